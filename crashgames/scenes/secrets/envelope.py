@@ -12,18 +12,20 @@ from crashgames.ui.board import Board
 from crashgames.ui.layout import centre, column, stack
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import PALETTE, hex_of, mix
+from crashgames.ui.theme import PALETTE, Step, hex_of, mix
 from crashgames.ui.widgets import Widget
 
 PAPER = (214, 190, 152)
 WAX = (164, 52, 40)
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-CARD_HEIGHT = 330
+CARD_HEIGHT = 400
 """The height of an envelope where there is room, in logical units."""
 AID_HEIGHT = 96
 """The height of the aid where there is room, in logical units."""
 STEPS = ("label", "body")
-"""The sizes in which names and secret lines are written; these may be smaller where they would not fit at all."""
+"""The sizes in which names are written."""
+LINE_STEPS: tuple[Step, ...] = ("title", "label", "body", "caption")
+"""The sizes in which secret lines are written, the largest first."""
 MAX_ROOMY_ENVELOPES = 4
 """More envelopes than these lie closer together."""
 NAME_WIDTH = 228
@@ -159,10 +161,7 @@ class Envelope(Sealed):
 
 
 class SealedLines(Sealed):
-    """Lines of secret text in slots of equal height; lines too long for theirs take of the height what they need.
-
-    A line by itself has room to be long.
-    """
+    """Lines of secret text, in letters as large as they have room, in a box with room for so many `slots`."""
 
     takes_focus = False
 
@@ -190,7 +189,7 @@ class SealedLines(Sealed):
             icon = stage.assets.icon("eye_off", min(inner.h, theme.px(64)), palette.ink_soft)
             surface.blit(icon, icon.get_rect(center=inner.center))
             return
-        for line, (room, step) in zip(self.lines, line_places(stage, inner, self.lines, self.slots), strict=True):
+        for line, (room, step) in zip(self.lines, line_places(stage, inner, self.lines), strict=True):
             lines = max(1, room.h // stage.text.line_height(step))
             drawn = stage.text.render(line, step, palette.ink, "text", room.w, lines)
             surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
@@ -202,20 +201,17 @@ def lines_height(stage: Stage, slots: int) -> int:
     return 2 * stage.theme.gap(2) + text.line_height("body", "bold") + slots * text.line_height("body")
 
 
-def line_places(stage: Stage, room: Rect, lines: Sequence[str], slots: int = LINES) -> list[tuple[Rect, str]]:
-    """A place and a step for each line: in slots of equal height, or if one is too long, all as high as they need."""
-    text = stage.text
-    height = room.h // (slots if len(lines) > 1 else min(2, slots))
-    places = [Rect(room.x, room.y + number * height, room.w, height) for number in range(len(lines))]
-    if all(text.holds(line, STEPS[-1], room.w, height) for line in lines):
-        step = min((text.fit(line, STEPS, room.w, height) for line in lines), key=stage.theme.font)
-        return [(slot, step) for slot in places]
-    for step in (*STEPS, "caption"):
+def line_places(stage: Stage, room: Rect, lines: Sequence[str]) -> list[tuple[Rect, Step]]:
+    """A place for each line, as high as it needs, and the largest letters in which all of them have room."""
+    text, least = stage.text, stage.theme.gap(1.5)
+    for step in LINE_STEPS:
         needs = [text.size(line, step, width=room.w)[1] for line in lines]
-        if sum(needs) + (len(needs) * stage.theme.gap(2) if step == STEPS[0] else 0) <= room.h:
+        whole = all(text.holds(line, step, room.w) for line in lines)
+        if whole and sum(needs) + least * len(lines) <= room.h:
             break
-    gap = max(0, room.h - sum(needs)) // len(lines)
-    return [(place, step) for place in stack(room, [need + gap for need in needs])]
+    spare = min(max(0, room.h - sum(needs)) // len(lines), text.line_height(step))
+    block = centre(room, (room.w, sum(needs) + spare * len(lines)))
+    return [(place, step) for place in stack(block, [need + spare for need in needs])]
 
 
 class SealedAid(Sealed):

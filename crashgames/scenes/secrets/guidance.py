@@ -54,7 +54,7 @@ class PageWords:
     @property
     def _upper(self) -> int:
         asks = self.page.asks and self.spacious
-        return self.stage.text.line_height("label", "bold") if asks else 0
+        return self.stage.text.line_height("title", "bold") if asks else 0
 
     @property
     def guide_height(self) -> int:
@@ -70,7 +70,7 @@ class PageWords:
     def labels(self, room: Rect) -> list[Label]:
         """The labels of the page in this room: the question, if any, above what the visitor knows."""
         upper, lower = column(room, [self._upper, 1.0], 0)
-        asks = [self.question(upper, STEPS)] if self._upper else []
+        asks = [self.question(upper, ("title", *STEPS))] if self._upper else []
         rest = Label(lower, self._known, STEPS, self.stage.theme.palette.ink_soft)
         return [*asks, *([rest if self.spacious else self._noting(rest)] if self.page.known else [])]
 

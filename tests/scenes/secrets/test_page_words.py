@@ -9,7 +9,7 @@ from crashgames.core.secret_pages import SecretCard, SecretPage
 from crashgames.games.hidden_crashmaster.messages import Vote
 from crashgames.scenes.secrets.body import Leaf
 from crashgames.scenes.secrets.choosing import Visit
-from crashgames.scenes.secrets.envelope import Sealed, SealedLines
+from crashgames.scenes.secrets.envelope import LINE_STEPS, Sealed, SealedLines, line_places
 from crashgames.scenes.secrets.visit import LINGER_SECONDS, VisitScene
 from crashgames.ui.keys import Intent
 from crashgames.ui.menu_scene import DEAD_TIME
@@ -52,6 +52,18 @@ def picture(stage, page, is_open):
     surface = Surface(stage.size)
     page.draw(surface)
     return pixels(surface)
+
+
+@pytest.mark.parametrize("lines", [("A word.",), ("You know Ben.", "Nobody else."), ("Long words. " * 30,)])
+def test_secret_lines_are_as_large_as_their_box_allows(lines):
+    stage, room = stage_of((1280, 720)), Rect(0, 0, 300, 200)
+    places = line_places(stage, room, lines)
+    (step,) = {step for _, step in places}
+    for line, (place, _) in zip(lines, places, strict=True):
+        assert room.contains(place) and stage.text.holds(line, step, place.w, place.h)
+    larger = LINE_STEPS[: LINE_STEPS.index(step)]
+    assert all(sum(stage.text.size(line, way, width=room.w)[1] for line in lines) > room.h for way in larger)
+    assert (step == "title") == (len(lines[0]) < 100)
 
 
 def titles(page):
