@@ -1,7 +1,7 @@
 """The plate at the upper left of a table: the score in one line, and below it the way to win."""
 
 from collections.abc import Sequence
-from itertools import product
+from itertools import product, takewhile
 
 from pygame import SRCALPHA, Rect, Surface
 
@@ -17,7 +17,7 @@ NUMBER_AHEAD = 1.15
 
 
 class GoalPlate:
-    """The score as large as it fits, with the goal below it, or at its right on a low plate; without one, the title."""
+    """The score as large as it fits, with the goal below it, or at its right on a low plate; or the goal alone."""
 
     def __init__(self, stage: Stage, match: Match, goal: str, tally: Sequence[Tally]) -> None:
         self.stage = stage
@@ -30,20 +30,35 @@ class GoalPlate:
         theme, pad = self.stage.theme, self.stage.theme.gap(3)
         self.stage.skin.box(surface, area, Box(theme.palette.panel, theme.palette.line, 1.5, 12))
         room = area.inflate(-2 * pad, -theme.gap(1))
-        if not self.goal or room.height < 2 * self.stage.text.line_height("body"):
+        if not self.tally or not self.goal:
+            self._draw_alone(surface, room)
+        elif room.height < 2 * self.stage.text.line_height("body"):
             self._draw_low(surface, room)
         else:
             self._draw_high(surface, room)
 
+    def _draw_alone(self, surface: Surface, room: Rect) -> None:
+        """The goal without a score, or the title, in as many lines as there is room for."""
+        text, palette, words = self.stage.text, self.stage.theme.palette, self.goal or self.match.info.title
+        lines = max(1, room.height // text.line_height("body", "bold"))
+        step = text.fit(words, ("label", "body"), room.width, room.height, "bold", lines)
+        if text.holds(words, step, room.width, room.height, "bold", lines):
+            drawn = text.render(words, step, palette.ink, "bold", self._even(words, step, room), lines)
+        else:
+            drawn = fitted(self.stage, words, step, room.width, palette.ink)
+        surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
+
+    def _even(self, words: str, step: str, room: Rect) -> int:
+        """The least width for words in as few lines as they need in a room, so that no word is left alone."""
+        text = self.stage.text
+        high = text.size(words, step, "bold", room.width)[1]
+        narrower = range(room.width, 0, -self.stage.theme.gap(1))
+        held = takewhile(lambda width: text.holds(words, step, width, high, "bold"), narrower)
+        return min(held, default=room.width)
+
     def _draw_low(self, surface: Surface, room: Rect) -> None:
         """Both beside each other, if the goal keeps its size; else the score alone, which can be pressed like it."""
         text, palette, goal = self.stage.text, self.stage.theme.palette, self.goal
-        if not self.tally or not goal:
-            words = goal or self.match.info.title
-            step = text.fit(words, ("label", "body"), room.width, room.height, "bold", 1)
-            drawn = fitted(self.stage, words, step, room.width, palette.ink)
-            surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
-            return
         high = room.height + self.stage.theme.gap(1)
         score = self._whole(room.width - text.size(goal, "body")[0] - self.stage.theme.gap(4), high)
         if score is not None:
@@ -57,17 +72,10 @@ class GoalPlate:
         line = text.line_height("body")
         lines = 2 if room.height >= 3 * line else 1
         below = text.render(self.goal, "body", palette.ink, "text", room.width, lines)
-        above = self.score(room.width, room.height - below.get_height()) or self._title(
-            room.width, room.height - below.get_height()
-        )
+        above = self._part(room.width, room.height - below.get_height())
         top = room.centery - (above.get_height() + below.get_height()) // 2
         surface.blit(above, (room.left, top))
         surface.blit(below, (room.left, top + above.get_height()))
-
-    def _title(self, width: int, height: int) -> Surface:
-        title, text = self.match.info.title, self.stage.text
-        step = text.fit(title, ("label", "body"), width, height, "display", 1)
-        return text.render(title, step, self.stage.theme.palette.accent_high, "display", width, 1)
 
     # The score
 

@@ -109,10 +109,8 @@ class HeaderStrip:
     @property
     def strip(self) -> Rect:
         """All but the buttons, where cards lie that have no place beside the pieces."""
-        if self.board.need.head_places:
-            return self.board.need.head_places.card
-        parts = self.regions
-        strip = parts.goal.unionall([parts.ribbon, parts.ticker])
+        parts, places = self.regions, self.board.need.head_places
+        strip = places.card.copy() if places else parts.goal.unionall([parts.ribbon, parts.ticker])
         strip.width = min(strip.width, parts.buttons.left - self.stage.theme.gap(2) - strip.left)
         return strip
 

@@ -47,6 +47,9 @@ def beside(places: HeadPlaces, theme: Theme, buttons: int, log: int) -> Regions:
     """The parts beside the middle of a board, with so many pixels of buttons, and of the `log` if it has no own row."""
     right = Rect(places.buttons.right - buttons, places.buttons.top, buttons, places.buttons.height)
     if places.ticker != places.goal:
-        return Regions(places.goal, places.ribbon, places.ticker, right)
+        ribbon = places.ribbon.copy()
+        if ribbon.colliderect(right):
+            ribbon.width = right.left - theme.gap(2) - ribbon.left
+        return Regions(places.goal, ribbon, places.ticker, right)
     goal, ticker = row(places.goal, [None, log], theme.gap(2))
     return Regions(goal, places.ribbon, ticker, right)

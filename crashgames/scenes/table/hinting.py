@@ -253,7 +253,7 @@ class Hinting:
         hand = [place for piece, place in stand.items() if board.is_hand(piece)]
         small = [place for place in stand.values() if place.w * place.h < GROUND_SHARE * room.w * room.h]
         most = [*taken, *board.need.plates, *hand]
-        kept = board.kept_in_sight()
+        kept = self.header.kept_in_sight()
         strip = self.header.strip
         above = next((step for step in STEPS if holds(self.stage, strip, words, step)), None)
         crowded = [[*most, *small], [*most, *kept], most]

@@ -2,6 +2,7 @@
 
 import random
 
+import msgspec
 import pygame
 import pytest
 from pygame import Rect, Surface
@@ -9,7 +10,8 @@ from pygame import Rect, Surface
 from crashgames.core.match import Step
 from crashgames.core.messages import Secrecy
 from crashgames.games.cheaters_game.board.arrangement import Arrangement
-from crashgames.games.cheaters_game.board.choices import COLLECT, CONFIRM, Choosing
+from crashgames.games.cheaters_game.board.choices import COLLECT, CONFIRM, NO, YES, Choosing
+from crashgames.games.cheaters_game.board.faces import FILLS
 from crashgames.games.cheaters_game.board.wall import AHEAD
 from crashgames.games.cheaters_game.board.words import score, signed
 from crashgames.games.cheaters_game.messages import (
@@ -21,13 +23,15 @@ from crashgames.games.cheaters_game.messages import (
     Roll,
     SendInvitation,
 )
-from crashgames.games.cheaters_game.standings import leaders, totals, whistle
+from crashgames.games.cheaters_game.standings import leaders, ranking, totals, whistle
 from crashgames.games.cheaters_game.tables import SETS
+from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.parts import Room
-from crashgames.ui.theme import Theme
+from crashgames.ui.theme import Theme, contrast, ink_on
 from tests.boards import NAMES, disjoint, drawn, moving
 from tests.games.cheaters_game.boards import AREA, board_of, match_of, positions, show
 from tests.games.cheaters_game.table import answer, form, invite, roll, script, table, turn_of
+from tests.ui.playground import stage_of
 
 SEATS = (3, 4, 5)
 AREAS = {
@@ -94,8 +98,10 @@ def test_small_things_lie_where_they_belong(name, seats):
     at = arrangement(name, seats)
     for count in (1, 5):
         dice = [at.die(number, count) for number in range(count)]
-        assert all(at.tray.contains(die) for die in dice) and disjoint(dice)
-        assert not at.front.colliderect(at.tray) or at.note.contains(at.tray)
+        assert all(at.dish(count).contains(die) for die in dice) and disjoint(dice)
+        assert not at.front.colliderect(at.dish(count)) or at.note.contains(at.dish(count))
+        last = [at.height(max(SETS), x) + at.radius for x in (dice[0].left, dice[-1].right)]
+        assert not at.open or dice[0].top + 1 >= max(last)
     together = [at.part(0), at.part(1), at.first, at.second, *([] if at.low else [at.envelope])]
     assert all(at.front.contains(rect) for rect in together) and disjoint(together)
     for count in range(2, 6) if at.shares_note else ():
@@ -334,9 +340,45 @@ def test_the_ledger_has_faces_and_lights_the_row_of_the_leader(monkeypatch):
     surface = Surface((1280, 720))
     for part in board.wall.parts():
         part.draw(surface)
-    assert shown == list(board.characters)
+    order = ranking(view)
+    assert shown == [board.characters[seat] for seat in order]
     lit = [surface.get_at((line.right - 4, line.bottom - 4))[:3] == AHEAD for line in map(ledger.line, range(4))]
-    assert lit == [seat in leaders(view) for seat in range(4)] and any(lit)
+    assert lit == [seat in leaders(view) for seat in order] and any(lit)
+
+
+@at_every_table
+def test_the_ledger_ranks_by_total_then_by_honest_points(seats):
+    for match, board in positions(seats, seeds=(1, 2), step=7):
+        view = match.view(None)
+        tops = {piece[1]: pose.y for piece, pose in board.layout_now().items() if piece[0] == "row"}
+        order = sorted(tops, key=lambda seat: tops[seat])
+        scores = [(totals(view)[seat], view.honest[seat], -seat) for seat in order]
+        assert scores == sorted(scores, reverse=True)
+
+
+def test_the_score_is_said_once_and_below_the_goal():
+    for scale, walled in ((1.0, True), (1.5, False)):
+        stage = stage_of((1280, 720), interface_scale=scale)
+        scene = PlayScene(stage, match_of(5))
+        stage.stack.push(scene)
+        stage.stack.settle()
+        view, goal = scene.match.view(None), scene.header.regions.goal
+        assert scene.board.at.walled == walled and bool(scene.board.tally(view)) != walled
+        if walled:
+            ledger = scene.board.at.ledger.rect
+            assert goal.left == ledger.left and goal.right == ledger.right
+            assert goal.bottom < ledger.top < scene.header.regions.ticker.bottom
+            assert scene.header.regions.ribbon.right < scene.header.regions.buttons.left
+
+
+@pytest.mark.parametrize("phase", ["answers", "reply"])
+def test_yes_and_no_wear_the_colours_of_their_signs(phase):
+    board = board_of(4)
+    view = msgspec.structs.replace(table(4).view(None), phase=Phase(phase))
+    looks = {piece: pose.face[-1] for piece, pose in board.controls.layout(view, None).items() if piece in (YES, NO)}
+    assert looks == {YES: "yes", NO: "no"}
+    for look in looks.values():
+        assert contrast(FILLS[look], ink_on(FILLS[look])) >= 4.5
 
 
 def test_the_look_back_says_where_points_came_from():
@@ -461,4 +503,4 @@ def test_only_one_button_is_golden_at_a_time():
     for action, best in ((None, COLLECT), (BlowWhistle(1, 0), CONFIRM)):
         layout = board.controls.layout(view, action)
         faces = {piece: pose.face for piece, pose in layout.items() if piece in (COLLECT, CONFIRM)}
-        assert [piece for piece, face in faces.items() if face[-1]] == [best]
+        assert [piece for piece, face in faces.items() if face[-1] == "golden"] == [best]

@@ -29,7 +29,7 @@ def scene_of(game, size=(1280, 720), scale=1.0):
 def test_everybody_sees_the_same_score(game):
     info = games()[game]
     match = random_match(info, info.seats[0], 7)
-    board = scene_of(game).board
+    board = scene_of(game, scale=1.5).board
     seen = set()
     for _, engine in positions(match, every=11):
         scores = {board.tally(engine.view(viewer)) for viewer in (None, *range(info.seats[0]))}
@@ -77,14 +77,25 @@ def test_a_new_score_is_drawn():
     assert scene.header.shows() != before
 
 
-def test_without_a_score_the_plate_says_the_title():
+def test_without_a_score_the_plate_says_the_goal_alone():
     scene = scene_of("mayday")
     area, drawn = Rect(0, 0, 290, 80), []
-    for tally in ((), (Tally("1/4", "Inside"),)):
+    for tally, goal in (((), "goal"), ((Tally("1/4", "Inside"),), "goal"), ((), "")):
         surface = Surface(area.size)
-        GoalPlate(scene.stage, scene.match, "goal", tally).draw(surface, area)
+        GoalPlate(scene.stage, scene.match, goal, tally).draw(surface, area)
         drawn.append(surface.get_view("2").raw)
-    assert drawn[0] != drawn[1]
+    assert len(set(drawn)) == 3
+
+
+@pytest.mark.parametrize("high", [44, 60, 88])
+def test_a_goal_without_a_score_fills_its_plate(high):
+    scene, area = scene_of("mayday"), Rect(0, 0, 290, high)
+    surface = Surface(area.size)
+    GoalPlate(scene.stage, scene.match, "Runde 11 von 11: meiste Punkte gewinnen", ()).draw(surface, area)
+    ink = scene.stage.theme.palette.ink
+    rows = [y for y in range(high) if any(surface.get_at((x, y))[:3] == ink for x in range(4, 286))]
+    assert rows[-1] - rows[0] >= 6 and area.inflate(0, -6).top <= rows[0] and rows[-1] < area.bottom - 3
+    assert high < 60 or rows[-1] - rows[0] > scene.stage.text.line_height("body")
 
 
 def test_five_scores_of_two_digits_stand_on_the_plate():

@@ -52,7 +52,7 @@ class CheatersBoard(Board[CheatersView]):
     # Regions
 
     def arrange(self, room: Room) -> Need:
-        self.at = Arrangement(room.area, self.stage.theme, len(self.names))
+        self.at = Arrangement(room.area, self.stage.theme, len(self.names), room.table)
         self.faces = Faces(self.stage)
         self.felt = Felt(self.stage, self.at)
         self.ambience = Ambience(self.stage, self.at, self.felt, lambda: self.light > 0)
@@ -60,7 +60,8 @@ class CheatersBoard(Board[CheatersView]):
         self.standing = ScoreRow(self.at)
         self.controls = Controls(self.at, self.names)
         self.story = CheatersStory(self.stage, self.pieces, self.at, lambda: self.characters)
-        return Need(self.at.bar, [self.at.plate(seat) for seat in range(len(self.names))])
+        plates = [self.at.plate(seat) for seat in range(len(self.names))]
+        return Need(self.at.bar, plates, head_places=self.at.head)
 
     def ground(self) -> tuple[Part, ...]:
         return (*self.wall.parts(), *self.felt.parts(), *self.ambience.parts())
@@ -158,10 +159,11 @@ class CheatersBoard(Board[CheatersView]):
         return places(name, self.shown, self.at, self.layout_now())
 
     def goal(self, view: CheatersView) -> str:
-        return words.goal(view, self.stage.theme.logical[0] < NARROW_CANVAS)
+        return words.goal(view, self.at.walled or self.stage.theme.logical[0] < NARROW_CANVAS)
 
     def tally(self, view: CheatersView) -> tuple[Tally, ...]:
-        return standing(totals(view), words.score)
+        """The totals, unless the ledger on the wall has them."""
+        return () if self.at.walled else standing(totals(view), words.score)
 
     def light_of(self, view: CheatersView) -> int:
         """Whether it is late at night: in the last rounds."""

@@ -12,6 +12,7 @@ from math import inf
 from pygame import Rect
 
 from crashgames.games.cheaters_game.board.furniture import Clock, LedgerPage
+from crashgames.games.cheaters_game.board.head import head_of
 from crashgames.games.cheaters_game.tables import SETS
 from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.theme import Theme
@@ -25,16 +26,19 @@ CROWN, REACH = 268, 625
 """In the picture of the place: the height of the table's far edge, and how far to a side somebody sits at most."""
 RIM = (790, 576)
 """Half the width and height of the table in that picture."""
-DOOR, WINDOW, SMOKE = (1168, 30, 190, 330), (1212, 142, 102, 78), (1396, 738, 96, 116)
+DOOR, WINDOW, SMOKE = (1168, 30, 190, 330), (1212, 142, 102, 78), (1442, 768, 96, 116)
 """In that picture: the door, its window, and the air above the cigar."""
 ENLARGED_SCALE = 1.05
 LEAST_TRAY, TRAY = 52, 88
 """The least height of felt on which dice lie, and that for dice of usual size, in logical units."""
-USUAL_FRONT, USUAL_STEP, USUAL_HAT, LOW_HAT = 98, 50, 40, 24
+USUAL_FRONT, USUAL_STEP, USUAL_HAT, LOW_HAT = 90, 50, 40, 24
 """In an interface of usual size, in logical units: the height of the buttons, the way from line to line, the side of
 the hat. Enlarged, nothing is smaller."""
 WALLED_PLATE_HEIGHT = 132
 """The height of plates where something hangs on the wall beside the people, in logical units."""
+WIDEST_PURSE = 144
+LEDGER_SIZE, LEAST_LEDGER_WIDTH, HIGHEST_ROW = (290, 32), 232, 50
+"""The width of the ledger and the height of its headings, its least width, and its highest row, in logical units."""
 LYING_DIE_SCALE = 0.7
 """The size of a die that lies, as a share of one in the air, of which all corners are seen."""
 
@@ -53,15 +57,16 @@ class Arc:
 
 
 class Arrangement:
-    """The regions for one area and so many seats."""
+    """The regions for one area and so many seats; of a whole `table` the ledger may have the room below the goal."""
 
-    def __init__(self, area: Rect, theme: Theme, seats: int) -> None:
+    def __init__(self, area: Rect, theme: Theme, seats: int, table: Rect | None = None) -> None:
         self.area = area
         self.theme = theme
         self.seats = seats
         px = theme.px
         self.walled = area.w >= px(1130) and area.h >= px(520)
         """True if there is a wall beside the people on which something can hang."""
+        self.head = head_of(table, theme) if self.walled and table else None
         self.gap = theme.gap(2 if self.walled else 1)
         self._least = theme.enlarged if theme.enlarged > ENLARGED_SCALE and not self.walled else inf
         """By this sizes of a usual interface are divided for what is at least as large as there."""
@@ -71,11 +76,12 @@ class Arrangement:
         self._seat_people(self._sight)
         self._lay_lines()
         self._clear_felt()
+        self._dishes: dict[int, Rect] = {}
 
     def _cut_front(self) -> None:
         """The row of buttons at the near edge."""
         px, area = self.theme.px, self.area
-        high = min(max(px(50), area.h * 33 // 200, px(USUAL_FRONT / self._least)), px(98), area.h // 4)
+        high = min(max(px(50), area.h * 33 // 200, px(USUAL_FRONT / self._least)), px(USUAL_FRONT), area.h // 4)
         wide = min(area.w, px(880 if self.walled else 920))
         self.front = Rect(area.centerx - wide // 2, area.bottom - high, wide, high)
         self.note, self.first, self.second = row(self.front, [0.3, 0.35, 0.35], self.gap)
@@ -103,7 +109,7 @@ class Arrangement:
         px, top = self.theme.px, self.top + self._plate[1]
         beside = self.front.x > self.xs[0] + px(28)  # the outermost stops lie beside the buttons
         room = (self.area.bottom if beside else self.front.top) - px(4) - top
-        roomy = room * 10 // 96 if self.walled else max(room // 8, px(USUAL_STEP / self._least))
+        roomy = room * 10 // 86 if self.walled else max(room // 8, px(USUAL_STEP / self._least))
         self.step = max(px(8), min(max(px(25), roomy), px(64), (room - px(8)) // 5))
         """From one line to the next."""
         self.radius = self.step * 23 // 50
@@ -130,6 +136,7 @@ class Arrangement:
         half = arc.reach if arc.sag <= max(spare, 1) else round(arc.reach * (spare / arc.sag) ** 0.5)
         half = min(max(half, px(150)), self.area.w // 2, px(400))
         room = Rect(arc.middle - half, edge + spare, 2 * half, free - spare)
+        self._edge, self._free = edge, free
         self.open = room.h >= (px(TRAY / self._least) if self._is_enlarged else px(LEAST_TRAY))
         """True if dice lie on the felt."""
         self.tray = room if self.open else inset(self.note, px(4), px(2))
@@ -193,7 +200,9 @@ class Arrangement:
     @property
     def _purse(self) -> int:
         """The width of a purse with its points."""
-        return min(self.theme.px(112), self._apart - 2 * self.radius - self.theme.px(6))
+        px, between = self.theme.px, self._apart - self._plate[0]
+        most = min(px(WIDEST_PURSE), between) if self.walled else 0
+        return min(max(px(112), most), self._apart - 2 * self.radius - px(6))
 
     @property
     def _middle_x(self) -> int:
@@ -239,12 +248,29 @@ class Arrangement:
 
     def die(self, number: int, count: int) -> Rect:
         """One of so many dice, apart enough for the frames of pairs."""
-        tray, most = self.tray, self.theme.px(118 if self.open else 60)
-        high = tray.h * 3 // 4 if self.open and not self._is_enlarged else tray.h * 4 // 5
-        side = min(high, tray.w * 10 // (13 * max(1, count)), most) & ~1
+        tray = self.dish(count)
+        side = min(tray.h * 4 // 5, tray.w * 10 // (13 * max(1, count)), self.theme.px(118 if self.open else 60)) & ~1
         step = side * 13 // 10
         left = tray.centerx - (count * step - step + side) // 2
         return Rect(left + number * step, tray.centery - side // 2, side, side)
+
+    def dish(self, count: int) -> Rect:
+        """The tray of so many dice: the fewer they are, the higher it reaches between the lines that fall."""
+        if not self.open or self._is_enlarged:
+            return self.tray
+        if count not in self._dishes:
+            self._dishes[count] = max(
+                (self._felt_within(half) for half in range(self.theme.px(40), self.tray.w // 2, self.theme.px(4))),
+                key=lambda room: min(room.h, room.w / max(1, count)),
+                default=self.tray,
+            )
+        return self._dishes[count]
+
+    def _felt_within(self, half: int) -> Rect:
+        """The free felt as far as this from the middle, below all lines."""
+        top = self._edge + round(self.arc.at(self.arc.middle + half)) + self.theme.px(4)
+        bottom = self._edge + self._free
+        return Rect(self.arc.middle - half, top, 2 * half, max(1, bottom - top))
 
     def die_beside_parts(self, number: int, count: int) -> Rect:
         """One of so many dice where they share the note with the parts of a pool: over each other if need be."""
@@ -319,7 +345,8 @@ class Arrangement:
         line, place = divmod(number, per_row)
         room = self._chips
         left = room.centerx - per_row * side // 2
-        top = room.y + (room.h - rows * side) // 2
+        top = room.bottom - rows * side - self.theme.px(12) if self.covering else room.centery - rows * side // 2
+        top = max(room.y, top)
         return inset(Rect(left + place * side, top + line * side, side, side), max(1, side // 16))
 
     def chips(self, count: int) -> Rect:
@@ -341,10 +368,6 @@ class Arrangement:
 
     # On the wall
 
-    def score(self, seat: int) -> Rect:
-        """Where the points of a seat are written."""
-        return self.ledger.line(seat) if self.walled else self.plate(seat)
-
     @cached_property
     def _wall(self) -> int:
         """The height of the wall above the outermost plates."""
@@ -352,10 +375,12 @@ class Arrangement:
 
     @cached_property
     def ledger(self) -> LedgerPage:
-        px, area = self.theme.px, self.area
-        row_high = min(px(36), (self._wall - px(58)) // self.seats)
-        high = row_high * self.seats + px(46)
-        return LedgerPage(Rect(area.x + px(2), area.y + px(2), px(232), high), self.seats, px(34), px(6))
+        px, margin, head = self.theme.px, self.theme.px(6), self.theme.px(LEDGER_SIZE[1])
+        top = self.head.goal.bottom + self.theme.gap(2) if self.head else self.area.y + px(2)
+        room = self.plate(0).y - px(10) - top
+        high = min(px(HIGHEST_ROW), (room - head - 2 * margin) // self.seats) * self.seats + head + 2 * margin
+        wide = max(px(LEAST_LEDGER_WIDTH), min(px(LEDGER_SIZE[0]), self.plate(1).x - self.area.x - px(14)))
+        return LedgerPage(Rect(self.area.x, top, wide, high), self.seats, head, margin)
 
     @cached_property
     def clock(self) -> Clock:

@@ -71,9 +71,9 @@ class Controls:
         return letter | dict(zip((YES, NO), self._pair(yes, no), strict=True))
 
     def _pair(self, yes: str, no: str) -> list[Pose]:
-        """Two answers in letters of one size, neither of them golden."""
-        pair = ((self.at.first, yes, "sign_yes"), (self.at.second, no, "sign_no"))
-        return [on(place, ("button", text, ART + art, (yes, no), False), CHIPS) for place, text, art in pair]
+        """Two answers in letters of one size, in the colours of their signs."""
+        pair = ((self.at.first, yes, "yes"), (self.at.second, no, "no"))
+        return [on(place, ("button", text, f"{ART}sign_{look}", (yes, no), look), CHIPS) for place, text, look in pair]
 
     def _split(self, view: CheatersView, chosen: Action | None) -> Layout:
         count, gift = view.pool + 1, chosen.gift if isinstance(chosen, Offer) else 0
@@ -121,7 +121,8 @@ class Controls:
 
     def _button(self, place: Rect, text: str, art: Hashable, golden: bool = True) -> Pose:
         """There is one golden button at a time."""
-        return on(place, ("button", text, ART + art if isinstance(art, str) else art, (text,), golden), CHIPS)
+        face = ART + art if isinstance(art, str) else art
+        return on(place, ("button", text, face, (text,), "golden" if golden else "plain"), CHIPS)
 
     def _hint(self, place: Rect, text: str, art: str) -> Pose:
         return on(place, ("hint", text, ART + art if art else ""), FLAT)

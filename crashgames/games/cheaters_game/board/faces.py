@@ -55,6 +55,13 @@ def metal(size: tuple[int, int], colour: RGB, stroke: int, bend: Bend) -> str:
     return f'<svg xmlns="http://www.w3.org/2000/svg" {box}><g {style}>{"".join(lines)}</g></svg>'
 
 
+FILLS: dict[str, RGB] = {
+    "golden": mix(BRASS, PAPER, 0.12),
+    "plain": mix(PAPER, BRASS, 0.12),
+    "yes": mix(GAIN, INK, 0.45),
+    "no": mix(LOSS, INK, 0.3),
+}
+"""The colours of buttons: brass, paper where another choice is as good, and those of the answers to a question."""
 Size = tuple[int, int]
 STEPS = ("title", "label", "body")
 """Text sizes for buttons, the largest first."""
@@ -115,8 +122,8 @@ class Faces:
                 self._points(canvas, points, passes)
             case ("roll", str(words)):
                 self._roll(canvas, words)
-            case ("button", str(words), art, tuple(alike), bool(golden)):
-                self._button(canvas, words, art, alike, golden)
+            case ("button", str(words), art, tuple(alike), str(look)):
+                self._button(canvas, words, art, alike, look)
             case ("hint", str(words), str(art)):
                 self._hint(canvas, words, art)
             case ("chip", int(gift), bool(chosen), int(partner)):
@@ -178,12 +185,12 @@ class Faces:
         rect, colour = canvas.get_rect(), set_colour(number)
         bag = self._purse(number, 1 + sum(points >= full for full in FULLER), rect.h)
         left = bag.get_rect(midleft=rect.midleft)
-        pill = Rect(left.right - rect.h // 4, rect.y, 0, round(rect.h * 0.72))
+        pill = Rect(left.right - rect.h // 4, rect.y, 0, round(rect.h * 0.84))
         pill.w, pill.centery = rect.right - pill.x, rect.centery
         self._stage.skin.box(canvas, pill, Box(mix(INK, colour, 0.16), colour, 2, 10))
         canvas.blit(bag, left)
         room = Rect(left.right, pill.y, pill.right - left.right - pill.h // 6, pill.h)
-        ink = self._fitted(str(points), min(round(pill.h * 0.86), self._stage.theme.px(30)), room.w, PAPER)
+        ink = self._fitted(str(points), min(round(pill.h * 0.86), self._stage.theme.px(40)), room.w, PAPER)
         canvas.blit(ink, ink.get_rect(center=room.center))
 
     def _purse(self, number: int, full: int, side: int) -> Surface:
@@ -266,10 +273,11 @@ class Faces:
             room = Rect(place.right + margin, rect.y, rect.right - place.right - 2 * margin, rect.h)
         self._words(canvas, words, room, PAPER, STEPS if rect.w > self._stage.theme.px(420) else STEPS[1:])
 
-    def _button(self, canvas: Surface, words: str, face: Hashable, alike: tuple[str, ...], golden: bool) -> None:
+    def _button(self, canvas: Surface, words: str, face: Hashable, alike: tuple[str, ...], look: str) -> None:
         """A button; its words are as large as fits for all buttons that should look alike."""
         rect = canvas.get_rect()
-        self._plaque(canvas, rect, golden)
+        fill = FILLS[look]
+        self._plaque(canvas, rect, fill)
         side = min(round(rect.h * 0.86), round(rect.w * 0.26))
         drawn = self.picture(face, (round(side * 1.3), side), None, 0)
         place = drawn.get_rect(midleft=(rect.x + round(rect.h * 0.16), rect.centery))
@@ -277,13 +285,11 @@ class Faces:
         room = Rect(place.right + side // 4, rect.y, rect.right - place.right - side // 2, rect.h)
         longest = max(alike, key=lambda one: self._stage.text.size(one, "label", "bold")[0])
         fitting = self._stage.text.fit(longest, STEPS, room.w, room.h * 7 // 8, "bold", LINES)
-        self._words(canvas, words, room, INK, (fitting,))
+        self._words(canvas, words, room, ink_on(fill), (fitting,))
 
-    def _plaque(self, canvas: Surface, rect: Rect, golden: bool = True) -> None:
-        """Of brass, or of paper where another choice is as good."""
-        fill = mix(BRASS, PAPER, 0.12) if golden else mix(PAPER, BRASS, 0.12)
-        lip = mix(BRASS, INK, 0.5)
-        self._stage.skin.box(canvas, rect, Box(fill, None, 0, 14, lip=lip, depth=4, rim=mix(fill, PAPER, 0.6)))
+    def _plaque(self, canvas: Surface, rect: Rect, fill: RGB = FILLS["golden"]) -> None:
+        lip, rim = mix(fill, INK, 0.5), mix(fill, PAPER, 0.6)
+        self._stage.skin.box(canvas, rect, Box(fill, None, 0, 14, lip=lip, depth=4, rim=rim))
 
     def _words(self, canvas: Surface, words: str, room: Rect, ink: RGB = INK, steps: Sequence[str] = STEPS) -> None:
         text = self._stage.text

@@ -14,10 +14,10 @@ COLUMNS = ("honest", "cheater", "total")
 
 @dataclass(frozen=True)
 class LedgerPage:
-    """A page with a row for each seat below a row of headings."""
+    """A page with a row for each rank, the best first, below a row of headings."""
 
     rect: Rect
-    seats: int
+    ranks: int
     head: int
     margin: int
 
@@ -30,11 +30,11 @@ class LedgerPage:
     def heading(self) -> Rect:
         return Rect(self.page.x, self.page.y, self.page.w, self.head)
 
-    def line(self, seat: int) -> Rect:
-        """The row of a seat."""
+    def line(self, rank: int) -> Rect:
+        """The row of a rank, 0 being the best."""
         page = self.page
         top, high = page.y + self.head, page.h - self.head
-        first, last = top + high * seat // self.seats, top + high * (seat + 1) // self.seats
+        first, last = top + high * rank // self.ranks, top + high * (rank + 1) // self.ranks
         return Rect(page.x, first, page.w, last - first)
 
     def cells(self, line: Rect) -> list[Rect]:

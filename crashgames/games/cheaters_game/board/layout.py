@@ -20,7 +20,7 @@ from crashgames.games.cheaters_game.board.choices import COLLECT, CONFIRM, NO, R
 from crashgames.games.cheaters_game.board.furniture import COLUMNS
 from crashgames.games.cheaters_game.board.words import ART
 from crashgames.games.cheaters_game.messages import Phase
-from crashgames.games.cheaters_game.standings import alliance_with, next_set, totals
+from crashgames.games.cheaters_game.standings import alliance_with, next_set, ranking, totals
 from crashgames.games.cheaters_game.tables import HONEST, RACE_GOAL, SETS
 from crashgames.games.cheaters_game.view import Alliance, CheatersView
 from crashgames.ui.sprites import Layout, Pose, of_kind, on, standing, together
@@ -51,7 +51,7 @@ class ScoreRow:
 
     def __init__(self, arrangement: Arrangement) -> None:
         self.at = arrangement
-        self._ground: tuple[int, Layout] = (-1, {})
+        self._ground: tuple[tuple[int, tuple[int, ...]], Layout] = ((-1, ()), {})
 
     def layout(self, view: CheatersView, splitting: bool) -> Layout:
         """All that is there for everybody; `splitting`: somebody at this screen is dividing a pool."""
@@ -65,16 +65,17 @@ class ScoreRow:
         )
 
     def _places(self, view: CheatersView) -> Layout:
-        """Pieces that never move: plates, and what hangs on the wall."""
-        if self._ground[0] != hours(view):
+        """Pieces that hardly ever move: plates, and what hangs on the wall."""
+        key = hours(view), ranking(view)
+        if self._ground[0] != key:
             seats = range(view.seats)
             places: Layout = {("plate", seat): on(self.at.plate(seat), "", FLAT) for seat in seats}
             if self.at.walled:
-                places |= {("row", seat): on(self.at.ledger.line(seat), "", GROUND) for seat in seats}
+                places |= {("row", seat): on(self.at.ledger.line(rank), "", GROUND) for rank, seat in enumerate(key[1])}
                 places |= {("label", name): on(self.at.ledger.column(name), "", GROUND) for name in COLUMNS}
                 places[("clock",)] = on(self.at.clock.rect, "", GROUND)
                 places[("end",)] = on(self.at.clock.end, "", FLAT)
-            self._ground = (hours(view), places)
+            self._ground = (key, places)
         return self._ground[1]
 
     def _hand(self, view: CheatersView) -> Layout:

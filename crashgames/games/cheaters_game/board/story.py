@@ -186,8 +186,9 @@ class CheatersStory(Story[CheatersView]):
     # Points
 
     def _gain(self, seat: int, points: int, start: Point) -> Tween:
-        """Points fly to a pin on the honest track."""
-        return self._flight(points, start, self._at.score(seat).center)
+        """Points fly to where those of the seat are written."""
+        row = self.pieces.sprite(("row", seat))
+        return self._flight(points, start, row.rest.rect.center if row else self._at.plate(seat).center)
 
     def _flight(self, points: int, start: Point, to: Point) -> Tween:
         return chip(self.pieces, self.points_at(start, points), to, FLIGHT_SECONDS)

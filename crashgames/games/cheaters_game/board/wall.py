@@ -10,7 +10,7 @@ from crashgames.games.cheaters_game.board.arrangement import Arrangement
 from crashgames.games.cheaters_game.board.furniture import BRASS, COLUMNS, INK, PAPER, WOOD, WOOD_HIGH
 from crashgames.games.cheaters_game.board.layout import hour, hours
 from crashgames.games.cheaters_game.board.words import ART, score
-from crashgames.games.cheaters_game.standings import cheater_scores, leaders, totals
+from crashgames.games.cheaters_game.standings import cheater_scores, leaders, ranking, totals
 from crashgames.games.cheaters_game.tables import RACE_GOAL
 from crashgames.games.cheaters_game.view import CheatersView
 from crashgames.ui.board import Part
@@ -25,6 +25,8 @@ RACE_STEP = 10
 """In a race every tenth point is an hour of the clock."""
 AHEAD = (255, 205, 84)
 """The colour of the row of whoever is ahead."""
+MOST_DIGITS = 34
+"""The height of the largest numbers in the ledger, in logical units."""
 LAST_HOURS = 3
 """The last hours, which are red."""
 
@@ -45,8 +47,8 @@ class Wall:
             return
         ledger, clock = self._at.ledger, self._at.clock
         yield Part(ledger.rect.inflate(8, 8), lambda: ledger.rect.size, self._book)
-        for seat in range(self._at.seats):
-            yield self._row(seat)
+        for rank in range(self._at.seats):
+            yield self._row(rank)
         yield Part(clock.rect, lambda: (hour(self._see()), hours(self._see())), self._clock)
 
     # The ledger
@@ -61,8 +63,8 @@ class Wall:
             side = min(place.h * 7 // 8, place.w)
             art = self._stage.assets.art(ICONS[name], side) if ICONS[name] else self._trophy(side)
             surface.blit(art, art.get_rect(center=place.center))
-        for seat in range(self._at.seats):
-            self._rule(surface, ledger.line(seat))
+        for rank in range(self._at.seats):
+            self._rule(surface, ledger.line(rank))
 
     def _trophy(self, side: int) -> Surface:
         return self._stage.assets.icon("trophy", side * 4 // 5, mix(BRASS, INK, 0.35))
@@ -76,20 +78,24 @@ class Wall:
         ahead = seat in leaders(view) and view.turn > view.seats
         return view.honest[seat], cheater_scores(view)[seat], totals(view)[seat], ahead
 
-    def _row(self, seat: int) -> Part:
-        line = self._at.ledger.line(seat)
+    def _row(self, rank: int) -> Part:
+        line = self._at.ledger.line(rank)
 
         def shows() -> Hashable:
-            return self._written(seat), self._characters()[seat]
+            seat = ranking(self._see())[rank]
+            return seat, self._written(seat), self._characters()[seat]
 
         def draw(surface: Surface) -> None:
+            seat = ranking(self._see())[rank]
             honest, shady, total, ahead = self._written(seat)
             surface.fill(AHEAD if ahead else PAPER, line)
             self._rule(surface, line)
             mark, *cells = self._at.ledger.cells(line)
             self._person(surface, seat, mark)
             for points, cell, share in zip((honest, shady, total), cells, (0.7, 0.7, 0.86), strict=True):
-                ink = self._stage.text.letter(score(points), min(round(line.h * share), self._stage.theme.px(28)), INK)
+                ink = self._stage.text.letter(
+                    score(points), min(round(line.h * share), self._stage.theme.px(MOST_DIGITS)), INK
+                )
                 surface.blit(ink, ink.get_rect(center=cell.center))
 
         return Part(line, shows, draw)
