@@ -103,3 +103,11 @@ def test_five_scores_of_two_digits_stand_on_the_plate():
     plate = GoalPlate(scene.stage, scene.match, scene.header.goal(), LONGEST["cheaters_game"])
     room = scene.header.regions.goal.inflate(-2 * scene.stage.theme.gap(3), 0)
     assert plate._whole(room.width, room.height) is not None
+
+
+def test_no_word_of_a_goal_stands_alone_below_the_others():
+    scene = scene_of("cheaters_game")
+    plate, room = GoalPlate(scene.stage, scene.match, "", ()), Rect(0, 0, 266, 56)
+    words, text = "Round 5 of 11: most points wins", scene.stage.text
+    width = plate._even(words, "label", room)
+    assert width < room.width * 3 // 4 and text.size(words, "label", "bold", width)[1] <= room.height

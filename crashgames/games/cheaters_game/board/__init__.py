@@ -31,8 +31,8 @@ from crashgames.ui.skin import Box
 from crashgames.ui.sprites import Layout, Pose, Sprite, on
 from crashgames.ui.theme import RGB
 
-NARROW_CANVAS = 1000
-"""Canvases of fewer logical units from side to side have room for few words about the goal."""
+NARROW_CANVAS, TINY_CANVAS = 1000, 700
+"""Canvases of fewer logical units from side to side have room for few words about the goal, or hardly any."""
 END_NEAR = 3
 """So many rounds before the end it gets late."""
 
@@ -159,7 +159,8 @@ class CheatersBoard(Board[CheatersView]):
         return places(name, self.shown, self.at, self.layout_now())
 
     def goal(self, view: CheatersView) -> str:
-        return words.goal(view, self.at.walled or self.stage.theme.logical[0] < NARROW_CANVAS)
+        width = self.stage.theme.logical[0]
+        return words.goal(view, self.at.walled or width < NARROW_CANVAS, width < TINY_CANVAS)
 
     def tally(self, view: CheatersView) -> tuple[Tally, ...]:
         """The totals, unless the ledger on the wall has them."""

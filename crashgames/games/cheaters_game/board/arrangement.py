@@ -31,9 +31,9 @@ DOOR, WINDOW, SMOKE = (1168, 30, 190, 330), (1212, 142, 102, 78), (1442, 768, 96
 ENLARGED_SCALE = 1.05
 LEAST_TRAY, TRAY = 52, 88
 """The least height of felt on which dice lie, and that for dice of usual size, in logical units."""
-USUAL_FRONT, USUAL_STEP, USUAL_HAT, LOW_HAT = 90, 50, 40, 24
+USUAL_FRONT, USUAL_STEP, USUAL_HAT, LOW_HAT, LARGEST_DIE = 90, 50, 40, 24, 66
 """In an interface of usual size, in logical units: the height of the buttons, the way from line to line, the side of
-the hat. Enlarged, nothing is smaller."""
+the hat, and that of dice. Enlarged, nothing is smaller."""
 WALLED_PLATE_HEIGHT = 132
 """The height of plates where something hangs on the wall beside the people, in logical units."""
 WIDEST_PURSE = 144
@@ -109,7 +109,7 @@ class Arrangement:
         px, top = self.theme.px, self.top + self._plate[1]
         beside = self.front.x > self.xs[0] + px(28)  # the outermost stops lie beside the buttons
         room = (self.area.bottom if beside else self.front.top) - px(4) - top
-        roomy = room * 10 // 86 if self.walled else max(room // 8, px(USUAL_STEP / self._least))
+        roomy = room * 10 // 92 if self.walled else max(room // 8, px(USUAL_STEP / self._least))
         self.step = max(px(8), min(max(px(25), roomy), px(64), (room - px(8)) // 5))
         """From one line to the next."""
         self.radius = self.step * 23 // 50
@@ -249,14 +249,15 @@ class Arrangement:
     def die(self, number: int, count: int) -> Rect:
         """One of so many dice, apart enough for the frames of pairs."""
         tray = self.dish(count)
-        side = min(tray.h * 4 // 5, tray.w * 10 // (13 * max(1, count)), self.theme.px(118 if self.open else 60)) & ~1
+        most = self.theme.px(60 if not self.open else 118 if self._is_enlarged else LARGEST_DIE)
+        side = min(tray.h * 4 // 5, tray.w * 10 // (13 * max(1, count)), most) & ~1
         step = side * 13 // 10
         left = tray.centerx - (count * step - step + side) // 2
         return Rect(left + number * step, tray.centery - side // 2, side, side)
 
     def dish(self, count: int) -> Rect:
         """The tray of so many dice: the fewer they are, the higher it reaches between the lines that fall."""
-        if not self.open or self._is_enlarged:
+        if not self.open:
             return self.tray
         if count not in self._dishes:
             self._dishes[count] = max(
