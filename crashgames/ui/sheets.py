@@ -125,6 +125,17 @@ class Sheet(Widget):
         sheet(surface, stage, self.rect, self.fill)
 
 
+class EdgedSheet(Sheet):
+    """A flat sheet with an edge around it, for rows or a line to stand on."""
+
+    def __init__(self, rect: Rect, fill: RGB, edge: RGB) -> None:
+        super().__init__(rect, fill)
+        self.edge = edge
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        stage.skin.box(surface, self.rect, Box(self.fill, self.edge, 2, 14))
+
+
 def label_height(stage: Stage, text: str, step: str, width: int, face: str = "text") -> int:
     """The height of a text that is wrapped at `width` pixels."""
     return stage.text.size(text, step, face, width)[1]

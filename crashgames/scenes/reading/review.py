@@ -14,9 +14,9 @@ from crashgames.ui.layout import column, inset, row, stack
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.people import characters_of, draw_person, marks_of
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import SLIM_SCALE, Sheet, header, prop, roomy
+from crashgames.ui.sheets import SLIM_SCALE, EdgedSheet, Sheet, header, prop, roomy
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, Step, side_colours
+from crashgames.ui.theme import Step, side_colours
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
 from crashgames.ui.widgets.button import LIP_HEIGHT
 from crashgames.ui.worlds import world_of
@@ -115,7 +115,7 @@ class ReviewScene(WidgetScene):
         head = Rect(inner.x, inner.y, inner.w, self.stage.text.line_height("label", "display"))
         places = stack(Rect(inner.x, head.bottom + gap, inner.w, 0), [height] * len(rows), gap)
         return [
-            SidePlate(place, *side_colours(palette, number)),
+            EdgedSheet(place, *side_colours(palette, number)),
             Label(head, words, ("label", "body"), palette.ink, "display"),
             *(RowLine(at, self.match, self.board, entry) for at, entry in zip(places, rows, strict=True)),
         ]
@@ -161,17 +161,6 @@ class ReviewScene(WidgetScene):
     def paint(self, surface: Surface) -> None:
         self.stage.skin.backdrop(surface)
         prop(surface, self.stage, self._sheet, SLIM_SCALE)
-
-
-class SidePlate(Sheet):
-    """What the rows of a side stand on, in its colour."""
-
-    def __init__(self, rect: Rect, fill: RGB, edge: RGB) -> None:
-        super().__init__(rect, fill)
-        self.box = Box(fill, edge, 2, 14)
-
-    def draw(self, surface: Surface, stage: Stage) -> None:
-        stage.skin.box(surface, self.rect, self.box)
 
 
 class RowLine(Widget):

@@ -15,7 +15,7 @@ from crashgames.ui.layout import Size, centre, column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.people import PersonFace, characters_of, seat_colour
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import label_height, prop, roomy
+from crashgames.ui.sheets import EdgedSheet, label_height, prop, roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import mix, side_colours
 from crashgames.ui.widgets import Button, Label, LastStep, Widget, alike, least_width_of
@@ -30,6 +30,8 @@ SIGN_SIDE, HAND_ASPECT = 345, 150 / 124
 """The largest side of a hand sign, in logical units, and its width to its height."""
 FACE_SIDE = 76
 """The side of the faces of those who are voted on, in logical units."""
+MISSING_SHARE = 0.14
+"""The share of yellow in the ground of a line without a choice."""
 MAX_NAMES = 3
 """The number of names up to which all whose choice is missing are named."""
 LOW_ASPECT = 2.4
@@ -179,9 +181,10 @@ class BallotScene(WidgetScene):
         sizes = self._sizes(line.w - side - gap * (1 + len(choices)), len(choices))
         face, name, *switches = row(line, [side, *sizes], gap)
         steps = ("label", "body", "caption") if narrow else ("title", "label", "body", "caption")
-        plate = [] if seat in self.votes else [MissingPlate(inset(line, -theme.gap(1), -theme.gap(1)))]
+        palette, around = theme.palette, line.inflate(2 * theme.gap(1), 2 * theme.gap(1))
+        missing = EdgedSheet(around, mix(palette.panel, palette.warn, MISSING_SHARE), palette.warn)
         return [
-            *plate,
+            *([] if seat in self.votes else [missing]),
             *alike([self._switch(place, seat, number) for number, place in enumerate(switches)]),
             PersonFace(face, self.match.info, seat, self.characters[seat]),
             Label(name, self.match.names[seat], steps, face="close" if narrow else "bold"),
@@ -307,16 +310,6 @@ class BallotScene(WidgetScene):
     def paint(self, surface: Surface) -> None:
         self.stage.skin.backdrop(surface)
         prop(surface, self.stage, self._panel)
-
-
-class MissingPlate(Widget):
-    """What the line of somebody stands on while the choice is missing."""
-
-    takes_focus = False
-
-    def draw(self, surface: Surface, stage: Stage) -> None:
-        palette = stage.theme.palette
-        stage.skin.box(surface, self.rect, Box(mix(palette.panel, palette.warn, 0.14), palette.warn, 2, 16))
 
 
 class HandSign(Widget):

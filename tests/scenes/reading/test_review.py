@@ -22,11 +22,12 @@ from crashgames.games.hidden_crashmaster.messages import (
     Vote,
 )
 from crashgames.games.hidden_crashmaster.tables import ROLE_TITLES, Team
-from crashgames.scenes.reading.review import ReviewScene, RowLine, SidePlate
+from crashgames.scenes.reading.review import ReviewScene, RowLine
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.ui.keys import Intent
 from crashgames.ui.plain_board import PlainBoard
+from crashgames.ui.sheets import EdgedSheet
 from crashgames.ui.widgets import ScrollArea
 from crashgames.ui.widgets.base import flatten
 from tests.random_play import random_match
@@ -295,9 +296,9 @@ def test_every_chapter_can_be_drawn(size):
 def test_each_side_has_a_plate_of_its_own_colour(scale):
     _, scene = looking_back(random_match(HIDDEN, 10, 6), interface_scale=scale)
     held = rows_area(scene).held
-    plates = [widget for widget in held if isinstance(widget, SidePlate)]
+    plates = [widget for widget in held if isinstance(widget, EdgedSheet)]
     rows = [widget for widget in held if isinstance(widget, RowLine)]
-    assert len(plates) == 2 and plates[0].box.fill != plates[1].box.fill and len(rows) == 10
+    assert len(plates) == 2 and plates[0].fill != plates[1].fill and len(rows) == 10
     sides = [next(k for k, plate in enumerate(plates) if plate.rect.contains(row.rect)) for row in rows]
     teams = [scene.match.view(None).teams[row.entry.seat] for row in rows]
     assert len(set(zip(sides, teams, strict=True))) == 2 and sides == sorted(sides)

@@ -8,10 +8,11 @@ import pytest
 from crashgames.core.match import Match, Player
 from crashgames.games.hidden_crashmaster.messages import Phase, Vote
 from crashgames.hotseat.turns import Method
-from crashgames.scenes.secrets.ballot import HandSign, MissingPlate, Stretch
+from crashgames.scenes.secrets.ballot import HandSign, Stretch
 from crashgames.scenes.secrets.countdown import BEAT_SECONDS, HEIGHTS
 from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.ui.people import PersonFace
+from crashgames.ui.sheets import EdgedSheet
 from crashgames.ui.widgets import Label
 from tests.people import Hand, buttons, choosable, confirm_of, plays, switches
 from tests.scenes.private_table import HIDDEN, NAMES, advanced, match_of, opened, shown, sit_down
@@ -224,7 +225,7 @@ def test_those_whose_choice_is_missing_are_flagged_and_named():
 
 
 def flagged(ballot):
-    return [widget.rect for widget in ballot.ring.widgets if isinstance(widget, MissingPlate)]
+    return [widget.rect for widget in ballot.ring.widgets if isinstance(widget, EdgedSheet)]
 
 
 def test_a_chosen_yes_is_green_and_a_chosen_no_is_red():
