@@ -12,20 +12,20 @@ from crashgames.paths import config_home
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.storage.evenings import own_evenings
 from crashgames.storage.statistics import NameRecord, ResultKind, Results, load, records
-from crashgames.ui.layout import column, inset, row
+from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import SheetScene, header, roomy
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import SEATS
+from crashgames.ui.theme import RGB, SEATS
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
 from crashgames.ui.widgets.choice import Chooser
 
 MAX_WIDTH = 1080
 NARROW_WIDTH = 760
-ROW_HEIGHT, FACE_SIDE = 52, 44
-NAME, NUMBER, SHARE = 1.6, 0.8, 1.4
-"""Weights of the columns: the name, a number, the share of wins."""
+ROW_HEIGHT, FACE_SIDE = 54, 46
+RANK, NAME, NUMBER, SHARE = 0.4, 2.0, 0.8, 1.0
+"""Weights of the columns: the rank, the name with its face, a number, the share of wins."""
 WIDTHS = (1.0, 0.9, 1.5, 0.9)
 """Weights of the buttons for the kinds."""
 ICONS = {ResultKind.PEOPLE: "person", ResultKind.BOTS: "robot", ResultKind.TAKEN_BACK: "undo", ResultKind.HINTS: "bulb"}
@@ -100,11 +100,12 @@ class StatisticsScene(SheetScene):
             words = tr("No match like this has been finished yet.")
             return [Label(room, words, ("title", "label", "body"), palette.ink_soft, align="center")]
         head, body = self._head_and_body(room)
-        height, gap = self._line_and_gap
+        height, gap = self._line_and_gap(body)
         places = [Rect(body.x, body.y + k * (height + gap), body.w - aside, height) for k in range(len(lines))]
+        ranks = [1 + sum(other.won > record.won for other in lines) for record in lines]
         held = [
-            RecordLine(place, record, self._with_hints, self.people)
-            for place, record in zip(places, lines, strict=True)
+            RecordLine(place, record, rank, self._with_hints, self.people)
+            for place, record, rank in zip(places, lines, ranks, strict=True)
         ]
         head.w -= aside
         return [*self._titles(head), ScrollArea(body, held, margin=0)]
@@ -112,23 +113,28 @@ class StatisticsScene(SheetScene):
     def _head_and_body(self, room: Rect) -> list[Rect]:
         return column(room, [self.stage.text.line_height("body", "bold"), 1.0], self.stage.theme.gap(2))
 
-    @property
-    def _line_and_gap(self) -> tuple[int, int]:
-        return max(self.stage.theme.px(ROW_HEIGHT), self.stage.theme.target), self.stage.theme.gap(1.5)
+    def _line_and_gap(self, room: Rect) -> tuple[int, int]:
+        """The height of a line, somewhat lower if all of them are seen at once then, and what is between two."""
+        theme, gap = self.stage.theme, self.stage.theme.gap(0.5)
+        height = max(theme.px(ROW_HEIGHT), theme.target)
+        fitting = (room.h + gap) // max(1, len(self.lines)) - gap
+        return min(height, fitting) if fitting >= theme.target else height, gap
 
     def _scroll_bar(self, room: Rect) -> int:
         """The width that everything leaves free at the right for the scroll bar; 0 if all lines are seen at once."""
-        (height, gap), count = self._line_and_gap, len(self.lines)
-        return self.stage.theme.gap(5) if count * (height + gap) - gap > self._head_and_body(room)[1].h else 0
+        body = self._head_and_body(room)[1]
+        height, gap = self._line_and_gap(body)
+        return self.stage.theme.gap(5) if len(self.lines) * (height + gap) - gap > body.h else 0
 
     def _titles(self, room: Rect) -> list[Widget]:
         palette = self.stage.theme.palette
-        words = [tr("Name"), tr("Played"), tr("Won"), tr("Shared"), *([tr("Hints")] if self._with_hints else [])]
-        words += [*([tr("Win rate")] if _shows_share(self.stage) else []), tr("Best")]
-        cells = cells_of(room, self.stage, self._with_hints)
+        words = [tr("Played"), tr("Shared"), *([tr("Hints")] if self._with_hints else []), tr("Best"), tr("Won")]
+        words += [tr("Win rate")] if _shows_share(self.stage) else []
+        _, name, *cells = cells_of(room, self.stage, self._with_hints)
+        steps, ink = ("body", "caption"), palette.ink_soft
         return [
-            Label(cell, word, ("body", "caption"), palette.ink_soft, "bold", "left" if number == 0 else "center")
-            for number, (cell, word) in enumerate(zip(cells, words, strict=True))
+            Label(name, tr("Name"), steps, ink, "bold"),
+            *(Label(cell, word, steps, ink, "bold", "center") for cell, word in zip(cells, words, strict=True)),
         ]
 
     @property
@@ -145,13 +151,16 @@ class StatisticsScene(SheetScene):
 
 
 class RecordLine(Widget):
-    """The record of one name."""
+    """The record of one name, as a line of a ledger; whoever has won most often stands on gold."""
 
     takes_focus = False
 
-    def __init__(self, rect: Rect, record: NameRecord, with_hints: bool, people: Mapping[str, Known]) -> None:
+    def __init__(
+        self, rect: Rect, record: NameRecord, rank: int, with_hints: bool, people: Mapping[str, Known]
+    ) -> None:
         super().__init__(rect)
         self.record = record
+        self.rank = rank
         self.people = people
         self.with_hints = with_hints
 
@@ -161,47 +170,59 @@ class RecordLine(Widget):
         return tr("{name}: {played} matches, {won} won").format(name=record.name, played=record.played, won=record.won)
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        palette = stage.theme.palette
-        record = self.record
-        stage.skin.box(surface, self.rect, Box(palette.ground_high, palette.line, 1, 10))
-        name, *cells, best = cells_of(self.rect, stage, self.with_hints)
+        palette, record = stage.theme.palette, self.record
+        first = self.rank == 1 and record.won > 0
+        ink, soft = (palette.ink_dark, palette.ink_dark) if first else (palette.ink, palette.ink_soft)
+        if first:
+            stage.skin.box(surface, self.rect, Box(palette.accent, radius=12))
+        else:
+            surface.fill(palette.line, Rect(self.rect.x, self.rect.bottom, self.rect.w, stage.theme.px(1)))
+        rank, name, *cells = cells_of(self.rect, stage, self.with_hints)
+        self._write(surface, stage, rank, f"{self.rank}.", soft, "display")
         if self.people:
             face, name = row(name, [stage.theme.px(FACE_SIDE), 1.0], stage.theme.gap(2))
-            if known := self.people.get(record.name):
-                draw_marked(surface, stage, SEATS[known.mark], known.face, face)
-        self._write(surface, stage, name, record.name, "left", "bold")
-        numbers = [record.played, record.won, record.shared, *([record.hints] if self.with_hints else []), record.best]
-        for cell, number in zip((*cells[: len(numbers) - 1], best), numbers, strict=True):
-            self._write(surface, stage, cell, str(number), "center", "text")
-        if _shows_share(stage):
-            self._draw_share(surface, stage, cells[-1])
+            self._draw_face(surface, stage, face)
+        self._write(surface, stage, name, record.name, ink, "bold", align="left")
+        numbers = [record.played, record.shared, *([record.hints] if self.with_hints else []), record.best]
+        for cell, number in zip(cells, numbers, strict=False):
+            self._write(surface, stage, cell, str(number), soft, "text", ("label", "body"))
+        share = f"{record.won / max(1, record.played):.0%}"
+        for cell, words in zip(cells[len(numbers) :], (str(record.won), share), strict=False):
+            self._write(surface, stage, cell, words, ink, "display")
 
-    def _write(self, surface: Surface, stage: Stage, room: Rect, words: str, align: str, face: str) -> None:
-        palette = stage.theme.palette
-        drawn = stage.text.render(words, "label", palette.ink, face, room.w, 1)
-        place = drawn.get_rect(midleft=room.midleft)
-        if align == "center":
-            place.centerx = room.centerx
-        surface.blit(drawn, place)
+    def _draw_face(self, surface: Surface, stage: Stage, room: Rect) -> None:
+        """The face of whoever is known from an evening, or in its place that of nobody in particular."""
+        known, palette = self.people.get(self.record.name), stage.theme.palette
+        if known:
+            draw_marked(surface, stage, SEATS[known.mark], known.face, room)
+            return
+        side = min(room.size) - stage.theme.px(6)
+        plate = centre(room, (side, side))
+        stage.skin.box(surface, plate, Box(palette.raised, palette.line, 2, 12))
+        icon = stage.assets.icon("person", round(side * 0.6), palette.ink_soft)
+        surface.blit(icon, icon.get_rect(center=plate.center))
 
-    def _draw_share(self, surface: Surface, stage: Stage, room: Rect) -> None:
-        palette = stage.theme.palette
-        share = self.record.won / max(1, self.record.played)
-        words = stage.text.render(f"{share:.0%}", "body", palette.ink_soft, "bold")
-        width = max(1, room.w - stage.theme.px(60))
-        track = Rect(room.x, 0, width, stage.theme.px(14))
-        track.centery = room.centery
-        stage.skin.box(surface, track, Box(palette.ground, radius=7))
-        if share:
-            full = Rect(track.x, track.y, max(track.h, round(track.w * share)), track.h)
-            stage.skin.box(surface, full, Box(palette.accent, radius=7))
-        surface.blit(words, words.get_rect(midright=room.midright))
+    def _write(
+        self,
+        surface: Surface,
+        stage: Stage,
+        room: Rect,
+        words: str,
+        ink: RGB,
+        face: str,
+        steps: Sequence[str] = ("title", "label", "body"),
+        align: str = "center",
+    ) -> None:
+        step = stage.text.fit(words, steps, room.w, room.h, face, 1)
+        drawn = stage.text.render(words, step, ink, face, room.w, 1)
+        surface.blit(
+            drawn, drawn.get_rect(midleft=room.midleft) if align == "left" else drawn.get_rect(center=room.center)
+        )
 
 
 def cells_of(room: Rect, stage: Stage, with_hints: bool) -> Sequence[Rect]:
-    """The columns of a line: name, played, won, shared, perhaps hints, the share of wins if there is room, best."""
-    numbers = [NUMBER] * (4 if with_hints else 3)
-    columns = [NAME, *numbers, *([SHARE] if _shows_share(stage) else []), NUMBER]
+    """The columns of a line: rank, name, played, shared, perhaps hints, best, won, and with room the share of wins."""
+    columns = [RANK, NAME, *[NUMBER] * (5 if with_hints else 4), *([SHARE] if _shows_share(stage) else [])]
     return row(inset(room, stage.theme.gap(4), 0), columns, stage.theme.gap(2))
 
 

@@ -4,6 +4,7 @@ import time
 
 import pygame
 import pytest
+from pygame import Surface
 from pygame.event import Event
 
 from crashgames.core.catalog import games
@@ -15,14 +16,15 @@ from crashgames.scenes.replay.scene import ReplayScene
 from crashgames.scenes.shelf.match_row import MatchRow, how_far, when
 from crashgames.scenes.shelf.match_sheet import Thumbnail, miniature
 from crashgames.scenes.shelf.saved import SavedScene
-from crashgames.scenes.shelf.statistics import StatisticsScene
+from crashgames.scenes.shelf.statistics import RecordLine, StatisticsScene
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.storage import disk
 from crashgames.storage.library import own_library
 from crashgames.storage.session import header_of, new_session
 from crashgames.ui.keys import Intent
-from tests.gallery import first_game
+from crashgames.ui.widgets.base import flatten
+from tests.gallery import SHOTS, first_game
 from tests.random_play import fresh_match
 from tests.scenes.hands import WAYS, button, leave, push, reach, settle, show, steer, widgets
 from tests.shelf.null_game import INFO as NULL_GAME
@@ -302,6 +304,19 @@ def test_statistics_are_reached_and_switched(way):
     assert scene.lines == [] and "No match like this" in words(stage)
     leave(stage, way)
     assert stage.stack.top is saved
+
+
+def test_statistics_rank_all_and_the_faceless_have_a_picture():
+    stage, scene = show(SHOTS["statistics"])
+    lines = [widget for widget in flatten(scene.ring.widgets) if isinstance(widget, RecordLine)]
+    won = [line.record.won for line in lines]
+    assert won == sorted(won, reverse=True) and len(set(won)) < len(won)
+    assert [line.rank for line in lines] == [1 + sum(other > own for other in won) for own in won]
+    assert {line.record.name in scene.people for line in lines} == {True, False}
+    for line in lines:
+        drawn = Surface(stage.size)
+        line._draw_face(drawn, stage, line.rect)
+        assert max(pygame.transform.average_color(drawn, line.rect)[:3])
 
 
 def test_damaged_statistics_are_reported():
