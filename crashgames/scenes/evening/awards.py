@@ -11,21 +11,27 @@ from crashgames.evening.honours import WHOLE, Honour, honours, shared
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.evening.party import Party
 from crashgames.ui.faces import Mood
-from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.layout import centre, column, inset, row, stack
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import Sheet, header, roomy
-from crashgames.ui.theme import RGB, SEATS
+from crashgames.ui.theme import RGB, SEATS, mix
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
 
-MAX_WIDTH = 1000
+MAX_WIDTH = 1240
 PAGE_SECONDS = 6.0
 """Seconds for which an audience sees a page."""
-ROW_HEIGHT, FACE_SIDE = 104, 72
-"""The least height of a row, and the largest side of a face."""
-MAX_FACES, FACE_STEP_SHARE = 4, 0.6
-"""The most faces that are given room of their own, each of which shows at least such a share of its width."""
+CARD_SIZE, SMALL_CARD_SIZE = (360, 250), (280, 196)
+"""The least size of a card, in logical units, and that where room is scarce."""
+RING_WIDTH = 8
+"""The width of what is drawn around a card that has the focus, in logical units."""
+FACE_SIDE, MEDAL_SHARE = 144, 0.85
+"""The largest side of a face, and that of the medal beside it as a share of it."""
+STEPS = ("title", "label", "body", "caption")
+"""The sizes of its words, the largest first; names and facts begin with smaller ones."""
+FACE_STEP_SHARE = 0.6
+"""The share of its width that each of several faces shows at most, but for the first one."""
 ICON_SHARE, CENTRE_SHARE = 0.3, 0.38
 """The side of the icon on a medal and the height of its centre, as shares of the side of the medal."""
 ICON_COLOUR: RGB = (94, 52, 14)
@@ -88,24 +94,23 @@ class AwardsScene(WidgetScene):
         if not self.honours:
             words = tr("Nothing has been played to the end yet.")
             return [Sheet(body), Label(inner, words, ("title", "label", "body"), align="center"), *bar]
-        height, gap = max(theme.px(ROW_HEIGHT), theme.target), theme.gap(1.5)
-        whole = max(1, (inner.h + gap) // (height + gap))
-        if len(self.lines) > whole:
-            height = (inner.h + gap) // whole - gap
-        shown = self.lines
+        gap, bar_width, margin = theme.gap(3 if wide else 2), theme.gap(5), theme.px(RING_WIDTH)
+        least = [theme.px(side) for side in (CARD_SIZE if wide else SMALL_CARD_SIZE)]
+        columns = max(1, (body.w - bar_width + gap) // (least[0] + gap))
+        whole = max(1, (body.h + gap) // (least[1] + gap))
+        shown, most = self.lines, whole * columns
         if self.watched:
-            self.pages = -(-len(shown) // whole)
-            shown = shown[self.page * whole :][:whole]
-        room = Rect(inner.x, inner.y, inner.w - (theme.gap(5) if len(shown) > whole else 0), inner.h)
-        faces = min(MAX_FACES, max(map(len, self.lines)))
-        lines = [
-            HonourLine(Rect(room.x, room.y + k * (height + gap), room.w, height), line, faces, self._explain)
-            for k, line in enumerate(shown)
-        ]
-        for honour in lines:
-            honour.takes_focus = not self.watched
-        sheet = Rect(body.x, body.y, body.w, min(body.h, lines[-1].rect.bottom + inner.y - 2 * body.y))
-        return [Sheet(sheet), ScrollArea(inner, list(lines), margin=theme.px(4)), *bar]
+            self.pages = -(-len(shown) // most)
+            shown = shown[self.page * most :][:most]
+        height = (body.h - margin + gap) // whole - gap
+        width = body.w - (bar_width if len(shown) > most else 0)
+        rows = stack(Rect(body.x, body.y, width, 0), [height] * -(-len(shown) // columns), gap)
+        cells = [cell for line in rows for cell in row(line, columns, gap)]
+        cards = [HonourLine(cell, line, self._explain) for cell, line in zip(cells, shown, strict=False)]
+        for card in cards:
+            card.takes_focus = not self.watched
+        area = Rect(body.x - margin, body.y - margin, body.w + 2 * margin, body.h + margin)
+        return [ScrollArea(area, list(cards), margin=margin), *bar]
 
     def back(self) -> bool:
         self._leave()
@@ -120,13 +125,14 @@ class AwardsScene(WidgetScene):
 
 
 class HonourLine(Button):
-    """One award: its medal, the faces, the names, and what it is for. There is room for `faces` of them."""
+    """One award as a card on the wall: the faces with their medal, the title, the names, and what it is for."""
 
-    def __init__(self, rect: Rect, line: Sequence[Honour], faces: int, on_press: Callable[[], object]) -> None:
-        super().__init__(rect, "", on_press, kind="quiet")
+    radius = 18.0
+
+    def __init__(self, rect: Rect, line: Sequence[Honour], on_press: Callable[[], object]) -> None:
+        super().__init__(rect, "", on_press)
         self.people = [honour.person for honour in line]
         self.honour = line[0]
-        self.faces = faces
 
     @property
     def words(self) -> str:
@@ -141,30 +147,37 @@ class HonourLine(Button):
         """Who has it."""
         return listing([person.name for person in self.people])
 
+    def _colours(self, stage: Stage) -> tuple[RGB, RGB]:
+        palette = stage.theme.palette
+        return mix(palette.panel, palette.raised, self.lift), palette.ink
+
     def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
-        theme, palette = stage.theme, stage.theme.palette
-        inner = inset(self.rect, theme.gap(3), theme.gap(1.5))
-        side = min(inner.h, theme.px(FACE_SIDE))
-        wide = side + round(side * FACE_STEP_SHARE * (self.faces - 1))
-        medal, places, text = row(inner, [side, wide, 1.0], theme.gap(4))
-        draw_medal(surface, stage, self.honour, medal)
-        self._draw_faces(surface, stage, Rect(places.x, places.centery - side // 2, wide, side))
-        title, name, fact = column(text, [1.1, 1.0, 1.7], 0)
-        for room, words, look, colour, lines in (
-            (title, title_of(self.honour), "display", palette.accent_high, 1),
-            (name, self.names, "bold", palette.ink, 1),
-            (fact, fact_of(self.honour), "text", palette.ink_soft, 2),
+        theme, palette, writer = stage.theme, stage.theme.palette, stage.text
+        inner = inset(face, theme.gap(4), theme.gap(3))
+        heights = [writer.line_height(step, look) for step, look in (("title", "display"), ("label", "bold"))]
+        picture, title, name, fact = column(inner, [1.0, *heights, 2 * writer.line_height("body")], theme.gap(0.5))
+        self._draw_faces(surface, stage, picture)
+        for room, words, look, colour, lines, steps in (
+            (title, title_of(self.honour), "display", palette.accent_high, 1, STEPS),
+            (name, self.names, "bold", ink, 1, STEPS[1:]),
+            (fact, fact_of(self.honour), "text", palette.ink_soft, 2, STEPS[2:]),
         ):
-            step = stage.text.fit(words, ("label", "body", "caption"), room.w, room.h, look, lines)
-            drawn = stage.text.render(words, step, colour, look, room.w, lines)
-            surface.blit(drawn, room.topleft)
+            step = writer.fit(words, steps, room.w, room.h, look, lines)
+            drawn = writer.render(words, step, colour, look, room.w, lines, "center")
+            surface.blit(drawn, drawn.get_rect(center=room.center))
 
     def _draw_faces(self, surface: Surface, stage: Stage, room: Rect) -> None:
-        """All faces from the left, the more the closer, the first in front."""
-        people, side = self.people, room.h
-        step = min(side * FACE_STEP_SHARE, (room.w - side) / max(1, len(people) - 1))
+        """The medal, and all faces beside it, the more the closer, the first in front."""
+        people, gap = self.people, stage.theme.gap(3)
+        shares = MEDAL_SHARE + 1 + FACE_STEP_SHARE * (len(people) - 1)
+        side = min(room.h, stage.theme.px(FACE_SIDE), round(max((room.w - gap) / shares, room.w / 4)))
+        medal = round(side * MEDAL_SHARE)
+        step = min(side * FACE_STEP_SHARE, (room.w - medal - gap - side) / max(1, len(people) - 1))
+        wide = side + round(step * (len(people) - 1))
+        left, right = row(centre(room, (medal + gap + wide, side)), [medal, wide], gap)
+        draw_medal(surface, stage, self.honour, left)
         for k, person in reversed(list(enumerate(people))):
-            place = Rect(room.x + round(k * step), room.y, side, side)
+            place = Rect(right.x + round(k * step), right.y, side, side)
             draw_marked(surface, stage, SEATS[person.mark], person.face, place, Mood.TRIUMPHANT)
 
 

@@ -20,7 +20,7 @@ from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.sheets import MenuEntry, Sheet, header, label_height, roomy
-from crashgames.ui.theme import SEATS
+from crashgames.ui.theme import RGB, SEATS, mix
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
 
 CODE_SHARE = 0.42
@@ -30,6 +30,8 @@ MIN_CELL_WIDTH = 360
 MAX_GROWTH, MIN_LINES = 1.7, 4
 """Few people are so many times as large, as if there were at least so many lines of them."""
 MAX_WIDTH = 1240
+HERE_SHARE = 0.2
+"""The share of green in the plates of those who are here."""
 
 
 class PeopleScene(WatchingScene):
@@ -154,7 +156,7 @@ class PeopleScene(WatchingScene):
             return [StillFace(face, person), Label(name, words, ("label", "body", "caption"), face="bold"), *held]
         return [
             FaceButton(face, person.face, lambda: self._choose_face(key), mark=mark, tip=tr("Choose another face")),
-            Button(name, words, lambda: self._toggle(key), icon="check" if person.here else None, chosen=person.here),
+            Presence(name, words, lambda: self._toggle(key), person.here),
             *held,
             Button(places[-1], "", lambda: self.menu.open(key), icon="menu", kind="quiet", tip=tr("More")),
         ]
@@ -168,7 +170,9 @@ class PeopleScene(WatchingScene):
         return [Label(place, str(claim.number), steps, ink, face="bold", align="center")]
 
     def _words(self, person: Person) -> str:
-        if person.until is None or not person.here:
+        if not person.here:
+            return tr("{name} · not here").format(name=person.name)
+        if person.until is None:
             return person.name
         until = clock(person.until - self.party.minute)
         return tr("{name} · until {time}").format(name=person.name, time=until)
@@ -257,6 +261,23 @@ class PeopleScene(WatchingScene):
         people = self.party.evening.people
         seat = [person.key for person in people].index(key)
         self.stage.stack.push(FaceSheet(self.stage, Wardrobe(self.party), seat, self._changed))
+
+
+class Presence(Button):
+    """A name to press when somebody comes or goes: green with a tick while here."""
+
+    def __init__(self, rect: Rect, words: str, on_press: Callable[[], object], here: bool) -> None:
+        super().__init__(rect, words, on_press, icon="check" if here else None, chosen=here)
+        self.kind = "plain" if here else "quiet"
+        self.steps = ("title", "label", "body", "caption")
+
+    def _edge(self, stage: Stage) -> RGB | None:
+        return stage.theme.palette.good if self.chosen else None
+
+    def _colours(self, stage: Stage) -> tuple[RGB, RGB]:
+        palette = stage.theme.palette
+        fill = mix(palette.panel, palette.raised, self.lift)
+        return (mix(fill, palette.good, HERE_SHARE), palette.ink) if self.chosen else (fill, palette.ink_soft)
 
 
 class StillFace(Widget):

@@ -67,8 +67,13 @@ class StandingsScene(SheetScene):
         inner = inset(upper, theme.gap(5 if wide else 2.5))
         line = self.stage.text.line_height("body")
         words, table = column(inner, [line, 1.0], theme.gap(2))
-        note = Label(words, self._words(), ("body", "caption"), theme.palette.ink_soft, align="center")
-        return [note, *self._lines(table), *self._buttons(foot, buttons), *bar[1 if self.watched else 0 :], *address]
+        return [
+            *self._head(words),
+            *self._lines(table),
+            *self._buttons(foot, buttons),
+            *bar[1 if self.watched else 0 :],
+            *address,
+        ]
 
     def _entries(self) -> list[MenuEntry]:
         """Awards and poster once something was played, and the end of the evening."""
@@ -86,11 +91,19 @@ class StandingsScene(SheetScene):
         buttons = [Button(c, words, call, icon=icon) for c, (words, icon, call) in zip(cells, entries, strict=False)]
         return list(alike(buttons)) if buttons else []
 
-    def _words(self) -> str:
-        titles = [tr(games()[game.game].title) for game in self.party.evening.games if game.game in games()]
+    def _head(self, room: Rect) -> list[Widget]:
+        """The unit of the points, and to its left, if there is room, the games."""
+        steps, soft = ("body", "caption"), self.stage.theme.palette.ink_soft
         if not self.rows:
-            return tr("Nothing has been played to the end yet.")
-        return " · ".join(titles[-5:])
+            words = tr("Nothing has been played to the end yet.")
+            return [Label(room, words, steps, soft, align="center")]
+        titles = [tr(games()[game.game].title) for game in self.party.evening.games if game.game in games()]
+        played, unit = " · ".join(titles[-5:]), tr("Points per game, 12 at most")
+        room, writer = inset(room, self.stage.theme.gap(3), 0), self.stage.text
+        left, right = row(room, [1.0, writer.size(unit, "body", "bold")[0]], self.stage.theme.gap(5))
+        if not writer.holds(played, "body", left.w, lines=1):
+            return [Label(room, unit, steps, soft, face="bold", align="right")]
+        return [Label(left, played, "body", soft), Label(right, unit, steps, soft, face="bold", align="right")]
 
     def _lines(self, room: Rect) -> list[Widget]:
         """The people with a rank, the first one larger; then the others, below a rule that says why they have none."""
@@ -210,7 +223,7 @@ class StandingLine(Button):
         rank, person, name, played, points = row(inset(self.rect, theme.gap(3), 0), COLUMNS, theme.gap(2))
         if line.rank is not None:
             self._write(surface, stage, rank, f"{line.rank}.", "display", ink)
-        if line.rank == 1:
+        if line.rank == 1 and rank.w >= theme.px(2.5 * CUP_SIDE):
             cup = stage.assets.icon("trophy", theme.px(CUP_SIDE), ink)
             surface.blit(cup, cup.get_rect(midright=rank.midright))
         person = centre(person, (person.w, self.rect.h - theme.px(8)))
@@ -223,7 +236,7 @@ class StandingLine(Button):
     def _write(
         self, surface: Surface, stage: Stage, room: Rect, words: str, face: str, ink: RGB, right: bool = False
     ) -> None:
-        steps = ("title", "label", "body", "caption")[0 if self.line.rank == 1 and face != "text" else 1 :]
+        steps = ("title", "label", "body", "caption")[0 if self.line.rank and face != "text" else 1 :]
         step = stage.text.fit(words, steps, room.w, None, face, 1)
         drawn = stage.text.render(words, step, ink, face, room.w, 1)
         surface.blit(drawn, drawn.get_rect(midright=room.midright) if right else drawn.get_rect(midleft=room.midleft))

@@ -4,8 +4,9 @@ import pytest
 
 from crashgames.core.settings import LastPlayer
 from crashgames.scenes.dialogs.menu import MenuScene, NoticeScene
+from crashgames.scenes.evening.awards import title_of
 from crashgames.scenes.evening.party import Party
-from crashgames.scenes.evening.people import PeopleScene
+from crashgames.scenes.evening.people import PeopleScene, Presence
 from crashgames.scenes.evening.person_menu import HALF_HOURS, clock
 from crashgames.scenes.evening.standings import Rule, StandingLine, StandingsScene
 from crashgames.scenes.evening.suggestions import FitBox, SuggestionsScene
@@ -14,6 +15,7 @@ from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.storage.evenings import own_evenings
+from crashgames.ui.theme import contrast
 from crashgames.ui.widgets import ScrollArea
 from crashgames.ui.widgets.base import flatten
 from tests.evening.evenings import NAMES, played
@@ -116,6 +118,22 @@ def test_letters_on_the_screen_write_a_name():
     assert [person.name for person in stage.stack.top.party.evening.here] == ["Ida"]
 
 
+def test_those_who_are_here_stand_on_green_and_the_others_say_so():
+    stage, scene = show(SHOTS["evening_people"])
+    plates = {plate.words: plate for plate in widgets(stage) if isinstance(plate, Presence)}
+    for person in scene.party.everybody:
+        plate = plates[scene._words(person)]
+        assert plate.chosen == person.here == (plate._edge(stage) == stage.theme.palette.good)
+        assert plate.words.endswith("not here") != person.here
+        assert all(contrast(*plate._colours(stage)) > 4.5 for plate.lift in (0.0, 1.0))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 480)])
+def test_the_standings_say_what_their_numbers_are(size):
+    stage, _ = show(SHOTS["evening_standings"], size)
+    assert "Points per game, 12 at most" in [getattr(widget, "text", "") for widget in widgets(stage)]
+
+
 def test_a_press_on_a_line_shows_how_it_comes_about():
     stage, scene = show(SHOTS["evening_standings"])
     push(stage, next(widget for widget in widgets(stage) if isinstance(widget, StandingLine)))
@@ -140,6 +158,14 @@ def test_no_award_is_cut_by_the_lower_edge(scale):
     _, scene = show(SHOTS["evening_awards"], interface_scale=scale)
     (area,) = (widget for widget in scene.ring.widgets if isinstance(widget, ScrollArea))
     assert not any(line.rect.top < area.rect.bottom < line.rect.bottom for line in area.held)
+
+
+@pytest.mark.parametrize(("scale", "columns"), [(1.0, 3), (2.0, 2)])
+def test_awards_hang_side_by_side_with_their_title_largest(scale, columns):
+    stage, scene = show(SHOTS["evening_awards"], interface_scale=scale)
+    (area,) = (widget for widget in scene.ring.widgets if isinstance(widget, ScrollArea))
+    assert len({card.rect.x for card in area.held}) == columns
+    assert all(stage.text.holds(title_of(card.honour), "title", card.rect.w, face="display") for card in area.held)
 
 
 def test_an_evening_that_is_ended_is_not_gone_on_with():
