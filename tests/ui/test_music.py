@@ -277,6 +277,7 @@ def test_all_games_and_the_shelf_have_music_which_is_small():
     assert sum(file.stat().st_size for file in ROOT.glob("*/music/*")) < LARGEST
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("world", WORLDS)
 def test_the_layers_of_a_loop_fit_and_are_not_too_loud_together(world):
     calm, tense = samples(world, "calm"), samples(world, "tense")
@@ -285,6 +286,7 @@ def test_the_layers_of_a_loop_fit_and_are_not_too_loud_together(world):
     assert level(calm) == pytest.approx(-20, abs=1) and level(tense) == pytest.approx(-22.5, abs=1.2)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("piece", ["calm", "tense", "room"])
 @pytest.mark.parametrize("world", WORLDS)
 def test_the_end_of_a_loop_runs_into_its_beginning(world, piece):
@@ -346,6 +348,7 @@ def test_what_sounds_past_the_end_goes_on_at_the_beginning(tool):
         assert side.sum() == pytest.approx(RATE // 2)
 
 
+@pytest.mark.long
 def test_music_and_places_are_heard_all_around():
     files = sorted(assets_root().glob("*/music/*.ogg"))
     assert len(files) > 40

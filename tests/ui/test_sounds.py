@@ -95,6 +95,7 @@ def test_sounds_begin_and_end_softly_and_are_never_cut_off(decoded):
             assert abs(side[0]) < 0.1 * top and max(map(abs, side[-20:])) < QUIET * top, name
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("folder", [*(info.id for info in complete_games()), "shared"])
 def test_sounds_of_a_game_are_as_loud_as_each_other(decoded, folder):
     takes = {name: takes for (where, name), takes in decoded.items() if where == folder and name not in SOFT}
@@ -110,6 +111,7 @@ def test_what_is_struck_is_sharpest_at_the_stroke(decoded, name):
         assert sharpness(stroke) > 1.5 * sharpness(after)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("info", complete_games(), ids=lambda info: info.id)
 def test_what_is_heard_at_a_contact_begins_in_its_frame(decoded, info):
     kits = import_module(f"crashgames.games.{info.id}.board.world").KITS

@@ -30,6 +30,7 @@ def play_through(home, *words):
     return int(played.stdout.split(":")[1].split()[0])
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("by", "count"), [("mouse", 12), ("keyboard", 6), ("gamepad", 6)])
 def test_a_match_begins_in_a_real_window(by, count, tmp_path):
     assert play_through(tmp_path, "--by", by, "--actions", str(count)) >= count
@@ -45,6 +46,7 @@ SEVEN = f"{FIVE},Fay,Gus"
 SOLO = "Anna,Ben:1,Carl:2,Dora:3,Emil:1,Fay:2,Gus:3"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("by", "seats", "ballot", "after", "more"),
     [
@@ -63,6 +65,7 @@ def test_secrets_come_to_their_owners_in_a_real_window(by, seats, ballot, after,
 EIGHT = f"{SEVEN},Hugo"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("by", "seats", "after", "more"),
     [("keyboard", EIGHT, 8, 8), ("mouse", EIGHT, 30, 9), ("mouse", "Anna,Ben:1,Carl:2,Dora:3,Emil:1", 0, 20)],
