@@ -252,13 +252,15 @@ def test_each_sign_says_what_the_floor_is_worth_and_who_leads(seats, monkeypatch
     letter = Text.letter
     monkeypatch.setattr(Text, "letter", lambda self, text, *more: written.append(text) or letter(self, text, *more))
     for _, board in positions(seats, seeds=(1,), step=7):
-        worth = worth_now(board.shown)
+        worth, (red, blue) = worth_now(board.shown), board.shown.scores
         written.clear()
         surface = picture(board)
         assert {f"+{points}" for points in worth} <= set(written)
         lit = tuple(golden_share(surface, board.at.lead(side)) > 0.3 for side in range(SIDES))
-        assert lit == (worth[0] > worth[1], worth[1] > worth[0])
-        assert not any(lit) or written.count(f"+{abs(worth[0] - worth[1])}") > worth.count(abs(worth[0] - worth[1]))
+        assert lit == (red > blue, blue > red)
+        assert not any(lit) or written.count(f"+{abs(red - blue)}") > worth.count(abs(red - blue))
+        gold = tuple(golden_share(surface, board.at.enamel(side)) > 0.15 for side in range(SIDES))
+        assert gold == lit, "the sign of the side that leads is golden"
         for side in range(SIDES):
             (fill, _), *_ = Counter(pixels(surface, board.at.tag(side))).most_common(1)
             assert contrast(fill, FIGURES) >= LEGIBLE

@@ -36,9 +36,12 @@ LEAST_HAND = 110
 """Logical units that two low rows leave for the hand."""
 PLATES_BESIDE_WIDTH = 300
 """Sides of this width have the plates of partners beside each other."""
+SIGN_SHARE = 0.37
+"""The share of a pit that its sign has at most."""
 PILE_SHARE = 0.2
 """The share of the poster wall that pile and discards have."""
-MIN_PILE_HEIGHT, MIN_LOW_PILE_HEIGHT, CROWDED_PILE_HEIGHT = 96, 40, 40
+MIN_PILE_HEIGHT, LONE_PILE_HEIGHT, MIN_LOW_PILE_HEIGHT, CROWDED_PILE_HEIGHT = 96, 112, 40, 40
+"""The least height of piles, in logical units, and where somebody chooses and no cards lie face up above."""
 TICKET_LINES = 2
 """Where less than so many lines of tickets would be seen, the piles lie beside them."""
 CARD_ASPECT = 0.72
@@ -173,9 +176,9 @@ class Arrangement:
         return tag
 
     def lead(self, side: int) -> Rect:
-        """The tab at the upper edge of the sign, with the lead that the side has on the floor."""
+        """The tab at the upper edge of the sign, with the lead of the side."""
         sign = self.sign(side)
-        tab = Rect(0, 0, round(sign.w * 0.72), round(sign.h * 0.29))
+        tab = Rect(0, 0, round(sign.w * 0.72), round(sign.h * 0.23))
         tab.midtop = sign.midtop
         return tab
 
@@ -214,7 +217,7 @@ class Arrangement:
 
     def _cut_pit(self, side: int) -> tuple[Rect, Rect]:
         pit = self.pits[side]
-        wide = min(round(pit.h * 0.9), round(pit.w * (0.33 if self.enlarged else 0.31)))
+        wide = min(round(pit.h * 0.9), round(pit.w * SIGN_SHARE))
         parts = row(pit, [None, wide] if side == 0 else [wide, None], round(self.gap / self.theme.enlarged))
         return (parts[1], parts[0]) if side == 0 else (parts[0], parts[1])
 
@@ -277,7 +280,7 @@ class Arrangement:
         """The face-up cards, or the two that are drawn in their place."""
         if self.crowded:
             return self._tickets(column(self._below, [self.theme.target, None], self.gap)[1], SIDES)
-        return self._tickets(self.wall, FACE_UP)
+        return self._tickets(self.wall, FACE_UP if len(self.plates) == SIDES else SIDES)
 
     @cached_property
     def _wall_parts(self) -> list[Rect]:
@@ -292,10 +295,11 @@ class Arrangement:
     @property
     def _least_pile(self) -> int:
         """The height of a card of a pile: no lower in an enlarged interface than in a usual one."""
+        usual = LONE_PILE_HEIGHT if self._offers and len(self.plates) > SIDES else MIN_PILE_HEIGHT
         if not self.low:
-            return self.theme.px(MIN_PILE_HEIGHT)
+            return self.theme.px(usual)
         if self.enlarged:
-            return min(self.theme.px(MIN_PILE_HEIGHT / self.theme.enlarged), (self.posters.h - self.gap) // 2)
+            return min(self.theme.px(usual / self.theme.enlarged), (self.posters.h - self.gap) // 2)
         return self.theme.px(MIN_LOW_PILE_HEIGHT)
 
     def pile(self) -> Rect:

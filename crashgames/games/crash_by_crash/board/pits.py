@@ -15,7 +15,7 @@ from crashgames.ui.skin import Box
 from crashgames.ui.theme import contrast, hex_of, mix
 
 INK, WALL, WALL_LOW, TRAY, TRAY_LOW = "#2a2030", "#f1dcbb", "#dfc19c", "#fff3da", "#e6cba6"
-ENAMEL, ENAMEL_LOW = "#fffaf0", "#e8dfe6"
+ENAMEL, ENAMEL_LOW, GOLD, GOLD_LOW = "#fffaf0", "#e8dfe6", "#ffd66e", "#fff0b8"
 STRIPES = 9
 FIGURES, LIT, TAG_EDGE = (255, 250, 240), (255, 205, 84), (42, 32, 48)
 LEGIBLE = 4.5
@@ -38,27 +38,31 @@ class Pits:
     def _pit_part(self, side: int, view: Callable[[], CrashView]) -> Part:
         def draw(surface: Surface) -> None:
             self._pit(surface, side)
-            plate = self._at.enamel(side)
-            surface.blit(enamel_sign(self._stage, side, view().scores[side], plate.size), plate)
-            self._on_floor(surface, side, worth_now(view()))
+            plate, scores = self._at.enamel(side), view().scores
+            lead = scores[side] - scores[1 - side]
+            surface.blit(enamel_sign(self._stage, side, scores[side], plate.size, lead > 0), plate)
+            self._on_floor(surface, side, worth_now(view())[side])
+            if lead > 0:
+                self._ahead(surface, side, lead)
 
-        return Part(self._at.pits[side], lambda: (view().scores[side], worth_now(view())), draw)
+        return Part(self._at.pits[side], lambda: (view().scores, worth_now(view())[side]), draw)
 
-    def _on_floor(self, surface: Surface, side: int, worth: tuple[int, int]) -> None:
-        """What the side would get if a bell rang now, on a tag at the sign; above it the lead of the side with more."""
+    def _on_floor(self, surface: Surface, side: int, worth: int) -> None:
+        """What the side would get if a bell rang now, on a tag at the sign."""
         tag, stage = self._at.tag(side), self._stage
-        lead = worth[side] - worth[1 - side]
         fill = stage.skin.colour(side)
         while contrast(fill, FIGURES) < LEGIBLE:
             fill = mix(fill, TAG_EDGE, 0.1)
         stage.skin.box(surface, tag, Box(fill, TAG_EDGE, 2, 30))
         bell = stage.assets.art("crash_by_crash/bell", round(tag.h * 0.6))
-        _side_by_side(surface, tag, bell, stage.text.letter(f"+{worth[side]}", round(tag.h * 0.82), FIGURES))
-        if lead > 0:
-            tab = self._at.lead(side)
-            stage.skin.box(surface, tab, Box(LIT, TAG_EDGE, 2, 6))
-            ringing = stage.assets.art("crash_by_crash/bell_ringing", round(tab.h * 0.8))
-            _side_by_side(surface, tab, ringing, stage.text.letter(f"+{lead}", round(tab.h * 0.84), TAG_EDGE))
+        _side_by_side(surface, tag, bell, stage.text.letter(f"+{worth}", round(tag.h * 0.82), FIGURES))
+
+    def _ahead(self, surface: Surface, side: int, lead: int) -> None:
+        """The lead of the side with more points, on a tab with a cup above its sign."""
+        tab, stage = self._at.lead(side), self._stage
+        stage.skin.box(surface, tab, Box(LIT, TAG_EDGE, 2, 6))
+        cup = stage.assets.icon("trophy", round(tab.h * 0.72), TAG_EDGE)
+        _side_by_side(surface, tab, cup, stage.text.letter(f"+{lead}", round(tab.h * 0.84), TAG_EDGE))
 
     def _pit(self, surface: Surface, side: int) -> None:
         pit = self._at.pits[side]
@@ -137,24 +141,25 @@ def _hook(sign: Rect, plate: Rect, line: float) -> str:
     return f'<path d="{string}" stroke="{INK}" stroke-width="{line * 1.6:.1f}" stroke-linecap="round"/>'
 
 
-def enamel_sign(stage: Stage, side: int, score: int, size: tuple[int, int]) -> Surface:
-    """White enamel with an edge in the colour of the side, round or square; the score above a tag."""
+def enamel_sign(stage: Stage, side: int, score: int, size: tuple[int, int], ahead: bool = False) -> Surface:
+    """White or, if `ahead`, golden enamel with an edge in the colour of the side, round or square; the score on it."""
     length, line = min(size), max(1.5, stage.theme.unit * 2)
     plate = Rect((0, 0), size).inflate(-round(line * 1.5), -round(line * 1.5))
     radius = length / 2 if side == 0 else length * 0.16
     inner = plate.inflate(-round(length * 0.14), -round(length * 0.14))
     shine = plate.inflate(-round(length * 0.3), -round(length * 0.3))
     colour = stage.skin.colour(side)
+    enamel, low = (GOLD, GOLD_LOW) if ahead else (ENAMEL, ENAMEL_LOW)
     parts = (
         _rect(plate, hex_of(colour), INK, line * 1.4, radius),
-        _rect(inner, ENAMEL, INK, line * 0.8, max(0.0, radius - length * 0.07)),
+        _rect(inner, enamel, INK, line * 0.8, max(0.0, radius - length * 0.07)),
         f'<path d="M{shine.x} {shine.y + shine.h * 0.2:.1f} Q{shine.x} {shine.y} ',
         f'{shine.x + shine.w * 0.2:.1f} {shine.y}" ',
-        f'stroke="{ENAMEL_LOW}" stroke-width="{line * 2:.1f}" fill="none" stroke-linecap="round"/>',
+        f'stroke="{low}" stroke-width="{line * 2:.1f}" fill="none" stroke-linecap="round"/>',
     )
     drawn = stage.assets.svg(drawing(size, "".join(parts)), size).copy()
     ink = mix(colour, (24, 10, 30), 0.62)
-    figures = stage.text.letter(str(score), round(length * (0.44 if score < 100 else 0.36)), ink)
+    figures = stage.text.letter(str(score), round(length * (0.47 if score < 100 else 0.38)), ink)
     drawn.blit(figures, figures.get_rect(center=(plate.centerx, plate.y + round(plate.h * 0.35))))
     return drawn
 

@@ -79,7 +79,18 @@ class Tickets:
         side = round(seen * 0.62)
         star = self._stage.assets.art("crash_by_crash/star", side)
         drawn.blit(star, star.get_rect(center=(stub // 2, seen // 2)))
+        self._seal(drawn, Rect(stub, 0, size[0] - stub, seen))
         return drawn
+
+    def _seal(self, drawn: Surface, room: Rect) -> None:
+        """The middle of the back of a card, so that a closed ticket is a whole card of the same deck."""
+        high = round(room.h * 0.8)
+        back = self._stage.assets.art("crash_by_crash/card_back", (round(high * 1.2), round(high * 1.68)))
+        seal = Surface((high, high), SRCALPHA)
+        pygame.draw.circle(seal, (255, 255, 255), (high // 2, high // 2), high // 2)
+        seal.blit(back, back.get_rect(center=seal.get_rect().center), special_flags=pygame.BLEND_RGBA_MULT)
+        pygame.draw.circle(seal, INK, (high // 2, high // 2), high // 2, self._stage.theme.px(2))
+        drawn.blit(seal, seal.get_rect(center=room.center))
 
     def _write(self, drawn: Surface, card: Card, room: Rect) -> None:
         """The title, and below it the effect, or its gist if only that has room; else the title alone, never cut."""
