@@ -64,7 +64,7 @@ class EndPoll:
     def page(self) -> SecretPage:
         """The page on which everybody answers, the same for all."""
         return SecretPage(
-            "end", tr("Propose to end the match"), asks=tr("end the match now?"), known=(self.terms(), secrecy())
+            "end", tr("Propose ending the match"), asks=tr("end the match now?"), known=(self.terms(), secrecy())
         )
 
     def terms(self) -> str:
@@ -92,7 +92,7 @@ class EndPoll:
 
 def secrecy() -> str:
     """How everybody is asked, in words."""
-    return tr("It ends only if everybody wants it. Nobody learns who said no.")
+    return tr("It ends only if everybody agrees. Nobody learns who said no.")
 
 
 class Proposals:
@@ -122,9 +122,9 @@ class Proposals:
     def why_not(self) -> str:
         """Why people cannot be asked now; "" if they can."""
         if self.in_secret:
-            return tr("Somebody is choosing in secret. You can propose to end the match after that choice.")
+            return tr("Somebody is choosing in secret. You can propose ending the match after that choice.")
         if self.tired:
-            return tr("Somebody wants to keep playing. You can propose to end the match again after some moves.")
+            return tr("Somebody wants to keep playing. You can propose it again in a few moves.")
         return ""
 
     def refused(self) -> None:

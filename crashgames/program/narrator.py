@@ -194,7 +194,7 @@ class Narrator:
 
     def _ask(self, name: str) -> None:
         self._asked.add(name)
-        question = tr("Secrets of {name} can be read aloud. Is {name} the only one who can hear this voice?").format(
+        question = tr("{name}'s secrets can be read aloud. Is {name} the only one who can hear this voice?").format(
             name=name
         )
         labels = tr("Nobody can overhear"), tr("Others may hear it")

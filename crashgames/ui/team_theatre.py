@@ -68,4 +68,4 @@ def learned(words: str, rows: Iterable[ReviewRow]) -> Act:
 def most_trusted(against: Sequence[int], row: Callable[[int], ReviewRow]) -> Act:
     """The players with the fewest votes against them, and their teams."""
     order = sorted(range(len(against)), key=lambda seat: (against[seat], seat))[:MAX_ROWS]
-    return Act("trusted", LEARNED_SECONDS, tr("Whom everybody trusted"), rows=tuple(map(row, order)))
+    return Act("trusted", LEARNED_SECONDS, tr("The most trusted"), rows=tuple(map(row, order)))

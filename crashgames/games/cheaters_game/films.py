@@ -64,7 +64,7 @@ class Betrayed(Caption, frozen=True):
 class PoolToSplit(Caption, frozen=True):
     """A bonus pool."""
 
-    says = sentence("{points} bonus points: {name} must find a partner to split them.")
+    says = sentence("{points} bonus points: {name} must find a partner to split them with.")
     seat: int
     points: int
 

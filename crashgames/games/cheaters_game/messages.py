@@ -70,7 +70,7 @@ class Answer(Action, frozen=True):
 class Collect(Action, frozen=True):
     """Collect the honest die instead of turning in an alliance."""
 
-    says = sentence("Collect the die")
+    says = sentence("Collect points")
 
 
 class BlowWhistle(Action, frozen=True):

@@ -30,7 +30,7 @@ def _rule(view: CheatersView, action: Action) -> Rule:
     if view.outcome:
         return view.outcome.reason.rule, view.outcome.reason.text
     if action.seat not in range(view.seats):
-        return "CG-1", mark("Nobody sits there.")
+        return "CG-1", mark("That seat is empty.")
     match action:
         case Answer():
             return _answer(view, action.seat)
@@ -106,7 +106,7 @@ def _offer(view: CheatersView, action: Action) -> Rule:
 
 def _whistle(view: CheatersView, action: Action) -> Rule:
     if view.phase == Phase.WHISTLE:
-        return "CG-40", mark("You can turn in only an alliance that you are in.")
+        return "CG-40", mark("You can only turn in an alliance that you are in.")
     if isinstance(action, Collect):
         return "CG-30", mark("The honest die is scored automatically unless you can turn in an alliance.")
     if view.phase == Phase.TURN:
@@ -116,5 +116,5 @@ def _whistle(view: CheatersView, action: Action) -> Rule:
 
 def _no_whistle(view: CheatersView) -> str:
     if view.thrown_for == HONEST and view.dice and view.dice[0] >= WHISTLE_FROM:
-        return mark("You turn in an alliance instead of collecting the honest die, not afterwards.")
+        return mark("You turn in an alliance instead of collecting the points, not afterwards.")
     return mark("You need a 5 or 6 on the honest die to turn in an alliance.")

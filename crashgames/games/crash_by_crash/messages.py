@@ -70,9 +70,7 @@ class NoBump(Action, frozen=True):
 class CallOperator(Action, frozen=True):
     """Make an agreement with the operator: he will walk 2 cells, or 4 for a payment."""
 
-    says = cases(
-        "cells", {2: sentence("Walk the operator 2 cells")}, sentence("Walk the operator 4 cells, for 2 points")
-    )
+    says = cases("cells", {2: sentence("Walk the operator 2 cells")}, sentence("Walk the operator 4 cells (−2 points)"))
     cells: int
 
 

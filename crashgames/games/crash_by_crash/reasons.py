@@ -195,10 +195,10 @@ def _car_must_follow() -> Reason:
 
 def _step(game: Position, cell: int, origin: int) -> Reason:
     if cell in game.walked:
-        return Reason("CB-60", tr("The operator never goes back to where he has been."))
+        return Reason("CB-60", tr("On one walk the operator never visits a cell twice."))
     origins = [start for goal, start, _ in ways(game.holes, game.walked) if goal == cell]
     if not origins:
-        return Reason("CB-60", tr("The operator walks from cell to cell, and a hole is a single cell."))
+        return Reason("CB-60", tr("The operator walks one cell at a time, and a hole is a single cell."))
     if not can_walk(game.holes, (*game.walked, cell), game.steps_left - 1):
         return Reason("CB-63", tr("From there the operator couldn't finish his walk."))
     fits = any(map(fitting(game), (way for way in steps(game) if way[0] == cell)))
@@ -263,4 +263,4 @@ def _goal(game: Position, card: Card, cell: int) -> Reason:
             return Reason("CB-73", tr("A bell needs a vacant cell on a flower tile with no other bell."))
         case Card.LAMBADA:
             return Reason("CB-73", tr("There is no car next to the first one."))
-    return Reason("CB-73", tr("The car needs a vacant cell next to it."))
+    return Reason("CB-73", tr("The car must go to a vacant cell next to it."))

@@ -38,7 +38,7 @@ def settle(game: Position) -> None:
     cars = game.cars
     # The first car of a side is the first to leave the stock, so mostly it answers for all of them.
     if not ((cars[0] or any(cars[:SIDE_CARS])) and (cars[SIDE_CARS] or any(cars[SIDE_CARS:]))):
-        finish(game, "CB-82", tr("A side has no car on the floor."))
+        finish(game, "CB-82", tr("A side has no cars on the floor."))
 
 
 def _pull(game: Position) -> None:

@@ -66,7 +66,7 @@ INFO = GameInfo(
             id="draw_up",
             label=mark("Refilling the hand after a duel"),
             explain=mark(
-                "A duel ends the turn. The player whose turn it was still draws up to five cards – or doesn't."
+                "A duel ends the turn. The player whose turn it was still refills to five cards – or doesn't."
             ),
             choices=(Choice(True, mark("Yes")), Choice(False, mark("No"))),
             default=True,

@@ -172,7 +172,7 @@ class DeckRebuilt(Event, frozen=True):
 class NothingToDraw(Event, frozen=True):
     """Deck and discard pile are empty: the rest of the draw is left out."""
 
-    says = sentence("There is nothing left to draw for {name}")
+    says = sentence("There is nothing left for {name} to draw")
     seat: int
 
 

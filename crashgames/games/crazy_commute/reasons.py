@@ -21,7 +21,7 @@ from crashgames.games.crazy_commute.tables import NONE, EventCard, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
 
 SEVEN_TROPHIES = ("CC-50", mark("Somebody has won seven trophies."))
-LONG_DAY = ("CC-51", mark("The 500th turn is over: most trophies win, then whoever is further ahead."))
+LONG_DAY = ("CC-51", mark("The 500th turn is over: most trophies wins, then whoever is further ahead."))
 """The two ends of a game."""
 
 Rule = tuple[str, str]
@@ -38,7 +38,7 @@ def _rule(view: CommuteView, action: Action) -> Rule:
     if view.outcome:
         return view.outcome.reason.rule, view.outcome.reason.text
     if action.seat not in range(view.seats):
-        return "CC-1", mark("Nobody sits there.")
+        return "CC-1", mark("That seat is empty.")
     match action:
         case ChooseDriver(seat, driver):
             return _driver(view, seat, driver)
@@ -71,9 +71,9 @@ def _turn(view: CommuteView, action: Action) -> Rule:
         case Discard() if view.phase in (Phase.FIRST_DISCARD, Phase.TRADE):
             return "CC-13", mark("You can discard only a card from your hand.")
         case Discard() if view.phase == Phase.TURN:
-            return "CC-13", mark("First choose to discard a card and draw two.")
+            return "CC-13", mark("First choose “Discard a card and draw two”.")
         case Wait() if view.phase != Phase.ONWARD:
-            return "CC-15", mark("You may stop only after being let past.")
+            return "CC-15", mark("You may stop only after passing somebody.")
     if view.phase == Phase.FIRST_DISCARD:
         return "CC-5", mark("The first player's first turn: discard a card and take the lead.")
     if view.phase == Phase.TRADE:
@@ -97,7 +97,7 @@ def _way(view: CommuteView, action: Action) -> Rule:
     event = _event(view)
     if event and event.in_force.target_rows > 1:
         return "CC-12", mark("The event in force says who you can pass.")
-    return "CC-20", mark("You pass the driver directly ahead.")
+    return "CC-20", mark("You can pass only the driver directly ahead.")
 
 
 def _answer(view: CommuteView, action: Action) -> Rule:

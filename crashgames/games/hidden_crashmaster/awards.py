@@ -22,9 +22,9 @@ MIN_TRUE_PERCENT = 60
 """The least share of votes in line with the truth, in per cent."""
 
 STRAIGHT_FACE = AwardKind("straight_face", mark("Straight face"), mark("Lies believed: {n}"), "person")
-OPEN_BOOK = AwardKind("open_book", mark("Open book"), mark("True claims, and no others: {n}"), "book")
+OPEN_BOOK = AwardKind("open_book", mark("Open book"), mark("True claims, no lies: {n}"), "book")
 LONE_NOPE = AwardKind(
-    "lone_nope", mark("Lone Nope"), mark("The only Nope to a shift with one of the Shamed: {n}"), "cross"
+    "lone_nope", mark("Lone Nope"), mark("Only Nope against a shift with one of the Shamed: {n}"), "cross"
 )
 GOOD_NOSE = AwardKind("good_nose", mark("Good instincts"), mark("Votes in line with the truth: {n}%"), "eye")
 

@@ -68,7 +68,7 @@ class Seen(Action, frozen=True):
     """Confirm having looked: at one's role, at a Registration, at the top of the deck."""
 
     secrecy: ClassVar[Secrecy] = Secrecy.INFORMATION
-    says = sentence("I have seen it")
+    says = sentence("I've seen it")
 
 
 class Nominate(Action, frozen=True):

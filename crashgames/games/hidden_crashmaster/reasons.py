@@ -53,7 +53,7 @@ def _rule(view: HiddenView, action: Action) -> tuple[str, str]:
     if view.outcome:
         return view.outcome.reason.rule, view.outcome.reason.text
     if action.seat not in range(view.seats):
-        return "HC-1", mark("Nobody sits there.")
+        return "HC-1", mark("That seat is empty.")
     if action.seat not in view.in_game:
         return "HC-34", mark("Banned players take no further part in the game.")
     match action:
@@ -86,7 +86,7 @@ def _nomination(view: HiddenView, seat: int, driver: int) -> tuple[str, str]:
     if driver == seat:
         return "HC-11", mark("The Co-Pilot candidate has to nominate somebody else.")
     if driver in view.fatigued:
-        return "HC-11", mark("The Co-Pilot and Driver of the last elected shift are fatigued.")
+        return "HC-11", mark("This player is fatigued after the last elected shift.")
     return "HC-34", mark("Only players still in the game can be nominated.")
 
 
@@ -97,7 +97,7 @@ def _shift(view: HiddenView, action: Action) -> tuple[str, str]:
         case AnswerDevice():
             return "HC-41", mark("The Co-Pilot answers once the Driver has asked for THE DEVICE.")
         case Discard() if view.phase != Phase.DISCARD or action.seat != view.co_pilot:
-            return "HC-20", mark("The Co-Pilot discards one of the three cards of an elected shift.")
+            return "HC-20", mark("The Co-Pilot of an elected shift discards one of three cards.")
         case Discard():
             return "HC-20", mark("Only a card that was drawn can be discarded.")
         case Report() if view.phase == Phase.DEVICE:
@@ -120,7 +120,7 @@ def _power(view: HiddenView, action: Action, target: int) -> tuple[str, str]:
     if view.phase != phase:
         return "HC-30", mark("This power can't be used right now.")
     if action.seat != view.co_pilot:
-        return "HC-30", mark("The Co-Pilot of the shift uses its power.")
+        return "HC-30", mark("Only the shift's Co-Pilot uses the power.")
     if target == action.seat and phase is Phase.EMERGENCY:
         return rule, mark("You can't use a power on yourself.")
     if target == action.seat:

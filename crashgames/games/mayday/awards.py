@@ -21,7 +21,7 @@ CLOSE_BALLOTS = 1
 """A vote so close would have gone the other way without one of those who protected."""
 
 WRONGLY_PUNCHED = AwardKind(
-    "wrongly_punched", mark("Wrongly punched"), mark("Votes against somebody Honest: {n}"), "cross"
+    "wrongly_punched", mark("Wrongly punched"), mark("Punches taken while Honest: {n}"), "cross"
 )
 EAGLE = AwardKind("eagle", mark("Eagle eye"), mark("True markers: {n}"), "eye")
 KEPT_FAITH = AwardKind("kept_faith", mark("Kept the faith"), mark("Decisive votes for somebody Honest: {n}"), "lock")

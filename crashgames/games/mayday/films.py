@@ -41,7 +41,7 @@ class CardSeen(Caption, frozen=True):
 class FalseMarker(Caption, frozen=True):
     """A marker that lies."""
 
-    says = sentence("{name} marks it Infiltrator, and is one of them.", name="looker")
+    says = sentence("{name}, an Infiltrator, marks it Infiltrator.", name="looker")
     looker: int
     owner: int
 
@@ -111,7 +111,7 @@ class KeysToGive(Caption, frozen=True):
 class HiddenTeam(Caption, frozen=True):
     """All Infiltrators."""
 
-    says = sentence("Only we know: {names} are Infiltrators.", names=players("seats"))
+    says = sentence("Between us: {names} are Infiltrators.", names=players("seats"))
     seats: tuple[int, ...]
 
     def lights(self) -> tuple[Light, ...]:

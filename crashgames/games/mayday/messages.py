@@ -80,7 +80,7 @@ def card_text(owner: int, place: int, names: Names) -> str:
 class Seen(Action, frozen=True):
     """Confirm having seen one's team, who is of it, and one's Veteran card."""
 
-    says = sentence("I have seen it")
+    says = sentence("I've seen it")
     secrecy: ClassVar[Secrecy] = Secrecy.INFORMATION
 
 
@@ -138,7 +138,7 @@ class Vote(Action, frozen=True):
 class OrderLooker(Action, frozen=True):
     """The newest member of the cockpit chooses who must look at a card."""
 
-    says = sentence("{name} has to look", name="looker")
+    says = sentence("Order {name} to look", name="looker")
 
     looker: int
 
@@ -160,7 +160,7 @@ class NoOrder(Action, frozen=True):
 class GiveAccess(Action, frozen=True):
     """Give a Cockpit Access card to somebody."""
 
-    says = sentence("Cockpit Access for {name}", name="target")
+    says = sentence("Give {name} Cockpit Access", name="target")
     grave: ClassVar[bool] = True
 
     target: int
@@ -248,7 +248,7 @@ class VotesRevealed(Event, frozen=True):
             False: sentence("{name} is punched, {no} to {yes}"),
         },
     )
-    opens = sentence("The votes about {name} are revealed")
+    opens = sentence("The votes on {name} are revealed")
     moment: ClassVar[Moment] = Moment.KEY
 
     target: int

@@ -58,7 +58,7 @@ def _rule(view: MaydayView, action: Action) -> tuple[str, str]:
     if view.outcome:
         return view.outcome.reason.rule, view.outcome.reason.text
     if action.seat not in range(view.seats):
-        return "MM-1", mark("Nobody sits there.")
+        return "MM-1", mark("That seat is empty.")
     match action:
         case Seen():
             return "MM-3", mark("There is nothing for you to look at right now.")
@@ -97,7 +97,7 @@ def _skill(view: MaydayView, seat: int) -> tuple[str, str]:
     if seat not in view.skilled:
         return "MM-60", mark("You are playing without a skill in this match.")
     if seat in view.spent:
-        return "MM-60", mark("Each skill can be used once.")
+        return "MM-60", mark("Each skill can be used only once.")
     if view.phase != Phase.SKILLS:
         return "MM-61", mark("Skills are used when the whole table is asked.")
     if seat not in view.asked:
@@ -126,7 +126,7 @@ def obstacle(view: MaydayView) -> tuple[str, str] | None:
 
 def _no_self_knowledge(view: MaydayView, seat: int) -> tuple[str, str] | None:
     if seat in view.cockpit:
-        return "MM-12", mark("Whoever has Cockpit Access doesn't look at cards.")
+        return "MM-12", mark("Nobody with Cockpit Access may look at cards.")
     if not view.markers[seat]:
         return "MM-12", mark("With no marker left, you can't look at cards.")
     if view.markers[seat] == 1 and view.due is not None and view.due.looker == seat:
@@ -195,9 +195,9 @@ def _pick(view: MaydayView, seat: int, owner: int) -> tuple[str, str]:
 def _sight(view: MaydayView, looker: int, owner: int) -> tuple[str, str] | None:
     """The rule and the sentence against a look; None if it is possible."""
     if owner not in range(view.seats) or looker not in range(view.seats):
-        return "MM-1", mark("Nobody sits there.")
+        return "MM-1", mark("That seat is empty.")
     if looker in view.cockpit:
-        return "MM-12", mark("Whoever has Cockpit Access doesn't look at cards.")
+        return "MM-12", mark("Nobody with Cockpit Access may look at cards.")
     if not view.markers[looker]:
         return "MM-12", mark("With no marker left, you can't look at cards.")
     if owner == looker:
@@ -205,7 +205,7 @@ def _sight(view: MaydayView, looker: int, owner: int) -> tuple[str, str] | None:
     if owner in view.cockpit:
         return "MM-50", mark("Those with Cockpit Access have already shown their cards.")
     if any((look.looker, look.owner) == (looker, owner) for look in view.looks):
-        return "MM-12", mark("Nobody ever looks at a second card of the same crew member.")
+        return "MM-12", mark("Nobody may look at a second card of the same crew member.")
     return None
 
 
@@ -229,7 +229,7 @@ def _order(view: MaydayView, seat: int, looker: int) -> tuple[str, str]:
     if seat != view.cockpit[-1]:
         return "MM-50", mark("The newest member of the cockpit decides.")
     if looker in view.cockpit:
-        return "MM-12", mark("Whoever has Cockpit Access doesn't look at cards.")
+        return "MM-12", mark("Nobody with Cockpit Access may look at cards.")
     if looker in range(view.seats) and not view.markers[looker]:
         return "MM-12", mark("With no marker left, you can't look at cards.")
     return "MM-12", mark("There is no card left that this crew member may look at.")
@@ -250,4 +250,4 @@ def _access(view: MaydayView, seat: int, target: int) -> tuple[str, str]:
         return "MM-51", mark("The newest member of the cockpit decides.")
     if target in view.cockpit:
         return "MM-51", mark("They already have Cockpit Access.")
-    return "MM-1", mark("Nobody sits there.")
+    return "MM-1", mark("That seat is empty.")

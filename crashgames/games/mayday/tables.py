@@ -126,7 +126,7 @@ SKILL_EFFECTS = {
     Skill.NOT_AT_THEM: mark("When somebody else has to look, choose whose card."),
     Skill.NOT_THAT_CARD: mark("When somebody else has to look, choose which of the three cards."),
     Skill.I_WILL_LOOK: mark("When somebody else has to look, look at one of the three cards yourself instead."),
-    Skill.SOMEONE_ELSE_LOOKS: mark("Choose who else looks at one of the three cards."),
+    Skill.SOMEONE_ELSE_LOOKS: mark("Choose who looks at one of the three cards instead."),
     Skill.SKIRMISH_ELSEWHERE: mark("Move the Skirmish card to another crew member who can still become captain."),
     Skill.SELF_KNOWLEDGE: mark("Look at one of your own cards and place one of your markers on it."),
     Skill.LISTEN: mark("Only you may speak, until somebody makes a choice."),

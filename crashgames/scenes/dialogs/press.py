@@ -82,7 +82,7 @@ class PressScene(SheetScene):
             name = code_name(device, code, self.stage.keys.make)
             self._complain(tr("{key} cannot be changed.").format(key=name) if name else tr("This cannot be changed."))
         elif bindings.strands(device, self.wanted, code):
-            self._complain(tr("This is the only button for something else. Give that another button first."))
+            self._complain(tr("Another action has only this button. Give it a different button first."))
         else:
             self.stage.stack.pop()
             self.on_press(device, code)

@@ -92,7 +92,7 @@ class AwardsScene(WidgetScene):
         bar = bar[1:] if self.watched else bar
         inner = inset(body, theme.gap(5 if wide else 2.5))
         if not self.honours:
-            words = tr("Nothing has been played to the end yet.")
+            words = tr("No match has been finished yet.")
             return [Sheet(body), Label(inner, words, ("title", "label", "body"), align="center"), *bar]
         gap, bar_width, margin = theme.gap(3 if wide else 2), theme.gap(5), theme.px(RING_WIDTH)
         least = [theme.px(side) for side in (CARD_SIZE if wide else SMALL_CARD_SIZE)]
@@ -120,7 +120,7 @@ class AwardsScene(WidgetScene):
         self.stage.stack.pop()
 
     def _explain(self) -> None:
-        words = tr("Facts from finished matches. One for each person and game: the one that is rarest tonight.")
+        words = tr("Facts from finished matches. One per person and game: whichever is rarest tonight.")
         self.stage.stack.push(NoticeScene(self.stage, tr("Awards"), words))
 
 

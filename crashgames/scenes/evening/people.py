@@ -122,7 +122,7 @@ class PeopleScene(WatchingScene):
         theme, people = self.stage.theme, self.party.evening.here if self.watched else self.party.everybody
         inner = inset(room, theme.gap(5 if roomy(self.stage) else 2.5))
         if not people:
-            words = tr("Add everybody who plays tonight. Their names are remembered.")
+            words = tr("Add everybody who's playing tonight. Their names are remembered.")
             if self.party.book is not None:
                 words = tr("Whoever scans the code appears here. Add those without a phone.")
             return [Sheet(room), Label(inner, words, ("title", "label", "body"), align="center")]

@@ -171,7 +171,7 @@ class Poster:
         theme = self.stage.theme
         self._plate(surface, room)
         title, body = column(inset(room, theme.gap(4), theme.gap(3)), [theme.px(30), 1.0], theme.gap(3))
-        self._write(surface, title, tr("From game to game"), SMALL, "bold", theme.palette.ink_soft)
+        self._write(surface, title, tr("Game by game"), SMALL, "bold", theme.palette.ink_soft)
         side = min(theme.px(MAX_END_SIDE), body.h // max(1, len(self.rows)))
         chart = Rect(body.x + theme.gap(2), body.y + side // 2, body.w - 2 * side - theme.gap(2), body.h - side)
         lines = self._places(chart)

@@ -79,7 +79,7 @@ class PosterScene(WatchingScene):
         busy = tr("The pictures are being saved.") if self.saving else None
         date = tr("Leave out the date") if self.dated else tr("Add the date")
         names = tr("Film: faces only") if self.named else tr("Film: with names")
-        tip = tr("Two moments of each game, the standings and the cup, as a half-minute film.")
+        tip = tr("Up to two moments from each game, the standings and the cup, in under a minute.")
         filming = tr("The film is being made.") if self.filming else None
         make, icon = (tr("Cancel the film"), "cross") if self.filming else (tr("Make the film"), "play")
         film = self._cancel if self.filming else self._film

@@ -95,7 +95,7 @@ class StandingsScene(SheetScene):
         """The unit of the points, and to its left, if there is room, the games."""
         steps, soft = ("body", "caption"), self.stage.theme.palette.ink_soft
         if not self.rows:
-            words = tr("Nothing has been played to the end yet.")
+            words = tr("No match has been finished yet.")
             return [Label(room, words, steps, soft, align="center")]
         titles = [tr(games()[game.game].title) for game in self.party.evening.games if game.game in games()]
         played, unit = " · ".join(titles[-5:]), tr("Points per game, 12 at most")
@@ -145,7 +145,7 @@ class StandingsScene(SheetScene):
         self.stage.stack.pop()
 
     def _explain(self, line: StandingRow) -> None:
-        words = tr("A game pays up to 12 points, depending on the share of the others you beat; a tie counts half.")
+        words = tr("A game is worth up to 12 points: the share of the others you beat, with ties counting half.")
         if line.rank is None:
             words += " " + condition(self.party.evening)
         self.stage.stack.push(NoticeScene(self.stage, line.formula, words))
@@ -162,7 +162,7 @@ class StandingsScene(SheetScene):
         if first is not None:
             self.stage.stack.push(TheatreScene(self.stage, first, matches))
         else:
-            words = tr("The matches of this evening are no longer kept.")
+            words = tr("This evening's matches are no longer saved.")
             self.stage.stack.push(NoticeScene(self.stage, tr("Nothing to show"), words))
 
     def _awards(self) -> None:

@@ -89,7 +89,7 @@ class HostScene(SheetScene):
     def build(self) -> list[Widget]:
         theme = self.stage.theme
         area = self.middle(MAX_WIDTH)
-        bar, body = header(self.stage, area, tr("The host's menu"), self.back)
+        bar, body = header(self.stage, area, tr("Host menu"), self.back)
         wide = theme.px(240 if roomy(self.stage) else 200)
         bar[1].rect.w -= wide + theme.gap(3)
         anew = Button(
@@ -138,7 +138,7 @@ class HostScene(SheetScene):
             [
                 *(self._game(info) for info in self.shelf),
                 self._toggle(tr("Lessons"), "lessons"),
-                self._choice(tr("Match time limit"), "longest", longest),
+                self._choice(tr("Longest game offered"), "longest", longest),
                 tr("On the shelf now: {games}").format(games=", ".join(tr(i.title) for i in self._offered())),
             ],
         )

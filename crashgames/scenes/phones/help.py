@@ -41,8 +41,8 @@ def obstacles() -> list[Block]:
         ),
         Paragraph(
             tr(
-                "Windows asks once whether networks may reach Crash Games: allow the kind your Wi-Fi is, private "
-                "or public. If you said no, allow it in Windows Security, under Firewall & network protection."
+                "Windows asks once which networks may reach Crash Games: allow your Wi-Fi's type, private or "
+                "public. If you said no, allow it in Windows Security, under Firewall & network protection."
             ),
             "arrow_right",
         ),
@@ -62,7 +62,10 @@ def obstacles() -> list[Block]:
         ),
         Heading(tr("The browser shows a warning")),
         Paragraph(
-            tr("It may say that the page is not secure. True: nothing is encrypted on your own network. Continue.")
+            tr(
+                "It may say that the page is not secure. True: within your own network, nothing is encrypted. Just "
+                "continue."
+            )
         ),
     ]
 
@@ -83,5 +86,5 @@ def limits() -> list[Block]:
                 "photo of its screen is proof of what it shows."
             )
         ),
-        Paragraph(tr("The curtain always works, for each of you and at any time.")),
+        Paragraph(tr("The curtain always works, for everybody.")),
     ]

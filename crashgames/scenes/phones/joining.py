@@ -96,7 +96,7 @@ class JoiningScene(WatchingScene):
             case Trouble.NO_ADDRESS:
                 return tr("This computer is not on a network. Connect it to your Wi-Fi, or to a phone's hotspot.")
             case Trouble.NO_PORT:
-                return tr("Phones can't join right now. See Help for possible reasons.")
+                return tr("Phones can't join right now. See “A phone can't join?” for possible reasons.")
             case Trouble.ADDRESS_GONE:
                 return tr("The network has changed. Scan the new code and tap your name again; your seat is kept.")
         return ""

@@ -178,12 +178,12 @@ class LettingInScene(SuddenScene, WatchingScene):
         name = self._guest.name
         if self._guest.bot:
             given = tr("The guest takes over from the bot, sees its secrets and plays on.")
-            asks = tr("The match is in its last third: only if everybody agrees.")
+            asks = tr("The match is in its last third: everybody has to agree.")
             return f"{given} {asks}" if self.table_guests.late() else given
         given = tr("Whoever holds that phone plays for {name} and sees every secret of that seat.").format(name=name)
         if self.claim.seat not in self.host.table.seats_with_phone:
             return given
-        lost = tr("The phone that has this seat is asleep or gone, and loses it.")
+        lost = tr("The phone that has this seat is asleep or gone and will lose it.")
         return f"{given} {lost}"
 
     # In the course of time

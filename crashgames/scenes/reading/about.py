@@ -80,8 +80,8 @@ def program() -> list[Block]:
         Heading(tr("Made by fans")),
         Paragraph(
             tr(
-                "An unofficial fan adaptation. The games belong to their designers and publishers, who have nothing to "
-                "do with this program. If you like a game, look for its box."
+                "An unofficial fan adaptation. The games belong to their designers and publishers, who have nothing "
+                "to do with this program. If you like a game, look for the boxed edition."
             )
         ),
         Paragraph(tr("All pictures, sounds and words here are our own.")),

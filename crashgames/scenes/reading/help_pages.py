@@ -95,11 +95,11 @@ def accessibility() -> list[Block]:
             "check",
         ),
         Paragraph(tr("Anything you can't choose tells you why."), "check"),
-        Paragraph(tr("Every key and every button can be changed."), "check"),
+        Paragraph(tr("You can choose the key and button for every action."), "check"),
         Paragraph(
             tr(
-                "A voice reads this screen aloud: what you can choose, why not if you can't, what happens, and "
-                "everything on the table. Phones work with screen readers."
+                "A voice reads this screen aloud: what you can choose, why you can't choose the rest, what happens, "
+                "and everything on the table. Phones work with screen readers."
             ),
             "check",
         ),

@@ -87,7 +87,7 @@ class ReportScene(SheetScene):
         theme, text = self.stage.theme, self.stage.text
         bar, self.panel = header(self.stage, self.middle(MAX_WIDTH), tr("Report a problem"), self.back)
         inner = inset(self.panel, theme.gap(6 if roomy(self.stage) else 3))
-        words = tr("This is all that the report says. Read it, save it, and add what went wrong. Nothing is sent.")
+        words = tr("This is everything in the report. Read it, save it, and add what went wrong. Nothing is sent.")
         high = text.size(words, "body", "text", inner.w)[1]
         top, middle, foot = column(inner, [high, 1.0, theme.target], theme.gap(3))
         width = middle.w - theme.gap(6)

@@ -209,7 +209,7 @@ def about(info: GameInfo) -> Section:
             Passage(tr(info.credits), art=f"{info.id}/box"),
             Passage(tr("This is an unofficial fan adaptation, neither made nor endorsed by the owners of the game.")),
             Passage(tr("Anything without a label is in the rule book. The wording is all ours.")),
-            Passage(tr("The publisher or the designers told players so."), (), Source.PUBLISHER),
+            Passage(tr("The publisher or the designers confirmed this to players."), (), Source.PUBLISHER),
             Passage(tr("The rule book leaves this open, but a program has to know, so we decided."), (), Source.RULING),
             Passage(
                 tr("This part was illegible or missing; we rebuilt it as we think it was."), (), Source.RECONSTRUCTED

@@ -212,7 +212,7 @@ class WhyStrip:
     def button(self, place: Rect) -> Button:
         """The way to see everything, and back."""
         words, icon = (tr("Why?"), None) if roomy(self.stage) else ("", "question")
-        tip = with_key(self.stage.keys, tr("See everything, and why each bot acted"), Intent.WHY)
+        tip = with_key(self.stage.keys, tr("See everything, and each bot's reasons"), Intent.WHY)
         return Button(place, words, self.on_press, icon=icon, tip=tip, chosen=self.explains)
 
     @property

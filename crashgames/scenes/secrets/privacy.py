@@ -151,7 +151,7 @@ class Privacy:
         return leave
 
     def _curtain(self, seat: int, deciding: bool) -> Scene:
-        why = self._question() if deciding else tr("Have a look at the private page")
+        why = self._question() if deciding else tr("Look at your private page")
         return self._curtain_to(seat, lambda: self._page(seat, deciding), why)
 
     def _cover(self, seat: int, deciding: bool) -> None:

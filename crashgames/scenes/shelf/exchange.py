@@ -34,7 +34,7 @@ class Exchange:
     def pass_on(self, entry: SaveEntry) -> None:
         """Copy a match into the folder for such files, and say where it is."""
         done: list[Path] = []
-        failure = tr("It could not be saved.")
+        failure = tr("This match could not be exported.")
         if attempt(self.stage, lambda: done.append(self.library.export(entry, exports_folder())), failure):
             words = tr("A copy is in {folder}.").format(folder=printable(done[0].parent))
             self.stage.stack.push(NoticeScene(self.stage, printable(done[0].name), words))

@@ -277,14 +277,14 @@ class SavedScene(WidgetScene):
 
     def _delete(self) -> None:
         entry = self.entry
-        failure = tr("It could not be deleted.")
+        failure = tr("This match could not be deleted.")
         if entry and attempt(self.stage, lambda: self.deleted.append(self.library.delete(entry)), failure):
             self.opened = False
             self._read_again()
 
     def _bring_back(self) -> None:
         last = self.deleted.pop()
-        if attempt(self.stage, lambda: bring_back(self.library, last), tr("It could not be restored.")):
+        if attempt(self.stage, lambda: bring_back(self.library, last), tr("This match could not be restored.")):
             self._show(self.library.folder / last.name)
 
     def _show(self, path: Path) -> None:

@@ -231,7 +231,7 @@ class SettingsScene(SheetScene):
             ("aloud", tr("At night, eyes closed")),
         ]
         chooser = self._choice(place, tr("Meeting your team"), "night", choices)
-        chooser.tip = tr("At night, timed calls say who looks up. Only in matches without bots.")
+        chooser.tip = tr("At night, timed calls say who looks up. Only without bots or phones.")
         return chooser
 
     def _luck(self, place: Rect) -> Widget:

@@ -41,7 +41,7 @@ class Agreeing:
         """Ask everybody, or say why not."""
         why = self.proposals.why_not()
         if why:
-            self.stage.stack.push(NoticeScene(self.stage, tr("Propose to end the match"), why))
+            self.stage.stack.push(NoticeScene(self.stage, tr("Propose ending the match"), why))
         elif self.offered:
             self._ask()
 

@@ -92,4 +92,4 @@ def _pieces(board: Board[Any], view: View) -> Iterator[str]:
     described = [(capital(" ".join(board.tip(piece, view).split())), board.is_hand(piece)) for piece, _ in poses]
     counts = Counter(tip for tip, held in described if held)
     for tip in dict.fromkeys(tip for tip, _ in described if tip):
-        yield tip if counts[tip] <= 1 else tr("{n} times: {words}").format(n=counts[tip], words=tip)
+        yield tip if counts[tip] <= 1 else tr("{n} of these: {words}").format(n=counts[tip], words=tip)

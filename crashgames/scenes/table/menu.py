@@ -85,7 +85,7 @@ class TableMenu:
             "agree, and the match will be listed as one with moves taken back."
         )
         take_back = partial(self.calls.go_back, self.turns.undo_agreed)
-        words = tr("Everybody agrees"), tr("Don't take back")
+        words = tr("Everybody agrees"), tr("Keep the move")
         self.stage.stack.push(ConfirmScene(self.stage, question, words[0], take_back, words[1]))
 
     def _guest(self) -> MenuEntry | None:
@@ -95,7 +95,7 @@ class TableMenu:
 
     def _leaving(self) -> Iterator[MenuEntry]:
         if self.agreeing.offered:
-            yield tr("Propose to end the match"), "hand", self._closing(self.agreeing.propose)
+            yield tr("Propose ending the match"), "hand", self._closing(self.agreeing.propose)
         yield tr("Settings"), "gear", navigation_of(self.stage).settings
         words = tr("Save and leave") if features_of(self.stage).saves else tr("Leave the table")
         yield words, "exit", lambda: _leave(self.stage, self.autosave)

@@ -44,9 +44,9 @@ def dealt_again(match: Match) -> Match:
 def ask_for_same_deal(stage: Stage, match: Match) -> None:
     """Say what will be repeated, and begin it if that is wanted."""
     what = (
-        tr("Play the same deck again with new roles? It won't be counted.")
+        tr("Play the same deck again with new roles? It's left out of the statistics.")
         if match.info.hidden_roles
-        else tr("Play the same deal again, with everybody moved on by one seat? It won't be counted.")
+        else tr("Play the same deal again, with everybody moved on one seat? It's left out of the statistics.")
     )
     stage.stack.push(ConfirmScene(stage, what, tr("Same deal again"), partial(_begin, stage, match)))
 

@@ -82,7 +82,7 @@ def _ask_for_how_long(stage: Stage, table: Autosave, seat: int, level: int) -> N
 
     entries: list[MenuEntry] = [
         (tr("Back soon"), "clock", answer(False)),
-        (tr("Goes home"), "exit", answer(True)),
+        (tr("Going home"), "exit", answer(True)),
         (tr("Back to the table"), "back", stage.stack.pop),
     ]
     stage.stack.push(MenuScene(stage, entries, table.match.names[seat]))

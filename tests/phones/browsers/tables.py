@@ -24,7 +24,7 @@ ROLE = PhonePage(
     cards=(PhoneCard(0, "Pit Crew"),),
     lines=("You know nobody else's team",),
     goal="Your team wins with five Points.",
-    choices=("I have seen it",),
+    choices=("I've seen it",),
     looks=True,
 )
 HAND = PhonePage(

@@ -80,7 +80,7 @@ def test_somebody_on_the_bench_gets_the_seat_and_keeps_a_phone():
     choose_seat(stage, scene.autosave)
     settle(stage)
     push(stage, button(stage, f"A bot takes over for {scene.match.names[1]}"))
-    push(stage, button(stage, "Goes home"))
+    push(stage, button(stage, "Going home"))
     ask_for_guest(stage, scene_of(stage).autosave)
     settle(stage)
     push(stage, button(stage, name))
@@ -113,7 +113,7 @@ def test_in_the_last_third_everybody_is_asked_first(way):
         assert isinstance(stage.stack.top, after)
 
 
-@pytest.mark.parametrize(("answer", "here"), [("Back soon", True), ("Goes home", False)])
+@pytest.mark.parametrize(("answer", "here"), [("Back soon", True), ("Going home", False)])
 def test_who_goes_home_is_not_asked_for_the_next_game(answer, here):
     stage, table = table_of("Anna", "Ben", "Cleo")
     choose_seat(stage, table.autosave)

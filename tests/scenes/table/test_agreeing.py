@@ -53,7 +53,7 @@ def sit(match, evening=False):
 def propose(stage, scene, way="mouse"):
     scene.intent(Intent.MENU)
     settle(stage)
-    push(stage, button(stage, "Propose to end the match"), way)
+    push(stage, button(stage, "Propose ending the match"), way)
     wait(stage, 0.6)
 
 
@@ -192,7 +192,7 @@ def test_one_person_among_bots_is_not_offered_it():
     scene.intent(Intent.MENU)
     settle(stage)
     assert isinstance(stage.stack.top, MenuScene)
-    assert "Propose to end the match" not in [getattr(widget, "label", "") for widget in widgets(stage)]
+    assert "Propose ending the match" not in [getattr(widget, "label", "") for widget in widgets(stage)]
     scene.left()
 
 

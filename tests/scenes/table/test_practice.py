@@ -201,7 +201,7 @@ def agree(stage, answer="Everybody agrees"):
     push(stage, button(stage, answer))
 
 
-@pytest.mark.parametrize("answer", ["Everybody agrees", "Don’t take back"])
+@pytest.mark.parametrize("answer", ["Everybody agrees", "Keep the move"])
 def test_people_agree_to_take_back_what_luck_has_decided(answer):
     stage, scene = table(2)
     play_until(scene, luck_has_spoken)
@@ -209,7 +209,7 @@ def test_people_agree_to_take_back_what_luck_has_decided(answer):
     before = list(scene.match.actions)
     agree(stage, answer)
     session = scene.autosave.writer.session
-    if answer == "Don’t take back":
+    if answer == "Keep the move":
         assert scene.match.actions == before and (session.taken_back, session.agreed) == (0, 0)
     else:
         assert scene.match.actions == before[:-1] and (session.taken_back, session.agreed) == (1, 1)

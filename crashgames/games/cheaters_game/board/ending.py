@@ -55,7 +55,7 @@ def _whistles(events: Sequence[Event], names: Names) -> Iterator[Rated]:
 def _throws(events: Sequence[Event], names: Names) -> Iterator[Rated]:
     for event in events:
         if isinstance(event, AllianceRolled):
-            text = tr("{name} rolled {points} at once for the {alliance}")
+            text = tr("{name} rolled {points} in one go for the {alliance}")
             words = text.format(name=names[event.leader], points=sum(event.dice), alliance=cartel_name(event.set))
             yield sum(event.dice), Best((event.leader,), words)
 

@@ -46,8 +46,8 @@ def _honest(view: CheatersView) -> Iterator[ReviewRow]:
     shady = cheater_scores(view)
     for seat, (ledger, total) in enumerate(zip(view.ledgers, totals(view), strict=True)):
         text = tr(
-            "{total}: {dice} from the die, {pools} from pools, {whistles} from turning in alliances, "
-            "{cheater} from cheating"
+            "{total}: {dice} from the die, {pools} from pools, {whistles} from alliances turned in, {cheater} from "
+            "cheating"
         )
         yield ReviewRow(
             seat,

@@ -22,11 +22,11 @@ from crashgames.ui.board import Fact, Piece
 ART = "cheaters_game/"
 LABELS = {
     "honest": mark(
-        "Honest points, from the honest die, bonus pools and turning in alliances: yours to keep, but they can drop "
-        "below 0."
+        "Honest points, from the honest die, bonus pools and turning in alliances. If you are turned in, they can "
+        "drop below 0."
     ),
     "cheater": mark(
-        "Cheater points: the purses of all alliances a player is in, each in full – gone when an alliance is turned in."
+        "Cheater points: the purses of all alliances a player is in, each in full – until that alliance is turned in."
     ),
     "total": mark("The total: honest plus cheater points. The highest total wins."),
 }
@@ -75,10 +75,12 @@ def prompt(view: CheatersView, names: Names) -> str:
         case Phase.ANSWERS:
             return tr("will you join {name}?").format(name=names[view.active])
         case Phase.WHISTLE:
-            return tr("collect the die, or turn in an alliance")
+            return tr("collect the points, or turn in an alliance")
         case Phase.PARTNER:
             return ntr(
-                "who will you offer a share of {n} point?", "who will you offer a share of {n} points?", view.pool
+                "who will you offer a share of the {n} point?",
+                "who will you offer a share of the {n} points?",
+                view.pool,
             )
         case Phase.SPLIT:
             return tr("how much will you offer?")
@@ -140,8 +142,8 @@ def tip(piece: Piece, view: CheatersView, names: Names) -> str:
 def _seat_tip(view: CheatersView, seat: int, names: Names) -> str:
     ledger = view.ledgers[seat]
     text = tr(
-        "{name}: {honest} honest points ({dice} from the die, {pools} from pools, {whistles} from turning in, {lost} "
-        "from being turned in) and {shady} cheater points."
+        "{name}: {honest} honest points ({dice} from the die, {pools} from pools, {whistles} from turning others "
+        "in, {lost} from being turned in) and {shady} cheater points."
     )
     line = text.format(
         name=names[seat],
@@ -196,7 +198,7 @@ def _whistle_words(view: CheatersView, alliance: Alliance, names: Names) -> str:
 def _sign_tip(view: CheatersView, seat: int, names: Names) -> str:
     if seat in view.guests:
         return tr("{name} is invited to a new alliance.").format(name=names[seat])
-    return tr("{name} leads the {alliance}.").format(name=names[seat], alliance=cartel_name(next_set(view)))
+    return tr("{name} will lead the {alliance}.").format(name=names[seat], alliance=cartel_name(next_set(view)))
 
 
 def _dice_tip(view: CheatersView, names: Names) -> str:

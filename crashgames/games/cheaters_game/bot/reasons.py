@@ -247,7 +247,7 @@ class TurningIn(ChoiceReason, frozen=True):
         sentence("Turning in the {alliance} is as good as keeping it."),
         cases(
             "other",
-            {HONEST: sentence("A slip: collecting the die would have been better.")},
+            {HONEST: sentence("A slip: collecting the points would have been better.")},
             sentence(
                 "A slip: turning in the {alliance} would have been better.", alliance=worded("other", cartel_name)
             ),
@@ -287,7 +287,7 @@ class PartnerIsBetter(ChoiceReason, frozen=True):
         cases(
             "why",
             {
-                Why.BEHIND: sentence("{name} is furthest behind: points given away there do least harm."),
+                Why.BEHIND: sentence("Points do least harm with {name}, who is furthest behind."),
                 Why.LEADS: sentence("Points for {name} do less harm than points for the strongest rival."),
             },
             sentence("Points for {other} would do more harm than points for {name}."),

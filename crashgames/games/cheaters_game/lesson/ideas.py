@@ -91,13 +91,13 @@ def _dice(sight: Seen, names: Names) -> Words:
     """How many dice an alliance rolls, which is a matter of an option."""
     if sight.view.leaders_die:
         words = tr(
-            "On its leader's turns an alliance rolls one die per member and one for the leader. "
-            "All of them score the sum."
+            "On its leader's turns an alliance rolls one die per member and one for the leader. Everybody in it "
+            "scores the sum."
         )
     else:
         words = tr(
-            "On its leader's turns an alliance rolls one die per member, none for the leader. "
-            "All of them score the sum."
+            "On its leader's turns an alliance rolls one die per member, none for the leader. Everybody in it "
+            "scores the sum."
         )
     return {"words": words}
 

@@ -70,7 +70,7 @@ def prompt(view: CrashView) -> str:
         case Phase.BUMP:
             return tr("bump which car?")
         case Phase.SECOND_BUMP:
-            return tr("Double Hit: bump which second car?")
+            return tr("Double Hit: bump which other car?")
         case Phase.WALK:
             return ntr("walk the operator 1 more step", "walk the operator {n} more steps", view.steps_left)
         case Phase.TARGET:
@@ -162,7 +162,7 @@ def tip(piece: Piece, view: CrashView, names: Names) -> str:
         case ("pile",):
             return _pile_tip(view.pile)
         case ("back", *_):
-            return tr("A closed hand. Its owner opens it with a press.")
+            return tr("A face-down hand. Its owner can press it to look.")
     return ""
 
 
@@ -223,7 +223,7 @@ def _car_tip(car: int, view: CrashView, names: Names) -> str:
     text = tr("{car}. {cell}").format(car=kind.format(name=owner), cell=cell_tip(at, view))
     if not is_magnetic(car):
         return text
-    pulls = tr("It pulls cars two cells away in a straight line one cell closer; a car between two magnets stays.")
+    pulls = tr("It pulls cars two cells away in a straight line one cell closer; a car in reach of two magnets stays.")
     return f"{text}. {pulls}"
 
 
@@ -287,7 +287,7 @@ def _power_tip(side: int, view: CrashView, names: Names) -> str:
     text = tr("{name}: {count}. Each moves a bumped car one cell further.").format(
         name=side_name(side, names), count=count
     )
-    return text + " " + tr("None may be used this turn.") if view.dead[side] else text
+    return text + " " + tr("None may be used for now.") if view.dead[side] else text
 
 
 def _boost_tip(count: int) -> str:

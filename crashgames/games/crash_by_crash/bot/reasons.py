@@ -61,8 +61,8 @@ class Floor(AgainstRival, frozen=True):
                     "The next bell would score {n} points more than {rival} gets.",
                 ),
                 counted(
-                    "Has good cells under the cars: a point ahead of {rival}.",
-                    "Has good cells under the cars: {n} points ahead of {rival}.",
+                    "Has cars on good cells: a point ahead of {rival}.",
+                    "Has cars on good cells: {n} points ahead of {rival}.",
                 ),
                 counted("Leads by one point if a bell rings now.", "Leads by {n} points if a bell rings now."),
                 counted("Worth a lead of one point on the floor.", "Worth a lead of {n} points on the floor."),
@@ -116,8 +116,8 @@ class Floor(AgainstRival, frozen=True):
         ways(
             sentence("Leaves both sides level on the floor."),
             sentence("A bell would then score the same for both sides."),
-            sentence("Keeps the floor even."),
-            sentence("Evens out the cells under the cars."),
+            sentence("Keeps it even on the floor."),
+            sentence("Evens out the values under the cars."),
             sentence("A bell would then help neither side."),
             sentence("Neither side is ahead on the floor then."),
         ),
@@ -170,7 +170,7 @@ class Safe(AgainstRival, frozen=True):
     says = ways(
         sentence("Leaves {rival} no car to push off the floor."),
         sentence("All cars are then safe from {rival}."),
-        sentence("Out of danger: {rival} can push no car off."),
+        sentence("Out of danger: {rival} can't push any car off."),
         sentence("Plays it safe against pushes by {rival}."),
         sentence("Takes every car out of {rival}'s reach."),
         sentence("No car is left where {rival} could push it off."),

@@ -115,7 +115,8 @@ IDEAS: tuple[Idea[CrashView], ...] = (
     Idea(
         id="operator",
         text=mark(
-            "You have two actions each turn. Now call the operator: he walks two cells and shoves what is in his way."
+            "You have two actions each turn. Now call the operator: he walks two cells and shoves whatever is in "
+            "his way."
         ),
         when=lambda sight: _second_choice(sight) and sight.offers(CallOperator),
         until=lambda sight: isinstance(sight.event, OperatorCalled) and _is_own(sight),
@@ -129,7 +130,7 @@ IDEAS: tuple[Idea[CrashView], ...] = (
     ),
     Idea(
         id="pull",
-        text=mark("All magnets pull once after every action. A car between two magnets stays where it is."),
+        text=mark("All magnets pull once after every action. A car in reach of two magnets stays where it is."),
         when=happened(CarPulled),
         lights=("magnets",),
     ),
@@ -161,7 +162,7 @@ IDEAS: tuple[Idea[CrashView], ...] = (
     ),
     Idea(
         id="fall",
-        text=mark("Push a car of the other side off the floor to gain 2 points. Your own gives nothing."),
+        text=mark("Push one of the other side's cars off the floor to gain 2 points. Your own earn nothing."),
         when=lambda sight: isinstance(sight.event, CarFell) or _late(sight, 8),
         lights=("scores",),
     ),

@@ -102,7 +102,7 @@ def _from(item: int) -> tuple[int, ...]:
 def _caption(chain: Chain) -> str:
     if chain.links[0].held == UNKNOWN:
         return tr("Each is blocked by the next.")
-    return tr("Each is blocked by the next. Below: yours.")
+    return tr("Each is blocked by the next. Below: your cards.")
 
 
 class ChainFaces:

@@ -26,7 +26,7 @@ def secret_page(view: CommuteView, legal: Sequence[Action], names: Names) -> Sec
             return _page(view, legal, "first", tr("Your cards"), asks, news)
         case Phase.ANSWER:
             news = tr("{name} wants to pass you.").format(name=names[view.current])
-            asks = tr("let them pass, or choose a card to play and cards to continue with")
+            asks = tr("let them pass, or choose a card to play and cards to block with")
             return _page(view, legal, _kind("answer", view), tr("Your cards"), asks, news, stakes(view, names))
         case Phase.BLOCK | Phase.PILE:
             kind = _kind(view.phase, view)

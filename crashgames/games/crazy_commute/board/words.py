@@ -107,8 +107,8 @@ def plan(action: Action, items: Sequence[int]) -> str:
                 return tr("Duel with {item} alone").format(item=last)
             case 1:
                 return tr("Duel, block with {item}").format(item=last)
-        return tr("Duel, block up to {item}").format(item=last)
-    text = tr("Block with {item}") if len(items) == 1 else tr("Block up to {item}")
+        return tr("Duel, last block: {item}").format(item=last)
+    text = tr("Block with {item}") if len(items) == 1 else tr("Last block: {item}")
     return text.format(item=last)
 
 

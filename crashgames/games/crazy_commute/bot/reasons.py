@@ -179,8 +179,8 @@ class StayingBehind(Reason, frozen=True):
     says = cases(
         lambda thought: (thought.last, thought.cards),
         {
-            (True, True): sentence("Two new cards first: a lost duel would give {name} the last trophy."),
-            (True, False): sentence("Better to stop here: a lost duel would give {name} the last trophy."),
+            (True, True): sentence("Two new cards first: a lost duel would give {name} the winning trophy."),
+            (True, False): sentence("Better to stop here: a lost duel would give {name} the winning trophy."),
         },
         cases(
             lambda thought: (thought.chance >= EVEN_CHANCE, thought.cards),
@@ -242,7 +242,7 @@ class LettingPass(Reason, frozen=True):
     fields = {**Reason.fields, "name": "passer"}
     says = cases(
         "last",
-        {True: sentence("A lost duel would give {name} the last trophy.")},
+        {True: sentence("A lost duel would give {name} the winning trophy.")},
         cases(
             lambda thought: thought.chance >= EVEN_CHANCE,
             {
@@ -305,7 +305,7 @@ class Blocking(Played, frozen=True):
         "why",
         {
             "last": sentence("One more trophy wins, and {item} blocks the card."),
-            "safe": sentence("{item} will hardly be blocked by {name}."),
+            "safe": sentence("{name} is unlikely to block {item}."),
             "next": sentence("{item} blocks {name}, and {next} can follow."),
             "chance": sentence("Blocking with {item} wins the duel about {chance}% of the time."),
         },

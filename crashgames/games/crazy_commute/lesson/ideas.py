@@ -178,7 +178,7 @@ IDEAS: tuple[Idea[CommuteView], ...] = (
     Idea(
         id="won",
         text=mark(
-            "{trophy} Whoever tries to pass and wins swaps places; whoever loses drops behind. A duel ends the turn."
+            "{trophy} If the passer wins, the two swap places; if not, the passer drops behind. A duel ends the turn."
         ),
         when=_trophy_is_won,
         words=_trophy,
@@ -187,7 +187,7 @@ IDEAS: tuple[Idea[CommuteView], ...] = (
     ),
     Idea(
         id="event",
-        text=mark("An event counts for everybody until the next one replaces it."),
+        text=mark("An event applies to everybody until the next one replaces it."),
         when=_event_lasts,
         lights=("event",),
         rule="CC-12",
@@ -217,7 +217,7 @@ IDEAS: tuple[Idea[CommuteView], ...] = (
     ),
     Idea(
         id="gave up",
-        text=mark("You held {item}, which blocks {card}. Giving up is allowed, but it cost a trophy."),
+        text=mark("You held {item}, which blocks {card}. Giving up is allowed, but it lost you the duel."),
         when=_gave_up_duel,
         words=_spared,
         lights=("own hand",),
@@ -228,8 +228,8 @@ IDEAS: tuple[Idea[CommuteView], ...] = (
     Idea(
         id="fell back",
         text=mark(
-            "You held {item}, which blocks {card}: you would have won a trophy and kept the front. "
-            "Giving up is allowed, but costly."
+            "You held {item}, which blocks {card}: you would have won a trophy and stayed in front. Giving up is "
+            "allowed, but costly."
         ),
         when=_gave_up_pile,
         words=_spared,

@@ -62,7 +62,7 @@ def _role(view: HiddenView, seat: int) -> str:
 
 
 def _nopes(count: int) -> str:
-    return ntr("{n} Nope against", "{n} Nopes against", count)
+    return ntr("{n} Nope received", "{n} Nopes received", count)
 
 
 # The best lie

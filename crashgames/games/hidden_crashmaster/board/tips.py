@@ -37,7 +37,7 @@ from crashgames.games.hidden_crashmaster.tables import (
 from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.board import Piece
 
-SILENCE = mark("Co-Pilot and Driver may not say a word about cards now.")
+SILENCE = mark("Co-Pilot and Driver may not talk or signal to each other now.")
 POWER_EXPLAINED = {
     Power.INVESTIGATE_LOYALTY: mark("the Co-Pilot looks at another player's Registration."),
     Power.EMERGENCY_SCHEDULING: mark("the Co-Pilot chooses the next Co-Pilot candidate."),

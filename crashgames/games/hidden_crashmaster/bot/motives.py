@@ -82,7 +82,7 @@ class Votes(Thought, frozen=True):
             ("waiting", False): ways(
                 sentence("There is time to wait for a better shift."),
                 sentence("The tracker leaves time for another shift."),
-                sentence("Another shift may be safer, and it can still come."),
+                sentence("Another shift may be safer, and there is time for one."),
             ),
         },
     )

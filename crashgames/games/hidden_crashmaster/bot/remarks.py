@@ -122,7 +122,7 @@ class NotDoll(Praise, frozen=True):
 
     says = ways(
         sentence("{name} isn't the Creepy Doll: we all know that."),
-        sentence("Whatever {name} may be, it isn't the Creepy Doll."),
+        sentence("{name} may be anything but the Creepy Doll."),
     )
 
 

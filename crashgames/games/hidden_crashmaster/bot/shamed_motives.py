@@ -160,7 +160,7 @@ class DoesCrash(Thought, frozen=True):
                 sentence("Already suspected ({chance}%), so there is nothing left to hide."),
                 sentence("Already found out, so there is nothing left to hide."),
             ),
-            "hidden": sentence("A Crash, and nobody of the crew can tell whose fault it is."),
+            "hidden": sentence("A Crash, and nobody in the crew can tell whose fault it is."),
             "worth": sentence("A Crash is worth more than the trust that it costs."),
             "rare": sentence("A Point would be safer, but always playing safe would be a pattern."),
         },

@@ -178,7 +178,7 @@ TO_MEET: tuple[Idea[HiddenView], ...] = (
     ),
     Idea(
         id="fatigue",
-        text=mark("The last two in charge are fatigued: choose somebody else."),
+        text=mark("Those fatigued by the last shift can't be Driver: choose somebody else."),
         when=is_tired_table,
         lights=("rested",),
         rule="HC-11",

@@ -114,7 +114,7 @@ CAPTIONS: tuple[Idea[HiddenView], ...] = (
     ),
     Idea(
         id="truth",
-        text=mark("The truth, and still it helps nobody. Whom would you trust? That is the game."),
+        text=mark("The truth, but it doesn't help anybody. Who would you trust? That is the game."),
         when=claimed(Topic.HAND),
         lights=("last claim", "log book"),
     ),

@@ -198,7 +198,7 @@ class Cabin:
     def _left_words(self, surface: Surface, room: Rect, left: int) -> None:
         palette, text, px = self._screen.theme.palette, self._screen.text, self._at.theme.px
         self._screen.skin.box(surface, room, Box(palette.panel, palette.line, 1.5, 10))
-        words = ntr("1 Cockpit Access left", "{n} Cockpit Access left", left)
+        words = ntr("1 Access card left", "{n} Access cards left", left)
         wide, lines = room.w - px(8), self._at.lines_left
         step = text.fit(words, ("label", "body"), wide, room.h, "bold", lines)
         ink = text.render(words, step, palette.ink, "bold", wide, lines, "center")

@@ -39,7 +39,7 @@ def _identity(view: MaydayView, names: Names) -> SecretPage:
     return SecretPage(
         "identity",
         tr("Your identity"),
-        known=(tr("Two of your three cards show your team, one the other. They are shuffled after this."),),
+        known=(tr("Two of your three cards show your team; one shows the other. They get shuffled next."),),
         cards=_papers(view),
         lines=_who_lines(view, names),
         goal=_goal(view),
@@ -110,8 +110,8 @@ def _what_sides_mean(view: MaydayView, names: Names) -> tuple[str, ...]:
         Team.INFILTRATOR: tr("You are an Infiltrator: you may place either marker."),
     }
     return (
-        tr("Honest: everybody sees that you vouch for this card of {name}.").format(name=name),
-        tr("Infiltrator: everybody sees that you accuse this card of {name}.").format(name=name),
+        tr("Honest: everybody sees that you vouch for {name}'s card.").format(name=name),
+        tr("Infiltrator: everybody sees that you accuse {name} over this card.").format(name=name),
         own[view.team],
     )
 

@@ -163,7 +163,7 @@ class Legend(Widget):
     def draw(self, surface: Surface, stage: Stage) -> None:
         px, palette = stage.theme.px, stage.theme.palette
         entries = (
-            tr("which of the three cards it was, in table order"),
+            tr("which of the three cards, as they lie on the table"),
             tr("contradict each other"),
             tr("can't be true"),
         )

@@ -114,7 +114,7 @@ def _known(replay: Replay) -> Act:
             return tr("{first} possible line-ups at first, {last} at the end").format(first=one.first, last=one.last)
         view = replay.view(one.number)
         assert isinstance(view, MaydayView)
-        return tr("sure of every team from {stage} on").format(stage=tr(STAGE_TITLES[view.stage]))
+        return tr("sure who was who from {stage} on").format(stage=tr(STAGE_TITLES[view.stage]))
 
     nobody = tr("Nobody could be sure who was on which team.")
     return team_theatre.knowledge(certainties(replay), replay.count, words, nobody)

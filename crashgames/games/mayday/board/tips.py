@@ -40,7 +40,7 @@ def tip(piece: Piece, view: MaydayView, names: Names) -> str:
             return _card(seat, place, view, names)
         case ("marker", int(looker), int(owner)):
             rule = tr(
-                "The Honest must tell the truth, Infiltrators may lie; and one card of three shows the other team."
+                "The Honest must mark the truth, Infiltrators may lie, and one card in three shows the other team."
             )
             return f"{words.marker_text(view, looker, owner, names)} {rule}"
         case ("pile",):
@@ -90,7 +90,7 @@ def _said_of(seat: int, view: MaydayView, names: Names) -> str:
     """What all the markers at somebody's cards say."""
     said = Counter(look.side for look in view.looks if look.owner == seat)
     if not said:
-        return tr("Nobody has marked a card of {name} yet.").format(name=names[seat])
+        return tr("Nobody has marked any of {name}'s cards yet.").format(name=names[seat])
     sides = ", ".join(f"{said[side]}× {tr(TEAM_TITLES[side])}" for side in Team if said[side])
     return tr("Said about {name}'s cards: {sides}.").format(name=names[seat], sides=sides)
 
@@ -100,10 +100,10 @@ def _card(seat: int, place: int, view: MaydayView, names: Names) -> str:
     named = f"{card_text(seat, place, names)}."
     text = words.sentence(named)
     if card is None:
-        return text + " " + tr("Two of these three cards show the team, one the other.")
+        return text + " " + tr("Two of these three show the real team; one shows the other.")
     known = tr("It shows: {side}.").format(side=tr(TEAM_TITLES[card]))
     private = seat not in view.cockpit and view.outcome is None
-    return f"{text} {known}" + (" " + tr("Only you know it.") if private else "")
+    return f"{text} {known}" + (" " + tr("This isn't public.") if private else "")
 
 
 def _skirmish(view: MaydayView, names: Names) -> str:

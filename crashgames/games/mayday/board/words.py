@@ -60,13 +60,13 @@ SUBLINES = {
 MOMENTS = {
     SkillMoment.LOOK: mark("Use a skill before this look?"),
     SkillMoment.VOTE: mark("Use a skill before the vote?"),
-    SkillMoment.ORDER: mark("Use a skill before the order?"),
+    SkillMoment.ORDER: mark("Use a skill before an order is given?"),
     SkillMoment.ACCESS: mark("Use a skill before access is given?"),
 }
 AIMS = {
     Skill.I_LOOK_ELSEWHERE: mark("choose whose card you look at instead"),
     Skill.NOT_AT_THEM: mark("choose whose card is looked at instead"),
-    Skill.NOT_THAT_CARD: mark("choose which of the cards"),
+    Skill.NOT_THAT_CARD: mark("choose which card is looked at"),
     Skill.SOMEONE_ELSE_LOOKS: mark("choose who looks instead"),
     Skill.SKIRMISH_ELSEWHERE: mark("choose who the Skirmish is about"),
     Skill.SELF_KNOWLEDGE: mark("choose one of your own cards"),

@@ -35,7 +35,7 @@ class Votes(Thought, frozen=True):
                 ways(
                     sentence("{name} is {chance}% likely to be Honest, enough for a place."),
                     sentence("{name} looks Honest enough for a place."),
-                    sentence("Nothing speaks against a place for {name}."),
+                    sentence("There's no reason to deny {name} a place."),
                     sentence("There is room for {name}, too: {chance}% likely to be Honest."),
                 ),
                 CERTAIN,
@@ -67,7 +67,7 @@ class Votes(Thought, frozen=True):
             ),
             "better": ways(
                 sentence("{rival} deserves the place more than {name}."),
-                sentence("Better a place for {rival} than for {name}."),
+                sentence("Better to give {rival} the place than {name}."),
             ),
             "own": sentence("{name} is a rival on the way to the cockpit."),
             "slip protect": sentence("A slip: Punch would have been better."),
@@ -175,7 +175,7 @@ class NothingNew(Thought, frozen=True):
     """A look when everything is as good as known, or can no longer be learnt."""
 
     says = ways(
-        sentence("Hardly any look can tell anything new now."),
+        sentence("Looking can hardly reveal anything new now."),
         sentence("This look is as good as any: little is left to find out."),
     )
     way: int

@@ -69,9 +69,9 @@ def role_words(sight: Seen, names: Names) -> Mapping[str, object]:
 
 
 def contradiction_words(sight: Seen, names: Names) -> Mapping[str, object]:
-    text = tr("These markers about you do not agree. Each is about one card of three, and Infiltrators may lie.")
+    text = tr("These markers about you disagree. Each is about one card of three, and Infiltrators may lie.")
     if sight.view.viewer is None:
-        text = tr("These markers do not agree. Each is about one card of three, and Infiltrators may lie.")
+        text = tr("These markers disagree. Each is about one card of three, and Infiltrators may lie.")
     return {"words": text}
 
 
@@ -109,7 +109,7 @@ TO_MEET: tuple[Idea[MaydayView], ...] = (
     ),
     Idea(
         id="look",
-        text=mark("Everybody looks at one of each neighbour's cards, alone."),
+        text=mark("Everybody looks at one of each neighbour's cards in private."),
         when=look_in(MatchStage.SUSPICIONS),
         lights=("card",),
         rule="MM-20",
@@ -131,7 +131,7 @@ TO_MEET: tuple[Idea[MaydayView], ...] = (
     ),
     Idea(
         id="one_card",
-        text=mark("Only you see this card. It proves little: an Infiltrator has an Honest card, too."),
+        text=mark("Only you see this card. It proves little: everybody has one card of the other team."),
         when=asked(Phase.MARKER),
         lights=("seen card",),
         rule="MM-10",
@@ -160,7 +160,7 @@ TO_MEET: tuple[Idea[MaydayView], ...] = (
     ),
     Idea(
         id="phase_2",
-        text=mark("Once more, among those with the Benefit of the Doubt. Two get the next Status card, Reliable."),
+        text=mark("The crew votes again, on those with the Benefit of the Doubt. Two of them become Reliable."),
         when=began(MatchStage.PHASE_2),
         lights=("doubtful",),
         rule="MM-42",

@@ -134,12 +134,12 @@ CAPTIONS: tuple[Idea[MaydayView], ...] = (
     ),
     Idea(
         id="result",
-        text=mark("The Infiltrators protected each other, but the Honest outnumbered them."),
+        text=mark("The Infiltrators protected their own, but the Honest outnumbered them."),
         when=happened(VotesRevealed),
     ),
     Idea(
         id="punched",
-        text=mark("Punched: never captain, but still voting. In the end one captain decides who comes in."),
+        text=mark("Punched: never captain, but still voting. In the end, those inside decide who comes in."),
         when=happened(CardsTurned),
         lights=("cockpit",),
     ),

@@ -215,7 +215,7 @@ class NewcomersScene(SheetScene):
     def _seat(self, seat: int, cell: Rect) -> list[Widget]:
         knows = seat in self.knowing
         face, name, button = row(inset(cell, self.stage.theme.gap(1), 0), [cell.h, 1.0, 1.0], self.stage.theme.gap(2))
-        words = tr("I know it")
+        words = tr("I know how")
         place = centre(button, (button.w, min(button.h, round(self.stage.theme.target * 1.1))))
         icon = "check" if knows else None
         return [
