@@ -99,7 +99,7 @@ def test_who_lets_pass_says_how_often_the_other_would_win():
     assert choice(game) == LetPass(1)
     found = reason(game, LetPass(1))
     assert isinstance(found, LettingPass) and found.chance == pytest.approx(lost)
-    assert found.last and found.line(NAMES) == "A lost duel would give Anna the last trophy."
+    assert found.last and found.line(NAMES) == "A lost duel would give Anna the winning trophy."
     assert f"Anna would win a duel about {percent(lost)}% of" in LettingPass(0, lost, last=False).line(NAMES)
 
 

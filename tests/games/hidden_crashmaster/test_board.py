@@ -328,7 +328,7 @@ def test_tips_say_what_things_mean_and_how_long():
         texts["tired"] = board.tip(("seat", tired[0]), board.view) if tired else texts.get("tired", "")
     assert "11 are Crashes and 6 are Points" in texts["deck"] and "fewer than 3" in texts["deck"]
     assert "more Yes than Nope" in texts["ballot", True] and "A tie" in texts["ballot", False]
-    assert "may not say a word" in texts["held"] and "may not say a word" in texts["hand"]
+    assert "may not talk or signal" in texts["held"] and "may not talk or signal" in texts["hand"]
     assert "Your team wins with" in texts["license"]
     assert "Fatigued since the shift of round" in texts["tired"] and "until another shift" in texts["tired"]
 

@@ -461,7 +461,7 @@ def test_tips_say_what_cards_markers_votes_and_statuses_mean():
         show(match, board, 0)
         texts += [board.tip(piece, board.view) for piece in board.layout_now()]
     known = " ".join(set(texts))
-    for words_of in ("Two of these three cards show the team", "Infiltrators may lie", "Half of the votes are enough"):
+    for words_of in ("Two of these three show the real team", "Infiltrators may lie", "Half of the votes are enough"):
         assert words_of in known
     assert "still in the race" in known and "one of the two who can become captain" in known
     assert known.count("Two of those with the Benefit of the Doubt become Reliable.") == 1
@@ -486,7 +486,7 @@ def test_a_tip_about_a_crew_member_says_what_the_markers_say():
             said = [look.side for look in view.looks if look.owner == seat]
             texts |= set(said)
             if not said:
-                assert f"Nobody has marked a card of {NAMES[seat]} yet." in tip
+                assert f"Nobody has marked any of {NAMES[seat]}’s cards yet." in tip
             for side in set(said):
                 assert f"{said.count(side)}× {side.title()}" in tip
     assert texts == set(Team)

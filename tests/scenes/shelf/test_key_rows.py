@@ -118,7 +118,7 @@ def test_the_last_way_to_choose_is_not_taken_from_a_pad():
     stage, _ = controls()
     ask(stage, Intent.LOG, Device.PAD)
     controller(stage, pygame.CONTROLLER_BUTTON_A)
-    assert isinstance(stage.stack.top, PressScene) and "Give that another button first" in said(stage)
+    assert isinstance(stage.stack.top, PressScene) and "Give it a different button first" in said(stage)
 
 
 def test_a_pad_with_numbered_buttons_has_a_list_of_its_own():
