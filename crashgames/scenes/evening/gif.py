@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from io import BytesIO
+from itertools import accumulate, pairwise
 from typing import TYPE_CHECKING
 
 import pygame
@@ -62,6 +63,10 @@ class GifReel:
         """The whole film; it begins again when it is over."""
         written = BytesIO()
         first, *others = self._frames
-        seconds = [round(1000 * count / self.rate) for count in self._counts]
-        first.save(written, "GIF", save_all=True, append_images=others, duration=seconds, loop=0, optimize=False)
+        first.save(written, "GIF", save_all=True, append_images=others, duration=self._times(), loop=0, optimize=False)
         return written.getvalue()
+
+    def _times(self) -> list[int]:
+        """How long each picture stands, in milliseconds: whole hundredths of a second, as GIF has, that add up."""
+        ends = [round(100 * frames / self.rate) for frames in accumulate(self._counts, initial=0)]
+        return [10 * (end - start) for start, end in pairwise(ends)]

@@ -146,7 +146,7 @@ def test_a_whole_evening_is_small_enough_and_quick_enough():
         for number in range(picture.n_frames):
             picture.seek(number)
             total += picture.info["duration"]
-    assert total / 1000 == pytest.approx(film.count / FRAME_RATE, abs=1)
+    assert total / 1000 == pytest.approx(film.count / FRAME_RATE, abs=0.1)
 
 
 def test_the_packed_program_has_all_that_a_gif_needs():
