@@ -59,13 +59,21 @@ def sides_of(board, game):
     return {
         piece: min(pose.size)
         for piece, pose in layout.items()
-        if pose.face and (game, piece[0]) not in LINES | FOLDED and not has_a_claim(piece, layout)
+        if pose.face
+        and (game, piece[0]) not in LINES | FOLDED
+        and not has_a_claim(piece, layout)
+        and not folds_in_a_duel(piece, layout)
     }
 
 
 def has_a_claim(piece, layout):
     """True for a vote in whose place a claim may stand."""
     return piece[0] == "slip" and ("bubble", piece[1]) in layout
+
+
+def folds_in_a_duel(piece, layout):
+    """True for the sign of an event beside a duel: its words give way to everything else, its picture does not."""
+    return piece[0] == "event" and any(other[0] == "clash" for other in layout)
 
 
 def smaller(usual, enlarged):

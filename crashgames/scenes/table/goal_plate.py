@@ -71,7 +71,8 @@ class GoalPlate:
         text, palette = self.stage.text, self.stage.theme.palette
         line = text.line_height("body")
         lines = 2 if room.height >= 3 * line else 1
-        below = text.render(self.goal, "body", palette.ink, "text", room.width, lines)
+        large = text.holds(self.goal, "label", room.width, text.line_height("label"), "text", 1)
+        below = text.render(self.goal, "label" if large else "body", palette.ink, "text", room.width, lines)
         above = self._part(room.width, room.height - below.get_height())
         top = room.centery - (above.get_height() + below.get_height()) // 2
         surface.blit(above, (room.left, top))

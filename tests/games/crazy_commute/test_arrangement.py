@@ -123,6 +123,15 @@ def test_the_light_of_the_current_car_is_larger_than_it(name, seats):
 
 
 @every_area
+def test_the_number_of_a_row_stands_at_its_own_car(name, seats):
+    at, _, _ = arrangement(name, seats)
+    cars = [box(at.car_at(place), at.car) for place in range(seats)]
+    for place, ahead in pairwise(reversed(range(seats))):
+        behind, before = at.marking(place).left - cars[place].right, cars[ahead].left - at.marking(place).right
+        assert behind < before, "nearer to its car than to the one ahead"
+
+
+@every_area
 def test_piles_hang_on_their_board(name, seats):
     at, _, _ = arrangement(name, seats)
     assert disjoint([at.pile(0), at.pile(1)])
@@ -137,6 +146,7 @@ def test_hands_of_any_size_lie_at_the_bottom(name, seats):
         assert all(at.low.contains(card) and at.low.contains(card.move(0, -at.lift)) for card in cards)
         closed = [at.held(place, count) for place in range(count)]
         assert all(card.size == at.held(0, 1).size and card.bottom > area.bottom - 2 for card in closed)
+        assert all(area.contains(card) for card in closed), "none is cut by the edge of the window"
         rows = [[card for card in cards if card.y == y] for y in sorted({card.y for card in cards})]
         steps = [after.x - before.x for row in rows for before, after in pairwise(row)]
         assert all(step >= theme.px(10) for step in steps) and len(rows) <= 2

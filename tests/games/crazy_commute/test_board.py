@@ -1,8 +1,10 @@
 """The board of Crazy Commute: what lies where, words and pictures."""
 
+import pygame
 import pytest
 
 from crashgames.games.crazy_commute.board import faces, words
+from crashgames.games.crazy_commute.board.car_face import LEADS
 from crashgames.games.crazy_commute.board.card_face import art_of, event_art, has_art, item_art
 from crashgames.games.crazy_commute.board.face_off import PASSER
 from crashgames.games.crazy_commute.board.layout import asked
@@ -253,3 +255,15 @@ def test_a_plan_says_when_it_ends():
         "Block once",
         "Block up to 2 times",
     ]
+
+
+def test_the_trophies_of_whoever_leads_lie_on_gold():
+    board = board_of(3)
+    for trophies, leading in ((["DE", "F", "AB"], [0, 2]), (["", "", "A"], [2]), (["", "", ""], [])):
+        view = situation("1 0 2", ["A", "B", "C"], trophies=trophies).view(None)
+        plates = [board.plate_of(view, seat) for seat in range(3)]
+        assert [plate.seat for plate in plates if plate.leads] == leading
+        for plate in plates:
+            drawn = board.picture(plate, (230, 104), None, 0)
+            gold = pygame.mask.from_threshold(drawn, LEADS, (1, 1, 1, 255)).count()
+            assert (gold > 600) == plate.leads

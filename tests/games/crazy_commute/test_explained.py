@@ -9,6 +9,7 @@ from crashgames.games.crazy_commute.tables import MAX_PLAN_BLOCKS, event_text
 from crashgames.paths import assets_root
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.bar import BarEntry, bar_buttons, bar_rects
+from crashgames.ui.text import Text
 from tests.boards import show
 from tests.games.crazy_commute.boards import board_of, match_of
 from tests.games.crazy_commute.table import CARDS, EVENTS, A, B, D, pull_up, situation
@@ -50,6 +51,16 @@ def test_every_event_can_be_read_to_its_end(language, size):
         line = board.stage.text.line_height("body")
         assert board.stage.text.holds(event_text(event), "body", room, inner.h - line), event_text(event)
         assert board.picture(("event", event), face.size, None, 0).get_size() == face.size
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_in_a_duel_the_sign_says_what_the_event_does(language, size, monkeypatch):
+    board, written = table(size), []
+    render = Text.render
+    monkeypatch.setattr(Text, "render", lambda self, text, *more: written.append(text) or render(self, text, *more))
+    for event in range(len(CARDS.events)):
+        board.picture(("event", event), board.at.face_off.sign.size, None, 0)
+    assert {event_text(event) for event in range(len(CARDS.events))} <= set(written)
 
 
 @pytest.mark.parametrize("size", SIZES)

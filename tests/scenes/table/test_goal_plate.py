@@ -7,6 +7,7 @@ from crashgames.core.catalog import games
 from crashgames.scenes.table.goal_plate import GoalPlate
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.parts import Tally, standing
+from crashgames.ui.text import Text
 from tests.boards import match_for
 from tests.random_play import positions, random_match
 from tests.ui.playground import stage_of
@@ -111,3 +112,18 @@ def test_no_word_of_a_goal_stands_alone_below_the_others():
     words, text = "Round 5 of 11: most points wins", scene.stage.text
     width = plate._even(words, "label", room)
     assert width < room.width * 3 // 4 and text.size(words, "label", "bold", width)[1] <= room.height
+
+
+@pytest.mark.parametrize(("game", "step"), [("crazy_commute", "label"), ("hidden_crashmaster", "body")])
+def test_a_goal_below_a_score_is_as_large_as_it_fits(game, step, monkeypatch):
+    scene, steps = scene_of(game), {}
+    render = Text.render
+
+    def noted(self, text, size, *more, **named):
+        steps[text] = size
+        return render(self, text, size, *more, **named)
+
+    monkeypatch.setattr(Text, "render", noted)
+    goal, area = scene.header.goal(), scene.header.regions.goal
+    GoalPlate(scene.stage, scene.match, goal, LONGEST[game]).draw(Surface(scene.stage.size), area)
+    assert steps[goal] == step

@@ -120,7 +120,8 @@ class CommuteBoard(Board[CommuteView]):
         """What the plate of a seat shows now."""
         facts = tuple((fact.icon, fact.text) for fact in self.facts(view, seat))
         mood = self.moods.get(seat, Mood.CALM)
-        return CarPlate(seat, self.names[seat], self.characters[seat], mood, facts)
+        leads = len(view.trophies[seat]) == words.best(view) > 0
+        return CarPlate(seat, self.names[seat], self.characters[seat], mood, facts, leads)
 
     def ghosts(self, preview: Preview[CommuteView]) -> list[Sprite]:
         """Only where the car would go: what else a choice leads to is said in words."""

@@ -115,10 +115,11 @@ class Arrangement:
         return wide, max(2, round(wide * 60 / 260))
 
     def marking(self, number: int) -> Rect:
-        """The number of a row on the asphalt, before the car at a place."""
+        """The number of a row on the asphalt, close before the car at a place."""
         side = round(self.car[1] * 0.27)
-        mark = Rect(0, 0, side, side)
-        mark.midbottom = (min(self.place(number).right, self.area.right - side // 2), self.base)
+        mark = Rect(0, 0, side * 2 // 3, side)
+        mark.bottomleft = (self.car_at(number)[0] + self.car[0] // 2 + self.theme.px(2), self.base)
+        mark.right = min(mark.right, self.area.right - self.theme.px(6))
         return mark
 
     # Signs and piles
@@ -265,16 +266,10 @@ class Arrangement:
         return large.clamp(self.area)
 
     def held(self, place: int, count: int) -> Rect:
-        """A card of a closed hand, of the same size in hands of any size, half sunk below the edge of the window."""
+        """A card of a closed hand, of the same size in hands of any size."""
         room = self._beside(self.broad_bars)
         high = min(room.h, self.theme.px(144))
-        card = _in_row(room, place, count, (round(high * CARD_ASPECT), high), self.theme.px(7))
-        return card.move(0, round(high * 0.3)) if self._ends_the_window else card
-
-    @property
-    def _ends_the_window(self) -> bool:
-        """True if there is nothing below the table."""
-        return self.area.bottom >= self.theme.size[1] - self.theme.gap(4)
+        return _in_row(room, place, count, (round(high * CARD_ASPECT), high), self.theme.px(7))
 
     @property
     def lift(self) -> int:

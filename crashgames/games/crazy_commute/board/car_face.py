@@ -9,11 +9,11 @@ from crashgames.games.crazy_commute.board.card_face import ART, INK, SIGN, drive
 from crashgames.games.crazy_commute.tables import NONE, TROPHIES_TO_WIN
 from crashgames.ui.assets import lasting
 from crashgames.ui.faces import Mood
-from crashgames.ui.layout import inset
+from crashgames.ui.layout import centre, inset
 from crashgames.ui.lettering import fitted
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import mix
+from crashgames.ui.theme import RGB, mix
 
 WIDE, HIGH = 240, 150
 """The measures of the drawing of a car, in which the numbers below are."""
@@ -23,6 +23,8 @@ ENLARGED_SCALE, MIN_NAME_SHARE = 1.05, 0.7
 """Larger interfaces show a face alone where a name would have to be smaller than this share of its size."""
 BAND = 0.31, 0.43
 """The least and the greatest share of a plate that the face takes: the name comes first."""
+LEADS: RGB = (255, 205, 84)
+"""Below the trophies of whoever has the most."""
 STICKER_SIZE, FIRST_STICKER, STICKER_STEP = 26, (27, 94), 28.5
 
 
@@ -36,6 +38,8 @@ class CarPlate:
     mood: Mood
     facts: tuple[tuple[str, str], ...]
     """Pictures and numbers."""
+    leads: bool = False
+    """True for whoever has the most trophies."""
 
 
 def sticker_place(number: int, back: bool) -> tuple[float, float]:
@@ -128,7 +132,7 @@ class CarFaces:
             drawn.blit(mark, mark.get_rect(midright=(rest.right + theme.px(2), name.centery)))
         self._name(drawn, name, plate.name)
         if lines > 1:
-            self._facts(drawn, Rect(rest.x, rest.centery, rest.w, rest.h // 2), plate.facts)
+            self._facts(drawn, Rect(rest.x, rest.centery, rest.w, rest.h // 2), plate.facts, plate.leads)
         return lasting(drawn)
 
     def _is_narrow(self, plate: CarPlate, beside: int) -> bool:
@@ -142,7 +146,8 @@ class CarFaces:
         ink = fitted(self._stage, name, step, max(1, room.w), INK)
         drawn.blit(ink, ink.get_rect(midleft=room.midleft))
 
-    def _facts(self, drawn: Surface, room: Rect, facts: tuple[tuple[str, str], ...]) -> None:
+    def _facts(self, drawn: Surface, room: Rect, facts: tuple[tuple[str, str], ...], leads: bool) -> None:
+        """Pictures with numbers; the first on gold for whoever leads."""
         theme, text = self._stage.theme, self._stage.text
         inks = [
             text.render(words, "label", INK, "bold" if number else "display") for number, (_, words) in enumerate(facts)
@@ -151,7 +156,11 @@ class CarFaces:
         side = max(1, min(room.h, theme.px(30), (room.w - taken) // max(1, len(facts)) - 2 * gap))
         apart = max(0, room.w - taken - len(facts) * (side + gap)) // max(1, len(facts))
         left = room.x
-        for (art, _), ink in zip(facts, inks, strict=True):
+        for number, ((art, _), ink) in enumerate(zip(facts, inks, strict=True)):
+            if leads and not number:
+                whole = Rect(left, room.y, side + gap + ink.get_width(), room.h)
+                whole = centre(whole, (whole.w + 3 * gap, min(room.h, side + 2 * gap)))
+                self._stage.skin.box(drawn, whole, Box(LEADS, INK, 1.6, 8))
             picture = self._stage.assets.art(art, side)
             drawn.blit(picture, picture.get_rect(midleft=(left, room.centery)))
             drawn.blit(ink, ink.get_rect(midleft=(left + side + gap, room.centery)))

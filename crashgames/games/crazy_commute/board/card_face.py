@@ -16,7 +16,7 @@ from crashgames.games.crazy_commute.tables import (
 )
 from crashgames.paths import assets_root
 from crashgames.ui.assets import lasting
-from crashgames.ui.layout import inset
+from crashgames.ui.layout import column, inset
 from crashgames.ui.lettering import fitted
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -35,6 +35,8 @@ LEADING = 1.12
 """From line to line, in sizes of the letters."""
 LIGHT = {True: 160.0, False: 131.0}
 """The brightness of a whole card, of 255, with words and without."""
+BESIDE_ASPECT, LEAST_SIGN = 2.2, 180
+"""The width, in heights, from which signs have words beside the picture, and the least width for any words."""
 SMALL_CARD_HEIGHT = 60
 """Cards that are less high, in logical units, show pictures and no words."""
 
@@ -216,7 +218,10 @@ class CardFaces:
         """A road sign: its picture, beside it the name, and where there is room the text."""
         drawn = Surface(size, SRCALPHA)
         theme, text, room = self._stage.theme, self._stage.text, drawn.get_rect()
-        if room.w < room.h * 2.2:
+        if room.w < room.h * BESIDE_ASPECT and room.w > theme.px(LEAST_SIGN):
+            self._stacked(drawn, event)
+            return lasting(drawn)
+        if room.w < room.h * BESIDE_ASPECT:
             sign = self._stage.assets.art(event_art(event), min(room.size))
             drawn.blit(sign, sign.get_rect(center=room.center))
             return lasting(drawn)
@@ -242,6 +247,22 @@ class CardFaces:
         if ink:
             drawn.blit(ink, (words.x, top + head.get_height()))
         return lasting(drawn)
+
+    def _stacked(self, drawn: Surface, event: int) -> None:
+        """A high road sign: the name beside its picture, and the text below both if there is room for it."""
+        theme, text, room = self._stage.theme, self._stage.text, drawn.get_rect()
+        self._stage.skin.box(drawn, room, Box(SIGN, INK, 2.8, 12))
+        inner = inset(room, theme.px(8), theme.px(4))
+        top, rest = column(inner, [theme.px(34), None], 0)
+        sign = self._stage.assets.art(event_art(event), top.h)
+        drawn.blit(sign, sign.get_rect(midleft=top.midleft))
+        beside = Rect(top.x + top.h + theme.px(6), top.y, top.w - top.h - theme.px(6), top.h)
+        step = text.fit(event_name(event), ("title", "label", "body"), beside.w, beside.h, "display", 1)
+        head = fitted(self._stage, event_name(event), step, beside.w, INK, "display")
+        drawn.blit(head, head.get_rect(midleft=beside.midleft))
+        if text.holds(event_text(event), "body", rest.w, rest.h):
+            ink = text.render(event_text(event), "body", INK, "text", rest.w)
+            drawn.blit(ink, ink.get_rect(midleft=rest.midleft))
 
     def pile(self, count: int, size: tuple[int, int], used: bool = False) -> Surface:
         """A pile of closed cards with their number, used ones in disorder, or an empty place."""

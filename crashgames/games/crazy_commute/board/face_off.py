@@ -15,6 +15,8 @@ STRIP_FROM = 310
 """Duels that are less high have no room for it."""
 MAX_ASPECT, MAX_ENLARGED_ASPECT = 3.7, 4.2
 """The width that is used at most, as a multiple of the height; in an enlarged interface, where that is lower, more."""
+SIGN_WIDTH, SIGN_ASPECT = 252, 1.95
+"""The greatest width of the event's sign, in logical units, and that of the highest as a multiple of its height."""
 TARGET, PASSER = 0, 1
 """The sides: the target plays first, so its cards have even numbers."""
 
@@ -126,10 +128,14 @@ class FaceOff:
 
     @cached_property
     def sign(self) -> Rect:
-        """The event in force, at the left of the strip, else in a corner."""
+        """The event in force, at the left of the strip, as far down as the car below; else in a corner."""
+        if self.strip.h and self.theme is not self.lettering:
+            return Rect(self.strip.x, self.strip.y, self._high, self._high)
         if self.strip.h:
-            wide = min(self.theme.px(260), self.strip.w // 4) if self.theme is self.lettering else self._high
-            return Rect(self.strip.x, self.strip.y, wide, self._high)
+            beside = self.middle.left - self.theme.px(8) - self.strip.x
+            wide = min(self.theme.px(SIGN_WIDTH), self.strip.w // 4, beside)
+            high = self.car(PASSER).top - self.theme.gap(1) - self.strip.y
+            return Rect(self.strip.x, self.strip.y, wide, max(self._high, min(high, round(wide / SIGN_ASPECT))))
         side = min(self.theme.px(46), self.main.h // 3)
         return Rect(self.area.x, self.area.y + self.theme.px(6), side, side)
 

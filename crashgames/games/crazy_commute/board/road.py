@@ -120,15 +120,22 @@ class Road:
             surface.fill(MARKING, Rect(left, y - px(2), dash, px(4)))
 
     def _rows(self, surface: Surface, rows: tuple[int, ...]) -> None:
-        """The number of each row before its first car; a row of several has a line around it."""
+        """The number of each row before its first car, as on a starting grid; a row of several has a line around it."""
         at, place = self._at, 0
         for number, count in enumerate(rows, start=1):
             if count > 1:
                 self._bracket(surface, place, count)
             mark = at.marking(place)
+            if count == 1:
+                self._start(surface, mark)
             digit = self._stage.text.letter(str(number), mark.h, MARKING)
             surface.blit(digit, digit.get_rect(center=mark.center))
             place += count
+
+    def _start(self, surface: Surface, mark: Rect) -> None:
+        """The line before which a car stands, with its number: it parts that from the car behind the line."""
+        px, top = self._stage.theme.px, self._lanes_meet
+        surface.fill(MARKING, Rect(mark.right + px(2), top, px(5), mark.bottom + px(4) - top))
 
     def _bracket(self, surface: Surface, place: int, count: int) -> None:
         """A starting line before cars that stand side by side."""
