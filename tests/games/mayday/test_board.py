@@ -30,6 +30,7 @@ from crashgames.games.mayday.messages import (
 from crashgames.games.mayday.tables import (
     LEFT,
     MIDDLE,
+    NOBODY,
     PLACES,
     RIGHT,
     SKIRMISH_STAGES,
@@ -44,7 +45,7 @@ from crashgames.scenes.table.header_regions import LOWER_ROW_HEIGHT
 from crashgames.ui.pieces import MomentLimiter
 from crashgames.ui.story import RETURN_SECONDS, STEP_BACK_SECONDS
 from crashgames.ui.theme import Theme
-from tests.boards import AREAS, NAMES, disjoint, drawn, show
+from tests.boards import AREA, AREAS, NAMES, disjoint, drawn, show
 from tests.games.mayday.boards import board_of, match_of, positions
 from tests.games.mayday.table import captain, look, phase_2, phase_3, suspect, table, vote
 from tests.games.mayday.test_secrets import careful
@@ -357,6 +358,29 @@ def test_votes_are_closed_for_everybody_until_all_are_in():
         game.apply(Vote(seat, False))
     slips = [slip_of(seat, game.view(None)) for seat in range(5)]
     assert slips == ["", "vote_punch", "vote_punch", "vote_protect", "vote_punch"]
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_no_caption_lies_over_markers_in_the_light(scale):
+    area = AREA if scale == 1 else Rect(8, 180, 1264, 530)
+    board, seen = board_of(8, area, interface_scale=scale), 0
+    for match in islice(positions(8), 60, 400, 20):
+        view = match.view(None)
+        board.with_threads = False
+        show(match, board)
+        if view.skirmish == NOBODY:
+            continue
+        board._toggle_threads()
+        poses = board.layout_now()
+        _, _, _, light, _, room = poses[("veil",)].face
+        place = Rect(room).move(board.at.cabin.topleft)
+        told = [pose.rect for piece, pose in poses.items() if piece[0] == "marker" and view.skirmish in piece]
+        assert not place.colliderect(Rect(light).move(board.at.cabin.topleft))
+        assert place.collidelist(told) == -1
+        hidden = [pose.alpha for piece, pose in poses.items() if piece[0] == "marker" and place.colliderect(pose.rect)]
+        assert not any(hidden)
+        seen += bool(told)
+    assert seen > 3
 
 
 def test_the_last_vote_shows_no_votes_of_the_skirmish_before():

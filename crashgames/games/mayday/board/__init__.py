@@ -155,9 +155,9 @@ class MaydayBoard(Board[MaydayView]):
             super().highlight(surface, piece, pose, hot)
 
     def _glow(self, surface: Surface, place: Rect, hot: bool) -> None:
-        """Light around a crew member who can be chosen."""
+        """A pale frame around a crew member who can be chosen: gold is for whoever chooses."""
         palette, px = self.stage.theme.palette, self.stage.theme.px
-        colour, wide = (palette.focus, 6) if hot else (palette.accent_high, 4)
+        colour, wide = (palette.focus, 6) if hot else (palette.ink, 4)
         self.stage.skin.box(surface, place.inflate(px(4), px(4)), Box(None, palette.shade, wide + 3, 16))
         self.stage.skin.box(surface, place.inflate(px(1), px(1)), Box(None, colour, wide, 15))
 

@@ -22,7 +22,7 @@ FULL_CARD_HEIGHT, MIN_GAIN_FACTOR = 113, 1.04
 """The height in a window of 720 lines to which cards are raised, and the least share that is worth it."""
 CROWDED_HAND_SHARE = 0.76
 """How far hands at one card may cover each other: the share of each that stays seen."""
-MARKER_ASPECT, SLIP_ASPECT = 136 / 64, 90 / 114
+MARKER_ASPECT, SLIP_ASPECT = 128 / 64, 90 / 114
 """Width to height of a marker and of a vote."""
 MIN_MARKER_SHARE = 0.62
 """The least size of markers that share a card, as a share of the usual one."""
@@ -38,7 +38,7 @@ DESK_HEIGHT, DESK_SHARE, PLATE_HEIGHT, AISLE_HEIGHT, COCKPIT_WIDTH = 90, 0.17, 6
 """In logical units, heights of console (also as a share), name plate and aisle, and the width of the cockpit."""
 CLOSE_AISLE_HEIGHT, SIDE_PLATE_WIDTH = 10, 113
 """The height of the aisle between plates above the cards, and the width of plates beside them with what is around."""
-REACH_SHARE, CLOSE_REACH_SHARE, TIGHT_REACH_SHARE = 0.34, 0.44, 0.46
+REACH_SHARE, CLOSE_REACH_SHARE, TIGHT_REACH_SHARE = 0.42, 0.5, 0.5
 """The share of a card over which the hands with markers may reach."""
 FREE_SHARE, CLOSE_FREE_SHARE, TIGHT_FREE_SHARE = 0.28, 0.12, 0.06
 """The room for them beyond the card, as a share of it."""

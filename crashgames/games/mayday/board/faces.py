@@ -23,7 +23,7 @@ ACCUSED: RGB = (210, 92, 70)
 """The tray of somebody, and of whom the Skirmish is about."""
 PAPER: RGB = (243, 234, 216)
 INK: RGB = (29, 36, 51)
-LETTER_PLACE = 0.775
+LETTER_PLACE = 0.76
 """The place of the letter on a marker, as a share of the width."""
 
 
@@ -100,8 +100,8 @@ class Faces:
     def marker(self, seat: int, side: Team, size: tuple[int, int]) -> Surface:
         mark = self._stage.skin.mark(seat)
         drawn = self._stage.assets.art(f"{ART}{_wing(side)}", size, mark.colour).copy()
-        letter = self._stage.text.letter(mark.letter, round(size[1] * 0.62), ink_on(mark.colour))
-        drawn.blit(letter, letter.get_rect(center=(round(size[0] * LETTER_PLACE), round(size[1] * 0.48))))
+        letter = self._stage.text.letter(mark.letter, round(size[1] * 0.8), ink_on(mark.colour))
+        drawn.blit(letter, letter.get_rect(center=(round(size[0] * LETTER_PLACE), round(size[1] * 0.5))))
         return drawn
 
     def _veteran(self, skill: Skill | None, used: bool, size: tuple[int, int]) -> Surface:
@@ -235,10 +235,10 @@ class Faces:
     def _caption(self, shaded: Surface, words: str, room: Rect) -> None:
         """Words on a slip of their own in the middle of a place."""
         palette, text, px = self._stage.theme.palette, self._stage.text, self._stage.theme.px
-        wide, lines = room.w - px(48), 2
+        wide, lines = room.w - px(36), 3
         step = text.fit(words, ("label", "body", "caption"), wide, room.h, "display", lines)
         written = text.render(words, step, palette.ink, "display", wide, lines, "center")
-        slip = centre(room, (written.get_width() + px(32), written.get_height() + px(16)))
+        slip = centre(room, (written.get_width() + px(28), min(room.h, written.get_height() + px(12))))
         self._stage.skin.box(shaded, slip, Box(palette.panel, palette.line, 1.5, 12))
         shaded.blit(written, written.get_rect(center=slip.center))
 

@@ -4,6 +4,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.messages import Names
 from crashgames.core.translation import tr
+from crashgames.games.mayday.board.arrangement import MARKER_ASPECT
 from crashgames.games.mayday.board.faces import Faces
 from crashgames.games.mayday.board.logic import Verdict
 from crashgames.games.mayday.board.words import STAGE_SIGNS, TEAM_ART, result_words
@@ -103,8 +104,8 @@ class LooksSheet(Sheet):
         """The marker, and below it which of the three cards it lies at."""
         px = stage.theme.px
         above, below = column(inset(place, px(4)), [1.0, px(8)], px(2))
-        high = min(above.h, round(above.w * 64 / 136))
-        marker = Faces(stage).marker(look.looker, look.side, (round(high * 136 / 64), high))
+        high = min(above.h, round(above.w / MARKER_ASPECT))
+        marker = Faces(stage).marker(look.looker, look.side, (round(high * MARKER_ASPECT), high))
         surface.blit(marker, marker.get_rect(center=above.center))
         upper = is_upper(look.owner, self.view.seats)
         draw_dots(surface, stage, below, len(PLACES) - 1 - look.place if upper else look.place)

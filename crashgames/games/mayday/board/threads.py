@@ -14,6 +14,7 @@ from crashgames.games.mayday.board.arrangement import LIFTED, LIFTED_HANDS, TRAY
 from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.tables import NOBODY, SKIRMISH_STAGES
 from crashgames.games.mayday.view import Look, MaydayView
+from crashgames.ui.layout import clamp
 from crashgames.ui.skin import Skin
 from crashgames.ui.sprites import Layout, Pose, on
 from crashgames.ui.theme import RGB, hex_of
@@ -162,19 +163,34 @@ def usual_spot(view: MaydayView) -> int:
 def in_the_light(skin: Skin, at: Arrangement, view: MaydayView, spot: int, poses: Layout, names: Names) -> Layout:
     """The poses that differ from the usual ones, and the lines over a shadow on all but one station."""
     looks = [look for look in view.looks if spot in (look.looker, look.owner)]
-    dimmed = {
-        piece: replace(pose, alpha=DIM_OPACITY)
-        for piece, pose in poses.items()
-        if piece[0] == "marker" and spot not in piece
-    }
     threads = tuple(
         _one_thread(at, look, poses, skin.colour(look.looker)) for look in looks if look.looker != look.owner
     )
     lookers = sorted({look.looker for look in looks} | {spot})
     badges = tuple((seat, *_local(at, at.head(seat))) for seat in lookers)
     words = tr("What {name} said, and what was said about {name}").format(name=names[spot])
-    veil = ("veiled", threads, badges, _local(at, at.stations[spot]), words, _local(at, at.caption))
+    told = [poses["marker", look.looker, look.owner].rect for look in looks]
+    caption = _free_of([at.stations[spot], *told, *map(at.head, lookers)], _captions(at))
+    dimmed = {
+        piece: replace(pose, alpha=0.0 if pose.rect.colliderect(caption) else DIM_OPACITY)
+        for piece, pose in poses.items()
+        if piece[0] == "marker" and spot not in piece
+    }
+    veil = ("veiled", threads, badges, _local(at, at.stations[spot]), words, _local(at, caption))
     return {**dimmed, ("veil",): on(at.cabin, veil, VEIL)}
+
+
+def _captions(at: Arrangement) -> list[Rect]:
+    """Places for words: over the aisle, then over cards or plates; in the middle, then at its sides."""
+    crew, size = at.crew, (at.crew.w // 2, max(at.aisle.h, at.theme.px(70)))
+    lines = [at.aisle, *(part(seat) for part in (at.before, at.bench) for seat in (0, at.seats - 1))]
+    middles = [(crew.x + crew.w * k // 4, line.centery) for line in lines for k in (2, 1, 3)]
+    return [clamp(Rect(x - size[0] // 2, y - size[1] // 2, *size), crew) for x, y in middles]
+
+
+def _free_of(lit: Sequence[Rect], places: Sequence[Rect]) -> Rect:
+    """The place that covers least of what is in the light, the first of several."""
+    return min(places, key=lambda place: sum(part.w * part.h for part in map(place.clip, lit)))
 
 
 def _one_thread(at: Arrangement, look: Look, poses: Layout, colour: RGB) -> Thread:
