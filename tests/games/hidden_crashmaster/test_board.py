@@ -37,7 +37,7 @@ from crashgames.games.hidden_crashmaster.tables import (
 )
 from crashgames.games.hidden_crashmaster.view import Election
 from crashgames.ui.story import RETURN_SECONDS
-from tests.boards import NAMES, disjoint, drawn, show
+from tests.boards import NAMES, SIZE, disjoint, drawn, show
 from tests.games.hidden_crashmaster.boards import at_phase, board_of, bold, match_of, positions
 from tests.ui.playground import stage_of
 
@@ -173,6 +173,20 @@ def test_the_bus_looks_the_same_whoever_has_looked_or_voted(phase):
         frames.add(drawn(board))
         match.play(match.legal_actions(match.to_act()[0])[0])
     assert len(frames) == 1
+
+
+def test_only_whoever_chooses_is_gold():
+    """People who can be nominated have frames of another colour."""
+    game, board = at_phase(8, Phase.NOMINATION), board_of(8)
+    show(game, board, game.to_act()[0])
+    gold, found = board.stage.theme.palette.accent, 0
+    for piece in board.targets():
+        surface, place = Surface(SIZE), board.rect_of(piece)
+        board.highlight(surface, piece, board.layout_now()[piece], False)
+        frame = [surface.get_at((place.centerx, y))[:3] for y in range(place.y - 8, place.y + 4)]
+        assert gold not in frame and any(sum(pixel) > 600 for pixel in frame)
+        found += 1
+    assert found
 
 
 def test_a_voter_sees_their_own_ballot_alone():

@@ -36,7 +36,8 @@ from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.board import Board, Fact, Lens, Part, Piece
 from crashgames.ui.parts import Need, Room, Tally
 from crashgames.ui.scene import Stage
-from crashgames.ui.sprites import Layout, Sprite
+from crashgames.ui.skin import Box
+from crashgames.ui.sprites import Layout, Pose, Sprite
 from crashgames.ui.telling import meant
 from crashgames.ui.theme import RGB
 
@@ -166,6 +167,14 @@ class HiddenBoard(Board[HiddenView]):
     def means(self, action: Action) -> list[Piece]:
         waiting = [piece for piece in self.local_targets() if action in self._meanings(piece, self.legal)]
         return waiting[:1] or super().means(action)
+
+    def highlight(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
+        """People who can be chosen have pale frames: a plate in gold is that of whoever chooses."""
+        if piece[0] != "seat" or hot:
+            super().highlight(surface, piece, pose, hot)
+            return
+        palette, reach = self.stage.theme.palette, self.stage.theme.px(2)
+        self.stage.skin.box(surface, pose.rect.inflate(reach, reach), Box(None, palette.ink, 4, 13))
 
     def press(self, piece: Piece) -> bool:
         if self.view is None or piece not in self.local_targets():

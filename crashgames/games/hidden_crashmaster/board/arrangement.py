@@ -68,7 +68,7 @@ class Arrangement:
         area, px, rows = self.area, self.theme.px, (seats + 1) // 2
         pitch = self.area.h // rows
         self.hemmed = pitch >= px(ROOMY_SEAT_HEIGHT)
-        hem = between(px(30), pitch * 0.26, px(40)) if self.hemmed else 0
+        hem = between(px(30), pitch * 0.19, px(34)) if self.hemmed else 0
         high = min(pitch - hem - px(6), px(158)) if self.hemmed else pitch - px(4)
         wide = between(px(126), self.area.w * 0.185, px(224))
         if high >= px(140):

@@ -33,8 +33,9 @@ Written = tuple[Surface, int]
 class Pen:
     """Writes one line, smaller where it would not fit; words and pictures of a group are never parted."""
 
-    def __init__(self, stage: Stage, surface: Surface, place: Rect) -> None:
+    def __init__(self, stage: Stage, surface: Surface, place: Rect, step: str = "body") -> None:
         self._stage = stage
+        self._step = step
         self._surface = surface
         self._place = place
         self._groups: list[list[Written]] = [[]]
@@ -45,7 +46,7 @@ class Pen:
 
     def word(self, text: str, wide: float) -> None:
         """A word in a column so many logical units wide."""
-        ink = self._stage.text.render(text, "body", INK, "bold")
+        ink = self._stage.text.render(text, self._step, INK, "bold")
         self._put(ink, max(self._stage.theme.px(wide), ink.get_width()))
 
     def badge(self, seat: int, share: float = 0.84) -> None:
@@ -197,7 +198,7 @@ class Book:
         count = min(4, max(1, rest.h // self._stage.theme.px(28)))
         high = min(self._stage.theme.px(LEAF_LINE_HEIGHT), rest.h // count)
         lines = [Rect(rest.x, rest.y + number * high, rest.w, high) for number in range(count)]
-        pens = [Pen(self._stage, drawn, inset(line, 0, self._stage.theme.px(2))) for line in lines]
+        pens = [Pen(self._stage, drawn, inset(line, 0, self._stage.theme.px(2)), "label") for line in lines]
         self._who(pens[0], entry)
         word = tr("Elected") if entry.election.elected else tr("Rejected")
         pens[1 % count].word(f"{word} {votes_of(entry.election)}", 0)

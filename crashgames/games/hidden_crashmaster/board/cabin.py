@@ -124,7 +124,7 @@ def seat_back(size: tuple[int, int], unit: float, light: int) -> str:
     red, linen, piping = (hex_of(indoors(colour, light)) for colour in (CLOTH, LINEN, PIPING))
     line, round_ = 2.5 * unit, min(22 * unit, high * 0.2)
     dark = hex_of(mix(indoors(CLOTH, light), INK, 0.28))
-    cloth = min(38 * unit, high * 0.3)
+    cloth = min(30 * unit, high * 0.3)
     seams = "".join(
         f'<path d="M{wide * share:.1f} {cloth:.1f} V{high - 4 * unit:.1f}" stroke="{dark}" '
         f'stroke-width="{3 * unit:.1f}"/>'
