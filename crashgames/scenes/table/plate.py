@@ -38,8 +38,8 @@ MIN_STAMP, STAMP_SHARE, ACROSS_SHARE = 18, 0.5, 0.62
 OTHER_FACTS = 2
 """How many facts there are beside the one that counts most."""
 SHARED = "shared/icons/"
-CALL_SIZE = 40
-"""The side of the mark on the plate of whoever is to take the device, in logical units."""
+MARK_SIZE = 40
+"""The side of the mark of whoever is to take the device, or has voted, in logical units."""
 Tips = list[tuple[Rect, str]]
 
 
@@ -57,6 +57,8 @@ class Plate:
     facts: tuple[Fact, ...]
     called: bool = False
     """True if this person is to take the device, though others act as well."""
+    voted: bool = False
+    """True if this person has voted while others still choose."""
 
 
 class PlateDrawing:
@@ -107,17 +109,32 @@ class PlateDrawing:
         else:
             self._draw_wide(surface, inner)
         self._stamp(surface)
-        if self.plate.called and not self._lit:
-            self._call(surface, place)
+        if self._is_marked:
+            self._mark(surface, place)
         return self._tips
 
-    def _call(self, surface: Surface, place: Rect) -> None:
-        """A hand in the upper right corner, like the one on the button that names this person."""
-        palette, side = self.stage.theme.palette, min(self.stage.theme.px(CALL_SIZE), place.height * 2 // 5)
+    @property
+    def _is_marked(self) -> bool:
+        return self.plate.voted or (self.plate.called and not self._lit)
+
+    def _mark(self, surface: Surface, place: Rect) -> None:
+        """A hand, like that on the button that names this person, or a check: in a free corner, or at a low face."""
+        palette, side = self.stage.theme.palette, self._mark_side(place)
         disc = Rect(place.right - side, place.top, side, side)
-        self.stage.skin.box(surface, disc, Box(palette.accent, palette.ink_dark, 2, 40))
-        hand = self.stage.assets.icon("hand", round(side * 0.62), palette.ink_dark)
-        surface.blit(hand, hand.get_rect(center=disc.center))
+        if place.height < 2 * self._line:
+            disc.bottomleft = place.left, place.bottom
+        elif place.width > UPRIGHT_ASPECT * place.height:
+            disc.bottom = place.bottom
+        fill, icon = (palette.good, "check") if self.plate.voted else (palette.accent, "hand")
+        self.stage.skin.box(surface, disc, Box(fill, palette.ink_dark, 2, 40))
+        drawn = self.stage.assets.icon(icon, round(side * 0.62), palette.ink_dark)
+        surface.blit(drawn, drawn.get_rect(center=disc.center))
+
+    def _mark_side(self, place: Rect) -> int:
+        return min(
+            self.stage.theme.px(MARK_SIZE),
+            place.height * 2 // 5 if place.height >= 2 * self._line else place.height // 2,
+        )
 
     # Face left, words right
 
@@ -188,7 +205,8 @@ class PlateDrawing:
         upper = Rect(room.left, room.centery - (high + line) // 2, room.width, high)
         self._draw_name(surface, upper, "left")
         row = self._others if beside or not strong else [strong, *self._others]
-        self._draw_facts(surface, Rect(room.left, upper.bottom, room.width, line), row, "left")
+        free = room.width - (self._mark_side(room) if self._is_marked else 0)
+        self._draw_facts(surface, Rect(room.left, upper.bottom, max(1, free), line), row, "left")
 
     def _draw_one_line(self, surface: Surface, room: Rect) -> None:
         """Everything beside the name, as long as the name stays whole; above it the name alone if it is too long."""

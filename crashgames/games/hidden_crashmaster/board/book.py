@@ -82,6 +82,8 @@ COVER: RGB = (150, 70, 56)
 BRASS: RGB = (226, 190, 128)
 COLUMN_WIDTH = 500
 """The width that a line of the page needs, in logical units."""
+LEAF_LINES = 4
+"""The most lines on the closed book, where there are so many in larger letters."""
 LINE_HEIGHT, LEAF_LINE_HEIGHT = 34, 40
 """The height of a line on the page, and of one on the closed book, in logical units."""
 
@@ -195,10 +197,11 @@ class Book:
             words = block(self._stage, tr("The log book is empty."), ("body",), rest.size, Ink(INK, align="center"))
             drawn.blit(words, words.get_rect(center=rest.center))
             return
-        count = min(4, max(1, rest.h // self._stage.theme.px(28)))
+        count = min(LEAF_LINES, max(1, rest.h // self._stage.theme.px(28)))
         high = min(self._stage.theme.px(LEAF_LINE_HEIGHT), rest.h // count)
         lines = [Rect(rest.x, rest.y + number * high, rest.w, high) for number in range(count)]
-        pens = [Pen(self._stage, drawn, inset(line, 0, self._stage.theme.px(2)), "label") for line in lines]
+        step = "label" if count == LEAF_LINES else "body"
+        pens = [Pen(self._stage, drawn, inset(line, 0, self._stage.theme.px(2)), step) for line in lines]
         self._who(pens[0], entry)
         word = tr("Elected") if entry.election.elected else tr("Rejected")
         pens[1 % count].word(f"{word} {votes_of(entry.election)}", 0)
