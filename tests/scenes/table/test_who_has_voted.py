@@ -32,7 +32,7 @@ def test_whoever_has_voted_is_marked_and_no_longer_to_act(table):
     assert ["to act" in line for line in heard] == [plate.acts for plate in plates]
 
 
-def test_whoever_alone_has_still_to_vote_is_lit_at_their_own_screen():
+def test_the_last_to_vote_is_lit_at_their_own_screen():
     stage, table = sit_down(advanced(match_of(0, 1, 1, 1, 1), Phase.VOTE))
     for seat in (1, 2, 3, 4):
         table.play(Vote(seat, True))
