@@ -91,7 +91,11 @@ class TakingBack:
         """
         if self.agreed_end:
             return with_key(tr("Play on after all"))
-        more = tr("If everybody agrees, you can take back more from the menu.") if self.undo_by_agreement_count else ""
+        more = (
+            tr("If everybody agrees, you can take back more moves: use the menu.")
+            if self.undo_by_agreement_count
+            else ""
+        )
         if not self.count:
             return f"{self.why_no_further()}\n{more}".rstrip()
         call = with_key(tr("Take back the last move"))

@@ -65,7 +65,7 @@ class Ledger(Generic[T]):
         found, more = self._read(backup)
         words = " ".join(filter(None, (words, more)))
         if found is not None and words:
-            words += " " + tr("This is the copy from one change earlier.")
+            words += " " + tr("The copy from one change earlier is used instead.")
         return Read(found, words)
 
     def _read(self, path: Path) -> tuple[T | None, str]:

@@ -8,7 +8,7 @@ from crashgames.games.cheaters_game.messages import OfferAnswered, WhistleBlown
 from crashgames.games.cheaters_game.view import CheatersView
 
 WHISTLE = AwardKind("whistle", mark("Whistle of the night"), mark("Honest points others lost in one go: {n}"), "sound")
-ENVELOPE = AwardKind("envelope", mark("Burnt envelope"), mark("Offers refused: {n}"), "page")
+ENVELOPE = AwardKind("envelope", mark("Torn envelope"), mark("Offers refused: {n}"), "page")
 CLEAN_HANDS = AwardKind(
     "clean_hands", mark("Clean hands"), mark("Honest points without turning anyone in: {n}"), "hand"
 )

@@ -120,7 +120,7 @@ class AwardsScene(WidgetScene):
         self.stage.stack.pop()
 
     def _explain(self) -> None:
-        words = tr("Facts from finished matches. One per person and game: whichever is rarest tonight.")
+        words = tr("Awards come from finished matches: one per person and game, whichever is rarest tonight.")
         self.stage.stack.push(NoticeScene(self.stage, tr("Awards"), words))
 
 

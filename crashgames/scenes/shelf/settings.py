@@ -174,7 +174,7 @@ class SettingsScene(SheetScene):
             ("off", tr("Never")),
         ]
         chooser = self._choice(place, tr("Offer the truth theatre"), "theatre", choices)
-        chooser.tip = tr("Shows in two minutes what nobody could see during a match, also in the second window.")
+        chooser.tip = tr("A two-minute reveal of what was hidden during the match, also in the second window.")
         return chooser
 
     def _interface(self, place: Rect) -> Widget:

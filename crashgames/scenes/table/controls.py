@@ -177,7 +177,7 @@ class Controls:
         log = with_key(self.stage.keys, tr("Everything that has happened"), Intent.LOG)
         return [
             *(
-                Spot(place, self.calls.admission.open, tr("Join with your phone: who has joined, and help"))
+                Spot(place, self.calls.admission.open, tr("Join with your phone: see who has joined, or get help"))
                 for place in phones
             ),
             *(Spot(place, self._through(lens), lens.words) for place, lens in lenses if place is not None),

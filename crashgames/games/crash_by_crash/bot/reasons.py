@@ -159,7 +159,7 @@ class OffBells(PlanReason, frozen=True):
 
     says = ways(
         sentence("Has less to lose on tiles that fall when their bells ring."),
-        sentence("Keeps good cars off the tiles that a bell takes away."),
+        sentence("Keeps well-placed cars off tiles that a bell takes away."),
         sentence("Steers clear of tiles that are about to fall."),
     )
 

@@ -116,8 +116,8 @@ class PileLeft(Reason, frozen=True):
         cases(
             lambda thought: (thought.chance < RARE_CHANCE, thought.cards),
             {
-                (True, True): sentence("Two new cards first: this hand can hardly ever block the top discard."),
-                (True, False): sentence("Better to stop here: these cards can hardly ever block the top discard."),
+                (True, True): sentence("Two new cards first: this hand is unlikely to block the top discard."),
+                (True, False): sentence("Better to stop here: these cards are unlikely to block the top discard."),
                 (False, True): sentence("Two new cards are safer than a duel with the discard pile."),
             },
             sentence("The front of the line is worth more than a duel with the discard pile."),

@@ -196,7 +196,7 @@ class DollAtWheel(Thought, frozen=True):
     """The Driver may be the Doll, when that would end the match."""
 
     says = ways(
-        sentence("If {name} is the Creepy Doll ({chance}%), driving wins the match at once."),
+        sentence("If {name} is the Creepy Doll ({chance}%), the Shamed win at once."),
         sentence("The Creepy Doll must not drive now, and {name} may be the Doll ({chance}%)."),
         sentence("With {name} at the wheel, the Creepy Doll might win at once."),
     )
