@@ -172,7 +172,7 @@ class HeaderStrip:
     def _acting(self) -> tuple[int, ...]:
         """The seats that are asked. In secret rounds, and while something moves, they are those that the board shows.
 
-        So nobody is seen to be the one who is left.
+        So nobody is named as the one who is left.
         """
         if self.board.view is None or ((self.reading or self.unread()) and self.board.idle):
             return ()
