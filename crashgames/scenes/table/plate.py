@@ -25,8 +25,10 @@ ACTING_RIM = 3
 """The rim by which the plate of whoever acts is larger than the others, in logical units."""
 MAX_FACE, MAX_FACE_SHARE = 124, 0.46
 """The largest faces, in logical units, and as a share of the width of plates with words beside them."""
-ROOMY_FACE = 38
-"""Where a plate holds no faces of so many logical units, they reach over its edge."""
+ROOMY_FACE, USUAL_FACE = 38, 96
+"""Where a plate holds no faces of so many logical units, or in an enlarged interface of so many usual ones, they reach
+over its edge.
+"""
 FACE_STEP_PIXELS = 4
 """The sizes of faces differ by so many pixels."""
 SHRUNK_FACE_SHARE = 0.7
@@ -103,7 +105,9 @@ class PlateDrawing:
         rim = px(ACTING_RIM + 2) if self._lit else px(2)
         inner = place.inflate(-2 * rim, -2 * rim)
         self._roomy = inner.height >= 4 * self._line
-        self._tall = whole if whole >= px(LEAST_FACE) and inner.height < px(ROOMY_FACE) else 0
+        theme = self.stage.theme
+        roomy = max(px(ROOMY_FACE), theme.usual.px(USUAL_FACE) if theme.is_enlarged else 0)
+        self._tall = whole if whole >= px(LEAST_FACE) and inner.height < roomy else 0
         if place.width <= UPRIGHT_ASPECT * place.height:
             self._draw_upright(surface, inner)
         else:

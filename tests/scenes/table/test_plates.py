@@ -275,3 +275,11 @@ def test_a_face_stays_put_if_only_a_part_of_its_plate_is_drawn():
     surface.set_clip(Rect(place.right - 8, place.y, 8, place.h))
     part.draw(surface, place)
     assert part.face == whole.face and part.face.width > 1
+
+
+@pytest.mark.parametrize(("scale", "size"), [(1.5, (213, 95)), (1.5, (232, 106)), (2.0, (291, 64)), (2.0, (252, 94))])
+def test_faces_of_an_enlarged_interface_take_the_whole_height(scale, size):
+    stage = stage_of((1280, 720), interface_scale=scale)
+    drawing = PlateDrawing(stage, INFO, plate())
+    drawing.draw(Surface(size), Rect((0, 0), size))
+    assert drawing.face.h >= min(96, 0.88 * size[1])
