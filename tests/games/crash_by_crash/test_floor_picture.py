@@ -270,6 +270,10 @@ def test_each_sign_says_what_the_floor_is_worth_and_who_leads(seats, monkeypatch
     assert len(leads) > 1
 
 
+TICKET_RED = (214, 84, 63)
+"""The paper of a closed ticket."""
+
+
 def pixels(surface, rect):
     return [surface.get_at((x, y))[:3] for x in range(rect.left, rect.right) for y in range(rect.top, rect.bottom)]
 
@@ -277,3 +281,21 @@ def pixels(surface, rect):
 def golden_share(surface, rect):
     spots = pixels(surface, rect)
     return sum(r > 220 and g > 150 and b < 130 for r, g, b in spots) / len(spots)
+
+
+def test_closed_hands_of_the_far_side_hang_on_its_wall():
+    seen = set()
+    for _, board in positions(4, seeds=(1,), step=11):
+        view, at = board.shown, board.at
+        surface = picture(board)
+        striped = [sum(spot == TICKET_RED for spot in pixels(surface, at.closed(number))) > 400 for number in (0, 1)]
+        far = [seat for seat in range(4) if seat % SIDES != at.near]
+        assert striped == [not view.offer and view.hand_sizes[seat] > 0 for seat in far]
+        assert not any(at.closed(number).colliderect(place) for number in (0, 1) for place in (at.pile(), at.discard()))
+        seen.add(tuple(striped))
+    assert (True, True) in seen
+
+
+def test_two_players_have_face_up_cards_on_the_wall_and_no_hands():
+    *_, (_, board) = positions(2, seeds=(1,), step=40)
+    assert not board.pits._closed(board.shown)

@@ -270,6 +270,11 @@ class Arrangement:
         """Four players have two drawn cards where two have the face-up ones."""
         return self.hung.places[number]
 
+    def closed(self, number: int) -> Rect:
+        """The place of the closed hand of a partner on the far side, as large as a card of the near one."""
+        place, size = self.hung.places[number], self.held(HAND).places[0].size
+        return centre(place, (min(place.w, size[0]), min(place.h, size[1])))
+
     @cached_property
     def wall(self) -> Rect:
         """The part of the poster wall where cards hang."""

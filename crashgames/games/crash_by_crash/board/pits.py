@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
+from crashgames.games.crash_by_crash.board.ticket import Tickets
 from crashgames.games.crash_by_crash.board.words import worth_now
 from crashgames.games.crash_by_crash.tables import FACE_UP, SIDES, STANDARD_CARS
 from crashgames.games.crash_by_crash.view import CrashView
@@ -28,11 +29,16 @@ class Pits:
     def __init__(self, stage: Stage, arrangement: Arrangement) -> None:
         self._stage = stage
         self._at = arrangement
+        self._tickets = Tickets(stage)
 
     def parts(self, view: Callable[[], CrashView]) -> tuple[Part, ...]:
         return (
             *(self._pit_part(side, view) for side in range(SIDES)),
-            Part(self._at.posters, lambda: view().seats, lambda surface: self._wall(surface, view())),
+            Part(
+                self._at.posters,
+                lambda: (view().seats, self._closed(view())),
+                lambda surface: self._wall(surface, view()),
+            ),
         )
 
     def _pit_part(self, side: int, view: Callable[[], CrashView]) -> Part:
@@ -97,6 +103,24 @@ class Pits:
                 self._empty_slot(surface, self._at.face_up(number))
         for slot in (self._at.pile(), self._at.discard()):
             self._empty_slot(surface, slot)
+        for number, (seat, count) in enumerate(self._closed(view)):
+            self._hand(surface, self._at.closed(number), seat, count)
+
+    def _closed(self, view: CrashView) -> list[tuple[int, int]]:
+        """The partners on the far side with the numbers of their cards, where nothing else hangs on the wall."""
+        if view.seats == SIDES or self._at.low or view.offer:
+            return []
+        return [(seat, view.hand_sizes[seat]) for seat in range(1 - self._at.near, view.seats, SIDES)]
+
+    def _hand(self, surface: Surface, place: Rect, seat: int, count: int) -> None:
+        """A closed hand: the back of a ticket with the mark of whose it is, and the number of cards."""
+        if not count:
+            self._empty_slot(surface, place)
+            return
+        mark = self._stage.skin.badge(seat, round(place.h * 0.6))
+        surface.blit(self._tickets.back(place.size, place.h, mark), place)
+        pill = count_pill(self._stage, str(count), round(place.h * 0.34))
+        surface.blit(pill, pill.get_rect(midright=(place.right - place.h // 6, place.centery)))
 
     def _empty_slot(self, surface: Surface, slot: Rect) -> None:
         palette = self._stage.theme.palette

@@ -64,8 +64,8 @@ class Tickets:
         stamp.blit(art, art.get_rect(center=stamp.get_rect().center))
         drawn.blit(stamp, stamp.get_rect(bottomleft=(stub.left + side // 8, stub.bottom - side // 8)))
 
-    def back(self, size: tuple[int, int], seen: int) -> Surface:
-        """Closed: striped like the awning, with a star on the stub."""
+    def back(self, size: tuple[int, int], seen: int, mark: Surface | None = None) -> Surface:
+        """Closed: striped like the awning, with a star or a mark on the stub."""
         stub, height = _stub((size[0], seen)), size[1]
         drawn = self._paper(size, stub, (196, 70, 62), (214, 84, 63))
         step = max(4, height * 0.42)
@@ -76,8 +76,7 @@ class Tickets:
         )
         cloth = f'<path d="{stripes}" fill="#f4e2c4" fill-opacity="0.85"/>'
         drawn.blit(self._stage.assets.svg(drawing(size, cloth), size), (0, 0))
-        side = round(seen * 0.62)
-        star = self._stage.assets.art("crash_by_crash/star", side)
+        star = mark or self._stage.assets.art("crash_by_crash/star", round(seen * 0.62))
         drawn.blit(star, star.get_rect(center=(stub // 2, seen // 2)))
         self._seal(drawn, Rect(stub, 0, size[0] - stub, seen))
         return drawn
