@@ -187,7 +187,9 @@ class RowLine(Widget):
     def draw(self, surface: Surface, stage: Stage) -> None:
         palette = stage.theme.palette
         theme, entry = stage.theme, self.entry
-        stage.skin.box(surface, self.rect, Box(palette.ground_high, palette.line, 1, 10))
+        lie = entry.true is False
+        edge, width = (palette.warn, 3) if lie else (palette.line, 1)
+        stage.skin.box(surface, self.rect, Box(palette.ground_high, edge, width, 10))
         room = inset(self.rect, theme.gap(3), theme.gap(1))
         side = room.h if self.large else min(room.h, theme.px(PERSON_SIDE))
         if entry.seat is not None:
@@ -199,7 +201,8 @@ class RowLine(Widget):
         left += self._draw_name(surface, stage, Rect(left, room.y, round(room.w * names), room.h))
         right = room.right - self._draw_verdict(surface, stage, room)
         right -= self._draw_faces(surface, stage, Rect(left, room.y, right - left, room.h))
-        self._write(surface, stage, Rect(left, room.y, max(1, right - left), room.h))
+        if entry.text != entry.side:  # its heading says it
+            self._write(surface, stage, Rect(left, room.y, max(1, right - left), room.h))
 
     def _draw_name(self, surface: Surface, stage: Stage, room: Rect) -> int:
         """Draw the name, unless the text begins with it; returns the width it takes."""

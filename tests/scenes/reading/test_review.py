@@ -4,6 +4,7 @@ from collections import Counter
 
 import pygame
 import pytest
+from pygame import Rect, Surface
 
 from crashgames.core.match import Match, Player
 from crashgames.core.secret_pages import ReviewRow
@@ -290,6 +291,21 @@ def test_every_chapter_can_be_drawn(size):
         pictures.add(hash(shown(stage)))
         scene._next()
     assert len(pictures) == len(scene.chapters)
+
+
+def test_a_lie_stands_out_and_no_row_repeats_its_heading(monkeypatch):
+    stage, scene = looking_back(random_match(HIDDEN, 10, 6))
+    written = []
+    monkeypatch.setattr(RowLine, "_write", lambda row, *_: written.append(row.entry.text))
+    for true in (True, False):
+        line = RowLine(Rect(0, 0, 600, 60), scene.match, scene.board, ReviewRow(0, "A claim", true=true))
+        surface = Surface(stage.size)
+        line.draw(surface, stage)
+        assert (surface.get_at((300, 1))[:3] == stage.theme.palette.warn) != true
+    for text in ("Pit Crew", "Creepy Doll"):
+        entry = ReviewRow(0, text, side="Pit Crew")
+        RowLine(Rect(0, 0, 600, 60), scene.match, scene.board, entry).draw(Surface(stage.size), stage)
+    assert written == ["A claim", "A claim", "Creepy Doll"]
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
