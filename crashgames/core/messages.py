@@ -36,7 +36,7 @@ class Secrecy(Enum):
 
     @property
     def hidden(self) -> bool:
-        """True if several seats choose and no view shows who has chosen already: this makes a secret round."""
+        """True if several seats choose and nobody sees who has chosen already: this makes a secret round."""
         return self in (Secrecy.SIMULTANEOUS, Secrecy.INFORMATION)
 
 

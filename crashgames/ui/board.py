@@ -47,8 +47,6 @@ class Board(Labels[V], ABC):
     """The kinds of moments for which its story lets the table step back."""
     stands_beside_head = False
     """True if the board makes use of the room beside the lower row of a narrow head."""
-    shows_ballots = False
-    """True if the board shows who has voted while others still choose."""
     marks_pointed = False
     """True if pieces are marked when pointed at even if they cannot be chosen."""
 
@@ -67,8 +65,6 @@ class Board(Labels[V], ABC):
         """False where nobody chooses, as in a replay: no room has to be kept for buttons."""
         self.near = 0
         """The seat of the only person at this screen, else of the one who acted last: a hand may lie on its side."""
-        self.ballots: frozenset[int] | None = None
-        """The seats that have voted while others still choose; None if no vote is open, or nobody follows it."""
         self.speech: Callable[[Remarked], Tween] = lambda said: nothing()
         """How the table listens to a bot."""
         self.characters: Sequence[str] = dealt("" for _ in names)
@@ -256,14 +252,6 @@ class Board(Labels[V], ABC):
         self._last = steps[-1] if steps else self._last
         self._motion = InTurn([self._motion, Call(self.moods.clear), *(Later(partial(self._step, s)) for s in steps)])
         self.pieces.changed = True
-
-    def count_ballots(self, cast: frozenset[int] | None) -> bool:
-        """Show at rest who has voted. True if that is something new."""
-        before, self.ballots = self.ballots, cast
-        if cast != before and self.view is not None and self.idle:
-            self.pieces.stand(self.layout(self.view))
-            self.redraw()
-        return cast != before
 
     def settle(self, view: V) -> None:
         """Show `view` at once."""

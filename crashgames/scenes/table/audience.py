@@ -151,7 +151,6 @@ class OpenTable:
         self.board.jump()
         before, self._played = self._played, len(self.play.match.actions)
         if steps:
-            self.board.ballots = None
             self.picture.play(steps)
             return
         self._recall()
@@ -176,8 +175,6 @@ class OpenTable:
             self.picture.move_on(dt)
             if self.board.idle:
                 self.board.show(self.open_view, ())
-        elif self.board.count_ballots(self.play.board.ballots):
-            changed = True
         elif self.board.near != self.play.board.near and self.board.turn_to(self.play.board.near):
             self.lay_out()
             changed = True

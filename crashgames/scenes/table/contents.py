@@ -75,7 +75,7 @@ def contents(plates: Plates, board: Board[Any], view: View, goal: str) -> list[s
 
 def _person(plates: Plates, view: View, seat: int) -> str:
     plate = plates.plate(view, seat)
-    turn = [tr("to act")] if plate.acts else [tr("has voted")] if plate.voted else []
+    turn = [tr("to act")] if plate.acts else []
     facts = "; ".join((*turn, *map(_fact, plate.facts)))
     return f"{plate.name}: {facts}" if facts else plate.name
 

@@ -10,7 +10,6 @@ from crashgames.core.match import Match
 from crashgames.core.messages import View
 from crashgames.core.translation import listing, ntr, tr
 from crashgames.hotseat.turns import Method, Turns
-from crashgames.scenes.table.ballot_count import draw_count
 from crashgames.scenes.table.goal_plate import GoalPlate
 from crashgames.scenes.table.header_regions import LOWER_ROW_HEIGHT, WIDE_STRIP, Regions, beside, regions
 from crashgames.scenes.table.picture import TablePicture
@@ -172,7 +171,7 @@ class HeaderStrip:
     def _acting(self) -> tuple[int, ...]:
         """The seats that are asked. In secret rounds, and while something moves, they are those that the board shows.
 
-        So nobody is named as the one who is left.
+        So nobody is seen to be the one who is left.
         """
         if self.board.view is None or ((self.reading or self.unread()) and self.board.idle):
             return ()
@@ -185,7 +184,7 @@ class HeaderStrip:
 
     def shows(self) -> Hashable:
         ribbon = (self.notice, self.line(), self.note, self.seat, self.room, self.warning, self.glass.level)
-        return (*ribbon, self.board.ballots, self.goal(), self._tally(), self._ticked(), self.aside)
+        return (*ribbon, self.goal(), self._tally(), self._ticked(), self.aside)
 
     def goal(self) -> str:
         """The way to win; of a game that says none, its tagline."""
@@ -311,9 +310,6 @@ class HeaderStrip:
             ink, sand = theme.palette.ink, theme.palette.accent_high
             draw_glass(surface, Rect(right - side, area.centery - side // 2, side, side), level, ink, sand)
             right -= side + theme.gap(2)
-        if self.board.view is not None and self.board.ballots is not None:
-            count = f"{len(self.board.ballots)}/{len(self.board.view.to_act)}"
-            right -= draw_count(surface, self.stage, count, Rect(left, area.top, right - left, area.height))
         if self.warning:
             right -= self._draw_warning(surface, Rect(left, area.top, right - left, area.height))
         if self.note and not self.notice:

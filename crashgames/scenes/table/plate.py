@@ -40,8 +40,8 @@ MIN_STAMP, STAMP_SHARE, ACROSS_SHARE = 18, 0.5, 0.62
 OTHER_FACTS = 2
 """How many facts there are beside the one that counts most."""
 SHARED = "shared/icons/"
-MARK_SIZE = 40
-"""The side of the mark of whoever is to take the device, or has voted, in logical units."""
+CALL_SIZE = 40
+"""The side of the mark on the plate of whoever is to take the device, in logical units."""
 Tips = list[tuple[Rect, str]]
 
 
@@ -59,8 +59,6 @@ class Plate:
     facts: tuple[Fact, ...]
     called: bool = False
     """True if this person is to take the device, though others act as well."""
-    voted: bool = False
-    """True if this person has voted while others still choose."""
 
 
 class PlateDrawing:
@@ -113,32 +111,17 @@ class PlateDrawing:
         else:
             self._draw_wide(surface, inner)
         self._stamp(surface)
-        if self._is_marked:
-            self._mark(surface, place)
+        if self.plate.called and not self._lit:
+            self._call(surface, place)
         return self._tips
 
-    @property
-    def _is_marked(self) -> bool:
-        return self.plate.voted or (self.plate.called and not self._lit)
-
-    def _mark(self, surface: Surface, place: Rect) -> None:
-        """A hand, like that on the button that names this person, or a check: in a free corner, or at a low face."""
-        palette, side = self.stage.theme.palette, self._mark_side(place)
+    def _call(self, surface: Surface, place: Rect) -> None:
+        """A hand in the upper right corner, like the one on the button that names this person."""
+        palette, side = self.stage.theme.palette, min(self.stage.theme.px(CALL_SIZE), place.height * 2 // 5)
         disc = Rect(place.right - side, place.top, side, side)
-        if place.height < 2 * self._line:
-            disc.bottomleft = place.left, place.bottom
-        elif place.width > UPRIGHT_ASPECT * place.height:
-            disc.bottom = place.bottom
-        fill, icon = (palette.good, "check") if self.plate.voted else (palette.accent, "hand")
-        self.stage.skin.box(surface, disc, Box(fill, palette.ink_dark, 2, 40))
-        drawn = self.stage.assets.icon(icon, round(side * 0.62), palette.ink_dark)
-        surface.blit(drawn, drawn.get_rect(center=disc.center))
-
-    def _mark_side(self, place: Rect) -> int:
-        return min(
-            self.stage.theme.px(MARK_SIZE),
-            place.height * 2 // 5 if place.height >= 2 * self._line else place.height // 2,
-        )
+        self.stage.skin.box(surface, disc, Box(palette.accent, palette.ink_dark, 2, 40))
+        hand = self.stage.assets.icon("hand", round(side * 0.62), palette.ink_dark)
+        surface.blit(hand, hand.get_rect(center=disc.center))
 
     # Face left, words right
 
@@ -209,8 +192,7 @@ class PlateDrawing:
         upper = Rect(room.left, room.centery - (high + line) // 2, room.width, high)
         self._draw_name(surface, upper, "left")
         row = self._others if beside or not strong else [strong, *self._others]
-        free = room.width - (self._mark_side(room) if self._is_marked else 0)
-        self._draw_facts(surface, Rect(room.left, upper.bottom, max(1, free), line), row, "left")
+        self._draw_facts(surface, Rect(room.left, upper.bottom, room.width, line), row, "left")
 
     def _draw_one_line(self, surface: Surface, room: Rect) -> None:
         """Everything beside the name, as long as the name stays whole; above it the name alone if it is too long."""

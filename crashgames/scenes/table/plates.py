@@ -167,10 +167,8 @@ class Plates:
         facts = tuple(fact for fact in self.board.facts(view, seat) if fact.icon or fact.text)
         mood = self.board.moods.get(seat, Mood.CALM)
         name, character = self.match.players[seat].name, self.board.characters[seat]
-        cast = self.board.ballots or frozenset()
-        acting, voted = set(view.to_act) - cast, seat in cast
-        acts, alone = seat in acting, len(view.to_act) < MIN_SEATS_UNLIT or acting == {view.viewer}
-        return Plate(seat, name, character, mood, acts, alone, facts, acts and seat == self.called, voted)
+        acts, alone = seat in view.to_act, len(view.to_act) < MIN_SEATS_UNLIT
+        return Plate(seat, name, character, mood, acts, alone, facts, acts and seat == self.called)
 
     def draw_plate(self, surface: Surface, view: View, seat: int) -> None:
         """Draw a plate at its place, and note the tips on it."""

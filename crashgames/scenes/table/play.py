@@ -270,7 +270,7 @@ class PlayScene(HeardTable):
     def play(self, action: Action, by_phone: bool = False) -> Reason | None:
         """Play what was chosen and show what comes of it; returns why it is not allowed, if it is not.
 
-        After a choice on a phone nothing changes here while others have still to answer in secret, but who has voted.
+        After a choice on a phone nothing changes here while others have still to answer in secret.
         """
         quietly = by_phone and action.secrecy.hidden and len(self.match.to_act()) > 1
         asked, phase = self._asked, self._phase
@@ -287,7 +287,7 @@ class PlayScene(HeardTable):
         self.autosave.keep()
         if quietly:
             self.showing.keep_last()
-            (self.stand if self._asked != asked else self.showing.wait_on)()
+            (self.stand if self._asked != asked else self.hosting.stand)()
             return None
         if action.seat in self.turns.persons:
             self.stage.decided()

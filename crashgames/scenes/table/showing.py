@@ -7,7 +7,6 @@ from crashgames.core.match import Step
 from crashgames.core.messages import View
 from crashgames.core.replay import Replay
 from crashgames.core.secret_round import SecretRound
-from crashgames.hotseat.ballots import cast_ballots
 from crashgames.hotseat.turns import Method
 from crashgames.scenes.table.controls import Controls
 from crashgames.scenes.table.hosting import Hosting
@@ -89,7 +88,7 @@ class Showing:
             self.stand()
             return
         steps, self.unseen = self.unseen, []
-        self.stands, self.picture.board.ballots = False, None
+        self.stands = False
         self.picture.play(steps)
         self.controls.rest()
         self.hosting.rest()
@@ -120,7 +119,6 @@ class Showing:
         """Show the present, with the legal actions of the person to act; in a secret round the state before it."""
         board = self.picture.board
         self.stands = True
-        self.count_ballots()
         if self.unseen and board.view is not None:
             board.allow(())
         elif self.unseen and self.before is not None:
@@ -129,17 +127,6 @@ class Showing:
             self._show_present()
         self.controls.renew()
         self.hosting.stand()
-
-    def wait_on(self) -> None:
-        """Somebody has answered by phone: nothing changes here but who has voted, even if something still moves."""
-        self.count_ballots()
-        self.stands &= self.picture.board.idle
-        self.hosting.stand()
-
-    def count_ballots(self) -> None:
-        """Show who has voted, on boards that have a place for it."""
-        if self.picture.board.shows_ballots:
-            self.picture.board.count_ballots(cast_ballots(self.turns.match))
 
     def _show_present(self) -> None:
         board = self.picture.board

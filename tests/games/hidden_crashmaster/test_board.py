@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.messages import Secrecy
 from crashgames.games.hidden_crashmaster.board import words
-from crashgames.games.hidden_crashmaster.board.ballots import Ballots, ballots_of
+from crashgames.games.hidden_crashmaster.board.ballots import last_vote
 from crashgames.games.hidden_crashmaster.board.book import MIN_WRITING_SHARE, Pen, votes_of
 from crashgames.games.hidden_crashmaster.board.layout import slip_of
 from crashgames.games.hidden_crashmaster.messages import (
@@ -176,32 +176,21 @@ def test_the_bus_looks_the_same_whoever_has_looked_or_voted(phase):
     assert len(frames) == 1
 
 
-def test_hands_go_up_as_ballots_come_in():
-    game, board = at_phase(8, Phase.VOTE), board_of(8)
-    show(game, board)
-    board.count_ballots(frozenset((2, 5)))
-    hands = {rest[0]: pose for (kind, *rest), pose in board.layout_now().items() if kind == "slip"}
-    raised = {seat for seat, pose in hands.items() if pose.size == board.at.slip(seat, raised=True).size}
-    assert raised == {seat for seat, pose in hands.items() if pose.alpha == 1} == {2, 5}
-    assert {pose.face for pose in hands.values()} == {"hidden_crashmaster/hand_closed"}
-    board.count_ballots(None)
-    assert {pose.alpha for (kind, *_), pose in board.layout_now().items() if kind == "slip"} == {1}
-
-
-def test_the_sheet_shows_who_has_voted_then_who_voted_what():
+def test_the_sheet_shows_who_voted_what_once_all_have():
     game = at_phase(6, Phase.VOTE)
-    view = game.view(None)
-    assert ballots_of(view, None) is None and ballots_of(game.view(0), frozenset()) is None
-    assert ballots_of(view, frozenset((1,))) == Ballots(view.in_game, frozenset((1,)))
-    for seat in view.in_game:
+    voters = game.view(None).in_game
+    for seat in voters[:-1]:
         game.play(Vote(seat, seat != 2))
-    opened = Ballots(yes=tuple(seat for seat in view.in_game if seat != 2), no=(2,))
-    assert ballots_of(game.view(None), None) == ballots_of(game.view(None), frozenset((1,))) == opened
+        assert last_vote(game.view(None)) is None
+    game.play(Vote(voters[-1], True))
+    vote = last_vote(game.view(None))
+    assert (vote.yes, vote.no) == (tuple(seat for seat in voters if seat != 2), (2,))
+    assert last_vote(game.view(0)) is None, "whoever looks at their own things has them there"
 
 
 def test_the_sheet_lies_where_no_claim_is_offered():
     match = at_phase(7, Phase.CLAIM)
-    assert match.to_act() and ballots_of(match.view(None), None) is None
+    assert match.to_act() and last_vote(match.view(None)) is None
 
 
 def test_only_whoever_chooses_is_gold():

@@ -360,16 +360,6 @@ def test_votes_are_closed_for_everybody_until_all_are_in():
     assert slips == ["", "vote_punch", "vote_punch", "vote_protect", "vote_punch"]
 
 
-def test_a_vote_lies_only_beside_whoever_has_voted():
-    game, board = suspect(table(5)), board_of(5)
-    look(game)
-    show(game, board)
-    for cast in (frozenset(), frozenset((3, 1)), None):
-        board.count_ballots(cast)
-        lie = {seat for (kind, *rest), _ in board.layout_now().items() if kind == "vote" for seat in rest}
-        assert lie == ({1, 2, 3, 4} if cast is None else cast)
-
-
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_no_caption_lies_over_markers_in_the_light(scale):
     area = AREA if scale == 1 else Rect(8, 180, 1264, 530)

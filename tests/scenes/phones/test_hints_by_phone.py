@@ -6,7 +6,7 @@ from crashgames.games.hidden_crashmaster.messages import Nominate, Phase
 from crashgames.hotseat.hints import HintRequest
 from crashgames.scenes.phones.hinting import MIN_HINT_SECONDS
 from tests.own_phones import TAB, seated
-from tests.scenes.phones.test_playing_by_phone import frame, vote, without_ballots
+from tests.scenes.phones.test_playing_by_phone import frame, vote
 from tests.scenes.private_table import advanced, match_of
 from tests.ui.playground import wait
 
@@ -41,9 +41,7 @@ def test_voters_ask_at_once_and_nothing_else_shows_it():
 
     def nothing_is_seen():
         assert phones.table.replies([(phones.tokens[seat], TAB) for seat in (0, 3)]) == others
-        assert (
-            without_ballots(scene) == before and list(scene.ring.widgets) == widgets and list(scene.picture.log) == log
-        )
+        assert frame(stage) == before and list(scene.ring.widgets) == widgets and list(scene.picture.log) == log
 
     for seat in (1, 2):
         ask(phones, seat)

@@ -165,20 +165,15 @@ def drawn_without_bar(stage, table):
     return hash(shown(stage))
 
 
-def test_all_see_who_has_voted_and_nobody_sees_what():
-    """As at a real table, where a ballot that somebody lays down is seen, and not what is on it."""
-    frames = []
+def test_nobody_sees_who_has_voted_nor_how_many():
+    """All ways in which one to four of five have voted look the same on the open table."""
+    frames = set()
     for count in (1, 2, 3, 4):
         for seats in list(combinations(range(5), count))[::3]:
-            same = set()
-            for votes in ({seat: seat % 2 == 0 for seat in seats}, dict.fromkeys(seats, False)):
-                stage, table = between(votes)
-                assert table.picture.log == [], "no log line comes in the middle of a round"
-                assert table.board.ballots == frozenset(seats)
-                same.add(drawn_without_bar(stage, table))
-            assert len(same) == 1
-            frames += same
-    assert len(frames) == len(set(frames))
+            stage, table = between({seat: seat % 2 == 0 for seat in seats})
+            assert table.picture.log == [], "no log line comes in the middle of a round"
+            frames.add(drawn_without_bar(stage, table))
+    assert len(frames) == 1
 
 
 def test_the_same_while_roles_are_looked_at():
@@ -195,11 +190,10 @@ def test_the_same_while_roles_are_looked_at():
 SOME = [(0,), (3, 1), (0, 1, 2, 4)]
 
 
-@pytest.mark.parametrize("seats", SOME)
-def test_a_resize_in_mid_vote_shows_no_vote(seats):
+def test_a_resize_in_mid_vote_shows_nothing():
     frames = set()
-    for yes in (True, False):
-        stage, table = between(dict.fromkeys(seats, yes))
+    for seats in SOME:
+        stage, table = between(dict.fromkeys(seats, True))
         pygame.display.set_mode((1024, 768))
         stage.refit((1024, 768))
         wait(stage, 0.5)
@@ -207,14 +201,13 @@ def test_a_resize_in_mid_vote_shows_no_vote(seats):
     assert len(frames) == 1
 
 
-@pytest.mark.parametrize("seats", SOME)
-def test_a_match_resumed_in_mid_vote_shows_no_vote(seats):
+def test_a_match_resumed_in_mid_vote_shows_nothing():
     """As when it is loaded: the table stands as before the vote, and everything is shown when the vote is over."""
     frames, ends = set(), set()
-    for other in (True, False):
+    for seats in SOME:
         match = advanced(match_of(*(0,) * 5), Phase.VOTE)
         for seat in seats:
-            match.play(Vote(seat, seat != seats[0] or other))
+            match.play(Vote(seat, True))
         stage, table = sit_down(match, ballot="one_by_one")
         wait(stage, 1)
         frames.add(drawn_without_bar(stage, table))
@@ -223,7 +216,7 @@ def test_a_match_resumed_in_mid_vote_shows_no_vote(seats):
         wait(stage, 1)
         assert table.board.view == match.view(None)
         ends.add(tuple(table.picture.log))
-    assert len(frames) == 1 and len(ends) == 2
+    assert len(frames) == len(ends) == 1
 
 
 def test_a_resumed_match_does_not_show_who_has_looked_either():

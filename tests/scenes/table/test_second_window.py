@@ -113,7 +113,6 @@ class Windows:
         picture.head = HeaderStrip(self.front, play.turns, picture)
         picture.head.ticker.watched = True
         view = SecretRound(play.match).openly().view(None)
-        picture.board.ballots = play.board.ballots
         picture.arrange()
         settle_in_moods(picture.board, view, play.board.moods)
         replay = Replay(play.match)

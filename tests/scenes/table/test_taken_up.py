@@ -52,9 +52,7 @@ def taken_up(whole, count, done, ballot):
 
 
 def what_is_shown(stage, table):
-    """What both windows show, but for who is given the device and who has voted, and what the list of matches shows."""
-    if table.board.ballots is not None:
-        table.board.count_ballots(frozenset())
+    """What the table shows in both windows, but for who is given the device, and what the list of matches shows."""
     other = Stage(stage.size, stage.settings)
     audience = AudienceScene(other, stage)
     other.stack.push(audience)

@@ -11,7 +11,7 @@ from crashgames.core.translation import tr
 from crashgames.games.hidden_crashmaster.actions import claims_about
 from crashgames.games.hidden_crashmaster.board import words
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
-from crashgames.games.hidden_crashmaster.board.ballots import Sheet, ballots_of
+from crashgames.games.hidden_crashmaster.board.ballots import Sheet, last_vote
 from crashgames.games.hidden_crashmaster.board.book import Book
 from crashgames.games.hidden_crashmaster.board.cabin import Cabin, Desk
 from crashgames.games.hidden_crashmaster.board.cockpit import Cockpit
@@ -53,7 +53,7 @@ class HiddenBoard(Board[HiddenView]):
     telling = TELLING
     names_on_cards = True
     story: HiddenStory
-    seats_people = shows_ballots = True
+    seats_people = True
     stands_beside_head = True
     moments = ("vote", "crash", "point", "ban", "device", "chaos", "cleared", "end")
 
@@ -82,7 +82,7 @@ class HiddenBoard(Board[HiddenView]):
 
     def ground(self) -> tuple[Part, ...]:
         cockpit = self.cockpit.parts(lambda: self.shown)
-        sheet = self.sheet.parts(lambda: ballots_of(self.shown, self.ballots))
+        sheet = self.sheet.parts(lambda: last_vote(self.shown))
         return (*self.front.parts(), *cockpit, *self.cabin.parts(), *sheet, self.desk.part(lambda: self.shown))
 
     def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
@@ -131,7 +131,6 @@ class HiddenBoard(Board[HiddenView]):
     # Where everything stands
 
     def layout(self, view: HiddenView) -> Layout:
-        self.standing.cast = self.ballots if view.phase == Phase.VOTE and not words.vote_is_open(view) else None
         return self.standing.layout(view, self.pending.coming, self.chosen)
 
     def ghosts(self, preview: Preview[HiddenView]) -> list[Sprite]:

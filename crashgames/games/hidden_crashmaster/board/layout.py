@@ -1,6 +1,6 @@
 """The place of every piece of a view, region by region, and the places that cards of a lesson name."""
 
-from collections.abc import Callable, Hashable, Sequence, Set
+from collections.abc import Callable, Hashable, Sequence
 
 from msgspec.structs import replace
 from pygame import Rect
@@ -29,8 +29,6 @@ from crashgames.ui.sprites import Layout, Piece, on, together
 ART = "hidden_crashmaster/"
 HANDS = ("hand_closed", "hand_yes", "hand_nope")
 """The art of hands, in the colours of their seats."""
-STILL_CHOOSING = 0.3
-"""The opacity of the hands of those who have still to vote, while those of the others are raised."""
 GLASS, FLAT, TABS, SLIPS, CARDS = range(5)
 """Layers of pieces, from the lowest; cards that overlap take a layer each."""
 DEVICE_LAYER = CARDS + DRAW
@@ -47,8 +45,6 @@ class ScoreRow:
         self._book = book
         self.opened = -1
         """The number of the page at which the log book is open; -1 while it hangs on its hook."""
-        self.cast: Set[int] | None = None
-        """The seats that have voted while others still choose, as far as anybody follows it."""
         self._chosen: Piece | None = None
         self._kept: dict[str, tuple[Hashable, Layout]] = {}
 
@@ -57,7 +53,7 @@ class ScoreRow:
         self._chosen = chosen
         crashes, points = view.crashes - (coming is Result.CRASH), view.points - (coming is Result.POINT)
         front = (crashes, points, view.powers, view.tracker, view.deck, view.discards)
-        seats = (view.phase, view.round, view.in_game, view.elections, view.claims, self.cast)
+        seats = (view.phase, view.round, view.in_game, view.elections, view.claims)
         rounds = (view.round, view.elections, view.shifts, view.chaos, view.deeds, view.claims)
         book = (rounds, view.phase == Phase.CLAIM, view.viewer is None, self.opened)
         return (
@@ -101,12 +97,10 @@ class ScoreRow:
         poses: Layout = {}
         for seat in range(view.seats):
             poses[("seat", seat)] = on(self._at.plates[seat], "", FLAT)
-            slip, raised = slip_of(seat, view), vote_is_shown(view) or seat in (self.cast or ())
+            slip, raised = slip_of(seat, view), vote_is_shown(view)
             claim = claim_at(seat, view)
             if slip and (claim is None or self._at.hemmed):
                 pose = on(self._at.slip(seat, raised), ART + slip, SLIPS)
-                if self.cast is not None and not raised:
-                    pose = replace(pose, alpha=STILL_CHOOSING)
                 poses[("slip", seat)] = replace(pose, tint=self._skin.colour(seat)) if slip in HANDS else pose
             if claim is not None:
                 tail = "down" if self._at.hemmed else "left" if self._at.is_left(seat) else "right"

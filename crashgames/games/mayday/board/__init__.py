@@ -38,7 +38,7 @@ FACT_WIDTH = 36
 class MaydayBoard(Board[MaydayView]):
     telling = TELLING
     story: MaydayStory
-    seats_people = shows_ballots = True
+    seats_people = True
     stands_beside_head = True
     moments = ("vote", "captain", "door", "access")
 
@@ -109,7 +109,6 @@ class MaydayBoard(Board[MaydayView]):
     # Where everything stands
 
     def layout(self, view: MaydayView) -> Layout:
-        self.poses.cast = self.ballots
         spot = (usual_spot(view) if self.spot is None else self.spot) if self.with_threads else None
         tabs = {("stage", stage): on(place, "", FLAT) for stage, place in self.panel.chapters(view).items()}
         return self.poses.of(view, self.story.covered, spot) | tabs

@@ -32,8 +32,6 @@ ART = "mayday/"
 CAPTAINS = (MatchStage.SUSPICIONS, *SKIRMISH_STAGES)
 """Chapters in which the Skirmish card lies before somebody."""
 
-CLOSED = "vote_closed"
-"""The art of a vote that nobody sees yet."""
 PASSED_VOTE_OPACITY = 0.4
 """The opacity of the votes of the last skirmish when the next one begins."""
 
@@ -80,8 +78,6 @@ class MaydayLayout:
         self._at = at
         self._names = names
         self.lines = Lines(skin, at)
-        self.cast: Set[int] | None = None
-        """The seats that have voted while others still choose, as far as anybody follows it."""
         self._layouts: dict[Hashable, Layout] = {}
 
     def of(self, view: MaydayView, covered: Set[int], spot: int | None = None) -> Layout:
@@ -161,9 +157,7 @@ class MaydayLayout:
         covered = (
             seat == view.skirmish and view.stage in CAPTAINS and self._at.vote(seat).contains(self._at.skirmish(seat))
         )
-        slip = slip_of(seat, view)
-        waits = slip == CLOSED and self.cast is not None and seat not in self.cast
-        return "" if covered or waits else slip
+        return "" if covered else slip_of(seat, view)
 
     def _slips(self, slips: tuple[str, ...], alpha: float) -> Layout:
         poses = {seat: on(self._at.vote(seat), ART + slip, TOKENS) for seat, slip in enumerate(slips) if slip}
@@ -233,7 +227,7 @@ def slip_of(seat: int, view: MaydayView) -> str:
     last = view.skirmishes[-1] if view.skirmishes else None
     is_counted = last is not None and (last.stage, last.target) == (view.stage, view.skirmish)
     if view.phase == Phase.VOTE and not is_counted:
-        return CLOSED if seat != view.skirmish else ""
+        return "vote_closed" if seat != view.skirmish else ""
     if last is None or view.stage is MatchStage.END:
         return ""
     if seat in last.protect:
