@@ -17,7 +17,7 @@ from crashgames.ui.widgets import Label, ScrollArea, Widget
 from crashgames.ui.widgets.base import Point
 from crashgames.ui.widgets.choice import Chooser
 
-GAP_STEPS, MAX_GAP_STEPS = 4, 16
+GAP_STEPS, MAX_GAP_STEPS = 4, 9
 """Steps of spacing between questions."""
 ANSWERS_WIDTH = 2.4
 """The width of answers beside a question, as a multiple of its own."""
@@ -73,13 +73,14 @@ def question_sheet(
 ) -> tuple[list[Widget], Rect]:
     """The questions one below the other at the lower end of a room, and the sheet for them.
 
-    In a `broad` room answers stand beside what they answer. The questions take all of the room if less than `least`
-    pixels would be left above them; they scroll where they need more than that.
+    In a `broad` room answers stand beside what they answer, all of them or none. The questions take all of the room if
+    less than `least` pixels would be left above them; they scroll where they need more than that.
     """
     if not asked:
         return [], Rect(room.x, room.bottom, room.w, 0)
     theme, pad = stage.theme, stage.theme.gap(5 if roomy(stage) else 3)
-    inner, make = inset(room, pad), _beside if broad else _row
+    inner = inset(room, pad)
+    make = _beside if broad and all(_fits_beside(stage, inner, question) for question in asked) else _row
     gap = theme.gap(GAP_STEPS)
     free = inner.bottom - _rows(stage, inner, asked, make, gap)[1]
     if free < 0 and not roomy(stage):
@@ -118,6 +119,9 @@ def _row(stage: Stage, room: Rect, question: Question) -> list[Widget]:
     step = "body" if roomy(stage) else "caption"
     explain = Rect(room.x, name.bottom, room.w, label_height(stage, question.explain, step, room.w))
     control = Rect(room.x, explain.bottom + theme.gap(2), room.w, theme.target)
+    high = Rect(control.x, control.y, control.w, _high(stage))
+    if roomy(stage) and not OptionCards.fit(stage, control, question.choices):
+        control = high if OptionCards.fit(stage, high, question.choices) else control
     title = Label(name, question.title, lettering, face="bold")
     return [title, Label(explain, question.explain, step, palette.ink_soft), _answers(stage, control, question)]
 
@@ -133,20 +137,29 @@ def _briefly(stage: Stage, room: Rect, question: Question) -> list[Widget]:
 
 
 def _beside(stage: Stage, room: Rect, question: Question) -> list[Widget]:
-    """The answers beside what is asked, with what it means below; below all of it if they need the whole width."""
+    """The answers beside what is asked, with what it means below."""
     theme = stage.theme
-    high = round(theme.target * 1.3)
-    name, control = row(Rect(room.x, room.y, room.w, high), [1.0, ANSWERS_WIDTH], theme.gap(3))
+    name, control = _halves(stage, room)
     if OptionCards.fit(stage, control, question.choices, 1):
         name.h = control.h = round(theme.target * 1.1)
     explain = Rect(room.x, name.bottom + theme.gap(1), room.w, label_height(stage, question.explain, "body", room.w))
-    if not OptionCards.fit(stage, control, question.choices):
-        name = Rect(room.x, room.y, room.w, stage.text.line_height("label", "bold"))
-        explain.y = name.bottom
-        control = Rect(room.x, explain.bottom + theme.gap(1.5), room.w, high)
     title = Label(name, question.title, ("label", "body", "caption"), face="bold")
     explained = Label(explain, question.explain, "body", theme.palette.ink_soft)
     return [title, explained, _answers(stage, control, question)]
+
+
+def _fits_beside(stage: Stage, room: Rect, question: Question) -> bool:
+    return OptionCards.fit(stage, _halves(stage, room)[1], question.choices)
+
+
+def _halves(stage: Stage, room: Rect) -> list[Rect]:
+    """The places of a title and of the answers beside it."""
+    return row(Rect(room.x, room.y, room.w, _high(stage)), [1.0, ANSWERS_WIDTH], stage.theme.gap(3))
+
+
+def _high(stage: Stage) -> int:
+    """The height of answers in two lines."""
+    return round(stage.theme.target * 1.3)
 
 
 def _answers(stage: Stage, place: Rect, question: Question) -> Chooser:

@@ -68,12 +68,9 @@ class Seating:
         if face and not chair.level:
             self.wear(seat, face)
 
-    def move_up(self, seat: int) -> int:
-        """Changes places with the seat before; the first one goes to the end. Returns the new seat."""
-        chair = self.chairs.pop(seat)
-        place = seat - 1 if seat else self.count - 1
-        self.chairs.insert(place, chair)
-        return place
+    def move_up(self, seat: int) -> None:
+        """Changes places with the seat before."""
+        self.chairs.insert(seat - 1, self.chairs.pop(seat))
 
     def shuffle(self) -> None:
         """Mixes the seats in use, never into the same order."""

@@ -216,8 +216,8 @@ class SetupScene(WidgetScene):
         words, chosen = [level_name(level) for level in kinds], kinds.index(chair.level)
         note = level_note(chair.level)
         chooser = Chooser(kind, "", words, chosen, lambda index: self._set_level(seat, kinds[index]), tip=note)
-        higher = Button(up, "", lambda: self._move_up(seat), icon="arrow_up", kind="quiet", tip=tr("Move up"))
-        return [self._face_button(seat, face), box, chooser, higher]
+        higher = Button(up, "", lambda: self._move_up(seat), icon="move_up", kind="quiet", tip=tr("Move up"))
+        return [self._face_button(seat, face), box, chooser, *([higher] if seat else [])]
 
     def _face_button(self, seat: int, place: Rect) -> FaceButton:
         face = self._faces[seat] = FaceButton(

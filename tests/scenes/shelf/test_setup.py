@@ -17,6 +17,7 @@ from crashgames.storage.settings import load
 from crashgames.ui.cover_strip import CoverStrip
 from crashgames.ui.faces import FACES
 from crashgames.ui.keys import Intent
+from crashgames.ui.widgets import Label
 from crashgames.ui.widgets.choice import Chooser
 from tests.scenes.hands import WAYS, button, leave, push, reach, settle, show, steer, widgets
 from tests.shelf.null_game import INFO
@@ -100,13 +101,10 @@ def test_a_seat_without_a_name_gets_one_when_a_bot_sits_down():
 @pytest.mark.parametrize("way", WAYS)
 def test_seats_move_up(way):
     stage, scene = show(lambda stage: SetupScene(stage, INFO))
-    push(stage, [w for w in widgets(stage) if getattr(w, "icon", "") == "arrow_up"][1], way)
+    (up,) = [w for w in widgets(stage) if getattr(w, "icon", "") == "move_up"]
+    assert up.rect.centery == of(stage, NameBox)[1].rect.centery
+    push(stage, up, way)
     assert scene.seating.names == ["Sparky", "Player 2"]
-
-
-def test_the_first_seat_goes_to_the_end():
-    seating = Seating(INFO, [LastPlayer("A"), LastPlayer("B"), LastPlayer("C")])
-    assert seating.move_up(0) == 2 and seating.names == ["B", "C", "A"]
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -171,6 +169,21 @@ def test_people_fill_their_side_and_several_options_show(info):
         assert len(asked) >= min(known, least), scale
         if scale == 1.0 and info.board:
             assert all(button.chair and stage.assets.has(button.chair) for button in of(stage, FaceButton))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("info", games().values(), ids=lambda info: info.id)
+def test_options_are_one_block_of_one_kind(info, language):
+    """All answers stand beside what they answer, or all below it, with the same small gap between two questions."""
+    stage, scene = show(lambda stage: SetupScene(stage, info), (1280, 720), language=language)
+    sheet = scene._props[1]
+    answers = [w for w in widgets(stage) if isinstance(w, Chooser) and sheet.contains(w.rect)]
+    assert len({w.rect.x for w in answers}) == 1 and {type(w) for w in answers} == {OptionCards}
+    titles = [w for w in widgets(stage) if type(w) is Label and w.face == "bold" and sheet.contains(w.rect)]
+    held = [w for w in widgets(stage) if isinstance(w, (Label, Chooser)) and sheet.contains(w.rect)]
+    ends = [max(w.rect.bottom for w in held if w.rect.y < title.rect.y) for title in titles[1:]]
+    gaps = {title.rect.y - end for title, end in zip(titles[1:], ends, strict=True)}
+    assert len(gaps) == 1 and 0 < gaps.pop() <= stage.theme.px(40)
 
 
 @pytest.mark.parametrize("way", WAYS)
