@@ -186,7 +186,7 @@ class SetupScene(WidgetScene):
         lines = [Rect(room.x, room.y + seat * (height + gap), room.w, height) for seat in range(self.seating.count)]
         if lines[-1].bottom <= room.bottom:
             return self._chairs(lines)
-        bar = self.stage.theme.gap(5)
+        bar = self.stage.theme.gap(3)
         narrow = [Rect(line.x, line.y, line.w - bar, line.h) for line in lines]
         return [ScrollArea(room, self._chairs(narrow), margin=self.stage.theme.px(4))]
 
@@ -198,11 +198,10 @@ class SetupScene(WidgetScene):
         return held
 
     def _seat(self, seat: int, line: Rect) -> list[Widget]:
-        theme, chair = self.stage.theme, self.seating.chairs[seat]
-        side = theme.target
-        face, *places = row(line, [line.h, 1.0, 1.1, side], theme.gap(2))
-        high = min(line.h, theme.target + theme.gap(2))
-        name, kind, up = (Rect(place.x, line.centery - high // 2, place.w, high) for place in places)
+        chair = self.seating.chairs[seat]
+        kinds = (0, *self.info.levels)
+        words, chosen = [level_name(level) for level in kinds], kinds.index(chair.level)
+        face, name, kind, up = self._places(line, words)
         box = NameBox(
             self.stage,
             name,
@@ -212,12 +211,28 @@ class SetupScene(WidgetScene):
             anew=chair.level > 0,
             letters=lambda: self._spell(seat),
         )
-        kinds = (0, *self.info.levels)
-        words, chosen = [level_name(level) for level in kinds], kinds.index(chair.level)
         note = level_note(chair.level)
         chooser = Chooser(kind, "", words, chosen, lambda index: self._set_level(seat, kinds[index]), tip=note)
         higher = Button(up, "", lambda: self._move_up(seat), icon="move_up", kind="quiet", tip=tr("Move up"))
         return [self._face_button(seat, face), box, chooser, *([higher] if seat else [])]
+
+    def _places(self, line: Rect, words: Sequence[str]) -> list[Rect]:
+        """The places of a face, a name, who sits there in one of these words, and the arrow.
+
+        The name stands above the word where both have no room beside each other and the line is high enough.
+        """
+        theme, text, gap = self.stage.theme, self.stage.text, self.stage.theme.gap(2 if roomy(self.stage) else 1)
+        side = min(line.h, line.w // 3)
+        face, middle, up = row(line, [side, 1.0, theme.target], gap)
+        face.h, face.centery = side, line.centery
+        high = min(line.h, theme.target + theme.gap(2))
+        name, kind = row(middle, [1.0, 1.1], gap)
+        needed = max(Chooser.width_for(text.size(word, "caption", "bold")[0]) for word in words)
+        if needed > kind.w and line.h >= 2 * high + gap:
+            name, kind = column(inset(middle, 0, (line.h - 2 * high - gap) // 2), 2, gap)
+            return [face, name, kind, Rect(up.x, line.centery - high // 2, up.w, high)]
+        name, kind = row(middle, [1.0, max(needed, kind.w)], gap)
+        return [face, *(Rect(place.x, line.centery - high // 2, place.w, high) for place in (name, kind, up))]
 
     def _face_button(self, seat: int, place: Rect) -> FaceButton:
         face = self._faces[seat] = FaceButton(

@@ -17,6 +17,9 @@ from crashgames.ui.widgets.base import Point, Widget, approach
 SLIDE_SECONDS = 0.14
 CONTROL_SHARE = 0.52
 PADDING_WIDTH = 10
+ARROW_PART = 5
+"""An arrow takes no more than one such part of the width."""
+SIZES = ("label", "body", "caption")
 STEP = 0.05
 """The share by which a slider moves."""
 
@@ -165,6 +168,11 @@ class Chooser(Row):
         self.company: Sequence[Chooser] = ()
         """The choosers of a list to which it belongs: whatever any of them shows is in letters of one size."""
 
+    @staticmethod
+    def width_for(words: int) -> int:
+        """The least width in which words of that width stand in one line between the arrows."""
+        return -(-words * ARROW_PART // (ARROW_PART - 2)) + 1
+
     @property
     def state(self) -> str:
         return self.options[self.index] if self.options else ""
@@ -189,7 +197,7 @@ class Chooser(Row):
         control = self.control
         self.draw_label(surface, stage, control)
         stage.skin.box(surface, control, self._box(stage))
-        side = min(control.h, stage.theme.px(52), control.w // 5)
+        side = min(control.h, stage.theme.px(52), control.w // ARROW_PART)
         for icon, place in (("arrow_left", control.left), ("arrow_right", control.right - side)):
             self._draw_arrow(surface, stage, icon, Rect(place, control.y, side, control.h))
         room = Rect(control.x + side, control.y, control.w - 2 * side, control.h)
@@ -200,13 +208,14 @@ class Chooser(Row):
         surface.blit(drawn, drawn.get_rect(center=room.center))
 
     def _size(self, stage: Stage, room: Rect, text: str) -> str:
-        def fitting(words: str, lines: int) -> str:
-            return stage.text.fit(words, ("label", "body", "caption"), room.w, room.h, "bold", lines)
+        def fitting(lines: int) -> str:
+            steps = (stage.text.fit(words, SIZES, room.w, room.h, "bold", lines) for words in options)
+            return min(steps, key=stage.theme.font)
 
-        if not self.company:
-            return fitting(text, 1)
-        options = {option for chooser in self.company for option in chooser.options}
-        return min((fitting(option, 2) for option in options), key=stage.theme.font)
+        options = {option for chooser in self.company for option in chooser.options} or {text}
+        step = fitting(1)
+        in_one_line = all(stage.text.holds(words, step, *room.size, "bold", 1) for words in options)
+        return step if in_one_line or not self.company else fitting(2)
 
     def _box(self, stage: Stage) -> Box:
         palette = stage.theme.palette

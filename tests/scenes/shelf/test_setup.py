@@ -6,6 +6,8 @@ import pytest
 
 from crashgames.core.catalog import games
 from crashgames.core.settings import LastPlayer
+from crashgames.core.translation import use_language
+from crashgames.paths import assets_root
 from crashgames.scenes.dialogs.name_box import LettersScene, NameBox
 from crashgames.scenes.reading.rules import RulesScene
 from crashgames.scenes.shelf.face_sheet import FaceButton
@@ -24,6 +26,13 @@ from tests.shelf.null_game import INFO
 from tests.ui.playground import click, key, pad, type_text
 
 CRASH = next(info for info in games().values() if info.teams)
+
+
+@pytest.fixture
+def german():
+    use_language("de", assets_root())
+    yield
+    use_language("en", assets_root())
 
 
 def of(stage, kind):
@@ -171,11 +180,10 @@ def test_people_fill_their_side_and_several_options_show(info):
             assert all(button.chair and stage.assets.has(button.chair) for button in of(stage, FaceButton))
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("info", games().values(), ids=lambda info: info.id)
-def test_options_are_one_block_of_one_kind(info, language):
+def test_options_are_one_block_of_one_kind(info):
     """All answers stand beside what they answer, or all below it, with the same small gap between two questions."""
-    stage, scene = show(lambda stage: SetupScene(stage, info), (1280, 720), language=language)
+    stage, scene = show(lambda stage: SetupScene(stage, info), (1280, 720))
     sheet = scene._props[1]
     answers = [w for w in widgets(stage) if isinstance(w, Chooser) and sheet.contains(w.rect)]
     assert len({w.rect.x for w in answers}) == 1 and {type(w) for w in answers} == {OptionCards}
@@ -327,6 +335,25 @@ def test_the_kinds_of_players_have_letters_of_one_size(scale, level, monkeypatch
     monkeypatch.setattr(stage.text, "render", noted)
     stage.draw(pygame.display.get_surface())
     assert len(steps) == 1
+
+
+@pytest.mark.parametrize("info", games().values(), ids=lambda info: info.id)
+@pytest.mark.usefixtures("german")
+def test_the_kinds_of_players_stand_in_one_line(info, monkeypatch):
+    """Even in a narrow window with large letters, and with a name beside them or above them that can be read."""
+    stage, _ = show(lambda stage: SetupScene(stage, info), (1024, 768), interface_scale=2.0)
+    lines, render = set(), stage.text.render
+
+    def noted(text, step="body", *rest, **more):
+        drawn = render(text, step, *rest, **more)
+        lines.update({round(drawn.get_height() / stage.text.line_height(step, "bold"))} if "er Bot" in text else ())
+        return drawn
+
+    monkeypatch.setattr(stage.text, "render", noted)
+    stage.draw(pygame.display.get_surface())
+    assert lines == {1}
+    for box in of(stage, NameBox):
+        assert box.rect.w > stage.text.size(box.text or "Spieler 1", "caption")[0]
 
 
 def test_letters_in_no_font_are_told_of_while_typing():
