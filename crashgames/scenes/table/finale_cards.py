@@ -1,5 +1,6 @@
 """What is turned over, counted up and told in a finale, each in its time."""
 
+from collections.abc import Sequence
 from math import cos, pi
 from typing import Any
 
@@ -217,6 +218,7 @@ class FinaleCards:
         key = (
             "finale",
             self.match.names[seat],
+            tuple(self.match.names),
             self.stage.skin.mark(seat).letter,
             size,
             picture,
@@ -272,8 +274,9 @@ class FinaleCards:
         sheet.blit(art, art.get_rect(center=right.center))
         self._draw_face(sheet, seat, left, self._feeling(seat))
         names = Rect(names.x, names.y, right.x - names.x, names.h).inflate(-self.stage.theme.gap(2), 0)
-        self._write(sheet, self.match.names[seat], names, palette.ink)
-        self._write(sheet, words, names.move(0, names.h), palette.accent_high)
+        everybody, roles = self.match.names, [turned.words for turned in self.finale.turned]
+        self._write(sheet, self.match.names[seat], names, palette.ink, among=everybody)
+        self._write(sheet, words, names.move(0, names.h), palette.accent_high, among=roles)
         return sheet
 
     def _feeling(self, seat: int) -> Mood:
@@ -282,8 +285,12 @@ class FinaleCards:
     def _draw_face(self, surface: Surface, seat: int, room: Rect, mood: Mood) -> None:
         draw_person(surface, self.stage, self.match.info, seat, self.board.characters[seat], room, mood)
 
-    def _write(self, surface: Surface, words: str, room: Rect, ink: RGB, face: str = "bold") -> None:
-        step = self.stage.text.fit(words, STEPS, room.w, room.h, face, 1)
+    def _write(
+        self, surface: Surface, words: str, room: Rect, ink: RGB, face: str = "bold", among: Sequence[str] = ()
+    ) -> None:
+        """Write words in letters in which all those `among` which they stand fit too."""
+        steps = (self.stage.text.fit(each, STEPS, room.w, room.h, face, 1) for each in (words, *among))
+        step = min(steps, key=self.stage.theme.font)
         drawn = fitted(self.stage, words, step, room.w, ink, face)
         surface.blit(drawn, drawn.get_rect(center=room.center))
 

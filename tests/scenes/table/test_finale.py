@@ -7,6 +7,7 @@ import pytest
 from pygame import Rect, Surface
 
 from crashgames.core.catalog import games
+from crashgames.scenes.table import finale_cards
 from crashgames.scenes.table.finale import OPENING_SECONDS, FinaleScene, public_events, result_of
 from crashgames.scenes.table.finale_cards import FinaleCards
 from crashgames.scenes.table.heaps import number
@@ -14,9 +15,11 @@ from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.scenes.table.score_line import ScoreLine
 from crashgames.ui.finale import Best, Count, CountedPieces, Finale, Turned
+from crashgames.ui.lettering import fitted
 from crashgames.ui.telling import Telling
 from crashgames.ui.widgets import Button, ScrollArea
 from tests.boards import board_for
+from tests.gallery import SHOTS
 from tests.random_play import complete_games, random_match
 from tests.seen_texts import recording
 from tests.ui.playground import stage_of
@@ -88,6 +91,24 @@ def test_moments_have_letters_of_one_size_however_long():
         run(stage, 14)
         seen = {seen.text: seen for seen in record.look(stage, 1)}
     assert scene.over and seen[brief].pixels == seen[long].pixels
+
+
+def test_names_and_roles_have_letters_of_one_size_each(monkeypatch):
+    """On flat cards: no short word is larger than a long one of its kind."""
+    stage, sizes = stage_of((1280, 720)), {}
+
+    def noted(stage, words, step, *rest):
+        sizes[words] = step
+        return fitted(stage, words, step, *rest)
+
+    monkeypatch.setattr(finale_cards, "fitted", noted)
+    scene = SHOTS["finale_mayday"](stage)
+    stage.stack.push(scene)
+    stage.stack.settle()
+    scene.finish()
+    stage.draw(pygame.display.get_surface())
+    assert len({sizes[name] for name in scene.match.names}) == 1
+    assert sizes["Honest"] == sizes["Infiltrator"]
 
 
 def test_a_moment_is_framed_in_the_colour_of_the_team(monkeypatch):
