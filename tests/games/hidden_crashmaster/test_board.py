@@ -5,6 +5,7 @@ from collections import Counter
 from itertools import pairwise
 
 import pytest
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from crashgames.core.messages import Secrecy
@@ -186,6 +187,7 @@ def test_the_sheet_shows_who_voted_what_once_all_have():
     vote = last_vote(game.view(None))
     assert (vote.yes, vote.no) == (tuple(seat for seat in voters if seat != 2), (2,))
     assert last_vote(game.view(0)) is None, "whoever looks at their own things has them there"
+    assert last_vote(replace(game.view(None), phase=Phase.VOTE)) is None, "during a vote it would look like that one"
 
 
 def test_the_sheet_lies_where_no_claim_is_offered():

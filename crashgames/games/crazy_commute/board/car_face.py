@@ -9,7 +9,7 @@ from crashgames.games.crazy_commute.board.card_face import ART, INK, SIGN, drive
 from crashgames.games.crazy_commute.tables import NONE, TROPHIES_TO_WIN
 from crashgames.ui.assets import lasting
 from crashgames.ui.faces import Mood
-from crashgames.ui.layout import centre, inset
+from crashgames.ui.layout import inset
 from crashgames.ui.lettering import fitted
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -152,16 +152,19 @@ class CarFaces:
         inks = [
             text.render(words, "label", INK, "bold" if number else "display") for number, (_, words) in enumerate(facts)
         ]
-        taken, gap = sum(ink.get_width() for ink in inks), theme.px(3)
+        gap = theme.px(3)
+        pad = gap if leads else 0
+        taken = sum(ink.get_width() for ink in inks) + 2 * pad
         side = max(1, min(room.h, theme.px(30), (room.w - taken) // max(1, len(facts)) - 2 * gap))
         apart = max(0, room.w - taken - len(facts) * (side + gap)) // max(1, len(facts))
         left = room.x
         for number, ((art, _), ink) in enumerate(zip(facts, inks, strict=True)):
             if leads and not number:
-                whole = Rect(left, room.y, side + gap + ink.get_width(), room.h)
-                whole = centre(whole, (whole.w + 3 * gap, min(room.h, side + 2 * gap)))
+                high = min(room.h, side + 2 * gap)
+                whole = Rect(left, room.centery - high // 2, side + gap + ink.get_width() + 2 * pad, high)
                 self._stage.skin.box(drawn, whole, Box(LEADS, INK, 1.6, 8))
+                left += pad
             picture = self._stage.assets.art(art, side)
             drawn.blit(picture, picture.get_rect(midleft=(left, room.centery)))
             drawn.blit(ink, ink.get_rect(midleft=(left + side + gap, room.centery)))
-            left += side + gap + ink.get_width() + min(apart, theme.px(22))
+            left += side + gap + ink.get_width() + min(apart, theme.px(22)) + (0 if number else pad)

@@ -19,8 +19,9 @@ LEAST_HEIGHT, MAX_HEIGHT = 84, 150
 
 
 def last_vote(view: HiddenView) -> Election | None:
-    """The vote on the sheet; None where there is none yet, or where claims or somebody's own things lie."""
-    if view.viewer is not None or view.outcome is not None or (view.phase == Phase.CLAIM and view.to_act):
+    """The vote on the sheet; None where there is none yet, during another, and where claims or own things lie."""
+    elsewhere = view.phase == Phase.VOTE or (view.phase == Phase.CLAIM and view.to_act)
+    if view.viewer is not None or view.outcome is not None or elsewhere:
         return None
     return view.elections[-1] if view.elections else None
 
