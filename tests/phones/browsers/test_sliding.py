@@ -152,7 +152,7 @@ def test_a_finger_resting_on_the_button_leafs_to_a_choice(handheld, kind):
         phone.move(*parts_of(phone, ".next", 0)["middle"])
         phone.until(seen)
         phone.move(*parts_of(phone, what, last)["middle"])
-        if phone.evaluate("document.querySelector('.aimed:not(.next)') !== null"):
+        if phone.evaluate(f"document.querySelectorAll('{what}')[{last}].classList.contains('aimed')"):
             break
     phone.lift()
     phone.until(f"!{HELD}")
