@@ -27,6 +27,8 @@ OPENING_SECONDS = 1.6
 """Seconds in which the picture and the verdict stand alone."""
 TURNING_SECONDS = 0.7
 """Seconds from one secret to the next."""
+SORTING_SECONDS = 0.8
+"""Seconds in which those who won and the others part, once all secrets are known."""
 COUNTING_SECONDS = 2.4
 """Seconds in which all scores are counted up together."""
 TELLING_SECONDS = 1.3
@@ -42,9 +44,14 @@ class Beats:
     best_shown: int
 
     @property
+    def sorting(self) -> float:
+        """The second at which all secrets are known."""
+        return OPENING_SECONDS + self.turned * TURNING_SECONDS
+
+    @property
     def counting(self) -> float:
         """The second at which scores begin to count up."""
-        return OPENING_SECONDS + self.turned * TURNING_SECONDS
+        return self.sorting + (SORTING_SECONDS if self.turned else 0.0)
 
     @property
     def telling(self) -> float:
@@ -161,6 +168,7 @@ class FinaleScene(ResultsScene):
         self.cards.draw(
             surface,
             turned=(self.time - OPENING_SECONDS) / TURNING_SECONDS,
+            sided=(self.time - beats.sorting) / SORTING_SECONDS,
             counted=(self.time - beats.counting) / COUNTING_SECONDS,
             best_shown=(self.time - beats.telling) / TELLING_SECONDS,
         )

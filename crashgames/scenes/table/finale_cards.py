@@ -18,7 +18,7 @@ from crashgames.ui.lettering import fitted
 from crashgames.ui.people import draw_person, seat_colour
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, ink_on
+from crashgames.ui.theme import RGB, ink_on, mix
 from crashgames.ui.tween import ease_out
 
 CARD = (150, 200)
@@ -37,7 +37,7 @@ LEGEND_HEIGHT = 190
 """The height, in logical units, from which on there is room for a legend below the scores."""
 LOW_CARD_HEIGHT, LYING_CARD_WIDTH = 120, 250
 """Cards lower than this lie on their side, and may be as wide as that, in logical units."""
-FLAT = (296, 84)
+FLAT = (330, 84)
 """Width and height of cards at both sides, at most, in logical units."""
 WIDE_ASPECT = 1.4
 """Cards that are wider than this, as a multiple of their height, have the words beside the picture."""
@@ -45,8 +45,12 @@ FLAT_ASPECT = 2.9
 """Cards that are even wider show picture and face side by side."""
 MAX_NAMES = 2
 """The names of more people than this are not written: their faces stand there."""
-CORNER_SHARE = 0.4
-"""The side of a face in the corner of a card, as a share of the picture's height."""
+LINE_SHARE = 0.54
+"""The height of each of two lines on a flat card, as a share of its height: letters need less than a whole line."""
+CORNER_SHARE = 0.48
+"""The side of what is turned over in the corner of a face, as a share of its side."""
+LOST_SHADE = 0.4
+"""How much of the shadow is on the cards of those who lost."""
 STEPS = ("title", "label", "body")
 """The sizes of letters, the largest first."""
 
@@ -60,6 +64,9 @@ class FinaleCards:
         self.board = board
         self.finale = finale
         self._cards: list[Rect] = []
+        """The places of the secrets while they are turned over."""
+        self._sides: list[Rect] = []
+        """The places of the secrets once all are known: winners left or above, losers right or below."""
         self._columns: list[Rect] = []
         self._by_turns = False
         """True if there is room for the secrets or the scores, not for both."""
@@ -81,7 +88,6 @@ class FinaleCards:
         else:
             self._legend = Rect(0, 0, 0, 0)
         self._place_parts(area, upper, gap)
-        self._cards = self._by_seat(self._cards)
 
     @property
     def _kinds(self) -> dict[str, str]:
@@ -111,10 +117,17 @@ class FinaleCards:
             surface.blit(drawn, drawn.get_rect(midleft=(left + room.h + gap // 2, room.centery)))
             left += room.h + drawn.get_width() + 3 * gap
 
-    def _by_seat(self, places: list[Rect]) -> list[Rect]:
-        """The places in the order of turning, which lie in the order of seats: no place tells who comes last."""
-        in_order = sorted(range(len(places)), key=lambda number: self.finale.turned[number].seat)
-        return [places[in_order.index(number)] for number in range(len(places))]
+    def _place_cards(self, area: Rect) -> None:
+        """First in the order of seats, so that no place tells who comes last; then side by side."""
+        seats = [turned.seat for turned in self.finale.turned]
+        by_seat = sorted(range(len(seats)), key=seats.__getitem__)
+        by_side = sorted(by_seat, key=lambda number: seats[number] not in self._winners)
+        half, won = -(-len(seats) // 2), len(self._winners.intersection(seats)) or len(seats)
+        flat = area.w >= self.stage.theme.px(NARROW_WIDTH) and len(seats) > CARDS_PER_ROW
+        rows = max(half, won, len(seats) - won)
+        for order, left in ((by_seat, half), (by_side, won)):
+            places = self._at_both_sides(area, rows, left) if flat else self._places(area, len(seats), CARD)
+            self._cards, self._sides = self._sides, [places[order.index(number)] for number in range(len(seats))]
 
     def _place_parts(self, area: Rect, upper: Rect, gap: int) -> None:
         """Secrets and scores above the best moments; by turns, the secrets have the room of those as well."""
@@ -123,21 +136,18 @@ class FinaleCards:
         self._by_turns = all(parts) and upper.h < theme.px(BOTH_HEIGHT)
         if all(parts) and not self._by_turns:
             half = (upper.h - gap) // 2
-            self._cards = self._places(Rect(upper.x, upper.y, upper.w, half), parts[0], CARD)
+            self._place_cards(Rect(upper.x, upper.y, upper.w, half))
             self._columns = self._places(Rect(upper.x, upper.bottom - half, upper.w, half), parts[1], COLUMN)
         else:
-            self._cards = self._places(area if self._by_turns else upper, parts[0], CARD)
+            self._place_cards(area if self._by_turns else upper)
             self._columns = self._places(upper, parts[1], COLUMN)
 
     def _places(self, area: Rect, count: int, most: tuple[int, int]) -> list[Rect]:
         """Places for so many, in rows in which their words have room."""
         if not count:
             return []
-        if area.w >= self.stage.theme.px(NARROW_WIDTH):
-            if most is CARD and count > CARDS_PER_ROW:
-                return self._at_both_sides(area, count)
-            if most is COLUMN and self.finale.free_middle:
-                return self._beside_middle(area, count)
+        if most is COLUMN and self.finale.free_middle and area.w >= self.stage.theme.px(NARROW_WIDTH):
+            return self._beside_middle(area, count)
         theme = self.stage.theme
         gap = theme.gap(1 if area.w < theme.px(NARROW_WIDTH) else 2)
         in_a_row = (
@@ -160,18 +170,14 @@ class FinaleCards:
             :count
         ]
 
-    def _at_both_sides(self, area: Rect, count: int) -> list[Rect]:
-        """Places for many cards that lie: half of them left, half of them right, so that the picture stays free."""
-        theme, gap = self.stage.theme, self.stage.theme.gap(1.5)
-        rows = -(-count // 2)
+    def _at_both_sides(self, area: Rect, rows: int, left: int) -> list[Rect]:
+        """Places for many cards that lie: so many of them left, the others right, so that the picture stays free."""
+        theme, gap = self.stage.theme, self.stage.theme.gap(1)
         high = min(theme.px(FLAT[1]), (area.h - gap * (rows - 1)) // rows)
         wide = min(theme.px(FLAT[0]), area.w * 3 // 10)
         block = centre(area, (area.w, rows * high + gap * (rows - 1)))
-        step = high + gap
-        return [
-            Rect(area.x if number < rows else area.right - wide, block.y + number % rows * step, wide, high)
-            for number in range(count)
-        ]
+        both = ((block.x, left), (block.right - wide, len(self.finale.turned) - left))
+        return [Rect(x, block.y + k * (high + gap), wide, high) for x, count in both for k in range(count)]
 
     def _beside_middle(self, area: Rect, count: int) -> list[Rect]:
         """Places for columns beside each other: half of them left, half of them right."""
@@ -182,11 +188,14 @@ class FinaleCards:
         lefts = [area.x + k * (wide + gap) if k < left else start + (k - left) * (wide + gap) for k in range(count)]
         return [Rect(x, top, wide, high) for x in lefts]
 
-    def draw(self, surface: Surface, turned: float, counted: float, best_shown: float) -> None:
-        """Draw it: so many secrets are turned over, such a share is counted, so many moments are told."""
+    def draw(self, surface: Surface, turned: float, sided: float, counted: float, best_shown: float) -> None:
+        """Draw it: so many secrets are turned over, such a share is on its side, is counted, so many moments told."""
         known = counted > 0 or not self.finale.turned  # the sides tell who was what
         if not (known and self._by_turns):
-            for number, (secret, place) in enumerate(zip(self.finale.turned, self._cards, strict=True)):
+            way = ease_out(max(0.0, min(1.0, sided)))
+            places = zip(self.finale.turned, self._cards, self._sides, strict=True)
+            for number, (secret, first, then) in enumerate(places):
+                place = first.move(round((then.x - first.x) * way), round((then.y - first.y) * way))
                 self._draw_turned(surface, secret, place, max(0.0, min(1.0, turned - number)))
         if known:
             share = ease_out(max(0.0, min(1.0, counted)))
@@ -212,7 +221,9 @@ class FinaleCards:
         return self._card(turned.seat, size, "", "", self.stage.theme.palette.panel)
 
     def _front(self, turned: Turned, size: tuple[int, int]) -> Surface:
-        return self._card(turned.seat, size, turned.picture, turned.words, self.stage.theme.palette.raised)
+        palette = self.stage.theme.palette
+        fill = palette.ink if turned.seat in self._winners else mix(palette.panel, palette.shade, LOST_SHADE)
+        return self._card(turned.seat, size, turned.picture, turned.words, fill)
 
     def _card(self, seat: int, size: tuple[int, int], picture: str, words: str, fill: RGB) -> Surface:
         key = (
@@ -229,9 +240,8 @@ class FinaleCards:
 
     def _draw_card(self, seat: int, size: tuple[int, int], picture: str, words: str, fill: RGB) -> Surface:
         stage, theme = self.stage, self.stage.theme
-        sheet, won = Surface(size, pygame.SRCALPHA), seat in self._winners
-        edge = theme.palette.accent if won and words else theme.palette.line
-        stage.skin.box(sheet, sheet.get_rect(), Box(fill, edge, 3, 14))
+        sheet, ink = Surface(size, pygame.SRCALPHA), ink_on(fill, theme.palette)
+        stage.skin.box(sheet, sheet.get_rect(), Box(fill, theme.palette.line, 2, 14))
         high = stage.text.line_height("title", "bold")
         line = high if size[1] > 3 * high else stage.text.line_height("body", "bold")
         pad = theme.gap(0.5 if size[0] > WIDE_ASPECT * size[1] else 1)
@@ -239,24 +249,23 @@ class FinaleCards:
         lines = 2 if words else 1
         if size[0] > WIDE_ASPECT * size[1]:
             flat = bool(picture) and size[0] > FLAT_ASPECT * size[1]
-            left, line = Rect(room.x, room.y, self._beside_words(room, 1 + flat), room.h), min(high, room.h // lines)
+            left = Rect(room.x, room.y, self._beside_words(room, 1 + flat), room.h)
+            line = min(high, round(room.h * LINE_SHARE) if flat else room.h // lines)
             names = Rect(left.right, room.centery - lines * line // 2, room.right - left.right - theme.gap(1), line)
             if flat:
-                return self._finish_flat(sheet, seat, picture, words, left, names)
+                return self._finish_flat(sheet, seat, picture, words, left, names, ink)
         else:
             left = Rect(room.x, room.y, room.w, max(1, room.h - lines * line))
             names = Rect(room.x, left.bottom, room.w, line)
+        side = min(left.size)
+        face = centre(left, (side, side))
+        self._draw_face(sheet, seat, face, self._feeling(seat) if words else Mood.CALM)
         if picture:
-            art = stage.assets.art(picture, left.size)
-            place = art.get_rect(center=left.center)
-            sheet.blit(art, place)
-            side = round(left.h * CORNER_SHARE)
-            self._draw_face(sheet, seat, Rect(room.x, room.y, side, side), self._feeling(seat))
-        else:
-            self._draw_face(sheet, seat, left, Mood.CALM)
-        self._write(sheet, self.match.names[seat], names, ink_on(fill, theme.palette))
+            art = stage.assets.art(picture, round(side * CORNER_SHARE))
+            sheet.blit(art, art.get_rect(bottomleft=face.bottomleft))
+        self._write(sheet, self.match.names[seat], names, ink)
         if words:
-            self._write(sheet, words, names.move(0, line), theme.palette.accent_high)
+            self._write(sheet, words, names.move(0, line), ink)
         return sheet
 
     def _beside_words(self, room: Rect, pictures: int) -> int:
@@ -267,16 +276,18 @@ class FinaleCards:
         left = (room.w - widest - self.stage.theme.gap(3)) // pictures
         return max(min(room.h, room.w // (4 * pictures)), min(room.h, room.w * 2 // 5, left))
 
-    def _finish_flat(self, sheet: Surface, seat: int, picture: str, words: str, left: Rect, names: Rect) -> Surface:
+    def _finish_flat(
+        self, sheet: Surface, seat: int, picture: str, words: str, left: Rect, names: Rect, ink: RGB
+    ) -> Surface:
         """On a flat card there is room for a whole face and a whole picture, with the words between."""
-        palette, art = self.stage.theme.palette, self.stage.assets.art(picture, left.size)
+        art = self.stage.assets.art(picture, left.size)
         right = Rect(names.right - left.w, left.y, left.w, left.h)
         sheet.blit(art, art.get_rect(center=right.center))
         self._draw_face(sheet, seat, left, self._feeling(seat))
         names = Rect(names.x, names.y, right.x - names.x, names.h).inflate(-self.stage.theme.gap(2), 0)
         everybody, roles = self.match.names, [turned.words for turned in self.finale.turned]
-        self._write(sheet, self.match.names[seat], names, palette.ink, among=everybody)
-        self._write(sheet, words, names.move(0, names.h), palette.accent_high, among=roles)
+        self._write(sheet, self.match.names[seat], names, ink, among=everybody)
+        self._write(sheet, words, names.move(0, names.h), ink, among=roles)
         return sheet
 
     def _feeling(self, seat: int) -> Mood:

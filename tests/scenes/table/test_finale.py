@@ -247,3 +247,22 @@ def test_a_side_sees_its_pieces_at_the_largest_scale():
         seen = words(record, stage)
     pieces = [piece for count in scene.cards.finale.counts for piece in count.pieces]
     assert {number(piece.count * piece.worth) for piece in pieces} <= seen
+
+
+@pytest.mark.parametrize("game", ["hidden_crashmaster", "mayday"])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_those_who_won_stand_together_once_all_is_known(game, scale):
+    info = games()[game]
+    match, board = random_match(info, info.seats[-1], 3), board_for(info, info.seats[-1])
+    finale = board.telling.finale(match.view(None), public_events(match), board.names, board.characters)
+    cards, drawn = FinaleCards(stage_of((1280, 720), interface_scale=scale), match, board, finale), {}
+    cards.place(area := Rect(20, 120, 1240, 420))
+    cards._draw_turned = lambda surface, secret, place, share: drawn.__setitem__(secret.seat, place)
+    for sided, first in ((0.0, range(info.seats[-1])), (1.0, match.outcome.winners)):
+        cards.draw(Surface((1, 1)), turned=99, sided=sided, counted=0, best_shown=0)
+        places = sorted(
+            drawn, key=lambda seat: (drawn[seat].x > area.centerx and scale == 1, drawn[seat].y, drawn[seat].x)
+        )
+        assert places[: len(first)] == sorted(first)
+        assert all(area.contains(place) for place in drawn.values())
+        assert len({tuple(place) for place in drawn.values()}) == len(drawn)
