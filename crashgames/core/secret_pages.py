@@ -115,6 +115,9 @@ class ReviewRow:
     """True or False for a claim; None for anything else."""
     side: str = ""
     """The side that the row belongs to. Rows of one side stand together under this heading."""
+    seats: tuple[int, ...] = ()
+    """The seats that chose the same: they are drawn after the picture and `word`, in place of the text."""
+    word: str = ""
 
 
 @dataclass(frozen=True)

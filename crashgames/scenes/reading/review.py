@@ -29,6 +29,8 @@ BROAD_WIDTH, NARROW_ROW_HEIGHT, MAX_SIDE_ROW_HEIGHT = 860, 56, 84
 """From which width sides stand beside each other; the least height of their rows below each other, and the most."""
 SIDE_NAMES_SHARE = 0.34
 """The share of a row of a side for who it is about."""
+VOTES_SHARE = 1.5
+"""The height of a row of people who chose the same, as a multiple of that of other rows."""
 NAMES_SHARE = 0.2
 """The share of a row for who it is about."""
 
@@ -71,12 +73,15 @@ class ReviewScene(WidgetScene):
     def _rows(self, room: Rect) -> Widget:
         theme = self.stage.theme
         gap = theme.gap(1.5)
-        count = len(self.chapter.rows)
-        height = min(theme.px(MAX_ROW_HEIGHT), max(theme.px(ROW_HEIGHT), (room.h - gap * (count - 1)) // max(1, count)))
-        bar = theme.gap(5) if count * (height + gap) - gap > room.h else 0
+        shares = [VOTES_SHARE if entry.seats else 1.0 for entry in self.chapter.rows]
+        spare = room.h - gap * (len(shares) - 1)
+        height = min(theme.px(MAX_ROW_HEIGHT), max(theme.px(ROW_HEIGHT), int(spare / max(1.0, sum(shares)))))
+        heights = [round(height * share) for share in shares]
+        bar = theme.gap(5) if sum(heights) > spare else 0
+        places = stack(Rect(room.x, room.y, room.w - bar, room.h), heights, gap)
         held = [
-            RowLine(Rect(room.x, room.y + k * (height + gap), room.w - bar, height), self.match, self.board, entry)
-            for k, entry in enumerate(self.chapter.rows)
+            RowLine(place, self.match, self.board, entry)
+            for place, entry in zip(places, self.chapter.rows, strict=True)
         ]
         return ScrollArea(room, held, margin=0)
 
@@ -191,7 +196,10 @@ class RowLine(Widget):
         edge, width = (palette.warn, 3) if lie else (palette.line, 1)
         stage.skin.box(surface, self.rect, Box(palette.ground_high, edge, width, 10))
         room = inset(self.rect, theme.gap(3), theme.gap(1))
-        side = room.h if self.large else min(room.h, theme.px(PERSON_SIDE))
+        if entry.seats:
+            self._draw_votes(surface, stage, room)
+            return
+        side = room.h if self.large or entry.side else min(room.h, theme.px(PERSON_SIDE))
         if entry.seat is not None:
             place = Rect(room.x, room.centery - side // 2, side, side)
             character = characters_of(self.match)[entry.seat]
@@ -203,6 +211,22 @@ class RowLine(Widget):
         right -= self._draw_faces(surface, stage, Rect(left, room.y, right - left, room.h))
         if entry.text != entry.side:  # its heading says it
             self._write(surface, stage, Rect(left, room.y, max(1, right - left), room.h))
+
+    def _draw_votes(self, surface: Surface, stage: Stage, room: Rect) -> None:
+        """What was chosen, as a picture and in a word, and the faces of all who chose it."""
+        gap, entry = stage.theme.gap(3), self.entry
+        for face in entry.faces:
+            drawn = self.board.picture(face, (room.h, room.h), None, 0.0)
+            surface.blit(drawn, drawn.get_rect(center=(room.x + room.h // 2, room.centery)))
+        words = Rect(room.x + room.h + gap, room.y, room.w // 8, room.h)
+        step = stage.text.fit(entry.word, self.steps, words.w, words.h, "bold", 1)
+        written = stage.text.render(entry.word, step, stage.theme.palette.ink, "bold", words.w, 1)
+        surface.blit(written, written.get_rect(midleft=words.midleft))
+        step_wide = min(room.h + stage.theme.gap(2), (room.right - words.right - gap) // len(entry.seats))
+        side = min(room.h, step_wide)
+        for number, seat in enumerate(entry.seats):
+            place = Rect(words.right + gap + number * step_wide, room.centery - side // 2, side, side)
+            draw_person(surface, stage, self.match.info, seat, characters_of(self.match)[seat], place)
 
     def _draw_name(self, surface: Surface, stage: Stage, room: Rect) -> int:
         """Draw the name, unless the text begins with it; returns the width it takes."""
@@ -244,7 +268,7 @@ class RowLine(Widget):
         """Small pictures at the right; returns the width they take."""
         wide, high = self.board.card_shape
         height = room.h if self.large or self.entry.side else min(room.h, stage.theme.px(FACE_SIDE))
-        width = max(1, round(height * wide / high))
+        width = height if self.entry.side else max(1, round(height * wide / high))
         step = width + stage.theme.gap(1.5)
         for number, face in enumerate(reversed(self.entry.faces)):
             drawn = self.board.picture(face, (width, height), None, 0.0)

@@ -23,6 +23,7 @@ from crashgames.games.hidden_crashmaster.messages import (
     Vote,
 )
 from crashgames.games.hidden_crashmaster.tables import ROLE_TITLES, Team
+from crashgames.scenes.reading import review
 from crashgames.scenes.reading.review import ReviewScene, RowLine
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
@@ -318,3 +319,18 @@ def test_each_side_has_a_plate_of_its_own_colour(scale):
     sides = [next(k for k, plate in enumerate(plates) if plate.rect.contains(row.rect)) for row in rows]
     teams = [scene.match.view(None).teams[row.entry.seat] for row in rows]
     assert len(set(zip(sides, teams, strict=True))) == 2 and sides == sorted(sides)
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_votes_are_faces_beside_their_word_and_picture(monkeypatch, scale):
+    stage, scene = looking_back(random_match(HIDDEN, 10, 6), interface_scale=scale)
+    scene._next()
+    voted, drawn = scene.match.view(None).elections[0], []
+    monkeypatch.setattr(review, "draw_person", lambda *given: drawn.append((given[3], given[5])))
+    for row in [widget for widget in flatten(scene.ring.widgets) if isinstance(widget, RowLine) and widget.entry.seats]:
+        drawn.clear()
+        row.draw(Surface(stage.size), stage)
+        assert tuple(seat for seat, _ in drawn) == (voted.yes if row.entry.word == "Yes" else voted.no)
+        assert all(row.rect.contains(place) for _, place in drawn)
+        assert row.entry.faces == (f"hidden_crashmaster/ballot_{row.entry.word.casefold()}",)
+        assert all(scene.match.names[seat] in row.called for seat in row.entry.seats)

@@ -79,6 +79,7 @@ def meaning(piece: Piece, view: HiddenView, actor: int) -> Action | None:
     return None
 
 
+ART = "hidden_crashmaster/"
 OF_SHIFTS = (Topic.DRAW, Topic.HAND)
 """What is claimed about the cards of a shift, before its power is used; the rest is about what the power showed."""
 
@@ -94,10 +95,9 @@ def _cast(view: HiddenView) -> ReviewChapter:
     rows = []
     for seat in sorted(range(view.seats), key=lambda seat: view.teams[seat] is Team.SHAMED):
         role, character, team = view.roles[seat], view.characters[seat], view.teams[seat]
-        assert role is not None and team is not None
-        faces = (("license", character), ("registration", team))
+        assert role is not None and team is not None and character is not None
         side = capital(tr(TEAM_TITLES[team]))
-        rows.append(ReviewRow(seat, capital(tr(ROLE_TITLES[role])), faces, side=side))
+        rows.append(ReviewRow(seat, capital(tr(ROLE_TITLES[role])), (f"{ART}char_{character}",), side=side))
     return ReviewChapter(tr("Who was who"), tuple(rows))
 
 
@@ -130,9 +130,13 @@ def _claim(claim: Claim, past: RoundWords, names: Names) -> ReviewRow:
 
 
 def _vote(election: Election, names: Names) -> Iterator[ReviewRow]:
-    for word, seats in ((tr("Yes: {names}"), election.yes), (tr("Nope: {names}"), election.no)):
+    ballots = (
+        ("ballot_yes", tr("Yes"), tr("Yes: {names}"), election.yes),
+        ("ballot_nope", tr("Nope"), tr("Nope: {names}"), election.no),
+    )
+    for art, word, text, seats in ballots:
         who = listing([names[seat] for seat in seats]) if seats else tr("nobody")
-        yield ReviewRow(None, word.format(names=who))
+        yield ReviewRow(None, text.format(names=who), (f"{ART}{art}",), seats=seats, word=word)
 
 
 def _shift(shift: Shift) -> Iterator[ReviewRow]:
