@@ -104,6 +104,15 @@ class NightCall:
 
 
 @dataclass(frozen=True)
+class SameVotes:
+    """The seats that voted alike, with their vote in a word."""
+
+    word: str
+    in_favour: bool
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True)
 class ReviewRow:
     """A line of the review after the end: a text, the seat it is about, and whether a claim was true."""
 
@@ -115,9 +124,8 @@ class ReviewRow:
     """True or False for a claim; None for anything else."""
     side: str = ""
     """The side that the row belongs to. Rows of one side stand together under this heading."""
-    seats: tuple[int, ...] = ()
-    """The seats that chose the same: they are drawn after the picture and `word`, in place of the text."""
-    word: str = ""
+    votes: SameVotes | None = None
+    """Votes that the text tells in words, to be drawn as faces. Such rows stand beside the one before them."""
 
 
 @dataclass(frozen=True)

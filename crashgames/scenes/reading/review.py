@@ -1,6 +1,7 @@
 """Looking back on a finished match: everything that was hidden, chapter by chapter, beside what was said."""
 
 from collections.abc import Sequence
+from itertools import groupby
 from typing import Any
 
 from pygame import Rect, Surface
@@ -8,6 +9,7 @@ from pygame import Rect, Surface
 from crashgames.core.match import Match
 from crashgames.core.secret_pages import ReviewChapter, ReviewRow
 from crashgames.core.translation import tr
+from crashgames.scenes.reading.vote_band import VoteBand
 from crashgames.ui.board import Board
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import column, inset, row, stack
@@ -25,12 +27,12 @@ MAX_WIDTH = 1120
 ROW_HEIGHT = 38
 MAX_ROW_HEIGHT = 68
 PERSON_SIDE, FACE_SIDE = 40, 44
+VOTE_SHARE = 1.75
+"""The height of votes, in rows."""
 BROAD_WIDTH, NARROW_ROW_HEIGHT, MAX_SIDE_ROW_HEIGHT = 860, 56, 84
 """From which width sides stand beside each other; the least height of their rows below each other, and the most."""
 SIDE_NAMES_SHARE = 0.34
 """The share of a row of a side for who it is about."""
-VOTES_SHARE = 1.5
-"""The height of a row of people who chose the same, as a multiple of that of other rows."""
 NAMES_SHARE = 0.2
 """The share of a row for who it is about."""
 
@@ -73,17 +75,20 @@ class ReviewScene(WidgetScene):
     def _rows(self, room: Rect) -> Widget:
         theme = self.stage.theme
         gap = theme.gap(1.5)
-        shares = [VOTES_SHARE if entry.seats else 1.0 for entry in self.chapter.rows]
-        spare = room.h - gap * (len(shares) - 1)
-        height = min(theme.px(MAX_ROW_HEIGHT), max(theme.px(ROW_HEIGHT), int(spare / max(1.0, sum(shares)))))
+        lines = [list(rows) for _, rows in groupby(enumerate(self.chapter.rows), _apart)]
+        shares = [VOTE_SHARE if rows[0][1].votes else 1.0 for rows in lines]
+        even = (room.h - gap * (len(lines) - 1)) / sum(shares or [1.0])
+        height = min(theme.px(MAX_ROW_HEIGHT), max(theme.px(ROW_HEIGHT), int(even)))
         heights = [round(height * share) for share in shares]
-        bar = theme.gap(5) if sum(heights) > spare else 0
+        bar = theme.gap(5) if sum(heights) + gap * (len(lines) - 1) > room.h else 0
         places = stack(Rect(room.x, room.y, room.w - bar, room.h), heights, gap)
-        held = [
-            RowLine(place, self.match, self.board, entry)
-            for place, entry in zip(places, self.chapter.rows, strict=True)
-        ]
+        held = [self._line(place, [entry for _, entry in rows]) for place, rows in zip(places, lines, strict=True)]
         return ScrollArea(room, held, margin=0)
+
+    def _line(self, place: Rect, rows: Sequence[ReviewRow]) -> Widget:
+        if rows[0].votes:
+            return VoteBand(place, self.match, rows)
+        return RowLine(place, self.match, self.board, rows[0])
 
     @property
     def _sided(self) -> dict[str, list[ReviewRow]]:
@@ -168,6 +173,12 @@ class ReviewScene(WidgetScene):
         prop(surface, self.stage, self._sheet, SLIM_SCALE)
 
 
+def _apart(numbered: tuple[int, ReviewRow]) -> int:
+    """A key that only votes share which follow each other."""
+    number, entry = numbered
+    return -1 if entry.votes else number
+
+
 class RowLine(Widget):
     """One row: a player, words, small pictures, and whether what was said was true."""
 
@@ -196,9 +207,6 @@ class RowLine(Widget):
         edge, width = (palette.warn, 3) if lie else (palette.line, 1)
         stage.skin.box(surface, self.rect, Box(palette.ground_high, edge, width, 10))
         room = inset(self.rect, theme.gap(3), theme.gap(1))
-        if entry.seats:
-            self._draw_votes(surface, stage, room)
-            return
         side = room.h if self.large or entry.side else min(room.h, theme.px(PERSON_SIDE))
         if entry.seat is not None:
             place = Rect(room.x, room.centery - side // 2, side, side)
@@ -211,22 +219,6 @@ class RowLine(Widget):
         right -= self._draw_faces(surface, stage, Rect(left, room.y, right - left, room.h))
         if entry.text != entry.side:  # its heading says it
             self._write(surface, stage, Rect(left, room.y, max(1, right - left), room.h))
-
-    def _draw_votes(self, surface: Surface, stage: Stage, room: Rect) -> None:
-        """What was chosen, as a picture and in a word, and the faces of all who chose it."""
-        gap, entry = stage.theme.gap(3), self.entry
-        for face in entry.faces:
-            drawn = self.board.picture(face, (room.h, room.h), None, 0.0)
-            surface.blit(drawn, drawn.get_rect(center=(room.x + room.h // 2, room.centery)))
-        words = Rect(room.x + room.h + gap, room.y, room.w // 8, room.h)
-        step = stage.text.fit(entry.word, self.steps, words.w, words.h, "bold", 1)
-        written = stage.text.render(entry.word, step, stage.theme.palette.ink, "bold", words.w, 1)
-        surface.blit(written, written.get_rect(midleft=words.midleft))
-        step_wide = min(room.h + stage.theme.gap(2), (room.right - words.right - gap) // len(entry.seats))
-        side = min(room.h, step_wide)
-        for number, seat in enumerate(entry.seats):
-            place = Rect(words.right + gap + number * step_wide, room.centery - side // 2, side, side)
-            draw_person(surface, stage, self.match.info, seat, characters_of(self.match)[seat], place)
 
     def _draw_name(self, surface: Surface, stage: Stage, room: Rect) -> int:
         """Draw the name, unless the text begins with it; returns the width it takes."""

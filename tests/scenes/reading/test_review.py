@@ -25,6 +25,7 @@ from crashgames.games.hidden_crashmaster.messages import (
 from crashgames.games.hidden_crashmaster.tables import ROLE_TITLES, Team
 from crashgames.scenes.reading import review
 from crashgames.scenes.reading.review import ReviewScene, RowLine
+from crashgames.scenes.reading.vote_band import VoteBand
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.ui.keys import Intent
@@ -194,7 +195,8 @@ def test_a_game_without_secrets_has_nothing_to_look_back_on():
 
 
 def chapter_rows(scene):
-    return [widget.entry for widget in flatten(scene.ring.widgets) if isinstance(widget, RowLine)]
+    lines = [widget for widget in flatten(scene.ring.widgets) if isinstance(widget, RowLine | VoteBand)]
+    return [entry for line in lines for entry in (line.rows if isinstance(line, VoteBand) else [line.entry])]
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -321,16 +323,25 @@ def test_each_side_has_a_plate_of_its_own_colour(scale):
     assert len(set(zip(sides, teams, strict=True))) == 2 and sides == sorted(sides)
 
 
-@pytest.mark.parametrize("scale", [1.0, 2.0])
-def test_votes_are_faces_beside_their_word_and_picture(monkeypatch, scale):
-    stage, scene = looking_back(random_match(HIDDEN, 10, 6), interface_scale=scale)
-    scene._next()
-    voted, drawn = scene.match.view(None).elections[0], []
-    monkeypatch.setattr(review, "draw_person", lambda *given: drawn.append((given[3], given[5])))
-    for row in [widget for widget in flatten(scene.ring.widgets) if isinstance(widget, RowLine) and widget.entry.seats]:
-        drawn.clear()
-        row.draw(Surface(stage.size), stage)
-        assert tuple(seat for seat, _ in drawn) == (voted.yes if row.entry.word == "Yes" else voted.no)
-        assert all(row.rect.contains(place) for _, place in drawn)
-        assert row.entry.faces == (f"hidden_crashmaster/ballot_{row.entry.word.casefold()}",)
-        assert all(scene.match.names[seat] in row.called for seat in row.entry.seats)
+# Votes as faces
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 480)])
+def test_votes_stand_beside_each_other_as_faces(size):
+    stage, scene = looking_back(random_match(HIDDEN, 10, 7), size=size)
+    band = next(widget for widget in votes_of(stage, scene) if all(entry.votes.seats for entry in widget.rows))
+    plates = band.plates(stage)
+    assert [entry.votes.in_favour for entry in band.rows] == [True, False]
+    assert plates[0].right < plates[1].left and band.rect.contains(plates[0].union(plates[1]))
+    faces = [len(entry.votes.seats) for entry in band.rows]
+    assert (plates[0].w > plates[1].w) is (faces[0] > faces[1]) or faces[0] == faces[1]
+    for entry in band.rows:
+        assert all(scene.match.names[seat] in entry.text for seat in entry.votes.seats)
+        assert entry.text in band.called
+
+
+def votes_of(stage, scene):
+    for number in range(len(scene.chapters)):
+        scene._turn_to(number)
+        stage.stack.settle()
+        yield from (widget for widget in flatten(scene.ring.widgets) if isinstance(widget, VoteBand))

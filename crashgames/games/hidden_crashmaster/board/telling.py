@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from crashgames.core.messages import Action, Event, Names
-from crashgames.core.secret_pages import ReviewChapter, ReviewRow
+from crashgames.core.secret_pages import ReviewChapter, ReviewRow, SameVotes
 from crashgames.core.sentences import capital
 from crashgames.core.translation import listing, tr
 from crashgames.games.hidden_crashmaster.actions import claim, claims_about
@@ -130,13 +130,10 @@ def _claim(claim: Claim, past: RoundWords, names: Names) -> ReviewRow:
 
 
 def _vote(election: Election, names: Names) -> Iterator[ReviewRow]:
-    ballots = (
-        ("ballot_yes", tr("Yes"), tr("Yes: {names}"), election.yes),
-        ("ballot_nope", tr("Nope"), tr("Nope: {names}"), election.no),
-    )
-    for art, word, text, seats in ballots:
-        who = listing([names[seat] for seat in seats]) if seats else tr("nobody")
-        yield ReviewRow(None, text.format(names=who), (f"{ART}{art}",), seats=seats, word=word)
+    yes, no = SameVotes(tr("Yes"), True, election.yes), SameVotes(tr("Nope"), False, election.no)
+    for words, votes in ((tr("Yes: {names}"), yes), (tr("Nope: {names}"), no)):
+        who = listing([names[seat] for seat in votes.seats]) if votes.seats else tr("nobody")
+        yield ReviewRow(None, words.format(names=who), votes=votes)
 
 
 def _shift(shift: Shift) -> Iterator[ReviewRow]:

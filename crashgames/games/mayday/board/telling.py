@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Iterator, Mapping
 
 from crashgames.core.messages import Action, Event, Names
-from crashgames.core.secret_pages import ReviewChapter, ReviewRow
+from crashgames.core.secret_pages import ReviewChapter, ReviewRow, SameVotes
 from crashgames.core.sentences import capital
 from crashgames.core.translation import listing, tr
 from crashgames.games.mayday.board import words
@@ -102,10 +102,13 @@ def _look(look: Look, names: Names) -> ReviewRow:
 
 
 def _votes(skirmish: Skirmish, names: Names) -> Iterator[ReviewRow]:
-    result = tr("protected") if skirmish.protected else tr("punched")
-    protect, punch = (_names(seats, names) for seats in (skirmish.protect, skirmish.punch))
-    yield ReviewRow(skirmish.target, tr("{result}; Protect: {names}").format(result=result, names=protect))
-    yield ReviewRow(None, tr("Punch: {names}").format(names=punch))
+    yield ReviewRow(skirmish.target, tr("protected") if skirmish.protected else tr("punched"))
+    protect, punch = (
+        SameVotes(tr("Protect"), True, skirmish.protect),
+        SameVotes(tr("Punch"), False, skirmish.punch),
+    )
+    for words, votes in ((tr("Protect: {names}"), protect), (tr("Punch: {names}"), punch)):
+        yield ReviewRow(None, words.format(names=_names(votes.seats, names)), votes=votes)
 
 
 def _names(seats: tuple[int, ...], names: Names) -> str:
