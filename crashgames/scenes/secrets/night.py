@@ -10,9 +10,10 @@ from crashgames.ui.lamp import Lamp, Light
 from crashgames.ui.layout import centre, column, inset, row, stack
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import label_height, prop, roomy
+from crashgames.ui.sheets import label_height, roomy
 from crashgames.ui.skin import Box
-from crashgames.ui.widgets import Button, Label, Panel, Picture, ScrollArea, Widget
+from crashgames.ui.theme import RGB
+from crashgames.ui.widgets import Button, Label, Picture, ScrollArea, Widget
 
 MAX_WIDTH = 1120
 STEPS = ("title", "label", "body")
@@ -20,6 +21,9 @@ ICON_SIDE, ROW_PAD, COLUMN_GAP = 56, 1.5, 4
 """The side of the icon of a call in logical units; steps of spacing within its plate, and between its parts."""
 DARK = Lamp(middle=(126, 110, 84), rim=(22, 24, 38))
 """What a single lamp leaves of the light of day: whoever peeps through their fingers sees little."""
+SKY = "shared/night_sky"
+LINE: RGB = (84, 92, 138)
+"""The colour of the line between two calls."""
 SIGN_SHARE = 0.24
 """The share of the height of a call that its icon takes, at most."""
 TONE_SECONDS = 0.45
@@ -42,7 +46,6 @@ class NightScene(WidgetScene):
         self._time = 0.0
         self._said = True
         """False while the voice has still to say the call."""
-        self._panel = Rect(0, 0, 1, 1)
         self._dark: Surface | None = None
 
     # Laying out
@@ -52,7 +55,6 @@ class NightScene(WidgetScene):
         area = self.middle(MAX_WIDTH) if self.number is None else self.area
         head = self.stage.text.line_height("display" if roomy(self.stage) else "title", "display")
         gap = theme.gap(4 if roomy(self.stage) else 2)
-        self._panel = area
         within = inset(area, theme.gap(7 if roomy(self.stage) else 3), theme.gap(5 if roomy(self.stage) else 2))
         top, inner, foot = column(within, [head, 1.0, round(theme.target * 1.25)], gap)
         title = Label(top, tr("The night"), ("display", "title"), face="display", align="center")
@@ -76,7 +78,7 @@ class NightScene(WidgetScene):
         """
         theme, palette = self.stage.theme, self.stage.theme.palette
         gap, bar = theme.gap(2), theme.gap(5)
-        advice = label_height(self.stage, self._advice(), "body", room.w - bar)
+        advice = label_height(self.stage, self._advice(), "label" if roomy(self.stage) else "body", room.w - bar)
         step = next((step for step in STEPS if self._height(room.w - bar, step) + gap + advice <= room.h), STEPS[-1])
         spare = max(0, room.h - self._height(room.w - bar, step) - gap - advice)
         width = room.w - (0 if spare else bar)
@@ -88,7 +90,7 @@ class NightScene(WidgetScene):
         found: list[Widget] = []
         for number, (call, place) in enumerate(zip(self.calls, places, strict=True), start=1):
             tones, sign, words = row(inset(place, theme.gap(ROW_PAD)), self._columns, theme.gap(COLUMN_GAP))
-            found.append(Panel(place, kind="sunk"))
+            found.append(CallLine(place, first=number == 1))
             found.append(Label(tones, str(number), "title", palette.accent_high, "display", align="center"))
             found.append(Picture(centre(sign, (sign.w, sign.w)), f"shared/icons/{call.icon}", palette.accent_high))
             found.append(Label(words, call.text, step))
@@ -176,7 +178,6 @@ class NightScene(WidgetScene):
         palette = self.stage.theme.palette
         surface.blit(self._darkness(surface.get_size()), (0, 0))
         if self.number is None:
-            prop(surface, self.stage, self._panel)
             return
         box = self.stage.skin.box
         box(surface, self._bar, Box(palette.ground, radius=6))
@@ -185,7 +186,7 @@ class NightScene(WidgetScene):
         box(surface, done, Box(palette.accent, radius=6))
 
     def _darkness(self, size: tuple[int, int]) -> Surface:
-        """The room with one lamp."""
+        """The room with one lamp, below the moon."""
         if self._dark is None or self._dark.get_size() != size:
             self._dark = Surface(size)
             self.stage.skin.backdrop(self._dark)
@@ -193,4 +194,21 @@ class NightScene(WidgetScene):
             light = Light(DARK)
             lit = light.place(window, window.center).inflate(window.w // 4, 0)
             light.fall(self._dark, lit)
+            tall = max(window.h, window.w * 9 // 16)
+            sky = self.stage.assets.art(SKY, (tall * 16 // 9, tall))
+            self._dark.blit(sky, sky.get_rect(midtop=window.midtop))
         return self._dark
+
+
+class CallLine(Widget):
+    """The room of a call in the list, with a line above all but the first."""
+
+    takes_focus = False
+
+    def __init__(self, rect: Rect, first: bool) -> None:
+        super().__init__(rect)
+        self.first = first
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        if not self.first:
+            surface.fill(LINE, Rect(self.rect.x, self.rect.y - stage.theme.gap(1), self.rect.w, stage.theme.px(2)))
