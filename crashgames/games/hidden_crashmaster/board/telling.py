@@ -131,9 +131,9 @@ def _claim(claim: Claim, past: RoundWords, names: Names) -> ReviewRow:
 
 def _vote(election: Election, names: Names) -> Iterator[ReviewRow]:
     yes, no = SameVotes(tr("Yes"), True, election.yes), SameVotes(tr("Nope"), False, election.no)
-    for words, votes in ((tr("Yes: {names}"), yes), (tr("Nope: {names}"), no)):
+    for text, votes in ((tr("Yes: {names}"), yes), (tr("Nope: {names}"), no)):
         who = listing([names[seat] for seat in votes.seats]) if votes.seats else tr("nobody")
-        yield ReviewRow(None, words.format(names=who), votes=votes)
+        yield ReviewRow(None, text.format(names=who), votes=votes)
 
 
 def _shift(shift: Shift) -> Iterator[ReviewRow]:

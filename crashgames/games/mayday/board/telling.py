@@ -107,8 +107,8 @@ def _votes(skirmish: Skirmish, names: Names) -> Iterator[ReviewRow]:
         SameVotes(tr("Protect"), True, skirmish.protect),
         SameVotes(tr("Punch"), False, skirmish.punch),
     )
-    for words, votes in ((tr("Protect: {names}"), protect), (tr("Punch: {names}"), punch)):
-        yield ReviewRow(None, words.format(names=_names(votes.seats, names)), votes=votes)
+    for text, votes in ((tr("Protect: {names}"), protect), (tr("Punch: {names}"), punch)):
+        yield ReviewRow(None, text.format(names=_names(votes.seats, names)), votes=votes)
 
 
 def _names(seats: tuple[int, ...], names: Names) -> str:
