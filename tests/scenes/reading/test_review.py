@@ -23,7 +23,6 @@ from crashgames.games.hidden_crashmaster.messages import (
     Vote,
 )
 from crashgames.games.hidden_crashmaster.tables import ROLE_TITLES, Team
-from crashgames.scenes.reading import review
 from crashgames.scenes.reading.review import ReviewScene, RowLine
 from crashgames.scenes.reading.vote_band import VoteBand
 from crashgames.scenes.table.play import PlayScene
