@@ -19,8 +19,10 @@ from crashgames.ui.wrapping import ELLIPSIS
 
 UPRIGHT_ASPECT = 1.3
 """Plates that are no wider than this, as a multiple of their height, have the face above the name."""
-MAX_ICON = 26
+MAX_ICON = 36
 """The largest icons of facts, in logical units."""
+FACTS_SHARE = 1.45
+"""The height of the row of facts below a name, in lines of text."""
 ACTING_RIM = 3
 """The rim by which the plate of whoever acts is larger than the others, in logical units."""
 MAX_FACE, MAX_FACE_SHARE = 124, 0.46
@@ -182,7 +184,7 @@ class PlateDrawing:
 
     def _draw_two_lines(self, surface: Surface, room: Rect) -> None:
         """The name above other facts; beside both the one that counts most, if that leaves room for the name."""
-        line, strong = min(room.height // 2, round(self._line * 1.25)), self._strong
+        line, strong = min(room.height // 2, round(self._line * FACTS_SHARE)), self._strong
         number = self._number(strong, room.width * 9 // 20, room.height) if strong else None
         beside = number is not None and self._name_width + number.get_width() + self._gap <= room.width
         if strong and number and beside:
@@ -333,10 +335,12 @@ class PlateDrawing:
         drawn = [self._fact(fact, room.height) for fact in facts]
         if _width(drawn, gap) > limit:
             drawn = [pieces[:1] if fact.state else pieces for fact, pieces in zip(facts, drawn, strict=True)]
-        if _width(drawn, gap) > limit:
-            least = min(room.height, self.stage.theme.px(MIN_STAMP))
+        states = sum(fact.state for fact in facts)
+        if states and _width(drawn, gap) > limit:
+            free = limit - _width([p for f, p in zip(facts, drawn, strict=True) if not f.state], gap) - gap * states
+            side = max(min(room.height, self.stage.theme.px(MIN_STAMP)), min(room.height, free // states))
             drawn = [
-                [self._icon(fact.icon, least, self._ink)] if fact.state else pieces
+                [self._icon(fact.icon, side, self._ink)] if fact.state else pieces
                 for fact, pieces in zip(facts, drawn, strict=True)
             ]
         while drawn and _width(drawn, gap) > limit:
