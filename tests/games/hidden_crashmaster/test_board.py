@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from crashgames.core.messages import Secrecy
-from crashgames.games.hidden_crashmaster.board import words
+from crashgames.games.hidden_crashmaster.board import book, words
 from crashgames.games.hidden_crashmaster.board.ballots import last_vote
 from crashgames.games.hidden_crashmaster.board.book import MIN_WRITING_SHARE, Pen, votes_of
 from crashgames.games.hidden_crashmaster.board.layout import slip_of
@@ -256,6 +256,11 @@ def test_town_cracks_and_device_follow_the_tracks():
     assert most == CRASHES_TO_WIN
 
 
+def test_the_tracks_alone_tell_the_score():
+    board = board_of(7)
+    assert all(board.tally(match.view(None)) == () for match in positions(7, (2,)))
+
+
 def test_the_bus_names_the_powers_of_its_table_size():
     spaces = {}
     for seats in SEATS:
@@ -385,6 +390,19 @@ def test_dead_seats_say_why_they_cannot_be_chosen():
 )
 def test_the_log_book_counts_the_votes_that_decided_first(yes, no, words):
     assert votes_of(Election(1, 0, 1, yes, no)) == words
+
+
+def test_the_small_log_book_is_written_in_large_letters(monkeypatch):
+    board, shares = board_of(8), []
+    match = list(positions(8, (2,)))[-1]
+    show(match, board, 0)
+    size = board.layout_now()["book",].size
+    assert size[1] < size[0] * 2 // 3
+    monkeypatch.setattr(book, "smoothscale_by", lambda drawn, share: shares.append(share) or drawn)
+    entries = [entry for page in board.book.pages(board.view) for entry in page]
+    for entry in entries:
+        board.book.leaf(entry, size)
+    assert entries and min(shares, default=1.0) > 0.75
 
 
 def test_the_log_book_has_a_line_for_every_vote():

@@ -35,7 +35,7 @@ from crashgames.games.hidden_crashmaster.tables import (
 )
 from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.board import Board, Fact, Lens, Part, Piece
-from crashgames.ui.parts import Need, Room, Tally
+from crashgames.ui.parts import Need, Room
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.sprites import Layout, Pose, Sprite
@@ -245,11 +245,6 @@ class HiddenBoard(Board[HiddenView]):
 
     def goal(self, view: HiddenView) -> str:
         return words.goal(self.at.compact or self.stage.theme.logical[0] < ONE_LINE)
-
-    def tally(self, view: HiddenView) -> tuple[Tally, ...]:
-        """What has landed: a card that is still on its way is not counted."""
-        coming = self.pending.coming
-        return words.tally(view.points - (coming is Result.POINT), view.crashes - (coming is Result.CRASH))
 
     def facts(self, view: HiddenView, seat: int) -> tuple[Fact, ...]:
         return words.facts(view, seat)

@@ -14,6 +14,8 @@ CARD_STEP = 0.42
 """The step from closed card to closed card in somebody's hands, in widths of one."""
 VOTE_HAND_SCALE, MAX_VOTE_HAND = 1.2, 118
 """How much larger than beside their seats hands are while a vote is told, and how high they grow with the plates."""
+CLOSED_HAND_SHARE = 0.9
+"""The height of a closed hand, as a share of that of a raised one."""
 RIM_WIDTH = 4
 """Logical units around what can be pressed, for the line that marks it."""
 TAB = (1.25, 1.0)
@@ -68,7 +70,7 @@ class Arrangement:
         area, px, rows = self.area, self.theme.px, (seats + 1) // 2
         pitch = self.area.h // rows
         self.hemmed = pitch >= px(ROOMY_SEAT_HEIGHT)
-        hem = between(px(30), pitch * 0.19, px(34)) if self.hemmed else 0
+        hem = between(px(30), pitch * 0.25, px(42)) if self.hemmed else 0
         high = min(pitch - hem - px(6), px(158)) if self.hemmed else pitch - px(4)
         wide = between(px(126), self.area.w * 0.185, px(224))
         if high >= px(140):
@@ -112,7 +114,7 @@ class Arrangement:
         """A hand beside its seat, or raised with a vote in it."""
         slot = self.slot(seat)
         full = min(round(slot.w * 1.6), self.bays[seat].h - self.theme.px(4))
-        high = full if raised else round(full * 0.74)
+        high = full if raised else round(full * CLOSED_HAND_SHARE)
         return Rect(slot.centerx - round(high / 1.6) // 2, slot.bottom - high, round(high / 1.6), high)
 
     def great_hand(self, seat: int) -> tuple[int, int]:

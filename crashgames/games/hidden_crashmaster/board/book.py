@@ -202,15 +202,26 @@ class Book:
         lines = [Rect(rest.x, rest.y + number * high, rest.w, high) for number in range(count)]
         step = "label" if count == LEAF_LINES else "body"
         pens = [Pen(self._stage, drawn, inset(line, 0, self._stage.theme.px(2)), step) for line in lines]
-        self._who(pens[0], entry)
-        word = tr("Elected") if entry.election.elected else tr("Rejected")
-        pens[1 % count].word(f"{word} {votes_of(entry.election)}", 0)
-        self._what(pens[2 % count], entry)
-        self._said(pens[3 % count], entry)
+        if count == 1:
+            self._in_short(pens[0], entry)
+        else:
+            self._who(pens[0], entry)
+            word = tr("Elected") if entry.election.elected else tr("Rejected")
+            pens[1].word(f"{word} {votes_of(entry.election)}", 0)
+            self._what(pens[2 % count], entry)
+            self._said(pens[3 % count], entry)
         for pen in pens:
             pen.write()
 
     # A line: who, what, said
+
+    def _in_short(self, pen: Pen, entry: RoundEntry) -> None:
+        """Who was voted on, the result and what came of it."""
+        self._who(pen, entry)
+        pen.word(votes_of(entry.election), 46)
+        if not entry.election.elected:
+            pen.art("ballot_nope")
+        self._what(pen, entry)
 
     def _who(self, pen: Pen, entry: RoundEntry) -> None:
         pen.badge(entry.election.co_pilot)
@@ -273,11 +284,7 @@ class Book:
 
     def _line(self, pen: Pen, entry: RoundEntry) -> None:
         pen.word(str(entry.number), 28)
-        self._who(pen, entry)
-        pen.word(votes_of(entry.election), 46)
-        if not entry.election.elected:
-            pen.art("ballot_nope")
-        self._what(pen, entry)
+        self._in_short(pen, entry)
         self._said(pen, entry)
         pen.group()
         self._minority(pen, entry.election)

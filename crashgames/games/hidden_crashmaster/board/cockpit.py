@@ -24,7 +24,6 @@ from crashgames.ui.theme import RGB, mix
 ART = "hidden_crashmaster/"
 DASH: RGB = (98, 78, 92)
 DASH_EDGE: RGB = (222, 186, 130)
-BULB: RGB = (255, 206, 120)
 
 
 @dataclass(frozen=True)
@@ -127,7 +126,7 @@ class Cockpit:
         palette = self._stage.theme.palette
         name = "" if shown.seat == NOBODY else self._names[shown.seat]
         upper, lower = column(room, [1.0, 1.15])
-        lines = [(upper, shown.title, "body", palette.accent_high), (lower, name, "label", palette.ink)]
+        lines = [(upper, shown.title, "body", palette.ink_soft), (lower, name, "label", palette.ink)]
         for place, line, step, colour in lines:
             if line:
                 whole = self._stage.text.size(line, "body", "bold")[0] <= place.w
@@ -143,7 +142,7 @@ class Cockpit:
         if not line or not room.h:
             return
         px, text = self._stage.theme.px, self._stage.text
-        face, colour = ("text", self._stage.theme.palette.ink_soft) if is_rule else ("bold", BULB)
+        face, colour = ("text", self._stage.theme.palette.ink_soft) if is_rule else ("bold", STICKER)
         step = text.fit(line, ("label", "body"), room.w - px(28), room.h, face, 1)
         ink = text.render(line, step, colour, face, room.w - px(28), 1)
         sign = Rect(0, 0, ink.get_width() + px(28), room.h)

@@ -23,7 +23,7 @@ from crashgames.ui.layout import column, inset, row
 from crashgames.ui.lettering import fitted
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, hex_of, ink_on, mix
+from crashgames.ui.theme import RGB, hex_of, ink_on
 
 ART = "hidden_crashmaster/"
 GOOD: RGB = (28, 116, 84)
@@ -238,8 +238,8 @@ def placard(stage: Stage, driver: bool, elected: bool, size: tuple[int, int]) ->
     """An office, without its name where that has no room; dashed while its holder is only a candidate."""
     palette, px = stage.theme.palette, stage.theme.px
     drawn = Surface(size, SRCALPHA)
-    fill = palette.accent_high if elected else mix(palette.panel, palette.accent, 0.16)
-    stage.skin.box(drawn, drawn.get_rect(), Box(fill, palette.accent_high if not elected else INK, 2, 8))
+    fill = PAPER if elected else palette.panel
+    stage.skin.box(drawn, drawn.get_rect(), Box(fill, INK if elected else PAPER, 2, 8))
     side = size[1] - px(6)
     art = stage.assets.art(f"{ART}{'driver' if driver else 'co_pilot'}", side)
     word = tr("Driver") if driver else tr("Co-Pilot")

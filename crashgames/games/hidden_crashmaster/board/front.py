@@ -24,6 +24,8 @@ STICKER: RGB = (248, 234, 204)
 STICKER_EDGE: RGB = (150, 112, 74)
 BROKEN: RGB = (176, 52, 38)
 BOARDED: RGB = (74, 62, 74)
+WARNING: RGB = (236, 124, 66)
+"""A lamp of the tracker on the way to chaos."""
 MIN_STICKER_SHARE = 0.86
 """The least share of their size to which the words on stickers shrink before they are left out."""
 ROAD_RATE, DICE_RATE = 6, 4
@@ -176,7 +178,7 @@ class Front:
         palette = self._stage.theme.palette
         drawn = Surface(size, SRCALPHA)
         last = number == TRACKER_END
-        glow = palette.danger if last else palette.accent
+        glow = palette.danger if last else WARNING
         fill = glow if lit else mix(BOARDED, glow, 0.18)
         self._stage.skin.box(drawn, drawn.get_rect(), Box(fill, palette.ink if lit else mix(fill, glow, 0.5), 2.5, 90))
         if last:

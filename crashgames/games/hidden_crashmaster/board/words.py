@@ -8,10 +8,8 @@ from crashgames.core.sentences import capital
 from crashgames.core.translation import listing, mark, tr
 from crashgames.games.hidden_crashmaster.messages import Phase, cards_text
 from crashgames.games.hidden_crashmaster.tables import (
-    CRASHES_TO_WIN,
     DOLL_DANGER,
     NOBODY,
-    POINTS_TO_WIN,
     POWER_TITLES,
     RESULT_TITLES,
     ROLE_TITLES,
@@ -24,7 +22,6 @@ from crashgames.games.hidden_crashmaster.tables import (
 )
 from crashgames.games.hidden_crashmaster.view import Chaos, Claim, Deed, Election, HiddenView, Shift
 from crashgames.ui.board import Fact
-from crashgames.ui.parts import Tally
 
 ART = "hidden_crashmaster/"
 CANDIDATES = (Phase.NOMINATION, Phase.VOTE)
@@ -160,14 +157,6 @@ def goal(short: bool) -> str:
     if short:
         return tr("Pit Crew: 5 Points · Shamed: 6 Crashes")
     return tr("Pit Crew: 5 Points · Shamed: 6 Crashes, or the Doll drives after 3")
-
-
-def tally(points: int, crashes: int) -> tuple[Tally, ...]:
-    """Both tracks as numbers, each with the one that decides the match."""
-    return (
-        Tally(f"{points}/{POINTS_TO_WIN}", tr("Points"), ahead=True),
-        Tally(f"{crashes}/{CRASHES_TO_WIN}", tr("Crashes"), ahead=True),
-    )
 
 
 def short_office(driver: bool, elected: bool) -> str:
