@@ -229,14 +229,24 @@ class StandingLine(Button):
         person = centre(person, (person.w, self.rect.h - theme.px(8)))
         mood = Mood.TRIUMPHANT if line.rank == 1 else Mood.CALM
         draw_marked(surface, stage, SEATS[line.person.mark], line.person.face, person, mood)
-        self._write(surface, stage, name, line.person.name, "bold", ink)
-        self._write(surface, stage, played, ntr("{n} game", "{n} games", line.games), "text", ink, right=True)
-        self._write(surface, stage, points, decimal(line.standing), "display", ink, right=True)
+        written = self._write(surface, stage, name, line.person.name, "bold", ink)
+        games = self._write(surface, stage, played, ntr("{n} game", "{n} games", line.games), "text", ink, right=True)
+        self._lead(surface, stage, written.right, games.left, ink)
+        standing = decimal(line.standing) if line.rank else f"({decimal(line.standing)})"
+        self._write(surface, stage, points, standing, "display" if line.rank else "text", ink, right=True)
+
+    def _lead(self, surface: Surface, stage: Stage, left: int, right: int, ink: RGB) -> None:
+        """Dots that lead the eye from a name to what stands at its right."""
+        theme, across = stage.theme, round(stage.theme.gap(3))
+        for x in range(-(-(left + across) // across) * across, right - across, across):
+            surface.fill(ink, Rect(x, self.rect.centery + theme.px(5), theme.px(2), theme.px(2)))
 
     def _write(
         self, surface: Surface, stage: Stage, room: Rect, words: str, face: str, ink: RGB, right: bool = False
-    ) -> None:
+    ) -> Rect:
         steps = ("title", "label", "body", "caption")[0 if self.line.rank and face != "text" else 1 :]
         step = stage.text.fit(words, steps, room.w, None, face, 1)
         drawn = stage.text.render(words, step, ink, face, room.w, 1)
-        surface.blit(drawn, drawn.get_rect(midright=room.midright) if right else drawn.get_rect(midleft=room.midleft))
+        return surface.blit(
+            drawn, drawn.get_rect(midright=room.midright) if right else drawn.get_rect(midleft=room.midleft)
+        )

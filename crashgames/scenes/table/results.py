@@ -24,9 +24,8 @@ from crashgames.storage.save_writer import SaveWriter
 from crashgames.storage.session import Session, new_session, unsaved_session
 from crashgames.ui.board import Board, Fact
 from crashgames.ui.keys import Intent
-from crashgames.ui.layout import centre, column, grid, inset, row
+from crashgames.ui.layout import centre, column, grid, inset, row, stack
 from crashgames.ui.menu_scene import WidgetScene
-from crashgames.ui.people import PersonFace, characters_of
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry, prop, roomy
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
@@ -63,8 +62,8 @@ def _begin(stage: Stage, match: Match) -> None:
 MAX_WIDTH = 1040
 MAX_ROW_HEIGHT, MIN_ROW_HEIGHT = 78, 32
 """The most and the least height of a line."""
-MAX_FACES = 2
-"""The faces of so many winners stand beside the verdict."""
+WINNER_SHARE = 1.5
+"""The height of the line of a winner, in lines of the others, where lines have bars."""
 AT_FOOT = 3
 """So many buttons stand below the lines at most, the last for all the others."""
 MIN_BUTTON_WIDTH, MAX_BUTTON_WIDTH = 200, 320
@@ -135,7 +134,7 @@ class ResultsScene(WidgetScene):
     def _full_height(self) -> int:
         """The height that shows every line at its best."""
         theme = self.stage.theme
-        lines = -(-len(places(self.match, self.outcome)) // self._columns)
+        lines = self._weights(places(self.match, self.outcome))
         width = theme.px(MAX_WIDTH) - 2 * theme.gap(9)
         rows = self._rows(width)
         around = (
@@ -145,7 +144,7 @@ class ResultsScene(WidgetScene):
             + theme.gap(14)
             + theme.gap(5)
         )
-        return around + lines * (theme.px(MAX_ROW_HEIGHT) + theme.gap(2))
+        return around + round(sum(lines) * theme.px(MAX_ROW_HEIGHT)) + len(lines) * theme.gap(2)
 
     def _head_height(self, width: int) -> int:
         text = self.stage.text
@@ -167,23 +166,16 @@ class ResultsScene(WidgetScene):
         lower = text.size(words_below, width=room.w, lines=2)[1]
         upper = Rect(room.x, room.y, room.w, room.h - lower)
         words = verdict(self.match, self.outcome)
-        winners = self.outcome.winners if len(self.outcome.winners) <= MAX_FACES else ()
-        side = round(upper.h * (1.0 if winners else 0.72))
-        cup = side * max(1, len(winners))
-        room_for_words = upper.w - cup - theme.gap(4)
+        side = round(upper.h * 0.72)
+        room_for_words = upper.w - side - theme.gap(4)
         steps = ("hero", "display", "title", "label", "body")
         step = text.fit(words, steps, room_for_words, upper.h, "display", 1)
         width = min(room_for_words, text.size(words, step, "display")[0] + theme.gap(2))
-        left = upper.centerx - (cup + theme.gap(4) + width) // 2
+        left = upper.centerx - (side + theme.gap(4) + width) // 2
         sign = "hand" if self.match.agreed and not self.match.counts else "trophy"
-        cells = row(Rect(left, upper.centery - side // 2, cup, side), max(1, len(winners)))
-        faces: list[Widget] = [
-            PersonFace(place, self.match.info, seat, characters_of(self.match)[seat])
-            for seat, place in zip(winners, cells, strict=False)
-        ]
         return [
-            *(faces or [Icon(cells[0], sign)]),
-            Label(Rect(left + cup + theme.gap(4), upper.y, width, upper.h), words, step, face="display"),
+            Icon(Rect(left, upper.centery - side // 2, side, side), sign),
+            Label(Rect(left + side + theme.gap(4), upper.y, width, upper.h), words, step, face="display"),
             Label(
                 Rect(room.x, upper.bottom, room.w, lower),
                 words_below,
@@ -238,11 +230,14 @@ class ResultsScene(WidgetScene):
         theme = self.stage.theme
         lines = places(self.match, self.outcome)
         gap, rows = theme.gap(2 if roomy(self.stage) else 1), -(-len(lines) // self._columns)
-        height = max(theme.px(MIN_ROW_HEIGHT), min(theme.px(MAX_ROW_HEIGHT), (room.h - gap * (rows - 1)) // rows))
-        total = rows * (height + gap) - gap
+        weights = self._weights(lines)
+        even = (room.h - gap * (rows - 1)) / sum(weights)
+        height = max(theme.px(MIN_ROW_HEIGHT), min(theme.px(MAX_ROW_HEIGHT), even))
+        heights = [int(height * weight) for weight in weights]
+        total = sum(heights) + gap * (rows - 1)
         top = room.y + max(0, (room.h - total) // 2)
         bar = theme.gap(5) if total > room.h else 0
-        lies = column(Rect(room.x, top, room.w - bar, total), rows, gap)
+        lies = stack(Rect(room.x, top, room.w - bar, total), heights, gap)
         cells = [cell for line in lies for cell in row(line, self._columns, theme.gap(12 if roomy(self.stage) else 6))]
         order = [cell for first in range(self._columns) for cell in cells[first :: self._columns]]
         shares = self._shares(lines)
@@ -253,6 +248,12 @@ class ResultsScene(WidgetScene):
         for line in held:
             line.company = held
         return ScrollArea(room, held, margin=0)
+
+    def _weights(self, lines: Sequence[ResultLine]) -> list[float]:
+        """The heights of the rows in parts: winners stand larger where each has a row."""
+        if self._columns > 1:
+            return [1.0] * -(-len(lines) // self._columns)
+        return [WINNER_SHARE if place.won else 1.0 for place in lines]
 
     def _role(self, place: ResultLine) -> Fact | None:
         """The secret role of the player of a line, if there was one."""

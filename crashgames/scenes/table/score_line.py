@@ -18,8 +18,14 @@ from crashgames.ui.widgets import Widget
 
 ROLE_SHARE, BARE_ROLE_SHARE = 0.36, 0.42
 """The share of a line for what its player really was, and where words have no room beside its picture."""
-FACES_SHARE, FACE_BESIDE_ROLE = 0.14, 0.15
+FACE_SIDE = 108
+"""The most that the side of a face takes."""
+FACES_SHARE, FACE_BESIDE_ROLE = 0.17, 0.15
 """The share of a line with a bar that faces take, and that of a face on a line with a role."""
+
+
+NAMES_SHARE = 0.37
+"""Where the bar begins, as a share of the line."""
 
 
 class ScoreLine(Widget):
@@ -71,7 +77,7 @@ class ScoreLine(Widget):
 
     def _face_side(self, stage: Stage) -> int:
         """Small enough to leave the names of a team some room before its bar."""
-        most = min(self.rect.h, stage.theme.px(66))
+        most = min(self.rect.h, stage.theme.px(FACE_SIDE))
         if self.role is not None:
             most = min(most, round(self.rect.w * FACE_BESIDE_ROLE))
         return most if self.share is None else min(most, round(self.rect.w * FACES_SHARE / len(self.place.seats)))
@@ -79,7 +85,7 @@ class ScoreLine(Widget):
     def _names_room(self, stage: Stage) -> Rect:
         theme, rect, side = stage.theme, self.rect, self._face_side(stage)
         left = rect.x + (side + theme.gap(1)) * len(self.place.seats) + theme.gap(2)
-        right = rect.right if self.share is None else rect.x + round(rect.w * 0.34)
+        right = rect.right if self.share is None else rect.x + round(rect.w * NAMES_SHARE)
         if self.share is None and self.place.won:
             right -= side // 2 + theme.gap(2)
         if self.role is not None:
@@ -134,6 +140,9 @@ class ScoreLine(Widget):
         """The largest step in which the names fit in one line, else in two."""
         names, room = self._names(), self._names_room(stage)
         steps = ("title", "label", "body") if self.role is None else ("label", "body")
+        if self.share is not None:
+            steps = ("display", *steps) if self.place.won else steps
+            return stage.text.fit(names, (*steps, "caption"), room.w, room.h, "bold", min(2, len(self.place.seats)))
         step = stage.text.fit(names, steps, room.w, room.h, "bold", 1)
         if stage.text.size(names, step, "bold")[0] > room.w:
             step = stage.text.fit(names, ("body", "caption"), room.w, room.h, "bold", 2)
@@ -143,7 +152,8 @@ class ScoreLine(Widget):
         palette = stage.theme.palette
         names = self._names()
         ink = palette.ink if self.place.won else palette.ink_soft
-        step = min((line._step(stage) for line in self.company), key=stage.theme.font)
+        alike = [line for line in self.company if line.place.won is self.place.won or self.share is None]
+        step = min((line._step(stage) for line in alike), key=stage.theme.font)
         lines = max(1, min(2, room.h // stage.text.line_height(step, "bold")))
         drawn = stage.text.render(names, step, ink, "bold", room.w, lines)
         surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
@@ -151,12 +161,13 @@ class ScoreLine(Widget):
     def _draw_bar(self, surface: Surface, stage: Stage, room: Rect) -> None:
         palette = stage.theme.palette
         theme = stage.theme
-        step = "title" if room.h >= stage.text.line_height("title", "display") else "label"
+        steps = ("display", "title") if self.place.won else ("title",)
+        step = next((step for step in steps if room.h >= stage.text.line_height(step, "display")), "label")
         number = stage.text.render(
             str(self.place.score), step, palette.ink if self.place.won else palette.ink_soft, "display"
         )
         longest = room.w - max(number.get_width(), theme.px(64)) - theme.gap(3)
-        height = min(theme.px(40), room.h - theme.gap(2))
+        height = min(theme.px(54 if self.place.won else 40), room.h - theme.gap(2))
         width = max(height, round(longest * max(0.0, self.share or 0.0)))
         bar = Rect(room.x, room.centery - height // 2, width, height)
         colour = seat_colour(stage, self.match.info, self.place.seats[0])

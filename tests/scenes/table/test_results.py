@@ -10,9 +10,10 @@ from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
+from crashgames.scenes.table.score_line import ScoreLine
 from crashgames.scenes.table.verdict import places, verdict
-from crashgames.ui.people import PersonFace
 from crashgames.ui.widgets import ScrollArea
+from crashgames.ui.widgets.base import flatten
 from tests.gallery import first_game, played
 from tests.random_play import random_match
 from tests.scenes.hands import WAYS, button, leave, pick, push, settle, show, widgets
@@ -105,13 +106,15 @@ def test_see_the_table(way):
     assert [type(scene) for scene in stage.stack] == [TitleScene, PlayScene]
 
 
-def test_faces_of_one_or_two_winners_stand_beside_the_verdict():
-    for winners in ((1,), (0, 2)):
-        match = match_of("Anna", "Ben", "Cleo")
-        stage, scene = show(lambda stage, match=match: ResultsScene(stage, match))
-        scene.outcome = outcome(winners, (0, 0, 0))
-        scene.rebuild()
-        assert [widget.seat for widget in widgets(stage) if isinstance(widget, PersonFace)] == list(winners)
+def test_winners_have_larger_faces_and_bars_than_the_others():
+    _, scene = show(lambda stage: ResultsScene(stage, match_of("Anna", "Ben", "Cleo")))
+    scene.outcome = outcome((1,), (30, 50, 20))
+    scene.rebuild()
+    first, *others = [widget for widget in flatten(scene.ring.widgets) if isinstance(widget, ScoreLine)]
+    assert first.place.seats == (1,) and first.place.won
+    for line in others:
+        assert first.rect.h > 1.3 * line.rect.h
+        assert first._face_side(scene.stage) > line._face_side(scene.stage)
 
 
 def test_why_it_ended_is_said_without_the_number_of_the_rule():
