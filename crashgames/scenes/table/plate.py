@@ -222,7 +222,9 @@ class PlateDrawing:
         facts = [*([self._strong] if self._strong else []), *self._others]
         rows = 2 if facts and inner.height >= (2.6 if self._strong else 3.6) * line else 1
         side = max(1, min(inner.width, inner.height - rows * line, self.stage.theme.px(MAX_FACE)))
-        top = inner.centery - (side + rows * line) // 2
+        spare = inner.height - rows * line - side
+        below = line + max(0, min(spare, round(line * (FACTS_SHARE - 1)))) if rows == 2 else 0
+        top = inner.centery - (side + line + below) // 2
         head = Rect(inner.left, top, inner.width, side)
         if self._draw_beside_face(surface, head):
             facts = self._others
@@ -230,7 +232,7 @@ class PlateDrawing:
             self._draw_face(surface, Rect(inner.centerx - side // 2, top, side, side))
         name = Rect(inner.left, top + side, inner.width, line)
         if rows == 2:
-            self._draw_facts(surface, name.move(0, line), facts, "center")
+            self._draw_facts(surface, Rect(name.x, name.bottom, name.w, below), facts, "center")
         self._draw_name(surface, name, "center")
 
     def _draw_beside_face(self, surface: Surface, head: Rect) -> bool:

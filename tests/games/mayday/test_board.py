@@ -622,6 +622,37 @@ def test_what_a_vote_decides_is_said():
     assert rival in board_of(6).panel.headlines(third.view(None))[1]
 
 
+def test_both_sides_of_a_vote_are_pictured(monkeypatch):
+    game, board, seen = phase_3(table(6), (0, 1)), board_of(6, Rect(0, 72, 1280, 640)), []
+    if game.phase is Phase.CARD:
+        look(game)
+    show(game, board)
+    art, write = board.stage.assets.art, board.panel._write
+    monkeypatch.setattr(board.stage.assets, "art", lambda name, *more: seen.append(name) or art(name, *more))
+    monkeypatch.setattr(board.panel, "_write", lambda on, at, said: seen.append(said[0].words) or write(on, at, said))
+    board.panel._draw(Surface(board.stage.size), game.view(None))
+    protect, punch = words.stakes_of(game.view(None), NAMES)
+    assert [one for one in seen if one in (protect, punch) or "vote_" in one][-4:] == [
+        "mayday/vote_protect",
+        protect,
+        "mayday/vote_punch",
+        punch,
+    ]
+
+
+def test_what_can_be_chosen_is_not_gold():
+    game, board = suspect(table(6)), board_of(6)
+    show(game, board, game.to_act()[0])
+    gold = board.stage.theme.palette.accent
+    targets = [piece for piece in board.targets() if piece[0] == "card"]
+    assert len(targets) == 3
+    for piece in (*targets, ("ballot", True)):
+        surface, pose = Surface(board.stage.size), board.layout_now()[targets[0]]
+        board.highlight(surface, piece, pose, False)
+        edge = [tuple(surface.get_at((x, pose.rect.centery))[:3]) for x in range(pose.rect.x - 8, pose.rect.x + 8)]
+        assert gold not in edge and (max(map(sum, edge)) > 600) is (piece in targets)
+
+
 # Motion
 
 

@@ -31,6 +31,8 @@ from crashgames.ui.sprites import Layout, Pose, Sprite, on
 from crashgames.ui.telling import meant
 from crashgames.ui.theme import RGB
 
+BUTTONS = ("ballot", "side")
+"""Pieces that are drawn as buttons."""
 FACT_WIDTH = 36
 """The room of a fact on a plate without its words, in logical units."""
 
@@ -147,15 +149,12 @@ class MaydayBoard(Board[MaydayView]):
             self.stage.stack.push(ClaimsScene(self.stage, self.shown, self.names, self._toggle_threads))
 
     def highlight(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
-        """While the light can be moved, only the crew member pointed at gets a frame."""
-        if piece[0] == "seat":
-            if hot or not self.with_threads:
-                self._glow(surface, pose.rect, hot)
-        else:
-            super().highlight(surface, piece, pose, hot)
+        """While the light can be moved, only the crew member pointed at gets a frame; buttons look like buttons."""
+        if hot or not (piece[0] in BUTTONS or (piece[0] == "seat" and self.with_threads)):
+            self._glow(surface, pose.rect, hot)
 
     def _glow(self, surface: Surface, place: Rect, hot: bool) -> None:
-        """A pale frame around a crew member who can be chosen: gold is for whoever chooses."""
+        """A pale frame around what can be chosen: gold is for whoever chooses."""
         palette, px = self.stage.theme.palette, self.stage.theme.px
         colour, wide = (palette.focus, 6) if hot else (palette.ink, 4)
         self.stage.skin.box(surface, place.inflate(px(4), px(4)), Box(None, palette.shade, wide + 3, 16))

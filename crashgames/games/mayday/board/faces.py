@@ -23,6 +23,11 @@ ACCUSED: RGB = (210, 92, 70)
 """The tray of somebody, and of whom the Skirmish is about."""
 PAPER: RGB = (243, 234, 216)
 INK: RGB = (29, 36, 51)
+SHIELD: RGB = (44, 98, 142)
+FIST: RGB = (168, 56, 46)
+SIDE_FILLS: dict[Team, RGB] = {Team.HONEST: (38, 108, 82), Team.INFILTRATOR: (84, 52, 84)}
+LIP = 5
+"""The height of the lower edge of a button to choose, in logical units."""
 LETTER_PLACE = 0.76
 """The place of the letter on a marker, as a share of the width."""
 
@@ -74,13 +79,12 @@ class Faces:
                 return self._veiled(drawing(threads, size), badges, Rect(light), (text, Rect(room)), size)
             case ("side", int(seat), Team() as side):
                 longest = max((tr(title) for title in TEAM_TITLES.values()), key=self._wide)
-                return self._option(
-                    f"{ART}{_wing(side)}", tr(TEAM_TITLES[side]), size, self._stage.skin.colour(seat), longest
-                )
+                look = (SIDE_FILLS[side], self._stage.skin.colour(seat))
+                return self._option(f"{ART}{_wing(side)}", tr(TEAM_TITLES[side]), size, look, longest)
             case ("ballot", bool(protects)):
                 words = tr("Protect"), tr("Punch")
-                art = "vote_protect" if protects else "vote_punch"
-                return self._option(f"{ART}{art}", words[not protects], size, longest=max(words, key=self._wide))
+                art, fill = ("vote_protect", SHIELD) if protects else ("vote_punch", FIST)
+                return self._option(f"{ART}{art}", words[not protects], size, (fill, None), max(words, key=self._wide))
             case ("banner", str(text), bool(good)):
                 return self._banner(text, good, size)
         raise ValueError(face)
@@ -176,7 +180,7 @@ class Faces:
         drawn = Surface(size, SRCALPHA)
         palette = self._stage.theme.palette
         self._stage.skin.box(drawn, drawn.get_rect(), Box(None, INK, 6, 13))
-        self._stage.skin.box(drawn, drawn.get_rect().inflate(-2, -2), Box(None, palette.accent_high, 4, 12))
+        self._stage.skin.box(drawn, drawn.get_rect().inflate(-2, -2), Box(None, palette.ink, 4, 12))
         return drawn
 
     def _key_cards(self, count: int, size: tuple[int, int]) -> Surface:
@@ -245,13 +249,17 @@ class Faces:
     # Choices and moments
 
     def _option(
-        self, art: str, word: str, size: tuple[int, int], tint: RGB | None = None, longest: str = ""
+        self, art: str, word: str, size: tuple[int, int], look: tuple[RGB, RGB | None], longest: str
     ) -> Surface:
-        """Something to choose: its picture with the word beside it, or below it where that is larger."""
+        """A button to choose: its picture with the word beside it, or below it where that is larger.
+
+        `look` is its colour and the tint of the picture.
+        """
         palette, px = self._stage.theme.palette, self._stage.theme.px
-        drawn = Surface(size, SRCALPHA)
-        self._stage.skin.box(drawn, drawn.get_rect(), Box(palette.raised, palette.line, 1.5, 12))
-        inner = inset(drawn.get_rect(), px(8))
+        drawn, (fill, tint) = Surface(size, SRCALPHA), look
+        whole = Box(fill, mix(fill, INK, 0.6), 1.5, 12, lip=mix(fill, INK, 0.45), depth=LIP)
+        self._stage.skin.box(drawn, drawn.get_rect(), whole)
+        inner = inset(Rect(0, 0, size[0], size[1] - px(LIP)), px(8), px(4))
         room = inner.w - inner.h - px(10)
         if self._stage.text.size(longest or word, "label", "display")[0] <= room:
             picture, label = self._side_by_side(inner, longest or word)

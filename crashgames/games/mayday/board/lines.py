@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from crashgames.games.mayday.board.arrangement import LINES, VEIL, Arrangement
-from crashgames.games.mayday.board.threads import GOLD, Thread, bounds_of, dashes, moved
+from crashgames.games.mayday.board.threads import SKIRMISH_RED, Thread, bounds_of, dashes, moved
 from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.tables import ANY_PLACE, LEFT, MIDDLE, RIGHT, SKIRMISH_STAGES
 from crashgames.games.mayday.view import Due, MaydayView
@@ -60,7 +60,7 @@ class Lines:
 
     def _new_arrow(self, skirmish: int, pointed: int) -> Layout:
         start, end = self._at.skirmish(skirmish).center, self._at.front(pointed)
-        return self._led("arrow", Thread(start, end, GOLD, self._at.theme.px(7), bend=0.0), skirmish, pointed)
+        return self._led("arrow", Thread(start, end, SKIRMISH_RED, self._at.theme.px(7), bend=0.0), skirmish, pointed)
 
     def _new_glance(self, looker: int, owner: int, place: int) -> Layout:
         start = self._at.front(looker)

@@ -116,8 +116,31 @@ class Panel:
         self._signs(surface, signs, view)
         below = words.subline(view, self._names)
         line = FittedText(below, palette.warn if speaks else palette.ink, ("label", "body"), "text", 2)
+        if not speaks and view.phase == Phase.VOTE and self._stakes(surface, room_for_words, view):
+            return
         if self._steps((line,), *room_for_words.size):
             self._write(surface, room_for_words, (line,))
+
+    def _stakes(self, surface: Surface, room: Rect, view: MaydayView) -> bool:
+        """Both sides of the vote as pictures, with what each brings about; False where there is no room for them."""
+        gap = self._at.theme.px(10)
+        cells = row(room, 2, gap)
+        art = self._screen.assets.art(f"{ART}vote_protect", room.h)
+        said = [
+            FittedText(words_of, self._screen.theme.palette.ink, ("label", "body"), "bold", 2)
+            for words_of in words.stakes_of(view, self._names)
+        ]
+        places = [
+            Rect(cell.x + art.get_width() + gap, cell.y, cell.w - art.get_width() - gap, cell.h) for cell in cells
+        ]
+        if room.h < art.get_height() or any(
+            self._steps((line,), *at.size) is None for line, at in zip(said, places, strict=True)
+        ):
+            return False
+        for name, cell, line, at in zip(("vote_protect", "vote_punch"), cells, said, places, strict=True):
+            surface.blit(self._screen.assets.art(f"{ART}{name}", room.h), cell)
+            self._write(surface, at, (line,))
+        return True
 
     def _signs(self, surface: Surface, room: Rect, view: MaydayView) -> None:
         """The phases as signs in a row, drawn anew when another one begins."""
@@ -164,10 +187,10 @@ class Panel:
     def _columns(self, view: MaydayView) -> list[Rect]:
         """The signs, and below them what the present phase is about."""
         px = self._at.theme.px
-        inner = inset(self._at.panel(view.viewer is not None), px(8), px(6))
+        inner = inset(self._at.panel(view.viewer is not None), px(8), px(4))
         line = self._screen.text.line_height("body")
         high = min(px(SIGN_HEIGHT), inner.h) if inner.h >= px(SIGN_HEIGHT) + line else inner.h
-        return column(inner, [high, None], px(3))
+        return column(inner, [high, None], px(2))
 
     def _sign(self, surface: Surface, place: Rect, stage: MatchStage, ahead: int) -> None:
         """A sign like those for seat belts: glass with a picture and words, lit from behind in the present phase."""

@@ -22,7 +22,7 @@ from crashgames.ui.theme import RGB, hex_of
 Point = tuple[int, int]
 
 INK = "#1d2433"
-GOLD: RGB = (240, 178, 60)
+SKIRMISH_RED: RGB = (226, 84, 58)
 HEAD_LENGTH = 2.4
 """The length of an arrow's head, in widths of its line."""
 DASH_STEP = 10

@@ -105,7 +105,7 @@ def goal(view: MaydayView) -> str:
 
 def tally(view: MaydayView) -> tuple[Tally, ...]:
     """How many are inside of those who have to be, and who they are."""
-    inside = Tally(f"{len(view.cockpit)}/{HONEST_COUNT[view.seats]}", tr("Inside"), ahead=True)
+    inside = Tally(f"{len(view.cockpit)}/{HONEST_COUNT[view.seats]}", tr("Inside"))
     return (inside, *(Tally("", seat=seat) for seat in view.cockpit))
 
 
