@@ -1,82 +1,36 @@
-"""Pieces that are counted up, in tens and ones: where each stands, so that as many are seen as there are."""
+"""Pieces that are counted up in a finale: as many as there are, or where they are many a number beside one of each."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 
-import pygame
 from pygame import Rect, Surface
 
 from crashgames.ui.finale import Count, CountedPieces
 from crashgames.ui.layout import centre, column
 from crashgames.ui.scene import Stage
 
-LARGE_WORTH = 10
-MIN_NUMBER_HEIGHT, NUMBER_SHARE = 18, 0.36
-"""The least height of the number on a piece that stands for ten, in logical units, and its usual share of the piece."""
 LEAST_PIECE = 18
 """Where pieces would be smaller, in logical units, their numbers are written."""
-MAX_SINGLE_PIECES = 20
-"""Where there are more of a kind than this, ten of them are one large piece."""
+MAX_PIECES = 20
+"""Where there are more of a kind than this, their numbers are written for all heaps: nobody counts so many."""
 
 Counts = tuple[int, ...]
 """How many pieces there are of each kind."""
 
 
-@dataclass(frozen=True)
-class Stood:
-    """A piece, or ten of them: which kind, how many, and where, in sides of a single one."""
-
-    kind: int
-    worth: int
-    x: int
-    y: int
-    side: int
-
-    def rect(self, room: Rect, unit: int) -> Rect:
-        """The place in a room if a single piece has this side."""
-        return Rect(room.x + self.x * unit, room.y + self.y * unit, self.side * unit, self.side * unit)
-
-
-def by_tens(heaps: Sequence[Counts]) -> bool:
-    """True if one of the heaps is so large that large pieces stand for ten in all of them."""
-    return any(count > MAX_SINGLE_PIECES for counts in heaps for count in counts)
-
-
 @lru_cache(maxsize=64)
 def largest_side(heaps: tuple[Counts, ...], size: tuple[int, int]) -> int:
-    """The side that single pieces of all heaps have in rooms of this size, so that heaps compare; 0 for no room."""
-    tens = by_tens(heaps)
-    sides = range(size[1] // 2 if tens else min(size), 0, -1)
-    return next((side for side in sides if all(_fits(counts, size, side, tens) for counts in heaps)), 0)
+    """The side that the pieces of all heaps have in rooms of this size, so that heaps compare; 0 for no room."""
+    most = max((sum(counts) for counts in heaps), default=0)
+    return next((side for side in range(min(size), 0, -1) if (size[0] // side) * (size[1] // side) >= most), 0)
 
 
-def _fits(counts: Counts, size: tuple[int, int], side: int, tens: bool) -> bool:
-    stood = laid_out(counts, size[0] // side, tens)
-    return all((one.x + one.side) * side <= size[0] and (one.y + one.side) * side <= size[1] for one in stood)
-
-
-def laid_out(counts: Counts, across: int, tens: bool) -> Iterator[Stood]:
-    """The pieces of each kind, the tens first, in rows of so many single pieces.
-
-    With tens, rows are two high, each kind begins a row, and single pieces stand in pairs above each other.
-    """
-    x, y, high = 0, 0, 2 if tens else 1
-    for kind, count in enumerate(counts):
-        if tens and x and count:
-            x, y = 0, y + high
-        left = count
-        while left > 0:
-            wide = 2 if tens and left >= LARGE_WORTH else 1
-            if x + wide > across and x:
-                x, y = 0, y + high
-            if wide == 2:
-                yield Stood(kind, LARGE_WORTH, x, y, 2)
-                left -= LARGE_WORTH
-            else:
-                yield from (Stood(kind, 1, x, y + down, 1) for down in range(min(high, left)))
-                left -= high
-            x += wide
+def laid_out(counts: Counts, room: Rect, side: int) -> Iterator[tuple[int, Rect]]:
+    """The kind and the place of each piece with this side, row by row."""
+    across = max(1, room.w // side)
+    kinds = [kind for kind, count in enumerate(counts) for _ in range(count)]
+    for number, kind in enumerate(kinds):
+        yield kind, Rect(room.x + number % across * side, room.y + number // across * side, side, side)
 
 
 class Heaps:
@@ -84,35 +38,22 @@ class Heaps:
 
     def __init__(self, stage: Stage, counts: Sequence[Count], rooms: Sequence[Rect]) -> None:
         self.stage = stage
-        self._heaps = tuple(tuple(kind.count for kind in count.pieces) for count in counts)
-        self._side = min((largest_side(self._heaps, room.size) for room in rooms), default=0)
+        heaps = tuple(tuple(kind.count for kind in count.pieces) for count in counts)
+        many = any(count > MAX_PIECES for heap in heaps for count in heap)
+        self._side = 0 if many else min((largest_side(heaps, room.size) for room in rooms), default=0)
 
     def draw(self, surface: Surface, kinds: Sequence[CountedPieces], room: Rect, share: float) -> int:
         """Draw the pieces of a heap that are counted so far; returns what they are worth together."""
-        side, tens = self._side, by_tens(self._heaps)
-        if side < self.stage.theme.px(LEAST_PIECE):
+        if self._side < self.stage.theme.px(LEAST_PIECE):
             shown = [round(kind.count * share) for kind in kinds]
             self._write_pieces(surface, kinds, shown, room)
             return sum(count * kind.worth for kind, count in zip(kinds, shown, strict=True))
-        stood = list(laid_out(tuple(kind.count for kind in kinds), room.w // side, tens))
+        stood = list(laid_out(tuple(kind.count for kind in kinds), room, self._side))
         counted = stood[: round(len(stood) * share)]
-        for piece in counted:
-            place, kind = piece.rect(room, side), kinds[piece.kind]
-            drawn = self.stage.assets.art(kind.picture, max(1, round(place.w * 0.9)))
+        for kind, place in counted:
+            drawn = self.stage.assets.art(kinds[kind].picture, max(1, round(place.w * 0.9)))
             surface.blit(drawn, drawn.get_rect(center=place.center))
-            if piece.worth > 1:
-                self._draw_ten(surface, place, piece.worth * kind.worth)
-        return sum(piece.worth * kinds[piece.kind].worth for piece in counted)
-
-    def _draw_ten(self, surface: Surface, place: Rect, worth: int) -> None:
-        """The number on a piece that stands for ten, on a disc at its lower right corner."""
-        palette = self.stage.theme.palette
-        pixels = max(self.stage.theme.px(MIN_NUMBER_HEIGHT), round(place.w * NUMBER_SHARE))
-        drawn = self.stage.text.letter(number(worth), pixels, palette.ink_dark, "bold")
-        plate = Rect(0, 0, drawn.get_width() + pixels // 4, round(pixels * 0.9))
-        plate.bottomright = place.bottomright
-        pygame.draw.rect(surface, palette.ink, plate, border_radius=plate.h // 3)
-        surface.blit(drawn, drawn.get_rect(center=plate.center))
+        return sum(kinds[kind].worth for kind, _ in counted)
 
     def _write_pieces(self, surface: Surface, kinds: Sequence[CountedPieces], shown: Sequence[int], room: Rect) -> None:
         """A piece of each kind and what they are worth, in lines below each other; where it is low, side by side."""

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 from pygame import Rect
 
+from crashgames.core.catalog import games
 from crashgames.core.messages import Outcome, Reason
 from crashgames.games.cheaters_game.board.ending import finale, picture
 from crashgames.games.cheaters_game.board.telling import moods
@@ -26,6 +27,7 @@ from tests.boards import NAMES
 from tests.games.cheaters_game.boards import AREA, board_of, match_of, show
 from tests.games.cheaters_game.table import form, script, table
 from tests.games.cheaters_game.test_board import show_to, steps_of
+from tests.random_play import random_match
 
 
 def test_a_hat_says_whose_turn_it_is_and_handcuffs_who_must_pass():
@@ -39,6 +41,17 @@ def test_a_hat_says_whose_turn_it_is_and_handcuffs_who_must_pass():
     show_to(board, game, game.active)
     cuffs = {piece[1] for piece in board.layout_now() if piece[0] == "cuffs"}
     assert cuffs == {seat for seat, turns in enumerate(game.view(None).passes) if turns} == {0}, "2 has passed already"
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_ending_counts_everybody_in_rank_order_winners_first(seed):
+    match = random_match(games()["cheaters_game"], 5, seed)
+    counts = finale(match.view(None), [], NAMES).counts
+    assert sorted(seat for count in counts for seat in count.seats) == list(range(5))
+    won = [count.seats[0] in match.result.winners for count in counts]
+    assert won == sorted(won, reverse=True)
+    beaten = [count.total for count, has_won in zip(counts, won, strict=True) if not has_won]
+    assert beaten == sorted(beaten, reverse=True)
 
 
 def test_the_clock_strikes_at_the_end():

@@ -15,7 +15,12 @@ Rated = tuple[int, Best]
 
 
 def finale(view: CheatersView, events: Sequence[Event], names: Names) -> Finale:
-    return Finale(picture(view), counts=tuple(_counts(view)), best=tuple(_best(events, names)))
+    ranked = sorted(_counts(view), key=lambda count: (not _has_won(view, count), -count.total))
+    return Finale(picture(view), counts=ranked, best=tuple(_best(events, names)))
+
+
+def _has_won(view: CheatersView, count: Count) -> bool:
+    return view.outcome is not None and count.seats[0] in view.outcome.winners
 
 
 def picture(view: CheatersView) -> str:
