@@ -4,18 +4,19 @@ from collections import Counter
 from itertools import pairwise
 
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from crashgames.games.crash_by_crash.board.car_face import IN_STOCK, PLATE_DROP
 from crashgames.games.crash_by_crash.board.choices import cell_of
 from crashgames.games.crash_by_crash.board.pits import FIGURES, LEGIBLE
+from crashgames.games.crash_by_crash.board.ticket import INK, PAPER_SHARE
 from crashgames.games.crash_by_crash.board.words import quiet_lines, worth_now
 from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.tables import GRID, LAST_EVENT, SIDES, STOCK, TILE_OF, is_magnetic
 from crashgames.ui.bar import bar_rects
 from crashgames.ui.drawing import draw_still
 from crashgames.ui.text import Text
-from crashgames.ui.theme import contrast
+from crashgames.ui.theme import contrast, mix
 from tests.games.crash_by_crash.situation import cell
 from tests.games.crash_by_crash.test_board import AREAS, positions, show, table
 
@@ -185,7 +186,7 @@ def on_floor(view):
     return [car for car, at in enumerate(view.cars) if at != STOCK]
 
 
-def test_a_car_shows_the_dots_of_the_cell_that_it_covers():
+def test_a_car_shows_the_points_of_the_cell_that_it_covers():
     seen = set()
     for _, board in positions(seeds=(1,), step=5):
         view = board.shown
@@ -199,19 +200,18 @@ def test_a_car_shows_the_dots_of_the_cell_that_it_covers():
 
 
 @pytest.mark.parametrize("side", range(SIDES))
-def test_pips_stand_on_a_light_plate_above_the_car(side):
+def test_points_stand_on_a_light_plate_on_the_car(side):
     _, board = table()
-    wide = 120
-    inside, blots = [], []
-    for dots in (IN_STOCK, 0, 1, 2, 3):
-        drawn = board.picture(("car", side, False, dots), (wide, wide), None, 0)
-        middle = drawn.height // 2 + round(wide * PLATE_DROP)
-        row = [light(drawn, (x, middle)) > 600 for x in range(drawn.width)]
-        plate = row[row.index(True) : len(row) - row[::-1].index(True)] if any(row) else []
-        inside.append(len(plate))
-        blots.append(sum(one and not other for one, other in pairwise(plate)))
-    assert inside[0] == 0 < inside[1] == inside[2] < inside[3] < inside[4]
-    assert blots == [0, 0, 1, 2, 3]
+    wide, plates = 120, []
+    for points in (IN_STOCK, 0, 1, 2, 3):
+        drawn = board.picture(("car", side, False, points), (wide, wide), None, 0)
+        spot = Rect(0, 0, 40, 40)
+        spot.center = drawn.width // 2, drawn.height // 2 + round(wide * PLATE_DROP)
+        lit = [(x, y) for x in range(spot.left, spot.right) for y in range(spot.top, spot.bottom)]
+        plates.append(frozenset(at for at in lit if light(drawn, at) > 600))
+    assert not plates[0] and len(set(plates[1:])) == 4, "each number looks different"
+    ink = [len(frozenset.union(*plates)) - len(plate) for plate in plates[1:]]
+    assert all(100 < drawn < 800 for drawn in ink) and min(ink) == ink[1], "a one has the least ink"
 
 
 def test_sides_are_told_by_the_shape_of_the_bumper():
@@ -270,10 +270,6 @@ def test_each_sign_says_what_the_floor_is_worth_and_who_leads(seats, monkeypatch
     assert len(leads) > 1
 
 
-TICKET_RED = (214, 84, 63)
-"""The paper of a closed ticket."""
-
-
 def pixels(surface, rect):
     return [surface.get_at((x, y))[:3] for x in range(rect.left, rect.right) for y in range(rect.top, rect.bottom)]
 
@@ -288,7 +284,8 @@ def test_closed_hands_of_the_far_side_hang_on_its_wall():
     for _, board in positions(4, seeds=(1,), step=11):
         view, at = board.shown, board.at
         surface = picture(board)
-        striped = [sum(spot == TICKET_RED for spot in pixels(surface, at.closed(number))) > 400 for number in (0, 1)]
+        paper = mix(board.stage.skin.colour(1 - at.near), INK, PAPER_SHARE)
+        striped = [sum(spot == paper for spot in pixels(surface, at.closed(number))) > 400 for number in (0, 1)]
         far = [seat for seat in range(4) if seat % SIDES != at.near]
         assert striped == [not view.offer and view.hand_sizes[seat] > 0 for seat in far]
         assert not any(at.closed(number).colliderect(place) for number in (0, 1) for place in (at.pile(), at.discard()))

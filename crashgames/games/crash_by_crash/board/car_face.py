@@ -1,4 +1,4 @@
-"""Cars on the floor: on a bumper in the shape of their side, with the dots of the cell that they cover."""
+"""Cars on the floor: on a bumper in the shape of their side, with the points of the cell that they cover."""
 
 from pygame import SRCALPHA, Rect, Surface
 
@@ -11,10 +11,17 @@ BUMPER_WIDTH, SQUARE_WIDTH, RING_WIDTH = 0.92, 0.84, 0.075
 """The bumper's width, round for one side and square for the other, and its ring's, in lengths of the car's picture."""
 CAR_LENGTH = 0.86
 """The length of a car on its bumper."""
-DOT_SIZE, DOT_STEP, PLATE_HEIGHT = 0.175, 0.22, 0.31
-"""The dots of a cell, the way from one to the next, and the height of their plate."""
-PLATE_DROP = 0.4
+PLATE_SIZE, DIGIT_HEIGHT, DIGIT_WIDTH = 0.45, 0.29, 0.08
+"""The plate with the points of a cell, its number, and the stroke of that. Cells show dots: a number is a car's."""
+PLATE_DROP = 0.34
 """The middle of the plate below that of the car."""
+DIGITS = (
+    "M.3 .04 C.62 .04 .62 .96 .3 .96 C-.02 .96 -.02 .04 .3 .04 Z",
+    "M.1 .24 L.36 .04 V.96",
+    "M.06 .28 C.06 -.06 .56 -.04 .54 .3 C.53 .52 .24 .7 .06 .96 H.56",
+    "M.06 .1 C.3 -.06 .56 .08 .52 .28 C.49 .44 .34 .48 .24 .48 C.46 .48 .58 .58 .56 .74 C.52 1.04 .18 1.02 .04 .86",
+)
+"""The numbers that cells have, as strokes in a box 0.6 wide and 1 high."""
 IN_STOCK = -1
 """What a car is worth that stands on no cell."""
 
@@ -35,7 +42,7 @@ def draw_car(assets: Assets, face: CarFace, colour: RGB, size: tuple[int, int], 
     drawn.blit(bumper, bumper.get_rect(center=middle))
     art = assets.art(name, round(length * CAR_LENGTH), colour, angle)
     drawn.blit(art, art.get_rect(center=middle))
-    plate = dots_plate(assets, dots, length)
+    plate = points_plate(assets, dots, length)
     low = min(middle[1] + round(length * PLATE_DROP), drawn.height - plate.height // 2)
     drawn.blit(plate, plate.get_rect(center=(middle[0], low)))
     return lasting(drawn)
@@ -64,17 +71,14 @@ def _box(rect: Rect, radius: float, look: str) -> str:
     return f'<rect {size} rx="{radius:.1f}" {look}/>'
 
 
-def dots_plate(assets: Assets, dots: int, length: int) -> Surface:
-    """So many dots in a row on a light plate, which is empty for none, for a car of this length."""
-    high, dot, apart = (length * share for share in (PLATE_HEIGHT, DOT_SIZE, DOT_STEP))
-    wide = high + apart * max(0, dots - 1)
-    size = (round(wide + 2), round(high + 2))
-    box = f'x="1" y="1" width="{wide:.1f}" height="{high:.1f}" rx="{high / 2:.1f}"'
-    line = f'stroke="{hex_of(INK)}" stroke-width="{max(1.2, length * 0.03):.1f}"'
-    spots = "".join(
-        f'<circle cx="{1 + high / 2 + apart * number:.1f}" cy="{1 + high / 2:.1f}" r="{dot / 2:.1f}"/>'
-        for number in range(dots)
-    )
+def points_plate(assets: Assets, points: int, length: int) -> Surface:
+    """The points of a cell on a light disc, for a car of this length."""
+    size, high = round(length * PLATE_SIZE) + 2, length * DIGIT_HEIGHT
+    line = f'stroke="{hex_of(INK)}" stroke-width="{max(1.2, length * 0.035):.1f}"'
+    disc = f'<circle cx="{size / 2}" cy="{size / 2}" r="{length * PLATE_SIZE / 2:.1f}" fill="{hex_of(CREAM)}" {line}/>'
+    place = f"translate({size / 2 - 0.3 * high:.2f} {(size - high) / 2:.2f}) scale({high:.2f})"
+    digit = f'fill="none" stroke="{hex_of(INK)}" stroke-width="{DIGIT_WIDTH / DIGIT_HEIGHT:.3f}"'
+    look = f'{digit} stroke-linecap="round" stroke-linejoin="round"'
     return assets.svg(
-        drawing(size, f'<rect {box} fill="{hex_of(CREAM)}" {line}/><g fill="{hex_of(INK)}">{spots}</g>'), size
+        drawing((size, size), f'{disc}<path transform="{place}" d="{DIGITS[points]}" {look}/>'), (size, size)
     )

@@ -117,8 +117,9 @@ class Pits:
         if not count:
             self._empty_slot(surface, place)
             return
-        mark = self._stage.skin.badge(seat, round(place.h * 0.6))
-        surface.blit(self._tickets.back(place.size, place.h, mark), place)
+        colour = self._stage.skin.colour(seat % SIDES)
+        mark = self._stage.skin.badge(seat, round(place.h * 0.6), colour)
+        surface.blit(self._tickets.back(place.size, place.h, mark, colour), place)
         pill = count_pill(self._stage, str(count), round(place.h * 0.34))
         surface.blit(pill, pill.get_rect(midright=(place.right - place.h // 6, place.centery)))
 

@@ -31,6 +31,12 @@ STUB_ASPECT, MAX_STUB_SHARE = 0.72, 0.3
 Lines = tuple[str, ...]
 
 
+RED: RGB = (222, 82, 64)
+"""The colour of a ticket that belongs to no side."""
+PAPER_SHARE = 0.06
+"""The share of ink in the paper of a closed ticket; its stub has twice as much."""
+
+
 class Tickets:
     """Draws tickets for one stage."""
 
@@ -64,10 +70,10 @@ class Tickets:
         stamp.blit(art, art.get_rect(center=stamp.get_rect().center))
         drawn.blit(stamp, stamp.get_rect(bottomleft=(stub.left + side // 8, stub.bottom - side // 8)))
 
-    def back(self, size: tuple[int, int], seen: int, mark: Surface | None = None) -> Surface:
-        """Closed: striped like the awning, with a star or a mark on the stub."""
+    def back(self, size: tuple[int, int], seen: int, mark: Surface | None = None, colour: RGB = RED) -> Surface:
+        """Closed: striped like the awning, red or in the colour of a side, with a star or a mark on the stub."""
         stub, height = _stub((size[0], seen)), size[1]
-        drawn = self._paper(size, stub, (196, 70, 62), (214, 84, 63))
+        drawn = self._paper(size, stub, mix(colour, INK, 2 * PAPER_SHARE), mix(colour, INK, PAPER_SHARE))
         step = max(4, height * 0.42)
         stripes = " ".join(
             f"M{stub + step * k:.1f} {height * 0.1:.1f} h{step * 0.5:.1f} l{-step * 0.6:.1f} {height * 0.8:.1f} "
