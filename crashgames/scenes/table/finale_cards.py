@@ -47,6 +47,8 @@ MAX_NAMES = 2
 """The names of more people than this are not written: their faces stand there."""
 LINE_SHARE = 0.54
 """The height of each of two lines on a flat card, as a share of its height: letters need less than a whole line."""
+RISE_SHARE = 0.03
+"""By how much of the height those lines stand above the middle, as letters reach below their lines."""
 CORNER_SHARE = 0.48
 """The side of what is turned over in the corner of a face, as a share of its side."""
 LOST_SHADE = 0.4
@@ -251,7 +253,8 @@ class FinaleCards:
             flat = bool(picture) and size[0] > FLAT_ASPECT * size[1]
             left = Rect(room.x, room.y, self._beside_words(room, 1 + flat), room.h)
             line = min(high, round(room.h * LINE_SHARE) if flat else room.h // lines)
-            names = Rect(left.right, room.centery - lines * line // 2, room.right - left.right - theme.gap(1), line)
+            top = room.centery - lines * line // 2 - round(room.h * RISE_SHARE if flat else 0)
+            names = Rect(left.right, top, room.right - left.right - theme.gap(1), line)
             if flat:
                 return self._finish_flat(sheet, seat, picture, words, left, names, ink)
         else:
