@@ -40,7 +40,7 @@ from crashgames.games.hidden_crashmaster.tables import (
 from crashgames.games.hidden_crashmaster.view import Election
 from crashgames.ui.story import RETURN_SECONDS
 from tests.boards import NAMES, SIZE, disjoint, drawn, show
-from tests.games.hidden_crashmaster.boards import at_phase, board_of, bold, match_of, positions
+from tests.games.hidden_crashmaster.boards import AREA, at_phase, board_of, bold, match_of, positions
 from tests.ui.playground import stage_of
 
 some_tables = pytest.mark.parametrize("seats", [5, 7, 10])
@@ -207,6 +207,19 @@ def test_only_whoever_chooses_is_gold():
         assert gold not in frame and any(sum(pixel) > 600 for pixel in frame)
         found += 1
     assert found
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_ballots_to_choose_cover_no_face_and_look_like_buttons(scale):
+    board = board_of(8, Rect(8, 190, 1264, 522) if scale > 1 else AREA, interface_scale=scale)
+    game = at_phase(8, Phase.VOTE)
+    show(game, board, 0)
+    places = [board.rect_of(("ballot", yes)) for yes in (True, False)]
+    assert disjoint([*places, board.at.portrait(True), board.at.portrait(False)])
+    for yes, place in zip((True, False), places, strict=True):
+        surface = Surface(SIZE)
+        board.highlight(surface, ("ballot", yes), board.layout_now()["ballot", yes], False)
+        assert not any(surface.get_at((place.centerx, y))[:3] != (0, 0, 0) for y in range(place.y - 8, place.y + 8))
 
 
 def test_a_voter_sees_their_own_ballot_alone():

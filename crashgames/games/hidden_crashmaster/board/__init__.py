@@ -43,6 +43,8 @@ from crashgames.ui.telling import meant
 from crashgames.ui.theme import RGB
 
 ART = "hidden_crashmaster/"
+BUTTONS = ("option", "ballot")
+"""Pieces that are drawn as buttons."""
 ONE_LINE = 940
 """In narrower windows, in logical units, the goal stands in a single line."""
 
@@ -172,9 +174,10 @@ class HiddenBoard(Board[HiddenView]):
         return waiting[:1] or super().means(action)
 
     def highlight(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
-        """People who can be chosen have pale frames: a plate in gold is that of whoever chooses."""
-        if piece[0] != "seat" or hot:
+        """What can be chosen has a pale frame, unless it looks like a button: gold is for whoever chooses."""
+        if hot:
             super().highlight(surface, piece, pose, hot)
+        if hot or piece[0] in BUTTONS:
             return
         palette, reach = self.stage.theme.palette, self.stage.theme.px(2)
         self.stage.skin.box(surface, pose.rect.inflate(reach, reach), Box(None, palette.ink, 4, 13))

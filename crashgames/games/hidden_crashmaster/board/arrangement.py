@@ -347,13 +347,9 @@ class Arrangement:
     def bar(self) -> Rect:
         """The place of buttons, at the lower edge."""
         room = self._floor if self.compact else self._columns[1]
-        high = self.theme.target
-        return inset(
-            Rect(
-                room.x, room.bottom - high - 2 * self.theme.px(RIM_WIDTH), room.w, high + 2 * self.theme.px(RIM_WIDTH)
-            ),
-            self.theme.px(RIM_WIDTH),
-        )
+        rim = self.theme.px(RIM_WIDTH)
+        high = self.theme.target + 2 * rim
+        return inset(Rect(room.x, room.bottom - high, room.w, high), rim)
 
     @cached_property
     def tray(self) -> Rect:
@@ -378,8 +374,10 @@ class Arrangement:
         return Rect(whole.x + place * (wide + gap), whole.y, wide, high)
 
     def ballot(self, place: int, count: int) -> Rect:
-        """A ballot to choose, or the one that was chosen."""
+        """A ballot to choose, or the one that was chosen; over the dashboard both keep clear of the faces."""
         room = inset(self.tray, self.theme.px(4), self.lift)
+        if self.compact:
+            room = Rect(self.console.x, room.y, self.console.w, room.h)
         high = min(room.h, self.theme.px(150))
         room = centre(room, (min(room.w, self.theme.px(380)), high))
         halves = row(room, 2, self.theme.px(12))

@@ -23,10 +23,12 @@ from crashgames.ui.layout import column, inset, row
 from crashgames.ui.lettering import fitted
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, hex_of, ink_on
+from crashgames.ui.theme import RGB, hex_of, ink_on, mix
 
 ART = "hidden_crashmaster/"
 GOOD: RGB = (28, 116, 84)
+LIP = 5
+"""The height of the lower edge of a button, in logical units."""
 PICTURE_SHARE = 0.66
 """The share of the height that a picture has above its title."""
 
@@ -92,14 +94,13 @@ class Faces:
         """A ballot to choose: its slip with the word beside it, or below it where that is larger."""
         palette, px = self._stage.theme.palette, self._stage.theme.px
         drawn = Surface(size, SRCALPHA)
-        edge = palette.accent if chosen else palette.line
-        self._stage.skin.box(drawn, drawn.get_rect(), Box(palette.raised, edge, 3 if chosen else 1.5, 12))
-        inner = inset(drawn.get_rect(), px(6))
+        inner = inset(self._button(drawn, GOOD if yes else palette.danger, chosen), px(6))
         slip, label = row(inner, [1.0, 1.2]) if inner.w > inner.h * 1.3 else column(inner, [1.9, 1.0])
         art = self._stage.assets.art(f"{ART}ballot_{'yes' if yes else 'nope'}", slip.size)
         drawn.blit(art, art.get_rect(center=slip.center))
         word = tr("Yes") if yes else tr("Nope")
-        step = self._stage.text.fit(tr("Yes"), ("title", "label", "body"), label.w, label.h, "display", 1)
+        longest = max(tr("Yes"), tr("Nope"), key=lambda one: self._stage.text.size(one, "label", "display")[0])
+        step = self._stage.text.fit(longest, ("title", "label", "body"), label.w, label.h, "display", 1)
         ink = fitted(self._stage, word, step, label.w, palette.ink, "display")
         drawn.blit(ink, ink.get_rect(center=label.center))
         return drawn
@@ -108,20 +109,26 @@ class Faces:
         """A claim that can be made: cards or a team, and below them in words where there is room."""
         palette, px, text = self._stage.theme.palette, self._stage.theme.px, self._stage.text
         drawn = Surface(size, SRCALPHA)
-        self._stage.skin.box(drawn, drawn.get_rect(), Box(palette.raised, palette.line, 1.5, 10))
+        whole = self._button(drawn, palette.raised)
         words = _in_words(cards, team)
         label = 2 * text.line_height("body", "bold")
-        if size[1] < label + px(44) or not text.holds(words, "body", size[0] - px(8), label, "bold"):
+        if whole.h < label + px(44) or not text.holds(words, "body", size[0] - px(8), label, "bold"):
             label = 0
-        room = inset(Rect(0, 0, size[0], size[1] - label), px(6), px(5))
+        room = inset(Rect(0, 0, size[0], whole.h - label), px(6), px(5))
         arts = [f"{ART}{card}" for card in cards] or [f"{ART}team_{team}" if team else f"{ART}bubble_nothing"]
         for art, place in zip(arts, _in_line(room, len(arts)), strict=True):
             picture = self._stage.assets.art(art, min(*place.size, px(64)))
             drawn.blit(picture, picture.get_rect(center=place.center))
         if label:
             ink = text.render(words, "body", palette.ink, "bold", size[0] - px(8), 2, "center")
-            drawn.blit(ink, ink.get_rect(center=(size[0] // 2, size[1] - label // 2 - px(4))))
+            drawn.blit(ink, ink.get_rect(center=(size[0] // 2, whole.h - label // 2 - px(3))))
         return drawn
+
+    def _button(self, drawn: Surface, fill: RGB, chosen: bool = False) -> Rect:
+        """Draw what can be pressed; returns the place for what is on it."""
+        edge, wide = (self._stage.theme.palette.ink, 3) if chosen else (mix(fill, INK, 0.6), 1.5)
+        self._stage.skin.box(drawn, drawn.get_rect(), Box(fill, edge, wide, 12, lip=mix(fill, INK, 0.45), depth=LIP))
+        return Rect(0, 0, drawn.get_width(), drawn.get_height() - self._stage.theme.px(LIP))
 
     def _banner(self, text: str, below: str, good: bool, size: tuple[int, int]) -> Surface:
         """A moment in the largest letters, on a band, with a line below."""
