@@ -237,7 +237,7 @@ def test_the_example_course_of_a_turn_is_shown():
     game = situation("1 0 2", ["ABC", "FFF", "GGG"], discards="J")
     let_pass(game, 1)
     show(game, board, 0)
-    assert board.targets() == {("discards",): [DuelPile(0)]} and board.loose_actions() == [Wait(0)]
+    assert board.targets() == {("discards",): [DuelPile(0)]} and board.loose_actions() == [DuelPile(0), Wait(0)]
     duel_pile(game)
     show(game, board, 0)
     assert board.rect_of(("clash", 0)).centerx > board.at.face_off.middle.centerx

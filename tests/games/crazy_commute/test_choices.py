@@ -62,7 +62,7 @@ def test_the_bar_is_as_large_as_its_buttons():
     size, _, area = AREAS["large_scale"]
     board, game = board_of(3, area, size, interface_scale=1.5), situation("1 0 2", ["ABC", "BDF", "C"])
     show(game, board, 0)
-    assert board.loose_actions() == [Trade(0)] and board.bar == board.at.bar(1)
+    assert board.loose_actions() == [TryToPass(0, 1), Trade(0)] and board.bar == board.at.bar(2)
     pull_up(game, 1)
     show(game, board, 1)
     assert board.bar == board.at.bar(1)
@@ -85,7 +85,7 @@ def test_nothing_can_be_chosen_when_it_is_not_ones_turn():
     show(game, board, 1)
     assert not board.local_targets() and not board.press(("hand", B, 0))
     show(game, board, 0)
-    assert not board.local_targets() and board.loose_actions() == [Trade(0)]
+    assert not board.local_targets() and board.loose_actions() == [TryToPass(0, 1), Trade(0)]
 
 
 def test_a_card_to_duel_with_brings_the_plans_that_differ():

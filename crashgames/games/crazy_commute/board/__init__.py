@@ -25,7 +25,7 @@ from crashgames.games.crazy_commute.board.showdown import Arena
 from crashgames.games.crazy_commute.board.story import CommuteStory
 from crashgames.games.crazy_commute.board.telling import TELLING
 from crashgames.games.crazy_commute.board.tips import button_tip, tip
-from crashgames.games.crazy_commute.messages import Phase
+from crashgames.games.crazy_commute.messages import DuelPile, Phase, TryToPass
 from crashgames.games.crazy_commute.tables import DRIVERS, ITEM_CARDS, NOBODY, NONE, TROPHIES_TO_WIN, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.board import Board, Fact, Part, Piece
@@ -156,10 +156,16 @@ class CommuteBoard(Board[CommuteView]):
         return True
 
     def within_reach(self) -> set[Action]:
+        """Passing and duelling the pile have a button too, beside that of what can be done instead."""
+        found = {action for action in super().within_reach() if not isinstance(action, TryToPass | DuelPile)}
         if self.hand is None:
-            return super().within_reach()
+            return found
         closed = {action for action in self.legal if is_of_cards(action)}
-        return super().within_reach() | closed - set(self.hand.actions)
+        return found | closed - set(self.hand.actions)
+
+    def loose_actions(self) -> list[Action]:
+        """Passing and duels first, as they are what a turn is for."""
+        return sorted(super().loose_actions(), key=lambda action: not isinstance(action, TryToPass | DuelPile))
 
     def confirms(self, action: Action) -> bool:
         return self.hand is not None and action in self.hand.actions
