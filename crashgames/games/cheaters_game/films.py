@@ -23,8 +23,6 @@ TEMPTING_POINTS = 10
 
 
 class Shared(Caption, frozen=True):
-    """An alliance and what its people share."""
-
     says = sentence("{names} hold {points} points each.", names=players("people"))
     set: int
     people: tuple[int, ...]
@@ -35,8 +33,6 @@ class Shared(Caption, frozen=True):
 
 
 class MayBetray(Caption, frozen=True):
-    """The honest die fell high enough for a whistle."""
-
     says = sentence("{name} rolls a {die}: high enough to turn in an alliance.")
     seat: int
     die: int
@@ -46,8 +42,6 @@ class MayBetray(Caption, frozen=True):
 
 
 class Betrayed(Caption, frozen=True):
-    """A whistle and what it cost."""
-
     says = cases(
         lambda betrayed: len(betrayed.others),
         {1: sentence("+{points} for {name}, −{points} for {others}.", others=players("others"))},
@@ -62,8 +56,6 @@ class Betrayed(Caption, frozen=True):
 
 
 class PoolToSplit(Caption, frozen=True):
-    """A bonus pool."""
-
     says = sentence("{points} bonus points: {name} must find a partner to split them with.")
     seat: int
     points: int
@@ -73,8 +65,6 @@ class PoolToSplit(Caption, frozen=True):
 
 
 class Offered(Caption, frozen=True):
-    """Both parts."""
-
     says = sentence("{name} keeps {rest} and offers {partner} {gift}.", partner="partner")
     seat: int
     partner: int
@@ -86,8 +76,6 @@ class Offered(Caption, frozen=True):
 
 
 class Answered(Caption, frozen=True):
-    """The answer to an offer."""
-
     says = cases(
         "accepted",
         {
@@ -110,8 +98,6 @@ class Answered(Caption, frozen=True):
 
 
 class Temptation(Caption, frozen=True):
-    """What a whistle would bring."""
-
     says = cases(
         lambda caption: len(caption.others),
         {1: sentence("Turning it in: +{points}, and −{points} for {others}.", others=players("others"))},
@@ -126,8 +112,6 @@ class Temptation(Caption, frozen=True):
 
 
 class Loyal(Caption, frozen=True):
-    """The die was collected."""
-
     says = counted(
         "{name} takes {n} honest point and stays loyal. For now.",
         "{name} takes {n} honest points and stays loyal. For now.",

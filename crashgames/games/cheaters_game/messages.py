@@ -38,8 +38,6 @@ ALLIANCE = worded("set", cartel_name)
 
 
 class Roll(Action, frozen=True):
-    """Roll the honest die."""
-
     says = sentence("Roll the honest die")
 
 
@@ -52,8 +50,6 @@ class Invite(Action, frozen=True):
 
 
 class SendInvitation(Action, frozen=True):
-    """Ask the guests who are named."""
-
     says = sentence("Send the invitation")
 
 
@@ -110,8 +106,6 @@ class Reply(Action, frozen=True):
 
 
 class TurnBegan(Event, frozen=True):
-    """The next turn of the match began."""
-
     says = sentence("Turn {n}: {name}", n=worded("turn", str))
     moment: ClassVar[Moment] = Moment.TURN
 
@@ -137,8 +131,6 @@ class RoundEnded(Event, frozen=True):
 
 
 class HonestRolled(Event, frozen=True):
-    """The honest die fell."""
-
     says = sentence("{name} rolls the honest die: {die}")
     opens = sentence("{name} rolls the honest die")
 
@@ -147,8 +139,6 @@ class HonestRolled(Event, frozen=True):
 
 
 class PointsCollected(Event, frozen=True):
-    """The honest die was added to the honest score."""
-
     says = counted("{name} collects {n} honest point", "{name} collects {n} honest points", "points")
 
     seat: int
@@ -156,8 +146,6 @@ class PointsCollected(Event, frozen=True):
 
 
 class GuestNamed(Event, frozen=True):
-    """The leader named a guest for a new alliance."""
-
     says = sentence("{name} wants {guest} in an alliance", name="leader", guest="guest")
 
     leader: int
@@ -165,8 +153,6 @@ class GuestNamed(Event, frozen=True):
 
 
 class InvitationSent(Event, frozen=True):
-    """All guests are named, and now asked."""
-
     says = sentence("{name} invites {guests}", name="leader", guests=players("guests"))
 
     leader: int
@@ -236,8 +222,6 @@ class PoolFound(Event, frozen=True):
 
 
 class PartnerChosen(Event, frozen=True):
-    """The roller chose a partner."""
-
     says = sentence("{name} will offer {partner} a share", partner="partner")
 
     seat: int
@@ -245,8 +229,6 @@ class PartnerChosen(Event, frozen=True):
 
 
 class OfferMade(Event, frozen=True):
-    """Both parts are on the table."""
-
     says = sentence("{name} offers {partner} {gift} and keeps {rest}", partner="partner")
 
     seat: int
@@ -256,8 +238,6 @@ class OfferMade(Event, frozen=True):
 
 
 class OfferAnswered(Event, frozen=True):
-    """The partner accepted, or the pool is lost."""
-
     fields = {"partner": "partner"}
     says = cases(
         "accepted",

@@ -65,8 +65,6 @@ class TurnBegan(Event, frozen=True):
 
 
 class ActionSkipped(Event, frozen=True):
-    """The seat had no legal action."""
-
     says = sentence("{name} has no legal action")
     seat: int
 
@@ -92,8 +90,6 @@ class PointsChanged(Event, frozen=True):
 
 
 class CarPlaced(Event, frozen=True):
-    """A car came from the stock to a cell."""
-
     says = cases(
         lambda placed: is_magnetic(placed.car),
         {True: sentence("{name} places a magnetic car on {cell}", cell=CELL)},
@@ -165,8 +161,6 @@ class CarsSwapped(Event, frozen=True):
 
 
 class CarPulled(Event, frozen=True):
-    """A magnetic car pulled a car by one cell."""
-
     says = sentence(
         "{name}'s magnet pulls {car} from {origin} to {goal}",
         name=lambda pulled, names: side_name(side_of(pulled.magnet), names),
@@ -265,8 +259,6 @@ class BellRang(Event, frozen=True):
 
 
 class BellMoved(Event, frozen=True):
-    """Bell Charms moved a bell."""
-
     says = sentence(
         "{card}: the bell on {origin} moves to {goal}", card=title_of(Card.BELL_CHARMS), origin=ORIGIN, goal=CELL
     )
@@ -293,8 +285,6 @@ class EventScored(Event, frozen=True):
 
 
 class TileFell(Event, frozen=True):
-    """The bell's tile was taken away; the cars on it went home."""
-
     says = cases(
         "cars",
         {(): sentence("The tile around {cell} falls", cell=MIDDLE)},
@@ -374,8 +364,6 @@ class CardDrawn(Event, frozen=True):
 
 
 class CardsRevealed(Event, frozen=True):
-    """Cards were turned up beside the pile."""
-
     says = sentence(
         "New face-up cards: {cards}", cards=lambda revealed, _: listing([tr(TITLES[card]) for card in revealed.cards])
     )
@@ -383,8 +371,6 @@ class CardsRevealed(Event, frozen=True):
 
 
 class PileRebuilt(Event, frozen=True):
-    """The discard pile was shuffled into a new draw pile."""
-
     says = sentence("The discards are shuffled into a new pile")
 
 

@@ -24,8 +24,6 @@ def _side(caption: Any, names: Names) -> str:
 
 
 class BellsLeft(Caption, frozen=True):
-    """The rule of bells, before one rings."""
-
     says = counted(
         "One bell is left. It scores every car and takes its tile away.",
         "{n} bells are left. Each scores every car and takes its tile away.",
@@ -38,8 +36,6 @@ class BellsLeft(Caption, frozen=True):
 
 
 class BellScored(Caption, frozen=True):
-    """What came of a bell."""
-
     says = sentence("It rings, and every car counts: {gains}.", gains=points_of("gains", mark("{name} +{points}")))
     gains: tuple[int, int]
 
@@ -48,8 +44,6 @@ class BellScored(Caption, frozen=True):
 
 
 class TileGone(Caption, frozen=True):
-    """The tile that was taken away."""
-
     says = cases(
         "cars",
         {0: sentence("The tile under the bell is gone. No car was on it.")},
@@ -67,8 +61,6 @@ class TileGone(Caption, frozen=True):
 
 
 class OneBump(Caption, frozen=True):
-    """Before a bump that does a lot."""
-
     says = sentence("{name}: one bump…")
     seat: int
     cars: tuple[int, ...]
@@ -78,8 +70,6 @@ class OneBump(Caption, frozen=True):
 
 
 class CarFallen(Caption, frozen=True):
-    """A car that left the floor."""
-
     says = sentence("… and one of {name}'s cars goes over the edge.", name=_side)
     side: int
 
@@ -88,8 +78,6 @@ class CarFallen(Caption, frozen=True):
 
 
 class RunsThrough(Caption, frozen=True):
-    """A bump that runs through cars and moves the last of the row."""
-
     says = counted(
         "… runs through {n} car, and only the last one moves.",
         "… runs through {n} cars, and only the last one moves.",
@@ -103,8 +91,6 @@ class RunsThrough(Caption, frozen=True):
 
 
 class CarsLeft(Caption, frozen=True):
-    """How many cars each side has on the floor now."""
-
     says = sentence("Cars on the floor now: {left}.", left=points_of("left", "{name} {points}"))
     left: tuple[int, int]
 

@@ -83,8 +83,6 @@ class MoveOperator(Action, frozen=True):
 
 
 class PlayCard(Action, frozen=True):
-    """Play a card from the hand."""
-
     says = sentence("Play {card}", card=TITLE)
     secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
     card: Card

@@ -27,8 +27,6 @@ ITEM = worded("item", item_name)
 
 
 class WantsPast(Caption, frozen=True):
-    """Somebody tries to pass."""
-
     says = sentence("{name} wants to pass {target}.")
     seat: int
     target: int
@@ -38,8 +36,6 @@ class WantsPast(Caption, frozen=True):
 
 
 class EachIsBlocked(Caption, frozen=True):
-    """The first card of a duel, and the rule."""
-
     says = sentence("{name} plays: {item}. Every item is blocked by one other.", item=ITEM)
     seat: int
     item: int
@@ -49,8 +45,6 @@ class EachIsBlocked(Caption, frozen=True):
 
 
 class DuelOver(Caption, frozen=True):
-    """The end of a duel between drivers."""
-
     says = cases(
         "trophy",
         {None: sentence("{cards} cards, and {name} wins. But there is no trophy.", name="winner")},
@@ -65,8 +59,6 @@ class DuelOver(Caption, frozen=True):
 
 
 class NobodyAhead(Caption, frozen=True):
-    """With nobody ahead the discard pile is the rival."""
-
     says = sentence("Nobody is ahead of {name}: only the discard pile is left to beat.")
     seat: int
 
@@ -75,8 +67,6 @@ class NobodyAhead(Caption, frozen=True):
 
 
 class PileTurnedUp(Caption, frozen=True):
-    """The card that must be blocked."""
-
     says = sentence("The top card: {item}. Can {name} block it?", item=ITEM)
     seat: int
     item: int
@@ -86,8 +76,6 @@ class PileTurnedUp(Caption, frozen=True):
 
 
 class PileOver(Caption, frozen=True):
-    """The end of a duel with the pile."""
-
     says = cases(
         "beaten",
         {
@@ -104,8 +92,6 @@ class PileOver(Caption, frozen=True):
 
 
 class OneShort(Caption, frozen=True):
-    """Only one trophy is missing."""
-
     says = sentence("{name} has six trophies. With seven the match is won.")
     seat: int
 
@@ -114,8 +100,6 @@ class OneShort(Caption, frozen=True):
 
 
 class Seventh(Caption, frozen=True):
-    """The end of a match."""
-
     says = sentence("{item}: the seventh trophy. {name} wins.", item=ITEM)
     seat: int
     item: int

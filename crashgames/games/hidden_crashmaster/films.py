@@ -31,8 +31,6 @@ ACTIONS_AFTER_CAPTION = 3
 
 
 class HiddenRole(Caption, frozen=True):
-    """A role that only the audience knows."""
-
     says = cases(
         "role",
         {
@@ -48,8 +46,6 @@ class HiddenRole(Caption, frozen=True):
 
 
 class DrawnPoints(Caption, frozen=True):
-    """The number of Points among the Co-Pilot's cards."""
-
     says = cases(
         "points",
         {0: sentence("{name} drew no Point at all. Watch what {name} says.")},
@@ -65,8 +61,6 @@ class DrawnPoints(Caption, frozen=True):
 
 
 class FalseCards(Caption, frozen=True):
-    """A claim about cards that is not true."""
-
     says = cases(
         "points",
         {0: sentence("“No Point,” says {name}. A lie, and only we know.")},
@@ -84,8 +78,6 @@ class FalseCards(Caption, frozen=True):
 
 
 class DollDanger(Caption, frozen=True):
-    """From three Crashes on, a Doll who is elected Driver wins."""
-
     says = sentence("{crashes} Crashes. If the Creepy Doll is elected Driver now, the Shamed win.")
     crashes: int
 
@@ -94,8 +86,6 @@ class DollDanger(Caption, frozen=True):
 
 
 class DollVote(Caption, frozen=True):
-    """The result of the vote that may put the Doll at the wheel."""
-
     says = cases(
         "elected",
         {
@@ -113,8 +103,6 @@ class DollVote(Caption, frozen=True):
 
 
 class RegistrationSeen(Caption, frozen=True):
-    """A look at a Registration."""
-
     says = sentence("{name} looks at {target}'s Registration: {team}.", team=TEAM)
     seat: int
     target: int
@@ -125,8 +113,6 @@ class RegistrationSeen(Caption, frozen=True):
 
 
 class FalseTeam(Caption, frozen=True):
-    """A claim about a Registration that is not true."""
-
     says = sentence("{name} says: {team}. {target} knows that this is a lie.", team=TEAM)
     seat: int
     target: int
@@ -137,8 +123,6 @@ class FalseTeam(Caption, frozen=True):
 
 
 class BanDue(Caption, frozen=True):
-    """Somebody has to be put out of the game."""
-
     says = sentence("{name} must ban one of the others from the game.")
     seat: int
 
@@ -147,8 +131,6 @@ class BanDue(Caption, frozen=True):
 
 
 class HiddenTeam(Caption, frozen=True):
-    """All of the Shamed."""
-
     says = sentence("Only we know: {names} are the Shamed.", names=players("shamed"))
     shamed: tuple[int, ...]
 
@@ -157,8 +139,6 @@ class HiddenTeam(Caption, frozen=True):
 
 
 class Banned(Caption, frozen=True):
-    """Who had to go."""
-
     says = cases(
         "role",
         {

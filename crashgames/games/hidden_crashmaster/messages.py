@@ -72,8 +72,6 @@ class Seen(Action, frozen=True):
 
 
 class Nominate(Action, frozen=True):
-    """Choose the Driver candidate."""
-
     says = sentence("Nominate {name} as Driver", name="driver")
     grave: ClassVar[bool] = True
     driver: int
@@ -118,8 +116,6 @@ class AnswerDevice(Action, frozen=True):
 
 
 class Investigate(Action, frozen=True):
-    """Look at somebody's Registration."""
-
     grave: ClassVar[bool] = True
     says = sentence("Investigate {name}", name="target")
     target: int
@@ -134,8 +130,6 @@ class Schedule(Action, frozen=True):
 
 
 class Ban(Action, frozen=True):
-    """Put somebody out of the game."""
-
     grave: ClassVar[bool] = True
     says = sentence("Formally ban {name}", name="target")
     target: int
@@ -158,8 +152,6 @@ class ClaimTeam(Action, frozen=True):
 
 
 class NoClaim(Action, frozen=True):
-    """Say nothing."""
-
     grave: ClassVar[bool] = True
     says = sentence("Make no claim")
 
@@ -184,8 +176,6 @@ class PlacardPassed(Event, frozen=True):
 
 
 class DriverNominated(Event, frozen=True):
-    """The candidate chose a Driver candidate."""
-
     says = sentence("{name} nominates {driver} as Driver", name="co_pilot", driver="driver")
     co_pilot: int
     driver: int
@@ -215,8 +205,6 @@ class VotesRevealed(Event, frozen=True):
 
 
 class TrackerMoved(Event, frozen=True):
-    """The Shift Tracker advanced."""
-
     says = sentence("The Shift Tracker is at {n}", n=worded("tracker", str))
     tracker: int
 
@@ -231,8 +219,6 @@ class DollDenied(Event, frozen=True):
 
 
 class CardsDrawn(Event, frozen=True):
-    """The Co-Pilot drew three cards."""
-
     says = sentence("{name} draws three cards")
     seat: int
 
@@ -246,8 +232,6 @@ class CardsPassed(Event, frozen=True):
 
 
 class ResultReported(Event, frozen=True):
-    """The Driver reported a card."""
-
     moment: ClassVar[Moment] = Moment.KEY
     says = sentence("{name} reports: {card}", card=CARD)
     seat: int
@@ -255,15 +239,11 @@ class ResultReported(Event, frozen=True):
 
 
 class DeviceAsked(Event, frozen=True):
-    """The Driver asked for THE DEVICE."""
-
     says = sentence("{name} asks for THE DEVICE")
     seat: int
 
 
 class DeviceAnswered(Event, frozen=True):
-    """The Co-Pilot answered."""
-
     moment: ClassVar[Moment] = Moment.KEY
     says = cases(
         "agrees",
@@ -293,8 +273,6 @@ class DeckRebuilt(Event, frozen=True):
 
 
 class PowerGranted(Event, frozen=True):
-    """The Co-Pilot has a power to use."""
-
     says = sentence("{name} gets a power: {power}", power=worded("power", POWER_TITLES))
     seat: int
     power: Power
@@ -310,8 +288,6 @@ class PlayerInvestigated(Event, frozen=True):
 
 
 class EmergencyCalled(Event, frozen=True):
-    """The Co-Pilot chose the next candidate."""
-
     moment: ClassVar[Moment] = Moment.KEY
     says = sentence("{name} makes {target} the next Co-Pilot candidate")
     seat: int
@@ -319,8 +295,6 @@ class EmergencyCalled(Event, frozen=True):
 
 
 class PlayerBanned(Event, frozen=True):
-    """Somebody is out of the game."""
-
     moment: ClassVar[Moment] = Moment.KEY
     says = sentence("{name} formally bans {target}")
     seat: int

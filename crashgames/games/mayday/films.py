@@ -20,8 +20,6 @@ ACTIONS_AFTER_CAPTION = 2
 
 
 class CardSeen(Caption, frozen=True):
-    """A card that somebody looks at."""
-
     says = cases(
         "side",
         {
@@ -39,8 +37,6 @@ class CardSeen(Caption, frozen=True):
 
 
 class FalseMarker(Caption, frozen=True):
-    """A marker that lies."""
-
     says = sentence("{name}, an Infiltrator, marks it Infiltrator.", name="looker")
     looker: int
     owner: int
@@ -50,8 +46,6 @@ class FalseMarker(Caption, frozen=True):
 
 
 class FalselyAccused(Caption, frozen=True):
-    """The vote on somebody Honest."""
-
     says = cases(
         "protected",
         {
@@ -69,8 +63,6 @@ class FalselyAccused(Caption, frozen=True):
 
 
 class TrueMarker(Caption, frozen=True):
-    """A marker that tells the truth about an Infiltrator."""
-
     says = sentence("{name} marks it Infiltrator, and that is true.", name="looker")
     looker: int
     owner: int
@@ -80,8 +72,6 @@ class TrueMarker(Caption, frozen=True):
 
 
 class RightlyAccused(Caption, frozen=True):
-    """The vote on an Infiltrator."""
-
     says = cases(
         "protected",
         {
@@ -99,8 +89,6 @@ class RightlyAccused(Caption, frozen=True):
 
 
 class KeysToGive(Caption, frozen=True):
-    """The captain gives access to the cockpit."""
-
     says = sentence("{name} is captain now, and lets people into the cockpit.")
     seat: int
 
@@ -109,8 +97,6 @@ class KeysToGive(Caption, frozen=True):
 
 
 class HiddenTeam(Caption, frozen=True):
-    """All Infiltrators."""
-
     says = sentence("Between us: {names} are Infiltrators.", names=players("seats"))
     seats: tuple[int, ...]
 
@@ -119,8 +105,6 @@ class HiddenTeam(Caption, frozen=True):
 
 
 class LetIn(Caption, frozen=True):
-    """Who came into the cockpit."""
-
     says = cases(
         "team",
         {

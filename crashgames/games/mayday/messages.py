@@ -92,8 +92,6 @@ class Declare(Action, frozen=True):
 
 
 class KeepSilent(Action, frozen=True):
-    """Use no skill now."""
-
     says = sentence("No skill")
     secrecy: ClassVar[Secrecy] = Secrecy.SIMULTANEOUS
     silent: ClassVar[bool] = True
@@ -152,14 +150,10 @@ class OrderTarget(Action, frozen=True):
 
 
 class NoOrder(Action, frozen=True):
-    """Let nobody look."""
-
     says = sentence("Nobody looks")
 
 
 class GiveAccess(Action, frozen=True):
-    """Give a Cockpit Access card to somebody."""
-
     says = sentence("Give {name} Cockpit Access", name="target")
     grave: ClassVar[bool] = True
 
@@ -187,8 +181,6 @@ class StageBegan(Event, frozen=True):
 
 
 class SkirmishMoved(Event, frozen=True):
-    """The Skirmish card lies before somebody else."""
-
     says = sentence("The Skirmish is about {name}")
 
     seat: int
@@ -205,8 +197,6 @@ class LookDue(Event, frozen=True):
 
 
 class NobodyLooks(Event, frozen=True):
-    """In this skirmish nobody can look."""
-
     says = sentence("Nobody can look at a card this time")
 
 
@@ -279,8 +269,6 @@ class CardsTurned(Event, frozen=True):
 
 
 class CaptainNamed(Event, frozen=True):
-    """The captain is determined and takes the first Cockpit Access."""
-
     says = sentence("{name} is the captain")
     moment: ClassVar[Moment] = Moment.KEY
 
@@ -288,8 +276,6 @@ class CaptainNamed(Event, frozen=True):
 
 
 class AccessGiven(Event, frozen=True):
-    """Somebody is given Cockpit Access."""
-
     says = sentence("{name} gives Cockpit Access to {target}")
     moment: ClassVar[Moment] = Moment.KEY
 

@@ -116,8 +116,6 @@ class GroupIsBetter(ChoiceReason, frozen=True):
 
 
 class OneMore(ChoiceReason, frozen=True):
-    """Another guest beside those who are named."""
-
     fields = {"name": "guest"}
     says = weighed(
         sentence("With {name} as well, the alliance rolls one more die."),
@@ -129,8 +127,6 @@ class OneMore(ChoiceReason, frozen=True):
 
 
 class Enough(ChoiceReason, frozen=True):
-    """The guests who are named are asked, and no more."""
-
     fields = {"name": "whom", "names": players("extra")}
     says = weighed(
         cases(

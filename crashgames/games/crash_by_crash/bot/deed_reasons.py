@@ -213,8 +213,6 @@ def _better(thought: "OtherCard", names: Names) -> str:
 
 
 class Draws(PlanReason, frozen=True):
-    """A face-up card."""
-
     says = ways(
         sentence("{card} is more useful than the other cards here, or than an average one from the pile."),
         sentence("{card} is the best card on offer."),
@@ -223,8 +221,6 @@ class Draws(PlanReason, frozen=True):
 
 
 class DrawsUnknown(PlanReason, frozen=True):
-    """The top of the pile."""
-
     says = ways(
         sentence("A card from the pile is likely to be more useful than {cards}."),
         sentence("Nothing useful is face up: the pile is likely to be better."),
@@ -233,8 +229,6 @@ class DrawsUnknown(PlanReason, frozen=True):
 
 
 class Drops(PlanReason, frozen=True):
-    """A discard."""
-
     says = cases(
         "first",
         {True: sentence("{card} is one of the two least useful cards in hand.")},
@@ -245,8 +239,6 @@ class Drops(PlanReason, frozen=True):
 
 
 class KeepsOne(PlanReason, frozen=True):
-    """One of two drawn cards."""
-
     says = ways(
         sentence("{card} is more useful than {other}.", other=_title("other")),
         sentence("{card} will do more good than {other}.", other=_title("other")),
@@ -256,8 +248,6 @@ class KeepsOne(PlanReason, frozen=True):
 
 
 class OtherCard(PlanReason, frozen=True):
-    """Another card would have been better."""
-
     says = ways(
         sentence("A slip: {better} would have been better.", better=_better),
         sentence("A slip: {better} would still have been better.", better=_better),
@@ -278,8 +268,6 @@ class BetterDiscards(PlanReason, frozen=True):
 
 
 class BetterDiscard(PlanReason, frozen=True):
-    """Another card would have been missed less."""
-
     says = sentence("A slip: {least} is even less useful than {card}.", least=_title("least"))
     card: Card
     least: Card

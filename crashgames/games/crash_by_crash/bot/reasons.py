@@ -130,8 +130,6 @@ class Floor(AgainstRival, frozen=True):
 
 
 class Even(PlanReason, frozen=True):
-    """Nothing decides."""
-
     says = ways(
         sentence("Makes little difference: other moves are about as good."),
         sentence("Hardly better than the next best move."),
@@ -165,8 +163,6 @@ class OffBells(PlanReason, frozen=True):
 
 
 class Safe(AgainstRival, frozen=True):
-    """No own car can be pushed off."""
-
     says = ways(
         sentence("Leaves {rival} no car to push off the floor."),
         sentence("All cars are then safe from {rival}."),
@@ -279,8 +275,6 @@ class Stronger(PlanReason, frozen=True):
 
 
 class Keeps(PlanReason, frozen=True):
-    """The cards that stay in the hand."""
-
     says = ways(
         sentence("Keeps {cards} for later."),
         sentence("{cards}: better kept for another turn."),

@@ -58,8 +58,6 @@ class OnlyLooks(Reason, frozen=True):
 
 
 class Slip(BesideBetter, frozen=True):
-    """The choice of a careless moment."""
-
     says = either(
         mark("A slip: duelling {name} with {item} would have been better."),
         mark("A slip: “{action}” would have been better."),

@@ -209,8 +209,6 @@ class DollAtWheel(Thought, frozen=True):
 
 
 class KeepsPoint(Thought, frozen=True):
-    """The Pit Crew want Points."""
-
     says = cases(
         "points",
         {
@@ -222,8 +220,6 @@ class KeepsPoint(Thought, frozen=True):
 
 
 class ReportsPoint(Thought, frozen=True):
-    """The Pit Crew report a Point where they can."""
-
     says = cases(
         "missing",
         {1: sentence("This Point wins the match for the Pit Crew.")},
@@ -265,8 +261,6 @@ class AnswersDevice(Thought, frozen=True):
 
 
 class Truth(Thought, frozen=True):
-    """The truth helps."""
-
     says = cases(
         lambda said: (said.crew, said.topic),
         {
@@ -303,8 +297,6 @@ class Lie(Thought, frozen=True):
 
 
 class TeamLie(Thought, frozen=True):
-    """A lie about a Registration."""
-
     says = cases(
         "team",
         {
@@ -317,6 +309,4 @@ class TeamLie(Thought, frozen=True):
 
 
 class Anything(Thought, frozen=True):
-    """A claim picked by chance."""
-
     says = sentence("Any claim seemed as good as another.")

@@ -27,8 +27,6 @@ class Praise(Remark, frozen=True):
 
 
 class CrashBy(Blame, frozen=True):
-    """The target was on a shift that crashed."""
-
     says = ways(
         sentence("{name} was on the shift that crashed in round {round}."),
         sentence("I haven't forgotten {name}'s Crash in round {round}."),
@@ -59,8 +57,6 @@ class PointMissing(Blame, frozen=True):
 
 
 class CalledShamed(Blame, frozen=True):
-    """An investigator said that they are of the Shamed."""
-
     says = ways(
         sentence("{other} saw {name}'s Registration and said: the Shamed."),
         sentence("{other} called {name} one of the Shamed, and I can't ignore that."),
@@ -79,8 +75,6 @@ class MayBeDoll(Blame, frozen=True):
 
 
 class VotedForCrashes(Blame, frozen=True):
-    """The target helped to elect shifts that crashed."""
-
     says = ways(
         sentence("{name} voted Yes on {count} shifts that crashed."),
         sentence("Count the Crashes that {name} voted for: {count}."),
@@ -89,8 +83,6 @@ class VotedForCrashes(Blame, frozen=True):
 
 
 class RefusedPoint(Blame, frozen=True):
-    """The target voted against a shift that brought a Point."""
-
     says = ways(
         sentence("{name} voted Nope on the shift that brought us a Point in round {round}."),
         sentence("Who said Nope to the Point of round {round}? {name} did."),
@@ -99,8 +91,6 @@ class RefusedPoint(Blame, frozen=True):
 
 
 class RefusedCrash(Praise, frozen=True):
-    """The target voted against a shift that crashed."""
-
     says = ways(
         sentence("{name} voted Nope on the shift that crashed in round {round}."),
         sentence("{name} was right to say Nope in round {round}."),
@@ -109,8 +99,6 @@ class RefusedCrash(Praise, frozen=True):
 
 
 class Unsure(Blame, frozen=True):
-    """There is nothing better to say against them."""
-
     says = ways(
         sentence("I'd rather see somebody else on this shift than {name}."),
         sentence("I don't trust {name} enough yet."),
@@ -127,8 +115,6 @@ class NotDoll(Praise, frozen=True):
 
 
 class CalledCrew(Praise, frozen=True):
-    """An investigator said that they are Pit Crew."""
-
     says = ways(
         sentence("{other} saw {name}'s Registration and said: Pit Crew."),
         sentence("I go by what {other} said: {name} is Pit Crew."),
@@ -137,8 +123,6 @@ class CalledCrew(Praise, frozen=True):
 
 
 class PointBy(Praise, frozen=True):
-    """The target was on a shift that brought a Point."""
-
     says = ways(
         sentence("{name} was on the shift that brought a Point in round {round}."),
         sentence("In round {round} {name} helped to bring us a Point."),
@@ -156,8 +140,6 @@ class BeforeChaos(Praise, frozen=True):
 
 
 class Clean(Praise, frozen=True):
-    """There is nothing on record."""
-
     says = ways(sentence("I have nothing against {name} so far."), sentence("{name} deserves a chance."))
 
 

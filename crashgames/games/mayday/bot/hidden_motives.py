@@ -10,8 +10,6 @@ CERTAIN_CHANCE = 0.95
 
 
 class Lie(Thought, frozen=True):
-    """A marker that is not true."""
-
     says = cases(
         "cause",
         {
@@ -36,8 +34,6 @@ class Lie(Thought, frozen=True):
 
 
 class Truth(Thought, frozen=True):
-    """A true marker."""
-
     says = cases(
         "cause",
         {

@@ -12,8 +12,6 @@ class Remark(Thought, frozen=True):
 
 
 class MarkedByMe(Remark, frozen=True):
-    """The speaker put an Infiltrator marker there."""
-
     says = ways(
         sentence("I saw one of {name}'s cards myself: Infiltrator."),
         sentence("I marked {name} as an Infiltrator myself."),
@@ -21,8 +19,6 @@ class MarkedByMe(Remark, frozen=True):
 
 
 class ClearedByMe(Remark, frozen=True):
-    """The speaker put an Honest marker there."""
-
     says = ways(sentence("I saw one of {name}'s cards myself: Honest."), sentence("I marked {name} as Honest myself."))
 
 
@@ -72,8 +68,6 @@ class VouchedFor(AboutMany, frozen=True):
 
 
 class Contradicts(Remark, frozen=True):
-    """Two markers at the same card that differ."""
-
     other: int
     says = ways(
         sentence("{name} and {other} say opposite things about the same card; one of them is lying."),
@@ -82,8 +76,6 @@ class Contradicts(Remark, frozen=True):
 
 
 class ContradictsMe(Remark, frozen=True):
-    """The target's marker contradicts the speaker's at the same card."""
-
     says = ways(
         sentence("{name} and I marked the same card differently, and I know what I saw."),
         sentence("{name}'s marker says the opposite of mine about the same card. Whom do you believe?"),
@@ -91,8 +83,6 @@ class ContradictsMe(Remark, frozen=True):
 
 
 class ProtectedSuspect(Remark, frozen=True):
-    """The target protected somebody with many Infiltrator markers."""
-
     other: int
     says = ways(
         sentence("{name} protected {other}, in spite of all those Infiltrator markers."),
@@ -111,8 +101,6 @@ class PunchedSuspect(Remark, frozen=True):
 
 
 class AccusedMe(Remark, frozen=True):
-    """The target put an Infiltrator marker at the speaker."""
-
     says = ways(
         sentence("{name} marked me as an Infiltrator, and I know better than anybody what I am."),
         sentence("I don't trust {name}'s Infiltrator marker on my cards."),
@@ -120,16 +108,12 @@ class AccusedMe(Remark, frozen=True):
 
 
 class NobodyVouches(Remark, frozen=True):
-    """There is no Honest marker there."""
-
     says = ways(
         sentence("Nobody has marked {name} as Honest."), sentence("Who vouches for {name}? I see no Honest marker.")
     )
 
 
 class NothingAgainst(Remark, frozen=True):
-    """There is no Infiltrator marker there."""
-
     says = ways(
         sentence("There isn't one Infiltrator marker on {name}'s cards."),
         sentence("I see nothing against {name}: no Infiltrator marker at all."),
