@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import product
 from typing import Any, ClassVar, TypeVar
 
 import msgspec
@@ -22,6 +23,8 @@ class Caption(msgspec.Struct, frozen=True, tag=True, tag_field="caption"):
 
     says: ClassVar[Sentence] = NOTHING
     fields: ClassVar[Fields] = {}
+    lit: ClassVar[tuple[Light, ...]] = ()
+    """The names of these pieces; after the first part, a field stands for its value, or for each of its values."""
 
     def line(self, names: Names) -> str:
         """The sentence in the current language."""
@@ -29,7 +32,11 @@ class Caption(msgspec.Struct, frozen=True, tag=True, tag_field="caption"):
 
     def lights(self) -> tuple[Light, ...]:
         """The pieces that the caption is about."""
-        return ()
+        return tuple((kind, *where) for kind, *parts in self.lit for where in product(*map(self._values, parts)))
+
+    def _values(self, part: Hashable) -> tuple[Hashable, ...]:
+        value = getattr(self, part) if part in self.__struct_fields__ else part
+        return value if isinstance(value, tuple) else (value,)
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from crashgames.core.plots import Caption, Clip, Cue, Light, Plot, Shot
+from crashgames.core.plots import Caption, Clip, Cue, Plot, Shot
 from crashgames.core.sentences import cases, counted, players, sentence
 from crashgames.games.cheaters_game.messages import (
     HonestRolled,
@@ -24,21 +24,17 @@ TEMPTING_POINTS = 10
 
 class Shared(Caption, frozen=True):
     says = sentence("{names} hold {points} points each.", names=players("people"))
+    lit = (("knot", "set"), ("pawn", "set"), ("plate", "people"))
     set: int
     people: tuple[int, ...]
     points: int
 
-    def lights(self) -> tuple[Light, ...]:
-        return (("knot", self.set), ("pawn", self.set), *(("plate", seat) for seat in self.people))
-
 
 class MayBetray(Caption, frozen=True):
     says = sentence("{name} rolls a {die}: high enough to turn in an alliance.")
+    lit = (("plate", "seat"), ("die",))
     seat: int
     die: int
-
-    def lights(self) -> tuple[Light, ...]:
-        return (("plate", self.seat), ("die",))
 
 
 class Betrayed(Caption, frozen=True):
@@ -47,32 +43,26 @@ class Betrayed(Caption, frozen=True):
         {1: sentence("+{points} for {name}, −{points} for {others}.", others=players("others"))},
         sentence("+{points} for {name}, −{points} for each friend."),
     )
+    lit = (("plate", "seat"), ("plate", "others"))
     seat: int
     points: int
     others: tuple[int, ...]
 
-    def lights(self) -> tuple[Light, ...]:
-        return tuple(("plate", seat) for seat in (self.seat, *self.others))
-
 
 class PoolToSplit(Caption, frozen=True):
     says = sentence("{points} bonus points: {name} must find a partner to split them with.")
+    lit = (("plate", "seat"), ("envelope",), ("die",))
     seat: int
     points: int
-
-    def lights(self) -> tuple[Light, ...]:
-        return (("plate", self.seat), ("envelope",), ("die",))
 
 
 class Offered(Caption, frozen=True):
     says = sentence("{name} keeps {rest} and offers {partner} {gift}.", partner="partner")
+    lit = (("plate", "seat"), ("plate", "partner"), ("part",), ("envelope",))
     seat: int
     partner: int
     gift: int
     rest: int
-
-    def lights(self) -> tuple[Light, ...]:
-        return (("plate", self.seat), ("plate", self.partner), ("part",), ("envelope",))
 
 
 class Answered(Caption, frozen=True):
@@ -88,13 +78,11 @@ class Answered(Caption, frozen=True):
             False: sentence("{partner} refuses. Now nobody gets anything.", partner="partner"),
         },
     )
+    lit = (("plate", "seat"), ("plate", "partner"))
     seat: int
     partner: int
     gift: int
     accepted: bool
-
-    def lights(self) -> tuple[Light, ...]:
-        return (("plate", self.seat), ("plate", self.partner))
 
 
 class Temptation(Caption, frozen=True):
@@ -103,12 +91,10 @@ class Temptation(Caption, frozen=True):
         {1: sentence("Turning it in: +{points}, and −{points} for {others}.", others=players("others"))},
         sentence("Turning it in: +{points}, and −{points} for each of {others}.", others=players("others")),
     )
+    lit = (("knot", "set"), ("pawn", "set"), ("plate", "others"))
     set: int
     points: int
     others: tuple[int, ...]
-
-    def lights(self) -> tuple[Light, ...]:
-        return (("knot", self.set), ("pawn", self.set), *(("plate", seat) for seat in self.others))
 
 
 class Loyal(Caption, frozen=True):
@@ -117,11 +103,9 @@ class Loyal(Caption, frozen=True):
         "{name} takes {n} honest points and stays loyal. For now.",
         "points",
     )
+    lit = (("plate", "seat"),)
     seat: int
     points: int
-
-    def lights(self) -> tuple[Light, ...]:
-        return (("plate", self.seat),)
 
 
 def richest(view: CheatersView, seat: int) -> Alliance | None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from crashgames.core.plots import Caption, Clip, Cue, Light, Plot, Shot
+from crashgames.core.plots import Caption, Clip, Cue, Plot, Shot
 from crashgames.core.sentences import Names, cases, counted, sentence
 from crashgames.core.translation import mark
 from crashgames.games.crash_by_crash.events import BellRang, CarBumped, CarFell, EventScored, GameEnded, TileFell
@@ -29,18 +29,14 @@ class BellsLeft(Caption, frozen=True):
         "{n} bells are left. Each scores every car and takes its tile away.",
         lambda caption: len(caption.bells),
     )
+    lit = (("bell", "bells"),)
     bells: tuple[int, ...]
-
-    def lights(self) -> tuple[Light, ...]:
-        return tuple(("bell", bell) for bell in self.bells)
 
 
 class BellScored(Caption, frozen=True):
     says = sentence("It rings, and every car counts: {gains}.", gains=points_of("gains", mark("{name} +{points}")))
+    lit = (("score", 0), ("score", 1))
     gains: tuple[int, int]
-
-    def lights(self) -> tuple[Light, ...]:
-        return (("score", 0), ("score", 1))
 
 
 class TileGone(Caption, frozen=True):
@@ -53,28 +49,22 @@ class TileGone(Caption, frozen=True):
             "cars",
         ),
     )
+    lit = (("cell", "cells"),)
     cells: tuple[int, ...]
     cars: int
-
-    def lights(self) -> tuple[Light, ...]:
-        return tuple(("cell", cell) for cell in self.cells)
 
 
 class OneBump(Caption, frozen=True):
     says = sentence("{name}: one bump…")
+    lit = (("car", "cars"),)
     seat: int
     cars: tuple[int, ...]
-
-    def lights(self) -> tuple[Light, ...]:
-        return tuple(("car", car) for car in self.cars)
 
 
 class CarFallen(Caption, frozen=True):
     says = sentence("… and one of {name}'s cars goes over the edge.", name=_side)
+    lit = (("stock", "side"),)
     side: int
-
-    def lights(self) -> tuple[Light, ...]:
-        return (("stock", self.side),)
 
 
 class RunsThrough(Caption, frozen=True):
@@ -83,19 +73,15 @@ class RunsThrough(Caption, frozen=True):
         "… runs through {n} cars, and only the last one moves.",
         "through",
     )
+    lit = (("car", "car"),)
     through: int
     car: int
-
-    def lights(self) -> tuple[Light, ...]:
-        return (("car", self.car),)
 
 
 class CarsLeft(Caption, frozen=True):
     says = sentence("Cars on the floor now: {left}.", left=points_of("left", "{name} {points}"))
+    lit = (("car",),)
     left: tuple[int, int]
-
-    def lights(self) -> tuple[Light, ...]:
-        return (("car",),)
 
 
 def bells(shots: Sequence[Shot]) -> Iterator[Clip]:

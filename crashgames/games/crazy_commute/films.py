@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from crashgames.core.plots import Caption, Clip, Cue, Light, Plot, Shot
+from crashgames.core.plots import Caption, Clip, Cue, Plot, Shot
 from crashgames.core.sentences import cases, sentence, worded
 from crashgames.games.crazy_commute.messages import (
     Blocked,
@@ -28,20 +28,16 @@ ITEM = worded("item", item_name)
 
 class WantsPast(Caption, frozen=True):
     says = sentence("{name} wants to pass {target}.")
+    lit = (("car", "seat"), ("car", "target"), ("plate", "seat"), ("plate", "target"))
     seat: int
     target: int
-
-    def lights(self) -> tuple[Light, ...]:
-        return (("car", self.seat), ("car", self.target), ("plate", self.seat), ("plate", self.target))
 
 
 class EachIsBlocked(Caption, frozen=True):
     says = sentence("{name} plays: {item}. Every item is blocked by one other.", item=ITEM)
+    lit = (("clash",), ("plate", "seat"))
     seat: int
     item: int
-
-    def lights(self) -> tuple[Light, ...]:
-        return (("clash",), ("plate", self.seat))
 
 
 class DuelOver(Caption, frozen=True):
@@ -50,29 +46,23 @@ class DuelOver(Caption, frozen=True):
         {None: sentence("{cards} cards, and {name} wins. But there is no trophy.", name="winner")},
         sentence("{cards} cards, and {name} wins the trophy: {item}.", name="winner", item=worded("trophy", item_name)),
     )
+    lit = (("car", "winner"), ("plate", "winner"))
     winner: int
     cards: int
     trophy: int | None
 
-    def lights(self) -> tuple[Light, ...]:
-        return (("car", self.winner), ("plate", self.winner))
-
 
 class NobodyAhead(Caption, frozen=True):
     says = sentence("Nobody is ahead of {name}: only the discard pile is left to beat.")
+    lit = (("car", "seat"), ("plate", "seat"), ("discards",))
     seat: int
-
-    def lights(self) -> tuple[Light, ...]:
-        return (("car", self.seat), ("plate", self.seat), ("discards",))
 
 
 class PileTurnedUp(Caption, frozen=True):
     says = sentence("The top card: {item}. Can {name} block it?", item=ITEM)
+    lit = (("clash",), ("car", "seat"), ("plate", "seat"))
     seat: int
     item: int
-
-    def lights(self) -> tuple[Light, ...]:
-        return (("clash",), ("car", self.seat), ("plate", self.seat))
 
 
 class PileOver(Caption, frozen=True):
@@ -83,29 +73,23 @@ class PileOver(Caption, frozen=True):
             False: sentence("Not blocked. {name} falls behind everybody else."),
         },
     )
+    lit = (("car", "seat"), ("plate", "seat"))
     seat: int
     item: int
     beaten: bool
 
-    def lights(self) -> tuple[Light, ...]:
-        return (("car", self.seat), ("plate", self.seat))
-
 
 class OneShort(Caption, frozen=True):
     says = sentence("{name} has six trophies. With seven the match is won.")
+    lit = (("car", "seat"), ("plate", "seat"))
     seat: int
-
-    def lights(self) -> tuple[Light, ...]:
-        return (("car", self.seat), ("plate", self.seat))
 
 
 class Seventh(Caption, frozen=True):
     says = sentence("{item}: the seventh trophy. {name} wins.", item=ITEM)
+    lit = (("car", "seat"), ("plate", "seat"))
     seat: int
     item: int
-
-    def lights(self) -> tuple[Light, ...]:
-        return (("car", self.seat), ("plate", self.seat))
 
 
 def duels(shots: Sequence[Shot]) -> Iterator[Clip]:

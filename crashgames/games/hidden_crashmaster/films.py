@@ -38,11 +38,9 @@ class HiddenRole(Caption, frozen=True):
             Role.SHAMED: sentence("Only we know: {name} is one of the Shamed."),
         },
     )
+    lit = (("seat", "seat"),)
     seat: int
     role: Role
-
-    def lights(self) -> tuple[Light, ...]:
-        return (("seat", self.seat),)
 
 
 class DrawnPoints(Caption, frozen=True):
@@ -53,11 +51,9 @@ class DrawnPoints(Caption, frozen=True):
             "{name} drew a Point. Watch what {name} says.", "{name} drew {n} Points. Watch what {name} says.", "points"
         ),
     )
+    lit = (("seat", "seat"), ("hand",))
     seat: int
     points: int
-
-    def lights(self) -> tuple[Light, ...]:
-        return (("seat", self.seat), ("hand",))
 
 
 class FalseCards(Caption, frozen=True):
@@ -70,11 +66,9 @@ class FalseCards(Caption, frozen=True):
             "points",
         ),
     )
+    lit = (("seat", "seat"), ("bubble", "seat"))
     seat: int
     points: int
-
-    def lights(self) -> tuple[Light, ...]:
-        return (("seat", self.seat), ("bubble", self.seat))
 
 
 class DollDanger(Caption, frozen=True):
@@ -93,49 +87,39 @@ class DollVote(Caption, frozen=True):
             False: sentence("Rejected, {no} to {yes}. The Pit Crew cannot know how close that was."),
         },
     )
+    lit = (("seat", "seat"), ("slip",), ("placard", "driver"))
     seat: int
     yes: int
     no: int
     elected: bool
 
-    def lights(self) -> tuple[Light, ...]:
-        return (("seat", self.seat), ("slip",), ("placard", "driver"))
-
 
 class RegistrationSeen(Caption, frozen=True):
     says = sentence("{name} looks at {target}'s Registration: {team}.", team=TEAM)
+    lit = (("seat", "seat"), ("seat", "target"))
     seat: int
     target: int
     team: Team
-
-    def lights(self) -> tuple[Light, ...]:
-        return (("seat", self.seat), ("seat", self.target))
 
 
 class FalseTeam(Caption, frozen=True):
     says = sentence("{name} says: {team}. {target} knows that this is a lie.", team=TEAM)
+    lit = (("seat", "seat"), ("bubble", "seat"), ("seat", "target"))
     seat: int
     target: int
     team: Team
 
-    def lights(self) -> tuple[Light, ...]:
-        return (("seat", self.seat), ("bubble", self.seat), ("seat", self.target))
-
 
 class BanDue(Caption, frozen=True):
     says = sentence("{name} must ban one of the others from the game.")
+    lit = (("seat", "seat"),)
     seat: int
-
-    def lights(self) -> tuple[Light, ...]:
-        return (("seat", self.seat),)
 
 
 class HiddenTeam(Caption, frozen=True):
     says = sentence("Only we know: {names} are the Shamed.", names=players("shamed"))
+    lit = (("seat", "shamed"),)
     shamed: tuple[int, ...]
-
-    def lights(self) -> tuple[Light, ...]:
-        return tuple(("seat", seat) for seat in self.shamed)
 
 
 class Banned(Caption, frozen=True):
@@ -147,12 +131,10 @@ class Banned(Caption, frozen=True):
             Role.DOLL: sentence("{target} has to go: the Creepy Doll. The Pit Crew win."),
         },
     )
+    lit = (("seat", "target"),)
     seat: int
     target: int
     role: Role
-
-    def lights(self) -> tuple[Light, ...]:
-        return (("seat", self.target),)
 
 
 def false_claims(shots: Sequence[Shot]) -> Iterator[Clip]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from crashgames.core.plots import Caption, Clip, Cue, Light, Plot, Shot
+from crashgames.core.plots import Caption, Clip, Cue, Plot, Shot
 from crashgames.core.sentences import cases, players, sentence
 from crashgames.games.mayday.messages import (
     AccessGiven,
@@ -27,22 +27,18 @@ class CardSeen(Caption, frozen=True):
             Team.INFILTRATOR: sentence("{name} looks at one of {owner}'s cards: Infiltrator.", name="looker"),
         },
     )
+    lit = (("card", "owner", "place"), ("seat", "looker"))
     looker: int
     owner: int
     place: int
     side: Team
 
-    def lights(self) -> tuple[Light, ...]:
-        return (("card", self.owner, self.place), ("seat", self.looker))
-
 
 class FalseMarker(Caption, frozen=True):
     says = sentence("{name}, an Infiltrator, marks it Infiltrator.", name="looker")
+    lit = (("marker", "looker", "owner"), ("seat", "looker"))
     looker: int
     owner: int
-
-    def lights(self) -> tuple[Light, ...]:
-        return (("marker", self.looker, self.owner), ("seat", self.looker))
 
 
 class FalselyAccused(Caption, frozen=True):
@@ -53,22 +49,18 @@ class FalselyAccused(Caption, frozen=True):
             False: sentence("Punched, {punch} to {protect}. {name} was Honest.", name="target"),
         },
     )
+    lit = (("seat", "target"), ("vote",))
     target: int
     protect: int
     punch: int
     protected: bool
 
-    def lights(self) -> tuple[Light, ...]:
-        return (("seat", self.target), ("vote",))
-
 
 class TrueMarker(Caption, frozen=True):
     says = sentence("{name} marks it Infiltrator, and that is true.", name="looker")
+    lit = (("marker", "looker", "owner"), ("seat", "looker"))
     looker: int
     owner: int
-
-    def lights(self) -> tuple[Light, ...]:
-        return (("marker", self.looker, self.owner), ("seat", self.looker))
 
 
 class RightlyAccused(Caption, frozen=True):
@@ -79,29 +71,23 @@ class RightlyAccused(Caption, frozen=True):
             False: sentence("Punched, {punch} to {protect}: one Infiltrator found out.", name="target"),
         },
     )
+    lit = (("seat", "target"), ("vote",))
     target: int
     protect: int
     punch: int
     protected: bool
 
-    def lights(self) -> tuple[Light, ...]:
-        return (("seat", self.target), ("vote",))
-
 
 class KeysToGive(Caption, frozen=True):
     says = sentence("{name} is captain now, and lets people into the cockpit.")
+    lit = (("seat", "seat"), ("inside", "seat"), ("accesses",))
     seat: int
-
-    def lights(self) -> tuple[Light, ...]:
-        return (("seat", self.seat), ("inside", self.seat), ("accesses",))
 
 
 class HiddenTeam(Caption, frozen=True):
     says = sentence("Between us: {names} are Infiltrators.", names=players("seats"))
+    lit = (("seat", "seats"),)
     seats: tuple[int, ...]
-
-    def lights(self) -> tuple[Light, ...]:
-        return tuple(("seat", seat) for seat in self.seats)
 
 
 class LetIn(Caption, frozen=True):
@@ -112,12 +98,10 @@ class LetIn(Caption, frozen=True):
             Team.INFILTRATOR: sentence("{name} chooses {target}: an Infiltrator in the cockpit."),
         },
     )
+    lit = (("seat", "target"), ("inside", "target"))
     seat: int
     target: int
     team: Team
-
-    def lights(self) -> tuple[Light, ...]:
-        return (("seat", self.target), ("inside", self.target))
 
 
 def accusations(shots: Sequence[Shot]) -> Iterator[tuple[Clip, Team]]:
