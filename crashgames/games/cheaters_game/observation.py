@@ -35,8 +35,6 @@ from crashgames.games.cheaters_game.messages import (
 from crashgames.games.cheaters_game.tables import HONEST, MEMBERS, ROUNDS_OF_RACE, SETS, SIDES
 from crashgames.games.cheaters_game.view import CheatersView, Ledger
 
-"""With a die for everybody at the largest table, leaders included, and all of them sixes."""
-
 
 def _actions(seats: int, options: Options) -> Iterator[Action]:
     """Offers go up to the largest pool of any table, so that only naming others depends on its size."""
@@ -60,6 +58,7 @@ POINTS, POINTS_SCALE = 100, 10.0
 """Points are shown over so many, up to so many times that."""
 DICE = MEMBERS + 1
 LARGEST_POOL = DICE * SIDES
+"""With a die for everybody at the largest table, leaders included, and all of them sixes."""
 BOOKS = Ledger.__struct_fields__
 
 CheatersField = Field[CheatersView]

@@ -31,61 +31,21 @@ from crashgames.games.hidden_crashmaster.tables import SEATS_OF, TRACKER_END
 from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.games.hidden_crashmaster.visibility import determinized, view_of
 
-
-def _looks(_: Position) -> BySeat:
-    return SEEN
-
-
-def _nominations(game: Position) -> BySeat:
-    return aimed(Nominate, can_drive(game))
-
-
-def _votes(_: Position) -> BySeat:
-    return VOTES
-
-
-def _discards(game: Position) -> BySeat:
-    return DISCARDS[hand_crashes(game)]
-
-
-def _reports(game: Position) -> BySeat:
-    return REPORTS[may_ask_device(game)][hand_crashes(game)]
-
-
-def _answers(_: Position) -> BySeat:
-    return ANSWERS
-
-
-def _claims(game: Position) -> BySeat:
-    return CLAIMS[game.topic] if game.topic else SEEN
-
-
-def _investigations(game: Position) -> BySeat:
-    return aimed(Investigate, uninvestigated(game))
-
-
-def _schedules(game: Position) -> BySeat:
-    return aimed(Schedule, others(game))
-
-
-def _bans(game: Position) -> BySeat:
-    return aimed(Ban, others(game))
-
-
 QUESTIONS: dict[Phase, Callable[[Position], BySeat]] = {
-    Phase.ROLES: _looks,
-    Phase.NOMINATION: _nominations,
-    Phase.VOTE: _votes,
-    Phase.DISCARD: _discards,
-    Phase.REPORT: _reports,
-    Phase.DEVICE: _answers,
-    Phase.CLAIM: _claims,
-    Phase.INVESTIGATION: _investigations,
-    Phase.REGISTRATION: _looks,
-    Phase.EMERGENCY: _schedules,
-    Phase.PEEK: _looks,
-    Phase.BANNING: _bans,
+    Phase.ROLES: lambda _: SEEN,
+    Phase.NOMINATION: lambda game: aimed(Nominate, can_drive(game)),
+    Phase.VOTE: lambda _: VOTES,
+    Phase.DISCARD: lambda game: DISCARDS[hand_crashes(game)],
+    Phase.REPORT: lambda game: REPORTS[may_ask_device(game)][hand_crashes(game)],
+    Phase.DEVICE: lambda _: ANSWERS,
+    Phase.CLAIM: lambda game: CLAIMS[game.topic] if game.topic else SEEN,
+    Phase.INVESTIGATION: lambda game: aimed(Investigate, uninvestigated(game)),
+    Phase.REGISTRATION: lambda _: SEEN,
+    Phase.EMERGENCY: lambda game: aimed(Schedule, others(game)),
+    Phase.PEEK: lambda _: SEEN,
+    Phase.BANNING: lambda game: aimed(Ban, others(game)),
 }
+"""The legal actions of all seats, by phase."""
 
 
 class HiddenCrashmaster(Rules):

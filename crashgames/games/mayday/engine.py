@@ -30,14 +30,6 @@ from crashgames.games.mayday.view import MaydayView
 from crashgames.games.mayday.visibility import determinized, known_alone, known_to_all, sight
 
 
-def _looks(_: Position) -> BySeat:
-    return SEEN
-
-
-def _votes(_: Position) -> BySeat:
-    return VOTES
-
-
 def _answers(game: Position) -> BySeat:
     """A skill that could not work now cannot be declared (MM-61)."""
     if game.all_can_declare:
@@ -54,37 +46,22 @@ def _markers(game: Position) -> BySeat:
     return TRUTHS[game.is_infiltrator_card(at.owner, at.place)]
 
 
-def _cards(game: Position) -> BySeat:
-    return PICKS[game.owner_of_the_pick()]
-
-
 def _aims(game: Position) -> BySeat:
     return aimed(Aim, aims(game, game.to_act()[0], game.aiming)) if game.aiming else SEEN
 
 
-def _orders(game: Position) -> BySeat:
-    return orders(game.watchful())
-
-
-def _targets(game: Position) -> BySeat:
-    return aimed(OrderTarget, game.within_sight(game.ordered))
-
-
-def _accesses(game: Position) -> BySeat:
-    return aimed(GiveAccess, game.everybody & ~game.inside)
-
-
 QUESTIONS: dict[Phase, Callable[[Position], BySeat]] = {
-    Phase.IDENTITIES: _looks,
+    Phase.IDENTITIES: lambda _: SEEN,
     Phase.SKILLS: _answers,
     Phase.AIM: _aims,
-    Phase.CARD: _cards,
+    Phase.CARD: lambda game: PICKS[game.owner_of_the_pick()],
     Phase.MARKER: _markers,
-    Phase.VOTE: _votes,
-    Phase.ORDER: _orders,
-    Phase.TARGET: _targets,
-    Phase.ACCESS: _accesses,
+    Phase.VOTE: lambda _: VOTES,
+    Phase.ORDER: lambda game: orders(game.watchful()),
+    Phase.TARGET: lambda game: aimed(OrderTarget, game.within_sight(game.ordered)),
+    Phase.ACCESS: lambda game: aimed(GiveAccess, game.everybody & ~game.inside),
 }
+"""The legal actions of all seats, by phase."""
 
 
 class Mayday(Rules):
