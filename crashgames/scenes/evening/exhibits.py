@@ -11,7 +11,7 @@ from crashgames.core.secret_pages import ReviewRow
 from crashgames.scenes.reading.review import RowLine
 from crashgames.ui.board import Board
 from crashgames.ui.faces import Mood
-from crashgames.ui.layout import centre, column, grid, inset
+from crashgames.ui.layout import centre, column, grid, inset, row
 from crashgames.ui.parts import Room
 from crashgames.ui.people import characters_of, draw_person, marks_of
 from crashgames.ui.plain_board import PlainBoard
@@ -112,14 +112,14 @@ class Exhibits:
         line = min(stage.text.line_height("title", "bold"), inner.h // 5)
         room, name, words, note = column(inner, [1.0, line, line, line])
         if is_open:
-            art = stage.assets.art(one.picture, room.size)
-            surface.blit(art, art.get_rect(center=room.center))
-            side = max(1, min(room.w, room.h) * 2 // 5)
-            place = Rect(room.x, room.y, side, side)
-            mood = Mood.TRIUMPHANT if won else Mood.CROSS
+            face, picture = row(room, 2, gap)
+            side = max(1, min(face.size))
+            art = stage.assets.art(one.picture, (side, side))
+            surface.blit(art, art.get_rect(center=picture.center))
+            mood, place = Mood.TRIUMPHANT if won else Mood.CROSS, centre(face, (side, side))
             draw_person(surface, stage, self.match.info, one.seat, self.characters[one.seat], place, mood)
             write(surface, stage, words, one.words, LARGE, "bold", palette.accent_high)
-            write(surface, stage, note, one.note, LARGE, "text", palette.ink_soft)
+            write(surface, stage, note, one.note, LARGE[1:], "text", palette.ink_soft)
         else:
             draw_person(surface, stage, self.match.info, one.seat, self.characters[one.seat], room)
         write(surface, stage, name, self.match.names[one.seat], LARGE, "bold")

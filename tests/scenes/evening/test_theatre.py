@@ -15,6 +15,7 @@ from crashgames.core.translation import LANGUAGES, use_language
 from crashgames.evening.record import Game
 from crashgames.paths import assets_root
 from crashgames.scenes.dialogs.menu import NoticeScene
+from crashgames.scenes.evening import exhibits
 from crashgames.scenes.evening.party import Party
 from crashgames.scenes.evening.playhouse import Playhouse
 from crashgames.scenes.evening.standings import StandingsScene
@@ -388,6 +389,21 @@ def test_below_the_last_line_of_a_role_there_is_room(size):
     changed.invert()
     lowest = max(ink.bottom for ink in changed.get_bounding_rects())
     assert rect.bottom - lowest >= stage.theme.gap(3)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_an_open_role_shows_face_and_picture_as_large(size, monkeypatch):
+    stage, match = stage_of(size), match_of(game("hidden_crashmaster"), 10)
+    programme, faces, pictures = programme_of(stage, match), [], []
+    number = next(number for number, act in enumerate(programme.acts) if act.unmasked)
+    house = Playhouse(stage, programme)
+    house.open(number)
+    one, rect = programme.acts[number].unmasked[0], house._things(number)[0].rect
+    art = stage.assets.art
+    monkeypatch.setattr(exhibits, "draw_person", lambda *given: faces.append(given[5]))
+    monkeypatch.setattr(stage.assets, "art", lambda name, side, *more: pictures.append(side) or art(name, side, *more))
+    house.exhibits.draw_front(pygame.Surface(size), rect, one)
+    assert [face.size for face in faces] == pictures and faces[0].w > rect.w * 0.4 and rect.contains(faces[0])
 
 
 @pytest.mark.parametrize("number", range(1, 7))
