@@ -12,8 +12,8 @@ INFO = GameInfo(
     hidden_roles=True,
     role_luck=("roles", "licenses"),
     credits=mark(
-        "An unofficial fan conversion of Secret Hitler by Mike Boxleiter, Tommy Maranges, Max Temkin and Mac Schubert "
-        "to a Desert Bus for Hope theme. The rule book of Hidden Crashmaster names no other authors."
+        "Secret Hitler, a game by Mike Boxleiter, Tommy Maranges, Max Temkin and Mac Schubert, in an unofficial fan "
+        "conversion to a Desert Bus for Hope theme. The rule book of Hidden Crashmaster names no other authors."
     ),
     engine="crashgames.games.hidden_crashmaster.engine:HiddenCrashmaster",
     messages="crashgames.games.hidden_crashmaster.messages",
