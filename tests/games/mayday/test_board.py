@@ -632,12 +632,7 @@ def test_both_sides_of_a_vote_are_pictured(monkeypatch):
     monkeypatch.setattr(board.panel, "_write", lambda on, at, said: seen.append(said[0].words) or write(on, at, said))
     board.panel._draw(Surface(board.stage.size), game.view(None))
     protect, punch = words.stakes_of(game.view(None), NAMES)
-    assert [one for one in seen if one in (protect, punch) or "vote_" in one][-4:] == [
-        "mayday/vote_protect",
-        protect,
-        "mayday/vote_punch",
-        punch,
-    ]
+    assert {"mayday/vote_protect", protect, "mayday/vote_punch", punch} <= set(seen)
 
 
 def test_what_can_be_chosen_is_not_gold():

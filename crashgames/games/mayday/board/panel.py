@@ -123,23 +123,19 @@ class Panel:
 
     def _stakes(self, surface: Surface, room: Rect, view: MaydayView) -> bool:
         """Both sides of the vote as pictures, with what each brings about; False where there is no room for them."""
-        gap = self._at.theme.px(10)
-        cells = row(room, 2, gap)
-        art = self._screen.assets.art(f"{ART}vote_protect", room.h)
-        said = [
-            FittedText(words_of, self._screen.theme.palette.ink, ("label", "body"), "bold", 2)
-            for words_of in words.stakes_of(view, self._names)
-        ]
-        places = [
-            Rect(cell.x + art.get_width() + gap, cell.y, cell.w - art.get_width() - gap, cell.h) for cell in cells
-        ]
-        if room.h < art.get_height() or any(
-            self._steps((line,), *at.size) is None for line, at in zip(said, places, strict=True)
-        ):
+        if room.h < self._screen.text.line_height("body", "bold"):
             return False
-        for name, cell, line, at in zip(("vote_protect", "vote_punch"), cells, said, places, strict=True):
-            surface.blit(self._screen.assets.art(f"{ART}{name}", room.h), cell)
-            self._write(surface, at, (line,))
+        gap, sides = self._at.theme.px(10), []
+        told = zip(("vote_protect", "vote_punch"), words.stakes_of(view, self._names), row(room, 2, gap), strict=True)
+        for name, said, cell in told:
+            art = self._screen.assets.art(f"{ART}{name}", room.h)
+            line = FittedText(said, self._screen.theme.palette.ink, ("label", "body"), "bold", 2)
+            sides.append((art, line, row(cell, [art.get_width(), None], gap)[1]))
+        if any(self._steps((line,), *place.size) is None for _, line, place in sides):
+            return False
+        for art, line, place in sides:
+            surface.blit(art, art.get_rect(topright=(place.x - gap, place.y)))
+            self._write(surface, place, (line,))
         return True
 
     def _signs(self, surface: Surface, room: Rect, view: MaydayView) -> None:
