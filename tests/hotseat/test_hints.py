@@ -6,7 +6,8 @@ import pytest
 
 from crashgames.core.catalog import game
 from crashgames.core.match import Match
-from crashgames.games.crazy_commute.bot.thoughts import GivingUp, blockers
+from crashgames.games.crazy_commute.bot.reasons import GivingUp
+from crashgames.games.crazy_commute.bot.thoughts import blockers
 from crashgames.games.crazy_commute.messages import Block, Discard, Trade
 from crashgames.games.hidden_crashmaster.messages import Phase, Vote
 from crashgames.hotseat.bots import Bots

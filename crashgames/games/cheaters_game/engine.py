@@ -9,37 +9,10 @@ from typing import Any, ClassVar, Self
 from crashgames.core.chance import Chance
 from crashgames.core.messages import Action, Options, Outcome, Reason, Standing
 from crashgames.core.translation import mark, tr
+from crashgames.games.cheaters_game import messages
 from crashgames.games.cheaters_game.actions import LEGAL
 from crashgames.games.cheaters_game.invariants import violations
-from crashgames.games.cheaters_game.messages import (
-    AllianceFormed,
-    AllianceRolled,
-    Answer,
-    AnswerGiven,
-    AnswersShown,
-    Approach,
-    BlowWhistle,
-    Collect,
-    GameEnded,
-    GuestNamed,
-    HonestRolled,
-    InvitationSent,
-    Invite,
-    Offer,
-    OfferAnswered,
-    OfferMade,
-    PartnerChosen,
-    Phase,
-    PointsCollected,
-    PoolFound,
-    Reply,
-    Roll,
-    RoundEnded,
-    SendInvitation,
-    TurnBegan,
-    TurnPassed,
-    WhistleBlown,
-)
+from crashgames.games.cheaters_game.messages import Phase
 from crashgames.games.cheaters_game.position import Position
 from crashgames.games.cheaters_game.reasons import reason
 from crashgames.games.cheaters_game.standings import result
@@ -98,7 +71,7 @@ class CheatersGame(Position):
 
     # The honest die (CG-11, CG-30)
 
-    def _roll(self, _: Roll) -> None:
+    def _roll(self, _: messages.Roll) -> None:
         self._roll_honest()
 
     def _roll_honest(self) -> None:
@@ -108,11 +81,11 @@ class CheatersGame(Position):
         self.temptations[self.active] += bool(may_whistle)
         self._ask(WHISTLE, BIT[self.active] if may_whistle else 0)
         if self.listener:
-            self.emit(HonestRolled, self.active, die)
+            self.emit(messages.HonestRolled, self.active, die)
         if not may_whistle:
             self._collect()
 
-    def _let_be(self, _: Collect) -> None:
+    def _let_be(self, _: messages.Collect) -> None:
         self._collect()
 
     def _collect(self) -> None:
@@ -121,12 +94,12 @@ class CheatersGame(Position):
         self.by_dice[self.active] += points
         self.waiting = 0
         if self.listener:
-            self.emit(PointsCollected, self.active, points)
+            self.emit(messages.PointsCollected, self.active, points)
         self._lead()
 
     # Whistle-blowing (CG-40 to CG-44)
 
-    def _blow_whistle(self, action: BlowWhistle) -> None:
+    def _blow_whistle(self, action: messages.BlowWhistle) -> None:
         number = action.set
         seat, points = self.active, self.points[number]
         others = SEATS_OF[self.people(number) & ~BIT[seat]]
@@ -140,24 +113,24 @@ class CheatersGame(Position):
         self.return_pawns(number)
         self.waiting = 0
         if self.listener:
-            self.emit(WhistleBlown, seat, number, points, others)
+            self.emit(messages.WhistleBlown, seat, number, points, others)
         self._lead()
 
     # Forming an alliance (CG-20 to CG-22)
 
-    def _invite(self, action: Invite) -> None:
+    def _invite(self, action: messages.Invite) -> None:
         guest = action.guest
         self.guests |= BIT[guest]
         self._ask(GUESTS, BIT[self.active])
         if self.listener:
-            self.emit(GuestNamed, self.active, guest)
+            self.emit(messages.GuestNamed, self.active, guest)
 
-    def _send_invitation(self, _: SendInvitation) -> None:
+    def _send_invitation(self, _: messages.SendInvitation) -> None:
         self._ask(ASKING, self.guests)
         if self.listener:
-            self.emit(InvitationSent, self.active, SEATS_OF[self.guests])
+            self.emit(messages.InvitationSent, self.active, SEATS_OF[self.guests])
 
-    def _answer(self, action: Answer) -> None:
+    def _answer(self, action: messages.Answer) -> None:
         seat = action.seat
         bit = BIT[seat]
         self.waiting ^= bit
@@ -165,7 +138,7 @@ class CheatersGame(Position):
         if action.willing:
             self.ayes |= bit
         if self.listener:
-            self.emit(AnswerGiven, seat, to=seat)
+            self.emit(messages.AnswerGiven, seat, to=seat)
         if not self.waiting:
             self._show_answers()
 
@@ -175,7 +148,7 @@ class CheatersGame(Position):
         self.guests = self.answered = self.ayes = 0
         self._ask(TURN, 0)
         if self.listener:
-            self.emit(AnswersShown, self.active, SEATS_OF[willing], SEATS_OF[unwilling])
+            self.emit(messages.AnswersShown, self.active, SEATS_OF[willing], SEATS_OF[unwilling])
         if willing:
             self._form(willing)
         else:
@@ -187,7 +160,7 @@ class CheatersGame(Position):
         self.members[number] = members
         self.order += (number,)
         if self.listener:
-            self.emit(AllianceFormed, number, self.active, SEATS_OF[members])
+            self.emit(messages.AllianceFormed, number, self.active, SEATS_OF[members])
         self._lead()
 
     # Alliance rolls (CG-12, CG-13, CG-23)
@@ -213,31 +186,31 @@ class CheatersGame(Position):
         self.dice, self.thrown_for = dice, number
         self.points[number] += sum(dice)
         if self.listener:
-            self.emit(AllianceRolled, number, self.active, dice, self.points[number])
+            self.emit(messages.AllianceRolled, number, self.active, dice, self.points[number])
         pool = pool_of(dice)
         if pool:
             self.pool = pool
             self._ask(PARTNER, BIT[self.active])
             if self.listener:
-                self.emit(PoolFound, self.active, pool)
+                self.emit(messages.PoolFound, self.active, pool)
 
     # Bonus pools (CG-50 to CG-54)
 
-    def _approach(self, action: Approach) -> None:
+    def _approach(self, action: messages.Approach) -> None:
         partner = action.partner
         self.partner = partner
         self._ask(SPLIT, BIT[self.active])
         if self.listener:
-            self.emit(PartnerChosen, self.active, partner)
+            self.emit(messages.PartnerChosen, self.active, partner)
 
-    def _offer(self, action: Offer) -> None:
+    def _offer(self, action: messages.Offer) -> None:
         gift = action.gift
         self.gift = gift
         self._ask(REPLY, BIT[self.partner])
         if self.listener:
-            self.emit(OfferMade, self.active, self.partner, gift, self.pool - gift)
+            self.emit(messages.OfferMade, self.active, self.partner, gift, self.pool - gift)
 
-    def _reply(self, action: Reply) -> None:
+    def _reply(self, action: messages.Reply) -> None:
         partner, gift, rest = self.partner, self.gift, self.pool - self.gift
         if action.accepts:
             self._gain(partner, gift)
@@ -245,7 +218,7 @@ class CheatersGame(Position):
         self.pool, self.partner, self.gift = 0, NOBODY, NOBODY
         self._ask(Phase.TURN, 0)
         if self.listener:
-            self.emit(OfferAnswered, self.active, partner, gift, rest, action.accepts)
+            self.emit(messages.OfferAnswered, self.active, partner, gift, rest, action.accepts)
         self._roll_on()
 
     def _gain(self, seat: int, points: int) -> None:
@@ -262,17 +235,17 @@ class CheatersGame(Position):
             if not self.passes[self.active]:
                 self._ask(TURN, BIT[self.active])
                 if self.listener:
-                    self.emit(TurnBegan, self.active, self.turn)
+                    self.emit(messages.TurnBegan, self.active, self.turn)
                 return
             self.passes[self.active] -= 1
-            self.emit(TurnPassed, self.active, self.passes[self.active])
+            self.emit(messages.TurnPassed, self.active, self.passes[self.active])
 
     def _round_goes_on(self) -> bool:
         """Advance the turn pawn after the last turn of a round; False if the match is over."""
         self.pawn += 1
         self.waiting = 0
         if self.listener:
-            self.emit(RoundEnded, self.pawn)
+            self.emit(messages.RoundEnded, self.pawn)
         self._look_for_end()
         return self.outcome is None
 
@@ -290,7 +263,7 @@ class CheatersGame(Position):
         why = Reason(found.rule, f"{tr(end)} {tr(found.text)}")
         self.outcome = Outcome(found.winners, tuple(self._totals()), why)
         self._ask(Phase.OVER, 0)
-        self.emit(GameEnded, found.winners)
+        self.emit(messages.GameEnded, found.winners)
 
     # What the table asks
 
@@ -316,14 +289,14 @@ class CheatersGame(Position):
 
 
 DONE: dict[type[Action], Callable[[CheatersGame, Any], None]] = {
-    Answer: CheatersGame._answer,
-    Invite: CheatersGame._invite,
-    Roll: CheatersGame._roll,
-    SendInvitation: CheatersGame._send_invitation,
-    Collect: CheatersGame._let_be,
-    BlowWhistle: CheatersGame._blow_whistle,
-    Approach: CheatersGame._approach,
-    Offer: CheatersGame._offer,
-    Reply: CheatersGame._reply,
+    messages.Answer: CheatersGame._answer,
+    messages.Invite: CheatersGame._invite,
+    messages.Roll: CheatersGame._roll,
+    messages.SendInvitation: CheatersGame._send_invitation,
+    messages.Collect: CheatersGame._let_be,
+    messages.BlowWhistle: CheatersGame._blow_whistle,
+    messages.Approach: CheatersGame._approach,
+    messages.Offer: CheatersGame._offer,
+    messages.Reply: CheatersGame._reply,
 }
 """The rule for each action. Matching them one after another takes several times as long as looking them up."""

@@ -20,18 +20,8 @@ from crashgames.core.observation import (
     turned,
 )
 from crashgames.core.vocabulary import Words
-from crashgames.games.cheaters_game.messages import (
-    Answer,
-    Approach,
-    BlowWhistle,
-    Collect,
-    Invite,
-    Offer,
-    Phase,
-    Reply,
-    Roll,
-    SendInvitation,
-)
+from crashgames.games.cheaters_game import messages
+from crashgames.games.cheaters_game.messages import Phase
 from crashgames.games.cheaters_game.tables import HONEST, MEMBERS, ROUNDS_OF_RACE, SETS, SIDES
 from crashgames.games.cheaters_game.view import CheatersView, Ledger
 
@@ -40,15 +30,15 @@ def _actions(seats: int, options: Options) -> Iterator[Action]:
     """Offers go up to the largest pool of any table, so that only naming others depends on its size."""
     del options
     others = range(1, seats)
-    yield Roll(0)
-    yield Collect(0)
-    yield from (BlowWhistle(0, number) for number in SETS)
-    yield from (Answer(0, willing) for willing in (True, False))
-    yield from (Reply(0, accepts) for accepts in (True, False))
-    yield from (Offer(0, gift) for gift in range(LARGEST_POOL + 1))
-    yield SendInvitation(0)
-    yield from (Invite(0, guest) for guest in others)
-    yield from (Approach(0, partner) for partner in others)
+    yield messages.Roll(0)
+    yield messages.Collect(0)
+    yield from (messages.BlowWhistle(0, number) for number in SETS)
+    yield from (messages.Answer(0, willing) for willing in (True, False))
+    yield from (messages.Reply(0, accepts) for accepts in (True, False))
+    yield from (messages.Offer(0, gift) for gift in range(LARGEST_POOL + 1))
+    yield messages.SendInvitation(0)
+    yield from (messages.Invite(0, guest) for guest in others)
+    yield from (messages.Approach(0, partner) for partner in others)
 
 
 WORDS = Words(_actions, ("guest", "partner"))

@@ -2,18 +2,8 @@
 
 from crashgames.core.messages import Action, Reason
 from crashgames.core.translation import mark, tr
-from crashgames.games.cheaters_game.messages import (
-    Answer,
-    Approach,
-    BlowWhistle,
-    Collect,
-    Invite,
-    Offer,
-    Phase,
-    Reply,
-    Roll,
-    SendInvitation,
-)
+from crashgames.games.cheaters_game import messages
+from crashgames.games.cheaters_game.messages import Phase
 from crashgames.games.cheaters_game.tables import HONEST, SETS, WHISTLE_FROM
 from crashgames.games.cheaters_game.view import CheatersView
 
@@ -32,21 +22,21 @@ def _rule(view: CheatersView, action: Action) -> Rule:
     if action.seat not in range(view.seats):
         return "CG-1", mark("That seat is empty.")
     match action:
-        case Answer():
+        case messages.Answer():
             return _answer(view, action.seat)
-        case Reply():
+        case messages.Reply():
             return _reply(view)
         case _ if action.seat != view.active:
             return _turn_of_others(view, action.seat)
-        case Roll():
+        case messages.Roll():
             return _roll(view)
-        case Invite(_, guest):
+        case messages.Invite(_, guest):
             return _invitation(view, guest)
-        case SendInvitation():
+        case messages.SendInvitation():
             return "CG-20", mark("Invite at least one other player.")
-        case Approach() | Offer():
+        case messages.Approach() | messages.Offer():
             return _offer(view, action)
-        case Collect() | BlowWhistle():
+        case messages.Collect() | messages.BlowWhistle():
             return _whistle(view, action)
     return "CG-11", mark("That isn't possible now.")
 
@@ -93,13 +83,13 @@ def _offer(view: CheatersView, action: Action) -> Rule:
     if view.phase not in (Phase.PARTNER, Phase.SPLIT, Phase.REPLY):
         return "CG-50", mark("No bonus pool: the dice show no duplicates.")
     match action:
-        case Approach(_, partner) if view.phase == Phase.PARTNER:
+        case messages.Approach(_, partner) if view.phase == Phase.PARTNER:
             if partner == view.active:
                 return "CG-52", mark("Make the offer to another player.")
             return "CG-52", mark("Only players at this table can get an offer.")
-        case Offer() if view.phase == Phase.SPLIT:
+        case messages.Offer() if view.phase == Phase.SPLIT:
             return "CG-52", mark("Both shares are whole numbers, from 0 up to the whole pool.")
-        case Offer() if view.phase == Phase.PARTNER:
+        case messages.Offer() if view.phase == Phase.PARTNER:
             return "CG-52", mark("First choose who gets the offer.")
     return "CG-52", mark("There is only one offer, and it has been made.")
 
@@ -107,7 +97,7 @@ def _offer(view: CheatersView, action: Action) -> Rule:
 def _whistle(view: CheatersView, action: Action) -> Rule:
     if view.phase == Phase.WHISTLE:
         return "CG-40", mark("You can only turn in an alliance that you are in.")
-    if isinstance(action, Collect):
+    if isinstance(action, messages.Collect):
         return "CG-30", mark("The honest die is scored automatically unless you can turn in an alliance.")
     if view.phase == Phase.TURN:
         return "CG-40", mark("You need a 5 or 6 on the honest die to turn in an alliance.")

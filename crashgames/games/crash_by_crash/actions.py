@@ -1,20 +1,6 @@
 """All actions that a seat can ever take, made once, so that legal actions are nothing but references."""
 
-from crashgames.games.crash_by_crash.messages import (
-    Bump,
-    CallOperator,
-    ChooseGoal,
-    ChooseTarget,
-    Discard,
-    DrawCard,
-    ExchangeCards,
-    KeepCard,
-    MoveOperator,
-    NoBump,
-    PlaceCar,
-    PlayCard,
-    TakeCar,
-)
+from crashgames.games.crash_by_crash import messages
 from crashgames.games.crash_by_crash.tables import GRID, MIDDLES, RIMS, Card
 
 MOST_SEATS = 4
@@ -51,19 +37,21 @@ class SeatActions:
 
     def __init__(self, seat: int) -> None:
         cells = GRID.cells
-        self.take = (TakeCar(seat, False), TakeCar(seat, True))
-        self.place = tuple({cell: PlaceCar(seat, cell, magnetic) for cell in cells} for magnetic in (False, True))
-        self.bump = tuple({cell: Bump(seat, cell, boost) for cell in cells} for boost in range(3))
-        self.no_bump = NoBump(seat)
-        self.call = {length: CallOperator(seat, length) for length in (2, 4)}
-        self.step = {way: MoveOperator(seat, *way) for way in _ways()}
-        self.exchange = ExchangeCards(seat)
-        self.play = {card: PlayCard(seat, card) for card in Card}
-        self.target = {card: {cell: ChooseTarget(seat, card, cell) for cell in cells} for card in TARGET_CARDS}
-        self.goal = {card: {cell: ChooseGoal(seat, card, cell) for cell in cells} for card in GOAL_CARDS}
-        self.discard = {card: Discard(seat, card) for card in Card}
-        self.draw = {card: DrawCard(seat, card) for card in (*Card, None)}
-        self.keep = {card: KeepCard(seat, card) for card in Card}
+        self.take = (messages.TakeCar(seat, False), messages.TakeCar(seat, True))
+        self.place = tuple(
+            {cell: messages.PlaceCar(seat, cell, magnetic) for cell in cells} for magnetic in (False, True)
+        )
+        self.bump = tuple({cell: messages.Bump(seat, cell, boost) for cell in cells} for boost in range(3))
+        self.no_bump = messages.NoBump(seat)
+        self.call = {length: messages.CallOperator(seat, length) for length in (2, 4)}
+        self.step = {way: messages.MoveOperator(seat, *way) for way in _ways()}
+        self.exchange = messages.ExchangeCards(seat)
+        self.play = {card: messages.PlayCard(seat, card) for card in Card}
+        self.target = {card: {cell: messages.ChooseTarget(seat, card, cell) for cell in cells} for card in TARGET_CARDS}
+        self.goal = {card: {cell: messages.ChooseGoal(seat, card, cell) for cell in cells} for card in GOAL_CARDS}
+        self.discard = {card: messages.Discard(seat, card) for card in Card}
+        self.draw = {card: messages.DrawCard(seat, card) for card in (*Card, None)}
+        self.keep = {card: messages.KeepCard(seat, card) for card in Card}
 
 
 def _ways() -> set[tuple[int, int]]:

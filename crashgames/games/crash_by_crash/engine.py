@@ -9,27 +9,12 @@ from typing import Any, ClassVar, Self
 
 from crashgames.core.chance import Chance
 from crashgames.core.messages import Action, Options, Reason, Standing
-from crashgames.games.crash_by_crash import outlook, setup_phase
+from crashgames.games.crash_by_crash import messages, outlook, setup_phase
 from crashgames.games.crash_by_crash.actions import ACTIONS
 from crashgames.games.crash_by_crash.cards import goals, targets
 from crashgames.games.crash_by_crash.floor import vacant_cells
 from crashgames.games.crash_by_crash.invariants import violations_of
-from crashgames.games.crash_by_crash.messages import (
-    Bump,
-    CallOperator,
-    ChooseGoal,
-    ChooseTarget,
-    Discard,
-    DrawCard,
-    ExchangeCards,
-    KeepCard,
-    MoveOperator,
-    NoBump,
-    Phase,
-    PlaceCar,
-    PlayCard,
-    TakeCar,
-)
+from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.placing import stock
 from crashgames.games.crash_by_crash.position import Position
 from crashgames.games.crash_by_crash.reasons import reason_against
@@ -217,18 +202,18 @@ class CrashByCrash(TurnFlow):
 
 
 DONE: dict[type[Action], Callable[[CrashByCrash, Any], None]] = {
-    TakeCar: lambda game, action: game.take_car(action.magnetic),
-    PlaceCar: lambda game, action: game.place_car(action.cell, action.magnetic),
-    Bump: lambda game, action: game.bump(action.cell, action.boost),
-    NoBump: lambda game, _: game.end_action(),
-    CallOperator: lambda game, action: game.call_operator(action.cells),
-    MoveOperator: lambda game, action: game.move_operator(action.cell, action.origin),
-    ExchangeCards: lambda game, _: game.exchange_cards(),
-    Discard: lambda game, action: game.discard(action.card),
-    DrawCard: lambda game, action: game.draw(action.card),
-    KeepCard: lambda game, action: game.keep(action.card),
-    PlayCard: lambda game, action: game.play_card(action.card),
-    ChooseTarget: lambda game, action: game.choose_target(action.card, action.cell),
-    ChooseGoal: lambda game, action: game.choose_goal(action.card, action.cell),
+    messages.TakeCar: lambda game, action: game.take_car(action.magnetic),
+    messages.PlaceCar: lambda game, action: game.place_car(action.cell, action.magnetic),
+    messages.Bump: lambda game, action: game.bump(action.cell, action.boost),
+    messages.NoBump: lambda game, _: game.end_action(),
+    messages.CallOperator: lambda game, action: game.call_operator(action.cells),
+    messages.MoveOperator: lambda game, action: game.move_operator(action.cell, action.origin),
+    messages.ExchangeCards: lambda game, _: game.exchange_cards(),
+    messages.Discard: lambda game, action: game.discard(action.card),
+    messages.DrawCard: lambda game, action: game.draw(action.card),
+    messages.KeepCard: lambda game, action: game.keep(action.card),
+    messages.PlayCard: lambda game, action: game.play_card(action.card),
+    messages.ChooseTarget: lambda game, action: game.choose_target(action.card, action.cell),
+    messages.ChooseGoal: lambda game, action: game.choose_goal(action.card, action.cell),
 }
 """What each kind of action does: the step of turns.py, with the parts of the action."""

@@ -1,17 +1,8 @@
 """Moving the pieces on the floor: bumps, pushes, falls, bells that ring, the operator (CB-31 to CB-35, CB-61)."""
 
+from crashgames.games.crash_by_crash import events
 from crashgames.games.crash_by_crash.cells import BIT
-from crashgames.games.crash_by_crash.events import (
-    NO_CAR,
-    AccumulatorsUsed,
-    BellRang,
-    CarBumped,
-    CarFell,
-    CarPushed,
-    OperatorHit,
-    OperatorMoved,
-    PointsChanged,
-)
+from crashgames.games.crash_by_crash.events import NO_CAR
 from crashgames.games.crash_by_crash.floor import (
     BELL,
     FREE,
@@ -34,7 +25,7 @@ def gain(game: Position, side: int, points: int) -> None:
     """A side gains points, or pays them."""
     game.scores[side] += points
     if game.listener:
-        game.emit(PointsChanged, side, points, (game.scores[0], game.scores[1]), game.seat)
+        game.emit(events.PointsChanged, side, points, (game.scores[0], game.scores[1]), game.seat)
 
 
 # Cars
@@ -71,7 +62,7 @@ def ring(game: Position, car: int, cells: list[int]) -> None:
         bell = game.bells.index(cell)
         game.ringing.append(bell)
         if game.listener:
-            game.emit(BellRang, bell, cell, car)
+            game.emit(events.BellRang, bell, cell, car)
 
 
 def fall(game: Position, car: int, beyond: int) -> None:
@@ -79,7 +70,7 @@ def fall(game: Position, car: int, beyond: int) -> None:
     origin = game.cars[car]
     take_off(game, car)
     if game.listener:
-        game.emit(CarFell, car, origin, beyond)
+        game.emit(events.CarFell, car, origin, beyond)
     if side_of(car) != game.side:
         gain(game, game.side, PUSHED_OFF)
 
@@ -89,7 +80,7 @@ def bump(game: Position, cell: int, boost: int) -> None:
     if boost:
         game.accumulators[game.side] -= boost
         if game.listener:
-            game.emit(AccumulatorsUsed, game.side, boost, game.accumulators[game.side], game.seat)
+            game.emit(events.AccumulatorsUsed, game.side, boost, game.accumulators[game.side], game.seat)
     step = cell - game.cars[game.placed_car]
     _carry_out(game, bump_runs(game.at, cell, step, boost + 1, game.card), step)
 
@@ -103,7 +94,7 @@ def _carry_out(game: Position, runs: list[Run], step: int) -> None:
             rung = roll(game, car, path)
             if game.listener:
                 through = (start - head) // step if head else 0
-                game.emit(CarBumped, car, path, through, piece - 1 if is_car(piece) else NO_CAR, not head)
+                game.emit(events.CarBumped, car, path, through, piece - 1 if is_car(piece) else NO_CAR, not head)
             if rung:
                 ring(game, car, rung)
         head = 0
@@ -112,7 +103,7 @@ def _carry_out(game: Position, runs: list[Run], step: int) -> None:
         elif piece == OFF:
             fall(game, car, met)
         elif game.listener and is_operator(piece):
-            game.emit(OperatorHit, met, car, end)
+            game.emit(events.OperatorHit, met, car, end)
 
 
 # The operator
@@ -127,7 +118,7 @@ def set_operator(game: Position, cell: int) -> None:
         return
     way = () if game.steps_left else game.walked
     holes = tuple(passed for passed in way or (origin,) if game.values[passed] == HOLE)
-    game.emit(OperatorMoved, origin, cell, way, holes, game.card)
+    game.emit(events.OperatorMoved, origin, cell, way, holes, game.card)
 
 
 def lift_operator(game: Position) -> None:
@@ -172,6 +163,6 @@ def _push_one(game: Position, origin: int, goal: int) -> None:
     game.at[origin] = FREE
     put(game, car, goal)
     if game.listener:
-        game.emit(CarPushed, car, (origin, goal))
+        game.emit(events.CarPushed, car, (origin, goal))
     if ahead == BELL:
         ring(game, car, [goal])

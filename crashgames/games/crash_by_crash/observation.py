@@ -7,22 +7,8 @@ from functools import lru_cache
 from crashgames.core.messages import Action, Options
 from crashgames.core.observation import Field, Observation, Row, by_seat, common, flag, number, numbers, one_of
 from crashgames.core.vocabulary import Words
-from crashgames.games.crash_by_crash.messages import (
-    Bump,
-    CallOperator,
-    ChooseGoal,
-    ChooseTarget,
-    Discard,
-    DrawCard,
-    ExchangeCards,
-    KeepCard,
-    MoveOperator,
-    NoBump,
-    Phase,
-    PlaceCar,
-    PlayCard,
-    TakeCar,
-)
+from crashgames.games.crash_by_crash import messages
+from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.tables import (
     BELLS,
     CARS,
@@ -56,19 +42,19 @@ def _actions(seats: int, options: Options) -> Iterator[Action]:
     """All actions of seat 0. The options and the number of players make no difference, so a number has one meaning."""
     del seats, options
     cells = GRID.cells
-    yield from (TakeCar(0, magnetic) for magnetic in KINDS)
-    yield from (CallOperator(0, length) for length in WALKS)
-    yield ExchangeCards(0)
-    yield NoBump(0)
-    yield from (PlayCard(0, card) for card in Card)
-    yield from (Discard(0, card) for card in Card)
-    yield from (DrawCard(0, card) for card in (*Card, None))
-    yield from (KeepCard(0, card) for card in Card)
-    yield from (PlaceCar(0, cell, magnetic) for magnetic in KINDS for cell in cells)
-    yield from (Bump(0, cell, boost) for boost in BOOSTS for cell in cells)
-    yield from (ChooseTarget(0, card, cell) for card in TARGETS for cell in cells)
-    yield from (ChooseGoal(0, card, cell) for card in GOALS for cell in cells)
-    yield from (MoveOperator(0, cell, origin) for cell, origin in _ways())
+    yield from (messages.TakeCar(0, magnetic) for magnetic in KINDS)
+    yield from (messages.CallOperator(0, length) for length in WALKS)
+    yield messages.ExchangeCards(0)
+    yield messages.NoBump(0)
+    yield from (messages.PlayCard(0, card) for card in Card)
+    yield from (messages.Discard(0, card) for card in Card)
+    yield from (messages.DrawCard(0, card) for card in (*Card, None))
+    yield from (messages.KeepCard(0, card) for card in Card)
+    yield from (messages.PlaceCar(0, cell, magnetic) for magnetic in KINDS for cell in cells)
+    yield from (messages.Bump(0, cell, boost) for boost in BOOSTS for cell in cells)
+    yield from (messages.ChooseTarget(0, card, cell) for card in TARGETS for cell in cells)
+    yield from (messages.ChooseGoal(0, card, cell) for card in GOALS for cell in cells)
+    yield from (messages.MoveOperator(0, cell, origin) for cell, origin in _ways())
 
 
 def _ways() -> list[tuple[int, int]]:

@@ -2,25 +2,10 @@
 
 from crashgames.core.messages import Action, Reason
 from crashgames.core.translation import tr
-from crashgames.games.crash_by_crash import placing
+from crashgames.games.crash_by_crash import messages, placing
 from crashgames.games.crash_by_crash.cards import can_be_played, goals, targets
 from crashgames.games.crash_by_crash.floor import STEPS, bump_runs, is_car, rings
-from crashgames.games.crash_by_crash.messages import (
-    Bump,
-    CallOperator,
-    ChooseGoal,
-    ChooseTarget,
-    Discard,
-    DrawCard,
-    ExchangeCards,
-    KeepCard,
-    MoveOperator,
-    NoBump,
-    Phase,
-    PlaceCar,
-    PlayCard,
-    TakeCar,
-)
+from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.paths import can_walk, ways
 from crashgames.games.crash_by_crash.position import Position
 from crashgames.games.crash_by_crash.steps import fitting, steps
@@ -36,38 +21,38 @@ def reason_against(game: Position, action: Action) -> Reason:
     if action.seat != game.seat:
         return Reason("CB-11" if game.phase is Phase.SET_UP else "CB-90", tr("It is somebody else's turn."))
     match game.phase, action:
-        case Phase.SET_UP, PlaceCar(_, cell, magnetic):
+        case Phase.SET_UP, messages.PlaceCar(_, cell, magnetic):
             return _set_up(game, cell, magnetic)
-        case Phase.ACTION, TakeCar(_, magnetic):
+        case Phase.ACTION, messages.TakeCar(_, magnetic):
             return _take(game, magnetic)
-        case Phase.PLACE, PlaceCar(_, cell, magnetic):
+        case Phase.PLACE, messages.PlaceCar(_, cell, magnetic):
             return _place(game, cell, magnetic)
-        case ((Phase.BUMP | Phase.SECOND_BUMP), Bump(_, cell, boost)):
+        case ((Phase.BUMP | Phase.SECOND_BUMP), messages.Bump(_, cell, boost)):
             return _bump(game, cell, boost)
-        case Phase.BUMP, NoBump():
+        case Phase.BUMP, messages.NoBump():
             return Reason("CB-30", tr("A car must be bumped."))
-        case Phase.ACTION, CallOperator(_, length):
+        case Phase.ACTION, messages.CallOperator(_, length):
             return _call(game, length)
-        case Phase.WALK, MoveOperator(_, cell, origin):
+        case Phase.WALK, messages.MoveOperator(_, cell, origin):
             return _step(game, cell, origin)
     return _about_cards(game, action)
 
 
 def _about_cards(game: Position, action: Action) -> Reason:
     match game.phase, action:
-        case Phase.ACTION, PlayCard(_, card):
+        case Phase.ACTION, messages.PlayCard(_, card):
             return _play(game, card)
-        case Phase.ACTION, ExchangeCards():
+        case Phase.ACTION, messages.ExchangeCards():
             return _exchange(game)
-        case Phase.TARGET, ChooseTarget(_, card, cell):
+        case Phase.TARGET, messages.ChooseTarget(_, card, cell):
             return _target(game, card, cell)
-        case Phase.GOAL, ChooseGoal(_, card, cell):
+        case Phase.GOAL, messages.ChooseGoal(_, card, cell):
             return _goal(game, card, cell)
-        case Phase.DISCARD, Discard():
+        case Phase.DISCARD, messages.Discard():
             return Reason("CB-65", tr("This card is not in your hand."))
-        case Phase.DRAW, DrawCard():
+        case Phase.DRAW, messages.DrawCard():
             return Reason("CB-23", tr("This card is not face up."))
-        case Phase.KEEP, KeepCard():
+        case Phase.KEEP, messages.KeepCard():
             return Reason("CB-90", tr("This is not one of the two cards you drew."))
     return _first_things_first(game.phase)
 

@@ -5,22 +5,8 @@ from typing import Any, ClassVar, Self
 
 from crashgames.core.chance import Chance
 from crashgames.core.messages import Action, Options, Reason, Standing
-from crashgames.games.crazy_commute import invariants
+from crashgames.games.crazy_commute import invariants, messages
 from crashgames.games.crazy_commute.actions import LEGAL
-from crashgames.games.crazy_commute.messages import (
-    Block,
-    BlockInVain,
-    BlockWith,
-    ChooseDriver,
-    Discard,
-    DuelPile,
-    HoldBack,
-    LetPass,
-    OpenDuel,
-    Trade,
-    TryToPass,
-    Wait,
-)
 from crashgames.games.crazy_commute.reasons import reason
 from crashgames.games.crazy_commute.rollout_policy import roll_out, win_chances
 from crashgames.games.crazy_commute.rules import Rules
@@ -76,17 +62,17 @@ class CrazyCommute(Rules):
 
 
 DONE: dict[type[Action], Callable[[Rules, Any], None]] = {
-    ChooseDriver: lambda game, action: game.choose_driver(action.seat, action.driver),
-    Trade: lambda game, _: game.trade(),
-    Discard: lambda game, action: game.throw_away(action.item),
-    TryToPass: lambda game, action: game.try_to_pass(action.target),
-    DuelPile: lambda game, _: game.duel_pile(),
-    LetPass: lambda game, _: game.let_pass(),
-    OpenDuel: lambda game, action: game.open_duel(action.item, action.blocks),
-    HoldBack: lambda game, _: game.let_pass(),
-    Block: lambda game, action: game.plan(action.blocks),
-    BlockWith: lambda game, action: game.block_with(action.seat, action.item),
-    BlockInVain: lambda game, _: game.block_in_vain(),
-    Wait: lambda game, _: game.wait(),
+    messages.ChooseDriver: lambda game, action: game.choose_driver(action.seat, action.driver),
+    messages.Trade: lambda game, _: game.trade(),
+    messages.Discard: lambda game, action: game.throw_away(action.item),
+    messages.TryToPass: lambda game, action: game.try_to_pass(action.target),
+    messages.DuelPile: lambda game, _: game.duel_pile(),
+    messages.LetPass: lambda game, _: game.let_pass(),
+    messages.OpenDuel: lambda game, action: game.open_duel(action.item, action.blocks),
+    messages.HoldBack: lambda game, _: game.let_pass(),
+    messages.Block: lambda game, action: game.plan(action.blocks),
+    messages.BlockWith: lambda game, action: game.block_with(action.seat, action.item),
+    messages.BlockInVain: lambda game, _: game.block_in_vain(),
+    messages.Wait: lambda game, _: game.wait(),
 }
 """The rule for each action. Matching them one after another takes several times as long as looking them up."""

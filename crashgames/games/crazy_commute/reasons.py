@@ -2,21 +2,8 @@
 
 from crashgames.core.messages import Action, Reason
 from crashgames.core.translation import mark, tr
-from crashgames.games.crazy_commute.messages import (
-    Block,
-    BlockInVain,
-    BlockWith,
-    ChooseDriver,
-    Discard,
-    DuelPile,
-    HoldBack,
-    LetPass,
-    OpenDuel,
-    Phase,
-    Trade,
-    TryToPass,
-    Wait,
-)
+from crashgames.games.crazy_commute import messages
+from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.tables import NONE, EventCard, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
 
@@ -40,13 +27,13 @@ def _rule(view: CommuteView, action: Action) -> Rule:
     if action.seat not in range(view.seats):
         return "CC-1", mark("That seat is empty.")
     match action:
-        case ChooseDriver(seat, driver):
+        case messages.ChooseDriver(seat, driver):
             return _driver(view, seat, driver)
-        case LetPass() | OpenDuel():
+        case messages.LetPass() | messages.OpenDuel():
             return _answer(view, action)
-        case Block() | BlockWith() | BlockInVain():
+        case messages.Block() | messages.BlockWith() | messages.BlockInVain():
             return _block(view, action)
-        case HoldBack():
+        case messages.HoldBack():
             return "CC-21", mark("Only a card that can't start a duel right now can be held back.")
     if view.phase == Phase.DRIVERS:
         return "CC-1", mark("First everybody chooses a driver.")
@@ -68,29 +55,29 @@ def _driver(view: CommuteView, seat: int, driver: int) -> Rule:
 def _turn(view: CommuteView, action: Action) -> Rule:
     """The current driver in step 2."""
     match action:
-        case Discard() if view.phase in (Phase.FIRST_DISCARD, Phase.TRADE):
+        case messages.Discard() if view.phase in (Phase.FIRST_DISCARD, Phase.TRADE):
             return "CC-13", mark("You can discard only a card from your hand.")
-        case Discard() if view.phase == Phase.TURN:
+        case messages.Discard() if view.phase == Phase.TURN:
             return "CC-13", mark("First choose “Discard a card and draw two”.")
-        case Wait() if view.phase != Phase.ONWARD:
+        case messages.Wait() if view.phase != Phase.ONWARD:
             return "CC-15", mark("You may stop only after passing somebody.")
     if view.phase == Phase.FIRST_DISCARD:
         return "CC-5", mark("The first player's first turn: discard a card and take the lead.")
     if view.phase == Phase.TRADE:
         return "CC-13", mark("First finish what you have begun: discard a card and draw two.")
-    if isinstance(action, Trade | Discard) and view.phase == Phase.ONWARD:
+    if isinstance(action, messages.Trade | messages.Discard) and view.phase == Phase.ONWARD:
         return "CC-14", mark("Once you have passed somebody, you can't discard and draw this turn.")
-    if isinstance(action, Trade):
+    if isinstance(action, messages.Trade):
         return "CC-15", mark("Your hand is empty: there is no card to discard.")
     return _way(view, action)
 
 
 def _way(view: CommuteView, action: Action) -> Rule:
-    if isinstance(action, DuelPile):
+    if isinstance(action, messages.DuelPile):
         if view.targets:
             return "CC-14", mark("You can duel the discard pile only with nobody ahead of you.")
         return "CC-15", mark("The discard pile is empty.")
-    if isinstance(action, TryToPass) and action.target == action.seat:
+    if isinstance(action, messages.TryToPass) and action.target == action.seat:
         return "CC-20", mark("You can't pass yourself.")
     if not view.targets:
         return "CC-14", mark("Nobody is ahead.")
@@ -106,7 +93,7 @@ def _answer(view: CommuteView, action: Action) -> Rule:
     if action.seat not in view.to_act:
         return "CC-21", mark("Only the driver who is being passed can answer.")
     event = _event(view)
-    if event and isinstance(action, OpenDuel):
+    if event and isinstance(action, messages.OpenDuel):
         if action.item == event.in_force.cannot_open:
             return "CC-12", mark("The event in force forbids starting a duel with this item.")
         if event.in_force.blocks_all != NONE and action.blocks:

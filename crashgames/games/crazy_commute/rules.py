@@ -8,32 +8,9 @@ from bisect import insort
 
 from crashgames.core.messages import Outcome, Reason
 from crashgames.core.translation import tr
-from crashgames.games.crazy_commute import duels, line
+from crashgames.games.crazy_commute import duels, line, messages
 from crashgames.games.crazy_commute.actions import ways_ahead
-from crashgames.games.crazy_commute.messages import (
-    CardDiscarded,
-    CardDrawn,
-    CardTaken,
-    DeckRebuilt,
-    DriverChosen,
-    DroppedBehind,
-    DuelOpened,
-    DuelWon,
-    EventTurnedUp,
-    FellToTheBack,
-    GameEnded,
-    LetThrough,
-    LineReversed,
-    NothingToDraw,
-    PassTried,
-    Phase,
-    PileBeaten,
-    PileTurned,
-    PlacesSwapped,
-    TookTheLead,
-    TurnBegan,
-    Waited,
-)
+from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.position import Position
 from crashgames.games.crazy_commute.reasons import LONG_DAY, SEVEN_TROPHIES
 from crashgames.games.crazy_commute.tables import CLOCKWISE, DRIVERS, HAND, LAST_TURN, NOBODY, TROPHIES_TO_WIN
@@ -57,7 +34,7 @@ def draw(game: Position, seat: int, owed: int, up_to_limit: bool = False) -> Non
             insort(hand, card)
             owed -= 1
             if game.listener is not None:
-                game.emit(CardDrawn, seat)
+                game.emit(messages.CardDrawn, seat)
             if not owed:
                 return
             continue
@@ -65,13 +42,13 @@ def draw(game: Position, seat: int, owed: int, up_to_limit: bool = False) -> Non
         game.event_pile.append(card)
         game.in_force = event.in_force
         if game.listener is not None:
-            game.emit(EventTurnedUp, seat, card - code)
+            game.emit(messages.EventTurnedUp, seat, card - code)
         if event.all_discard:
             _pile_up(game, event.all_discard)
         if event.reverses:
             game.rows.reverse()
             if game.listener is not None:
-                game.emit(LineReversed)
+                game.emit(messages.LineReversed)
         if up_to_limit:
             owed = game.in_force.hand_limit - len(hand)
             if owed <= 0:
@@ -81,7 +58,7 @@ def draw(game: Position, seat: int, owed: int, up_to_limit: bool = False) -> Non
 def _can_rebuild(game: Position, seat: int) -> bool:
     """Make a new deck of the discards and the covered events, if there are discards."""
     if not game.discards:
-        game.emit(NothingToDraw, seat)
+        game.emit(messages.NothingToDraw, seat)
         return False
     cards = game.discards + game.event_pile[:-1]
     game.deck += reversed(game.chance.shuffle("deck", cards))
@@ -89,7 +66,7 @@ def _can_rebuild(game: Position, seat: int) -> bool:
     game.discards = []
     del game.event_pile[:-1]
     if game.listener is not None:
-        game.emit(DeckRebuilt, len(cards))
+        game.emit(messages.DeckRebuilt, len(cards))
     return True
 
 
@@ -102,7 +79,7 @@ def _pile_up(game: Position, cards: int) -> None:
             if hand:
                 discards.append(take("lost", hand))
                 if game.listener is not None:
-                    game.emit(CardDiscarded, seat)
+                    game.emit(messages.CardDiscarded, seat)
 
 
 TURN, TRADE, ANSWER, BLOCK, PILE, ONWARD = (
@@ -131,7 +108,7 @@ class Rules(Position):
 
     def choose_driver(self, seat: int, driver: int) -> None:
         self.drivers[seat] = driver
-        self.emit(DriverChosen, seat, driver)
+        self.emit(messages.DriverChosen, seat, driver)
         left = (seat + 1) % self.seats
         if left == self.first:
             self.begin_turn(left)
@@ -149,7 +126,7 @@ class Rules(Position):
         self.passed = self.has_duelled = False
         self.phase = TURN
         if self.listener is not None:
-            self.emit(TurnBegan, self.turn, seat)
+            self.emit(messages.TurnBegan, self.turn, seat)
         self.chance.reveal("deck")
         draw(self, seat, 1)
         if self.turn == 1:
@@ -169,14 +146,14 @@ class Rules(Position):
         self.hands[seat].remove(item)
         self.discards.append(item)
         if self.listener is not None:
-            self.emit(CardDiscarded, seat)
+            self.emit(messages.CardDiscarded, seat)
         if self.turn > 1:
             self.chance.reveal("deck")
             draw(self, seat, 2)
             self._end_turn()
         else:
             line.move_to_the_front(self, seat)
-            self.emit(TookTheLead, seat)
+            self.emit(messages.TookTheLead, seat)
             self.begin_turn((seat + 1) % self.seats)
 
     def _end_turn(self) -> None:
@@ -193,7 +170,7 @@ class Rules(Position):
         self.target = target
         self.phase = ANSWER
         if self.listener is not None:
-            self.emit(PassTried, self.current, target)
+            self.emit(messages.PassTried, self.current, target)
         if self.hands[target]:
             self.actor = target
         else:
@@ -206,7 +183,7 @@ class Rules(Position):
         self.passed = True
         line.move_ahead(self, passer, target)
         if self.listener is not None:
-            self.emit(LetThrough, passer, target)
+            self.emit(messages.LetThrough, passer, target)
         self._take_toll(target, passer)
         if self.in_force.one_pass or not self._goes_on():
             self._end_turn()
@@ -218,12 +195,12 @@ class Rules(Position):
             item = self.chance.take("taken", hand)
             insort(self.hands[taker], item)
             taken += (item,)
-            self.emit(CardTaken, taker, giver)
+            self.emit(messages.CardTaken, taker, giver)
         if taken:
             self.takings += (Taking(self.turn, taker, giver, len(taken), taken),)
 
     def wait(self) -> None:
-        self.emit(Waited, self.current)
+        self.emit(messages.Waited, self.current)
         self._end_turn()
 
     def _goes_on(self) -> bool:
@@ -241,7 +218,7 @@ class Rules(Position):
         duels.open_with(self, item, blocks)
         self.phase = BLOCK
         if self.listener is not None:
-            self.emit(DuelOpened, self.target, self.current, item)
+            self.emit(messages.DuelOpened, self.target, self.current, item)
         self._ask_passer()
 
     def _ask_passer(self) -> None:
@@ -292,7 +269,7 @@ class Rules(Position):
         winner, loser = (self.current, self.target) if passer_won else (self.target, self.current)
         trophy = duels.share_out(self, winner)
         if self.listener is not None:
-            self.emit(DuelWon, winner, loser, trophy)
+            self.emit(messages.DuelWon, winner, loser, trophy)
         if len(self.trophies[winner]) == TROPHIES_TO_WIN:
             self._finish((winner,), SEVEN_TROPHIES)
             return False
@@ -300,13 +277,13 @@ class Rules(Position):
             return self._swap(winner, loser)
         line.move_behind(self, loser, winner)
         if self.listener is not None:
-            self.emit(DroppedBehind, loser, winner)
+            self.emit(messages.DroppedBehind, loser, winner)
         return True
 
     def _swap(self, passer: int, target: int) -> bool:
         line.swap(self, passer, target)
         if self.listener is not None:
-            self.emit(PlacesSwapped, passer, target)
+            self.emit(messages.PlacesSwapped, passer, target)
         if not self.in_force.drives_on:
             return True
         self.passed = True
@@ -319,7 +296,7 @@ class Rules(Position):
         duels.turn_up_discard(self)
         self.phase = PILE
         if self.listener is not None:
-            self.emit(PileTurned, self.current, self.clash[0])
+            self.emit(messages.PileTurned, self.current, self.clash[0])
         self._ask_passer()
 
     def _settle_pile_duel(self) -> bool:
@@ -328,11 +305,11 @@ class Rules(Position):
             duels.put_back(self)
             line.move_to_the_back(self, seat)
             if self.listener is not None:
-                self.emit(FellToTheBack, seat)
+                self.emit(messages.FellToTheBack, seat)
             return True
         trophy = duels.win_from_pile(self, seat)
         if self.listener is not None:
-            self.emit(PileBeaten, seat, trophy)
+            self.emit(messages.PileBeaten, seat, trophy)
         if len(self.trophies[seat]) == TROPHIES_TO_WIN:
             self._finish((seat,), SEVEN_TROPHIES)
             return False
@@ -345,4 +322,4 @@ class Rules(Position):
         self.chance.reveal("hands")
         self.outcome = Outcome(winners, tuple(map(len, self.trophies)), Reason(rule, tr(sentence)))
         self.phase, self.actor, self.legal = Phase.OVER, NOBODY, ()
-        self.emit(GameEnded, winners)
+        self.emit(messages.GameEnded, winners)

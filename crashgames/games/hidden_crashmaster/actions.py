@@ -5,21 +5,7 @@ from functools import cache
 from itertools import product
 
 from crashgames.core.messages import Action
-from crashgames.games.hidden_crashmaster.messages import (
-    AnswerDevice,
-    AskDevice,
-    Ban,
-    ClaimCards,
-    ClaimTeam,
-    Discard,
-    Investigate,
-    NoClaim,
-    Nominate,
-    Report,
-    Schedule,
-    Seen,
-    Vote,
-)
+from crashgames.games.hidden_crashmaster import messages
 from crashgames.games.hidden_crashmaster.tables import DRAW, HANDS, SEATS, SEATS_OF, Result, Team, Topic
 
 BySeat = tuple[tuple[Action, ...], ...]
@@ -35,13 +21,13 @@ def kinds(size: int, crashes: int) -> list[Result]:
     return [card for card in Result if card in HANDS[size][crashes]]
 
 
-SEEN = _by_seat(lambda seat: [Seen(seat)])
-VOTES = _by_seat(lambda seat: [Vote(seat, True), Vote(seat, False)])
-ANSWERS = _by_seat(lambda seat: [AnswerDevice(seat, True), AnswerDevice(seat, False)])
+SEEN = _by_seat(lambda seat: [messages.Seen(seat)])
+VOTES = _by_seat(lambda seat: [messages.Vote(seat, True), messages.Vote(seat, False)])
+ANSWERS = _by_seat(lambda seat: [messages.AnswerDevice(seat, True), messages.AnswerDevice(seat, False)])
 
 
 def _discards(crashes: int) -> BySeat:
-    return _by_seat(lambda seat: [Discard(seat, card) for card in kinds(DRAW, crashes)])
+    return _by_seat(lambda seat: [messages.Discard(seat, card) for card in kinds(DRAW, crashes)])
 
 
 DISCARDS = tuple(_discards(crashes) for crashes in range(DRAW + 1))
@@ -50,7 +36,9 @@ DISCARDS = tuple(_discards(crashes) for crashes in range(DRAW + 1))
 
 def _reports(crashes: int, device: bool) -> BySeat:
     cards = kinds(DRAW - 1, crashes)
-    return _by_seat(lambda seat: [*(Report(seat, card) for card in cards), *([AskDevice(seat)] if device else [])])
+    return _by_seat(
+        lambda seat: [*(messages.Report(seat, card) for card in cards), *([messages.AskDevice(seat)] if device else [])]
+    )
 
 
 REPORTS = tuple(tuple(_reports(crashes, device) for crashes in range(DRAW)) for device in (False, True))
@@ -73,8 +61,8 @@ def claims_about(topic: Topic) -> list[tuple[tuple[Result, ...], Team | None]]:
 def claim(seat: int, cards: tuple[Result, ...], team: Team | None) -> Action:
     """The action that claims a team or, without one, cards; neither makes no claim."""
     if team is not None:
-        return ClaimTeam(seat, team)
-    return ClaimCards(seat, cards) if cards else NoClaim(seat)
+        return messages.ClaimTeam(seat, team)
+    return messages.ClaimCards(seat, cards) if cards else messages.NoClaim(seat)
 
 
 def _claims(topic: Topic) -> BySeat:
@@ -85,6 +73,9 @@ CLAIMS = {topic: _claims(topic) for topic in Topic}
 
 
 @cache
-def aimed(kind: type[Nominate] | type[Investigate] | type[Schedule] | type[Ban], targets: int) -> BySeat:
+def aimed(
+    kind: type[messages.Nominate] | type[messages.Investigate] | type[messages.Schedule] | type[messages.Ban],
+    targets: int,
+) -> BySeat:
     """One action of a kind for each seat of a set, in seat order."""
     return _by_seat(lambda seat: [kind(seat, target) for target in SEATS_OF[targets]])

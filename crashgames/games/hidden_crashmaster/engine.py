@@ -5,24 +5,10 @@ from typing import Any, ClassVar, Self
 
 from crashgames.core.chance import Chance
 from crashgames.core.messages import Action, Options, Reason
+from crashgames.games.hidden_crashmaster import messages
 from crashgames.games.hidden_crashmaster.actions import ANSWERS, CLAIMS, DISCARDS, REPORTS, SEEN, VOTES, BySeat, aimed
 from crashgames.games.hidden_crashmaster.invariants import violations
-from crashgames.games.hidden_crashmaster.messages import (
-    AnswerDevice,
-    AskDevice,
-    Ban,
-    ClaimCards,
-    ClaimTeam,
-    Discard,
-    Investigate,
-    NoClaim,
-    Nominate,
-    Phase,
-    Report,
-    Schedule,
-    Seen,
-    Vote,
-)
+from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.position import Position
 from crashgames.games.hidden_crashmaster.reasons import reason
 from crashgames.games.hidden_crashmaster.rules import Rules
@@ -33,17 +19,17 @@ from crashgames.games.hidden_crashmaster.visibility import determinized, view_of
 
 QUESTIONS: dict[Phase, Callable[[Position], BySeat]] = {
     Phase.ROLES: lambda _: SEEN,
-    Phase.NOMINATION: lambda game: aimed(Nominate, can_drive(game)),
+    Phase.NOMINATION: lambda game: aimed(messages.Nominate, can_drive(game)),
     Phase.VOTE: lambda _: VOTES,
     Phase.DISCARD: lambda game: DISCARDS[hand_crashes(game)],
     Phase.REPORT: lambda game: REPORTS[may_ask_device(game)][hand_crashes(game)],
     Phase.DEVICE: lambda _: ANSWERS,
     Phase.CLAIM: lambda game: CLAIMS[game.topic] if game.topic else SEEN,
-    Phase.INVESTIGATION: lambda game: aimed(Investigate, uninvestigated(game)),
+    Phase.INVESTIGATION: lambda game: aimed(messages.Investigate, uninvestigated(game)),
     Phase.REGISTRATION: lambda _: SEEN,
-    Phase.EMERGENCY: lambda game: aimed(Schedule, others(game)),
+    Phase.EMERGENCY: lambda game: aimed(messages.Schedule, others(game)),
     Phase.PEEK: lambda _: SEEN,
-    Phase.BANNING: lambda game: aimed(Ban, others(game)),
+    Phase.BANNING: lambda game: aimed(messages.Ban, others(game)),
 }
 """The legal actions of all seats, by phase."""
 
@@ -84,18 +70,18 @@ class HiddenCrashmaster(Rules):
 
 
 DONE: dict[type[Action], Callable[[Rules, Any], None]] = {
-    Vote: Rules.vote,
-    Nominate: Rules.nominate,
-    Discard: lambda game, action: game.discard(action.card),
-    Report: lambda game, action: game.report(action.card),
-    ClaimCards: lambda game, action: game.claim(action.seat, action.cards),
-    ClaimTeam: lambda game, action: game.claim(action.seat, (), action.team),
-    NoClaim: lambda game, action: game.claim(action.seat),
-    Seen: Rules.look,
-    AskDevice: lambda game, _: game.ask_device(),
-    AnswerDevice: Rules.answer_device,
-    Investigate: Rules.investigate,
-    Schedule: Rules.schedule,
-    Ban: Rules.ban,
+    messages.Vote: Rules.vote,
+    messages.Nominate: Rules.nominate,
+    messages.Discard: lambda game, action: game.discard(action.card),
+    messages.Report: lambda game, action: game.report(action.card),
+    messages.ClaimCards: lambda game, action: game.claim(action.seat, action.cards),
+    messages.ClaimTeam: lambda game, action: game.claim(action.seat, (), action.team),
+    messages.NoClaim: lambda game, action: game.claim(action.seat),
+    messages.Seen: Rules.look,
+    messages.AskDevice: lambda game, _: game.ask_device(),
+    messages.AnswerDevice: Rules.answer_device,
+    messages.Investigate: Rules.investigate,
+    messages.Schedule: Rules.schedule,
+    messages.Ban: Rules.ban,
 }
 """The rule for each action. Matching them one after another takes several times as long as looking them up."""

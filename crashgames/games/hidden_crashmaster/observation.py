@@ -19,22 +19,8 @@ from crashgames.core.observation import (
     turned,
 )
 from crashgames.core.vocabulary import Words
-from crashgames.games.hidden_crashmaster.messages import (
-    AnswerDevice,
-    AskDevice,
-    Ban,
-    ClaimCards,
-    ClaimTeam,
-    Discard,
-    Investigate,
-    NoClaim,
-    Nominate,
-    Phase,
-    Report,
-    Schedule,
-    Seen,
-    Vote,
-)
+from crashgames.games.hidden_crashmaster import messages
+from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.tables import (
     CARDS,
     CRASHES_TO_WIN,
@@ -56,20 +42,20 @@ def _actions(seats: int, options: Options) -> Iterator[Action]:
     """All actions of seat 0. The options make no difference, so a number has one meaning."""
     del options
     others = range(1, seats)
-    yield Seen(0)
-    yield from (Vote(0, yes) for yes in (True, False))
-    yield from (Discard(0, card) for card in Result)
-    yield from (Report(0, card) for card in Result)
-    yield AskDevice(0)
-    yield from (AnswerDevice(0, agrees) for agrees in (True, False))
-    yield from (Nominate(0, driver) for driver in others)
-    yield from (Investigate(0, target) for target in others)
-    yield from (Schedule(0, target) for target in others)
-    yield from (Ban(0, target) for target in others)
-    yield NoClaim(0)
-    yield from (ClaimTeam(0, team) for team in Team)
-    yield from (ClaimCards(0, cards) for cards in HANDS[DRAW - 1])
-    yield from (ClaimCards(0, cards) for cards in product(Result, repeat=DRAW))
+    yield messages.Seen(0)
+    yield from (messages.Vote(0, yes) for yes in (True, False))
+    yield from (messages.Discard(0, card) for card in Result)
+    yield from (messages.Report(0, card) for card in Result)
+    yield messages.AskDevice(0)
+    yield from (messages.AnswerDevice(0, agrees) for agrees in (True, False))
+    yield from (messages.Nominate(0, driver) for driver in others)
+    yield from (messages.Investigate(0, target) for target in others)
+    yield from (messages.Schedule(0, target) for target in others)
+    yield from (messages.Ban(0, target) for target in others)
+    yield messages.NoClaim(0)
+    yield from (messages.ClaimTeam(0, team) for team in Team)
+    yield from (messages.ClaimCards(0, cards) for cards in HANDS[DRAW - 1])
+    yield from (messages.ClaimCards(0, cards) for cards in product(Result, repeat=DRAW))
 
 
 WORDS = Words(_actions, ("driver", "target"))

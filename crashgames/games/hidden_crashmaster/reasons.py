@@ -4,22 +4,8 @@ from functools import cache
 
 from crashgames.core.messages import Action, Outcome, Reason
 from crashgames.core.translation import mark, tr
-from crashgames.games.hidden_crashmaster.messages import (
-    AnswerDevice,
-    AskDevice,
-    Ban,
-    ClaimCards,
-    ClaimTeam,
-    Discard,
-    Investigate,
-    NoClaim,
-    Nominate,
-    Phase,
-    Report,
-    Schedule,
-    Seen,
-    Vote,
-)
+from crashgames.games.hidden_crashmaster import messages
+from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.tables import DEVICE_FROM, TEAM_TITLES, DeviceAnswer, Team
 from crashgames.games.hidden_crashmaster.view import HiddenView
 
@@ -57,17 +43,17 @@ def _rule(view: HiddenView, action: Action) -> tuple[str, str]:
     if action.seat not in view.in_game:
         return "HC-34", mark("Banned players take no further part in the game.")
     match action:
-        case Vote():
+        case messages.Vote():
             return _vote(view)
-        case Nominate(seat, driver):
+        case messages.Nominate(seat, driver):
             return _nomination(view, seat, driver)
-        case Seen():
+        case messages.Seen():
             return "HC-5", mark("There is nothing for you to look at right now.")
-        case ClaimCards() | ClaimTeam() | NoClaim():
+        case messages.ClaimCards() | messages.ClaimTeam() | messages.NoClaim():
             return _claim(view, action.seat)
-        case Discard() | Report() | AskDevice() | AnswerDevice():
+        case messages.Discard() | messages.Report() | messages.AskDevice() | messages.AnswerDevice():
             return _shift(view, action)
-        case Investigate(seat, target) | Schedule(seat, target) | Ban(seat, target):
+        case messages.Investigate(seat, target) | messages.Schedule(seat, target) | messages.Ban(seat, target):
             return _power(view, action, target)
     return "HC-10", mark("That isn't possible now.")
 
@@ -92,17 +78,17 @@ def _nomination(view: HiddenView, seat: int, driver: int) -> tuple[str, str]:
 
 def _shift(view: HiddenView, action: Action) -> tuple[str, str]:
     match action:
-        case AskDevice():
+        case messages.AskDevice():
             return _device_question(view)
-        case AnswerDevice():
+        case messages.AnswerDevice():
             return "HC-41", mark("The Co-Pilot answers once the Driver has asked for THE DEVICE.")
-        case Discard() if view.phase != Phase.DISCARD or action.seat != view.co_pilot:
+        case messages.Discard() if view.phase != Phase.DISCARD or action.seat != view.co_pilot:
             return "HC-20", mark("The Co-Pilot of an elected shift discards one of three cards.")
-        case Discard():
+        case messages.Discard():
             return "HC-20", mark("Only a card that was drawn can be discarded.")
-        case Report() if view.phase == Phase.DEVICE:
+        case messages.Report() if view.phase == Phase.DEVICE:
             return "HC-40", mark("The Co-Pilot has to answer first.")
-        case Report() if view.phase != Phase.REPORT or action.seat != view.driver:
+        case messages.Report() if view.phase != Phase.REPORT or action.seat != view.driver:
             return "HC-21", mark("The Driver reports one of the two cards that the Co-Pilot passes.")
     return "HC-21", mark("Only a card that was passed on can be reported.")
 
@@ -131,9 +117,9 @@ def _power(view: HiddenView, action: Action, target: int) -> tuple[str, str]:
 
 
 POWERS: dict[type[Action], tuple[str, Phase]] = {
-    Investigate: ("HC-31", Phase.INVESTIGATION),
-    Schedule: ("HC-32", Phase.EMERGENCY),
-    Ban: ("HC-34", Phase.BANNING),
+    messages.Investigate: ("HC-31", Phase.INVESTIGATION),
+    messages.Schedule: ("HC-32", Phase.EMERGENCY),
+    messages.Ban: ("HC-34", Phase.BANNING),
 }
 
 

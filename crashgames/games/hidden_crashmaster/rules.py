@@ -4,37 +4,8 @@ Luck, by label: "roles" and "licenses" (by seat; the Doll's license is put in af
 later the deck and the discards together), "first" (the seat that is Co-Pilot candidate first).
 """
 
-from crashgames.games.hidden_crashmaster import reasons, shifts
-from crashgames.games.hidden_crashmaster.messages import (
-    AnswerDevice,
-    Ban,
-    CardsDrawn,
-    CardsPassed,
-    ChaosBroke,
-    ClaimMade,
-    DeckRebuilt,
-    DeviceAnswered,
-    DeviceAsked,
-    DollDenied,
-    DriverNominated,
-    EmergencyCalled,
-    GameEnded,
-    Investigate,
-    LookTaken,
-    Nominate,
-    Phase,
-    PlacardPassed,
-    PlayerBanned,
-    PlayerInvestigated,
-    PowerGranted,
-    ResultReported,
-    Schedule,
-    Seen,
-    TrackerMoved,
-    Vote,
-    VoteCast,
-    VotesRevealed,
-)
+from crashgames.games.hidden_crashmaster import messages, reasons, shifts
+from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.position import Position
 from crashgames.games.hidden_crashmaster.tables import (
     BIT,
@@ -75,12 +46,12 @@ class Rules(Position):
         self.placard = self.chance.choice("first", range(self.seats))
         self.ask(Phase.ROLES, self.in_game)
 
-    def look(self, action: Seen) -> None:
+    def look(self, action: messages.Seen) -> None:
         """Somebody confirms having seen their role, a Registration or the top of the deck."""
         seat = action.seat
         self.waiting ^= BIT[seat]
         if self.listener:
-            self.emit(LookTaken, seat, to=seat if self.phase is ROLES else None)
+            self.emit(messages.LookTaken, seat, to=seat if self.phase is ROLES else None)
         if self.phase is Phase.REGISTRATION:
             self._ask_claim(Topic.REGISTRATION)
         elif self.phase is Phase.PEEK:
@@ -107,24 +78,24 @@ class Rules(Position):
         self.power = self.topic = None
         self.ask(NOMINATION, BIT[candidate])
         if self.listener:
-            self.emit(PlacardPassed, self.round, candidate)
+            self.emit(messages.PlacardPassed, self.round, candidate)
 
-    def nominate(self, action: Nominate) -> None:
+    def nominate(self, action: messages.Nominate) -> None:
         self.driver = action.driver
         self.ayes = 0
         self.ask(VOTE, self.in_game)
         if self.listener:
-            self.emit(DriverNominated, self.co_pilot, self.driver)
+            self.emit(messages.DriverNominated, self.co_pilot, self.driver)
 
     # The vote (HC-13, HC-14, HC-17)
 
-    def vote(self, action: Vote) -> None:
+    def vote(self, action: messages.Vote) -> None:
         seat = action.seat
         self.waiting ^= BIT[seat]
         if action.yes:
             self.ayes |= BIT[seat]
         if self.listener:
-            self.emit(VoteCast, seat, to=seat)
+            self.emit(messages.VoteCast, seat, to=seat)
         if not self.waiting:
             self.count_votes()
 
@@ -134,7 +105,7 @@ class Rules(Position):
         self.elections += (Election(self.round, self.co_pilot, self.driver, yes, no),)
         elected = len(yes) > len(no)
         if self.listener:
-            self.emit(VotesRevealed, yes, no, elected)
+            self.emit(messages.VotesRevealed, yes, no, elected)
         if elected:
             self._elect()
         else:
@@ -150,7 +121,7 @@ class Rules(Position):
                 return
             self.not_doll |= BIT[self.driver]
             if self.listener:
-                self.emit(DollDenied, self.driver)
+                self.emit(messages.DollDenied, self.driver)
         self._draw()
 
     # The Shift Tracker and chaos (HC-15, HC-16)
@@ -158,14 +129,14 @@ class Rules(Position):
     def _advance_tracker(self) -> None:
         self.tracker += 1
         if self.listener:
-            self.emit(TrackerMoved, self.tracker)
+            self.emit(messages.TrackerMoved, self.tracker)
         if self.tracker == TRACKER_END:
             self._break_out()
 
     def _break_out(self) -> None:
         self.chance.reveal("deck")
         card = shifts.break_out(self)
-        self.emit(ChaosBroke, card)
+        self.emit(messages.ChaosBroke, card)
         self._settle()
 
     def _settle(self) -> None:
@@ -184,7 +155,7 @@ class Rules(Position):
         self.chance.reveal("deck")
         self.ask(DISCARD, BIT[self.co_pilot])
         if self.listener:
-            self.emit(CardsDrawn, self.co_pilot)
+            self.emit(messages.CardsDrawn, self.co_pilot)
 
     def discard(self, card: Result) -> None:
         bit = BIT_OF[card]
@@ -193,7 +164,7 @@ class Rules(Position):
         self.chance.reveal("hand")
         self.ask(REPORT, BIT[self.driver])
         if self.listener:
-            self.emit(CardsPassed, self.co_pilot, self.driver)
+            self.emit(messages.CardsPassed, self.co_pilot, self.driver)
 
     def report(self, card: Result) -> None:
         shifts.throw(self, shifts.hand_crashes(self) - BIT_OF[card])
@@ -202,7 +173,7 @@ class Rules(Position):
         shifts.play_card(self, card)
         self.ask(CLAIM, 0)
         if self.listener:
-            self.emit(ResultReported, self.driver, card)
+            self.emit(messages.ResultReported, self.driver, card)
         self._settle()
         if self.outcome is None:
             self._grant_power(card)
@@ -212,7 +183,7 @@ class Rules(Position):
         """Deck and discards together, if there are too few cards (HC-24)."""
         if self.left < DRAW:
             shifts.shuffle_deck(self)
-            self.emit(DeckRebuilt, self.left)
+            self.emit(messages.DeckRebuilt, self.left)
 
     # Claims (HC-60)
 
@@ -229,7 +200,7 @@ class Rules(Position):
         self.claims += (Claim(self.round, seat, topic, cards, team),)
         self.waiting = 0
         if self.listener:
-            self.emit(ClaimMade, seat, topic, cards, team)
+            self.emit(messages.ClaimMade, seat, topic, cards, team)
         self.go_on()
 
     def go_on(self) -> None:
@@ -246,7 +217,7 @@ class Rules(Position):
     def _grant_power(self, card: Result) -> None:
         self.power = shifts.power_of(self, card)
         if self.power and self.listener:
-            self.emit(PowerGranted, self.co_pilot, self.power)
+            self.emit(messages.PowerGranted, self.co_pilot, self.power)
 
     def _offer_power(self, power: Power) -> None:
         self.topic = None
@@ -255,29 +226,29 @@ class Rules(Position):
             shifts.record_deed(self, power, cards=self.deck & 7)
             self.chance.reveal("peek")
 
-    def investigate(self, action: Investigate) -> None:
+    def investigate(self, action: messages.Investigate) -> None:
         target = action.target
         self.investigated |= BIT[target]
         shifts.record_deed(self, Power.INVESTIGATE_LOYALTY, target)
         self.chance.reveal("registration")
         self.ask(Phase.REGISTRATION, BIT[self.co_pilot])
-        self.emit(PlayerInvestigated, self.co_pilot, target)
+        self.emit(messages.PlayerInvestigated, self.co_pilot, target)
 
-    def schedule(self, action: Schedule) -> None:
+    def schedule(self, action: messages.Schedule) -> None:
         target = action.target
         shifts.record_deed(self, Power.EMERGENCY_SCHEDULING, target)
         self.placard = self.co_pilot
         self.waiting = 0
-        self.emit(EmergencyCalled, self.co_pilot, target)
+        self.emit(messages.EmergencyCalled, self.co_pilot, target)
         self._begin_round(target)
 
-    def ban(self, action: Ban) -> None:
+    def ban(self, action: messages.Ban) -> None:
         target = action.target
         self.in_game &= ~BIT[target]
         shifts.record_deed(self, Power.BANNING, target)
         self.waiting = 0
         self.chance.reveal("doll")
-        self.emit(PlayerBanned, self.co_pilot, target)
+        self.emit(messages.PlayerBanned, self.co_pilot, target)
         if target == self.doll:
             self._finish(Team.PIT_CREW, reasons.DOLL_BANNED)
         else:
@@ -289,19 +260,19 @@ class Rules(Position):
         self.device = DeviceAnswer.ASKED
         shifts.record_shift(self, None)
         self.ask(Phase.DEVICE, BIT[self.co_pilot])
-        self.emit(DeviceAsked, self.driver)
+        self.emit(messages.DeviceAsked, self.driver)
 
-    def answer_device(self, action: AnswerDevice) -> None:
+    def answer_device(self, action: messages.AnswerDevice) -> None:
         self.device = DeviceAnswer.AGREED if action.agrees else DeviceAnswer.REFUSED
         if not action.agrees:
             shifts.record_shift(self, None)
             self.ask(REPORT, BIT[self.driver])
-            self.emit(DeviceAnswered, self.co_pilot, False)
+            self.emit(messages.DeviceAnswered, self.co_pilot, False)
             return
         shifts.throw(self, shifts.hand_crashes(self), DRAW - 1)
         shifts.record_shift(self, None)
         self.ask(CLAIM, 0)
-        self.emit(DeviceAnswered, self.co_pilot, True)
+        self.emit(messages.DeviceAnswered, self.co_pilot, True)
         self._rebuild()
         self._advance_tracker()
         if self.outcome is None:
@@ -314,4 +285,4 @@ class Rules(Position):
         self.outcome = reasons.outcome_of(team, winners, self.seats, end)
         self.power = self.topic = None
         self.ask(Phase.OVER, 0)
-        self.emit(GameEnded, team, winners)
+        self.emit(messages.GameEnded, team, winners)

@@ -4,19 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 
 from crashgames.core.messages import Action
-from crashgames.games.mayday.messages import (
-    Aim,
-    Declare,
-    GiveAccess,
-    KeepSilent,
-    NoOrder,
-    OrderLooker,
-    OrderTarget,
-    PickCard,
-    PlaceMarker,
-    Seen,
-    Vote,
-)
+from crashgames.games.mayday import messages
 from crashgames.games.mayday.tables import PLACES, SEATS, SEATS_OF, TEAM_BY_BIT, Team
 
 BySeat = tuple[tuple[Action, ...], ...]
@@ -26,17 +14,17 @@ def _by_seat(choices: Callable[[int], Sequence[Action]]) -> BySeat:
     return tuple(tuple(choices(seat)) for seat in range(SEATS[-1]))
 
 
-SEEN = _by_seat(lambda seat: [Seen(seat)])
-VOTES = _by_seat(lambda seat: [Vote(seat, True), Vote(seat, False)])
-ANSWERS = _by_seat(lambda seat: [KeepSilent(seat), Declare(seat)])
-SILENT = _by_seat(lambda seat: [KeepSilent(seat)])
+SEEN = _by_seat(lambda seat: [messages.Seen(seat)])
+VOTES = _by_seat(lambda seat: [messages.Vote(seat, True), messages.Vote(seat, False)])
+ANSWERS = _by_seat(lambda seat: [messages.KeepSilent(seat), messages.Declare(seat)])
+SILENT = _by_seat(lambda seat: [messages.KeepSilent(seat)])
 """The answers left to a seat whose skill could not work now (MM-61)."""
-LIES = _by_seat(lambda seat: [PlaceMarker(seat, side) for side in Team])
+LIES = _by_seat(lambda seat: [messages.PlaceMarker(seat, side) for side in Team])
 """The markers that an Infiltrator can put down."""
 
 
 def _truths(truth: Team) -> BySeat:
-    return _by_seat(lambda seat: [PlaceMarker(seat, truth)])
+    return _by_seat(lambda seat: [messages.PlaceMarker(seat, truth)])
 
 
 TRUTHS = tuple(_truths(team) for team in TEAM_BY_BIT)
@@ -44,7 +32,7 @@ TRUTHS = tuple(_truths(team) for team in TEAM_BY_BIT)
 
 
 def _picks(owner: int) -> BySeat:
-    return _by_seat(lambda seat: [PickCard(seat, owner, place) for place in PLACES])
+    return _by_seat(lambda seat: [messages.PickCard(seat, owner, place) for place in PLACES])
 
 
 PICKS = tuple(_picks(owner) for owner in range(SEATS[-1]))
@@ -52,7 +40,7 @@ PICKS = tuple(_picks(owner) for owner in range(SEATS[-1]))
 
 
 @cache
-def aimed(kind: type[Aim] | type[OrderTarget] | type[GiveAccess], targets: int) -> BySeat:
+def aimed(kind: type[messages.Aim] | type[messages.OrderTarget] | type[messages.GiveAccess], targets: int) -> BySeat:
     """One action of a kind for each seat of a set, in seat order."""
     return _by_seat(lambda seat: [kind(seat, target) for target in SEATS_OF[targets]])
 
@@ -60,4 +48,6 @@ def aimed(kind: type[Aim] | type[OrderTarget] | type[GiveAccess], targets: int) 
 @cache
 def orders(lookers: int) -> BySeat:
     """Orders to each seat of a set, and to nobody."""
-    return _by_seat(lambda seat: [*(OrderLooker(seat, looker) for looker in SEATS_OF[lookers]), NoOrder(seat)])
+    return _by_seat(
+        lambda seat: [*(messages.OrderLooker(seat, looker) for looker in SEATS_OF[lookers]), messages.NoOrder(seat)]
+    )

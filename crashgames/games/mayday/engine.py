@@ -5,22 +5,10 @@ from typing import Any, ClassVar, Self
 
 from crashgames.core.chance import Chance
 from crashgames.core.messages import Action, Options, Reason
+from crashgames.games.mayday import messages
 from crashgames.games.mayday.actions import ANSWERS, LIES, PICKS, SEEN, SILENT, TRUTHS, VOTES, BySeat, aimed, orders
 from crashgames.games.mayday.invariants import violations
-from crashgames.games.mayday.messages import (
-    Aim,
-    Declare,
-    GiveAccess,
-    KeepSilent,
-    NoOrder,
-    OrderLooker,
-    OrderTarget,
-    Phase,
-    PickCard,
-    PlaceMarker,
-    Seen,
-    Vote,
-)
+from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.position import Position
 from crashgames.games.mayday.reasons import reason
 from crashgames.games.mayday.rules import Rules
@@ -47,7 +35,7 @@ def _markers(game: Position) -> BySeat:
 
 
 def _aims(game: Position) -> BySeat:
-    return aimed(Aim, aims(game, game.to_act()[0], game.aiming)) if game.aiming else SEEN
+    return aimed(messages.Aim, aims(game, game.to_act()[0], game.aiming)) if game.aiming else SEEN
 
 
 QUESTIONS: dict[Phase, Callable[[Position], BySeat]] = {
@@ -58,8 +46,8 @@ QUESTIONS: dict[Phase, Callable[[Position], BySeat]] = {
     Phase.MARKER: _markers,
     Phase.VOTE: lambda _: VOTES,
     Phase.ORDER: lambda game: orders(game.watchful()),
-    Phase.TARGET: lambda game: aimed(OrderTarget, game.within_sight(game.ordered)),
-    Phase.ACCESS: lambda game: aimed(GiveAccess, game.everybody & ~game.inside),
+    Phase.TARGET: lambda game: aimed(messages.OrderTarget, game.within_sight(game.ordered)),
+    Phase.ACCESS: lambda game: aimed(messages.GiveAccess, game.everybody & ~game.inside),
 }
 """The legal actions of all seats, by phase."""
 
@@ -106,16 +94,16 @@ class Mayday(Rules):
 
 
 DONE: dict[type[Action], Callable[[Rules, Any], None]] = {
-    Vote: Rules.vote,
-    PlaceMarker: lambda game, action: game.place_marker(action.side),
-    PickCard: Rules.pick_card,
-    Seen: Rules.see_identity,
-    KeepSilent: Rules.answer,
-    Declare: Rules.declare,
-    Aim: Rules.aim,
-    OrderLooker: Rules.order_looker,
-    OrderTarget: Rules.order_target,
-    NoOrder: Rules.order_nothing,
-    GiveAccess: Rules.give_access,
+    messages.Vote: Rules.vote,
+    messages.PlaceMarker: lambda game, action: game.place_marker(action.side),
+    messages.PickCard: Rules.pick_card,
+    messages.Seen: Rules.see_identity,
+    messages.KeepSilent: Rules.answer,
+    messages.Declare: Rules.declare,
+    messages.Aim: Rules.aim,
+    messages.OrderLooker: Rules.order_looker,
+    messages.OrderTarget: Rules.order_target,
+    messages.NoOrder: Rules.order_nothing,
+    messages.GiveAccess: Rules.give_access,
 }
 """The rule for each action. Matching them one after another takes several times as long as looking them up."""

@@ -20,20 +20,8 @@ from crashgames.core.observation import (
     turned,
 )
 from crashgames.core.vocabulary import Words
-from crashgames.games.mayday.messages import (
-    Aim,
-    Declare,
-    GiveAccess,
-    KeepSilent,
-    NoOrder,
-    OrderLooker,
-    OrderTarget,
-    Phase,
-    PickCard,
-    PlaceMarker,
-    Seen,
-    Vote,
-)
+from crashgames.games.mayday import messages
+from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.tables import (
     ANY_PLACE,
     MARKERS,
@@ -54,17 +42,17 @@ def _actions(seats: int, options: Options) -> Iterator[Action]:
     """All actions of seat 0. The options make no difference, so a number has one meaning."""
     del options
     everybody, others = range(seats), range(1, seats)
-    yield Seen(0)
-    yield from (Vote(0, protects) for protects in (True, False))
-    yield from (PlaceMarker(0, side) for side in Team)
-    yield from (PickCard(0, owner, place) for owner in everybody for place in PLACES)
-    yield NoOrder(0)
-    yield from (OrderLooker(0, looker) for looker in others)
-    yield from (OrderTarget(0, target) for target in others)
-    yield from (GiveAccess(0, target) for target in others)
-    yield KeepSilent(0)
-    yield Declare(0)
-    yield from (Aim(0, target) for target in everybody)
+    yield messages.Seen(0)
+    yield from (messages.Vote(0, protects) for protects in (True, False))
+    yield from (messages.PlaceMarker(0, side) for side in Team)
+    yield from (messages.PickCard(0, owner, place) for owner in everybody for place in PLACES)
+    yield messages.NoOrder(0)
+    yield from (messages.OrderLooker(0, looker) for looker in others)
+    yield from (messages.OrderTarget(0, target) for target in others)
+    yield from (messages.GiveAccess(0, target) for target in others)
+    yield messages.KeepSilent(0)
+    yield messages.Declare(0)
+    yield from (messages.Aim(0, target) for target in everybody)
 
 
 WORDS = Words(_actions, ("owner", "looker", "target"))

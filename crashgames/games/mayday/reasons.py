@@ -4,20 +4,8 @@ from functools import cache
 
 from crashgames.core.messages import Action, Outcome, Reason
 from crashgames.core.translation import mark, tr
-from crashgames.games.mayday.messages import (
-    Aim,
-    Declare,
-    GiveAccess,
-    KeepSilent,
-    NoOrder,
-    OrderLooker,
-    OrderTarget,
-    Phase,
-    PickCard,
-    PlaceMarker,
-    Seen,
-    Vote,
-)
+from crashgames.games.mayday import messages
+from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.tables import (
     LOOK_SKILLS,
     NOBODY,
@@ -60,25 +48,25 @@ def _rule(view: MaydayView, action: Action) -> tuple[str, str]:
     if action.seat not in range(view.seats):
         return "MM-1", mark("That seat is empty.")
     match action:
-        case Seen():
+        case messages.Seen():
             return "MM-3", mark("There is nothing for you to look at right now.")
-        case Vote(seat, _):
+        case messages.Vote(seat, _):
             return _vote(view, seat)
-        case Declare(seat) | KeepSilent(seat):
+        case messages.Declare(seat) | messages.KeepSilent(seat):
             return _skill(view, seat)
-        case PlaceMarker(seat, _):
+        case messages.PlaceMarker(seat, _):
             return _marker(view, seat)
-        case PickCard(seat, owner, _):
+        case messages.PickCard(seat, owner, _):
             return _pick(view, seat, owner)
-        case Aim(seat, target):
+        case messages.Aim(seat, target):
             return _aim(view, seat, target)
-        case OrderLooker(seat, looker):
+        case messages.OrderLooker(seat, looker):
             return _order(view, seat, looker)
-        case OrderTarget(seat, target):
+        case messages.OrderTarget(seat, target):
             return _target(view, seat, target)
-        case NoOrder(seat):
+        case messages.NoOrder(seat):
             return _order(view, seat, NOBODY)
-        case GiveAccess(seat, target):
+        case messages.GiveAccess(seat, target):
             return _access(view, seat, target)
     return "MM-30", mark("That isn't possible now.")
 

@@ -5,32 +5,8 @@ the others), "skills" (the eight Veteran cards, the first ones are used), "veter
 "shuffled" (the same as "laid", when somebody shuffles and shows the cards).
 """
 
-from crashgames.games.mayday.messages import (
-    AccessGiven,
-    Aim,
-    AnswerGiven,
-    CaptainNamed,
-    CardLookedAt,
-    Declare,
-    GameEnded,
-    GiveAccess,
-    IdentitySeen,
-    IdentityShown,
-    KeepSilent,
-    NoOrder,
-    OrderGiven,
-    OrderLooker,
-    OrderTarget,
-    Phase,
-    PickCard,
-    Seen,
-    SkillReturned,
-    SkillsAsked,
-    SkirmishMoved,
-    StageBegan,
-    Vote,
-    VoteCast,
-)
+from crashgames.games.mayday import messages
+from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.phases import (
     come_due,
     count_votes,
@@ -85,11 +61,11 @@ class Rules(Position):
         self.revealed = BIT[self.first]
         self.ask(IDENTITIES, self.everybody)
 
-    def see_identity(self, action: Seen) -> None:
+    def see_identity(self, action: messages.Seen) -> None:
         seat = action.seat
         self.waiting ^= BIT[seat]
         if self.listener:
-            self.emit(IdentitySeen, seat, to=seat)
+            self.emit(messages.IdentitySeen, seat, to=seat)
         if not self.waiting:
             self.begin_suspicions()
 
@@ -107,7 +83,7 @@ class Rules(Position):
 
     # Looking at a card (MM-10 to MM-12)
 
-    def pick_card(self, action: PickCard) -> None:
+    def pick_card(self, action: messages.PickCard) -> None:
         seat, owner, place = action.seat, action.owner, action.place
         skill, self.aiming = self.aiming, None
         self.speaker = NOBODY
@@ -126,7 +102,7 @@ class Rules(Position):
         self.chance.reveal("look")
         self.ask(MARKER, BIT[at.looker])
         if self.listener:
-            self.emit(CardLookedAt, at.looker, at.owner, at.place)
+            self.emit(messages.CardLookedAt, at.looker, at.owner, at.place)
 
     def place_marker(self, side: Team) -> None:
         at = self.at
@@ -146,26 +122,26 @@ class Rules(Position):
     def begin_stage(self, stage: MatchStage, seat: int) -> None:
         self.stage = stage
         if self.listener:
-            self.emit(StageBegan, stage)
+            self.emit(messages.StageBegan, stage)
         self._skirmish_about(seat)
 
     def _skirmish_about(self, seat: int) -> None:
         if seat != self.skirmish:
             self.skirmish = seat
             if self.listener:
-                self.emit(SkirmishMoved, seat)
+                self.emit(messages.SkirmishMoved, seat)
         self._pause(settle_looker(self))
 
     # Step B: the vote (MM-31)
 
-    def vote(self, action: Vote) -> None:
+    def vote(self, action: messages.Vote) -> None:
         seat = action.seat
         self.waiting ^= BIT[seat]
         self.speaker = NOBODY
         if action.protects:
             self.protects |= BIT[seat]
         if self.listener:
-            self.emit(VoteCast, seat, to=seat)
+            self.emit(messages.VoteCast, seat, to=seat)
         if not self.waiting:
             self.tally()
 
@@ -200,7 +176,7 @@ class Rules(Position):
     def _name_captain(self, seat: int, protected: bool) -> None:
         captain = elect(self, seat, protected)
         self._let_in(captain)
-        self.emit(CaptainNamed, captain)
+        self.emit(messages.CaptainNamed, captain)
         self._show_identity(captain)
 
     def _let_in(self, seat: int) -> None:
@@ -211,7 +187,7 @@ class Rules(Position):
         place = self.chance.choice("shuffled", PLACES)
         self.shown = (*self.shown[:seat], place, *self.shown[seat + 1 :])
         if self.listener:
-            self.emit(IdentityShown, seat, self.team(seat))
+            self.emit(messages.IdentityShown, seat, self.team(seat))
         if self.infiltrators >> seat & 1:
             self._finish(Team.INFILTRATOR, CAPTAIN_INFILTRATES if len(self.cockpit) == 1 else COCKPIT_INFILTRATED)
         elif self.inside | self.infiltrators == self.everybody:
@@ -224,35 +200,35 @@ class Rules(Position):
     def _begin_round(self) -> None:
         if self.stage is not END:
             self.stage = END
-            self.emit(StageBegan, END)
+            self.emit(messages.StageBegan, END)
         self._pause(ORDER if self.watchful() else ACCESS)
 
-    def order_looker(self, action: OrderLooker) -> None:
+    def order_looker(self, action: messages.OrderLooker) -> None:
         self.ordered = action.looker
         self.speaker = NOBODY
         self.ask(Phase.TARGET, BIT[self.cockpit[-1]])
 
-    def order_target(self, action: OrderTarget) -> None:
+    def order_target(self, action: messages.OrderTarget) -> None:
         seat, target = action.seat, action.target
         looker, self.ordered = self.ordered, NOBODY
         self.waiting = 0
-        self.emit(OrderGiven, seat, looker, target)
+        self.emit(messages.OrderGiven, seat, looker, target)
         come_due(self, Due(looker, target, ANY_PLACE))
         self._pause(LOOK)
 
-    def order_nothing(self, action: NoOrder) -> None:
+    def order_nothing(self, action: messages.NoOrder) -> None:
         self.speaker = NOBODY
         self.waiting = 0
-        self.emit(OrderGiven, action.seat, NOBODY, NOBODY)
+        self.emit(messages.OrderGiven, action.seat, NOBODY, NOBODY)
         self._pause(ACCESS)
 
-    def give_access(self, action: GiveAccess) -> None:
+    def give_access(self, action: messages.GiveAccess) -> None:
         seat, target = action.seat, action.target
         self.speaker = NOBODY
         self.waiting = 0
         self.access_left -= 1
         self._let_in(target)
-        self.emit(AccessGiven, seat, target)
+        self.emit(messages.AccessGiven, seat, target)
         self._show_identity(target)
 
     # Veteran cards (MM-60 to MM-64)
@@ -264,7 +240,7 @@ class Rules(Position):
             self.asked = who_is_asked(self)
             if self.asked:
                 self.ask(Phase.SKILLS, self.asked)
-                self.emit(SkillsAsked)
+                self.emit(messages.SkillsAsked)
                 return
         self._go_on(moment)
 
@@ -282,14 +258,14 @@ class Rules(Position):
             orders = moment is ORDER and (not self.skilled or self.watchful())
             self.ask(Phase.ORDER if orders else Phase.ACCESS, BIT[self.cockpit[-1]])
 
-    def declare(self, action: Declare) -> None:
+    def declare(self, action: messages.Declare) -> None:
         self.declared |= BIT[action.seat]
         self.answer(action)
 
-    def answer(self, action: Declare | KeepSilent) -> None:
+    def answer(self, action: messages.Declare | messages.KeepSilent) -> None:
         seat = action.seat
         self.waiting ^= BIT[seat]
-        self.emit(AnswerGiven, seat, to=seat)
+        self.emit(messages.AnswerGiven, seat, to=seat)
         if self.waiting:
             return
         self.chance.reveal("skills")
@@ -304,14 +280,14 @@ class Rules(Position):
             seat, self.queue = self.queue[0], self.queue[1:]
             skill = self.veterans[seat]
             if not is_usable(self, seat):
-                self.emit(SkillReturned, seat, skill)
+                self.emit(messages.SkillReturned, seat, skill)
             elif not carry_out(self, seat, skill):
                 self.ask(Phase.CARD if is_card_skill(skill) else Phase.AIM, BIT[seat])
                 return
         assert self.moment
         self._pause(self.moment)
 
-    def aim(self, action: Aim) -> None:
+    def aim(self, action: messages.Aim) -> None:
         skill, self.aiming = self.aiming, None
         assert skill
         self.speaker = NOBODY
@@ -325,4 +301,4 @@ class Rules(Position):
         winners = SEATS_OF[self.infiltrators if team is Team.INFILTRATOR else self.everybody & ~self.infiltrators]
         self.outcome = outcome_of(team, winners, self.seats, end)
         self.ask(Phase.OVER, 0)
-        self.emit(GameEnded, team, winners)
+        self.emit(messages.GameEnded, team, winners)

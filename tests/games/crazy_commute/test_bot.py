@@ -12,7 +12,8 @@ from crashgames.core.chance import FastChance
 from crashgames.games.crazy_commute import INFO
 from crashgames.games.crazy_commute.bot import CommuteBot
 from crashgames.games.crazy_commute.bot.odds import BLOCKING_SHARE, DuelOdds, Odds, Stakes, holds_one
-from crashgames.games.crazy_commute.bot.thoughts import Foreseen, Opening, Slip, SureTrophy
+from crashgames.games.crazy_commute.bot.reasons import Opening, Slip, SureTrophy
+from crashgames.games.crazy_commute.bot.thoughts import Foreseen
 from crashgames.games.crazy_commute.engine import CrazyCommute
 from crashgames.games.crazy_commute.messages import (
     Block,

@@ -5,18 +5,8 @@ from collections.abc import Mapping
 from crashgames.core.lessons import FILLED, Idea, LearnerSight, asked, happened
 from crashgames.core.messages import Event, Names
 from crashgames.core.translation import mark, tr
-from crashgames.games.cheaters_game.messages import (
-    AllianceRolled,
-    HonestRolled,
-    OfferAnswered,
-    OfferMade,
-    Phase,
-    PointsCollected,
-    PoolFound,
-    RoundEnded,
-    TurnPassed,
-    WhistleBlown,
-)
+from crashgames.games.cheaters_game import messages
+from crashgames.games.cheaters_game.messages import Phase
 from crashgames.games.cheaters_game.tables import SETS
 from crashgames.games.cheaters_game.view import CheatersView
 
@@ -41,11 +31,11 @@ def _turn_is_due(sight: Seen) -> bool:
 
 
 def _is_offered(sight: Seen) -> bool:
-    return asked(Phase.REPLY)(sight) or _is_watched(sight, OfferMade)
+    return asked(Phase.REPLY)(sight) or _is_watched(sight, messages.OfferMade)
 
 
 def _pool_is_split(sight: Seen) -> bool:
-    return asked(Phase.SPLIT)(sight) or _is_watched(sight, OfferMade)
+    return asked(Phase.SPLIT)(sight) or _is_watched(sight, messages.OfferMade)
 
 
 def _may_lead(sight: Seen) -> bool:
@@ -54,13 +44,13 @@ def _may_lead(sight: Seen) -> bool:
 
 
 def _rounds_are_over(sight: Seen) -> bool:
-    late = isinstance(sight.event, RoundEnded) and sight.event.round >= ROUNDS_BEFORE_THE_END_IS_NAMED
+    late = isinstance(sight.event, messages.RoundEnded) and sight.event.round >= ROUNDS_BEFORE_THE_END_IS_NAMED
     return late and not sight.view.race
 
 
 def _may_whistle(sight: Seen) -> bool:
     others = sight.view.active != sight.view.viewer and sight.view.phase == Phase.WHISTLE
-    return asked(Phase.WHISTLE)(sight) or (others and _is_watched(sight, HonestRolled))
+    return asked(Phase.WHISTLE)(sight) or (others and _is_watched(sight, messages.HonestRolled))
 
 
 # Poor moves
@@ -68,14 +58,14 @@ def _may_whistle(sight: Seen) -> bool:
 
 def _refused_a_fair_part(sight: Seen) -> bool:
     event = sight.event
-    if not isinstance(event, OfferAnswered) or event.accepted or event.partner != sight.view.viewer:
+    if not isinstance(event, messages.OfferAnswered) or event.accepted or event.partner != sight.view.viewer:
         return False
     return event.gift * FAIR >= event.gift + event.rest
 
 
 def _offered_too_little(sight: Seen) -> bool:
     event = sight.event
-    if not isinstance(event, OfferAnswered) or event.accepted or event.seat != sight.view.viewer:
+    if not isinstance(event, messages.OfferAnswered) or event.accepted or event.seat != sight.view.viewer:
         return False
     return event.gift * FAIR < event.gift + event.rest
 
@@ -104,7 +94,7 @@ def _dice(sight: Seen, names: Names) -> Words:
 
 def _parts(sight: Seen, names: Names) -> Words:
     event = sight.event
-    assert isinstance(event, OfferAnswered)
+    assert isinstance(event, messages.OfferAnswered)
     other = event.seat if event.partner == sight.view.viewer else event.partner
     return {"gift": event.gift, "rest": event.rest, "pool": event.gift + event.rest, "name": names[other]}
 
@@ -120,7 +110,7 @@ IDEAS: tuple[Idea[CheatersView], ...] = (
     Idea(
         id="honest",
         text=mark("The honest die gives honest points. You lose them only if an alliance of yours is turned in."),
-        when=happened(PointsCollected),
+        when=happened(messages.PointsCollected),
         lights=("scores",),
         rule="CG-30",
     ),
@@ -136,14 +126,14 @@ IDEAS: tuple[Idea[CheatersView], ...] = (
         id="alliance",
         text=FILLED,
         words=_dice,
-        when=happened(AllianceRolled),
+        when=happened(messages.AllianceRolled),
         lights=("dice", "purses"),
         rule="CG-23",
     ),
     Idea(
         id="pool",
         text=mark("Duplicates! Their sum is also a bonus pool: the leader offers one player a part of it."),
-        when=happened(PoolFound),
+        when=happened(messages.PoolFound),
         lights=("pool",),
         rule="CG-50",
     ),
@@ -171,14 +161,14 @@ IDEAS: tuple[Idea[CheatersView], ...] = (
     Idea(
         id="whistle",
         text=mark("Turned in! The traitor gets the purse as honest points; each of the others loses as many."),
-        when=happened(WhistleBlown),
+        when=happened(messages.WhistleBlown),
         lights=("scores",),
         rule="CG-41",
     ),
     Idea(
         id="skipped",
         text=mark("Whoever was turned in skips a turn, but still answers invitations and offers."),
-        when=happened(TurnPassed),
+        when=happened(messages.TurnPassed),
         lights=("turned in",),
         rule="CG-44",
     ),

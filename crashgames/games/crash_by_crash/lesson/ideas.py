@@ -5,26 +5,8 @@ from collections.abc import Mapping, Sequence
 from crashgames.core.lessons import Idea, LearnerSight, asked, happened
 from crashgames.core.messages import Names
 from crashgames.core.translation import mark
-from crashgames.games.crash_by_crash.events import (
-    BellRang,
-    CarFell,
-    CarPlaced,
-    CarPulled,
-    EventScored,
-    OperatorCalled,
-    PointsChanged,
-    TileFell,
-)
-from crashgames.games.crash_by_crash.messages import (
-    Bump,
-    CallOperator,
-    DrawCard,
-    MoveOperator,
-    Phase,
-    PlaceCar,
-    PlayCard,
-    TakeCar,
-)
+from crashgames.games.crash_by_crash import events, messages
+from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.tables import SECOND_CAR_COST, SIDES, STOCK, is_magnetic, side_of
 from crashgames.games.crash_by_crash.view import CrashView
 
@@ -41,20 +23,20 @@ def _second_choice(sight: Seen) -> bool:
 
 def _magnet(sight: Seen) -> bool:
     """A magnetic car can be placed, or somebody has just placed one."""
-    if isinstance(sight.event, CarPlaced):
+    if isinstance(sight.event, events.CarPlaced):
         return is_magnetic(sight.event.car)
-    taken = [action for action in sight.legal if isinstance(action, TakeCar)]
+    taken = [action for action in sight.legal if isinstance(action, messages.TakeCar)]
     return _first_choice(sight) and any(action.magnetic for action in taken)
 
 
 def _second_car(sight: Seen) -> bool:
-    return isinstance(sight.event, PointsChanged) and sight.event.points == -SECOND_CAR_COST
+    return isinstance(sight.event, events.PointsChanged) and sight.event.points == -SECOND_CAR_COST
 
 
 def _worse_for_us(sight: Seen) -> bool:
     """Whoever rang the bell gained less than the other side, and it is the learner."""
     viewer = sight.before.viewer
-    if viewer is None or not isinstance(sight.event, EventScored) or viewer not in sight.before.to_act:
+    if viewer is None or not isinstance(sight.event, events.EventScored) or viewer not in sight.before.to_act:
         return False
     side = viewer % SIDES
     return sight.event.gains[side] < sight.event.gains[1 - side]
@@ -62,7 +44,7 @@ def _worse_for_us(sight: Seen) -> bool:
 
 def _own_car_fell(sight: Seen) -> bool:
     viewer, event = sight.before.viewer, sight.event
-    if viewer is None or not isinstance(event, CarFell) or viewer not in sight.before.to_act:
+    if viewer is None or not isinstance(event, events.CarFell) or viewer not in sight.before.to_act:
         return False
     return side_of(event.car) == viewer % SIDES
 
@@ -98,18 +80,18 @@ IDEAS: tuple[Idea[CrashView], ...] = (
             "ones. Place one more."
         ),
         when=_first_choice,
-        until=lambda sight: isinstance(sight.event, CarPlaced) and _is_own(sight),
+        until=lambda sight: isinstance(sight.event, events.CarPlaced) and _is_own(sight),
         lights=("own cars", "own stock"),
     ),
     Idea(
         id="place",
         text=mark("Put it beside another car, and you bump that one."),
-        when=lambda sight: sight.offers(PlaceCar) and sight.view.phase == Phase.PLACE,
+        when=lambda sight: sight.offers(messages.PlaceCar) and sight.view.phase == Phase.PLACE,
     ),
     Idea(
         id="bump",
         text=mark("Choose the car to hit: the last car in that line moves one cell. An accumulator adds a cell."),
-        when=lambda sight: sight.offers(Bump),
+        when=lambda sight: sight.offers(messages.Bump),
         lights=("own accumulators",),
     ),
     Idea(
@@ -118,8 +100,8 @@ IDEAS: tuple[Idea[CrashView], ...] = (
             "You have two actions each turn. Now call the operator: he walks two cells and shoves whatever is in "
             "his way."
         ),
-        when=lambda sight: _second_choice(sight) and sight.offers(CallOperator),
-        until=lambda sight: isinstance(sight.event, OperatorCalled) and _is_own(sight),
+        when=lambda sight: _second_choice(sight) and sight.offers(messages.CallOperator),
+        until=lambda sight: isinstance(sight.event, events.OperatorCalled) and _is_own(sight),
         lights=("operator",),
     ),
     Idea(
@@ -131,13 +113,13 @@ IDEAS: tuple[Idea[CrashView], ...] = (
     Idea(
         id="pull",
         text=mark("All magnets pull once after every action. A car in reach of two magnets stays where it is."),
-        when=happened(CarPulled),
+        when=happened(events.CarPulled),
         lights=("magnets",),
     ),
     Idea(
         id="card",
         text=mark("Play a card as one of your actions. At the end of your turn you draw back up to three."),
-        when=lambda sight: _second_choice(sight) and sight.offers(PlayCard),
+        when=lambda sight: _second_choice(sight) and sight.offers(messages.PlayCard),
         lights=("hand", "pile"),
         alone=True,
     ),
@@ -145,25 +127,25 @@ IDEAS: tuple[Idea[CrashView], ...] = (
         id="bells",
         text=mark("From now on bells may ring. Move any car onto a bell."),
         when=lambda sight: _first_choice(sight) and not sight.view.quiet,
-        until=lambda sight: isinstance(sight.event, BellRang),
+        until=lambda sight: isinstance(sight.event, events.BellRang),
         lights=("bells",),
     ),
     Idea(
         id="ring",
         text=mark("Ding! Every car on the whole floor scores now: yours, and those of the other side."),
-        when=happened(BellRang),
+        when=happened(events.BellRang),
         lights=("scores",),
     ),
     Idea(
         id="tile",
         text=mark("The tile under the bell is gone. Cars on it go home, and holes swallow cars."),
-        when=happened(TileFell),
+        when=happened(events.TileFell),
         lights=("holes",),
     ),
     Idea(
         id="fall",
         text=mark("Push one of the other side's cars off the floor to gain 2 points. Your own earn nothing."),
-        when=lambda sight: isinstance(sight.event, CarFell) or _late(sight, 8),
+        when=lambda sight: isinstance(sight.event, events.CarFell) or _late(sight, 8),
         lights=("scores",),
     ),
     Idea(
@@ -177,7 +159,7 @@ IDEAS: tuple[Idea[CrashView], ...] = (
         text=mark(
             "Press the cells he walks to, one after another. A car there is pushed along, with the line behind it."
         ),
-        when=lambda sight: sight.offers(MoveOperator),
+        when=lambda sight: sight.offers(messages.MoveOperator),
         lights=("operator",),
         later=True,
     ),
@@ -192,7 +174,7 @@ IDEAS: tuple[Idea[CrashView], ...] = (
     Idea(
         id="draw",
         text=mark("Draw one of the three face-up cards, which both sides share, or one from the pile."),
-        when=lambda sight: sight.offers(DrawCard) and bool(sight.view.face_up),
+        when=lambda sight: sight.offers(messages.DrawCard) and bool(sight.view.face_up),
         lights=("open cards", "pile"),
         later=True,
     ),

@@ -7,41 +7,10 @@ from crashgames.core.messages import Action, Options
 from crashgames.core.sentences import cases, sentence
 from crashgames.core.thoughts import Leaning, Thought, Weighed, by_certainty
 from crashgames.core.translation import mark
+from crashgames.games.crazy_commute import messages
+from crashgames.games.crazy_commute.bot import reasons
 from crashgames.games.crazy_commute.bot.mind import CARD_WORTH, Mind, equivalence_key, lookahead
 from crashgames.games.crazy_commute.bot.odds import without
-from crashgames.games.crazy_commute.bot.reasons import (
-    BesideBetter,
-    Blocking,
-    Discarding,
-    GivingUp,
-    LayingBait,
-    LettingPass,
-    NoMatter,
-    NothingBlocks,
-    OnlyLooks,
-    Opening,
-    Overtaking,
-    OwnTop,
-    PileBlocked,
-    PileDuel,
-    PileLeft,
-    Slip,
-    StayingBehind,
-    SureTrophy,
-    either,
-)
-from crashgames.games.crazy_commute.messages import (
-    Block,
-    BlockInVain,
-    BlockWith,
-    ChooseDriver,
-    Discard,
-    DuelPile,
-    LetPass,
-    OpenDuel,
-    Trade,
-    TryToPass,
-)
 from crashgames.games.crazy_commute.tables import NO_EVENT, NOBODY, NONE, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
 
@@ -53,7 +22,7 @@ class Foreseen(Weighed, frozen=True):
         "leaning",
         {
             Leaning.BETTER: by_certainty(
-                either(
+                reasons.either(
                     mark(
                         "Looking a round ahead, this wins about {percent}% of matches, "
                         "more than duelling {name} with {item}."
@@ -64,7 +33,7 @@ class Foreseen(Weighed, frozen=True):
                 chance="percent",
             )
         },
-        either(
+        reasons.either(
             mark("Looking a round ahead, this does slightly better than duelling {name} with {item}."),
             mark("Looking a round ahead, this does slightly better than “{action}”."),
         ),
@@ -75,10 +44,10 @@ class Foreseen(Weighed, frozen=True):
     against: int
 
 
-class LongerLook(BesideBetter, frozen=True):
+class LongerLook(reasons.BesideBetter, frozen=True):
     """What an expert does who had too little time."""
 
-    says = either(
+    says = reasons.either(
         mark("A longer look ahead favours duelling {name} with {item}."),
         mark("A longer look ahead favours “{action}”."),
     )
@@ -88,36 +57,36 @@ def thought(view: CommuteView, legal: Sequence[Action], action: Action, level: i
     """Why a bot of this level that sees this view takes this action."""
     if len(legal) < 2:
         return None
-    if isinstance(action, ChooseDriver):
-        return OnlyLooks(action.seat)
+    if isinstance(action, messages.ChooseDriver):
+        return reasons.OnlyLooks(action.seat)
     mind = Mind(view, legal, level, options)
-    if isinstance(action, Block | BlockWith | BlockInVain) and not blockers(view):
+    if isinstance(action, messages.Block | messages.BlockWith | messages.BlockInVain) and not blockers(view):
         return _blocking(mind, action)
     behind = mind.worth[mind.choice] - mind.worth[action]
     if behind > 0 and not _alike(action, mind.choice):
         if level >= EXPERT:
             return _foreseen(mind, action, options)
-        return (Slip if behind >= CARD_WORTH else NoMatter)(mind.choice, view.current)
+        return (reasons.Slip if behind >= CARD_WORTH else reasons.NoMatter)(mind.choice, view.current)
     match action:
-        case TryToPass(_, target):
+        case messages.TryToPass(_, target):
             return _overtaking(mind, target)
-        case DuelPile():
+        case messages.DuelPile():
             top = mind.odds.top
             if top == NONE:
-                return PileDuel(mind.pile_chance, mind.needs_one(mind.me))
-            return SureTrophy(top, mind.first_blocker(top, view.hand))
-        case Discard(_, item):
+                return reasons.PileDuel(mind.pile_chance, mind.needs_one(mind.me))
+            return reasons.SureTrophy(top, mind.first_blocker(top, view.hand))
+        case messages.Discard(_, item):
             return _discarding(mind, item)
-        case LetPass() | OpenDuel():
+        case messages.LetPass() | messages.OpenDuel():
             return _answering(mind, action)
-        case Block() | BlockWith() | BlockInVain():
+        case messages.Block() | messages.BlockWith() | messages.BlockInVain():
             return _blocking(mind, action)
-    return _holding_back(mind, isinstance(action, Trade))
+    return _holding_back(mind, isinstance(action, messages.Trade))
 
 
 def _alike(one: Action, other: Action) -> bool:
     """True if two actions differ at most in how often they plan to block, which no reason is about."""
-    if isinstance(one, Block) and isinstance(other, Block):
+    if isinstance(one, messages.Block) and isinstance(other, messages.Block):
         return (one.blocks > 0) == (other.blocks > 0)
     return equivalence_key(one) == equivalence_key(other)
 
@@ -135,7 +104,7 @@ def _foreseen(mind: Mind, action: Action, options: Options) -> Thought:
 
 
 def _overtaking(mind: Mind, target: int) -> Thought:
-    return Overtaking(
+    return reasons.Overtaking(
         target,
         mind.chance_against(target),
         empty=not mind.view.hand_sizes[target],
@@ -149,29 +118,29 @@ def _holding_back(mind: Mind, cards: bool) -> Thought:
     view, known = mind.view, mind.known_discards()
     if view.targets:
         chance, target = max((mind.chance_against(seat), seat) for seat in view.targets)
-        return StayingBehind(target, 1 - chance, cards, mind.needs_one(target))
+        return reasons.StayingBehind(target, 1 - chance, cards, mind.needs_one(target))
     if cards and known:
         item = max(known, key=mind.throwing)
-        return OwnTop(item, mind.cards.blockers[item])
-    return PileLeft(mind.pile_chance, cards)
+        return reasons.OwnTop(item, mind.cards.blockers[item])
+    return reasons.PileLeft(mind.pile_chance, cards)
 
 
 def _discarding(mind: Mind, item: int) -> Thought:
     hand = mind.view.hand
     left, blocker = without(hand, item), mind.cards.blockers[item]
     if mind.will_lead and blocker in left:
-        return LayingBait(item, blocker)
-    return Discarding(item, item in left, 0 < mind.chains(hand) == mind.chains(left))
+        return reasons.LayingBait(item, blocker)
+    return reasons.Discarding(item, item in left, 0 < mind.chains(hand) == mind.chains(left))
 
 
-def _answering(mind: Mind, action: LetPass | OpenDuel) -> Thought:
+def _answering(mind: Mind, action: messages.LetPass | messages.OpenDuel) -> Thought:
     view, passer = mind.view, mind.view.current
     clash = mind.clash(passer)
-    if isinstance(action, LetPass):
-        items = {one.item for one in mind.legal if isinstance(one, OpenDuel)}
+    if isinstance(action, messages.LetPass):
+        items = {one.item for one in mind.legal if isinstance(one, messages.OpenDuel)}
         best = max((clash.opening(view.hand, item).chance for item in items), default=0.0)
-        return LettingPass(passer, 1 - best, mind.needs_one(passer))
-    return Opening(*_played(mind, passer, action.item, clash.opening(view.hand, action.item).chance))
+        return reasons.LettingPass(passer, 1 - best, mind.needs_one(passer))
+    return reasons.Opening(*_played(mind, passer, action.item, clash.opening(view.hand, action.item).chance))
 
 
 def _played(mind: Mind, opponent: int, item: int, chance: float) -> tuple[int, int, float, float, int, bool]:
@@ -186,26 +155,26 @@ def _opponent(mind: Mind) -> int:
     return duel.target if mind.me == duel.passer or duel.target == NOBODY else duel.passer
 
 
-def _blocking(mind: Mind, action: Block | BlockWith | BlockInVain) -> Thought:
+def _blocking(mind: Mind, action: messages.Block | messages.BlockWith | messages.BlockInVain) -> Thought:
     view, opponent, blocks_with = mind.view, _opponent(mind), blockers(mind.view)
     assert view.duel
     against = view.duel.cards[-1]
-    blocks = isinstance(action, BlockWith) or (isinstance(action, Block) and action.blocks > 0)
+    blocks = isinstance(action, messages.BlockWith) or (isinstance(action, messages.Block) and action.blocks > 0)
     if not blocks_with:
-        return NothingBlocks(against) if blocks else GivingUp(against, NONE, 0.0)
-    blocker = action.item if isinstance(action, BlockWith) else blocks_with[0]
+        return reasons.NothingBlocks(against) if blocks else reasons.GivingUp(against, NONE, 0.0)
+    blocker = action.item if isinstance(action, messages.BlockWith) else blocks_with[0]
     if opponent == NOBODY:
-        return PileBlocked(against, blocker)
+        return reasons.PileBlocked(against, blocker)
     chance = mind.clash(opponent).block(view.hand, blocker).chance
     if blocks:
-        return Blocking(*_played(mind, opponent, blocker, chance))
-    return GivingUp(against, blocker, chance)
+        return reasons.Blocking(*_played(mind, opponent, blocker, chance))
+    return reasons.GivingUp(against, blocker, chance)
 
 
 def advice(view: CommuteView, legal: Sequence[Action], action: Action) -> Action:
     """Where nothing in the hand blocks, a plan for blocks comes to the same as none: so not to block is advised."""
-    if isinstance(action, Block) and not blockers(view):
-        return next((one for one in legal if isinstance(one, Block) and not one.blocks), action)
+    if isinstance(action, messages.Block) and not blockers(view):
+        return next((one for one in legal if isinstance(one, messages.Block) and not one.blocks), action)
     return action
 
 

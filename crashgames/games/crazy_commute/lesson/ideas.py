@@ -5,18 +5,8 @@ from collections.abc import Mapping
 from crashgames.core.lessons import Idea, LearnerSight, asked, happened
 from crashgames.core.messages import Names
 from crashgames.core.translation import mark, ntr, tr
-from crashgames.games.crazy_commute.messages import (
-    CardDrawn,
-    DuelOpened,
-    DuelPile,
-    DuelWon,
-    EventTurnedUp,
-    FellToTheBack,
-    LetThrough,
-    Phase,
-    PileTurned,
-    TryToPass,
-)
+from crashgames.games.crazy_commute import messages
+from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.tables import (
     HAND,
     NO_EVENT,
@@ -51,32 +41,34 @@ def _anything(sight: Seen) -> bool:
 
 
 def _may_pass(sight: Seen) -> bool:
-    return sight.view.phase == Phase.TURN and sight.offers(TryToPass)
+    return sight.view.phase == Phase.TURN and sight.offers(messages.TryToPass)
 
 
 def _is_at_the_front(sight: Seen) -> bool:
-    return sight.offers(DuelPile)
+    return sight.offers(messages.DuelPile)
 
 
 def _somebody_was_let_pass(sight: Seen) -> bool:
-    return isinstance(sight.event, LetThrough) and sight.before.hand_sizes[sight.event.seat] > 0
+    return isinstance(sight.event, messages.LetThrough) and sight.before.hand_sizes[sight.event.seat] > 0
 
 
 def _duel_begins(sight: Seen) -> bool:
-    return isinstance(sight.event, DuelOpened | PileTurned) and _in_force(sight.view).blocks_all == NONE
+    return (
+        isinstance(sight.event, messages.DuelOpened | messages.PileTurned) and _in_force(sight.view).blocks_all == NONE
+    )
 
 
 def _trophy_is_won(sight: Seen) -> bool:
-    return isinstance(sight.event, DuelWon) and sight.event.trophy is not None
+    return isinstance(sight.event, messages.DuelWon) and sight.event.trophy is not None
 
 
 def _event_lasts(sight: Seen) -> bool:
-    return isinstance(sight.event, EventTurnedUp) and _in_force(sight.view) != NO_EVENT
+    return isinstance(sight.event, messages.EventTurnedUp) and _in_force(sight.view) != NO_EVENT
 
 
 def _hand_is_filled(sight: Seen) -> bool:
     """A card drawn at the end of a turn, not at its beginning nor in exchange for another."""
-    draws_up = isinstance(sight.event, CardDrawn) and sight.view.phase not in (Phase.TURN, Phase.TRADE)
+    draws_up = isinstance(sight.event, messages.CardDrawn) and sight.view.phase not in (Phase.TURN, Phase.TRADE)
     return draws_up and sight.view.turn > 1 and _in_force(sight.view).hand_limit == HAND
 
 
@@ -92,12 +84,12 @@ def _held_back(sight: Seen) -> tuple[int, ...]:
 
 def _gave_up_duel(sight: Seen) -> bool:
     event = sight.event
-    return isinstance(event, DuelWon) and event.loser == sight.view.viewer and bool(_held_back(sight))
+    return isinstance(event, messages.DuelWon) and event.loser == sight.view.viewer and bool(_held_back(sight))
 
 
 def _gave_up_pile(sight: Seen) -> bool:
     event = sight.event
-    return isinstance(event, FellToTheBack) and event.seat == sight.view.viewer and bool(_held_back(sight))
+    return isinstance(event, messages.FellToTheBack) and event.seat == sight.view.viewer and bool(_held_back(sight))
 
 
 # Words
@@ -171,7 +163,7 @@ IDEAS: tuple[Idea[CommuteView], ...] = (
     Idea(
         id="chain",
         text=mark("The two take turns blocking: whoever cannot or will not continue loses."),
-        when=happened(DuelOpened),
+        when=happened(messages.DuelOpened),
         lights=("cards played",),
         rule="CC-30",
     ),

@@ -4,24 +4,11 @@ from collections.abc import Sequence
 
 from crashgames.core.messages import Action
 from crashgames.core.thoughts import NOTICEABLE_DIFFERENCE, Thought, percent
+from crashgames.games.hidden_crashmaster import messages
 from crashgames.games.hidden_crashmaster.bot import motives, shamed_motives
 from crashgames.games.hidden_crashmaster.bot.crew import Crew
 from crashgames.games.hidden_crashmaster.bot.odds import decks
 from crashgames.games.hidden_crashmaster.bot.shamed import FOUND_OUT, Shamed
-from crashgames.games.hidden_crashmaster.messages import (
-    AnswerDevice,
-    AskDevice,
-    Ban,
-    ClaimCards,
-    ClaimTeam,
-    Discard,
-    Investigate,
-    NoClaim,
-    Nominate,
-    Report,
-    Schedule,
-    Vote,
-)
 from crashgames.games.hidden_crashmaster.tables import (
     CRASHES_TO_WIN,
     DOLL_DANGER,
@@ -47,9 +34,12 @@ def slip(player: Crew | Shamed, legal: Sequence[Action], action: Action) -> Thou
     best = max(legal, key=player.worth)
     lost = player.worth(best) - player.worth(action)
     match best:
-        case Nominate(_, target) | Schedule(_, target) | Investigate(_, target) | Ban(_, target) if (
-            lost >= NOTICEABLE_DIFFERENCE
-        ):
+        case (
+            messages.Nominate(_, target)
+            | messages.Schedule(_, target)
+            | messages.Investigate(_, target)
+            | messages.Ban(_, target)
+        ) if lost >= NOTICEABLE_DIFFERENCE:
             return motives.Chooses("slip", target)
     return None
 
@@ -80,21 +70,21 @@ class ShamedReasons:
     def reason(self, legal: Sequence[Action], action: Action) -> Thought | None:
         view = self.view
         match action:
-            case Nominate(_, target) | Schedule(_, target) | Ban(_, target):
+            case messages.Nominate(_, target) | messages.Schedule(_, target) | messages.Ban(_, target):
                 return slip(self.player, legal, action) or self._choice(legal, action, target)
-            case Investigate(_, target):
+            case messages.Investigate(_, target):
                 return shamed_motives.Chooses("harmless", target)
-            case Vote(_, yes):
+            case messages.Vote(_, yes):
                 return self._vote(yes)
-            case Discard(_, card):
+            case messages.Discard(_, card):
                 return self._crash() if card is Result.POINT else self._point()
-            case Report(_, card):
+            case messages.Report(_, card):
                 return self._crash() if card is Result.CRASH else self._point()
-            case AskDevice():
+            case messages.AskDevice():
                 return motives.AvoidsCards(view.hand[0])
-            case AnswerDevice(_, agrees):
+            case messages.AnswerDevice(_, agrees):
                 return motives.AnswersDevice(Result.CRASH in view.shifts[-1].passed, agrees)
-            case ClaimCards() | ClaimTeam() | NoClaim():
+            case messages.ClaimCards() | messages.ClaimTeam() | messages.NoClaim():
                 return self._claim(action)
         return None
 
@@ -103,18 +93,18 @@ class ShamedReasons:
     def _choice(self, legal: Sequence[Action], action: Action, target: int) -> Thought:
         if is_even([self.player.worth(other) for other in legal]):
             return motives.Chooses("even", target)
-        if isinstance(action, Ban):
+        if isinstance(action, messages.Ban):
             return shamed_motives.Chooses(self._ban(action), target)
         if not self.player.is_friend(target):
             return shamed_motives.Chooses(self._stranger(legal, action), target)
-        if isinstance(action, Schedule):
+        if isinstance(action, messages.Schedule):
             return shamed_motives.Chooses("leads", target)
         if self.view.roles[target] is Role.DOLL and self.view.crashes >= DOLL_DANGER:
             return shamed_motives.Chooses("doll", target)
         chance = self.player.elected(action.seat, target)
         return shamed_motives.Chooses("elected" if chance >= LIKELY_CHANCE else "friend", target, percent(chance))
 
-    def _ban(self, action: Ban) -> str:
+    def _ban(self, action: messages.Ban) -> str:
         """Whether one of the crew is banned who is trusted, or who looks guilty."""
         if self.player.level > 2:
             return "trusted"
@@ -125,7 +115,7 @@ class ShamedReasons:
         mask, truth = self.player.mask, self.player.truth
         if mask.worth(action) > max(map(mask.worth, legal)) - NOTICEABLE_DIFFERENCE:
             return "harmless"
-        if isinstance(action, Nominate):
+        if isinstance(action, messages.Nominate):
             gain = truth.rejection_value - truth.shift_value(action.seat, action.driver)
             return "helps" if gain > 0 else "least"
         return "least"
@@ -198,18 +188,18 @@ class ShamedReasons:
 
     # Claims
 
-    def _claim(self, action: ClaimCards | ClaimTeam | NoClaim) -> Thought:
+    def _claim(self, action: messages.ClaimCards | messages.ClaimTeam | messages.NoClaim) -> Thought:
         if self.player.level == 1:
             return motives.Anything()
-        if isinstance(action, ClaimTeam):
+        if isinstance(action, messages.ClaimTeam):
             deed = self.player.truth.last_deed(Power.INVESTIGATE_LOYALTY)
             is_true = action.team is deed.team
             return truth(self.player.truth, False) if is_true else motives.TeamLie(deed.target, action.team)
-        if isinstance(action, NoClaim) or action == self.player.truth.claim():
+        if isinstance(action, messages.NoClaim) or action == self.player.truth.claim():
             return truth(self.player.truth, False)
         return self._lie(action)
 
-    def _lie(self, action: ClaimCards) -> Thought:
+    def _lie(self, action: messages.ClaimCards) -> Thought:
         """By the card on the board, and by what is claimed of which cards."""
         driver, reported = self.view.shifts[-1].driver, self.view.shifts[-1].reported
         drew, all_crashes = self.view.topic is Topic.DRAW, set(action.cards) == {Result.CRASH}

@@ -11,35 +11,12 @@ import msgspec
 
 from crashgames.core.messages import Action
 from crashgames.core.thoughts import MidpointRandom, Thought
-from crashgames.games.hidden_crashmaster.bot import player
+from crashgames.games.hidden_crashmaster.bot import player, remarks
 from crashgames.games.hidden_crashmaster.bot.beliefs import Belief, mask_belief
 from crashgames.games.hidden_crashmaster.bot.crew import Crew
 from crashgames.games.hidden_crashmaster.bot.inference import EXPECTED_LEVEL
 from crashgames.games.hidden_crashmaster.bot.public import public_as_crew
 from crashgames.games.hidden_crashmaster.bot.record import Record
-from crashgames.games.hidden_crashmaster.bot.remarks import (
-    Agrees,
-    BeforeChaos,
-    Blame,
-    CalledCrew,
-    CalledShamed,
-    Clean,
-    CrashBy,
-    Disputed,
-    HasToGo,
-    MayBeDoll,
-    NotDoll,
-    PointBy,
-    PointMissing,
-    Praise,
-    RefusedCrash,
-    RefusedPoint,
-    Remark,
-    Swears,
-    Unknown,
-    Unsure,
-    VotedForCrashes,
-)
 from crashgames.games.hidden_crashmaster.bot.thoughts import FEARED_DOLL_CHANCE, SUSPECTED_CHANCE
 from crashgames.games.hidden_crashmaster.messages import Ban, ClaimTeam, Investigate, Nominate, Schedule, Vote
 from crashgames.games.hidden_crashmaster.tables import DOLL_DANGER, TRACKER_END, Result, Team
@@ -57,7 +34,7 @@ def remark(view: HiddenView, action: Action, level: int, said: Mapping[int, Thou
     """What a bot says to everybody about its vote or choice; the two on a shift say nothing about their own."""
     match action:
         case Vote(seat, yes) if seat not in (view.co_pilot, view.driver):
-            heard = _of_one_side(said, Praise if yes else Blame)
+            heard = _of_one_side(said, remarks.Praise if yes else remarks.Blame)
             if len(heard) >= MAX_SPEAKERS or (heard and not _is_talkative(view, seat)):
                 return None
             speaker = Speaker(view, seat, level, heard)
@@ -69,20 +46,20 @@ def remark(view: HiddenView, action: Action, level: int, said: Mapping[int, Thou
         case Nominate(_, target) | Schedule(_, target):
             return speaker.recommends(target)
         case Investigate(_, target):
-            return speaker.pick(speaker.charges(target)) or Unknown(speaker.way, target)
+            return speaker.pick(speaker.charges(target)) or remarks.Unknown(speaker.way, target)
         case Ban(_, target):
             return speaker.bans(target)
         case ClaimTeam(_, team):
-            return Swears(speaker.way, view.deeds[-1].target, team)
+            return remarks.Swears(speaker.way, view.deeds[-1].target, team)
     return None
 
 
-def _of_one_side(said: Mapping[int, Thought], kind: type[Praise | Blame]) -> dict[int, Thought]:
+def _of_one_side(said: Mapping[int, Thought], kind: type[remarks.Praise | remarks.Blame]) -> dict[int, Thought]:
     """What was said for a shift, or against it; who agrees with somebody is on the same side."""
     first = {seat for seat, thought in said.items() if isinstance(thought, kind)}
 
     def fits(seat: int, thought: Thought) -> bool:
-        return seat in first or (isinstance(thought, Agrees) and thought.other in first)
+        return seat in first or (isinstance(thought, remarks.Agrees) and thought.other in first)
 
     return {seat: thought for seat, thought in said.items() if fits(seat, thought)}
 
@@ -121,41 +98,41 @@ class Speaker:
 
     # What to say
 
-    def in_favour(self) -> Remark | None:
+    def in_favour(self) -> remarks.Remark | None:
         """A reason for a shift; where the record is empty, only some have something to say."""
         trusted = [seat for seat in self._by_suspicion() if self.speaks_for(seat)]
         found = [reason for seat in trusted for reason in self.praise(seat)]
         if self.view.tracker == TRACKER_END - 1:
             unopposed = [seat for seat in self._by_suspicion() if not self.record.opposed(self.seat, seat)]
-            found += [BeforeChaos(self.way, seat) for seat in unopposed[:1]]
+            found += [remarks.BeforeChaos(self.way, seat) for seat in unopposed[:1]]
         if not found and _is_talkative(self.view, self.seat):
             found = [reason for seat in trusted[:1] for reason in self.no_blame(seat)]
         return self.pick(found)
 
-    def against(self) -> Remark | None:
+    def against(self) -> remarks.Remark | None:
         """A reason against a shift, about whom the voter means by it."""
         meant = [seat for seat in self._meant() if not self.record.backed(self.seat, seat)]
         found = [reason for seat in meant for reason in self.blame(seat)]
         if meant and self._fears_doll:
-            found.append(MayBeDoll(self.way, self.view.driver, self.view.crashes))
+            found.append(remarks.MayBeDoll(self.way, self.view.driver, self.view.crashes))
         if not found and _is_talkative(self.view, self.seat):
-            found = [Unsure(self.way, seat) for seat in meant[:1]]
+            found = [remarks.Unsure(self.way, seat) for seat in meant[:1]]
         return self.pick(found)
 
-    def recommends(self, seat: int) -> Remark | None:
+    def recommends(self, seat: int) -> remarks.Remark | None:
         """A reason for choosing somebody as a partner or candidate."""
         return self.pick(self.praise(seat) or self.no_blame(seat)) if self.speaks_for(seat) else None
 
-    def charges(self, seat: int) -> list[Remark]:
+    def charges(self, seat: int) -> list[remarks.Remark]:
         """What speaks against somebody, unless the speaker has backed them since."""
         return [] if self.record.backed(self.seat, seat) else self.blame(seat)
 
-    def bans(self, seat: int) -> Remark | None:
+    def bans(self, seat: int) -> remarks.Remark | None:
         if self.record.backed(self.seat, seat):
             return None
-        return self.pick(self.blame(seat)) or HasToGo(self.way, seat)
+        return self.pick(self.blame(seat)) or remarks.HasToGo(self.way, seat)
 
-    def pick(self, found: list[Remark]) -> Remark | None:
+    def pick(self, found: list[remarks.Remark]) -> remarks.Remark | None:
         """One of the reasons that nobody has given yet, not the same for all; or some agree with whoever has."""
         fresh = [one for one in found if not any(one.repeats(other) for other in self.heard.values())]
         if fresh:
@@ -164,12 +141,12 @@ class Speaker:
             (one, other)
             for other, said in self.heard.items()
             for one in found
-            if one.repeats(said) and not isinstance(one, BeforeChaos)
+            if one.repeats(said) and not isinstance(one, remarks.BeforeChaos)
         ]
         if not shared or self.way:
             return None
         one, other = shared[0]
-        return Agrees(self.view.round % 2, one.seat, other)
+        return remarks.Agrees(self.view.round % 2, one.seat, other)
 
     # Who is meant
 
@@ -205,41 +182,44 @@ class Speaker:
 
     # The record
 
-    def no_blame(self, seat: int) -> list[Remark]:
+    def no_blame(self, seat: int) -> list[remarks.Remark]:
         """That nothing speaks against somebody, if that is so."""
-        return [] if self.blame(seat) else [Clean(self.way, seat)]
+        return [] if self.blame(seat) else [remarks.Clean(self.way, seat)]
 
-    def blame(self, seat: int) -> list[Remark]:
+    def blame(self, seat: int) -> list[remarks.Remark]:
         """What speaks against somebody."""
-        found: list[Remark] = []
+        found: list[remarks.Remark] = []
         accuser = self.record.claimed_by(seat, Team.SHAMED)
         crash, wanted = self.record.last(seat, Result.CRASH), self.record.crashes_wanted(seat)
         if accuser not in (None, self.seat):
-            found.append(CalledShamed(self.way, seat, accuser or 0))
-        for kind, shift in ((PointMissing, self.record.missing(seat)), (Disputed, self.record.dispute(seat))):
+            found.append(remarks.CalledShamed(self.way, seat, accuser or 0))
+        for kind, shift in (
+            (remarks.PointMissing, self.record.missing(seat)),
+            (remarks.Disputed, self.record.dispute(seat)),
+        ):
             if shift and self.seat not in (shift.co_pilot, shift.driver):
                 other = shift.driver if seat == shift.co_pilot else shift.co_pilot
                 found.append(kind(self.way, seat, other, shift.round))
         if crash and self.seat not in (crash.co_pilot, crash.driver):
-            found.append(CrashBy(self.way, seat, crash.round))
+            found.append(remarks.CrashBy(self.way, seat, crash.round))
         if wanted >= MIN_CRASHES and wanted > self.record.crashes_wanted(self.seat):
-            found.append(VotedForCrashes(self.way, seat, wanted))
+            found.append(remarks.VotedForCrashes(self.way, seat, wanted))
         refused = self.record.refused(seat, Result.POINT)
         if refused and self.record.refused(self.seat, Result.POINT) != refused:
-            found.append(RefusedPoint(self.way, seat, refused))
+            found.append(remarks.RefusedPoint(self.way, seat, refused))
         return found
 
-    def praise(self, seat: int) -> list[Remark]:
+    def praise(self, seat: int) -> list[remarks.Remark]:
         """What speaks for somebody."""
-        found: list[Remark] = []
+        found: list[remarks.Remark] = []
         witness, point = self.record.claimed_by(seat, Team.PIT_CREW), self.record.last(seat, Result.POINT)
         if seat in self.view.not_doll and self.view.crashes >= DOLL_DANGER:
-            found.append(NotDoll(self.way, seat))
+            found.append(remarks.NotDoll(self.way, seat))
         if witness not in (None, self.seat):
-            found.append(CalledCrew(self.way, seat, witness or 0))
+            found.append(remarks.CalledCrew(self.way, seat, witness or 0))
         if point and self.seat not in (point.co_pilot, point.driver):
-            found.append(PointBy(self.way, seat, point.round))
+            found.append(remarks.PointBy(self.way, seat, point.round))
         refused = self.record.refused(seat, Result.CRASH)
         if refused:
-            found.append(RefusedCrash(self.way, seat, refused))
+            found.append(remarks.RefusedCrash(self.way, seat, refused))
         return found

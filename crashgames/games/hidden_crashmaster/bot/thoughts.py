@@ -4,24 +4,11 @@ from collections.abc import Sequence
 
 from crashgames.core.messages import Action, Options
 from crashgames.core.thoughts import NOTICEABLE_DIFFERENCE, MidpointRandom, Thought, percent
+from crashgames.games.hidden_crashmaster import messages
 from crashgames.games.hidden_crashmaster.bot import motives, player, shamed_motives
 from crashgames.games.hidden_crashmaster.bot.crew import Crew, seat_of
 from crashgames.games.hidden_crashmaster.bot.expert import ShamedExpert
 from crashgames.games.hidden_crashmaster.bot.shamed_reasons import LIKELY_CHANCE, ShamedReasons, is_even, slip, truth
-from crashgames.games.hidden_crashmaster.messages import (
-    AnswerDevice,
-    AskDevice,
-    Ban,
-    ClaimCards,
-    ClaimTeam,
-    Discard,
-    Investigate,
-    NoClaim,
-    Nominate,
-    Report,
-    Schedule,
-    Vote,
-)
 from crashgames.games.hidden_crashmaster.roles import CREW
 from crashgames.games.hidden_crashmaster.tables import CRASHES_TO_WIN, DOLL_DANGER, POINTS_TO_WIN, TRACKER_END, Result
 from crashgames.games.hidden_crashmaster.view import HiddenView
@@ -37,13 +24,13 @@ class ExpertReasons(ShamedReasons):
     def reason(self, legal: Sequence[Action], action: Action) -> Thought | None:
         mixed = len(set(self.view.hand)) > 1
         match action:
-            case Report(_, card) if mixed and self.view.crashes < CRASHES_TO_WIN - 1:
+            case messages.Report(_, card) if mixed and self.view.crashes < CRASHES_TO_WIN - 1:
                 return self._report(card)
-            case Discard(_, card) if mixed:
+            case messages.Discard(_, card) if mixed:
                 return self._discard(card)
         return super().reason(legal, action)
 
-    def _ban(self, action: Ban) -> str:
+    def _ban(self, action: messages.Ban) -> str:
         return "guilty" if self.player.table.belief.shamed(action.target) >= LIKELY_CHANCE else "trusted"
 
     def _vote(self, yes: bool) -> Thought:
@@ -115,19 +102,24 @@ class CrewReasons:
     def reason(self, legal: Sequence[Action], action: Action) -> Thought | None:
         view = self.view
         match action:
-            case Nominate(_, target) | Schedule(_, target) | Investigate(_, target) | Ban(_, target):
+            case (
+                messages.Nominate(_, target)
+                | messages.Schedule(_, target)
+                | messages.Investigate(_, target)
+                | messages.Ban(_, target)
+            ):
                 return slip(self.crew, legal, action) or self._choice(legal, action, target)
-            case Vote(_, yes):
+            case messages.Vote(_, yes):
                 return self.vote(yes)
-            case Discard():
+            case messages.Discard():
                 return motives.KeepsPoint(view.hand.count(Result.POINT))
-            case Report():
+            case messages.Report():
                 return motives.ReportsPoint(POINTS_TO_WIN - view.points)
-            case AskDevice():
+            case messages.AskDevice():
                 return motives.AvoidsCards(view.hand[0])
-            case AnswerDevice(_, agrees):
+            case messages.AnswerDevice(_, agrees):
                 return motives.AnswersDevice(Result.CRASH in view.shifts[-1].passed, agrees)
-            case ClaimCards() | ClaimTeam() | NoClaim():
+            case messages.ClaimCards() | messages.ClaimTeam() | messages.NoClaim():
                 return truth(self.crew, True)
         return None
 
@@ -136,11 +128,11 @@ class CrewReasons:
         if is_even([self.crew.worth(other) for other in legal]):
             return motives.Chooses("even", target)
         match action:
-            case Investigate():
+            case messages.Investigate():
                 return motives.Chooses("look", target)
-            case Ban():
+            case messages.Ban():
                 return motives.Chooses("ban" if target == max(others, key=belief.doll) else "guilty", target)
-            case Nominate() if self.view.crashes >= DOLL_DANGER and target == min(others, key=belief.doll):
+            case messages.Nominate() if self.view.crashes >= DOLL_DANGER and target == min(others, key=belief.doll):
                 return motives.Chooses("doll", target)
         clean = 1 - belief.shamed(target)
         return motives.Chooses("clean" if clean >= TRUSTED_CHANCE else "least", target, percent(clean))

@@ -5,19 +5,8 @@ from collections.abc import Callable, Mapping
 from crashgames.core.lessons import FILLED, Fact, Idea, LearnerSight, asked, happened
 from crashgames.core.messages import Event, Names
 from crashgames.core.translation import mark, tr
-from crashgames.games.hidden_crashmaster.messages import (
-    CardsDrawn,
-    CardsPassed,
-    ChaosBroke,
-    ClaimMade,
-    DriverNominated,
-    LookTaken,
-    Phase,
-    PlayerInvestigated,
-    PowerGranted,
-    ResultReported,
-    TrackerMoved,
-)
+from crashgames.games.hidden_crashmaster import messages
+from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.tables import (
     DOLL_DANGER,
     DRAW,
@@ -43,7 +32,7 @@ def of_cards(phase: Phase, event: type[Event]) -> Fact[HiddenView]:
 
 def crashes_reach(number: int) -> Fact[HiddenView]:
     """A Crash has just been played that is the one of this number."""
-    played = happened(ResultReported, ChaosBroke)
+    played = happened(messages.ResultReported, messages.ChaosBroke)
     return lambda sight: played(sight) and sight.before.crashes < number <= sight.view.crashes
 
 
@@ -65,7 +54,7 @@ def knows_more(sight: Seen) -> bool:
 
 def was_lied_about(sight: Seen) -> bool:
     match sight.event:
-        case ClaimMade(topic=Topic.REGISTRATION, team=Team.SHAMED):
+        case messages.ClaimMade(topic=Topic.REGISTRATION, team=Team.SHAMED):
             deed, view = sight.view.deeds[-1], sight.view
             return deed.target == view.viewer and view.teams[deed.target] is Team.PIT_CREW
     return False
@@ -83,7 +72,7 @@ def is_crew(sight: Seen) -> bool:
 def played_crash_for_point(sight: Seen) -> bool:
     """The learner, of the Pit Crew, has reported a Crash though there was a Point."""
     match sight.event:
-        case ResultReported(seat=seat, card=Result.CRASH) if seat == sight.view.viewer:
+        case messages.ResultReported(seat=seat, card=Result.CRASH) if seat == sight.view.viewer:
             return is_crew(sight) and Result.POINT in sight.view.shifts[-1].passed
     return False
 
@@ -91,7 +80,7 @@ def played_crash_for_point(sight: Seen) -> bool:
 def threw_point_away(sight: Seen) -> bool:
     """The learner, of the Pit Crew, has discarded a Point though there was a Crash."""
     match sight.event:
-        case CardsPassed(co_pilot=seat) if seat == sight.view.viewer:
+        case messages.CardsPassed(co_pilot=seat) if seat == sight.view.viewer:
             hand, passed = sight.before.hand, sight.view.shifts[-1].passed
             thrown = passed.count(Result.POINT) < hand.count(Result.POINT)
             return is_crew(sight) and thrown and Result.CRASH in hand
@@ -146,7 +135,7 @@ TO_MEET: tuple[Idea[HiddenView], ...] = (
         id="role",
         text=FILLED,
         words=role_words,
-        when=happened(LookTaken),
+        when=happened(messages.LookTaken),
         lights=("own role",),
         rule="HC-1",
         alone=True,
@@ -154,7 +143,7 @@ TO_MEET: tuple[Idea[HiddenView], ...] = (
     Idea(
         id="nomination",
         text=mark("The Co-Pilot candidate nominates a Driver. Then everybody votes, and a tie means Nope."),
-        when=lambda sight: happened(DriverNominated)(sight) or asked(Phase.NOMINATION)(sight),
+        when=lambda sight: happened(messages.DriverNominated)(sight) or asked(Phase.NOMINATION)(sight),
         lights=("offices", "ballots"),
         rule="HC-13",
     ),
@@ -165,7 +154,7 @@ TO_MEET: tuple[Idea[HiddenView], ...] = (
             mark("Two cards, passed on by the Co-Pilot. Report one; the other is discarded."),
             mark("Two cards, passed on to the Driver: one is reported, the other discarded."),
         ),
-        when=of_cards(Phase.REPORT, CardsPassed),
+        when=of_cards(Phase.REPORT, messages.CardsPassed),
         lights=("cards",),
         rule="HC-22",
     ),
@@ -190,7 +179,7 @@ TO_MEET: tuple[Idea[HiddenView], ...] = (
             mark("Discard one card. Your Driver must choose from the other two."),
             mark("The Co-Pilot discards one card. The Driver must choose from the other two."),
         ),
-        when=of_cards(Phase.DISCARD, CardsDrawn),
+        when=of_cards(Phase.DISCARD, messages.CardsDrawn),
         lights=("cards",),
         rule="HC-21",
     ),
@@ -207,7 +196,7 @@ TO_MEET: tuple[Idea[HiddenView], ...] = (
         text=mark(
             "This Crash gives the Co-Pilot a power. Everybody sees it used; only the Co-Pilot sees what it shows."
         ),
-        when=happened(PowerGranted),
+        when=happened(messages.PowerGranted),
         lights=("last Crash",),
         rule="HC-30",
     ),
@@ -217,14 +206,14 @@ TO_MEET: tuple[Idea[HiddenView], ...] = (
             "Investigate shows a team, Emergency names the next Co-Pilot, Banning puts somebody out, and Peek (five or "
             "six players only) shows the top three cards."
         ),
-        when=happened(PowerGranted),
+        when=happened(messages.PowerGranted),
         lights=("crash track",),
         rule="HC-30",
     ),
     Idea(
         id="registration",
         text=mark("A Registration shows which team somebody is on. Only the Co-Pilot sees it, and may lie about it."),
-        when=happened(PlayerInvestigated),
+        when=happened(messages.PlayerInvestigated),
         lights=("investigated",),
         rule="HC-31",
     ),
@@ -240,7 +229,7 @@ TO_MEET: tuple[Idea[HiddenView], ...] = (
     Idea(
         id="tracker",
         text=mark("Three failed votes in a row, and the top card is played blind."),
-        when=happened(TrackerMoved),
+        when=happened(messages.TrackerMoved),
         lights=("tracker",),
         rule="HC-15",
     ),

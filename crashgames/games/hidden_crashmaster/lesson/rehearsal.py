@@ -6,22 +6,8 @@ from crashgames.core.lessons import Idea, LearnerSight, Rehearsal, asked, follow
 from crashgames.core.messages import Action, Names
 from crashgames.core.replay import opened
 from crashgames.core.translation import mark
-from crashgames.games.hidden_crashmaster.messages import (
-    CardsDrawn,
-    CardsPassed,
-    ClaimCards,
-    ClaimMade,
-    Discard,
-    DriverNominated,
-    LookTaken,
-    Nominate,
-    Phase,
-    Report,
-    ResultReported,
-    Seen,
-    Vote,
-    VotesRevealed,
-)
+from crashgames.games.hidden_crashmaster import messages
+from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.tables import DRAW, HANDS, Result, Team, Topic
 from crashgames.games.hidden_crashmaster.view import HiddenView
 
@@ -32,17 +18,17 @@ def _wanted(view: HiddenView, seat: int) -> Iterator[Action]:
         return
     match view.phase:
         case Phase.ROLES:
-            yield Seen(seat)
+            yield messages.Seen(seat)
         case Phase.NOMINATION:
-            yield Nominate(seat, (seat + 1) % view.seats)
+            yield messages.Nominate(seat, (seat + 1) % view.seats)
         case Phase.VOTE:
-            yield Vote(seat, view.teams[seat] is Team.SHAMED or seat not in _doubters(view))
+            yield messages.Vote(seat, view.teams[seat] is Team.SHAMED or seat not in _doubters(view))
         case Phase.DISCARD:
-            yield Discard(seat, Result.POINT)
+            yield messages.Discard(seat, Result.POINT)
         case Phase.REPORT:
-            yield Report(seat, Result.CRASH)
+            yield messages.Report(seat, Result.CRASH)
         case Phase.CLAIM:
-            yield ClaimCards(seat, HANDS[DRAW if view.topic is Topic.DRAW else DRAW - 1][-1])
+            yield messages.ClaimCards(seat, HANDS[DRAW if view.topic is Topic.DRAW else DRAW - 1][-1])
 
 
 def _doubters(view: HiddenView) -> list[int]:
@@ -55,7 +41,7 @@ def _people(sight: LearnerSight[HiddenView], names: Names) -> Mapping[str, objec
 
 
 def claimed(topic: Topic) -> Callable[[LearnerSight[HiddenView]], bool]:
-    return lambda sight: isinstance(sight.event, ClaimMade) and sight.event.topic is topic
+    return lambda sight: isinstance(sight.event, messages.ClaimMade) and sight.event.topic is topic
 
 
 CAPTIONS: tuple[Idea[HiddenView], ...] = (
@@ -68,41 +54,41 @@ CAPTIONS: tuple[Idea[HiddenView], ...] = (
     Idea(
         id="teams",
         text=mark("The Pit Crew want five Points. The Shamed and their Creepy Doll want six Crashes."),
-        when=happened(LookTaken),
+        when=happened(messages.LookTaken),
         lights=("crash track", "point track"),
     ),
     Idea(
         id="nomination",
         text=mark("{name} nominates {driver} as Driver. Show of hands: should these two drive?"),
         words=_people,
-        when=happened(DriverNominated),
+        when=happened(messages.DriverNominated),
         lights=("offices",),
     ),
     Idea(
         id="votes",
         text=mark("More Yes than Nope: elected. In the real game, too, all hands go up at once."),
-        when=happened(VotesRevealed),
+        when=happened(messages.VotesRevealed),
         lights=("hands",),
     ),
     Idea(
         id="draw",
         text=mark("{name} draws three cards and discards one. In the real game nobody else sees all three."),
         words=_people,
-        when=happened(CardsDrawn),
+        when=happened(messages.CardsDrawn),
         lights=("cards",),
     ),
     Idea(
         id="pass",
         text=mark("{name} discarded the Point! Now {driver} has no choice."),
         words=_people,
-        when=happened(CardsPassed),
+        when=happened(messages.CardsPassed),
         lights=("cards",),
     ),
     Idea(
         id="crash",
         text=mark("A Crash. {driver} could do nothing about it, but looks guilty."),
         words=_people,
-        when=happened(ResultReported),
+        when=happened(messages.ResultReported),
         lights=("last Crash",),
     ),
     Idea(

@@ -4,25 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from crashgames.core.messages import Action
 from crashgames.core.thoughts import Thought
-from crashgames.games.mayday.bot.sayings import (
-    AboutMany,
-    AccusedBy,
-    AccusedMe,
-    AgainstOthers,
-    AlsoClearedByMe,
-    AlsoMarkedByMe,
-    ClearedByMe,
-    Contradicts,
-    ContradictsMe,
-    IAccuse,
-    MarkedByMe,
-    NobodyVouches,
-    NothingAgainst,
-    ProtectedSuspect,
-    PunchedSuspect,
-    Remark,
-    VouchedFor,
-)
+from crashgames.games.mayday.bot import sayings
 from crashgames.games.mayday.messages import GiveAccess, PlaceMarker, Vote
 from crashgames.games.mayday.tables import NOBODY, Team
 from crashgames.games.mayday.view import STAGES, Look, MaydayView, Skirmish
@@ -33,15 +15,15 @@ SPEAKERS_ONE_IN = 3
 """One in so many speaks about a vote whose result is clear to all."""
 MAX_REMARKS = 2
 """So many remarks about one vote leave nothing to add."""
-PERSONAL = (MarkedByMe, ClearedByMe, AccusedMe)
-ALSO: dict[type[Remark], type[AlsoMarkedByMe] | type[AlsoClearedByMe]] = {
-    MarkedByMe: AlsoMarkedByMe,
-    ClearedByMe: AlsoClearedByMe,
+PERSONAL = (sayings.MarkedByMe, sayings.ClearedByMe, sayings.AccusedMe)
+ALSO: dict[type[sayings.Remark], type[sayings.AlsoMarkedByMe] | type[sayings.AlsoClearedByMe]] = {
+    sayings.MarkedByMe: sayings.AlsoMarkedByMe,
+    sayings.ClearedByMe: sayings.AlsoClearedByMe,
 }
 """The agreements with what somebody has said."""
 
 
-def remark(view: MaydayView, action: Action, level: int, said: Mapping[int, Thought]) -> Remark | None:
+def remark(view: MaydayView, action: Action, level: int, said: Mapping[int, Thought]) -> sayings.Remark | None:
     """What a bot says about its vote, its accusing marker, or its gift of access; None if nothing worth hearing."""
     if view.speaker != NOBODY:
         return None
@@ -64,7 +46,7 @@ class Speaker:
         self.seat = seat
         self.round = len(view.skirmishes)
 
-    def vote(self, target: int, protects: bool, said: Mapping[int, Thought]) -> Remark | None:
+    def vote(self, target: int, protects: bool, said: Mapping[int, Thought]) -> sayings.Remark | None:
         """A reason for the vote that nobody has given, or else a word with somebody who has given it."""
         reasons = list(self.praise(target) if protects else self.blame(target))
         first = self._first(reasons)
@@ -73,17 +55,17 @@ class Speaker:
         own = [*reasons[first:], *reasons[:first]]
         return next(self._new(own, said), None) or next(_agreements(own, said), None)
 
-    def _new(self, reasons: Sequence[Remark], said: Mapping[int, Thought]) -> Iterator[Remark]:
+    def _new(self, reasons: Sequence[sayings.Remark], said: Mapping[int, Thought]) -> Iterator[sayings.Remark]:
         """The reasons that tell something after all that was said."""
         given = {type(other) for other in said.values()}
-        named = {seat for other in said.values() if isinstance(other, AboutMany) for seat in other.others}
+        named = {seat for other in said.values() if isinstance(other, sayings.AboutMany) for seat in other.others}
         for reason in reasons:
-            spoke = isinstance(reason, AboutMany) and {*reason.others} <= said.keys()
+            spoke = isinstance(reason, sayings.AboutMany) and {*reason.others} <= said.keys()
             is_known = spoke or (type(reason) in ALSO and self.seat in named)
             if type(reason) not in given and not is_known:
                 yield reason
 
-    def _first(self, reasons: Sequence[Remark]) -> int | None:
+    def _first(self, reasons: Sequence[sayings.Remark]) -> int | None:
         """The number of the reason that suits the speaker best; None if it had better be silent."""
         personal = next((number for number, reason in enumerate(reasons) if isinstance(reason, PERSONAL)), None)
         if personal is not None and self.round % 2 == self.seat % 2:
@@ -92,38 +74,38 @@ class Speaker:
             return None
         return (self.seat // 2 + self.round) % len(reasons)
 
-    def accusation(self, owner: int) -> Remark:
+    def accusation(self, owner: int) -> sayings.Remark:
         way = len(self.view.looks) % 2
         others = self._markers(owner, Team.HONEST)
-        return AgainstOthers(way, owner, others) if others else IAccuse(way, owner)
+        return sayings.AgainstOthers(way, owner, others) if others else sayings.IAccuse(way, owner)
 
-    def blame(self, seat: int) -> Iterator[Remark]:
+    def blame(self, seat: int) -> Iterator[sayings.Remark]:
         """What speaks against somebody, the speaker's own marker first."""
         way, accusers = self._way(seat), self._markers(seat, Team.INFILTRATOR)
         if self._says(self.seat, seat) is Team.INFILTRATOR:
-            yield MarkedByMe(way, seat)
+            yield sayings.MarkedByMe(way, seat)
         if len(accusers) >= MIN_MARKERS:
-            yield AccusedBy(way, seat, accusers)
+            yield sayings.AccusedBy(way, seat, accusers)
         if self._says(seat, self.seat) is Team.INFILTRATOR:
-            yield AccusedMe(way, seat)
+            yield sayings.AccusedMe(way, seat)
         for other in self._contradicted(seat):
-            yield ContradictsMe(way, seat) if other == self.seat else Contradicts(way, seat, other)
+            yield sayings.ContradictsMe(way, seat) if other == self.seat else sayings.Contradicts(way, seat, other)
         for other in self._voted_on(seat, protected=True):
-            yield ProtectedSuspect(way, seat, other)
+            yield sayings.ProtectedSuspect(way, seat, other)
         if not self._lies_there(seat, Team.HONEST):
-            yield NobodyVouches(way, seat)
+            yield sayings.NobodyVouches(way, seat)
 
-    def praise(self, seat: int) -> Iterator[Remark]:
+    def praise(self, seat: int) -> Iterator[sayings.Remark]:
         """What speaks for somebody, the speaker's own marker first."""
         way, friends = self._way(seat), self._markers(seat, Team.HONEST)
         if self._says(self.seat, seat) is Team.HONEST:
-            yield ClearedByMe(way, seat)
+            yield sayings.ClearedByMe(way, seat)
         if len(friends) >= MIN_MARKERS:
-            yield VouchedFor(way, seat, friends)
+            yield sayings.VouchedFor(way, seat, friends)
         for other in self._voted_on(seat, protected=False):
-            yield PunchedSuspect(way, seat, other)
+            yield sayings.PunchedSuspect(way, seat, other)
         if not self._lies_there(seat, Team.INFILTRATOR):
-            yield NothingAgainst(way, seat)
+            yield sayings.NothingAgainst(way, seat)
 
     def _way(self, seat: int) -> int:
         """Of two wordings another one each time that there is a vote about the same CM."""
@@ -172,7 +154,7 @@ class Speaker:
         return [*earlier, *of_phase[: max(0, votes.index(vote) + 1 - max(0, missing))]]
 
 
-def _agreements(reasons: Sequence[Remark], said: Mapping[int, Thought]) -> Iterator[Remark]:
+def _agreements(reasons: Sequence[sayings.Remark], said: Mapping[int, Thought]) -> Iterator[sayings.Remark]:
     """Who has put down a marker agrees with the one who has just spoken of another."""
     for reason in reasons:
         if also := ALSO.get(type(reason)):

@@ -5,16 +5,8 @@ from collections.abc import Mapping
 from crashgames.core.lessons import FILLED, Fact, Idea, LearnerSight, asked, happened
 from crashgames.core.messages import Names
 from crashgames.core.translation import mark, tr
-from crashgames.games.mayday.messages import (
-    CaptainNamed,
-    GameEnded,
-    LookDue,
-    MarkerPlaced,
-    Phase,
-    SkillsAsked,
-    StageBegan,
-    StatusChanged,
-)
+from crashgames.games.mayday import messages
+from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.tables import MatchStage, Status, Team
 from crashgames.games.mayday.view import MaydayView
 
@@ -25,22 +17,22 @@ Seen = LearnerSight[MaydayView]
 
 
 def began(stage: MatchStage) -> Fact[MaydayView]:
-    return lambda sight: isinstance(sight.event, StageBegan) and sight.event.stage is stage
+    return lambda sight: isinstance(sight.event, messages.StageBegan) and sight.event.stage is stage
 
 
 def look_in(stage: MatchStage) -> Fact[MaydayView]:
     """Somebody has to look at a card, in this chapter."""
-    return lambda sight: isinstance(sight.event, LookDue) and sight.view.stage is stage
+    return lambda sight: isinstance(sight.event, messages.LookDue) and sight.view.stage is stage
 
 
 def got_doubt(sight: Seen) -> bool:
-    return isinstance(sight.event, StatusChanged) and sight.event.status is Status.DOUBT
+    return isinstance(sight.event, messages.StatusChanged) and sight.event.status is Status.DOUBT
 
 
 def is_contradicted(sight: Seen) -> bool:
     """Markers at the learner do not agree; for a whole table, those at anybody."""
     match sight.event:
-        case MarkerPlaced(owner=owner) if sight.view.viewer in (None, owner):
+        case messages.MarkerPlaced(owner=owner) if sight.view.viewer in (None, owner):
             return len({look.side for look in sight.view.looks if look.owner == owner}) == len(Team)
     return False
 
@@ -48,7 +40,7 @@ def is_contradicted(sight: Seen) -> bool:
 def let_in_an_infiltrator(sight: Seen) -> bool:
     """The learner, Honest, has given Cockpit Access to an Infiltrator."""
     inside, viewer = sight.view.cockpit, sight.view.viewer
-    if not isinstance(sight.event, GameEnded) or sight.event.team is not Team.INFILTRATOR or len(inside) < 2:
+    if not isinstance(sight.event, messages.GameEnded) or sight.event.team is not Team.INFILTRATOR or len(inside) < 2:
         return False
     return inside[-2] == viewer and viewer not in sight.event.winners
 
@@ -117,7 +109,7 @@ TO_MEET: tuple[Idea[MaydayView], ...] = (
     Idea(
         id="marker",
         text=mark("A marker says what was seen. The Honest must mark the truth; Infiltrators may lie."),
-        when=happened(MarkerPlaced),
+        when=happened(messages.MarkerPlaced),
         lights=("last marker",),
         rule="MM-11",
     ),
@@ -178,7 +170,7 @@ TO_MEET: tuple[Idea[MaydayView], ...] = (
         id="captain",
         text=FILLED,
         words=captain_words,
-        when=happened(CaptainNamed),
+        when=happened(messages.CaptainNamed),
         lights=("captain", "cockpit"),
         rule="MM-45",
     ),
@@ -205,7 +197,7 @@ LATER: tuple[Idea[MaydayView], ...] = (
             "Your Veteran card has a skill, to be used once. "
             "Everybody answers, so nobody sees who is thinking about it."
         ),
-        when=happened(SkillsAsked),
+        when=happened(messages.SkillsAsked),
         lights=("veteran",),
         rule="MM-60",
         later=True,

@@ -10,19 +10,9 @@ from crashgames.core.lessons import Idea, LearnerSight, Rehearsal, asked, follow
 from crashgames.core.messages import Action, Names
 from crashgames.core.replay import opened
 from crashgames.core.translation import mark
+from crashgames.games.mayday import messages
 from crashgames.games.mayday.lesson.ideas import began
-from crashgames.games.mayday.messages import (
-    CardLookedAt,
-    CardsTurned,
-    IdentitySeen,
-    MarkerPlaced,
-    Phase,
-    PickCard,
-    PlaceMarker,
-    Seen,
-    Vote,
-    VotesRevealed,
-)
+from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.position import Position
 from crashgames.games.mayday.tables import PLACES, MatchStage, Team
 from crashgames.games.mayday.view import Look, MaydayView
@@ -34,15 +24,15 @@ def _wanted(view: MaydayView, seat: int) -> Iterator[Action]:
         return
     match view.phase:
         case Phase.IDENTITIES:
-            yield Seen(seat)
+            yield messages.Seen(seat)
         case Phase.MARKER if view.at is not None:
             seen = view.cards[view.at.owner][view.at.place]
             lies = seat == view.first and not view.looks
-            yield from (PlaceMarker(seat, side) for side in Team if (side is seen) != lies)
+            yield from (messages.PlaceMarker(seat, side) for side in Team if (side is seen) != lies)
         case Phase.CARD if view.due is not None:
-            yield from (PickCard(seat, view.due.owner, place) for place in PLACES)
+            yield from (messages.PickCard(seat, view.due.owner, place) for place in PLACES)
         case Phase.VOTE:
-            yield Vote(seat, view.teams[seat] is Team.INFILTRATOR)
+            yield messages.Vote(seat, view.teams[seat] is Team.INFILTRATOR)
 
 
 def everything(engine: Engine[Any]) -> MaydayView:
@@ -61,7 +51,7 @@ def _last(sight: LearnerSight[MaydayView]) -> Look:
 
 
 def is_lie(sight: LearnerSight[MaydayView]) -> bool:
-    if not isinstance(sight.event, MarkerPlaced):
+    if not isinstance(sight.event, messages.MarkerPlaced):
         return False
     look = _last(sight)
     return look.side is not sight.view.cards[look.owner][look.place]
@@ -69,7 +59,7 @@ def is_lie(sight: LearnerSight[MaydayView]) -> bool:
 
 def misleads(sight: LearnerSight[MaydayView]) -> bool:
     """Somebody Honest has marked the one card that shows the other team."""
-    if not isinstance(sight.event, MarkerPlaced):
+    if not isinstance(sight.event, messages.MarkerPlaced):
         return False
     look, teams = _last(sight), sight.view.teams
     return teams[look.looker] is Team.HONEST and look.side is not teams[look.owner]
@@ -93,14 +83,14 @@ CAPTIONS: tuple[Idea[MaydayView], ...] = (
     Idea(
         id="teams",
         text=mark("Two of your three cards show your team: Honest or Infiltrator. One shows the other."),
-        when=happened(IdentitySeen),
+        when=happened(messages.IdentitySeen),
         lights=("all cards",),
     ),
     Idea(
         id="look",
         text=mark("{name} looks at one of {owner}'s cards. In the real game nobody else sees it."),
         words=_look_words,
-        when=happened(CardLookedAt),
+        when=happened(messages.CardLookedAt),
         lights=("card",),
     ),
     Idea(
@@ -135,12 +125,12 @@ CAPTIONS: tuple[Idea[MaydayView], ...] = (
     Idea(
         id="result",
         text=mark("The Infiltrators protected their own, but the Honest outnumbered them."),
-        when=happened(VotesRevealed),
+        when=happened(messages.VotesRevealed),
     ),
     Idea(
         id="punched",
         text=mark("Punched: never captain, but still voting. In the end, those inside decide who comes in."),
-        when=happened(CardsTurned),
+        when=happened(messages.CardsTurned),
         lights=("cockpit",),
     ),
 )
