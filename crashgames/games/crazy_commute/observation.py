@@ -63,6 +63,7 @@ def observation(seats: int, options: Options) -> Observation[CommuteView]:
     del options
     cards = printed_cards()
     left_out = {
+        "sure_trophy": "the same in all of a match: an option",
         "drivers": "they differ only in looks; the mask says which are free",
         "hands": "the observer's is `hand`; those of others show when the match is over",
     }

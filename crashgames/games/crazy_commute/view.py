@@ -87,6 +87,8 @@ class CommuteView(View, frozen=True, kw_only=True):
     rebuilt: int
     """How many of these duels were over when the deck was last made anew from the discards."""
     takings: tuple[Taking, ...]
+    sure_trophy: bool
+    """False if by the option of the table a duel brings none where no card is played against the first."""
 
     @property
     def cards(self) -> tuple[tuple[int, int], ...]:

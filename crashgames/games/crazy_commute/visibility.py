@@ -40,6 +40,7 @@ def seen_by(game: Position, viewer: int | None) -> CommuteView:
         duels=game.duels,
         rebuilt=game.rebuilt,
         takings=tuple([_taking(game, viewer, taking) for taking in game.takings]),
+        sure_trophy=game.options["trophy"] != "loser's card",
     )
 
 

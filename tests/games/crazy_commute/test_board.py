@@ -242,7 +242,7 @@ def test_the_example_course_of_a_turn_is_shown():
     show(game, board, 0)
     assert board.rect_of(("clash", 0)).centerx > board.at.face_off.middle.centerx
     assert board.rect_of(("rival",)).x > board.rect_of(("car", 0)).right
-    assert board.loose_actions() == [Block(0, 0)], "with A nothing blocks a J"
+    assert board.loose_actions() == [Block(0, 0), Block(0, 1)], "A blocks a J"
     game = situation("0 1 2", ["ABCDE", "FFF", "GGG"])
     trade(game, A)
     show(game, board)
@@ -257,7 +257,7 @@ def test_a_plan_says_when_it_ends():
     ]
 
 
-def test_the_trophies_of_whoever_leads_lie_on_gold():
+def test_the_trophies_of_whoever_leads_lie_on_dark_plates():
     board = board_of(3)
     for trophies, leading in ((["DE", "F", "AB"], [0, 2]), (["", "", "A"], [2]), (["", "", ""], [])):
         view = situation("1 0 2", ["A", "B", "C"], trophies=trophies).view(None)
@@ -265,5 +265,16 @@ def test_the_trophies_of_whoever_leads_lie_on_gold():
         assert [plate.seat for plate in plates if plate.leads] == leading
         for plate in plates:
             drawn = board.picture(plate, (230, 104), None, 0)
-            gold = pygame.mask.from_threshold(drawn, LEADS, (1, 1, 1, 255)).count()
-            assert (gold > 600) == plate.leads
+            dark = pygame.mask.from_threshold(drawn.subsurface((104, 52, 126, 52)), LEADS, (1, 1, 1, 255)).count()
+            assert (dark > 1000) == plate.leads, dark
+
+
+def test_the_head_names_the_leaders_where_not_all_scores_fit():
+    board = board_of(5)
+    wide, narrow = board.need, board.need._replace(head_width=board.stage.theme.px(300))
+    for trophies, ahead in ((["AB", "C", "", "", ""], ["2/7"]), (["A", "B", "C", "", ""], [])):
+        view = situation("1 0 2 3 4", ["A", "B", "C", "D", "E"], trophies=trophies).view(None)
+        board.need = wide
+        assert len(board.tally(view)) == 5
+        board.need = narrow
+        assert [entry.number for entry in board.tally(view)] == ahead

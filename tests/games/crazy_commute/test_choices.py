@@ -88,6 +88,17 @@ def test_nothing_can_be_chosen_when_it_is_not_ones_turn():
     assert not board.local_targets() and board.loose_actions() == [TryToPass(0, 1), Trade(0)]
 
 
+def test_both_choices_of_a_turn_have_buttons_if_there_is_room():
+    size, area = (1280, 720), Rect(16, 364, 1248, 340)
+    small, large = board_of(3, area, size, interface_scale=2.0), board_of(3)
+    game, first = situation("1 0 2", ["ABC", "BDF", "C"]), situation("0 1 2", ["B", "BDF", "C"], discards="A")
+    for board, viewer, paired in ((large, 0, True), (large, None, True), (small, None, True), (small, 0, False)):
+        for match, other in ((game, TryToPass(0, 1)), (first, DuelPile(0))):
+            board.show(match.view(viewer), match.legal_actions(0))
+            assert board.loose_actions() == [other] * paired + [Trade(0)]
+            assert [other] in board.targets().values(), "the piece can be pressed as well"
+
+
 def test_a_card_to_duel_with_brings_the_plans_that_differ():
     game = situation("1 0 2", ["ABC", "BDFF", "C"])
     pull_up(game, 1)
@@ -102,7 +113,7 @@ def test_cards_that_block_are_chosen_as_far_as_one_would_go():
     pull_up(game, 1)
     game.apply(OpenDuel(1, A, 0, 2))
     first, second, third = ("hand", B, 0), ("hand", D, 0), ("hand", F, 0)
-    assert in_the_bar(game, 0) == ([Block(0, 0)], [])
+    assert in_the_bar(game, 0) == ([Block(0, n) for n in range(4)], []), "blocks leave no choice of cards"
     assert in_the_bar(game, 0, first) == ([Block(0, 0), Block(0, 1)], [first])
     assert in_the_bar(game, 0, second) == ([Block(0, 0), Block(0, 2)], [first, second])
     assert in_the_bar(game, 0, ("hand", F, 1)) == ([Block(0, 0), Block(0, 3)], [first, second, third])

@@ -90,9 +90,17 @@ def test_the_page_of_a_target_names_who_wants_to_pass():
     pull_up(game, 1)
     page = board.telling.secret(game.view(1), game.legal_actions(1), board.names)
     assert NAMES[0] in page.known[0] and "Toll Booth" in page.known[2]
-    assert "there may be a trophy" in page.known[1], "none by the loser's card, if the passer plays none"
+    assert "you take a trophy" in page.known[1]
     assert [card.name for card in page.cards] == ["Rocket Fuel", "Canned Cop", "Doughnut Bait"]
     assert page.cards[0].actions == tuple(OpenDuel(1, A, 0, blocks) for blocks in range(3))
+
+
+@pytest.mark.parametrize(("option", "is_sure"), [("every duel", True), ("last card", True), ("loser's card", False)])
+def test_a_target_reads_if_a_trophy_is_sure(option, is_sure):
+    board, game = board_of(3), situation("1 0 2", ["BDF", "ABC", "C"], trophy=option)
+    pull_up(game, 1)
+    stakes = board.telling.secret(game.view(1), game.legal_actions(1), board.names).known[1]
+    assert ("you take a trophy" in stakes, "there may be a trophy" in stakes) == (is_sure, not is_sure)
 
 
 def test_a_card_that_starts_no_duel_says_so_in_its_envelope():

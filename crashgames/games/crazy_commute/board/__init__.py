@@ -32,11 +32,14 @@ from crashgames.ui.board import Board, Fact, Part, Piece
 from crashgames.ui.faces import Mood
 from crashgames.ui.parts import Need, Room, Tally, standing
 from crashgames.ui.scene import Stage
+from crashgames.ui.skin import Box
 from crashgames.ui.sprites import Layout, Pose, Sprite, on
 from crashgames.ui.theme import RGB
 
 COMMON_HAND = 6
 """Hands of up to so many cards are common."""
+TALLY_WIDTH, MOST_AHEAD = 80, 2
+"""The width that goal and log need for each seat's trophies, in logical units; without it, the most seats named."""
 
 
 class CommuteBoard(Board[CommuteView]):
@@ -156,12 +159,14 @@ class CommuteBoard(Board[CommuteView]):
         return True
 
     def within_reach(self) -> set[Action]:
-        """Passing and duelling the pile have a button too, beside that of what can be done instead."""
-        found = {action for action in super().within_reach() if not isinstance(action, TryToPass | DuelPile)}
+        """Without what has a button beside the one for the other choice: passes, the duel with the pile, and blocks."""
+        paired = self.at.has_room_for_two(is_open=self.shown.viewer is not None)
+        apart = {action for action in self.legal if paired and isinstance(action, TryToPass | DuelPile)}
+        reached = super().within_reach() - apart
         if self.hand is None:
-            return found
+            return reached
         closed = {action for action in self.legal if is_of_cards(action)}
-        return found | closed - set(self.hand.actions)
+        return reached | closed - set(self.hand.offered if paired else self.hand.actions)
 
     def loose_actions(self) -> list[Action]:
         """Passing and duels first, as they are what a turn is for."""
@@ -202,12 +207,16 @@ class CommuteBoard(Board[CommuteView]):
         return words.short_goal() if self.need.head_width else words.goal()
 
     def tally(self, view: CommuteView) -> tuple[Tally, ...]:
-        """The trophies of all seats, the most of them beside the number that wins."""
+        """The trophies of all seats, the most of them beside the number that wins; of one or two ahead without room."""
         most = words.best(view)
-        return standing(
+        entries = standing(
             [len(won) for won in view.trophies],
             lambda won: f"{won}/{TROPHIES_TO_WIN}" if won == most > 0 else str(won),
         )
+        if self.need.head_width and self.need.head_width < self.stage.theme.px(TALLY_WIDTH) * view.seats:
+            ahead = tuple(entry for entry in entries if entry.ahead)
+            return ahead if len(ahead) <= MOST_AHEAD else ()
+        return entries
 
     def underlay(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
         """Light on the road below cars that can be passed."""
@@ -225,6 +234,10 @@ class CommuteBoard(Board[CommuteView]):
             if large is not None:
                 surface.blit(self.picture(pose.face, large.size, None, 0), large)
                 pose = on(large, pose.face)
+        if piece[0] == "hand" and not hot:
+            theme, rim = self.stage.theme, pose.rect.inflate(self.stage.theme.px(6), self.stage.theme.px(6))
+            self.stage.skin.box(surface, rim, Box(None, theme.palette.accent_high, 5, 11))
+            return
         if piece[0] != "car":
             super().highlight(surface, piece, pose, hot)
             return

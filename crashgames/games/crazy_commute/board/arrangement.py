@@ -228,6 +228,10 @@ class Arrangement:
         high = (max(1, count) if count <= MAX_BUTTONS_IN_COLUMN else -(-count // 2)) * step - gap
         return Rect(bars.x, bars.bottom - high, bars.w, high)
 
+    def has_room_for_two(self, is_open: bool) -> bool:
+        """True if two buttons can stand below each other, in two lines each where an open hand makes them narrow."""
+        return not is_open or self.bars.h + self.theme.gap(2) >= 2 * self._step
+
     @property
     def _step(self) -> int:
         """From one button to the next."""

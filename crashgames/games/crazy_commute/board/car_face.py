@@ -23,8 +23,8 @@ ENLARGED_SCALE, MIN_NAME_SHARE = 1.05, 0.7
 """Larger interfaces show a face alone where a name would have to be smaller than this share of its size."""
 BAND = 0.31, 0.43
 """The least and the greatest share of a plate that the face takes: the name comes first."""
-LEADS: RGB = (255, 205, 84)
-"""Below the trophies of whoever has the most."""
+LEADS: RGB = INK
+"""Below the trophies of whoever has the most: gold is for whose turn it is."""
 STICKER_SIZE, FIRST_STICKER, STICKER_STEP = 26, (27, 94), 28.5
 
 
@@ -147,10 +147,11 @@ class CarFaces:
         drawn.blit(ink, ink.get_rect(midleft=room.midleft))
 
     def _facts(self, drawn: Surface, room: Rect, facts: tuple[tuple[str, str], ...], leads: bool) -> None:
-        """Pictures with numbers; the first on gold for whoever leads."""
+        """Pictures with numbers; the first on a dark plate for whoever leads."""
         theme, text = self._stage.theme, self._stage.text
         inks = [
-            text.render(words, "label", INK, "bold" if number else "display") for number, (_, words) in enumerate(facts)
+            text.render(words, "label", INK if number or not leads else SIGN, "bold" if number else "display")
+            for number, (_, words) in enumerate(facts)
         ]
         gap = theme.px(3)
         pad = gap if leads else 0

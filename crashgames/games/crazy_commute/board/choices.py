@@ -120,6 +120,12 @@ class HandChoices:
         """All that can be done with the chosen card."""
         return self._meant.get(self.chosen[-1], []) if self.chosen else []
 
+    @property
+    def offered(self) -> list[Action]:
+        """All that can be done at once: with the chosen card, or blocks, which leave no choice of cards."""
+        blocks = {action: None for meant in self._meant.values() for action in meant if isinstance(action, Block)}
+        return self.actions or list(blocks)
+
 
 def is_of_cards(action: Action) -> bool:
     """True if an action is done with a card of an open hand."""

@@ -49,7 +49,7 @@ def stakes(view: CommuteView, names: Names) -> str:
         won = tr("Win the duel: you take a trophy and swap places. Lose: you drop behind {name}.")
         return won.format(name=names[duel.target])
     won = tr("Win the duel: you take a trophy, and {name} drops behind you. Lose: you swap places.")
-    if view.phase == Phase.ANSWER:  # by the table option there is none where no card is played against the first
+    if view.phase == Phase.ANSWER and not view.sure_trophy:
         won = tr("Win the duel: {name} drops behind you, and there may be a trophy. Lose: you swap places.")
     return won.format(name=names[duel.passer])
 

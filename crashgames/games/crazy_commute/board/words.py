@@ -73,7 +73,7 @@ def _turn_prompt(view: CommuteView, names: Names) -> str:
         return tr("pass another driver, or stop") if onward else tr("pass somebody, or discard a card")
     if onward:
         return tr("duel the pile, or stop")
-    return tr("duel the pile, or discard a card")
+    return tr("duel the pile, or discard a card") if view.discards else tr(PROMPTS[Phase.TRADE])
 
 
 # Facts
