@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 
 from crashgames.ui.layout import row
 from crashgames.ui.scene import Stage
+from crashgames.ui.theme import RGB
 from crashgames.ui.widgets import Button, Label, Widget, alike
 
 
@@ -34,17 +35,17 @@ Block = Heading | Paragraph | Entry
 
 
 class Icon(Widget):
-    """One of the shared icons in the accent colour."""
+    """One of the shared icons, in the accent colour or another."""
 
     takes_focus = False
 
-    def __init__(self, rect: Rect, name: str) -> None:
+    def __init__(self, rect: Rect, name: str, colour: RGB | None = None) -> None:
         super().__init__(rect)
-        self.name = name
+        self.name, self.colour = name, colour
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        palette = stage.theme.palette
-        drawn = stage.assets.icon(self.name, round(min(self.rect.size) * 0.8), palette.accent)
+        colour = self.colour or stage.theme.palette.accent
+        drawn = stage.assets.icon(self.name, round(min(self.rect.size) * 0.8), colour)
         surface.blit(drawn, drawn.get_rect(center=self.rect.center))
 
 

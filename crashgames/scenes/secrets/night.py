@@ -6,26 +6,26 @@ from pygame import Rect, Surface
 
 from crashgames.core.secret_pages import NightCall
 from crashgames.core.translation import current_language, tr
-from crashgames.ui.lamp import Lamp, Light
+from crashgames.scenes.reading.prose import Icon
 from crashgames.ui.layout import centre, column, inset, row, stack
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import label_height, roomy
+from crashgames.ui.sheets import Sheet, label_height, roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB
 from crashgames.ui.widgets import Button, Label, Picture, ScrollArea, Widget
 
 MAX_WIDTH = 1120
 STEPS = ("title", "label", "body")
-ICON_SIDE, ROW_PAD, COLUMN_GAP = 56, 1.5, 4
+ICON_SIDE, ROW_PAD, COLUMN_GAP = 70, 1.5, 4
 """The side of the icon of a call in logical units; steps of spacing within its plate, and between its parts."""
-DARK = Lamp(middle=(126, 110, 84), rim=(22, 24, 38))
-"""What a single lamp leaves of the light of day: whoever peeps through their fingers sees little."""
-SKY = "shared/night_sky"
+SKY, MOON = "shared/night_sky", "shared/moon"
+"""The window of a dark bus or cabin: whoever peeps through their fingers sees little."""
 LINE: RGB = (84, 92, 138)
 """The colour of the line between two calls."""
-SIGN_SHARE = 0.24
-"""The share of the height of a call that its icon takes, at most."""
+MOON_SHARE, SIGN_SHARE = 0.32, 0.46
+"""The share of the height of a call that the moon takes, and the share of the moon that the icon on it takes."""
+INK_ON_MOON: RGB = (42, 32, 48)
 TONE_SECONDS = 0.45
 """Seconds from tone to tone."""
 VOICE_DELAY_SECONDS = 0.6
@@ -46,7 +46,6 @@ class NightScene(WidgetScene):
         self._time = 0.0
         self._said = True
         """False while the voice has still to say the call."""
-        self._dark: Surface | None = None
 
     # Laying out
 
@@ -57,15 +56,17 @@ class NightScene(WidgetScene):
         gap = theme.gap(4 if roomy(self.stage) else 2)
         within = inset(area, theme.gap(7 if roomy(self.stage) else 3), theme.gap(5 if roomy(self.stage) else 2))
         top, inner, foot = column(within, [head, 1.0, round(theme.target * 1.25)], gap)
-        title = Label(top, tr("The night"), ("display", "title"), face="display", align="center")
+        side = top.h + 2 * gap
+        title = Label(inset(top, side, 0), tr("The night"), ("display", "title"), face="display", align="center")
         if self.number is None:
-            return [*self._plan(inner), *self._ready_foot(foot, gap), title]
+            moon = Picture(Rect(top.right - side, top.y - gap, side, side), MOON)
+            return [*self._plan(inner), *self._ready_foot(foot, gap), title, moon]
         middle = centre(foot, (theme.px(300), foot.h))
         stop = Button(middle, tr("Stop"), self._stop, icon="cross", kind="quiet")
-        sign, call, self._bar = column(inner, [round(inner.h * SIGN_SHARE), 1.0, theme.px(12)], gap)
-        glowing, heard = theme.palette.accent_high, self.calls[self.number]
+        sign, call, self._bar = column(inner, [round(inner.h * MOON_SHARE), 1.0, theme.px(12)], gap)
+        heard = self.calls[self.number]
         return [
-            Picture(centre(sign, (sign.h, sign.h)), f"shared/icons/{heard.icon}", glowing),
+            MoonSign(centre(sign, (sign.h, sign.h)), heard.icon),
             Label(call, heard.text, ("hero", "display", "title"), face="bold", align="center"),
             stop,
             title,
@@ -92,7 +93,7 @@ class NightScene(WidgetScene):
             tones, sign, words = row(inset(place, theme.gap(ROW_PAD)), self._columns, theme.gap(COLUMN_GAP))
             found.append(CallLine(place, first=number == 1))
             found.append(Label(tones, str(number), "title", palette.accent_high, "display", align="center"))
-            found.append(Picture(centre(sign, (sign.w, sign.w)), f"shared/icons/{call.icon}", palette.accent_high))
+            found.append(Icon(centre(sign, (sign.w, sign.w)), call.icon, palette.ink))
             found.append(Label(words, call.text, step))
         found.append(Label(last, self._advice(), ("label", "body"), palette.ink_soft, align="center"))
         return [ScrollArea(room, found, margin=0)]
@@ -176,7 +177,9 @@ class NightScene(WidgetScene):
 
     def paint(self, surface: Surface) -> None:
         palette = self.stage.theme.palette
-        surface.blit(self._darkness(surface.get_size()), (0, 0))
+        tall = max(surface.get_height(), surface.get_width() * 9 // 16)
+        sky = self.stage.assets.art(SKY, (tall * 16 // 9, tall))
+        surface.blit(sky, sky.get_rect(midbottom=surface.get_rect().midbottom))
         if self.number is None:
             return
         box = self.stage.skin.box
@@ -185,25 +188,18 @@ class NightScene(WidgetScene):
         done = Rect(self._bar.x, self._bar.y, max(self._bar.h, round(self._bar.w * left)), self._bar.h)
         box(surface, done, Box(palette.accent, radius=6))
 
-    def _darkness(self, size: tuple[int, int]) -> Surface:
-        """The room with one lamp, below the moon."""
-        if self._dark is None or self._dark.get_size() != size:
-            self._dark = Surface(size)
-            self.stage.skin.backdrop(self._dark)
-            window = self._dark.get_rect()
-            light = Light(DARK)
-            lit = light.place(window, window.center).inflate(window.w // 4, 0)
-            light.fall(self._dark, lit)
-            tall = max(window.h, window.w * 9 // 16)
-            sky = self.stage.assets.art(SKY, (tall * 16 // 9, tall))
-            self._dark.blit(sky, sky.get_rect(midtop=window.midtop))
-        return self._dark
+
+class MoonSign(Icon):
+    """An icon on the moon."""
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        surface.blit(stage.assets.art(MOON, self.rect.size), self.rect)
+        icon = stage.assets.icon(self.name, round(self.rect.h * SIGN_SHARE), INK_ON_MOON)
+        surface.blit(icon, icon.get_rect(center=self.rect.center))
 
 
-class CallLine(Widget):
+class CallLine(Sheet):
     """The room of a call in the list, with a line above all but the first."""
-
-    takes_focus = False
 
     def __init__(self, rect: Rect, first: bool) -> None:
         super().__init__(rect)

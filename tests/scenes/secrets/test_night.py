@@ -8,12 +8,13 @@ import pytest
 from crashgames.core.catalog import game
 from crashgames.games.hidden_crashmaster.board.private import night_calls as crashmaster_calls
 from crashgames.games.mayday.board.private import night_calls as mayday_calls
+from crashgames.scenes.reading.prose import Icon
 from crashgames.scenes.secrets.night import TONE_SECONDS, VOICE_DELAY_SECONDS, CallLine, NightScene
 from crashgames.scenes.secrets.visit import LINGER_SECONDS
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.audio import speech_file
 from crashgames.ui.keys import Intent
-from crashgames.ui.widgets import Label, Picture, ScrollArea
+from crashgames.ui.widgets import Label, ScrollArea
 from tests.people import buttons
 from tests.scenes.private_table import match_of, opened, shown, sit_down
 from tests.ui.playground import click, press, release, wait
@@ -197,7 +198,7 @@ def test_the_voice_says_each_call_once_and_its_words_stay():
 def test_the_calls_take_the_whole_sheet_and_each_has_an_icon():
     _, scene = at_night()
     (area,) = (widget for widget in scene.ring.widgets if isinstance(widget, ScrollArea))
-    plates, icons = ([w for w in area.held if isinstance(w, kind)] for kind in (CallLine, Picture))
+    plates, icons = ([w for w in area.held if isinstance(w, kind)] for kind in (CallLine, Icon))
     assert len(plates) == len(icons) == len(scene.calls)
     assert sum(plate.rect.h for plate in plates) > 0.75 * area.rect.h and not area.reach
     assert all(plate.rect.contains(icon.rect) for plate, icon in zip(plates, icons, strict=True))
