@@ -234,6 +234,19 @@ def test_rows_are_drawn_inside_the_area_only(long_list):
     assert rows_seen.count() > 20_000
 
 
+def test_contents_fade_only_where_an_edge_cuts_them(long_list):
+    stage, _ = table(long_list)
+    surface, ground = pygame.Surface((800, 600)), (1, 2, 3)
+    start = long_list.held[9].rect.y - long_list.rect.bottom
+    for cut in (False, True):
+        long_list.scroll_to(start + (20 if cut else 0), glide=False)
+        surface.fill(ground)
+        long_list.draw(surface, stage)
+        assert bool([place for place, down in long_list._edges() if not down]) == cut
+    at_edge = surface.get_at((long_list.rect.x + 60, long_list.rect.bottom - 1))[:3]
+    assert at_edge == ground != surface.get_at((long_list.rect.x + 60, long_list.rect.bottom - 19))[:3]
+
+
 def test_scrolling_ends_at_the_ends(long_list):
     long_list.scroll_to(-500, glide=False)
     assert long_list.offset == 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Self
 
 import pygame
@@ -18,7 +18,8 @@ from crashgames.ui.widgets.base import Point, Widget, flatten
 GLIDE_RATE = 16.0
 BAR_WIDTH = 10
 MARGIN_WIDTH = 10
-FADE_HEIGHT = 16
+FADE_HEIGHT = 40
+"""The height over which contents fade that an edge cuts off."""
 
 
 class ScrollArea(Widget):
@@ -35,7 +36,7 @@ class ScrollArea(Widget):
         self._at = 0.0
         self._goal = 0.0
         self._grip: int | None = None
-        self._width = BAR_WIDTH
+        self._width, self._fading = BAR_WIDTH, 0
         self.set_children(children)
 
     def set_children(self, children: Sequence[Widget]) -> None:
@@ -138,25 +139,32 @@ class ScrollArea(Widget):
         self._jump(min(old._at, float(self.reach)))
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        self._width = stage.theme.px(BAR_WIDTH)
+        self._width, self._fading = stage.theme.px(BAR_WIDTH), stage.theme.px(FADE_HEIGHT)
         if self.rect.w < 1 or self.rect.h < 1:
             return
         clip = surface.get_clip()
         surface.set_clip(self.rect.clip(clip))
+        edges = [(place, ground_of(surface, place, down)) for place, down in self._edges()]
         for widget in self.held:
             if widget.visible and widget.rect.colliderect(self.rect):
                 widget.draw(surface, stage)
                 draw_children(surface, stage, widget)
-        if self.offset > 0:
-            stage.skin.fade(surface, Rect(self.rect.x, self.rect.y, self.rect.w, stage.theme.px(FADE_HEIGHT)), True)
-        if self.offset < self.reach:
-            fade = Rect(
-                self.rect.x, self.rect.bottom - stage.theme.px(FADE_HEIGHT), self.rect.w, stage.theme.px(FADE_HEIGHT)
-            )
-            stage.skin.fade(surface, fade, False)
+        for place, ground in edges:
+            surface.blit(ground, place)
         surface.set_clip(clip)
         if self.reach:
             self._draw_bar(surface, stage)
+
+    def _edges(self) -> Iterator[tuple[Rect, bool]]:
+        """Where contents fade that an edge cuts off: at the upper edge (True), and at the lower one."""
+        rect, most = self.rect, min(self._fading, self.rect.h // 3)
+        above = [one.rect.bottom - rect.y for one in self.held if one.rect.y < rect.y < one.rect.bottom]
+        below = [rect.bottom - one.rect.y for one in self.held if one.rect.y < rect.bottom < one.rect.bottom]
+        if above:
+            yield Rect(rect.x, rect.y, rect.w, min(most, max(above))), True
+        if below:
+            high = min(most, max(below))
+            yield Rect(rect.x, rect.bottom - high, rect.w, high), False
 
     def _draw_bar(self, surface: Surface, stage: Stage) -> None:
         palette = stage.theme.palette
@@ -188,6 +196,16 @@ class ScrollArea(Widget):
         self.offset = round(offset)
         for widget, top in zip(self._all, self._tops, strict=True):
             widget.rect.y = top - self.offset
+
+
+def ground_of(surface: Surface, place: Rect, down: bool) -> Surface:
+    """What has been drawn at a place so far, to be drawn again above its contents: the more, the nearer to the edge."""
+    ground = Surface(place.size, pygame.SRCALPHA)
+    ground.blit(surface, (0, 0), place)
+    for y in range(place.h):
+        share = (place.h - y if down else y + 1) / place.h
+        ground.fill((255, 255, 255, round(255 * share)), (0, y, place.w, 1), pygame.BLEND_RGBA_MULT)
+    return ground
 
 
 def draw_children(surface: Surface, stage: Stage, widget: Widget) -> None:
