@@ -1,5 +1,6 @@
 """Worlds: how their pictures lie in windows, and that every screen of a game is shown in its colours."""
 
+import msgspec
 import pygame
 import pytest
 from pygame import Rect, Surface
@@ -10,7 +11,8 @@ from crashgames.paths import assets_root
 from crashgames.ui.props import CORNER, EDGE, REACH, SIDE, Prop
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.sheets import prop, sheet
-from crashgames.ui.theme import Palette
+from crashgames.ui.theme import Palette, contrast
+from crashgames.ui.widgets import Button
 from crashgames.ui.worlds import BLEED, SHELF, SIGHT, Sight, World, world_of
 from tests.ui.playground import stage_of
 
@@ -26,6 +28,14 @@ def test_a_window_shows_the_middle_and_nothing_outside(size):
     assert x + width <= left + BLEED[0] + 0.01 and y + height <= top + BLEED[1] + 0.01
     if 4 / 3 <= size[0] / size[1] <= 21 / 9 + 0.1:
         assert pygame.Rect((0, 0), size).inflate(2, 2).contains(sight.rect(0, 0, *SIGHT))
+
+
+@pytest.mark.parametrize("world", [SHELF, *map(world_of, games().values())])
+def test_what_cannot_be_pressed_can_be_read_in_every_world(world):
+    stage = Stage((1280, 720), Settings())
+    stage.theme = msgspec.structs.replace(stage.theme, palette=world.palette)
+    fill, ink = Button(Rect(0, 0, 100, 40), "No", lambda: None, why="Not now.")._colours(stage)
+    assert contrast(ink, fill) >= 4.5
 
 
 class Own(Scene):

@@ -119,7 +119,7 @@ class Button(Widget):
     def _colours(self, stage: Stage) -> tuple[RGB, RGB]:
         palette = stage.theme.palette
         if not self.enabled:
-            return palette.ground_high, mix(palette.ink_soft, palette.ground_high, 0.30)
+            return palette.ground_high, palette.ink_soft
         fill, bright, ink = {
             "primary": (palette.accent, palette.accent_high, palette.ink_dark),
             "good": (palette.good, mix(palette.good, palette.shade, 0.12), palette.ink_dark),
