@@ -155,12 +155,12 @@ class HonourLine(Button):
         theme, palette, writer = stage.theme, stage.theme.palette, stage.text
         inner = inset(face, theme.gap(4), theme.gap(3))
         heights = [writer.line_height(step, look) for step, look in (("title", "display"), ("label", "bold"))]
-        picture, title, name, fact = column(inner, [1.0, *heights, 2 * writer.line_height("body")], theme.gap(0.5))
+        picture, title, name, fact = column(inner, [1.0, *heights, 2 * writer.line_height("label")], theme.gap(0.5))
         self._draw_faces(surface, stage, picture)
         for room, words, look, colour, lines, steps in (
             (title, title_of(self.honour), "display", palette.accent_high, 1, STEPS),
             (name, self.names, "bold", ink, 1, STEPS[1:]),
-            (fact, fact_of(self.honour), "text", palette.ink_soft, 2, STEPS[2:]),
+            (fact, fact_of(self.honour), "text", palette.ink_soft, 2, STEPS[1:]),
         ):
             step = writer.fit(words, steps, room.w, room.h, look, lines)
             drawn = writer.render(words, step, colour, look, room.w, lines, "center")

@@ -47,6 +47,8 @@ class PeopleScene(WatchingScene):
         self.party = party
         self.on_done = on_done
         self.watched = watched
+        self._adds_here = False
+        """True if new people are added where the next one will stand, and not at the foot."""
         self.menu = PersonMenu(stage, party, self._changed)
         self._shown: Hashable = None
         if not watched:
@@ -122,18 +124,25 @@ class PeopleScene(WatchingScene):
         theme, people = self.stage.theme, self.party.evening.here if self.watched else self.party.everybody
         inner = inset(room, theme.gap(5 if roomy(self.stage) else 2.5))
         if not people:
+            self._adds_here = False
             words = tr("Add everybody who's playing tonight. Their names are remembered.")
             if self.party.book is not None:
                 words = tr("Whoever scans the code appears here. Add those without a phone.")
             return [Sheet(room), Label(inner, words, ("title", "label", "body"), align="center")]
         gap, bar = theme.gap(3 if roomy(self.stage) else 2), theme.gap(5)
         columns = max(1, (inner.w - bar) // max(theme.px(MIN_CELL_WIDTH), self._needed(people)))
-        lines = -(-len(people) // columns)
         high = round(theme.target * (1.4 if roomy(self.stage) else 1))
+        lines = len(people) // columns + 1
+        self._adds_here = not self.watched and lines * (high + gap) - gap <= inner.h
+        lines = lines if self._adds_here else -(-len(people) // columns)
         high = max(high, min(round(high * MAX_GROWTH), (inner.h + gap) // max(lines, MIN_LINES) - gap))
         rows = [Rect(inner.x, inner.y + k * (high + gap), inner.w - bar, high) for k in range(lines)]
         cells = [cell for line in rows for cell in row(line, columns, 2 * gap)]
         held = [widget for person, cell in zip(people, cells, strict=False) for widget in self._person(person, cell)]
+        if self._adds_here:
+            place = cells[len(people)].union(cells[-1])
+            _, name, _ = row(place, [place.h, 1.0, theme.target], theme.gap(1.5))
+            held.append(self._adder(centre(name, (name.w, min(name.h, round(theme.target * 1.4))))))
         least = room.h if self.party.book else rows[-1].bottom + inner.y - 2 * room.y
         return [Sheet(Rect(room.x, room.y, room.w, min(room.h, least))), ScrollArea(inner, held, margin=theme.px(4))]
 
@@ -177,19 +186,25 @@ class PeopleScene(WatchingScene):
         until = clock(person.until - self.party.minute)
         return tr("{name} · until {time}").format(name=person.name, time=until)
 
+    def _adder(self, place: Rect) -> Button:
+        return Button(place, tr("Add somebody"), self._add, icon="plus")
+
     def _buttons(self, room: Rect) -> list[Widget]:
         count = len(self.party.evening.here)
         go = ntr("Pick a game for one", "Pick a game for {n}", count)
         why = None if count else tr("Nobody is here yet.")
-        entries: list[tuple[str, str, Callable[[], object]]] = [(tr("Add somebody"), "person", self._add)]
+        entries: list[tuple[str, str, Callable[[], object]]] = []
         if self.party.book is not None:
             entries.append((tr("A phone can't join?"), "question", self._help))
         elif self.party.host is not None:
             entries.append((tr("Join by phone"), "phone", self._open_to_phones))
-        *left, right = row(room, [1.0] * len(entries) + [1.3], self.stage.theme.gap(3))
+        beside = len(entries) + (not self._adds_here)
+        room = room if beside else centre(room, (room.w // 2, room.h))
+        *left, right = row(room, [1.0] * beside + [1.3], self.stage.theme.gap(3))
         return list(
             alike(
                 [
+                    *([] if self._adds_here else [self._adder(left.pop(0))]),
                     *(
                         Button(cell, words, call, icon=icon)
                         for cell, (words, icon, call) in zip(left, entries, strict=True)

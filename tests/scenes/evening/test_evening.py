@@ -118,6 +118,18 @@ def test_letters_on_the_screen_write_a_name():
     assert [person.name for person in stage.stack.top.party.evening.here] == ["Ida"]
 
 
+@pytest.mark.parametrize("people", [5, 6])
+def test_where_the_next_person_will_stand_one_is_added(people):
+    stage, scene = show(lambda stage: PeopleScene(stage, Party(stage), lambda: None))
+    for name in NAMES[:people]:
+        scene.party.add(name)
+    scene.rebuild()
+    plates = [plate.rect for plate in widgets(stage) if isinstance(plate, Presence)]
+    adder, go = button(stage, "Add somebody").rect, button(stage, f"Pick a game for {people}").rect
+    assert adder.right == plates[2].right and adder.bottom < go.top
+    assert adder.left == plates[people % 3].left and (adder.centery == plates[-1].centery) == (people == 5)
+
+
 def test_those_who_are_here_stand_on_green_and_the_others_say_so():
     stage, scene = show(SHOTS["evening_people"])
     plates = {plate.words: plate for plate in widgets(stage) if isinstance(plate, Presence)}
