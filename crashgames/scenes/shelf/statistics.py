@@ -128,13 +128,14 @@ class StatisticsScene(SheetScene):
 
     def _titles(self, room: Rect) -> list[Widget]:
         palette = self.stage.theme.palette
-        words = [tr("Played"), tr("Shared"), *([tr("Hints")] if self._with_hints else []), tr("Best"), tr("Won")]
+        words = [tr("Played"), tr("Shared"), *([tr("Hints")] if self._with_hints else []), tr("Best")]
         words += [tr("Win rate")] if _shows_share(self.stage) else []
-        _, name, *cells = cells_of(room, self.stage, self._with_hints)
+        _, name, *cells, won = cells_of(room, self.stage, self._with_hints)
         steps, ink = ("body", "caption"), palette.ink_soft
         return [
             Label(name, tr("Name"), steps, ink, "bold"),
             *(Label(cell, word, steps, ink, "bold", "center") for cell, word in zip(cells, words, strict=True)),
+            SortedTitle(won, tr("Won"), steps, palette.accent_high, "bold", "center"),
         ]
 
     @property
@@ -148,6 +149,16 @@ class StatisticsScene(SheetScene):
     def _choose_kind(self, kind: ResultKind) -> None:
         self.kind = kind
         self.rebuild()
+
+
+class SortedTitle(Label):
+    """The title of the column by which lines are sorted, above an arrow down."""
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        super().draw(surface, stage)
+        ink, side = self.colour or stage.theme.palette.ink, round(self.rect.h * 0.6)
+        left = self.rect.centerx + stage.text.size(self.text, self.steps[0], self.face)[0] // 2 + stage.theme.gap(1)
+        surface.blit(stage.assets.icon("arrow_down", side, ink), (left, self.rect.centery - side // 2))
 
 
 class RecordLine(Widget):
@@ -184,11 +195,11 @@ class RecordLine(Widget):
             self._draw_face(surface, stage, face)
         self._write(surface, stage, name, record.name, ink, "bold", align="left")
         numbers = [record.played, record.shared, *([record.hints] if self.with_hints else []), record.best]
-        for cell, number in zip(cells, numbers, strict=False):
-            self._write(surface, stage, cell, str(number), soft, "text", ("label", "body"))
-        share = f"{record.won / max(1, record.played):.0%}"
-        for cell, words in zip(cells[len(numbers) :], (str(record.won), share), strict=False):
-            self._write(surface, stage, cell, words, ink, "display")
+        share = [f"{record.won / max(1, record.played):.0%}"] if _shows_share(stage) else []
+        *cells, won = cells
+        for cell, words in zip(cells, [*map(str, numbers), *share], strict=True):
+            self._write(surface, stage, cell, words, soft, "text", ("label", "body"))
+        self._write(surface, stage, won, str(record.won), ink, "display")
 
     def _draw_face(self, surface: Surface, stage: Stage, room: Rect) -> None:
         """The face of whoever is known from an evening, or in its place that of nobody in particular."""
@@ -221,8 +232,8 @@ class RecordLine(Widget):
 
 
 def cells_of(room: Rect, stage: Stage, with_hints: bool) -> Sequence[Rect]:
-    """The columns of a line: rank, name, played, shared, perhaps hints, best, won, and with room the share of wins."""
-    columns = [RANK, NAME, *[NUMBER] * (5 if with_hints else 4), *([SHARE] if _shows_share(stage) else [])]
+    """The columns of a line: rank, name, played, shared, perhaps hints, best, with room the share of wins, and won."""
+    columns = [RANK, NAME, *[NUMBER] * (4 if with_hints else 3), *([SHARE] if _shows_share(stage) else []), NUMBER]
     return row(inset(room, stage.theme.gap(4), 0), columns, stage.theme.gap(2))
 
 
