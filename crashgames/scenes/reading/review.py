@@ -29,7 +29,7 @@ MAX_ROW_HEIGHT = 68
 PERSON_SIDE, FACE_SIDE = 40, 44
 VOTE_SHARE = 1.75
 """The height of votes, in rows."""
-BROAD_WIDTH, NARROW_ROW_HEIGHT, MAX_SIDE_ROW_HEIGHT = 860, 56, 84
+BROAD_WIDTH, NARROW_ROW_HEIGHT, MAX_SIDE_ROW_HEIGHT = 860, 56, 104
 """From which width sides stand beside each other; the least height of their rows below each other, and the most."""
 SIDE_NAMES_SHARE = 0.34
 """The share of a row of a side for who it is about."""
@@ -104,7 +104,7 @@ class ReviewScene(WidgetScene):
         theme, sides = self.stage.theme, self._sided
         gap, pad = theme.gap(1.5), theme.gap(2)
         beside = room.w >= theme.px(BROAD_WIDTH)
-        head = self.stage.text.line_height("label", "display") + gap
+        head = self.stage.text.line_height("title", "display") + gap
         count = max(map(len, sides.values()))
         spare = room.h - 2 * pad - head - gap * (count - 1)
         least = ROW_HEIGHT if beside else NARROW_ROW_HEIGHT
@@ -115,18 +115,22 @@ class ReviewScene(WidgetScene):
         places = row(inner, len(sides), theme.gap(4)) if beside else stack(inner, tall, theme.gap(3))
         held: list[Widget] = []
         for number, ((words, rows), place, high) in enumerate(zip(sides.items(), places, tall, strict=True)):
-            held += self._side(Rect(place.x, place.y, place.w, high), number, words, rows, height)
+            held += self._side(Rect(place.x, place.y, place.w, whole if beside else high), number, words, rows, height)
         return ScrollArea(room, held, margin=0)
 
     def _side(self, place: Rect, number: int, words: str, rows: Sequence[ReviewRow], height: int) -> list[Widget]:
         """The plate of one side, its heading, and its rows."""
         theme, palette = self.stage.theme, self.stage.theme.palette
         gap, inner = theme.gap(1.5), inset(place, theme.gap(2))
-        head = Rect(inner.x, inner.y, inner.w, self.stage.text.line_height("label", "display"))
+        head = Rect(
+            inner.x + theme.gap(3), inner.y, inner.w - theme.gap(3), self.stage.text.line_height("title", "display")
+        )
+        equal = (inner.bottom - head.bottom) // len(rows) - gap
+        height = max(height, min(theme.px(MAX_SIDE_ROW_HEIGHT), equal))
         places = stack(Rect(inner.x, head.bottom + gap, inner.w, 0), [height] * len(rows), gap)
         return [
             EdgedSheet(place, *side_colours(palette, number)),
-            Label(head, words, ("label", "body"), palette.ink, "display"),
+            Label(head, words, ("title", "label", "body"), palette.ink, "display"),
             *(RowLine(at, self.match, self.board, entry) for at, entry in zip(places, rows, strict=True)),
         ]
 
@@ -191,7 +195,8 @@ class RowLine(Widget):
         self.entry = entry
         self.large = large
         """True to be read from far away: all of the height is used."""
-        self.steps: tuple[Step, ...] = ("title", "label", "body", "caption") if large else ("label", "body", "caption")
+        steps: tuple[Step, ...] = ("title", "label", "body", "caption")
+        self.steps = steps if large or entry.side else steps[1:]
 
     @property
     def called(self) -> str:
@@ -205,7 +210,8 @@ class RowLine(Widget):
         theme, entry = stage.theme, self.entry
         lie = entry.true is False
         edge, width = (palette.warn, 3) if lie else (palette.line, 1)
-        stage.skin.box(surface, self.rect, Box(palette.ground_high, edge, width, 10))
+        if not entry.side:  # the plate of its side is its ground
+            stage.skin.box(surface, self.rect, Box(palette.ground_high, edge, width, 10))
         room = inset(self.rect, theme.gap(3), theme.gap(1))
         side = room.h if self.large or entry.side else min(room.h, theme.px(PERSON_SIDE))
         if entry.seat is not None:
@@ -216,9 +222,16 @@ class RowLine(Widget):
         names = SIDE_NAMES_SHARE if entry.side else NAMES_SHARE
         left += self._draw_name(surface, stage, Rect(left, room.y, round(room.w * names), room.h))
         right = room.right - self._draw_verdict(surface, stage, room)
-        right -= self._draw_faces(surface, stage, Rect(left, room.y, right - left, room.h))
-        if entry.text != entry.side:  # its heading says it
-            self._write(surface, stage, Rect(left, room.y, max(1, right - left), room.h))
+        faces = self._faces_width(stage, room.h)
+        if entry.side:  # the pictures say who it was, and the heading the side
+            self._draw_faces(surface, stage, Rect(left, room.y, faces, room.h))
+            left += faces + stage.theme.gap(3)
+        else:
+            right -= faces
+        if entry.text != entry.side:
+            left += self._write(surface, stage, Rect(left, room.y, max(1, right - left), room.h))
+        if not entry.side:
+            self._draw_faces(surface, stage, Rect(left, room.y, faces, room.h))
 
     def _draw_name(self, surface: Surface, stage: Stage, room: Rect) -> int:
         """Draw the name, unless the text begins with it; returns the width it takes."""
@@ -232,12 +245,14 @@ class RowLine(Widget):
         surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
         return room.w + stage.theme.gap(3)
 
-    def _write(self, surface: Surface, stage: Stage, room: Rect) -> None:
+    def _write(self, surface: Surface, stage: Stage, room: Rect) -> int:
+        """Write the text; returns its width."""
         palette = stage.theme.palette
         step = stage.text.fit(self.entry.text, self.steps, room.w, room.h, "text", 2)
         lines = max(1, min(2, room.h // stage.text.line_height(step)))
         drawn = stage.text.render(self.entry.text, step, palette.ink, "text", room.w, lines)
         surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
+        return drawn.get_width()
 
     def _draw_verdict(self, surface: Surface, stage: Stage, room: Rect) -> int:
         """A tick or a cross with its word, at the right; returns the width it takes."""
@@ -256,13 +271,20 @@ class RowLine(Widget):
         surface.blit(picture, mark)
         return room.right - mark.x + stage.theme.gap(3)
 
-    def _draw_faces(self, surface: Surface, stage: Stage, room: Rect) -> int:
-        """Small pictures at the right; returns the width they take."""
+    def _face_size(self, stage: Stage, height: int) -> tuple[int, int]:
         wide, high = self.board.card_shape
-        height = room.h if self.large or self.entry.side else min(room.h, stage.theme.px(FACE_SIDE))
-        width = height if self.entry.side else max(1, round(height * wide / high))
-        step = width + stage.theme.gap(1.5)
+        height = height if self.large or self.entry.side else min(height, stage.theme.px(FACE_SIDE))
+        return height if self.entry.side else max(1, round(height * wide / high)), height
+
+    def _faces_width(self, stage: Stage, height: int) -> int:
+        """The width of the small pictures with what is around them."""
+        step = self._face_size(stage, height)[0] + stage.theme.gap(1.5)
+        return len(self.entry.faces) * step + (stage.theme.gap(3) if self.entry.faces else 0)
+
+    def _draw_faces(self, surface: Surface, stage: Stage, room: Rect) -> None:
+        """Small pictures at the right."""
+        size = self._face_size(stage, room.h)
         for number, face in enumerate(reversed(self.entry.faces)):
-            drawn = self.board.picture(face, (width, height), None, 0.0)
-            surface.blit(drawn, drawn.get_rect(midright=(room.right - number * step, room.centery)))
-        return len(self.entry.faces) * step + (stage.theme.gap(2) if self.entry.faces else 0)
+            drawn = self.board.picture(face, size, None, 0.0)
+            right = room.right - number * (size[0] + stage.theme.gap(1.5))
+            surface.blit(drawn, drawn.get_rect(midright=(right, room.centery)))
