@@ -1,5 +1,6 @@
 """All decide together: hands ready, three, two, one, show; then one person enters what everybody has seen."""
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from enum import Enum, auto
 
@@ -28,7 +29,7 @@ NARROW_LINE_WIDTH = 320
 """Lines that are narrower, in logical units, have small faces and names."""
 SIGN_SIDE, HAND_ASPECT = 345, 150 / 124
 """The largest side of a hand sign, in logical units, and its width to its height."""
-FACE_SIDE = 76
+FACE_SIDE = 96
 """The side of the faces of those who are voted on, in logical units."""
 MISSING_SHARE = 0.14
 """The share of yellow in the ground of a line without a choice."""
@@ -101,9 +102,17 @@ class BallotScene(WidgetScene):
         self._panel = area
         within = inset(area, theme.gap(7 if roomy(self.stage) else 3), theme.gap(5 if roomy(self.stage) else 2))
         top, inner, foot = column(within, [head, 1.0, round(theme.target * 1.25)], gap)
-        question = Label(top, self.question, ("display", "title", "label", "body"), face="display", align="center")
+        steps, entered = ("display", "title", "label", "body"), self.stretch is Stretch.ENTRY
+        top, tally = row(top, [2.0, 1.0], gap) if entered else (top, top)
+        question = Label(top, self.question, steps, face="display", align="left" if entered else "center")
         middle = {Stretch.READY: self._ready, Stretch.COUNT: self._count, Stretch.ENTRY: self._entry}[self.stretch]
-        return [*middle(inner), *self._foot(foot, gap), question]
+        return [*middle(inner), *self._foot(foot, gap), question, *([self._tally(tally)] if entered else [])]
+
+    def _tally(self, place: Rect) -> Label:
+        """How often each choice has been entered so far; by then all hands were up."""
+        made = Counter(action.line(self.match.names) for action in self.votes.values())
+        words = " · ".join(f"{made[word]} {word}" for word in self.words)
+        return Label(place, words, ("title", "label", "body", "caption"), face="bold", align="right")
 
     def _ready(self, room: Rect) -> list[Widget]:
         """Instructions, with the sign for each choice."""

@@ -224,6 +224,19 @@ def test_those_whose_choice_is_missing_are_flagged_and_named():
     assert not flagged(ballot) and buttons(ballot)[-2].words == "That’s right"
 
 
+def test_how_often_each_choice_was_entered_is_shown_after_all_hands():
+    stage, _, ballot = at_ballot()
+    assert not tally(ballot)
+    counted(stage, ballot)
+    assert tally(ballot) == ["0 Yes · 0 Nope"]
+    enter(stage, ballot, [0, 1, 0, 1, 1])
+    assert tally(ballot) == ["2 Yes · 3 Nope"]
+
+
+def tally(ballot):
+    return [label.text for label in ballot.ring.widgets if isinstance(label, Label) and "·" in label.text]
+
+
 def flagged(ballot):
     return [widget.rect for widget in ballot.ring.widgets if isinstance(widget, EdgedSheet)]
 
