@@ -201,7 +201,9 @@ class PageBody:
         """The room for envelopes, and beside it that for words."""
         if not words:
             return room, Rect(room.topright, (0, room.h))
-        cards, beside = row(room, [1.5, 1.0] if len(words) == 1 else [1.15, 1.0], self.stage.theme.gap(4))
+        cards, beside = row(
+            room, [1.5 if len(words) == 1 or len(self.choice.cards) > 2 else 1.15, 1.0], self.stage.theme.gap(4)
+        )
         return cards, beside
 
     def _words(self, leaf: Leaf) -> list[SealedWords]:
@@ -335,4 +337,4 @@ def divided(stage: Stage, sheet: Rect, words: PageWords, body: PageBody, leaf: L
     foot = round(theme.target * (1.25 if wide else 1.2))
     heights = {name: height for name, height in heights.items() if height} | {"foot": foot}
     rooms = dict(zip(heights, column(area, list(heights.values()), body.gap), strict=True))
-    return rooms, inset(rooms["body"], theme.gap(2 if wide else 0.5))
+    return rooms, inset(rooms["body"], 0, theme.gap(2 if wide else 0.5))

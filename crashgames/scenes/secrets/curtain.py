@@ -58,12 +58,12 @@ class CurtainScene(SuddenScene):
         words, steps = self.match.names[self.seat], ("hero", "display", "title")
         return [
             self._opener(opener),
-            self._small(lead, self.lead()),
+            Label(lead, self.lead(), ("label", "body"), palette.ink_soft, align="center"),
             PersonFace(mark, self.match.info, self.seat, characters_of(self.match)[self.seat]),
             Label(named, words, steps, face="display", align="center"),
             Label(where, place_words(self.match, self.seat), ("title", "label"), palette.ink_soft, align="center"),
             Label(task, self.why, ("title", "label", "body"), palette.accent_high, align="center"),
-            self._small(alone, self.others()),
+            Label(alone, self.others(), ("title", "label", "body"), face="bold", align="center"),
             Button(back, self.way_back(), self.back, icon="back", kind="quiet"),
         ]
 
@@ -78,7 +78,15 @@ class CurtainScene(SuddenScene):
         line, small = text.line_height("title"), text.line_height("label" if wide else "body")
         name = text.line_height("hero" if wide else "display", "display")
         task = line if self.why else 0
-        heights = [small, name, line, task, small, round(theme.target * (1.6 if wide else 1.25)), theme.target]
+        heights = [
+            small,
+            name,
+            line,
+            task,
+            line if wide else small,
+            round(theme.target * (1.6 if wide else 1.25)),
+            theme.target,
+        ]
         without = sum(heights) + (len(heights) - 1) * gap + 2 * pad
         face = min(theme.px(MAX_FACE), self.area.h - without - gap)
         above = face >= theme.px(MIN_FACE)
@@ -92,10 +100,6 @@ class CurtainScene(SuddenScene):
                 place.x, place.w = mark.right + gap, place.w - mark.w - gap
             found.insert(1, mark)
         return found
-
-    def _small(self, place: Rect, words: str) -> Label:
-        palette = self.stage.theme.palette
-        return Label(place, words, ("label", "body"), palette.ink_soft, align="center")
 
     def _opener(self, place: Rect) -> Button:
         if self.stage.settings.peek == "hold":

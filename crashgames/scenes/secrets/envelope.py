@@ -4,6 +4,7 @@ from collections.abc import Callable, Hashable, Sequence
 from functools import lru_cache
 from typing import Any, Self
 
+import msgspec
 from pygame import Rect, Surface
 
 from crashgames.core.secret_pages import LINES, SecretCard
@@ -14,6 +15,7 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import PALETTE, Step, hex_of, mix
 from crashgames.ui.widgets import Widget
+from crashgames.ui.widgets.button import LIP_HEIGHT
 
 PAPER = (214, 190, 152)
 WAX = (164, 52, 40)
@@ -87,6 +89,11 @@ class Envelope(Sealed):
         parts = (tr("chosen") if self.chosen else "", tr("number {n}").format(n=turn) if self.open and turn else "")
         return ", ".join(filter(None, parts))
 
+    @property
+    def raised(self) -> bool:
+        """True if it looks like something to press: not while it is closed, when all envelopes are alike."""
+        return self.open and self.on_choose is not None
+
     def activate(self, at: tuple[int, int] | None = None) -> None:
         if self.on_choose:
             self.on_choose()
@@ -100,7 +107,14 @@ class Envelope(Sealed):
         place.h -= pad
         marked = self.chosen or (self.open and self.turn > 0)
         edge = palette.accent if marked else mix(palette.line, palette.accent, self.lift * 0.9)
-        stage.skin.box(surface, place, Box(palette.ground, edge, 4 if marked else 2, 14))
+        fill = palette.raised if self.raised else palette.ground
+        box = Box(fill, edge, 4 if marked else 2, 14)
+        if self.raised:
+            box = msgspec.structs.replace(
+                box, lip=mix(fill, palette.shade, 0.45), depth=LIP_HEIGHT, rim=mix(fill, palette.ink, 0.22), shadow=9
+            )
+        stage.skin.box(surface, place, box)
+        place.h -= theme.px(LIP_HEIGHT)
         edge_room = theme.gap(2 if self.named else 1)
         inner = place.inflate(-2 * edge_room, -2 * edge_room)
         if self.open:
@@ -112,7 +126,7 @@ class Envelope(Sealed):
         elif self.open and (self.turn or self.next_turn):
             self._draw_turn(surface, stage, place)
         if foot:
-            self._draw_name(surface, stage, Rect(self.rect.x, place.bottom, self.rect.w, foot))
+            self._draw_name(surface, stage, Rect(self.rect.x, self.rect.bottom - foot, self.rect.w, foot))
 
     def _draw_card(self, surface: Surface, room: Rect) -> None:
         wide, high = self.board.card_shape

@@ -51,6 +51,16 @@ def is_open(page):
     return states.pop()
 
 
+@pytest.mark.parametrize(("phase", "choosable"), [(Phase.DISCARD, True), (Phase.ROLES, False)])
+def test_only_open_cards_to_choose_from_look_like_buttons(phase, choosable):
+    stage, _, page = at_page(phase)
+    cards = [widget for widget in page.ring.widgets if isinstance(widget, Envelope)]
+    assert cards and not any(card.raised for card in cards)
+    key_down(stage, pygame.K_h)
+    wait(stage, 0.2)
+    assert all(card.open and card.raised == choosable for card in cards)
+
+
 def test_a_name_that_is_on_the_card_is_not_written_below():
     _, table, page = at_page()
     first = next(widget for widget in page.ring.widgets if isinstance(widget, Envelope))
