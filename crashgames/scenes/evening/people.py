@@ -14,14 +14,13 @@ from crashgames.scenes.evening.person_menu import PersonMenu, Wardrobe, clock
 from crashgames.scenes.phones.code import CodePicture, spoken
 from crashgames.scenes.phones.help import PhoneHelpScene
 from crashgames.scenes.phones.watching import WatchingScene
-from crashgames.scenes.reading.prose import Icon
 from crashgames.scenes.shelf.face_sheet import FaceButton, FaceSheet
 from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.sheets import MenuEntry, Sheet, header, label_height, roomy
 from crashgames.ui.theme import RGB, SEATS, mix
-from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
+from crashgames.ui.widgets import Button, Icon, Label, ScrollArea, Widget, alike
 
 CODE_SHARE = 0.42
 """The width of the code beside the people, as a share of theirs."""

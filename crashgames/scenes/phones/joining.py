@@ -12,13 +12,12 @@ from crashgames.scenes.phones.code import CodePicture, spoken
 from crashgames.scenes.phones.help import PhoneHelpScene
 from crashgames.scenes.phones.letting_in import LettingInScene, TableGuest, TableGuests, seat_phones
 from crashgames.scenes.phones.watching import WatchingScene
-from crashgames.scenes.reading.prose import Icon
 from crashgames.ui.bar import BarEntry
 from crashgames.ui.layout import column, inset, row
 from crashgames.ui.people import PersonFace
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.sheets import Sheet, header, label_height, roomy
-from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
+from crashgames.ui.widgets import Button, Icon, Label, ScrollArea, Widget, alike
 from crashgames.ui.worlds import world_of
 
 MAX_WIDTH = 1240

@@ -3,12 +3,11 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from crashgames.ui.layout import row
 from crashgames.ui.scene import Stage
-from crashgames.ui.theme import RGB
-from crashgames.ui.widgets import Button, Label, Widget, alike
+from crashgames.ui.widgets import Button, Icon, Label, Widget, alike
 
 
 @dataclass(frozen=True)
@@ -32,21 +31,6 @@ class Entry:
 
 
 Block = Heading | Paragraph | Entry
-
-
-class Icon(Widget):
-    """One of the shared icons, in the accent colour or another."""
-
-    takes_focus = False
-
-    def __init__(self, rect: Rect, name: str, colour: RGB | None = None) -> None:
-        super().__init__(rect)
-        self.name, self.colour = name, colour
-
-    def draw(self, surface: Surface, stage: Stage) -> None:
-        colour = self.colour or stage.theme.palette.accent
-        drawn = stage.assets.icon(self.name, round(min(self.rect.size) * 0.8), colour)
-        surface.blit(drawn, drawn.get_rect(center=self.rect.center))
 
 
 def prose(stage: Stage, room: Rect, blocks: Sequence[Block]) -> list[Widget]:

@@ -6,14 +6,13 @@ from pygame import Rect, Surface
 
 from crashgames.core.secret_pages import NightCall
 from crashgames.core.translation import current_language, tr
-from crashgames.scenes.reading.prose import Icon
 from crashgames.ui.layout import centre, column, inset, row, stack
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import Sheet, label_height, roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB
-from crashgames.ui.widgets import Button, Label, Picture, ScrollArea, Widget
+from crashgames.ui.widgets import Button, Icon, Label, Picture, ScrollArea, Widget
 
 MAX_WIDTH = 1120
 STEPS = ("title", "label", "body")

@@ -14,7 +14,6 @@ from crashgames.core.replay import opened
 from crashgames.core.translation import listing, ntr, tr
 from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene, NoticeScene
 from crashgames.scenes.navigation import navigation_of, phones_of
-from crashgames.scenes.reading.prose import Icon
 from crashgames.scenes.reading.review import ReviewScene
 from crashgames.scenes.table.bench import opened_guesses
 from crashgames.scenes.table.score_line import ScoreLine
@@ -28,7 +27,7 @@ from crashgames.ui.layout import centre, column, grid, inset, row, stack
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry, prop, roomy
-from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
+from crashgames.ui.widgets import Button, Icon, Label, ScrollArea, Widget, alike
 from crashgames.ui.worlds import world_of
 
 

@@ -2,13 +2,14 @@
 
 from crashgames.ui.widgets.base import Widget, flatten
 from crashgames.ui.widgets.button import Button, HoldButton, LastStep, alike, least_width_of, width_of, widths_in
-from crashgames.ui.widgets.plain import Label, Panel, Picture
+from crashgames.ui.widgets.plain import Icon, Label, Panel, Picture
 from crashgames.ui.widgets.scroll import ScrollArea
 from crashgames.ui.widgets.tooltip import Tooltip
 
 __all__ = [
     "Button",
     "HoldButton",
+    "Icon",
     "Label",
     "LastStep",
     "Panel",

@@ -102,6 +102,21 @@ class Picture(Widget):
         surface.blit(drawn, drawn.get_rect(center=self.rect.center))
 
 
+class Icon(Widget):
+    """One of the shared icons, in the accent colour or another."""
+
+    takes_focus = False
+
+    def __init__(self, rect: Rect, name: str, colour: RGB | None = None) -> None:
+        super().__init__(rect)
+        self.name, self.colour = name, colour
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        colour = self.colour or stage.theme.palette.accent
+        drawn = stage.assets.icon(self.name, round(min(self.rect.size) * 0.8), colour)
+        surface.blit(drawn, drawn.get_rect(center=self.rect.center))
+
+
 def _placed(drawn: Surface, rect: Rect, align: str, valign: str) -> Rect:
     place = drawn.get_rect(topleft=rect.topleft)
     if align == "center":

@@ -224,7 +224,7 @@ def test_those_whose_choice_is_missing_are_flagged_and_named():
     assert not flagged(ballot) and buttons(ballot)[-2].words == "That’s right"
 
 
-def test_how_often_each_choice_was_entered_is_shown_after_all_hands():
+def test_what_was_entered_is_counted_once_all_hands_were_up():
     stage, _, ballot = at_ballot()
     assert not tally(ballot)
     counted(stage, ballot)

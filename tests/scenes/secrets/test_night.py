@@ -8,13 +8,12 @@ import pytest
 from crashgames.core.catalog import game
 from crashgames.games.hidden_crashmaster.board.private import night_calls as crashmaster_calls
 from crashgames.games.mayday.board.private import night_calls as mayday_calls
-from crashgames.scenes.reading.prose import Icon
 from crashgames.scenes.secrets.night import TONE_SECONDS, VOICE_DELAY_SECONDS, CallLine, NightScene
 from crashgames.scenes.secrets.visit import LINGER_SECONDS
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.audio import speech_file
 from crashgames.ui.keys import Intent
-from crashgames.ui.widgets import Label, ScrollArea
+from crashgames.ui.widgets import Icon, Label, ScrollArea
 from tests.people import buttons
 from tests.scenes.private_table import match_of, opened, shown, sit_down
 from tests.ui.playground import click, press, release, wait
