@@ -635,6 +635,16 @@ def test_both_sides_of_a_vote_are_pictured(monkeypatch):
     assert {"mayday/vote_protect", protect, "mayday/vote_punch", punch} <= set(seen)
 
 
+@pytest.mark.parametrize("size", [(262, 84), (400, 84), (700, 170)])
+def test_a_word_on_a_button_keeps_clear_of_its_picture(size, monkeypatch):
+    board, places = board_of(6, interface_scale=2.0), []
+    faces = board.faces
+    monkeypatch.setattr(faces, "_words", lambda drawn, words, room, *more: places.append(room))
+    for side in Team:
+        faces._draw(("side", 1, side), size)
+    assert all(place.h >= board.stage.text.line_height("caption", "display") for place in places)
+
+
 def test_what_can_be_chosen_is_not_gold():
     game, board = suspect(table(6)), board_of(6)
     show(game, board, game.to_act()[0])

@@ -28,6 +28,8 @@ FIST: RGB = (168, 56, 46)
 SIDE_FILLS: dict[Team, RGB] = {Team.HONEST: (38, 108, 82), Team.INFILTRATOR: (84, 52, 84)}
 LIP = 5
 """The height of the lower edge of a button to choose, in logical units."""
+LOW_BUTTON_LINES = 2.4
+"""In lower buttons, in lines of text, the word stands beside the picture if it can be read there at all."""
 LETTER_PLACE = 0.76
 """The place of the letter on a marker, as a share of the width."""
 
@@ -261,8 +263,9 @@ class Faces:
         self._stage.skin.box(drawn, drawn.get_rect(), whole)
         inner = inset(Rect(0, 0, size[0], size[1] - px(LIP)), px(8), px(4))
         room = inner.w - inner.h - px(10)
-        if self._stage.text.size(longest or word, "label", "display")[0] <= room:
-            picture, label = self._side_by_side(inner, longest or word)
+        low = inner.h < LOW_BUTTON_LINES * self._stage.text.line_height("body", "display")
+        if self._stage.text.size(longest, "caption" if low else "label", "display")[0] <= room:
+            picture, label = self._side_by_side(inner, longest)
         else:
             picture, label = column(inner, [1.9, 1.0])
         shown = self._stage.assets.art(art, picture.size, tint)
@@ -275,7 +278,7 @@ class Faces:
         gap = self._stage.theme.px(10)
         side = min(room.h, room.w // 2)
         free = room.w - side - gap
-        step = self._stage.text.fit(word, ("title", "label"), free, room.h, "display", 1)
+        step = self._stage.text.fit(word, ("title", "label", "body", "caption"), free, room.h, "display", 1)
         wide = min(free, self._stage.text.size(word, step, "display")[0])
         picture, _, label = row(centre(room, (side + gap + wide, room.h)), [side, gap, wide])
         return picture, label
