@@ -237,6 +237,8 @@ class CardFaces:
 
 PAPER: RGB = (250, 238, 212)
 INK: RGB = (42, 32, 48)
+MAX_OFFICE = 26
+"""The largest side of the picture of an office beside its name, in logical units."""
 TAIL_LENGTH = 4
 """Logical units by which the tail of a speech bubble sticks out."""
 
@@ -247,14 +249,14 @@ def placard(stage: Stage, driver: bool, elected: bool, size: tuple[int, int]) ->
     drawn = Surface(size, SRCALPHA)
     fill = PAPER if elected else palette.panel
     stage.skin.box(drawn, drawn.get_rect(), Box(fill, INK if elected else PAPER, 2, 8))
-    side = size[1] - px(6)
+    side = min(size[1] - px(6), px(MAX_OFFICE))
     art = stage.assets.art(f"{ART}{'driver' if driver else 'co_pilot'}", side)
     word = tr("Driver") if driver else tr("Co-Pilot")
     room = size[0] - side - px(9)
     if stage.text.size(word, "body", "bold")[0] > room:
         drawn.blit(art, art.get_rect(center=drawn.get_rect().center))
         return drawn
-    drawn.blit(art, (px(4), px(3)))
+    drawn.blit(art, art.get_rect(midleft=(px(4), size[1] // 2)))
     ink = fitted(stage, word, "body", room, INK if elected else palette.ink)
     drawn.blit(ink, ink.get_rect(midleft=(side + px(7), size[1] // 2)))
     return drawn
