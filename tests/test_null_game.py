@@ -5,9 +5,10 @@ import random
 import msgspec
 import pytest
 
-from crashgames.core.chance import FastChance, ScriptedChance
+from crashgames.core.chance import FastChance
 from crashgames.core.messages import IllegalAction
 from tests.random_play import positions, random_match
+from tests.scripted_chance import ScriptedChance
 from tests.shelf.null_game import INFO, engine
 from tests.shelf.null_game.engine import DECK, NullGame
 from tests.shelf.null_game.messages import CardPlayed, CardSeen, ChooseLane, LaneChosen, Phase, PlayCard, Roll

@@ -105,11 +105,8 @@ def whole(least: int) -> Callable[[str], int]:
 
 def seats(text: str) -> list[Seat]:
     """Names with their levels; 0 is a person. ArgumentTypeError for an unknown level."""
-    return [_seat(part.strip()) for part in text.split(",")]
-
-
-def _seat(text: str) -> Seat:
-    return ("", level(text.removeprefix(BOT))) if text.startswith(BOT) else (text, 0)
+    parts = [part.strip() for part in text.split(",")]
+    return [("", level(part.removeprefix(BOT))) if part.startswith(BOT) else (part, 0) for part in parts]
 
 
 def players(info: GameInfo, named: list[Seat] | None, bots: int | None) -> list[Player]:

@@ -136,15 +136,12 @@ def run(info: GameInfo, seeds: Sequence[int], levels: Sequence[int], check: bool
     except BadGame as bad:
         again = f"crashgames simulate {info.id} --seats {len(levels)} --games 1 --seed {bad.seed}"
         again += f" --level {','.join(str(level or 'random') for level in levels)}{' --check' * check}"
-        again += "".join(f" --option {name}={word_of(options[name])}" for name in _unusual(info, options))
+        unusual = [option.id for option in info.questions if options[option.id] != option.default]
+        again += "".join(f" --option {name}={word_of(options[name])}" for name in unusual)
         print(f"{info.id} with {len(levels)} seats fails with seed {bad.seed}\n{bad}\nagain: {again}", file=sys.stderr)
         return 1
     print("\n".join(report.lines()))
     return 0
-
-
-def _unusual(info: GameInfo, options: Options) -> list[str]:
-    return [option.id for option in info.questions if options[option.id] != option.default]
 
 
 def show_progress(out: TextIO, done: int, total: int, seconds: float) -> None:

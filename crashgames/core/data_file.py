@@ -1,7 +1,7 @@
 """Data files of games in TOML, with errors that name the file and the fault."""
 
 import tomllib
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -23,3 +23,27 @@ def check_entries(table: Any, known: Collection[str], where: str) -> None:
     for entry in table:
         if entry not in known:
             raise ValueError(f"{where} has an unknown entry {entry!r}")
+
+
+def entries_by_size(
+    data: dict[str, Any], kind: str, sizes: Sequence[int], people: str, make: Callable[[str, Any], tuple[list[int], T]]
+) -> dict[int, T]:
+    """What the entries [[kind]] say for each size of table; `make` returns the sizes of an entry, and what it says.
+
+    ValueError unless every size has exactly one entry.
+    """
+    check_entries(data, {kind}, "the file")
+    entries = data.get(kind)
+    if not isinstance(entries, list):
+        raise ValueError(f"there must be {kind}s [[{kind}]]")
+    found: dict[int, T] = {}
+    for number, entry in enumerate(entries, start=1):
+        own, value = make(f"{kind} {number}", entry)
+        for size in own:
+            if size in found:
+                raise ValueError(f"there are two {kind}s for {size} {people}")
+            found[size] = value
+    missing = [size for size in sizes if size not in found]
+    if missing:
+        raise ValueError(f"there is no {kind} for {missing[0]} {people}")
+    return found

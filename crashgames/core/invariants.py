@@ -179,7 +179,8 @@ def _chooses_together(match: Match) -> bool:
 def action_played_faults(match: Match, action: Action) -> Faults:
     """Play the action: previews come true, a copy has the same luck, and everything but luck can be taken back."""
     before, seat, twin = table(match.engine), action.seat, match.engine.copy()
-    foreseen, luck, others = match.preview(action, seat), match.engine.chance.drawn, _others(match.engine, seat)
+    foreseen, luck = match.preview(action, seat), match.engine.chance.drawn
+    others = tuple(other for other in match.engine.to_act() if other != seat)
     if table(match.engine) != before:
         yield f"the preview of {action} changed something"
     match.listening = True
@@ -202,10 +203,6 @@ def action_played_faults(match: Match, action: Action) -> Faults:
         yield from step_faults(match, viewer)
     if len(match.actions) % UNDO_EVERY == 0 and match.can_undo:
         yield from undo_faults(match, before)
-
-
-def _others(engine: Engine[Any], seat: int) -> tuple[int, ...]:
-    return tuple(other for other in engine.to_act() if other != seat)
 
 
 def round_faults(match: Match, action: Action, before: Sequence[View]) -> Faults:

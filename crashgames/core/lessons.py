@@ -108,6 +108,16 @@ def following(script: Callable[[V, int], Iterable[Action]]) -> Director:
     return director
 
 
+def advising(script: Callable[[V, int], Iterable[Action]]) -> Callable[[V, Sequence[Action]], Action]:
+    """Advice by a script of what the learner had better do, the best first; the first legal action without any."""
+
+    def advice(view: V, legal: Sequence[Action]) -> Action:
+        assert view.viewer is not None
+        return next((action for action in script(view, view.viewer) if action in legal), legal[0])
+
+    return advice
+
+
 @dataclass(frozen=True, kw_only=True)
 class Rehearsal(Generic[V]):
     """A scripted round of a game with secrets, played before everybody with everything open.

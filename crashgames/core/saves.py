@@ -42,7 +42,8 @@ def encode(match: Match) -> bytes:
     """The match as canonical JSON."""
     info = match.info
     actions = tuple(msgspec.Raw(msgspec.json.encode(action)) for action in match.actions)
-    levels = None if match.levels == _levels_now(match) else tuple(match.levels)
+    own_levels = [match.players[action.seat].level for action in match.actions]
+    levels = None if match.levels == own_levels else tuple(match.levels)
     version, players, agreed = info.rules_version, match.players, match.agreed
     record = Record(FORMAT, info.id, version, players, match.seed, match.options, actions, levels, agreed)
     return msgspec.json.encode(record, order="deterministic")
@@ -66,10 +67,6 @@ def decode(data: bytes, shelf: Mapping[str, GameInfo]) -> Match:
     except (ValueError, TypeError, IndexError, msgspec.DecodeError, IllegalAction) as error:
         raise BadSave(f"this match does not follow the rules: {error}") from error
     return match
-
-
-def _levels_now(match: Match) -> list[int]:
-    return [match.players[action.seat].level for action in match.actions]
 
 
 def _seated(players: tuple[Player, ...]) -> tuple[Player, ...]:

@@ -10,8 +10,7 @@ from msgspec import Meta
 from crashgames.core.bots import LEVELS
 from crashgames.core.match import Match
 from crashgames.core.messages import Outcome
-from crashgames.evening.marks import free_mark
-from crashgames.evening.people import MAX_PEOPLE, Key, Person, guest, new_key
+from crashgames.evening.people import MAX_PEOPLE, Key, Person, free_mark, guest, new_key
 
 LONGEST_GAME = 600
 """Minutes; what takes longer was put away and taken up again."""

@@ -5,7 +5,7 @@ import logging
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from concurrent.futures import Future, InvalidStateError
 from functools import partial
 from typing import Any, NamedTuple, TypeVar
@@ -121,7 +121,7 @@ class Bots:
             return
         view, legal = self.match.view(seat), tuple(self.match.legal_actions(seat))
         self._seat = seat
-        scripted = self._scripted(seat, legal)
+        scripted = self.lesson.director(self.match.engine, seat, legal) if self.lesson else None
         self.level = None if scripted is None else 0
         if scripted is not None:
             self._thought = Future()
@@ -153,12 +153,6 @@ class Bots:
         """The first legal action, in place of an answer."""
         self.level = 0
         return next(iter(self.match.legal_actions(self._seat)), None)
-
-    def _scripted(self, seat: int, legal: Sequence[Action]) -> Action | None:
-        """The action that a lesson has for a seat."""
-        if self.lesson is None:
-            return None
-        return self.lesson.director(self.match.engine, seat, legal)
 
     def forget(self) -> None:
         """Drop the choice that is being worked out."""

@@ -103,7 +103,7 @@ class Places:
         if place < 0 and len(self._newcomers) < MOST_NEWCOMERS:
             self._numbered += 1
             owner = f"{NEWCOMER}{self._numbered}"
-            self._newcomers[owner] = self._mark(name)
+            self._newcomers[owner] = PhoneSeat(name, "", "", bench=True)
             self.arrivals.append(Arrival(owner, name))
             self._settle()
             return len(self.all) - 1
@@ -134,10 +134,6 @@ class Places:
         """Note that somebody known has come."""
         if any(guest.key == owner and not guest.here for guest in self._guests):
             self.arrivals.append(Arrival(owner))
-
-    def _mark(self, name: str) -> PhoneSeat:
-        """A newcomer as phones list them until they are welcomed."""
-        return PhoneSeat(name, "", "", bench=True)
 
     def _by_name(self, seats: Sequence[PhoneSeat]) -> tuple[str, ...]:
         keys = {guest.seat.name.casefold(): guest.key for guest in self._guests if guest.here}

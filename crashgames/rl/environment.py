@@ -13,7 +13,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from crashgames.core.bots import LEVELS, UNHURRIED, Bot, TimeLimit
-from crashgames.core.catalog import GameInfo, game, games
+from crashgames.core.catalog import game, games
 from crashgames.core.chance import SEED_BYTES
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Action, Options, Outcome, View
@@ -280,11 +280,8 @@ class Registered(NamedTuple):
 
 def registered() -> dict[str, Registered]:
     """All environments by their versioned names: one for every game that has numbers."""
-    return {f"{info.id}_{VERSION}": _of(info) for info in games().values() if info.vocabulary and info.observation}
-
-
-def _of(info: GameInfo) -> Registered:
-    return Registered(partial(env, info.id), partial(raw_env, info.id))
+    numbered = [info.id for info in games().values() if info.vocabulary and info.observation]
+    return {f"{id}_{VERSION}": Registered(partial(env, id), partial(raw_env, id)) for id in numbered}
 
 
 class Environment(Protocol):

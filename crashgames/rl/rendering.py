@@ -55,9 +55,5 @@ def words(match: Match) -> str:
     log = list(replay.log(replay.count))[-LOG_LINES:]
     view = match.view(None)
     fields = msgspec.structs.asdict(view)
-    shown = [f"{name}: {_plain(value)}" for name, value in fields.items() if name != "viewer"]
+    shown = [f"{name}: {msgspec.json.encode(value).decode()}" for name, value in fields.items() if name != "viewer"]
     return "\n".join((match.info.title, "", *log, "", *shown))
-
-
-def _plain(value: object) -> str:
-    return msgspec.json.encode(value).decode()

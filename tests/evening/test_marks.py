@@ -5,8 +5,7 @@ import random
 import msgspec
 
 from crashgames.core.match import MARKS
-from crashgames.evening.marks import exchanged, worn
-from crashgames.evening.people import Person, Roster, seen
+from crashgames.evening.people import Person, Roster, exchanged, seen, worn
 from crashgames.evening.record import Evening, forgotten, with_person
 from crashgames.ui.theme import SEATS
 from tests.evening.evenings import ID, key_of

@@ -201,16 +201,13 @@ def _play(game: Position, card: Card) -> Reason:
     if game.card:
         return _car_must_follow()
     if COLOURS[card] is Colour.GREY:
-        return _rings_nothing() if can_be_played(game, card) else _no_effect()
+        no_effect = Reason("CB-73", tr("This card would have no effect right now."))
+        return _rings_nothing() if can_be_played(game, card) else no_effect
     if game.action_number > 1:
         return Reason("CB-21", tr("Yellow and blue cards have to be the first action of a turn."))
     if COLOURS[card] is Colour.BLUE:
         return Reason("CB-21", tr("You couldn't place a car after this card."))
     return _too_early() if game.quiet else Reason(MUST_RING, tr("No second action could ring a bell."))
-
-
-def _no_effect() -> Reason:
-    return Reason("CB-73", tr("This card would have no effect right now."))
 
 
 def _exchange(game: Position) -> Reason:

@@ -1,6 +1,5 @@
 """What drivers do without thinking, to see roughly how a match goes on; and who wins where that stops."""
 
-from collections.abc import Sequence
 from math import exp
 from typing import NamedTuple
 
@@ -153,14 +152,11 @@ def _log_odds(game: Position, seat: int, ahead: int) -> float:
     hand, trophies = game.hands[seat], len(game.trophies[seat])
     found = weights.trophies[trophies] + weights.ahead[ahead] + weights.cards * len(hand)
     kinds = set(hand)
-    found += weights.kinds * len(kinds) + weights.chains * _chains(kinds, blockers)
+    chains = sum([blockers[blockers[item]] in kinds for item in kinds])
+    found += weights.kinds * len(kinds) + weights.chains * chains
     if not ahead:
         if seat == game.current and game.discards and blockers[game.discards[-1]] in kinds:
             found += weights.sure
         if trophies == TROPHIES_TO_WIN - 1:
             found += weights.close
     return found
-
-
-def _chains(kinds: set[int], blockers: Sequence[int]) -> int:
-    return sum([blockers[blockers[item]] in kinds for item in kinds])

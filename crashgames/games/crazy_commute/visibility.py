@@ -13,7 +13,8 @@ from crashgames.games.crazy_commute.view import CommuteView, Duel, Plan, Taking
 def seen_by(game: Position, viewer: int | None) -> CommuteView:
     code = game.cards.event_code
     events = tuple([card - code for card in game.event_pile])
-    hands = tuple([_hand(game, viewer, seat) for seat in range(game.seats)])
+    shown = range(game.seats) if game.outcome else (viewer,)
+    hands = tuple([tuple(game.hands[seat]) if seat in shown else () for seat in range(game.seats)])
     return CommuteView(
         viewer=viewer,
         seats=game.seats,
@@ -42,10 +43,6 @@ def seen_by(game: Position, viewer: int | None) -> CommuteView:
         takings=tuple([_taking(game, viewer, taking) for taking in game.takings]),
         sure_trophy=game.options["trophy"] != "loser's card",
     )
-
-
-def _hand(game: Position, viewer: int | None, seat: int) -> tuple[int, ...]:
-    return tuple(game.hands[seat]) if viewer == seat or game.outcome else ()
 
 
 def _duel(game: Position) -> Duel | None:

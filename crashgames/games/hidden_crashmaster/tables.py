@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from crashgames.core.data_file import check_entries, read_data
+from crashgames.core.data_file import check_entries, entries_by_size, read_data
 from crashgames.core.translation import mark
 from crashgames.paths import assets_root
 
@@ -172,25 +172,7 @@ def printed_powers() -> dict[int, Track]:
 
 def read_powers(path: Path) -> dict[int, Track]:
     """The tracks in a file. ValueError naming file, track and problem unless each table has exactly one."""
-    return read_data(path, _tracks)
-
-
-def _tracks(data: dict[str, Any]) -> dict[int, Track]:
-    check_entries(data, {"track"}, "the file")
-    entries = data.get("track")
-    if not isinstance(entries, list):
-        raise ValueError("there must be tracks [[track]]")
-    tracks: dict[int, Track] = {}
-    for number, entry in enumerate(entries, start=1):
-        players, track = _track(f"track {number}", entry)
-        for seats in players:
-            if seats in tracks:
-                raise ValueError(f"there are two tracks for {seats} players")
-            tracks[seats] = track
-    missing = [seats for seats in SEATS if seats not in tracks]
-    if missing:
-        raise ValueError(f"there is no track for {missing[0]} players")
-    return tracks
+    return read_data(path, lambda data: entries_by_size(data, "track", SEATS, "players", _track))
 
 
 def _track(name: str, entry: Any) -> tuple[list[int], Track]:

@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from crashgames.core.data_file import check_entries, read_data
+from crashgames.core.data_file import check_entries, entries_by_size, read_data
 from crashgames.core.translation import mark
 from crashgames.paths import assets_root
 
@@ -167,27 +167,10 @@ def printed_arrows() -> dict[int, Arrows]:
 
 def read_arrows(path: Path) -> dict[int, Arrows]:
     """The arrows in a file. ValueError naming file, card and problem unless each size of crew has exactly one card."""
-    return read_data(path, _cards)
+    return read_data(path, lambda data: entries_by_size(data, "card", SEATS, "crew members", _card))
 
 
-def _cards(data: dict[str, Any]) -> dict[int, Arrows]:
-    check_entries(data, {"card"}, "the file")
-    entries = data.get("card")
-    if not isinstance(entries, list):
-        raise ValueError("there must be cards [[card]]")
-    cards: dict[int, Arrows] = {}
-    for number, entry in enumerate(entries, start=1):
-        crew, arrows = _card(f"card {number}", entry)
-        if crew in cards:
-            raise ValueError(f"there are two cards for {crew} crew members")
-        cards[crew] = arrows
-    missing = [crew for crew in SEATS if crew not in cards]
-    if missing:
-        raise ValueError(f"there is no card for {missing[0]} crew members")
-    return cards
-
-
-def _card(name: str, entry: Any) -> tuple[int, Arrows]:
+def _card(name: str, entry: Any) -> tuple[list[int], Arrows]:
     check_entries(entry, {"crew", "arrows"}, name)
     crew, arrows = entry.get("crew"), entry.get("arrows")
     if type(crew) is not int or crew not in SEATS:
@@ -199,4 +182,4 @@ def _card(name: str, entry: Any) -> tuple[int, Arrows]:
         raise ValueError(f"an arrow of {name} points at nobody else")
     if first == second or not all(2 <= arrow <= crew - 2 for arrow in (first, second)):
         raise ValueError(f"the first two arrows of {name} must differ and point past the neighbours")
-    return crew, (first, second, third)
+    return [crew], (first, second, third)

@@ -9,8 +9,7 @@ from crashgames.core.catalog import GameInfo
 from crashgames.core.match import Player
 from crashgames.core.names import clean_name, clean_names
 from crashgames.core.settings import LastPlayer
-from crashgames.evening.marks import worn_by_name
-from crashgames.evening.people import Person
+from crashgames.evening.people import Person, worn_by_name
 from crashgames.ui.faces import dealt
 from crashgames.ui.people import worn_mark
 from crashgames.ui.theme import SeatMark

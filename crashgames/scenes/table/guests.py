@@ -8,8 +8,7 @@ from crashgames.core.match import Match
 from crashgames.core.secret_round import is_choosing_in_secret
 from crashgames.core.settings import LastPlayer
 from crashgames.core.translation import tr
-from crashgames.evening.marks import exchanged
-from crashgames.evening.people import Person
+from crashgames.evening.people import Person, exchanged
 from crashgames.evening.record import taken_over
 from crashgames.hotseat.autosave import Autosave
 from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene, NoticeScene

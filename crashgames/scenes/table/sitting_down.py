@@ -11,7 +11,7 @@ from crashgames.core.match import Match, Player
 from crashgames.core.messages import Options
 from crashgames.core.replay import Replay
 from crashgames.core.translation import tr
-from crashgames.evening.marks import worn
+from crashgames.evening.people import worn
 from crashgames.evening.record import Seated
 from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.secrets.curtain import CurtainScene

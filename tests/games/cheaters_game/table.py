@@ -1,6 +1,5 @@
 """A scripted table for the tests of Cheater's Game: which dice fall, and what is done in one line."""
 
-from crashgames.core.chance import ScriptedChance
 from crashgames.games.cheaters_game import INFO
 from crashgames.games.cheaters_game.engine import CheatersGame
 from crashgames.games.cheaters_game.messages import (
@@ -15,6 +14,7 @@ from crashgames.games.cheaters_game.messages import (
     Roll,
     SendInvitation,
 )
+from tests.scripted_chance import ScriptedChance
 
 OIL, STEEL, RAIL, COAL, GOLD = range(5)
 PLAIN = {1: (3,), 2: (3, 4), 3: (2, 3, 5), 4: (1, 2, 3, 5), 5: (1, 2, 3, 4, 5)}

@@ -1,6 +1,5 @@
 """Situations on the floor for tests of the rules: pieces on cells with names, on a floor that is known."""
 
-from crashgames.core.chance import ScriptedChance
 from crashgames.games.crash_by_crash.engine import CrashByCrash
 from crashgames.games.crash_by_crash.messages import (
     Bump,
@@ -17,6 +16,7 @@ from crashgames.games.crash_by_crash.messages import (
     TakeCar,
 )
 from crashgames.games.crash_by_crash.tables import BELLS, CARS, GRID, HOLE, STOCK, TILES, Card
+from tests.scripted_chance import ScriptedChance
 
 OPTIONS = {"reconstructed_card": True}
 GREY = (Card.LAMBADA, Card.FREE_RIDE, Card.SABOTEUR)

@@ -2,7 +2,6 @@
 
 from collections import Counter
 
-from crashgames.core.chance import ScriptedChance
 from crashgames.games.crazy_commute import INFO
 from crashgames.games.crazy_commute.engine import CrazyCommute
 from crashgames.games.crazy_commute.messages import (
@@ -17,6 +16,7 @@ from crashgames.games.crazy_commute.messages import (
     TryToPass,
 )
 from crashgames.games.crazy_commute.tables import NO_EVENT, printed_cards
+from tests.scripted_chance import ScriptedChance
 
 LETTERS = "ABCDEFGHIJ"
 A, B, C, D, E, F, G, H, _, J = range(10)

@@ -1,6 +1,5 @@
 """A scripted table for the tests of Hidden Crashmaster: who is who, which cards come, and what is done in one line."""
 
-from crashgames.core.chance import ScriptedChance
 from crashgames.games.hidden_crashmaster.engine import HiddenCrashmaster
 from crashgames.games.hidden_crashmaster.messages import (
     Discard,
@@ -12,6 +11,7 @@ from crashgames.games.hidden_crashmaster.messages import (
     Vote,
 )
 from crashgames.games.hidden_crashmaster.tables import Result, Role
+from tests.scripted_chance import ScriptedChance
 
 C, P = Result.CRASH, Result.POINT
 LETTERS = {"C": C, "P": P, "d": Role.DOLL, "s": Role.SHAMED, "p": Role.PIT_CREW}

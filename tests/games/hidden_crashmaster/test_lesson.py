@@ -2,7 +2,6 @@
 
 import pytest
 
-from crashgames.core.chance import ScriptedChance
 from crashgames.core.lessons import stacked
 from crashgames.core.match import Match
 from crashgames.games.hidden_crashmaster import INFO
@@ -14,6 +13,7 @@ from crashgames.games.hidden_crashmaster.tables import Result
 from tests.games.hidden_crashmaster.boards import board_of
 from tests.games.hidden_crashmaster.table import C, P, items, pile
 from tests.lesson_checks import cards_of, learners, misplaced, recommended, twice
+from tests.scripted_chance import ScriptedChance
 
 ORDER = [
     *("tracks", "role", "nomination", "report", "claim", "fatigue", "three_cards", "bad_luck"),

@@ -7,10 +7,11 @@ again with other roles, licenses, decks, discards and uncounted votes, as far as
 import random
 from dataclasses import dataclass, field, replace
 
-from crashgames.core.chance import SEED_BYTES, ScriptedChance
+from crashgames.core.chance import SEED_BYTES
 from crashgames.games.hidden_crashmaster.engine import HiddenCrashmaster
 from crashgames.games.hidden_crashmaster.messages import Discard, Phase, Seen, Vote
 from crashgames.games.hidden_crashmaster.tables import Result, Role
+from tests.scripted_chance import ScriptedChance
 from tests.twin_checks import KeepingChance
 
 SWAPS = 40

@@ -1,6 +1,5 @@
 """A scripted table for the tests of Mayday! Mayday!: who is who, where odd cards lie, and whole steps in one line."""
 
-from crashgames.core.chance import ScriptedChance
 from crashgames.games.mayday.engine import Mayday
 from crashgames.games.mayday.messages import (
     Declare,
@@ -14,6 +13,7 @@ from crashgames.games.mayday.messages import (
     Vote,
 )
 from crashgames.games.mayday.tables import MIDDLE, SKILLS, MatchStage, Skill, Team
+from tests.scripted_chance import ScriptedChance
 
 H, I = Team.HONEST, Team.INFILTRATOR  # noqa: E741
 LETTERS = {"H": H, "I": I}

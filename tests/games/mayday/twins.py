@@ -8,10 +8,11 @@ import random
 from dataclasses import dataclass, field, replace
 from itertools import combinations
 
-from crashgames.core.chance import SEED_BYTES, ScriptedChance
+from crashgames.core.chance import SEED_BYTES
 from crashgames.games.mayday.engine import Mayday
 from crashgames.games.mayday.messages import Declare, KeepSilent, Seen, Vote
 from crashgames.games.mayday.tables import SKILLS, Skill, Team
+from tests.scripted_chance import ScriptedChance
 from tests.twin_checks import KeepingChance
 
 H, I = Team.HONEST, Team.INFILTRATOR  # noqa: E741

@@ -30,7 +30,7 @@ def shortlist(view: CrashView, legal: Sequence[Action]) -> Sequence[Action]:
         case Phase.WALK if view.steps_left > 1 and len(view.walked) + view.steps_left > 3:
             return _towards_cars(view, legal)
         case Phase.PLACE if view.bound is Card.EXPANSION_UNLIMITED:
-            return _on_best_cells(view, legal)
+            return _least(legal, BEST_CELLS, lambda cell: -view.floor[cell])
         case Phase.TARGET if view.bound is Card.FLYING_DUTCHMAN:
             return legal[:: len(legal) // CELLS_PER_CARD + 1]
         case Phase.GOAL if view.bound is Card.BELL_CHARMS:
@@ -57,10 +57,6 @@ def _is_rare(action: Action) -> bool:
 def _towards_cars(view: CrashView, legal: Sequence[Action]) -> Sequence[Action]:
     cars = [cell for cell in view.cars if cell]
     return _least(legal, STEPS_PER_CELL, lambda cell: min((distances(cell)[car] for car in cars), default=0))
-
-
-def _on_best_cells(view: CrashView, legal: Sequence[Action]) -> Sequence[Action]:
-    return _least(legal, BEST_CELLS, lambda cell: -view.floor[cell])
 
 
 def _beside_cars(view: CrashView, legal: Sequence[Action]) -> Sequence[Action]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from crashgames.core.lessons import Lesson, following
+from crashgames.core.lessons import Lesson, advising, following
 from crashgames.core.messages import Action
 from crashgames.games.hidden_crashmaster.lesson.ideas import IDEAS
 from crashgames.games.hidden_crashmaster.lesson.rehearsal import REHEARSAL
@@ -64,12 +64,6 @@ DOUBTFUL_ROUND = 4
 """The round whose shift is better refused."""
 
 
-def advice(view: HiddenView, legal: Sequence[Action]) -> Action:
-    """The recommended choice of the learner; the first legal one where it makes no difference."""
-    assert view.viewer is not None
-    return next((action for action in _recommended(view, view.viewer) if action in legal), legal[0])
-
-
 def _recommended(view: HiddenView, seat: int) -> Iterator[Action]:
     match view.phase:
         case Phase.NOMINATION:
@@ -92,7 +86,7 @@ LESSON: Lesson[HiddenView] = Lesson(
     names=("Anna", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gwen"),
     ideas=IDEAS,
     director=following(_wanted),
-    advice=advice,
+    advice=advising(_recommended),
     rehearsal=REHEARSAL,
 )
 """Ben and Dan are Shamed, Eva is the Doll, and Gwen begins.

@@ -82,13 +82,14 @@ def _cards(player: Honest, action: Action) -> Sequence[Card]:
 
 def _tells(belief: Belief, card: Card) -> Tells:
     good, bad = belief.outlook(*card)
-    seat = max(range(belief.seats), key=lambda seat: _gain(belief.honest[seat], good[seat], bad[seat]))
+
+    def spread(seat: int) -> float:
+        """Of the chances of a seat around the present one: how much surer one can expect to be of it."""
+        now = belief.honest[seat]
+        return abs(good[seat] - now) * abs(bad[seat] - now)
+
+    seat = max(range(belief.seats), key=spread)
     return Tells(seat, good[seat], bad[seat])
-
-
-def _gain(now: float, good: float, bad: float) -> float:
-    """How much surer one can expect to be of a seat: the spread of its chances around the present one."""
-    return abs(good - now) * abs(bad - now)
 
 
 EQUAL_DIFFERENCE = 0.002

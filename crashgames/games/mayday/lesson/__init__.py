@@ -1,8 +1,8 @@
 """The first flight of Mayday! Mayday!: five crew members, the learner Honest and soon captain."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from crashgames.core.lessons import Lesson, following
+from crashgames.core.lessons import Lesson, advising, following
 from crashgames.core.messages import Action
 from crashgames.games.mayday.lesson.ideas import IDEAS
 from crashgames.games.mayday.lesson.rehearsal import REHEARSAL
@@ -64,11 +64,6 @@ def protects(view: MaydayView, seat: int) -> bool:
     return False
 
 
-def advice(view: MaydayView, legal: Sequence[Action]) -> Action:
-    """The recommended choice of the learner; the first legal one where it makes no difference."""
-    return next((action for action in _recommended(view, view.seat) if action in legal), legal[0])
-
-
 def _recommended(view: MaydayView, seat: int) -> Iterator[Action]:
     match view.phase:
         case Phase.CARD:
@@ -90,7 +85,7 @@ LESSON: Lesson[MaydayView] = Lesson(
     names=("Anna", "Ben", "Cleo", "Dan", "Eva"),
     ideas=IDEAS,
     director=following(_wanted),
-    advice=advice,
+    advice=advising(_recommended),
     rehearsal=REHEARSAL,
     options={"veteran_skills": "off"},
 )
