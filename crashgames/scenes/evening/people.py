@@ -148,7 +148,8 @@ class PeopleScene(WatchingScene):
     def _needed(self, people: Sequence[Person]) -> int:
         """The width of the longest name with all that stands beside it."""
         theme, sides = self.stage.theme, 3 + (self.party.book is not None)
-        longest = max(self.stage.text.size(self._words(person), "body")[0] for person in people)
+        step = "title" if roomy(self.stage) else "body"
+        longest = max(self.stage.text.size(self._words(person), step)[0] for person in people)
         face = round(theme.target * 1.4 * MAX_GROWTH) if roomy(self.stage) else theme.target
         return longest + face + (sides - 1) * theme.target + sides * theme.gap(3) + theme.gap(8)
 

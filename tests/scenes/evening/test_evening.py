@@ -3,6 +3,8 @@
 import pytest
 
 from crashgames.core.settings import LastPlayer
+from crashgames.core.translation import use_language
+from crashgames.paths import assets_root
 from crashgames.scenes.dialogs.menu import MenuScene, NoticeScene
 from crashgames.scenes.evening.awards import title_of
 from crashgames.scenes.evening.party import Party
@@ -128,6 +130,17 @@ def test_where_the_next_person_will_stand_one_is_added(people):
     adder, go = button(stage, "Add somebody").rect, button(stage, f"Pick a game for {people}").rect
     assert adder.right == plates[2].right and adder.bottom < go.top
     assert adder.left == plates[people % 3].left and (adder.centery == plates[-1].centery) == (people == 5)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_names_are_equally_large_beside_how_long_somebody_stays(language):
+    use_language(language, assets_root())
+    try:
+        stage, _ = show(SHOTS["evening_people"])
+        plates = [plate for plate in widgets(stage) if isinstance(plate, Presence)]
+        assert {plate.step(stage) for plate in plates} == {"title"}
+    finally:
+        use_language("en", assets_root())
 
 
 def test_those_who_are_here_stand_on_green_and_the_others_say_so():
