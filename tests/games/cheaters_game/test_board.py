@@ -12,10 +12,12 @@ from crashgames.core.messages import Secrecy
 from crashgames.games.cheaters_game.board.arrangement import Arrangement
 from crashgames.games.cheaters_game.board.choices import COLLECT, CONFIRM, NO, YES, Choosing
 from crashgames.games.cheaters_game.board.faces import FILLS
+from crashgames.games.cheaters_game.board.layout import sign_to_give
 from crashgames.games.cheaters_game.board.wall import AHEAD
-from crashgames.games.cheaters_game.board.words import score, signed
+from crashgames.games.cheaters_game.board.words import ART, score, signed
 from crashgames.games.cheaters_game.messages import (
     Answer,
+    Approach,
     BlowWhistle,
     Invite,
     Offer,
@@ -107,7 +109,7 @@ def test_small_things_lie_where_they_belong(name, seats):
     for count in range(2, 6) if at.shares_note else ():
         dice = [at.die_beside_parts(number, count) for number in range(count)]
         assert all(disjoint([die, at.part(0), at.part(1)]) and at.note.contains(die) for die in dice)
-        assert count > 2 or disjoint(dice)
+        assert disjoint(dice)
 
 
 @at_every_table
@@ -264,7 +266,31 @@ def test_what_else_can_be_done_than_rolling_is_said():
         form(game, (leader + 1) % 5)
     show_to(board, game, 0)
     full = board.pieces.sprite(("hint",)).rest.face
-    assert set(board.targets()) == {("roll",)} and "join" in alliance[1] and "All five" in full[1]
+    assert set(board.targets()) == {("roll",)} and "allies" in alliance[1] and "All five" in full[1]
+
+
+def test_the_sign_on_whoever_can_be_chosen_is_that_of_the_note():
+    game, board = table(3), board_of(3)
+    show_to(board, game, 0)
+    assert sign_to_give(game.view(0)) == board.pieces.sprite(("hint",)).rest.face[2] == f"{ART}sign_asked"
+    form(game, 1, 2, dice=(4, 4))
+    show_to(board, game, game.active)
+    assert sign_to_give(game.view(0)) == board.pieces.sprite(("hint",)).rest.face[2] == f"{ART}envelope"
+    assert {piece for piece, _ in board.targets().items()} == {("plate", 1), ("plate", 2)}
+    seen = Surface((1280, 720))
+    board.highlight(seen, ("plate", 1), board.pieces.sprites["plate", 1].rest, False)
+    assert pygame.transform.average_color(seen, board.at.hat(1))[:3] > (60, 60, 60)
+
+
+def test_beside_the_parts_lie_the_dice_of_the_pool_apart():
+    size, _, area = AREAS["largest_scale"]
+    game, board = table(4), board_of(4, area, size, interface_scale=2.0)
+    form(game, 1, 2, 3, dice=(4, 2, 4))
+    game.apply(Approach(0, 1))
+    game.apply(Offer(0, 4))
+    show_to(board, game, 1)
+    dice = {piece[3]: sprite.rest.rect for piece, sprite in board.pieces.sprites.items() if piece[0] == "die"}
+    assert set(dice) == {0, 2} and not dice[0].colliderect(dice[2])
 
 
 @at_every_table

@@ -15,7 +15,7 @@ from crashgames.games.cheaters_game.board.arrangement import DICE, FLAT, PAPERS,
 from crashgames.games.cheaters_game.board.choices import CONFIRM, Choosing, option_of, piece_of
 from crashgames.games.cheaters_game.board.controls import Controls
 from crashgames.games.cheaters_game.board.faces import Faces
-from crashgames.games.cheaters_game.board.layout import ScoreRow, places
+from crashgames.games.cheaters_game.board.layout import ScoreRow, places, sign_to_give
 from crashgames.games.cheaters_game.board.story import CheatersStory
 from crashgames.games.cheaters_game.board.telling import TELLING
 from crashgames.games.cheaters_game.board.throws import cubes
@@ -113,18 +113,22 @@ class CheatersBoard(Board[CheatersView]):
         return [Sprite(replace(pose, alpha=0.6)) for pose in signs]
 
     def highlight(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
-        """Frames, stronger under the pointer; a chip has one only then."""
+        """Frames, broader around people and purses, and a sign on people; a chip has one only under the pointer."""
         if piece[0] == "chip" and not hot:
             return
         theme, skin = self.stage.theme, self.stage.skin
-        chosen = self.choosing is not None and piece == self.choosing.chosen
         reach = theme.px(4 if piece[0] == "chip" else 6)
         rect = pose.rect.inflate(reach, reach)
-        strong = hot or (chosen and piece[0] == "knot")
+        strong = hot or piece[0] in ("plate", "knot")
         if strong:
             skin.box(surface, rect, Box(None, theme.palette.shade, 6, 15))
         colour = theme.palette.focus if hot else theme.palette.accent_high
         skin.box(surface, rect.inflate(-theme.px(2), -theme.px(2)), Box(None, colour, 4 if strong else 3, 14))
+        match piece:
+            case ("plate", int(seat)):
+                place = self.at.hat(seat)
+                sign = self.stage.assets.art(sign_to_give(self.shown), place.w)
+                surface.blit(sign, sign.get_rect(center=place.center))
 
     # What presses mean
 

@@ -33,7 +33,7 @@ class Controls:
             case Phase.ANSWERS | Phase.REPLY:
                 return self._yes_and_no(view)
             case Phase.PARTNER:
-                return {HINT: self._hint(self.at.both, tr("Choose who gets the offer."), "")}
+                return {HINT: self._hint(self.at.both, tr("Choose who gets the offer."), "envelope")}
             case Phase.SPLIT:
                 return self._split(view, chosen)
             case Phase.WHISTLE:
@@ -44,7 +44,7 @@ class Controls:
         """The honest die, and a hint at the alternative."""
         poses: Layout = {ROLL: on(self.at.first, ("roll", tr("Roll the honest die")), PAPERS)}
         if len(view.alliances) < len(SETS):
-            poses[HINT] = self._hint(self.at.second, self._or_form(), "sign_asked")
+            poses[HINT] = self._hint(self.at.second, tr("Or choose allies."), "sign_asked")
         else:
             poses[HINT] = self._hint(self.at.second, tr("All five sets of pawns are taken."), "")
         return poses
@@ -52,14 +52,8 @@ class Controls:
     def _guests(self, view: CheatersView) -> Layout:
         poses: Layout = {CONFIRM: self._button(self.at.first, tr("Send the invitation"), "envelope")}
         if len(view.guests) < view.seats - 1:
-            poses[HINT] = self._hint(self.at.second, self._or_ask(), "sign_asked")
+            poses[HINT] = self._hint(self.at.second, tr("Or choose more."), "sign_asked")
         return poses
-
-    def _or_form(self) -> str:
-        return tr("Or choose allies.") if self.at.low else tr("Or form an alliance: choose who should join.")
-
-    def _or_ask(self) -> str:
-        return tr("Or choose more.") if self.at.low else tr("Or choose who else should join.")
 
     def _yes_and_no(self, view: CheatersView) -> Layout:
         asked = view.phase == Phase.ANSWERS
@@ -111,11 +105,11 @@ class Controls:
         """Buttons whose words never change, to be drawn ahead of time."""
         yield on(self.at.first, ("roll", tr("Roll the honest die")), PAPERS)
         yield self._button(self.at.first, tr("Send the invitation"), "envelope")
-        yield self._hint(self.at.second, self._or_form(), "sign_asked")
+        yield self._hint(self.at.second, tr("Or choose allies."), "sign_asked")
         yield self._hint(self.at.second, tr("All five sets of pawns are taken."), "")
-        yield self._hint(self.at.second, self._or_ask(), "sign_asked")
+        yield self._hint(self.at.second, tr("Or choose more."), "sign_asked")
         yield self._hint(self.at.first, tr("To turn in an alliance, select it."), "whistle")
-        yield self._hint(self.at.both, tr("Choose who gets the offer."), "")
+        yield self._hint(self.at.both, tr("Choose who gets the offer."), "envelope")
         yield from self._pair(tr("Join in"), tr("Stay out"))
         yield from self._pair(tr("Accept the offer"), tr("Refuse the offer"))
 

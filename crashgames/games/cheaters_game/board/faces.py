@@ -260,18 +260,25 @@ class Faces:
         self._words(canvas, words, Rect(place.right + side // 4, rect.y, rect.right - place.right - side // 2, rect.h))
 
     def _hint(self, canvas: Surface, words: str, art: str) -> None:
-        """A pointer to what can be pressed elsewhere."""
+        """A bright note that points up at what can be pressed there; without art a dark one that only informs."""
+        stage, palette, px = self._stage, self._stage.theme.palette, self._stage.theme.px
         rect = canvas.get_rect()
-        palette = self._stage.theme.palette
-        self._stage.skin.box(canvas, rect, Box(palette.panel, palette.line, 2, 14))
-        margin = self._stage.theme.px(10)
-        room = inset(rect, margin)
-        if art:
-            side = min(round(rect.h * 0.7), round(rect.w * 0.24), self._stage.theme.px(56))
-            drawn = self._stage.assets.art(art, side)
-            place = canvas.blit(drawn, drawn.get_rect(midleft=(rect.x + margin, rect.centery)))
-            room = Rect(place.right + margin, rect.y, rect.right - place.right - 2 * margin, rect.h)
-        self._words(canvas, words, room, PAPER, STEPS if rect.w > self._stage.theme.px(420) else STEPS[1:])
+        if not art:
+            stage.skin.box(canvas, rect, Box(palette.panel, palette.line, 2, 14))
+            self._words(canvas, words, inset(rect, px(10)), PAPER, STEPS if rect.w > px(420) else STEPS[1:])
+            return
+        side = min(round(rect.h * 0.62), round(rect.w * 0.24), px(56))
+        left = px(18) + side
+        holds = stage.text.holds(words, STEPS[-1], rect.w - left - px(8), rect.h * 2 // 3, "bold", LINES)
+        tip = min(px(14), rect.h // 6) if holds else 0
+        note, middle = Rect(0, tip, rect.w, rect.h - tip), rect.centerx
+        stage.skin.box(canvas, note, Box(PAPER, palette.accent_high, 4, 14))
+        if tip:
+            corners = [(middle, 0), (middle - 2 * tip, tip), (middle + 2 * tip, tip)]
+            pygame.draw.polygon(canvas, palette.accent_high, corners)
+        drawn = stage.assets.art(art, side)
+        canvas.blit(drawn, drawn.get_rect(midleft=(px(12), note.centery)))
+        self._words(canvas, words, Rect(left, note.y, rect.w - left - px(8), note.h).inflate(0, -px(8)))
 
     def _button(self, canvas: Surface, words: str, face: Hashable, alike: tuple[str, ...], look: str) -> None:
         """A button; its words are as large as fits for all buttons that should look alike."""

@@ -139,19 +139,29 @@ class ScoreRow:
     # Dice and bonus pools
 
     def _dice(self, view: CheatersView) -> Layout:
-        """The dice of the last throw; beside the buttons they make way for the two parts of a pool."""
+        """The dice of the last throw; beside the buttons they make way for the two parts of a pool.
+
+        Where they share the note with these, only those that made the pool are there.
+        """
         if not self.at.open and view.phase == Phase.REPLY and not self.at.shares_note:
             return {}
         return {
             ("die", view.turn, view.thrown_for, number): self.die(view, number, value)
             for number, value in enumerate(view.dice)
+            if not self._is_beside_parts(view) or is_paired(view, value)
         }
+
+    def _is_beside_parts(self, view: CheatersView) -> bool:
+        return view.phase == Phase.REPLY and self.at.shares_note
 
     def die(self, view: CheatersView, number: int, value: int) -> Pose:
         """A die that lies on the felt, turned a little unless it is one of several alike."""
         paired = is_paired(view, value)
-        beside_parts = view.phase == Phase.REPLY and self.at.shares_note
-        place = (self.at.die_beside_parts if beside_parts else self.at.die)(number, len(view.dice))
+        if self._is_beside_parts(view):
+            pool = [place for place, other in enumerate(view.dice) if is_paired(view, other)]
+            place = self.at.die_beside_parts(pool.index(number), len(pool))
+        else:
+            place = self.at.die(number, len(view.dice))
         angle = 0.0 if paired or not self.at.open else LIE[number]
         return Pose(*place.center, place.size, ("die", value, view.thrown_for, paired), DICE, angle)
 
@@ -176,6 +186,11 @@ def sign_of(view: CheatersView, seat: int) -> str:
         return f"{ART}sign_asked"
     known = {True: "sign_yes", False: "sign_no", None: "sign_sealed"}
     return ART + known[view.answer if seat == view.viewer else None]
+
+
+def sign_to_give(view: CheatersView) -> str:
+    """The art of what somebody gets who is chosen now: an offer, or an invitation."""
+    return ART + ("envelope" if view.phase == Phase.PARTNER else "sign_asked")
 
 
 Finder = Callable[[CheatersView, Layout], list[Rect]]

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.translation import tr
 from crashgames.games.cheaters_game.board.arrangement import Arrangement
-from crashgames.games.cheaters_game.board.furniture import BRASS, COLUMNS, INK, PAPER, WOOD, WOOD_HIGH
+from crashgames.games.cheaters_game.board.furniture import BRASS, COLUMNS, INK, LEATHER, PAPER, WOOD, WOOD_HIGH
 from crashgames.games.cheaters_game.board.layout import hour, hours
 from crashgames.games.cheaters_game.board.words import ART, score
 from crashgames.games.cheaters_game.standings import cheater_scores, leaders, ranking, totals
@@ -23,8 +23,8 @@ See = Callable[[], CheatersView]
 ICONS = {"honest": f"{ART}halo", "cheater": f"{ART}mask", "total": ""}
 RACE_STEP = 10
 """In a race every tenth point is an hour of the clock."""
-AHEAD = (255, 205, 84)
-"""The colour of the row of whoever is ahead."""
+AHEAD = LEATHER
+"""The colour of the row of whoever is ahead: dark, as gold is for whose turn it is."""
 MOST_DIGITS = 34
 """The height of the largest numbers in the ledger, in logical units."""
 LAST_HOURS = 3
@@ -94,7 +94,9 @@ class Wall:
             self._person(surface, seat, mark)
             for points, cell, share in zip((honest, shady, total), cells, (0.7, 0.7, 0.86), strict=True):
                 ink = self._stage.text.letter(
-                    score(points), min(round(line.h * share), self._stage.theme.px(MOST_DIGITS)), INK
+                    score(points),
+                    min(round(line.h * share), self._stage.theme.px(MOST_DIGITS)),
+                    PAPER if ahead else INK,
                 )
                 surface.blit(ink, ink.get_rect(center=cell.center))
 
