@@ -1,6 +1,7 @@
 """All that passes between rules and the rest, as frozen, plain data: actions, events, views, outcomes."""
 
 from enum import Enum
+from functools import cache
 from typing import Any, ClassVar, TypeVar
 
 import msgspec
@@ -107,6 +108,12 @@ class Outcome(msgspec.Struct, frozen=True):
     scores: tuple[int, ...]
     reason: Reason
     side: str = ""
+
+
+@cache
+def scores_of_side(winners: tuple[int, ...], seats: int) -> tuple[int, ...]:
+    """The scores where a side wins: 1 for each winner, 0 for everybody else."""
+    return tuple(int(seat in winners) for seat in range(seats))
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):

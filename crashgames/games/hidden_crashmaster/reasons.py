@@ -1,8 +1,6 @@
 """Reasons why a game ended or an action is not allowed: from the open table's view, so none gives a secret away."""
 
-from functools import cache
-
-from crashgames.core.messages import Action, Outcome, Reason
+from crashgames.core.messages import Action, Outcome, Reason, scores_of_side
 from crashgames.core.translation import mark, tr
 from crashgames.games.hidden_crashmaster import messages
 from crashgames.games.hidden_crashmaster.messages import Phase
@@ -21,12 +19,7 @@ SHIFT_PHASES = (Phase.DISCARD, Phase.REPORT, Phase.DEVICE)
 def outcome_of(team: Team, winners: tuple[int, ...], seats: int, end: tuple[str, str]) -> Outcome:
     """The outcome of a match; the winners score 1."""
     rule, sentence = end
-    return Outcome(winners, _scores(winners, seats), Reason(rule, tr(sentence)), tr(TEAM_TITLES[team]))
-
-
-@cache
-def _scores(winners: tuple[int, ...], seats: int) -> tuple[int, ...]:
-    return tuple(int(seat in winners) for seat in range(seats))
+    return Outcome(winners, scores_of_side(winners, seats), Reason(rule, tr(sentence)), tr(TEAM_TITLES[team]))
 
 
 def reason(view: HiddenView, action: Action) -> Reason:

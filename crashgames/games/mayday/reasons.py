@@ -1,8 +1,6 @@
 """Reasons why an action is not allowed, from the view of the seat that asks, so that none gives a secret away."""
 
-from functools import cache
-
-from crashgames.core.messages import Action, Outcome, Reason
+from crashgames.core.messages import Action, Outcome, Reason, scores_of_side
 from crashgames.core.translation import mark, tr
 from crashgames.games.mayday import messages
 from crashgames.games.mayday.messages import Phase
@@ -28,12 +26,7 @@ ALL_INSIDE = ("MM-52", mark("Every Honest crew member has Cockpit Access."))
 def outcome_of(team: Team, winners: tuple[int, ...], seats: int, end: tuple[str, str]) -> Outcome:
     """The outcome of a match; the winners score 1."""
     rule, sentence = end
-    return Outcome(winners, _scores(winners, seats), Reason(rule, tr(sentence)), tr(TEAM_NAMES[team]))
-
-
-@cache
-def _scores(winners: tuple[int, ...], seats: int) -> tuple[int, ...]:
-    return tuple(int(seat in winners) for seat in range(seats))
+    return Outcome(winners, scores_of_side(winners, seats), Reason(rule, tr(sentence)), tr(TEAM_NAMES[team]))
 
 
 def reason(view: MaydayView, action: Action) -> Reason:
