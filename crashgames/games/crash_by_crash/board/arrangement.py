@@ -163,7 +163,7 @@ class Arrangement:
     def enamel(self, side: int) -> Rect:
         """The plate of the sign, which hangs from a hook."""
         sign = self.sign(side)
-        length = min(sign.w, round(sign.h * 0.9))
+        length = min(sign.w, round(sign.h * 0.82))
         plate = Rect(0, 0, length, length)
         plate.midbottom = sign.midbottom
         return plate
@@ -176,9 +176,9 @@ class Arrangement:
         return tag
 
     def lead(self, side: int) -> Rect:
-        """The tab at the upper edge of the sign, with the lead of the side."""
+        """The tab on the string of the sign, with the lead of the side."""
         sign = self.sign(side)
-        tab = Rect(0, 0, round(sign.w * 0.72), round(sign.h * 0.23))
+        tab = Rect(0, 0, round(sign.w * 0.8), max(round(sign.h * 0.2), self.enamel(side).y - sign.y))
         tab.midtop = sign.midtop
         return tab
 

@@ -16,9 +16,9 @@ from crashgames.ui.skin import Box
 from crashgames.ui.theme import contrast, hex_of, mix
 
 INK, WALL, WALL_LOW, TRAY, TRAY_LOW = "#2a2030", "#f1dcbb", "#dfc19c", "#fff3da", "#e6cba6"
-ENAMEL, ENAMEL_LOW, GOLD, GOLD_LOW = "#fffaf0", "#e8dfe6", "#ffd66e", "#fff0b8"
+ENAMEL, ENAMEL_LOW = "#fffaf0", "#e8dfe6"
 STRIPES = 9
-FIGURES, LIT, TAG_EDGE = (255, 250, 240), (255, 205, 84), (42, 32, 48)
+FIGURES, TAG_EDGE = (255, 250, 240), (42, 32, 48)
 LEGIBLE = 4.5
 """The least contrast of the figures on a tag."""
 
@@ -46,7 +46,7 @@ class Pits:
             self._pit(surface, side)
             plate, scores = self._at.enamel(side), view().scores
             lead = scores[side] - scores[1 - side]
-            surface.blit(enamel_sign(self._stage, side, scores[side], plate.size, lead > 0), plate)
+            surface.blit(enamel_sign(self._stage, side, scores[side], plate.size), plate)
             self._on_floor(surface, side, worth_now(view())[side])
             if lead > 0:
                 self._ahead(surface, side, lead)
@@ -64,11 +64,11 @@ class Pits:
         _side_by_side(surface, tag, bell, stage.text.letter(f"+{worth}", round(tag.h * 0.82), FIGURES))
 
     def _ahead(self, surface: Surface, side: int, lead: int) -> None:
-        """The lead of the side with more points, on a tab with a cup above its sign."""
+        """The lead of the side with more points, on a dark tab above its sign: gold is for whose turn it is."""
         tab, stage = self._at.lead(side), self._stage
-        stage.skin.box(surface, tab, Box(LIT, TAG_EDGE, 2, 6))
-        cup = stage.assets.icon("trophy", round(tab.h * 0.72), TAG_EDGE)
-        _side_by_side(surface, tab, cup, stage.text.letter(f"+{lead}", round(tab.h * 0.84), TAG_EDGE))
+        stage.skin.box(surface, tab, Box(TAG_EDGE, None, 0, 6))
+        cup = stage.assets.icon("trophy", round(tab.h * 0.72), FIGURES)
+        _side_by_side(surface, tab, cup, stage.text.letter(f"+{lead}", round(tab.h * 0.84), FIGURES))
 
     def _pit(self, surface: Surface, side: int) -> None:
         pit = self._at.pits[side]
@@ -166,21 +166,20 @@ def _hook(sign: Rect, plate: Rect, line: float) -> str:
     return f'<path d="{string}" stroke="{INK}" stroke-width="{line * 1.6:.1f}" stroke-linecap="round"/>'
 
 
-def enamel_sign(stage: Stage, side: int, score: int, size: tuple[int, int], ahead: bool = False) -> Surface:
-    """White or, if `ahead`, golden enamel with an edge in the colour of the side, round or square; the score on it."""
+def enamel_sign(stage: Stage, side: int, score: int, size: tuple[int, int]) -> Surface:
+    """White enamel with an edge in the colour of the side, round or square, and the score on it."""
     length, line = min(size), max(1.5, stage.theme.unit * 2)
     plate = Rect((0, 0), size).inflate(-round(line * 1.5), -round(line * 1.5))
     radius = length / 2 if side == 0 else length * 0.16
     inner = plate.inflate(-round(length * 0.14), -round(length * 0.14))
     shine = plate.inflate(-round(length * 0.3), -round(length * 0.3))
     colour = stage.skin.colour(side)
-    enamel, low = (GOLD, GOLD_LOW) if ahead else (ENAMEL, ENAMEL_LOW)
     parts = (
         _rect(plate, hex_of(colour), INK, line * 1.4, radius),
-        _rect(inner, enamel, INK, line * 0.8, max(0.0, radius - length * 0.07)),
+        _rect(inner, ENAMEL, INK, line * 0.8, max(0.0, radius - length * 0.07)),
         f'<path d="M{shine.x} {shine.y + shine.h * 0.2:.1f} Q{shine.x} {shine.y} ',
         f'{shine.x + shine.w * 0.2:.1f} {shine.y}" ',
-        f'stroke="{low}" stroke-width="{line * 2:.1f}" fill="none" stroke-linecap="round"/>',
+        f'stroke="{ENAMEL_LOW}" stroke-width="{line * 2:.1f}" fill="none" stroke-linecap="round"/>',
     )
     drawn = stage.assets.svg(drawing(size, "".join(parts)), size).copy()
     ink = mix(colour, (24, 10, 30), 0.62)
