@@ -222,16 +222,18 @@ class RowLine(Widget):
         names = SIDE_NAMES_SHARE if entry.side else NAMES_SHARE
         left += self._draw_name(surface, stage, Rect(left, room.y, round(room.w * names), room.h))
         right = room.right - self._draw_verdict(surface, stage, room)
-        faces = self._faces_width(stage, room.h)
+        share = 0.5 if entry.text != entry.side else 1.0
+        size = self._face_size(stage, (round((right - left) * share), room.h))
+        faces = self._faces_width(stage, size[0])
         if entry.side:  # the pictures say who it was, and the heading the side
-            self._draw_faces(surface, stage, Rect(left, room.y, faces, room.h))
+            self._draw_faces(surface, stage, Rect(left, room.y, faces, room.h), size)
             left += faces + stage.theme.gap(3)
         else:
             right -= faces
         if entry.text != entry.side:
             left += self._write(surface, stage, Rect(left, room.y, max(1, right - left), room.h))
         if not entry.side:
-            self._draw_faces(surface, stage, Rect(left, room.y, faces, room.h))
+            self._draw_faces(surface, stage, Rect(left, room.y, faces, room.h), size)
 
     def _draw_name(self, surface: Surface, stage: Stage, room: Rect) -> int:
         """Draw the name, unless the text begins with it; returns the width it takes."""
@@ -271,19 +273,22 @@ class RowLine(Widget):
         surface.blit(picture, mark)
         return room.right - mark.x + stage.theme.gap(3)
 
-    def _face_size(self, stage: Stage, height: int) -> tuple[int, int]:
+    def _face_size(self, stage: Stage, room: tuple[int, int]) -> tuple[int, int]:
+        """The size of one of the small pictures; those beside a side are square, and all of them fit."""
+        if self.entry.side:
+            side = min(room[1], room[0] // max(1, len(self.entry.faces)) - stage.theme.gap(3))
+            return max(1, side), max(1, side)
         wide, high = self.board.card_shape
-        height = height if self.large or self.entry.side else min(height, stage.theme.px(FACE_SIDE))
-        return height if self.entry.side else max(1, round(height * wide / high)), height
+        height = room[1] if self.large else min(room[1], stage.theme.px(FACE_SIDE))
+        return max(1, round(height * wide / high)), height
 
-    def _faces_width(self, stage: Stage, height: int) -> int:
-        """The width of the small pictures with what is around them."""
-        step = self._face_size(stage, height)[0] + stage.theme.gap(1.5)
+    def _faces_width(self, stage: Stage, width: int) -> int:
+        """The width of the small pictures, each so wide, with what is around them."""
+        step = width + stage.theme.gap(1.5)
         return len(self.entry.faces) * step + (stage.theme.gap(3) if self.entry.faces else 0)
 
-    def _draw_faces(self, surface: Surface, stage: Stage, room: Rect) -> None:
+    def _draw_faces(self, surface: Surface, stage: Stage, room: Rect, size: tuple[int, int]) -> None:
         """Small pictures at the right."""
-        size = self._face_size(stage, room.h)
         for number, face in enumerate(reversed(self.entry.faces)):
             drawn = self.board.picture(face, size, None, 0.0)
             right = room.right - number * (size[0] + stage.theme.gap(1.5))

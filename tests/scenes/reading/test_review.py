@@ -323,6 +323,17 @@ def test_each_side_has_a_plate_of_its_own_colour(scale):
     assert len(set(zip(sides, teams, strict=True))) == 2 and sides == sorted(sides)
 
 
+@pytest.mark.parametrize("width", [300, 520, 900])
+def test_all_pictures_of_a_row_stay_within_it(width):
+    stage, scene = looking_back(random_match(HIDDEN, 5, 1))
+    face = next(row.faces[0] for chapter in scene.chapters for row in chapter.rows if row.side)
+    entry = ReviewRow(0, "Pit Crew", faces=(face,) * 3, side="Pit Crew")
+    surface, row = Surface((1000, 100)), Rect(0, 10, width, 80)
+    RowLine(row, scene.match, scene.board, entry).draw(surface, stage)
+    beside = surface.subsurface(Rect(width, 0, 1000 - width, 100))
+    assert pygame.transform.average_color(beside)[:3] == (0, 0, 0)
+
+
 # Votes as faces
 
 
