@@ -58,7 +58,7 @@ class CurtainScene(SuddenScene):
         words, steps = self.match.names[self.seat], ("hero", "display", "title")
         return [
             self._opener(opener),
-            Label(lead, self.lead(), ("label", "body"), palette.ink_soft, align="center"),
+            Label(lead, self.lead(), ("title", "label", "body"), palette.ink, align="center"),
             PersonFace(mark, self.match.info, self.seat, characters_of(self.match)[self.seat]),
             Label(named, words, steps, face="display", align="center"),
             Label(where, place_words(self.match, self.seat), ("title", "label"), palette.ink_soft, align="center"),
@@ -79,7 +79,7 @@ class CurtainScene(SuddenScene):
         name = text.line_height("hero" if wide else "display", "display")
         task = line if self.why else 0
         heights = [
-            small,
+            line if wide else small,
             name,
             line,
             task,

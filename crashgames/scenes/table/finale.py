@@ -127,7 +127,8 @@ class FinaleScene(ResultsScene):
         rows = self._rows(outer.w)
         foot = rows * (theme.target + gap) - gap
         sign = self.stage.text.line_height("hero" if roomy(self.stage) else "title", "display") + theme.gap(2)
-        why = self.stage.text.line_height("label") + theme.gap(1) if roomy(self.stage) else 0
+        step = "label" if self.finale.turned else "title"  # secrets need the room themselves
+        why = self.stage.text.line_height(step) + theme.gap(1) if roomy(self.stage) else 0
         self._sign, why_at, middle, buttons = column(outer, [sign, why, 1.0, foot], gap)
         self.cards.place(middle)
         return [*self._buttons(buttons, rows, gap), *self._why(why_at)]
@@ -138,7 +139,7 @@ class FinaleScene(ResultsScene):
         self._plate = Rect(0, 0, 0, 0)
         if not room.h:
             return []
-        step = self.stage.text.fit(words, ("label", "body"), room.w, room.h, lines=1)
+        step = self.stage.text.fit(words, ("title", "label", "body"), room.w, room.h, lines=1)
         self._plate.size = self.stage.text.size(words, step)[0] + self.stage.theme.gap(6), room.h
         self._plate.center = room.center
         return [Label(room, words, step, align="center")]

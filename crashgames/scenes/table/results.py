@@ -148,7 +148,12 @@ class ResultsScene(WidgetScene):
     def _head_height(self, width: int) -> int:
         text = self.stage.text
         verdict = text.line_height("hero" if roomy(self.stage) else "title", "display")
-        return verdict + text.size(self._below_verdict(width), width=width, lines=2)[1]
+        return verdict + text.size(self._below_verdict(width), self._small, width=width, lines=2)[1]
+
+    @property
+    def _small(self) -> str:
+        """The letters of why and when it ended."""
+        return "label" if roomy(self.stage) else "body"
 
     def _below_verdict(self, width: int) -> str:
         """Why and when it ended: in one line where room is scarce and the words fit."""
@@ -162,7 +167,7 @@ class ResultsScene(WidgetScene):
         palette = self.stage.theme.palette
         theme, text = self.stage.theme, self.stage.text
         words_below = self._below_verdict(room.w)
-        lower = text.size(words_below, width=room.w, lines=2)[1]
+        lower = text.size(words_below, self._small, width=room.w, lines=2)[1]
         upper = Rect(room.x, room.y, room.w, room.h - lower)
         words = verdict(self.match, self.outcome)
         side = round(upper.h * 0.72)
@@ -178,7 +183,7 @@ class ResultsScene(WidgetScene):
             Label(
                 Rect(room.x, upper.bottom, room.w, lower),
                 words_below,
-                ("body", "caption"),
+                (self._small, "body", "caption"),
                 palette.ink_soft,
                 align="center",
             ),
