@@ -274,10 +274,9 @@ class Arrangement:
         return Rect(self.arc.middle - half, top, 2 * half, max(1, bottom - top))
 
     def die_beside_parts(self, number: int, count: int) -> Rect:
-        """One of so many dice where they share the note with the parts of a pool."""
-        room = self._shared[0]
-        side = min(self.die(0, 2).w, room.w * 10 // (13 * count)) & ~1
-        step = side * 13 // 10
+        """One of so many dice where they share the note with the parts of a pool: over each other if need be."""
+        room, side = self._shared[0], self.die(0, 2).w
+        step = min(side * 13 // 10, (room.w - side) // max(1, count - 1))
         left = room.centerx - (count * step - step + side) // 2
         return Rect(left + number * step, room.centery - side // 2, side, side)
 

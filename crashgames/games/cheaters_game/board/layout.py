@@ -139,29 +139,19 @@ class ScoreRow:
     # Dice and bonus pools
 
     def _dice(self, view: CheatersView) -> Layout:
-        """The dice of the last throw; beside the buttons they make way for the two parts of a pool.
-
-        Where they share the note with these, only those that made the pool are there.
-        """
+        """The dice of the last throw; beside the buttons they make way for the two parts of a pool."""
         if not self.at.open and view.phase == Phase.REPLY and not self.at.shares_note:
             return {}
         return {
             ("die", view.turn, view.thrown_for, number): self.die(view, number, value)
             for number, value in enumerate(view.dice)
-            if not self._is_beside_parts(view) or is_paired(view, value)
         }
-
-    def _is_beside_parts(self, view: CheatersView) -> bool:
-        return view.phase == Phase.REPLY and self.at.shares_note
 
     def die(self, view: CheatersView, number: int, value: int) -> Pose:
         """A die that lies on the felt, turned a little unless it is one of several alike."""
         paired = is_paired(view, value)
-        if self._is_beside_parts(view):
-            pool = [place for place, other in enumerate(view.dice) if is_paired(view, other)]
-            place = self.at.die_beside_parts(pool.index(number), len(pool))
-        else:
-            place = self.at.die(number, len(view.dice))
+        beside_parts = view.phase == Phase.REPLY and self.at.shares_note
+        place = (self.at.die_beside_parts if beside_parts else self.at.die)(number, len(view.dice))
         angle = 0.0 if paired or not self.at.open else LIE[number]
         return Pose(*place.center, place.size, ("die", value, view.thrown_for, paired), DICE, angle)
 
