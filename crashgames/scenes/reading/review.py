@@ -125,8 +125,6 @@ class ReviewScene(WidgetScene):
         head = Rect(
             inner.x + theme.gap(3), inner.y, inner.w - theme.gap(3), self.stage.text.line_height("title", "display")
         )
-        equal = (inner.bottom - head.bottom) // len(rows) - gap
-        height = max(height, min(theme.px(MAX_SIDE_ROW_HEIGHT), equal))
         places = stack(Rect(inner.x, head.bottom + gap, inner.w, 0), [height] * len(rows), gap)
         return [
             EdgedSheet(place, *side_colours(palette, number)),

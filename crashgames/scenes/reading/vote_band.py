@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.match import Match
 from crashgames.core.secret_pages import ReviewRow
-from crashgames.ui.layout import centre, inset, row
+from crashgames.ui.layout import inset, row
 from crashgames.ui.people import characters_of, draw_person
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -47,8 +47,7 @@ class VoteBand(Widget):
             )
             self._write(surface, stage, f"{len(entry.votes.seats)} {entry.votes.word}", word)
             for seat, place in zip(entry.votes.seats, faces, strict=False):
-                face = centre(place, (place.w, place.h))
-                draw_person(surface, stage, self.match.info, seat, characters_of(self.match)[seat], face)
+                draw_person(surface, stage, self.match.info, seat, characters_of(self.match)[seat], place)
 
     def _write(self, surface: Surface, stage: Stage, words: str, room: Rect) -> None:
         step = stage.text.fit(words, ("title", "label", "body", "caption"), room.w, room.h, "bold", 1)

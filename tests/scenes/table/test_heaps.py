@@ -67,7 +67,7 @@ def pieces_drawn(monkeypatch, stage):
     return drawn
 
 
-@pytest.mark.parametrize(("bells", "written"), [((7, 20, 3), False), ((65, 80, 8), True)])
+@pytest.mark.parametrize(("bells", "written"), [((7, 20, 3), False), ((21, 5, 3), True), ((65, 80, 8), True)])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 def test_few_bells_are_seen_and_many_are_written(monkeypatch, size, scale, bells, written):
