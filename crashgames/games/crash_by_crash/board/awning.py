@@ -14,8 +14,8 @@ from crashgames.ui.layout import inset
 from crashgames.ui.lettering import fitted
 from crashgames.ui.scene import Stage
 
-INK, GOLD, GOLD_HIGH = "#2a2030", "#eeb23c", "#ffdb84"
-CREAM, RED = "#f4e2c4", "#d6543f"
+INK, GOLD, GOLD_HIGH = "#2a2030", "#c08a3c", "#e6bd72"
+CREAM, RED = "#c9b09c", "#a2423f"
 LACQUER, LACQUER_HIGH = "#5d3468", "#85508c"
 GLASS, LIT, GLOW = "#8d6a5c", "#fff3c0", "#ffc95a"
 CLOTH, CLOTH_LOW = "#b8506a", "#8c3a58"

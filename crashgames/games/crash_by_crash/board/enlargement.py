@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
-from crashgames.games.crash_by_crash.board.layout import BELL_SIZE, CAR_LIFT, CAR_SIZE, dots_on, heading
+from crashgames.games.crash_by_crash.board.layout import BELL_SIZE, CAR_LIFT, CAR_SIZE, bell_face, dots_on, heading
 from crashgames.games.crash_by_crash.tables import CARS as ALL_CARS
 from crashgames.games.crash_by_crash.tables import GRID, HOLE, STOCK, is_magnetic, side_of
 from crashgames.games.crash_by_crash.view import CrashView
@@ -126,10 +126,9 @@ class Enlargement:
                 there.append(self.there(pose, seconds, moves.get(car, stand)))
         for bell, cell in enumerate(view.bells):
             if cell != STOCK and cell in frame.cells:
-                face = "bell_ringing" if bell in view.ringing else "bell_muffled" if view.quiet else "bell"
                 side = round(frame.unit * BELL_SIZE)
                 place = frame.place(self.centre(cell))
-                there.append(self.there(Pose(*place, (side, side), f"crash_by_crash/{face}", CARS - 1), seconds))
+                there.append(self.there(Pose(*place, (side, side), bell_face(bell, view), CARS - 1), seconds))
         return Together(there)
 
     def there(self, pose: Pose, seconds: float, move: Move = stand) -> Tween:

@@ -7,7 +7,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.translation import tr
 from crashgames.games.crash_by_crash.board.awning import cloth
-from crashgames.games.crash_by_crash.board.car_face import CarFace, draw_car
+from crashgames.games.crash_by_crash.board.car_face import CarFace, draw_car, draw_standing
 from crashgames.games.crash_by_crash.board.card_face import CardFaces
 from crashgames.games.crash_by_crash.board.highlights import pool
 from crashgames.games.crash_by_crash.board.pits import count_pill, enamel_sign
@@ -37,6 +37,8 @@ class Faces:
         match face:
             case ("car", int(side), bool(magnetic), int(dots)):
                 return self._car(("car", side, magnetic, dots), size, angle)
+            case ("standing", str(name)):
+                return self._kept_as((face, size), lambda: draw_standing(self._stage.assets, name, size))
             case "dot":
                 return self._stage.assets.svg(DOT, size)
             case ("card", Card() as card, *seen):

@@ -17,7 +17,7 @@ from crashgames.ui.skin import Box
 from crashgames.ui.sprites import Pose
 from crashgames.ui.theme import hex_of
 
-WARM, BRIGHT = "#ffb347", "#fff0b4"
+WARM, BRIGHT = "#ffc46b", "#fff4cc"
 LAYERS = ((1.0, WARM, 0.3), (0.62, WARM, 0.5), (0.3, BRIGHT, 0.95))
 """Strokes above each other: width as a share of the widest, colour, strength."""
 Corners = list[tuple[float, float]]
@@ -34,7 +34,7 @@ def _strokes(shape: str, width: float) -> str:
 def hexagon_glow(assets: Assets, size: tuple[int, int], corners: Corners, width: float) -> Surface:
     """Light along the edge of a cell, that leaves its middle and its dots as they are."""
     shape = f'path d="{path(corners)}"'
-    veil = f'<{shape} fill="{BRIGHT}" fill-opacity="0.12"/>'
+    veil = f'<{shape} fill="{BRIGHT}" fill-opacity="0.26"/>'
     return assets.svg(drawing(size, veil + _strokes(shape, width)), size)
 
 
@@ -58,7 +58,7 @@ def box_glow(assets: Assets, size: tuple[int, int], reach: int) -> tuple[Surface
 
 MAX_LIT_CELLS = 60
 """More cells than this that can be chosen bear no light of their own: the others are dimmed all the more."""
-VEIL_OPACITY, THIN_VEIL_OPACITY = 0.5, 0.24
+VEIL_OPACITY, THIN_VEIL_OPACITY = 0.66, 0.3
 GLOW_INSET, GLOW_WIDTH = 0.1, 0.24
 """How far the light around a cell lies inside its edge, as a share of it, and its width in widths of a cell."""
 ROUND_PIECES = ("car", "bell", "operator")

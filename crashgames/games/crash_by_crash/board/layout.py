@@ -24,7 +24,7 @@ from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.sprites import Layout, Pose, on
 
 CELLS, FLAT, BELLS, CARS, OPERATOR, CARDS, TOP = range(7)
-CAR_SIZE, BELL_SIZE, OPERATOR_SIZE = 1.04, 0.8, 1.0
+CAR_SIZE, BELL_SIZE, OPERATOR_SIZE = 1.12, 0.92, 1.18
 CAR_LIFT = 0.06
 """The height of a car above the middle of its cell, in widths of a cell."""
 
@@ -118,14 +118,13 @@ class ScoreRow:
     def _bell(self, view: CrashView, bell: int, rung: Sequence[int]) -> Pose:
         cell = view.bells[bell]
         if cell != STOCK:
-            face = "bell_ringing" if bell in view.ringing else "bell_muffled" if view.quiet else "bell"
-            return self._on_cell(cell, BELL_SIZE, f"crash_by_crash/{face}", BELLS)
+            return self._on_cell(cell, BELL_SIZE, bell_face(bell, view), BELLS)
         place = self.at.bulb(rung.index(bell))
         length = round(min(place.size) * 0.72)
         return Pose(*place.center, (length, length), "crash_by_crash/bell", TOP)
 
     def _operator(self, cell: int) -> Layout:
-        return {("operator",): self._on_cell(cell, OPERATOR_SIZE, "crash_by_crash/operator", OPERATOR)}
+        return {("operator",): self._on_cell(cell, OPERATOR_SIZE, ("standing", "operator"), OPERATOR)}
 
     # Beside it
 
@@ -198,6 +197,11 @@ def _on_table(view: CrashView) -> Hashable:
 
 def _in_hand(view: CrashView) -> Hashable:
     return view.viewer, view.hand, view.to_act, view.hand_sizes
+
+
+def bell_face(bell: int, view: CrashView) -> Hashable:
+    """A bell on the floor: swinging, in its cloth or at rest."""
+    return "standing", "bell_ringing" if bell in view.ringing else "bell_muffled" if view.quiet else "bell"
 
 
 def dots_on(cell: int, floor: bytes) -> int:

@@ -12,12 +12,12 @@ from crashgames.ui.hexes import TALL, Point, drawing, path, sides
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 
-BED, RUBBER, RUBBER_HIGH, INK = "#8a5c86", "#6a5f7c", "#9a90a8", "#17121c"
+BED, RUBBER, RUBBER_HIGH, INK = "#3c2a4c", "#554766", "#7d6c8e", "#17121c"
 PIT, GIRDER, WALL, WALL_LOW = "#0b0810", "#1b1524", "#6b5872", "#2f2538"
-SEAM, BRASS = "#0b1020", "#e0b55a"
+SEAM = "#1a1228"
 YELLOW = "#f5c22e"
-SEAM_WIDTH, BRASS_WIDTH = 0.17, 0.055
-"""The joint between tiles and the line in its middle, in widths of a cell: by these alone tiles are told apart."""
+SEAM_WIDTH = 0.11
+"""The dark joint between tiles, in widths of a cell: by this alone tiles are told apart."""
 STRIPES = 3
 
 Edge = tuple[Point, Point]
@@ -100,9 +100,7 @@ class Rink:
             for cell, direction, beyond in sides(GRID, GRID.cells)
             if direction < 3 and floor[cell] < HOLE and floor[beyond] < HOLE and tiles[cell] != tiles[beyond]
         ]
-        unit = self.plane.width
-        seam, brass = max(4.0, unit * SEAM_WIDTH), max(1.4, unit * BRASS_WIDTH)
-        return _stroke(path_of(joints), SEAM, seam) + _stroke(path_of(joints), BRASS, brass)
+        return _stroke(path_of(joints), SEAM, max(3.0, self.plane.width * SEAM_WIDTH))
 
     def _pit(self, floor: bytes, holes: list[int]) -> str:
         unit = self.plane.width
