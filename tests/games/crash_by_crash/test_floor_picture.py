@@ -20,6 +20,8 @@ from crashgames.ui.theme import contrast, mix
 from tests.games.crash_by_crash.situation import cell
 from tests.games.crash_by_crash.test_board import AREAS, positions, show, table
 
+STANDING = ("car", "bell", "operator")
+
 
 def picture(board, size=(1280, 720)):
     surface = Surface(size)
@@ -27,6 +29,11 @@ def picture(board, size=(1280, 720)):
         part.draw(surface)
     draw_still(board, surface)
     return surface
+
+
+def standing_on(board):
+    """The places of all that stands on the floor, with their shadows."""
+    return [board.rect_of(piece).inflate(8, 8) for piece in board.pieces.standing if piece[0] in STANDING]
 
 
 def light(surface, point):
@@ -86,7 +93,7 @@ def test_at_setup_a_taken_tile_is_dim_and_the_pointed_outlined():
             middle = ((one[0] + two[0]) / 2, (one[1] + two[1]) / 2)
             inner, beyond = TILE_OF[at], TILE_OF[at + step]
             if 12 in (inner, beyond) and inner != beyond:
-                covered = board.rect_of(("operator",)).collidepoint(middle)
+                covered = any(rect.collidepoint(middle) for rect in standing_on(board))
                 assert covered or differing(bare, outlined, middle), "the outline runs along every side of the tile"
             elif 12 not in (inner, beyond):
                 assert not differing(bare, outlined, middle) or at + step not in GRID

@@ -83,10 +83,10 @@ def _sheet(length: int) -> Surface:
 
 def _bumper(length: int, side: int, colour: RGB) -> str:
     """A dark plate, a ring in the colour of the side, a light edge; shapes tell sides apart without their colours."""
-    line = length * RING_WIDTH
-    rings = ((0.0, EDGE), (length * EDGE_WIDTH, INK), (length * EDGE_WIDTH + line * 0.3, colour))
-    rings = (*rings, (length * EDGE_WIDTH + line * 1.3, mix(colour, INK, 0.5)))
-    return _layers(length, side, [(inset, f'fill="{hex_of(ink)}"', 0.0) for inset, ink in rings])
+    insets = (0.0, EDGE_WIDTH, EDGE_WIDTH + RING_WIDTH * 0.3, EDGE_WIDTH + RING_WIDTH * 1.3)
+    inks = (EDGE, INK, colour, mix(colour, INK, 0.5))
+    rings = zip(insets, inks, strict=True)
+    return _layers(length, side, [(length * inset, f'fill="{hex_of(ink)}"', 0.0) for inset, ink in rings])
 
 
 def _shadow(length: int, side: int) -> str:
