@@ -14,6 +14,7 @@ from crashgames.scenes.secrets.choosing import Choosing
 from crashgames.scenes.secrets.envelope import (
     AID_HEIGHT,
     CARD_HEIGHT,
+    Cover,
     Envelope,
     SealedLines,
     aid_below,
@@ -222,15 +223,14 @@ class PageBody:
         return found
 
     def _stacked(self, room: Rect, words: list[SealedWords]) -> list[Widget]:
-        """Sealed boxes beside each other where there is room, else below each other, with room for their slots."""
+        """Words beside each other where there is room, else below each other, with room for their slots; all covered."""
         theme = self.stage.theme
         if len(words) == 1 or (self.spacious and room.w >= theme.px(BESIDE_WIDTH)):
             places = row(centre(room, (room.w, theme.px(CARD_HEIGHT))), len(words), theme.gap(3))
         else:
             places = column(room, [float(self._box_height(part, room.w)) for part in words], theme.gap(2))
-        return [
-            SealedLines(place, part.lines, part.title, part.slots) for place, part in zip(places, words, strict=True)
-        ]
+        lines = [SealedLines(place, w.lines, w.title, w.slots) for place, w in zip(places, words, strict=True)]
+        return [*lines, Cover(places[0].unionall(places))]
 
     def _envelopes(self, room: Rect) -> list[Widget]:
         names, number = list[Widget](), len(self.choice.cards)

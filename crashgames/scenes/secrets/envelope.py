@@ -11,13 +11,13 @@ from crashgames.core.secret_pages import LINES, SecretCard
 from crashgames.core.translation import tr
 from crashgames.ui.board import Board
 from crashgames.ui.layout import centre, column, stack
+from crashgames.ui.paper import CARD, INK, KRAFT, RED, rule
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import PALETTE, Step, hex_of, mix
 from crashgames.ui.widgets import Widget
 from crashgames.ui.widgets.button import LIP_HEIGHT
 
-PAPER = (214, 190, 152)
 WAX = (164, 52, 40)
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 CARD_HEIGHT = 400
@@ -42,6 +42,8 @@ LEFT_OUT = 110
 """How much of a card is seen that cannot follow, of 255."""
 SEAL_SHARE = 0.24
 """The height of the letter on the seal, as a share of the envelope's shorter side."""
+SEAL_RADIUS = 44
+"""The largest radius of a seal, in logical units."""
 
 
 Division = tuple[Rect, list[Widget]]
@@ -106,13 +108,10 @@ class Envelope(Sealed):
         place.top = self.rect.top + (pad := theme.px(TURN_NUMBER_SIDE) // 2 if self.card.plays and self.named else 0)
         place.h -= pad
         marked = self.chosen or (self.open and self.turn > 0)
-        edge = palette.accent if marked else mix(palette.line, palette.accent, self.lift * 0.9)
-        fill = palette.raised if self.raised else palette.ground
-        box = Box(fill, edge, 4 if marked else 2, 14)
+        fill = palette.accent if marked else mix(CARD, palette.accent, self.lift * 0.6)
+        box = Box(fill, INK if marked else None, 2, 14, shadow=12)
         if self.raised:
-            box = msgspec.structs.replace(
-                box, lip=mix(fill, palette.shade, 0.45), depth=LIP_HEIGHT, rim=mix(fill, palette.ink, 0.22), shadow=9
-            )
+            box = msgspec.structs.replace(box, lip=mix(fill, palette.shade, 0.35), depth=LIP_HEIGHT)
         stage.skin.box(surface, place, box)
         place.h -= theme.px(LIP_HEIGHT)
         edge_room = theme.gap(2 if self.named else 1)
@@ -150,11 +149,9 @@ class Envelope(Sealed):
         surface.blit(number, number.get_rect(center=mark.center))
 
     def _draw_closed(self, surface: Surface, stage: Stage, room: Rect) -> None:
-        palette = stage.theme.palette
-        surface.blit(stage.assets.svg(_envelope(room.size, stage.theme.unit), room.size), room)
-        side = max(1, round(min(room.w, room.h) * SEAL_SHARE))
-        letter = stage.text.letter(LETTERS[self.number], side, palette.ink)
-        surface.blit(letter, letter.get_rect(center=(room.centerx, room.y + round(room.h * FLAP_SHARE))))
+        side = round(draw_cover(surface, stage, room) / 0.85)
+        letter = stage.text.letter(LETTERS[self.number], side, stage.theme.palette.ink)
+        surface.blit(letter, letter.get_rect(center=_seal(room)))
 
     def _draw_mark(self, surface: Surface, stage: Stage, place: Rect) -> None:
         palette = stage.theme.palette
@@ -165,17 +162,16 @@ class Envelope(Sealed):
         surface.blit(icon, icon.get_rect(center=mark.center))
 
     def _draw_name(self, surface: Surface, stage: Stage, room: Rect) -> None:
-        palette = stage.theme.palette
         name = self.card.name if self.open else LETTERS[self.number]
         every = self.company if self.open else (name,)
         step = min((stage.text.fit(one, STEPS, room.w, room.h, "close") for one in every), key=stage.theme.font)
         lines = max(1, room.h // stage.text.line_height(step, "close"))
-        drawn = stage.text.render(name, step, palette.ink, "close", room.w, lines, "center")
+        drawn = stage.text.render(name, step, INK, "close", room.w, lines, "center")
         surface.blit(drawn, drawn.get_rect(center=room.center))
 
 
 class SealedLines(Sealed):
-    """Lines of secret text, in letters as large as they have room, in a box with room for so many `slots`."""
+    """Lines of secret text, in letters as large as they have room, in a place with room for so many `slots`."""
 
     takes_focus = False
 
@@ -190,23 +186,34 @@ class SealedLines(Sealed):
         return ". ".join((self.title, *self.lines)) if self.open else ""
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        palette = stage.theme.palette
-        theme = stage.theme
-        stage.skin.box(surface, self.rect, Box(palette.ground, palette.line, 2, 14))
-        inner = self.rect.inflate(-2 * theme.gap(4), -2 * theme.gap(2))
-        if self.title:
-            head = stage.text.line_height("body", "bold")
-            drawn = stage.text.render(self.title, "body", palette.accent_high, "bold", inner.w, 1)
-            surface.blit(drawn, inner.topleft)
-            inner = Rect(inner.x, inner.y + head, inner.w, inner.h - head)
         if not self.open:
-            icon = stage.assets.icon("eye_off", min(inner.h, theme.px(64)), palette.ink_soft)
-            surface.blit(icon, icon.get_rect(center=inner.center))
             return
+        gap = stage.theme.gap(2)
+        inner = self.rect.inflate(-2 * gap, -gap)
+        if self.title:
+            drawn = stage.text.render(self.title, "body", RED, "bold", inner.w, 1)
+            surface.blit(drawn, inner.topleft)
+            head = stage.text.line_height("body", "bold")
+            rule(surface, stage, inner.x, inner.right, inner.y + head)
+            inner = Rect(inner.x, inner.y + head + gap // 2, inner.w, inner.h - head - gap // 2)
         for line, (room, step) in zip(self.lines, line_places(stage, inner, self.lines), strict=True):
             lines = max(1, room.h // stage.text.line_height(step))
-            drawn = stage.text.render(line, step, palette.ink, "text", room.w, lines)
+            drawn = stage.text.render(line, step, INK, "text", room.w, lines)
             surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
+
+
+class Cover(Sealed):
+    """One letter that covers what lies below it until it is opened."""
+
+    takes_focus = False
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        if self.open:
+            return
+        stage.skin.box(surface, self.rect, Box(KRAFT, radius=9, shadow=12))
+        side = draw_cover(surface, stage, self.rect)
+        icon = stage.assets.icon("eye_off", max(1, round(side * 1.3)), stage.theme.palette.ink)
+        surface.blit(icon, icon.get_rect(center=_seal(self.rect)))
 
 
 def lines_height(stage: Stage, slots: int) -> int:
@@ -228,10 +235,8 @@ def line_places(stage: Stage, room: Rect, lines: Sequence[str]) -> list[tuple[Re
     return [(place, step) for place in stack(block, [need + spare for need in needs])]
 
 
-class SealedAid(Sealed):
+class SealedAid(Cover):
     """A picture that helps to choose, below the envelopes."""
-
-    takes_focus = False
 
     def __init__(self, rect: Rect, face: Hashable, board: Board[Any]) -> None:
         super().__init__(rect)
@@ -239,13 +244,11 @@ class SealedAid(Sealed):
         self.board = board
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        palette = stage.theme.palette
-        stage.skin.box(surface, self.rect, Box(palette.ground, palette.line, 2, 14))
+        super().draw(surface, stage)
         if self.open:
+            palette = stage.theme.palette
+            stage.skin.box(surface, self.rect, Box(palette.ground, palette.line, 2, 14))
             surface.blit(self.board.picture(self.face, self.rect.size, None, 0.0), self.rect)
-            return
-        icon = stage.assets.icon("eye_off", min(round(self.rect.h * 0.6), stage.theme.px(40)), palette.ink_soft)
-        surface.blit(icon, icon.get_rect(center=self.rect.center))
 
 
 def aid_below(stage: Stage, room: Rect, face: Hashable, board: Board[Any]) -> Division:
@@ -256,12 +259,25 @@ def aid_below(stage: Stage, room: Rect, face: Hashable, board: Board[Any]) -> Di
     return envelopes, [SealedAid(aid, face, board)]
 
 
+def _seal(room: Rect) -> tuple[int, int]:
+    """Where the seal of a letter is."""
+    return room.centerx, room.y + round(room.h * FLAP_SHARE)
+
+
+def draw_cover(surface: Surface, stage: Stage, room: Rect) -> int:
+    """Draw a closed letter; returns the radius of its seal."""
+    unit = stage.theme.unit
+    radius = round(min(min(room.size) * SEAL_SHARE * 0.85, SEAL_RADIUS * unit))
+    surface.blit(stage.assets.svg(_letter(room.size, unit, radius), room.size), room)
+    return radius
+
+
 @lru_cache(maxsize=64)
-def _envelope(size: tuple[int, int], unit: float) -> str:
-    """A closed envelope with a seal, as a drawing; `unit` pixels are a logical unit."""
+def _letter(size: tuple[int, int], unit: float, radius: int) -> str:
+    """A closed letter with a seal, as a drawing; `unit` pixels are a logical unit."""
     (w, h), line, tip = size, 2.5 * unit, size[1] * FLAP_SHARE
-    paper, fold = hex_of(PAPER), hex_of(mix(PAPER, PALETTE.shade, 0.55))
-    flap, wax = hex_of(mix(PAPER, PALETTE.ink, 0.25)), hex_of(WAX)
+    paper, fold = hex_of(KRAFT), hex_of(mix(KRAFT, PALETTE.shade, 0.55))
+    flap, wax = hex_of(mix(KRAFT, PALETTE.ink, 0.25)), hex_of(WAX)
     edge, corner, near = line / 2, 9 * unit, 4.5 * unit
     box = f'x="{edge}" y="{edge}" width="{w - line}" height="{h - line}" rx="{corner}"'
     return (
@@ -271,7 +287,7 @@ def _envelope(size: tuple[int, int], unit: float) -> str:
         f'<path d="M{near} {h - near}L{w / 2} {tip}L{w - near} {h - near}" fill="none"/>'
         f'<path d="M{near} {near}L{w / 2} {tip}L{w - near} {near}'
         f'Q{w - near} {edge} {w - corner} {edge}H{corner}Q{near} {edge} {near} {near}Z" fill="{flap}"/>'
-        f'<circle cx="{w / 2}" cy="{tip}" r="{min(w, h) * SEAL_SHARE * 0.85}" fill="{wax}"/></g></svg>'
+        f'<circle cx="{w / 2}" cy="{tip}" r="{radius}" fill="{wax}"/></g></svg>'
     )
 
 
@@ -294,7 +310,7 @@ class SealedNames(Sealed):
         words = ", ".join(f"{number} {name}" for number, name in enumerate(self.names, start=1))
         step = stage.text.fit(words, (*STEPS, "caption"), self.rect.w, self.rect.h)
         lines = max(1, self.rect.h // stage.text.line_height(step))
-        drawn = stage.text.render(words, step, stage.theme.palette.ink, "text", self.rect.w, lines, "center")
+        drawn = stage.text.render(words, step, INK, "text", self.rect.w, lines, "center")
         surface.blit(drawn, drawn.get_rect(center=self.rect.center))
 
 

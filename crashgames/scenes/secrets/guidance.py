@@ -11,6 +11,7 @@ from crashgames.core.translation import tr
 from crashgames.ui.key_names import key_of
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import column
+from crashgames.ui.paper import INK, INK_SOFT, RED
 from crashgames.ui.people import PersonFace, characters_of
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
@@ -54,7 +55,7 @@ class PageWords:
     @property
     def _upper(self) -> int:
         asks = self.page.asks and self.spacious
-        return self.stage.text.line_height("title", "bold") if asks else 0
+        return self.stage.text.line_height("display", "display") if asks else 0
 
     @property
     def guide_height(self) -> int:
@@ -64,14 +65,14 @@ class PageWords:
     def question(self, room: Rect, steps: Sequence[str]) -> Label:
         """What is asked; where nothing stands below it, notes stand here."""
         asks = self.page.asks[:1].upper() + self.page.asks[1:]
-        label = Label(room, asks, steps, self.stage.theme.palette.ink, "bold")
+        label = Label(room, asks, steps, INK, "display" if self.spacious else "bold")
         return self._noting(label) if self.spacious or not self.page.known else label
 
     def labels(self, room: Rect) -> list[Label]:
         """The labels of the page in this room: the question, if any, above what the visitor knows."""
         upper, lower = column(room, [self._upper, 1.0], 0)
-        asks = [self.question(upper, ("title", *STEPS))] if self._upper else []
-        rest = Label(lower, self._known, STEPS, self.stage.theme.palette.ink_soft)
+        asks = [self.question(upper, ("display", "title", *STEPS))] if self._upper else []
+        rest = Label(lower, self._known, STEPS, INK_SOFT)
         return [*asks, *([rest if self.spacious else self._noting(rest)] if self.page.known else [])]
 
     def note(self, words: str) -> bool:
@@ -90,12 +91,11 @@ class PageWords:
         return label
 
     def _write(self, label: Label) -> None:
-        label.text, label.colour = (self._noted, self.stage.theme.palette.warn) if self._noted else self._said
+        label.text, label.colour = (self._noted, RED) if self._noted else self._said
 
 
 def heading(stage: Stage, room: Rect, match: Match, seat: int, title: str) -> list[Widget]:
     """The owner of the page, and what its envelopes hold."""
-    palette = stage.theme.palette
     side, gap, name = stage.theme.target, stage.theme.gap(3), match.names[seat]
     face = Rect(room.x, room.y, side, side)
     width = min(room.w // 2, stage.text.size(name, "title", "display")[0] + gap)
@@ -103,8 +103,8 @@ def heading(stage: Stage, room: Rect, match: Match, seat: int, title: str) -> li
     rest = Rect(named.right + gap, room.y, room.right - named.right - gap, side)
     return [
         PersonFace(face, match.info, seat, characters_of(match)[seat]),
-        Label(named, name, ("title", "label"), face="display"),
-        Label(rest, title, ("title", "label", "body"), palette.accent_high, align="right"),
+        Label(named, name, ("title", "label"), INK, "display"),
+        Label(rest, title, ("title", "label", "body"), RED, "display", "right"),
     ]
 
 
@@ -117,7 +117,7 @@ def low_heading(stage: Stage, room: Rect, match: Match, seat: int, title: str, a
     words = f"{match.names[seat]} – {title}"
     return [
         PersonFace(face, match.info, seat, characters_of(match)[seat]),
-        Label(upper if asks.text else rest, words, ("body", "caption"), stage.theme.palette.accent_high, "bold"),
+        Label(upper if asks.text else rest, words, ("body", "caption"), RED, "bold"),
         *([asks] if asks.text else []),
     ]
 

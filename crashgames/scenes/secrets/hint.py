@@ -17,8 +17,8 @@ from crashgames.scenes.secrets.choosing import Visit
 from crashgames.scenes.secrets.envelope import Sealed, SealedLines
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.ui.board import Board
+from crashgames.ui.paper import INK, INK_SOFT, RED
 from crashgames.ui.scene import Stage
-from crashgames.ui.skin import Box
 from crashgames.ui.widgets import Widget
 
 MIN_HINT_SECONDS = 1.0
@@ -104,22 +104,19 @@ class SealedHint(Sealed):
         return f"{self.what}. {self.why_so}" if self.open else ""
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        palette, theme, text = stage.theme.palette, stage.theme, stage.text
-        stage.skin.box(surface, self.rect, Box(palette.ground, palette.line, 2, 14))
+        if not self.open:
+            return
+        theme, text = stage.theme, stage.text
         inner = self.rect.inflate(-2 * theme.gap(6), -2 * theme.gap(3))
         side = min(inner.h // 3, theme.px(96))
-        if not self.open:
-            icon = stage.assets.icon("eye_off", side, palette.ink_soft)
-            surface.blit(icon, icon.get_rect(center=inner.center))
-            return
         room = inner.h - side - 2 * theme.gap(2)
         step = text.fit(self.what, ("display", "title", "label", "body"), inner.w, room // 2, "bold", 2)
-        what = text.render(self.what, step, palette.accent_high, "bold", inner.w, 2, "center")
+        what = text.render(self.what, step, INK, "bold", inner.w, 2, "center")
         room -= what.get_height()
         step = text.fit(self.why_so, ("title", "label", "body", "caption"), inner.w, room, "text", 4)
         lines = max(1, room // text.line_height(step))
-        why = text.render(self.why_so, step, palette.ink, "text", inner.w, lines, "center")
-        parts = [stage.assets.icon("bulb", side, palette.accent_high), what, *([why] if self.why_so else [])]
+        why = text.render(self.why_so, step, INK_SOFT, "text", inner.w, lines, "center")
+        parts = [stage.assets.icon("bulb", side, RED), what, *([why] if self.why_so else [])]
         gap = theme.gap(2)
         top = inner.centery - (sum(part.get_height() + gap for part in parts) - gap) // 2
         for part in parts:

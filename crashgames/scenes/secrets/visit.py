@@ -22,6 +22,7 @@ from crashgames.ui.board import Board
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import centre, row
 from crashgames.ui.menu_scene import SuddenScene
+from crashgames.ui.paper import INK, paper, paper_above
 from crashgames.ui.scene import DOUBLE_CLICK, Stage
 from crashgames.ui.sheets import prop, roomy
 from crashgames.ui.widgets import Button, Label, LastStep, Widget
@@ -80,7 +81,7 @@ class VisitScene(SuddenScene):
         """At what age of the page the card was chosen."""
         self._shut = 0.0
         """Seconds since the envelopes were closed that had been open."""
-        self._sheet = self._panel = Rect(0, 0, 1, 1)
+        self._sheet = self._paper = self._panel = Rect(0, 0, 1, 1)
         self._leaf = 0
         self._leaves_seen: set[Leaf] = set()
         self._turner: Button | None = None
@@ -115,7 +116,7 @@ class VisitScene(SuddenScene):
             rooms, held = self._divided(wide, aided)
             if self.body.fits(held):
                 break
-        self._panel = rooms["body"]
+        self._panel, self._paper = rooms["body"], paper_above(self.stage, self._sheet, rooms["foot"])
         self._guide = self._guide_label(rooms["guide"]) if "guide" in rooms else None
         body = self.body.widgets(held, self.leaf)
         options = self.body.options(rooms["options"]) if "options" in rooms else []
@@ -249,8 +250,7 @@ class VisitScene(SuddenScene):
         return tr("Nothing is chosen yet. Look again.") if self.pressed_in_vain else ""
 
     def _guide_label(self, room: Rect) -> Label:
-        palette = self.stage.theme.palette
-        return Label(room, self._guide_words(), ("label", "body", "caption"), palette.accent_high)
+        return Label(room, self._guide_words(), ("label", "body", "caption"), INK, "bold")
 
     def _guide_words(self) -> str:
         if self.ends_by_itself:
@@ -398,3 +398,4 @@ class VisitScene(SuddenScene):
     def paint(self, surface: Surface) -> None:
         self.stage.skin.backdrop(surface)
         prop(surface, self.stage, self._sheet)
+        paper(surface, self.stage, self._paper)
