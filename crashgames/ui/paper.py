@@ -27,7 +27,7 @@ SHADE = 0.11
 
 def paper(surface: Surface, stage: Stage, rect: Rect) -> None:
     """Draw a sheet of paper, lit from above."""
-    stage.skin.box(surface, rect, Box(PAPER, radius=5, lip=mix(PAPER, PALETTE.shade, 0.4), depth=3, shadow=18))
+    stage.skin.box(surface, rect, Box(PAPER, radius=5, lip=mix(PAPER, PALETTE.shade, 0.4), depth=3, shadow=8))
     face = rect.inflate(-2 * stage.theme.px(4), -2 * stage.theme.px(5))
     if face.w > 0 and face.h > 0:
         surface.blit(stage.skin.kept(("paper", face.size), lambda: _lit(face.size)), face)
@@ -35,7 +35,7 @@ def paper(surface: Surface, stage: Stage, rect: Rect) -> None:
 
 def paper_above(stage: Stage, sheet: Rect, foot: Rect) -> Rect:
     """The place of paper on a sheet, above the buttons at its foot."""
-    side = stage.theme.gap(3 if roomy(stage) else 1.5)
+    side = stage.theme.gap(2.5 if roomy(stage) else 1.5)
     return Rect(sheet.x + side, sheet.y + side, sheet.w - 2 * side, foot.y - round(1.6 * side) - sheet.y)
 
 

@@ -223,7 +223,7 @@ class PageBody:
         return found
 
     def _stacked(self, room: Rect, words: list[SealedWords]) -> list[Widget]:
-        """Words beside each other where there is room, else below each other, with room for their slots; all covered."""
+        """Words beside each other where there is room, else below each other, each with its slots; all covered."""
         theme = self.stage.theme
         if len(words) == 1 or (self.spacious and room.w >= theme.px(BESIDE_WIDTH)):
             places = row(centre(room, (room.w, theme.px(CARD_HEIGHT))), len(words), theme.gap(3))
@@ -329,10 +329,11 @@ class PageBody:
 def divided(stage: Stage, sheet: Rect, words: PageWords, body: PageBody, leaf: Leaf) -> tuple[dict[str, Rect], Rect]:
     """The parts of the sheet by name, those that are wanted, and within the body the room for it."""
     theme, wide = stage.theme, body.spacious
-    area = inset(sheet, theme.gap(6 if wide else 3), theme.gap(4 if wide else 2))
+    area = inset(sheet, theme.gap(8 if wide else 3), theme.gap(5 if wide else 2))
     options = body.options_height(area.w, leaf)
     known = words.height(area.w) if leaf is body.leaves[0] else 0
-    bar = theme.target if wide else max(theme.target, 2 * stage.text.line_height("body", "bold"))
+    lines = stage.text.line_height("display", "display") if wide else 2 * stage.text.line_height("body", "bold")
+    bar = max(theme.target, lines)
     heights = {"bar": bar, "known": known, "body": 1.0, "options": options, "guide": words.guide_height}
     foot = round(theme.target * (1.25 if wide else 1.2))
     heights = {name: height for name, height in heights.items() if height} | {"foot": foot}

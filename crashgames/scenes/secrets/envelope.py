@@ -108,7 +108,8 @@ class Envelope(Sealed):
         place.top = self.rect.top + (pad := theme.px(TURN_NUMBER_SIDE) // 2 if self.card.plays and self.named else 0)
         place.h -= pad
         marked = self.chosen or (self.open and self.turn > 0)
-        fill = palette.accent if marked else mix(CARD, palette.accent, self.lift * 0.6)
+        usual = KRAFT if self.open and self.left_out else CARD
+        fill = palette.accent if marked else mix(usual, palette.accent, self.lift * 0.6)
         box = Box(fill, INK if marked else None, 2, 14, shadow=12)
         if self.raised:
             box = msgspec.structs.replace(box, lip=mix(fill, palette.shade, 0.35), depth=LIP_HEIGHT)

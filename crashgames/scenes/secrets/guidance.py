@@ -1,6 +1,5 @@
 """The words on a private page: the question, what everybody knows, and what to do now."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from pygame import Rect
@@ -10,7 +9,7 @@ from crashgames.core.secret_pages import SecretPage
 from crashgames.core.translation import tr
 from crashgames.ui.key_names import key_of
 from crashgames.ui.keys import Intent
-from crashgames.ui.layout import column
+from crashgames.ui.layout import column, row
 from crashgames.ui.paper import INK, INK_SOFT, RED
 from crashgames.ui.people import PersonFace, characters_of
 from crashgames.ui.scene import Stage
@@ -22,6 +21,8 @@ MAX_LINES = 3
 """The most lines of what everybody knows, where room is scarce."""
 REASON_LINES = 2
 """The lines that a reason may take there."""
+OWNER_SHARE = 2.4
+"""The room for the question, as a share of that for whose page it is."""
 STEPS = ("label", "body", "caption")
 
 
@@ -35,45 +36,40 @@ class PageWords:
         self._said: tuple[str, RGB | None] = ("", None)
         self._noted = ""
         self.spacious = roomy(stage)
-        """True if the question stands here; else it is in the heading."""
+        """True if there is room for large letters."""
 
     def height(self, width: int) -> int:
         """The height of these words in this width."""
         text = self.stage.text
         if not self.page.known:
-            return max(1, self._upper) if self.spacious else 0
+            return 0
         if not self.spacious:
             least = REASON_LINES * text.line_height("caption") if self.page.guarded else 0
             return max(least, min(text.size(self._known, "body", width=width)[1], MAX_LINES * text.line_height("body")))
         step = text.fit(self._known, ("label", "body"), width, text.line_height("label") * len(self.page.known))
-        return self._upper + text.size(self._known, step, width=width)[1]
+        return text.size(self._known, step, width=width)[1]
 
     @property
     def _known(self) -> str:
         return ("\n" if self.spacious else " ").join(self.page.known)
 
     @property
-    def _upper(self) -> int:
-        asks = self.page.asks and self.spacious
-        return self.stage.text.line_height("display", "display") if asks else 0
-
-    @property
     def guide_height(self) -> int:
         """Empty where room is scarce: the buttons say it, too."""
         return self.stage.text.line_height("label") if self.spacious else 0
 
-    def question(self, room: Rect, steps: Sequence[str]) -> Label:
-        """What is asked; where nothing stands below it, notes stand here."""
+    def question(self, room: Rect) -> Label:
+        """What is asked, or the title of a roomy page that asks nothing; where nothing stands below it, notes do so."""
         asks = self.page.asks[:1].upper() + self.page.asks[1:]
-        label = Label(room, asks, steps, INK, "display" if self.spacious else "bold")
-        return self._noting(label) if self.spacious or not self.page.known else label
+        if not self.spacious:
+            label = Label(room, asks, STEPS[1:], INK, "bold")
+            return label if self.page.known else self._noting(label)
+        return self._noting(Label(room, asks or self.page.title, ("display", "title", *STEPS), INK, "display"))
 
     def labels(self, room: Rect) -> list[Label]:
-        """The labels of the page in this room: the question, if any, above what the visitor knows."""
-        upper, lower = column(room, [self._upper, 1.0], 0)
-        asks = [self.question(upper, ("display", "title", *STEPS))] if self._upper else []
-        rest = Label(lower, self._known, STEPS, INK_SOFT)
-        return [*asks, *([rest if self.spacious else self._noting(rest)] if self.page.known else [])]
+        """What the visitor knows."""
+        label = Label(room, self._known, STEPS, INK_SOFT)
+        return [label if self.spacious else self._noting(label)]
 
     def note(self, words: str) -> bool:
         """Say this instead of a part of these words, "" for that part again; True if that changes anything."""
@@ -94,17 +90,18 @@ class PageWords:
         label.text, label.colour = (self._noted, RED) if self._noted else self._said
 
 
-def heading(stage: Stage, room: Rect, match: Match, seat: int, title: str) -> list[Widget]:
-    """The owner of the page, and what its envelopes hold."""
-    side, gap, name = stage.theme.target, stage.theme.gap(3), match.names[seat]
-    face = Rect(room.x, room.y, side, side)
-    width = min(room.w // 2, stage.text.size(name, "title", "display")[0] + gap)
-    named = Rect(face.right + gap, room.y, width, side)
-    rest = Rect(named.right + gap, room.y, room.right - named.right - gap, side)
+def heading(stage: Stage, room: Rect, match: Match, seat: int, title: str, asks: Label) -> list[Widget]:
+    """The question in large letters, and at the right the owner of the page above what its envelopes hold."""
+    lines = [(match.names[seat], "label", "display", INK), (title, "body", "bold", RED)]
+    asks.rect, place, face = row(room, [OWNER_SHARE, 1.0, room.h], stage.theme.gap(3))
+    named = lines[: 1 if asks.text == title else 2]
     return [
+        asks,
         PersonFace(face, match.info, seat, characters_of(match)[seat]),
-        Label(named, name, ("title", "label"), INK, "display"),
-        Label(rest, title, ("title", "label", "body"), RED, "display", "right"),
+        *(
+            Label(part, words, (step, "body", "caption"), ink, letters, "right")
+            for part, (words, step, letters, ink) in zip(column(place, len(named), 0), named, strict=True)
+        ),
     ]
 
 

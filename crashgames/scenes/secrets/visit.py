@@ -148,13 +148,11 @@ class VisitScene(SuddenScene):
     def _heading(self, room: Rect) -> list[Widget]:
         self._turner = None
         count = len(self.body.leaves)
-        if self.body.spacious:
-            return heading(self.stage, room, self.match, self.seat, self.page.title)
         if count > 1:
             room, self._turner = beside_turner(self.stage, room, self._leaf % count + 1, count, self.turn)
-        asks = self.words.question(room, ("body", "caption"))
-        low = low_heading(self.stage, room, self.match, self.seat, self.page.title, asks)
-        return [self._turner, *low] if self._turner else low
+        head, asks = heading if self.body.spacious else low_heading, self.words.question(room)
+        found = head(self.stage, room, self.match, self.seat, self.page.title, asks)
+        return [self._turner, *found] if self._turner else found
 
     def turn(self) -> None:
         """Show the next part of the page."""

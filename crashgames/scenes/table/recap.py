@@ -17,10 +17,9 @@ from crashgames.scenes.secrets.looking import leaves_the_window
 from crashgames.ui.board import Board
 from crashgames.ui.layout import column, inset, row
 from crashgames.ui.menu_scene import SuddenScene
+from crashgames.ui.paper import INK, RED, paper, paper_above, rule
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import prop, roomy
-from crashgames.ui.skin import Box
-from crashgames.ui.theme import mix
 from crashgames.ui.widgets import Button, Label, Widget
 from crashgames.ui.worlds import world_of
 
@@ -34,8 +33,6 @@ MAX_PHONE_LETTERS = 160
 STEPS = ("label", "body", "caption")
 MARGIN, ICON = 44, 24
 """Before each line, in logical units, the room for the mark of what the seat alone knows, and the mark."""
-STRIPE = 0.07
-"""How much lighter the strip of a line is than the sheet."""
 
 
 class HaveRead(Action, frozen=True):
@@ -169,7 +166,7 @@ class RecapScene(SuddenScene):
         self.lines = tuple(lines)
         self.on_cover = on_cover
         self.number = 0
-        self._panel = Rect(0, 0, 1, 1)
+        self._panel = self._paper = Rect(0, 0, 1, 1)
         self._rows: list[tuple[Rect, RecapLine]] = []
 
     def build(self) -> list[Widget]:
@@ -178,10 +175,10 @@ class RecapScene(SuddenScene):
         inner = inset(self._panel, theme.gap(6 if wide else 3), theme.gap(5 if wide else 2))
         gap = theme.gap(3 if wide else 1.5)
         head, body, foot = column(inner, [theme.target, 1.0, theme.target], gap)
-        return [*self._foot(foot), *heading(self.stage, head, self.match, self.seat, self._title()), *self._lines(body)]
-
-    def _title(self) -> str:
-        return tr("What has happened")
+        self._paper = paper_above(self.stage, self._panel, foot)
+        asks = Label(head, tr("What has happened"), ("title", *STEPS), INK, "display")
+        top = heading(self.stage, head, self.match, self.seat, asks.text, asks)
+        return [*self._foot(foot), *top, *self._lines(body)]
 
     def _per_page(self, room: Rect) -> int:
         """The lines on a page: a divisor of all lengths, so that pages are full."""
@@ -199,7 +196,7 @@ class RecapScene(SuddenScene):
                 Rect(place.x + theme.px(MARGIN), place.y, place.w - theme.px(MARGIN) - theme.gap(2), place.h),
                 line.text,
                 STEPS,
-                theme.palette.accent_high if line.private else theme.palette.ink,
+                RED if line.private else INK,
             )
             for place, line in self._rows
         ]
@@ -230,12 +227,12 @@ class RecapScene(SuddenScene):
     def paint(self, surface: Surface) -> None:
         self.stage.skin.backdrop(surface)
         prop(surface, self.stage, self._panel)
+        paper(surface, self.stage, self._paper)
         theme = self.stage.theme
-        strip = Box(mix(theme.palette.panel, theme.palette.ink, STRIPE), radius=8)
         for place, line in self._rows:
-            self.stage.skin.box(surface, place, strip)
+            rule(surface, self.stage, place.x, place.right, place.bottom)
             if line.private:
-                mark = self.stage.assets.icon("eye", theme.px(ICON), theme.palette.accent_high)
+                mark = self.stage.assets.icon("eye", theme.px(ICON), RED)
                 surface.blit(mark, mark.get_rect(center=(place.x + theme.px(MARGIN) // 2, place.centery)))
 
     def back(self) -> bool:

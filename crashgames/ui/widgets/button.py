@@ -241,8 +241,12 @@ class LastStep(Button):
         return ""
 
     def _colours(self, stage: Stage) -> tuple[RGB, RGB]:
-        fill, ink = super()._colours(stage)
-        return fill, ink if self.enabled else stage.theme.palette.ink_soft
+        """Until it can be pressed, it is sunk into what it stands on."""
+        palette = stage.theme.palette
+        return super()._colours(stage) if self.enabled else (mix(palette.panel, palette.shade, 0.4), palette.ink_soft)
+
+    def _edge(self, stage: Stage) -> RGB | None:
+        return super()._edge(stage) if self.enabled else mix(stage.theme.palette.panel, stage.theme.palette.shade, 0.6)
 
 
 class HoldButton(Button):
