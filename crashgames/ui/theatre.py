@@ -31,11 +31,15 @@ class Unmasked:
 
 @dataclass(frozen=True)
 class ActPicture:
-    """Faces of the board under a heading; `true` says whether they show the truth, None where that is not the point."""
+    """Faces of the board under a heading; `true` says whether they show the truth, None where that is not the point.
+
+    `seat`: whose word they are.
+    """
 
     words: str
     faces: tuple[Hashable, ...]
     true: bool | None = None
+    seat: int | None = None
 
 
 @dataclass(frozen=True)

@@ -1,34 +1,37 @@
-"""Scores as bars that grow as they did in the course of a match."""
+"""Scores as columns that rise as they did in the course of a match, each with its people on top."""
 
 from collections.abc import Sequence
 
-import pygame
 from pygame import Rect, Surface
 
 from crashgames.core.match import Match
 from crashgames.core.translation import listing
 from crashgames.core.truths import Scores
 from crashgames.scenes.table.verdict import places
-from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.layout import centre, column, row
 from crashgames.ui.lettering import fitted
 from crashgames.ui.people import characters_of, draw_person
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 
-ROW_HEIGHT = 92
+FACE_SIDE, FOOT_HEIGHT, MAX_WIDTH = 112, 112, 300
+"""The sides of a face, and what is below and around a column, in logical units."""
+FACES_SHARE = 0.3
+"""The most of the height that faces take."""
 
 
 def draw_bars(surface: Surface, stage: Stage, match: Match, body: Rect, scores: Scores, share: float) -> None:
-    """A bar for each side, as long as its score was after such a share of the match."""
+    """A column for each side, as high as its score was after such a share of the match."""
     if match.outcome is None:
         return
     theme, sides = stage.theme, [place.seats for place in places(match, match.outcome)]
-    inner, gap = inset(body, theme.gap(5), theme.gap(4)), theme.gap(2)
-    high = min(theme.px(ROW_HEIGHT), (inner.h - gap * (len(sides) - 1)) // len(sides))
-    block = centre(inner, (inner.w, high * len(sides) + gap * (len(sides) - 1)))
-    most = max(1, *map(max, scores))
-    for seats, line in zip(sides, column(block, len(sides), gap), strict=True):
-        _draw_bar(surface, stage, match, line, seats, _at(scores, seats[0], share), most)
+    gap = theme.gap(3)
+    wide = min(theme.px(MAX_WIDTH), (body.w - gap * (len(sides) - 1)) // len(sides))
+    block = centre(body, (wide * len(sides) + gap * (len(sides) - 1), body.h))
+    least, most = min(0, *map(min, scores)), max(1, *map(max, scores))
+    now = [_at(scores, seats[0], share) for seats in sides]
+    for seats, score, line in zip(sides, now, row(block, len(sides), gap), strict=True):
+        _draw_column(surface, stage, match, line, seats, score, (least, most), score == max(now))
 
 
 def _at(scores: Scores, seat: int, share: float) -> float:
@@ -39,21 +42,34 @@ def _at(scores: Scores, seat: int, share: float) -> float:
     return scores[before][seat] + (scores[after][seat] - scores[before][seat]) * (place - before)
 
 
-def _draw_bar(
-    surface: Surface, stage: Stage, match: Match, line: Rect, seats: Sequence[int], score: float, most: int
+def _draw_column(
+    surface: Surface,
+    stage: Stage,
+    match: Match,
+    line: Rect,
+    seats: Sequence[int],
+    score: float,
+    reach: tuple[int, int],
+    leads: bool,
 ) -> None:
     theme, palette = stage.theme, stage.theme.palette
-    faces, name, bar, number = row(line, [line.h * len(seats), 0.8, 2.4, line.h], theme.gap(2))
-    for seat, place in zip(seats, row(faces, len(seats)), strict=True):
+    side = min(theme.px(FACE_SIDE), line.w // len(seats), round(line.h * FACES_SHARE))
+    faces, rail, foot = column(line, [side, 1.0, min(theme.px(FOOT_HEIGHT), line.h // 3)], theme.gap(1))
+    unit = rail.h / (reach[1] - reach[0])
+    ground, top = rail.bottom + round(reach[0] * unit), rail.bottom - round((score - reach[0]) * unit)
+    bar = Rect(0, min(top, ground), rail.w * 3 // 5, max(theme.px(8), abs(ground - top)))
+    bar.centerx = rail.centerx
+    stage.skin.box(surface, bar, Box(stage.skin.colour(seats[0]), palette.shade, 3, 6))
+    stand = Rect(0, bar.top - side, side * len(seats), side)
+    stand.centerx = faces.centerx
+    for seat, place in zip(seats, row(stand, len(seats)), strict=True):
         draw_person(surface, stage, match.info, seat, characters_of(match)[seat], place)
+    stage.skin.box(surface, foot, Box(palette.panel, palette.raised, 2, 14))
+    name, number = column(foot.inflate(-theme.gap(3), -theme.gap(1.5)), [1.0, 1.3])
     words = listing([match.names[seat] for seat in seats])
-    step = stage.text.fit(words, ("title", "label", "body", "caption"), name.w, name.h, "bold", 2)
-    ink = stage.text.render(words, step, palette.ink, "bold", name.w, 2)
-    surface.blit(ink, ink.get_rect(midleft=name.midleft))
-    rail = centre(bar, (bar.w, line.h * 3 // 5))
-    stage.skin.box(surface, rail, Box(palette.ground, palette.line, 1, 10))
-    full = rail.inflate(-theme.px(6), -theme.px(6))
-    full.w = max(theme.px(2), round(full.w * max(0.0, score) / most))
-    pygame.draw.rect(surface, stage.skin.colour(seats[0]), full, border_radius=theme.px(8))
-    points = fitted(stage, f"{round(score)}".replace("-", "−"), "title", number.w, palette.ink, "display")
+    step = stage.text.fit(words, ("title", "label", "body", "caption"), name.w, name.h, "bold", 1)
+    ink = stage.text.render(words, step, palette.ink, "bold", name.w, 1)
+    surface.blit(ink, ink.get_rect(center=name.center))
+    colour = palette.accent_high if leads else palette.ink
+    points = fitted(stage, f"{round(score)}".replace("-", "−"), "display", number.w, colour, "display")
     surface.blit(points, points.get_rect(center=number.center))

@@ -1,14 +1,14 @@
 """What appears in an act: rows, pictures, voters and cards, drawn as large as their places are."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Any
 
 import pygame
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.match import Match
 from crashgames.core.secret_pages import ReviewRow
-from crashgames.scenes.reading.review import RowLine
+from crashgames.core.translation import tr
 from crashgames.ui.board import Board
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import centre, column, grid, inset, row
@@ -18,10 +18,14 @@ from crashgames.ui.plain_board import PlainBoard
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theatre import ActPicture, PeopleSide, Unmasked
-from crashgames.ui.theme import RGB, Face, Step
+from crashgames.ui.theme import RGB, Face, Step, ink_on, side_colours
 
 LARGE: tuple[Step, ...] = ("title", "label", "body", "caption")
 LARGEST: tuple[Step, ...] = ("display", *LARGE)
+HIGH_SHARES, WIDE_SHARES = (1.5, 0.35, 0.8, 0.8), (0.0, 1.0, 2.4, 0.9)
+"""The shares of face, name, words and pictures on a high plate and on a low one."""
+STAMP_TURN = 5.0
+"""Degrees by which a stamp leans."""
 
 
 class Exhibits:
@@ -36,49 +40,98 @@ class Exhibits:
         self.board.place(Room(Rect((0, 0), stage.size)))
 
     def draw_row(self, surface: Surface, rect: Rect, entry: ReviewRow) -> None:
-        """Draw a row of the review: its label and its pieces."""
-        RowLine(rect, self.match, self.board, entry, large=True).draw(surface, self.stage)
+        """Draw somebody with what is told of them: beside the face on a low plate, below it on a high one."""
+        stage, palette, gap = self.stage, self.stage.theme.palette, self.stage.theme.gap(2)
+        stage.skin.box(surface, rect, Box(palette.panel, palette.raised, 2, 16))
+        high = rect.h > rect.w
+        inner = inset(rect, gap * 2, gap if high else gap // 2)
+        share = HIGH_SHARES if high else WIDE_SHARES
+        face, name, words, shown = (column if high else row)(inner, self._parts_of(entry, share, inner, high), gap)
+        stamped = shown
+        if entry.faces and entry.true is not None and not high:
+            shown, stamped = row(shown, [0.6, 1.0], gap)
+        if entry.seat is not None:
+            place = centre(face, (min(face.size),) * 2)
+            draw_person(surface, stage, self.match.info, entry.seat, self.characters[entry.seat], place)
+            align = "center" if high else "left"
+            write(surface, stage, name, self.match.names[entry.seat], LARGE, "bold", palette.accent_high, align, 2)
+        write(surface, stage, words, entry.text, LARGE, "text", None, "center" if high else "left", 5 if high else 3)
+        self._faces(surface, shown, entry.faces, gap)
+        if entry.true is not None:
+            self._stamp(surface, stamped, entry.true)
+
+    def _parts_of(self, entry: ReviewRow, shares: Sequence[float], inner: Rect, high: bool) -> list[float]:
+        """The shares of face, name, words and pictures; a face on a low plate is as wide as that is high."""
+        face, name, words, shown = shares
+        if entry.true is None and not entry.faces:
+            words, shown = words + shown * 0.8, shown * 0.2
+        return [face if high else inner.h / inner.w * (name + words + shown), name, words, shown]
 
     def draw_line(self, surface: Surface, rect: Rect, words: str) -> None:
         """Write a line that stands out, on two lines at most."""
         write(surface, self.stage, rect, words, LARGE, "bold", self.stage.theme.palette.accent_high, lines=2)
 
     def draw_picture(self, surface: Surface, rect: Rect, picture: ActPicture) -> None:
-        """A heading, the faces below it, and whether they show the truth."""
+        """What was to be seen under a heading; somebody's word stands in a bubble at their face."""
         stage, palette, gap = self.stage, self.stage.theme.palette, self.stage.theme.gap(2)
-        edge = palette.line if picture.true is None else palette.good if picture.true else palette.warn
-        stage.skin.box(surface, rect, Box(palette.ground_high, edge, 2 if picture.true is None else 3, 14))
-        inner = inset(rect, gap, gap)
-        head, room = column(inner, [min(stage.text.line_height("title", "bold"), inner.h // 3), 1.0], gap // 2)
-        if picture.true is not None:
-            icon, ink = ("check", palette.good) if picture.true else ("cross", palette.warn)
-            art = stage.assets.icon(icon, head.h, ink)
-            surface.blit(art, art.get_rect(midleft=head.midleft))
-            head = Rect(head.x + head.h + gap, head.y, head.w - head.h - gap, head.h)
-        write(
-            surface, stage, head, picture.words, LARGE, "bold", align="left" if picture.true is not None else "center"
+        said = picture.seat is not None
+        if picture.seat is not None:
+            face, _, rect = row(rect, [min(rect.h, rect.w // 3), gap, 1.0])
+            place = centre(face, (face.w, face.w))
+            draw_person(surface, stage, self.match.info, picture.seat, self.characters[picture.seat], place, Mood.GLAD)
+            root = rect.x + 2 * gap
+            tail = (
+                (rect.x - 3 * gap, rect.centery + 3 * gap),
+                (root, rect.centery - gap),
+                (root, rect.centery + 3 * gap),
+            )
+            pygame.draw.polygon(surface, palette.ink, tail)
+        stage.skin.box(
+            surface, rect, Box(palette.ink if said else palette.panel, None if said else palette.raised, 2, 16)
         )
+        inner = inset(rect, gap * 2, gap)
+        head, room = column(inner, [min(stage.text.line_height("title", "bold"), inner.h // 3), 1.0], gap // 2)
+        write(surface, stage, head, picture.words, LARGE, "bold", palette.ink_dark if said else palette.ink)
+        self._faces(surface, room, picture.faces, gap)
+        if picture.true is False:
+            self._stamp(surface, room, False)
+
+    def _faces(self, surface: Surface, room: Rect, faces: Sequence[Hashable], gap: int) -> None:
+        """Faces of the board beside each other, as large as fits."""
         wide, high = self.board.card_shape
-        count = max(1, len(picture.faces))
+        count = max(1, len(faces))
         tall = min(room.h, (room.w - gap * (count - 1)) // count * high // wide)
         size = (max(1, tall * wide // high), max(1, tall))
         block = centre(room, (size[0] * count + gap * (count - 1), size[1]))
-        for k, face in enumerate(picture.faces):
+        for k, face in enumerate(faces):
             surface.blit(self.board.picture(face, size, None, 0.0), (block.x + k * (size[0] + gap), block.y))
 
-    def draw_side(self, surface: Surface, rect: Rect, side: PeopleSide) -> None:
-        """A heading and everybody's face with the name below it."""
-        stage, palette, gap = self.stage, self.stage.theme.palette, self.stage.theme.gap(1.5)
-        stage.skin.box(surface, rect, Box(palette.ground_high, palette.line, 2, 14))
+    def _stamp(self, surface: Surface, room: Rect, true: bool) -> None:
+        """Stamp a lie or the truth across the foot of a place."""
+        stage, palette = self.stage, self.stage.theme.palette
+        word, fill, colour = (
+            (tr("True"), palette.good, ink_on(palette.good)) if true else (tr("A lie"), palette.danger, palette.ink)
+        )
+        line = min(stage.text.line_height("title", "bold"), room.h * 2 // 3)
+        step = stage.text.fit(word, LARGE, room.w * 3 // 4, line, "bold", 1)
+        ink = stage.text.render(word, step, colour, "bold")
+        stamp = Surface((ink.get_width() + line, line + stage.theme.px(8)), SRCALPHA)
+        stage.skin.box(stamp, stamp.get_rect(), Box(fill, colour, 2, 8))
+        stamp.blit(ink, ink.get_rect(center=stamp.get_rect().center))
+        turned = pygame.transform.rotozoom(stamp, STAMP_TURN, 1.0)
+        place = turned.get_rect(bottomright=room.bottomright)
+        surface.blit(turned, place if room.h > 2 * place.h else turned.get_rect(center=room.center))
+
+    def draw_side(self, surface: Surface, rect: Rect, side: PeopleSide, number: int, most: int) -> None:
+        """Everybody of a side as large as on a side of `most`; with a heading on a plate of its colour."""
+        stage, gap = self.stage, self.stage.theme.gap(1.5)
         room = inset(rect, gap * 2, gap)
         if side.words:
+            stage.skin.box(surface, rect, Box(*side_colours(stage.theme.palette, number), 2, 16))
             head, room = column(room, [min(stage.text.line_height("title", "bold"), room.h // 3), 1.0], gap // 2)
             write(surface, stage, head, side.words, LARGE, "bold")
-        count = len(side.seats)
-        if not count:
-            return
-        rows = min(range(1, count + 1), key=lambda rows: -_largest(room, count, rows))
-        for seat, cell in zip(side.seats, _in_rows(room, count, rows, gap), strict=True):
+        rows = min(range(1, most + 1), key=lambda rows: -_largest(room, most, rows))
+        for seat, cell in zip(side.seats, _in_rows(room, len(side.seats), rows, -(-most // rows), gap), strict=True):
             self._voter(surface, cell, seat, seat in side.marked, side.mood)
 
     def _voter(self, surface: Surface, cell: Rect, seat: int, marked: bool, mood: Mood) -> None:
@@ -91,7 +144,7 @@ class Exhibits:
             pygame.draw.aacircle(surface, palette.accent, place.center, side // 2 + stage.theme.px(3))
         draw_person(surface, stage, self.match.info, seat, self.characters[seat], place, mood)
         colour = palette.accent_high if marked else palette.ink
-        write(surface, stage, name, self.match.names[seat], ("title", "label", "body", "caption"), "bold", colour)
+        write(surface, stage, name, self.match.names[seat], LARGE, "bold", colour)
 
     def draw_back(self, surface: Surface, rect: Rect, one: Unmasked) -> None:
         """Draw somebody's card while it is still face down."""
@@ -110,7 +163,7 @@ class Exhibits:
         inner = inset(rect, gap, gap)
         inner.h -= gap  # letters stand higher than their line, which the edge would seem to touch
         line = min(stage.text.line_height("title", "bold"), inner.h // 5)
-        room, name, words, note = column(inner, [1.0, line, line, line])
+        room, name, *lines = column(inner, [1.0, line, line, line] if is_open else [1.0, line])
         if is_open:
             face, picture = row(room, 2, gap)
             side = max(1, min(face.size))
@@ -118,17 +171,17 @@ class Exhibits:
             surface.blit(art, art.get_rect(center=picture.center))
             mood, place = Mood.TRIUMPHANT if won else Mood.CROSS, centre(face, (side, side))
             draw_person(surface, stage, self.match.info, one.seat, self.characters[one.seat], place, mood)
-            write(surface, stage, words, one.words, LARGE, "bold", palette.accent_high)
-            write(surface, stage, note, one.note, LARGE[1:], "text", palette.ink_soft)
+            write(surface, stage, lines[0], one.words, LARGE, "bold", palette.accent_high)
+            write(surface, stage, lines[1], one.note, LARGE[1:], "text", palette.ink_soft)
         else:
             draw_person(surface, stage, self.match.info, one.seat, self.characters[one.seat], room)
         write(surface, stage, name, self.match.names[one.seat], LARGE, "bold")
 
 
 def draw_head(surface: Surface, stage: Stage, rect: Rect, title: str, words: str) -> None:
-    """A title with what is said below it, on a plate of its own."""
+    """A title with what is said below it, on a dark band across the window down to `rect`'s end."""
     theme = stage.theme
-    stage.skin.box(surface, rect, Box(theme.palette.panel, theme.palette.raised, 2, 18))
+    stage.skin.fade(surface, Rect(0, 0, surface.get_width(), rect.bottom + theme.gap(4)), down=True)
     inner = inset(rect, theme.gap(4), theme.gap(1.5))
     upper, lower = column(inner, [1.6, 1.0]) if words else (inner, inner)
     write(surface, stage, upper, title, LARGEST, "display", theme.palette.accent_high)
@@ -161,10 +214,12 @@ def _largest(room: Rect, count: int, rows: int) -> int:
     return min(room.w // across, room.h // rows * 3 // 4)
 
 
-def _in_rows(room: Rect, count: int, rows: int, gap: int) -> list[Rect]:
-    """Equal cells for so many, with those of the last row in its middle."""
-    across = -(-count // rows)
-    cells = grid(room, across, rows, gap)[:count]
-    missing = across * rows - count
+def _in_rows(room: Rect, count: int, rows: int, across: int, gap: int) -> list[Rect]:
+    """Cells for so many, of `rows` and so many `across`, in the middle of the room."""
+    needed = -(-count // across)
+    cells = grid(room, across, rows, gap)
+    drop = (rows - needed) * (cells[0].h + gap) // 2
+    missing = across * needed - count
     shift = missing * (cells[0].w + gap) // 2
-    return [cell.move(shift if number >= across * (rows - 1) else 0, 0) for number, cell in enumerate(cells)]
+    last = across * (needed - 1)
+    return [cell.move(shift if number >= last else 0, drop) for number, cell in enumerate(cells[:count])]

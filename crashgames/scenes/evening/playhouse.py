@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from math import cos, pi
 from typing import Any
 
@@ -14,9 +15,10 @@ from crashgames.scenes.evening.bars import draw_bars
 from crashgames.scenes.evening.exhibits import Exhibits, draw_head
 from crashgames.scenes.evening.moment import FOOT_HEIGHT, FilmMoment
 from crashgames.scenes.evening.programme import Programme
+from crashgames.ui.lamp import Lamp, Light
 from crashgames.ui.layout import centre, column, grid, inset, row
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import roomy, sheet
+from crashgames.ui.sheets import roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.theatre import Act, Unmasked
 from crashgames.ui.theme import mix
@@ -29,8 +31,12 @@ SHORT = (0.08, 0.4)
 MAX_STEP_SECONDS, FADE_SECONDS, TURN_SECONDS = 4.0, 0.5, 0.8
 """The most seconds from one thing to the next; those in which it appears, or is turned over."""
 ROW_HEIGHT = 120
-SOCKET_SHARE = 0.4
-"""How far the place of what has still to come is darker than the sheet."""
+SOCKET_SHARE = 0.5
+"""How far the place of what has still to come is darker than a plate."""
+STAGE_LAMP = Lamp((176, 166, 156), (62, 58, 70))
+"""The light on the stage: what is shown is bright, the place around it dark."""
+COLUMNS = 3
+"""So many rows stand as columns beside each other."""
 HEAD_SHARE = 0.2
 """The share of the height for a title and what is said below it."""
 
@@ -62,6 +68,8 @@ class Playhouse:
         """False in a film, in which nobody goes from act to act."""
         self.match = programme.match
         self.exhibits = Exhibits(stage, programme.match)
+        self._light = Light()
+        self._light.lamp = STAGE_LAMP
         self.moment: FilmMoment | None = None
         self._items: tuple[Exhibit, ...] = ()
         self._laid_out: Hashable = None
@@ -147,17 +155,16 @@ class Playhouse:
             surface.blit(stage.skin.scenery.picture(picture, surface.get_size()), (0, 0))
         else:
             stage.skin.backdrop(surface)
+        self._light.fall(surface, self._body.inflate(self._body.w // 3, self._body.h // 2))
         draw_head(surface, stage, self._head, act.title, act.words)
-        if not act.unmasked and (number or not picture):
-            sheet(surface, stage, self._sheet(number))
         for k, item in enumerate(self._things(number)):
             if k < settled:
                 item.draw(surface, item.rect)
             elif item.back:
                 item.back(surface, item.rect)
             elif item.socket:
-                ground = mix(stage.theme.palette.panel, stage.theme.palette.ground, SOCKET_SHARE)
-                stage.skin.box(surface, item.rect, Box(ground, radius=14))
+                ground = mix(stage.theme.palette.panel, stage.theme.palette.shade, SOCKET_SHARE)
+                stage.skin.box(surface, item.rect, Box(ground, radius=16))
         self._foot(surface, number)
 
     def _foot(self, surface: Surface, number: int) -> None:
@@ -227,25 +234,23 @@ class Playhouse:
         upper, below = column(inner, [1.0, line], gap) if line else (inner, inner)
         shown, voting = self._halves(act, upper, gap)
         pictures = _placed(act.pictures, self.exhibits.draw_picture, shown)
-        voters = _placed(act.sides, self.exhibits.draw_side, voting)
+        most = max([len(side.seats) for side in act.sides], default=1)
+        voters = [
+            Exhibit(
+                place, _of(partial(self.exhibits.draw_side, number=number, most=most), side), socket=bool(side.words)
+            )
+            for number, (side, place) in enumerate(zip(act.sides, voting, strict=False))
+        ]
         yield from (*voters, *pictures) if len(act.pictures) == 1 else (*pictures, *voters)
         if line:
             yield Exhibit(below, _of(self.exhibits.draw_line, act.below), socket=False)
-
-    def _sheet(self, number: int) -> Rect:
-        """The sheet below the things of an act: no higher than its rows need."""
-        body, things = self._body, self._things(number)
-        if not self.act(number).rows or not things:
-            return body
-        gap = self._gap * 2
-        return body.clip(things[0].rect.unionall([thing.rect for thing in things]).inflate(2 * gap, 2 * gap))
 
     def _halves(self, act: Act, room: Rect, gap: int) -> tuple[list[Rect], list[Rect]]:
         """Places for pictures and for those who voted: a single picture stands between two sides."""
         if len(act.pictures) == 1 and len(act.sides) == 2:
             yes, middle, no = row(room, [1.0, 0.5, 1.0], gap)
             return [middle], [yes, no]
-        lines = column(room, max(1, bool(act.pictures) + bool(act.sides)), gap)
+        lines = column(room, [1.2, 1.0] if act.pictures and act.sides else 1, gap)
         return row(lines[0], max(1, len(act.pictures)), gap), row(lines[-1], max(1, len(act.sides)), gap)
 
     def _cards(self, unmasked: Sequence[Unmasked], body: Rect, gap: int) -> Iterator[Exhibit]:
@@ -257,9 +262,13 @@ class Playhouse:
             yield Exhibit(cells[one.seat], _of(self.exhibits.draw_front, one), _of(self.exhibits.draw_back, one))
 
     def _rows(self, rows: Sequence[ReviewRow], inner: Rect, gap: int) -> Iterator[Exhibit]:
-        high = min(self.stage.theme.px(ROW_HEIGHT), (inner.h - gap * (len(rows) - 1)) // max(1, len(rows)))
-        block = centre(inner, (inner.w, high * len(rows) + gap * (len(rows) - 1)))
-        for entry, place in zip(rows, column(block, len(rows), gap), strict=True):
+        if len(rows) <= COLUMNS:
+            wide = min(inner.h * 3 // 4, (inner.w - gap * (len(rows) - 1)) // len(rows))
+            places = row(centre(inner, (wide * len(rows) + gap * (len(rows) - 1), inner.h)), len(rows), gap)
+        else:
+            high = min(self.stage.theme.px(ROW_HEIGHT), (inner.h - gap * (len(rows) - 1)) // len(rows))
+            places = column(centre(inner, (inner.w, high * len(rows) + gap * (len(rows) - 1))), len(rows), gap)
+        for entry, place in zip(rows, places, strict=True):
             yield Exhibit(place, _of(self.exhibits.draw_row, entry))
 
 

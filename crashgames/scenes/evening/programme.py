@@ -69,7 +69,7 @@ def _awards(match: Match) -> Act | None:
     kept: dict[int, ReviewRow] = {}
     for award in sorted(found, key=lambda award: sum(one.id == award.id for one in found)):
         kind = kinds[award.id]
-        text = f"{tr(kind.title)}: {tr(kind.fact).format(n=award.number)}"
+        text = f"{tr(kind.title)}\n{tr(kind.fact).format(n=award.number)}"
         kept.setdefault(award.seat, ReviewRow(award.seat, text))
     rows = tuple(kept.values())[:MOST_AWARDS]
     return Act("awards", AWARDS_SECONDS, tr("Awards"), rows=rows) if rows else None

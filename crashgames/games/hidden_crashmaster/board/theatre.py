@@ -80,7 +80,7 @@ def _lie(lie: Lie, names: Names) -> Act:
     seen = ("registration", lie.team) if lie.team else None
     pictures = (
         ActPicture(heading, (seen,) if seen else _cards(lie.cards), True),
-        ActPicture(tr("In the log book"), (said,) if said else _cards(claim.cards), False),
+        ActPicture(tr("In the log book"), (said,) if said else _cards(claim.cards), False, claim.seat),
     )
     words = tr("Round {n}: {text}").format(n=claim.round, text=CLAIM_SAYS.line(claim, names))
     if lie.vote is None:

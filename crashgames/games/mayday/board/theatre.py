@@ -67,7 +67,7 @@ def _lie(lie: Lie, names: Names) -> Act:
     look = lie.look
     pictures = (
         ActPicture(tr("On the card"), (_identity(look.saw),), True),
-        ActPicture(tr("On the marker"), (_identity(look.side),), False),
+        ActPicture(tr("On the marker"), (_identity(look.side),), False, look.looker),
     )
     card = card_text(look.owner, look.place, names)
     words = tr("{name}: {text}").format(name=names[look.looker], text=card)
