@@ -24,6 +24,8 @@ LARGE: tuple[Step, ...] = ("title", "label", "body", "caption")
 LARGEST: tuple[Step, ...] = ("display", *LARGE)
 HIGH_SHARES, WIDE_SHARES = (1.5, 0.35, 0.8, 0.8), (0.0, 1.0, 2.4, 0.9)
 """The shares of face, name, words and pictures on a high plate and on a low one."""
+STAMPED_SHARES = (1.0, 0.5)
+"""The shares of what was said and of the stamp beside it."""
 STAMP_TURN = 5.0
 """Degrees by which a stamp leans."""
 
@@ -49,7 +51,7 @@ class Exhibits:
         face, name, words, shown = (column if high else row)(inner, self._parts_of(entry, share, inner, high), gap)
         stamped = shown
         if entry.faces and entry.true is not None and not high:
-            shown, stamped = row(shown, [0.6, 1.0], gap)
+            shown, stamped = row(shown, 2, gap)
         if entry.seat is not None:
             place = centre(face, (min(face.size),) * 2)
             draw_person(surface, stage, self.match.info, entry.seat, self.characters[entry.seat], place)
@@ -90,11 +92,12 @@ class Exhibits:
             surface, rect, Box(palette.ink if said else palette.panel, None if said else palette.raised, 2, 16)
         )
         inner = inset(rect, gap * 2, gap)
-        head, room = column(inner, [min(stage.text.line_height("title", "bold"), inner.h // 3), 1.0], gap // 2)
+        head, room = column(inner, [min(stage.text.line_height("title", "bold"), inner.h // 4), 1.0], gap // 2)
         write(surface, stage, head, picture.words, LARGE, "bold", palette.ink_dark if said else palette.ink)
-        self._faces(surface, room, picture.faces, gap)
         if picture.true is False:
-            self._stamp(surface, room, False)
+            room, stamped = row(room, STAMPED_SHARES, gap)
+            self._stamp(surface, stamped, False)
+        self._faces(surface, room, picture.faces, gap)
 
     def _faces(self, surface: Surface, room: Rect, faces: Sequence[Hashable], gap: int) -> None:
         """Faces of the board beside each other, as large as fits."""
@@ -107,20 +110,19 @@ class Exhibits:
             surface.blit(self.board.picture(face, size, None, 0.0), (block.x + k * (size[0] + gap), block.y))
 
     def _stamp(self, surface: Surface, room: Rect, true: bool) -> None:
-        """Stamp a lie or the truth across the foot of a place."""
+        """Stamp a lie or the truth in the middle of a place."""
         stage, palette = self.stage, self.stage.theme.palette
         word, fill, colour = (
             (tr("True"), palette.good, ink_on(palette.good)) if true else (tr("A lie"), palette.danger, palette.ink)
         )
         line = min(stage.text.line_height("title", "bold"), room.h * 2 // 3)
-        step = stage.text.fit(word, LARGE, room.w * 3 // 4, line, "bold", 1)
+        step = stage.text.fit(word, LARGE, room.w - line, line, "bold", 1)
         ink = stage.text.render(word, step, colour, "bold")
         stamp = Surface((ink.get_width() + line, line + stage.theme.px(8)), SRCALPHA)
         stage.skin.box(stamp, stamp.get_rect(), Box(fill, colour, 2, 8))
         stamp.blit(ink, ink.get_rect(center=stamp.get_rect().center))
         turned = pygame.transform.rotozoom(stamp, STAMP_TURN, 1.0)
-        place = turned.get_rect(bottomright=room.bottomright)
-        surface.blit(turned, place if room.h > 2 * place.h else turned.get_rect(center=room.center))
+        surface.blit(turned, turned.get_rect(center=room.center))
 
     def draw_side(self, surface: Surface, rect: Rect, side: PeopleSide, number: int, most: int) -> None:
         """Everybody of a side as large as on a side of `most`; with a heading on a plate of its colour."""
@@ -128,7 +130,7 @@ class Exhibits:
         room = inset(rect, gap * 2, gap)
         if side.words:
             stage.skin.box(surface, rect, Box(*side_colours(stage.theme.palette, number), 2, 16))
-            head, room = column(room, [min(stage.text.line_height("title", "bold"), room.h // 3), 1.0], gap // 2)
+            head, room = column(room, [min(stage.text.line_height("title", "bold"), room.h // 4), 1.0], gap // 2)
             write(surface, stage, head, side.words, LARGE, "bold")
         rows = min(range(1, most + 1), key=lambda rows: -_largest(room, most, rows))
         for seat, cell in zip(side.seats, _in_rows(room, len(side.seats), rows, -(-most // rows), gap), strict=True):

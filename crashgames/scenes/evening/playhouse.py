@@ -231,6 +231,7 @@ class Playhouse:
             return
         text = self.stage.text
         line = max(text.line_height("title", "bold"), 2 * text.line_height("body", "bold")) if act.below else 0
+        line = min(line, inner.h // 6)
         upper, below = column(inner, [1.0, line], gap) if line else (inner, inner)
         shown, voting = self._halves(act, upper, gap)
         pictures = _placed(act.pictures, self.exhibits.draw_picture, shown)
