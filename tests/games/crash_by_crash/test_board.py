@@ -101,7 +101,7 @@ def test_small_things_lie_in_their_regions(name, seats):
     theme = Theme.fit(size, scale)
     at = Arrangement(RinkRoom(area, theme, seats))
     for side in range(SIDES):
-        inside = [at.enamel(side), at.stock(side), *(at.slot(side, k) for k in range(CARS // SIDES))]
+        inside = [at.sign(side), at.stock(side), *(at.slot(side, k) for k in range(CARS // SIDES))]
         assert all(at.pits[side].contains(rect) for rect in inside)
         assert at.pits[side].contains(at.accumulator(side, 3))
     tickets = [] if at.crowded else at.hung.places

@@ -9,14 +9,13 @@ from pygame import Rect, Surface
 from crashgames.games.crash_by_crash.board.car_face import DIGIT_DROP, DIGIT_HEIGHT, EDGE, IN_STOCK
 from crashgames.games.crash_by_crash.board.choices import cell_of
 from crashgames.games.crash_by_crash.board.pits import FIGURES, LEGIBLE, TAG_EDGE
-from crashgames.games.crash_by_crash.board.ticket import INK, PAPER_SHARE
 from crashgames.games.crash_by_crash.board.words import quiet_lines, worth_now
 from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.tables import GRID, LAST_EVENT, SIDES, STOCK, TILE_OF, is_magnetic
 from crashgames.ui.bar import bar_rects
 from crashgames.ui.drawing import draw_still
 from crashgames.ui.text import Text
-from crashgames.ui.theme import contrast, mix
+from crashgames.ui.theme import contrast
 from tests.games.crash_by_crash.situation import cell
 from tests.games.crash_by_crash.test_board import AREAS, positions, show, table
 
@@ -151,7 +150,7 @@ def test_what_is_painted_explains_itself(seats):
     show(match, board)
     view = board.view
     for side in range(SIDES):
-        assert board.piece_at(board.at.enamel(side).center) == ("score", side)
+        assert board.piece_at(board.at.sign(side).center) == ("score", side)
         assert "start with 10" in board.tip(("score", side), view)
     for number in range(LAST_EVENT):
         assert board.piece_at(board.at.bulb(number).center) == ("space", number)
@@ -261,7 +260,7 @@ def test_each_sign_says_what_the_floor_is_worth_and_who_leads(seats, monkeypatch
         assert lit == (red > blue, blue > red)
         assert not any(lit) or written.count(f"+{abs(red - blue)}") > worth.count(abs(red - blue))
         for side in range(SIDES):
-            (fill, _), *_ = Counter(pixels(surface, board.at.tag(side))).most_common(1)
+            (fill, _), *_ = Counter(pixels(surface, board.at.tag(side, lit[side]))).most_common(1)
             assert contrast(fill, FIGURES) >= LEGIBLE
             assert fill[0] - fill[2] > 40 if side == 0 else fill[2] - fill[0] > 40, "the colour of the side"
         assert all(f"+{points}" in board.tip(("score", 0), board.shown) for points in worth)
@@ -283,12 +282,12 @@ def test_closed_hands_of_the_far_side_hang_on_its_wall():
     for _, board in positions(4, seeds=(1,), step=11):
         view, at = board.shown, board.at
         surface = picture(board)
-        paper = mix(board.stage.skin.colour(1 - at.near), INK, PAPER_SHARE)
-        striped = [sum(spot == paper for spot in pixels(surface, at.closed(number))) > 400 for number in (0, 1)]
+        team = board.stage.skin.colour(1 - at.near)
+        held = [sum(spot == team for spot in pixels(surface, at.closed(number))) > 100 for number in (0, 1)]
         far = [seat for seat in range(4) if seat % SIDES != at.near]
-        assert striped == [not view.offer and view.hand_sizes[seat] > 0 for seat in far]
+        assert held == [not view.offer and view.hand_sizes[seat] > 0 for seat in far]
         assert not any(at.closed(number).colliderect(place) for number in (0, 1) for place in (at.pile(), at.discard()))
-        seen.add(tuple(striped))
+        seen.add(tuple(held))
     assert (True, True) in seen
 
 

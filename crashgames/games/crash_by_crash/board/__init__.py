@@ -3,6 +3,7 @@
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from typing import cast
 
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from crashgames.core.match import Preview
@@ -31,7 +32,7 @@ from crashgames.ui.sprites import Layout, Pose, Sprite, on
 from crashgames.ui.theme import RGB
 
 PLACING = (Phase.SET_UP, Phase.PLACE)
-TICKETS = ("face_up", "offer", "hand", "back")
+TICKETS = ("face_up", "offer", "hand")
 """Cards that may lie on each other."""
 
 
@@ -100,8 +101,9 @@ class CrashBoard(Board[CrashView]):
         for car in range(CARS):
             yield self.standing.car_pose(car, GRID.cells[0], 0)
         held = self.at.held(HAND)
-        yield on(held.places[0], ("back", held.seen))
         yield on(self.at.discard(), ("back",))
+        for place, angle in self.at.fan(HAND):
+            yield replace(on(place, ("back",)), angle=angle)
         for card in Card:
             yield on(held.places[0], ("card", card, held.seen))
             yield on(self.at.discard(), ("card", card))
@@ -235,7 +237,7 @@ class CrashBoard(Board[CrashView]):
 
     def kept_in_sight(self) -> list[Rect]:
         hung = [self.at.face_up(number) for number in range(len(self.shown.face_up))] if self.view is not None else []
-        return [self.at.rink, *(self.at.enamel(side) for side in range(SIDES)), *hung]
+        return [self.at.rink, *(self.at.sign(side) for side in range(SIDES)), *hung]
 
     def places(self, name: str) -> list[Rect]:
         return places(name, self.shown, self.at, self.layout_now())

@@ -4,7 +4,15 @@ from functools import cached_property
 
 from pygame import Rect
 
-from crashgames.games.crash_by_crash.board.hanging import USUAL_ROOM_HEIGHT, WATCHED_ROOM_HEIGHT, Hung, hang
+from crashgames.games.crash_by_crash.board.hanging import (
+    CARD_ASPECT,
+    FAN_SHARE,
+    USUAL_ROOM_HEIGHT,
+    WATCHED_ROOM_HEIGHT,
+    Hung,
+    fan,
+    hang,
+)
 from crashgames.games.crash_by_crash.board.room import RinkRoom
 from crashgames.games.crash_by_crash.tables import (
     FACE_UP,
@@ -18,7 +26,7 @@ from crashgames.games.crash_by_crash.tables import (
     side_of,
 )
 from crashgames.ui.hexes import HexPlane
-from crashgames.ui.layout import centre, column, grid, inset, row
+from crashgames.ui.layout import centre, column, inset, row
 
 PLATE_HEIGHT, LONE_PLATE_HEIGHT, LOW_PLATE_HEIGHT, UPRIGHT_PLATE_HEIGHT, MAX_UPRIGHT_ASPECT = 72, 108, 56, 76, 1.3
 """Heights of plates, of the only one of a side, and how wide those may be that have the face above the name, as a
@@ -28,24 +36,26 @@ PARTNERS_PLATE_HEIGHT, MIN_PARTNERS_HAND = 158, 200
 """The height of plates beside each other with large faces above the names and facts, and the room that is left to the
 hand below them at least, in logical units.
 """
-PIT_HEIGHT, LOW_PIT_HEIGHT = 122, 50
-WIDEST_PLATE = 250
+PIT_HEIGHT, LOW_PIT_HEIGHT = 126, 62
+WIDEST_PLATE = 300
 LOW_BUTTON = 0.72
 """The height of each of two low rows of buttons, as a share of a single row."""
 LEAST_HAND = 110
 """Logical units that two low rows leave for the hand."""
 PLATES_BESIDE_WIDTH = 300
 """Sides of this width have the plates of partners beside each other."""
-SIGN_SHARE = 0.37
-"""The share of a pit that its sign has at most."""
+SIGN_SHARE, SHELF_SHARE = 0.56, 0.3
+"""The share of a pit's width that its sign has, and the share of its height that the shelf below has."""
+BOARD_EDGE = 5
+"""How far the board of a side reaches beyond its plates and its pit, in logical units of the usual interface size."""
 PILE_SHARE = 0.2
 """The share of the poster wall that pile and discards have."""
 MIN_PILE_HEIGHT, LONE_PILE_HEIGHT, MIN_LOW_PILE_HEIGHT, CROWDED_PILE_HEIGHT = 96, 112, 40, 40
 """The least height of piles, in logical units, and where somebody chooses and no cards lie face up above."""
 TICKET_LINES = 2
 """Where less than so many lines of tickets would be seen, the piles lie beside them."""
-CARD_ASPECT = 0.72
-"""The width of a card of a pile, as a share of its height."""
+FAN_HEIGHT, FAR_FAN_HEIGHT = 132, 92
+"""The heights of cards that are held closed, and of those of the other side, in logical units of a usual interface."""
 
 
 class Arrangement:
@@ -156,34 +166,28 @@ class Arrangement:
 
     # A side's pit
 
+    def team_board(self, side: int) -> Rect:
+        """The board of a side, with its plates above its pit."""
+        edge = min(self.theme.usual.px(BOARD_EDGE), self.gap // 2)
+        return self.pits[side].unionall(self.plates[side::SIDES]).inflate(2 * edge, 2 * edge)
+
+    def booth(self, side: int) -> Rect:
+        """All that a side has, from its plates down to its cards."""
+        below = self.hand if side == self.near else self.posters
+        return self.team_board(side).union(below)
+
     def sign(self, side: int) -> Rect:
         """The enamel sign with the score, next to the rink."""
         return self._pit_parts[side][0]
 
-    def enamel(self, side: int) -> Rect:
-        """The plate of the sign, which hangs from a hook."""
-        sign = self.sign(side)
-        length = min(sign.w, round(sign.h * 0.82))
-        plate = Rect(0, 0, length, length)
-        plate.midbottom = sign.midbottom
-        return plate
-
-    def tag(self, side: int) -> Rect:
-        """The tag at the lower edge of the sign, with what the floor is worth now."""
-        plate = self.enamel(side)
-        tag = Rect(0, 0, self.sign(side).w, round(plate.h * 0.44))
-        tag.midbottom = plate.midbottom
-        return tag
-
     def lead(self, side: int) -> Rect:
-        """The tab on the string of the sign, with the lead of the side."""
-        sign = self.sign(side)
-        tab = Rect(0, 0, round(sign.w * 0.8), max(round(sign.h * 0.2), self.enamel(side).y - sign.y))
-        tab.midtop = sign.midtop
-        return tab
-
-    def garage(self, side: int) -> Rect:
+        """The tab beside the sign with the lead of the side."""
         return self._pit_parts[side][1]
+
+    def tag(self, side: int, leads: bool) -> Rect:
+        """The tag below it, with what the floor is worth now; in the middle where there is no lead."""
+        tag, sign = self._pit_parts[side][2], self.sign(side)
+        return tag if leads else tag.move(0, sign.centery - tag.centery)
 
     def stock(self, side: int) -> Rect:
         """The boxes of the standard cars."""
@@ -206,41 +210,39 @@ class Arrangement:
         return self.slot(side_of(car), car % SIDE_CARS).center
 
     def score_place(self, side: int) -> tuple[float, float]:
-        return self.enamel(side).center
+        return self.sign(side).center
 
     def accumulator(self, side: int, number: int) -> Rect:
         return self._powers[side][number]
 
     @cached_property
-    def _pit_parts(self) -> list[tuple[Rect, Rect]]:
+    def _pit_parts(self) -> list[list[Rect]]:
         return [self._cut_pit(side) for side in range(SIDES)]
 
-    def _cut_pit(self, side: int) -> tuple[Rect, Rect]:
-        pit = self.pits[side]
-        wide = min(round(pit.h * 0.9), round(pit.w * SIGN_SHARE))
-        parts = row(pit, [None, wide] if side == 0 else [wide, None], round(self.gap / self.theme.enlarged))
-        return (parts[1], parts[0]) if side == 0 else (parts[0], parts[1])
+    def _cut_pit(self, side: int) -> list[Rect]:
+        """Sign, lead and tag, and the shelf below them."""
+        gap = round(self.gap / self.theme.enlarged)
+        upper, shelf = column(self.pits[side], [None, round(self.pits[side].h * SHELF_SHARE)], gap)
+        wide = round(upper.w * SIGN_SHARE)
+        parts = row(upper, [None, wide] if side == 0 else [wide, None], gap)
+        sign, tags = parts[1 - side], parts[side]
+        return [sign, *column(tags, [0.8, 1.0], gap), shelf]
 
     @cached_property
-    def _trays(self) -> list[tuple[Rect, Rect, Rect]]:
-        return [self._cut_garage(side) for side in range(SIDES)]
+    def _trays(self) -> list[list[Rect]]:
+        """The boxes of the cars, the magnetic car at the outer end, and the accumulators next to the rink."""
+        inside = [inset(parts[3], parts[3].h // 10) for parts in self._pit_parts]
+        gap = inside[0].h // 3
+        cut = [row(inside[0], [0.36, 1.6, 1.0], gap), row(inside[1], [1.0, 1.6, 0.36], gap)]
+        return [[cut[0][1], cut[0][0], cut[0][2]], [cut[1][1], cut[1][2], cut[1][0]]]
 
-    def _cut_garage(self, side: int) -> tuple[Rect, Rect, Rect]:
-        """Below the awning: boxes and shelf, beside them the magnetic car, at the outer end."""
-        whole = self.garage(side)
-        pad = self.theme.px((4 if self.low else 8) / self.theme.enlarged)
-        inner = inset(whole, pad, pad // 2)
-        top = whole.top + round(whole.h * 0.2)
-        inner = Rect(inner.x, top, inner.w, inner.bottom - top)
-        wide = min(inner.h, round(inner.w * (0.29 if self.enlarged else 0.28)))
-        parts = row(inner, [wide, None] if side == 0 else [None, wide], pad // 2)
-        magnet, rest = (parts[0], parts[1]) if side == 0 else (parts[1], parts[0])
-        stock, shelf = column(rest, [1.75, 1.0], pad // 2)
-        return stock, magnet, shelf
+    def shelf_board(self, side: int) -> Rect:
+        """The shelf with all of them."""
+        return self._pit_parts[side][3]
 
     @cached_property
     def _slots(self) -> list[list[Rect]]:
-        return [[*grid(self.stock(side), 5, STANDARD_CARS // 5, 0), self.magnet(side)] for side in range(SIDES)]
+        return [[*row(self.stock(side), STANDARD_CARS), self.magnet(side)] for side in range(SIDES)]
 
     @cached_property
     def _powers(self) -> list[list[Rect]]:
@@ -271,9 +273,13 @@ class Arrangement:
         return self.hung.places[number]
 
     def closed(self, number: int) -> Rect:
-        """The place of the closed hand of a partner on the far side, as large as a card of the near one."""
-        place, size = self.hung.places[number], self.held(HAND).places[0].size
-        return centre(place, (min(place.w, size[0]), min(place.h, size[1])))
+        """The room of the closed hand of a partner on the far side, below the plate."""
+        high = min(self.wall.h, round(self.theme.usual.px(FAR_FAN_HEIGHT) / FAN_SHARE))
+        return row(Rect(self.wall.topleft, (self.wall.w, high)), SIDES, self.gap)[number]
+
+    def fan(self, count: int) -> list[tuple[Rect, float]]:
+        """The places and angles of a hand of `count` that is held closed."""
+        return fan(self.hand, count, self.theme.usual.px(FAN_HEIGHT))
 
     @cached_property
     def wall(self) -> Rect:

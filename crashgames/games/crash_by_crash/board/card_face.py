@@ -42,13 +42,13 @@ class CardFaces:
         key = card, size, seen, tr(TITLES[card]), self._stage.theme.unit
         return self._kept.get(key, lambda: self._draw(card, size, seen))
 
-    def back(self, size: tuple[int, int], seen: int) -> Surface:
-        return self._kept.get(("back", size, seen), lambda: self._draw_back(size, seen))
+    def back(self, size: tuple[int, int], angle: float = 0.0) -> Surface:
+        return self._kept.get(("back", size, angle), lambda: self._draw_back(size, angle))
 
-    def _draw_back(self, size: tuple[int, int], seen: int) -> Surface:
+    def _draw_back(self, size: tuple[int, int], angle: float) -> Surface:
         """The back fills the card, whatever its proportions."""
-        if size[0] > TICKET_ASPECT * size[1]:
-            return self._tickets.back(size, seen)
+        if angle:
+            return lasting(pygame.transform.rotozoom(self.back(size), -angle, 1.0))
         drawn = _paper(self._stage, size, PAPER)
         art = self._stage.assets.art("crash_by_crash/card_back", (size[0], round(size[0] * 1.4)))
         room = Rect((0, 0), size).inflate(-self._line * 2, -self._line * 2)

@@ -43,8 +43,8 @@ class Faces:
                 return self._stage.assets.svg(DOT, size)
             case ("card", Card() as card, *seen):
                 return self._cards.face(card, size, _height_seen(seen, size))
-            case ("back", *seen):
-                return self._cards.back(size, _height_seen(seen, size))
+            case ("back",):
+                return self._cards.back(size, angle)
             case ("pile", int(count)):
                 return self._kept_as(("pile", count, size), lambda: self._pile(count, size))
             case ("chip", str(text), int(side)):
@@ -81,7 +81,7 @@ class Faces:
         card = (size[0] - step * (layers - 1), size[1] - step * (layers - 1))
         for layer in range(layers):
             shift = step * (layers - 1 - layer)
-            drawn.blit(self._cards.back(card, card[1]), (shift, shift))
+            drawn.blit(self._cards.back(card), (shift, shift))
         pixels = max(round(size[0] * 0.24), min(self._stage.theme.px(18), round(size[0] * 0.45)))
         pill = count_pill(self._stage, str(count), pixels)
         drawn.blit(pill, pill.get_rect(midbottom=(size[0] // 2, size[1] - step * 2)))

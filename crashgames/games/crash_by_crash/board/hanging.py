@@ -1,4 +1,4 @@
-"""Places of tickets below each other: apart where there is room, else each over the lower part of the one before."""
+"""Places of cards: tickets below each other, each over the lower part of the one before where room is scarce; fans."""
 
 from typing import NamedTuple
 
@@ -14,6 +14,14 @@ chooses: enlarged, tickets are no lower.
 """
 TICKET_GAP, LOW_TICKET_GAP = 5, 2
 """Between tickets, in logical units."""
+
+
+CARD_ASPECT = 0.72
+"""The width of an upright card, as a share of its height."""
+FAN_SHARE, FAN_STEP, FAN_ANGLE, FAN_DROP = 0.84, 0.6, 7.0, 0.035
+"""The height of a card in a fan as a share of the room's; then how far the cards are apart in widths of one, how much
+each is turned against the one before, and how far those at the sides hang lower, in heights.
+"""
 
 
 class Hung(NamedTuple):
@@ -41,3 +49,17 @@ def _usual(count: int, room: int) -> float:
     """The height of one of so many tickets in an interface of usual size, in logical units."""
     count = max(HAND, count)
     return (room - (count - 1) * TICKET_GAP) / count
+
+
+def fan(room: Rect, count: int, tallest: int) -> list[tuple[Rect, float]]:
+    """Closed cards as they are held, in the middle of a room: their places and angles."""
+    high = min(tallest, round(room.h * FAN_SHARE))
+    wide = round(high * CARD_ASPECT)
+    step = min(FAN_STEP * wide, (room.w - wide) / max(1, count - 1))
+    found = []
+    for number in range(count):
+        off = number - (count - 1) / 2
+        place = Rect(0, 0, wide, high)
+        place.center = round(room.centerx + off * step), round(room.centery + off * off * FAN_DROP * high)
+        found.append((place, FAN_ANGLE * off))
+    return found

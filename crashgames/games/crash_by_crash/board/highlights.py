@@ -34,7 +34,7 @@ def _strokes(shape: str, width: float) -> str:
 def hexagon_glow(assets: Assets, size: tuple[int, int], corners: Corners, width: float) -> Surface:
     """Light along the edge of a cell, that leaves its middle and its dots as they are."""
     shape = f'path d="{path(corners)}"'
-    veil = f'<{shape} fill="{BRIGHT}" fill-opacity="0.26"/>'
+    veil = f'<{shape} fill="{BRIGHT}" fill-opacity="0.15"/>'
     return assets.svg(drawing(size, veil + _strokes(shape, width)), size)
 
 

@@ -14,6 +14,7 @@ from crashgames.games.crash_by_crash.tables import (
     LAST_EVENT,
     MIDDLES,
     SIDES,
+    STANDARD_CARS,
     START_ACCUMULATORS,
     STOCK,
     TILES,
@@ -102,10 +103,11 @@ class ScoreRow:
 
     def _car_at_home(self, car: int, half: int) -> Pose:
         side = side_of(car)
-        slot = self.at.slot(side, car % half)
-        length = round(min(slot.size) * (0.9 if is_magnetic(car) else 1.04))
-        face, angle = ("car", side, is_magnetic(car), IN_STOCK), -90 if is_magnetic(car) else 0
-        return Pose(*slot.center, (length, length), face, CARS, angle=angle, round=True)
+        slot, stock = self.at.slot(side, car % half), self.at.stock(side)
+        length = round(min(stock.h, 2 * stock.w / STANDARD_CARS) * 0.92)
+        return Pose(
+            *slot.center, (length, length), ("car", side, is_magnetic(car), IN_STOCK), CARS, angle=-90, round=True
+        )
 
     def car_pose(self, car: int, cell: int, dots: int) -> Pose:
         """A car on a cell with so many dots: a little higher than its middle."""
@@ -177,9 +179,10 @@ class ScoreRow:
         seat = view.to_act[0] if view.to_act else None
         if seat is None:
             return {}
-        count = view.hand_sizes[seat]
-        held = self.at.held(count)
-        return {("back", seat, k): on(held.places[k], ("back", held.seen), CARDS) for k in range(count)}
+        fan = self.at.fan(view.hand_sizes[seat])
+        return {
+            ("back", seat, k): replace(on(place, ("back",), CARDS), angle=angle) for k, (place, angle) in enumerate(fan)
+        }
 
 
 def _numbered(kind: str, cards: Sequence[Hashable], hung: Hung) -> Layout:

@@ -5,9 +5,10 @@ from collections.abc import Callable
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
-from crashgames.games.crash_by_crash.board.ticket import Tickets
+from crashgames.games.crash_by_crash.board.card_face import CardFaces
+from crashgames.games.crash_by_crash.board.hanging import fan
 from crashgames.games.crash_by_crash.board.words import worth_now
-from crashgames.games.crash_by_crash.tables import FACE_UP, SIDES, STANDARD_CARS
+from crashgames.games.crash_by_crash.tables import FACE_UP, SIDES
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.board import Part
 from crashgames.ui.hexes import drawing
@@ -15,9 +16,11 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import contrast, hex_of, mix
 
-INK, WALL, WALL_LOW, TRAY, TRAY_LOW = "#2a2030", "#f1dcbb", "#dfc19c", "#fff3da", "#e6cba6"
-ENAMEL, ENAMEL_LOW = "#fffaf0", "#e8dfe6"
-STRIPES = 9
+INK, TRAY = "#2a2030", (35, 22, 48)
+ENAMEL = "#fffaf0"
+BOARD_SHADE = 0.66
+"""The share of shade in the colour of a side's board."""
+DUSK_OPACITY = 0.68
 FIGURES, TAG_EDGE = (255, 250, 240), (42, 32, 48)
 LEGIBLE = 4.5
 """The least contrast of the figures on a tag."""
@@ -29,10 +32,11 @@ class Pits:
     def __init__(self, stage: Stage, arrangement: Arrangement) -> None:
         self._stage = stage
         self._at = arrangement
-        self._tickets = Tickets(stage)
+        self._cards = CardFaces(stage)
 
     def parts(self, view: Callable[[], CrashView]) -> tuple[Part, ...]:
         return (
+            *(self._board_part(side) for side in range(SIDES)),
             *(self._pit_part(side, view) for side in range(SIDES)),
             Part(
                 self._at.posters,
@@ -41,21 +45,33 @@ class Pits:
             ),
         )
 
+    def _board_part(self, side: int) -> Part:
+        """One board for people, score and cars of a side; below it the fairground is dim, behind the cards."""
+        palette, colour = self._stage.theme.palette, self._stage.skin.colour(side)
+        box = Box(mix(colour, palette.shade, BOARD_SHADE), colour, 3, 15, shadow=4)
+        board, booth = self._at.team_board(side), self._at.booth(side)
+
+        def draw(surface: Surface) -> None:
+            surface.blit(self._stage.assets.svg(_dusk(booth.size, hex_of(palette.shade)), booth.size), booth)
+            self._stage.skin.box(surface, board, box)
+
+        return Part(booth.inflate(16, 16), lambda: None, draw)
+
     def _pit_part(self, side: int, view: Callable[[], CrashView]) -> Part:
         def draw(surface: Surface) -> None:
-            self._pit(surface, side)
-            plate, scores = self._at.enamel(side), view().scores
+            self._shelf(surface, side)
+            sign, scores = self._at.sign(side), view().scores
             lead = scores[side] - scores[1 - side]
-            surface.blit(enamel_sign(self._stage, side, scores[side], plate.size), plate)
-            self._on_floor(surface, side, worth_now(view())[side])
+            surface.blit(enamel_sign(self._stage, side, scores[side], sign.size), sign)
+            self._on_floor(surface, side, worth_now(view())[side], lead > 0)
             if lead > 0:
                 self._ahead(surface, side, lead)
 
         return Part(self._at.pits[side], lambda: (view().scores, worth_now(view())[side]), draw)
 
-    def _on_floor(self, surface: Surface, side: int, worth: int) -> None:
+    def _on_floor(self, surface: Surface, side: int, worth: int, leads: bool) -> None:
         """What the side would get if a bell rang now, on a tag at the sign."""
-        tag, stage = self._at.tag(side), self._stage
+        tag, stage = self._at.tag(side, leads), self._stage
         fill = stage.skin.colour(side)
         while contrast(fill, FIGURES) < LEGIBLE:
             fill = mix(fill, TAG_EDGE, 0.1)
@@ -70,35 +86,19 @@ class Pits:
         cup = stage.assets.icon("trophy", round(tab.h * 0.72), FIGURES)
         _side_by_side(surface, tab, cup, stage.text.letter(f"+{lead}", round(tab.h * 0.84), FIGURES))
 
-    def _pit(self, surface: Surface, side: int) -> None:
-        pit = self._at.pits[side]
-        surface.blit(self._stage.assets.svg(self._drawing(side), pit.size), pit)
-        for number in range(STANDARD_CARS + 1):
-            slot = self._at.slot(side, number)
-            share = 0.62 if number < STANDARD_CARS else 0.8
-            art = self._stage.assets.art("crash_by_crash/stock_slot", round(min(slot.size) * share))
-            surface.blit(art, art.get_rect(center=slot.center))
-
-    def _drawing(self, side: int) -> str:
-        pit = self._at.pits[side]
-        garage = self._at.garage(side).move(-pit.x, -pit.y)
-        trays = (self._at.stock(side), self._at.magnet(side), self._at.shelf(side))
-        line = max(1.5, self._stage.theme.unit * 2)
-        parts = [_house(garage, hex_of(self._stage.skin.colour(side)), line)]
-        for tray in trays:
-            parts.append(_rect(tray.move(-pit.x, -pit.y), TRAY, TRAY_LOW, line * 0.7, line * 2.5))
-        sign, plate = self._at.sign(side), self._at.enamel(side)
-        parts.append(_hook(sign.move(-pit.x, -pit.y), plate.move(-pit.x, -pit.y), line))
-        return drawing(pit.size, "".join(parts))
+    def _shelf(self, surface: Surface, side: int) -> None:
+        """The places of cars and accumulators, in the dark: they are looked at when they are needed."""
+        board = self._at.shelf_board(side)
+        self._stage.skin.box(surface, board, Box(TRAY, None, 0, 9))
+        magnet = self._at.magnet(side)
+        art = self._stage.assets.art("crash_by_crash/stock_slot", round(min(magnet.size) * 0.8))
+        surface.blit(art, art.get_rect(center=magnet.center))
 
     # Cards
 
     def _wall(self, surface: Surface, view: CrashView) -> None:
-        """Boards of cork where posters hang, with a string of pins; below them the places of pile and discards."""
+        """The places of cards that lie face up, of pile and discards, and the closed hands of the far side."""
         if view.seats == SIDES:
-            wall = self._at.face_up(0).unionall([self._at.face_up(k) for k in range(FACE_UP)])
-            wall = wall.inflate(self._stage.theme.px(8), self._stage.theme.px(8)).clip(self._at.posters)
-            self._stage.skin.box(surface, wall, Box((176, 118, 84), (96, 56, 60), 3, 8))
             for number in range(FACE_UP):
                 self._empty_slot(surface, self._at.face_up(number))
         for slot in (self._at.pile(), self._at.discard()):
@@ -113,19 +113,16 @@ class Pits:
         return [(seat, view.hand_sizes[seat]) for seat in range(1 - self._at.near, view.seats, SIDES)]
 
     def _hand(self, surface: Surface, place: Rect, seat: int, count: int) -> None:
-        """A closed hand: the back of a ticket with the mark of whose it is, and the number of cards."""
-        if not count:
-            self._empty_slot(surface, place)
-            return
-        colour = self._stage.skin.colour(seat % SIDES)
-        mark = self._stage.skin.badge(seat, round(place.h * 0.6), colour)
-        surface.blit(self._tickets.back(place.size, place.h, mark, colour), place)
-        pill = count_pill(self._stage, str(count), round(place.h * 0.34))
-        surface.blit(pill, pill.get_rect(midright=(place.right - place.h // 6, place.centery)))
+        """A closed hand with the mark of whose it is."""
+        for card, angle in fan(place, count, place.h):
+            back = self._cards.back(card.size, angle)
+            surface.blit(back, back.get_rect(center=card.center))
+        mark = self._stage.skin.badge(seat, round(place.h * 0.32), self._stage.skin.colour(seat % SIDES))
+        surface.blit(mark, mark.get_rect(midbottom=place.midbottom))
 
     def _empty_slot(self, surface: Surface, slot: Rect) -> None:
         palette = self._stage.theme.palette
-        self._stage.skin.box(surface, slot, Box(mix(palette.shade, palette.panel, 0.8), palette.line, 1.5, 7))
+        self._stage.skin.box(surface, slot, Box(mix(palette.shade, palette.panel, 0.35), None, 0, 7))
 
 
 def _side_by_side(surface: Surface, room: Rect, left: Surface, right: Surface) -> None:
@@ -140,51 +137,29 @@ def _rect(rect: Rect, fill: str, edge: str, line: float, radius: float) -> str:
     return f'<rect {size} fill="{fill}" stroke="{edge}" stroke-width="{line:.1f}"/>'
 
 
-def _house(rect: Rect, colour: str, line: float) -> str:
-    """A wall of boards under an awning in the colour of the side."""
-    roof = rect.h * 0.2
-    wall = Rect(rect.x + round(line * 2), rect.y + round(roof * 0.5), rect.w - round(line * 4), 0)
-    wall.h = rect.bottom - wall.y - round(line / 2)
-    parts = [_rect(wall, WALL, INK, line, line * 2)]
-    boards = " ".join(f"M{wall.x} {wall.y + wall.h * k / 4:.1f} H{wall.right}" for k in (2, 3))
-    parts.append(f'<path d="{boards}" stroke="{WALL_LOW}" stroke-width="{line * 0.6:.1f}" fill="none"/>')
-    step, top = rect.w / STRIPES, rect.y + line / 2
-    for odd, fill in ((0, colour), (1, "#f7e8cf")):
-        cloth = " ".join(
-            f"M{rect.x + step * k:.1f} {top + roof * 0.62:.1f} V{top:.1f} h{step:.1f} V{top + roof * 0.62:.1f} "
-            f"q{-step / 2:.1f} {roof * 0.7:.1f} {-step:.1f} 0 Z"
-            for k in range(odd, STRIPES, 2)
-        )
-        parts.append(f'<path d="{cloth}" fill="{fill}" stroke="{INK}" stroke-width="{line * 0.8:.1f}"/>')
-    return "".join(parts)
-
-
-def _hook(sign: Rect, plate: Rect, line: float) -> str:
-    """The string on which a sign hangs."""
-    ends = (plate.x + plate.w * 0.3, plate.x + plate.w * 0.7)
-    string = " ".join(f"M{plate.centerx} {sign.y + line:.1f} L{x:.1f} {plate.y + plate.h * 0.14:.1f}" for x in ends)
-    return f'<path d="{string}" stroke="{INK}" stroke-width="{line * 1.6:.1f}" stroke-linecap="round"/>'
+def _dusk(size: tuple[int, int], shade: str) -> str:
+    look = f'rx="14" fill="{shade}" fill-opacity="{DUSK_OPACITY}"'
+    return drawing(size, f'<rect width="{size[0]}" height="{size[1]}" {look}/>')
 
 
 def enamel_sign(stage: Stage, side: int, score: int, size: tuple[int, int]) -> Surface:
     """White enamel with an edge in the colour of the side, round or square, and the score on it."""
-    length, line = min(size), max(1.5, stage.theme.unit * 2)
+    high, line = size[1], max(1.5, stage.theme.unit * 2)
     plate = Rect((0, 0), size).inflate(-round(line * 1.5), -round(line * 1.5))
-    radius = length / 2 if side == 0 else length * 0.16
-    inner = plate.inflate(-round(length * 0.14), -round(length * 0.14))
-    shine = plate.inflate(-round(length * 0.3), -round(length * 0.3))
+    radius = high / 2 if side == 0 else high * 0.12
+    rim = round(high * 0.13)
     colour = stage.skin.colour(side)
     parts = (
         _rect(plate, hex_of(colour), INK, line * 1.4, radius),
-        _rect(inner, ENAMEL, INK, line * 0.8, max(0.0, radius - length * 0.07)),
-        f'<path d="M{shine.x} {shine.y + shine.h * 0.2:.1f} Q{shine.x} {shine.y} ',
-        f'{shine.x + shine.w * 0.2:.1f} {shine.y}" ',
-        f'stroke="{ENAMEL_LOW}" stroke-width="{line * 2:.1f}" fill="none" stroke-linecap="round"/>',
+        _rect(plate.inflate(-rim, -rim), ENAMEL, INK, line * 0.8, max(0.0, radius - rim / 2)),
     )
     drawn = stage.assets.svg(drawing(size, "".join(parts)), size).copy()
     ink = mix(colour, (24, 10, 30), 0.62)
-    figures = stage.text.letter(str(score), round(length * (0.47 if score < 100 else 0.38)), ink)
-    drawn.blit(figures, figures.get_rect(center=(plate.centerx, plate.y + round(plate.h * 0.35))))
+    pixels = round(high * 0.86)
+    while stage.text.letter(str(score), pixels, ink).get_width() > plate.w - 2.4 * rim and pixels > 1:
+        pixels -= 1
+    figures = stage.text.letter(str(score), pixels, ink)
+    drawn.blit(figures, figures.get_rect(center=plate.center))
     return drawn
 
 

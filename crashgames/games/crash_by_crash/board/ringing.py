@@ -151,9 +151,9 @@ class Ringing:
         return self._shown(side, before, turn, 0.0) + self._shown(side, after, seconds - turn, 0.3)
 
     def _shown(self, side: int, score: int, seconds: float, pop: float) -> Tween:
-        place = self._at.enamel(side)
-        length = round(place.w * self._nearer)
-        pose = Pose(*self._place(place.center), (length, length), ("sign", side, score), ABOVE)
+        place = self._at.sign(side)
+        size = round(place.w * self._nearer), round(place.h * self._nearer)
+        pose = Pose(*self._place(place.center), size, ("sign", side, score), ABOVE)
 
         def step(sprite: Sprite, t: float) -> None:
             sprite.scale = 1.0 + pop * (1 - ease_out(t))

@@ -31,12 +31,6 @@ STUB_ASPECT, MAX_STUB_SHARE = 0.72, 0.3
 Lines = tuple[str, ...]
 
 
-RED: RGB = (222, 82, 64)
-"""The colour of a ticket that belongs to no side."""
-PAPER_SHARE = 0.06
-"""The share of ink in the paper of a closed ticket; its stub has twice as much."""
-
-
 class Tickets:
     """Draws tickets for one stage."""
 
@@ -69,33 +63,6 @@ class Tickets:
         art = self._stage.assets.art(STAMPS[colour], round(side * 0.74))
         stamp.blit(art, art.get_rect(center=stamp.get_rect().center))
         drawn.blit(stamp, stamp.get_rect(bottomleft=(stub.left + side // 8, stub.bottom - side // 8)))
-
-    def back(self, size: tuple[int, int], seen: int, mark: Surface | None = None, colour: RGB = RED) -> Surface:
-        """Closed: striped like the awning, red or in the colour of a side, with a star or a mark on the stub."""
-        stub, height = _stub((size[0], seen)), size[1]
-        drawn = self._paper(size, stub, mix(colour, INK, 2 * PAPER_SHARE), mix(colour, INK, PAPER_SHARE))
-        step = max(4, height * 0.42)
-        stripes = " ".join(
-            f"M{stub + step * k:.1f} {height * 0.1:.1f} h{step * 0.5:.1f} l{-step * 0.6:.1f} {height * 0.8:.1f} "
-            f"h{-step * 0.5:.1f} Z"
-            for k in range(1, round((size[0] - stub) / step))
-        )
-        cloth = f'<path d="{stripes}" fill="#f4e2c4" fill-opacity="0.85"/>'
-        drawn.blit(self._stage.assets.svg(drawing(size, cloth), size), (0, 0))
-        star = mark or self._stage.assets.art("crash_by_crash/star", round(seen * 0.62))
-        drawn.blit(star, star.get_rect(center=(stub // 2, seen // 2)))
-        self._seal(drawn, Rect(stub, 0, size[0] - stub, seen))
-        return drawn
-
-    def _seal(self, drawn: Surface, room: Rect) -> None:
-        """The middle of the back of a card, so that a closed ticket is a whole card of the same deck."""
-        high = round(room.h * 0.8)
-        back = self._stage.assets.art("crash_by_crash/card_back", (round(high * 1.2), round(high * 1.68)))
-        seal = Surface((high, high), SRCALPHA)
-        pygame.draw.circle(seal, (255, 255, 255), (high // 2, high // 2), high // 2)
-        seal.blit(back, back.get_rect(center=seal.get_rect().center), special_flags=pygame.BLEND_RGBA_MULT)
-        pygame.draw.circle(seal, INK, (high // 2, high // 2), high // 2, self._stage.theme.px(2))
-        drawn.blit(seal, seal.get_rect(center=room.center))
 
     def _write(self, drawn: Surface, card: Card, room: Rect) -> None:
         """The title, and below it the effect, or its gist if only that has room; else the title alone, never cut."""
@@ -138,7 +105,7 @@ class Tickets:
     def _broken(self, text: str, width: int, face: str, pixels: int) -> Lines:
         return wrap(text, width, lambda line: self._fonts.width(line, face, pixels))
 
-    def _paper(self, size: tuple[int, int], cut: int, stub: RGB, paper: RGB = PAPER) -> Surface:
+    def _paper(self, size: tuple[int, int], cut: int, stub: RGB) -> Surface:
         """Paper with a coloured stub, notched where it is torn off, at `cut`."""
         width, height = size
         line = max(1.5, height * 0.025)
@@ -161,7 +128,7 @@ class Tickets:
         ink = hex_of(INK)
         svg = drawing(
             size,
-            f'<path d="{outline}" fill="{hex_of(paper)}"/><path d="{left}" fill="{hex_of(stub)}"/>'
+            f'<path d="{outline}" fill="{hex_of(PAPER)}"/><path d="{left}" fill="{hex_of(stub)}"/>'
             f'<path d="M{cut:.1f} {notch * 1.6:.1f} V{height - notch * 1.6:.1f}" stroke="{ink}" stroke-opacity="0.55" '
             f'stroke-width="{line:.1f}" stroke-dasharray="{line * 1.6:.1f} {line * 1.8:.1f}"/>'
             f'<path d="{outline}" fill="none" stroke="{ink}" stroke-width="{line:.1f}"/>',
