@@ -38,6 +38,10 @@ class HeaderEntry:
 
 def bar_buttons(stage: Stage, board: Board[Any], entries: Sequence[BarEntry]) -> list[Button]:
     """Buttons with words in the board's bar."""
+    rects = bar_rects(stage, board.bar, len(entries))
+    if board.bar_in_middle and rects:
+        down = (board.bar.bottom - rects[-1].bottom) // 2
+        rects = [rect.move(0, max(0, down)) for rect in rects]
     return alike(
         [
             Button(
@@ -49,7 +53,7 @@ def bar_buttons(stage: Stage, board: Board[Any], entries: Sequence[BarEntry]) ->
                 why=entry.why,
                 tip=entry.tip,
             )
-            for rect, entry in zip(bar_rects(stage, board.bar, len(entries)), entries, strict=True)
+            for rect, entry in zip(rects, entries, strict=True)
         ]
     )
 

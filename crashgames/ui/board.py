@@ -47,6 +47,8 @@ class Board(Labels[V], ABC):
     """The kinds of moments for which its story lets the table step back."""
     stands_beside_head = False
     """True if the board makes use of the room beside the lower row of a narrow head."""
+    bar_in_middle = False
+    """True if few buttons stand in the middle of the height of the bar."""
     marks_pointed = False
     """True if pieces are marked when pointed at even if they cannot be chosen."""
 
@@ -138,6 +140,10 @@ class Board(Labels[V], ABC):
         """Draw ahead of time what another level of light needs, bit by bit while nothing moves."""
         self.stage.skin.ground(self.stage.size, light)
         yield
+
+    def plate_fill(self, view: V, seat: int) -> RGB | None:
+        """The ground of a seat's plate while it does not act alone; None for the usual one."""
+        return None
 
     def press(self, piece: Piece) -> bool:
         """Handle a press that only changes what later presses mean. True if it did."""

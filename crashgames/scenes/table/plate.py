@@ -61,6 +61,8 @@ class Plate:
     facts: tuple[Fact, ...]
     called: bool = False
     """True if this person is to take the device, though others act as well."""
+    fill: RGB | None = None
+    """The colour behind everything while it is not lit; None for the usual one."""
 
 
 class PlateDrawing:
@@ -75,7 +77,7 @@ class PlateDrawing:
         self.face = Rect(0, 0, 1, 1)
         self._lit = plate.acts and plate.alone
         """A single plate is lit as a whole; of many, all have a pale edge, so that the table stays calm."""
-        self._fill = palette.accent if self._lit else palette.panel
+        self._fill = palette.accent if self._lit else plate.fill or palette.panel
         self._ink = ink_on(self._fill, palette)
         self._tips: Tips = []
         self._line = stage.text.line_height("body", "bold")
@@ -99,7 +101,8 @@ class PlateDrawing:
             box = Box(self._fill, palette.ink, 4, 13)
         else:
             place = place.inflate(-2 * px(ACTING_RIM), -2 * px(ACTING_RIM))
-            edge = mix(palette.line, palette.ink_soft, 0.6 * self.plate.acts)
+            line = mix(self._fill, palette.shade, 0.4) if self.plate.fill else palette.line
+            edge = mix(line, palette.ink_soft, (0.3 if self.plate.fill else 0.6) * self.plate.acts)
             box = Box(self._fill, edge, 2.5 if self.plate.acts else 1.5, 11)
         self.stage.skin.box(surface, place, box)
         rim = px(ACTING_RIM + 2) if self._lit else px(2)

@@ -70,9 +70,9 @@ def arrangement(name, seats):
 @every_area
 def test_nothing_overlaps_and_all_lies_in_the_area(name, seats):
     at, area, _ = arrangement(name, seats)
-    regions = [at.aisle, at.cockpit, at.desk, *at.stations]
+    regions = [at.cockpit, at.desk, *at.stations, *([] if at.central else [at.aisle])]
     assert all(area.contains(region) for region in regions)
-    assert disjoint(regions)
+    assert disjoint(regions) and at.aisle.contains(at.desk) is at.central
 
 
 BELOW_HEADS = {1.5: Rect(12, 148, 1256, 560), 2.0: Rect(16, 192, 1248, 512)}
@@ -127,7 +127,9 @@ def test_what_belongs_to_a_crew_member_lies_there(name, seats):
                 markers = [at.marker(seat, place, number, count) for number in range(count)]
                 assert all(at.before(seat).contains(marker) for marker in markers)
                 covered = card.clip(markers[0].unionall(markers[1:]))
-                assert covered.h <= card.h / 2 and not any(marker.colliderect(plate) for marker in markers)
+                assert covered.h <= card.h * (0.5 if at.tight else 0.8) and not any(
+                    marker.colliderect(plate) for marker in markers
+                )
     if not at.tight:
         places = [(at.skirmish(seat), at.vote(seat)) for seat in range(seats)]
         assert all(at.aisle.contains(card) or vote.contains(card) for card, vote in places)
@@ -342,7 +344,7 @@ def test_statuses_and_access_are_told_on_the_plates_alone():
     assert {seat for seat, icons in texts.items() if "mayday/status_doubt" in icons} == doubted
     assert {seat for seat, icons in texts.items() if "mayday/turned" in icons} == set(game.view(None).turned)
     assert not {piece[0] for piece in poses} & {"status", "turned", "access"}
-    assert ("pile",) not in poses and poses[("accesses",)].face == ("keys", 3, board.at.tight)
+    assert ("pile",) not in poses and poses[("accesses",)].face == ("keys", 3)
     end = captain(table(7, "HHHHIII"))
     board, poses = standing(end)
     assert "mayday/mark_captain" in [fact.icon for fact in board.facts(end.view(None), 0)]
@@ -454,14 +456,13 @@ def test_before_the_first_phase_no_sign_crowds_out_another(scale):
     assert len(signs) == len(MatchStage) and max(sign.w for sign in signs) - min(sign.w for sign in signs) <= 1
 
 
-def test_other_phases_are_named_where_there_is_room(monkeypatch):
-    board, written, suspected = board_of(7), set(), suspect(table(7))
-    render = board.stage.text.render
-    monkeypatch.setattr(
-        board.stage.text, "render", lambda text, *more, **named: written.add(text) or render(text, *more, **named)
-    )
-    board.panel._draw_signs(Surface((930, 36)), Rect(0, 0, 930, 36), suspected.view(None))
-    assert {"Looks", "Phase I · Benefit of the Doubt", "Phase II", "Phase III", "End phase"} <= written
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_only_the_present_phase_has_more_than_a_dot(scale):
+    board, game = board_of(7, interface_scale=scale), phase_2(table(7), (0, 1))
+    places = board.panel.chapters(game.view(None))
+    sign = places.pop(MatchStage.PHASE_2)
+    assert len(places) == len(MatchStage) - 1 and disjoint([sign, *places.values()])
+    assert all(2 * dot.w < sign.w and board.at.desk.contains(dot) for dot in places.values())
 
 
 @at_every_table
@@ -614,12 +615,12 @@ def test_votes_of_a_skirmish_that_is_over_are_paler():
 def test_what_a_vote_decides_is_said():
     for game, said in ((suspect(table(6)), "never captain"), (phase_2(table(6), (0, 1, 2)), "Reliable")):
         look(game)
-        assert game.phase is Phase.VOTE and said in board_of(6).panel.headlines(game.view(None))[1]
+        assert game.phase is Phase.VOTE and said in words.subline(game.view(None), NAMES)
     third = phase_3(table(6), (0, 1))
     if third.phase is Phase.CARD:
         look(third)
     rival = NAMES[1 - third.skirmish]
-    assert rival in board_of(6).panel.headlines(third.view(None))[1]
+    assert rival in words.subline(third.view(None), NAMES)
 
 
 def test_both_sides_of_a_vote_are_pictured(monkeypatch):
@@ -627,9 +628,12 @@ def test_both_sides_of_a_vote_are_pictured(monkeypatch):
     if game.phase is Phase.CARD:
         look(game)
     show(game, board)
-    art, write = board.stage.assets.art, board.panel._write
+    art, writer = board.stage.assets.art, board.panel._writer
+    write = writer.write
     monkeypatch.setattr(board.stage.assets, "art", lambda name, *more: seen.append(name) or art(name, *more))
-    monkeypatch.setattr(board.panel, "_write", lambda on, at, said: seen.append(said[0].words) or write(on, at, said))
+    monkeypatch.setattr(
+        board.panel._writer, "write", lambda on, at, said: seen.append(said[0].words) or write(on, at, said)
+    )
     board.panel._draw(Surface(board.stage.size), game.view(None))
     protect, punch = words.stakes_of(game.view(None), NAMES)
     assert {"mayday/vote_protect", protect, "mayday/vote_punch", punch} <= set(seen)

@@ -65,7 +65,7 @@ def test_no_marker_lies_at_a_card_that_has_been_shown(size, scale):
             assert len(markers) == sum(look.owner == owner for look in view.looks)
             touched = [marker for marker in markers if marker.inflate(-4, -4).collidelist(cards) >= 0]
             assert bool(touched) == (not has_shown(owner, view) and bool(markers)), (seats, owner)
-            assert all(marker.w >= cards[0].w * 0.5 for marker in markers)
+            assert all(marker.w >= min(cards[0].size) * 0.5 for marker in markers)
 
 
 def test_cards_stay_apart_from_markers_after_the_match():

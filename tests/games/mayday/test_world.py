@@ -3,14 +3,16 @@
 import pygame
 import pytest
 
+from crashgames.games.mayday import INFO
 from crashgames.games.mayday.board.cabin import LIGHTNING_RATE, flashes, light_of
 from crashgames.games.mayday.board.playbill import Playbill, Poll, Somebody
 from crashgames.games.mayday.board.telling import is_tense, moods_of
 from crashgames.games.mayday.board.world import PALETTE, WORLD
 from crashgames.games.mayday.messages import AccessGiven, VotesRevealed
 from crashgames.games.mayday.tables import MatchStage, Team
+from crashgames.ui.drawing import draw_still
 from crashgames.ui.theme import contrast
-from tests.boards import drawn, show
+from tests.boards import Screen, drawn, show
 from tests.games.mayday.boards import board_of, match_of, positions
 from tests.games.mayday.table import phase_3, suspect, table
 from tests.ui.playground import stage_of
@@ -41,7 +43,9 @@ def test_no_lightning_where_motion_is_reduced():
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_at_most_a_third_of_the_table_lies_in_darkness(level):
-    board, stages = board_of(8), list(MatchStage)
+    """The whole table: the place, the cabin in it with all pieces, and the plates of the crew."""
+    screen, stages = Screen(INFO, 8), list(MatchStage)
+    board, plates = screen.board, screen.picture.plates
     for match in positions(8, (1, 2, 3), "off"):
         view = match.view(None)
         if match.outcome is None and stages.index(view.stage) == level:
@@ -49,13 +53,15 @@ def test_at_most_a_third_of_the_table_lies_in_darkness(level):
             break
     else:
         pytest.fail("no match comes to this phase")
-    surface = pygame.Surface(board.stage.size)
     board.stage.skin.world = WORLD
-    surface.blit(board.stage.skin.ground(surface.get_size(), level), (0, 0))
+    surface = board.stage.skin.ground(board.stage.size, level).copy()
     for part in board.ground():
         surface.set_clip(part.area)
         part.draw(surface)
     surface.set_clip(None)
+    draw_still(board, surface)
+    for seat in range(8):
+        plates.draw_plate(surface, view, seat)
     grey = pygame.transform.grayscale(surface).get_buffer().raw[::4]
     assert sum(value < DARK for value in grey) / len(grey) < MOST_IN_DARKNESS
 

@@ -9,10 +9,11 @@ from crashgames.core.match import Preview
 from crashgames.core.messages import Action, Names
 from crashgames.games.mayday.board import words
 from crashgames.games.mayday.board.arrangement import FLAT, Arrangement
-from crashgames.games.mayday.board.cabin import Cabin, light_of
+from crashgames.games.mayday.board.cabin import Cabin, concerned, light_of
 from crashgames.games.mayday.board.claims import ClaimsScene
 from crashgames.games.mayday.board.enlarged import EnlargedArrangement
-from crashgames.games.mayday.board.faces import Faces
+from crashgames.games.mayday.board.faces import LIT, Faces
+from crashgames.games.mayday.board.hull import SEAT
 from crashgames.games.mayday.board.layout import MaydayLayout, piece_quoted, places
 from crashgames.games.mayday.board.panel import Panel
 from crashgames.games.mayday.board.playbill import Playbill
@@ -42,6 +43,7 @@ class MaydayBoard(Board[MaydayView]):
     story: MaydayStory
     seats_people = True
     stands_beside_head = True
+    bar_in_middle = True
     moments = ("vote", "captain", "door", "access")
 
     def __init__(self, stage: Stage, names: Names) -> None:
@@ -61,7 +63,7 @@ class MaydayBoard(Board[MaydayView]):
         if room.beside_head or watched:
             self.at = EnlargedArrangement(room.rest, theme, seats, self.offers)
         self.cabin = Cabin(self.stage, self.at)
-        self.panel = Panel(self.stage, self.at, self.names)
+        self.panel = Panel(self.stage, self.at, self.names, lambda: self.characters)
         self.poses = MaydayLayout(self.stage.skin, self.at, self.names)
         self.story = MaydayStory(self.stage, self.pieces, self.at, self.poses, People(self.names, self.characters))
         self.faces.characters = self.characters
@@ -70,6 +72,10 @@ class MaydayBoard(Board[MaydayView]):
 
     def light_of(self, view: MaydayView) -> int:
         return light_of(view)
+
+    def plate_fill(self, view: MaydayView, seat: int) -> RGB:
+        """Seats are dark but for those in the light."""
+        return LIT if seat in concerned(view) else SEAT
 
     def tally(self, view: MaydayView) -> tuple[Tally, ...]:
         return words.tally(view)
@@ -202,7 +208,7 @@ class MaydayBoard(Board[MaydayView]):
     def kept_in_sight(self) -> list[Rect]:
         """How many may still go inside, and what the viewer is."""
         alone = self.view is not None and self.view.viewer is not None
-        return [self.at.left_words, *([self.at.drawer] if alone else [])]
+        return [self.at.accesses, *([self.at.drawer] if alone else [])]
 
     def heard_about(self) -> list[list[Rect]]:
         """The sign of this phase, and the cards of the crew with the markers at them; then the signs of the others."""

@@ -5,24 +5,25 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from crashgames.games.mayday.board.console import CARD_ASPECT, Console
+from crashgames.games.mayday.board.cockpit import Cockpit
+from crashgames.games.mayday.board.console import CARD_ASPECT
 from crashgames.games.mayday.tables import LEFT, PLACES, is_upper
 from crashgames.ui.layout import centre, clamp, column, inset, row
 from crashgames.ui.theme import Theme
 
 FLAT, CARDS, VEIL, MARKERS, TOKENS, TRAY, LIFTED, LIFTED_HANDS, LINES, HANDS = range(10)
 """Layers of pieces, from the lowest."""
-MAX_TRAY_DEPTH, MAX_SIDE_TRAY_DEPTH = 1.6, 1.42
+MAX_TRAY_DEPTH, MAX_SIDE_TRAY_DEPTH = 1.6, 1.06
 """The most height of a tray, in heights of a card, below or beside the plate; the rest widens plate or aisle."""
 MIN_CARD_SHARE = 0.93
 """Plates beside the cards may make these smaller by so much."""
-MAX_PLATE_HEIGHT, LARGE_PLATE_HEIGHT, WINDOW_HEIGHT = 112, 107, 64
+MAX_PLATE_HEIGHT, LARGE_PLATE_HEIGHT, WINDOW_HEIGHT = 116, 116, 96
 """In logical units, the greatest height of plates above the cards, with large faces, and of a wall with windows."""
 FULL_CARD_HEIGHT, MIN_GAIN_FACTOR = 113, 1.04
 """The height in a window of 720 lines to which cards are raised, and the least share that is worth it."""
-CROWDED_HAND_SHARE = 0.76
+CROWDED_HAND_SHARE = 0.9
 """How far hands at one card may cover each other: the share of each that stays seen."""
-MARKER_ASPECT, SLIP_ASPECT = 128 / 64, 90 / 114
+MARKER_ASPECT, SLIP_ASPECT = 128 / 72, 90 / 114
 """Width to height of a marker and of a vote."""
 MIN_MARKER_SHARE = 0.62
 """The least size of markers that share a card, as a share of the usual one."""
@@ -30,18 +31,20 @@ TIGHT_HEIGHT = 460
 """Below this height, in logical units, small cards lie on the large ones and the aisle is a mere line."""
 LEAST_BESIDE = 132
 """The width of a plate, in logical units, that small cards beside it must leave."""
-TOKEN_HEIGHT = 76
-"""The greatest height of the Skirmish card, in logical units."""
-NARROW_COCKPIT = 142
-"""In narrower cockpits, in logical units, words need three lines."""
-DESK_HEIGHT, DESK_SHARE, PLATE_HEIGHT, AISLE_HEIGHT, COCKPIT_WIDTH = 90, 0.17, 62, 60, 172
-"""In logical units, heights of console (also as a share), name plate and aisle, and the width of the cockpit."""
-CLOSE_AISLE_HEIGHT, SIDE_PLATE_WIDTH = 10, 113
-"""The height of the aisle between plates above the cards, and the width of plates beside them with what is around."""
-REACH_SHARE, CLOSE_REACH_SHARE, TIGHT_REACH_SHARE = 0.42, 0.5, 0.5
+TOKEN_HEIGHT = 60
+"""The greatest height of an aisle with the Skirmish card, in logical units."""
+DESK_HEIGHT, DESK_SHARE, PLATE_HEIGHT, COCKPIT_WIDTH = 90, 0.17, 62, 172
+"""In logical units, heights of a console below the cabin (also as a share) and of a plate, and the cockpit's width."""
+CENTRAL_HEIGHT = 560
+"""From this height on, in logical units, the console lies in the aisle."""
+AISLE_HEIGHT, CLOSE_AISLE_HEIGHT, LANE = 104, 10, 12
+"""In logical units, the height of an aisle with the console, of another one, and of the lanes of lines beside it."""
+SIDE_PLATE_WIDTH = 113
+"""The width of plates beside the cards with what is around, in logical units."""
+REACH_SHARE, TIGHT_REACH_SHARE = 0.78, 0.5
 """The share of a card over which the hands with markers may reach."""
-FREE_SHARE, CLOSE_FREE_SHARE, TIGHT_FREE_SHARE = 0.28, 0.12, 0.06
-"""The room for them beyond the card, as a share of it."""
+TIGHT_FREE_SHARE = 0.06
+"""The room for them beyond the card where there is little room, as a share of it."""
 
 
 class Measures(NamedTuple):
@@ -58,14 +61,15 @@ class Measures(NamedTuple):
     """The height of a whole station."""
 
 
-class Arrangement(Console):
+class Arrangement(Cockpit):
     """The regions for one area and one number of seats, with a console as high as needed, or `desk`."""
 
     def __init__(self, area: Rect, theme: Theme, seats: int, desk: int = 0) -> None:
         px, tight = theme.px, area.h < theme.px(TIGHT_HEIGHT)
+        central = area.h >= px(CENTRAL_HEIGHT)
         low = desk or max(min(px(DESK_HEIGHT), round(area.h * DESK_SHARE)), theme.target + theme.gap(1))
-        self.cabin, console = column(area, [None, low], theme.gap(1 if tight else 2.5))
-        super().__init__(console, theme, tight)
+        self.cabin, console = column(area, [None, px(8) if central else low], theme.gap(1 if tight else 2.5))
+        super().__init__(console, theme, tight, central)
         self.seats = seats
         self.area = area
         self.gap = theme.gap(1)
@@ -74,21 +78,22 @@ class Arrangement(Console):
         nose = max(px(62), min(px(COCKPIT_WIDTH), round(inner.w * (0.125 if self.tight else 0.104))))
         self.crew, self.cockpit = row(inner, [None, nose], theme.gap(1 if self.tight else 2))
         self.between = self.gap if self.tight else px(6)
-        self.lines_left = 2 if self.cockpit.w >= px(NARROW_COCKPIT) else 3
         self.measures = self._measured()
         seated = self.measures.seated
         self.upper, self.aisle, self.lower = column(self.crew, [seated, None, seated], self.gap)
         self.stations = self._stations(seats)
+        if central:
+            self.desk = inset(self.aisle, px(12), px(LANE))
 
     def _measured(self) -> Measures:
         """The plate beside the cards where these are hardly smaller for it, else above or below them."""
         px, crew, wide = self.theme.px, self.crew, row(self.crew, (self.seats + 1) // 2, self.between)[0].w
-        flat = self._with_plates_above(wide, (crew.h - px(4 if self.tight else CLOSE_AISLE_HEIGHT) - 2 * self.gap) // 2)
+        aisle = px(AISLE_HEIGHT if self.central else CLOSE_AISLE_HEIGHT)
+        flat = self._with_plates_above(wide, (crew.h - (px(4) if self.tight else aisle) - 2 * self.gap) // 2)
         if self.tight:
             return flat
-        tall = self._with_plates_beside(
-            wide, (crew.h - min(px(AISLE_HEIGHT), round(crew.h * 0.13)) - 2 * self.gap) // 2
-        )
+        aisle = aisle if self.central else min(px(TOKEN_HEIGHT), round(crew.h * 0.13))
+        tall = self._with_plates_beside(wide, (crew.h - aisle - 2 * self.gap) // 2)
         return tall if tall.card >= flat.card * MIN_CARD_SHARE else flat
 
     def _card_for(self, wide: int, high: int, free: float) -> int:
@@ -97,12 +102,12 @@ class Arrangement(Console):
         return min(int((high - pad) / (1 + free)), int((wide - pad - 2 * self._apart) / 3 / CARD_ASPECT))
 
     def _with_plates_above(self, wide: int, high: int) -> Measures:
-        px, free, pad = self.theme.px, TIGHT_FREE_SHARE if self.tight else CLOSE_FREE_SHARE, 2 * self._pad
+        px, free, pad = self.theme.px, TIGHT_FREE_SHARE if self.tight else 0.0, 2 * self._pad
         least = max(min(px(PLATE_HEIGHT), round(high * 0.27)), round(self.theme.font("body") * 1.7))
         card = min(self._card_for(wide, high, free), round((FULL_CARD_HEIGHT - 1) * self.theme.size[1] / 720))
         faces = high - round(card * (1 + free)) - pad - 1  # these are large as long as cards are, too
         least = max(least, min(self.theme.usual.px(LARGE_PLATE_HEIGHT), faces))
-        card = self._card_for(wide, high - least, free)
+        card = min(card, self._card_for(wide, high - least, free))
         tray = min(high - least, round(card * MAX_TRAY_DEPTH) + pad)
         plate = min(px(MAX_PLATE_HEIGHT), high - tray)
         whole, slots = wide - 2 * px(2), self._slot_size(plate, True)[0] + px(4)
@@ -112,7 +117,7 @@ class Arrangement(Console):
     def _with_plates_beside(self, wide: int, high: int) -> Measures:
         px = self.theme.px
         side = max(px(SIDE_PLATE_WIDTH), min(px(140), round(high * 0.46)))
-        card = self._card_for(wide - side, high, FREE_SHARE)
+        card = self._card_for(wide - side, high, 0.0)
         tray = min(high, round(card * MAX_SIDE_TRAY_DEPTH) + 2 * self._pad)
         seated = min(high, tray + px(WINDOW_HEIGHT))
         low = min(px(60), round(seated * 0.26))
@@ -271,10 +276,10 @@ class Arrangement(Console):
         return round(self.measures.card * CARD_ASPECT), self.measures.card
 
     def card(self, seat: int, place: int, turned: bool = False) -> Rect:
-        """An identity card, at the wall side of its column; a turned one keeps within the station."""
+        """An identity card, in the middle of its column, or at the wall; a turned one keeps within the station."""
         column, (wide, high) = self.column_of(seat, place), self.card_size
         top = column.y if self.is_upper(seat) else column.bottom - high
-        upright = Rect(column.centerx - wide // 2, top, wide, high)
+        upright = Rect(column.centerx - wide // 2, top if self.tight else column.centery - high // 2, wide, high)
         if not turned:
             return upright
         across = Rect(0, 0, high, wide)
@@ -283,9 +288,11 @@ class Arrangement(Console):
 
     @cached_property
     def _hands(self) -> int:
-        """The length of the part of a column in which hands with markers lie."""
-        reach = TIGHT_REACH_SHARE if self.tight else REACH_SHARE if self.measures.beside else CLOSE_REACH_SHARE
-        return self.before(0).h - self.card_size[1] + round(self.card_size[1] * reach)
+        """The length of the part of a card on which markers lie, with that of its column where there is little room."""
+        high = self.card_size[1]
+        if not self.tight:
+            return round(high * REACH_SHARE)
+        return self.before(0).h - high + round(high * TIGHT_REACH_SHARE)
 
     @cached_property
     def marker_size(self) -> tuple[int, int]:
@@ -294,7 +301,8 @@ class Arrangement(Console):
 
     def marker(self, seat: int, place: int, number: int, count: int) -> Rect:
         """One of the markers at a card, the first nearest to it; where there are many they are smaller."""
-        room, free, (wide, high) = self.column_of(seat, place), self._hands, self.marker_size
+        room = self.column_of(seat, place) if self.tight else self.card(seat, place)
+        free, (wide, high) = self._hands, self.marker_size
         size = max(min(high, int(free / (1 + CROWDED_HAND_SHARE * (count - 1)))), round(high * MIN_MARKER_SHARE))
         wide, step = round(wide * size / high), min(size, (free - size) // max(1, count - 1))
         upper = self.is_upper(seat)
@@ -309,24 +317,28 @@ class Arrangement(Console):
         return wanted if wanted > MIN_GAIN_FACTOR else 1.0
 
     def lifted(self, seat: int, place: Rect) -> Rect:
-        """Where something on the tray of somebody is while that tray is raised."""
+        """Where something on the tray of somebody is while that tray is raised, which keeps out of the aisle."""
         tray, share = self.tray(seat), self.raising
-        large = Rect(0, 0, round(tray.w * share), round(tray.h * share))
+        high = max(tray.h, round(self.card_size[1] * share) + 2 * self._pad) if self.central else round(tray.h * share)
+        large = Rect(0, 0, round(tray.w * share), high)
         large.midtop = tray.midtop
-        if not self.is_upper(seat):
+        if self.is_upper(seat) is self.central:
             large.midbottom = tray.midbottom
         large = clamp(large, self.crew)
-        left, top = large.x + (place.x - tray.x) * share, large.y + (place.y - tray.y) * share
+        left = large.centerx + (place.x - tray.centerx) * share
+        top = large.centery + (place.y - tray.centery) * share
+        if place == tray:
+            return large
         return Rect(round(left), round(top), round(place.w * share), round(place.h * share))
 
     def skirmish(self, seat: int) -> Rect:
         """The Skirmish card before somebody: in the aisle, in place of a vote, or on the corner of a large card."""
         bench, pad = self.bench(seat), self.theme.px(2)
-        if self._slots_beside and not self.measures.beside:
+        if self.central or (self._slots_beside and not self.measures.beside):
             place = self.vote(seat)
             return Rect(place.topleft, (place.w // 2 * 2, place.h // 2 * 2))
         if not self.tight:
-            high = min(self.aisle.h - 2 * pad, self.theme.px(TOKEN_HEIGHT)) // 2 * 2
+            high = min(self.aisle.h, self.theme.px(TOKEN_HEIGHT)) // 2 * 2 - 2 * pad
             half = round(high * CARD_ASPECT / 2)
             return Rect(self.stations[seat].centerx - half, self.aisle.centery - high // 2, 2 * half, high)
         wide, high = round(self._slot[1] * CARD_ASPECT), self._slot[1]
@@ -338,6 +350,13 @@ class Arrangement(Console):
         station = self.stations[seat]
         return station.centerx, station.bottom if self.is_upper(seat) else station.top
 
+    def lane(self, upper: bool) -> int:
+        """The height at which lines along a row run: beside the console, or in the middle of the aisle."""
+        if not self.central:
+            return self.aisle.centery
+        reach = self.theme.px(LANE * 0.75)
+        return self.aisle.top + reach if upper else self.aisle.bottom - reach
+
     @cached_property
     def caption(self) -> Rect:
         """A place for words over the aisle."""
@@ -348,53 +367,3 @@ class Arrangement(Console):
         """The place in the middle for great moments."""
         wide = min(round(self.area.w * 0.96), self.theme.px(1060))
         return centre(self.area, (wide, min(round(self.area.h * 0.72), max(self.theme.px(250), round(wide * 0.22)))))
-
-    # The aisle and the cockpit
-
-    @cached_property
-    def pile(self) -> Rect:
-        """The Status cards in the centre, above the keys."""
-        side = min(round(self.cockpit.w * 0.4), self.theme.px(62), self._keys.h)
-        return Rect(self._keys.x, self._keys.centery - side // 2, side, side)
-
-    @cached_property
-    def _cockpit(self) -> list[Rect]:
-        """Glass with those who are inside, door, words about the keys, keys and Status cards."""
-        pad = self.theme.px(2 if self.tight else 6)
-        words = 0 if self.tight else self.lines_left * round(self.theme.font("body") * 1.3) + self.theme.px(8)
-        return column(inset(self.cockpit, pad, pad), [1.0, 1.35, words, 0.62], self.theme.px(3 if self.tight else 6))
-
-    @property
-    def glass(self) -> Rect:
-        """The place of those who have come into the cockpit."""
-        return self._cockpit[0]
-
-    @property
-    def door(self) -> Rect:
-        room = self._cockpit[1]
-        high = min(room.h, round(room.w * 1.6))
-        return centre(room, (round(high / 1.6), high))
-
-    @property
-    def left_words(self) -> Rect:
-        """The place for the number of keys that are left, in words; empty where there is little room."""
-        return self._cockpit[2]
-
-    @property
-    def _keys(self) -> Rect:
-        return self._cockpit[3]
-
-    @cached_property
-    def accesses(self) -> Rect:
-        """The Cockpit Access cards that are left."""
-        room = self._keys
-        high = min(room.h, self.theme.px(104), round(room.w * 0.5 / CARD_ASPECT))
-        wide = round(high * CARD_ASPECT)
-        return Rect(room.right - wide, room.centery - high // 2, wide, high)
-
-    def member(self, number: int) -> Rect:
-        """The badge of a member of the cockpit, the captain first."""
-        rows = column(self.glass, 3, self.theme.px(2))
-        places = [cell for line in rows for cell in row(line, 2, self.theme.px(2))]
-        side = min(places[0].size)
-        return centre(places[number % len(places)], (side, side))

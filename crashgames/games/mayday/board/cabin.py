@@ -7,13 +7,12 @@ from functools import lru_cache
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
-from crashgames.core.translation import ntr
 from crashgames.games.mayday.board.arrangement import Arrangement
-from crashgames.games.mayday.board.faces import ACCUSED, TRAY
-from crashgames.games.mayday.board.hull import GLASS, STEEL_HIGH, Hull
+from crashgames.games.mayday.board.faces import ACCUSED, LIT, TRAY
+from crashgames.games.mayday.board.hull import GLASS, STEEL_HIGH, WARM, Hull
 from crashgames.games.mayday.board.world import INK, WORLD
 from crashgames.games.mayday.messages import Phase
-from crashgames.games.mayday.tables import MatchStage, Status, Team
+from crashgames.games.mayday.tables import HONEST_COUNT, SKIRMISH_STAGES, MatchStage, Status, Team
 from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.board import Part
 from crashgames.ui.scene import Stage
@@ -95,10 +94,20 @@ def _mask(size: tuple[int, int]) -> str:
 
 
 ART = "mayday/"
-FOLDED: RGB = (158, 156, 150)
+FOLDED: RGB = (74, 70, 76)
 """The tray of somebody who cannot become captain any more."""
 LEVELS = {stage: level for level, stage in enumerate(MatchStage)}
 TEAM_COLOURS: dict[Team, RGB] = {Team.HONEST: (96, 168, 128), Team.INFILTRATOR: (196, 74, 58)}
+
+
+LAMPLIGHT = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" preserveAspectRatio="none"><defs>'
+    '<radialGradient id="l" cx="50%" cy="50%" r="50%">'
+    f'<stop offset="0%" stop-color="{WARM}" stop-opacity="0.9"/><stop offset="60%" stop-color="{WARM}" '
+    f'stop-opacity="0.6"/><stop offset="100%" stop-color="{WARM}" stop-opacity="0"/></radialGradient></defs>'
+    '<rect width="100" height="100" fill="url(#l)"/></svg>'
+)
+"""The light of a reading lamp on a seat."""
 
 
 @dataclass(frozen=True)
@@ -106,7 +115,8 @@ class Station:
     """All that the seat of a crew member shows, apart from the plate."""
 
     seat: int
-    acts: bool
+    lit: bool
+    """In the light, as it is about this one."""
     skirmish: bool
     out: bool
     """Cannot become captain any more."""
@@ -117,11 +127,23 @@ def station_of(seat: int, view: MaydayView) -> Station:
     racing = view.stage in (MatchStage.PHASE_2, MatchStage.PHASE_3)
     return Station(
         seat=seat,
-        acts=view.to_act == (seat,),
+        lit=seat in concerned(view),
         skirmish=seat == view.skirmish and view.stage is not MatchStage.SUSPICIONS and view.phase != Phase.IDENTITIES,
         out=seat in view.turned or (racing and view.statuses[seat] is Status.NONE),
         team=view.teams[seat],
     )
+
+
+def concerned(view: MaydayView) -> set[int]:
+    """The seats that what is to be decided is about, and whoever alone decides it."""
+    look, found = view.at or view.due, set(view.to_act if len(view.to_act) == 1 else ())
+    if view.outcome is not None or view.phase == Phase.IDENTITIES:
+        return set()
+    if look is not None:
+        return found | {look.looker, look.owner}
+    if view.phase == Phase.VOTE and view.stage is MatchStage.PHASE_3:
+        found |= {seat for seat, status in enumerate(view.statuses) if status is Status.RELIABLE}
+    return found | ({view.skirmish} if view.stage in SKIRMISH_STAGES else set())
 
 
 def light_of(view: MaydayView) -> int:
@@ -151,14 +173,19 @@ class Cabin:
             Part(self.hull.area, lambda: light_of(view()), lambda surface: self._hull(surface, view())),
             *self.storm.parts(view, light_of),
             *(self._station_part(seat, view) for seat in range(at.seats)),
-            Part(at.cockpit, lambda: (bool(view().cockpit), view().access_left), lambda s: self._cockpit(s, view())),
+            Part(at.cockpit, lambda: view().cockpit, lambda s: self._cockpit(s, view())),
         )
 
     def _station_part(self, seat: int, view: Callable[[], MaydayView]) -> Part:
-        place = self._at.tray(seat).inflate(self._at.theme.px(8), self._at.theme.px(8))
+        plate = self._at.plate(seat)
+        pool = plate.inflate(round(plate.w * 0.5), round(plate.h * 0.5))
+        place = pool.union(self._at.tray(seat)).clip(self._at.crew)
 
         def draw(surface: Surface) -> None:
-            self._tray(surface, station_of(seat, view()))
+            shown = station_of(seat, view())
+            if shown.lit and not self._at.tight:
+                surface.blit(self._screen.assets.svg(LAMPLIGHT, pool.size), pool)
+            self._tray(surface, shown)
 
         return Part(place, lambda: station_of(seat, view()), draw)
 
@@ -172,34 +199,23 @@ class Cabin:
     # The crew
 
     def _tray(self, surface: Surface, station: Station) -> None:
-        """The table on which the cards lie: red under the Skirmish, framed in light for whoever acts."""
-        palette, px = self._screen.theme.palette, self._at.theme.px
-        fill = mix(TRAY, FOLDED, 0.8) if station.out else TRAY
-        if station.skirmish:
-            fill = ACCUSED
-        elif station.team is not None:
+        """The table on which the cards lie: in the light if it is about this one, red under the Skirmish."""
+        px = self._at.theme.px
+        fill = ACCUSED if station.skirmish else LIT if station.lit else TRAY
+        if not station.skirmish and station.out:
+            fill = mix(fill, FOLDED, 0.7)
+        if station.team is not None and not station.skirmish:
             fill = mix(fill, TEAM_COLOURS[station.team], 0.45)
-        edge, wide = (palette.accent, 4) if station.acts else (INK, 2)
         place = self._at.tray(station.seat).inflate(-px(2), -px(2))
-        self._screen.skin.box(surface, place, Box(fill, edge, wide, 12))
-        if station.acts:
-            self._screen.skin.box(surface, place.inflate(px(3), px(3)), Box(None, INK, 1.5, 13))
+        self._screen.skin.box(surface, place, Box(fill, mix(fill, INK, 0.55), 2, 12))
 
     # The cockpit
 
     def _cockpit(self, surface: Surface, view: MaydayView) -> None:
-        at = self._at
-        art = f"{ART}door_open" if view.cockpit else f"{ART}door_closed"
-        door = self._screen.assets.art(art, at.door.size)
+        """The door, and a place for each of those who have to come in."""
+        at, px = self._at, self._at.theme.px
+        door = self._screen.assets.art(f"{ART}door_open" if view.cockpit else f"{ART}door_closed", at.door.size)
         surface.blit(door, door.get_rect(center=at.door.center))
-        if at.left_words.h > 1:
-            self._left_words(surface, at.left_words, view.access_left)
-
-    def _left_words(self, surface: Surface, room: Rect, left: int) -> None:
-        palette, text, px = self._screen.theme.palette, self._screen.text, self._at.theme.px
-        self._screen.skin.box(surface, room, Box(palette.panel, palette.line, 1.5, 10))
-        words = ntr("1 Access card left", "{n} Access cards left", left)
-        wide, lines = room.w - px(8), self._at.lines_left
-        step = text.fit(words, ("label", "body"), wide, room.h, "bold", lines)
-        ink = text.render(words, step, palette.ink, "bold", wide, lines, "center")
-        surface.blit(ink, ink.get_rect(center=room.center))
+        for number in range(len(view.cockpit), HONEST_COUNT[view.seats]):
+            place = at.member(number).inflate(-px(6), -px(6))
+            self._screen.skin.box(surface, place, Box(mix(GLASS, INK, 0.55), WORLD.palette.ink_soft, 2.5, 14))

@@ -4,7 +4,7 @@ from functools import cached_property
 
 from pygame import Rect
 
-from crashgames.ui.layout import inset, row
+from crashgames.ui.layout import column, inset, row
 from crashgames.ui.theme import Theme
 
 CARD_ASPECT = 5 / 7
@@ -13,21 +13,34 @@ SHARES, TIGHT_SHARES = (1.24, 1.26, 0.86), (0.84, 0.78, 1.55)
 """The shares of the console for signs, drawer and buttons."""
 
 
-class Console:
-    """The regions of a strip; where it is `tight`, buttons have the most room."""
+SIGN_WIDTH, DRAWER_WIDTH, BAR_WIDTH = 198, 280, 276
+"""In logical units, the widths of sign, drawer and buttons in the aisle; what is to be decided has the rest."""
+SIGN_HEIGHT, WIDE_PANEL = 36, 380
+"""The height of a sign above what is to be decided, and the width of a panel with that beside it, in logical units."""
 
-    def __init__(self, desk: Rect, theme: Theme, tight: bool) -> None:
+
+class Console:
+    """The regions of a strip, `central` in the aisle, or below the cabin; where it is `tight`, buttons have most."""
+
+    def __init__(self, desk: Rect, theme: Theme, tight: bool, central: bool) -> None:
         self.desk = desk
         self.theme = theme
         self.tight = tight
+        self.central = central
 
     @cached_property
     def _desk(self) -> list[Rect]:
-        return row(self.desk, list(TIGHT_SHARES if self.tight else SHARES), self.theme.gap(1 if self.tight else 2))
+        """Sign, drawer, decision and buttons; below the cabin the decision is below the sign."""
+        if self.central:
+            sizes = [self.theme.px(SIGN_WIDTH), self.theme.px(DRAWER_WIDTH), None, self.theme.px(BAR_WIDTH)]
+            return row(self.desk, sizes, self.theme.gap(3))
+        shares, gap = list(TIGHT_SHARES if self.tight else SHARES), self.theme.gap(1 if self.tight else 2)
+        sign, drawer, bar = row(self.desk, shares, gap)
+        return [sign, drawer, sign, bar]
 
     def panel(self, alone: bool) -> Rect:
-        """The signs: where nobody's secrets are shown they take their place as well."""
-        return self._desk[0] if alone else self._desk[0].union(self._desk[1])
+        """Sign and decision below the cabin: where nobody's secrets are shown they take the drawer's place as well."""
+        return self._desk[0] if alone else self._desk[0].union(self.drawer)
 
     @property
     def drawer(self) -> Rect:
@@ -35,7 +48,17 @@ class Console:
 
     @property
     def bar(self) -> Rect:
-        return self._desk[2]
+        return self._desk[3]
+
+    def signs(self, alone: bool) -> list[Rect]:
+        """The sign of the phase, and the place for what is to be decided."""
+        if self.central:
+            return [self._desk[0], self._desk[2] if alone else self.drawer.union(self._desk[2])]
+        inner, high = inset(self.panel(alone), self.theme.px(8), self.theme.px(4)), self.theme.px(SIGN_HEIGHT)
+        if inner.h >= high + round(self.theme.font("body") * 1.5):
+            return column(inner, [high, None], self.theme.px(2))
+        beside = inner.w >= self.theme.px(WIDE_PANEL)
+        return row(inner, [0.6, 1.0], self.theme.gap(2)) if beside else [inner, Rect(inner.bottomright, (0, 0))]
 
     @cached_property
     def identity(self) -> Rect:

@@ -5,6 +5,7 @@ from functools import cached_property
 from pygame import Rect
 
 from crashgames.games.mayday.board.arrangement import DESK_SHARE, Arrangement
+from crashgames.games.mayday.tables import MIDDLE
 from crashgames.ui.layout import column, inset, usual_area
 from crashgames.ui.theme import Theme
 
@@ -15,8 +16,9 @@ of usual size have large ones, with plates beside the cards.
 
 
 class EnlargedArrangement(Arrangement):
-    """Veteran cards lie at the end of plates; other small cards and markers cover more of the large cards.
+    """Veteran cards lie at the end of plates, votes on middle cards, at which the fewest markers are.
 
+    Other small cards and markers cover more of the large cards.
     Where nobody `chooses`, the console is lower than its buttons would have to be.
     """
 
@@ -41,13 +43,15 @@ class EnlargedArrangement(Arrangement):
         if number and self.tight:
             bench = self.bench(seat)
             place.midright = bench.right - self.theme.px(2), bench.centery
+        elif self.tight:
+            place.centerx = self.column_of(seat, MIDDLE).centerx
         return place
 
     def skirmish(self, seat: int) -> Rect:
         place = super().skirmish(seat)
         if not self.tight:
             return place
-        size = self._usual.skirmish(seat).size
+        size = max(self._usual.skirmish(seat).size, self._usual.vote(seat).size)
         return Rect((place.x, place.y if self.is_upper(seat) else place.bottom - size[1]), size)
 
     # Markers

@@ -6,8 +6,10 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.translation import tr
+from crashgames.games.mayday.board.decision import SIDES
 from crashgames.games.mayday.board.playbill import CaptainHonour, Doorway, Playbill, Poll
 from crashgames.games.mayday.board.threads import Thread, drawing, painted
+from crashgames.games.mayday.board.words import TEAM_ART
 from crashgames.games.mayday.tables import SKILL_TITLES, TEAM_TITLES, Skill, Team
 from crashgames.ui.assets import lasting
 from crashgames.ui.cache import MEGABYTE
@@ -18,19 +20,19 @@ from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, ink_on, mix
 
 ART = "mayday/"
-TRAY: RGB = (214, 204, 184)
-ACCUSED: RGB = (210, 92, 70)
+TRAY: RGB = (112, 88, 74)
+ACCUSED: RGB = (214, 84, 62)
 """The tray of somebody, and of whom the Skirmish is about."""
+LIT: RGB = (240, 222, 184)
+"""A tray in the light of the reading lamp."""
 PAPER: RGB = (243, 234, 216)
 INK: RGB = (29, 36, 51)
-SHIELD: RGB = (44, 98, 142)
-FIST: RGB = (168, 56, 46)
 SIDE_FILLS: dict[Team, RGB] = {Team.HONEST: (38, 108, 82), Team.INFILTRATOR: (84, 52, 84)}
 LIP = 5
 """The height of the lower edge of a button to choose, in logical units."""
 LOW_BUTTON_LINES = 2.4
 """In lower buttons, in lines of text, the word stands beside the picture if it can be read there at all."""
-LETTER_PLACE = 0.76
+LETTER_PLACE = 0.775
 """The place of the letter on a marker, as a share of the width."""
 
 
@@ -70,9 +72,8 @@ class Faces:
                 return drawn
             case ("ring",):
                 return self._ring(size)
-            case ("keys", int(count), bool(numbered)):
-                drawn = self._key_cards(count, size)
-                return self._numbered(drawn, count) if numbered else drawn
+            case ("keys", int(count)):
+                return self._numbered(self._key_cards(count, size), count)
             case ("member", int(seat), bool(captain)):
                 return self._member(seat, captain, size)
             case ("threads", tuple(threads)):
@@ -83,10 +84,8 @@ class Faces:
                 longest = max((tr(title) for title in TEAM_TITLES.values()), key=self._wide)
                 look = (SIDE_FILLS[side], self._stage.skin.colour(seat))
                 return self._option(f"{ART}{_wing(side)}", tr(TEAM_TITLES[side]), size, look, longest)
-            case ("ballot", bool(protects)):
-                words = tr("Protect"), tr("Punch")
-                art, fill = ("vote_protect", SHIELD) if protects else ("vote_punch", FIST)
-                return self._option(f"{ART}{art}", words[not protects], size, (fill, None), max(words, key=self._wide))
+            case ("ballot", bool(protects), str(kept), str(lost)):
+                return self._ballot(protects, (kept, lost), size)
             case ("banner", str(text), bool(good)):
                 return self._banner(text, good, size)
         raise ValueError(face)
@@ -94,19 +93,21 @@ class Faces:
     # Cards
 
     def _identity(self, team: Team | None, private: bool, size: tuple[int, int]) -> Surface:
-        """A card face down, or open; with an eye if only the viewer knows it."""
+        """A card face down, or open; one that only the viewer knows has team and eye above the place of markers."""
         assets = self._stage.assets
-        drawn = assets.art(f"{ART}identity_{team}" if team else f"{ART}card_back", size).copy()
-        if team and private:
-            side = round(size[0] * 0.48)
-            eye = assets.art(f"{ART}mark_eye", side)
-            drawn.blit(eye, eye.get_rect(topright=(drawn.get_width(), 0)))
+        if not team or not private:
+            return assets.art(f"{ART}identity_{team}" if team else f"{ART}card_back", size).copy()
+        drawn, side = Surface(size, SRCALPHA), round(size[0] * 0.34)
+        self._stage.skin.box(drawn, drawn.get_rect(), Box(PAPER, INK, 2, 8))
+        for name, share in ((TEAM_ART[team], 0.26), ("mark_eye", 0.74)):
+            art = assets.art(ART + name, side)
+            drawn.blit(art, art.get_rect(center=(round(size[0] * share), round(size[1] * 0.14))))
         return drawn
 
     def marker(self, seat: int, side: Team, size: tuple[int, int]) -> Surface:
         mark = self._stage.skin.mark(seat)
         drawn = self._stage.assets.art(f"{ART}{_wing(side)}", size, mark.colour).copy()
-        letter = self._stage.text.letter(mark.letter, round(size[1] * 0.8), ink_on(mark.colour))
+        letter = self._stage.text.letter(mark.letter, round(size[1] * 0.74), ink_on(mark.colour))
         drawn.blit(letter, letter.get_rect(center=(round(size[0] * LETTER_PLACE), round(size[1] * 0.5))))
         return drawn
 
@@ -257,11 +258,8 @@ class Faces:
 
         `look` is its colour and the tint of the picture.
         """
-        palette, px = self._stage.theme.palette, self._stage.theme.px
-        drawn, (fill, tint) = Surface(size, SRCALPHA), look
-        whole = Box(fill, mix(fill, INK, 0.6), 1.5, 12, lip=mix(fill, INK, 0.45), depth=LIP)
-        self._stage.skin.box(drawn, drawn.get_rect(), whole)
-        inner = inset(Rect(0, 0, size[0], size[1] - px(LIP)), px(8), px(4))
+        palette, px, tint = self._stage.theme.palette, self._stage.theme.px, look[1]
+        drawn, inner = self._button(look[0], size)
         room = inner.w - inner.h - px(10)
         low = inner.h < LOW_BUTTON_LINES * self._stage.text.line_height("body", "display")
         if self._stage.text.size(longest, "caption" if low else "label", "display")[0] <= room:
@@ -272,6 +270,27 @@ class Faces:
         drawn.blit(shown, shown.get_rect(center=picture.center))
         self._words(drawn, word, label, palette.ink, 1, longest)
         return drawn
+
+    def _ballot(self, protects: bool, stakes: tuple[str, str], size: tuple[int, int]) -> Surface:
+        """A button with what its side of a vote brings about, or only with the name of that where there is no room."""
+        (art, fill), other = SIDES[not protects], tr("Punch") if protects else tr("Protect")
+        drawn, inner = self._button(fill, size)
+        picture, place = row(inner, [min(inner.h, inner.w // 4), None], self._stage.theme.px(10))
+        if not all(self._stage.text.holds(told, "body", place.w, place.h, "display", 3) for told in stakes):
+            word = tr("Protect") if protects else tr("Punch")
+            return self._option(f"{ART}{art}", word, size, (fill, None), max(word, other, key=self._wide))
+        shown = self._stage.assets.art(f"{ART}{art}", picture.size)
+        drawn.blit(shown, shown.get_rect(center=picture.center))
+        longest = max(stakes, key=self._wide)
+        self._words(drawn, stakes[not protects], place, self._stage.theme.palette.ink, 3, longest)
+        return drawn
+
+    def _button(self, fill: RGB, size: tuple[int, int]) -> tuple[Surface, Rect]:
+        """A button to choose without words, and the room on it."""
+        drawn, px = Surface(size, SRCALPHA), self._stage.theme.px
+        whole = Box(fill, mix(fill, INK, 0.6), 1.5, 12, lip=mix(fill, INK, 0.45), depth=LIP)
+        self._stage.skin.box(drawn, drawn.get_rect(), whole)
+        return drawn, inset(Rect(0, 0, size[0], size[1] - px(LIP)), px(8), px(4))
 
     def _side_by_side(self, room: Rect, word: str) -> tuple[Rect, Rect]:
         """Places for a picture and a word, both together in the middle."""

@@ -11,15 +11,15 @@ from crashgames.ui.assets import lasting
 from crashgames.ui.scene import Stage
 from crashgames.ui.theme import RGB, hex_of
 
-RIM: RGB = (238, 230, 212)
-WALL: RGB = (204, 192, 170)
-PANEL: RGB = (140, 120, 100)
-FLOOR: RGB = (168, 148, 124)
-CARPET: RGB = (136, 66, 64)
-CHEVRON: RGB = (170, 96, 84)
-LEATHER: RGB = (150, 92, 66)
-LEATHER_HIGH: RGB = (198, 140, 104)
-LEATHER_LOW: RGB = (108, 64, 50)
+RIM: RGB = (226, 216, 196)
+WALL: RGB = (146, 126, 110)
+PANEL: RGB = (84, 66, 64)
+FLOOR: RGB = (116, 95, 89)
+CARPET: RGB = (140, 46, 46)
+CARPET_EDGE: RGB = (92, 32, 38)
+SEAT: RGB = (52, 74, 92)
+SEAT_HIGH: RGB = (104, 130, 146)
+SEAT_LOW: RGB = (36, 52, 68)
 GLASS: RGB = (126, 158, 176)
 STEEL: RGB = (104, 126, 140)
 STEEL_HIGH: RGB = (146, 166, 176)
@@ -65,13 +65,12 @@ class Hull:
     def svg(self) -> str:
         wide, high = self.area.size
         parts = (*self._shell(), *self._floor(), *self._cockpit(), *self._crew())
-        lamp = (
-            '<defs><radialGradient id="l" cx="50%" cy="50%" r="50%">'
-            f'<stop offset="0%" stop-color="{WARM}" stop-opacity="0.62"/>'
-            f'<stop offset="55%" stop-color="{WARM}" stop-opacity="0.28"/>'
-            f'<stop offset="100%" stop-color="{WARM}" stop-opacity="0"/></radialGradient></defs>'
+        dusk = (
+            '<defs><linearGradient id="d" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#1d2433" '
+            'stop-opacity="0.36"/><stop offset="0.5" stop-color="#1d2433" stop-opacity="0"/><stop offset="1" '
+            'stop-color="#1d2433" stop-opacity="0.36"/></linearGradient></defs>'
         )
-        return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}">{lamp}{"".join(parts)}</svg>'
+        return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}">{dusk}{"".join(parts)}</svg>'
 
     def _local(self, place: Rect) -> Rect:
         return place.move(-self.area.x, -self.area.y)
@@ -104,60 +103,50 @@ class Hull:
         right = self._local(at.cockpit).left - px(2)
         look = f'fill="{hex_of(FLOOR)}" stroke="{hex_of(PANEL)}" stroke-width="{px(6)}"'
         yield f'<rect x="{-px(40)}" y="{top}" width="{right + px(40)}" height="{low - top}" {look}/>'
-        aisle = self._local(at.aisle)
-        deep = aisle.inflate(0, px(2))
-        yield f'<rect x="{-px(40)}" y="{deep.y}" width="{right + px(40)}" height="{deep.h}" fill="{hex_of(CARPET)}"/>'
-        if not at.tight:
-            yield self._chevrons(aisle, right)
-        for seat in range(at.seats):
-            glow = self._local(at.before(seat))
-            middle = f'cx="{glow.centerx}" cy="{glow.centery}"'
-            yield f'<ellipse {middle} rx="{round(glow.w * 0.66)}" ry="{round(glow.h * 0.8)}" fill="url(#l)"/>'
+        yield f'<rect x="{-px(40)}" y="{top}" width="{right + px(40)}" height="{low - top}" fill="url(#d)"/>'
+        aisle = self._local(at.aisle).inflate(0, px(2))
+        edge = f'stroke="{hex_of(CARPET_EDGE)}" stroke-width="{px(4)}"'
+        carpet = Rect(-px(40), aisle.y, right + px(40), aisle.h)
+        yield _box(carpet, 0, CARPET, edge)
+        if at.central:
+            yield from self._way(carpet)
 
-    def _chevrons(self, aisle: Rect, right: int) -> str:
-        px, middle = self._at.theme.px, aisle.centery
-        high, deep = aisle.h // 2 - px(9), px(16)
-        lines = "".join(
-            f"M{x} {middle - high} L{x + deep} {middle} L{x} {middle + high} "
-            for x in range(px(24), right - px(30), px(58))
-        )
-        look = f'fill="none" stroke="{hex_of(CHEVRON)}" stroke-width="{px(7)}"'
-        return f'<path d="{lines}" {look} stroke-linejoin="round" stroke-linecap="round" opacity="0.75"/>'
+    def _way(self, carpet: Rect) -> Iterator[str]:
+        """The lights along the carpet that show the way to the cockpit."""
+        px = self._at.theme.px
+        for y in (carpet.y, carpet.bottom):
+            for x in range(px(20), carpet.right - px(10), px(44)):
+                for size, opacity in ((6, 0.25), (2.5, 0.9)):
+                    yield f'<circle cx="{x}" cy="{y}" r="{px(size)}" fill="{WARM}" opacity="{opacity}"/>'
 
     # The cockpit
 
     def _cockpit(self) -> Iterator[str]:
         """The bulkhead with the door, and behind it the glass through which the crew inside is seen."""
-        px, room = self._at.theme.px, self._local(self._at.cockpit)
-        top, low = self._local(self._at.cabin).top, self._local(self._at.cabin).bottom
+        px, at, room = self._at.theme.px, self._at, self._local(self._at.cockpit)
+        top, low = self._local(at.cabin).top, self._local(at.cabin).bottom
         wide = px(9)
         look = f'stroke="{hex_of(INK)}" stroke-width="{px(2)}"'
-        yield (
-            f'<rect x="{room.left - wide}" y="{top}" width="{wide}" height="{low - top}" '
-            f'fill="{hex_of(STEEL_HIGH)}" {look}/>'
-        )
-        yield from self._windscreen(self._local(self._at.glass))
+        yield _box(Rect(room.left - wide, top, wide, low - top), 0, STEEL_HIGH, look)
+        if at.central:
+            aisle, door = self._local(at.aisle), self._local(at.door)
+            way = Rect(room.left - wide, aisle.y, door.centerx - room.left + wide, aisle.h)
+            yield _box(way, 0, CARPET, f'stroke="{hex_of(CARPET_EDGE)}" stroke-width="{px(4)}"')
+        glass = self._local(at.glass)
+        yield _box(glass, px(14), SEAT_LOW, f'stroke="{hex_of(INK)}" stroke-width="{px(2.5)}"')
+        yield from self._windscreen(self._local(at.windscreen))
 
-    def _windscreen(self, glass: Rect) -> Iterator[str]:
-        """Two panes with the storm ahead, and the instruments below them."""
+    def _windscreen(self, pane: Rect) -> Iterator[str]:
+        """Two panes with the storm ahead."""
         px = self._at.theme.px
         line = f'stroke="{hex_of(INK)}" stroke-width="{px(2.5)}" stroke-linejoin="round"'
-        low = round(glass.h * 0.22)
-        pane = Rect(glass.x, glass.y, glass.w, glass.h - low)
         yield _box(pane, px(14), GLASS, line)
-        left, top, wide, high = pane.x + px(2), pane.bottom, pane.w - px(4), pane.h
+        left, wide, high = pane.x + px(2), pane.w - px(4), pane.h
         for share, colour in ((0.46, (110, 140, 160)), (0.26, STEEL_HIGH)):
-            base, step = top - round(high * share), wide / 4
+            base, step = pane.bottom - round(high * share), wide / 4
             bows = "".join(f"a{step * 0.52:.1f} {step * 0.5:.1f} 0 0 1 {step:.1f} 0 " for _ in range(4))
-            yield f'<path d="M{left} {base} {bows}V{top - px(2)} H{left} Z" fill="{hex_of(colour)}"/>'
+            yield f'<path d="M{left} {base} {bows}V{pane.bottom - px(2)} H{left} Z" fill="{hex_of(colour)}"/>'
         yield f'<path d="M{pane.centerx} {pane.y} V{pane.bottom}" {line}/>'
-        board = Rect(glass.x, pane.bottom - px(1), glass.w, low + px(1))
-        yield _box(board, px(8), LEATHER_LOW, line)
-        ring = max(px(3), round(low * 0.26))
-        for k, colour in enumerate(((159, 208, 138), (247, 184, 72), (142, 196, 216))):
-            x = board.x + board.w * (2 * k + 1) // 6
-            dial = f'cx="{x}" cy="{board.centery}" r="{ring}"'
-            yield f'<circle {dial} fill="{hex_of(INK)}" stroke="{hex_of(colour)}" stroke-width="{px(2.5)}"/>'
 
     # The crew
 
@@ -185,11 +174,11 @@ class Hull:
         arm = px(7 if at.tight else 12)
         for x in (back.x - arm // 2, back.right - arm // 2):
             y = back.centery if upper else back.y - px(8)
-            yield _box(Rect(x, y, arm, back.h // 2 + px(8)), arm // 2, LEATHER_LOW, look)
-        yield _box(back, px(16), LEATHER, look)
+            yield _box(Rect(x, y, arm, back.h // 2 + px(8)), arm // 2, SEAT_LOW, look)
+        yield _box(back, px(16), SEAT, look)
         edge = back.bottom - px(4) if upper else back.top + px(4)
         yield (
-            f'<path d="M{back.x + px(18)} {edge} H{back.right - px(18)}" stroke="{hex_of(LEATHER_HIGH)}" '
+            f'<path d="M{back.x + px(18)} {edge} H{back.right - px(18)}" stroke="{hex_of(SEAT_HIGH)}" '
             f'stroke-width="{px(3)}" stroke-linecap="round"/>'
         )
 

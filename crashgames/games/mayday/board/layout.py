@@ -11,6 +11,7 @@ from crashgames.core.messages import Names
 from crashgames.games.mayday.board.arrangement import CARDS, FLAT, HANDS, MARKER_ASPECT, MARKERS, TOKENS, Arrangement
 from crashgames.games.mayday.board.lines import Lines
 from crashgames.games.mayday.board.threads import in_the_light, with_focus_raised
+from crashgames.games.mayday.board.words import stakes_of
 from crashgames.games.mayday.messages import Phase, PlaceMarker, Vote
 from crashgames.games.mayday.tables import (
     ANY_PLACE,
@@ -174,7 +175,7 @@ class MaydayLayout:
     def _cockpit(self, view: MaydayView) -> Layout:
         poses: Layout = {}
         if view.access_left:
-            poses[("accesses",)] = on(self._at.accesses, ("keys", view.access_left, self._at.tight), TOKENS)
+            poses[("accesses",)] = on(self._at.accesses, ("keys", view.access_left), TOKENS)
         for number, seat in enumerate(view.cockpit):
             poses[("inside", seat)] = on(self._at.member(number), ("member", seat, number == 0), TOKENS)
         return poses
@@ -194,7 +195,8 @@ class MaydayLayout:
             poses[("skill", viewer)] = on(at.veteran, ("veteran", skill, viewer in view.spent), HANDS)
         if viewer in view.to_act and view.phase == Phase.VOTE:
             for number, protects in enumerate((True, False)):
-                poses[("ballot", protects)] = on(at.option(number, 2, skilled), ("ballot", protects), HANDS)
+                face = ("ballot", protects, *stakes_of(view, self._names))
+                poses[("ballot", protects)] = on(at.option(number, 2, skilled), face, HANDS)
         if view.phase == Phase.MARKER and view.at is not None and view.at.looker == viewer:
             poses |= self._marking(view, viewer, skilled)
         return poses
@@ -284,7 +286,7 @@ def _pieces(name: str, view: MaydayView) -> Callable[[Piece], bool]:
     return lambda piece: False
 
 
-FAN_SHARE = 0.56
+FAN_SHARE = 0.42
 """The share of a card that is seen in the fan of those that have been shown."""
 
 
@@ -295,14 +297,13 @@ def shown_card(at: Arrangement, seat: int, number: int) -> Rect:
 
 
 def shuffled_marker(at: Arrangement, seat: int, number: int, count: int) -> Rect:
-    """One of all the markers, below each other at the right end."""
-    tray, fan = at.before(seat), _fan(at, seat)
-    room = Rect(fan.right, tray.y, tray.right - fan.right, tray.h)
-    wide = min(at.marker_size[0], room.w - at.theme.px(4))
-    high = round(wide / MARKER_ASPECT)
-    step = min(high, (room.h - high) // max(1, count - 1))
-    top = room.centery - (high + step * (count - 1)) // 2
-    return Rect(room.centerx - wide // 2, top + number * step, wide, high)
+    """One of all the markers, below each other at the right end, in two columns if there are many."""
+    tray, fan, columns = at.before(seat), _fan(at, seat), 1 + (count > 3)
+    room, rows = Rect(fan.right, tray.y, tray.right - fan.right, tray.h), -(-count // columns)
+    wide = min(at.marker_size[0], room.w // columns - at.theme.px(4), round(room.h / rows * MARKER_ASPECT))
+    high, (line, across) = int(wide / MARKER_ASPECT), divmod(number, columns)
+    top = room.centery - high * rows // 2 + line * high
+    return Rect(room.x + (2 * across + 1) * room.w // (2 * columns) - wide // 2, top, wide, high)
 
 
 def _fan(at: Arrangement, seat: int) -> Rect:

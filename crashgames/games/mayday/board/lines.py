@@ -13,7 +13,7 @@ from crashgames.ui.sprites import Layout, Pose, on
 FLAT_BOW = 0.03
 """The bend of a line along one row where the aisle is too narrow to lead it along."""
 
-HEAD_REACH = 3.6
+HEAD_REACH = 2.3
 """The least length of a line that leaves the aisle, in widths of the line, so that its head is seen."""
 
 
@@ -59,7 +59,7 @@ class Lines:
         return self._drawn[key]
 
     def _new_arrow(self, skirmish: int, pointed: int) -> Layout:
-        start, end = self._at.skirmish(skirmish).center, self._at.front(pointed)
+        start, end = self._at.front(skirmish), self._at.front(pointed)
         return self._led("arrow", Thread(start, end, SKIRMISH_RED, self._at.theme.px(7), bend=0.0), skirmish, pointed)
 
     def _new_glance(self, looker: int, owner: int, place: int) -> Layout:
@@ -69,18 +69,22 @@ class Lines:
         return self._led("glance", thread, looker, owner)
 
     def _led(self, name: str, thread: Thread, near: int, far: int) -> Layout:
-        """A line straight across; along one row it runs in the aisle and turns to its end only when it is there."""
-        if self._at.is_upper(near) != self._at.is_upper(far):
+        """A line straight across; along one row it runs in the aisle and turns to its end only when it is there.
+
+        Across what is to be decided, which shows both, only its end is seen.
+        """
+        upper, (x1, _), (x2, y2) = self._at.is_upper(far), thread.start, thread.end
+        crosses = self._at.is_upper(near) != upper
+        if crosses and not self._at.central:
             return self._dashes(name, [thread])
-        (x1, _), (x2, y2), middle = thread.start, thread.end, self._at.aisle.centery
-        side = -1 if self._at.is_upper(far) else 1
+        side, middle = -1 if upper else 1, self._at.lane(upper)
         rise = side * (y2 - middle)
         if self._at.tight or rise <= 0:
             return self._dashes(name, [thread._replace(bend=FLAT_BOW if (x1 < x2) == (side < 0) else -FLAT_BOW)])
         turn = (x2, middle)
-        end = (x2, middle + side * max(rise, round(thread.width * HEAD_REACH)))
+        last = thread._replace(start=turn, end=(x2, middle + side * max(rise, round(thread.width * HEAD_REACH))))
         along = thread._replace(start=(x1, middle), end=turn, arrow=False)
-        return self._dashes(name, [along, thread._replace(start=turn, end=end)])
+        return self._dashes(name, [last] if crosses else [along, last])
 
     def _edge(self, owner: int, place: int) -> tuple[int, int]:
         """Where the way to a card begins at the side of the aisle, below what lies at the card."""

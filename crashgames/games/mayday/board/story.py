@@ -128,7 +128,7 @@ class MaydayStory(Story[MaydayView]):
     def beside(self, event: Event, before: MaydayView, after: MaydayView) -> Tween:
         match event:
             case StageBegan(stage):
-                return self.sound("chime") | self._banner(sign_words(stage, True), True, 1.1)
+                return self.sound("chime") | self._banner(sign_words(stage), True, 1.1)
             case SkirmishMoved():
                 return self.sound("skirmish")
             case CardLookedAt(_, owner, place):

@@ -9,14 +9,10 @@ from crashgames.games.mayday.tables import (
     HONEST_COUNT,
     NOBODY,
     SKILL_EFFECTS,
-    SKILL_TITLES,
-    STAGE_TITLES,
     STATUS_TITLES,
-    TEAM_NAMES,
     TEAM_TITLES,
     MatchStage,
     Skill,
-    SkillMoment,
     Status,
     Team,
 )
@@ -57,12 +53,6 @@ SUBLINES = {
     MatchStage.PHASE_3: mark("One of these two will be the captain."),
     MatchStage.END: mark("Only the Honest may enter the cockpit."),
 }
-MOMENTS = {
-    SkillMoment.LOOK: mark("Use a skill before this look?"),
-    SkillMoment.VOTE: mark("Use a skill before the vote?"),
-    SkillMoment.ORDER: mark("Use a skill before an order is given?"),
-    SkillMoment.ACCESS: mark("Use a skill before access is given?"),
-}
 AIMS = {
     Skill.I_LOOK_ELSEWHERE: mark("choose whose card you look at instead"),
     Skill.NOT_AT_THEM: mark("choose whose card is looked at instead"),
@@ -99,7 +89,7 @@ def prompt(view: MaydayView, names: Names) -> str:
 
 def goal(view: MaydayView) -> str:
     """The way to win, for all: nobody is told whether it is their own."""
-    text = tr("Honest: all {n} inside · Infiltrators: one inside")
+    text = tr("Honest: all {n} · Infiltrators: one")
     return text.format(n=HONEST_COUNT[view.seats])
 
 
@@ -110,26 +100,6 @@ def tally(view: MaydayView) -> tuple[Tally, ...]:
 
 
 # The console
-
-
-def headline(view: MaydayView, names: Names) -> str:
-    """The headline of the flight panel."""
-    if view.outcome is not None:
-        return tr("{team} win").format(team=sentence(tr(TEAM_NAMES[winning_team(view)])))
-    match view.phase:
-        case Phase.IDENTITIES:
-            return tr("Who are you?")
-        case Phase.SKILLS if view.moment:
-            return tr(MOMENTS[view.moment])
-        case Phase.VOTE:
-            return tr("Punch or protect {name}?").format(name=names[view.skirmish])
-        case Phase.ORDER | Phase.TARGET:
-            return tr("Who has to look, and where?")
-        case Phase.ACCESS:
-            return tr("Who may enter?")
-        case Phase.AIM | Phase.CARD if view.aiming:
-            return tr(SKILL_TITLES[view.aiming])
-    return look_line(view, names) or tr(STAGE_TITLES[view.stage])
 
 
 def look_line(view: MaydayView, names: Names) -> str:
@@ -171,8 +141,6 @@ def subline(view: MaydayView, names: Names) -> str:
             return stakes(view, names)
         case Phase.TARGET:
             return tr("{name} has to look: at whose card?").format(name=names[view.ordered])
-        case Phase.ACCESS:
-            return ntr("One Cockpit Access card is left.", "{n} Cockpit Access cards are left.", view.access_left)
         case Phase.SKILLS:
             return look_line(view, names) or tr(SUBLINES[view.stage])
     return tr(SUBLINES[view.stage])

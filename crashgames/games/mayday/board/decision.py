@@ -1,0 +1,213 @@
+"""What is to be decided, in pictures: what a vote brings about, who looks at which card, or words."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from crashgames.core.messages import Names
+from crashgames.games.mayday.board import words
+from crashgames.games.mayday.board.playbill import Somebody
+from crashgames.games.mayday.messages import Phase
+from crashgames.games.mayday.tables import ANY_PLACE, NOBODY, PLACES, is_upper
+from crashgames.games.mayday.view import MaydayView
+from crashgames.ui.faces import Mood
+from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.people import draw_marked
+from crashgames.ui.scene import Stage
+from crashgames.ui.skin import Box
+from crashgames.ui.theme import RGB
+
+ART = "mayday/"
+SHIELD: RGB = (44, 98, 142)
+FIST: RGB = (168, 56, 46)
+SIDES = (("vote_protect", SHIELD), ("vote_punch", FIST))
+STEPS = ("title", "label", "body")
+"""The sizes of what is said about both sides of a vote."""
+WIDE_STAKES = 3.6
+"""Both sides of a vote lie beside each other where there is room so many times as wide as high."""
+LEAST_PICTURE, MAX_PICTURE = 48, 110
+"""The least and the greatest height of faces, in logical units."""
+
+
+class Decision(NamedTuple):
+    """All that is said about what is to be decided."""
+
+    words: str
+    warns: bool = False
+    stakes: tuple[str, str] | None = None
+    """What protecting and punching bring about."""
+    people: tuple[Somebody, ...] = ()
+    """Whom a vote is about; who looks, and at whose card; or who gives access."""
+    lit: tuple[bool, ...] = ()
+    """Which of the three cards may be looked at, from left to right in the picture."""
+
+
+def decision_of(view: MaydayView, names: Names, characters: Sequence[str]) -> Decision:
+    def person(seat: int) -> Somebody:
+        return Somebody(seat, names[seat], characters[seat])
+
+    said = Decision(words.subline(view, names), view.speaker != NOBODY)
+    look = view.at or view.due
+    if view.outcome is not None or said.warns:
+        return said
+    if view.phase == Phase.VOTE and view.to_act:
+        return said._replace(stakes=words.stakes_of(view, names), people=(person(view.skirmish),))
+    if view.phase == Phase.ACCESS:
+        return said._replace(people=(person(view.cockpit[-1]),))
+    if look is None or look.looker == look.owner:
+        return said
+    places = PLACES[::-1] if is_upper(look.owner, view.seats) else PLACES
+    lit = tuple(look.place in (place, ANY_PLACE) for place in places)
+    return said._replace(people=(person(look.looker), person(look.owner)), lit=lit)
+
+
+class FittedText(NamedTuple):
+    """A text that is written as large as fits."""
+
+    words: str
+    ink: RGB
+    steps: tuple[str, ...]
+    face: str = "text"
+    lines: int = 1
+
+
+class Writer:
+    """Writes texts that fit."""
+
+    def __init__(self, screen: Stage) -> None:
+        self._screen = screen
+
+    def write(self, surface: Surface, room: Rect, texts: Sequence[FittedText]) -> None:
+        """Texts below each other in the middle of a room; where not all can be read in full the last give way."""
+        text = self._screen.text
+        while len(texts) > 1 and self.steps(texts, room.w, room.h) is None:
+            texts = texts[:-1]
+        steps = self.steps(texts, room.w, room.h) or [line.steps[-1] for line in texts]
+        written = [
+            text.render(line.words, step, line.ink, line.face, room.w, line.lines)
+            for line, step in zip(texts, steps, strict=True)
+        ]
+        top = room.y + max(0, room.h - sum(line.get_height() for line in written)) // 2
+        for line in written:
+            surface.blit(line, (room.x, top))
+            top += line.get_height()
+
+    def steps(self, texts: Sequence[FittedText], wide: int, high: int) -> list[str] | None:
+        """The largest steps in which all texts can be written in full, those of the first before others."""
+        if not texts:
+            return []
+        line, text = texts[0], self._screen.text
+        for step in line.steps:
+            needed = text.size(line.words, step, line.face, wide)[1]
+            fits = text.fit(line.words, (step,), wide, None, line.face) == step
+            if fits and needed <= min(high, line.lines * text.line_height(step, line.face)):
+                others = self.steps(texts[1:], wide, high - needed)
+                if others is not None:
+                    return [step, *others]
+        return None
+
+
+class Decisions:
+    """Draws what is to be decided."""
+
+    def __init__(self, screen: Stage, writer: Writer) -> None:
+        self._screen = screen
+        self._writer = writer
+
+    def draw(self, surface: Surface, room: Rect, said: Decision) -> None:
+        """Pictures where there is room for them, else words alone."""
+        if said.stakes and self._stakes(surface, room, said):
+            return
+        px = self._screen.theme.px
+        high = min(room.h, (room.w - px(50)) // 4, px(MAX_PICTURE))
+        if said.people and not said.stakes and high >= px(LEAST_PICTURE):
+            room = (self._look if said.lit else self._access)(surface, room, high, said)
+        self._words(surface, room, said)
+
+    def _words(self, surface: Surface, room: Rect, said: Decision) -> None:
+        """Words in large letters if they have room in a line, else in smaller ones."""
+        palette, text = self._screen.theme.palette, self._screen.text
+        for step, lines in (("title", 1), ("label", 2), ("body", 3)):
+            if text.holds(said.words, step, room.w, room.h, "bold", lines):
+                ink = palette.warn if said.warns else palette.ink
+                written = text.render(said.words, step, ink, "bold", room.w, lines, "center")
+                surface.blit(written, written.get_rect(center=room.center))
+                return
+
+    # A vote
+
+    def _stakes(self, surface: Surface, room: Rect, said: Decision) -> bool:
+        """Both sides on a plate each, with the face that the vote is about between them; False for too little room."""
+        px, wide = self._screen.theme.px, room.w >= WIDE_STAKES * room.h
+        cells = row(room, 2, px(3)) if wide else column(room, 2, px(3))
+        side = min(room.h, px(MAX_PICTURE))
+        face = centre(room, (side, side)) if wide else Rect(0, 0, 0, 0)
+        sides = [
+            self._side(inset(cell, px(7), px(5)), told, number if wide else 0, face.w // 2)
+            for number, (cell, told) in enumerate(zip(cells, said.stakes or (), strict=True))
+        ]
+        found = [self._writer.steps((line,), *place.size) for _, line, place in sides]
+        if not all(found):
+            return False
+        step = max((steps[0] for steps in found if steps), key=STEPS.index)
+        for (name, fill), cell, (art, line, place) in zip(SIDES, cells, sides, strict=True):
+            self._screen.skin.box(surface, cell, Box(fill, self._screen.theme.palette.shade, 2, 14))
+            self._art(surface, art, name)
+            self._writer.write(surface, place, (line._replace(steps=(step,)),))
+        if face.w:
+            self._face(surface, face, said.people[0], Mood.WORRIED)
+        return True
+
+    def _side(self, room: Rect, told: str, number: int, face: int) -> tuple[Rect, FittedText, Rect]:
+        """Places of the picture, the first one at the left and the second at the right end, and of the words."""
+        gap, art = self._screen.theme.px(9), min(room.h, room.w // 4)
+        line = FittedText(told, self._screen.theme.palette.ink, STEPS, "bold", 3)
+        if number:
+            _, place, picture = row(room, [face, None, art], gap)
+        else:
+            picture, place, _ = row(room, [art, None, face], gap)
+        return picture, line, place
+
+    # A look
+
+    def _look(self, surface: Surface, room: Rect, high: int, said: Decision) -> Rect:
+        """Who looks, an eye, the three cards, and whose they are; returns the rest of the room."""
+        px, card = self._screen.theme.px, round(high * 0.48)
+        sizes = [high, high // 2, 3 * card + 2 * px(4), high]
+        shown, rest = self._first(room, sum(sizes) + 3 * px(10), 2 * high)
+        looker, eye, cards, owner = row(shown, sizes, px(10))
+        self._face(surface, looker, said.people[0], Mood.CALM)
+        self._art(surface, eye, "mark_eye")
+        for place, lit in zip(row(cards, 3, px(4)), said.lit, strict=True):
+            self._card(surface, centre(place, (card, round(card * 1.4))), lit)
+        self._face(surface, owner, said.people[1], Mood.WORRIED)
+        return rest
+
+    def _access(self, surface: Surface, room: Rect, high: int, said: Decision) -> Rect:
+        """Who gives access, and a key; returns the rest of the room."""
+        shown, rest = self._first(room, high * 5 // 3 + self._screen.theme.px(10), 2 * high)
+        face, key = row(shown, [high, None], self._screen.theme.px(10))
+        self._face(surface, face, said.people[0], Mood.CALM)
+        self._art(surface, inset(key, 0, high // 16), "access")
+        return rest
+
+    def _first(self, room: Rect, wide: int, least: int) -> tuple[Rect, Rect]:
+        """Room for pictures, in the middle if no more than `least` is left for words, and that rest."""
+        shown, rest = row(room, [wide, None], self._screen.theme.px(16))
+        return (shown, rest) if rest.w > least else (centre(room, shown.size), Rect(room.topleft, (0, 0)))
+
+    def _art(self, surface: Surface, room: Rect, name: str) -> None:
+        art = self._screen.assets.art(f"{ART}{name}", room.size)
+        surface.blit(art, art.get_rect(center=room.center))
+
+    def _card(self, surface: Surface, place: Rect, lit: bool) -> None:
+        """A card face down; one that may be looked at is framed in light."""
+        palette, px = self._screen.theme.palette, self._screen.theme.px
+        back = self._screen.assets.art(f"{ART}card_back", place.size)
+        surface.blit(back, place)
+        if lit:
+            self._screen.skin.box(surface, place.inflate(px(6), px(6)), Box(None, palette.ink, 4, 9))
+
+    def _face(self, surface: Surface, room: Rect, who: Somebody, mood: Mood) -> None:
+        draw_marked(surface, self._screen, self._screen.skin.mark(who.seat), who.character, room, mood)
