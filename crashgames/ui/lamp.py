@@ -29,8 +29,8 @@ class Lamp(msgspec.Struct, frozen=True):
 class Light:
     """Casts a lamp's light on pictures of one window; what takes long to draw is cached."""
 
-    def __init__(self) -> None:
-        self.lamp = Lamp()
+    def __init__(self, lamp: Lamp | None = None) -> None:
+        self.lamp = lamp or Lamp()
         self._kept: tuple[Lamp, Surface] | None = None
         self._faint: Surface | None = None
 

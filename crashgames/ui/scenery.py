@@ -11,6 +11,7 @@ from pygame import Surface
 
 from crashgames.ui.assets import Assets
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
+from crashgames.ui.lamp import Lamp, Light
 from crashgames.ui.theme import RGB
 from crashgames.ui.worlds import art_of, in_colours, scenery
 
@@ -41,7 +42,7 @@ class Scenery:
         self._pool: ThreadPoolExecutor | None = None
         self._painting: dict[tuple[str, Size], Future[Surface | None]] = {}
 
-    def picture(self, name: str, size: Size, light: RGB | None = None) -> Surface:
+    def picture(self, name: str, size: Size, light: RGB | Lamp | None = None) -> Surface:
         """A picture that fills a window of this size, in some light."""
         name = in_colours(name, self._colour)
         day = self._day(name, size)
@@ -111,10 +112,14 @@ class Scenery:
         return self._plain(size) if drawn is None else grained(drawn)
 
 
-def _lit(picture: Surface, light: RGB) -> Surface:
-    """A copy of a picture in some light."""
+def _lit(picture: Surface, light: RGB | Lamp) -> Surface:
+    """A copy of a picture in some light, or below a lamp."""
     copy = picture.copy()
-    copy.fill(light, special_flags=pygame.BLEND_RGB_MULT)
+    if isinstance(light, Lamp):
+        window = copy.get_rect()
+        Light(light).fall(copy, window.inflate(window.w * 0.35, window.h * 0.5))
+    else:
+        copy.fill(light, special_flags=pygame.BLEND_RGB_MULT)
     return copy
 
 

@@ -79,7 +79,8 @@ class Sign(Label):
         room = self.rect.inflate(-2 * pad, 0)
         drawn = self._lettering(stage, (room.w, room.h - theme.px(4))) or self._written(stage, room)
         plate = Rect(self.rect.x, self.rect.y, drawn.get_width() + 2 * pad, self.rect.h)
-        stage.skin.box(surface, plate, Box(theme.palette.panel, radius=14))
+        fill = stage.skin.world.binding if self.info else None
+        stage.skin.box(surface, plate, Box(fill or theme.palette.panel, radius=14))
         surface.blit(drawn, drawn.get_rect(midleft=(plate.x + pad, plate.centery)))
 
     def _lettering(self, stage: Stage, room: tuple[int, int]) -> Surface | None:

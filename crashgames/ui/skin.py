@@ -55,7 +55,7 @@ class Skin:
 
     def backdrop(self, surface: Surface) -> None:
         """Draw the room of the world as the ground of a whole screen."""
-        surface.blit(self.scenery.picture(self.world.picture("room"), surface.get_size()), (0, 0))
+        surface.blit(self.scenery.picture(self.world.picture("room"), surface.get_size(), self.world.dusk), (0, 0))
 
     def prop(self, surface: Surface, face: Rect, scale: float) -> None:
         """Draw the thing of the world that holds what is read, around and on `face`."""

@@ -40,6 +40,16 @@ class Palette(msgspec.Struct, frozen=True):
     focus: RGB = (128, 216, 255)
     shade: RGB = (14, 10, 9)
 
+    @property
+    def is_light(self) -> bool:
+        """True for dark ink on paper, false for light ink on a dark ground."""
+        return luminance(self.panel) > luminance(self.ink)
+
+    @property
+    def chosen(self) -> RGB:
+        """The edge around what is chosen."""
+        return self.ink_soft if self.is_light else self.accent
+
 
 PALETTE = Palette()
 

@@ -119,6 +119,10 @@ class World(msgspec.Struct, frozen=True):
     prop: str = ""
     people_at: float = 0.5
     """The height at which people are on the cover, as a share of its own."""
+    dusk: Lamp | None = None
+    """The light in its room while something is read there; None for that of the day."""
+    binding: RGB | None = None
+    """The colour of the cover in which its pages are bound; None where there are no pages."""
 
     def picture(self, name: str) -> str:
         """The art name of a picture of this world: "place", "room"."""
@@ -149,6 +153,33 @@ LAMPLIGHT = Palette(
 """The brown of the shelf and of all that belongs to no game."""
 SHELF = World("shared", LAMPLIGHT)
 """The room with the shelf, which belongs to no game."""
+PAPER = Palette(
+    ground=(231, 211, 173),
+    ground_high=(240, 223, 190),
+    panel=(248, 235, 208),
+    raised=(255, 248, 230),
+    line=(176, 142, 100),
+    ink=(52, 32, 20),
+    ink_soft=(98, 70, 48),
+    ink_dark=(48, 28, 16),
+    good=(98, 160, 84),
+    warn=(150, 60, 8),
+    focus=(140, 222, 255),
+    shade=(38, 22, 14),
+)
+"""Dark ink on cream paper."""
+LEATHER: RGB = (104, 60, 38)
+DUSK = Lamp((218, 206, 198), (98, 84, 88))
+
+
+def on_paper(world: World) -> World:
+    """The room of a world at dusk, with pages of paper to be read there."""
+    binding = LEATHER if world == SHELF else world.palette.panel
+    return msgspec.structs.replace(world, palette=PAPER, dusk=DUSK, binding=binding)
+
+
+LIBRARY = on_paper(SHELF)
+"""The room with the shelf, where things are read and looked up."""
 
 
 def world_of(info: GameInfo) -> World:

@@ -126,13 +126,13 @@ def settings(stage: Stage) -> Scene:
 
 def controls(stage: Stage) -> Scene:
     scene = SettingsScene(stage)
-    scene.page = 1
+    scene.chapter = len(scene.chapters_named) - 2
     return scene
 
 
 def accessibility(stage: Stage) -> Scene:
     scene = SettingsScene(stage)
-    scene.page = 2
+    scene.chapter = len(scene.chapters_named) - 1
     return scene
 
 

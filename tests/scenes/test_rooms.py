@@ -79,8 +79,7 @@ def test_about_and_every_chapter_of_the_rules_are_whole(view):
         about = AboutScene(stage, list(games().values()))
         stage.stack.push(about)
         for page in range(4):
-            about.page = page
-            stage.refit()
+            about.turn_to(page)
             assert record.faults(stage) == []
 
 

@@ -63,7 +63,10 @@ def test_help_and_settings_name_the_keys_of_the_system(monkeypatch, mac, own, fo
     monkeypatch.setattr(system, "MAC", mac)
     stage = stage_of()
     page = " ".join(" ".join(block.cells) for block in main_controls(stage.keys) if isinstance(block, Entry))
-    tips = " ".join(widget.tip or "" for widget in flatten(SettingsScene(stage).build()))
+    scene, tips = SettingsScene(stage), ""
+    for chapter in range(len(scene.chapters_named)):
+        scene.turn_to(chapter)
+        tips += " ".join(widget.tip or "" for widget in flatten(scene.ring.widgets))
     for words in (page, tips):
         assert own in words and foreign not in words
     assert ("Ctrl+Z" in page) is not mac

@@ -11,39 +11,43 @@ from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import tr
 from crashgames.paths import assets_root
 from crashgames.scenes.navigation import features_of
-from crashgames.scenes.reading.prose import Block, Entry, Heading, Paragraph, prose, tabs
+from crashgames.scenes.reading.prose import Block, Entry, Heading, Paragraph, prose
 from crashgames.scenes.reading.report import ReportScene
-from crashgames.ui.layout import inset
+from crashgames.ui.book import BookScene, Chapter
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import SheetScene, header, roomy
 from crashgames.ui.widgets import Button, ScrollArea, Widget, width_of
+from crashgames.ui.worlds import LIBRARY
 
 MAX_WIDTH = 1160
 ICONS = ("info", "person", "list", "clock")
 
 
-class AboutScene(SheetScene):
-    """Four pages to read."""
+class AboutScene(BookScene):
+    """Four chapters to read."""
+
+    world = LIBRARY
 
     def __init__(self, stage: Stage, shelf: Sequence[GameInfo]) -> None:
         super().__init__(stage)
         self.shelf = tuple(shelf)
-        self.page = 0
+
+    @property
+    def title(self) -> str:
+        return tr("About Crash Games")
+
+    @property
+    def chapters_named(self) -> Sequence[Chapter]:
+        names = (tr("The program"), tr("The games"), tr("Licences"), tr("What's new"))
+        return tuple(zip(names, ICONS, strict=True))
 
     def build(self) -> list[Widget]:
+        contents, bar, room = self.open_at(MAX_WIDTH)
         theme = self.stage.theme
-        bar, body = header(self.stage, self.middle(MAX_WIDTH), tr("About Crash Games"), self.back)
-        names = (tr("The program"), tr("The games"), tr("Licences"), tr("What's new"))
-        entries = tuple(zip(names, ICONS, strict=True))
-        buttons, self.panel = tabs(self.stage, body, entries, self.page, self._turn_to)
-        inner = inset(self.panel, theme.gap(8 if roomy(self.stage) else 4), theme.gap(7 if roomy(self.stage) else 4))
-        inner.h = self.panel.bottom - inner.y
-        narrow = Rect(inner.x, inner.y, inner.w - theme.gap(6), inner.h)
+        narrow = Rect(room.x, room.y + theme.gap(5), room.w - theme.gap(6), room.h)
         held = prose(self.stage, narrow, self._blocks())
-        if self.page == 0 and features_of(self.stage).leaving:
+        if self.chapter == 0 and features_of(self.stage).leaving:
             held.append(self._report(narrow, held[-1].rect.bottom + theme.gap(5)))
-        text = ScrollArea(inner, held, margin=theme.gap(4))
-        return [*buttons, text, *bar]
+        return [*contents, ScrollArea(room, held, margin=theme.gap(4)), *bar]
 
     def _report(self, room: Rect, top: int) -> Button:
         words, width = tr("Report a problem"), width_of(self.stage, tr("Report a problem"), "page")
@@ -52,7 +56,7 @@ class AboutScene(SheetScene):
 
     def _blocks(self) -> list[Block]:
         folder = assets_root() / "shared" / "about"
-        match self.page:
+        match self.chapter:
             case 0:
                 return program()
             case 1:
@@ -60,10 +64,6 @@ class AboutScene(SheetScene):
             case 2:
                 return licences(folder)
         return changes((folder / "changes.md").read_text(encoding="utf-8"))
-
-    def _turn_to(self, page: int) -> None:
-        self.page = page
-        self.rebuild()
 
 
 def program() -> list[Block]:

@@ -7,21 +7,23 @@ from crashgames.core.translation import mark, tr
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import PALETTE, RGB, mix
+from crashgames.ui.theme import RGB
 from crashgames.ui.widgets import Widget
 
 SOURCES: dict[Source, tuple[str, str, RGB]] = {
-    Source.PUBLISHER: ("info", mark("The publisher's answer"), (140, 200, 240)),
-    Source.RULING: ("hand", mark("Our ruling"), PALETTE.accent_high),
-    Source.RECONSTRUCTED: ("gear", mark("Our reconstruction"), (226, 170, 232)),
-    Source.OPTION: ("list", mark("Optional rule"), (168, 214, 150)),
+    Source.PUBLISHER: ("info", mark("The publisher's answer"), (24, 88, 148)),
+    Source.RULING: ("hand", mark("Our ruling"), (158, 66, 14)),
+    Source.RECONSTRUCTED: ("gear", mark("Our reconstruction"), (124, 50, 138)),
+    Source.OPTION: ("list", mark("Optional rule"), (46, 100, 40)),
 }
-"""The icon, the words and the colour of what does not come from the rule book."""
+"""The icon, the words and the colour of ink of what does not come from the rule book."""
+BAR_WIDTH = 5
+"""The width of the bar beside it, in logical units."""
 
 
 def art_width(stage: Stage) -> int:
     """Pixels that the picture of a passage takes."""
-    return stage.theme.px(116 if roomy(stage) else 76)
+    return stage.theme.px(132 if roomy(stage) else 76)
 
 
 class PassageView(Widget):
@@ -34,12 +36,11 @@ class PassageView(Widget):
         self.passage = passage
         self.marked = passage.source in SOURCES
         theme = stage.theme
-        self._pad = theme.gap(4 if roomy(stage) else 3)
         left = art_width(stage) + theme.gap(5) if pictured else 0
-        inset = self._pad if self.marked else 0
-        self._column = Rect(rect.x + left + inset, rect.y + inset, rect.w - left - 2 * inset, 0)
+        beside = theme.gap(4) if self.marked else 0
+        self._column = Rect(rect.x + left + beside, rect.y, rect.w - left - beside, 0)
         self._parts = self._write(stage)
-        bottom = max(at[1] + drawn.get_height() for drawn, at in self._parts) + inset
+        bottom = max(at[1] + drawn.get_height() for drawn, at in self._parts)
         self._body = Rect(rect.x + left, rect.y, rect.w - left, bottom - rect.y)
         self._art = self._place_art(stage) if passage.art else None
         self._sink = max(0, (self._art.h - self._body.h) // 2) if self._art else 0
@@ -61,13 +62,14 @@ class PassageView(Widget):
     def _write(self, stage: Stage) -> list[tuple[Surface, tuple[int, int]]]:
         palette = stage.theme.palette
         text, room = stage.text, self._column
+        large = ("title", "label") if roomy(stage) else ("label", "body")
         parts = []
         top = room.y
         if self.passage.title:
-            title = text.render(self.passage.title, "label", palette.ink, "display", room.w, 2)
+            title = text.render(self.passage.title, large[0], palette.ink, "display", room.w, 2)
             parts.append((title, (room.x, top)))
             top += title.get_height() + stage.theme.gap(0.5)
-        words = text.render(self.passage.text, "body", palette.ink, "text", room.w)
+        words = text.render(self.passage.text, large[1], palette.ink, "text", room.w)
         parts.append((words, (room.x, top)))
         top += words.get_height() + stage.theme.gap(1)
         return parts + self._small_print(stage, top)
@@ -86,15 +88,11 @@ class PassageView(Widget):
         return parts
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        palette = stage.theme.palette
         shift = self.rect.y - self._home
         sunk = shift + self._sink
         if self.marked:
-            colour = SOURCES[self.passage.source][2]
-            body = self._body.move(0, sunk)
-            stage.skin.box(
-                surface, body, Box(mix(palette.panel, palette.ground, 0.6), mix(palette.panel, colour, 0.28), 1.5, 12)
-            )
+            bar = Rect(self._body.x, self._body.y + sunk, stage.theme.px(BAR_WIDTH), self._body.h)
+            stage.skin.box(surface, bar, Box(SOURCES[self.passage.source][2], radius=BAR_WIDTH / 2))
         if self._art:
             art = stage.assets.art(self.passage.art, self._art.size)
             surface.blit(art, self._art.move(0, shift))

@@ -8,8 +8,8 @@ from pygame import Rect
 from crashgames.core.replay import Eyes, Replay
 from crashgames.core.secret_pages import Nothing, ReviewChapter, ReviewRow, SecretPage
 from crashgames.core.translation import tr
-from crashgames.scenes.reading.rules import ChapterLine as Line
 from crashgames.ui.board import Board
+from crashgames.ui.book import ContentsLine as Line
 from crashgames.ui.keys import Intent
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import SheetScene

@@ -41,7 +41,7 @@ class KeyTable:
         palette = self.stage.theme.palette
         titles = ("", tr("Always"), tr("Key"), tr("Gamepad"))
         return [
-            Label(place, words, ("label", "body"), palette.accent, "display", "left" if number < 2 else "center")
+            Label(place, words, ("label", "body"), palette.ink_soft, "display", "left" if number < 2 else "center")
             for number, (place, words) in enumerate(zip(self._places(line), titles, strict=True))
             if words
         ]

@@ -192,7 +192,7 @@ class OptionCards(Chooser):
         for number, (words, place) in enumerate(zip(self.options, row(self.rect, len(self.options)), strict=True)):
             chosen = number == self.index
             if chosen:
-                stage.skin.box(surface, place.inflate(-2 * edge, -2 * edge), Box(palette.raised, palette.accent, 2, 10))
+                stage.skin.box(surface, place.inflate(-2 * edge, -2 * edge), Box(palette.raised, palette.chosen, 2, 10))
             colour = palette.ink if chosen else palette.ink_soft
             drawn = text.render(words, "body", colour, "bold", cell[0], 2, "center")
             surface.blit(drawn, drawn.get_rect(center=place.center))

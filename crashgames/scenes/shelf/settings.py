@@ -9,54 +9,71 @@ from crashgames.core.translation import LANGUAGES, tr, use_language
 from crashgames.paths import assets_root
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.reading.help_pages import accessibility, everything_by_anything, main_controls, more_controls
-from crashgames.scenes.reading.prose import prose, tabs
+from crashgames.scenes.reading.prose import prose
 from crashgames.scenes.shelf.key_rows import KeyTable
 from crashgames.scenes.shelf.questions import ballot_choices
 from crashgames.storage.settings import save
+from crashgames.ui.book import BookScene, Chapter
 from crashgames.ui.key_names import all_keys
 from crashgames.ui.keys import Intent
-from crashgames.ui.layout import inset
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import SheetScene, header, roomy
+from crashgames.ui.sheets import roomy
 from crashgames.ui.system import system_language
 from crashgames.ui.theme import MAX_SCALE
 from crashgames.ui.voice import lacking
-from crashgames.ui.widgets import Label, ScrollArea, Widget
+from crashgames.ui.widgets import ScrollArea, Widget
 from crashgames.ui.widgets.choice import Chooser, Slider, Toggle
+from crashgames.ui.worlds import LIBRARY
 
-MAX_WIDTH = 1160
+MAX_WIDTH = 1120
 SCALES = (1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
 TEXT_SCALES = (0.9, 1.0, 1.1, 1.2, 1.3, 1.4)
-PAGES = ("gear", "pad", "eye")
+
+Maker = Callable[[Rect], Widget]
+"""Makes the widget of a row in its place."""
+MAX_ROW_SHARE = 1.7
+"""The greatest height of a row, as a multiple of the least."""
 
 
-class SettingsScene(SheetScene):
-    """Three pages; leaving saves."""
+class SettingsScene(BookScene):
+    """A chapter for each kind of setting, then the controls and accessibility; leaving saves."""
 
     open_to_all = True
+    world = LIBRARY
 
     def __init__(self, stage: Stage, everything: bool = True) -> None:
         super().__init__(stage)
         self.everything = everything
         """False for visitors, who change sound, text size and language."""
-        self.page = 0
 
     # Laying out
 
+    @property
+    def title(self) -> str:
+        return tr("Settings")
+
+    @property
+    def chapters_named(self) -> Sequence[Chapter]:
+        return [
+            *((name, icon) for name, icon, _ in self._sections()),
+            (tr("Controls"), "pad"),
+            (tr("Accessibility"), "eye"),
+        ]
+
     def build(self) -> list[Widget]:
-        theme = self.stage.theme
-        bar, body = header(self.stage, self.middle(MAX_WIDTH), tr("Settings"), self._leave)
-        names = (tr("Settings"), tr("Controls"), tr("Accessibility"))
-        entries = tuple(zip(names, PAGES, strict=True))
-        buttons, self.panel = tabs(self.stage, body, entries, self.page, self._turn_to)
-        inner = inset(self.panel, theme.gap(8 if roomy(self.stage) else 4), theme.gap(7 if roomy(self.stage) else 4))
-        inner.h = self.panel.bottom - inner.y
-        return [*buttons, self._page(inner), *bar]
+        contents, bar, room = self.open_at(MAX_WIDTH)
+        return [*contents, self._page(room), *bar]
 
     def _page(self, room: Rect) -> ScrollArea:
-        theme = self.stage.theme
-        narrow = Rect(room.x, room.y, room.w - theme.gap(6), room.h)
-        held = (self._rows, self._controls, lambda place: prose(self.stage, place, accessibility()))[self.page](narrow)
+        theme, sections = self.stage.theme, self._sections()
+        top = theme.gap(6 if roomy(self.stage) and self.contents else 2)
+        narrow = Rect(room.x, room.y + top, room.w - theme.gap(6), room.h)
+        if self.chapter < len(sections):
+            held = self._rows(narrow, sections[self.chapter][2])
+        elif self.chapter == len(sections):
+            held = self._controls(narrow)
+        else:
+            held = prose(self.stage, narrow, accessibility())
         return ScrollArea(room, held, margin=theme.gap(4))
 
     def _controls(self, room: Rect) -> list[Widget]:
@@ -71,44 +88,39 @@ class SettingsScene(SheetScene):
             found += make(Rect(room.x, top, room.w, 0))
         return found
 
-    def _rows(self, room: Rect) -> list[Widget]:
-        theme, text = self.stage.theme, self.stage.text
-        gap = theme.gap(2)
-        head = text.line_height("label", "display")
-        found: list[Widget] = []
-        top = room.y
-        for title, makers in self._groups():
-            found.append(
-                Label(Rect(room.x + gap, top, room.w - gap, head), title, "label", theme.palette.accent, "display")
-            )
-            top += head + gap
-            for make in makers:
-                found.append(make(Rect(room.x, top, room.w, theme.target)))
-                top += theme.target + gap
-            top += theme.gap(3)
-        return found
+    def _rows(self, room: Rect, makers: Sequence[Maker]) -> list[Widget]:
+        """Rows below each other, with the more room the fewer they are."""
+        theme, gap, least = self.stage.theme, self.stage.theme.gap(2), self.stage.theme.target
+        spare = (room.h - theme.gap(10)) // len(makers) - gap
+        high = max(least, min(round(least * MAX_ROW_SHARE), spare))
+        return [make(Rect(room.x, room.y + k * (high + gap), room.w, high)) for k, make in enumerate(makers)]
 
-    def _groups(self) -> Sequence[tuple[str, Sequence[Callable[[Rect], Widget]]]]:
+    def _sections(self) -> Sequence[tuple[str, str, Sequence[Maker]]]:
+        """The title, the icon and the settings of each chapter."""
+        sound = (self._volume, self._music, self._ambience, self._effects, self._speech, self._mute)
         if not self.everything:
             return (
-                (tr("Sound"), (self._volume, self._music, self._ambience, self._effects, self._speech, self._mute)),
-                (tr("Screen and language"), (self._text_size, self._language)),
+                (tr("Sound"), "sound", sound),
+                (tr("Screen and language"), "gear", (self._text_size, self._language)),
             )
+        table = (self._speed, self._reduced, self._talk, self._hints, self._cards, self._theatre)
+        secrets = (self._peek, self._shuffled, self._ballot, self._night, self._luck)
+        screen = (self._interface, self._text_size, self._language, self._full_screen, self._second, self._second_size)
+        films = (self._demo, self._demo_sound)
         return (
-            (tr("Sound"), (self._volume, self._music, self._ambience, self._effects, self._speech, self._mute)),
-            (tr("Reading aloud"), (self._voice,)),
-            (tr("Motion"), (self._speed, self._reduced)),
-            (tr("At the table"), (self._talk, self._hints, self._cards, self._theatre)),
-            (tr("Secrets on a shared screen"), (self._peek, self._shuffled, self._ballot, self._night, self._luck)),
-            (tr("Screen and language"), (self._interface, self._text_size, self._language)),
-            (tr("When nobody is playing"), (self._demo, self._demo_sound)),
-            (tr("Display and second window"), (self._full_screen, self._second, self._second_size)),
+            (tr("Sound"), "sound", (*sound, self._voice)),
+            (tr("At the table"), "person", table),
+            (tr("Secrets on a shared screen"), "lock", secrets),
+            (tr("Screen and language"), "gear", screen),
+            (tr("When nobody is playing"), "play", films),
         )
 
     # What can be set
 
     def _volume(self, place: Rect) -> Widget:
-        return Slider(place, tr("Volume"), self.stage.settings.volume, self._set_volume)
+        slider = Slider(place, tr("Volume"), self.stage.settings.volume, self._set_volume)
+        slider.loud = True
+        return slider
 
     def _set_volume(self, volume: float) -> None:
         self.stage.settings.volume = self.stage.audio.volume = volume
@@ -268,22 +280,15 @@ class SettingsScene(SheetScene):
         words = [word for _, word in choices]
         return Chooser(place, label, words, now, lambda k: setattr(settings, name, values[k]))
 
-    # Drawing and leaving
+    # Leaving
 
     def back(self) -> bool:
-        self._leave()
-        return True
-
-    def _turn_to(self, page: int) -> None:
-        self.page = page
-        self.rebuild()
-
-    def _leave(self) -> None:
         problem = save(self.stage.settings)
         self.stage.stack.pop()
         if problem:
             words = tr("The settings could not be saved. They last until you quit.")
             self.stage.stack.push(NoticeScene(self.stage, words, problem))
+        return True
 
 
 def _place_of(value: float | str, values: Sequence[float | str]) -> int:

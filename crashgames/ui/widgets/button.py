@@ -11,7 +11,7 @@ from crashgames.core.translation import tr
 from crashgames.ui.boxes import Box
 from crashgames.ui.keys import Intent
 from crashgames.ui.scene import Stage
-from crashgames.ui.theme import RGB, mix
+from crashgames.ui.theme import RGB, ink_on, mix
 from crashgames.ui.widgets.base import Point, Tip, Widget
 
 FLASH_SECONDS = 0.14
@@ -98,7 +98,7 @@ class Button(Widget):
             stage.skin.box(surface, sunk, self._box(stage, fill, 1, 5))
             return face.move(0, px(LIP_HEIGHT - 1)), ink
         else:
-            stage.skin.box(surface, rect, self._box(stage, fill, LIP_HEIGHT, 9))
+            stage.skin.box(surface, rect, self._box(stage, fill, LIP_HEIGHT, 3 if stage.theme.palette.is_light else 9))
         return face, ink
 
     def _flat(self, stage: Stage, fill: RGB, down: bool) -> Box:
@@ -114,7 +114,7 @@ class Button(Widget):
 
     def _edge(self, stage: Stage) -> RGB | None:
         """The colour around it if it is chosen and not filled with one that says so."""
-        return stage.theme.palette.accent if self.chosen and self.kind in ("plain", "quiet") else None
+        return stage.theme.palette.chosen if self.chosen and self.kind in ("plain", "quiet") else None
 
     def _colours(self, stage: Stage) -> tuple[RGB, RGB]:
         palette = stage.theme.palette
@@ -123,7 +123,7 @@ class Button(Widget):
         fill, bright, ink = {
             "primary": (palette.accent, palette.accent_high, palette.ink_dark),
             "good": (palette.good, mix(palette.good, palette.shade, 0.12), palette.ink_dark),
-            "danger": (palette.danger, mix(palette.danger, palette.shade, 0.12), palette.ink),
+            "danger": (palette.danger, mix(palette.danger, palette.shade, 0.12), ink_on(palette.danger)),
             "quiet": (palette.raised if self.chosen else palette.panel, palette.raised, palette.ink),
         }.get(self.kind, (palette.raised, mix(palette.raised, palette.line, 0.5), palette.ink))
         return mix(fill, bright, round(self.lift * FADE_STEPS) / FADE_STEPS), ink

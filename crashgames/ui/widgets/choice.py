@@ -10,8 +10,9 @@ from pygame import Rect, Surface
 from crashgames.core.translation import tr
 from crashgames.ui.boxes import Box
 from crashgames.ui.keys import Intent
+from crashgames.ui.layout import centre
 from crashgames.ui.scene import Stage
-from crashgames.ui.theme import RGB, mix
+from crashgames.ui.theme import RGB, ink_on, mix
 from crashgames.ui.widgets.base import Point, Widget, approach
 
 SLIDE_SECONDS = 0.14
@@ -19,13 +20,17 @@ CONTROL_SHARE = 0.52
 PADDING_WIDTH = 10
 ARROW_PART = 5
 """An arrow takes no more than one such part of the width."""
-SIZES = ("label", "body", "caption")
+STEPS = ("title", "label", "body", "caption")
+SIZES = STEPS[1:]
 STEP = 0.05
 """The share by which a slider moves."""
 
 
 class Row(Widget):
     """A label on the left and a control on the right. Without a label the control takes the whole width."""
+
+    loud = False
+    """True if it matters more than the other rows of a list."""
 
     def __init__(
         self,
@@ -62,16 +67,20 @@ class Row(Widget):
         return palette.ink if self.enabled else mix(palette.ink_soft, palette.ground_high, 0.30)
 
     def draw_label(self, surface: Surface, stage: Stage, control: Rect) -> None:
-        """Draw the label beside the control."""
+        """Draw the label beside the control; on paper, above a line."""
         palette = stage.theme.palette
         if self.label:
+            if palette.is_light:
+                ruled = Rect(self.rect.x, self.rect.bottom, self.rect.w, stage.theme.px(1))
+                surface.fill(mix(palette.panel, palette.line, 0.5), ruled)
             if self.lift:
                 glow = mix(palette.ground_high, palette.raised, round(self.lift * 4) / 4 * 0.7)
                 stage.skin.box(surface, self.rect, Box(glow, radius=self.radius))
             room = control.x - self.inner.x - stage.theme.gap(3)
-            step = stage.text.fit(self.label, ("label", "body", "caption"), room, self.rect.h, lines=2)
-            lines = 1 if self.rect.h < 2 * stage.text.line_height(step) else 2
-            drawn = stage.text.render(self.label, step, self.ink(stage), "text", room, lines)
+            face = "display" if self.loud else "text"
+            step = stage.text.fit(self.label, STEPS[not self.loud :], room, self.rect.h, face, lines=2)
+            lines = 1 if self.rect.h < 2 * stage.text.line_height(step, face) else 2
+            drawn = stage.text.render(self.label, step, self.ink(stage), face, room, lines)
             surface.blit(drawn, drawn.get_rect(midleft=(self.inner.x, self.inner.centery)))
 
 
@@ -135,15 +144,15 @@ class Toggle(Row):
         palette = stage.theme.palette
         theme = stage.theme
         slid = round(self._slid * 6) / 6
-        fill = mix(palette.ground, palette.accent, slid) if self.enabled else palette.ground_high
-        edge = mix(palette.line, palette.accent_high, slid * 0.6) if self.enabled else palette.line
+        fill = mix(palette.ground, palette.good, slid) if self.enabled else palette.ground_high
+        edge = mix(palette.line, palette.good, slid * 0.6) if self.enabled else palette.line
         stage.skin.box(surface, track, Box(fill, edge, 2, 17))
         knob = Rect(0, 0, theme.px(26), theme.px(26))
         travel = track.w - knob.w - theme.px(8)
         knob.midleft = (track.x + theme.px(4) + round(travel * self._slid), track.centery)
         stage.skin.box(surface, knob, Box(self.ink(stage), radius=13, shadow=3 if self.enabled else 0))
         if self.value:
-            mark = stage.assets.icon("check", theme.px(14), palette.ink_dark)
+            mark = stage.assets.icon("check", theme.px(14), ink_on(self.ink(stage)))
             surface.blit(mark, mark.get_rect(center=knob.center))
 
 
@@ -196,6 +205,8 @@ class Chooser(Row):
     def draw(self, surface: Surface, stage: Stage) -> None:
         control = self.control
         self.draw_label(surface, stage, control)
+        if self.label:
+            control = centre(control, (control.w, stage.theme.target))
         stage.skin.box(surface, control, self._box(stage))
         side = min(control.h, stage.theme.px(52), control.w // ARROW_PART)
         for icon, place in (("arrow_left", control.left), ("arrow_right", control.right - side)):
@@ -222,11 +233,11 @@ class Chooser(Row):
         if not self.enabled:
             return Box(palette.ground_high, palette.line, 1.5, 12)
         fill = mix(palette.ground, palette.raised, round(self.lift * 4) / 4 * 0.6)
-        return Box(fill, mix(palette.line, palette.accent, 0.35 if self.lift else 0.0), 2, 12)
+        return Box(fill, mix(palette.line, palette.ink_soft, 0.35 if self.lift else 0.0), 2, 12)
 
     def _draw_arrow(self, surface: Surface, stage: Stage, icon: str, room: Rect) -> None:
         palette = stage.theme.palette
-        colour = palette.accent if self.enabled and len(self.options) > 1 else palette.line
+        colour = palette.ink_soft if self.enabled and len(self.options) > 1 else palette.line
         drawn = stage.assets.icon(icon, stage.theme.px(20), colour)
         surface.blit(drawn, drawn.get_rect(center=room.center))
 
@@ -278,7 +289,9 @@ class Slider(Row):
         self.draw_label(surface, stage, control)
         number = stage.text.size("100%", "label", "bold")[0] + theme.gap(2)
         knob = theme.px(28)
-        self._track = Rect(control.x + knob // 2, 0, control.w - number - knob - theme.gap(2), theme.px(10))
+        self._track = Rect(
+            control.x + knob // 2, 0, control.w - number - knob - theme.gap(2), theme.px(14 if self.loud else 10)
+        )
         self._track.centery = control.centery
         drawn = stage.text.render(self.state, "label", self.ink(stage), "bold")
         surface.blit(drawn, drawn.get_rect(midright=control.midright))
@@ -288,10 +301,10 @@ class Slider(Row):
         palette = stage.theme.palette
         track = self._track
         x = track.x + round(track.w * self.value)
-        stage.skin.box(surface, track, Box(palette.ground, palette.line, 2, 5))
+        stage.skin.box(surface, track, Box(palette.ground, palette.line, 2, 7))
         done = Rect(track.x, track.y, max(track.h, x - track.x), track.h)
-        stage.skin.box(surface, done, Box(palette.accent if self.enabled else palette.line, radius=5))
+        stage.skin.box(surface, done, Box(palette.ink_soft if self.enabled else palette.line, radius=7))
         grip = Rect(0, 0, knob, knob)
         grip.center = (x, track.centery)
-        rim = palette.accent_high if self.lift and self.enabled else None
+        rim = palette.line if self.lift and self.enabled else None
         stage.skin.box(surface, grip, Box(self.ink(stage), rim, 3, 14, shadow=4))

@@ -103,7 +103,7 @@ class Picture(Widget):
 
 
 class Icon(Widget):
-    """One of the shared icons, in the accent colour or another."""
+    """One of the shared icons, in the colour of what is chosen or another."""
 
     takes_focus = False
 
@@ -112,7 +112,7 @@ class Icon(Widget):
         self.name, self.colour = name, colour
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        colour = self.colour or stage.theme.palette.accent
+        colour = self.colour or stage.theme.palette.chosen
         drawn = stage.assets.icon(self.name, round(min(self.rect.size) * 0.8), colour)
         surface.blit(drawn, drawn.get_rect(center=self.rect.center))
 

@@ -171,7 +171,7 @@ class ScrollArea(Widget):
         thumb = self._thumb()
         track = Rect(thumb.x, self.rect.y, thumb.w, self.rect.h)
         stage.skin.box(surface, track, Box(palette.ground, radius=5))
-        colour = palette.accent if self.pressed or self.hovered or self.focused else palette.line
+        colour = palette.chosen if self.pressed or self.hovered or self.focused else palette.line
         stage.skin.box(surface, thumb, Box(colour, radius=5))
 
     def _thumb(self) -> Rect:

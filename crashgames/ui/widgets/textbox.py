@@ -245,7 +245,7 @@ class TextBox(Widget):
         palette = stage.theme.palette
         if not self.enabled:
             return Box(palette.ground_high, palette.line, 1.5, 12)
-        edge = palette.accent if self.editing else mix(palette.line, palette.ink_soft, 0.5 if self.lift else 0.0)
+        edge = palette.chosen if self.editing else mix(palette.line, palette.ink_soft, 0.5 if self.lift else 0.0)
         return Box(mix(palette.ground, palette.shade, 0.35), edge, 2, 12)
 
     def _key_down(self, event: Event) -> bool:

@@ -10,7 +10,8 @@ from crashgames.core.translation import tr
 from crashgames.paths import assets_root
 from crashgames.scenes.reading.about import AboutScene, changes, credits_of, licences
 from crashgames.scenes.reading.prose import Entry, Heading, Paragraph
-from crashgames.ui.widgets import Label
+from crashgames.ui.widgets import Label, ScrollArea
+from crashgames.ui.widgets.choice import Chooser
 from tests.scenes.hands import WAYS, button, leave, push, show, widgets
 
 ABOUT = assets_root() / "shared" / "about"
@@ -36,12 +37,19 @@ def test_every_page_is_reached_and_left(way):
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (800, 450)])
 @pytest.mark.parametrize("scale", [1.0, 1.5])
-def test_tabs_lie_beside_each_other_and_inside_the_window(size, scale):
+def test_the_contents_lie_on_a_page_of_their_own_or_above_the_text(size, scale):
     stage, scene = show(about, size, interface_scale=scale)
+    assert all(stage.skin.theme.size[0] >= page.right and page.left >= 0 for page in scene.pages)
+    text = next(widget for widget in reversed(scene.ring.widgets) if isinstance(widget, ScrollArea))
+    if scene.contents is None:
+        (chooser,) = (widget for widget in widgets(stage) if isinstance(widget, Chooser))
+        assert (
+            len(chooser.options) == 4 and scene.pages[0].contains(chooser.rect) and not chooser.rect.colliderect(text)
+        )
+        return
     places = [button(stage, name).rect for name in ("The program", "The games", "Licences", "What’s new")]
-    assert all(place.left >= 0 and place.right <= size[0] for place in places)
+    assert all(scene.pages[0].contains(place) for place in places) and scene.pages[1].contains(text.rect)
     assert not any(one.colliderect(other) for k, one in enumerate(places) for other in places[k + 1 :])
-    assert not any(place.colliderect(scene.panel) for place in places)
 
 
 def test_every_game_on_the_shelf_is_credited():

@@ -119,7 +119,7 @@ def test_page_keys_scroll_the_text_and_leave_the_chapters(size, scale):
     stage, scene = show(lambda stage: RulesScene(stage, CRASH), size=size, interface_scale=scale)
     scene.turn_to(6)
     settle(stage)
-    text, chapters = scene._content, scene._list
+    text, chapters = scene._content, scene.contents
     assert text.reach and (chapters.reach if scale == 1.0 else chapters is None)
     before = chapters.offset if chapters else 0
     offsets = []
@@ -173,10 +173,10 @@ def test_passages_do_not_touch(scale):
     _stage, scene = show(lambda stage: RulesScene(stage, CRASH), interface_scale=scale)
     for chapter in range(len(scene.chapters)):
         scene.turn_to(chapter)
-        held = scene._content.held
+        held, page = scene._content.held, scene.pages[-1]
         for above, below in itertools.pairwise(held):
             assert above.rect.bottom <= below.rect.top
-        assert all(scene._sheet.x <= widget.rect.x and widget.rect.right <= scene._sheet.right for widget in held)
+        assert all(page.x <= widget.rect.x and widget.rect.right <= page.right for widget in held)
 
 
 def test_ids_of_rules_are_not_shown(monkeypatch):
@@ -194,7 +194,8 @@ def test_endless_text_and_missing_art_are_survived(monkeypatch):
     stage, scene = show(lambda stage: RulesScene(stage, CRASH), interface_scale=1.5)
     settle(stage)
     (passage,) = [widget for widget in scene._content.held if isinstance(widget, PassageView)]
-    assert scene._sheet.x <= passage.rect.x and passage.rect.right <= scene._sheet.right
+    page = scene.pages[-1]
+    assert page.x <= passage.rect.x and passage.rect.right <= page.right
     assert passage.rect.h > stage.size[1]
 
 
@@ -207,7 +208,7 @@ def test_all_chapter_titles_have_letters_of_one_size(size, language):
             stage, scene = show(lambda stage, info=info: RulesScene(stage, info), size)
             use_language(language, assets_root())
             scene.rebuild()
-            steps = {chapter.common_step(stage) for chapter in scene._list.held}
+            steps = {chapter.common_step(stage) for chapter in scene.contents.held}
             assert steps <= {"label", "body"} and len(steps) == 1, info.id
     finally:
         use_language("en", assets_root())

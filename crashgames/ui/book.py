@@ -1,0 +1,211 @@
+"""Books that lie open: the contents on the left page, one chapter on the right one; where room is scarce, one page."""
+
+from collections.abc import Sequence
+from itertools import product
+
+import pygame
+from pygame import SRCALPHA, Rect, Surface
+
+from crashgames.core.catalog import GameInfo
+from crashgames.ui.boxes import Box
+from crashgames.ui.layout import inset
+from crashgames.ui.menu_scene import WidgetScene
+from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import header, roomy
+from crashgames.ui.theme import RGB, ink_on, mix
+from crashgames.ui.widgets import Button, ScrollArea, Widget, alike
+from crashgames.ui.widgets.choice import Chooser
+from crashgames.ui.worlds import LEATHER
+
+TWO_PAGES_WIDTH = 900
+"""The least width of an open book, in logical units."""
+CONTENTS_WIDTH, MAX_CONTENTS_WIDTH = 280, 360
+COVER, LEAVES = 11, 3
+"""How far the cover reaches beyond the pages, in logical units, and how many leaves are seen below these."""
+FOLD_WIDTH, FOLD_DEPTH = 44, 96
+"""The width of the shadow at each side of the fold, and how dark it is there, up to 255."""
+GRAINS, AGE_DEPTH = 24, 44
+"""The side of a sheet in small, which is enlarged, and how brown its edges are, up to 255."""
+PAD_STEPS, ICON_STEPS = 3, 2.5
+"""Steps of spacing at both sides of a line of the contents, and behind its icon."""
+
+Chapter = tuple[str, str]
+"""A title, and the name of an icon or ""."""
+
+
+class BookScene(WidgetScene):
+    """A book with several chapters, of which one is open."""
+
+    chapter = 0
+    pages: Sequence[Rect] = ()
+    """The open pages, from left to right."""
+    contents: ScrollArea | None = None
+    """The list of chapters on a page of its own; None where there is only one page."""
+
+    @property
+    def title(self) -> str:
+        """What stands above the contents."""
+        raise NotImplementedError
+
+    @property
+    def about(self) -> GameInfo | None:
+        """The game in whose lettering the title is; None if it is in that of the program."""
+        return None
+
+    @property
+    def chapters_named(self) -> Sequence[Chapter]:
+        """The chapters in their order."""
+        raise NotImplementedError
+
+    def open_at(self, width: int) -> tuple[list[Widget], list[Widget], Rect]:
+        """Contents, way back with title, and the room of a chapter, in a book so many logical units wide."""
+        theme = self.stage.theme
+        whole, pad = inset(self.middle(width), theme.px(COVER)), theme.gap(5 if roomy(self.stage) else 3)
+        two = whole.w >= theme.px(TWO_PAGES_WIDTH)
+        fold = whole.x + (self._contents_width + 2 * pad if two else 0)
+        left, right = (
+            Rect(whole.x, whole.y, fold - whole.x, whole.h),
+            Rect(fold, whole.y, whole.right - fold, whole.h),
+        )
+        self.pages = [left, right] if two else [whole]
+        bar, body = header(self.stage, inset(self.pages[0], pad), self.title, self.back, self.about)
+        names = [name for name, _ in self.chapters_named]
+        if two:
+            self.contents = ScrollArea(body, self._lines(body), margin=theme.px(4))
+            return [self.contents], bar, inset(right, theme.gap(9), theme.gap(2))
+        self.contents = None
+        chooser = [Chooser(Rect(body.topleft, (body.w, theme.target)), "", names, self.chapter, self.turn_to)]
+        used = theme.target + theme.gap(1) if len(names) > 1 else 0
+        room = Rect(body.x, body.y + used, body.w, whole.bottom - body.y - used)
+        return [*(chooser if used else [])], bar, room
+
+    @property
+    def _contents_width(self) -> int:
+        """Wide enough for the longest title in letters that read well."""
+        theme, text = self.stage.theme, self.stage.text
+        icon = theme.font("label") + theme.gap(ICON_STEPS)
+        longest = max(text.size(name, "body", "bold")[0] + icon * bool(mark) for name, mark in self.chapters_named)
+        wanted = longest + 2 * theme.gap(PAD_STEPS) + theme.gap(5)
+        return min(theme.px(MAX_CONTENTS_WIDTH), max(theme.px(CONTENTS_WIDTH), wanted))
+
+    def _lines(self, room: Rect) -> list["ContentsLine"]:
+        theme, count = self.stage.theme, len(self.chapters_named)
+        high = theme.target + (theme.gap(2) if count * (theme.target + theme.gap(2)) <= room.h else 0)
+        width = room.w - (theme.gap(4.5) if count * high > room.h else 0)
+        return alike(
+            [
+                ContentsLine(
+                    Rect(room.x, room.y + number * high, width, high),
+                    name,
+                    lambda number=number: self.turn_to(number),  # type: ignore[misc]
+                    icon=icon or None,
+                    kind="quiet",
+                    chosen=number == self.chapter,
+                )
+                for number, (name, icon) in enumerate(self.chapters_named)
+            ]
+        )
+
+    def turn_to(self, chapter: int) -> None:
+        """Open a chapter at its beginning."""
+        self.chapter = chapter % len(self.chapters_named)
+        self.rebuild(fresh=True)
+        self._point()
+
+    def entered(self) -> None:
+        super().entered()
+        self._point()
+
+    def _point(self) -> None:
+        """Bring the line of the open chapter into sight, and by keys into focus."""
+        if self.contents is not None:
+            line = self.contents.held[self.chapter]
+            self.contents.reveal(line)
+            if self.stage.by_keys:
+                self.ring.focus(line)
+
+    def back(self) -> bool:
+        self.stage.stack.pop()
+        return True
+
+    def paint(self, surface: Surface) -> None:
+        super().paint(surface)
+        draw_book(surface, self.stage, self.pages)
+
+
+class ContentsLine(Button):
+    """A line of the contents; the chapter that is open has a ribbon in the colour of the cover."""
+
+    radius = 8.0
+
+    def _face(self, stage: Stage, surface: Surface, down: bool) -> tuple[Rect, RGB]:
+        palette = stage.theme.palette
+        if self.chosen:
+            ribbon = stage.skin.world.binding or palette.raised
+            stage.skin.box(surface, self.rect, Box(ribbon, radius=self.radius, shadow=5))
+            return self.rect, ink_on(ribbon)
+        if self.lift:
+            stage.skin.box(surface, self.rect, Box(mix(palette.panel, palette.ground, self.lift), radius=self.radius))
+        return self.rect, palette.ink
+
+    def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
+        room, step = self._room(stage), self.common_step(stage)
+        if self.icon:
+            icon = stage.assets.icon(self.icon, stage.theme.font("label"), ink)
+            surface.blit(icon, icon.get_rect(midleft=(face.x + stage.theme.gap(PAD_STEPS), room.centery)))
+        lines = max(1, min(2, room.h // stage.text.line_height(step, "bold")))
+        drawn = stage.text.render(self.label, step, ink, "bold", room.w, lines)
+        surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
+
+    def step(self, stage: Stage) -> str:
+        room = self._room(stage)
+        return stage.text.fit(self.label, self.steps, room.w, room.h, "bold", 2)
+
+    def _room(self, stage: Stage) -> Rect:
+        theme = stage.theme
+        icon = theme.font("label") + theme.gap(ICON_STEPS) if self.icon else 0
+        room = inset(self.rect, theme.gap(PAD_STEPS), 0)
+        return Rect(room.x + icon, room.y, room.w - icon, room.h)
+
+
+def draw_book(surface: Surface, stage: Stage, pages: Sequence[Rect]) -> None:
+    """Draw an open book with these pages in the cover of the world."""
+    theme, palette, cover = stage.theme, stage.theme.palette, stage.skin.world.binding or LEATHER
+    whole, reach = pages[0].unionall(list(pages)), theme.px(COVER)
+    dark = mix(cover, palette.shade, 0.55)
+    stage.skin.box(surface, whole.inflate(2 * reach, 2 * reach), Box(cover, dark, 2, 14, dark, 5, None, 26))
+    for leaf in range(LEAVES, 0, -1):
+        below = whole.inflate(2 * theme.px(leaf * 1.5), 0).move(0, theme.px(leaf * 1.5))
+        stage.skin.box(surface, below, Box(palette.ground, palette.line, 1, 6))
+    draw_paper(surface, stage, whole, radius=5)
+    fold = (2 * theme.px(FOLD_WIDTH), whole.h)
+    for page in pages[1:]:
+        shade = stage.skin.kept(("fold", fold), lambda: _fold(fold, palette.shade))
+        surface.blit(shade, (page.x - fold[0] // 2, page.y))
+
+
+def draw_paper(surface: Surface, stage: Stage, rect: Rect, radius: float = 8, shadow: float = 0) -> None:
+    """Draw a sheet of paper, a little darker towards its edges."""
+    palette = stage.theme.palette
+    stage.skin.box(surface, rect, Box(palette.panel, mix(palette.line, palette.panel, 0.4), 1, radius, shadow=shadow))
+    inner = inset(rect, stage.theme.px(2))
+    aged = stage.skin.kept(("paper", inner.size, palette.line), lambda: _aged(inner.size, palette.line))
+    surface.blit(aged, inner)
+
+
+def _aged(size: tuple[int, int], colour: RGB) -> Surface:
+    """The brown that time leaves on a sheet, the more, the nearer to its edges."""
+    small = Surface((GRAINS, GRAINS), SRCALPHA)
+    for x, y in product(range(GRAINS), range(GRAINS)):
+        way = max(abs(2 * (x + 0.5) / GRAINS - 1), abs(2 * (y + 0.5) / GRAINS - 0.85))
+        small.set_at((x, y), (*colour, round(AGE_DEPTH * min(1.0, way) ** 5)))
+    return pygame.transform.smoothscale(small, size)
+
+
+def _fold(size: tuple[int, int], colour: RGB) -> Surface:
+    """The shadow where two pages meet, darkest in its middle and soft on both sides."""
+    strip, half = Surface((size[0], 1), SRCALPHA), size[0] / 2
+    for x in range(size[0]):
+        near = 1 - abs(x + 0.5 - half) / half
+        strip.set_at((x, 0), (*colour, round(FOLD_DEPTH * near**2.6)))
+    return pygame.transform.scale(strip, size)
