@@ -37,15 +37,13 @@ def test_every_page_is_reached_and_left(way):
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (800, 450)])
 @pytest.mark.parametrize("scale", [1.0, 1.5])
-def test_the_contents_lie_on_a_page_of_their_own_or_above_the_text(size, scale):
+def test_contents_lie_on_their_own_page_or_above_the_text(size, scale):
     stage, scene = show(about, size, interface_scale=scale)
-    assert all(stage.skin.theme.size[0] >= page.right and page.left >= 0 for page in scene.pages)
+    assert all(size[0] >= page.right and page.left >= 0 for page in scene.pages)
     text = next(widget for widget in reversed(scene.ring.widgets) if isinstance(widget, ScrollArea))
     if scene.contents is None:
         (chooser,) = (widget for widget in widgets(stage) if isinstance(widget, Chooser))
-        assert (
-            len(chooser.options) == 4 and scene.pages[0].contains(chooser.rect) and not chooser.rect.colliderect(text)
-        )
+        assert len(chooser.options) == 4 and scene.pages[0].contains(chooser.rect)
         return
     places = [button(stage, name).rect for name in ("The program", "The games", "Licences", "What’s new")]
     assert all(scene.pages[0].contains(place) for place in places) and scene.pages[1].contains(text.rect)
