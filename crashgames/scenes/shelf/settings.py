@@ -101,7 +101,7 @@ class SettingsScene(BookScene):
         if not self.everything:
             return (
                 (tr("Sound"), "sound", sound),
-                (tr("Screen and language"), "gear", (self._text_size, self._language)),
+                (tr("Screen and language"), "glasses", (self._text_size, self._language)),
             )
         table = (self._speed, self._reduced, self._talk, self._hints, self._cards, self._theatre)
         secrets = (self._peek, self._shuffled, self._ballot, self._night, self._luck)
@@ -111,7 +111,7 @@ class SettingsScene(BookScene):
             (tr("Sound"), "sound", (*sound, self._voice)),
             (tr("At the table"), "person", table),
             (tr("Secrets on a shared screen"), "lock", secrets),
-            (tr("Screen and language"), "gear", screen),
+            (tr("Screen and language"), "glasses", screen),
             (tr("When nobody is playing"), "play", films),
         )
 
