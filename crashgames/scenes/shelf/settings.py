@@ -28,6 +28,8 @@ from crashgames.ui.worlds import LIBRARY
 MAX_WIDTH = 1120
 SCALES = (1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
 TEXT_SCALES = (0.9, 1.0, 1.1, 1.2, 1.3, 1.4)
+ICONS, VISITORS_ICONS = ("sound", "person", "lock", "glasses", "play"), ("sound", "glasses")
+"""The icons of the chapters with settings."""
 
 Maker = Callable[[Rect], Widget]
 """Makes the widget of a row in its place."""
@@ -54,11 +56,9 @@ class SettingsScene(BookScene):
 
     @property
     def chapters_named(self) -> Sequence[Chapter]:
-        return [
-            *((name, icon) for name, icon, _ in self._sections()),
-            (tr("Controls"), "pad"),
-            (tr("Accessibility"), "eye"),
-        ]
+        names = [name for name, _ in self._sections()]
+        icons = (*(ICONS if self.everything else VISITORS_ICONS), "pad", "eye")
+        return list(zip([*names, tr("Controls"), tr("Accessibility")], icons, strict=True))
 
     def build(self) -> list[Widget]:
         contents, bar, room = self.open_at(MAX_WIDTH)
@@ -69,7 +69,7 @@ class SettingsScene(BookScene):
         top = theme.gap(6 if roomy(self.stage) and self.contents else 2)
         narrow = Rect(room.x, room.y + top, room.w - theme.gap(6), room.h)
         if self.chapter < len(sections):
-            held = self._rows(narrow, sections[self.chapter][2])
+            held = self._rows(narrow, sections[self.chapter][1])
         elif self.chapter == len(sections):
             held = self._controls(narrow)
         else:
@@ -95,24 +95,24 @@ class SettingsScene(BookScene):
         high = max(least, min(round(least * MAX_ROW_SHARE), spare))
         return [make(Rect(room.x, room.y + k * (high + gap), room.w, high)) for k, make in enumerate(makers)]
 
-    def _sections(self) -> Sequence[tuple[str, str, Sequence[Maker]]]:
-        """The title, the icon and the settings of each chapter."""
+    def _sections(self) -> Sequence[tuple[str, Sequence[Maker]]]:
+        """The title and the settings of each chapter."""
         sound = (self._volume, self._music, self._ambience, self._effects, self._speech, self._mute)
         if not self.everything:
             return (
-                (tr("Sound"), "sound", sound),
-                (tr("Screen and language"), "glasses", (self._text_size, self._language)),
+                (tr("Sound"), sound),
+                (tr("Screen and language"), (self._text_size, self._language)),
             )
         table = (self._speed, self._reduced, self._talk, self._hints, self._cards, self._theatre)
         secrets = (self._peek, self._shuffled, self._ballot, self._night, self._luck)
         screen = (self._interface, self._text_size, self._language, self._full_screen, self._second, self._second_size)
         films = (self._demo, self._demo_sound)
         return (
-            (tr("Sound"), "sound", (*sound, self._voice)),
-            (tr("At the table"), "person", table),
-            (tr("Secrets on a shared screen"), "lock", secrets),
-            (tr("Screen and language"), "glasses", screen),
-            (tr("When nobody is playing"), "play", films),
+            (tr("Sound"), (*sound, self._voice)),
+            (tr("At the table"), table),
+            (tr("Secrets on a shared screen"), secrets),
+            (tr("Screen and language"), screen),
+            (tr("When nobody is playing"), films),
         )
 
     # What can be set
