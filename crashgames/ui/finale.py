@@ -21,7 +21,7 @@ class CountedPieces:
     count: int
     worth: int = 1
     means: str = ""
-    """What they stand for, in a word or two, for the legend below all counts."""
+    """What they stand for, in a word or two, beside their number."""
 
 
 @dataclass(frozen=True)
@@ -46,12 +46,13 @@ class Finale:
     """The end of a match.
 
     `picture` is the art of the ending, drawn like the place of a world ("crazy_commute/finale/won"). First the secrets
-    are turned over, one after another in this order, then come the counts, then the two best moments.
+    are turned over, one after another in this order, or else the counts are shown, the best first; then the two best
+    moments are told.
     """
 
     picture: str
     turned: Sequence[Turned] = ()
     counts: Sequence[Count] = ()
     best: Sequence[Best] = ()
-    free_middle: bool = False
-    """True if the middle of the picture is what it shows, so that the counts stand on both sides of it."""
+    face_to_face: bool = False
+    """True if two sides face each other in the picture, so that their counts stand between them."""

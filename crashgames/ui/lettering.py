@@ -1,4 +1,6 @@
-"""Short words that are drawn smaller where they do not fit, and the program's name as a sign."""
+"""Short words that are drawn smaller where they do not fit, letters with an edge, and the program's name as a sign."""
+
+from collections.abc import Callable, Hashable
 
 import pygame
 from pygame import SRCALPHA, Surface
@@ -24,6 +26,28 @@ def fitted(stage: Stage, word: str, step: str, room: int, colour: RGB, face: str
 def fits(stage: Stage, word: str, step: str, room: int) -> bool:
     """True if a word fits uncut into `room` pixels, a little smaller if necessary."""
     return stage.text.size(word, step, "bold")[0] * MIN_WORD_SHARE <= room
+
+
+EDGE_SHARE = 0.07
+"""The edge around letters, as a share of their size."""
+
+
+def edged(stage: Stage, pixels: int, draw: Callable[[], Surface], *key: Hashable) -> Surface:
+    """The words that `draw` returns in letters of this size, with a dark edge to be read on any picture."""
+    shade, depth = stage.theme.palette.shade, max(2, round(pixels * EDGE_SHARE))
+
+    def make() -> Surface:
+        front = draw()
+        size = front.get_size()
+        edge = pygame.image.frombytes(pygame.image.tobytes(front, "RGBA"), size, "RGBA")
+        edge.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        edge.fill((*shade, 0), special_flags=pygame.BLEND_RGBA_ADD)
+        piece = Surface((size[0] + 2 * depth, size[1] + 3 * depth), SRCALPHA)
+        _outline(piece, edge, depth)
+        piece.blit(front, (depth, depth))
+        return piece
+
+    return stage.skin.kept(("edged", pixels, stage.theme.palette, *key), make)
 
 
 LETTERS = (

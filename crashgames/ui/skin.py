@@ -95,6 +95,11 @@ class Skin:
         size = surface.get_size()
         surface.blit(self._kept.get(("veil", size, strength), lambda: _veil(size, self.theme, strength)), (0, 0))
 
+    def dim(self, surface: Surface, places: Sequence[Rect], strength: float) -> None:
+        """Darken places of a picture, with soft edges, so that light words can be read there."""
+        key = ("dim", surface.get_size(), tuple(map(tuple, places)), strength, self.theme.palette)
+        surface.blit(self._kept.get(key, lambda: _dimmed(surface.get_size(), places, strength, self.theme)), (0, 0))
+
     def fade(self, surface: Surface, rect: Rect, down: bool) -> None:
         """Draw a soft shadow over `rect` from its upper edge down, or from its lower edge up."""
         key = ("fade", rect.size, down)
@@ -161,6 +166,22 @@ def _fade(size: tuple[int, int], colour: RGB, down: bool) -> Surface:
         depth = (size[1] - y if down else y + 1) / size[1]
         strip.set_at((0, y), (*colour, round(90 * depth**1.6)))
     return pygame.transform.scale(strip, size)
+
+
+DIM_SCALE, DIM_EDGE = 8, 48
+"""Soft edges are drawn so many times smaller; half their width, in logical units."""
+DIM_SHADE = 0.4
+"""How much of the shadow is in the colour of what is dark."""
+
+
+def _dimmed(size: tuple[int, int], places: Sequence[Rect], strength: float, theme: Theme) -> Surface:
+    colour, edge = mix(theme.palette.panel, theme.palette.shade, DIM_SHADE), theme.px(DIM_EDGE)
+    small = Surface((-(-size[0] // DIM_SCALE), -(-size[1] // DIM_SCALE)), SRCALPHA)
+    small.fill((*colour, 0))
+    for place in places:
+        small.fill((*colour, round(255 * strength)), Rect(*(number // DIM_SCALE for number in place)))
+    soft = pygame.transform.box_blur(small, max(1, edge // DIM_SCALE))
+    return pygame.transform.smoothscale(soft, size)
 
 
 def _veil(size: tuple[int, int], theme: Theme, strength: float) -> Surface:

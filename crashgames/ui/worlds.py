@@ -20,7 +20,7 @@ if TYPE_CHECKING:  # at the shelf nobody plays a part
 Person = tuple[str, "Mood"]
 """A character, and how it looks."""
 _ASKED, _NEXT, _AND, _LOOKS = "?=&."
-_PART = r'(?s)(<g id="(\w+)"[^>]*>)(.*?)(</g></g>)'
+_PART = r'(?s)(<g id="(\w+)" transform[^>]*>)(.*?)(</g></g>)'
 """The group of a part. Its last element is a group, and there is no other inside."""
 _PAINTED, _PAINT = "#", r'(?s)(<g id="(\w+)">)(.*?)(</g>)'
 """The group of what is painted in the colour of a seat. There is no other group inside."""
@@ -55,31 +55,32 @@ def art_of(picture: str) -> str:
 
 
 def source_of(assets: Assets, picture: str) -> str | None:
-    """The drawing of a picture with the people or colours that its name tells; None if there is no such art."""
-    if _PAINTED in picture:
-        return _painted(assets, *picture.split(_PAINTED, 1))
-    art, _, asked = picture.partition(_ASKED)
+    """The drawing of a picture with the people and colours that its name tells; None if there is no such art."""
+    named, _, owned = picture.partition(_PAINTED)
+    art, _, asked = named.partition(_ASKED)
     source = assets.source(art)
-    if source is None or not asked:
-        return source
-    parts = dict(part.split(_NEXT) for part in asked.split(_AND))
+    if source and asked:
+        source = _played(assets, source, dict(part.split(_NEXT) for part in asked.split(_AND)))
+    return _painted(source, owned) if source and owned else source
 
+
+def _played(assets: Assets, source: str, parts: Mapping[str, str]) -> str:
     def play(found: re.Match[str]) -> str:
         return f"{found[1]}{_people(assets, parts[found[2]])}</g>" if found[2] in parts else found[0]
 
     return re.sub(_PART, play, source)
 
 
-def _painted(assets: Assets, art: str, asked: str) -> str | None:
-    source, colours = assets.source(art), dict[str, RGB]()
-    for part, *colour in (owned.split(_NEXT) for owned in asked.split(_AND)):
+def _painted(source: str, owned: str) -> str:
+    colours = dict[str, RGB]()
+    for part, *colour in (owner.split(_NEXT) for owner in owned.split(_AND)):
         red, green, blue = map(int, colour)
         colours[part] = red, green, blue
 
     def paint(found: re.Match[str]) -> str:
         return tinted(found[0], colours[found[2]]) if found[2] in colours else found[0]
 
-    return source and re.sub(_PAINT, paint, source)
+    return re.sub(_PAINT, paint, source)
 
 
 def _people(assets: Assets, asked: str) -> str:

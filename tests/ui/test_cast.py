@@ -33,9 +33,14 @@ def test_a_picture_without_parts_is_as_it_was_drawn():
 
 
 COMMUTE = "crazy_commute/finale/"
-CARS = {"shared": ("left", "right")} | dict.fromkeys(
-    ("evening", *(f"won_{driver}" for driver in ("minotaur", "other", "robot", "witch", "yeti", "zombie"))), ("car",)
-)
+CARS = {"shared": ("left", "right"), "won": ("car",), "evening": ("car",)}
+CAST = {
+    **{COMMUTE + name: [f"{car}_driver" for car in cars] for name, cars in CARS.items()},
+    "cheaters_game/finale/honest": ["winner"],
+    "cheaters_game/finale/cheater": ["winner"],
+    "cheaters_game/finale/shared": ["left", "right"],
+    "cheaters_game/finale/bars": [f"seat{seat}" for seat in range(5)],
+}
 
 
 def colour(seat):
@@ -60,3 +65,25 @@ def test_cars_on_the_podium_have_the_colours_of_their_owners():
             )
             painted.add(source)
         assert len(painted) == len(SEATS)
+
+
+def test_everybody_is_seen_in_the_part_that_they_play():
+    assets = stage_of().assets
+    for art, parts in CAST.items():
+        pictures = set()
+        for first in range(len(FACES)):
+            people = {part: [(FACES[(first + k) % len(FACES)], Mood.GLAD)] for k, part in enumerate(parts)}
+            source = source_of(assets, with_people(art, people))
+            assert source.count("<g") == source.count("</g>")
+            for part in parts:
+                alone = source_of(assets, with_people(art, {part: people[part]}))
+                assert alone != assets.source(art), (art, part)
+            pictures.add(source)
+        assert len(pictures) == len(FACES)
+
+
+def test_people_and_colours_are_both_in_a_picture():
+    assets = stage_of().assets
+    cast = with_people(f"{COMMUTE}won", {"car_driver": [("fox", Mood.GLAD)]})
+    source = source_of(assets, in_colours(with_owners(cast, {"car": 3}), colour))
+    assert hex_of(colour(3)) in source and len(source) > len(source_of(assets, with_owners(f"{COMMUTE}won", {})))

@@ -33,7 +33,7 @@ def settle(game: Position) -> None:
     while game.ringing:
         _score(game, game.ringing[0])
         if len(game.events) == LAST_EVENT:
-            finish(game, "CB-82", tr("The seventh scoring is over."))
+            finish(game, "CB-82", tr("The seventh bell has rung. The higher score wins."))
             return
     cars = game.cars
     # The first car of a side is the first to leave the stock, so mostly it answers for all of them.

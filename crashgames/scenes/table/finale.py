@@ -11,6 +11,8 @@ from crashgames.core.match import Match
 from crashgames.core.messages import Event
 from crashgames.core.translation import tr
 from crashgames.scenes.table.finale_cards import FinaleCards
+from crashgames.scenes.table.finale_moments import HEIGHT, LOW_HEIGHT, FinaleMoments
+from crashgames.scenes.table.finale_scores import FinaleScores
 from crashgames.scenes.table.results import AT_FOOT, ResultsScene
 from crashgames.scenes.table.verdict import verdict
 from crashgames.storage.session import Session
@@ -18,9 +20,9 @@ from crashgames.ui.board import Board
 from crashgames.ui.finale import Finale
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import column, inset
+from crashgames.ui.lettering import edged
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry, roomy
-from crashgames.ui.skin import Box
 from crashgames.ui.widgets import Label, Widget
 
 OPENING_SECONDS = 1.6
@@ -33,6 +35,17 @@ COUNTING_SECONDS = 2.4
 """Seconds in which all scores are counted up together."""
 TELLING_SECONDS = 1.3
 """Seconds from one of the best moments to the next."""
+
+
+class Heading(Label):
+    """A line in the middle of its place, in letters that can be read on any picture."""
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        text, ink, room = stage.text, stage.theme.palette.ink, self.rect
+        step = text.fit(self.text, self.steps, room.w, room.h, self.face, 1)
+        pixels = stage.theme.font(step)
+        drawn = edged(stage, pixels, lambda: text.render(self.text, step, ink, self.face, room.w, 1), self.text, room.w)
+        surface.blit(drawn, drawn.get_rect(center=room.center))
 
 
 @dataclass(frozen=True)
@@ -77,7 +90,10 @@ class FinaleScene(ResultsScene):
         self.time = self.beats.end if stage.settings.reduced_motion else 0.0
         self.shows_rows = False
         self.cards = FinaleCards(stage, match, board, finale)
-        self._sign = self._plate = Rect(0, 0, 1, 1)
+        self.scores = FinaleScores(stage, match, board, finale)
+        self.moments = FinaleMoments(stage, match, board, finale)
+        self._dimmed: list[Rect] = []
+        self._cover = 0.0
 
     # Time
 
@@ -122,27 +138,33 @@ class FinaleScene(ResultsScene):
     def build(self) -> list[Widget]:
         if self.shows_rows:
             return super().build()
-        theme, gap = self.stage.theme, self.stage.theme.gap(3)
-        outer = inset(Rect((0, 0), self.stage.size), theme.gap(6 if roomy(self.stage) else 3), theme.gap(4))
+        theme, text, wide = self.stage.theme, self.stage.text, roomy(self.stage)
+        gap = theme.gap(3)
+        outer = inset(Rect((0, 0), self.stage.size), theme.gap(6 if wide else 3), theme.gap(3))
         rows = self._rows(outer.w)
         foot = rows * (theme.target + gap) - gap
-        sign = self.stage.text.line_height("hero" if roomy(self.stage) else "title", "display") + theme.gap(2)
-        step = "label" if self.finale.turned else "title"  # secrets need the room themselves
-        why = self.stage.text.line_height(step) + theme.gap(1) if roomy(self.stage) else 0
-        self._sign, why_at, middle, buttons = column(outer, [sign, why, 1.0, foot], gap)
-        self.cards.place(middle)
-        return [*self._buttons(buttons, rows, gap), *self._why(why_at)]
+        sign = text.line_height("hero" if wide else "title", "display")
+        why = text.line_height("title", "bold") if wide else 0
+        told = theme.px(HEIGHT if wide else LOW_HEIGHT) if self.finale.best else 0
+        head, middle, told_at, buttons = column(outer, [sign + why, 1.0, told, foot], gap)
+        sign_at, why_at = column(head, [sign, why])
+        main: FinaleCards | FinaleScores = self.cards if self.finale.turned else self.scores
+        main.place(middle)
+        self.moments.place(told_at)
+        bottom = told_at.top - gap
+        self._dimmed = [self._whole(0, why_at.bottom), self._whole(bottom, self.stage.size[1]), *main.grounds]
+        self._cover = main.cover
+        words = verdict(self.match, self.outcome)
+        reason = f"{self.outcome.reason.text}{self._counting()}"
+        return [
+            *self._buttons(buttons, rows, gap),
+            Heading(sign_at, words, ("hero", "display", "title"), face="display"),
+            *([Heading(why_at, reason, ("title", "label", "body"), face="bold")] if why else []),
+        ]
 
-    def _why(self, room: Rect) -> list[Widget]:
-        """Why it ended, and how it counts if not as usual; nothing where there is no room."""
-        words = f"{self.outcome.reason.text}{self._counting()}"
-        self._plate = Rect(0, 0, 0, 0)
-        if not room.h:
-            return []
-        step = self.stage.text.fit(words, ("title", "label", "body"), room.w, room.h, lines=1)
-        self._plate.size = self.stage.text.size(words, step)[0] + self.stage.theme.gap(6), room.h
-        self._plate.center = room.center
-        return [Label(room, words, step, align="center")]
+    def _whole(self, top: int, bottom: int) -> Rect:
+        """A band from one side of the window to the other."""
+        return Rect(0, top, self.stage.size[0], bottom - top)
 
     def _entries(self) -> list[MenuEntry]:
         entries = super()._entries()
@@ -159,32 +181,16 @@ class FinaleScene(ResultsScene):
         if self.shows_rows:
             super().paint(surface)
             return
-        self._draw_sign(surface)
-        if self._plate.w:
-            palette = self.stage.theme.palette
-            self.stage.skin.box(surface, self._plate, Box(palette.panel, palette.line, 1.5, 12))
-        beats = self.beats
+        beats, skin = self.beats, self.stage.skin
+        skin.dim(surface, self._dimmed, self._cover)
         if self.time < OPENING_SECONDS:
             return
-        self.cards.draw(
-            surface,
-            turned=(self.time - OPENING_SECONDS) / TURNING_SECONDS,
-            sided=(self.time - beats.sorting) / SORTING_SECONDS,
-            counted=(self.time - beats.counting) / COUNTING_SECONDS,
-            best_shown=(self.time - beats.telling) / TELLING_SECONDS,
-        )
-
-    def _draw_sign(self, surface: Surface) -> None:
-        """The verdict on a sign."""
-        theme, text, room = self.stage.theme, self.stage.text, self._sign
-        words = verdict(self.match, self.outcome)
-        pad = theme.gap(6)
-        step = text.fit(words, ("hero", "display", "title"), room.w - 2 * pad, room.h, "display", 1)
-        drawn = text.render(words, step, theme.palette.accent_high, "display", room.w - 2 * pad, 1)
-        plate = Rect(0, 0, drawn.get_width() + 2 * pad, room.h)
-        plate.center = room.center
-        self.stage.skin.box(surface, plate, Box(theme.palette.panel, theme.palette.accent, 3, 18, shadow=10))
-        surface.blit(drawn, drawn.get_rect(center=plate.center))
+        if self.finale.turned:
+            turned = (self.time - OPENING_SECONDS) / TURNING_SECONDS
+            self.cards.draw(surface, turned, (self.time - beats.sorting) / SORTING_SECONDS)
+        else:
+            self.scores.draw(surface, (self.time - beats.counting) / COUNTING_SECONDS)
+        self.moments.draw(surface, (self.time - beats.telling) / TELLING_SECONDS)
 
 
 def result_of(stage: Stage, match: Match, board: Board[Any], session: Session | None = None) -> ResultsScene:

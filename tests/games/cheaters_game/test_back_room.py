@@ -21,8 +21,9 @@ from crashgames.games.cheaters_game.messages import (
     WhistleBlown,
 )
 from crashgames.games.cheaters_game.view import Alliance, Ledger
-from crashgames.ui.faces import Mood
+from crashgames.ui.faces import FACES, Mood
 from crashgames.ui.parts import Room
+from crashgames.ui.worlds import art_of
 from tests.boards import NAMES
 from tests.games.cheaters_game.boards import AREA, board_of, match_of, show
 from tests.games.cheaters_game.table import form, script, table
@@ -46,7 +47,7 @@ def test_a_hat_says_whose_turn_it_is_and_handcuffs_who_must_pass():
 @pytest.mark.parametrize("seed", range(3))
 def test_the_ending_counts_everybody_in_rank_order_winners_first(seed):
     match = random_match(games()["cheaters_game"], 5, seed)
-    counts = finale(match.view(None), [], NAMES).counts
+    counts = finale(match.view(None), [], NAMES, FACES).counts
     assert sorted(seat for count in counts for seat in count.seats) == list(range(5))
     won = [count.seats[0] in match.result.winners for count in counts]
     assert won == sorted(won, reverse=True)
@@ -116,9 +117,15 @@ def test_the_end_depends_on_how_it_was_won():
         outcome = Outcome(winners, (0, 0, 0), Reason("", ""))
         return msgspec.structs.replace(view, ledgers=ledgers, alliances=alliances, outcome=outcome)
 
-    assert picture(ended((), (9, 9, 3), 0)).endswith("bars")
-    assert picture(ended((0,), (4, 2, 3), 20)).endswith("cheater")
-    assert picture(ended((2,), (4, 2, 30), 20)).endswith("honest")
+    def shown(*end):
+        """The art, and who is in the picture."""
+        drawn = picture(ended(*end), FACES[:3])
+        return art_of(drawn).rpartition("/")[2], {name for name in FACES if f"={name}." in drawn}
+
+    assert shown((), (9, 9, 3), 0) == ("bars", set(FACES[:3]))
+    assert shown((0,), (4, 2, 3), 20) == ("cheater", {FACES[0]})
+    assert shown((2,), (4, 2, 30), 20) == ("honest", {FACES[2]})
+    assert shown((1, 2), (4, 9, 9), 0) == ("shared", set(FACES[1:3]))
 
 
 def test_the_best_moments_are_those_that_were_worth_most():
@@ -128,7 +135,7 @@ def test_the_best_moments_are_those_that_were_worth_most():
         AllianceRolled(0, 0, (6, 6), 12),
         OfferAnswered(0, 1, 1, 3, False),
     ]
-    best = finale(table(3).view(None), events, NAMES).best
+    best = finale(table(3).view(None), events, NAMES, FACES).best
     assert [moment.seats for moment in best] == [(2,), (0,)] and "30" in best[0].words and "12" in best[1].words
 
 

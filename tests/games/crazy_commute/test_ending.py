@@ -6,7 +6,7 @@ from crashgames.games.crazy_commute.board.card_face import has_art
 from crashgames.games.crazy_commute.board.ending import ending, picture_of
 from crashgames.games.crazy_commute.board.telling import feelings
 from crashgames.games.crazy_commute.messages import CardDrawn, DuelWon, GameEnded, LetThrough, PassTried, TurnBegan
-from crashgames.ui.faces import Mood
+from crashgames.ui.faces import FACES, Mood
 from crashgames.ui.theme import SEATS
 from crashgames.ui.worlds import art_of
 from tests.boards import NAMES
@@ -29,7 +29,7 @@ def finished(seats, seed):
 def test_the_ending_counts_all_trophies_and_tells_two_moments(seats):
     match = finished(seats, 3)
     view = match.view(None)
-    finale = ending(view, (), NAMES[:seats])
+    finale = ending(view, (), NAMES[:seats], FACES)
     assert sorted(count.total for count in finale.counts) == sorted(map(len, view.trophies))
     assert all(len(count.pieces) == count.total for count in finale.counts)
     assert finale.counts[0].seats == view.outcome.winners
@@ -39,25 +39,26 @@ def test_the_ending_counts_all_trophies_and_tells_two_moments(seats):
 def test_the_longest_duel_is_told_with_both_drivers():
     view = finished(4, 5).view(None)
     longest = max(len(duel.cards) for duel in view.duels if not duel.against_pile)
-    assert str(longest) in ending(view, (), NAMES[:4]).best[0].words
+    assert str(longest) in ending(view, (), NAMES[:4], FACES).best[0].words
 
 
 def test_the_fastest_turn_is_told_if_somebody_passed_two():
     view = finished(4, 5).view(None)
     passed = [LetThrough(2, 0), LetThrough(2, 1)]
-    finale = ending(view, [TurnBegan(1, 2), *passed, TurnBegan(2, 0), LetThrough(0, 1)], NAMES[:4])
+    finale = ending(view, [TurnBegan(1, 2), *passed, TurnBegan(2, 0), LetThrough(0, 1)], NAMES[:4], FACES)
     assert NAMES[2] in finale.best[1].words and finale.best[1].seats == (2,)
-    finale = ending(view, [TurnBegan(1, 2), passed[0], TurnBegan(2, 2), passed[1]], NAMES[:4])
+    finale = ending(view, [TurnBegan(1, 2), passed[0], TurnBegan(2, 2), passed[1]], NAMES[:4], FACES)
     assert "2" not in finale.best[1].words or finale.best[1].words.startswith(NAMES[finale.best[1].seats[0]])
 
 
 def test_every_way_to_end_has_a_picture():
     game = situation("1 0 2", ["A", "B", "C"], trophies=["", "ABCDEFG", ""])
     view = game.view(None)
-    pictures = {picture_of(view, (0, 1)), picture_of(view, (1,))}
-    pictures.add(picture_of(situation("1 0 2", ["A", "B", "C"], trophies=["", "AB", ""]).view(None), (1,)))
+    pictures = {art_of(picture_of(view, winners, FACES)) for winners in ((0, 1), (1,))}
+    early = situation("1 0 2", ["A", "B", "C"], trophies=["", "AB", ""]).view(None)
+    pictures.add(art_of(picture_of(early, (1,), FACES)))
     assert len(pictures) == 3
-    assert all(has_art(art_of(picture).removeprefix("crazy_commute/")) for picture in pictures)
+    assert all(has_art(picture.removeprefix("crazy_commute/")) for picture in pictures)
 
 
 def test_the_car_on_the_podium_has_its_owners_paint():
@@ -66,7 +67,7 @@ def test_the_car_on_the_podium_has_its_owners_paint():
     seen = set()
     for mark in (2, 4, 7):
         stage.skin.marks = (0, mark, 1)
-        drawn = stage.skin.scenery.picture(picture_of(view, (1,)), stage.size)
+        drawn = stage.skin.scenery.picture(picture_of(view, (1,), FACES), stage.size)
         seen.add(tuple(drawn.get_at(BONNET)[:3]))
         assert all(abs(a - b) <= 3 for a, b in zip(drawn.get_at(BONNET)[:3], SEATS[mark].colour, strict=True))
     assert len(seen) == 3

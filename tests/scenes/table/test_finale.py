@@ -7,10 +7,10 @@ import pytest
 from pygame import Rect, Surface
 
 from crashgames.core.catalog import games
-from crashgames.scenes.table import finale_cards
+from crashgames.scenes.table import finale_part
 from crashgames.scenes.table.finale import OPENING_SECONDS, FinaleScene, public_events, result_of
 from crashgames.scenes.table.finale_cards import FinaleCards
-from crashgames.scenes.table.heaps import number
+from crashgames.scenes.table.finale_scores import number
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.scenes.table.score_line import ScoreLine
@@ -28,11 +28,12 @@ GAME = "crazy_commute"
 FINALE = Finale(
     f"{GAME}/finale/nowhere",
     (Turned(0, "shared/icons/star", "Honest"), Turned(1, "shared/icons/star", "Liar")),
-    (
-        Count((0,), (CountedPieces("shared/icons/star", 7),), 7),
-        Count((1, 2), (CountedPieces("shared/icons/star", 3, 2),), 6),
-    ),
-    (Best((0,), "Anna passes four cars in a row"), Best((1, 2), "Ben and Cleo crash together")),
+    best=(Best((0,), "Anna passes four cars in a row"), Best((1, 2), "Ben and Cleo crash together")),
+)
+SCORES = replace(
+    FINALE,
+    turned=(),
+    counts=tuple(Count((seat,), (CountedPieces("shared/icons/star", 7 - seat),), 7 - seat) for seat in range(3)),
 )
 
 WIDE = 50
@@ -77,7 +78,17 @@ def test_everything_comes_in_its_time():
         run(stage, scene.beats.telling - scene.time - 0.2)
         assert "Anna passes four cars in a row" not in words(record, stage)
         run(stage, 12)
-        assert {"Honest", "Liar", "7", "6", *(best.words for best in FINALE.best)} <= words(record, stage)
+        assert {"Honest", "Liar", *(best.words for best in FINALE.best)} <= words(record, stage)
+    assert scene.over and 4 <= scene.beats.end <= 12
+
+
+def test_scores_are_counted_up():
+    with recording() as record:
+        stage, scene = ending(SCORES)
+        run(stage, scene.beats.counting + 0.3)
+        assert "7" not in words(record, stage)
+        run(stage, 12)
+        assert {"7", "6", "5", *(best.words for best in FINALE.best)} <= words(record, stage)
     assert scene.over and 6 <= scene.beats.end <= 12
 
 
@@ -93,35 +104,25 @@ def test_moments_have_letters_of_one_size_however_long():
     assert scene.over and seen[brief].pixels == seen[long].pixels
 
 
-def test_names_and_roles_have_letters_of_one_size_each(monkeypatch):
-    """On flat cards: no short word is larger than a long one of its kind."""
+def test_names_have_letters_of_one_size_on_each_side(monkeypatch):
+    """No short name is larger than a long one beside it, and those who won have the larger ones."""
     stage, sizes = stage_of((1280, 720)), {}
 
     def noted(stage, words, step, *rest):
-        sizes[words] = step
+        sizes[words] = stage.theme.font(step)
         return fitted(stage, words, step, *rest)
 
-    monkeypatch.setattr(finale_cards, "fitted", noted)
+    monkeypatch.setattr(finale_part, "fitted", noted)
     scene = SHOTS["finale_mayday"](stage)
     stage.stack.push(scene)
     stage.stack.settle()
     scene.finish()
     stage.draw(pygame.display.get_surface())
-    assert len({sizes[name] for name in scene.match.names}) == 1
-    assert sizes["Honest"] == sizes["Infiltrator"]
-
-
-def test_a_moment_is_framed_in_the_colour_of_the_team(monkeypatch):
-    boxes = []
-    stage = stage_of()
-    match = random_match(games()["crash_by_crash"], 4, 1)
-    stage.stack.push(table := PlayScene(stage, match))
-    stage.stack.settle()
-    cards = FinaleCards(stage, match, table.board, replace(FINALE, best=(Best((3,), "Dan"),)))
-    cards.best_places = [Rect(0, 0, 600, 80)]
-    monkeypatch.setattr(stage.skin, "box", lambda surface, rect, box: boxes.append(box.edge))
-    cards._draw_best(Surface((600, 80)), cards.finale.best[0], cards.best_places[0])
-    assert boxes[0] == stage.skin.colour(1)
+    names, winners = scene.match.names, scene.match.outcome.winners
+    won, lost = (
+        {sizes[names[seat]] for seat in range(len(names)) if (seat in winners) is has} for has in (True, False)
+    )
+    assert len(won) == len(lost) == 1 and won.pop() >= lost.pop()
 
 
 @pytest.mark.parametrize("how", ["press", "key"])
@@ -131,7 +132,7 @@ def test_a_press_goes_to_the_end_and_chooses_nothing(how):
     if how == "key":
         stage.dispatch(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r", scancode=40))
     else:
-        at = scene.cards.best_places[0].center
+        at = scene.moments.places[0].center
         stage.dispatch(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
     stage.stack.settle()
     assert scene.over and stage.stack.top is scene
@@ -205,7 +206,7 @@ def test_only_public_events_are_told():
 
 
 def test_nothing_tells_who_is_turned_over_last_nor_the_sides():
-    last_first = Finale(FINALE.picture, FINALE.turned[::-1], FINALE.counts, FINALE.best)
+    last_first = replace(FINALE, turned=FINALE.turned[::-1])
     seen = []
     for finale in (FINALE, last_first):
         with recording() as record:
@@ -214,26 +215,22 @@ def test_nothing_tells_who_is_turned_over_last_nor_the_sides():
             seen.append(sorted((text.text, text.place.x // WIDE) for text in record.look(stage, 1)))
     assert seen[0] == seen[1]
     assert {"Player 0", "Player 1"} <= {text for text, _ in seen[0]}, "their cards lie there"
-    assert not [text for text, _ in seen[0] if text in ("Ben and Cleo", "0")]
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("info", complete_games(), ids=lambda info: info.id)
-def test_a_legend_says_what_pieces_stand_for_and_lies_on_nothing(info, scale):
-    match = random_match(info, info.seats[0], 3)
-    board = board_for(info, info.seats[0])
-    finale = board.telling.finale(match.view(None), public_events(match), board.names, board.characters)
-    cards = FinaleCards(stage_of((1280, 720), interface_scale=scale), match, board, finale)
-    area = Rect(20, 120, 1240, 520)
-    cards.place(area)
-    assert bool(cards._legend.h) == bool(finale.counts)
-    if finale.counts:
-        assert area.contains(cards._legend)
-        assert cards._legend.collidelist([*cards._columns, *cards.best_places]) < 0
+def test_words_say_what_pieces_stand_for(info, scale):
+    with recording() as record:
+        stage, match = stage_of((1280, 720), interface_scale=scale), random_match(info, info.seats[0], 3)
+        scene = result_of(stage, match, board_for(info, info.seats[0]))
+        stage.stack.push(scene)
+        stage.stack.settle()
+        scene.finish()
+        seen = words(record, stage)
+    assert {piece.means for count in scene.finale.counts for piece in count.pieces} <= seen
 
 
 def test_a_side_sees_its_pieces_at_the_largest_scale():
-    """Beside its faces stands the total, so that below its name there is room for the pieces."""
     info = games()["crash_by_crash"]
     with recording() as record:
         stage, match = stage_of((1280, 720), interface_scale=2.0), random_match(info, 4, 3)
@@ -245,7 +242,7 @@ def test_a_side_sees_its_pieces_at_the_largest_scale():
         stage.stack.settle()
         scene.finish()
         seen = words(record, stage)
-    pieces = [piece for count in scene.cards.finale.counts for piece in count.pieces]
+    pieces = [piece for count in scene.finale.counts for piece in count.pieces]
     assert {number(piece.count * piece.worth) for piece in pieces} <= seen
 
 
@@ -257,9 +254,9 @@ def test_those_who_won_stand_together_once_all_is_known(game, scale):
     finale = board.telling.finale(match.view(None), public_events(match), board.names, board.characters)
     cards, drawn = FinaleCards(stage_of((1280, 720), interface_scale=scale), match, board, finale), {}
     cards.place(area := Rect(20, 120, 1240, 420))
-    cards._draw_turned = lambda surface, secret, place, share: drawn.__setitem__(secret.seat, place)
+    cards._draw_turned = lambda surface, secret, place, size, share: drawn.__setitem__(secret.seat, place)
     for sided, first in ((0.0, range(info.seats[-1])), (1.0, match.outcome.winners)):
-        cards.draw(Surface((1, 1)), turned=99, sided=sided, counted=0, best_shown=0)
+        cards.draw(Surface((1, 1)), turned=99, sided=sided)
         places = sorted(
             drawn, key=lambda seat: (drawn[seat].x > area.centerx and scale == 1, drawn[seat].y, drawn[seat].x)
         )

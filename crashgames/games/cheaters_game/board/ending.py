@@ -8,38 +8,37 @@ from crashgames.games.cheaters_game.board.words import ART
 from crashgames.games.cheaters_game.messages import AllianceRolled, OfferAnswered, WhistleBlown, cartel_name
 from crashgames.games.cheaters_game.standings import cheater_scores, totals
 from crashgames.games.cheaters_game.view import CheatersView
+from crashgames.ui.faces import Mood
 from crashgames.ui.finale import Best, Count, CountedPieces, Finale
+from crashgames.ui.worlds import with_people
 
 Rated = tuple[int, Best]
 """A moment, with what it was worth to everybody together."""
 
 
-def finale(view: CheatersView, events: Sequence[Event], names: Names) -> Finale:
-    ranked = sorted(_counts(view), key=lambda count: (not _has_won(view, count), -count.total))
-    return Finale(picture(view), counts=ranked, best=tuple(_best(events, names)))
+def finale(view: CheatersView, events: Sequence[Event], names: Names, characters: Sequence[str]) -> Finale:
+    winners = view.outcome.winners if view.outcome else ()
+    ranked = sorted(_counts(view), key=lambda count: (count.seats[0] not in winners, -count.total))
+    return Finale(picture(view, characters), counts=ranked, best=tuple(_best(events, names)))
 
 
-def _has_won(view: CheatersView, count: Count) -> bool:
-    return view.outcome is not None and count.seats[0] in view.outcome.winners
-
-
-def picture(view: CheatersView) -> str:
-    """Out at dawn with honest money, off by night with the loot, or behind bars where everybody loses."""
+def picture(view: CheatersView, characters: Sequence[str]) -> str:
+    """Who won, out at dawn with honest money or off by night with the loot; or all behind bars if nobody did."""
     winners = view.outcome.winners if view.outcome else ()
     if not winners:
-        return f"{ART}finale/bars"
+        return with_people(f"{ART}finale/bars", {f"seat{k}": [(name, Mood.CROSS)] for k, name in enumerate(characters)})
     shady, honest = cheater_scores(view), view.honest
-    crooked = all(shady[seat] > honest[seat] for seat in winners)
-    return f"{ART}finale/cheater" if crooked else f"{ART}finale/honest"
+    alone = "cheater" if shady[winners[0]] > honest[winners[0]] else "honest"
+    name, places = (alone, ("winner",)) if len(winners) == 1 else ("shared", ("left", "right"))
+    people = {place: [(characters[seat], Mood.TRIUMPHANT)] for place, seat in zip(places, winners, strict=False)}
+    return with_people(f"{ART}finale/{name}", people)
 
 
 def _counts(view: CheatersView) -> Iterator[Count]:
     for seat, (honest, shady, total) in enumerate(zip(view.honest, cheater_scores(view), totals(view), strict=True)):
-        own = CountedPieces(f"{ART}coin", honest, means=tr("Honest points"))
-        if honest < 0:
-            own = CountedPieces(f"{ART}cuffs", -honest, -1, tr("Honest points below 0"))
-        parts = (own, CountedPieces(f"{ART}purse", shady, means=tr("Cheater points")))
-        yield Count((seat,), tuple(part for part in parts if part.count), total)
+        picture, sign = ("cuffs", -1) if honest < 0 else ("coin", 1)
+        own = CountedPieces(ART + picture, abs(honest), sign, tr("Honest points"))
+        yield Count((seat,), (own, CountedPieces(f"{ART}purse", shady, means=tr("Cheater points"))), total)
 
 
 def _best(events: Sequence[Event], names: Names) -> list[Best]:

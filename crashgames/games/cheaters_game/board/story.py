@@ -79,6 +79,7 @@ class CheatersStory(Story[CheatersView]):
         super().__init__(stage, pieces)
         self._at = at
         self._throws = Throws(pieces, at)
+        self._characters = characters
         self._scenes = Scenes(self, at, characters)
 
     def likely(self) -> Iterator[Pose]:
@@ -129,7 +130,7 @@ class CheatersStory(Story[CheatersView]):
             case OfferAnswered() if not self.already_shown:
                 return self._settled(event)
             case GameEnded():  # during the knock at the door, the picture of the ending is painted
-                self.stage.skin.scenery.prepare(picture(after), self.stage.size)
+                self.stage.skin.scenery.prepare(picture(after, self._characters()), self.stage.size)
         return nothing()
 
     def entrance(self, piece: Piece, pose: Pose, event: Event | None, view: CheatersView) -> Pose:

@@ -155,6 +155,6 @@ TELLING: Telling[CheatersView] = Telling(
     listed=lambda legal: [],
     review=chapters,
     theatre=lambda replay, names: scored_acts(replay, names, open_scores(replay, totals)),
-    finale=lambda view, events, names, _: finale(view, events, names),
+    finale=finale,
 )
 """Nothing is listed: everything but an answer is seen on the table while it is chosen."""

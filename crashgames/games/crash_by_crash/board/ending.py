@@ -25,7 +25,7 @@ def finale_of(view: CrashView, events: Sequence[Event], names: Names, characters
         if len(best) < 2 and all(moment.words != other.words for other in best):
             best.append(moment)
     counts = tuple(_count(view, events, side) for side in range(SIDES))
-    return Finale(picture_of(view.scores, characters), counts=counts, best=best)
+    return Finale(picture_of(view.scores, characters), counts=counts, best=best, face_to_face=True)
 
 
 def picture_of(scores: tuple[int, int], characters: Sequence[str]) -> str:
@@ -67,8 +67,9 @@ def _moments(events: Sequence[Event], seats: int, names: Names) -> Iterator[Date
                 seat, fallen = event.seat, 0
             case EventScored(number, _, gains):
                 side, more = int(gains[1] > gains[0]), abs(gains[0] - gains[1])
-                words = tr("Bell {number}: {gain} to {other}").format(number=number, gain=max(gains), other=min(gains))
-                yield more * 2 + max(gains) // 3, Best(_seats(side, seats), f"{side_name(side, names)}: {words}")
+                text = tr("Bell {number} scored {gain} to {other} for {side}")
+                words = text.format(number=number, side=side_name(side, names), gain=max(gains), other=min(gains))
+                yield more * 2 + max(gains) // 3, Best(_seats(side, seats), words)
             case CarFell():
                 fallen += 1
                 words = ntr("A car over the edge in one turn", "{n} cars over the edge in one turn", fallen)

@@ -66,7 +66,7 @@ class CommuteBoard(Board[CommuteView]):
         if enlarged and not enlarged.fits:
             enlarged = None
         self.at = enlarged or Arrangement(room.area, theme, seats)
-        self.story = CommuteStory(self.stage, self.pieces, self.at, self.names)
+        self.story = CommuteStory(self.stage, self.pieces, self.at, self.names, lambda: self.characters)
         self.drawn = Faces(self.stage)
         ring = RingSign(self.stage)
         self.ambience = Ambience(self.stage, self.at)

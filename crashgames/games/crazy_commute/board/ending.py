@@ -7,13 +7,14 @@ from crashgames.core.messages import Event, Names
 from crashgames.core.replay import Replay
 from crashgames.core.translation import ntr, tr
 from crashgames.games.crazy_commute.board import words
-from crashgames.games.crazy_commute.board.card_face import ART, has_art, sticker_art
+from crashgames.games.crazy_commute.board.card_face import ART, sticker_art
 from crashgames.games.crazy_commute.messages import LetThrough, PlacesSwapped, TurnBegan
-from crashgames.games.crazy_commute.tables import TROPHIES_TO_WIN, printed_cards
+from crashgames.games.crazy_commute.tables import TROPHIES_TO_WIN
 from crashgames.games.crazy_commute.view import CommuteView, Duel
+from crashgames.ui.faces import Mood
 from crashgames.ui.finale import Best, Count, CountedPieces, Finale
 from crashgames.ui.theatre import MOMENT_SECONDS, Act, open_scores, scored_acts
-from crashgames.ui.worlds import with_owners
+from crashgames.ui.worlds import with_owners, with_people
 
 
 def longest_duel(replay: Replay) -> tuple[int, int] | None:
@@ -36,7 +37,7 @@ MIN_PASSED = 2
 """So many drivers passed in one turn are worth telling."""
 
 
-def ending(view: CommuteView, events: Sequence[Event], names: Names) -> Finale:
+def ending(view: CommuteView, events: Sequence[Event], names: Names, characters: Sequence[str]) -> Finale:
     """The scene for a match that is over."""
     order = sorted(range(view.seats), key=lambda seat: -len(view.trophies[seat]))
     counts = [
@@ -52,18 +53,16 @@ def ending(view: CommuteView, events: Sequence[Event], names: Names) -> Finale:
     ]
     best = [*longest(view, names), *_overtaker(events, names), *_champion(view, names)]
     winners = view.outcome.winners if view.outcome else ()
-    return Finale(picture_of(view, winners), counts=counts, best=best[:2], free_middle=True)
+    return Finale(picture_of(view, winners, characters), counts=counts, best=best[:2])
 
 
-def picture_of(view: CommuteView, winners: Sequence[int]) -> str:
-    """Whose cars stand on the podium; in the evening if the day was over before anybody had seven trophies."""
-    if len(winners) != 1:
-        return with_owners(f"{ART}finale/shared", dict(zip(("left", "right"), winners, strict=False)))
-    if words.best(view) < TROPHIES_TO_WIN:
-        name = "finale/evening"
-    else:
-        name = f"finale/won_{printed_cards().drivers[view.drivers[winners[0]]].id}"
-    return with_owners(ART + (name if has_art(name) else "finale/won_other"), {"car": winners[0]})
+def picture_of(view: CommuteView, winners: Sequence[int], characters: Sequence[str]) -> str:
+    """Who stands on the podium in their car; in the evening if the day was over before anybody had seven trophies."""
+    cars = ("car",) if len(winners) == 1 else ("left", "right")
+    name = "shared" if len(winners) != 1 else "won" if words.best(view) >= TROPHIES_TO_WIN else "evening"
+    owners = dict(zip(cars, winners, strict=False))
+    drivers = {f"{car}_driver": [(characters[seat], Mood.TRIUMPHANT)] for car, seat in owners.items()}
+    return with_owners(with_people(f"{ART}finale/{name}", drivers), owners)
 
 
 def longest(view: CommuteView, names: Names) -> Iterator[Best]:
@@ -109,7 +108,13 @@ def _champion(view: CommuteView, names: Names) -> Iterator[Best]:
             if against_pile:
                 text = ntr("{name} beat the pile once", "{name} beat the pile {n} times", count, name=names[seat])
             else:
-                text = ntr("{name} won one duel", "{name} won {n} duels", count, name=names[seat])
+                text = ntr(
+                    "{name} won the only duel",
+                    "{name} won {won} of {n} duels",
+                    len(won),
+                    name=names[seat],
+                    won=str(count),
+                )
             yield Best((seat,), text)
 
 

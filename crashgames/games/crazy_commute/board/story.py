@@ -1,6 +1,6 @@
 """The story of events: cards that clash, cars that pull out, trophies, signs, moments in large words."""
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from itertools import product
 
 from msgspec.structs import replace
@@ -79,10 +79,12 @@ class CommuteStory(Story[CommuteView]):
     }
     eases = {CardDrawn: ease_out, Blocked: ease_out, DuelOpened: ease_out}
 
-    def __init__(self, stage: Stage, pieces: Pieces, at: Arrangement, names: Names) -> None:
+    def __init__(
+        self, stage: Stage, pieces: Pieces, at: Arrangement, names: Names, characters: Callable[[], Sequence[str]]
+    ) -> None:
         super().__init__(stage, pieces)
         self._at = at
-        self._names = names
+        self._names, self._characters = names, characters
         self._moments = Moments(pieces, at)
 
     def faces_to_come(self, view: CommuteView) -> Iterator[tuple[Hashable, tuple[int, int]]]:
@@ -276,7 +278,7 @@ class CommuteStory(Story[CommuteView]):
 
     def _end(self, view: CommuteView, winners: tuple[int, ...]) -> Tween:
         """Meanwhile the picture of the ending is painted."""
-        self.stage.skin.scenery.prepare(picture_of(view, winners), self.stage.size)
+        self.stage.skin.scenery.prepare(picture_of(view, winners, self._characters()), self.stage.size)
         names = [self._names[seat] for seat in winners]
         text = tr("{name} wins").format(name=names[0]) if len(names) == 1 else tr("A shared win")
         return self._banner(("banner", text, winners[0]), 1.6)

@@ -122,6 +122,6 @@ TELLING: Telling[CommuteView] = Telling(
     face_key=lambda face: apart(face) if isinstance(face, Chain) else face,
     review=chapters,
     theatre=acts,
-    finale=lambda view, events, names, _: ending(view, events, names),
+    finale=ending,
 )
 """Tense as soon as one trophy more may be the last."""

@@ -1,0 +1,261 @@
+"""The scores of a finale, counted up: the total of who won is the largest number, the others stand in their order."""
+
+from collections.abc import Iterator, Sequence
+
+from pygame import Rect, Surface
+
+from crashgames.core.translation import listing
+from crashgames.scenes.table.finale_part import DEEP, SOFT, FinalePart
+from crashgames.ui.finale import Count, CountedPieces
+from crashgames.ui.layout import centre, column, row
+from crashgames.ui.lettering import edged
+from crashgames.ui.tween import ease_out
+
+TOTAL, FACING_TOTAL, OTHER_TOTAL = 150, 84, 46
+"""The height of the letters of a total at most: of who won, of another that faces it, of the others."""
+WON_SHARE, OTHERS_SHARE = 0.3, 0.33
+"""The shares of the width for who won and for the others, beside the middle of the picture."""
+NARROW_WON_SHARE = 0.42
+"""The share for who won where the picture has no room of its own."""
+FACING_WIDTH = 400
+"""The width of two scores that face each other between two sides, in logical units."""
+ROW_HEIGHT, FACE_SIDE, PIECE_SIDE, SMALL_PIECE = 84, 76, 56, 30
+"""The largest row of somebody, face there, piece of who won, and piece of another, in logical units."""
+LETTER_SHARE = 1.24
+"""The height of a line, in heights of its letters."""
+
+Kind = tuple[str, tuple[CountedPieces, ...]]
+"""Pieces that stand for the same, and what that is."""
+
+
+def kinds_of(count: Count) -> list[Kind]:
+    """The pieces of a count by what they stand for."""
+    kinds = dict.fromkeys(piece.means for piece in count.pieces)
+    return [(means, tuple(piece for piece in count.pieces if piece.means == means)) for means in kinds]
+
+
+def number(points: int) -> str:
+    """Points as text, with a true minus sign."""
+    return f"−{-points}" if points < 0 else str(points)
+
+
+def heap(count: int, room: Rect, most: int) -> list[Rect]:
+    """The places of so many pieces, as large as they fit into a room but at most so large, row by row."""
+    fits = (side for side in range(min(most, room.w, room.h), 0, -1) if (room.w // side) * (room.h // side) >= count)
+    side = next(fits, 1)
+    rows = -(-count // max(1, room.w // side))
+    across = -(-count // max(1, rows))
+    block = centre(room, (across * side, rows * side))
+    return [Rect(block.x + k % across * side, block.y + k // across * side, side, side) for k in range(count)]
+
+
+class FinaleScores(FinalePart):
+    """Who won at the left and the others at the right of the picture's middle, or two sides face to face in it."""
+
+    def place(self, area: Rect) -> None:
+        """Divide an area."""
+        theme, wide = self.stage.theme, self._is_wide(area)
+        self._wide = wide
+        self._first = [count for count in self.finale.counts if self._has_won(count.seats)]
+        self._others = [count for count in self.finale.counts if not self._has_won(count.seats)]
+        if self.finale.face_to_face:
+            self._left = centre(area, (theme.px(FACING_WIDTH) if wide else area.w, area.h))
+            return
+        shares = (WON_SHARE, OTHERS_SHARE) if wide else (NARROW_WON_SHARE, 0.98 - NARROW_WON_SHARE)
+        left, right = (round(area.w * share) for share in shares)
+        self._left = Rect(area.x, area.y, left, area.h)
+        self._right = Rect(area.right - right, area.y, right, area.h)
+        width, height = self.stage.size
+        won = Rect(0, 0, self._left.right, height)
+        others = Rect(self._right.x, 0, width - self._right.x, height)
+        self.grounds = [won] * bool(self._first) + [others] * bool(self._others)
+        self.cover = SOFT if wide else DEEP
+
+    def draw(self, surface: Surface, counted: float) -> None:
+        """Draw the scores, counted so far."""
+        share = ease_out(max(0.0, min(1.0, counted)))
+        if self.finale.face_to_face:
+            self._draw_facing(surface, share)
+            return
+        if len(self._first) == 1:
+            self._draw_winner(surface, self._first[0], share)
+        elif self._first:
+            self._draw_shared(surface, share)
+        for count, place in zip(self._others, self._rows(self._right, len(self._others)), strict=True):
+            self._draw_row(surface, count, place, share)
+
+    # Who won
+
+    def _draw_winner(self, surface: Surface, count: Count, share: float) -> None:
+        """The total, the face beside it where the picture has no room, and below it what it is made of."""
+        kinds, gap = kinds_of(count), self.stage.theme.gap(2)
+        lines = [self._kind_height(kind) for kind in kinds]
+        room = self._left
+        high = min(self.stage.theme.px(TOTAL), room.h - sum(lines) - gap * len(lines))
+        top, *places = column(centre(room, (room.w, high + sum(lines) + gap * len(lines))), [high, *lines], gap)
+        side = 0 if self._wide else min(high, self.stage.theme.px(FACE_SIDE) * len(count.seats)) // len(count.seats)
+        total = Rect(top.x + side * len(count.seats), top.y, top.w - side * len(count.seats), top.h)
+        if side:
+            self._draw_faces(surface, count.seats, top.midleft, side)
+        self._draw_total(surface, count, total, share)
+        for kind, place in zip(kinds, places, strict=True):
+            self._draw_kind(surface, kind, place, share)
+
+    def _draw_shared(self, surface: Surface, share: float) -> None:
+        """One total for all who have it, and a row for each of them."""
+        high = min(self.stage.theme.px(TOTAL), self._left.h // 3)
+        top, rest = column(self._left, [high, 1.0])
+        self._draw_total(surface, self._first[0], top, share)
+        for count, place in zip(self._first, self._rows(rest, len(self._first)), strict=True):
+            self._draw_row(surface, count, place, share, with_total=False)
+
+    def _draw_total(self, surface: Surface, count: Count, room: Rect, share: float, align: str = "center") -> None:
+        """A total as far as it is counted: as large as it fits for who won, smaller for the others."""
+        text, theme = self.stage.text, self.stage.theme
+        whole, ink = number(count.total), theme.palette.ink
+        most = (
+            TOTAL
+            if align == "center" and self._has_won(count.seats)
+            else FACING_TOTAL
+            if align == "center"
+            else OTHER_TOTAL
+        )
+        pixels = min(theme.px(most), round(room.h / LETTER_SHARE))
+        pixels = min(pixels, pixels * room.w // max(1, text.fonts.width(whole, "display", pixels)))
+        words = whole if share >= 1 else number(round(count.total * share))
+        drawn = edged(self.stage, pixels, lambda: text.letter(words, pixels, ink), words)
+        place = drawn.get_rect(center=room.center)
+        if align == "right":
+            place.right = room.right
+        surface.blit(drawn, place)
+
+    def _kind_height(self, kind: Kind) -> int:
+        text = self.stage.text
+        if len(kind[1]) == 1:
+            return text.line_height("title", "bold")
+        return 2 * self.stage.theme.px(PIECE_SIDE if self._wide else PIECE_SIDE // 2) + text.line_height("label")
+
+    def _draw_kind(self, surface: Surface, kind: Kind, room: Rect, share: float) -> None:
+        """Different pieces as a heap above what they stand for, others as their number beside it."""
+        means, pieces = kind
+        text, theme = self.stage.text, self.stage.theme
+        if len(pieces) > 1:
+            upper, lower = column(room, [1.0, text.line_height("label")])
+            self._draw_heap(surface, pieces, upper, share, theme.px(PIECE_SIDE), "center")
+            self._letter(surface, means, lower, theme.palette.ink, self._fit(means, lower), "center")
+            return
+        side, gap, wide = round(room.h * 0.9), theme.gap(1.5), text.size("−00", "title", "bold")[0]
+        widest = max(text.size(other, "title", "bold")[0] for other, _ in kinds_of(self._first[0]))
+        line = centre(room, (side + wide + widest + 2 * gap, room.h))
+        picture, points, words = row(line, [side, wide, 1.0], gap)
+        art = self.stage.assets.art(pieces[0].picture, side)
+        surface.blit(art, art.get_rect(center=picture.center))
+        self._letter(surface, self._counted(pieces[0], share), points, theme.palette.ink, "title", "right")
+        step = self._fit(means, words, among=[other for other, _ in kinds_of(self._first[0])])
+        self._letter(surface, means, words, theme.palette.ink, step)
+
+    def _draw_heap(
+        self, surface: Surface, pieces: Sequence[CountedPieces], room: Rect, share: float, most: int, align: str
+    ) -> None:
+        places = heap(len(pieces), room, most)
+        left = room.x - min((place.x for place in places), default=0) if align == "left" else 0
+        for piece, place in zip(pieces, places[: round(len(pieces) * share)], strict=False):
+            art = self.stage.assets.art(piece.picture, max(1, round(place.w * 0.92)))
+            surface.blit(art, art.get_rect(center=place.move(left, 0).center))
+
+    def _counted(self, piece: CountedPieces, share: float) -> str:
+        return number(round(piece.count * share) * piece.worth)
+
+    # The others
+
+    def _rows(self, room: Rect, count: int) -> list[Rect]:
+        gap = self.stage.theme.gap(2.5 if self._wide else 1)
+        high = min(self.stage.theme.px(ROW_HEIGHT), (room.h - gap * (count - 1)) // max(1, count))
+        return column(centre(room, (room.w, count * (high + gap) - gap)), count, gap) if count else []
+
+    def _draw_row(self, surface: Surface, count: Count, room: Rect, share: float, with_total: bool = True) -> None:
+        """Faces, names above or beside pieces, and the total."""
+        text, theme, gap = self.stage.text, self.stage.theme, self.stage.theme.gap(2)
+        side = min(room.h, theme.px(FACE_SIDE), room.w // 5)
+        self._draw_faces(surface, count.seats, room.midleft, side)
+        totals = [text.size(number(other.total), "display", "display")[0] for other in self._others]
+        wide = max(totals) + theme.gap(1) if with_total else 0
+        left = room.x + side * len(count.seats) + gap
+        middle = Rect(left, room.y, room.right - wide - gap - left, room.h)
+        high = text.line_height("label", "bold")
+        both = column(middle, 2) if room.h >= 2 * high else row(middle, [0.8, 1.0], gap)
+        names = self._names(count)
+        everybody = [self._names(other) for other in self.finale.counts]
+        self._letter(surface, names, both[0], theme.palette.ink, self._fit(names, both[0], among=everybody))
+        self._draw_pieces(surface, count.pieces, both[1], share)
+        if with_total:
+            self._draw_total(surface, count, Rect(room.right - wide, room.y, wide, room.h), share, "right")
+
+    def _draw_pieces(self, surface: Surface, pieces: Sequence[CountedPieces], room: Rect, share: float) -> None:
+        """Single pieces close together, others with their numbers, in one line."""
+        text, theme = self.stage.text, self.stage.theme
+        if all(piece.count == 1 for piece in pieces):
+            self._draw_heap(surface, pieces, room, share, theme.px(SMALL_PIECE), "left")
+            return
+        side, left = min(room.h, theme.px(SMALL_PIECE)), room.x
+        for piece in pieces:
+            art = self.stage.assets.art(piece.picture, side)
+            surface.blit(art, art.get_rect(midleft=(left, room.centery)))
+            words = Rect(left + side + theme.gap(0.5), room.y, text.size("−00", "label", "bold")[0], room.h)
+            self._letter(surface, self._counted(piece, share), words, theme.palette.ink, "label")
+            left = words.right + theme.gap(0.5)
+
+    # Face to face
+
+    def _draw_facing(self, surface: Surface, share: float) -> None:
+        """Two totals beside each other, and below them line by line what they are made of."""
+        text, theme = self.stage.text, self.stage.theme
+        step = "label" if self._wide else "body"
+        means, line, room, gap = list(self._facing_kinds()), text.line_height(step, "bold"), self._left, theme.gap(1)
+        people = max(len(count.seats) for count in self.finale.counts) if self._wide else 1
+        below = (people + len(means)) * (line + gap) + theme.gap(2)
+        high = min(round(theme.px(TOTAL) * 1.1), room.h - below)
+        top, below_it = column(centre(room, (room.w, high + below)), [high, below])
+        self.stage.skin.dim(surface, [below_it], SOFT)
+        names, *lines = column(below_it, [line * people + theme.gap(2), *[line] * len(means)], gap)
+        for count, half, named in zip(self.finale.counts, row(top, 2), row(names, 2, theme.gap(4)), strict=True):
+            self._draw_side(surface, count, half, named, share)
+        for kind, place in zip(means, lines, strict=True):
+            self._draw_compared(surface, kind, place, share)
+
+    def _facing_kinds(self) -> Iterator[str]:
+        yield from dict.fromkeys(piece.means for count in self.finale.counts for piece in count.pieces)
+
+    def _draw_side(self, surface: Surface, count: Count, room: Rect, named: Rect, share: float) -> None:
+        theme = self.stage.theme
+        if not self._wide:
+            side = min(room.h, theme.px(FACE_SIDE), room.w // (2 * len(count.seats)))
+            self._draw_faces(surface, count.seats, room.midleft, side)
+            room = Rect(room.x + side * len(count.seats), room.y, room.w - side * len(count.seats), room.h)
+        self._draw_total(surface, count, room, share)
+        lines = [self.match.names[seat] for seat in count.seats] if self._wide else [self._names(count)]
+        high = self.stage.text.line_height("label", "bold")
+        for line, words in enumerate(lines):
+            place = Rect(named.x, named.y + line * high, named.w, high)
+            self._letter(surface, words, place, theme.palette.ink, "label", "center")
+
+    def _draw_compared(self, surface: Surface, means: str, room: Rect, share: float) -> None:
+        """The numbers of both sides, left and right of what they stand for."""
+        text, theme, kinds = self.stage.text, self.stage.theme, list(self._facing_kinds())
+        step, ink, gap = "label" if self._wide else "body", theme.palette.ink, theme.gap(1)
+        wide = text.size("−00", step, "bold")[0]
+        left, middle, right = row(room, [wide, 1.0, wide], 2 * gap)
+        for count, place in zip(self.finale.counts, (left, right), strict=True):
+            piece = next((piece for piece in count.pieces if piece.means == means), None)
+            self._letter(surface, self._counted(piece, share) if piece else number(0), place, ink, step, "center")
+        step = self._fit(means, Rect(0, 0, middle.w - middle.h - gap, middle.h), (step, "body"), kinds)
+        icon, words = row(
+            centre(middle, (middle.h + gap + text.size(means, step, "bold")[0], middle.h)), [middle.h, 1.0], gap
+        )
+        picture = next(piece.picture for count in self.finale.counts for piece in count.pieces if piece.means == means)
+        art = self.stage.assets.art(picture, icon.w)
+        surface.blit(art, art.get_rect(center=icon.center))
+        self._letter(surface, means, words, ink, step)
+
+    def _names(self, count: Count) -> str:
+        return listing([self.match.names[seat] for seat in count.seats])
