@@ -613,7 +613,7 @@ def test_votes_of_a_skirmish_that_is_over_are_paler():
 
 
 def test_what_a_vote_decides_is_said():
-    for game, said in ((suspect(table(6)), "never captain"), (phase_2(table(6), (0, 1, 2)), "Reliable")):
+    for game, said in ((suspect(table(6)), "never becomes captain"), (phase_2(table(6), (0, 1, 2)), "Reliable")):
         look(game)
         assert game.phase is Phase.VOTE and said in words.subline(game.view(None), NAMES)
     third = phase_3(table(6), (0, 1))

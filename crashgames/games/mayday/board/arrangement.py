@@ -31,8 +31,6 @@ TIGHT_HEIGHT = 460
 """Below this height, in logical units, small cards lie on the large ones and the aisle is a mere line."""
 LEAST_BESIDE = 132
 """The width of a plate, in logical units, that small cards beside it must leave."""
-TOKEN_HEIGHT = 60
-"""The greatest height of an aisle with the Skirmish card, in logical units."""
 DESK_HEIGHT, DESK_SHARE, PLATE_HEIGHT, COCKPIT_WIDTH = 90, 0.17, 62, 172
 """In logical units, heights of a console below the cabin (also as a share) and of a plate, and the cockpit's width."""
 CENTRAL_HEIGHT = 560
@@ -92,7 +90,6 @@ class Arrangement(Cockpit):
         flat = self._with_plates_above(wide, (crew.h - (px(4) if self.tight else aisle) - 2 * self.gap) // 2)
         if self.tight:
             return flat
-        aisle = aisle if self.central else min(px(TOKEN_HEIGHT), round(crew.h * 0.13))
         tall = self._with_plates_beside(wide, (crew.h - aisle - 2 * self.gap) // 2)
         return tall if tall.card >= flat.card * MIN_CARD_SHARE else flat
 
@@ -332,18 +329,13 @@ class Arrangement(Cockpit):
         return Rect(round(left), round(top), round(place.w * share), round(place.h * share))
 
     def skirmish(self, seat: int) -> Rect:
-        """The Skirmish card before somebody: in the aisle, in place of a vote, or on the corner of a large card."""
-        bench, pad = self.bench(seat), self.theme.px(2)
-        if self.central or (self._slots_beside and not self.measures.beside):
+        """The Skirmish card before somebody: in place of a vote, or on the corner of a large card."""
+        if not self.tight:
             place = self.vote(seat)
             return Rect(place.topleft, (place.w // 2 * 2, place.h // 2 * 2))
-        if not self.tight:
-            high = min(self.aisle.h, self.theme.px(TOKEN_HEIGHT)) // 2 * 2 - 2 * pad
-            half = round(high * CARD_ASPECT / 2)
-            return Rect(self.stations[seat].centerx - half, self.aisle.centery - high // 2, 2 * half, high)
-        wide, high = round(self._slot[1] * CARD_ASPECT), self._slot[1]
+        bench, wide, high = self.bench(seat), round(self._slot[1] * CARD_ASPECT), self._slot[1]
         top = bench.bottom if self.is_upper(seat) else bench.top - high
-        return Rect(bench.x + pad, top, wide, high)
+        return Rect(bench.x + self.theme.px(2), top, wide, high)
 
     def front(self, seat: int) -> tuple[int, int]:
         """The point of a station that is nearest to the aisle."""

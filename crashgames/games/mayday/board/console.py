@@ -15,8 +15,8 @@ SHARES, TIGHT_SHARES = (1.24, 1.26, 0.86), (0.84, 0.78, 1.55)
 
 SIGN_WIDTH, DRAWER_WIDTH, BAR_WIDTH = 198, 280, 276
 """In logical units, the widths of sign, drawer and buttons in the aisle; what is to be decided has the rest."""
-SIGN_HEIGHT, WIDE_PANEL = 36, 380
-"""The height of a sign above what is to be decided, and the width of a panel with that beside it, in logical units."""
+SIGN_HEIGHT, LEAST_SIGN, WIDE_PANEL = 36, 140, 380
+"""In logical units, the height of a sign above what is to be decided, its width beside that, and that of the panel."""
 
 
 class Console:
@@ -58,7 +58,11 @@ class Console:
         if inner.h >= high + round(self.theme.font("body") * 1.5):
             return column(inner, [high, None], self.theme.px(2))
         beside = inner.w >= self.theme.px(WIDE_PANEL)
-        return row(inner, [0.6, 1.0], self.theme.gap(2)) if beside else [inner, Rect(inner.bottomright, (0, 0))]
+        return (
+            row(inner, [self.theme.px(LEAST_SIGN), None], self.theme.gap(2))
+            if beside
+            else [inner, Rect(inner.bottomright, (0, 0))]
+        )
 
     @cached_property
     def identity(self) -> Rect:

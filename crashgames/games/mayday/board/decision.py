@@ -1,6 +1,6 @@
 """What is to be decided, in pictures: what a vote brings about, who looks at which card, or words."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -128,7 +128,7 @@ class Decisions:
     def _words(self, surface: Surface, room: Rect, said: Decision) -> None:
         """Words in large letters if they have room in a line, else in smaller ones."""
         palette, text = self._screen.theme.palette, self._screen.text
-        for step, lines in (("title", 1), ("label", 2), ("body", 3)):
+        for step, lines in (("title", 1), ("label", 2), ("body", 3), ("caption", 3)):
             if text.holds(said.words, step, room.w, room.h, "bold", lines):
                 ink = palette.warn if said.warns else palette.ink
                 written = text.render(said.words, step, ink, "bold", room.w, lines, "center")
@@ -138,36 +138,50 @@ class Decisions:
     # A vote
 
     def _stakes(self, surface: Surface, room: Rect, said: Decision) -> bool:
-        """Both sides on a plate each, with the face that the vote is about between them; False for too little room."""
-        px, wide = self._screen.theme.px, room.w >= WIDE_STAKES * room.h
-        cells = row(room, 2, px(3)) if wide else column(room, 2, px(3))
-        side = min(room.h, px(MAX_PICTURE))
-        face = centre(room, (side, side)) if wide else Rect(0, 0, 0, 0)
-        sides = [
-            self._side(inset(cell, px(7), px(5)), told, number if wide else 0, face.w // 2)
-            for number, (cell, told) in enumerate(zip(cells, said.stakes or (), strict=True))
-        ]
-        found = [self._writer.steps((line,), *place.size) for _, line, place in sides]
-        if not all(found):
-            return False
-        step = max((steps[0] for steps in found if steps), key=STEPS.index)
-        for (name, fill), cell, (art, line, place) in zip(SIDES, cells, sides, strict=True):
-            self._screen.skin.box(surface, cell, Box(fill, self._screen.theme.palette.shade, 2, 14))
-            self._art(surface, art, name)
-            self._writer.write(surface, place, (line._replace(steps=(step,)),))
-        if face.w:
-            self._face(surface, face, said.people[0], Mood.WORRIED)
-        return True
+        """Both sides on a plate each, beside or below each other; False where there is too little room."""
+        for face, plates, steps in self._lays(room):
+            line = FittedText("", self._screen.theme.palette.ink, steps, "bold", 3)
+            told = [line._replace(words=words) for words in said.stakes or ()]
+            places = [self._places(plate, face) for plate in plates]
+            found = [self._writer.steps((one,), *words.size) for one, (_, words) in zip(told, places, strict=True)]
+            if all(found):
+                step = max((step for steps in found for step in steps or ()), key=STEPS.index)
+                told = [one._replace(steps=(step,)) for one in told]
+                self._draw_stakes(surface, plates, places, told)
+                if face.w:
+                    self._face(surface, face, said.people[0], Mood.WORRIED)
+                return True
+        return False
 
-    def _side(self, room: Rect, told: str, number: int, face: int) -> tuple[Rect, FittedText, Rect]:
-        """Places of the picture, the first one at the left and the second at the right end, and of the words."""
-        gap, art = self._screen.theme.px(9), min(room.h, room.w // 4)
-        line = FittedText(told, self._screen.theme.palette.ink, STEPS, "bold", 3)
-        if number:
-            _, place, picture = row(room, [face, None, art], gap)
+    def _lays(self, room: Rect) -> Iterator[tuple[Rect, list[Rect], tuple[str, ...]]]:
+        """Places of the face, of two plates, and sizes of words: the face between them, beside them, or left out."""
+        px, side = self._screen.theme.px, min(room.h, self._screen.theme.px(MAX_PICTURE))
+        if room.w >= WIDE_STAKES * room.h:
+            yield centre(room, (side, side)), row(room, 2, px(3)), STEPS[:2]
+            face, rest = row(room, [side, None], px(8))
+            yield centre(face, (side, side)), column(rest, 2, px(3)), STEPS
+        yield Rect(room.topleft, (0, 0)), column(room, 2, px(3)), STEPS
+
+    def _places(self, plate: Rect, face: Rect) -> tuple[Rect, Rect]:
+        """Places of the picture, at the end that is away from a face on the plate, and of the words."""
+        px = self._screen.theme.px
+        room = inset(plate, px(7), px(4))
+        side = min(room.h, room.w // 5)
+        under = max(0, plate.clip(face).w - px(7))
+        if under and face.x < plate.x:
+            _, words, art = row(room, [under, None, side], px(9))
         else:
-            picture, place, _ = row(room, [art, None, face], gap)
-        return picture, line, place
+            art, words, _ = row(room, [side, None, under], px(9))
+        return art, words
+
+    def _draw_stakes(
+        self, surface: Surface, plates: Sequence[Rect], places: Sequence[tuple[Rect, Rect]], told: Sequence[FittedText]
+    ) -> None:
+        """Draw both plates, with what was placed on them."""
+        for (name, fill), plate, (art, room), line in zip(SIDES, plates, places, told, strict=True):
+            self._screen.skin.box(surface, plate, Box(fill, self._screen.theme.palette.shade, 2, 14))
+            self._art(surface, art, name)
+            self._writer.write(surface, room, (line,))
 
     # A look
 

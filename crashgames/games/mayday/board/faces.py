@@ -1,6 +1,7 @@
 """Every face of this board, by its key, drawn once for each size."""
 
 from collections.abc import Hashable, Sequence
+from itertools import product
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
@@ -93,15 +94,15 @@ class Faces:
     # Cards
 
     def _identity(self, team: Team | None, private: bool, size: tuple[int, int]) -> Surface:
-        """A card face down, or open; one that only the viewer knows has team and eye above the place of markers."""
-        assets = self._stage.assets
+        """A card face down, or open; one that only the viewer knows has team and eye at both ends, beside markers."""
+        assets, team_art = self._stage.assets, TEAM_ART[team] if team else ""
         if not team or not private:
             return assets.art(f"{ART}identity_{team}" if team else f"{ART}card_back", size).copy()
         drawn, side = Surface(size, SRCALPHA), round(size[0] * 0.34)
         self._stage.skin.box(drawn, drawn.get_rect(), Box(PAPER, INK, 2, 8))
-        for name, share in ((TEAM_ART[team], 0.26), ("mark_eye", 0.74)):
+        for (name, x), y in product(((team_art, 0.26), ("mark_eye", 0.74)), (0.14, 0.86)):
             art = assets.art(ART + name, side)
-            drawn.blit(art, art.get_rect(center=(round(size[0] * share), round(size[1] * 0.14))))
+            drawn.blit(art, art.get_rect(center=(round(size[0] * x), round(size[1] * y))))
         return drawn
 
     def marker(self, seat: int, side: Team, size: tuple[int, int]) -> Surface:

@@ -68,7 +68,9 @@ class Hull:
         dusk = (
             '<defs><linearGradient id="d" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#1d2433" '
             'stop-opacity="0.36"/><stop offset="0.5" stop-color="#1d2433" stop-opacity="0"/><stop offset="1" '
-            'stop-color="#1d2433" stop-opacity="0.36"/></linearGradient></defs>'
+            'stop-color="#1d2433" stop-opacity="0.36"/></linearGradient><radialGradient id="w" cx="50%" cy="50%" '
+            f'r="50%"><stop offset="0" stop-color="{WARM}" stop-opacity="0.7"/><stop offset="1" '
+            f'stop-color="{WARM}" stop-opacity="0"/></radialGradient></defs>'
         )
         return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}">{dusk}{"".join(parts)}</svg>'
 
@@ -132,6 +134,8 @@ class Hull:
             aisle, door = self._local(at.aisle), self._local(at.door)
             way = Rect(room.left - wide, aisle.y, door.centerx - room.left + wide, aisle.h)
             yield _box(way, 0, CARPET, f'stroke="{hex_of(CARPET_EDGE)}" stroke-width="{px(4)}"')
+            light = f'cx="{door.left}" cy="{door.centery}" rx="{px(110)}" ry="{aisle.h // 2}"'
+            yield f'<ellipse {light} fill="url(#w)"/>'
         glass = self._local(at.glass)
         yield _box(glass, px(14), SEAT_LOW, f'stroke="{hex_of(INK)}" stroke-width="{px(2.5)}"')
         yield from self._windscreen(self._local(at.windscreen))

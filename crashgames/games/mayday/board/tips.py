@@ -70,7 +70,7 @@ def tip(piece: Piece, view: MaydayView, names: Names) -> str:
 def _on_the_desk(piece: Piece, view: MaydayView, names: Names) -> str:
     match piece:
         case ("ballot", bool(protects)):
-            return f"{tr('Protect') if protects else tr('Punch')}. {words.stakes(view, names)}".strip()
+            return words.stakes_of(view, names)[not protects]
         case ("side", Team() as side):
             return f"{tr(TEAM_TITLES[side])}. {tr('The Honest must mark the truth.')}"
         case ("identity",):

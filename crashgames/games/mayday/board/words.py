@@ -30,8 +30,6 @@ STAGE_WORDS = {
     MatchStage.END: mark("Cockpit"),
 }
 """What each phase is about."""
-LOOKS_SIGN = mark("Looks")
-"""What happens in the First suspicions, where their name has no room."""
 STAGE_SIGNS = {
     MatchStage.SUSPICIONS: "",
     MatchStage.PHASE_1: "I",
@@ -138,25 +136,12 @@ def subline(view: MaydayView, names: Names) -> str:
         case Phase.MARKER:
             return tr("The Honest must mark the truth.")
         case Phase.VOTE:
-            return stakes(view, names)
+            return " ".join(stakes_of(view, names))
         case Phase.TARGET:
             return tr("{name} has to look: at whose card?").format(name=names[view.ordered])
         case Phase.SKILLS:
             return look_line(view, names) or tr(SUBLINES[view.stage])
     return tr(SUBLINES[view.stage])
-
-
-def stakes(view: MaydayView, names: Names) -> str:
-    """The consequences of a vote; empty once it is over."""
-    match view.stage:
-        case MatchStage.PHASE_1:
-            return tr("Protected by half or more: Benefit of the Doubt. If not: never captain.")
-        case MatchStage.PHASE_2:
-            return tr("Protected by half or more: Reliable. If not: out of the race.")
-    rivals = [seat for seat, s in enumerate(view.statuses) if s is Status.RELIABLE and seat != view.skirmish]
-    if not rivals:
-        return ""
-    return tr("Protected by half or more: captain. If not: {name} is.").format(name=names[rivals[0]])
 
 
 def stakes_of(view: MaydayView, names: Names) -> tuple[str, str]:
