@@ -16,6 +16,7 @@ from crashgames.core.messages import Secrecy
 from crashgames.hotseat.hints import Hint, Hints
 from crashgames.hotseat.turns import Turns
 from crashgames.phones import table as phone_table
+from crashgames.phones.pages import PhoneAlbum
 from crashgames.phones.places import Guest
 from crashgames.phones.table import PhoneTable
 from crashgames.scenes.phones.hinting import MIN_HINT_SECONDS
@@ -89,7 +90,7 @@ def stage():
 def same_for_twins(monkeypatch):
     """Page numbers begin with the same one, and nothing is drawn."""
     monkeypatch.setattr(phone_table, "first_number", lambda: 0)
-    monkeypatch.setattr(hosting_module, "pictures_of", lambda board: [])
+    monkeypatch.setattr(hosting_module, "album_of", lambda board: PhoneAlbum())
     monkeypatch.setattr(Hints, "ask", at_once)
 
 

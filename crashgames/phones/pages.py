@@ -1,5 +1,7 @@
 """What a phone shows, as data that is sent as JSON: the seats to choose from, public news, and private pages."""
 
+from collections.abc import Mapping
+
 import msgspec
 
 
@@ -16,6 +18,17 @@ class PhoneSeat(msgspec.Struct, frozen=True):
     """True if a phone may ask for this seat."""
     bench: bool = False
     """True for the place of somebody at an evening who has no seat in this match."""
+
+
+class PhoneAlbum(msgspec.Struct, frozen=True):
+    """What all phones of a match load on joining, equal for all of them. Pictures are PNG files."""
+
+    pictures: tuple[bytes, ...] = ()
+    """All that pages can show, in the order of their numbers."""
+    portraits: tuple[bytes, ...] = ()
+    """The face of each seat."""
+    colours: Mapping[str, str] = {}
+    """The colours of the world on dark screens, "#e05a47", by the names that the style sheet uses."""
 
 
 class PagePress(msgspec.Struct, frozen=True):

@@ -199,12 +199,18 @@ class RequestHandler:
         return HttpReply(200, *found, closes)
 
     def _pictures(self, token: str) -> bytes:
-        """All pictures of the album in one reply, made once for all phones."""
-        number, pictures = self._table.album(token)
+        """All of the album in one reply, made once for all phones."""
+        number, album = self._table.album(token)
         if number == self._album[0]:
             return self._album[1]
-        urls = b",".join(b'"data:image/png;base64,%b"' % base64.b64encode(picture) for picture in pictures)
-        made = b'{"album":%d,"pictures":[%b]}' % (number, urls)
+        made = msgspec.json.encode(
+            {
+                "album": number,
+                "pictures": urls_of(album.pictures),
+                "portraits": urls_of(album.portraits),
+                "colours": album.colours,
+            }
+        )
         if number:
             self._album = number, made
         return made
@@ -258,8 +264,12 @@ class RequestHandler:
 
 def faces_of(faces: Sequence[bytes], taken: Collection[int]) -> dict[str, list[str] | list[bool]]:
     """The faces as URLs, and which of them are taken."""
-    urls = ["data:image/png;base64," + base64.b64encode(face).decode() for face in faces]
-    return {"faces": urls, "taken": [number in taken for number in range(len(faces))]}
+    return {"faces": urls_of(faces), "taken": [number in taken for number in range(len(faces))]}
+
+
+def urls_of(pictures: Sequence[bytes]) -> list[str]:
+    """PNG files as URLs."""
+    return ["data:image/png;base64," + base64.b64encode(picture).decode() for picture in pictures]
 
 
 def body_of(request: Request) -> RequestBody:

@@ -18,6 +18,7 @@ from crashgames.phones.padding import Padding
 from crashgames.phones.pages import (
     Kept,
     PagePress,
+    PhoneAlbum,
     PhoneBench,
     PhoneHint,
     PhoneNews,
@@ -66,7 +67,7 @@ class PhoneTable:
         self._proposed = False
         self._numbers: dict[int, int] = {}
         self._first = first_number()
-        self._album: tuple[bytes, ...] = ()
+        self._album = PhoneAlbum()
         self._albums = 0
         self._choices: dict[int, PagePress] = {}
         self._taken: set[int] = set()
@@ -220,12 +221,11 @@ class PhoneTable:
         with self._lock:
             return self._numbers.get(seat, 0)
 
-    def lay_out(self, album: Sequence[bytes]) -> None:
-        """Set all pictures that pages can show, as PNG files. Every phone loads all of them on joining."""
-        pictures = tuple(album)
+    def lay_out(self, album: PhoneAlbum) -> None:
+        """Set the album, which every phone loads on joining."""
         with self._lock:
-            if pictures != self._album:
-                self._album = pictures
+            if album != self._album:
+                self._album = album
                 self._albums += 1
 
     def take(self) -> list[PagePress]:
@@ -274,10 +274,10 @@ class PhoneTable:
             phone = self._register.find(token)
             return phone is not None and phone.claim is None
 
-    def album(self, token: str) -> tuple[int, tuple[bytes, ...]]:
-        """The number of the album and its pictures, for phones that have a seat or wait for one; else 0 and ()."""
+    def album(self, token: str) -> tuple[int, PhoneAlbum]:
+        """The album and its number, for phones that have a seat or wait for one; else 0 and an empty one."""
         with self._lock:
-            return (self._albums, self._album) if self._register.find(token) else (0, ())
+            return (self._albums, self._album) if self._register.find(token) else (0, PhoneAlbum())
 
     def claim(self, seat: int, token: str = "", address: str = "", name: str = "") -> str | None:
         """Ask for a seat. Returns the token of the phone, or None if the seat can't be asked for now.

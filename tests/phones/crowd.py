@@ -16,6 +16,7 @@ from types import SimpleNamespace
 
 from crashgames.phones.host import REPLY_INTERVAL
 from crashgames.phones.limits import Limits
+from crashgames.phones.pages import PhoneAlbum
 from crashgames.phones.request_handler import FILES, FONTS
 from tests.modules import ROOT
 from tests.phones.clients import Phone, page, served
@@ -46,7 +47,7 @@ def serve(beat):
     with served(limits, beat, names=[f"Player number {seat}" for seat in range(SEATS)]) as host:
         table = host.table
         pictures = random.Random(1)
-        table.lay_out([pictures.randbytes(FACE) for _ in range(FACES)])
+        table.lay_out(PhoneAlbum(tuple(pictures.randbytes(FACE) for _ in range(FACES))))
         made = dict.fromkeys(range(SEATS), 0)
         print(before, host.place.port, table.word, flush=True)
         asked = threading.Event()

@@ -23,7 +23,7 @@ from crashgames.paths import assets_root
 from crashgames.phones.addresses import loopback
 from crashgames.phones.host import PhoneHost, Setup
 from crashgames.phones.limits import Limits
-from crashgames.phones.pages import PhoneCard, PhoneHint, PhoneNews, PhonePage, PhoneSeat
+from crashgames.phones.pages import PhoneAlbum, PhoneCard, PhoneHint, PhoneNews, PhonePage, PhoneSeat
 
 NAMES = ("Anna", "Ben", "Cleo", "Dan", "Elsa", "Finn", "Greta", "Hugo", "Ida", "Maximiliane Rosenthal")
 COLOURS = ("#e05a47", "#3f7fd0", "#43a05a", "#e0a030", "#8a5ac0", "#30a0a8", "#c04f8f", "#7a8a3a", "#a06a40", "#6078a0")
@@ -173,7 +173,7 @@ class DemoTable:
         self.patience = patience
         """Seconds until a phone is let in."""
         self.table.seat(seats())
-        self.table.lay_out(album())
+        self.table.lay_out(PhoneAlbum(tuple(album())))
         self.made = 0
         self._next = {place: cycle(SORTS) for place in range(len(NAMES))}
         self._pages: dict[int, PhonePage] = {}

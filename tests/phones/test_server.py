@@ -15,12 +15,14 @@ from crashgames.phones import lines
 from crashgames.phones import request_handler as answers_module
 from crashgames.phones.limits import Limits
 from crashgames.phones.lines import RequestStage
-from crashgames.phones.pages import PhoneHint
+from crashgames.phones.pages import PhoneAlbum, PhoneHint
 from crashgames.phones.server import alone
 from tests.phones.clients import NEWS, Phone, joined, page, patient, served
 from tests.phones.crowd import crowd
 from tests.phones.twins import LEAKS, differences
 from tests.steady import HANG
+
+NOTHING = {"album": 0, "pictures": [], "portraits": [], "colours": {}}
 
 
 def eventually(what):
@@ -92,14 +94,15 @@ def test_page_script_and_style_are_all_the_files_there_are(host):
 
 def test_every_phone_loads_the_whole_album(host):
     (phone,) = joined(host, 1)
-    assert phone.post("album").said == {"album": 0, "pictures": []}
-    host.table.lay_out([b"first", b"second"])
+    assert phone.post("album").said == NOTHING
+    host.table.lay_out(PhoneAlbum((b"first", b"second"), (b"anna",), {"ground": "#102030"}))
     assert phone.beat().said["album"] == 1
     album = phone.post("album").said
     assert album["album"] == 1 and album["pictures"][0] == "data:image/png;base64,Zmlyc3Q="
-    host.table.lay_out([b"first"])
+    assert album["portraits"] == ["data:image/png;base64,YW5uYQ=="] and album["colours"] == {"ground": "#102030"}
+    host.table.lay_out(PhoneAlbum((b"first",)))
     assert phone.post("album").said["album"] == 2
-    assert Phone(host).post("album").said == {"album": 0, "pictures": []}
+    assert Phone(host).post("album").said == NOTHING
 
 
 def test_every_reply_forbids_to_keep_it_and_whatever_is_foreign(host):

@@ -1,6 +1,6 @@
 // Our drawings: the marks of seats, icons and the sign of the program.
 
-import { drawing } from "./dom.js";
+import { drawing, make } from "./dom.js";
 
 /** The marks of seats as at the table, by their letters: outline, shadow, light. */
 const MARKS = {
@@ -127,6 +127,11 @@ export function badge(seat) {
     ["path", { d: outline[2], stroke: "#fff", "stroke-opacity": 0.45, ...line }],
     ["text", { x: 50 + right, y: 66 + down, class: "letter", "text-anchor": "middle", fill: ink }, seat.letter],
   ]);
+}
+
+/** Somebody of a seat: the face with the mark on it, or the mark alone. */
+export function person(seat, face) {
+  return face ? make("span.person", {}, face.cloneNode(), badge(seat)) : badge(seat);
 }
 
 /** True if light ink reads better on a colour such as "#e05a47". */

@@ -1,6 +1,6 @@
 // What is seen without a seat: the seats to choose from, the number while waiting, and messages.
 
-import { badge, icon, sign } from "./art.js";
+import { badge, icon, person, sign } from "./art.js";
 import { fill, make, named } from "./dom.js";
 
 function brand() {
@@ -84,9 +84,9 @@ export function waitingScreen({ seat, digits, words, leave }) {
 }
 
 /** Somebody of an evening without a seat: that they are here, their number until they were let in, and the open table. */
-export function benchScreen({ seat, digits, bench, guessed, keepsakes, words, news, guess, picked, get, faces, leave }) {
-  const row = (one) =>
-    make("li.stand", {}, one.letter ? badge(one) : null, make("span.who", {}, ...named(one.name)), make("span.tag", {}, one.facts.join(" · ")));
+export function benchScreen({ seat, digits, bench, guessed, keepsakes, words, portraits, news, guess, picked, get, faces, leave }) {
+  const row = (one, place) =>
+    make("li.stand", {}, one.letter ? person(one, portraits[place]) : null, make("span.who", {}, ...named(one.name)), make("span.tag", {}, one.facts.join(" · ")));
   const lines = (said) => make("ul.said", {}, ...said.map((line) => make("li", {}, line)));
   const table = bench ? [make("ul.rows", {}, ...bench.rows.map(row)), lines(bench.lines)] : [];
   const asked = bench?.question ? [guessForm({ bench, guessed, words, guess, picked })] : [];

@@ -1,6 +1,6 @@
 // A phone at the table: asks what to show on every beat, and shows it.
 
-import { badge, icon } from "./art.js";
+import { icon, person } from "./art.js";
 import { Cover } from "./cover.js";
 import { fill, loaded, make, named, say } from "./dom.js";
 import { benchScreen, facesScreen, keepsakeScreen, messageScreen, namingScreen, optionsScreen, seatsScreen, waitingScreen } from "./lobby.js";
@@ -37,6 +37,7 @@ class Phone {
     this.picked = { row: -1 };
     this.roll = -1;
     this.album = [];
+    this.portraits = [];
     this.albumNumber = 0;
     this.state = "";
     this.shown = "";
@@ -122,8 +123,11 @@ class Phone {
 
   /** Every phone loads all pictures at once, so that no later request tells a card. */
   async loadAlbum() {
-    const { album, pictures } = await ask("album", {}, { patience: 20000, signal: this.waking.signal });
+    const asked = { patience: 20000, signal: this.waking.signal };
+    const { album, pictures, portraits, colours } = await ask("album", {}, asked);
     this.album = await Promise.all(pictures.map(loaded));
+    this.portraits = await Promise.all(portraits.map(loaded));
+    for (const [name, colour] of Object.entries(colours)) document.documentElement.style.setProperty(`--world-${name}`, colour);
     this.albumNumber = album;
     this.shown = "";
   }
@@ -247,12 +251,12 @@ class Phone {
       this.asked = false;
       this.whose = this.bulb = null;
       this.board = make("section.news", {}, make("h2.turn"), make("p.prompt"), make("p.latest"), make("ul.said"));
-      const { words, picked, board: said } = this;
+      const { words, picked, portraits, board: said } = this;
       const guess = (row) => this.seal(row);
       const top = this.shown.startsWith("bench") ? this.room.scrollTop : 0;
       const get = (place) => this.getKeepsake(place, keepsakes[place]);
       const faces = () => this.showFaces();
-      this.put(name, benchScreen({ seat: mine, digits, bench, guessed, keepsakes, words, news: said, guess, picked, get, faces, leave }));
+      this.put(name, benchScreen({ seat: mine, digits, bench, guessed, keepsakes, words, portraits, news: said, guess, picked, get, faces, leave }));
       this.room.scrollTop = top;
     }
     this.showNews(news ?? {});
@@ -332,9 +336,9 @@ class Phone {
     this.whose = make("small.whose");
     this.bulb = page?.hints ? make("button.tool.bulb", { onclick: () => this.wantHint(), "aria-label": words.hint }, icon("bulb")) : null;
     this.owner = mine.name;
-    const bar = make("header.bar", {}, badge(mine), make("p.who", {}, ...named(mine.name), this.whose), this.bulb, open);
+    const bar = make("header.bar", {}, person(mine, this.portraits[seat]), make("p.who", {}, ...named(mine.name), this.whose), this.bulb, open);
     this.asked = (page?.choices.length ?? 0) > 0;
-    this.put(name, [bar, this.board, this.view?.element ?? make("main.page.idle", {}, badge(mine)), this.view?.foot]);
+    this.put(name, [bar, this.board, this.view?.element ?? make("main.page.idle", {}, person(mine, this.portraits[seat])), this.view?.foot]);
   }
 
   showNews({ turn = "", prompt = "", latest = "", said = [] }) {

@@ -11,14 +11,18 @@ from pygame import Surface
 
 from crashgames.core.messages import Action
 from crashgames.core.secret_pages import SecretPage
-from crashgames.phones.pages import PhoneCard, PhonePage
+from crashgames.phones.pages import PhoneAlbum, PhoneCard, PhonePage
 from crashgames.scenes.secrets.choosing import Choosing, Visit
 from crashgames.ui.board import Board
+from crashgames.ui.faces import Mood
+from crashgames.ui.theme import Palette, hex_of, mix
 
 CARD_PIXELS = 336
 """The height of a card in the album, in pixels."""
 AID = (660, 190)
 """The size of what helps to choose."""
+PORTRAIT_PIXELS = 240
+"""The side of somebody's face."""
 NO_FACE = -1
 
 
@@ -98,12 +102,27 @@ def faces_of(board: Board[Any]) -> dict[Hashable, int]:
     return {face: number for number, face in enumerate((*album.cards, *album.aids))}
 
 
-def pictures_of(board: Board[Any]) -> list[bytes]:
-    """The album as PNG, in the order of the numbers: the same pictures in every window."""
+def album_of(board: Board[Any]) -> PhoneAlbum:
+    """The pictures of a match in the order of their numbers, the same in every window, its people and its colours."""
     wide, high = board.card_shape
-    album = board.telling.album()
+    album, skin = board.telling.album(), board.stage.skin
     cards = [_picture(board, face, (round(CARD_PIXELS * wide / high), CARD_PIXELS)) for face in album.cards]
-    return [*cards, *(_picture(board, face, AID) for face in album.aids)]
+    aids = [_picture(board, face, AID) for face in album.aids]
+    people = [
+        png_of(skin.portrait(character, Mood.CALM, PORTRAIT_PIXELS, skin.colour(seat)))
+        for seat, character in enumerate(board.characters)
+    ]
+    return PhoneAlbum((*cards, *aids), tuple(people), colours_of(board.stage.theme.palette))
+
+
+def colours_of(palette: Palette) -> dict[str, str]:
+    """A world as a phone shows it: its plates on a darker ground."""
+    ground, seal = mix(palette.ground, palette.shade, 0.6), mix(palette.panel, palette.shade, 0.25)
+    named = {"ground": ground, "glow": mix(palette.ground, palette.shade, 0.2), "seal": seal}
+    named |= {"panel": palette.panel, "raised": palette.raised, "seal-line": palette.raised, "line": palette.line}
+    named |= {"ink": palette.ink, "soft": palette.ink_soft, "title": palette.accent_high, "accent": palette.accent}
+    named |= {"on-accent": palette.ink_dark, "warn": palette.warn, "focus": palette.focus, "danger": palette.danger}
+    return {name: hex_of(colour) for name, colour in named.items()}
 
 
 def _picture(board: Board[Any], face: Hashable, size: tuple[int, int]) -> bytes:

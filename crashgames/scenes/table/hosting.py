@@ -22,7 +22,7 @@ from crashgames.phones.pages import PagePress, PhoneHint, PhoneNews, PhonePage
 from crashgames.phones.table import PhoneTable
 from crashgames.scenes.navigation import phones_of
 from crashgames.scenes.phones.hinting import PhoneHinting
-from crashgames.scenes.phones.pages import SeatPage, at_rest, faces_of, offer_of, pictures_of
+from crashgames.scenes.phones.pages import SeatPage, album_of, at_rest, faces_of, offer_of
 from crashgames.scenes.secrets.choosing import Visit, offered
 from crashgames.scenes.table.bench import Bench
 from crashgames.scenes.table.header import who
@@ -121,7 +121,7 @@ class Hosting:
         if self._laid != laid:
             self._laid = laid
             self._faces = faces_of(self.board)
-            table.lay_out(pictures_of(self.board))
+            table.lay_out(album_of(self.board))
         table.guestbook.begin(guess.person for guess in self.turns.session.guesses)
         self._note()
         self.recall_story()

@@ -7,9 +7,12 @@ from contextlib import contextmanager
 
 import msgspec
 
+from crashgames.core.catalog import game
 from crashgames.core.translation import current_language, use_language
 from crashgames.paths import assets_root
-from crashgames.phones.pages import PhoneCard, PhoneNews, PhonePage, PhoneSeat
+from crashgames.phones.pages import PhoneAlbum, PhoneCard, PhoneNews, PhonePage, PhoneSeat
+from crashgames.scenes.phones.pages import colours_of
+from crashgames.ui.worlds import world_of
 from tests.phones.clients import BEAT, served
 from tests.steady import HANG
 
@@ -91,7 +94,8 @@ def png(grey):
     return b"\x89PNG\r\n\x1a\n" + part(b"IHDR", size) + part(b"IDAT", zlib.compress(rows)) + part(b"IEND", b"")
 
 
-ALBUM = tuple(png(grey) for grey in (60, 120, 180))
+FACES = tuple(png(grey) for grey in (60, 120, 180))
+ALBUM = PhoneAlbum(FACES, tuple(png(90) for _ in range(10)), colours_of(world_of(game("crazy_commute")).palette))
 
 
 @contextmanager

@@ -8,9 +8,9 @@ import pytest
 
 from tests.phones.browsers.phone import Phone
 from tests.phones.browsers.tables import (
-    ALBUM,
     CALL,
     DUEL,
+    FACES,
     HAND,
     NAMES,
     PAGES,
@@ -278,6 +278,6 @@ def test_no_request_tells_anything_and_none_leaves_the_table(browser):
         loaded = phone.page.evaluate("() => performance.getEntriesByType('resource').map((one) => one.name)")
         assert {urlsplit(url).netloc for url in loaded if not url.startswith("data:")} == {urlsplit(host.url).netloc}
         assert sum(url.endswith("/album") for url in loaded) == 1
-        assert len(ALBUM) == 3
+        assert len(FACES) == 3
         phone.close()
         assert not phone.complaints

@@ -1,0 +1,38 @@
+"""What a phone gets of the world of a game: its colours, and everybody's face."""
+
+import pytest
+from pygame import Rect
+
+from crashgames.core.match import Match, Player
+from crashgames.scenes.phones.pages import album_of, colours_of
+from crashgames.ui.parts import Room
+from crashgames.ui.people import characters_of
+from crashgames.ui.theme import contrast
+from crashgames.ui.worlds import world_of
+from tests.random_play import complete_games
+from tests.ui.playground import stage_of
+
+GROUNDS = ("ground", "glow", "seal", "seal-line", "panel", "raised")
+READ = {"ink": GROUNDS, "soft": GROUNDS, "title": GROUNDS, "warn": GROUNDS, "on-accent": ("accent",)}
+
+
+def rgb(colour):
+    return tuple(int(colour[at : at + 2], 16) for at in (1, 3, 5))
+
+
+@pytest.mark.parametrize("info", complete_games(), ids=lambda info: info.id)
+def test_words_can_be_read_in_the_colours_of_every_world(info):
+    colours = {name: rgb(colour) for name, colour in colours_of(world_of(info).palette).items()}
+    faint = [(ink, on) for ink, grounds in READ.items() for on in grounds if contrast(colours[ink], colours[on]) < 4.5]
+    assert not faint
+
+
+@pytest.mark.parametrize("info", complete_games(), ids=lambda info: info.id)
+def test_the_album_has_a_face_for_every_seat(info):
+    match = Match(info, [Player(name) for name in "ABCDEFGHIJ"[: info.seats[-1]]], bytes(32))
+    stage = stage_of()
+    board = info.board_class()(stage, match.names)
+    board.characters = characters_of(match)
+    board.place(Room(Rect((0, 0), stage.size)))
+    portraits = album_of(board).portraits
+    assert len(set(portraits)) == len(match.players) and all(one.startswith(b"\x89PNG") for one in portraits)
