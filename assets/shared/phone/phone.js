@@ -20,6 +20,8 @@ const EDGE = 0.14;
 const SCROLL = 14;
 /** What somebody asks for who comes to an evening and is not listed. */
 const NEW_PLACE = -1;
+/** Screens that their owner leaves by a press alone. */
+const ASIDE = ["keepsake", "faces"];
 const CLOSED = 404;
 /** A closed table is asked for rarely: a wrong word too often keeps a phone out of the next one. */
 const RARELY = 30000;
@@ -110,7 +112,7 @@ class Phone {
     if (said.language !== document.documentElement.lang || (placed && said.roll !== this.roll)) {
       await this.learnSeats();
       this.roll = said.roll;
-      this.shown = "";
+      this.outdate();
     }
     const before = this.state;
     this.state = said.state;
@@ -129,7 +131,12 @@ class Phone {
     this.portraits = await Promise.all(portraits.map(loaded));
     for (const [name, colour] of Object.entries(colours)) document.documentElement.style.setProperty(`--world-${name}`, colour);
     this.albumNumber = album;
-    this.shown = "";
+    this.outdate();
+  }
+
+  /** Have the screen made anew, unless its owner is choosing a face or looks at a picture. */
+  outdate() {
+    if (!ASIDE.includes(this.shown)) this.shown = "";
   }
 
   reached(is) {
@@ -241,7 +248,7 @@ class Phone {
 
   /** The open table of an evening, for somebody without a seat. */
   showBench({ seat, digits, bench, guessed, keepsakes, news }) {
-    if (["keepsake", "faces"].includes(this.shown)) return;
+    if (ASIDE.includes(this.shown)) return;
     if (!bench) this.picked.row = -1;
     const name = `bench ${seat} ${digits} ${guessed} ${keepsakes} ${JSON.stringify(bench)}`;
     const mine = this.seats[seat];

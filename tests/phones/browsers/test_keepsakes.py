@@ -53,3 +53,21 @@ def test_a_picture_that_is_gone_is_said(host, lobby, tmp_path):
     assert len(lobby.complaints) == 1 and "404" in lobby.complaints.pop()
     page.click(".message .confirm")
     page.wait_for_selector(".bench .confirm")
+
+
+def test_the_faces_stay_while_somebody_else_comes(host, lobby, tmp_path):
+    """The list of people changes under a finger that is about to choose."""
+    page, png = lobby.page, (tmp_path / "poster.png").read_bytes()
+    host.table.guestbook.offer_faces([png] * 4, [0])
+    page.wait_for_selector(".seat")
+    lobby.join("Anna")
+    page.wait_for_selector(".bench .digits")
+    host.table.accept_all()
+    page.get_by_role("button", name="Choose another face").click()
+    page.wait_for_selector("button.wear")
+    host.table.guestbook.invite(guests("Anna", "Ben", "Cleo"))
+    page.wait_for_timeout(1500)
+    assert page.locator("button.wear").count() == 4 and page.locator("button.wear:not([disabled])").count() == 3
+    page.locator("button.wear:not([disabled])").first.click()
+    page.wait_for_selector("main.bench h1")
+    page.wait_for_selector("button.wear", state="detached")
