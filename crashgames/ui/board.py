@@ -43,6 +43,8 @@ class Board(Labels[V], ABC):
     """True if the picture of every card on private pages has its name, which is then not written below."""
     seats_people = False
     """True if the board has room for everybody's plate, in `plates`; otherwise they stand in a column beside it."""
+    seats_are_drawn = False
+    """True if the board draws what people sit on: plates then have no boxes of their own."""
     moments: ClassVar[tuple[str, ...]] = ()
     """The kinds of moments for which its story lets the table step back."""
     stands_beside_head = False

@@ -6,8 +6,10 @@ import pygame
 from pygame import SRCALPHA, Surface
 
 from crashgames.ui.scene import Stage
-from crashgames.ui.theme import PALETTE, RGB, mix
+from crashgames.ui.theme import PALETTE, RGB, STEPS, mix
 
+HIGH_LETTERS = 0.8
+"""The size of letters that fill a line, as a share of its height."""
 MIN_WORD_SHARE = 0.6
 """The smallest share of its size to which a word shrinks before it is cut."""
 
@@ -21,6 +23,22 @@ def fitted(stage: Stage, word: str, step: str, room: int, colour: RGB, face: str
     if wide * MIN_WORD_SHARE <= room:
         return stage.text.letter(word, int(pixels * room / wide), colour, face)
     return stage.text.render(word, "caption", colour, face, max(1, room), 1)
+
+
+def lettered(stage: Stage, word: str, room: tuple[int, int], colour: RGB, face: str = "bold") -> Surface:
+    """A word in one line, as large as a room; nothing where it would be smaller than all that is to be read."""
+    (wide, high), least = room, least_size(stage)
+    pixels = max(round(high * HIGH_LETTERS), min(stage.theme.font("body"), high))
+    ink = stage.text.letter(word, pixels, colour, face)
+    while ink.get_width() > wide and pixels >= least:
+        pixels = min(pixels - 1, pixels * wide // ink.get_width())
+        ink = stage.text.letter(word, pixels, colour, face)
+    return ink if pixels >= least and ink.get_width() <= wide else Surface((0, 0))
+
+
+def least_size(stage: Stage) -> float:
+    """The least size of letters that are to be read, in pixels: that of text, but for what rounding takes."""
+    return STEPS["body"] * stage.theme.unit * stage.theme.text_scale - 1
 
 
 def fits(stage: Stage, word: str, step: str, room: int) -> bool:

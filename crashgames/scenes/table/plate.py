@@ -63,6 +63,8 @@ class Plate:
     """True if this person is to take the device, though others act as well."""
     fill: RGB | None = None
     """The colour behind everything while it is not lit; None for the usual one."""
+    bare: bool = False
+    """True if the board has drawn what is below face and name: only whoever is to act has a box."""
 
 
 class PlateDrawing:
@@ -96,22 +98,23 @@ class PlateDrawing:
     def draw(self, surface: Surface, place: Rect) -> Tips:
         """Draw the plate; returns the places of facts with their tips."""
         palette, px = self.stage.theme.palette, self.stage.theme.px
-        whole = place.height - px(1)
+        whole, calm = place.height - px(1), place.inflate(-2 * px(ACTING_RIM), -2 * px(ACTING_RIM))
         if self._lit:
             box = Box(self._fill, palette.ink, 4, 13)
         else:
-            place = place.inflate(-2 * px(ACTING_RIM), -2 * px(ACTING_RIM))
+            place = calm
             line = mix(self._fill, palette.shade, 0.4) if self.plate.fill else palette.line
             edge = mix(line, palette.ink_soft, (0.3 if self.plate.fill else 0.6) * self.plate.acts)
             box = Box(self._fill, edge, 2.5 if self.plate.acts else 1.5, 11)
-        self.stage.skin.box(surface, place, box)
+        if self._lit or not self.plate.bare:
+            self.stage.skin.box(surface, place, box)
         rim = px(ACTING_RIM + 2) if self._lit else px(2)
         inner = place.inflate(-2 * rim, -2 * rim)
         self._roomy = inner.height >= 4 * self._line
         theme = self.stage.theme
         roomy = max(px(ROOMY_FACE), theme.usual.px(USUAL_FACE) if theme.is_enlarged else 0)
         self._tall = whole if whole >= px(LEAST_FACE) and inner.height < roomy else 0
-        if place.width <= UPRIGHT_ASPECT * place.height:
+        if calm.width <= UPRIGHT_ASPECT * calm.height:
             self._draw_upright(surface, inner)
         else:
             self._draw_wide(surface, inner)
@@ -221,9 +224,12 @@ class PlateDrawing:
     # Face above, words below
 
     def _draw_upright(self, surface: Surface, inner: Rect) -> None:
-        line = self._line
+        line = self.stage.text.line_height("label", "bold") if inner.height >= 5 * self._line else self._line
         facts = [*([self._strong] if self._strong else []), *self._others]
         rows = 2 if facts and inner.height >= (2.6 if self._strong else 3.6) * line else 1
+        marks = self._width_of_others(line) + self._gap
+        beside = self.plate.bare and rows == 2 and marks + self._name_width <= inner.width
+        rows -= beside
         side = max(1, min(inner.width, inner.height - rows * line, self.stage.theme.px(MAX_FACE)))
         spare = inner.height - rows * line - side
         below = line + max(0, min(spare, round(line * (FACTS_SHARE - 1)))) if rows == 2 else 0
@@ -234,7 +240,11 @@ class PlateDrawing:
         else:
             self._draw_face(surface, Rect(inner.centerx - side // 2, top, side, side))
         name = Rect(inner.left, top + side, inner.width, line)
-        if rows == 2:
+        if beside:
+            wide = min(self.stage.text.size(self.plate.name, "label", "bold")[0], inner.width - marks)
+            name.x, name.width = inner.centerx - (wide + marks) // 2, wide
+            self._draw_facts(surface, Rect(name.right + self._gap, name.y, marks, line), facts, "left")
+        elif rows == 2:
             self._draw_facts(surface, Rect(name.x, name.bottom, name.w, below), facts, "center")
         self._draw_name(surface, name, "center")
 

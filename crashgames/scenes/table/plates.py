@@ -168,8 +168,8 @@ class Plates:
         mood = self.board.moods.get(seat, Mood.CALM)
         name, character = self.match.players[seat].name, self.board.characters[seat]
         acts, alone = seat in view.to_act, len(view.to_act) < MIN_SEATS_UNLIT
-        fill = self.board.plate_fill(view, seat)
-        return Plate(seat, name, character, mood, acts, alone, facts, acts and seat == self.called, fill)
+        fill, bare, called = self.board.plate_fill(view, seat), self.board.seats_are_drawn, acts and seat == self.called
+        return Plate(seat, name, character, mood, acts, alone, facts, called, fill, bare)
 
     def draw_plate(self, surface: Surface, view: View, seat: int) -> None:
         """Draw a plate at its place, and note the tips on it."""

@@ -158,6 +158,22 @@ def test_whoever_acts_has_a_larger_and_brighter_plate():
     assert pygame.image.tobytes(among, "RGB") != pygame.image.tobytes(calm, "RGB")
 
 
+def test_on_a_drawn_seat_only_whoever_acts_has_a_box():
+    stage, place = stage_of(), Rect(100, 100, 170, 150)
+    for acts in (False, True):
+        surface, _ = drawn(stage, replace(plate(acts=acts), bare=True), place)
+        assert (surface.get_at((place.x + 12, place.centery))[:3] == AROUND) is not acts
+
+
+def test_on_a_drawn_seat_a_mark_beside_the_name_costs_no_face():
+    stage, place, surface = stage_of(), Rect(100, 100, 170, 150), Surface((400, 300))
+    plates = [replace(plate("Greta", facts), bare=True) for facts in ((), STATES[1][:1])]
+    drawings = [PlateDrawing(stage, INFO, one) for one in plates]
+    for drawing in drawings:
+        drawing.draw(surface, place)
+    assert drawings[0].face.size == drawings[1].face.size and drawings[1].face.w > 100
+
+
 def test_the_hand_of_the_button_marks_who_is_to_take_the_device():
     stage, place = stage_of(), Rect(100, 100, 200, 72)
     asked, called = (replace(plate(acts=True), alone=False, called=called) for called in (False, True))

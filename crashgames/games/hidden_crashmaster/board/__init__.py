@@ -11,7 +11,6 @@ from crashgames.core.translation import tr
 from crashgames.games.hidden_crashmaster.actions import claims_about
 from crashgames.games.hidden_crashmaster.board import words
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
-from crashgames.games.hidden_crashmaster.board.ballots import Sheet, last_vote
 from crashgames.games.hidden_crashmaster.board.book import Book
 from crashgames.games.hidden_crashmaster.board.cabin import Cabin, Desk
 from crashgames.games.hidden_crashmaster.board.cockpit import Cockpit
@@ -56,6 +55,7 @@ class HiddenBoard(Board[HiddenView]):
     names_on_cards = True
     story: HiddenStory
     seats_people = True
+    seats_are_drawn = True
     stands_beside_head = True
     moments = ("vote", "crash", "point", "ban", "device", "chaos", "cleared", "end")
 
@@ -73,19 +73,17 @@ class HiddenBoard(Board[HiddenView]):
         self.at = enlarged or Arrangement(room.area, theme, seats)
         self.front = Front(self.stage, self.at, lambda: self.light, self.stage.beat)
         self.cabin = Cabin(self.stage, self.at, lambda: self.light)
-        self.book = Book(self.stage, self.at, self.names)
+        self.book = Book(self.stage, self.at, lambda: self.characters)
         self.faces = Faces(self.stage, self.front, self.book)
         self.cockpit = Cockpit(self.stage, self.at, self.names, self.characters, self.moods)
         self.desk = Desk(self.stage, self.at)
-        self.sheet = Sheet(self.stage, self.at)
-        self.standing = ScoreRow(self.stage.skin, self.at, self.book)
+        self.standing = ScoreRow(self.at, self.book)
         self.story = HiddenStory(self.stage, self.pieces, self.at, self.standing, self.pending, lambda: self.characters)
         return Need(self.at.bar, self.at.plates, enlarged.head_width if enlarged else 0)
 
     def ground(self) -> tuple[Part, ...]:
         cockpit = self.cockpit.parts(lambda: self.shown)
-        sheet = self.sheet.parts(lambda: last_vote(self.shown))
-        return (*self.front.parts(), *cockpit, *self.cabin.parts(), *sheet, self.desk.part(lambda: self.shown))
+        return (*self.front.parts(), *cockpit, *self.cabin.parts(), self.desk.part(lambda: self.shown))
 
     def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
         return self.faces.picture(face, size, tint, angle)
@@ -104,6 +102,7 @@ class HiddenBoard(Board[HiddenView]):
         yield from self.front.warm_up()
         yield from self.cabin.warm_up()
         yield from self.cockpit.warm_up()
+        yield from self.book.warm_up()
 
     def _faces_to_come(self) -> Iterator[tuple[Hashable, tuple[int, int]]]:
         """All that will be shown sooner or later, with its size."""
@@ -117,7 +116,7 @@ class HiddenBoard(Board[HiddenView]):
         yield from ((("lamp", number, True), at.lamp(number).size) for number in range(1, TRACKER_END + 1))
         for topic in Topic:
             options = claims_about(topic)
-            yield from ((("option", *options[k]), at.option(k, len(options)).size) for k in range(len(options)))
+            yield from ((("option", *options[k]), at.option(k, len(options), False).size) for k in range(len(options)))
         yield from ((face, at.stage.size) for face in self._banners())
         yield from ((moment_face(what), at.stage.size) for what in MOMENTS)
         for number, power in enumerate((*powers, None)[:CRASHES_TO_WIN]):
@@ -206,7 +205,7 @@ class HiddenBoard(Board[HiddenView]):
             return ()
         if not self.is_reading:
             words_for, page = tr("Open the log book"), self.book.last_page(self.view)
-            place = self.at.book(self.view.viewer is not None)
+            place = self.rect_of(("book",))
         else:
             words_for, page = (tr("Older rounds") if self.standing.opened else tr("Close")), self.standing.opened - 1
             place = self.at.page
@@ -247,7 +246,9 @@ class HiddenBoard(Board[HiddenView]):
         return min(view.crashes - (self.pending.coming is Result.CRASH), len(WORLD.lights) - 1)
 
     def goal(self, view: HiddenView) -> str:
-        return words.goal(self.at.compact or self.stage.theme.logical[0] < ONE_LINE)
+        """The ways to win, below each other where there is room for two lines."""
+        narrow = self.at.compact or self.stage.theme.logical[0] < ONE_LINE
+        return words.goal() if narrow else words.goal().replace(" · ", "\n")
 
     def facts(self, view: HiddenView, seat: int) -> tuple[Fact, ...]:
         return words.facts(view, seat)

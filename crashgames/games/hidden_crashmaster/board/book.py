@@ -1,18 +1,18 @@
-"""The log book: on its hook the last round in small, and opened a page with all of them."""
+"""The log book: closed the last rounds, and opened a page with all of them."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import product
 
 from pygame import SRCALPHA, Rect, Surface
 from pygame.transform import smoothscale_by
 
-from crashgames.core.messages import Names
 from crashgames.core.translation import tr
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
-from crashgames.games.hidden_crashmaster.board.cabin import Ink, block
 from crashgames.games.hidden_crashmaster.board.words import RoundWords, rounds
 from crashgames.games.hidden_crashmaster.tables import DeviceAnswer, Result, Topic
 from crashgames.games.hidden_crashmaster.view import Chaos, Claim, Deed, Election, HiddenView, Shift
+from crashgames.ui.faces import Mood
 from crashgames.ui.layout import column, inset, row
 from crashgames.ui.lettering import fitted
 from crashgames.ui.scene import Stage
@@ -23,19 +23,26 @@ INK: RGB = (42, 32, 48)
 PAPER: RGB = (244, 230, 200)
 
 
+PERSON_SHARE, OUTVOTED_SHARE = 0.84, 0.62
+"""The height of a mark or face, and of one of those who were outvoted, as shares of that of a line."""
 MIN_WRITING_SHARE = 0.6
 """The share of its size to which writing shrinks at most."""
 
 Written = tuple[Surface, int]
 """A word or picture, and the width of its column."""
+Person = Callable[[int, int], Surface]
+"""Draws somebody, by seat and pixels."""
 
 
 class Pen:
     """Writes one line, smaller where it would not fit; words and pictures of a group are never parted."""
 
-    def __init__(self, stage: Stage, surface: Surface, place: Rect, step: str = "body") -> None:
+    def __init__(
+        self, stage: Stage, surface: Surface, place: Rect, step: str = "body", person: Person | None = None
+    ) -> None:
         self._stage = stage
         self._step = step
+        self._person = person or stage.skin.badge
         self._surface = surface
         self._place = place
         self._groups: list[list[Written]] = [[]]
@@ -49,9 +56,9 @@ class Pen:
         ink = self._stage.text.render(text, self._step, INK, "bold")
         self._put(ink, max(self._stage.theme.px(wide), ink.get_width()))
 
-    def badge(self, seat: int, share: float = 0.84) -> None:
+    def person(self, seat: int, share: float = PERSON_SHARE) -> None:
         side = round(self._place.h * share)
-        self._put(self._stage.skin.badge(seat, side), side + self._stage.theme.px(3))
+        self._put(self._person(seat, side), side + self._stage.theme.px(3))
 
     def art(self, name: str, share: float = 0.86) -> None:
         side = round(self._place.h * share)
@@ -69,7 +76,7 @@ class Pen:
                 return
             for drawn, wide in group:
                 seen = drawn if share == 1.0 else smoothscale_by(drawn, share)
-                self._surface.blit(seen, seen.get_rect(center=(round(left + share * wide / 2), self._place.centery)))
+                self._surface.blit(seen, seen.get_rect(midleft=(round(left), self._place.centery)))
                 left += share * wide
 
 
@@ -79,13 +86,14 @@ def _width(group: list[Written]) -> int:
 
 ART = "hidden_crashmaster/"
 COVER: RGB = (150, 70, 56)
-BRASS: RGB = (226, 190, 128)
+WORN: RGB = (216, 196, 160)
+"""The paper that lies on the floor all the time."""
 COLUMN_WIDTH = 500
 """The width that a line of the page needs, in logical units."""
-LEAF_LINES = 4
-"""The most lines on the closed book, where there are so many in larger letters."""
-LINE_HEIGHT, LEAF_LINE_HEIGHT = 34, 40
-"""The height of a line on the page, and of one on the closed book, in logical units."""
+LEAF_LINES = 3
+"""The most lines on the closed book."""
+LINE_HEIGHT = 34
+"""The least height of a line, in logical units."""
 
 
 @dataclass(frozen=True)
@@ -118,18 +126,39 @@ def votes_of(election: Election) -> str:
 class Book:
     """Writes the log book of one arrangement."""
 
-    def __init__(self, stage: Stage, at: Arrangement, names: Names) -> None:
+    def __init__(self, stage: Stage, at: Arrangement, characters: Callable[[], Sequence[str]]) -> None:
         self._stage = stage
         self._at = at
-        self._names = names
+        self._characters = characters
         self._places = self._ruled()
 
     # What is in it
 
-    def last(self, view: HiddenView) -> RoundEntry | None:
-        """The last round."""
-        past = rounds(view)
-        return entry_of(past[-1]) if past else None
+    def last(self, view: HiddenView) -> tuple[RoundEntry, ...]:
+        """The last rounds, the newest first."""
+        return tuple(entry_of(past) for past in reversed(rounds(view)[-LEAF_LINES:]))
+
+    def height(self, entries: Sequence[RoundEntry]) -> int:
+        """The height of the closed book with these rounds on it, as far as there is room for them, in pixels."""
+        whole = self._at.book(True).h
+        return whole if self._at.compact else min(whole, self._leaf_line * len(entries) + 2 * self._leaf_edge)
+
+    @property
+    def _leaf_edge(self) -> int:
+        return self._stage.theme.px(10)
+
+    @property
+    def _leaf_line(self) -> int:
+        """The height of a line on the closed book, which has room for a few rounds."""
+        room = max(1, self._at.book(True).h - 2 * self._leaf_edge)
+        return room // max(1, min(LEAF_LINES, room // self._stage.theme.px(LINE_HEIGHT)))
+
+    def warm_up(self) -> Iterator[None]:
+        """Draw everybody as small as on the closed book."""
+        high = self._leaf_line - 2 * self._stage.theme.px(2)
+        for seat, share in product(range(len(self._characters())), (PERSON_SHARE, OUTVOTED_SHARE)):
+            self._portrait(seat, round(high * share))
+            yield
 
     def pages(self, view: HiddenView) -> list[tuple[RoundEntry, ...]]:
         """All rounds, page by page; the last page is full, so that it shows as many as there is room for."""
@@ -164,22 +193,33 @@ class Book:
     def _title_high(self) -> int:
         return self._stage.text.line_height("label", "bold") + self._stage.theme.px(4)
 
-    # On the hook
+    # Closed
 
-    def leaf(self, entry: RoundEntry | None, size: tuple[int, int]) -> Surface:
-        """The closed book, with the last round on it where there is room."""
-        if min(size) < self._stage.theme.px(90):
+    def leaf(self, entries: Sequence[RoundEntry], size: tuple[int, int]) -> Surface:
+        """The closed book, with as many of the last rounds on it as there is room for."""
+        px, skin = self._stage.theme.px, self._stage.skin
+        if min(size) < px(56):
             return self._closed(size)
-        px, skin, drawn = self._stage.theme.px, self._stage.skin, Surface(size, SRCALPHA)
-        cover = Rect(0, px(8), size[0], size[1] - px(8))
-        skin.box(drawn, cover, Box(COVER, INK, 2, 10))
-        paper = inset(cover, px(6), px(6))
-        skin.box(drawn, paper, Box(PAPER, mix(PAPER, INK, 0.4), 1.5, 5))
-        clip = Rect(0, 0, px(64), px(18))
-        clip.midtop = (size[0] // 2, 0)
-        skin.box(drawn, clip, Box(BRASS, INK, 2, 5))
-        self._write(drawn, inset(paper, px(6), px(5)), entry)
+        drawn = Surface(size, SRCALPHA)
+        skin.box(drawn, drawn.get_rect(), Box(COVER, INK, 2, 10))
+        paper = inset(drawn.get_rect(), px(6), px(6))
+        skin.box(drawn, paper, Box(WORN, mix(PAPER, INK, 0.4), 1.5, 5))
+        room = inset(drawn.get_rect(), px(16), self._leaf_edge)
+        lines = column(room, max(1, room.h // self._leaf_line))
+        wide = room.w > px(COLUMN_WIDTH)
+        for line, entry in zip(lines, entries, strict=False):
+            if line is not lines[0]:
+                drawn.fill(mix(WORN, INK, 0.2), (line.x, line.y, line.w, px(1)))
+            pen = Pen(self._stage, drawn, inset(line, 0, px(2)), "label", self._portrait if wide else None)
+            if wide:
+                self._line(pen, entry, wide)
+            else:
+                self._in_short(pen, entry)
+                pen.write()
         return drawn
+
+    def _portrait(self, seat: int, side: int) -> Surface:
+        return self._stage.skin.portrait(self._characters()[seat], Mood.CALM, side, self._stage.skin.colour(seat))
 
     def _closed(self, size: tuple[int, int]) -> Surface:
         drawn = Surface(size, SRCALPHA)
@@ -187,46 +227,7 @@ class Book:
         drawn.blit(art, art.get_rect(center=drawn.get_rect().center))
         return drawn
 
-    def _write(self, drawn: Surface, room: Rect, entry: RoundEntry | None) -> None:
-        title = tr("Round {n}").format(n=entry.number) if entry else tr("Log book")
-        high = self._stage.text.line_height("body", "bold")
-        ink = fitted(self._stage, title, "body", room.w, INK)
-        drawn.blit(ink, ink.get_rect(midtop=(room.centerx, room.y + self._stage.theme.px(4))))
-        rest = Rect(room.x, room.y + high + self._stage.theme.px(4), room.w, room.h - high - self._stage.theme.px(4))
-        if entry is None:
-            words = block(self._stage, tr("The log book is empty."), ("body",), rest.size, Ink(INK, align="center"))
-            drawn.blit(words, words.get_rect(center=rest.center))
-            return
-        count = min(LEAF_LINES, max(1, rest.h // self._stage.theme.px(28)))
-        high = min(self._stage.theme.px(LEAF_LINE_HEIGHT), rest.h // count)
-        lines = [Rect(rest.x, rest.y + number * high, rest.w, high) for number in range(count)]
-        step = "label" if count == LEAF_LINES else "body"
-        pens = [Pen(self._stage, drawn, inset(line, 0, self._stage.theme.px(2)), step) for line in lines]
-        if count == 1:
-            self._in_short(pens[0], entry)
-        else:
-            self._who(pens[0], entry)
-            word = tr("Elected") if entry.election.elected else tr("Rejected")
-            pens[1].word(f"{word} {votes_of(entry.election)}", 0)
-            self._what(pens[2 % count], entry)
-            self._said(pens[3 % count], entry)
-        for pen in pens:
-            pen.write()
-
     # A line: who, what, said
-
-    def _in_short(self, pen: Pen, entry: RoundEntry) -> None:
-        """Who was voted on, the result and what came of it."""
-        self._who(pen, entry)
-        pen.word(votes_of(entry.election), 46)
-        if not entry.election.elected:
-            pen.art("ballot_nope")
-        self._what(pen, entry)
-
-    def _who(self, pen: Pen, entry: RoundEntry) -> None:
-        pen.badge(entry.election.co_pilot)
-        pen.word("›", 10)
-        pen.badge(entry.election.driver)
 
     def _what(self, pen: Pen, entry: RoundEntry) -> None:
         if entry.shift is not None and entry.shift.device is not DeviceAnswer.NOT_ASKED:
@@ -236,10 +237,12 @@ class Book:
         if entry.chaos is not None:
             pen.art("chaos")
             pen.art(entry.chaos.card)
+
+    def _power(self, pen: Pen, entry: RoundEntry) -> None:
         if entry.deed is not None:
             pen.art(f"power_{entry.deed.power}")
             if entry.deed.target >= 0:
-                pen.badge(entry.deed.target)
+                pen.person(entry.deed.target)
 
     def _said(self, pen: Pen, entry: RoundEntry) -> None:
         for topics in ((Topic.DRAW,), (Topic.HAND,), (Topic.REGISTRATION, Topic.PEEK)):
@@ -282,19 +285,33 @@ class Book:
             self._line(Pen(self._stage, drawn, place), entry)
         return drawn
 
-    def _line(self, pen: Pen, entry: RoundEntry) -> None:
+    def _line(self, pen: Pen, entry: RoundEntry, wide: bool = False) -> None:
+        """The round, what came of it, what was said, and the outvoted."""
         pen.word(str(entry.number), 28)
-        self._in_short(pen, entry)
+        self._in_short(pen, entry, wide)
+        self._power(pen, entry)
         self._said(pen, entry)
         pen.group()
         self._minority(pen, entry.election)
         pen.write()
 
+    def _in_short(self, pen: Pen, entry: RoundEntry, wide: bool = False) -> None:
+        """Who was voted on, the result, in words where it is wide, and what came of it."""
+        pen.person(entry.election.co_pilot)
+        pen.word("›", 10)
+        pen.person(entry.election.driver)
+        pen.word("", 8)
+        result = tr("Elected") if entry.election.elected else tr("Rejected")
+        pen.word(f"{result} {votes_of(entry.election)}" if wide else votes_of(entry.election), 160 if wide else 46)
+        if not (wide or entry.election.elected):
+            pen.art("ballot_nope")
+        self._what(pen, entry)
+
     def _minority(self, pen: Pen, election: Election) -> None:
-        """The names of the outvoted, behind a hand with what they said."""
+        """The names of the outvoted, behind a ballot with what they said."""
         seats = election.no if election.elected else election.yes
         if seats:
-            pen.word("", 6)
-            pen.art("hand_nope" if election.elected else "hand_yes", 0.9)
+            pen.word("", 16)
+            pen.art("ballot_nope" if election.elected else "ballot_yes", 0.9)
         for seat in seats:
-            pen.badge(seat, 0.62)
+            pen.person(seat, OUTVOTED_SHARE)

@@ -14,13 +14,12 @@ from crashgames.games.hidden_crashmaster.board.world import WORLD
 from crashgames.games.hidden_crashmaster.tables import ROLE_TITLES, Role
 from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.board import Part
+from crashgames.ui.lettering import least_size
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, hex_of, mix
+from crashgames.ui.theme import RGB, hex_of
 
 Room = tuple[int, int]
-MIN_LINE_SHARE = 0.55
-"""The least share of its size to which a line shrinks before words are cut."""
 
 
 class Ink(NamedTuple):
@@ -31,41 +30,37 @@ class Ink(NamedTuple):
     align: str = "left"
 
 
-def block(stage: Stage, words: str, steps: Sequence[str], room: Room, ink: Ink) -> Surface:
-    """Words in a room of so many pixels: in the largest of the steps in which they fit, else in smaller letters."""
-    text, (wide, high), face = stage.text, room, ink.face
-    step = text.fit(words, steps, wide, high, face)
-    longest = max(text.size(word, step, face)[0] for word in words.split())
-    if longest > wide or text.size(words, step, face, wide)[1] > high:
-        squeezed = _squeezed(stage, words, step, room, ink)
-        if squeezed is not None:
-            return squeezed
-    lines = max(1, high // text.line_height(step, face))
-    return text.render(words, step, ink.colour, face, wide, lines, ink.align)
+def in_lines(stage: Stage, words: str, step: str, room: Room, ink: Ink) -> Surface:
+    """Words in the size of a step, or so much smaller that they fit into a room in up to three lines.
+
+    Nothing where they would be smaller than all that is to be read.
+    """
+    (wide, high), most = room, stage.theme.font(step)
+
+    def largest(lines: list[str]) -> int:
+        drawn = [stage.text.letter(line, most, ink.colour, ink.face) for line in lines]
+        share = min(
+            0.985 * wide / max(line.get_width() for line in drawn), high / sum(line.get_height() for line in drawn)
+        )
+        return int(most * min(1.0, share))
+
+    lines = max((_parted(words, count) for count in (1, 2, 3)), key=largest)
+    small = largest(lines)
+    drawn = [stage.text.letter(line, small, ink.colour, ink.face) for line in lines]
+    return _stacked(drawn, ink.align) if small >= least_size(stage) else Surface((0, 0))
 
 
-def _squeezed(stage: Stage, words: str, step: str, room: Room, ink: Ink) -> Surface | None:
-    """In one or two lines of smaller letters, whichever are larger; None if they would be too small."""
-    text, (wide, high) = stage.text, room
-    best, chosen = MIN_LINE_SHARE, tuple[str, ...]()
-    for lines in ((words,), _halves(words)):
-        share = min(1.0, wide / max(text.size(line, step, ink.face)[0] for line in lines))
-        share = min(share, high / len(lines) / text.line_height(step, ink.face))
-        if share > best:
-            best, chosen = share, lines
-    if not chosen:
-        return None
-    pixels = int(stage.theme.font(step) * best)
-    return _stacked([text.letter(line, pixels, ink.colour, ink.face) for line in chosen], ink.align)
-
-
-def _halves(words: str) -> tuple[str, ...]:
-    """Two lines as equally long as can be; one where there is a single word."""
-    breaks = [place for place, letter in enumerate(words) if letter == " "]
-    if not breaks:
-        return (words,)
-    middle = min(breaks, key=lambda place: abs(2 * place - len(words)))
-    return words[:middle], words[middle + 1 :]
+def _parted(words: str, count: int) -> list[str]:
+    """As many lines, as equally long as can be; fewer where there are not so many words."""
+    lines = [words]
+    for parts in range(count, 1, -1):
+        rest = lines.pop()
+        breaks = [place for place, letter in enumerate(rest) if letter == " "]
+        if not breaks:
+            return [*lines, rest]
+        middle = min(breaks, key=lambda place: abs(parts * place - len(rest)))
+        lines += [rest[:middle], rest[middle + 1 :]]
+    return lines
 
 
 def _stacked(lines: list[Surface], align: str) -> Surface:
@@ -79,9 +74,9 @@ def _stacked(lines: list[Surface], align: str) -> Surface:
 
 
 INK: RGB = (42, 32, 48)
-CLOTH: RGB = (206, 104, 70)
-LINEN: RGB = (246, 228, 188)
-PIPING: RGB = (232, 150, 106)
+WEAVE: RGB = (226, 132, 98)
+LEATHER_HIGH, LEATHER, LEATHER_LOW = (196, 104, 76), (150, 72, 60), (116, 56, 52)
+"""The leather of the seats: where the light falls on it, and below."""
 
 
 class Cabin:
@@ -93,16 +88,17 @@ class Cabin:
         self._light = light
 
     def parts(self) -> Sequence[Part]:
-        return [self._part(seat) for seat in range(len(self._at.bays))]
+        carpet = Part(self._at.aisle, self._light, self._carpet)
+        return [carpet, *(self._part(seat) for seat in range(len(self._at.plates)))]
+
+    def _carpet(self, surface: Surface) -> None:
+        """Arrows woven into the carpet, which lead to the front."""
+        aisle = self._at.aisle
+        surface.blit(self._stage.assets.svg(_arrows(aisle.size, self._light()), aisle.size), aisle)
 
     def _part(self, seat: int) -> Part:
-        place = self._back(seat)
+        place = self._at.plates[seat]
         return Part(place, self._light, lambda surface: self._paint(surface, place))
-
-    def _back(self, seat: int) -> Rect:
-        """The back of a seat, a little wider than its plate."""
-        px, bay = self._stage.theme.px, self._at.bays[seat]
-        return Rect(bay.x - px(5), bay.y + px(1), bay.w + px(10), bay.h - px(1))
 
     def _paint(self, surface: Surface, place: Rect) -> None:
         surface.blit(self._drawn(place.size, self._light()), place)
@@ -112,32 +108,44 @@ class Cabin:
 
     def warm_up(self) -> Iterator[None]:
         """Paint the seats in every light."""
-        sizes = {self._back(seat).size for seat in range(len(self._at.bays))}
+        sizes = {plate.size for plate in self._at.plates}
         for size, light in product(sizes, range(len(WORLD.lights))):
             self._drawn(size, light)
             yield
 
 
-def seat_back(size: tuple[int, int], unit: float, light: int) -> str:
-    """The back of a seat as an SVG drawing, with a linen cloth over its head."""
+def _arrows(size: tuple[int, int], light: int) -> str:
+    """Arrows on the floor as an SVG drawing, the nearest one the largest."""
     wide, high = size
-    red, linen, piping = (hex_of(indoors(colour, light)) for colour in (CLOTH, LINEN, PIPING))
-    line, round_ = 2.5 * unit, min(22 * unit, high * 0.2)
-    dark = hex_of(mix(indoors(CLOTH, light), INK, 0.28))
-    cloth = min(30 * unit, high * 0.3)
+    colour, shapes = hex_of(indoors(WEAVE, light)), ""
+    for share in (0.12, 0.36, 0.64):
+        half, deep, top = wide * (0.1 + 0.1 * share), high * (0.1 + 0.16 * share), high * share
+        shapes += f"M{wide / 2 - half:.0f} {top + deep:.0f} l{half:.0f} {-deep:.0f} l{half:.0f} {deep:.0f} "
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}"><path d="{shapes}" fill="none" '
+        f'stroke="{colour}" stroke-width="{high * 0.075:.1f}" stroke-linejoin="round" opacity="0.4"/></svg>'
+    )
+
+
+def seat_back(size: tuple[int, int], unit: float, light: int) -> str:
+    """The back of a seat as an SVG drawing: quilted leather, lighter where the light falls on its head."""
+    wide, high = size
+    line, round_ = 2 * unit, min(30 * unit, high * 0.26)
+    top, middle, foot = (hex_of(indoors(colour, light)) for colour in (LEATHER_HIGH, LEATHER, LEATHER_LOW))
     seams = "".join(
-        f'<path d="M{wide * share:.1f} {cloth:.1f} V{high - 4 * unit:.1f}" stroke="{dark}" '
-        f'stroke-width="{3 * unit:.1f}"/>'
-        for share in (0.2, 0.4, 0.6, 0.8)
+        f'<path d="M{wide * share:.1f} {line:.1f} V{high - line:.1f}"/>'
+        for share in (0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875)
+    )
+    inner = (
+        f'x="{line / 2:.1f}" y="{line / 2:.1f}" width="{wide - line:.1f}" height="{high - line:.1f}" rx="{round_:.1f}"'
     )
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}">'
-        f'<rect x="{line / 2:.1f}" y="{line / 2:.1f}" width="{wide - line:.1f}" height="{high - line:.1f}" '
-        f'rx="{round_:.1f}" fill="{red}" stroke="{hex_of(INK)}" stroke-width="{line:.1f}"/>{seams}'
-        f'<rect x="{4 * unit:.1f}" y="{4 * unit:.1f}" width="{wide - 8 * unit:.1f}" height="{high - 8 * unit:.1f}" '
-        f'rx="{round_ * 0.8:.1f}" fill="none" stroke="{piping}" stroke-width="{1.5 * unit:.1f}"/>'
-        f'<path d="M{wide * 0.12:.1f} {line:.1f} H{wide * 0.88:.1f} V{cloth:.1f} Q{wide * 0.5:.1f} {cloth * 1.18:.1f} '
-        f'{wide * 0.12:.1f} {cloth:.1f} Z" fill="{linen}"/></svg>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}"><defs>'
+        f'<linearGradient id="g" x1="0" y1="0" x2="0" y2="{high}" gradientUnits="userSpaceOnUse">'
+        f'<stop offset="0" stop-color="{top}"/>'
+        f'<stop offset="0.45" stop-color="{middle}"/><stop offset="1" stop-color="{foot}"/></linearGradient></defs>'
+        f'<rect {inner} fill="url(#g)"/><g stroke="{foot}" stroke-width="{2 * unit:.1f}" opacity="0.4">{seams}</g>'
+        f'<rect {inner} fill="none" stroke="{hex_of(INK)}" stroke-width="{line:.1f}"/></svg>'
     )
 
 
@@ -168,7 +176,7 @@ class Desk:
         inner = Rect(left, room.y + px(5), room.right - left - px(6), room.h - px(10))
         role = view.roles[view.viewer]
         word = capital(tr(ROLE_TITLES[role])) if role else ""
-        ink = block(self._stage, word, ("label", "body"), (inner.w, inner.h // 2), Ink(palette.ink, "display"))
+        ink = in_lines(self._stage, word, "label", (inner.w, inner.h // 2), Ink(palette.ink, "display"))
         surface.blit(ink, inner.topleft)
         below = Rect(inner.x, inner.y + ink.get_height() + px(2), inner.w, inner.h - ink.get_height() - px(2))
         self._mates(surface, below, view)

@@ -6,7 +6,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.sentences import capital
 from crashgames.core.translation import ntr, tr
-from crashgames.games.hidden_crashmaster.board.book import Book, RoundEntry
+from crashgames.games.hidden_crashmaster.board.book import Book
 from crashgames.games.hidden_crashmaster.board.front import Front
 from crashgames.games.hidden_crashmaster.tables import (
     CHARACTER_TITLES,
@@ -52,18 +52,16 @@ class Faces:
         match face:
             case ("placard", bool(driver), bool(elected)):
                 return placard(self._stage, driver, elected, size)
-            case ("bubble", tuple(cards), Team() | None as team, str(tail)):
-                return bubble(self._stage, cards, team, tail, size)
+            case ("bubble", tuple(cards), Team() | None as team, bool(to_left)):
+                return bubble(self._stage, cards, team, to_left, size)
             case ("space", int(number), Power() | None as power, bool(broken)):
                 return self._front.space(number, power, broken, size)
             case ("sign", int(number), bool(reached)):
                 return self._front.sign(number, reached, size)
-            case ("town", bool(goal)):
-                return self._front.town_name(goal, size)
             case ("lamp", int(number), bool(lit)):
                 return self._front.lamp(number, lit, size)
-            case ("leaf", RoundEntry() | None as entry):
-                return self._book.leaf(entry, size)
+            case ("leaf", tuple(entries)):
+                return self._book.leaf(entries, size)
             case ("page", int(number), int(pages), tuple(entries)):
                 return self._book.page(number, pages, entries, size)
             case ("pile", int(count)):
@@ -237,56 +235,39 @@ class CardFaces:
 
 PAPER: RGB = (250, 238, 212)
 INK: RGB = (42, 32, 48)
-MAX_OFFICE = 26
-"""The largest side of the picture of an office beside its name, in logical units."""
 TAIL_LENGTH = 4
 """Logical units by which the tail of a speech bubble sticks out."""
 
 
 def placard(stage: Stage, driver: bool, elected: bool, size: tuple[int, int]) -> Surface:
-    """An office, without its name where that has no room; dashed while its holder is only a candidate."""
-    palette, px = stage.theme.palette, stage.theme.px
+    """The emblem of an office, on paper once its holder is elected."""
     drawn = Surface(size, SRCALPHA)
-    fill = PAPER if elected else palette.panel
-    stage.skin.box(drawn, drawn.get_rect(), Box(fill, INK if elected else PAPER, 2, 8))
-    side = min(size[1] - px(6), px(MAX_OFFICE))
-    art = stage.assets.art(f"{ART}{'driver' if driver else 'co_pilot'}", side)
-    word = tr("Driver") if driver else tr("Co-Pilot")
-    room = size[0] - side - px(9)
-    if stage.text.size(word, "body", "bold")[0] > room:
-        drawn.blit(art, art.get_rect(center=drawn.get_rect().center))
-        return drawn
-    drawn.blit(art, art.get_rect(midleft=(px(4), size[1] // 2)))
-    ink = fitted(stage, word, "body", room, INK if elected else palette.ink)
-    drawn.blit(ink, ink.get_rect(midleft=(side + px(7), size[1] // 2)))
+    fill = PAPER if elected else stage.theme.palette.panel
+    stage.skin.box(drawn, drawn.get_rect(), Box(fill, INK if elected else PAPER, 2.5, 40))
+    art = stage.assets.art(f"{ART}{'driver' if driver else 'co_pilot'}", round(size[1] * 0.68))
+    drawn.blit(art, art.get_rect(center=drawn.get_rect().center))
     return drawn
 
 
-def bubble(stage: Stage, cards: tuple[Result, ...], team: Team | None, tail: str, size: tuple[int, int]) -> Surface:
-    """A claim of cards, a team or nothing, with a tail to the seat: in a row above it ("down"), else in a column."""
-    px, beside = stage.theme.px, tail != "down"
-    long, deep = size[::-1] if beside else size
+def bubble(stage: Stage, cards: tuple[Result, ...], team: Team | None, to_left: bool, size: tuple[int, int]) -> Surface:
+    """A claim of cards below each other, a team or nothing, with a tail to the seat."""
+    px, (deep, long) = stage.theme.px, size
     drawn, out, gap = Surface(size, SRCALPHA), px(TAIL_LENGTH), px(2)
     arts = [f"{ART}{card}" for card in cards] or [f"{ART}team_{team}" if team else f"{ART}bubble_nothing"]
     side = min(deep - out - 2 * gap, (long - px(12)) // len(arts) - gap)
     length = min(long, len(arts) * (side + gap) + px(14))
-    begin = (long - length) // 2 if beside else 0
-    drawn.blit(stage.assets.svg(_outline((length, deep), out, gap, tail), _turned((length, deep), beside)), (0, begin))
+    begin = (long - length) // 2
+    drawn.blit(stage.assets.svg(_outline((length, deep), out, gap, to_left), (deep, length)), (0, begin))
     first = begin + (length - len(arts) * (side + gap) + gap) // 2
     for number, art in enumerate(arts):
-        along, across = first + number * (side + gap) + side // 2, (deep - out) // 2
-        place = (across + out * (tail == "left"), along) if beside else (along, across)
+        place = ((deep - out) // 2 + out * to_left, first + number * (side + gap) + side // 2)
         picture = stage.assets.art(art, side)
         drawn.blit(picture, picture.get_rect(center=place))
     return drawn
 
 
-def _turned(size: tuple[int, int], turned: bool) -> tuple[int, int]:
-    return size[::-1] if turned else size
-
-
-def _outline(size: tuple[int, int], tail: int, line: int, towards: str) -> str:
-    """A rounded speech bubble as an SVG drawing: the one with a tail above, upside down or on its side."""
+def _outline(size: tuple[int, int], tail: int, line: int, to_left: bool) -> str:
+    """A rounded speech bubble as an SVG drawing: the one with a tail above, on its side."""
     wide, high, half = size[0], size[1], line / 2
     top, round_ = tail + half, (size[1] - tail) * 0.42
     path = (
@@ -297,8 +278,7 @@ def _outline(size: tuple[int, int], tail: int, line: int, towards: str) -> str:
         f"Q{half:.1f} {high - half:.1f} {half:.1f} {high - half - round_:.1f} V{top + round_:.1f} "
         f"Q{half:.1f} {top:.1f} {half + round_:.1f} {top:.1f} Z"
     )
-    turns = {"down": f"1 0 0 -1 0 {high}", "left": "0 1 1 0 0 0", "right": f"0 1 -1 0 {high} 0"}
-    turn, (wide, high) = f'transform="matrix({turns[towards]})"', _turned(size, towards != "down")
+    turn = f'transform="matrix({"0 1 1 0 0 0" if to_left else f"0 1 -1 0 {high} 0"})"'
     ink = f'stroke="{hex_of(INK)}" stroke-width="{line}" stroke-linejoin="round"'
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}" width="{wide}" height="{high}">'
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {high} {wide}" width="{high}" height="{wide}">'
     return f'{head}<path d="{path}" fill="{hex_of(PAPER)}" {ink} {turn}/></svg>'

@@ -1,7 +1,6 @@
 """The windscreen of the bus: the desert behind the glass, stickers of the Crashes above, signs of the Points in it."""
 
 from collections.abc import Callable, Iterator
-from math import pi, sin
 
 from pygame import SRCALPHA, Surface
 
@@ -11,7 +10,8 @@ from crashgames.games.hidden_crashmaster.board.land import STORM_LIGHT, bolt, da
 from crashgames.games.hidden_crashmaster.board.world import WORLD
 from crashgames.games.hidden_crashmaster.tables import DEVICE_FROM, POINTS_TO_WIN, TRACKER_END, Power
 from crashgames.ui.board import Part
-from crashgames.ui.lettering import fitted
+from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.lettering import lettered
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, mix
@@ -19,17 +19,17 @@ from crashgames.ui.theme import RGB, mix
 ART = "hidden_crashmaster/"
 INK: RGB = (42, 32, 48)
 FRAME: RGB = (47, 111, 112)
-LEATHER: RGB = (190, 146, 92)
+LEATHER: RGB = (112, 82, 72)
 STICKER: RGB = (248, 234, 204)
-STICKER_EDGE: RGB = (150, 112, 74)
-BROKEN: RGB = (176, 52, 38)
+BROKEN: RGB = (196, 50, 36)
+EMPTY: RGB = (84, 66, 78)
+"""A Crash or a Point that is still to come."""
+REACHED: RGB = (124, 208, 152)
 BOARDED: RGB = (74, 62, 74)
 WARNING: RGB = (236, 124, 66)
 """A lamp of the tracker on the way to chaos."""
-MIN_STICKER_SHARE = 0.86
-"""The least share of their size to which the words on stickers shrink before they are left out."""
-ROAD_RATE, DICE_RATE = 6, 4
-"""Steps a second in which the road runs, and in which the dice dangle."""
+ROAD_RATE = 6
+"""Steps a second in which the road runs."""
 STORM_RATE, STEPS_PER_FLASH = 5, 30
 """Steps a second of the storm, and how many there are from flash to flash."""
 SHORT_POWERS = {
@@ -56,7 +56,6 @@ class Front:
         return (
             Part(at.front, self._light, self._windscreen),
             Part(at.road, lambda: (self._light(), self._beat(ROAD_RATE)), self._dashes),
-            Part(at.dice, lambda: self._beat(DICE_RATE), self._dice),
             Part(at.bolt, self._flashes, self._bolt),
         )
 
@@ -68,9 +67,6 @@ class Front:
         skin.box(surface, at.glass, Box(None, mix(frame, INK, 0.6), 3, 6))
         band = at.visor.inflate(-px(6), 0)
         skin.box(surface, band, Box(leather, mix(leather, INK, 0.5), 2, 10, lip=mix(leather, INK, 0.35), depth=3))
-        start = at.start
-        post = self._stage.assets.art(f"{ART}tucson", start.size)
-        surface.blit(post, post.get_rect(midbottom=start.midbottom))
 
     def _land(self, light: int) -> Surface:
         """The desert in some light, written down once."""
@@ -89,13 +85,6 @@ class Front:
     def _dashes(self, surface: Surface) -> None:
         dashes(surface, self._at, self._light(), self._beat(ROAD_RATE) % ROAD_RATE / ROAD_RATE)
 
-    def _dice(self, surface: Surface) -> None:
-        place = self._at.dice
-        size = (place.w, round(place.h * 1.9))
-        angle = 9 * sin(self._beat(DICE_RATE) * 2 * pi / 8)
-        dice = self._stage.assets.art(f"{ART}dice", size, None, angle)
-        surface.blit(dice, dice.get_rect(center=place.midtop))
-
     def _flashes(self) -> bool:
         """True in the moments in which there is lightning: twice, then for a while not."""
         return self._light() > STORM_LIGHT and self._beat(STORM_RATE) % STEPS_PER_FLASH in (0, 2)
@@ -106,51 +95,34 @@ class Front:
 
     # Pieces
 
-    def town_name(self, goal: bool, size: tuple[int, int]) -> Surface:
-        """The name of a town; nothing where it has no room."""
-        drawn, name = Surface(size, SRCALPHA), tr("Las Vegas") if goal else tr("Tucson")
-        room = size[0] - self._stage.theme.px(6)
-        if self._stage.text.size(name, "body", "bold")[0] <= room:
-            self._stage.skin.box(drawn, drawn.get_rect(), Box(STICKER, STICKER_EDGE, 1.5, 5))
-            ink = fitted(self._stage, name, "body", room, INK)
-            drawn.blit(ink, ink.get_rect(center=drawn.get_rect().center))
-        return drawn
-
     def space(self, number: int, power: Power | None, broken: bool, size: tuple[int, int]) -> Surface:
-        """The sticker of a Crash, counted from 0: its number, and what it gives."""
-        px, text = self._stage.theme.px, self._stage.text
-        drawn = Surface(size, SRCALPHA)
-        fill = BROKEN if broken else STICKER
-        self._stage.skin.box(drawn, drawn.get_rect(), Box(fill, INK if broken else STICKER_EDGE, 2, 7))
-        art, word = self._meaning(number, power)
-        ink = self._stage.theme.palette.ink if broken else INK
-        label = text.line_height("body", "bold") if self._named(size) else 0
-        side = min(size[1] - label - px(4), size[0] // 2 - px(2))
-        middle = (size[1] - label) // 2 + px(1) * bool(label)
-        lead = self._lead(number, broken, side, ink)
-        drawn.blit(lead, lead.get_rect(center=(size[0] // 2 if not art else round(size[0] * 0.3), middle)))
+        """The sticker of a Crash, counted from 0: its number, or what it left, and what it gives."""
+        palette, art, words = self._stage.theme.palette, *self._meaning(number, power)
+        box = (
+            Box(BROKEN, mix(BROKEN, INK, 0.6), 2, 9, rim=mix(BROKEN, STICKER, 0.5))
+            if broken
+            else Box(EMPTY, None, 0, 9)
+        )
+        drawn, ink = Surface(size, SRCALPHA), palette.ink if broken else STICKER
+        self._stage.skin.box(drawn, drawn.get_rect(), box)
+        room = inset(drawn.get_rect(), round(size[1] * 0.06))
+        upper, lower = column(room, [1.7, 1.0])
+        label = lettered(self._stage, words, lower.size, ink)
+        upper = upper if label.get_width() else room
+        side = min(upper.h, round(upper.w * 0.44))
+        pieces = [self._lead(number, broken, side, ink)]
         if art:
-            picture = self._stage.assets.art(art, round(side * 0.98))
-            drawn.blit(picture, picture.get_rect(center=(round(size[0] * 0.7), middle)))
-        if label:
-            words = fitted(self._stage, word, "body", size[0] - px(6), ink)
-            drawn.blit(words, words.get_rect(midbottom=(size[0] // 2, size[1] - px(1))))
+            pieces.append(self._stage.assets.art(art, side))
+        for picture, place in zip(pieces, row(centre(upper, (round(side * 2.3), upper.h)), len(pieces)), strict=True):
+            drawn.blit(picture, picture.get_rect(center=place.center))
+        drawn.blit(label, label.get_rect(center=lower.center))
         return drawn
 
     def _lead(self, number: int, broken: bool, side: int, ink: RGB) -> Surface:
         """The number of a Crash, or what it left."""
         if broken:
-            return self._stage.assets.art(f"{ART}crash", side)
-        return self._stage.text.letter(str(number + 1), round(side * 0.86), ink)
-
-    def _named(self, size: tuple[int, int]) -> bool:
-        """True if stickers of this size say in words what a Crash gives."""
-        words = (*SHORT_POWERS.values(), mark("Shamed win"), mark("no power"))
-        high = 1.7 * self._stage.text.line_height("body", "bold")
-        room = size[0] - self._stage.theme.px(6)
-        return size[1] >= high and all(
-            self._stage.text.size(tr(word), "body", "bold")[0] * MIN_STICKER_SHARE <= room for word in words
-        )
+            return self._stage.assets.art(f"{ART}crash", round(side * 1.04))
+        return self._stage.text.letter(str(number + 1), round(side * 0.92), ink)
 
     def _meaning(self, number: int, power: Power | None) -> tuple[str, str]:
         if number >= DEVICE_FROM:
@@ -160,17 +132,22 @@ class Front:
         return "", tr("no power")
 
     def sign(self, number: int, reached: bool, size: tuple[int, int]) -> Surface:
-        """The sign of a Point, counted from 1."""
-        drawn = Surface(size, SRCALPHA)
-        post = self._stage.assets.art(f"{ART}{'sign_reached' if reached else 'sign'}", size[1])
-        drawn.blit(post, post.get_rect(midbottom=(size[0] // 2, size[1])))
-        middle = (size[0] // 2, round(size[1] * 0.36))
+        """The sign of a Point, counted from 1; the last one names the town."""
+        drawn, px, high = Surface(size, SRCALPHA), self._stage.theme.px, size[1]
+        fill, edge = (REACHED, INK) if reached else (EMPTY, mix(EMPTY, STICKER, 0.4))
+        self._stage.skin.box(drawn, drawn.get_rect(), Box(fill, INK, 2, 9))
+        self._stage.skin.box(drawn, inset(drawn.get_rect(), px(4)), Box(None, edge, 2, 6))
+        room, town = inset(drawn.get_rect(), px(8), px(6)), Surface((0, 0))
+        upper, lower = column(room, [1.6, 1.0])
         if number == POINTS_TO_WIN:
-            star = self._stage.assets.art(f"{ART}point", round(size[1] * 0.48))
-            drawn.blit(star, star.get_rect(center=middle))
-            return drawn
-        digit = self._stage.text.letter(str(number), round(size[1] * 0.44), self._stage.theme.palette.ink)
-        drawn.blit(digit, digit.get_rect(center=middle))
+            town = lettered(self._stage, tr("Las Vegas"), lower.size, INK if reached else STICKER)
+        upper = upper if town.get_width() else room
+        if reached or number == POINTS_TO_WIN:
+            picture = self._stage.assets.art(f"{ART}{'point' if reached else 'team_pit_crew'}", upper.h)
+        else:
+            picture = self._stage.text.letter(str(number), round(high * 0.62), STICKER)
+        drawn.blit(picture, picture.get_rect(center=upper.center))
+        drawn.blit(town, town.get_rect(center=lower.center))
         return drawn
 
     def lamp(self, number: int, lit: bool, size: tuple[int, int]) -> Surface:

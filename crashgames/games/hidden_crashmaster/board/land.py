@@ -3,6 +3,7 @@
 from pygame import Surface, draw
 
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
+from crashgames.games.hidden_crashmaster.tables import POINTS_TO_WIN
 from crashgames.ui.theme import RGB, hex_of, mix
 
 SKIES: tuple[tuple[RGB, RGB, RGB], ...] = (
@@ -62,6 +63,7 @@ def land(at: Arrangement, level: int) -> str:
         *_plants(wide, high, fade),
         *_road(wide, high, horizon, fade),
         *(_rain(wide, high) if level >= STORM_LIGHT else ()),
+        *_gantry(at, fade),
     ]
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}">{"".join(shapes)}</svg>'
 
@@ -126,6 +128,19 @@ def _rain(wide: int, high: int) -> list[str]:
         x, y = wide * (number * 0.754878 % 1), high * (number * 0.569840 % 1)
         path += f"M{x:.0f} {y:.0f} l{-slope * 0.35:.1f} {slope:.1f} "
     return [f'<path d="{path}" stroke="#dfe6f2" stroke-width="{high * 0.008:.1f}" opacity="0.4" fill="none"/>']
+
+
+def _gantry(at: Arrangement, fade: float) -> list[str]:
+    """The bridge on which the signs of the Points hang above the road."""
+    glass, sign, last = at.glass, at.sign(1), at.sign(POINTS_TO_WIN)
+    left, right, top = sign.x - glass.x, last.right - glass.x, sign.y - glass.y
+    thick, ink = max(2.0, sign.h * 0.1), _dim((58, 50, 66), fade)
+    beams = [(left - thick, top + sign.h * share, right - left + 2 * thick, thick) for share in (0.24, 0.66)]
+    posts = [(x, top, thick, glass.h - top) for x in (left - 2 * thick, right + thick)]
+    return [
+        f'<rect x="{x:.1f}" y="{y:.1f}" width="{wide:.1f}" height="{high:.1f}" fill="{ink}"/>'
+        for x, y, wide, high in (*beams, *posts)
+    ]
 
 
 def bolt(size: tuple[int, int]) -> str:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Hashable, Sequence
 
-from msgspec.structs import replace
 from pygame import Rect
 
 from crashgames.games.hidden_crashmaster.actions import claims_about
@@ -23,12 +22,11 @@ from crashgames.games.hidden_crashmaster.tables import (
     Result,
 )
 from crashgames.games.hidden_crashmaster.view import HiddenView
-from crashgames.ui.skin import Skin
 from crashgames.ui.sprites import Layout, Piece, on, together
 
 ART = "hidden_crashmaster/"
-HANDS = ("hand_closed", "hand_yes", "hand_nope")
-"""The art of hands, in the colours of their seats."""
+VOTED = ("ballot_yes", "ballot_nope")
+"""The art of votes that all know."""
 GLASS, FLAT, TABS, SLIPS, CARDS = range(5)
 """Layers of pieces, from the lowest; cards that overlap take a layer each."""
 DEVICE_LAYER = CARDS + DRAW
@@ -39,8 +37,7 @@ PAGE_LAYER = DEVICE_LAYER + 1
 class ScoreRow:
     """The layouts of one arrangement; what stands as before is kept, for many events change little."""
 
-    def __init__(self, skin: Skin, at: Arrangement, book: Book) -> None:
-        self._skin = skin
+    def __init__(self, at: Arrangement, book: Book) -> None:
         self._at = at
         self._book = book
         self.opened = -1
@@ -55,7 +52,7 @@ class ScoreRow:
         front = (crashes, points, view.powers, view.tracker, view.deck, view.discards)
         seats = (view.phase, view.round, view.in_game, view.elections, view.claims)
         rounds = (view.round, view.elections, view.shifts, view.chaos, view.deeds, view.claims)
-        book = (rounds, view.phase == Phase.CLAIM, view.viewer is None, self.opened)
+        book = (rounds, view.phase == Phase.CLAIM, view.to_act, view.viewer, self.opened)
         return (
             self._same("front", front, lambda: self._front(view, crashes, points))
             | self._same("seats", seats, lambda: self._seats(view))
@@ -78,14 +75,12 @@ class ScoreRow:
             power = view.powers[number] if number < len(view.powers) else None
             broken = number < crashes
             if broken:
-                poses[("crack", number)] = on(self._at.pane(number), f"{ART}crack_{number + 1}", TABS)
+                poses[("crack", number)] = on(self._at.pane(number), f"{ART}crack_{number + 1}", GLASS)
             poses[("space", number)] = on(self._at.space(number), ("space", number, power, broken), FLAT)
         for number in range(1, POINTS_TO_WIN + 1):
             poses[("sign", number)] = on(self._at.sign(number), ("sign", number, number <= points), FLAT)
         for number in range(1, TRACKER_END + 1):
             poses[("lamp", number)] = on(self._at.lamp(number), ("lamp", number, number <= view.tracker), FLAT)
-        for goal in (False, True):
-            poses[("town", goal)] = on(self._at.town(goal), ("town", goal), SLIPS)
         poses[("skyline",)] = on(self._at.skyline(points), f"{ART}skyline", GLASS)
         if crashes >= DEVICE_FROM:
             poses[("device",)] = on(self._at.device, f"{ART}device_hung", DEVICE_LAYER)
@@ -97,15 +92,12 @@ class ScoreRow:
         poses: Layout = {}
         for seat in range(view.seats):
             poses[("seat", seat)] = on(self._at.plates[seat], "", FLAT)
-            slip, raised = slip_of(seat, view), vote_is_shown(view)
-            claim = claim_at(seat, view)
-            if slip and (claim is None or self._at.hemmed):
-                pose = on(self._at.slip(seat, raised), ART + slip, SLIPS)
-                poses[("slip", seat)] = replace(pose, tint=self._skin.colour(seat)) if slip in HANDS else pose
+            slip, claim = slip_of(seat, view), claim_at(seat, view)
             if claim is not None:
-                tail = "down" if self._at.hemmed else "left" if self._at.is_left(seat) else "right"
-                face = ("bubble", claim.cards, claim.team, tail)
+                face = ("bubble", claim.cards, claim.team, self._at.is_left(seat))
                 poses[("bubble", seat)] = on(self._at.bubble(seat), face, SLIPS)
+            elif slip:
+                poses[("slip", seat)] = on(self._at.slip(seat), ART + slip, SLIPS)
         return poses
 
     def _tabs(self, view: HiddenView) -> Layout:
@@ -142,11 +134,12 @@ class ScoreRow:
 
     def _log_book(self, view: HiddenView) -> Layout:
         """The book on its hook, and over everything the page at which it is open, with its lines."""
-        if self._at.compact and view.phase == Phase.CLAIM:
+        if not view.elections or (view.phase == Phase.CLAIM and (self._at.compact or view.viewer in view.to_act)):
             return {}  # the claims lie there
-        entry, place = self._book.last(view), self._at.book(view.viewer is not None)
-        poses: Layout = {("book",): on(place, ("leaf", entry), FLAT)} if place.h else {}
-        pages = self._book.pages(view)
+        alone = view.viewer is None and not (view.phase == Phase.CLAIM and view.to_act)
+        place, pages, entries = self._at.book(alone), self._book.pages(view), self._book.last(view)
+        place.h = self._book.height(entries)
+        poses: Layout = {("book",): on(place, ("leaf", entries), FLAT)} if place.h else {}
         if 0 <= self.opened < len(pages):
             entries = pages[self.opened]
             poses[("page",)] = on(self._at.page, ("page", self.opened, len(pages), entries), PAGE_LAYER)
@@ -159,7 +152,9 @@ class ScoreRow:
         if view.phase == Phase.CLAIM and view.topic is not None and view.to_act and view.viewer in (None, *view.to_act):
             options = claims_about(view.topic)
             for place, (cards, team) in enumerate(options):
-                poses[("option", place)] = on(self._at.option(place, len(options)), ("option", cards, team), CARDS)
+                poses[("option", place)] = on(
+                    self._at.option(place, len(options), view.viewer is not None), ("option", cards, team), CARDS
+                )
         if view.viewer is not None and self._at.identity().h:
             character = view.characters[view.viewer]
             poses[("license",)] = on(self._at.licence(), ("license", character), CARDS)
@@ -193,25 +188,20 @@ def slip_of(seat: int, view: HiddenView) -> str:
     if view.phase == Phase.ROLES:
         return "envelope" if None in view.roles else words.known_art(view, seat)
     if view.phase == Phase.VOTE and not words.vote_is_open(view):
-        return "hand_closed" if seat in view.in_game else ""
+        return "ballot_closed" if seat in view.in_game else ""
     if not view.elections or seat not in (*view.elections[-1].yes, *view.elections[-1].no):
         return ""
-    return "hand_yes" if seat in view.elections[-1].yes else "hand_nope"
+    return VOTED[seat in view.elections[-1].no]
 
 
 def piece_quoted(seat: int, about: str, view: HiddenView) -> Piece | None:
     """The piece that shows the vote or claim of a seat."""
     match about:
-        case Vote.__name__ if slip_of(seat, view) in HANDS[1:]:
+        case Vote.__name__ if slip_of(seat, view) in VOTED:
             return ("slip", seat)
         case ClaimCards.__name__ | ClaimTeam.__name__ if claim_at(seat, view):
             return ("bubble", seat)
     return None
-
-
-def vote_is_shown(view: HiddenView) -> bool:
-    """True while hands are up: until something else comes of the vote."""
-    return view.phase in (Phase.VOTE, Phase.DISCARD) and words.vote_is_open(view)
 
 
 PIECES = {

@@ -263,7 +263,7 @@ class HiddenStory(Story[HiddenView]):
 
     def _hand(self, seat: int, yes: bool) -> Tween:
         """The raised hand of a seat, above everything."""
-        place = self._at.slip(seat, raised=True)
+        place = self._at.slip(seat)
         face = f"{ART}hand_{'yes' if yes else 'nope'}"
         pose = Pose(*place.center, self._at.great_hand(seat), face, ABOVE, tint=self.stage.skin.colour(seat))
 
@@ -347,7 +347,7 @@ class HiddenStory(Story[HiddenView]):
 
     def _shaken(self, crashes: int) -> Tween:
         """What hangs in the bus trembles after a Crash."""
-        shaken = [piece for kind in ("space", "sign", "town", "slip", "skyline") for piece in self.pieces.of_kind(kind)]
+        shaken = [piece for kind in ("space", "sign", "slip", "skyline") for piece in self.pieces.of_kind(kind)]
         hung = swing(self.pieces, ("device",), 14, 1.0) if crashes == DEVICE_FROM else nothing()
         return shake(self.pieces, shaken, self._at.theme.px(7), 0.5) | hung
 

@@ -54,9 +54,7 @@ def tip(piece: Piece, view: HiddenView, names: Names) -> str:
             return _space_tip(number, view)
         case ("sign", int(number)):
             return _sign_tip(number, view)
-        case ("town", True):
-            return _sign_tip(POINTS_TO_WIN, view)
-        case ("skyline",) | ("town", _):
+        case ("skyline",):
             return ntr(
                 "The bus: 1 Point of {all}.", "The bus: {n} Points of {all}.", view.points, all=str(POINTS_TO_WIN)
             )

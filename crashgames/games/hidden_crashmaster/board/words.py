@@ -101,12 +101,6 @@ def subline(view: HiddenView, names: Names) -> str:
     return view.outcome.reason.text if view.outcome else ""
 
 
-def is_rule(view: HiddenView) -> bool:
-    """True if that line says what counts, and not how things stand."""
-    fixed = view.crashes < DOLL_DANGER and view.outcome is None
-    return fixed and view.phase == Phase.VOTE and not vote_is_open(view)
-
-
 def _landing_line(card: Result, view: HiddenView, names: Names) -> str:
     """The report of a card, or the power that it gives."""
     if view.power:
@@ -152,17 +146,13 @@ def office(driver: bool, elected: bool) -> str:
     return tr("Driver candidate") if driver else tr("Co-Pilot candidate")
 
 
-def goal(short: bool) -> str:
-    """The ways to win, the same for all; the main ones where there is little room."""
-    if short:
-        return tr("Pit Crew: 5 Points · Shamed: 6 Crashes")
-    return tr("Pit Crew: 5 Points · Shamed: 6 Crashes, or the Doll drives after 3")
+def goal() -> str:
+    """The ways to win, the same for all; that of the Doll is told once it is one."""
+    return tr("Pit Crew: 5 Points · Shamed: 6 Crashes")
 
 
-def short_office(driver: bool, elected: bool) -> str:
-    """The name of an office in a word, with a question mark after that of a candidate."""
-    word = tr("Driver") if driver else tr("Co-Pilot")
-    return word if elected else f"{word}?"
+def short_office(driver: bool) -> str:
+    return tr("Driver") if driver else tr("Co-Pilot")
 
 
 def prompt(view: HiddenView) -> str:
