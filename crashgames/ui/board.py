@@ -160,10 +160,7 @@ class Board(Labels[V], ABC):
         return {action for actions in self.targets().values() for action in actions}
 
     def means(self, action: Action) -> list[Piece]:
-        """The pieces to be pressed for an action, in that order; empty if it has a button.
-
-        By default those of a legal action that a single press means. A game adds what is chosen before.
-        """
+        """The pieces to be pressed for an action, in that order, by default a single one; empty if it has a button."""
         return [piece for piece, actions in self.targets().items() if action in actions][:1]
 
     def here(self, *wanted: Piece | None) -> list[Piece]:
