@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.match import Match
 from crashgames.core.translation import tr
-from crashgames.ui.layout import centre, inset, stack
+from crashgames.ui.layout import centre, inset, row, stack
 from crashgames.ui.menu_scene import SuddenScene
 from crashgames.ui.people import PersonFace, characters_of
 from crashgames.ui.scene import Stage
@@ -17,11 +17,14 @@ from crashgames.ui.widgets import Button, HoldButton, Label, Widget
 from crashgames.ui.worlds import world_of
 
 HOLD_SECONDS = 0.6
-BUTTON_WIDTH = 640
+WIDTH = 760
+"""The width of the panel, in logical units."""
 FRAME_SCALE = 1.5
 """The scale of the frame, which has more room around it than elsewhere."""
-MIN_FACE, MAX_FACE = 72, 150
-"""The least and the largest face above a name, in logical units."""
+FACE = 220
+"""The side of the face where there is room, in logical units."""
+NAME_STEPS = ("hero", "display", "title")
+"""The letters of the name, the largest first."""
 
 
 def place_words(match: Match, seat: int) -> str:
@@ -54,52 +57,54 @@ class CurtainScene(SuddenScene):
 
     def build(self) -> list[Widget]:
         palette = self.stage.theme.palette
-        lead, mark, named, where, task, alone, opener, back = self._places()
-        words, steps = self.match.names[self.seat], ("hero", "display", "title")
+        person, task, alone, opener, back = self._places()
         return [
             self._opener(opener),
-            Label(lead, self.lead(), ("title", "label", "body"), palette.ink, align="center"),
-            PersonFace(mark, self.match.info, self.seat, characters_of(self.match)[self.seat]),
-            Label(named, words, steps, face="display", align="center"),
-            Label(where, place_words(self.match, self.seat), ("title", "label"), palette.ink_soft, align="center"),
-            Label(task, self.why, ("title", "label", "body"), palette.accent_high, align="center"),
-            Label(alone, self.others(), ("title", "label", "body"), face="bold", align="center"),
+            *self._person(person),
+            Label(task, self.why, ("title", "label", "body"), face="bold", align="center"),
+            Label(alone, self.others(), ("title", "label", "body"), palette.ink_soft, align="center", valign="top"),
             Button(back, self.way_back(), self.back, icon="back", kind="quiet"),
         ]
 
     def _places(self) -> list[Rect]:
-        """The lead, the face, name, place and task, the words about the others, and the buttons, below each other.
-
-        In low windows the face is beside name and place.
-        """
+        """The person, the task, the words about the others, and the buttons, below each other."""
         theme, text = self.stage.theme, self.stage.text
         wide = roomy(self.stage)
-        pad, gap = theme.gap(8 if wide else 4), theme.gap(3 if wide else 1.5)
-        line, small = text.line_height("title"), text.line_height("label" if wide else "body")
-        name = text.line_height("hero" if wide else "display", "display")
-        task = line if self.why else 0
+        pad, gap = theme.gap(8 if wide else 4), theme.gap(4 if wide else 1.5)
+        text.line_height("title")
+        person = sum(self._line_heights())
         heights = [
-            line if wide else small,
-            name,
-            line,
-            task,
-            line if wide else small,
+            max(person, theme.px(FACE)) if wide else person,
+            text.line_height("title") if self.why else 0,
+            text.line_height("title" if wide else "label") + gap // 2,
             round(theme.target * (1.6 if wide else 1.25)),
             theme.target,
         ]
-        without = sum(heights) + (len(heights) - 1) * gap + 2 * pad
-        face = min(theme.px(MAX_FACE), self.area.h - without - gap)
-        above = face >= theme.px(MIN_FACE)
-        heights[1:1] = [face] if above else []
-        self.panel = centre(self.area, (theme.px(BUTTON_WIDTH), without + (face + gap if above else 0)))
-        found = stack(inset(self.panel, pad), heights, gap)
-        if not above:
-            mark = found[1].union(found[2])
-            mark.w = min(mark.h, mark.w // 3)
-            for place in found[1:3]:
-                place.x, place.w = mark.right + gap, place.w - mark.w - gap
-            found.insert(1, mark)
-        return found
+        total = sum(heights) + (len(heights) - 1) * gap + 2 * pad
+        self.panel = centre(self.area, (theme.px(WIDTH), total))
+        return stack(inset(self.panel, pad), heights, gap)
+
+    def _line_heights(self) -> tuple[int, int, int]:
+        """The heights of the lead, the name and the place."""
+        text, wide = self.stage.text, roomy(self.stage)
+        line = text.line_height("title" if wide else "label")
+        return line, text.line_height("hero" if wide else "display", "display"), line
+
+    def _person(self, room: Rect) -> list[Widget]:
+        """The face, and beside it the lead, the name and the place; together they stand in the middle."""
+        text, ink, gap = self.stage.text, self.stage.theme.palette.ink_soft, self.stage.theme.gap(6)
+        lead, name, place = self.lead(), self.match.names[self.seat], place_words(self.match, self.seat)
+        heights, most = self._line_heights(), room.w - room.h - gap
+        step = text.fit(name, NAME_STEPS, most, heights[1], "display", 1)
+        widest = max(text.size(name, step, "display")[0], *(text.size(words, "title")[0] for words in (lead, place)))
+        mark, beside = row(centre(room, (room.h + gap + min(most, widest), room.h)), [room.h, 1.0], gap)
+        above, named, below = stack(centre(beside, (beside.w, sum(heights))), heights)
+        return [
+            PersonFace(mark, self.match.info, self.seat, characters_of(self.match)[self.seat]),
+            Label(above, lead, ("title", "label", "body"), ink),
+            Label(named, name, NAME_STEPS, face="display"),
+            Label(below, place, ("title", "label", "body"), ink),
+        ]
 
     def _opener(self, place: Rect) -> Button:
         if self.stage.settings.peek == "hold":
