@@ -27,7 +27,7 @@ from crashgames.ui.layout import centre, column, grid, inset, row, stack
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry, prop, roomy
-from crashgames.ui.widgets import Button, Icon, Label, ScrollArea, Widget, alike
+from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
 from crashgames.ui.worlds import world_of
 
 
@@ -59,10 +59,10 @@ def _begin(stage: Stage, match: Match) -> None:
 
 
 MAX_WIDTH = 1040
-MAX_ROW_HEIGHT, MIN_ROW_HEIGHT = 78, 32
+MAX_ROW_HEIGHT, MIN_ROW_HEIGHT = 92, 28
 """The most and the least height of a line."""
-WINNER_SHARE = 1.5
-"""The height of the line of a winner, in lines of the others, where lines have bars."""
+WINNER_SHARE, CROWDED_SHARE, CROWD = 2.0, 1.5, 5
+"""The height of the line of a winner, in lines of the others, where lines have bars; the same for so many lines."""
 AT_FOOT = 3
 """So many buttons stand below the lines at most, the last for all the others."""
 MIN_BUTTON_WIDTH, MAX_BUTTON_WIDTH = 200, 320
@@ -148,12 +148,13 @@ class ResultsScene(WidgetScene):
     def _head_height(self, width: int) -> int:
         text = self.stage.text
         verdict = text.line_height("hero" if roomy(self.stage) else "title", "display")
-        return verdict + text.size(self._below_verdict(width), self._small, width=width, lines=2)[1]
+        return verdict + text.size(self._below_verdict(width), self._small(width), width=width, lines=2)[1]
 
-    @property
-    def _small(self) -> str:
+    def _small(self, width: int) -> str:
         """The letters of why and when it ended."""
-        return "label" if roomy(self.stage) else "body"
+        if not roomy(self.stage):
+            return "body"
+        return self.stage.text.fit(self._below_verdict(width), ("title", "label"), width, None, "text", 2)
 
     def _below_verdict(self, width: int) -> str:
         """Why and when it ended: in one line where room is scarce and the words fit."""
@@ -164,29 +165,14 @@ class ResultsScene(WidgetScene):
         return together if short else f"{why}\n{length}"
 
     def _head(self, room: Rect) -> list[Widget]:
-        palette = self.stage.theme.palette
-        theme, text = self.stage.theme, self.stage.text
-        words_below = self._below_verdict(room.w)
-        lower = text.size(words_below, self._small, width=room.w, lines=2)[1]
+        below, small = self._below_verdict(room.w), self._small(room.w)
+        lower = self.stage.text.size(below, small, width=room.w, lines=2)[1]
         upper = Rect(room.x, room.y, room.w, room.h - lower)
-        words = verdict(self.match, self.outcome)
-        side = round(upper.h * 0.72)
-        room_for_words = upper.w - side - theme.gap(4)
         steps = ("hero", "display", "title", "label", "body")
-        step = text.fit(words, steps, room_for_words, upper.h, "display", 1)
-        width = min(room_for_words, text.size(words, step, "display")[0] + theme.gap(2))
-        left = upper.centerx - (side + theme.gap(4) + width) // 2
-        sign = "hand" if self.match.agreed and not self.match.counts else "trophy"
+        soft, words = self.stage.theme.palette.ink_soft, verdict(self.match, self.outcome)
         return [
-            Icon(Rect(left, upper.centery - side // 2, side, side), sign),
-            Label(Rect(left + side + theme.gap(4), upper.y, width, upper.h), words, step, face="display"),
-            Label(
-                Rect(room.x, upper.bottom, room.w, lower),
-                words_below,
-                (self._small, "body", "caption"),
-                palette.ink_soft,
-                align="center",
-            ),
+            Label(upper, words, steps, face="display", align="center"),
+            Label(Rect(room.x, upper.bottom, room.w, lower), below, (small, "body", "caption"), soft, align="center"),
         ]
 
     def _length(self) -> str:
@@ -233,17 +219,17 @@ class ResultsScene(WidgetScene):
     def _table(self, room: Rect) -> Widget:
         theme = self.stage.theme
         lines = places(self.match, self.outcome)
-        gap, rows = theme.gap(2 if roomy(self.stage) else 1), -(-len(lines) // self._columns)
-        weights = self._weights(lines)
-        even = (room.h - gap * (rows - 1)) / sum(weights)
+        weights, gap = self._weights(lines), theme.gap(2 if roomy(self.stage) else 1)
+        even = (room.h - gap * (len(weights) - 1)) / sum(weights)
         height = max(theme.px(MIN_ROW_HEIGHT), min(theme.px(MAX_ROW_HEIGHT), even))
         heights = [int(height * weight) for weight in weights]
-        total = sum(heights) + gap * (rows - 1)
+        total = sum(heights) + gap * (len(heights) - 1)
         top = room.y + max(0, (room.h - total) // 2)
         bar = theme.gap(5) if total > room.h else 0
         lies = stack(Rect(room.x, top, room.w - bar, total), heights, gap)
         cells = [cell for line in lies for cell in row(line, self._columns, theme.gap(12 if roomy(self.stage) else 6))]
-        order = [cell for first in range(self._columns) for cell in cells[first :: self._columns]]
+        columns = [cells[first :: self._columns] for first in range(self._columns)]
+        order = [*columns[0][: self._at_left(lines)], *(cell for cells in columns[1:] for cell in cells)]
         shares = self._shares(lines)
         held = [
             ScoreLine(cell, self.match, place, share, self._role(place))
@@ -256,8 +242,15 @@ class ResultsScene(WidgetScene):
     def _weights(self, lines: Sequence[ResultLine]) -> list[float]:
         """The heights of the rows in parts: winners stand larger where each has a row."""
         if self._columns > 1:
-            return [1.0] * -(-len(lines) // self._columns)
-        return [WINNER_SHARE if place.won else 1.0 for place in lines]
+            left = self._at_left(lines)
+            return [1.0] * max(left, len(lines) - left)
+        larger = WINNER_SHARE if len(lines) < CROWD else CROWDED_SHARE
+        return [larger if place.won else 1.0 for place in lines]
+
+    def _at_left(self, lines: Sequence[ResultLine]) -> int:
+        """So many lines are in the first column: those who won, if somebody did."""
+        won = sum(place.won for place in lines)
+        return len(lines) if self._columns == 1 else won if 0 < won < len(lines) else -(-len(lines) // 2)
 
     def _role(self, place: ResultLine) -> Fact | None:
         """The secret role of the player of a line, if there was one."""

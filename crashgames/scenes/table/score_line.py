@@ -18,13 +18,13 @@ from crashgames.ui.widgets import Widget
 
 ROLE_SHARE, BARE_ROLE_SHARE = 0.36, 0.42
 """The share of a line for what its player really was, and where words have no room beside its picture."""
-FACE_SIDE = 108
+FACE_SIDE = 160
 """The most that the side of a face takes."""
-FACES_SHARE, FACE_BESIDE_ROLE = 0.17, 0.15
+FACES_SHARE, FACE_BESIDE_ROLE = 0.18, 0.19
 """The share of a line with a bar that faces take, and that of a face on a line with a role."""
 
 
-NAMES_SHARE = 0.37
+NAMES_SHARE = 0.4
 """Where the bar begins, as a share of the line."""
 
 
@@ -51,7 +51,6 @@ class ScoreLine(Widget):
         return ", ".join(filter(None, (self._names(), role, score, tr("won") if self.place.won else "")))
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        palette = stage.theme.palette
         theme, rect = stage.theme, self.rect
         side = self._face_side(stage)
         left = rect.x
@@ -60,9 +59,6 @@ class ScoreLine(Widget):
             face = Rect(left, rect.centery - side // 2, side, side)
             draw_person(surface, stage, self.match.info, seat, self.characters[seat], face, mood)
             left += side + theme.gap(1)
-        if self.share is None and self.place.won:
-            cup = stage.assets.icon("trophy", side // 2, palette.accent)
-            surface.blit(cup, cup.get_rect(midright=rect.midright))
         names = self._names_room(stage)
         self._write_names(surface, stage, names)
         if self.role is not None:
@@ -86,10 +82,8 @@ class ScoreLine(Widget):
         theme, rect, side = stage.theme, self.rect, self._face_side(stage)
         left = rect.x + (side + theme.gap(1)) * len(self.place.seats) + theme.gap(2)
         right = rect.right if self.share is None else rect.x + round(rect.w * NAMES_SHARE)
-        if self.share is None and self.place.won:
-            right -= side // 2 + theme.gap(2)
         if self.role is not None:
-            right = rect.right - side // 2 - theme.gap(4) - self._role_width(stage)
+            right = rect.right - theme.gap(2) - self._role_width(stage)
         return Rect(left, rect.y, right - left, rect.h)
 
     def _role_width(self, stage: Stage) -> int:
@@ -137,41 +131,45 @@ class ScoreLine(Widget):
         return listing([self.match.names[seat] for seat in self.place.seats])
 
     def _step(self, stage: Stage) -> str:
-        """The largest step in which the names fit in one line, else in two."""
-        names, room = self._names(), self._names_room(stage)
-        steps = ("title", "label", "body") if self.role is None else ("label", "body")
-        if self.share is not None:
-            steps = ("display", *steps) if self.place.won else steps
-            return stage.text.fit(names, (*steps, "caption"), room.w, room.h, "bold", min(2, len(self.place.seats)))
-        step = stage.text.fit(names, steps, room.w, room.h, "bold", 1)
-        if stage.text.size(names, step, "bold")[0] > room.w:
-            step = stage.text.fit(names, ("body", "caption"), room.w, room.h, "bold", 2)
-        return step
+        """The largest step in which the names fit."""
+        room = self._names_room(stage)
+        large = ("display",) if self.place.won and self.share is not None else ()
+        steps, words = (*large, "title", "label", "body", "caption"), self._lines(stage)
+        return stage.text.fit(words, steps, room.w, room.h, "bold", 1 + words.count("\n"))
+
+    def _lines(self, stage: Stage) -> str:
+        """The names in one line where they fit, else one below the other."""
+        room, names = self._names_room(stage), self._names()
+        if stage.text.holds(names, "label", room.w, room.h, "bold", 1):
+            return names
+        return "\n".join(self.match.names[seat] for seat in self.place.seats)
 
     def _write_names(self, surface: Surface, stage: Stage, room: Rect) -> None:
         palette = stage.theme.palette
-        names = self._names()
         ink = palette.ink if self.place.won else palette.ink_soft
         alike = [line for line in self.company if line.place.won is self.place.won or self.share is None]
         step = min((line._step(stage) for line in alike), key=stage.theme.font)
-        lines = max(1, min(2, room.h // stage.text.line_height(step, "bold")))
-        drawn = stage.text.render(names, step, ink, "bold", room.w, lines)
+        words, lines = self._lines(stage), max(1, room.h // stage.text.line_height(step, "bold"))
+        if lines == 1:
+            drawn = fitted(stage, words, step, room.w, ink)
+        else:
+            drawn = stage.text.render(words, step, ink, "bold", room.w, lines)
         surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
 
     def _draw_bar(self, surface: Surface, stage: Stage, room: Rect) -> None:
         palette = stage.theme.palette
         theme = stage.theme
-        steps = ("display", "title") if self.place.won else ("title",)
+        steps = ("hero", "display", "title") if self.place.won else ("display", "title")
         step = next((step for step in steps if room.h >= stage.text.line_height(step, "display")), "label")
         number = stage.text.render(
             str(self.place.score), step, palette.ink if self.place.won else palette.ink_soft, "display"
         )
         longest = room.w - max(number.get_width(), theme.px(64)) - theme.gap(3)
-        height = min(theme.px(54 if self.place.won else 40), room.h - theme.gap(2))
+        height = min(theme.px(96 if self.place.won else 44), room.h - theme.gap(2))
         width = max(height, round(longest * max(0.0, self.share or 0.0)))
         bar = Rect(room.x, room.centery - height // 2, width, height)
         colour = seat_colour(stage, self.match.info, self.place.seats[0])
-        fill = colour if self.place.won else mix(colour, palette.panel, 0.5)
+        fill = colour if self.place.won else mix(colour, palette.panel, 0.4)
         stage.skin.box(
             surface, bar, Box(fill, None, 0, 8, mix(fill, palette.shade, 0.4), 3, mix(fill, palette.ink, 0.3))
         )
