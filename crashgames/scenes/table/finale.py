@@ -94,6 +94,7 @@ class FinaleScene(ResultsScene):
         self.moments = FinaleMoments(stage, match, board, finale)
         self._dimmed: list[Rect] = []
         self._cover = 0.0
+        self._picture = self._ground = Surface((1, 1))
 
     # Time
 
@@ -153,7 +154,7 @@ class FinaleScene(ResultsScene):
         self.moments.place(told_at)
         bottom = told_at.top - gap
         self._dimmed = [self._whole(0, why_at.bottom), self._whole(bottom, self.stage.size[1]), *main.grounds]
-        self._cover = main.cover
+        self._cover, self._picture = main.cover, self._ground
         words = verdict(self.match, self.outcome)
         reason = f"{self.outcome.reason.text}{self._counting()}"
         return [
@@ -177,12 +178,11 @@ class FinaleScene(ResultsScene):
         self.rebuild(fresh=True)
 
     def paint(self, surface: Surface) -> None:
-        surface.blit(self.stage.skin.scenery.picture(self.finale.picture, surface.get_size()), (0, 0))
         if self.shows_rows:
             super().paint(surface)
             return
-        beats, skin = self.beats, self.stage.skin
-        skin.dim(surface, self._dimmed, self._cover)
+        beats = self.beats
+        self._draw_ground(surface)
         if self.time < OPENING_SECONDS:
             return
         if self.finale.turned:
@@ -191,6 +191,14 @@ class FinaleScene(ResultsScene):
         else:
             self.scores.draw(surface, (self.time - beats.counting) / COUNTING_SECONDS)
         self.moments.draw(surface, (self.time - beats.telling) / TELLING_SECONDS)
+
+    def _draw_ground(self, surface: Surface) -> None:
+        """The picture, darker below words; drawn anew once it is painted."""
+        picture = self.stage.skin.scenery.picture(self.finale.picture, surface.get_size())
+        if picture is not self._picture:
+            self._picture, self._ground = picture, picture.copy()
+            self.stage.skin.dim(self._ground, self._dimmed, self._cover)
+        surface.blit(self._ground, (0, 0))
 
 
 def result_of(stage: Stage, match: Match, board: Board[Any], session: Session | None = None) -> ResultsScene:

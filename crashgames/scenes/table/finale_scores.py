@@ -59,7 +59,7 @@ class FinaleScores(FinalePart):
         self._first = [count for count in self.finale.counts if self._has_won(count.seats)]
         self._others = [count for count in self.finale.counts if not self._has_won(count.seats)]
         if self.finale.face_to_face:
-            self._left = centre(area, (theme.px(FACING_WIDTH) if wide else area.w, area.h))
+            self._place_facing(centre(area, (theme.px(FACING_WIDTH) if wide else area.w, area.h)))
             return
         shares = (WON_SHARE, OTHERS_SHARE) if wide else (NARROW_WON_SHARE, 0.98 - NARROW_WON_SHARE)
         left, right = (round(area.w * share) for share in shares)
@@ -207,20 +207,23 @@ class FinaleScores(FinalePart):
 
     # Face to face
 
+    def _place_facing(self, room: Rect) -> None:
+        """Totals above, names below them, and then line by line what the totals are made of."""
+        text, theme, gap = self.stage.text, self.stage.theme, self.stage.theme.gap(1)
+        line, kinds = text.line_height("label" if self._wide else "body", "bold"), len(list(self._facing_kinds()))
+        people = max(len(count.seats) for count in self.finale.counts) if self._wide else 1
+        below = (people + kinds) * (line + gap) + theme.gap(2)
+        high = min(round(theme.px(TOTAL) * 1.1), room.h - below)
+        self._top, ground = column(centre(room, (room.w, high + below)), [high, below])
+        self._names_at, *self._lines = column(ground, [line * people + theme.gap(2), *[line] * kinds], gap)
+        self.grounds = [ground]
+
     def _draw_facing(self, surface: Surface, share: float) -> None:
         """Two totals beside each other, and below them line by line what they are made of."""
-        text, theme = self.stage.text, self.stage.theme
-        step = "label" if self._wide else "body"
-        means, line, room, gap = list(self._facing_kinds()), text.line_height(step, "bold"), self._left, theme.gap(1)
-        people = max(len(count.seats) for count in self.finale.counts) if self._wide else 1
-        below = (people + len(means)) * (line + gap) + theme.gap(2)
-        high = min(round(theme.px(TOTAL) * 1.1), room.h - below)
-        top, below_it = column(centre(room, (room.w, high + below)), [high, below])
-        self.stage.skin.dim(surface, [below_it], SOFT)
-        names, *lines = column(below_it, [line * people + theme.gap(2), *[line] * len(means)], gap)
-        for count, half, named in zip(self.finale.counts, row(top, 2), row(names, 2, theme.gap(4)), strict=True):
+        halves = row(self._top, 2), row(self._names_at, 2, self.stage.theme.gap(4))
+        for count, half, named in zip(self.finale.counts, *halves, strict=True):
             self._draw_side(surface, count, half, named, share)
-        for kind, place in zip(means, lines, strict=True):
+        for kind, place in zip(self._facing_kinds(), self._lines, strict=True):
             self._draw_compared(surface, kind, place, share)
 
     def _facing_kinds(self) -> Iterator[str]:
