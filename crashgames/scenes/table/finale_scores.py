@@ -17,7 +17,7 @@ WON_SHARE, OTHERS_SHARE = 0.3, 0.33
 """The shares of the width for who won and for the others, beside the middle of the picture."""
 NARROW_WON_SHARE = 0.42
 """The share for who won where the picture has no room of its own."""
-FACING_WIDTH = 400
+FACING_WIDTH = 384
 """The width of two scores that face each other between two sides, in logical units."""
 ROW_HEIGHT, FACE_SIDE, PIECE_SIDE, SMALL_PIECE = 84, 76, 56, 30
 """The largest row of somebody, face there, piece of who won, and piece of another, in logical units."""
@@ -113,13 +113,7 @@ class FinaleScores(FinalePart):
         """A total as far as it is counted: as large as it fits for who won, smaller for the others."""
         text, theme = self.stage.text, self.stage.theme
         whole, ink = number(count.total), theme.palette.ink
-        most = (
-            TOTAL
-            if align == "center" and self._has_won(count.seats)
-            else FACING_TOTAL
-            if align == "center"
-            else OTHER_TOTAL
-        )
+        most = OTHER_TOTAL if align == "right" else TOTAL if self._has_won(count.seats) else FACING_TOTAL
         pixels = min(theme.px(most), round(room.h / LETTER_SHARE))
         pixels = min(pixels, pixels * room.w // max(1, text.fonts.width(whole, "display", pixels)))
         words = whole if share >= 1 else number(round(count.total * share))

@@ -155,6 +155,21 @@ def test_what_everybody_was_is_shown_without_scrolling(game_id, seats):
     assert all(area.rect.contains(line.rect) for line in lines)
 
 
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize(("game_id", "seats"), [("hidden_crashmaster", 10), ("mayday", 7)])
+def test_a_side_that_won_has_the_left_column_for_itself(game_id, seats, scale):
+    stage = stage_of((1280, 720), interface_scale=scale)
+    match = random_match(game(game_id), seats, 2)
+    stage.stack.push(table := PlayScene(stage, match))
+    stage.stack.settle()
+    stage.stack.push(scene := ResultsScene(stage, match, table.board))
+    stage.stack.settle()
+    lines = [widget for widget in flatten(scene.ring.widgets) if isinstance(widget, ScoreLine)]
+    left = min(line.rect.x for line in lines)
+    assert {line.place.seats[0] for line in lines if line.rect.x == left} == set(match.outcome.winners)
+    assert len({tuple(line.rect) for line in lines}) == seats
+
+
 def test_before_the_end_nobody_is_shown_to_have_been_anything():
     stage = stage_of((1280, 720))
     match = random_match(game("mayday"), 5, 1)
