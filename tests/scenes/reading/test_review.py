@@ -22,12 +22,15 @@ from crashgames.games.hidden_crashmaster.messages import (
     Schedule,
     Vote,
 )
-from crashgames.games.hidden_crashmaster.tables import ROLE_TITLES, Team
-from crashgames.scenes.reading.review import ReviewScene, RowLine
+from crashgames.games.hidden_crashmaster.tables import ROLE_TITLES, Result, Team
+from crashgames.scenes.reading import panels
+from crashgames.scenes.reading.panels import Deed, Panel, Part
+from crashgames.scenes.reading.review import ReviewScene
 from crashgames.scenes.reading.vote_band import VoteBand
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.ui.keys import Intent
+from crashgames.ui.paper import RED
 from crashgames.ui.plain_board import PlainBoard
 from crashgames.ui.sheets import EdgedSheet
 from crashgames.ui.widgets import ScrollArea
@@ -155,7 +158,7 @@ def test_all_roles_come_first(seats, seed):
     match = random_match(HIDDEN, seats, seed)
     rows = chapters_of(match)[0].rows
     engine = match.engine
-    texts = {row.seat: row.text for row in rows}
+    texts = {row.seat: f"{row.side} {row.text}" for row in rows}
     assert sorted(texts) == list(range(seats))
     kinds = {"doll": engine.doll}
     for seat, text in texts.items():
@@ -194,7 +197,7 @@ def test_a_game_without_secrets_has_nothing_to_look_back_on():
 
 
 def chapter_rows(scene):
-    lines = [widget for widget in flatten(scene.ring.widgets) if isinstance(widget, RowLine | VoteBand)]
+    lines = [widget for widget in flatten(scene.ring.widgets) if isinstance(widget, Panel | VoteBand)]
     return [entry for line in lines for entry in (line.rows if isinstance(line, VoteBand) else [line.entry])]
 
 
@@ -272,15 +275,24 @@ def test_ten_roles_fit_the_smallest_window_without_scrolling():
 
 
 @pytest.mark.parametrize(
-    ("text", "width"), [("Ben claims: Crash, Point", 0), ("Ben: left card Honest", 1), ("drew", 1), ("beats Ben", 1)]
+    ("text", "named"), [("Ben claims: Crash, Point", 0), ("Ben: left card Honest", 1), ("drew", 1), ("beats Ben", 1)]
 )
-def test_every_row_names_whom_it_is_about(text, width):
+def test_every_panel_names_whom_it_is_about(text, named):
     """Ben has looked at a card of his own: that his name stands there already does not say who looked."""
-    stage, scene = looking_back(random_match(HIDDEN, 5, 1))
+    _, scene = looking_back(random_match(HIDDEN, 5, 1))
     match = Match(HIDDEN, [Player(name) for name in ("Anna", "Ben", "Carl", "Dora", "Emil")], bytes(32))
-    line = RowLine(pygame.Rect(0, 0, 800, 60), match, scene.board, ReviewRow(1, text))
-    drawn = line._draw_name(pygame.Surface((800, 60)), stage, pygame.Rect(0, 0, 200, 60))
-    assert min(drawn, 1) == width
+    deed = Deed(Rect(0, 0, 800, 60), match, scene.board, ReviewRow(1, text))
+    assert [words for words, *_ in deed.lines] == ["Ben"] * named + [text]
+
+
+def test_claimed_cards_need_no_words_but_a_name():
+    _, scene = looking_back(random_match(HIDDEN, 5, 1))
+    name = scene.match.names[1]
+    for faces, written in (((("card", Result.CRASH),), name), ((), f"{name} claims: Crash")):
+        entry = ReviewRow(1, f"{name} claims: Crash", faces, true=True)
+        deed = Deed(Rect(0, 0, 800, 60), scene.match, scene.board, entry)
+        assert [words for words, *_ in deed.lines] == [written]
+        assert "claims: Crash" in deed.called
 
 
 @pytest.mark.parametrize("size", [(640, 480), (1280, 720), (1920, 1080)])
@@ -295,19 +307,20 @@ def test_every_chapter_can_be_drawn(size):
     assert len(pictures) == len(scene.chapters)
 
 
-def test_a_lie_stands_out_and_no_row_repeats_its_heading(monkeypatch):
+def test_a_lie_stands_out_and_no_part_repeats_its_heading(monkeypatch):
     stage, scene = looking_back(random_match(HIDDEN, 10, 6))
-    written = []
-    monkeypatch.setattr(RowLine, "_write", lambda row, *_: written.append(row.entry.text) or 0)
+    reds = []
     for true in (True, False):
-        line = RowLine(Rect(0, 0, 600, 60), scene.match, scene.board, ReviewRow(0, "A claim", true=true))
-        surface = Surface(stage.size)
-        line.draw(surface, stage)
-        assert (surface.get_at((300, 1))[:3] == stage.theme.palette.warn) != true
+        surface = Surface((600, 100))
+        Deed(Rect(0, 0, 600, 100), scene.match, scene.board, ReviewRow(None, "A claim", true=true)).draw(surface, stage)
+        reds.append(pygame.mask.from_threshold(surface, RED, (24, 24, 24, 255)).count())
+    assert reds[1] > 1000 and not reds[0]
+    written = []
+    monkeypatch.setattr(panels, "write", lambda surface, stage, room, lines, *_: written.append(lines[0][0]))
     for text in ("Pit Crew", "Creepy Doll"):
         entry = ReviewRow(0, text, side="Pit Crew")
-        RowLine(Rect(0, 0, 600, 60), scene.match, scene.board, entry).draw(Surface(stage.size), stage)
-    assert written == ["A claim", "A claim", "Creepy Doll"]
+        Part(Rect(0, 0, 300, 200), scene.match, scene.board, entry).draw(Surface(stage.size), stage)
+    assert written == [scene.match.names[0], "", scene.match.names[0], "Creepy Doll"]
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
@@ -315,7 +328,7 @@ def test_each_side_has_a_plate_of_its_own_colour(scale):
     _, scene = looking_back(random_match(HIDDEN, 10, 6), interface_scale=scale)
     held = rows_area(scene).held
     plates = [widget for widget in held if isinstance(widget, EdgedSheet)]
-    rows = [widget for widget in held if isinstance(widget, RowLine)]
+    rows = [widget for widget in held if isinstance(widget, Part)]
     assert len(plates) == 2 and plates[0].fill != plates[1].fill and len(rows) == 10
     sides = [next(k for k, plate in enumerate(plates) if plate.rect.contains(row.rect)) for row in rows]
     assert scale > 1 or plates[0].rect.h == plates[1].rect.h
@@ -324,12 +337,12 @@ def test_each_side_has_a_plate_of_its_own_colour(scale):
 
 
 @pytest.mark.parametrize("width", [300, 520, 900])
-def test_all_pictures_of_a_row_stay_within_it(width):
+def test_all_pictures_of_a_part_stay_within_it(width):
     stage, scene = looking_back(random_match(HIDDEN, 5, 1))
     face = next(row.faces[0] for chapter in scene.chapters for row in chapter.rows if row.side)
     entry = ReviewRow(0, "Pit Crew", faces=(face,) * 3, side="Pit Crew")
     surface, row = Surface((1000, 100)), Rect(0, 10, width, 80)
-    RowLine(row, scene.match, scene.board, entry).draw(surface, stage)
+    Part(row, scene.match, scene.board, entry).draw(surface, stage)
     beside = surface.subsurface(Rect(width, 0, 1000 - width, 100))
     assert pygame.transform.average_color(beside)[:3] == (0, 0, 0)
 

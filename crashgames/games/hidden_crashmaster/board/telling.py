@@ -36,10 +36,10 @@ from crashgames.games.hidden_crashmaster.messages import (
     VotesRevealed,
 )
 from crashgames.games.hidden_crashmaster.tables import (
+    CHARACTER_TITLES,
     CRASHES_TO_WIN,
     POINTS_TO_WIN,
     POWER_TITLES,
-    ROLE_TITLES,
     TEAM_TITLES,
     TRACKER_END,
     DeviceAnswer,
@@ -94,10 +94,10 @@ def chapters(view: HiddenView, names: Names) -> tuple[ReviewChapter, ...]:
 def _cast(view: HiddenView) -> ReviewChapter:
     rows = []
     for seat in sorted(range(view.seats), key=lambda seat: view.teams[seat] is Team.SHAMED):
-        role, character, team = view.roles[seat], view.characters[seat], view.teams[seat]
-        assert role is not None and team is not None and character is not None
+        character, team = view.characters[seat], view.teams[seat]
+        assert team is not None and character is not None
         side = capital(tr(TEAM_TITLES[team]))
-        rows.append(ReviewRow(seat, capital(tr(ROLE_TITLES[role])), (f"{ART}char_{character}",), side=side))
+        rows.append(ReviewRow(seat, tr(CHARACTER_TITLES[character]), (f"{ART}char_{character}",), side=side))
     return ReviewChapter(tr("Who was who"), tuple(rows))
 
 

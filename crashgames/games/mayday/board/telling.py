@@ -79,7 +79,8 @@ def _crew(view: MaydayView) -> ReviewChapter:
         skill = view.veterans[seat]
         if seat in view.skilled and skill is not None:
             faces.append(("veteran", skill, seat in view.spent))
-        rows.append(ReviewRow(seat, tr(TEAM_TITLES[team]), tuple(faces), side=capital(tr(TEAM_NAMES[team]))))
+        side = capital(tr(TEAM_NAMES[team]))
+        rows.append(ReviewRow(seat, side, tuple(faces), side=side))
     return ReviewChapter(tr("Who was who"), tuple(rows))
 
 

@@ -1,0 +1,195 @@
+"""What is reviewed, as on the pages of a comic: what somebody did or claimed, with the truth stamped on it."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+import pygame
+from pygame import SRCALPHA, Rect, Surface
+
+from crashgames.core.match import Match
+from crashgames.core.secret_pages import ReviewRow
+from crashgames.core.translation import tr
+from crashgames.ui.board import Board
+from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.paper import CARD, GREEN, INK, INK_SOFT, RED
+from crashgames.ui.people import characters_of, draw_person
+from crashgames.ui.scene import Stage
+from crashgames.ui.skin import Box
+from crashgames.ui.theme import PALETTE, RGB, Face, Step, hex_of
+from crashgames.ui.widgets import Widget
+
+STEPS: tuple[Step, ...] = ("label", "body", "caption")
+PERSON_SIDE, PICTURE_HEIGHT, WORDS_WIDTH = 88, 84, 190
+"""The side of a face, the height of pictures, and the width from which words take two lines."""
+LINE_SHARE = 0.6
+"""The share of such words that one of the lines has room for."""
+LIE_HEIGHT, TRUTH_HEIGHT = 56, 38
+"""The height of what is stamped on a claim: a lie strikes the eye."""
+TILT = 8
+"""The slant of a stamp, in degrees."""
+
+Line = tuple[str, Face, RGB]
+"""Words, how they are written, and in which ink."""
+
+
+class Panel(Widget):
+    """Somebody and something about them."""
+
+    takes_focus = False
+
+    def __init__(self, rect: Rect, match: Match, board: Board[Any], entry: ReviewRow) -> None:
+        super().__init__(rect)
+        self.match = match
+        self.board = board
+        self.entry = entry
+
+    @property
+    def name(self) -> str:
+        """Whom it is about; "" if nobody."""
+        return "" if self.entry.seat is None else self.match.names[self.entry.seat]
+
+    @property
+    def called(self) -> str:
+        truth = {True: tr("That was true."), False: tr("That was a lie."), None: ""}[self.entry.true]
+        named = self.entry.text if self.entry.text.startswith(self.name) else f"{self.name}: {self.entry.text}"
+        return " ".join(filter(None, (named, truth)))
+
+    def draw_face(self, surface: Surface, stage: Stage, place: Rect) -> None:
+        """Draw the face of whom it is about."""
+        if self.entry.seat is not None:
+            character = characters_of(self.match)[self.entry.seat]
+            draw_person(surface, stage, self.match.info, self.entry.seat, character, place)
+
+    def draw_pictures(self, surface: Surface, stage: Stage, room: Rect, shape: tuple[int, int]) -> None:
+        """Draw the pictures side by side in the middle of a place, as large as all of them fit."""
+        count, gap, (wide, high) = max(1, len(self.entry.faces)), stage.theme.gap(1.5), shape
+        tall = max(1, min(room.h, (room.w - gap * (count - 1)) // count * high // wide))
+        size = max(1, tall * wide // high), tall
+        block = centre(room, (count * (size[0] + gap) - gap, tall))
+        for number, face in enumerate(self.entry.faces):
+            drawn = self.board.picture(face, size, None, 0.0)
+            surface.blit(drawn, (block.x + number * (size[0] + gap), block.y))
+
+
+class Part(Panel):
+    """Who somebody was: the face beside the pictures of the part, and below them the name and the words for it."""
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        text, gap = stage.text, stage.theme.gap(1)
+        words = "" if self.entry.text == self.entry.side else self.entry.text
+        low = text.line_height("body", "text")
+        above, name, below = column(self.rect, [1.0, text.line_height("label", "bold"), low], gap // 2)
+        many = len(self.entry.faces) > 1
+        side = min(above.h, (above.w - gap) * 2 // (5 if many else 4))
+        face, pictures = row(centre(above, (above.w, side)), [side, 1.0], 2 * gap)
+        self.draw_face(surface, stage, face)
+        pictures.w = pictures.w if many else min(pictures.w, side)
+        self.draw_pictures(surface, stage, pictures, self.board.card_shape if many else (1, 1))
+        write(surface, stage, name, [(self.name, "bold", PALETTE.ink)])
+        write(surface, stage, below, [(words, "text", PALETTE.ink)], STEPS[1:])
+
+
+class Deed(Panel):
+    """What somebody did, on the bare paper; or what somebody claimed, in a speech bubble with a stamp."""
+
+    @property
+    def lines(self) -> list[Line]:
+        """The name and the words, unless they begin with it; cards in a speech bubble need no words."""
+        named = bool(self.name) and not self.entry.text.startswith(f"{self.name} ")
+        pictured = self.entry.true is not None and bool(self.entry.faces) and not named
+        words: Line = (self.name, "bold", INK) if pictured else (self.entry.text, "text", INK_SOFT if named else INK)
+        return [(self.name, "bold", INK), words] if named else [words]
+
+    def width(self, stage: Stage) -> int:
+        """The pixels that it needs at the usual height."""
+        parts = self._face_width(stage), self._words_width(stage), self._pictures_width(stage), self._stamp_width(stage)
+        return sum(parts)
+
+    def _face_width(self, stage: Stage) -> int:
+        return 0 if self.entry.seat is None else stage.theme.px(PERSON_SIDE) + stage.theme.gap(4)
+
+    def _words_width(self, stage: Stage) -> int:
+        """The room for words: those that are long take two lines."""
+        most = stage.theme.px(WORDS_WIDTH)
+        long = max(stage.text.size(words, STEPS[0], face)[0] for words, face, _ in self.lines)
+        return (long if long <= most else max(most, round(long * LINE_SHARE))) + stage.theme.gap(4)
+
+    def _pictures_width(self, stage: Stage) -> int:
+        wide, high = self.board.card_shape
+        return len(self.entry.faces) * (round(stage.theme.px(PICTURE_HEIGHT) * wide / high) + stage.theme.gap(1.5))
+
+    def _stamp_width(self, stage: Stage) -> int:
+        return 0 if self.entry.true is None else self._stamp(stage).get_width() + stage.theme.gap(8)
+
+    def _stamp(self, stage: Stage) -> Surface:
+        words, ink, high = (tr("True"), GREEN, TRUTH_HEIGHT) if self.entry.true else (tr("A lie"), RED, LIE_HEIGHT)
+        return stamp(stage, words, ink, stage.theme.px(high))
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        room = self.rect
+        if self.entry.seat is not None:
+            side = min(room.h, stage.theme.px(PERSON_SIDE))
+            face, room = row(room, [side, 1.0], stage.theme.gap(4))
+            self.draw_face(surface, stage, face)
+        if self.entry.true is not None:
+            room = self._draw_claim(surface, stage, room)
+        if self.entry.faces:
+            gap = stage.theme.gap(4)
+            room, place = row(room, [min(self._words_width(stage), room.w * 3 // 5) - gap, 1.0], gap)
+            most = self._pictures_width(stage) * 5 // 4
+            self.draw_pictures(
+                surface, stage, Rect(place.x, place.y, min(place.w, most), place.h), self.board.card_shape
+            )
+        write(surface, stage, room, self.lines)
+
+    def _draw_claim(self, surface: Surface, stage: Stage, room: Rect) -> Rect:
+        """Draw a bubble and its stamp; returns the room for what is said."""
+        ink, width = (RED, 3.5) if self.entry.true is False else (INK, 2.0)
+        stage.skin.box(surface, room, Box(CARD, ink, width, 16, shadow=8))
+        tail = stage.theme.px(12)
+        place = Rect(room.x - tail, room.centery - tail, tail + stage.theme.px(5), 2 * tail)
+        surface.blit(stage.assets.svg(_tail(place.size, hex_of(ink), width * stage.theme.unit), place.size), place)
+        said = inset(room, stage.theme.gap(4), stage.theme.gap(1.5))
+        mark = self._stamp(stage)
+        surface.blit(mark, mark.get_rect(midright=(room.right - stage.theme.gap(2), room.centery)))
+        return Rect(said.x, said.y, said.w - mark.get_width(), said.h)
+
+
+def write(surface: Surface, stage: Stage, room: Rect, lines: Sequence[Line], steps: Sequence[Step] = STEPS) -> None:
+    """Write words below each other, each in the largest letters in which it fits, in the middle of the height."""
+    text, drawn, left = stage.text, list[Surface](), room.h
+    for number, (words, face, ink) in enumerate(lines):
+        high = left if number == len(lines) - 1 else left // 2
+        step = text.fit(words, steps, room.w, high, face)
+        drawn.append(text.render(words, step, ink, face, room.w, max(1, high // text.line_height(step, face))))
+        left -= drawn[-1].get_height()
+    top = room.centery - sum(one.get_height() for one in drawn) // 2
+    for one in drawn:
+        surface.blit(one, (room.x, top))
+        top += one.get_height()
+
+
+def stamp(stage: Stage, words: str, ink: RGB, height: int) -> Surface:
+    """Words in a frame, as stamped onto paper by hand."""
+
+    def draw() -> Surface:
+        letters = stage.text.letter(words.upper(), round(height * 0.6), ink)
+        edge = max(2, height // 12)
+        face = Surface((letters.get_width() + 8 * edge, height), SRCALPHA)
+        pygame.draw.rect(face, ink, face.get_rect(), edge, border_radius=3 * edge)
+        face.blit(letters, letters.get_rect(center=face.get_rect().center))
+        return pygame.transform.rotozoom(face, TILT, 1.0)
+
+    return stage.skin.kept(("stamp", words, ink, height), draw)
+
+
+@lru_cache(maxsize=16)
+def _tail(size: tuple[int, int], ink: str, line: float) -> str:
+    """The tail of a speech bubble, which reaches onto its edge."""
+    w, h = size
+    shape = f"M{w} {h * 0.12:.1f}L{line:.1f} {h / 2}L{w} {h * 0.88:.1f}"
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}"><path d="{shape}" fill="{hex_of(CARD)}" '
+        f'stroke="{ink}" stroke-width="{line:.1f}" stroke-linejoin="round"/></svg>'
+    )
