@@ -14,11 +14,12 @@ from crashgames.scenes.secrets.countdown import BEAT_SECONDS, SHOWING_BEAT, Coun
 from crashgames.ui.bar import BarEntry
 from crashgames.ui.layout import Size, centre, column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
+from crashgames.ui.paper import CARD, INK, INK_SOFT, RULE, paper, paper_above
 from crashgames.ui.people import PersonFace, characters_of, seat_colour
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import EdgedSheet, label_height, prop, roomy
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import mix, side_colours
+from crashgames.ui.theme import RGB, mix, side_colours
 from crashgames.ui.widgets import Button, Label, LastStep, Widget, alike, least_width_of
 from crashgames.ui.worlds import world_of
 
@@ -31,8 +32,6 @@ SIGN_SIDE, HAND_ASPECT = 345, 150 / 124
 """The largest side of a hand sign, in logical units, and its width to its height."""
 FACE_SIDE = 96
 """The side of the faces of those who are voted on, in logical units."""
-MISSING_SHARE = 0.14
-"""The share of yellow in the ground of a line without a choice."""
 MAX_NAMES = 3
 """The number of names up to which all whose choice is missing are named."""
 LOW_ASPECT = 2.4
@@ -83,6 +82,7 @@ class BallotScene(WidgetScene):
         self.votes: dict[int, Action] = {}
         self.choices = {seat: tuple(match.legal_actions(seat)) for seat in self.seats}
         self._panel = Rect(0, 0, 1, 1)
+        self._paper: Rect | None = None
         self._time = 0.0
         self._countdown: Countdown | None = None
 
@@ -95,64 +95,66 @@ class BallotScene(WidgetScene):
     # Laying out
 
     def build(self) -> list[Widget]:
-        theme = self.stage.theme
+        theme, wide = self.stage.theme, roomy(self.stage)
         area = self.middle(MAX_WIDTH)
-        gap = theme.gap(4 if roomy(self.stage) else 2)
-        head = self.stage.text.line_height("title", "display") * (2 if roomy(self.stage) else 1)
-        self._panel = area
-        within = inset(area, theme.gap(7 if roomy(self.stage) else 3), theme.gap(5 if roomy(self.stage) else 2))
+        gap = theme.gap(4 if wide else 2)
+        line = self.stage.text.line_height
+        head = line("display", "display") if wide else max(line("title", "display"), 2 * line("body", "bold"))
+        within = inset(area, theme.gap(8 if wide else 3), theme.gap(5 if wide else 2))
         top, inner, foot = column(within, [head, 1.0, round(theme.target * 1.25)], gap)
-        steps, entered = ("display", "title", "label", "body"), self.stretch is Stretch.ENTRY
-        top, tally = row(top, [2.0, 1.0], gap) if entered else (top, top)
-        question = Label(top, self.question, steps, face="display", align="left" if entered else "center")
+        written = self.stretch is not Stretch.COUNT
+        self._panel, self._paper = area, paper_above(self.stage, area, foot) if written else None
+        top, beside = row(top, [2.0 if wide else 1.0, 1.0], gap) if self._beside else (top, top)
+        steps, align = ("display", "title", "label", "body"), "left" if self._beside else "center"
+        question = Label(top, self.question, steps, INK if written else None, "display", align)
         middle = {Stretch.READY: self._ready, Stretch.COUNT: self._count, Stretch.ENTRY: self._entry}[self.stretch]
-        return [*middle(inner), *self._foot(foot, gap), question, *([self._tally(tally)] if entered else [])]
+        aside = [self._tally(beside)] if self.stretch is Stretch.ENTRY else self._candidates(beside)
+        return [*middle(inner), *self._foot(foot, gap), question, *(aside if self._beside else [])]
+
+    @property
+    def _beside(self) -> bool:
+        """True if something stands beside the question: the tally, or where room is scarce whom it is about."""
+        return self.stretch is Stretch.ENTRY or (self.stretch is Stretch.READY and not roomy(self.stage))
 
     def _tally(self, place: Rect) -> Label:
         """How often each choice has been entered so far; by then all hands were up."""
         made = Counter(action.line(self.match.names) for action in self.votes.values())
         words = " · ".join(f"{made[word]} {word}" for word in self.words)
-        return Label(place, words, ("title", "label", "body", "caption"), face="bold", align="right")
+        return Label(place, words, ("title", "label", "body", "caption"), INK, "bold", "right")
 
     def _ready(self, room: Rect) -> list[Widget]:
         """Instructions, with the sign for each choice."""
-        palette = self.stage.theme.palette
-        theme = self.stage.theme
-        steps = ("title", "label", "body") if roomy(self.stage) else ("label", "body")
+        theme, wide = self.stage.theme, roomy(self.stage)
+        step, low = ("title", "label") if wide else ("label", "body")
         call = self._call_to_all()
         after = tr("Then one of you enters what you all saw. Nothing counts until the table agrees.")
-        low = label_height(self.stage, after, "body", room.w)
-        people = theme.px(FACE_SIDE) if self.candidates and roomy(self.stage) else 0
-        lines = [people, label_height(self.stage, call, steps[0], room.w), 1.0, low]
-        if not people:
-            lines = lines[1:]
-        *faces, top, middle, below = column(room, lines, theme.gap(3))
+        people = theme.px(FACE_SIDE) if self.candidates and wide else 0
+        heights = [label_height(self.stage, words, size, room.w) for words, size in ((call, step), (after, low))]
+        *faces, top, middle, below = column(
+            room, [*([people] if people else []), heights[0], 1.0, heights[1]], theme.gap(3)
+        )
         cells = row(middle, len(self.words), theme.gap(5))
         return [
             *(widget for line in faces for widget in self._candidates(line)),
-            Label(top, call, steps, align="center"),
+            Label(top, call, (step, low), INK, align="center"),
             *(HandSign(cell, number, self.words) for number, cell in enumerate(cells)),
-            Label(below, after, "body", palette.ink_soft, align="center"),
+            Label(below, after, (low, "body"), INK_SOFT, align="center"),
         ]
 
     def _candidates(self, room: Rect) -> list[Widget]:
         """Whom the vote is about: their faces, with their names and words."""
-        gap, steps = self.stage.theme.gap(2), ("title", "label", "body")
+        gap, steps = self.stage.theme.gap(2), ("title", "label", "body", "caption")
+        step = steps[0] if roomy(self.stage) else steps[2]
         said = {seat: f"{self.match.names[seat]}\n{word}".strip() for seat, word in self.candidates.items()}
-        widths = [
-            max(self.stage.text.size(line, "title", "bold")[0] for line in words.split("\n")) for words in said.values()
-        ]
-        sizes = [room.h + gap + width + gap for width in widths]
+        sizes = [room.h + 2 * gap + self.stage.text.size(words, step, "bold")[0] for words in said.values()]
         places = row(
-            centre(room, (sum(sizes) + 3 * gap * (len(sizes) - 1), room.h)), [float(n) for n in sizes], 3 * gap
+            centre(room, (sum(sizes) + 2 * gap * (len(sizes) - 1), room.h)), [float(n) for n in sizes], 2 * gap
         )
         found = list[Widget]()
         for (seat, words), place in zip(said.items(), places, strict=True):
             face, name = row(place, [room.h, 1.0], gap)
-            found += [
-                PersonFace(face, self.match.info, seat, self.characters[seat]),
-                Label(name, words, steps, face="bold"),
-            ]
+            found.append(PersonFace(face, self.match.info, seat, self.characters[seat]))
+            found.append(Label(name, words, steps, INK, "bold"))
         return found
 
     def _call_to_all(self) -> str:
@@ -190,13 +192,12 @@ class BallotScene(WidgetScene):
         sizes = self._sizes(line.w - side - gap * (1 + len(choices)), len(choices))
         face, name, *switches = row(line, [side, *sizes], gap)
         steps = ("label", "body", "caption") if narrow else ("title", "label", "body", "caption")
-        palette, around = theme.palette, line.inflate(2 * theme.gap(1), 2 * theme.gap(1))
-        missing = EdgedSheet(around, mix(palette.panel, palette.warn, MISSING_SHARE), palette.warn)
+        missing = EdgedSheet(line.inflate(2 * theme.gap(1), 2 * theme.gap(1)), CARD, INK)
         return [
             *([] if seat in self.votes else [missing]),
             *alike([self._switch(place, seat, number) for number, place in enumerate(switches)]),
             PersonFace(face, self.match.info, seat, self.characters[seat]),
-            Label(name, self.match.names[seat], steps, face="close" if narrow else "bold"),
+            Label(name, self.match.names[seat], steps, INK, "close" if narrow else "bold"),
         ]
 
     def _sizes(self, room: int, choices: int) -> list[Size]:
@@ -217,7 +218,7 @@ class BallotScene(WidgetScene):
         filled = self._filled(number, len(self.choices[seat]))
         kind = filled if chosen else "quiet" if seat in self.votes else "plain"
         label = action.line(self.match.names)
-        return Button(place, label, lambda: self._enter(seat, action), icon=icon, kind=kind, chosen=chosen)
+        return Switch(place, label, lambda: self._enter(seat, action), icon=icon, kind=kind, chosen=chosen)
 
     @staticmethod
     def _filled(number: int, choices: int) -> str:
@@ -319,6 +320,18 @@ class BallotScene(WidgetScene):
     def paint(self, surface: Surface) -> None:
         self.stage.skin.backdrop(surface)
         prop(surface, self.stage, self._panel)
+        if self._paper:
+            paper(surface, self.stage, self._paper)
+
+
+class Switch(Button):
+    """One of several choices on paper: only outlined unless it is chosen."""
+
+    def _colours(self, stage: Stage) -> tuple[RGB, RGB]:
+        return super()._colours(stage) if self.chosen else (mix(CARD, RULE, self.lift), INK)
+
+    def _edge(self, stage: Stage) -> RGB:
+        return INK if self.chosen else INK_SOFT
 
 
 class HandSign(Widget):
@@ -340,12 +353,13 @@ class HandSign(Widget):
         """A card with the sign, and its word right below it, or beside it in a low one; all cards are alike."""
         theme, palette = stage.theme, stage.theme.palette
         fill, edge = side_colours(palette, self.number) if self.icon else (palette.ground_high, palette.line)
-        stage.skin.box(surface, self.rect, Box(fill, edge, 2, 18))
+        stage.skin.box(surface, self.rect, Box(fill, edge, 3, 18, shadow=12))
         room, gap = inset(self.rect, theme.gap(4), theme.gap(2)), theme.gap(2)
         beside = room.w > LOW_ASPECT * room.h
         width = room.w // 2 - gap if beside else room.w
-        step = stage.text.fit(self.word, ("title", "label", "body", "caption"), width, room.h // 2, "bold", 2)
-        text = stage.text.render(self.word, step, palette.ink, "bold", width, 2, "center")
+        steps = ("display", "title", "label", "body", "caption")[0 if roomy(stage) else 1 :]
+        step = stage.text.fit(self.word, steps, width, room.h // 2, "display", 2)
+        text = stage.text.render(self.word, step, palette.ink, "display", width, 2, "center")
         if beside:
             drawn = self._sign(stage, (width, room.h))
             places = row(

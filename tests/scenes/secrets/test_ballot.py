@@ -83,8 +83,9 @@ def test_a_ballot_names_its_vote_and_a_sign_for_each_choice():
     assert len({sign.icon for sign in signs}) == 2
 
 
-def test_a_ballot_shows_whom_it_is_about():
-    _, table, ballot = at_ballot()
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_a_ballot_shows_whom_it_is_about(scale):
+    _, table, ballot = at_ballot(interface_scale=scale)
     view = table.match.view(None)
     faces = [widget.seat for widget in ballot.ring.widgets if isinstance(widget, PersonFace)]
     assert faces == [view.co_pilot, view.driver] and len(set(faces)) == 2
