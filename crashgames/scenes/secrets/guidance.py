@@ -21,7 +21,7 @@ MAX_LINES = 3
 """The most lines of what everybody knows, where room is scarce."""
 REASON_LINES = 2
 """The lines that a reason may take there."""
-OWNER_SHARE = 2.4
+OWNER_SHARE = 3.0
 """The room for the question, as a share of that for whose page it is."""
 STEPS = ("label", "body", "caption")
 

@@ -1,8 +1,10 @@
 """A night that is called aloud: eyes close, and calls on a fixed clock say who opens them, whoever is who."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
-from pygame import Rect, Surface
+import pygame
+from pygame import Rect, Surface, Vector2
 
 from crashgames.core.secret_pages import NightCall
 from crashgames.core.translation import current_language, tr
@@ -12,10 +14,14 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import Sheet, label_height, roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB
-from crashgames.ui.widgets import Button, Icon, Label, Picture, ScrollArea, Widget
+from crashgames.ui.widgets import Button, Icon, Label, ScrollArea, Widget
 
 MAX_WIDTH = 1120
 STEPS = ("title", "label", "body")
+MOON_SIDE, RISE = 144, 46
+"""The side of a moon above its call, and how far the highest is above the lowest, in logical units."""
+WAY_DOTS = (5, 10)
+"""The first and the last of the dots from moon to moon, if as many as both together divide the way."""
 ICON_SIDE, ROW_PAD, COLUMN_GAP = 70, 1.5, 4
 """The side of the icon of a call in logical units; steps of spacing within its plate, and between its parts."""
 SKY, MOON = "shared/night_sky", "shared/moon"
@@ -43,6 +49,8 @@ class NightScene(WidgetScene):
         self.number: int | None = None
         """The call that is heard, None before the first."""
         self._time = 0.0
+        self._moons: list[Rect] = []
+        """Where the moons of the calls are, if they cross the sky."""
         self._said = True
         """False while the voice has still to say the call."""
 
@@ -55,11 +63,9 @@ class NightScene(WidgetScene):
         gap = theme.gap(4 if roomy(self.stage) else 2)
         within = inset(area, theme.gap(7 if roomy(self.stage) else 3), theme.gap(5 if roomy(self.stage) else 2))
         top, inner, foot = column(within, [head, 1.0, round(theme.target * 1.25)], gap)
-        side = top.h + 2 * gap
-        title = Label(inset(top, side, 0), tr("The night"), ("display", "title"), face="display", align="center")
+        title = Label(top, tr("The night"), ("display", "title"), face="display", align="center")
         if self.number is None:
-            moon = Picture(Rect(top.right - side, top.y - gap, side, side), MOON)
-            return [*self._plan(inner), *self._ready_foot(foot, gap), title, moon]
+            return [*(self._sky(inner) or self._plan(inner)), *self._ready_foot(foot, gap), title]
         middle = centre(foot, (theme.px(300), foot.h))
         stop = Button(middle, tr("Stop"), self._stop, icon="cross", kind="quiet")
         sign, call, self._bar = column(inner, [round(inner.h * MOON_SHARE), 1.0, theme.px(12)], gap)
@@ -70,6 +76,32 @@ class NightScene(WidgetScene):
             stop,
             title,
         ]
+
+    def _sky(self, room: Rect) -> list[Widget]:
+        """The calls side by side, each below a moon on its way across the sky; nothing if they need more room."""
+        theme, text, self._moons = self.stage.theme, self.stage.text, []
+        side, rise, gap = theme.px(MOON_SIDE), theme.px(RISE), theme.gap(2)
+        advice = label_height(self.stage, self._advice(), "label", room.w)
+        above, last = column(room, [None, advice], gap)
+        cells = row(above, len(self.calls), theme.gap(5))
+        head = side + rise + text.line_height("title", "display")
+        high, width = above.h - head - gap, cells[0].w
+        steps = (step for step in STEPS if all(text.holds(call.text, step, width, high) for call in self.calls))
+        if not roomy(self.stage) or (step := next(steps, None)) is None:
+            return []
+        found: list[Widget] = []
+        for number, (call, cell) in enumerate(zip(self.calls, cells, strict=True)):
+            across = 2 * number / max(1, len(cells) - 1) - 1
+            moon = Rect(cell.centerx - side // 2, cell.y + round(rise * across * across), side, side)
+            tones = Rect(cell.x, cell.y + side + rise, cell.w, head - side - rise)
+            words = Rect(cell.x, tones.bottom, cell.w, high)
+            self._moons.append(moon)
+            found.append(CallLine(cell, first=True))
+            found.append(MoonSign(moon, call.icon))
+            found.append(Label(tones, str(number + 1), "title", face="display", align="center"))
+            found.append(Label(words, call.text, step, align="center", valign="top"))
+        found.append(Label(last, self._advice(), ("label", "body"), theme.palette.ink_soft, align="center"))
+        return [ScrollArea(room, found, margin=0)]
 
     def _plan(self, room: Rect) -> list[Widget]:
         """The calls in order, each on a plate with the number of its tones and its icon, over the whole of the room.
@@ -91,7 +123,7 @@ class NightScene(WidgetScene):
         for number, (call, place) in enumerate(zip(self.calls, places, strict=True), start=1):
             tones, sign, words = row(inset(place, theme.gap(ROW_PAD)), self._columns, theme.gap(COLUMN_GAP))
             found.append(CallLine(place, first=number == 1))
-            found.append(Label(tones, str(number), "title", palette.accent_high, "display", align="center"))
+            found.append(Label(tones, str(number), "title", palette.ink, "display", align="center"))
             found.append(Icon(centre(sign, (sign.w, sign.w)), call.icon, palette.ink))
             found.append(Label(words, call.text, step))
         found.append(Label(last, self._advice(), ("label", "body"), palette.ink_soft, align="center"))
@@ -180,12 +212,21 @@ class NightScene(WidgetScene):
         sky = self.stage.assets.art(SKY, (tall * 16 // 9, tall))
         surface.blit(sky, sky.get_rect(midbottom=surface.get_rect().midbottom))
         if self.number is None:
+            self._draw_way(surface)
             return
         box = self.stage.skin.box
         box(surface, self._bar, Box(palette.ground, radius=6))
         left = 1 - min(1.0, self._time / self.calls[self.number].seconds)
         done = Rect(self._bar.x, self._bar.y, max(self._bar.h, round(self._bar.w * left)), self._bar.h)
         box(surface, done, Box(palette.accent, radius=6))
+
+    def _draw_way(self, surface: Surface) -> None:
+        """Draw dots from moon to moon."""
+        radius = self.stage.theme.px(3)
+        for one, other in pairwise(self._moons):
+            for number in range(WAY_DOTS[0], WAY_DOTS[1]):
+                at = Vector2(one.center).lerp(other.center, number / sum(WAY_DOTS))
+                pygame.draw.aacircle(surface, LINE, at, radius)
 
 
 class MoonSign(Icon):

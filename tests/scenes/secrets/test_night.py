@@ -16,7 +16,7 @@ from crashgames.ui.keys import Intent
 from crashgames.ui.widgets import Icon, Label, ScrollArea
 from tests.people import buttons
 from tests.scenes.private_table import match_of, opened, shown, sit_down
-from tests.ui.playground import click, press, release, wait
+from tests.ui.playground import click, press, release, stage_of, wait
 
 FIVE, SEVEN = (0,) * 5, (0,) * 7
 MAYDAY = game("mayday")
@@ -201,3 +201,18 @@ def test_the_calls_take_the_whole_sheet_and_each_has_an_icon():
     assert len(plates) == len(icons) == len(scene.calls)
     assert sum(plate.rect.h for plate in plates) > 0.75 * area.rect.h and not area.reach
     assert all(plate.rect.contains(icon.rect) for plate, icon in zip(plates, icons, strict=True))
+
+
+@pytest.mark.parametrize(("scale", "across"), [(1.0, True), (2.0, False)])
+def test_calls_cross_the_sky_where_there_is_room(scale, across):
+    """Each below its moon, the first and the last of which are the lowest; else they are listed."""
+    stage = stage_of(interface_scale=scale)
+    scene = NightScene(stage, at_night()[1].calls)
+    stage.stack.push(scene)
+    stage.stack.settle()
+    (area,) = (widget for widget in scene.ring.widgets if isinstance(widget, ScrollArea))
+    icons = [widget.rect for widget in area.held if isinstance(widget, Icon)]
+    assert len(icons) == len(scene.calls)
+    assert (len({icon.x for icon in icons}) == len(icons)) is across
+    tops = [icon.y for icon in icons]
+    assert (tops[0] == tops[-1] > tops[1] == min(tops)) is across
