@@ -218,7 +218,7 @@ def test_sides_are_told_by_the_shape_of_the_bumper():
     one, two = (board.picture(("car", side, False, 0), (60, 60), None, 0) for side in range(SIDES))
     corner = one.width // 2 - round(60 * 0.36)
     assert not one.get_at((corner, corner)).a and two.get_at((corner, corner)).a == 255, "round and square"
-    edge = one.width // 2 - round(60 * 0.45)
+    edge = one.width // 2 - round(60 * 0.46)
     round_edge, square_edge = (drawn.get_at((edge, drawn.width // 2)) for drawn in (one, two))
     assert round_edge[:3] == EDGE and square_edge.a < 60, "only the shadow of the square one reaches so far"
 

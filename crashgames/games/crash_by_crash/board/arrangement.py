@@ -37,7 +37,6 @@ PARTNERS_PLATE_HEIGHT, MIN_PARTNERS_HAND = 158, 200
 hand below them at least, in logical units.
 """
 PIT_HEIGHT, LOW_PIT_HEIGHT = 126, 62
-WIDEST_PLATE = 300
 LOW_BUTTON = 0.72
 """The height of each of two low rows of buttons, as a share of a single row."""
 LEAST_HAND = 110
@@ -124,10 +123,7 @@ class Arrangement:
         plates, pit, rest = column(side, [total, self._pit_height, None], self.gap)
         places = row(plates, count, apart) if beside else column(plates, count, apart)
         for number, place in enumerate(places):
-            wide = min(place.w, px(WIDEST_PLATE))
-            self.plates[first + SIDES * number] = Rect(
-                place.x if first == 0 else place.right - wide, place.y, wide, place.h
-            )
+            self.plates[first + SIDES * number] = place
         return pit, rest
 
     @property

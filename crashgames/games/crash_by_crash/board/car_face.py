@@ -20,8 +20,8 @@ DIGIT_HEIGHT, DIGIT_WIDTH, DIGIT_DROP = 0.4, 0.105, 0.2
 """The number on the hood, its stroke, and its middle below that of the car. Cells show dots: a number is a car's."""
 SHADE, SHADE_OPACITY, SHADE_DROP = "#0c0714", 0.55, 0.09
 """The shadow below what stands on the floor, and how far it falls, in lengths of its picture."""
-LIGHT_REACH = 1.45
-"""The light around the operator, in lengths of his picture."""
+SHEET, LIGHT_REACH = 1.2, 1.45
+"""The sheet for a picture with its shadow, and the light around the operator, in lengths of the picture."""
 DIGITS = (
     "M.3 .04 C.62 .04 .62 .96 .3 .96 C-.02 .96 -.02 .04 .3 .04 Z",
     "M.1 .24 L.36 .04 V.96",
@@ -29,8 +29,8 @@ DIGITS = (
     "M.06 .1 C.3 -.06 .56 .08 .52 .28 C.49 .44 .34 .48 .24 .48 C.46 .48 .58 .58 .56 .74 C.52 1.04 .18 1.02 .04 .86",
 )
 """The numbers that cells have, as strokes in a box 0.6 wide and 1 high."""
-IN_STOCK = -1
-"""What a car is worth that stands on no cell."""
+IN_STOCK, ON_ITS_WAY = -1, -2
+"""What a car is worth that stands on no cell: without a bumper in the stock, and without a number while it moves."""
 
 CarFace = tuple[str, int, bool, int]
 """The word, a side, whether the car is magnetic, and the dots below it."""
@@ -43,22 +43,23 @@ def draw_car(assets: Assets, face: CarFace, colour: RGB, size: tuple[int, int], 
     if dots == IN_STOCK:
         return assets.art(name, size, colour, angle)
     length = size[0]
-    drawn = _sheet(length)
+    drawn = _sheet(length, SHEET)
     middle = drawn.get_rect().center
     for shape in (_shadow(length, side), _bumper(length, side, colour)):
         under = assets.svg(shape, drawn.size)
         drawn.blit(under, under.get_rect(center=middle))
     art = assets.art(name, round(length * CAR_LENGTH), colour, angle)
     drawn.blit(art, art.get_rect(center=middle))
-    points = _number(assets, dots, length)
-    drawn.blit(points, points.get_rect(center=(middle[0], middle[1] + round(length * DIGIT_DROP))))
+    if dots != ON_ITS_WAY:
+        points = _number(assets, dots, length)
+        drawn.blit(points, points.get_rect(center=(middle[0], middle[1] + round(length * DIGIT_DROP))))
     return lasting(drawn)
 
 
 def draw_standing(assets: Assets, name: str, size: tuple[int, int]) -> Surface:
     """A bell or the operator with a light edge and a shadow; he stands in a light of his own, so that he is found."""
     length = size[0]
-    drawn = _sheet(length)
+    drawn = _sheet(length, LIGHT_REACH if name == "operator" else SHEET)
     middle = drawn.get_rect().center
     if name == "operator":
         light = assets.svg(_light(round(length * LIGHT_REACH)), round(length * LIGHT_REACH))
@@ -76,9 +77,9 @@ def draw_standing(assets: Assets, name: str, size: tuple[int, int]) -> Surface:
     return lasting(drawn)
 
 
-def _sheet(length: int) -> Surface:
+def _sheet(length: int, reach: float) -> Surface:
     """A sheet with the room for light and shadow around a picture of this length."""
-    return Surface((round(length * LIGHT_REACH),) * 2, SRCALPHA)
+    return Surface((round(length * reach),) * 2, SRCALPHA)
 
 
 def _bumper(length: int, side: int, colour: RGB) -> str:
@@ -97,7 +98,7 @@ def _shadow(length: int, side: int) -> str:
 
 def _layers(length: int, side: int, layers: Iterable[tuple[float, str, float]]) -> str:
     """Bumpers above each other, each so much smaller, with its look and so far below the middle."""
-    whole, shapes = round(length * LIGHT_REACH), ""
+    whole, shapes = round(length * SHEET), ""
     wide = length * (SQUARE_WIDTH if side else BUMPER_WIDTH)
     for inset, look, drop in layers:
         edge = wide - 2 * inset

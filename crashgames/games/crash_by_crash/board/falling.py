@@ -6,6 +6,7 @@ from math import atan2, degrees, hypot, pi, sin
 from msgspec.structs import replace
 
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
+from crashgames.games.crash_by_crash.board.car_face import ON_ITS_WAY, CarFace
 from crashgames.games.crash_by_crash.board.layout import CAR_SIZE, heading
 from crashgames.games.crash_by_crash.tables import HOLE, STOCK, is_magnetic, side_of
 from crashgames.games.crash_by_crash.view import CrashView
@@ -37,7 +38,9 @@ class Falling:
         if into_hole or self._pieces.calm:
             return fall(self._pieces, ("car", car), end, home, 0.45)
         beyond, side = along(start, end, 2.1), round(self._unit * FLUNG_SCALE)
-        pose = Pose(*start, (side, side), ("car", side_of(car), is_magnetic(car), 0), ABOVE, angle=heading(car))
+        pose = Pose(
+            *start, (side, side), ("car", side_of(car), is_magnetic(car), ON_ITS_WAY), ABOVE, angle=heading(car)
+        )
 
         def step(sprite: Sprite, t: float) -> None:
             x, y = along(start, beyond, ease_out(t))
@@ -106,8 +109,7 @@ class Falling:
         for car in cars:
             cell = before.cars[car]
             if cell != STOCK:
-                face = ("car", side_of(car), is_magnetic(car), 0)
-                pose = Pose(*self._at.plane.centre(cell), (side, side), face, angle=heading(car))
+                pose = Pose(*self._at.plane.centre(cell), (side, side), _moving(car), angle=heading(car))
                 falling.append(self._drop(pose, middle, order.get(cell, 0)))
         others: list[Piece] = [
             ("car", car) for car, cell in enumerate(before.cars) if cell != STOCK and car not in cars
@@ -140,3 +142,7 @@ class Falling:
             sprite.alpha = 1 - t
 
         return Passing(self._pieces, pose, 0.9, fade if self._pieces.calm else step).tween()
+
+
+def _moving(car: int) -> CarFace:
+    return "car", side_of(car), is_magnetic(car), ON_ITS_WAY

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from pygame import SRCALPHA, Rect, Surface
+from pygame import BLEND_RGB_MULT, SRCALPHA, Rect, Surface
 
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.card_face import CardFaces
@@ -20,7 +20,8 @@ INK, TRAY = "#2a2030", (35, 22, 48)
 ENAMEL = "#fffaf0"
 BOARD_SHADE = 0.66
 """The share of shade in the colour of a side's board."""
-DUSK_OPACITY = 0.68
+DUSK = "#5c4274"
+"""What the light of the fairground is multiplied by behind the cards."""
 FIGURES, TAG_EDGE = (255, 250, 240), (42, 32, 48)
 LEGIBLE = 4.5
 """The least contrast of the figures on a tag."""
@@ -52,10 +53,19 @@ class Pits:
         board, booth = self._at.team_board(side), self._at.booth(side)
 
         def draw(surface: Surface) -> None:
-            surface.blit(self._stage.assets.svg(_dusk(booth.size, hex_of(palette.shade)), booth.size), booth)
+            dusk = self._stage.skin.kept(("dusk", booth.size), lambda: self._dusk(booth.size))
+            surface.blit(dusk, booth, special_flags=BLEND_RGB_MULT)
             self._stage.skin.box(surface, board, box)
 
         return Part(booth.inflate(16, 16), lambda: None, draw)
+
+    def _dusk(self, size: tuple[int, int]) -> Surface:
+        """What darkens the fairground where it is multiplied by it: white in the corners."""
+        drawn = Surface(size)
+        drawn.fill((255, 255, 255))
+        shape = f'<rect width="{size[0]}" height="{size[1]}" rx="14" fill="{DUSK}"/>'
+        drawn.blit(self._stage.assets.svg(drawing(size, shape), size), (0, 0))
+        return drawn
 
     def _pit_part(self, side: int, view: Callable[[], CrashView]) -> Part:
         def draw(surface: Surface) -> None:
@@ -135,11 +145,6 @@ def _side_by_side(surface: Surface, room: Rect, left: Surface, right: Surface) -
 def _rect(rect: Rect, fill: str, edge: str, line: float, radius: float) -> str:
     size = f'x="{rect.x}" y="{rect.y}" width="{rect.w}" height="{rect.h}" rx="{radius:.1f}"'
     return f'<rect {size} fill="{fill}" stroke="{edge}" stroke-width="{line:.1f}"/>'
-
-
-def _dusk(size: tuple[int, int], shade: str) -> str:
-    look = f'rx="14" fill="{shade}" fill-opacity="{DUSK_OPACITY}"'
-    return drawing(size, f'<rect width="{size[0]}" height="{size[1]}" {look}/>')
 
 
 def enamel_sign(stage: Stage, side: int, score: int, size: tuple[int, int]) -> Surface:

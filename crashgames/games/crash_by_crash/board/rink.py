@@ -56,7 +56,8 @@ class Rink:
         size = self.plane.size
         arts = [self._assets.art(f"crash_by_crash/cell_{value}", size) for value in range(4)]
         drawn.fblits([(arts[floor[cell]], self._corner_of(cell)) for cell in GRID.cells if floor[cell] < HOLE])
-        drawn.blit(self._assets.svg(drawing(self.rect.size, self._seams(floor, tiles)), self.rect.size), (0, 0))
+        for above in (self._seams(floor, tiles), _shade(self.rect.size, self.plane.width)):
+            drawn.blit(self._assets.svg(drawing(self.rect.size, above), self.rect.size), (0, 0))
         return lasting(drawn)
 
     def _lay_pit(self, drawn: Surface, floor: bytes, cells: list[int]) -> None:
@@ -137,6 +138,21 @@ def _stroke(data: str, colour: str, line: float) -> str:
 def _box(rect: Rect, radius: float, fill: str) -> str:
     size = f'x="{rect.x}" y="{rect.y}" width="{rect.w}" height="{rect.h}"'
     return f'<rect {size} rx="{radius:.1f}" fill="{fill}"/>'
+
+
+def _shade(size: tuple[int, int], unit: int) -> str:
+    """The shadow of the awning on the edges of the rink; it does not reach the middles of cells."""
+    parts, (right, low) = "", size
+    edges = ((0, 0, 0, 0.7, 0.7), (0, 0, 0.45, 0, 0.55), (right, 0, -0.45, 0, 0.55))
+    for number, (x, y, across, down, dark) in enumerate(edges):
+        ends = f'x1="{x}" y1="{y}" x2="{x + across * unit}" y2="{y + down * unit}"'
+        stops = "".join(
+            f'<stop offset="{at}" stop-color="{INK}" stop-opacity="{share}"/>' for at, share in ((0, dark), (1, 0))
+        )
+        name = f'id="s{number}" gradientUnits="userSpaceOnUse"'
+        parts += f"<defs><linearGradient {name} {ends}>{stops}</linearGradient></defs>"
+        parts += f'<rect width="{right}" height="{low}" fill="url(#s{number})"/>'
+    return parts
 
 
 def _wall(edge: Edge, depth: float) -> str:
