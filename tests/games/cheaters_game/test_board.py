@@ -68,10 +68,11 @@ def test_nothing_overlaps_and_all_lies_in_the_area(name, seats):
     purses = [at.knot(number) for number in SETS]
     things = [*plates, *stops, *purses, at.front]
     assert disjoint(things) and all(area.contains(thing) for thing in things)
-    assert disjoint([at.note, at.first, at.second]) and at.front.contains(at.bar)
+    assert disjoint([at.first, at.second, *([] if at.walled else [at.note])]) and at.front.contains(at.bar)
     if at.walled:
-        assert disjoint([*plates, at.ledger.rect, at.clock.rect])
-        assert area.contains(at.ledger.rect) and area.contains(at.clock.rect)
+        assert disjoint([*things, at.rack_of_sets, at.ledger.rect, at.clock.rect])
+        assert all(area.contains(place) for place in (at.ledger.rect, at.clock.rect, at.rack_of_sets))
+        assert disjoint([at.main, at.hint, *purses]) and at.rack_of_sets.contains(at.rack(4))
 
 
 def test_large_windows_have_a_wall_and_small_ones_do_not():
@@ -103,12 +104,13 @@ def test_small_things_lie_where_they_belong(name, seats):
         assert not at.front.colliderect(at.dish(count)) or at.note.contains(at.dish(count))
         last = [at.height(max(SETS), x) + at.radius for x in (dice[0].left, dice[-1].right)]
         assert not at.open or dice[0].top + 1 >= max(last)
-    together = [at.part(0), at.part(1), at.first, at.second, *([] if at.low else [at.envelope])]
-    assert all(at.front.contains(rect) for rect in together) and disjoint(together)
-    for count in range(2, 6) if at.shares_note else ():
-        dice = [at.die_beside_parts(number, count) for number in range(count)]
-        assert all(disjoint([die, at.part(0), at.part(1)]) and at.note.contains(die) for die in dice)
-        assert count > 2 or disjoint(dice)
+    offer = [at.part(0), at.part(1), at.first, at.second, *([at.parting] if at.open else [])]
+    assert disjoint(offer) and all(at.area.contains(rect) for rect in offer)
+    for count in range(2, 6):
+        dice = [at.die_of_offer(number, count) for number in range(count)]
+        assert disjoint([*offer, *dice, at.knot(max(SETS))]), "also where there is no felt between lines and buttons"
+    if at.walled:
+        assert disjoint([at.side(0), at.offer, at.side(1)]) and disjoint([at.envelope, at.plea])
 
 
 @at_every_table
@@ -271,7 +273,7 @@ def test_what_else_can_be_done_than_rolling_is_said():
 def test_the_sign_on_whoever_can_be_chosen_is_that_of_the_note():
     game, board = table(3), board_of(3)
     show_to(board, game, 0)
-    assert sign_to_give(game.view(0)) == board.pieces.sprite(("hint",)).rest.face[2] == f"{ART}sign_asked"
+    assert sign_to_give(game.view(0)) == board.pieces.sprite(("hint",)).rest.face[2] == f"{ART}sign_invite"
     form(game, 1, 2, dice=(4, 4))
     show_to(board, game, game.active)
     assert sign_to_give(game.view(0)) == board.pieces.sprite(("hint",)).rest.face[2] == f"{ART}envelope"

@@ -15,6 +15,7 @@ from crashgames.games.cheaters_game.board.arrangement import DICE, FLAT, PAPERS,
 from crashgames.games.cheaters_game.board.choices import CONFIRM, Choosing, option_of, piece_of
 from crashgames.games.cheaters_game.board.controls import Controls
 from crashgames.games.cheaters_game.board.faces import Faces
+from crashgames.games.cheaters_game.board.furniture import PAPER
 from crashgames.games.cheaters_game.board.layout import ScoreRow, places, sign_to_give
 from crashgames.games.cheaters_game.board.story import CheatersStory
 from crashgames.games.cheaters_game.board.telling import TELLING
@@ -55,10 +56,10 @@ class CheatersBoard(Board[CheatersView]):
         self.at = Arrangement(room.area, self.stage.theme, len(self.names), room.table)
         self.faces = Faces(self.stage)
         self.felt = Felt(self.stage, self.at)
-        self.ambience = Ambience(self.stage, self.at, self.felt, lambda: self.light > 0)
+        self.ambience = Ambience(self.stage, self.at, lambda: self.light > 0)
         self.wall = Wall(self.stage, self.at, lambda: self.shown, lambda: self.characters)
-        self.standing = ScoreRow(self.at)
-        self.controls = Controls(self.at, self.names)
+        self.standing = ScoreRow(self.at, lambda: self.characters)
+        self.controls = Controls(self.at, self.names, self.standing)
         self.story = CheatersStory(self.stage, self.pieces, self.at, lambda: self.characters)
         plates = [self.at.plate(seat) for seat in range(len(self.names))]
         return Need(self.at.bar, plates, head_places=self.at.head)
@@ -87,7 +88,7 @@ class CheatersBoard(Board[CheatersView]):
             yield on(at.pawn(0, number), ("pawn", number, False), PAWNS)
             yield on(at.knot(number), ("knot", number, 10 + number), FLAT)
         for seat in seats:
-            yield on(at.part(0), ("part", seat, seat, tr("gets")), PAPERS)
+            yield on(at.part(0), ("part", seat, seat, tr("gets"), self.characters[seat]), PAPERS)
             yield self.story.points_at(at.tray.center, seat + 1)
         yield on(at.envelope, ("pool", 2), PAPERS)
         yield on(at.landed, ("die", 3, HONEST, False), DICE)
@@ -114,7 +115,7 @@ class CheatersBoard(Board[CheatersView]):
 
     def highlight(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
         """Frames, broader around people and purses, and a sign on people; a chip has one only under the pointer."""
-        if piece[0] == "chip" and not hot:
+        if not hot and (piece[0] == "chip" or (isinstance(pose.face, tuple) and pose.face[0] == "thing")):
             return
         theme, skin = self.stage.theme, self.stage.skin
         reach = theme.px(4 if piece[0] == "chip" else 6)
@@ -122,7 +123,7 @@ class CheatersBoard(Board[CheatersView]):
         strong = hot or piece[0] in ("plate", "knot")
         if strong:
             skin.box(surface, rect, Box(None, theme.palette.shade, 6, 15))
-        colour = theme.palette.focus if hot else theme.palette.accent_high
+        colour = theme.palette.focus if hot else PAPER
         skin.box(surface, rect.inflate(-theme.px(2), -theme.px(2)), Box(None, colour, 4 if strong else 3, 14))
         match piece:
             case ("plate", int(seat)):
@@ -185,7 +186,7 @@ class CheatersBoard(Board[CheatersView]):
 
     def kept_in_sight(self) -> list[Rect]:
         """The lines, with what the whistle under consideration would do to everybody, or both parts of an offer."""
-        if self.view is not None and self.view.phase == Phase.REPLY:
+        if self.view is not None and self.view.phase in (Phase.SPLIT, Phase.REPLY):
             return self.places("parts")
         whistle = self.view is not None and self.view.phase == Phase.WHISTLE
         return [self.at.felt.inflate(self.at.delta(0, 0).w, 0)] if whistle else []

@@ -1,22 +1,18 @@
 """What moves in the back room while nobody acts: smoke above a cigar, and late at night somebody outside the door."""
 
 from collections.abc import Callable, Iterator
-from functools import cached_property
 from math import pi, sin
 
 import pygame
 from pygame import Rect, Surface
 
 from crashgames.games.cheaters_game.board.arrangement import Arrangement
+from crashgames.games.cheaters_game.board.furniture import INK, WOOD
 from crashgames.games.cheaters_game.board.words import ART
-from crashgames.games.cheaters_game.tables import SETS
 from crashgames.ui.board import Part
 from crashgames.ui.scene import Stage
-from crashgames.ui.theme import RGB
-
-CHALK = "#eef6e6"
-CURVE_PIECES = 32
-"""Straight pieces of which a curve is made."""
+from crashgames.ui.skin import Box
+from crashgames.ui.theme import RGB, mix
 
 
 class Felt:
@@ -27,8 +23,8 @@ class Felt:
         self._at = arrangement
 
     def parts(self) -> tuple[Part, ...]:
-        chairs = tuple(self._chair(seat) for seat in range(self._at.seats)) if self._at.walled else ()
-        return (*chairs, Part(self._at.felt, lambda: self._at.felt.size, self.lines))
+        chairs = map(self._chair, range(self._at.seats))
+        return (*chairs, Part(self._at.rack_of_sets, lambda: self._at.walled, self._rack)) if self._at.walled else ()
 
     def _chair(self, seat: int) -> Part:
         """The back of a chair, which shows at the sides of a plate and above it."""
@@ -41,27 +37,10 @@ class Felt:
 
         return Part(rect, lambda: rect.size, draw)
 
-    def lines(self, surface: Surface) -> None:
-        """Draw the lines of chalk."""
-        felt = self._at.felt
-        surface.blit(self._stage.assets.svg(self._chalk, felt.size), felt)
-
-    @cached_property
-    def _chalk(self) -> str:
-        """A dotted line for each set of pawns, and a ring where somebody may stand on it."""
-        at, unit, felt = self._at, self._stage.theme.unit, self._at.felt
-        xs = [at.xs[0] + (at.xs[-1] - at.xs[0]) * part / CURVE_PIECES for part in range(CURVE_PIECES + 1)]
-        drawn = []
-        for number in SETS:
-            points = " ".join(f"{x - felt.x:.1f},{at.height(number, x) - felt.y:.1f}" for x in xs)
-            drawn.append(f'<polyline points="{points}" stroke-dasharray="{2 * unit:.1f} {7 * unit:.1f}"/>')
-            for x in at.xs:
-                y = at.height(number, x) - felt.y
-                drawn.append(f'<circle cx="{x - felt.x}" cy="{y:.1f}" r="{at.radius * 0.42:.1f}"/>')
-        style = f'fill="none" stroke="{CHALK}" stroke-opacity="0.42" stroke-width="{2.4 * unit:.2f}"'
-        size = f'width="{felt.w}" height="{felt.h}"'
-        head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} viewBox="0 0 {felt.w} {felt.h}">'
-        return f'{head}<g {style} stroke-linecap="round">{"".join(drawn)}</g></svg>'
+    def _rack(self, surface: Surface) -> None:
+        """A tray of wood for the sets that are free."""
+        wood = Box(mix(WOOD, INK, 0.35), INK, 2, 12, lip=INK, depth=2)
+        self._stage.skin.box(surface, self._at.rack_of_sets, wood)
 
 
 PUFFS = 3
@@ -76,10 +55,9 @@ BARS = 2
 class Ambience:
     """The parts of the ground, in one arrangement; `late` says whether it is late at night."""
 
-    def __init__(self, stage: Stage, arrangement: Arrangement, felt: Felt, late: Callable[[], bool]) -> None:
+    def __init__(self, stage: Stage, arrangement: Arrangement, late: Callable[[], bool]) -> None:
         self._stage = stage
         self._at = arrangement
-        self._felt = felt
         self._late = late
 
     def parts(self) -> Iterator[Part]:
@@ -91,10 +69,8 @@ class Ambience:
             yield Part(at.window, self._step, self._visitor)
 
     def _smoke(self, surface: Surface) -> None:
-        """Puffs that rise, grow and thin out; the lines on the felt may reach here."""
+        """Puffs that rise, grow and thin out."""
         area = self._at.ashtray
-        if area.colliderect(self._at.felt):
-            self._felt.lines(surface)
         picture = self._stage.assets.svg(_puffs(self._stage.beat(SMOKE_RATE) % SMOKE_PICTURES, area), area.size)
         surface.blit(picture, area)
 

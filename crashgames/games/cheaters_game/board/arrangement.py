@@ -31,13 +31,18 @@ DOOR, WINDOW, SMOKE = (1168, 30, 190, 330), (1212, 142, 102, 78), (1442, 768, 96
 ENLARGED_SCALE = 1.05
 LEAST_TRAY, TRAY = 52, 88
 """The least height of felt on which dice lie, and that for dice of usual size, in logical units."""
-USUAL_FRONT, USUAL_STEP, USUAL_HAT, LOW_HAT, LARGEST_DIE = 90, 50, 40, 24, 66
+USUAL_FRONT, USUAL_STEP, USUAL_HAT, LOW_HAT, LARGEST_DIE = 80, 41, 44, 24, 66
 """In an interface of usual size, in logical units: the height of the buttons, the way from line to line, the side of
 the hat, and that of dice. Enlarged, nothing is smaller."""
 WALLED_PLATE_HEIGHT = 132
 """The height of plates where something hangs on the wall beside the people, in logical units."""
-WIDEST_PURSE = 144
-LEDGER_SIZE, LEAST_LEDGER_WIDTH, HIGHEST_ROW = (290, 32), 232, 50
+WIDEST_PURSE, WALLED_DISTANCE, LEAST_DISTANCE = 120, 10, 4
+"""The width of purses, and how far below the plates the first line begins with a wall and without, in logical units."""
+HINT_SIZE, MAIN_WIDTH, RACK_SIZE = (350, 34), 330, (190, 40)
+"""Where a wall is: words on the felt, a button alone, and the rack of sets that are free, in logical units."""
+PART_HEIGHT, DIE_OF_OFFER, PART_SHARE = 92, 40, 0.33
+"""The greatest height of a part of an offer and the side of its dice, in logical units; a part's share of the width."""
+LEDGER_SIZE, LEAST_LEDGER_WIDTH, HIGHEST_ROW = (290, 38), 232, 50
 """The width of the ledger and the height of its headings, its least width, and its highest row, in logical units."""
 LYING_DIE_SCALE = 0.7
 """The size of a die that lies, as a share of one in the air, of which all corners are seen."""
@@ -55,6 +60,10 @@ class Arc:
         """How far it has fallen there."""
         return self.sag * ((x - self.middle) / self.reach) ** 2
 
+    def distance(self, fall: float) -> int:
+        """How far from the middle it has fallen so far; where it is flatter, its end."""
+        return self.reach if self.sag <= max(fall, 1) else round(self.reach * (fall / self.sag) ** 0.5)
+
 
 class Arrangement:
     """The regions for one area and so many seats; of a whole `table` the ledger may have the room below the goal."""
@@ -68,6 +77,7 @@ class Arrangement:
         """True if there is a wall beside the people on which something can hang."""
         self.head = head_of(table, theme) if self.walled and table else None
         self.gap = theme.gap(2 if self.walled else 1)
+        self._below_plates = px(WALLED_DISTANCE if self.walled else LEAST_DISTANCE)
         self._least = theme.enlarged if theme.enlarged > ENLARGED_SCALE and not self.walled else inf
         """By this sizes of a usual interface are divided for what is at least as large as there."""
         self._is_enlarged = self._least != inf
@@ -82,13 +92,11 @@ class Arrangement:
         """The row of buttons at the near edge."""
         px, area = self.theme.px, self.area
         high = min(max(px(50), area.h * 33 // 200, px(USUAL_FRONT / self._least)), px(USUAL_FRONT), area.h // 4)
-        wide = min(area.w, px(880 if self.walled else 920))
+        wide = min(area.w, px(660 if self.walled else 920))
         self.front = Rect(area.centerx - wide // 2, area.bottom - high, wide, high)
         self.note, self.first, self.second = row(self.front, [0.3, 0.35, 0.35], self.gap)
-        self.low = high < px(60) or self.note.w < px(190)
-        """True if there is room for few words on the buttons."""
-        self.both = self.first.union(self.second)
-        """Both buttons: for one that says more."""
+        if self.walled:
+            self.note, (self.first, self.second) = Rect(self.front), row(self.front, 2, self.gap)
 
     def _seat_people(self, sight: Sight) -> None:
         px, area = self.theme.px, self.area
@@ -99,7 +107,7 @@ class Arrangement:
         high = px(WALLED_PLATE_HEIGHT) if self.walled else min(max(px(56), area.h // 6), px(66), area.h // 3)
         crown = round(sight.top + CROWN * sight.scale)
         highest, lowest = area.top + px(2), self.front.top - high - 5 * px(25)
-        self.top = max(highest, min(crown + px(8) - min(high, px(108)), lowest))
+        self.top = max(highest, min(crown - min(high, px(108)), lowest))
         self._plate = (min(wide, 2 * (area.w // 2 - reach)), high)
         self._apart = apart
         fall = RIM[1] * (1 - (1 - min(1.0, reach / sight.scale / RIM[0]) ** 2) ** 0.5) * sight.scale
@@ -108,23 +116,23 @@ class Arrangement:
     def _lay_lines(self) -> None:
         px, top = self.theme.px, self.top + self._plate[1]
         beside = self.front.x > self.xs[0] + px(28)  # the outermost stops lie beside the buttons
-        room = (self.area.bottom if beside else self.front.top) - px(4) - top
-        roomy = room * 10 // 92 if self.walled else max(room // 8, px(USUAL_STEP / self._least))
+        room = (self.area.bottom if beside else self.front.top) - self._below_plates - top
+        roomy = room * 8 // 92 if self.walled else max(room // 8, px(USUAL_STEP / self._least))
         self.step = max(px(8), min(max(px(25), roomy), px(64), (room - px(8)) // 5))
         """From one line to the next."""
-        self.radius = self.step * 23 // 50
+        self.radius = self.step * 24 // 50
         spare = max(0, room - 4 * self.step - 2 * self.radius - px(6))
         left = self.xs[(self.seats - 2) // 2]
         hidden = self._purse > self._apart - self._plate[0]
         deeper = (left - self.arc.middle) ** 2 - (self._middle_x - self.arc.middle) ** 2 if hidden else 0
         drop = deeper / self.arc.reach**2
         sag = min(self.arc.sag, spare / (1 + drop))
-        lines = top + px(4) + 4 * self.step + 2 * self.radius
+        lines = top + self._below_plates + 4 * self.step + 2 * self.radius
         felt = self.front.top - self.gap - lines - px(TRAY / self._least) * 5 // 4
         if self._is_enlarged and drop and felt >= 0:
             sag = min(sag, felt / drop)
         self.arc = Arc(self.arc.middle, self.arc.reach, sag)
-        self._first_line = top + px(4) + self.radius + round(sag * drop)
+        self._first_line = top + self._below_plates + self.radius + round(sag * drop)
         """All lines lie so low that purses do not reach below the plates beside them."""
 
     def _clear_felt(self) -> None:
@@ -133,12 +141,13 @@ class Arrangement:
         edge = round(self._first_line + 4 * self.step + self.radius)
         free = max(0, self.front.top - self.gap - edge)
         spare = free * (2 if self._is_enlarged else 3) // 10
-        half = arc.reach if arc.sag <= max(spare, 1) else round(arc.reach * (spare / arc.sag) ** 0.5)
-        half = min(max(half, px(150)), self.area.w // 2, px(400))
+        half = min(max(arc.distance(spare), px(150)), self.area.w // 2, px(400))
         room = Rect(arc.middle - half, edge + spare, 2 * half, free - spare)
         self._edge, self._free = edge, free
         self.open = room.h >= (px(TRAY / self._least) if self._is_enlarged else px(LEAST_TRAY))
         """True if dice lie on the felt."""
+        if not self.open:
+            self.note, self.first, self.second = row(self.front, [0.38, 0.31, 0.31], self.gap)
         self.tray = room if self.open else inset(self.note, px(4), px(2))
         top = self.plate(0).bottom + px(5)
         self.covering = room.h < px(88)
@@ -202,7 +211,7 @@ class Arrangement:
         """The width of a purse with its points."""
         px, between = self.theme.px, self._apart - self._plate[0]
         most = min(px(WIDEST_PURSE), between) if self.walled else 0
-        return min(max(px(112), most), self._apart - 2 * self.radius - px(6))
+        return min(max(px(100), most), self._apart - 2 * self.radius - px(6))
 
     @property
     def _middle_x(self) -> int:
@@ -224,7 +233,7 @@ class Arrangement:
     @property
     def stroke(self) -> int:
         """The width of a line."""
-        return max(self.theme.px(6), self.step // 4)
+        return max(self.theme.px(6), self.step * 3 // 10)
 
     def thread(self, number: int, people: tuple[int, ...]) -> Rect:
         """The part of a line that joins the purse and these people."""
@@ -273,23 +282,12 @@ class Arrangement:
         bottom = self._edge + self._free
         return Rect(self.arc.middle - half, top, 2 * half, max(1, bottom - top))
 
-    def die_beside_parts(self, number: int, count: int) -> Rect:
-        """One of so many dice where they share the note with the parts of a pool: over each other if need be."""
-        room, side = self._shared[0], self.die(0, 2).w
-        step = min(side * 13 // 10, (room.w - side) // max(1, count - 1))
-        left = room.centerx - (count * step - step + side) // 2
-        return Rect(left + number * step, room.centery - side // 2, side, side)
-
-    @property
-    def shares_note(self) -> bool:
-        """True if dice lie beside the parts of a pool."""
-        return self._is_enlarged and not self.open
-
-    @property
-    def _shared(self) -> tuple[Rect, Rect]:
-        """Of the note, the place of dice and that of the parts."""
-        dice, parts = row(self.note, [0.56, 0.44], self.gap)
-        return dice, parts
+    def die_of_offer(self, number: int, count: int) -> Rect:
+        """One of so many dice that made a pool: between its parts."""
+        room = self._between[0] if self.open else self._offer[1]
+        side = min(self.theme.px(DIE_OF_OFFER), room.h, room.w * 10 // (13 * count)) & ~1
+        left = room.centerx - (side * 13 // 10 * (count - 1) + side) // 2
+        return Rect(left + number * (side * 13 // 10), room.centery - side // 2, side, side)
 
     @property
     def thrown(self) -> Rect:
@@ -318,23 +316,87 @@ class Arrangement:
         """Above the cigar on the table."""
         return self._sight.rect(*SMOKE)
 
+    # Pools
+
     @cached_property
     def envelope(self) -> Rect:
         """At the left end of the note."""
-        room = Rect(self.note.x, self.note.y, self.note.w * 2 // 5 - self.gap, self.note.h)
+        room = Rect(self.note.x, self.note.y, self.note.w * (2 if self.walled else 4) // 10 - self.gap, self.note.h)
         return centre(room, (round(room.h * 1.4), room.h))
 
+    @cached_property
+    def main(self) -> Rect:
+        """A button beside which there is no other; on a table in front of a wall, what it is about lies above it."""
+        if not self.walled:
+            return self.first
+        wide, top = self.theme.px(MAIN_WIDTH), self.hint.bottom + self.gap // 2
+        return Rect(self.front.centerx - wide // 2, top, wide, self.front.bottom - top)
+
+    @property
+    def plea(self) -> Rect:
+        """Beside the envelope, for words about it."""
+        return row(self.front, [0.2, 0.8])[1] if self.walled else self.both
+
+    @cached_property
+    def _offer(self) -> list[Rect]:
+        """Both parts of a pool, and between them the room for its dice and, on the felt, for its sum."""
+        if not self.open:
+            return row(self.note, [0.27, 0.46, 0.27], self.gap)
+        high = self.theme.px(PART_HEIGHT / self._least if self._is_enlarged else PART_HEIGHT)
+        high = min(high, self._free * 4 // 5)
+        half = min(self.arc.distance(self._free - high), self.front.w // 2)
+        room = Rect(self.arc.middle - half, self.front.top - self.gap - high, 2 * half, high)
+        return row(room, [PART_SHARE, 1 - 2 * PART_SHARE, PART_SHARE], self.gap)
+
+    @property
+    def _between(self) -> list[Rect]:
+        return column(self._offer[1], [0.54, 0.46])
+
+    @property
+    def parting(self) -> Rect:
+        """Between the parts: the sum that is divided."""
+        return self._between[1]
+
     def part(self, number: int) -> Rect:
-        """Beside the envelope: the part of the partner (0) and of the roller (1). Without room, in its place."""
-        if self.shares_note:
-            return column(self._shared[1], 2, 0)[number]
-        if self.low:
-            return row(self.note, 2, self.gap)[number]
-        left = self.note.x + self.note.w * 2 // 5
-        room = Rect(left, self.note.y, self.note.right - left, self.note.h)
-        if room.h < self.theme.px(76):
-            return row(room, 2, self.gap)[number]
-        return column(room, 2, self.gap // 2)[number]
+        """The part of the partner (0) and of the roller (1)."""
+        return self._offer[2 * number]
+
+    def side(self, number: int) -> Rect:
+        """The same parts beside the button with which somebody makes the offer."""
+        if self.walled:
+            return row(self.front, [0.27, 0.46, 0.27], self.gap)[2 * number]
+        return row(self.note, 2, self.gap)[number]
+
+    @property
+    def both(self) -> Rect:
+        """Both buttons: for one that says more."""
+        return self.first.union(self.second)
+
+    @property
+    def offer(self) -> Rect:
+        """That button."""
+        return row(self.front, [0.27, 0.46, 0.27], self.gap)[1] if self.walled else self.both
+
+    @cached_property
+    def hint(self) -> Rect:
+        """Words about what else can be done: on the felt above the buttons, or beside the only one."""
+        if not self.walled:
+            return self.second
+        size = tuple(map(self.theme.px, HINT_SIZE))
+        place = Rect(0, 0, *size)
+        place.midtop = self.front.centerx, self._edge + self._free // 7
+        return place
+
+    def rack(self, number: int) -> Rect:
+        """The place of a set that is free; where there is a wall they lie together at the near edge of the table."""
+        return row(inset(self.rack_of_sets, self.theme.px(5)), len(SETS), self.theme.px(3))[number]
+
+    @cached_property
+    def rack_of_sets(self) -> Rect:
+        size = tuple(map(self.theme.px, RACK_SIZE))
+        place = Rect(0, 0, *size)
+        place.bottomright = self.front.left - self.theme.gap(3), self.front.bottom - self.theme.px(4)
+        return place
 
     @property
     def bar(self) -> Rect:

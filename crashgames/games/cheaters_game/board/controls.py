@@ -8,6 +8,7 @@ from crashgames.core.messages import Action, Names
 from crashgames.core.translation import ntr, tr
 from crashgames.games.cheaters_game.board.arrangement import CHIPS, FLAT, PAPERS, Arrangement
 from crashgames.games.cheaters_game.board.choices import COLLECT, CONFIRM, HINT, NO, ROLL, YES
+from crashgames.games.cheaters_game.board.layout import ScoreRow
 from crashgames.games.cheaters_game.board.words import ART
 from crashgames.games.cheaters_game.messages import BlowWhistle, InvitationSent, Offer, Phase, cartel_name
 from crashgames.games.cheaters_game.standings import alliance_with, whistle
@@ -19,9 +20,10 @@ from crashgames.ui.sprites import Layout, Pose, on
 class Controls:
     """Lays out what can be chosen: buttons always in the same two places at the near edge of the table."""
 
-    def __init__(self, arrangement: Arrangement, names: Names) -> None:
+    def __init__(self, arrangement: Arrangement, names: Names, row: ScoreRow) -> None:
         self.at = arrangement
         self.names = names
+        self.row = row
 
     def layout(self, view: CheatersView, chosen: Action | None) -> Layout:
         """For somebody at this screen; `chosen` is what the button would confirm."""
@@ -33,7 +35,7 @@ class Controls:
             case Phase.ANSWERS | Phase.REPLY:
                 return self._yes_and_no(view)
             case Phase.PARTNER:
-                return {HINT: self._hint(self.at.both, tr("Choose who gets the offer."), "envelope")}
+                return {HINT: self._hint(self.at.plea, tr("Choose who gets the offer."), "envelope")}
             case Phase.SPLIT:
                 return self._split(view, chosen)
             case Phase.WHISTLE:
@@ -42,17 +44,17 @@ class Controls:
 
     def turn(self, view: CheatersView) -> Layout:
         """The honest die, and a hint at the alternative."""
-        poses: Layout = {ROLL: on(self.at.first, ("roll", tr("Roll the honest die")), PAPERS)}
+        poses: Layout = {ROLL: self._thing(tr("Roll the honest die"), "die_honest")}
         if len(view.alliances) < len(SETS):
-            poses[HINT] = self._hint(self.at.second, tr("Or choose allies."), "sign_asked")
+            poses[HINT] = self._hint(self.at.hint, tr("Or choose allies."), "sign_invite")
         else:
-            poses[HINT] = self._hint(self.at.second, tr("All five sets of pawns are taken."), "")
+            poses[HINT] = self._hint(self.at.hint, tr("All five sets of pawns are taken."), "")
         return poses
 
     def _guests(self, view: CheatersView) -> Layout:
-        poses: Layout = {CONFIRM: self._button(self.at.first, tr("Send the invitation"), "envelope")}
+        poses: Layout = {CONFIRM: self._thing(tr("Send the invitation"), "envelope")}
         if len(view.guests) < view.seats - 1:
-            poses[HINT] = self._hint(self.at.second, tr("Or choose more."), "sign_asked")
+            poses[HINT] = self._hint(self.at.hint, tr("Or choose more."), "sign_invite")
         return poses
 
     def _yes_and_no(self, view: CheatersView) -> Layout:
@@ -61,7 +63,7 @@ class Controls:
         letter: Layout = {}
         if asked and self.at.walled:
             line = InvitationSent(leader=view.active, guests=view.guests).line(self.names)
-            letter = {HINT: self._hint(self.at.note, line, "")}
+            letter = {HINT: self._hint(self.at.hint, line, "")}
         return letter | dict(zip((YES, NO), self._pair(yes, no), strict=True))
 
     def _pair(self, yes: str, no: str) -> list[Pose]:
@@ -80,9 +82,8 @@ class Controls:
         }
         if self.at.covering:
             poses[("cloth",)] = on(self.at.chips(count), ("cloth",), PAPERS)
-        poses[CONFIRM] = self._button(self.at.both, line, "envelope")
-        poses[("envelope",)] = on(self.at.envelope, ("pool", view.pool), PAPERS)
-        return poses
+        poses[CONFIRM] = self._button(self.at.offer, line, "envelope")
+        return poses | self.row.parts(view, gift, self.at.side)
 
     def _whistle(self, view: CheatersView, chosen: Action | None) -> Layout:
         """Buttons for the die and the whistle, and the effect of the whistle on everybody."""
@@ -103,13 +104,13 @@ class Controls:
 
     def likely(self) -> Iterator[Pose]:
         """Buttons whose words never change, to be drawn ahead of time."""
-        yield on(self.at.first, ("roll", tr("Roll the honest die")), PAPERS)
-        yield self._button(self.at.first, tr("Send the invitation"), "envelope")
-        yield self._hint(self.at.second, tr("Or choose allies."), "sign_asked")
-        yield self._hint(self.at.second, tr("All five sets of pawns are taken."), "")
-        yield self._hint(self.at.second, tr("Or choose more."), "sign_asked")
+        yield self._thing(tr("Roll the honest die"), "die_honest")
+        yield self._thing(tr("Send the invitation"), "envelope")
+        yield self._hint(self.at.hint, tr("Or choose allies."), "sign_invite")
+        yield self._hint(self.at.hint, tr("All five sets of pawns are taken."), "")
+        yield self._hint(self.at.hint, tr("Or choose more."), "sign_invite")
         yield self._hint(self.at.first, tr("To turn in an alliance, select it."), "whistle")
-        yield self._hint(self.at.both, tr("Choose who gets the offer."), "envelope")
+        yield self._hint(self.at.plea, tr("Choose who gets the offer."), "envelope")
         yield from self._pair(tr("Join in"), tr("Stay out"))
         yield from self._pair(tr("Accept the offer"), tr("Refuse the offer"))
 
@@ -117,6 +118,12 @@ class Controls:
         """There is one golden button at a time."""
         face = ART + art if isinstance(art, str) else art
         return on(place, ("button", text, face, (text,), "golden" if golden else "plain"), CHIPS)
+
+    def _thing(self, text: str, art: str) -> Pose:
+        """The only button; on a table in front of a wall, what it is about lies on the felt above it."""
+        if not self.at.walled:
+            return self._button(self.at.main, text, art)
+        return on(self.at.main, ("thing", text, ART + art), CHIPS)
 
     def _hint(self, place: Rect, text: str, art: str) -> Pose:
         return on(place, ("hint", text, ART + art if art else ""), FLAT)

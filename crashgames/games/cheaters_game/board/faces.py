@@ -5,6 +5,7 @@ from collections.abc import Hashable, Sequence
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
+from crashgames.core.translation import tr
 from crashgames.games.cheaters_game.board.furniture import (
     BRASS,
     DARK_DICE,
@@ -65,7 +66,9 @@ FILLS: dict[str, RGB] = {
 Size = tuple[int, int]
 STEPS = ("title", "label", "body")
 """Text sizes for buttons, the largest first."""
-LINES = 3
+LINES, MOST_COINS, THING_BUTTON = 3, 7, 80 / 330
+SHADE: RGB = (10, 38, 32)
+"""The felt below words."""
 FULLER = (8, 20, 40)
 """From so many points on a purse looks fuller."""
 
@@ -120,8 +123,8 @@ class Faces:
                 self._points(canvas, points)
             case ("change", int(points), bool(passes)):
                 self._points(canvas, points, passes)
-            case ("roll", str(words)):
-                self._roll(canvas, words)
+            case ("thing", str(words), str(art)):
+                self._thing(canvas, words, art)
             case ("button", str(words), art, tuple(alike), str(look)):
                 self._button(canvas, words, art, alike, look)
             case ("hint", str(words), str(art)):
@@ -130,8 +133,10 @@ class Faces:
                 self._chip(canvas, gift, chosen, partner)
             case ("pool", int(points)):
                 self._pool(canvas, points)
-            case ("part", int(seat), int(points), str(words)):
-                self._part(canvas, seat, points, words)
+            case ("parting", int(points)):
+                self._parting(canvas, points)
+            case ("part", int(seat), int(points), str(words), str(character)):
+                self._part(canvas, seat, points, words, character)
 
     # Dice
 
@@ -184,14 +189,12 @@ class Faces:
         """The purse of a standing alliance, fuller the more points are in it, and their number."""
         rect, colour = canvas.get_rect(), set_colour(number)
         bag = self._purse(number, 1 + sum(points >= full for full in FULLER), rect.h)
-        left = bag.get_rect(midleft=rect.midleft)
-        pill = Rect(left.right - rect.h // 4, rect.y, 0, round(rect.h * 0.84))
-        pill.w, pill.centery = rect.right - pill.x, rect.centery
-        self._stage.skin.box(canvas, pill, Box(mix(INK, colour, 0.16), colour, 2, 10))
-        canvas.blit(bag, left)
-        room = Rect(left.right, pill.y, pill.right - left.right - pill.h // 6, pill.h)
-        ink = self._fitted(str(points), min(round(pill.h * 0.86), self._stage.theme.px(40)), room.w, PAPER)
-        canvas.blit(ink, ink.get_rect(center=room.center))
+        ink = self._fitted(str(points), min(round(rect.h * 0.8), self._stage.theme.px(40)), rect.w - rect.h, PAPER)
+        pill = Rect(0, 0, bag.get_width() + ink.get_width() + rect.h * 3 // 10, round(rect.h * 0.88))
+        pill.center = rect.center
+        self._stage.skin.box(canvas, pill, Box(mix(INK, colour, 0.16), colour, 3, 30))
+        place = canvas.blit(bag, bag.get_rect(midleft=(pill.x - rect.h // 20, rect.centery)))
+        canvas.blit(ink, ink.get_rect(center=((place.right + pill.right - rect.h // 8) // 2, rect.centery)))
 
     def _purse(self, number: int, full: int, side: int) -> Surface:
         """A purse with the emblem of its alliance."""
@@ -201,11 +204,14 @@ class Faces:
         return bag
 
     def _free(self, canvas: Surface, number: int) -> None:
-        """The place of a set that is not in use."""
+        """A set that is not in use: in its rack, or pale in the place of its purse."""
         rect = canvas.get_rect()
-        art = self._stage.assets.art(emblem(number), round(rect.h * 0.7)).copy()
-        art.set_alpha(120)
-        canvas.blit(art, art.get_rect(midleft=(rect.x + rect.h * 3 // 20, rect.centery)))
+        racked = rect.w < 2 * rect.h
+        art = self._stage.assets.art(emblem(number), rect.h if racked else round(rect.h * 0.7)).copy()
+        art.set_alpha(255 if racked else 90)
+        canvas.blit(
+            art, art.get_rect(midleft=((rect.w - art.get_width()) // 2 if racked else rect.h * 3 // 20, rect.centery))
+        )
 
     def _cuffs(self, canvas: Surface, turns: int) -> None:
         """Handcuffs for turns to pass, with their number if there are several."""
@@ -249,36 +255,36 @@ class Faces:
 
     # Choices
 
-    def _roll(self, canvas: Surface, words: str) -> None:
-        """The honest die and a caption."""
-        rect = canvas.get_rect()
-        self._plaque(canvas, rect)
-        side = min(round(rect.h * 0.72), round(rect.w * 0.26))
-        die = self._stage.assets.art(f"{ART}die_honest", side)
-        place = die.get_rect(midleft=(rect.x + round(rect.h * 0.18), rect.centery - round(rect.h * 0.02)))
-        canvas.blit(die, place)
-        self._words(canvas, words, Rect(place.right + side // 4, rect.y, rect.right - place.right - side // 2, rect.h))
+    def _thing(self, canvas: Surface, words: str, art: str) -> None:
+        """A thing on the felt, and below it a button that says what is done with it."""
+        button = canvas.get_rect()
+        button.h = min(round(button.w * THING_BUTTON), button.h)
+        button.bottom = canvas.get_height()
+        thing = self._stage.assets.art(art, max(1, button.y - button.h // 12))
+        place = thing.get_rect(midtop=(button.centerx, 0))
+        shade = Rect(place.x - place.w // 8, place.centery, place.w * 5 // 4, place.h * 11 // 20)
+        pygame.draw.ellipse(canvas, (*INK, 80), shade)
+        canvas.blit(thing, place)
+        self._plaque(canvas, button)
+        self._words(canvas, words, inset(button, button.h // 4, 0))
 
     def _hint(self, canvas: Surface, words: str, art: str) -> None:
-        """A bright note that points up at what can be pressed there; without art a dark one that only informs."""
-        stage, palette, px = self._stage, self._stage.theme.palette, self._stage.theme.px
-        rect = canvas.get_rect()
-        if not art:
-            stage.skin.box(canvas, rect, Box(palette.panel, palette.line, 2, 14))
-            self._words(canvas, words, inset(rect, px(10)), PAPER, STEPS if rect.w > px(420) else STEPS[1:])
-            return
-        side = min(round(rect.h * 0.62), round(rect.w * 0.24), px(56))
-        left = px(18) + side
-        holds = stage.text.holds(words, STEPS[-1], rect.w - left - px(8), rect.h * 2 // 3, "bold", LINES)
-        tip = min(px(14), rect.h // 6) if holds else 0
-        note, middle = Rect(0, tip, rect.w, rect.h - tip), rect.centerx
-        stage.skin.box(canvas, note, Box(PAPER, palette.accent_high, 4, 14))
-        if tip:
-            corners = [(middle, 0), (middle - 2 * tip, tip), (middle + 2 * tip, tip)]
-            pygame.draw.polygon(canvas, palette.accent_high, corners)
-        drawn = stage.assets.art(art, side)
-        canvas.blit(drawn, drawn.get_rect(midleft=(px(12), note.centery)))
-        self._words(canvas, words, Rect(left, note.y, rect.w - left - px(8), note.h).inflate(0, -px(8)))
+        """Words as if they were woven into the felt, behind the sign that they are about."""
+        px, rect, text = self._stage.theme.px, canvas.get_rect(), self._stage.text
+        side = min(rect.h - px(8), px(44)) if art else 0
+        if not text.holds(words, STEPS[-1], rect.w - px(20) - side, rect.h, "bold", LINES):
+            side = 0
+        left = px(8) + side
+        room = Rect(left, 0, rect.w - left - px(12), rect.h)
+        step = text.fit(words, STEPS[1:], room.w, room.h, "bold", LINES)
+        drawn = text.render(words, step, PAPER, "bold", room.w, LINES, "center")
+        woven = Rect(0, 0, left + drawn.get_width() + px(24), max(side, drawn.get_height()) + px(8))
+        woven.center = rect.center
+        pygame.draw.rect(canvas, (*SHADE, 170), woven, border_radius=min(rect.h // 2, px(24)))
+        canvas.blit(drawn, drawn.get_rect(midright=(woven.right - px(12), rect.centery)))
+        if side:
+            sign = self._stage.assets.art(art, side)
+            canvas.blit(sign, sign.get_rect(midleft=(woven.x + px(4), rect.centery)))
 
     def _button(self, canvas: Surface, words: str, face: Hashable, alike: tuple[str, ...], look: str) -> None:
         """A button; its words are as large as fits for all buttons that should look alike."""
@@ -307,8 +313,8 @@ class Faces:
     def _chip(self, canvas: Surface, gift: int, chosen: bool, partner: int) -> None:
         """One possible part; the chosen one as bright as brass."""
         rect = canvas.get_rect()
-        fill = mix(BRASS, PAPER, 0.2) if chosen else mix(LEATHER, PAPER, 0.16)
-        edge = PAPER if chosen else mix(self._stage.skin.colour(partner), INK, 0.25)
+        fill = PAPER if chosen else mix(LEATHER, PAPER, 0.16)
+        edge = INK if chosen else mix(self._stage.skin.colour(partner), INK, 0.25)
         self._stage.skin.box(canvas, rect, Box(fill, edge, 3 if chosen else 2, 10))
         ink = self._stage.text.letter(str(gift), round(rect.h * 0.5), ink_on(fill))
         canvas.blit(ink, ink.get_rect(center=rect.center))
@@ -332,21 +338,56 @@ class Faces:
         self._pool(whole, points)
         canvas.blit(whole, (-half * width, 0))
 
-    def _part(self, canvas: Surface, seat: int, points: int, words: str) -> None:
-        """A slip of paper: badge and amount of a part."""
+    def _parting(self, canvas: Surface, points: int) -> None:
+        """A pool that is divided: its envelope on an arrow to both sides."""
         rect = canvas.get_rect()
-        self._stage.skin.box(canvas, rect, Box(PAPER, mix(self._stage.skin.colour(seat), INK, 0.2), 3, 8, shadow=5))
-        side, edge = min(round(rect.h * 0.62), round(rect.w * 0.42)), min(round(rect.h * 0.14), round(rect.w * 0.07))
-        badge = self._stage.skin.badge(seat, side)
-        left = badge.get_rect(midleft=(rect.x + edge, rect.centery))
-        canvas.blit(badge, left)
-        rest = rect.right - left.right - 2 * edge
-        ink = self._fitted(str(points), round(rect.h * 0.62), rest, INK)
-        right = ink.get_rect(midright=(rect.right - edge, rect.centery))
-        canvas.blit(ink, right)
-        room = Rect(left.right + rect.h // 12, rect.y, right.left - left.right - rect.h // 6, rect.h)
-        text = self._stage.text
-        step = text.fit(words, ("label", "body"), room.w, room.h, "text", 1)
-        if text.size(words, step)[0] <= room.w:
-            drawn = text.render(words, step, INK, "text", room.w, 1, "center")
-            canvas.blit(drawn, drawn.get_rect(center=room.center))
+        reach, middle = rect.h // 3, rect.centery
+        for colour, thick in ((INK, reach // 2 + 6), (PAPER, reach // 2)):
+            edge = (thick - reach // 2) // 2
+            pygame.draw.line(canvas, colour, (reach, middle), (rect.w - reach, middle), thick)
+            for tip, back in ((0, reach), (rect.w, rect.w - reach)):
+                way = edge if tip else -edge
+                corners = [(tip - 6 * (tip > 0) + 6 * (not tip) + way, middle)]
+                corners += [(back - way, middle + y * (reach * 4 // 5 + edge)) for y in (-1, 1)]
+                pygame.draw.polygon(canvas, colour, corners)
+        envelope = Surface((round(rect.h * 1.4), rect.h), SRCALPHA)
+        self._pool(envelope, points)
+        canvas.blit(envelope, envelope.get_rect(center=rect.center))
+
+    def _part(self, canvas: Surface, seat: int, points: int, words: str, character: str) -> None:
+        """A slip of paper with a face, a part of a pool in coins and as a number, and what becomes of it."""
+        rect, skin, text = canvas.get_rect(), self._stage.skin, self._stage.text
+        colour = skin.colour(seat)
+        skin.box(canvas, rect, Box(PAPER, mix(colour, INK, 0.2), 3, 10, shadow=5))
+        side = min(rect.h - self._stage.theme.px(8), rect.w // 2)
+        face = skin.portrait(character, Mood.CALM, side, colour)
+        place = canvas.blit(face, face.get_rect(midleft=(rect.x + self._stage.theme.px(4), rect.centery)))
+        badge = skin.badge(seat, side * 2 // 5)
+        canvas.blit(badge, badge.get_rect(bottomright=place.bottomright))
+        room = Rect(place.right, rect.y, rect.right - place.right, rect.h)
+        low = max(text.size(tr(word), "body", "bold") for word in ("gets", "keeps"))
+        if low[0] <= room.w - self._stage.theme.px(6) and low[1] <= rect.h * 2 // 5:
+            ink = text.render(words, "body", INK, "bold", lines=1)
+            canvas.blit(ink, ink.get_rect(midbottom=(room.centerx, rect.bottom - rect.h // 16)))
+            room.h -= low[1]
+        pixels = min(round(room.h * 0.72), self._stage.theme.px(60))
+        wide = self._stage.text.letter("00", pixels, INK).get_width()
+        coins = self._coins(points, room.h * 3 // 4)
+        if coins.get_width() + wide > room.w - 6:
+            coins = self._coins(0, room.h)
+        number = self._fitted(str(points), pixels, room.w - 6, INK)
+        left = room.centerx - (coins.get_width() + number.get_width()) // 2
+        canvas.blit(coins, coins.get_rect(midleft=(left, room.centery)))
+        canvas.blit(number, number.get_rect(midleft=(left + coins.get_width(), room.centery)))
+
+    def _coins(self, points: int, height: int) -> Surface:
+        """A pile of coins; empty for none."""
+        wide = height * 4 // 5
+        flat = self._stage.assets.art(f"{ART}coin", (wide, wide))
+        coin = pygame.transform.smoothscale(flat, (wide, wide * 2 // 5))
+        count = min(points, MOST_COINS)
+        pile = Surface((wide + wide // 6 if count else 1, height), SRCALPHA)
+        step = (height - coin.get_height()) // (MOST_COINS - 1)
+        for number in range(count):
+            pile.blit(coin, (0, height - coin.get_height() - number * step))
+        return pile

@@ -1,7 +1,8 @@
 """The layout of the table: alliances, dice, pools, whose turn it is; and the places that cards of a lesson name."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
+from msgspec.structs import replace
 from pygame import Rect
 
 from crashgames.core.translation import tr
@@ -26,7 +27,7 @@ from crashgames.games.cheaters_game.view import Alliance, CheatersView
 from crashgames.ui.sprites import Layout, Pose, of_kind, on, standing, together
 
 PARTNER_OPACITY = 0.55
-"""Opacity of the pawn of somebody who is forming an alliance."""
+"""Opacity of the line and of the pawn of somebody who is forming an alliance."""
 LIE = (-9, 6, -4, 8, -6)
 """Degrees by which the dice of a throw are turned."""
 
@@ -49,8 +50,9 @@ def hour(view: CheatersView) -> int:
 class ScoreRow:
     """The poses of all pieces at rest, in one arrangement."""
 
-    def __init__(self, arrangement: Arrangement) -> None:
+    def __init__(self, arrangement: Arrangement, characters: Callable[[], Sequence[str]]) -> None:
         self.at = arrangement
+        self._characters = characters
         self._ground: tuple[tuple[int, tuple[int, ...]], Layout] = ((-1, ()), {})
 
     def layout(self, view: CheatersView, splitting: bool) -> Layout:
@@ -103,7 +105,8 @@ class ScoreRow:
         for number in SETS:
             alliance = alliance_with(view, number)
             face = ("knot", number, alliance.points) if alliance else ("free", number)
-            poses[("knot", number)] = on(self.at.knot(number), face, FLAT)
+            place = self.at.knot(number) if alliance or not self.at.walled else self.at.rack(number)
+            poses[("knot", number)] = on(place, face, FLAT)
             if alliance:
                 poses |= self._people(alliance)
         return poses
@@ -129,8 +132,10 @@ class ScoreRow:
             return {}
         number = next_set(view)
         leader = on(self.at.pawn(view.active, number), ("pawn", number, True), PAWNS)
+        line = self.thread(number, (view.active, *view.guests))
         poses: Layout = {
-            ("sign", view.active): Pose(leader.x, leader.y, leader.size, leader.face, PAWNS, 0.0, PARTNER_OPACITY)
+            ("sign", view.active): replace(leader, alpha=PARTNER_OPACITY),
+            ("thread", number): replace(line, alpha=PARTNER_OPACITY),
         }
         for seat in view.guests:
             poses[("sign", seat)] = on(self.at.pawn(seat, number), sign_of(view, seat), SIGNS)
@@ -139,9 +144,7 @@ class ScoreRow:
     # Dice and bonus pools
 
     def _dice(self, view: CheatersView) -> Layout:
-        """The dice of the last throw; beside the buttons they make way for the two parts of a pool."""
-        if not self.at.open and view.phase == Phase.REPLY and not self.at.shares_note:
-            return {}
+        """The dice of the last throw."""
         return {
             ("die", view.turn, view.thrown_for, number): self.die(view, number, value)
             for number, value in enumerate(view.dice)
@@ -150,24 +153,27 @@ class ScoreRow:
     def die(self, view: CheatersView, number: int, value: int) -> Pose:
         """A die that lies on the felt, turned a little unless it is one of several alike."""
         paired = is_paired(view, value)
-        beside_parts = view.phase == Phase.REPLY and self.at.shares_note
-        place = (self.at.die_beside_parts if beside_parts else self.at.die)(number, len(view.dice))
+        place = (self.at.die_of_offer if view.phase == Phase.REPLY else self.at.die)(number, len(view.dice))
         angle = 0.0 if paired or not self.at.open else LIE[number]
         return Pose(*place.center, place.size, ("die", value, view.thrown_for, paired), DICE, angle)
 
     def _pool(self, view: CheatersView) -> Layout:
-        if not view.pool or (view.phase != Phase.REPLY and not self.at.open):
+        if not view.pool or not (self.at.open or view.phase == Phase.REPLY):
             return {}
-        parted = view.phase == Phase.REPLY
-        poses: Layout = {}
-        if not (parted and (self.at.low or self.at.shares_note)):
-            poses[("envelope",)] = on(self.at.envelope, ("pool", view.pool), PAPERS)
-        if parted:
-            gets, keeps = ("", "") if self.at.low else (tr("gets"), tr("keeps"))
-            gift, rest = (view.partner, view.gift, gets), (view.active, view.pool - view.gift, keeps)
-            poses[("part", 0)] = on(self.at.part(0), ("part", *gift), PAPERS)
-            poses[("part", 1)] = on(self.at.part(1), ("part", *rest), PAPERS)
+        if view.phase != Phase.REPLY:
+            return {("envelope",): on(self.at.envelope, ("pool", view.pool), PAPERS)}
+        poses = self.parts(view, view.gift, self.at.part)
+        if self.at.open:
+            poses[("envelope",)] = on(self.at.parting, ("parting", view.pool), PAPERS)
         return poses
+
+    def parts(self, view: CheatersView, gift: int, place: Callable[[int], Rect]) -> Layout:
+        """What the partner would get, and what the roller would keep."""
+        parts = ((view.partner, gift, tr("gets")), (view.active, view.pool - gift, tr("keeps")))
+        return {
+            ("part", number): on(place(number), ("part", seat, points, words, self._characters()[seat]), PAPERS)
+            for number, (seat, points, words) in enumerate(parts)
+        }
 
 
 def sign_of(view: CheatersView, seat: int) -> str:
@@ -180,7 +186,7 @@ def sign_of(view: CheatersView, seat: int) -> str:
 
 def sign_to_give(view: CheatersView) -> str:
     """The art of what somebody gets who is chosen now: an offer, or an invitation."""
-    return ART + ("envelope" if view.phase == Phase.PARTNER else "sign_asked")
+    return ART + ("envelope" if view.phase == Phase.PARTNER else "sign_invite")
 
 
 Finder = Callable[[CheatersView, Layout], list[Rect]]

@@ -1,6 +1,7 @@
 """What hangs on the wall: the ledger with everybody's points, and the clock that counts the rounds."""
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
+from math import cos, pi, sin
 
 import pygame
 from pygame import Rect, Surface
@@ -17,7 +18,7 @@ from crashgames.ui.board import Part
 from crashgames.ui.faces import Mood
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import hex_of, mix
+from crashgames.ui.theme import RGB, hex_of, mix
 
 See = Callable[[], CheatersView]
 ICONS = {"honest": f"{ART}halo", "cheater": f"{ART}mask", "total": ""}
@@ -25,6 +26,8 @@ RACE_STEP = 10
 """In a race every tenth point is an hour of the clock."""
 AHEAD = LEATHER
 """The colour of the row of whoever is ahead: dark, as gold is for whose turn it is."""
+SHADY: RGB = mix(PAPER, (84, 52, 120), 0.22)
+"""The colour of the column with cheater points."""
 MOST_DIGITS = 34
 """The height of the largest numbers in the ledger, in logical units."""
 LAST_HOURS = 3
@@ -60,7 +63,9 @@ class Wall:
         skin.box(surface, ledger.page, Box(PAPER, mix(WOOD, INK, 0.4), 1.5, 6))
         for name in COLUMNS:
             place = ledger.column(name)
-            side = min(place.h * 7 // 8, place.w)
+            if name == "cheater":
+                surface.fill(SHADY, place)
+            side = min(place.h, place.w)
             art = self._stage.assets.art(ICONS[name], side) if ICONS[name] else self._trophy(side)
             surface.blit(art, art.get_rect(center=place.center))
         for rank in range(self._at.seats):
@@ -88,9 +93,10 @@ class Wall:
         def draw(surface: Surface) -> None:
             seat = ranking(self._see())[rank]
             honest, shady, total, ahead = self._written(seat)
-            surface.fill(AHEAD if ahead else PAPER, line)
-            self._rule(surface, line)
             mark, *cells = self._at.ledger.cells(line)
+            surface.fill(AHEAD if ahead else PAPER, line)
+            surface.fill(mix(AHEAD, INK, 0.5) if ahead else SHADY, cells[1])
+            self._rule(surface, line)
             self._person(surface, seat, mark)
             for points, cell, share in zip((honest, shady, total), cells, (0.7, 0.7, 0.86), strict=True):
                 ink = self._stage.text.letter(
@@ -115,16 +121,19 @@ class Wall:
 
     def _clock(self, surface: Surface) -> None:
         clock, view = self._at.clock, self._see()
-        surface.blit(self._stage.assets.svg(_face(clock.rect.w), clock.rect.size), clock.rect)
         count = hours(view)
+        late = 0 if view.race else LAST_HOURS / count
+        drawing = _face(clock.rect.w, hour(view) / count, late)
+        surface.blit(self._stage.assets.svg(drawing, clock.rect.size), clock.rect)
         for number in range(RACE_STEP, count, RACE_STEP) if view.race else range(1, count):
-            self._hour(surface, clock.hour(number, count), str(number), number, count)
+            self._hour(surface, clock.hour(number, count), str(number), number)
         self._end(surface, clock.end, str(RACE_GOAL) if view.race else tr("END"))
 
-    def _hour(self, surface: Surface, place: Rect, words: str, number: int, count: int) -> None:
-        over = number < hour(self._see())
-        late = count - LAST_HOURS <= number and not self._see().race
-        colour = mix(PAPER, INK, 0.42) if over else (178, 44, 40) if late else INK
+    def _hour(self, surface: Surface, place: Rect, words: str, number: int) -> None:
+        now = hour(self._see())
+        if number == now:
+            self._stage.skin.box(surface, place, Box(INK, None, 0, 60))
+        colour = mix(PAPER, INK, 0.5) if number < now else PAPER if number == now else INK
         ink = self._stage.text.letter(words, max(self._stage.theme.px(18), place.h * 3 // 5), colour)
         surface.blit(ink, ink.get_rect(center=place.center))
 
@@ -136,15 +145,27 @@ class Wall:
         surface.blit(ink, ink.get_rect(center=plate.center))
 
 
-def _face(side: int) -> str:
-    """A wooden frame round a white face."""
+def _face(side: int, over: float, late: float) -> str:
+    """A wooden frame round a face: dim as far as time is over, red for the share of it that comes last."""
     half, inner = side / 2, side * 7 / 16
+    dim, red = _sector(half, inner, 0, over, mix(PAPER, INK, 0.2)), _sector(half, inner, 1 - late, 1, (232, 134, 116))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}" viewBox="0 0 {side} {side}">'
         f'<circle cx="{half}" cy="{half}" r="{half * 0.98}" fill="{hex_of(WOOD)}" stroke="{hex_of(INK)}" '
         f'stroke-width="{side * 0.015}"/>'
         f'<circle cx="{half}" cy="{half}" r="{half * 0.93}" fill="none" stroke="{hex_of(BRASS)}" '
         f'stroke-width="{side * 0.018}"/>'
-        f'<circle cx="{half}" cy="{half}" r="{inner}" fill="{hex_of(PAPER)}" stroke="{hex_of(INK)}" '
+        f'<circle cx="{half}" cy="{half}" r="{inner}" fill="{hex_of(PAPER)}"/>{red}{dim}'
+        f'<circle cx="{half}" cy="{half}" r="{inner}" fill="none" stroke="{hex_of(INK)}" '
         f'stroke-width="{side * 0.015}"/></svg>'
     )
+
+
+def _sector(half: float, radius: float, start: float, end: float, fill: RGB) -> str:
+    """A part of a round face, from one share of a turn to another, clockwise from the top."""
+    if not 0 < end - start < 1:
+        return ""
+    ends = [(half + radius * sin(2 * pi * at), half - radius * cos(2 * pi * at)) for at in (start, end)]
+    (x, y), (to_x, to_y) = ends
+    arc = f"A{radius} {radius} 0 {int(end - start > 0.5)} 1 {to_x:.1f} {to_y:.1f}"
+    return f'<path d="M{half} {half} L{x:.1f} {y:.1f} {arc} Z" fill="{hex_of(fill)}"/>'
