@@ -1,5 +1,7 @@
 """The board of Crazy Commute: what lies where, words and pictures."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -14,6 +16,7 @@ from crashgames.games.crazy_commute.board.showdown import Showdown, showdown
 from crashgames.games.crazy_commute.board.tips import item_text
 from crashgames.games.crazy_commute.board.world import WORLD
 from crashgames.games.crazy_commute.messages import Block, DuelPile, OpenDuel, Phase, Trade, TryToPass, Wait
+from crashgames.ui.theme import contrast
 from tests.boards import NAMES, drawn, show
 from tests.games.crazy_commute.boards import board_of, match_of
 from tests.games.crazy_commute.table import (
@@ -269,12 +272,33 @@ def test_the_trophies_of_whoever_leads_lie_on_dark_plates():
             assert (dark > 1000) == plate.leads, dark
 
 
-def test_the_head_names_the_leaders_where_not_all_scores_fit():
-    board = board_of(5)
-    wide, narrow = board.need, board.need._replace(head_width=board.stage.theme.px(300))
-    for trophies, ahead in ((["AB", "C", "", "", ""], ["2/7"]), (["A", "B", "C", "", ""], [])):
-        view = situation("1 0 2 3 4", ["A", "B", "C", "D", "E"], trophies=trophies).view(None)
-        board.need = wide
-        assert len(board.tally(view)) == 5
-        board.need = narrow
-        assert [entry.number for entry in board.tally(view)] == ahead
+def test_whoever_acts_and_whoever_can_be_passed_stand_in_the_light():
+    board = board_of(4)
+    view = situation("3 1 0 2", ["ABC", "BBB", "C", "D"], current=2).view(None)
+    assert view.targets == (0,) and [board.plate_of(view, seat).lit for seat in range(4)] == [True, False, True, False]
+    for lit in (True, False):
+        plate = replace(board.plate_of(view, 0), lit=lit)
+        for seat in range(4):
+            assert contrast(*plate.colours(board.stage.skin.colour(seat))) >= 4.5
+
+
+def test_an_arrow_leaps_from_the_current_car_to_the_place_ahead_of_its_target():
+    board, game = board_of(4), situation("3 1 0 2", ["ABC", "BBB", "C", "D"], current=2)
+    show(game, board)
+    seen = pygame.Surface(board.stage.size)
+    car = board.pieces.sprites["car", 0].rest
+    board.highlight(seen, ("car", 0), car, False)
+    drawn_on = pygame.mask.from_threshold(seen, (255, 255, 255), (60, 60, 60, 255)).get_bounding_rects()
+    leap = drawn_on[0].unionall(drawn_on[1:])
+    assert board.rect_of(("car", 2)).left < leap.left < car.rect.left and leap.right > car.rect.right
+    assert not leap.colliderect(board.at.sign) and not leap.colliderect(board.at.stand)
+
+
+def test_a_card_that_was_played_does_not_say_once_more_what_blocks_it(monkeypatch):
+    board, written = board_of(3), []
+    letter = board.stage.text.letter
+    monkeypatch.setattr(board.stage.text, "letter", lambda words, *more: written.append(words) or letter(words, *more))
+    for kind, told in (("played", False), ("item", True)):
+        written.clear()
+        board.picture((kind, A), (194, 272), None, 0)
+        assert ("Canned" in " ".join(written[-3:])) == told

@@ -59,7 +59,7 @@ def test_in_a_duel_the_sign_says_what_the_event_does(language, size, monkeypatch
     render = Text.render
     monkeypatch.setattr(Text, "render", lambda self, text, *more: written.append(text) or render(self, text, *more))
     for event in range(len(CARDS.events)):
-        board.picture(("event", event), board.at.face_off.sign.size, None, 0)
+        board.picture(("reminder", event), board.at.face_off.sign.size, None, 0)
     assert {event_text(event) for event in range(len(CARDS.events))} <= set(written)
 
 

@@ -12,34 +12,34 @@ from crashgames.games.crazy_commute.board import words
 from crashgames.games.crazy_commute.board.ambience import Ambience, AskedGlow
 from crashgames.games.crazy_commute.board.arrangement import Arrangement
 from crashgames.games.crazy_commute.board.car_face import CarPlate
-from crashgames.games.crazy_commute.board.card_face import ART
+from crashgames.games.crazy_commute.board.card_face import ART, SIGN
 from crashgames.games.crazy_commute.board.choices import HandChoices, is_of_cards, meanings
 from crashgames.games.crazy_commute.board.enlarged import EnlargedArrangement
 from crashgames.games.crazy_commute.board.face_off import PASSER, TARGET
 from crashgames.games.crazy_commute.board.faces import Faces
 from crashgames.games.crazy_commute.board.layout import car_face, layout_of, places
 from crashgames.games.crazy_commute.board.ring import RingSign
-from crashgames.games.crazy_commute.board.road import Road
+from crashgames.games.crazy_commute.board.road import Road, hop
 from crashgames.games.crazy_commute.board.roadside import Roadside
 from crashgames.games.crazy_commute.board.showdown import Arena
 from crashgames.games.crazy_commute.board.story import CommuteStory
 from crashgames.games.crazy_commute.board.telling import TELLING
 from crashgames.games.crazy_commute.board.tips import button_tip, tip
 from crashgames.games.crazy_commute.messages import DuelPile, Phase, TryToPass
-from crashgames.games.crazy_commute.tables import DRIVERS, ITEM_CARDS, NOBODY, NONE, TROPHIES_TO_WIN, printed_cards
+from crashgames.games.crazy_commute.tables import DRIVERS, ITEM_CARDS, NOBODY, NONE, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.board import Board, Fact, Part, Piece
 from crashgames.ui.faces import Mood
-from crashgames.ui.parts import Need, Room, Tally, standing
+from crashgames.ui.parts import Need, Room
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.sprites import Layout, Pose, Sprite, on
 from crashgames.ui.theme import RGB
 
+HOP_HEIGHT = 0.86
+"""How high the arrow over a car begins above its middle, in heights of it."""
 COMMON_HAND = 6
 """Hands of up to so many cards are common."""
-TALLY_WIDTH, MOST_AHEAD = 80, 2
-"""The width that goal and log need for each seat's trophies, in logical units; without it, the most seats named."""
 
 
 class CommuteBoard(Board[CommuteView]):
@@ -97,12 +97,13 @@ class CommuteBoard(Board[CommuteView]):
     def _faces_to_come(self) -> Iterator[tuple[Hashable, tuple[int, int]]]:
         at, cards = self.at, printed_cards()
         fight = at.face_off
-        sizes = {at.hand(0, count).size for count in range(1, COMMON_HAND + 1)} | {fight.free(PASSER).size}
+        sizes = {at.hand(0, count).size for count in range(1, COMMON_HAND + 1)}
         for seat, side in product(range(at.seats), (PASSER, TARGET)):
             yield ("car", seat, NONE, (), side == TARGET), fight.car(side).size
         yield from product((("item", item) for item in range(len(cards.items))), sorted(sizes))
-        for event, size in product(range(len(cards.events)), (at.sign.size, fight.sign.size)):
-            yield ("event", event), size
+        yield from product((("played", item) for item in range(len(cards.items))), (fight.free(PASSER).size,))
+        for event in range(len(cards.events)):
+            yield from ((("event", event), at.sign.size), (("reminder", event), fight.sign.size))
         yield from ((f"{ART}clash", (fight.spark, fight.spark)), (f"{ART}glow", at.glow()))
         yield ("back",), at.held(0, 1).size
         for driver, seat in product(range(DRIVERS), range(NOBODY, at.seats)):
@@ -124,7 +125,8 @@ class CommuteBoard(Board[CommuteView]):
         facts = tuple((fact.icon, fact.text) for fact in self.facts(view, seat))
         mood = self.moods.get(seat, Mood.CALM)
         leads = len(view.trophies[seat]) == words.best(view) > 0
-        return CarPlate(seat, self.names[seat], self.characters[seat], mood, facts, leads)
+        lit = seat in view.to_act or seat in view.targets or view.outcome is not None
+        return CarPlate(seat, self.names[seat], self.characters[seat], mood, facts, leads, lit)
 
     def ghosts(self, preview: Preview[CommuteView]) -> list[Sprite]:
         """Only where the car would go: what else a choice leads to is said in words."""
@@ -206,18 +208,6 @@ class CommuteBoard(Board[CommuteView]):
     def goal(self, view: CommuteView) -> str:
         return words.short_goal() if self.need.head_width else words.goal()
 
-    def tally(self, view: CommuteView) -> tuple[Tally, ...]:
-        """The trophies of all seats, the most of them beside the number that wins; of one or two ahead without room."""
-        most = words.best(view)
-        entries = standing(
-            [len(won) for won in view.trophies],
-            lambda won: f"{won}/{TROPHIES_TO_WIN}" if won == most > 0 else str(won),
-        )
-        if self.need.head_width and self.need.head_width < self.stage.theme.px(TALLY_WIDTH) * view.seats:
-            ahead = tuple(entry for entry in entries if entry.ahead)
-            return ahead if len(ahead) <= MOST_AHEAD else ()
-        return entries
-
     def underlay(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
         """Light on the road below cars that can be passed."""
         if piece[0] == "car":
@@ -225,7 +215,7 @@ class CommuteBoard(Board[CommuteView]):
             surface.blit(light, light.get_rect(center=(round(pose.x), round(pose.y + pose.size[1] * 0.44))))
 
     def highlight(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
-        """An arrow above cars that can be passed; a rim around everything else.
+        """An arrow over cars that can be passed; a rim around everything else.
 
         A card that others lie on is shown whole, and large enough to be read, while it is looked at.
         """
@@ -234,16 +224,27 @@ class CommuteBoard(Board[CommuteView]):
             if large is not None:
                 surface.blit(self.picture(pose.face, large.size, None, 0), large)
                 pose = on(large, pose.face)
+        theme = self.stage.theme
         if piece[0] == "hand" and not hot:
-            theme, rim = self.stage.theme, pose.rect.inflate(self.stage.theme.px(6), self.stage.theme.px(6))
+            rim = pose.rect.inflate(theme.px(6), theme.px(6))
             self.stage.skin.box(surface, rim, Box(None, theme.palette.accent_high, 5, 11))
             return
         if piece[0] != "car":
             super().highlight(surface, piece, pose, hot)
             return
-        side = round(pose.size[1] * 0.34)
-        arrow = self.stage.assets.art(f"{ART}arrow_{'blue' if hot else 'gold'}", side)
-        surface.blit(arrow, arrow.get_rect(midbottom=(round(pose.x), pose.rect.top + side // 3)))
+        self._hop(surface, pose, theme.palette.focus if hot else SIGN)
+
+    def _hop(self, surface: Surface, target: Pose, colour: RGB) -> None:
+        """An arrow from the car whose turn it is over one that can be passed, to the place ahead of it."""
+        own = self.pieces.sprite(("car", self.shown.current))
+        if own is None:
+            return
+        size = target.size
+        start, end = own.rest.x + size[0] * 0.2, target.x + size[0] * 0.56
+        top = max(round(target.y - size[1] * HOP_HEIGHT), self.at.line.y)
+        wide, high = round(abs(end - start)) + size[1] // 2, round(target.y) - top
+        drawing = hop((wide, high), size[1] // 4, end < start, colour)
+        surface.blit(self.stage.assets.svg(drawing, (wide, high)), (round(min(start, end)) - size[1] // 4, top))
 
     def tip(self, piece: Piece, view: CommuteView) -> str:
         """Nothing of a card where it would cover the buttons that say what can be done with it."""

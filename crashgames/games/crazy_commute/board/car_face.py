@@ -40,6 +40,12 @@ class CarPlate:
     """Pictures and numbers."""
     leads: bool = False
     """True for whoever has the most trophies."""
+    lit: bool = True
+    """True for whoever acts and whoever can be passed: others stand in the shade."""
+
+    def colours(self, own: RGB) -> tuple[RGB, RGB]:
+        """The plate and what is written on it, for somebody of such a colour."""
+        return (SIGN, INK) if self.lit else (mix(own, INK, 0.74), SIGN)
 
 
 def sticker_place(number: int, back: bool) -> tuple[float, float]:
@@ -105,7 +111,8 @@ class CarFaces:
         """Like the plate of a car: the face in a field of the seat's colour, name and numbers on white."""
         drawn, theme, skin = Surface(size, SRCALPHA), self._stage.theme, self._stage.skin
         room, colour = drawn.get_rect(), skin.colour(plate.seat)
-        skin.box(drawn, room, Box(SIGN, INK, 2.4, 10))
+        fill, ink = plate.colours(colour)
+        skin.box(drawn, room, Box(fill, INK, 2.4, 10))
         edge = theme.px(4)
         beside = room.w - 2 * edge - 2 * theme.px(5) - self._stage.text.size(plate.name, "body", "bold")[0]
         wide = min(max(beside, round(room.w * BAND[0])), round(room.w * BAND[1]))
@@ -130,9 +137,9 @@ class CarFaces:
         name = Rect(rest.x, rest.y, rest.w - taken, rest.h // lines)
         if taken:
             drawn.blit(mark, mark.get_rect(midright=(rest.right + theme.px(2), name.centery)))
-        self._name(drawn, name, plate.name)
+        self._name(drawn, name, plate.name, ink)
         if lines > 1:
-            self._facts(drawn, Rect(rest.x, rest.centery, rest.w, rest.h // 2), plate.facts, plate.leads)
+            self._facts(drawn, Rect(rest.x, rest.centery, rest.w, rest.h // 2), plate, ink)
         return lasting(drawn)
 
     def _is_narrow(self, plate: CarPlate, beside: int) -> bool:
@@ -140,17 +147,24 @@ class CarFaces:
         enlarged = self._stage.theme.enlarged > ENLARGED_SCALE
         return enlarged and beside < MIN_NAME_SHARE * self._stage.text.size(plate.name, "body", "bold")[0]
 
-    def _name(self, drawn: Surface, room: Rect, name: str) -> None:
+    def _name(self, drawn: Surface, room: Rect, name: str, colour: RGB) -> None:
         """As large as it fits, rather a little smaller than cut."""
         step = self._stage.text.fit(name, ("title", "label", "body"), room.w, room.h, "bold", 1)
-        ink = fitted(self._stage, name, step, max(1, room.w), INK)
+        ink = fitted(self._stage, name, step, max(1, room.w), colour)
         drawn.blit(ink, ink.get_rect(midleft=room.midleft))
 
-    def _facts(self, drawn: Surface, room: Rect, facts: tuple[tuple[str, str], ...], leads: bool) -> None:
+    def _facts(self, drawn: Surface, room: Rect, plate: CarPlate, colour: RGB) -> None:
         """Pictures with numbers; the first on a dark plate for whoever leads."""
-        theme, text = self._stage.theme, self._stage.text
+        theme, text, facts, leads = self._stage.theme, self._stage.text, plate.facts, plate.leads
         inks = [
-            text.render(words, "label", INK if number or not leads else SIGN, "bold" if number else "display")
+            text.render(words, "label", colour, "bold")
+            if number
+            else text.render(
+                words,
+                text.fit(words, ("title", "label"), room.w // 2, room.h, "display", 1),
+                SIGN if leads else colour,
+                "display",
+            )
             for number, (_, words) in enumerate(facts)
         ]
         gap = theme.px(3)

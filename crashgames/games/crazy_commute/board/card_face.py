@@ -16,7 +16,7 @@ from crashgames.games.crazy_commute.tables import (
 )
 from crashgames.paths import assets_root
 from crashgames.ui.assets import lasting
-from crashgames.ui.layout import column, inset
+from crashgames.ui.layout import inset
 from crashgames.ui.lettering import fitted
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -35,8 +35,8 @@ LEADING = 1.12
 """From line to line, in sizes of the letters."""
 LIGHT = {True: 160.0, False: 131.0}
 """The brightness of a whole card, of 255, with words and without."""
-BESIDE_ASPECT, LEAST_SIGN = 2.2, 180
-"""The width, in heights, from which signs have words beside the picture, and the least width for any words."""
+BESIDE_ASPECT = 2.2
+"""The width, in heights, from which signs have words beside the picture."""
 SMALL_CARD_HEIGHT = 60
 """Cards that are less high, in logical units, show pictures and no words."""
 
@@ -89,9 +89,23 @@ class CardFaces:
         missing = (LIGHT[self._is_worded(size)] - brightness(drawn)) / max(0.1, free)
         return lasting(self._item(item, size, shifted(PLATE, missing))[0])
 
+    def played(self, item: int, size: tuple[int, int]) -> Surface:
+        """A card of a duel: its picture and its name, as what blocks it is shown beside it."""
+        drawn = Surface(size, SRCALPHA)
+        room, edge = drawn.get_rect(), self._stage.theme.px(6)
+        self._stage.skin.box(drawn, room, Box(PAPER, INK, 2.8, 12))
+        foot = round(room.h * SHARES[0]) if self._is_worded(size) else edge
+        plate = Rect(edge, edge, room.w - 2 * edge, room.h - edge - foot)
+        self._stage.skin.box(drawn, plate, Box(PLATE, None, 0, 8))
+        picture = self._stage.assets.art(item_art(item), round(min(plate.w, plate.h) * 0.9))
+        drawn.blit(picture, picture.get_rect(center=plate.center))
+        if foot > edge:
+            self._name(drawn, item_name(item), _item_names(), Rect(edge, plate.bottom, plate.w, foot - edge))
+        return lasting(drawn)
+
     def beaten(self, item: int, size: tuple[int, int]) -> Surface:
         """A card of a duel that another one has blocked: darker, and cracked."""
-        drawn = self.item(item, size).copy()
+        drawn = self.played(item, size).copy()
         drawn.fill((196, 190, 196), special_flags=pygame.BLEND_RGB_MULT)
         crack = self._stage.assets.art(f"{ART}crack", size)
         drawn.blit(crack, crack.get_rect(center=drawn.get_rect().center))
@@ -218,9 +232,6 @@ class CardFaces:
         """A road sign: its picture, beside it the name, and where there is room the text."""
         drawn = Surface(size, SRCALPHA)
         theme, text, room = self._stage.theme, self._stage.text, drawn.get_rect()
-        if room.w < room.h * BESIDE_ASPECT and room.w > theme.px(LEAST_SIGN):
-            self._stacked(drawn, event)
-            return lasting(drawn)
         if room.w < room.h * BESIDE_ASPECT:
             sign = self._stage.assets.art(event_art(event), min(room.size))
             drawn.blit(sign, sign.get_rect(center=room.center))
@@ -248,21 +259,27 @@ class CardFaces:
             drawn.blit(ink, (words.x, top + head.get_height()))
         return lasting(drawn)
 
-    def _stacked(self, drawn: Surface, event: int) -> None:
-        """A high road sign: the name beside its picture, and the text below both if there is room for it."""
-        theme, text, room = self._stage.theme, self._stage.text, drawn.get_rect()
-        self._stage.skin.box(drawn, room, Box(SIGN, INK, 2.8, 12))
-        inner = inset(room, theme.px(8), theme.px(4))
-        top, rest = column(inner, [theme.px(34), None], 0)
-        sign = self._stage.assets.art(event_art(event), top.h)
-        drawn.blit(sign, sign.get_rect(midleft=top.midleft))
-        beside = Rect(top.x + top.h + theme.px(6), top.y, top.w - top.h - theme.px(6), top.h)
-        step = text.fit(event_name(event), ("title", "label", "body"), beside.w, beside.h, "display", 1)
-        head = fitted(self._stage, event_name(event), step, beside.w, INK, "display")
-        drawn.blit(head, head.get_rect(midleft=beside.midleft))
-        if text.holds(event_text(event), "body", rest.w, rest.h):
-            ink = text.render(event_text(event), "body", INK, "text", rest.w)
-            drawn.blit(ink, ink.get_rect(midleft=rest.midleft))
+    def reminder(self, event: int, size: tuple[int, int]) -> Surface:
+        """The event in force during a duel: its sign, and where there is room its name and text, on a dark plate."""
+        drawn, theme, text = Surface(size, SRCALPHA), self._stage.theme, self._stage.text
+        room = drawn.get_rect()
+        if room.w < BESIDE_ASPECT * room.h:
+            sign = self._stage.assets.art(event_art(event), min(room.size))
+            drawn.blit(sign, sign.get_rect(center=room.center))
+            return lasting(drawn)
+        self._stage.skin.box(drawn, room, Box(INK, None, 0, 14))
+        inner = inset(room, theme.px(10), theme.px(4))
+        sign = self._stage.assets.art(event_art(event), min(inner.h, theme.px(60)))
+        place = drawn.blit(sign, sign.get_rect(midleft=inner.midleft))
+        words = Rect(place.right + theme.px(8), inner.y, inner.right - place.right - theme.px(8), inner.h)
+        name = fitted(self._stage, event_name(event), "label", words.w, SIGN, "display")
+        below = Surface((1, 0))
+        if text.holds(event_text(event), "body", words.w, words.h - name.get_height() + theme.px(6)):
+            below = text.render(event_text(event), "body", SIGN, "text", words.w)
+        top = words.centery - (name.get_height() + below.get_height()) // 2
+        drawn.blit(name, (words.x, top))
+        drawn.blit(below, (words.x, top + name.get_height()))
+        return lasting(drawn)
 
     def pile(self, count: int, size: tuple[int, int], used: bool = False) -> Surface:
         """A pile of closed cards with their number, used ones in disorder, or an empty place."""

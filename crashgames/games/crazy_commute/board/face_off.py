@@ -15,8 +15,10 @@ STRIP_FROM = 310
 """Duels that are less high have no room for it."""
 MAX_ASPECT, MAX_ENLARGED_ASPECT = 3.7, 4.2
 """The width that is used at most, as a multiple of the height; in an enlarged interface, where that is lower, more."""
-SIGN_WIDTH, SIGN_ASPECT = 252, 1.95
-"""The greatest width of the event's sign, in logical units, and that of the highest as a multiple of its height."""
+SIGN_SIZE = (480, 84)
+"""The greatest size of the event's sign, in logical units."""
+ROW_FROM, ROW_HEIGHT = 330, 52
+"""Duels of so much height have a row with all items, so many logical units high."""
 TARGET, PASSER = 0, 1
 """The sides: the target plays first, so its cards have even numbers."""
 
@@ -45,11 +47,10 @@ class FaceOff:
 
     @cached_property
     def ring(self) -> Rect:
-        """The ring of items, at the right."""
-        side = min(self.main.h, self.theme.px(300), round(self._all.w * 0.22))
-        place = Rect(0, 0, side, side)
-        place.midright = self._all.midright
-        return place
+        """The ring of items, unrolled below everything else; empty where the duel is too low."""
+        high = self.theme.px(ROW_HEIGHT) if self.main.h >= self.theme.px(ROW_FROM) else 0
+        wide = min(self._all.w, high * 15)
+        return Rect(self._all.centerx - wide // 2, self._all.bottom - high, wide, high)
 
     @cached_property
     def _all(self) -> Rect:
@@ -61,7 +62,7 @@ class FaceOff:
     def _field(self) -> Rect:
         """What the ring leaves."""
         whole = self._all
-        return Rect(whole.x, whole.y, self.ring.left - self.theme.gap(2) - whole.x, whole.h)
+        return Rect(whole.x, whole.y, whole.w, self.ring.y - self.theme.gap(1 if self.ring.h else 0) - whole.y)
 
     @cached_property
     def middle(self) -> Rect:
@@ -71,7 +72,7 @@ class FaceOff:
     @cached_property
     def _wide(self) -> int:
         """The width of a side."""
-        return max(self.theme.px(124), min(round(self._field.w * 0.25), self.theme.px(270)))
+        return max(self.theme.px(124), min(round(self._field.w * 0.25), self.theme.px(296)))
 
     def side(self, side: int) -> Rect:
         """The place of car and plate of one side."""
@@ -81,10 +82,11 @@ class FaceOff:
     def _parts(self, side: int) -> tuple[Rect, Rect]:
         """Of a side: where the car is, and the plate below it."""
         room = self.side(side)
-        plate = min(self.theme.px(104), round(room.h * 0.32))
+        plate = min(self.theme.px(92), round(room.h * 0.32))
         plate = max(self.lettering.px(46), plate)
         high = min(room.h - plate - self.theme.gap(1), round(room.w / CAR_ASPECT))
-        whole = centre(room, (room.w, high + plate + self.theme.gap(1)))
+        whole = Rect(room.x, 0, room.w, high + plate + self.theme.gap(1))
+        whole.bottom = room.bottom - (room.h - whole.h) // 4
         car, below = column(whole, [high, None], self.theme.gap(1))
         return car, below
 
@@ -95,16 +97,16 @@ class FaceOff:
 
     def plate(self, side: int) -> Rect:
         room = self._parts(side)[1]
-        return centre(room, (min(room.w, self.lettering.px(240)), room.h))
+        return centre(room, (min(room.w, self.lettering.px(270)), room.h))
 
     def card(self, number: int, count: int) -> tuple[Rect, float]:
         """A card, counted from 0, of so many: the last two large against each other, older ones behind."""
         room = self.middle
-        high = min(room.h, round(room.w * 0.465 / CARD_ASPECT), self.theme.px(310))
+        high = min(room.h, round(room.w * 0.465 / CARD_ASPECT), self.theme.px(272))
         wide = round(high * CARD_ASPECT)
         side = 1 if number % 2 == TARGET else -1
         age = (count - 1 - number) // 2
-        reach = round(wide * 0.53) + age * max(self.theme.px(6), (room.w // 2 - wide) // 3)
+        reach = round(wide * 0.58) + age * max(self.theme.px(6), (room.w // 2 - wide) // 3)
         reach = min(reach, room.w // 2 - wide // 2 + self.theme.px(4))
         place = Rect(0, 0, wide, high)
         place.center = (room.centerx + side * reach, room.centery - min(age, 2) * self.theme.px(2))
@@ -132,10 +134,9 @@ class FaceOff:
         if self.strip.h and self.theme is not self.lettering:
             return Rect(self.strip.x, self.strip.y, self._high, self._high)
         if self.strip.h:
-            beside = self.middle.left - self.theme.px(8) - self.strip.x
-            wide = min(self.theme.px(SIGN_WIDTH), self.strip.w // 4, beside)
-            high = self.car(PASSER).top - self.theme.gap(1) - self.strip.y
-            return Rect(self.strip.x, self.strip.y, wide, max(self._high, min(high, round(wide / SIGN_ASPECT))))
+            free = min(self.car(PASSER).top, self.free(PASSER).top) - self.theme.gap(1) - self.strip.y
+            wide = min(self.theme.px(SIGN_SIZE[0]), self.strip.w * 2 // 5)
+            return Rect(self.strip.x, self.strip.y, wide, max(self._high, min(free, self.theme.px(SIGN_SIZE[1]))))
         side = min(self.theme.px(46), self.main.h // 3)
         return Rect(self.area.x, self.area.y + self.theme.px(6), side, side)
 

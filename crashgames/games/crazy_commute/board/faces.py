@@ -40,6 +40,8 @@ class Faces:
         match face:
             case ("item", int(item)):
                 return self._cards.item(item, size)
+            case ("played", int(item)):
+                return self._cards.played(item, size)
             case ("beaten", int(item)):
                 return self._cards.beaten(item, size)
             case ("car", int(seat), int(driver), tuple(trophies), bool(back)):
@@ -56,6 +58,8 @@ class Faces:
                 return self._cards.driver(driver, taken, size)
             case ("event", int(event)):
                 return self._cards.event(event, size)
+            case ("reminder", int(event)):
+                return self._cards.reminder(event, size)
             case ("back",):
                 return self._cards.back(size)
             case Chain():

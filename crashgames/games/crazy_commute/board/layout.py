@@ -78,8 +78,9 @@ def _piles(view: CommuteView, at: Arrangement, duel: Duel | None) -> Layout:
             ("discards",): on(at.pile(1), ("heap", view.discards), FLAT),
         }
     if view.event != NONE:
-        place = at.sign if duel is None or at.compact else at.face_off.sign
-        poses["event", view.event] = on(place, ("event", view.event), PLATES)
+        stands = duel is None or at.compact
+        face = ("event" if stands else "reminder", view.event)
+        poses["event", view.event] = on(at.sign if stands else at.face_off.sign, face, PLATES)
     return poses
 
 
@@ -141,7 +142,7 @@ def _clash(view: CommuteView, at: Arrangement, duel: Duel) -> Layout:
     count = len(duel.cards) + (1 if words.is_awaited(view) else 0)
     for number, item in enumerate(duel.cards):
         place, angle = at.face_off.card(number, count)
-        kind = "item" if number == len(duel.cards) - 1 else "beaten"
+        kind = "played" if number == len(duel.cards) - 1 else "beaten"
         poses["clash", number] = replace(on(place, (kind, item), CARDS + number), angle=angle)
     need = need_of(view)
     if need is not None:

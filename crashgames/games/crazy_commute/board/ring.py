@@ -1,4 +1,4 @@
-"""The round blue sign with all items: each is blocked by the next; in a duel it is lit link by link."""
+"""The blue sign with all items: each is blocked by the next; in a duel it is unrolled, and lit link by link."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -53,50 +53,49 @@ class RingSign:
         self._stage = stage
         self._kept = stage.skin.store(8 * MEGABYTE)
 
-    def picture(self, side: int, lights: Lights) -> Surface:
-        """A square with the sign; empty where the items do not make up one circle."""
+    def picture(self, size: tuple[int, int], lights: Lights) -> Surface:
+        """A round sign in a square, a row in what is broader; empty where the items do not make up one circle."""
         label = tr("each is blocked by the next")
-        return self._kept.get((side, lights, label), lambda: self._draw(side, lights, label))
+        return self._kept.get((size, lights, label), lambda: self._draw(size, lights, label))
 
-    def warm_up(self, side: int) -> Iterator[None]:
+    def warm_up(self, size: tuple[int, int]) -> Iterator[None]:
         """Draw each item beforehand in every light that it may have in a duel."""
         for item in circle():
             for lights in (Lights((item,)), Lights(circle()[:1], (item,)), Lights((-1,))):
-                self._item(Surface((side, side), SRCALPHA), side, 0, item, lights)
+                self._item(Surface(size, SRCALPHA), 0, item, lights)
             yield
 
     def places(self, place: Rect) -> list[tuple[int, Rect]]:
         """The items of a sign, and where on it."""
         found = []
         for number, item in enumerate(circle()):
-            token = Rect(0, 0, _token(place.w), _token(place.w))
-            x, y = _middle(place.w, number)
+            token = Rect(0, 0, _token(place.size), _token(place.size))
+            x, y = _middle(place.size, number)
             token.center = place.x + round(x), place.y + round(y)
             found.append((item, token))
         return found
 
-    def _draw(self, side: int, lights: Lights, label: str) -> Surface:
-        drawn = Surface((side, side), SRCALPHA)
+    def _draw(self, size: tuple[int, int], lights: Lights, label: str) -> Surface:
+        drawn = Surface(size, SRCALPHA)
         items = circle()
-        if not items or side < 2:
+        if not items or min(size) < 2:
             return lasting(drawn)
-        whole = drawn.get_rect()
-        self._stage.skin.box(drawn, whole, Box(INK, None, 0, 999))
-        self._stage.skin.box(drawn, whole.inflate(-4, -4), Box(RIM, None, 0, 999))
-        self._stage.skin.box(drawn, whole.inflate(-side // 22, -side // 22), Box(BLUE, None, 0, 999))
+        whole, unrolled = drawn.get_rect(), _is_row(size)
+        if not unrolled:
+            for inset, colour in ((0, INK), (4, RIM), (size[0] // 22, BLUE)):
+                self._stage.skin.box(drawn, whole.inflate(-inset, -inset), Box(colour, None, 0, 999))
+            self._label(drawn, label)
         fights = bool(lights.played)
+        for number, item in enumerate(items[: len(items) - unrolled]):
+            goes_on = _is_lit(lights, item, items[(number + 1) % len(items)])
+            self._arrow(drawn, number, LIT if goes_on else (DIM if fights else RIM), goes_on)
         for number, item in enumerate(items):
-            follows = items[(number + 1) % len(items)]
-            goes_on = _is_lit(lights, item, follows)
-            self._arrow(drawn, side, number, LIT if goes_on else (DIM if fights else RIM), goes_on)
-        for number, item in enumerate(items):
-            self._item(drawn, side, number, item, lights)
-        self._label(drawn, label)
+            self._item(drawn, number, item, lights)
         return lasting(drawn)
 
-    def _item(self, drawn: Surface, side: int, number: int, item: int, lights: Lights) -> None:
-        """A played item has a gold rim, one that would block a white field, others step back."""
-        wide, at = _token(side), _middle(side, number)
+    def _item(self, drawn: Surface, number: int, item: int, lights: Lights) -> None:
+        """A played item has a bright rim, one that would block a white field, others step back."""
+        wide, at = _token(drawn.get_size()), _middle(drawn.get_size(), number)
         if item in lights.played:
             token(self._stage, drawn, item, at, round(wide * 1.12), LIT)
         elif item in lights.needed:
@@ -106,14 +105,14 @@ class RingSign:
         else:
             token(self._stage, drawn, item, at, wide)
 
-    def _arrow(self, surface: Surface, side: int, number: int, colour: RGB, lit: bool) -> None:
+    def _arrow(self, surface: Surface, number: int, colour: RGB, lit: bool) -> None:
         """A small head half way from one to the next."""
-        start, end = _middle(side, number), _middle(side, number + 1)
-        size = side * (0.032 if lit else 0.022)
+        start, end = (_middle(surface.get_size(), at) for at in (number, number + 1))
+        size = _token(surface.get_size()) * (0.2 if lit else 0.15)
         angle = atan2(end[1] - start[1], end[0] - start[0])
         x, y = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
         if lit:
-            pygame.draw.line(surface, colour, start, end, max(2, round(side * 0.018)))
+            pygame.draw.line(surface, colour, start, end, max(2, round(size * 0.5)))
         turns = ((0.0, 1.3), (2.4, 1.0), (-2.4, 1.0))
         points = [(x + size * long * cos(angle + turn), y + size * long * sin(angle + turn)) for turn, long in turns]
         pygame.draw.polygon(surface, colour, points)
@@ -153,11 +152,21 @@ def _is_lit(lights: Lights, item: int, follows: int) -> bool:
     return (item, follows) in pairs
 
 
-def _token(side: int) -> int:
-    return max(2, round(min(side * 0.19, 2 * pi * side * ITEM_DISTANCE / max(1, len(circle())) * 0.8)))
+def _is_row(size: tuple[int, int]) -> bool:
+    return size[0] > 2 * size[1]
 
 
-def _middle(side: int, number: int) -> Point:
-    """Clockwise from the top."""
-    turn = 2 * pi * number / max(1, len(circle()))
-    return side * (0.5 + ITEM_DISTANCE * sin(turn)), side * (0.5 - ITEM_DISTANCE * cos(turn))
+def _token(size: tuple[int, int]) -> int:
+    """The side of an item."""
+    if _is_row(size):
+        return round(size[1] / 1.14)
+    return max(2, round(min(size[0] * 0.19, 2 * pi * size[0] * ITEM_DISTANCE / max(1, len(circle())) * 0.8)))
+
+
+def _middle(size: tuple[int, int], number: int) -> Point:
+    """Clockwise from the top, or in a row from the left."""
+    count = max(1, len(circle()))
+    if _is_row(size):
+        return size[0] * (number + 0.5) / count, size[1] / 2
+    turn = 2 * pi * number / count
+    return size[0] * (0.5 + ITEM_DISTANCE * sin(turn)), size[0] * (0.5 - ITEM_DISTANCE * cos(turn))

@@ -14,7 +14,7 @@ from crashgames.games.crazy_commute.tables import TROPHIES_TO_WIN
 from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.board import Part
 from crashgames.ui.scene import Stage
-from crashgames.ui.theme import RGB
+from crashgames.ui.theme import RGB, hex_of
 from crashgames.ui.worlds import Sight
 
 ASPHALT: RGB = (108, 102, 116)
@@ -23,8 +23,12 @@ MARKING: RGB = (240, 232, 212)
 KERB: RGB = (214, 204, 186)
 SHADE: RGB = (84, 78, 92)
 MEADOW: RGB = (126, 184, 96)
+DASH: tuple[tuple[float, RGB], ...] = ((0, (92, 100, 132)), (0.25, (64, 70, 100)), (1, (30, 30, 50)))
+"""The dashboard from its edge to the window's."""
 HORIZON = 436
 """Where the land meets the sky, in the picture of the place."""
+DASH_EDGE = 6
+"""The height, in logical units, by which the dashboard rises towards its middle."""
 TOWN_AT = 1010
 """The middle of the town, in the same picture."""
 
@@ -49,6 +53,7 @@ class Road:
         return (
             Part(self._town(TROPHIES_TO_WIN), best, lambda surface: self._paint_town(surface, best())),
             Part(self._whole, rows, lambda surface: self._paint(surface, rows())),
+            Part(self._dashboard, lambda: None, self._paint_dashboard),
         )
 
     # The town
@@ -72,6 +77,17 @@ class Road:
         place = self._town(trophies)
         town = self._stage.assets.art(f"{ART}town", place.size)
         surface.blit(town, town.get_rect(midbottom=place.midbottom))
+
+    # The dashboard on which hands lie
+
+    @property
+    def _dashboard(self) -> Rect:
+        low, edge = self._at.low, self._stage.theme.px(DASH_EDGE)
+        return Rect(self._at.left, low.y - edge, self._at.right - self._at.left, self._stage.size[1] - low.y + edge)
+
+    def _paint_dashboard(self, surface: Surface) -> None:
+        place = self._dashboard
+        surface.blit(self._stage.assets.svg(_dashboard(place.size, self._stage.theme.px(DASH_EDGE)), place.size), place)
 
     # The road
 
@@ -145,3 +161,37 @@ class Road:
         left, right = last.left + px(6), first.right - at.marking(0).w - px(4)
         box = Rect(left, top, right - left, bottom - top)
         pygame.draw.rect(surface, MARKING, box, px(4), border_radius=px(14))
+
+
+def _dashboard(size: tuple[int, int], edge: int) -> str:
+    """The drawing of the inside of a car: a dark dashboard with a seam, and the wheel in front of it."""
+    wide, high = size
+    rise = f"M0 {edge} Q{wide / 2} {-edge} {wide} {edge}"
+    seam = f"M0 {2.6 * edge} Q{wide / 2} {0.6 * edge} {wide} {2.6 * edge}"
+    wheel = f'cx="{wide * 0.36:.0f}" cy="{high * 1.25:.0f}" r="{high * 0.96:.0f}"'
+    stops = "".join(f'<stop offset="{at}" stop-color="{hex_of(colour)}"/>' for at, colour in DASH)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" viewBox="0 0 {wide} {high}">'
+        f'<defs><linearGradient id="d" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{high}">{stops}'
+        "</linearGradient></defs>"
+        f'<path d="{rise} V{high} H0 Z" fill="url(#d)"/><path d="{rise}" fill="none" stroke="#120e1c" '
+        f'stroke-width="{edge * 0.7}"/><path d="{seam}" fill="none" stroke="#fff" stroke-opacity="0.22" '
+        f'stroke-width="{edge * 0.3}" stroke-dasharray="{edge * 2} {edge * 1.2}"/>'
+        f'<circle {wheel} fill="none" stroke="#120e1c" stroke-opacity="0.5" stroke-width="{high * 0.2:.0f}"/>'
+        f'<circle {wheel} fill="none" stroke="#fff" stroke-opacity="0.05" stroke-width="{high * 0.15:.0f}"/></svg>'
+    )
+
+
+def hop(size: tuple[int, int], edge: int, back: bool, colour: RGB) -> str:
+    """The drawing of an arrow that leaps from the lower left to the lower right, or if `back` to the left."""
+    wide, high = size
+    low, tip = high * 0.42, high * 0.62
+    bow = f"M{edge} {low} C{edge} {-low * 0.18:.1f} {wide - edge} {-low * 0.18:.1f} {wide - edge} {low}"
+    head = f"M{wide - 2 * edge} {low} H{wide} L{wide - edge} {tip} Z"
+    flip = f'transform="translate({wide} 0) scale(-1 1)"' if back else ""
+    coats = "".join(
+        f'<path d="{bow}" fill="none" stroke="{coat}" stroke-width="{edge * thick:.1f}" stroke-linecap="round"/>'
+        f'<path d="{head}" fill="{coat}" stroke="{coat}" stroke-width="{edge * rim:.1f}" stroke-linejoin="round"/>'
+        for coat, thick, rim in (("#2a2030", 0.74, 0.42), (hex_of(colour), 0.42, 0.1))
+    )
+    return f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}"><g {flip}>{coats}</g></svg>'

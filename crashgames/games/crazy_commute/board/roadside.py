@@ -63,7 +63,7 @@ class Roadside:
         place = self._at.ring
         if stands:
             self._post(surface, place.centerx, place.centery)
-            surface.blit(self._ring.picture(place.w, Lights()), place)
+            surface.blit(self._ring.picture(place.size, Lights()), place)
 
     def _paint_stand(self, surface: Surface, stands: bool) -> None:
         """A blue board on which deck and discards hang."""

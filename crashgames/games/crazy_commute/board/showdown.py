@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from math import hypot
 
 import pygame
 from pygame import Rect, Surface
@@ -20,6 +21,8 @@ from crashgames.ui.theme import RGB, mix
 
 PILE: RGB = (112, 104, 122)
 """The colour of the discard pile, which has no seat."""
+GRAIN, RIM_OF_NIGHT = 24, (104, 92, 124)
+"""The side of the light in small, and the colour factors at the outer edge."""
 TEETH = 7
 """The teeth of the line between the two."""
 
@@ -87,10 +90,10 @@ class Arena:
 
     def warm_up(self) -> Iterator[None]:
         """Draw beforehand what takes longest."""
-        for side in (self._at.ring.w, self._at.face_off.ring.w):
-            self._ring.picture(side, Lights())
+        for size in (self._at.ring.size, self._at.face_off.ring.size):
+            self._ring.picture(size, Lights())
             yield
-        yield from self._ring.warm_up(self._at.face_off.ring.w)
+        yield from self._ring.warm_up(self._at.face_off.ring.size)
 
     # A duel
 
@@ -123,6 +126,7 @@ class Arena:
             self._half(drawn, room, self._colour(target), True)
         self._divide(drawn, right.x - half.x, room, self._colour(passer))
         wide = self._stage.theme.px(5)
+        drawn.blit(_dusk(room.size, half != left), (0, 0), None, pygame.BLEND_RGB_MULT)
         for edge in (0, room.h - wide):
             drawn.fill(INK, Rect(0, edge, room.w, wide))
         return drawn.convert() if pygame.display.get_surface() else drawn
@@ -133,7 +137,7 @@ class Arena:
     def _paint_ring(self, surface: Surface, lights: Lights | None) -> None:
         if lights is not None:
             ring = self._at.face_off.ring
-            surface.blit(self._ring.picture(ring.w, lights), ring)
+            surface.blit(self._ring.picture(ring.size, lights), ring)
 
     def _half(self, surface: Surface, room: Rect, colour: RGB, mirrored: bool) -> None:
         """A field of one colour with slanting stripes, as if it flew past."""
@@ -155,3 +159,14 @@ class Arena:
         ]
         pygame.draw.lines(surface, INK, False, edge, self._stage.theme.px(14))
         pygame.draw.lines(surface, mix(colour, (255, 240, 190), 0.85), False, edge, self._stage.theme.px(7))
+
+
+def _dusk(size: tuple[int, int], mirrored: bool) -> Surface:
+    """Light that falls on the middle of a duel: bright where both halves meet, dark at the outer edge and corners."""
+    small = Surface((GRAIN, GRAIN))
+    for x in range(GRAIN):
+        for y in range(GRAIN):
+            away = hypot((GRAIN - 1 - x) / GRAIN, 1.1 * (y / (GRAIN - 1) - 0.5))
+            small.set_at((x, y), mix((255, 255, 255), RIM_OF_NIGHT, min(1.0, away**1.6)))
+    small = pygame.transform.flip(small, mirrored, False)
+    return pygame.transform.smoothscale(small, size)
