@@ -272,7 +272,7 @@ def test_the_trophies_of_whoever_leads_lie_on_dark_plates():
             assert (dark > 1000) == plate.leads, dark
 
 
-def test_whoever_acts_and_whoever_can_be_passed_stand_in_the_light():
+def test_who_acts_and_who_can_be_passed_stand_in_the_light():
     board = board_of(4)
     view = situation("3 1 0 2", ["ABC", "BBB", "C", "D"], current=2).view(None)
     assert view.targets == (0,) and [board.plate_of(view, seat).lit for seat in range(4)] == [True, False, True, False]
@@ -282,7 +282,7 @@ def test_whoever_acts_and_whoever_can_be_passed_stand_in_the_light():
             assert contrast(*plate.colours(board.stage.skin.colour(seat))) >= 4.5
 
 
-def test_an_arrow_leaps_from_the_current_car_to_the_place_ahead_of_its_target():
+def test_an_arrow_leaps_over_the_car_that_can_be_passed():
     board, game = board_of(4), situation("3 1 0 2", ["ABC", "BBB", "C", "D"], current=2)
     show(game, board)
     seen = pygame.Surface(board.stage.size)
@@ -294,7 +294,7 @@ def test_an_arrow_leaps_from_the_current_car_to_the_place_ahead_of_its_target():
     assert not leap.colliderect(board.at.sign) and not leap.colliderect(board.at.stand)
 
 
-def test_a_card_that_was_played_does_not_say_once_more_what_blocks_it(monkeypatch):
+def test_a_card_that_was_played_names_no_blocker(monkeypatch):
     board, written = board_of(3), []
     letter = board.stage.text.letter
     monkeypatch.setattr(board.stage.text, "letter", lambda words, *more: written.append(words) or letter(words, *more))
