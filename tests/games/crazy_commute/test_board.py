@@ -300,5 +300,5 @@ def test_a_card_that_was_played_names_no_blocker(monkeypatch):
     monkeypatch.setattr(board.stage.text, "letter", lambda words, *more: written.append(words) or letter(words, *more))
     for kind, told in (("played", False), ("item", True)):
         written.clear()
-        board.picture((kind, A), (194, 272), None, 0)
+        board.picture((kind, A), (190, 266), None, 0)
         assert ("Canned" in " ".join(written[-3:])) == told

@@ -94,13 +94,21 @@ class CardFaces:
         drawn = Surface(size, SRCALPHA)
         room, edge = drawn.get_rect(), self._stage.theme.px(6)
         self._stage.skin.box(drawn, room, Box(PAPER, INK, 2.8, 12))
-        foot = round(room.h * SHARES[0]) if self._is_worded(size) else edge
+        worded, text = self._is_worded(size), self._stage.text
+        name = Surface((1, 1))
+        if not worded:  # long words are broken between syllables
+            name = text.render(item_name(item), "body", INK, "close", room.w - 2 * edge, None, "center")
+        foot = round(room.h * SHARES[0]) if worded else name.get_height() + 2 * edge
+        foot = edge if foot > room.h // 2 else foot
         plate = Rect(edge, edge, room.w - 2 * edge, room.h - edge - foot)
         self._stage.skin.box(drawn, plate, Box(PLATE, None, 0, 8))
         picture = self._stage.assets.art(item_art(item), round(min(plate.w, plate.h) * 0.9))
         drawn.blit(picture, picture.get_rect(center=plate.center))
-        if foot > edge:
-            self._name(drawn, item_name(item), _item_names(), Rect(edge, plate.bottom, plate.w, foot - edge))
+        below = Rect(edge, plate.bottom, plate.w, foot - edge)
+        if worded:
+            self._name(drawn, item_name(item), _item_names(), below)
+        elif foot > edge:
+            drawn.blit(name, name.get_rect(center=below.center))
         return lasting(drawn)
 
     def beaten(self, item: int, size: tuple[int, int]) -> Surface:
