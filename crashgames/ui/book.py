@@ -1,7 +1,6 @@
 """Books that lie open: the contents on the left page, one chapter on the right one; where room is scarce, one page."""
 
 from collections.abc import Sequence
-from itertools import product
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
@@ -10,6 +9,7 @@ from crashgames.core.catalog import GameInfo
 from crashgames.ui.boxes import Box
 from crashgames.ui.layout import inset
 from crashgames.ui.menu_scene import WidgetScene
+from crashgames.ui.paper import paper
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import header, roomy
 from crashgames.ui.theme import RGB, ink_on, mix
@@ -24,8 +24,6 @@ COVER, LEAVES = 11, 3
 """How far the cover reaches beyond the pages, in logical units, and how many leaves are seen below these."""
 FOLD_WIDTH, FOLD_DEPTH = 44, 96
 """The width of the shadow at each side of the fold, and how dark it is there, up to 255."""
-GRAINS, AGE_DEPTH = 24, 44
-"""The side of a sheet in small, which is enlarged, and how brown its edges are, up to 255."""
 PAD_STEPS, ICON_STEPS = 3, 2.5
 """Steps of spacing at both sides of a line of the contents, and behind its icon."""
 
@@ -69,6 +67,7 @@ class BookScene(WidgetScene):
         )
         self.pages = [left, right] if two else [whole]
         bar, body = header(self.stage, inset(self.pages[0], pad), self.title, self.back, self.about)
+        bar[1].bare = True  # type: ignore[attr-defined]
         names = [name for name, _ in self.chapters_named]
         if two:
             self.contents = ScrollArea(body, self._lines(body), margin=theme.px(4))
@@ -177,29 +176,11 @@ def draw_book(surface: Surface, stage: Stage, pages: Sequence[Rect]) -> None:
     for leaf in range(LEAVES, 0, -1):
         below = whole.inflate(2 * theme.px(leaf * 1.5), 0).move(0, theme.px(leaf * 1.5))
         stage.skin.box(surface, below, Box(palette.ground, palette.line, 1, 6))
-    draw_paper(surface, stage, whole, radius=5)
+    paper(surface, stage, whole)
     fold = (2 * theme.px(FOLD_WIDTH), whole.h)
     for page in pages[1:]:
         shade = stage.skin.kept(("fold", fold), lambda: _fold(fold, palette.shade))
         surface.blit(shade, (page.x - fold[0] // 2, page.y))
-
-
-def draw_paper(surface: Surface, stage: Stage, rect: Rect, radius: float = 8, shadow: float = 0) -> None:
-    """Draw a sheet of paper, a little darker towards its edges."""
-    palette = stage.theme.palette
-    stage.skin.box(surface, rect, Box(palette.panel, mix(palette.line, palette.panel, 0.4), 1, radius, shadow=shadow))
-    inner = inset(rect, stage.theme.px(2))
-    aged = stage.skin.kept(("paper", inner.size, palette.line), lambda: _aged(inner.size, palette.line))
-    surface.blit(aged, inner)
-
-
-def _aged(size: tuple[int, int], colour: RGB) -> Surface:
-    """The brown that time leaves on a sheet, the more, the nearer to its edges."""
-    small = Surface((GRAINS, GRAINS), SRCALPHA)
-    for x, y in product(range(GRAINS), range(GRAINS)):
-        way = max(abs(2 * (x + 0.5) / GRAINS - 1), abs(2 * (y + 0.5) / GRAINS - 0.85))
-        small.set_at((x, y), (*colour, round(AGE_DEPTH * min(1.0, way) ** 5)))
-    return pygame.transform.smoothscale(small, size)
 
 
 def _fold(size: tuple[int, int], colour: RGB) -> Surface:

@@ -73,6 +73,8 @@ class Sign(Label):
 
     info: GameInfo | None = None
     """The game in whose lettering the words are drawn."""
+    bare = False
+    """True if it stands on paper and needs no plate."""
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         theme, pad = stage.theme, stage.theme.gap(SIGN_PAD)
@@ -80,7 +82,8 @@ class Sign(Label):
         drawn = self._lettering(stage, (room.w, room.h - theme.px(4))) or self._written(stage, room)
         plate = Rect(self.rect.x, self.rect.y, drawn.get_width() + 2 * pad, self.rect.h)
         fill = stage.skin.world.binding if self.info else None
-        stage.skin.box(surface, plate, Box(fill or theme.palette.panel, radius=14))
+        if fill or not self.bare:
+            stage.skin.box(surface, plate, Box(fill or theme.palette.panel, radius=14))
         surface.blit(drawn, drawn.get_rect(midleft=(plate.x + pad, plate.centery)))
 
     def _lettering(self, stage: Stage, room: tuple[int, int]) -> Surface | None:

@@ -157,7 +157,7 @@ SHELF = World("shared", LAMPLIGHT)
 PAPER = Palette(
     ground=(231, 211, 173),
     ground_high=(240, 223, 190),
-    panel=(248, 235, 208),
+    panel=(246, 234, 208),
     raised=(255, 248, 230),
     line=(176, 142, 100),
     ink=(52, 32, 20),
@@ -170,7 +170,7 @@ PAPER = Palette(
 )
 """Dark ink on cream paper."""
 LEATHER: RGB = (104, 60, 38)
-DUSK = Lamp((218, 206, 198), (98, 84, 88))
+DUSK = Lamp((246, 234, 224), (98, 84, 88))
 
 
 def on_paper(world: World) -> World:

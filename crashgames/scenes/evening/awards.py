@@ -18,6 +18,7 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import Sheet, header, roomy
 from crashgames.ui.theme import RGB, SEATS, mix
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
+from crashgames.ui.worlds import LIBRARY
 
 MAX_WIDTH = 1240
 PAGE_SECONDS = 6.0
@@ -63,6 +64,8 @@ def fact_of(honour: Honour) -> str:
 
 class AwardsScene(WidgetScene):
     """Everybody's awards; a press on a line says how awards come about. An audience sees them, too."""
+
+    world = LIBRARY
 
     def __init__(self, stage: Stage, party: Party, watched: bool = False) -> None:
         super().__init__(stage)
@@ -158,7 +161,7 @@ class HonourLine(Button):
         picture, title, name, fact = column(inner, [1.0, *heights, 2 * writer.line_height("label")], theme.gap(0.5))
         self._draw_faces(surface, stage, picture)
         for room, words, look, colour, lines, steps in (
-            (title, title_of(self.honour), "display", palette.accent_high, 1, STEPS),
+            (title, title_of(self.honour), "display", ink, 1, STEPS),
             (name, self.names, "bold", ink, 1, STEPS[1:]),
             (fact, fact_of(self.honour), "text", palette.ink_soft, 2, STEPS[1:]),
         ):

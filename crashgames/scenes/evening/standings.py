@@ -9,31 +9,49 @@ from crashgames.core.translation import decimal, ntr, tr
 from crashgames.evening.standings import StandingRow, condition, standings
 from crashgames.scenes.dialogs.menu import ConfirmScene, NoticeScene
 from crashgames.scenes.evening.awards import AwardsScene
+from crashgames.scenes.evening.exhibits import write
 from crashgames.scenes.evening.party import Party
 from crashgames.scenes.evening.poster_page import PosterScene
 from crashgames.scenes.evening.theatre import TheatreScene
 from crashgames.scenes.evening.tonight import finished_matches, kept_games
 from crashgames.scenes.phones.code import CornerCode
+from crashgames.scenes.shelf.furniture import LIGHT, WOOD
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import centre, column, grid, inset, row, stack
+from crashgames.ui.lettering import fitted
+from crashgames.ui.menu_scene import WidgetScene
+from crashgames.ui.paper import paper
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry, SheetScene, header, label_height, roomy
-from crashgames.ui.theme import RGB, SEATS, mix
+from crashgames.ui.skin import Box
+from crashgames.ui.theme import RGB, SEATS, Step, mix
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
+from crashgames.ui.worlds import LIBRARY
 
-MAX_WIDTH = 1000
-CUP_SIDE = 30
-DIMMED_SHARE = 0.15
-"""The share of the ground in the letters of those who have no rank."""
-ROW_HEIGHT, WINNER_HEIGHT = 54, 76
-"""The heights of a line, and of one of the winner's."""
-COLUMNS = (0.6, 0.7, 2.6, 1.4, 1.0)
-"""Weights of the columns: rank, face, name, games, points."""
+MAX_WIDTH = 1220
+ROW_HEIGHT, FACE_WIDTH = 58, 54
+"""The height of a line, and the width of the face in it."""
+COLUMNS = (0.5, FACE_WIDTH, 2.6, 1.0)
+"""The columns: rank, face, name with games, points. Whole numbers are logical units, others weights."""
+PODIUM_SHARE, PODIUM_WIDTH = 1.35, 900
+"""The width of the podium as a share of that of the list beside it, and the least width for both, in logical units."""
+STEPS_HIGH = (0.56, 0.43, 0.34)
+"""The heights of the steps of the podium by rank, as shares of its own."""
+STANDS = (1, 0, 2)
+"""Where on the podium they stand, from left to right."""
+MAX_FACE, BOARD = 190, 14
+"""The largest face on the podium, and how thick the boards on the steps are, in logical units."""
+LINE_STEPS: tuple[Step, ...] = ("title", "label", "body", "caption")
 
 
 class StandingsScene(SheetScene):
-    """The people of an evening, the first first. An audience sees them without buttons."""
+    """The people of an evening: the first three on a podium where there is room, the others on a list.
+
+    An audience sees them without buttons.
+    """
+
+    world = LIBRARY
 
     def __init__(self, stage: Stage, party: Party, watched: bool = False) -> None:
         super().__init__(stage)
@@ -63,17 +81,35 @@ class StandingsScene(SheetScene):
         address = self.corner.address(bar[1].rect)
         buttons = self._entries()
         upper, foot = column(body, [1.0, theme.target if buttons else 0], theme.gap(4 if wide else 2))
-        self.panel = upper
-        inner = inset(upper, theme.gap(5 if wide else 2.5))
-        line = self.stage.text.line_height("body")
-        words, table = column(inner, [line, 1.0], theme.gap(2))
+        podium, self.panel = self._podium(upper)
+        inner = inset(self.panel, theme.gap(5 if wide else 2.5))
+        heads = self._heads(inner.w)
+        *places, table = column(inner, [*(label_height(self.stage, *head, inner.w, "bold") for head in heads), 1.0])
+        table = Rect(table.x, table.y + theme.gap(2), table.w, table.h - theme.gap(2))
+        soft = theme.palette.ink_soft
         return [
-            *self._head(words),
-            *self._lines(table),
+            *podium,
+            *(Label(place, words, step, soft, face="bold") for place, (words, step) in zip(places, heads, strict=True)),
+            *self._lines(table, self.rows[len(podium) :]),
             *self._buttons(foot, buttons),
             *bar[1 if self.watched else 0 :],
             *address,
         ]
+
+    def _podium(self, room: Rect) -> tuple[list["PodiumStep"], Rect]:
+        """Those on the podium, and the room that it leaves for the list."""
+        theme, ranked = self.stage.theme, [line for line in self.rows if line.rank is not None]
+        if not ranked or not roomy(self.stage) or room.w < theme.px(PODIUM_WIDTH):
+            return [], room
+        left, right = row(room, [PODIUM_SHARE, 1.0], theme.gap(8))
+        cells = [row(left, len(STANDS))[number] for number in STANDS]
+        steps = []
+        for cell, line in zip(cells, ranked, strict=False):
+            high = round(cell.h * STEPS_HIGH[min(line.rank or 1, len(STEPS_HIGH)) - 1])
+            step = PodiumStep(cell, line, lambda line=line: self._explain(line), high)  # type: ignore[misc]
+            step.takes_focus = not self.watched
+            steps.append(step)
+        return steps, right
 
     def _entries(self) -> list[MenuEntry]:
         """Awards and poster once something was played, and the end of the evening."""
@@ -91,49 +127,44 @@ class StandingsScene(SheetScene):
         buttons = [Button(c, words, call, icon=icon) for c, (words, icon, call) in zip(cells, entries, strict=False)]
         return list(alike(buttons)) if buttons else []
 
-    def _head(self, room: Rect) -> list[Widget]:
-        """The unit of the points, and to its left, if there is room, the games."""
-        steps, soft = ("body", "caption"), self.stage.theme.palette.ink_soft
+    def _heads(self, width: int) -> list[tuple[str, Step]]:
+        """The unit of the points, and in a large room the latest games, each with a step of letters."""
         if not self.rows:
-            words = tr("No match has been finished yet.")
-            return [Label(room, words, steps, soft, align="center")]
+            return [(tr("No match has been finished yet."), "body")]
         titles = [tr(games()[game.game].title) for game in self.party.evening.games if game.game in games()]
         played, unit = " · ".join(titles[-5:]), tr("Points per game, 12 at most")
-        room, writer = inset(room, self.stage.theme.gap(3), 0), self.stage.text
-        left, right = row(room, [1.0, writer.size(unit, "body", "bold")[0]], self.stage.theme.gap(5))
-        if not writer.holds(played, "body", left.w, lines=1):
-            return [Label(room, unit, steps, soft, face="bold", align="right")]
-        return [Label(left, played, "body", soft), Label(right, unit, steps, soft, face="bold", align="right")]
+        step: Step = "label" if self.stage.text.holds(unit, "label", width, face="bold", lines=1) else "body"
+        return [(unit, step), (played, "body")] if roomy(self.stage) and played else [(unit, step)]
 
-    def _lines(self, room: Rect) -> list[Widget]:
-        """The people with a rank, the first one larger; then the others, below a rule that says why they have none."""
-        theme, ranked = self.stage.theme, [line for line in self.rows if line.rank is not None]
+    def _lines(self, room: Rect, rows: Sequence[StandingRow]) -> list[Widget]:
+        """Those with a rank, then the others, below a rule that says why they have none."""
+        theme, ranked = self.stage.theme, sum(line.rank is not None for line in rows)
         words = condition(self.party.evening)
-        heights = [max(theme.px(WINNER_HEIGHT if line.rank == 1 else ROW_HEIGHT), theme.target) for line in self.rows]
+        heights = [max(theme.px(ROW_HEIGHT), theme.target)] * len(rows)
         gap, note = theme.gap(1), label_height(self.stage, words, "body", room.w - theme.gap(5)) + theme.gap(2)
-        if len(ranked) < len(self.rows):
-            heights.insert(len(ranked), note)
+        if ranked < len(rows):
+            heights.insert(ranked, note)
         most = room.h - len(heights) * gap
         if self.watched and sum(heights) > most:  # nobody can scroll there
-            kept = note if len(ranked) < len(self.rows) else 0
+            kept = note if ranked < len(rows) else 0
             share = (most - kept) / max(1, sum(heights) - kept)
             heights = [round(high * share - 0.5) if high != note else high for high in heights]
         bar = theme.gap(5) if sum(heights) > most else 0
         places = stack(Rect(room.x, room.y, room.w - bar, room.h), heights, gap)
-        notes = [Rule(places.pop(len(ranked)), words)] if len(ranked) < len(self.rows) else []
+        notes = [Rule(places.pop(ranked), words)] if ranked < len(rows) else []
         held = [
             StandingLine(place, line, lambda line=line: self._explain(line))  # type: ignore[misc]
-            for place, line in zip(places, self.rows, strict=True)
+            for place, line in zip(places, rows, strict=True)
         ]
         for line in held:
             line.takes_focus = not self.watched
-        if held:
-            low = max(widget.rect.bottom for widget in [*held, *notes]) + self.panel.bottom - room.bottom
-            self.panel = Rect(self.panel.topleft, (self.panel.w, min(self.panel.h, low - self.panel.y)))
-        return [ScrollArea(room, [*held[: len(ranked)], *notes, *held[len(ranked) :]], margin=theme.px(4))]
+        low = max((widget.rect.bottom for widget in [*held, *notes]), default=room.y) + self.panel.bottom - room.bottom
+        self.panel = Rect(self.panel.topleft, (self.panel.w, min(self.panel.h, low - self.panel.y)))
+        return [ScrollArea(room, [*held[:ranked], *notes, *held[ranked:]], margin=theme.px(4))]
 
     def paint(self, surface: Surface) -> None:
-        super().paint(surface)
+        WidgetScene.paint(self, surface)
+        paper(surface, self.stage, self.panel)
         if self.corner.width:
             self.corner.draw(surface)
 
@@ -211,42 +242,74 @@ class StandingLine(Button):
         return games if self.line.rank is None else f"{self.line.rank}. {games}"
 
     def _colours(self, stage: Stage) -> tuple[RGB, RGB]:
-        """Gold for the first; those without a rank stand back."""
+        """Those without a rank stand back."""
         palette = stage.theme.palette
-        if self.line.rank == 1:
-            return mix(palette.accent, palette.accent_high, self.lift), palette.ink_dark
-        fill, ink = super()._colours(stage)
-        return fill, ink if self.line.rank else mix(palette.ink_soft, palette.panel, DIMMED_SHARE)
+        fill = mix(palette.panel, palette.raised, self.lift)
+        return fill, palette.ink if self.line.rank else palette.ink_soft
+
+    def _face(self, stage: Stage, surface: Surface, down: bool) -> tuple[Rect, RGB]:
+        fill, ink = self._colours(stage)
+        if self.lift:
+            stage.skin.box(surface, self.rect, Box(fill, radius=self.radius))
+        return self.rect, ink
+
+    @property
+    def points(self) -> str:
+        """The points in a game; in brackets for those who have no rank."""
+        return decimal(self.line.standing) if self.line.rank else f"({decimal(self.line.standing)})"
+
+    @property
+    def played(self) -> str:
+        """The number of games."""
+        return ntr("{n} game", "{n} games", self.line.games)
+
+    @property
+    def mood(self) -> Mood:
+        """How the person looks."""
+        return Mood.TRIUMPHANT if self.line.rank == 1 else Mood.CALM
 
     def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
         theme, line = stage.theme, self.line
-        rank, person, name, played, points = row(inset(self.rect, theme.gap(3), 0), COLUMNS, theme.gap(2))
+        columns = [theme.px(width) if isinstance(width, int) else width for width in COLUMNS]
+        rank, person, name, points = row(inset(self.rect, theme.gap(2), 0), columns, theme.gap(2))
         if line.rank is not None:
-            self._write(surface, stage, rank, f"{line.rank}.", "display", ink)
-        if line.rank == 1 and rank.w >= theme.px(2.5 * CUP_SIDE):
-            cup = stage.assets.icon("trophy", theme.px(CUP_SIDE), ink)
-            surface.blit(cup, cup.get_rect(midright=rank.midright))
-        person = centre(person, (person.w, self.rect.h - theme.px(8)))
-        mood = Mood.TRIUMPHANT if line.rank == 1 else Mood.CALM
-        draw_marked(surface, stage, SEATS[line.person.mark], line.person.face, person, mood)
-        written = self._write(surface, stage, name, line.person.name, "bold", ink)
-        games = self._write(surface, stage, played, ntr("{n} game", "{n} games", line.games), "text", ink, right=True)
-        self._lead(surface, stage, written.right, games.left, ink)
-        standing = decimal(line.standing) if line.rank else f"({decimal(line.standing)})"
-        self._write(surface, stage, points, standing, "display" if line.rank else "text", ink, right=True)
+            write(surface, stage, rank, f"{line.rank}.", LINE_STEPS, "display", ink, "left")
+        person = centre(person, (person.w, self.rect.h - theme.px(4)))
+        draw_marked(surface, stage, SEATS[line.person.mark], line.person.face, person, self.mood)
+        high = stage.text.line_height("body")
+        if self.rect.h >= high + stage.text.line_height("label", "bold"):
+            name, games = column(centre(name, (name.w, self.rect.h - theme.px(4))), [1.0, high])
+            write(surface, stage, games, self.played, LINE_STEPS[2:], "text", stage.theme.palette.ink_soft, "left")
+        write(surface, stage, name, line.person.name, LINE_STEPS[1:], "bold", ink, "left")
+        drawn = fitted(stage, self.points, "title" if line.rank else "label", points.w, ink, "display")
+        surface.blit(drawn, drawn.get_rect(midright=points.midright))
 
-    def _lead(self, surface: Surface, stage: Stage, left: int, right: int, ink: RGB) -> None:
-        """Dots that lead the eye from a name to what stands at its right."""
-        theme, across = stage.theme, round(stage.theme.gap(3))
-        for x in range(-(-(left + across) // across) * across, right - across, across):
-            surface.fill(ink, Rect(x, self.rect.centery + theme.px(5), theme.px(2), theme.px(2)))
 
-    def _write(
-        self, surface: Surface, stage: Stage, room: Rect, words: str, face: str, ink: RGB, right: bool = False
-    ) -> Rect:
-        steps = ("title", "label", "body", "caption")[0 if self.line.rank and face != "text" else 1 :]
-        step = stage.text.fit(words, steps, room.w, None, face, 1)
-        drawn = stage.text.render(words, step, ink, face, room.w, 1)
-        return surface.blit(
-            drawn, drawn.get_rect(midright=room.midright) if right else drawn.get_rect(midleft=room.midleft)
-        )
+class PodiumStep(StandingLine):
+    """One of the first, on a step of a podium that is `high` pixels high, with a label on it."""
+
+    def __init__(self, rect: Rect, line: StandingRow, on_press: Callable[[], object], high: int) -> None:
+        self.block = Rect(rect.x, rect.bottom - high, rect.w, high)
+        face = min(rect.w, rect.h - high)
+        super().__init__(Rect(rect.x, rect.bottom - high - face, rect.w, high + face), line, on_press)
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        px, block, edge = stage.theme.px, self.block, mix(WOOD, stage.theme.palette.shade, 0.5)
+        body = inset(block, px(4), 0)
+        stage.skin.box(surface, body, Box(mix(WOOD, LIGHT, 0.4 * self.lift), edge, 2, 6, shadow=16))
+        stage.skin.box(surface, Rect(block.x, block.y, block.w, px(BOARD)), Box(LIGHT, edge, 2, 5))
+        side = min(px(MAX_FACE), block.w - px(16), block.y - self.rect.y)
+        face = Rect(block.centerx - side // 2, block.y - side + px(5), side, side)
+        draw_marked(surface, stage, SEATS[self.line.person.mark], self.line.person.face, face, self.mood)
+        self._draw_sign(surface, stage, inset(Rect(body.x, body.y + px(BOARD), body.w, body.h - px(BOARD)), px(14)))
+
+    def _draw_sign(self, surface: Surface, stage: Stage, room: Rect) -> None:
+        """The label with the rank, the name, the points and the games."""
+        palette, text = stage.theme.palette, stage.text
+        stage.skin.box(surface, room, Box(palette.panel, palette.line, 1, 6, shadow=4))
+        inner = inset(room, stage.theme.gap(2), stage.theme.gap(1))
+        name, points, played = column(inner, [1.0, 1.4, text.line_height("body")])
+        words = f"{self.line.rank}. {self.line.person.name}"
+        write(surface, stage, name, words, LINE_STEPS, "bold", palette.ink, lines=2)
+        write(surface, stage, points, self.points, ("hero", "display", "title"), "display", palette.ink)
+        write(surface, stage, played, self.played, LINE_STEPS[2:], "text", palette.ink_soft)

@@ -12,40 +12,55 @@ from crashgames.paths import config_home
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.storage.evenings import own_evenings
 from crashgames.storage.statistics import NameRecord, ResultKind, Results, load, records
-from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.book import BookScene, Chapter
+from crashgames.ui.faces import Mood
+from crashgames.ui.layout import centre, column, inset, row, stack
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import SheetScene, header, roomy
+from crashgames.ui.sheets import roomy
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, SEATS
+from crashgames.ui.theme import RGB, SEATS, mix
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
-from crashgames.ui.widgets.choice import Chooser
+from crashgames.ui.worlds import LIBRARY
 
-MAX_WIDTH = 1080
+MAX_WIDTH = 1220
 NARROW_WIDTH = 760
 ROW_HEIGHT, FACE_SIDE = 54, 46
-RANK, NAME, NUMBER, SHARE = 0.4, 2.0, 0.8, 1.0
+WINNER_HEIGHT, WINNER_FACE, MAX_ROW_SHARE = 116, 104, 1.2
+"""The height of the first line, the face in it, and the greatest height of the others as a share of the usual one."""
+LARGEST = ("display", "title", "label", "body")
+RANK, NAME, NUMBER, SHARE = 0.45, 2.6, 0.8, 1.0
 """Weights of the columns: the rank, the name with its face, a number, the share of wins."""
 WIDTHS = (1.0, 0.9, 1.5, 0.9)
 """Weights of the buttons for the kinds."""
 ICONS = {ResultKind.PEOPLE: "person", ResultKind.BOTS: "robot", ResultKind.TAKEN_BACK: "undo", ResultKind.HINTS: "bulb"}
 
 
-class StatisticsScene(SheetScene):
-    """A table of names. Matches with bots, with moves taken back, and with hints are counted apart."""
+class StatisticsScene(BookScene):
+    """A ledger with a chapter for each game. Matches with bots, with moves taken back, and with hints are apart."""
+
+    world = LIBRARY
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
         self.results: Results = load(config_home())
         self.people = _faces()
         self.shelf: list[GameInfo] = list(games().values())
-        self.number = self._first_played()
+        self.chapter = self._first_played()
         self.kind = self.results.found[-1].kind if self.results.found else ResultKind.PEOPLE
+
+    @property
+    def title(self) -> str:
+        return tr("Statistics")
+
+    @property
+    def chapters_named(self) -> Sequence[Chapter]:
+        return [(tr(info.title), "") for info in self.shelf]
 
     @property
     def info(self) -> GameInfo:
         """The game whose statistics are shown."""
-        return self.shelf[self.number]
+        return self.shelf[self.chapter]
 
     @property
     def lines(self) -> list[NameRecord]:
@@ -66,21 +81,14 @@ class StatisticsScene(SheetScene):
 
     def build(self) -> list[Widget]:
         theme = self.stage.theme
-        bar, body = header(self.stage, self.middle(MAX_WIDTH), tr("Statistics"), self.back)
-        gap = theme.gap(4 if roomy(self.stage) else 2)
-        self.panel = body
-        inner = inset(body, theme.gap(6 if roomy(self.stage) else 3), theme.gap(5 if roomy(self.stage) else 2.5))
-        top, kinds, table = column(inner, [theme.target, theme.target, 1.0], gap)
+        contents, bar, room = self.open_at(MAX_WIDTH)
+        inner = inset(room, 0, theme.gap(3 if roomy(self.stage) else 1))
+        kinds, table = column(inner, [theme.target, 1.0], theme.gap(3 if roomy(self.stage) else 1))
         aside = self._scroll_bar(table)
-        for line in (top, kinds):
-            line.w -= aside
-        return [self._games(top), *self._kinds(kinds), *self._table(table, aside), *bar]
+        kinds.w -= aside
+        return [*contents, *self._kinds(kinds), *self._table(table, aside), *bar]
 
-    def _games(self, room: Rect) -> Widget:
-        names = [tr(info.title) for info in self.shelf]
-        return Chooser(room, tr("Game"), names, self.number, self._choose_game)
-
-    def _kinds(self, room: Rect) -> list[Button]:
+    def _kinds(self, room: Rect) -> list["KindTab"]:
         words = {
             ResultKind.PEOPLE: tr("People only"),
             ResultKind.BOTS: tr("With bots"),
@@ -90,18 +98,17 @@ class StatisticsScene(SheetScene):
         places = row(room, WIDTHS, self.stage.theme.gap(2))
         return alike([self._kind(place, kind, words[kind]) for place, kind in zip(places, ResultKind, strict=True)])
 
-    def _kind(self, place: Rect, kind: ResultKind, words: str) -> Button:
+    def _kind(self, place: Rect, kind: ResultKind, words: str) -> "KindTab":
         icon, chosen = ICONS[kind], kind is self.kind
-        return Button(place, words, lambda: self._choose_kind(kind), icon=icon, kind="quiet", chosen=chosen)
+        return KindTab(place, words, lambda: self._choose_kind(kind), icon=icon, kind="quiet", chosen=chosen)
 
     def _table(self, room: Rect, aside: int) -> list[Widget]:
-        palette, lines = self.stage.theme.palette, self.lines
+        theme, lines = self.stage.theme, self.lines
         if not lines:
             words = tr("No match like this has been finished yet.")
-            return [Label(room, words, ("title", "label", "body"), palette.ink_soft, align="center")]
+            return [Label(room, words, ("title", "label", "body"), theme.palette.ink_soft, align="center")]
         head, body = self._head_and_body(room)
-        height, gap = self._line_and_gap(body)
-        places = [Rect(body.x, body.y + k * (height + gap), body.w - aside, height) for k in range(len(lines))]
+        places = stack(Rect(body.x, body.y, body.w - aside, 0), self._heights(body), theme.gap(0.5))
         ranks = [1 + sum(other.won > record.won for other in lines) for record in lines]
         held = [
             RecordLine(place, record, rank, self._with_hints, self.people)
@@ -113,18 +120,19 @@ class StatisticsScene(SheetScene):
     def _head_and_body(self, room: Rect) -> list[Rect]:
         return column(room, [self.stage.text.line_height("body", "bold"), 1.0], self.stage.theme.gap(2))
 
-    def _line_and_gap(self, room: Rect) -> tuple[int, int]:
-        """The height of a line, somewhat lower if all of them are seen at once then, and what is between two."""
-        theme, gap = self.stage.theme, self.stage.theme.gap(0.5)
-        height = max(theme.px(ROW_HEIGHT), theme.target)
-        fitting = (room.h + gap) // max(1, len(self.lines)) - gap
-        return min(height, fitting) if fitting >= theme.target else height, gap
+    def _heights(self, room: Rect) -> list[int]:
+        """The heights of the lines, somewhat lower if all of them are seen at once then; the first is the highest."""
+        theme, count, gap = self.stage.theme, len(self.lines), self.stage.theme.gap(0.5)
+        first = theme.px(WINNER_HEIGHT) if roomy(self.stage) else max(theme.px(ROW_HEIGHT), theme.target)
+        fitting = (room.h - first) // max(1, count - 1) - gap
+        high = max(theme.px(ROW_HEIGHT), theme.target)
+        high = max(min(high, fitting), round(min(fitting, high * MAX_ROW_SHARE))) if fitting >= theme.target else high
+        return [first, *[high] * (count - 1)]
 
     def _scroll_bar(self, room: Rect) -> int:
         """The width that everything leaves free at the right for the scroll bar; 0 if all lines are seen at once."""
-        body = self._head_and_body(room)[1]
-        height, gap = self._line_and_gap(body)
-        return self.stage.theme.gap(5) if len(self.lines) * (height + gap) - gap > body.h else 0
+        body, gap = self._head_and_body(room)[1], self.stage.theme.gap(0.5)
+        return self.stage.theme.gap(5) if sum(high + gap for high in self._heights(body)) - gap > body.h else 0
 
     def _titles(self, room: Rect) -> list[Widget]:
         palette = self.stage.theme.palette
@@ -135,20 +143,29 @@ class StatisticsScene(SheetScene):
         return [
             Label(name, tr("Name"), steps, ink, "bold"),
             *(Label(cell, word, steps, ink, "bold", "center") for cell, word in zip(cells, words, strict=True)),
-            SortedTitle(won, tr("Won"), steps, palette.accent_high, "bold", "center"),
+            SortedTitle(won, tr("Won"), steps, palette.ink, "bold", "center"),
         ]
 
     @property
     def _with_hints(self) -> bool:
         return self.kind is ResultKind.HINTS
 
-    def _choose_game(self, number: int) -> None:
-        self.number = number
-        self.rebuild()
-
     def _choose_kind(self, kind: ResultKind) -> None:
         self.kind = kind
         self.rebuild()
+
+
+class KindTab(Button):
+    """A kind of match to be chosen: the words of the one that is shown are underlined."""
+
+    def _face(self, stage: Stage, surface: Surface, down: bool) -> tuple[Rect, RGB]:
+        palette = stage.theme.palette
+        if self.chosen or self.lift:
+            line = Rect(self.rect.x, 0, self.rect.w, stage.theme.px(4))
+            line.bottom = self.rect.bottom
+            ink = stage.skin.world.binding or palette.ink
+            stage.skin.box(surface, line, Box(ink if self.chosen else palette.line, radius=2))
+        return self.rect, palette.ink if self.chosen else palette.ink_soft
 
 
 class SortedTitle(Label):
@@ -162,7 +179,7 @@ class SortedTitle(Label):
 
 
 class RecordLine(Widget):
-    """The record of one name, as a line of a ledger; whoever has won most often stands on gold."""
+    """The record of one name, as a line of a ledger; that of whoever has won most often is the largest."""
 
     takes_focus = False
 
@@ -181,31 +198,31 @@ class RecordLine(Widget):
         return tr("{name}: {played} matches, {won} won").format(name=record.name, played=record.played, won=record.won)
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        palette, record = stage.theme.palette, self.record
-        first = self.rank == 1 and record.won > 0
-        ink, soft = (palette.ink_dark, palette.ink_dark) if first else (palette.ink, palette.ink_soft)
-        if first:
-            stage.skin.box(surface, self.rect, Box(palette.accent, radius=12))
-        else:
-            surface.fill(palette.line, Rect(self.rect.x, self.rect.bottom, self.rect.w, stage.theme.px(1)))
+        theme, palette, record = stage.theme, stage.theme.palette, self.record
+        large = self.rect.h >= theme.px(WINNER_HEIGHT)
+        surface.fill(
+            mix(palette.panel, palette.line, 0.5), Rect(self.rect.x, self.rect.bottom, self.rect.w, theme.px(1))
+        )
         rank, name, *cells = cells_of(self.rect, stage, self.with_hints)
-        self._write(surface, stage, rank, f"{self.rank}.", soft, "display")
+        self._write(surface, stage, rank, f"{self.rank}.", palette.ink_soft, "display")
         if self.people:
-            face, name = row(name, [stage.theme.px(FACE_SIDE), 1.0], stage.theme.gap(2))
+            face, name = row(name, [min(theme.px(WINNER_FACE if large else FACE_SIDE), self.rect.h), 1.0], theme.gap(2))
             self._draw_face(surface, stage, face)
-        self._write(surface, stage, name, record.name, ink, "bold", align="left")
+        steps = LARGEST[not large :]
+        self._write(surface, stage, name, record.name, palette.ink, "display" if large else "bold", steps, align="left")
         numbers = [record.played, record.shared, *([record.hints] if self.with_hints else []), record.best]
         share = [f"{record.won / max(1, record.played):.0%}"] if _shows_share(stage) else []
         *cells, won = cells
         for cell, words in zip(cells, [*map(str, numbers), *share], strict=True):
-            self._write(surface, stage, cell, words, soft, "text", ("label", "body"))
-        self._write(surface, stage, won, str(record.won), ink, "display")
+            self._write(surface, stage, cell, words, palette.ink_soft, "text", ("label", "body"))
+        self._write(surface, stage, won, str(record.won), palette.ink, "display", steps)
 
     def _draw_face(self, surface: Surface, stage: Stage, room: Rect) -> None:
         """The face of whoever is known from an evening, or in its place that of nobody in particular."""
         known, palette = self.people.get(self.record.name), stage.theme.palette
         if known:
-            draw_marked(surface, stage, SEATS[known.mark], known.face, room)
+            mood = Mood.TRIUMPHANT if self.rank == 1 and self.record.won else Mood.CALM
+            draw_marked(surface, stage, SEATS[known.mark], known.face, room, mood)
             return
         side = min(room.size) - stage.theme.px(6)
         plate = centre(room, (side, side))
