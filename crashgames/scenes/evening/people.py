@@ -1,6 +1,6 @@
 """Who is here: known names to tick, new ones, faces, and how long somebody can stay."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable
 
 from pygame import Rect, Surface
 
@@ -16,21 +16,23 @@ from crashgames.scenes.phones.help import PhoneHelpScene
 from crashgames.scenes.phones.watching import WatchingScene
 from crashgames.scenes.shelf.face_sheet import FaceButton, FaceSheet
 from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.paper import paper
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.sheets import MenuEntry, Sheet, header, label_height, roomy
+from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, SEATS, mix
 from crashgames.ui.widgets import Button, Icon, Label, ScrollArea, Widget, alike
+from crashgames.ui.worlds import LEATHER, LIBRARY
 
 CODE_SHARE = 0.42
 """The width of the code beside the people, as a share of theirs."""
-MIN_CELL_WIDTH = 360
-"""The width that a person needs, in logical units."""
-MAX_GROWTH, MIN_LINES = 1.7, 4
-"""Few people are so many times as large, as if there were at least so many lines of them."""
+MIN_CARD_WIDTH, MAX_CARD_WIDTH = 178, 300
+MIN_FACE, SMALL_FACE, MAX_FACE = 96, 64, 190
+"""The sides of a face on a card, in logical units; the small one is for where room is scarce."""
 MAX_WIDTH = 1240
-HERE_SHARE = 0.2
-"""The share of green in the plates of those who are here."""
+HERE_SHARE, AWAY_SHARE = 0.3, 0.45
+"""The share of green in the plates of those who are here, and of shade on the cards of those who are not."""
 
 
 class PeopleScene(WatchingScene):
@@ -40,6 +42,7 @@ class PeopleScene(WatchingScene):
     """
 
     hosts_phones = True
+    world = LIBRARY
 
     def __init__(self, stage: Stage, party: Party, on_done: Callable[[], object], watched: bool = False) -> None:
         super().__init__(stage)
@@ -78,8 +81,10 @@ class PeopleScene(WatchingScene):
         gap = theme.gap(4 if wide else 2)
         if self.watched:
             return [*self._room(body, gap), *bar[1:]]
-        upper, foot = column(body, [1.0, theme.target], gap)
-        return [*self._room(upper, gap), *self._buttons(foot), *bar]
+        upper, foot = column(body, [1.0, round(theme.target * (1.3 if wide else 1))], gap)
+        held = self._room(upper, gap)
+        low = max(widget.rect.bottom for widget in held)
+        return [*held, *self._buttons(foot.move(0, low - upper.bottom)), *bar]
 
     def _room(self, room: Rect, gap: int) -> list[Widget]:
         """The people, and with phones the code beside them."""
@@ -128,46 +133,68 @@ class PeopleScene(WatchingScene):
             if self.party.book is not None:
                 words = tr("Whoever scans the code appears here. Add those without a phone.")
             return [Sheet(room), Label(inner, words, ("title", "label", "body"), align="center")]
-        gap, bar = theme.gap(3 if roomy(self.stage) else 2), theme.gap(5)
-        columns = max(1, (inner.w - bar) // max(theme.px(MIN_CELL_WIDTH), self._needed(people)))
-        high = round(theme.target * (1.4 if roomy(self.stage) else 1))
-        lines = len(people) // columns + 1
-        self._adds_here = not self.watched and lines * (high + gap) - gap <= inner.h
+        gap, bar, margin = theme.gap(3 if roomy(self.stage) else 2), theme.gap(5), theme.px(4)
+        room = inset(room, margin)
+        count = len(people) + (not self.watched)
+        columns, card = self._cards(Rect(room.x, room.y, room.w - bar, room.h), count, gap)
+        lines = -(-count // columns)
+        self._adds_here = not self.watched and lines * (card[1] + gap) - gap <= room.h
         lines = lines if self._adds_here else -(-len(people) // columns)
-        high = max(high, min(round(high * MAX_GROWTH), (inner.h + gap) // max(lines, MIN_LINES) - gap))
-        rows = [Rect(inner.x, inner.y + k * (high + gap), inner.w - bar, high) for k in range(lines)]
-        cells = [cell for line in rows for cell in row(line, columns, 2 * gap)]
-        held = [widget for person, cell in zip(people, cells, strict=False) for widget in self._person(person, cell)]
+        across = centre(room, (columns * (card[0] + gap) - gap, room.h))
+        places = [
+            Rect(across.x + k % columns * (card[0] + gap), room.y + k // columns * (card[1] + gap), *card)
+            for k in range(len(people) + self._adds_here)
+        ]
+        held = [widget for person, place in zip(people, places, strict=False) for widget in self._person(person, place)]
+        alike([widget for widget in held if isinstance(widget, Presence)])
         if self._adds_here:
-            place = cells[len(people)].union(cells[-1])
-            _, name, _ = row(place, [place.h, 1.0, theme.target], theme.gap(1.5))
-            held.append(self._adder(centre(name, (name.w, min(name.h, round(theme.target * 1.4))))))
-        least = room.h if self.party.book else rows[-1].bottom + inner.y - 2 * room.y
-        return [Sheet(Rect(room.x, room.y, room.w, min(room.h, least))), ScrollArea(inner, held, margin=theme.px(4))]
+            held.append(Adder(places[-1], tr("Add somebody"), self._add, icon="plus"))
+        high = min(room.h, lines * (card[1] + gap) - gap)
+        return [ScrollArea(Rect(room.x, room.y, room.w, high).inflate(2 * margin, 2 * margin), held, margin=margin)]
 
-    def _needed(self, people: Sequence[Person]) -> int:
-        """The width of the longest name with all that stands beside it."""
-        theme, sides = self.stage.theme, 3 + (self.party.book is not None)
-        step = "title" if roomy(self.stage) else "body"
-        longest = max(self.stage.text.size(self._words(person), step)[0] for person in people)
-        face = round(theme.target * 1.4 * MAX_GROWTH) if roomy(self.stage) else theme.target
-        return longest + face + (sides - 1) * theme.target + sides * theme.gap(3) + theme.gap(8)
+    def _cards(self, room: Rect, count: int, gap: int) -> tuple[int, tuple[int, int]]:
+        """The number of cards in a line and the size of each: with faces as large as can be while all are seen."""
+        theme, plate = self.stage.theme, self._plate_height
+        least = theme.px(MIN_FACE if roomy(self.stage) else SMALL_FACE)
+        most = max(1, (room.w + gap) // (theme.px(MIN_CARD_WIDTH) + gap))
+        found = (0, most, room.w, 0)
+        for columns in range(1, most + 1):
+            lines = -(-count // columns)
+            width = min(theme.px(MAX_CARD_WIDTH), (room.w + gap) // columns - gap)
+            high = (room.h + gap) // lines - gap
+            side = min(theme.px(MAX_FACE), high - plate - theme.gap(4), width - 2 * theme.target - theme.gap(2))
+            found = max(found, (side, columns, width, high))
+        side, columns, *_ = found
+        if side < least:
+            side, columns = least, most
+        columns = -(-count // -(-count // columns))
+        width = min(theme.px(MAX_CARD_WIDTH), (room.w + gap) // columns - gap)
+        return columns, (width, side + plate + theme.gap(4))
 
-    def _person(self, person: Person, cell: Rect) -> list[Widget]:
+    @property
+    def _plate_height(self) -> int:
+        return round(self.stage.theme.target * (1.35 if roomy(self.stage) else 1.2))
+
+    def _person(self, person: Person, card: Rect) -> list[Widget]:
+        """The card of somebody: the face in its middle, the name below it, and what else can be done in a corner."""
         theme, words, key = self.stage.theme, self._words(person), person.key
-        side, book = theme.target, self.party.book
-        ends = [side] * (book is not None) + [side] * (not self.watched)
-        face, *places = row(cell, [cell.h, 1.0, *ends], theme.gap(1.5))
-        name, *places = [centre(place, (place.w, min(place.h, round(side * 1.4)))) for place in places]
+        side, book, pad = theme.target, self.party.book, theme.gap(1)
+        upper, name = column(inset(card, pad), [1.0, self._plate_height])
+        face = centre(upper, (min(upper.h, upper.w - 2 * side),) * 2)
         mark, phones = SEATS[person.mark] if person.here else None, book.phones if book else {}
-        held = self._phone(places[0], phones[key]) if key in phones else []
+        corner = Rect(upper.x, upper.y, side, side)
+        held: list[Widget] = [PortraitCard(card, person.here)]
+        held += self._phone(corner, phones[key]) if key in phones else []
         if self.watched:
-            return [StillFace(face, person), Label(name, words, ("label", "body", "caption"), face="bold"), *held]
+            steps = ("label", "body", "caption")
+            return [*held, StillFace(face, person), Label(name, words, steps, face="bold", align="center")]
+        choose, tip = lambda: self._choose_face(key), tr("Choose another face")
+        corner.right = upper.right
         return [
-            FaceButton(face, person.face, lambda: self._choose_face(key), mark=mark, tip=tr("Choose another face")),
-            Presence(name, words, lambda: self._toggle(key), person.here),
             *held,
-            Button(places[-1], "", lambda: self.menu.open(key), icon="menu", kind="quiet", tip=tr("More")),
+            FaceButton(face, person.face, choose, mark=mark, tip=tip, alone=False, dim=not person.here),
+            Presence(name, words, lambda: self._toggle(key), person.here),
+            CardMenu(corner, "", lambda: self.menu.open(key), icon="menu", tip=tr("More"), chosen=person.here),
         ]
 
     def _phone(self, place: Rect, claim: SeatClaim | None) -> list[Widget]:
@@ -175,7 +202,7 @@ class PeopleScene(WatchingScene):
         if claim is None:
             side = place.w // 2
             return [Icon(Rect(place.centerx - side // 2, place.centery - side // 2, side, side), "phone")]
-        steps, ink = ("title", "label", "body"), self.stage.theme.palette.accent_high
+        steps, ink = ("title", "label", "body"), self.stage.theme.palette.warn
         return [Label(place, str(claim.number), steps, ink, face="bold", align="center")]
 
     def _words(self, person: Person) -> str:
@@ -278,21 +305,69 @@ class PeopleScene(WatchingScene):
         self.stage.stack.push(FaceSheet(self.stage, Wardrobe(self.party), seat, self._changed))
 
 
+class PortraitCard(Widget):
+    """What the face and the name of somebody stand on: bright paper, and dark for whoever is not here."""
+
+    takes_focus = False
+
+    def __init__(self, rect: Rect, here: bool) -> None:
+        super().__init__(rect)
+        self.here = here
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        if self.here:
+            paper(surface, stage, self.rect)
+        else:
+            stage.skin.box(surface, self.rect, Box(away_fill(stage), radius=10))
+
+
+def away_fill(stage: Stage) -> RGB:
+    """The dark ground of whoever is not here."""
+    return mix(LEATHER, stage.theme.palette.shade, AWAY_SHARE)
+
+
 class Presence(Button):
     """A name to press when somebody comes or goes: green with a tick while here."""
 
+    radius = 8.0
+
     def __init__(self, rect: Rect, words: str, on_press: Callable[[], object], here: bool) -> None:
-        super().__init__(rect, words, on_press, icon="check" if here else None, chosen=here)
-        self.kind = "plain" if here else "quiet"
-        self.steps = ("title", "label", "body", "caption")
+        super().__init__(rect, words, on_press, icon="check" if here else None, kind="quiet", chosen=here)
 
     def _edge(self, stage: Stage) -> RGB | None:
         return stage.theme.palette.good if self.chosen else None
 
     def _colours(self, stage: Stage) -> tuple[RGB, RGB]:
         palette = stage.theme.palette
-        fill = mix(palette.panel, palette.raised, self.lift)
-        return (mix(fill, palette.good, HERE_SHARE), palette.ink) if self.chosen else (fill, palette.ink_soft)
+        if self.chosen:
+            return mix(mix(palette.panel, palette.raised, self.lift), palette.good, HERE_SHARE), palette.ink
+        return mix(away_fill(stage), LEATHER, self.lift), palette.raised
+
+
+class CardMenu(Button):
+    """The menu of a person, without a box of its own on the card."""
+
+    radius = 8.0
+
+    @property
+    def state(self) -> str:
+        return ""
+
+    def _face(self, stage: Stage, surface: Surface, down: bool) -> tuple[Rect, RGB]:
+        palette = stage.theme.palette
+        if self.lift:
+            stage.skin.box(surface, self.rect, Box(palette.ground if self.chosen else LEATHER, radius=self.radius))
+        return self.rect, palette.ink if self.chosen else palette.raised
+
+
+class Adder(Button):
+    """An empty place for the next one."""
+
+    def _face(self, stage: Stage, surface: Surface, down: bool) -> tuple[Rect, RGB]:
+        palette = stage.theme.palette
+        fill = mix(away_fill(stage), LEATHER, self.lift)
+        stage.skin.box(surface, self.rect, Box(fill, mix(LEATHER, palette.line, 0.6), 2, 10))
+        return self.rect, palette.raised
 
 
 class StillFace(Widget):

@@ -311,5 +311,6 @@ class PodiumStep(StandingLine):
         name, points, played = column(inner, [1.0, 1.4, text.line_height("body")])
         words = f"{self.line.rank}. {self.line.person.name}"
         write(surface, stage, name, words, LINE_STEPS, "bold", palette.ink, lines=2)
-        write(surface, stage, points, self.points, ("hero", "display", "title"), "display", palette.ink)
+        steps: tuple[Step, ...] = ("hero", "display") if self.line.rank == 1 else ("display", "title")
+        write(surface, stage, points, self.points, steps, "display", palette.ink)
         write(surface, stage, played, self.played, LINE_STEPS[2:], "text", palette.ink_soft)

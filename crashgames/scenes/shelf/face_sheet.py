@@ -20,6 +20,8 @@ FACE_SHARE = 0.7
 MAX_FACE = 124
 """The largest side of a face on the sheet, in logical units."""
 COLUMNS, ROWS = 6, 2
+DIM = 110
+"""The opacity of the face of somebody who is away, up to 255."""
 NOBODY = (150, 140, 132)
 """The colour behind a face that nobody at the table has."""
 
@@ -40,9 +42,14 @@ class FaceButton(Button):
         tip: Tip = None,
         chosen: bool = False,
         chair: str = "",
+        alone: bool = True,
+        dim: bool = False,
     ) -> None:
         super().__init__(rect, "", on_press, kind="quiet", tip=tip, chosen=chosen)
         self.chair = chair
+        self.alone = alone
+        """False if it lies on something and needs no box of its own."""
+        self.dim = dim
         self.character = character
         self.mark = mark
 
@@ -57,10 +64,14 @@ class FaceButton(Button):
             draw_marked(surface, stage, self.mark, self.character, place, mood)
             return
         face = stage.skin.portrait(self.character, mood, max(1, min(place.size)), NOBODY)
+        if self.dim:
+            face = face.copy()
+            face.set_alpha(DIM)
         surface.blit(face, face.get_rect(center=place.center))
 
     def _lie(self, surface: Surface, stage: Stage) -> Rect:
-        super().draw(surface, stage)
+        if self.alone or self.lift:
+            super().draw(surface, stage)
         return self.rect.inflate(-stage.theme.px(4), -stage.theme.px(4))
 
     def _sit(self, surface: Surface, stage: Stage) -> Rect:
