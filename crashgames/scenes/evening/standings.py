@@ -97,7 +97,7 @@ class StandingsScene(SheetScene):
         ]
 
     def _podium(self, room: Rect) -> tuple[list["PodiumStep"], Rect]:
-        """Those on the podium, and the room that it leaves for the list."""
+        """The steps of the podium, and the room that they leave for the list."""
         theme, ranked = self.stage.theme, [line for line in self.rows if line.rank is not None]
         if not ranked or not roomy(self.stage) or room.w < theme.px(PODIUM_WIDTH):
             return [], room
@@ -137,7 +137,7 @@ class StandingsScene(SheetScene):
         return [(unit, step), (played, "body")] if roomy(self.stage) and played else [(unit, step)]
 
     def _lines(self, room: Rect, rows: Sequence[StandingRow]) -> list[Widget]:
-        """Those with a rank, then the others, below a rule that says why they have none."""
+        """The people with a rank, then the others, below a rule that says why they have none."""
         theme, ranked = self.stage.theme, sum(line.rank is not None for line in rows)
         words = condition(self.party.evening)
         heights = [max(theme.px(ROW_HEIGHT), theme.target)] * len(rows)
@@ -242,7 +242,7 @@ class StandingLine(Button):
         return games if self.line.rank is None else f"{self.line.rank}. {games}"
 
     def _colours(self, stage: Stage) -> tuple[RGB, RGB]:
-        """Those without a rank stand back."""
+        """The ground and the ink, which is softer without a rank."""
         palette = stage.theme.palette
         fill = mix(palette.panel, palette.raised, self.lift)
         return fill, palette.ink if self.line.rank else palette.ink_soft

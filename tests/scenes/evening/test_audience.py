@@ -7,7 +7,7 @@ from crashgames.core.catalog import game
 from crashgames.scenes.evening.awards import PAGE_SECONDS, AwardsScene, HonourLine
 from crashgames.scenes.evening.people import PeopleScene
 from crashgames.scenes.evening.poster_page import PosterOnShow, PosterScene
-from crashgames.scenes.evening.standings import StandingLine, StandingsScene
+from crashgames.scenes.evening.standings import PodiumStep, StandingLine, StandingsScene
 from crashgames.scenes.evening.suggestions import FitBox, SuggestionsScene
 from crashgames.scenes.table.audience import AudienceScene
 from crashgames.scenes.table.play import PlayScene
@@ -52,7 +52,7 @@ def test_an_audience_sees_how_the_evening_goes(name):
     assert isinstance(audience.guest, kind) and pixels(stage) != pixels(shelf)
     if kind is not PosterOnShow:
         lines = [type(widget).__name__ for widget in widgets_of(audience.guest) if isinstance(widget, Button)]
-        assert set(lines) <= {"StandingLine", "HonourLine"}, lines
+        assert set(lines) <= {"PodiumStep", "StandingLine", "HonourLine"}, lines
 
 
 def widgets_of(scene):
@@ -99,6 +99,11 @@ def test_standings_on_a_television_follow_the_evening():
     assert [row.standing for row in audience.guest.rows] != before
 
 
+def seen(scene, line):
+    """True if a line is on the sheet, or a step of the podium within the window."""
+    return (scene.area if isinstance(line, PodiumStep) else scene.panel).contains(line.rect)
+
+
 @pytest.mark.parametrize("people", [5, 8, 10])
 def test_all_standings_are_seen_on_a_television(people):
     evening = played(played(evening_of(people), *range(people), info=game("hidden_crashmaster"), seed=2), 0, 1, 2, 3)
@@ -106,7 +111,7 @@ def test_all_standings_are_seen_on_a_television(people):
     scene.party.evening = evening
     stage.advance(0.1)
     lines = [widget for widget in widgets(stage) if isinstance(widget, StandingLine)]
-    assert len(lines) == people and max(line.rect.bottom for line in lines) <= scene.panel.bottom
+    assert len(lines) == people and all(seen(scene, line) for line in lines)
     assert not scene.ring.focusables
 
 
