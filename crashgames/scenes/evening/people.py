@@ -140,6 +140,9 @@ class PeopleScene(WatchingScene):
         lines = -(-count // columns)
         self._adds_here = not self.watched and lines * (card[1] + gap) - gap <= room.h
         lines = lines if self._adds_here else -(-len(people) // columns)
+        high = min(room.h, lines * (card[1] + gap) - gap)
+        if self.party.book is None:
+            room.y, room.h = room.y + (room.h - high) // 3, high
         across = centre(room, (columns * (card[0] + gap) - gap, room.h))
         places = [
             Rect(across.x + k % columns * (card[0] + gap), room.y + k // columns * (card[1] + gap), *card)
@@ -149,7 +152,6 @@ class PeopleScene(WatchingScene):
         alike([widget for widget in held if isinstance(widget, Presence)])
         if self._adds_here:
             held.append(Adder(places[-1], tr("Add somebody"), self._add, icon="plus"))
-        high = min(room.h, lines * (card[1] + gap) - gap)
         return [ScrollArea(Rect(room.x, room.y, room.w, high).inflate(2 * margin, 2 * margin), held, margin=margin)]
 
     def _cards(self, room: Rect, count: int, gap: int) -> tuple[int, tuple[int, int]]:
