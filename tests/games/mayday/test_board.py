@@ -12,6 +12,7 @@ from crashgames.core.messages import Secrecy
 from crashgames.games.mayday.board import tips, words
 from crashgames.games.mayday.board.arrangement import Arrangement
 from crashgames.games.mayday.board.claims import ClaimsScene
+from crashgames.games.mayday.board.decision import decision_of
 from crashgames.games.mayday.board.enlarged import EnlargedArrangement
 from crashgames.games.mayday.board.layout import slip_of
 from crashgames.games.mayday.board.lines import follows_arrow, pointed_at
@@ -42,6 +43,7 @@ from crashgames.games.mayday.tables import (
 )
 from crashgames.games.mayday.view import Due
 from crashgames.scenes.table.header_regions import LOWER_ROW_HEIGHT
+from crashgames.ui.bar import BarEntry, bar_buttons
 from crashgames.ui.pieces import MomentLimiter
 from crashgames.ui.story import RETURN_SECONDS, STEP_BACK_SECONDS
 from crashgames.ui.theme import Theme
@@ -762,6 +764,29 @@ def test_words_ring_and_arrow_mean_the_card_in_the_picture(name, seats):
         assert card_text(view.at.owner, view.at.place, NAMES[:seats]) in board.telling.prompt(view, board.names)
         seen.add(view.at.place)
     assert seen == set(PLACES)
+
+
+@at_every_table
+def test_the_decision_frames_the_card_that_lies_there(seats):
+    board, seen = board_of(seats), set()
+    for match in positions(seats, (1,), "off"):
+        view = match.view(None)
+        if view.phase != Phase.MARKER or view.at is None:
+            continue
+        said = decision_of(view, NAMES, board.characters)
+        lying = sorted(PLACES, key=lambda place: board.at.card(view.at.owner, place).x)
+        assert [place for place, lit in zip(lying, said.lit, strict=True) if lit] == [view.at.place]
+        assert [who.seat for who in said.people] == [view.at.looker, view.at.owner]
+        seen.add(view.at.place)
+    assert seen == set(PLACES)
+
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_buttons_stand_in_the_middle_of_the_aisle(count):
+    board = board_of(8)
+    buttons = bar_buttons(board.stage, board, [BarEntry("Go", lambda: None)] * count)
+    whole = buttons[0].rect.unionall([button.rect for button in buttons])
+    assert board.at.desk.contains(whole) and abs(whole.centery - board.at.aisle.centery) <= 2
 
 
 @at_every_table

@@ -4,11 +4,11 @@ import pygame
 import pytest
 
 from crashgames.games.mayday import INFO
-from crashgames.games.mayday.board.cabin import LIGHTNING_RATE, flashes, light_of
+from crashgames.games.mayday.board.cabin import LIGHTNING_RATE, concerned, flashes, light_of
 from crashgames.games.mayday.board.playbill import Playbill, Poll, Somebody
 from crashgames.games.mayday.board.telling import is_tense, moods_of
 from crashgames.games.mayday.board.world import PALETTE, WORLD
-from crashgames.games.mayday.messages import AccessGiven, VotesRevealed
+from crashgames.games.mayday.messages import AccessGiven, Phase, VotesRevealed
 from crashgames.games.mayday.tables import MatchStage, Team
 from crashgames.ui.drawing import draw_still
 from crashgames.ui.theme import contrast
@@ -72,6 +72,21 @@ def test_words_can_be_read_on_every_ground_of_this_world():
         assert 0.299 * red + 0.587 * green + 0.114 * blue >= DARK
         assert contrast(PALETTE.ink, ground) >= 4.5 and contrast(PALETTE.ink_soft, ground) >= 4.5
     assert contrast(PALETTE.ink_dark, PALETTE.accent) >= 4.5 and contrast(PALETTE.ink, PALETTE.danger) >= 4.5
+
+
+@pytest.mark.parametrize("seats", range(5, 9))
+def test_light_falls_on_whom_it_is_about_for_everybody(seats):
+    found = set()
+    for played in positions(seats, (2,)):
+        view = played.view(None)
+        lit = concerned(view)
+        assert all(concerned(played.view(seat)) == lit for seat in range(seats))
+        if view.phase == Phase.VOTE:
+            assert view.skirmish in lit and len(lit) == 1 + (view.stage is MatchStage.PHASE_3)
+        if view.phase == Phase.MARKER:
+            assert lit == {view.at.looker, view.at.owner}
+        found.add(view.phase)
+    assert {Phase.VOTE, Phase.MARKER} <= found
 
 
 @pytest.mark.parametrize("seats", range(5, 9))

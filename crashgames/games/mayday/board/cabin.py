@@ -136,7 +136,8 @@ def station_of(seat: int, view: MaydayView) -> Station:
 
 def concerned(view: MaydayView) -> set[int]:
     """The seats that what is to be decided is about, and whoever alone decides it."""
-    look, found = view.at or view.due, set(view.to_act if len(view.to_act) == 1 else ())
+    answers = view.phase in (Phase.VOTE, Phase.SKILLS)  # nobody is to see who still has to give one
+    look, found = view.at or view.due, set(view.to_act if len(view.to_act) == 1 and not answers else ())
     if view.outcome is not None or view.phase == Phase.IDENTITIES:
         return set()
     if look is not None:

@@ -41,28 +41,31 @@ class Panel:
         self._writer = Writer(screen)
         self._decisions = Decisions(screen, self._writer)
 
-    def parts(self, view: Callable[[], MaydayView]) -> tuple[Part, ...]:
-        """The whole console, with the drawer reaching below the buttons."""
-        return (Part(self._at.desk, lambda: self._holds(view()), lambda surface: self._draw(surface, view())),)
+    def parts(self, view: Callable[[], MaydayView], silent: Callable[[], bool]) -> tuple[Part, ...]:
+        """The whole console; while it is `silent`, other words stand in the place of what is to be decided."""
 
-    def _flies(self, view: MaydayView) -> Hashable:
-        return (view.viewer is None, view.stage, view.phase == Phase.IDENTITIES, view.speaker, self._said(view))
+        def shows() -> Hashable:
+            return silent(), self._holds(view())
+
+        return (Part(self._at.desk, shows, lambda surface: self._draw(surface, view(), silent())),)
 
     def _said(self, view: MaydayView) -> Decision:
         return decision_of(view, self._names, self._characters())
 
     def _holds(self, view: MaydayView) -> Hashable:
+        flies = (view.stage, view.phase == Phase.IDENTITIES, self._said(view))
         if view.viewer is None:
-            return self._flies(view)
+            return flies
         own = (view.teams, view.veterans[view.viewer], view.can_use, view.due, view.spent)
-        return (self._flies(view), chooses(view, view.viewer), own)
+        return (flies, chooses(view, view.viewer), own)
 
-    def _draw(self, surface: Surface, view: MaydayView) -> None:
+    def _draw(self, surface: Surface, view: MaydayView, silent: bool = False) -> None:
         palette, alone = self._screen.theme.palette, view.viewer is not None
         if not self._at.central:
             self._screen.skin.box(surface, self._at.panel(alone), Box(palette.panel, palette.line, 1.5, 14))
         self._signs(surface, view)
-        if not (self._at.central and view.viewer is not None and chooses(view, view.viewer)):
+        chosen = self._at.central and view.viewer is not None and chooses(view, view.viewer)
+        if not silent and not chosen:
             self._decisions.draw(surface, self._at.signs(alone)[1], self._said(view))
         if view.viewer is not None:
             self._drawer(surface, view, view.viewer)
