@@ -7,6 +7,7 @@ import pygame.mixer
 from pygame import SRCALPHA, Surface
 
 from crashgames.paths import assets_root
+from crashgames.scenes.phones import pages
 from crashgames.ui import assets as assets_module
 from crashgames.ui import fonts as fonts_module
 from crashgames.ui import music, skin
@@ -20,6 +21,7 @@ from crashgames.ui.typefaces import font_file
 
 MOST_WIDTHS = 200_000
 MOST_PLANS = 20_000
+MOST_PICTURES = 1_000
 MOST_FONTS = 100
 """Each keeps a file open."""
 
@@ -31,13 +33,14 @@ paint = Scenery.paint
 portrait, badge = Skin.portrait, Skin._draw_badge
 open_mixer, close_mixer = pygame.mixer.init, pygame.mixer.quit
 read_music = music.read
+png_of = pages.png_of
 drawings = SurfaceCache(96 * MEGABYTE)
 writings = SurfaceCache(48 * MEGABYTE)
 cloths = SurfaceCache(96 * MEGABYTE)
 framed = SurfaceCache(24 * MEGABYTE)
 blanks = SurfaceCache(32 * MEGABYTE)
 widths, sources = {}, {}
-plans, fonts = {}, {}
+plans, fonts, albums = {}, {}, {}
 
 
 def read_once(assets, name):
@@ -125,6 +128,16 @@ def planned_once(boxes, shape):
     return plans[key]
 
 
+def pressed_once(drawn):
+    """The same pixels make the same file: every table lays out an album."""
+    key = drawn.get_size(), drawn.get_flags(), hash(drawn.get_buffer().raw)
+    if key not in albums:
+        if len(albums) >= MOST_PICTURES:
+            albums.clear()
+        albums[key] = png_of(drawn)
+    return albums[key]
+
+
 def on_screen():
     """Surfaces are converted as soon as there is a window."""
     return bool(pygame.display.get_init() and pygame.display.get_surface())
@@ -164,6 +177,7 @@ def once(monkeypatch):
     monkeypatch.setattr(skin, "_cloth", woven_once)
     monkeypatch.setattr(Scenery, "paint", painted_once)
     monkeypatch.setattr(Boxes, "_plan", planned_once)
+    monkeypatch.setattr(pages, "png_of", pressed_once)
 
 
 def nothing_on(size):

@@ -54,11 +54,11 @@ class Navigator(Navigation):
 
     @property
     def phones(self) -> PhoneHost | None:
-        from crashgames.phones.host import PhoneHost, Setup
-        from crashgames.ui.typefaces import missing_scripts
-
         if self._phones is None and self._features.phones:
             from dataclasses import replace
+
+            from crashgames.phones.host import PhoneHost, Setup
+            from crashgames.ui.typefaces import missing_scripts
 
             setup = replace(self.phone_setup or Setup(), missing=missing_scripts)
             self._phones = PhoneHost(self.stage.settings.phone_port, setup)

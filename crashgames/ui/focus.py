@@ -132,17 +132,17 @@ class FocusRing:
         """Advance every widget and the tooltip by `dt` seconds."""
         if isinstance(self.focused, HoldButton) and not self.stage.keys.held(Intent.CONFIRM):
             self.focused.by_key = False
-        self._lively = False
+        self._lively, by_keys, is_calm = False, self.stage.by_keys, self.stage.settings.reduced_motion
         for widget in flatten(self.widgets):
-            widget.lit = widget is self._hovered or (widget is self.focused and self.stage.by_keys)
-            changed = self.stage.settings.reduced_motion and widget.settle()
+            widget.lit = widget is self._hovered or (by_keys and widget is self.focused)
+            changed = is_calm and widget.settle()
             changed |= widget.update(dt)
             if changed:
                 self._lively = True
                 self._stirred(widget)
-            if changed and isinstance(widget, ScrollArea) and not self.stage.by_keys and self._pointer:
+            if changed and isinstance(widget, ScrollArea) and not by_keys and self._pointer:
                 self._hover(self.at(self._pointer))
-        by_focus = self.stage.by_keys or (self.focused is not None and self.focused.insists)
+        by_focus = by_keys or (self.focused is not None and self.focused.insists)
         self.dirty |= self.tooltip.update(dt, self.focused if by_focus else self._hovered)
 
     @property

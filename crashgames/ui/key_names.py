@@ -5,7 +5,7 @@ from enum import StrEnum, auto
 
 import pygame
 
-from crashgames.core.translation import tr
+from crashgames.core.translation import mark, tr
 from crashgames.ui import system
 from crashgames.ui.bindings import Code, Device, Intent
 from crashgames.ui.keys import DIRECTIONS, Keys
@@ -19,6 +19,25 @@ A, B, X, Y = (
 LEFT, RIGHT = pygame.CONTROLLER_BUTTON_LEFTSHOULDER, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER
 LEFT_STICK, RIGHT_STICK = pygame.CONTROLLER_BUTTON_LEFTSTICK, pygame.CONTROLLER_BUTTON_RIGHTSTICK
 SELECT, START = pygame.CONTROLLER_BUTTON_BACK, pygame.CONTROLLER_BUTTON_START
+
+SPECIAL = {
+    pygame.K_RETURN: mark("Enter"),
+    pygame.K_ESCAPE: mark("Escape"),
+    pygame.K_SPACE: mark("Space"),
+    pygame.K_BACKSPACE: mark("Backspace"),
+    pygame.K_TAB: mark("Tab"),
+    pygame.K_DELETE: mark("Del"),
+    pygame.K_INSERT: mark("Insert"),
+    pygame.K_UP: mark("Up"),
+    pygame.K_DOWN: mark("Down"),
+    pygame.K_LEFT: mark("Left"),
+    pygame.K_RIGHT: mark("Right"),
+    pygame.K_PAGEUP: mark("Page up"),
+    pygame.K_PAGEDOWN: mark("Page down"),
+    pygame.K_HOME: mark("Home"),
+    pygame.K_END: mark("End"),
+}
+"""Keys that have words on them, or none at all."""
 
 
 class Make(StrEnum):
@@ -86,7 +105,7 @@ def _signs(make: str) -> dict[int, str]:
 
 def key_name(key: int) -> str:
     """What a key is called; empty for one without a name."""
-    return _special().get(key) or _plain(pygame.key.name(key))
+    return tr(SPECIAL[key]) if key in SPECIAL else _plain(pygame.key.name(key))
 
 
 def code_name(device: Device, code: Code, make: str = "") -> str:
@@ -147,27 +166,6 @@ def all_buttons(keys: Keys, make: str, *intents: Intent) -> str:
 
 def _listed(names: Iterator[str] | tuple[str, ...]) -> str:
     return ", ".join(dict.fromkeys(filter(None, names)))
-
-
-def _special() -> dict[int, str]:
-    """Keys that have words on them, or none at all."""
-    return {
-        pygame.K_RETURN: tr("Enter"),
-        pygame.K_ESCAPE: tr("Escape"),
-        pygame.K_SPACE: tr("Space"),
-        pygame.K_BACKSPACE: tr("Backspace"),
-        pygame.K_TAB: tr("Tab"),
-        pygame.K_DELETE: tr("Del"),
-        pygame.K_INSERT: tr("Insert"),
-        pygame.K_UP: tr("Up"),
-        pygame.K_DOWN: tr("Down"),
-        pygame.K_LEFT: tr("Left"),
-        pygame.K_RIGHT: tr("Right"),
-        pygame.K_PAGEUP: tr("Page up"),
-        pygame.K_PAGEDOWN: tr("Page down"),
-        pygame.K_HOME: tr("Home"),
-        pygame.K_END: tr("End"),
-    }
 
 
 def _plain(name: str) -> str:

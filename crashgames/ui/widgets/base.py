@@ -172,6 +172,6 @@ def flatten(widgets: Sequence[Widget]) -> list[Widget]:
     for widget in widgets:
         if widget.visible:
             found.append(widget)
-            if widget.children:
-                found += flatten(widget.children)
+            if children := widget.children:
+                found += flatten(children)
     return found
