@@ -28,7 +28,11 @@ from tests.steady import steady
 HUNG = 1800
 """Seconds after which a run shows where it is: far longer than all tests take."""
 
+OFTEN = 10_000
+"""New objects after which garbage is searched for: most of what a test makes is gone by then."""
+
 homes = count()
+gc.disable()
 
 settings.register_profile(
     "steady", deadline=None, derandomize=True, database=None, suppress_health_check=[HealthCheck.too_slow]
@@ -91,8 +95,9 @@ def pytest_terminal_summary(terminalreporter):
 
 def pytest_collection_finish():
     """The thousands of tests that wait for their turn need not be searched for garbage again and again."""
-    gc.collect()
     gc.freeze()
+    gc.enable()
+    gc.set_threshold(OFTEN, 10, 10)
 
 
 @pytest.fixture(autouse=True)
