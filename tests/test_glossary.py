@@ -141,7 +141,7 @@ def parts_of(node):
 
 def buttons(source):
     """The labels of buttons, each with its icon, or "" if it has none."""
-    for node in ast.walk(ast.parse(source)):
+    for node in ast.walk(ast.parse(source)) if "tr(" in source else ():
         parts = parts_of(node)
         icons = [part.value for part in parts if isinstance(part, ast.Constant) and part.value in ICONS]
         is_one = isinstance(node, ast.Call) or icons
