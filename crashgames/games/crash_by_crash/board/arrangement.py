@@ -37,8 +37,8 @@ PARTNERS_PLATE_HEIGHT, MIN_PARTNERS_HAND = 158, 200
 hand below them at least, in logical units.
 """
 PIT_HEIGHT, LOW_PIT_HEIGHT = 126, 62
-LOW_BUTTON = 0.72
-"""The height of each of two low rows of buttons, as a share of a single row."""
+LOW_BUTTON = 0.68
+"""The height of the lower one of two rows of buttons where they are low, as a share of a single row."""
 LEAST_HAND = 110
 """Logical units that two low rows leave for the hand."""
 PLATES_BESIDE_WIDTH = 300
@@ -135,8 +135,8 @@ class Arrangement:
 
     @property
     def _low_rows(self) -> int:
-        """The height of two low rows of buttons."""
-        return 2 * round(LOW_BUTTON * self.theme.target) + self.theme.gap(1)
+        """The height of two rows of buttons where they are low."""
+        return self.theme.target + round(LOW_BUTTON * self.theme.target) + self.theme.gap(1)
 
     @property
     def _bar_height(self) -> int:
@@ -149,9 +149,9 @@ class Arrangement:
     def _bar_parts(self) -> list[Rect]:
         """The bar without the accumulators, and they: below each other, or side by side in a single row."""
         if self._rows == 1 and not self.crowded:
-            boosts, rest = row(self.bar, [1.7, 1.0], self.gap)
+            boosts, rest = row(self.bar, 2, self.gap)
             return [rest, boosts]
-        return column(self.bar, 2, self.theme.gap(1 if self.low else 2))
+        return column(self.bar, [self.theme.target, None], self.theme.gap(1 if self.low else 2))
 
     def boosts(self) -> list[Rect]:
         """The places of no, one and two accumulators."""

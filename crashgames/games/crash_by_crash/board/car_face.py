@@ -18,10 +18,10 @@ CAR_LENGTH = 0.84
 """The length of a car on its bumper."""
 DIGIT_HEIGHT, DIGIT_WIDTH, DIGIT_DROP = 0.4, 0.105, 0.2
 """The number on the hood, its stroke, and its middle below that of the car. Cells show dots: a number is a car's."""
-SHADE, SHADE_OPACITY, SHADE_DROP = "#0c0714", 0.55, 0.09
+SHADE, SHADE_OPACITY, SHADE_DROP = "#0c0714", 0.55, 0.07
 """The shadow below what stands on the floor, and how far it falls, in lengths of its picture."""
-SHEET, LIGHT_REACH = 1.2, 1.45
-"""The sheet for a picture with its shadow, and the light around the operator, in lengths of the picture."""
+SHEET, BELL_SHEET, LIGHT_REACH = 1.15, 1.06, 1.35
+"""The sheets for cars with their shadow and for bells, and the light around the operator, in lengths of the picture."""
 DIGITS = (
     "M.3 .04 C.62 .04 .62 .96 .3 .96 C-.02 .96 -.02 .04 .3 .04 Z",
     "M.1 .24 L.36 .04 V.96",
@@ -59,7 +59,7 @@ def draw_car(assets: Assets, face: CarFace, colour: RGB, size: tuple[int, int], 
 def draw_standing(assets: Assets, name: str, size: tuple[int, int]) -> Surface:
     """A bell or the operator with a light edge and a shadow; he stands in a light of his own, so that he is found."""
     length = size[0]
-    drawn = _sheet(length, LIGHT_REACH if name == "operator" else SHEET)
+    drawn = _sheet(length, LIGHT_REACH if name == "operator" else BELL_SHEET)
     middle = drawn.get_rect().center
     if name == "operator":
         light = assets.svg(_light(round(length * LIGHT_REACH)), round(length * LIGHT_REACH))
@@ -93,7 +93,7 @@ def _bumper(length: int, side: int, colour: RGB) -> str:
 def _shadow(length: int, side: int) -> str:
     """The shadow of a bumper, softer outwards."""
     look = f'fill="{SHADE}" fill-opacity="{SHADE_OPACITY / 3}"'
-    return _layers(length, side, [(length * (k - 1) * 0.035, look, length * SHADE_DROP) for k in range(3)])
+    return _layers(length, side, [(length * (k - 0.6) * 0.035, look, length * SHADE_DROP) for k in range(3)])
 
 
 def _layers(length: int, side: int, layers: Iterable[tuple[float, str, float]]) -> str:

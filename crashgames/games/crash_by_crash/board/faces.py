@@ -110,11 +110,11 @@ class Faces:
         room = Rect(0, 0, size[0], size[1] - theme.px(3))
         length = min(round(room.h * 0.6), room.w // 4)
         gap = length // 6
-        ink = self._stage.text.letter(f"+{count}", round(room.h * 0.5), ink_on(fill))
-        width = ink.get_width() + count * (length + gap)
-        left = room.centerx - width // 2
+        ink = self._stage.text.letter(f"+{count}", min(round(room.h * 0.5), round(room.w * 0.62)), ink_on(fill))
+        shown = count if ink.get_width() + 2 * (length + gap) <= room.w else 0
+        left = room.centerx - (ink.get_width() + shown * (length + gap)) // 2
         drawn.blit(ink, ink.get_rect(midleft=(left, room.centery)))
-        for number in range(count):
+        for number in range(shown):
             art = self._stage.assets.art("crash_by_crash/accumulator", length)
             start = left + ink.get_width() + gap + number * (length + gap)
             drawn.blit(art, art.get_rect(midleft=(start, room.centery)))
