@@ -12,7 +12,7 @@ from crashgames.games.hidden_crashmaster.actions import claims_about
 from crashgames.games.hidden_crashmaster.board import words
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
 from crashgames.games.hidden_crashmaster.board.book import Book
-from crashgames.games.hidden_crashmaster.board.cabin import Cabin, Desk
+from crashgames.games.hidden_crashmaster.board.cabin import SEAT_RADIUS, Cabin, Desk
 from crashgames.games.hidden_crashmaster.board.cockpit import Cockpit
 from crashgames.games.hidden_crashmaster.board.enlarged import EnlargedArrangement
 from crashgames.games.hidden_crashmaster.board.faces import Faces
@@ -179,7 +179,8 @@ class HiddenBoard(Board[HiddenView]):
         if hot or piece[0] in BUTTONS:
             return
         palette, reach = self.stage.theme.palette, self.stage.theme.px(2)
-        self.stage.skin.box(surface, pose.rect.inflate(reach, reach), Box(None, palette.ink, 4, 13))
+        edge = Box(None, palette.ink, 4, SEAT_RADIUS if piece[0] == "seat" else 13)
+        self.stage.skin.box(surface, pose.rect.inflate(reach, reach), edge)
 
     def press(self, piece: Piece) -> bool:
         if self.view is None or piece not in self.local_targets():

@@ -74,6 +74,8 @@ def _stacked(lines: list[Surface], align: str) -> Surface:
 
 
 INK: RGB = (42, 32, 48)
+SEAT_RADIUS = 28
+"""The radius of the corners of a seat, in logical units."""
 WEAVE: RGB = (226, 132, 98)
 LEATHER_HIGH, LEATHER, LEATHER_LOW = (196, 104, 76), (150, 72, 60), (116, 56, 52)
 """The leather of the seats: where the light falls on it, and below."""
@@ -130,7 +132,7 @@ def _arrows(size: tuple[int, int], light: int) -> str:
 def seat_back(size: tuple[int, int], unit: float, light: int) -> str:
     """The back of a seat as an SVG drawing: quilted leather, lighter where the light falls on its head."""
     wide, high = size
-    line, round_ = 2 * unit, min(30 * unit, high * 0.26)
+    line, round_ = 2 * unit, min(SEAT_RADIUS * unit, high * 0.26)
     top, middle, foot = (hex_of(indoors(colour, light)) for colour in (LEATHER_HIGH, LEATHER, LEATHER_LOW))
     seams = "".join(
         f'<path d="M{wide * share:.1f} {line:.1f} V{high - line:.1f}"/>'
