@@ -11,6 +11,8 @@ from crashgames.core.bots import TimeLimit
 from crashgames.core.catalog import games
 from crashgames.core.settings import Settings
 from crashgames.hotseat.hints import Hint, HintRequest
+from crashgames.scenes.secrets.envelope import Cover, SealedLines
+from crashgames.scenes.secrets.hint import SealedHint
 from crashgames.scenes.table.play import PlayScene
 from crashgames.storage import learning
 from crashgames.storage.library import own_library
@@ -95,8 +97,14 @@ def pairs(every, scrolled):
     held = {(id(w), id(child)) for w in plain for child in flatten(w.children)}
     for k, one in enumerate(plain):
         for other in plain[k + 1 :]:
-            if (id(one) in scrolled) == (id(other) in scrolled) and (id(one), id(other)) not in held:
+            apart = (id(one) in scrolled) == (id(other) in scrolled) and (id(one), id(other)) not in held
+            if apart and not covered(one, other):
                 yield one, other
+
+
+def covered(one, other):
+    """Sealed words and the letter over them: only one of the two is ever seen."""
+    return type(other) is Cover and isinstance(one, SealedLines | SealedHint) and other.rect.contains(one.rect)
 
 
 def name(widget):
