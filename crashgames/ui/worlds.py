@@ -173,6 +173,11 @@ LEATHER: RGB = (104, 60, 38)
 DUSK = Lamp((246, 234, 224), (98, 84, 88))
 
 
+def at_dusk(world: World) -> World:
+    """The room of a world at dusk, with a lamp above what is done there."""
+    return msgspec.structs.replace(world, dusk=DUSK)
+
+
 def on_paper(world: World) -> World:
     """The room of a world at dusk, with pages of paper to be read there."""
     binding = LEATHER if world == SHELF else world.palette.panel

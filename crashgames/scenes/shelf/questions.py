@@ -13,6 +13,7 @@ from crashgames.ui.boxes import Box
 from crashgames.ui.layout import inset, row
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import label_height, roomy
+from crashgames.ui.theme import mix
 from crashgames.ui.widgets import Label, ScrollArea, Widget
 from crashgames.ui.widgets.base import Point
 from crashgames.ui.widgets.choice import Chooser
@@ -114,26 +115,26 @@ def _row(stage: Stage, room: Rect, question: Question) -> list[Widget]:
     """What is asked, what it means, and the answers below each other."""
     palette = stage.theme.palette
     theme, text = stage.theme, stage.text
-    lettering = text.fit(question.title, ("label", "body", "caption"), room.w, None, "bold", 1)
-    name = Rect(room.x, room.y, room.w, text.size(question.title, lettering, "bold", room.w)[1])
+    lettering = text.fit(question.title, ("label", "body", "caption"), room.w, None, "display", 1)
+    name = Rect(room.x, room.y, room.w, text.size(question.title, lettering, "display", room.w)[1])
     step = "body" if roomy(stage) else "caption"
     explain = Rect(room.x, name.bottom, room.w, label_height(stage, question.explain, step, room.w))
     control = Rect(room.x, explain.bottom + theme.gap(2), room.w, theme.target)
     high = Rect(control.x, control.y, control.w, _high(stage))
     if roomy(stage) and not OptionCards.fit(stage, control, question.choices):
         control = high if OptionCards.fit(stage, high, question.choices) else control
-    title = Label(name, question.title, lettering, face="bold")
+    title = Label(name, question.title, lettering, face="display")
     return [title, Label(explain, question.explain, step, palette.ink_soft), _answers(stage, control, question)]
 
 
 def _briefly(stage: Stage, room: Rect, question: Question) -> list[Widget]:
     """What is asked, and below it the answers, which say what it means as soon as they are pointed at."""
     theme, text = stage.theme, stage.text
-    lettering = text.fit(question.title, ("label", "body", "caption"), room.w, None, "bold", 1)
-    name = Rect(room.x, room.y, room.w, text.size(question.title, lettering, "bold", room.w)[1])
+    lettering = text.fit(question.title, ("label", "body", "caption"), room.w, None, "display", 1)
+    name = Rect(room.x, room.y, room.w, text.size(question.title, lettering, "display", room.w)[1])
     answers = _answers(stage, Rect(room.x, name.bottom + theme.gap(0.5), room.w, theme.target), question)
     answers.tip = question.explain
-    return [Label(name, question.title, lettering, face="bold"), answers]
+    return [Label(name, question.title, lettering, face="display"), answers]
 
 
 def _beside(stage: Stage, room: Rect, question: Question) -> list[Widget]:
@@ -143,7 +144,7 @@ def _beside(stage: Stage, room: Rect, question: Question) -> list[Widget]:
     if OptionCards.fit(stage, control, question.choices, 1):
         name.h = control.h = round(theme.target * 1.1)
     explain = Rect(room.x, name.bottom + theme.gap(1), room.w, label_height(stage, question.explain, "body", room.w))
-    title = Label(name, question.title, ("label", "body", "caption"), face="bold")
+    title = Label(name, question.title, ("label", "body", "caption"), face="display")
     explained = Label(explain, question.explain, "body", theme.palette.ink_soft)
     return [title, explained, _answers(stage, control, question)]
 
@@ -187,13 +188,13 @@ class OptionCards(Chooser):
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         palette, text, edge = stage.theme.palette, stage.text, stage.theme.px(4)
-        stage.skin.box(surface, self.rect, self._box(stage))
+        stage.skin.box(surface, self.rect, Box(mix(palette.ground, palette.raised, 0.4 * self.lift), radius=12))
         cell = _cell(stage, self.rect, len(self.options))
         for number, (words, place) in enumerate(zip(self.options, row(self.rect, len(self.options)), strict=True)):
             chosen = number == self.index
             if chosen:
-                stage.skin.box(surface, place.inflate(-2 * edge, -2 * edge), Box(palette.raised, palette.chosen, 2, 10))
-            colour = palette.ink if chosen else palette.ink_soft
+                stage.skin.box(surface, place.inflate(-2 * edge, -2 * edge), Box(palette.ink, radius=9, shadow=4))
+            colour = palette.ink_dark if chosen else palette.ink_soft
             drawn = text.render(words, "body", colour, "bold", cell[0], 2, "center")
             surface.blit(drawn, drawn.get_rect(center=place.center))
 

@@ -25,14 +25,18 @@ from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.people import level_name, level_note
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import SLIM_SCALE, header, prop, roomy, sign_width
-from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, widths_in
+from crashgames.ui.theme import RGB
+from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, least_width_of, widths_in
 from crashgames.ui.widgets.choice import Chooser
-from crashgames.ui.worlds import world_of
+from crashgames.ui.worlds import at_dusk, world_of
 
 MAX_WIDTH = 1240
 BROAD_WIDTH = 1100
+PLAY_STEPS = ("title", "label", "body", "caption")
 MAX_CHAIR_HEIGHT = 136
 """The height of a line with somebody on a chair, where there is room for it."""
+MIN_NAME_WIDTH = 110
+"""Where a name has less room than this beside who sits there, in logical units, it stands above."""
 LEAST_CHAIR = 64
 """In lower lines there is no chair, only a face."""
 LEAST_STRIP = 100
@@ -46,7 +50,7 @@ class SetupScene(WidgetScene):
 
     def __init__(self, stage: Stage, info: GameInfo) -> None:
         super().__init__(stage)
-        self.world = world_of(info)
+        self.world = at_dusk(world_of(info))
         self.info = info
         self.seating = Seating(info, stage.settings.last_players)
         self.seating.people = _people_tonight()
@@ -180,7 +184,7 @@ class SetupScene(WidgetScene):
 
     def _count_button(self, place: Rect, count: int) -> Button:
         chosen = count == self.seating.count
-        return Button(place, str(count), lambda: self._set_count(count), kind="quiet", chosen=chosen)
+        return CountButton(place, str(count), lambda: self._set_count(count), kind="quiet", chosen=chosen)
 
     def _seats(self, room: Rect, height: int, gap: int) -> list[Widget]:
         lines = [Rect(room.x, room.y + seat * (height + gap), room.w, height) for seat in range(self.seating.count)]
@@ -228,8 +232,9 @@ class SetupScene(WidgetScene):
         high = min(line.h, theme.target + theme.gap(2))
         name, kind = row(middle, [1.0, 1.1], gap)
         needed = max(Chooser.width_for(text.size(word, "caption", "bold")[0]) for word in words)
-        if needed > kind.w and line.h >= 2 * high + gap:
-            name, kind = column(inset(middle, 0, (line.h - 2 * high - gap) // 2), 2, gap)
+        if (needed > kind.w or name.w < theme.px(MIN_NAME_WIDTH)) and line.h >= 2 * theme.target + gap:
+            spare = max(0, line.h - 2 * high - gap)
+            name, kind = column(inset(middle, 0, spare // 2), 2, gap)
             return [face, name, kind, Rect(up.x, line.centery - high // 2, up.w, high)]
         name, kind = row(middle, [1.0, max(needed, kind.w)], gap)
         return [face, *(Rect(place.x, line.centery - high // 2, place.w, high) for place in (name, kind, up))]
@@ -289,13 +294,17 @@ class SetupScene(WidgetScene):
 
     def _play_buttons(self, room: Rect, gap: int) -> list[Widget]:
         """Play, and beside it, for one person with bots, the choice of practice."""
-        if not can_practise(self.seating.players()):
-            return [Button(room, tr("Play"), self._play, icon="play", kind="primary")]
-        left, right = row(room, [1.0, 1.2], gap)
+        practises = can_practise(self.seating.players())
+        needed = max(least_width_of(self.stage, tr("Practice")), room.w * 2 // 5)
+        left, right = row(room, [needed, 1.0], gap) if practises else (room, room)
+        play = Button(right, tr("Play"), self._play, icon="play", kind="primary")
+        play.steps = PLAY_STEPS
+        if not practises:
+            return [play]
         tip = tr("Take back anything, even dice, draws and bots' moves. Left out of the statistics.")
         icon = "check" if self.practice else None
         practice = Button(left, tr("Practice"), self._practise, icon=icon, chosen=self.practice, tip=tip)
-        return [practice, Button(right, tr("Play"), self._play, icon="play", kind="primary")]
+        return [practice, play]
 
     # Drawing
 
@@ -400,6 +409,17 @@ class SetupScene(WidgetScene):
         save(self.stage.settings)
         self.phones.let_everybody_in()
         navigation_of(self.stage).begin(self.info, self.seating.players(), self.options, self.practice, self.teach)
+
+
+class CountButton(Button):
+    """A number of players; the chosen one is a slip of paper."""
+
+    def _edge(self, stage: Stage) -> RGB | None:
+        return None
+
+    def _colours(self, stage: Stage) -> tuple[RGB, RGB]:
+        palette = stage.theme.palette
+        return (palette.ink, palette.ink_dark) if self.chosen else super()._colours(stage)
 
 
 def _people_tonight() -> Sequence[Person]:
