@@ -128,8 +128,15 @@ class BookScene(WidgetScene):
         return True
 
     def paint(self, surface: Surface) -> None:
-        super().paint(surface)
-        draw_book(surface, self.stage, self.pages)
+        skin, size = self.stage.skin, surface.get_size()
+        key = ("book", id(skin.room(size)), *(tuple(page) for page in self.pages))
+        surface.blit(skin.kept(key, lambda: self._ground(size)), (0, 0))
+
+    def _ground(self, size: tuple[int, int]) -> Surface:
+        ground = Surface(size)
+        self.stage.skin.backdrop(ground)
+        draw_book(ground, self.stage, self.pages)
+        return ground
 
 
 class ContentsLine(Button):

@@ -55,7 +55,11 @@ class Skin:
 
     def backdrop(self, surface: Surface) -> None:
         """Draw the room of the world as the ground of a whole screen."""
-        surface.blit(self.scenery.picture(self.world.picture("room"), surface.get_size(), self.world.dusk), (0, 0))
+        surface.blit(self.room(surface.get_size()), (0, 0))
+
+    def room(self, size: tuple[int, int]) -> Surface:
+        """The room of the world in its light; another surface once it has been painted."""
+        return self.scenery.picture(self.world.picture("room"), size, self.world.dusk)
 
     def prop(self, surface: Surface, face: Rect, scale: float) -> None:
         """Draw the thing of the world that holds what is read, around and on `face`."""
