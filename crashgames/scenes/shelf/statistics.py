@@ -29,7 +29,7 @@ ROW_HEIGHT, FACE_SIDE = 54, 46
 WINNER_HEIGHT, WINNER_FACE, MAX_ROW_SHARE = 116, 104, 1.2
 """The height of the first line, the face in it, and the greatest height of the others as a share of the usual one."""
 LARGEST = ("display", "title", "label", "body")
-RANK, NAME, NUMBER, SHARE = 0.45, 2.6, 0.8, 1.0
+RANK, NAME, NUMBER, SHARE = 0.45, 2.5, 0.8, 1.35
 """Weights of the columns: the rank, the name with its face, a number, the share of wins."""
 WIDTHS = (1.0, 0.9, 1.5, 0.9)
 """Weights of the buttons for the kinds."""
