@@ -224,7 +224,7 @@ class TextBox(Widget):
         palette = stage.theme.palette
         caret = Rect(0, 0, stage.theme.px(2.5), min(inner.h, stage.text.line_height("label")))
         caret.midleft = (self._written_at + self._edges[self.line.caret], inner.centery)
-        surface.fill(palette.focus, caret)
+        surface.fill(palette.ink if palette.is_light else palette.focus, caret)
 
     def _draw_selection(self, surface: Surface, stage: Stage, inner: Rect) -> None:
         palette = stage.theme.palette
@@ -246,7 +246,8 @@ class TextBox(Widget):
         if not self.enabled:
             return Box(palette.ground_high, palette.line, 1.5, 12)
         edge = palette.chosen if self.editing else mix(palette.line, palette.ink_soft, 0.5 if self.lift else 0.0)
-        return Box(mix(palette.ground, palette.shade, 0.35), edge, 2, 12)
+        fill = palette.raised if palette.is_light else mix(palette.ground, palette.shade, 0.35)
+        return Box(fill, edge, 2, 12)
 
     def _key_down(self, event: Event) -> bool:
         mod = getattr(event, "mod", 0)
