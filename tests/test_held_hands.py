@@ -14,15 +14,7 @@ from crashgames.scenes.table.showing import Hand
 from crashgames.ui.double_press_guard import DOUBLE_CLICK
 from crashgames.ui.layers import Layers
 from crashgames.ui.widgets.tooltip import Tooltip
-from tests.held_hands import (
-    WAYS,
-    Table,
-    by_key,
-    by_pad,
-    check_held_hands,
-    check_played_cards,
-    moments_of,
-)
+from tests.held_hands import WAYS, Table, by_key, by_pad, check_held_hands, check_played_cards, moments_of
 from tests.random_play import all_games, random_match
 from tests.secret_checks import Pages
 from tests.ui.playground import key

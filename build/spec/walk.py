@@ -37,11 +37,7 @@ class Line:
         return [word.format_map(found) for word in self.words.split()]
 
 
-ABOUT = (
-    Line("--version", r"crashgames \d+\.\d+\.\d+"),
-    Line("--list", r"\d players"),
-    Line("options", "--option"),
-)
+ABOUT = (Line("--version", r"crashgames \d+\.\d+\.\d+"), Line("--list", r"\d players"), Line("options", "--option"))
 EACH_GAME = (
     Line("options {game}", r"\({game}\), .+ players"),
     Line("simulate {game} --seats {seats} --games 1 --seed 7 --level 1 --check", "ended by"),

@@ -14,10 +14,7 @@ JOINERS = "\u200c\u200d"
 JOINED = re.compile("[\u0600-\u08ff\u0900-\u0dff\u1780-\u17ff\u2190-\u2bff\ufe0f\U0001f000-\U0001faff]")
 """Letters and pictures after which a joiner or its opposite changes what is seen."""
 STYLES = re.compile("[\ufe00-\ufe0f\u200c\u200d]")
-LIKE_LATIN = str.maketrans(
-    "АВЕЅІЈКМНОРСТХаеоѕіјрсухΑΒΕΖΗΙΚΜΝΟΡΤΥΧονΙ",
-    "ABESIJKMHOPCTXaeosijpcyxABEZHIKMNOPTYXovI",
-)
+LIKE_LATIN = str.maketrans("АВЕЅІЈКМНОРСТХаеоѕіјрсухΑΒΕΖΗΙΚΜΝΟΡΤΥΧονΙ", "ABESIJKMHOPCTXaeosijpcyxABEZHIKMNOPTYXovI")
 """Cyrillic and Greek letters that look as Latin ones."""
 
 

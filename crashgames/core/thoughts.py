@@ -79,10 +79,7 @@ def percent(chance: float) -> int:
 
 
 def by_certainty(
-    likely: Sentence,
-    certain: Sentence,
-    never: Sentence | None = None,
-    chance: str | Callable[[Any], int] = "chance",
+    likely: Sentence, certain: Sentence, never: Sentence | None = None, chance: str | Callable[[Any], int] = "chance"
 ) -> Sentence:
     """The sentence for a chance in percent: `certain` for 100, `never`, if given, for 0, else `likely`.
 

@@ -97,12 +97,7 @@ class RequestHandler:
     """Answers requests for one table, at once where it can; `hold` waits for the next beat."""
 
     def __init__(
-        self,
-        table: PhoneTable,
-        host: str,
-        files: Path,
-        limits: Limits,
-        hold: Callable[[str, str], Awaitable[bytes]],
+        self, table: PhoneTable, host: str, files: Path, limits: Limits, hold: Callable[[str, str], Awaitable[bytes]]
     ) -> None:
         self._table = table
         self._host = host

@@ -85,11 +85,7 @@ class ErrorScene(SheetScene):
             entries.append((tr("Continue"), "play", self._continue))
         elif len(self.below) > 1:
             entries.append((tr("Continue"), "play", self._go_on))
-        return [
-            *entries,
-            (tr("Back to the shelf"), "home", self._shelf),
-            *self._ways_out(),
-        ]
+        return [*entries, (tr("Back to the shelf"), "home", self._shelf), *self._ways_out()]
 
     def _ways_out(self) -> list[MenuEntry]:
         """What only somebody wants who looks after the program."""

@@ -17,15 +17,7 @@ from crashgames.core.translation import tr
 from crashgames.evening import fitting, record
 from crashgames.evening.honours import with_awards, with_guesses
 from crashgames.evening.people import Person, Roster, guest, new_person, without
-from crashgames.evening.record import (
-    Evening,
-    Game,
-    forgotten,
-    game_of,
-    with_game,
-    with_person,
-    without_game,
-)
+from crashgames.evening.record import Evening, Game, forgotten, game_of, with_game, with_person, without_game
 from crashgames.paths import config_home
 from crashgames.storage import disk
 from crashgames.storage.ledger import Ledger, Read

@@ -11,20 +11,7 @@ from pygame import SRCALPHA, Surface
 from crashgames.ui.assets import Assets, Box
 from crashgames.ui.theme import RGB, hex_of, mix
 
-FACES = (
-    "curls",
-    "fox",
-    "whiskers",
-    "sunhat",
-    "frog",
-    "buns",
-    "beard",
-    "scarf",
-    "spikes",
-    "beehive",
-    "aviator",
-    "bob",
-)
+FACES = ("curls", "fox", "whiskers", "sunhat", "frog", "buns", "beard", "scarf", "spikes", "beehive", "aviator", "bob")
 """All characters, in the order in which they are dealt. Neighbours look as different as possible."""
 
 _GROUP = r'(?s)<g class="(\w+)"(?: display="none")?>(.*?)</g>'

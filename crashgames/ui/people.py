@@ -79,13 +79,7 @@ def worn_mark(info: GameInfo, marks: Sequence[int], seat: int) -> SeatMark:
 
 
 def draw_person(
-    surface: Surface,
-    stage: Stage,
-    info: GameInfo,
-    seat: int,
-    character: str,
-    rect: Rect,
-    mood: Mood = Mood.CALM,
+    surface: Surface, stage: Stage, info: GameInfo, seat: int, character: str, rect: Rect, mood: Mood = Mood.CALM
 ) -> None:
     """Draw face and mark of a seat, centred and as large as fits into `rect`; where that is tiny, only the mark."""
     own, colour = stage.skin.mark(seat), seat_colour(stage, info, seat)

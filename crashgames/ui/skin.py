@@ -138,10 +138,7 @@ class Skin:
         shape = self._assets.art(f"shared/seats/{mark.shape}", size, colour)
         surface.blit(shape, shape.get_rect(center=(size // 2, size // 2)))
         letter = self._text.letter(mark.letter, round(size * 0.5), ink_on(colour))
-        centre = (
-            size * (0.5 + LETTER_SHIFT.get(mark.shape, 0)),
-            size * (0.5 + LETTER_DROP.get(mark.shape, 0)),
-        )
+        centre = (size * (0.5 + LETTER_SHIFT.get(mark.shape, 0)), size * (0.5 + LETTER_DROP.get(mark.shape, 0)))
         surface.blit(letter, letter.get_rect(center=(round(centre[0]), round(centre[1]))))
         return surface
 

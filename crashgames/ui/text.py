@@ -56,12 +56,7 @@ class Text:
         return self._surfaces.get(("letter", text, pixels, colour, face), draw)
 
     def size(
-        self,
-        text: str,
-        step: str = "body",
-        face: str = "text",
-        width: int | None = None,
-        lines: int | None = None,
+        self, text: str, step: str = "body", face: str = "text", width: int | None = None, lines: int | None = None
     ) -> tuple[int, int]:
         """The width and height in pixels of what `render` returns for equal arguments."""
         pixels = self.theme.font(step)

@@ -86,11 +86,7 @@ class Theme(msgspec.Struct, frozen=True):
 
     @classmethod
     def fit(
-        cls,
-        size: tuple[int, int],
-        interface_scale: float = 1.0,
-        text_scale: float = 1.0,
-        palette: Palette = PALETTE,
+        cls, size: tuple[int, int], interface_scale: float = 1.0, text_scale: float = 1.0, palette: Palette = PALETTE
     ) -> "Theme":
         """The theme of a window: with the scales in the settings, but room for at least 640 x 360 logical units."""
         width, height = max(MIN_SIZE[0], size[0]), max(MIN_SIZE[1], size[1])

@@ -116,15 +116,7 @@ def test_the_installed_command_is_the_same():
 # Help
 
 
-COMMANDS = [
-    "play",
-    "options",
-    "playthrough",
-    "check",
-    "simulate",
-    "kiosk",
-    "install",
-]
+COMMANDS = ["play", "options", "playthrough", "check", "simulate", "kiosk", "install"]
 
 
 def help_of(capsys, *command):

@@ -6,14 +6,7 @@ from operator import eq
 
 import pytest
 
-from crashgames.core.chance import (
-    SEED_BYTES,
-    BlindChance,
-    Chance,
-    FastChance,
-    LuckNeeded,
-    fresh_seed,
-)
+from crashgames.core.chance import SEED_BYTES, BlindChance, Chance, FastChance, LuckNeeded, fresh_seed
 from crashgames.core.search import NullChance
 from tests.scripted_chance import ScriptedChance
 

@@ -280,8 +280,7 @@ def test_the_program_runs_and_ends():
 
 @pytest.mark.skipif(sys.platform != "linux" or os.path.exists("/dev/dri"), reason="only there can a display be missing")
 @pytest.mark.parametrize(
-    "environment",
-    [{"SDL_VIDEODRIVER": "", "DISPLAY": "", "WAYLAND_DISPLAY": ""}, {"SDL_VIDEODRIVER": "nonsense"}],
+    "environment", [{"SDL_VIDEODRIVER": "", "DISPLAY": "", "WAYLAND_DISPLAY": ""}, {"SDL_VIDEODRIVER": "nonsense"}]
 )
 def test_without_a_display_it_says_so_and_ends(environment):
     done = program(**environment)

@@ -15,12 +15,7 @@ from tests.gallery.names import AROUND, TAUGHT
 from tests.seen_texts import recording
 
 NARROW = [("en", (1280, 720), 1.5), ("de", (1024, 768), 2.0)]
-WIDE = [
-    ("de", (1280, 720), 1.0),
-    ("de", (1920, 1080), 1.5),
-    ("en", (1024, 768), 1.0),
-    ("de", (2560, 1080), 2.0),
-]
+WIDE = [("de", (1280, 720), 1.0), ("de", (1920, 1080), 1.5), ("en", (1024, 768), 1.0), ("de", (2560, 1080), 2.0)]
 """Every room is looked at where room is scarce, and in half of the others, by turns."""
 VIEWS = [*NARROW, *WIDE]
 LARGE = [((1280, 720), 1.0), ((1280, 720), 2.0)]

@@ -16,16 +16,7 @@ HELD = "another program may be using the file"
 FULL_FLUSH = 51
 FOLDERS = ["fsync"] if os.name != "nt" else []
 """Only Windows knows no sync of a folder."""
-ERRORS = (
-    errno.ENOSPC,
-    errno.EIO,
-    errno.EACCES,
-    errno.EROFS,
-    errno.EDQUOT,
-    errno.EFBIG,
-    errno.EMFILE,
-    errno.EPERM,
-)
+ERRORS = (errno.ENOSPC, errno.EIO, errno.EACCES, errno.EROFS, errno.EDQUOT, errno.EFBIG, errno.EMFILE, errno.EPERM)
 
 
 @pytest.fixture

@@ -57,8 +57,7 @@ def test_few_deals_decide_nothing():
 
 
 @pytest.mark.parametrize(
-    ("game", "seats", "sides"),
-    [("crazy_commute", 3, 3), ("crash_by_crash", 4, 2), ("hidden_crashmaster", 5, 2)],
+    ("game", "seats", "sides"), [("crazy_commute", 3, 3), ("crash_by_crash", 4, 2), ("hidden_crashmaster", 5, 2)]
 )
 def test_every_side_of_a_deal_is_played_once(game, seats, sides):
     deal = play(Bout(game, seats, 0, 0, {}), 4)

@@ -3,21 +3,7 @@
 from random import Random
 
 from room import Room
-from synth import (
-    Samples,
-    decay,
-    gain,
-    high_pass,
-    knock,
-    low_pass,
-    mix,
-    noise,
-    note,
-    swell,
-    thud,
-    tone,
-    trembling,
-)
+from synth import Samples, decay, gain, high_pass, knock, low_pass, mix, noise, note, swell, thud, tone, trembling
 
 
 def dice() -> Samples:

@@ -3,20 +3,7 @@
 from random import Random
 
 from room import Room
-from synth import (
-    Samples,
-    decay,
-    gain,
-    high_pass,
-    knock,
-    low_pass,
-    mix,
-    noise,
-    note,
-    swell,
-    thud,
-    tone,
-)
+from synth import Samples, decay, gain, high_pass, knock, low_pass, mix, noise, note, swell, thud, tone
 
 
 def _paper(seconds: float, seed: int) -> Samples:
@@ -83,19 +70,6 @@ def infiltrator() -> Samples:
     return mix((0, gain(crack, 0.6)), (0.03, decay(tone(0.45, 196, 131, (2, 0.4)), 0.18)))
 
 
-RECIPES = (
-    chime,
-    look,
-    marker,
-    skirmish,
-    votes,
-    protected,
-    punched,
-    status,
-    skill,
-    door,
-    honest,
-    infiltrator,
-)
+RECIPES = (chime, look, marker, skirmish, votes, protected, punched, status, skill, door, honest, infiltrator)
 ROOM = Room(0.4, 2800, 0.3)
 """The cabin of a plane."""

@@ -103,10 +103,7 @@ def note(pitch: float, seconds: float = 0.3, ring: float = 0.09) -> Samples:
 
 def thud(start: float, end: float, seconds: float, ring: float) -> Samples:
     """A low blow."""
-    return mix(
-        (0, decay(tone(seconds + 4 * ring, start, end), 1.3 * ring)),
-        (0, gain(strike(1200, round(start)), 1.4)),
-    )
+    return mix((0, decay(tone(seconds + 4 * ring, start, end), 1.3 * ring)), (0, gain(strike(1200, round(start)), 1.4)))
 
 
 def knock(pitch: float, seed: int) -> Samples:

@@ -240,11 +240,7 @@ class OfferMade(Event, frozen=True):
 class OfferAnswered(Event, frozen=True):
     fields = {"partner": "partner"}
     says = cases(
-        "accepted",
-        {
-            True: sentence("{partner} accepts"),
-            False: sentence("{partner} refuses: the pool is lost"),
-        },
+        "accepted", {True: sentence("{partner} accepts"), False: sentence("{partner} refuses: the pool is lost")}
     )
     opens = sentence("{partner} answers the offer")
 

@@ -4,13 +4,7 @@ from crashgames.games.crash_by_crash import messages
 from crashgames.games.crash_by_crash.tables import GRID, MIDDLES, RIMS, Card
 
 MOST_SEATS = 4
-TARGET_CARDS: tuple[Card, ...] = (
-    Card.BELL_CHARMS,
-    Card.LAMBADA,
-    Card.FREE_RIDE,
-    Card.SABOTEUR,
-    Card.FLYING_DUTCHMAN,
-)
+TARGET_CARDS: tuple[Card, ...] = (Card.BELL_CHARMS, Card.LAMBADA, Card.FREE_RIDE, Card.SABOTEUR, Card.FLYING_DUTCHMAN)
 """The cards that are about one bell, car or cell, which their player names."""
 GOAL_CARDS: tuple[Card, ...] = (Card.BELL_CHARMS, Card.LAMBADA, Card.FREE_RIDE)
 """The cards whose target goes somewhere."""

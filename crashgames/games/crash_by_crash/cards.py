@@ -168,11 +168,7 @@ def _ride(game: Position, origin: int, goal: int) -> None:
     game.emit(CarPushed, car, (origin, goal), FREE_RIDE)
 
 
-MOVES: dict[Card, Callable[[Position, int, int], None]] = {
-    BELL_CHARMS: _charm,
-    LAMBADA: _swap,
-    FREE_RIDE: _ride,
-}
+MOVES: dict[Card, Callable[[Position, int, int], None]] = {BELL_CHARMS: _charm, LAMBADA: _swap, FREE_RIDE: _ride}
 """The cards that bring something from one cell to another."""
 
 

@@ -354,11 +354,7 @@ class CardDiscarded(Event, frozen=True):
 class CardDrawn(Event, frozen=True):
     """A seat drew a face-up card, or with None one (four players: two, to keep one) from the pile."""
 
-    says = cases(
-        "card",
-        {None: sentence("{name} draws from the pile")},
-        sentence("{name} takes {card}", card=TITLE),
-    )
+    says = cases("card", {None: sentence("{name} draws from the pile")}, sentence("{name} takes {card}", card=TITLE))
     seat: int
     card: Card | None
 

@@ -6,14 +6,7 @@ The pieces stand in a bytearray, one byte for each index of the grid: FREE, a ca
 from collections.abc import Iterator, Sequence
 from itertools import compress
 
-from crashgames.games.crash_by_crash.tables import (
-    CAR_RACKET,
-    CARS,
-    GRID,
-    STANDARD_CARS,
-    TANDEM,
-    Card,
-)
+from crashgames.games.crash_by_crash.tables import CAR_RACKET, CARS, GRID, STANDARD_CARS, TANDEM, Card
 
 FREE = 0
 BELL = CARS + 1

@@ -17,16 +17,7 @@ from crashgames.games.crash_by_crash.cells import (
     each,
     parted,
 )
-from crashgames.games.crash_by_crash.floor import (
-    BELL,
-    STEPS,
-    Pieces,
-    lifted,
-    line_end,
-    pulls_ring,
-    push,
-    with_operator,
-)
+from crashgames.games.crash_by_crash.floor import BELL, STEPS, Pieces, lifted, line_end, pulls_ring, push, with_operator
 from crashgames.games.crash_by_crash.lines import Lines, Pair, pushed, spots
 from crashgames.games.crash_by_crash.paths import Walked, Way, can_walk, ways, ways_from
 from crashgames.games.crash_by_crash.position import Position

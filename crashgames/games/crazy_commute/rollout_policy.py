@@ -4,15 +4,7 @@ from math import exp
 from typing import NamedTuple
 
 from crashgames.core.messages import Action
-from crashgames.games.crazy_commute.actions import (
-    BLOCKS,
-    PASSES,
-    PILES,
-    TRADES,
-    WAITS,
-    most_blocks,
-    most_later_blocks,
-)
+from crashgames.games.crazy_commute.actions import BLOCKS, PASSES, PILES, TRADES, WAITS, most_blocks, most_later_blocks
 from crashgames.games.crazy_commute.hands import LETS
 from crashgames.games.crazy_commute.line import target_row
 from crashgames.games.crazy_commute.messages import BlockWith, Phase

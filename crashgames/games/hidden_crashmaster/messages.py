@@ -246,11 +246,7 @@ class DeviceAsked(Event, frozen=True):
 class DeviceAnswered(Event, frozen=True):
     moment: ClassVar[Moment] = Moment.KEY
     says = cases(
-        "agrees",
-        {
-            True: sentence("{name} agrees: both cards are discarded"),
-            False: sentence("{name} refuses"),
-        },
+        "agrees", {True: sentence("{name} agrees: both cards are discarded"), False: sentence("{name} refuses")}
     )
     seat: int
     agrees: bool
@@ -303,10 +299,7 @@ class PlayerBanned(Event, frozen=True):
 
 CLAIM_SAYS = cases(
     lambda claim: bool(claim.team or claim.cards),
-    {
-        True: sentence("{name} claims: {cards}", cards=_claimed_text),
-        False: sentence("{name} makes no claim"),
-    },
+    {True: sentence("{name} claims: {cards}", cards=_claimed_text), False: sentence("{name} makes no claim")},
 )
 """The words for a claim, of the event as of the claim in a view."""
 

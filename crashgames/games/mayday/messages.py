@@ -233,10 +233,7 @@ class VotesRevealed(Event, frozen=True):
     fields = {"name": "target", "yes": YES, "no": NO}
     says = cases(
         "protected",
-        {
-            True: sentence("{name} is protected, {yes} to {no}"),
-            False: sentence("{name} is punched, {no} to {yes}"),
-        },
+        {True: sentence("{name} is protected, {yes} to {no}"), False: sentence("{name} is punched, {no} to {yes}")},
     )
     opens = sentence("The votes on {name} are revealed")
     moment: ClassVar[Moment] = Moment.KEY

@@ -19,15 +19,7 @@ from crashgames.games.mayday.phases import (
 )
 from crashgames.games.mayday.position import Position
 from crashgames.games.mayday.reasons import ALL_INSIDE, CAPTAIN_INFILTRATES, COCKPIT_INFILTRATED, outcome_of
-from crashgames.games.mayday.skills import (
-    aim,
-    carry_out,
-    is_card_skill,
-    is_usable,
-    show_declared,
-    use,
-    who_is_asked,
-)
+from crashgames.games.mayday.skills import aim, carry_out, is_card_skill, is_usable, show_declared, use, who_is_asked
 from crashgames.games.mayday.tables import (
     ANY_PLACE,
     BIT,

@@ -102,11 +102,7 @@ STAGE_TITLES = {
     MatchStage.PHASE_3: mark("Phase III"),
     MatchStage.END: mark("End phase"),
 }
-STATUS_TITLES = {
-    Status.NONE: "",
-    Status.DOUBT: mark("Benefit of the Doubt"),
-    Status.RELIABLE: mark("Reliable"),
-}
+STATUS_TITLES = {Status.NONE: "", Status.DOUBT: mark("Benefit of the Doubt"), Status.RELIABLE: mark("Reliable")}
 SKILL_TITLES = {
     Skill.FIRST_SKIRMISH: mark("First Skirmish"),
     Skill.I_LOOK_ELSEWHERE: mark("I look at other crew member"),

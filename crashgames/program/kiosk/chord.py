@@ -24,10 +24,7 @@ PADS = {
     pygame.JOYBUTTONDOWN: ((4, 5), (6, 7)),
 }
 """Of both kinds of pads the shoulder buttons, and Start and Back."""
-RELEASES = {
-    pygame.CONTROLLERBUTTONUP: pygame.CONTROLLERBUTTONDOWN,
-    pygame.JOYBUTTONUP: pygame.JOYBUTTONDOWN,
-}
+RELEASES = {pygame.CONTROLLERBUTTONUP: pygame.CONTROLLERBUTTONDOWN, pygame.JOYBUTTONUP: pygame.JOYBUTTONDOWN}
 
 
 class Chord:

@@ -65,12 +65,7 @@ class ConfirmScene(SheetScene):
     overlay = True
 
     def __init__(
-        self,
-        stage: Stage,
-        question: str,
-        yes_label: str,
-        on_yes: Callable[[], object],
-        no_label: str = "",
+        self, stage: Stage, question: str, yes_label: str, on_yes: Callable[[], object], no_label: str = ""
     ) -> None:
         super().__init__(stage)
         self.question = question

@@ -37,11 +37,7 @@ class PosterScene(WatchingScene):
     """
 
     def __init__(
-        self,
-        stage: Stage,
-        evening: Evening,
-        folder: Callable[[], Path] = posters_folder,
-        store: Evenings | None = None,
+        self, stage: Stage, evening: Evening, folder: Callable[[], Path] = posters_folder, store: Evenings | None = None
     ) -> None:
         super().__init__(stage)
         self.evening = evening

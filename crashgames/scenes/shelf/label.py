@@ -25,12 +25,7 @@ class ShelfLabel(Widget):
     takes_focus = False
 
     def __init__(
-        self,
-        stage: Stage,
-        rect: Rect,
-        info: GameInfo,
-        on_open: Callable[[], object],
-        on_rules: Callable[[], object],
+        self, stage: Stage, rect: Rect, info: GameInfo, on_open: Callable[[], object], on_rules: Callable[[], object]
     ) -> None:
         super().__init__(rect)
         self.info = info

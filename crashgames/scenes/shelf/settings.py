@@ -99,10 +99,7 @@ class SettingsScene(BookScene):
         """The title and the settings of each chapter."""
         sound = (self._volume, self._music, self._ambience, self._effects, self._speech, self._mute)
         if not self.everything:
-            return (
-                (tr("Sound"), sound),
-                (tr("Screen and language"), (self._text_size, self._language)),
-            )
+            return ((tr("Sound"), sound), (tr("Screen and language"), (self._text_size, self._language)))
         table = (self._speed, self._reduced, self._talk, self._hints, self._cards, self._theatre)
         secrets = (self._peek, self._shuffled, self._ballot, self._night, self._luck)
         screen = (self._interface, self._text_size, self._language, self._full_screen, self._second, self._second_size)

@@ -75,11 +75,7 @@ class ResultsScene(WidgetScene):
     open_to_all = True
 
     def __init__(
-        self,
-        stage: Stage,
-        match: Match,
-        board: Board[Any] | None = None,
-        session: Session | None = None,
+        self, stage: Stage, match: Match, board: Board[Any] | None = None, session: Session | None = None
     ) -> None:
         super().__init__(stage)
         self.world = world_of(match.info)

@@ -32,14 +32,7 @@ class Row(Widget):
     loud = False
     """True if it matters more than the other rows of a list."""
 
-    def __init__(
-        self,
-        rect: Rect,
-        label: str,
-        *,
-        why: str | None = None,
-        tip: str | None = None,
-    ) -> None:
+    def __init__(self, rect: Rect, label: str, *, why: str | None = None, tip: str | None = None) -> None:
         super().__init__(rect, why=why, tip=tip)
         self.label = label
 

@@ -55,13 +55,7 @@ class Panel(Widget):
 
     takes_focus = False
 
-    def __init__(
-        self,
-        rect: Rect,
-        children: Sequence[Widget] = (),
-        title: str = "",
-        kind: str = "panel",
-    ) -> None:
+    def __init__(self, rect: Rect, children: Sequence[Widget] = (), title: str = "", kind: str = "panel") -> None:
         super().__init__(rect)
         self.held = list(children)
         self.title = title

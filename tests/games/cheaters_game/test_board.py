@@ -15,15 +15,7 @@ from crashgames.games.cheaters_game.board.faces import FILLS
 from crashgames.games.cheaters_game.board.layout import sign_to_give
 from crashgames.games.cheaters_game.board.wall import AHEAD
 from crashgames.games.cheaters_game.board.words import ART, score, signed
-from crashgames.games.cheaters_game.messages import (
-    Answer,
-    BlowWhistle,
-    Invite,
-    Offer,
-    Phase,
-    Roll,
-    SendInvitation,
-)
+from crashgames.games.cheaters_game.messages import Answer, BlowWhistle, Invite, Offer, Phase, Roll, SendInvitation
 from crashgames.games.cheaters_game.standings import leaders, ranking, totals, whistle
 from crashgames.games.cheaters_game.tables import SETS
 from crashgames.scenes.table.play import PlayScene

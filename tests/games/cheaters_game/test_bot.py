@@ -24,16 +24,7 @@ from crashgames.games.cheaters_game.bot.futures import (
 )
 from crashgames.games.cheaters_game.bot.mind import GLANCE_CHOICES, GLANCE_FUTURES, STYLES, acceptance
 from crashgames.games.cheaters_game.engine import CheatersGame
-from crashgames.games.cheaters_game.messages import (
-    Answer,
-    Approach,
-    BlowWhistle,
-    Collect,
-    Offer,
-    Phase,
-    Reply,
-    Roll,
-)
+from crashgames.games.cheaters_game.messages import Answer, Approach, BlowWhistle, Collect, Offer, Phase, Reply, Roll
 from tests.games.cheaters_game.table import OIL, form, invite, quick_turn, script, table
 
 LEVELS = (1, 2, 3)
@@ -233,10 +224,7 @@ def test_choices_change_the_table_as_the_rules_do():
     game.apply(Roll(1))
     now = table_of(game.view(1), Trust(0.5, 3.0, 1.0))
     (alliance,) = game.view(1).alliances
-    for action, foreseen in (
-        (Collect(1), now.after_die(5)),
-        (BlowWhistle(1, OIL), now.after_whistle(alliance)),
-    ):
+    for action, foreseen in ((Collect(1), now.after_die(5)), (BlowWhistle(1, OIL), now.after_whistle(alliance))):
         twin = game.copy()
         twin.apply(action)
         after = table_of(twin.view(1), Trust(0.5, 3.0, 1.0))

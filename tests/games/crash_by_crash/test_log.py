@@ -27,18 +27,11 @@ def table_with(kind, **pieces):
 @pytest.mark.parametrize(
     ("pieces", "move", "lines"),
     [
-        (
-            {"b": "H6"},
-            {"at": "H5", "bump": "H6"},
-            ["Anna places a car on H5", "Ben’s car is bumped from H6 to H7"],
-        ),
+        ({"b": "H6"}, {"at": "H5", "bump": "H6"}, ["Anna places a car on H5", "Ben’s car is bumped from H6 to H7"]),
         (
             {"a": "H6", "b": "H7 H8"},
             {"at": "H5", "bump": "H6"},
-            [
-                "Anna places a car on H5",
-                "The bump runs through 2 cars and moves Ben’s car from H8 to H9",
-            ],
+            ["Anna places a car on H5", "The bump runs through 2 cars and moves Ben’s car from H8 to H9"],
         ),
         (
             {"a": "H4", "b": "H6"},
@@ -63,10 +56,7 @@ def table_with(kind, **pieces):
         (
             {"b": "H6", "operator": "H7"},
             {"at": "H5", "bump": "H6"},
-            [
-                "Anna places a car on H5",
-                "Ben’s car on H6 is bumped into the operator on H7, who stops it",
-            ],
+            ["Anna places a car on H5", "Ben’s car on H6 is bumped into the operator on H7, who stops it"],
         ),
         (
             {"b": "H8"},

@@ -253,11 +253,7 @@ def test_the_example_course_of_a_turn_is_shown():
 
 
 def test_a_plan_says_when_it_ends():
-    assert [Block(0, n).line(NAMES) for n in (0, 1, 2)] == [
-        "Don’t block",
-        "Block once",
-        "Block up to 2 times",
-    ]
+    assert [Block(0, n).line(NAMES) for n in (0, 1, 2)] == ["Don’t block", "Block once", "Block up to 2 times"]
 
 
 def test_the_trophies_of_whoever_leads_lie_on_dark_plates():

@@ -1,15 +1,7 @@
 """A scripted table for the tests of Hidden Crashmaster: who is who, which cards come, and what is done in one line."""
 
 from crashgames.games.hidden_crashmaster.engine import HiddenCrashmaster
-from crashgames.games.hidden_crashmaster.messages import (
-    Discard,
-    NoClaim,
-    Nominate,
-    Phase,
-    Report,
-    Seen,
-    Vote,
-)
+from crashgames.games.hidden_crashmaster.messages import Discard, NoClaim, Nominate, Phase, Report, Seen, Vote
 from crashgames.games.hidden_crashmaster.tables import Result, Role
 from tests.scripted_chance import ScriptedChance
 

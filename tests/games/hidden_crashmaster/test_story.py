@@ -7,15 +7,8 @@ import pytest
 from pygame import Surface
 
 from crashgames.games.hidden_crashmaster.board.story import COUNTING_SECONDS, RESULT_SECONDS
-from crashgames.games.hidden_crashmaster.messages import (
-    Phase,
-    Report,
-    Vote,
-    VotesRevealed,
-)
-from crashgames.games.hidden_crashmaster.tables import (
-    Result,
-)
+from crashgames.games.hidden_crashmaster.messages import Phase, Report, Vote, VotesRevealed
+from crashgames.games.hidden_crashmaster.tables import Result
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.parts import Room
 from crashgames.ui.pieces import MomentLimiter

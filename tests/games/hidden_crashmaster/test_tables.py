@@ -3,17 +3,10 @@
 import pytest
 
 from crashgames.games.hidden_crashmaster import position
-from crashgames.games.hidden_crashmaster.messages import (
-    Phase,
-)
+from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.tables import read_powers
 from crashgames.paths import assets_root
-from tests.games.hidden_crashmaster.table import (
-    ALL_CRASH,
-    C,
-    shift,
-    table,
-)
+from tests.games.hidden_crashmaster.table import ALL_CRASH, C, shift, table
 
 SEATS = range(5, 11)
 at_every_table = pytest.mark.parametrize("seats", SEATS)

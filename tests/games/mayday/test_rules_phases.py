@@ -17,20 +17,7 @@ from crashgames.games.mayday.messages import (
     StatusChanged,
 )
 from crashgames.games.mayday.tables import LEFT, MIDDLE, RIGHT, MatchStage, Status
-from tests.games.mayday.table import (
-    H,
-    I,
-    captain,
-    due,
-    give,
-    look,
-    phase_2,
-    phase_3,
-    skirmish,
-    suspect,
-    table,
-    vote,
-)
+from tests.games.mayday.table import H, I, captain, due, give, look, phase_2, phase_3, skirmish, suspect, table, vote
 from tests.rulings import kinds, why
 
 SEATS = range(5, 9)

@@ -320,10 +320,6 @@ def test_everybody_is_asked_for_a_skill_whether_it_works_or_not(seats):
 
 
 def test_actions_say_how_secret_they_are():
-    assert of_secrecy(INFO, Secrecy.SIMULTANEOUS) == {
-        "Vote",
-        "Declare",
-        "KeepSilent",
-    }
+    assert of_secrecy(INFO, Secrecy.SIMULTANEOUS) == {"Vote", "Declare", "KeepSilent"}
     assert of_secrecy(INFO, Secrecy.INFORMATION) == {"Seen"}
     assert of_secrecy(INFO, Secrecy.PRIVATE) == {"PlaceMarker"}

@@ -56,10 +56,7 @@ VOTE = PhonePage(
     choices=("Yes", "Nope"),
 )
 CALL = PhonePage(
-    title="Anything to say?",
-    asks="speak up, or let it pass",
-    choices=("I speak up", "Nothing from me"),
-    covered=False,
+    title="Anything to say?", asks="speak up, or let it pass", choices=("I speak up", "Nothing from me"), covered=False
 )
 KNOWN = PhonePage(title="What you know", cards=(PhoneCard(0, "Pit Crew"),), lines=("You know nobody else's team",))
 PUBLIC = PhonePage(

@@ -68,10 +68,7 @@ class Clock:
         turn, side = 2 * pi * number / hours, self.rect.w // 6
         reach = self.face.w * 0.395
         place = Rect(0, 0, side, side)
-        place.center = (
-            round(self.rect.centerx + reach * sin(turn)),
-            round(self.rect.centery - reach * cos(turn)),
-        )
+        place.center = (round(self.rect.centerx + reach * sin(turn)), round(self.rect.centery - reach * cos(turn)))
         return place
 
 

@@ -24,15 +24,7 @@ from crashgames.games.cheaters_game.bot.reasons import (
     TurningIn,
     Why,
 )
-from crashgames.games.cheaters_game.messages import (
-    Answer,
-    Approach,
-    BlowWhistle,
-    Collect,
-    Invite,
-    Offer,
-    Reply,
-)
+from crashgames.games.cheaters_game.messages import Answer, Approach, BlowWhistle, Collect, Invite, Offer, Reply
 from crashgames.games.cheaters_game.tables import HONEST, NOBODY
 from crashgames.games.cheaters_game.view import CheatersView
 

@@ -114,8 +114,7 @@ def _foot(length: int) -> str:
     spot = f'cx="{length / 2}" cy="{length * 0.9:.1f}" fill="{SHADE}" fill-opacity="{SHADE_OPACITY / 2}"'
     sizes = ((0.46, 0.1), (0.38, 0.075))
     return drawing(
-        (length, length),
-        "".join(f'<ellipse {spot} rx="{length * x:.1f}" ry="{length * y:.1f}"/>' for x, y in sizes),
+        (length, length), "".join(f'<ellipse {spot} rx="{length * x:.1f}" ry="{length * y:.1f}"/>' for x, y in sizes)
     )
 
 

@@ -87,8 +87,7 @@ class Rings(AgainstRival, frozen=True):
             "later",
             {
                 True: ways(
-                    sentence("Sets up the bell on {cell}."),
-                    sentence("The bell on {cell} can then be rung next."),
+                    sentence("Sets up the bell on {cell}."), sentence("The bell on {cell} can then be rung next.")
                 )
             },
             ways(

@@ -275,10 +275,7 @@ class Stronger(PlanReason, frozen=True):
 
 
 class Keeps(PlanReason, frozen=True):
-    says = ways(
-        sentence("Keeps {cards} for later."),
-        sentence("{cards}: better kept for another turn."),
-    )
+    says = ways(sentence("Keeps {cards} for later."), sentence("{cards}: better kept for another turn."))
     cards: tuple[Card, ...]
 
 

@@ -6,14 +6,7 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.translation import tr
-from crashgames.games.crazy_commute.tables import (
-    DRIVERS,
-    driver_name,
-    event_name,
-    event_text,
-    item_name,
-    printed_cards,
-)
+from crashgames.games.crazy_commute.tables import DRIVERS, driver_name, event_name, event_text, item_name, printed_cards
 from crashgames.paths import assets_root
 from crashgames.ui.assets import lasting
 from crashgames.ui.layout import inset

@@ -5,13 +5,7 @@ from crashgames.core.translation import listing, ntr, tr
 from crashgames.games.crazy_commute.board import words
 from crashgames.games.crazy_commute.board.card_face import blocked_by
 from crashgames.games.crazy_commute.messages import Block, LetPass, OpenDuel, Phase
-from crashgames.games.crazy_commute.tables import (
-    driver_name,
-    event_name,
-    event_text,
-    item_name,
-    printed_cards,
-)
+from crashgames.games.crazy_commute.tables import driver_name, event_name, event_text, item_name, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.board import Piece
 

@@ -247,7 +247,7 @@ class LettingPass(Reason, frozen=True):
                 True: _likely(
                     sentence("Better to take a card: {name} would win a duel about {chance}% of the time."),
                     sentence("Better to take a card: {name} is certain to win a duel."),
-                ),
+                )
             },
             sentence("A card from {name} is worth more than a duel."),
         ),

@@ -7,14 +7,7 @@ from crashgames.core.messages import Names
 from crashgames.core.translation import mark, ntr, tr
 from crashgames.games.crazy_commute import messages
 from crashgames.games.crazy_commute.messages import Phase
-from crashgames.games.crazy_commute.tables import (
-    HAND,
-    NO_EVENT,
-    NONE,
-    InForce,
-    item_name,
-    printed_cards,
-)
+from crashgames.games.crazy_commute.tables import HAND, NO_EVENT, NONE, InForce, item_name, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
 
 Seen = LearnerSight[CommuteView]

@@ -74,10 +74,7 @@ MOMENT_SECONDS, CHAOS_SECONDS = 1.3, 0.9
 """Seconds for what stops the whole bus, and for a word after which a card is played."""
 MOMENTS = {"chaos": mark("Chaos!"), "device": mark("THE DEVICE")}
 """The names of the moments that are staged."""
-MEANINGS = {
-    "chaos": mark("The top card is played."),
-    "device": mark("Discard both cards?"),
-}
+MEANINGS = {"chaos": mark("The top card is played."), "device": mark("Discard both cards?")}
 RAISING_SECONDS = 0.35
 """Seconds in which hands go up."""
 FLIGHT_SECONDS, LANDING_SECONDS, WINNING_SECONDS, CLEARED_SECONDS = 1.2, 1.6, 1.6, 1.2

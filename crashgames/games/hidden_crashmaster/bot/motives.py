@@ -30,10 +30,7 @@ class Chooses(Thought, frozen=True):
     chance: int = 0
 
 
-SLIPS = {
-    True: sentence("A slip: Nope would have been better."),
-    False: sentence("A slip: Yes would have been better."),
-}
+SLIPS = {True: sentence("A slip: Nope would have been better."), False: sentence("A slip: Yes would have been better.")}
 """By the vote that was cast."""
 CLOSE = {
     True: ways(
@@ -49,10 +46,7 @@ CLOSE = {
 }
 
 
-CERTAIN = ways(
-    sentence("{name} is certainly Pit Crew."),
-    sentence("There is no doubt that {name} is Pit Crew."),
-)
+CERTAIN = ways(sentence("{name} is certainly Pit Crew."), sentence("There is no doubt that {name} is Pit Crew."))
 """Of a thought with a seat and a way."""
 
 

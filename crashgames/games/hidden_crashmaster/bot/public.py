@@ -67,10 +67,7 @@ YES = {
 """How often they vote Yes: by kind of voter, whether it is their own shift, Crashes on the board (3 or more are one
 case), and how many of the Shamed team would be on the shift."""
 
-NOMINATED = (
-    ((1.1, 0.8, 1.0), (0.9, 1.3, 1.1), (0.9, 1.3, 1.0)),
-    ((1.3, 0.7, 0.6), (0.7, 1.3, 1.6), (0.9, 1.2, 1.0)),
-)
+NOMINATED = (((1.1, 0.8, 1.0), (0.9, 1.3, 1.1), (0.9, 1.3, 1.0)), ((1.3, 0.7, 0.6), (0.7, 1.3, 1.6), (0.9, 1.2, 1.0)))
 """How much more often each kind nominates each kind than by chance: at first, and once the Doll can win as Driver."""
 
 MIN_VOTE_CHANCE = 0.03

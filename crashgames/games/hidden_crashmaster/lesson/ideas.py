@@ -7,14 +7,7 @@ from crashgames.core.messages import Event, Names
 from crashgames.core.translation import mark, tr
 from crashgames.games.hidden_crashmaster import messages
 from crashgames.games.hidden_crashmaster.messages import Phase
-from crashgames.games.hidden_crashmaster.tables import (
-    DOLL_DANGER,
-    DRAW,
-    Result,
-    Role,
-    Team,
-    Topic,
-)
+from crashgames.games.hidden_crashmaster.tables import DOLL_DANGER, DRAW, Result, Role, Team, Topic
 from crashgames.games.hidden_crashmaster.view import HiddenView
 
 Seen = LearnerSight[HiddenView]

@@ -11,14 +11,7 @@ from crashgames.games.mayday.board import words
 from crashgames.games.mayday.board.arrangement import Arrangement
 from crashgames.games.mayday.board.decision import Decision, Decisions, FittedText, Writer, decision_of
 from crashgames.games.mayday.messages import Phase
-from crashgames.games.mayday.tables import (
-    SKILL_EFFECTS,
-    SKILL_TITLES,
-    STAGE_TITLES,
-    TEAM_TITLES,
-    MatchStage,
-    Team,
-)
+from crashgames.games.mayday.tables import SKILL_EFFECTS, SKILL_TITLES, STAGE_TITLES, TEAM_TITLES, MatchStage, Team
 from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.board import Part
 from crashgames.ui.layout import centre, column, inset, row

@@ -35,15 +35,7 @@ from crashgames.games.mayday.messages import (
     VoteCast,
     VotesRevealed,
 )
-from crashgames.games.mayday.tables import (
-    LEFT,
-    RIGHT,
-    SKILL_TITLES,
-    TEAM_NAMES,
-    Skill,
-    Status,
-    Team,
-)
+from crashgames.games.mayday.tables import LEFT, RIGHT, SKILL_TITLES, TEAM_NAMES, Skill, Status, Team
 from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.effects import ABOVE, Passing, announce, in_place, row_of, shake, swing
 from crashgames.ui.layout import centre

@@ -104,10 +104,7 @@ def _look(look: Look, names: Names) -> ReviewRow:
 
 def _votes(skirmish: Skirmish, names: Names) -> Iterator[ReviewRow]:
     yield ReviewRow(skirmish.target, tr("protected") if skirmish.protected else tr("punched"))
-    protect, punch = (
-        SameVotes(tr("Protect"), True, skirmish.protect),
-        SameVotes(tr("Punch"), False, skirmish.punch),
-    )
+    protect, punch = (SameVotes(tr("Protect"), True, skirmish.protect), SameVotes(tr("Punch"), False, skirmish.punch))
     for text, votes in ((tr("Protect: {names}"), protect), (tr("Punch: {names}"), punch)):
         yield ReviewRow(None, text.format(names=_names(votes.seats, names)), votes=votes)
 

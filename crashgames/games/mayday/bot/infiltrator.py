@@ -6,13 +6,7 @@ from functools import cached_property
 
 from crashgames.components.ballots import count_chances
 from crashgames.core.messages import Action
-from crashgames.games.mayday.bot.beliefs import (
-    VOTES_COUNT_LEVEL,
-    Belief,
-    mask_belief,
-    protects,
-    public_belief,
-)
+from crashgames.games.mayday.bot.beliefs import VOTES_COUNT_LEVEL, Belief, mask_belief, protects, public_belief
 from crashgames.games.mayday.bot.deals import margins
 from crashgames.games.mayday.bot.honest import Honest
 from crashgames.games.mayday.bot.record import DueVote, standing_now
