@@ -22,9 +22,9 @@ from crashgames.ui.theme import RGB, Face, Step, ink_on, side_colours
 
 LARGE: tuple[Step, ...] = ("title", "label", "body", "caption")
 LARGEST: tuple[Step, ...] = ("display", *LARGE)
-HIGH_SHARES, WIDE_SHARES = (1.5, 0.35, 0.8, 0.8), (0.0, 1.0, 2.4, 0.9)
+HIGH_SHARES, WIDE_SHARES = (1.5, 0.35, 0.8, 0.8), (0.0, 0.8, 2.0, 1.5)
 """The shares of face, name, words and pictures on a high plate and on a low one."""
-STAMPED_SHARES = (1.0, 0.5)
+STAMPED_SHARES = (1.0, 0.7)
 """The shares of what was said and of the stamp beside it."""
 STAMP_TURN = 5.0
 """Degrees by which a stamp leans."""
@@ -51,7 +51,7 @@ class Exhibits:
         face, name, words, shown = (column if high else row)(inner, self._parts_of(entry, share, inner, high), gap)
         stamped = shown
         if entry.faces and entry.true is not None and not high:
-            shown, stamped = row(shown, 2, gap)
+            shown, stamped = row(shown, [0.8, 1.0], gap)
         if entry.seat is not None:
             place = centre(face, (min(face.size),) * 2)
             draw_person(surface, stage, self.match.info, entry.seat, self.characters[entry.seat], place)
@@ -115,8 +115,8 @@ class Exhibits:
         word, fill, colour = (
             (tr("True"), palette.good, ink_on(palette.good)) if true else (tr("A lie"), palette.danger, palette.ink)
         )
-        line = min(stage.text.line_height("title", "bold"), room.h * 2 // 3)
-        step = stage.text.fit(word, LARGE, room.w - line, line, "bold", 1)
+        line = min(stage.text.line_height("display", "bold"), room.h * 2 // 3)
+        step = stage.text.fit(word, LARGEST, room.w - line, line, "bold", 1)
         ink = stage.text.render(word, step, colour, "bold")
         stamp = Surface((ink.get_width() + line, line + stage.theme.px(8)), SRCALPHA)
         stage.skin.box(stamp, stamp.get_rect(), Box(fill, colour, 2, 8))

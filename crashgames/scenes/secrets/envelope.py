@@ -11,7 +11,7 @@ from crashgames.core.secret_pages import LINES, SecretCard
 from crashgames.core.translation import tr
 from crashgames.ui.board import Board
 from crashgames.ui.layout import centre, column, stack
-from crashgames.ui.paper import CARD, INK, KRAFT, RED, rule
+from crashgames.ui.paper import CARD, INK, INK_SOFT, KRAFT, PAPER, RED, RULE, rule
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import PALETTE, Step, hex_of, mix
@@ -42,6 +42,8 @@ LEFT_OUT = 110
 """How much of a card is seen that cannot follow, of 255."""
 SEAL_SHARE = 0.24
 """The height of the letter on the seal, as a share of the envelope's shorter side."""
+FOLDED_SHARE, COVER_ICON = 0.3, 44
+"""How brown the sheet is that covers what is secret, and the side of the closed eye on it, in logical units."""
 SEAL_RADIUS = 44
 """The largest radius of a seal, in logical units."""
 
@@ -204,17 +206,19 @@ class SealedLines(Sealed):
 
 
 class Cover(Sealed):
-    """One letter that covers what lies below it until it is opened."""
+    """A folded sheet that covers what lies below it until it is opened: quieter than the letters to choose from."""
 
     takes_focus = False
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         if self.open:
             return
-        stage.skin.box(surface, self.rect, Box(KRAFT, radius=9, shadow=12))
-        side = draw_cover(surface, stage, self.rect)
-        icon = stage.assets.icon("eye_off", max(1, round(side * 1.3)), stage.theme.palette.ink)
-        surface.blit(icon, icon.get_rect(center=_seal(self.rect)))
+        theme = stage.theme
+        stage.skin.box(surface, self.rect, Box(mix(PAPER, KRAFT, FOLDED_SHARE), RULE, 2, 6, shadow=6))
+        surface.fill(RULE, Rect(self.rect.x + theme.gap(1), self.rect.centery, self.rect.w - theme.gap(2), theme.px(2)))
+        side = max(1, min(*self.rect.size, theme.px(COVER_ICON)))
+        icon = stage.assets.icon("eye_off", side, INK_SOFT)
+        surface.blit(icon, icon.get_rect(center=(self.rect.centerx, self.rect.y + self.rect.h // 4)))
 
 
 def lines_height(stage: Stage, slots: int) -> int:

@@ -117,7 +117,7 @@ class VisitScene(SuddenScene):
             if self.body.fits(held):
                 break
         self._panel, self._paper = rooms["body"], paper_above(self.stage, self._sheet, rooms["foot"])
-        self._guide = self._guide_label(rooms["guide"]) if "guide" in rooms else None
+        self._guide = self._guide_label(rooms["guide"].move(0, -self.stage.theme.gap(1))) if "guide" in rooms else None
         body = self.body.widgets(held, self.leaf)
         options = self.body.options(rooms["options"]) if "options" in rooms else []
         bar, way_to_hint = beside_hint(self.stage, rooms["bar"], self.on_hint)

@@ -1,10 +1,11 @@
 """The end of a match as a scene: secrets turned over one by one, scores counted up, the best moments told."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import pygame
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 from pygame.event import Event as WindowEvent
 
 from crashgames.core.match import Match
@@ -19,7 +20,7 @@ from crashgames.storage.session import Session
 from crashgames.ui.board import Board
 from crashgames.ui.finale import Finale
 from crashgames.ui.keys import Intent
-from crashgames.ui.layout import column, inset
+from crashgames.ui.layout import centre, column, inset
 from crashgames.ui.lettering import edged
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry, roomy
@@ -35,6 +36,10 @@ COUNTING_SECONDS = 2.4
 """Seconds in which all scores are counted up together."""
 TELLING_SECONDS = 1.3
 """Seconds from one of the best moments to the next."""
+WHY_STEPS = ("title", "label", "body")
+"""The letters of the reason, largest first."""
+PLATE_ALPHA = 172
+"""How far a plate covers the picture, of 255."""
 
 
 class Heading(Label):
@@ -93,6 +98,7 @@ class FinaleScene(ResultsScene):
         self.scores = FinaleScores(stage, match, board, finale)
         self.moments = FinaleMoments(stage, match, board, finale)
         self._dimmed: list[Rect] = []
+        self._plates: Sequence[Rect] = ()
         self._cover = 0.0
         self._picture = self._ground = Surface((1, 1))
 
@@ -154,13 +160,17 @@ class FinaleScene(ResultsScene):
         self.moments.place(told_at)
         bottom = told_at.top - gap
         self._dimmed = [self._whole(0, why_at.bottom), self._whole(bottom, self.stage.size[1]), *main.grounds]
-        self._cover, self._picture = main.cover, self._ground
         words = verdict(self.match, self.outcome)
         reason = f"{self.outcome.reason.text}{self._counting()}"
+        self._cover, self._picture, self._plates = main.cover, self._ground, main.plates
+        if why:
+            step = self.stage.text.fit(reason, WHY_STEPS, why_at.w, why_at.h, "bold", 1)
+            width, height = self.stage.text.size(reason, step, "bold")
+            self._plates = [*main.plates, centre(why_at, (width + self.stage.theme.gap(8), height))]
         return [
             *self._buttons(buttons, rows, gap),
             Heading(sign_at, words, ("hero", "display", "title"), face="display"),
-            *([Heading(why_at, reason, ("title", "label", "body"), face="bold")] if why else []),
+            *([Heading(why_at, reason, WHY_STEPS, face="bold")] if why else []),
         ]
 
     def _whole(self, top: int, bottom: int) -> Rect:
@@ -198,7 +208,16 @@ class FinaleScene(ResultsScene):
         if picture is not self._picture:
             self._picture, self._ground = picture, picture.copy()
             self.stage.skin.dim(self._ground, self._dimmed, self._cover)
+            for plate in self._plates:
+                self._ground.blit(translucent(self.stage, plate.size), plate)
         surface.blit(self._ground, (0, 0))
+
+
+def translucent(stage: Stage, size: tuple[int, int]) -> Surface:
+    """A plate through which the picture can still be seen."""
+    plate, round_by = Surface(size, SRCALPHA), stage.theme.px(20)
+    pygame.draw.rect(plate, (*stage.theme.palette.shade, PLATE_ALPHA), plate.get_rect(), border_radius=round_by)
+    return plate
 
 
 def result_of(stage: Stage, match: Match, board: Board[Any], session: Session | None = None) -> ResultsScene:

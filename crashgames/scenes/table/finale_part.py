@@ -29,6 +29,8 @@ class FinalePart:
     """The places that need a darker ground."""
     cover = SOFT
     """How much of the picture is covered there."""
+    plates: Sequence[Rect] = ()
+    """The places that need a ground of their own: no line of the picture runs through what stands there."""
 
     def __init__(self, stage: Stage, match: Match, board: Board[Any], finale: Finale) -> None:
         self.stage = stage

@@ -60,6 +60,7 @@ class FinaleScores(FinalePart):
         self._others = [count for count in self.finale.counts if not self._has_won(count.seats)]
         if self.finale.face_to_face:
             self._place_facing(centre(area, (theme.px(FACING_WIDTH) if wide else area.w, area.h)))
+            self.plates = [self.grounds[0].inflate(2 * theme.gap(5), 2 * theme.gap(1.5))] if wide else []
             return
         shares = (WON_SHARE, OTHERS_SHARE) if wide else (NARROW_WON_SHARE, 0.98 - NARROW_WON_SHARE)
         left, right = (round(area.w * share) for share in shares)
@@ -70,6 +71,17 @@ class FinaleScores(FinalePart):
         others = Rect(self._right.x, 0, width - self._right.x, height)
         self.grounds = [won] * bool(self._first) + [others] * bool(self._others)
         self.cover = SOFT if wide else DEEP
+        self.plates = list(self._plates()) if wide else []
+
+    def _plates(self) -> Iterator[Rect]:
+        """A plate around who won, and one around all others."""
+        gap = self.stage.theme.gap(2.5)
+        if len(self._first) == 1:
+            top, *lines = self._winner_parts(self._first[0])
+            yield top.unionall(lines).inflate(gap, gap)
+        if self._others:
+            first, *rest = self._rows(self._right, len(self._others))
+            yield first.unionall(rest).inflate(2 * gap, 2 * gap)
 
     def draw(self, surface: Surface, counted: float) -> None:
         """Draw the scores, counted so far."""
@@ -88,18 +100,22 @@ class FinaleScores(FinalePart):
 
     def _draw_winner(self, surface: Surface, count: Count, share: float) -> None:
         """The total, the face beside it where the picture has no room, and below it what it is made of."""
-        kinds, gap = kinds_of(count), self.stage.theme.gap(2)
-        lines = [self._kind_height(kind) for kind in kinds]
-        room = self._left
-        high = min(self.stage.theme.px(TOTAL), room.h - sum(lines) - gap * len(lines))
-        top, *places = column(centre(room, (room.w, high + sum(lines) + gap * len(lines))), [high, *lines], gap)
-        side = 0 if self._wide else min(high, self.stage.theme.px(FACE_SIDE) * len(count.seats)) // len(count.seats)
+        kinds = kinds_of(count)
+        top, *places = self._winner_parts(count)
+        side = 0 if self._wide else min(top.h, self.stage.theme.px(FACE_SIDE) * len(count.seats)) // len(count.seats)
         total = Rect(top.x + side * len(count.seats), top.y, top.w - side * len(count.seats), top.h)
         if side:
             self._draw_faces(surface, count.seats, top.midleft, side)
         self._draw_total(surface, count, total, share)
         for kind, place in zip(kinds, places, strict=True):
             self._draw_kind(surface, kind, place, share)
+
+    def _winner_parts(self, count: Count) -> list[Rect]:
+        """The places of a total and of what it is made of."""
+        gap, room = self.stage.theme.gap(2), self._left
+        lines = [self._kind_height(kind) for kind in kinds_of(count)]
+        high = min(self.stage.theme.px(TOTAL), room.h - sum(lines) - gap * len(lines))
+        return column(centre(room, (room.w, high + sum(lines) + gap * len(lines))), [high, *lines], gap)
 
     def _draw_shared(self, surface: Surface, share: float) -> None:
         """One total for all who have it, and a row for each of them."""
