@@ -17,8 +17,9 @@ from crashgames.scenes.table.play import PlayScene
 from crashgames.storage import learning
 from crashgames.storage.library import own_library
 from crashgames.storage.statistics import ResultKind, records
+from crashgames.ui.covers import wordmark
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import Sheet
+from crashgames.ui.sheets import Sheet, Sign
 from crashgames.ui.widgets import Button, Label, Panel, ScrollArea
 from crashgames.ui.widgets.base import flatten
 from tests.boards import pixels
@@ -113,6 +114,8 @@ def name(widget):
 
 def cut(stage, widget):
     text = stage.text
+    if isinstance(widget, Sign) and widget.info and wordmark(stage, widget.info, widget.rect.size):
+        return False  # it is drawn as large as it fits, not written
     if isinstance(widget, Label):
         step = text.fit(widget.text, widget.steps, widget.rect.w, widget.rect.h, widget.face)
         lines = max(1, widget.rect.h // text.line_height(step, widget.face))

@@ -307,10 +307,8 @@ class PeopleScene(WatchingScene):
         self.stage.stack.push(FaceSheet(self.stage, Wardrobe(self.party), seat, self._changed))
 
 
-class PortraitCard(Widget):
+class PortraitCard(Sheet):
     """What the face and the name of somebody stand on: bright paper, and dark for whoever is not here."""
-
-    takes_focus = False
 
     def __init__(self, rect: Rect, here: bool) -> None:
         super().__init__(rect)

@@ -28,7 +28,7 @@ from crashgames.ui.worlds import LIBRARY
 MAX_WIDTH = 1120
 SCALES = (1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
 TEXT_SCALES = (0.9, 1.0, 1.1, 1.2, 1.3, 1.4)
-ICONS, VISITORS_ICONS = ("sound", "person", "lock", "glasses", "play"), ("sound", "glasses")
+ICONS, VISITORS_ICONS = ("sound", "person", "lock", "page", "play"), ("sound", "page")
 """The icons of the chapters with settings."""
 
 Maker = Callable[[Rect], Widget]
