@@ -111,11 +111,8 @@ class Cockpit:
             character, colour = self._characters[shown.seat], skin.colour(shown.seat)
             surface.blit(skin.portrait(character, shown.mood, face.w, colour), face)
             room = at.name(shown.driver)
-            palette = self._stage.theme.palette
-            text, name = self._stage.text, self._names[shown.seat]
-            ink = lettered(self._stage, name, room.size, palette.ink)
-            whole = ink if ink.get_width() else text.render(name, "body", palette.ink, "bold", room.w, 1)
-            surface.blit(whole, whole.get_rect(center=room.center))
+            ink = lettered(self._stage, self._names[shown.seat], room.size, self._stage.theme.palette.ink)
+            surface.blit(ink, ink.get_rect(center=room.center))
         if shown.driver:
             wheel = self._stage.assets.art(f"{ART}wheel", round(face.w * 0.6))
             surface.blit(wheel, wheel.get_rect(midbottom=face.midbottom))
