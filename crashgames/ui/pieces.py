@@ -166,4 +166,5 @@ class Pieces:
 
 
 def _sorted(sprites: Iterable[Sprite]) -> list[Sprite]:
-    return sorted(sprites, key=lambda sprite: sprite.rest.layer)
+    """By layer; of what stands on a floor the nearest, which is lower on the screen, last."""
+    return sorted(sprites, key=lambda sprite: (sprite.rest.layer, sprite.rest.y if sprite.rest.round else 0))

@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 from pygame import Rect, Surface
 
-from crashgames.games.crash_by_crash.board.car_face import DIGIT_DROP, DIGIT_HEIGHT, EDGE, IN_STOCK
+from crashgames.games.crash_by_crash.board.car_face import DIGIT_DROP, DIGIT_HEIGHT, EDGE, NO_POINTS
 from crashgames.games.crash_by_crash.board.choices import cell_of
 from crashgames.games.crash_by_crash.board.pits import FIGURES, LEGIBLE, TAG_EDGE
 from crashgames.games.crash_by_crash.board.words import quiet_lines, worth_now
@@ -195,7 +195,7 @@ def test_a_car_shows_the_points_of_the_cell_that_it_covers():
             pose = layout["car", car]
             assert pose.face[3] == view.floor[view.cars[car]]
             seen.add(pose.face[3])
-        assert all(layout["car", car].face[3] == IN_STOCK for car, at in enumerate(view.cars) if at == STOCK)
+        assert all(layout["car", car].face[3] == NO_POINTS for car, at in enumerate(view.cars) if at == STOCK)
     assert seen == {0, 1, 2, 3}
 
 
@@ -203,7 +203,7 @@ def test_a_car_shows_the_points_of_the_cell_that_it_covers():
 def test_points_stand_in_light_figures_on_the_hood(side):
     _, board = table()
     wide, found = 120, []
-    for points in (IN_STOCK, 0, 1, 2, 3):
+    for points in (NO_POINTS, 0, 1, 2, 3):
         drawn = board.picture(("car", side, False, points), (wide, wide), None, 0)
         spot = Rect(0, 0, 40, round(wide * DIGIT_HEIGHT))
         spot.center = drawn.width // 2, drawn.height // 2 + round(wide * DIGIT_DROP)
@@ -213,14 +213,12 @@ def test_points_stand_in_light_figures_on_the_hood(side):
     assert all(len(figure) > 300 for figure in found[1:]) and min(map(len, found[1:])) == len(found[2])
 
 
-def test_sides_are_told_by_the_shape_of_the_bumper():
+def test_sides_are_told_by_the_shape_of_the_hood():
     _, board = table()
-    one, two = (board.picture(("car", side, False, 0), (60, 60), None, 0) for side in range(SIDES))
-    corner = one.width // 2 - round(60 * 0.36)
-    assert not one.get_at((corner, corner)).a and two.get_at((corner, corner)).a == 255, "round and square"
-    edge = one.width // 2 - round(60 * 0.46)
-    round_edge, square_edge = (drawn.get_at((edge, drawn.width // 2)) for drawn in (one, two))
-    assert round_edge[:3] == EDGE and square_edge.a < 60, "only the shadow of the square one reaches so far"
+    for magnetic in (False, True):
+        one, two = (board.picture(("car", side, magnetic, 0), (100, 100), None, 0) for side in range(SIDES))
+        corners = [(9, 32), (91, 32)]
+        assert not any(one.get_at(at).a for at in corners) and all(two.get_at(at).a == 255 for at in corners)
 
 
 @pytest.mark.long

@@ -167,11 +167,6 @@ class Arrangement:
         edge = min(self.theme.usual.px(BOARD_EDGE), self.gap // 2)
         return self.pits[side].unionall(self.plates[side::SIDES]).inflate(2 * edge, 2 * edge)
 
-    def booth(self, side: int) -> Rect:
-        """All that a side has, from its plates down to its cards."""
-        below = self.hand if side == self.near else self.posters
-        return self.team_board(side).union(below)
-
     def sign(self, side: int) -> Rect:
         """The enamel sign with the score, next to the rink."""
         return self._pit_parts[side][0]

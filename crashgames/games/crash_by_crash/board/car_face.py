@@ -1,27 +1,22 @@
-"""What stands on the floor: cars on bumpers in the shape of their side, with the points of their cell; bells; a man."""
+"""What stands on the floor: cars with the points of their cell on the hood, bells, and a man."""
 
-from collections.abc import Iterable
 from math import cos, radians, sin
 
 from pygame import BLEND_RGBA_ADD, BLEND_RGBA_MULT, SRCALPHA, Surface
 
 from crashgames.ui.assets import Assets, lasting
 from crashgames.ui.hexes import drawing
-from crashgames.ui.theme import RGB, hex_of, mix
+from crashgames.ui.theme import RGB, hex_of
 
 INK, EDGE = (42, 32, 48), (255, 246, 224)
 EDGE_WIDTH = 0.055
 """The light edge around all that stands on the floor, which is dark, in lengths of its picture."""
-BUMPER_WIDTH, SQUARE_WIDTH, RING_WIDTH = 0.96, 0.88, 0.08
-"""The bumper's width, round for one side and square for the other, and its ring's, in lengths of the car's picture."""
-CAR_LENGTH = 0.84
-"""The length of a car on its bumper."""
-DIGIT_HEIGHT, DIGIT_WIDTH, DIGIT_DROP = 0.4, 0.105, 0.2
+DIGIT_HEIGHT, DIGIT_WIDTH, DIGIT_DROP = 0.34, 0.095, 0.06
 """The number on the hood, its stroke, and its middle below that of the car. Cells show dots: a number is a car's."""
-SHADE, SHADE_OPACITY, SHADE_DROP = "#0c0714", 0.55, 0.07
-"""The shadow below what stands on the floor, and how far it falls, in lengths of its picture."""
-SHEET, BELL_SHEET, LIGHT_REACH = 1.15, 1.06, 1.35
-"""The sheets for cars with their shadow and for bells, and the light around the operator, in lengths of the picture."""
+SHADE, SHADE_OPACITY = "#0c0714", 0.55
+"""The shadow below what stands on the floor."""
+BELL_SHEET, LIGHT_REACH = 1.06, 1.35
+"""The sheet for bells, and the light around the operator, in lengths of the picture."""
 DIGITS = (
     "M.3 .04 C.62 .04 .62 .96 .3 .96 C-.02 .96 -.02 .04 .3 .04 Z",
     "M.1 .24 L.36 .04 V.96",
@@ -29,37 +24,32 @@ DIGITS = (
     "M.06 .1 C.3 -.06 .56 .08 .52 .28 C.49 .44 .34 .48 .24 .48 C.46 .48 .58 .58 .56 .74 C.52 1.04 .18 1.02 .04 .86",
 )
 """The numbers that cells have, as strokes in a box 0.6 wide and 1 high."""
-IN_STOCK, ON_ITS_WAY = -1, -2
-"""What a car is worth that stands on no cell: without a bumper in the stock, and without a number while it moves."""
+NO_POINTS = -1
+"""What a car is worth that stands on no cell, or moves: it has no number."""
 
 CarFace = tuple[str, int, bool, int]
-"""The word, a side, whether the car is magnetic, and the dots below it."""
+"""The word, a side, whether the car is magnetic, and the dots below it or NO_POINTS."""
 
 
 def draw_car(assets: Assets, face: CarFace, colour: RGB, size: tuple[int, int], angle: int) -> Surface:
-    """A car in the colour of its side; one that stands on a cell has its bumper below it."""
+    """A car in the colour of its side; one that stands on a cell has a shadow, and its points on the hood."""
     _, side, magnetic, dots = face
     name = ("crash_by_crash/car_magnet" if magnetic else "crash_by_crash/car") + ("_b" if side else "")
-    if dots == IN_STOCK:
+    if dots == NO_POINTS:
         return assets.art(name, size, colour, angle)
     length = size[0]
-    drawn = _sheet(length, SHEET)
-    middle = drawn.get_rect().center
-    for shape in (_shadow(length, side), _bumper(length, side, colour)):
-        under = assets.svg(shape, drawn.size)
-        drawn.blit(under, under.get_rect(center=middle))
-    art = assets.art(name, round(length * CAR_LENGTH), colour, angle)
-    drawn.blit(art, art.get_rect(center=middle))
-    if dots != ON_ITS_WAY:
-        points = _number(assets, dots, length)
-        drawn.blit(points, points.get_rect(center=(middle[0], middle[1] + round(length * DIGIT_DROP))))
+    drawn = Surface((length, length), SRCALPHA)
+    points = _number(assets, dots, length)
+    drawn.blit(assets.svg(_foot(length), length), (0, 0))
+    drawn.blit(assets.art(name, length, colour), (0, 0))
+    drawn.blit(points, points.get_rect(center=(length // 2, length // 2 + round(length * DIGIT_DROP))))
     return lasting(drawn)
 
 
 def draw_standing(assets: Assets, name: str, size: tuple[int, int]) -> Surface:
     """A bell or the operator with a light edge and a shadow; he stands in a light of his own, so that he is found."""
     length = size[0]
-    drawn = _sheet(length, LIGHT_REACH if name == "operator" else BELL_SHEET)
+    drawn = Surface((round(length * (LIGHT_REACH if name == "operator" else BELL_SHEET)),) * 2, SRCALPHA)
     middle = drawn.get_rect().center
     if name == "operator":
         light = assets.svg(_light(round(length * LIGHT_REACH)), round(length * LIGHT_REACH))
@@ -75,38 +65,6 @@ def draw_standing(assets: Assets, name: str, size: tuple[int, int]) -> Surface:
         drawn.blit(edge, edge.get_rect(center=(round(away[0]), round(away[1]))))
     drawn.blit(art, art.get_rect(center=middle))
     return lasting(drawn)
-
-
-def _sheet(length: int, reach: float) -> Surface:
-    """A sheet with the room for light and shadow around a picture of this length."""
-    return Surface((round(length * reach),) * 2, SRCALPHA)
-
-
-def _bumper(length: int, side: int, colour: RGB) -> str:
-    """A dark plate, a ring in the colour of the side, a light edge; shapes tell sides apart without their colours."""
-    insets = (0.0, EDGE_WIDTH, EDGE_WIDTH + RING_WIDTH * 0.3, EDGE_WIDTH + RING_WIDTH * 1.3)
-    inks = (EDGE, INK, colour, mix(colour, INK, 0.5))
-    rings = zip(insets, inks, strict=True)
-    return _layers(length, side, [(length * inset, f'fill="{hex_of(ink)}"', 0.0) for inset, ink in rings])
-
-
-def _shadow(length: int, side: int) -> str:
-    """The shadow of a bumper, softer outwards."""
-    look = f'fill="{SHADE}" fill-opacity="{SHADE_OPACITY / 3}"'
-    return _layers(length, side, [(length * (k - 0.6) * 0.035, look, length * SHADE_DROP) for k in range(3)])
-
-
-def _layers(length: int, side: int, layers: Iterable[tuple[float, str, float]]) -> str:
-    """Bumpers above each other, each so much smaller, with its look and so far below the middle."""
-    whole, shapes = round(length * SHEET), ""
-    wide = length * (SQUARE_WIDTH if side else BUMPER_WIDTH)
-    for inset, look, drop in layers:
-        edge = wide - 2 * inset
-        radius = edge / 2 if side == 0 else max(1.0, length * 0.14 - inset)
-        corner = (whole - edge) / 2
-        place = f'x="{corner:.2f}" y="{corner + drop:.2f}" width="{edge:.2f}" height="{edge:.2f}"'
-        shapes += f'<rect {place} rx="{radius:.2f}" {look}/>'
-    return drawing((whole, whole), shapes)
 
 
 def _foot(length: int) -> str:

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
-from crashgames.games.crash_by_crash.board.car_face import ON_ITS_WAY
-from crashgames.games.crash_by_crash.board.layout import BELL_SIZE, CAR_LIFT, CAR_SIZE, bell_face, dots_on, heading
+from crashgames.games.crash_by_crash.board.car_face import NO_POINTS
+from crashgames.games.crash_by_crash.board.layout import BELL_SIZE, CAR_LIFT, CAR_SIZE, bell_face, dots_on
 from crashgames.games.crash_by_crash.tables import CARS as ALL_CARS
 from crashgames.games.crash_by_crash.tables import GRID, HOLE, STOCK, is_magnetic, side_of
 from crashgames.games.crash_by_crash.view import CrashView
@@ -122,14 +122,14 @@ class Enlargement:
         there = []
         for car, cell in enumerate(view.cars):
             if cell != STOCK and cell in frame.cells and car not in but:
-                dots = ON_ITS_WAY if car in moves else dots_on(cell, view.floor)
+                dots = NO_POINTS if car in moves else dots_on(cell, view.floor)
                 pose = car_pose(frame, car, frame.place(self.centre(cell)), dots)
                 there.append(self.there(pose, seconds, moves.get(car, stand)))
         for bell, cell in enumerate(view.bells):
             if cell != STOCK and cell in frame.cells:
                 side = round(frame.unit * BELL_SIZE)
                 place = frame.place(self.centre(cell))
-                there.append(self.there(Pose(*place, (side, side), bell_face(bell, view), CARS - 1), seconds))
+                there.append(self.there(Pose(*place, (side, side), bell_face(bell, view), CARS, round=True), seconds))
         return Together(there)
 
     def there(self, pose: Pose, seconds: float, move: Move = stand) -> Tween:
@@ -151,6 +151,6 @@ def spark_pose(frame: EnlargedFrame, at: Point, angle: float) -> Pose:
     return Pose(*at, (side, side), "crash_by_crash/spark", angle=angle)
 
 
-def car_pose(frame: EnlargedFrame, car: int, at: Point, dots: int = ON_ITS_WAY) -> Pose:
+def car_pose(frame: EnlargedFrame, car: int, at: Point, dots: int = NO_POINTS) -> Pose:
     side, face = round(frame.unit * CAR_SIZE), ("car", side_of(car), is_magnetic(car), dots)
-    return Pose(at[0], at[1] - frame.unit * CAR_LIFT, (side, side), face, CARS, angle=heading(car))
+    return Pose(at[0], at[1] - frame.unit * CAR_LIFT, (side, side), face, CARS, round=True)

@@ -6,8 +6,8 @@ from math import atan2, degrees, hypot, pi, sin
 from msgspec.structs import replace
 
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
-from crashgames.games.crash_by_crash.board.car_face import ON_ITS_WAY, CarFace
-from crashgames.games.crash_by_crash.board.layout import CAR_SIZE, heading
+from crashgames.games.crash_by_crash.board.car_face import NO_POINTS, CarFace
+from crashgames.games.crash_by_crash.board.layout import CAR_SIZE
 from crashgames.games.crash_by_crash.tables import HOLE, STOCK, is_magnetic, side_of
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.board import Piece
@@ -38,9 +38,7 @@ class Falling:
         if into_hole or self._pieces.calm:
             return fall(self._pieces, ("car", car), end, home, 0.45)
         beyond, side = along(start, end, 2.1), round(self._unit * FLUNG_SCALE)
-        pose = Pose(
-            *start, (side, side), ("car", side_of(car), is_magnetic(car), ON_ITS_WAY), ABOVE, angle=heading(car)
-        )
+        pose = Pose(*start, (side, side), ("car", side_of(car), is_magnetic(car), NO_POINTS), ABOVE)
 
         def step(sprite: Sprite, t: float) -> None:
             x, y = along(start, beyond, ease_out(t))
@@ -109,7 +107,7 @@ class Falling:
         for car in cars:
             cell = before.cars[car]
             if cell != STOCK:
-                pose = Pose(*self._at.plane.centre(cell), (side, side), _moving(car), angle=heading(car))
+                pose = Pose(*self._at.plane.centre(cell), (side, side), _moving(car))
                 falling.append(self._drop(pose, middle, order.get(cell, 0)))
         others: list[Piece] = [
             ("car", car) for car, cell in enumerate(before.cars) if cell != STOCK and car not in cars
@@ -145,4 +143,4 @@ class Falling:
 
 
 def _moving(car: int) -> CarFace:
-    return "car", side_of(car), is_magnetic(car), ON_ITS_WAY
+    return "car", side_of(car), is_magnetic(car), NO_POINTS

@@ -5,7 +5,7 @@ from math import atan2, degrees, hypot
 from crashgames.core.match import Preview
 from crashgames.core.messages import Event
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
-from crashgames.games.crash_by_crash.board.car_face import ON_ITS_WAY
+from crashgames.games.crash_by_crash.board.car_face import NO_POINTS
 from crashgames.games.crash_by_crash.board.layout import ScoreRow, dots_on
 from crashgames.games.crash_by_crash.events import (
     BellMoved,
@@ -110,7 +110,7 @@ class Ghosts:
     def _fall(self, car: int, origin: int, beyond: int) -> None:
         """An arrow over the edge, the car small beyond it, and a cross."""
         start, end = self._centre(origin), self._centre(beyond)
-        pose, edge = self._standing.car_pose(car, origin, ON_ITS_WAY), along(start, end, 0.95)
+        pose, edge = self._standing.car_pose(car, origin, NO_POINTS), along(start, end, 0.95)
         side = round(pose.size[0] * 0.8)
         self._add(Pose(*edge, (side, side), pose.face, alpha=0.7, angle=pose.angle + 40))
         angle = degrees(atan2(end[1] - start[1], end[0] - start[0]))

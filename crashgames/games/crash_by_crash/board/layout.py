@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from pygame import Rect
 
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
-from crashgames.games.crash_by_crash.board.car_face import IN_STOCK
+from crashgames.games.crash_by_crash.board.car_face import NO_POINTS
 from crashgames.games.crash_by_crash.board.hanging import Hung
 from crashgames.games.crash_by_crash.tables import (
     GRID,
@@ -24,8 +24,8 @@ from crashgames.games.crash_by_crash.tables import (
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.sprites import Layout, Pose, on
 
-CELLS, FLAT, BELLS, CARS, OPERATOR, CARDS, TOP = range(7)
-CAR_SIZE, BELL_SIZE, OPERATOR_SIZE = 1.12, 0.92, 1.18
+CELLS, FLAT, STANDING, CARDS, TOP = range(5)
+CAR_SIZE, BELL_SIZE, OPERATOR_SIZE = 1.1, 0.92, 1.18
 CAR_LIFT = 0.06
 """The height of a car above the middle of its cell, in widths of a cell."""
 
@@ -105,14 +105,12 @@ class ScoreRow:
         side = side_of(car)
         slot, stock = self.at.slot(side, car % half), self.at.stock(side)
         length = round(min(stock.h, 2 * stock.w / STANDARD_CARS) * 0.92)
-        return Pose(
-            *slot.center, (length, length), ("car", side, is_magnetic(car), IN_STOCK), CARS, angle=-90, round=True
-        )
+        return Pose(*slot.center, (length, length), ("car", side, is_magnetic(car), NO_POINTS), STANDING, round=True)
 
     def car_pose(self, car: int, cell: int, dots: int) -> Pose:
         """A car on a cell with so many dots: a little higher than its middle."""
-        pose = self._on_cell(cell, CAR_SIZE, ("car", side_of(car), is_magnetic(car), dots), CARS)
-        return replace(pose, y=pose.y - self.plane.width * CAR_LIFT, angle=heading(car))
+        pose = self._on_cell(cell, CAR_SIZE, ("car", side_of(car), is_magnetic(car), dots), STANDING)
+        return replace(pose, y=pose.y - self.plane.width * CAR_LIFT)
 
     def _bells(self, view: CrashView, rung: Sequence[int]) -> Layout:
         return {("bell", bell): self._bell(view, bell, rung) for bell in range(len(view.bells))}
@@ -120,13 +118,13 @@ class ScoreRow:
     def _bell(self, view: CrashView, bell: int, rung: Sequence[int]) -> Pose:
         cell = view.bells[bell]
         if cell != STOCK:
-            return self._on_cell(cell, BELL_SIZE, bell_face(bell, view), BELLS)
+            return self._on_cell(cell, BELL_SIZE, bell_face(bell, view), STANDING)
         place = self.at.bulb(rung.index(bell))
         length = round(min(place.size) * 0.72)
         return Pose(*place.center, (length, length), "crash_by_crash/bell", TOP)
 
     def _operator(self, cell: int) -> Layout:
-        return {("operator",): self._on_cell(cell, OPERATOR_SIZE, ("standing", "operator"), OPERATOR)}
+        return {("operator",): self._on_cell(cell, OPERATOR_SIZE, ("standing", "operator"), STANDING)}
 
     # Beside it
 
@@ -210,11 +208,6 @@ def bell_face(bell: int, view: CrashView) -> Hashable:
 def dots_on(cell: int, floor: bytes) -> int:
     """The dots of a cell; none of a hole."""
     return floor[cell] if floor[cell] < HOLE else 0
-
-
-def heading(car: int) -> float:
-    """The direction in which a car points: side A to the east, B to the west, each a little differently."""
-    return side_of(car) * 180 + (car * 47 % 27) - 13
 
 
 MAX_LIT_PLACES = 5

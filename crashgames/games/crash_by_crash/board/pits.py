@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from pygame import BLEND_RGB_MULT, SRCALPHA, Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.card_face import CardFaces
@@ -20,8 +20,6 @@ INK, TRAY = "#2a2030", (35, 22, 48)
 ENAMEL = "#fffaf0"
 BOARD_SHADE = 0.66
 """The share of shade in the colour of a side's board."""
-DUSK = "#5c4274"
-"""What the light of the fairground is multiplied by behind the cards."""
 FIGURES, TAG_EDGE = (255, 250, 240), (42, 32, 48)
 LEGIBLE = 4.5
 """The least contrast of the figures on a tag."""
@@ -47,25 +45,15 @@ class Pits:
         )
 
     def _board_part(self, side: int) -> Part:
-        """One board for people, score and cars of a side; below it the fairground is dim, behind the cards."""
+        """One board for people, score and cars of a side."""
         palette, colour = self._stage.theme.palette, self._stage.skin.colour(side)
         box = Box(mix(colour, palette.shade, BOARD_SHADE), colour, 3, 15, shadow=4)
-        board, booth = self._at.team_board(side), self._at.booth(side)
+        board = self._at.team_board(side)
 
         def draw(surface: Surface) -> None:
-            dusk = self._stage.skin.kept(("dusk", booth.size), lambda: self._dusk(booth.size))
-            surface.blit(dusk, booth, special_flags=BLEND_RGB_MULT)
             self._stage.skin.box(surface, board, box)
 
-        return Part(booth.inflate(16, 16), lambda: None, draw)
-
-    def _dusk(self, size: tuple[int, int]) -> Surface:
-        """What darkens the fairground where it is multiplied by it: white in the corners."""
-        drawn = Surface(size)
-        drawn.fill((255, 255, 255))
-        shape = f'<rect width="{size[0]}" height="{size[1]}" rx="14" fill="{DUSK}"/>'
-        drawn.blit(self._stage.assets.svg(drawing(size, shape), size), (0, 0))
-        return drawn
+        return Part(board.inflate(16, 16), lambda: None, draw)
 
     def _pit_part(self, side: int, view: Callable[[], CrashView]) -> Part:
         def draw(surface: Surface) -> None:
@@ -131,8 +119,8 @@ class Pits:
         surface.blit(mark, mark.get_rect(midbottom=place.midbottom))
 
     def _empty_slot(self, surface: Surface, slot: Rect) -> None:
-        palette = self._stage.theme.palette
-        self._stage.skin.box(surface, slot, Box(mix(palette.shade, palette.panel, 0.35), None, 0, 7))
+        shape = f'<rect width="{slot.w}" height="{slot.h}" rx="7" fill="{INK}" fill-opacity="0.4"/>'
+        surface.blit(self._stage.assets.svg(drawing(slot.size, shape), slot.size), slot)
 
 
 def _side_by_side(surface: Surface, room: Rect, left: Surface, right: Surface) -> None:
