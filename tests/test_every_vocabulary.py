@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from crashgames.core.messages import Action
-from crashgames.core.vocabulary import Vocabulary, Words
+from crashgames.core.observation import Vocabulary, Words
 from tests.number_checks import ENDS, NUMBERED, TABLES, named, played, word_faults
 from tests.random_play import complete_games
 from tests.shelf.pig import INFO as PIG

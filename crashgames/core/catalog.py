@@ -16,10 +16,9 @@ if TYPE_CHECKING:  # looking at the shelf loads no engine, and nothing that engi
     from crashgames.core.engine import Engine
     from crashgames.core.lessons import Lesson
     from crashgames.core.messages import Action, Options, View
-    from crashgames.core.observation import Observation
+    from crashgames.core.observation import Observation, Vocabulary
     from crashgames.core.plots import Plot
     from crashgames.core.thoughts import Thought
-    from crashgames.core.vocabulary import Vocabulary
 
 SHELVES = ["crashgames.games"]
 """Packages whose subpackages are games."""
@@ -171,7 +170,7 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
 
     def vocabulary_of(self, seats: int, options: Options) -> Vocabulary:
         """The numbers of all actions at such a table. LookupError, with a sentence, if the game numbers none."""
-        from crashgames.core.vocabulary import Vocabulary
+        from crashgames.core.observation import Vocabulary
 
         if not self.vocabulary:
             raise LookupError(f"{self.title} has no numbers for its actions")

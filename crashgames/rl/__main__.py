@@ -10,8 +10,7 @@ from typing import Any
 
 from crashgames.core.catalog import GameInfo, game, games
 from crashgames.core.messages import Options
-from crashgames.core.observation import Field
-from crashgames.core.vocabulary import Vocabulary
+from crashgames.core.observation import Field, Vocabulary
 
 
 def spaces() -> str:

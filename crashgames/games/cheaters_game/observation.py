@@ -9,6 +9,7 @@ from crashgames.core.observation import (
     Field,
     Observation,
     Row,
+    Words,
     answer,
     by_seat,
     common,
@@ -19,7 +20,6 @@ from crashgames.core.observation import (
     seat,
     turned,
 )
-from crashgames.core.vocabulary import Words
 from crashgames.games.cheaters_game import messages
 from crashgames.games.cheaters_game.messages import Phase
 from crashgames.games.cheaters_game.tables import HONEST, MEMBERS, ROUNDS_OF_RACE, SETS, SIDES

@@ -5,8 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 
 from crashgames.core.messages import Action, Options
-from crashgames.core.observation import Field, Observation, Row, by_seat, common, flag, number, numbers, one_of
-from crashgames.core.vocabulary import Words
+from crashgames.core.observation import Field, Observation, Row, Words, by_seat, common, flag, number, numbers, one_of
 from crashgames.games.crash_by_crash import messages
 from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.tables import (

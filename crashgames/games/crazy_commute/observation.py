@@ -8,6 +8,7 @@ from crashgames.core.observation import (
     Field,
     Observation,
     Row,
+    Words,
     answer,
     by_seat,
     common,
@@ -19,7 +20,6 @@ from crashgames.core.observation import (
     seat,
     turned,
 )
-from crashgames.core.vocabulary import Words
 from crashgames.games.crazy_commute import messages
 from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.tables import DRIVERS, ITEM_CARDS, LAST_TURN, MAX_PLAN_BLOCKS, Cards, printed_cards

@@ -8,6 +8,7 @@ from crashgames.core.observation import (
     Field,
     Observation,
     Row,
+    Words,
     answer,
     common,
     flag,
@@ -18,7 +19,6 @@ from crashgames.core.observation import (
     seat,
     turned,
 )
-from crashgames.core.vocabulary import Words
 from crashgames.games.hidden_crashmaster import messages
 from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.tables import (

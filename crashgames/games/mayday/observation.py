@@ -7,6 +7,7 @@ from crashgames.core.observation import (
     Field,
     Observation,
     Row,
+    Words,
     answer,
     by_seat,
     common,
@@ -19,7 +20,6 @@ from crashgames.core.observation import (
     seat,
     turned,
 )
-from crashgames.core.vocabulary import Words
 from crashgames.games.mayday import messages
 from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.tables import (

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from crashgames.core.bots import TimeLimit
-from crashgames.core.lookahead import Lookahead
 from crashgames.core.messages import Action, Options
+from crashgames.core.rollouts import Lookahead
 from crashgames.core.search import Budget
 from crashgames.games.crazy_commute import INFO
 from crashgames.games.crazy_commute.bot.odds import DuelOdds, Odds, Prospect, Stakes, without
