@@ -14,9 +14,9 @@ import msgspec
 from crashgames.core.names import clean_name
 from crashgames.phones.claims import SeatClaim
 from crashgames.phones.guestbook import Guestbook
-from crashgames.phones.padding import Padding
 from crashgames.phones.pages import (
     Kept,
+    Padding,
     PagePress,
     PhoneAlbum,
     PhoneBench,

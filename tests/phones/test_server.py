@@ -11,12 +11,11 @@ from types import SimpleNamespace
 
 import pytest
 
-from crashgames.phones import lines
 from crashgames.phones import request_handler as answers_module
+from crashgames.phones import server
 from crashgames.phones.limits import Limits
-from crashgames.phones.lines import RequestStage
 from crashgames.phones.pages import PhoneAlbum, PhoneHint
-from crashgames.phones.server import alone
+from crashgames.phones.server import RequestStage, alone
 from tests.phones.clients import NEWS, Phone, joined, page, patient, served
 from tests.phones.crowd import crowd
 from tests.phones.twins import LEAKS, differences
@@ -206,7 +205,7 @@ def test_a_tls_greeting_is_closed_at_its_first_byte(host):
 @pytest.fixture
 def unhurried(monkeypatch):
     """Requests may take their time to arrive: no connection gives way for that."""
-    monkeypatch.setattr(lines, "REQUEST_SECONDS", HANG)
+    monkeypatch.setattr(server, "REQUEST_SECONDS", HANG)
 
 
 def test_an_idle_connection_makes_room_for_another(unhurried):
