@@ -1,4 +1,4 @@
-"""The evenings of a table and the roster of its people, each in a file of its own."""
+"""The evenings of a table and the roster of its people, each in a file of its own; saved matches that they miss."""
 
 import contextlib
 import errno
@@ -11,6 +11,7 @@ from pathlib import Path
 
 import msgspec
 
+from crashgames.core.catalog import games
 from crashgames.core.match import Match
 from crashgames.core.names import clean_name
 from crashgames.core.translation import tr
@@ -19,9 +20,11 @@ from crashgames.evening.honours import with_awards, with_guesses
 from crashgames.evening.people import Person, Roster, guest, new_person, without
 from crashgames.evening.record import Evening, Game, forgotten, game_of, with_game, with_person, without_game
 from crashgames.paths import config_home
-from crashgames.storage import disk
+from crashgames.storage import disk, statistics
 from crashgames.storage.ledger import Ledger, Read
-from crashgames.storage.session import Session, new_id, now
+from crashgames.storage.library import Library
+from crashgames.storage.save_format import Refused
+from crashgames.storage.session import Saved, Session, body_of, header_of, new_id, now
 
 FOLDER, ROSTER = "evenings", "roster.json"
 FILE = re.compile(r"([0-9a-f]{16})\.json(?:\.bak)?")
@@ -29,7 +32,9 @@ MAX_EVENINGS = 100
 """The number of evenings kept; the oldest go first."""
 REST_SECONDS = 12 * 3600
 """Seconds after the last change, after which an evening is over without anybody saying so."""
-A_DAY = 86_400
+MAX_MATCHES = 3
+"""Of the matches that an evening does not know so many are looked at, the latest: the power fails but now and then."""
+MINUTE_SECONDS, A_DAY = 60, 86_400
 
 
 class Evenings:
@@ -225,3 +230,59 @@ def own_evenings() -> Evenings:
 def evenings_in(home: Path) -> Evenings:
     """The evenings of a folder: one object for each in a process, so that its threads take turns."""
     return Evenings(home)
+
+
+def reenter(evenings: Evenings, library: Library, evening: Evening) -> Evening:
+    """The evening, also written, with finished games that a power failure kept out of it."""
+    known = {game.match for game in evening.games}
+    entries = (entry for entry in library.entries() if entry.header and entry.header.finished)
+    missing = [
+        entry
+        for entry in entries
+        if entry.header and entry.header.saved >= evening.begun and entry.header.match not in known
+    ]
+    for entry in reversed(missing[:MAX_MATCHES]):
+        with contextlib.suppress(OSError, Refused):
+            _note(evenings, evening.id, library.open(entry.path).saved)
+    with contextlib.suppress(OSError):
+        return evenings.read(evening.id).found or evening
+    return evening
+
+
+def _note(evenings: Evenings, evening: str, saved: Saved) -> None:
+    session, minutes = saved.session, (saved.header.saved - saved.session.started) // MINUTE_SECONDS
+    if session.seated is None or session.seated.evening != evening or session.practice or session.known_luck:
+        return
+    game = opened_game(saved.match, session, minutes)
+    if game is not None:
+        evenings.note(evening, game)
+
+
+def forget_name(library: Library, name: str, number: int) -> int:
+    """Replace a person's name by a nameless guest's in all saved matches and in the statistics.
+
+    Returns the number of matches that could not be changed. OSError if the statistics can't be.
+    """
+    left = 0
+    for entry in library.entries():
+        if entry.header is None or name.casefold() not in map(str.casefold, entry.header.names):
+            continue
+        try:
+            _forget_in(library, library.open(entry.path, games()).saved, name, number)
+        except (OSError, Refused):
+            left += 1
+    statistics.rename(library.folder.parent, name, guest(number))
+    return left
+
+
+def _forget_in(library: Library, saved: Saved, name: str, number: int) -> None:
+    """The second writing takes the name out of the copy of the state before."""
+    match, session = saved.match, saved.session
+    for seat, other in enumerate(match.names):
+        if other.casefold() == name.casefold() and not match.players[seat].is_bot:
+            match.rename(seat, guest(number))
+    kept = saved.header
+    header = msgspec.structs.replace(header_of(match, session, kept.sequence), saved=kept.saved)
+    body = body_of(match, session)
+    library.put(header, body)
+    library.put(header, body)

@@ -20,9 +20,8 @@ from crashgames.scenes.phones.pages import png_of
 from crashgames.scenes.shelf.seating import MEDIUM_LEVEL, Seating
 from crashgames.scenes.table.hosting import between_games
 from crashgames.storage import disk
-from crashgames.storage.evenings import Evenings, own_evenings, today
+from crashgames.storage.evenings import Evenings, forget_name, own_evenings, reenter, today
 from crashgames.storage.library import library_in, own_library
-from crashgames.storage.reconciling import forget_name, reenter
 from crashgames.storage.session import now
 from crashgames.storage.settings import save
 from crashgames.storage.statistics import finished_by, load

@@ -6,9 +6,8 @@ from crashgames.core.catalog import game
 from crashgames.core.match import Match, Player
 from crashgames.evening.record import Seated
 from crashgames.storage import disk, save_writer, statistics
-from crashgames.storage.evenings import Evenings
+from crashgames.storage.evenings import Evenings, forget_name, reenter
 from crashgames.storage.library import Library
-from crashgames.storage.reconciling import forget_name, reenter
 from crashgames.storage.save_writer import SaveWriter
 from crashgames.storage.session import new_session
 from tests.evening.evenings import NAMES
