@@ -10,8 +10,7 @@ from crashgames.core.catalog import games
 from crashgames.core.messages import Outcome, Reason
 from crashgames.games.cheaters_game.board.ending import finale, picture
 from crashgames.games.cheaters_game.board.telling import moods
-from crashgames.games.cheaters_game.board.throws import cube, cubes
-from crashgames.games.cheaters_game.board.tumble import STAGES, rolling
+from crashgames.games.cheaters_game.board.throws import STAGES, cube, cubes, rolling
 from crashgames.games.cheaters_game.messages import (
     AllianceRolled,
     BlowWhistle,

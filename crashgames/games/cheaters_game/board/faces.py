@@ -17,7 +17,7 @@ from crashgames.games.cheaters_game.board.furniture import (
     PAPER,
     set_colour,
 )
-from crashgames.games.cheaters_game.board.tumble import rolling
+from crashgames.games.cheaters_game.board.throws import rolling
 from crashgames.games.cheaters_game.board.words import ART, signed
 from crashgames.games.cheaters_game.tables import CARTELS, HONEST
 from crashgames.ui.assets import lasting

@@ -10,9 +10,9 @@ from math import inf
 
 from pygame import Rect
 
-from crashgames.games.cheaters_game.board.head import head_of
 from crashgames.games.cheaters_game.tables import SETS
 from crashgames.ui.layout import centre, inset, row
+from crashgames.ui.parts import HeadPlaces
 from crashgames.ui.theme import Theme
 from crashgames.ui.worlds import Sight
 
@@ -30,6 +30,19 @@ WALLED_PLATE_HEIGHT = 132
 """The height of plates where something hangs on the wall beside the people, in logical units."""
 WIDEST_PURSE, WALLED_DISTANCE, LEAST_DISTANCE = 120, 10, 4
 """The width of purses, and how far below the plates the first line begins with a wall and without, in logical units."""
+GOAL_SIZE = (290, 60)
+LOWER_ROW_HEIGHT = 28
+"""The height of the log, in logical units."""
+
+
+def head_of(table: Rect, theme: Theme) -> HeadPlaces:
+    """The parts of the head on a whole table; cards lie above the ledger and the people."""
+    gap = theme.gap(2)
+    goal = Rect(table.topleft, tuple(map(theme.px, GOAL_SIZE)))
+    left = goal.right + gap
+    ribbon = Rect(left, table.y, table.right - left, theme.target + theme.gap(1))
+    ticker = Rect(left, ribbon.bottom + theme.gap(1), ribbon.w, theme.px(LOWER_ROW_HEIGHT))
+    return HeadPlaces(goal, ribbon, ticker, ribbon, ribbon.union(ticker))
 
 
 @dataclass(frozen=True)
