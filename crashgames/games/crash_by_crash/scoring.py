@@ -10,6 +10,7 @@ from crashgames.games.crash_by_crash.moves import put, ring
 from crashgames.games.crash_by_crash.placing import may_pull
 from crashgames.games.crash_by_crash.position import NOBODY, Position
 from crashgames.games.crash_by_crash.tables import (
+    HIGHEST,
     HOLE,
     LAST_EVENT,
     LAST_RIDE,
@@ -23,7 +24,6 @@ from crashgames.games.crash_by_crash.tables import (
     TILES,
     Card,
 )
-from crashgames.games.crash_by_crash.tables.tiles import HIGHEST
 
 
 def settle(game: Position) -> None:

@@ -14,14 +14,16 @@ from crashgames.games.crash_by_crash.tables import (
     MIDDLES,
     OUTSIDE,
     SET_UP_CARS,
+    SHAPES,
     SIDES,
     STOCK,
     TILE_OF,
     TILES,
+    TURNS,
     deck,
     side_of,
+    turnings,
 )
-from crashgames.games.crash_by_crash.tables.tiles import SHAPES, TURNS, turnings
 
 SPACES = tuple((cells, "flower" if number in FLOWERS else "x") for number, cells in enumerate(TILES))
 """The cells of each tile, and its shape."""

@@ -6,8 +6,18 @@ import pytest
 
 from crashgames.core.chance import FastChance
 from crashgames.games.crash_by_crash.setup_phase import lay_floor
-from crashgames.games.crash_by_crash.tables import FLOWERS, GRID, HOLE, OUTSIDE, TILES, Card, deck
-from crashgames.games.crash_by_crash.tables.tiles import TURNS, printed_tiles, read_tiles
+from crashgames.games.crash_by_crash.tables import (
+    FLOWERS,
+    GRID,
+    HOLE,
+    OUTSIDE,
+    TILES,
+    TURNS,
+    Card,
+    deck,
+    printed_tiles,
+    read_tiles,
+)
 from crashgames.paths import assets_root
 
 FLOOR = (assets_root() / "crash_by_crash" / "floor.toml").read_text(encoding="utf-8")

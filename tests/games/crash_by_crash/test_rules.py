@@ -33,9 +33,9 @@ from crashgames.games.crash_by_crash.tables import (
     TILES,
     Card,
     is_magnetic,
+    printed_tiles,
     side_of,
 )
-from crashgames.games.crash_by_crash.tables.tiles import printed_tiles
 from tests.games.crash_by_crash.situation import (
     card,
     cell,
