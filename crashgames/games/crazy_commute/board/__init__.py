@@ -19,8 +19,7 @@ from crashgames.games.crazy_commute.board.face_off import PASSER, TARGET
 from crashgames.games.crazy_commute.board.faces import Faces
 from crashgames.games.crazy_commute.board.layout import car_face, layout_of, places
 from crashgames.games.crazy_commute.board.ring import RingSign
-from crashgames.games.crazy_commute.board.road import Road, hop
-from crashgames.games.crazy_commute.board.roadside import Roadside
+from crashgames.games.crazy_commute.board.road import Road, Roadside, hop
 from crashgames.games.crazy_commute.board.showdown import Arena
 from crashgames.games.crazy_commute.board.story import CommuteStory
 from crashgames.games.crazy_commute.board.telling import TELLING
