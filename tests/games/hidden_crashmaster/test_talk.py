@@ -13,8 +13,7 @@ from crashgames.core.remarks import Remarked
 from crashgames.games.hidden_crashmaster.bot import motives, remarks
 from crashgames.games.hidden_crashmaster.bot.crew import ExpertCrew
 from crashgames.games.hidden_crashmaster.bot.public import public_as_crew
-from crashgames.games.hidden_crashmaster.bot.record import Record
-from crashgames.games.hidden_crashmaster.bot.talk import MAX_SPEAKERS, Speaker, judge, remark
+from crashgames.games.hidden_crashmaster.bot.talk import MAX_SPEAKERS, Record, Speaker, judge, remark
 from crashgames.games.hidden_crashmaster.bot.thoughts import CrewReasons
 from crashgames.games.hidden_crashmaster.messages import Vote
 from crashgames.games.hidden_crashmaster.tables import Role
