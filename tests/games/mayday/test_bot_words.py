@@ -3,7 +3,7 @@
 import msgspec
 
 from crashgames.core.thoughts import percent
-from crashgames.games.mayday.bot import hidden_motives, motives, sayings
+from crashgames.games.mayday.bot import hidden_motives, motives, remarks
 from crashgames.games.mayday.bot.beliefs import own_belief
 from crashgames.games.mayday.bot.remarks import remark
 from crashgames.games.mayday.bot.thoughts import thought
@@ -53,9 +53,9 @@ def test_remarks_name_the_markers_that_lie_there():
     assert len(placed) > 1
     found = [remark(view, Vote(seat, False), 3, {}) for seat in range(1, 5)]
     for seat, said in enumerate(found, start=1):
-        if isinstance(said, sayings.AccusedBy):
+        if isinstance(said, remarks.AccusedBy):
             assert set(said.others) == placed - {seat}
-        if isinstance(said, sayings.MarkedByMe):
+        if isinstance(said, remarks.MarkedByMe):
             assert seat in placed
     assert any(found)
 
@@ -67,7 +67,7 @@ def test_an_accusation_speaks_of_the_markers_against_it():
     view = game.view(None)
     others = tuple(sorted(look.looker for look in view.looks if look.owner == 0 and look.side is H))
     said = remark(view, PlaceMarker(2, I), 3, {})
-    assert said.others == others if others else isinstance(said, sayings.IAccuse)
+    assert said.others == others if others else isinstance(said, remarks.IAccuse)
     assert remark(view, PlaceMarker(2, H), 3, {}) is None
 
 

@@ -5,8 +5,7 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from crashgames.games.mayday.board.cockpit import Cockpit
-from crashgames.games.mayday.board.console import CARD_ASPECT
+from crashgames.games.mayday.board.console import CARD_ASPECT, Cockpit
 from crashgames.games.mayday.tables import LEFT, PLACES, is_upper
 from crashgames.ui.layout import centre, clamp, column, inset, row
 from crashgames.ui.theme import Theme

@@ -6,8 +6,15 @@ from pygame import Rect, Surface
 
 from crashgames.core.messages import Names
 from crashgames.core.translation import listing, tr
-from crashgames.games.mayday.board.logic import Contradiction, Verdict, lookers, verdict
-from crashgames.games.mayday.board.sheets import Legend, LooksSheet, VotesSheet
+from crashgames.games.mayday.board.sheets import (
+    Contradiction,
+    Legend,
+    LooksSheet,
+    Verdict,
+    VotesSheet,
+    lookers,
+    verdict,
+)
 from crashgames.games.mayday.board.words import threads_label
 from crashgames.games.mayday.messages import card_text
 from crashgames.games.mayday.tables import NOBODY

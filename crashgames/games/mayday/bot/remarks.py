@@ -3,11 +3,146 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from crashgames.core.messages import Action
+from crashgames.core.sentences import players, sentence, ways
 from crashgames.core.thoughts import Thought
-from crashgames.games.mayday.bot import sayings
 from crashgames.games.mayday.messages import GiveAccess, PlaceMarker, Vote
 from crashgames.games.mayday.tables import NOBODY, Team
 from crashgames.games.mayday.view import STAGES, Look, MaydayView, Skirmish
+
+
+class Remark(Thought, frozen=True):
+    """Something said about a crew member."""
+
+    way: int
+    seat: int
+
+
+class MarkedByMe(Remark, frozen=True):
+    says = ways(
+        sentence("I saw one of {name}'s cards myself: Infiltrator."),
+        sentence("I marked {name} as an Infiltrator myself."),
+    )
+
+
+class ClearedByMe(Remark, frozen=True):
+    says = ways(sentence("I saw one of {name}'s cards myself: Honest."), sentence("I marked {name} as Honest myself."))
+
+
+class AlsoMarkedByMe(Remark, frozen=True):
+    """So did the speaker, after somebody who has just said so."""
+
+    other: int
+    says = ways(
+        sentence("I agree with {other}: I marked {name} as an Infiltrator, too."),
+        sentence("So did I, {other}: Infiltrator."),
+    )
+
+
+class AlsoClearedByMe(Remark, frozen=True):
+    """Somebody said that they marked this crew member as Honest, and so did I."""
+
+    other: int
+    says = ways(
+        sentence("I agree with {other}: I marked {name} as Honest, too."), sentence("So did I, {other}: Honest.")
+    )
+
+
+class AboutMany(Remark, frozen=True):
+    """Something said about a crew member, and several others."""
+
+    fields = {"names": players("others")}
+
+    others: tuple[int, ...]
+
+
+class AccusedBy(AboutMany, frozen=True):
+    """Several others put Infiltrator markers there."""
+
+    says = ways(
+        sentence("{names} marked {name} as an Infiltrator, and that's enough for me."),
+        sentence("{names} marked {name} as an Infiltrator. How many more do we need?"),
+    )
+
+
+class VouchedFor(AboutMany, frozen=True):
+    """Several others put Honest markers there."""
+
+    says = ways(
+        sentence("{names} marked {name} as Honest, and I believe them."),
+        sentence("{names} vouched for {name}, and that's good enough for me."),
+    )
+
+
+class Contradicts(Remark, frozen=True):
+    other: int
+    says = ways(
+        sentence("{name} and {other} say opposite things about the same card; one of them is lying."),
+        sentence("About the same card, {name} says one thing and {other} another."),
+    )
+
+
+class ContradictsMe(Remark, frozen=True):
+    says = ways(
+        sentence("{name} and I marked the same card differently, and I know what I saw."),
+        sentence("{name}'s marker says the opposite of mine about the same card. Whom do you believe?"),
+    )
+
+
+class ProtectedSuspect(Remark, frozen=True):
+    other: int
+    says = ways(
+        sentence("{name} protected {other}, in spite of all those Infiltrator markers."),
+        sentence("Why did {name} protect {other}? I haven't forgotten it."),
+    )
+
+
+class PunchedSuspect(Remark, frozen=True):
+    """The target punched somebody with many Infiltrator markers."""
+
+    other: int
+    says = ways(
+        sentence("{name} punched {other}, just as I did."),
+        sentence("When {name} punched {other}, that was an Honest vote."),
+    )
+
+
+class AccusedMe(Remark, frozen=True):
+    says = ways(
+        sentence("{name} marked me as an Infiltrator, and I know better than anybody what I am."),
+        sentence("I don't trust {name}'s Infiltrator marker on my cards."),
+    )
+
+
+class NobodyVouches(Remark, frozen=True):
+    says = ways(
+        sentence("Nobody has marked {name} as Honest."), sentence("Who vouches for {name}? I see no Honest marker.")
+    )
+
+
+class NothingAgainst(Remark, frozen=True):
+    says = ways(
+        sentence("There isn't one Infiltrator marker on {name}'s cards."),
+        sentence("I see nothing against {name}: no Infiltrator marker at all."),
+    )
+
+
+class IAccuse(Remark, frozen=True):
+    """Said with an Infiltrator marker."""
+
+    says = ways(
+        sentence("Remember this: one of {name}'s cards is an Infiltrator. I have just seen it."),
+        sentence("Infiltrator! Keep an eye on {name}."),
+    )
+
+
+class AgainstOthers(AboutMany, frozen=True):
+    """Said with an Infiltrator marker at somebody whom others have marked as Honest."""
+
+    says = ways(
+        sentence("{names} said Honest, but this card of {name}'s says Infiltrator."),
+        sentence("This card of {name}'s says Infiltrator, whatever {names} marked."),
+    )
+
 
 MIN_MARKERS = 2
 """So many markers of one kind at somebody are worth a word."""
@@ -15,15 +150,15 @@ SPEAKERS_ONE_IN = 3
 """One in so many speaks about a vote whose result is clear to all."""
 MAX_REMARKS = 2
 """So many remarks about one vote leave nothing to add."""
-PERSONAL = (sayings.MarkedByMe, sayings.ClearedByMe, sayings.AccusedMe)
-ALSO: dict[type[sayings.Remark], type[sayings.AlsoMarkedByMe] | type[sayings.AlsoClearedByMe]] = {
-    sayings.MarkedByMe: sayings.AlsoMarkedByMe,
-    sayings.ClearedByMe: sayings.AlsoClearedByMe,
+PERSONAL = (MarkedByMe, ClearedByMe, AccusedMe)
+ALSO: dict[type[Remark], type[AlsoMarkedByMe] | type[AlsoClearedByMe]] = {
+    MarkedByMe: AlsoMarkedByMe,
+    ClearedByMe: AlsoClearedByMe,
 }
 """The agreements with what somebody has said."""
 
 
-def remark(view: MaydayView, action: Action, level: int, said: Mapping[int, Thought]) -> sayings.Remark | None:
+def remark(view: MaydayView, action: Action, level: int, said: Mapping[int, Thought]) -> Remark | None:
     """What a bot says about its vote, its accusing marker, or its gift of access; None if nothing worth hearing."""
     if view.speaker != NOBODY:
         return None
@@ -46,7 +181,7 @@ class Speaker:
         self.seat = seat
         self.round = len(view.skirmishes)
 
-    def vote(self, target: int, protects: bool, said: Mapping[int, Thought]) -> sayings.Remark | None:
+    def vote(self, target: int, protects: bool, said: Mapping[int, Thought]) -> Remark | None:
         """A reason for the vote that nobody has given, or else a word with somebody who has given it."""
         reasons = list(self.praise(target) if protects else self.blame(target))
         first = self._first(reasons)
@@ -55,17 +190,17 @@ class Speaker:
         own = [*reasons[first:], *reasons[:first]]
         return next(self._new(own, said), None) or next(_agreements(own, said), None)
 
-    def _new(self, reasons: Sequence[sayings.Remark], said: Mapping[int, Thought]) -> Iterator[sayings.Remark]:
+    def _new(self, reasons: Sequence[Remark], said: Mapping[int, Thought]) -> Iterator[Remark]:
         """The reasons that tell something after all that was said."""
         given = {type(other) for other in said.values()}
-        named = {seat for other in said.values() if isinstance(other, sayings.AboutMany) for seat in other.others}
+        named = {seat for other in said.values() if isinstance(other, AboutMany) for seat in other.others}
         for reason in reasons:
-            spoke = isinstance(reason, sayings.AboutMany) and {*reason.others} <= said.keys()
+            spoke = isinstance(reason, AboutMany) and {*reason.others} <= said.keys()
             is_known = spoke or (type(reason) in ALSO and self.seat in named)
             if type(reason) not in given and not is_known:
                 yield reason
 
-    def _first(self, reasons: Sequence[sayings.Remark]) -> int | None:
+    def _first(self, reasons: Sequence[Remark]) -> int | None:
         """The number of the reason that suits the speaker best; None if it had better be silent."""
         personal = next((number for number, reason in enumerate(reasons) if isinstance(reason, PERSONAL)), None)
         if personal is not None and self.round % 2 == self.seat % 2:
@@ -74,38 +209,38 @@ class Speaker:
             return None
         return (self.seat // 2 + self.round) % len(reasons)
 
-    def accusation(self, owner: int) -> sayings.Remark:
+    def accusation(self, owner: int) -> Remark:
         way = len(self.view.looks) % 2
         others = self._markers(owner, Team.HONEST)
-        return sayings.AgainstOthers(way, owner, others) if others else sayings.IAccuse(way, owner)
+        return AgainstOthers(way, owner, others) if others else IAccuse(way, owner)
 
-    def blame(self, seat: int) -> Iterator[sayings.Remark]:
+    def blame(self, seat: int) -> Iterator[Remark]:
         """What speaks against somebody, the speaker's own marker first."""
         way, accusers = self._way(seat), self._markers(seat, Team.INFILTRATOR)
         if self._says(self.seat, seat) is Team.INFILTRATOR:
-            yield sayings.MarkedByMe(way, seat)
+            yield MarkedByMe(way, seat)
         if len(accusers) >= MIN_MARKERS:
-            yield sayings.AccusedBy(way, seat, accusers)
+            yield AccusedBy(way, seat, accusers)
         if self._says(seat, self.seat) is Team.INFILTRATOR:
-            yield sayings.AccusedMe(way, seat)
+            yield AccusedMe(way, seat)
         for other in self._contradicted(seat):
-            yield sayings.ContradictsMe(way, seat) if other == self.seat else sayings.Contradicts(way, seat, other)
+            yield ContradictsMe(way, seat) if other == self.seat else Contradicts(way, seat, other)
         for other in self._voted_on(seat, protected=True):
-            yield sayings.ProtectedSuspect(way, seat, other)
+            yield ProtectedSuspect(way, seat, other)
         if not self._lies_there(seat, Team.HONEST):
-            yield sayings.NobodyVouches(way, seat)
+            yield NobodyVouches(way, seat)
 
-    def praise(self, seat: int) -> Iterator[sayings.Remark]:
+    def praise(self, seat: int) -> Iterator[Remark]:
         """What speaks for somebody, the speaker's own marker first."""
         way, friends = self._way(seat), self._markers(seat, Team.HONEST)
         if self._says(self.seat, seat) is Team.HONEST:
-            yield sayings.ClearedByMe(way, seat)
+            yield ClearedByMe(way, seat)
         if len(friends) >= MIN_MARKERS:
-            yield sayings.VouchedFor(way, seat, friends)
+            yield VouchedFor(way, seat, friends)
         for other in self._voted_on(seat, protected=False):
-            yield sayings.PunchedSuspect(way, seat, other)
+            yield PunchedSuspect(way, seat, other)
         if not self._lies_there(seat, Team.INFILTRATOR):
-            yield sayings.NothingAgainst(way, seat)
+            yield NothingAgainst(way, seat)
 
     def _way(self, seat: int) -> int:
         """Of two wordings another one each time that there is a vote about the same CM."""
@@ -154,7 +289,7 @@ class Speaker:
         return [*earlier, *of_phase[: max(0, votes.index(vote) + 1 - max(0, missing))]]
 
 
-def _agreements(reasons: Sequence[sayings.Remark], said: Mapping[int, Thought]) -> Iterator[sayings.Remark]:
+def _agreements(reasons: Sequence[Remark], said: Mapping[int, Thought]) -> Iterator[Remark]:
     """Who has put down a marker agrees with the one who has just spoken of another."""
     for reason in reasons:
         if also := ALSO.get(type(reason)):

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from crashgames.games.mayday.board.claims import ClaimsScene, notes_on
-from crashgames.games.mayday.board.logic import verdict
+from crashgames.games.mayday.board.sheets import verdict
 from crashgames.games.mayday.messages import GiveAccess, NoOrder, PickCard, PlaceMarker
 from crashgames.games.mayday.tables import LEFT, MIDDLE, NOBODY
 from crashgames.games.mayday.view import Look
