@@ -12,12 +12,10 @@ from crashgames.ui.theme import Theme
 
 FLAT, CARDS, VEIL, MARKERS, TOKENS, TRAY, LIFTED, LIFTED_HANDS, LINES, HANDS = range(10)
 """Layers of pieces, from the lowest."""
-MAX_TRAY_DEPTH, MAX_SIDE_TRAY_DEPTH = 1.6, 1.06
-"""The most height of a tray, in heights of a card, below or beside the plate; the rest widens plate or aisle."""
-MIN_CARD_SHARE = 0.93
-"""Plates beside the cards may make these smaller by so much."""
-MAX_PLATE_HEIGHT, LARGE_PLATE_HEIGHT, WINDOW_HEIGHT = 116, 116, 96
-"""In logical units, the greatest height of plates above the cards, with large faces, and of a wall with windows."""
+MAX_TRAY_DEPTH = 1.6
+"""The most height of a tray, in heights of a card; the rest widens the aisle."""
+MAX_PLATE_HEIGHT = 116
+"""The greatest height of plates above the cards, with large faces, in logical units."""
 FULL_CARD_HEIGHT, MIN_GAIN_FACTOR = 113, 1.04
 """The height in a window of 720 lines to which cards are raised, and the least share that is worth it."""
 CROWDED_HAND_SHARE = 0.9
@@ -36,8 +34,6 @@ CENTRAL_HEIGHT = 560
 """From this height on, in logical units, the console lies in the aisle."""
 AISLE_HEIGHT, CLOSE_AISLE_HEIGHT, LANE = 104, 10, 12
 """In logical units, the height of an aisle with the console, of another one, and of the lanes of lines beside it."""
-SIDE_PLATE_WIDTH = 113
-"""The width of plates beside the cards with what is around, in logical units."""
 REACH_SHARE, TIGHT_REACH_SHARE = 0.78, 0.5
 """The share of a card over which the hands with markers may reach."""
 TIGHT_FREE_SHARE = 0.06
@@ -47,15 +43,16 @@ TIGHT_FREE_SHARE = 0.06
 class Measures(NamedTuple):
     """The sizes of what belongs to a crew member, in pixels."""
 
-    beside: bool
-    """The plate stands beside the cards, with a large face; else above or below them."""
     plate: tuple[int, int]
     card: int
     """The height of a card."""
     tray: int
     """The height of the table with the cards, and room for hands."""
-    seated: int
-    """The height of a whole station."""
+
+    @property
+    def seated(self) -> int:
+        """The height of a whole station."""
+        return self.plate[1] + self.tray
 
 
 class Arrangement(Cockpit):
@@ -83,41 +80,27 @@ class Arrangement(Cockpit):
             self.desk = inset(self.aisle, px(12), px(LANE))
 
     def _measured(self) -> Measures:
-        """The plate beside the cards where these are hardly smaller for it, else above or below them."""
         px, crew, wide = self.theme.px, self.crew, row(self.crew, (self.seats + 1) // 2, self.between)[0].w
         aisle = px(AISLE_HEIGHT if self.central else CLOSE_AISLE_HEIGHT)
-        flat = self._with_plates_above(wide, (crew.h - (px(4) if self.tight else aisle) - 2 * self.gap) // 2)
-        if self.tight:
-            return flat
-        tall = self._with_plates_beside(wide, (crew.h - aisle - 2 * self.gap) // 2)
-        return tall if tall.card >= flat.card * MIN_CARD_SHARE else flat
+        return self._measured_for(wide, (crew.h - (px(4) if self.tight else aisle) - 2 * self.gap) // 2)
 
     def _card_for(self, wide: int, high: int, free: float) -> int:
         """The height of cards of which three fit beside each other on a tray, with this share of it free for hands."""
         pad = 2 * self._pad
         return min(int((high - pad) / (1 + free)), int((wide - pad - 2 * self._apart) / 3 / CARD_ASPECT))
 
-    def _with_plates_above(self, wide: int, high: int) -> Measures:
+    def _measured_for(self, wide: int, high: int) -> Measures:
         px, free, pad = self.theme.px, TIGHT_FREE_SHARE if self.tight else 0.0, 2 * self._pad
         least = max(min(px(PLATE_HEIGHT), round(high * 0.27)), round(self.theme.font("body") * 1.7))
         card = min(self._card_for(wide, high, free), round((FULL_CARD_HEIGHT - 1) * self.theme.size[1] / 720))
         faces = high - round(card * (1 + free)) - pad - 1  # these are large as long as cards are, too
-        least = max(least, min(self.theme.usual.px(LARGE_PLATE_HEIGHT), faces))
+        least = max(least, min(self.theme.usual.px(MAX_PLATE_HEIGHT), faces))
         card = min(card, self._card_for(wide, high - least, free))
         tray = min(high - least, round(card * MAX_TRAY_DEPTH) + pad)
         plate = min(px(MAX_PLATE_HEIGHT), high - tray)
         whole, slots = wide - 2 * px(2), self._slot_size(plate, True)[0] + px(4)
         self._slots_beside = not self.tight and whole - slots >= px(LEAST_BESIDE)
-        return Measures(False, (whole - slots * self._slots_beside, plate), card, tray, plate + tray)
-
-    def _with_plates_beside(self, wide: int, high: int) -> Measures:
-        px = self.theme.px
-        side = max(px(SIDE_PLATE_WIDTH), min(px(140), round(high * 0.46)))
-        card = self._card_for(wide - side, high, 0.0)
-        tray = min(high, round(card * MAX_SIDE_TRAY_DEPTH) + 2 * self._pad)
-        seated = min(high, tray + px(WINDOW_HEIGHT))
-        low = min(px(60), round(seated * 0.26))
-        return Measures(True, (side - px(6), seated - low - px(6)), card, tray, seated)
+        return Measures((whole - slots * self._slots_beside, plate), card, tray)
 
     def _slot_size(self, plate: int, beside: bool) -> tuple[int, int]:
         px = self.theme.px
@@ -140,11 +123,8 @@ class Arrangement(Cockpit):
     # One crew member
 
     def bench(self, seat: int) -> Rect:
-        """The part of a station with the seat itself: at the outer wall, or at its left."""
-        station, sizes = self.stations[seat], self.measures
-        if sizes.beside:
-            return Rect(station.x, station.y, sizes.plate[0] + self.theme.px(6), station.h)
-        high = sizes.plate[1]
+        """The part of a station with the seat itself, at the outer wall."""
+        station, high = self.stations[seat], self.measures.plate[1]
         top = station.y if self.is_upper(seat) else station.bottom - high
         return Rect(station.x, top, station.w, high)
 
@@ -161,28 +141,17 @@ class Arrangement(Cockpit):
     def head(self, seat: int) -> Rect:
         """The place of a crew member's face on the plate."""
         plate = self.plate(seat)
-        if not self.measures.beside:
-            side = min(plate.size)
-            return Rect(plate.x, plate.centery - side // 2, side, side)
-        side = min(plate.w, round(plate.h * 0.6))
-        return Rect(plate.centerx - side // 2, plate.y, side, side)
+        side = min(plate.size)
+        return Rect(plate.x, plate.centery - side // 2, side, side)
 
     @cached_property
     def _slot(self) -> tuple[int, int]:
-        if not self.measures.beside:
-            return self._slot_size(self.measures.plate[1], self._slots_beside)
-        high = self.measures.seated - self.measures.plate[1] - self.theme.px(6)
-        wide = min(round(high * SLIP_ASPECT), (self.measures.plate[0] - self.theme.px(4)) // 2)
-        return wide, round(wide / SLIP_ASPECT)
+        return self._slot_size(self.measures.plate[1], self._slots_beside)
 
     def slot(self, seat: int, number: int) -> Rect:
         """A place for a small card beside the plate, or on a large card: vote or envelope, Veteran card."""
         bench, (wide, high), px = self.bench(seat), self._slot, self.theme.px
         upper = self.is_upper(seat)
-        if self.measures.beside:
-            plate = self.plate(seat)
-            left = plate.centerx + (px(2) if number == 0 else -px(2) - wide)
-            return Rect(left, bench.bottom - high - px(1) if upper else bench.top + px(1), wide, high)
         if self._slots_beside:
             plate, outer = self.plate(seat), number == 1
             return Rect(bench.right - px(2) - wide, plate.y if upper is outer else plate.bottom - high, wide, high)
@@ -193,18 +162,8 @@ class Arrangement(Cockpit):
         return self.slot(seat, 0)
 
     def windows(self, seat: int) -> list[Rect]:
-        """The windows beside a seat; where the plate is above the cards, a Veteran card may lie before it."""
-        px, sizes, tray = self.theme.px, self.measures, self.before(seat)
-        if self.tight or not (sizes.beside or self._slots_beside):
-            return []
-        if not sizes.beside:
-            return [self.slot(seat, 1).inflate(0, -px(2))]
-        high = sizes.seated - sizes.tray - px(6)
-        if high < px(30):
-            return []
-        wide = round(high * 0.8)
-        top = self.stations[seat].y + px(1) if self.is_upper(seat) else self.stations[seat].bottom - high - px(1)
-        return [Rect(tray.x + tray.w * k // 6 - wide // 2, top, wide, high) for k in (1, 3, 5)]
+        """The window beside a seat, if there is one; a Veteran card may lie before it."""
+        return [self.slot(seat, 1).inflate(0, -self.theme.px(2))] if self._slots_beside else []
 
     def pane(self, window: Rect) -> Rect:
         """The glass of a window."""
@@ -229,10 +188,7 @@ class Arrangement(Cockpit):
     @property
     def wall(self) -> int:
         """How far the walls reach in from the rim."""
-        sizes = self.measures
-        if sizes.beside:
-            return max(self.theme.px(10), sizes.seated - sizes.tray - self.theme.px(2))
-        return sizes.plate[1] * 2 // 3
+        return self.measures.plate[1] * 2 // 3
 
     def column_of(self, seat: int, place: int) -> Rect:
         """The part of a station that a card and its markers have: the crew look towards the aisle."""
@@ -259,9 +215,8 @@ class Arrangement(Cockpit):
     def tray(self, seat: int) -> Rect:
         """The table before somebody, towards the aisle."""
         station, sizes = self.stations[seat], self.measures
-        left = self.bench(seat).right if sizes.beside else station.x
         top = station.bottom - sizes.tray if self.is_upper(seat) else station.y
-        return Rect(left, top, station.right - left, sizes.tray)
+        return Rect(station.x, top, station.w, sizes.tray)
 
     def before(self, seat: int) -> Rect:
         """The tray without its edge: the cards, and what is said about them."""
