@@ -1,21 +1,158 @@
-"""Reading the file of drivers, items and events, and saying clearly what is wrong with it."""
+"""The printed parts of Crazy Commute: cards, read from their file, numbers, rows of seats."""
 
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from crashgames.core.data_file import check_entries, read_data
-from crashgames.games.crazy_commute.tables.cards import (
-    DRIVERS,
-    EVENT_CARDS,
-    ITEM_CARDS,
-    Cards,
-    Driver,
-    EventCard,
-    InForce,
-    Item,
-)
+from crashgames.core.translation import tr
+from crashgames.paths import assets_root
+
+SEATS = (3, 4, 5)
+NOBODY = -1
+TROPHIES_TO_WIN = 7
+LAST_TURN = 500
+MAX_PLAN_BLOCKS = 7
+"""A plan of so many blocks: as long as the hand lasts. That nobody can stop after just so many, holding another
+blocker, would show only in a duel of 15 cards or more: both sides go round the ring of ten items a second time."""
+OLD_MAX_PLAN_BLOCKS = 4
+"""A plan of so many blocks in older matches, where it was asked again after so many."""
+
+EVERY_DUEL, LOSERS_CARD, LAST_CARD = "every duel", "loser's card", "last card"
+"""Which card of a duel between drivers is its trophy (CC-31, CC-32): the values of the table option."""
+
+SEATS_OF = tuple(tuple(seat for seat in range(SEATS[-1]) if row >> seat & 1) for row in range(1 << SEATS[-1]))
+"""The seats of each row: a row is a set of seats, the bit of seat k being 1 << k."""
+CLOCKWISE = {
+    seats: tuple(tuple((first + step) % seats for step in range(seats)) for first in range(seats)) for seats in SEATS
+}
+"""By the number of seats and the first of them: all seats in their order."""
+
+DRIVERS = 5
+ITEM_CARDS = 50
+EVENT_CARDS = 10
+HAND = 5
+"""Cards dealt, and drawn up to at the end of a turn."""
+NONE = -1
+"""Instead of the number of an item, an event or a driver."""
+
+
+@dataclass(frozen=True, slots=True)
+class Driver:
+    """A driver card."""
+
+    id: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A kind of item: its texts, the number of the item that blocks it, and how many there are."""
+
+    id: str
+    name: str
+    text: str
+    blocked_by: int
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class InForce:
+    """The rules that the top event changes. The defaults are those without an event."""
+
+    cannot_open: int = NONE
+    """The item that cannot start a duel."""
+    blocks_all: int = NONE
+    """The item that blocks every item."""
+    target_rows: int = 1
+    """The driver to pass is so many rows ahead."""
+    toll: int = 1
+    """Cards taken for letting somebody pass."""
+    hand_limit: int = HAND
+    one_pass: bool = False
+    drives_on: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EventCard:
+    """A kind of event: its texts, how many there are, what holds while it is on top, and what happens at once."""
+
+    id: str
+    name: str
+    text: str
+    count: int
+    in_force: InForce
+    all_discard: int = 0
+    reverses: bool = False
+
+
+class Cards:
+    """All cards of a game. Items, events and drivers are known by their numbers in these rows.
+
+    On piles an event lies as `event_code` plus its number, so that every smaller number is an item.
+    """
+
+    __slots__ = ("blockers", "counts", "drivers", "event_code", "event_pile", "events", "item_pile", "items")
+
+    def __init__(self, drivers: Sequence[Driver], items: Sequence[Item], events: Sequence[EventCard]) -> None:
+        self.drivers, self.items, self.events = tuple(drivers), tuple(items), tuple(events)
+        self.blockers = tuple([item.blocked_by for item in items])
+        """The item that blocks each item."""
+        self.counts = tuple([item.count for item in items])
+        """The number of cards of each item."""
+        self.event_code = len(items)
+        self.item_pile = tuple([number for number, item in enumerate(items) for _ in range(item.count)])
+        self.event_pile = tuple([number for number, event in enumerate(events, len(items)) for _ in range(event.count)])
+
+    def that_block(self, item: int, in_force: InForce) -> tuple[int, ...]:
+        """The items that block an item now: the one printed on it, and one that the event in force may add."""
+        printed, added = self.blockers[item], in_force.blocks_all
+        return (printed,) if added in (NONE, printed) else (printed, added)
+
+
+NO_EVENT = InForce()
+"""The rules before the first event."""
+
+
+@cache
+def printed_cards() -> Cards:
+    """The cards that ship with the game."""
+    return read_cards(assets_root() / "crazy_commute" / "cards.toml")
+
+
+def item_name(item: int) -> str:
+    """The name of an item, in the current language."""
+    return tr(printed_cards().items[item].name)
+
+
+def event_name(event: int) -> str:
+    """The name on an event card, translated."""
+    return tr(printed_cards().events[event].name)
+
+
+def event_text(event: int) -> str:
+    """What an event card says that it does, translated."""
+    return tr(printed_cards().events[event].text)
+
+
+def driver_name(driver: int) -> str:
+    """The name on the card of a driver, translated."""
+    return tr(printed_cards().drivers[driver].name)
+
+
+def trophy_place(played: int, rule: str) -> int:
+    """The place of the trophy among so many cards in the order played; NONE if there is none."""
+    if rule == LAST_CARD:
+        return played - 1
+    if played > 1:
+        return played - 2
+    return 0 if rule == EVERY_DUEL else NONE
+
+
+# The file of drivers, items and events
 
 MAX_NUMBERS = {"rows": 4, "cards": 9}
 """The greatest numbers that make sense in effects."""
