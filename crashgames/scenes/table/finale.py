@@ -11,8 +11,7 @@ from pygame.event import Event as WindowEvent
 from crashgames.core.match import Match
 from crashgames.core.messages import Event
 from crashgames.core.translation import tr
-from crashgames.scenes.table.finale_cards import FinaleCards
-from crashgames.scenes.table.finale_moments import HEIGHT, LOW_HEIGHT, FinaleMoments
+from crashgames.scenes.table.finale_parts import LOW_MOMENTS_HEIGHT, MOMENTS_HEIGHT, FinaleCards, FinaleMoments
 from crashgames.scenes.table.finale_scores import FinaleScores
 from crashgames.scenes.table.results import AT_FOOT, ResultsScene
 from crashgames.scenes.table.verdict import verdict
@@ -152,7 +151,7 @@ class FinaleScene(ResultsScene):
         foot = rows * (theme.target + gap) - gap
         sign = text.line_height("hero" if wide else "title", "display")
         why = text.line_height("title", "bold") if wide else 0
-        told = theme.px(HEIGHT if wide else LOW_HEIGHT) if self.finale.best else 0
+        told = theme.px(MOMENTS_HEIGHT if wide else LOW_MOMENTS_HEIGHT) if self.finale.best else 0
         head, middle, told_at, buttons = column(outer, [sign + why, 1.0, told, foot], gap)
         sign_at, why_at = column(head, [sign, why])
         main: FinaleCards | FinaleScores = self.cards if self.finale.turned else self.scores

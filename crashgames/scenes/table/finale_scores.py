@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from pygame import Rect, Surface
 
 from crashgames.core.translation import listing
-from crashgames.scenes.table.finale_part import DEEP, SOFT, FinalePart
+from crashgames.scenes.table.finale_parts import DEEP, SOFT, FinalePart
 from crashgames.ui.finale import Count, CountedPieces
 from crashgames.ui.layout import centre, column, row
 from crashgames.ui.lettering import edged

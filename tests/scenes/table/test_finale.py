@@ -7,9 +7,9 @@ import pytest
 from pygame import Rect, Surface
 
 from crashgames.core.catalog import games
-from crashgames.scenes.table import finale_part
+from crashgames.scenes.table import finale_parts
 from crashgames.scenes.table.finale import OPENING_SECONDS, FinaleScene, public_events, result_of
-from crashgames.scenes.table.finale_cards import FinaleCards
+from crashgames.scenes.table.finale_parts import FinaleCards
 from crashgames.scenes.table.finale_scores import number
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
@@ -112,7 +112,7 @@ def test_names_have_letters_of_one_size_on_each_side(monkeypatch):
         sizes[words] = stage.theme.font(step)
         return fitted(stage, words, step, *rest)
 
-    monkeypatch.setattr(finale_part, "fitted", noted)
+    monkeypatch.setattr(finale_parts, "fitted", noted)
     scene = SHOTS["finale_mayday"](stage)
     stage.stack.push(scene)
     stage.stack.settle()

@@ -1,0 +1,294 @@
+"""Parts of a finale, and what all of them know: secret cards that are turned over, and the best moments."""
+
+from collections.abc import Sequence
+from math import cos, pi
+from typing import Any
+
+import pygame
+from pygame import Rect, Surface
+
+from crashgames.core.match import Match
+from crashgames.ui.board import Board
+from crashgames.ui.faces import Mood
+from crashgames.ui.finale import Best, Finale, Turned
+from crashgames.ui.layout import centre, grid, row
+from crashgames.ui.lettering import edged, fitted
+from crashgames.ui.people import draw_person
+from crashgames.ui.scene import Stage
+from crashgames.ui.skin import Box
+from crashgames.ui.theme import RGB, ink_on, mix
+from crashgames.ui.tween import ease_out
+
+NARROW_WIDTH = 800
+"""In narrower areas, in logical units, the parts leave nothing of the picture free."""
+SOFT, DEEP = 0.55, 0.82
+"""How much of a picture is covered below words: with letters that have an edge, and where things lie on it."""
+STEPS = ("title", "label", "body")
+"""The sizes of letters, the largest first."""
+MOMENTS_HEIGHT, LOW_MOMENTS_HEIGHT = 64, 60
+"""The height of the moments in logical units, where there is room and where there is little."""
+MAX_LINES = 3
+"""So many lines has a sentence at most."""
+WON, LOST, UNKNOWN = (320, 108), (290, 58), (310, 84)
+"""The largest cards at both sides of the picture, in logical units: of who won, who lost, and before that is known."""
+CARD = (150, 200)
+"""The largest card where the picture has no room of its own, in logical units."""
+CARDS_PER_ROW = 4
+"""So many of those stand in a row at most."""
+LOW_CARD_HEIGHT, LYING_CARD_WIDTH = 120, 250
+"""Cards lower than this lie on their side, and may be as wide as that, in logical units."""
+SIDE_SHARE = 0.3
+"""The width of the cards at one side of the picture at most, as a share of the whole."""
+WIDE_ASPECT = 1.4
+"""Cards that are wider than this, as a multiple of their height, have the words beside the picture."""
+FLAT_ASPECT = 2.9
+"""Cards that are even wider show picture and face side by side."""
+LINE_SHARE = 0.54
+"""The height of each of two lines on a flat card, as a share of its height: letters need less than a whole line."""
+MAX_LINE = 40
+"""The height of those lines at most, in logical units."""
+RISE_SHARE = 0.03
+"""By how much of the height those lines stand above the middle, as letters reach below their lines."""
+CORNER_SHARE = 0.48
+"""The side of what is turned over in the corner of a face, as a share of its side."""
+LOST_SHADE = 0.5
+"""How much of the shadow is on the cards of those who lost."""
+
+
+class FinalePart:
+    """The people of a match, its finale, and who won."""
+
+    grounds: Sequence[Rect] = ()
+    """The places that need a darker ground."""
+    cover = SOFT
+    """How much of the picture is covered there."""
+    plates: Sequence[Rect] = ()
+    """The places that need a ground of their own: no line of the picture runs through what stands there."""
+
+    def __init__(self, stage: Stage, match: Match, board: Board[Any], finale: Finale) -> None:
+        self.stage = stage
+        self.match = match
+        self.board = board
+        self.finale = finale
+        self._winners = set(match.outcome.winners) if match.outcome else set[int]()
+
+    def _is_wide(self, area: Rect) -> bool:
+        """True if there is room for the picture between the parts."""
+        return area.w >= self.stage.theme.px(NARROW_WIDTH)
+
+    def _has_won(self, seats: Sequence[int]) -> bool:
+        return bool(self._winners.intersection(seats))
+
+    def _draw_face(self, surface: Surface, seat: int, room: Rect, mood: Mood) -> None:
+        draw_person(surface, self.stage, self.match.info, seat, self.board.characters[seat], room, mood)
+
+    def _draw_faces(self, surface: Surface, seats: Sequence[int], left: tuple[int, int], side: int) -> None:
+        """The faces of a side beside each other, from the middle of the left edge on."""
+        mood = Mood.TRIUMPHANT if self._has_won(seats) else Mood.CALM
+        for number, seat in enumerate(seats):
+            self._draw_face(surface, seat, Rect(left[0] + number * side, left[1] - side // 2, side, side), mood)
+
+    def _fit(self, words: str, room: Rect, steps: Sequence[str] = STEPS, among: Sequence[str] = ()) -> str:
+        """The largest step in which the words, and all `among` which they stand, fit in one line."""
+        found = (self.stage.text.fit(each, steps, room.w, room.h, "bold", 1) for each in (words, *among))
+        return min(found, key=self.stage.theme.font)
+
+    def _write(self, surface: Surface, words: str, room: Rect, ink: RGB, among: Sequence[str] = ()) -> None:
+        """Write words in the middle of a card."""
+        drawn = fitted(self.stage, words, self._fit(words, room, among=among), room.w, ink)
+        surface.blit(drawn, drawn.get_rect(center=room.center))
+
+    def _letter(self, surface: Surface, words: str, room: Rect, ink: RGB, step: str, align: str = "left") -> None:
+        """Write words on the picture, at the left, in the middle, or at the right of a room."""
+        drawn = edged(
+            self.stage,
+            self.stage.theme.font(step),
+            lambda: fitted(self.stage, words, step, room.w, ink),
+            words,
+            step,
+            room.w,
+            ink,
+        )
+        place = drawn.get_rect(center=room.center)
+        if align != "center":
+            setattr(place, align, getattr(room, align))
+        surface.blit(drawn, place)
+
+
+class FinaleMoments(FinalePart):
+    """A sentence each beside the faces of those it is about, next to each other."""
+
+    places: list[Rect]
+
+    def place(self, area: Rect) -> None:
+        """Divide an area among the moments."""
+        gap, best = self.stage.theme.gap(6), self.finale.best
+        self.places = row(area, len(best), gap) if best else []
+
+    def draw(self, surface: Surface, shown: float) -> None:
+        """Draw so many of them, in letters of the same size."""
+        for number, (best, place) in enumerate(zip(self.finale.best, self.places, strict=True)):
+            if shown > number:
+                self._draw_best(surface, best, place)
+
+    def _draw_best(self, surface: Surface, best: Best, place: Rect) -> None:
+        faces, words = self._divide(best, place)
+        for seat, face in zip(best.seats, faces, strict=False):
+            self._draw_face(surface, seat, face, Mood.GLAD)
+        text, theme, step = self.stage.text, self.stage.theme, self._step()
+        drawn = edged(
+            self.stage,
+            theme.font(step),
+            lambda: text.render(best.words, step, theme.palette.ink, "close", words.w, MAX_LINES),
+            best.words,
+            words.w,
+        )
+        surface.blit(drawn, drawn.get_rect(midleft=words.midleft))
+
+    def _divide(self, best: Best, room: Rect) -> tuple[list[Rect], Rect]:
+        """The places of the faces of a moment, at most two, and of its sentence."""
+        text, theme = self.stage.text, self.stage.theme
+        side = min(room.h, theme.px(56))
+        lines = MAX_LINES * text.line_height("body", "close")
+        wide = room.w - 2 * (side + theme.gap(1)) - theme.gap(1)
+        most = 2 if text.holds(best.words, "body", wide, max(room.h, lines), "close", MAX_LINES) else 1
+        step, count = side + theme.gap(1), len(best.seats[:most])
+        faces = [Rect(room.x + number * step, room.centery - side // 2, side, side) for number in range(count)]
+        left = room.x + count * step + theme.gap(1)
+        return faces, Rect(left, room.y, room.right - left, room.h)
+
+    def _step(self) -> str:
+        """The size of the letters in which all sentences have room."""
+        both = zip(self.finale.best, self.places, strict=True)
+        rooms = [(best.words, self._divide(best, place)[1]) for best, place in both]
+        steps = (self.stage.text.fit(words, STEPS, room.w, room.h, "close", MAX_LINES) for words, room in rooms)
+        return max(steps, key=STEPS.index)
+
+
+class FinaleCards(FinalePart):
+    """A card for everybody whose secret is turned over."""
+
+    _cards: list[Rect]
+    """The places while they are turned over, in the order of seats, so that no place tells who comes last."""
+    _sides: list[Rect]
+    """The places once all are known: winners left or above, losers right or below."""
+
+    def place(self, area: Rect) -> None:
+        """Divide an area."""
+        seats = [turned.seat for turned in self.finale.turned]
+        by_seat = sorted(range(len(seats)), key=seats.__getitem__)
+        by_side = sorted(by_seat, key=lambda number: seats[number] not in self._winners)
+        half, won = -(-len(seats) // 2), len(self._winners.intersection(seats)) or len(seats)
+        found = []
+        for order, left, kinds in ((by_seat, half, (UNKNOWN, UNKNOWN)), (by_side, won, (WON, LOST))):
+            if self._is_wide(area):
+                counts = left, len(seats) - left
+                places = [place for side in (0, 1) for place in self._at_side(area, side, counts[side], kinds[side])]
+            else:
+                places = self._in_rows(area, len(seats))
+            found.append([places[order.index(number)] for number in range(len(seats))])
+        self._cards, self._sides = found
+
+    def _at_side(self, area: Rect, side: int, count: int, largest: tuple[int, int]) -> list[Rect]:
+        """Places below each other, left (0) or right (1), so that the middle of the picture stays free."""
+        theme, gap = self.stage.theme, self.stage.theme.gap(1.5)
+        high = min(theme.px(largest[1]), (area.h - gap * (count - 1)) // max(1, count))
+        wide = min(theme.px(largest[0]), round(area.w * SIDE_SHARE))
+        block = centre(area, (area.w, count * (high + gap) - gap))
+        left = block.right - wide if side else block.x
+        return [Rect(left, block.y + number * (high + gap), wide, high) for number in range(count)]
+
+    def _in_rows(self, area: Rect, count: int) -> list[Rect]:
+        """Places in rows over the whole area."""
+        theme, gap = self.stage.theme, self.stage.theme.gap(1)
+        rows = -(-count // CARDS_PER_ROW)
+        across = -(-count // rows)
+        high = min(theme.px(CARD[1]), (area.h - gap * (rows - 1)) // rows)
+        widest = LYING_CARD_WIDTH if high < theme.px(LOW_CARD_HEIGHT) else CARD[0]
+        wide = min(theme.px(widest), (area.w - gap * (across - 1)) // across)
+        block = centre(area, (across * (wide + gap) - gap, rows * (high + gap) - gap))
+        inset = (across * rows - count) * (wide + gap) // 2
+        places = grid(block, across, rows, gap)[:count]
+        return [place.move(inset if k >= across * (rows - 1) else 0, 0) for k, place in enumerate(places)]
+
+    def draw(self, surface: Surface, turned: float, sided: float) -> None:
+        """Draw them: so many are turned over, and such a share of the way to their side is done."""
+        way = ease_out(max(0.0, min(1.0, sided)))
+        for number, secret in enumerate(self.finale.turned):
+            first, then = self._cards[number], self._sides[number]
+            place = Rect(*(round(a + (b - a) * way) for a, b in zip(first, then, strict=True)))
+            drawn_for = then.size if way else first.size
+            self._draw_turned(surface, secret, place, drawn_for, max(0.0, min(1.0, turned - number)))
+
+    def _draw_turned(self, surface: Surface, turned: Turned, place: Rect, size: tuple[int, int], share: float) -> None:
+        """A card with somebody's face on its back, turned round its middle to what they were."""
+        drawn = self._card(turned, size, known=share > 0.5)
+        shown = max(1, round(place.w * abs(cos(pi * share)))), place.h
+        if shown != size:
+            drawn = pygame.transform.smoothscale(drawn, shown)
+        surface.blit(drawn, drawn.get_rect(center=place.center))
+
+    def _card(self, turned: Turned, size: tuple[int, int], known: bool) -> Surface:
+        names, mark = tuple(self.match.names), self.stage.skin.mark(turned.seat).letter
+        key = ("finale", turned, names, mark, size, known, turned.seat in self._winners, self.stage.world)
+        return self.stage.skin.kept(key, lambda: self._draw_card(turned, size, known))
+
+    def _draw_card(self, turned: Turned, size: tuple[int, int], known: bool) -> Surface:
+        stage, palette = self.stage, self.stage.theme.palette
+        won = turned.seat in self._winners
+        fill = palette.panel if not known else palette.ink if won else mix(palette.panel, palette.shade, LOST_SHADE)
+        sheet = Surface(size, pygame.SRCALPHA)
+        edge = None if known and not won else palette.line
+        stage.skin.box(sheet, sheet.get_rect(), Box(fill, edge, 2, 14))
+        left, names = self._cut(sheet.get_rect(), known)
+        face = centre(left, (min(left.size), min(left.size)))
+        mood = (Mood.TRIUMPHANT if won else Mood.CROSS) if known else Mood.CALM
+        self._draw_face(sheet, turned.seat, face, mood)
+        if known:
+            names = self._draw_secret(sheet, turned.picture, face, names)
+        ink = ink_on(fill, palette)
+        soft = ink if won or not known else palette.ink_soft
+        alike = self._alike(won, known)
+        self._write(sheet, self.match.names[turned.seat], names, ink, alike)
+        if known:
+            roles = [one.words for one in self.finale.turned]
+            self._write(sheet, turned.words, names.move(0, names.h), soft, (*alike, *roles))
+        return sheet
+
+    def _alike(self, won: bool, known: bool) -> Sequence[str]:
+        """The names on cards of the same size."""
+        seats = [one.seat for one in self.finale.turned if not known or (one.seat in self._winners) is won]
+        return [self.match.names[seat] for seat in seats]
+
+    def _cut(self, whole: Rect, known: bool) -> tuple[Rect, Rect]:
+        """The places of the face and of the name; the other words are as high, and below."""
+        text, theme = self.stage.text, self.stage.theme
+        lies, flat, lines = whole.w > WIDE_ASPECT * whole.h, whole.w > FLAT_ASPECT * whole.h, 1 + known
+        pad = theme.gap(0.5 if lies else 1)
+        room, high = whole.inflate(-2 * pad, -2 * pad), text.line_height("title", "bold")
+        if not lies:
+            line = high if whole.h > 3 * high else text.line_height("body", "bold")
+            left = Rect(room.x, room.y, room.w, max(1, room.h - lines * line))
+            return left, Rect(room.x, left.bottom, room.w, line)
+        left = Rect(room.x, room.y, self._beside_words(room, 1 + flat), room.h)
+        line = min(theme.px(MAX_LINE), round(room.h * LINE_SHARE) if flat else room.h // lines)
+        top = room.centery - lines * line // 2 - round(room.h * RISE_SHARE if flat else 0)
+        return left, Rect(left.right, top, room.right - left.right - theme.gap(1), line)
+
+    def _beside_words(self, room: Rect, pictures: int) -> int:
+        """The width of each picture beside words: what the longest words on any card leave, within limits."""
+        names = [self.match.names[turned.seat] for turned in self.finale.turned]
+        every = (*names, *(turned.words for turned in self.finale.turned))
+        widest = max((self.stage.text.size(words, "body", "bold")[0] for words in every), default=0)
+        left = (room.w - widest - self.stage.theme.gap(3)) // pictures
+        return max(min(room.h, room.w // (4 * pictures)), min(room.h, room.w * 2 // 5, left))
+
+    def _draw_secret(self, sheet: Surface, picture: str, face: Rect, names: Rect) -> Rect:
+        """What somebody was, right on a flat card and else in the corner of the face; returns the place of the name."""
+        if sheet.get_width() <= FLAT_ASPECT * sheet.get_height():
+            art = self.stage.assets.art(picture, round(face.w * CORNER_SHARE))
+            sheet.blit(art, art.get_rect(bottomleft=face.bottomleft))
+            return names
+        art = self.stage.assets.art(picture, round(face.w * 0.9))
+        sheet.blit(art, art.get_rect(center=(names.right - face.w // 2, face.centery)))
+        return Rect(names.x, names.y, names.w - face.w, names.h).inflate(-self.stage.theme.gap(2), 0)
