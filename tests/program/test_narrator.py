@@ -17,7 +17,7 @@ from crashgames.program.narrator import Narrator
 from crashgames.program.reader import Reader
 from crashgames.scenes.dialogs.menu import ConfirmScene
 from crashgames.scenes.secrets.visit import VisitScene
-from crashgames.scenes.table.contents import ContentsScene
+from crashgames.scenes.table.log import ContentsScene
 from crashgames.ui.keys import Intent
 from crashgames.ui.widgets.base import flatten
 from tests.faults.scenes import EVERY
