@@ -6,8 +6,7 @@ import pytest
 
 from crashgames.core.catalog import games
 from crashgames.core.replay import Replay
-from crashgames.scenes.demo.preparing import prepare
-from crashgames.scenes.demo.reel import FilmShowing, films_of
+from crashgames.scenes.demo.preparing import FilmShowing, films_of, prepare
 from crashgames.scenes.demo.screening import Screening
 from crashgames.scenes.evening.moment import FilmMoment
 from crashgames.scenes.evening.programme import Programme

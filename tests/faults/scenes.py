@@ -8,8 +8,7 @@ from crashgames.core.catalog import game, games
 from crashgames.core.match import Player
 from crashgames.scenes.demo.director import DarkWalk
 from crashgames.scenes.demo.film import FilmCalls, FilmMirror, FilmScene
-from crashgames.scenes.demo.preparing import prepare
-from crashgames.scenes.demo.reel import FilmShowing, films_of
+from crashgames.scenes.demo.preparing import FilmShowing, films_of, prepare
 from crashgames.scenes.dialogs.choice import ChoiceScene
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.dialogs.name_box import NameScene
@@ -19,8 +18,7 @@ from crashgames.scenes.evening.theatre import TheatreMirror, TheatreScene
 from crashgames.scenes.reading.about import AboutScene
 from crashgames.scenes.reading.report import ReportScene
 from crashgames.scenes.table.audience import AudienceScene
-from crashgames.scenes.table.contents import ContentsScene, contents
-from crashgames.scenes.table.log import LogScene
+from crashgames.scenes.table.log import ContentsScene, LogScene, contents
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.sitting_down import ReturnScene, table_for
 from crashgames.scenes.table.teaching.newcomers import DummyCurtain, NewcomersScene

@@ -12,8 +12,7 @@ from crashgames.kiosk.settings import HostChoices
 from crashgames.paths import config_home
 from crashgames.program.kiosk.start import settings_for
 from crashgames.program.window import open_display, open_window
-from crashgames.scenes.demo.preparing import prepare
-from crashgames.scenes.demo.reel import FilmShowing, films_of
+from crashgames.scenes.demo.preparing import FilmShowing, films_of, prepare
 from crashgames.storage import disk, lock
 
 FREE_BYTES = 200_000_000

@@ -1,15 +1,103 @@
-"""A film made ready to be shown: everything that its audience will see, looked at ahead of time."""
+"""The films that there are, in their order, and one made ready: all that its audience will see, looked at ahead."""
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
+from random import Random
 
-from crashgames.core.films import XRay, actions_of, cues_of, match_of, open_table, plot_of, shots
+import msgspec
+
+from crashgames.core.catalog import GameInfo, games
+from crashgames.core.films import Film, XRay, actions_of, cues_of, match_of, open_table, plot_of, shots
 from crashgames.core.match import Match
 from crashgames.core.messages import View
 from crashgames.core.plots import Cue, Shot
-from crashgames.scenes.demo.reel import FilmShowing
+from crashgames.paths import assets_root
+
+FILE = "films.json"
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class FilmShowing:
+    """A film of a game, and its number among the films of that game."""
+
+    info: GameInfo
+    film: Film
+    number: int
+
+    @property
+    def key(self) -> tuple[str, int]:
+        """The id of the game and the number of the film: equal for showings of one film."""
+        return self.info.id, self.number
+
+
+def films_of(info: GameInfo) -> tuple[Film, ...]:
+    """The films of a game; none if there is no file, or it cannot be read."""
+    path = assets_root() / info.id / FILE
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=tuple[Film, ...])
+    except (OSError, msgspec.DecodeError) as error:
+        log.info("no films of %s: %s", info.id, error)
+        return ()
+
+
+class Reel:
+    """Draws the order: every game once in a round, none twice in a row, every film of a game before one comes again.
+
+    `may_show` can leave games out, for as long as it likes.
+    """
+
+    def __init__(self, pick: Random | None = None) -> None:
+        self._pick = pick or Random()
+        self.may_show: Callable[[GameInfo], bool] = lambda info: True
+        self._films = {info.id: (info, films) for info in games().values() if (films := films_of(info))}
+        self._round: list[str] = []
+        self._waiting: dict[str, list[int]] = {}
+        self._last = ""
+        self._skipped: set[tuple[str, int]] = set()
+
+    @property
+    def games(self) -> int:
+        """How many games there are to be shown."""
+        return len(self._films)
+
+    def skip(self, showing: FilmShowing) -> None:
+        """Do not show this film any more."""
+        self._skipped.add(showing.key)
+
+    def next(self) -> FilmShowing | None:
+        """The next film; None if there is none left."""
+        return next(self._draws(), None)
+
+    def _draws(self) -> Iterator[FilmShowing]:
+        for _ in range(2 * len(self._films)):
+            game = self._next_game()
+            info, films = self._films[game]
+            number = self._next_number(game) if self.may_show(info) else None
+            if number is not None:
+                self._last = game
+                yield FilmShowing(info, films[number], number)
+
+    def _next_game(self) -> str:
+        if not self._round:
+            self._round = list(self._films)
+            self._pick.shuffle(self._round)
+            if self._round[-1] == self._last:
+                self._round.insert(0, self._round.pop())
+        return self._round.pop()
+
+    def _next_number(self, game: str) -> int | None:
+        left = [n for n in self._waiting.get(game, []) if (game, n) not in self._skipped]
+        if not left:
+            left = [n for n in range(len(self._films[game][1])) if (game, n) not in self._skipped]
+            self._pick.shuffle(left)
+        number = left.pop() if left else None
+        self._waiting[game] = left
+        return number
 
 
 @dataclass(frozen=True)

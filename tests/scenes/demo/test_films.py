@@ -14,8 +14,7 @@ from crashgames.core.translation import LANGUAGES, use_language
 from crashgames.paths import assets_root
 from crashgames.scenes.demo.captions import MAX_LINES, MAX_PLATE_SHARE, STEP, CaptionBand
 from crashgames.scenes.demo.film import MAX_SECONDS, MIN_CAPTION_SECONDS, FilmCalls, FilmScene
-from crashgames.scenes.demo.preparing import prepare
-from crashgames.scenes.demo.reel import FilmShowing, Reel, films_of
+from crashgames.scenes.demo.preparing import FilmShowing, Reel, films_of, prepare
 from crashgames.scenes.demo.screening import Screening
 from crashgames.ui.scene import Stage
 from tests.modules import PACKAGE
