@@ -13,9 +13,8 @@ from crashgames.core.match import Preview, Step
 from crashgames.core.messages import Action, Event, Names, V
 from crashgames.core.remarks import Remarked
 from crashgames.ui.faces import Mood, Portrait, dealt
-from crashgames.ui.gliding import Glide
 from crashgames.ui.parts import Fact, Lens, Need, Part, Room
-from crashgames.ui.pieces import Pieces
+from crashgames.ui.pieces import Glide, Pieces
 from crashgames.ui.scene import Stage
 from crashgames.ui.speech import Speech
 from crashgames.ui.sprites import Layout, Piece, Pose, Sprite

@@ -1,14 +1,16 @@
-"""The covers of games, and pictures with round corners."""
+"""The covers of games, whole or as a broad piece, and pictures with round corners."""
 
 from collections.abc import Sequence
 
 import pygame
-from pygame import SRCALPHA, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import tr
 from crashgames.ui.scene import Stage
 from crashgames.ui.theme import PALETTE, RGB, SEATS, hex_of, mix
+from crashgames.ui.widgets import Widget
+from crashgames.ui.worlds import world_of
 
 COVER_ASPECT = 1.6
 """The aspect ratio of a cover, width to height."""
@@ -86,3 +88,23 @@ def _rounded_svg(size: tuple[int, int], radii: Sequence[float]) -> str:
     )
     head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">'
     return f'{head}<path d="{path}" fill="#ffffff"/></svg>'
+
+
+class CoverStrip(Widget):
+    """As much of the cover as fits, at the height where its people are."""
+
+    takes_focus = False
+
+    def __init__(self, rect: Rect, info: GameInfo) -> None:
+        super().__init__(rect)
+        self.info = info
+        self._picture: Surface | None = None
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        if self._picture is None:
+            whole, part = cover(stage, self.info, self.rect.size), Surface(self.rect.size, SRCALPHA)
+            spare = whole.get_height() - self.rect.h
+            top = round(whole.get_height() * world_of(self.info).people_at - self.rect.h / 2)
+            part.blit(whole, ((self.rect.w - whole.get_width()) // 2, -max(0, min(spare, top))))
+            self._picture = rounded(part, stage, (14, 14, 14, 14), self.rect.size)
+        surface.blit(self._picture, self.rect)

@@ -8,9 +8,8 @@ from pygame import Rect
 from crashgames.core.messages import Event, V
 from crashgames.core.remarks import Remarked
 from crashgames.ui.effects import Point, burst, shake
-from crashgames.ui.gliding import Glide
 from crashgames.ui.impact import Blow, ImpactPlayer, Kit
-from crashgames.ui.pieces import Pieces
+from crashgames.ui.pieces import Glide, Pieces
 from crashgames.ui.scene import Stage
 from crashgames.ui.sprites import Layout, Piece, Pose, Sprite
 from crashgames.ui.tween import Call, Ease, Quickened, Tween, Until, ease_in_out, nothing, pause

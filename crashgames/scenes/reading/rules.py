@@ -12,7 +12,7 @@ from crashgames.core.translation import tr
 from crashgames.paths import assets_root
 from crashgames.scenes.reading.passages import PassageView
 from crashgames.ui.book import BookScene, Chapter
-from crashgames.ui.cover_strip import CoverStrip
+from crashgames.ui.covers import CoverStrip
 from crashgames.ui.keys import Intent
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy

@@ -1,8 +1,9 @@
-"""Beside and over a private page: the way to hints, the mark of what they suggest, and the way to the next part."""
+"""Beside and over a page: the way to hints, the rim and badge of what they suggest, the way to the next part."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
 
+import pygame
 from pygame import Rect, Surface
 
 from crashgames.core.messages import Action
@@ -10,12 +11,21 @@ from crashgames.core.translation import tr
 from crashgames.scenes.secrets.choosing import Choosing
 from crashgames.scenes.secrets.envelope import Envelope, Sealed
 from crashgames.ui.board import Board
-from crashgames.ui.hint_mark import draw_badge, draw_rim
 from crashgames.ui.key_names import with_key
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import centre, row
 from crashgames.ui.scene import Stage
+from crashgames.ui.skin import Box
+from crashgames.ui.theme import mix
 from crashgames.ui.widgets import Button, Widget, width_of
+
+BADGE_SIDE, MIN_BADGE_SIDE = 32, 20
+"""The side of the badge, in logical units, and on small places."""
+CORNER_RADIUS = 12
+RIM_REACH = 5
+"""The corners of what is marked, and how far the rim lies outside of it."""
+BADGE_MARGIN = 4
+"""How far a badge stays from the edge of the window, in logical units."""
 
 
 class SealedMark(Sealed):
@@ -57,3 +67,48 @@ def beside_turner(stage: Stage, room: Rect, number: int, count: int, call: Calla
     words = tr("{n} of {count}").format(n=number, count=count)
     rest, place = row(room, [None, width_of(stage, words, "arrow_right")], stage.theme.gap(2))
     return rest, Button(place, words, call, icon="arrow_right", tip=tr("More on this page"))
+
+
+def draw_rim(surface: Surface, stage: Stage, place: Rect, is_round: bool = False) -> None:
+    """Draw the rim around a place."""
+    palette, px = stage.theme.palette, stage.theme.px
+    if is_round:
+        _draw_circle(surface, stage, place)
+        return
+    rim = place.inflate(2 * px(RIM_REACH + 2), 2 * px(RIM_REACH + 2))
+    for inset, colour, width in ((0, palette.shade, 8), (2, palette.ink, 6), (3.5, palette.accent, 3)):
+        inner = rim.inflate(-2 * px(inset), -2 * px(inset))
+        stage.skin.box(surface, inner, Box(None, colour, width, CORNER_RADIUS + RIM_REACH + 2 - inset))
+
+
+def _draw_circle(surface: Surface, stage: Stage, place: Rect) -> None:
+    palette, px = stage.theme.palette, stage.theme.px
+    radius = max(place.size) // 2 + px(RIM_REACH + 2)
+    for inset, colour, width in ((0, palette.shade, 8), (2, palette.ink, 5), (3.5, palette.accent, 2.5)):
+        pygame.draw.aacircle(surface, colour, place.center, radius - px(inset), px(width))
+
+
+def draw_badge(surface: Surface, stage: Stage, place: Rect, step: int = 0, others: Sequence[Rect] = ()) -> None:
+    """Draw a bulb, or the number of a step, at a corner of a place that covers none of the `others`."""
+    palette, px = stage.theme.palette, stage.theme.px
+    side = max(px(MIN_BADGE_SIDE), min(px(BADGE_SIDE), round(min(place.size) * 0.6)))
+    rim = place.inflate(2 * px(RIM_REACH), 2 * px(RIM_REACH))
+    corners = [_square(stage, at, side) for at in (rim.topright, rim.topleft, rim.bottomright, rim.bottomleft)]
+    disc = min(corners, key=lambda corner: len(corner.collidelistall(list(others))))
+    stage.skin.box(surface, disc, Box(palette.ink, palette.accent, 3, BADGE_SIDE / 2, shadow=4))
+    ink = mix(palette.ink_dark, palette.accent, 0.35)
+    if step:
+        sign = stage.text.render(
+            str(step), "body" if side > px(BADGE_SIDE) * 0.8 else "caption", palette.ink_dark, "bold"
+        )
+    else:
+        sign = stage.assets.icon("bulb", round(disc.w * 0.7), ink)
+    surface.blit(sign, sign.get_rect(center=disc.center))
+
+
+def _square(stage: Stage, middle: tuple[int, int], side: int) -> Rect:
+    """A square in the window, around a point or as near to it as possible."""
+    square = Rect(0, 0, side, side)
+    square.center = middle
+    margin = stage.theme.px(BADGE_MARGIN)
+    return square.clamp(Rect((0, 0), stage.size).inflate(-2 * margin, -2 * margin))

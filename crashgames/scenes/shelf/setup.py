@@ -17,8 +17,7 @@ from crashgames.scenes.shelf.seating import Seating
 from crashgames.storage.evenings import own_evenings
 from crashgames.storage.session import can_practise
 from crashgames.storage.settings import save
-from crashgames.ui.cover_strip import CoverStrip
-from crashgames.ui.covers import cover, rounded
+from crashgames.ui.covers import CoverStrip, cover, rounded
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import column, inset, row
 from crashgames.ui.menu_scene import WidgetScene

@@ -10,10 +10,10 @@ from crashgames.core.messages import Action
 from crashgames.core.translation import tr
 from crashgames.hotseat.hints import Hint
 from crashgames.scenes.secrets.hint import what
+from crashgames.scenes.secrets.hint_marks import BADGE_SIDE, draw_badge, draw_rim
 from crashgames.scenes.secrets.privacy import Privacy
 from crashgames.scenes.table.table import Table
 from crashgames.scenes.table.teaching.card import ICON_SIDE, CardWidget, place_paper
-from crashgames.ui.hint_mark import BADGE_SIDE, draw_badge, draw_rim
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import mix

@@ -16,7 +16,7 @@ from crashgames.scenes.shelf.seating import Seating
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.storage.settings import load
-from crashgames.ui.cover_strip import CoverStrip
+from crashgames.ui.covers import CoverStrip
 from crashgames.ui.faces import FACES
 from crashgames.ui.keys import Intent
 from crashgames.ui.widgets import Label

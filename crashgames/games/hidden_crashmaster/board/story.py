@@ -47,9 +47,8 @@ from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.backdrop import as_seen
 from crashgames.ui.effects import ABOVE, Passing, along, announce, chip, shake, swing
 from crashgames.ui.faces import Mood, Portrait
-from crashgames.ui.gliding import Glide
 from crashgames.ui.impact import Blow
-from crashgames.ui.pieces import Pieces
+from crashgames.ui.pieces import Glide, Pieces
 from crashgames.ui.scene import Stage
 from crashgames.ui.sprites import Piece, Pose, Sprite
 from crashgames.ui.story import SHORT_FORM_SHARE, Story

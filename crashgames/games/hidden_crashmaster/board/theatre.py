@@ -23,7 +23,7 @@ from crashgames.games.hidden_crashmaster.truths import (
     votes_in_line,
 )
 from crashgames.games.hidden_crashmaster.view import Claim, Deed, Election, HiddenView
-from crashgames.ui import team_theatre
+from crashgames.ui import theatre
 from crashgames.ui.theatre import MAX_ROWS, Act, ActPicture, PeopleSide, Unmasked
 
 ART = "hidden_crashmaster/"
@@ -41,7 +41,7 @@ def acts(replay: Replay, names: Names) -> tuple[Act, ...]:
     turning = turning_vote(view)
     found = [
         _roles(view),
-        _lie(lie, names) if lie else team_theatre.right_votes(view.seats, partial(votes_in_line, view)),
+        _lie(lie, names) if lie else theatre.right_votes(view.seats, partial(votes_in_line, view)),
         _vote(turning, view, names) if turning else None,
         _known(replay),
         _learned(looks, view, names) if looks else _trusted(view),
@@ -51,7 +51,7 @@ def acts(replay: Replay, names: Names) -> tuple[Act, ...]:
 
 def _roles(view: HiddenView) -> Act:
     against = suspicion(view)
-    return team_theatre.unmasking(
+    return theatre.unmasking(
         against, lambda seat: Unmasked(seat, ART + known_art(view, seat), _role(view, seat), _nopes(against[seat]))
     )
 
@@ -84,9 +84,9 @@ def _lie(lie: Lie, names: Names) -> Act:
     )
     words = tr("Round {n}: {text}").format(n=claim.round, text=CLAIM_SAYS.line(claim, names))
     if lie.vote is None:
-        return team_theatre.best_lie(words, pictures)
+        return theatre.best_lie(words, pictures)
     below = tr("{name} was voted in again.") if lie.believed else tr("{name} was not voted in again.")
-    return team_theatre.best_lie(words, pictures, _ballots(lie.vote), below.format(name=name))
+    return theatre.best_lie(words, pictures, _ballots(lie.vote), below.format(name=name))
 
 
 def _cards(cards: tuple[object, ...]) -> tuple[tuple[str, object], ...]:
@@ -109,11 +109,11 @@ def _vote(turning: Turning, view: HiddenView, names: Names) -> Act:
         pictures = (ActPicture(capital(tr("reported")), (("card", shift.reported),)),)
     elif vote.elected and shift is None:
         pictures = (ActPicture(tr("At the wheel"), (("license", Character.CREEPY_DOLL),)),)
-    return team_theatre.decisive_vote(
+    return theatre.decisive_vote(
         words.format(n=vote.round, name=names[vote.co_pilot], driver=names[vote.driver]),
         pictures,
         _ballots(vote, turning.stoppers),
-        team_theatre.turned_by(turning.ballots, turning.stoppers, names),
+        theatre.turned_by(turning.ballots, turning.stoppers, names),
     )
 
 
@@ -132,14 +132,14 @@ def _known(replay: Replay) -> Act:
         assert isinstance(view, HiddenView)
         return tr("sure of every role from round {n} on").format(n=max(1, view.round))
 
-    return team_theatre.knowledge(certainties(replay), replay.count, words, tr("Nobody could be sure of every role."))
+    return theatre.knowledge(certainties(replay), replay.count, words, tr("Nobody could be sure of every role."))
 
 
 def _learned(looks: list[tuple[Deed, Claim | None]], view: HiddenView, names: Names) -> Act:
     """What powers showed, in its order: where there is much, what was spoken of rather than the rest."""
     shown = sorted(looks, key=lambda look: _says_nothing(look[1]))[:MAX_ROWS]
     rows = (_look(deed, claim, view, names) for deed, claim in sorted(shown, key=lambda look: look[0].round))
-    return team_theatre.learned(tr("And what the log book says about it."), rows)
+    return theatre.learned(tr("And what the log book says about it."), rows)
 
 
 def _says_nothing(claim: Claim | None) -> bool:
@@ -164,6 +164,6 @@ def _look(deed: Deed, claim: Claim | None, view: HiddenView, names: Names) -> Re
 
 def _trusted(view: HiddenView) -> Act:
     against = suspicion(view)
-    return team_theatre.most_trusted(
+    return theatre.most_trusted(
         against, lambda seat: ReviewRow(seat, _nopes(against[seat]), (("registration", view.teams[seat]),))
     )

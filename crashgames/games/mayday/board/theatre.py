@@ -22,7 +22,7 @@ from crashgames.games.mayday.truths import (
     votes_in_line,
 )
 from crashgames.games.mayday.view import Look, MaydayView, Skirmish
-from crashgames.ui import team_theatre
+from crashgames.ui import theatre
 from crashgames.ui.theatre import MAX_ROWS, Act, ActPicture, PeopleSide, Unmasked
 
 ART = "mayday/"
@@ -37,7 +37,7 @@ def acts(replay: Replay, names: Names) -> tuple[Act, ...]:
     lie, turning, looks = best_lie(replay, view), turning_vote(view), learned(view)
     found = [
         _teams(view),
-        _lie(lie, names) if lie else team_theatre.right_votes(view.seats, partial(votes_in_line, view)),
+        _lie(lie, names) if lie else theatre.right_votes(view.seats, partial(votes_in_line, view)),
         _vote(turning, view, names) if turning else None,
         _known(replay),
         _learned(looks, names) if looks else _trusted(view),
@@ -47,7 +47,7 @@ def acts(replay: Replay, names: Names) -> tuple[Act, ...]:
 
 def _teams(view: MaydayView) -> Act:
     against = suspicion(view)
-    return team_theatre.unmasking(against, lambda seat: Unmasked(seat, *_team(view, seat), _markers(against[seat])))
+    return theatre.unmasking(against, lambda seat: Unmasked(seat, *_team(view, seat), _markers(against[seat])))
 
 
 def _team(view: MaydayView, seat: int) -> tuple[str, str]:
@@ -72,9 +72,9 @@ def _lie(lie: Lie, names: Names) -> Act:
     card = card_text(look.owner, look.place, names)
     words = tr("{name}: {text}").format(name=names[look.looker], text=card)
     if lie.vote is None:
-        return team_theatre.best_lie(words, pictures)
+        return theatre.best_lie(words, pictures)
     text = tr("The vote agreed with the marker.") if lie.believed else tr("The vote went against the marker.")
-    return team_theatre.best_lie(words, pictures, _ballots(lie.vote, lie.believers), text)
+    return theatre.best_lie(words, pictures, _ballots(lie.vote, lie.believers), text)
 
 
 def _identity(team: Team | None) -> tuple[str, Team | None, bool, bool]:
@@ -95,11 +95,11 @@ def _vote(turning: Turning, view: MaydayView, names: Names) -> Act:
     vote = turning.vote
     words = tr("{stage}: {name}").format(stage=tr(STAGE_TITLES[vote.stage]), name=names[vote.target])
     heading = sentence(tr("protected") if vote.protected else tr("punched"))
-    return team_theatre.decisive_vote(
+    return theatre.decisive_vote(
         words,
         (ActPicture(heading, (_identity(view.teams[vote.target]),)),),
         _ballots(vote, turning.stoppers),
-        team_theatre.turned_by(turning.ballots, turning.stoppers, names),
+        theatre.turned_by(turning.ballots, turning.stoppers, names),
     )
 
 
@@ -117,7 +117,7 @@ def _known(replay: Replay) -> Act:
         return tr("sure who was who from {stage} on").format(stage=tr(STAGE_TITLES[view.stage]))
 
     nobody = tr("Nobody could be sure who was on which team.")
-    return team_theatre.knowledge(certainties(replay), replay.count, words, nobody)
+    return theatre.knowledge(certainties(replay), replay.count, words, nobody)
 
 
 def _learned(looks: list[Look], names: Names) -> Act:
@@ -132,7 +132,7 @@ def _learned(looks: list[Look], names: Names) -> Act:
         )
         for look in looks[:MAX_ROWS]
     )
-    return team_theatre.learned(tr("And what the markers said about it."), rows)
+    return theatre.learned(tr("And what the markers said about it."), rows)
 
 
 # Where nothing untrue was said
@@ -145,4 +145,4 @@ def _trusted(view: MaydayView) -> Act:
         text = ntr("{n} Punch against", "{n} Punches against", against[seat])
         return ReviewRow(seat, text, (_identity(view.teams[seat]),))
 
-    return team_theatre.most_trusted(against, row)
+    return theatre.most_trusted(against, row)
