@@ -27,8 +27,7 @@ from crashgames.core.match import Match, Player
 from crashgames.core.plots import Clip, Plot
 from crashgames.core.settings import Settings
 from crashgames.scenes.demo.film import FilmCalls, FilmScene
-from crashgames.scenes.demo.preparing import prepare
-from crashgames.scenes.demo.preparing import FILE, FilmShowing
+from crashgames.scenes.demo.preparing import FILE, FilmShowing, prepare
 from crashgames.ui.scene import Stage
 
 ASSETS = Path(__file__).resolve().parents[3] / "assets"
