@@ -23,6 +23,8 @@ __all__ = ["Box", "Skin"]
 
 LETTER_DROP = {"triangle": 0.13, "drop": 0.08, "shield": -0.02, "star": 0.03, "moon": 0.0}
 LETTER_SHIFT = {"moon": 0.13}
+DIM_SCALE, DIM_EDGE = 8, 48
+"""Soft edges are drawn so many times smaller; half their width, in logical units."""
 
 
 class Skin:
@@ -99,10 +101,11 @@ class Skin:
         size = surface.get_size()
         surface.blit(self._kept.get(("veil", size, strength), lambda: _veil(size, self.theme, strength)), (0, 0))
 
-    def dim(self, surface: Surface, places: Sequence[Rect], strength: float) -> None:
-        """Darken places of a picture, with soft edges, so that light words can be read there."""
-        key = ("dim", surface.get_size(), tuple(map(tuple, places)), strength, self.theme.palette)
-        surface.blit(self._kept.get(key, lambda: _dimmed(surface.get_size(), places, strength, self.theme)), (0, 0))
+    def dim(self, surface: Surface, places: Sequence[Rect], strength: float, edge: int = DIM_EDGE) -> None:
+        """Darken places of a picture, with soft edges in logical units, so that light words can be read there."""
+        size, edge = surface.get_size(), self.theme.px(edge)
+        key = ("dim", size, tuple(map(tuple, places)), strength, edge, self.theme.palette)
+        surface.blit(self._kept.get(key, lambda: _dimmed(size, places, strength, edge, self.theme)), (0, 0))
 
     def fade(self, surface: Surface, rect: Rect, down: bool) -> None:
         """Draw a soft shadow over `rect` from its upper edge down, or from its lower edge up."""
@@ -169,14 +172,12 @@ def _fade(size: tuple[int, int], colour: RGB, down: bool) -> Surface:
     return pygame.transform.scale(strip, size)
 
 
-DIM_SCALE, DIM_EDGE = 8, 48
-"""Soft edges are drawn so many times smaller; half their width, in logical units."""
 DIM_SHADE = 0.4
 """How much of the shadow is in the colour of what is dark."""
 
 
-def _dimmed(size: tuple[int, int], places: Sequence[Rect], strength: float, theme: Theme) -> Surface:
-    colour, edge = mix(theme.palette.panel, theme.palette.shade, DIM_SHADE), theme.px(DIM_EDGE)
+def _dimmed(size: tuple[int, int], places: Sequence[Rect], strength: float, edge: int, theme: Theme) -> Surface:
+    colour = mix(theme.palette.panel, theme.palette.shade, DIM_SHADE)
     small = Surface((-(-size[0] // DIM_SCALE), -(-size[1] // DIM_SCALE)), SRCALPHA)
     small.fill((*colour, 0))
     for place in places:

@@ -1,6 +1,5 @@
 """The end of a match as a scene: secrets turned over one by one, scores counted up, the best moments told."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,7 +18,7 @@ from crashgames.storage.session import Session
 from crashgames.ui.board import Board
 from crashgames.ui.finale import Finale
 from crashgames.ui.keys import Intent
-from crashgames.ui.layout import centre, column, inset
+from crashgames.ui.layout import column, inset
 from crashgames.ui.lettering import edged
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry, roomy
@@ -37,7 +36,9 @@ TELLING_SECONDS = 1.3
 """Seconds from one of the best moments to the next."""
 WHY_STEPS = ("title", "label", "body")
 """The letters of the reason, largest first."""
-PLATE_ALPHA = 172
+BAND, BAND_EDGE = 0.92, 16
+"""How much of the picture is covered above and below, where no line of it may cross words; the soft edge of that."""
+PLATE_ALPHA = 222
 """How far a plate covers the picture, of 255."""
 
 
@@ -96,9 +97,8 @@ class FinaleScene(ResultsScene):
         self.cards = FinaleCards(stage, match, board, finale)
         self.scores = FinaleScores(stage, match, board, finale)
         self.moments = FinaleMoments(stage, match, board, finale)
-        self._dimmed: list[Rect] = []
-        self._plates: Sequence[Rect] = ()
-        self._cover = 0.0
+        self._bands: list[Rect] = []
+        self._main: FinaleCards | FinaleScores = self.cards if finale.turned else self.scores
         self._picture = self._ground = Surface((1, 1))
 
     # Time
@@ -154,18 +154,13 @@ class FinaleScene(ResultsScene):
         told = theme.px(MOMENTS_HEIGHT if wide else LOW_MOMENTS_HEIGHT) if self.finale.best else 0
         head, middle, told_at, buttons = column(outer, [sign + why, 1.0, told, foot], gap)
         sign_at, why_at = column(head, [sign, why])
-        main: FinaleCards | FinaleScores = self.cards if self.finale.turned else self.scores
-        main.place(middle)
+        self._main.place(middle)
         self.moments.place(told_at)
-        bottom = told_at.top - gap
-        self._dimmed = [self._whole(0, why_at.bottom), self._whole(bottom, self.stage.size[1]), *main.grounds]
+        edge = theme.px(BAND_EDGE)
+        self._bands = [self._whole(0, why_at.bottom + edge), self._whole(told_at.top - edge, self.stage.size[1])]
         words = verdict(self.match, self.outcome)
         reason = f"{self.outcome.reason.text}{self._counting()}"
-        self._cover, self._picture, self._plates = main.cover, self._ground, main.plates
-        if why:
-            step = self.stage.text.fit(reason, WHY_STEPS, why_at.w, why_at.h, "bold", 1)
-            width, height = self.stage.text.size(reason, step, "bold")
-            self._plates = [*main.plates, centre(why_at, (width + self.stage.theme.gap(8), height))]
+        self._picture = self._ground
         return [
             *self._buttons(buttons, rows, gap),
             Heading(sign_at, words, ("hero", "display", "title"), face="display"),
@@ -206,8 +201,9 @@ class FinaleScene(ResultsScene):
         picture = self.stage.skin.scenery.picture(self.finale.picture, surface.get_size())
         if picture is not self._picture:
             self._picture, self._ground = picture, picture.copy()
-            self.stage.skin.dim(self._ground, self._dimmed, self._cover)
-            for plate in self._plates:
+            self.stage.skin.dim(self._ground, self._main.grounds, self._main.cover)
+            self.stage.skin.dim(self._ground, self._bands, BAND, BAND_EDGE)
+            for plate in self._main.plates:
                 self._ground.blit(translucent(self.stage, plate.size), plate)
         surface.blit(self._ground, (0, 0))
 

@@ -69,7 +69,10 @@ class FinaleScores(FinalePart):
         width, height = self.stage.size
         won = Rect(0, 0, self._left.right, height)
         others = Rect(self._right.x, 0, width - self._right.x, height)
-        self.grounds = [won] * bool(self._first) + [others] * bool(self._others)
+        shared = len(self._first) > 1
+        self.grounds = [won] * (shared or (not wide and bool(self._first))) + [others] * (
+            not wide and bool(self._others)
+        )
         self.cover = SOFT if wide else DEEP
         self.plates = list(self._plates()) if wide else []
 
