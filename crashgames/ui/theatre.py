@@ -58,8 +58,8 @@ class PeopleSide:
 class Act:
     """A part of the theatre. What it has is shown in the order of the fields, one thing after another.
 
-    `moment` are the first and the last action that are played on the board. `scores` are those of all seats after each
-    action, for bars that grow; `below` comes last.
+    `moment` are the first and the last action that are played on the board, for those whom it is `about`. `scores` are
+    those of all seats after each action, for bars that grow; `below` comes last.
     """
 
     id: str
@@ -72,6 +72,7 @@ class Act:
     rows: tuple[ReviewRow, ...] = ()
     below: str = ""
     moment: tuple[int, int] | None = None
+    about: tuple[int, ...] = ()
     scores: tuple[tuple[int, ...], ...] = ()
 
 
@@ -91,16 +92,18 @@ def scored_acts(
     if turning is not None:
         ahead = listing([names[seat] for seat in outcome.winners])
         words = tr("{names}: ahead from here to the end").format(names=ahead)
-        acts.append(_swing("turning", tr("The turning point"), words, turning))
+        acts.append(_swing("turning", tr("The turning point"), words, turning, outcome.winners))
     if instead is not None:
         acts.append(instead)
     elif swing is not None:
-        acts.append(_swing("swing", tr("The largest swing"), gains_text(swing.gains, names), swing))
+        about = [seat for seat, gain in enumerate(swing.gains) if gain == max(swing.gains)]
+        acts.append(_swing("swing", tr("The largest swing"), gains_text(swing.gains, names), swing, about))
     return (*acts, Act("count", 40.0 - MOMENT_SECONDS * len(acts), tr("The final count"), scores=tuple(scores)))
 
 
-def _swing(id: str, title: str, words: str, swing: Swing) -> Act:
-    return Act(id, MOMENT_SECONDS, title, words, moment=(max(0, swing.number - 1 - LEAD_IN), swing.number))
+def _swing(id: str, title: str, words: str, swing: Swing, about: Sequence[int]) -> Act:
+    when = max(0, swing.number - 1 - LEAD_IN), swing.number
+    return Act(id, MOMENT_SECONDS, title, words, moment=when, about=tuple(about))
 
 
 def gains_text(gains: Sequence[int], names: Names) -> str:

@@ -4,17 +4,24 @@ from collections.abc import Hashable
 
 from pygame import Rect, Surface
 
+from crashgames.core.match import Match
 from crashgames.core.replay import EVERYTHING
-from crashgames.scenes.evening.exhibits import draw_head
+from crashgames.scenes.evening.exhibits import LARGE, LARGEST, write
 from crashgames.scenes.evening.programme import Programme
 from crashgames.scenes.table.picture import TablePicture
+from crashgames.ui.faces import Mood
+from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.people import characters_of, draw_person
 from crashgames.ui.scene import Stage
+from crashgames.ui.skin import Box
 from crashgames.ui.theatre import Act
 
 LEAD_SECONDS, PAUSE_SECONDS = 1.0, 0.7
 """Seconds before the first action and between two."""
 HEAD_SHARE, FOOT_HEIGHT = 0.16, 34
 """The share of the height for the title above the board, and the height of what stands below, in logical units."""
+MAX_FACES = 2
+"""The most faces beside a title."""
 
 
 class FilmMoment:
@@ -28,8 +35,8 @@ class FilmMoment:
         self.first, self.last = act.moment
         self.number = self.first
         self.picture = TablePicture(stage, programme.match)
-        self.picture.head = self.band = MomentTitle(stage, act)
-        self.picture.foot = Gap(stage)
+        self.picture.head = self.band = MomentTitle(stage, act, programme.match)
+        self.picture.foot = Gap(stage, act, programme.match)
         self.board = self.picture.board
         self.board.offers = False
         self.picture.arrange()
@@ -66,9 +73,10 @@ class MomentTitle:
     lower = 0
     flanks = False
 
-    def __init__(self, stage: Stage, act: Act) -> None:
+    def __init__(self, stage: Stage, act: Act, match: Match) -> None:
         self.stage = stage
         self.act = act
+        self.match = match
         self.area = Rect(0, 0, 1, 1)
 
     @property
@@ -81,15 +89,26 @@ class MomentTitle:
         return self.act.id, self.area.size
 
     def draw(self, surface: Surface) -> None:
-        """Draw the title of the act and the words below it."""
-        draw_head(surface, self.stage, self.area, self.act.title, self.act.words)
+        """Draw the title of the act and the words below it on a plate, beside the faces of those whom it is about."""
+        theme, text, about, act = self.stage.theme, self.stage.text, self.act.about[:MAX_FACES], self.act
+        inside = inset(self.area, theme.gap(3), theme.gap(1.5))
+        side, gap = inside.h, theme.gap(2)
+        step = text.fit(act.title, LARGEST, inside.w - (side + gap) * len(about), inside.h * 3 // 5, "display", 1)
+        wide = max(text.size(act.title, step, "display")[0], text.size(act.words, "label")[0])
+        room = centre(inside, (min(inside.w, wide + (side + gap) * len(about)), inside.h))
+        plate = Box(theme.palette.panel, theme.palette.raised, 2, 16, shadow=4)
+        self.stage.skin.box(surface, room.inflate(2 * theme.gap(3), 2 * theme.gap(1)), plate)
+        *faces, words = row(room, [*[side / room.w] * len(about), None], gap)
+        for seat, place in zip(about, faces, strict=True):
+            character = characters_of(self.match)[seat]
+            draw_person(surface, self.stage, self.match.info, seat, character, place, Mood.GLAD)
+        upper, lower = column(words, [1.6, 1.0])
+        write(surface, self.stage, upper, act.title, LARGEST, "display", theme.palette.accent_high)
+        write(surface, self.stage, lower, act.words, LARGE, "text")
 
 
 class Gap(MomentTitle):
     """Room below the board, for the dots."""
-
-    def __init__(self, stage: Stage) -> None:
-        super().__init__(stage, Act("", 0.0, ""))
 
     @property
     def height(self) -> int:

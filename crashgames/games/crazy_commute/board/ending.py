@@ -135,4 +135,4 @@ def _duel(replay: Replay, names: Names) -> Act | None:
     duel = next(longest(view, names), None)
     if when is None or duel is None:
         return None
-    return Act("duel", MOMENT_SECONDS, tr("The duel of the match"), duel.words, moment=when)
+    return Act("duel", MOMENT_SECONDS, tr("The duel of the match"), duel.words, moment=when, about=duel.seats)

@@ -300,7 +300,7 @@ class Arrangement(Cockpit):
         """The height at which lines along a row run: beside the console, or in the middle of the aisle."""
         if not self.central:
             return self.aisle.centery
-        reach = self.theme.px(LANE * 0.75)
+        reach = self.theme.px(LANE * 0.45)
         return self.aisle.top + reach if upper else self.aisle.bottom - reach
 
     @cached_property
