@@ -108,8 +108,11 @@ class CurtainScene(SuddenScene):
 
     def _opener(self, place: Rect) -> Button:
         if self.stage.settings.peek == "hold":
-            return HoldButton(place, tr("Hold to open"), self._open, seconds=HOLD_SECONDS, icon="eye")
-        return Button(place, tr("Open"), self._open, icon="eye", kind="primary")
+            button: Button = HoldButton(place, tr("Hold to open"), self._open, seconds=HOLD_SECONDS, icon="eye")
+        else:
+            button = Button(place, tr("Open"), self._open, icon="eye", kind="primary")
+        button.steps = ("title", "label", "body", "caption")
+        return button
 
     def entered(self) -> None:
         """Nothing of the previous screen remains: no focus, no hover, and the pointer is moved to a neutral place."""

@@ -42,7 +42,7 @@ LEFT_OUT = 110
 """How much of a card is seen that cannot follow, of 255."""
 SEAL_SHARE = 0.24
 """The height of the letter on the seal, as a share of the envelope's shorter side."""
-FOLDED_SHARE, COVER_ICON = 0.3, 44
+FOLDED_SHARE, COVER_ICON = 0.3, 104
 """How brown the sheet is that covers what is secret, and the side of the closed eye on it, in logical units."""
 SEAL_RADIUS = 44
 """The largest radius of a seal, in logical units."""
@@ -215,10 +215,12 @@ class Cover(Sealed):
             return
         theme = stage.theme
         stage.skin.box(surface, self.rect, Box(mix(PAPER, KRAFT, FOLDED_SHARE), RULE, 2, 6, shadow=6))
-        surface.fill(RULE, Rect(self.rect.x + theme.gap(1), self.rect.centery, self.rect.w - theme.gap(2), theme.px(2)))
-        side = max(1, min(*self.rect.size, theme.px(COVER_ICON)))
+        for third in (1, 2):
+            fold = Rect(self.rect.x, self.rect.y + self.rect.h * third // 3, self.rect.w, theme.px(2))
+            surface.fill(RULE, fold.inflate(-theme.gap(2), 0))
+        side = max(1, min(self.rect.w, self.rect.h // 3, theme.px(COVER_ICON)))
         icon = stage.assets.icon("eye_off", side, INK_SOFT)
-        surface.blit(icon, icon.get_rect(center=(self.rect.centerx, self.rect.y + self.rect.h // 4)))
+        surface.blit(icon, icon.get_rect(center=self.rect.center))
 
 
 def lines_height(stage: Stage, slots: int) -> int:
