@@ -4,14 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from crashgames.core.plots import Caption, Clip, Cue, Plot, Shot
 from crashgames.core.sentences import cases, counted, players, sentence
-from crashgames.games.cheaters_game.messages import (
-    HonestRolled,
-    OfferAnswered,
-    OfferMade,
-    PointsCollected,
-    PoolFound,
-    WhistleBlown,
-)
+from crashgames.games.cheaters_game import messages
 from crashgames.games.cheaters_game.tables import WHISTLE_FROM
 from crashgames.games.cheaters_game.view import Alliance, CheatersView
 
@@ -118,9 +111,9 @@ def whistles(shots: Sequence[Shot]) -> Iterator[Clip]:
     """An alliance is turned in."""
     rolled = (0, 0)
     for shot in shots:
-        for roll in shot.of(HonestRolled):
+        for roll in shot.of(messages.HonestRolled):
             rolled = (shot.number, roll.die)
-        for blown in shot.of(WhistleBlown):
+        for blown in shot.of(messages.WhistleBlown):
             people = tuple(sorted((blown.seat, *blown.others)))
             cues = (
                 Cue(rolled[0] - 1, Shared(blown.set, people, blown.points)),
@@ -135,11 +128,11 @@ def offers(shots: Sequence[Shot]) -> Iterator[Clip]:
     found = offered = 0
     pool = 0
     for shot in shots:
-        for there in shot.of(PoolFound):
+        for there in shot.of(messages.PoolFound):
             found, pool = shot.number, there.points
-        for _ in shot.of(OfferMade):
+        for _ in shot.of(messages.OfferMade):
             offered = shot.number
-        for answer in shot.of(OfferAnswered):
+        for answer in shot.of(messages.OfferAnswered):
             made = answer.seat, answer.partner, answer.gift, answer.rest
             cues = (
                 Cue(found, PoolToSplit(answer.seat, pool)),
@@ -153,10 +146,10 @@ def temptations(shots: Sequence[Shot]) -> Iterator[Clip]:
     """Somebody who could turn in an alliance does not."""
     rolled: tuple[int, int, Alliance] | None = None
     for shot in shots:
-        for roll in shot.of(HonestRolled):
+        for roll in shot.of(messages.HonestRolled):
             alliance = richest(shot.before, roll.seat) if roll.die >= WHISTLE_FROM else None
             rolled = (shot.number, roll.die, alliance) if alliance and alliance.points >= TEMPTING_POINTS else None
-        for collected in shot.of(PointsCollected):
+        for collected in shot.of(messages.PointsCollected):
             if rolled is None or shot.number == rolled[0]:
                 continue
             number, die, alliance = rolled

@@ -3,29 +3,9 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from crashgames.games.crash_by_crash import tables
 from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.position import Position
-from crashgames.games.crash_by_crash.tables import (
-    BELLS,
-    FACE_UP,
-    FLOWERS,
-    GRID,
-    HAND,
-    HOLE,
-    LAST_EVENT,
-    LAST_TURN,
-    MIDDLES,
-    OUTSIDE,
-    QUIET_TURNS,
-    SET_UP_CARS,
-    SIDES,
-    START_ACCUMULATORS,
-    STOCK,
-    TILE_OF,
-    TILES,
-    deck,
-    side_of,
-)
 
 
 def violations_of(game: Position) -> list[str]:
@@ -33,13 +13,13 @@ def violations_of(game: Position) -> list[str]:
 
 
 def _floor(game: Position) -> Iterator[str]:
-    gone = [tile for tile in FLOWERS if game.values[MIDDLES[tile]] == HOLE]
-    for tile, cells in enumerate(TILES):
-        if any((game.values[cell] == HOLE) != (tile in gone) for cell in cells):
+    gone = [tile for tile in tables.FLOWERS if game.values[tables.MIDDLES[tile]] == tables.HOLE]
+    for tile, cells in enumerate(tables.TILES):
+        if any((game.values[cell] == tables.HOLE) != (tile in gone) for cell in cells):
             yield f"tile {tile} is a hole in part, or should not be one"
     if len(gone) > len(game.events):
         yield f"{len(gone)} tiles are gone after {len(game.events)} scoring events"
-    if any((game.values[cell] == OUTSIDE) != (cell not in GRID) for cell in range(GRID.size)):
+    if any((game.values[cell] == tables.OUTSIDE) != (cell not in tables.GRID) for cell in range(tables.GRID.size)):
         yield "the floor has lost its outline"
 
 
@@ -49,12 +29,12 @@ def _pieces(game: Position) -> Iterator[str]:
     standing = [cell for cell in game.cars if cell]
     if len(set(standing)) != len(standing) or game.operator in standing:
         yield "two pieces stand on one cell"
-    if game.operator not in GRID or (
-        game.values[game.operator] == HOLE and game.operator != MIDDLES[TILE_OF[game.operator]]
+    if game.operator not in tables.GRID or (
+        game.values[game.operator] == tables.HOLE and game.operator != tables.MIDDLES[tables.TILE_OF[game.operator]]
     ):
         yield f"the operator stands on {game.operator}"
-    silent = [STOCK if bell in game.ringing else cell for bell, cell in enumerate(game.bells)]
-    if set(silent) & set(standing) - {STOCK}:
+    silent = [tables.STOCK if bell in game.ringing else cell for bell, cell in enumerate(game.bells)]
+    if set(silent) & set(standing) - {tables.STOCK}:
         yield "a car stands on a bell that has not rung"
     laid = game.copy()
     laid.lay_out()
@@ -64,10 +44,10 @@ def _pieces(game: Position) -> Iterator[str]:
 
 
 def _bells(game: Position) -> Iterator[str]:
-    tiles = [TILE_OF[cell] for cell in game.bells if cell]
-    if len(set(tiles)) != len(tiles) or not set(tiles) <= set(FLOWERS):
+    tiles = [tables.TILE_OF[cell] for cell in game.bells if cell]
+    if len(set(tiles)) != len(tiles) or not set(tiles) <= set(tables.FLOWERS):
         yield f"bells stand on the tiles {tiles}"
-    if len(tiles) + len(game.events) != BELLS:
+    if len(tiles) + len(game.events) != tables.BELLS:
         yield f"{len(tiles)} bells are left after {len(game.events)} scoring events"
     if game.ringing and game.phase not in (Phase.WALK, Phase.SECOND_BUMP, Phase.OVER):
         yield f"bells are ringing in {game.phase}"
@@ -76,20 +56,20 @@ def _bells(game: Position) -> Iterator[str]:
 def _numbers(game: Position) -> Iterator[str]:
     if min(game.scores) < 1:
         yield f"the scores are {game.scores}"
-    if not all(0 <= count <= START_ACCUMULATORS for count in game.accumulators):
+    if not all(0 <= count <= tables.START_ACCUMULATORS for count in game.accumulators):
         yield f"the accumulators are {game.accumulators}"
-    if len(game.events) > LAST_EVENT or (game.quiet and game.events):
+    if len(game.events) > tables.LAST_EVENT or (game.quiet and game.events):
         yield f"there were {len(game.events)} scoring events by turn {game.turn}"
 
 
 def _cards(game: Position) -> Iterator[str]:
     hands = [card for hand in game.hands for card in hand]
     held = Counter([*hands, *game.offer, *game.face_up, *game.pile, *game.discards])
-    if held != Counter(deck(game.options["reconstructed_card"])):
+    if held != Counter(tables.deck(game.options["reconstructed_card"])):
         yield f"the cards are {held}"
     if any(list(hand) != sorted(hand) for hand in game.hands):
         yield "a hand is not sorted"
-    if any(len(hand) != HAND for seat, hand in enumerate(game.hands) if seat != game.seat and not game.outcome):
+    if any(len(hand) != tables.HAND for seat, hand in enumerate(game.hands) if seat != game.seat and not game.outcome):
         yield f"hands hold {[len(hand) for hand in game.hands]} cards at the turn of {game.seat}"
     if len(game.offer) != (2 if game.phase is Phase.KEEP else 0):
         yield f"{len(game.offer)} cards are on offer in {game.phase}"
@@ -98,9 +78,9 @@ def _cards(game: Position) -> Iterator[str]:
 
 def _turn_cards(game: Position) -> Iterator[str]:
     fresh = game.phase is Phase.SET_UP or (game.phase is Phase.ACTION and game.action_number == 1)
-    if fresh and any(len(hand) != HAND for hand in game.hands):
+    if fresh and any(len(hand) != tables.HAND for hand in game.hands):
         yield "a turn begins with too few cards"
-    shown = FACE_UP if game.seats == SIDES else 0
+    shown = tables.FACE_UP if game.seats == tables.SIDES else 0
     if len(game.face_up) > shown or (fresh and len(game.face_up) != shown):
         yield f"{len(game.face_up)} cards lie face up"
 
@@ -108,15 +88,15 @@ def _turn_cards(game: Position) -> Iterator[str]:
 def _turns(game: Position) -> Iterator[str]:
     if (game.outcome is not None) != (game.phase is Phase.OVER):
         yield f"the outcome is {game.outcome} in {game.phase}"
-    if game.quiet != (game.turn <= QUIET_TURNS) or game.turn > LAST_TURN:
+    if game.quiet != (game.turn <= tables.QUIET_TURNS) or game.turn > tables.LAST_TURN:
         yield f"turn {game.turn}, quiet: {game.quiet}"
-    standing = [side_of(car) for car, cell in enumerate(game.cars) if cell]
+    standing = [tables.side_of(car) for car, cell in enumerate(game.cars) if cell]
     if game.phase is Phase.SET_UP:
-        if game.turn or max(standing.count(side) for side in range(SIDES)) > SET_UP_CARS:
+        if game.turn or max(standing.count(side) for side in range(tables.SIDES)) > tables.SET_UP_CARS:
             yield f"{len(standing)} cars in the set-up, turn {game.turn}"
     elif not game.turn > 0 or game.action_number not in (1, 2):
         yield f"turn {game.turn}, action {game.action_number}"
-    if game.phase is Phase.ACTION and len(set(standing)) < SIDES:
+    if game.phase is Phase.ACTION and len(set(standing)) < tables.SIDES:
         yield "a side has no cars, and the game goes on"
 
 

@@ -3,35 +3,18 @@
 from itertools import chain
 
 from crashgames.core.chance import Chance
-from crashgames.games.crash_by_crash import drawing
+from crashgames.games.crash_by_crash import drawing, tables
 from crashgames.games.crash_by_crash.events import SetUpEnded
 from crashgames.games.crash_by_crash.placing import put_from_stock, stock
 from crashgames.games.crash_by_crash.position import Position
-from crashgames.games.crash_by_crash.tables import (
-    CARS,
-    FLOWERS,
-    GRID,
-    MIDDLES,
-    OUTSIDE,
-    SET_UP_CARS,
-    SHAPES,
-    SIDES,
-    STOCK,
-    TILE_OF,
-    TILES,
-    TURNS,
-    deck,
-    side_of,
-    turnings,
-)
 
-SPACES = tuple((cells, "flower" if number in FLOWERS else "x") for number, cells in enumerate(TILES))
+SPACES = tuple((cells, "flower" if number in tables.FLOWERS else "x") for number, cells in enumerate(tables.TILES))
 """The cells of each tile, and its shape."""
 
-PLACES = {cell: place for place, cell in enumerate(chain.from_iterable(TILES))}
-GRID_ORDER = bytes(PLACES.get(index, len(PLACES)) for index in range(GRID.size))
+PLACES = {cell: place for place, cell in enumerate(chain.from_iterable(tables.TILES))}
+GRID_ORDER = bytes(PLACES.get(index, len(PLACES)) for index in range(tables.GRID.size))
 """For each index of the grid the place of its cell, tile by tile, or the number of cells if it is outside."""
-NO_VALUES = bytes([OUTSIDE]) * (256 - len(PLACES))
+NO_VALUES = bytes([tables.OUTSIDE]) * (256 - len(PLACES))
 """Makes the values of all cells, tile by tile, a table for all bytes."""
 
 
@@ -39,10 +22,10 @@ def lay_table(game: Position) -> None:
     """The floor with its bells, the operator, the cards, and who places first."""
     game.values, stars = lay_floor(game.chance)
     game.bells = list(stars)
-    starless = sorted(set(FLOWERS) - {TILE_OF[cell] for cell in stars})
-    game.operator = MIDDLES[game.chance.choice("operator", starless)]
+    starless = sorted(set(tables.FLOWERS) - {tables.TILE_OF[cell] for cell in stars})
+    game.operator = tables.MIDDLES[game.chance.choice("operator", starless)]
     game.lay_out()
-    drawing.deal(game, game.chance.shuffle("deck", deck(game.options["reconstructed_card"])))
+    drawing.deal(game, game.chance.shuffle("deck", tables.deck(game.options["reconstructed_card"])))
     game.first = game.chance.choice("first", range(game.seats))
     game.give_turn(game.first)
 
@@ -53,11 +36,11 @@ def lay_floor(chance: Chance) -> tuple[bytes, tuple[int, ...]]:
     Luck: "x tiles" and "flower tiles" shuffle the numbers of the tiles, in the order in which they are laid; "turn"
     rolls how far each is turned, 1 being not at all.
     """
-    stacks = {shape: chance.shuffle(f"{shape} tiles", range(count)) for shape, (count, _) in SHAPES.items()}
+    stacks = {shape: chance.shuffle(f"{shape} tiles", range(count)) for shape, (count, _) in tables.SHAPES.items()}
     laid: list[int] = []
     stars = []
     for cells, shape in SPACES:
-        tile = turnings(shape)[stacks[shape].pop(0)][chance.roll("turn", TURNS[shape]) - 1]
+        tile = tables.turnings(shape)[stacks[shape].pop(0)][chance.roll("turn", tables.TURNS[shape]) - 1]
         laid += tile.values
         if tile.star is not None:
             stars.append(cells[tile.star])
@@ -73,20 +56,20 @@ def set_down(game: Position, cell: int, magnetic: bool) -> None:
 
 def is_set_up(game: Position) -> bool:
     """True if all first cars stand."""
-    return _placed(game) == SIDES * SET_UP_CARS
+    return _placed(game) == tables.SIDES * tables.SET_UP_CARS
 
 
 def _placed(game: Position) -> int:
-    return CARS - game.cars.count(STOCK)
+    return tables.CARS - game.cars.count(tables.STOCK)
 
 
 def first_turn(game: Position) -> int:
     """The seat that begins: on the side with the lower sum of values, on a tie whoever placed first (CB-12)."""
-    sums = [0] * SIDES
+    sums = [0] * tables.SIDES
     for car, cell in enumerate(game.cars):
         if cell:
-            sums[side_of(car)] += game.values[cell]
-    side = game.first % SIDES
+            sums[tables.side_of(car)] += game.values[cell]
+    side = game.first % tables.SIDES
     seat = game.first if sums[side] <= sums[1 - side] else (game.first + 1) % game.seats
     game.emit(SetUpEnded, (sums[0], sums[1]), seat)
     return seat

@@ -4,17 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from crashgames.core.plots import Caption, Clip, Cue, Plot, Shot
 from crashgames.core.sentences import cases, sentence, worded
-from crashgames.games.crazy_commute.messages import (
-    Blocked,
-    DuelOpened,
-    DuelWon,
-    FellToTheBack,
-    GameEnded,
-    PassTried,
-    PileBeaten,
-    PileTurned,
-    TurnBegan,
-)
+from crashgames.games.crazy_commute import messages
 from crashgames.games.crazy_commute.tables import NO_EVENT, NONE, TROPHIES_TO_WIN, item_name, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
 
@@ -94,17 +84,17 @@ class Seventh(Caption, frozen=True):
 
 def duels(shots: Sequence[Shot]) -> Iterator[Clip]:
     """A long duel under the printed rules of blocking."""
-    tried: tuple[int, PassTried] | None = None
-    opened: tuple[int, DuelOpened] | None = None
+    tried: tuple[int, messages.PassTried] | None = None
+    opened: tuple[int, messages.DuelOpened] | None = None
     played = 0
     for shot in shots:
-        for trial in shot.of(PassTried):
+        for trial in shot.of(messages.PassTried):
             tried, opened, played = (shot.number, trial), None, 0
-        for first in shot.of(DuelOpened):
+        for first in shot.of(messages.DuelOpened):
             opened, played = (shot.number, first), 1
-        played += sum(1 for _ in shot.of(Blocked))
-        for won in shot.of(DuelWon):
-            ended = any(shot.of(GameEnded))
+        played += sum(1 for _ in shot.of(messages.Blocked))
+        for won in shot.of(messages.DuelWon):
+            ended = any(shot.of(messages.GameEnded))
             if (
                 tried
                 and opened
@@ -130,18 +120,21 @@ def _is_plain(view: CommuteView) -> bool:
 
 def piles(shots: Sequence[Shot]) -> Iterator[Clip]:
     """Somebody with nobody ahead duels the discard pile."""
-    turned: tuple[int, PileTurned] | None = None
+    turned: tuple[int, messages.PileTurned] | None = None
     for shot in shots:
-        for pile in shot.of(PileTurned):
+        for pile in shot.of(messages.PileTurned):
             turned = (shot.number, pile)
-        ends = [*shot.of(PileBeaten), *shot.of(FellToTheBack)]
-        if not turned or not ends or shot.number == turned[0] or any(shot.of(GameEnded)):
+        ends = [*shot.of(messages.PileBeaten), *shot.of(messages.FellToTheBack)]
+        if not turned or not ends or shot.number == turned[0] or any(shot.of(messages.GameEnded)):
             continue
-        seat, item, beaten = turned[1].seat, turned[1].item, isinstance(ends[0], PileBeaten)
+        seat, item, beaten = turned[1].seat, turned[1].item, isinstance(ends[0], messages.PileBeaten)
         cues = (
             Cue(turned[0] - 1, NobodyAhead(seat)),
             Cue(turned[0], PileTurnedUp(seat, item)),
-            Cue(shot.number, PileOver(seat, ends[0].trophy if isinstance(ends[0], PileBeaten) else item, beaten)),
+            Cue(
+                shot.number,
+                PileOver(seat, ends[0].trophy if isinstance(ends[0], messages.PileBeaten) else item, beaten),
+            ),
         )
         yield Clip(cues, shot.number + ACTIONS_AFTER_CAPTION, worth=1.0 if beaten else 2.0)
         turned = None
@@ -151,12 +144,12 @@ def sevenths(shots: Sequence[Shot]) -> Iterator[Clip]:
     """The last duel of a match."""
     began, tried = 0, None
     for shot in shots:
-        for _ in shot.of(TurnBegan):
+        for _ in shot.of(messages.TurnBegan):
             began, tried = shot.number, None
-        for trial in shot.of(PassTried):
+        for trial in shot.of(messages.PassTried):
             tried = (shot.number, trial)
-        for won in shot.of(DuelWon):
-            ended = any(shot.of(GameEnded))
+        for won in shot.of(messages.DuelWon):
+            ended = any(shot.of(messages.GameEnded))
             if (
                 ended
                 and tried

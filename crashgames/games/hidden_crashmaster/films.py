@@ -4,15 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from crashgames.core.plots import Caption, Clip, Cue, Light, Plot, Shot
 from crashgames.core.sentences import cases, counted, players, sentence, worded
-from crashgames.games.hidden_crashmaster.messages import (
-    CardsDrawn,
-    ClaimMade,
-    DriverNominated,
-    PlayerBanned,
-    PlayerInvestigated,
-    PowerGranted,
-    VotesRevealed,
-)
+from crashgames.games.hidden_crashmaster import messages
 from crashgames.games.hidden_crashmaster.tables import (
     DOLL_DANGER,
     TEAM_OF,
@@ -141,11 +133,11 @@ def false_claims(shots: Sequence[Shot]) -> Iterator[Clip]:
     """A Co-Pilot of the Shamed claims other cards than those drawn."""
     nominated = drawn = 0
     for shot in shots:
-        for _ in shot.of(DriverNominated):
+        for _ in shot.of(messages.DriverNominated):
             nominated = shot.number
-        for _ in shot.of(CardsDrawn):
+        for _ in shot.of(messages.CardsDrawn):
             drawn = shot.number
-        for claim in shot.of(ClaimMade):
+        for claim in shot.of(messages.ClaimMade):
             role = shot.after.roles[claim.seat]
             truth = shot.after.shifts[-1].drawn if shot.after.shifts else ()
             if claim.topic is not Topic.DRAW or TEAM_OF[role] is not Team.SHAMED or not claim.cards:
@@ -164,9 +156,9 @@ def dolls_at_the_wheel(shots: Sequence[Shot]) -> Iterator[Clip]:
     """The Creepy Doll is nominated as Driver after the third Crash."""
     nominated = 0
     for shot in shots:
-        for _ in shot.of(DriverNominated):
+        for _ in shot.of(messages.DriverNominated):
             nominated = shot.number
-        for votes in shot.of(VotesRevealed):
+        for votes in shot.of(messages.VotesRevealed):
             driver, crashes = shot.before.driver, shot.before.crashes
             if shot.after.roles[driver] is Role.DOLL and crashes >= DOLL_DANGER:
                 cues = (
@@ -181,9 +173,9 @@ def false_registrations(shots: Sequence[Shot]) -> Iterator[Clip]:
     """One of the Shamed looks at a Registration and says something else."""
     looked, target = 0, -1
     for shot in shots:
-        for look in shot.of(PlayerInvestigated):
+        for look in shot.of(messages.PlayerInvestigated):
             looked, target = shot.number, look.target
-        for claim in shot.of(ClaimMade):
+        for claim in shot.of(messages.ClaimMade):
             if claim.topic is not Topic.REGISTRATION or claim.team is None:
                 continue
             role, truth = shot.after.roles[claim.seat], TEAM_OF[shot.after.roles[target]]
@@ -200,9 +192,9 @@ def bans(shots: Sequence[Shot]) -> Iterator[Clip]:
     """Somebody is put out of the game."""
     granted = 0
     for shot in shots:
-        for power in shot.of(PowerGranted):
+        for power in shot.of(messages.PowerGranted):
             granted = shot.number if power.power is Power.BANNING else granted
-        for ban in shot.of(PlayerBanned):
+        for ban in shot.of(messages.PlayerBanned):
             roles = shot.before.roles
             shamed = tuple(seat for seat in shot.before.in_game if TEAM_OF[roles[seat]] is Team.SHAMED)
             if len(shamed) > 1:

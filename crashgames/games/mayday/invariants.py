@@ -2,18 +2,9 @@
 
 from collections.abc import Iterator
 
+from crashgames.games.mayday import tables
 from crashgames.games.mayday.position import Position
-from crashgames.games.mayday.tables import (
-    ACCESS_CARDS,
-    BIT,
-    INFILTRATOR_COUNT,
-    MARKERS,
-    PLACES,
-    STATUS_CARDS,
-    MatchStage,
-    Skill,
-    Team,
-)
+from crashgames.games.mayday.tables import MatchStage, Skill, Team
 
 
 def violations(game: Position) -> list[str]:
@@ -22,27 +13,29 @@ def violations(game: Position) -> list[str]:
 
 
 def _cards(game: Position) -> Iterator[str]:
-    if game.infiltrators.bit_count() != INFILTRATOR_COUNT[game.seats] or game.infiltrators & ~game.everybody:
+    if game.infiltrators.bit_count() != tables.INFILTRATOR_COUNT[game.seats] or game.infiltrators & ~game.everybody:
         yield f"the Infiltrators are {game.infiltrators:b}"
-    if any(place not in PLACES for place in game.laid) or len(game.laid) != game.seats:
+    if any(place not in tables.PLACES for place in game.laid) or len(game.laid) != game.seats:
         yield f"odd cards lie at {game.laid}"
     for seat, place in enumerate(game.shown):
-        if (place in PLACES) != bool(game.inside >> seat & 1):
+        if (place in tables.PLACES) != bool(game.inside >> seat & 1):
             yield f"of seat {seat} {place} is shown, the cockpit being {game.cockpit}"
-    infiltrator_cards = sum(game.is_infiltrator_card(owner, place) for owner in range(game.seats) for place in PLACES)
-    if infiltrator_cards != game.seats + INFILTRATOR_COUNT[game.seats]:
+    infiltrator_cards = sum(
+        game.is_infiltrator_card(owner, place) for owner in range(game.seats) for place in tables.PLACES
+    )
+    if infiltrator_cards != game.seats + tables.INFILTRATOR_COUNT[game.seats]:
         yield f"there are {infiltrator_cards} Infiltrator cards"
 
 
 def _markers(game: Position) -> Iterator[str]:
     for seat in range(game.seats):
         placed = [look for look in game.looks if look.looker == seat]
-        if game.markers[seat] < 0 or game.markers[seat] + len(placed) != MARKERS:
+        if game.markers[seat] < 0 or game.markers[seat] + len(placed) != tables.MARKERS:
             yield f"seat {seat} has {game.markers[seat]} markers and has placed {len(placed)}"
         owners = [look.owner for look in placed]
         if len(set(owners)) != len(owners):
             yield f"seat {seat} looked at somebody twice"
-        if game.met[seat] != BIT[seat] | sum(BIT[owner] for owner in set(owners) - {seat}):
+        if game.met[seat] != tables.BIT[seat] | sum(tables.BIT[owner] for owner in set(owners) - {seat}):
             yield f"seat {seat} remembers {game.met[seat]:b} instead of {owners}"
         if not game.infiltrators >> seat & 1:
             yield from (
@@ -56,8 +49,8 @@ def _statuses(game: Position) -> Iterator[str]:
     if game.doubts & game.reliables or (game.doubts | game.reliables) & game.turned:
         yield f"statuses overlap: {game.doubts:b}, {game.reliables:b}, turned {game.turned:b}"
     cards = game.doubts_left + (game.doubts | game.reliables).bit_count()
-    if cards > STATUS_CARDS[game.seats] or (
-        game.stage in (MatchStage.SUSPICIONS, MatchStage.PHASE_1) and cards != STATUS_CARDS[game.seats]
+    if cards > tables.STATUS_CARDS[game.seats] or (
+        game.stage in (MatchStage.SUSPICIONS, MatchStage.PHASE_1) and cards != tables.STATUS_CARDS[game.seats]
     ):
         yield f"there are {cards} Status cards"
     if game.stage is not MatchStage.PHASE_1 and game.stage is not MatchStage.SUSPICIONS and game.doubts_left:
@@ -66,9 +59,9 @@ def _statuses(game: Position) -> Iterator[str]:
 
 def _cockpit(game: Position) -> Iterator[str]:
     given = max(len(game.cockpit) - 1, 0)
-    if game.access_left != ACCESS_CARDS[game.seats] - given:
+    if game.access_left != tables.ACCESS_CARDS[game.seats] - given:
         yield f"{game.access_left} Cockpit Access cards are left, {given} given"
-    if game.inside != sum(BIT[seat] for seat in game.cockpit):
+    if game.inside != sum(tables.BIT[seat] for seat in game.cockpit):
         yield f"{game.cockpit} are not {game.inside:b}"
     if (game.skirmish in range(game.seats)) == bool(game.cockpit):
         yield f"the Skirmish card lies at {game.skirmish}, the cockpit being {game.cockpit}"

@@ -5,18 +5,8 @@ the others), "skills" (the eight Veteran cards, the first ones are used), "veter
 "shuffled" (the same as "laid", when somebody shuffles and shows the cards).
 """
 
-from crashgames.games.mayday import messages
+from crashgames.games.mayday import messages, phases
 from crashgames.games.mayday.messages import Phase
-from crashgames.games.mayday.phases import (
-    come_due,
-    count_votes,
-    elect,
-    next_suspicion,
-    place_marker,
-    settle_looker,
-    settle_phase_1,
-    settle_phase_2,
-)
 from crashgames.games.mayday.position import Position
 from crashgames.games.mayday.reasons import ALL_INSIDE, CAPTAIN_INFILTRATES, COCKPIT_INFILTRATED, outcome_of
 from crashgames.games.mayday.skills import aim, carry_out, is_card_skill, is_usable, show_declared, use, who_is_asked
@@ -68,7 +58,7 @@ class Rules(Position):
         self._next_suspicion()
 
     def _next_suspicion(self) -> None:
-        if next_suspicion(self):
+        if phases.next_suspicion(self):
             self._pause(LOOK)
         else:
             self.begin_stage(MatchStage.PHASE_1, self.first)
@@ -99,7 +89,7 @@ class Rules(Position):
     def place_marker(self, side: Team) -> None:
         at = self.at
         assert at
-        place_marker(self, at.looker, at.owner, at.place, side)
+        phases.place_marker(self, at.looker, at.owner, at.place, side)
         if at.looker == at.owner:
             self._next_skill()
             return
@@ -122,7 +112,7 @@ class Rules(Position):
             self.skirmish = seat
             if self.listener:
                 self.emit(messages.SkirmishMoved, seat)
-        self._pause(settle_looker(self))
+        self._pause(phases.settle_looker(self))
 
     # Step B: the vote (MM-31)
 
@@ -139,7 +129,7 @@ class Rules(Position):
 
     def tally(self) -> None:
         self.chance.reveal("votes")
-        protected = count_votes(self)
+        protected = phases.count_votes(self)
         self._end_skirmish(self.skirmish, protected)
 
     # Step C: phases I and II (MM-32, MM-40 to MM-43)
@@ -148,10 +138,10 @@ class Rules(Position):
         """The vote is over; until it is settled who looks next nobody chooses anything."""
         self.phase, self.waiting, self._legal = PICK, 0, None
         if self.stage is PHASE_1:
-            settle_phase_1(self, seat, protected)
+            phases.settle_phase_1(self, seat, protected)
             self._go_round(PHASE_2, self.doubts_left > 0, self.doubts)
         elif self.stage is PHASE_2:
-            settle_phase_2(self, seat, protected)
+            phases.settle_phase_2(self, seat, protected)
             self._go_round(PHASE_3, self.doubts > 0, self.reliables)
         else:
             self._name_captain(seat, protected)
@@ -166,7 +156,7 @@ class Rules(Position):
     # Phase III: the captain (MM-44, MM-45)
 
     def _name_captain(self, seat: int, protected: bool) -> None:
-        captain = elect(self, seat, protected)
+        captain = phases.elect(self, seat, protected)
         self._let_in(captain)
         self.emit(messages.CaptainNamed, captain)
         self._show_identity(captain)
@@ -205,7 +195,7 @@ class Rules(Position):
         looker, self.ordered = self.ordered, NOBODY
         self.waiting = 0
         self.emit(messages.OrderGiven, seat, looker, target)
-        come_due(self, Due(looker, target, ANY_PLACE))
+        phases.come_due(self, Due(looker, target, ANY_PLACE))
         self._pause(LOOK)
 
     def order_nothing(self, action: messages.NoOrder) -> None:

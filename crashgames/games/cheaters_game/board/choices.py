@@ -3,18 +3,8 @@
 from collections.abc import Sequence
 
 from crashgames.core.messages import Action
-from crashgames.games.cheaters_game.messages import (
-    Answer,
-    Approach,
-    BlowWhistle,
-    Collect,
-    Invite,
-    Offer,
-    Phase,
-    Reply,
-    Roll,
-    SendInvitation,
-)
+from crashgames.games.cheaters_game import messages
+from crashgames.games.cheaters_game.messages import Phase
 from crashgames.games.cheaters_game.view import CheatersView
 from crashgames.ui.board import Piece
 
@@ -29,9 +19,9 @@ HINT: Piece = ("hint",)
 def option_of(action: Action) -> Piece | None:
     """The piece that selects this action, to be confirmed afterwards."""
     match action:
-        case Offer(_, gift):
+        case messages.Offer(_, gift):
             return ("chip", gift)
-        case BlowWhistle(_, number):
+        case messages.BlowWhistle(_, number):
             return ("knot", number)
     return None
 
@@ -39,15 +29,15 @@ def option_of(action: Action) -> Piece | None:
 def piece_of(action: Action) -> Piece | None:
     """The piece whose press means this action at once."""
     match action:
-        case Roll():
+        case messages.Roll():
             return ROLL
-        case Invite(_, other) | Approach(_, other):
+        case messages.Invite(_, other) | messages.Approach(_, other):
             return ("plate", other)
-        case SendInvitation():
+        case messages.SendInvitation():
             return CONFIRM
-        case Collect():
+        case messages.Collect():
             return COLLECT
-        case Answer(_, agrees) | Reply(_, agrees):
+        case messages.Answer(_, agrees) | messages.Reply(_, agrees):
             return YES if agrees else NO
     return None
 
@@ -64,7 +54,7 @@ class Choosing:
     def _first(self) -> Piece | None:
         """Half of a pool, or the only alliance; nothing where a preselected one would be a suggestion."""
         options = list(self._options)
-        if options and isinstance(self._options[options[0]], Offer):
+        if options and isinstance(self._options[options[0]], messages.Offer):
             return options[len(options) // 2]
         return options[0] if len(options) == 1 else None
 
@@ -103,13 +93,13 @@ def attempt(piece: Piece, view: CheatersView) -> Action | None:
     seat = view.to_act[0] if view.to_act else view.active
     match piece:
         case ("plate", int(other)) if view.phase in (Phase.PARTNER, Phase.SPLIT):
-            return Approach(seat, other)
+            return messages.Approach(seat, other)
         case ("plate", int(other)) if view.phase in (Phase.TURN, Phase.GUESTS):
-            return Invite(seat, other)
+            return messages.Invite(seat, other)
         case ("knot", int(number)) if view.phase == Phase.WHISTLE:
-            return BlowWhistle(seat, number)
+            return messages.BlowWhistle(seat, number)
         case ("roll",):
-            return Roll(seat)
+            return messages.Roll(seat)
         case ("envelope",):
-            return Offer(seat, 0)
+            return messages.Offer(seat, 0)
     return None

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from pygame import Rect
 
 from crashgames.core.messages import Event
+from crashgames.games.cheaters_game import messages
 from crashgames.games.cheaters_game.board.arrangement import Arrangement
 from crashgames.games.cheaters_game.board.choices import COLLECT, CONFIRM, HINT, NO, ROLL, YES
 from crashgames.games.cheaters_game.board.ending import picture
@@ -14,25 +15,6 @@ from crashgames.games.cheaters_game.board.scenes import Scenes
 from crashgames.games.cheaters_game.board.throws import Throws
 from crashgames.games.cheaters_game.board.words import ART
 from crashgames.games.cheaters_game.board.world import KITS
-from crashgames.games.cheaters_game.messages import (
-    AllianceFormed,
-    AllianceRolled,
-    AnswerGiven,
-    AnswersShown,
-    GameEnded,
-    GuestNamed,
-    HonestRolled,
-    InvitationSent,
-    OfferAnswered,
-    OfferMade,
-    PartnerChosen,
-    PointsCollected,
-    PoolFound,
-    RoundEnded,
-    TurnBegan,
-    TurnPassed,
-    WhistleBlown,
-)
 from crashgames.games.cheaters_game.standings import alliances_of, next_set
 from crashgames.games.cheaters_game.tables import WHISTLE_FROM
 from crashgames.games.cheaters_game.view import CheatersView
@@ -61,18 +43,18 @@ class CheatersStory(Story[CheatersView]):
     folder = ART
     kits = KITS
     times = {
-        TurnBegan: 0.2,
-        TurnPassed: 0.3,
-        RoundEnded: 0.35,
-        HonestRolled: 0.12,
-        AllianceRolled: 0.45,
-        PointsCollected: 0.35,
-        AnswerGiven: 0.0,
-        AnswersShown: 0.2,
-        AllianceFormed: 0.45,
-        WhistleBlown: 0.45,
-        PoolFound: 0.3,
-        GameEnded: 0.0,
+        messages.TurnBegan: 0.2,
+        messages.TurnPassed: 0.3,
+        messages.RoundEnded: 0.35,
+        messages.HonestRolled: 0.12,
+        messages.AllianceRolled: 0.45,
+        messages.PointsCollected: 0.35,
+        messages.AnswerGiven: 0.0,
+        messages.AnswersShown: 0.2,
+        messages.AllianceFormed: 0.45,
+        messages.WhistleBlown: 0.45,
+        messages.PoolFound: 0.3,
+        messages.GameEnded: 0.0,
     }
 
     def __init__(self, stage: Stage, pieces: Pieces, at: Arrangement, characters: Callable[[], Sequence[str]]) -> None:
@@ -88,13 +70,13 @@ class CheatersStory(Story[CheatersView]):
 
     def lead(self, event: Event, view: CheatersView) -> Tween:
         match event:
-            case AllianceRolled(number, leader, dice):
+            case messages.AllianceRolled(number, leader, dice):
                 return self.sound("dice") | self._throws.alliance(leader, dice, number)
-            case AnswersShown(_, willing, unwilling):
+            case messages.AnswersShown(_, willing, unwilling):
                 return self._answers(willing, unwilling, next_set(view))
-            case PoolFound():
+            case messages.PoolFound():
                 return self._duplicates(view)
-            case TurnPassed(seat, _):
+            case messages.TurnPassed(seat, _):
                 place = self._at.plate(seat)
                 return self.sound("seal", 0.5, place.center) | self.sign(
                     f"{ART}cuffs", place.center, (place.h, place.h), 0.7
@@ -103,33 +85,33 @@ class CheatersStory(Story[CheatersView]):
 
     def moment(self, event: Event, before: CheatersView, after: CheatersView) -> Tween:
         match event:
-            case HonestRolled(seat, die):
+            case messages.HonestRolled(seat, die):
                 return self._roll(seat, die, before)
-            case WhistleBlown():
+            case messages.WhistleBlown():
                 return self._whistle(event)
-            case OfferAnswered(accepted=False):
+            case messages.OfferAnswered(accepted=False):
                 return self._scenes.torn(before.pool, before.pool >= GREAT_POOL)
-            case GameEnded():
+            case messages.GameEnded():
                 return self._scenes.knock()
         return nothing()
 
     def beside(self, event: Event, before: CheatersView, after: CheatersView) -> Tween:
         match event:
-            case AllianceRolled(number, _, dice):
+            case messages.AllianceRolled(number, _, dice):
                 return self._flight(sum(dice), self._tray, self._at.knot(number).center)
-            case PointsCollected(seat, points):
+            case messages.PointsCollected(seat, points):
                 return self.sound("points", 0.7, self._at.plate(seat).center) | self._gain(seat, points, self._tray)
-            case AllianceFormed():
+            case messages.AllianceFormed():
                 return self.sound("pawns")
-            case GuestNamed() | InvitationSent() | PartnerChosen() | OfferMade():
+            case messages.GuestNamed() | messages.InvitationSent() | messages.PartnerChosen() | messages.OfferMade():
                 return self.sound("paper", 0.7)
-            case RoundEnded():
+            case messages.RoundEnded():
                 return self.sound("pawns", 0.6)
-            case WhistleBlown() if not self.already_shown:
+            case messages.WhistleBlown() if not self.already_shown:
                 return self.sound("points", 0.7)
-            case OfferAnswered() if not self.already_shown:
+            case messages.OfferAnswered() if not self.already_shown:
                 return self._settled(event)
-            case GameEnded():  # during the knock at the door, the picture of the ending is painted
+            case messages.GameEnded():  # during the knock at the door, the picture of the ending is painted
                 self.stage.skin.scenery.prepare(picture(after, self._characters()), self.stage.size)
         return nothing()
 
@@ -138,17 +120,17 @@ class CheatersStory(Story[CheatersView]):
         match piece, event:
             case _ if piece[0] in CONTROLS:
                 return pose
-            case ("pawn", int(number), _), AllianceFormed():
+            case ("pawn", int(number), _), messages.AllianceFormed():
                 return pose.over(at.knot(number))
-            case ("die", *_), HonestRolled() if not self.pieces.calm:
+            case ("die", *_), messages.HonestRolled() if not self.pieces.calm:
                 return replace(pose.filling(at.landed), alpha=NEARLY_OPAQUE, angle=0.0)
-            case ("die", *_), AllianceRolled():
+            case ("die", *_), messages.AllianceRolled():
                 return replace(pose, alpha=NEARLY_OPAQUE)
-            case ("sign", _), GuestNamed(leader, _):
+            case ("sign", _), messages.GuestNamed(leader, _):
                 return pose.over(at.plate(leader))
-            case ("envelope",), PoolFound():
+            case ("envelope",), messages.PoolFound():
                 return pose.over(at.tray).unseen
-            case ("part", _), OfferMade():
+            case ("part", _), messages.OfferMade():
                 return pose.over(at.envelope)
         return pose.unseen
 
@@ -156,9 +138,9 @@ class CheatersStory(Story[CheatersView]):
         match piece, event:
             case _ if piece[0] in CONTROLS:
                 return pose
-            case ("pawn", int(number), _), WhistleBlown():
+            case ("pawn", int(number), _), messages.WhistleBlown():
                 return pose.over(self._at.knot(number)).unseen
-            case ("part", int(number)), OfferAnswered(seat, partner, _, _, True):
+            case ("part", int(number)), messages.OfferAnswered(seat, partner, _, _, True):
                 return pose.over(self._at.plate(seat if number else partner)).unseen
         return pose.unseen
 
@@ -199,7 +181,7 @@ class CheatersStory(Story[CheatersView]):
         height = self._at.theme.px(44)
         return Pose(*at, (height * 2, height), ("points", points))
 
-    def _settled(self, event: OfferAnswered) -> Tween:
+    def _settled(self, event: messages.OfferAnswered) -> Tween:
         """Both get their parts, or the pool is torn up."""
         if not event.accepted:
             torn: list[Piece] = [("envelope",), ("part", 0), ("part", 1)]
@@ -219,7 +201,7 @@ class CheatersStory(Story[CheatersView]):
     def _answer(self, place: Rect, art: str) -> Tween:
         return shimmer(self.pieces, Pose(*place.center, (place.w * 4 // 3, place.h * 4 // 3), art), 1.1)
 
-    def _whistle(self, event: WhistleBlown) -> Tween:
+    def _whistle(self, event: messages.WhistleBlown) -> Tween:
         """A raid; where nothing may fly, and after some of them, the whistle is only shown."""
         plate = self._at.plate(event.seat)
         short = self.sound("whistle", at=plate.center) | self.sign(

@@ -5,22 +5,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from crashgames.core.messages import Action, Event, Names
 from crashgames.core.secret_pages import ReviewChapter, ReviewRow, SecretPage
 from crashgames.core.translation import ntr, tr
+from crashgames.games.cheaters_game import messages
 from crashgames.games.cheaters_game.board import words
 from crashgames.games.cheaters_game.board.choices import attempt
 from crashgames.games.cheaters_game.board.ending import finale
 from crashgames.games.cheaters_game.board.words import called, score, signed
-from crashgames.games.cheaters_game.messages import (
-    AllianceFormed,
-    AnswersShown,
-    GameEnded,
-    HonestRolled,
-    OfferAnswered,
-    Phase,
-    PoolFound,
-    TurnPassed,
-    WhistleBlown,
-    cartel_name,
-)
 from crashgames.games.cheaters_game.standings import alliances_of, cheater_scores, totals
 from crashgames.games.cheaters_game.tables import RACE_GOAL, SIDES, WHISTLE_FROM
 from crashgames.games.cheaters_game.view import CheatersView, Ledger
@@ -78,7 +67,7 @@ def _alliances(view: CheatersView, names: Names) -> Iterator[ReviewRow]:
     for alliance in view.alliances:
         text = tr("{alliance}: {points} each, with {members}")
         line = text.format(
-            alliance=cartel_name(alliance.set), points=alliance.points, members=called(alliance.members, names)
+            alliance=messages.cartel_name(alliance.set), points=alliance.points, members=called(alliance.members, names)
         )
         yield ReviewRow(alliance.leader, line, (("pawn", alliance.set, True),))
 
@@ -107,23 +96,23 @@ END_NEAR = 3
 def moods(event: Event, view: CheatersView) -> Mapping[int, Mood]:
     """The moods of seats after a public event; the view is that before it."""
     match event:
-        case WhistleBlown(seat, _, _, others):
+        case messages.WhistleBlown(seat, _, _, others):
             return dict.fromkeys(others, Mood.CROSS) | {seat: Mood.TRIUMPHANT}
-        case HonestRolled(seat, die):
+        case messages.HonestRolled(seat, die):
             return _rolled(seat, die, view)
-        case AllianceFormed(_, leader, members):
+        case messages.AllianceFormed(_, leader, members):
             return dict.fromkeys((leader, *members), Mood.GLAD)
-        case AnswersShown(leader, (), _):
+        case messages.AnswersShown(leader, (), _):
             return {leader: Mood.CROSS}
-        case OfferAnswered(seat, partner, gift, _, accepted):
+        case messages.OfferAnswered(seat, partner, gift, _, accepted):
             if accepted:
                 return {seat: Mood.GLAD, partner: Mood.GLAD if gift else Mood.CALM}
             return {seat: Mood.CROSS, partner: Mood.CROSS}
-        case PoolFound(seat, _):
+        case messages.PoolFound(seat, _):
             return {seat: Mood.GLAD}
-        case TurnPassed(seat, _):
+        case messages.TurnPassed(seat, _):
             return {seat: Mood.WORRIED}
-        case GameEnded(winners):
+        case messages.GameEnded(winners):
             return {seat: Mood.TRIUMPHANT if seat in winners else Mood.CROSS for seat in range(view.seats)}
     return {}
 
@@ -143,7 +132,7 @@ def is_tense(view: CheatersView) -> bool:
     """The end is near, or somebody may blow the whistle."""
     if view.race:
         return max(totals(view)) > RACE_GOAL * 4 // 5
-    return view.phase == Phase.WHISTLE or view.pawn >= view.rounds - END_NEAR
+    return view.phase == messages.Phase.WHISTLE or view.pawn >= view.rounds - END_NEAR
 
 
 TELLING: Telling[CheatersView] = Telling(

@@ -4,26 +4,10 @@ from collections.abc import Sequence
 
 from crashgames.core.messages import Action, Options
 from crashgames.core.thoughts import Thought
+from crashgames.games.cheaters_game.bot import reasons
 from crashgames.games.cheaters_game.bot.futures import FutureTable, totals_of
 from crashgames.games.cheaters_game.bot.mind import STYLES, Guests, Mind, Style, T, acceptance
-from crashgames.games.cheaters_game.bot.reasons import (
-    Accepting,
-    AllianceIsBetter,
-    Because,
-    DieIsBetter,
-    Enough,
-    GroupIsBetter,
-    Joining,
-    KeepingSilent,
-    NobodyElse,
-    OfferIsBetter,
-    OneMore,
-    PartnerIsBetter,
-    Refusing,
-    StayingOut,
-    TurningIn,
-    Why,
-)
+from crashgames.games.cheaters_game.bot.reasons import Because, Why
 from crashgames.games.cheaters_game.messages import Answer, Approach, BlowWhistle, Collect, Invite, Offer, Reply
 from crashgames.games.cheaters_game.tables import HONEST, NOBODY
 from crashgames.games.cheaters_game.view import CheatersView
@@ -51,21 +35,21 @@ def thought(
     match action:
         case Answer(_, willing):
             because = _why_join(mind) if willing else _why_stay_out(mind)
-            kind = Joining if willing else StayingOut
+            kind = reasons.Joining if willing else reasons.StayingOut
             return kind(*chances, because, view.active, mind.turned_in_before())
         case BlowWhistle(_, number):
             return _turning_in(mind, chances, number, other)
         case Approach(_, partner):
             assert isinstance(other, Approach)
-            return PartnerIsBetter(*chances, _why_partner(mind, partner, other.partner), partner, other.partner)
+            return reasons.PartnerIsBetter(*chances, _why_partner(mind, partner, other.partner), partner, other.partner)
         case Offer(_, gift):
             instead = other.gift if isinstance(other, Offer) else gift
             taken = acceptance(gift, view.pool)
-            return OfferIsBetter(*chances, view.partner, gift, instead, view.pool, taken)
+            return reasons.OfferIsBetter(*chances, view.partner, gift, instead, view.pool, taken)
         case Reply(_, accepts) if accepts:
-            return Accepting(*chances, view.active, view.gift, view.pool)
+            return reasons.Accepting(*chances, view.active, view.gift, view.pool)
         case Reply():
-            return Refusing(view.active, view.pool - view.gift, chances[0] < chances[1])
+            return reasons.Refusing(view.active, view.pool - view.gift, chances[0] < chances[1])
     assert isinstance(other, BlowWhistle)
     return _keeping_silent(mind, chances, other.set)
 
@@ -95,18 +79,18 @@ def _naming(view: CheatersView, style: Style, action: Action) -> Thought:
     mind = Mind(view, style, group)
     found = [one for one in mind.groups() if one[1] == group or guest not in one[1]]
     if len(found) == 1 and guest == NOBODY:
-        return NobodyElse(group)
+        return reasons.NobodyElse(group)
     chances, other = _chances(found, group), _best_but(found, group)
     if not group:
-        return DieIsBetter(*chances, _why_die(mind, other), other)
+        return reasons.DieIsBetter(*chances, _why_die(mind, other), other)
     if named and guest != NOBODY:
-        return OneMore(*chances, Because(Why.CHANCE), guest)
+        return reasons.OneMore(*chances, Because(Why.CHANCE), guest)
     if not other:
-        return AllianceIsBetter(*chances, _why_alliance(mind, group), group)
+        return reasons.AllianceIsBetter(*chances, _why_alliance(mind, group), group)
     helped = _helped(mind, mind.with_group(other), mind.with_group(group))
     if guest == NOBODY:
-        return Enough(*chances, helped, tuple(sorted({*other} - {*group})))
-    return GroupIsBetter(*chances, helped, group, other)
+        return reasons.Enough(*chances, helped, tuple(sorted({*other} - {*group})))
+    return reasons.GroupIsBetter(*chances, helped, group, other)
 
 
 # What decides
@@ -172,7 +156,7 @@ def _turning_in(mind: Mind, chances: Chances, number: int, other: Action) -> Tho
     rival, _ = _rival(mind)
     hits = Because(Why.RIVAL, rival) if rival in alliance.people else None
     because = hits or _wary(mind, alliance.people) or Because(Why.CHANCE)
-    return TurningIn(
+    return reasons.TurningIn(
         *chances, because, number, alliance.points, other.set if isinstance(other, BlowWhistle) else HONEST
     )
 
@@ -182,7 +166,7 @@ def _keeping_silent(mind: Mind, chances: Chances, number: int) -> Thought:
     because = Because(Why.LEADS if alliance.leader == mind.seat else Why.GROWS)
     if rival not in alliance.people:
         because = Because(Why.RIVAL, rival)
-    return KeepingSilent(*chances, because, number)
+    return reasons.KeepingSilent(*chances, because, number)
 
 
 def _why_partner(mind: Mind, partner: int, other: int) -> Because:

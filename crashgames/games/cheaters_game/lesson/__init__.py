@@ -4,19 +4,9 @@ from collections.abc import Iterator, Sequence
 
 from crashgames.core.lessons import Lesson, following
 from crashgames.core.messages import Action
+from crashgames.games.cheaters_game import messages
 from crashgames.games.cheaters_game.lesson.ideas import IDEAS
-from crashgames.games.cheaters_game.messages import (
-    Answer,
-    Approach,
-    BlowWhistle,
-    Collect,
-    Invite,
-    Offer,
-    Phase,
-    Reply,
-    Roll,
-    SendInvitation,
-)
+from crashgames.games.cheaters_game.messages import Phase
 from crashgames.games.cheaters_game.view import CheatersView
 
 LEARNER, BEN, CLEO = 0, 1, 2
@@ -34,19 +24,19 @@ def _wanted(view: CheatersView, seat: int) -> Iterator[Action]:
         return
     match view.phase:
         case Phase.TURN:
-            yield Invite(seat, LEARNER) if _leads_next(view, seat) else Roll(seat)
+            yield messages.Invite(seat, LEARNER) if _leads_next(view, seat) else messages.Roll(seat)
         case Phase.GUESTS:
             yield _next_guest(view, seat)
         case Phase.ANSWERS:
-            yield Answer(seat, True)
+            yield messages.Answer(seat, True)
         case Phase.WHISTLE:
             yield _whistle(view, seat)
         case Phase.PARTNER:
-            yield Approach(seat, LEARNER)
+            yield messages.Approach(seat, LEARNER)
         case Phase.SPLIT:
-            yield Offer(seat, view.pool // 2)
+            yield messages.Offer(seat, view.pool // 2)
         case Phase.REPLY:
-            yield Reply(seat, view.gift * MIN_SHARE_OF_POOL >= view.pool)
+            yield messages.Reply(seat, view.gift * MIN_SHARE_OF_POOL >= view.pool)
 
 
 def _leads_next(view: CheatersView, seat: int) -> bool:
@@ -59,15 +49,15 @@ def _next_guest(view: CheatersView, seat: int) -> Action:
     """Ben invites both others, and Cleo as well in later turns: two dice can make a pair."""
     other = BEN + CLEO - seat
     both = seat == BEN or view.turn > LATE_TURN
-    return Invite(seat, other) if both and other not in view.guests else SendInvitation(seat)
+    return messages.Invite(seat, other) if both and other not in view.guests else messages.SendInvitation(seat)
 
 
 def _whistle(view: CheatersView, seat: int) -> Action:
     """Cleo turns somebody in once, if she can the learner, in the fullest alliance that they share; Ben collects."""
     own = [alliance for alliance in view.alliances if seat in alliance.people]
     if seat != CLEO or view.ledgers[CLEO].blown or not own:
-        return Collect(seat)
-    return BlowWhistle(seat, max(own, key=lambda alliance: (LEARNER in alliance.people, alliance.points)).set)
+        return messages.Collect(seat)
+    return messages.BlowWhistle(seat, max(own, key=lambda alliance: (LEARNER in alliance.people, alliance.points)).set)
 
 
 LEADS_IN = 4
@@ -81,13 +71,13 @@ def advice(view: CheatersView, legal: Sequence[Action]) -> Action:
 
 def _worth(view: CheatersView, action: Action) -> int:
     match action:
-        case Invite():
+        case messages.Invite():
             return 3 if view.turn == LEADS_IN else 1
-        case Roll() | SendInvitation() | Approach():
+        case messages.Roll() | messages.SendInvitation() | messages.Approach():
             return 2
-        case Answer(_, True) | Reply(_, True) | BlowWhistle():
+        case messages.Answer(_, True) | messages.Reply(_, True) | messages.BlowWhistle():
             return 2
-        case Offer(_, gift):
+        case messages.Offer(_, gift):
             return -abs(gift - view.pool // 2)
     return 0
 

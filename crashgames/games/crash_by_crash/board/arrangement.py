@@ -4,15 +4,8 @@ from functools import cached_property
 
 from pygame import Rect
 
-from crashgames.games.crash_by_crash.board.hanging import (
-    CARD_ASPECT,
-    FAN_SHARE,
-    USUAL_ROOM_HEIGHT,
-    WATCHED_ROOM_HEIGHT,
-    Hung,
-    fan,
-    hang,
-)
+from crashgames.games.crash_by_crash.board import hanging
+from crashgames.games.crash_by_crash.board.hanging import Hung
 from crashgames.games.crash_by_crash.board.room import RinkRoom
 from crashgames.games.crash_by_crash.tables import (
     FACE_UP,
@@ -265,12 +258,12 @@ class Arrangement:
 
     def closed(self, number: int) -> Rect:
         """The room of the closed hand of a partner on the far side, below the plate."""
-        high = min(self.wall.h, round(self.theme.usual.px(FAR_FAN_HEIGHT) / FAN_SHARE))
+        high = min(self.wall.h, round(self.theme.usual.px(FAR_FAN_HEIGHT) / hanging.FAN_SHARE))
         return row(Rect(self.wall.topleft, (self.wall.w, high)), SIDES, self.gap)[number]
 
     def fan(self, count: int) -> list[tuple[Rect, float]]:
         """The places and angles of a hand of `count` that is held closed."""
-        return fan(self.hand, count, self.theme.usual.px(FAN_HEIGHT))
+        return hanging.fan(self.hand, count, self.theme.usual.px(FAN_HEIGHT))
 
     @cached_property
     def wall(self) -> Rect:
@@ -292,7 +285,7 @@ class Arrangement:
         lines = TICKET_LINES * self.theme.font("body")
         if not self.low or self._tickets(parts[0], FACE_UP).seen >= lines:
             return parts
-        return row(self.posters, [None, round(least * CARD_ASPECT)], self.gap)
+        return row(self.posters, [None, round(least * hanging.CARD_ASPECT)], self.gap)
 
     @property
     def _least_pile(self) -> int:
@@ -317,7 +310,7 @@ class Arrangement:
         room = self._wall_parts[1]
         if room.top == self.wall.top:
             return column(centre(room, (room.w, 2 * self._least_pile + self.gap)), 2, self.gap)
-        size = (round(room.h * CARD_ASPECT), room.h)
+        size = (round(room.h * hanging.CARD_ASPECT), room.h)
         whole = centre(room, (2 * size[0] + 3 * self.gap, size[1]))
         return [Rect(whole.topleft, size), Rect((whole.right - size[0], whole.top), size)]
 
@@ -327,7 +320,9 @@ class Arrangement:
 
     def held(self, count: int) -> Hung:
         """The cards of a hand of `count`."""
-        return self._tickets(self.hand, max(HAND, count), USUAL_ROOM_HEIGHT if self._offers else WATCHED_ROOM_HEIGHT)
+        return self._tickets(
+            self.hand, max(HAND, count), hanging.USUAL_ROOM_HEIGHT if self._offers else hanging.WATCHED_ROOM_HEIGHT
+        )
 
-    def _tickets(self, room: Rect, count: int, usual_room: int = USUAL_ROOM_HEIGHT) -> Hung:
-        return hang(room, count, self.theme, self.low, usual_room if self.enlarged else 0)
+    def _tickets(self, room: Rect, count: int, usual_room: int = hanging.USUAL_ROOM_HEIGHT) -> Hung:
+        return hanging.hang(room, count, self.theme, self.low, usual_room if self.enlarged else 0)

@@ -4,20 +4,8 @@ from collections import defaultdict
 from collections.abc import Sequence
 
 from crashgames.core.messages import Action
-from crashgames.games.crash_by_crash.messages import (
-    Bump,
-    CallOperator,
-    ChooseGoal,
-    ChooseTarget,
-    Discard,
-    DrawCard,
-    KeepCard,
-    MoveOperator,
-    Phase,
-    PlaceCar,
-    PlayCard,
-    TakeCar,
-)
+from crashgames.games.crash_by_crash import messages
+from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.tables import SIDES, STOCK, Card, is_magnetic
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.board import Piece
@@ -27,26 +15,26 @@ CAR_TARGETS = (Card.LAMBADA, Card.FREE_RIDE, Card.SABOTEUR)
 
 def piece_of(action: Action, view: CrashView) -> Piece | None:
     """The piece whose press means this action; None for those that need a button. Copies of a card share one piece."""
-    if isinstance(action, PlaceCar | MoveOperator):  # apart, as there may be hundreds
+    if isinstance(action, messages.PlaceCar | messages.MoveOperator):  # apart, as there may be hundreds
         return ("cell", action.cell)
     match action:
-        case TakeCar(seat, magnetic):
+        case messages.TakeCar(seat, magnetic):
             return ("stock", seat % 2, magnetic)
-        case Bump(_, cell, _):
+        case messages.Bump(_, cell, _):
             return car_on(cell, view)
-        case CallOperator():
+        case messages.CallOperator():
             return ("operator",)
-        case PlayCard(_, card) | Discard(_, card):
+        case messages.PlayCard(_, card) | messages.Discard(_, card):
             return ("hand", card, 0)
-        case KeepCard(_, card):
+        case messages.KeepCard(_, card):
             return ("offer", card, 0)
-        case DrawCard(_, None):
+        case messages.DrawCard(_, None):
             return ("pile",)
-        case DrawCard(_, card):
+        case messages.DrawCard(_, card):
             return ("face_up", card, 0)
-        case ChooseTarget(_, card, cell):
+        case messages.ChooseTarget(_, card, cell):
             return _target_piece(card, cell, view)
-        case ChooseGoal(_, card, cell):
+        case messages.ChooseGoal(_, card, cell):
             return car_on(cell, view) if card is Card.LAMBADA else ("cell", cell)
     return None
 
@@ -69,9 +57,9 @@ class Meanings:
 
     def __init__(self, view: CrashView, legal: Sequence[Action]) -> None:
         self.legal = legal
-        self.boosts = sorted({action.boost for action in legal if isinstance(action, Bump)})
+        self.boosts = sorted({action.boost for action in legal if isinstance(action, messages.Bump)})
         set_up = view.phase == Phase.SET_UP
-        kinds = {action.magnetic for action in legal if isinstance(action, PlaceCar)} if set_up else set()
+        kinds = {action.magnetic for action in legal if isinstance(action, messages.PlaceCar)} if set_up else set()
         self.kinds = sorted(kinds)
         self.boost = self.boosts[0] if self.boosts else 0
         self.magnetic = self.kinds[0] if self.kinds else False
@@ -97,9 +85,9 @@ class Meanings:
     def before(self, action: Action) -> list[Piece]:
         """The accumulators, or the kind of car, that are to be chosen before an action."""
         match action:
-            case Bump(_, _, boost) if boost in self.boosts and boost != self.boost:
+            case messages.Bump(_, _, boost) if boost in self.boosts and boost != self.boost:
                 return [("boost", boost)]
-            case PlaceCar(seat, _, magnetic) if len(self.kinds) > 1 and magnetic != self.magnetic:
+            case messages.PlaceCar(seat, _, magnetic) if len(self.kinds) > 1 and magnetic != self.magnetic:
                 return [("stock", seat % SIDES, magnetic)]
         return []
 
@@ -117,9 +105,9 @@ class Meanings:
         return index
 
     def _holds(self, action: Action) -> bool:
-        if self.kinds and isinstance(action, PlaceCar):
+        if self.kinds and isinstance(action, messages.PlaceCar):
             return action.magnetic == self.magnetic
-        return not isinstance(action, Bump) or action.boost == self.boost
+        return not isinstance(action, messages.Bump) or action.boost == self.boost
 
 
 # What cannot be chosen, but explained
@@ -137,10 +125,10 @@ def attempt(piece: Piece, view: CrashView) -> Action | None:
             return _beginning(seat, piece)
         case Phase.BUMP | Phase.SECOND_BUMP:
             cell = cell_of(piece, view)
-            return Bump(seat, cell) if cell and cell in view.cars else None
+            return messages.Bump(seat, cell) if cell and cell in view.cars else None
         case Phase.WALK:
             cell = cell_of(piece, view)
-            return MoveOperator(seat, cell, view.operator) if cell and cell != view.operator else None
+            return messages.MoveOperator(seat, cell, view.operator) if cell and cell != view.operator else None
         case Phase.TARGET | Phase.GOAL:
             return _aiming(seat, piece, view)
         case Phase.DISCARD | Phase.DRAW:
@@ -165,17 +153,17 @@ def cell_of(piece: Piece, view: CrashView) -> int:
 def _placing(seat: int, piece: Piece, view: CrashView) -> Action | None:
     cell = cell_of(piece, view)
     magnetic = view.phase == Phase.PLACE and view.placed_car >= 0 and is_magnetic(view.placed_car)
-    return PlaceCar(seat, cell, magnetic) if cell else None
+    return messages.PlaceCar(seat, cell, magnetic) if cell else None
 
 
 def _beginning(seat: int, piece: Piece) -> Action | None:
     match piece:
         case ("stock", side, bool(magnetic)) if side == seat % SIDES:
-            return TakeCar(seat, magnetic)
+            return messages.TakeCar(seat, magnetic)
         case ("hand", Card() as card, _):
-            return PlayCard(seat, card)
+            return messages.PlayCard(seat, card)
         case ("operator",):
-            return CallOperator(seat, 2)
+            return messages.CallOperator(seat, 2)
     return None
 
 
@@ -183,15 +171,15 @@ def _aiming(seat: int, piece: Piece, view: CrashView) -> Action | None:
     cell = cell_of(piece, view)
     if not cell or view.bound is None:
         return None
-    return (ChooseTarget if view.phase == Phase.TARGET else ChooseGoal)(seat, view.bound, cell)
+    return (messages.ChooseTarget if view.phase == Phase.TARGET else messages.ChooseGoal)(seat, view.bound, cell)
 
 
 def _card_action(seat: int, piece: Piece, view: CrashView) -> Action | None:
     match piece:
         case ("hand", Card() as card, _) if view.phase == Phase.DISCARD:
-            return Discard(seat, card)
+            return messages.Discard(seat, card)
         case ("face_up", Card() as card, _) if view.phase == Phase.DRAW:
-            return DrawCard(seat, card)
+            return messages.DrawCard(seat, card)
         case ("pile",) if view.phase == Phase.DRAW:
-            return DrawCard(seat, None)
+            return messages.DrawCard(seat, None)
     return None

@@ -4,22 +4,10 @@ from math import atan2, degrees, hypot
 
 from crashgames.core.match import Preview
 from crashgames.core.messages import Event
+from crashgames.games.crash_by_crash import events
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.car_face import NO_POINTS
 from crashgames.games.crash_by_crash.board.layout import ScoreRow, dots_on
-from crashgames.games.crash_by_crash.events import (
-    BellMoved,
-    BellRang,
-    CarBumped,
-    CarFell,
-    CarPulled,
-    CarPushed,
-    CarSentHome,
-    EventScored,
-    OperatorMoved,
-    PointsChanged,
-    TileFell,
-)
 from crashgames.games.crash_by_crash.tables import STOCK
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.effects import Point, along
@@ -48,26 +36,26 @@ class Ghosts:
 
     def _show(self, event: Event) -> None:
         match event:
-            case CarBumped(_, path) | CarPushed(_, path):
+            case events.CarBumped(_, path) | events.CarPushed(_, path):
                 self._path(path[0], path[-1])
-            case CarPulled(_, origin, _, magnet):
+            case events.CarPulled(_, origin, _, magnet):
                 self._field(origin, magnet)
-            case CarFell(car, origin, beyond):
+            case events.CarFell(car, origin, beyond):
                 self._fall(car, origin, beyond)
-            case CarSentHome(_, origin):
+            case events.CarSentHome(_, origin):
                 self._sign("crash_by_crash/cross", self._centre(origin), 0.8)
-            case OperatorMoved(origin, cell):
+            case events.OperatorMoved(origin, cell):
                 self._operator(origin, cell)
-            case BellRang(_, cell, _):
+            case events.BellRang(_, cell, _):
                 x, y = self._centre(cell)
                 self._sign("crash_by_crash/bell_ringing", (x + self._unit * 0.66, y - self._unit * 0.12), 0.95)
-            case BellMoved(_, _, cell):
+            case events.BellMoved(_, _, cell):
                 self._sign("crash_by_crash/bell", self._centre(cell), 0.74, 0.65)
-            case PointsChanged(side, points, _):
+            case events.PointsChanged(side, points, _):
                 self._points(side, points)
-            case EventScored():
+            case events.EventScored():
                 self._score(event)
-            case TileFell(_, cells, _):
+            case events.TileFell(_, cells, _):
                 for cell in cells:
                     self._add(Pose(*self._centre(cell), self._at.plane.size, "crash_by_crash/hazard"))
 
@@ -131,7 +119,7 @@ class Ghosts:
         x = sign.right if side == 0 else sign.left
         self._add(Pose(x, sign.bottom - size[1] * (0.2 + 1.05 * count), size, ("chip", text, side)))
 
-    def _score(self, event: EventScored) -> None:
+    def _score(self, event: events.EventScored) -> None:
         """The gain of each side, at its score and beside the bell."""
         bell = self._now.bells[event.bell]
         size = (round(self._unit * 1.05), round(self._unit * 0.7))

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from pygame import Rect
 
 from crashgames.core.messages import Event
+from crashgames.games.crash_by_crash import events
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.closeup import (
     BUMP_SECONDS,
@@ -22,31 +23,6 @@ from crashgames.games.crash_by_crash.board.falling import Falling
 from crashgames.games.crash_by_crash.board.layout import Track
 from crashgames.games.crash_by_crash.board.ringing import STRIKE_SECONDS, Ringing
 from crashgames.games.crash_by_crash.board.world import KITS
-from crashgames.games.crash_by_crash.events import (
-    AccumulatorsUsed,
-    ActionSkipped,
-    BellRang,
-    CarBumped,
-    CardDiscarded,
-    CardDrawn,
-    CardPlayed,
-    CarFell,
-    CarPlaced,
-    CarPulled,
-    CarPushed,
-    CarSentHome,
-    CarsSwapped,
-    EventScored,
-    ExchangeBegan,
-    GameEnded,
-    OperatorCalled,
-    OperatorHit,
-    OperatorMoved,
-    PointsChanged,
-    SetUpEnded,
-    TileFell,
-    TurnBegan,
-)
 from crashgames.games.crash_by_crash.tables import (
     GRID,
     HOLE,
@@ -89,25 +65,30 @@ class CrashStory(Story[CrashView]):
     folder = ART
     kits = KITS
     times = {
-        TurnBegan: 0.0,
-        SetUpEnded: 0.0,
-        OperatorCalled: 0.0,
-        ExchangeBegan: 0.0,
-        AccumulatorsUsed: 0.1,
-        ActionSkipped: 0.0,
-        CarPlaced: 0.34,
-        CarBumped: 0.3,
-        CarPushed: 0.28,
-        CarPulled: 0.3,
-        OperatorMoved: 0.3,
-        BellRang: 0.0,
-        PointsChanged: 0.1,
-        EventScored: 0.45,
-        TileFell: 0.9,
-        CarFell: 0.22,
-        GameEnded: 0.0,
+        events.TurnBegan: 0.0,
+        events.SetUpEnded: 0.0,
+        events.OperatorCalled: 0.0,
+        events.ExchangeBegan: 0.0,
+        events.AccumulatorsUsed: 0.1,
+        events.ActionSkipped: 0.0,
+        events.CarPlaced: 0.34,
+        events.CarBumped: 0.3,
+        events.CarPushed: 0.28,
+        events.CarPulled: 0.3,
+        events.OperatorMoved: 0.3,
+        events.BellRang: 0.0,
+        events.PointsChanged: 0.1,
+        events.EventScored: 0.45,
+        events.TileFell: 0.9,
+        events.CarFell: 0.22,
+        events.GameEnded: 0.0,
     }
-    eases = {CarBumped: overshoot, CarPushed: ease_out, CarPlaced: ease_out, CarPulled: ease_in_out}
+    eases = {
+        events.CarBumped: overshoot,
+        events.CarPushed: ease_out,
+        events.CarPlaced: ease_out,
+        events.CarPulled: ease_in_out,
+    }
 
     def __init__(
         self, stage: Stage, pieces: Pieces, at: Arrangement, track: Track, characters: Callable[[], Sequence[str]]
@@ -123,12 +104,12 @@ class CrashStory(Story[CrashView]):
 
     def moment(self, event: Event, before: CrashView, after: CrashView) -> Tween:
         match event:
-            case EventScored():
+            case events.EventScored():
                 return self._score(event, before)
-            case TileFell(_, cells):
+            case events.TileFell(_, cells):
                 loose = [self.blow("fall", FIRST_FALL_SECONDS, self._closeup.middle(cells))]
                 return self._near("fall", cells, lambda: self._closeup.fall(event, before), loose)
-            case CarPulled(_, origin, cell, magnet):
+            case events.CarPulled(_, origin, cell, magnet):
                 cells = (origin, cell, before.cars[magnet])
                 come = [
                     self.blow(
@@ -137,7 +118,7 @@ class CrashStory(Story[CrashView]):
                 ]
                 scene = self.sound("hum") | self._closeup.pull(event, before)
                 return self._near("pull", cells, lambda: scene, come)
-            case CarBumped(_, path) if len(path) > 1:
+            case events.CarBumped(_, path) if len(path) > 1:
                 line = _line(path[0], path[1] - path[0], before)
                 if len(line) > 1:
                     hit = [self.blow("bump", BUMP_SECONDS * HIT_SHARE, *self._closeup.contact(event, line))]
@@ -152,55 +133,55 @@ class CrashStory(Story[CrashView]):
 
     def lead(self, event: Event, view: CrashView) -> Tween:
         match event:
-            case CarBumped() | CarPulled() | TileFell() if self.already_shown:
+            case events.CarBumped() | events.CarPulled() | events.TileFell() if self.already_shown:
                 return nothing()
-            case CarBumped(_, path) if len(path) > 1:
+            case events.CarBumped(_, path) if len(path) > 1:
                 return self._windup(path[0], path[1] - path[0], view)
-            case CarPulled(_, origin, _, magnet):
+            case events.CarPulled(_, origin, _, magnet):
                 return self.sound("hum") | self._falling.pulled(origin, magnet, view)
-            case CarFell():
+            case events.CarFell():
                 return self._fall(event, view)
-            case CarSentHome(car, origin):
+            case events.CarSentHome(car, origin):
                 return self._sent_home(car, origin)
-            case OperatorHit(cell):
+            case events.OperatorHit(cell):
                 return self._blow(cell)
-            case AccumulatorsUsed(side, count, left):
+            case events.AccumulatorsUsed(side, count, left):
                 return self._power(side, count, left)
-            case GameEnded():
+            case events.GameEnded():
                 self.stage.skin.scenery.prepare(picture_of(view.scores, self._characters()), self.stage.size)
-            case TileFell(_, _, cars):
+            case events.TileFell(_, _, cars):
                 return Together([self._falling.gone(car) for car in cars])
         return nothing()
 
     def beside(self, event: Event, before: CrashView, after: CrashView) -> Tween:
         match event:
-            case TurnBegan() if before.quiet and not after.quiet:
+            case events.TurnBegan() if before.quiet and not after.quiet:
                 return self.sound("score") | self._falling.cloth()
-            case CarPlaced(_, _, cell):
+            case events.CarPlaced(_, _, cell):
                 return self.sound("place", at=self._centre(cell)) | (pause(0.26) + self._flash(cell))
-            case CarBumped() | CarPulled() | TileFell() if self.already_shown:
+            case events.CarBumped() | events.CarPulled() | events.TileFell() if self.already_shown:
                 return nothing()
-            case CarBumped(_, path) if len(path) > 1:
+            case events.CarBumped(_, path) if len(path) > 1:
                 return self._hit(path[0], path[1] - path[0], before)
-            case CarPulled(_, origin, _, magnet):
-                return self._falling.held(origin, magnet, before, self.times[CarPulled])
-            case CarPushed(_, path):
+            case events.CarPulled(_, origin, _, magnet):
+                return self._falling.held(origin, magnet, before, self.times[events.CarPulled])
+            case events.CarPushed(_, path):
                 return self.sound("bump", 0.6, self._centre(path[0])) | self._spark(
                     self._centre(path[0]), PUSH_SPARK_SIZE
                 )
-            case OperatorMoved():
+            case events.OperatorMoved():
                 return self.sound("step")
-            case BellRang(bell, cell, _):
+            case events.BellRang(bell, cell, _):
                 return self._ring(bell, cell)
-            case PointsChanged(side, points, _):
+            case events.PointsChanged(side, points, _):
                 return self._points(side, points)
-            case TileFell(_, cells, cars):
+            case events.TileFell(_, cells, cars):
                 return self.sound("tiles") | self._falling.tile(cells, cars, before)
-            case CardPlayed(_, card):
+            case events.CardPlayed(_, card):
                 return self.sound("card") | announce(self.pieces, self._played(card), PLAYED_CARD_SECONDS)
-            case CarsSwapped() | CardDrawn() | CardDiscarded():
+            case events.CarsSwapped() | events.CardDrawn() | events.CardDiscarded():
                 return self.sound("card", 0.7)
-            case EventScored(_, bell):
+            case events.EventScored(_, bell):
                 self._track.add(bell, before)
         return nothing()
 
@@ -208,22 +189,22 @@ class CrashStory(Story[CrashView]):
 
     def entrance(self, piece: Piece, pose: Pose, event: Event | None, view: CrashView) -> Pose:
         match piece[0], event:
-            case "discard", CardPlayed(seat, card) | CardDiscarded(seat, card):
+            case "discard", events.CardPlayed(seat, card) | events.CardDiscarded(seat, card):
                 return self._from_hand(pose, seat, card, view)
-            case (("hand" | "back"), CardDrawn(_, None)):
+            case (("hand" | "back"), events.CardDrawn(_, None)):
                 return replace(pose.over(self._at.pile()), alpha=0.4)
             case (("face_up" | "offer"), Event()):
                 return replace(pose.over(self._at.pile()), alpha=0.4)
-            case (("hand" | "back"), CardDrawn(_, card)):
+            case (("hand" | "back"), events.CardDrawn(_, card)):
                 start = self.pieces.sprite(("face_up", card, 0))
                 return pose.over(start.rest.rect) if start else pose.unseen
         return pose.unseen
 
     def departure(self, piece: Piece, pose: Pose, event: Event | None, view: CrashView) -> Pose:
         match piece[0], event:
-            case (("hand" | "back" | "offer"), CardPlayed() | CardDiscarded()):
+            case (("hand" | "back" | "offer"), events.CardPlayed() | events.CardDiscarded()):
                 return pose.over(self._at.discard()).unseen
-            case "face_up", CardDrawn(seat, _) if not _is_shown(seat, view):
+            case "face_up", events.CardDrawn(seat, _) if not _is_shown(seat, view):
                 return pose.over(self._at.sign(seat % SIDES)).unseen
         return pose.unseen
 
@@ -280,7 +261,7 @@ class CrashStory(Story[CrashView]):
         trembling = Later(lambda: shake(self.pieces, between, self._unit * 0.06, 0.2))
         return self.sound("bump", at=contact) | self._spark(contact, BUMP_SPARK_SIZE, degrees(atan2(y, x))) | trembling
 
-    def _fall(self, fell: CarFell, view: CrashView) -> Tween:
+    def _fall(self, fell: events.CarFell, view: CrashView) -> Tween:
         start, end = self._centre(fell.origin), self._centre(fell.beyond)
         self._spot = along(start, end, 0.6)
         into_hole = fell.beyond in GRID and view.floor[fell.beyond] == HOLE
@@ -344,7 +325,7 @@ class CrashStory(Story[CrashView]):
             | rings
         )
 
-    def _score(self, event: EventScored, view: CrashView) -> Tween:
+    def _score(self, event: events.EventScored, view: CrashView) -> Tween:
         """The table steps back; with less motion only the points are on their way."""
         if event.number == LAST_EVENT:
             self.stage.skin.scenery.prepare(picture_of(event.scores, self._characters()), self.stage.size)

@@ -2,28 +2,10 @@
 
 from crashgames.core.messages import Names
 from crashgames.core.translation import mark, ntr, tr
+from crashgames.games.crash_by_crash import tables
 from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.naming import points_of_sides, side_name
-from crashgames.games.crash_by_crash.tables import (
-    COLOURS,
-    EFFECTS,
-    GRID,
-    HOLE,
-    LAST_EVENT,
-    LONG_WALK_COST,
-    QUIET_TURNS,
-    SECOND_CAR_COST,
-    SET_UP_CARS,
-    SIDES,
-    STANDARD_CARS,
-    START_SCORE,
-    STOCK,
-    TITLES,
-    Card,
-    Colour,
-    is_magnetic,
-    side_of,
-)
+from crashgames.games.crash_by_crash.tables import Card, Colour
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.board import Fact, Piece
 
@@ -48,12 +30,12 @@ GOALS = {
 
 def cars_of(view: CrashView, side: int) -> range:
     """The ids of a side's cars."""
-    count = len(view.cars) // SIDES
+    count = len(view.cars) // tables.SIDES
     return range(side * count, (side + 1) * count)
 
 
 def on_floor(view: CrashView, side: int) -> int:
-    return sum(view.cars[car] != STOCK for car in cars_of(view, side))
+    return sum(view.cars[car] != tables.STOCK for car in cars_of(view, side))
 
 
 # Prompts
@@ -87,16 +69,16 @@ def prompt(view: CrashView) -> str:
 
 
 def _set_up_prompt(view: CrashView) -> str:
-    side = view.to_act[0] % SIDES if view.to_act else 0
-    number = min(SET_UP_CARS, on_floor(view, side) + 1)
-    return tr("place a car ({number} of {all})").format(number=number, all=SET_UP_CARS)
+    side = view.to_act[0] % tables.SIDES if view.to_act else 0
+    number = min(tables.SET_UP_CARS, on_floor(view, side) + 1)
+    return tr("place a car ({number} of {all})").format(number=number, all=tables.SET_UP_CARS)
 
 
 def _action_prompt(view: CrashView) -> str:
-    if view.bound is not None and COLOURS[view.bound] is Colour.BLUE:
-        return tr("{card}: place a car").format(card=tr(TITLES[view.bound]))
-    if view.bound is not None and COLOURS[view.bound] is Colour.YELLOW:
-        return tr("{card}: ring a bell").format(card=tr(TITLES[view.bound]))
+    if view.bound is not None and tables.COLOURS[view.bound] is Colour.BLUE:
+        return tr("{card}: place a car").format(card=tr(tables.TITLES[view.bound]))
+    if view.bound is not None and tables.COLOURS[view.bound] is Colour.YELLOW:
+        return tr("{card}: ring a bell").format(card=tr(tables.TITLES[view.bound]))
     first = view.action_number == 1
     if _has_car(view):
         return tr("first action – car, operator or cards") if first else tr("second action – car, operator or cards")
@@ -105,18 +87,18 @@ def _action_prompt(view: CrashView) -> str:
 
 def _has_car(view: CrashView) -> bool:
     """True if the side to act has a car in stock and can pay for it: there is hardly ever no place for one."""
-    side = view.to_act[0] % SIDES if view.to_act else 0
+    side = view.to_act[0] % tables.SIDES if view.to_act else 0
     return on_floor(view, side) < len(cars_of(view, side)) and view.scores[side] > view.car_cost
 
 
 def goal(view: CrashView) -> str:
     """The way to win, and how far it is to the end."""
-    return tr("Most points after {all} bells. Rung: {n}").format(all=LAST_EVENT, n=len(view.events))
+    return tr("Most points after {all} bells. Rung: {n}").format(all=tables.LAST_EVENT, n=len(view.events))
 
 
 def short_goal() -> str:
     """The way to win, beside which bulbs show how far it is to the end."""
-    return tr("Most points after {all} bells").format(all=LAST_EVENT)
+    return tr("Most points after {all} bells").format(all=tables.LAST_EVENT)
 
 
 # Facts
@@ -126,7 +108,7 @@ CAR_ICONS = ("crash_by_crash/car", "crash_by_crash/car_b")
 
 def facts(view: CrashView, seat: int) -> tuple[Fact, ...]:
     """The facts that the pits do not show better."""
-    side, cards = seat % SIDES, view.hand_sizes[seat]
+    side, cards = seat % tables.SIDES, view.hand_sizes[seat]
     floor = on_floor(view, side)
     return (
         Fact(CAR_ICONS[side], str(floor), tr("Cars on the floor")),
@@ -158,7 +140,7 @@ def tip(piece: Piece, view: CrashView, names: Names) -> str:
         case ("hand" | "face_up" | "offer", Card() as card, _):
             return card_tip(card)
         case ("discard", _):
-            return tr("Discard pile. Top card: {card}").format(card=tr(TITLES[view.discards[-1]]))
+            return tr("Discard pile. Top card: {card}").format(card=tr(tables.TITLES[view.discards[-1]]))
         case ("pile",):
             return _pile_tip(view.pile)
         case ("back", *_):
@@ -173,13 +155,13 @@ def _pile_tip(count: int) -> str:
 
 
 def card_tip(card: Card) -> str:
-    return f"{tr(TITLES[card])}. {tr(EFFECTS[card])} {tr(TIMES[COLOURS[card]])}"
+    return f"{tr(tables.TITLES[card])}. {tr(tables.EFFECTS[card])} {tr(TIMES[tables.COLOURS[card]])}"
 
 
 def cell_tip(cell: int, view: CrashView) -> str:
-    if view.floor[cell] == HOLE:
+    if view.floor[cell] == tables.HOLE:
         return tr("A hole: cars pushed in go home. To the operator it is a single cell.")
-    return tr("Cell {cell}: {worth}").format(cell=GRID.name(cell), worth=_worth(view.floor[cell]))
+    return tr("Cell {cell}: {worth}").format(cell=tables.GRID.name(cell), worth=_worth(view.floor[cell]))
 
 
 def _worth(value: int) -> str:
@@ -194,7 +176,7 @@ def _worth(value: int) -> str:
 
 
 def _operator_tip(view: CrashView) -> str:
-    if view.floor[view.operator] == HOLE:
+    if view.floor[view.operator] == tables.HOLE:
         text = tr("The operator is in a hole, a single cell to him. Cars pushed into it still fall.")
     else:
         text = tr("The operator. A car bumped into him stays put, and a bell under him can't ring.")
@@ -207,7 +189,7 @@ def _score_tip(side: int, view: CrashView, names: Names) -> str:
     more = tr(
         "Both sides start with {start}. A second car in one turn costs {car}, a walk of 4 cells {walk}; you can "
         "never spend your last point. The higher score wins."
-    ).format(start=START_SCORE, car=SECOND_CAR_COST, walk=LONG_WALK_COST)
+    ).format(start=tables.START_SCORE, car=tables.SECOND_CAR_COST, walk=tables.LONG_WALK_COST)
     now = tr("If a bell rang now: {gains}").format(
         gains=points_of_sides(worth_now(view), names, tr("{name} +{points}"))
     )
@@ -215,13 +197,13 @@ def _score_tip(side: int, view: CrashView, names: Names) -> str:
 
 
 def _car_tip(car: int, view: CrashView, names: Names) -> str:
-    owner = side_name(side_of(car), names)
-    kind = tr("{name}'s magnetic car") if is_magnetic(car) else tr("{name}'s car")
+    owner = side_name(tables.side_of(car), names)
+    kind = tr("{name}'s magnetic car") if tables.is_magnetic(car) else tr("{name}'s car")
     at = view.cars[car]
-    if at == STOCK:
+    if at == tables.STOCK:
         return tr("{car}, in stock").format(car=kind.format(name=owner))
     text = tr("{car}. {cell}").format(car=kind.format(name=owner), cell=cell_tip(at, view))
-    if not is_magnetic(car):
+    if not tables.is_magnetic(car):
         return text
     pulls = tr("It pulls cars two cells away in a straight line one cell closer; a car in reach of two magnets stays.")
     return f"{text}. {pulls}"
@@ -229,7 +211,7 @@ def _car_tip(car: int, view: CrashView, names: Names) -> str:
 
 def _bell_tip(bell: int, view: CrashView, names: Names) -> str:
     at = view.bells[bell]
-    if at == STOCK:
+    if at == tables.STOCK:
         return tr("A bell that has rung.")
     if view.quiet:
         text = tr("Muffled bell on {cell}: no bell may ring in the first five turns, so no car may be moved onto it.")
@@ -237,24 +219,27 @@ def _bell_tip(bell: int, view: CrashView, names: Names) -> str:
         text = tr("Bell on {cell}: when a car gets here, all cars score and this tile falls.")
     now = points_of_sides(worth_now(view), names, tr("{name} +{points}"))
     gains = tr("If a bell rang now: {gains}").format(gains=now)
-    return f"{text.format(cell=GRID.name(at))} {gains}"
+    return f"{text.format(cell=tables.GRID.name(at))} {gains}"
 
 
 def worth_now(view: CrashView) -> tuple[int, int]:
     """What each side would get if a bell rang as the cars stand now."""
     first, second = (
-        sum(view.floor[view.cars[car]] for car in cars_of(view, side) if view.cars[car] != STOCK)
-        for side in range(SIDES)
+        sum(view.floor[view.cars[car]] for car in cars_of(view, side) if view.cars[car] != tables.STOCK)
+        for side in range(tables.SIDES)
     )
     return first, second
 
 
 def quiet_lines(view: CrashView) -> list[str]:
     """The words on the scoring track while the bells are muffled, and last the short ones for narrow tracks."""
-    short = tr("Bells can ring from turn {first}").format(first=QUIET_TURNS + 1)
+    short = tr("Bells can ring from turn {first}").format(first=tables.QUIET_TURNS + 1)
     if not view.turn:
         return [short]
-    return [tr("Turn {turn}: bells can ring from turn {first}").format(turn=view.turn, first=QUIET_TURNS + 1), short]
+    return [
+        tr("Turn {turn}: bells can ring from turn {first}").format(turn=view.turn, first=tables.QUIET_TURNS + 1),
+        short,
+    ]
 
 
 def event_tip(number: int, view: CrashView, names: Names) -> str:
@@ -264,22 +249,24 @@ def event_tip(number: int, view: CrashView, names: Names) -> str:
             "Scoring {number} of {all}, still to come: the bell goes here, with both sides' points. After the last "
             "one the match is over."
         )
-        asleep = tr("Bells can ring from turn {first}").format(first=QUIET_TURNS + 1)
-        return text.format(number=number + 1, all=LAST_EVENT) + (f" {asleep}." if view.quiet else "")
+        asleep = tr("Bells can ring from turn {first}").format(first=tables.QUIET_TURNS + 1)
+        return text.format(number=number + 1, all=tables.LAST_EVENT) + (f" {asleep}." if view.quiet else "")
     gains = points_of_sides(view.events[number], names, tr("{name} +{points}"))
     return tr("Scoring {number}: {gains}").format(number=number + 1, gains=gains)
 
 
 def _stock_tip(side: int, magnetic: bool, view: CrashView, names: Names) -> str:
     name = side_name(side, names)
-    inside = sum(view.cars[car] == STOCK and is_magnetic(car) == magnetic for car in cars_of(view, side))
+    inside = sum(view.cars[car] == tables.STOCK and tables.is_magnetic(car) == magnetic for car in cars_of(view, side))
     if magnetic:
         text = tr("{name}'s magnetic car, in stock") if inside else tr("{name}'s magnetic car is on the floor")
         pulls = tr("On the floor, it pulls cars exactly two cells away in a straight line, after every action.")
         return f"{text.format(name=name)}. {pulls}"
     text = tr("{name}'s stock: {inside} of {all} cars")
-    cost = tr("Placing one is an action; a second one in the same turn costs {n} points.").format(n=SECOND_CAR_COST)
-    return f"{text.format(name=name, inside=inside, all=STANDARD_CARS)}. {cost}"
+    cost = tr("Placing one is an action; a second one in the same turn costs {n} points.").format(
+        n=tables.SECOND_CAR_COST
+    )
+    return f"{text.format(name=name, inside=inside, all=tables.STANDARD_CARS)}. {cost}"
 
 
 def _power_tip(side: int, view: CrashView, names: Names) -> str:

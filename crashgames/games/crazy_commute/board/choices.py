@@ -6,24 +6,14 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from crashgames.core.messages import Action
+from crashgames.games.crazy_commute import messages
 from crashgames.games.crazy_commute.board.words import in_force
-from crashgames.games.crazy_commute.messages import (
-    Block,
-    BlockInVain,
-    BlockWith,
-    ChooseDriver,
-    Discard,
-    DuelPile,
-    HoldBack,
-    OpenDuel,
-    Phase,
-    TryToPass,
-)
+from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.tables import NONE, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.board import Piece
 
-CARDS = (Discard, OpenDuel, HoldBack, BlockWith, BlockInVain)
+CARDS = (messages.Discard, messages.OpenDuel, messages.HoldBack, messages.BlockWith, messages.BlockInVain)
 BLOCKING = (Phase.BLOCK, Phase.PILE)
 
 
@@ -37,11 +27,11 @@ def _is_meant(piece: Piece, action: Action) -> bool:
         case ("hand", item, copy):
             return isinstance(action, CARDS) and (action.item, action.copy) == (item, copy)
         case ("car", seat):
-            return isinstance(action, TryToPass) and action.target == seat
+            return isinstance(action, messages.TryToPass) and action.target == seat
         case ("driver", driver):
-            return isinstance(action, ChooseDriver) and action.driver == driver
+            return isinstance(action, messages.ChooseDriver) and action.driver == driver
         case ("discards",):
-            return isinstance(action, DuelPile)
+            return isinstance(action, messages.DuelPile)
     return False
 
 
@@ -60,14 +50,14 @@ class HandChoices:
         self._chains: dict[Piece, tuple[Piece, ...]] = {}
         for action in legal:
             match action:
-                case Discard(_, item, copy) | BlockWith(_, item, copy):
+                case messages.Discard(_, item, copy) | messages.BlockWith(_, item, copy):
                     self._meant[("hand", item, copy)] = [action]
-                case OpenDuel(_, item, copy, blocks) if blocks <= len(later_blocks(view, item)):
+                case messages.OpenDuel(_, item, copy, blocks) if blocks <= len(later_blocks(view, item)):
                     self._meant.setdefault(("hand", item, copy), []).append(action)
-                case Block(_, blocks) if blocks:
+                case messages.Block(_, blocks) if blocks:
                     self._block(view, action)
 
-    def _block(self, view: CommuteView, action: Block) -> None:
+    def _block(self, view: CommuteView, action: messages.Block) -> None:
         """Let the last card that so many blocks take stand for them, and every other copy of it as well."""
         chain = blocking_chain(view)
         if action.blocks > len(chain):
@@ -94,9 +84,9 @@ class HandChoices:
     def shown_as(self, action: Action) -> Action:
         """The plan with as many blocks as the hand has, in place of one with more."""
         match action:
-            case OpenDuel(_, item, _, blocks):
+            case messages.OpenDuel(_, item, _, blocks):
                 return replace(action, blocks=min(blocks, len(later_blocks(self._view, item))))
-            case Block(_, blocks):
+            case messages.Block(_, blocks):
                 return replace(action, blocks=min(blocks, len(blocking_chain(self._view))))
         return action
 
@@ -109,9 +99,9 @@ class HandChoices:
     def items_of(self, action: Action) -> tuple[int, ...]:
         """The items that a plan plays, in their order; none for what is no plan."""
         match action:
-            case OpenDuel(_, item, _, blocks):
+            case messages.OpenDuel(_, item, _, blocks):
                 return (item, *later_blocks(self._view, item)[:blocks])
-            case Block(_, blocks):
+            case messages.Block(_, blocks):
                 return blocking_chain(self._view)[:blocks]
         return ()
 
@@ -123,13 +113,15 @@ class HandChoices:
     @property
     def offered(self) -> list[Action]:
         """All that can be done at once: with the chosen card, or blocks, which leave no choice of cards."""
-        blocks = {action: None for meant in self._meant.values() for action in meant if isinstance(action, Block)}
+        blocks = {
+            action: None for meant in self._meant.values() for action in meant if isinstance(action, messages.Block)
+        }
         return self.actions or list(blocks)
 
 
 def is_of_cards(action: Action) -> bool:
     """True if an action is done with a card of an open hand."""
-    return isinstance(action, CARDS) or (isinstance(action, Block) and action.blocks > 0)
+    return isinstance(action, CARDS) or (isinstance(action, messages.Block) and action.blocks > 0)
 
 
 def blocking_chain(view: CommuteView) -> tuple[int, ...]:
@@ -171,15 +163,17 @@ def attempt(piece: Piece, view: CommuteView) -> Action | None:
         case ("hand", int(item), int(copy)) if view.viewer == actor:
             return _with_card(view, actor, item, copy)
         case ("car", int(seat)) if seat != actor or view.phase == Phase.TURN:
-            return TryToPass(actor, seat)
+            return messages.TryToPass(actor, seat)
         case ("driver", int(driver)):
-            return ChooseDriver(actor, driver)
+            return messages.ChooseDriver(actor, driver)
         case ("discards",):
-            return DuelPile(actor)
+            return messages.DuelPile(actor)
     return None
 
 
 def _with_card(view: CommuteView, actor: int, item: int, copy: int) -> Action:
     if view.phase in BLOCKING:
-        return BlockWith(actor, item, copy)
-    return OpenDuel(actor, item, copy, 0) if view.phase == Phase.ANSWER else Discard(actor, item, copy)
+        return messages.BlockWith(actor, item, copy)
+    return (
+        messages.OpenDuel(actor, item, copy, 0) if view.phase == Phase.ANSWER else messages.Discard(actor, item, copy)
+    )

@@ -8,35 +8,13 @@ from pygame import Rect
 
 from crashgames.core.messages import Event, Names
 from crashgames.core.translation import tr
+from crashgames.games.crazy_commute import messages
 from crashgames.games.crazy_commute.board.arrangement import Arrangement
 from crashgames.games.crazy_commute.board.card_face import ART, event_art
 from crashgames.games.crazy_commute.board.ending import picture_of
 from crashgames.games.crazy_commute.board.layout import car_face, is_laid_out
 from crashgames.games.crazy_commute.board.moments import CONTACT_SHARE, MEETING_SECONDS, STUCK_SECONDS, Moments
 from crashgames.games.crazy_commute.board.world import KITS
-from crashgames.games.crazy_commute.messages import (
-    Blocked,
-    CardDiscarded,
-    CardDrawn,
-    CardTaken,
-    DeckRebuilt,
-    DriverChosen,
-    DroppedBehind,
-    DuelOpened,
-    DuelWon,
-    EventTurnedUp,
-    FellToTheBack,
-    GameEnded,
-    LetThrough,
-    LineReversed,
-    NothingToDraw,
-    PassTried,
-    PileBeaten,
-    PileTurned,
-    PlacesSwapped,
-    TookTheLead,
-    TurnBegan,
-)
 from crashgames.games.crazy_commute.tables import NOBODY, TROPHIES_TO_WIN, event_name, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.effects import ABOVE, Passing, along, announce, chip
@@ -56,28 +34,28 @@ class CommuteStory(Story[CommuteView]):
     folder = ART
     kits = KITS
     times = {
-        DriverChosen: 0.4,
-        TurnBegan: 0.0,
-        CardDrawn: 0.3,
-        EventTurnedUp: 0.45,
-        CardDiscarded: 0.35,
-        LineReversed: 0.9,
-        TookTheLead: 0.6,
-        PassTried: 0.5,
-        LetThrough: 0.6,
-        CardTaken: 0.35,
-        DuelOpened: 0.45,
-        PileTurned: 0.4,
-        Blocked: 0.3,
-        DuelWon: 0.45,
-        PileBeaten: 0.45,
-        PlacesSwapped: 0.6,
-        DroppedBehind: 0.5,
-        FellToTheBack: 0.9,
-        NothingToDraw: 0.0,
-        GameEnded: 0.0,
+        messages.DriverChosen: 0.4,
+        messages.TurnBegan: 0.0,
+        messages.CardDrawn: 0.3,
+        messages.EventTurnedUp: 0.45,
+        messages.CardDiscarded: 0.35,
+        messages.LineReversed: 0.9,
+        messages.TookTheLead: 0.6,
+        messages.PassTried: 0.5,
+        messages.LetThrough: 0.6,
+        messages.CardTaken: 0.35,
+        messages.DuelOpened: 0.45,
+        messages.PileTurned: 0.4,
+        messages.Blocked: 0.3,
+        messages.DuelWon: 0.45,
+        messages.PileBeaten: 0.45,
+        messages.PlacesSwapped: 0.6,
+        messages.DroppedBehind: 0.5,
+        messages.FellToTheBack: 0.9,
+        messages.NothingToDraw: 0.0,
+        messages.GameEnded: 0.0,
     }
-    eases = {CardDrawn: ease_out, Blocked: ease_out, DuelOpened: ease_out}
+    eases = {messages.CardDrawn: ease_out, messages.Blocked: ease_out, messages.DuelOpened: ease_out}
 
     def __init__(
         self, stage: Stage, pieces: Pieces, at: Arrangement, names: Names, characters: Callable[[], Sequence[str]]
@@ -98,89 +76,91 @@ class CommuteStory(Story[CommuteView]):
 
     def lead(self, event: Event, view: CommuteView) -> Tween:
         match event:
-            case LineReversed():
+            case messages.LineReversed():
                 return self.sound("screech")
-            case FellToTheBack():
+            case messages.FellToTheBack():
                 return self.sound("lost") | self._banner(("banner", tr("Not blocked!"), NOBODY), 0.9)
-            case GameEnded(winners):
+            case messages.GameEnded(winners):
                 return self._end(view, winners)
         return nothing()
 
     def moment(self, event: Event, before: CommuteView, after: CommuteView) -> Tween:
         match event:
-            case EventTurnedUp(_, number):
+            case messages.EventTurnedUp(_, number):
                 return self._turns_up(number)
-            case DuelOpened(seat):
+            case messages.DuelOpened(seat):
                 return self._meets(before, seat)
-            case DuelWon(winner, loser, trophy):
+            case messages.DuelWon(winner, loser, trophy):
                 return self._won(before, winner, trophy, loser)
-            case PileBeaten(seat, trophy):
+            case messages.PileBeaten(seat, trophy):
                 return self._won(before, seat, trophy, NOBODY)
         return nothing()
 
     def beside(self, event: Event, before: CommuteView, after: CommuteView) -> Tween:
         at = self._at
         match event:
-            case DriverChosen():
+            case messages.DriverChosen():
                 return self.sound("door")
-            case CardDrawn(seat):
+            case messages.CardDrawn(seat):
                 return self.sound("card", 0.7) | self._closed(before, seat, at.pile(0), self._home(seat))
-            case CardDiscarded(seat):
+            case messages.CardDiscarded(seat):
                 return self.sound("card", 0.7) | self._closed(before, seat, self._home(seat), at.pile(1))
-            case CardTaken(seat, giver):
-                return self.sound("card") | self._fly(self._home(giver), self._home(seat), self.times[CardTaken])
-            case DeckRebuilt():
+            case messages.CardTaken(seat, giver):
+                return self.sound("card") | self._fly(
+                    self._home(giver), self._home(seat), self.times[messages.CardTaken]
+                )
+            case messages.DeckRebuilt():
                 return self.sound("shuffle") | self._fly(at.pile(1), at.pile(0), 0.4)
-            case EventTurnedUp(_, number):
+            case messages.EventTurnedUp(_, number):
                 return nothing() if self.already_shown else self.sound("event") | self._large_sign(number)
         return self._driving(event)
 
     def _driving(self, event: Event) -> Tween:
         match event:
-            case TookTheLead(seat) | LetThrough(seat) | PlacesSwapped(seat):
+            case messages.TookTheLead(seat) | messages.LetThrough(seat) | messages.PlacesSwapped(seat):
                 return self._from("engine", seat) | self._dust(seat) | self._rush()
-            case DroppedBehind(seat) | FellToTheBack(seat):
+            case messages.DroppedBehind(seat) | messages.FellToTheBack(seat):
                 return self._from("brake", seat) | self._dust(seat)
-            case PassTried(seat):
+            case messages.PassTried(seat):
                 return self._from("horn", seat) | self._dust(seat)
-            case DuelOpened() | PileTurned():
+            case messages.DuelOpened() | messages.PileTurned():
                 return self.sound("flip")
-            case Blocked():
+            case messages.Blocked():
                 return self._clash()
         return nothing()
 
     def entrance(self, piece: Piece, pose: Pose, event: Event | None, view: CommuteView) -> Pose:
         at = self._at
         match piece, event:
-            case ("held" | "hand", *_), CardDrawn():
+            case ("held" | "hand", *_), messages.CardDrawn():
                 return pose.filling(at.pile(0))
-            case ("held" | "hand", *_), CardTaken(_, giver):
+            case ("held" | "hand", *_), messages.CardTaken(_, giver):
                 return pose.filling(self._home(giver))
-            case ("clash", _), DuelOpened(seat) | Blocked(seat):
+            case ("clash", _), messages.DuelOpened(seat) | messages.Blocked(seat):
                 return pose.filling(at.hand(0, 1) if view.viewer == seat else self._home(seat))
-            case ("clash", _), PileTurned():
+            case ("clash", _), messages.PileTurned():
                 return pose.filling(at.pile(1))
-            case ("event", _), EventTurnedUp():
+            case ("event", _), messages.EventTurnedUp():
                 return pose.filling(at.pile(0))
         return pose.unseen
 
     def departure(self, piece: Piece, pose: Pose, event: Event | None, view: CommuteView) -> Pose:
         at = self._at
         match piece, event:
-            case ("held" | "hand", *_), CardDiscarded():
+            case ("held" | "hand", *_), messages.CardDiscarded():
                 return pose.over(at.pile(1)).unseen
-            case ("held" | "hand", *_), CardTaken(seat):
+            case ("held" | "hand", *_), messages.CardTaken(seat):
                 return pose.over(self._home(seat)).unseen
-            case ("hand", *_), DuelOpened() | Blocked():
+            case ("hand", *_), messages.DuelOpened() | messages.Blocked():
                 return pose.over(at.face_off.middle).unseen
-            case ("clash", int(number)), DuelWon(winner, _, trophy):
+            case ("clash", int(number)), messages.DuelWon(winner, _, trophy):
                 won = trophy is not None and number == _trophy_number(view, trophy)
                 return pose.over(self._home(winner) if won else at.pile(1)).unseen
-            case ("clash", 0), PileBeaten(seat):
+            case ("clash", 0), messages.PileBeaten(seat):
                 return pose.over(self._home(seat)).unseen
             case ("clash", _), _:
                 return pose.over(at.pile(1)).unseen
-            case ("driver", _), DriverChosen(seat):
+            case ("driver", _), messages.DriverChosen(seat):
                 return pose.over(self._home(seat)).unseen
         return pose.unseen
 
@@ -206,7 +186,7 @@ class CommuteStory(Story[CommuteView]):
 
     def _closed(self, view: CommuteView, seat: int, start: Rect, goal: Rect) -> Tween:
         """Between a pile and a plate, where the hand itself is not to be seen."""
-        return nothing() if is_laid_out(view, seat) else self._fly(start, goal, self.times[CardDrawn])
+        return nothing() if is_laid_out(view, seat) else self._fly(start, goal, self.times[messages.CardDrawn])
 
     def _fly(self, start: Rect, goal: Rect, seconds: float) -> Tween:
         pile = self._at.pile(0)
@@ -274,7 +254,7 @@ class CommuteStory(Story[CommuteView]):
         place, side = self._at.face_off.middle, self._at.face_off.spark
         spark = self.sign(f"{ART}clash", place.center, (side, side), 0.4)
         tremble = Later(lambda: self.tremble("clash", place.h * 0.02, 0.3))
-        return pause(self.times[Blocked]) + (self.sound("clash") | spark | tremble)
+        return pause(self.times[messages.Blocked]) + (self.sound("clash") | spark | tremble)
 
     def _end(self, view: CommuteView, winners: tuple[int, ...]) -> Tween:
         """Meanwhile the picture of the ending is painted."""

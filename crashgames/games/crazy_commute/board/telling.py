@@ -5,24 +5,12 @@ from collections.abc import Iterator, Mapping
 from crashgames.core.messages import Event, Names
 from crashgames.core.secret_pages import ReviewChapter, ReviewRow
 from crashgames.core.translation import tr
+from crashgames.games.crazy_commute import messages
 from crashgames.games.crazy_commute.board import words
 from crashgames.games.crazy_commute.board.chain import Chain, apart
 from crashgames.games.crazy_commute.board.choices import attempt
 from crashgames.games.crazy_commute.board.ending import acts, ending
 from crashgames.games.crazy_commute.board.private import album, secret_page
-from crashgames.games.crazy_commute.messages import (
-    CardTaken,
-    DroppedBehind,
-    DuelOpened,
-    DuelWon,
-    FellToTheBack,
-    GameEnded,
-    LetThrough,
-    LineReversed,
-    PassTried,
-    PileBeaten,
-    TookTheLead,
-)
 from crashgames.games.crazy_commute.tables import TROPHIES_TO_WIN, item_name
 from crashgames.games.crazy_commute.view import CommuteView, Duel, Taking
 from crashgames.ui.faces import Mood
@@ -83,26 +71,26 @@ def _faces(items: tuple[int, ...]) -> tuple[tuple[str, int], ...]:
 def feelings(event: Event, view: CommuteView) -> Mapping[int, Mood]:
     """The moods after an event, from the view before it."""
     match event:
-        case TookTheLead(seat):
+        case messages.TookTheLead(seat):
             return {seat: Mood.GLAD}
-        case PassTried(seat, target):
+        case messages.PassTried(seat, target):
             return {seat: Mood.GLAD, target: Mood.CROSS}
-        case LetThrough(seat, target):
+        case messages.LetThrough(seat, target):
             return {seat: Mood.GLAD, target: Mood.WORRIED}
-        case CardTaken(seat, giver):
+        case messages.CardTaken(seat, giver):
             return {seat: Mood.GLAD, giver: Mood.WORRIED}
-        case DuelOpened(seat, against):
+        case messages.DuelOpened(seat, against):
             return {seat: Mood.CROSS, against: Mood.WORRIED}
-        case DuelWon(winner, loser):
+        case messages.DuelWon(winner, loser):
             return {winner: _won(view, winner), loser: Mood.CROSS}
-        case PileBeaten(seat):
+        case messages.PileBeaten(seat):
             return {seat: _won(view, seat)}
-        case DroppedBehind(seat) | FellToTheBack(seat):
+        case messages.DroppedBehind(seat) | messages.FellToTheBack(seat):
             return {seat: Mood.CROSS}
-        case LineReversed():
+        case messages.LineReversed():
             first, last = view.rows[0], view.rows[-1]
             return dict.fromkeys(first, Mood.WORRIED) | dict.fromkeys(last, Mood.GLAD)
-        case GameEnded(winners):
+        case messages.GameEnded(winners):
             return {seat: Mood.TRIUMPHANT if seat in winners else Mood.WORRIED for seat in range(view.seats)}
     return {}
 

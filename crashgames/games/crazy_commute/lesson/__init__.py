@@ -6,18 +6,9 @@ from typing import Any
 from crashgames.core.engine import Engine
 from crashgames.core.lessons import Lesson
 from crashgames.core.messages import Action
+from crashgames.games.crazy_commute import messages
 from crashgames.games.crazy_commute.lesson.ideas import IDEAS
-from crashgames.games.crazy_commute.messages import (
-    Block,
-    BlockWith,
-    Discard,
-    DuelPile,
-    LetPass,
-    OpenDuel,
-    Phase,
-    TryToPass,
-    Wait,
-)
+from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.tables import NOBODY, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
 
@@ -36,9 +27,9 @@ def director(engine: Engine[Any], seat: int, legal: Sequence[Action]) -> Action 
         case Phase.FIRST_DISCARD:
             return _first_discard(hands, seat, legal)
         case Phase.TURN:
-            return _of(legal, TryToPass) or _of(legal, DuelPile)
+            return _of(legal, messages.TryToPass) or _of(legal, messages.DuelPile)
         case Phase.ONWARD:
-            return _of(legal, Wait)
+            return _of(legal, messages.Wait)
         case Phase.ANSWER:
             return _answer(view, hands, seat, legal)
         case Phase.BLOCK:
@@ -59,7 +50,7 @@ def _first_discard(hands: Sequence[Sequence[int]], seat: int, legal: Sequence[Ac
     """A card that the learner can block, should they duel the pile, but none that is needed for the first duel."""
     others = [hands[other] for other in range(len(hands)) if other not in (seat, LEARNER)]
     kept = {card for hand in others for item in hands[seat] for card in _chain(item, hand, hands[seat])}
-    discards = [action for action in legal if isinstance(action, Discard)]
+    discards = [action for action in legal if isinstance(action, messages.Discard)]
     free = [action for action in discards if action.item not in kept]
     return next((action for action in free if _blocks(action.item, hands[LEARNER])), None)
 
@@ -73,14 +64,14 @@ def _chain(item: int, hand: Sequence[int], own: Sequence[int]) -> tuple[int, ...
 
 def _answer(view: CommuteView, hands: Sequence[Sequence[int]], seat: int, legal: Sequence[Action]) -> Action | None:
     """The learner is let pass once, and later met with a card that they can block; the bots fight each other once."""
-    passer, opens = view.current, [action for action in legal if isinstance(action, OpenDuel)]
+    passer, opens = view.current, [action for action in legal if isinstance(action, messages.OpenDuel)]
     if passer == LEARNER:
         if not any(taking.giver == LEARNER for taking in view.takings):
-            return _of(legal, LetPass)
+            return _of(legal, messages.LetPass)
         fights = [action for action in opens if action.blocks == 0 and _blocks(action.item, hands[LEARNER])]
-        return fights[0] if fights else _of(legal, LetPass)
+        return fights[0] if fights else _of(legal, messages.LetPass)
     if any(LEARNER not in (duel.passer, duel.target) for duel in view.duels if duel.target != NOBODY):
-        return _of(legal, LetPass)
+        return _of(legal, messages.LetPass)
     long = [action for action in opens if action.blocks == 1 and _chain(action.item, hands[passer], hands[seat])]
     short = [action for action in opens if action.blocks == 0 and _blocks(action.item, hands[passer])]
     return (*long, *short, None)[0]
@@ -89,10 +80,14 @@ def _answer(view: CommuteView, hands: Sequence[Sequence[int]], seat: int, legal:
 def _block(view: CommuteView, legal: Sequence[Action]) -> Action | None:
     """Against the learner a bot gives up; among themselves the first card is blocked."""
     assert view.duel
-    gives_up = next((action for action in legal if isinstance(action, Block) and action.blocks == 0), None)
+    gives_up = next((action for action in legal if isinstance(action, messages.Block) and action.blocks == 0), None)
     if LEARNER in (view.duel.passer, view.duel.target):
         return gives_up
-    blocks = [action for action in legal if isinstance(action, BlockWith) or action == Block(view.duel.passer, 1)]
+    blocks = [
+        action
+        for action in legal
+        if isinstance(action, messages.BlockWith) or action == messages.Block(view.duel.passer, 1)
+    ]
     return blocks[0] if blocks else gives_up
 
 
@@ -104,17 +99,17 @@ def advice(view: CommuteView, legal: Sequence[Action]) -> Action:
 def _worth(view: CommuteView, action: Action) -> int:
     let_by = any(taking.taker == view.viewer for taking in view.takings)
     match action:
-        case TryToPass() if not view.passed:
+        case messages.TryToPass() if not view.passed:
             return 9
-        case Wait():
+        case messages.Wait():
             return 8
-        case LetPass():
+        case messages.LetPass():
             return 1 if let_by else 9
-        case OpenDuel(_, _, _, blocks):
+        case messages.OpenDuel(_, _, _, blocks):
             return 2 + blocks
-        case BlockWith():
+        case messages.BlockWith():
             return 9
-        case Block(_, blocks):
+        case messages.Block(_, blocks):
             return blocks if _can_block(view) else -blocks
     return 0
 

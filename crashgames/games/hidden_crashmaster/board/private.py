@@ -6,25 +6,10 @@ from crashgames.core.messages import Action, Names
 from crashgames.core.secret_pages import Album, NightCall, Nothing, SecretCard, SecretPage
 from crashgames.core.sentences import capital
 from crashgames.core.translation import mark, tr
+from crashgames.games.hidden_crashmaster import tables
 from crashgames.games.hidden_crashmaster.board.words import mates_line
 from crashgames.games.hidden_crashmaster.messages import Discard, Phase, Report, cards_text
-from crashgames.games.hidden_crashmaster.tables import (
-    CHARACTER_TITLES,
-    CRASHES_TO_WIN,
-    DOLL_DANGER,
-    DOLL_KNOWS,
-    DRAW,
-    POINTS_TO_WIN,
-    POWER_TITLES,
-    RESULT_TITLES,
-    TEAM_TITLES,
-    TRACKER_END,
-    Character,
-    Power,
-    Result,
-    Role,
-    Team,
-)
+from crashgames.games.hidden_crashmaster.tables import Character, Power, Result, Role, Team
 from crashgames.games.hidden_crashmaster.view import Deed, HiddenView, Shift
 
 
@@ -94,8 +79,8 @@ def _papers(view: HiddenView) -> tuple[SecretCard, ...]:
     character, team = view.characters[view.viewer], view.teams[view.viewer]
     assert character is not None and team is not None
     return (
-        SecretCard(("license", character), tr(CHARACTER_TITLES[character])),
-        SecretCard(("registration", team), capital(tr(TEAM_TITLES[team]))),
+        SecretCard(("license", character), tr(tables.CHARACTER_TITLES[character])),
+        SecretCard(("registration", team), capital(tr(tables.TEAM_TITLES[team]))),
     )
 
 
@@ -119,7 +104,7 @@ SPOKEN = "hidden_crashmaster"
 
 def night_calls(seats: int) -> tuple[NightCall, ...]:
     """The calls of the first night, by the size of the table: at large ones the Doll keeps its eyes closed (HC-5)."""
-    if seats <= DOLL_KNOWS:
+    if seats <= tables.DOLL_KNOWS:
         return (
             NightCall(tr("Everybody, close your eyes."), 5, f"{SPOKEN}/close_eyes", "eye_off"),
             NightCall(tr("Shamed and Creepy Doll, look up and find each other."), 10, f"{SPOKEN}/look_up"),
@@ -160,16 +145,16 @@ def _vote(view: HiddenView, names: Names) -> SecretPage:
 
 
 def _yes_means(view: HiddenView, names: Names) -> str:
-    if view.crashes >= DOLL_DANGER:
+    if view.crashes >= tables.DOLL_DANGER:
         return tr("Yes: {name} drives, and if that is the Doll, the Shamed win.").format(name=names[view.driver])
     return tr("Yes: {name} sees two cards and reports one of them.").format(name=names[view.driver])
 
 
 def _nope_means(view: HiddenView) -> str:
-    if view.tracker + 1 >= TRACKER_END:
+    if view.tracker + 1 >= tables.TRACKER_END:
         return tr("Nope: if half or more say so, the top card counts at once.")
     text = tr("Nope: if half or more say so, the Shift Tracker moves to {n} of {all}.")
-    return text.format(n=view.tracker + 1, all=TRACKER_END)
+    return text.format(n=view.tracker + 1, all=tables.TRACKER_END)
 
 
 def _candidates(view: HiddenView, names: Names) -> str:
@@ -195,13 +180,13 @@ def _discard_means(card: Result, view: HiddenView, names: Names) -> str:
     """What the Driver can still do if this card goes."""
     name, points = names[view.driver], view.hand.count(Result.POINT) - (card is Result.POINT)
     if card not in view.hand:
-        return tr("You have no {card} to discard.").format(card=tr(RESULT_TITLES[card]))
+        return tr("You have no {card} to discard.").format(card=tr(tables.RESULT_TITLES[card]))
     text = tr("Discard a {card}: {name} can choose which card to report.")
     if points == 0:
         text = tr("Discard a {card}: {name} must report a Crash.")
-    elif points == DRAW - 1:
+    elif points == tables.DRAW - 1:
         text = tr("Discard a {card}: {name} must report a Point.")
-    return text.format(card=tr(RESULT_TITLES[card]), name=name)
+    return text.format(card=tr(tables.RESULT_TITLES[card]), name=name)
 
 
 def _report(view: HiddenView, names: Names) -> SecretPage:
@@ -220,23 +205,25 @@ def _report(view: HiddenView, names: Names) -> SecretPage:
 def _crash_means(view: HiddenView, names: Names) -> str:
     """What the next Crash brings, whether or not it can be played."""
     number = view.crashes + 1
-    if number >= CRASHES_TO_WIN:
-        return tr("Crash {n} of {all}: the Shamed win.").format(n=number, all=CRASHES_TO_WIN)
+    if number >= tables.CRASHES_TO_WIN:
+        return tr("Crash {n} of {all}: the Shamed win.").format(n=number, all=tables.CRASHES_TO_WIN)
     power = view.powers[view.crashes]
     if power is None:
-        return tr("Crash {n} of {all}: it gives no power.").format(n=number, all=CRASHES_TO_WIN)
+        return tr("Crash {n} of {all}: it gives no power.").format(n=number, all=tables.CRASHES_TO_WIN)
     text = tr("Crash {n} of {all}: {name} gets a power, {power}.")
-    return text.format(n=number, all=CRASHES_TO_WIN, name=names[view.co_pilot], power=tr(POWER_TITLES[power]))
+    return text.format(
+        n=number, all=tables.CRASHES_TO_WIN, name=names[view.co_pilot], power=tr(tables.POWER_TITLES[power])
+    )
 
 
 def _point_means(view: HiddenView) -> str:
     number = view.points + 1
-    text = tr("Point {n} of {all}: the Pit Crew win.") if number >= POINTS_TO_WIN else tr("Point {n} of {all}.")
-    return text.format(n=number, all=POINTS_TO_WIN)
+    text = tr("Point {n} of {all}: the Pit Crew win.") if number >= tables.POINTS_TO_WIN else tr("Point {n} of {all}.")
+    return text.format(n=number, all=tables.POINTS_TO_WIN)
 
 
 def _result(card: Result, *actions: Action) -> SecretCard:
-    return SecretCard(("card", card), tr(RESULT_TITLES[card]), actions)
+    return SecretCard(("card", card), tr(tables.RESULT_TITLES[card]), actions)
 
 
 # What one looks at
@@ -245,7 +232,7 @@ def _result(card: Result, *actions: Action) -> SecretCard:
 def _registration(view: HiddenView, names: Names) -> SecretPage:
     deed = view.deeds[-1]
     assert deed.team is not None
-    card = SecretCard(("registration", deed.team), capital(tr(TEAM_TITLES[deed.team])))
+    card = SecretCard(("registration", deed.team), capital(tr(tables.TEAM_TITLES[deed.team])))
     title = tr("{name}'s Registration").format(name=names[deed.target])
     return SecretPage("registration", title, cards=(card,))
 
@@ -258,7 +245,7 @@ def _peek(view: HiddenView) -> SecretPage:
         tr("The top three cards"),
         known=(tr("They stay in this order."),),
         cards=tuple(
-            SecretCard(("card", card), title.format(card=tr(RESULT_TITLES[card])))
+            SecretCard(("card", card), title.format(card=tr(tables.RESULT_TITLES[card])))
             for card, title in zip(cards, titles, strict=True)
         ),
     )
@@ -288,7 +275,7 @@ def _deed_text(deed: Deed, names: Names) -> str:
         return tr("On top: {cards}").format(cards=cards_text(deed.cards))
     if deed.team is None:
         return ""
-    return tr("{name}: {team}").format(name=names[deed.target], team=tr(TEAM_TITLES[deed.team]))
+    return tr("{name}: {team}").format(name=names[deed.target], team=tr(tables.TEAM_TITLES[deed.team]))
 
 
 def _shift_line(view: HiddenView) -> str:

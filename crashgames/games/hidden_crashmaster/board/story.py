@@ -7,33 +7,12 @@ from pygame import Rect
 
 from crashgames.core.messages import Event
 from crashgames.core.translation import mark, tr
+from crashgames.games.hidden_crashmaster import messages
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
 from crashgames.games.hidden_crashmaster.board.ending import picture
 from crashgames.games.hidden_crashmaster.board.gavel import BANNING_SECONDS, STRIKE_SHARE, Gavel
 from crashgames.games.hidden_crashmaster.board.layout import ScoreRow
 from crashgames.games.hidden_crashmaster.board.world import KITS
-from crashgames.games.hidden_crashmaster.messages import (
-    CardsDrawn,
-    CardsPassed,
-    ChaosBroke,
-    ClaimMade,
-    DeckRebuilt,
-    DeviceAnswered,
-    DeviceAsked,
-    DollDenied,
-    DriverNominated,
-    EmergencyCalled,
-    GameEnded,
-    LookTaken,
-    PlacardPassed,
-    PlayerBanned,
-    PlayerInvestigated,
-    PowerGranted,
-    ResultReported,
-    TrackerMoved,
-    VoteCast,
-    VotesRevealed,
-)
 from crashgames.games.hidden_crashmaster.tables import (
     CRASHES_TO_WIN,
     DEVICE_FROM,
@@ -99,20 +78,20 @@ class HiddenStory(Story[HiddenView]):
     folder = ART
     kits = KITS
     times = {
-        LookTaken: 0.0,
-        VoteCast: 0.0,
-        PlacardPassed: 0.5,
-        DriverNominated: 0.5,
-        VotesRevealed: 0.3,
-        CardsDrawn: 0.5,
-        CardsPassed: 0.5,
-        ResultReported: 0.6,
-        PowerGranted: 0.0,
-        ClaimMade: 0.25,
-        ChaosBroke: 0.6,
-        GameEnded: 0.0,
+        messages.LookTaken: 0.0,
+        messages.VoteCast: 0.0,
+        messages.PlacardPassed: 0.5,
+        messages.DriverNominated: 0.5,
+        messages.VotesRevealed: 0.3,
+        messages.CardsDrawn: 0.5,
+        messages.CardsPassed: 0.5,
+        messages.ResultReported: 0.6,
+        messages.PowerGranted: 0.0,
+        messages.ClaimMade: 0.25,
+        messages.ChaosBroke: 0.6,
+        messages.GameEnded: 0.0,
     }
-    eases = {CardsDrawn: ease_out}
+    eases = {messages.CardsDrawn: ease_out}
 
     def __init__(
         self,
@@ -132,66 +111,66 @@ class HiddenStory(Story[HiddenView]):
 
     def lead(self, event: Event, view: HiddenView) -> Tween:
         match event:
-            case VotesRevealed():
+            case messages.VotesRevealed():
                 seconds = DOLL_COUNTING_SECONDS if view.crashes >= DOLL_DANGER else COUNTING_SECONDS
                 return self.sound("ballots") | self.tremble("slip", self._at.slip(0).h * 0.07, seconds)
         return nothing()
 
     def moment(self, event: Event, before: HiddenView, after: HiddenView) -> Tween:
         match event:
-            case VotesRevealed(yes, no, elected):
+            case messages.VotesRevealed(yes, no, elected):
                 return self._votes(yes, no, elected)
-            case DollDenied(seat):
+            case messages.DollDenied(seat):
                 return self._cleared(seat)
-            case ResultReported(_, card):
+            case messages.ResultReported(_, card):
                 return self._play(card, after)
-            case ChaosBroke(card):
+            case messages.ChaosBroke(card):
                 return self._chaos(card, after)
-            case PlayerBanned(_, target):
+            case messages.PlayerBanned(_, target):
                 return self._ban(target)
-            case DeviceAsked():
+            case messages.DeviceAsked():
                 return self.staged("device", self.sound("device") | self._large(moment_face("device"), MOMENT_SECONDS))
-            case GameEnded(team):
+            case messages.GameEnded(team):
                 return self._end(team, after)
         return nothing()
 
     def beside(self, event: Event, before: HiddenView, after: HiddenView) -> Tween:
         match event:
-            case PlacardPassed() | DriverNominated():
+            case messages.PlacardPassed() | messages.DriverNominated():
                 return self.sound("placard")
-            case TrackerMoved(tracker):
+            case messages.TrackerMoved(tracker):
                 return self.sound("lamp") | self._flash(self._at.lamp(tracker))
-            case CardsDrawn() | CardsPassed() | DeckRebuilt():
+            case messages.CardsDrawn() | messages.CardsPassed() | messages.DeckRebuilt():
                 return self.sound("cards")
-            case ResultReported(_, card) | ChaosBroke(card):
+            case messages.ResultReported(_, card) | messages.ChaosBroke(card):
                 return Later(lambda: self._arrives(card, after))
-            case PlayerInvestigated(seat, target):
+            case messages.PlayerInvestigated(seat, target):
                 return self._power(f"{ART}power_investigate_loyalty", seat, target)
-            case EmergencyCalled(seat, target):
+            case messages.EmergencyCalled(seat, target):
                 return self._power(f"{ART}power_emergency_scheduling", seat, target)
-            case PlayerBanned(_, target) if not self.already_shown:
+            case messages.PlayerBanned(_, target) if not self.already_shown:
                 return self.sound("ban", at=self._at.plates[target].center) | self._on_seat(
                     f"{ART}mark_banned", target, 0.9, share=1.3
                 )
-            case DeviceAnswered(_, agrees):
+            case messages.DeviceAnswered(_, agrees):
                 text = tr("Enabled") if agrees else tr("Refused")
                 return self.sound("cards") | self._banner(("banner", text, "", agrees), 1.1)
-            case PowerGranted(seat, power):
+            case messages.PowerGranted(seat, power):
                 return self.sound("power", at=self._at.plates[seat].center) | self._on_seat(
                     f"{ART}power_{power}", seat, 1.0
                 )
-            case ClaimMade():
+            case messages.ClaimMade():
                 return self.sound("claim")
         return nothing()
 
     def entrance(self, piece: Piece, pose: Pose, event: Event | None, view: HiddenView) -> Pose:
         at = self._at
         match piece, event:
-            case ("held" | "hand", *_), CardsDrawn():
+            case ("held" | "hand", *_), messages.CardsDrawn():
                 return pose.filling(at.deck)
-            case ("held" | "hand", *_), CardsPassed():
+            case ("held" | "hand", *_), messages.CardsPassed():
                 return pose.filling(at.held(0, DRAW, False))
-            case ("placard", "driver"), DriverNominated(co_pilot, _):
+            case ("placard", "driver"), messages.DriverNominated(co_pilot, _):
                 return pose.filling(at.slot(co_pilot))
             case ("bubble" | "slip", int(seat)), _:
                 return pose.filling(at.slip(seat)).unseen
@@ -199,13 +178,13 @@ class HiddenStory(Story[HiddenView]):
 
     def departure(self, piece: Piece, pose: Pose, event: Event | None, view: HiddenView) -> Pose:
         match piece, event:
-            case ("held", int(place)), CardsPassed() if place == DRAW - 1:
+            case ("held", int(place)), messages.CardsPassed() if place == DRAW - 1:
                 return pose.over(self._at.discards).unseen
-            case ("held", 0), ResultReported():
+            case ("held", 0), messages.ResultReported():
                 return pose.over(self._at.discards).unseen
-            case ("held", _), DeviceAnswered():
+            case ("held", _), messages.DeviceAnswered():
                 return pose.over(self._at.discards).unseen
-            case ("discards",), DeckRebuilt():
+            case ("discards",), messages.DeckRebuilt():
                 return pose.over(self._at.deck).unseen
         return pose.unseen
 

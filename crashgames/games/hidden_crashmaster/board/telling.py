@@ -1,63 +1,30 @@
 """What Hidden Crashmaster tells of its views: what presses mean, moods, when it gets exciting, the review."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from crashgames.core.messages import Action, Event, Names
 from crashgames.core.secret_pages import ReviewChapter, ReviewRow, SameVotes
 from crashgames.core.sentences import capital
 from crashgames.core.translation import listing, tr
+from crashgames.games.hidden_crashmaster import messages, tables
 from crashgames.games.hidden_crashmaster.actions import claim, claims_about
 from crashgames.games.hidden_crashmaster.board import words
 from crashgames.games.hidden_crashmaster.board.ending import ending
 from crashgames.games.hidden_crashmaster.board.private import album, night_calls, secret_page
 from crashgames.games.hidden_crashmaster.board.theatre import acts
 from crashgames.games.hidden_crashmaster.board.words import RoundWords, device_word, is_true, rounds
-from crashgames.games.hidden_crashmaster.messages import (
-    CLAIM_SAYS,
-    Ban,
-    ChaosBroke,
-    ClaimMade,
-    DeviceAnswered,
-    DeviceAsked,
-    Discard,
-    DollDenied,
-    DriverNominated,
-    EmergencyCalled,
-    Investigate,
-    Nominate,
-    Phase,
-    PlayerBanned,
-    PlayerInvestigated,
-    PowerGranted,
-    Report,
-    ResultReported,
-    Schedule,
-    Vote,
-    VotesRevealed,
-)
-from crashgames.games.hidden_crashmaster.tables import (
-    CHARACTER_TITLES,
-    CRASHES_TO_WIN,
-    POINTS_TO_WIN,
-    POWER_TITLES,
-    TEAM_TITLES,
-    TRACKER_END,
-    DeviceAnswer,
-    Power,
-    Result,
-    Team,
-    Topic,
-)
+from crashgames.games.hidden_crashmaster.messages import Phase
+from crashgames.games.hidden_crashmaster.tables import DeviceAnswer, Power, Result, Team, Topic
 from crashgames.games.hidden_crashmaster.view import Claim, Deed, Election, HiddenView, Shift
 from crashgames.ui.board import Piece
 from crashgames.ui.faces import Mood
 from crashgames.ui.telling import Telling, attempted
 
-AIMED: dict[str, type[Nominate] | type[Investigate] | type[Schedule] | type[Ban]] = {
-    Phase.NOMINATION: Nominate,
-    Phase.INVESTIGATION: Investigate,
-    Phase.EMERGENCY: Schedule,
-    Phase.BANNING: Ban,
+AIMED: Mapping[str, Callable[[int, int], Action]] = {
+    Phase.NOMINATION: messages.Nominate,
+    Phase.INVESTIGATION: messages.Investigate,
+    Phase.EMERGENCY: messages.Schedule,
+    Phase.BANNING: messages.Ban,
 }
 """Phases in which a seat is chosen."""
 CHOSEN_FIRST = ("hand", "ballot")
@@ -71,9 +38,9 @@ def meaning(piece: Piece, view: HiddenView, actor: int) -> Action | None:
             return AIMED[view.phase](actor, seat)
         case ("hand", Result() as card, _):
             holder = actor if view.viewer is None else view.viewer
-            return Discard(holder, card) if view.phase == Phase.DISCARD else Report(holder, card)
+            return messages.Discard(holder, card) if view.phase == Phase.DISCARD else messages.Report(holder, card)
         case ("ballot", bool(yes)):
-            return Vote(actor if view.viewer is None else view.viewer, yes)
+            return messages.Vote(actor if view.viewer is None else view.viewer, yes)
         case ("option", int(place)) if view.topic is not None:
             return claim(actor, *claims_about(view.topic)[place])
     return None
@@ -96,8 +63,8 @@ def _cast(view: HiddenView) -> ReviewChapter:
     for seat in sorted(range(view.seats), key=lambda seat: view.teams[seat] is Team.SHAMED):
         character, team = view.characters[seat], view.teams[seat]
         assert team is not None and character is not None
-        side = capital(tr(TEAM_TITLES[team]))
-        rows.append(ReviewRow(seat, tr(CHARACTER_TITLES[character]), (f"{ART}char_{character}",), side=side))
+        side = capital(tr(tables.TEAM_TITLES[team]))
+        rows.append(ReviewRow(seat, tr(tables.CHARACTER_TITLES[character]), (f"{ART}char_{character}",), side=side))
     return ReviewChapter(tr("Who was who"), tuple(rows))
 
 
@@ -126,7 +93,7 @@ def _rows(past: RoundWords, names: Names) -> Iterator[ReviewRow]:
 
 
 def _claim(claim: Claim, past: RoundWords, names: Names) -> ReviewRow:
-    return ReviewRow(claim.seat, CLAIM_SAYS.line(claim, names), _cards(claim.cards), is_true(claim, past))
+    return ReviewRow(claim.seat, messages.CLAIM_SAYS.line(claim, names), _cards(claim.cards), is_true(claim, past))
 
 
 def _vote(election: Election, names: Names) -> Iterator[ReviewRow]:
@@ -154,7 +121,7 @@ def _without(cards: tuple[Result, ...], others: tuple[Result, ...]) -> tuple[Res
 
 
 def _deed(deed: Deed, names: Names) -> ReviewRow:
-    power = tr(POWER_TITLES[deed.power])
+    power = tr(tables.POWER_TITLES[deed.power])
     if deed.power is Power.SHIFT_RESULT_PEEK:
         return ReviewRow(deed.seat, power, _cards(deed.cards))
     text = tr("{power}: {name}").format(power=power, name=names[deed.target])
@@ -168,25 +135,25 @@ def _cards(cards: tuple[Result, ...]) -> tuple[tuple[str, Result], ...]:
 def moods_after(event: Event, view: HiddenView) -> Mapping[int, Mood]:
     """The moods that a public event brings; the view is that before it."""
     match event:
-        case DriverNominated(_, driver):
+        case messages.DriverNominated(_, driver):
             return {driver: Mood.GLAD}
-        case VotesRevealed(yes, no, elected):
+        case messages.VotesRevealed(yes, no, elected):
             return _after_vote(yes, no, elected, view)
-        case ResultReported(_, card):
+        case messages.ResultReported(_, card):
             return _after_card(card, view)
-        case ChaosBroke(card):
+        case messages.ChaosBroke(card):
             return dict.fromkeys(view.in_game, Mood.WORRIED if card is Result.CRASH else Mood.GLAD)
-        case PowerGranted(seat, _) | EmergencyCalled(_, seat):
+        case messages.PowerGranted(seat, _) | messages.EmergencyCalled(_, seat):
             return {seat: Mood.TRIUMPHANT}
-        case DollDenied(seat):
+        case messages.DollDenied(seat):
             return {seat: Mood.TRIUMPHANT}
-        case PlayerInvestigated(_, target):
+        case messages.PlayerInvestigated(_, target):
             return {target: Mood.WORRIED}
-        case PlayerBanned(_, target):
+        case messages.PlayerBanned(_, target):
             return {seat: Mood.CROSS if seat == target else Mood.WORRIED for seat in view.in_game}
-        case DeviceAsked():
+        case messages.DeviceAsked():
             return {view.co_pilot: Mood.WORRIED}
-        case DeviceAnswered(_, agrees):
+        case messages.DeviceAnswered(_, agrees):
             return {view.driver: Mood.GLAD if agrees else Mood.CROSS}
     return {}
 
@@ -207,15 +174,15 @@ def _after_card(card: Result, view: HiddenView) -> dict[int, Mood]:
 
 def is_tense(view: HiddenView) -> bool:
     """The next Crash or Point may be the last one, or the next vote brings chaos."""
-    close = view.crashes >= CRASHES_TO_WIN - 2 or view.points >= POINTS_TO_WIN - 1
-    return view.outcome is None and (close or view.tracker >= TRACKER_END - 1)
+    close = view.crashes >= tables.CRASHES_TO_WIN - 2 or view.points >= tables.POINTS_TO_WIN - 1
+    return view.outcome is None and (close or view.tracker >= tables.TRACKER_END - 1)
 
 
 def concerned(event: Event, view: HiddenView, names: Names) -> tuple[int, str] | None:
     """Whoever has been investigated, with what is claimed about that, true or not."""
-    if not isinstance(event, ClaimMade) or event.topic is not Topic.REGISTRATION:
+    if not isinstance(event, messages.ClaimMade) or event.topic is not Topic.REGISTRATION:
         return None
-    looked = PlayerInvestigated(event.seat, view.deeds[-1].target)
+    looked = messages.PlayerInvestigated(event.seat, view.deeds[-1].target)
     return looked.target, f"{looked.line(names)} · {event.line(names)}"
 
 

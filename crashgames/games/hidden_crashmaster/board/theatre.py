@@ -8,20 +8,10 @@ from crashgames.core.secret_pages import ReviewRow
 from crashgames.core.sentences import capital
 from crashgames.core.translation import ntr, tr
 from crashgames.core.truths import Certainty
+from crashgames.games.hidden_crashmaster import truths
 from crashgames.games.hidden_crashmaster.board.words import known_art
 from crashgames.games.hidden_crashmaster.messages import CLAIM_SAYS
 from crashgames.games.hidden_crashmaster.tables import POWER_TITLES, ROLE_TITLES, Character, Power, Topic
-from crashgames.games.hidden_crashmaster.truths import (
-    Lie,
-    Turning,
-    best_lie,
-    certainties,
-    is_true,
-    learned,
-    suspicion,
-    turning_vote,
-    votes_in_line,
-)
 from crashgames.games.hidden_crashmaster.view import Claim, Deed, Election, HiddenView
 from crashgames.ui import theatre
 from crashgames.ui.theatre import MAX_ROWS, Act, ActPicture, PeopleSide, Unmasked
@@ -36,12 +26,12 @@ def acts(replay: Replay, names: Names) -> tuple[Act, ...]:
     view = replay.view(replay.count, EVERYTHING)
     assert isinstance(view, HiddenView)
     recorded = bool(replay.match.options.get("claims", True))
-    lie = best_lie(view) if recorded else None
-    looks = learned(view) if recorded else []
-    turning = turning_vote(view)
+    lie = truths.best_lie(view) if recorded else None
+    looks = truths.learned(view) if recorded else []
+    turning = truths.turning_vote(view)
     found = [
         _roles(view),
-        _lie(lie, names) if lie else theatre.right_votes(view.seats, partial(votes_in_line, view)),
+        _lie(lie, names) if lie else theatre.right_votes(view.seats, partial(truths.votes_in_line, view)),
         _vote(turning, view, names) if turning else None,
         _known(replay),
         _learned(looks, view, names) if looks else _trusted(view),
@@ -50,7 +40,7 @@ def acts(replay: Replay, names: Names) -> tuple[Act, ...]:
 
 
 def _roles(view: HiddenView) -> Act:
-    against = suspicion(view)
+    against = truths.suspicion(view)
     return theatre.unmasking(
         against, lambda seat: Unmasked(seat, ART + known_art(view, seat), _role(view, seat), _nopes(against[seat]))
     )
@@ -68,7 +58,7 @@ def _nopes(count: int) -> str:
 # The best lie
 
 
-def _lie(lie: Lie, names: Names) -> Act:
+def _lie(lie: truths.Lie, names: Names) -> Act:
     claim, name = lie.claim, names[lie.claim.seat]
     heading = {
         Topic.DRAW: tr("Cards drawn"),
@@ -101,7 +91,7 @@ def _ballots(vote: Election, marked: tuple[int, ...] = ()) -> tuple[PeopleSide, 
 # The vote that turned it
 
 
-def _vote(turning: Turning, view: HiddenView, names: Names) -> Act:
+def _vote(turning: truths.Turning, view: HiddenView, names: Names) -> Act:
     vote, shift = turning.vote, turning.shift
     words = tr("Round {n}: {name} with {driver}")
     pictures: tuple[ActPicture, ...] = ()
@@ -132,7 +122,7 @@ def _known(replay: Replay) -> Act:
         assert isinstance(view, HiddenView)
         return tr("sure of every role from round {n} on").format(n=max(1, view.round))
 
-    return theatre.knowledge(certainties(replay), replay.count, words, tr("Nobody could be sure of every role."))
+    return theatre.knowledge(truths.certainties(replay), replay.count, words, tr("Nobody could be sure of every role."))
 
 
 def _learned(looks: list[tuple[Deed, Claim | None]], view: HiddenView, names: Names) -> Act:
@@ -154,7 +144,7 @@ def _look(deed: Deed, claim: Claim | None, view: HiddenView, names: Names) -> Re
         if deed.power is Power.SHIFT_RESULT_PEEK
         else tr("{power}: {name}").format(power=power, name=names[deed.target])
     )
-    is_right = None if claim is None or _says_nothing(claim) else is_true(view, claim)
+    is_right = None if claim is None or _says_nothing(claim) else truths.is_true(view, claim)
     silent = "" if is_right is not None else " · " + tr("no claim")
     return ReviewRow(deed.seat, text + silent, faces, is_right)
 
@@ -163,7 +153,7 @@ def _look(deed: Deed, claim: Claim | None, view: HiddenView, names: Names) -> Re
 
 
 def _trusted(view: HiddenView) -> Act:
-    against = suspicion(view)
+    against = truths.suspicion(view)
     return theatre.most_trusted(
         against, lambda seat: ReviewRow(seat, _nopes(against[seat]), (("registration", view.teams[seat]),))
     )

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from crashgames.core.messages import Names
 from crashgames.core.translation import mark, ntr, tr
+from crashgames.games.hidden_crashmaster import tables
 from crashgames.games.hidden_crashmaster.board.private import GOALS
 from crashgames.games.hidden_crashmaster.board.words import (
     CANDIDATES,
@@ -16,24 +17,7 @@ from crashgames.games.hidden_crashmaster.board.words import (
     vote_is_open,
 )
 from crashgames.games.hidden_crashmaster.messages import CLAIM_SAYS, Phase, cards_text
-from crashgames.games.hidden_crashmaster.tables import (
-    CHARACTER_TITLES,
-    CRASH_CARDS,
-    CRASHES_TO_WIN,
-    DEVICE_FROM,
-    DOLL_DANGER,
-    DRAW,
-    NOBODY,
-    POINT_CARDS,
-    POINTS_TO_WIN,
-    POWER_TITLES,
-    RESULT_TITLES,
-    TEAM_TITLES,
-    TRACKER_END,
-    DeviceAnswer,
-    Power,
-    Result,
-)
+from crashgames.games.hidden_crashmaster.tables import DeviceAnswer, Power, Result
 from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.board import Piece
 
@@ -56,7 +40,10 @@ def tip(piece: Piece, view: HiddenView, names: Names) -> str:
             return _sign_tip(number, view)
         case ("skyline",):
             return ntr(
-                "The bus: 1 Point of {all}.", "The bus: {n} Points of {all}.", view.points, all=str(POINTS_TO_WIN)
+                "The bus: 1 Point of {all}.",
+                "The bus: {n} Points of {all}.",
+                view.points,
+                all=str(tables.POINTS_TO_WIN),
             )
         case ("lamp", _):
             return _tracker_tip(view)
@@ -92,30 +79,30 @@ def _seat_tip(seat: int, view: HiddenView, names: Names) -> str:
 
 def _space_tip(number: int, view: HiddenView) -> str:
     count = number + 1
-    if count == CRASHES_TO_WIN:
+    if count == tables.CRASHES_TO_WIN:
         return tr("Crash {n}: the Shamed win.").format(n=count)
     power = view.powers[number]
     parts = [tr("Crash {n}: no power.").format(n=count)]
     if power is not None:
         text = tr("Crash {n} gives {power}: {what}")
-        parts = [text.format(n=count, power=tr(POWER_TITLES[power]), what=tr(POWER_EXPLAINED[power]))]
-    if count == DOLL_DANGER:
+        parts = [text.format(n=count, power=tr(tables.POWER_TITLES[power]), what=tr(POWER_EXPLAINED[power]))]
+    if count == tables.DOLL_DANGER:
         parts.append(tr("From now on the Shamed win if the Creepy Doll is elected Driver."))
-    if count == DEVICE_FROM:
+    if count == tables.DEVICE_FROM:
         parts.append(tr("From now on the Driver may ask for THE DEVICE."))
     return " ".join(parts)
 
 
 def _sign_tip(number: int, view: HiddenView) -> str:
-    if number == POINTS_TO_WIN:
+    if number == tables.POINTS_TO_WIN:
         return tr("Las Vegas: the Pit Crew win with the fifth Point.")
     reached = tr("reached") if number <= view.points else tr("still to come")
-    return tr("Point {n} of {all}: {reached}.").format(n=number, all=POINTS_TO_WIN, reached=reached)
+    return tr("Point {n} of {all}: {reached}.").format(n=number, all=tables.POINTS_TO_WIN, reached=reached)
 
 
 def _tracker_tip(view: HiddenView) -> str:
     text = tr("Shift Tracker: {n} of {all}. At {all} there is chaos: the top card is played, without its power.")
-    return text.format(n=view.tracker, all=TRACKER_END)
+    return text.format(n=view.tracker, all=tables.TRACKER_END)
 
 
 def _deck_tip(view: HiddenView) -> str:
@@ -124,7 +111,7 @@ def _deck_tip(view: HiddenView) -> str:
         "Of all the cards, {crashes} are Crashes and {points} are Points. With fewer than {n} left, the discards go "
         "back in."
     )
-    return f"{count} {text.format(crashes=CRASH_CARDS, points=POINT_CARDS, n=DRAW)}"
+    return f"{count} {text.format(crashes=tables.CRASH_CARDS, points=tables.POINT_CARDS, n=tables.DRAW)}"
 
 
 def _held_tip(view: HiddenView, names: Names) -> str:
@@ -145,7 +132,7 @@ def _slip_tip(seat: int, view: HiddenView, names: Names) -> str:
 def _placard_tip(driver: bool, view: HiddenView, names: Names) -> str:
     seat = view.driver if driver else view.co_pilot
     elected = view.phase not in CANDIDATES
-    return f"{office(driver, elected)}: {names[seat]}" if seat != NOBODY else office(driver, elected)
+    return f"{office(driver, elected)}: {names[seat]}" if seat != tables.NOBODY else office(driver, elected)
 
 
 def _bubble_tip(seat: int, view: HiddenView, names: Names) -> str:
@@ -175,9 +162,9 @@ def _cards_texts(past: RoundWords) -> Iterator[str]:
     if shift is not None and shift.device is not DeviceAnswer.NOT_ASKED:
         yield f"{device_word(shift.device)}."
     if shift is not None and shift.reported is not None:
-        yield tr("Reported: {card}.").format(card=tr(RESULT_TITLES[shift.reported]))
+        yield tr("Reported: {card}.").format(card=tr(tables.RESULT_TITLES[shift.reported]))
     if past.chaos is not None:
-        yield tr("Chaos: {card}.").format(card=tr(RESULT_TITLES[past.chaos.card]))
+        yield tr("Chaos: {card}.").format(card=tr(tables.RESULT_TITLES[past.chaos.card]))
     if shift is not None and (shift.drawn or shift.passed):
         yield tr("You saw: {cards}.").format(cards=cards_text(shift.drawn or shift.passed))
 
@@ -191,10 +178,10 @@ def _deed_texts(past: RoundWords, names: Names) -> Iterator[str]:
     deed = past.deed
     if deed is None:
         return
-    power = tr(POWER_TITLES[deed.power])
-    yield f"{power}: {names[deed.target]}." if deed.target != NOBODY else f"{power}."
+    power = tr(tables.POWER_TITLES[deed.power])
+    yield f"{power}: {names[deed.target]}." if deed.target != tables.NOBODY else f"{power}."
     if deed.team is not None:
-        yield tr("You saw: {cards}.").format(cards=tr(TEAM_TITLES[deed.team]))
+        yield tr("You saw: {cards}.").format(cards=tr(tables.TEAM_TITLES[deed.team]))
     if deed.cards:
         yield tr("You saw: {cards}.").format(cards=cards_text(deed.cards))
 
@@ -202,7 +189,7 @@ def _deed_texts(past: RoundWords, names: Names) -> Iterator[str]:
 def _own_tip(piece: Piece, view: HiddenView) -> str:
     match piece:
         case ("hand", Result() as card, _):
-            return f"{tr(RESULT_TITLES[card])}. {tr(SILENCE)}"
+            return f"{tr(tables.RESULT_TITLES[card])}. {tr(SILENCE)}"
         case ("ballot", True):
             return tr("Yes: let them drive. They are elected with more Yes than Nope.")
         case ("ballot", False):
@@ -221,4 +208,4 @@ def _license_tip(seat: int, view: HiddenView) -> str:
     character, team = view.characters[seat], view.teams[seat]
     if character is None or team is None:
         return ""
-    return f"{tr(CHARACTER_TITLES[character])}. {tr(GOALS[team])}"
+    return f"{tr(tables.CHARACTER_TITLES[character])}. {tr(GOALS[team])}"

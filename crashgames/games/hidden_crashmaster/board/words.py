@@ -6,20 +6,9 @@ from crashgames.core.messages import Names
 from crashgames.core.secret_pages import Nothing
 from crashgames.core.sentences import capital
 from crashgames.core.translation import listing, mark, tr
+from crashgames.games.hidden_crashmaster import tables
 from crashgames.games.hidden_crashmaster.messages import Phase, cards_text
-from crashgames.games.hidden_crashmaster.tables import (
-    DOLL_DANGER,
-    NOBODY,
-    POWER_TITLES,
-    RESULT_TITLES,
-    ROLE_TITLES,
-    TEAM_TITLES,
-    DeviceAnswer,
-    Result,
-    Role,
-    Team,
-    Topic,
-)
+from crashgames.games.hidden_crashmaster.tables import DeviceAnswer, Result, Role, Team, Topic
 from crashgames.games.hidden_crashmaster.view import Chaos, Claim, Deed, Election, HiddenView, Shift
 from crashgames.ui.board import Fact
 
@@ -71,7 +60,7 @@ def subline(view: HiddenView, names: Names) -> str:
             return mates_line(view, names)
         case Phase.ROLES:
             return tr("Everybody looks in private.")
-        case Phase.NOMINATION | Phase.VOTE if view.crashes >= DOLL_DANGER:
+        case Phase.NOMINATION | Phase.VOTE if view.crashes >= tables.DOLL_DANGER:
             return tr("If the Driver is the Doll, the Shamed win.")
         case Phase.NOMINATION if view.fatigued:
             tired = listing([names[seat] for seat in view.fatigued])
@@ -104,8 +93,10 @@ def subline(view: HiddenView, names: Names) -> str:
 def _landing_line(card: Result, view: HiddenView, names: Names) -> str:
     """The report of a card, or the power that it gives."""
     if view.power:
-        return tr("{name} gets a power: {power}").format(name=names[view.co_pilot], power=tr(POWER_TITLES[view.power]))
-    return tr("{name} reports: {card}").format(name=names[view.driver], card=tr(RESULT_TITLES[card]))
+        return tr("{name} gets a power: {power}").format(
+            name=names[view.co_pilot], power=tr(tables.POWER_TITLES[view.power])
+        )
+    return tr("{name} reports: {card}").format(name=names[view.driver], card=tr(tables.RESULT_TITLES[card]))
 
 
 def _memory(view: HiddenView) -> str:
@@ -120,13 +111,13 @@ def _memory(view: HiddenView) -> str:
         case Topic.PEEK:
             return cards_text(view.deeds[-1].cards)
     team = view.deeds[-1].team
-    return tr(TEAM_TITLES[team]) if team else ""
+    return tr(tables.TEAM_TITLES[team]) if team else ""
 
 
 def actor(view: HiddenView) -> int:
     """The seat whose turn it is; nobody while all look or vote, as it would show who has done so already."""
     if view.phase in (Phase.ROLES, Phase.VOTE) or not view.to_act:
-        return NOBODY
+        return tables.NOBODY
     return view.to_act[0]
 
 
@@ -137,7 +128,7 @@ def holder(view: HiddenView) -> int:
             return view.co_pilot
         case Phase.REPORT | Phase.DEVICE:
             return view.driver
-    return NOBODY
+    return tables.NOBODY
 
 
 def office(driver: bool, elected: bool) -> str:
@@ -183,10 +174,10 @@ def known_art(view: HiddenView, seat: int) -> str:
 def _known(view: HiddenView, seat: int) -> list[Fact]:
     role, team = view.roles[seat], view.teams[seat]
     if role is not None:
-        name = capital(tr(ROLE_TITLES[role])) if view.outcome is not None else ""
-        return [Fact(ART + known_art(view, seat), name, tr("Role: {role}").format(role=tr(ROLE_TITLES[role])))]
+        name = capital(tr(tables.ROLE_TITLES[role])) if view.outcome is not None else ""
+        return [Fact(ART + known_art(view, seat), name, tr("Role: {role}").format(role=tr(tables.ROLE_TITLES[role])))]
     if team is not None:
-        return [Fact(f"{ART}team_{team}", "", tr("Registration: {team}").format(team=tr(TEAM_TITLES[team])))]
+        return [Fact(f"{ART}team_{team}", "", tr("Registration: {team}").format(team=tr(tables.TEAM_TITLES[team])))]
     return []
 
 
@@ -200,7 +191,7 @@ def role_of(view: HiddenView, seat: int) -> Fact | None:
     role = view.roles[seat]
     if role is None or view.outcome is None:
         return None
-    return Fact(ART + known_art(view, seat), capital(tr(ROLE_TITLES[role])), "")
+    return Fact(ART + known_art(view, seat), capital(tr(tables.ROLE_TITLES[role])), "")
 
 
 def _marks(view: HiddenView, seat: int) -> list[Fact]:

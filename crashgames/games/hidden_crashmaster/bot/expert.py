@@ -6,6 +6,7 @@ from functools import cached_property, partial
 from typing import NamedTuple
 
 from crashgames.core.messages import Action
+from crashgames.games.hidden_crashmaster import messages
 from crashgames.games.hidden_crashmaster.bot.crew import NOISE, Crew, ExpertCrew
 from crashgames.games.hidden_crashmaster.bot.inference import (
     EXPECTED_LEVEL,
@@ -18,16 +19,6 @@ from crashgames.games.hidden_crashmaster.bot.inference import (
 from crashgames.games.hidden_crashmaster.bot.public import public_as_crew
 from crashgames.games.hidden_crashmaster.bot.shamed import Shamed, majority
 from crashgames.games.hidden_crashmaster.bot.stories import Stories, SuspicionCost
-from crashgames.games.hidden_crashmaster.messages import (
-    Ban,
-    ClaimCards,
-    ClaimTeam,
-    Discard,
-    Nominate,
-    Report,
-    Schedule,
-    Vote,
-)
 from crashgames.games.hidden_crashmaster.tables import CRASHES_TO_WIN, DRAW, HANDS, Result, Topic
 from crashgames.games.hidden_crashmaster.view import HiddenView
 
@@ -134,8 +125,10 @@ class ShamedExpert(Shamed):
         if not self._voters[seat]:
             return 0.0
         shown = {
-            True: self.suspicion_cost.after_choice(seat, weighed(hard, expert, Vote, 0.5, self.view.seats)),
-            False: self.suspicion_cost.after_choice(seat, weighed(1 - hard, 1 - expert, Vote, 0.5, self.view.seats)),
+            True: self.suspicion_cost.after_choice(seat, weighed(hard, expert, messages.Vote, 0.5, self.view.seats)),
+            False: self.suspicion_cost.after_choice(
+                seat, weighed(1 - hard, 1 - expert, messages.Vote, 0.5, self.view.seats)
+            ),
         }
         return max(0.0, shown[yes] - shown[not yes])
 
@@ -145,11 +138,11 @@ class ShamedExpert(Shamed):
         """By the gain for the Shamed, less what the choice shows."""
         worth = NOISE[EXPECTED_LEVEL] * self.pick.random() - self.suspicion_cost.after(action)
         match action:
-            case Nominate(seat, driver):
+            case messages.Nominate(seat, driver):
                 return worth + self._prospect(seat, driver)
-            case Schedule(_, target):
+            case messages.Schedule(_, target):
                 return worth + max(self._prospect(target, driver) for driver in self.truth.drivers(target))
-            case Ban(_, target):
+            case messages.Ban(_, target):
                 loss = 2 * self.is_friend(target) + self.truth.belief.doll(target)
                 return worth - loss - TRUSTED_BAN_GAIN * self.table.belief.shamed(target)
         return 0.0
@@ -170,7 +163,7 @@ class ShamedExpert(Shamed):
     def discard(self, legal: Sequence[Action]) -> Action:
         if len(set(self.view.hand)) < 2:
             return super().discard(legal)
-        return self.truth.best_card(legal, Discard, max(Result, key=self.worth_of_discard))
+        return self.truth.best_card(legal, messages.Discard, max(Result, key=self.worth_of_discard))
 
     def worth_of_discard(self, card: Result) -> float:
         """The worth of discarding one of two kinds of cards."""
@@ -179,7 +172,7 @@ class ShamedExpert(Shamed):
     def report(self, legal: Sequence[Action]) -> Action:
         if len(set(self.view.hand)) < 2 or self.view.crashes == CRASHES_TO_WIN - 1:
             return super().report(legal)
-        return self.truth.best_card(legal, Report, max(Result, key=self.worth_of_report))
+        return self.truth.best_card(legal, messages.Report, max(Result, key=self.worth_of_report))
 
     def worth_of_report(self, card: Result) -> float:
         """The worth of reporting one of two kinds of cards."""
@@ -189,9 +182,9 @@ class ShamedExpert(Shamed):
         """What the table believes best; a shift without a report shows nothing."""
         match self.view.topic:
             case Topic.REGISTRATION:
-                return ClaimTeam(self.seat, self.stories.team())
+                return messages.ClaimTeam(self.seat, self.stories.team())
             case Topic.DRAW if self.view.shifts[-1].reported:
-                return ClaimCards(self.seat, HANDS[DRAW][self.stories.draw()])
+                return messages.ClaimCards(self.seat, HANDS[DRAW][self.stories.draw()])
             case Topic.HAND if self.view.shifts[-1].reported:
-                return ClaimCards(self.seat, HANDS[DRAW - 1][self.stories.hand()])
+                return messages.ClaimCards(self.seat, HANDS[DRAW - 1][self.stories.hand()])
         return super().claim()

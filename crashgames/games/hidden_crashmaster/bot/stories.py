@@ -7,17 +7,9 @@ from functools import cached_property
 import msgspec
 
 from crashgames.core.messages import Action
+from crashgames.games.hidden_crashmaster.bot import inference
 from crashgames.games.hidden_crashmaster.bot.beliefs import Belief
 from crashgames.games.hidden_crashmaster.bot.crew import prospect
-from crashgames.games.hidden_crashmaster.bot.inference import (
-    Inference,
-    Likelihood,
-    both,
-    likelihood_of,
-    odds_of,
-    open_expert_belief,
-    read,
-)
 from crashgames.games.hidden_crashmaster.bot.past import opened
 from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.tables import DRAW, HANDS, Result, Team, Topic
@@ -38,12 +30,12 @@ class SuspicionCost:
         self.team = [seat for seat, team in enumerate(view.teams) if team is Team.SHAMED]
 
     @cached_property
-    def reading(self) -> Inference:
-        return read(self.view)
+    def reading(self) -> inference.Inference:
+        return inference.read(self.view)
 
     @cached_property
     def belief(self) -> Belief:
-        return open_expert_belief(self.view, self.reading)
+        return inference.open_expert_belief(self.view, self.reading)
 
     def cost(self, belief: Belief) -> float:
         """In shares of the win."""
@@ -51,13 +43,13 @@ class SuspicionCost:
 
     def after(self, action: Action) -> float:
         """How much more the belief costs after a choice that all can see."""
-        likelihood = likelihood_of(self.view, action, self.reading)
+        likelihood = inference.likelihood_of(self.view, action, self.reading)
         return self.after_choice(action.seat, likelihood) if likelihood else 0.0
 
-    def after_choice(self, seat: int, likelihood: Likelihood) -> float:
+    def after_choice(self, seat: int, likelihood: inference.Likelihood) -> float:
         """How much more the belief costs after a seat has made a choice with these chances."""
         former = self.reading.likelihoods[seat]
-        ratio = odds_of(both(former, likelihood)) / odds_of(former)
+        ratio = inference.odds_of(inference.both(former, likelihood)) / inference.odds_of(former)
         own = self.belief.shamed(seat)
         total = 1 - own + ratio * own
 
@@ -78,7 +70,7 @@ class SuspicionCost:
             shifts = (*shifts[:-1], msgspec.structs.replace(shifts[-1], reported=reported))
         claims = (*self.view.claims, *claims)
         view = msgspec.structs.replace(self.view, phase=Phase.CLAIM, shifts=shifts, claims=claims)
-        return self.cost(open_expert_belief(view, self.reading))
+        return self.cost(inference.open_expert_belief(view, self.reading))
 
 
 PASSED_CARDS = DRAW - 1

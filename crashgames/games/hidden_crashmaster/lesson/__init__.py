@@ -4,19 +4,10 @@ from collections.abc import Iterator, Sequence
 
 from crashgames.core.lessons import Lesson, advising, following
 from crashgames.core.messages import Action
+from crashgames.games.hidden_crashmaster import messages
 from crashgames.games.hidden_crashmaster.lesson.ideas import IDEAS
 from crashgames.games.hidden_crashmaster.lesson.rehearsal import REHEARSAL
-from crashgames.games.hidden_crashmaster.messages import (
-    ClaimCards,
-    ClaimTeam,
-    Discard,
-    Investigate,
-    Nominate,
-    Phase,
-    Report,
-    Schedule,
-    Vote,
-)
+from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.tables import DOLL_DANGER, HANDS, Result, Team, Topic
 from crashgames.games.hidden_crashmaster.view import HiddenView
 
@@ -37,27 +28,27 @@ def _wanted(view: HiddenView, seat: int) -> Iterator[Action]:
         return
     match view.phase:
         case Phase.NOMINATION:
-            yield from (Nominate(seat, driver) for driver in DRIVERS.get(view.round, ()))
+            yield from (messages.Nominate(seat, driver) for driver in DRIVERS.get(view.round, ()))
         case Phase.VOTE:
-            yield Vote(seat, seat in AYES[view.round])
+            yield messages.Vote(seat, seat in AYES[view.round])
         case Phase.DISCARD if view.round in DISCARDED:
-            yield Discard(seat, DISCARDED[view.round])
+            yield messages.Discard(seat, DISCARDED[view.round])
         case Phase.REPORT if seat in LIARS:
-            yield Report(seat, Result.CRASH)
+            yield messages.Report(seat, Result.CRASH)
         case Phase.CLAIM if seat in LIARS:
             yield from _lies(view, seat)
         case Phase.INVESTIGATION:
-            yield Investigate(seat, YOU)
+            yield messages.Investigate(seat, YOU)
         case Phase.EMERGENCY:
-            yield Schedule(seat, CLEO)
+            yield messages.Schedule(seat, CLEO)
 
 
 def _lies(view: HiddenView, seat: int) -> Iterator[Action]:
     """There were nothing but Crashes, and the learner is one of the Shamed."""
     if view.topic is Topic.REGISTRATION:
-        yield ClaimTeam(seat, Team.SHAMED)
+        yield messages.ClaimTeam(seat, Team.SHAMED)
     elif view.topic is not Topic.PEEK:
-        yield from (ClaimCards(seat, hand[-1]) for hand in HANDS)
+        yield from (messages.ClaimCards(seat, hand[-1]) for hand in HANDS)
 
 
 DOUBTFUL_ROUND = 4
@@ -67,16 +58,16 @@ DOUBTFUL_ROUND = 4
 def _recommended(view: HiddenView, seat: int) -> Iterator[Action]:
     match view.phase:
         case Phase.NOMINATION:
-            yield Nominate(seat, CLEO)
+            yield messages.Nominate(seat, CLEO)
         case Phase.VOTE:
-            yield Vote(seat, view.round != DOUBTFUL_ROUND)
+            yield messages.Vote(seat, view.round != DOUBTFUL_ROUND)
         case Phase.DISCARD:
-            yield Discard(seat, Result.CRASH)
+            yield messages.Discard(seat, Result.CRASH)
         case Phase.REPORT:
-            yield Report(seat, Result.POINT)
+            yield messages.Report(seat, Result.POINT)
         case Phase.CLAIM if view.topic in (Topic.DRAW, Topic.HAND):
             shift = view.shifts[-1]
-            yield ClaimCards(seat, shift.drawn if view.topic is Topic.DRAW else shift.passed)
+            yield messages.ClaimCards(seat, shift.drawn if view.topic is Topic.DRAW else shift.passed)
 
 
 LESSON: Lesson[HiddenView] = Lesson(

@@ -6,15 +6,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.messages import Names
 from crashgames.core.translation import listing, tr
-from crashgames.games.mayday.board.sheets import (
-    Contradiction,
-    Legend,
-    LooksSheet,
-    Verdict,
-    VotesSheet,
-    lookers,
-    verdict,
-)
+from crashgames.games.mayday.board import sheets
 from crashgames.games.mayday.board.words import threads_label
 from crashgames.games.mayday.messages import card_text
 from crashgames.games.mayday.tables import NOBODY
@@ -42,7 +34,7 @@ class ClaimsScene(WidgetScene):
         self.show_lines = show_lines
         self.view = view
         self.names = names
-        self.verdict = verdict(view)
+        self.verdict = sheets.verdict(view)
         self.of_votes = False
         self.panel = Rect(0, 0, 1, 1)
 
@@ -68,15 +60,15 @@ class ClaimsScene(WidgetScene):
         sheet, legend, below = column(room, [None, line, line * max(1, len(notes))], self.stage.theme.gap(2))
         notes_shown = "\n".join(notes) or tr("No contradictions yet.")
         return [
-            LooksSheet(sheet, self.view, self.names, self.verdict),
-            Legend(legend),
+            sheets.LooksSheet(sheet, self.view, self.names, self.verdict),
+            sheets.Legend(legend),
             Label(below, notes_shown, ("body", "caption")),
         ]
 
     def _votes(self, room: Rect) -> list[Widget]:
         if not self.view.skirmishes:
             return [Label(room, tr("No votes yet."), ("label", "body"))]
-        return [VotesSheet(room, self.view, self.names)]
+        return [sheets.VotesSheet(room, self.view, self.names)]
 
     def _turn_over(self) -> None:
         self.of_votes = not self.of_votes
@@ -96,13 +88,13 @@ class ClaimsScene(WidgetScene):
         self.stage.skin.box(surface, self.panel, Box(palette.panel, palette.line, 2, 18, shadow=18))
 
 
-def notes_on(found: Verdict, names: Names) -> Sequence[str]:
+def notes_on(found: sheets.Verdict, names: Names) -> Sequence[str]:
     """The contradictions in words, the last ones if there are many."""
     return [_note(clash, names) for clash in found.clashes[-MAX_NOTES:]]
 
 
-def _note(clash: Contradiction, names: Names) -> str:
-    who = listing([names[seat] for seat in lookers(clash)])
+def _note(clash: sheets.Contradiction, names: Names) -> str:
+    who = listing([names[seat] for seat in sheets.lookers(clash)])
     if clash.place != NOBODY:
         text = tr("{names} disagree about one card ({card}): at least one of them is an Infiltrator.")
         return text.format(names=who, card=card_text(clash.owner, clash.place, names))

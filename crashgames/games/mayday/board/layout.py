@@ -8,29 +8,19 @@ from msgspec.structs import replace
 from pygame import Rect
 
 from crashgames.core.messages import Names
+from crashgames.games.mayday import tables
 from crashgames.games.mayday.board.arrangement import CARDS, FLAT, HANDS, MARKER_ASPECT, MARKERS, TOKENS, Arrangement
 from crashgames.games.mayday.board.lines import Lines
 from crashgames.games.mayday.board.threads import in_the_light, with_focus_raised
 from crashgames.games.mayday.board.words import stakes_of
 from crashgames.games.mayday.messages import Phase, PlaceMarker, Vote
-from crashgames.games.mayday.tables import (
-    ANY_PLACE,
-    LEFT,
-    MIDDLE,
-    NOBODY,
-    PLACES,
-    RIGHT,
-    SKIRMISH_STAGES,
-    MatchStage,
-    Status,
-    Team,
-)
+from crashgames.games.mayday.tables import MatchStage, Status, Team
 from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.skin import Skin
 from crashgames.ui.sprites import Layout, Piece, on, together
 
 ART = "mayday/"
-CAPTAINS = (MatchStage.SUSPICIONS, *SKIRMISH_STAGES)
+CAPTAINS = (MatchStage.SUSPICIONS, *tables.SKIRMISH_STAGES)
 """Chapters in which the Skirmish card lies before somebody."""
 
 PASSED_VOTE_OPACITY = 0.4
@@ -62,7 +52,7 @@ def mate_of(seat: int, view: MaydayView, covered: bool) -> Mate:
     shown = view.veterans[seat] if seat in view.revealed or view.outcome else None
     return Mate(
         seat=seat,
-        cards=(None,) * len(PLACES) if covered else view.cards[seat],
+        cards=(None,) * len(tables.PLACES) if covered else view.cards[seat],
         is_open=seat in view.cockpit or view.outcome is not None or None not in view.cards[seat],
         is_shown=has_shown(seat, view),
         turned=seat in view.turned,
@@ -111,9 +101,9 @@ class MaydayLayout:
     def _mate(self, mate: Mate) -> Layout:
         seat = mate.seat
         poses: Layout = {("seat", seat): on(self._at.stations[seat], "", FLAT)}
-        for number, place in enumerate((LEFT, RIGHT, MIDDLE)):
+        for number, place in enumerate((tables.LEFT, tables.RIGHT, tables.MIDDLE)):
             team = mate.cards[place]
-            quarter = mate.turned and place != MIDDLE and not mate.is_shown
+            quarter = mate.turned and place != tables.MIDDLE and not mate.is_shown
             face = ("identity", team, team is not None and not mate.is_open, quarter)
             at = shown_card(self._at, seat, number) if mate.is_shown else self._at.card(seat, place, quarter)
             poses["card", seat, place] = on(at, face, CARDS)
@@ -126,7 +116,7 @@ class MaydayLayout:
     def _markers(self, view: MaydayView) -> Layout:
         cards: dict[tuple[int, int], list[tuple[int, Team]]] = {}
         for look in view.looks:
-            place = ANY_PLACE if has_shown(look.owner, view) else look.place
+            place = tables.ANY_PLACE if has_shown(look.owner, view) else look.place
             cards.setdefault((look.owner, place), []).append((look.looker, look.side))
         poses: Layout = {}
         for (owner, place), said in cards.items():
@@ -136,7 +126,7 @@ class MaydayLayout:
 
     def _markers_at(self, owner: int, place: int, said: list[tuple[int, Team]]) -> Layout:
         every = range(len(said))
-        if place == ANY_PLACE:
+        if place == tables.ANY_PLACE:
             rects = [shuffled_marker(self._at, owner, number, len(said)) for number in every]
         else:
             rects = [self._at.marker(owner, place, number, len(said)) for number in every]
@@ -168,7 +158,7 @@ class MaydayLayout:
         poses: Layout = {}
         if view.doubts_left:
             poses[("pile",)] = on(self._at.pile, ("pile", "status_doubt", view.doubts_left), TOKENS)
-        if view.skirmish != NOBODY and view.stage in CAPTAINS:
+        if view.skirmish != tables.NOBODY and view.stage in CAPTAINS:
             poses[("skirmish",)] = on(self._at.skirmish(view.skirmish), f"{ART}skirmish", HANDS)
         return poses
 
@@ -245,7 +235,7 @@ def places(name: str, view: MaydayView, at: Arrangement, layout: Layout) -> list
         case "looker":
             look = view.at or view.due
             return [at.plates[look.looker]] if look else []
-        case "skirmish" if view.skirmish != NOBODY:
+        case "skirmish" if view.skirmish != tables.NOBODY:
             return [at.plates[view.skirmish]]
         case "captain" | "last inside" if view.cockpit:
             return [at.stations[view.cockpit[0 if name == "captain" else -1]]]
@@ -293,7 +283,7 @@ FAN_SHARE = 0.42
 def shown_card(at: Arrangement, seat: int, number: int) -> Rect:
     """One of the cards in the fan at the left end of the tray."""
     wide, high = at.card_size
-    return Rect(_fan(at, seat).left + number * round(wide * FAN_SHARE), at.card(seat, LEFT).top, wide, high)
+    return Rect(_fan(at, seat).left + number * round(wide * FAN_SHARE), at.card(seat, tables.LEFT).top, wide, high)
 
 
 def shuffled_marker(at: Arrangement, seat: int, number: int, count: int) -> Rect:
@@ -309,5 +299,5 @@ def shuffled_marker(at: Arrangement, seat: int, number: int, count: int) -> Rect
 def _fan(at: Arrangement, seat: int) -> Rect:
     """The place of the fan, as high as the tray."""
     tray, wide = at.before(seat), at.card_size[0]
-    left = min(at.column_of(seat, place).left for place in PLACES)
+    left = min(at.column_of(seat, place).left for place in tables.PLACES)
     return Rect(left, tray.y, wide + 2 * round(wide * FAN_SHARE), tray.h)

@@ -8,33 +8,13 @@ from pygame import Rect
 
 from crashgames.core.messages import Event, Names
 from crashgames.core.translation import tr
+from crashgames.games.mayday import messages
 from crashgames.games.mayday.board.arrangement import Arrangement
 from crashgames.games.mayday.board.layout import MaydayLayout
 from crashgames.games.mayday.board.panel import sign_words
 from crashgames.games.mayday.board.playbill import CaptainHonour, Doorway, Playbill, Poll, Scene, Somebody
 from crashgames.games.mayday.board.words import TEAM_ART, sentence
 from crashgames.games.mayday.board.world import KITS
-from crashgames.games.mayday.messages import (
-    AccessGiven,
-    AnswerGiven,
-    CaptainNamed,
-    CardLookedAt,
-    CardsTurned,
-    GameEnded,
-    IdentitySeen,
-    IdentityShown,
-    LookDue,
-    MarkerPlaced,
-    NobodyLooks,
-    SkillDeclared,
-    SkillReturned,
-    SkillsAsked,
-    SkirmishMoved,
-    StageBegan,
-    StatusChanged,
-    VoteCast,
-    VotesRevealed,
-)
 from crashgames.games.mayday.tables import LEFT, RIGHT, SKILL_TITLES, TEAM_NAMES, Skill, Status, Team
 from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.effects import ABOVE, Passing, announce, in_place, row_of, shake, swing
@@ -73,23 +53,23 @@ class MaydayStory(Story[MaydayView]):
     folder = ART
     kits = KITS
     times = {
-        IdentitySeen: 0.3,
-        StageBegan: 0.0,
-        SkirmishMoved: 0.45,
-        LookDue: 0.25,
-        NobodyLooks: 0.0,
-        CardLookedAt: 0.3,
-        MarkerPlaced: 0.45,
-        VoteCast: 0.0,
-        VotesRevealed: 0.3,
-        StatusChanged: 0.45,
-        CardsTurned: 0.3,
-        SkillsAsked: 0.0,
-        AnswerGiven: 0.0,
-        SkillReturned: 0.0,
-        GameEnded: 0.0,
+        messages.IdentitySeen: 0.3,
+        messages.StageBegan: 0.0,
+        messages.SkirmishMoved: 0.45,
+        messages.LookDue: 0.25,
+        messages.NobodyLooks: 0.0,
+        messages.CardLookedAt: 0.3,
+        messages.MarkerPlaced: 0.45,
+        messages.VoteCast: 0.0,
+        messages.VotesRevealed: 0.3,
+        messages.StatusChanged: 0.45,
+        messages.CardsTurned: 0.3,
+        messages.SkillsAsked: 0.0,
+        messages.AnswerGiven: 0.0,
+        messages.SkillReturned: 0.0,
+        messages.GameEnded: 0.0,
     }
-    eases = {MarkerPlaced: ease_out}
+    eases = {messages.MarkerPlaced: ease_out}
 
     def __init__(self, stage: Stage, pieces: Pieces, at: Arrangement, layout: MaydayLayout, people: People) -> None:
         super().__init__(stage, pieces)
@@ -101,54 +81,54 @@ class MaydayStory(Story[MaydayView]):
 
     def lead(self, event: Event, view: MaydayView) -> Tween:
         match event:
-            case SkillDeclared(seat, skill):
+            case messages.SkillDeclared(seat, skill):
                 return self.sound("skill") | self._show_skill(seat, skill)
         return nothing()
 
     def moment(self, event: Event, before: MaydayView, after: MaydayView) -> Tween:
         match event:
-            case VotesRevealed(target, protect, punch):
+            case messages.VotesRevealed(target, protect, punch):
                 return self._poll(self._somebody(target), protect, punch)
-            case CaptainNamed(seat):
+            case messages.CaptainNamed(seat):
                 return self._moment("captain", self.sound("chime"), CaptainHonour(self._somebody(seat)), HONOUR_SECONDS)
-            case AccessGiven(_, target):
+            case messages.AccessGiven(_, target):
                 return self._moment("door", nothing(), Doorway(self._somebody(target), None), KNOCK_SECONDS)
-            case IdentityShown(seat, team):
+            case messages.IdentityShown(seat, team):
                 return self._open_door(seat, team)
         return nothing()
 
     def beside(self, event: Event, before: MaydayView, after: MaydayView) -> Tween:
         match event:
-            case StageBegan(stage):
+            case messages.StageBegan(stage):
                 return self.sound("chime") | self._banner(sign_words(stage), True, 1.1)
-            case SkirmishMoved():
+            case messages.SkirmishMoved():
                 return self.sound("skirmish")
-            case CardLookedAt(_, owner, place):
+            case messages.CardLookedAt(_, owner, place):
                 return self.sound("look", at=self._at.card(owner, place).center) | swing(
                     self.pieces, ("card", owner, place), 6, 0.5
                 )
-            case MarkerPlaced():
+            case messages.MarkerPlaced():
                 return self.sound("marker")
-            case StatusChanged():
+            case messages.StatusChanged():
                 return self.sound("status")
-            case CardsTurned(seat):
+            case messages.CardsTurned(seat):
                 return self.sound("status", at=self._at.plate(seat).center) | Later(lambda: self._turn(seat))
-            case SkillReturned(seat):
+            case messages.SkillReturned(seat):
                 return self.shared_sound("error") | shake(self.pieces, [("veteran", seat)], self._at.theme.px(4), 0.5)
-            case GameEnded(team):
+            case messages.GameEnded(team):
                 return Later(lambda: self._end(team, after))
         return nothing()
 
     def entrance(self, piece: Piece, pose: Pose, event: Event | None, view: MaydayView) -> Pose:
         at = self._at
         match piece, event:
-            case ("marker", int(looker), _), MarkerPlaced():
+            case ("marker", int(looker), _), messages.MarkerPlaced():
                 return pose.filling(at.head(looker))
-            case ("status", _), StatusChanged():
+            case ("status", _), messages.StatusChanged():
                 return pose.filling(at.pile)
-            case ("access" | "inside", int(seat)), CaptainNamed():
+            case ("access" | "inside", int(seat)), messages.CaptainNamed():
                 return pose.filling(at.skirmish(seat))
-            case ("access", _), AccessGiven():
+            case ("access", _), messages.AccessGiven():
                 return pose.filling(at.accesses)
             case ("inside", int(seat)), _:
                 return pose.filling(at.head(seat))
@@ -158,7 +138,7 @@ class MaydayStory(Story[MaydayView]):
 
     def departure(self, piece: Piece, pose: Pose, event: Event | None, view: MaydayView) -> Pose:
         match piece, event:
-            case ("status", _), StatusChanged(status=Status.NONE):
+            case ("status", _), messages.StatusChanged(status=Status.NONE):
                 return pose.over(self._at.pile).unseen
             case ("envelope", int(seat)), _:
                 return pose.over(self._at.head(seat)).unseen

@@ -6,40 +6,25 @@ from crashgames.core.messages import Action, Event, Names
 from crashgames.core.secret_pages import ReviewChapter, ReviewRow, SameVotes
 from crashgames.core.sentences import capital
 from crashgames.core.translation import listing, tr
+from crashgames.games.mayday import messages
 from crashgames.games.mayday.board import words
 from crashgames.games.mayday.board.ending import finale
 from crashgames.games.mayday.board.private import album, night_calls, secret_page
 from crashgames.games.mayday.board.theatre import acts
-from crashgames.games.mayday.messages import (
-    AccessGiven,
-    Aim,
-    CaptainNamed,
-    CardLookedAt,
-    GameEnded,
-    GiveAccess,
-    IdentityShown,
-    MarkerPlaced,
-    OrderLooker,
-    OrderTarget,
-    Phase,
-    PickCard,
-    PlaceMarker,
-    StatusChanged,
-    Vote,
-    VotesRevealed,
-    card_text,
-)
+from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.tables import STAGE_TITLES, TEAM_NAMES, TEAM_TITLES, MatchStage, Status, Team
 from crashgames.games.mayday.view import Look, MaydayView, Skirmish
 from crashgames.ui.board import Piece
 from crashgames.ui.faces import Mood
 from crashgames.ui.telling import Telling, attempted
 
-AIMED: dict[str, type[Aim] | type[OrderLooker] | type[OrderTarget] | type[GiveAccess]] = {
-    Phase.AIM: Aim,
-    Phase.ORDER: OrderLooker,
-    Phase.TARGET: OrderTarget,
-    Phase.ACCESS: GiveAccess,
+AIMED: dict[
+    str, type[messages.Aim] | type[messages.OrderLooker] | type[messages.OrderTarget] | type[messages.GiveAccess]
+] = {
+    Phase.AIM: messages.Aim,
+    Phase.ORDER: messages.OrderLooker,
+    Phase.TARGET: messages.OrderTarget,
+    Phase.ACCESS: messages.GiveAccess,
 }
 """Phases in which a crew member is chosen."""
 
@@ -50,11 +35,11 @@ def meaning(piece: Piece, view: MaydayView, actor: int) -> Action | None:
         case ("seat", int(seat)) if view.phase in AIMED:
             return AIMED[view.phase](actor, seat)
         case ("card", int(seat), int(place)) if view.phase == Phase.CARD:
-            return PickCard(actor, seat, place)
+            return messages.PickCard(actor, seat, place)
         case ("ballot", bool(protects)):
-            return Vote(_own(view, actor), protects)
+            return messages.Vote(_own(view, actor), protects)
         case ("side", Team() as side):
-            return PlaceMarker(_own(view, actor), side)
+            return messages.PlaceMarker(_own(view, actor), side)
     return None
 
 
@@ -97,7 +82,7 @@ def _rows(stage: MatchStage, view: MaydayView, names: Names) -> Iterator[ReviewR
 
 
 def _look(look: Look, names: Names) -> ReviewRow:
-    card = card_text(look.owner, look.place, names)
+    card = messages.card_text(look.owner, look.place, names)
     text = tr("{card}: “{side}”").format(card=card, side=tr(TEAM_TITLES[look.side]))
     return ReviewRow(look.looker, text, (("identity", look.saw, False, False),), look.saw is look.side)
 
@@ -123,23 +108,23 @@ def _entry(seat: int, number: int, view: MaydayView) -> ReviewRow:
 def moods_of(event: Event, view: MaydayView) -> Mapping[int, Mood]:
     """The moods that an event that everybody sees leaves behind."""
     match event:
-        case CardLookedAt(_, owner, _):
+        case messages.CardLookedAt(_, owner, _):
             return _all_calm(view) | {owner: Mood.WORRIED}
-        case MarkerPlaced(_, owner, _, side):
+        case messages.MarkerPlaced(_, owner, _, side):
             return {owner: Mood.GLAD if side is Team.HONEST else Mood.CROSS}
-        case VotesRevealed(target, protect, _, protected):
+        case messages.VotesRevealed(target, protect, _, protected):
             friends = dict.fromkeys(protect, Mood.CALM if protected else Mood.WORRIED)
             return _all_calm(view) | friends | {target: Mood.GLAD if protected else Mood.CROSS}
-        case StatusChanged(seats, Status.RELIABLE):
+        case messages.StatusChanged(seats, Status.RELIABLE):
             return dict.fromkeys(seats, Mood.TRIUMPHANT)
-        case CaptainNamed(seat):
+        case messages.CaptainNamed(seat):
             return _all_calm(view) | {seat: Mood.TRIUMPHANT}
-        case AccessGiven(seat, target):
+        case messages.AccessGiven(seat, target):
             return _all_calm(view) | {seat: Mood.WORRIED, target: Mood.GLAD}
-        case IdentityShown(seat, team):
+        case messages.IdentityShown(seat, team):
             others = Mood.GLAD if team is Team.HONEST else Mood.WORRIED
             return dict.fromkeys(range(view.seats), others) | {seat: Mood.TRIUMPHANT}
-        case GameEnded(_, winners):
+        case messages.GameEnded(_, winners):
             return dict.fromkeys(range(view.seats), Mood.CROSS) | dict.fromkeys(winners, Mood.TRIUMPHANT)
     return {}
 

@@ -7,20 +7,10 @@ from crashgames.core.replay import EVERYTHING, Replay
 from crashgames.core.secret_pages import ReviewRow
 from crashgames.core.translation import ntr, tr
 from crashgames.core.truths import Certainty
+from crashgames.games.mayday import truths
 from crashgames.games.mayday.board.words import TEAM_ART, sentence
 from crashgames.games.mayday.messages import card_text
 from crashgames.games.mayday.tables import STAGE_TITLES, TEAM_TITLES, Team
-from crashgames.games.mayday.truths import (
-    Lie,
-    Turning,
-    best_lie,
-    certainties,
-    learned,
-    punches,
-    suspicion,
-    turning_vote,
-    votes_in_line,
-)
 from crashgames.games.mayday.view import Look, MaydayView, Skirmish
 from crashgames.ui import theatre
 from crashgames.ui.theatre import MAX_ROWS, Act, ActPicture, PeopleSide, Unmasked
@@ -34,10 +24,10 @@ def acts(replay: Replay, names: Names) -> tuple[Act, ...]:
         return ()
     view = replay.view(replay.count, EVERYTHING)
     assert isinstance(view, MaydayView)
-    lie, turning, looks = best_lie(replay, view), turning_vote(view), learned(view)
+    lie, turning, looks = truths.best_lie(replay, view), truths.turning_vote(view), truths.learned(view)
     found = [
         _teams(view),
-        _lie(lie, names) if lie else theatre.right_votes(view.seats, partial(votes_in_line, view)),
+        _lie(lie, names) if lie else theatre.right_votes(view.seats, partial(truths.votes_in_line, view)),
         _vote(turning, view, names) if turning else None,
         _known(replay),
         _learned(looks, names) if looks else _trusted(view),
@@ -46,7 +36,7 @@ def acts(replay: Replay, names: Names) -> tuple[Act, ...]:
 
 
 def _teams(view: MaydayView) -> Act:
-    against = suspicion(view)
+    against = truths.suspicion(view)
     return theatre.unmasking(against, lambda seat: Unmasked(seat, *_team(view, seat), _markers(against[seat])))
 
 
@@ -63,7 +53,7 @@ def _markers(count: int) -> str:
 # The best lie
 
 
-def _lie(lie: Lie, names: Names) -> Act:
+def _lie(lie: truths.Lie, names: Names) -> Act:
     look = lie.look
     pictures = (
         ActPicture(tr("On the card"), (_identity(look.saw),), True),
@@ -91,7 +81,7 @@ def _ballots(vote: Skirmish, marked: tuple[int, ...] = ()) -> tuple[PeopleSide, 
 # The vote that turned it
 
 
-def _vote(turning: Turning, view: MaydayView, names: Names) -> Act:
+def _vote(turning: truths.Turning, view: MaydayView, names: Names) -> Act:
     vote = turning.vote
     words = tr("{stage}: {name}").format(stage=tr(STAGE_TITLES[vote.stage]), name=names[vote.target])
     heading = sentence(tr("protected") if vote.protected else tr("punched"))
@@ -117,7 +107,7 @@ def _known(replay: Replay) -> Act:
         return tr("sure who was who from {stage} on").format(stage=tr(STAGE_TITLES[view.stage]))
 
     nobody = tr("Nobody could be sure who was on which team.")
-    return theatre.knowledge(certainties(replay), replay.count, words, nobody)
+    return theatre.knowledge(truths.certainties(replay), replay.count, words, nobody)
 
 
 def _learned(looks: list[Look], names: Names) -> Act:
@@ -139,7 +129,7 @@ def _learned(looks: list[Look], names: Names) -> Act:
 
 
 def _trusted(view: MaydayView) -> Act:
-    against = punches(view)
+    against = truths.punches(view)
 
     def row(seat: int) -> ReviewRow:
         text = ntr("{n} Punch against", "{n} Punches against", against[seat])

@@ -4,19 +4,10 @@ from collections import Counter
 
 from crashgames.core.messages import Names
 from crashgames.core.translation import mark, ntr, tr
+from crashgames.games.mayday import tables
 from crashgames.games.mayday.board import words
 from crashgames.games.mayday.messages import card_text
-from crashgames.games.mayday.tables import (
-    SKILL_EFFECTS,
-    SKILL_TITLES,
-    SKIRMISH_STAGES,
-    STAGE_TITLES,
-    STATUS_TITLES,
-    TEAM_TITLES,
-    MatchStage,
-    Status,
-    Team,
-)
+from crashgames.games.mayday.tables import MatchStage, Status, Team
 from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.board import Piece
 
@@ -44,7 +35,7 @@ def tip(piece: Piece, view: MaydayView, names: Names) -> str:
             )
             return f"{words.marker_text(view, looker, owner, names)} {rule}"
         case ("pile",):
-            title = tr(STATUS_TITLES[Status.DOUBT])
+            title = tr(tables.STATUS_TITLES[Status.DOUBT])
             left = ntr("{title}: one card is left.", "{title}: {n} cards are left.", view.doubts_left, title=title)
             return left + " " + tr("Whoever has one may still become captain.")
         case ("accesses",):
@@ -61,7 +52,7 @@ def tip(piece: Piece, view: MaydayView, names: Names) -> str:
         case ("veteran" | "skill", int(seat)):
             return _veteran(seat, view, names)
         case ("stage", MatchStage() as stage):
-            return f"{tr(STAGE_TITLES[stage])}. {tr(STAGE_EXPLAINED[stage])}"
+            return f"{tr(tables.STAGE_TITLES[stage])}. {tr(STAGE_EXPLAINED[stage])}"
         case ("envelope", int(seat)):
             return tr("{name}'s identity: everybody looks in private.").format(name=names[seat])
     return _on_the_desk(piece, view, names)
@@ -72,7 +63,7 @@ def _on_the_desk(piece: Piece, view: MaydayView, names: Names) -> str:
         case ("ballot", bool(protects)):
             return words.stakes_of(view, names)[not protects]
         case ("side", Team() as side):
-            return f"{tr(TEAM_TITLES[side])}. {tr('The Honest must mark the truth.')}"
+            return f"{tr(tables.TEAM_TITLES[side])}. {tr('The Honest must mark the truth.')}"
         case ("identity",):
             return _own_team(view)
         case ("looked",):
@@ -91,7 +82,7 @@ def _said_of(seat: int, view: MaydayView, names: Names) -> str:
     said = Counter(look.side for look in view.looks if look.owner == seat)
     if not said:
         return tr("Nobody has marked any of {name}'s cards yet.").format(name=names[seat])
-    sides = ", ".join(f"{said[side]}× {tr(TEAM_TITLES[side])}" for side in Team if said[side])
+    sides = ", ".join(f"{said[side]}× {tr(tables.TEAM_TITLES[side])}" for side in Team if said[side])
     return tr("Said about {name}'s cards: {sides}.").format(name=names[seat], sides=sides)
 
 
@@ -101,16 +92,16 @@ def _card(seat: int, place: int, view: MaydayView, names: Names) -> str:
     text = words.sentence(named)
     if card is None:
         return text + " " + tr("Two of these three show the real team; one shows the other.")
-    known = tr("It shows: {side}.").format(side=tr(TEAM_TITLES[card]))
+    known = tr("It shows: {side}.").format(side=tr(tables.TEAM_TITLES[card]))
     private = seat not in view.cockpit and view.outcome is None
     return f"{text} {known}" + (" " + tr("This isn't public.") if private else "")
 
 
 def _skirmish(view: MaydayView, names: Names) -> str:
     about = tr("The Skirmish is about {name}").format(name=names[view.skirmish])
-    if view.stage not in SKIRMISH_STAGES:
+    if view.stage not in tables.SKIRMISH_STAGES:
         return f"{about}."
-    places = view.arrows[SKIRMISH_STAGES.index(view.stage)]
+    places = view.arrows[tables.SKIRMISH_STAGES.index(view.stage)]
     pointed = names[(view.skirmish + places) % view.seats]
     text = tr("{about}. This phase's arrow points {n} places clockwise, at {name}.")
     return text.format(about=about, n=places, name=pointed)
@@ -129,11 +120,11 @@ def _veteran(seat: int, view: MaydayView, names: Names) -> str:
     if skill is None:
         return tr("{name}'s Veteran card is secret.").format(name=names[seat])
     used = " " + tr("Already used.") if seat in view.spent else ""
-    return f"{tr(SKILL_TITLES[skill])}. {tr(SKILL_EFFECTS[skill])}{used}"
+    return f"{tr(tables.SKILL_TITLES[skill])}. {tr(tables.SKILL_EFFECTS[skill])}{used}"
 
 
 def _own_team(view: MaydayView) -> str:
-    return tr("Your team: {team}").format(team=tr(TEAM_TITLES[view.team]))
+    return tr("Your team: {team}").format(team=tr(tables.TEAM_TITLES[view.team]))
 
 
 def _looked(view: MaydayView, names: Names) -> str:

@@ -2,20 +2,10 @@
 
 from crashgames.core.messages import Names
 from crashgames.core.translation import mark, ntr, tr
+from crashgames.games.mayday import tables
 from crashgames.games.mayday.messages import Phase, card_text
 from crashgames.games.mayday.reasons import obstacle
-from crashgames.games.mayday.tables import (
-    ANY_PLACE,
-    HONEST_COUNT,
-    NOBODY,
-    SKILL_EFFECTS,
-    STATUS_TITLES,
-    TEAM_TITLES,
-    MatchStage,
-    Skill,
-    Status,
-    Team,
-)
+from crashgames.games.mayday.tables import MatchStage, Skill, Status, Team
 from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.board import Fact
 from crashgames.ui.parts import Tally
@@ -24,8 +14,8 @@ ART = "mayday/"
 STAGE_ART = {stage: f"sign_{stage}" for stage in MatchStage}
 STAGE_WORDS = {
     MatchStage.SUSPICIONS: "",
-    MatchStage.PHASE_1: STATUS_TITLES[Status.DOUBT],
-    MatchStage.PHASE_2: STATUS_TITLES[Status.RELIABLE],
+    MatchStage.PHASE_1: tables.STATUS_TITLES[Status.DOUBT],
+    MatchStage.PHASE_2: tables.STATUS_TITLES[Status.RELIABLE],
     MatchStage.PHASE_3: mark("Captain"),
     MatchStage.END: mark("Cockpit"),
 }
@@ -37,7 +27,7 @@ STAGE_SIGNS = {
     MatchStage.PHASE_3: "III",
     MatchStage.END: "",
 }
-STATUS_SHORT = {Status.DOUBT: mark("Doubt"), Status.RELIABLE: STATUS_TITLES[Status.RELIABLE]}
+STATUS_SHORT = {Status.DOUBT: mark("Doubt"), Status.RELIABLE: tables.STATUS_TITLES[Status.RELIABLE]}
 STATUS_ALLOWS = {
     Status.DOUBT: mark("Benefit of the Doubt: still in the race. In Phase II it can become Reliable."),
     Status.RELIABLE: mark("Reliable: one of the two who can become captain."),
@@ -88,12 +78,12 @@ def prompt(view: MaydayView, names: Names) -> str:
 def goal(view: MaydayView) -> str:
     """The way to win, for all: nobody is told whether it is their own."""
     text = tr("Honest: all {n} · Infiltrators: one")
-    return text.format(n=HONEST_COUNT[view.seats])
+    return text.format(n=tables.HONEST_COUNT[view.seats])
 
 
 def tally(view: MaydayView) -> tuple[Tally, ...]:
     """How many are inside of those who have to be, and who they are."""
-    inside = Tally(f"{len(view.cockpit)}/{HONEST_COUNT[view.seats]}", tr("Inside"))
+    inside = Tally(f"{len(view.cockpit)}/{tables.HONEST_COUNT[view.seats]}", tr("Inside"))
     return (inside, *(Tally("", seat=seat) for seat in view.cockpit))
 
 
@@ -107,7 +97,7 @@ def look_line(view: MaydayView, names: Names) -> str:
         return ""
     if look.looker == look.owner:
         return tr("{name} looks at one of their own cards").format(name=names[look.looker])
-    if look.place == ANY_PLACE:
+    if look.place == tables.ANY_PLACE:
         return tr("{name} looks at one of {owner}'s cards").format(name=names[look.looker], owner=names[look.owner])
     card = card_text(look.owner, look.place, names)
     return tr("{name} looks at {card}").format(name=names[look.looker], card=card)
@@ -126,10 +116,10 @@ def subline(view: MaydayView, names: Names) -> str:
     """The line below the headline."""
     if view.outcome is not None:
         return view.outcome.reason.text
-    if view.speaker != NOBODY:
+    if view.speaker != tables.NOBODY:
         return tr("Listen! Only {name} may speak.").format(name=names[view.speaker])
     if view.aiming is not None:
-        return tr(SKILL_EFFECTS[view.aiming])
+        return tr(tables.SKILL_EFFECTS[view.aiming])
     match view.phase:
         case Phase.IDENTITIES:
             return tr("Everybody looks in private.")
@@ -203,7 +193,7 @@ def _standing(view: MaydayView, seat: int) -> list[Fact]:
 
 def _team(view: MaydayView, seat: int) -> list[Fact]:
     team = view.teams[seat]
-    return [] if team is None else [Fact(ART + TEAM_ART[team], "", tr(TEAM_TITLES[team]))]
+    return [] if team is None else [Fact(ART + TEAM_ART[team], "", tr(tables.TEAM_TITLES[team]))]
 
 
 def role_of(view: MaydayView, seat: int) -> Fact | None:
@@ -211,13 +201,13 @@ def role_of(view: MaydayView, seat: int) -> Fact | None:
     team = view.teams[seat]
     if team is None or view.outcome is None:
         return None
-    return Fact(ART + TEAM_ART[team], tr(TEAM_TITLES[team]), "")
+    return Fact(ART + TEAM_ART[team], tr(tables.TEAM_TITLES[team]), "")
 
 
 def marker_text(view: MaydayView, looker: int, owner: int, names: Names) -> str:
     """The statement of a marker, and whether it is true if the viewer knows."""
     look = next(look for look in view.looks if (look.looker, look.owner) == (looker, owner))
-    text = tr("{name} says this card is: {side}.").format(name=names[looker], side=tr(TEAM_TITLES[look.side]))
+    text = tr("{name} says this card is: {side}.").format(name=names[looker], side=tr(tables.TEAM_TITLES[look.side]))
     if look.saw is None:
         return text
     true = tr("That's true.") if look.saw is look.side else tr("That's a lie.")

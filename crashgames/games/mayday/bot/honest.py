@@ -4,19 +4,10 @@ import random
 from collections.abc import Sequence
 
 from crashgames.core.messages import Action
+from crashgames.games.mayday import messages
 from crashgames.games.mayday.bot.beliefs import Belief
 from crashgames.games.mayday.bot.record import standing_now
-from crashgames.games.mayday.messages import (
-    Aim,
-    Declare,
-    GiveAccess,
-    KeepSilent,
-    OrderLooker,
-    OrderTarget,
-    Phase,
-    PickCard,
-    Vote,
-)
+from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.tables import ANY_PLACE, PLACES, SEATS_OF, MatchStage, Skill
 from crashgames.games.mayday.view import MaydayView
 
@@ -45,9 +36,9 @@ class Honest:
     def choose(self, legal: Sequence[Action]) -> Action:
         match Phase(self.view.phase):
             case Phase.VOTE:
-                return Vote(self.seat, self.likes())
+                return messages.Vote(self.seat, self.likes())
             case Phase.SKILLS:
-                return Declare(self.seat) if self.wants_skill() else KeepSilent(self.seat)
+                return messages.Declare(self.seat) if self.wants_skill() else messages.KeepSilent(self.seat)
             case Phase.CARD | Phase.ORDER | Phase.TARGET | Phase.AIM | Phase.ACCESS:
                 return max(legal, key=self.worth)
         return legal[0]
@@ -72,17 +63,17 @@ class Honest:
     def worth(self, action: Action) -> float:
         """The value of a choice; only choices of one kind can be compared."""
         match action:
-            case PickCard(_, owner, place):
+            case messages.PickCard(_, owner, place):
                 return self.insight(self.looker(), owner, place) + self.noise()
-            case OrderLooker(_, looker):
+            case messages.OrderLooker(_, looker):
                 return self.best_order(looker) + self.noise()
-            case OrderTarget(_, target):
+            case messages.OrderTarget(_, target):
                 return self.best_look(self.view.ordered, target) + self.noise()
-            case GiveAccess(_, target) if self.level >= END_PHASE_LEVEL:
+            case messages.GiveAccess(_, target) if self.level >= END_PHASE_LEVEL:
                 return self.prospect(target) + TIE_BREAK_WEIGHT * self.trust(target)
-            case GiveAccess(_, target):
+            case messages.GiveAccess(_, target):
                 return self.trust(target) + self.noise()
-            case Aim(_, target):
+            case messages.Aim(_, target):
                 return self.aim(target) + self.noise()
         return 0.0
 

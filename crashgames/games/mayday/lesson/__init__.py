@@ -4,18 +4,10 @@ from collections.abc import Iterator
 
 from crashgames.core.lessons import Lesson, advising, following
 from crashgames.core.messages import Action
+from crashgames.games.mayday import messages
 from crashgames.games.mayday.lesson.ideas import IDEAS
 from crashgames.games.mayday.lesson.rehearsal import REHEARSAL
-from crashgames.games.mayday.messages import (
-    GiveAccess,
-    NoOrder,
-    OrderLooker,
-    OrderTarget,
-    Phase,
-    PickCard,
-    PlaceMarker,
-    Vote,
-)
+from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.tables import PLACES, RIGHT, MatchStage, Status, Team
 from crashgames.games.mayday.view import MaydayView
 
@@ -28,17 +20,19 @@ def _wanted(view: MaydayView, seat: int) -> Iterator[Action]:
     match view.phase:
         case Phase.MARKER if view.stage is MatchStage.SUSPICIONS and view.at is not None:
             seen = view.cards[view.at.owner][view.at.place]
-            yield from (PlaceMarker(seat, side) for side in (seen,) if side is not None)
+            yield from (messages.PlaceMarker(seat, side) for side in (seen,) if side is not None)
         case Phase.MARKER if seat in NO_FRIENDS:
-            yield PlaceMarker(seat, Team.HONEST)
+            yield messages.PlaceMarker(seat, Team.HONEST)
         case Phase.CARD if view.due is not None:
-            yield from (PickCard(seat, view.due.owner, place) for place in _worth_a_look(view, seat, view.due.owner))
+            yield from (
+                messages.PickCard(seat, view.due.owner, place) for place in _worth_a_look(view, seat, view.due.owner)
+            )
         case Phase.VOTE:
-            yield Vote(seat, protects(view, seat))
+            yield messages.Vote(seat, protects(view, seat))
         case Phase.ORDER:
-            yield NoOrder(seat)
+            yield messages.NoOrder(seat)
         case Phase.ACCESS if seat not in NO_FRIENDS:
-            yield from (GiveAccess(seat, friend) for friend in (YOU, CLEO, EVA))
+            yield from (messages.GiveAccess(seat, friend) for friend in (YOU, CLEO, EVA))
 
 
 def _worth_a_look(view: MaydayView, seat: int, owner: int) -> list[int]:
@@ -67,15 +61,15 @@ def protects(view: MaydayView, seat: int) -> bool:
 def _recommended(view: MaydayView, seat: int) -> Iterator[Action]:
     match view.phase:
         case Phase.CARD:
-            yield PickCard(seat, DAN, RIGHT)
+            yield messages.PickCard(seat, DAN, RIGHT)
         case Phase.VOTE:
-            yield Vote(seat, view.skirmish not in NO_FRIENDS and view.stage is not MatchStage.PHASE_3)
+            yield messages.Vote(seat, view.skirmish not in NO_FRIENDS and view.stage is not MatchStage.PHASE_3)
         case Phase.ORDER:
-            yield OrderLooker(seat, EVA)
+            yield messages.OrderLooker(seat, EVA)
         case Phase.TARGET:
-            yield OrderTarget(seat, BEN)
+            yield messages.OrderTarget(seat, BEN)
         case Phase.ACCESS:
-            yield GiveAccess(seat, CLEO)
+            yield messages.GiveAccess(seat, CLEO)
 
 
 LESSON: Lesson[MaydayView] = Lesson(
