@@ -7,8 +7,8 @@ from crashgames.core.match import Match, Player
 from crashgames.core.translation import tr, use_language
 from crashgames.games.crash_by_crash import INFO
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
+from crashgames.games.crash_by_crash.board.card_face import CLOSE_LEADING, Tickets
 from crashgames.games.crash_by_crash.board.room import RinkRoom
-from crashgames.games.crash_by_crash.board.ticket import CLOSE_LEADING, Tickets
 from crashgames.games.crash_by_crash.tables import EFFECTS, GISTS, HAND, TITLES, Card
 from crashgames.paths import assets_root
 from crashgames.scenes.replay.scene import ReplayScene

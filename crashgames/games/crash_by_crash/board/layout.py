@@ -89,9 +89,9 @@ class ScoreRow:
         size = (self.plane.width, self.plane.width)
         return {("cell", c): Pose(*self.plane.centre(c), size, "", CELLS, round=True) for c in GRID.cells}
 
-    def _on_cell(self, cell: int, share: float, face: Hashable, layer: int) -> Pose:
+    def _on_cell(self, cell: int, share: float, face: Hashable) -> Pose:
         side = round(self.plane.width * share)
-        return Pose(*self.plane.centre(cell), (side, side), face, layer, round=True)
+        return Pose(*self.plane.centre(cell), (side, side), face, STANDING, round=True)
 
     def _car(self, car: int, cell: int, half: int, floor: bytes) -> Pose:
         key = car, cell, floor[cell]
@@ -109,7 +109,7 @@ class ScoreRow:
 
     def car_pose(self, car: int, cell: int, dots: int) -> Pose:
         """A car on a cell with so many dots: a little higher than its middle."""
-        pose = self._on_cell(cell, CAR_SIZE, ("car", side_of(car), is_magnetic(car), dots), STANDING)
+        pose = self._on_cell(cell, CAR_SIZE, ("car", side_of(car), is_magnetic(car), dots))
         return replace(pose, y=pose.y - self.plane.width * CAR_LIFT)
 
     def _bells(self, view: CrashView, rung: Sequence[int]) -> Layout:
@@ -118,13 +118,13 @@ class ScoreRow:
     def _bell(self, view: CrashView, bell: int, rung: Sequence[int]) -> Pose:
         cell = view.bells[bell]
         if cell != STOCK:
-            return self._on_cell(cell, BELL_SIZE, bell_face(bell, view), STANDING)
+            return self._on_cell(cell, BELL_SIZE, bell_face(bell, view))
         place = self.at.bulb(rung.index(bell))
         length = round(min(place.size) * 0.72)
         return Pose(*place.center, (length, length), "crash_by_crash/bell", TOP)
 
     def _operator(self, cell: int) -> Layout:
-        return {("operator",): self._on_cell(cell, OPERATOR_SIZE, ("standing", "operator"), STANDING)}
+        return {("operator",): self._on_cell(cell, OPERATOR_SIZE, ("standing", "operator"))}
 
     # Beside it
 

@@ -130,9 +130,9 @@ def _side_by_side(surface: Surface, room: Rect, left: Surface, right: Surface) -
     surface.blit(right, right.get_rect(midleft=(start + left.width, room.centery)))
 
 
-def _rect(rect: Rect, fill: str, edge: str, line: float, radius: float) -> str:
+def _rect(rect: Rect, fill: str, line: float, radius: float) -> str:
     size = f'x="{rect.x}" y="{rect.y}" width="{rect.w}" height="{rect.h}" rx="{radius:.1f}"'
-    return f'<rect {size} fill="{fill}" stroke="{edge}" stroke-width="{line:.1f}"/>'
+    return f'<rect {size} fill="{fill}" stroke="{INK}" stroke-width="{line:.1f}"/>'
 
 
 def enamel_sign(stage: Stage, side: int, score: int, size: tuple[int, int]) -> Surface:
@@ -143,8 +143,8 @@ def enamel_sign(stage: Stage, side: int, score: int, size: tuple[int, int]) -> S
     rim = round(high * 0.13)
     colour = stage.skin.colour(side)
     parts = (
-        _rect(plate, hex_of(colour), INK, line * 1.4, radius),
-        _rect(plate.inflate(-rim, -rim), ENAMEL, INK, line * 0.8, max(0.0, radius - rim / 2)),
+        _rect(plate, hex_of(colour), line * 1.4, radius),
+        _rect(plate.inflate(-rim, -rim), ENAMEL, line * 0.8, max(0.0, radius - rim / 2)),
     )
     drawn = stage.assets.svg(drawing(size, "".join(parts)), size).copy()
     ink = mix(colour, (24, 10, 30), 0.62)

@@ -238,7 +238,7 @@ class CrashStory(Story[CrashView]):
             yield self._ripple_pose(GRID.cells[0], share)
         for side in range(SIDES):
             for points in range(1, MOST_POINTS):
-                yield self._chip_pose(f"+{points}", side, middle, CHIP_SIZE)
+                yield self._chip_pose(f"+{points}", side, middle)
 
     def _centre(self, cell: int) -> Point:
         return self._at.plane.centre(cell)
@@ -309,10 +309,10 @@ class CrashStory(Story[CrashView]):
 
     def _chip(self, text: str, side: int, at: Point, to: Point) -> Tween:
         """Points of a side on their way."""
-        return chip(self.pieces, self._chip_pose(text, side, at, CHIP_SIZE), to, 0.7)
+        return chip(self.pieces, self._chip_pose(text, side, at), to, 0.7)
 
-    def _chip_pose(self, text: str, side: int, at: Point, height: float) -> Pose:
-        size = (round(self._unit * height * 1.5), round(self._unit * height))
+    def _chip_pose(self, text: str, side: int, at: Point) -> Pose:
+        size = (round(self._unit * CHIP_SIZE * 1.5), round(self._unit * CHIP_SIZE))
         return Pose(*at, size, ("chip", text, side))
 
     # Bells, points, tiles
