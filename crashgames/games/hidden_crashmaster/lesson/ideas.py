@@ -23,10 +23,10 @@ def of_cards(phase: Phase, event: type[Event]) -> Fact[HiddenView]:
     return lambda sight: asked(phase)(sight) or (sight.view.viewer is None and isinstance(sight.event, event))
 
 
-def crashes_reach(number: int) -> Fact[HiddenView]:
-    """A Crash has just been played that is the one of this number."""
+def doll_is_in_reach(sight: Seen) -> bool:
+    """The Crash has just been played from which on the Doll can win."""
     played = happened(messages.ResultReported, messages.ChaosBroke)
-    return lambda sight: played(sight) and sight.before.crashes < number <= sight.view.crashes
+    return played(sight) and sight.before.crashes < DOLL_DANGER <= sight.view.crashes
 
 
 def is_tired_table(sight: Seen) -> bool:
@@ -236,14 +236,14 @@ TO_MEET: tuple[Idea[HiddenView], ...] = (
     Idea(
         id="danger",
         text=mark("The third Crash! From now on, if the Creepy Doll is elected Driver, it is over."),
-        when=crashes_reach(DOLL_DANGER),
+        when=doll_is_in_reach,
         lights=("third Crash",),
         rule="HC-17",
     ),
     Idea(
         id="banning",
         text=mark("Crashes 4 and 5 let the Co-Pilot ban somebody. If it is the Creepy Doll, the Pit Crew win at once."),
-        when=crashes_reach(DOLL_DANGER),
+        when=doll_is_in_reach,
         lights=("bans",),
         rule="HC-34",
     ),
@@ -253,7 +253,7 @@ TO_MEET: tuple[Idea[HiddenView], ...] = (
             "After the fifth Crash a Driver may ask for THE DEVICE: if the Co-Pilot agrees, both cards are discarded "
             "and the tracker advances."
         ),
-        when=crashes_reach(DOLL_DANGER),
+        when=doll_is_in_reach,
         lights=("fifth Crash", "tracker"),
         rule="HC-40",
     ),
