@@ -72,7 +72,7 @@ def steady(monkeypatch):
     Bots and experts have enough time and answer at once, matches are saved at once, pictures are drawn as on the
     slowest machine and never ahead of time, nothing waits in vain, not even for the disk, and seeds are fixed.
     """
-    from crashgames.hotseat import autosave, bots
+    from crashgames.hotseat import bots
     from crashgames.hotseat.bots import BackgroundRunner
     from crashgames.scenes import error, navigator
     from crashgames.scenes.demo import director, preparing
@@ -80,7 +80,7 @@ def steady(monkeypatch):
     from crashgames.storage import save_writer
     from crashgames.ui.layers import Layers
 
-    keep = autosave.Autosave.keep
+    keep = save_writer.Autosave.keep
 
     def keep_at_once(self):
         keep(self)
@@ -102,10 +102,10 @@ def steady(monkeypatch):
     for module in (navigator, director):
         monkeypatch.setattr(module, "give_back_memory", keep_memory)
     monkeypatch.setattr(bots.Bots, "bot", no_process)
-    monkeypatch.setattr(autosave.Autosave, "keep", keep_at_once)
+    monkeypatch.setattr(save_writer.Autosave, "keep", keep_at_once)
     monkeypatch.setattr(save_writer, "LAST_WAIT", HANG)
     monkeypatch.setattr(save_writer, "RETRY_INTERVAL", HANG)
-    monkeypatch.setattr(autosave, "LEAVING_SECONDS", HANG)
+    monkeypatch.setattr(save_writer, "LEAVING_SECONDS", HANG)
     monkeypatch.setattr(error, "LAST_WAIT", HANG)
     monkeypatch.setattr(Layers, "budget", 0.0)
     monkeypatch.setattr(Pace, "warm_up", nothing_ahead)

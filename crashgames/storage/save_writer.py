@@ -1,8 +1,10 @@
-"""Keeps a match on the disk while it is played: after every action, in the background."""
+"""Keeps a match on the disk while it is played: in the background, and tells the table what fails."""
 
 import logging
 import threading
+from collections.abc import Callable
 from dataclasses import dataclass
+from math import inf
 
 import msgspec
 
@@ -24,6 +26,8 @@ RETRY_INTERVAL = 3.0
 """Seconds between attempts to write after a failure."""
 LAST_WAIT = 10.0
 """Seconds that leaving waits for the disk."""
+LEAVING_SECONDS = 2.0
+"""Seconds that leaving waits before it asks."""
 
 
 @dataclass
@@ -158,3 +162,54 @@ class SaveWriter:
             self.counted = result is not None
         except OSError as error:
             log.warning("the result could not be saved: %s", type(error).__name__)
+
+
+class Autosave:
+    """Passes a match to its writer; without one nothing is saved, as in demonstrations and tests.
+
+    `notify` is called with a sentence for the table, and True if it is bad news.
+    """
+
+    def __init__(self, match: Match, writer: SaveWriter | None, notify: Callable[[str, bool], object]) -> None:
+        self.match = match
+        self.writer = writer
+        self.notify = notify
+        self._waited = 0.0
+
+    def keep(self) -> None:
+        """Save the match and its session as they are now."""
+        if self.writer:
+            self.writer.keep(self.match)
+
+    def update(self, dt: float) -> None:
+        """Notify the table when saving starts or stops failing, and when it takes long."""
+        if self.writer is None:
+            return
+        news = self.writer.news()
+        if news:
+            self.notify(news, bool(self.writer.problem))
+        self._waited = self._waited + dt if self.writer.pending else 0.0
+        if self._waited > SLOW_NOTICE_SECONDS:
+            self._waited = 0.0
+            self.notify(tr("Saving…"), False)
+
+    @property
+    def trouble(self) -> str:
+        """Why the match can't be saved at present; empty if it can."""
+        problem = self.writer.problem if self.writer else ""
+        return tr("Not saved: {why}").format(why=problem) if problem else ""
+
+    @property
+    def idle_seconds(self) -> float:
+        """Seconds until the next check for news; inf if none is due."""
+        return 0.0 if self.writer and self.writer.pending else inf
+
+    @property
+    def safe(self) -> bool:
+        """True if leaving the table now would lose nothing."""
+        return self.writer is not None and self.writer.wait(LEAVING_SECONDS)
+
+    def close(self) -> None:
+        """Write the last change to the disk, and stop."""
+        if self.writer:
+            self.writer.close()

@@ -10,7 +10,6 @@ from crashgames.core.settings import LastPlayer
 from crashgames.core.translation import tr
 from crashgames.evening.people import Person, exchanged
 from crashgames.evening.record import taken_over
-from crashgames.hotseat.autosave import Autosave
 from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene, NoticeScene
 from crashgames.scenes.dialogs.name_box import LettersScene
 from crashgames.scenes.navigation import phones_of
@@ -18,6 +17,7 @@ from crashgames.scenes.table.recap import show_recap
 from crashgames.scenes.table.standing_in import give_seat
 from crashgames.scenes.table.table import Table
 from crashgames.storage.evenings import in_last_third, own_evenings
+from crashgames.storage.save_writer import Autosave
 from crashgames.storage.session import Session
 from crashgames.storage.settings import save
 from crashgames.ui.faces import dealt

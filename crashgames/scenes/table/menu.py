@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from crashgames.core.translation import tr
-from crashgames.hotseat.autosave import Autosave
 from crashgames.hotseat.turns import Turns
 from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene
 from crashgames.scenes.navigation import features_of, navigation_of
@@ -15,6 +14,7 @@ from crashgames.scenes.table.luck import LuckScene
 from crashgames.scenes.table.sandglass import choose_minutes
 from crashgames.scenes.table.standing_in import can_change, choose_seat
 from crashgames.scenes.table.table import Table
+from crashgames.storage.save_writer import Autosave
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry
 

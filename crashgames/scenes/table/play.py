@@ -11,7 +11,6 @@ from pygame.event import Event
 from crashgames.core.match import Match
 from crashgames.core.messages import Action, Agreement, IllegalAction, Reason, Secrecy
 from crashgames.core.translation import tr
-from crashgames.hotseat.autosave import Autosave
 from crashgames.hotseat.turns import Method, Turns
 from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.phones.admission import Admission
@@ -31,10 +30,10 @@ from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.scenes.table.showing import Hand, Showing
 from crashgames.scenes.table.table import Table
-from crashgames.scenes.table.teaching.ending import LessonEnd
+from crashgames.scenes.table.teaching.card import LessonEnd
 from crashgames.scenes.table.teaching.teacher import Teacher
 from crashgames.scenes.table.widgets import TableRing
-from crashgames.storage.save_writer import SaveWriter
+from crashgames.storage.save_writer import Autosave, SaveWriter
 from crashgames.ui.keys import DIRECTIONS, PRESSES, Intent
 from crashgames.ui.people import marks_of
 from crashgames.ui.scene import Stage

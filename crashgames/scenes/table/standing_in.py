@@ -6,12 +6,11 @@ from collections.abc import Callable, Collection
 from crashgames.core.match import Match
 from crashgames.core.translation import tr
 from crashgames.evening.record import Seated
-from crashgames.hotseat.autosave import Autosave
 from crashgames.scenes.dialogs.menu import MenuScene
 from crashgames.scenes.navigation import navigation_of, phones_of
 from crashgames.storage.evenings import own_evenings
 from crashgames.storage.library import own_library
-from crashgames.storage.save_writer import SaveWriter
+from crashgames.storage.save_writer import Autosave, SaveWriter
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry
 

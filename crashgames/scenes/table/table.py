@@ -5,13 +5,13 @@ from typing import Any, NamedTuple, Protocol
 
 from crashgames.core.match import Match
 from crashgames.core.messages import Action, Agreement, Reason
-from crashgames.hotseat.autosave import Autosave
 from crashgames.hotseat.turns import Turns
 from crashgames.scenes.phones.admission import Admission
 from crashgames.scenes.secrets.privacy import SecretCalls
 from crashgames.scenes.table.header import HeaderStrip
 from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.widgets import TableRing
+from crashgames.storage.save_writer import Autosave
 from crashgames.ui.board import Board
 from crashgames.ui.scene import Stage
 

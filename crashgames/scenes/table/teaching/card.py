@@ -1,4 +1,4 @@
-"""A card that explains the game: a note of light paper, never over what it is about or what can be chosen."""
+"""A card that explains the game, never over what it is about or what can be chosen; and the end of a lesson."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -8,14 +8,18 @@ import pygame
 from pygame import Rect, Surface
 
 from crashgames.core.lessons import LessonCard
+from crashgames.core.match import Match
 from crashgames.core.translation import tr
+from crashgames.scenes.navigation import navigation_of
 from crashgames.ui.bindings import Device
 from crashgames.ui.key_names import Make, code_name, key_of
 from crashgames.ui.keys import Intent
+from crashgames.ui.layout import centre, inset, stack
 from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import SheetScene, roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, mix
-from crashgames.ui.widgets import Button, Widget, width_of
+from crashgames.ui.widgets import Button, Label, Widget, alike, width_of
 from crashgames.ui.widgets.tooltip import free_place
 
 WIDTHS = (420, 330, 260, 540)
@@ -26,6 +30,8 @@ DIMMED_LIGHT = 166
 MAX_ROUND_DIFFERENCE, MAX_ROUND_RADII = 0.2, 8
 """A place whose sides differ by less than this share is lit by a circle, up to so many times the radius of corners."""
 STEPS = ("label", "body")
+END_WIDTH = 520
+"""The width of the sheet at the end of a lesson, in logical units."""
 
 
 class CardWidget(Widget):
@@ -245,3 +251,45 @@ def go_on_width(stage: Stage) -> int:
     buttons = {device: find(device, Intent.CONFIRM) for device in (Device.PAD, Device.JOYSTICK)}
     keys = (tr("Enter"), *(code_name(device, code, make) for device, code in buttons.items() for make in Make))
     return max(width_of(stage, words(tr("Continue"), key), None) for key in keys)
+
+
+class LessonEnd(SheetScene):
+    """Lies over the table; Escape goes on with the match."""
+
+    overlay = True
+
+    def __init__(self, stage: Stage, match: Match) -> None:
+        super().__init__(stage)
+        self.match = match
+
+    def build(self) -> list[Widget]:
+        theme, text = self.stage.theme, self.stage.text
+        pad, gap = theme.gap(7 if roomy(self.stage) else 4), theme.gap(3 if roomy(self.stage) else 2)
+        width = min(self.area.w, theme.px(END_WIDTH)) - 2 * pad
+        words = tr("That's all of it. Now play with friends.")
+        heights = [
+            text.line_height("title", "display"),
+            text.size(words, "body", "text", width)[1],
+            *[theme.target] * 3,
+        ]
+        self.panel = centre(self.area, (width + 2 * pad, sum(heights) + 4 * gap + 2 * pad))
+        title, room, *places = stack(inset(self.panel, pad), heights, gap)
+        over = self.match.outcome is not None
+        entries = (
+            (tr("Show the result"), "trophy", self.back)
+            if over
+            else (tr("Play this match to the end"), "play", self.back),
+            (tr("New match"), "shuffle", lambda: navigation_of(self.stage).set_up(self.match.info)),
+            (tr("Back to the shelf"), "home", lambda: navigation_of(self.stage).home()),
+        )
+        kinds = ("primary", "plain", "plain")
+        buttons = [
+            Button(place, label, call, icon=icon, kind=kind)
+            for place, (label, icon, call), kind in zip(places, entries, kinds, strict=True)
+        ]
+        head = tr("You know the game!")
+        return [
+            Label(title, head, ("title", "label"), face="display", align="center"),
+            Label(room, words, "body", align="center"),
+            *alike(buttons),
+        ]
