@@ -13,6 +13,7 @@ from crashgames.ui.layout import centre, grid, inset, stack
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.sheets import MenuEntry, SheetScene, roomy
 from crashgames.ui.widgets import Button, Label, Panel, ScrollArea, Widget, alike
+from crashgames.ui.worlds import LIBRARY
 
 MAX_WIDTH = 860
 LAST_WAIT = 2.0
@@ -21,6 +22,8 @@ LAST_WAIT = 2.0
 
 class ErrorScene(SheetScene):
     """Shows the ways that are left. If this scene itself fails, the error is raised and ends the program."""
+
+    world = LIBRARY
 
     def __init__(self, stage: Stage, error: Exception, report: str = "") -> None:
         super().__init__(stage)

@@ -5,7 +5,6 @@ from pygame import Rect, Surface
 
 from crashgames.ui.scene import Stage
 from crashgames.ui.scenery import grained
-from crashgames.ui.sheets import roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import PALETTE, RGB, mix
 
@@ -31,12 +30,6 @@ def paper(surface: Surface, stage: Stage, rect: Rect) -> None:
     face = rect.inflate(-2 * stage.theme.px(4), -2 * stage.theme.px(5))
     if face.w > 0 and face.h > 0:
         surface.blit(stage.skin.kept(("paper", face.size), lambda: _lit(face.size)), face)
-
-
-def paper_above(stage: Stage, sheet: Rect, foot: Rect) -> Rect:
-    """The place of paper on a sheet, above the buttons at its foot."""
-    side = stage.theme.gap(2.5 if roomy(stage) else 1.5)
-    return Rect(sheet.x + side, sheet.y + side, sheet.w - 2 * side, foot.y - round(1.6 * side) - sheet.y)
 
 
 def _lit(size: tuple[int, int]) -> Surface:

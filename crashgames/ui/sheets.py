@@ -9,6 +9,7 @@ from crashgames.core.translation import tr
 from crashgames.ui.covers import wordmark
 from crashgames.ui.layout import inset
 from crashgames.ui.menu_scene import ROOMY_HEIGHT, WidgetScene
+from crashgames.ui.paper import paper
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB
@@ -51,21 +52,29 @@ def roomy(stage: Stage) -> bool:
 
 
 def sheet(surface: Surface, stage: Stage, rect: Rect, fill: RGB | None = None) -> None:
-    """Draw a raised sheet for other things to stand on."""
+    """Draw a raised sheet for other things to stand on: paper where ink is dark."""
     palette = stage.theme.palette
-    stage.skin.box(surface, rect, Box(fill or palette.panel, radius=18, rim=palette.raised, shadow=16))
+    if palette.is_light and fill is None:
+        paper(surface, stage, rect)
+    else:
+        stage.skin.box(surface, rect, Box(fill or palette.panel, radius=18, rim=palette.raised, shadow=16))
 
 
 def prop(surface: Surface, stage: Stage, face: Rect, scale: float = 1.0) -> None:
-    """Draw the thing of the world that is read in its rooms; in a world without one, a sheet.
+    """Draw the thing of the world that is read in its rooms, with paper in it where ink is dark.
 
     Its frame is around `face`, at a scale of 1 within the margins of a screen, and takes nothing from what stands on
     the face.
     """
-    if stage.skin.world.prop:
-        stage.skin.prop(surface, face, stage.theme.unit * (scale if roomy(stage) else min(scale, 1.0) / 2))
-    else:
-        sheet(surface, stage, face)
+    stage.skin.prop(surface, face, stage.theme.unit * (scale if roomy(stage) else min(scale, 1.0) / 2))
+    if stage.theme.palette.is_light:
+        paper(surface, stage, face)
+
+
+def paper_above(stage: Stage, sheet: Rect, foot: Rect) -> Rect:
+    """The place of paper on a sheet, above the buttons at its foot."""
+    side = stage.theme.gap(2.5 if roomy(stage) else 1.5)
+    return Rect(sheet.x + side, sheet.y + side, sheet.w - 2 * side, foot.y - round(1.6 * side) - sheet.y)
 
 
 class Sign(Label):
@@ -103,7 +112,7 @@ class SheetScene(WidgetScene):
 
     def paint(self, surface: Surface) -> None:
         super().paint(surface)
-        sheet(surface, self.stage, self.panel)
+        prop(surface, self.stage, self.panel, SLIM_SCALE)
 
     def back(self) -> bool:
         self.stage.stack.pop()

@@ -8,7 +8,7 @@ from pygame import Surface
 from crashgames.ui.cache import MEGABYTE, DrawCache, SurfaceCache
 from crashgames.ui.fonts import Fonts
 from crashgames.ui.theme import RGB, SMALLEST_FONT, Theme
-from crashgames.ui.wrapping import printable, shorten, syllables, wrap
+from crashgames.ui.wrapping import ELLIPSIS, balanced, printable, shorten, syllables, wrap
 
 MAX_WIDTH = 16_000
 Sized = tuple[tuple[int, str], ...]
@@ -35,11 +35,14 @@ class Text:
         lines: int | None = None,
         align: str = "left",
     ) -> Surface:
-        """The text, wrapped at `width` pixels and never wider, in at most `lines` lines ("…" where it is cut)."""
+        """The text, wrapped at `width` pixels and never wider, in at most `lines` lines ("…" where it is cut).
+
+        In the middle, a few lines are as even as possible.
+        """
         ink = colour or self.theme.palette.ink
         pixels = self.theme.font(step)
         key = (text, pixels, ink, face, width, lines, align)
-        broken = self._broken(text, pixels, face, width, lines)
+        broken = self._broken(text, pixels, face, width, lines, align == "center")
         return self._surfaces.get(key, lambda: self.fonts.draw(broken, face, pixels, ink, align))
 
     def letter(self, text: str, pixels: int, colour: RGB, face: str = "display") -> Surface:
@@ -58,7 +61,7 @@ class Text:
     def size(
         self, text: str, step: str = "body", face: str = "text", width: int | None = None, lines: int | None = None
     ) -> tuple[int, int]:
-        """The width and height in pixels of what `render` returns for equal arguments."""
+        """The width and height in pixels of what `render` returns for equal arguments, aligned at one side."""
         pixels = self.theme.font(step)
         return self.fonts.extent(self._broken(text, pixels, face, width, lines), face, pixels)
 
@@ -107,10 +110,15 @@ class Text:
             height is None or count * self.fonts.leading(face, pixels) <= height
         )
 
-    def _break(self, text: str, pixels: int, face: str, width: int | None, lines: int | None) -> tuple[str, ...]:
+    def _break(
+        self, text: str, pixels: int, face: str, width: int | None, lines: int | None, even: bool = False
+    ) -> tuple[str, ...]:
         limit = MAX_WIDTH if width is None else max(1, min(width, MAX_WIDTH))
 
         def measure(line: str) -> int:
             return self.fonts.width(line, face, pixels)
 
-        return wrap(printable(text), limit, measure, lines, syllables(text))
+        found = wrap(printable(text), limit, measure, lines, syllables(text))
+        if not even or found[-1].endswith(ELLIPSIS):
+            return found
+        return balanced(found, printable(text), limit, measure, syllables(text))

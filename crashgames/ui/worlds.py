@@ -102,6 +102,8 @@ SIGHT = (1600, 900)
 BLEED = (2400, 1200)
 """The whole of a picture: windows that are wider or higher than 16:9 show some of what lies around the middle."""
 DAYLIGHT: RGB = (255, 255, 255)
+FRAME = "shared/frame"
+"""The art name of the wooden frame around what is read where no game has a thing of its own for that."""
 
 _VIEW_BOX = r"""viewBox\s*=\s*["'][^"']*["']"""
 
@@ -109,7 +111,7 @@ _VIEW_BOX = r"""viewBox\s*=\s*["'][^"']*["']"""
 class World(msgspec.Struct, frozen=True):
     """The look of a game: its art `folder`, colours, colour factors by level of light, and the lamp of great moments.
 
-    Level 0 is the brightest. `prop` is the drawing of the thing that holds what is read there, "" for a plain sheet;
+    Level 0 is the brightest. `prop` is the drawing of the thing that holds what is read there, "" for a wooden frame;
     a world with one also has a drawing `seat`, on which people sit while the table is set.
     """
 
@@ -132,7 +134,7 @@ class World(msgspec.Struct, frozen=True):
     @property
     def thing(self) -> str:
         """The art name of its prop."""
-        return f"{self.folder}/{self.prop}"
+        return f"{self.folder}/{self.prop}" if self.prop else FRAME
 
 
 LAMPLIGHT = Palette(

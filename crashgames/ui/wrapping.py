@@ -20,6 +20,9 @@ NARROW = "\u202f"
 """The narrow no-break space, which French has inside quotation marks and before ; ! ? and %."""
 UNSEEN = frozenset((SOFT, *map(chr, (*range(0x202A, 0x202F), *range(0x2066, 0x206A), 0x200E, 0x200F, 0x061C, 0xFEFF))))
 
+MOST_BALANCED, BALANCE_STEPS = 4, 64
+"""The most lines that are made even, and how many widths are told apart for that."""
+
 Measure = Callable[[str], int]
 Syllables = Mapping[str, Sequence[str]]
 
@@ -52,6 +55,20 @@ def wrap(
     if len(found) > lines:
         found[lines - 1 :] = [shorten(found[lines - 1], limit, measure, cut=True)]
     return tuple(found)
+
+
+def balanced(
+    found: tuple[str, ...], text: str, limit: int, measure: Measure, parts: Syllables | None = None
+) -> tuple[str, ...]:
+    """The lines that were found for a whole text, as many as these but of even width where they are few."""
+    if not 1 < len(found) <= MOST_BALANCED:
+        return found
+    least = max(map(measure, text.split()), default=limit)
+    while limit - least > 1 + limit // BALANCE_STEPS:
+        middle = (least + limit) // 2
+        tried = wrap(text, middle, measure, None, parts)
+        least, limit, found = (middle, limit, found) if len(tried) > len(found) else (least, middle, tried)
+    return found
 
 
 def shorten(line: str, limit: int, measure: Measure, cut: bool = False) -> str:

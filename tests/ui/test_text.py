@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from crashgames.ui import typefaces as module
 from crashgames.ui.text import MAX_WIDTH, Text
 from crashgames.ui.theme import SMALLEST_FONT, Theme
-from crashgames.ui.wrapping import printable, shorten, syllables, wrap
+from crashgames.ui.wrapping import balanced, printable, shorten, syllables, wrap
 from tests.ui.playground import open_window
 
 HOSTILE = [
@@ -42,6 +42,15 @@ def test_wraps_between_words():
 
 def test_no_line_begins_with_a_mark_or_ends_with_an_open_quote():
     assert wrap("allons : « oui » !", 11, letters) == ("allons :", "« oui » !")
+
+
+def test_a_few_lines_are_made_even_and_stay_as_many():
+    words = "one two three four"
+    found = wrap(words, 13, letters)
+    assert found == ("one two three", "four")
+    assert balanced(found, words, 13, letters) == ("one two", "three four")
+    assert balanced(("one", "two"), "one two", 4, letters) == ("one", "two")
+    assert balanced(("a", "unbreakable"), "a unbreakable", 4, letters) == ("a", "unbreakable")
 
 
 def test_keeps_line_breaks_and_empty_lines():

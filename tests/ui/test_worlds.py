@@ -13,7 +13,7 @@ from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.sheets import prop, sheet
 from crashgames.ui.theme import Palette, contrast
 from crashgames.ui.widgets import Button
-from crashgames.ui.worlds import BLEED, SHELF, SIGHT, Sight, World, world_of
+from crashgames.ui.worlds import BLEED, LIBRARY, SHELF, SIGHT, Sight, World, world_of
 from tests.ui.playground import stage_of
 
 FAIR = World("fair", Palette(ground=(90, 60, 100)))
@@ -59,6 +59,7 @@ def test_the_world_is_that_of_the_nearest_scene_that_has_one():
 
 
 EMPTY = (1, 254, 1)
+WORLDS = [SHELF, *(world_of(info) for info in games().values())]
 
 
 def drawn(stage, world, face, scale):
@@ -74,10 +75,11 @@ def colours(surface, rect):
     return set(zip(data[::3], data[1::3], data[2::3], strict=True))
 
 
-@pytest.mark.parametrize("world", [world_of(info) for info in games().values()], ids=lambda world: world.prop)
+@pytest.mark.parametrize("world", WORLDS, ids=lambda world: world.thing)
 def test_a_prop_frames_what_is_read_and_leaves_it_on_one_colour(world):
     stage = stage_of((900, 600))
-    assert (assets_root() / world.folder / "art" / f"{world.prop}.svg").stat().st_size < 6000
+    folder, name = world.thing.split("/")
+    assert (assets_root() / folder / "art" / f"{name}.svg").stat().st_size < 6000
     for scale, size in ((0.5, (300, 130)), (1.0, (640, 420)), (1.5, (400, 400))):
         face = Rect((0, 0), size)
         face.center = (450, 300)
@@ -89,7 +91,7 @@ def test_a_prop_frames_what_is_read_and_leaves_it_on_one_colour(world):
             assert colours(surface, side) == {EMPTY}
 
 
-@pytest.mark.parametrize("world", [world_of(info) for info in games().values()], ids=lambda world: world.prop)
+@pytest.mark.parametrize("world", WORLDS, ids=lambda world: world.thing)
 def test_only_what_leaves_a_prop_upright_reaches_the_edge(world):
     stage, face = stage_of((900, 600)), Rect(150, 150, 600, 300)
     surface = drawn(stage, world, face, 1.0)
@@ -111,11 +113,13 @@ def test_the_sides_of_a_prop_are_drawn_once_for_a_size():
     assert stage.skin.kept(("prop", world.thing, "top", SIDE, 748), lambda: None) is not strips[0]
 
 
-def test_a_world_without_a_prop_has_sheets():
-    stage = stage_of()
+def test_what_is_read_in_dark_ink_is_on_paper_within_the_frame():
+    stage, face = stage_of(), Rect(200, 100, 700, 400)
+    stage.turn_to(LIBRARY)
     pictures = []
     for draw in (prop, sheet):
         surface = Surface(stage.size)
-        draw(surface, stage, Rect(200, 100, 700, 400))
-        pictures.append(pygame.image.tobytes(surface, "RGB"))
-    assert pictures[0] == pictures[1]
+        draw(surface, stage, face)
+        pictures.append([surface.subsurface(part) for part in (face.inflate(-20, -20), face.inflate(30, 30))])
+    within, around = ([pygame.image.tobytes(part, "RGB") for part in parts] for parts in zip(*pictures, strict=True))
+    assert within[0] == within[1] and around[0] != around[1]

@@ -13,7 +13,7 @@ from crashgames.ui.covers import cover, rounded, wordmark
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import inset
 from crashgames.ui.scene import Scene, Stage
-from crashgames.ui.sheets import roomy, sheet
+from crashgames.ui.sheets import prop, roomy
 from crashgames.ui.worlds import world_of
 
 CARD_SECONDS = 4.0
@@ -66,7 +66,7 @@ class TitleCard(Scene):
         stage.skin.backdrop(surface)
         wide = roomy(stage)
         room = inset(surface.get_rect(), theme.gap(16 if wide else 6), theme.gap(27 if wide else 10))
-        sheet(surface, stage, room)
+        prop(surface, stage, room)
         inner = inset(room, theme.gap(8 if wide else 4), theme.gap(8 if wide else 4))
         gap = theme.gap(8 if wide else 4)
         box = Rect(inner.x, inner.y, round(inner.w * 0.46), inner.h)

@@ -13,6 +13,7 @@ from crashgames.ui.widgets import Button, Label, Widget, alike
 
 MENU_WIDTH = 400
 QUESTION_WIDTH, LARGE_WIDTH = 560, 900
+STEPS = ("title", "label", "body", "caption")
 
 
 class MenuScene(SheetScene):
@@ -59,43 +60,8 @@ class MenuScene(SheetScene):
         return super().intent(intent) or (intent is Intent.MENU and self.back())
 
 
-class ConfirmScene(SheetScene):
-    """A question before something that cannot be undone; the focus begins on the safe answer."""
-
-    overlay = True
-
-    def __init__(
-        self, stage: Stage, question: str, yes_label: str, on_yes: Callable[[], object], no_label: str = ""
-    ) -> None:
-        super().__init__(stage)
-        self.question = question
-        self.yes_label = yes_label
-        self.no_label = no_label or tr("Cancel")
-        self.on_yes = on_yes
-
-    def build(self) -> list[Widget]:
-        theme = self.stage.theme
-        pad, gap = theme.gap(7 if roomy(self.stage) else 5), theme.gap(5)
-        width = min(self.area.w, theme.px(QUESTION_WIDTH))
-        button = theme.target
-        most = self.area.h - button - gap - 2 * pad
-        words = min(most, self.stage.text.size(self.question, "title", "text", width - 2 * pad)[1])
-        self.panel = centre(self.area, (width, words + gap + button + 2 * pad))
-        inner = inset(self.panel, pad)
-        no, yes = row(Rect(inner.x, inner.bottom - button, inner.w, button), 2, theme.gap(3))
-        question = Label(
-            Rect(inner.x, inner.y, inner.w, words), self.question, ("title", "label", "body"), align="center"
-        )
-        refuse = Button(no, self.no_label, self.back, icon="back")
-        return [question, *alike([refuse, Button(yes, self.yes_label, self._yes, kind="danger")])]
-
-    def _yes(self) -> None:
-        self.stage.stack.pop()
-        self.on_yes()
-
-
 class NoticeScene(SheetScene):
-    """Something that should be known, with its details in small print."""
+    """Something that should be known in a heading, with its details below."""
 
     overlay = True
 
@@ -110,15 +76,45 @@ class NoticeScene(SheetScene):
         theme, text = self.stage.theme, self.stage.text
         pad, gap = theme.gap(7 if roomy(self.stage) else 5), theme.gap(4)
         width = min(self.area.w, theme.px(LARGE_WIDTH if self.large else QUESTION_WIDTH)) - 2 * pad
-        steps, small = (("title", "label"), ("label", "body", "caption")) if self.large else (("label",), ("caption",))
-        head = text.size(self.words, text.fit(self.words, steps, width, None, "bold", 2), "bold", width)[1]
-        room = self.area.h - head - theme.target - 2 * gap - 2 * pad if self.large else text.line_height("caption") * 4
-        step = text.fit(self.details, small, width, room)
-        heights = [head, min(room, text.size(self.details, step, "text", width)[1]), theme.target]
-        self.panel = centre(self.area, (width + 2 * pad, sum(heights) + 2 * gap + 2 * pad))
-        words, details, ok = stack(inset(self.panel, pad), heights, gap)
+        room = self.area.h - theme.target - 2 * gap - 2 * pad
+        step = text.fit(self.words, STEPS[:2], width, None, "display", 2)
+        head = min(room, text.size(self.words, step, "display", width)[1])
+        low = text.fit(self.details, STEPS[1:], width, room - head)
+        details = [min(room - head, text.size(self.details, low, "text", width)[1])] if self.details else []
+        heights = [head, *details, theme.target]
+        self.panel = centre(self.area, (width + 2 * pad, sum(heights) + gap * len(details) + gap + 2 * pad))
+        words, *below, foot = stack(inset(self.panel, pad), heights, gap)
+        soft = theme.palette.ink_soft
         return [
-            Label(words, self.words, (*steps, "body"), face="bold", align="center"),
-            Label(details, self.details, step, theme.palette.ink_soft, align="center"),
-            Button(ok, tr("OK"), self.back, icon="check", kind="primary"),
+            Label(words, self.words, (step, *STEPS[1:]), face="display", align="center"),
+            *(Label(place, self.details, low, soft, align="center") for place in below),
+            *self._answers(foot),
         ]
+
+    def _answers(self, room: Rect) -> Sequence[Widget]:
+        return [Button(room, tr("OK"), self.back, icon="check", kind="primary")]
+
+
+class ConfirmScene(NoticeScene):
+    """A question before something that cannot be undone; the focus begins on the safe answer.
+
+    What is said after the first question mark stands below it.
+    """
+
+    def __init__(
+        self, stage: Stage, question: str, yes_label: str, on_yes: Callable[[], object], no_label: str = ""
+    ) -> None:
+        words, mark, details = question.partition("? ")
+        super().__init__(stage, words + mark.rstrip(), details)
+        self.yes_label = yes_label
+        self.no_label = no_label or tr("Cancel")
+        self.on_yes = on_yes
+
+    def _answers(self, room: Rect) -> Sequence[Widget]:
+        no, yes = row(room, 2, self.stage.theme.gap(3))
+        refuse = Button(no, self.no_label, self.back, icon="back")
+        return alike([refuse, Button(yes, self.yes_label, self._yes, kind="danger")])
+
+    def _yes(self) -> None:
+        self.stage.stack.pop()
+        self.on_yes()

@@ -10,7 +10,7 @@ from crashgames.core.translation import tr
 from crashgames.ui.layout import centre, inset, stack
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import roomy, sheet
+from crashgames.ui.sheets import SLIM_SCALE, prop, roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.widgets import Label, Widget
 
@@ -102,7 +102,7 @@ class AskingScene(WidgetScene):
         self.stage.skin.backdrop(surface)
         fallen = 1.0 if self.stage.settings.reduced_motion else min(1.0, self._age / FALL_SECONDS)
         above = round((1 - fallen) ** 2 * self.panel.bottom)
-        sheet(surface, self.stage, self.panel.move(0, -above))
+        prop(surface, self.stage, self.panel.move(0, -above), SLIM_SCALE)
         if not above:
             self.ring.draw(surface)
             self._draw_bar(surface)

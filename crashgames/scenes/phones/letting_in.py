@@ -17,7 +17,7 @@ from crashgames.ui.layout import centre, column, grid, inset, row
 from crashgames.ui.menu_scene import SuddenScene
 from crashgames.ui.people import PersonFace
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import label_height, roomy, sheet
+from crashgames.ui.sheets import SLIM_SCALE, label_height, prop, roomy
 from crashgames.ui.theme import SeatMark, hex_of
 from crashgames.ui.widgets import Button, HoldButton, Label, Widget, alike
 
@@ -240,7 +240,7 @@ class LettingInScene(SuddenScene, WatchingScene):
 
     def paint(self, surface: Surface) -> None:
         super().paint(surface)
-        sheet(surface, self.stage, self.panel)
+        prop(surface, self.stage, self.panel, SLIM_SCALE)
 
 
 def numbers_beside(claim: SeatClaim) -> list[int]:

@@ -14,10 +14,10 @@ from crashgames.scenes.secrets.countdown import BEAT_SECONDS, SHOWING_BEAT, Coun
 from crashgames.ui.bar import BarEntry
 from crashgames.ui.layout import Size, centre, column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
-from crashgames.ui.paper import CARD, INK, INK_SOFT, RULE, paper, paper_above
+from crashgames.ui.paper import CARD, INK, INK_SOFT, RULE, paper
 from crashgames.ui.people import PersonFace, characters_of, seat_colour
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import EdgedSheet, label_height, prop, roomy
+from crashgames.ui.sheets import EdgedSheet, label_height, paper_above, prop, roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, mix, side_colours
 from crashgames.ui.widgets import Button, Label, LastStep, Widget, alike, least_width_of

@@ -22,9 +22,9 @@ from crashgames.ui.board import Board
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import centre, row
 from crashgames.ui.menu_scene import SuddenScene
-from crashgames.ui.paper import INK, paper, paper_above
+from crashgames.ui.paper import INK, paper
 from crashgames.ui.scene import DOUBLE_CLICK, Stage
-from crashgames.ui.sheets import prop, roomy
+from crashgames.ui.sheets import paper_above, prop, roomy
 from crashgames.ui.widgets import Button, Label, LastStep, Widget
 from crashgames.ui.widgets.base import Point
 

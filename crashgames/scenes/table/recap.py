@@ -17,9 +17,9 @@ from crashgames.scenes.secrets.looking import leaves_the_window
 from crashgames.ui.board import Board
 from crashgames.ui.layout import column, inset, row
 from crashgames.ui.menu_scene import SuddenScene
-from crashgames.ui.paper import INK, RED, paper, paper_above, rule
+from crashgames.ui.paper import INK, RED, paper, rule
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import prop, roomy
+from crashgames.ui.sheets import paper_above, prop, roomy
 from crashgames.ui.widgets import Button, Label, Widget
 from crashgames.ui.worlds import world_of
 

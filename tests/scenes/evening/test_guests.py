@@ -108,7 +108,7 @@ def test_in_the_last_third_everybody_is_asked_first(way):
     for words, hand, after in (("Not now", "mouse", PlayScene), ("Everybody agrees", way, LettersScene)):
         ask_for_guest(stage, table.autosave)
         settle(stage)
-        assert isinstance(stage.stack.top, ConfirmScene) and "last third" in stage.stack.top.question
+        assert isinstance(stage.stack.top, ConfirmScene) and "last third" in stage.stack.top.words
         push(stage, button(stage, words), hand)
         assert isinstance(stage.stack.top, after)
 
