@@ -15,9 +15,9 @@ from crashgames.games.mayday.board.claims import ClaimsScene
 from crashgames.games.mayday.board.decision import decision_of
 from crashgames.games.mayday.board.enlarged import EnlargedArrangement
 from crashgames.games.mayday.board.layout import slip_of
-from crashgames.games.mayday.board.lines import follows_arrow, pointed_at
 from crashgames.games.mayday.board.sheets import LooksSheet, VotesSheet
 from crashgames.games.mayday.board.story import COUNTING_SECONDS, RESULT_SECONDS
+from crashgames.games.mayday.board.threads import follows_arrow, pointed_at
 from crashgames.games.mayday.messages import (
     Declare,
     MarkerPlaced,

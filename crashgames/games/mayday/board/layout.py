@@ -10,8 +10,7 @@ from pygame import Rect
 from crashgames.core.messages import Names
 from crashgames.games.mayday import tables
 from crashgames.games.mayday.board.arrangement import CARDS, FLAT, HANDS, MARKER_ASPECT, MARKERS, TOKENS, Arrangement
-from crashgames.games.mayday.board.lines import Lines
-from crashgames.games.mayday.board.threads import in_the_light, with_focus_raised
+from crashgames.games.mayday.board.threads import Lines, in_the_light, with_focus_raised
 from crashgames.games.mayday.board.words import stakes_of
 from crashgames.games.mayday.messages import Phase, PlaceMarker, Vote
 from crashgames.games.mayday.tables import MatchStage, Status, Team
