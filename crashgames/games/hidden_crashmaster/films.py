@@ -4,20 +4,11 @@ from collections.abc import Iterator, Sequence
 
 from crashgames.core.plots import Caption, Clip, Cue, Light, Plot, Shot
 from crashgames.core.sentences import cases, counted, players, sentence, worded
-from crashgames.games.hidden_crashmaster import messages
-from crashgames.games.hidden_crashmaster.tables import (
-    DOLL_DANGER,
-    TEAM_OF,
-    TEAM_TITLES,
-    Power,
-    Result,
-    Role,
-    Team,
-    Topic,
-)
+from crashgames.games.hidden_crashmaster import messages, tables
+from crashgames.games.hidden_crashmaster.tables import Power, Result, Role, Team, Topic
 
 SEATS = 7
-TEAM = worded("team", TEAM_TITLES)
+TEAM = worded("team", tables.TEAM_TITLES)
 ACTIONS_AFTER_CAPTION = 3
 """Actions that are still shown after the last caption."""
 
@@ -140,7 +131,7 @@ def false_claims(shots: Sequence[Shot]) -> Iterator[Clip]:
         for claim in shot.of(messages.ClaimMade):
             role = shot.after.roles[claim.seat]
             truth = shot.after.shifts[-1].drawn if shot.after.shifts else ()
-            if claim.topic is not Topic.DRAW or TEAM_OF[role] is not Team.SHAMED or not claim.cards:
+            if claim.topic is not Topic.DRAW or tables.TEAM_OF[role] is not Team.SHAMED or not claim.cards:
                 continue
             had, said = truth.count(Result.POINT), claim.cards.count(Result.POINT)
             if had != said:
@@ -160,7 +151,7 @@ def dolls_at_the_wheel(shots: Sequence[Shot]) -> Iterator[Clip]:
             nominated = shot.number
         for votes in shot.of(messages.VotesRevealed):
             driver, crashes = shot.before.driver, shot.before.crashes
-            if shot.after.roles[driver] is Role.DOLL and crashes >= DOLL_DANGER:
+            if shot.after.roles[driver] is Role.DOLL and crashes >= tables.DOLL_DANGER:
                 cues = (
                     Cue(nominated, DollDanger(crashes)),
                     Cue(nominated, HiddenRole(driver, Role.DOLL)),
@@ -178,8 +169,8 @@ def false_registrations(shots: Sequence[Shot]) -> Iterator[Clip]:
         for claim in shot.of(messages.ClaimMade):
             if claim.topic is not Topic.REGISTRATION or claim.team is None:
                 continue
-            role, truth = shot.after.roles[claim.seat], TEAM_OF[shot.after.roles[target]]
-            if TEAM_OF[role] is Team.SHAMED and claim.team is not truth:
+            role, truth = shot.after.roles[claim.seat], tables.TEAM_OF[shot.after.roles[target]]
+            if tables.TEAM_OF[role] is Team.SHAMED and claim.team is not truth:
                 cues = (
                     Cue(looked, HiddenRole(claim.seat, role)),
                     Cue(looked, RegistrationSeen(claim.seat, target, truth)),
@@ -196,7 +187,7 @@ def bans(shots: Sequence[Shot]) -> Iterator[Clip]:
             granted = shot.number if power.power is Power.BANNING else granted
         for ban in shot.of(messages.PlayerBanned):
             roles = shot.before.roles
-            shamed = tuple(seat for seat in shot.before.in_game if TEAM_OF[roles[seat]] is Team.SHAMED)
+            shamed = tuple(seat for seat in shot.before.in_game if tables.TEAM_OF[roles[seat]] is Team.SHAMED)
             if len(shamed) > 1:
                 cues = (
                     Cue(granted, BanDue(ban.seat)),

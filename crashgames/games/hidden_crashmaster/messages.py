@@ -7,16 +7,8 @@ from typing import Any, ClassVar
 from crashgames.core.messages import Action, Event, Moment, Names, Secrecy
 from crashgames.core.sentences import cases, counted, players, sentence, worded
 from crashgames.core.translation import tr
-from crashgames.games.hidden_crashmaster.tables import (
-    DRAW,
-    POWER_TITLES,
-    RESULT_TITLES,
-    TEAM_TITLES,
-    Power,
-    Result,
-    Team,
-    Topic,
-)
+from crashgames.games.hidden_crashmaster import tables
+from crashgames.games.hidden_crashmaster.tables import Power, Result, Team, Topic
 
 
 class Phase(StrEnum):
@@ -37,7 +29,7 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-HELD = {Phase.DISCARD: DRAW, Phase.REPORT: DRAW - 1, Phase.DEVICE: DRAW - 1}
+HELD = {Phase.DISCARD: tables.DRAW, Phase.REPORT: tables.DRAW - 1, Phase.DEVICE: tables.DRAW - 1}
 """The number of cards in the hand of the Co-Pilot or the Driver."""
 
 
@@ -46,19 +38,19 @@ HELD = {Phase.DISCARD: DRAW, Phase.REPORT: DRAW - 1, Phase.DEVICE: DRAW - 1}
 
 def cards_text(cards: Sequence[Result]) -> str:
     """Cards in a row: "Crash, Crash, Point"."""
-    return ", ".join(tr(RESULT_TITLES[card]) for card in cards)
+    return ", ".join(tr(tables.RESULT_TITLES[card]) for card in cards)
 
 
 def _claimed_text(claim: Any, names: Names) -> str:
-    return tr(TEAM_TITLES[claim.team]) if claim.team else cards_text(claim.cards)
+    return tr(tables.TEAM_TITLES[claim.team]) if claim.team else cards_text(claim.cards)
 
 
 def _number_of(items: Sequence[Any]) -> str:
     return str(len(items))
 
 
-CARD = worded("card", RESULT_TITLES)
-TEAM = worded("team", TEAM_TITLES)
+CARD = worded("card", tables.RESULT_TITLES)
+TEAM = worded("team", tables.TEAM_TITLES)
 
 
 # Actions
@@ -269,7 +261,7 @@ class DeckRebuilt(Event, frozen=True):
 
 
 class PowerGranted(Event, frozen=True):
-    says = sentence("{name} gets a power: {power}", power=worded("power", POWER_TITLES))
+    says = sentence("{name} gets a power: {power}", power=worded("power", tables.POWER_TITLES))
     seat: int
     power: Power
 

@@ -5,21 +5,8 @@ from typing import Any, ClassVar, NamedTuple
 
 from crashgames.core.messages import Action, Event, Moment, Names, Secrecy
 from crashgames.core.sentences import Sentence, cases, players, sentence, worded
-from crashgames.games.mayday.tables import (
-    LEFT,
-    MIDDLE,
-    NOBODY,
-    RIGHT,
-    SKILL_TITLES,
-    STAGE_TITLES,
-    STATUS_TITLES,
-    TEAM_TITLES,
-    MatchStage,
-    Skill,
-    Status,
-    Team,
-    is_upper,
-)
+from crashgames.games.mayday import tables
+from crashgames.games.mayday.tables import MatchStage, Skill, Status, Team
 
 
 class Phase(StrEnum):
@@ -48,18 +35,18 @@ class _Card(Sentence):
     """A card, named as it lies in the picture of the cabin: for those above the aisle left and right are reversed."""
 
     def line(self, message: Any, names: Names) -> str:
-        reverse = is_upper(message.owner, len(names))
-        return LYING[RIGHT - message.place if reverse else message.place].line(message, names)
+        reverse = tables.is_upper(message.owner, len(names))
+        return LYING[tables.RIGHT - message.place if reverse else message.place].line(message, names)
 
 
 LYING = {
-    LEFT: sentence("{name}'s left card", name="owner"),
-    MIDDLE: sentence("{name}'s middle card", name="owner"),
-    RIGHT: sentence("{name}'s right card", name="owner"),
+    tables.LEFT: sentence("{name}'s left card", name="owner"),
+    tables.MIDDLE: sentence("{name}'s middle card", name="owner"),
+    tables.RIGHT: sentence("{name}'s right card", name="owner"),
 }
 CARD = _Card("")
-SIDE = worded("side", TEAM_TITLES)
-SKILL = worded("skill", SKILL_TITLES)
+SIDE = worded("side", tables.TEAM_TITLES)
+SKILL = worded("skill", tables.SKILL_TITLES)
 
 
 def _number(seats: tuple[int, ...]) -> str:
@@ -174,7 +161,7 @@ class IdentitySeen(Event, frozen=True):
 class StageBegan(Event, frozen=True):
     """A chapter of the flight begins."""
 
-    says = cases("stage", {stage: Sentence(title) for stage, title in STAGE_TITLES.items()})
+    says = cases("stage", {stage: Sentence(title) for stage, title in tables.STAGE_TITLES.items()})
     moment: ClassVar[Moment] = Moment.TURN
 
     stage: MatchStage
@@ -250,7 +237,7 @@ class StatusChanged(Event, frozen=True):
     says = cases(
         "status",
         {Status.NONE: sentence("{names}: Status card discarded", names=players("seats_changed"))},
-        sentence("{names}: {status}", names=players("seats_changed"), status=worded("status", STATUS_TITLES)),
+        sentence("{names}: {status}", names=players("seats_changed"), status=worded("status", tables.STATUS_TITLES)),
     )
 
     seats_changed: tuple[int, ...]
@@ -283,7 +270,7 @@ class AccessGiven(Event, frozen=True):
 class IdentityShown(Event, frozen=True):
     """Somebody with Cockpit Access shuffles and shows the three identity cards."""
 
-    says = sentence("{name}: {team}", team=worded("team", TEAM_TITLES))
+    says = sentence("{name}: {team}", team=worded("team", tables.TEAM_TITLES))
     opens = sentence("{name} shows their cards")
     moment: ClassVar[Moment] = Moment.KEY
 
@@ -296,7 +283,7 @@ class OrderGiven(Event, frozen=True):
 
     says = cases(
         "looker",
-        {NOBODY: sentence("{name} orders nobody to look")},
+        {tables.NOBODY: sentence("{name} orders nobody to look")},
         sentence("{name} orders {looker} to look at {target}", looker="looker"),
     )
 

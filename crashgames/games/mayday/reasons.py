@@ -2,19 +2,9 @@
 
 from crashgames.core.messages import Action, Outcome, Reason, scores_of_side
 from crashgames.core.translation import mark, tr
-from crashgames.games.mayday import messages
+from crashgames.games.mayday import messages, tables
 from crashgames.games.mayday.messages import Phase
-from crashgames.games.mayday.tables import (
-    LOOK_SKILLS,
-    NOBODY,
-    SKIRMISH_STAGES,
-    TEAM_NAMES,
-    MatchStage,
-    Skill,
-    SkillMoment,
-    Status,
-    Team,
-)
+from crashgames.games.mayday.tables import MatchStage, Skill, SkillMoment, Status, Team
 from crashgames.games.mayday.view import MaydayView
 
 CAPTAIN_INFILTRATES = ("MM-45", mark("The captain is an Infiltrator."))
@@ -26,7 +16,7 @@ ALL_INSIDE = ("MM-52", mark("Every Honest crew member has Cockpit Access."))
 def outcome_of(team: Team, winners: tuple[int, ...], seats: int, end: tuple[str, str]) -> Outcome:
     """The outcome of a match; the winners score 1."""
     rule, sentence = end
-    return Outcome(winners, scores_of_side(winners, seats), Reason(rule, tr(sentence)), tr(TEAM_NAMES[team]))
+    return Outcome(winners, scores_of_side(winners, seats), Reason(rule, tr(sentence)), tr(tables.TEAM_NAMES[team]))
 
 
 def reason(view: MaydayView, action: Action) -> Reason:
@@ -58,7 +48,7 @@ def _rule(view: MaydayView, action: Action) -> tuple[str, str]:
         case messages.OrderTarget(seat, target):
             return _target(view, seat, target)
         case messages.NoOrder(seat):
-            return _order(view, seat, NOBODY)
+            return _order(view, seat, tables.NOBODY)
         case messages.GiveAccess(seat, target):
             return _access(view, seat, target)
     return "MM-30", mark("That isn't possible now.")
@@ -100,7 +90,7 @@ def obstacle(view: MaydayView) -> tuple[str, str] | None:
             return _no_self_knowledge(view, seat)
         case Skill.SKIRMISH_ELSEWHERE:
             return _no_other_skirmish(view)
-        case Skill() if skill in LOOK_SKILLS:
+        case Skill() if skill in tables.LOOK_SKILLS:
             return _no_change(view, seat, skill)
     return None
 
@@ -116,7 +106,7 @@ def _no_self_knowledge(view: MaydayView, seat: int) -> tuple[str, str] | None:
 
 
 def _no_other_skirmish(view: MaydayView) -> tuple[str, str] | None:
-    if view.stage not in SKIRMISH_STAGES or view.moment not in (SkillMoment.LOOK, SkillMoment.VOTE):
+    if view.stage not in tables.SKIRMISH_STAGES or view.moment not in (SkillMoment.LOOK, SkillMoment.VOTE):
         return "MM-61", mark("The Skirmish can be moved in Phases I to III, before the vote.")
     if not _other_candidates(view):
         return "MM-63", mark("The Skirmish can only be about another crew member who can still become captain.")

@@ -4,20 +4,10 @@ from functools import cached_property
 
 from pygame import Rect
 
+from crashgames.games.crash_by_crash import tables
 from crashgames.games.crash_by_crash.board import hanging
 from crashgames.games.crash_by_crash.board.hanging import Hung
 from crashgames.games.crash_by_crash.board.room import RinkRoom
-from crashgames.games.crash_by_crash.tables import (
-    FACE_UP,
-    GRID,
-    HAND,
-    LAST_EVENT,
-    SIDE_CARS,
-    SIDES,
-    STANDARD_CARS,
-    START_ACCUMULATORS,
-    side_of,
-)
 from crashgames.ui.hexes import HexPlane
 from crashgames.ui.layout import centre, column, inset, row
 
@@ -83,14 +73,14 @@ class Arrangement:
         bed = round(unit * self.frame.bed)
         floor = Rect(0, 0, round(unit * 13.01), round(unit * 13.3))
         floor.midbottom = self.rink.centerx, self.rink.bottom - round(unit * self.frame.rim) - bed
-        plane = HexPlane(GRID, floor)
+        plane = HexPlane(tables.GRID, floor)
         return plane, plane.rect.inflate(2 * bed, 2 * bed)
 
     def _divide(self, below: Rect, posters: Rect) -> None:
         """Divide what is left below the pits of the near side and of the other."""
         self.posters = posters
         self._rows = 2 if not self.low or below.h - self._low_rows >= self.theme.px(LEAST_HAND) else 1
-        self.crowded = self._offers and len(self.plates) > SIDES and self._rows == 1
+        self.crowded = self._offers and len(self.plates) > tables.SIDES and self._rows == 1
         """True if the bar is below the other pit, and two drawn cards hang across its lower row."""
         if not self._offers:
             self.bar, self.hand = Rect(below.topleft, (below.w, 0)), below
@@ -102,7 +92,7 @@ class Arrangement:
 
     def _cut(self, side: Rect, seats: int, first: int) -> tuple[Rect, Rect]:
         """Plates and pit of a side, and what is left below them."""
-        px, count = self.theme.px, -(-(seats - first) // SIDES)
+        px, count = self.theme.px, -(-(seats - first) // tables.SIDES)
         high = px(LOW_PLATE_HEIGHT if self.low else LONE_PLATE_HEIGHT if count == 1 else PLATE_HEIGHT)
         apart = self.theme.gap(1.5)
         bar = 2 * self.theme.target if self._offers else 0
@@ -116,7 +106,7 @@ class Arrangement:
         plates, pit, rest = column(side, [total, self._pit_height, None], self.gap)
         places = row(plates, count, apart) if beside else column(plates, count, apart)
         for number, place in enumerate(places):
-            self.plates[first + SIDES * number] = place
+            self.plates[first + tables.SIDES * number] = place
         return pit, rest
 
     @property
@@ -158,7 +148,7 @@ class Arrangement:
     def team_board(self, side: int) -> Rect:
         """The board of a side, with its plates above its pit."""
         edge = min(self.theme.usual.px(BOARD_EDGE), self.gap // 2)
-        return self.pits[side].unionall(self.plates[side::SIDES]).inflate(2 * edge, 2 * edge)
+        return self.pits[side].unionall(self.plates[side :: tables.SIDES]).inflate(2 * edge, 2 * edge)
 
     def sign(self, side: int) -> Rect:
         """The enamel sign with the score, next to the rink."""
@@ -191,7 +181,7 @@ class Arrangement:
 
     def home_of(self, car: int) -> tuple[float, float]:
         """The place of a car in its stock."""
-        return self.slot(side_of(car), car % SIDE_CARS).center
+        return self.slot(tables.side_of(car), car % tables.SIDE_CARS).center
 
     def score_place(self, side: int) -> tuple[float, float]:
         return self.sign(side).center
@@ -201,7 +191,7 @@ class Arrangement:
 
     @cached_property
     def _pit_parts(self) -> list[list[Rect]]:
-        return [self._cut_pit(side) for side in range(SIDES)]
+        return [self._cut_pit(side) for side in range(tables.SIDES)]
 
     def _cut_pit(self, side: int) -> list[Rect]:
         """Sign, lead and tag, and the shelf below them."""
@@ -226,11 +216,11 @@ class Arrangement:
 
     @cached_property
     def _slots(self) -> list[list[Rect]]:
-        return [[*row(self.stock(side), STANDARD_CARS), self.magnet(side)] for side in range(SIDES)]
+        return [[*row(self.stock(side), tables.STANDARD_CARS), self.magnet(side)] for side in range(tables.SIDES)]
 
     @cached_property
     def _powers(self) -> list[list[Rect]]:
-        return [row(self.shelf(side), START_ACCUMULATORS, 0) for side in range(SIDES)]
+        return [row(self.shelf(side), tables.START_ACCUMULATORS, 0) for side in range(tables.SIDES)]
 
     # The bulbs above the entrance
 
@@ -245,7 +235,7 @@ class Arrangement:
 
     @cached_property
     def _bulbs(self) -> list[Rect]:
-        return row(inset(self.arch, round(self.plane.width * 0.3), 0), LAST_EVENT, 0)
+        return row(inset(self.arch, round(self.plane.width * 0.3), 0), tables.LAST_EVENT, 0)
 
     # Cards
 
@@ -259,7 +249,7 @@ class Arrangement:
     def closed(self, number: int) -> Rect:
         """The room of the closed hand of a partner on the far side, below the plate."""
         high = min(self.wall.h, round(self.theme.usual.px(FAR_FAN_HEIGHT) / hanging.FAN_SHARE))
-        return row(Rect(self.wall.topleft, (self.wall.w, high)), SIDES, self.gap)[number]
+        return row(Rect(self.wall.topleft, (self.wall.w, high)), tables.SIDES, self.gap)[number]
 
     def fan(self, count: int) -> list[tuple[Rect, float]]:
         """The places and angles of a hand of `count` that is held closed."""
@@ -274,8 +264,8 @@ class Arrangement:
     def hung(self) -> Hung:
         """The face-up cards, or the two that are drawn in their place."""
         if self.crowded:
-            return self._tickets(column(self._below, [self.theme.target, None], self.gap)[1], SIDES)
-        return self._tickets(self.wall, FACE_UP if len(self.plates) == SIDES else SIDES)
+            return self._tickets(column(self._below, [self.theme.target, None], self.gap)[1], tables.SIDES)
+        return self._tickets(self.wall, tables.FACE_UP if len(self.plates) == tables.SIDES else tables.SIDES)
 
     @cached_property
     def _wall_parts(self) -> list[Rect]:
@@ -283,14 +273,14 @@ class Arrangement:
         below = max(least, round(self.posters.h * PILE_SHARE))
         parts = column(self.posters, [None, min(below, self.theme.px(150))], self.gap)
         lines = TICKET_LINES * self.theme.font("body")
-        if not self.low or self._tickets(parts[0], FACE_UP).seen >= lines:
+        if not self.low or self._tickets(parts[0], tables.FACE_UP).seen >= lines:
             return parts
         return row(self.posters, [None, round(least * hanging.CARD_ASPECT)], self.gap)
 
     @property
     def _least_pile(self) -> int:
         """The height of a card of a pile: no lower in an enlarged interface than in a usual one."""
-        usual = LONE_PILE_HEIGHT if self._offers and len(self.plates) > SIDES else MIN_PILE_HEIGHT
+        usual = LONE_PILE_HEIGHT if self._offers and len(self.plates) > tables.SIDES else MIN_PILE_HEIGHT
         if not self.low:
             return self.theme.px(usual)
         if self.enlarged:
@@ -321,7 +311,9 @@ class Arrangement:
     def held(self, count: int) -> Hung:
         """The cards of a hand of `count`."""
         return self._tickets(
-            self.hand, max(HAND, count), hanging.USUAL_ROOM_HEIGHT if self._offers else hanging.WATCHED_ROOM_HEIGHT
+            self.hand,
+            max(tables.HAND, count),
+            hanging.USUAL_ROOM_HEIGHT if self._offers else hanging.WATCHED_ROOM_HEIGHT,
         )
 
     def _tickets(self, room: Rect, count: int, usual_room: int = hanging.USUAL_ROOM_HEIGHT) -> Hung:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from pygame import Rect
 
 from crashgames.core.messages import Event
-from crashgames.games.crash_by_crash import events
+from crashgames.games.crash_by_crash import events, tables
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.closeup import (
     BUMP_SECONDS,
@@ -23,16 +23,7 @@ from crashgames.games.crash_by_crash.board.falling import Falling
 from crashgames.games.crash_by_crash.board.layout import Track
 from crashgames.games.crash_by_crash.board.ringing import STRIKE_SECONDS, Ringing
 from crashgames.games.crash_by_crash.board.world import KITS
-from crashgames.games.crash_by_crash.tables import (
-    GRID,
-    HOLE,
-    LAST_EVENT,
-    SIDES,
-    START_ACCUMULATORS,
-    STOCK,
-    Card,
-    side_of,
-)
+from crashgames.games.crash_by_crash.tables import Card
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.board import Piece
 from crashgames.ui.effects import ABOVE, Point, along, announce, burst, chip, fall, lunge, row_of, shake, swing
@@ -205,7 +196,7 @@ class CrashStory(Story[CrashView]):
             case (("hand" | "back" | "offer"), events.CardPlayed() | events.CardDiscarded()):
                 return pose.over(self._at.discard()).unseen
             case "face_up", events.CardDrawn(seat, _) if not _is_shown(seat, view):
-                return pose.over(self._at.sign(seat % SIDES)).unseen
+                return pose.over(self._at.sign(seat % tables.SIDES)).unseen
         return pose.unseen
 
     def _from_hand(self, pose: Pose, seat: int, card: Card, view: CrashView) -> Pose:
@@ -216,7 +207,7 @@ class CrashStory(Story[CrashView]):
         for piece in hand + offer if view.viewer == seat else backs:
             if start := self.pieces.sprite(piece):
                 return pose.over(start.rest.rect)
-        return replace(pose.over(self._at.sign(seat % SIDES)), alpha=0.3)
+        return replace(pose.over(self._at.sign(seat % tables.SIDES)), alpha=0.3)
 
     def _played(self, card: Card) -> Pose:
         """The card for all to read, in the middle of the rink."""
@@ -226,7 +217,7 @@ class CrashStory(Story[CrashView]):
 
     def pictures(self) -> Iterator[Pose]:
         """Most of what passes over the board, to be drawn beforehand."""
-        middle = self._centre(GRID.cells[0])
+        middle = self._centre(tables.GRID.cells[0])
         for share in (BLOW_SPARK_SIZE, PUSH_SPARK_SIZE, CRASH_SPARK_SIZE):
             yield self._spark_pose(middle, share)
         for way in HEADINGS:
@@ -235,8 +226,8 @@ class CrashStory(Story[CrashView]):
         yield from self._closeup.pictures()
         yield self._falling.cloth_pose()
         for share in (PLACING_RIPPLE_SIZE, BELL_RIPPLE_SIZE):
-            yield self._ripple_pose(GRID.cells[0], share)
-        for side in range(SIDES):
+            yield self._ripple_pose(tables.GRID.cells[0], share)
+        for side in range(tables.SIDES):
             for points in range(1, MOST_POINTS):
                 yield self._chip_pose(f"+{points}", side, middle)
 
@@ -264,7 +255,7 @@ class CrashStory(Story[CrashView]):
     def _fall(self, fell: events.CarFell, view: CrashView) -> Tween:
         start, end = self._centre(fell.origin), self._centre(fell.beyond)
         self._spot = along(start, end, 0.6)
-        into_hole = fell.beyond in GRID and view.floor[fell.beyond] == HOLE
+        into_hole = fell.beyond in tables.GRID and view.floor[fell.beyond] == tables.HOLE
         sound = self.sound("fall" if into_hole else "crunch", at=end) | self._cheer(fell.car, view)
         spark = pause(0.08) + self._spark(along(start, end, 0.5), CRASH_SPARK_SIZE)
         over = self._falling.off(fell.car, start, end, into_hole) | sound | spark
@@ -275,7 +266,7 @@ class CrashStory(Story[CrashView]):
 
     def _cheer(self, car: int, view: CrashView) -> Tween:
         """Whoever pushed off a car of the other side hears it."""
-        pushed = any(seat % SIDES != side_of(car) for seat in view.to_act)
+        pushed = any(seat % tables.SIDES != tables.side_of(car) for seat in view.to_act)
         return self.stinger("fall") if pushed else nothing()
 
     def _sent_home(self, car: int, origin: int) -> Tween:
@@ -327,12 +318,12 @@ class CrashStory(Story[CrashView]):
 
     def _score(self, event: events.EventScored, view: CrashView) -> Tween:
         """The table steps back; with less motion only the points are on their way."""
-        if event.number == LAST_EVENT:
+        if event.number == tables.LAST_EVENT:
             self.stage.skin.scenery.prepare(picture_of(event.scores, self._characters()), self.stage.size)
         short = self.sound("bell") | self.sound("score") | self._ringing.chips(event, view)
         if self.pieces.calm or not self.pieces.limiter.stops("bell", great=True):
             return short
-        kit = "last bell" if event.number == LAST_EVENT else "bell"
+        kit = "last bell" if event.number == tables.LAST_EVENT else "bell"
         scene = self.sound("score") | self._ringing.moment(event, view)
         return self.in_full("bell", scene, self._at.rink, [self.blow(kit, STRIKE_SECONDS, self._ringing.middle)])
 
@@ -347,7 +338,7 @@ class CrashStory(Story[CrashView]):
     def _power(self, side: int, count: int, left: int) -> Tween:
         """Spent accumulators flash."""
         flashes = []
-        for number in range(left, min(left + count, START_ACCUMULATORS)):
+        for number in range(left, min(left + count, tables.START_ACCUMULATORS)):
             rect = self._at.accumulator(side, number)
             flashes.append(burst(self.pieces, Pose(*rect.center, (rect.h * 2, rect.h * 2), SPARK), 0.35))
         return Together(flashes)
@@ -357,7 +348,7 @@ def _line(cell: int, way: int, view: CrashView) -> list[int]:
     """The unbroken line of cars, from `cell` back to where the blow comes from."""
     cells = [cell]
     cell -= way
-    while cell in view.cars and cell != STOCK:
+    while cell in view.cars and cell != tables.STOCK:
         cells.append(cell)
         cell -= way
     return cells
@@ -370,8 +361,8 @@ def _is_bumped_from(cell: int, way: int, view: CrashView) -> bool:
 
 
 def _direction(way: int) -> Point:
-    middle = GRID.cells[len(GRID.cells) // 2]
-    (ax, ay), (bx, by) = GRID.centre(middle), GRID.centre(middle + way)
+    middle = tables.GRID.cells[len(tables.GRID.cells) // 2]
+    (ax, ay), (bx, by) = tables.GRID.centre(middle), tables.GRID.centre(middle + way)
     length = hypot(bx - ax, by - ay) or 1.0
     return (bx - ax) / length, (by - ay) / length
 

@@ -6,20 +6,10 @@ from msgspec.structs import replace
 
 from crashgames.core.messages import Action, Names
 from crashgames.core.translation import mark, ntr, tr
+from crashgames.games.crazy_commute import tables
 from crashgames.games.crazy_commute.board.card_face import ART
 from crashgames.games.crazy_commute.messages import Block, HoldBack, LetPass, OpenDuel, Phase
-from crashgames.games.crazy_commute.tables import (
-    MAX_PLAN_BLOCKS,
-    NO_EVENT,
-    NONE,
-    TROPHIES_TO_WIN,
-    InForce,
-    driver_name,
-    event_name,
-    event_text,
-    item_name,
-    printed_cards,
-)
+from crashgames.games.crazy_commute.tables import InForce
 from crashgames.games.crazy_commute.view import CommuteView, Duel
 from crashgames.ui.board import Fact
 
@@ -58,10 +48,10 @@ def prompt(view: CommuteView, names: Names) -> str:
 
 def _block_prompt(view: CommuteView, item: int) -> str:
     if view.viewer in view.to_act and not any(blocker in view.hand for blocker in blockers(view, item)):
-        return tr("nothing in your hand blocks {item}").format(item=item_name(item))
+        return tr("nothing in your hand blocks {item}").format(item=tables.item_name(item))
     if view.phase == Phase.PILE:
         return tr("block the card from the pile, or fall behind")
-    return tr("block {item}, or give up").format(item=item_name(item))
+    return tr("block {item}, or give up").format(item=tables.item_name(item))
 
 
 def _turn_prompt(view: CommuteView, names: Names) -> str:
@@ -89,7 +79,7 @@ def choice(action: Action, legal: Sequence[Action], names: Names, view: CommuteV
         if not action.blocks:
             return tr("Give up")
     if isinstance(action, Block | HoldBack | OpenDuel) and is_farthest(action, legal):
-        return replace(action, blocks=MAX_PLAN_BLOCKS).line(names)
+        return replace(action, blocks=tables.MAX_PLAN_BLOCKS).line(names)
     return action.line(names)
 
 
@@ -100,7 +90,7 @@ def taken(view: CommuteView) -> int:
 
 def plan(action: Action, items: Sequence[int]) -> str:
     """A plan with an open hand: the items that it plays, in their order."""
-    last = item_name(items[-1])
+    last = tables.item_name(items[-1])
     if isinstance(action, OpenDuel):
         match action.blocks:
             case 0:
@@ -128,16 +118,16 @@ def facts(view: CommuteView, seat: int) -> tuple[Fact, ...]:
 
 def trophies_text(view: CommuteView, seat: int) -> str:
     won = len(view.trophies[seat])
-    return ntr("One of {goal} trophies.", "{n} of {goal} trophies.", won, goal=str(TROPHIES_TO_WIN))
+    return ntr("One of {goal} trophies.", "{n} of {goal} trophies.", won, goal=str(tables.TROPHIES_TO_WIN))
 
 
 def goal() -> str:
-    return tr("First to {n} trophies wins").format(n=TROPHIES_TO_WIN)
+    return tr("First to {n} trophies wins").format(n=tables.TROPHIES_TO_WIN)
 
 
 def short_goal() -> str:
     """The way to win, in a word or two."""
-    return tr("Goal: {n} trophies").format(n=TROPHIES_TO_WIN)
+    return tr("Goal: {n} trophies").format(n=tables.TROPHIES_TO_WIN)
 
 
 def hand_text(view: CommuteView, seat: int) -> str:
@@ -153,8 +143,8 @@ def driver_text(view: CommuteView, seat: int, names: Names) -> str:
     driver = view.drivers[seat]
     return (
         names[seat]
-        if driver == NONE
-        else tr("{name}, the {driver}").format(name=names[seat], driver=driver_name(driver))
+        if driver == tables.NONE
+        else tr("{name}, the {driver}").format(name=names[seat], driver=tables.driver_name(driver))
     )
 
 
@@ -163,23 +153,23 @@ def driver_text(view: CommuteView, seat: int, names: Names) -> str:
 
 def blockers(view: CommuteView, item: int) -> tuple[int, ...]:
     """The items that block an item now."""
-    return printed_cards().that_block(item, in_force(view))
+    return tables.printed_cards().that_block(item, in_force(view))
 
 
 def one_of(items: tuple[int, ...]) -> str:
     """One item, or either of two."""
     if len(items) == 1:
-        return item_name(items[0])
-    return tr("{one} or {other}").format(one=item_name(items[0]), other=item_name(items[1]))
+        return tables.item_name(items[0])
+    return tr("{one} or {other}").format(one=tables.item_name(items[0]), other=tables.item_name(items[1]))
 
 
 def event_line(view: CommuteView) -> str:
     """The event in force, with its text."""
-    if view.event == NONE:
+    if view.event == tables.NONE:
         return tr("No event is in force.")
-    return tr("{event}: {text}").format(event=event_name(view.event), text=event_text(view.event))
+    return tr("{event}: {text}").format(event=tables.event_name(view.event), text=tables.event_text(view.event))
 
 
 def in_force(view: CommuteView) -> InForce:
     """The changes of the event on top."""
-    return NO_EVENT if view.event == NONE else printed_cards().events[view.event].in_force
+    return tables.NO_EVENT if view.event == tables.NONE else tables.printed_cards().events[view.event].in_force

@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 from crashgames.core.match import Preview, Step
 from crashgames.core.messages import Action, Names
 from crashgames.core.translation import tr
+from crashgames.games.hidden_crashmaster import tables
 from crashgames.games.hidden_crashmaster.actions import claims_about
 from crashgames.games.hidden_crashmaster.board import words
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
@@ -23,15 +24,7 @@ from crashgames.games.hidden_crashmaster.board.telling import CHOSEN_FIRST, TELL
 from crashgames.games.hidden_crashmaster.board.tips import tip
 from crashgames.games.hidden_crashmaster.board.world import WORLD
 from crashgames.games.hidden_crashmaster.messages import Phase, Seen
-from crashgames.games.hidden_crashmaster.tables import (
-    CRASHES_TO_WIN,
-    DRAW,
-    POINTS_TO_WIN,
-    TRACKER_END,
-    Result,
-    Team,
-    Topic,
-)
+from crashgames.games.hidden_crashmaster.tables import Result, Team, Topic
 from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.board import Board, Fact, Lens, Part, Piece
 from crashgames.ui.parts import Need, Room
@@ -107,19 +100,19 @@ class HiddenBoard(Board[HiddenView]):
     def _faces_to_come(self) -> Iterator[tuple[Hashable, tuple[int, int]]]:
         """All that will be shown sooner or later, with its size."""
         at, powers = self.at, self.view.powers if self.view else ()
-        yield from ((("back",), at.held(0, DRAW - driver, driver).size) for driver in (False, True))
-        yield from ((("card", card), size) for card in Result for size in (at.hand(0, DRAW).size, at.flight))
+        yield from ((("back",), at.held(0, tables.DRAW - driver, driver).size) for driver in (False, True))
+        yield from ((("card", card), size) for card in Result for size in (at.hand(0, tables.DRAW).size, at.flight))
         placards = (("placard", driver, elected) for driver in (False, True) for elected in (False, True))
         yield from ((face, at.placard(0).size) for face in placards)
-        yield from ((("sign", number, True), at.sign(number).size) for number in range(1, POINTS_TO_WIN + 1))
-        yield from ((f"{ART}skyline", at.skyline(number).size) for number in range(POINTS_TO_WIN + 1))
-        yield from ((("lamp", number, True), at.lamp(number).size) for number in range(1, TRACKER_END + 1))
+        yield from ((("sign", number, True), at.sign(number).size) for number in range(1, tables.POINTS_TO_WIN + 1))
+        yield from ((f"{ART}skyline", at.skyline(number).size) for number in range(tables.POINTS_TO_WIN + 1))
+        yield from ((("lamp", number, True), at.lamp(number).size) for number in range(1, tables.TRACKER_END + 1))
         for topic in Topic:
             options = claims_about(topic)
             yield from ((("option", *options[k]), at.option(k, len(options), False).size) for k in range(len(options)))
         yield from ((face, at.stage.size) for face in self._banners())
         yield from ((moment_face(what), at.stage.size) for what in MOMENTS)
-        for number, power in enumerate((*powers, None)[:CRASHES_TO_WIN]):
+        for number, power in enumerate((*powers, None)[: tables.CRASHES_TO_WIN]):
             yield ("space", number, power, True), at.space(number).size
             yield f"{ART}crack_{number + 1}", at.pane(number).size
 
@@ -227,7 +220,7 @@ class HiddenBoard(Board[HiddenView]):
 
     def heard_about(self) -> list[list[Rect]]:
         """How far the Shamed have come and what comes next, the votes in numbers; the Points; then the dashboard."""
-        points = [self.at.sign(number) for number in range(1, POINTS_TO_WIN + 1)]
+        points = [self.at.sign(number) for number in range(1, tables.POINTS_TO_WIN + 1)]
         return [[self.at.visor, self.at.display], points, [self.at.dash]]
 
     def named_by(self, action: Action) -> list[Rect]:

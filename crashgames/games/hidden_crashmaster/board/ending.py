@@ -6,16 +6,9 @@ from collections.abc import Iterator
 from crashgames.core.messages import Names
 from crashgames.core.sentences import capital
 from crashgames.core.translation import tr
+from crashgames.games.hidden_crashmaster import tables
 from crashgames.games.hidden_crashmaster.board.words import known_art, winning_team
-from crashgames.games.hidden_crashmaster.tables import (
-    CRASHES_TO_WIN,
-    POINTS_TO_WIN,
-    ROLE_TITLES,
-    Power,
-    Result,
-    Role,
-    Team,
-)
+from crashgames.games.hidden_crashmaster.tables import Power, Result, Role, Team
 from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.finale import Best, Finale, Turned
 
@@ -33,8 +26,8 @@ def ending(view: HiddenView, names: Names) -> Finale | None:
 def picture(view: HiddenView) -> str:
     """The art of the ending: what was won, and whether the Doll decided it."""
     if winning_team(view) is Team.PIT_CREW:
-        return f"{ART}finale/{'vegas' if view.points >= POINTS_TO_WIN else 'doll_banned'}"
-    return f"{ART}finale/{'ditch' if view.crashes >= CRASHES_TO_WIN else 'doll_drives'}"
+        return f"{ART}finale/{'vegas' if view.points >= tables.POINTS_TO_WIN else 'doll_banned'}"
+    return f"{ART}finale/{'ditch' if view.crashes >= tables.CRASHES_TO_WIN else 'doll_drives'}"
 
 
 def _turned(view: HiddenView) -> tuple[Turned, ...]:
@@ -45,7 +38,7 @@ def _turned(view: HiddenView) -> tuple[Turned, ...]:
 
 def _title(view: HiddenView, seat: int) -> str:
     role = view.roles[seat]
-    return capital(tr(ROLE_TITLES[role])) if role else ""
+    return capital(tr(tables.ROLE_TITLES[role])) if role else ""
 
 
 # The best moments, the greatest first

@@ -6,17 +6,10 @@ from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.sentences import capital
 from crashgames.core.translation import ntr, tr
+from crashgames.games.hidden_crashmaster import tables
 from crashgames.games.hidden_crashmaster.board.book import Book
 from crashgames.games.hidden_crashmaster.board.front import Front
-from crashgames.games.hidden_crashmaster.tables import (
-    CHARACTER_TITLES,
-    RESULT_TITLES,
-    TEAM_TITLES,
-    Character,
-    Power,
-    Result,
-    Team,
-)
+from crashgames.games.hidden_crashmaster.tables import Character, Power, Result, Team
 from crashgames.ui.assets import lasting
 from crashgames.ui.cache import MEGABYTE
 from crashgames.ui.layout import column, inset, row
@@ -174,7 +167,7 @@ def _in_line(room: Rect, count: int) -> list[Rect]:
 def _in_words(cards: tuple[Result, ...], team: Team | None) -> str:
     """A claim that is short enough for a small piece: cards by number, the team, or "Nothing"."""
     if team is not None:
-        return capital(tr(TEAM_TITLES[team]))
+        return capital(tr(tables.TEAM_TITLES[team]))
     if not cards:
         return tr("Nothing")
     crashes, points = cards.count(Result.CRASH), cards.count(Result.POINT)
@@ -194,14 +187,16 @@ class CardFaces:
         self._stage = stage
 
     def result(self, card: Result, size: tuple[int, int]) -> Surface:
-        return self._card(f"hidden_crashmaster/{card}", RESULT_TITLES[card], RESULT_TITLES.values(), size)
+        return self._card(f"hidden_crashmaster/{card}", tables.RESULT_TITLES[card], tables.RESULT_TITLES.values(), size)
 
     def license(self, character: Character, size: tuple[int, int]) -> Surface:
-        titles = CHARACTER_TITLES
+        titles = tables.CHARACTER_TITLES
         return self._card(f"hidden_crashmaster/char_{character}", titles[character], titles.values(), size)
 
     def registration(self, team: Team, size: tuple[int, int]) -> Surface:
-        return self._card(f"hidden_crashmaster/team_{team}", TEAM_TITLES[team], TEAM_TITLES.values(), size)
+        return self._card(
+            f"hidden_crashmaster/team_{team}", tables.TEAM_TITLES[team], tables.TEAM_TITLES.values(), size
+        )
 
     def back(self, size: tuple[int, int]) -> Surface:
         return self._stage.assets.art("hidden_crashmaster/card_back", size)

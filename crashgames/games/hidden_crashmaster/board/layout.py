@@ -4,23 +4,14 @@ from collections.abc import Callable, Hashable, Sequence
 
 from pygame import Rect
 
+from crashgames.games.hidden_crashmaster import tables
 from crashgames.games.hidden_crashmaster.actions import claims_about
 from crashgames.games.hidden_crashmaster.board import words
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
 from crashgames.games.hidden_crashmaster.board.book import Book
 from crashgames.games.hidden_crashmaster.board.words import claim_at
 from crashgames.games.hidden_crashmaster.messages import HELD, ClaimCards, ClaimTeam, Phase, Vote
-from crashgames.games.hidden_crashmaster.tables import (
-    CRASHES_TO_WIN,
-    DEVICE_FROM,
-    DOLL_DANGER,
-    DRAW,
-    NOBODY,
-    POINTS_TO_WIN,
-    TRACKER_END,
-    Power,
-    Result,
-)
+from crashgames.games.hidden_crashmaster.tables import Power, Result
 from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.sprites import Layout, Piece, on, together
 
@@ -29,7 +20,7 @@ VOTED = ("ballot_yes", "ballot_nope")
 """The art of votes that all know."""
 GLASS, FLAT, TABS, SLIPS, CARDS = range(5)
 """Layers of pieces, from the lowest; cards that overlap take a layer each."""
-DEVICE_LAYER = CARDS + DRAW
+DEVICE_LAYER = CARDS + tables.DRAW
 PAGE_LAYER = DEVICE_LAYER + 1
 """The layer of the opened log book, above everything in the bus, and below it that of THE DEVICE."""
 
@@ -71,18 +62,18 @@ class ScoreRow:
 
     def _front(self, view: HiddenView, crashes: int, points: int) -> Layout:
         poses: Layout = {}
-        for number in range(CRASHES_TO_WIN):
+        for number in range(tables.CRASHES_TO_WIN):
             power = view.powers[number] if number < len(view.powers) else None
             broken = number < crashes
             if broken:
                 poses[("crack", number)] = on(self._at.pane(number), f"{ART}crack_{number + 1}", GLASS)
             poses[("space", number)] = on(self._at.space(number), ("space", number, power, broken), FLAT)
-        for number in range(1, POINTS_TO_WIN + 1):
+        for number in range(1, tables.POINTS_TO_WIN + 1):
             poses[("sign", number)] = on(self._at.sign(number), ("sign", number, number <= points), FLAT)
-        for number in range(1, TRACKER_END + 1):
+        for number in range(1, tables.TRACKER_END + 1):
             poses[("lamp", number)] = on(self._at.lamp(number), ("lamp", number, number <= view.tracker), FLAT)
         poses[("skyline",)] = on(self._at.skyline(points), f"{ART}skyline", GLASS)
-        if crashes >= DEVICE_FROM:
+        if crashes >= tables.DEVICE_FROM:
             poses[("device",)] = on(self._at.device, f"{ART}device_hung", DEVICE_LAYER)
         poses[("deck",)] = on(self._at.deck, ("pile", view.deck), FLAT)
         poses[("discards",)] = on(self._at.discards, ("pile", view.discards), FLAT)
@@ -106,7 +97,7 @@ class ScoreRow:
         return {
             ("placard", which): on(self._at.placard(seat), ("placard", which == "driver", elected), TABS)
             for which, seat in holders.items()
-            if seat != NOBODY and view.phase != Phase.ROLES
+            if seat != tables.NOBODY and view.phase != Phase.ROLES
         }
 
     def _cards(self, view: HiddenView) -> Layout:
@@ -129,7 +120,8 @@ class ScoreRow:
             return {("registration",): on(self._at.hand(0, 1), ("registration", deed.team), CARDS)}
         cards = deed.cards if view.phase == Phase.PEEK else ()
         return {
-            ("top", place): on(self._at.hand(place, DRAW), ("card", card), CARDS) for place, card in enumerate(cards)
+            ("top", place): on(self._at.hand(place, tables.DRAW), ("card", card), CARDS)
+            for place, card in enumerate(cards)
         }
 
     def _log_book(self, view: HiddenView) -> Layout:
@@ -224,13 +216,13 @@ def places(name: str, view: HiddenView, at: Arrangement, layout: Layout) -> list
         case "point track":
             return [at.glass]
         case "tracker":
-            return [at.lamp(1).unionall([at.lamp(number) for number in range(2, TRACKER_END + 1)])]
+            return [at.lamp(1).unionall([at.lamp(number) for number in range(2, tables.TRACKER_END + 1)])]
         case "last Crash" if view.crashes:
             return [at.space(view.crashes - 1)]
         case "third Crash":
-            return [at.space(DOLL_DANGER - 1)]
+            return [at.space(tables.DOLL_DANGER - 1)]
         case "fifth Crash":
-            return [at.space(DEVICE_FROM - 1)]
+            return [at.space(tables.DEVICE_FROM - 1)]
         case "bans":
             return [at.space(number) for number, power in enumerate(view.powers) if power is Power.BANNING]
         case "investigated" if view.deeds:

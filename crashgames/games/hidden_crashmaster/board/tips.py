@@ -5,17 +5,8 @@ from collections.abc import Iterator
 from crashgames.core.messages import Names
 from crashgames.core.translation import mark, ntr, tr
 from crashgames.games.hidden_crashmaster import tables
+from crashgames.games.hidden_crashmaster.board import words
 from crashgames.games.hidden_crashmaster.board.private import GOALS
-from crashgames.games.hidden_crashmaster.board.words import (
-    CANDIDATES,
-    RoundWords,
-    device_word,
-    facts,
-    holder,
-    office,
-    rounds,
-    vote_is_open,
-)
 from crashgames.games.hidden_crashmaster.messages import CLAIM_SAYS, Phase, cards_text
 from crashgames.games.hidden_crashmaster.tables import DeviceAnswer, Power, Result
 from crashgames.games.hidden_crashmaster.view import HiddenView
@@ -64,7 +55,8 @@ def tip(piece: Piece, view: HiddenView, names: Names) -> str:
         case ("device",):
             return tr("From now on the Driver may ask for THE DEVICE.")
         case ("book",):
-            return round_text(rounds(view)[-1].number, view, names) if rounds(view) else tr("The log book is empty.")
+            past = words.rounds(view)
+            return round_text(past[-1].number, view, names) if past else tr("The log book is empty.")
         case ("page",):
             return tr("The log book: every round so far.")
         case ("row", int(number)):
@@ -73,7 +65,7 @@ def tip(piece: Piece, view: HiddenView, names: Names) -> str:
 
 
 def _seat_tip(seat: int, view: HiddenView, names: Names) -> str:
-    parts = [fact.tip for fact in facts(view, seat)]
+    parts = [fact.tip for fact in words.facts(view, seat)]
     return " ".join([f"{names[seat]}.", *(text if text.endswith(".") else f"{text}." for text in parts)])
 
 
@@ -115,14 +107,14 @@ def _deck_tip(view: HiddenView) -> str:
 
 
 def _held_tip(view: HiddenView, names: Names) -> str:
-    only = tr("Cards only {name} can see.").format(name=names[holder(view)])
+    only = tr("Cards only {name} can see.").format(name=names[words.holder(view)])
     return f"{only} {tr(SILENCE)}"
 
 
 def _slip_tip(seat: int, view: HiddenView, names: Names) -> str:
     if view.phase == Phase.ROLES:
         return tr("{name}'s License and Registration, in an envelope.").format(name=names[seat])
-    if view.phase == Phase.VOTE and not vote_is_open(view):
+    if view.phase == Phase.VOTE and not words.vote_is_open(view):
         return tr("{name}'s vote: revealed when everybody has voted.").format(name=names[seat])
     yes = seat in view.elections[-1].yes
     text = tr("{name} voted Yes.") if yes else tr("{name} voted Nope.")
@@ -131,8 +123,8 @@ def _slip_tip(seat: int, view: HiddenView, names: Names) -> str:
 
 def _placard_tip(driver: bool, view: HiddenView, names: Names) -> str:
     seat = view.driver if driver else view.co_pilot
-    elected = view.phase not in CANDIDATES
-    return f"{office(driver, elected)}: {names[seat]}" if seat != tables.NOBODY else office(driver, elected)
+    elected = view.phase not in words.CANDIDATES
+    return f"{words.office(driver, elected)}: {names[seat]}" if seat != tables.NOBODY else words.office(driver, elected)
 
 
 def _bubble_tip(seat: int, view: HiddenView, names: Names) -> str:
@@ -142,12 +134,12 @@ def _bubble_tip(seat: int, view: HiddenView, names: Names) -> str:
 
 def round_text(number: int, view: HiddenView, names: Names) -> str:
     """A round of the log book in sentences, with what the viewer saw in it."""
-    past = next(past for past in rounds(view) if past.number == number)
+    past = next(past for past in words.rounds(view) if past.number == number)
     parts = [_election_text(past, names), *_cards_texts(past), *_claims_texts(past, names), *_deed_texts(past, names)]
     return " ".join(parts)
 
 
-def _election_text(past: RoundWords, names: Names) -> str:
+def _election_text(past: words.RoundWords, names: Names) -> str:
     assert past.election is not None
     yes, no = len(past.election.yes), len(past.election.no)
     text = tr("Round {n}: {name} with {driver}, elected {yes} to {no}.")
@@ -157,10 +149,10 @@ def _election_text(past: RoundWords, names: Names) -> str:
     return text.format(n=past.number, name=name, driver=driver, yes=yes, no=no)
 
 
-def _cards_texts(past: RoundWords) -> Iterator[str]:
+def _cards_texts(past: words.RoundWords) -> Iterator[str]:
     shift = past.shift
     if shift is not None and shift.device is not DeviceAnswer.NOT_ASKED:
-        yield f"{device_word(shift.device)}."
+        yield f"{words.device_word(shift.device)}."
     if shift is not None and shift.reported is not None:
         yield tr("Reported: {card}.").format(card=tr(tables.RESULT_TITLES[shift.reported]))
     if past.chaos is not None:
@@ -169,12 +161,12 @@ def _cards_texts(past: RoundWords) -> Iterator[str]:
         yield tr("You saw: {cards}.").format(cards=cards_text(shift.drawn or shift.passed))
 
 
-def _claims_texts(past: RoundWords, names: Names) -> Iterator[str]:
+def _claims_texts(past: words.RoundWords, names: Names) -> Iterator[str]:
     for claim in past.claims:
         yield f"{CLAIM_SAYS.line(claim, names)}."
 
 
-def _deed_texts(past: RoundWords, names: Names) -> Iterator[str]:
+def _deed_texts(past: words.RoundWords, names: Names) -> Iterator[str]:
     deed = past.deed
     if deed is None:
         return
