@@ -36,3 +36,16 @@ def test_everybody_is_turned_over_once_and_who_decides_last(info):
         words = [turned.words for turned in finale.turned]
         last = LAST[info.id]
         assert last in words and words.index(last) == len(words) - words.count(last)
+
+
+@pytest.mark.parametrize("info", [i for i in complete_games() if i.id in LAST], ids=lambda info: info.id)
+def test_only_who_won_is_drawn_in_the_last_picture(info):
+    drawn = 0
+    for match, finale in endings(info):
+        board = board_for(info, len(match.players))
+        plain, _, people = finale.celebrated.partition("?")
+        assert plain == finale.picture, "nobody is in it before all secrets are known"
+        seats = [board.characters.index(who.split("=")[1].split(".")[0]) for who in people.split("&")]
+        assert seats and set(seats) <= set(match.outcome.winners)
+        drawn += len(set(seats)) == len(seats) > 1
+    assert drawn

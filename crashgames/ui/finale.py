@@ -54,5 +54,7 @@ class Finale:
     turned: Sequence[Turned] = ()
     counts: Sequence[Count] = ()
     best: Sequence[Best] = ()
+    celebrated: str = ""
+    """The picture with whoever won in it, once all secrets are known; "" for no other one."""
     face_to_face: bool = False
     """True if two sides face each other in the picture, so that their counts stand between them."""

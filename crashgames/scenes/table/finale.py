@@ -90,7 +90,8 @@ class FinaleScene(ResultsScene):
     ) -> None:
         super().__init__(stage, match, board, session)
         self.finale = finale
-        stage.skin.scenery.prepare(finale.picture, stage.size)
+        for picture in filter(None, (finale.picture, finale.celebrated)):
+            stage.skin.scenery.prepare(picture, stage.size)
         self.beats = Beats(len(finale.turned), bool(finale.counts), len(finale.best))
         self.time = self.beats.end if stage.settings.reduced_motion else 0.0
         self.shows_rows = False
@@ -197,8 +198,9 @@ class FinaleScene(ResultsScene):
         self.moments.draw(surface, (self.time - beats.telling) / TELLING_SECONDS)
 
     def _draw_ground(self, surface: Surface) -> None:
-        """The picture, darker below words; drawn anew once it is painted."""
-        picture = self.stage.skin.scenery.picture(self.finale.picture, surface.get_size())
+        """The picture, darker below words; drawn anew once it is painted, or another one takes its place."""
+        name = self.finale.picture if self.time < self.beats.sorting else self.finale.celebrated or self.finale.picture
+        picture = self.stage.skin.scenery.picture(name, surface.get_size())
         if picture is not self._picture:
             self._picture, self._ground = picture, picture.copy()
             self.stage.skin.dim(self._ground, self._main.grounds, self._main.cover)

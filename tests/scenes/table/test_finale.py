@@ -82,6 +82,16 @@ def test_everything_comes_in_its_time():
     assert scene.over and 4 <= scene.beats.end <= 12
 
 
+def test_who_won_enters_the_picture_once_all_is_known(monkeypatch):
+    stage, scene = ending(replace(FINALE, celebrated="with people"))
+    shown = []
+    monkeypatch.setattr(stage.skin.scenery, "picture", lambda name, size: shown.append(name) or Surface(size))
+    for time in (scene.beats.sorting - 0.1, scene.beats.sorting, scene.beats.end):
+        scene.time = time
+        scene.draw(Surface(stage.size))
+    assert shown == [FINALE.picture, "with people", "with people"]
+
+
 def test_scores_are_counted_up():
     with recording() as record:
         stage, scene = ending(SCORES)

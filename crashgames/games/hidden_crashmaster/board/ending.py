@@ -1,7 +1,7 @@
 """The end of a match as a scene: the lights of Las Vegas or the ditch, and what was decisive."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from crashgames.core.messages import Names
 from crashgames.core.sentences import capital
@@ -10,17 +10,29 @@ from crashgames.games.hidden_crashmaster import tables
 from crashgames.games.hidden_crashmaster.board.words import known_art, winning_team
 from crashgames.games.hidden_crashmaster.tables import Power, Result, Role, Team
 from crashgames.games.hidden_crashmaster.view import HiddenView
+from crashgames.ui.faces import Mood
 from crashgames.ui.finale import Best, Finale, Turned
+from crashgames.ui.worlds import Person, with_people
 
 ART = "hidden_crashmaster/"
 MAX_MOMENTS = 2
+PLACES = ("first", "second", "third")
+"""The places of people in the pictures."""
 
 
-def ending(view: HiddenView, names: Names) -> Finale | None:
+def ending(view: HiddenView, names: Names, characters: Sequence[str]) -> Finale | None:
     """The scene for a finished match."""
     if view.outcome is None:
         return None
-    return Finale(picture(view), _turned(view), best=tuple(_moments(view, names))[:MAX_MOMENTS])
+    best, celebrated = tuple(_moments(view, names))[:MAX_MOMENTS], with_people(picture(view), _heroes(view, characters))
+    return Finale(picture(view), _turned(view), best=best, celebrated=celebrated)
+
+
+def _heroes(view: HiddenView, characters: Sequence[str]) -> dict[str, list[Person]]:
+    """Those of the team that won who are still in the bus, but for the Doll, who is drawn as herself."""
+    winners = view.outcome.winners if view.outcome else ()
+    seats = [seat for seat in winners if view.roles[seat] is not Role.DOLL and seat in view.in_game]
+    return {place: [(characters[seat], Mood.TRIUMPHANT)] for place, seat in zip(PLACES, seats, strict=False)}
 
 
 def picture(view: HiddenView) -> str:

@@ -199,5 +199,5 @@ TELLING: Telling[HiddenView] = Telling(
     role=words.role_of,
     theatre=acts,
     review=chapters,
-    finale=lambda view, _, names, __: ending(view, names),
+    finale=lambda view, _, names, characters: ending(view, names, characters),
 )

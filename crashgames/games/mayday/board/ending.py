@@ -9,12 +9,16 @@ from crashgames.games.mayday.board.words import TEAM_ART, winning_team
 from crashgames.games.mayday.messages import AccessGiven, VotesRevealed
 from crashgames.games.mayday.tables import TEAM_TITLES, Team
 from crashgames.games.mayday.view import MaydayView
+from crashgames.ui.faces import Mood
 from crashgames.ui.finale import Best, Finale, Turned
+from crashgames.ui.worlds import Person, with_people
 
 ART = "mayday/"
+PLACES = ("first", "second", "third")
+"""The places of people in the pictures."""
 
 
-def finale(view: MaydayView, events: Sequence[Event], names: Names) -> Finale | None:
+def finale(view: MaydayView, events: Sequence[Event], names: Names, characters: Sequence[str]) -> Finale | None:
     """All hearts are turned over, those of the Infiltrators last; then what decided the match."""
     if view.outcome is None:
         return None
@@ -23,7 +27,16 @@ def finale(view: MaydayView, events: Sequence[Event], names: Names) -> Finale | 
     turned = [Turned(seat, ART + TEAM_ART[teams[seat]], tr(TEAM_TITLES[teams[seat]])) for seat in order]
     winners = winning_team(view)
     moments = _honest_moments(view, events, names) if winners is Team.HONEST else _infiltrators_moments(view, names)
-    return Finale(f"{ART}finale/{winners}", turned, best=[best for best in moments if best][:2])
+    best, picture = [best for best in moments if best][:2], f"{ART}finale/{winners}"
+    return Finale(picture, turned, best=best, celebrated=with_people(picture, _heroes(view, characters)))
+
+
+def _heroes(view: MaydayView, characters: Sequence[str]) -> dict[str, list[Person]]:
+    """The crew in the cockpit, the captain in front, or the Infiltrators on the plane, first who got in last."""
+    winners, inside = winning_team(view), view.cockpit
+    stars = dict.fromkeys([*(inside if winners is Team.HONEST else inside[::-1]), *range(view.seats)])
+    names = [characters[seat] for seat in stars if view.teams[seat] is winners]
+    return {place: [(name, Mood.TRIUMPHANT)] for place, name in zip(PLACES, names, strict=False)}
 
 
 def _honest_moments(view: MaydayView, events: Sequence[Event], names: Names) -> Iterator[Best | None]:

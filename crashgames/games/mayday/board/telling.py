@@ -150,5 +150,5 @@ TELLING: Telling[MaydayView] = Telling(
     role=words.role_of,
     theatre=acts,
     review=chapters,
-    finale=lambda view, events, names, _: finale(view, events, names),
+    finale=finale,
 )
