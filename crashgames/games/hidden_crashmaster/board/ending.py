@@ -29,7 +29,7 @@ def ending(view: HiddenView, names: Names, characters: Sequence[str]) -> Finale 
 
 
 def _heroes(view: HiddenView, characters: Sequence[str]) -> dict[str, list[Person]]:
-    """Those of the team that won who are still in the bus, but for the Doll, who is drawn as herself."""
+    """People of the team that won who are still in the bus, without the Doll, which the picture has anyway."""
     winners = view.outcome.winners if view.outcome else ()
     seats = [seat for seat in winners if view.roles[seat] is not Role.DOLL and seat in view.in_game]
     return {place: [(characters[seat], Mood.TRIUMPHANT)] for place, seat in zip(PLACES, seats, strict=False)}
