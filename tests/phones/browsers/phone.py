@@ -28,8 +28,9 @@ READY = "footer .confirm[aria-disabled=false]"
 
 
 def chromium_path() -> str | None:
-    """Chromium as the system has it, if it has it."""
-    return shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    """Chromium as the system has it, if it has it; that without windows takes half the time."""
+    names = "chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"
+    return next(filter(None, map(shutil.which, names)), None)
 
 
 @contextmanager

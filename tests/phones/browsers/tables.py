@@ -13,9 +13,11 @@ from crashgames.paths import assets_root
 from crashgames.phones.pages import PhoneAlbum, PhoneCard, PhoneNews, PhonePage, PhoneSeat
 from crashgames.scenes.phones.pages import colours_of
 from crashgames.ui.worlds import world_of
-from tests.phones.clients import BEAT, served
+from tests.phones.clients import served
 from tests.steady import HANG
 
+BEAT = 0.1
+"""Phones ask again on every beat: browsers that ask a hundred times a second do little else."""
 NAMES = ("Anna", "Ben", "Cleo", "Maximiliane Rosenthal")
 SAID = ("Cleo: “I don't trust Maximiliane Rosenthal enough yet.”", "Ben: “Nothing against her.”")
 NEWS = PhoneNews("Ben is next", "Ben: nominate a driver.", "Cleo has drawn two cards.", SAID)
