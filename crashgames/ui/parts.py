@@ -31,6 +31,8 @@ class Tally(NamedTuple):
     seat: int | None = None
     ahead: bool = False
     """True for the number of whoever leads, and for all that belong to nobody."""
+    pieces: tuple[str, int, int] | None = None
+    """The art of what is collected, how many there are and how many are wanted: a row with the missing ones pale."""
 
 
 def standing(scores: Sequence[int], written: Callable[[int], str] = str) -> tuple[Tally, ...]:

@@ -14,6 +14,8 @@ from crashgames.ui.skin import Box
 
 NUMBER_AHEAD = 1.15
 """The size of the number of whoever leads, in sizes of the words beside it."""
+PALE = 80
+"""How far pieces that are still missing are seen, of 255."""
 
 
 class GoalPlate:
@@ -119,11 +121,20 @@ class GoalPlate:
             words = self.match.names[entry.seat] if named and entry.ahead else ""
         if words:
             pieces.append(text.render(words, step, palette.ink, "bold", lines=1))
+        if entry.pieces:
+            pieces.append(self._collected(*entry.pieces, text.line_height(step, "bold") * 9 // 10))
         if entry.number:
             pixels = self.stage.theme.font(step)
             size = round(pixels * NUMBER_AHEAD) if entry.ahead else pixels
             pieces.append(text.letter(entry.number, size, palette.accent_high if entry.ahead else palette.ink))
         return _beside(pieces, self.stage.theme.gap(1 if words else 0.5))
+
+    def _collected(self, art: str, count: int, wanted: int, side: int) -> Surface:
+        """So many of something in a row, and pale those that are still wanted."""
+        found = self.stage.assets.art(art, side)
+        pale = found.copy()
+        pale.set_alpha(PALE)
+        return _beside([found] * count + [pale] * (wanted - count), self.stage.theme.gap(1))
 
     @property
     def _gaps(self) -> tuple[int, int]:

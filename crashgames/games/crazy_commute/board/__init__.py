@@ -29,7 +29,7 @@ from crashgames.games.crazy_commute.tables import DRIVERS, ITEM_CARDS, NOBODY, N
 from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.board import Board, Fact, Part, Piece
 from crashgames.ui.faces import Mood
-from crashgames.ui.parts import Need, Room
+from crashgames.ui.parts import Need, Room, Tally
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.sprites import Layout, Pose, Sprite, on
@@ -206,6 +206,9 @@ class CommuteBoard(Board[CommuteView]):
 
     def goal(self, view: CommuteView) -> str:
         return words.short_goal() if self.need.head_width else words.goal()
+
+    def tally(self, view: CommuteView) -> tuple[Tally, ...]:
+        return () if self.need.head_width else words.tally(view)
 
     def underlay(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
         """Light on the road below cars that can be passed."""

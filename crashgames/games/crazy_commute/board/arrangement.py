@@ -143,7 +143,7 @@ class Arrangement:
     @cached_property
     def ring(self) -> Rect:
         """The round sign with all items; empty where it would be too small."""
-        side = min(self.sky.h - self.theme.gap(1), self.theme.px(250))
+        side = min(self.sky.h - self.theme.gap(2), self.theme.px(250))
         if side < self.theme.px(150):
             return Rect(self.area.right, self.sky.y, 0, 0)
         return Rect(self.sky.right - side, self.sky.bottom - side, side, side)
@@ -270,10 +270,13 @@ class Arrangement:
         return large.clamp(self.area)
 
     def held(self, place: int, count: int) -> Rect:
-        """A card of a closed hand, of the same size in hands of any size."""
+        """A card of a closed hand, of the same size in hands of any size, in the middle of the window if it fits."""
         room = self._beside(self.broad_bars)
-        high = min(room.h, self.theme.px(144))
-        return _in_row(room, place, count, (round(high * CARD_ASPECT), high), self.theme.px(7))
+        high, gap = min(room.h, self.theme.px(144)), self.theme.px(7)
+        wide = round(high * CARD_ASPECT)
+        whole = Rect(0, room.y, min(count * (wide + gap) - gap, room.w), room.h)
+        whole.centerx = self.low.centerx
+        return _in_row(whole.clamp(room), place, count, (wide, high), gap)
 
     @property
     def lift(self) -> int:

@@ -17,7 +17,7 @@ MAX_ASPECT, MAX_ENLARGED_ASPECT = 3.7, 4.2
 """The width that is used at most, as a multiple of the height; in an enlarged interface, where that is lower, more."""
 SIGN_SIZE = (480, 84)
 """The greatest size of the event's sign, in logical units."""
-ROW_FROM, ROW_HEIGHT = 330, 52
+ROW_FROM, ROW_HEIGHT = 330, 70
 """Duels of so much height have a row with all items, so many logical units high."""
 TARGET, PASSER = 0, 1
 """The sides: the target plays first, so its cards have even numbers."""
@@ -72,7 +72,7 @@ class FaceOff:
     @cached_property
     def _wide(self) -> int:
         """The width of a side."""
-        return max(self.theme.px(124), min(round(self._field.w * 0.25), self.theme.px(296)))
+        return max(self.theme.px(124), min(round(self._field.w * 0.25), self.theme.px(264)))
 
     def side(self, side: int) -> Rect:
         """The place of car and plate of one side."""
@@ -102,7 +102,7 @@ class FaceOff:
     def card(self, number: int, count: int) -> tuple[Rect, float]:
         """A card, counted from 0, of so many: the last two large against each other, older ones behind."""
         room = self.middle
-        high = min(room.h, round(room.w * 0.465 / CARD_ASPECT), self.theme.px(266))
+        high = min(room.h, round(room.w * 0.465 / CARD_ASPECT), self.theme.px(252))
         wide = round(high * CARD_ASPECT)
         side = 1 if number % 2 == TARGET else -1
         age = (count - 1 - number) // 2

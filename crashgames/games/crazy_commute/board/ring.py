@@ -81,9 +81,9 @@ class RingSign:
         if not items or min(size) < 2:
             return lasting(drawn)
         whole, unrolled = drawn.get_rect(), _is_row(size)
+        for inset, colour in ((0, INK), (4, RIM), (min(size[0] // 22, 10), BLUE)):
+            self._stage.skin.box(drawn, whole.inflate(-inset, -inset), Box(colour, None, 0, 999))
         if not unrolled:
-            for inset, colour in ((0, INK), (4, RIM), (size[0] // 22, BLUE)):
-                self._stage.skin.box(drawn, whole.inflate(-inset, -inset), Box(colour, None, 0, 999))
             self._label(drawn, label)
         fights = bool(lights.played)
         for number, item in enumerate(items[: len(items) - unrolled]):
@@ -108,7 +108,7 @@ class RingSign:
     def _arrow(self, surface: Surface, number: int, colour: RGB, lit: bool) -> None:
         """A small head half way from one to the next."""
         start, end = (_middle(surface.get_size(), at) for at in (number, number + 1))
-        size = _token(surface.get_size()) * (0.2 if lit else 0.15)
+        size = _token(surface.get_size()) * (0.24 if lit else 0.18)
         angle = atan2(end[1] - start[1], end[0] - start[0])
         x, y = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
         if lit:
@@ -159,7 +159,7 @@ def _is_row(size: tuple[int, int]) -> bool:
 def _token(size: tuple[int, int]) -> int:
     """The side of an item."""
     if _is_row(size):
-        return round(size[1] / 1.14)
+        return round(size[1] * 0.78)
     return max(2, round(min(size[0] * 0.19, 2 * pi * size[0] * ITEM_DISTANCE / max(1, len(circle())) * 0.8)))
 
 
@@ -167,6 +167,6 @@ def _middle(size: tuple[int, int], number: int) -> Point:
     """Clockwise from the top, or in a row from the left."""
     count = max(1, len(circle()))
     if _is_row(size):
-        return size[0] * (number + 0.5) / count, size[1] / 2
+        return size[0] * (number + 0.6) / (count + 0.2), size[1] / 2
     turn = 2 * pi * number / count
     return size[0] * (0.5 + ITEM_DISTANCE * sin(turn)), size[0] * (0.5 - ITEM_DISTANCE * cos(turn))

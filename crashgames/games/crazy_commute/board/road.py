@@ -1,6 +1,6 @@
 """The road with its lanes and the rows painted on it, the signs at its side, and the town that comes nearer."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
 import pygame
@@ -175,7 +175,7 @@ def _dashboard(size: tuple[int, int], edge: int) -> str:
     wide, high = size
     rise = f"M0 {edge} Q{wide / 2} {-edge} {wide} {edge}"
     seam = f"M0 {2.6 * edge} Q{wide / 2} {0.6 * edge} {wide} {2.6 * edge}"
-    wheel = f'cx="{wide * 0.36:.0f}" cy="{high * 1.25:.0f}" r="{high * 0.96:.0f}"'
+    wheel = f'cx="{wide * 0.5:.0f}" cy="{high * 1.25:.0f}" r="{high * 0.96:.0f}"'
     stops = "".join(f'<stop offset="{at}" stop-color="{hex_of(colour)}"/>' for at, colour in DASH)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" viewBox="0 0 {wide} {high}">'
@@ -205,7 +205,7 @@ def hop(size: tuple[int, int], edge: int, back: bool, colour: RGB) -> str:
 
 
 class Roadside:
-    """Paints posts and signs; the picture of a duel lies above them."""
+    """Paints signs and what they hang from; the picture of a duel lies above them."""
 
     def __init__(self, stage: Stage, at: Arrangement, ring: RingSign) -> None:
         self._stage = stage
@@ -221,30 +221,43 @@ class Roadside:
         def sign() -> tuple[bool, bool]:
             return stands(), view().event == NONE
 
-        parts = [Part(self._with_posts(at.sign), sign, lambda surface: self._paint_sign(surface, *sign()))]
+        parts = [Part(self._hung(at.sign), sign, lambda surface: self._paint_sign(surface, *sign()))]
         if at.stand.w:
-            parts.append(Part(self._with_posts(at.stand), stands, lambda surface: self._paint_stand(surface, stands())))
+            parts.append(Part(self._hung(at.stand), stands, lambda surface: self._paint_stand(surface, stands())))
         if at.ring.w:
-            parts.append(Part(self._with_posts(at.ring), stands, lambda surface: self._paint_ring(surface, stands())))
+            parts.append(Part(self._hung(at.ring), stands, lambda surface: self._paint_ring(surface, stands())))
+        if not at.compact:
+            parts.append(Part(self._beam, stands, lambda surface: self._paint_beam(surface, stands())))
         return tuple(parts)
 
-    def _with_posts(self, place: Rect) -> Rect:
-        """A sign and the posts that carry it."""
-        return place if self._at.compact else place.union(Rect(place.x, place.y, place.w, self._foot - place.y))
-
     @property
-    def _foot(self) -> int:
-        return self._at.road.y + self._stage.theme.px(2)
+    def _beam(self) -> Rect:
+        """The gantry over the road from which signs hang: nothing stands behind cars and the arrows over them."""
+        at, px = self._at, self._stage.theme.px
+        left = at.left if at.sky.x <= at.area.x else at.sky.x
+        return Rect(left, at.sky.y - px(6), at.right - left, px(10))
 
-    def _post(self, surface: Surface, x: int, top: int) -> None:
-        px = self._stage.theme.px
-        if top < self._foot:
-            self._stage.skin.box(surface, Rect(x - px(6), top, px(12), self._foot - top), Box(STEEL, INK, 2, 3))
+    def _hung(self, place: Rect) -> Rect:
+        """A sign and the rods that carry it."""
+        beam = self._beam
+        return place if self._at.compact else place.union(Rect(place.x, beam.y, place.w, beam.h))
+
+    def _rods(self, surface: Surface, sign: Rect, shares: Sequence[float]) -> None:
+        """From the gantry down to a sign, at shares of its width."""
+        wide, top = self._stage.theme.px(10), self._beam.centery
+        if top < sign.y:
+            for share in shares:
+                rod = Rect(sign.x + round(sign.w * share) - wide // 2, top, wide, sign.centery - top)
+                self._stage.skin.box(surface, rod, Box(STEEL, INK, 2, 3))
+
+    def _paint_beam(self, surface: Surface, stands: bool) -> None:
+        if stands and not self._at.in_corner:
+            self._stage.skin.box(surface, self._beam.inflate(self._stage.theme.px(12), 0), Box(STEEL, INK, 2, 3))
 
     def _paint_ring(self, surface: Surface, stands: bool) -> None:
         place = self._at.ring
         if stands:
-            self._post(surface, place.centerx, place.centery)
+            self._rods(surface, place, (0.5,))
             surface.blit(self._ring.picture(place.size, Lights()), place)
 
     def _paint_stand(self, surface: Surface, stands: bool) -> None:
@@ -252,8 +265,7 @@ class Roadside:
         if not stands:
             return
         place, palette = self._at.stand, self._stage.theme.palette
-        for x in (place.x + place.w // 4, place.right - place.w // 4):
-            self._post(surface, x, place.centery)
+        self._rods(surface, place, (0.25, 0.75))
         self._stage.skin.box(surface, place, Box(SIGN, INK, 2.4, 14))
         self._stage.skin.box(surface, place.inflate(-6, -6), Box(palette.panel, None, 0, 11))
         if not self._at.pile_label_height:
@@ -267,8 +279,7 @@ class Roadside:
         place, px = self._at.sign, self._stage.theme.px
         if self._at.compact or not stands:
             return
-        for x in (place.x + place.w // 5, place.right - place.w // 5):
-            self._post(surface, x, place.centery)
+        self._rods(surface, place, (0.2, 0.8))
         if not empty:
             return
         board = place.inflate(-place.w // 4, -place.h // 3)

@@ -12,6 +12,7 @@ from crashgames.games.crazy_commute.messages import Block, HoldBack, LetPass, Op
 from crashgames.games.crazy_commute.tables import InForce
 from crashgames.games.crazy_commute.view import CommuteView, Duel
 from crashgames.ui.board import Fact
+from crashgames.ui.parts import Tally
 
 PROMPTS = {
     Phase.DRIVERS: mark("choose a driver"),
@@ -123,6 +124,15 @@ def trophies_text(view: CommuteView, seat: int) -> str:
 
 def goal() -> str:
     return tr("First to {n} trophies wins").format(n=tables.TROPHIES_TO_WIN)
+
+
+def tally(view: CommuteView) -> tuple[Tally, ...]:
+    """Whoever leads, and their trophies on the way to those that win."""
+    most = best(view)
+    leaders = [seat for seat in range(view.seats) if len(view.trophies[seat]) == most > 0]
+    goal = tables.TROPHIES_TO_WIN
+    row = Tally("", pieces=(f"{ART}trophy", min(most, goal), goal))
+    return (*(Tally("", seat=seat, ahead=len(leaders) == 1) for seat in leaders), row)
 
 
 def short_goal() -> str:
