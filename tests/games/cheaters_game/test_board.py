@@ -64,7 +64,7 @@ def test_nothing_overlaps_and_all_lies_in_the_area(name, seats):
     if at.walled:
         assert disjoint([*things, at.rack_of_sets, at.ledger.rect, at.clock.rect])
         assert all(area.contains(place) for place in (at.ledger.rect, at.clock.rect, at.rack_of_sets))
-        assert disjoint([at.main, at.hint, *purses]) and at.rack_of_sets.contains(at.rack(4))
+        assert disjoint([at.main(), at.hint(), *purses]) and at.rack_of_sets.contains(at.rack(4))
 
 
 def test_large_windows_have_a_wall_and_small_ones_do_not():

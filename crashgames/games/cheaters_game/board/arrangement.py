@@ -15,7 +15,7 @@ MOST_ROWS = 6
 """Rows of chips in a split."""
 DOOR, WINDOW, SMOKE = (1168, 30, 190, 330), (1212, 142, 102, 78), (1442, 768, 96, 116)
 """In the picture of the place: the door, its window, and the air above the cigar."""
-HINT_SIZE, MAIN_WIDTH, RACK_SIZE = (350, 34), 330, (190, 40)
+HINT_SIZE, MAIN_SIZE, RACK_SIZE = (430, 44), (330, 300), (190, 40)
 """Where a wall is: words on the felt, a button alone, and the rack of sets that are free, in logical units."""
 PART_HEIGHT, DIE_OF_OFFER, PART_SHARE = 92, 40, 0.33
 """The greatest height of a part of an offer and the side of its dice, in logical units; a part's share of the width."""
@@ -99,12 +99,15 @@ class Arrangement(Seating):
         room = Rect(self.note.x, self.note.y, self.note.w * (2 if self.walled else 4) // 10 - self.gap, self.note.h)
         return centre(room, (round(room.h * 1.4), room.h))
 
-    @cached_property
-    def main(self) -> Rect:
-        """A button beside which there is no other; on a table in front of a wall, what it is about lies above it."""
+    def main(self, lines: int = len(SETS)) -> Rect:
+        """A button beside which there is no other; on a table in front of a wall, what it is about lies above it.
+
+        The fewer `lines` there are on the felt, the larger.
+        """
         if not self.walled:
             return self.first
-        wide, top = self.theme.px(MAIN_WIDTH), self.hint.bottom + self.gap // 2
+        wide, high = map(self.theme.px, MAIN_SIZE)
+        top = max(self.hint(lines).bottom + self.gap // 2, self.front.bottom - high)
         return Rect(self.front.centerx - wide // 2, top, wide, self.front.bottom - top)
 
     @property
@@ -152,15 +155,14 @@ class Arrangement(Seating):
         """That button."""
         return row(self.front, [0.27, 0.46, 0.27], self.gap)[1] if self.walled else self.both
 
-    @cached_property
-    def hint(self) -> Rect:
-        """Words about what else can be done: on the felt above the buttons, or beside the only one."""
+    def hint(self, lines: int = len(SETS)) -> Rect:
+        """Words about what else can be done: on the felt above the thing that lies there, or beside the only button."""
         if not self.walled:
             return self.second
-        size = tuple(map(self.theme.px, HINT_SIZE))
-        place = Rect(0, 0, *size)
-        place.midtop = self.front.centerx, self._edge + self._free // 7
-        return place
+        wide, high = map(self.theme.px, HINT_SIZE)
+        free = self.knot(lines - 1).bottom + self.gap // 2 if lines else 0
+        top = max(free, self.front.bottom - self.theme.px(MAIN_SIZE[1]) - self.gap // 2 - high)
+        return Rect(self.front.centerx - wide // 2, top, wide, high)
 
     def rack(self, number: int) -> Rect:
         """The place of a set that is free; where there is a wall they lie together at the near edge of the table."""

@@ -11,10 +11,16 @@ from crashgames.games.cheaters_game.board.choices import COLLECT, CONFIRM, HINT,
 from crashgames.games.cheaters_game.board.layout import ScoreRow
 from crashgames.games.cheaters_game.board.words import ART
 from crashgames.games.cheaters_game.messages import BlowWhistle, InvitationSent, Offer, Phase, cartel_name
-from crashgames.games.cheaters_game.standings import alliance_with, whistle
+from crashgames.games.cheaters_game.standings import alliance_with, next_set, whistle
 from crashgames.games.cheaters_game.tables import HONEST, SETS
 from crashgames.games.cheaters_game.view import CheatersView
 from crashgames.ui.sprites import Layout, Pose, on
+
+
+def lines_on_felt(view: CheatersView) -> int:
+    """How many lines reach into the felt, from the far edge to the nearest one in use."""
+    forming = [next_set(view)] if view.guests else []
+    return 1 + max([-1, *forming, *(alliance.set for alliance in view.alliances)])
 
 
 class Controls:
@@ -44,17 +50,19 @@ class Controls:
 
     def turn(self, view: CheatersView) -> Layout:
         """The honest die, and a hint at the alternative."""
-        poses: Layout = {ROLL: self._thing(tr("Roll the honest die"), "die_honest")}
+        lines = lines_on_felt(view)
+        poses: Layout = {ROLL: self._thing(tr("Roll the honest die"), "die_honest", lines)}
         if len(view.alliances) < len(SETS):
-            poses[HINT] = self._hint(self.at.hint, tr("Or choose allies."), "sign_invite")
+            poses[HINT] = self._hint(self.at.hint(lines), tr("Or choose allies."), "sign_invite")
         else:
-            poses[HINT] = self._hint(self.at.hint, tr("All five sets of pawns are taken."), "")
+            poses[HINT] = self._hint(self.at.hint(lines), tr("All five sets of pawns are taken."), "")
         return poses
 
     def _guests(self, view: CheatersView) -> Layout:
-        poses: Layout = {CONFIRM: self._thing(tr("Send the invitation"), "envelope")}
+        lines = lines_on_felt(view)
+        poses: Layout = {CONFIRM: self._thing(tr("Send the invitation"), "envelope", lines)}
         if len(view.guests) < view.seats - 1:
-            poses[HINT] = self._hint(self.at.hint, tr("Or choose more."), "sign_invite")
+            poses[HINT] = self._hint(self.at.hint(lines), tr("Or choose more."), "sign_invite")
         return poses
 
     def _yes_and_no(self, view: CheatersView) -> Layout:
@@ -63,7 +71,7 @@ class Controls:
         letter: Layout = {}
         if asked and self.at.walled:
             line = InvitationSent(leader=view.active, guests=view.guests).line(self.names)
-            letter = {HINT: self._hint(self.at.hint, line, "")}
+            letter = {HINT: self._hint(self.at.hint(), line, "")}
         return letter | dict(zip((YES, NO), self._pair(yes, no), strict=True))
 
     def _pair(self, yes: str, no: str) -> list[Pose]:
@@ -104,11 +112,12 @@ class Controls:
 
     def likely(self) -> Iterator[Pose]:
         """Buttons whose words never change, to be drawn ahead of time."""
-        yield self._thing(tr("Roll the honest die"), "die_honest")
-        yield self._thing(tr("Send the invitation"), "envelope")
-        yield self._hint(self.at.hint, tr("Or choose allies."), "sign_invite")
-        yield self._hint(self.at.hint, tr("All five sets of pawns are taken."), "")
-        yield self._hint(self.at.hint, tr("Or choose more."), "sign_invite")
+        for lines in range(len(SETS) + 1):
+            yield self._thing(tr("Roll the honest die"), "die_honest", lines)
+            yield self._thing(tr("Send the invitation"), "envelope", lines)
+        yield self._hint(self.at.hint(), tr("Or choose allies."), "sign_invite")
+        yield self._hint(self.at.hint(), tr("All five sets of pawns are taken."), "")
+        yield self._hint(self.at.hint(), tr("Or choose more."), "sign_invite")
         yield self._hint(self.at.first, tr("To turn in an alliance, select it."), "whistle")
         yield self._hint(self.at.plea, tr("Choose who gets the offer."), "envelope")
         yield from self._pair(tr("Join in"), tr("Stay out"))
@@ -119,11 +128,11 @@ class Controls:
         face = ART + art if isinstance(art, str) else art
         return on(place, ("button", text, face, (text,), "golden" if golden else "plain"), CHIPS)
 
-    def _thing(self, text: str, art: str) -> Pose:
+    def _thing(self, text: str, art: str, lines: int) -> Pose:
         """The only button; on a table in front of a wall, what it is about lies on the felt above it."""
         if not self.at.walled:
-            return self._button(self.at.main, text, art)
-        return on(self.at.main, ("thing", text, ART + art), CHIPS)
+            return self._button(self.at.main(), text, art)
+        return on(self.at.main(lines), ("thing", text, ART + art), CHIPS)
 
     def _hint(self, place: Rect, text: str, art: str) -> Pose:
         return on(place, ("hint", text, ART + art if art else ""), FLAT)

@@ -30,6 +30,7 @@ from crashgames.ui.theme import RGB, hex_of, ink_on, mix
 
 CURVE_PIECES = 24
 """Straight pieces of which a curve is made."""
+RectValue = tuple[int, int, int, int]
 Bend = tuple[int, int, int]
 """From the left edge to the middle of a curve, how far it reaches, and by how much it falls there."""
 
@@ -103,8 +104,8 @@ class Faces:
         match face:
             case ("pawn", int(number), bool(leads)):
                 self._pawn(canvas, number, leads)
-            case ("thread", int(number), int(stroke), tuple(bend)):
-                self._thread(canvas, number, stroke, bend)
+            case ("thread", int(number), int(stroke), tuple(bend), tuple(behind)):
+                self._thread(canvas, number, stroke, bend, behind)
             case ("knot", int(number), int(points)):
                 self._knot(canvas, number, points)
             case ("free", int(number)):
@@ -180,10 +181,12 @@ class Faces:
             crown = self._stage.assets.art(f"{ART}crown", round(rect.h * 0.5))
             canvas.blit(crown, crown.get_rect(midtop=rect.midtop))
 
-    def _thread(self, canvas: Surface, number: int, stroke: int, bend: Bend) -> None:
-        """A line of metal in the colour of the alliance, as bent as the edge of the table."""
+    def _thread(self, canvas: Surface, number: int, stroke: int, bend: Bend, behind: Sequence[RectValue]) -> None:
+        """A line of metal in the colour of the alliance, as bent as the edge of the table; it runs behind plates."""
         size = canvas.get_size()
         canvas.blit(self._stage.assets.svg(metal(size, set_colour(number), stroke, bend), size), (0, 0))
+        for plate in behind:
+            pygame.draw.rect(canvas, (0, 0, 0, 0), plate, border_radius=self._stage.theme.px(12))
 
     def _knot(self, canvas: Surface, number: int, points: int) -> None:
         """The purse of a standing alliance, fuller the more points are in it, and their number."""
@@ -260,8 +263,11 @@ class Faces:
         button = canvas.get_rect()
         button.h = min(round(button.w * THING_BUTTON), button.h)
         button.bottom = canvas.get_height()
-        thing = self._stage.assets.art(art, max(1, button.y - button.h // 12))
-        place = thing.get_rect(midtop=(button.centerx, 0))
+        room = Rect(0, 0, round(button.w * 0.86), max(1, button.y - button.h // 12))
+        thing = self._stage.assets.art(art, room.size)
+        place = thing.get_rect(centerx=button.centerx, bottom=room.bottom)
+        glow = self._stage.assets.art(f"{ART}glow", (button.w, button.centery))
+        canvas.blit(glow, glow.get_rect(center=(button.centerx, button.centery // 2)))
         shade = Rect(place.x - place.w // 8, place.centery, place.w * 5 // 4, place.h * 11 // 20)
         pygame.draw.ellipse(canvas, (*INK, 80), shade)
         canvas.blit(thing, place)
@@ -276,11 +282,11 @@ class Faces:
             side = 0
         left = px(8) + side
         room = Rect(left, 0, rect.w - left - px(12), rect.h)
-        step = text.fit(words, STEPS[1:], room.w, room.h, "bold", LINES)
+        step = text.fit(words, STEPS, room.w, room.h, "bold", LINES)
         drawn = text.render(words, step, PAPER, "bold", room.w, LINES, "center")
         woven = Rect(0, 0, left + drawn.get_width() + px(24), max(side, drawn.get_height()) + px(8))
         woven.center = rect.center
-        pygame.draw.rect(canvas, (*SHADE, 170), woven, border_radius=min(rect.h // 2, px(24)))
+        self._stage.skin.box(canvas, woven.clip(rect), Box(SHADE, BRASS, 2, 22))
         canvas.blit(drawn, drawn.get_rect(midright=(woven.right - px(12), rect.centery)))
         if side:
             sign = self._stage.assets.art(art, side)

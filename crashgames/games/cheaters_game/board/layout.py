@@ -124,7 +124,9 @@ class ScoreRow:
         """The line of an alliance of these people."""
         place, arc = self.at.thread(number, people), self.at.arc
         bend = (arc.middle - place.x, arc.reach, round(arc.sag))
-        return on(place, ("thread", number, self.at.stroke, bend), THREADS + number)
+        plates = (self.at.plate(seat) for seat in range(self.at.seats))
+        behind = tuple(tuple(plate.move(-place.x, -place.y)) for plate in plates if plate.colliderect(place))
+        return on(place, ("thread", number, self.at.stroke, bend, behind), THREADS + number)
 
     def _invitation(self, view: CheatersView) -> Layout:
         """The guests and their answers, on the line of the alliance that may come of them."""

@@ -170,16 +170,18 @@ class Seating:
         return [Rect(x - width // 2, round(self.top + self.arc.at(x)), width, height) for x in self.xs]
 
     def hat(self, seat: int) -> Rect:
-        """At the upper corner of a plate, for the hat that says whose turn it is."""
+        """Beside a plate, or at its upper corner, for the hat that says whose turn it is."""
         plate, px = self.plate(seat), self.theme.px
-        side = px(USUAL_HAT) if self.walled else max(px(LOW_HAT), px(USUAL_HAT / self._least))
+        if self.walled:
+            return Rect(plate.right + px(6), plate.y + px(8), px(USUAL_HAT), px(USUAL_HAT))
+        side = max(px(LOW_HAT), px(USUAL_HAT / self._least))
         return Rect(plate.x - px(6), plate.y - px(8), side, side)
 
     def cuffs(self, seat: int) -> Rect:
-        """At a corner of a plate where no words stand, for turns to pass."""
+        """Beside a plate, or at a corner where no words stand, for turns to pass."""
         plate, px = self.plate(seat), self.theme.px
         if self.walled:
-            return Rect(plate.right - px(42), plate.y - px(10), px(52), px(40))
+            return Rect(plate.right + px(4), plate.y + px(60), px(52), px(40))
         return Rect(plate.x - px(4), plate.bottom - px(23), px(39), px(30))
 
     # The lines
