@@ -5,7 +5,7 @@ import errno
 import os
 import re
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -22,7 +22,7 @@ from crashgames.evening.record import Evening, Game, forgotten, game_of, with_ga
 from crashgames.paths import config_home
 from crashgames.storage import disk, statistics
 from crashgames.storage.ledger import Ledger, Read
-from crashgames.storage.library import Library
+from crashgames.storage.library import Library, library_in
 from crashgames.storage.save_format import Refused
 from crashgames.storage.session import Saved, Session, body_of, header_of, new_id, now
 
@@ -286,3 +286,20 @@ def _forget_in(library: Library, saved: Saved, name: str, number: int) -> None:
     body = body_of(match, session)
     library.put(header, body)
     library.put(header, body)
+
+
+def kept_games(evening: Evening) -> list[Game]:
+    """The games of an evening that are on this shelf, in the order of playing."""
+    return [game for game in evening.games if game.game in games()]
+
+
+def finished_matches(store: Evenings, wanted: Sequence[Game]) -> Iterator[Match]:
+    """The matches of some games, one after another: those that are still kept, and are over."""
+    library = library_in(store.home / "saves")
+    for game in wanted:
+        try:
+            match = library.open(library.path_of(game.match)).saved.match
+        except (Refused, OSError):
+            continue
+        if match.outcome is not None:
+            yield match

@@ -1,24 +1,33 @@
-"""Makes the film of an evening in a process of its own, so that the table goes on with all its frames."""
+"""Makes the film of an evening as a GIF, in a process of its own, so that the table goes on with all its frames."""
+
+from __future__ import annotations
 
 import os
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
+from io import BytesIO
+from itertools import accumulate, pairwise
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
+import pygame
+from pygame import Surface
 
 from crashgames.core.processes import Helper, end
 from crashgames.core.translation import current_language, tr, use_language
 from crashgames.evening.record import Evening
 from crashgames.paths import assets_root
 from crashgames.scenes.evening.film import FRAME_RATE, EveningFilm
-from crashgames.scenes.evening.gif import GifReel
 from crashgames.scenes.evening.poster import file_for
-from crashgames.scenes.evening.tonight import finished_matches, kept_games
 from crashgames.storage import disk
-from crashgames.storage.evenings import Evenings, evenings_in
+from crashgames.storage.evenings import Evenings, evenings_in, finished_matches, kept_games
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
 
 MAX_BYTES = 5_000_000
 """The most bytes of a film."""
@@ -28,6 +37,63 @@ SLICE_SECONDS = 0.25
 """Seconds of work between two reports."""
 NICENESS = 10
 """By how much it gives way to the table, where the system knows such a thing."""
+COLOUR_SAMPLES = 6
+"""Pictures of a take that its colours are chosen from."""
+
+
+class GifReel:
+    """Takes up takes one after another: all pictures of one share its colours, and what stands still is one picture."""
+
+    def __init__(self, rate: int, colours: int) -> None:
+        self.rate = rate
+        self.colours = colours
+        self._frames: list[Image] = []
+        self._counts: list[int] = []
+
+    def add(self, take: Iterable[Surface]) -> Iterator[None]:
+        """Add a take, one picture at a time."""
+        from PIL import Image
+
+        pictures: list[Image.Image] = []
+        counts: list[int] = []
+        before = b""
+        for surface in take:
+            pixels = pygame.image.tobytes(surface, "RGB")
+            if pixels == before:
+                counts[-1] += 1
+            else:
+                pictures.append(Image.frombytes("RGB", surface.get_size(), pixels))
+                counts.append(1)
+            before = pixels
+            yield
+        if pictures:
+            palette = self._palette(pictures)
+            self._frames += [one.quantize(palette=palette, dither=Image.Dither.NONE) for one in pictures]
+            self._counts += counts
+        yield
+
+    def _palette(self, pictures: list[Image]) -> Image:
+        """A picture with the colours of a take."""
+        from PIL import Image
+
+        shown = [pictures[k * len(pictures) // COLOUR_SAMPLES] for k in range(min(COLOUR_SAMPLES, len(pictures)))]
+        wide, high = shown[0].size
+        sheet = Image.new("RGB", (wide, high * len(shown)))
+        for k, one in enumerate(shown):
+            sheet.paste(one, (0, k * high))
+        return sheet.quantize(self.colours, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+
+    def packed(self) -> bytes:
+        """The whole film; it begins again when it is over."""
+        written = BytesIO()
+        first, *others = self._frames
+        first.save(written, "GIF", save_all=True, append_images=others, duration=self._times(), loop=0, optimize=False)
+        return written.getvalue()
+
+    def _times(self) -> list[int]:
+        """How long each picture stands, in milliseconds: whole hundredths of a second, as GIF has, that add up."""
+        ends = [round(100 * frames / self.rate) for frames in accumulate(self._counts, initial=0)]
+        return [10 * (end - start) for start, end in pairwise(ends)]
 
 
 class Made(msgspec.Struct, frozen=True):

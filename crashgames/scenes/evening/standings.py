@@ -13,9 +13,9 @@ from crashgames.scenes.evening.exhibits import write
 from crashgames.scenes.evening.party import Party
 from crashgames.scenes.evening.poster_page import PosterScene
 from crashgames.scenes.evening.theatre import TheatreScene
-from crashgames.scenes.evening.tonight import finished_matches, kept_games
 from crashgames.scenes.phones.code import CornerCode
 from crashgames.scenes.shelf.furniture import LIGHT, WOOD
+from crashgames.storage.evenings import finished_matches, kept_games
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import centre, column, grid, inset, row, stack
 from crashgames.ui.lettering import fitted

@@ -14,8 +14,7 @@ from crashgames.evening.record import Game
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.evening import filming
 from crashgames.scenes.evening.film import FRAME_RATE, SIZE, EveningFilm
-from crashgames.scenes.evening.filming import MAX_BYTES, Made, making
-from crashgames.scenes.evening.gif import GifReel
+from crashgames.scenes.evening.filming import MAX_BYTES, GifReel, Made, making
 from crashgames.scenes.evening.poster_page import PosterScene
 from crashgames.storage.evenings import own_evenings
 from crashgames.storage.library import own_library

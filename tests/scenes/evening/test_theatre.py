@@ -20,11 +20,10 @@ from crashgames.scenes.evening.party import Party
 from crashgames.scenes.evening.playhouse import Playhouse
 from crashgames.scenes.evening.standings import StandingsScene
 from crashgames.scenes.evening.theatre import HOLD_SECONDS, TheatreMirror, TheatreScene, programme_of
-from crashgames.scenes.evening.tonight import finished_matches
 from crashgames.scenes.table.audience import AudienceScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
-from crashgames.storage.evenings import own_evenings
+from crashgames.storage.evenings import finished_matches, own_evenings
 from crashgames.storage.library import own_library
 from crashgames.storage.save_writer import SaveWriter
 from crashgames.storage.session import new_session
