@@ -10,15 +10,15 @@ from crashgames.core.match import Match
 from crashgames.core.secret_pages import ReviewChapter, ReviewRow
 from crashgames.core.translation import tr
 from crashgames.scenes.reading.panels import Deed, Part
-from crashgames.scenes.reading.vote_band import VoteBand
 from crashgames.ui.board import Board
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import column, inset, row, stack
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.paper import INK, paper
-from crashgames.ui.people import marks_of
+from crashgames.ui.people import characters_of, draw_person, marks_of
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import SLIM_SCALE, EdgedSheet, Sheet, header, prop, roomy
+from crashgames.ui.skin import Box
 from crashgames.ui.theme import PALETTE, side_colours
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
 from crashgames.ui.widgets.button import LIP_HEIGHT
@@ -35,6 +35,46 @@ BROAD_WIDTH = 860
 """From which width sides stand beside each other."""
 PART_WIDTH, PART_HEIGHT, PART_WORDS = 215, 112, 58
 """How wide and high people of a side are at least, and how much of the height their words take."""
+WORD_SHARE = 1.6
+"""The room for the word of a vote, in faces."""
+
+
+class VoteBand(Widget):
+    """Plates beside each other, green for the votes in favour and red for those against, each as wide as its faces."""
+
+    takes_focus = False
+
+    def __init__(self, rect: Rect, match: Match, rows: Sequence[ReviewRow]) -> None:
+        super().__init__(rect)
+        self.match, self.rows = match, rows
+
+    @property
+    def called(self) -> str:
+        return ". ".join(entry.text for entry in self.rows)
+
+    def plates(self, stage: Stage) -> list[Rect]:
+        """Where the votes of each row stand."""
+        shares = [WORD_SHARE + max(1, len(entry.votes.seats)) for entry in self.rows if entry.votes]
+        return row(self.rect, shares, stage.theme.gap(1.5))
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        for entry, plate in zip(self.rows, self.plates(stage), strict=True):
+            assert entry.votes is not None
+            fill, edge = side_colours(stage.theme.palette, 0 if entry.votes.in_favour else 1)
+            stage.skin.box(surface, plate, Box(fill, edge, 2, 10))
+            word, *faces = row(
+                inset(plate, stage.theme.gap(3), stage.theme.gap(1)),
+                [WORD_SHARE, *[1.0] * max(1, len(entry.votes.seats))],
+                stage.theme.gap(1),
+            )
+            self._write(surface, stage, f"{len(entry.votes.seats)} {entry.votes.word}", word)
+            for seat, place in zip(entry.votes.seats, faces, strict=False):
+                draw_person(surface, stage, self.match.info, seat, characters_of(self.match)[seat], place)
+
+    def _write(self, surface: Surface, stage: Stage, words: str, room: Rect) -> None:
+        step = stage.text.fit(words, ("title", "label", "body", "caption"), room.w, room.h, "bold", 1)
+        drawn = stage.text.render(words, step, stage.theme.palette.ink, "bold", room.w, 1)
+        surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
 
 
 class ReviewScene(WidgetScene):

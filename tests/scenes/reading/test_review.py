@@ -25,8 +25,7 @@ from crashgames.games.hidden_crashmaster.messages import (
 from crashgames.games.hidden_crashmaster.tables import ROLE_TITLES, Result, Team
 from crashgames.scenes.reading import panels
 from crashgames.scenes.reading.panels import Deed, Panel, Part
-from crashgames.scenes.reading.review import ReviewScene
-from crashgames.scenes.reading.vote_band import VoteBand
+from crashgames.scenes.reading.review import ReviewScene, VoteBand
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.ui.keys import Intent

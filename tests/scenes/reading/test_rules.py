@@ -10,8 +10,7 @@ from crashgames.core.catalog import games
 from crashgames.core.rulebook import Passage, Section, Source
 from crashgames.core.translation import use_language
 from crashgames.paths import assets_root
-from crashgames.scenes.reading.passages import SOURCES, PassageView
-from crashgames.scenes.reading.rules import RulesScene
+from crashgames.scenes.reading.rules import SOURCES, PassageView, RulesScene
 from crashgames.ui.keys import Intent
 from tests.random_play import complete_games
 from tests.rulings import passages
