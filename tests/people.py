@@ -10,8 +10,7 @@ import pygame
 from pygame.event import Event
 
 from crashgames.core.messages import Action
-from crashgames.scenes.dialogs.choice import ChoiceScene
-from crashgames.scenes.dialogs.menu import MenuScene
+from crashgames.scenes.dialogs.menu import ChoiceScene, MenuScene
 from crashgames.scenes.secrets.ballot import BallotScene, Stretch
 from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.scenes.secrets.envelope import Envelope

@@ -9,7 +9,7 @@ import pytest
 from crashgames.core.match import Match, Player
 from crashgames.core.settings import Settings
 from crashgames.hotseat.turns import Method
-from crashgames.scenes.dialogs.choice import ChoiceScene
+from crashgames.scenes.dialogs.menu import ChoiceScene
 from crashgames.scenes.secrets.ballot import Stretch
 from crashgames.scenes.secrets.envelope import Envelope
 from crashgames.scenes.table.play import PlayScene

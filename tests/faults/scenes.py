@@ -9,14 +9,13 @@ from crashgames.core.match import Player
 from crashgames.scenes.demo.director import DarkWalk
 from crashgames.scenes.demo.film import FilmCalls, FilmMirror, FilmScene
 from crashgames.scenes.demo.preparing import FilmShowing, films_of, prepare
-from crashgames.scenes.dialogs.choice import ChoiceScene
-from crashgames.scenes.dialogs.menu import NoticeScene
+from crashgames.scenes.dialogs.menu import ChoiceScene, NoticeScene
 from crashgames.scenes.dialogs.name_box import NameScene
-from crashgames.scenes.dialogs.press import PressScene
 from crashgames.scenes.evening.poster_page import PosterOnShow
 from crashgames.scenes.evening.theatre import TheatreMirror, TheatreScene
 from crashgames.scenes.reading.about import AboutScene
 from crashgames.scenes.reading.report import ReportScene
+from crashgames.scenes.shelf.key_rows import PressScene
 from crashgames.scenes.table.audience import AudienceScene
 from crashgames.scenes.table.log import ContentsScene, LogScene, contents
 from crashgames.scenes.table.play import PlayScene

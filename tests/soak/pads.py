@@ -7,7 +7,7 @@ from pathlib import Path
 
 from crashgames.core.catalog import games
 from crashgames.core.match import Match, Player
-from crashgames.scenes.dialogs.choice import ChoiceScene
+from crashgames.scenes.dialogs.menu import ChoiceScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.scenes.table.sitting_down import table_for

@@ -8,7 +8,7 @@ from pygame.event import Event
 from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import tr
 from crashgames.scenes.demo.film import FilmCalls
-from crashgames.scenes.shelf.facts import draw_fact, flow, minutes_text, seats_text
+from crashgames.scenes.shelf.label import draw_fact, flow, minutes_text, seats_text
 from crashgames.ui.covers import cover, rounded, wordmark
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import inset

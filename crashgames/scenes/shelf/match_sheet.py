@@ -11,7 +11,7 @@ from crashgames.core.bots import LEVELS
 from crashgames.core.catalog import GameInfo
 from crashgames.core.match import Match
 from crashgames.core.secret_round import SecretRound
-from crashgames.scenes.shelf.facts import draw_fact, flow
+from crashgames.scenes.shelf.label import draw_fact, flow
 from crashgames.scenes.shelf.match_row import how_far, match_title, when
 from crashgames.scenes.table.picture import TablePicture
 from crashgames.storage.copies import copied

@@ -11,9 +11,9 @@ from crashgames.core.catalog import GameInfo, games
 from crashgames.core.translation import ntr, tr
 from crashgames.scenes.dialogs.name_box import NameScene
 from crashgames.scenes.navigation import navigation_of
-from crashgames.scenes.shelf.exchange import Exchange, attempt
 from crashgames.scenes.shelf.match_row import MatchRow
 from crashgames.scenes.shelf.match_sheet import MatchSheet
+from crashgames.scenes.shelf.opening import Exchange, attempt
 from crashgames.scenes.shelf.statistics import StatisticsScene
 from crashgames.storage.copies import bring_back
 from crashgames.storage.library import Library, SaveEntry, own_library

@@ -1,4 +1,4 @@
-"""The seats before a match begins: names, persons and bots, remembered from the last time."""
+"""The seats before a match begins: names, persons and bots, remembered from the last time; and their phones."""
 
 import random
 from collections.abc import Sequence
@@ -9,9 +9,14 @@ from crashgames.core.catalog import GameInfo
 from crashgames.core.match import Player
 from crashgames.core.names import clean_name, clean_names
 from crashgames.core.settings import LastPlayer
+from crashgames.core.translation import ntr, tr
 from crashgames.evening.people import Person, worn_by_name
+from crashgames.phones.claims import SeatClaim
+from crashgames.scenes.phones.joining import Entrance
+from crashgames.scenes.phones.letting_in import TableGuest, TableGuests
 from crashgames.ui.faces import dealt
 from crashgames.ui.people import worn_mark
+from crashgames.ui.scene import Stage
 from crashgames.ui.theme import SeatMark
 
 BOT_NAMES = ("Sparky", "Fender", "Hubcap", "Rusty", "Turbo", "Clutch", "Pixel", "Dent", "Honk", "Axle")
@@ -123,3 +128,50 @@ class Seating:
     def _free_bot_name(self) -> str:
         taken = {chair.name for chair in self.chairs}
         return next((name for name in BOT_NAMES if name not in taken), BOT_NAMES[0])
+
+
+class PhonesAtSetup(Entrance):
+    """The phones of a table that is being set; without any, nothing listens."""
+
+    def __init__(self, stage: Stage, seating: Seating) -> None:
+        self.seating = seating
+        super().__init__(stage, TableGuests(seating.info, self._guests, self._let_in, waits=True))
+        self._chairs = self._seated()
+
+    @property
+    def words(self) -> str:
+        """The words on the button: how many phones there are."""
+        host = self.open_host
+        count = len({claim.seat for claim in host.table.claims} | host.table.seats_with_phone) if host else 0
+        return ntr("{n} phone", "{n} phones", count) if count else tr("Phones")
+
+    def follow(self) -> None:
+        """Let phones follow the people they belong to, after seats have changed."""
+        before, self._chairs = self._chairs, self._seated()
+        if self.open_host is None:
+            return
+        places = {number: seat for number, old in enumerate(before) for seat, new in self._people() if new is old}
+        self.open_host.table.move(places)
+        self.seat()
+
+    def let_everybody_in(self) -> None:
+        """The match begins: whoever asks is let in."""
+        self.follow()
+        if self.open_host is not None:
+            self.open_host.table.accept_all()
+
+    def _let_in(self, claim: SeatClaim) -> None:
+        if self.open_host is not None:
+            self.open_host.table.accept(claim)
+
+    def _seated(self) -> list[Chair]:
+        return self.seating.chairs[: self.seating.count]
+
+    def _people(self) -> list[tuple[int, Chair]]:
+        return [(seat, chair) for seat, chair in enumerate(self._seated()) if not chair.level]
+
+    def _guests(self) -> list[TableGuest]:
+        return [
+            TableGuest(name, chair.face, mark, chair.level > 0)
+            for name, mark, chair in zip(self.seating.names, self.seating.marks, self._seated(), strict=True)
+        ]

@@ -10,10 +10,9 @@ from crashgames.evening.people import Person
 from crashgames.scenes.dialogs.name_box import LettersScene, NameBox
 from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.shelf.face_sheet import FaceButton, FaceSheet
-from crashgames.scenes.shelf.phones import PhonesAtSetup
 from crashgames.scenes.shelf.questions import Question, question_sheet, questions
 from crashgames.scenes.shelf.seat_plan import SeatPlan
-from crashgames.scenes.shelf.seating import Seating
+from crashgames.scenes.shelf.seating import PhonesAtSetup, Seating
 from crashgames.storage.evenings import own_evenings
 from crashgames.storage.session import can_practise
 from crashgames.storage.settings import save

@@ -8,7 +8,7 @@ from pygame import Rect
 from crashgames.core.messages import Action
 from crashgames.core.translation import tr
 from crashgames.hotseat.turns import Method
-from crashgames.scenes.dialogs.choice import ChoiceScene
+from crashgames.scenes.dialogs.menu import ChoiceScene
 from crashgames.scenes.secrets.privacy import Privacy
 from crashgames.scenes.table.hinting import Hinting
 from crashgames.scenes.table.hosting import HOST_QUESTION_SECONDS, Hosting

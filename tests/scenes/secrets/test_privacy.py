@@ -11,7 +11,7 @@ from crashgames.core.catalog import game
 from crashgames.core.secret_round import SecretRound
 from crashgames.games.hidden_crashmaster.messages import Phase, Seen, Vote
 from crashgames.hotseat.turns import Method
-from crashgames.scenes.dialogs.choice import ChoiceScene
+from crashgames.scenes.dialogs.menu import ChoiceScene
 from crashgames.scenes.replay.scene import ReplayScene
 from crashgames.scenes.secrets.ballot import BallotScene
 from crashgames.scenes.secrets.curtain import CurtainScene

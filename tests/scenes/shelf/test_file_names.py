@@ -80,7 +80,7 @@ def test_when_a_file_is_dropped(written, tmp_path):
 
 def test_folders_in_which_copies_lie_and_are_looked_for(written, tmp_path, monkeypatch):
     fill(1)
-    monkeypatch.setattr("crashgames.scenes.shelf.exchange.exports_folder", lambda: tmp_path / STRANGE)
+    monkeypatch.setattr("crashgames.scenes.shelf.opening.exports_folder", lambda: tmp_path / STRANGE)
     stage, _ = show(SavedScene)
     push(stage, button(stage, "Import a match"))
     assert_escaped(written)

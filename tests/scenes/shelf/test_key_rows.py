@@ -6,8 +6,7 @@ from pygame.event import Event
 
 from crashgames.core.settings import Settings
 from crashgames.scenes.dialogs.menu import ConfirmScene
-from crashgames.scenes.dialogs.press import PressScene
-from crashgames.scenes.shelf.key_rows import names
+from crashgames.scenes.shelf.key_rows import PressScene, names
 from crashgames.scenes.shelf.settings import SettingsScene
 from crashgames.storage import settings as settings_file
 from crashgames.ui.bindings import Device, Intent
