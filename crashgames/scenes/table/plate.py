@@ -227,7 +227,8 @@ class PlateDrawing:
         line = self.stage.text.line_height("label", "bold") if inner.height >= 5 * self._line else self._line
         facts = [*([self._strong] if self._strong else []), *self._others]
         rows = 2 if facts and inner.height >= (2.6 if self._strong else 3.6) * line else 1
-        marks = self._width_of_others(line) + self._gap
+        mark = line * 6 // 5
+        marks = self._width_of_others(mark) + self._gap
         beside = self.plate.bare and rows == 2 and marks + self._name_width <= inner.width
         rows -= beside
         side = max(1, min(inner.width, inner.height - rows * line, self.stage.theme.px(MAX_FACE)))
@@ -243,7 +244,9 @@ class PlateDrawing:
         if beside:
             wide = min(self.stage.text.size(self.plate.name, "label", "bold")[0], inner.width - marks)
             name.x, name.width = inner.centerx - (wide + marks) // 2, wide
-            self._draw_facts(surface, Rect(name.right + self._gap, name.y, marks, line), facts, "left")
+            self._draw_facts(
+                surface, Rect(name.right + self._gap, name.centery - mark // 2, marks, mark), facts, "left"
+            )
         elif rows == 2:
             self._draw_facts(surface, Rect(name.x, name.bottom, name.w, below), facts, "center")
         self._draw_name(surface, name, "center")

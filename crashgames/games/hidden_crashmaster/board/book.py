@@ -13,7 +13,7 @@ from crashgames.games.hidden_crashmaster.board.words import RoundWords, rounds
 from crashgames.games.hidden_crashmaster.tables import DeviceAnswer, Result, Topic
 from crashgames.games.hidden_crashmaster.view import Chaos, Claim, Deed, Election, HiddenView, Shift
 from crashgames.ui.faces import Mood
-from crashgames.ui.layout import column, inset, row
+from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.lettering import fitted
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -25,6 +25,8 @@ PAPER: RGB = (244, 230, 200)
 
 PERSON_SHARE, OUTVOTED_SHARE = 0.84, 0.62
 """The height of a mark or face, and of one of those who were outvoted, as shares of that of a line."""
+EVEN_SHARE = 0.94
+"""The height of each picture where all are alike."""
 MIN_WRITING_SHARE = 0.6
 """The share of its size to which writing shrinks at most."""
 
@@ -38,13 +40,22 @@ class Pen:
     """Writes one line, smaller where it would not fit; words and pictures of a group are never parted."""
 
     def __init__(
-        self, stage: Stage, surface: Surface, place: Rect, step: str = "body", person: Person | None = None
+        self,
+        stage: Stage,
+        surface: Surface,
+        place: Rect,
+        step: str = "body",
+        person: Person | None = None,
+        *,
+        even: bool = False,
     ) -> None:
         self._stage = stage
         self._step = step
         self._person = person or stage.skin.badge
         self._surface = surface
         self._place = place
+        self._even = even
+        """True if small pictures are as high as large ones."""
         self._groups: list[list[Written]] = [[]]
 
     def group(self) -> None:
@@ -57,19 +68,27 @@ class Pen:
         self._put(ink, max(self._stage.theme.px(wide), ink.get_width()))
 
     def person(self, seat: int, share: float = PERSON_SHARE) -> None:
-        side = round(self._place.h * share)
+        side = self._side(share)
         self._put(self._person(seat, side), side + self._stage.theme.px(3))
 
     def art(self, name: str, share: float = 0.86) -> None:
-        side = round(self._place.h * share)
+        side = self._side(share)
         self._put(self._stage.assets.art(f"{ART}{name}", side), side + self._stage.theme.px(2))
+
+    def _side(self, share: float) -> int:
+        return round(self._place.h * (EVEN_SHARE if self._even else share))
 
     def _put(self, drawn: Surface, wide: int) -> None:
         self._groups[-1].append((drawn, wide))
 
+    @property
+    def share(self) -> float:
+        """The share of its size in which all of the line fits."""
+        return min(1.0, self._place.w / max(1, sum(map(_width, self._groups))))
+
     def write(self) -> None:
         """Write the line: as many groups as there is room for, the first ones first."""
-        share = max(MIN_WRITING_SHARE, min(1.0, self._place.w / max(1, sum(map(_width, self._groups)))))
+        share = max(MIN_WRITING_SHARE, self.share)
         left = float(self._place.x)
         for group in self._groups:
             if left + share * _width(group) > self._place.right + 1:
@@ -90,8 +109,14 @@ WORN: RGB = (216, 196, 160)
 """The paper that lies on the floor all the time."""
 COLUMN_WIDTH = 500
 """The width that a line of the page needs, in logical units."""
-LEAF_LINES = 3
-"""The most lines on the closed book."""
+LEAF_LINES = 2
+"""The most rounds on the closed book: few, so that they are read from afar."""
+LEAST_SHARE, SPLIT_HEIGHT = 0.85, 56
+"""A round the line of which would be smaller than this share of its size has two lines beside those who drove, where
+it is so high in logical units.
+"""
+NARROW_LINE = 44
+"""The height of a round on a narrow book at most, in logical units."""
 LINE_HEIGHT = 34
 """The least height of a line, in logical units."""
 
@@ -210,13 +235,37 @@ class Book:
         for line, entry in zip(lines, entries, strict=False):
             if line is not lines[0]:
                 drawn.fill(mix(WORN, INK, 0.2), (line.x, line.y, line.w, px(1)))
-            pen = Pen(self._stage, drawn, inset(line, 0, px(2)), "label", self._portrait if wide else None)
-            if wide:
-                self._line(pen, entry, wide)
-            else:
+            if not wide:
+                pen = Pen(self._stage, drawn, centre(line, (line.w, min(line.h, px(NARROW_LINE)))), "label")
                 self._in_short(pen, entry)
                 pen.write()
+                continue
+            place = inset(line, 0, px(2))
+            pen = Pen(self._stage, drawn, place, "label" if line.h < px(SPLIT_HEIGHT) else "title", self._portrait)
+            self._line(pen, entry, wide)
+            if pen.share < LEAST_SHARE and line.h >= px(SPLIT_HEIGHT):
+                self._split(drawn, place, entry)
+            else:
+                pen.write()
         return drawn
+
+    def _split(self, drawn: Surface, place: Rect, entry: RoundEntry) -> None:
+        """Large those who were voted on, and right of them what came of it above what was said and the outvoted."""
+        px = self._stage.theme.px
+        left, right = row(place, [round(2 * PERSON_SHARE * place.h) + px(60), None], 0)
+        who = Pen(self._stage, drawn, left, "title", self._portrait)
+        upper, lower = (
+            Pen(self._stage, drawn, half, "title", self._portrait, even=True) for half in column(right, 2, px(2))
+        )
+        who.word(str(entry.number), 34)
+        self._who(who, entry)
+        self._came(upper, entry, True)
+        self._power(upper, entry)
+        self._said(lower, entry)
+        lower.group()
+        self._minority(lower, entry.election)
+        for pen in (who, upper, lower):
+            pen.write()
 
     def _portrait(self, seat: int, side: int) -> Surface:
         return self._stage.skin.portrait(self._characters()[seat], Mood.CALM, side, self._stage.skin.colour(seat))
@@ -282,25 +331,33 @@ class Book:
         for place in places:
             drawn.fill(mix(PAPER, INK, 0.16), (place.x, place.bottom - 1, place.w, max(1, px(1))))
         for entry, place in zip(entries, places, strict=False):
-            self._line(Pen(self._stage, drawn, place), entry)
+            pen = Pen(self._stage, drawn, place)
+            self._line(pen, entry)
+            pen.write()
         return drawn
 
     def _line(self, pen: Pen, entry: RoundEntry, wide: bool = False) -> None:
         """The round, what came of it, what was said, and the outvoted."""
-        pen.word(str(entry.number), 28)
+        pen.word(str(entry.number), 34)
         self._in_short(pen, entry, wide)
         self._power(pen, entry)
         self._said(pen, entry)
         pen.group()
         self._minority(pen, entry.election)
-        pen.write()
 
     def _in_short(self, pen: Pen, entry: RoundEntry, wide: bool = False) -> None:
-        """Who was voted on, the result, in words where it is wide, and what came of it."""
+        """Who was voted on, the result and what came of it."""
+        self._who(pen, entry)
+        pen.word("", 8)
+        self._came(pen, entry, wide)
+
+    def _who(self, pen: Pen, entry: RoundEntry) -> None:
         pen.person(entry.election.co_pilot)
         pen.word("›", 10)
         pen.person(entry.election.driver)
-        pen.word("", 8)
+
+    def _came(self, pen: Pen, entry: RoundEntry, wide: bool) -> None:
+        """The result, in words where it is wide, and what came of it."""
         result = tr("Elected") if entry.election.elected else tr("Rejected")
         pen.word(f"{result} {votes_of(entry.election)}" if wide else votes_of(entry.election), 160 if wide else 46)
         if not (wide or entry.election.elected):
