@@ -255,10 +255,10 @@ class Arrangement:
             place, count = (place - half, count - half) if lower else (place, half)
             high, least = room.h, min(round(room.h * MIN_CARD_ASPECT), room.w)
             wide = max(min((room.w - gap * (half - 1)) // half, round(high * MAX_CARD_ASPECT)), least)
-            return _in_row(room, place, count, (wide, high), gap)
+            return self._in_row(room, place, count, (wide, high), gap)
         high = min(room.h, self.theme.px(200))
         wide = min((room.w - gap * (count - 1)) // max(1, count), round(high * MAX_CARD_ASPECT), self.theme.px(140))
-        return _in_row(room, place, count, (wide, high), gap)
+        return self._in_row(room, place, count, (wide, high), gap)
 
     def read_card(self, card: Rect, count: int) -> Rect | None:
         """Where a card of a hand of so many is shown while it is looked at; None where all of it is seen anyway."""
@@ -270,23 +270,20 @@ class Arrangement:
         return large.clamp(self.area)
 
     def held(self, place: int, count: int) -> Rect:
-        """A card of a closed hand, of the same size in hands of any size, in the middle of the window if it fits."""
+        """A card of a closed hand, of the same size in hands of any size."""
         room = self._beside(self.broad_bars)
-        high, gap = min(room.h, self.theme.px(144)), self.theme.px(7)
-        wide = round(high * CARD_ASPECT)
-        whole = Rect(0, room.y, min(count * (wide + gap) - gap, room.w), room.h)
-        whole.centerx = self.low.centerx
-        return _in_row(whole.clamp(room), place, count, (wide, high), gap)
+        high = min(room.h, self.theme.px(144))
+        return self._in_row(room, place, count, (round(high * CARD_ASPECT), high), self.theme.px(7))
 
     @property
     def lift(self) -> int:
         """The height by which a chosen card is raised."""
         return self.theme.px(6 if self.compact else 12)
 
-
-def _in_row(room: Rect, place: int, count: int, size: tuple[int, int], gap: int) -> Rect:
-    """One of so many cards in a row at the bottom of a room; they overlap where there is not room for all."""
-    wide, high = size
-    step = min(wide + gap, (room.w - wide) // max(1, count - 1))
-    left = room.centerx - (step * (count - 1) + wide) // 2
-    return Rect(left + place * step, room.bottom - high, wide, high)
+    def _in_row(self, room: Rect, place: int, count: int, size: tuple[int, int], gap: int) -> Rect:
+        """One of so many cards at the bottom of a room, in the middle of the window if they fit, else overlapping."""
+        wide, high = size
+        step = min(wide + gap, (room.w - wide) // max(1, count - 1))
+        whole = step * (count - 1) + wide
+        left = max(room.x, min(self.low.centerx - whole // 2, room.right - whole))
+        return Rect(left + place * step, room.bottom - high, wide, high)
