@@ -164,8 +164,9 @@ class ContentsLine(Button):
         surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
 
     def step(self, stage: Stage) -> str:
-        room = self._room(stage)
-        return stage.text.fit(self.label, self.steps, room.w, room.h, "bold", 2)
+        room, text = self._room(stage), stage.text
+        lines = 1 if text.holds(self.label, self.steps[1], room.w, room.h, "bold", 1) else 2
+        return text.fit(self.label, self.steps, room.w, room.h, "bold", lines)
 
     def _room(self, stage: Stage) -> Rect:
         theme = stage.theme

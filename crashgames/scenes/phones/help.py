@@ -1,30 +1,44 @@
 """What to do where phones cannot join, and what nobody can help."""
 
+from collections.abc import Sequence
+
 from pygame import Rect
 
 from crashgames.core.translation import tr
 from crashgames.scenes.reading.prose import Block, Heading, Paragraph, prose
-from crashgames.ui.layout import inset
-from crashgames.ui.sheets import SheetScene, header, roomy
+from crashgames.ui.book import BookScene, Chapter
+from crashgames.ui.sheets import roomy
 from crashgames.ui.widgets import ScrollArea, Widget
+from crashgames.ui.worlds import LIBRARY
 
-MAX_WIDTH = 1000
+MAX_WIDTH = 1160
 
 
-class PhoneHelpScene(SheetScene):
-    """A page to read."""
+class PhoneHelpScene(BookScene):
+    """Three chapters to read, each under its heading."""
+
+    world = LIBRARY
+
+    @property
+    def title(self) -> str:
+        return tr("A phone can't join?")
+
+    @property
+    def chapters_named(self) -> Sequence[Chapter]:
+        icons = ("question", "lock", "bulb")
+        return [(chapter[0].text, icon) for chapter, icon in zip(chapters(), icons, strict=True)]
 
     def build(self) -> list[Widget]:
-        theme = self.stage.theme
-        bar, self.panel = header(self.stage, self.middle(MAX_WIDTH), tr("A phone can't join?"), self.back)
-        inner = inset(self.panel, theme.gap(8 if roomy(self.stage) else 4), theme.gap(6 if roomy(self.stage) else 3))
-        narrow = Rect(inner.x, inner.y, inner.w - theme.gap(6), inner.h)
-        return [ScrollArea(inner, prose(self.stage, narrow, blocks()), margin=theme.gap(4)), *bar]
+        contents, bar, room = self.open_at(MAX_WIDTH)
+        theme, wide = self.stage.theme, roomy(self.stage)
+        narrow = Rect(room.x, room.y + theme.gap(5 if wide else 1), room.w - theme.gap(6), room.h)
+        held = prose(self.stage, narrow, chapters()[self.chapter], "label" if wide else "body")
+        return [*contents, ScrollArea(room, held, margin=theme.gap(4)), *bar]
 
 
-def blocks() -> list[Block]:
+def chapters() -> list[list[Block]]:
     """All that there is to read."""
-    return [*obstacles(), *limits()]
+    return [obstacles(), warning(), limits()]
 
 
 def obstacles() -> list[Block]:
@@ -60,6 +74,12 @@ def obstacles() -> list[Block]:
             ),
             "arrow_right",
         ),
+    ]
+
+
+def warning() -> list[Block]:
+    """What browsers say of a page in one's own network."""
+    return [
         Heading(tr("The browser shows a warning")),
         Paragraph(
             tr(

@@ -1,8 +1,8 @@
 """How phones join: the way to a table, the code to scan, who has joined, and who asks to be let in."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from crashgames.core.translation import tr
 from crashgames.phones.claims import SeatClaim
@@ -13,12 +13,13 @@ from crashgames.scenes.phones.help import PhoneHelpScene
 from crashgames.scenes.phones.letting_in import LettingInScene, TableGuest, TableGuests, seat_phones
 from crashgames.scenes.phones.watching import WatchingScene
 from crashgames.ui.bar import BarEntry
+from crashgames.ui.book import draw_book
 from crashgames.ui.layout import column, inset, row
 from crashgames.ui.people import PersonFace
 from crashgames.ui.scene import Scene, Stage
-from crashgames.ui.sheets import Sheet, header, label_height, roomy
+from crashgames.ui.sheets import header, label_height, roomy
 from crashgames.ui.widgets import Button, Icon, Label, ScrollArea, Widget, alike
-from crashgames.ui.worlds import world_of
+from crashgames.ui.worlds import on_paper, world_of
 
 MAX_WIDTH = 1240
 CLOSE_LINE_WIDTH = 320
@@ -32,11 +33,12 @@ class JoiningScene(WatchingScene):
 
     def __init__(self, stage: Stage, host: PhoneHost, table_guests: TableGuests, watched: bool = False) -> None:
         super().__init__(stage)
-        self.world = world_of(table_guests.info)
+        self.world = on_paper(world_of(table_guests.info))
         self.host = host
         self.table_guests = table_guests
         self.watched = watched
         self._shown: Hashable = None
+        self._pages: Sequence[Rect] = ()
         if not watched:
             self.mirror = self._mirror
 
@@ -62,32 +64,36 @@ class JoiningScene(WatchingScene):
 
     def build(self) -> list[Widget]:
         self._shown = self._state()
-        theme = self.stage.theme
         area = self.middle(MAX_WIDTH)
         title = tr("Your phone is your hand")
         bar, body = header(self.stage, area, title, self.back)
         if self.watched:
             bar = bar[1:]
-        left, right = row(body, [1.0, 1.25], theme.gap(6 if roomy(self.stage) else 3))
+        self._pages = row(body, [1.0, 1.25])
+        left, right = self._pages
         return [*self._seats(right), *self._code(left), *bar]
+
+    def paint(self, surface: Surface) -> None:
+        super().paint(surface)
+        draw_book(surface, self.stage, self._pages)
 
     def _code(self, room: Rect) -> list[Widget]:
         theme, text = self.stage.theme, self.stage.text
         inner = inset(room, theme.gap(5 if roomy(self.stage) else 3), theme.gap(4 if roomy(self.stage) else 2))
         trouble = self._trouble()
         if not self.host.url:
-            return [Sheet(room), Label(inner, trouble, ("title", "label", "body"), theme.palette.warn, align="center")]
+            return [Label(inner, trouble, ("title", "label", "body"), theme.palette.warn, align="center")]
         address = spoken(self.host.url)
         high = text.line_height("display" if roomy(self.stage) else "title", "bold")
         hint = tr("On the same Wi-Fi as this computer? Point your camera here and tap your name.")
-        low = label_height(self.stage, trouble or hint, "body", inner.w)
+        step = "label" if roomy(self.stage) else "body"
+        low = label_height(self.stage, trouble or hint, step, inner.w)
         code, line, words = column(inner, [1.0, high, low], theme.gap(2))
         ink = theme.palette.warn if trouble else theme.palette.ink_soft
         return [
-            Sheet(room),
             CodePicture(code, self.host.url),
             Label(line, address, ("display", "title", "label", "body", "caption"), face="bold", align="center"),
-            Label(words, trouble or hint, "body", ink, align="center"),
+            Label(words, trouble or hint, step, ink, align="center"),
         ]
 
     def _trouble(self) -> str:
@@ -109,7 +115,7 @@ class JoiningScene(WatchingScene):
         upper = Rect(inner.x, inner.y, inner.w, inner.h - foot)
         held = self._lines(upper, gap)
         below = Rect(inner.x, upper.bottom + gap, inner.w, theme.target)
-        return [Sheet(room), *held, *([] if self.watched else self._foot(below, gap))]
+        return [*held, *([] if self.watched else self._foot(below, gap))]
 
     def _lines(self, room: Rect, gap: int) -> list[Widget]:
         """A line for each seat; where they do not fit, they scroll, or stand in two columns for an audience."""
@@ -150,7 +156,7 @@ class JoiningScene(WatchingScene):
             words, icon = (words, "") if claim else ("", icon)
             if not words and not icon:
                 name = name.union(state)
-        ink = theme.palette.accent_high if claim else theme.palette.ink_soft
+        ink = theme.palette.warn if claim else theme.palette.ink_soft
         mark, line = row(state, [side * 3 // 4, 1.0], theme.gap(1))
         steps = ("display", "title", "label") if claim else ("label", "body", "caption")
         return [

@@ -54,7 +54,7 @@ def draw_fact(
     surface: Surface, stage: Stage, place: Rect, fact: Fact, step: str, inks: tuple[RGB, RGB] | None = None
 ) -> None:
     """Draws one of the facts where `flow` has put it; `inks` are those of the icon and of the words."""
-    mark, ink = inks or (stage.theme.palette.accent, stage.theme.palette.ink)
+    mark, ink = inks or (stage.theme.palette.chosen, stage.theme.palette.ink)
     icon, words = fact
     picture = stage.assets.icon(icon, stage.theme.font(step), mark)
     drawn = stage.text.render(words, step, ink, "bold", max(1, place.w - _indent(stage, step)), 1)

@@ -13,6 +13,7 @@ from crashgames.storage.save_format import Header
 from crashgames.ui.covers import cover
 from crashgames.ui.layout import inset
 from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import mix
 from crashgames.ui.widgets import Widget
@@ -47,7 +48,7 @@ class MatchRow(Widget):
         theme = stage.theme
         lift = max(round(self.lift * SHADES) / SHADES, 0.6 * self.chosen)
         fill = mix(palette.ground_high, palette.raised, lift)
-        edge = palette.accent if self.chosen else palette.line
+        edge = palette.chosen if self.chosen else palette.line
         stage.skin.box(surface, self.rect, Box(fill, edge, 2 if self.chosen else 1, 12))
         room = inset(self.rect, theme.gap(2), theme.gap(1.5))
         picture = Rect(room.x, room.y, round(room.h * 1.5), room.h)
@@ -70,7 +71,7 @@ class MatchRow(Widget):
     def _draw_mark(self, surface: Surface, stage: Stage, place: Rect) -> None:
         palette = stage.theme.palette
         header = self.entry.header
-        name, ink = ("cross", palette.warn) if header is None else ("play", palette.accent)
+        name, ink = ("cross", palette.warn) if header is None else ("play", palette.chosen)
         if header and header.finished:
             name, ink = "trophy", palette.ink_soft
         icon = stage.assets.icon(name, place.h, ink)
@@ -82,9 +83,10 @@ class MatchRow(Widget):
         if self._untitled and stage.text.size(title, "label", "bold")[0] > room.w:
             title = self._fewer_names(stage, room.w)
         upper = stage.text.render(title, "label", palette.ink, "bold", room.w, 1)
-        while len(facts) > 1 and stage.text.size(SEPARATOR.join(facts), "caption")[0] > room.w:
+        step = "body" if roomy(stage) else "caption"
+        while len(facts) > 1 and stage.text.size(SEPARATOR.join(facts), step)[0] > room.w:
             facts = facts[1:]
-        lower = stage.text.render(SEPARATOR.join(facts), "caption", palette.ink_soft, "text", room.w, 1)
+        lower = stage.text.render(SEPARATOR.join(facts), step, palette.ink_soft, "text", room.w, 1)
         top = room.centery - (upper.get_height() + lower.get_height()) // 2
         surface.blit(upper, (room.x, top))
         surface.blit(lower, (room.x, top + upper.get_height()))

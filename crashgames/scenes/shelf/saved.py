@@ -1,10 +1,10 @@
 """The saved matches: to look at, go on with, name, pass on, and throw away with a way back."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pygame
-from pygame import Rect
+from pygame import Rect, Surface
 from pygame.event import Event
 
 from crashgames.core.catalog import GameInfo, games
@@ -17,12 +17,14 @@ from crashgames.scenes.shelf.opening import Exchange, attempt
 from crashgames.scenes.shelf.statistics import StatisticsScene
 from crashgames.storage.copies import bring_back
 from crashgames.storage.library import Library, SaveEntry, own_library
+from crashgames.ui.book import draw_book
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import Sheet, header, roomy
+from crashgames.ui.sheets import header, roomy
 from crashgames.ui.widgets import Button, Label, Widget, alike, width_of
+from crashgames.ui.worlds import LIBRARY
 
 MAX_WIDTH = 1240
 ROW_HEIGHT = 66
@@ -32,7 +34,9 @@ REST_SECONDS = 0.12
 
 
 class SavedScene(WidgetScene):
-    """A page of rows at the left, and the details of one of them at the right."""
+    """A book with a page of rows at the left, and the details of one of them at the right."""
+
+    world = LIBRARY
 
     def __init__(self, stage: Stage, where: Library | None = None) -> None:
         super().__init__(stage)
@@ -49,6 +53,7 @@ class SavedScene(WidgetScene):
         self._rows = 1
         self._rested = 0.0
         self._list = self._sheet = Rect(0, 0, 1, 1)
+        self._pages: Sequence[Rect] = ()
 
     @property
     def entry(self) -> SaveEntry | None:
@@ -60,9 +65,9 @@ class SavedScene(WidgetScene):
     def build(self) -> list[Widget]:
         theme = self.stage.theme
         bar, body = header(self.stage, self.middle(MAX_WIDTH), tr("Saved matches"), self.back)
-        self._list, self._sheet = row(body, [1.12, 1.0], theme.gap(5 if roomy(self.stage) else 3))
-        if self._narrow:
-            self._list = self._sheet = body
+        self._pages = [body] if self._narrow else row(body, [1.12, 1.0])
+        self._sheet = self._pages[-1]
+        self._list = inset(self._pages[0], theme.gap(4 if roomy(self.stage) else 2))
         listed = [] if self._narrow and self.opened else self._page()
         details = [] if self._narrow and not self.opened else self._details()
         return [*listed, *details, *bar, *self._tools(bar)]
@@ -73,7 +78,7 @@ class SavedScene(WidgetScene):
         return self.stage.theme.logical[0] < NARROW_WIDTH
 
     def _details(self) -> list[Widget]:
-        return [Sheet(self._sheet), *self.sheet.build(self._sheet, self.entry, self._actions())] if self.entries else []
+        return self.sheet.build(self._sheet, self.entry, self._actions())
 
     def _tools(self, bar: list[Widget]) -> list[Button]:
         theme = self.stage.theme
@@ -112,7 +117,7 @@ class SavedScene(WidgetScene):
             words = tr("No saved matches yet. Every match is saved automatically, from its first move.")
             inner = inset(room, theme.gap(6))
             notice = Label(inner, words, ("title", "label", "body"), palette.ink_soft, align="center")
-            return [Sheet(room), notice, *self._foot(foot)]
+            return [notice, *self._foot(foot)]
         shown = self.entries[self.first : self.first + self._rows]
         rows: list[Widget] = [
             self._row(Rect(room.x, room.y + k * (height + gap), room.w, height), self.first + k)
@@ -135,7 +140,6 @@ class SavedScene(WidgetScene):
             call = tr("Undo")
             gone = ntr("One match was deleted.", "{n} matches were deleted.", len(self.deleted))
             return [
-                Sheet(room),
                 Label(inset(words, theme.gap(3), 0), gone, ("label", "body", "caption"), palette.ink_soft),
                 Button(undo, call, self._bring_back, icon="undo"),
             ]
@@ -153,7 +157,7 @@ class SavedScene(WidgetScene):
         newer.why = None if self.first else ""
         older.why = None if last < len(self.entries) else ""
         label = Label(words, place, ("label", "body", "caption"), palette.ink_soft, align="center")
-        return [Sheet(room), newer, label, older]
+        return [newer, label, older]
 
     def _actions(self) -> list[tuple[str, str, Callable[[], object]]]:
         """Buttons for the match that is looked at, the most likely first."""
@@ -176,6 +180,10 @@ class SavedScene(WidgetScene):
     def _replay(self) -> None:
         if self.entry:
             navigation_of(self.stage).look_back(self.entry.path)
+
+    def paint(self, surface: Surface) -> None:
+        super().paint(surface)
+        draw_book(surface, self.stage, self._pages)
 
     # Moving about
 

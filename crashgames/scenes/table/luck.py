@@ -8,13 +8,14 @@ from crashgames.core.chance import commitment, short_code
 from crashgames.core.match import Match
 from crashgames.core.translation import tr
 from crashgames.ui.layout import inset
+from crashgames.ui.paper import GREEN, INK, INK_SOFT, RED
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.sheets import SheetScene, header, roomy
 from crashgames.ui.theme import RGB
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
-from crashgames.ui.worlds import world_of
+from crashgames.ui.worlds import on_paper, world_of
 
-MAX_WIDTH = 900
+MAX_WIDTH = 1000
 GROUP_LETTERS = 8
 
 
@@ -30,7 +31,7 @@ class LuckScene(SheetScene):
 
     def __init__(self, stage: Stage, match: Match, on_deal: Callable[[], object] | None = None) -> None:
         super().__init__(stage)
-        self.world = world_of(match.info)
+        self.world = on_paper(world_of(match.info))
         self.match = match
         self.on_deal = on_deal
 
@@ -61,7 +62,6 @@ class LuckScene(SheetScene):
 
     def _said(self) -> list[tuple[str, str, str, RGB]]:
         """Texts with their step, face and colour."""
-        palette = self.stage.theme.palette
         plain, code = ("label", "display") if self.stage.theme.logical[0] >= 1000 else ("body", "title")
         says = [
             (
@@ -69,47 +69,34 @@ class LuckScene(SheetScene):
                     "Every shuffle and roll of a match comes from one secret number, its seed. This code is made "
                     "from it:"
                 ),
-                palette.ink,
+                INK,
             ),
-            (short_code(self.match.seed), palette.accent_high),
+            (short_code(self.match.seed), RED),
             *(self._after() if self.match.revealed else self._meanwhile()),
         ]
-        said = [
-            (
-                words,
-                code if ink is palette.accent_high else plain,
-                "display" if ink is palette.accent_high else "text",
-                ink,
-            )
-            for words, ink in says
-        ]
-        return [*said, (self._in_full(), "caption", "text", palette.ink_soft)]
+        said = [(words, code if ink is RED else plain, "display" if ink is RED else "text", ink) for words, ink in says]
+        return [*said, (self._in_full(), "body", "text", INK_SOFT)]
 
     def _meanwhile(self) -> list[tuple[str, RGB]]:
-        palette = self.stage.theme.palette
         why = tr(
             "The seed is shown after the match. Nobody can find another seed with the same code, so everybody can "
             "check that the shuffle was fixed before the deal and has not changed since."
         )
-        return [
-            (tr("Write the code down, or take a picture of it, before anybody has seen a card."), palette.ink),
-            (why, palette.ink),
-        ]
+        return [(tr("Write the code down, or take a picture of it, before anybody has seen a card."), INK), (why, INK)]
 
     def _after(self) -> list[tuple[str, RGB]]:
-        palette = self.stage.theme.palette
         command = f"crashgames check {short_code(self.match.seed)} --seed {self.match.seed.hex()}"
         return [
-            (tr("The match is over, so here is its seed:"), palette.ink),
-            (_grouped(self.match.seed.hex()), palette.accent),
+            (tr("The match is over, so here is its seed:"), INK),
+            (_grouped(self.match.seed.hex()), GREEN),
             (
                 tr(
                     "Compare the code with the one you wrote down. This command checks that the code and the "
                     "seed match:"
                 ),
-                palette.ink,
+                INK,
             ),
-            (command, palette.accent),
+            (command, GREEN),
         ]
 
     def _in_full(self) -> str:
