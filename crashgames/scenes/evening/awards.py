@@ -19,6 +19,7 @@ from crashgames.ui.sheets import Sheet, header, roomy
 from crashgames.ui.theme import RGB, SEATS, mix
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
 from crashgames.ui.worlds import LIBRARY
+from crashgames.ui.wrapping import FIRM
 
 MAX_WIDTH = 1240
 PAGE_SECONDS = 6.0
@@ -31,8 +32,8 @@ FACE_SIDE, MEDAL_SHARE = 144, 0.85
 """The largest side of a face, and that of the medal beside it as a share of it."""
 STEPS = ("title", "label", "body", "caption")
 """The sizes of its words, the largest first; names and facts begin with smaller ones."""
-FACE_STEP_SHARE = 0.6
-"""The share of its width that each of several faces shows at most, but for the first one."""
+FACE_STEP_SHARE, MOST_FACES = 1.06, 8
+"""The way from face to face in widths of one, and how many stand beside each other before they overlap."""
 ICON_SHARE, CENTRE_SHARE = 0.3, 0.38
 """The side of the icon on a medal and the height of its centre, as shares of the side of the medal."""
 ICON_COLOUR: RGB = (94, 52, 14)
@@ -59,7 +60,7 @@ def fact_of(honour: Honour) -> str:
     kind = kind_of(honour)
     fact = tr(kind.fact).format(n=honour.number) if kind else ""
     game = tr(games()[honour.game.game].title) if honour.game else ""
-    return f"{fact} · {game}" if game else fact
+    return f"{fact}{FIRM}· {game}" if game else fact
 
 
 class AwardsScene(WidgetScene):
@@ -155,7 +156,7 @@ class HonourLine(Button):
         return mix(palette.panel, palette.raised, self.lift), palette.ink
 
     def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
-        theme, palette, writer = stage.theme, stage.theme.palette, stage.text
+        theme, writer = stage.theme, stage.text
         inner = inset(face, theme.gap(4), theme.gap(3))
         heights = [writer.line_height(step, look) for step, look in (("title", "display"), ("label", "bold"))]
         picture, title, name, fact = column(inner, [1.0, *heights, 2 * writer.line_height("label")], theme.gap(0.5))
@@ -163,17 +164,17 @@ class HonourLine(Button):
         for room, words, look, colour, lines, steps in (
             (title, title_of(self.honour), "display", ink, 1, STEPS),
             (name, self.names, "bold", ink, 1, STEPS[1:]),
-            (fact, fact_of(self.honour), "text", palette.ink_soft, 2, STEPS[1:]),
+            (fact, fact_of(self.honour), "text", ink, 2, STEPS[1:]),
         ):
             step = writer.fit(words, steps, room.w, room.h, look, lines)
             drawn = writer.render(words, step, colour, look, room.w, lines, "center")
             surface.blit(drawn, drawn.get_rect(center=room.center))
 
     def _draw_faces(self, surface: Surface, stage: Stage, room: Rect) -> None:
-        """The medal, and all faces beside it, the more the closer, the first in front."""
+        """The medal, and all faces beside it, the more the smaller, the first in front."""
         people, gap = self.people, stage.theme.gap(3)
         shares = MEDAL_SHARE + 1 + FACE_STEP_SHARE * (len(people) - 1)
-        side = min(room.h, stage.theme.px(FACE_SIDE), round(max((room.w - gap) / shares, room.w / 4)))
+        side = min(room.h, stage.theme.px(FACE_SIDE), round(max((room.w - gap) / shares, room.w / MOST_FACES)))
         medal = round(side * MEDAL_SHARE)
         step = min(side * FACE_STEP_SHARE, (room.w - medal - gap - side) / max(1, len(people) - 1))
         wide = side + round(step * (len(people) - 1))

@@ -23,8 +23,9 @@ from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.sheets import Sign, header, label_height, roomy
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB
+from crashgames.ui.theme import PALETTE, RGB
 from crashgames.ui.widgets import Button, Label, Widget, alike
+from crashgames.ui.worlds import LIBRARY, world_of
 
 MAX_WIDTH = 1240
 COVER_SHARE, LOW_COVER_SHARE = 0.6, 0.34
@@ -39,6 +40,7 @@ class SuggestionsScene(WatchingScene):
     """Pressing a box begins the game with the people who are here."""
 
     hosts_phones = True
+    world = LIBRARY
 
     def __init__(self, stage: Stage, party: Party) -> None:
         super().__init__(stage)
@@ -197,14 +199,16 @@ class FitBox(Button):
         return tr(self.info.title)
 
     def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
-        theme, palette, text, room = stage.theme, stage.theme.palette, stage.text, self.below
+        theme, text, room = stage.theme, stage.text, self.below
         if self.picture.h:
             art = cover(stage, self.info, self.picture.size)
             surface.blit(rounded(art, stage, (12, 12, 12, 12), self.picture.size), self.picture)
         head = text.line_height(self.title_step, "display")
-        title = wordmark(stage, self.info, (room.w, head))
-        title = title or text.render(self.words, self.title_step, palette.ink, "display", room.w, 1)
-        surface.blit(title, title.get_rect(midtop=room.midtop))
+        plate = Rect(room.x, room.y, room.w, head)
+        stage.skin.box(surface, plate, Box(world_of(self.info).palette.panel, radius=8))
+        title = wordmark(stage, self.info, (room.w, head - theme.px(4)))
+        title = title or text.render(self.words, self.title_step, PALETTE.ink, "display", room.w, 1)
+        surface.blit(title, title.get_rect(center=plate.center))
         _, facts, *play = column(room, [head, 1.0, *([self.play] if self.play else [])], theme.gap(1))
         self._draw_facts(surface, stage, facts)
         for place in play:

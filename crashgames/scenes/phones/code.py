@@ -62,6 +62,8 @@ CODE_MODULES = 29 + 2 * BORDER_MODULES
 """Modules across the code and what has to stay light around it."""
 MODULE_SIDE = 3.4
 """The side of a module in logical units."""
+WORDS_GAP = 1.5
+"""Steps of spacing between the code and its words."""
 MIN_TABLE_WIDTH = 940
 """Narrower tables, in logical units, have no room for the code."""
 
@@ -87,7 +89,7 @@ class CornerCode:
     def plate(self) -> Rect:
         """Where the code and its words stand."""
         words = 2 * self.stage.text.line_height("body", "bold")
-        high = min(self.area.h, self.area.w + words)
+        high = min(self.area.h, self.area.w + words + self.stage.theme.gap(WORDS_GAP))
         return Rect(self.area.x, self.area.bottom - high, self.area.w, high)
 
     def beside(self, room: Rect) -> Rect:
@@ -120,7 +122,7 @@ class CornerCode:
         theme, text = self.stage.theme, self.stage.text
         self.stage.skin.box(surface, self.plate, Box(theme.palette.panel, theme.palette.line, 1, 12))
         words = 2 * text.line_height("body", "bold")
-        code, line = column(inset(self.plate, theme.gap(1.5)), [1.0, words], 0)
+        code, line = column(inset(self.plate, theme.gap(1.5)), [1.0, words], theme.gap(WORDS_GAP))
         draw_code(surface, self.stage, code, self.host.url)
         said = tr("Join with your phone")
         step = text.fit(said, ("body", "caption"), line.w, line.h, "bold", 2)
