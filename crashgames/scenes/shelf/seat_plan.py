@@ -14,7 +14,8 @@ from crashgames.ui.worlds import world_of
 
 MIN_HEIGHT = 170
 MAX_HEIGHT = 330
-FACE_SIDE = 62
+FACE_SIDE, FACE_SHARE = 62, 0.36
+"""The least side of a face in logical units, and its share of the height where there is room."""
 TABLE_ASPECT = 2.6
 """Width to height of a table."""
 NAME_WIDTH = 150
@@ -65,16 +66,22 @@ class SeatPlan(Widget):
 
     def _table(self, stage: Stage) -> Rect:
         px = stage.theme.px
-        height = min(self.rect.h, px(MAX_HEIGHT)) - px(FACE_SIDE + 34)
-        width = min(self.rect.w - px(2 * NAME_WIDTH), round(height * TABLE_ASPECT))
+        height = min(self.rect.h, px(MAX_HEIGHT)) - self._side(stage) - px(34)
+        beside = 0 if len(self.names) == 2 else px(2 * NAME_WIDTH)
+        width = min(self.rect.w - beside, round(height * TABLE_ASPECT))
         table = Rect(0, 0, width, round(width / TABLE_ASPECT))
         table.center = self.rect.centerx, self.rect.centery - px(10)
         return table
 
+    def _side(self, stage: Stage) -> int:
+        """The side of a face: of two people, who have the table to themselves, larger ones."""
+        least, few = stage.theme.px(FACE_SIDE), len(self.names) == 2
+        return max(least, round(min(self.rect.h, stage.theme.px(MAX_HEIGHT)) * FACE_SHARE)) if few else least
+
     def _draw_seat(self, surface: Surface, stage: Stage, seat: int) -> None:
         px, table = stage.theme.px, self._table(stage)
         angle = math.pi / 2 + 2 * math.pi * seat / len(self.names)
-        face = Rect(0, 0, px(FACE_SIDE), px(FACE_SIDE))
+        face = Rect(0, 0, self._side(stage), self._side(stage))
         face.center = (
             round(table.centerx + math.cos(angle) * table.w / 2),
             round(table.centery + math.sin(angle) * table.h / 2),

@@ -31,8 +31,8 @@ from crashgames.ui.worlds import at_dusk, world_of
 MAX_WIDTH = 1240
 BROAD_WIDTH = 1100
 PLAY_STEPS = ("title", "label", "body", "caption")
-MAX_CHAIR_HEIGHT = 136
-"""The height of a line with somebody on a chair, where there is room for it."""
+MAX_CHAIR_HEIGHT, PAIR_HEIGHT = 240, 100
+"""The most height of a line with somebody on a chair, and of that of two people above the picture of their table."""
 MIN_NAME_WIDTH = 110
 """Where a name has less room than this beside who sits there, in logical units, it stands above."""
 LEAST_CHAIR = 64
@@ -126,7 +126,7 @@ class SetupScene(WidgetScene):
         theme, count = self.stage.theme, self.seating.count
         left = lines.h - count * (theme.px(LEAST_CHAIR) + gap)
         high = self._line_height(lines, gap)[0]
-        if self._team_words() or not theme.px(LEAST_STRIP) <= left or high >= theme.px(MAX_CHAIR_HEIGHT):
+        if self._team_words() or not theme.px(LEAST_STRIP) <= left or high >= self._most(lines):
             return []
         return [CoverStrip(Rect(lines.x, lines.bottom - left, lines.w, left), self.info)]
 
@@ -136,9 +136,15 @@ class SetupScene(WidgetScene):
         least = theme.target + theme.gap(2 if roomy(self.stage) else 0)
         free = room.h - (2 * self.stage.text.line_height("body") + gap if self._team_words() else 0)
         if count * (least + gap) - gap <= free:
-            return min(theme.px(MAX_CHAIR_HEIGHT), (free + gap) // count - gap), gap
+            return min(self._most(room), (free + gap) // count - gap), gap
         close = max(theme.gap(1), (free - count * theme.target) // (count - 1))
         return (theme.target, close) if count * (theme.target + close) - close <= free else (least, gap)
+
+    def _most(self, room: Rect) -> int:
+        """The most height of a line: two people leave the larger part to the table at which they sit."""
+        below = Rect(0, 0, room.w, room.h - 2 * self.stage.theme.px(PAIR_HEIGHT))
+        pair = self.seating.count == 2 and SeatPlan.fits(self.stage, below, 2)
+        return self.stage.theme.px(PAIR_HEIGHT if pair else MAX_CHAIR_HEIGHT)
 
     def _words(self, room: Rect) -> SeatPlan | Label | None:
         """Teams and seats: as a table where there is room for one, else as a line of words."""
