@@ -26,7 +26,8 @@ class PhoneHelpScene(BookScene):
     @property
     def chapters_named(self) -> Sequence[Chapter]:
         icons = ("question", "lock", "bulb")
-        return [(chapter[0].text, icon) for chapter, icon in zip(chapters(), icons, strict=True)]
+        headings = [block.text for chapter in chapters() for block in chapter if isinstance(block, Heading)]
+        return list(zip(headings, icons, strict=True))
 
     def build(self) -> list[Widget]:
         contents, bar, room = self.open_at(MAX_WIDTH)

@@ -93,6 +93,9 @@ class Part(Panel):
 class Deed(Panel):
     """What somebody did, on the bare paper; or what somebody claimed, in a speech bubble with a stamp."""
 
+    tall = 0
+    """The height of its pictures in pixels, the same for all on a page; 0 if as large as they fit."""
+
     @property
     def lines(self) -> list[Line]:
         """The name and the words, unless they begin with it; cards in a speech bubble need no words."""
@@ -126,34 +129,47 @@ class Deed(Panel):
         words, ink, high = (tr("True"), GREEN, TRUTH_HEIGHT) if self.entry.true else (tr("A lie"), RED, LIE_HEIGHT)
         return stamp(stage, words, ink, stage.theme.px(high))
 
-    def draw(self, surface: Surface, stage: Stage) -> None:
-        room = self.rect
-        if self.entry.seat is not None:
-            side = min(room.h, stage.theme.px(PERSON_SIDE))
-            face, room = row(room, [side, 1.0], stage.theme.gap(4))
-            self.draw_face(surface, stage, face)
-        if self.entry.true is not None:
-            room = self._draw_claim(surface, stage, room)
-        if self.entry.faces:
-            gap = stage.theme.gap(4)
-            room, place = row(room, [min(self._words_width(stage), room.w * 3 // 5) - gap, 1.0], gap)
-            most = self._pictures_width(stage) * 5 // 4
-            self.draw_pictures(
-                surface, stage, Rect(place.x, place.y, min(place.w, most), place.h), self.board.card_shape
-            )
-        write(surface, stage, room, self.lines)
+    def fitting(self, stage: Stage) -> int:
+        """The most pixels from top to bottom of its pictures."""
+        place, (wide, high) = self._rooms(stage)[3], self.board.card_shape
+        count, gap = len(self.entry.faces), stage.theme.gap(1.5)
+        return max(1, min(place.h, (place.w - gap * (count - 1)) // count * high // wide))
 
-    def _draw_claim(self, surface: Surface, stage: Stage, room: Rect) -> Rect:
-        """Draw a bubble and its stamp; returns the room for what is said."""
+    def _rooms(self, stage: Stage) -> tuple[Rect, Rect, Rect, Rect]:
+        """The places of the face, of all that is beside it, of the words, and of the pictures."""
+        side, gap = min(self.rect.h, stage.theme.px(PERSON_SIDE)), stage.theme.gap(4)
+        face, beside = (
+            row(self.rect, [side, 1.0], gap) if self.entry.seat is not None else (Rect(0, 0, 0, 0), self.rect)
+        )
+        words = beside
+        if self.entry.true is not None:
+            words = inset(beside, gap, stage.theme.gap(1.5))
+            words.w -= self._stamp(stage).get_width()
+        if not self.entry.faces:
+            return face, beside, words, Rect(0, 0, 0, 0)
+        words, place = row(words, [min(self._words_width(stage), words.w * 3 // 5) - gap, 1.0], gap)
+        place.w = min(place.w, self._pictures_width(stage) * 5 // 4)
+        return face, beside, words, place
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        face, beside, words, place = self._rooms(stage)
+        self.draw_face(surface, stage, face)
+        if self.entry.true is not None:
+            self._draw_bubble(surface, stage, beside)
+        if self.entry.faces:
+            high = min(place.h, self.tall or place.h)
+            self.draw_pictures(surface, stage, centre(place, (place.w, high)), self.board.card_shape)
+        write(surface, stage, words, self.lines)
+
+    def _draw_bubble(self, surface: Surface, stage: Stage, room: Rect) -> None:
+        """Draw the bubble of what is claimed, with its stamp."""
         ink, width = (RED, 3.5) if self.entry.true is False else (INK, 2.0)
         stage.skin.box(surface, room, Box(CARD, ink, width, 16, shadow=8))
         tail = stage.theme.px(12)
         place = Rect(room.x - tail, room.centery - tail, tail + stage.theme.px(5), 2 * tail)
         surface.blit(stage.assets.svg(_tail(place.size, hex_of(ink), width * stage.theme.unit), place.size), place)
-        said = inset(room, stage.theme.gap(4), stage.theme.gap(1.5))
         mark = self._stamp(stage)
         surface.blit(mark, mark.get_rect(midright=(room.right - stage.theme.gap(2), room.centery)))
-        return Rect(said.x, said.y, said.w - mark.get_width(), said.h)
 
 
 def write(surface: Surface, stage: Stage, room: Rect, lines: Sequence[Line], steps: Sequence[Step] = STEPS) -> None:

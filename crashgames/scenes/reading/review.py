@@ -124,6 +124,9 @@ class ReviewScene(WidgetScene):
         places = stack(Rect(room.x, room.y, room.w - bar, room.h), heights, gap)
         for line, place in zip(lines, places, strict=True):
             self._place(line, place)
+        pictured = [one for line in lines for one in line if isinstance(one, Deed) and one.entry.faces]
+        for deed in pictured:
+            deed.tall = min(one.fitting(self.stage) for one in pictured)
         return ScrollArea(room, [widget for line in lines for widget in line], margin=0)
 
     def _lines(self, rows: Sequence[ReviewRow], width: int) -> list[list[Deed] | list[VoteBand]]:

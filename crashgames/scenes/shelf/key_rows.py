@@ -55,7 +55,7 @@ class KeyTable:
         palette, pad = self.stage.theme.palette, self.stage.keys.pad
         what, always, key, button = self._places(line)
         return [
-            Label(what, words, ("body", "caption"), palette.ink, "bold"),
+            Label(what.inflate(0, self.stage.theme.gap(1)), words, ("body", "caption"), palette.ink, "bold"),
             Label(always, fixed_keys(intent, with_pads=True), ("body", "caption"), palette.ink_soft),
             self._button(key, intent, words, Device.KEYBOARD),
             self._button(button, intent, words, pad),

@@ -11,7 +11,7 @@ from crashgames.core.translation import tr
 from crashgames.ui.boxes import Box
 from crashgames.ui.keys import Intent
 from crashgames.ui.scene import Stage
-from crashgames.ui.theme import RGB, ink_on, mix
+from crashgames.ui.theme import RGB, Palette, ink_on, mix
 from crashgames.ui.widgets.base import Point, Tip, Widget
 
 FLASH_SECONDS = 0.14
@@ -103,7 +103,7 @@ class Button(Widget):
 
     def _flat(self, stage: Stage, fill: RGB, down: bool) -> Box:
         palette = stage.theme.palette
-        edge = self._edge(stage) or (None if self.enabled else palette.line)
+        edge = self._edge(stage) or (None if self.enabled else _sunk(palette, 1.5))
         return Box(mix(fill, palette.shade, 0.2) if down else fill, edge, 3 if self.chosen else 1.5, self.radius)
 
     def _box(self, stage: Stage, fill: RGB, depth: float, shadow: float) -> Box:
@@ -119,7 +119,7 @@ class Button(Widget):
     def _colours(self, stage: Stage) -> tuple[RGB, RGB]:
         palette = stage.theme.palette
         if not self.enabled:
-            return palette.ground_high, palette.ink_soft
+            return _sunk(palette, 1), palette.ink_soft
         fill, bright, ink = {
             "primary": (palette.accent, palette.accent_high, palette.ink_dark),
             "good": (palette.good, mix(palette.good, palette.shade, 0.12), palette.ink_dark),
@@ -189,6 +189,11 @@ class Button(Widget):
         return min(width, height, round(stage.theme.font(self.steps[0]) * 1.15))
 
 
+def _sunk(palette: Palette, depth: float) -> RGB:
+    """The colour of what is sunk so deep into a panel, where it cannot be pressed."""
+    return mix(palette.panel, palette.shade, depth * (0.1 if palette.is_light else 0.4))
+
+
 def alike(buttons: Sequence[AnyButton]) -> list[AnyButton]:
     """These buttons, with labels of one size from now on: that of the label with the least room."""
     for button in buttons:
@@ -239,14 +244,6 @@ class LastStep(Button):
     @property
     def hint(self) -> str:
         return ""
-
-    def _colours(self, stage: Stage) -> tuple[RGB, RGB]:
-        """Until it can be pressed, it is sunk into what it stands on."""
-        palette = stage.theme.palette
-        return super()._colours(stage) if self.enabled else (mix(palette.panel, palette.shade, 0.4), palette.ink_soft)
-
-    def _edge(self, stage: Stage) -> RGB | None:
-        return super()._edge(stage) if self.enabled else mix(stage.theme.palette.panel, stage.theme.palette.shade, 0.6)
 
 
 class HoldButton(Button):

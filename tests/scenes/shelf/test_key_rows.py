@@ -67,7 +67,7 @@ def test_a_clash_is_named_and_exchanged_only_if_somebody_says_so():
         ask(stage, Intent.PEEK)
         type_key(stage, pygame.K_t)
         assert isinstance(stage.stack.top, ConfirmScene)
-        assert stage.stack.top.question == "T already means “Ask for a hint, put it away”, which would get H instead."
+        assert stage.stack.top.words == "T already means “Ask for a hint, put it away”, which would get H instead."
         push(stage, button(stage, answer), "keys")
         assert cell(stage, Intent.PEEK).label == ("H" if answer == "Cancel" else "T")
     assert cell(stage, Intent.HINT).label == "H"
@@ -77,7 +77,7 @@ def test_what_had_no_key_takes_one_and_leaves_none():
     stage, _ = controls()
     ask(stage, Intent.UP)
     type_key(stage, pygame.K_w)
-    assert stage.stack.top.question == "W already means “Why a bot did that”, which would then have none."
+    assert stage.stack.top.words == "W already means “Why a bot did that”, which would then have none."
     push(stage, button(stage, "Use anyway"), "keys")
     assert cell(stage, Intent.UP).label == "W" and cell(stage, Intent.WHY).label == "–"
 

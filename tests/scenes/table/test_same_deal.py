@@ -83,7 +83,7 @@ def test_it_is_asked_for_after_the_end_and_does_not_count(way):
     stage.stack.push(ResultsScene(stage, match))
     settle(stage)
     pick(stage, "Same deal again", way)
-    assert "moved on one seat" in stage.stack.top.question
+    assert "moved on one seat" in stage.stack.top.words
     pick(stage, "Same deal again", way)
     wait(stage, 0.2)
     table = stage.stack.top
