@@ -11,8 +11,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.secret_pages import ReviewRow
 from crashgames.core.translation import tr
-from crashgames.scenes.evening.bars import draw_bars
-from crashgames.scenes.evening.exhibits import Exhibits, draw_head
+from crashgames.scenes.evening.exhibits import Exhibits, draw_bars, draw_head
 from crashgames.scenes.evening.moment import FOOT_HEIGHT, FilmMoment
 from crashgames.scenes.evening.programme import Programme
 from crashgames.ui.lamp import Lamp, Light
