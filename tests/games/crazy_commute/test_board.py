@@ -10,8 +10,7 @@ from crashgames.games.crazy_commute.board.car_face import LEADS
 from crashgames.games.crazy_commute.board.card_face import art_of, event_art, has_art, item_art
 from crashgames.games.crazy_commute.board.face_off import PASSER
 from crashgames.games.crazy_commute.board.layout import asked
-from crashgames.games.crazy_commute.board.need import Need, need_of
-from crashgames.games.crazy_commute.board.ring import Lights, circle
+from crashgames.games.crazy_commute.board.ring import Lights, Need, circle, need_of
 from crashgames.games.crazy_commute.board.showdown import Showdown, showdown
 from crashgames.games.crazy_commute.board.tips import item_text
 from crashgames.games.crazy_commute.board.world import WORLD

@@ -8,7 +8,7 @@ from pygame.transform import rotozoom
 from crashgames.games.crazy_commute.board.car_face import CarFaces, CarPlate
 from crashgames.games.crazy_commute.board.card_face import ART, CardFaces
 from crashgames.games.crazy_commute.board.chain import Chain, ChainFaces
-from crashgames.games.crazy_commute.board.need import Need, NeedFaces
+from crashgames.games.crazy_commute.board.ring import Need, NeedFaces
 from crashgames.games.crazy_commute.tables import item_name
 from crashgames.ui.assets import lasting
 from crashgames.ui.cache import MEGABYTE

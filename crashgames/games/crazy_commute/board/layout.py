@@ -11,7 +11,7 @@ from crashgames.games.crazy_commute.board.car_face import sticker_row
 from crashgames.games.crazy_commute.board.card_face import ART
 from crashgames.games.crazy_commute.board.choices import HandChoices
 from crashgames.games.crazy_commute.board.face_off import PASSER, TARGET
-from crashgames.games.crazy_commute.board.need import need_of
+from crashgames.games.crazy_commute.board.ring import need_of
 from crashgames.games.crazy_commute.board.words import fought
 from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.tables import DRIVERS, NOBODY, NONE
