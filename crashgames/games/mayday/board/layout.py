@@ -22,7 +22,7 @@ ART = "mayday/"
 CAPTAINS = (MatchStage.SUSPICIONS, *tables.SKIRMISH_STAGES)
 """Chapters in which the Skirmish card lies before somebody."""
 
-PASSED_VOTE_OPACITY = 0.4
+PASSED_VOTE_OPACITY = 0.8
 """The opacity of the votes of the last skirmish when the next one begins."""
 
 
