@@ -7,12 +7,10 @@ import pygame
 from pygame import Rect, Surface
 
 from crashgames.games.cheaters_game.board.arrangement import Arrangement
-from crashgames.games.cheaters_game.board.furniture import INK, WOOD
 from crashgames.games.cheaters_game.board.words import ART
 from crashgames.ui.board import Part
 from crashgames.ui.scene import Stage
-from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, mix
+from crashgames.ui.theme import RGB
 
 
 class Felt:
@@ -23,8 +21,7 @@ class Felt:
         self._at = arrangement
 
     def parts(self) -> tuple[Part, ...]:
-        chairs = map(self._chair, range(self._at.seats))
-        return (*chairs, Part(self._at.rack_of_sets, lambda: self._at.walled, self._rack)) if self._at.walled else ()
+        return tuple(map(self._chair, range(self._at.seats))) if self._at.walled else ()
 
     def _chair(self, seat: int) -> Part:
         """The back of a chair, which shows at the sides of a plate and above it."""
@@ -36,11 +33,6 @@ class Felt:
             surface.blit(art, art.get_rect(midtop=rect.midtop), Rect(0, 0, rect.w, rect.h))
 
         return Part(rect, lambda: rect.size, draw)
-
-    def _rack(self, surface: Surface) -> None:
-        """A tray of wood for the sets that are free."""
-        wood = Box(mix(WOOD, INK, 0.35), INK, 2, 12, lip=INK, depth=2)
-        self._stage.skin.box(surface, self._at.rack_of_sets, wood)
 
 
 PUFFS = 3
