@@ -3,18 +3,8 @@
 from collections.abc import Callable
 
 from crashgames.core.messages import Action
-from crashgames.games.cheaters_game.messages import (
-    Answer,
-    Approach,
-    BlowWhistle,
-    Collect,
-    Invite,
-    Offer,
-    Phase,
-    Reply,
-    Roll,
-    SendInvitation,
-)
+from crashgames.games.cheaters_game import messages
+from crashgames.games.cheaters_game.messages import Phase
 from crashgames.games.cheaters_game.position import Position
 from crashgames.games.cheaters_game.tables import MEMBERS, SEATS, SEATS_OF, SETS, SIDES
 
@@ -23,21 +13,24 @@ Actions = tuple[Action, ...]
 PLACES = range(SEATS[-1])
 LARGEST_POOL = (MEMBERS + 1) * SIDES
 
-ROLL: tuple[Actions, ...] = tuple((Roll(seat),) for seat in PLACES)
-ANSWERS: tuple[Actions, ...] = tuple((Answer(seat, True), Answer(seat, False)) for seat in PLACES)
-REPLIES: tuple[Actions, ...] = tuple((Reply(seat, True), Reply(seat, False)) for seat in PLACES)
-_OFFERS = tuple([Offer(seat, gift) for gift in range(LARGEST_POOL + 1)] for seat in PLACES)
+ROLL: tuple[Actions, ...] = tuple((messages.Roll(seat),) for seat in PLACES)
+ANSWERS: tuple[Actions, ...] = tuple((messages.Answer(seat, True), messages.Answer(seat, False)) for seat in PLACES)
+REPLIES: tuple[Actions, ...] = tuple((messages.Reply(seat, True), messages.Reply(seat, False)) for seat in PLACES)
+_OFFERS = tuple([messages.Offer(seat, gift) for gift in range(LARGEST_POOL + 1)] for seat in PLACES)
 OFFERS: tuple[tuple[Actions, ...], ...] = tuple(
     tuple(tuple(offers[: pool + 1]) for pool in range(LARGEST_POOL + 1)) for offers in _OFFERS
 )
 """By seat and pool: every part from nothing to all of it."""
-_WHISTLES = tuple([BlowWhistle(seat, number) for number in SETS] for seat in PLACES)
+_WHISTLES = tuple([messages.BlowWhistle(seat, number) for number in SETS] for seat in PLACES)
 WHISTLES: tuple[tuple[Actions, ...], ...] = tuple(
-    tuple((Collect(seat), *(_WHISTLES[seat][number] for number in SEATS_OF[sets])) for sets in range(1 << len(SETS)))
+    tuple(
+        (messages.Collect(seat), *(_WHISTLES[seat][number] for number in SEATS_OF[sets]))
+        for sets in range(1 << len(SETS))
+    )
     for seat in PLACES
 )
 """By seat and the sets, as bits, of the alliances that it is in."""
-_INVITES = tuple([Invite(seat, guest) for guest in PLACES] for seat in PLACES)
+_INVITES = tuple([messages.Invite(seat, guest) for guest in PLACES] for seat in PLACES)
 
 
 def _others(seats: int, seat: int, named: int) -> list[int]:
@@ -49,11 +42,11 @@ def _turn(seats: int, seat: int) -> Actions:
 
 
 def _guests(seats: int, seat: int, named: int) -> Actions:
-    return (SendInvitation(seat), *(_INVITES[seat][guest] for guest in _others(seats, seat, named)))
+    return (messages.SendInvitation(seat), *(_INVITES[seat][guest] for guest in _others(seats, seat, named)))
 
 
 def _partners(seats: int, seat: int) -> Actions:
-    return tuple(Approach(seat, other) for other in _others(seats, seat, 0))
+    return tuple(messages.Approach(seat, other) for other in _others(seats, seat, 0))
 
 
 TURNS = {seats: tuple(_turn(seats, seat) for seat in range(seats)) for seats in SEATS}

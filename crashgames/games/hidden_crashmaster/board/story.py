@@ -7,21 +7,13 @@ from pygame import Rect
 
 from crashgames.core.messages import Event
 from crashgames.core.translation import mark, tr
-from crashgames.games.hidden_crashmaster import messages
+from crashgames.games.hidden_crashmaster import messages, tables
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
 from crashgames.games.hidden_crashmaster.board.ending import picture
 from crashgames.games.hidden_crashmaster.board.gavel import BANNING_SECONDS, STRIKE_SHARE, Gavel
 from crashgames.games.hidden_crashmaster.board.layout import ScoreRow
 from crashgames.games.hidden_crashmaster.board.world import KITS
-from crashgames.games.hidden_crashmaster.tables import (
-    CRASHES_TO_WIN,
-    DEVICE_FROM,
-    DOLL_DANGER,
-    DRAW,
-    POINTS_TO_WIN,
-    Result,
-    Team,
-)
+from crashgames.games.hidden_crashmaster.tables import Result, Team
 from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.backdrop import as_seen
 from crashgames.ui.effects import ABOVE, Passing, along, announce, chip, shake, swing
@@ -112,7 +104,7 @@ class HiddenStory(Story[HiddenView]):
     def lead(self, event: Event, view: HiddenView) -> Tween:
         match event:
             case messages.VotesRevealed():
-                seconds = DOLL_COUNTING_SECONDS if view.crashes >= DOLL_DANGER else COUNTING_SECONDS
+                seconds = DOLL_COUNTING_SECONDS if view.crashes >= tables.DOLL_DANGER else COUNTING_SECONDS
                 return self.sound("ballots") | self.tremble("slip", self._at.slip(0).h * 0.07, seconds)
         return nothing()
 
@@ -169,7 +161,7 @@ class HiddenStory(Story[HiddenView]):
             case ("held" | "hand", *_), messages.CardsDrawn():
                 return pose.filling(at.deck)
             case ("held" | "hand", *_), messages.CardsPassed():
-                return pose.filling(at.held(0, DRAW, False))
+                return pose.filling(at.held(0, tables.DRAW, False))
             case ("placard", "driver"), messages.DriverNominated(co_pilot, _):
                 return pose.filling(at.slot(co_pilot))
             case ("bubble" | "slip", int(seat)), _:
@@ -178,7 +170,7 @@ class HiddenStory(Story[HiddenView]):
 
     def departure(self, piece: Piece, pose: Pose, event: Event | None, view: HiddenView) -> Pose:
         match piece, event:
-            case ("held", int(place)), messages.CardsPassed() if place == DRAW - 1:
+            case ("held", int(place)), messages.CardsPassed() if place == tables.DRAW - 1:
                 return pose.over(self._at.discards).unseen
             case ("held", 0), messages.ResultReported():
                 return pose.over(self._at.discards).unseen
@@ -252,7 +244,7 @@ class HiddenStory(Story[HiddenView]):
     def _play(self, card: Result, view: HiddenView) -> Tween:
         """The card is shown large and flies to its track, and only there something happens."""
         kind = "crash" if card is Result.CRASH else "point"
-        goal, last = self._goal(card, view), kind == "crash" and view.crashes >= CRASHES_TO_WIN
+        goal, last = self._goal(card, view), kind == "crash" and view.crashes >= tables.CRASHES_TO_WIN
         blow = self._blow("last crash" if last else kind, card, view)
         played = self.staged(kind, self._lands(card, view), goal, self._flies(card, view), last, [blow])
         return played if self.already_shown else played + Call(lambda: self._expect(card))
@@ -284,7 +276,7 @@ class HiddenStory(Story[HiddenView]):
         """The card on its way over a table that has stepped back, and its blow where it lands and stays."""
         goal, pose = self._goal(card, view), self._flight(card)
         window = Rect((0, 0), self.stage.size)
-        landed, last = as_seen(goal, window, goal), card is Result.CRASH and view.crashes >= CRASHES_TO_WIN
+        landed, last = as_seen(goal, window, goal), card is Result.CRASH and view.crashes >= tables.CRASHES_TO_WIN
         side = round(self._at.glass.h * (LAST_BLOW_SIZE if last else LANDED[card]))
         small = max(0.1, landed.h / pose.size[1])
 
@@ -303,8 +295,8 @@ class HiddenStory(Story[HiddenView]):
     def _goal(self, card: Result, view: HiddenView) -> Rect:
         """The place of a card that has been played on its track."""
         if card is Result.CRASH:
-            return self._at.space(min(view.crashes, CRASHES_TO_WIN) - 1)
-        return self._at.sign(min(view.points, POINTS_TO_WIN))
+            return self._at.space(min(view.crashes, tables.CRASHES_TO_WIN) - 1)
+        return self._at.sign(min(view.points, tables.POINTS_TO_WIN))
 
     def _arrives(self, card: Result, view: HiddenView) -> Tween:
         """What a card does where it lands."""
@@ -314,7 +306,7 @@ class HiddenStory(Story[HiddenView]):
 
     def _crash(self, number: int, view: HiddenView) -> Tween:
         """The pane breaks, everything shakes, and it becomes darker."""
-        pane = self._at.pane(min(number, CRASHES_TO_WIN - 1))
+        pane = self._at.pane(min(number, tables.CRASHES_TO_WIN - 1))
         side = round(self._at.glass.h * 1.3)
         hit = self.sign(f"{ART}crash", pane.center, (side, side), 0.7)
         land = Later(lambda: self._land(BREAKING_SECONDS, view))
@@ -323,7 +315,7 @@ class HiddenStory(Story[HiddenView]):
     def _shaken(self, crashes: int) -> Tween:
         """What hangs in the bus trembles after a Crash."""
         shaken = [piece for kind in ("space", "sign", "slip", "skyline") for piece in self.pieces.of_kind(kind)]
-        hung = swing(self.pieces, ("device",), 14, 1.0) if crashes == DEVICE_FROM else nothing()
+        hung = swing(self.pieces, ("device",), 14, 1.0) if crashes == tables.DEVICE_FROM else nothing()
         return shake(self.pieces, shaken, self._at.theme.px(7), 0.5) | hung
 
     def _point(self, goal: Rect, view: HiddenView) -> Tween:
