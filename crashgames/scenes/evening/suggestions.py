@@ -106,7 +106,7 @@ class SuggestionsScene(WatchingScene):
         for box in boxes:  # all alike
             box.play = play
             box.place_cover(lowest)
-        return [*boxes]
+        return [*alike(boxes)]
 
     def _buttons(self, room: Rect) -> list[Widget]:
         entries = [
@@ -168,7 +168,9 @@ class FitBox(Button):
         self.lines = _facts(fit, party) if roomy(stage) else _facts(fit, party, brief=True)
         theme = self.theme = stage.theme
         inner = inset(rect, theme.gap(3), theme.gap(3))
-        self.title_step = stage.text.fit(self.words, ("title", "label", "body"), inner.w, None, "display", 1)
+        titles = [tr(info.title) for info in games().values()]
+        steps = [stage.text.fit(title, ("title", "label", "body"), inner.w, None, "display", 1) for title in titles]
+        self.title_step = min(steps, key=theme.font)
         head = stage.text.line_height(self.title_step, "display")
         said = sum(label_height(stage, line.words, "caption", inner.w - theme.px(ICON_ROOM)) for line in self.lines)
         self._inner = inner
@@ -199,28 +201,33 @@ class FitBox(Button):
         return tr(self.info.title)
 
     def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
-        theme, text, room = stage.theme, stage.text, self.below
+        theme, text, (plate, facts, *play) = stage.theme, stage.text, self._rooms(stage)
         if self.picture.h:
             art = cover(stage, self.info, self.picture.size)
             surface.blit(rounded(art, stage, (12, 12, 12, 12), self.picture.size), self.picture)
-        head = text.line_height(self.title_step, "display")
-        plate = Rect(room.x, room.y, room.w, head)
         stage.skin.box(surface, plate, Box(world_of(self.info).palette.panel, radius=8))
-        title = wordmark(stage, self.info, (room.w, head - theme.px(4)))
-        title = title or text.render(self.words, self.title_step, PALETTE.ink, "display", room.w, 1)
+        title = wordmark(stage, self.info, (plate.w, plate.h - theme.px(4)))
+        title = title or text.render(self.words, self.title_step, PALETTE.ink, "display", plate.w, 1)
         surface.blit(title, title.get_rect(center=plate.center))
-        _, facts, *play = column(room, [head, 1.0, *([self.play] if self.play else [])], theme.gap(1))
         self._draw_facts(surface, stage, facts)
         for place in play:
             self._draw_play(surface, stage, place)
+
+    def _rooms(self, stage: Stage) -> list[Rect]:
+        """The places of title and facts, and that of the word for a press if there is one."""
+        head = stage.text.line_height(self.title_step, "display")
+        return column(self.below, [head, 1.0, *([self.play] if self.play else [])], stage.theme.gap(1))
+
+    def step(self, stage: Stage) -> str:
+        """The largest step in which the facts fit."""
+        room, said = self._rooms(stage)[1], "\n".join(line.words for line in self.lines)
+        return stage.text.fit(said, ("label", "body", "caption"), room.w - stage.theme.px(ICON_ROOM), room.h)
 
     def _draw_facts(self, surface: Surface, stage: Stage, room: Rect) -> None:
         """A line each, with an icon; what somebody may mind in another colour."""
         theme, palette, text = stage.theme, stage.theme.palette, stage.text
         indent = theme.px(ICON_ROOM)
-        step = text.fit(
-            "\n".join(line.words for line in self.lines), ("label", "body", "caption"), room.w - indent, room.h
-        )
+        step = self.common_step(stage)
         inks = [palette.warn if line.warns else palette.ink for line in self.lines]
         drawn = [
             text.render(line.words, step, colour, "text", room.w - indent)
