@@ -38,8 +38,12 @@ class ErrorScene(SheetScene):
         for scene in fallen[-1:]:
             _leave(scene)
 
+    @property
+    def _steps(self) -> tuple[str, str]:
+        """The letters of the calm words, and those of the report."""
+        return ("label", "body") if roomy(self.stage) else ("body", "caption")
+
     def build(self) -> list[Widget]:
-        palette = self.stage.theme.palette
         theme, text = self.stage.theme, self.stage.text
         pad, gap = theme.gap(8 if roomy(self.stage) else 5), theme.gap(4)
         width = min(self.area.w, theme.px(MAX_WIDTH)) - 2 * pad
@@ -49,18 +53,18 @@ class ErrorScene(SheetScene):
         rows = -(-len(entries) // columns)
         heights = [
             text.line_height("display", "display"),
-            text.size(calm, "body", "text", width)[1],
+            text.size(calm, self._steps[0], "text", width)[1],
             rows * (theme.target + gap) - gap,
         ]
         room = self.area.h - sum(heights) - 3 * gap - 2 * pad
-        report = min(room, text.size(self.report, "caption", "text", width - theme.gap(13))[1] + theme.gap(6))
+        report = min(room, text.size(self.report, self._steps[1], "text", width - theme.gap(13))[1] + theme.gap(6))
         heights.insert(2, max(0, report))
         self.panel = centre(self.area, (width + 2 * pad, sum(heights) + 3 * gap + 2 * pad))
         title, words, box, foot = stack(inset(self.panel, pad), heights, gap)
         return [
             *self._buttons(foot, entries, columns, gap),
             Label(title, tr("Something crashed"), ("display", "title"), face="display"),
-            Label(words, calm, "body", palette.ink_soft, valign="top"),
+            Label(words, calm, self._steps[0], valign="top"),
             *self._details(box),
         ]
 
@@ -78,8 +82,9 @@ class ErrorScene(SheetScene):
             return []
         inner = inset(box, theme.gap(4), theme.gap(3))
         width = inner.w - theme.gap(5)
-        height = self.stage.text.size(self.report, "caption", "text", width)[1]
-        report = Label(Rect(inner.x, inner.y, width, height), self.report, "caption", palette.ink_soft, valign="top")
+        step = self._steps[1]
+        height = self.stage.text.size(self.report, step, "text", width)[1]
+        report = Label(Rect(inner.x, inner.y, width, height), self.report, step, palette.ink_soft, valign="top")
         return [Panel(box, kind="sunk"), ScrollArea(inner, [report], margin=0)]
 
     def _entries(self) -> list[MenuEntry]:
