@@ -306,6 +306,18 @@ def test_every_chapter_can_be_drawn(size):
     assert len(pictures) == len(scene.chapters)
 
 
+def test_all_cards_of_a_chapter_are_of_one_size(monkeypatch):
+    stage, scene = looking_back(random_match(HIDDEN, 10, 6))
+    picture, sizes, found = scene.board.picture, set(), set()
+    monkeypatch.setattr(scene.board, "picture", lambda face, size, *rest: sizes.add(size) or picture(face, size, *rest))
+    for _ in scene.chapters:
+        sizes.clear()
+        scene.draw(Surface(stage.size))
+        found |= {len(sizes)} if not scene._sided else set()
+        scene._next()
+    assert 1 in found and max(found) == 1
+
+
 def test_a_lie_stands_out_and_no_part_repeats_its_heading(monkeypatch):
     stage, scene = looking_back(random_match(HIDDEN, 10, 6))
     reds = []

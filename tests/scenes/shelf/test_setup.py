@@ -181,6 +181,16 @@ def test_people_fill_their_side_and_several_options_show(info):
 
 
 @pytest.mark.parametrize("info", games().values(), ids=lambda info: info.id)
+def test_few_people_have_no_void_below_them(info):
+    for size in ((1280, 720), (1920, 1080), (800, 480)):
+        stage, scene = show(lambda stage: SetupScene(stage, info), size)
+        scene.seating.count = min(info.seats)
+        scene.rebuild()
+        low = max(widget.rect.bottom for widget in widgets(stage) if scene._props[0].contains(widget.rect))
+        assert scene._props[0].bottom - low < stage.theme.px(40)
+
+
+@pytest.mark.parametrize("info", games().values(), ids=lambda info: info.id)
 def test_options_are_one_block_of_one_kind(info):
     """All answers stand beside what they answer, or all below it, with the same small gap between two questions."""
     stage, scene = show(lambda stage: SetupScene(stage, info), (1280, 720))
