@@ -33,8 +33,8 @@ def cuts(monkeypatch):
     """All texts that were drawn with their end cut off, or broken within a word."""
     found, breaking = [], Text._break
 
-    def noted(self, text, pixels, face, width, lines):
-        broken = breaking(self, text, pixels, face, width, lines)
+    def noted(self, text, pixels, face, width, lines, *even):
+        broken = breaking(self, text, pixels, face, width, lines, *even)
         if broken and broken[-1].endswith(ELLIPSIS) and not text.endswith(ELLIPSIS):
             found.append(text)
         return broken
