@@ -30,18 +30,21 @@ class Prop:
         self._scale = scale
         self._keep = keep
 
-    def draw(self, surface: Surface, face: Rect) -> None:
+    def draw(self, surface: Surface, face: Rect, hung: bool = True) -> None:
         """Draw it around `face` and on it.
 
-        What touches the upper or the lower edge of the drawing, as ropes and posts do, goes on to that of `surface`.
+        If it is `hung`, what touches the upper or the lower edge of the drawing, as ropes and posts do, goes on to that
+        of `surface`.
         """
         side = max(SIDE // 4, round(SIDE * min(self._scale, face.w / MIDDLE, face.h / MIDDLE)))
         corner, whole = _at(CORNER, side), face.inflate(2 * _at(REACH, side), 2 * _at(REACH, side))
         high = whole.h - 2 * corner
         top, bottom = (self._strip(part, side, whole.w) for part in ("top", "bottom"))
         left, right = (self._strip(part, side, high) for part in ("left", "right"))
-        _go_on(surface, top, 0, Rect(whole.x, 0, whole.w, whole.y))
-        _go_on(surface, bottom, corner - 1, Rect(whole.x, whole.bottom, whole.w, surface.get_height() - whole.bottom))
+        if hung:
+            below = surface.get_height() - whole.bottom
+            _go_on(surface, top, 0, Rect(whole.x, 0, whole.w, whole.y))
+            _go_on(surface, bottom, corner - 1, Rect(whole.x, whole.bottom, whole.w, below))
         inner = whole.inflate(-2 * corner, -2 * corner)
         surface.fblits(
             [

@@ -60,13 +60,13 @@ def sheet(surface: Surface, stage: Stage, rect: Rect, fill: RGB | None = None) -
         stage.skin.box(surface, rect, Box(fill or palette.panel, radius=18, rim=palette.raised, shadow=16))
 
 
-def prop(surface: Surface, stage: Stage, face: Rect, scale: float = 1.0) -> None:
+def prop(surface: Surface, stage: Stage, face: Rect, scale: float = 1.0, hung: bool = True) -> None:
     """Draw the thing of the world that is read in its rooms, with paper in it where ink is dark.
 
     Its frame is around `face`, at a scale of 1 within the margins of a screen, and takes nothing from what stands on
-    the face.
+    the face. Where it is not `hung`, its ropes or posts end at the frame, as they would cross the scene below.
     """
-    stage.skin.prop(surface, face, stage.theme.unit * (scale if roomy(stage) else min(scale, 1.0) / 2))
+    stage.skin.prop(surface, face, stage.theme.unit * (scale if roomy(stage) else min(scale, 1.0) / 2), hung)
     if stage.theme.palette.is_light:
         paper(surface, stage, face)
 
@@ -112,7 +112,7 @@ class SheetScene(WidgetScene):
 
     def paint(self, surface: Surface) -> None:
         super().paint(surface)
-        prop(surface, self.stage, self.panel, SLIM_SCALE)
+        prop(surface, self.stage, self.panel, SLIM_SCALE, hung=not self.overlay)
 
     def back(self) -> bool:
         self.stage.stack.pop()

@@ -63,11 +63,11 @@ class Skin:
         """The room of the world in its light; another surface once it has been painted."""
         return self.scenery.picture(self.world.picture("room"), size, self.world.dusk)
 
-    def prop(self, surface: Surface, face: Rect, scale: float) -> None:
-        """Draw the thing of the world that holds what is read, around and on `face`."""
+    def prop(self, surface: Surface, face: Rect, scale: float, hung: bool = True) -> None:
+        """Draw the thing of the world that holds what is read, around and on `face`; see `Prop.draw`."""
         from crashgames.ui.props import Prop
 
-        Prop(self._assets, self.world.thing, scale, self.kept).draw(surface, face)
+        Prop(self._assets, self.world.thing, scale, self.kept).draw(surface, face, hung)
 
     def place(self, surface: Surface) -> None:
         """Draw the place of the world by day."""

@@ -36,7 +36,7 @@ TELLING_SECONDS = 1.3
 """Seconds from one of the best moments to the next."""
 WHY_STEPS = ("title", "label", "body")
 """The letters of the reason, largest first."""
-BAND, BAND_EDGE = 0.92, 16
+BAND, BAND_EDGE = 0.7, 16
 """How much of the picture is covered above and below, where no line of it may cross words; the soft edge of that."""
 PLATE_ALPHA = 222
 """How far a plate covers the picture, of 255."""

@@ -42,8 +42,6 @@ MIN_STAMP, STAMP_SHARE, ACROSS_SHARE = 18, 0.5, 0.62
 OTHER_FACTS = 2
 """How many facts there are beside the one that counts most."""
 SHARED = "shared/icons/"
-CALL_SIZE = 40
-"""The side of the mark on the plate of whoever is to take the device, in logical units."""
 Tips = list[tuple[Rect, str]]
 
 
@@ -77,8 +75,8 @@ class PlateDrawing:
         self.plate = plate
         self.cut = False
         self.face = Rect(0, 0, 1, 1)
-        self._lit = plate.acts and plate.alone
-        """A single plate is lit as a whole; of many, all have a pale edge, so that the table stays calm."""
+        self._lit = plate.acts and (plate.alone or plate.called)
+        """Who acts alone or takes the device is lit as a whole. Of many, all have a pale edge: the table stays calm."""
         self._fill = palette.accent if self._lit else plate.fill or palette.panel
         self._ink = ink_on(self._fill, palette)
         self._tips: Tips = []
@@ -119,17 +117,7 @@ class PlateDrawing:
         else:
             self._draw_wide(surface, inner)
         self._stamp(surface)
-        if self.plate.called and not self._lit:
-            self._call(surface, place)
         return self._tips
-
-    def _call(self, surface: Surface, place: Rect) -> None:
-        """A hand in the upper right corner, like the one on the button that names this person."""
-        palette, side = self.stage.theme.palette, min(self.stage.theme.px(CALL_SIZE), place.height * 2 // 5)
-        disc = Rect(place.right - side, place.top, side, side)
-        self.stage.skin.box(surface, disc, Box(palette.accent, palette.ink_dark, 2, 40))
-        hand = self.stage.assets.icon("hand", round(side * 0.62), palette.ink_dark)
-        surface.blit(hand, hand.get_rect(center=disc.center))
 
     # Face left, words right
 

@@ -268,7 +268,8 @@ class Faces:
         place = thing.get_rect(centerx=button.centerx, bottom=room.bottom)
         glow = self._stage.assets.art(f"{ART}glow", (button.w, button.centery))
         canvas.blit(glow, glow.get_rect(center=(button.centerx, button.centery // 2)))
-        shade = Rect(place.x - place.w // 8, place.centery, place.w * 5 // 4, place.h * 11 // 20)
+        shade = Rect(0, place.centery, min(place.w * 5 // 4, button.w), place.h * 11 // 20)
+        shade.centerx = place.centerx
         pygame.draw.ellipse(canvas, (*INK, 80), shade)
         canvas.blit(thing, place)
         self._plaque(canvas, button)
