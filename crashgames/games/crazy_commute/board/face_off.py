@@ -72,7 +72,7 @@ class FaceOff:
     @cached_property
     def _wide(self) -> int:
         """The width of a side."""
-        return max(self.theme.px(124), min(round(self._field.w * 0.25), self.theme.px(264)))
+        return max(self.theme.px(124), min(round(self._field.w * 0.25), self.theme.px(258)))
 
     def side(self, side: int) -> Rect:
         """The place of car and plate of one side."""
@@ -82,7 +82,7 @@ class FaceOff:
     def _parts(self, side: int) -> tuple[Rect, Rect]:
         """Of a side: where the car is, and the plate below it."""
         room = self.side(side)
-        plate = min(self.theme.px(92), round(room.h * 0.32))
+        plate = min(self.theme.px(92), round(room.h * 0.328))
         plate = max(self.lettering.px(46), plate)
         high = min(room.h - plate - self.theme.gap(1), round(room.w / CAR_ASPECT))
         whole = Rect(room.x, 0, room.w, high + plate + self.theme.gap(1))
