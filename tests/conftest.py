@@ -102,10 +102,8 @@ def pytest_collection_finish():
 
 @pytest.fixture(autouse=True)
 def own_home(tmp_path_factory, monkeypatch):
-    """Settings and saves of a test live in a folder of its own."""
-    home = tmp_path_factory.getbasetemp() / f"home-{next(homes)}"
-    home.mkdir()
-    monkeypatch.setenv("CRASHGAMES_HOME", str(home))
+    """Settings and saves of a test live in a folder of its own, which the program makes once it keeps anything."""
+    monkeypatch.setenv("CRASHGAMES_HOME", str(tmp_path_factory.getbasetemp() / f"home-{next(homes)}"))
 
 
 @pytest.fixture(autouse=True)

@@ -34,6 +34,7 @@ each_table = pytest.mark.parametrize(("info", "seats", "moves"), TABLES, ids=lam
 @pytest.fixture
 def desk(tmp_path, monkeypatch, capsys):
     """Somebody at a keyboard: types lines and keeps all that comes back, and the log."""
+    config_home().mkdir()
     handler = logging.FileHandler(config_home() / "crashgames.log")
     handler.setFormatter(RedactingFormatter("%(levelname)s %(message)s"))
     logging.getLogger().addHandler(handler)
