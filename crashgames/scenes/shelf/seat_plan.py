@@ -14,7 +14,7 @@ from crashgames.ui.worlds import world_of
 
 MIN_HEIGHT = 170
 MAX_HEIGHT = 330
-FACE_SIDE, FACE_SHARE = 62, 0.36
+FACE_SIDE, FACE_SHARE = 62, 0.3
 """The least side of a face in logical units, and its share of the height where there is room."""
 TABLE_ASPECT = 2.6
 """Width to height of a table."""
