@@ -37,6 +37,14 @@ def with_people(picture: str, parts: Mapping[str, Sequence[Person]]) -> str:
     return f"{picture}{_ASKED}{_AND.join(played)}"
 
 
+def with_winners(picture: str, characters: Sequence[str]) -> str:
+    """The name of a picture of an ending with up to three of those who won, the most important one first."""
+    from crashgames.ui.faces import Mood
+
+    places = zip(("first", "second", "third"), characters, strict=False)
+    return with_people(picture, {place: [(character, Mood.TRIUMPHANT)] for place, character in places})
+
+
 def with_owners(picture: str, parts: Mapping[str, int]) -> str:
     """The name of a picture whose parts are in the colours of these seats."""
     return picture + _PAINTED + _AND.join(f"{part}{_NEXT}{seat}" for part, seat in parts.items())

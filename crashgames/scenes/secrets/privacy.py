@@ -94,11 +94,8 @@ class Privacy:
         return self.turns.request.seats[0] if self.turns.request.method is Method.VISIT else None
 
     def _handing_over(self) -> BarEntry:
-        """The button for whoever is next; where everybody is asked it says that the device goes round."""
-        goes_round = len(self.turns.asked) > 1 and not self._voting
-        words = tr("{name} is next: pass the device") if goes_round else tr("Pass the device to {name}")
-        name = self.turns.match.names[self.turns.request.seats[0]]
-        return BarEntry(words.format(name=name), self.visit, "hand", primary=True)
+        words = tr("Pass the device to {name}").format(name=self.turns.match.names[self.turns.request.seats[0]])
+        return BarEntry(words, self.visit, "hand", primary=True)
 
     def _together(self, call: Callable[[], object], primary: bool = False) -> BarEntry:
         tip = tr("On a countdown, everybody shows a hand at once, and one of you enters what you all saw.")

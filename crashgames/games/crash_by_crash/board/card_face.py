@@ -33,6 +33,8 @@ POSTER_WIDTH = 440
 """Wider tickets, in logical units, are read from afar: their letters are as large as they fit."""
 CLOSE_LEADING = 0.93
 """How close lines are to each other, as a share of the usual distance."""
+TICKET_MARGIN = 6
+"""What lines leave free above and below them together, in logical units, even if they stand closer for it."""
 MIN_LETTER_SHARE = 0.85
 """The least size of letters, as a share of the usual one, in which a title is written in several lines."""
 TICKET_ASPECT = 1.4
@@ -236,8 +238,9 @@ class Tickets:
                 pixels, pitch = max(1, pixels * least // pitch), least
             head = len(title) * pitch
             effect = ()
-        total = head + len(effect) * pitch
-        top = room.y + (room.h - total) // 2
+        count = len(title) + len(effect)
+        pitch = min(pitch, max(1, (room.h - theme.px(TICKET_MARGIN)) // count))
+        head, top = len(title) * pitch, room.y + (room.h - count * pitch) // 2
         for lines, face, colour, at in ((title, "bold", ink, top), (effect, "text", INK, top + head)):
             for number, line in enumerate(lines):
                 drawn.blit(self._fitting(line, face, pixels, colour, room.w), (room.x, at + number * pitch))

@@ -10,29 +10,25 @@ from crashgames.games.hidden_crashmaster import tables
 from crashgames.games.hidden_crashmaster.board.words import known_art, winning_team
 from crashgames.games.hidden_crashmaster.tables import Power, Result, Role, Team
 from crashgames.games.hidden_crashmaster.view import HiddenView
-from crashgames.ui.faces import Mood
 from crashgames.ui.finale import Best, Finale, Turned
-from crashgames.ui.worlds import Person, with_people
+from crashgames.ui.worlds import with_winners
 
 ART = "hidden_crashmaster/"
 MAX_MOMENTS = 2
-PLACES = ("first", "second", "third")
-"""The places of people in the pictures."""
 
 
 def ending(view: HiddenView, names: Names, characters: Sequence[str]) -> Finale | None:
     """The scene for a finished match."""
     if view.outcome is None:
         return None
-    best, celebrated = tuple(_moments(view, names))[:MAX_MOMENTS], with_people(picture(view), _heroes(view, characters))
-    return Finale(picture(view), _turned(view), best=best, celebrated=celebrated)
+    celebrated = with_winners(picture(view), _heroes(view, characters))
+    return Finale(picture(view), _turned(view), best=tuple(_moments(view, names))[:MAX_MOMENTS], celebrated=celebrated)
 
 
-def _heroes(view: HiddenView, characters: Sequence[str]) -> dict[str, list[Person]]:
+def _heroes(view: HiddenView, characters: Sequence[str]) -> list[str]:
     """People of the team that won who are still in the bus, without the Doll, which the picture has anyway."""
     winners = view.outcome.winners if view.outcome else ()
-    seats = [seat for seat in winners if view.roles[seat] is not Role.DOLL and seat in view.in_game]
-    return {place: [(characters[seat], Mood.TRIUMPHANT)] for place, seat in zip(PLACES, seats, strict=False)}
+    return [characters[seat] for seat in winners if view.roles[seat] is not Role.DOLL and seat in view.in_game]
 
 
 def picture(view: HiddenView) -> str:

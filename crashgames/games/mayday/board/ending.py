@@ -9,13 +9,10 @@ from crashgames.games.mayday.board.words import TEAM_ART, winning_team
 from crashgames.games.mayday.messages import AccessGiven, VotesRevealed
 from crashgames.games.mayday.tables import TEAM_TITLES, Team
 from crashgames.games.mayday.view import MaydayView
-from crashgames.ui.faces import Mood
 from crashgames.ui.finale import Best, Finale, Turned
-from crashgames.ui.worlds import Person, with_people
+from crashgames.ui.worlds import with_winners
 
 ART = "mayday/"
-PLACES = ("first", "second", "third")
-"""The places of people in the pictures."""
 
 
 def finale(view: MaydayView, events: Sequence[Event], names: Names, characters: Sequence[str]) -> Finale | None:
@@ -28,15 +25,14 @@ def finale(view: MaydayView, events: Sequence[Event], names: Names, characters: 
     winners = winning_team(view)
     moments = _honest_moments(view, events, names) if winners is Team.HONEST else _infiltrators_moments(view, names)
     best, picture = [best for best in moments if best][:2], f"{ART}finale/{winners}"
-    return Finale(picture, turned, best=best, celebrated=with_people(picture, _heroes(view, characters)))
+    return Finale(picture, turned, best=best, celebrated=with_winners(picture, _heroes(view, characters)))
 
 
-def _heroes(view: MaydayView, characters: Sequence[str]) -> dict[str, list[Person]]:
+def _heroes(view: MaydayView, characters: Sequence[str]) -> list[str]:
     """The crew in the cockpit, the captain in front, or the Infiltrators on the plane, first who got in last."""
     winners, inside = winning_team(view), view.cockpit
     stars = dict.fromkeys([*(inside if winners is Team.HONEST else inside[::-1]), *range(view.seats)])
-    names = [characters[seat] for seat in stars if view.teams[seat] is winners]
-    return {place: [(name, Mood.TRIUMPHANT)] for place, name in zip(PLACES, names, strict=False)}
+    return [characters[seat] for seat in stars if view.teams[seat] is winners]
 
 
 def _honest_moments(view: MaydayView, events: Sequence[Event], names: Names) -> Iterator[Best | None]:
