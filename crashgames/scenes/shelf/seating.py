@@ -14,6 +14,7 @@ from crashgames.evening.people import Person, worn_by_name
 from crashgames.phones.claims import SeatClaim
 from crashgames.scenes.phones.joining import Entrance
 from crashgames.scenes.phones.letting_in import TableGuest, TableGuests
+from crashgames.storage.evenings import own_evenings
 from crashgames.ui.faces import dealt
 from crashgames.ui.people import worn_mark
 from crashgames.ui.scene import Stage
@@ -175,3 +176,9 @@ class PhonesAtSetup(Entrance):
             TableGuest(name, chair.face, mark, chair.level > 0)
             for name, mark, chair in zip(self.seating.names, self.seating.marks, self._seated(), strict=True)
         ]
+
+
+def people_tonight() -> Sequence[Person]:
+    """Everybody of the evening that goes on; nobody without one."""
+    evening = own_evenings().running()
+    return evening.people if evening else ()

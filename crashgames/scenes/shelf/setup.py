@@ -6,14 +6,13 @@ from pygame import Rect, Surface
 
 from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import listing, tr
-from crashgames.evening.people import Person
 from crashgames.scenes.dialogs.name_box import LettersScene, NameBox
 from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.shelf.face_sheet import FaceButton, FaceSheet
+from crashgames.scenes.shelf.player_counts import player_counts
 from crashgames.scenes.shelf.questions import Question, question_sheet, questions
 from crashgames.scenes.shelf.seat_plan import SeatPlan
-from crashgames.scenes.shelf.seating import PhonesAtSetup, Seating
-from crashgames.storage.evenings import own_evenings
+from crashgames.scenes.shelf.seating import PhonesAtSetup, Seating, people_tonight
 from crashgames.storage.session import can_practise
 from crashgames.storage.settings import save
 from crashgames.ui.covers import CoverStrip, cover, rounded
@@ -23,7 +22,6 @@ from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.people import level_name, level_note
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import SLIM_SCALE, header, prop, roomy, sign_width
-from crashgames.ui.theme import RGB
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, least_width_of, widths_in
 from crashgames.ui.widgets.choice import Chooser
 from crashgames.ui.worlds import at_dusk, world_of
@@ -51,7 +49,7 @@ class SetupScene(WidgetScene):
         self.world = at_dusk(world_of(info))
         self.info = info
         self.seating = Seating(info, stage.settings.last_players)
-        self.seating.people = _people_tonight()
+        self.seating.people = people_tonight()
         for seat in range(self.seating.count):
             self.seating.recognise(seat)
         self.options = info.defaults()
@@ -171,24 +169,9 @@ class SetupScene(WidgetScene):
         room = Rect(title.right, line.y, shuffle.x - gap - title.right, line.h)
         return [
             Label(title, name, ("title", "label", "body"), face="display"),
-            *(self._counts(room) if len(self.info.seats) > 1 else []),
+            *player_counts(self.stage, room, self.info.seats, self.seating.count, self._set_count),
             Button(shuffle, "", self._shuffle, icon="shuffle", kind="quiet", tip=tr("Shuffle the seats")),
         ]
-
-    def _counts(self, room: Rect) -> list[Widget]:
-        theme, seats = self.stage.theme, self.info.seats
-        wide, gap = round(theme.target * 1.15), theme.gap(1.5)
-        if len(seats) * (wide + gap) > room.w:
-            place = Rect(room.x, room.y, min(room.w, theme.px(200)), room.h)
-            chosen = seats.index(self.seating.count)
-            return [Chooser(place, "", list(map(str, seats)), chosen, lambda index: self._set_count(seats[index]))]
-        return [
-            self._count_button(Rect(room.x + k * (wide + gap), room.y, wide, room.h), n) for k, n in enumerate(seats)
-        ]
-
-    def _count_button(self, place: Rect, count: int) -> Button:
-        chosen = count == self.seating.count
-        return CountButton(place, str(count), lambda: self._set_count(count), kind="quiet", chosen=chosen)
 
     def _seats(self, room: Rect, height: int, gap: int) -> list[Widget]:
         lines = [Rect(room.x, room.y + seat * (height + gap), room.w, height) for seat in range(self.seating.count)]
@@ -339,7 +322,7 @@ class SetupScene(WidgetScene):
 
     def uncovered(self) -> None:
         super().uncovered()
-        self.seating.people = _people_tonight()
+        self.seating.people = people_tonight()
         self.rebuild()
 
     def left(self) -> None:
@@ -413,20 +396,3 @@ class SetupScene(WidgetScene):
         save(self.stage.settings)
         self.phones.let_everybody_in()
         navigation_of(self.stage).begin(self.info, self.seating.players(), self.options, self.practice, self.teach)
-
-
-class CountButton(Button):
-    """A number of players; the chosen one is a slip of paper."""
-
-    def _edge(self, stage: Stage) -> RGB | None:
-        return None
-
-    def _colours(self, stage: Stage) -> tuple[RGB, RGB]:
-        palette = stage.theme.palette
-        return (palette.ink, palette.ink_dark) if self.chosen else super()._colours(stage)
-
-
-def _people_tonight() -> Sequence[Person]:
-    """Everybody of the evening that goes on; nobody without one."""
-    evening = own_evenings().running()
-    return evening.people if evening else ()
