@@ -101,10 +101,12 @@ def test_small_things_lie_in_their_regions(name, seats):
 @every_window
 def test_the_windscreen_has_all_spaces(name, seats):
     at, _, _ = arrangement(name, seats)
-    spaces = [at.space(number) for number in range(CRASHES_TO_WIN)]
+    tracks = [[at.space(number, crashes) for number in range(CRASHES_TO_WIN)] for crashes in range(CRASHES_TO_WIN + 1)]
     signs = [at.sign(number) for number in range(1, POINTS_TO_WIN + 1)]
-    assert disjoint([*spaces, *signs]) and signs == sorted(signs, key=lambda sign: sign.x)
-    assert all(at.visor.contains(rect) for rect in spaces)
+    assert all(disjoint([*spaces, *signs]) for spaces in tracks) and signs == sorted(signs, key=lambda sign: sign.x)
+    assert all(at.visor.contains(rect) for spaces in tracks for rect in spaces)
+    for crashes, spaces in enumerate(tracks[:-1]):
+        assert max(spaces, key=lambda space: space.w) == spaces[crashes], "the next Crash is the widest"
     assert all(at.glass.contains(rect) for rect in [*signs, at.device])
     towns = [at.skyline(points) for points in range(POINTS_TO_WIN + 1)]
     assert [town.w for town in towns] == sorted({town.w for town in towns}), "it comes nearer with every Point"

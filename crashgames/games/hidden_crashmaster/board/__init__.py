@@ -113,7 +113,7 @@ class HiddenBoard(Board[HiddenView]):
         yield from ((face, at.stage.size) for face in self._banners())
         yield from ((moment_face(what), at.stage.size) for what in MOMENTS)
         for number, power in enumerate((*powers, None)[: tables.CRASHES_TO_WIN]):
-            yield ("space", number, power, True), at.space(number).size
+            yield ("space", number, power, True), at.space(number, number + 1).size
             yield f"{ART}crack_{number + 1}", at.pane(number).size
 
     def _banners(self) -> Iterator[Hashable]:
@@ -219,9 +219,10 @@ class HiddenBoard(Board[HiddenView]):
         return [self.at.display, *([self.at.identity()] if alone else [])]
 
     def heard_about(self) -> list[list[Rect]]:
-        """How far the Shamed have come and what comes next, the votes in numbers; the Points; then the dashboard."""
+        """How far the Shamed have come and what comes next, the votes in numbers; Points; dashboard; log book."""
         points = [self.at.sign(number) for number in range(1, tables.POINTS_TO_WIN + 1)]
-        return [[self.at.visor, self.at.display], points, [self.at.dash]]
+        book = [pose.rect for piece, pose in self.layout_now().items() if piece == ("book",)]
+        return [[self.at.visor, self.at.display], points, [self.at.dash], book]
 
     def named_by(self, action: Action) -> list[Rect]:
         if not isinstance(action, Seen):

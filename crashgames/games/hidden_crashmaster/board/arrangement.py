@@ -16,17 +16,21 @@ VOTE_HAND_SCALE, MAX_VOTE_HAND = 1.2, 118
 """How much larger than ballots hands are while a vote is told, and how high they grow with the plates."""
 RIM_WIDTH = 4
 """Logical units around what can be pressed, for the line that marks it."""
-FRONT_SHARE, DASHBOARD_SHARE, VISOR_SHARE = 0.337, 0.298, 0.3
+FRONT_SHARE, DASHBOARD_SHARE, VISOR_SHARE = 0.29, 0.395, 0.34
 """Shares of the height: of the front, of the dashboard, and in the front of the Crashes."""
-FACE_SHARE, LEAST_CONSOLE, LAMPS = 0.77, 240, 128
-"""The height of a face in front, as a share of the dashboard; the logical units that faces leave between them, and
-piles for the tracker.
-"""
+NEXT_SPACE = 3.0
+"""The width of the sticker of the next Crash, in widths of another."""
+LEDGE_HEIGHT, LEDGE_SHARE = 48, 0.24
+"""The height of the ledge above the two in front, in logical units, and its greatest share of the dashboard."""
+LEAST_CONSOLE, LAMPS = 246, 134
+"""The logical units that faces leave between them, and those of the tracker."""
+OFFICE_SHARE, NAME_SHARE = 0.19, 0.25
+"""The heights of an office and of a name, as shares of what is between the faces."""
 UPRIGHT_HEIGHT, UPRIGHT_WIDTH, MAX_SEAT_HEIGHT = 140, 166, 178
 """Seats that are so high, in logical units, have the face above the name, and need be no wider than this or high; the
 height of the largest ones.
 """
-SIGNS_TOP, SIGNS_HEIGHT = 0.09, 0.48
+SIGNS_TOP, SIGNS_HEIGHT = 0.08, 0.54
 """Where the signs of the Points hang above the road, and their height, in shares of the glass."""
 CRACKS = ((0, 1), (1, 1), (1, 0), (0, 0), (0.26, 1), (0.74, 1))
 """Where along the edges of the glass the cracks begin, in shares of it."""
@@ -59,7 +63,7 @@ class Arrangement:
     def _front_heights(self) -> tuple[int, int]:
         """The heights of the front and the dashboard."""
         px, high = self.theme.px, self.area.h
-        return between(px(84), high * FRONT_SHARE, px(340)), between(px(44), high * DASHBOARD_SHARE, px(240))
+        return between(px(84), high * FRONT_SHARE, px(340)), between(px(44), high * DASHBOARD_SHARE, px(290))
 
     # Seats, clockwise: along the left wall to the front, along the right one back
 
@@ -126,10 +130,11 @@ class Arrangement:
         rim, room = self.small.px(8), self.front
         return Rect(room.x + rim, self.visor.bottom, room.w - 2 * rim, room.bottom - self.visor.bottom - rim)
 
-    def space(self, number: int) -> Rect:
-        """The sticker of a Crash on the visor, counted from 0."""
+    def space(self, number: int, crashes: int) -> Rect:
+        """The sticker of a Crash on the visor, counted from 0; the next one, after so many Crashes, is the widest."""
         px = self.small.px
-        return row(inset(self.visor, px(8), px(4)), CRASHES_TO_WIN, px(5))[number]
+        sizes = [NEXT_SPACE if place == crashes else 1.0 for place in range(CRASHES_TO_WIN)]
+        return row(inset(self.visor, px(8), px(4)), sizes, px(5))[number]
 
     def pane(self, number: int) -> Rect:
         """The part of the glass that a Crash cracks, from its edge on."""
@@ -173,53 +178,69 @@ class Arrangement:
         glass, top = self.glass, self.sign(1).bottom - self.small.px(3)
         return Rect(glass.x + round(glass.w * 0.64), top, glass.bottom - top, glass.bottom - top)
 
-    # The dashboard: Driver at the left, Co-Pilot at the right, between them what matters now, tracker and piles
+    # The dashboard: on its ledge tracker and piles; below it the Driver, what matters now, and the Co-Pilot
+
+    @cached_property
+    def _dashboard(self) -> list[Rect]:
+        high = min(self.small.px(LEDGE_HEIGHT), round(self.dash.h * LEDGE_SHARE))
+        return column(self.dash, [high, None])
+
+    @property
+    def ledge(self) -> Rect:
+        """What lies below the windscreen."""
+        return self._dashboard[0]
+
+    @property
+    def pair(self) -> Rect:
+        """The two who sit in front, or stand for it."""
+        return self._dashboard[1]
 
     def _in_front(self) -> list[Rect]:
         """The Driver, what is between the two, and the Co-Pilot."""
         px = self.small.px
-        inner = inset(self.dash, px(12), px(6))
-        side = min(round(inner.h * 0.88), (inner.w - px(LEAST_CONSOLE)) // 2)
-        return row(inner, [side, None, side], px(10))
+        inner = inset(self.pair, px(14), px(8))
+        side = min(inner.h, (inner.w - px(LEAST_CONSOLE)) // 2)
+        return row(inner, [side, None, side], px(14))
 
     def portrait(self, driver: bool) -> Rect:
         """The face of who sits in front."""
         room = self.driver if driver else self.co_pilot
-        side = min(round(room.h * FACE_SHARE), room.w)
-        return Rect(room.centerx - side // 2, room.y, side, side)
-
-    def name(self, driver: bool) -> Rect:
-        """The name below that face."""
-        room, face = self.driver if driver else self.co_pilot, self.portrait(driver)
-        return Rect(room.x, face.bottom, room.w, room.bottom - face.bottom)
+        return centre(room, (min(room.size), min(room.size)))
 
     @cached_property
     def _console(self) -> list[Rect]:
-        """The offices, what matters now, and the row of tracker and piles."""
-        upper = None if self._crowded else round(self.console.h * 0.18)
-        return column(self.console, [upper, None, round(self.console.h * 0.42)], self.small.px(3))
+        """The offices, the names, and what matters now; large names stand below each other without the offices."""
+        if self._crowded:
+            return column(self.console, 3, self.small.px(2))
+        high = self.console.h
+        return column(self.console, [round(high * OFFICE_SHARE), round(high * NAME_SHARE), None], self.small.px(2))
 
     @property
     def _crowded(self) -> bool:
-        """True if the offices take all the room between the faces, one below the other."""
-        return self.theme.font("body") > self.console.h * 0.18
+        """True if the offices do not fit beside each other between the faces."""
+        return self.theme.font("body") > self.console.h * OFFICE_SHARE
 
     def office(self, driver: bool) -> Rect:
-        """The name of an office beside the face of who has it."""
+        """The name of an office beside the face of who has it; without a size where there is no room for it."""
         if self._crowded:
-            return self._console[not driver]
+            return Rect(self.console.topleft, (0, 0))
         return row(self._console[0], 2, self.small.px(8))[not driver]
+
+    def name(self, driver: bool) -> Rect:
+        """The name beside that face."""
+        return self._console[not driver] if self._crowded else row(self._console[1], 2, self.small.px(8))[not driver]
 
     @property
     def display(self) -> Rect:
-        """The words for what matters now; without a height where there is no room for them."""
-        return Rect(self.console.topleft, (0, 0)) if self._crowded else self._console[1]
+        """The words for what matters now."""
+        return self._console[2]
 
     @cached_property
     def _lower(self) -> list[Rect]:
-        px, room = self.small.px, self._console[2]
-        pile = min(round(room.h * CARD_ASPECT), px(44), (room.w - px(LAMPS)) // 2 - px(10))
-        return row(centre(room, (px(320), room.h)), [None, pile, pile], px(10))
+        """The lamps of the tracker, its name, and both piles."""
+        px, room = self.small.px, inset(self.ledge, self.small.px(14), self.small.px(4))
+        pile = round(room.h / CARD_ASPECT)
+        return row(room, [px(LAMPS), None, pile, pile], px(12))
 
     def lamp(self, number: int) -> Rect:
         """A lamp of the Shift Tracker, the last, chaos, at the right."""
@@ -227,31 +248,26 @@ class Arrangement:
 
     @cached_property
     def _lamps(self) -> list[Rect]:
-        room = self._lower[0]
-        lights = Rect(room.x, room.y, room.w, room.h - self.lamps_label.h)
-        lights = centre(lights, (self.small.px(LAMPS), lights.h))
-        return [
-            centre(place, (min(place.size), min(place.size))) for place in row(lights, TRACKER_END, self.small.px(3))
-        ]
+        places = row(self._lower[0], TRACKER_END, self.small.px(4))
+        return [centre(place, (min(place.size), min(place.size))) for place in places]
 
-    @cached_property
+    @property
     def lamps_label(self) -> Rect:
         """The name of the tracker."""
-        room = self._lower[0]
-        high = round(room.h * 0.36)
-        return Rect(room.x, room.bottom - high, room.w, high)
+        return self._lower[1]
 
     @property
     def deck(self) -> Rect:
-        return self._pile(1)
+        return self._lower[2]
 
     @property
     def discards(self) -> Rect:
-        return self._pile(2)
+        return self._lower[3]
 
-    def _pile(self, number: int) -> Rect:
-        room = self._lower[number]
-        return centre(room, (room.w, round(room.w / CARD_ASPECT)))
+    @property
+    def dealt(self) -> Rect:
+        """A card as it leaves the deck."""
+        return centre(self.deck, (round(self.deck.h * CARD_ASPECT), self.deck.h))
 
     def held(self, place: int, count: int, driver: bool) -> Rect:
         """A closed card in the hands of the Co-Pilot or the Driver."""

@@ -105,11 +105,11 @@ def _width(group: list[Written]) -> int:
 
 ART = "hidden_crashmaster/"
 COVER: RGB = (150, 70, 56)
-WORN: RGB = (216, 196, 160)
+WORN: RGB = (198, 174, 140)
 """The paper that lies on the floor all the time."""
 COLUMN_WIDTH = 500
 """The width that a line of the page needs, in logical units."""
-LEAF_LINES = 2
+LEAF_LINES = 1
 """The most rounds on the closed book: few, so that they are read from afar."""
 LEAST_SHARE, SPLIT_HEIGHT = 0.85, 56
 """A round the line of which would be smaller than this share of its size has two lines beside those who drove, where

@@ -12,10 +12,12 @@ from crashgames.games.hidden_crashmaster.board import words
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
 from crashgames.games.hidden_crashmaster.board.cabin import Ink, in_lines
 from crashgames.games.hidden_crashmaster.board.front import INK, STICKER
+from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.tables import NOBODY
 from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.board import Part
 from crashgames.ui.faces import Mood
+from crashgames.ui.layout import centre, inset, row
 from crashgames.ui.lettering import lettered
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -23,7 +25,11 @@ from crashgames.ui.theme import RGB, mix
 
 ART = "hidden_crashmaster/"
 DASH: RGB = (92, 72, 90)
-DASH_EDGE: RGB = (222, 186, 130)
+BOARD: RGB = (240, 224, 190)
+"""The brightest place in the bus: whoever is voted on, and what is asked."""
+OFFICE: RGB = (38, 96, 98)
+LABEL_HEIGHT = 28
+"""The height of the tracker's name, in logical units."""
 
 
 @dataclass(frozen=True)
@@ -33,6 +39,18 @@ class Office:
     driver: bool
     seat: int
     mood: Mood
+
+
+@dataclass(frozen=True)
+class Between:
+    """All that is shown between the faces, first of the Driver."""
+
+    seats: tuple[int, int]
+    offices: tuple[str, str]
+    elected: bool
+    votes: tuple[int, int] | None
+    """The numbers of Yes and Nope as long as they are looked at."""
+    line: str
 
 
 class Cockpit:
@@ -50,25 +68,23 @@ class Cockpit:
     def parts(self, view: Callable[[], HiddenView]) -> tuple[Part, ...]:
         """The dashboard, on it both front seats, and the display."""
         at = self._at
-        titles = at.office(True).union(at.office(False))
         return (
             Part(at.dash.inflate(at.gap, at.gap), lambda: (tr("Shift Tracker"), tr("Deck")), self._dashboard),
             *(self._office_part(driver, view) for driver in (True, False)),
             Part(
-                titles,
-                lambda: (self._is_elected(view()), words.short_office(True)),
-                lambda surface: self._titles(surface, self._is_elected(view())),
-            ),
-            Part(
-                at.display,
-                lambda: words.subline(view(), self._names),
-                lambda surface: self._display(surface, words.subline(view(), self._names)),
+                at.console, lambda: self._between(view()), lambda surface: self._console(surface, self._between(view()))
             ),
         )
 
-    @staticmethod
-    def _is_elected(view: HiddenView) -> bool:
-        return view.phase not in words.CANDIDATES
+    def _between(self, view: HiddenView) -> Between:
+        is_counted = view.phase == Phase.VOTE and words.vote_is_open(view)
+        return Between(
+            seats=(view.driver, view.co_pilot),
+            offices=(words.short_office(True), words.short_office(False)),
+            elected=view.phase not in words.CANDIDATES,
+            votes=(len(view.elections[-1].yes), len(view.elections[-1].no)) if is_counted else None,
+            line=words.subline(view, self._names),
+        )
 
     def warm_up(self) -> Iterator[None]:
         """Draw every face beforehand as it would look in front."""
@@ -93,26 +109,23 @@ class Cockpit:
     def _dashboard(self, surface: Surface) -> None:
         at, skin, px = self._at, self._stage.skin, self._at.small.px
         skin.box(surface, at.dash, Box(DASH, mix(DASH, INK, 0.6), 2, 18, lip=mix(DASH, INK, 0.5), depth=5, shadow=10))
-        glow = self._stage.assets.svg(_glow(at.dash.size), at.dash.size)
-        surface.blit(glow, at.dash)
         for pile in (at.deck, at.discards):
             skin.box(surface, pile.inflate(px(4), px(2)), Box(mix(DASH, INK, 0.35), None, 0, 6))
         room = at.lamps_label
-        ink = lettered(self._stage, tr("Shift Tracker"), room.size, self._stage.theme.palette.ink_soft)
-        surface.blit(ink, ink.get_rect(center=room.center))
+        high = min(room.h, px(LABEL_HEIGHT))
+        ink = lettered(self._stage, tr("Shift Tracker"), (room.w, high), self._stage.theme.palette.ink_soft)
+        surface.blit(ink, ink.get_rect(midleft=room.midleft))
+        skin.box(surface, inset(at.pair, px(5), px(3)), Box(BOARD, mix(BOARD, INK, 0.6), 2, 15))
 
     # Who sits in front
 
     def _office(self, surface: Surface, shown: Office) -> None:
-        at, skin, face = self._at, self._stage.skin, self._at.portrait(shown.driver)
+        skin, face = self._stage.skin, self._at.portrait(shown.driver)
         if shown.seat == NOBODY:
             self._empty(surface, face)
         else:
             character, colour = self._characters[shown.seat], skin.colour(shown.seat)
             surface.blit(skin.portrait(character, shown.mood, face.w, colour), face)
-            room = at.name(shown.driver)
-            ink = lettered(self._stage, self._names[shown.seat], room.size, self._stage.theme.palette.ink)
-            surface.blit(ink, ink.get_rect(center=room.center))
         if shown.driver:
             wheel = self._stage.assets.art(f"{ART}wheel", round(face.w * 0.6))
             surface.blit(wheel, wheel.get_rect(midbottom=face.midbottom))
@@ -123,39 +136,43 @@ class Cockpit:
     def _empty(self, surface: Surface, face: Rect) -> None:
         """The seat without anybody in it."""
         back = face.inflate(-face.w // 6, -face.h // 10)
-        self._stage.skin.box(surface, back, Box(mix(DASH, INK, 0.4), mix(DASH, DASH_EDGE, 0.5), 2, 20))
-        mark = self._stage.text.letter("?", round(face.h * 0.5), self._stage.theme.palette.ink_soft)
+        self._stage.skin.box(surface, back, Box(mix(BOARD, INK, 0.18), mix(BOARD, INK, 0.4), 2, 20))
+        mark = self._stage.text.letter("?", round(face.h * 0.5), mix(BOARD, INK, 0.6))
         surface.blit(mark, mark.get_rect(center=(face.centerx, face.y + face.h * 2 // 5)))
 
     # What is between the two
 
-    def _titles(self, surface: Surface, elected: bool) -> None:
-        """The offices beside the faces, on paper once their holders are elected."""
-        for driver in (True, False):
-            room, px = self._at.office(driver), self._at.small.px
-            ink = INK if elected else self._stage.theme.palette.ink
-            word = lettered(self._stage, words.short_office(driver), (room.w - px(16), room.h), ink)
-            if not word.get_width():
-                return
-            sign = Rect(0, room.y, word.get_width() + px(16), room.h)
-            sign.x = room.x if driver else room.right - sign.w
-            self._stage.skin.box(surface, sign, Box(STICKER if elected else None, STICKER, 1.5, 8))
-            surface.blit(word, word.get_rect(center=sign.center))
-
-    def _display(self, surface: Surface, line: str) -> None:
-        """What matters now, in a few words."""
-        room = self._at.display
-        if line and room.h:
-            ink = in_lines(self._stage, line, "title", room.size, Ink(STICKER, "bold", "center"))
+    def _console(self, surface: Surface, shown: Between) -> None:
+        for driver, seat, office in zip((True, False), shown.seats, shown.offices, strict=True):
+            self._title(surface, driver, office, shown.elected)
+            if seat != NOBODY:
+                place, side = self._at.name(driver), "midleft" if driver else "midright"
+                ink = lettered(self._stage, self._names[seat], place.size, INK)
+                surface.blit(ink, ink.get_rect(**{side: getattr(place, side)}))
+        if shown.votes:
+            self._votes(surface, shown.votes)
+        elif shown.line and self._at.display.h:
+            room = self._at.display
+            ink = in_lines(self._stage, shown.line, "title", room.size, Ink(INK, "bold", "center"))
             surface.blit(ink, ink.get_rect(center=room.center))
 
+    def _title(self, surface: Surface, driver: bool, office: str, elected: bool) -> None:
+        """An office beside the face, filled once its holder is elected."""
+        room, px = self._at.office(driver), self._at.small.px
+        word = lettered(self._stage, office, (room.w - px(16), room.h), STICKER if elected else INK)
+        if word.get_width():
+            sign = Rect(0, room.y, word.get_width() + px(16), room.h)
+            sign.x = room.x if driver else room.right - sign.w
+            self._stage.skin.box(surface, sign, Box(OFFICE if elected else None, OFFICE, 2, 8))
+            surface.blit(word, word.get_rect(center=sign.center))
 
-def _glow(size: tuple[int, int]) -> str:
-    """Light on the middle of the dashboard, as an SVG drawing."""
-    wide, high = size
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}"><defs>'
-        '<radialGradient id="g" cx="50%" cy="20%" r="75%"><stop offset="0" stop-color="#ffd9a0" stop-opacity="0.26"/>'
-        '<stop offset="1" stop-color="#ffd9a0" stop-opacity="0"/></radialGradient></defs>'
-        f'<rect width="{wide}" height="{high}" rx="{high * 0.1:.0f}" fill="url(#g)"/></svg>'
-    )
+    def _votes(self, surface: Surface, votes: tuple[int, int]) -> None:
+        """The numbers of votes beside a ballot of each kind."""
+        room, px = self._at.display, self._at.small.px
+        high = min(room.h, px(84))
+        for kind, count, place in zip(("yes", "nope"), votes, row(room, 2), strict=True):
+            art = self._stage.assets.art(f"{ART}ballot_{kind}", (place.w // 2, high))
+            digits = self._stage.text.letter(str(count), round(high * 0.72), INK)
+            whole = centre(place, (art.get_width() + px(10) + digits.get_width(), high))
+            surface.blit(art, art.get_rect(midleft=whole.midleft))
+            surface.blit(digits, digits.get_rect(midright=whole.midright))

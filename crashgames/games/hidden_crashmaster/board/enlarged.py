@@ -2,7 +2,7 @@
 
 from pygame import Rect
 
-from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
+from crashgames.games.hidden_crashmaster.board.arrangement import RIM_WIDTH, Arrangement
 from crashgames.ui.layout import centre, usual_area
 from crashgames.ui.parts import Room
 from crashgames.ui.theme import Theme
@@ -31,7 +31,9 @@ class EnlargedArrangement(Arrangement):
 
     @property
     def _front_heights(self) -> tuple[int, int]:
-        return self._usual.front.h, self._usual.dash.h
+        front = self._usual.front.h
+        buttons = self.theme.target + self.theme.px(2 * RIM_WIDTH) + 2 * self.gap
+        return front, min(self._usual.dash.h, self.area.h - front - buttons)
 
     @property
     def _slip_wide(self) -> int:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from pygame import SRCALPHA, Surface
+from pygame.transform import rotate
 
 from crashgames.core.translation import mark, tr
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
@@ -10,7 +11,7 @@ from crashgames.games.hidden_crashmaster.board.land import STORM_LIGHT, bolt, da
 from crashgames.games.hidden_crashmaster.board.world import WORLD
 from crashgames.games.hidden_crashmaster.tables import DEVICE_FROM, POINTS_TO_WIN, TRACKER_END, Power
 from crashgames.ui.board import Part
-from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.layout import centre, column, inset
 from crashgames.ui.lettering import lettered
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -25,6 +26,8 @@ BROKEN: RGB = (196, 50, 36)
 EMPTY: RGB = (84, 66, 78)
 """A Crash or a Point that is still to come."""
 REACHED: RGB = (124, 208, 152)
+WIDE_SPACE = 2.3
+"""The width of a sticker with words, in heights."""
 BOARDED: RGB = (74, 62, 74)
 WARNING: RGB = (236, 124, 66)
 """A lamp of the tracker on the way to chaos."""
@@ -96,7 +99,7 @@ class Front:
     # Pieces
 
     def space(self, number: int, power: Power | None, broken: bool, size: tuple[int, int]) -> Surface:
-        """The sticker of a Crash, counted from 0: its number, or what it left, and what it gives."""
+        """The sticker of a Crash, counted from 0: its number, or what it left, and what it gives, in words if wide."""
         palette, art, words = self._stage.theme.palette, *self._meaning(number, power)
         box = (
             Box(BROKEN, mix(BROKEN, INK, 0.6), 2, 9, rim=mix(BROKEN, STICKER, 0.5))
@@ -105,17 +108,18 @@ class Front:
         )
         drawn, ink = Surface(size, SRCALPHA), palette.ink if broken else STICKER
         self._stage.skin.box(drawn, drawn.get_rect(), box)
-        room = inset(drawn.get_rect(), round(size[1] * 0.06))
-        upper, lower = column(room, [1.7, 1.0])
-        label = lettered(self._stage, words, lower.size, ink)
-        upper = upper if label.get_width() else room
-        side = min(upper.h, round(upper.w * 0.44))
-        pieces = [self._lead(number, broken, side, ink)]
+        side = round(min(size[1] * 0.72, size[0] * 0.42))
+        signs = [self._lead(number, broken, side, ink)]
         if art:
-            pieces.append(self._stage.assets.art(art, side))
-        for picture, place in zip(pieces, row(centre(upper, (round(side * 2.3), upper.h)), len(pieces)), strict=True):
-            drawn.blit(picture, picture.get_rect(center=place.center))
-        drawn.blit(label, label.get_rect(center=lower.center))
+            signs.append(self._stage.assets.art(art, side))
+        gap = round(size[1] * 0.12)
+        left = size[0] - sum(sign.get_width() + gap for sign in signs) - 2 * gap
+        if size[0] > WIDE_SPACE * size[1]:
+            signs.append(lettered(self._stage, words, (left, round(size[1] * 0.56)), ink))
+        whole = centre(drawn.get_rect(), (sum(sign.get_width() + gap for sign in signs) - gap, size[1]))
+        for sign in signs:
+            drawn.blit(sign, sign.get_rect(midleft=whole.midleft))
+            whole.x += sign.get_width() + gap
         return drawn
 
     def _lead(self, number: int, broken: bool, side: int, ink: RGB) -> Surface:
@@ -167,7 +171,7 @@ class Front:
         return drawn
 
     def pile(self, count: int, size: tuple[int, int], back: Callable[[tuple[int, int]], Surface]) -> Surface:
-        """A few backs above each other, and how many there are."""
+        """A few backs that lie above each other on their sides, and how many there are."""
         drawn = Surface(size, SRCALPHA)
         if not count:
             return drawn
@@ -176,9 +180,9 @@ class Front:
         card = (size[0] - step * (layers - 1), size[1] - step * (layers - 1))
         for layer in range(layers):
             shift = step * (layers - 1 - layer)
-            drawn.blit(back(card), (shift, shift))
-        pill = self._pill(str(count), max(round(size[0] * 0.36), min(self._stage.theme.font("body"), size[0] // 2)))
-        drawn.blit(pill, pill.get_rect(midbottom=(size[0] // 2, size[1] - step)))
+            drawn.blit(rotate(back(card[::-1]), 90), (shift, shift))
+        pill = self._pill(str(count), round(size[1] * 0.5))
+        drawn.blit(pill, pill.get_rect(center=drawn.get_rect().center))
         return drawn
 
     def _pill(self, text: str, pixels: int) -> Surface:

@@ -67,7 +67,7 @@ class ScoreRow:
             broken = number < crashes
             if broken:
                 poses[("crack", number)] = on(self._at.pane(number), f"{ART}crack_{number + 1}", GLASS)
-            poses[("space", number)] = on(self._at.space(number), ("space", number, power, broken), FLAT)
+            poses[("space", number)] = on(self._at.space(number, crashes), ("space", number, power, broken), FLAT)
         for number in range(1, tables.POINTS_TO_WIN + 1):
             poses[("sign", number)] = on(self._at.sign(number), ("sign", number, number <= points), FLAT)
         for number in range(1, tables.TRACKER_END + 1):
@@ -218,13 +218,15 @@ def places(name: str, view: HiddenView, at: Arrangement, layout: Layout) -> list
         case "tracker":
             return [at.lamp(1).unionall([at.lamp(number) for number in range(2, tables.TRACKER_END + 1)])]
         case "last Crash" if view.crashes:
-            return [at.space(view.crashes - 1)]
+            return [at.space(view.crashes - 1, view.crashes)]
         case "third Crash":
-            return [at.space(tables.DOLL_DANGER - 1)]
+            return [at.space(tables.DOLL_DANGER - 1, view.crashes)]
         case "fifth Crash":
-            return [at.space(tables.DEVICE_FROM - 1)]
+            return [at.space(tables.DEVICE_FROM - 1, view.crashes)]
         case "bans":
-            return [at.space(number) for number, power in enumerate(view.powers) if power is Power.BANNING]
+            return [
+                at.space(number, view.crashes) for number, power in enumerate(view.powers) if power is Power.BANNING
+            ]
         case "investigated" if view.deeds:
             return [at.plates[view.deeds[-1].target]]
         case "own role" if view.viewer is not None:

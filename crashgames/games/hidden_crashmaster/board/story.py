@@ -159,7 +159,7 @@ class HiddenStory(Story[HiddenView]):
         at = self._at
         match piece, event:
             case ("held" | "hand", *_), messages.CardsDrawn():
-                return pose.filling(at.deck)
+                return pose.filling(at.dealt)
             case ("held" | "hand", *_), messages.CardsPassed():
                 return pose.filling(at.held(0, tables.DRAW, False))
             case ("placard", "driver"), messages.DriverNominated(co_pilot, _):
@@ -295,7 +295,8 @@ class HiddenStory(Story[HiddenView]):
     def _goal(self, card: Result, view: HiddenView) -> Rect:
         """The place of a card that has been played on its track."""
         if card is Result.CRASH:
-            return self._at.space(min(view.crashes, tables.CRASHES_TO_WIN) - 1)
+            number = min(view.crashes, tables.CRASHES_TO_WIN) - 1
+            return self._at.space(number, number + 1)
         return self._at.sign(min(view.points, tables.POINTS_TO_WIN))
 
     def _arrives(self, card: Result, view: HiddenView) -> Tween:
