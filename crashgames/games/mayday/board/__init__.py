@@ -92,7 +92,8 @@ class MaydayBoard(Board[MaydayView]):
     def warm_up(self) -> Iterator[None]:
         for seat in range(len(self.names)):
             for side in Team:
-                self.picture(("marker", seat, side), self.at.marker_size, None, 0)
+                for face in (("marker", seat, side), ("faded", ("marker", seat, side))):
+                    self.picture(face, self.at.marker_size, None, 0)
                 yield
         wide, high = self.at.card_size
         upright = round(wide * self.at.raising), round(high * self.at.raising)
@@ -211,10 +212,11 @@ class MaydayBoard(Board[MaydayView]):
         return [self.at.accesses, *([self.at.drawer] if alone else [])]
 
     def heard_about(self) -> list[list[Rect]]:
-        """The sign of this phase, and the cards of the crew with the markers at them; then the signs of the others."""
+        """The sign of this phase and the cards of the crew with markers; what is decided; the signs of other phases."""
         signs = {} if self.view is None else self.panel.chapters(self.view)
         now = [sign for stage, sign in signs.items() if stage == self.shown.stage]
-        return [[*now, *(self.at.before(seat) for seat in range(len(self.names)))], [*signs.values()]]
+        cards = [self.at.before(seat) for seat in range(len(self.names))]
+        return [[*now, *cards], [self.at.signs(alone=False)[1]], [*signs.values()]]
 
     def named_by(self, action: Action) -> list[Rect]:
         return [*self.places("identity"), *self.places("own cards")] if isinstance(action, Seen) else []

@@ -94,6 +94,8 @@ def _mask(size: tuple[int, int]) -> str:
 
 
 ART = "mayday/"
+CAP_SHARE = 0.6
+"""The size of the cap on the empty chair of the captain, as a share of that."""
 FOLDED: RGB = (74, 70, 76)
 """The tray of somebody who cannot become captain any more."""
 LEVELS = {stage: level for level, stage in enumerate(MatchStage)}
@@ -213,10 +215,14 @@ class Cabin:
     # The cockpit
 
     def _cockpit(self, surface: Surface, view: MaydayView) -> None:
-        """The door, and a place for each of those who have to come in."""
-        at, px = self._at, self._at.theme.px
+        """The door, and a chair for each of those who have to come in, the first with the cap of the captain."""
+        at = self._at
         door = self._screen.assets.art(f"{ART}door_open" if view.cockpit else f"{ART}door_closed", at.door.size)
         surface.blit(door, door.get_rect(center=at.door.center))
-        for number in range(len(view.cockpit), HONEST_COUNT[view.seats]):
-            place = at.member(number).inflate(-px(6), -px(6))
-            self._screen.skin.box(surface, place, Box(mix(GLASS, INK, 0.55), WORLD.palette.ink_soft, 2.5, 14))
+        for number in range(HONEST_COUNT[view.seats]):
+            place = at.member(number)
+            chair = self._screen.assets.art(f"{ART}seat", place.size)
+            surface.blit(chair, chair.get_rect(midbottom=place.midbottom))
+        if not view.cockpit:
+            cap = self._screen.assets.art(f"{ART}mark_captain", round(at.member(0).h * CAP_SHARE))
+            surface.blit(cap, cap.get_rect(center=at.member(0).center))

@@ -4,6 +4,7 @@ from functools import cached_property
 
 from pygame import Rect
 
+from crashgames.games.mayday.tables import HONEST_COUNT
 from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.theme import Theme
 
@@ -99,6 +100,7 @@ class Console:
 class Cockpit(Console):
     """The regions of the `cockpit`, which stands at the end of the `aisle`."""
 
+    seats: int
     cockpit: Rect
     aisle: Rect
 
@@ -154,9 +156,15 @@ class Cockpit(Console):
             room.centerx - wide // 2 if self.central else room.right - wide, room.centery - high // 2, wide, high
         )
 
+    @property
+    def ranks(self) -> int:
+        """The rows of chairs for all who have to come in, two in each."""
+        return -(-HONEST_COUNT[self.seats] // 2)
+
     def member(self, number: int) -> Rect:
-        """The badge of a member of the cockpit, the captain first."""
-        rows = column(self._inner[1], 3, self.theme.px(2))
-        places = [cell for line in rows for cell in row(line, 2, self.theme.px(2))]
+        """The chair of a member of the cockpit, the captain first; the last one alone in the middle."""
+        ranks = column(self._inner[1], self.ranks, self.theme.px(2))
+        rank, alone = ranks[number // 2], number % 2 == 0 and number == HONEST_COUNT[self.seats] - 1
+        places = row(rank, 2, self.theme.px(2))
         side = min(places[0].size)
-        return centre(places[number % len(places)], (side, side))
+        return centre(rank if alone else places[number % 2], (side, side))

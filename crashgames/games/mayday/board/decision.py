@@ -9,7 +9,7 @@ from crashgames.core.messages import Names
 from crashgames.games.mayday.board import words
 from crashgames.games.mayday.board.playbill import Somebody
 from crashgames.games.mayday.messages import Phase
-from crashgames.games.mayday.tables import ANY_PLACE, NOBODY, PLACES, is_upper
+from crashgames.games.mayday.tables import NOBODY
 from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import centre, column, inset, row
@@ -39,8 +39,6 @@ class Decision(NamedTuple):
     """What protecting and punching bring about."""
     people: tuple[Somebody, ...] = ()
     """Whom a vote is about; who looks, and at whose card; or who gives access."""
-    lit: tuple[bool, ...] = ()
-    """Which of the three cards may be looked at, from left to right in the picture."""
 
 
 def decision_of(view: MaydayView, names: Names, characters: Sequence[str]) -> Decision:
@@ -57,9 +55,7 @@ def decision_of(view: MaydayView, names: Names, characters: Sequence[str]) -> De
         return said._replace(people=(person(view.cockpit[-1]),))
     if look is None or look.looker == look.owner:
         return said
-    places = PLACES[::-1] if is_upper(look.owner, view.seats) else PLACES
-    lit = tuple(look.place in (place, ANY_PLACE) for place in places)
-    return said._replace(people=(person(look.looker), person(look.owner)), lit=lit)
+    return said._replace(people=(person(look.looker), person(look.owner)))
 
 
 class FittedText(NamedTuple):
@@ -122,13 +118,13 @@ class Decisions:
         px = self._screen.theme.px
         high = min(room.h, (room.w - px(50)) // 4, px(MAX_PICTURE))
         if said.people and not said.stakes and high >= px(LEAST_PICTURE):
-            room = (self._look if said.lit else self._access)(surface, room, high, said)
+            room = (self._look if len(said.people) > 1 else self._access)(surface, room, high, said)
         self._words(surface, room, said)
 
     def _words(self, surface: Surface, room: Rect, said: Decision) -> None:
-        """Words in large letters if they have room in a line, else in smaller ones."""
+        """Words in letters as large as fit."""
         palette, text = self._screen.theme.palette, self._screen.text
-        for step, lines in (("title", 1), ("label", 2), ("body", 3), ("caption", 3)):
+        for step, lines in (("title", 2), ("label", 2), ("body", 3), ("caption", 3)):
             if text.holds(said.words, step, room.w, room.h, "bold", lines):
                 ink = palette.warn if said.warns else palette.ink
                 written = text.render(said.words, step, ink, "bold", room.w, lines, "center")
@@ -186,15 +182,12 @@ class Decisions:
     # A look
 
     def _look(self, surface: Surface, room: Rect, high: int, said: Decision) -> Rect:
-        """Who looks, an eye, the three cards, and whose they are; returns the rest of the room."""
-        px, card = self._screen.theme.px, round(high * 0.48)
-        sizes = [high, high // 2, 3 * card + 2 * px(4), high]
-        shown, rest = self._first(room, sum(sizes) + 3 * px(10), 2 * high)
-        looker, eye, cards, owner = row(shown, sizes, px(10))
+        """Who looks, an eye, and at whom; returns the rest of the room."""
+        gap = self._screen.theme.px(8)
+        shown, rest = self._first(room, high * 5 // 2 + 2 * gap, 2 * high)
+        looker, eye, owner = row(shown, [high, high // 2, high], gap)
         self._face(surface, looker, said.people[0], Mood.CALM)
         self._art(surface, eye, "mark_eye")
-        for place, lit in zip(row(cards, 3, px(4)), said.lit, strict=True):
-            self._card(surface, centre(place, (card, round(card * 1.4))), lit)
         self._face(surface, owner, said.people[1], Mood.WORRIED)
         return rest
 
@@ -214,14 +207,6 @@ class Decisions:
     def _art(self, surface: Surface, room: Rect, name: str) -> None:
         art = self._screen.assets.art(f"{ART}{name}", room.size)
         surface.blit(art, art.get_rect(center=room.center))
-
-    def _card(self, surface: Surface, place: Rect, lit: bool) -> None:
-        """A card face down; one that may be looked at is framed in light."""
-        palette, px = self._screen.theme.palette, self._screen.theme.px
-        back = self._screen.assets.art(f"{ART}card_back", place.size)
-        surface.blit(back, place)
-        if lit:
-            self._screen.skin.box(surface, place.inflate(px(6), px(6)), Box(None, palette.ink, 4, 9))
 
     def _face(self, surface: Surface, room: Rect, who: Somebody, mood: Mood) -> None:
         draw_marked(surface, self._screen, self._screen.skin.mark(who.seat), who.character, room, mood)

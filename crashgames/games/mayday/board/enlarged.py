@@ -81,4 +81,4 @@ class EnlargedArrangement(Arrangement):
     @property
     def _inside(self) -> int:
         """The height of the glass, for badges of usual size."""
-        return 3 * self._usual.member(0).h + 2 * self.theme.px(2)
+        return self.ranks * (self._usual.member(0).h + self.theme.px(2))

@@ -26,6 +26,8 @@ ACCUSED: RGB = (214, 84, 62)
 """The tray of somebody, and of whom the Skirmish is about."""
 LIT: RGB = (240, 222, 184)
 """A tray in the light of the reading lamp."""
+CARD: RGB = (106, 86, 116)
+"""The back of the cards."""
 PAPER: RGB = (243, 234, 216)
 INK: RGB = (29, 36, 51)
 SIDE_FILLS: dict[Team, RGB] = {Team.HONEST: (38, 108, 82), Team.INFILTRATOR: (84, 52, 84)}
@@ -61,6 +63,8 @@ class Faces:
                 return pygame.transform.rotate(upright, -90) if turned else upright
             case ("marker", int(seat), Team() as side):
                 return self.marker(seat, side, size)
+            case ("faded", ("marker", int(seat), Team() as side)):
+                return self._faded(self.marker(seat, side, size))
             case ("veteran", Skill() | None as skill, bool(used)):
                 return self._veteran(skill, used, size)
             case ("skill", Skill() as skill):
@@ -110,6 +114,12 @@ class Faces:
         drawn = self._stage.assets.art(f"{ART}{_wing(side)}", size, mark.colour).copy()
         letter = self._stage.text.letter(mark.letter, round(size[1] * 0.74), ink_on(mark.colour))
         drawn.blit(letter, letter.get_rect(center=(round(size[0] * LETTER_PLACE), round(size[1] * 0.5))))
+        return drawn
+
+    def _faded(self, drawn: Surface) -> Surface:
+        """A picture nearer to the colour of the cards that it lies on."""
+        drawn.fill((148, 148, 148), special_flags=pygame.BLEND_RGB_MULT)
+        drawn.fill(mix((0, 0, 0), CARD, 0.42), special_flags=pygame.BLEND_RGB_ADD)
         return drawn
 
     def _veteran(self, skill: Skill | None, used: bool, size: tuple[int, int]) -> Surface:

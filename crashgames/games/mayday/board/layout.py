@@ -10,6 +10,7 @@ from pygame import Rect
 from crashgames.core.messages import Names
 from crashgames.games.mayday import tables
 from crashgames.games.mayday.board.arrangement import CARDS, FLAT, HANDS, MARKER_ASPECT, MARKERS, TOKENS, Arrangement
+from crashgames.games.mayday.board.cabin import concerned
 from crashgames.games.mayday.board.threads import Lines, in_the_light, with_focus_raised
 from crashgames.games.mayday.board.words import stakes_of
 from crashgames.games.mayday.messages import Phase, PlaceMarker, Vote
@@ -40,6 +41,13 @@ class Mate(NamedTuple):
     """An envelope is to be opened."""
     veteran: Hashable | None
     """The face of the Veteran card, where skills are used."""
+
+
+def aside(view: MaydayView, poses: Layout) -> Layout:
+    """The markers at the cards of all but those whom it is about, in faded colours."""
+    about = concerned(view)
+    others = {piece: pose for piece, pose in poses.items() if piece[0] == "marker" and about and piece[2] not in about}
+    return {piece: replace(pose, face=("faded", pose.face)) for piece, pose in others.items()}
 
 
 def has_shown(seat: int, view: MaydayView) -> bool:
@@ -74,7 +82,7 @@ class MaydayLayout:
         """The table; with the light on one crew member only what that one said, and what was said of that one."""
         poses = self._crew(view, covered) | self._markers(view) | self._cockpit(view) | self._desk(view)
         if spot is None:
-            whole = poses | self._votes(view) | self._centre(view) | self.lines.of(view)
+            whole = poses | aside(view, poses) | self._votes(view) | self._centre(view) | self.lines.of(view)
             return with_focus_raised(self._at, view, whole)
         return poses | in_the_light(self._skin, self._at, view, spot, poses, self._names)
 

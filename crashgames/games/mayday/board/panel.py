@@ -17,10 +17,13 @@ from crashgames.ui.board import Part
 from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
+from crashgames.ui.theme import mix
 
 ART = "mayday/"
-SIGN_ABOVE_DOTS, MAX_SIGN, DOT_ROOM = 64, 92, 24
-"""In logical units, the height from which on dots lie below a sign, the most for both, and the room of a dot."""
+SIGN_ABOVE_STOPS, MAX_SIGN, STOP_HEIGHT, STOP_WIDTH = 64, 92, 24, 24
+"""In logical units, the height from which on all phases lie below the sign of one, the most for both, and the size of
+a phase in short.
+"""
 
 
 class Panel:
@@ -66,32 +69,42 @@ class Panel:
     # The signs
 
     def chapters(self, view: MaydayView) -> dict[MatchStage, Rect]:
-        """The places of the phases: the sign of the present one, and dots for the others if there is room for them."""
+        """The places of the phases: the sign of the present one, and those of the others if there is room for them."""
         room, now = self._at.signs(view.viewer is not None)[0], _chapter(view)
-        sign, dots = self._sign_and_dots(room)
-        places = dict(zip(MatchStage, row(dots, len(MatchStage)), strict=True)) if dots.w else {}
+        sign, stops = self._sign_and_stops(room)
+        places = dict(zip(MatchStage, row(stops, len(MatchStage)), strict=True)) if stops.w else {}
         return places | ({list(MatchStage)[now]: sign} if now >= 0 else {})
 
-    def _sign_and_dots(self, room: Rect) -> list[Rect]:
-        """The dots below the sign, or beside it; without a place where the words would have too little room."""
+    def _sign_and_stops(self, room: Rect) -> list[Rect]:
+        """The phases in short below the sign, or beside it; without a place where the words have too little room."""
         px = self._at.theme.px
-        if room.h >= px(SIGN_ABOVE_DOTS):
+        if room.h >= px(SIGN_ABOVE_STOPS):
             room = centre(room, (room.w, px(MAX_SIGN)))
-            return column(room, [None, px(DOT_ROOM)], px(4))
-        wide = len(MatchStage) * px(DOT_ROOM)
+            return column(room, [None, px(STOP_HEIGHT)], px(4))
+        wide = len(MatchStage) * px(STOP_WIDTH)
         return row(room, [None, wide if room.w >= 2 * wide else 0], px(4))
 
     def _signs(self, surface: Surface, view: MaydayView) -> None:
-        """The present phase as a sign that is lit from behind, and all of them as dots."""
+        """The present phase as a sign that is lit from behind, and all of them in short."""
         palette, px, now = self._screen.theme.palette, self._at.theme.px, _chapter(view)
-        sign, dots = self._sign_and_dots(self._at.signs(view.viewer is not None)[0])
+        sign, stops = self._sign_and_stops(self._at.signs(view.viewer is not None)[0])
         self._screen.skin.box(surface, sign, Box(palette.ink, palette.shade, 2.5, 10))
         self._sign(surface, inset(sign, px(8), px(3)), view)
-        for number, place in enumerate(row(dots, len(MatchStage)) if dots.w else ()):
-            here, side = number == now, px(16 if number == now else 11)
-            fill = palette.ink if number <= now else palette.shade
-            dot = centre(place, (side, side))
-            self._screen.skin.box(surface, dot, Box(fill, palette.ink if here else palette.ink_soft, 2, 30))
+        for number, place in enumerate(row(stops, len(MatchStage), px(4)) if stops.w else ()):
+            self._stop(surface, place, list(MatchStage)[number], now - number)
+
+    def _stop(self, surface: Surface, place: Rect, stage: MatchStage, passed: int) -> None:
+        """A phase in short: lit now, pale if it has passed, dark if it is still to come."""
+        palette = self._screen.theme.palette
+        place = centre(place, (place.w, self._at.theme.px(STOP_HEIGHT)))
+        fill = palette.ink if passed == 0 else mix(palette.shade, palette.ink, 0.5) if passed > 0 else palette.shade
+        self._screen.skin.box(surface, place, Box(fill, palette.ink if passed >= 0 else palette.ink_soft, 2, 7))
+        ink, sign = palette.ink_dark if passed >= 0 else palette.ink_soft, words.STAGE_SIGNS[stage]
+        if sign:
+            drawn = self._screen.text.letter(sign, round(place.h * 0.8), ink)
+        else:
+            drawn = self._screen.assets.art(f"{ART}{words.STAGE_ART[stage]}", round(min(place.size) * 0.8), ink)
+        surface.blit(drawn, drawn.get_rect(center=place.center))
 
     def _sign(self, surface: Surface, room: Rect, view: MaydayView) -> None:
         """The picture of the phase, and beside it its name and what it is about."""
