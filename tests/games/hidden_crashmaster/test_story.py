@@ -130,7 +130,7 @@ def seconds_of(board, event):
 
 
 def test_votes_are_shown_equally_long_whatever_they_are():
-    match, board = match_of(10), board_of(10)
+    match, board = at_phase(10, Phase.VOTE), board_of(10)
     show(match, board)
     seats = tuple(range(10))
     events = [VotesRevealed(yes=seats[:k], no=seats[k:], elected=k > 5) for k in range(11)]

@@ -19,7 +19,7 @@ from crashgames.games.hidden_crashmaster.board.enlarged import EnlargedArrangeme
 from crashgames.games.hidden_crashmaster.board.faces import Faces
 from crashgames.games.hidden_crashmaster.board.front import Front
 from crashgames.games.hidden_crashmaster.board.layout import ScoreRow, piece_quoted, places
-from crashgames.games.hidden_crashmaster.board.story import MOMENTS, HiddenStory, Pending, moment_face, vote_face
+from crashgames.games.hidden_crashmaster.board.story import MOMENTS, HiddenStory, Pending, moment_face
 from crashgames.games.hidden_crashmaster.board.telling import CHOSEN_FIRST, TELLING, meaning
 from crashgames.games.hidden_crashmaster.board.tips import tip
 from crashgames.games.hidden_crashmaster.board.world import WORLD
@@ -110,17 +110,10 @@ class HiddenBoard(Board[HiddenView]):
         for topic in Topic:
             options = claims_about(topic)
             yield from ((("option", *options[k]), at.option(k, len(options), False).size) for k in range(len(options)))
-        yield from ((face, at.stage.size) for face in self._banners())
         yield from ((moment_face(what), at.stage.size) for what in MOMENTS)
         for number, power in enumerate((*powers, None)[: tables.CRASHES_TO_WIN]):
             yield ("space", number, power, True), at.space(number, number + 1).size
             yield f"{ART}crack_{number + 1}", at.pane(number).size
-
-    def _banners(self) -> Iterator[Hashable]:
-        """The results that a vote of all can have."""
-        for yes in range(len(self.names) + 1):
-            no = len(self.names) - yes
-            yield vote_face(yes, no, yes > no)
 
     # Where everything stands
 

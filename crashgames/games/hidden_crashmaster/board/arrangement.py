@@ -285,9 +285,11 @@ class Arrangement:
 
     @property
     def stage(self) -> Rect:
-        """The middle of the bus, for what everybody is to see."""
+        """The middle of the bus, over those in front, for what everybody is to see."""
         whole = self.front.union(self.aisle)
-        return centre(whole, (min(whole.w, self.theme.px(760)), round(whole.h * 0.3)))
+        place = Rect(0, 0, min(whole.w, self.theme.px(760)), max(round(whole.h * 0.3), round(self.pair.h * 1.06)))
+        place.center = self.pair.center
+        return place
 
     # The aisle: log book, the viewer's cards, what they are, and below these the bar
 

@@ -11,13 +11,14 @@ from crashgames.core.translation import tr
 from crashgames.games.hidden_crashmaster.board import words
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
 from crashgames.games.hidden_crashmaster.board.cabin import Ink, in_lines
+from crashgames.games.hidden_crashmaster.board.faces import draw_votes
 from crashgames.games.hidden_crashmaster.board.front import INK, STICKER
 from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.tables import NOBODY
 from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.board import Part
 from crashgames.ui.faces import Mood
-from crashgames.ui.layout import centre, inset, row
+from crashgames.ui.layout import inset
 from crashgames.ui.lettering import lettered
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -150,7 +151,7 @@ class Cockpit:
                 ink = lettered(self._stage, self._names[seat], place.size, INK)
                 surface.blit(ink, ink.get_rect(**{side: getattr(place, side)}))
         if shown.votes:
-            self._votes(surface, shown.votes)
+            draw_votes(surface, self._stage, self._at.display, shown.votes, INK)
         elif shown.line and self._at.display.h:
             room = self._at.display
             ink = in_lines(self._stage, shown.line, "title", room.size, Ink(INK, "bold", "center"))
@@ -165,14 +166,3 @@ class Cockpit:
             sign.x = room.x if driver else room.right - sign.w
             self._stage.skin.box(surface, sign, Box(OFFICE if elected else None, OFFICE, 2, 8))
             surface.blit(word, word.get_rect(center=sign.center))
-
-    def _votes(self, surface: Surface, votes: tuple[int, int]) -> None:
-        """The numbers of votes beside a ballot of each kind."""
-        room, px = self._at.display, self._at.small.px
-        high = min(room.h, px(84))
-        for kind, count, place in zip(("yes", "nope"), votes, row(room, 2), strict=True):
-            art = self._stage.assets.art(f"{ART}ballot_{kind}", (place.w // 2, high))
-            digits = self._stage.text.letter(str(count), round(high * 0.72), INK)
-            whole = centre(place, (art.get_width() + px(10) + digits.get_width(), high))
-            surface.blit(art, art.get_rect(midleft=whole.midleft))
-            surface.blit(digits, digits.get_rect(midright=whole.midright))

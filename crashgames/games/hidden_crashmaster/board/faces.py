@@ -1,6 +1,7 @@
 """Every face of this board, by its key, drawn once for each size."""
 
 from collections.abc import Hashable, Iterable
+from typing import NamedTuple
 
 from pygame import SRCALPHA, Rect, Surface
 
@@ -12,8 +13,9 @@ from crashgames.games.hidden_crashmaster.board.front import Front
 from crashgames.games.hidden_crashmaster.tables import Character, Power, Result, Team
 from crashgames.ui.assets import lasting
 from crashgames.ui.cache import MEGABYTE
-from crashgames.ui.layout import column, inset, row
-from crashgames.ui.lettering import fitted
+from crashgames.ui.faces import Portrait
+from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.lettering import fitted, lettered
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, hex_of, ink_on, mix
@@ -22,8 +24,24 @@ ART = "hidden_crashmaster/"
 GOOD: RGB = (28, 116, 84)
 LIP = 5
 """The height of the lower edge of a button, in logical units."""
+LARGEST_WORDS = 92
+"""The height of a line on a banner, in logical units."""
 PICTURE_SHARE = 0.66
 """The share of the height that a picture has above its title."""
+
+
+class Banner(NamedTuple):
+    """A moment in large words."""
+
+    text: str
+    good: bool
+    votes: tuple[int, int] | None = None
+    """The numbers of Yes and Nope."""
+    people: tuple[Portrait, ...] = ()
+    """Whom it is about: one, or Driver and Co-Pilot."""
+    side: int = 0
+    """The side of their faces."""
+    art: str = ""
 
 
 class Faces:
@@ -75,8 +93,8 @@ class Faces:
                 return self._ballot(yes, chosen, size)
             case ("option", tuple(cards), Team() | None as team):
                 return self._option(cards, team, size)
-            case ("banner", str(text), str(below), bool(good)):
-                return self._banner(text, below, good, size)
+            case Banner():
+                return self._banner(face, size)
             case ("moment", str(art), str(text), str(below)):
                 return self._moment(art, text, below, size)
         raise ValueError(face)
@@ -121,22 +139,32 @@ class Faces:
         self._stage.skin.box(drawn, drawn.get_rect(), Box(fill, edge, wide, 12, lip=mix(fill, INK, 0.45), depth=LIP))
         return Rect(0, 0, drawn.get_width(), drawn.get_height() - self._stage.theme.px(LIP))
 
-    def _banner(self, text: str, below: str, good: bool, size: tuple[int, int]) -> Surface:
-        """A moment in the largest letters, on a band, with a line below."""
-        palette, px = self._stage.theme.palette, self._stage.theme.px
-        drawn = Surface(size, SRCALPHA)
-        fill = GOOD if good else palette.danger
-        self._stage.skin.box(drawn, drawn.get_rect(), Box(fill, palette.ink, 4, 20))
-        room = inset(drawn.get_rect(), px(20), px(8))
-        ink = ink_on(fill, palette)
-        upper, lower = column(room, [1.7, 1.0]) if below else (room, room)
-        step = self._stage.text.fit(text, ("hero", "display", "title"), upper.w, upper.h, "display", 1)
-        words = fitted(self._stage, text, step, upper.w, ink, "display")
+    def _banner(self, banner: Banner, size: tuple[int, int]) -> Surface:
+        """A moment in the largest letters on a band, at both ends those whom it is about, or a picture at one."""
+        palette, px, side = self._stage.theme.palette, self._stage.theme.px, min(banner.side or size[1], size[1])
+        drawn, fill = Surface(size, SRCALPHA), GOOD if banner.good else palette.danger
+        band = Rect(0, size[1] // 12, size[0], size[1] * 5 // 6)
+        self._stage.skin.box(drawn, band, Box(fill, palette.ink, 4, 20))
+        ends = side if banner.people or banner.art else 0
+        inner, is_pair = inset(drawn.get_rect(), px(18), 0), len(banner.people) > 1
+        left, room, right = row(inner, [ends, None, ends * is_pair], px(14))
+        for who, art, place in zip(banner.people, ("wheel", "co_pilot"), (left, right), strict=False):
+            face = self._stage.skin.portrait(who.character, who.mood, side, who.colour)
+            drawn.blit(face, face.get_rect(midbottom=band.clip(place).midbottom))
+            if is_pair:
+                emblem, foot = self._stage.assets.art(f"{ART}{art}", round(side * 0.5)), band.clip(place)
+                drawn.blit(
+                    emblem, emblem.get_rect(midbottom=(foot.x + side * (2 if art == "wheel" else 1) // 4, foot.bottom))
+                )
+        if banner.art:
+            picture = self._stage.assets.art(banner.art, round(band.h * 0.8))
+            drawn.blit(picture, picture.get_rect(center=band.clip(left).center))
+        upper, lower = column(inset(band.clip(room), 0, px(8)), [1.3, 1.0 if banner.votes else 0.0])
+        high = min(upper.h, px(LARGEST_WORDS))
+        words = lettered(self._stage, banner.text, (upper.w, high), ink_on(fill, palette), "display")
         drawn.blit(words, words.get_rect(center=upper.center))
-        if below:
-            step = self._stage.text.fit(below, ("title", "label", "body"), lower.w, lower.h, "bold", 1)
-            words = fitted(self._stage, below, step, lower.w, ink, "bold")
-            drawn.blit(words, words.get_rect(center=lower.center))
+        if banner.votes:
+            draw_votes(drawn, self._stage, lower, banner.votes, ink_on(fill, palette))
         return drawn
 
     def _moment(self, art: str, text: str, below: str, size: tuple[int, int]) -> Surface:
@@ -156,6 +184,17 @@ class Faces:
         ink = self._stage.text.render(below, step, palette.ink, "bold", lower.w, 2)
         drawn.blit(ink, ink.get_rect(midleft=lower.midleft))
         return drawn
+
+
+def draw_votes(surface: Surface, stage: Stage, room: Rect, votes: tuple[int, int], ink: RGB) -> None:
+    """Draw the numbers of Yes and Nope, each beside its ballot, in the middle of a room."""
+    high, gap, whole = min(room.h, stage.theme.px(84)), stage.theme.px(10), stage.theme.px(250)
+    for kind, count, place in zip(("yes", "nope"), votes, row(centre(room, (whole, high)), 2, gap), strict=True):
+        ballot = stage.assets.art(f"{ART}ballot_{kind}", (place.w // 2, high))
+        digits = stage.text.letter(str(count), round(high * 0.72), ink)
+        both = centre(place, (ballot.get_width() + gap + digits.get_width(), high))
+        surface.blit(ballot, ballot.get_rect(midleft=both.midleft))
+        surface.blit(digits, digits.get_rect(midright=both.midright))
 
 
 def _in_line(room: Rect, count: int) -> list[Rect]:

@@ -10,6 +10,7 @@ from crashgames.core.translation import mark, tr
 from crashgames.games.hidden_crashmaster import messages, tables
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
 from crashgames.games.hidden_crashmaster.board.ending import picture
+from crashgames.games.hidden_crashmaster.board.faces import Banner
 from crashgames.games.hidden_crashmaster.board.gavel import BANNING_SECONDS, STRIKE_SHARE, Gavel
 from crashgames.games.hidden_crashmaster.board.layout import ScoreRow
 from crashgames.games.hidden_crashmaster.board.world import KITS
@@ -105,13 +106,14 @@ class HiddenStory(Story[HiddenView]):
         match event:
             case messages.VotesRevealed():
                 seconds = DOLL_COUNTING_SECONDS if view.crashes >= tables.DOLL_DANGER else COUNTING_SECONDS
-                return self.sound("ballots") | self.tremble("slip", self._at.slip(0).h * 0.07, seconds)
+                held = self.sound("ballots") | self.tremble("slip", self._at.slip(0).h * 0.07, seconds)
+                return held + Call(self._put_away)
         return nothing()
 
     def moment(self, event: Event, before: HiddenView, after: HiddenView) -> Tween:
         match event:
             case messages.VotesRevealed(yes, no, elected):
-                return self._votes(yes, no, elected)
+                return self._votes(yes, no, elected, before)
             case messages.DollDenied(seat):
                 return self._cleared(seat)
             case messages.ResultReported(_, card):
@@ -146,7 +148,7 @@ class HiddenStory(Story[HiddenView]):
                 )
             case messages.DeviceAnswered(_, agrees):
                 text = tr("Enabled") if agrees else tr("Refused")
-                return self.sound("cards") | self._banner(("banner", text, "", agrees), 1.1)
+                return self.sound("cards") | self._large(Banner(text, agrees, art=f"{ART}device"), 1.1)
             case messages.PowerGranted(seat, power):
                 return self.sound("power", at=self._at.plates[seat].center) | self._on_seat(
                     f"{ART}power_{power}", seat, 1.0
@@ -207,26 +209,28 @@ class HiddenStory(Story[HiddenView]):
         side = round(min(plate.h, plate.w * 0.6) * share)
         return self.sign(face, plate.center, (side, side), seconds)
 
-    def _banner(self, face: Hashable, seconds: float) -> Tween:
-        """Large words over the middle of the bus."""
-        return self._large(face, seconds)
-
     # Moments
 
     def _cleared(self, seat: int) -> Tween:
         """Everybody held their breath: this Driver is not the Doll."""
         mark = self._on_seat(f"{ART}mark_not_doll", seat, CLEARED_SECONDS)
-        return self.staged(
-            "cleared",
-            self.sound("power") | mark | self._large(("banner", tr("Not the Doll!"), "", True), CLEARED_SECONDS),
-        )
+        banner = Banner(tr("Not the Doll!"), True, people=(self._portrait(seat, Mood.GLAD),), side=self._face_side)
+        return self.staged("cleared", self.sound("power") | mark | self._large(banner, CLEARED_SECONDS))
 
-    def _votes(self, yes: tuple[int, ...], no: tuple[int, ...], elected: bool) -> Tween:
+    def _votes(self, yes: tuple[int, ...], no: tuple[int, ...], elected: bool, view: HiddenView) -> Tween:
         """All hands go up at once; then the result stands as long for each result."""
         hands = Together([self._hand(seat, seat in yes) for seat in (*yes, *no)])
-        face = vote_face(len(yes), len(no), elected)
-        words = pause(RAISING_SECONDS) + self._large(face, RESULT_SECONDS - RAISING_SECONDS)
+        mood, text = (Mood.GLAD, tr("Elected")) if elected else (Mood.CROSS, tr("Rejected"))
+        pair = self._portrait(view.driver, mood), self._portrait(view.co_pilot, mood)
+        banner = Banner(text, elected, (len(yes), len(no)), pair, self._face_side)
+        words = pause(RAISING_SECONDS) + self._large(banner, RESULT_SECONDS - RAISING_SECONDS)
         return self.staged("vote", self.sound("result") | hands | words)
+
+    def _put_away(self) -> None:
+        """What is still closed goes, as hands come up in its place."""
+        for piece in self.pieces.of_kind("slip"):
+            self.pieces.sprites[piece].alpha = 0.0
+        self.pieces.changed = True
 
     def _hand(self, seat: int, yes: bool) -> Tween:
         """The raised hand of a seat, above everything."""
@@ -334,7 +338,7 @@ class HiddenStory(Story[HiddenView]):
     def _ban(self, target: int) -> Tween:
         """The gavel comes down on somebody, who is struck out then."""
         strike = self.blow("ban", BANNING_SECONDS * STRIKE_SHARE, self._gavel.mark, (0.0, 1.0))
-        scene = self._gavel.falls(self._portrait(target))
+        scene = self._gavel.falls(self._portrait(target, Mood.WORRIED))
         return self.staged("ban", scene, self._at.plates[target], blows=[strike])
 
     def faces_to_come(self) -> Iterator[tuple[Hashable, tuple[int, int]]]:
@@ -342,27 +346,25 @@ class HiddenStory(Story[HiddenView]):
         face, hammer, mark = self._gavel.sizes
         yield f"{ART}power_banning", (hammer, hammer)
         yield f"{ART}mark_banned", (mark, mark)
-        yield from ((self._portrait(seat), (face, face)) for seat in range(len(self._characters())))
+        yield from ((self._portrait(seat, Mood.WORRIED), (face, face)) for seat in range(len(self._characters())))
 
-    def _portrait(self, seat: int) -> Portrait:
-        return Portrait(self._characters()[seat], Mood.WORRIED, self.stage.skin.colour(seat))
+    def _portrait(self, seat: int, mood: Mood) -> Portrait:
+        return Portrait(self._characters()[seat], mood, self.stage.skin.colour(seat))
+
+    @property
+    def _face_side(self) -> int:
+        """The side of faces as they are seen in front all the time."""
+        return self._at.portrait(True).w
 
     def _end(self, team: Team, view: HiddenView) -> Tween:
         """The winners; who everybody was, the scene of the end tells, whose picture is painted meanwhile."""
         self.stage.skin.scenery.prepare(picture(view), self.stage.size)
         won = team is Team.PIT_CREW
         text = tr("The Pit Crew win") if won else tr("The Shamed win")
-        return self.staged(
-            "end", self.shared_sound("win") | self._large(("banner", text, "", won), WINNING_SECONDS), None, None, True
-        )
+        banner = Banner(text, won, art=f"{ART}team_{team}")
+        return self.staged("end", self.shared_sound("win") | self._large(banner, WINNING_SECONDS), None, None, True)
 
 
 def moment_face(what: str) -> tuple[str, str, str, str]:
     """The face of a moment: its picture, its word, and what it means."""
     return "moment", f"{ART}{what}", tr(MOMENTS[what]), tr(MEANINGS[what])
-
-
-def vote_face(yes: int, no: int, elected: bool) -> tuple[str, str, str, bool]:
-    """The result of a vote in large letters."""
-    count = tr("{yes} Yes, {no} Nope").format(yes=yes, no=no)
-    return "banner", tr("Elected") if elected else tr("Rejected"), count, elected
