@@ -22,7 +22,7 @@ from hypothesis import HealthCheck, settings
 from tests.once import close_mixer, once, open_mixer, read_music, without_pictures
 from tests.phones.browsers.phone import NEEDS
 from tests.rl import needs
-from tests.sampling import left_out
+from tests.sampling import left_out, swept
 from tests.steady import steady
 
 HUNG = 1800
@@ -47,11 +47,15 @@ def pytest_addoption(parser):
 def pytest_collection_modifyitems(config, items):
     """Of a test that is marked as sampled, one in so many: each value of every parameter, not each with all others.
 
-    None of those that are marked as long, but with `-m long`. All with `--every`, or where a test is asked for by name.
+    None of those that are marked as long, but with `-m long`; of a sweep, all but one are long. All with `--every`, or
+    where a test is asked for by name.
     """
-    whole = config.getoption("--every") or any("::" in argument for argument in config.args)
-    left = set() if whole else set(left_out(items))
-    if not whole and "long" not in config.option.markexpr:
+    if config.getoption("--every") or any("::" in argument for argument in config.args):
+        return
+    left = set(left_out(items))
+    for item in swept(item for item in items if item not in left):
+        item.add_marker("long")
+    if "long" not in config.option.markexpr:
         left.update(item for item in items if item.get_closest_marker("long"))
     if left:
         config.hook.pytest_deselected(items=left)

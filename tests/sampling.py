@@ -1,9 +1,15 @@
-"""Which tests are run where nobody asks for all: of one marked `sampled(share)` a share, of one marked `long` none."""
+"""Which tests are run where nobody asks for all.
+
+Of one marked `sampled(share)` a share, of one marked `long` none, and of a sweep one: the others of it are long.
+"""
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator
 from typing import Any
 from zlib import crc32
+
+SWEPT = frozenset(("language", "scale", "seats", "seed", "size", "view"))
+"""Parameters of these names are sweeps: most faults show with any one of their values."""
 
 
 def left_out(items: Iterable[Any]) -> Iterator[Any]:
@@ -49,3 +55,34 @@ def is_in_sample(name: str, positions: Collection[int], share: int) -> bool:
     different values.
     """
     return (sum(positions) + crc32(name.encode())) % share == 0
+
+
+def swept(items: Iterable[Any]) -> Iterator[Any]:
+    """All but one of the tests of a function that differ in nothing but sweeps.
+
+    Tests of different names, and of different other parameters, keep different values.
+    """
+    functions: dict[str, dict[tuple[Any, ...], list[Any]]] = defaultdict(lambda: defaultdict(list))
+    for item in items:
+        given = item.callspec.params if hasattr(item, "callspec") else {}
+        if not SWEPT.isdisjoint(given):
+            others = tuple(comparable(given[name]) for name in given if name not in SWEPT)
+            functions[item.nodeid.partition("[")[0]][others].append(item)
+    for groups in functions.values():
+        for number, group in enumerate(groups.values()):
+            kept = kept_of(group[0].originalname, number, len(group))
+            yield from (item for place, item in enumerate(group) if place != kept)
+
+
+def comparable(value: Any) -> Any:
+    """The value itself, or what stands for it where it has no hash."""
+    try:
+        hash(value)
+    except TypeError:
+        return id(value)
+    return value
+
+
+def kept_of(name: str, number: int, count: int) -> int:
+    """The place, among so many values of a sweep, of the one that is kept with the other parameters of this number."""
+    return (crc32(name.encode()) + number) % count

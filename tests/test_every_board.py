@@ -27,9 +27,13 @@ LOOKS = 5
 """The number of targets, of all there are, that are looked at each time."""
 
 
-@pytest.fixture(params=TABLES, ids=NAMES)
-def scene(request):
-    info, seats = request.param
+def pytest_generate_tests(metafunc):
+    if "scene" in metafunc.fixturenames:
+        metafunc.parametrize(("info", "seats"), TABLES, ids=NAMES)
+
+
+@pytest.fixture
+def scene(info, seats):
     pygame.display.init()
     pygame.display.set_mode((1280, 720))
     stage = Stage((1280, 720), Settings(animation_speed=0.0))
