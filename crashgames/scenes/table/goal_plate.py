@@ -101,7 +101,8 @@ class GoalPlate:
 
     def _whole(self, width: int, height: int) -> Surface | None:
         """All of the score, as large as it fits; None if it does not."""
-        for step, named, gap in product(("title", "label", "body"), (True, False), self._gaps):
+        names = (False,) if any(entry.pieces for entry in self.tally) else (True, False)
+        for step, named, gap in product(("title", "label", "body"), names, self._gaps):
             row = self._row(step, named)
             if _width(row, gap) <= width and max(piece.get_height() for piece in row) <= height:
                 return _beside(row, gap)
@@ -130,11 +131,11 @@ class GoalPlate:
         return _beside(pieces, self.stage.theme.gap(1 if words else 0.5))
 
     def _collected(self, art: str, count: int, wanted: int, side: int) -> Surface:
-        """So many of something in a row, and pale those that are still wanted."""
+        """So many of something in a row, and pale those that are still wanted; their margins overlap."""
         found = self.stage.assets.art(art, side)
         pale = found.copy()
         pale.set_alpha(PALE)
-        return _beside([found] * count + [pale] * (wanted - count), self.stage.theme.gap(1))
+        return _beside([found] * count + [pale] * (wanted - count), -side // 8)
 
     @property
     def _gaps(self) -> tuple[int, int]:

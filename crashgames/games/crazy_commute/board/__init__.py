@@ -104,7 +104,7 @@ class CommuteBoard(Board[CommuteView]):
         for event in range(len(cards.events)):
             yield from ((("event", event), at.sign.size), (("reminder", event), fight.sign.size))
         yield from ((f"{ART}clash", (fight.spark, fight.spark)), (f"{ART}glow", at.glow()))
-        yield ("back",), at.held(0, 1).size
+        yield ("back",), at.held(0, 1)[0].size
         for driver, seat in product(range(DRIVERS), range(NOBODY, at.seats)):
             yield ("driver", driver, seat), at.driver_card(driver).size
         if self.view is not None:
@@ -174,7 +174,10 @@ class CommuteBoard(Board[CommuteView]):
         return sorted(super().loose_actions(), key=lambda action: not isinstance(action, TryToPass | DuelPile))
 
     def confirms(self, action: Action) -> bool:
-        return self.hand is not None and action in self.hand.actions
+        """What is done with chosen cards, or else the one pass or duel that a turn is for."""
+        if self.hand is not None and self.hand.chosen:
+            return action in self.hand.actions
+        return [action] == [each for each in self.legal if isinstance(each, TryToPass | DuelPile)]
 
     def redraw(self) -> None:
         super().redraw()

@@ -1,6 +1,7 @@
 """The regions of the table: a road from left to right, above it sky and signs, below it the hand and the buttons."""
 
 from functools import cached_property
+from math import radians, tan
 
 from pygame import Rect
 
@@ -20,6 +21,8 @@ MIN_CARD_ASPECT = 0.38
 CAR_ASPECT = 240 / 150
 HAND_SHARE, LINE_SHARE, PLATE_SHARE = 0.268, 0.412, 0.411
 """The shares of the height that hand and line of cars take where there is room, and plates of that of the line."""
+FAN_SHARE, FAN_ANGLE, FAN_SPREAD = 0.62, 4.0, 32.0
+"""The part of a closed card that the next one leaves free, degrees between two of them, and between all at most."""
 PULL_UP_DISTANCE = 0.46
 """The distance, in places of the line, by which a car that pulls up stays behind its target."""
 MAX_BUTTONS_IN_COLUMN, TWO_COLUMNS_WIDTH = 3, 290
@@ -269,11 +272,18 @@ class Arrangement:
         large.midbottom = card.centerx, self.area.bottom
         return large.clamp(self.area)
 
-    def held(self, place: int, count: int) -> Rect:
-        """A card of a closed hand, of the same size in hands of any size."""
+    def held(self, place: int, count: int) -> tuple[Rect, float]:
+        """A card of a closed hand, of the same size in hands of any size, and its angle in the fan."""
         room = self._beside(self.broad_bars)
         high = min(room.h, self.theme.px(144))
-        return self._in_row(room, place, count, (round(high * CARD_ASPECT), high), self.theme.px(7))
+        wide = round(high * CARD_ASPECT)
+        first, card, last = (
+            self._in_row(room, each, count, (wide, high), round(wide * (FAN_SHARE - 1)))
+            for each in (0, place, count - 1)
+        )
+        angle = (place - (count - 1) / 2) * min(FAN_ANGLE, FAN_SPREAD / count)
+        aside = abs(card.centerx - (first.centerx + last.centerx) / 2)
+        return card.move(0, round(aside * tan(radians(abs(angle) / 2)))), -angle
 
     @property
     def lift(self) -> int:

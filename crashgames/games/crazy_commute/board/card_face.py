@@ -99,7 +99,7 @@ class CardFaces:
         drawn.blit(picture, picture.get_rect(center=plate.center))
         below = Rect(edge, plate.bottom, plate.w, foot - edge)
         if worded:
-            self._name(drawn, item_name(item), _item_names(), below)
+            self._name(drawn, item_name(item), _item_names(), inset(below, edge, 0))
         elif foot > edge:
             drawn.blit(name, name.get_rect(center=below.center))
         return lasting(drawn)

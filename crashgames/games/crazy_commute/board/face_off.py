@@ -17,6 +17,8 @@ MAX_ASPECT, MAX_ENLARGED_ASPECT = 3.7, 4.2
 """The width that is used at most, as a multiple of the height; in an enlarged interface, where that is lower, more."""
 SIGN_SIZE = (480, 84)
 """The greatest size of the event's sign, in logical units."""
+MAX_INSET, MIN_MIDDLE = 64, 600
+"""How far the sides stand from the edges at most, and the width that they leave between them, in logical units."""
 ROW_FROM, ROW_HEIGHT = 330, 70
 """Duels of so much height have a row with all items, so many logical units high."""
 TARGET, PASSER = 0, 1
@@ -67,7 +69,13 @@ class FaceOff:
     @cached_property
     def middle(self) -> Rect:
         """The place of the cards."""
-        return inset(self._field, self._wide + self.theme.gap(1), self.theme.px(4))
+        return inset(self._field, self._inset + self._wide + self.theme.gap(1), self.theme.px(4))
+
+    @cached_property
+    def _inset(self) -> int:
+        """The distance of a side from the edge."""
+        free = self._field.w - 2 * self._wide - self.theme.px(MIN_MIDDLE)
+        return max(0, min(self.theme.px(MAX_INSET), free // 2))
 
     @cached_property
     def _wide(self) -> int:
@@ -76,7 +84,7 @@ class FaceOff:
 
     def side(self, side: int) -> Rect:
         """The place of car and plate of one side."""
-        left = self._field.x if side == PASSER else self._field.right - self._wide
+        left = self._field.x + self._inset if side == PASSER else self._field.right - self._inset - self._wide
         return Rect(left, self._field.y, self._wide, self._field.h)
 
     def _parts(self, side: int) -> tuple[Rect, Rect]:
@@ -102,14 +110,15 @@ class FaceOff:
     def card(self, number: int, count: int) -> tuple[Rect, float]:
         """A card, counted from 0, of so many: the last two large against each other, older ones behind."""
         room = self.middle
-        high = min(room.h, round(room.w * 0.465 / CARD_ASPECT), self.theme.px(252))
+        high = min(room.h, round(room.w * 0.465 / CARD_ASPECT), self.theme.px(268))
         wide = round(high * CARD_ASPECT)
         side = 1 if number % 2 == TARGET else -1
         age = (count - 1 - number) // 2
         reach = round(wide * 0.58) + age * max(self.theme.px(6), (room.w // 2 - wide) // 3)
         reach = min(reach, room.w // 2 - wide // 2 + self.theme.px(4))
         place = Rect(0, 0, wide, high)
-        place.center = (room.centerx + side * reach, room.centery - min(age, 2) * self.theme.px(2))
+        top = max(room.y, min(room.centery - high // 2 + self.theme.px(8), room.bottom - high))
+        place.midtop = (room.centerx + side * reach, top - min(age, 2) * self.theme.px(2))
         return place, side * (2.5 if age == 0 else 5.0 + 3.0 * min(age, 2))
 
     def free(self, side: int) -> Rect:

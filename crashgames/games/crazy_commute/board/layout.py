@@ -168,9 +168,11 @@ def _hand(view: CommuteView, at: Arrangement, choices: HandChoices | None) -> La
 def _closed_hand(view: CommuteView, at: Arrangement) -> Layout:
     """That of whoever's turn it is."""
     count = view.hand_sizes[view.current] if view.turn else 0
-    return {
-        ("held", view.current, place): on(at.held(place, count), ("back",), CARDS + place) for place in range(count)
-    }
+    poses: Layout = {}
+    for place in range(count):
+        card, angle = at.held(place, count)
+        poses["held", view.current, place] = replace(on(card, ("back",), CARDS + place), angle=angle)
+    return poses
 
 
 MOST_CARDS = 4

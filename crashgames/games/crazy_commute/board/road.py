@@ -171,7 +171,7 @@ class Road:
 
 
 def _dashboard(size: tuple[int, int], edge: int) -> str:
-    """The drawing of the inside of a car: a dark dashboard with a seam, and the wheel in front of it."""
+    """The drawing of the inside of a car: a dark dashboard with a seam, dials, and the wheel in front of it."""
     wide, high = size
     rise = f"M0 {edge} Q{wide / 2} {-edge} {wide} {edge}"
     seam = f"M0 {2.6 * edge} Q{wide / 2} {0.6 * edge} {wide} {2.6 * edge}"
@@ -184,8 +184,25 @@ def _dashboard(size: tuple[int, int], edge: int) -> str:
         f'<path d="{rise} V{high} H0 Z" fill="url(#d)"/><path d="{rise}" fill="none" stroke="#120e1c" '
         f'stroke-width="{edge * 0.7}"/><path d="{seam}" fill="none" stroke="#fff" stroke-opacity="0.22" '
         f'stroke-width="{edge * 0.3}" stroke-dasharray="{edge * 2} {edge * 1.2}"/>'
-        f'<circle {wheel} fill="none" stroke="#120e1c" stroke-opacity="0.5" stroke-width="{high * 0.2:.0f}"/>'
-        f'<circle {wheel} fill="none" stroke="#fff" stroke-opacity="0.05" stroke-width="{high * 0.15:.0f}"/></svg>'
+        f"{_dial(high * 0.8, high * 0.6, high * 0.32, -50)}{_dial(high * 1.5, high * 0.68, high * 0.24, 40)}"
+        f'<circle {wheel} fill="none" stroke="#120e1c" stroke-width="{high * 0.21:.0f}"/>'
+        f'<circle {wheel} fill="none" stroke="#3d3856" stroke-width="{high * 0.17:.0f}"/>'
+        f'<circle {wheel} fill="none" stroke="#545073" stroke-width="{high * 0.05:.0f}"/></svg>'
+    )
+
+
+def _dial(x: float, y: float, radius: float, degrees: float) -> str:
+    """A round instrument, its needle so far from upright."""
+    marks = "".join(
+        f'<path d="M0 {-radius * 0.82} V{-radius * 0.64}" transform="rotate({angle})"/>'
+        for angle in range(-120, 121, 30)
+    )
+    return (
+        f'<g transform="translate({x:.0f} {y:.0f})" stroke-linecap="round"><circle r="{radius:.0f}" fill="#1d1930" '
+        f'stroke="#120e1c" stroke-width="{radius * 0.1:.1f}"/><circle r="{radius * 0.94:.1f}" fill="none" '
+        f'stroke="#8a86a8" stroke-width="{radius * 0.06:.1f}"/><g stroke="#cfc7dc" stroke-width="{radius * 0.05:.1f}">'
+        f'{marks}</g><path d="M0 {radius * 0.1} V{-radius * 0.6}" transform="rotate({degrees})" stroke="#e0523c" '
+        f'stroke-width="{radius * 0.09:.1f}"/><circle r="{radius * 0.13:.1f}" fill="#8a86a8"/></g>'
     )
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from math import hypot
+from math import cos, hypot, pi, sin
 
 import pygame
 from pygame import Rect, Surface
@@ -23,6 +23,8 @@ PILE: RGB = (112, 104, 122)
 """The colour of the discard pile, which has no seat."""
 GRAIN, RIM_OF_NIGHT = 24, (104, 92, 124)
 """The side of the light in small, and the colour factors at the outer edge."""
+RAYS = 13
+"""The rays of one half, every second of them lighter."""
 TEETH = 7
 """The teeth of the line between the two."""
 
@@ -140,15 +142,16 @@ class Arena:
             surface.blit(self._ring.picture(ring.size, lights), ring)
 
     def _half(self, surface: Surface, room: Rect, colour: RGB, mirrored: bool) -> None:
-        """A field of one colour with slanting stripes, as if it flew past."""
+        """A field of one colour with rays from where the cards meet."""
         before = surface.get_clip()
         surface.set_clip(room.clip(before))
         surface.fill(mix(colour, (70, 66, 84), 0.42), room)
-        lighter, step = mix(colour, (120, 112, 130), 0.3), self._stage.theme.px(74)
-        slant = round(room.h * 0.5) * (-1 if mirrored else 1)
-        for left in range(room.x - abs(slant) - step, room.right + abs(slant) + step, 2 * step):
-            corners = [(left + slant, room.y), (left + slant + step, room.y), (left + step, room.bottom)]
-            pygame.draw.polygon(surface, lighter, [*corners, (left, room.bottom)])
+        lighter, reach = mix(colour, (120, 112, 130), 0.3), hypot(room.w, room.h)
+        heart = (room.x, room.centery) if mirrored else (room.right, room.centery)
+        for ray in range(0, RAYS, 2):
+            edges = [pi * ((ray + side) / RAYS - 0.5) for side in (0, 1)]
+            ends = [(cos(edge) * (reach if mirrored else -reach), sin(edge) * reach) for edge in edges]
+            pygame.draw.polygon(surface, lighter, [heart, *((heart[0] + x, heart[1] + y) for x, y in ends)])
         surface.set_clip(before)
 
     def _divide(self, surface: Surface, middle: int, field: Rect, colour: RGB) -> None:
