@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import pygame
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Rect, Surface
 from pygame.event import Event as WindowEvent
 
 from crashgames.core.match import Match
@@ -21,7 +21,7 @@ from crashgames.ui.keys import Intent
 from crashgames.ui.layout import column, inset
 from crashgames.ui.lettering import edged
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import MenuEntry, roomy
+from crashgames.ui.sheets import MenuEntry, prop, roomy
 from crashgames.ui.widgets import Label, Widget
 
 OPENING_SECONDS = 1.6
@@ -38,8 +38,8 @@ WHY_STEPS = ("title", "label", "body")
 """The letters of the reason, largest first."""
 BAND, BAND_EDGE = 0.7, 16
 """How much of the picture is covered above and below, where no line of it may cross words; the soft edge of that."""
-PLATE_ALPHA = 222
-"""How far a plate covers the picture, of 255."""
+PLATE_FRAME = 0.6
+"""The frame of a board of scores, as a share of that of a screen."""
 
 
 class Heading(Label):
@@ -203,18 +203,11 @@ class FinaleScene(ResultsScene):
         picture = self.stage.skin.scenery.picture(name, surface.get_size())
         if picture is not self._picture:
             self._picture, self._ground = picture, picture.copy()
+            for plate in self._main.plates:
+                prop(self._ground, self.stage, plate, PLATE_FRAME, hung=roomy(self.stage))
             self.stage.skin.dim(self._ground, self._main.grounds, self._main.cover)
             self.stage.skin.dim(self._ground, self._bands, BAND, BAND_EDGE)
-            for plate in self._main.plates:
-                self._ground.blit(translucent(self.stage, plate.size), plate)
         surface.blit(self._ground, (0, 0))
-
-
-def translucent(stage: Stage, size: tuple[int, int]) -> Surface:
-    """A plate through which the picture can still be seen."""
-    plate, round_by = Surface(size, SRCALPHA), stage.theme.px(20)
-    pygame.draw.rect(plate, (*stage.theme.palette.shade, PLATE_ALPHA), plate.get_rect(), border_radius=round_by)
-    return plate
 
 
 def result_of(stage: Stage, match: Match, board: Board[Any], session: Session | None = None) -> ResultsScene:

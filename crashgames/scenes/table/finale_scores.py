@@ -11,14 +11,14 @@ from crashgames.ui.layout import centre, column, row
 from crashgames.ui.lettering import edged
 from crashgames.ui.tween import ease_out
 
-TOTAL, FACING_TOTAL, OTHER_TOTAL = 150, 84, 46
+TOTAL, FACING_TOTAL, OTHER_TOTAL = 150, 62, 46
 """The height of the letters of a total at most: of who won, of another that faces it, of the others."""
 WON_SHARE, OTHERS_SHARE = 0.3, 0.33
 """The shares of the width for who won and for the others, beside the middle of the picture."""
 NARROW_WON_SHARE = 0.42
 """The share for who won where the picture has no room of its own."""
-FACING_WIDTH = 384
-"""The width of two scores that face each other between two sides, in logical units."""
+FACING_WIDTH, FACING_COLUMN = 456, 108
+"""The width of the board of two scores that face each other, and of the column of each, in logical units."""
 ROW_HEIGHT, FACE_SIDE, PIECE_SIDE, SMALL_PIECE = 84, 76, 56, 30
 """The largest row of somebody, face there, piece of who won, and piece of another, in logical units."""
 LETTER_SHARE = 1.24
@@ -60,12 +60,12 @@ class FinaleScores(FinalePart):
         self._others = [count for count in self.finale.counts if not self._has_won(count.seats)]
         if self.finale.face_to_face:
             self._place_facing(centre(area, (theme.px(FACING_WIDTH) if wide else area.w, area.h)))
-            self.plates = [self.grounds[0].inflate(2 * theme.gap(5), 2 * theme.gap(1.5))] if wide else []
             return
         shares = (WON_SHARE, OTHERS_SHARE) if wide else (NARROW_WON_SHARE, 0.98 - NARROW_WON_SHARE)
         left, right = (round(area.w * share) for share in shares)
-        self._left = Rect(area.x, area.y, left, area.h)
-        self._right = Rect(area.right - right, area.y, right, area.h)
+        edge = theme.gap(2.5) if wide else 0
+        self._left = Rect(area.x + edge, area.y, left - edge, area.h)
+        self._right = Rect(area.right - right, area.y, right - edge, area.h)
         width, height = self.stage.size
         won = Rect(0, 0, self._left.right, height)
         others = Rect(self._right.x, 0, width - self._right.x, height)
@@ -77,14 +77,16 @@ class FinaleScores(FinalePart):
         self.plates = list(self._plates()) if wide else []
 
     def _plates(self) -> Iterator[Rect]:
-        """A plate around who won, and one around all others."""
-        gap = self.stage.theme.gap(2.5)
-        if len(self._first) == 1:
-            top, *lines = self._winner_parts(self._first[0])
-            yield top.unionall(lines).inflate(gap, gap)
+        """A plate around who won, and one around all others; equally high."""
+        gap, rooms = self.stage.theme.gap(5), list[list[Rect]]()
+        if self._first:
+            rooms.append(self._winner_parts(self._first[0]) if len(self._first) == 1 else [self._left])
         if self._others:
-            first, *rest = self._rows(self._right, len(self._others))
-            yield first.unionall(rest).inflate(2 * gap, 2 * gap)
+            rooms.append(self._rows(self._right, len(self._others)))
+        high = max((room[0].unionall(room[1:]).h for room in rooms), default=0)
+        for first, *rest in rooms:
+            whole = first.unionall(rest)
+            yield Rect(whole.x, whole.centery - high // 2, whole.w, high).inflate(gap, gap)
 
     def draw(self, surface: Surface, counted: float) -> None:
         """Draw the scores, counted so far."""
@@ -226,18 +228,30 @@ class FinaleScores(FinalePart):
         line, kinds = text.line_height("label" if self._wide else "body", "bold"), len(list(self._facing_kinds()))
         people = max(len(count.seats) for count in self.finale.counts) if self._wide else 1
         below = (people + kinds) * (line + gap) + theme.gap(2)
-        high = min(round(theme.px(TOTAL) * 1.1), room.h - below)
-        self._top, ground = column(centre(room, (room.w, high + below)), [high, below])
+        high = min(theme.px(FACING_COLUMN if self._wide else TOTAL), room.h - below)
+        whole = centre(room, (room.w, high + below))
+        self._top, ground = column(whole, [high, below])
         self._names_at, *self._lines = column(ground, [line * people + theme.gap(2), *[line] * kinds], gap)
-        self.grounds = [ground]
+        self.grounds = [] if self._wide else [ground]
+        self.plates = [whole.inflate(2 * theme.gap(3), 2 * theme.gap(2))] if self._wide else []
 
     def _draw_facing(self, surface: Surface, share: float) -> None:
         """Two totals beside each other, and below them line by line what they are made of."""
-        halves = row(self._top, 2), row(self._names_at, 2, self.stage.theme.gap(4))
+        halves = [row(self._top, 2), row(self._names_at, 2, self.stage.theme.gap(4))]
+        if self._wide:
+            halves = [self._columns(self._top), self._columns(self._names_at)]
+            picture = self.finale.counts[0].pieces[0].picture
+            art = self.stage.assets.art(picture, self._top.h * 3 // 4)
+            surface.blit(art, art.get_rect(center=self._top.center))
         for count, half, named in zip(self.finale.counts, *halves, strict=True):
             self._draw_side(surface, count, half, named, share)
         for kind, place in zip(self._facing_kinds(), self._lines, strict=True):
             self._draw_compared(surface, kind, place, share)
+
+    def _columns(self, room: Rect) -> list[Rect]:
+        """Of the board, the columns of both sides."""
+        left, _, right = row(room, [self.stage.theme.px(FACING_COLUMN), 1.0, self.stage.theme.px(FACING_COLUMN)])
+        return [left, right]
 
     def _facing_kinds(self) -> Iterator[str]:
         yield from dict.fromkeys(piece.means for count in self.finale.counts for piece in count.pieces)
@@ -259,8 +273,8 @@ class FinaleScores(FinalePart):
         """The numbers of both sides, left and right of what they stand for."""
         text, theme, kinds = self.stage.text, self.stage.theme, list(self._facing_kinds())
         step, ink, gap = "label" if self._wide else "body", theme.palette.ink, theme.gap(1)
-        wide = text.size("−00", step, "bold")[0]
-        left, middle, right = row(room, [wide, 1.0, wide], 2 * gap)
+        wide = theme.px(FACING_COLUMN) if self._wide else text.size("−00", step, "bold")[0]
+        left, middle, right = row(room, [wide, 1.0, wide], gap)
         for count, place in zip(self.finale.counts, (left, right), strict=True):
             piece = next((piece for piece in count.pieces if piece.means == means), None)
             self._letter(surface, self._counted(piece, share) if piece else number(0), place, ink, step, "center")
