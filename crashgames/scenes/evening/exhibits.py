@@ -27,6 +27,10 @@ LARGE: tuple[Step, ...] = ("title", "label", "body", "caption")
 LARGEST: tuple[Step, ...] = ("display", *LARGE)
 HIGH_SHARES, WIDE_SHARES = (1.5, 0.35, 0.8, 0.8), (0.0, 0.8, 2.0, 1.5)
 """The shares of face, name, words and pictures on a high plate and on a low one."""
+BROAD_ASPECT = 2.6
+"""Plates of less width, in heights, have the words beside the face and above the picture."""
+BROAD_SHARES, BARE_SHARES = (1.0, 1.9), (1.0, 1.75)
+"""The widths of both with a picture, and with words alone."""
 STAMPED_SHARES = (1.0, 0.7)
 """The shares of what was said and of the stamp beside it."""
 STAMP_TURN = 5.0
@@ -50,6 +54,9 @@ class Exhibits:
 
     def draw_row(self, surface: Surface, rect: Rect, entry: ReviewRow) -> None:
         """Draw somebody with what is told of them: beside the face on a low plate, below it on a high one."""
+        if rect.h <= rect.w < BROAD_ASPECT * rect.h:
+            self._draw_broad_row(surface, rect, entry)
+            return
         stage, palette, gap = self.stage, self.stage.theme.palette, self.stage.theme.gap(2)
         stage.skin.box(surface, rect, Box(palette.panel, palette.raised, 2, 16))
         high = rect.h > rect.w
@@ -66,6 +73,28 @@ class Exhibits:
             write(surface, stage, name, self.match.names[entry.seat], LARGE, "bold", palette.accent_high, align, 2)
         write(surface, stage, words, entry.text, LARGE, "text", None, "center" if high else "left", 5 if high else 3)
         self._faces(surface, shown, entry.faces, gap)
+        if entry.true is not None:
+            self._stamp(surface, stamped, entry.true)
+
+    def _draw_broad_row(self, surface: Surface, rect: Rect, entry: ReviewRow) -> None:
+        """Somebody with name at the left; at the right what is told of them, and below that what was seen, stamped."""
+        stage, palette, gap = self.stage, self.stage.theme.palette, self.stage.theme.gap(2)
+        stage.skin.box(surface, rect, Box(palette.panel, palette.raised, 2, 16))
+        is_shown = bool(entry.faces) or entry.true is not None
+        left, right = row(inset(rect, gap * 2, gap), BROAD_SHARES if is_shown else BARE_SHARES, gap * 2)
+        if entry.seat is not None:
+            line = stage.text.line_height("title", "bold")
+            side = min(left.w, left.h - line)
+            face, name = column(centre(left, (left.w, side + line)), [side, line])
+            place = centre(face, (side, side))
+            draw_person(surface, stage, self.match.info, entry.seat, self.characters[entry.seat], place)
+            write(surface, stage, name, self.match.names[entry.seat], LARGE, "bold", palette.accent_high, lines=1)
+        words, shown = column(right, [0.8, 1.2], gap) if is_shown else (right, right)
+        write(surface, stage, words, entry.text, LARGE, "text", None, "left" if is_shown else "center", 4)
+        if not is_shown:
+            return
+        seen, stamped = row(shown, 2) if entry.faces else (shown, shown)
+        self._faces(surface, seen, entry.faces, gap)
         if entry.true is not None:
             self._stamp(surface, stamped, entry.true)
 
@@ -140,7 +169,7 @@ class Exhibits:
             head, room = column(room, [min(stage.text.line_height("title", "bold"), room.h // 4), 1.0], gap // 2)
             write(surface, stage, head, side.words, LARGE, "bold")
         rows = min(range(1, most + 1), key=lambda rows: -_largest(room, most, rows))
-        for seat, cell in zip(side.seats, _in_rows(room, len(side.seats), rows, -(-most // rows), gap), strict=True):
+        for seat, cell in zip(side.seats, in_rows(room, len(side.seats), rows, -(-most // rows), gap), strict=True):
             self._voter(surface, cell, seat, seat in side.marked, side.mood)
 
     def _voter(self, surface: Surface, cell: Rect, seat: int, marked: bool, mood: Mood) -> None:
@@ -223,7 +252,7 @@ def _largest(room: Rect, count: int, rows: int) -> int:
     return min(room.w // across, room.h // rows * 3 // 4)
 
 
-def _in_rows(room: Rect, count: int, rows: int, across: int, gap: int) -> list[Rect]:
+def in_rows(room: Rect, count: int, rows: int, across: int, gap: int) -> list[Rect]:
     """Cells for so many, of `rows` and so many `across`, in the middle of the room."""
     needed = -(-count // across)
     cells = grid(room, across, rows, gap)

@@ -11,7 +11,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.secret_pages import ReviewRow
 from crashgames.core.translation import tr
-from crashgames.scenes.evening.exhibits import Exhibits, draw_bars, draw_head
+from crashgames.scenes.evening.exhibits import Exhibits, draw_bars, draw_head, in_rows
 from crashgames.scenes.evening.moment import FOOT_HEIGHT, FilmMoment
 from crashgames.scenes.evening.programme import Programme
 from crashgames.ui.lamp import Lamp, Light
@@ -36,6 +36,8 @@ STAGE_LAMP = Lamp((176, 166, 156), (62, 58, 70))
 """The light on the stage: what is shown is bright, the place around it dark."""
 COLUMNS = 3
 """So many rows stand as columns beside each other."""
+LEAST_CARD_HEIGHT = 170
+"""More of them stand in two lines where each may be so high, in logical units."""
 HEAD_SHARE = 0.2
 """The share of the height for a title and what is said below it."""
 
@@ -265,6 +267,8 @@ class Playhouse:
         if len(rows) <= COLUMNS:
             wide = min(inner.h * 3 // 4, (inner.w - gap * (len(rows) - 1)) // len(rows))
             places = row(centre(inner, (wide * len(rows) + gap * (len(rows) - 1), inner.h)), len(rows), gap)
+        elif inner.h // 2 >= self.stage.theme.px(LEAST_CARD_HEIGHT):
+            places = in_rows(inner, len(rows), 2, -(-len(rows) // 2), gap)
         else:
             high = min(self.stage.theme.px(ROW_HEIGHT), (inner.h - gap * (len(rows) - 1)) // len(rows))
             places = column(centre(inner, (inner.w, high * len(rows) + gap * (len(rows) - 1))), len(rows), gap)
