@@ -15,7 +15,9 @@ from crashgames.core.translation import listing, ntr, tr
 from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene, NoticeScene
 from crashgames.scenes.navigation import navigation_of, phones_of
 from crashgames.scenes.reading.review import ReviewScene
+from crashgames.scenes.table import podium
 from crashgames.scenes.table.bench import opened_guesses
+from crashgames.scenes.table.podium import PodiumBlock
 from crashgames.scenes.table.score_line import ScoreLine
 from crashgames.scenes.table.verdict import ResultLine, places, verdict
 from crashgames.storage.library import own_library
@@ -215,6 +217,9 @@ class ResultsScene(WidgetScene):
     def _table(self, room: Rect) -> Widget:
         theme = self.stage.theme
         lines = places(self.match, self.outcome)
+        shares = self._shares(lines)
+        if self._columns == 1 and None not in shares and podium.fits(self.stage, room, len(lines)):
+            return self._podium(room, lines)
         weights, gap = self._weights(lines), theme.gap(2 if roomy(self.stage) else 1)
         even = (room.h - gap * (len(weights) - 1)) / sum(weights)
         height = max(theme.px(MIN_ROW_HEIGHT), min(theme.px(MAX_ROW_HEIGHT), even))
@@ -226,7 +231,6 @@ class ResultsScene(WidgetScene):
         cells = [cell for line in lies for cell in row(line, self._columns, theme.gap(12 if roomy(self.stage) else 6))]
         columns = [cells[first :: self._columns] for first in range(self._columns)]
         order = [*columns[0][: self._at_left(lines)], *(cell for cells in columns[1:] for cell in cells)]
-        shares = self._shares(lines)
         held = [
             ScoreLine(cell, self.match, place, share, self._role(place))
             for cell, place, share in zip(order, lines, shares, strict=False)
@@ -234,6 +238,14 @@ class ResultsScene(WidgetScene):
         for line in held:
             line.company = held
         return ScrollArea(room, held, margin=0)
+
+    def _podium(self, room: Rect, lines: Sequence[ResultLine]) -> Widget:
+        """Everybody on a block."""
+        at = podium.places(self.stage, room, [line.won for line in lines])
+        blocks = [PodiumBlock(place, self.match, line, None) for place, line in zip(at, lines, strict=True)]
+        for block in blocks:
+            block.company = blocks
+        return ScrollArea(room, blocks, margin=0)
 
     def _weights(self, lines: Sequence[ResultLine]) -> list[float]:
         """The heights of the rows in parts: winners stand larger where each has a row."""

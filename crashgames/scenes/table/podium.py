@@ -1,0 +1,80 @@
+"""The podium of the results: everybody on a block with their score, who won on the highest."""
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from crashgames.scenes.table.score_line import ScoreLine
+from crashgames.ui.faces import Mood
+from crashgames.ui.layout import centre, column, row
+from crashgames.ui.lettering import fitted
+from crashgames.ui.people import draw_person, seat_colour
+from crashgames.ui.scene import Stage
+from crashgames.ui.skin import Box
+from crashgames.ui.theme import ink_on, mix
+
+LEAST_HEIGHT, LEAST_WIDTH, MOST_WIDTH = 240, 128, 340
+"""The least height of a podium, and the width of a block at least and at most, in logical units."""
+HEIGHTS = (1.0, 0.75, 0.68, 0.63, 0.6)
+"""The heights of the first, of who comes next and so on, with those who stand on them, as shares of the whole."""
+FACE_SHARE, SUNK_SHARE = 0.52, 0.06
+"""The part of that height that a face takes at most, and the part of the face behind the upper edge of its block."""
+LETTER_SHARE = 1.24
+"""The height of a line, in heights of its letters."""
+SLAB = 14
+"""The height of the slab on which people stand, in logical units."""
+
+
+def fits(stage: Stage, room: Rect, count: int) -> bool:
+    """True if there is room for so many blocks."""
+    return room.h >= stage.theme.px(LEAST_HEIGHT) and room.w // count >= stage.theme.px(LEAST_WIDTH)
+
+
+def places(stage: Stage, room: Rect, won: Sequence[bool]) -> list[Rect]:
+    """The places of blocks and people, in the order of the result; a single winner stands between the next two."""
+    count, gap = len(won), stage.theme.gap(3)
+    wide = min(stage.theme.px(MOST_WIDTH), (room.w - gap * (count - 1)) // count)
+    cells = row(centre(room, (wide * count + gap * (count - 1), room.h)), count, gap)
+    if count > 2 and sum(won) == 1:
+        cells[0], cells[1] = cells[1], cells[0]
+    ranks = [0 if first else max(1, number) for number, first in enumerate(won)]
+    highs = [round(room.h * HEIGHTS[min(rank, len(HEIGHTS) - 1)]) for rank in ranks]
+    return [Rect(cell.x, room.bottom - high, cell.w, high) for cell, high in zip(cells, highs, strict=True)]
+
+
+class PodiumBlock(ScoreLine):
+    """Faces on a block of their colour that bears names and score."""
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        place, theme, side = self.place, stage.theme, self._face_side(stage)
+        sunk = round(side * SUNK_SHARE)
+        faces = centre(Rect(self.rect.x, self.rect.y, self.rect.w, side), (side * len(place.seats), side))
+        mood = Mood.TRIUMPHANT if place.won else Mood.CALM
+        for seat, face in zip(place.seats, row(faces, len(place.seats)), strict=True):
+            draw_person(surface, stage, self.match.info, seat, self.characters[seat], face, mood)
+        block = Rect(self.rect.x, faces.bottom - sunk, self.rect.w, self.rect.bottom - faces.bottom + sunk)
+        colour, shade = seat_colour(stage, self.match.info, place.seats[0]), theme.palette.shade
+        stage.skin.box(surface, block.inflate(-2 * theme.gap(2), 0), Box(mix(colour, shade, 0.18), shade, 3, 6))
+        stage.skin.box(surface, Rect(block.x, block.y, block.w, theme.px(SLAB)), Box(colour, shade, 3, 6))
+        inner = block.inflate(-2 * theme.gap(4), 0)
+        inner.y, inner.h = block.y + theme.px(SLAB), block.h - theme.px(SLAB)
+        names, score = column(inner, [1.0, 1.6])
+        ink = ink_on(mix(colour, shade, 0.18))
+        self._write_words(surface, stage, names, ink)
+        points = f"{place.score}".replace("-", "−")
+        pixels = round(score.h / LETTER_SHARE)
+        pixels = min(pixels, pixels * score.w // max(1, stage.text.fonts.width(points, "display", pixels)))
+        drawn = stage.text.letter(points, pixels, ink)
+        surface.blit(drawn, drawn.get_rect(center=score.center))
+
+    def _write_words(self, surface: Surface, stage: Stage, room: Rect, ink: tuple[int, int, int]) -> None:
+        """The names in one line, equally large on all blocks of one size."""
+        text, names = stage.text, self._names()
+        alike = [line._names() for line in self.company if line.place.won is self.place.won]
+        steps = ("display", "title", "label", "body", "caption")
+        step = min((text.fit(each, steps, room.w, room.h, "bold", 1) for each in alike), key=stage.theme.font)
+        drawn = fitted(stage, names, step, room.w, ink)
+        surface.blit(drawn, drawn.get_rect(center=room.center))
+
+    def _face_side(self, stage: Stage) -> int:
+        return min(round(self.rect.h * FACE_SHARE), self.rect.w // len(self.place.seats))
