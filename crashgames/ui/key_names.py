@@ -79,7 +79,7 @@ def _vendor(guid: str) -> int:
 
 def _signs(make: str) -> dict[int, str]:
     letters = {A: "A", B: "B", X: "X", Y: "Y"}
-    sticks = {LEFT_STICK: tr("Press the left stick"), RIGHT_STICK: tr("Press the right stick")}
+    sticks = {LEFT_STICK: tr("Left stick"), RIGHT_STICK: tr("Right stick")}
     match make:
         case Make.PLAYSTATION:
             return {

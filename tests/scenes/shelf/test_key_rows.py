@@ -110,7 +110,7 @@ def test_by_a_pad_alone_a_button_is_changed_and_everything_reset():
     stage.stack.top.ring.focus(button(stage, "Reset"))
     controller(stage, pygame.CONTROLLER_BUTTON_A)
     assert stage.settings.pad_buttons == {}
-    assert cell(stage, Intent.HINT, Device.PAD).label == "Press the right stick"
+    assert cell(stage, Intent.HINT, Device.PAD).label == "Right stick"
 
 
 def test_the_last_way_to_choose_is_not_taken_from_a_pad():

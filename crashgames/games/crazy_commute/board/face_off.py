@@ -110,7 +110,7 @@ class FaceOff:
     def card(self, number: int, count: int) -> tuple[Rect, float]:
         """A card, counted from 0, of so many: the last two large against each other, older ones behind."""
         room = self.middle
-        high = min(room.h, round(room.w * 0.465 / CARD_ASPECT), self.theme.px(268))
+        high = min(room.h, round(room.w * 0.465 / CARD_ASPECT), self.theme.px(252))
         wide = round(high * CARD_ASPECT)
         side = 1 if number % 2 == TARGET else -1
         age = (count - 1 - number) // 2
