@@ -174,7 +174,7 @@ class CommuteBoard(Board[CommuteView]):
         return sorted(super().loose_actions(), key=lambda action: not isinstance(action, TryToPass | DuelPile))
 
     def confirms(self, action: Action) -> bool:
-        """What is done with chosen cards, or else the one pass or duel that a turn is for."""
+        """Actions that press the main button: those of chosen cards, else the only pass or duel of a turn."""
         if self.hand is not None and self.hand.chosen:
             return action in self.hand.actions
         return [action] == [each for each in self.legal if isinstance(each, TryToPass | DuelPile)]
