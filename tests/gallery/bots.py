@@ -16,7 +16,7 @@ from crashgames.core.replay import EVERYTHING
 from crashgames.core.thoughts import Thought
 from crashgames.core.translation import tr
 from crashgames.hotseat.bots import BackgroundRunner, Bots
-from crashgames.scenes.dialogs.menu import MenuScene
+from crashgames.scenes.dialogs.seat_menu import SeatMenuScene
 from crashgames.scenes.replay.scene import ReplayScene
 from crashgames.scenes.replay.writing_down import WritingScene
 from crashgames.scenes.secrets.choosing import Visit
@@ -108,8 +108,7 @@ class Shots:
     def question(self, stage: Stage) -> Scene:
         """Somebody among several who vote wants a hint."""
         table = self._between_people(stage, Secrecy.SIMULTANEOUS)
-        entries = [(table.match.names[seat], "person", stage.stack.pop) for seat in table.turns.asked]
-        return MenuScene(stage, [*entries, (tr("Back to the table"), "back", stage.stack.pop)], tr("Who wants a hint?"))
+        return SeatMenuScene(stage, table.match, tuple(table.turns.asked), tr("Who wants a hint?"), lambda _: None)
 
     def page(self, stage: Stage) -> HintScene:
         """A hint behind the curtain."""

@@ -59,7 +59,7 @@ def kiosk_host_machine(stage: Stage) -> Scene:
 
 def _page(stage: Stage, number: int) -> Scene:
     scene = HostScene(stage, ShownDesk())
-    scene.page = number
+    scene.chapter = number
     return scene
 
 

@@ -24,6 +24,8 @@ class MenuScene(SheetScene):
 
     overlay = True
     open_to_all = True
+    line_share = 1.15
+    """The height of a line where there is room, as a multiple of the least."""
 
     def __init__(self, stage: Stage, entries: Sequence[MenuEntry], title: str = "") -> None:
         super().__init__(stage)
@@ -33,7 +35,7 @@ class MenuScene(SheetScene):
     def build(self) -> list[Widget]:
         theme = self.stage.theme
         pad, gap = theme.gap(6 if roomy(self.stage) else 4), theme.gap(3 if roomy(self.stage) else 2)
-        line = round(theme.target * (1.15 if roomy(self.stage) else 1))
+        line = round(theme.target * (self.line_share if roomy(self.stage) else 1))
         head = self.stage.text.line_height("title", "display")
         columns = 1 if self._height(len(self.entries), line, gap) + head + 2 * pad <= self.area.h else 2
         rows = -(-len(self.entries) // columns)
@@ -50,7 +52,7 @@ class MenuScene(SheetScene):
     def _height(self, rows: int, line: int, gap: int) -> int:
         return rows * (line + gap) - gap
 
-    def _buttons(self, places: Sequence[Rect]) -> list[Button]:
+    def _buttons(self, places: Sequence[Rect]) -> Sequence[Button]:
         kinds = ["primary"] + ["plain"] * len(self.entries)
         return alike(
             [

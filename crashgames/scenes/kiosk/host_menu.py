@@ -1,4 +1,4 @@
-"""The menu of the host of a demo table. Every change is kept at once and holds from the next visitors on."""
+"""The menu of the host of a demo table, a book. Every change is kept at once and holds from the next visitors on."""
 
 from collections.abc import Callable, Sequence
 from typing import Protocol
@@ -10,15 +10,17 @@ from crashgames.core.translation import LANGUAGES, ntr, tr
 from crashgames.kiosk.counters import Day
 from crashgames.kiosk.settings import FILM_AFTER, HOURS, MATCH_MINUTES, TABLE_PATIENCE, HostChoices
 from crashgames.scenes.dialogs.menu import ConfirmScene
-from crashgames.scenes.reading.prose import tabs
-from crashgames.ui.layout import inset
+from crashgames.ui.book import BookScene, Chapter
+from crashgames.ui.layout import column
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import SheetScene, header, label_height, roomy
+from crashgames.ui.sheets import label_height, roomy
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
 from crashgames.ui.widgets.choice import Chooser, Toggle
+from crashgames.ui.worlds import LIBRARY
 
 MAX_WIDTH = 1160
-PAGES = ("list", "person", "sound", "gear")
+ICONS = ("list", "person", "sound", "gear")
+"""The icons of the chapters."""
 
 Maker = Callable[[Rect], Widget]
 """Makes the widget of a row in its place."""
@@ -70,13 +72,14 @@ class HostDesk(Protocol):
         """Close the program, which opens as usual next time."""
 
 
-class HostScene(SheetScene):
-    """Four pages of choices, and the ways out."""
+class HostScene(BookScene):
+    """Four chapters of choices, and the ways out."""
+
+    world = LIBRARY
 
     def __init__(self, stage: Stage, desk: HostDesk) -> None:
         super().__init__(stage)
         self.desk = desk
-        self.page = 0
         self.shelf: Sequence[GameInfo] = tuple(games().values())
 
     @property
@@ -86,30 +89,27 @@ class HostScene(SheetScene):
 
     # Laying out
 
-    def build(self) -> list[Widget]:
-        theme = self.stage.theme
-        area = self.middle(MAX_WIDTH)
-        bar, body = header(self.stage, area, tr("Host menu"), self.back)
-        wide = theme.px(240 if roomy(self.stage) else 200)
-        bar[1].rect.w -= wide + theme.gap(3)
-        anew = Button(
-            Rect(area.right - wide, area.y, wide, theme.target),
-            tr("Reset the table"),
-            self.desk.start_anew,
-            icon="turn_back",
-            kind="primary",
-        )
+    @property
+    def title(self) -> str:
+        return tr("Host menu")
+
+    @property
+    def chapters_named(self) -> Sequence[Chapter]:
         names = (tr("Games"), tr("Visitors"), tr("Sound"), tr("Machine"))
-        buttons, self.panel = tabs(self.stage, body, tuple(zip(names, PAGES, strict=True)), self.page, self._turn_to)
-        pad = theme.gap(8 if roomy(self.stage) else 4)
-        inner = inset(self.panel, pad)
-        inner.h = self.panel.bottom - inner.y
-        return [*buttons, self._page(inner), *bar, anew]
+        return list(zip(names, ICONS, strict=True))
+
+    def build(self) -> list[Widget]:
+        theme, gap = self.stage.theme, self.stage.theme.gap(4 if roomy(self.stage) else 2)
+        contents, bar, room = self.open_at(MAX_WIDTH)
+        page, foot, _ = column(room, [1.0, theme.target, gap], gap)
+        anew = Button(foot, tr("Reset the table"), self.desk.start_anew, icon="turn_back", kind="primary")
+        return [*contents, self._page(page), *bar, anew]
 
     def _page(self, room: Rect) -> ScrollArea:
         theme = self.stage.theme
-        narrow = Rect(room.x, room.y, room.w - theme.gap(6), room.h)
-        held = (self._games, self._visitors, self._sound, self._machine)[self.page](narrow)
+        top = theme.gap(5 if roomy(self.stage) and self.contents else 2)
+        narrow = Rect(room.x, room.y + top, room.w - theme.gap(6), room.h - top)
+        held = (self._games, self._visitors, self._sound, self._machine)[self.chapter](narrow)
         return ScrollArea(room, held, margin=theme.gap(4))
 
     def _rows(self, room: Rect, makers: Sequence[Maker | str]) -> list[Widget]:
@@ -262,16 +262,8 @@ class HostScene(SheetScene):
 
     # Drawing and leaving
 
-    def entered(self) -> None:
-        super().entered()
-        self.ring.focus(self.ring.focusables[self.page])
-
     def uncovered(self) -> None:
         super().uncovered()
-        self.rebuild()
-
-    def _turn_to(self, page: int) -> None:
-        self.page = page
         self.rebuild()
 
     def _drop_pin(self) -> None:

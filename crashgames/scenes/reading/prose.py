@@ -1,13 +1,13 @@
 """Text to read, laid out below each other: headings, paragraphs and pairs; and tabs beside or above a page."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pygame import Rect
 
 from crashgames.ui.layout import row
 from crashgames.ui.scene import Stage
-from crashgames.ui.widgets import Button, Icon, Label, Widget, alike
+from crashgames.ui.widgets import Icon, Label, Widget
 
 
 @dataclass(frozen=True)
@@ -68,34 +68,3 @@ def _label(stage: Stage, line: Rect, text: str, step: str, face: str = "text") -
     height = stage.text.size(text, step, face, line.w)[1]
     ink = palette.ink_soft if face == "text" else palette.ink
     return Label(Rect(line.x, line.y, line.w, height), text, step, ink, face, valign="top")
-
-
-COLUMN_WIDTH = 240
-BROAD_WIDTH = 900
-
-Tab = tuple[str, str]
-"""A name and an icon."""
-
-
-def tabs(
-    stage: Stage, body: Rect, entries: Sequence[Tab], chosen: int, turn_to: Callable[[int], object]
-) -> tuple[list[Widget], Rect]:
-    """The tabs within `body`, and the room that is left for the page."""
-    theme, gap = stage.theme, stage.theme.gap(3)
-    line, count = theme.target, len(entries)
-    if body.w >= theme.px(BROAD_WIDTH):
-        width = theme.px(COLUMN_WIDTH)
-        places = [Rect(body.x, body.y + k * (line + gap), width, line) for k in range(count)]
-        left = body.x + width + theme.gap(6)
-        page = Rect(left, body.y, body.right - left, body.h)
-    else:
-        width = (body.w - (count - 1) * gap) // count
-        places = [Rect(body.x + k * (width + gap), body.y, width, line) for k in range(count)]
-        page = Rect(body.x, body.y + line + gap, body.w, body.h - line - gap)
-
-    def tab(number: int) -> Button:
-        name, icon = entries[number]
-        place, is_chosen = places[number], number == chosen
-        return Button(place, name, lambda: turn_to(number), icon=icon, kind="quiet", chosen=is_chosen)
-
-    return [*alike([tab(number) for number in range(count)])], page

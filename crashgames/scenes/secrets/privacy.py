@@ -7,7 +7,7 @@ from typing import Any, Protocol
 from crashgames.core.messages import Action, Reason
 from crashgames.core.translation import tr
 from crashgames.hotseat.turns import Method, Turns
-from crashgames.scenes.dialogs.menu import MenuScene
+from crashgames.scenes.dialogs.seat_menu import SeatMenuScene
 from crashgames.scenes.secrets.ballot import BallotScene
 from crashgames.scenes.secrets.choosing import Visit, offered
 from crashgames.scenes.secrets.curtain import CurtainScene
@@ -83,10 +83,8 @@ class Privacy:
             self._choose_among(self._by_phone, tr("Who uses this screen?"))
 
     def _choose_among(self, seats: Iterable[int], title: str, call: Callable[[int], object] | None = None) -> None:
-        names = self.turns.match.names
-        entries = [(names[seat], "person", self._leaving_menu(call or self.look, seat)) for seat in seats]
-        entries.append((tr("Back to the table"), "back", self.stage.stack.pop))
-        self.stage.stack.push(MenuScene(self.stage, entries, title))
+        menu = SeatMenuScene(self.stage, self.turns.match, tuple(seats), title, call or self.look)
+        self.stage.stack.push(menu)
 
     @property
     def next_visitor(self) -> int | None:
@@ -142,13 +140,6 @@ class Privacy:
     def choose_who_looks(self) -> None:
         """Ask who wants to look, without asking anybody to decide."""
         self._choose_among(self.turns.persons, tr("Who wants to look?"))
-
-    def _leaving_menu(self, call: Callable[[int], object], seat: int) -> Callable[[], None]:
-        def leave() -> None:
-            self.stage.stack.pop()
-            call(seat)
-
-        return leave
 
     def _curtain(self, seat: int, deciding: bool) -> Scene:
         why = self._question() if deciding else tr("Look at your private page")

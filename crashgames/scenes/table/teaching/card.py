@@ -22,7 +22,7 @@ from crashgames.ui.theme import RGB, mix
 from crashgames.ui.widgets import Button, Label, Widget, alike, width_of
 from crashgames.ui.widgets.tooltip import free_place
 
-WIDTHS = (420, 330, 260, 540)
+WIDTHS = (420, 540, 330, 260)
 """Widths of a card, in logical units: others where the first would cover something."""
 ICON_SIDE = 30
 DIMMED_LIGHT = 166
