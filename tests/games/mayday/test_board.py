@@ -18,7 +18,7 @@ from crashgames.games.mayday.board.enlarged import EnlargedArrangement
 from crashgames.games.mayday.board.layout import slip_of
 from crashgames.games.mayday.board.sheets import LooksSheet, VotesSheet
 from crashgames.games.mayday.board.story import COUNTING_SECONDS, RESULT_SECONDS
-from crashgames.games.mayday.board.threads import follows_arrow, pointed_at
+from crashgames.games.mayday.board.threads import focus_of, follows_arrow, pointed_at
 from crashgames.games.mayday.messages import (
     Declare,
     MarkerPlaced,
@@ -107,10 +107,9 @@ def test_the_desk_is_shared_out(name, seats):
     assert at.drawer.contains(at.identity) and at.drawer.contains(at.veteran)
     for skilled in (False, True):
         assert at.drawer.contains(at.holder(skilled))
-        for count in (2, 3):
-            places = [at.option(number, count, skilled) for number in range(count)]
+        for places in (at.ballots(skilled), at.marking(skilled)):
             assert disjoint(places) and all(at.desk.contains(place) for place in places)
-            assert all(place.h >= theme.target and place.w >= theme.target for place in places)
+            assert all(place.h >= theme.target and place.w >= theme.target for place in places[-2:])
 
 
 @every_area
@@ -786,7 +785,7 @@ def test_markers_at_cards_that_it_is_not_about_are_faded(seats):
     board, seen = board_of(seats), set()
     for match in positions(seats, (1,), "off"):
         show(match, board)
-        about = concerned(match.view(None))
+        about = concerned(match.view(None)) if focus_of(match.view(None)) != NOBODY else set()
         for piece, pose in board.layout_now().items():
             if piece[0] == "marker" and about:
                 assert (pose.face[0] == "marker") == (piece[2] in about)

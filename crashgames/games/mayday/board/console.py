@@ -85,11 +85,20 @@ class Console:
         room = inset(self.drawer, self.theme.px(6), self.theme.px(4))
         return Rect(left, room.y, room.right - left, room.h)
 
-    def option(self, number: int, count: int, skilled: bool) -> Rect:
-        """Something to choose in the tray, which then takes the place of the buttons as well."""
+    def ballots(self, skilled: bool) -> list[Rect]:
+        """Both sides of a vote in the tray, which then takes the place of the buttons as well."""
+        return row(self._choice(skilled), 2, self.theme.px(8))
+
+    def marking(self, skilled: bool) -> list[Rect]:
+        """The card that is looked at, and both sides of a marker, in the same place."""
+        room = self._choice(skilled)
+        wide = min(round(room.h * CARD_ASPECT), round(room.w * 0.2))
+        card, *sides = row(room, [wide, None, None], self.theme.px(8))
+        return [centre(card, (wide, round(wide / CARD_ASPECT))), *sides]
+
+    def _choice(self, skilled: bool) -> Rect:
         rest = self.holder(skilled)
-        room = Rect(rest.x, rest.y, self.bar.right - self.theme.px(6) - rest.x, rest.h)
-        return row(room, count, self.theme.px(8))[number]
+        return Rect(rest.x, rest.y, self.bar.right - self.theme.px(6) - rest.x, rest.h)
 
     @property
     def wide_drawer(self) -> Rect:

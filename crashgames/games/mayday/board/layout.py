@@ -11,7 +11,7 @@ from crashgames.core.messages import Names
 from crashgames.games.mayday import tables
 from crashgames.games.mayday.board.arrangement import CARDS, FLAT, HANDS, MARKER_ASPECT, MARKERS, TOKENS, Arrangement
 from crashgames.games.mayday.board.cabin import concerned
-from crashgames.games.mayday.board.threads import Lines, in_the_light, with_focus_raised
+from crashgames.games.mayday.board.threads import Lines, focus_of, in_the_light, with_focus_raised
 from crashgames.games.mayday.board.words import stakes_of
 from crashgames.games.mayday.messages import Phase, PlaceMarker, Vote
 from crashgames.games.mayday.tables import MatchStage, Status, Team
@@ -44,9 +44,10 @@ class Mate(NamedTuple):
 
 
 def aside(view: MaydayView, poses: Layout) -> Layout:
-    """The markers at the cards of all but those whom it is about, in faded colours."""
-    about = concerned(view)
-    others = {piece: pose for piece, pose in poses.items() if piece[0] == "marker" and about and piece[2] not in about}
+    """The markers at the cards of all but those whom it is about, in faded colours, if it is about somebody."""
+    if focus_of(view) == tables.NOBODY or not (about := concerned(view)):
+        return {}
+    others = {piece: pose for piece, pose in poses.items() if piece[0] == "marker" and piece[2] not in about}
     return {piece: replace(pose, face=("faded", pose.face)) for piece, pose in others.items()}
 
 
@@ -191,9 +192,9 @@ class MaydayLayout:
         if skilled:
             poses[("skill", viewer)] = on(at.veteran, ("veteran", skill, viewer in view.spent), HANDS)
         if viewer in view.to_act and view.phase == Phase.VOTE:
-            for number, protects in enumerate((True, False)):
+            for protects, place in zip((True, False), at.ballots(skilled), strict=True):
                 face = ("ballot", protects, *stakes_of(view, self._names))
-                poses[("ballot", protects)] = on(at.option(number, 2, skilled), face, HANDS)
+                poses[("ballot", protects)] = on(place, face, HANDS)
         if view.phase == Phase.MARKER and view.at is not None and view.at.looker == viewer:
             poses |= self._marking(view, viewer, skilled)
         return poses
@@ -202,12 +203,10 @@ class MaydayLayout:
         """The card that is looked at, and both sides of a marker."""
         assert view.at is not None
         face: Hashable = ("identity", view.cards[view.at.owner][view.at.place], True, False)
-        first = self._at.option(0, 3, skilled)
-        wide = min(first.w, round(first.h * 5 / 7))
-        card = Rect(first.centerx - wide // 2, first.centery - round(wide * 0.7), wide, round(wide * 1.4))
+        card, *sides = self._at.marking(skilled)
         poses: Layout = {("looked",): on(card, face, HANDS)}
-        for number, side in enumerate(Team, start=1):
-            poses[("side", side)] = on(self._at.option(number, 3, skilled), ("side", viewer, side), HANDS)
+        for side, place in zip(Team, sides, strict=True):
+            poses[("side", side)] = on(place, ("side", viewer, side), HANDS)
         return poses
 
 

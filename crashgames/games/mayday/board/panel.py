@@ -116,7 +116,9 @@ class Panel:
             surface.blit(art, art.get_rect(midleft=room.midleft))
         else:
             beside = room
-        self._writer.write(surface, beside, (FittedText(title, ink, ("title", "label", "body"), "display", 2),))
+        self._writer.write(
+            surface, beside, (FittedText(title, ink, ("title", "label", "body", "caption"), "display", 2),)
+        )
 
     # The drawer
 
