@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.match import Match
 from crashgames.core.translation import tr
@@ -47,7 +47,7 @@ class SeatMenuScene(MenuScene):
             FaceButton(place, name, call, self.match, seat, characters[seat])
             for place, (name, _, call), seat in zip(places, people, self.seats, strict=False)
         ]
-        return [*alike(faces), Button(places[len(faces)], label, leave, icon=icon)]
+        return [*alike(faces), Button(places[-1], label, leave, icon=icon)]
 
 
 class FaceButton(Button):
@@ -65,8 +65,7 @@ class FaceButton(Button):
     def _icon_surface(self, stage: Stage, inner: Rect, ink: RGB) -> Surface | None:
         side = self._icon_side(stage, *inner.size)
         if self._face_drawn is None or self._face_drawn.get_height() != side:
-            self._face_drawn = Surface((side, side)).convert_alpha()
-            self._face_drawn.fill((0, 0, 0, 0))
+            self._face_drawn = Surface((side, side), SRCALPHA)
             draw_person(
                 self._face_drawn, stage, self.match.info, self.seat, self.character, self._face_drawn.get_rect()
             )
