@@ -104,7 +104,9 @@ class HiddenBoard(Board[HiddenView]):
         yield from ((("card", card), size) for card in Result for size in (at.hand(0, tables.DRAW).size, at.flight))
         placards = (("placard", driver, elected) for driver in (False, True) for elected in (False, True))
         yield from ((face, at.placard(0).size) for face in placards)
-        yield from ((("sign", number, True), at.sign(number).size) for number in range(1, tables.POINTS_TO_WIN + 1))
+        yield from (
+            (("sign", number, False, True), at.sign(number).size) for number in range(1, tables.POINTS_TO_WIN + 1)
+        )
         yield from ((f"{ART}skyline", at.skyline(number).size) for number in range(tables.POINTS_TO_WIN + 1))
         yield from ((("lamp", number, True), at.lamp(number).size) for number in range(1, tables.TRACKER_END + 1))
         for topic in Topic:

@@ -67,8 +67,8 @@ class Faces:
                 return bubble(self._stage, cards, team, to_left, size)
             case ("space", int(number), Power() | None as power, bool(broken)):
                 return self._front.space(number, power, broken, size)
-            case ("sign", int(number), bool(reached)):
-                return self._front.sign(number, reached, size)
+            case ("sign", int(number), bool(is_next), bool(reached)):
+                return self._front.sign(number, is_next, reached, size)
             case ("lamp", int(number), bool(lit)):
                 return self._front.lamp(number, lit, size)
             case ("leaf", tuple(entries)):

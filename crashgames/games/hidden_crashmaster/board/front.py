@@ -106,7 +106,9 @@ class Front:
             if broken
             else Box(EMPTY, None, 0, 9)
         )
-        drawn, ink = Surface(size, SRCALPHA), palette.ink if broken else STICKER
+        is_wide = size[0] > WIDE_SPACE * size[1]
+        ink = palette.ink if broken else STICKER if is_wide else mix(EMPTY, STICKER, 0.6)
+        drawn = Surface(size, SRCALPHA)
         self._stage.skin.box(drawn, drawn.get_rect(), box)
         side = round(min(size[1] * 0.72, size[0] * 0.42))
         signs = [self._lead(number, broken, side, ink)]
@@ -114,7 +116,7 @@ class Front:
             signs.append(self._stage.assets.art(art, side))
         gap = round(size[1] * 0.12)
         left = size[0] - sum(sign.get_width() + gap for sign in signs) - 2 * gap
-        if size[0] > WIDE_SPACE * size[1]:
+        if is_wide:
             signs.append(lettered(self._stage, words, (left, round(size[1] * 0.56)), ink))
         whole = centre(drawn.get_rect(), (sum(sign.get_width() + gap for sign in signs) - gap, size[1]))
         for sign in signs:
@@ -135,21 +137,24 @@ class Front:
             return f"{ART}power_{power}", tr(SHORT_POWERS[power])
         return "", tr("no power")
 
-    def sign(self, number: int, reached: bool, size: tuple[int, int]) -> Surface:
-        """The sign of a Point, counted from 1; the last one names the town."""
+    def sign(self, number: int, is_next: bool, reached: bool, size: tuple[int, int]) -> Surface:
+        """The sign of a Point, counted from 1, pale until it is the next; the last one names the town."""
         drawn, px, high = Surface(size, SRCALPHA), self._stage.theme.px, size[1]
-        fill, edge = (REACHED, INK) if reached else (EMPTY, mix(EMPTY, STICKER, 0.4))
+        ink = INK if reached else STICKER if is_next else mix(EMPTY, STICKER, 0.6)
+        fill = REACHED if reached else EMPTY if is_next else mix(EMPTY, INK, 0.3)
         self._stage.skin.box(drawn, drawn.get_rect(), Box(fill, INK, 2, 9))
-        self._stage.skin.box(drawn, inset(drawn.get_rect(), px(4)), Box(None, edge, 2, 6))
+        self._stage.skin.box(
+            drawn, inset(drawn.get_rect(), px(4)), Box(None, ink if reached or is_next else EMPTY, 2, 6)
+        )
         room, town = inset(drawn.get_rect(), px(8), px(6)), Surface((0, 0))
         upper, lower = column(room, [1.6, 1.0])
         if number == POINTS_TO_WIN:
-            town = lettered(self._stage, tr("Las Vegas"), lower.size, INK if reached else STICKER)
+            town = lettered(self._stage, tr("Las Vegas"), lower.size, ink)
         upper = upper if town.get_width() else room
         if reached or number == POINTS_TO_WIN:
             picture = self._stage.assets.art(f"{ART}{'point' if reached else 'team_pit_crew'}", upper.h)
         else:
-            picture = self._stage.text.letter(str(number), round(high * 0.62), STICKER)
+            picture = self._stage.text.letter(str(number), round(high * 0.62), ink)
         drawn.blit(picture, picture.get_rect(center=upper.center))
         drawn.blit(town, town.get_rect(center=lower.center))
         return drawn

@@ -69,7 +69,9 @@ class ScoreRow:
                 poses[("crack", number)] = on(self._at.pane(number), f"{ART}crack_{number + 1}", GLASS)
             poses[("space", number)] = on(self._at.space(number, crashes), ("space", number, power, broken), FLAT)
         for number in range(1, tables.POINTS_TO_WIN + 1):
-            poses[("sign", number)] = on(self._at.sign(number), ("sign", number, number <= points), FLAT)
+            poses[("sign", number)] = on(
+                self._at.sign(number), ("sign", number, number == points + 1, number <= points), FLAT
+            )
         for number in range(1, tables.TRACKER_END + 1):
             poses[("lamp", number)] = on(self._at.lamp(number), ("lamp", number, number <= view.tracker), FLAT)
         poses[("skyline",)] = on(self._at.skyline(points), f"{ART}skyline", GLASS)
