@@ -45,6 +45,8 @@ BESIDE_WIDTH = 900
 """The width from which on sealed boxes stand beside each other."""
 SENTENCE_WIDTH, LONG_SENTENCE_WIDTH = 560, 680
 """In narrower boxes every sentence takes two lines, or one of them."""
+ROOMY_SHARE = 1.5
+"""Words are as high as the card beside them if that is so many times what they need."""
 
 
 class Leaf(Enum):
@@ -196,7 +198,8 @@ class PageBody:
         if not words:
             return [*self._envelopes(room), *aid]
         cards, beside = self._beside(room, words)
-        return [*self._envelopes(cards), *self._stacked(beside, words), *aid]
+        envelopes = self._envelopes(cards)
+        return [*envelopes, *self._stacked(self._level(beside, words, envelopes[0].rect), words), *aid]
 
     def _beside(self, room: Rect, words: list[SealedWords]) -> tuple[Rect, Rect]:
         """The room for envelopes, and beside it that for words."""
@@ -206,6 +209,14 @@ class PageBody:
             room, [1.5 if len(words) == 1 or len(self.choice.cards) > 2 else 1.15, 1.0], self.stage.theme.gap(4)
         )
         return cards, beside
+
+    def _level(self, room: Rect, words: list[SealedWords], card: Rect) -> Rect:
+        """The room for words, its upper edge that of a card, and the lower one too where the words leave room."""
+        needed = self._words_height(words, room.w)
+        if not self.spacious or room.bottom - card.y < needed:
+            return room
+        bottom = card.bottom if card.h >= ROOMY_SHARE * needed else room.bottom
+        return Rect(room.x, card.y, room.w, bottom - card.y)
 
     def _words(self, leaf: Leaf) -> list[SealedWords]:
         """The sealed words on a leaf: what the team must do, what one knows, what each choice means."""
@@ -226,7 +237,7 @@ class PageBody:
         """Words beside each other where there is room, else below each other, each with its slots; all covered."""
         theme = self.stage.theme
         if len(words) == 1 or (self.spacious and room.w >= theme.px(BESIDE_WIDTH)):
-            places = row(centre(room, (room.w, theme.px(CARD_HEIGHT))), len(words), theme.gap(3))
+            places = row(centre(room, (room.w, min(room.h, theme.px(CARD_HEIGHT)))), len(words), theme.gap(3))
         else:
             places = column(room, [float(self._box_height(part, room.w)) for part in words], theme.gap(2))
         lines = [SealedLines(place, w.lines, w.title, w.slots) for place, w in zip(places, words, strict=True)]
