@@ -21,6 +21,17 @@ TABLE_ASPECT = 2.6
 NAME_WIDTH = 150
 
 
+class NamePlate(Widget):
+    """A plate beside a chair, behind the name and kind of whoever sits there."""
+
+    takes_focus = False
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        palette = stage.theme.palette
+        fill = mix(palette.panel, palette.raised, 0.7)
+        stage.skin.box(surface, self.rect, Box(fill, None, 0, 14, mix(fill, palette.shade, 0.45), 4))
+
+
 class SeatPlan(Widget):
     """The table of a game, with a face and a name for every seat, the first one below, and perhaps a sentence on it."""
 

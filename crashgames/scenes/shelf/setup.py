@@ -11,7 +11,7 @@ from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.shelf.face_sheet import FaceButton, FaceSheet
 from crashgames.scenes.shelf.player_counts import player_counts
 from crashgames.scenes.shelf.questions import Question, question_sheet, questions
-from crashgames.scenes.shelf.seat_plan import SeatPlan
+from crashgames.scenes.shelf.seat_plan import NamePlate, SeatPlan
 from crashgames.scenes.shelf.seating import PhonesAtSetup, Seating, people_tonight
 from crashgames.storage.session import can_practise
 from crashgames.storage.settings import save
@@ -205,7 +205,9 @@ class SetupScene(WidgetScene):
         note = level_note(chair.level)
         chooser = Chooser(kind, "", words, chosen, lambda index: self._set_level(seat, kinds[index]), tip=note)
         higher = Button(up, "", lambda: self._move_up(seat), icon="move_up", kind="quiet", tip=tr("Move up"))
-        return [self._face_button(seat, face), box, chooser, *([higher] if seat else [])]
+        box.bare, chooser.bare, gap = True, True, self.stage.theme.gap(2)
+        plate = NamePlate(name.union(kind).union(Rect(face.centerx, name.y, 0, 0)).inflate(gap, gap))
+        return [plate, self._face_button(seat, face), box, chooser, *([higher] if seat else [])]
 
     def _places(self, line: Rect, words: Sequence[str]) -> list[Rect]:
         """The places of a face, a name, who sits there in one of these words, and the arrow.

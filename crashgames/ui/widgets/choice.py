@@ -167,6 +167,8 @@ class Chooser(Row):
         self.options = list(options)
         self.index = index
         self.on_change = on_change
+        self.bare = False
+        """True if it has no edge until it is pointed at, as it stands on a plate."""
         self.company: Sequence[Chooser] = ()
         """The choosers of a list to which it belongs: whatever any of them shows is in letters of one size."""
 
@@ -226,7 +228,8 @@ class Chooser(Row):
         if not self.enabled:
             return Box(palette.ground_high, palette.line, 1.5, 12)
         fill = mix(palette.ground, palette.raised, round(self.lift * 4) / 4 * 0.6)
-        return Box(fill, mix(palette.line, palette.ink_soft, 0.35 if self.lift else 0.0), 2, 12)
+        edge = None if self.bare and not self.lift else mix(palette.line, palette.ink_soft, 0.35 if self.lift else 0.0)
+        return Box(fill, edge, 2, 12)
 
     def _draw_arrow(self, surface: Surface, stage: Stage, icon: str, room: Rect) -> None:
         palette = stage.theme.palette

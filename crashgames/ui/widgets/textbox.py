@@ -37,6 +37,9 @@ class TextBox(Widget):
     everything, so that typing replaces it.
     """
 
+    bare = False
+    """True if only a line below the text shows where it is, until it is pointed at."""
+
     def __init__(
         self,
         rect: Rect,
@@ -204,8 +207,12 @@ class TextBox(Widget):
     def draw(self, surface: Surface, stage: Stage) -> None:
         palette = stage.theme.palette
         theme = stage.theme
-        stage.skin.box(surface, self.rect, self._box(stage))
         inner = self.rect.inflate(-2 * theme.gap(3.5), -2 * theme.px(3))
+        if self.bare and self.enabled and not self.editing and not self.lift:
+            under = Rect(inner.x, self.rect.bottom - theme.px(9), inner.w, theme.px(2))
+            surface.fill(mix(palette.panel, palette.ink_soft, 0.5), under)
+        else:
+            stage.skin.box(surface, self.rect, self._box(stage))
         clip = surface.get_clip()
         surface.set_clip(inner.inflate(theme.px(4), 0).clip(clip))
         shown = self.text or ("" if self.editing else self.placeholder)
