@@ -13,7 +13,7 @@ from crashgames.games.hidden_crashmaster.board.words import RoundWords, rounds
 from crashgames.games.hidden_crashmaster.tables import DeviceAnswer, Result, Topic
 from crashgames.games.hidden_crashmaster.view import Chaos, Claim, Deed, Election, HiddenView, Shift
 from crashgames.ui.faces import Mood
-from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.layout import column, inset, row
 from crashgames.ui.lettering import fitted
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -115,8 +115,6 @@ LEAST_SHARE, SPLIT_HEIGHT = 0.85, 56
 """A round the line of which would be smaller than this share of its size has two lines beside those who drove, where
 it is so high in logical units.
 """
-NARROW_LINE = 44
-"""The height of a round on a narrow book at most, in logical units."""
 LINE_HEIGHT = 34
 """The least height of a line, in logical units."""
 
@@ -236,9 +234,7 @@ class Book:
             if line is not lines[0]:
                 drawn.fill(mix(WORN, INK, 0.2), (line.x, line.y, line.w, px(1)))
             if not wide:
-                pen = Pen(self._stage, drawn, centre(line, (line.w, min(line.h, px(NARROW_LINE)))), "label")
-                self._in_short(pen, entry)
-                pen.write()
+                self._narrow(drawn, line, entry)
                 continue
             place = inset(line, 0, px(2))
             pen = Pen(self._stage, drawn, place, "label" if line.h < px(SPLIT_HEIGHT) else "title", self._portrait)
@@ -265,6 +261,22 @@ class Book:
         lower.group()
         self._minority(lower, entry.election)
         for pen in (who, upper, lower):
+            pen.write()
+
+    def _narrow(self, drawn: Surface, line: Rect, entry: RoundEntry) -> None:
+        """Who was voted on above what came of it, or all in a line where that is low."""
+        px = self._stage.theme.px
+        if line.h < px(SPLIT_HEIGHT):
+            pen = Pen(self._stage, drawn, line, "label")
+            self._in_short(pen, entry)
+            pen.write()
+            return
+        upper, lower = (
+            Pen(self._stage, drawn, half, "title", self._portrait, even=True) for half in column(line, 2, px(6))
+        )
+        self._who(upper, entry)
+        self._came(lower, entry, False)
+        for pen in (upper, lower):
             pen.write()
 
     def _portrait(self, seat: int, side: int) -> Surface:
