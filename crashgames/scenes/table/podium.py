@@ -46,19 +46,14 @@ class PodiumBlock(ScoreLine):
     """Faces on a block of their colour that bears names and score."""
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        place, theme, side = self.place, stage.theme, self._face_side(stage)
-        sunk = round(side * SUNK_SHARE)
-        faces = centre(Rect(self.rect.x, self.rect.y, self.rect.w, side), (side * len(place.seats), side))
+        place, theme = self.place, stage.theme
+        faces, block, names, score = self._parts(stage)
         mood = Mood.TRIUMPHANT if place.won else Mood.CALM
         for seat, face in zip(place.seats, row(faces, len(place.seats)), strict=True):
             draw_person(surface, stage, self.match.info, seat, self.characters[seat], face, mood)
-        block = Rect(self.rect.x, faces.bottom - sunk, self.rect.w, self.rect.bottom - faces.bottom + sunk)
         colour, shade = seat_colour(stage, self.match.info, place.seats[0]), theme.palette.shade
         stage.skin.box(surface, block.inflate(-2 * theme.gap(2), 0), Box(mix(colour, shade, 0.18), shade, 3, 6))
         stage.skin.box(surface, Rect(block.x, block.y, block.w, theme.px(SLAB)), Box(colour, shade, 3, 6))
-        inner = block.inflate(-2 * theme.gap(4), 0)
-        inner.y, inner.h = block.y + theme.px(SLAB), block.h - theme.px(SLAB)
-        names, score = column(inner, [1.0, 1.6])
         ink = ink_on(mix(colour, shade, 0.18))
         self._write_words(surface, stage, names, ink)
         points = f"{place.score}".replace("-", "−")
@@ -67,14 +62,26 @@ class PodiumBlock(ScoreLine):
         drawn = stage.text.letter(points, pixels, ink)
         surface.blit(drawn, drawn.get_rect(center=score.center))
 
+    def _parts(self, stage: Stage) -> list[Rect]:
+        """The places of faces, block, names and score."""
+        side, rect, slab = self._face_side(stage), self.rect, stage.theme.px(SLAB)
+        faces = centre(Rect(rect.x, rect.y, rect.w, side), (side * len(self.place.seats), side))
+        top = faces.bottom - round(side * SUNK_SHARE)
+        block = Rect(rect.x, top, rect.w, rect.bottom - top)
+        pad = stage.theme.gap(4)
+        front = Rect(block.x + pad, top + slab, block.w - 2 * pad, block.h - slab)
+        return [faces, block, *column(front, [1.0, 1.6])]
+
     def _write_words(self, surface: Surface, stage: Stage, room: Rect, ink: tuple[int, int, int]) -> None:
-        """The names in one line, equally large on all blocks of one size."""
-        text, names = stage.text, self._names()
-        alike = [line._names() for line in self.company if line.place.won is self.place.won]
-        steps = ("display", "title", "label", "body", "caption")
-        step = min((text.fit(each, steps, room.w, room.h, "bold", 1) for each in alike), key=stage.theme.font)
-        drawn = fitted(stage, names, step, room.w, ink)
+        """The names in one line, equally large on all blocks but that of who won."""
+        alike = [block for block in self.company if block.place.won is self.place.won]
+        step = min((block._step(stage) for block in alike), key=stage.theme.font)
+        drawn = fitted(stage, self._names(), step, room.w, ink)
         surface.blit(drawn, drawn.get_rect(center=room.center))
+
+    def _step(self, stage: Stage) -> str:
+        room, steps = self._parts(stage)[2], ("display", "title", "label", "body", "caption")
+        return stage.text.fit(self._names(), steps, room.w, room.h, "bold", 1)
 
     def _face_side(self, stage: Stage) -> int:
         return min(round(self.rect.h * FACE_SHARE), self.rect.w // len(self.place.seats))

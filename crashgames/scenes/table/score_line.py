@@ -55,6 +55,8 @@ class ScoreLine(Widget):
         side = self._face_side(stage)
         left = rect.x
         mood = Mood.TRIUMPHANT if self.place.won else Mood.CALM
+        if self.role is not None:
+            self._draw_plate(surface, stage)
         for seat in self.place.seats:
             face = Rect(left, rect.centery - side // 2, side, side)
             draw_person(surface, stage, self.match.info, seat, self.characters[seat], face, mood)
@@ -70,6 +72,13 @@ class ScoreLine(Widget):
                 stage,
                 Rect(names.right + theme.gap(3), rect.y, rect.right - names.right - theme.gap(3), rect.h),
             )
+
+    def _draw_plate(self, surface: Surface, stage: Stage) -> None:
+        """Draw the card on which somebody's role stands: that of who won is lighter and has an edge."""
+        palette = stage.theme.palette
+        won = mix(palette.panel, palette.raised, 0.8), palette.accent
+        fill, edge = won if self.place.won else (mix(palette.panel, palette.shade, 0.3), None)
+        stage.skin.box(surface, self.rect.inflate(stage.theme.gap(1), stage.theme.gap(1)), Box(fill, edge, 2, 12))
 
     def _face_side(self, stage: Stage) -> int:
         """Small enough to leave the names of a team some room before its bar."""
