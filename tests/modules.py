@@ -27,8 +27,14 @@ def program():
 
 @cache
 def parsed(source):
-    """The parts of a source that import something."""
-    return [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Import | ast.ImportFrom)]
+    """The parts of a source that import something: statements, so that nothing inside expressions is looked at."""
+    found, blocks = [], [ast.parse(source)]
+    for block in blocks:
+        for name in ("body", "orelse", "handlers", "finalbody", "cases"):
+            blocks += getattr(block, name, ())
+        if isinstance(block, ast.Import | ast.ImportFrom):
+            found.append(block)
+    return found
 
 
 def imports(source, module, is_package=False, known=FILES):

@@ -1,6 +1,7 @@
 """Which tests are run where nobody asks for all.
 
-Of one marked `sampled(share)` a share, of one marked `long` none, and of a sweep one: the others of it are long.
+Of one marked `sampled(share)` a share, of one marked `long` none, and of a sweep one: the others of it are long. So are
+all but a share of one marked `briefly(share)`.
 """
 
 from collections import defaultdict
@@ -58,20 +59,23 @@ def is_in_sample(name: str, positions: Collection[int], share: int) -> bool:
 
 
 def swept(items: Iterable[Any]) -> Iterator[Any]:
-    """All but one of the tests of a function that differ in nothing but sweeps.
+    """All but one of those tests of a function that differ in sweeps alone; of one marked `briefly`, all but a share.
 
     Tests of different names, and of different other parameters, keep different values.
     """
     functions: dict[str, dict[tuple[Any, ...], list[Any]]] = defaultdict(lambda: defaultdict(list))
     for item in items:
         given = item.callspec.params if hasattr(item, "callspec") else {}
-        if not SWEPT.isdisjoint(given):
+        if item.get_closest_marker("briefly") or not SWEPT.isdisjoint(given):
             others = tuple(comparable(given[name]) for name in given if name not in SWEPT)
             functions[item.nodeid.partition("[")[0]][others].append(item)
     for groups in functions.values():
         for number, group in enumerate(groups.values()):
             kept = kept_of(group[0].originalname, number, len(group))
             yield from (item for place, item in enumerate(group) if place != kept)
+            brief = group[kept].get_closest_marker("briefly")
+            if brief and kept_of(group[kept].originalname, number, brief.args[0]):
+                yield group[kept]
 
 
 def comparable(value: Any) -> Any:

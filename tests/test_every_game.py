@@ -94,11 +94,11 @@ def digest():
     return seen.hexdigest()
 
 
-@pytest.mark.parametrize("hash_seed", ["1", "2"])
-def test_games_do_not_depend_on_the_order_of_sets(hash_seed):
+@pytest.mark.parametrize("seed", ["1", "2"])
+def test_games_do_not_depend_on_the_order_of_sets(seed):
     printed = subprocess.run(
         [sys.executable, "-c", "from tests.test_every_game import digest; print(digest())"],
-        env=os.environ | {"PYTHONHASHSEED": hash_seed},
+        env=os.environ | {"PYTHONHASHSEED": seed},
         cwd=ROOT,
         capture_output=True,
         text=True,

@@ -60,6 +60,12 @@ def test_sweep(info, seats, language):
 def test_part_of_a_sweep(scale):
     pass
 
+@pytest.mark.briefly(3)
+@pytest.mark.parametrize("scene", list("abcdefghi"))
+@pytest.mark.parametrize("view", [1, 2])
+def test_brief(scene, view):
+    pass
+
 @pytest.mark.long
 def test_a_whole_match():
     pass
@@ -105,6 +111,12 @@ def test_of_a_sweep_one_runs_with_each_game_and_others_are_long(ran):
 def test_what_no_sample_holds_is_not_long_either(ran):
     short, long, every = (of(ran[asked], "test_part_of_a_sweep") for asked in [(), ("-m", "long"), ("--every",)])
     assert len(short) == len(long) == 1 and short != long and len(every) == 6
+
+
+def test_a_share_of_what_is_brief_runs_and_the_others_are_long(ran):
+    short, long, every = (of(ran[asked], "test_brief") for asked in [(), ("-m", "long"), ("--every",)])
+    assert len(short) == 3 and len({name[-1] for name in short}) == 3 and len({name[0] for name in short}) == 2
+    assert sorted(short + long) == sorted(every) and len(every) == 18
 
 
 def names_of_run(file, *asked):

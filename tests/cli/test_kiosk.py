@@ -3,6 +3,7 @@
 import ast
 import importlib.util
 import os
+import re
 import sys
 from pathlib import Path
 
@@ -50,7 +51,10 @@ def test_the_end_of_the_input_at_a_prompt_is_said_in_a_sentence(answers):
 
 def asking(path):
     """The functions in a file that wait for somebody to type."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
+    source = path.read_text(encoding="utf-8")
+    if not re.search(r"input|getpass|stdin", source):
+        return set()
+    tree = ast.parse(source)
     functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
     calls = {"input", "getpass.getpass", "getpass", "sys.stdin.read", "sys.stdin.readline"}
     asks = lambda node: isinstance(node, ast.Call) and ast.unparse(node.func) in calls  # noqa: E731

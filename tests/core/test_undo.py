@@ -64,29 +64,29 @@ def sampled(info, seats, seed):
 
 
 @pytest.mark.sampled(2)
+@pytest.mark.parametrize("seed", [0, 1])
 @at_every_table
-def test_only_luck_and_reveals_teach(info, seats):
+def test_only_luck_and_reveals_teach(info, seats, seed):
     """The games note for previews where luck or a reveal is asked for; the lessons are found without looking there."""
-    for seed in (0, 1):
-        for position, action, taught in sampled(info, seats, seed):
-            after = position.copy()
-            after.advance(action)
-            if taught is Disclosure.LEARNED:
-                assert after.chance.drawn != position.chance.drawn, action
+    for position, action, taught in sampled(info, seats, seed):
+        after = position.copy()
+        after.advance(action)
+        if taught is Disclosure.LEARNED:
+            assert after.chance.drawn != position.chance.drawn, action
 
 
+@pytest.mark.parametrize("seed", [0, 1])
 @at_every_table
-def test_luck_and_reveals_are_never_missed(info, seats):
+def test_luck_and_reveals_are_never_missed(info, seats, seed):
     """What was decided openly is not taken back once the rules noted one; in secret, a seat may show what it knew."""
-    for seed in (0, 1):
-        for position, action, taught in sampled(info, seats, seed):
-            after = position.copy()
-            after.advance(action)
-            if after.chance.drawn != position.chance.drawn:
-                allowed = (
-                    {Disclosure.LEARNED} if action.secrecy is Secrecy.OPEN else {Disclosure.LEARNED, Disclosure.DECIDED}
-                )
-                assert taught in allowed, action
+    for position, action, taught in sampled(info, seats, seed):
+        after = position.copy()
+        after.advance(action)
+        if after.chance.drawn != position.chance.drawn:
+            allowed = (
+                {Disclosure.LEARNED} if action.secrecy is Secrecy.OPEN else {Disclosure.LEARNED, Disclosure.DECIDED}
+            )
+            assert taught in allowed, action
 
 
 @pytest.mark.sampled(2)

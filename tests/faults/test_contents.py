@@ -87,11 +87,12 @@ def test_bytes_changed_by_chance_are_noticed(files):
         assert refused(spoilt)
 
 
+@pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("number", range(len(ALL)), ids=[info.id for info in ALL])
-def test_what_is_sealed_again_is_a_match_by_the_rules_or_refused(files, number):
+def test_what_is_sealed_again_is_a_match_by_the_rules_or_refused(files, number, seed):
     """Somebody who has this program can seal anything: then the rules decide, and every action is checked."""
-    pick, accepted, data = random.Random(number), 0, files[number]
-    for _ in range(400):
+    pick, accepted, data = random.Random(4 * number + seed), 0, files[number]
+    for _ in range(100):
         header, plain = unpack(knowing(data, pick))
         try:
             saved = opened(header, plain, WITH_ALL)
@@ -100,12 +101,13 @@ def test_what_is_sealed_again_is_a_match_by_the_rules_or_refused(files, number):
         accepted += 1
         assert saved.match.engine.violations() == []
         assert [view.viewer for view in map(saved.match.view, (None, 0))] == [None, 0]
-    assert accepted < 300
+    assert accepted < 75
 
 
-def test_resealed_headers_tell_of_their_match_or_are_refused(files):
-    pick = random.Random(3)
-    for _ in range(600):
+@pytest.mark.parametrize("seed", range(3))
+def test_resealed_headers_tell_of_their_match_or_are_refused(files, seed):
+    pick = random.Random(seed)
+    for _ in range(200):
         data = knowing_headers(pick.choice(files), pick)
         try:
             header, plain = unpack(data)

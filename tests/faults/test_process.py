@@ -240,6 +240,7 @@ def test_the_window_is_closed_by_force(tmp_path):
 
 
 @pytest.mark.sampled(6)
+@pytest.mark.briefly(2)
 @pytest.mark.usefixtures("no_pictures")
 @pytest.mark.parametrize("shot", [name for name in EVERY if name != "error"])
 def test_a_failure_in_any_scene_is_caught_and_can_be_left(shot):

@@ -35,7 +35,7 @@ EVENTS = 15_000
 SIZES = [(1, 1), (3440, 300)]
 OTHERS = [(2, 900), (900, 2), (79, 45), (320, 200), (799, 451), (1024, 768)]
 OTHERS += [(pick.randint(1, 1500), pick.randint(1, 1000)) for pick in map(random.Random, range(6))]
-"""Each scene is shown in windows of these sizes and of some of the others."""
+"""Each scene is shown in windows of these sizes, and in long tests of some of the others."""
 
 
 def app_with(make, size=(960, 540), **settings):
@@ -75,6 +75,7 @@ def test_no_scene_is_forgotten():
 
 
 @pytest.mark.sampled(4)
+@pytest.mark.briefly(2)
 @pytest.mark.usefixtures("no_pictures")
 @pytest.mark.parametrize("name", EVERY)
 def test_anything_pressed_in_any_scene(name):
@@ -104,9 +105,21 @@ def test_a_match_played_by_pressing_anything_can_be_opened():
 @pytest.mark.sampled(4)
 @pytest.mark.usefixtures("no_pictures")
 @pytest.mark.parametrize("name", EVERY)
+def test_any_scene_in_a_window_of_a_strange_size(name):
+    shown_in(name, SIZES)
+
+
+@pytest.mark.long
+@pytest.mark.sampled(4)
+@pytest.mark.usefixtures("no_pictures")
+@pytest.mark.parametrize("name", EVERY)
 def test_any_scene_in_a_window_of_any_size(name):
+    shown_in(name, random.Random(name).sample(OTHERS, 3))
+
+
+def shown_in(name, sizes):
     app = app_alone(EVERY[name])
-    for size in (*SIZES, *random.Random(name).sample(OTHERS, 3)):
+    for size in sizes:
         app.surface = pygame.display.set_mode(size)
         app.stage.refit(size)
         for _ in range(2):

@@ -129,6 +129,7 @@ def cut(stage, widget):
 
 
 @pytest.mark.sampled(3)
+@pytest.mark.briefly(2)
 @pytest.mark.usefixtures("no_pictures")
 @pytest.mark.parametrize("view", VIEWS, ids=str)
 @pytest.mark.parametrize("shot", OURS)
@@ -137,6 +138,7 @@ def test_nothing_overlaps_and_nothing_is_cut(shot, view):
 
 
 @pytest.mark.sampled(4)
+@pytest.mark.briefly(2)
 @pytest.mark.usefixtures("no_pictures")
 @pytest.mark.parametrize("view", [VIEWS[0], VIEWS[3]], ids=str)
 @pytest.mark.parametrize("shot", OURS)
@@ -150,6 +152,7 @@ def painted(shot):
 
 
 @pytest.mark.sampled(3)
+@pytest.mark.briefly(3)
 @pytest.mark.parametrize("shot", AGAIN)
 def test_a_picture_is_the_same_every_time(shot, monkeypatch):
     """In the list of matches stands when they were saved, by the minute."""
