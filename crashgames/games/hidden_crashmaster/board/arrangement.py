@@ -272,7 +272,7 @@ class Arrangement:
     def held(self, place: int, count: int, driver: bool) -> Rect:
         """A closed card in the hands of the Co-Pilot or the Driver."""
         face = self.portrait(driver)
-        high = round(face.h * 0.47)
+        high = round(face.h * (0.57 if self.compact else 0.47))
         wide = round(high * CARD_ASPECT)
         whole = round(wide * (1 + CARD_STEP * (count - 1)))
         return Rect(face.centerx - whole // 2 + round(place * wide * CARD_STEP), face.bottom - high, wide, high)
