@@ -109,6 +109,8 @@ WORN: RGB = (198, 174, 140)
 """The paper that lies on the floor all the time."""
 COLUMN_WIDTH = 500
 """The width that a line of the page needs, in logical units."""
+LEAF_WIDTH = 380
+"""The width from which on a line of the closed book has words, in logical units."""
 LEAF_LINES = 1
 """The most rounds on the closed book: few, so that they are read from afar."""
 LEAST_SHARE, SPLIT_HEIGHT = 0.85, 56
@@ -229,7 +231,7 @@ class Book:
         skin.box(drawn, paper, Box(WORN, mix(PAPER, INK, 0.4), 1.5, 5))
         room = inset(drawn.get_rect(), px(16), self._leaf_edge)
         lines = column(room, max(1, room.h // self._leaf_line))
-        wide = room.w > px(COLUMN_WIDTH)
+        wide = room.w > px(LEAF_WIDTH)
         for line, entry in zip(lines, entries, strict=False):
             if line is not lines[0]:
                 drawn.fill(mix(WORN, INK, 0.2), (line.x, line.y, line.w, px(1)))
