@@ -63,7 +63,7 @@ class FinaleScores(FinalePart):
             return
         shares = (WON_SHARE, OTHERS_SHARE) if wide else (NARROW_WON_SHARE, 0.98 - NARROW_WON_SHARE)
         left, right = (round(area.w * share) for share in shares)
-        edge = theme.gap(2.5) if wide else 0
+        edge = theme.gap(4) if wide else 0
         self._left = Rect(area.x + edge, area.y, left - edge, area.h)
         self._right = Rect(area.right - right, area.y, right - edge, area.h)
         width, height = self.stage.size
@@ -78,7 +78,7 @@ class FinaleScores(FinalePart):
 
     def _plates(self) -> Iterator[Rect]:
         """A plate around who won, and one around all others; equally high."""
-        gap, rooms = self.stage.theme.gap(5), list[list[Rect]]()
+        gap, rooms = self.stage.theme.gap, list[list[Rect]]()
         if self._first:
             rooms.append(self._winner_parts(self._first[0]) if len(self._first) == 1 else [self._left])
         if self._others:
@@ -86,7 +86,7 @@ class FinaleScores(FinalePart):
         high = max((room[0].unionall(room[1:]).h for room in rooms), default=0)
         for first, *rest in rooms:
             whole = first.unionall(rest)
-            yield Rect(whole.x, whole.centery - high // 2, whole.w, high).inflate(gap, gap)
+            yield Rect(whole.x, whole.centery - high // 2, whole.w, high).inflate(gap(7.5), gap(5))
 
     def draw(self, surface: Surface, counted: float) -> None:
         """Draw the scores, counted so far."""

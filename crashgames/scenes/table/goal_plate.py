@@ -138,9 +138,10 @@ class GoalPlate:
         return _beside([found] * count + [pale] * (wanted - count), -side // 8)
 
     @property
-    def _gaps(self) -> tuple[int, int]:
-        """The usual room between the parts of a score, and the least."""
-        return self.stage.theme.gap(3), self.stage.theme.gap(1.5)
+    def _gaps(self) -> tuple[int, int, int]:
+        """The usual room between the parts of a score, less, and the least."""
+        gap = self.stage.theme.gap
+        return gap(3), gap(1.5), gap(0.75)
 
 
 def _width(pieces: Sequence[Surface], gap: int) -> int:
