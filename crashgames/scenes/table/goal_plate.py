@@ -135,7 +135,7 @@ class GoalPlate:
         found = self.stage.assets.art(art, side)
         pale = found.copy()
         pale.set_alpha(PALE)
-        return _beside([found] * count + [pale] * (wanted - count), -side // 8)
+        return _beside([found] * count + [pale] * (wanted - count), -side // 6)
 
     @property
     def _gaps(self) -> tuple[int, int, int]:
