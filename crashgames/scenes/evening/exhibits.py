@@ -10,6 +10,7 @@ from crashgames.core.match import Match
 from crashgames.core.secret_pages import ReviewRow
 from crashgames.core.translation import listing, tr
 from crashgames.core.truths import Scores
+from crashgames.scenes.table.podium import draw_block
 from crashgames.scenes.table.verdict import places
 from crashgames.ui.board import Board
 from crashgames.ui.faces import Mood
@@ -300,9 +301,9 @@ def _draw_column(
     faces, rail, foot = column(line, [side, 1.0, min(theme.px(FOOT_HEIGHT), line.h // 3)], theme.gap(1))
     unit = rail.h / (reach[1] - reach[0])
     ground, top = rail.bottom + round(reach[0] * unit), rail.bottom - round((score - reach[0]) * unit)
-    bar = Rect(0, min(top, ground), rail.w * 3 // 5, max(theme.px(8), abs(ground - top)))
+    bar = Rect(0, min(top, ground), rail.w * 4 // 5, max(theme.px(8), abs(ground - top)))
     bar.centerx = rail.centerx
-    stage.skin.box(surface, bar, Box(stage.skin.colour(seats[0]), palette.shade, 3, 6))
+    draw_block(surface, stage, bar, stage.skin.colour(seats[0]))
     stand = Rect(0, bar.top - side, side * len(seats), side)
     stand.centerx = faces.centerx
     for seat, place in zip(seats, row(stand, len(seats)), strict=True):

@@ -11,7 +11,7 @@ from crashgames.ui.lettering import fitted
 from crashgames.ui.people import draw_person, seat_colour
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import ink_on, mix
+from crashgames.ui.theme import RGB, ink_on, mix
 
 LEAST_HEIGHT, LEAST_WIDTH, MOST_WIDTH = 240, 128, 340
 """The least height of a podium, and the width of a block at least and at most, in logical units."""
@@ -42,19 +42,25 @@ def places(stage: Stage, room: Rect, won: Sequence[bool]) -> list[Rect]:
     return [Rect(cell.x, room.bottom - high, cell.w, high) for cell, high in zip(cells, highs, strict=True)]
 
 
+def draw_block(surface: Surface, stage: Stage, block: Rect, colour: RGB) -> RGB:
+    """Draw a block with a slab on it, and return the colour of its front."""
+    shade, front = stage.theme.palette.shade, mix(colour, stage.theme.palette.shade, 0.18)
+    slab = Rect(block.x, block.y, block.w, min(block.h, stage.theme.px(SLAB)))
+    stage.skin.box(surface, block.inflate(-2 * stage.theme.gap(2), 0), Box(front, shade, 3, 6))
+    stage.skin.box(surface, slab, Box(colour, shade, 3, 6))
+    return front
+
+
 class PodiumBlock(ScoreLine):
     """Faces on a block of their colour that bears names and score."""
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        place, theme = self.place, stage.theme
+        place = self.place
         faces, block, names, score = self._parts(stage)
         mood = Mood.TRIUMPHANT if place.won else Mood.CALM
         for seat, face in zip(place.seats, row(faces, len(place.seats)), strict=True):
             draw_person(surface, stage, self.match.info, seat, self.characters[seat], face, mood)
-        colour, shade = seat_colour(stage, self.match.info, place.seats[0]), theme.palette.shade
-        stage.skin.box(surface, block.inflate(-2 * theme.gap(2), 0), Box(mix(colour, shade, 0.18), shade, 3, 6))
-        stage.skin.box(surface, Rect(block.x, block.y, block.w, theme.px(SLAB)), Box(colour, shade, 3, 6))
-        ink = ink_on(mix(colour, shade, 0.18))
+        ink = ink_on(draw_block(surface, stage, block, seat_colour(stage, self.match.info, place.seats[0])))
         self._write_words(surface, stage, names, ink)
         points = f"{place.score}".replace("-", "−")
         pixels = round(score.h / LETTER_SHARE)
@@ -72,7 +78,7 @@ class PodiumBlock(ScoreLine):
         front = Rect(block.x + pad, top + slab, block.w - 2 * pad, block.h - slab)
         return [faces, block, *column(front, [1.0, 1.6])]
 
-    def _write_words(self, surface: Surface, stage: Stage, room: Rect, ink: tuple[int, int, int]) -> None:
+    def _write_words(self, surface: Surface, stage: Stage, room: Rect, ink: RGB) -> None:
         """The names in one line, equally large on all blocks but that of who won."""
         alike = [block for block in self.company if block.place.won is self.place.won]
         step = min((block._step(stage) for block in alike), key=stage.theme.font)
