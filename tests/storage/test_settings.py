@@ -4,7 +4,7 @@ import json
 import os
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from crashgames.core.settings import LastPlayer, Settings
@@ -66,18 +66,31 @@ def test_each_bad_value_falls_back_alone(tmp_path):
     assert load(file) == Settings(text_scale=1.2)
 
 
-@given(
-    st.dictionaries(
-        st.sampled_from([*Settings.__struct_fields__, "other"]),
-        st.from_type(type(None))
-        | st.integers()
-        | st.floats(allow_nan=False)
-        | st.text()
-        | st.lists(st.integers())
-        | st.dictionaries(st.text(), st.text()),
-    )
+ANYTHING = st.dictionaries(
+    st.sampled_from([*Settings.__struct_fields__, "other"]),
+    st.from_type(type(None))
+    | st.integers()
+    | st.floats(allow_nan=False)
+    | st.text()
+    | st.lists(st.integers())
+    | st.dictionaries(st.text(), st.text()),
 )
+
+
+@settings(max_examples=40)
+@given(ANYTHING)
 def test_any_json_loads_and_saves_again(tmp_path_factory, raw):
+    check_loaded_and_saved(tmp_path_factory, raw)
+
+
+@pytest.mark.long
+@settings(max_examples=200)
+@given(ANYTHING)
+def test_much_json_loads_and_saves_again(tmp_path_factory, raw):
+    check_loaded_and_saved(tmp_path_factory, raw)
+
+
+def check_loaded_and_saved(tmp_path_factory, raw):
     file = tmp_path_factory.getbasetemp() / "any settings.json"
     file.write_text(json.dumps(raw))
     found = load(file)

@@ -26,6 +26,7 @@ SHORTEST = 40.0
 EVERY = [FilmShowing(info, film, n) for info in games().values() for n, film in enumerate(films_of(info))]
 
 
+@pytest.mark.briefly(2)
 @pytest.mark.parametrize("showing", EVERY, ids=lambda showing: f"{showing.info.id}-{showing.number}")
 def test_a_film_shows_what_its_captions_say(showing):
     """Played again by the rules from its stored actions, the plot finds the very same moment in it."""
