@@ -9,7 +9,7 @@ from crashgames.games.crash_by_crash.board import hanging
 from crashgames.games.crash_by_crash.board.hanging import Hung
 from crashgames.games.crash_by_crash.board.room import RinkRoom
 from crashgames.ui.hexes import HexPlane
-from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.layout import centre, column, grid, inset, row
 
 PLATE_HEIGHT, LONE_PLATE_HEIGHT, LOW_PLATE_HEIGHT, UPRIGHT_PLATE_HEIGHT, MAX_UPRIGHT_ASPECT = 72, 108, 56, 76, 1.3
 """Heights of plates, of the only one of a side, and how wide those may be that have the face above the name, as a
@@ -19,24 +19,27 @@ PARTNERS_PLATE_HEIGHT, MIN_PARTNERS_HAND = 158, 200
 """The height of plates beside each other with large faces above the names and facts, and the room that is left to the
 hand below them at least, in logical units.
 """
-PIT_HEIGHT, LOW_PIT_HEIGHT = 126, 62
+PIT_HEIGHT, LOW_PIT_HEIGHT, TALL_PIT_HEIGHT, ROOMY_SIDE_HEIGHT = 126, 62, 156, 590
+"""Heights of pits; where sides have the last height there are tall ones, with two rows of cars and accumulators."""
 LOW_BUTTON = 0.68
 """The height of the lower one of two rows of buttons where they are low, as a share of a single row."""
 LEAST_HAND = 110
 """Logical units that two low rows leave for the hand."""
 PLATES_BESIDE_WIDTH = 300
 """Sides of this width have the plates of partners beside each other."""
-SIGN_SHARE, SHELF_SHARE = 0.56, 0.3
-"""The share of a pit's width that its sign has, and the share of its height that the shelf below has."""
+SIGN_SHARE, SHELF_SHARE, TALL_SHELF_HEIGHT = 0.56, 0.3, 78
+"""The share of a pit's width that its sign has, that of its height that the shelf below has, and the height of that
+in a tall pit.
+"""
 BOARD_EDGE = 5
 """How far the board of a side reaches beyond its plates and its pit, in logical units of the usual interface size."""
 PILE_SHARE = 0.2
 """The share of the poster wall that pile and discards have."""
-MIN_PILE_HEIGHT, LONE_PILE_HEIGHT, MIN_LOW_PILE_HEIGHT, CROWDED_PILE_HEIGHT = 96, 112, 40, 40
+MIN_PILE_HEIGHT, LONE_PILE_HEIGHT, MIN_LOW_PILE_HEIGHT, CROWDED_PILE_HEIGHT = 96, 136, 40, 40
 """The least height of piles, in logical units, and where somebody chooses and no cards lie face up above."""
 TICKET_LINES = 2
 """Where less than so many lines of tickets would be seen, the piles lie beside them."""
-FAN_HEIGHT, FAR_FAN_HEIGHT = 132, 92
+FAN_HEIGHT, FAR_FAN_HEIGHT = 164, 92
 """The heights of cards that are held closed, and of those of the other side, in logical units of a usual interface."""
 
 
@@ -60,6 +63,7 @@ class Arrangement:
         self.arch = room.arch(self.bed.top)
         """The board with the bulbs."""
         left, right = room.sides()
+        self.tall_pits = self.enlarged or (not self.low and left.h >= self.theme.px(ROOMY_SIDE_HEIGHT))
         self.head_width = right.right - left.left if self.aside and not room.flanked else 0
         self.plates = [Rect(0, 0, 1, 1)] * room.seats
         self._offers = room.offers
@@ -111,10 +115,10 @@ class Arrangement:
 
     @property
     def _pit_height(self) -> int:
-        """The height of a pit: no lower in an enlarged interface than in a usual one."""
-        if not self.low:
-            return self.theme.px(PIT_HEIGHT)
-        return self.theme.px(max(LOW_PIT_HEIGHT, PIT_HEIGHT / self.theme.enlarged if self.enlarged else 0))
+        """The height of a pit: hardly lower in an enlarged interface than in a usual one."""
+        least = LOW_PIT_HEIGHT if self.low else PIT_HEIGHT
+        usual = PIT_HEIGHT if self.low else TALL_PIT_HEIGHT
+        return self.theme.px(max(least, usual / self.theme.enlarged if self.tall_pits else 0))
 
     @property
     def _low_rows(self) -> int:
@@ -161,7 +165,9 @@ class Arrangement:
     def tag(self, side: int, leads: bool) -> Rect:
         """The tag below it, with what the floor is worth now; in the middle where there is no lead."""
         tag, sign = self._pit_parts[side][2], self.sign(side)
-        return tag if leads else tag.move(0, sign.centery - tag.centery)
+        if leads or tag.top > sign.bottom:
+            return tag if leads else tag.union(self.lead(side))
+        return tag.move(0, sign.centery - tag.centery)
 
     def stock(self, side: int) -> Rect:
         """The boxes of the standard cars."""
@@ -194,9 +200,13 @@ class Arrangement:
         return [self._cut_pit(side) for side in range(tables.SIDES)]
 
     def _cut_pit(self, side: int) -> list[Rect]:
-        """Sign, lead and tag, and the shelf below them."""
+        """Sign, lead and tag, and the shelf below them, or beside them in a low pit."""
         gap = round(self.gap / self.theme.enlarged)
-        upper, shelf = column(self.pits[side], [None, round(self.pits[side].h * SHELF_SHARE)], gap)
+        if self.low and self.tall_pits:
+            parts = row(self.pits[side], [1.0, 1.4] if side == 0 else [1.4, 1.0], gap)
+            return [*column(parts[side], [2.2, 0.8, 1.0], gap), parts[1 - side]]
+        high = self.theme.usual.px(TALL_SHELF_HEIGHT) if self.tall_pits else round(self.pits[side].h * SHELF_SHARE)
+        upper, shelf = column(self.pits[side], [None, high], gap)
         wide = round(upper.w * SIGN_SHARE)
         parts = row(upper, [None, wide] if side == 0 else [wide, None], gap)
         sign, tags = parts[1 - side], parts[side]
@@ -204,11 +214,20 @@ class Arrangement:
 
     @cached_property
     def _trays(self) -> list[list[Rect]]:
-        """The boxes of the cars, the magnetic car at the outer end, and the accumulators next to the rink."""
-        inside = [inset(parts[3], parts[3].h // 10) for parts in self._pit_parts]
-        gap = inside[0].h // 3
-        cut = [row(inside[0], [0.36, 1.6, 1.0], gap), row(inside[1], [1.0, 1.6, 0.36], gap)]
+        """The boxes of the cars, the magnetic car at the outer end, and the accumulators next to the rink or below."""
+        inside = [inset(parts[3], parts[3].h // (18 if self.tall_pits else 10)) for parts in self._pit_parts]
+        if self.low and self.tall_pits:
+            return [self._stacked(side, inside[side]) for side in range(tables.SIDES)]
+        gap = inside[0].h // (12 if self.tall_pits else 3)
+        shares = [0.3, 1.0, 0.56] if self.tall_pits else [0.36, 1.6, 1.0]
+        cut = [row(inside[0], shares, gap), row(inside[1], shares[::-1], gap)]
         return [[cut[0][1], cut[0][0], cut[0][2]], [cut[1][1], cut[1][2], cut[1][0]]]
+
+    def _stacked(self, side: int, inside: Rect) -> list[Rect]:
+        """The same with the accumulators below the cars."""
+        upper, lower = column(inside, [1.9, 1.0], inside.h // 18)
+        cut = row(upper, [0.24, 1.0] if side == 0 else [1.0, 0.24])
+        return [cut[1 - side], cut[side], lower]
 
     def shelf_board(self, side: int) -> Rect:
         """The shelf with all of them."""
@@ -216,11 +235,18 @@ class Arrangement:
 
     @cached_property
     def _slots(self) -> list[list[Rect]]:
-        return [[*row(self.stock(side), tables.STANDARD_CARS), self.magnet(side)] for side in range(tables.SIDES)]
+        return [
+            [*self._laid(self.stock(side), tables.STANDARD_CARS), self.magnet(side)] for side in range(tables.SIDES)
+        ]
 
     @cached_property
     def _powers(self) -> list[list[Rect]]:
-        return [row(self.shelf(side), tables.START_ACCUMULATORS, 0) for side in range(tables.SIDES)]
+        lay = row if self.low else self._laid
+        return [lay(self.shelf(side), tables.START_ACCUMULATORS) for side in range(tables.SIDES)]
+
+    def _laid(self, room: Rect, count: int) -> list[Rect]:
+        """So many places beside each other; in two rows where pits are tall."""
+        return grid(room, count // 2, 2) if self.tall_pits else row(room, count)
 
     # The bulbs above the entrance
 
@@ -254,6 +280,17 @@ class Arrangement:
     def fan(self, count: int) -> list[tuple[Rect, float]]:
         """The places and angles of a hand of `count` that is held closed."""
         return hanging.fan(self.hand, count, self.theme.usual.px(FAN_HEIGHT))
+
+    def booth_around(self, cards: Rect) -> Rect:
+        """The booth around a room for cards, as broad as the board of a side."""
+        edge = min(self.theme.usual.px(BOARD_EDGE), self.gap // 2)
+        return cards.inflate(2 * edge, 2 * edge)
+
+    def parted_posters(self) -> tuple[Rect, Rect]:
+        """The rooms of the closed hands of the far side, and of pile and discards below them."""
+        hands = self.closed(0).union(self.closed(tables.SIDES - 1))
+        top = hands.bottom + 2 * self.gap
+        return hands, Rect(self.posters.x, top, self.posters.w, self.posters.bottom - top)
 
     @cached_property
     def wall(self) -> Rect:

@@ -92,8 +92,10 @@ class CardFaces:
 
     def _draw_small(self, card: Card, size: tuple[int, int]) -> Surface:
         """The picture on the card's colour, without words, which could not be read."""
-        drawn = _paper(self._stage, size, BANDS[COLOURS[card]])
-        room = Rect((0, 0), size).inflate(-size[0] // 5, -size[0] // 5)
+        drawn = _paper(self._stage, size, PAPER)
+        field = Rect((0, 0), size).inflate(-size[0] // 7, -size[0] // 7)
+        drawn.blit(self._stage.assets.svg(_band(field.size, BANDS[COLOURS[card]]), field.size), field)
+        room = field.inflate(-size[0] // 16, -size[0] // 16)
         picture = self._stage.assets.art(f"crash_by_crash/card_{card}", room.size)
         drawn.blit(picture, picture.get_rect(center=room.center))
         return drawn

@@ -14,7 +14,6 @@ from crashgames.games.crash_by_crash.tables import (
     LAST_EVENT,
     MIDDLES,
     SIDES,
-    STANDARD_CARS,
     START_ACCUMULATORS,
     STOCK,
     TILES,
@@ -103,8 +102,8 @@ class ScoreRow:
 
     def _car_at_home(self, car: int, half: int) -> Pose:
         side = side_of(car)
-        slot, stock = self.at.slot(side, car % half), self.at.stock(side)
-        length = round(min(stock.h, 2 * stock.w / STANDARD_CARS) * 0.92)
+        slot, size = self.at.slot(side, car % half), self.at.slot(side, 0)
+        length = round(min(size.h * 1.1, 2.2 * size.w))
         return Pose(*slot.center, (length, length), ("car", side, is_magnetic(car), NO_POINTS), STANDING, round=True)
 
     def car_pose(self, car: int, cell: int, dots: int) -> Pose:
@@ -150,7 +149,7 @@ class ScoreRow:
         for side in range(SIDES):
             for number in range(START_ACCUMULATORS):
                 place = self.at.accumulator(side, number)
-                length = round(min(place.size) * 0.96)
+                length = round(min(place.size) * 1.04)
                 spent = number >= view.accumulators[side] or view.dead[side]
                 face = "crash_by_crash/accumulator_spent" if spent else "crash_by_crash/accumulator"
                 poses[("accumulator", side, number)] = Pose(*place.center, (length, length), face, FLAT)

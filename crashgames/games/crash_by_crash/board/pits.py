@@ -1,10 +1,11 @@
 """The pits at both sides of the rink, below the pieces: garage, shelf, enamel sign; and the wall where cards hang."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
+from crashgames.games.crash_by_crash.board.booths import paint_booth
 from crashgames.games.crash_by_crash.board.card_face import CardFaces
 from crashgames.games.crash_by_crash.board.hanging import fan
 from crashgames.games.crash_by_crash.board.words import worth_now
@@ -17,7 +18,7 @@ from crashgames.ui.skin import Box
 from crashgames.ui.theme import contrast, hex_of, mix
 
 INK, TRAY = "#2a2030", (35, 22, 48)
-ENAMEL = "#fffaf0"
+ENAMEL, MARKET = "#fffaf0", (150, 84, 168)
 BOARD_SHADE = 0.66
 """The share of shade in the colour of a side's board."""
 FIGURES, TAG_EDGE = (255, 250, 240), (42, 32, 48)
@@ -37,12 +38,19 @@ class Pits:
         return (
             *(self._board_part(side) for side in range(SIDES)),
             *(self._pit_part(side, view) for side in range(SIDES)),
+            *self._booth_of_hand(),
             Part(
-                self._at.posters,
+                self._at.booth_around(self._at.posters),
                 lambda: (view().seats, self._closed(view())),
                 lambda surface: self._wall(surface, view()),
             ),
         )
+
+    def _booth_of_hand(self) -> Iterator[Part]:
+        """The booth in which the hand is held, on its side."""
+        if not self._at.low:
+            booth, colour = self._at.booth_around(self._at.hand), self._stage.skin.colour(self._at.near)
+            yield Part(booth, lambda: None, lambda surface: paint_booth(surface, self._stage, booth, colour))
 
     def _board_part(self, side: int) -> Part:
         """One board for people, score and cars of a side."""
@@ -96,13 +104,24 @@ class Pits:
 
     def _wall(self, surface: Surface, view: CrashView) -> None:
         """The places of cards that lie face up, of pile and discards, and the closed hands of the far side."""
+        closed = self._closed(view)
+        if not self._at.low:
+            self._booths(surface, bool(closed))
         if view.seats == SIDES:
             for number in range(FACE_UP):
                 self._empty_slot(surface, self._at.face_up(number))
         for slot in (self._at.pile(), self._at.discard()):
             self._empty_slot(surface, slot)
-        for number, (seat, count) in enumerate(self._closed(view)):
+        for number, (seat, count) in enumerate(closed):
             self._hand(surface, self._at.closed(number), seat, count)
+
+    def _booths(self, surface: Surface, parted: bool) -> None:
+        """The market, and above it the booth of the far side if its hands hang there."""
+        market, skin = self._at.posters, self._stage.skin
+        if parted:
+            hands, market = self._at.parted_posters()
+            paint_booth(surface, self._stage, self._at.booth_around(hands), skin.colour(1 - self._at.near))
+        paint_booth(surface, self._stage, self._at.booth_around(market), MARKET)
 
     def _closed(self, view: CrashView) -> list[tuple[int, int]]:
         """The partners on the far side with the numbers of their cards, where nothing else hangs on the wall."""
@@ -119,7 +138,13 @@ class Pits:
         surface.blit(mark, mark.get_rect(midbottom=place.midbottom))
 
     def _empty_slot(self, surface: Surface, slot: Rect) -> None:
-        shape = f'<rect width="{slot.w}" height="{slot.h}" rx="7" fill="{INK}" fill-opacity="0.4"/>'
+        """The outline of a card that is not there."""
+        line = self._stage.theme.px(2)
+        place = f'x="{line}" y="{line}" width="{slot.w - 2 * line}" height="{slot.h - 2 * line}" rx="7"'
+        dashes = (
+            f'stroke="{ENAMEL}" stroke-width="{line}" stroke-dasharray="{4 * line} {3 * line}" stroke-opacity="0.3"'
+        )
+        shape = f'<rect {place} fill="{INK}" fill-opacity="0.25" {dashes}/>'
         surface.blit(self._stage.assets.svg(drawing(slot.size, shape), slot.size), slot)
 
 

@@ -24,7 +24,7 @@ PALETTE = Palette(
     focus=(138, 222, 255),
     shade=(42, 26, 56),
 )
-LIGHTS = ((255, 255, 255), (246, 236, 246), (234, 218, 240), (220, 202, 236))
+LIGHTS = ((206, 184, 206), (196, 174, 202), (184, 162, 196), (172, 150, 190))
 LAMP = Lamp((255, 238, 206), (98, 80, 138))
 """Bulbs, and the violet of the evening around them."""
 WORLD = World("crash_by_crash", PALETTE, LIGHTS, LAMP, "booth")
