@@ -204,7 +204,7 @@ class Arrangement:
         gap = round(self.gap / self.theme.enlarged)
         if self.low and self.tall_pits:
             parts = row(self.pits[side], [1.0, 1.4] if side == 0 else [1.4, 1.0], gap)
-            return [*column(parts[side], [2.2, 0.8, 1.0], gap), parts[1 - side]]
+            return [*column(parts[side], [2.7, 0.75, 0.95], gap), parts[1 - side]]
         high = self.theme.usual.px(TALL_SHELF_HEIGHT) if self.tall_pits else round(self.pits[side].h * SHELF_SHARE)
         upper, shelf = column(self.pits[side], [None, high], gap)
         wide = round(upper.w * SIGN_SHARE)
@@ -224,9 +224,9 @@ class Arrangement:
         return [[cut[0][1], cut[0][0], cut[0][2]], [cut[1][1], cut[1][2], cut[1][0]]]
 
     def _stacked(self, side: int, inside: Rect) -> list[Rect]:
-        """The same with the accumulators below the cars."""
+        """The boxes of a low pit: the accumulators lie below the cars."""
         upper, lower = column(inside, [1.9, 1.0], inside.h // 18)
-        cut = row(upper, [0.24, 1.0] if side == 0 else [1.0, 0.24])
+        cut = row(upper, [0.42, 1.0] if side == 0 else [1.0, 0.42])
         return [cut[1 - side], cut[side], lower]
 
     def shelf_board(self, side: int) -> Rect:
