@@ -96,7 +96,7 @@ def test_small_things_lie_where_they_belong(name, seats):
         assert not at.front.colliderect(at.dish(count)) or at.note.contains(at.dish(count))
         last = [at.height(max(SETS), x) + at.radius for x in (dice[0].left, dice[-1].right)]
         assert not at.open or dice[0].top + 1 >= max(last)
-    offer = [at.part(0), at.part(1), at.first, at.second, *([at.parting] if at.open else [])]
+    offer = [at.part(0), at.part(1), at.first, at.second, *([at.parting()] if at.open else [])]
     assert disjoint(offer) and all(at.area.contains(rect) for rect in offer)
     for count in range(2, 6):
         dice = [at.die_of_offer(number, count) for number in range(count)]
@@ -272,7 +272,7 @@ def test_the_sign_on_whoever_can_be_chosen_is_that_of_the_note():
     assert {piece for piece, _ in board.targets().items()} == {("plate", 1), ("plate", 2)}
     seen = Surface((1280, 720))
     board.highlight(seen, ("plate", 1), board.pieces.sprites["plate", 1].rest, False)
-    assert pygame.transform.average_color(seen, board.at.hat(1))[:3] > (60, 60, 60)
+    assert pygame.transform.average_color(seen, board.at.token(1))[:3] > (60, 60, 60)
 
 
 @at_every_table

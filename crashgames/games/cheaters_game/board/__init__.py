@@ -127,7 +127,7 @@ class CheatersBoard(Board[CheatersView]):
         skin.box(surface, rect.inflate(-theme.px(2), -theme.px(2)), Box(None, colour, 4 if strong else 3, 14))
         match piece:
             case ("plate", int(seat)):
-                place = self.at.hat(seat)
+                place = self.at.token(seat)
                 sign = self.stage.assets.art(sign_to_give(self.shown), place.w)
                 surface.blit(sign, sign.get_rect(center=place.center))
 

@@ -7,10 +7,13 @@ import pygame
 from pygame import Rect, Surface
 
 from crashgames.games.cheaters_game.board.arrangement import Arrangement
+from crashgames.games.cheaters_game.board.furniture import INK, WOOD, WOOD_HIGH
 from crashgames.games.cheaters_game.board.words import ART
+from crashgames.games.cheaters_game.tables import SETS
 from crashgames.ui.board import Part
 from crashgames.ui.scene import Stage
-from crashgames.ui.theme import RGB
+from crashgames.ui.skin import Box
+from crashgames.ui.theme import RGB, mix
 
 
 class Felt:
@@ -21,7 +24,19 @@ class Felt:
         self._at = arrangement
 
     def parts(self) -> tuple[Part, ...]:
-        return tuple(map(self._chair, range(self._at.seats))) if self._at.walled else ()
+        return (*map(self._chair, range(self._at.seats)), self._rack()) if self._at.walled else ()
+
+    def _rack(self) -> Part:
+        """The wooden rack of the sets that nobody has taken, with a hollow for each."""
+        rack, skin = self._at.rack_of_sets, self._stage.skin
+
+        def draw(surface: Surface) -> None:
+            skin.box(surface, rack, Box(WOOD, INK, 2.5, 12, lip=mix(WOOD, INK, 0.5), depth=3, rim=WOOD_HIGH))
+            for number in SETS:
+                hollow = self._at.rack(number)
+                pygame.draw.circle(surface, mix(WOOD, INK, 0.6), hollow.center, min(hollow.size) // 2)
+
+        return Part(rack.inflate(6, 6), lambda: None, draw)
 
     def _chair(self, seat: int) -> Part:
         """The back of a chair, which shows at the sides of a plate and above it."""

@@ -13,12 +13,14 @@ GROUND, THREADS, FLAT, PAWNS, HANDS, DICE, PAPERS, CHIPS, SIGNS = 0, 1, 30, 40, 
 """Layers."""
 MOST_ROWS = 6
 """Rows of chips in a split."""
-DOOR, WINDOW, SMOKE = (1168, 30, 190, 330), (1212, 142, 102, 78), (1442, 768, 96, 116)
+DOOR, WINDOW, SMOKE = (1168, 30, 190, 330), (1212, 142, 102, 78), (1436, 691, 96, 116)
 """In the picture of the place: the door, its window, and the air above the cigar."""
 HINT_SIZE, MAIN_SIZE, RACK_SIZE = (430, 44), (330, 300), (190, 40)
 """Where a wall is: words on the felt, a button alone, and the rack of sets that are free, in logical units."""
-PART_HEIGHT, DIE_OF_OFFER, PART_SHARE = 92, 40, 0.33
-"""The greatest height of a part of an offer and the side of its dice, in logical units; a part's share of the width."""
+PART_HEIGHT, TALL_PART_HEIGHT, DIE_OF_OFFER, PART_SHARE = 92, 136, 60, 0.33
+"""The greatest height of a part of an offer, that with few lines, and the side of its dice, in logical
+units; a part's share of the width.
+"""
 LEDGER_SIZE, LEAST_LEDGER_WIDTH, HIGHEST_ROW = (290, 38), 232, 50
 """The width of the ledger and the height of its headings, its least width, and its highest row, in logical units."""
 LYING_DIE_SCALE = 0.7
@@ -57,9 +59,9 @@ class Arrangement(Seating):
         bottom = self._edge + self._free
         return Rect(self.arc.middle - half, top, 2 * half, max(1, bottom - top))
 
-    def die_of_offer(self, number: int, count: int) -> Rect:
+    def die_of_offer(self, number: int, count: int, lines: int = len(SETS)) -> Rect:
         """One of so many dice that made a pool: between its parts."""
-        room = self._between[0] if self.open else self._offer[1]
+        room = self._between(lines)[0] if self.open else self._offer(lines)[1]
         side = min(self.theme.px(DIE_OF_OFFER), room.h, room.w * 10 // (13 * count)) & ~1
         left = room.centerx - (side * 13 // 10 * (count - 1) + side) // 2
         return Rect(left + number * (side * 13 // 10), room.centery - side // 2, side, side)
@@ -115,35 +117,45 @@ class Arrangement(Seating):
         """Beside the envelope, for words about it."""
         return row(self.front, [0.2, 0.8])[1] if self.walled else self.both
 
-    @cached_property
-    def _offer(self) -> list[Rect]:
-        """Both parts of a pool, and between them the room for its dice and, on the felt, for its sum."""
+    def _offer(self, lines: int) -> list[Rect]:
+        """Both parts of a pool, and between them the room for its dice and, on the felt, for its sum.
+
+        The fewer `lines` there are on the felt, the larger.
+        """
         if not self.open:
             return row(self.note, [0.27, 0.46, 0.27], self.gap)
         high = self.theme.px(PART_HEIGHT / self._least if self._is_enlarged else PART_HEIGHT)
-        high = min(high, self._free * 4 // 5)
-        half = min(self.arc.distance(self._free - high), self.front.w // 2)
+        free = self._free + (len(SETS) - lines) * self.step
+        below = round(free - self.arc.at(self.arc.middle + self.front.w // 2))
+        high = min(max(high, min(below, self.theme.px(TALL_PART_HEIGHT))), free * 4 // 5)
+        half = min(self.arc.distance(free - high), self.front.w // 2)
         room = Rect(self.arc.middle - half, self.front.top - self.gap - high, 2 * half, high)
         return row(room, [PART_SHARE, 1 - 2 * PART_SHARE, PART_SHARE], self.gap)
 
-    @property
-    def _between(self) -> list[Rect]:
-        return column(self._offer[1], [0.54, 0.46])
+    def _between(self, lines: int) -> list[Rect]:
+        return column(self._offer(lines)[1], [0.54, 0.46])
 
-    @property
-    def parting(self) -> Rect:
+    def parting(self, lines: int = len(SETS)) -> Rect:
         """Between the parts: the sum that is divided."""
-        return self._between[1]
+        return self._between(lines)[1]
 
-    def part(self, number: int) -> Rect:
+    def part(self, number: int, lines: int = len(SETS)) -> Rect:
         """The part of the partner (0) and of the roller (1)."""
-        return self._offer[2 * number]
+        return self._offer(lines)[2 * number]
 
     def side(self, number: int) -> Rect:
         """The part of the partner (0) and of the roller (1) beside the button with which somebody makes an offer."""
         if self.walled:
             return row(self.front, [0.27, 0.46, 0.27], self.gap)[2 * number]
         return row(self.note, 2, self.gap)[number]
+
+    @property
+    def answers(self) -> list[Rect]:
+        """The buttons for yes and no: in the middle unless dice lie beside them."""
+        if self.walled or not self.open:
+            return [self.first, self.second]
+        wide = self.second.right - self.first.x
+        return row(centre(self.front, (wide, self.front.h)), 2, self.gap)
 
     @property
     def both(self) -> Rect:

@@ -8,19 +8,13 @@ from crashgames.core.messages import Action, Names
 from crashgames.core.translation import ntr, tr
 from crashgames.games.cheaters_game.board.arrangement import CHIPS, FLAT, PAPERS, Arrangement
 from crashgames.games.cheaters_game.board.choices import COLLECT, CONFIRM, HINT, NO, ROLL, YES
-from crashgames.games.cheaters_game.board.layout import ScoreRow
+from crashgames.games.cheaters_game.board.layout import ScoreRow, lines_on_felt
 from crashgames.games.cheaters_game.board.words import ART
 from crashgames.games.cheaters_game.messages import BlowWhistle, InvitationSent, Offer, Phase, cartel_name
-from crashgames.games.cheaters_game.standings import alliance_with, next_set, whistle
+from crashgames.games.cheaters_game.standings import alliance_with, whistle
 from crashgames.games.cheaters_game.tables import HONEST, SETS
 from crashgames.games.cheaters_game.view import CheatersView
 from crashgames.ui.sprites import Layout, Pose, on
-
-
-def lines_on_felt(view: CheatersView) -> int:
-    """How many lines reach into the felt, from the far edge to the nearest one in use."""
-    forming = [next_set(view)] if view.guests else []
-    return 1 + max([-1, *forming, *(alliance.set for alliance in view.alliances)])
 
 
 class Controls:
@@ -76,7 +70,8 @@ class Controls:
 
     def _pair(self, yes: str, no: str) -> list[Pose]:
         """Two answers in letters of one size, in the colours of their signs."""
-        pair = ((self.at.first, yes, "yes"), (self.at.second, no, "no"))
+        first, second = self.at.answers
+        pair = ((first, yes, "yes"), (second, no, "no"))
         return [on(place, ("button", text, f"{ART}sign_{look}", (yes, no), look), CHIPS) for place, text, look in pair]
 
     def _split(self, view: CheatersView, chosen: Action | None) -> Layout:

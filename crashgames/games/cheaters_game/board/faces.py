@@ -15,6 +15,8 @@ from crashgames.games.cheaters_game.board.furniture import (
     LEATHER,
     LOSS,
     PAPER,
+    Bend,
+    metal,
     set_colour,
 )
 from crashgames.games.cheaters_game.board.throws import rolling
@@ -26,35 +28,9 @@ from crashgames.ui.faces import Mood, portrait
 from crashgames.ui.layout import inset
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, hex_of, ink_on, mix
+from crashgames.ui.theme import RGB, ink_on, mix
 
-CURVE_PIECES = 24
-"""Straight pieces of which a curve is made."""
 RectValue = tuple[int, int, int, int]
-Bend = tuple[int, int, int]
-"""From the left edge to the middle of a curve, how far it reaches, and by how much it falls there."""
-
-
-def metal(size: tuple[int, int], colour: RGB, stroke: int, bend: Bend) -> str:
-    """The drawing of a curve with a dark edge and a light upper side."""
-    middle, reach, sag = bend
-    left, right = stroke, size[0] - stroke
-    xs = [left + (right - left) * part / CURVE_PIECES for part in range(CURVE_PIECES + 1)]
-    falls = [sag * ((x - middle) / reach) ** 2 for x in xs]
-    top = min(falls) - stroke
-    if left <= middle <= right:
-        top = -stroke
-    points = " ".join(f"{x:.1f},{fall - top:.1f}" for x, fall in zip(xs, falls, strict=True))
-    light = mix(colour, PAPER, 0.6)
-    coats = ((INK, 1.0, 0.0), (colour, 0.66, 0.0), (light, 0.16, 0.13))
-    lines = [
-        f'<polyline points="{points}" stroke="{hex_of(coat)}" stroke-width="{stroke * wide:.2f}" '
-        f'transform="translate(0 {-stroke * up:.2f})"/>'
-        for coat, wide, up in coats
-    ]
-    box = f'width="{size[0]}" height="{size[1]}" viewBox="0 0 {size[0]} {size[1]}"'
-    style = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
-    return f'<svg xmlns="http://www.w3.org/2000/svg" {box}><g {style}>{"".join(lines)}</g></svg>'
 
 
 FILLS: dict[str, RGB] = {
@@ -377,9 +353,14 @@ class Faces:
             ink = text.render(words, "body", INK, "bold", lines=1)
             canvas.blit(ink, ink.get_rect(midbottom=(room.centerx, rect.bottom - rect.h // 16)))
             room.h -= low[1]
+        beside = points
+        if room.h > rect.w // 2:
+            pile, beside = self._coins(points, room.h * 2 // 5), 0
+            canvas.blit(pile, pile.get_rect(midtop=(room.centerx, room.y + rect.h // 16)))
+            room = Rect(room.x, room.y + room.h * 2 // 5, room.w, room.h * 3 // 5)
         pixels = min(round(room.h * 0.72), self._stage.theme.px(60))
         wide = self._stage.text.letter("00", pixels, INK).get_width()
-        coins = self._coins(points, room.h * 3 // 4)
+        coins = self._coins(beside, room.h * 3 // 4)
         if coins.get_width() + wide > room.w - 6:
             coins = self._coins(0, room.h)
         number = self._fitted(str(points), pixels, room.w - 6, INK)

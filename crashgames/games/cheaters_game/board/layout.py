@@ -30,6 +30,8 @@ PARTNER_OPACITY = 0.55
 """Opacity of the line and of the pawn of somebody who is forming an alliance."""
 LIE = (-9, 6, -4, 8, -6)
 """Degrees by which the dice of a throw are turned."""
+HAT_TILT = -14.0
+"""Degrees by which the hat is turned on the corner of a plate."""
 
 
 def is_paired(view: CheatersView, value: int) -> bool:
@@ -45,6 +47,12 @@ def hours(view: CheatersView) -> int:
 def hour(view: CheatersView) -> int:
     """Where the hand of the clock points: at the round, or in a race at the best total."""
     return min(RACE_GOAL, max(0, *totals(view))) if view.race else view.pawn + 1
+
+
+def lines_on_felt(view: CheatersView) -> int:
+    """How many lines reach into the felt, from the far edge to the nearest one in use."""
+    forming = [next_set(view)] if view.guests else []
+    return 1 + max([-1, *forming, *(alliance.set for alliance in view.alliances)])
 
 
 class ScoreRow:
@@ -95,7 +103,8 @@ class ScoreRow:
             if turns
         }
         if view.outcome is None:
-            poses[("hat",)] = on(self.at.hat(view.active), f"{ART}pawn_turn", PAPERS)
+            hat = on(self.at.hat(view.active), f"{ART}pawn_turn", PAPERS)
+            poses[("hat",)] = replace(hat, angle=HAT_TILT) if self.at.walled else hat
         return poses
 
     # The lines
@@ -155,7 +164,9 @@ class ScoreRow:
     def die(self, view: CheatersView, number: int, value: int) -> Pose:
         """A die that lies on the felt, turned a little unless it is one of several alike."""
         paired = is_paired(view, value)
-        place = (self.at.die_of_offer if view.phase == Phase.REPLY else self.at.die)(number, len(view.dice))
+        count = len(view.dice)
+        is_offer = view.phase == Phase.REPLY
+        place = self.at.die_of_offer(number, count, lines_on_felt(view)) if is_offer else self.at.die(number, count)
         angle = 0.0 if paired or not self.at.open else LIE[number]
         return Pose(*place.center, place.size, ("die", value, view.thrown_for, paired), DICE, angle)
 
@@ -164,9 +175,10 @@ class ScoreRow:
             return {}
         if view.phase != Phase.REPLY:
             return {("envelope",): on(self.at.envelope, ("pool", view.pool), PAPERS)}
-        poses = self.parts(view, view.gift, self.at.part)
+        lines = lines_on_felt(view)
+        poses = self.parts(view, view.gift, lambda number: self.at.part(number, lines))
         if self.at.open:
-            poses[("envelope",)] = on(self.at.parting, ("parting", view.pool), PAPERS)
+            poses[("envelope",)] = on(self.at.parting(lines), ("parting", view.pool), PAPERS)
         return poses
 
     def parts(self, view: CheatersView, gift: int, place: Callable[[int], Rect]) -> Layout:

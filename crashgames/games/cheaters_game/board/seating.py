@@ -23,9 +23,9 @@ RIM = (790, 576)
 ENLARGED_SCALE = 1.05
 LEAST_TRAY, TRAY = 52, 88
 """The least height of felt on which dice lie, and that for dice of usual size, in logical units."""
-USUAL_FRONT, USUAL_STEP, USUAL_HAT, LOW_HAT, LARGEST_DIE = 80, 41, 44, 24, 66
-"""In an interface of usual size, in logical units: the height of the buttons, the way from line to line, the side of
-the hat, and that of dice. Enlarged, nothing is smaller."""
+USUAL_FRONT, USUAL_STEP, USUAL_HAT, SIGN, LOW_HAT, LARGEST_DIE = 80, 41, 56, 44, 24, 66
+"""In an interface of usual size, in logical units: the height of the buttons, the way from line to line, the sides of
+the hat, of the sign on a plate and of dice. Enlarged, nothing is smaller."""
 WALLED_PLATE_HEIGHT = 132
 """The height of plates where something hangs on the wall beside the people, in logical units."""
 WIDEST_PURSE, WALLED_DISTANCE, LEAST_DISTANCE = 120, 10, 4
@@ -170,18 +170,24 @@ class Seating:
         return [Rect(x - width // 2, round(self.top + self.arc.at(x)), width, height) for x in self.xs]
 
     def hat(self, seat: int) -> Rect:
-        """Beside a plate, or at its upper corner, for the hat that says whose turn it is."""
+        """At the upper corner of a plate, for the hat that says whose turn it is."""
         plate, px = self.plate(seat), self.theme.px
         if self.walled:
-            return Rect(plate.right + px(6), plate.y + px(8), px(USUAL_HAT), px(USUAL_HAT))
+            return Rect(plate.x - px(16), plate.y - px(20), px(USUAL_HAT), px(USUAL_HAT))
         side = max(px(LOW_HAT), px(USUAL_HAT / self._least))
         return Rect(plate.x - px(6), plate.y - px(8), side, side)
 
+    def token(self, seat: int) -> Rect:
+        """At the other corner, or in the place of the hat, for the sign on whoever can be chosen."""
+        plate, px = self.plate(seat), self.theme.px
+        side = px(SIGN) if self.walled else max(px(LOW_HAT), px(SIGN / self._least))
+        return Rect(plate.right - px(28) if self.walled else plate.x - px(6), plate.y - side * 3 // 8, side, side)
+
     def cuffs(self, seat: int) -> Rect:
-        """Beside a plate, or at a corner where no words stand, for turns to pass."""
+        """At the edge of a plate, where no words stand, for turns to pass."""
         plate, px = self.plate(seat), self.theme.px
         if self.walled:
-            return Rect(plate.right + px(4), plate.y + px(60), px(52), px(40))
+            return Rect(plate.right - px(26), plate.y + px(40), px(60), px(46))
         return Rect(plate.x - px(4), plate.bottom - px(23), px(39), px(30))
 
     # The lines
