@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable, Iterator
 from typing import Any
 from zlib import crc32
 
-SWEPT = frozenset(("language", "scale", "seats", "seed", "size", "view"))
+SWEPT = frozenset(("face", "language", "scale", "seats", "seed", "size", "view"))
 """Parameters of these names are sweeps: most faults show with any one of their values."""
 
 

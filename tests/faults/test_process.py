@@ -172,7 +172,7 @@ def test_the_second_window_says_so(monkeypatch):
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are different there")
-@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGINT"])
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGINT", pytest.param("SIGHUP", marks=pytest.mark.long)])
 def test_a_request_to_end_leaves_everything_saved(tmp_path, name):
     process = started(tmp_path)
     safe = moves_reported(process, 5)
@@ -185,7 +185,7 @@ def test_a_request_to_end_leaves_everything_saved(tmp_path, name):
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are different there")
-@pytest.mark.parametrize("name", ["SIGKILL", "SIGSEGV", "SIGABRT"])
+@pytest.mark.parametrize("name", ["SIGKILL", "SIGSEGV", pytest.param("SIGABRT", marks=pytest.mark.long)])
 def test_being_killed_leaves_everything_saved_that_was_reported(tmp_path, name):
     process = started(tmp_path)
     safe = moves_reported(process, 6)

@@ -36,6 +36,7 @@ def test_a_match_begins_in_a_real_window(by, count, tmp_path):
     assert play_through(tmp_path, "--by", by, "--actions", str(count)) >= count
 
 
+@pytest.mark.long
 def test_a_match_is_set_up_and_begun_by_a_gamepad_alone(tmp_path):
     words = ["--by", "gamepad", "--set-up", "--seats", "Ada,Bo", "--game", "cheaters_game", "--actions", "4"]
     assert play_through(tmp_path, *words) >= 4
