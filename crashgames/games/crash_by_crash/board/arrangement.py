@@ -37,6 +37,8 @@ PILE_SHARE = 0.2
 """The share of the poster wall that pile and discards have."""
 MIN_PILE_HEIGHT, LONE_PILE_HEIGHT, MIN_LOW_PILE_HEIGHT, CROWDED_PILE_HEIGHT = 96, 136, 40, 40
 """The least height of piles, in logical units, and where somebody chooses and no cards lie face up above."""
+ABOVE_PILES = 36
+"""The room for the valance of a booth above them, in logical units of a usual interface."""
 TICKET_LINES = 2
 """Where less than so many lines of tickets would be seen, the piles lie beside them."""
 FAN_HEIGHT, FAR_FAN_HEIGHT = 164, 92
@@ -291,6 +293,12 @@ class Arrangement:
         hands = self.closed(0).union(self.closed(tables.SIDES - 1))
         top = hands.bottom + 2 * self.gap
         return hands, Rect(self.posters.x, top, self.posters.w, self.posters.bottom - top)
+
+    def around_piles(self) -> Rect:
+        """The lower part of the posters, with pile and discards, where nothing hangs above them."""
+        posters, above = self.posters, self.theme.usual.px(ABOVE_PILES)
+        top = max(posters.y, min(self.pile().y, self.discard().y) - above)
+        return Rect(posters.x, top, posters.w, posters.bottom - top)
 
     @cached_property
     def wall(self) -> Rect:

@@ -16,7 +16,7 @@ STRIPE, DROP, RAIL_HEIGHT, COUNTER_HEIGHT, RADIUS = 27, 17, 6, 12, 10
 
 def paint_booth(surface: Surface, stage: Stage, rect: Rect, cloth: RGB) -> None:
     """A booth whose stripes have the colour `cloth`."""
-    surface.blit(stage.assets.svg(_booth(rect.size, stage.theme.px(1000) / 1000, cloth), rect.size), rect)
+    surface.blit(stage.assets.svg(_booth(rect.size, stage.theme.usual.px(1000) / 1000, cloth), rect.size), rect)
 
 
 def _booth(size: tuple[int, int], unit: float, cloth: RGB) -> str:

@@ -21,6 +21,8 @@ INK, TRAY = "#2a2030", (35, 22, 48)
 ENAMEL, MARKET = "#fffaf0", (150, 84, 168)
 BOARD_SHADE = 0.66
 """The share of shade in the colour of a side's board."""
+LEAST_BOOTH = 120
+"""The least height of a room for cards with a booth, in logical units of a usual interface."""
 FIGURES, TAG_EDGE = (255, 250, 240), (42, 32, 48)
 LEGIBLE = 4.5
 """The least contrast of the figures on a tag."""
@@ -41,14 +43,14 @@ class Pits:
             *self._booth_of_hand(),
             Part(
                 self._at.booth_around(self._at.posters),
-                lambda: (view().seats, self._closed(view())),
+                lambda: (view().seats, bool(view().offer), self._closed(view())),
                 lambda surface: self._wall(surface, view()),
             ),
         )
 
     def _booth_of_hand(self) -> Iterator[Part]:
         """The booth in which the hand is held, on its side."""
-        if not self._at.low:
+        if self._at.hand.h >= self._stage.theme.usual.px(LEAST_BOOTH):
             booth, colour = self._at.booth_around(self._at.hand), self._stage.skin.colour(self._at.near)
             yield Part(booth, lambda: None, lambda surface: paint_booth(surface, self._stage, booth, colour))
 
@@ -105,8 +107,8 @@ class Pits:
     def _wall(self, surface: Surface, view: CrashView) -> None:
         """The places of cards that lie face up, of pile and discards, and the closed hands of the far side."""
         closed = self._closed(view)
-        if not self._at.low:
-            self._booths(surface, bool(closed))
+        if self._at.posters.h >= self._stage.theme.usual.px(LEAST_BOOTH):
+            self._booths(surface, bool(closed), view.seats == SIDES or bool(view.offer))
         if view.seats == SIDES:
             for number in range(FACE_UP):
                 self._empty_slot(surface, self._at.face_up(number))
@@ -115,9 +117,9 @@ class Pits:
         for number, (seat, count) in enumerate(closed):
             self._hand(surface, self._at.closed(number), seat, count)
 
-    def _booths(self, surface: Surface, parted: bool) -> None:
+    def _booths(self, surface: Surface, parted: bool, whole: bool) -> None:
         """The market, and above it the booth of the far side if its hands hang there."""
-        market, skin = self._at.posters, self._stage.skin
+        market, skin = self._at.posters if whole else self._at.around_piles(), self._stage.skin
         if parted:
             hands, market = self._at.parted_posters()
             paint_booth(surface, self._stage, self._at.booth_around(hands), skin.colour(1 - self._at.near))
