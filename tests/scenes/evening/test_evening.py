@@ -24,6 +24,8 @@ from tests.evening.evenings import NAMES, played
 from tests.gallery import SHOTS
 from tests.scenes.hands import WAYS, button, push, settle, show, widgets
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 SIX = [LastPlayer(name) for name in NAMES[:6]]
 
 

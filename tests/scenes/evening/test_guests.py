@@ -21,6 +21,8 @@ from tests.own_phones import phone_stage
 from tests.scenes.evening.test_phones import Pockets
 from tests.scenes.hands import WAYS, button, push, settle, widgets
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 A, B, C = map(key_of, range(3))
 
 

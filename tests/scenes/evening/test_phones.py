@@ -29,6 +29,8 @@ from tests.own_phones import phone_stage
 from tests.scenes.hands import button, push, settle, widgets
 from tests.ui.playground import stage_of
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 TAB = "tab"
 
 

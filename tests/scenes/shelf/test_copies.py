@@ -21,6 +21,8 @@ from tests.scenes.hands import button, push, settle, show, widgets
 from tests.storage.matches import kept, match_of, play_on
 from tests.ui.playground import wait
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 INFO = first_game()
 WHOLE = 9_000
 

@@ -25,6 +25,8 @@ from tests.scenes.hands import WAYS, button, leave, push, reach, settle, show, s
 from tests.shelf.null_game import INFO
 from tests.ui.playground import click, key, pad, type_text
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 CRASH = next(info for info in games().values() if info.teams)
 
 

@@ -11,6 +11,8 @@ from tests.gallery import played
 from tests.scenes.hands import WAYS, button, leave, push, settle, show, widgets
 from tests.shelf.null_game import INFO
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 
 def shown(stage):
     return " ".join(getattr(widget, "text", "") for widget in widgets(stage))

@@ -29,6 +29,8 @@ from tests.scenes.hands import button, pick, push, settle, show, widgets
 from tests.scenes.private_table import advanced, match_of
 from tests.ui.playground import wait
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 INFO = first_game()
 
 

@@ -24,6 +24,8 @@ from tests.scenes.hands import WAYS, button, push, settle, show
 from tests.scenes.private_table import FOCUS_LOST, HIDDEN, match_of, opener
 from tests.ui.playground import stage_of, wait
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 SECRETIVE = [info for info in games().values() if not info.held_hands]
 
 

@@ -20,6 +20,8 @@ from tests.scenes.hands import WAYS, button, leave, pick, push, settle, show, wi
 from tests.shelf.null_game import INFO
 from tests.ui.playground import stage_of
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 
 def match_of(*names, info=INFO):
     return Match(info, [Player(name) for name in names], bytes(32))

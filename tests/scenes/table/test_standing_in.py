@@ -15,6 +15,8 @@ from crashgames.ui.keys import Intent
 from tests.scenes.hands import WAYS, button, push, settle, show
 from tests.ui.playground import wait
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 NAMES = ("Anna", "Ben", "Carl", "Dora", "Emil", "Fay", "Gus", "Hal", "Ida", "Jon")
 CRASH = game("crash_by_crash")
 ALL = list(games().values())

@@ -30,6 +30,8 @@ from crashgames.ui.widgets import Button
 from tests.scenes.hands import WAYS, button, push, settle, show, widgets
 from tests.ui.playground import click, key, pad, stage_of, wait
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 INFO = game("crazy_commute")
 GLANCED = 4.0
 """Seconds in which any card can have been read."""
