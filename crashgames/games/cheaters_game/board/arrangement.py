@@ -107,7 +107,7 @@ class Arrangement(Seating):
         The fewer `lines` there are on the felt, the larger.
         """
         if not self.walled:
-            return self.first
+            return self.answers[0]
         wide, high = map(self.theme.px, MAIN_SIZE)
         top = max(self.hint(lines).bottom + self.gap // 2, self.front.bottom - high)
         return Rect(self.front.centerx - wide // 2, top, wide, self.front.bottom - top)
@@ -151,7 +151,7 @@ class Arrangement(Seating):
 
     @property
     def answers(self) -> list[Rect]:
-        """The buttons for yes and no: in the middle unless dice lie beside them."""
+        """The places of two buttons: in the middle unless dice lie beside them."""
         if self.walled or not self.open:
             return [self.first, self.second]
         wide = self.second.right - self.first.x
@@ -170,7 +170,7 @@ class Arrangement(Seating):
     def hint(self, lines: int = len(SETS)) -> Rect:
         """Words about what else can be done: on the felt above the thing that lies there, or beside the only button."""
         if not self.walled:
-            return self.second
+            return self.answers[1]
         wide, high = map(self.theme.px, HINT_SIZE)
         free = self.knot(lines - 1).bottom + self.gap // 2 if lines else 0
         top = max(free, self.front.bottom - self.theme.px(MAIN_SIZE[1]) - self.gap // 2 - high)
