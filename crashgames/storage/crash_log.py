@@ -51,6 +51,16 @@ class RedactingFormatter(logging.Formatter):
         return ""
 
 
+def _end_by_crashes() -> None:
+    """Let a crash end the program: pygame would clean up first, and may wait for ever for a lock that was held then."""
+    if not faulthandler.is_enabled():
+        import signal
+
+        for name in ("SIGSEGV", "SIGBUS", "SIGFPE"):
+            with contextlib.suppress(AttributeError, ValueError):  # there is no such signal; not in the main thread
+                signal.signal(getattr(signal, name), signal.SIG_DFL)
+
+
 def log_to(stream: TextIO | None) -> None:
     """Write all logs of this program there, or nowhere."""
     handler = logging.StreamHandler(stream) if stream else logging.NullHandler()
@@ -80,6 +90,7 @@ def begin(file: Path) -> None:
         with contextlib.suppress(OSError):
             stream = _fresh(place)
             _file[:] = [stream]
+            _end_by_crashes()
             faulthandler.enable(stream)
             break
     log_to(stream)

@@ -191,7 +191,7 @@ def test_being_killed_leaves_everything_saved_that_was_reported(tmp_path, name):
     safe = moves_reported(process, 6)
     process.send_signal(getattr(signal, name))
     process.communicate(timeout=HANG)
-    assert process.returncode in (-getattr(signal, name), -signal.SIGABRT)
+    assert process.returncode == -getattr(signal, name), "by the signal itself, not by what pygame makes of it"
     library = library_of(tmp_path)
     entry = library.latest_unfinished()
     assert entry and library.open(entry.path).saved.header.moves >= safe
