@@ -152,10 +152,10 @@ class Exhibits:
         word, fill, colour = (
             (tr("True"), palette.good, ink_on(palette.good)) if true else (tr("A lie"), palette.danger, palette.ink)
         )
-        line = min(stage.text.line_height("display", "bold"), room.h * 2 // 3)
-        step = stage.text.fit(word, LARGEST, room.w - line, line, "bold", 1)
+        pad, most = stage.theme.gap(6), room.h * 2 // 3
+        step = stage.text.fit(word, LARGEST, room.w - pad, most, "bold", 1)
         ink = stage.text.render(word, step, colour, "bold")
-        stamp = Surface((ink.get_width() + line, line + stage.theme.px(8)), SRCALPHA)
+        stamp = Surface((ink.get_width() + pad, min(most, stage.text.line_height(step, "bold")) + pad // 2), SRCALPHA)
         stage.skin.box(stamp, stamp.get_rect(), Box(fill, colour, 2, 8))
         stamp.blit(ink, ink.get_rect(center=stamp.get_rect().center))
         turned = pygame.transform.rotozoom(stamp, STAMP_TURN, 1.0)

@@ -102,7 +102,7 @@ class HostScene(BookScene):
         theme, gap = self.stage.theme, self.stage.theme.gap(4 if roomy(self.stage) else 2)
         contents, bar, room = self.open_at(MAX_WIDTH)
         page, foot, _ = column(room, [1.0, theme.target, gap], gap)
-        anew = Button(foot, tr("Reset the table"), self.desk.start_anew, icon="turn_back", kind="primary")
+        anew = Button(foot, tr("Reset the table"), self.desk.start_anew, icon="turn_back")
         return [*contents, self._page(page), *bar, anew]
 
     def _page(self, room: Rect) -> ScrollArea:

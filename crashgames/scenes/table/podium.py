@@ -17,8 +17,8 @@ LEAST_HEIGHT, LEAST_WIDTH, MOST_WIDTH = 240, 128, 340
 """The least height of a podium, and the width of a block at least and at most, in logical units."""
 HEIGHTS = (1.0, 0.75, 0.68, 0.63, 0.6)
 """The heights of the first, of who comes next and so on, with those who stand on them, as shares of the whole."""
-FACE_SHARE, SUNK_SHARE = 0.52, 0.06
-"""The part of that height that a face takes at most, and the part of the face behind the upper edge of its block."""
+FACE_SHARE = 0.52
+"""The part of that height that a face takes at most."""
 LETTER_SHARE = 1.24
 """The height of a line, in heights of its letters."""
 SLAB = 14
@@ -72,10 +72,9 @@ class PodiumBlock(ScoreLine):
         """The places of faces, block, names and score."""
         side, rect, slab = self._face_side(stage), self.rect, stage.theme.px(SLAB)
         faces = centre(Rect(rect.x, rect.y, rect.w, side), (side * len(self.place.seats), side))
-        top = faces.bottom - round(side * SUNK_SHARE)
-        block = Rect(rect.x, top, rect.w, rect.bottom - top)
+        block = Rect(rect.x, faces.bottom, rect.w, rect.bottom - faces.bottom)
         pad = stage.theme.gap(4)
-        front = Rect(block.x + pad, top + slab, block.w - 2 * pad, block.h - slab)
+        front = Rect(block.x + pad, block.y + slab, block.w - 2 * pad, block.h - slab)
         return [faces, block, *column(front, [1.0, 1.6])]
 
     def _write_words(self, surface: Surface, stage: Stage, room: Rect, ink: RGB) -> None:

@@ -115,9 +115,7 @@ def _known(replay: Replay) -> Act:
 
     def words(one: Certainty) -> str:
         if one.number is None:
-            return tr("{first} possible sets of roles at first, {last} at the end").format(
-                first=one.first, last=one.last
-            )
+            return tr("{first} → {last} possible sets of roles").format(first=one.first, last=one.last)
         view = replay.view(one.number)
         assert isinstance(view, HiddenView)
         return tr("sure of every role from round {n} on").format(n=max(1, view.round))
