@@ -158,9 +158,13 @@ class People:
             self.hand.rest(0.1)
             return
         first = [w for w in offered if isinstance(w, Button) and w.kind == "primary"]
+        decides = bool(self.decide) and scene.turns.person is not None
+        if decides:
+            actions = {scene.board.label(action, scene.board.legal) for action in scene.board.legal}
+            first = [button for button in first if button.label not in actions]
         if first and not self.is_fickle():
             offered = first
-        elif self.decide and scene.turns.person is not None:
+        elif decides:
             offered = at_table(scene, self.decide(scene.turns.person)) or chosen_first(scene)
         self.press(scene, self.pick.choice(offered))
 

@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 from crashgames.scenes.shelf.seating import Seating
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import Sheet
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import PALETTE, hex_of, mix
 from crashgames.ui.widgets import Widget
@@ -21,10 +22,8 @@ TABLE_ASPECT = 2.6
 NAME_WIDTH = 150
 
 
-class NamePlate(Widget):
+class NamePlate(Sheet):
     """A plate beside a chair, behind the name and kind of whoever sits there."""
-
-    takes_focus = False
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         palette = stage.theme.palette

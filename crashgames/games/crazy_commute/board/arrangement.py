@@ -281,9 +281,16 @@ class Arrangement:
             self._in_row(room, each, count, (wide, high), round(wide * (FAN_SHARE - 1)))
             for each in (0, place, count - 1)
         )
-        angle = (place - (count - 1) / 2) * min(FAN_ANGLE, FAN_SPREAD / count)
-        aside = abs(card.centerx - (first.centerx + last.centerx) / 2)
-        return card.move(0, round(aside * tan(radians(abs(angle) / 2)))), -angle
+        angle, most = (each * min(FAN_ANGLE, FAN_SPREAD / count) for each in (place - (count - 1) / 2, (count - 1) / 2))
+        middle = (first.centerx + last.centerx) / 2
+        drop = abs(card.centerx - middle) * tan(radians(abs(angle) / 2))
+        lift = (last.centerx - middle) * tan(radians(most / 2)) if self._stands_on_something else 0.0
+        return card.move(0, round(drop - lift)), -angle
+
+    @property
+    def _stands_on_something(self) -> bool:
+        """True if the table does not reach the lower edge of the window, over which a closed hand may go."""
+        return self.area.bottom < self.theme.size[1] - self.theme.target
 
     @property
     def lift(self) -> int:
