@@ -27,7 +27,7 @@ LEAST_HAND = 110
 """Logical units that two low rows leave for the hand."""
 PLATES_BESIDE_WIDTH = 300
 """Sides of this width have the plates of partners beside each other."""
-SIGN_SHARE, SHELF_SHARE, TALL_SHELF_HEIGHT = 0.56, 0.3, 78
+SIGN_SHARE, SHELF_SHARE, TALL_SHELF_HEIGHT = 0.56, 0.3, 76
 """The share of a pit's width that its sign has, that of its height that the shelf below has, and the height of that
 in a tall pit.
 """
@@ -35,13 +35,13 @@ BOARD_EDGE = 5
 """How far the board of a side reaches beyond its plates and its pit, in logical units of the usual interface size."""
 PILE_SHARE = 0.2
 """The share of the poster wall that pile and discards have."""
-MIN_PILE_HEIGHT, LONE_PILE_HEIGHT, MIN_LOW_PILE_HEIGHT, CROWDED_PILE_HEIGHT = 96, 136, 40, 40
+MIN_PILE_HEIGHT, LONE_PILE_HEIGHT, MIN_LOW_PILE_HEIGHT, CROWDED_PILE_HEIGHT = 96, 111, 40, 40
 """The least height of piles, in logical units, and where somebody chooses and no cards lie face up above."""
 ABOVE_PILES = 36
 """The room for the valance of a booth above them, in logical units of a usual interface."""
 TICKET_LINES = 2
 """Where less than so many lines of tickets would be seen, the piles lie beside them."""
-FAN_HEIGHT, FAR_FAN_HEIGHT = 164, 92
+FAN_HEIGHT, FAR_FAN_HEIGHT = 146, 92
 """The heights of cards that are held closed, and of those of the other side, in logical units of a usual interface."""
 
 
