@@ -233,3 +233,8 @@ def test_hints_are_those_of_the_best_bot_of_the_game(monkeypatch):
     (level, _), turns = asked[0], stage.stack.top.turns
     assert level == games()["crazy_commute"].levels[-1] and turns.hints.given.actions[0] in turns.legal_actions()
     stage.stack.clear()
+
+
+def test_ten_people_at_the_phones_need_no_scrolling():
+    stage = scene_of("phones_full", (1280, 720), 1.0, 1.0)
+    assert not any(isinstance(widget, ScrollArea) for widget in flatten(stage.stack.top.ring.widgets))
