@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
+from typing import Self
 
 from pygame import Rect, Surface
 
@@ -10,18 +12,24 @@ from crashgames.core.messages import Options, Secrecy
 from crashgames.core.settings import Settings
 from crashgames.core.translation import tr
 from crashgames.ui.boxes import Box
-from crashgames.ui.layout import inset, row
+from crashgames.ui.layout import column, inset, row
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import label_height, roomy
+from crashgames.ui.sheets import roomy
 from crashgames.ui.theme import mix
 from crashgames.ui.widgets import Label, ScrollArea, Widget
 from crashgames.ui.widgets.base import Point
 from crashgames.ui.widgets.choice import Chooser
 
-GAP_STEPS, MAX_GAP_STEPS = 4, 9
-"""Steps of spacing between questions."""
-ANSWERS_WIDTH = 2.4
+LEAST_GAP_STEPS, GAP_STEPS, MAX_GAP_STEPS = 2, 4, 9
+"""Steps of spacing between questions: where room is scarce, usually, and where much is left."""
+ANSWERS_WIDTH = 2.2
 """The width of answers beside a question, as a multiple of its own."""
+TITLE_STEPS = CARD_STEPS = NOTE_STEPS = ("label", "body")
+"""The letters of a question, of its answers and of what it means, the largest first."""
+CARD_PAD = 5
+"""Steps of spacing that an answer has beside its words, both sides together."""
+NOTE_PAD = 3
+"""Steps of spacing between the edge of a note and its words."""
 
 
 @dataclass(frozen=True)
@@ -74,88 +82,100 @@ def question_sheet(
 ) -> tuple[list[Widget], Rect]:
     """The questions one below the other at the lower end of a room, and the sheet for them.
 
-    In a `broad` room answers stand beside what they answer, all of them or none. The questions take all of the room if
-    less than `least` pixels would be left above them; they scroll where they need more than that.
+    In a `broad` room answers stand beside what they answer, all of them or none. A note at the foot says what the
+    question that is pointed at means; where room is scarce, a tip says it. They take all of the room if less than
+    `least` pixels would be left above them; they scroll where they need more than that.
     """
     if not asked:
         return [], Rect(room.x, room.bottom, room.w, 0)
     theme, pad = stage.theme, stage.theme.gap(5 if roomy(stage) else 3)
     inner = inset(room, pad)
-    make = _beside if broad and all(_fits_beside(stage, inner, question) for question in asked) else _row
-    gap = theme.gap(GAP_STEPS)
-    free = inner.bottom - _rows(stage, inner, asked, make, gap)[1]
-    if free < 0 and not roomy(stage):
-        make, gap = _briefly, theme.gap(3)
-        free = inner.bottom - _rows(stage, inner, asked, make, gap)[1]
-    if free < 0:
-        narrow = Rect(inner.x, inner.y, inner.w - theme.gap(4), inner.h)
-        return [ScrollArea(inner, _rows(stage, narrow, asked, make, gap)[0], margin=theme.px(4))], room
+    make = _beside if broad and all(_fits_beside(stage, inner, question) for question in asked) else _below
+    high = _high(stage)
+    for gap in (theme.gap(steps) for steps in ((GAP_STEPS, LEAST_GAP_STEPS) if roomy(stage) else (3,))):
+        needed = _rows(stage, inner, asked, make, gap, high)[1] - inner.y
+        step, note = _note_size(stage, asked, inner, needed + gap, least)
+        free = inner.h - needed - (note + gap if note else 0)
+        if free >= 0:
+            break
     if free >= least:
-        low = Rect(room.x, room.y + free, room.w, room.h - free)
-        return _rows(stage, inset(low, pad), asked, make, gap)[0], low
-    more = min(free // max(1, len(asked) - 1), theme.gap(MAX_GAP_STEPS - GAP_STEPS))
-    return _rows(stage, inner, asked, make, gap + more)[0], room
+        room = Rect(room.x, room.y + free, room.w, room.h - free)
+        inner = inset(room, pad)
+    elif free > 0:
+        more = min(free // len(asked), high // 5) if make is _beside else 0
+        high += more
+        gap += min(free // len(asked) - more, theme.gap(MAX_GAP_STEPS - GAP_STEPS))
+    upper, foot = column(inner, [1.0, note], gap) if note else (inner, None)
+    narrow = Rect(upper.x, upper.y, upper.w - (theme.gap(4) if free < 0 else 0), upper.h)
+    rows = _rows(stage, narrow, asked, make, gap, high)[0]
+    titles = [widget for widget in rows if isinstance(widget, Label)]
+    answers = [widget for widget in rows if isinstance(widget, Answers)]
+    cards = [one for one in answers if isinstance(one, OptionCards)]
+    for card in cards:
+        card.company = cards
+    held: list[Widget] = [ScrollArea(upper, rows, margin=theme.px(4))] if free < 0 else rows
+    if foot:
+        return [*held, OptionNote(foot, list(zip(titles, answers, strict=True)), step)], room
+    for one in answers:
+        one.tip = one.question.explain
+    return held, room
 
 
-Make = Callable[[Stage, Rect, Question], list[Widget]]
+def _note_size(stage: Stage, asked: Sequence[Question], room: Rect, taken: int, least: int) -> tuple[str, int]:
+    """The largest letters and the height of a note in a room of which so much is taken; 0 where it has no room.
+
+    Smaller letters are preferred if they leave `least` pixels for something else.
+    """
+    heights = [(step, OptionNote.height(stage, asked, step, room.w)) for step in NOTE_STEPS]
+    fitting = (one for spare in (least, 0) for one in heights if taken + one[1] + spare <= room.h)
+    return next(fitting, heights[-1] if roomy(stage) else ("body", 0))
 
 
-def _rows(stage: Stage, room: Rect, asked: Sequence[Question], make: Make, gap: int) -> tuple[list[Widget], int]:
-    """The widgets of all questions, and where the last of them ends."""
+Make = Callable[[Stage, Rect, Question, str], list[Widget]]
+
+
+def _rows(
+    stage: Stage, room: Rect, asked: Sequence[Question], make: Make, gap: int, high: int
+) -> tuple[list[Widget], int]:
+    """The widgets of all questions, of which answers in two lines are so high, and where the last of them ends."""
+    width = _halves(stage, room)[0].w if make is _beside else room.w
+    lines = 2 if make is _beside else 1
+    steps = [stage.text.fit(one.title, TITLE_STEPS, width, high, "display", lines) for one in asked]
+    step = min(steps, key=stage.theme.font)
     top = room.y
     widgets: list[Widget] = []
     for question in asked:
-        made = make(stage, Rect(room.x, top, room.w, 0), question)
+        made = make(stage, Rect(room.x, top, room.w, high), question, step)
         widgets += made
         top = max(widget.rect.bottom for widget in made) + gap
     return widgets, top - gap
 
 
-def _row(stage: Stage, room: Rect, question: Question) -> list[Widget]:
-    """What is asked, what it means, and the answers below each other."""
-    palette = stage.theme.palette
-    theme, text = stage.theme, stage.text
-    lettering = text.fit(question.title, ("label", "body", "caption"), room.w, None, "display", 1)
-    name = Rect(room.x, room.y, room.w, text.size(question.title, lettering, "display", room.w)[1])
-    step = "body" if roomy(stage) else "caption"
-    explain = Rect(room.x, name.bottom, room.w, label_height(stage, question.explain, step, room.w))
-    control = Rect(room.x, explain.bottom + theme.gap(2), room.w, theme.target)
-    high = Rect(control.x, control.y, control.w, _high(stage))
-    if roomy(stage) and not OptionCards.fit(stage, control, question.choices):
-        control = high if OptionCards.fit(stage, high, question.choices) else control
-    title = Label(name, question.title, lettering, face="display")
-    return [title, Label(explain, question.explain, step, palette.ink_soft), _answers(stage, control, question)]
-
-
-def _briefly(stage: Stage, room: Rect, question: Question) -> list[Widget]:
-    """What is asked, and below it the answers, which say what it means as soon as they are pointed at."""
-    theme, text = stage.theme, stage.text
-    lettering = text.fit(question.title, ("label", "body", "caption"), room.w, None, "display", 1)
-    name = Rect(room.x, room.y, room.w, text.size(question.title, lettering, "display", room.w)[1])
-    answers = _answers(stage, Rect(room.x, name.bottom + theme.gap(0.5), room.w, theme.target), question)
-    answers.tip = question.explain
-    return [Label(name, question.title, lettering, face="display"), answers]
-
-
-def _beside(stage: Stage, room: Rect, question: Question) -> list[Widget]:
-    """The answers beside what is asked, with what it means below."""
+def _below(stage: Stage, room: Rect, question: Question, step: str) -> list[Widget]:
+    """What is asked, and the answers below it."""
     theme = stage.theme
+    name = Rect(room.x, room.y, room.w, stage.text.size(question.title, step, "display", room.w)[1])
+    control = Rect(room.x, name.bottom + theme.gap(0.5), room.w, theme.target)
+    high = Rect(control.x, control.y, control.w, room.h)
+    if roomy(stage) and not OptionCards.shares_of(stage, control, question.choices):
+        control = high if OptionCards.shares_of(stage, high, question.choices) else control
+    return [Label(name, question.title, step, face="display"), _answers(stage, control, question)]
+
+
+def _beside(stage: Stage, room: Rect, question: Question, step: str) -> list[Widget]:
+    """The answers beside what is asked."""
     name, control = _halves(stage, room)
-    if OptionCards.fit(stage, control, question.choices, 1):
-        name.h = control.h = round(theme.target * 1.1)
-    explain = Rect(room.x, name.bottom + theme.gap(1), room.w, label_height(stage, question.explain, "body", room.w))
-    title = Label(name, question.title, ("label", "body", "caption"), face="display")
-    explained = Label(explain, question.explain, "body", theme.palette.ink_soft)
-    return [title, explained, _answers(stage, control, question)]
+    return [Label(name, question.title, step, face="display"), _answers(stage, control, question)]
 
 
 def _fits_beside(stage: Stage, room: Rect, question: Question) -> bool:
-    return OptionCards.fit(stage, _halves(stage, room)[1], question.choices)
+    place = _halves(stage, Rect(room.x, room.y, room.w, _high(stage)))[1]
+    return bool(OptionCards.shares_of(stage, place, question.choices))
 
 
 def _halves(stage: Stage, room: Rect) -> list[Rect]:
     """The places of a title and of the answers beside it."""
-    return row(Rect(room.x, room.y, room.w, _high(stage)), [1.0, ANSWERS_WIDTH], stage.theme.gap(3))
+    return row(room, [1.0, ANSWERS_WIDTH], stage.theme.gap(3))
 
 
 def _high(stage: Stage) -> int:
@@ -163,42 +183,126 @@ def _high(stage: Stage) -> int:
     return round(stage.theme.target * 1.3)
 
 
-def _answers(stage: Stage, place: Rect, question: Question) -> Chooser:
+def _answers(stage: Stage, place: Rect, question: Question) -> "Answers":
     """All answers as cards where there is room for their words, else one of them between arrows."""
-    kind = OptionCards if OptionCards.fit(stage, place, question.choices) else Chooser
-    return kind(place, "", question.choices, question.chosen, question.on_change)
+    shares = OptionCards.shares_of(stage, place, question.choices)
+    return OptionCards(place, question, shares) if shares else Answers(place, question)
 
 
-class OptionCards(Chooser):
+class Answers(Chooser):
+    """The answers to a question, of which one is seen, between arrows."""
+
+    def __init__(self, rect: Rect, question: Question) -> None:
+        super().__init__(rect, "", question.choices, question.chosen, question.on_change)
+        self.question = question
+
+    @property
+    def called(self) -> str:
+        return self.question.title
+
+    @property
+    def spoken(self) -> str:
+        return ". ".join(part.rstrip(".") for part in (self.called, self.state, self.question.explain))
+
+
+class OptionCards(Answers):
     """One of several options, all of which are seen: a press on one chooses it."""
 
+    def __init__(self, rect: Rect, question: Question, shares: Sequence[float]) -> None:
+        super().__init__(rect, question)
+        self.company: Sequence[OptionCards] = (self,)
+        self.shares = shares
+        """The parts of the width that the cards have."""
+
+    @property
+    def cards(self) -> list[Rect]:
+        """The places of the cards beside each other."""
+        return row(self.rect, self.shares)
+
+    def step_of(self, stage: Stage) -> str:
+        """The largest letters in which all options of its company can be read."""
+        pairs = [pair for one in self.company for pair in zip(one.options, one.cards, strict=True)]
+        return next((step for step in CARD_STEPS if all(_holds(stage, step, *pair) for pair in pairs)), CARD_STEPS[-1])
+
     @staticmethod
-    def fit(stage: Stage, place: Rect, options: Sequence[str], lines: int = 2) -> bool:
-        """True if the words of all options can be read on cards that stand there beside each other."""
-        cell = _cell(stage, place, len(options))
-        return all(stage.text.holds(words, "body", *cell, "bold", lines) for words in options)
+    def shares_of(stage: Stage, place: Rect, options: Sequence[str]) -> list[float]:
+        """Equal shares of a width for cards on which all options can be read, else as they need; empty if none do."""
+        needs = [_two_lines_width(stage, words) + stage.theme.gap(CARD_PAD) for words in options]
+        spare = max(0, place.w - sum(needs)) / len(options)
+        for shares in ([1.0] * len(options), [need + spare for need in needs]):
+            if all(map(partial(_holds, stage, "body"), options, row(place, shares))):
+                return shares
+        return []
 
     def activate(self, at: Point | None = None) -> None:
-        if at is None:
-            self.step(1)
-            return
-        wanted = max(0, min(len(self.options) - 1, (at[0] - self.rect.x) * len(self.options) // max(1, self.rect.w)))
+        wanted = sum(card.right <= at[0] for card in self.cards[:-1]) if at else self.index + 1
         if wanted != self.index:
             self.step(wanted - self.index)
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         palette, text, edge = stage.theme.palette, stage.text, stage.theme.px(4)
         stage.skin.box(surface, self.rect, Box(mix(palette.ground, palette.raised, 0.4 * self.lift), radius=12))
-        cell = _cell(stage, self.rect, len(self.options))
-        for number, (words, place) in enumerate(zip(self.options, row(self.rect, len(self.options)), strict=True)):
+        step = self.step_of(stage)
+        for number, (words, place) in enumerate(zip(self.options, self.cards, strict=True)):
             chosen = number == self.index
             if chosen:
                 stage.skin.box(surface, place.inflate(-2 * edge, -2 * edge), Box(palette.ink, radius=9, shadow=4))
             colour = palette.ink_dark if chosen else palette.ink_soft
-            drawn = text.render(words, "body", colour, "bold", cell[0], 2, "center")
+            room = max(1, place.w - stage.theme.gap(CARD_PAD))
+            drawn = text.render(words, step, colour, "bold", room, 2, "center")
             surface.blit(drawn, drawn.get_rect(center=place.center))
 
 
-def _cell(stage: Stage, place: Rect, count: int) -> tuple[int, int]:
-    """The room for words on one of so many cards."""
-    return max(1, place.w // max(1, count) - stage.theme.gap(3)), max(1, place.h - stage.theme.px(2))
+def _holds(stage: Stage, step: str, words: str, card: Rect) -> bool:
+    """True if all words can be read on a card in letters of this step."""
+    width, height = max(1, card.w - stage.theme.gap(CARD_PAD)), max(1, card.h - stage.theme.px(2))
+    return stage.text.holds(words, step, width, height, "bold", 2)
+
+
+def _two_lines_width(stage: Stage, words: str) -> int:
+    """The least width in which words stand in two lines."""
+    parts = words.split()
+    ways = [(" ".join(parts[:k]), " ".join(parts[k:])) for k in range(1, len(parts) + 1)]
+    return min(max(stage.text.size(line, "body", "bold")[0] for line in way) for way in ways)
+
+
+class OptionNote(Widget):
+    """What one question means: the first, then whichever was last pointed at or has the focus."""
+
+    takes_focus = False
+
+    def __init__(self, rect: Rect, rows: Sequence[tuple[Label, Answers]], step: str) -> None:
+        super().__init__(rect)
+        self.rows = rows
+        self.step = step
+        self.shown = 0
+
+    @staticmethod
+    def height(stage: Stage, asked: Sequence[Question], step: str, width: int) -> int:
+        """The height in which any of these questions can be explained."""
+        room, head = width - 2 * stage.theme.gap(NOTE_PAD), stage.text.line_height("body", "bold")
+        words = max(stage.text.size(one.explain, step, "text", room)[1] for one in asked)
+        return words + head + 2 * stage.theme.gap(NOTE_PAD - 1)
+
+    @property
+    def question(self) -> Question:
+        """The question that is explained now."""
+        return self.rows[self.shown][1].question
+
+    def update(self, dt: float) -> bool:
+        before = self.shown
+        self.shown = next((n for n, row in enumerate(self.rows) if any(one.lit for one in row)), before)
+        return self.shown != before
+
+    def carry_over(self, old: Self) -> None:
+        super().carry_over(old)
+        self.shown = min(old.shown, len(self.rows) - 1)
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        palette, text = stage.theme.palette, stage.text
+        stage.skin.box(surface, self.rect, Box(mix(palette.panel, palette.shade, 0.3), radius=12))
+        inner = inset(self.rect, stage.theme.gap(NOTE_PAD), stage.theme.gap(NOTE_PAD - 1))
+        title = text.render(self.question.title, "body", palette.chosen, "bold", inner.w, 1)
+        words = text.render(self.question.explain, self.step, palette.ink, "text", inner.w)
+        surface.blit(title, inner.topleft)
+        surface.blit(words, (inner.x, inner.y + title.get_height()))
