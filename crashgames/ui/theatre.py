@@ -22,13 +22,22 @@ UNMASKING_SECONDS, LIE_SECONDS, VOTE_SECONDS, KNOWN_SECONDS, LEARNED_SECONDS = 2
 
 
 @dataclass(frozen=True)
-class Unmasked:
-    """Somebody whose secret is turned over: the art of it, its name, and a fact about it."""
+class Team:
+    """One of two sides: the art of its emblem, and its name."""
 
-    seat: int
     picture: str
     words: str
+
+
+@dataclass(frozen=True)
+class Unmasked:
+    """Somebody whose team is turned over, with a fact about them; `picture` and `words` for a part of their own."""
+
+    seat: int
+    side: int
     note: str = ""
+    picture: str = ""
+    words: str = ""
 
 
 @dataclass(frozen=True)
@@ -58,6 +67,8 @@ class PeopleSide:
 class Act:
     """A part of the theatre. What it has is shown in the order of the fields, one thing after another.
 
+    `unmasked` are members of `teams`. `key` says below what stands out in `sides`.
+
     `moment` are the first and the last action that are played on the board, for those whom it is `about`. `scores` are
     those of all seats after each action, for bars that grow; `below` comes last.
     """
@@ -67,10 +78,12 @@ class Act:
     title: str
     words: str = ""
     unmasked: tuple[Unmasked, ...] = ()
+    teams: tuple[Team, ...] = ()
     pictures: tuple[ActPicture, ...] = ()
     sides: tuple[PeopleSide, ...] = ()
     rows: tuple[ReviewRow, ...] = ()
     below: str = ""
+    key: str = ""
     moment: tuple[int, int] | None = None
     about: tuple[int, ...] = ()
     scores: tuple[tuple[int, ...], ...] = ()
@@ -117,11 +130,11 @@ def open_scores(replay: Replay, scores: Any) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(scores(view)) for view in replay.views())
 
 
-def unmasking(suspicion: Sequence[int], unmasked: Callable[[int], Unmasked]) -> Act:
-    """The cards of all seats, the least suspected last."""
+def unmasking(suspicion: Sequence[int], unmasked: Callable[[int], Unmasked], teams: tuple[Team, ...]) -> Act:
+    """The cards of all seats on the panels of their teams, the least suspected last."""
     order = sorted(range(len(suspicion)), key=lambda seat: (-suspicion[seat], seat))
     words = tr("Whoever was suspected least comes last.")
-    return Act("roles", UNMASKING_SECONDS, tr("Who was who"), words, tuple(map(unmasked, order)))
+    return Act("roles", UNMASKING_SECONDS, tr("Who was who"), words, tuple(map(unmasked, order)), teams)
 
 
 def best_lie(words: str, pictures: tuple[ActPicture, ...], sides: tuple[PeopleSide, ...] = (), below: str = "") -> Act:
@@ -139,20 +152,16 @@ def right_votes(seats: int, votes: Callable[[int], tuple[int, int]]) -> Act:
     return Act("noses", LIE_SECONDS, tr("Whose votes were right"), rows=rows)
 
 
-def decisive_vote(words: str, pictures: tuple[ActPicture, ...], sides: tuple[PeopleSide, ...], below: str) -> Act:
-    """A vote, and how close it was."""
+def decisive_vote(
+    words: str, pictures: tuple[ActPicture, ...], sides: tuple[PeopleSide, ...], ballots: int, stoppers: str
+) -> Act:
+    """A vote, how many other ballots would have turned it, and who could have done so; "" if nobody."""
     title = tr("The vote that decided the match")
-    return Act("vote", VOTE_SECONDS, title, words, pictures=pictures, sides=sides, below=below)
-
-
-def turned_by(ballots: int, stoppers: Sequence[int], names: Names) -> str:
-    """The words for how close a vote was, and for who could have turned it."""
-    words = ntr(
+    below = ntr(
         "One vote cast differently would have turned it.", "{n} votes cast differently would have turned it.", ballots
     )
-    if stoppers:
-        words += " " + tr("It was up to {names}.").format(names=listing([names[seat] for seat in stoppers]))
-    return words
+    key = tr("It was up to {names}.").format(names=stoppers) if stoppers else ""
+    return Act("vote", VOTE_SECONDS, title, words, pictures=pictures, sides=sides, below=below, key=key)
 
 
 def knowledge(found: Iterable[Certainty], count: int, words: Callable[[Certainty], str], nobody: str) -> Act:

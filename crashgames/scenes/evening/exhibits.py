@@ -15,29 +15,41 @@ from crashgames.scenes.table.verdict import places
 from crashgames.ui.board import Board
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import centre, column, grid, inset, row
-from crashgames.ui.lettering import fitted
+from crashgames.ui.lettering import edged, fitted
 from crashgames.ui.parts import Room
 from crashgames.ui.people import characters_of, draw_person, marks_of
 from crashgames.ui.plain_board import PlainBoard
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theatre import ActPicture, PeopleSide, Unmasked
+from crashgames.ui.theatre import ActPicture, PeopleSide
 from crashgames.ui.theme import RGB, Face, Step, ink_on, side_colours
 
 LARGE: tuple[Step, ...] = ("title", "label", "body", "caption")
 LARGEST: tuple[Step, ...] = ("display", *LARGE)
-HIGH_SHARES, WIDE_SHARES = (1.5, 0.35, 0.8, 0.8), (0.0, 0.8, 2.0, 1.5)
+HIGH_SHARES, WIDE_SHARES = (2.0, 0.4, 0.8, 0.8), (0.0, 0.8, 2.0, 1.5)
 """The shares of face, name, words and pictures on a high plate and on a low one."""
 BROAD_ASPECT = 2.6
 """Plates of less width, in heights, have the words beside the face and above the picture."""
 BROAD_SHARES, BARE_SHARES = (1.0, 1.9), (1.0, 1.75)
 """The widths of both with a picture, and with words alone."""
+HEADED_SHARES = (0.5, 1.0)
+"""The widths of the heading of a low picture and of the rest."""
+HEADED_DIGITS = 10
+"""Where so many digits have room beside each other, a heading has large letters."""
 STAMPED_SHARES = (1.0, 0.7)
 """The shares of what was said and of the stamp beside it."""
 STAMP_TURN = 5.0
 """Degrees by which a stamp leans."""
+ARROW = 44
+"""The width of the arrow from what was seen to what was said of it, in logical units."""
+RING = 3
+"""By how much the disc behind a face that stands out is larger, in logical units."""
 FACE_SIDE, FOOT_HEIGHT, MAX_WIDTH = 112, 112, 300
 """The sides of a face, and what is below and around a column, in logical units."""
+BESIDE_ASPECT = 1.7
+"""A side that is wider than this, in heights, has its heading at the left."""
+VOTER_HEIGHT = 4 / 3
+"""The height of a face with its name below, in sides of the face."""
 FACES_SHARE = 0.3
 """The most of the height that faces take."""
 
@@ -65,14 +77,15 @@ class Exhibits:
         share = HIGH_SHARES if high else WIDE_SHARES
         face, name, words, shown = (column if high else row)(inner, self._parts_of(entry, share, inner, high), gap)
         stamped = shown
-        if entry.faces and entry.true is not None and not high:
+        if entry.faces and entry.true is not None:
             shown, stamped = row(shown, [0.8, 1.0], gap)
         if entry.seat is not None:
             place = centre(face, (min(face.size),) * 2)
             draw_person(surface, stage, self.match.info, entry.seat, self.characters[entry.seat], place)
             align = "center" if high else "left"
-            write(surface, stage, name, self.match.names[entry.seat], LARGE, "bold", palette.accent_high, align, 2)
-        write(surface, stage, words, entry.text, LARGE, "text", None, "center" if high else "left", 5 if high else 3)
+            steps = LARGE if high else LARGE[2:]
+            write(surface, stage, name, self.match.names[entry.seat], steps, "bold", palette.accent_high, align, 2)
+        self._write_text(surface, words, entry.text, "center" if high else "left", 5 if high else 3)
         self._faces(surface, shown, entry.faces, gap)
         if entry.true is not None:
             self._stamp(surface, stamped, entry.true)
@@ -91,13 +104,29 @@ class Exhibits:
             draw_person(surface, stage, self.match.info, entry.seat, self.characters[entry.seat], place)
             write(surface, stage, name, self.match.names[entry.seat], LARGE, "bold", palette.accent_high, lines=1)
         words, shown = column(right, [0.8, 1.2], gap) if is_shown else (right, right)
-        write(surface, stage, words, entry.text, LARGE, "text", None, "left" if is_shown else "center", 4)
+        self._write_text(surface, words, entry.text, "left" if is_shown else "center", 4)
         if not is_shown:
             return
-        seen, stamped = row(shown, 2) if entry.faces else (shown, shown)
+        seen, stamped = row(shown, [0.7, 1.0], gap) if entry.faces else (shown, shown)
         self._faces(surface, seen, entry.faces, gap)
         if entry.true is not None:
             self._stamp(surface, stamped, entry.true)
+
+    def _write_text(self, surface: Surface, room: Rect, words: str, align: str, lines: int) -> None:
+        """Words; what stands before a break is their heading, or begins the line where there is little room."""
+        stage, text = self.stage, self.stage.text
+        head, _, below = words.partition("\n")
+        large: Sequence[Step] = LARGEST[room.w < text.size("0" * HEADED_DIGITS, "display", "display")[0] :]
+        line, low = text.line_height(large[0], "display"), text.line_height("body")
+        if not below or room.h < line + low:
+            write(surface, stage, room, words.replace("\n", " "), LARGE, "text", None, align, lines)
+            return
+        small: Sequence[Step] = LARGE[1:]
+        step = text.fit(below, small, room.w, room.h - line, "text", lines - 1)
+        high = text.size(below, step, "text", room.w, lines - 1)[1]
+        upper, lower = column(centre(room, (room.w, line + high)), [line, high])
+        write(surface, stage, upper, head, large, "display", stage.theme.palette.accent_high, align)
+        write(surface, stage, lower, below, small, "text", None, align, lines - 1)
 
     def _parts_of(self, entry: ReviewRow, shares: Sequence[float], inner: Rect, high: bool) -> list[float]:
         """The shares of face, name, words and pictures; a face on a low plate is as wide as that is high."""
@@ -106,31 +135,57 @@ class Exhibits:
             words, shown = words + shown * 0.8, shown * 0.2
         return [face if high else inner.h / inner.w * (name + words + shown), name, words, shown]
 
-    def draw_line(self, surface: Surface, rect: Rect, words: str) -> None:
-        """Write a line that stands out, on two lines at most."""
-        write(surface, self.stage, rect, words, LARGE, "bold", self.stage.theme.palette.accent_high, lines=2)
+    def draw_line(self, surface: Surface, rect: Rect, words: tuple[str, str]) -> None:
+        """Write a line that stands out, and beside or below it what the disc behind a face means."""
+        (line, key), stage, gap = words, self.stage, self.stage.theme.gap(4)
+        gold = stage.theme.palette.accent_high
+        if not key:
+            write(surface, stage, rect, line, LARGE, "bold", gold, lines=2)
+            return
+        text, large = stage.text, LARGE[:-1]
+        step: str = next((step for step in large if _wide(stage, step, line, key) + gap <= rect.w), large[-1])
+        wide = _wide(stage, step, line, key) + gap
+        if wide <= rect.w:
+            both = row(centre(rect, (wide, rect.h)), [text.size(line, step, "bold")[0], 1.0], gap)
+        else:
+            steps = [text.fit(one, LARGE, rect.w - gap, rect.h // 2, "bold", 1) for one in words]
+            step, both = min(steps, key=stage.theme.font), column(rect, 2)
+        ink = fitted(stage, line, step, both[0].w, gold)
+        surface.blit(ink, ink.get_rect(center=both[0].center))
+        radius = text.line_height(step, "bold") // 3
+        ink = fitted(stage, key, step, both[1].w - 3 * radius, gold)
+        place = ink.get_rect(center=both[1].move(3 * radius // 2, 0).center)
+        at = place.x - 2 * radius, place.centery + stage.theme.px(1)
+        pygame.draw.aacircle(surface, stage.theme.palette.accent, at, radius)
+        surface.blit(ink, place)
 
     def draw_picture(self, surface: Surface, rect: Rect, picture: ActPicture) -> None:
         """What was to be seen under a heading; somebody's word stands in a bubble at their face."""
         stage, palette, gap = self.stage, self.stage.theme.palette, self.stage.theme.gap(2)
         said = picture.seat is not None
         if picture.seat is not None:
-            face, _, rect = row(rect, [min(rect.h, rect.w // 3), gap, 1.0])
-            place = centre(face, (face.w, face.w))
+            wide = min(stage.theme.px(ARROW), rect.h // 3), min(rect.h, rect.w // 3)
+            way, face, _, rect = row(rect, [*wide, gap, 1.0], gap)
+            arrow(surface, stage, way)
+            line = min(stage.text.line_height("title", "bold"), rect.h // 4)
+            side = min(face.w, face.h - line)
+            place, name = column(centre(face, (face.w, side + line)), [side, line])
+            place = centre(place, (side, side))
             draw_person(surface, stage, self.match.info, picture.seat, self.characters[picture.seat], place, Mood.GLAD)
-            root = rect.x + 2 * gap
-            tail = (
-                (rect.x - 3 * gap, rect.centery + 3 * gap),
-                (root, rect.centery - gap),
-                (root, rect.centery + 3 * gap),
-            )
+            write(surface, stage, name, self.match.names[picture.seat], LARGE, "bold")
+            root, high = rect.x + 2 * gap, place.centery + gap
+            tail = ((rect.x - 3 * gap, high + 2 * gap), (root, high - 2 * gap), (root, high + 2 * gap))
             pygame.draw.polygon(surface, palette.ink, tail)
         stage.skin.box(
             surface, rect, Box(palette.ink if said else palette.panel, None if said else palette.raised, 2, 16)
         )
         inner = inset(rect, gap * 2, gap)
-        head, room = column(inner, [min(stage.text.line_height("title", "bold"), inner.h // 4), 1.0], gap // 2)
-        write(surface, stage, head, picture.words, LARGE, "bold", palette.ink_dark if said else palette.ink)
+        line = stage.text.line_height("title", "bold")
+        head, room = row(inner, HEADED_SHARES, gap)
+        is_low = line > inner.h // 4 and rect.w > rect.h
+        if not is_low or not stage.text.holds(picture.words, "body", head.w, head.h, "bold", 3):
+            head, room = column(inner, [min(line, inner.h // 4), 1.0], gap // 2)
+        write(surface, stage, head, picture.words, LARGE, "bold", palette.ink_dark if said else palette.ink, lines=3)
         if picture.true is False:
             room, stamped = row(room, STAMPED_SHARES, gap)
             self._stamp(surface, stamped, False)
@@ -152,8 +207,9 @@ class Exhibits:
         word, fill, colour = (
             (tr("True"), palette.good, ink_on(palette.good)) if true else (tr("A lie"), palette.danger, palette.ink)
         )
-        pad, most = stage.theme.gap(6), room.h * 2 // 3
-        step = stage.text.fit(word, LARGEST, room.w - pad, most, "bold", 1)
+        pad, most = stage.theme.gap(4), room.h * 2 // 3
+        fitting = (stage.text.fit(each, LARGEST, room.w - pad, most, "bold", 1) for each in (tr("True"), tr("A lie")))
+        step = min(fitting, key=stage.theme.font)
         ink = stage.text.render(word, step, colour, "bold")
         stamp = Surface((ink.get_width() + pad, min(most, stage.text.line_height(step, "bold")) + pad // 2), SRCALPHA)
         stage.skin.box(stamp, stamp.get_rect(), Box(fill, colour, 2, 8))
@@ -161,60 +217,62 @@ class Exhibits:
         turned = pygame.transform.rotozoom(stamp, STAMP_TURN, 1.0)
         surface.blit(turned, turned.get_rect(center=room.center))
 
-    def draw_side(self, surface: Surface, rect: Rect, side: PeopleSide, number: int, most: int) -> None:
-        """Everybody of a side as large as on a side of `most`; with a heading on a plate of its colour."""
+    def draw_side(self, surface: Surface, rect: Rect, side: PeopleSide, number: int, largest: int) -> None:
+        """Everybody of a side, at most `largest` pixels wide; with a heading on a plate of its colour."""
         stage, gap = self.stage, self.stage.theme.gap(1.5)
-        room = inset(rect, gap * 2, gap)
+        head, room = self._side_parts(rect, side)
         if side.words:
             stage.skin.box(surface, rect, Box(*side_colours(stage.theme.palette, number), 2, 16))
-            head, room = column(room, [min(stage.text.line_height("title", "bold"), room.h // 4), 1.0], gap // 2)
-            write(surface, stage, head, side.words, LARGE, "bold")
-        rows = min(range(1, most + 1), key=lambda rows: -_largest(room, most, rows))
-        for seat, cell in zip(side.seats, in_rows(room, len(side.seats), rows, -(-most // rows), gap), strict=True):
-            self._voter(surface, cell, seat, seat in side.marked, side.mood)
+            write(surface, stage, head, side.words, LARGE, "bold", lines=2)
+        count = len(side.seats)
+        rows = min(range(1, count + 1), key=lambda rows: -_largest(room, count, rows, gap), default=1)
+        across = -(-count // rows)
+        names = [stage.text.size(self.match.names[seat], "label", "bold")[0] for seat in side.seats]
+        wide = min(room.w, across * (max(largest, *names, 1) + gap) - gap)
+        high = min(room.h, round(rows * (largest * VOTER_HEIGHT + gap)) - gap)
+        block = centre(room, (wide, high))
+        for seat, cell in zip(side.seats, in_rows(block, count, rows, across, gap), strict=True):
+            self._voter(surface, cell, seat, side)
 
-    def _voter(self, surface: Surface, cell: Rect, seat: int, marked: bool, mood: Mood) -> None:
-        stage, palette = self.stage, self.stage.theme.palette
-        line = min(stage.text.line_height("title", "bold"), cell.h // 4)
-        side = min(cell.w, cell.h - line)
-        face, name = column(centre(cell, (cell.w, side + line)), [side, line])
-        place = centre(face, (side, side))
+    def largest_face(self, sides: Sequence[PeopleSide], places: Sequence[Rect]) -> int:
+        """The side of a face for which there is room on every side."""
+        found = []
+        for side, place in zip(sides, places, strict=False):
+            room, count = self._side_parts(place, side)[1], len(side.seats)
+            found += [max(_largest(room, count, rows, self.stage.theme.gap(1.5)) for rows in range(1, count + 1))] * (
+                count > 0
+            )
+        return min(found, default=1)
+
+    def _side_parts(self, rect: Rect, side: PeopleSide) -> list[Rect]:
+        """The places of the heading, if there is one, and of the people."""
+        stage, gap = self.stage, self.stage.theme.gap(1.5)
+        room = inset(rect, gap * 2, gap)
+        if not side.words:
+            return [Rect(room.topleft, (0, 0)), room]
+        if room.w >= BESIDE_ASPECT * room.h:
+            return row(room, [min(stage.text.size(side.words, "title", "bold")[0], room.w // 3), 1.0], gap * 2)
+        return column(room, [min(stage.text.line_height("title", "bold"), room.h // 4), 1.0], gap // 2)
+
+    def _voter(self, surface: Surface, cell: Rect, seat: int, side: PeopleSide) -> None:
+        """A face above the name; where there is no plate the name has an edge."""
+        stage, palette, marked = self.stage, self.stage.theme.palette, seat in side.marked
+        line = min(stage.text.line_height("title" if side.words else "display", "bold"), cell.h // 4)
+        high = min(cell.w, cell.h - line)
+        face, name = column(centre(cell, (cell.w, high + line)), [high, line])
+        ring = stage.theme.px(RING) * marked
+        place = centre(face, (high - 2 * ring, high - 2 * ring))
         if marked:
-            pygame.draw.aacircle(surface, palette.accent, place.center, side // 2 + stage.theme.px(3))
-        draw_person(surface, stage, self.match.info, seat, self.characters[seat], place, mood)
-        colour = palette.accent_high if marked else palette.ink
-        write(surface, stage, name, self.match.names[seat], LARGE, "bold", colour)
-
-    def draw_back(self, surface: Surface, rect: Rect, one: Unmasked) -> None:
-        """Draw somebody's card while it is still face down."""
-        self._draw_card(surface, rect, one, False)
-
-    def draw_front(self, surface: Surface, rect: Rect, one: Unmasked) -> None:
-        """Draw somebody's card turned over, with the role."""
-        self._draw_card(surface, rect, one, True)
-
-    def _draw_card(self, surface: Surface, rect: Rect, one: Unmasked, is_open: bool) -> None:
-        """Somebody's card with name: closed a face, open what they were and how much they were suspected."""
-        stage, palette, gap = self.stage, self.stage.theme.palette, self.stage.theme.gap(1.5)
-        won = is_open and bool(self.match.outcome) and one.seat in self.match.outcome.winners  # type: ignore[union-attr]
-        fill = palette.raised if is_open else palette.panel
-        stage.skin.box(surface, rect, Box(fill, palette.accent if won else palette.line, 3, 16))
-        inner = inset(rect, gap, gap)
-        inner.h -= gap  # letters stand higher than their line, which the edge would seem to touch
-        line = min(stage.text.line_height("title", "bold"), inner.h // 5)
-        room, name, *lines = column(inner, [1.0, line, line, line] if is_open else [1.0, line])
-        if is_open:
-            face, picture = row(room, 2, gap)
-            side = max(1, min(face.size))
-            art = stage.assets.art(one.picture, (side, side))
-            surface.blit(art, art.get_rect(center=picture.center))
-            mood, place = Mood.TRIUMPHANT if won else Mood.CROSS, centre(face, (side, side))
-            draw_person(surface, stage, self.match.info, one.seat, self.characters[one.seat], place, mood)
-            write(surface, stage, lines[0], one.words, LARGE, "bold", palette.accent_high)
-            write(surface, stage, lines[1], one.note, LARGE[1:], "text", palette.ink_soft)
-        else:
-            draw_person(surface, stage, self.match.info, one.seat, self.characters[one.seat], room)
-        write(surface, stage, name, self.match.names[one.seat], LARGE, "bold")
+            pygame.draw.aacircle(surface, palette.accent, place.center, high // 2)
+        draw_person(surface, stage, self.match.info, seat, self.characters[seat], place, side.mood)
+        colour, words = palette.accent_high if marked else palette.ink, self.match.names[seat]
+        if side.words:
+            write(surface, stage, name, words, LARGE, "bold", colour)
+            return
+        step = stage.text.fit(words, LARGEST, name.w, name.h, "display", 1)
+        pixels = stage.theme.font(step)
+        ink = edged(stage, pixels, lambda: fitted(stage, words, step, name.w, colour, "display"), words, name.w, colour)
+        surface.blit(ink, ink.get_rect(center=name.center))
 
 
 def draw_head(surface: Surface, stage: Stage, rect: Rect, title: str, words: str) -> None:
@@ -247,10 +305,25 @@ def write(
     surface.blit(ink, ink.get_rect(center=room.center) if align == "center" else ink.get_rect(midleft=room.midleft))
 
 
-def _largest(room: Rect, count: int, rows: int) -> int:
+def _largest(room: Rect, count: int, rows: int, gap: int) -> int:
     """The side of a face if so many stand in so many rows, with names below."""
     across = -(-count // rows)
-    return min(room.w // across, room.h // rows * 3 // 4)
+    return min((room.w + gap) // across - gap, round(((room.h + gap) // rows - gap) / VOTER_HEIGHT))
+
+
+def _wide(stage: Stage, step: str, line: str, key: str) -> int:
+    """The width of a line and of what its key says, with the disc."""
+    return sum(stage.text.size(words, step, "bold")[0] for words in (line, key)) + stage.text.line_height(step, "bold")
+
+
+def arrow(surface: Surface, stage: Stage, room: Rect) -> None:
+    """An arrow to the right in the middle of a place."""
+    place = centre(room, (room.w, room.w))
+    x, y, half, shaft = place.right, place.centery, place.h // 2, place.h // 6
+    neck = x - half
+    points = [(place.x, y - shaft), (neck, y - shaft), (neck, y - half), (x, y), (neck, y + half)]
+    points += [(neck, y + shaft), (place.x, y + shaft)]
+    pygame.draw.polygon(surface, stage.theme.palette.accent_high, points)
 
 
 def in_rows(room: Rect, count: int, rows: int, across: int, gap: int) -> list[Rect]:

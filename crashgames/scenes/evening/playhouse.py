@@ -14,12 +14,13 @@ from crashgames.core.translation import tr
 from crashgames.scenes.evening.exhibits import Exhibits, draw_bars, draw_head, in_rows
 from crashgames.scenes.evening.moment import FOOT_HEIGHT, FilmMoment
 from crashgames.scenes.evening.programme import Programme
+from crashgames.scenes.evening.unmasking import Unmasking, panels
 from crashgames.ui.lamp import Lamp, Light
-from crashgames.ui.layout import centre, column, grid, inset, row
+from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
 from crashgames.ui.skin import Box
-from crashgames.ui.theatre import Act, Unmasked
+from crashgames.ui.theatre import Act
 from crashgames.ui.theme import mix
 from crashgames.ui.tween import ease_out
 
@@ -29,7 +30,8 @@ SHORT = (0.08, 0.4)
 """The most of an act that both may take, as shares."""
 MAX_STEP_SECONDS, FADE_SECONDS, TURN_SECONDS = 4.0, 0.5, 0.8
 """The most seconds from one thing to the next; those in which it appears, or is turned over."""
-ROW_HEIGHT = 120
+ROW_HEIGHT, LOW_COLUMNS = 120, 2
+"""The most height of a row, in logical units, and how many stand beside each other where cards have no room."""
 SOCKET_SHARE = 0.5
 """How far the place of what has still to come is darker than a plate."""
 STAGE_LAMP = Lamp((176, 166, 156), (62, 58, 70))
@@ -38,6 +40,8 @@ COLUMNS = 3
 """So many rows stand as columns beside each other."""
 LEAST_CARD_HEIGHT = 170
 """More of them stand in two lines where each may be so high, in logical units."""
+SPOKEN_WIDTH, HEADING_WIDTH = 1.7, 1.3
+"""The widths of what somebody said, beside what was seen, and of the heading of a side, in voters."""
 HEAD_SHARE = 0.2
 """The share of the height for a title and what is said below it."""
 
@@ -158,6 +162,8 @@ class Playhouse:
             stage.skin.backdrop(surface)
         self._light.fall(surface, self._body.inflate(self._body.w // 3, self._body.h // 2))
         draw_head(surface, stage, self._head, act.title, act.words)
+        if act.unmasked:
+            Unmasking(self.exhibits, act).draw_panels(surface, panels(stage, act, self._body, self._gap))
         for k, item in enumerate(self._things(number)):
             if k < settled:
                 item.draw(surface, item.rect)
@@ -224,7 +230,7 @@ class Playhouse:
     def _lay_out(self, act: Act) -> Iterator[Exhibit]:
         body, gap = self._body, self._gap
         if act.unmasked:
-            yield from self._cards(act.unmasked, body, gap)
+            yield from self._cards(act, body, gap)
             return
         inner = inset(body, gap * 2, gap * 2)
         if act.rows:
@@ -236,42 +242,44 @@ class Playhouse:
         upper, below = column(inner, [1.0, line], gap) if line else (inner, inner)
         shown, voting = self._halves(act, upper, gap)
         pictures = _placed(act.pictures, self.exhibits.draw_picture, shown)
-        most = max([len(side.seats) for side in act.sides], default=1)
+        largest = self.exhibits.largest_face(act.sides, voting)
+        draw = [partial(self.exhibits.draw_side, number=number, largest=largest) for number in range(len(voting))]
         voters = [
-            Exhibit(
-                place, _of(partial(self.exhibits.draw_side, number=number, most=most), side), socket=bool(side.words)
-            )
+            Exhibit(place, _of(draw[number], side), socket=bool(side.words))
             for number, (side, place) in enumerate(zip(act.sides, voting, strict=False))
         ]
         yield from (*voters, *pictures) if len(act.pictures) == 1 else (*pictures, *voters)
         if line:
-            yield Exhibit(below, _of(self.exhibits.draw_line, act.below), socket=False)
+            yield Exhibit(below, _of(self.exhibits.draw_line, (act.below, act.key)), socket=False)
 
     def _halves(self, act: Act, room: Rect, gap: int) -> tuple[list[Rect], list[Rect]]:
         """Places for pictures and for those who voted: a single picture stands between two sides."""
         if len(act.pictures) == 1 and len(act.sides) == 2:
             yes, middle, no = row(room, [1.0, 0.5, 1.0], gap)
             return [middle], [yes, no]
-        lines = column(room, [1.2, 1.0] if act.pictures and act.sides else 1, gap)
-        return row(lines[0], max(1, len(act.pictures)), gap), row(lines[-1], max(1, len(act.sides)), gap)
+        lines = column(room, [1.3, 1.0] if act.pictures and act.sides else 1, gap)
+        wide = [SPOKEN_WIDTH if picture.seat is not None else 1.0 for picture in act.pictures]
+        people = [max(1.0, HEADING_WIDTH * bool(side.words) + len(side.seats)) for side in act.sides]
+        return row(lines[0], wide or 1, gap), row(lines[-1], people or 1, gap)
 
-    def _cards(self, unmasked: Sequence[Unmasked], body: Rect, gap: int) -> Iterator[Exhibit]:
-        """Cards in the order of turning, which lie in the order of seats: no place tells who comes last."""
-        count = len(unmasked)
-        rows = 1 if count <= 5 else 2
-        cells = grid(body, -(-count // rows), rows, gap)
-        for one in unmasked:
-            yield Exhibit(cells[one.seat], _of(self.exhibits.draw_front, one), _of(self.exhibits.draw_back, one))
+    def _cards(self, act: Act, body: Rect, gap: int) -> Iterator[Exhibit]:
+        """Cards in the order of turning, on the panels of their teams."""
+        drawn, found = Unmasking(self.exhibits, act), panels(self.stage, act, body, gap)
+        places = [iter(panel.cards) for panel in found]
+        for one in act.unmasked:
+            yield Exhibit(next(places[one.side]), _of(drawn.draw_front, one), _of(drawn.draw_back, one))
 
     def _rows(self, rows: Sequence[ReviewRow], inner: Rect, gap: int) -> Iterator[Exhibit]:
         if len(rows) <= COLUMNS:
-            wide = min(inner.h * 3 // 4, (inner.w - gap * (len(rows) - 1)) // len(rows))
+            wide = min(inner.h * 9 // 10, (inner.w - gap * (len(rows) - 1)) // len(rows))
             places = row(centre(inner, (wide * len(rows) + gap * (len(rows) - 1), inner.h)), len(rows), gap)
         elif inner.h // 2 >= self.stage.theme.px(LEAST_CARD_HEIGHT):
             places = in_rows(inner, len(rows), 2, -(-len(rows) // 2), gap)
         else:
-            high = min(self.stage.theme.px(ROW_HEIGHT), (inner.h - gap * (len(rows) - 1)) // len(rows))
-            places = column(centre(inner, (inner.w, high * len(rows) + gap * (len(rows) - 1))), len(rows), gap)
+            lines, across = -(-len(rows) // LOW_COLUMNS), LOW_COLUMNS
+            high = min(self.stage.theme.px(ROW_HEIGHT), (inner.h - gap * (lines - 1)) // lines)
+            block = centre(inner, (inner.w, high * lines + gap * (lines - 1)))
+            places = in_rows(block, len(rows), lines, across, gap)
         for entry, place in zip(rows, places, strict=True):
             yield Exhibit(place, _of(self.exhibits.draw_row, entry))
 

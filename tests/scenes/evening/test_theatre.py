@@ -15,11 +15,12 @@ from crashgames.core.translation import LANGUAGES, use_language
 from crashgames.evening.record import Game
 from crashgames.paths import assets_root
 from crashgames.scenes.dialogs.menu import NoticeScene
-from crashgames.scenes.evening import exhibits
+from crashgames.scenes.evening import exhibits, unmasking
 from crashgames.scenes.evening.party import Party
 from crashgames.scenes.evening.playhouse import Playhouse
 from crashgames.scenes.evening.standings import StandingsScene
 from crashgames.scenes.evening.theatre import HOLD_SECONDS, TheatreMirror, TheatreScene, programme_of
+from crashgames.scenes.evening.unmasking import Unmasking, panels
 from crashgames.scenes.table.audience import AudienceScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
@@ -113,7 +114,7 @@ def test_nothing_is_told_before_the_end(info):
 @each_table
 def test_the_least_suspected_is_turned_over_last(info, seats):
     acts = programme_of(stage_of(), match_of(info, seats, 1)).acts
-    numbers = [int(one.note.split()[0]) for one in acts[1].unmasked]
+    numbers = [int(one.note.split("×")[0]) for one in acts[1].unmasked]
     assert numbers == sorted(numbers, reverse=True)
 
 
@@ -373,36 +374,101 @@ def test_the_library_keeps_no_theatre():
     assert before == {path: path.read_bytes() for path in own_library().folder.rglob("*") if path.is_file()}
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_below_the_last_line_of_a_role_there_is_room(size):
-    stage, match = stage_of(size), match_of(game("hidden_crashmaster"), 10)
-    programme = programme_of(stage, match)
+# Who was who
+
+
+def unmasked(info=HIDDEN, seats=10, size=(1280, 720)):
+    """A house at its act of roles, that act, and the panels of its teams."""
+    stage = stage_of(size)
+    programme = programme_of(stage, match_of(info, seats))
     number = next(number for number, act in enumerate(programme.acts) if act.unmasked)
     house = Playhouse(stage, programme)
     house.open(number)
-    one, rect = programme.acts[number].unmasked[0], house._things(number)[0].rect
+    act = programme.acts[number]
+    return house, number, act, panels(stage, act, house._body, house._gap)
+
+
+@each_table
+def test_every_card_lies_on_the_panel_of_its_team(info, seats):
+    house, number, act, found = unmasked(info, seats)
+    things = house._things(number)
+    for one, thing in zip(act.unmasked, things, strict=True):
+        assert found[one.side].rect.contains(thing.rect)
+        assert not any(thing.rect.colliderect(other.rect) for other in things if other is not thing)
+    assert not found[0].rect.colliderect(found[1].rect)
+
+
+@pytest.mark.parametrize("seats", [5, 7, 10])
+def test_the_card_of_the_creepy_doll_is_the_largest(seats):
+    house, number, act, _ = unmasked(seats=seats)
+    (doll,) = [k for k, one in enumerate(act.unmasked) if one.picture]
+    areas = [thing.rect.w * thing.rect.h for thing in house._things(number)]
+    assert areas[doll] > max(area for k, area in enumerate(areas) if k != doll)
+
+
+def test_a_closed_card_tells_its_team_and_nothing_else():
+    house, _, act, _ = unmasked()
+    cards = Unmasking(house.exhibits, act)
+    drawn = {}
+    for one in act.unmasked:
+        surface = pygame.Surface((200, 200))
+        cards.draw_back(surface, surface.get_rect(), one)
+        drawn.setdefault(one.side, set()).add(pygame.image.tobytes(surface, "RGB"))
+    assert [len(pictures) for pictures in drawn.values()] == [1, 1] and drawn[0] != drawn[1]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_below_the_last_line_of_a_role_there_is_room(size):
+    house, number, act, _ = unmasked(size=size)
+    one, rect = act.unmasked[0], house._things(number)[0].rect
     drawn = [pygame.Surface(size) for _ in range(2)]
-    for surface, note in zip(drawn, ("24 Nög", ""), strict=True):
-        house.exhibits.draw_front(surface, rect, replace(one, note=note))
+    for surface, note in zip(drawn, ("24× Nög", ""), strict=True):
+        Unmasking(house.exhibits, act).draw_front(surface, rect, replace(one, note=note))
     changed = pygame.mask.from_threshold(drawn[0], (0, 0, 0), (1, 1, 1, 255), drawn[1])
     changed.invert()
     lowest = max(ink.bottom for ink in changed.get_bounding_rects())
-    assert rect.bottom - lowest >= stage.theme.gap(3)
+    assert rect.bottom - lowest >= house.stage.theme.gap(2)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_an_open_role_shows_face_and_picture_as_large(size, monkeypatch):
-    stage, match = stage_of(size), match_of(game("hidden_crashmaster"), 10)
-    programme, faces, pictures = programme_of(stage, match), [], []
-    number = next(number for number, act in enumerate(programme.acts) if act.unmasked)
-    house = Playhouse(stage, programme)
-    house.open(number)
-    one, rect = programme.acts[number].unmasked[0], house._things(number)[0].rect
-    art = stage.assets.art
+def test_an_open_card_shows_a_large_face_and_a_part_as_large(size, monkeypatch):
+    house, number, act, _ = unmasked(size=size)
+    faces, pictures, art = [], [], house.stage.assets.art
+    monkeypatch.setattr(unmasking, "draw_person", lambda *given: faces.append(given[5]))
+    monkeypatch.setattr(house.stage.assets, "art", lambda name, side: pictures.append(side) or art(name, side))
+    cards = Unmasking(house.exhibits, act)
+    for one, thing in zip(act.unmasked, house._things(number), strict=True):
+        faces.clear(), pictures.clear()
+        cards.draw_front(pygame.Surface(size), thing.rect, one)
+        assert pictures == [faces[0].size] * bool(one.picture)
+        assert faces[0].w >= house.stage.theme.px(108) and thing.rect.contains(faces[0])
+
+
+# Who voted how
+
+
+@pytest.mark.parametrize("info", [HIDDEN, MAYDAY], ids=lambda info: info.id)
+def test_voters_stand_out_only_where_a_line_says_why(info):
+    for seats in info.seats:
+        for act in programme_of(stage_of(), match_of(info, seats, 2)).acts:
+            marked = [seat for side in act.sides for seat in side.marked if side.words]
+            assert bool(act.key) is bool(marked), act.id
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_all_faces_stand_inside_their_plates(scale, monkeypatch):
+    stage, faces = stage_of(interface_scale=scale), []
+    programme = programme_of(stage, match_of(HIDDEN, 10, 2))
     monkeypatch.setattr(exhibits, "draw_person", lambda *given: faces.append(given[5]))
-    monkeypatch.setattr(stage.assets, "art", lambda name, side, *more: pictures.append(side) or art(name, side, *more))
-    house.exhibits.draw_front(pygame.Surface(size), rect, one)
-    assert [face.size for face in faces] == pictures and faces[0].w > rect.w * 0.4 and rect.contains(faces[0])
+    house = Playhouse(stage, programme)
+    for number, act in enumerate(programme.acts):
+        if act.moment:
+            continue
+        house.open(number)
+        for thing in house._things(number):
+            faces.clear()
+            thing.draw(pygame.Surface(stage.size), thing.rect)
+            assert all(thing.rect.contains(face) for face in faces), act.id
 
 
 @pytest.mark.parametrize("number", range(1, 7))

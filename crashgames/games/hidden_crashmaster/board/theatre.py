@@ -6,12 +6,21 @@ from crashgames.core.messages import Names
 from crashgames.core.replay import EVERYTHING, Replay
 from crashgames.core.secret_pages import ReviewRow
 from crashgames.core.sentences import capital
-from crashgames.core.translation import ntr, tr
+from crashgames.core.translation import listing, tr
 from crashgames.core.truths import Certainty
 from crashgames.games.hidden_crashmaster import truths
 from crashgames.games.hidden_crashmaster.board.words import known_art
 from crashgames.games.hidden_crashmaster.messages import CLAIM_SAYS
-from crashgames.games.hidden_crashmaster.tables import POWER_TITLES, ROLE_TITLES, Character, Power, Topic
+from crashgames.games.hidden_crashmaster.tables import (
+    POWER_TITLES,
+    ROLE_TITLES,
+    TEAM_TITLES,
+    Character,
+    Power,
+    Role,
+    Team,
+    Topic,
+)
 from crashgames.games.hidden_crashmaster.view import Claim, Deed, Election, HiddenView
 from crashgames.ui import theatre
 from crashgames.ui.theatre import MAX_ROWS, Act, ActPicture, PeopleSide, Unmasked
@@ -41,18 +50,20 @@ def acts(replay: Replay, names: Names) -> tuple[Act, ...]:
 
 def _roles(view: HiddenView) -> Act:
     against = truths.suspicion(view)
-    return theatre.unmasking(
-        against, lambda seat: Unmasked(seat, ART + known_art(view, seat), _role(view, seat), _nopes(against[seat]))
-    )
+    teams = tuple(theatre.Team(f"{ART}team_{team}", capital(tr(TEAM_TITLES[team]))) for team in Team)
+    return theatre.unmasking(against, lambda seat: _unmasked(view, seat, _nopes(against[seat])), teams)
 
 
-def _role(view: HiddenView, seat: int) -> str:
-    role = view.roles[seat]
-    return capital(tr(ROLE_TITLES[role])) if role else ""
+def _unmasked(view: HiddenView, seat: int, note: str) -> Unmasked:
+    """Somebody of a team; the Creepy Doll has a picture of its own."""
+    side = list(Team).index(view.teams[seat] or Team.PIT_CREW)
+    if view.roles[seat] is not Role.DOLL:
+        return Unmasked(seat, side, note)
+    return Unmasked(seat, side, note, ART + known_art(view, seat), capital(tr(ROLE_TITLES[Role.DOLL])))
 
 
 def _nopes(count: int) -> str:
-    return ntr("{n} Nope received", "{n} Nopes received", count)
+    return tr("{n}× Nope").format(n=count)
 
 
 # The best lie
@@ -103,7 +114,8 @@ def _vote(turning: truths.Turning, view: HiddenView, names: Names) -> Act:
         words.format(n=vote.round, name=names[vote.co_pilot], driver=names[vote.driver]),
         pictures,
         _ballots(vote, turning.stoppers),
-        theatre.turned_by(turning.ballots, turning.stoppers, names),
+        turning.ballots,
+        listing([names[seat] for seat in turning.stoppers]),
     )
 
 
@@ -115,7 +127,7 @@ def _known(replay: Replay) -> Act:
 
     def words(one: Certainty) -> str:
         if one.number is None:
-            return tr("{first} → {last} possible sets of roles").format(first=one.first, last=one.last)
+            return tr("{last} of {first}\nrole line-ups left").format(first=one.first, last=one.last)
         view = replay.view(one.number)
         assert isinstance(view, HiddenView)
         return tr("sure of every role from round {n} on").format(n=max(1, view.round))

@@ -5,12 +5,13 @@ from functools import partial
 from crashgames.core.messages import Names
 from crashgames.core.replay import EVERYTHING, Replay
 from crashgames.core.secret_pages import ReviewRow
-from crashgames.core.translation import ntr, tr
+from crashgames.core.sentences import capital
+from crashgames.core.translation import listing, ntr, tr
 from crashgames.core.truths import Certainty
 from crashgames.games.mayday import truths
 from crashgames.games.mayday.board.words import TEAM_ART, sentence
 from crashgames.games.mayday.messages import card_text
-from crashgames.games.mayday.tables import STAGE_TITLES, TEAM_TITLES, Team
+from crashgames.games.mayday.tables import STAGE_TITLES, TEAM_NAMES, TEAM_TITLES, Team
 from crashgames.games.mayday.view import Look, MaydayView, Skirmish
 from crashgames.ui import theatre
 from crashgames.ui.theatre import MAX_ROWS, Act, ActPicture, PeopleSide, Unmasked
@@ -37,17 +38,13 @@ def acts(replay: Replay, names: Names) -> tuple[Act, ...]:
 
 def _teams(view: MaydayView) -> Act:
     against = truths.suspicion(view)
-    return theatre.unmasking(against, lambda seat: Unmasked(seat, *_team(view, seat), _markers(against[seat])))
-
-
-def _team(view: MaydayView, seat: int) -> tuple[str, str]:
-    """The art and the title of a team."""
-    team = view.teams[seat] or Team.HONEST
-    return ART + TEAM_ART[team], tr(TEAM_TITLES[team])
+    teams = tuple(theatre.Team(ART + TEAM_ART[team], capital(tr(TEAM_NAMES[team]))) for team in Team)
+    sides = [list(Team).index(team or Team.HONEST) for team in view.teams]
+    return theatre.unmasking(against, lambda seat: Unmasked(seat, sides[seat], _markers(against[seat])), teams)
 
 
 def _markers(count: int) -> str:
-    return ntr("{n} Infiltrator marker", "{n} Infiltrator markers", count)
+    return tr("{n}× “Infiltrator”").format(n=count)
 
 
 # The best lie
@@ -64,7 +61,7 @@ def _lie(lie: truths.Lie, names: Names) -> Act:
     if lie.vote is None:
         return theatre.best_lie(words, pictures)
     text = tr("The vote agreed with the marker.") if lie.believed else tr("The vote went against the marker.")
-    return theatre.best_lie(words, pictures, _ballots(lie.vote, lie.believers), text)
+    return theatre.best_lie(words, pictures, _ballots(lie.vote), text)
 
 
 def _identity(team: Team | None) -> tuple[str, Team | None, bool, bool]:
@@ -89,7 +86,8 @@ def _vote(turning: truths.Turning, view: MaydayView, names: Names) -> Act:
         words,
         (ActPicture(heading, (_identity(view.teams[vote.target]),)),),
         _ballots(vote, turning.stoppers),
-        theatre.turned_by(turning.ballots, turning.stoppers, names),
+        turning.ballots,
+        listing([names[seat] for seat in turning.stoppers]),
     )
 
 
@@ -101,7 +99,7 @@ def _known(replay: Replay) -> Act:
 
     def words(one: Certainty) -> str:
         if one.number is None:
-            return tr("{first} possible line-ups at first, {last} at the end").format(first=one.first, last=one.last)
+            return tr("{last} of {first}\nline-ups left").format(first=one.first, last=one.last)
         view = replay.view(one.number)
         assert isinstance(view, MaydayView)
         return tr("sure who was who from {stage} on").format(stage=tr(STAGE_TITLES[view.stage]))

@@ -1,0 +1,136 @@
+"""Who was who: a panel for each team, on which the cards of its members are turned over."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from crashgames.scenes.evening.exhibits import LARGE, LARGEST, Exhibits, in_rows, write
+from crashgames.ui.faces import Mood
+from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.people import draw_person
+from crashgames.ui.scene import Stage
+from crashgames.ui.skin import Box
+from crashgames.ui.theatre import Act, Team, Unmasked
+from crashgames.ui.theme import mix, side_colours
+
+CHIEF_WIDTH = 1.35
+"""The width of the card of somebody with a part of their own, in cards of the others."""
+HEAD_SHARE = 1.5
+"""The height of a heading, in lines of its letters."""
+MOST_IN_A_ROW = 3
+"""More members of a team than these stand in two rows."""
+CARD_SHADE, BACK_SHADE, GHOST = 0.3, 0.45, 70
+"""How far an open and a closed card are darker than their panel, and how opaque the emblem on a closed one is."""
+
+
+@dataclass(frozen=True)
+class Panel:
+    """The place of a team, of its heading, and of the cards of its members in the order of turning."""
+
+    rect: Rect
+    head: Rect
+    cards: Sequence[Rect]
+
+
+def panels(stage: Stage, act: Act, body: Rect, gap: int) -> list[Panel]:
+    """The panels of all teams beside each other, so wide that all cards but those of a chief are equal."""
+    teams = [[one for one in act.unmasked if one.side == side] for side in range(len(act.teams))]
+    rows = 1 + any(len(_plain(team)) > MOST_IN_A_ROW for team in teams)
+    weights = [_across(team, rows) + CHIEF_WIDTH * _chiefs(team) for team in teams]
+    return [
+        _panel(stage, team, rect, rows, gap) for team, rect in zip(teams, row(body, weights, gap), strict=True) if team
+    ]
+
+
+def _panel(stage: Stage, team: Sequence[Unmasked], rect: Rect, rows: int, gap: int) -> Panel:
+    head = round(stage.text.line_height("title", "display") * HEAD_SHARE)
+    top, room = column(inset(rect, gap, gap // 2), [min(head, rect.h // 6), 1.0], gap // 2)
+    room.h -= gap // 2
+    chiefs, across = _chiefs(team), _across(team, rows)
+    left, right = row(room, [CHIEF_WIDTH * chiefs, float(across)], gap if chiefs and across else 0)
+    large = iter(row(left, chiefs, gap) if chiefs else [])
+    plain = iter(in_rows(right, len(_plain(team)), rows, across, gap) if across else [])
+    return Panel(rect, top, [next(large if one.picture else plain) for one in team])
+
+
+def _plain(team: Sequence[Unmasked]) -> list[Unmasked]:
+    return [one for one in team if not one.picture]
+
+
+def _chiefs(team: Sequence[Unmasked]) -> int:
+    return len(team) - len(_plain(team))
+
+
+def _across(team: Sequence[Unmasked], rows: int) -> int:
+    return -(-len(_plain(team)) // rows)
+
+
+class Unmasking:
+    """Draws the panels of an act and the cards on them."""
+
+    def __init__(self, exhibits: Exhibits, act: Act) -> None:
+        self.exhibits = exhibits
+        self.stage = exhibits.stage
+        self.act = act
+
+    def draw_panels(self, surface: Surface, found: Sequence[Panel]) -> None:
+        """Draw all panels, still without cards."""
+        for side, panel in enumerate(found):
+            self._draw_panel(surface, panel, side)
+
+    def _draw_panel(self, surface: Surface, panel: Panel, side: int) -> None:
+        """A plate in the colour of a team, with emblem and name at its head."""
+        stage, team, gap = self.stage, self.act.teams[side], self.stage.theme.gap(2)
+        stage.skin.box(surface, panel.rect, Box(*side_colours(stage.theme.palette, side), 3, 18))
+        step = stage.text.fit(team.words, LARGEST, panel.head.w - panel.head.h - gap, panel.head.h, "display", 1)
+        wide = stage.text.size(team.words, step, "display")[0]
+        emblem, words = row(centre(panel.head, (panel.head.h + gap + wide, panel.head.h)), [panel.head.h, 1.0], gap)
+        self._art(surface, team.picture, emblem)
+        write(surface, stage, words, team.words, LARGEST, "display")
+
+    def draw_back(self, surface: Surface, rect: Rect, one: Unmasked) -> None:
+        """A card that is still face down: it bears the emblem of its team."""
+        fill = self._ground(one, BACK_SHADE)
+        self.stage.skin.box(surface, rect, Box(fill, self._edge(one), 2, 14))
+        side = min(rect.size) // 2
+        art = self.stage.assets.art(self._team(one).picture, (side, side)).copy()
+        art.set_alpha(GHOST)
+        surface.blit(art, art.get_rect(center=rect.center))
+
+    def draw_front(self, surface: Surface, rect: Rect, one: Unmasked) -> None:
+        """Whose card it was, a part of their own, and how much they were suspected."""
+        stage, palette, text = self.stage, self.stage.theme.palette, self.stage.text
+        stage.skin.box(surface, rect, Box(self._ground(one, CARD_SHADE), self._edge(one), 2, 14))
+        gap = stage.theme.gap(1)
+        inner = inset(rect, gap, gap)
+        inner.h -= gap  # letters stand higher than their line, which the edge would seem to touch
+        line = min(text.line_height("title", "bold"), inner.h // 5 + gap)
+        low = min(text.line_height("label", "text"), line)
+        room, name, *part, note = column(inner, [1.0, line, *([line] if one.picture else []), low])
+        face = room
+        if one.picture:
+            face, picture = (column if room.h > room.w else row)(room, 2, gap)
+            self._art(surface, one.picture, picture)
+            write(surface, stage, part[0], one.words, LARGE, "bold", palette.accent_high)
+        outcome, info = self.exhibits.match.outcome, self.exhibits.match.info
+        mood = Mood.TRIUMPHANT if outcome and one.seat in outcome.winners else Mood.CROSS
+        place = centre(face, (min(face.size),) * 2)
+        draw_person(surface, stage, info, one.seat, self.exhibits.characters[one.seat], place, mood)
+        write(surface, stage, name, self.exhibits.match.names[one.seat], LARGE, "bold")
+        write(surface, stage, note, one.note, LARGE[1:], "text")
+
+    def _team(self, one: Unmasked) -> Team:
+        return self.act.teams[one.side]
+
+    def _ground(self, one: Unmasked, shade: float) -> tuple[int, int, int]:
+        palette = self.stage.theme.palette
+        return mix(side_colours(palette, one.side)[0], palette.shade, shade)
+
+    def _edge(self, one: Unmasked) -> tuple[int, int, int]:
+        return side_colours(self.stage.theme.palette, one.side)[1]
+
+    def _art(self, surface: Surface, name: str, room: Rect) -> None:
+        side = max(1, min(room.size))
+        art = self.stage.assets.art(name, (side, side))
+        surface.blit(art, art.get_rect(center=room.center))
