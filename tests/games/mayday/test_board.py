@@ -418,7 +418,8 @@ def test_cards_that_only_the_viewer_knows_have_an_eye():
     _, poses = standing(game, viewer=1)
     assert poses["card", 0, LEFT].face == ("identity", Team.HONEST, True, False)
     _, poses = standing(game)
-    assert all(pose.face[1] is None for piece, pose in poses.items() if piece[0] == "card")
+    faces = {pose.face for piece, pose in poses.items() if piece[0] == "card"}
+    assert {face[1] if face[0] == "faded" else face for face in faces} == {("identity", None, False, False)}
 
 
 def test_an_envelope_lies_before_all_until_the_last_has_looked():
@@ -781,16 +782,23 @@ def test_the_decision_shows_who_looks_and_at_whom(seats):
 
 
 @at_every_table
-def test_markers_at_cards_that_it_is_not_about_are_faded(seats):
-    board, seen = board_of(seats), set()
+def test_cards_that_it_is_not_about_and_their_markers_are_faded(seats):
+    board, seen, owner = board_of(seats), set(), {"card": 1, "marker": 2}
     for match in positions(seats, (1,), "off"):
         show(match, board)
         about = concerned(match.view(None)) if focus_of(match.view(None)) != NOBODY else set()
         for piece, pose in board.layout_now().items():
-            if piece[0] == "marker" and about:
-                assert (pose.face[0] == "marker") == (piece[2] in about)
-                seen.add(pose.face[0])
-    assert len(seen) == 2
+            if piece[0] in owner and about:
+                assert (pose.face[0] != "faded") == (piece[owner[piece[0]]] in about)
+                seen.add((piece[0], pose.face[0]))
+    assert len(seen) == 4
+
+
+def test_words_say_what_lies_in_the_cockpit():
+    board = board_of(8)
+    words = [*board.at.cockpit_words]
+    assert len(words) == 2 and all(board.at.cockpit.contains(word) for word in words)
+    assert [word.collidelist([board.at.pile, board.at.accesses, board.at.door]) for word in words] == [-1, -1]
 
 
 @pytest.mark.parametrize("count", [1, 2])

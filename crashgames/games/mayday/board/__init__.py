@@ -42,6 +42,7 @@ class MaydayBoard(Board[MaydayView]):
     telling = TELLING
     story: MaydayStory
     seats_people = True
+    seats_are_drawn = True
     stands_beside_head = True
     bar_in_middle = True
     moments = ("vote", "captain", "door", "access")
@@ -74,7 +75,7 @@ class MaydayBoard(Board[MaydayView]):
         return light_of(view)
 
     def plate_fill(self, view: MaydayView, seat: int) -> RGB:
-        """Seats are dark but for those in the light."""
+        """The colour that names stand on: seats are dark but for those in the light."""
         return LIT if seat in concerned(view) else SEAT
 
     def tally(self, view: MaydayView) -> tuple[Tally, ...]:
@@ -101,6 +102,9 @@ class MaydayBoard(Board[MaydayView]):
             for turned, size in ((False, upright), (True, upright[::-1])):
                 self.picture(("identity", team, False, turned), size, None, 0)
                 yield
+        for turned, size in ((False, (wide, high)), (True, (high, wide))):
+            self.picture(("faded", ("identity", None, False, turned)), size, None, 0)
+            yield
         for line in self.poses.lines.to_come(self.view) if self.view else ():
             for pose in line.values():
                 self.picture(pose.face, pose.size, None, 0)

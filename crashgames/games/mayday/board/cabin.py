@@ -7,14 +7,16 @@ from functools import lru_cache
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
+from crashgames.core.translation import tr
 from crashgames.games.mayday.board.arrangement import Arrangement
-from crashgames.games.mayday.board.faces import ACCUSED, LIT, TRAY
+from crashgames.games.mayday.board.faces import ACCUSED, LIT, SHADE, TRAY
 from crashgames.games.mayday.board.hull import GLASS, STEEL_HIGH, WARM, Hull
 from crashgames.games.mayday.board.world import INK, WORLD
 from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.tables import HONEST_COUNT, SKIRMISH_STAGES, MatchStage, Status, Team
 from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.board import Part
+from crashgames.ui.lettering import lettered
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, hex_of, mix
@@ -110,6 +112,8 @@ LAMPLIGHT = (
     '<rect width="100" height="100" fill="url(#l)"/></svg>'
 )
 """The light of a reading lamp on a seat."""
+DAY = "#d8ecfa"
+"""The light that falls through a window."""
 
 
 @dataclass(frozen=True)
@@ -119,6 +123,8 @@ class Station:
     seat: int
     lit: bool
     """In the light, as it is about this one."""
+    aside: bool
+    """In the shade, as it is about others."""
     skirmish: bool
     out: bool
     """Cannot become captain any more."""
@@ -126,10 +132,11 @@ class Station:
 
 
 def station_of(seat: int, view: MaydayView) -> Station:
-    racing = view.stage in (MatchStage.PHASE_2, MatchStage.PHASE_3)
+    racing, about = view.stage in (MatchStage.PHASE_2, MatchStage.PHASE_3), concerned(view)
     return Station(
         seat=seat,
-        lit=seat in concerned(view),
+        lit=seat in about,
+        aside=bool(about) and seat not in about,
         skirmish=seat == view.skirmish and view.stage is not MatchStage.SUSPICIONS and view.phase != Phase.IDENTITIES,
         out=seat in view.turned or (racing and view.statuses[seat] is Status.NONE),
         team=view.teams[seat],
@@ -147,6 +154,38 @@ def concerned(view: MaydayView) -> set[int]:
     if view.phase == Phase.VOTE and view.stage is MatchStage.PHASE_3:
         found |= {seat for seat, status in enumerate(view.statuses) if status is Status.RELIABLE}
     return found | ({view.skirmish} if view.stage in SKIRMISH_STAGES else set())
+
+
+SEATS: dict[str, tuple[RGB, RGB, RGB]] = {
+    "lit": ((252, 240, 212), LIT, (226, 200, 152)),
+    "aside": ((52, 72, 90), (42, 60, 76), (34, 48, 62)),
+    "": ((86, 116, 138), (58, 84, 104), (40, 58, 74)),
+}
+"""The colours of a seat from the light at its head to its foot: for those in the light, in the shade, or neither."""
+
+
+@lru_cache(maxsize=64)
+def seat_svg(size: tuple[int, int], unit: float, station: Station) -> str:
+    """A seat with the light of the window beside it, and a seam around the cushion."""
+    (wide, high), line = size, 2 * unit
+    top, middle, foot = map(hex_of, SEATS["lit" if station.lit else "aside" if station.aside else ""])
+    glow = "0.1" if station.aside else "0.34"
+    outer = (
+        f'x="{line / 2}" y="{line / 2}" width="{wide - line}" height="{high - line}" rx="{min(15 * unit, high / 3)}"'
+    )
+    seam = (
+        f'x="{5 * unit}" y="{5 * unit}" width="{wide - 10 * unit}" height="{high - 10 * unit}" '
+        f'rx="{min(11 * unit, high / 4)}" fill="none" stroke="{foot}" stroke-width="{1.5 * unit}"'
+    )
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}"><defs>'
+        f'<linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{top}"/><stop offset="0.35" '
+        f'stop-color="{middle}"/><stop offset="1" stop-color="{foot}"/></linearGradient>'
+        f'<linearGradient id="w" x1="1" y1="0" x2="0.5" y2="0.4"><stop offset="0" stop-color="{DAY}" '
+        f'stop-opacity="{glow}"/><stop offset="1" stop-color="{DAY}" stop-opacity="0"/></linearGradient></defs>'
+        f'<rect {outer} fill="url(#s)"/><rect {outer} fill="url(#w)" stroke="{hex_of(INK)}" stroke-width="{line}"/>'
+        f"<rect {seam}/></svg>"
+    )
 
 
 def light_of(view: MaydayView) -> int:
@@ -176,7 +215,7 @@ class Cabin:
             Part(self.hull.area, lambda: light_of(view()), lambda surface: self._hull(surface, view())),
             *self.storm.parts(view, light_of),
             *(self._station_part(seat, view) for seat in range(at.seats)),
-            Part(at.cockpit, lambda: view().cockpit, lambda s: self._cockpit(s, view())),
+            Part(at.cockpit, lambda: (view().cockpit, words_below(view())), lambda s: self._cockpit(s, view())),
         )
 
     def _station_part(self, seat: int, view: Callable[[], MaydayView]) -> Part:
@@ -188,6 +227,7 @@ class Cabin:
             shown = station_of(seat, view())
             if shown.lit and not self._at.tight:
                 surface.blit(self._screen.assets.svg(LAMPLIGHT, pool.size), pool)
+            surface.blit(self._screen.assets.svg(seat_svg(plate.size, self._at.theme.unit, shown), plate.size), plate)
             self._tray(surface, shown)
 
         return Part(place, lambda: station_of(seat, view()), draw)
@@ -205,6 +245,8 @@ class Cabin:
         """The table on which the cards lie: in the light if it is about this one, red under the Skirmish."""
         px = self._at.theme.px
         fill = ACCUSED if station.skirmish else LIT if station.lit else TRAY
+        if station.aside:
+            fill = mix(fill, SHADE, 0.6)
         if not station.skirmish and station.out:
             fill = mix(fill, FOLDED, 0.7)
         if station.team is not None and not station.skirmish:
@@ -226,3 +268,11 @@ class Cabin:
         if not view.cockpit:
             cap = self._screen.assets.art(f"{ART}mark_captain", round(at.member(0).h * CAP_SHARE))
             surface.blit(cap, cap.get_rect(center=at.member(0).center))
+        for word, room in zip(words_below(view), at.cockpit_words, strict=False):
+            ink = lettered(self._screen, word, room.size, self._screen.theme.palette.ink)
+            surface.blit(ink, ink.get_rect(center=room.center))
+
+
+def words_below(view: MaydayView) -> tuple[str, str]:
+    """What the cards in the cockpit are, as long as there are any."""
+    return tr("Doubt") * bool(view.doubts_left), tr("Access") * bool(view.access_left)

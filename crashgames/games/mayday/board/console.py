@@ -18,8 +18,8 @@ SIGN_WIDTH, DRAWER_WIDTH, BAR_WIDTH = 198, 280, 276
 """In logical units, the widths of sign, drawer and buttons in the aisle; what is to be decided has the rest."""
 SIGN_HEIGHT, LEAST_SIGN, WIDE_PANEL = 36, 140, 380
 """In logical units, the height of a sign above what is to be decided, its width beside that, and that of the panel."""
-DOOR_ASPECT = 1.6
-"""Height to width of the cockpit door."""
+DOOR_ASPECT, WORD_HEIGHT = 1.6, 24
+"""Height to width of the cockpit door, and the height of words there, in logical units."""
 
 
 class Console:
@@ -147,8 +147,8 @@ class Cockpit(Console):
     @cached_property
     def pile(self) -> Rect:
         """The Status cards in the centre: above the keys, or beside them."""
-        room = self._cockpit[2]
         if self.central:
+            room = self._above_word(2)
             side = min(room.h, self.theme.px(60))
             return centre(room, (side, side))
         room = self._cockpit[3]
@@ -158,12 +158,23 @@ class Cockpit(Console):
     @cached_property
     def accesses(self) -> Rect:
         """The Cockpit Access cards that are left."""
-        room = self._cockpit[3]
+        room = self._above_word(3)
         high = min(room.h, self.theme.px(100), round(room.w * (0.84 if self.central else 0.5) / CARD_ASPECT))
         wide = round(high * CARD_ASPECT)
         return Rect(
             room.centerx - wide // 2 if self.central else room.right - wide, room.centery - high // 2, wide, high
         )
+
+    def _above_word(self, part: int) -> Rect:
+        """A part of the cockpit without the line for a word below what lies there, if there is one."""
+        room = self._cockpit[part]
+        return Rect(room.x, room.y, room.w, room.h - self.theme.px(WORD_HEIGHT) * self.central)
+
+    @property
+    def cockpit_words(self) -> list[Rect]:
+        """Places of words below the Status cards and the keys; none where there is little room."""
+        parts, high = (self.pile, self.accesses) if self.central else (), self.theme.px(WORD_HEIGHT)
+        return [Rect(self.cockpit.x, place.bottom, self.cockpit.w, high) for place in parts]
 
     @property
     def ranks(self) -> int:

@@ -26,8 +26,9 @@ ACCUSED: RGB = (214, 84, 62)
 """The tray of somebody, and of whom the Skirmish is about."""
 LIT: RGB = (240, 222, 184)
 """A tray in the light of the reading lamp."""
-CARD: RGB = (106, 86, 116)
-"""The back of the cards."""
+SHADE: RGB = (72, 62, 76)
+CARD_SHADE, MARKER_SHADE = 0.62, 0.45
+"""What cards and markers fade into that it is not about, and how far."""
 PAPER: RGB = (243, 234, 216)
 INK: RGB = (29, 36, 51)
 SIDE_FILLS: dict[Team, RGB] = {Team.HONEST: (38, 108, 82), Team.INFILTRATOR: (84, 52, 84)}
@@ -64,7 +65,9 @@ class Faces:
             case ("marker", int(seat), Team() as side):
                 return self.marker(seat, side, size)
             case ("faded", ("marker", int(seat), Team() as side)):
-                return self._faded(self.marker(seat, side, size))
+                return self._faded(self.marker(seat, side, size), MARKER_SHADE)
+            case ("faded", card):
+                return self._faded(self._draw(card, size), CARD_SHADE)
             case ("veteran", Skill() | None as skill, bool(used)):
                 return self._veteran(skill, used, size)
             case ("skill", Skill() as skill):
@@ -116,10 +119,11 @@ class Faces:
         drawn.blit(letter, letter.get_rect(center=(round(size[0] * LETTER_PLACE), round(size[1] * 0.5))))
         return drawn
 
-    def _faded(self, drawn: Surface) -> Surface:
-        """A picture nearer to the colour of the cards that it lies on."""
-        drawn.fill((148, 148, 148), special_flags=pygame.BLEND_RGB_MULT)
-        drawn.fill(mix((0, 0, 0), CARD, 0.42), special_flags=pygame.BLEND_RGB_ADD)
+    def _faded(self, drawn: Surface, share: float) -> Surface:
+        """A picture in a shade that much nearer to that of the cards which it is not about."""
+        left = round(255 * (1 - share))
+        drawn.fill((left, left, left), special_flags=pygame.BLEND_RGB_MULT)
+        drawn.fill(mix((0, 0, 0), SHADE, share), special_flags=pygame.BLEND_RGB_ADD)
         return drawn
 
     def _veteran(self, skill: Skill | None, used: bool, size: tuple[int, int]) -> Surface:

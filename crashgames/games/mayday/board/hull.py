@@ -12,6 +12,9 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.theme import RGB, hex_of
 
 RIM: RGB = (226, 216, 196)
+SHADED: RGB = (176, 176, 190)
+"""What is left of the colours of what stands in a corner of the cabin."""
+FRAME: RGB = (150, 140, 132)
 WALL: RGB = (146, 126, 110)
 PANEL: RGB = (84, 66, 64)
 FLOOR: RGB = (116, 95, 89)
@@ -53,7 +56,8 @@ class Hull:
     def _lit(self, light: RGB) -> Surface:
         drawn = self._screen.assets.svg(self.svg(), self.area.size).copy()
         for name, place in self._at.corners:
-            art = self._screen.assets.art(name, place.size)
+            art = self._screen.assets.art(name, place.size).copy()
+            art.fill(SHADED, special_flags=pygame.BLEND_RGB_MULT)
             drawn.blit(art, art.get_rect(midbottom=self._local(place).midbottom))
         if light != (255, 255, 255):
             drawn.fill(light, special_flags=pygame.BLEND_RGB_MULT)
@@ -163,7 +167,7 @@ class Hull:
         px = self._at.theme.px
         for window in self._at.windows(seat):
             frame, glass = self._local(window), self._local(self._at.pane(window)).inflate(px(2), px(2))
-            yield _box(frame, round(frame.w * 0.44), RIM, f'stroke="{hex_of(INK)}" stroke-width="{px(2.5)}"')
+            yield _box(frame, round(frame.w * 0.44), FRAME, f'stroke="{hex_of(INK)}" stroke-width="{px(2)}"')
             yield _box(glass, round(glass.w * 0.42), GLASS, f'stroke="{hex_of(INK)}" stroke-width="{px(2)}"')
 
     def _bench(self, seat: int) -> Iterator[str]:

@@ -23,7 +23,7 @@ ART = "mayday/"
 CAPTAINS = (MatchStage.SUSPICIONS, *tables.SKIRMISH_STAGES)
 """Chapters in which the Skirmish card lies before somebody."""
 
-PASSED_VOTE_OPACITY = 0.8
+PASSED_VOTE_OPACITY = 0.6
 """The opacity of the votes of the last skirmish when the next one begins."""
 
 
@@ -44,10 +44,11 @@ class Mate(NamedTuple):
 
 
 def aside(view: MaydayView, poses: Layout) -> Layout:
-    """The markers at the cards of all but those whom it is about, in faded colours, if it is about somebody."""
+    """The cards of all but those whom it is about, and the markers there, in faded colours, if it is about somebody."""
     if focus_of(view) == tables.NOBODY or not (about := concerned(view)):
         return {}
-    others = {piece: pose for piece, pose in poses.items() if piece[0] == "marker" and piece[2] not in about}
+    owners = {"marker": 2, "card": 1}
+    others = {p: pose for p, pose in poses.items() if p[0] in owners and p[owners[p[0]]] not in about}
     return {piece: replace(pose, face=("faded", pose.face)) for piece, pose in others.items()}
 
 

@@ -15,14 +15,15 @@ from crashgames.games.mayday.tables import SKILL_EFFECTS, SKILL_TITLES, STAGE_TI
 from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.board import Part
 from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.lettering import lettered
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import mix
 
 ART = "mayday/"
-SIGN_ABOVE_STOPS, MAX_SIGN, STOP_HEIGHT, STOP_WIDTH = 64, 92, 24, 24
-"""In logical units, the height from which on all phases lie below the sign of one, the most for both, and the size of
-a phase in short.
+SIGN_ABOVE_STOPS, MAX_SIGN, STOP_HEIGHT, STOP_WIDTH, STOP_LINE = 64, 92, 12, 24, 9
+"""In logical units, the height from which on all phases lie below the sign of one, the most for both, the size of a
+phase in short, and the height of what is drawn of it.
 """
 
 
@@ -85,37 +86,40 @@ class Panel:
         return row(room, [None, wide if room.w >= 2 * wide else 0], px(4))
 
     def _signs(self, surface: Surface, view: MaydayView) -> None:
-        """The present phase as a sign that is lit from behind, and all of them in short."""
+        """The present phase as a sign that is lit from behind, and how far the match has come."""
         palette, px, now = self._screen.theme.palette, self._at.theme.px, _chapter(view)
         sign, stops = self._sign_and_stops(self._at.signs(view.viewer is not None)[0])
         self._screen.skin.box(surface, sign, Box(palette.ink, palette.shade, 2.5, 10))
-        self._sign(surface, inset(sign, px(8), px(3)), view)
+        self._sign(surface, inset(sign, px(10), px(4)), view)
         for number, place in enumerate(row(stops, len(MatchStage), px(4)) if stops.w else ()):
-            self._stop(surface, place, list(MatchStage)[number], now - number)
+            self._stop(surface, centre(place, (place.w, px(STOP_LINE))), now - number)
 
-    def _stop(self, surface: Surface, place: Rect, stage: MatchStage, passed: int) -> None:
+    def _stop(self, surface: Surface, place: Rect, passed: int) -> None:
         """A phase in short: lit now, pale if it has passed, dark if it is still to come."""
         palette = self._screen.theme.palette
-        place = centre(place, (place.w, self._at.theme.px(STOP_HEIGHT)))
-        fill = palette.ink if passed == 0 else mix(palette.shade, palette.ink, 0.5) if passed > 0 else palette.shade
-        self._screen.skin.box(surface, place, Box(fill, palette.ink if passed >= 0 else palette.ink_soft, 2, 7))
-        ink, sign = palette.ink_dark if passed >= 0 else palette.ink_soft, words.STAGE_SIGNS[stage]
-        if sign:
-            drawn = self._screen.text.letter(sign, round(place.h * 0.8), ink)
-        else:
-            drawn = self._screen.assets.art(f"{ART}{words.STAGE_ART[stage]}", round(min(place.size) * 0.8), ink)
-        surface.blit(drawn, drawn.get_rect(center=place.center))
+        fill = palette.ink if passed == 0 else mix(palette.shade, palette.ink, 0.6) if passed > 0 else palette.shade
+        self._screen.skin.box(surface, place, Box(fill, palette.shade, 2, 7))
 
     def _sign(self, surface: Surface, room: Rect, view: MaydayView) -> None:
-        """The picture of the phase, and beside it its name and what it is about."""
+        """The picture of the phase, beside it its name, and below what it is about if there is room for that."""
         ink, text = self._screen.theme.palette.ink_dark, self._screen.text
+        title, about = tr(STAGE_TITLES[view.stage]), words.STAGE_WORDS[view.stage]
+        line = text.line_height("body", "bold")
+        upper, lower = column(room, [None, line], 0)
+        whole = bool(about) and room.h >= 2 * line and text.holds(tr(about), "body", lower.w, line, "bold", 1)
+        if whole:
+            self._writer.write(surface, lower, (FittedText(tr(about), ink, ("body",), "bold"),))
+            room = upper
         art = self._screen.assets.art(f"{ART}{words.STAGE_ART[view.stage]}", min(room.h, room.w // 4), ink)
-        gap, title = self._at.theme.px(8), tr(STAGE_TITLES[view.stage])
-        beside = row(room, [art.get_width(), None], gap)[1]
-        if text.holds(title, "body", beside.w, beside.h, "display", 2):
+        beside = row(room, [art.get_width(), None], self._at.theme.px(8))[1]
+        name = lettered(self._screen, title, beside.size, ink, "display") if whole else Surface((0, 0))
+        if name.get_width() or text.holds(title, "body", beside.w, beside.h, "display", 2):
             surface.blit(art, art.get_rect(midleft=room.midleft))
         else:
             beside = room
+        if name.get_width():
+            surface.blit(name, name.get_rect(midleft=beside.midleft))
+            return
         self._writer.write(
             surface, beside, (FittedText(title, ink, ("title", "label", "body", "caption"), "display", 2),)
         )

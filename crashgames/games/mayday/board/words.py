@@ -77,13 +77,13 @@ def prompt(view: MaydayView, names: Names) -> str:
 
 def goal(view: MaydayView) -> str:
     """The way to win, for all: nobody is told whether it is their own."""
-    text = tr("Honest: all {n} · Infiltrators: one")
+    text = tr("{n} Honest win, or 1 Infiltrator")
     return text.format(n=tables.HONEST_COUNT[view.seats])
 
 
 def tally(view: MaydayView) -> tuple[Tally, ...]:
     """How many are inside of those who have to be, and who they are."""
-    inside = Tally(f"{len(view.cockpit)}/{tables.HONEST_COUNT[view.seats]}", tr("Inside"))
+    inside = Tally(f"{len(view.cockpit)}/{tables.HONEST_COUNT[view.seats]}", tr("Cockpit"))
     return (inside, *(Tally("", seat=seat) for seat in view.cockpit))
 
 
