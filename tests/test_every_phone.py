@@ -90,7 +90,7 @@ def stage():
 def same_for_twins(monkeypatch):
     """Page numbers begin with the same one, and nothing is drawn."""
     monkeypatch.setattr(phone_table, "first_number", lambda: 0)
-    monkeypatch.setattr(hosting_module, "album_of", lambda board: PhoneAlbum())
+    monkeypatch.setattr(hosting_module, "album_of", lambda board, palette: PhoneAlbum())
     monkeypatch.setattr(Hints, "ask", at_once)
 
 

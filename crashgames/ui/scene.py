@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 import pygame
@@ -20,7 +21,7 @@ from crashgames.ui.music import Music
 from crashgames.ui.scene_stack import SceneStack
 from crashgames.ui.skin import Skin
 from crashgames.ui.text import Text
-from crashgames.ui.theme import Theme
+from crashgames.ui.theme import Palette, Theme
 from crashgames.ui.worlds import SHELF, World
 
 __all__ = ["DOUBLE_CLICK", "Scene", "Stage"]
@@ -94,6 +95,19 @@ class Stage:
     def _theme_for(self, size: tuple[int, int]) -> Theme:
         return Theme.fit(size, self.scale, self.settings.text_scale, self.world.palette)
 
+    def _use(self, theme: Theme) -> None:
+        self.theme = self.text.theme = self.skin.theme = theme
+
+    @contextmanager
+    def in_colours(self, palette: Palette) -> Iterator[None]:
+        """Draw in other colours than those of the scene on top, for pictures that are shown elsewhere."""
+        kept = self.theme
+        self._use(Theme(kept.size, kept.unit, kept.text_scale, palette))
+        try:
+            yield
+        finally:
+            self._use(kept)
+
     def _turned(self, world: World, marks: Sequence[int]) -> None:
         """Another scene is on top, in this world, with these marks at its table."""
         self._presses.turned(self.now)
@@ -106,7 +120,7 @@ class Stage:
             return
         self.world = self.skin.world = world
         self.music.world(world.folder)
-        self.theme = self.text.theme = self.skin.theme = self._theme_for(self.size)
+        self._use(self._theme_for(self.size))
         self.ambient.forget()
         for picture in ("room", "place"):
             self.skin.scenery.prepare(world.picture(picture), self.size)
@@ -134,7 +148,7 @@ class Stage:
         theme = self._theme_for(size or self.size)
         if theme != self.theme:
             self.skin.let_go()
-        self.theme = self.text.theme = self.skin.theme = theme
+        self._use(theme)
         self._kept = self._below = None
         for scene in self.stack:
             scene.resized()

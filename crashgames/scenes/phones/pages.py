@@ -102,17 +102,21 @@ def faces_of(board: Board[Any]) -> dict[Hashable, int]:
     return {face: number for number, face in enumerate((*album.cards, *album.aids))}
 
 
-def album_of(board: Board[Any]) -> PhoneAlbum:
-    """The pictures of a match in the order of their numbers, the same in every window, its people and its colours."""
+def album_of(board: Board[Any], palette: Palette) -> PhoneAlbum:
+    """The pictures of a match in the order of their numbers, the same in every window, its people and its colours.
+
+    They are in the colours of its world, whatever is being read in this window.
+    """
     wide, high = board.card_shape
-    album, skin = board.telling.album(), board.stage.skin
-    cards = [_picture(board, face, (round(CARD_PIXELS * wide / high), CARD_PIXELS)) for face in album.cards]
-    aids = [_picture(board, face, AID) for face in album.aids]
-    people = [
-        png_of(skin.portrait(character, Mood.CALM, PORTRAIT_PIXELS, skin.colour(seat)))
-        for seat, character in enumerate(board.characters)
-    ]
-    return PhoneAlbum((*cards, *aids), tuple(people), colours_of(board.stage.theme.palette))
+    album, stage = board.telling.album(), board.stage
+    with stage.in_colours(palette):
+        cards = [_picture(board, face, (round(CARD_PIXELS * wide / high), CARD_PIXELS)) for face in album.cards]
+        aids = [_picture(board, face, AID) for face in album.aids]
+        people = [
+            png_of(stage.skin.portrait(character, Mood.CALM, PORTRAIT_PIXELS, stage.skin.colour(seat)))
+            for seat, character in enumerate(board.characters)
+        ]
+    return PhoneAlbum((*cards, *aids), tuple(people), colours_of(palette))
 
 
 def colours_of(palette: Palette) -> dict[str, str]:

@@ -29,6 +29,7 @@ from crashgames.scenes.table.header import who
 from crashgames.scenes.table.recap import HaveRead, recap_by_phone
 from crashgames.scenes.table.table import Table
 from crashgames.scenes.table.verdict import verdict
+from crashgames.ui.worlds import world_of
 
 LISTEN_INTERVAL = 0.1
 """Seconds between two looks at what phones have sent, while nothing else happens."""
@@ -121,7 +122,7 @@ class Hosting:
         if self._laid != laid:
             self._laid = laid
             self._faces = faces_of(self.board)
-            table.lay_out(album_of(self.board))
+            table.lay_out(album_of(self.board, world_of(self.match.info).palette))
         table.guestbook.begin(guess.person for guess in self.turns.session.guesses)
         self._note()
         self.recall_story()

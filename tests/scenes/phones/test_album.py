@@ -8,7 +8,7 @@ from crashgames.scenes.phones.pages import album_of, colours_of
 from crashgames.ui.parts import Room
 from crashgames.ui.people import characters_of
 from crashgames.ui.theme import contrast
-from crashgames.ui.worlds import world_of
+from crashgames.ui.worlds import on_paper, world_of
 from tests.random_play import complete_games
 from tests.ui.playground import stage_of
 
@@ -27,12 +27,25 @@ def test_words_can_be_read_in_the_colours_of_every_world(info):
     assert not faint
 
 
-@pytest.mark.parametrize("info", complete_games(), ids=lambda info: info.id)
-def test_the_album_has_a_face_for_every_seat(info):
+def album_in(info, shown):
+    """The album of a match, drawn in a window that shows some world."""
     match = Match(info, [Player(name) for name in "ABCDEFGHIJ"[: info.seats[-1]]], bytes(32))
     stage = stage_of()
+    stage.turn_to(shown)
     board = info.board_class()(stage, match.names)
     board.characters = characters_of(match)
     board.place(Room(Rect((0, 0), stage.size)))
-    portraits = album_of(board).portraits
-    assert len(set(portraits)) == len(match.players) and all(one.startswith(b"\x89PNG") for one in portraits)
+    album = album_of(board, world_of(info).palette)
+    assert stage.theme.palette == shown.palette
+    return album
+
+
+@pytest.mark.parametrize("info", complete_games(), ids=lambda info: info.id)
+def test_the_album_has_a_face_for_every_seat(info):
+    portraits = album_in(info, world_of(info)).portraits
+    assert len(set(portraits)) == info.seats[-1] and all(one.startswith(b"\x89PNG") for one in portraits)
+
+
+@pytest.mark.parametrize("info", complete_games(), ids=lambda info: info.id)
+def test_the_album_is_the_same_while_the_host_reads_on_paper(info):
+    assert album_in(info, on_paper(world_of(info))) == album_in(info, world_of(info))

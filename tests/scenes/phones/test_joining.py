@@ -3,14 +3,17 @@
 import pytest
 
 from crashgames.core.catalog import game, games
+from crashgames.scenes.navigation import phones_of
 from crashgames.scenes.phones.code import CodePicture, modules
 from crashgames.scenes.phones.help import PhoneHelpScene
 from crashgames.scenes.phones.joining import JoiningScene
+from crashgames.scenes.phones.pages import colours_of
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.sitting_down import table_for
 from crashgames.ui.sheets import Sign, sign_width
 from crashgames.ui.widgets import Label
+from crashgames.ui.worlds import PAPER, world_of
 from tests.scenes.hands import WAYS, button, push, settle, widgets
 from tests.scenes.phones.phone_tables import match_of, stage_with_phones
 from tests.ui.playground import wait
@@ -56,6 +59,20 @@ def test_phones_ask_before_the_match_and_play_lets_them_in(stage, way):
     assert not host.table.seats_with_phone
     push(stage, button(stage, "Play"), way)
     assert isinstance(stage.stack.top, PlayScene) and host.table.seats_with_phone == {1} and host.table.knows(token)
+
+
+def test_a_phone_that_joins_at_the_table_gets_the_colours_of_its_world(stage):
+    match = match_of("hidden_crashmaster", 0, 0, 0, 0, 0)
+    scene = table_for(stage, match)
+    stage.stack.push(scene)
+    settle(stage)
+    stage.stack.push(JoiningScene(stage, phones_of(stage), scene.admission.table_guests))
+    settle(stage)
+    host = stage.navigation.phones
+    token = host.table.claim(1)
+    wait(stage, 0.5)
+    assert stage.theme.palette == PAPER
+    assert host.table.album(token)[1].colours == colours_of(world_of(match.info).palette)
 
 
 def test_phones_follow_people_who_change_seats(stage):
