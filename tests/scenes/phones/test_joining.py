@@ -61,7 +61,7 @@ def test_phones_ask_before_the_match_and_play_lets_them_in(stage, way):
     assert isinstance(stage.stack.top, PlayScene) and host.table.seats_with_phone == {1} and host.table.knows(token)
 
 
-def test_a_phone_that_joins_at_the_table_gets_the_colours_of_its_world(stage):
+def test_a_phone_gets_the_colours_of_the_game_whatever_is_read(stage):
     match = match_of("hidden_crashmaster", 0, 0, 0, 0, 0)
     scene = table_for(stage, match)
     stage.stack.push(scene)
