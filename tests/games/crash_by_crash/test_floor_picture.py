@@ -6,12 +6,14 @@ from itertools import pairwise
 import pytest
 from pygame import Rect, Surface
 
+from crashgames.core.translation import tr
 from crashgames.games.crash_by_crash.board.car_face import DIGIT_DROP, DIGIT_HEIGHT, EDGE, NO_POINTS
 from crashgames.games.crash_by_crash.board.choices import cell_of
-from crashgames.games.crash_by_crash.board.pits import FIGURES, LEGIBLE, TAG_EDGE
+from crashgames.games.crash_by_crash.board.pits import FIGURES, LEGIBLE
 from crashgames.games.crash_by_crash.board.words import quiet_lines, worth_now
 from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.tables import GRID, LAST_EVENT, SIDES, STOCK, TILE_OF, is_magnetic
+from crashgames.ui.assets import Assets
 from crashgames.ui.bar import bar_rects
 from crashgames.ui.drawing import draw_still
 from crashgames.ui.text import Text
@@ -246,23 +248,23 @@ def test_magnet_lines_are_shown_only_while_placing_or_pointing(monkeypatch):
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_each_sign_says_what_the_floor_is_worth_and_who_leads(seats, monkeypatch):
-    leads, written = set(), []
-    letter = Text.letter
+    leads, written, icons = set(), [], []
+    letter, icon = Text.letter, Assets.icon
     monkeypatch.setattr(Text, "letter", lambda self, text, *more: written.append(text) or letter(self, text, *more))
+    monkeypatch.setattr(Assets, "icon", lambda self, name, *more: icons.append(name) or icon(self, name, *more))
     for _, board in positions(seats, seeds=(1,), step=7):
         worth, (red, blue) = worth_now(board.shown), board.shown.scores
         written.clear()
+        icons.clear()
         surface = picture(board)
-        assert {f"+{points}" for points in worth} <= set(written)
-        lit = tuple(dark_share(surface, board.at.lead(side)) > 0.5 for side in range(SIDES))
-        assert lit == (red > blue, blue > red)
-        assert not any(lit) or written.count(f"+{abs(red - blue)}") > worth.count(abs(red - blue))
+        assert {f"+{points}" for points in worth} <= set(written) and written.count("Next bell") >= SIDES
+        assert icons.count("trophy") == (red != blue)
         for side in range(SIDES):
-            (fill, _), *_ = Counter(pixels(surface, board.at.tag(side, lit[side]))).most_common(1)
+            (fill, _), *_ = Counter(pixels(surface, board.at.tag(side))).most_common(1)
             assert contrast(fill, FIGURES) >= LEGIBLE
             assert fill[0] - fill[2] > 40 if side == 0 else fill[2] - fill[0] > 40, "the colour of the side"
         assert all(f"+{points}" in board.tip(("score", 0), board.shown) for points in worth)
-        leads.add(lit)
+        leads.add(red != blue)
     assert len(leads) > 1
 
 
@@ -270,9 +272,27 @@ def pixels(surface, rect):
     return [surface.get_at((x, y))[:3] for x in range(rect.left, rect.right) for y in range(rect.top, rect.bottom)]
 
 
-def dark_share(surface, rect):
-    spots = pixels(surface, rect)
-    return spots.count(TAG_EDGE) / len(spots)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_floor_is_dimmed_while_a_card_is_chosen(seats, monkeypatch):
+    dimmed = {True: set(), False: set()}
+    for _, board in positions(seats, seeds=(1,), step=3):
+        veiled = []
+        monkeypatch.setattr(board.marks, "veil", lambda *_, veiled=veiled: veiled.append(True))
+        kinds = {piece[0] for piece in board.targets()}
+        picture(board)
+        if kinds and "cell" not in kinds:
+            dimmed[kinds <= {"hand", "face_up", "offer", "pile"}].add(bool(veiled))
+    assert dimmed[True] == {True} and True not in dimmed[False]
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_pile_and_discards_are_named_between_them(seats):
+    *_, (_, board) = positions(seats, seeds=(1,), step=40)
+    at = board.at
+    for number in range(2):
+        room = at.pile_label(number)
+        assert at.pile().right <= room.left and room.right <= at.discard().left
+        assert all(board.stage.text.size(tr(words), "body", "bold")[0] <= room.w for words in ("Draw pile", "Discards"))
 
 
 def test_closed_hands_of_the_far_side_hang_on_its_wall():

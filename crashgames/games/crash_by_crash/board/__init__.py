@@ -34,6 +34,8 @@ from crashgames.ui.theme import RGB
 PLACING = (Phase.SET_UP, Phase.PLACE)
 TICKETS = ("face_up", "offer", "hand")
 """Cards that may lie on each other."""
+CARDS = (*TICKETS, "pile")
+"""Where nothing else can be chosen, the floor is dimmed."""
 
 
 class CrashBoard(Board[CrashView]):
@@ -156,7 +158,7 @@ class CrashBoard(Board[CrashView]):
         pieces = list(pieces)
         cells = [cast(int, piece[1]) for piece, _ in pieces if piece[0] == "cell"]
         hot = cast(int, self.hot[1]) if self.hot and self.hot[0] == "cell" else STOCK
-        if cells or hot:
+        if cells or hot or (pieces and all(piece[0] in CARDS for piece, _ in pieces)):
             self.marks.veil(surface, {*cells, hot}, self.shown.floor, len(cells) > MAX_LIT_CELLS)
         self._light(surface, cells, False)
         cell = cell_of(self.pointed, self.shown) if self.pointed is not None else STOCK

@@ -41,6 +41,8 @@ ABOVE_PILES = 36
 """The room for the valance of a booth above them, in logical units of a usual interface."""
 TICKET_LINES = 2
 """Where less than so many lines of tickets would be seen, the piles lie beside them."""
+LEAST_LABEL = 110
+"""Where pile and discards are so far apart, in logical units, words about them lie between."""
 FAN_HEIGHT, FAR_FAN_HEIGHT = 146, 92
 """The heights of cards that are held closed, and of those of the other side, in logical units of a usual interface."""
 
@@ -160,16 +162,9 @@ class Arrangement:
         """The enamel sign with the score, next to the rink."""
         return self._pit_parts[side][0]
 
-    def lead(self, side: int) -> Rect:
-        """The tab beside the sign with the lead of the side."""
+    def tag(self, side: int) -> Rect:
+        """The tag beside the sign, or below it in a low pit, with what the floor is worth now."""
         return self._pit_parts[side][1]
-
-    def tag(self, side: int, leads: bool) -> Rect:
-        """The tag below it, with what the floor is worth now; in the middle where there is no lead."""
-        tag, sign = self._pit_parts[side][2], self.sign(side)
-        if leads or tag.top > sign.bottom:
-            return tag if leads else tag.union(self.lead(side))
-        return tag.move(0, sign.centery - tag.centery)
 
     def stock(self, side: int) -> Rect:
         """The boxes of the standard cars."""
@@ -202,22 +197,21 @@ class Arrangement:
         return [self._cut_pit(side) for side in range(tables.SIDES)]
 
     def _cut_pit(self, side: int) -> list[Rect]:
-        """Sign, lead and tag, and the shelf below them, or beside them in a low pit."""
+        """Sign and tag, and the shelf below them, or beside them in a low pit."""
         gap = round(self.gap / self.theme.enlarged)
         if self.low and self.tall_pits:
             parts = row(self.pits[side], [1.0, 1.4] if side == 0 else [1.4, 1.0], gap)
-            return [*column(parts[side], [2.7, 0.75, 0.95], gap), parts[1 - side]]
+            return [*column(parts[side], [1.6, 1.0], gap), parts[1 - side]]
         high = self.theme.usual.px(TALL_SHELF_HEIGHT) if self.tall_pits else round(self.pits[side].h * SHELF_SHARE)
         upper, shelf = column(self.pits[side], [None, high], gap)
         wide = round(upper.w * SIGN_SHARE)
         parts = row(upper, [None, wide] if side == 0 else [wide, None], gap)
-        sign, tags = parts[1 - side], parts[side]
-        return [sign, *column(tags, [0.8, 1.0], gap), shelf]
+        return [parts[1 - side], parts[side], shelf]
 
     @cached_property
     def _trays(self) -> list[list[Rect]]:
         """The boxes of the cars, the magnetic car at the outer end, and the accumulators next to the rink or below."""
-        inside = [inset(parts[3], parts[3].h // (18 if self.tall_pits else 10)) for parts in self._pit_parts]
+        inside = [inset(parts[2], parts[2].h // (18 if self.tall_pits else 10)) for parts in self._pit_parts]
         if self.low and self.tall_pits:
             return [self._stacked(side, inside[side]) for side in range(tables.SIDES)]
         gap = inside[0].h // (12 if self.tall_pits else 3)
@@ -233,7 +227,7 @@ class Arrangement:
 
     def shelf_board(self, side: int) -> Rect:
         """The shelf with all of them."""
-        return self._pit_parts[side][3]
+        return self._pit_parts[side][2]
 
     @cached_property
     def _slots(self) -> list[list[Rect]]:
@@ -346,8 +340,19 @@ class Arrangement:
         if room.top == self.wall.top:
             return column(centre(room, (room.w, 2 * self._least_pile + self.gap)), 2, self.gap)
         size = (round(room.h * hanging.CARD_ASPECT), room.h)
-        whole = centre(room, (2 * size[0] + 3 * self.gap, size[1]))
+        labelled = inset(room, self.gap)
+        is_wide = labelled.w >= 2 * size[0] + self.theme.px(LEAST_LABEL)
+        whole = labelled if is_wide else centre(room, (2 * size[0] + 3 * self.gap, size[1]))
+        whole = Rect(whole.x, room.y, whole.w, room.h)
         return [Rect(whole.topleft, size), Rect((whole.right - size[0], whole.top), size)]
+
+    def pile_label(self, number: int) -> Rect:
+        """The room for words about pile (0) and discards (1), between them; empty where they lie close."""
+        pile, discard = self._piles
+        between = Rect(pile.right, pile.y, max(0, discard.x - pile.right), pile.h)
+        if between.w < self.theme.px(LEAST_LABEL):
+            return Rect(between.topleft, (0, 0))
+        return inset(column(between, 2)[number], self.gap)
 
     def hand_slot(self, number: int, count: int) -> Rect:
         """The place of a card of `count` in the hand."""

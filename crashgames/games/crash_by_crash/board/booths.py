@@ -8,6 +8,8 @@ from crashgames.ui.theme import RGB, hex_of, mix
 
 INK, CREAM, RAIL, COUNTER, COUNTER_HIGH = "#2a2030", "#ead3b4", "#d09a44", "#7a4a3c", "#a86c50"
 INSIDE = (34, 20, 48)
+LIGHT = ((0, 0.5), (0.45, 0.2), (1, 0.0))
+"""The strength of the light of a booth's lamp, from its middle outwards."""
 INSIDE_TINT = 0.13
 """The share of its cloth in the colour of the inside."""
 STRIPE, DROP, RAIL_HEIGHT, COUNTER_HEIGHT, RADIUS = 27, 17, 6, 12, 10
@@ -27,12 +29,20 @@ def _booth(size: tuple[int, int], unit: float, cloth: RGB) -> str:
     top = height - COUNTER_HEIGHT - 1.5
     parts = (
         f'<rect {inside} fill="{hex_of(mix(INSIDE, cloth, INSIDE_TINT))}" {line}/>',
+        f'<rect {inside} fill="url(#lamp)"/>',
         f'<rect {counter} y="{top:.1f}" height="{COUNTER_HEIGHT}" rx="4" fill="{COUNTER}" {line}/>',
         f'<rect x="4" width="{width - 8:.1f}" y="{top + 2:.1f}" height="3" rx="1.5" fill="{COUNTER_HIGH}"/>',
         *_valance(width, cloth),
         f'<rect {counter} y="1.5" height="{RAIL_HEIGHT}" rx="3" fill="{RAIL}" {line}/>',
     )
-    return drawing(size, f'<g transform="scale({unit:.4f})">{"".join(parts)}</g>')
+    return drawing(size, f'{_lamp(width, height)}<g transform="scale({unit:.4f})">{"".join(parts)}</g>')
+
+
+def _lamp(width: float, height: float) -> str:
+    """The light of a lamp behind the valance."""
+    ends = f'gradientUnits="userSpaceOnUse" cx="{width / 2:.1f}" cy="{DROP}" r="{max(width * 0.55, height * 0.7):.1f}"'
+    stops = "".join(f'<stop offset="{at}" stop-color="#ffc978" stop-opacity="{share}"/>' for at, share in LIGHT)
+    return f'<defs><radialGradient id="lamp" {ends}>{stops}</radialGradient></defs>'
 
 
 def _valance(width: float, cloth: RGB) -> list[str]:

@@ -39,7 +39,7 @@ MIN_LETTER_SHARE = 0.85
 """The least size of letters, as a share of the usual one, in which a title is written in several lines."""
 TICKET_ASPECT = 1.4
 """Cards that are wider than this, as a multiple of their height, are tickets."""
-STUB_ASPECT, MAX_STUB_SHARE = 0.72, 0.3
+STUB_ASPECT, MAX_STUB_SHARE = 1.16, 0.29
 """The width of the stub, as a share of the height, and at most of the width."""
 
 
@@ -199,7 +199,7 @@ class Tickets:
         colour = STUBS[COLOURS[card]]
         stub = Rect(0, 0, _stub((size[0], seen)), seen)
         drawn = self._paper(size, stub.w, colour)
-        pad = max(2, round(seen * 0.07))
+        pad = max(2, round(seen * 0.045))
         picture = self._stage.assets.art(f"crash_by_crash/card_{card}", (stub.w - 2 * pad, stub.h - 2 * pad))
         drawn.blit(picture, picture.get_rect(center=stub.center))
         self._stamp(drawn, COLOURS[card], stub)

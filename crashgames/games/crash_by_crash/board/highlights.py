@@ -114,7 +114,7 @@ class Highlights:
 
     def _box(self, size: tuple[int, int]) -> tuple[Surface, Rect]:
         if size not in self._boxes:
-            self._boxes[size] = box_glow(self._stage.assets, size, self._stage.theme.px(7))
+            self._boxes[size] = box_glow(self._stage.assets, size, self._stage.theme.px(9))
         return self._boxes[size]
 
     def cells(self, surface: Surface, cells: Sequence[int], hot: bool, many: bool, view: CrashView) -> None:

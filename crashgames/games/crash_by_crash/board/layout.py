@@ -25,6 +25,7 @@ from crashgames.ui.sprites import Layout, Pose, on
 
 CELLS, FLAT, STANDING, CARDS, TOP = range(5)
 CAR_SIZE, BELL_SIZE, OPERATOR_SIZE = 1.12, 0.92, 1.18
+SPENT_OPACITY = 0.4
 CAR_LIFT = 0.06
 """The height of a car above the middle of its cell, in widths of a cell."""
 
@@ -152,7 +153,8 @@ class ScoreRow:
                 length = round(min(place.size) * 1.04)
                 spent = number >= view.accumulators[side] or view.dead[side]
                 face = "crash_by_crash/accumulator_spent" if spent else "crash_by_crash/accumulator"
-                poses[("accumulator", side, number)] = Pose(*place.center, (length, length), face, FLAT)
+                pose = Pose(*place.center, (length, length), face, FLAT)
+                poses[("accumulator", side, number)] = replace(pose, alpha=SPENT_OPACITY) if spent else pose
         return poses
 
     # Cards

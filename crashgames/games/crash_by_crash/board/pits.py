@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 
 from pygame import SRCALPHA, Rect, Surface
 
+from crashgames.core.translation import tr
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.booths import paint_booth
 from crashgames.games.crash_by_crash.board.card_face import CardFaces
@@ -13,19 +14,24 @@ from crashgames.games.crash_by_crash.tables import FACE_UP, SIDES
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.board import Part
 from crashgames.ui.hexes import drawing
+from crashgames.ui.layout import inset
+from crashgames.ui.lettering import lettered
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import contrast, hex_of, mix
 
 INK, TRAY = "#2a2030", (35, 22, 48)
-ENAMEL, MARKET = "#fffaf0", (150, 84, 168)
+ENAMEL, MARKET, GOLD = "#fffaf0", (150, 84, 168), (217, 150, 40)
 BOARD_SHADE = 0.66
 """The share of shade in the colour of a side's board."""
 LEAST_BOOTH = 120
 """The least height of a room for cards with a booth, in logical units of a usual interface."""
 FIGURES, TAG_EDGE = (255, 250, 240), (42, 32, 48)
+LABEL = (234, 211, 180)
 LEGIBLE = 4.5
 """The least contrast of the figures on a tag."""
+WORDS_SHARE = 0.42
+"""The share of a tag's height that its words may have."""
 
 
 class Pits:
@@ -69,30 +75,27 @@ class Pits:
         def draw(surface: Surface) -> None:
             self._shelf(surface, side)
             sign, scores = self._at.sign(side), view().scores
-            lead = scores[side] - scores[1 - side]
-            surface.blit(enamel_sign(self._stage, side, scores[side], sign.size), sign)
-            self._on_floor(surface, side, worth_now(view())[side], lead > 0)
-            if lead > 0:
-                self._ahead(surface, side, lead)
+            leads = scores[side] > scores[1 - side]
+            surface.blit(enamel_sign(self._stage, side, scores[side], sign.size, leads), sign)
+            self._on_floor(surface, side, worth_now(view())[side])
 
         return Part(self._at.pits[side], lambda: (view().scores, worth_now(view())[side]), draw)
 
-    def _on_floor(self, surface: Surface, side: int, worth: int, leads: bool) -> None:
-        """What the side would get if a bell rang now, on a tag at the sign."""
-        tag, stage = self._at.tag(side, leads), self._stage
+    def _on_floor(self, surface: Surface, side: int, worth: int) -> None:
+        """What the side would get if a bell rang now, on a tag at the sign, with words where they have room."""
+        tag, stage = self._at.tag(side), self._stage
         fill = stage.skin.colour(side)
         while contrast(fill, FIGURES) < LEGIBLE:
             fill = mix(fill, TAG_EDGE, 0.1)
-        stage.skin.box(surface, tag, Box(fill, TAG_EDGE, 2, 30))
-        bell = stage.assets.art("crash_by_crash/bell", round(tag.h * 0.6))
-        _side_by_side(surface, tag, bell, stage.text.letter(f"+{worth}", round(tag.h * 0.82), FIGURES))
-
-    def _ahead(self, surface: Surface, side: int, lead: int) -> None:
-        """The lead of the side with more points, on a dark tab above its sign: gold is for whose turn it is."""
-        tab, stage = self._at.lead(side), self._stage
-        stage.skin.box(surface, tab, Box(TAG_EDGE, None, 0, 6))
-        cup = stage.assets.icon("trophy", round(tab.h * 0.72), FIGURES)
-        _side_by_side(surface, tab, cup, stage.text.letter(f"+{lead}", round(tab.h * 0.84), FIGURES))
+        stage.skin.box(surface, tag, Box(fill, TAG_EDGE, 2, 12, rim=mix(fill, FIGURES, 0.25)))
+        words, room = tr("Next bell"), inset(tag, stage.theme.usual.px(5))
+        ink = lettered(stage, words, (room.w, max(1, round(room.h * WORDS_SHARE))), FIGURES, "bold")
+        if ink.height:
+            surface.blit(ink, ink.get_rect(midtop=room.midtop))
+            room = Rect(room.x, room.y + ink.height, room.w, room.h - ink.height)
+        high = min(room.h, tag.w // 3)
+        bell = stage.assets.art("crash_by_crash/bell", round(high * 0.9))
+        _side_by_side(surface, room, bell, stage.text.letter(f"+{worth}", round(high * 0.96), FIGURES))
 
     def _shelf(self, surface: Surface, side: int) -> None:
         """The places of cars and accumulators, in the dark: they are looked at when they are needed."""
@@ -114,6 +117,12 @@ class Pits:
                 self._empty_slot(surface, self._at.face_up(number))
         for slot in (self._at.pile(), self._at.discard()):
             self._empty_slot(surface, slot)
+        for number, words in enumerate((tr("Draw pile"), tr("Discards"))):
+            room = self._at.pile_label(number)
+            ink = lettered(self._stage, words, (room.w, min(room.h, self._stage.theme.px(26))), LABEL, "bold")
+            surface.blit(
+                ink, ink.get_rect(midleft=room.midleft) if not number else ink.get_rect(midright=room.midright)
+            )
         for number, (seat, count) in enumerate(closed):
             self._hand(surface, self._at.closed(number), seat, count)
 
@@ -162,8 +171,8 @@ def _rect(rect: Rect, fill: str, line: float, radius: float) -> str:
     return f'<rect {size} fill="{fill}" stroke="{INK}" stroke-width="{line:.1f}"/>'
 
 
-def enamel_sign(stage: Stage, side: int, score: int, size: tuple[int, int]) -> Surface:
-    """White enamel with an edge in the colour of the side, round or square, and the score on it."""
+def enamel_sign(stage: Stage, side: int, score: int, size: tuple[int, int], leads: bool = False) -> Surface:
+    """White enamel with an edge in the colour of the side, round or square, and the score on it, with a cup if ahead."""
     high, line = size[1], max(1.5, stage.theme.unit * 2)
     plate = Rect((0, 0), size).inflate(-round(line * 1.5), -round(line * 1.5))
     radius = high / 2 if side == 0 else high * 0.12
@@ -176,10 +185,10 @@ def enamel_sign(stage: Stage, side: int, score: int, size: tuple[int, int]) -> S
     drawn = stage.assets.svg(drawing(size, "".join(parts)), size).copy()
     ink = mix(colour, (24, 10, 30), 0.62)
     pixels = round(high * 0.86)
-    while stage.text.letter(str(score), pixels, ink).get_width() > plate.w - 2.4 * rim and pixels > 1:
+    cup = stage.assets.icon("trophy", round(high * 0.44), mix(GOLD, TAG_EDGE, 0.3)) if leads else Surface((0, 0))
+    while stage.text.letter(str(score), pixels, ink).get_width() + cup.width > plate.w - 2.4 * rim and pixels > 1:
         pixels -= 1
-    figures = stage.text.letter(str(score), pixels, ink)
-    drawn.blit(figures, figures.get_rect(center=plate.center))
+    _side_by_side(drawn, plate, cup, stage.text.letter(str(score), pixels, ink))
     return drawn
 
 
