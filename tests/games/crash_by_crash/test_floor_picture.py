@@ -6,7 +6,6 @@ from itertools import pairwise
 import pytest
 from pygame import Rect, Surface
 
-from crashgames.core.translation import tr
 from crashgames.games.crash_by_crash.board.car_face import DIGIT_DROP, DIGIT_HEIGHT, EDGE, NO_POINTS
 from crashgames.games.crash_by_crash.board.choices import cell_of
 from crashgames.games.crash_by_crash.board.pits import FIGURES, LEGIBLE
@@ -16,6 +15,7 @@ from crashgames.games.crash_by_crash.tables import GRID, LAST_EVENT, SIDES, STOC
 from crashgames.ui.assets import Assets
 from crashgames.ui.bar import bar_rects
 from crashgames.ui.drawing import draw_still
+from crashgames.ui.lettering import lettered
 from crashgames.ui.text import Text
 from crashgames.ui.theme import contrast
 from tests.games.crash_by_crash.situation import cell
@@ -292,7 +292,9 @@ def test_pile_and_discards_are_named_between_them(seats):
     for number in range(2):
         room = at.pile_label(number)
         assert at.pile().right <= room.left and room.right <= at.discard().left
-        assert all(board.stage.text.size(tr(words), "body", "bold")[0] <= room.w for words in ("Draw pile", "Discards"))
+        assert all(
+            lettered(board.stage, words, room.size, (255, 255, 255)).height for words in ("Draw pile", "Discards")
+        )
 
 
 def test_closed_hands_of_the_far_side_hang_on_its_wall():

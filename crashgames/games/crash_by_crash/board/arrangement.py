@@ -41,7 +41,7 @@ ABOVE_PILES = 36
 """The room for the valance of a booth above them, in logical units of a usual interface."""
 TICKET_LINES = 2
 """Where less than so many lines of tickets would be seen, the piles lie beside them."""
-LEAST_LABEL = 110
+LEAST_LABEL = 88
 """Where pile and discards are so far apart, in logical units, words about them lie between."""
 FAN_HEIGHT, FAR_FAN_HEIGHT = 146, 92
 """The heights of cards that are held closed, and of those of the other side, in logical units of a usual interface."""
@@ -352,7 +352,7 @@ class Arrangement:
         between = Rect(pile.right, pile.y, max(0, discard.x - pile.right), pile.h)
         if between.w < self.theme.px(LEAST_LABEL):
             return Rect(between.topleft, (0, 0))
-        return inset(column(between, 2)[number], self.gap)
+        return inset(column(between, 2)[number], self.gap // 2)
 
     def hand_slot(self, number: int, count: int) -> Rect:
         """The place of a card of `count` in the hand."""

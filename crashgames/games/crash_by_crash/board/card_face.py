@@ -1,5 +1,7 @@
 """Cards drawn from code, upright or as tickets: title, picture, effect and colour, as far as the size allows."""
 
+from collections.abc import Hashable, Mapping
+
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
@@ -37,10 +39,12 @@ TICKET_MARGIN = 6
 """What lines leave free above and below them together, in logical units, even if they stand closer for it."""
 MIN_LETTER_SHARE = 0.85
 """The least size of letters, as a share of the usual one, in which a title is written in several lines."""
+PAD_SHARE = 0.045
+"""The room around the picture of a ticket, as a share of the height."""
 TICKET_ASPECT = 1.4
 """Cards that are wider than this, as a multiple of their height, are tickets."""
-STUB_ASPECT, MAX_STUB_SHARE = 1.16, 0.29
-"""The width of the stub, as a share of the height, and at most of the width."""
+STUB_ASPECTS, MAX_STUB_SHARE = (1.16, 0.94, 0.72), 0.29
+"""The width of the stub as a share of the height, the first that leaves room for words; and at most of the width."""
 
 
 class CardFaces:
@@ -193,20 +197,47 @@ class Tickets:
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
         self._fonts = stage.text.fonts
+        self._stubs: dict[Hashable, int] = {}
 
     def face(self, card: Card, size: tuple[int, int], seen: int) -> Surface:
         """A ticket with all that it says in its upper part, of the height `seen`."""
         colour = STUBS[COLOURS[card]]
-        stub = Rect(0, 0, _stub((size[0], seen)), seen)
+        stub = Rect(0, 0, self._stub(size[0], seen), seen)
         drawn = self._paper(size, stub.w, colour)
-        pad = max(2, round(seen * 0.045))
+        pad = max(2, round(seen * PAD_SHARE))
         picture = self._stage.assets.art(f"crash_by_crash/card_{card}", (stub.w - 2 * pad, stub.h - 2 * pad))
         drawn.blit(picture, picture.get_rect(center=stub.center))
         self._stamp(drawn, COLOURS[card], stub)
-        edge = self._stage.theme.px(2 / self._stage.theme.enlarged)
-        room = Rect(stub.right + pad + 2 * edge, edge, size[0] - stub.right - pad - 6 * edge, seen - 2 * edge)
-        self._write(drawn, card, room)
+        self._write(drawn, card, self._room(size[0], seen, stub.w))
         return drawn
+
+    def _room(self, width: int, seen: int, stub: int) -> Rect:
+        """For words beside a stub."""
+        edge, pad = self._stage.theme.px(2 / self._stage.theme.enlarged), max(2, round(seen * PAD_SHARE))
+        return Rect(stub + pad + 2 * edge, edge, width - stub - pad - 6 * edge, seen - 2 * edge)
+
+    def _stub(self, width: int, seen: int) -> int:
+        """The width of the stubs of all tickets of a size: large pictures, unless a gist has no room beside them."""
+        key = width, seen, tr(TITLES[Card.TANDEM]), self._stage.theme.unit
+        if key not in self._stubs:
+            widths = [min(round(seen * aspect), round(width * MAX_STUB_SHARE)) for aspect in STUB_ASPECTS]
+            fitting = (stub for stub in widths if self._leaves(width, seen, stub))
+            self._stubs[key] = next(fitting, widths[-1])
+        return self._stubs[key]
+
+    def _leaves(self, width: int, seen: int, stub: int) -> bool:
+        """True if a stub leaves room for the gist of every card."""
+        room, pixels = self._room(width, seen, stub), self._stage.theme.font("body")
+        return all(self._laid(card, GISTS, pixels, room.w)[2] <= room.h for card in Card)
+
+    def _laid(self, card: Card, texts: Mapping[Card, str], pixels: int, width: int) -> tuple[Lines, Lines, int]:
+        """The lines of a title and of one of the texts below it, and their height."""
+        title = self._in_words(tr(TITLES[card]), width, pixels)
+        below = _broken(self._fonts, tr(texts[card]), width, "text", pixels)
+        return title, below, (len(title) + len(below)) * self._pitch(pixels)
+
+    def _pitch(self, pixels: int) -> int:
+        return round(self._fonts.leading("text", pixels) * CLOSE_LEADING)
 
     def _stamp(self, drawn: Surface, colour: Colour, stub: Rect) -> None:
         """What the second action must be after this card, for those who do not see colours: a bell, or a car."""
@@ -226,11 +257,10 @@ class Tickets:
         steps = ("title", "label", "body") if drawn.get_width() > theme.px(POSTER_WIDTH) else ("body",)
         wanted = [*((EFFECTS, step) for step in steps), (GISTS, steps[-1])]
         for texts, pixels in ((texts, theme.font(step)) for texts, step in wanted):
-            title = self._in_words(tr(TITLES[card]), room.w, pixels)
-            effect = _broken(self._fonts, tr(texts[card]), room.w, "text", pixels)
-            pitch = round(self._fonts.leading("text", pixels) * CLOSE_LEADING)
+            title, effect, high = self._laid(card, texts, pixels, room.w)
+            pitch = self._pitch(pixels)
             head = len(title) * pitch
-            if head + len(effect) * pitch <= room.h:
+            if high <= room.h:
                 break
         else:
             if head * MIN_LETTER_SHARE > room.h:
@@ -294,7 +324,3 @@ class Tickets:
 
 def _broken(fonts: Fonts, text: str, width: int, face: str, pixels: int) -> Lines:
     return wrap(text, width, lambda line: fonts.width(line, face, pixels))
-
-
-def _stub(size: tuple[int, int]) -> int:
-    return min(round(size[1] * STUB_ASPECT), round(size[0] * MAX_STUB_SHARE))

@@ -172,7 +172,7 @@ def _rect(rect: Rect, fill: str, line: float, radius: float) -> str:
 
 
 def enamel_sign(stage: Stage, side: int, score: int, size: tuple[int, int], leads: bool = False) -> Surface:
-    """White enamel with an edge in the colour of the side, round or square, and the score on it; a cup for the leader."""
+    """White enamel with an edge in the colour of the side, round or square, and the score on it; a cup if ahead."""
     high, line = size[1], max(1.5, stage.theme.unit * 2)
     plate = Rect((0, 0), size).inflate(-round(line * 1.5), -round(line * 1.5))
     radius = high / 2 if side == 0 else high * 0.12
