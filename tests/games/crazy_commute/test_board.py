@@ -5,9 +5,10 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from crashgames.core.translation import use_language
 from crashgames.games.crazy_commute.board import faces, words
 from crashgames.games.crazy_commute.board.car_face import LEADS
-from crashgames.games.crazy_commute.board.card_face import art_of, event_art, has_art, item_art
+from crashgames.games.crazy_commute.board.card_face import INK, PAPER, art_of, event_art, has_art, item_art
 from crashgames.games.crazy_commute.board.face_off import PASSER
 from crashgames.games.crazy_commute.board.layout import asked
 from crashgames.games.crazy_commute.board.ring import Lights, Need, circle, need_of
@@ -15,6 +16,7 @@ from crashgames.games.crazy_commute.board.showdown import Showdown, showdown
 from crashgames.games.crazy_commute.board.tips import item_text
 from crashgames.games.crazy_commute.board.world import WORLD
 from crashgames.games.crazy_commute.messages import Block, DuelPile, OpenDuel, Phase, Trade, TryToPass, Wait
+from crashgames.paths import assets_root
 from crashgames.ui.theme import contrast
 from tests.boards import NAMES, drawn, show
 from tests.games.crazy_commute.boards import board_of, match_of
@@ -36,6 +38,9 @@ from tests.games.crazy_commute.table import (
     trade,
 )
 from tests.games.crazy_commute.twins import moments
+
+WIDE_AREA = pygame.Rect(8, 96, 1264, 616)
+"""That of a window of 1280 x 720."""
 
 
 def test_the_line_runs_to_the_right():
@@ -297,3 +302,39 @@ def test_a_card_that_was_played_names_no_blocker(monkeypatch):
         written.clear()
         board.picture((kind, A), (190, 266), None, 0)
         assert ("Canned" in " ".join(written[-3:])) == told
+
+
+def test_a_card_that_is_asked_for_is_an_empty_place():
+    board = board_of(3)
+    need, card = (board.picture(face, (180, 252), None, 0) for face in (Need((B,)), ("played", B)))
+    middle = (20, 126)
+    assert need.get_at(middle).a < 200 < card.get_at(middle).a
+    edge = {need.get_at((x, 5))[:3] == board.stage.theme.palette.accent for x in range(10, 170)}
+    assert edge == {True, False}, "a dashed edge"
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "nl"])
+def test_the_cards_of_a_hand_of_eight_bear_names(language, monkeypatch):
+    use_language(language, assets_root())
+    try:
+        board, inks = board_of(4, area=WIDE_AREA), []
+        size, letter, least = board.at.hand(0, 8).size, board.stage.text.letter, board.stage.theme.font("body")
+        board.picture(("item", B), size, None, 0)
+        monkeypatch.setattr(board.stage.text, "letter", lambda *words: inks.append(words[2]) or letter(*words))
+        sizes = {pixels for pixels in board.drawn._cards._sizes.values() if pixels >= least}
+        board.picture(("item", A), size, None, 0)
+        assert sizes and {INK, PAPER} <= set(inks), "its name, and what blocks it"
+    finally:
+        use_language("en", assets_root())
+
+
+def test_dials_show_the_trophies_of_the_leader_and_the_deck(monkeypatch):
+    board, written = board_of(3, area=WIDE_AREA), []
+    letter = board.stage.text.letter
+    monkeypatch.setattr(board.stage.text, "letter", lambda words, *more: written.append(words) or letter(words, *more))
+    for trophies, best in ((["", "ABC", "A"], 3), (["ABCDE", "", ""], 5)):
+        written.clear()
+        game = situation("1 0 2", ["A", "B", "C"], trophies=trophies)
+        show(game, board)
+        drawn(board)
+        assert {str(best), str(game.view(None).deck)} <= set(written)

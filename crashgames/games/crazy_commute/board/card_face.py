@@ -1,5 +1,6 @@
 """The faces of cards: items with their shields, drivers, events on their signs, backs and piles."""
 
+from collections.abc import Sequence
 from functools import cache
 
 import pygame
@@ -14,6 +15,7 @@ from crashgames.ui.lettering import fitted
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, SMALLEST_FONT, Face, Step
+from crashgames.ui.wrapping import printable, syllables, wrap
 
 ART = "crazy_commute/"
 PAPER: RGB = (244, 230, 200)
@@ -184,30 +186,32 @@ class CardFaces:
         drawn.blit(picture, picture.get_rect(center=disc.center))
 
     def _common_size(self, names: tuple[str, ...], room: tuple[int, int], face: Face) -> int:
-        """The largest size, up to that of labels, in which all names fit in two lines; the same on every card."""
+        """The largest size, up to that of labels, in which all names fit in two lines; the same on every card.
+
+        Only where bold letters would not be read well, words are broken between syllables.
+        """
         key = (names, room, face)
         if key not in self._sizes:
-            pixels = self._stage.theme.font("label")
-            while pixels > SMALLEST_FONT and not all(self._fits(name, pixels, room, face) for name in names):
-                pixels -= 1
-            self._sizes[key] = pixels
+            whole = self._largest(names, room, face, False)
+            is_small = face == "bold" and whole < self._stage.theme.font("body")
+            self._sizes[key] = self._largest(names, room, face, True) if is_small else whole
         return self._sizes[key]
 
-    def _fits(self, name: str, pixels: int, room: tuple[int, int], face: Face) -> bool:
-        lines = self._broken(name, pixels, room[0], face)
+    def _largest(self, names: tuple[str, ...], room: tuple[int, int], face: Face, breaks: bool) -> int:
+        pixels = self._stage.theme.font("label")
+        while pixels > SMALLEST_FONT and not all(self._fits(name, pixels, room, face, breaks) for name in names):
+            pixels -= 1
+        return pixels
+
+    def _fits(self, name: str, pixels: int, room: tuple[int, int], face: Face, breaks: bool) -> bool:
+        lines = self._broken(name, pixels, room[0], face, breaks)
         wide = max(self._wide(line, pixels, face) for line in lines)
         return wide <= room[0] and len(lines) <= LINES and round(pixels * LEADING) * len(lines) <= room[1]
 
-    def _broken(self, name: str, pixels: int, width: int, face: Face) -> list[str]:
-        """Whole words in lines of at most so many pixels, as far as that is possible."""
-        lines: list[str] = []
-        for word in name.split():
-            longer = f"{lines[-1]} {word}" if lines else word
-            if lines and self._wide(longer, pixels, face) <= width:
-                lines[-1] = longer
-            else:
-                lines.append(word)
-        return lines
+    def _broken(self, name: str, pixels: int, width: int, face: Face, breaks: bool = True) -> Sequence[str]:
+        """Lines of at most so many pixels; words that are wider are broken between syllables if that is allowed."""
+        parts = syllables(name) if breaks else {}
+        return wrap(printable(name), width, lambda line: self._wide(line, pixels, face), None, parts)
 
     def _wide(self, text: str, pixels: int, face: Face) -> int:
         return self._stage.text.letter(text, pixels, PAPER, face).get_width()

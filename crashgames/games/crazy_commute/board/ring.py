@@ -15,10 +15,11 @@ from crashgames.games.crazy_commute.tables import printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.assets import lasting
 from crashgames.ui.cache import MEGABYTE
+from crashgames.ui.hexes import drawing
 from crashgames.ui.layout import column, inset
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, mix
+from crashgames.ui.theme import RGB, hex_of, mix
 
 MOST_IN_RING = 14
 ITEM_DISTANCE = 0.385
@@ -29,6 +30,8 @@ LIT: RGB = (255, 206, 84)
 DIM: RGB = (142, 160, 180)
 
 Point = tuple[float, float]
+GHOST = 165
+"""The opacity, of 255, of an item that is asked for."""
 LEAST_PICTURE = 26
 """The height that words leave for a picture, in logical units, or they make way: the head first."""
 
@@ -202,11 +205,12 @@ class NeedFaces:
         self._stage = stage
 
     def need(self, shown: Need, size: tuple[int, int]) -> Surface:
-        """In large the items, above them whether there is one, below their names."""
+        """An empty place: the items as ghosts, above them whether there is one, below their names."""
         drawn, theme = Surface(size, SRCALPHA), self._stage.theme
-        self._stage.skin.box(drawn, drawn.get_rect(), Box(SIGN, theme.palette.accent, 5, 12))
+        slot = _slot(size, theme.px(4), hex_of(theme.palette.accent))
+        drawn.blit(self._stage.assets.svg(slot, size), (0, 0))
         heads = {None: tr("needs"), True: tr("play"), False: tr("missing")}
-        name = words.one_of(shown.items)
+        name = tr("{items}?").format(items=words.one_of(shown.items))
         room = inset(drawn.get_rect(), self._edge(name, size[0]), theme.px(8))
         shares = [part.h for part in column(room, [0.8, 2.2, 1.5])]
         above = self._words(heads[shown.holds], room.w, shares[0], "text")
@@ -221,7 +225,10 @@ class NeedFaces:
         side = round(min(tokens.h, tokens.w / len(shown.items)) * 0.92)
         for number, item in enumerate(shown.items):
             x = tokens.centerx + round((number - (len(shown.items) - 1) / 2) * side * 1.05)
-            token(self._stage, drawn, item, (x, tokens.centery), side, INK, PAPER)
+            disc = Surface((side + 3, side + 3), SRCALPHA)
+            token(self._stage, disc, item, disc.get_rect().center, side)
+            disc.set_alpha(GHOST)
+            drawn.blit(disc, disc.get_rect(center=(x, tokens.centery)))
         drawn.blit(below, below.get_rect(center=low.center))
         return lasting(drawn)
 
@@ -234,4 +241,21 @@ class NeedFaces:
     def _words(self, words: str, width: int, height: int, face: str) -> Surface:
         """Words as large as they fit; else in lines as many as they need, with long words broken between syllables."""
         step = self._stage.text.fit(words, ("title", "label", "body"), width, height, face, 3)
-        return self._stage.text.render(words, step, INK, face, width, None, "center")
+        return self._stage.text.render(words, step, SIGN, face, width, None, "center")
+
+
+def _slot(size: tuple[int, int], line: int, colour: str) -> str:
+    """An empty place for a card with a dashed edge: each dash by itself, as dashed strokes are not drawn alike."""
+    wide, high = size[0] - 2 * line, size[1] - 2 * line
+    ground = f'<rect x="{line}" y="{line}" width="{wide}" height="{high}" rx="{2 * line}" fill="{hex_of(INK)}"'
+    across, down = (max(2, round(length / (5 * line))) for length in (wide, high))
+    ends = [
+        f"M{line + wide * n / across:.1f} {y} h{wide * 0.6 / across:.1f}"
+        for n in range(across)
+        for y in (line, line + high)
+    ]
+    ends += [
+        f"M{x} {line + high * n / down:.1f} v{high * 0.6 / down:.1f}" for n in range(down) for x in (line, line + wide)
+    ]
+    dashes = f'<path d="{" ".join(ends)}" fill="none" stroke="{colour}" stroke-width="{line}" stroke-linecap="round"/>'
+    return drawing(size, f'{ground} fill-opacity="0.62"/>{dashes}')

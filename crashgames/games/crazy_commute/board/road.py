@@ -10,6 +10,7 @@ from crashgames.core.translation import tr
 from crashgames.games.crazy_commute.board import words
 from crashgames.games.crazy_commute.board.arrangement import Arrangement
 from crashgames.games.crazy_commute.board.card_face import ART, INK, SIGN
+from crashgames.games.crazy_commute.board.dashboard import Dashboard
 from crashgames.games.crazy_commute.board.ring import Lights, RingSign
 from crashgames.games.crazy_commute.board.words import fought
 from crashgames.games.crazy_commute.messages import Phase
@@ -29,12 +30,8 @@ MARKING: RGB = (240, 232, 212)
 KERB: RGB = (214, 204, 186)
 SHADE: RGB = (84, 78, 92)
 MEADOW: RGB = (126, 184, 96)
-DASH: tuple[tuple[float, RGB], ...] = ((0, (92, 100, 132)), (0.25, (64, 70, 100)), (1, (30, 30, 50)))
-"""The dashboard from its edge to the window's."""
 HORIZON = 436
 """Where the land meets the sky, in the picture of the place."""
-DASH_EDGE = 6
-"""The height, in logical units, by which the dashboard rises towards its middle."""
 TOWN_AT = 1010
 """The middle of the town, in the same picture."""
 STEEL: RGB = (141, 146, 152)
@@ -60,7 +57,7 @@ class Road:
         return (
             Part(self._town(TROPHIES_TO_WIN), best, lambda surface: self._paint_town(surface, best())),
             Part(self._whole, rows, lambda surface: self._paint(surface, rows())),
-            Part(self._dashboard, lambda: None, self._paint_dashboard),
+            *Dashboard(self._stage, self._at).parts(view),
         )
 
     # The town
@@ -84,17 +81,6 @@ class Road:
         place = self._town(trophies)
         town = self._stage.assets.art(f"{ART}town", place.size)
         surface.blit(town, town.get_rect(midbottom=place.midbottom))
-
-    # The dashboard on which hands lie
-
-    @property
-    def _dashboard(self) -> Rect:
-        low, edge = self._at.low, self._stage.theme.px(DASH_EDGE)
-        return Rect(self._at.left, low.y - edge, self._at.right - self._at.left, self._stage.size[1] - low.y + edge)
-
-    def _paint_dashboard(self, surface: Surface) -> None:
-        place = self._dashboard
-        surface.blit(self._stage.assets.svg(_dashboard(place.size, self._stage.theme.px(DASH_EDGE)), place.size), place)
 
     # The road
 
@@ -168,42 +154,6 @@ class Road:
         left, right = last.left + px(6), first.right - at.marking(0).w - px(4)
         box = Rect(left, top, right - left, bottom - top)
         pygame.draw.rect(surface, MARKING, box, px(4), border_radius=px(14))
-
-
-def _dashboard(size: tuple[int, int], edge: int) -> str:
-    """The drawing of the inside of a car: a dark dashboard with a seam, dials, and the wheel in front of it."""
-    wide, high = size
-    rise = f"M0 {edge} Q{wide / 2} {-edge} {wide} {edge}"
-    seam = f"M0 {2.6 * edge} Q{wide / 2} {0.6 * edge} {wide} {2.6 * edge}"
-    wheel = f'cx="{wide * 0.5:.0f}" cy="{high * 1.25:.0f}" r="{high * 0.96:.0f}"'
-    stops = "".join(f'<stop offset="{at}" stop-color="{hex_of(colour)}"/>' for at, colour in DASH)
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" viewBox="0 0 {wide} {high}">'
-        f'<defs><linearGradient id="d" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{high}">{stops}'
-        "</linearGradient></defs>"
-        f'<path d="{rise} V{high} H0 Z" fill="url(#d)"/><path d="{rise}" fill="none" stroke="#120e1c" '
-        f'stroke-width="{edge * 0.7}"/><path d="{seam}" fill="none" stroke="#fff" stroke-opacity="0.22" '
-        f'stroke-width="{edge * 0.3}" stroke-dasharray="{edge * 2} {edge * 1.2}"/>'
-        f"{_dial(high * 0.8, high * 0.6, high * 0.32, -50)}{_dial(high * 1.5, high * 0.68, high * 0.24, 40)}"
-        f'<circle {wheel} fill="none" stroke="#120e1c" stroke-width="{high * 0.21:.0f}"/>'
-        f'<circle {wheel} fill="none" stroke="#3d3856" stroke-width="{high * 0.17:.0f}"/>'
-        f'<circle {wheel} fill="none" stroke="#545073" stroke-width="{high * 0.05:.0f}"/></svg>'
-    )
-
-
-def _dial(x: float, y: float, radius: float, degrees: float) -> str:
-    """A round instrument, its needle so far from upright."""
-    marks = "".join(
-        f'<path d="M0 {-radius * 0.82} V{-radius * 0.64}" transform="rotate({angle})"/>'
-        for angle in range(-120, 121, 30)
-    )
-    return (
-        f'<g transform="translate({x:.0f} {y:.0f})" stroke-linecap="round"><circle r="{radius:.0f}" fill="#1d1930" '
-        f'stroke="#120e1c" stroke-width="{radius * 0.1:.1f}"/><circle r="{radius * 0.94:.1f}" fill="none" '
-        f'stroke="#8a86a8" stroke-width="{radius * 0.06:.1f}"/><g stroke="#cfc7dc" stroke-width="{radius * 0.05:.1f}">'
-        f'{marks}</g><path d="M0 {radius * 0.1} V{-radius * 0.6}" transform="rotate({degrees})" stroke="#e0523c" '
-        f'stroke-width="{radius * 0.09:.1f}"/><circle r="{radius * 0.13:.1f}" fill="#8a86a8"/></g>'
-    )
 
 
 def hop(size: tuple[int, int], edge: int, back: bool, colour: RGB) -> str:
