@@ -65,7 +65,8 @@ class Dashboard:
 
     def _paint(self, surface: Surface) -> None:
         whole = self._whole
-        surface.blit(self._stage.assets.svg(_dashboard(whole.size, self._stage.theme.px(EDGE)), whole.size), whole)
+        picture = _dashboard(whole.size, self._stage.theme.px(EDGE))
+        surface.blit(self._stage.assets.svg(picture, whole.size), whole)
 
     def _paint_best(self, surface: Surface, best: int) -> None:
         """The trophies of the leader, on the way to the last mark."""
@@ -93,7 +94,7 @@ def _gradient(name: str, stops: tuple[tuple[float, str], ...], top: float, botto
 
 
 def _dashboard(size: tuple[int, int], edge: int) -> str:
-    """Leather with a seam, below it walnut with a vent, and the wheel in front of both."""
+    """Leather with a seam, below it walnut, and the wheel in front of both."""
     wide, high = size
     rise = f"M0 {edge} Q{wide / 2} {-edge} {wide} {edge}"
     pad = high * PAD_SHARE
@@ -114,22 +115,7 @@ def _dashboard(size: tuple[int, int], edge: int) -> str:
         f'<g fill="none" stroke="#3a2014" stroke-opacity="0.28" stroke-width="{high * 0.012:.1f}">{grain}</g>'
         f'<rect y="{pad:.1f}" width="{wide}" height="{edge * 0.9:.1f}" fill="#120e1c"/>'
         f'<rect y="{pad + edge * 0.2:.1f}" width="{wide}" height="{edge * 0.4:.1f}" fill="#d8d2e4"/>'
-        f"{_vent(wide - high * 1.75, pad + high * 0.08, high * 1.6, high * 0.18)}"
         + "".join(f'<circle {wheel} stroke="{colour}" stroke-width="{high * line:.0f}"/>' for colour, line in rims),
-    )
-
-
-def _vent(x: float, y: float, wide: float, high: float) -> str:
-    """Slats in a frame."""
-    frame = f'x="{x:.0f}" y="{y:.0f}" width="{wide:.0f}" height="{high:.0f}" rx="{high * 0.3:.0f}"'
-    slats = "".join(
-        f'<path d="M{x + high * 0.4:.0f} {y + high * share:.0f} H{x + wide - high * 0.4:.0f}"/>'
-        for share in (0.28, 0.5, 0.72)
-    )
-    line = f'stroke-width="{high * 0.1:.1f}" stroke-linecap="round"'
-    return (
-        f'<rect {frame} fill="#1d1930" stroke="#d8d2e4" stroke-width="{high * 0.06:.1f}"/>'
-        f'<g stroke="#5a5478" {line}>{slats}</g>'
     )
 
 

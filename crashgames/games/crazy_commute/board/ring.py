@@ -207,10 +207,12 @@ class NeedFaces:
     def need(self, shown: Need, size: tuple[int, int]) -> Surface:
         """An empty place: the items as ghosts, above them whether there is one, below their names."""
         drawn, theme = Surface(size, SRCALPHA), self._stage.theme
-        slot = _slot(size, theme.px(4), hex_of(theme.palette.accent))
+        slot = _slot(size, theme.px(3), hex_of(theme.palette.accent))
         drawn.blit(self._stage.assets.svg(slot, size), (0, 0))
         heads = {None: tr("needs"), True: tr("play"), False: tr("missing")}
-        name = tr("{items}?").format(items=words.one_of(shown.items))
+        name = words.one_of(shown.items)
+        question = tr("{items}?").format(items=name)
+        name = question if self._holds(question, size[0], theme.px(8)) else name
         room = inset(drawn.get_rect(), self._edge(name, size[0]), theme.px(8))
         shares = [part.h for part in column(room, [0.8, 2.2, 1.5])]
         above = self._words(heads[shown.holds], room.w, shares[0], "text")
@@ -235,8 +237,11 @@ class NeedFaces:
     def _edge(self, words: str, width: int) -> int:
         """The room at both sides: little for words that would be broken otherwise."""
         wide, narrow = self._stage.theme.px(8), self._stage.theme.px(6)
+        return wide if self._holds(words, width, wide) else narrow
+
+    def _holds(self, words: str, width: int, edge: int) -> bool:
         holds = self._stage.text.holds
-        return wide if all(holds(part, "body", width - 2 * wide, None, "close") for part in words.split()) else narrow
+        return all(holds(part, "body", width - 2 * edge, None, "close") for part in words.split())
 
     def _words(self, words: str, width: int, height: int, face: str) -> Surface:
         """Words as large as they fit; else in lines as many as they need, with long words broken between syllables."""
