@@ -309,7 +309,7 @@ def test_a_card_that_is_asked_for_is_an_empty_place():
     need, card = (board.picture(face, (180, 252), None, 0) for face in (Need((B,)), ("played", B)))
     middle = (20, 126)
     assert need.get_at(middle).a < 200 < card.get_at(middle).a
-    edge = {need.get_at((x, 5))[:3] == board.stage.theme.palette.accent for x in range(10, 170)}
+    edge = {need.get_at((x, 3))[:3] == board.stage.theme.palette.accent for x in range(10, 170)}
     assert edge == {True, False}, "a dashed edge"
 
 
