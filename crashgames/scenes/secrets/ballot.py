@@ -241,7 +241,7 @@ class BallotScene(WidgetScene):
             case Stretch.READY:
                 return [
                     BarEntry(tr("Start the countdown"), self._begin, "play", primary=True),
-                    BarEntry(tr("One at a time"), self.on_one_by_one, "hand"),
+                    BarEntry(tr("One at a time, in private"), self.on_one_by_one, "hand"),
                     BarEntry(tr("Back to the table"), self.back, "back"),
                 ]
             case Stretch.COUNT:

@@ -97,11 +97,11 @@ class Privacy:
 
     def _together(self, call: Callable[[], object], primary: bool = False) -> BarEntry:
         tip = tr("On a countdown, everybody shows a hand at once, and one of you enters what you all saw.")
-        return BarEntry(tr("All together"), call, "speed", primary=primary, tip=tip)
+        return BarEntry(tr("Show hands together"), call, "speed", primary=primary, tip=tip)
 
     def _one_by_one(self) -> BarEntry:
         tip = tr("The device goes round the table and everybody chooses in private.")
-        return BarEntry(tr("One at a time"), self.vote_one_by_one, "hand", tip=tip)
+        return BarEntry(tr("One at a time, in private"), self.vote_one_by_one, "hand", tip=tip)
 
     @property
     def _voting(self) -> bool:

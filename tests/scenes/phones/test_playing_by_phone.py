@@ -418,7 +418,7 @@ def test_without_phones_the_curtain_serves_everybody_again(voting):
     scene.stage.navigation.phones.switch_off()
     scene.stage.advance(1 / 60)
     assert not scene.turns.phones and scene.turns.request.method is Method.BALLOT and scene.turns.session.phones is None
-    assert "All together" in labels(scene.stage)
+    assert "Show hands together" in labels(scene.stage)
 
 
 def test_a_phone_takes_a_lone_persons_secrets_off_the_table():
