@@ -8,9 +8,10 @@ import pytest
 from pygame import Rect, Surface
 
 from crashgames.core.messages import Secrecy
-from crashgames.games.hidden_crashmaster.board import book, words
-from crashgames.games.hidden_crashmaster.board.book import MIN_WRITING_SHARE, Pen, votes_of
+from crashgames.games.hidden_crashmaster.board import words
+from crashgames.games.hidden_crashmaster.board.book import votes_of
 from crashgames.games.hidden_crashmaster.board.layout import slip_of
+from crashgames.games.hidden_crashmaster.board.pen import MIN_WRITING_SHARE, Pen
 from crashgames.games.hidden_crashmaster.messages import (
     Ban,
     ClaimCards,
@@ -37,6 +38,7 @@ from crashgames.games.hidden_crashmaster.tables import (
 )
 from crashgames.games.hidden_crashmaster.view import Election
 from crashgames.ui.story import RETURN_SECONDS
+from crashgames.ui.text import Text
 from tests.boards import NAMES, SIZE, disjoint, drawn, show
 from tests.games.hidden_crashmaster.boards import AREA, at_phase, board_of, bold, match_of, positions
 from tests.ui.playground import stage_of
@@ -391,11 +393,29 @@ def test_the_small_log_book_is_written_in_large_letters(monkeypatch):
     show(match, board, 0)
     size = board.layout_now()["book",].size
     assert size[0] < board.at.aisle.w // 3
-    monkeypatch.setattr(book, "smoothscale_by", lambda drawn, share: shares.append(share) or drawn)
+    monkeypatch.setattr(f"{Pen.__module__}.smoothscale_by", lambda drawn, share: shares.append(share) or drawn)
     entries = [entry for page in board.book.pages(board.view) for entry in page]
     for number in range(len(entries) - 2):
         board.book.leaf(entries[number : number + 3], size)
     assert len(entries) > 3 and min(shares, default=1.0) > 0.75
+
+
+def test_the_closed_log_book_says_what_its_pictures_are(monkeypatch):
+    board, written = board_of(8), []
+    show(list(positions(8, (2,)))[-1], board)
+    render = Text.render
+    monkeypatch.setattr(
+        Text, "render", lambda self, text, *a, **more: written.append(text) or render(self, text, *a, **more)
+    )
+    entries = [entry for page in board.book.pages(board.view) for entry in page]
+    for entry in entries:
+        written.clear()
+        board.book.leaf((entry,), board.at.book(True).size)
+        election = entry.election
+        assert written.index("Round") + 1 == written.index(str(entry.number))
+        assert {"Driver", "Co-Pilot", "Elected" if election.elected else "Rejected"} < {*written}
+        assert {str(len(election.yes)), str(len(election.no))} < {*written} and "›" not in written
+    assert {"Crash", "Point"} & {*written}
 
 
 def test_the_log_book_has_a_line_for_every_vote():

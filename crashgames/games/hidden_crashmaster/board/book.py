@@ -5,12 +5,13 @@ from dataclasses import dataclass
 from itertools import product
 
 from pygame import SRCALPHA, Rect, Surface
-from pygame.transform import smoothscale_by
 
 from crashgames.core.translation import tr
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
-from crashgames.games.hidden_crashmaster.board.words import RoundWords, rounds
-from crashgames.games.hidden_crashmaster.tables import DeviceAnswer, Result, Topic
+from crashgames.games.hidden_crashmaster.board.front import SHORT_POWERS
+from crashgames.games.hidden_crashmaster.board.pen import INK, OUTVOTED_SHARE, PERSON_SHARE, WORN, Pen
+from crashgames.games.hidden_crashmaster.board.words import RoundWords, rounds, short_office
+from crashgames.games.hidden_crashmaster.tables import RESULT_TITLES, DeviceAnswer, Result, Topic
 from crashgames.games.hidden_crashmaster.view import Chaos, Claim, Deed, Election, HiddenView, Shift
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import column, inset, row
@@ -19,104 +20,19 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, mix
 
-INK: RGB = (42, 32, 48)
-PAPER: RGB = (244, 230, 200)
-
-
-PERSON_SHARE, OUTVOTED_SHARE = 0.84, 0.62
-"""The height of a mark or face, and of one of those who were outvoted, as shares of that of a line."""
-EVEN_SHARE = 0.94
-"""The height of each picture where all are alike."""
-MIN_WRITING_SHARE = 0.6
-"""The share of its size to which writing shrinks at most."""
-
-Written = tuple[Surface, int]
-"""A word or picture, and the width of its column."""
-Person = Callable[[int, int], Surface]
-"""Draws somebody, by seat and pixels."""
-
-
-class Pen:
-    """Writes one line, smaller where it would not fit; words and pictures of a group are never parted."""
-
-    def __init__(
-        self,
-        stage: Stage,
-        surface: Surface,
-        place: Rect,
-        step: str = "body",
-        person: Person | None = None,
-        *,
-        even: bool = False,
-    ) -> None:
-        self._stage = stage
-        self._step = step
-        self._person = person or stage.skin.badge
-        self._surface = surface
-        self._place = place
-        self._even = even
-        """True if small pictures are as high as large ones."""
-        self._groups: list[list[Written]] = [[]]
-
-    def group(self) -> None:
-        """Begin something that is written whole or not at all."""
-        self._groups.append([])
-
-    def word(self, text: str, wide: float) -> None:
-        """A word in a column so many logical units wide."""
-        ink = self._stage.text.render(text, self._step, INK, "bold")
-        self._put(ink, max(self._stage.theme.px(wide), ink.get_width()))
-
-    def person(self, seat: int, share: float = PERSON_SHARE) -> None:
-        side = self._side(share)
-        self._put(self._person(seat, side), side + self._stage.theme.px(3))
-
-    def art(self, name: str, share: float = 0.86) -> None:
-        side = self._side(share)
-        self._put(self._stage.assets.art(f"{ART}{name}", side), side + self._stage.theme.px(2))
-
-    def _side(self, share: float) -> int:
-        return round(self._place.h * (EVEN_SHARE if self._even else share))
-
-    def _put(self, drawn: Surface, wide: int) -> None:
-        self._groups[-1].append((drawn, wide))
-
-    @property
-    def share(self) -> float:
-        """The share of its size in which all of the line fits."""
-        return min(1.0, self._place.w / max(1, sum(map(_width, self._groups))))
-
-    def write(self) -> None:
-        """Write the line: as many groups as there is room for, the first ones first."""
-        share = max(MIN_WRITING_SHARE, self.share)
-        left = float(self._place.x)
-        for group in self._groups:
-            if left + share * _width(group) > self._place.right + 1:
-                return
-            for drawn, wide in group:
-                seen = drawn if share == 1.0 else smoothscale_by(drawn, share)
-                self._surface.blit(seen, seen.get_rect(midleft=(round(left), self._place.centery)))
-                left += share * wide
-
-
-def _width(group: list[Written]) -> int:
-    return sum(wide for _, wide in group)
-
-
 ART = "hidden_crashmaster/"
+PAPER: RGB = (244, 230, 200)
 COVER: RGB = (150, 70, 56)
-WORN: RGB = (198, 174, 140)
-"""The paper that lies on the floor all the time."""
 COLUMN_WIDTH = 500
 """The width that a line of the page needs, in logical units."""
 LEAF_WIDTH = 380
 """The width from which on a line of the closed book has words, in logical units."""
 LEAF_LINES = 1
 """The most rounds on the closed book: few, so that they are read from afar."""
-LEAST_SHARE, SPLIT_HEIGHT = 0.85, 56
-"""A round the line of which would be smaller than this share of its size has two lines beside those who drove, where
-it is so high in logical units.
-"""
+SPLIT_HEIGHT = 56
+"""The height from which on, in logical units, a line has large words, and a narrow one two halves."""
+CAPTIONED_HEIGHT = 76
+"""The height from which on a line has captions, in logical units."""
 LINE_HEIGHT = 34
 """The least height of a line, in logical units."""
 
@@ -146,6 +62,11 @@ def votes_of(election: Election) -> str:
     """The number of votes for each side, first of the side that decided."""
     counts = len(election.yes), len(election.no)
     return f"{max(counts)}:{min(counts)}"
+
+
+def outvoted(election: Election) -> tuple[int, ...]:
+    """The seats on the side that lost."""
+    return election.no if election.elected else election.yes
 
 
 class Book:
@@ -238,32 +159,36 @@ class Book:
             if not wide:
                 self._narrow(drawn, line, entry)
                 continue
-            place = inset(line, 0, px(2))
-            pen = Pen(self._stage, drawn, place, "label" if line.h < px(SPLIT_HEIGHT) else "title", self._portrait)
-            self._line(pen, entry, wide)
-            if pen.share < LEAST_SHARE and line.h >= px(SPLIT_HEIGHT):
-                self._split(drawn, place, entry)
-            else:
-                pen.write()
+            captions = line.h >= px(CAPTIONED_HEIGHT)
+            step = "label" if line.h < px(SPLIT_HEIGHT) else "title"
+            pen = Pen(self._stage, drawn, inset(line, 0, px(2)), step, self._portrait, captions=captions)
+            (self._in_full if captions else self._line)(pen, entry)
+            pen.write()
         return drawn
 
-    def _split(self, drawn: Surface, place: Rect, entry: RoundEntry) -> None:
-        """Large those who were voted on, and right of them what came of it above what was said and the outvoted."""
-        px = self._stage.theme.px
-        left, right = row(place, [round(2 * PERSON_SHARE * place.h) + px(60), None], 0)
-        who = Pen(self._stage, drawn, left, "title", self._portrait)
-        upper, lower = (
-            Pen(self._stage, drawn, half, "title", self._portrait, even=True) for half in column(right, 2, px(2))
-        )
-        who.word(str(entry.number), 34)
-        self._who(who, entry)
-        self._came(upper, entry, True)
-        self._power(upper, entry)
-        self._said(lower, entry)
-        lower.group()
-        self._minority(lower, entry.election)
-        for pen in (who, upper, lower):
-            pen.write()
+    def _in_full(self, pen: Pen, entry: RoundEntry) -> None:
+        """The round in groups with captions: who was voted on, the votes, what came of it, and what was said."""
+        pen.group(tr("Round"))
+        pen.word(str(entry.number), 34)
+        for driver, seat in ((True, entry.election.driver), (False, entry.election.co_pilot)):
+            pen.group(short_office(driver))
+            pen.person(seat)
+        pen.group(tr("Elected") if entry.election.elected else tr("Rejected"))
+        self._votes(pen, entry.election)
+        for seat in outvoted(entry.election):
+            pen.person(seat, OUTVOTED_SHARE)
+        landed = entry.chaos.card if entry.chaos else entry.shift.reported if entry.shift else None
+        pen.group(tr(RESULT_TITLES[landed]) if landed else "")
+        self._what(pen, entry)
+        pen.group(tr(SHORT_POWERS[entry.deed.power]) if entry.deed else "")
+        self._power(pen, entry)
+        self._said(pen, entry, tr("Claims"))
+
+    def _votes(self, pen: Pen, election: Election) -> None:
+        """Both kinds of ballots with their numbers, first those that decided."""
+        for yes in (election.elected, not election.elected):
+            pen.art("ballot_yes" if yes else "ballot_nope")
+            pen.word(str(len(election.yes if yes else election.no)), 30)
 
     def _narrow(self, drawn: Surface, line: Rect, entry: RoundEntry) -> None:
         """Who was voted on above what came of it, or all in a line where that is low."""
@@ -277,7 +202,8 @@ class Book:
             Pen(self._stage, drawn, half, "title", self._portrait, even=True) for half in column(line, 2, px(6))
         )
         self._who(upper, entry)
-        self._came(lower, entry, False)
+        self._votes(lower, entry.election)
+        self._what(lower, entry)
         for pen in (upper, lower):
             pen.write()
 
@@ -307,15 +233,16 @@ class Book:
             if entry.deed.target >= 0:
                 pen.person(entry.deed.target)
 
-    def _said(self, pen: Pen, entry: RoundEntry) -> None:
+    def _said(self, pen: Pen, entry: RoundEntry, caption: str = "") -> None:
         for topics in ((Topic.DRAW,), (Topic.HAND,), (Topic.REGISTRATION, Topic.PEEK)):
             claim = entry.claim(*topics)
             if claim is not None:
+                pen.group(caption)
+                caption = ""
                 self._claim(pen, claim)
 
     def _claim(self, pen: Pen, claim: Claim) -> None:
         """In quotation marks what was said: small discs for Points, bursts for Crashes."""
-        pen.group()
         pen.word("“", 8)
         if claim.team is not None:
             pen.art(f"team_{claim.team}", 0.8)
@@ -350,38 +277,32 @@ class Book:
             pen.write()
         return drawn
 
-    def _line(self, pen: Pen, entry: RoundEntry, wide: bool = False) -> None:
+    def _line(self, pen: Pen, entry: RoundEntry) -> None:
         """The round, what came of it, what was said, and the outvoted."""
         pen.word(str(entry.number), 34)
-        self._in_short(pen, entry, wide)
+        self._in_short(pen, entry)
         self._power(pen, entry)
         self._said(pen, entry)
         pen.group()
         self._minority(pen, entry.election)
 
-    def _in_short(self, pen: Pen, entry: RoundEntry, wide: bool = False) -> None:
+    def _in_short(self, pen: Pen, entry: RoundEntry) -> None:
         """Who was voted on, the result and what came of it."""
         self._who(pen, entry)
         pen.word("", 8)
-        self._came(pen, entry, wide)
+        pen.word(votes_of(entry.election), 46)
+        if not entry.election.elected:
+            pen.art("ballot_nope")
+        self._what(pen, entry)
 
     def _who(self, pen: Pen, entry: RoundEntry) -> None:
         pen.person(entry.election.co_pilot)
         pen.word("›", 10)
         pen.person(entry.election.driver)
 
-    def _came(self, pen: Pen, entry: RoundEntry, wide: bool) -> None:
-        """The result, in words where it is wide, and what came of it."""
-        result = tr("Elected") if entry.election.elected else tr("Rejected")
-        pen.word(f"{result} {votes_of(entry.election)}" if wide else votes_of(entry.election), 160 if wide else 46)
-        if not (wide or entry.election.elected):
-            pen.art("ballot_nope")
-        self._what(pen, entry)
-
     def _minority(self, pen: Pen, election: Election) -> None:
-        """The names of the outvoted, behind a ballot with what they said."""
-        seats = election.no if election.elected else election.yes
-        if seats:
+        """The outvoted, behind a ballot with what they said."""
+        if seats := outvoted(election):
             pen.word("", 16)
             pen.art("ballot_nope" if election.elected else "ballot_yes", 0.9)
         for seat in seats:
