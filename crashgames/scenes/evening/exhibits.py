@@ -225,7 +225,9 @@ class Exhibits:
             stage.skin.box(surface, rect, Box(*side_colours(stage.theme.palette, number), 2, 16))
             write(surface, stage, head, side.words, LARGE, "bold", lines=2)
         count = len(side.seats)
-        rows = min(range(1, count + 1), key=lambda rows: -_largest(room, count, rows, gap), default=1)
+        if not count:
+            return
+        rows = min(range(1, count + 1), key=lambda rows: -_largest(room, count, rows, gap))
         across = -(-count // rows)
         names = [stage.text.size(self.match.names[seat], "label", "bold")[0] for seat in side.seats]
         wide = min(room.w, across * (max(largest, *names, 1) + gap) - gap)
@@ -236,12 +238,11 @@ class Exhibits:
 
     def largest_face(self, sides: Sequence[PeopleSide], places: Sequence[Rect]) -> int:
         """The side of a face for which there is room on every side."""
-        found = []
+        found, gap = [], self.stage.theme.gap(1.5)
         for side, place in zip(sides, places, strict=False):
             room, count = self._side_parts(place, side)[1], len(side.seats)
-            found += [max(_largest(room, count, rows, self.stage.theme.gap(1.5)) for rows in range(1, count + 1))] * (
-                count > 0
-            )
+            if count:
+                found.append(max(_largest(room, count, rows, gap) for rows in range(1, count + 1)))
         return min(found, default=1)
 
     def _side_parts(self, rect: Rect, side: PeopleSide) -> list[Rect]:

@@ -30,6 +30,7 @@ from crashgames.storage.save_writer import SaveWriter
 from crashgames.storage.session import new_session
 from crashgames.ui.faces import Mood
 from crashgames.ui.keys import Intent
+from crashgames.ui.theatre import PeopleSide
 from tests.evening.evenings import match_of
 from tests.random_play import complete_games, random_match
 from tests.scenes.evening.test_nothing_leaks import evening_of, kept
@@ -453,6 +454,15 @@ def test_voters_stand_out_only_where_a_line_says_why(info):
         for act in programme_of(stage_of(), match_of(info, seats, 2)).acts:
             marked = [seat for side in act.sides for seat in side.marked if side.words]
             assert bool(act.key) is bool(marked), act.id
+
+
+def test_a_side_without_voters_leaves_the_others_as_large():
+    house, *_ = unmasked()
+    few, nobody = PeopleSide("2 Yes", (0, 1)), PeopleSide("0 Nope", ())
+    places = [pygame.Rect(0, 0, 400, 150), pygame.Rect(400, 0, 200, 150)]
+    largest = house.exhibits.largest_face((few, nobody), places)
+    assert largest == house.exhibits.largest_face((few,), places) > 60
+    house.exhibits.draw_side(pygame.Surface((600, 150)), places[1], nobody, 1, largest)
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
