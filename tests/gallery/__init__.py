@@ -25,8 +25,8 @@ from crashgames.scenes.shelf.settings import SettingsScene
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.shelf.statistics import StatisticsScene
 from crashgames.scenes.shelf.title import TitleScene
+from crashgames.scenes.table.finale import FinaleScene, result_of
 from crashgames.scenes.table.play import PlayScene
-from crashgames.scenes.table.results import ResultsScene
 from crashgames.storage.library import Library, SaveEntry, own_library
 from crashgames.storage.save_writer import SaveWriter
 from crashgames.storage.session import header_of, new_session
@@ -137,11 +137,21 @@ def accessibility(stage: Stage) -> Scene:
 
 
 def results(stage: Stage) -> Scene:
-    return _over_the_table(stage, min(first_game().seats), ResultsScene)
+    return _over_the_table(stage, min(first_game().seats), _numbers)
 
 
 def results_full(stage: Stage) -> Scene:
-    return _over_the_table(stage, max(first_game().seats), ResultsScene)
+    return _over_the_table(stage, max(first_game().seats), _numbers)
+
+
+def _numbers(stage: Stage, match: Match) -> Scene:
+    """The numbers of an ending, behind its picture."""
+    board = match.info.board_class()
+    assert board is not None
+    scene = result_of(stage, match, board(stage, match.names))
+    assert isinstance(scene, FinaleScene)
+    scene.shows_rows = True
+    return scene
 
 
 def saved(stage: Stage) -> Scene:

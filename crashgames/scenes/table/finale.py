@@ -95,6 +95,7 @@ class FinaleScene(ResultsScene):
         self.beats = Beats(len(finale.turned), bool(finale.counts), len(finale.best))
         self.time = self.beats.end if stage.settings.reduced_motion else 0.0
         self.shows_rows = False
+        self.pieces = tuple(dict.fromkeys(piece.picture for count in finale.counts for piece in count.pieces[:1]))
         self.cards = FinaleCards(stage, match, board, finale)
         self.scores = FinaleScores(stage, match, board, finale)
         self.moments = FinaleMoments(stage, match, board, finale)

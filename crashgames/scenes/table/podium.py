@@ -1,8 +1,11 @@
 """The podium of the results: everybody on a block with their score, who won on the highest."""
 
 from collections.abc import Sequence
+from math import cos, pi, sin
+from random import Random
 
-from pygame import Rect, Surface
+import pygame
+from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.scenes.table.score_line import ScoreLine
 from crashgames.ui.faces import Mood
@@ -23,6 +26,10 @@ LETTER_SHARE = 1.24
 """The height of a line, in heights of its letters."""
 SLAB = 14
 """The height of the slab on which people stand, in logical units."""
+RAYS, RAY_ALPHA, FARTHEST = 14, 30, 900
+"""The rays of light behind a winner, how opaque they are, and their length in logical units."""
+SCRAPS, SCRAP_SIDE, PIECE_EVERY, PIECE_SIDE = 150, 13, 6, 40
+"""Tries to place confetti, the longest side of it, how many of them fall for one piece of the game, and its side."""
 
 
 def fits(stage: Stage, room: Rect, count: int) -> bool:
@@ -40,6 +47,49 @@ def places(stage: Stage, room: Rect, won: Sequence[bool]) -> list[Rect]:
     ranks = [0 if first else max(1, number) for number, first in enumerate(won)]
     highs = [round(room.h * HEIGHTS[min(rank, len(HEIGHTS) - 1)]) for rank in ranks]
     return [Rect(cell.x, room.bottom - high, cell.w, high) for cell, high in zip(cells, highs, strict=True)]
+
+
+def celebrate(
+    surface: Surface, stage: Stage, panel: Rect, won: Sequence[Rect], free: Sequence[Rect], pieces: Sequence[str]
+) -> None:
+    """Light behind those who won, and confetti with pieces of the game on what need not be left free of a panel."""
+    key = ("podium", tuple(panel), *map(tuple, (*won, *free)), *pieces, stage.theme, stage.world)
+    surface.blit(stage.skin.kept(key, lambda: _celebration(stage, panel, won, free, pieces)), panel)
+
+
+def _celebration(
+    stage: Stage, panel: Rect, won: Sequence[Rect], free: Sequence[Rect], pieces: Sequence[str]
+) -> Surface:
+    px, palette, luck = stage.theme.px, stage.theme.palette, Random(1)
+    sheet, length, half = Surface(panel.size, SRCALPHA), px(FARTHEST), pi / RAYS / 2
+    for place in won:
+        x, y = place.centerx - panel.x, place.top + place.w // 3 - panel.y
+        for ray in range(RAYS):
+            ends = [(x + length * cos(turn), y + length * sin(turn)) for turn in _edges(2 * pi * ray / RAYS, half)]
+            pygame.draw.polygon(sheet, (*palette.accent_high, RAY_ALPHA), [(x, y), *ends])
+    margin, kept = px(PIECE_SIDE), [place.inflate(px(PIECE_SIDE), px(SCRAP_SIDE)) for place in free]
+    for number in range(SCRAPS):
+        at = luck.randrange(margin, panel.w - margin), luck.randrange(margin, panel.h - margin)
+        scrap, turn = _scrap(stage, number, pieces), luck.randrange(360)
+        scrap = pygame.transform.rotozoom(scrap, turn if number % PIECE_EVERY else turn // 12 - 15, 1.0)
+        place = scrap.get_rect(center=at)
+        if place.move(panel.topleft).collidelist(kept) < 0:
+            sheet.blit(scrap, place)
+            kept.append(place.move(panel.topleft))
+    return sheet
+
+
+def _edges(turn: float, half: float) -> tuple[float, float]:
+    return turn - half, turn + half
+
+
+def _scrap(stage: Stage, number: int, pieces: Sequence[str]) -> Surface:
+    """A piece of the game, or a scrap of paper in the colour of a seat."""
+    if pieces and number % PIECE_EVERY == 0:
+        return stage.assets.art(pieces[number // PIECE_EVERY % len(pieces)], stage.theme.px(PIECE_SIDE))
+    scrap = Surface((stage.theme.px(SCRAP_SIDE), stage.theme.px(SCRAP_SIDE * 0.6)), SRCALPHA)
+    stage.skin.box(scrap, scrap.get_rect(), Box(stage.skin.colour(number % 10), radius=2))
+    return scrap
 
 
 def draw_block(surface: Surface, stage: Stage, block: Rect, colour: RGB) -> RGB:

@@ -1,6 +1,6 @@
 """The results of a match: who won, by how much, why it ended, and what next, such as the same deal again."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any
 
@@ -30,6 +30,7 @@ from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry, prop, roomy
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
+from crashgames.ui.widgets.base import flatten
 from crashgames.ui.worlds import world_of
 
 
@@ -88,6 +89,9 @@ class ResultsScene(WidgetScene):
         nothing = Outcome((), (0,) * len(match.players), Reason("", tr("The match is not over.")))
         self.outcome = match.result or nothing
         self.panel = Rect(0, 0, 1, 1)
+        self.pieces: Sequence[str] = ()
+        """The art of pieces of the game that fall like confetti around the podium."""
+        self._won: list[Rect] = []
 
     def build(self) -> list[Widget]:
         theme, wide = self.stage.theme, roomy(self.stage)
@@ -113,6 +117,17 @@ class ResultsScene(WidgetScene):
     def paint(self, surface: Surface) -> None:
         self.stage.skin.backdrop(surface)
         prop(surface, self.stage, self.panel)
+        if self._won:
+            podium.celebrate(surface, self.stage, self.panel, self._won, list(self._written()), self.pieces)
+
+    def _written(self) -> Iterator[Rect]:
+        """The places of blocks, buttons and words."""
+        for widget in flatten(self.ring.widgets):
+            if isinstance(widget, Label):
+                size = self.stage.text.size(widget.text, widget.steps[0], widget.face)
+                yield centre(widget.rect, size)
+            elif not isinstance(widget, ScrollArea):
+                yield widget.rect
 
     def intent(self, intent: Intent) -> bool:
         return super().intent(intent) or (intent is Intent.MENU and self.back())
@@ -155,12 +170,12 @@ class ResultsScene(WidgetScene):
         return self.stage.text.fit(self._below_verdict(width), ("title", "label"), width, None, "text", 2)
 
     def _below_verdict(self, width: int) -> str:
-        """Why and when it ended: in one line where room is scarce and the words fit."""
+        """Why and when it ended: in one line where the words fit."""
         why = self.outcome.reason.text
         length = f"{self._length()}{self._counting()}"
-        together = f"{why} · {length}"
-        short = not roomy(self.stage) and self.stage.text.size(together)[0] <= width
-        return together if short else f"{why}\n{length}"
+        together = f"{why.rstrip('.')} · {length}"
+        step = "title" if roomy(self.stage) else "body"
+        return together if self.stage.text.size(together, step)[0] <= width else f"{why}\n{length}"
 
     def _head(self, room: Rect) -> list[Widget]:
         below, small = self._below_verdict(room.w), self._small(room.w)
@@ -217,7 +232,7 @@ class ResultsScene(WidgetScene):
     def _table(self, room: Rect) -> Widget:
         theme = self.stage.theme
         lines = places(self.match, self.outcome)
-        shares = self._shares(lines)
+        shares, self._won = self._shares(lines), []
         if self._columns == 1 and None not in shares and podium.fits(self.stage, room, len(lines)):
             return self._podium(room, lines)
         weights, gap = self._weights(lines), theme.gap(2 if roomy(self.stage) else 1)
@@ -245,6 +260,7 @@ class ResultsScene(WidgetScene):
         blocks = [PodiumBlock(place, self.match, line, None) for place, line in zip(at, lines, strict=True)]
         for block in blocks:
             block.company = blocks
+        self._won = [block.rect for block in blocks if block.place.won]
         return ScrollArea(room, blocks, margin=0)
 
     def _weights(self, lines: Sequence[ResultLine]) -> list[float]:

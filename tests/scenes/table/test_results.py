@@ -122,7 +122,7 @@ def test_winners_have_larger_faces_and_bars_than_the_others():
 def test_why_it_ended_is_said_without_the_number_of_the_rule():
     stage, scene = show(ended)
     shown = " ".join(getattr(widget, "text", "") for widget in widgets(stage))
-    assert scene.outcome.reason.text in shown and scene.outcome.reason.rule not in shown
+    assert scene.outcome.reason.text.rstrip(".") in shown and scene.outcome.reason.rule not in shown
     assert scene.match.names[scene.outcome.winners[0]] in shown
 
 
