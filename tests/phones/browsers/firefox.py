@@ -13,7 +13,7 @@ from contextlib import contextmanager
 
 from tests.phones.browsers.phone import STILL
 
-PATIENCE = 120.0
+PATIENCE = 60.0
 
 
 def firefox_path():

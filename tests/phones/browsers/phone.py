@@ -14,7 +14,7 @@ LEAST = 1500
 """The least milliseconds of a page."""
 QUICK = 60
 """The same in tests, in which nobody could tell its kind by the time it takes."""
-PATIENCE = 120_000
+PATIENCE = 60_000
 """Milliseconds that anything on the page may take, however busy the computer is."""
 STILL = "{ const began = Date.now(); window.asleep = 0; Date.now = () => began + window.asleep; }"
 """A clock that a test puts forward. By that of a busy computer a page believes that it has slept, and is covered."""
@@ -166,6 +166,11 @@ class Phone:
     def seated(self) -> None:
         """Wait until the phone has its seat."""
         self.page.wait_for_selector("header.bar", state="attached")
+
+    def reload(self) -> None:
+        """Load the page again, and wait until the phone has its seat: before that, it shows no page of the table."""
+        self.page.reload()
+        self.seated()
 
     def press(self) -> None:
         """Hold the page open."""

@@ -13,8 +13,8 @@ from crashgames.paths import assets_root
 from crashgames.phones.pages import PhoneAlbum, PhoneCard, PhoneNews, PhonePage, PhoneSeat
 from crashgames.scenes.phones.pages import colours_of
 from crashgames.ui.worlds import world_of
+from tests.phones.browsers.phone import PATIENCE
 from tests.phones.clients import served
-from tests.steady import HANG
 
 BEAT = 0.1
 """Phones ask again on every beat: browsers that ask a hundred times a second do little else."""
@@ -146,7 +146,7 @@ def chosen(host, phone):
 
 def waited_for(phone, what):
     """What comes at last, while the page goes on."""
-    end = time.monotonic() + HANG
+    end = time.monotonic() + PATIENCE / 1000
     while not (found := what()):
         assert time.monotonic() < end, "nothing has come"
         phone.page.wait_for_timeout(10)

@@ -58,8 +58,7 @@ def test_a_page_that_has_slept_is_covered_before_it_is_drawn(held):
 def test_a_clock_that_is_set_back_covers(held):
     held.page.evaluate("() => { const now = Date.now(); Date.now = () => now - 60000; }")
     held.until("() => !document.querySelector('.open')")
-    held.page.reload()
-    held.seated()
+    held.reload()
 
 
 def test_lost_keys_cover(host, phone):
@@ -128,8 +127,7 @@ def test_those_who_cannot_hold_open_it_for_six_seconds(host, phone):
     phone.page.get_by_label("Settings").click()
     phone.page.get_by_role("button", name="Hold the button").click()
     phone.page.get_by_role("button", name="Back").click()
-    phone.page.reload()
-    phone.seated()
+    phone.reload()
 
 
 def test_covered_pages_look_the_same_for_all_roles(host, phone):

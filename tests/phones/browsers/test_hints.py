@@ -76,8 +76,7 @@ def test_t_asks_too_and_an_open_page_gets_a_cover_for_the_hint(host, phone):
     phone.page.keyboard.press("Enter")
     phone.page.keyboard.press("Enter")
     assert "Hint: Nothing from me" in phone.page.text_content("[aria-live=assertive]")
-    phone.page.reload()
-    phone.page.wait_for_selector("main")
+    phone.reload()
     phone.page.wait_for_selector(".advice:not(.waits)")
     show(host, phone, CALL)
     assert not phone.page.locator(".advice, .tool.bulb").count()
@@ -94,8 +93,7 @@ def test_a_hint_that_the_table_drops_can_be_asked_for_again(host, phone):
     phone.page.wait_for_selector(".advice", state="detached")
     phone.page.keyboard.press("t")
     assert asked(host, phone) == [0]
-    phone.page.reload()
-    phone.page.wait_for_selector("main")
+    phone.reload()
 
 
 def test_a_hint_that_was_not_found_can_be_asked_for_again(host, phone):

@@ -158,8 +158,7 @@ def test_a_private_window_without_storage_still_plays(browser, host):
     )
     phone.page = phone.open()
     join(host, phone)
-    phone.page.reload()
-    phone.seated()
+    phone.reload()
     phone.close()
     assert not phone.complaints
 
