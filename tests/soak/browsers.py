@@ -14,7 +14,7 @@ from crashgames.phones.host import Setup
 from crashgames.scenes.table.play import PlayScene
 from tests.own_phones import spared
 from tests.people import Hand, People, plays
-from tests.phones.browsers.phone import Phone, State, chromium
+from tests.phones.browsers.phone import QUICK, Phone, State, chromium
 from tests.phones.clients import WIDE
 from tests.random_play import complete_games, fresh_match
 from tests.ui.playground import stage_of
@@ -74,7 +74,7 @@ class Browsing(People):
     def __init__(self, stage, scene: PlayScene, browser, own: list[int], seed: int) -> None:
         super().__init__(stage, Hand(stage, "keyboard"), seed)
         table, url = stage.navigation.phones.table, stage.navigation.phones.url
-        self.phones = {seat: Phone(browser, url, SIZES[seat % len(SIZES)], calm=False) for seat in own}
+        self.phones = {seat: Phone(browser, url, SIZES[seat % len(SIZES)], least=QUICK, calm=False) for seat in own}
         self.taps = 0
         self.seen: dict[int, State] = {}
         """The page of each seat that was looked at last, as it stood afterwards."""

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.phones.browsers.firefox import firefox, firefox_path
 from tests.phones.browsers.phone import NEEDS, Phone, chromium, chromium_path
 from tests.phones.browsers.tables import join, show, table_of
 
@@ -12,6 +13,15 @@ def browser():
     if chromium_path() is None:
         pytest.skip(NEEDS)
     with chromium() as found:
+        yield found
+
+
+@pytest.fixture(scope="session")
+def fox():
+    """The other browser, which takes as long to start as many tests."""
+    if firefox_path() is None:
+        pytest.skip(NEEDS)
+    with firefox() as found:
         yield found
 
 

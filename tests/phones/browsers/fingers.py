@@ -77,7 +77,7 @@ class InFirefox:
         self.browser.ask("input.performActions", context=self.tab, actions=[finger])
 
     def close(self):
-        self.browser.ask("browsingContext.close", context=self.tab)
+        self.browser.close(self.tab)
 
 
 def moved(x, y):

@@ -80,6 +80,9 @@ class Firefox:
     def front(self, tab):
         self.ask("browsingContext.activate", context=tab)
 
+    def close(self, tab):
+        self.ask("browsingContext.close", context=tab)
+
     def go(self, tab, url):
         self.ask("browsingContext.navigate", context=tab, url=url, wait="complete")
 

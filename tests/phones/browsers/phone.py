@@ -1,6 +1,5 @@
 """A phone in a test: a page of Chromium that is joined, looked at and pressed as by a person."""
 
-import re
 import shutil
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -18,9 +17,6 @@ PATIENCE = 60_000
 """Milliseconds that anything on the page may take, however busy the computer is."""
 STILL = "{ const began = Date.now(); window.asleep = 0; Date.now = () => began + window.asleep; }"
 """A clock that a test puts forward. By that of a busy computer a page believes that it has slept, and is covered."""
-UNHEARD = re.compile(r"^const UNHEARD = \d+;$", re.M)
-"""So long a page waits for what comes of a choice or a hint, in its scripts `WAITING`."""
-WAITING = re.compile(r"/(page|phone)\.js$")
 SOFT_HYPHEN = "\u00ad"
 """Between the syllables of long names, seen only where one is broken."""
 READY = "footer .confirm[aria-disabled=false]"
@@ -99,10 +95,11 @@ class Phone:
     url: str
     size: tuple[int, int] = SIZE
     scheme: str = "dark"
-    least: int = QUICK
+    least: int = LEAST
+    """Milliseconds of a page; a table of tests gives each QUICK, unless it is told to take its time."""
     touch: bool = True
     calm: bool = True
-    """True if the page does not notice how long anything takes."""
+    """True if the page does not notice that it has slept."""
     complaints: list[str] = field(default_factory=list)
     """What its console said, and what went wrong on its page."""
     requests: list[str] = field(default_factory=list)
@@ -116,7 +113,6 @@ class Phone:
         self.context.set_default_timeout(PATIENCE)
         if self.calm:
             self.context.add_init_script(STILL)
-            self.context.route(WAITING, self._calm)
         self.page = self.open()
 
     def open(self) -> Any:
@@ -134,14 +130,6 @@ class Phone:
         """Let a decision take less than its least time."""
         reply = route.fetch()
         route.fulfill(response=reply, body=reply.text().replace(f'data-least="{LEAST}"', f'data-least="{self.least}"'))
-
-    def _calm(self, route: Any) -> None:
-        """Let a page wait for as long as a test does."""
-        reply = route.fetch()
-        code, found = UNHEARD.subn(f"const UNHEARD = {PATIENCE};", reply.text())
-        if found != 1:
-            self.complaints.append(f"{route.request.url} waits for nothing")
-        route.fulfill(response=reply, body=code)
 
     def pass_time(self, milliseconds: int) -> None:
         """Put the clock of a calm page forward, and let it notice."""

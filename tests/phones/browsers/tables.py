@@ -1,9 +1,14 @@
 """Tables for phones in real browsers: people, an album of plain cards, and pages of every sort."""
 
+import re
+import shutil
 import struct
 import time
 import zlib
 from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import msgspec
 
@@ -13,9 +18,16 @@ from crashgames.paths import assets_root
 from crashgames.phones.pages import PhoneAlbum, PhoneCard, PhoneNews, PhonePage, PhoneSeat
 from crashgames.scenes.phones.pages import colours_of
 from crashgames.ui.worlds import world_of
-from tests.phones.browsers.phone import PATIENCE
+from tests.phones.browsers.phone import LEAST, PATIENCE, QUICK
 from tests.phones.clients import served
 
+HURRIES = {
+    "phone.html": re.compile(rf'(?<=data-least="){LEAST}(?=")'),
+    "page.js": re.compile(r"(?<=^const UNHEARD = )\d+(?=;$)", re.M),
+    "phone.js": re.compile(r"(?<=^const UNHEARD = )\d+(?=;$)", re.M),
+    "wire.js": re.compile(r"(?<=^const PATIENCE = )\d+(?=;$)", re.M),
+}
+"""The least time of a page, and how long its scripts wait for a reply, and for what comes of a choice or a hint."""
 BEAT = 0.1
 """Phones ask again on every beat: browsers that ask a hundred times a second do little else."""
 NAMES = ("Anna", "Ben", "Cleo", "Maximiliane Rosenthal")
@@ -97,13 +109,25 @@ FACES = tuple(png(grey) for grey in (60, 120, 180))
 ALBUM = PhoneAlbum(FACES, tuple(png(90) for _ in range(10)), colours_of(world_of(game("crazy_commute")).palette))
 
 
+@cache
+def files_of(least):
+    """A folder with the files of the page, which waits for as long as a test does, but takes no more time than this."""
+    folder = TemporaryDirectory()
+    files = shutil.copytree(assets_root() / "shared" / "phone", Path(folder.name) / "phone")
+    for name, hurry in HURRIES.items():
+        text, found = hurry.subn(str(least if name == "phone.html" else PATIENCE), (files / name).read_text("utf-8"))
+        assert found == 1, f"{name} waits for nothing"
+        (files / name).write_text(text, "utf-8")
+    return files, folder
+
+
 @contextmanager
-def table_of(names=NAMES, language="en", beat=BEAT, **more):
+def table_of(names=NAMES, language="en", least=QUICK):
     """A table with these people in a language, open to phones."""
     before = current_language()
     use_language(language, assets_root())
     try:
-        with served(beat=beat, names=names, **more) as host:
+        with served(beat=BEAT, names=names, files=files_of(least)[0]) as host:
             host.table.seat(seats(names))
             host.table.lay_out(ALBUM)
             host.table.tell(NEWS)

@@ -1,18 +1,13 @@
 """Firefox: a tab that goes behind another covers its secrets, and does not open them when it comes back."""
 
-import pytest
-
-from tests.phones.browsers.firefox import firefox, firefox_path
-from tests.phones.browsers.phone import NEEDS
 from tests.phones.browsers.tables import VOTE, table_of
 
 OPEN = "document.querySelectorAll('.open').length"
 
 
-@pytest.mark.skipif(firefox_path() is None, reason=NEEDS)
-def test_another_tab_in_front_covers():
-    with table_of() as host, firefox() as browser:
-        tab = browser.tab()
+def test_another_tab_in_front_covers(fox):
+    browser, tab = fox, fox.tab()
+    with table_of() as host:
         browser.go(tab, host.url)
         browser.until(tab, "document.querySelector('.seat')")
         browser.evaluate(tab, "document.querySelector('.seat').click()")
@@ -31,3 +26,5 @@ def test_another_tab_in_front_covers():
         browser.until(tab, "document.querySelector('#lost').hidden")
         assert browser.evaluate(tab, OPEN) == 0
         assert other != tab
+        for one in (tab, other):
+            browser.close(one)

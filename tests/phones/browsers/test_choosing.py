@@ -5,7 +5,20 @@ import pytest
 
 from crashgames.phones.pages import PhoneNews
 from tests.phones.browsers.phone import LEAST, Phone
-from tests.phones.browsers.tables import CALL, DUEL, HAND, NAMES, PUBLIC, ROLE, VOTE, chosen, guarded, join, show
+from tests.phones.browsers.tables import (
+    CALL,
+    DUEL,
+    HAND,
+    NAMES,
+    PUBLIC,
+    ROLE,
+    VOTE,
+    chosen,
+    guarded,
+    join,
+    show,
+    table_of,
+)
 
 MIXED = msgspec.structs.replace(VOTE, mixed=True)
 
@@ -244,9 +257,16 @@ LAG = """() => {
 }"""
 
 
+@pytest.fixture(scope="module")
+def unhurried(browser):
+    """A table that gives each page its least time."""
+    with table_of(least=LEAST) as host:
+        yield host
+
+
 def decided(browser, host, seat, script):
     """A phone on which a script runs before a decision, once that has been taken."""
-    phone = Phone(browser, host.url, least=LEAST)
+    phone = Phone(browser, host.url)
     join(host, phone, seat=seat)
     phone.page.evaluate(script)
     show(host, phone, CALL, seat=seat)
@@ -256,14 +276,14 @@ def decided(browser, host, seat, script):
     return phone
 
 
-def test_a_decision_takes_its_least_time(browser, host):
-    phone = decided(browser, host, 1, WATCH)
+def test_a_decision_takes_its_least_time(browser, unhurried):
+    phone = decided(browser, unhurried, 1, WATCH)
     assert phone.page.evaluate("() => window.allowed - window.began") >= LEAST
     phone.close()
 
 
-def test_a_decision_is_allowed_though_a_timer_is_early(browser, host):
-    decided(browser, host, 3, LAG).close()
+def test_a_decision_is_allowed_though_a_timer_is_early(browser, unhurried):
+    decided(browser, unhurried, 3, LAG).close()
 
 
 def test_keys_alone_do_everything(host, phone):

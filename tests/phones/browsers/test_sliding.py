@@ -7,8 +7,6 @@ import pytest
 
 from crashgames.phones.pages import PhoneHint
 from tests.phones.browsers.fingers import InChromium, InFirefox
-from tests.phones.browsers.firefox import firefox, firefox_path
-from tests.phones.browsers.phone import NEEDS
 from tests.phones.browsers.tables import CALL, HAND, PUBLIC, VOTE, table_of
 
 HINTED = msgspec.structs.replace(CALL, hints=True)
@@ -49,14 +47,6 @@ window.dispatchEvent(new Event("resize"));"""
 """Letters so large that a page has little room, or the usual ones again."""
 LEAF = "document.querySelector('.next span').textContent"
 CHOSEN = "[...document.querySelectorAll('%s')].findIndex((one) => one.classList.contains('chosen'))"
-
-
-@pytest.fixture(scope="module")
-def fox():
-    if firefox_path() is None:
-        pytest.skip(NEEDS)
-    with firefox() as browser:
-        yield browser
 
 
 @pytest.fixture(scope="module", params=[InChromium, InFirefox])
