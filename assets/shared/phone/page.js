@@ -147,7 +147,7 @@ export class PageView {
   option(number, place) {
     const label = this.page.choices[number];
     const pick = () => this.pick(number);
-    if (!this.page.covered) return new OpenSlip(label, pick);
+    if (!this.page.covered) return new OpenSlip(label, pick, this.page.sides[number]);
     const letter = letterOf(place);
     const name = fill(this.words.choice, { n: letter });
     return new Slip("option", name, letter, () => [make("span", {}, ...named(label))], pick);

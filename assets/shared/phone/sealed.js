@@ -88,8 +88,12 @@ export class Slip {
 
 /** A button for all to see. */
 export class OpenSlip {
-  constructor(label, pick) {
-    this.element = make("button.option", { "aria-pressed": "false", "data-pick": true, onclick: pick }, make("span", {}, ...named(label)));
+  /** `side` is 0 or 1 for one of two answers to a vote, green or red. */
+  constructor(label, pick, side) {
+    const voted = side === undefined ? "" : `.vote.side-${side}`;
+    const thumb = voted ? icon("thumb") : null;
+    const words = make("span", {}, ...named(label));
+    this.element = make(`button.option${voted}`, { "aria-pressed": "false", "data-pick": true, onclick: pick }, thumb, words);
     this.advised = false;
   }
 

@@ -67,6 +67,7 @@ def offer_of(
         meanings=plain(secret.meanings),
         aid=number_of(secret.aid),
         choices=tuple(board.label(action, choosing.legal) for action in actions),
+        sides=tuple(map(choosing.unmixed.index, actions)) if visit.votes and len(actions) == 2 else (),
         covered=not visit.is_open and not _is_free(secret, choosing),
         looks=choosing.decides_nothing and not choosing.looks_only,
         refusals=tuple(visit.refusal(action) for action in actions) if secret.guarded else (),
@@ -90,7 +91,7 @@ def plain(lines: Sequence[str]) -> tuple[str, ...]:
 def at_rest(page: PhonePage) -> PhonePage:
     """The page while nothing can be chosen on it: what it asked for is over."""
     cards = tuple(replace(card, choices=(), plays=()) for card in page.cards)
-    return replace(page, asks="", cards=cards, choices=(), looks=False, refusals=(), hints=False, mixed=False)
+    return replace(page, asks="", cards=cards, choices=(), sides=(), looks=False, refusals=(), hints=False, mixed=False)
 
 
 # The album

@@ -10,16 +10,17 @@ from pygame.transform import flip
 from crashgames.core.match import Match
 from crashgames.core.messages import Action
 from crashgames.core.translation import listing, tr
+from crashgames.scenes.secrets.candidates import Candidates
 from crashgames.scenes.secrets.countdown import BEAT_SECONDS, SHOWING_BEAT, Countdown
 from crashgames.ui.bar import BarEntry
 from crashgames.ui.layout import Size, centre, column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
-from crashgames.ui.paper import CARD, INK, INK_SOFT, RULE, paper
+from crashgames.ui.paper import CARD, GREEN, INK, INK_SOFT, RED, RULE, paper
 from crashgames.ui.people import PersonFace, characters_of, seat_colour
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import EdgedSheet, label_height, paper_above, prop, roomy
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, mix, side_colours
+from crashgames.ui.theme import RGB, Palette, mix
 from crashgames.ui.widgets import Button, Label, LastStep, Widget, alike, least_width_of
 from crashgames.ui.worlds import world_of
 
@@ -30,18 +31,25 @@ NARROW_LINE_WIDTH = 320
 """Lines that are narrower, in logical units, have small faces and names."""
 SIGN_SIDE, HAND_ASPECT = 345, 150 / 124
 """The largest side of a hand sign, in logical units, and its width to its height."""
-FACE_SIDE = 96
-"""The side of the faces of those who are voted on, in logical units."""
 MAX_NAMES = 3
 """The number of names up to which all whose choice is missing are named."""
 LOW_ASPECT = 2.4
 """A card that is wider than this share of its height has the word beside the sign."""
 SIGNS = ("thumb_up", "thumb_down")
+ANSWERS = (GREEN, RED)
+"""The colours of two answers, of which none is brighter than the other."""
+PALE_SHARE = 0.14
+"""The share of its colour that a switch has which is not chosen."""
 
 
 def sign(number: int, choices: int) -> str | None:
     """The icon for one of several choices: a thumb if there are two, otherwise none, as fingers are counted."""
     return SIGNS[number] if choices == 2 else None
+
+
+def answer_colours(palette: Palette, number: int) -> tuple[RGB, RGB]:
+    """The fill and the edge of the first of two answers (0, green) or the second (1, red): both as bright."""
+    return ANSWERS[number], mix(ANSWERS[number], palette.ink, 0.35)
 
 
 class Stretch(Enum):
@@ -75,7 +83,7 @@ class BallotScene(WidgetScene):
         self.characters = characters_of(match)
         self.seats = tuple(sorted(seats))
         self.question = question
-        self.candidates = candidates
+        self.candidates = Candidates(stage, match, candidates)
         self.on_votes = on_votes
         self.on_one_by_one = on_one_by_one
         self.stretch = Stretch.READY
@@ -128,7 +136,7 @@ class BallotScene(WidgetScene):
         step, low = ("title", "label") if wide else ("label", "body")
         call = self._call_to_all()
         after = tr("Then one of you enters what you all saw. Nothing counts until the table agrees.")
-        people = theme.px(FACE_SIDE) if self.candidates and wide else 0
+        people = self.candidates.height if wide else 0
         heights = [label_height(self.stage, words, size, room.w) for words, size in ((call, step), (after, low))]
         *faces, top, middle, below = column(
             room, [*([people] if people else []), heights[0], 1.0, heights[1]], theme.gap(3)
@@ -143,19 +151,7 @@ class BallotScene(WidgetScene):
 
     def _candidates(self, room: Rect) -> list[Widget]:
         """Whom the vote is about: their faces, with their names and words."""
-        gap, steps = self.stage.theme.gap(2), ("title", "label", "body", "caption")
-        step = steps[0] if roomy(self.stage) else steps[2]
-        said = {seat: f"{self.match.names[seat]}\n{word}".strip() for seat, word in self.candidates.items()}
-        sizes = [room.h + 2 * gap + self.stage.text.size(words, step, "bold")[0] for words in said.values()]
-        places = row(
-            centre(room, (sum(sizes) + 2 * gap * (len(sizes) - 1), room.h)), [float(n) for n in sizes], 2 * gap
-        )
-        found = list[Widget]()
-        for (seat, words), place in zip(said.items(), places, strict=True):
-            face, name = row(place, [room.h, 1.0], gap)
-            found.append(PersonFace(face, self.match.info, seat, self.characters[seat]))
-            found.append(Label(name, words, steps, INK, "bold"))
-        return found
+        return self.candidates.widgets(centre(room, (self.candidates.width(room.h), room.h)))
 
     def _call_to_all(self) -> str:
         """Who gets a hand ready: those who vote here, and not whoever votes by phone or not at all."""
@@ -215,15 +211,11 @@ class BallotScene(WidgetScene):
         action = self.choices[seat][number]
         chosen = self.votes.get(seat) == action
         icon = sign(number, len(self.choices[seat])) if place.w >= self._least_switch(SIGNS[0]) else None
-        filled = self._filled(number, len(self.choices[seat]))
-        kind = filled if chosen else "quiet" if seat in self.votes else "plain"
+        kind = "quiet" if seat in self.votes and not chosen else "plain"
         label = action.line(self.match.names)
-        return Switch(place, label, lambda: self._enter(seat, action), icon=icon, kind=kind, chosen=chosen)
-
-    @staticmethod
-    def _filled(number: int, choices: int) -> str:
-        """The kind of a chosen switch: green or red if there are two, and never gold, which is for what goes on."""
-        return ("good", "danger")[number] if choices == 2 else "plain"
+        switch = Switch(place, label, lambda: self._enter(seat, action), icon=icon, kind=kind, chosen=chosen)
+        switch.side = number if len(self.choices[seat]) == 2 else None
+        return switch
 
     def _foot(self, room: Rect, gap: int) -> list[LastStep]:
         entries = self._entries()
@@ -325,13 +317,20 @@ class BallotScene(WidgetScene):
 
 
 class Switch(Button):
-    """One of several choices on paper: only outlined unless it is chosen."""
+    """One of several choices on paper: a pale one unless it is chosen, and never gold, which is for what goes on."""
+
+    side: int | None = None
+    """0 or 1 if there are two choices, one green and one red, both as bright."""
 
     def _colours(self, stage: Stage) -> tuple[RGB, RGB]:
-        return super()._colours(stage) if self.chosen else (mix(CARD, RULE, self.lift), INK)
+        if self.side is None:
+            return super()._colours(stage) if self.chosen else (mix(CARD, RULE, self.lift), INK)
+        fill = ANSWERS[self.side]
+        return (fill, stage.theme.palette.ink) if self.chosen else (mix(CARD, fill, PALE_SHARE * (1 + self.lift)), INK)
 
     def _edge(self, stage: Stage) -> RGB:
-        return INK if self.chosen else INK_SOFT
+        plain = INK_SOFT if self.side is None else ANSWERS[self.side]
+        return INK if self.chosen else plain
 
 
 class HandSign(Widget):
@@ -352,7 +351,7 @@ class HandSign(Widget):
     def draw(self, surface: Surface, stage: Stage) -> None:
         """A card with the sign, and its word right below it, or beside it in a low one; all cards are alike."""
         theme, palette = stage.theme, stage.theme.palette
-        fill, edge = side_colours(palette, self.number) if self.icon else (palette.ground_high, palette.line)
+        fill, edge = answer_colours(palette, self.number) if self.icon else (palette.ground_high, palette.line)
         stage.skin.box(surface, self.rect, Box(fill, edge, 3, 18, shadow=12))
         room, gap = inset(self.rect, theme.gap(4), theme.gap(2)), theme.gap(2)
         beside = room.w > LOW_ASPECT * room.h

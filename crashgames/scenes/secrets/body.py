@@ -4,12 +4,13 @@ from collections.abc import Callable, Hashable
 from enum import Enum, auto
 from typing import Any, NamedTuple
 
-from pygame import Rect
+import msgspec
+from pygame import Rect, Surface
 
 from crashgames.core.messages import Action
 from crashgames.core.secret_pages import FEW_LINES, LINES, MEANING_SLOTS, SecretCard, SecretPage
 from crashgames.core.translation import tr
-from crashgames.scenes.secrets.ballot import sign
+from crashgames.scenes.secrets.ballot import answer_colours, sign
 from crashgames.scenes.secrets.choosing import Choosing
 from crashgames.scenes.secrets.envelope import (
     AID_HEIGHT,
@@ -18,6 +19,7 @@ from crashgames.scenes.secrets.envelope import (
     Envelope,
     SealedLines,
     aid_below,
+    draw_chosen,
     envelope_places,
     envelope_slot,
     is_named,
@@ -27,18 +29,21 @@ from crashgames.scenes.secrets.envelope import (
 )
 from crashgames.scenes.secrets.guidance import PageWords
 from crashgames.ui.board import Board
+from crashgames.ui.boxes import Box
 from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
+from crashgames.ui.theme import RGB, mix
 from crashgames.ui.widgets import Button, Widget
 
 MIN_OPTION_WIDTH = 240
 """The width that a button below the envelopes needs at least."""
 MAX_ABREAST = 3
 """As many options at most stand below the envelopes where room is scarce; more have a leaf of their own."""
-LARGE_HEIGHT, LARGE_STEPS = 170, ("title", "label", "body")
+LARGE_HEIGHT, LARGE_STEPS = 170, ("display", "title", "label", "body")
 """The height of what can be chosen on a page with nothing to look at, and the sizes of its words."""
-
+LIFT_SHARE, CHOSEN_EDGE = 0.25, 6
+"""How much brighter one of two large options is that is pointed at, and the gold edge around the one that is chosen."""
 MIN_CARDS_HEIGHT, MIN_LARGE_HEIGHT = 100, 76
 """In logical units, the least height of envelopes without their names, and of large options."""
 BESIDE_WIDTH = 900
@@ -71,6 +76,27 @@ class OptionButton(Button):
     """A button that chooses an action."""
 
     action: Action | None = None
+    side: int | None = None
+    """0 or 1 where there are two large ones, green and red, both as bright."""
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        super().draw(surface, stage)
+        if self.chosen and self.side is not None:
+            draw_chosen(surface, stage, self.rect)
+
+    def _colours(self, stage: Stage) -> tuple[RGB, RGB]:
+        if self.side is None:
+            return super()._colours(stage)
+        fill, tint = answer_colours(stage.theme.palette, self.side)
+        return mix(fill, tint, LIFT_SHARE * round(self.lift * 4) / 4), stage.theme.palette.ink
+
+    def _edge(self, stage: Stage) -> RGB | None:
+        palette = stage.theme.palette
+        return super()._edge(stage) if self.side is None or self.chosen else answer_colours(palette, self.side)[1]
+
+    def _box(self, stage: Stage, fill: RGB, depth: float, shadow: float) -> Box:
+        box = super()._box(stage, fill, depth, shadow)
+        return msgspec.structs.replace(box, width=CHOSEN_EDGE) if self.chosen and self.side is not None else box
 
 
 class PageBody:
@@ -314,14 +340,16 @@ class PageBody:
         theme, actions = self.stage.theme, self.choice.options
         place = centre(room, (room.w, theme.px(LARGE_HEIGHT)))
         cells = row(place, len(actions), theme.gap(5))
-        signs = {action: sign(number, len(actions)) for number, action in enumerate(self.choice.unmixed)}
+        numbers = {action: number for number, action in enumerate(self.choice.unmixed)}
         buttons = [self._option(cell, action) for cell, action in zip(cells, actions, strict=True)]
         for button, action in zip(buttons, actions, strict=True):
             button.steps = LARGE_STEPS
-            button.icon, button.kind = signs[action], "primary" if button.chosen else "plain"
+            button.icon = sign(numbers[action], len(actions))
+            button.side = numbers[action] if len(actions) == 2 else None
+            button.kind = "primary" if button.chosen and button.side is None else "plain"
         return [*buttons]
 
-    def _option(self, place: Rect, action: Action) -> Button:
+    def _option(self, place: Rect, action: Action) -> OptionButton:
         chosen = action == self.choice.chosen and self.shows_choice
         label = self.board.label(action, self.choice.legal)
         icon = "check" if chosen and place.w >= self.stage.theme.px(MIN_OPTION_WIDTH) else None

@@ -1,7 +1,7 @@
 """The choice on a private page: a card, one of its actions, or an action beside the cards."""
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import chain
 from typing import Any
@@ -50,6 +50,11 @@ class Visit:
         in_hand = self.match.info.held_hands
         return bool(self.legal) and not in_hand and all(action.secrecy is Secrecy.OPEN for action in self.legal)
 
+    @property
+    def votes(self) -> bool:
+        """True if what can be chosen is seen by nobody until all have chosen."""
+        return bool(self.legal) and all(action.secrecy is Secrecy.SIMULTANEOUS for action in self.legal)
+
     def page(self, board: Board[Any]) -> SecretPage:
         """The page of whoever visits: with questions while the choice is open, else only what they may know."""
         if self.kept is not None:
@@ -59,6 +64,10 @@ class Visit:
             return replace(board.telling.secret(view, (), board.names), asks=board.telling.prompt(view, board.names))
         page = board.telling.secret(view, self.legal, board.names)
         return left_for_the_night(page) if self.night else page
+
+    def candidates(self, board: Board[Any]) -> Mapping[int, str]:
+        """Whom a vote is about, with a word for each, as everybody knows; nobody where there is no vote."""
+        return board.telling.candidates(self.match.view(None)) if self.votes else {}
 
     def refusal(self, action: Action) -> str:
         """Why the visitor may not choose an action, in words that only the visitor may read; "" if it is allowed."""

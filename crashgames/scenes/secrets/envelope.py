@@ -124,7 +124,7 @@ class Envelope(Sealed):
         else:
             self._draw_closed(surface, stage, inner)
         if self.chosen:
-            self._draw_mark(surface, stage, place)
+            draw_chosen(surface, stage, place)
         elif self.open and (self.turn or self.next_turn):
             self._draw_turn(surface, stage, place)
         if foot:
@@ -155,14 +155,6 @@ class Envelope(Sealed):
         side = round(draw_cover(surface, stage, room) / 0.85)
         letter = stage.text.letter(LETTERS[self.number], side, stage.theme.palette.ink)
         surface.blit(letter, letter.get_rect(center=_seal(room)))
-
-    def _draw_mark(self, surface: Surface, stage: Stage, place: Rect) -> None:
-        palette = stage.theme.palette
-        side = stage.theme.px(36)
-        mark = Rect(place.right - side - stage.theme.gap(1), place.y + stage.theme.gap(1), side, side)
-        stage.skin.box(surface, mark, Box(palette.accent, radius=side / 2 / stage.theme.unit))
-        icon = stage.assets.icon("check", round(side * 0.7), palette.ink_dark)
-        surface.blit(icon, icon.get_rect(center=mark.center))
 
     def _draw_name(self, surface: Surface, stage: Stage, room: Rect) -> None:
         name = self.card.name if self.open else LETTERS[self.number]
@@ -221,6 +213,16 @@ class Cover(Sealed):
         side = max(1, min(self.rect.w, self.rect.h // 3, theme.px(COVER_ICON)))
         icon = stage.assets.icon("eye_off", side, INK_SOFT)
         surface.blit(icon, icon.get_rect(center=self.rect.center))
+
+
+def draw_chosen(surface: Surface, stage: Stage, place: Rect) -> None:
+    """Draw a gold check mark at the upper right corner of what is chosen."""
+    palette = stage.theme.palette
+    side = stage.theme.px(36)
+    mark = Rect(place.right - side - stage.theme.gap(1), place.y + stage.theme.gap(1), side, side)
+    stage.skin.box(surface, mark, Box(palette.accent, radius=side / 2 / stage.theme.unit))
+    icon = stage.assets.icon("check", round(side * 0.7), palette.ink_dark)
+    surface.blit(icon, icon.get_rect(center=mark.center))
 
 
 def lines_height(stage: Stage, slots: int) -> int:

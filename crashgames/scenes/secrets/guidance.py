@@ -7,6 +7,7 @@ from pygame import Rect
 from crashgames.core.match import Match
 from crashgames.core.secret_pages import SecretPage
 from crashgames.core.translation import tr
+from crashgames.scenes.secrets.candidates import Candidates
 from crashgames.ui.key_names import key_of
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import column, row
@@ -29,9 +30,10 @@ STEPS = ("label", "body", "caption")
 class PageWords:
     """The question, and below it what everybody knows. A note why nothing came of a choice replaces one of them."""
 
-    def __init__(self, stage: Stage, page: SecretPage) -> None:
+    def __init__(self, stage: Stage, page: SecretPage, candidates: Candidates) -> None:
         self.stage = stage
         self.page = page
+        self.candidates = candidates
         self._label: Label | None = None
         self._said: tuple[str, RGB | None] = ("", None)
         self._noted = ""
@@ -41,17 +43,24 @@ class PageWords:
     def height(self, width: int) -> int:
         """The height of these words in this width."""
         text = self.stage.text
-        if not self.page.known:
+        if self.candidates.said:
+            return self.candidates.height
+        if not self._lines:
             return 0
         if not self.spacious:
             least = REASON_LINES * text.line_height("caption") if self.page.guarded else 0
             return max(least, min(text.size(self._known, "body", width=width)[1], MAX_LINES * text.line_height("body")))
-        step = text.fit(self._known, ("label", "body"), width, text.line_height("label") * len(self.page.known))
+        step = text.fit(self._known, ("label", "body"), width, text.line_height("label") * len(self._lines))
         return text.size(self._known, step, width=width)[1]
 
     @property
     def _known(self) -> str:
-        return ("\n" if self.spacious else " ").join(self.page.known)
+        return ("\n" if self.spacious else " ").join(self._lines)
+
+    @property
+    def _lines(self) -> tuple[str, ...]:
+        """What everybody knows, without the sentence that only names the candidates who are seen."""
+        return self.page.known[1:] if self.candidates.titled else self.page.known
 
     @property
     def guide_height(self) -> int:
@@ -63,13 +72,18 @@ class PageWords:
         asks = self.page.asks[:1].upper() + self.page.asks[1:]
         if not self.spacious:
             label = Label(room, asks, STEPS[1:], INK, "bold")
-            return label if self.page.known else self._noting(label)
+            return label if self._lines else self._noting(label)
         return self._noting(Label(room, asks or self.page.title, ("display", "title", *STEPS), INK, "display"))
 
-    def labels(self, room: Rect) -> list[Label]:
-        """What the visitor knows."""
+    def widgets(self, room: Rect) -> list[Widget]:
+        """What everybody knows, beside the faces of those who are voted on."""
+        faces: list[Widget] = []
+        if self.candidates.said:
+            width = min(self.candidates.width(room.h), room.w * 3 // 5 if self._lines else room.w)
+            place, room = row(room, [width, 1.0], self.stage.theme.gap(6 if self.spacious else 3))
+            faces = self.candidates.widgets(place)
         label = Label(room, self._known, STEPS, INK_SOFT)
-        return [label if self.spacious else self._noting(label)]
+        return [*faces, *([label if self.spacious else self._noting(label)] if self._lines else [])]
 
     def note(self, words: str) -> bool:
         """Say this instead of a part of these words, "" for that part again; True if that changes anything."""

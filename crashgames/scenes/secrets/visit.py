@@ -12,6 +12,7 @@ from crashgames.core.messages import Action, Reason
 from crashgames.core.secret_pages import SecretCard
 from crashgames.core.translation import tr
 from crashgames.scenes.secrets.body import Leaf, PageBody, divided
+from crashgames.scenes.secrets.candidates import Candidates
 from crashgames.scenes.secrets.choosing import Choosing, Visit, reason_words
 from crashgames.scenes.secrets.curtain import reset_pointer
 from crashgames.scenes.secrets.envelope import Envelope, Sealed
@@ -64,7 +65,7 @@ class VisitScene(SuddenScene):
         self.on_cover = on_cover
         self.on_done = on_done or on_cover
         self.page = visit.page(board)
-        self.words = PageWords(stage, self.page)
+        self.words = PageWords(stage, self.page, Candidates(stage, visit.match, visit.candidates(board)))
         mix = visit.mix if stage.settings.shuffle_secret_buttons else tuple
         self.choice = Choosing(self.page, visit.legal, mix, cache(visit.refusal))
         self.body = PageBody(board, self.page, self.choice, self._choose_card, self._choose)
@@ -130,7 +131,7 @@ class VisitScene(SuddenScene):
             *hint_marks([*body, *options], self.board, self.choice, self.hinted),
             *self._heading(bar),
             *way_to_hint,
-            *(self.words.labels(rooms["known"]) if "known" in rooms else ()),
+            *(self.words.widgets(rooms["known"]) if "known" in rooms else ()),
             *([self._guide] if self._guide else ()),
         ]
 

@@ -389,8 +389,9 @@ def test_going_on_with_a_saved_match_needs_no_new_joining(tmp_path):
     again.tokens = phones.tokens
     again.table.listen(again.tokens[2], "tab")
     assert again.table.word == word and scene.turns.phones == {0, 2}
-    assert sorted(again.page(2)["choices"]) == sorted(page["choices"])
-    assert {**again.page(2), "choices": 0} == {**page, "choices": 0}
+    votes = [sorted(zip(one["sides"], one["choices"], strict=True)) for one in (again.page(2), page)]
+    assert votes[0] == votes[1] == [(0, "Yes"), (1, "Nope")]
+    assert {**again.page(2), "choices": 0, "sides": 0} == {**page, "choices": 0, "sides": 0}
     stage.stack.clear()
 
 

@@ -8,11 +8,12 @@ import pytest
 from crashgames.core.match import Match, Player
 from crashgames.games.hidden_crashmaster.messages import Phase, Vote
 from crashgames.hotseat.turns import Method
-from crashgames.scenes.secrets.ballot import HandSign, Stretch
+from crashgames.scenes.secrets.ballot import ANSWERS, HandSign, Stretch
 from crashgames.scenes.secrets.countdown import BEAT_SECONDS, HEIGHTS
 from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.ui.people import PersonFace
 from crashgames.ui.sheets import EdgedSheet
+from crashgames.ui.theme import contrast
 from crashgames.ui.widgets import Label
 from tests.people import Hand, buttons, choosable, confirm_of, plays, switches
 from tests.scenes.private_table import HIDDEN, NAMES, advanced, match_of, opened, shown, sit_down
@@ -249,11 +250,12 @@ def test_a_chosen_yes_is_green_and_a_chosen_no_is_red():
     point(stage, (0, 0))
     wait(stage, 1)
     shown(stage)
-    palette, seen = stage.theme.palette, pygame.display.get_surface()
+    fills = list(ANSWERS)
+    seen = pygame.display.get_surface()
     for seat, choice in enumerate([0, 1, 0, 1, 1]):
         colours = [seen.get_at(s.rect.move(0, s.rect.h // 4).midtop)[:3] for s in switches(ballot, seat)]
-        assert colours[choice] == (palette.good, palette.danger)[choice]
-        assert colours[1 - choice] not in (palette.good, palette.danger)
+        assert colours[choice] == fills[choice] and colours[1 - choice] not in fills
+        assert contrast(colours[1 - choice], fills[choice]) > 3
 
 
 def test_what_was_entered_wrongly_is_entered_again():
