@@ -35,12 +35,14 @@ TARGET = 48
 CONTRAST = 4.5
 
 TEN = msgspec.structs.replace(PUBLIC, choices=tuple(f"{name} Rosenthal" for name in "ABCDEFGHIJ"))
+YES_OR_NOPE = msgspec.structs.replace(VOTE, choices=("Nope", "Yes"), sides=(1, 0), covered=False)
 TWELVE = msgspec.structs.replace(HAND, cards=HAND.cards * 4)
 DECISIONS = {
     "hand": HAND,
     "twelve cards": TWELVE,
     "duel": DUEL,
     "vote": VOTE,
+    "yes or nope": YES_OR_NOPE,
     "call": CALL,
     "a public choice": PUBLIC,
     "ten names": TEN,
@@ -281,3 +283,13 @@ def test_no_request_tells_anything_and_none_leaves_the_table(browser):
         assert len(FACES) == 3
         phone.close()
         assert not phone.complaints
+
+
+def test_the_answers_to_a_vote_have_colours_of_their_own(host, phone):
+    """Green and red with a thumb up and down, whatever their order, also once one is chosen."""
+    show(host, phone, YES_OR_NOPE)
+    fills = "() => [...document.querySelectorAll('.option')].map((one) => getComputedStyle(one).backgroundColor)"
+    before = phone.page.evaluate(fills)
+    assert len(set(before)) == 2 and phone.page.locator(".option > .icon").count() == 2
+    phone.choose(0)
+    assert phone.page.evaluate(fills) == before and phone.page.locator(".option.chosen").count() == 1
