@@ -7,7 +7,7 @@ from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.tables import NONE, EventCard, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
 
-SEVEN_TROPHIES = ("CC-50", mark("Somebody has won seven trophies."))
+SEVEN_TROPHIES = ("CC-50", mark("First to seven trophies."))
 LONG_DAY = ("CC-51", mark("The 500th turn is over: most trophies wins, then whoever is further ahead."))
 """The two ends of a game."""
 

@@ -11,7 +11,7 @@ from crashgames.core.match import Match
 from crashgames.ui.board import Board
 from crashgames.ui.faces import Mood
 from crashgames.ui.finale import Best, Finale, Turned
-from crashgames.ui.layout import centre, grid, row
+from crashgames.ui.layout import centre, grid, inset, row
 from crashgames.ui.lettering import edged, fitted
 from crashgames.ui.people import draw_person
 from crashgames.ui.scene import Stage
@@ -25,11 +25,11 @@ SOFT, DEEP = 0.55, 0.82
 """How much of a picture is covered below words: with letters that have an edge, and where things lie on it."""
 STEPS = ("title", "label", "body")
 """The sizes of letters, the largest first."""
-MOMENTS_HEIGHT, LOW_MOMENTS_HEIGHT = 64, 60
-"""The height of the moments in logical units, where there is room and where there is little."""
+MOMENTS_HEIGHT, LOW_MOMENTS_HEIGHT, MOMENT_FACE = 84, 60, 72
+"""The height of the moments in logical units, where there is room and where there is little, and the side of a face."""
 MAX_LINES = 3
 """So many lines has a sentence at most."""
-WON, LOST, UNKNOWN = (320, 108), (290, 58), (310, 84)
+WON, LOST, UNKNOWN = (360, 114), (310, 72), (310, 84)
 """The largest cards at both sides of the picture, in logical units: of who won, who lost, and before that is known."""
 CARD = (150, 200)
 """The largest card where the picture has no room of its own, in logical units."""
@@ -132,36 +132,41 @@ class FinaleMoments(FinalePart):
                 self._draw_best(surface, best, place)
 
     def _draw_best(self, surface: Surface, best: Best, place: Rect) -> None:
+        text, theme, step = self.stage.text, self.stage.theme, self._step()
+        plate = Box(theme.palette.panel, theme.palette.raised, 2, 14, shadow=3)
+        self.stage.skin.box(surface, place, plate)
         faces, words = self._divide(best, place)
         for seat, face in zip(best.seats, faces, strict=False):
             self._draw_face(surface, seat, face, Mood.GLAD)
-        text, theme, step = self.stage.text, self.stage.theme, self._step()
-        drawn = edged(
-            self.stage,
-            theme.font(step),
-            lambda: text.render(best.words, step, theme.palette.ink, "close", words.w, MAX_LINES),
-            best.words,
-            words.w,
-        )
+        drawn = text.render(best.words, step, theme.palette.ink, "close", words.w, MAX_LINES)
         surface.blit(drawn, drawn.get_rect(midleft=words.midleft))
 
-    def _divide(self, best: Best, room: Rect) -> tuple[list[Rect], Rect]:
-        """The places of the faces of a moment, at most two, and of its sentence."""
-        text, theme = self.stage.text, self.stage.theme
-        side = min(room.h, theme.px(56))
-        lines = MAX_LINES * text.line_height("body", "close")
-        wide = room.w - 2 * (side + theme.gap(1)) - theme.gap(1)
-        most = 2 if text.holds(best.words, "body", wide, max(room.h, lines), "close", MAX_LINES) else 1
-        step, count = side + theme.gap(1), len(best.seats[:most])
-        faces = [Rect(room.x + number * step, room.centery - side // 2, side, side) for number in range(count)]
-        left = room.x + count * step + theme.gap(1)
-        return faces, Rect(left, room.y, room.right - left, room.h)
+    def _divide(self, best: Best, plate: Rect) -> tuple[list[Rect], Rect]:
+        """The places of the faces of a moment, at most two, and of its sentence.
+
+        One face gives way where words are larger without it.
+        """
+        theme, gap = self.stage.theme, self.stage.theme.gap(1)
+        room = inset(plate, gap, gap // 2)
+        side = min(room.h, theme.px(MOMENT_FACE))
+        counts = range(min(2, len(best.seats)), 0, -1)
+        steps = [self._fitting(best.words, self._beside(room, count * (side + gap))) for count in counts]
+        count = counts[steps.index(min(steps, key=STEPS.index))]
+        faces = [Rect(room.x + number * (side + gap), room.centery - side // 2, side, side) for number in range(count)]
+        return faces, self._beside(room, count * (side + gap))
+
+    def _beside(self, room: Rect, taken: int) -> Rect:
+        """The place of words at the right of faces."""
+        left = taken + self.stage.theme.gap(1)
+        return Rect(room.x + left, room.y, room.w - left - self.stage.theme.gap(1), room.h)
+
+    def _fitting(self, words: str, room: Rect) -> str:
+        return self.stage.text.fit(words, STEPS, room.w, room.h, "close", MAX_LINES)
 
     def _step(self) -> str:
         """The size of the letters in which all sentences have room."""
         both = zip(self.finale.best, self.places, strict=True)
-        rooms = [(best.words, self._divide(best, place)[1]) for best, place in both]
-        steps = (self.stage.text.fit(words, STEPS, room.w, room.h, "close", MAX_LINES) for words, room in rooms)
+        steps = (self._fitting(best.words, self._divide(best, place)[1]) for best, place in both)
         return max(steps, key=STEPS.index)
 
 
@@ -279,7 +284,7 @@ class FinaleCards(FinalePart):
         """The width of each picture beside words: what the longest words on any card leave, within limits."""
         names = [self.match.names[turned.seat] for turned in self.finale.turned]
         every = (*names, *(turned.words for turned in self.finale.turned))
-        widest = max((self.stage.text.size(words, "body", "bold")[0] for words in every), default=0)
+        widest = max((self.stage.text.size(words, "label", "bold")[0] for words in every), default=0)
         left = (room.w - widest - self.stage.theme.gap(3)) // pictures
         return max(min(room.h, room.w // (4 * pictures)), min(room.h, room.w * 2 // 5, left))
 

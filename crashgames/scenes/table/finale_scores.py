@@ -19,8 +19,8 @@ NARROW_WON_SHARE = 0.42
 """The share for who won where the picture has no room of its own."""
 FACING_WIDTH, FACING_COLUMN = 456, 108
 """The width of the board of two scores that face each other, and of the column of each, in logical units."""
-ROW_HEIGHT, FACE_SIDE, PIECE_SIDE, SMALL_PIECE = 84, 76, 56, 30
-"""The largest row of somebody, face there, piece of who won, and piece of another, in logical units."""
+ROW_HEIGHT, FACE_SIDE, PIECE_SIDE, SMALL_PIECE, LOW_PIECE = 104, 92, 62, 38, 28
+"""The largest row of somebody, face there, piece of who won, and piece of another, also where there is little room."""
 LETTER_SHARE = 1.24
 """The height of a line, in heights of its letters."""
 
@@ -148,16 +148,18 @@ class FinaleScores(FinalePart):
         text = self.stage.text
         if len(kind[1]) == 1:
             return text.line_height("title", "bold")
-        return 2 * self.stage.theme.px(PIECE_SIDE if self._wide else PIECE_SIDE // 2) + text.line_height("label")
+        return 2 * self.stage.theme.px(PIECE_SIDE if self._wide else PIECE_SIDE // 2) + text.line_height(
+            "title", "bold"
+        )
 
     def _draw_kind(self, surface: Surface, kind: Kind, room: Rect, share: float) -> None:
-        """Different pieces as a heap above what they stand for, others as their number beside it."""
+        """Different pieces as a heap below what they stand for, others as their number beside it."""
         means, pieces = kind
         text, theme = self.stage.text, self.stage.theme
         if len(pieces) > 1:
-            upper, lower = column(room, [1.0, text.line_height("label")])
-            self._draw_heap(surface, pieces, upper, share, theme.px(PIECE_SIDE), "center")
-            self._letter(surface, means, lower, theme.palette.ink, self._fit(means, lower), "center")
+            upper, lower = column(room, [text.line_height("title", "bold"), 1.0])
+            self._letter(surface, means, upper, theme.palette.ink, self._fit(means, upper), "center")
+            self._draw_heap(surface, pieces, lower, share, theme.px(PIECE_SIDE), "center")
             return
         side, gap, wide = round(room.h * 0.9), theme.gap(1.5), text.size("−00", "title", "bold")[0]
         widest = max(text.size(other, "title", "bold")[0] for other, _ in kinds_of(self._first[0]))
@@ -191,7 +193,7 @@ class FinaleScores(FinalePart):
     def _draw_row(self, surface: Surface, count: Count, room: Rect, share: float, with_total: bool = True) -> None:
         """Faces, names above or beside pieces, and the total."""
         text, theme, gap = self.stage.text, self.stage.theme, self.stage.theme.gap(2)
-        side = min(room.h, theme.px(FACE_SIDE), room.w // 5)
+        side = min(room.h, theme.px(FACE_SIDE), room.w // 4)
         self._draw_faces(surface, count.seats, room.midleft, side)
         totals = [text.size(number(other.total), "display", "display")[0] for other in self._others]
         wide = max(totals) + theme.gap(1) if with_total else 0
@@ -212,12 +214,13 @@ class FinaleScores(FinalePart):
         if all(piece.count == 1 for piece in pieces):
             self._draw_heap(surface, pieces, room, share, theme.px(SMALL_PIECE), "left")
             return
-        side, left = min(room.h, theme.px(SMALL_PIECE)), room.x
+        most, step = (SMALL_PIECE, "title") if self._wide else (LOW_PIECE, "label")
+        side, left = min(room.h, theme.px(most)), room.x
         for piece in pieces:
             art = self.stage.assets.art(piece.picture, side)
             surface.blit(art, art.get_rect(midleft=(left, room.centery)))
-            words = Rect(left + side + theme.gap(0.5), room.y, text.size("−00", "label", "bold")[0], room.h)
-            self._letter(surface, self._counted(piece, share), words, theme.palette.ink, "label")
+            words = Rect(left + side + theme.gap(0.5), room.y, text.size("−00", step, "bold")[0], room.h)
+            self._letter(surface, self._counted(piece, share), words, theme.palette.ink, step)
             left = words.right + theme.gap(0.5)
 
     # Face to face

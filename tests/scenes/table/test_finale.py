@@ -240,6 +240,24 @@ def test_words_say_what_pieces_stand_for(info, scale):
     assert {piece.means for count in scene.finale.counts for piece in count.pieces} <= seen
 
 
+def test_who_won_names_every_picture_beside_a_number():
+    info = games()["cheaters_game"]
+    for seed in range(1, 6):
+        scene = result_of(stage_of(), random_match(info, 4, seed), board_for(info, 4))
+        pictures = [{piece.picture for piece in count.pieces} for count in scene.finale.counts]
+        assert all(seen == pictures[0] for seen in pictures)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_moments_stand_on_plates_with_their_words_inside(scale):
+    _, scene = ending(FINALE, interface_scale=scale)
+    scene.finish()
+    for best, plate in zip(FINALE.best, scene.moments.places, strict=True):
+        faces, words = scene.moments._divide(best, plate)
+        assert faces and all(plate.contains(one) for one in (*faces, words))
+        assert not any(words.colliderect(face) for face in faces)
+
+
 def test_a_side_sees_its_pieces_at_the_largest_scale():
     info = games()["crash_by_crash"]
     with recording() as record:

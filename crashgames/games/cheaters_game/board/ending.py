@@ -36,8 +36,7 @@ def picture(view: CheatersView, characters: Sequence[str]) -> str:
 
 def _counts(view: CheatersView) -> Iterator[Count]:
     for seat, (honest, shady, total) in enumerate(zip(view.honest, cheater_scores(view), totals(view), strict=True)):
-        picture, sign = ("cuffs", -1) if honest < 0 else ("coin", 1)
-        own = CountedPieces(ART + picture, abs(honest), sign, tr("Honest points"))
+        own = CountedPieces(f"{ART}coin", abs(honest), -1 if honest < 0 else 1, tr("Honest points"))
         yield Count((seat,), (own, CountedPieces(f"{ART}purse", shady, means=tr("Cheater points"))), total)
 
 

@@ -43,10 +43,7 @@ def ending(view: CommuteView, events: Sequence[Event], names: Names, characters:
     counts = [
         Count(
             (seat,),
-            tuple(
-                CountedPieces(sticker_art(item), 1, means=tr("Each picture is one trophy"))
-                for item in view.trophies[seat]
-            ),
+            tuple(CountedPieces(sticker_art(item), 1, means=tr("Trophies")) for item in view.trophies[seat]),
             len(view.trophies[seat]),
         )
         for seat in order
