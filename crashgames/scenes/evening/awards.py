@@ -31,7 +31,7 @@ RING_WIDTH = 8
 FACE_SIDE, MEDAL_SHARE = 144, 0.85
 """The largest side of a face, and that of the medal beside it as a share of it."""
 STEPS = ("title", "label", "body", "caption")
-"""The sizes of its words, the largest first; names and facts begin with smaller ones."""
+"""The sizes of its words, the largest first; facts begin with smaller ones."""
 FACE_STEP_SHARE, MOST_FACES = 1.06, 8
 """The way from face to face in widths of one, and how many stand beside each other before they overlap."""
 ICON_SHARE, CENTRE_SHARE = 0.3, 0.38
@@ -158,17 +158,24 @@ class HonourLine(Button):
     def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
         theme, writer = stage.theme, stage.text
         inner = inset(face, theme.gap(4), theme.gap(3))
-        heights = [writer.line_height(step, look) for step, look in (("title", "display"), ("label", "bold"))]
+        heights = [writer.line_height("title", look) for look in ("display", "bold")]
         picture, title, name, fact = column(inner, [1.0, *heights, 2 * writer.line_height("label")], theme.gap(0.5))
         self._draw_faces(surface, stage, picture)
         for room, words, look, colour, lines, steps in (
             (title, title_of(self.honour), "display", ink, 1, STEPS),
-            (name, self.names, "bold", ink, 1, STEPS[1:]),
-            (fact, fact_of(self.honour), "text", ink, 2, STEPS[1:]),
+            (name, self.names, "bold", ink, 1, STEPS),
+            (fact, self._fact(stage, fact), "text", ink, 2, STEPS[1:]),
         ):
             step = writer.fit(words, steps, room.w, room.h, look, lines)
             drawn = writer.render(words, step, colour, look, room.w, lines, "center")
             surface.blit(drawn, drawn.get_rect(center=room.center))
+
+    def _fact(self, stage: Stage, room: Rect) -> str:
+        """What it is for: if that takes two lines, the game has one of its own where the rest fits into the other."""
+        words = fact_of(self.honour)
+        broken = words.replace(f"{FIRM}· ", "\n")
+        is_long = not stage.text.holds(words, STEPS[1], room.w, None, "text", 1)
+        return broken if is_long and stage.text.holds(broken, STEPS[1], room.w, None, "text", 2) else words
 
     def _draw_faces(self, surface: Surface, stage: Stage, room: Rect) -> None:
         """The medal, and all faces beside it, the more the smaller, the first in front."""

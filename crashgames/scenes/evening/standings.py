@@ -30,8 +30,8 @@ from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
 from crashgames.ui.worlds import LIBRARY
 
 MAX_WIDTH = 1220
-ROW_HEIGHT, FACE_WIDTH = 58, 54
-"""The height of a line, and the width of the face in it."""
+ROW_HEIGHT, MOST_HEIGHT, FACE_WIDTH = 58, 92, 54
+"""The least and the most height of a line, and the least width of the face in it."""
 COLUMNS = (0.5, FACE_WIDTH, 2.6, 1.0)
 """The columns: rank, face, name with games, points. Whole numbers are logical units, others weights."""
 PODIUM_SHARE, PODIUM_WIDTH = 1.35, 900
@@ -42,6 +42,8 @@ STANDS = (1, 0, 2)
 """Where on the podium they stand, from left to right."""
 MAX_FACE, BOARD = 190, 14
 """The largest face on the podium, and how thick the boards on the steps are, in logical units."""
+NOTE: Step = "label"
+"""The letters of the words that say why somebody has no rank."""
 LINE_STEPS: tuple[Step, ...] = ("title", "label", "body", "caption")
 
 
@@ -140,8 +142,9 @@ class StandingsScene(SheetScene):
         """The people with a rank, then the others, below a rule that says why they have none."""
         theme, ranked = self.stage.theme, sum(line.rank is not None for line in rows)
         words = condition(self.party.evening)
-        heights = [max(theme.px(ROW_HEIGHT), theme.target)] * len(rows)
-        gap, note = theme.gap(1), label_height(self.stage, words, "body", room.w - theme.gap(5)) + theme.gap(2)
+        gap, note = theme.gap(1), label_height(self.stage, words, NOTE, room.w - theme.gap(5)) + theme.gap(2)
+        free = (room.h - note) // max(1, len(rows)) - gap
+        heights = [max(theme.px(ROW_HEIGHT), theme.target, min(theme.px(MOST_HEIGHT), free))] * len(rows)
         if ranked < len(rows):
             heights.insert(ranked, note)
         most = room.h - len(heights) * gap
@@ -217,7 +220,7 @@ class Rule(Label):
     """A thin line across, with words below it."""
 
     def __init__(self, rect: Rect, words: str) -> None:
-        super().__init__(rect, words, ("body", "caption"), align="center", valign="bottom")
+        super().__init__(rect, words, (NOTE, "body", "caption"), align="center", valign="bottom")
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         self.colour = stage.theme.palette.ink_soft
@@ -270,17 +273,18 @@ class StandingLine(Button):
 
     def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
         theme, line = stage.theme, self.line
-        columns = [theme.px(width) if isinstance(width, int) else width for width in COLUMNS]
+        side = max(theme.px(FACE_WIDTH), self.rect.h - theme.px(4))
+        columns = [side if isinstance(width, int) else width for width in COLUMNS]
         rank, person, name, points = row(inset(self.rect, theme.gap(2), 0), columns, theme.gap(2))
         if line.rank is not None:
             write(surface, stage, rank, f"{line.rank}.", LINE_STEPS, "display", ink, "left")
         person = centre(person, (person.w, self.rect.h - theme.px(4)))
         draw_marked(surface, stage, SEATS[line.person.mark], line.person.face, person, self.mood)
-        high = stage.text.line_height("body")
+        high = stage.text.line_height("label" if self.rect.h >= theme.px(MOST_HEIGHT - 20) else "body")
         if self.rect.h >= high + stage.text.line_height("label", "bold"):
             name, games = column(centre(name, (name.w, self.rect.h - theme.px(4))), [1.0, high])
-            write(surface, stage, games, self.played, LINE_STEPS[2:], "text", stage.theme.palette.ink_soft, "left")
-        write(surface, stage, name, line.person.name, LINE_STEPS[1:], "bold", ink, "left")
+            write(surface, stage, games, self.played, LINE_STEPS[1:], "text", stage.theme.palette.ink_soft, "left")
+        write(surface, stage, name, line.person.name, LINE_STEPS, "bold", ink, "left")
         drawn = fitted(stage, self.points, "title" if line.rank else "label", points.w, ink, "display")
         surface.blit(drawn, drawn.get_rect(midright=points.midright))
 

@@ -25,12 +25,12 @@ from crashgames.ui.worlds import LIBRARY
 
 MAX_WIDTH = 1220
 NARROW_WIDTH = 760
-ROW_HEIGHT, FACE_SIDE = 54, 46
-WINNER_HEIGHT, WINNER_FACE, MAX_ROW_SHARE = 116, 104, 1.2
+ROW_HEIGHT, FACE_SIDE = 54, 56
+WINNER_HEIGHT, WINNER_FACE, MAX_ROW_SHARE = 92, 88, 1.25
 """The height of the first line, the face in it, and the greatest height of the others as a share of the usual one."""
 LARGEST = ("display", "title", "label", "body")
-RANK, NAME, NUMBER, SHARE = 0.45, 2.5, 0.8, 1.35
-"""Weights of the columns: the rank, the name with its face, a number, the share of wins."""
+RANK, NAME, NUMBER, SHARE, WON = 0.45, 2.4, 0.8, 1.35, 1.1
+"""Weights of the columns: the rank, the name with its face, a number, the share of wins, and won."""
 WIDTHS = (1.0, 0.9, 1.5, 0.9)
 """Weights of the buttons for the kinds."""
 ICONS = {ResultKind.PEOPLE: "person", ResultKind.BOTS: "robot", ResultKind.TAKEN_BACK: "undo", ResultKind.HINTS: "bulb"}
@@ -208,14 +208,13 @@ class RecordLine(Widget):
         if self.people:
             face, name = row(name, [min(theme.px(WINNER_FACE if large else FACE_SIDE), self.rect.h), 1.0], theme.gap(2))
             self._draw_face(surface, stage, face)
-        steps = LARGEST[not large :]
-        self._write(surface, stage, name, record.name, palette.ink, "display" if large else "bold", steps, align="left")
+        self._write(surface, stage, name, record.name, palette.ink, "display" if large else "bold", align="left")
         numbers = [record.played, record.shared, *([record.hints] if self.with_hints else []), record.best]
         share = [f"{record.won / max(1, record.played):.0%}"] if _shows_share(stage) else []
         *cells, won = cells
         for cell, words in zip(cells, [*map(str, numbers), *share], strict=True):
-            self._write(surface, stage, cell, words, palette.ink_soft, "text", ("label", "body"))
-        self._write(surface, stage, won, str(record.won), palette.ink, "display", steps)
+            self._write(surface, stage, cell, words, palette.ink_soft, "text")
+        self._write(surface, stage, won, str(record.won), palette.ink, "display", LARGEST[not large :])
 
     def _draw_face(self, surface: Surface, stage: Stage, room: Rect) -> None:
         """The face of whoever is known from an evening, or in its place that of nobody in particular."""
@@ -250,7 +249,7 @@ class RecordLine(Widget):
 
 def cells_of(room: Rect, stage: Stage, with_hints: bool) -> Sequence[Rect]:
     """The columns of a line: rank, name, played, shared, perhaps hints, best, with room the share of wins, and won."""
-    columns = [RANK, NAME, *[NUMBER] * (4 if with_hints else 3), *([SHARE] if _shows_share(stage) else []), NUMBER]
+    columns = [RANK, NAME, *[NUMBER] * (4 if with_hints else 3), *([SHARE] if _shows_share(stage) else []), WON]
     return row(inset(room, stage.theme.gap(4), 0), columns, stage.theme.gap(2))
 
 
