@@ -6,11 +6,13 @@ from math import pi, sin
 import pygame
 from pygame import Rect, Surface
 
+from crashgames.core.translation import tr
 from crashgames.games.cheaters_game.board.arrangement import Arrangement
-from crashgames.games.cheaters_game.board.furniture import INK, WOOD, WOOD_HIGH
+from crashgames.games.cheaters_game.board.furniture import INK, PAPER, WOOD, WOOD_HIGH
 from crashgames.games.cheaters_game.board.words import ART
 from crashgames.games.cheaters_game.tables import SETS
 from crashgames.ui.board import Part
+from crashgames.ui.lettering import lettered
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, mix
@@ -27,8 +29,8 @@ class Felt:
         return (*map(self._chair, range(self._at.seats)), self._rack()) if self._at.walled else ()
 
     def _rack(self) -> Part:
-        """The wooden rack of the sets that nobody has taken, with a hollow for each."""
-        rack, skin = self._at.rack_of_sets, self._stage.skin
+        """The wooden rack of the sets that nobody has taken, with a hollow for each, below its words."""
+        rack, skin, label = self._at.rack_of_sets, self._stage.skin, self._at.rack_label
 
         def draw(surface: Surface) -> None:
             skin.box(surface, rack, Box(WOOD, INK, 2.5, 12, lip=mix(WOOD, INK, 0.5), depth=3, rim=WOOD_HIGH))
@@ -36,7 +38,10 @@ class Felt:
                 hollow = self._at.rack(number)
                 pygame.draw.circle(surface, mix(WOOD, INK, 0.6), hollow.center, min(hollow.size) // 2)
 
-        return Part(rack.inflate(6, 6), lambda: None, draw)
+            ink = lettered(self._stage, tr("Free sets"), label.size, PAPER, "bold")
+            surface.blit(ink, ink.get_rect(center=label.center))
+
+        return Part(rack.union(label).inflate(6, 6), lambda: None, draw)
 
     def _chair(self, seat: int) -> Part:
         """The back of a chair, which shows at the sides of a plate and above it."""

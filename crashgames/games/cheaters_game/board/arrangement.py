@@ -17,11 +17,11 @@ DOOR, WINDOW, SMOKE = (1168, 30, 190, 330), (1212, 142, 102, 78), (1436, 691, 96
 """In the picture of the place: the door, its window, and the air above the cigar."""
 HINT_SIZE, MAIN_SIZE, RACK_SIZE = (430, 44), (330, 300), (190, 40)
 """Where a wall is: words on the felt, a button alone, and the rack of sets that are free, in logical units."""
-PART_HEIGHT, TALL_PART_HEIGHT, DIE_OF_OFFER, LOW_DIE_OF_OFFER, PART_SHARE = 92, 136, 60, 42, 0.33
-"""The greatest height of a part of an offer, that with few lines, and the side of its dice with few lines and with
-many, in logical units; a part's share of the width.
+PART_HEIGHT, TALL_PART_HEIGHT, DIE_OF_OFFER, PART_SHARE = 92, 136, 68, 0.31
+"""The usual height of a part of an offer, the greatest one, with few lines, and the side of its dice, in logical units;
+a part's share of the width.
 """
-LEDGER_SIZE, LEAST_LEDGER_WIDTH, HIGHEST_ROW = (290, 38), 232, 50
+LEDGER_SIZE, LEAST_LEDGER_WIDTH, HIGHEST_ROW = (290, 30), 232, 50
 """The width of the ledger and the height of its headings, its least width, and its highest row, in logical units."""
 LYING_DIE_SCALE = 0.7
 """The size of a die that lies, as a share of one in the air, of which all corners are seen."""
@@ -62,8 +62,7 @@ class Arrangement(Seating):
     def die_of_offer(self, number: int, count: int, lines: int = len(SETS)) -> Rect:
         """One of so many dice that made a pool: between its parts."""
         room = self._between(lines)[0] if self.open else self._offer(lines)[1]
-        most = DIE_OF_OFFER if self._is_enlarged or self._has_room(lines) else LOW_DIE_OF_OFFER
-        side = min(self.theme.px(most), room.h, room.w * 10 // (13 * count)) & ~1
+        side = min(self.theme.px(DIE_OF_OFFER), room.h, room.w * 10 // (13 * count)) & ~1
         left = room.centerx - (side * 13 // 10 * (count - 1) + side) // 2
         return Rect(left + number * (side * 13 // 10), room.centery - side // 2, side, side)
 
@@ -125,17 +124,13 @@ class Arrangement(Seating):
         """
         if not self.open:
             return row(self.note, [0.27, 0.46, 0.27], self.gap)
-        high = self.theme.px(PART_HEIGHT / self._least if self._is_enlarged else PART_HEIGHT)
+        least = self.theme.px(PART_HEIGHT / self._least if self._is_enlarged else PART_HEIGHT)
         free = self._free + (len(SETS) - lines) * self.step
-        high = min(self.theme.px(TALL_PART_HEIGHT) if self._has_room(lines) else high, free * 4 // 5)
+        beside = free - round(self.arc.at(self.arc.middle + self.front.w // 2))
+        high = min(max(least, min(beside, self.theme.px(TALL_PART_HEIGHT))), free * 4 // 5)
         half = min(self.arc.distance(free - high), self.front.w // 2)
         room = Rect(self.arc.middle - half, self.front.top - self.gap - high, 2 * half, high)
         return row(room, [PART_SHARE, 1 - 2 * PART_SHARE, PART_SHARE], self.gap)
-
-    def _has_room(self, lines: int) -> bool:
-        """True if there is room for high parts between so many lines on the felt and the buttons."""
-        free = self._free + (len(SETS) - lines) * self.step
-        return free - self.arc.at(self.arc.middle + self.front.w // 2) >= self.theme.px(TALL_PART_HEIGHT)
 
     def _between(self, lines: int) -> list[Rect]:
         return column(self._offer(lines)[1], [0.54, 0.46])
@@ -191,6 +186,12 @@ class Arrangement(Seating):
         place = Rect(0, 0, *size)
         place.bottomright = self.front.left - self.theme.gap(3), self.front.bottom - self.theme.px(4)
         return place
+
+    @property
+    def rack_label(self) -> Rect:
+        """For words above the rack."""
+        rack, high = self.rack_of_sets, self.theme.px(24)
+        return Rect(rack.x, rack.y - high - self.theme.px(2), rack.w, high)
 
     @property
     def bar(self) -> Rect:

@@ -150,7 +150,7 @@ class Faces:
     def _pawn(self, canvas: Surface, number: int, leads: bool) -> None:
         """An emblem, for a leader with a crown."""
         rect = canvas.get_rect()
-        side = round(rect.h * (0.86 if leads else 0.78))
+        side = round(rect.h * (0.88 if leads else 0.94))
         art = self._stage.assets.art(emblem(number), side)
         canvas.blit(art, art.get_rect(midbottom=rect.midbottom))
         if leads:

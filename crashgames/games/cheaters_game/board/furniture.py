@@ -115,8 +115,10 @@ def metal(size: tuple[int, int], colour: RGB, stroke: int, bend: Bend) -> str:
         top = -stroke
     points = " ".join(f"{x:.1f},{fall - top:.1f}" for x, fall in zip(xs, falls, strict=True))
     light = mix(colour, PAPER, 0.6)
-    coats = ((INK, 1.0, 0.0), (colour, 0.66, 0.0), (light, 0.16, 0.13))
-    lines = [
+    coats = ((INK, 1.0, 0.0), (mix(colour, INK, 0.25), 0.76, 0.0), (colour, 0.6, 0.06), (light, 0.14, 0.16))
+    shadow = f'<polyline points="{points}" stroke="#000" stroke-opacity="0.28" stroke-width="{stroke * 1.1:.2f}" '
+    lines = [f'{shadow}transform="translate(0 {stroke * 0.3:.2f})"/>']
+    lines += [
         f'<polyline points="{points}" stroke="{hex_of(coat)}" stroke-width="{stroke * wide:.2f}" '
         f'transform="translate(0 {-stroke * up:.2f})"/>'
         for coat, wide, up in coats

@@ -23,11 +23,12 @@ RIM = (790, 576)
 ENLARGED_SCALE = 1.05
 LEAST_TRAY, TRAY = 52, 88
 """The least height of felt on which dice lie, and that for dice of usual size, in logical units."""
-USUAL_FRONT, USUAL_STEP, USUAL_HAT, SIGN, LOW_HAT, LARGEST_DIE = 80, 41, 56, 44, 24, 66
+USUAL_FRONT, USUAL_STEP, USUAL_HAT, SIGN, LOW_HAT, LARGEST_DIE = 80, 44, 56, 44, 24, 70
 """In an interface of usual size, in logical units: the height of the buttons, the way from line to line, the sides of
 the hat, of the sign on a plate and of dice. Enlarged, nothing is smaller."""
-WALLED_PLATE_HEIGHT = 132
-"""The height of plates where something hangs on the wall beside the people, in logical units."""
+WALLED_PLATE, ABOVE_EDGE = (146, 144), 123
+"""The size of plates where something hangs on the wall beside the people, and how far they stand above the edge of
+the table, in logical units."""
 WIDEST_PURSE, WALLED_DISTANCE, LEAST_DISTANCE = 120, 10, 4
 """The width of purses, and how far below the plates the first line begins with a wall and without, in logical units."""
 GOAL_SIZE = (290, 60)
@@ -97,14 +98,14 @@ class Seating:
 
     def _seat_people(self, sight: Sight) -> None:
         px, area = self.theme.px, self.area
-        most = px(132 if self.walled else 170)
+        most = px(WALLED_PLATE[0] if self.walled else 170)
         reach = min(round(REACH * sight.scale), area.w // 2 - px(62))
         apart = round(2 * reach / (self.seats - 1))
         wide = min(most, apart - px(3))
-        high = px(WALLED_PLATE_HEIGHT) if self.walled else min(max(px(56), area.h // 6), px(66), area.h // 3)
+        high = px(WALLED_PLATE[1]) if self.walled else min(max(px(56), area.h // 6), px(66), area.h // 3)
         crown = round(sight.top + CROWN * sight.scale)
         highest, lowest = area.top + px(2), self.front.top - high - 5 * px(25)
-        self.top = max(highest, min(crown - min(high, px(108)), lowest))
+        self.top = max(highest, min(crown - min(high, px(ABOVE_EDGE)), lowest))
         self._plate = (min(wide, 2 * (area.w // 2 - reach)), high)
         self._apart = apart
         fall = RIM[1] * (1 - (1 - min(1.0, reach / sight.scale / RIM[0]) ** 2) ** 0.5) * sight.scale
@@ -114,7 +115,7 @@ class Seating:
         px, top = self.theme.px, self.top + self._plate[1]
         beside = self.front.x > self.xs[0] + px(28)  # the outermost stops lie beside the buttons
         room = (self.area.bottom if beside else self.front.top) - self._below_plates - top
-        roomy = room * 8 // 92 if self.walled else max(room // 8, px(USUAL_STEP / self._least))
+        roomy = room * 2 // 21 if self.walled else max(room // 8, px(USUAL_STEP / self._least))
         self.step = max(px(8), min(max(px(25), roomy), px(64), (room - px(8)) // 5))
         """From one line to the next."""
         self.radius = self.step * 24 // 50
@@ -238,7 +239,7 @@ class Seating:
     @property
     def stroke(self) -> int:
         """The width of a line."""
-        return max(self.theme.px(6), self.step * 3 // 10)
+        return max(self.theme.px(6), self.step * 2 // 5)
 
     def thread(self, number: int, people: tuple[int, ...]) -> Rect:
         """The part of a line that joins the purse and these people."""
