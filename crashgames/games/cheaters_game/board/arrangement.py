@@ -21,6 +21,8 @@ PART_HEIGHT, TALL_PART_HEIGHT, DIE_OF_OFFER, PART_SHARE = 92, 136, 68, 0.31
 """The usual height of a part of an offer, the greatest one, with few lines, and the side of its dice, in logical units;
 a part's share of the width.
 """
+DIE_OF_OFFER_SHARE = 0.92
+"""The most of the height between parts that such dice take in a usual interface: enlarged, they are as large."""
 LEDGER_SIZE, LEAST_LEDGER_WIDTH, HIGHEST_ROW = (290, 30), 232, 50
 """The width of the ledger and the height of its headings, its least width, and its highest row, in logical units."""
 LYING_DIE_SCALE = 0.7
@@ -62,7 +64,8 @@ class Arrangement(Seating):
     def die_of_offer(self, number: int, count: int, lines: int = len(SETS)) -> Rect:
         """One of so many dice that made a pool: between its parts."""
         room = self._between(lines)[0] if self.open else self._offer(lines)[1]
-        side = min(self.theme.px(DIE_OF_OFFER), room.h, room.w * 10 // (13 * count)) & ~1
+        high = room.h if self._is_enlarged else round(room.h * DIE_OF_OFFER_SHARE)
+        side = min(self.theme.px(DIE_OF_OFFER), high, room.w * 10 // (13 * count)) & ~1
         left = room.centerx - (side * 13 // 10 * (count - 1) + side) // 2
         return Rect(left + number * (side * 13 // 10), room.centery - side // 2, side, side)
 

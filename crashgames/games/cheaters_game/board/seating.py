@@ -23,10 +23,10 @@ RIM = (790, 576)
 ENLARGED_SCALE = 1.05
 LEAST_TRAY, TRAY = 52, 88
 """The least height of felt on which dice lie, and that for dice of usual size, in logical units."""
-USUAL_FRONT, USUAL_STEP, USUAL_HAT, SIGN, LOW_HAT, LARGEST_DIE = 80, 44, 56, 44, 24, 70
+USUAL_FRONT, USUAL_STEP, USUAL_HAT, SIGN, LOW_HAT, LARGEST_DIE = 80, 44, 56, 44, 24, 66
 """In an interface of usual size, in logical units: the height of the buttons, the way from line to line, the sides of
 the hat, of the sign on a plate and of dice. Enlarged, nothing is smaller."""
-WALLED_PLATE, ABOVE_EDGE = (146, 144), 123
+WALLED_PLATE, ABOVE_EDGE = (144, 144), 123
 """The size of plates where something hangs on the wall beside the people, and how far they stand above the edge of
 the table, in logical units."""
 WIDEST_PURSE, WALLED_DISTANCE, LEAST_DISTANCE = 120, 10, 4
