@@ -69,7 +69,7 @@ def test_nothing_overlaps_and_all_lies_in_the_area(name, seats):
 
 def test_large_windows_have_a_wall_and_small_ones_do_not():
     walled = {name for name in AREAS if arrangement(name, 5).walled}
-    assert walled == {"whole_window", "full_hd", "four_to_three", "ultra_wide"}
+    assert walled == {"whole_window", "full_hd", "larger", "four_to_three", "ultra_wide"}
 
 
 @at_every_table
@@ -108,8 +108,8 @@ def test_small_things_lie_where_they_belong(name, seats):
 @at_every_table
 @in_every_area
 def test_what_is_pressed_is_large_enough(name, seats):
-    size, scale, _ = AREAS[name]
-    at, theme = arrangement(name, seats), Theme.fit(size, scale)
+    at = arrangement(name, seats)
+    theme = at.theme
     for rect in (at.first, at.second, at.plate(0)):
         assert min(rect.size) >= theme.px(44), rect
     assert at.knot(0).h >= theme.px(24) and at.knot(0).w >= theme.px(48)
@@ -512,3 +512,13 @@ def test_only_one_button_is_golden_at_a_time():
         layout = board.controls.layout(view, action)
         faces = {piece: pose.face for piece, pose in layout.items() if piece in (COLLECT, CONFIRM)}
         assert [piece for piece, face in faces.items() if face[-1] == "golden"] == [best]
+
+
+@at_every_table
+def test_a_little_enlarged_what_hangs_on_the_wall_is_as_large(seats):
+    """As on a television: people, ledger and clock keep their usual sizes, and only words grow."""
+    usual, enlarged = (Arrangement(AREAS["larger"][2], Theme.fit((1280, 720), scale), seats) for scale in (1.0, 1.25))
+    assert usual.walled and enlarged.walled
+    for one, other in ((usual.plate(0), enlarged.plate(0)), (usual.clock.rect, enlarged.clock.rect)):
+        assert one.size == other.size
+    assert usual.ledger.line(0).h <= enlarged.ledger.line(0).h and usual.step == enlarged.step

@@ -348,9 +348,11 @@ class Faces:
         badge = skin.badge(seat, side * 2 // 5)
         canvas.blit(badge, badge.get_rect(bottomright=place.bottomright))
         room = Rect(place.right, rect.y, rect.right - place.right, rect.h)
+        theme = self._stage.theme
         low = max(text.size(tr(word), "body", "bold") for word in ("gets", "keeps"))
-        if low[0] <= room.w - self._stage.theme.px(6) and low[1] <= rect.h * 2 // 5:
-            ink = text.render(words, "body", INK, "bold", lines=1)
+        letters = min(1.0, (room.w - theme.px(10)) / low[0]) * theme.font("body")
+        if letters >= theme.usual.font("body") and low[1] <= rect.h * 2 // 5:
+            ink = text.letter(words, int(letters), INK, "bold")
             canvas.blit(ink, ink.get_rect(midbottom=(room.centerx, rect.bottom - rect.h // 16)))
             room.h -= low[1]
         beside = points

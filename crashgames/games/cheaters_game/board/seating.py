@@ -20,7 +20,8 @@ CROWN, REACH = 268, 625
 """In the picture of the place: the height of the table's far edge, and how far to a side somebody sits at most."""
 RIM = (790, 576)
 """Half the width and height of the table in that picture."""
-ENLARGED_SCALE = 1.05
+ENLARGED_SCALE, WALLED_SCALE = 1.05, 1.3
+"""From the first scale an interface is enlarged; up to the second one, a wall and what hangs on it keep usual sizes."""
 LEAST_TRAY, TRAY = 52, 88
 """The least height of felt on which dice lie, and that for dice of usual size, in logical units."""
 USUAL_FRONT, USUAL_STEP, USUAL_HAT, SIGN, LOW_HAT, LARGEST_DIE = 80, 44, 56, 44, 24, 66
@@ -39,7 +40,7 @@ LOWER_ROW_HEIGHT = 28
 def head_of(table: Rect, theme: Theme) -> HeadPlaces:
     """The parts of the head on a whole table; cards lie above the ledger and the people."""
     gap = theme.gap(2)
-    goal = Rect(table.topleft, tuple(map(theme.px, GOAL_SIZE)))
+    goal = Rect(table.topleft, tuple(map(theme.usual.px, GOAL_SIZE)))
     left = goal.right + gap
     ribbon = Rect(left, table.y, table.right - left, theme.target + theme.gap(1))
     ticker = Rect(left, ribbon.bottom + theme.gap(1), ribbon.w, theme.px(LOWER_ROW_HEIGHT))
@@ -68,12 +69,13 @@ class Seating:
 
     def __init__(self, area: Rect, theme: Theme, seats: int, table: Rect | None = None) -> None:
         self.area = area
-        self.theme = theme
         self.seats = seats
-        px = theme.px
-        self.walled = area.w >= px(1130) and area.h >= px(520)
+        measure = theme.usual if theme.enlarged <= WALLED_SCALE else theme
+        self.walled = area.w >= measure.px(1130) and area.h >= measure.px(520)
         """True if there is a wall beside the people on which something can hang."""
         self.head = head_of(table, theme) if self.walled and table else None
+        self.theme = theme = measure if self.walled else theme
+        px = theme.px
         self.gap = theme.gap(2 if self.walled else 1)
         self._below_plates = px(WALLED_DISTANCE if self.walled else LEAST_DISTANCE)
         self._least = theme.enlarged if theme.enlarged > ENLARGED_SCALE and not self.walled else inf
