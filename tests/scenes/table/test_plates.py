@@ -222,7 +222,8 @@ def test_faces_at_full_tables_are_large(game):
     stage.stack.push(scene)
     stage.stack.settle()
     stage.draw(Surface(stage.size))
-    assert {face.width for face in scene.picture.plates.faces.values()} == {96}
+    widths = {face.width for face in scene.picture.plates.faces.values()}
+    assert len(widths) == 1 and min(widths) >= 96
     stage.stack.clear()
 
 

@@ -39,7 +39,7 @@ class Felt:
                 pygame.draw.circle(surface, mix(WOOD, INK, 0.6), hollow.center, min(hollow.size) // 2)
 
             ink = lettered(self._stage, tr("Free sets"), label.size, PAPER, "bold")
-            surface.blit(ink, ink.get_rect(center=label.center))
+            surface.blit(ink, ink.get_rect(midright=label.midright))
 
         return Part(rack.union(label).inflate(6, 6), lambda: None, draw)
 
