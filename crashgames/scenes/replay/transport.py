@@ -104,6 +104,8 @@ class Timeline(Widget):
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
 PLAY_WIDTH, SPEED_WIDTH, NARROW_SPEED, WHERE_WIDTH = 128, 130, 104, 330
+WHERE_STEP = "label"
+"""The letters of the number of the move and of the title of its turn."""
 BUTTON_COUNT = 5
 
 
@@ -216,15 +218,16 @@ class Transport:
     def _where_width(self) -> int:
         """Room for the longest words, so that nothing moves from one move to the next."""
         titles = [chapter.title for chapter in self.replay.chapters]
-        longest = max(self.stage.text.size(one, "body")[0] for one in [*titles, self._move(self.replay.count)])
+        longest = max(self.stage.text.size(one, WHERE_STEP)[0] for one in [*titles, self._move(self.replay.count)])
         return min(self.stage.theme.px(WHERE_WIDTH), longest)
 
     def _move(self, number: int) -> str:
         return tr("Move {n} of {count}").format(n=number, count=self.replay.count)
 
     def _where(self, room: Rect, number: int) -> Widget:
+        room = room.inflate(0, self.stage.theme.gap(3))
         words = f"{self._move(number)}\n{self.replay.chapters[self.replay.chapter_at(number)].title}"
-        return Label(room, words, ("body", "caption"), self.stage.theme.palette.ink_soft)
+        return Label(room, words, (WHERE_STEP, "body", "caption"), self.stage.theme.palette.ink)
 
 
 EYES_WIDTH, NARROW_EYES = 230, 176

@@ -1,10 +1,12 @@
 """The board of Crazy Commute: what lies where, words and pictures."""
 
+import random
 from dataclasses import replace
 
 import pygame
 import pytest
 
+from crashgames.core.replay import EVERYTHING, OPEN_TABLE, Replay
 from crashgames.core.translation import use_language
 from crashgames.games.crazy_commute.board import faces, words
 from crashgames.games.crazy_commute.board.car_face import LEADS
@@ -338,3 +340,14 @@ def test_dials_show_the_trophies_of_the_leader_and_the_deck(monkeypatch):
         show(game, board)
         drawn(board)
         assert {str(best), str(game.view(None).deck)} <= set(written)
+
+
+def test_a_hand_lies_open_where_everybody_may_see_it():
+    match, pick = match_of(3), random.Random(1)
+    while match.outcome is None:
+        match.play(pick.choice(list(match.legal_actions(match.to_act()[0]))))
+    replay, board = Replay(match), board_of(3)
+    for eyes, kind in ((OPEN_TABLE, "back"), (EVERYTHING, "item")):
+        board.settle(replay.view(20, eyes))
+        held = [pose.face[0] for piece, pose in board.layout_now().items() if piece[0] == "held"]
+        assert held and set(held) == {kind}

@@ -29,7 +29,7 @@ def layout_of(
 ) -> Layout:
     """The pieces of a view; chosen cards are raised."""
     duel = words.fought(view)
-    hand = _closed_hand(view, at) if view.viewer is None else _hand(view, at, choices)
+    hand = _held_hand(view, at) if view.viewer is None else _hand(view, at, choices)
     table = _notes(tokens) | _piles(view, at, duel) | hand
     if duel is not None:
         return table | _fighters(view, at, duel, plate) | _clash(view, at, duel)
@@ -165,13 +165,15 @@ def _hand(view: CommuteView, at: Arrangement, choices: HandChoices | None) -> La
     return poses
 
 
-def _closed_hand(view: CommuteView, at: Arrangement) -> Layout:
-    """That of whoever's turn it is."""
+def _held_hand(view: CommuteView, at: Arrangement) -> Layout:
+    """That of whoever's turn it is, closed unless everybody may see it."""
     count = view.hand_sizes[view.current] if view.turn else 0
+    seen = view.hands[view.current] if count else ()
     poses: Layout = {}
     for place in range(count):
         card, angle = at.held(place, count)
-        poses["held", view.current, place] = replace(on(card, ("back",), CARDS + place), angle=angle)
+        face = ("item", seen[place]) if len(seen) == count else ("back",)
+        poses["held", view.current, place] = replace(on(card, face, CARDS + place), angle=angle)
     return poses
 
 
