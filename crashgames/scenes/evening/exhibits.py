@@ -8,10 +8,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.match import Match
 from crashgames.core.secret_pages import ReviewRow
-from crashgames.core.translation import listing, tr
-from crashgames.core.truths import Scores
-from crashgames.scenes.table.podium import draw_block
-from crashgames.scenes.table.verdict import places
+from crashgames.core.translation import tr
 from crashgames.ui.board import Board
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import centre, column, grid, inset, row
@@ -34,6 +31,8 @@ BROAD_SHARES, BARE_SHARES = (1.0, 1.9), (1.0, 1.75)
 """The widths of both with a picture, and with words alone."""
 HEADED_SHARES = (0.5, 1.0)
 """The widths of the heading of a low picture and of the rest."""
+HEADED_ROW_SHARES = (1.2, 1.0)
+"""The heights of a face with the name and of words with a heading below them."""
 HEADED_DIGITS = 10
 """Where so many digits have room beside each other, a heading has large letters."""
 STAMPED_SHARES = (1.0, 0.7)
@@ -44,14 +43,10 @@ ARROW = 44
 """The width of the arrow from what was seen to what was said of it, in logical units."""
 RING = 3
 """By how much the disc behind a face that stands out is larger, in logical units."""
-FACE_SIDE, FOOT_HEIGHT, MAX_WIDTH = 112, 112, 300
-"""The sides of a face, and what is below and around a column, in logical units."""
 BESIDE_ASPECT = 1.7
 """A side that is wider than this, in heights, has its heading at the left."""
 VOTER_HEIGHT = 4 / 3
 """The height of a face with its name below, in sides of the face."""
-FACES_SHARE = 0.3
-"""The most of the height that faces take."""
 
 
 class Exhibits:
@@ -95,6 +90,9 @@ class Exhibits:
         stage, palette, gap = self.stage, self.stage.theme.palette, self.stage.theme.gap(2)
         stage.skin.box(surface, rect, Box(palette.panel, palette.raised, 2, 16))
         is_shown = bool(entry.faces) or entry.true is not None
+        if not is_shown and entry.seat is not None and "\n" in entry.text:
+            self._draw_headed_row(surface, inset(rect, gap * 2, gap), entry.seat, entry.text)
+            return
         left, right = row(inset(rect, gap * 2, gap), BROAD_SHARES if is_shown else BARE_SHARES, gap * 2)
         if entry.seat is not None:
             line = stage.text.line_height("title", "bold")
@@ -111,6 +109,17 @@ class Exhibits:
         self._faces(surface, seen, entry.faces, gap)
         if entry.true is not None:
             self._stamp(surface, stamped, entry.true)
+
+    def _draw_headed_row(self, surface: Surface, room: Rect, seat: int, words: str) -> None:
+        """The face with the name beside it, and below them words under their heading."""
+        stage, name, gap = self.stage, self.match.names[seat], self.stage.theme.gap(3)
+        upper, lower = column(room, HEADED_ROW_SHARES, gap // 2)
+        side = min(upper.h, upper.w // 2)
+        wide = min(upper.w, side + gap + stage.text.size(name, "title", "bold")[0])
+        face, beside = row(centre(upper, (wide, side)), [side, 1.0], gap)
+        draw_person(surface, stage, self.match.info, seat, self.characters[seat], face)
+        write(surface, stage, beside, name, LARGE, "bold", stage.theme.palette.ink, "left")
+        self._write_text(surface, lower, words, "center", 3)
 
     def _write_text(self, surface: Surface, room: Rect, words: str, align: str, lines: int) -> None:
         """Words; what stands before a break is their heading, or begins the line where there is little room."""
@@ -336,58 +345,3 @@ def in_rows(room: Rect, count: int, rows: int, across: int, gap: int) -> list[Re
     shift = missing * (cells[0].w + gap) // 2
     last = across * (needed - 1)
     return [cell.move(shift if number >= last else 0, drop) for number, cell in enumerate(cells[:count])]
-
-
-def draw_bars(surface: Surface, stage: Stage, match: Match, body: Rect, scores: Scores, share: float) -> None:
-    """A column for each side, as high as its score was after such a share of the match."""
-    if match.outcome is None:
-        return
-    theme, sides = stage.theme, [place.seats for place in places(match, match.outcome)]
-    gap = theme.gap(3)
-    wide = min(theme.px(MAX_WIDTH), (body.w - gap * (len(sides) - 1)) // len(sides))
-    block = centre(body, (wide * len(sides) + gap * (len(sides) - 1), body.h))
-    least, most = min(0, *map(min, scores)), max(1, *map(max, scores))
-    now = [_at(scores, seats[0], share) for seats in sides]
-    for seats, score, line in zip(sides, now, row(block, len(sides), gap), strict=True):
-        _draw_column(surface, stage, match, line, seats, score, (least, most), score == max(now))
-
-
-def _at(scores: Scores, seat: int, share: float) -> float:
-    """The score after a share of the match, between two actions in proportion."""
-    place = share * (len(scores) - 1)
-    before = min(int(place), len(scores) - 1)
-    after = min(before + 1, len(scores) - 1)
-    return scores[before][seat] + (scores[after][seat] - scores[before][seat]) * (place - before)
-
-
-def _draw_column(
-    surface: Surface,
-    stage: Stage,
-    match: Match,
-    line: Rect,
-    seats: Sequence[int],
-    score: float,
-    reach: tuple[int, int],
-    leads: bool,
-) -> None:
-    theme, palette = stage.theme, stage.theme.palette
-    side = min(theme.px(FACE_SIDE), line.w // len(seats), round(line.h * FACES_SHARE))
-    faces, rail, foot = column(line, [side, 1.0, min(theme.px(FOOT_HEIGHT), line.h // 3)], theme.gap(1))
-    unit = rail.h / (reach[1] - reach[0])
-    ground, top = rail.bottom + round(reach[0] * unit), rail.bottom - round((score - reach[0]) * unit)
-    bar = Rect(0, min(top, ground), rail.w * 4 // 5, max(theme.px(8), abs(ground - top)))
-    bar.centerx = rail.centerx
-    draw_block(surface, stage, bar, stage.skin.colour(seats[0]))
-    stand = Rect(0, bar.top - side, side * len(seats), side)
-    stand.centerx = faces.centerx
-    for seat, place in zip(seats, row(stand, len(seats)), strict=True):
-        draw_person(surface, stage, match.info, seat, characters_of(match)[seat], place)
-    stage.skin.box(surface, foot, Box(palette.panel, palette.raised, 2, 14))
-    name, number = column(foot.inflate(-theme.gap(3), -theme.gap(1.5)), [1.0, 1.3])
-    words = listing([match.names[seat] for seat in seats])
-    step = stage.text.fit(words, ("title", "label", "body", "caption"), name.w, name.h, "bold", 1)
-    ink = stage.text.render(words, step, palette.ink, "bold", name.w, 1)
-    surface.blit(ink, ink.get_rect(center=name.center))
-    colour = palette.accent_high if leads else palette.ink
-    points = fitted(stage, f"{round(score)}".replace("-", "−"), "display", number.w, colour, "display")
-    surface.blit(points, points.get_rect(center=number.center))

@@ -11,7 +11,8 @@ from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.secret_pages import ReviewRow
 from crashgames.core.translation import tr
-from crashgames.scenes.evening.exhibits import Exhibits, draw_bars, draw_head, in_rows
+from crashgames.scenes.evening.bars import draw_bars
+from crashgames.scenes.evening.exhibits import Exhibits, draw_head, in_rows
 from crashgames.scenes.evening.moment import FOOT_HEIGHT, FilmMoment
 from crashgames.scenes.evening.programme import Programme
 from crashgames.scenes.evening.unmasking import Unmasking, panels

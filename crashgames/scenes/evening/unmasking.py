@@ -111,7 +111,7 @@ class Unmasking:
         face = room
         if one.picture:
             face, picture = (column if room.h > room.w else row)(room, 2, gap)
-            self._art(surface, one.picture, picture)
+            self._art(surface, one.picture, centre(picture, (min(face.size), min(face.size))))
             write(surface, stage, part[0], one.words, LARGE, "bold", palette.accent_high)
         outcome, info = self.exhibits.match.outcome, self.exhibits.match.info
         mood = Mood.TRIUMPHANT if outcome and one.seat in outcome.winners else Mood.CROSS
