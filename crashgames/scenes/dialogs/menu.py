@@ -17,6 +17,8 @@ MENU_WIDTH = 400
 QUESTION_WIDTH, LARGE_WIDTH = 560, 900
 STEPS = ("title", "label", "body", "caption")
 CHOICE_WIDTH = 340
+LINE_SHARE = 1.15
+"""The height of a line of a menu where there is room, as a multiple of the least."""
 
 
 class MenuScene(SheetScene):
@@ -24,8 +26,6 @@ class MenuScene(SheetScene):
 
     overlay = True
     open_to_all = True
-    line_share = 1.15
-    """The height of a line where there is room, as a multiple of the least."""
 
     def __init__(self, stage: Stage, entries: Sequence[MenuEntry], title: str = "") -> None:
         super().__init__(stage)
@@ -35,7 +35,7 @@ class MenuScene(SheetScene):
     def build(self) -> list[Widget]:
         theme = self.stage.theme
         pad, gap = theme.gap(6 if roomy(self.stage) else 4), theme.gap(3 if roomy(self.stage) else 2)
-        line = round(theme.target * (self.line_share if roomy(self.stage) else 1))
+        line = round(theme.target * (LINE_SHARE if roomy(self.stage) else 1))
         head = self.stage.text.line_height("title", "display")
         columns = 1 if self._height(len(self.entries), line, gap) + head + 2 * pad <= self.area.h else 2
         rows = -(-len(self.entries) // columns)
