@@ -165,7 +165,8 @@ class Controls:
         board = self.board
         words, note = board.label(action, board.legal), board.button_tip(action)
         call = partial(self._ask_which, [action], board.bar) if action.grave else self._playing(action)
-        return BarEntry(words, call, primary=board.confirms(action), tip=note or None)
+        alone = list(board.legal) == [action]
+        return BarEntry(words, call, primary=alone or board.confirms(action), tip=note or None)
 
     def _spots(self) -> list[Spot]:
         """The goal leads to the rules, the line of the log to all of them; and the places of the board's own."""
