@@ -209,9 +209,9 @@ class HiddenBoard(Board[HiddenView]):
             self.redraw()
 
     def kept_in_sight(self) -> list[Rect]:
-        """What the viewer saw, as long as they are asked about it, and what they are."""
+        """What the viewer saw, as long as they are asked about it, who drives, and what the viewer is."""
         alone = self.view is not None and self.view.viewer is not None
-        return [self.at.display, *([self.at.identity()] if alone else [])]
+        return [self.at.display, self.at.dash, *([self.at.identity()] if alone else [])]
 
     def heard_about(self) -> list[list[Rect]]:
         """How far the Shamed have come and what comes next, the votes in numbers; Points; dashboard; log book."""

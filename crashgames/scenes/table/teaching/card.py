@@ -22,14 +22,14 @@ from crashgames.ui.theme import RGB, mix
 from crashgames.ui.widgets import Button, Label, Widget, alike, width_of
 from crashgames.ui.widgets.tooltip import free_place
 
-WIDTHS = (420, 540, 330, 260)
+WIDTHS = (420, 540, 660, 330, 260)
 """Widths of a card, in logical units: others where the first would cover something."""
 ICON_SIDE = 30
 DIMMED_LIGHT = 166
 """The light, of 255, of what a card is not about."""
 MAX_ROUND_DIFFERENCE, MAX_ROUND_RADII = 0.2, 8
 """A place whose sides differ by less than this share is lit by a circle, up to so many times the radius of corners."""
-STEPS = ("label", "body")
+STEPS = ("title", "label", "body")
 END_WIDTH = 520
 """The width of the sheet at the end of a lesson, in logical units."""
 
@@ -158,9 +158,13 @@ def place_paper(
     screen: Rect,
     strip: Rect,
 ) -> tuple[Rect, str]:
-    """A place for a card that has a size for each step of letters and each width in logical units."""
+    """A place for a card that has a size for each step of letters and each width in logical units.
+
+    It stands a little apart from all that it avoids.
+    """
     anchor = about[0].unionall(list(about[1:])) if about else Rect(screen.center, (1, 1))
-    taken = [*about, *avoid]
+    apart = 2 * stage.theme.gap(0.5)
+    taken = [*about, *(place.inflate(apart, apart) for place in avoid)]
     for step in STEPS:
         for width in WIDTHS:
             size = size_of(step, width)

@@ -1,0 +1,68 @@
+"""Cards of lessons and hints: large where there is room, apart from all else; and the one thing that can be pressed."""
+
+import pytest
+from pygame import Rect
+
+from crashgames.core.catalog import game
+from crashgames.scenes.table.teaching.card import CardWidget, place_card, place_paper
+from crashgames.scenes.table.teaching.newcomers import lesson_table
+from crashgames.ui.widgets import Button
+from tests.scenes.hands import settle, show, widgets
+from tests.ui.playground import stage_of
+
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
+SCREEN, STRIP = Rect(0, 0, 1280, 720), Rect(0, 0, 900, 60)
+WORDS = "Win duels, collect trophies: seven win the match. Drivers differ only in looks."
+ON = {"animation_speed": 0.0, "reduced_motion": True}
+
+
+def at_lesson(game_id):
+    stage, scene = show(lambda stage: lesson_table(stage, game(game_id)), **ON)
+    for _ in range(100):
+        settle(stage)
+        cards = [w for w in widgets(stage) if isinstance(w, CardWidget)]
+        if cards and scene.board.idle and cards[0].move:
+            return stage, scene, cards[0]
+    raise AssertionError("no card asks for anything")
+
+
+def test_a_card_has_the_largest_letters_for_which_there_is_room():
+    stage, about = stage_of((1280, 720)), [Rect(600, 300, 60, 60)]
+    free, step = place_card(stage, WORDS, about, (), SCREEN, STRIP)
+    assert step == "title" and SCREEN.contains(free)
+    walls = [Rect(0, 0, 1280, 160), Rect(0, 260, 1280, 460)]
+    low, step = place_card(stage, WORDS, about, walls, SCREEN, STRIP)
+    assert step == "label" and low.collidelist(walls) < 0
+
+
+def test_a_card_stands_a_little_apart_from_what_it_avoids():
+    """It does not squeeze into a corridor that is just as high."""
+    stage, about = stage_of((1280, 720)), [Rect(600, 300, 10, 10)]
+    apart = stage.theme.gap(0.5)
+
+    def placed(top, bottom):
+        walls = [Rect(0, 0, 1280, top), Rect(0, bottom, 1280, 720 - bottom)]
+        return place_paper(stage, lambda step, width: (200, 100), about, walls, SCREEN, STRIP)[0]
+
+    assert placed(396, 496) == STRIP
+    assert placed(396 - apart, 496 + apart).y == 396
+
+
+@pytest.mark.parametrize("game_id", ["mayday", "hidden_crashmaster"])
+def test_the_only_thing_that_can_be_pressed_is_gold(game_id):
+    stage, scene, _ = at_lesson(game_id)
+    (action,) = scene.board.legal
+    (seen,) = [w for w in widgets(stage) if isinstance(w, Button) and w.label == scene.board.label(action, [action])]
+    assert seen.kind == "primary"
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_a_lesson_card_leaves_driver_and_co_pilot_in_sight(scale):
+    stage, scene = show(lambda stage: lesson_table(stage, game("hidden_crashmaster")), interface_scale=scale, **ON)
+    for _ in range(100):
+        settle(stage)
+        cards = [w for w in widgets(stage) if isinstance(w, CardWidget)]
+        if cards and scene.board.idle:
+            break
+    assert cards and not cards[0].rect.colliderect(scene.board.at.dash)
