@@ -7,6 +7,7 @@ from pygame import Rect
 
 from crashgames.games.crazy_commute import INFO
 from crashgames.games.crazy_commute.board.arrangement import Arrangement
+from crashgames.games.crazy_commute.board.card_face import BESIDE_ASPECT
 from crashgames.games.crazy_commute.board.enlarged import EnlargedArrangement
 from crashgames.games.crazy_commute.board.face_off import PASSER, TARGET
 from crashgames.games.crazy_commute.tables import DRIVERS
@@ -14,6 +15,7 @@ from crashgames.ui.bar import bar_rects
 from crashgames.ui.parts import Room
 from crashgames.ui.theme import Theme
 from tests.boards import AREAS, disjoint
+from tests.games.crazy_commute.boards import board_of, match_of
 from tests.ui.playground import stage_of
 
 AREAS = {
@@ -176,3 +178,22 @@ def test_drivers_to_choose_are_large_enough(name, seats):
     cards = [at.driver_card(number) for number in range(DRIVERS)]
     assert disjoint(cards) and all(area.contains(card) for card in cards)
     assert all(card.w >= theme.target for card in cards)
+
+
+@pytest.mark.parametrize("beside", [0, 40])
+def test_an_event_is_named_in_a_duel_unless_the_head_is_there(beside):
+    """As on a television, at 125 %: no head stands beside the row of those who watch."""
+    at = EnlargedArrangement(Room(Rect(10, 110, 1260, 600), beside), Theme.fit((1280, 720), 1.25), 4)
+    fight, named = at.face_off, beside == 0
+    assert (fight.sign.w > BESIDE_ASPECT * fight.sign.h) == named
+    assert (fight.strip.x == at.area.x) == named
+    watching = [place for number in range(2) for place in fight.watcher(number, 2)]
+    assert not named or disjoint([fight.sign, *watching])
+
+
+def test_the_goal_counts_trophies_unless_it_shares_a_row():
+    board = board_of(4, size=(1280, 720), interface_scale=1.25)
+    game = match_of(4).view(None)
+    for beside in (0, 40):
+        board.place(Room(Rect(10, 110, 1260, 600), beside))
+        assert bool(board.tally(game)) == (beside == 0)

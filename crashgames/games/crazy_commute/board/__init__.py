@@ -64,6 +64,7 @@ class CommuteBoard(Board[CommuteView]):
         enlarged = EnlargedArrangement(room, theme, seats, self.offers) if is_enlarged else None
         if enlarged and not enlarged.fits:
             enlarged = None
+        self._beside_head = enlarged is not None and room.beside_head > 0
         self.at = enlarged or Arrangement(room.area, theme, seats)
         self.story = CommuteStory(self.stage, self.pieces, self.at, self.names, lambda: self.characters)
         self.drawn = Faces(self.stage)
@@ -208,10 +209,10 @@ class CommuteBoard(Board[CommuteView]):
         return places(name, self.shown, self.at, self.layout_now())
 
     def goal(self, view: CommuteView) -> str:
-        return words.short_goal() if self.need.head_width else words.goal()
+        return words.short_goal() if self._beside_head else words.goal()
 
     def tally(self, view: CommuteView) -> tuple[Tally, ...]:
-        return () if self.need.head_width else words.tally(view)
+        return () if self._beside_head else words.tally(view)
 
     def underlay(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
         """Light on the road below cars that can be passed."""

@@ -35,7 +35,7 @@ class EnlargedArrangement(Arrangement):
         self.head_width = round(area.w * HEAD_SHARE)
         self._usual_theme = theme.usual
         self._usual = Arrangement(usual_area(area, theme), self._usual_theme, seats)
-        left = area.x + self.head_width + theme.gap(2)
+        left = area.x + (self.head_width + theme.gap(2) if room.beside_head else 0)
         self._corner_row = Rect(left, area.y, area.right - left, room.beside_head)
         self._divide(rest, theme.gap(1), chooses)
 

@@ -140,11 +140,11 @@ class FaceOff:
     @cached_property
     def sign(self) -> Rect:
         """The event in force, at the left of the strip, as far down as the car below; else in a corner."""
-        if self.strip.h and self.theme is not self.lettering:
+        if self.strip.h and self.theme is not self.lettering and self.strip.w < self.main.w * 9 // 10:
             return Rect(self.strip.x, self.strip.y, self._high, self._high)
         if self.strip.h:
             free = min(self.car(PASSER).top, self.free(PASSER).top) - self.theme.gap(1) - self.strip.y
-            wide = min(self.theme.px(SIGN_SIZE[0]), self.strip.w * 2 // 5)
+            wide = min(self.theme.px(SIGN_SIZE[0]), self.strip.w * 2 // (5 if self.theme is self.lettering else 8))
             return Rect(self.strip.x, self.strip.y, wide, max(self._high, min(free, self.theme.px(SIGN_SIZE[1]))))
         side = min(self.theme.px(46), self.main.h // 3)
         return Rect(self.area.x, self.area.y + self.theme.px(6), side, side)
