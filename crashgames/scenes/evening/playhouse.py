@@ -32,7 +32,7 @@ SHORT = (0.08, 0.4)
 MAX_STEP_SECONDS, FADE_SECONDS, TURN_SECONDS = 4.0, 0.5, 0.8
 """The most seconds from one thing to the next; those in which it appears, or is turned over."""
 ROW_HEIGHT, LOW_COLUMNS = 120, 2
-"""The most height of a row, in logical units, and how many stand beside each other where cards have no room."""
+"""The most height of a row, in logical units, and how many without pictures stand beside each other if they are low."""
 SOCKET_SHARE = 0.5
 """How far the place of what has still to come is darker than a plate."""
 STAGE_LAMP = Lamp((176, 166, 156), (62, 58, 70))
@@ -43,8 +43,8 @@ LEAST_CARD_HEIGHT = 170
 """More of them stand in two lines where each may be so high, in logical units."""
 SPOKEN_WIDTH, HEADING_WIDTH = 1.7, 1.3
 """The widths of what somebody said, beside what was seen, and of the heading of a side, in voters."""
-HEAD_SHARE = 0.2
-"""The share of the height for a title and what is said below it."""
+HEAD_SHARE, LOW_HEAD_SHARE, LOW_FOOT_HEIGHT = 0.2, 0.17, 25
+"""The share of the height for a title and what is said below it, also where there is little room; the foot there."""
 
 
 @dataclass(frozen=True)
@@ -205,8 +205,9 @@ class Playhouse:
         """Head, body and foot."""
         theme, wide = self.stage.theme, roomy(self.stage)
         outer = inset(Rect((0, 0), self.stage.size), theme.gap(6 if wide else 2.5), theme.gap(4 if wide else 2))
-        head = round(outer.h * HEAD_SHARE)
-        return column(outer, [head, 1.0, theme.px(FOOT_HEIGHT)], theme.gap(3 if wide else 1.5))
+        head = round(outer.h * (HEAD_SHARE if wide else LOW_HEAD_SHARE))
+        foot = theme.px(FOOT_HEIGHT if wide else LOW_FOOT_HEIGHT)
+        return column(outer, [head, 1.0, foot], theme.gap(3 if wide else 1.5))
 
     @property
     def _gap(self) -> int:
@@ -277,7 +278,8 @@ class Playhouse:
         elif inner.h // 2 >= self.stage.theme.px(LEAST_CARD_HEIGHT):
             places = in_rows(inner, len(rows), 2, -(-len(rows) // 2), gap)
         else:
-            lines, across = -(-len(rows) // LOW_COLUMNS), LOW_COLUMNS
+            across = 1 if any(entry.faces for entry in rows) else LOW_COLUMNS
+            lines = -(-len(rows) // across)
             high = min(self.stage.theme.px(ROW_HEIGHT), (inner.h - gap * (lines - 1)) // lines)
             block = centre(inner, (inner.w, high * lines + gap * (lines - 1)))
             places = in_rows(block, len(rows), lines, across, gap)

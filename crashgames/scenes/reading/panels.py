@@ -20,6 +20,8 @@ from crashgames.ui.theme import PALETTE, RGB, Face, Step, hex_of
 from crashgames.ui.widgets import Widget
 
 STEPS: tuple[Step, ...] = ("label", "body", "caption")
+PART_STEPS: Sequence[tuple[Step, Step]] = (("title", "label"), ("label", "body"))
+"""The letters of a name and of a part below it: where a face leaves so much room, and where it leaves less."""
 PERSON_SIDE, PICTURE_HEIGHT, WORDS_WIDTH = 88, 84, 190
 """The side of a face, the height of pictures, and the width from which words take two lines."""
 LINE_SHARE = 0.6
@@ -76,18 +78,24 @@ class Part(Panel):
     """Who somebody was: the face beside the pictures of the part, and below them the name and the words for it."""
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        text, gap = stage.text, stage.theme.gap(1)
+        text, gap, rect, many = stage.text, stage.theme.gap(1), self.rect, len(self.entry.faces) > 1
         words = "" if self.entry.text == self.entry.side else self.entry.text
-        low = text.line_height("body", "text")
-        above, name, below = column(self.rect, [1.0, text.line_height("label", "bold"), low], gap // 2)
-        many = len(self.entry.faces) > 1
-        side = min(above.h, (above.w - gap) * 2 // (5 if many else 4))
+        widest = (rect.w - gap) * 2 // (5 if many else 4)
+        steps = next((two for two in PART_STEPS if rect.h >= widest + _height(stage, two) + gap), PART_STEPS[-1])
+        side = min(rect.h - _height(stage, steps) - gap, widest)
+        block = centre(rect, (rect.w, side + _height(stage, steps) + gap))
+        above, name, below = column(block, [1.0, *(text.line_height(step, "bold") for step in steps)], gap // 2)
         face, pictures = row(centre(above, (above.w, side)), [side, 1.0], 2 * gap)
         self.draw_face(surface, stage, face)
         pictures.w = pictures.w if many else min(pictures.w, side)
         self.draw_pictures(surface, stage, pictures, self.board.card_shape if many else (1, 1))
-        write(surface, stage, name, [(self.name, "bold", PALETTE.ink)])
-        write(surface, stage, below, [(words, "text", PALETTE.ink)], STEPS[1:])
+        write(surface, stage, name, [(self.name, "bold", PALETTE.ink)], (steps[0], *STEPS))
+        write(surface, stage, below, [(words, "text", PALETTE.ink)], (steps[1], *STEPS[1:]))
+
+
+def _height(stage: Stage, steps: Sequence[Step]) -> int:
+    """The height of a line in each of these letters."""
+    return sum(stage.text.line_height(step, "bold") for step in steps)
 
 
 class Deed(Panel):

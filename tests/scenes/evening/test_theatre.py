@@ -497,3 +497,21 @@ def test_an_act_begins_with_places_for_what_will_come(number):
     for thing in things:
         beside = drawn.get_at((thing.rect.x - stage.theme.px(4), thing.rect.centery))
         assert drawn.get_at((thing.rect.x + stage.theme.px(8), thing.rect.centery)) != beside
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_a_stamp_stays_inside_its_plate(scale, language):
+    use_language(language, assets_root())
+    try:
+        stage = stage_of(interface_scale=scale)
+        programme = programme_of(stage, match_of(MAYDAY, 8, 1))
+        house = Playhouse(stage, programme)
+        number = next(number for number, act in enumerate(programme.acts) if act.id == "learned")
+        house.open(number)
+        for thing in house._things(number):
+            surface = pygame.Surface(stage.size, pygame.SRCALPHA)
+            thing.draw(surface, thing.rect)
+            assert thing.rect.inflate(stage.theme.px(4), stage.theme.px(4)).contains(surface.get_bounding_rect())
+    finally:
+        use_language("en", assets_root())
