@@ -179,9 +179,11 @@ def seat_svg(size: tuple[int, int], unit: float, station: Station) -> str:
     )
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}"><defs>'
-        f'<linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{top}"/><stop offset="0.35" '
+        f'<linearGradient id="s" x1="0" y1="0" x2="0" y2="{high}" gradientUnits="userSpaceOnUse">'
+        f'<stop offset="0" stop-color="{top}"/><stop offset="0.35" '
         f'stop-color="{middle}"/><stop offset="1" stop-color="{foot}"/></linearGradient>'
-        f'<linearGradient id="w" x1="1" y1="0" x2="0.5" y2="0.4"><stop offset="0" stop-color="{DAY}" '
+        f'<linearGradient id="w" x1="{wide}" y1="0" x2="{wide * 0.55}" y2="{high * 0.4}" '
+        f'gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="{DAY}" '
         f'stop-opacity="{glow}"/><stop offset="1" stop-color="{DAY}" stop-opacity="0"/></linearGradient></defs>'
         f'<rect {outer} fill="url(#s)"/><rect {outer} fill="url(#w)" stroke="{hex_of(INK)}" stroke-width="{line}"/>'
         f"<rect {seam}/></svg>"
