@@ -39,6 +39,8 @@ SMALLER_NAME = 0.7
 """The share of its size to which a name shrinks before it is cut."""
 MIN_STAMP, STAMP_SHARE, ACROSS_SHARE = 18, 0.5, 0.62
 """The least side of a mark on a face, in logical units; its side as a share of the face's, and that across the face."""
+MARKS_SHARE = 0.66
+"""The share of the height of a face that marks beside it take."""
 OTHER_FACTS = 2
 """How many facts there are beside the one that counts most."""
 SHARED = "shared/icons/"
@@ -217,8 +219,9 @@ class PlateDrawing:
         rows = 2 if facts and inner.height >= (2.6 if self._strong else 3.6) * line else 1
         mark = line * 6 // 5
         marks = self._width_of_others(mark) + self._gap
-        beside = self.plate.bare and rows == 2 and marks + self._name_width <= inner.width
-        rows -= beside
+        apart = self.plate.bare and rows == 2 and not any(fact.text for fact in facts)
+        beside = self.plate.bare and rows == 2 and not apart and marks + self._name_width <= inner.width
+        rows -= beside or apart
         side = max(1, min(inner.width, inner.height - rows * line, self.stage.theme.px(MAX_FACE)))
         spare = inner.height - rows * line - side
         below = line + max(0, min(spare, round(line * (FACTS_SHARE - 1)))) if rows == 2 else 0
@@ -229,7 +232,9 @@ class PlateDrawing:
         else:
             self._draw_face(surface, Rect(inner.centerx - side // 2, top, side, side))
         name = Rect(inner.left, top + side, inner.width, line)
-        if beside:
+        if apart:
+            self._draw_marks(surface, head, facts)
+        elif beside:
             wide = min(self.stage.text.size(self.plate.name, "label", "bold")[0], inner.width - marks)
             name.x, name.width = inner.centerx - (wide + marks) // 2, wide
             self._draw_facts(
@@ -238,6 +243,13 @@ class PlateDrawing:
         elif rows == 2:
             self._draw_facts(surface, Rect(name.x, name.bottom, name.w, below), facts, "center")
         self._draw_name(surface, name, "center")
+
+    def _draw_marks(self, surface: Surface, head: Rect, facts: Sequence[Fact]) -> None:
+        """Marks without words below each other at the right of a face, above the mark of its seat."""
+        side = min(self.stage.theme.px(MAX_ICON), round(head.height * MARKS_SHARE) // len(facts))
+        for number, fact in enumerate(facts):
+            self._stamp_at(surface, fact, Rect(head.right - side, head.top + number * side, side, side))
+            self._unseen = [other for other in self._unseen if other != fact]
 
     def _draw_beside_face(self, surface: Surface, head: Rect) -> bool:
         """Draw the face and beside it the fact that counts most, if there is room for it in large letters."""
