@@ -2,14 +2,16 @@
 
 import random
 from collections import Counter
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pytest
 from pygame import Rect, Surface
 
 from crashgames.core.messages import Secrecy
+from crashgames.core.translation import LANGUAGES, tr, use_language
 from crashgames.games.hidden_crashmaster.board import words
 from crashgames.games.hidden_crashmaster.board.book import votes_of
+from crashgames.games.hidden_crashmaster.board.front import SHORT_POWERS
 from crashgames.games.hidden_crashmaster.board.layout import slip_of
 from crashgames.games.hidden_crashmaster.board.pen import MIN_WRITING_SHARE, Pen
 from crashgames.games.hidden_crashmaster.messages import (
@@ -31,12 +33,14 @@ from crashgames.games.hidden_crashmaster.tables import (
     HANDS,
     SEATS,
     TRACKER_END,
+    Power,
     Result,
     Role,
     Team,
     Topic,
 )
 from crashgames.games.hidden_crashmaster.view import Election
+from crashgames.paths import assets_root
 from crashgames.ui.story import RETURN_SECONDS
 from crashgames.ui.text import Text
 from tests.boards import NAMES, SIZE, disjoint, drawn, show
@@ -416,6 +420,20 @@ def test_the_closed_log_book_says_what_its_pictures_are(monkeypatch):
         assert {"Driver", "Co-Pilot", "Elected" if election.elected else "Rejected"} < {*written}
         assert {str(len(election.yes)), str(len(election.no))} < {*written} and "›" not in written
     assert {"Crash", "Point"} & {*written}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_power_is_named_on_the_visor(language, monkeypatch):
+    use_language(language, assets_root())
+    try:
+        board, written, letter = board_of(8), set(), Text.letter
+        monkeypatch.setattr(Text, "letter", lambda self, text, *a: written.add(text) or letter(self, text, *a))
+        for power, broken in product(Power, (True, False)):
+            written.clear()
+            board.front.space(2, power, broken, board.at.space(2, 0).size)
+            assert tr(SHORT_POWERS[power]) in written
+    finally:
+        use_language("en", assets_root())
 
 
 def test_the_log_book_has_a_line_for_every_vote():

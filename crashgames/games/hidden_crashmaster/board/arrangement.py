@@ -16,9 +16,9 @@ VOTE_HAND_SCALE, MAX_VOTE_HAND = 1.2, 118
 """How much larger than ballots hands are while a vote is told, and how high they grow with the plates."""
 RIM_WIDTH = 4
 """Logical units around what can be pressed, for the line that marks it."""
-FRONT_SHARE, DASHBOARD_SHARE, VISOR_SHARE = 0.29, 0.395, 0.34
+FRONT_SHARE, DASHBOARD_SHARE, VISOR_SHARE = 0.29, 0.395, 0.39
 """Shares of the height: of the front, of the dashboard, and in the front of the Crashes."""
-NEXT_SPACE = 3.0
+NEXT_SPACE = 2.0
 """The width of the sticker of the next Crash, in widths of another."""
 LEDGE_HEIGHT, LEDGE_SHARE = 48, 0.24
 """The height of the ledge above the two in front, in logical units, and its greatest share of the dashboard."""
@@ -30,7 +30,7 @@ UPRIGHT_HEIGHT, UPRIGHT_WIDTH, MAX_SEAT_HEIGHT = 140, 166, 178
 """Seats that are so high, in logical units, have the face above the name, and need be no wider than this or high; the
 height of the largest ones.
 """
-SIGNS_TOP, SIGNS_HEIGHT = 0.08, 0.54
+SIGNS_TOP, SIGNS_HEIGHT = 0.08, 0.6
 """Where the signs of the Points hang above the road, and their height, in shares of the glass."""
 CRACKS = ((0, 1), (1, 1), (1, 0), (0, 0), (0.26, 1), (0.74, 1))
 """Where along the edges of the glass the cracks begin, in shares of it."""
@@ -89,7 +89,7 @@ class Arrangement:
 
     def placard(self, seat: int) -> Rect:
         """The emblem of an office at the corner of a seat."""
-        place, side = self.plates[seat], self.small.px(38)
+        place, side = self.plates[seat], self.small.px(42)
         return Rect(place.x, place.y, side, side)
 
     def bubble(self, seat: int) -> Rect:
@@ -236,6 +236,12 @@ class Arrangement:
         return self._console[2]
 
     @cached_property
+    def above_hand(self) -> Rect:
+        """The words for what matters now while the viewer holds cards."""
+        place = self.display
+        return Rect(place.x, place.y, place.w, max(0, min(place.bottom, self.hand(0, DRAW).y - self.lift) - place.y))
+
+    @cached_property
     def _lower(self) -> list[Rect]:
         """The lamps of the tracker, its name, and both piles."""
         px, room = self.small.px, inset(self.ledge, self.small.px(14), self.small.px(4))
@@ -346,12 +352,22 @@ class Arrangement:
 
     def hand(self, place: int, count: int) -> Rect:
         """A card in the viewer's hand."""
-        room = inset(self.tray, self.theme.px(4), self.lift)
-        gap = self.theme.px(12)
-        wide = min(round(room.h * CARD_ASPECT), (room.w - gap * (DRAW - 1)) // DRAW)
-        high = min(room.h, round(wide / CARD_ASPECT))
+        gap, (room, (wide, high)) = self.theme.px(12), self._held
         whole = centre(room, (wide * count + gap * (count - 1), high))
+        whole.bottom = room.bottom
         return Rect(whole.x + place * (wide + gap), whole.y, wide, high)
+
+    @cached_property
+    def _held(self) -> tuple[Rect, tuple[int, int]]:
+        """The room for cards in hand and their size: in the tray, or up to the names on the dashboard if larger."""
+        tray, gap = inset(self.tray, self.theme.px(4), self.lift), self.theme.px(12) * (DRAW - 1)
+        top = self.display.y + self.theme.font("title") + self.lift
+        raised = Rect(self.console.x, top, self.console.w, tray.bottom - top)
+        found = []
+        for room in [tray] if self.compact else [tray, raised]:
+            wide = min(round(room.h * CARD_ASPECT), (room.w - gap) // DRAW)
+            found.append((room, (wide, min(room.h, round(wide / CARD_ASPECT)))))
+        return max(found, key=lambda one: one[1][1])
 
     def ballot(self, place: int, count: int) -> Rect:
         """A ballot to choose, or the one that was chosen; over the dashboard both keep clear of the faces."""

@@ -102,6 +102,8 @@ class Book:
     def warm_up(self) -> Iterator[None]:
         """Draw everybody as small as on the closed book."""
         high = self._leaf_line - 2 * self._stage.theme.px(2)
+        if self._leaf_line >= self._stage.theme.px(CAPTIONED_HEIGHT):
+            high -= self._stage.text.line_height("body", "bold")
         for seat, share in product(range(len(self._characters())), (PERSON_SHARE, OUTVOTED_SHARE)):
             self._portrait(seat, round(high * share))
             yield

@@ -20,6 +20,8 @@ from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, hex_of
 
 Room = tuple[int, int]
+LEADING = 0.86
+"""From line to line, in heights of one."""
 
 
 class Ink(NamedTuple):
@@ -39,9 +41,7 @@ def in_lines(stage: Stage, words: str, step: str, room: Room, ink: Ink) -> Surfa
 
     def largest(lines: list[str]) -> int:
         drawn = [stage.text.letter(line, most, ink.colour, ink.face) for line in lines]
-        share = min(
-            0.985 * wide / max(line.get_width() for line in drawn), high / sum(line.get_height() for line in drawn)
-        )
+        share = min(0.985 * wide / max(line.get_width() for line in drawn), high / _height(drawn))
         return int(most * min(1.0, share))
 
     lines = max((_parted(words, count) for count in (1, 2, 3)), key=largest)
@@ -65,12 +65,16 @@ def _parted(words: str, count: int) -> list[str]:
 
 def _stacked(lines: list[Surface], align: str) -> Surface:
     wide = max(line.get_width() for line in lines)
-    drawn = Surface((wide, sum(line.get_height() for line in lines)), SRCALPHA)
-    top = 0
+    drawn, top = Surface((wide, _height(lines)), SRCALPHA), 0
     for line in lines:
         drawn.blit(line, ((wide - line.get_width()) // 2 if align == "center" else 0, top))
-        top += line.get_height()
+        top += round(line.get_height() * LEADING)
     return drawn
+
+
+def _height(lines: Sequence[Surface]) -> int:
+    """The height of lines as they are stacked."""
+    return lines[-1].get_height() + sum(round(line.get_height() * LEADING) for line in lines[:-1])
 
 
 INK: RGB = (42, 32, 48)
@@ -79,6 +83,7 @@ SEAT_RADIUS = 28
 WEAVE: RGB = (226, 132, 98)
 LEATHER_HIGH, LEATHER, LEATHER_LOW = (196, 104, 76), (150, 72, 60), (116, 56, 52)
 """The leather of the seats: where the light falls on it, and below."""
+SUNLIGHT: RGB = (255, 220, 160)
 
 
 class Cabin:
@@ -99,20 +104,22 @@ class Cabin:
         surface.blit(self._stage.assets.svg(_arrows(aisle.size, self._light()), aisle.size), aisle)
 
     def _part(self, seat: int) -> Part:
-        place = self._at.plates[seat]
-        return Part(place, self._light, lambda surface: self._paint(surface, place))
+        place, is_left = self._at.plates[seat], self._at.is_left(seat)
 
-    def _paint(self, surface: Surface, place: Rect) -> None:
-        surface.blit(self._drawn(place.size, self._light()), place)
+        def paint(surface: Surface) -> None:
+            surface.blit(self._drawn(place.size, is_left), place)
 
-    def _drawn(self, size: tuple[int, int], light: int) -> Surface:
-        return self._stage.assets.svg(seat_back(size, self._stage.theme.unit, light), size)
+        return Part(place, self._light, paint)
+
+    def _drawn(self, size: tuple[int, int], is_left: bool, light: int | None = None) -> Surface:
+        light = self._light() if light is None else light
+        return self._stage.assets.svg(seat_back(size, self._stage.theme.unit, light, is_left), size)
 
     def warm_up(self) -> Iterator[None]:
         """Paint the seats in every light."""
         sizes = {plate.size for plate in self._at.plates}
-        for size, light in product(sizes, range(len(WORLD.lights))):
-            self._drawn(size, light)
+        for size, is_left, light in product(sizes, (True, False), range(len(WORLD.lights))):
+            self._drawn(size, is_left, light)
             yield
 
 
@@ -129,11 +136,12 @@ def _arrows(size: tuple[int, int], light: int) -> str:
     )
 
 
-def seat_back(size: tuple[int, int], unit: float, light: int) -> str:
-    """The back of a seat as an SVG drawing: quilted leather, lighter where the light falls on its head."""
+def seat_back(size: tuple[int, int], unit: float, light: int, is_left: bool = True) -> str:
+    """The back of a seat as an SVG drawing: quilted leather, with the light of the windscreen from the aisle."""
     wide, high = size
     line, round_ = 2 * unit, min(SEAT_RADIUS * unit, high * 0.26)
-    top, middle, foot = (hex_of(indoors(colour, light)) for colour in (LEATHER_HIGH, LEATHER, LEATHER_LOW))
+    colours = (LEATHER_HIGH, LEATHER, LEATHER_LOW, SUNLIGHT)
+    top, middle, foot, glow = (hex_of(indoors(colour, light)) for colour in colours)
     seams = "".join(
         f'<path d="M{wide * share:.1f} {line:.1f} V{high - line:.1f}"/>'
         for share in (0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875)
@@ -145,9 +153,14 @@ def seat_back(size: tuple[int, int], unit: float, light: int) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}"><defs>'
         f'<linearGradient id="g" x1="0" y1="0" x2="0" y2="{high}" gradientUnits="userSpaceOnUse">'
         f'<stop offset="0" stop-color="{top}"/>'
-        f'<stop offset="0.45" stop-color="{middle}"/><stop offset="1" stop-color="{foot}"/></linearGradient></defs>'
+        f'<stop offset="0.45" stop-color="{middle}"/><stop offset="1" stop-color="{foot}"/></linearGradient>'
+        f'<linearGradient id="d" x1="{wide * is_left}" y1="0" x2="{wide * (not is_left)}" y2="0" '
+        'gradientUnits="userSpaceOnUse">'
+        f'<stop offset="0" stop-color="{glow}" stop-opacity="{0.42 if light < 3 else 0.26}"/>'
+        f'<stop offset="0.4" stop-color="{glow}" stop-opacity="0"/><stop offset="0.6" stop-opacity="0"/>'
+        f'<stop offset="1" stop-color="{hex_of(INK)}" stop-opacity="0.4"/></linearGradient></defs>'
         f'<rect {inner} fill="url(#g)"/><g stroke="{foot}" stroke-width="{2 * unit:.1f}" opacity="0.4">{seams}</g>'
-        f'<rect {inner} fill="none" stroke="{hex_of(INK)}" stroke-width="{line:.1f}"/></svg>'
+        f'<rect {inner} fill="url(#d)" stroke="{hex_of(INK)}" stroke-width="{line:.1f}"/></svg>'
     )
 
 

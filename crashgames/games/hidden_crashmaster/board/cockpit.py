@@ -52,6 +52,8 @@ class Between:
     votes: tuple[int, int] | None
     """The numbers of Yes and Nope as long as they are looked at."""
     line: str
+    holds: bool
+    """True if the viewer's cards lie below that line."""
 
 
 class Cockpit:
@@ -85,6 +87,7 @@ class Cockpit:
             elected=view.phase not in words.CANDIDATES,
             votes=(len(view.elections[-1].yes), len(view.elections[-1].no)) if is_counted else None,
             line=words.subline(view, self._names),
+            holds=words.holds_cards(view),
         )
 
     def warm_up(self) -> Iterator[None]:
@@ -152,8 +155,9 @@ class Cockpit:
                 surface.blit(ink, ink.get_rect(**{side: getattr(place, side)}))
         if shown.votes:
             draw_votes(surface, self._stage, self._at.display, shown.votes, INK)
-        elif shown.line and self._at.display.h:
-            room = self._at.display
+            return
+        room = self._at.above_hand if shown.holds else self._at.display
+        if shown.line and room.h:
             ink = in_lines(self._stage, shown.line, "title", room.size, Ink(INK, "bold", "center"))
             surface.blit(ink, ink.get_rect(center=room.center))
 

@@ -39,7 +39,7 @@ SHORT_POWERS = {
     Power.INVESTIGATE_LOYALTY: mark("Investigate"),
     Power.EMERGENCY_SCHEDULING: mark("Emergency"),
     Power.SHIFT_RESULT_PEEK: mark("Peek"),
-    Power.BANNING: mark("Banning"),
+    Power.BANNING: mark("Ban"),
 }
 """Names short enough for a sticker."""
 
@@ -107,22 +107,37 @@ class Front:
             else Box(EMPTY, None, 0, 9)
         )
         is_wide = size[0] > WIDE_SPACE * size[1]
-        ink = palette.ink if broken else STICKER if is_wide else mix(EMPTY, STICKER, 0.6)
+        ink = palette.ink if broken else STICKER if is_wide else mix(EMPTY, STICKER, 0.72)
         drawn = Surface(size, SRCALPHA)
         self._stage.skin.box(drawn, drawn.get_rect(), box)
         side = round(min(size[1] * 0.72, size[0] * 0.42))
-        signs = [self._lead(number, broken, side, ink)]
-        if art:
-            signs.append(self._stage.assets.art(art, side))
         gap = round(size[1] * 0.12)
+        signs = self._signs(number, art, broken, side, ink)
         left = size[0] - sum(sign.get_width() + gap for sign in signs) - 2 * gap
-        if is_wide:
-            signs.append(lettered(self._stage, words, (left, round(size[1] * 0.56)), ink))
+        beside = lettered(self._stage, words, (left, round(size[1] * 0.56)), ink) if is_wide else Surface((0, 0))
+        below = Surface((0, 0)) if beside.get_width() else self._below(words, size, ink)
+        if beside.get_width():
+            signs.append(beside)
+        elif below.get_width():
+            signs = self._signs(number, art, broken, round(min(size[1] * 0.5, side)), ink)
         whole = centre(drawn.get_rect(), (sum(sign.get_width() + gap for sign in signs) - gap, size[1]))
+        if below.get_width():
+            drawn.blit(below, below.get_rect(midbottom=(size[0] // 2, size[1] - round(size[1] * 0.02))))
+            whole.bottom -= round(size[1] * 0.19)
         for sign in signs:
             drawn.blit(sign, sign.get_rect(midleft=whole.midleft))
             whole.x += sign.get_width() + gap
         return drawn
+
+    def _signs(self, number: int, art: str, broken: bool, side: int, ink: RGB) -> list[Surface]:
+        """The number of a Crash or what it left, and the picture of what it gives."""
+        return [self._lead(number, broken, side, ink), *([self._stage.assets.art(art, side)] if art else [])]
+
+    def _below(self, words: str, size: tuple[int, int], ink: RGB) -> Surface:
+        """Words below the signs of a sticker; nothing where those of any power would be too small."""
+        room = (size[0] - round(size[1] * 0.1), round(size[1] * 0.34))
+        powers = (lettered(self._stage, tr(power), room, ink).get_width() for power in SHORT_POWERS.values())
+        return lettered(self._stage, words, room, ink) if all(powers) else Surface((0, 0))
 
     def _lead(self, number: int, broken: bool, side: int, ink: RGB) -> Surface:
         """The number of a Crash, or what it left."""

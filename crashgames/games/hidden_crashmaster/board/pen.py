@@ -12,7 +12,7 @@ ART = "hidden_crashmaster/"
 INK: RGB = (42, 32, 48)
 WORN: RGB = (198, 174, 140)
 """The paper that lies on the floor all the time."""
-PERSON_SHARE, OUTVOTED_SHARE = 0.84, 0.62
+PERSON_SHARE, OUTVOTED_SHARE = 0.9, 0.68
 """The height of a mark or face, and of one of those who were outvoted, as shares of that of a line."""
 EVEN_SHARE = 0.94
 """The height of each picture where all are alike."""
@@ -87,8 +87,9 @@ class Pen:
         return share
 
     @property
-    def _each(self) -> range:
-        return range(len(self._groups))
+    def _each(self) -> list[int]:
+        """The numbers of groups with something in them."""
+        return [number for number, group in enumerate(self._groups) if group]
 
     def _wide(self, number: int, share: float) -> float:
         """The width of a group, pictures and words in a share of their size."""
@@ -99,7 +100,7 @@ class Pen:
         """Write the line: as many groups as there is room for, the first ones first."""
         share, place = max(MIN_WRITING_SHARE, self.share), self._place
         middle, end = place.centery + self.line // 2, float(place.x)
-        spare = (place.w - sum(self._wide(k, share) for k in self._each)) / len(self._groups) if self.line else 0
+        spare = (place.w - sum(self._wide(k, share) for k in self._each)) / len(self._each) if self.line else 0
         for number in self._each:
             left = end
             end += self._wide(number, share) + min(max(0, spare), self._stage.theme.px(MAX_SPARE))

@@ -131,6 +131,12 @@ def holder(view: HiddenView) -> int:
     return tables.NOBODY
 
 
+def holds_cards(view: HiddenView) -> bool:
+    """True if the viewer holds or looks at cards."""
+    looks = view.phase in (Phase.PEEK, Phase.REGISTRATION)
+    return bool(view.hand) or (looks and bool(view.deeds) and view.viewer == view.deeds[-1].seat)
+
+
 def office(driver: bool, elected: bool) -> str:
     if elected:
         return tr("Driver") if driver else tr("Co-Pilot")
