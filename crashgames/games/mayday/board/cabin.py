@@ -11,9 +11,10 @@ from crashgames.core.translation import tr
 from crashgames.games.mayday.board.arrangement import Arrangement
 from crashgames.games.mayday.board.faces import ACCUSED, LIT, SHADE, TRAY
 from crashgames.games.mayday.board.hull import GLASS, STEEL_HIGH, WARM, Hull
+from crashgames.games.mayday.board.threads import focus_of
 from crashgames.games.mayday.board.world import INK, WORLD
 from crashgames.games.mayday.messages import Phase
-from crashgames.games.mayday.tables import HONEST_COUNT, SKIRMISH_STAGES, MatchStage, Status, Team
+from crashgames.games.mayday.tables import HONEST_COUNT, NOBODY, SKIRMISH_STAGES, MatchStage, Status, Team
 from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.board import Part
 from crashgames.ui.lettering import lettered
@@ -136,7 +137,7 @@ def station_of(seat: int, view: MaydayView) -> Station:
     return Station(
         seat=seat,
         lit=seat in about,
-        aside=bool(about) and seat not in about,
+        aside=bool(about) and seat not in about and focus_of(view) != NOBODY,
         skirmish=seat == view.skirmish and view.stage is not MatchStage.SUSPICIONS and view.phase != Phase.IDENTITIES,
         out=seat in view.turned or (racing and view.statuses[seat] is Status.NONE),
         team=view.teams[seat],
