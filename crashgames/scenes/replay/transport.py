@@ -225,7 +225,7 @@ class Transport:
         return tr("Move {n} of {count}").format(n=number, count=self.replay.count)
 
     def _where(self, room: Rect, number: int) -> Widget:
-        room = room.inflate(0, self.stage.theme.gap(3))
+        room = Rect(room.x, room.y, room.w, room.h + self.stage.theme.gap(1))
         words = f"{self._move(number)}\n{self.replay.chapters[self.replay.chapter_at(number)].title}"
         return Label(room, words, (WHERE_STEP, "body", "caption"), self.stage.theme.palette.ink)
 
