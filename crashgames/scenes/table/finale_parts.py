@@ -27,6 +27,8 @@ STEPS = ("title", "label", "body")
 """The sizes of letters, the largest first."""
 MOMENTS_HEIGHT, LOW_MOMENTS_HEIGHT, MOMENT_FACE = 84, 60, 72
 """The height of the moments in logical units, where there is room and where there is little, and the side of a face."""
+UNFIT = len(STEPS)
+"""Stands for no step at all."""
 MAX_LINES = 3
 """So many lines has a sentence at most."""
 WON, LOST, UNKNOWN = (360, 114), (310, 72), (310, 84)
@@ -144,16 +146,23 @@ class FinaleMoments(FinalePart):
     def _divide(self, best: Best, plate: Rect) -> tuple[list[Rect], Rect]:
         """The places of the faces of a moment, at most two, and of its sentence.
 
-        One face gives way where words are larger without it.
+        One face gives way where words are larger without it; and becomes smaller where they have no room else.
         """
         theme, gap = self.stage.theme, self.stage.theme.gap(1)
         room = inset(plate, gap, gap // 2)
-        side = min(room.h, theme.px(MOMENT_FACE))
-        counts = range(min(2, len(best.seats)), 0, -1)
-        steps = [self._fitting(best.words, self._beside(room, count * (side + gap))) for count in counts]
-        count = counts[steps.index(min(steps, key=STEPS.index))]
+        largest = min(room.h, theme.px(MOMENT_FACE))
+        kinds = [(count, largest) for count in range(min(2, len(best.seats)), 0, -1)]
+        ranks = [self._rank(best.words, self._beside(room, count * (side + gap))) for count, side in kinds]
+        count, side = kinds[ranks.index(min(ranks))] if min(ranks) < UNFIT else (1, largest // 2)
         faces = [Rect(room.x + number * (side + gap), room.centery - side // 2, side, side) for number in range(count)]
         return faces, self._beside(room, count * (side + gap))
+
+    def _rank(self, words: str, room: Rect) -> int:
+        """The number of the step of letters in which words fit, 0 for the largest; `UNFIT` if they fit in none."""
+        holds = self.stage.text.holds
+        return next(
+            (k for k, step in enumerate(STEPS) if holds(words, step, room.w, room.h, "close", MAX_LINES)), UNFIT
+        )
 
     def _beside(self, room: Rect, taken: int) -> Rect:
         """The place of words at the right of faces."""

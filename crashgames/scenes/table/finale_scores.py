@@ -214,14 +214,20 @@ class FinaleScores(FinalePart):
         if all(piece.count == 1 for piece in pieces):
             self._draw_heap(surface, pieces, room, share, theme.px(SMALL_PIECE), "left")
             return
-        most, step = (SMALL_PIECE, "title") if self._wide else (LOW_PIECE, "label")
+        gap = theme.gap(0.5)
+
+        def wide(most: int, step: str) -> int:
+            return len(pieces) * (min(room.h, theme.px(most)) + text.size("−00", step, "bold")[0] + 2 * gap)
+
+        sizes = [(SMALL_PIECE, "title"), (LOW_PIECE, "label"), (LOW_PIECE, "body")][not self._wide :]
+        most, step = next((size for size in sizes if wide(*size) <= room.w), sizes[-1])
         side, left = min(room.h, theme.px(most)), room.x
         for piece in pieces:
             art = self.stage.assets.art(piece.picture, side)
             surface.blit(art, art.get_rect(midleft=(left, room.centery)))
-            words = Rect(left + side + theme.gap(0.5), room.y, text.size("−00", step, "bold")[0], room.h)
+            words = Rect(left + side + gap, room.y, text.size("−00", step, "bold")[0], room.h)
             self._letter(surface, self._counted(piece, share), words, theme.palette.ink, step)
-            left = words.right + theme.gap(0.5)
+            left = words.right + gap
 
     # Face to face
 

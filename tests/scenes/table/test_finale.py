@@ -248,6 +248,23 @@ def test_who_won_names_every_picture_beside_a_number():
         assert all(seen == pictures[0] for seen in pictures)
 
 
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 1.75, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
+def test_the_pieces_of_others_leave_their_totals_free(size, scale):
+    info = games()["cheaters_game"]
+    with recording() as record:
+        stage = stage_of(size, interface_scale=scale)
+        scene = result_of(stage, random_match(info, 4, 3), board_for(info, 4))
+        stage.stack.push(scene)
+        stage.stack.settle()
+        scene.finish()
+        seen = {one.text: one.place for one in record.look(stage, 1)}
+    lost = [count for count in scene.finale.counts if count.seats[0] not in scene.outcome.winners]
+    totals = [seen[number(count.total)] for count in lost]
+    pieces = [seen[number(piece.count * piece.worth)] for count in lost for piece in count.pieces]
+    assert not any(piece.collidelist(totals) >= 0 for piece in pieces)
+
+
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 def test_moments_stand_on_plates_with_their_words_inside(scale):
     _, scene = ending(FINALE, interface_scale=scale)
