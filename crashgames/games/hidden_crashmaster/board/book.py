@@ -190,7 +190,7 @@ class Book:
         """Both kinds of ballots with their numbers, first those that decided."""
         for yes in (election.elected, not election.elected):
             pen.art("ballot_yes" if yes else "ballot_nope")
-            pen.word(str(len(election.yes if yes else election.no)), 30)
+            pen.word(str(len(election.yes if yes else election.no)), 36)
 
     def _narrow(self, drawn: Surface, line: Rect, entry: RoundEntry) -> None:
         """Who was voted on above what came of it, or all in a line where that is low."""

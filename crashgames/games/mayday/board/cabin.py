@@ -159,8 +159,8 @@ def concerned(view: MaydayView) -> set[int]:
 
 SEATS: dict[str, tuple[RGB, RGB, RGB]] = {
     "lit": ((252, 240, 212), LIT, (226, 200, 152)),
-    "aside": ((52, 72, 90), (42, 60, 76), (34, 48, 62)),
-    "": ((86, 116, 138), (58, 84, 104), (40, 58, 74)),
+    "aside": ((64, 88, 106), (54, 77, 94), (50, 71, 88)),
+    "": ((94, 124, 146), (66, 92, 112), (50, 71, 88)),
 }
 """The colours of a seat from the light at its head to its foot: for those in the light, in the shade, or neither."""
 
