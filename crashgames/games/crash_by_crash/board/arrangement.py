@@ -41,8 +41,8 @@ ABOVE_PILES = 36
 """The room for the valance of a booth above them, in logical units of a usual interface."""
 TICKET_LINES = 2
 """Where less than so many lines of tickets would be seen, the piles lie beside them."""
-LEAST_LABEL = 88
-"""Where pile and discards are so far apart, in logical units, words about them lie between."""
+LEAST_LABEL, WIDE_LABEL = 88, 120
+"""Where pile and discards are so far apart, in logical units, words about them lie between; then with room around."""
 FAN_HEIGHT, FAR_FAN_HEIGHT = 146, 92
 """The heights of cards that are held closed, and of those of the other side, in logical units of a usual interface."""
 
@@ -181,6 +181,11 @@ class Arrangement:
     def slot(self, side: int, number: int) -> Rect:
         """The place of a car in the stock; the last number is the magnetic car."""
         return self._slots[side][number]
+
+    def car_length(self, side: int) -> int:
+        """The length of cars in stock, which may lie over each other."""
+        slot = self.slot(side, 0)
+        return round(min(slot.h * 1.1, 2.2 * slot.w))
 
     def home_of(self, car: int) -> tuple[float, float]:
         """The place of a car in its stock."""
@@ -352,7 +357,8 @@ class Arrangement:
         between = Rect(pile.right, pile.y, max(0, discard.x - pile.right), pile.h)
         if between.w < self.theme.px(LEAST_LABEL):
             return Rect(between.topleft, (0, 0))
-        return inset(column(between, 2)[number], self.gap // 2)
+        is_wide = between.w >= self.theme.px(WIDE_LABEL)
+        return inset(column(between, 2)[number], self.gap * 3 // 2 if is_wide else self.gap // 2, 0)
 
     def hand_slot(self, number: int, count: int) -> Rect:
         """The place of a card of `count` in the hand."""

@@ -103,8 +103,7 @@ class ScoreRow:
 
     def _car_at_home(self, car: int, half: int) -> Pose:
         side = side_of(car)
-        slot, size = self.at.slot(side, car % half), self.at.slot(side, 0)
-        length = round(min(size.h * 1.1, 2.2 * size.w))
+        slot, length = self.at.slot(side, car % half), self.at.car_length(side)
         return Pose(*slot.center, (length, length), ("car", side, is_magnetic(car), NO_POINTS), STANDING, round=True)
 
     def car_pose(self, car: int, cell: int, dots: int) -> Pose:

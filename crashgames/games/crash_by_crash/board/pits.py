@@ -7,6 +7,7 @@ from pygame import SRCALPHA, Rect, Surface
 from crashgames.core.translation import tr
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.booths import paint_booth
+from crashgames.games.crash_by_crash.board.car_face import NO_POINTS, draw_car
 from crashgames.games.crash_by_crash.board.card_face import CardFaces
 from crashgames.games.crash_by_crash.board.hanging import fan
 from crashgames.games.crash_by_crash.board.words import worth_now
@@ -22,6 +23,8 @@ from crashgames.ui.theme import contrast, hex_of, mix
 
 INK, TRAY = "#2a2030", (35, 22, 48)
 ENAMEL, MARKET, GOLD = "#fffaf0", (150, 84, 168), (217, 150, 40)
+GHOST = 70
+"""The opacity, of 255, of the magnetic car where it is not in stock."""
 BOARD_SHADE = 0.66
 """The share of shade in the colour of a side's board."""
 LEAST_BOOTH = 120
@@ -98,12 +101,14 @@ class Pits:
         _side_by_side(surface, room, bell, stage.text.letter(f"+{worth}", round(high * 0.96), FIGURES))
 
     def _shelf(self, surface: Surface, side: int) -> None:
-        """The places of cars and accumulators, in the dark: they are looked at when they are needed."""
+        """The places of cars and accumulators, in the dark; the magnetic car leaves a ghost in its place."""
         board = self._at.shelf_board(side)
         self._stage.skin.box(surface, board, Box(TRAY, None, 0, 9))
-        magnet = self._at.magnet(side)
-        art = self._stage.assets.art("crash_by_crash/stock_slot", round(min(magnet.size) * 0.8))
-        surface.blit(art, art.get_rect(center=magnet.center))
+        magnet, length = self._at.magnet(side), self._at.car_length(side)
+        colour = self._stage.skin.colour(side)
+        ghost = draw_car(self._stage.assets, ("car", side, True, NO_POINTS), colour, (length, length), 0).copy()
+        ghost.set_alpha(GHOST)
+        surface.blit(ghost, ghost.get_rect(center=magnet.center))
 
     # Cards
 
