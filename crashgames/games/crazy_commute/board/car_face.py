@@ -157,7 +157,7 @@ class CarFaces:
         """Pictures with numbers; the first on a dark plate for whoever leads."""
         theme, text, facts, leads = self._stage.theme, self._stage.text, plate.facts, plate.leads
         inks = [
-            text.render(words, "label", colour, "bold")
+            text.render(words, text.fit(words, ("title", "label"), room.w // 4, room.h, "bold", 1), colour, "bold")
             if number
             else text.render(
                 words,

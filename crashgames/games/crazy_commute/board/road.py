@@ -17,6 +17,7 @@ from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.tables import NONE, TROPHIES_TO_WIN
 from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.board import Part
+from crashgames.ui.hexes import drawing
 from crashgames.ui.layout import inset
 from crashgames.ui.lettering import fitted
 from crashgames.ui.scene import Stage
@@ -104,6 +105,7 @@ class Road:
         surface.fill(ASPHALT, inner)
         middle = self._lanes_meet
         surface.fill(NEAR, Rect(inner.x, middle, inner.w, inner.bottom - middle))
+        surface.blit(self._stage.assets.svg(_sheen(inner.size), inner.size), inner)
         self._dashes(surface, middle)
         self._rows(surface, rows)
 
@@ -154,6 +156,24 @@ class Road:
         left, right = last.left + px(6), first.right - at.marking(0).w - px(4)
         box = Rect(left, top, right - left, bottom - top)
         pygame.draw.rect(surface, MARKING, box, px(4), border_radius=px(14))
+
+
+def _sheen(size: tuple[int, int]) -> str:
+    """Morning light on the middle of the road, and the shadow of what stands at its sides."""
+    tones = (
+        (0, "#1c1830", 0.4),
+        (0.22, "#1c1830", 0.0),
+        (0.5, "#ffe9c0", 0.16),
+        (0.78, "#1c1830", 0.0),
+        (1, "#1c1830", 0.32),
+    )
+    stops = "".join(f'<stop offset="{at}" stop-color="{ink}" stop-opacity="{share}"/>' for at, ink, share in tones)
+    ends = f'gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{size[1]}"'
+    return drawing(
+        size,
+        f'<defs><linearGradient id="s" {ends}>{stops}</linearGradient></defs>'
+        f'<rect width="{size[0]}" height="{size[1]}" fill="url(#s)"/>',
+    )
 
 
 def hop(size: tuple[int, int], edge: int, back: bool, colour: RGB) -> str:
