@@ -10,20 +10,20 @@ from pygame import Rect, Surface
 from crashgames.core.messages import Action
 from crashgames.core.secret_pages import FEW_LINES, LINES, MEANING_SLOTS, SecretCard, SecretPage
 from crashgames.core.translation import tr
+from crashgames.scenes.secrets.aid import AID_HEIGHT, aid_below
 from crashgames.scenes.secrets.ballot import answer_colours, sign
 from crashgames.scenes.secrets.choosing import Choosing
 from crashgames.scenes.secrets.envelope import (
-    AID_HEIGHT,
     CARD_HEIGHT,
     Cover,
     Envelope,
     SealedLines,
-    aid_below,
     draw_chosen,
     envelope_places,
     envelope_slot,
     is_named,
     lines_height,
+    means_height,
     name_height,
     names_below,
 )
@@ -180,7 +180,8 @@ class PageBody:
             envelopes, beside = self._beside(room, words)
             number = len(self.choice.cards)
             named = is_named(self.stage, envelopes.w, number) and not self.board.names_on_cards
-            names = name_height(self.stage, envelope_slot(self.stage, envelopes.w, number)) if named else 0
+            slot = envelope_slot(self.stage, envelopes.w, number)
+            names = name_height(self.stage, slot) if named else self._means_height
             aid = theme.px(AID_HEIGHT) + theme.gap(3) if self._has_aid else 0
             needed = aid + max(theme.px(MIN_CARDS_HEIGHT) + names, self._words_height(words, beside.w))
         return room.h >= needed
@@ -244,6 +245,12 @@ class PageBody:
         bottom = card.bottom if card.h >= ROOMY_SHARE * needed else room.bottom
         return Rect(room.x, card.y, room.w, bottom - card.y)
 
+    @property
+    def _means_height(self) -> int:
+        """The pixels below each envelope for what choosing its card does; 0 where that stands elsewhere."""
+        told = self.spacious and self.board.names_on_cards and any(card.means for card in self.choice.cards)
+        return means_height(self.stage) if told else 0
+
     def _words(self, leaf: Leaf) -> list[SealedWords]:
         """The sealed words on a leaf: what the team must do, what one knows, what each choice means."""
         page, alone = self.page, not (self.page.goal or self.page.meanings)
@@ -253,7 +260,7 @@ class PageBody:
         if page.lines and leaf in (Leaf.WHOLE, Leaf.KNOWN):
             slots = FEW_LINES if page.meanings else LINES
             found.append(SealedWords("" if alone else tr("What you know"), page.lines, slots))
-        if page.meanings and leaf in (Leaf.WHOLE, Leaf.AIMS):
+        if page.meanings and leaf in (Leaf.WHOLE, Leaf.AIMS) and not self._means_height:
             found.append(
                 SealedWords(tr("What each choice means"), page.meanings, min(MEANING_SLOTS, len(page.meanings)))
             )
@@ -274,7 +281,7 @@ class PageBody:
         if self.choice.in_turn:
             played = [self.choice.cards[place].name for place in self.choice.played]
             room, names = names_below(self.stage, room, number, played)
-        places = envelope_places(self.stage, room, number, self.board)
+        places = envelope_places(self.stage, room, number, self.board, self._means_height)
         envelopes = [self._envelope(place, number) for number, place in enumerate(places)]
         for envelope in envelopes:
             envelope.named = is_named(self.stage, room.w, number) and not self.board.names_on_cards
@@ -288,6 +295,7 @@ class PageBody:
             self._number(envelope)
         else:
             envelope.chosen = card is self.choice.card and self.shows_choice
+        envelope.means_height = self._means_height
         envelope.company = tuple(other.name for other in self.choice.cards)
         return envelope
 

@@ -1,6 +1,6 @@
 """Widgets of a private screen: cards in envelopes and secret lines, shown only while they are held open."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, Self
 
@@ -22,8 +22,6 @@ WAX = (164, 52, 40)
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 CARD_HEIGHT = 400
 """The height of an envelope where there is room, in logical units."""
-AID_HEIGHT = 96
-"""The height of the aid where there is room, in logical units."""
 STEPS = ("label", "body")
 """The sizes in which names are written."""
 LINE_STEPS: tuple[Step, ...] = ("title", "label", "body", "caption")
@@ -36,6 +34,8 @@ TWO_LINE_WIDTH, THREE_LINE_WIDTH, NAMELESS_WIDTH = 230, 90, 80
 """Below these widths, in logical units, a name may need two lines, or three, or has no room."""
 TURN_NUMBER_SIDE = 30
 """The side of the number of a card that is played in turn, in logical units."""
+MEANS_LINES = 4
+"""Lines of what choosing a card does, below its envelope."""
 FLAP_SHARE = 0.46
 """How far down the flap of a closed envelope reaches, where its seal is."""
 LEFT_OUT = 110
@@ -78,6 +78,8 @@ class Envelope(Sealed):
         self.named = True
         self.turn = self.next_turn = 0
         """When it is played, or could be, counted from 1; seen while it is open."""
+        self.means_height = 0
+        """The pixels below the card for what choosing it does, where its name needs no room."""
         self.left_out = False
         """True if it cannot follow the cards that are played."""
         self.company: Sequence[str] = (card.name,)
@@ -85,7 +87,9 @@ class Envelope(Sealed):
 
     @property
     def called(self) -> str:
-        return self.card.name if self.open else tr("Envelope {letter}").format(letter=LETTERS[self.number])
+        if self.open:
+            return f"{self.card.name}. {self.card.means}" if self.means_height else self.card.name
+        return tr("Envelope {letter}").format(letter=LETTERS[self.number])
 
     @property
     def state(self) -> str:
@@ -105,7 +109,7 @@ class Envelope(Sealed):
     def draw(self, surface: Surface, stage: Stage) -> None:
         palette = stage.theme.palette
         theme = stage.theme
-        foot = name_height(stage, self.rect.w) if self.named else 0
+        foot = name_height(stage, self.rect.w) if self.named else self.means_height
         place = centre(self.rect, (frame_width(stage, self.rect.h - foot, self.board.card_shape), self.rect.h - foot))
         place.top = self.rect.top + (pad := theme.px(TURN_NUMBER_SIDE) // 2 if self.card.plays and self.named else 0)
         place.h -= pad
@@ -127,8 +131,11 @@ class Envelope(Sealed):
             draw_chosen(surface, stage, place)
         elif self.open and (self.turn or self.next_turn):
             self._draw_turn(surface, stage, place)
-        if foot:
-            self._draw_name(surface, stage, Rect(self.rect.x, self.rect.bottom - foot, self.rect.w, foot))
+        below = Rect(self.rect.x, self.rect.bottom - foot, self.rect.w, foot)
+        if self.named:
+            self._draw_name(surface, stage, below)
+        elif foot and self.open:
+            self._draw_means(surface, stage, below)
 
     def _draw_card(self, surface: Surface, room: Rect) -> None:
         wide, high = self.board.card_shape
@@ -164,6 +171,13 @@ class Envelope(Sealed):
         drawn = stage.text.render(name, step, INK, "close", room.w, lines, "center")
         surface.blit(drawn, drawn.get_rect(center=room.center))
 
+    def _draw_means(self, surface: Surface, stage: Stage, room: Rect) -> None:
+        """What choosing the card does, right below it."""
+        room.top += stage.theme.gap(1)
+        step = stage.text.fit(self.card.means, (*STEPS, "caption"), room.w, room.h)
+        drawn = stage.text.render(self.card.means, step, INK, "text", room.w, None, "center")
+        surface.blit(drawn, drawn.get_rect(midtop=room.midtop))
+
 
 class SealedLines(Sealed):
     """Lines of secret text, in letters as large as they have room, in a place with room for so many `slots`."""
@@ -186,9 +200,9 @@ class SealedLines(Sealed):
         gap = stage.theme.gap(2)
         inner = self.rect.inflate(-2 * gap, -gap)
         if self.title:
-            drawn = stage.text.render(self.title, "body", RED, "bold", inner.w, 1)
+            drawn = stage.text.render(self.title, "label", RED, "bold", inner.w, 1)
             surface.blit(drawn, inner.topleft)
-            head = stage.text.line_height("body", "bold")
+            head = stage.text.line_height("label", "bold")
             rule(surface, stage, inner.x, inner.right, inner.y + head)
             inner = Rect(inner.x, inner.y + head + gap // 2, inner.w, inner.h - head - gap // 2)
         for line, (room, step) in zip(self.lines, line_places(stage, inner, self.lines), strict=True):
@@ -228,7 +242,7 @@ def draw_chosen(surface: Surface, stage: Stage, place: Rect) -> None:
 def lines_height(stage: Stage, slots: int) -> int:
     """The height of a sealed box in which so many lines of body text have room, below a title."""
     text = stage.text
-    return 2 * stage.theme.gap(2) + text.line_height("body", "bold") + slots * text.line_height("body")
+    return 2 * stage.theme.gap(2) + text.line_height("label", "bold") + slots * text.line_height("body")
 
 
 def line_places(stage: Stage, room: Rect, lines: Sequence[str]) -> list[tuple[Rect, Step]]:
@@ -241,31 +255,8 @@ def line_places(stage: Stage, room: Rect, lines: Sequence[str]) -> list[tuple[Re
             break
     spare = min(max(0, room.h - sum(needs)) // len(lines), text.line_height(step))
     block = centre(room, (room.w, sum(needs) + spare * len(lines)))
+    block.top = room.top
     return [(place, step) for place in stack(block, [need + spare for need in needs])]
-
-
-class SealedAid(Cover):
-    """A picture that helps to choose, below the envelopes."""
-
-    def __init__(self, rect: Rect, face: Hashable, board: Board[Any]) -> None:
-        super().__init__(rect)
-        self.face = face
-        self.board = board
-
-    def draw(self, surface: Surface, stage: Stage) -> None:
-        super().draw(surface, stage)
-        if self.open:
-            palette = stage.theme.palette
-            stage.skin.box(surface, self.rect, Box(palette.ground, palette.line, 2, 14))
-            surface.blit(self.board.picture(self.face, self.rect.size, None, 0.0), self.rect)
-
-
-def aid_below(stage: Stage, room: Rect, face: Hashable, board: Board[Any]) -> Division:
-    """The room left for envelopes, and the aid below them."""
-    if face is None:
-        return room, []
-    envelopes, aid = column(room, [None, stage.theme.px(AID_HEIGHT)], stage.theme.gap(3))
-    return envelopes, [SealedAid(aid, face, board)]
 
 
 def _seal(room: Rect) -> tuple[int, int]:
@@ -336,6 +327,11 @@ def frame_width(stage: Stage, height: int, card_shape: tuple[int, int]) -> int:
     return round((height - stage.theme.gap(4)) * card_shape[0] / card_shape[1]) + stage.theme.gap(4)
 
 
+def means_height(stage: Stage) -> int:
+    """The room below an envelope for what choosing its card does."""
+    return MEANS_LINES * stage.text.line_height("label") + stage.theme.gap(1)
+
+
 def name_height(stage: Stage, width: int) -> int:
     """The room for a name below its envelope: narrow ones get more lines."""
     lines = 1 if width >= stage.theme.px(TWO_LINE_WIDTH) else 2 if width >= stage.theme.px(THREE_LINE_WIDTH) else 3
@@ -358,13 +354,16 @@ def _gap(stage: Stage, number: int) -> int:
     return stage.theme.gap(4 if number <= MAX_ROOMY_ENVELOPES else 1.5)
 
 
-def envelope_places(stage: Stage, room: Rect, number: int, board: Board[Any]) -> list[Rect]:
-    """Places for so many envelopes side by side in the middle of `room`, or in two rows; for the cards of a board."""
+def envelope_places(stage: Stage, room: Rect, number: int, board: Board[Any], means: int = 0) -> list[Rect]:
+    """Places for so many envelopes side by side in the middle of `room`, or in two rows; for the cards of a board.
+
+    `means` are pixels below each of them, where names need none.
+    """
     if not number:
         return []
     card_shape = board.card_shape
     if is_named(stage, room.w, number):
-        below = 0 if board.names_on_cards else name_height(stage, envelope_slot(stage, room.w, number))
+        below = means if board.names_on_cards else name_height(stage, envelope_slot(stage, room.w, number))
         return _row_of_places(stage, room, number, card_shape, below)
     half, gap = -(-number // 2), _gap(stage, number)
     upper, lower = column(room, 2, gap)

@@ -11,7 +11,7 @@ from crashgames.scenes.secrets.candidates import Candidates
 from crashgames.ui.key_names import key_of
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import column, row
-from crashgames.ui.paper import INK, INK_SOFT, RED
+from crashgames.ui.paper import INK, RED
 from crashgames.ui.people import PersonFace, characters_of
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
@@ -37,6 +37,7 @@ class PageWords:
         self._label: Label | None = None
         self._said: tuple[str, RGB | None] = ("", None)
         self._noted = ""
+        self._in_one_line = False
         self.spacious = roomy(stage)
         """True if there is room for large letters."""
 
@@ -50,12 +51,13 @@ class PageWords:
         if not self.spacious:
             least = REASON_LINES * text.line_height("caption") if self.page.guarded else 0
             return max(least, min(text.size(self._known, "body", width=width)[1], MAX_LINES * text.line_height("body")))
+        self._in_one_line = text.size(" ".join(self._lines), "label")[0] <= width
         step = text.fit(self._known, ("label", "body"), width, text.line_height("label") * len(self._lines))
         return text.size(self._known, step, width=width)[1]
 
     @property
     def _known(self) -> str:
-        return ("\n" if self.spacious else " ").join(self._lines)
+        return ("\n" if self.spacious and not self._in_one_line else " ").join(self._lines)
 
     @property
     def _lines(self) -> tuple[str, ...]:
@@ -82,7 +84,7 @@ class PageWords:
             width = min(self.candidates.width(room.h), room.w * 3 // 5 if self._lines else room.w)
             place, room = row(room, [width, 1.0], self.stage.theme.gap(6 if self.spacious else 3))
             faces = self.candidates.widgets(place)
-        label = Label(room, self._known, STEPS, INK_SOFT)
+        label = Label(room, self._known, STEPS, INK)
         return [*faces, *([label if self.spacious else self._noting(label)] if self._lines else [])]
 
     def note(self, words: str) -> bool:
@@ -106,7 +108,7 @@ class PageWords:
 
 def heading(stage: Stage, room: Rect, match: Match, seat: int, title: str, asks: Label) -> list[Widget]:
     """The question in large letters, and at the right the owner of the page above what its envelopes hold."""
-    lines = [(match.names[seat], "label", "display", INK), (title, "body", "bold", RED)]
+    lines = [(match.names[seat], "label", "display", INK), (title, "label", "bold", RED)]
     asks.rect, place, face = row(room, [OWNER_SHARE, 1.0, room.h], stage.theme.gap(3))
     named = lines[: 1 if asks.text == title else 2]
     return [

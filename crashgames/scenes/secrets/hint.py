@@ -17,7 +17,7 @@ from crashgames.scenes.secrets.choosing import Visit
 from crashgames.scenes.secrets.envelope import Sealed, SealedLines
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.ui.board import Board
-from crashgames.ui.paper import INK, INK_SOFT, RED
+from crashgames.ui.paper import INK, RED
 from crashgames.ui.scene import Stage
 from crashgames.ui.widgets import Widget
 
@@ -108,14 +108,14 @@ class SealedHint(Sealed):
             return
         theme, text = stage.theme, stage.text
         inner = self.rect.inflate(-2 * theme.gap(6), -2 * theme.gap(3))
-        side = min(inner.h // 3, theme.px(96))
+        side = min(inner.h // 3, theme.px(140))
         room = inner.h - side - 2 * theme.gap(2)
         step = text.fit(self.what, ("display", "title", "label", "body"), inner.w, room // 2, "bold", 2)
         what = text.render(self.what, step, INK, "bold", inner.w, 2, "center")
         room -= what.get_height()
         step = text.fit(self.why_so, ("title", "label", "body", "caption"), inner.w, room, "text", 4)
         lines = max(1, room // text.line_height(step))
-        why = text.render(self.why_so, step, INK_SOFT, "text", inner.w, lines, "center")
+        why = text.render(self.why_so, step, INK, "text", inner.w, lines, "center")
         parts = [stage.assets.icon("bulb", side, RED), what, *([why] if self.why_so else [])]
         gap = theme.gap(2)
         top = inner.centery - (sum(part.get_height() + gap for part in parts) - gap) // 2

@@ -47,6 +47,8 @@ def test_pages_of_a_kind_have_one_shape(seats):
             if legal and game.phase in KINDS:
                 page = board.telling.secret(game.view(seat), legal, board.names)
                 assert page.kind == KINDS[game.phase]
+                told = page.kind in ("discard", "report")
+                assert all(bool(card.means) == told and card.means in ("", *page.meanings) for card in page.cards)
                 found.setdefault(page.kind, set()).add((shape_of(page, legal), may_ask_device(game)))
             again = board.telling.secret(game.view(seat), (), board.names)
             assert shape_of(again, ()) == SHAPES[again.kind]

@@ -9,7 +9,7 @@ from crashgames.core.secret_pages import SecretCard, SecretPage
 from crashgames.games.hidden_crashmaster.messages import Vote
 from crashgames.scenes.secrets.body import Leaf
 from crashgames.scenes.secrets.choosing import Visit
-from crashgames.scenes.secrets.envelope import LINE_STEPS, Sealed, SealedLines, line_places
+from crashgames.scenes.secrets.envelope import LINE_STEPS, Envelope, Sealed, SealedLines, line_places
 from crashgames.scenes.secrets.visit import LINGER_SECONDS, VisitScene
 from crashgames.ui.keys import Intent
 from crashgames.ui.menu_scene import DEAD_TIME
@@ -30,11 +30,12 @@ OTHER = replace(
 LARGE = {"interface_scale": 2.0}
 
 
-def page_of(secret, legal=(), size=(1280, 720), **settings):
+def page_of(secret, legal=(), size=(1280, 720), names_on_cards=False, **settings):
     stage = stage_of(size, animation_speed=0.0, reduced_motion=True, **settings)
     match = match_of(0, 0, 0, 0, 0)
     board = PlainBoard(stage, match.names)
     board.place(Room(Rect((0, 0), stage.size)))
+    board.names_on_cards = names_on_cards
     board.telling = Telling(secret=lambda view, legal, names: secret)
     done = []
     page = VisitScene(
@@ -124,3 +125,32 @@ def test_large_choices_have_a_part_from_which_a_key_explains():
     key_down(stage, ord("h"))
     key_up(stage, ord("h"))
     assert page.leaf is Leaf.KNOWN and titles(page) == ["What you know"]
+
+
+def choice_of(*means):
+    votes = (Vote(0, True), Vote(0, False))
+    cards = tuple(SecretCard("x", "X", (vote,), means=words) for vote, words in zip(votes, means, strict=True))
+    return replace(FULL, cards=cards, lines=(), meanings=means)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+def test_the_meaning_of_a_choice_stands_below_its_card(size):
+    """It is drawn, and read aloud, only while the page is open, and the frame is the same for any words."""
+    pages = [choice_of("Yes: it goes.", "Nope: it stays."), choice_of("Yes: " + "a long story. " * 5, "")]
+    (stage, one, _), (_, other, _) = (page_of(page, size=size, names_on_cards=True) for page in pages)
+    assert titles(one) == ["Your goal"]
+    boxes = [[(type(w), tuple(w.rect)) for w in page.ring.widgets] for page in (one, other)]
+    assert boxes[0] == boxes[1] and picture(stage, one, False) == picture(stage, other, False)
+    envelopes = [widget for widget in one.ring.widgets if isinstance(widget, Envelope)]
+    assert not any(envelope.card.means in envelope.spoken for envelope in envelopes)
+    assert picture(stage, one, True) != picture(stage, other, True)
+    assert all(envelope.card.means.rstrip(".") in envelope.spoken for envelope in envelopes)
+    assert all(envelope.means_height > 3 * stage.text.line_height("label") for envelope in envelopes)
+
+
+@pytest.mark.parametrize(("settings", "named"), [(LARGE, True), ({}, False)], ids=["large", "names below"])
+def test_elsewhere_meanings_have_a_box_of_their_own(settings, named):
+    _, page, _ = page_of(choice_of("Yes: it goes.", "Nope: it stays."), names_on_cards=named, **settings)
+    page.turn()
+    assert titles(page) == ["Your goal", "What each choice means"]
+    assert not any(w.means_height for w in page.ring.widgets if isinstance(w, Envelope))

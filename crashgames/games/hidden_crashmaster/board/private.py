@@ -170,7 +170,9 @@ def _discard(view: HiddenView, names: Names) -> SecretPage:
         tr("Your three cards"),
         tr("choose the card to discard"),
         known=(rest, tr("Not a word until the shift is over.")),
-        cards=tuple(_result(card, Discard(view.viewer, card)) for card in view.hand),
+        cards=tuple(
+            _result(card, Discard(view.viewer, card), means=_discard_means(card, view, names)) for card in view.hand
+        ),
         goal=_goal(view),
         meanings=tuple(_discard_means(card, view, names) for card in Result),
     )
@@ -191,14 +193,15 @@ def _discard_means(card: Result, view: HiddenView, names: Names) -> str:
 
 def _report(view: HiddenView, names: Names) -> SecretPage:
     assert view.viewer is not None
+    meanings = {Result.CRASH: _crash_means(view, names), Result.POINT: _point_means(view)}
     return SecretPage(
         "report",
         tr("Your two cards"),
         tr("choose the card to report"),
         known=(tr("The other one is discarded."), tr("Not a word until the shift is over.")),
-        cards=tuple(_result(card, Report(view.viewer, card)) for card in view.hand),
+        cards=tuple(_result(card, Report(view.viewer, card), means=meanings[card]) for card in view.hand),
         goal=_goal(view),
-        meanings=(_crash_means(view, names), _point_means(view)),
+        meanings=tuple(meanings.values()),
     )
 
 
@@ -222,8 +225,8 @@ def _point_means(view: HiddenView) -> str:
     return text.format(n=number, all=tables.POINTS_TO_WIN)
 
 
-def _result(card: Result, *actions: Action) -> SecretCard:
-    return SecretCard(("card", card), tr(tables.RESULT_TITLES[card]), actions)
+def _result(card: Result, *actions: Action, means: str) -> SecretCard:
+    return SecretCard(("card", card), tr(tables.RESULT_TITLES[card]), actions, means=means)
 
 
 # What one looks at
