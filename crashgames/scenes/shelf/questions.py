@@ -110,15 +110,21 @@ def question_sheet(
     rows = _rows(stage, narrow, asked, make, gap, high)[0]
     titles = [widget for widget in rows if isinstance(widget, Label)]
     answers = [widget for widget in rows if isinstance(widget, Answers)]
-    cards = [one for one in answers if isinstance(one, OptionCards)]
-    for card in cards:
-        card.company = cards
+    _write_alike(stage, [one for one in answers if isinstance(one, OptionCards)])
     held: list[Widget] = [ScrollArea(upper, rows, margin=theme.px(4))] if free < 0 else rows
     if foot:
         return [*held, OptionNote(foot, list(zip(titles, answers, strict=True)), step)], room
     for one in answers:
         one.tip = one.question.explain
     return held, room
+
+
+def _write_alike(stage: Stage, rows: Sequence["OptionCards"]) -> None:
+    """Give all cards of a sheet the largest letters in which each of them can be read."""
+    pairs = [pair for one in rows for pair in zip(one.options, one.cards, strict=True)]
+    letters = next((step for step in CARD_STEPS if all(_holds(stage, step, *pair) for pair in pairs)), CARD_STEPS[-1])
+    for one in rows:
+        one.letters = letters
 
 
 def _note_size(stage: Stage, asked: Sequence[Question], room: Rect, taken: int, least: int) -> tuple[str, int]:
@@ -210,7 +216,8 @@ class OptionCards(Answers):
 
     def __init__(self, rect: Rect, question: Question, shares: Sequence[float]) -> None:
         super().__init__(rect, question)
-        self.company: Sequence[OptionCards] = (self,)
+        self.letters = CARD_STEPS[-1]
+        """The step of the letters, one for all cards of a sheet."""
         self.shares = shares
         """The parts of the width that the cards have."""
 
@@ -218,11 +225,6 @@ class OptionCards(Answers):
     def cards(self) -> list[Rect]:
         """The places of the cards beside each other."""
         return row(self.rect, self.shares)
-
-    def step_of(self, stage: Stage) -> str:
-        """The largest letters in which all options of its company can be read."""
-        pairs = [pair for one in self.company for pair in zip(one.options, one.cards, strict=True)]
-        return next((step for step in CARD_STEPS if all(_holds(stage, step, *pair) for pair in pairs)), CARD_STEPS[-1])
 
     @staticmethod
     def shares_of(stage: Stage, place: Rect, options: Sequence[str]) -> list[float]:
@@ -242,14 +244,13 @@ class OptionCards(Answers):
     def draw(self, surface: Surface, stage: Stage) -> None:
         palette, text, edge = stage.theme.palette, stage.text, stage.theme.px(4)
         stage.skin.box(surface, self.rect, Box(mix(palette.ground, palette.raised, 0.4 * self.lift), radius=12))
-        step = self.step_of(stage)
         for number, (words, place) in enumerate(zip(self.options, self.cards, strict=True)):
             chosen = number == self.index
             if chosen:
                 stage.skin.box(surface, place.inflate(-2 * edge, -2 * edge), Box(palette.ink, radius=9, shadow=4))
             colour = palette.ink_dark if chosen else palette.ink_soft
             room = max(1, place.w - stage.theme.gap(CARD_PAD))
-            drawn = text.render(words, step, colour, "bold", room, 2, "center")
+            drawn = text.render(words, self.letters, colour, "bold", room, 2, "center")
             surface.blit(drawn, drawn.get_rect(center=place.center))
 
 

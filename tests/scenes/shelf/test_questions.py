@@ -100,7 +100,8 @@ def test_short_answers_leave_room_to_long_ones():
         assert cards.index == number
 
 
-def test_titles_of_options_are_equally_large():
+def test_titles_and_answers_are_each_equally_large():
     stage, _ = show(lambda stage: SetupScene(stage, COMMUTE))
     titles = [title for title, _ in of(stage, OptionNote)[0].rows]
+    assert {cards.letters for cards in of(stage, OptionCards)} == {"label"}
     assert all(isinstance(title, Label) for title in titles) and len({title.steps for title in titles}) == 1
