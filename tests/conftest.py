@@ -17,6 +17,7 @@ os.environ.update(PYTHONDONTWRITEBYTECODE="", PYTHONPYCACHEPREFIX=BYTECODE)
 sys.dont_write_bytecode, sys.pycache_prefix = False, BYTECODE
 
 import pytest
+from _pytest.runner import runtestprotocol
 from hypothesis import HealthCheck, settings
 
 from tests.once import close_mixer, once, open_mixer, read_music, without_pictures
@@ -95,6 +96,17 @@ def pytest_terminal_summary(terminalreporter):
         terminalreporter.write_line(
             f"The tests of the environments for reinforcement learning were left out. {needs.HOW}"
         )
+
+
+def pytest_runtest_protocol(item, nextitem):
+    """Workers say once how a test went, not six times: that takes as long as a small test."""
+    options = item.config.option
+    if not hasattr(item.config, "workerinput") or options.durations is not None or options.xmlpath:
+        return None
+    for report in runtestprotocol(item, log=False, nextitem=nextitem):
+        if report.when == "call" or not report.passed:
+            item.ihook.pytest_runtest_logreport(report=report)
+    return True
 
 
 def pytest_collection_finish():
