@@ -116,6 +116,12 @@ def pytest_collection_finish():
     gc.set_threshold(OFTEN, 10, 10)
 
 
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish():
+    """Nor need all that they have left behind be searched once more before their process ends."""
+    gc.freeze()
+
+
 @pytest.fixture(autouse=True)
 def own_home(tmp_path_factory, monkeypatch):
     """Settings and saves of a test live in a folder of its own, which the program makes once it keeps anything."""

@@ -19,6 +19,8 @@ from tests.people import Hand, People
 from tests.refusal_checks import is_read, why_not
 from tests.ui.playground import stage_of
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 BUDGET = 46
 
 

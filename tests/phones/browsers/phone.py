@@ -37,7 +37,14 @@ def chromium() -> Iterator[Any]:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=chromium_path(),
-            args=["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--mute-audio"],
+            args=[
+                "--no-sandbox",
+                "--disable-dev-shm-usage",
+                "--disable-gpu",
+                "--in-process-gpu",
+                "--no-zygote",
+                "--mute-audio",
+            ],
             timeout=PATIENCE,
         )
         try:

@@ -28,8 +28,8 @@ HURRIES = {
     "wire.js": re.compile(r"(?<=^const PATIENCE = )\d+(?=;$)", re.M),
 }
 """The least time of a page, and how long its scripts wait for a reply, and for what comes of a choice or a hint."""
-BEAT = 0.1
-"""Phones ask again on every beat: browsers that ask a hundred times a second do little else."""
+BEAT = 0.2
+"""Phones ask again on every beat, which takes the processes of browser and test 15 ms."""
 NAMES = ("Anna", "Ben", "Cleo", "Maximiliane Rosenthal")
 SAID = ("Cleo: “I don't trust Maximiliane Rosenthal enough yet.”", "Ben: “Nothing against her.”")
 NEWS = PhoneNews("Ben is next", "Ben: nominate a driver.", "Cleo has drawn two cards.", SAID)

@@ -18,6 +18,8 @@ from crashgames.ui.widgets import Button, Label
 from tests.scenes.hands import BACK, CONFIRM, WAYS, button, push, settle, show, widgets
 from tests.ui.playground import key, pad, stage_of
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 NAMES = ["Continue", "Rules", "Settings", "New game", "Leave the table", "Quit"]
 
 

@@ -18,6 +18,8 @@ from tests.scenes.hands import WAYS, button, push, settle, widgets
 from tests.scenes.phones.phone_tables import match_of, stage_with_phones
 from tests.ui.playground import wait
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 
 @pytest.fixture
 def stage():

@@ -26,6 +26,8 @@ from tests.scenes.phones.test_playing_by_phone import frame
 from tests.scenes.private_table import advanced, match_of
 from tests.ui.playground import key, key_down, key_up, pad, press, release, wait
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 THIEF = "192.168.1.66"
 
 

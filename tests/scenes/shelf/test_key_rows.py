@@ -14,6 +14,8 @@ from crashgames.ui.widgets import Label
 from tests.scenes.hands import button, leave, push, settle, show, widgets
 from tests.ui.playground import key, wait
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 PADDLE = 16
 """A button that some gamepads have at their back."""
 

@@ -13,6 +13,8 @@ from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.widgets.choice import Chooser
 from tests.scenes.hands import WAYS, button, leave, push, reach, settle, show, steer, widgets
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 
 @pytest.fixture(autouse=True)
 def english():

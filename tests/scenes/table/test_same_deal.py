@@ -15,6 +15,8 @@ from tests.scenes.hands import WAYS, pick, settle, show, widgets
 from tests.scenes.private_table import match_of
 from tests.ui.playground import wait
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 HIDDEN = [info for info in games().values() if info.hidden_roles]
 SCORED = [info for info in games().values() if not info.hidden_roles]
 ALL = pytest.mark.parametrize("info", games().values(), ids=lambda info: info.id)
