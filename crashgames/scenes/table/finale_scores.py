@@ -17,7 +17,7 @@ WON_SHARE, OTHERS_SHARE = 0.3, 0.33
 """The shares of the width for who won and for the others, beside the middle of the picture."""
 NARROW_WON_SHARE = 0.42
 """The share for who won where the picture has no room of its own."""
-FACING_WIDTH, FACING_COLUMN = 456, 108
+FACING_WIDTH, FACING_COLUMN = 480, 112
 """The width of the board of two scores that face each other, and of the column of each, in logical units."""
 ROW_HEIGHT, FACE_SIDE, PIECE_SIDE, SMALL_PIECE, LOW_PIECE = 104, 92, 62, 38, 28
 """The largest row of somebody, face there, piece of who won, and piece of another, also where there is little room."""
@@ -236,11 +236,12 @@ class FinaleScores(FinalePart):
         text, theme, gap = self.stage.text, self.stage.theme, self.stage.theme.gap(1)
         line, kinds = text.line_height("label" if self._wide else "body", "bold"), len(list(self._facing_kinds()))
         people = max(len(count.seats) for count in self.finale.counts) if self._wide else 1
-        below = (people + kinds) * (line + gap) + theme.gap(2)
+        named = people * text.line_height(self._named_step, "bold") + theme.gap(2)
+        below = named + kinds * (line + gap) + gap
         high = min(theme.px(FACING_COLUMN if self._wide else TOTAL), room.h - below)
         whole = centre(room, (room.w, high + below))
         self._top, ground = column(whole, [high, below])
-        self._names_at, *self._lines = column(ground, [line * people + theme.gap(2), *[line] * kinds], gap)
+        self._names_at, *self._lines = column(ground, [named, *[line] * kinds], gap)
         self.grounds = [] if self._wide else [ground]
         self.plates = [whole.inflate(2 * theme.gap(3), 2 * theme.gap(2))] if self._wide else []
 
@@ -273,10 +274,16 @@ class FinaleScores(FinalePart):
             room = Rect(room.x + side * len(count.seats), room.y, room.w - side * len(count.seats), room.h)
         self._draw_total(surface, count, room, share)
         lines = [self.match.names[seat] for seat in count.seats] if self._wide else [self._names(count)]
-        high = self.stage.text.line_height("label", "bold")
+        high = self.stage.text.line_height(self._named_step, "bold")
         for line, words in enumerate(lines):
             place = Rect(named.x, named.y + line * high, named.w, high)
-            self._letter(surface, words, place, theme.palette.ink, "label", "center")
+            step = self._fit(words, place, (self._named_step, "label"), lines)
+            self._letter(surface, words, place, theme.palette.ink, step, "center")
+
+    @property
+    def _named_step(self) -> str:
+        """The letters of names below facing totals."""
+        return "title" if self._wide else "label"
 
     def _draw_compared(self, surface: Surface, means: str, room: Rect, share: float) -> None:
         """The numbers of both sides, left and right of what they stand for."""
