@@ -794,6 +794,12 @@ def test_cards_that_it_is_not_about_and_their_markers_are_faded(seats):
     assert len(seen) == 4
 
 
+@pytest.mark.parametrize(("seats", "words"), [(5, "4 markers"), (8, "4")])
+def test_markers_are_counted_in_words_where_there_is_room(seats, words):
+    board = board_of(seats, Rect(12, 92, 1256, 610), (1280, 720))
+    assert [fact.text for fact in board.facts(match_of(seats).view(None), 0)] == [words]
+
+
 def test_words_say_what_lies_in_the_cockpit():
     board = board_of(8)
     words = [*board.at.cockpit_words]

@@ -200,8 +200,9 @@ class MaydayBoard(Board[MaydayView]):
         if self.at.tight:
             return tuple([replace(fact, text="") for fact in facts if not fact.text.isdigit()])
         room = plate.w - plate.h - px(14) - len(facts) * px(FACT_WIDTH)
-        if sum(text.size(fact.text, "label", "bold")[0] for fact in facts) <= room:
-            return facts
+        for told in (words.in_full(facts), facts):
+            if sum(text.size(fact.text, "label", "bold")[0] for fact in told) <= room:
+                return told
         return tuple([fact if fact.text.isdigit() else replace(fact, text="") for fact in facts])
 
     def tip(self, piece: Piece, view: MaydayView) -> str:
