@@ -158,7 +158,7 @@ class Widget:
     @property
     def goal(self) -> float:
         """The value towards which `lift` moves: 1 if it is pointed at and can be used, else 0."""
-        return 1.0 if self.enabled and self.lit else 0.0
+        return 1.0 if self.lit and self.enabled else 0.0
 
 
 def approach(value: float, goal: float, step: float) -> float:
