@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from crashgames.core.catalog import GameInfo
 from crashgames.scenes.navigation import Features, Navigation
 from crashgames.scenes.shelf.title import TitleScene
+from crashgames.storage.settings import save
 from crashgames.ui.scene import Stage
 from crashgames.ui.system import give_back_memory
 
@@ -72,7 +73,9 @@ class Navigator(Navigation):
         if self._phones is None or not self._phones.on:
             return
         self._phones.update(seconds, at_a_match=any(scene.hosts_phones for scene in self.stack))
-        self.stage.settings.phone_port = self._phones.port
+        if self.stage.settings.phone_port != self._phones.port:  # phones find it again, even after a power cut
+            self.stage.settings.phone_port = self._phones.port
+            save(self.stage.settings)
         if self._doorkeeper is None and self._features.saves:
             from crashgames.scenes.evening.doorkeeper import Doorkeeper
 

@@ -3,6 +3,8 @@
 import pytest
 
 from crashgames.core.match import Player
+from crashgames.phones.addresses import loopback
+from crashgames.phones.host import Setup
 from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.reading.about import AboutScene
 from crashgames.scenes.reading.rules import RulesScene
@@ -17,6 +19,7 @@ from crashgames.scenes.table.results import ResultsScene
 from crashgames.storage.library import own_library
 from crashgames.storage.save_writer import SaveWriter
 from crashgames.storage.session import new_session
+from crashgames.storage.settings import load
 from tests.scenes.hands import settle, show
 from tests.shelf.null_game import INFO
 from tests.storage.matches import kept, match_of
@@ -111,3 +114,15 @@ def test_a_table_that_was_left_is_freed_once_the_shelf_is_seen(monkeypatch):
         kinds()
         navigation.tick(0.1)
         assert freed == expected
+
+
+def test_the_port_of_phones_is_saved_as_soon_as_it_is_open():
+    navigation, _ = asked(TitleScene)
+    navigation.phone_setup = Setup(find=loopback, ports=(0,))
+    assert navigation.phones is not None
+    navigation.phones.switch_on()
+    navigation.tick(0.0)
+    try:
+        assert load().phone_port == navigation.phones.port > 0
+    finally:
+        navigation.close()

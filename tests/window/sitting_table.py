@@ -27,6 +27,7 @@ from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.storage import lock
+from crashgames.storage.settings import load
 from crashgames.ui.widgets import HoldButton
 from tests.own_phones import spared
 from tests.people import buttons, plays
@@ -167,7 +168,11 @@ def opened(asked: argparse.Namespace, setup: Setup, speed: float = 1.0) -> App:
     """The program at the shelf, with phones on this computer. SystemExit if there is no display."""
     width, height = map(int, asked.size.split("x"))
     settings = Settings(
-        language=asked.language, window_size=(width, height), interface_scale=asked.scale, animation_speed=speed
+        language=asked.language,
+        window_size=(width, height),
+        interface_scale=asked.scale,
+        animation_speed=speed,
+        phone_port=load().phone_port,
     )
     use_language(asked.language, assets_root())
     lock.claim(config_home())
