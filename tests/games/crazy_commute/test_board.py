@@ -18,6 +18,7 @@ from crashgames.games.crazy_commute.board.showdown import Showdown, showdown
 from crashgames.games.crazy_commute.board.tips import item_text
 from crashgames.games.crazy_commute.board.world import WORLD
 from crashgames.games.crazy_commute.messages import Block, DuelPile, OpenDuel, Phase, Trade, TryToPass, Wait
+from crashgames.games.crazy_commute.tables import item_name, printed_cards
 from crashgames.paths import assets_root
 from crashgames.ui.theme import contrast
 from tests.boards import NAMES, drawn, show
@@ -351,3 +352,20 @@ def test_a_hand_lies_open_where_everybody_may_see_it():
         board.settle(replay.view(20, eyes))
         held = [pose.face[0] for piece, pose in board.layout_now().items() if piece[0] == "held"]
         assert held and set(held) == {kind}
+
+
+@pytest.mark.parametrize("cards", range(5, 9))
+def test_names_on_cards_are_broken_between_words_alone(cards, monkeypatch):
+    board, written = board_of(4, area=WIDE_AREA), set()
+    letter, size = board.stage.text.letter, board.at.hand(0, cards).size
+
+    def note(words, pixels, colour, *more):
+        written.update(words.split() if colour == INK else ())
+        return letter(words, pixels, colour, *more)
+
+    monkeypatch.setattr(board.stage.text, "letter", note)
+    for item in range(len(printed_cards().items)):
+        board.picture(("item", item), size, None, 0)
+    assert written and written <= {
+        word for item in range(len(printed_cards().items)) for word in item_name(item).split()
+    }

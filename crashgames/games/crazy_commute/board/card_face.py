@@ -205,6 +205,8 @@ class CardFaces:
 
     def _fits(self, name: str, pixels: int, room: tuple[int, int], face: Face, breaks: bool) -> bool:
         lines = self._broken(name, pixels, room[0], face, breaks)
+        if not all(line.endswith(("-", *printable(name).split())) for line in lines[:-1]):
+            return False  # a word was cut where it has no syllable
         wide = max(self._wide(line, pixels, face) for line in lines)
         return wide <= room[0] and len(lines) <= LINES and round(pixels * LEADING) * len(lines) <= room[1]
 
