@@ -68,12 +68,12 @@ class SetupScene(WidgetScene):
 
     def build(self) -> list[Widget]:
         theme = self.stage.theme
-        area = self.area
-        area = Rect(0, area.y, min(area.w, theme.px(MAX_WIDTH)), area.h)
+        area = Rect(0, self.area.y, min(self.area.w, theme.px(MAX_WIDTH)), self.area.h)
         area.centerx = self.area.centerx
         bar, body = header(self.stage, area, tr(self.info.title), self._leave, self.info)
         left, right = row(body, [1.0, 1.0] if self._broad else [1.62, 1.0], theme.gap(9 if self._broad else 4))
-        return [*bar, *self._buttons(area, bar), *self._players(left), *self._table(right)]
+        players = self._players(left)
+        return [*bar, *self._buttons(area, bar), *players, *self._table(right, players)]
 
     @property
     def _broad(self) -> bool:
@@ -255,14 +255,14 @@ class SetupScene(WidgetScene):
             return tr("{first}\nagainst\n{second}").format(first=teams[0], second=teams[1])
         return "\n".join(teams)
 
-    def _table(self, room: Rect) -> list[Widget]:
+    def _table(self, room: Rect, players: Sequence[Widget]) -> list[Widget]:
         theme = self.stage.theme
         gap = theme.gap(5 if roomy(self.stage) else 3)
         play_height = round(theme.target * (1.45 if roomy(self.stage) else 1.15))
         upper, play = column(room, [1.0, play_height], gap)
         asked = [*self._newcomers(), *questions(self.info, self.options, self.stage.settings)]
-        least = theme.px(LEAST_COVER)
-        held, sheet = question_sheet(self.stage, upper, asked, self._broad, least + gap)
+        least = upper.h if isinstance(players[-1], CoverStrip) else theme.px(LEAST_COVER) + gap
+        held, sheet = question_sheet(self.stage, upper, asked, self._broad, least)
         self._cover = None
         self._cover_place = Rect(upper.x, upper.y, upper.w, max(0, sheet.y - gap - upper.y))
         self._props.append(sheet)

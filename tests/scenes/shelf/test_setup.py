@@ -155,6 +155,7 @@ def test_five_people_sit_at_a_picture_of_the_place(info, size):
     scene.rebuild()
     strips = [widget for widget in widgets(stage) if isinstance(widget, CoverStrip)]
     assert strips or scene._cover_place.h or scene._plan
+    assert not (strips and scene._cover_place.h), "the same picture twice"
     for strip in strips:
         assert scene._props[0].contains(strip.rect)
         assert not [w for w in widgets(stage) if w is not strip and w.rect.colliderect(strip.rect)]
