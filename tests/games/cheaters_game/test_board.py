@@ -5,7 +5,7 @@ import random
 import msgspec
 import pygame
 import pytest
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.match import Step
 from crashgames.core.messages import Secrecy
@@ -344,7 +344,6 @@ def test_the_ledger_has_faces_and_lights_the_row_of_the_leader(monkeypatch):
     view, ledger, skin, shown = match.view(None), board.at.ledger, board.stage.skin, []
     draw = skin.portrait
     monkeypatch.setattr(skin, "portrait", lambda character, *more: shown.append(character) or draw(character, *more))
-    assert ledger.rect.bottom + board.stage.theme.px(10) <= board.at.plate(0).top
     surface = Surface((1280, 720))
     for part in board.wall.parts():
         part.draw(surface)
@@ -352,6 +351,27 @@ def test_the_ledger_has_faces_and_lights_the_row_of_the_leader(monkeypatch):
     assert shown == [board.characters[seat] for seat in order]
     lit = [surface.get_at((line.right - 4, line.bottom - 4))[:3] == AHEAD for line in map(ledger.line, range(4))]
     assert lit == [seat in leaders(view) for seat in order] and any(lit)
+
+
+@at_every_table
+@pytest.mark.parametrize("name", ["whole_window", "full_hd", "larger"])
+def test_the_ledger_keeps_clear_of_plate_and_hat_below_it(name, seats):
+    at = arrangement(name, seats)
+    assert min(at.plate(0).top, at.hat(0).top) - at.ledger.rect.bottom >= at.theme.px(9)
+
+
+@at_every_table
+def test_faces_in_the_ledger_are_whole_and_inside_their_rows(seats, monkeypatch):
+    *_, (_, board) = positions(seats, seeds=(1,), step=9)
+    wall, skin, sides = board.wall, board.stage.skin, []
+    draw = skin.portrait
+    monkeypatch.setattr(skin, "portrait", lambda *given: sides.append(given[2]) or draw(*given))
+    for rank in range(seats):
+        surface, line = Surface((1280, 720), SRCALPHA), board.at.ledger.line(rank)
+        mark = board.at.ledger.cells(line)[0]
+        wall._person(surface, 0, mark)
+        drawn = surface.get_bounding_rect()
+        assert mark.contains(drawn) and drawn.h >= sides[-1] * 3 // 4
 
 
 @at_every_table

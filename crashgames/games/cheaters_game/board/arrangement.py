@@ -238,7 +238,7 @@ class Arrangement(Seating):
     def ledger(self) -> LedgerPage:
         px, margin, head = self.theme.px, self.theme.px(6), self.theme.px(LEDGER_SIZE[1])
         top = self.head.goal.bottom + self.theme.gap(2) if self.head else self.area.y + px(2)
-        room = self.plate(0).y - px(10) - top
+        room = self.plate(0).y - px(18) - top
         high = min(px(HIGHEST_ROW), (room - head - 2 * margin) // self.seats) * self.seats + head + 2 * margin
         wide = max(px(LEAST_LEDGER_WIDTH), min(px(LEDGER_SIZE[0]), self.plate(1).x - self.area.x - px(14)))
         return LedgerPage(Rect(self.area.x, top, wide, high), self.seats, head, margin)

@@ -176,7 +176,7 @@ class Seating:
         """At the upper corner of a plate, for the hat that says whose turn it is."""
         plate, px = self.plate(seat), self.theme.px
         if self.walled:
-            return Rect(plate.x - px(16), plate.y - px(20), px(USUAL_HAT), px(USUAL_HAT))
+            return Rect(plate.x - px(16), plate.y - px(9), px(USUAL_HAT), px(USUAL_HAT))
         side = max(px(LOW_HAT), px(USUAL_HAT / self._least))
         return Rect(plate.x - px(6), plate.y - px(8), side, side)
 

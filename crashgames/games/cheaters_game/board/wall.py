@@ -30,8 +30,6 @@ SHADY: RGB = mix(PAPER, (84, 52, 120), 0.22)
 """The colour of the column with cheater points."""
 MOST_DIGITS = 34
 """The height of the largest numbers in the ledger, in logical units."""
-NEAR, ABOVE_SHARE = 1.4, 0.45
-"""The size of a face in the ledger as a share of what is seen of it, and the share of the rest that lies above."""
 LAST_HOURS = 3
 """The last hours, which are red."""
 
@@ -111,13 +109,12 @@ class Wall:
         return Part(line, shows, draw)
 
     def _person(self, surface: Surface, seat: int, room: Rect) -> None:
-        """The face of a seat, as large as it fits without its shoulders, with its mark beside it."""
+        """The whole face of a seat with its mark beside it."""
         side, skin = min(room.h - self._stage.theme.px(2), room.w * 4 // 7), self._stage.skin
-        face = skin.portrait(self._characters()[seat], Mood.CALM, round(side * NEAR), skin.colour(seat))
+        face = skin.portrait(self._characters()[seat], Mood.CALM, side, skin.colour(seat))
         badge = skin.badge(seat, min(side * 3 // 4, room.w - side))
         left = room.centerx - (side + badge.width) // 2
-        seen = Rect((face.width - side) // 2, round((face.height - side) * ABOVE_SHARE), side, side)
-        surface.blit(face, (left, room.centery - side // 2), seen)
+        surface.blit(face, face.get_rect(midleft=(left, room.centery)))
         surface.blit(badge, badge.get_rect(midleft=(left + side + self._stage.theme.px(2), room.centery)))
 
     # The clock
