@@ -6,6 +6,7 @@ from itertools import pairwise
 import pytest
 from pygame import Rect, Surface
 
+from crashgames.games.crash_by_crash.board import pits
 from crashgames.games.crash_by_crash.board.car_face import DIGIT_DROP, DIGIT_HEIGHT, EDGE, NO_POINTS
 from crashgames.games.crash_by_crash.board.choices import cell_of
 from crashgames.games.crash_by_crash.board.pits import FIGURES, LEGIBLE
@@ -286,15 +287,26 @@ def test_the_floor_is_dimmed_while_a_card_is_chosen(seats, monkeypatch):
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_pile_and_discards_are_named_between_them(seats):
+def test_pile_and_discards_have_their_names_below_them(seats):
     *_, (_, board) = positions(seats, seeds=(1,), step=40)
     at = board.at
-    for number in range(2):
+    assert at.pile_label(0).right < at.pile_label(1).left
+    for number, card in enumerate((at.pile(), at.discard())):
         room = at.pile_label(number)
-        assert at.pile().right <= room.left and room.right <= at.discard().left
+        assert card.bottom < room.top and room.bottom < at.posters.bottom and abs(room.centerx - card.centerx) <= 1
         assert all(
             lettered(board.stage, words, room.size, (255, 255, 255)).height for words in ("Draw pile", "Discards")
         )
+
+
+def test_the_cup_of_the_leader_keeps_clear_of_the_score(monkeypatch):
+    *_, (_, board) = positions(2, seeds=(1,), step=40)
+    placed = []
+    monkeypatch.setattr(pits, "_side_by_side", lambda *given: placed.append(given))
+    for size in ((150, 66), (90, 40)):
+        pits.enamel_sign(board.stage, 0, 42, size, leads=True)
+        _, plate, cup, score, apart = placed.pop()
+        assert apart >= size[1] // 10 and cup.width + apart + score.width < plate.w
 
 
 def test_closed_hands_of_the_far_side_hang_on_its_wall():

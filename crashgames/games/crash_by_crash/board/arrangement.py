@@ -41,8 +41,8 @@ ABOVE_PILES = 36
 """The room for the valance of a booth above them, in logical units of a usual interface."""
 TICKET_LINES = 2
 """Where less than so many lines of tickets would be seen, the piles lie beside them."""
-LEAST_LABEL, WIDE_LABEL = 88, 120
-"""Where pile and discards are so far apart, in logical units, words about them lie between; then with room around."""
+LABEL_HEIGHT, ABOVE_LABEL, BELOW_LABEL, LEAST_LABEL = 22, 3, 8, 96
+"""The least height of words below pile and discards, the room around them, and the least width, in logical units."""
 FAN_HEIGHT, FAR_FAN_HEIGHT = 146, 92
 """The heights of cards that are held closed, and of those of the other side, in logical units of a usual interface."""
 
@@ -315,7 +315,7 @@ class Arrangement:
     def _wall_parts(self) -> list[Rect]:
         least = self._least_pile
         below = max(least, round(self.posters.h * PILE_SHARE))
-        parts = column(self.posters, [None, min(below, self.theme.px(150))], self.gap)
+        parts = column(self.posters, [None, min(below, self.theme.px(150)) + self._label_height // 2], self.gap)
         lines = TICKET_LINES * self.theme.font("body")
         if not self.low or self._tickets(parts[0], tables.FACE_UP).seen >= lines:
             return parts
@@ -344,21 +344,24 @@ class Arrangement:
         room = self._wall_parts[1]
         if room.top == self.wall.top:
             return column(centre(room, (room.w, 2 * self._least_pile + self.gap)), 2, self.gap)
-        size = (round(room.h * hanging.CARD_ASPECT), room.h)
-        labelled = inset(room, self.gap)
-        is_wide = labelled.w >= 2 * size[0] + self.theme.px(LEAST_LABEL)
-        whole = labelled if is_wide else centre(room, (2 * size[0] + 3 * self.gap, size[1]))
-        whole = Rect(whole.x, room.y, whole.w, room.h)
-        return [Rect(whole.topleft, size), Rect((whole.right - size[0], whole.top), size)]
+        high = room.h - self._label_height
+        size = (round(high * hanging.CARD_ASPECT), high)
+        whole = inset(room, self.gap) if self._label_height else centre(room, (2 * size[0] + 5 * self.gap, room.h))
+        upper = Rect(whole.x, room.y, whole.w, high)
+        return [centre(half, size) for half in row(upper, 2, self.gap)]
+
+    @property
+    def _label_height(self) -> int:
+        """The height that pile and discards leave to words below them; 0 where those have too little room."""
+        wide = not self.low and self.posters.w >= 2 * self.theme.px(LEAST_LABEL) + 3 * self.gap
+        high = max(self.theme.px(LABEL_HEIGHT), self.theme.font("body"))
+        return high + self.theme.px(ABOVE_LABEL + BELOW_LABEL) if wide else 0
 
     def pile_label(self, number: int) -> Rect:
-        """The room for words about pile (0) and discards (1), between them; empty where they lie close."""
-        pile, discard = self._piles
-        between = Rect(pile.right, pile.y, max(0, discard.x - pile.right), pile.h)
-        if between.w < self.theme.px(LEAST_LABEL):
-            return Rect(between.topleft, (0, 0))
-        is_wide = between.w >= self.theme.px(WIDE_LABEL)
-        return inset(column(between, 2)[number], self.gap * 3 // 2 if is_wide else self.gap // 2, 0)
+        """The room for words below pile (0) and discards (1), centred on each; of no height where there is little."""
+        card, wide = self._piles[number], self._piles[1].centerx - self._piles[0].centerx - self.gap
+        high = max(0, self._label_height - self.theme.px(ABOVE_LABEL + BELOW_LABEL))
+        return Rect(card.centerx - wide // 2, card.bottom + self.theme.px(ABOVE_LABEL), wide, high)
 
     def hand_slot(self, number: int, count: int) -> Rect:
         """The place of a card of `count` in the hand."""

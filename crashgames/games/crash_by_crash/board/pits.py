@@ -124,10 +124,8 @@ class Pits:
             self._empty_slot(surface, slot)
         for number, words in enumerate((tr("Draw pile"), tr("Discards"))):
             room = self._at.pile_label(number)
-            ink = lettered(self._stage, words, (room.w, min(room.h, self._stage.theme.px(26))), LABEL, "bold")
-            surface.blit(
-                ink, ink.get_rect(midleft=room.midleft) if not number else ink.get_rect(midright=room.midright)
-            )
+            ink = lettered(self._stage, words, room.size, LABEL, "bold")
+            surface.blit(ink, ink.get_rect(center=room.center))
         for number, (seat, count) in enumerate(closed):
             self._hand(surface, self._at.closed(number), seat, count)
 
@@ -164,11 +162,11 @@ class Pits:
         surface.blit(self._stage.assets.svg(drawing(slot.size, shape), slot.size), slot)
 
 
-def _side_by_side(surface: Surface, room: Rect, left: Surface, right: Surface) -> None:
-    """Draw two pictures beside each other in the middle of a room."""
-    start = room.centerx - (left.width + right.width) // 2
+def _side_by_side(surface: Surface, room: Rect, left: Surface, right: Surface, apart: int = 0) -> None:
+    """Draw two pictures beside each other, so many pixels apart, in the middle of a room."""
+    start = room.centerx - (left.width + apart + right.width) // 2
     surface.blit(left, left.get_rect(midleft=(start, room.centery)))
-    surface.blit(right, right.get_rect(midleft=(start + left.width, room.centery)))
+    surface.blit(right, right.get_rect(midleft=(start + left.width + apart, room.centery)))
 
 
 def _rect(rect: Rect, fill: str, line: float, radius: float) -> str:
@@ -191,9 +189,11 @@ def enamel_sign(stage: Stage, side: int, score: int, size: tuple[int, int], lead
     ink = mix(colour, (24, 10, 30), 0.62)
     pixels = round(high * 0.86)
     cup = stage.assets.icon("trophy", round(high * 0.44), mix(GOLD, TAG_EDGE, 0.3)) if leads else Surface((0, 0))
-    while stage.text.letter(str(score), pixels, ink).get_width() + cup.width > plate.w - 2.4 * rim and pixels > 1:
+    apart = rim if leads else 0
+    room = plate.w - 2.4 * rim - cup.width - apart
+    while stage.text.letter(str(score), pixels, ink).get_width() > room and pixels > 1:
         pixels -= 1
-    _side_by_side(drawn, plate, cup, stage.text.letter(str(score), pixels, ink))
+    _side_by_side(drawn, plate, cup, stage.text.letter(str(score), pixels, ink), apart)
     return drawn
 
 
