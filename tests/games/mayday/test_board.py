@@ -15,6 +15,7 @@ from crashgames.games.mayday.board.cabin import concerned
 from crashgames.games.mayday.board.claims import ClaimsScene
 from crashgames.games.mayday.board.decision import decision_of
 from crashgames.games.mayday.board.enlarged import EnlargedArrangement
+from crashgames.games.mayday.board.hull import BULKHEAD
 from crashgames.games.mayday.board.layout import slip_of
 from crashgames.games.mayday.board.sheets import LooksSheet, VotesSheet
 from crashgames.games.mayday.board.story import COUNTING_SECONDS, RESULT_SECONDS
@@ -46,6 +47,7 @@ from crashgames.games.mayday.tables import (
 from crashgames.games.mayday.view import Due
 from crashgames.scenes.table.header_regions import LOWER_ROW_HEIGHT
 from crashgames.ui.bar import BarEntry, bar_buttons
+from crashgames.ui.lettering import lettered
 from crashgames.ui.pieces import MomentLimiter
 from crashgames.ui.story import RETURN_SECONDS, STEP_BACK_SECONDS
 from crashgames.ui.theme import Theme
@@ -805,6 +807,23 @@ def test_words_say_what_lies_in_the_cockpit():
     words = [*board.at.cockpit_words]
     assert len(words) == 2 and all(board.at.cockpit.contains(word) for word in words)
     assert [word.collidelist([board.at.pile, board.at.accesses, board.at.door]) for word in words] == [-1, -1]
+
+
+def test_markers_are_counted_in_figures_beside_a_name():
+    board = board_of(5, Rect(12, 92, 1256, 480), (1280, 720))
+    assert board.at.plate(0).h < 2 * board.stage.text.line_height("body", "bold") + 16 and not board.at.tight
+    assert [fact.text for fact in board.facts(match_of(5).view(None), 0)] == ["4"]
+
+
+@pytest.mark.parametrize("word", ["Access", "Zutritt", "Toegang"])
+def test_words_in_the_cockpit_keep_clear_of_the_hull(word):
+    board = board_of(8)
+    hull = board.cabin.hull
+    room = board.at.cockpit_words[1]
+    ink = lettered(board.stage, word, room.size, (255, 255, 255)).get_rect(center=room.center)
+    drawn = hull.prepare((255, 255, 255))
+    spots = [drawn.get_at((x, ink.bottom - 6 - hull.area.y))[:3] for x in range(ink.left - 4, ink.right + 4)]
+    assert set(spots) == {BULKHEAD}
 
 
 @pytest.mark.parametrize("count", [1, 2])

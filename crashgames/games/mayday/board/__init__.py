@@ -34,8 +34,8 @@ from crashgames.ui.theme import RGB
 
 BUTTONS = ("ballot", "side")
 """Pieces that are drawn as buttons."""
-FACT_WIDTH = 36
-"""The room of a fact on a plate without its words, in logical units."""
+FACT_WIDTH, LINES_RIM = 36, 16
+"""The room of a fact on a plate without its words, and of a plate around its two lines, in logical units."""
 
 
 class MaydayBoard(Board[MaydayView]):
@@ -68,7 +68,7 @@ class MaydayBoard(Board[MaydayView]):
         self.poses = MaydayLayout(self.stage.skin, self.at, self.names)
         self.story = MaydayStory(self.stage, self.pieces, self.at, self.poses, People(self.names, self.characters))
         self.faces.characters = self.characters
-        self._told: dict[tuple[tuple[Fact, ...], int], tuple[Fact, ...]] = {}
+        self._told: dict[tuple[tuple[Fact, ...], tuple[int, int]], tuple[Fact, ...]] = {}
         return Need(self.at.bar, self.at.plates)
 
     def light_of(self, view: MaydayView) -> int:
@@ -190,7 +190,7 @@ class MaydayBoard(Board[MaydayView]):
     def facts(self, view: MaydayView, seat: int) -> tuple[Fact, ...]:
         """Status and unused markers; in words, or only the status, as far as the plate has room beside the name."""
         facts, at = words.facts(view, seat), self.at
-        key = facts, at.plate(seat).w
+        key = facts, at.plate(seat).size
         if key not in self._told:
             self._told[key] = self._fitting(facts, at.plate(seat))
         return self._told[key]
@@ -200,7 +200,8 @@ class MaydayBoard(Board[MaydayView]):
         if self.at.tight:
             return tuple([replace(fact, text="") for fact in facts if not fact.text.isdigit()])
         room = plate.w - plate.h - px(14) - len(facts) * px(FACT_WIDTH)
-        for told in (words.in_full(facts), facts):
+        below_name = plate.h >= 2 * text.line_height("body", "bold") + px(LINES_RIM)
+        for told in (words.in_full(facts), facts) if below_name else (facts,):
             if sum(text.size(fact.text, "label", "bold")[0] for fact in told) <= room:
                 return told
         return tuple([fact if fact.text.isdigit() else replace(fact, text="") for fact in facts])

@@ -18,8 +18,9 @@ SIGN_WIDTH, DRAWER_WIDTH, BAR_WIDTH = 198, 280, 276
 """In logical units, the widths of sign, drawer and buttons in the aisle; what is to be decided has the rest."""
 SIGN_HEIGHT, LEAST_SIGN, WIDE_PANEL = 36, 140, 380
 """In logical units, the height of a sign above what is to be decided, its width beside that, and that of the panel."""
-DOOR_ASPECT, WORD_HEIGHT = 1.6, 24
-"""Height to width of the cockpit door, and the height of words there, in logical units."""
+DOOR_ASPECT, WORD_HEIGHT, BELOW_WORDS = 1.6, 24, 12
+"""Height to width of the cockpit door, and in logical units the height of words there and the room below the last one,
+where the hull is narrower."""
 
 
 class Console:
@@ -120,6 +121,7 @@ class Cockpit(Console):
         room = inset(self.cockpit, pad, pad)
         if not self.central:
             return column(room, [1.0, 1.35, 0, 0.62], gap)
+        room.h -= self.theme.px(BELOW_WORDS)
         high = round(min(room.w * DOOR_ASPECT, room.h * 0.3))
         above = self.aisle.centery - high // 2 - gap - room.y
         return column(room, [above, high, 0.6, 1.0], gap)

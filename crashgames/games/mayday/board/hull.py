@@ -86,7 +86,7 @@ class Hull:
         """The rim where the hull is cut, and the wall inside it; the tail lies outside the window."""
         px, cabin = self._at.theme.px, self._local(self._at.cabin)
         top, low, right, middle = cabin.top, cabin.bottom, cabin.right - px(2), cabin.centery
-        nose, bend = round(self._at.cockpit.w * 0.5), round(cabin.h * 0.3)
+        nose, bend = round(self._at.cockpit.w * 0.3), round(cabin.h * 0.36)
         out = -px(40)
         outline = (
             f"M{out} {top} H{right - nose} C{right - nose // 3} {top} {right} {middle - bend} {right} {middle} "
