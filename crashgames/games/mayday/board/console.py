@@ -163,9 +163,8 @@ class Cockpit(Console):
         room = self._above_word(3)
         high = min(room.h, self.theme.px(100), round(room.w * (0.84 if self.central else 0.5) / CARD_ASPECT))
         wide = round(high * CARD_ASPECT)
-        return Rect(
-            room.centerx - wide // 2 if self.central else room.right - wide, room.centery - high // 2, wide, high
-        )
+        left = room.centerx - wide // 2 if self.central else room.right - room.w // 12 - wide
+        return Rect(left, room.centery - high // 2, wide, high)
 
     def _above_word(self, part: int) -> Rect:
         """A part of the cockpit without the line for a word below what lies there, if there is one."""
