@@ -31,7 +31,7 @@ UNFIT = len(STEPS)
 """Stands for no step at all."""
 MAX_LINES = 3
 """So many lines has a sentence at most."""
-WON, LOST, UNKNOWN = (360, 114), (310, 72), (310, 84)
+WON, LOST, UNKNOWN = (330, 114), (310, 72), (310, 84)
 """The largest cards at both sides of the picture, in logical units: of who won, who lost, and before that is known."""
 CARD = (150, 200)
 """The largest card where the picture has no room of its own, in logical units."""
@@ -39,12 +39,14 @@ CARDS_PER_ROW = 4
 """So many of those stand in a row at most."""
 LOW_CARD_HEIGHT, LYING_CARD_WIDTH = 120, 250
 """Cards lower than this lie on their side, and may be as wide as that, in logical units."""
-SIDE_SHARE = 0.3
+SIDE_SHARE = 0.27
 """The width of the cards at one side of the picture at most, as a share of the whole."""
 WIDE_ASPECT = 1.4
 """Cards that are wider than this, as a multiple of their height, have the words beside the picture."""
-FLAT_ASPECT = 2.9
+FLAT_ASPECT = 2.7
 """Cards that are even wider show picture and face side by side."""
+PICTURES_SHARE, KEPT = 0.4, (("title", 6), ("label", 3))
+"""The share of a card that pictures keep beside larger letters; letters, and gaps beside them, the largest first."""
 LINE_SHARE = 0.54
 """The height of each of two lines on a flat card, as a share of its height: letters need less than a whole line."""
 MAX_LINE = 40
@@ -293,8 +295,11 @@ class FinaleCards(FinalePart):
         """The width of each picture beside words: what the longest words on any card leave, within limits."""
         names = [self.match.names[turned.seat] for turned in self.finale.turned]
         every = (*names, *(turned.words for turned in self.finale.turned))
-        widest = max((self.stage.text.size(words, "label", "bold")[0] for words in every), default=0)
-        left = (room.w - widest - self.stage.theme.gap(3)) // pictures
+        for step, kept in KEPT:
+            widest = max((self.stage.text.size(words, step, "bold")[0] for words in every), default=0)
+            left = (room.w - widest - self.stage.theme.gap(kept)) // pictures
+            if left * pictures >= room.w * PICTURES_SHARE:
+                break
         return max(min(room.h, room.w // (4 * pictures)), min(room.h, room.w * 2 // 5, left))
 
     def _draw_secret(self, sheet: Surface, picture: str, face: Rect, names: Rect) -> Rect:

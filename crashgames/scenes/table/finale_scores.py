@@ -13,13 +13,15 @@ from crashgames.ui.tween import ease_out
 
 TOTAL, FACING_TOTAL, OTHER_TOTAL = 150, 62, 46
 """The height of the letters of a total at most: of who won, of another that faces it, of the others."""
-WON_SHARE, OTHERS_SHARE = 0.3, 0.33
-"""The shares of the width for who won and for the others, beside the middle of the picture."""
+SIDE_SHARE, NUMBERED_SHARE = 0.3, 0.34
+"""The share of the width at each side of the picture's middle; for others whose pieces have numbers beside them."""
+OTHERS_WIDTH = 264
+"""The least width of the others there, in logical units."""
 NARROW_WON_SHARE = 0.42
 """The share for who won where the picture has no room of its own."""
 FACING_WIDTH, FACING_COLUMN = 480, 112
 """The width of the board of two scores that face each other, and of the column of each, in logical units."""
-ROW_HEIGHT, FACE_SIDE, PIECE_SIDE, SMALL_PIECE, LOW_PIECE = 104, 92, 62, 38, 28
+ROW_HEIGHT, FACE_SIDE, PIECE_SIDE, SMALL_PIECE, LOW_PIECE = 104, 92, 62, 35, 28
 """The largest row of somebody, face there, piece of who won, and piece of another, also where there is little room."""
 LETTER_SHARE = 1.24
 """The height of a line, in heights of its letters."""
@@ -39,14 +41,21 @@ def number(points: int) -> str:
     return f"−{-points}" if points < 0 else str(points)
 
 
+def singles(count: Count) -> bool:
+    """True if every piece stands for itself, without a number beside it."""
+    return all(piece.count == 1 for piece in count.pieces)
+
+
 def heap(count: int, room: Rect, most: int) -> list[Rect]:
-    """The places of so many pieces, as large as they fit into a room but at most so large, row by row."""
+    """The places of so many pieces, as large as they fit into a room but at most so large, in centred rows."""
     fits = (side for side in range(min(most, room.w, room.h), 0, -1) if (room.w // side) * (room.h // side) >= count)
     side = next(fits, 1)
     rows = -(-count // max(1, room.w // side))
     across = -(-count // max(1, rows))
     block = centre(room, (across * side, rows * side))
-    return [Rect(block.x + k % across * side, block.y + k // across * side, side, side) for k in range(count)]
+    short = (rows * across - count) * side // 2
+    places = [(block.x + k % across * side, block.y + k // across * side) for k in range(count)]
+    return [Rect(x + (short if k >= (rows - 1) * across else 0), y, side, side) for k, (x, y) in enumerate(places)]
 
 
 class FinaleScores(FinalePart):
@@ -61,10 +70,12 @@ class FinaleScores(FinalePart):
         if self.finale.face_to_face:
             self._place_facing(centre(area, (theme.px(FACING_WIDTH) if wide else area.w, area.h)))
             return
-        shares = (WON_SHARE, OTHERS_SHARE) if wide else (NARROW_WON_SHARE, 0.98 - NARROW_WON_SHARE)
+        others = SIDE_SHARE if all(map(singles, self.finale.counts)) else NUMBERED_SHARE
+        shares = (SIDE_SHARE, others) if wide else (NARROW_WON_SHARE, 0.98 - NARROW_WON_SHARE)
         left, right = (round(area.w * share) for share in shares)
         edge = theme.gap(4) if wide else 0
         self._left = Rect(area.x + edge, area.y, left - edge, area.h)
+        right = max(right, theme.px(OTHERS_WIDTH)) if wide else right
         self._right = Rect(area.right - right, area.y, right - edge, area.h)
         width, height = self.stage.size
         won = Rect(0, 0, self._left.right, height)
@@ -147,7 +158,7 @@ class FinaleScores(FinalePart):
     def _kind_height(self, kind: Kind) -> int:
         text = self.stage.text
         if len(kind[1]) == 1:
-            return text.line_height("title", "bold")
+            return max(text.line_height("title", "bold"), self.stage.theme.px(SMALL_PIECE) if self._wide else 0)
         return 2 * self.stage.theme.px(PIECE_SIDE if self._wide else PIECE_SIDE // 2) + text.line_height(
             "title", "bold"
         )
@@ -161,7 +172,9 @@ class FinaleScores(FinalePart):
             self._letter(surface, means, upper, theme.palette.ink, self._fit(means, upper), "center")
             self._draw_heap(surface, pieces, lower, share, theme.px(PIECE_SIDE), "center")
             return
-        side, gap, wide = round(room.h * 0.9), theme.gap(1.5), text.size("−00", "title", "bold")[0]
+        side, gap = min(room.h, theme.px(SMALL_PIECE)), theme.gap(1.5)
+        numbers = [number(piece.count * piece.worth) for piece in self._first[0].pieces]
+        wide = max(text.size(words, "title", "bold")[0] for words in numbers)
         widest = max(text.size(other, "title", "bold")[0] for other, _ in kinds_of(self._first[0]))
         line = centre(room, (side + wide + widest + 2 * gap, room.h))
         picture, points, words = row(line, [side, wide, 1.0], gap)
@@ -192,7 +205,7 @@ class FinaleScores(FinalePart):
 
     def _draw_row(self, surface: Surface, count: Count, room: Rect, share: float, with_total: bool = True) -> None:
         """Faces, names above or beside pieces, and the total."""
-        text, theme, gap = self.stage.text, self.stage.theme, self.stage.theme.gap(2)
+        text, theme, gap = self.stage.text, self.stage.theme, self.stage.theme.gap(1.5)
         side = min(room.h, theme.px(FACE_SIDE), room.w // 4)
         self._draw_faces(surface, count.seats, room.midleft, side)
         totals = [text.size(number(other.total), "display", "display")[0] for other in self._others]
@@ -204,30 +217,40 @@ class FinaleScores(FinalePart):
         names = self._names(count)
         everybody = [self._names(other) for other in self.finale.counts]
         self._letter(surface, names, both[0], theme.palette.ink, self._fit(names, both[0], among=everybody))
-        self._draw_pieces(surface, count.pieces, both[1], share)
+        self._draw_pieces(surface, count, both[1], share)
         if with_total:
             self._draw_total(surface, count, Rect(room.right - wide, room.y, wide, room.h), share, "right")
 
-    def _draw_pieces(self, surface: Surface, pieces: Sequence[CountedPieces], room: Rect, share: float) -> None:
+    def _draw_pieces(self, surface: Surface, count: Count, room: Rect, share: float) -> None:
         """Single pieces close together, others with their numbers, in one line."""
-        text, theme = self.stage.text, self.stage.theme
-        if all(piece.count == 1 for piece in pieces):
+        text, theme, pieces = self.stage.text, self.stage.theme, count.pieces
+        if singles(count):
             self._draw_heap(surface, pieces, room, share, theme.px(SMALL_PIECE), "left")
             return
-        gap = theme.gap(0.5)
+        gap, apart = theme.gap(1), theme.gap(2.5)
+
+        def digits(step: str) -> int:
+            """The width of the longest number in any row."""
+            return max(text.size(words, step, "bold")[0] for words in self._row_numbers())
 
         def wide(most: int, step: str) -> int:
-            return len(pieces) * (min(room.h, theme.px(most)) + text.size("−00", step, "bold")[0] + 2 * gap)
+            return len(pieces) * (min(room.h, theme.px(most)) + digits(step) + gap + apart) - apart
 
         sizes = [(SMALL_PIECE, "title"), (LOW_PIECE, "label"), (LOW_PIECE, "body")][not self._wide :]
         most, step = next((size for size in sizes if wide(*size) <= room.w), sizes[-1])
-        side, left = min(room.h, theme.px(most)), room.x
+        taken = wide(most, step) - room.w
+        side, left = min(room.h, theme.px(most)) - max(0, -(-taken // len(pieces))), room.x
         for piece in pieces:
             art = self.stage.assets.art(piece.picture, side)
             surface.blit(art, art.get_rect(midleft=(left, room.centery)))
-            words = Rect(left + side + gap, room.y, text.size("−00", step, "bold")[0], room.h)
+            words = Rect(left + side + gap, room.y, digits(step), room.h)
             self._letter(surface, self._counted(piece, share), words, theme.palette.ink, step)
-            left = words.right + gap
+            left = words.right + apart
+
+    def _row_numbers(self) -> Iterator[str]:
+        """All numbers of pieces in rows, when they are counted."""
+        for count in (*self._others, *self._first):
+            yield from (number(piece.count * piece.worth) for piece in count.pieces)
 
     # Face to face
 
