@@ -13,7 +13,7 @@ from crashgames.ui.tween import ease_out
 
 TOTAL, FACING_TOTAL, OTHER_TOTAL = 150, 62, 46
 """The height of the letters of a total at most: of who won, of another that faces it, of the others."""
-SIDE_SHARE, NUMBERED_SHARE = 0.3, 0.34
+SIDE_SHARE, NUMBERED_SHARE = 0.3, 0.33
 """The share of the width at each side of the picture's middle; for others whose pieces have numbers beside them."""
 OTHERS_WIDTH = 264
 """The least width of the others there, in logical units."""

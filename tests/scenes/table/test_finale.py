@@ -250,11 +250,12 @@ def test_who_won_names_every_picture_beside_a_number():
 
 @pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 1.75, 2.0])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
-def test_the_pieces_of_others_leave_their_totals_free(size, scale):
+@pytest.mark.parametrize(("seats", "seed"), [(4, 3), (5, 4)])
+def test_the_pieces_of_others_leave_their_totals_free(size, scale, seats, seed):
     info = games()["cheaters_game"]
     with recording() as record:
         stage = stage_of(size, interface_scale=scale)
-        scene = result_of(stage, random_match(info, 4, 3), board_for(info, 4))
+        scene = result_of(stage, random_match(info, seats, seed), board_for(info, seats))
         stage.stack.push(scene)
         stage.stack.settle()
         scene.finish()
@@ -289,6 +290,19 @@ def test_a_side_sees_its_pieces_at_the_largest_scale():
         seen = words(record, stage)
     pieces = [piece for count in scene.finale.counts for piece in count.pieces]
     assert {number(piece.count * piece.worth) for piece in pieces} <= seen
+
+
+@pytest.mark.parametrize("game", ["hidden_crashmaster", "mayday"])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_cards_leave_the_middle_of_the_picture_to_who_won(game, scale):
+    info, stage = games()[game], stage_of((1280, 720), interface_scale=scale)
+    scene = result_of(stage, random_match(info, info.seats[0], 3), board_for(info, info.seats[0]))
+    stage.stack.push(scene)
+    stage.stack.settle()
+    middle = stage.size[0] // 2
+    left = max(place.right for place in scene.cards._sides if place.x < middle)
+    right = min(place.x for place in scene.cards._sides if place.x > middle)
+    assert right - left > stage.size[0] * 0.44
 
 
 @pytest.mark.parametrize("game", ["hidden_crashmaster", "mayday"])

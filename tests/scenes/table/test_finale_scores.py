@@ -7,7 +7,7 @@ from pygame import Rect
 
 from crashgames.core.catalog import games
 from crashgames.scenes.table.finale import result_of
-from crashgames.scenes.table.finale_scores import heap, kinds_of
+from crashgames.scenes.table.finale_scores import SMALL_PIECE, heap, kinds_of
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.finale import Count, CountedPieces, Finale
 from crashgames.ui.telling import Telling
@@ -27,6 +27,13 @@ def test_every_piece_has_a_place_of_its_own_within_the_room(count, size):
     places = heap(count, room, 56)
     assert len(places) == count and all(room.contains(place) for place in places)
     assert not any(place.collidelistall(places[:number]) for number, place in enumerate(places))
+
+
+def test_the_last_row_of_a_heap_stands_in_its_middle():
+    places = heap(7, Rect(10, 20, 220, 120), 50)
+    assert {place.y for place in places} == {places[0].y, places[-1].y}
+    first, last = (Rect(row[0]).unionall(row[1:]) for row in (places[:4], places[4:]))
+    assert first.centerx == last.centerx
 
 
 def ended(counts, size, scale, **more):
@@ -88,3 +95,25 @@ def test_pieces_that_stand_for_the_same_are_one_kind():
     one, two = CountedPieces(STAR, 1, means="Trophies"), CountedPieces(BELL, 1, means="Trophies")
     paid = CountedPieces(BELL, 3, -1, "Paid")
     assert kinds_of(Count((0,), (one, paid, two), -1)) == [("Trophies", (one, two)), ("Paid", (paid,))]
+
+
+def test_numbers_of_others_end_well_before_the_next_piece():
+    pieces = CountedPieces(STAR, 49, -1, "Honest"), CountedPieces(BELL, 38, 1, "Others")
+    winner = random_match(games()[GAME], 4, 1).outcome.winners[0]
+    order = (winner, *(seat for seat in range(4) if seat != winner))
+    with recording() as record:
+        stage, _ = ended(tuple(Count((seat,), pieces, 95 - seat) for seat in order), (1280, 720), 1.0)
+        seen = [one.place for one in record.look(stage, 1) if one.text in ("−49", "38")]
+    beside = [place for place in seen if place.x > stage.size[0] // 2]
+    lines = [beside[k : k + 2] for k in range(0, len(beside), 2)]
+    least = stage.theme.px(SMALL_PIECE) + stage.theme.gap(3)
+    assert len(lines) == 3 and all(right.x - left.right > least for left, right in lines)
+
+
+def test_boards_leave_the_middle_of_the_picture_to_who_won():
+    trophies = (CountedPieces(STAR, 1, means="Trophies"),) * 6
+    winner = random_match(games()[GAME], 4, 1).outcome.winners[0]
+    order = (winner, *(seat for seat in range(4) if seat != winner))
+    stage, scene = ended(tuple(Count((seat,), trophies, 6) for seat in order), (1280, 720), 1.0)
+    won, others = scene.scores.plates
+    assert others.x - won.right > stage.size[0] * 0.35
