@@ -13,10 +13,10 @@ from crashgames.ui.tween import ease_out
 
 TOTAL, FACING_TOTAL, OTHER_TOTAL = 150, 62, 46
 """The height of the letters of a total at most: of who won, of another that faces it, of the others."""
-SIDE_SHARE, NUMBERED_SHARE = 0.3, 0.33
-"""The share of the width at each side of the picture's middle; for others whose pieces have numbers beside them."""
-OTHERS_WIDTH = 264
-"""The least width of the others there, in logical units."""
+WON_SHARE = 0.3
+"""The share of the width for who won, beside the middle of the picture."""
+SINGLE, NUMBERED = (0.3, 264), (0.33, 282)
+"""The share for the others, and its least width in logical units: of single pieces, of pieces with numbers."""
 NARROW_WON_SHARE = 0.42
 """The share for who won where the picture has no room of its own."""
 FACING_WIDTH, FACING_COLUMN = 480, 112
@@ -46,14 +46,14 @@ def singles(count: Count) -> bool:
     return all(piece.count == 1 for piece in count.pieces)
 
 
-def heap(count: int, room: Rect, most: int) -> list[Rect]:
-    """The places of so many pieces, as large as they fit into a room but at most so large, in centred rows."""
+def heap(count: int, room: Rect, most: int, align: str = "center") -> list[Rect]:
+    """The places of so many pieces, as large as they fit into a room but at most so large, row by row."""
     fits = (side for side in range(min(most, room.w, room.h), 0, -1) if (room.w // side) * (room.h // side) >= count)
     side = next(fits, 1)
     rows = -(-count // max(1, room.w // side))
     across = -(-count // max(1, rows))
     block = centre(room, (across * side, rows * side))
-    short = (rows * across - count) * side // 2
+    short = (rows * across - count) * side // 2 if align == "center" else 0
     places = [(block.x + k % across * side, block.y + k // across * side) for k in range(count)]
     return [Rect(x + (short if k >= (rows - 1) * across else 0), y, side, side) for k, (x, y) in enumerate(places)]
 
@@ -70,12 +70,12 @@ class FinaleScores(FinalePart):
         if self.finale.face_to_face:
             self._place_facing(centre(area, (theme.px(FACING_WIDTH) if wide else area.w, area.h)))
             return
-        others = SIDE_SHARE if all(map(singles, self.finale.counts)) else NUMBERED_SHARE
-        shares = (SIDE_SHARE, others) if wide else (NARROW_WON_SHARE, 0.98 - NARROW_WON_SHARE)
-        left, right = (round(area.w * share) for share in shares)
+        left, right = (round(area.w * share) for share in (NARROW_WON_SHARE, 0.98 - NARROW_WON_SHARE))
+        if wide:
+            others_share, least = SINGLE if all(map(singles, self.finale.counts)) else NUMBERED
+            left, right = round(area.w * WON_SHARE), max(round(area.w * others_share), theme.px(least))
         edge = theme.gap(4) if wide else 0
         self._left = Rect(area.x + edge, area.y, left - edge, area.h)
-        right = max(right, theme.px(OTHERS_WIDTH)) if wide else right
         self._right = Rect(area.right - right, area.y, right - edge, area.h)
         width, height = self.stage.size
         won = Rect(0, 0, self._left.right, height)
@@ -187,7 +187,7 @@ class FinaleScores(FinalePart):
     def _draw_heap(
         self, surface: Surface, pieces: Sequence[CountedPieces], room: Rect, share: float, most: int, align: str
     ) -> None:
-        places = heap(len(pieces), room, most)
+        places = heap(len(pieces), room, most, align)
         left = room.x - min((place.x for place in places), default=0) if align == "left" else 0
         for piece, place in zip(pieces, places[: round(len(pieces) * share)], strict=False):
             art = self.stage.assets.art(piece.picture, max(1, round(place.w * 0.92)))
@@ -238,8 +238,8 @@ class FinaleScores(FinalePart):
 
         sizes = [(SMALL_PIECE, "title"), (LOW_PIECE, "label"), (LOW_PIECE, "body")][not self._wide :]
         most, step = next((size for size in sizes if wide(*size) <= room.w), sizes[-1])
-        taken = wide(most, step) - room.w
-        side, left = min(room.h, theme.px(most)) - max(0, -(-taken // len(pieces))), room.x
+        over = max(0, wide(most, step) - room.w)
+        side, left = max(1, min(room.h, theme.px(most)) - -(-over // len(pieces))), room.x
         for piece in pieces:
             art = self.stage.assets.art(piece.picture, side)
             surface.blit(art, art.get_rect(midleft=(left, room.centery)))
@@ -249,7 +249,7 @@ class FinaleScores(FinalePart):
 
     def _row_numbers(self) -> Iterator[str]:
         """All numbers of pieces in rows, when they are counted."""
-        for count in (*self._others, *self._first):
+        for count in (*self._others, *(self._first if len(self._first) > 1 else ())):
             yield from (number(piece.count * piece.worth) for piece in count.pieces)
 
     # Face to face
