@@ -289,7 +289,8 @@ class FinaleCards(FinalePart):
         left = Rect(room.x, room.y, self._beside_words(room, 1 + flat), room.h)
         line = min(theme.px(MAX_LINE), round(room.h * LINE_SHARE) if flat else room.h // lines)
         top = room.centery - lines * line // 2 - round(room.h * RISE_SHARE if flat else 0)
-        return left, Rect(left.right, top, room.right - left.right - theme.gap(1), line)
+        edge = 0 if flat else theme.gap(1)
+        return left, Rect(left.right + edge, top, room.right - left.right - theme.gap(1) - 2 * edge, line)
 
     def _beside_words(self, room: Rect, pictures: int) -> int:
         """The width of each picture beside words: what the longest words on any card leave, within limits."""

@@ -292,6 +292,13 @@ def test_a_side_sees_its_pieces_at_the_largest_scale():
     assert {number(piece.count * piece.worth) for piece in pieces} <= seen
 
 
+def test_words_on_a_card_touch_neither_face_nor_edge():
+    _, scene = ending()
+    card, gap = Rect(0, 0, 336, 133), scene.stage.theme.gap(1)
+    face, words = scene.cards._cut(card, known=True)
+    assert face.right + gap <= words.x and words.right + gap < card.right
+
+
 @pytest.mark.parametrize("game", ["hidden_crashmaster", "mayday"])
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_cards_leave_the_middle_of_the_picture_to_who_won(game, scale):
