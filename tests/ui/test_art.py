@@ -92,11 +92,28 @@ def test_roles_are_drawn_by_the_hand_of_the_faces():
         assert len(source) < 6000 and EDGE in source and INK in source, file.name
 
 
+BARE = (21, 6)
+"""A pixel of a cell, drawn 42 wide, on which no dot lies."""
+
+
+def test_a_cell_has_as_many_large_dots_as_it_is_worth():
+    for value in range(4):
+        cell = pygame.image.load_sized_svg(str(ROOT / f"crash_by_crash/art/cell_{value}.svg"), (420, 485))
+        ground, whole = cell.get_at((210, 60)), cell.get_rect().inflate(-20, -20)
+        rest = pygame.mask.from_threshold(cell, ground, (6, 6, 6, 255))
+        rest.invert()
+        parts = [part.get_bounding_rects()[0] for part in rest.connected_components(900)]
+        dots = [part for part in parts if whole.contains(part)]
+        assert len(dots) == value
+        assert all(min(dot.size) > 0.3 * 420 for dot in dots), "seen from the sofa"
+        assert all(theme.contrast(ground[:3], cell.get_at(dot.center)[:3]) > 2.4 for dot in dots)
+
+
 def test_the_floor_gets_darker_with_its_value():
     greys = []
     for value in range(4):
         cell = pygame.image.load_sized_svg(str(ROOT / f"crash_by_crash/art/cell_{value}.svg"), (42, 48))
-        red, green, blue, _ = cell.get_at((21, 22))
+        red, green, blue, _ = cell.get_at(BARE)
         greys.append(0.299 * red + 0.587 * green + 0.114 * blue)
     assert all(light - dark > 25 for light, dark in pairwise(greys))
 
@@ -105,5 +122,5 @@ def test_the_floor_is_paler_than_any_car_on_it():
     cars = min(max(mark.colour) - min(mark.colour) for mark in theme.SEATS[:2])
     for value in range(4):
         cell = pygame.image.load_sized_svg(str(ROOT / f"crash_by_crash/art/cell_{value}.svg"), (42, 48))
-        channels = cell.get_at((21, 22))[:3]
+        channels = cell.get_at(BARE)[:3]
         assert max(channels) - min(channels) < cars / 2, value

@@ -126,7 +126,8 @@ def test_a_value_has_one_tint_on_every_tile():
     tints = {value: set() for value in range(4)}
     for at in GRID.cells:
         x, y = board.plane.centre(at)
-        tints[floor[at]].add(tuple(surface.get_at((round(x), round(y)))[:3]))
+        below_dots = (round(x), round(y + board.plane.width * 0.43))
+        tints[floor[at]].add(tuple(surface.get_at(below_dots)[:3]))
     spread = [max(max(channel) - min(channel) for channel in zip(*seen, strict=True)) for seen in tints.values()]
     assert max(spread) <= 6, "the same to the eye, wherever the cell lies"
     means = [sum(map(sum, seen)) / len(seen) for seen in tints.values()]

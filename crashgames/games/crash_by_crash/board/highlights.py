@@ -177,7 +177,7 @@ class Highlights:
         return self._middles[cell]
 
     def _feet(self, heading: float) -> Surface:
-        side = round(self._plane.width * 0.6)
+        side = round(self._plane.width * 0.8)
         return self._stage.assets.art("crash_by_crash/footprints", side, None, heading)
 
     def _lit(self, hot: bool) -> Surface:

@@ -14,9 +14,9 @@ from crashgames.ui.skin import Box
 
 BED, RUBBER, RUBBER_HIGH, INK = "#3c2a4c", "#554766", "#7d6c8e", "#17121c"
 PIT, GIRDER, WALL, WALL_LOW = "#0b0810", "#1b1524", "#6b5872", "#2f2538"
-SEAM = "#1a1228"
+SEAM = "#20233f"
 YELLOW = "#f5c22e"
-SEAM_WIDTH = 0.11
+SEAM_WIDTH = 0.09
 """The dark joint between tiles, in widths of a cell: by this alone tiles are told apart."""
 STRIPES = 3
 
@@ -143,7 +143,7 @@ def _box(rect: Rect, radius: float, fill: str) -> str:
 def _shade(size: tuple[int, int], unit: int) -> str:
     """The shadow of the awning on the edges of the rink; it does not reach the middles of cells."""
     parts, (right, low) = "", size
-    edges = ((0, 0, 0, 0.7, 0.7), (0, 0, 0.45, 0, 0.55), (right, 0, -0.45, 0, 0.55))
+    edges = ((0, 0, 0, 0.42, 0.7), (0, 0, 0.45, 0, 0.55), (right, 0, -0.45, 0, 0.55))
     for number, (x, y, across, down, dark) in enumerate(edges):
         ends = f'x1="{x}" y1="{y}" x2="{x + across * unit}" y2="{y + down * unit}"'
         stops = "".join(
