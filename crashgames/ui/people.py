@@ -9,6 +9,7 @@ from crashgames.core.catalog import GameInfo
 from crashgames.core.match import Match
 from crashgames.core.translation import tr
 from crashgames.ui.faces import Mood, dealt
+from crashgames.ui.layout import centre, row
 from crashgames.ui.scene import Stage
 from crashgames.ui.theme import RGB, SEATS, SeatMark
 from crashgames.ui.widgets.base import Widget
@@ -126,3 +127,21 @@ class PersonFace(Widget):
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         draw_person(surface, stage, self.info, self.seat, self.character, self.rect)
+
+
+class Crowd(Widget):
+    """The faces of everybody at a table, side by side in one mood."""
+
+    takes_focus = False
+
+    def __init__(self, match: Match, mood: Mood) -> None:
+        super().__init__(Rect(0, 0, 1, 1))
+        self.match = match
+        self.mood = mood
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        characters = characters_of(self.match)
+        side = min(self.rect.h, self.rect.w // len(characters))
+        room = centre(self.rect, (side * len(characters), side))
+        for seat, (place, character) in enumerate(zip(row(room, len(characters)), characters, strict=True)):
+            draw_person(surface, stage, self.match.info, seat, character, place, self.mood)

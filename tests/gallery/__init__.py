@@ -14,6 +14,7 @@ from crashgames.core.catalog import GameInfo, games
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Action
 from crashgames.core.settings import Settings
+from crashgames.core.translation import tr
 from crashgames.evening.people import Known
 from crashgames.scenes.dialogs.menu import ConfirmScene
 from crashgames.scenes.error import ErrorScene
@@ -31,7 +32,8 @@ from crashgames.storage.library import Library, SaveEntry, own_library
 from crashgames.storage.save_writer import SaveWriter
 from crashgames.storage.session import header_of, new_session
 from crashgames.storage.statistics import MatchResult, ResultKind, Results, SeatResult
-from crashgames.ui.faces import FACES
+from crashgames.ui.faces import FACES, Mood
+from crashgames.ui.people import Crowd
 from crashgames.ui.scene import Scene, Stage
 from tests.gallery.agreeing import agreements
 from tests.gallery.bots import Shots
@@ -212,8 +214,11 @@ def menu(stage: Stage) -> Scene:
 
 
 def confirm(stage: Stage) -> Scene:
-    stage.stack.push(PlayScene(stage, played(first_game(), 2, 30)))
-    return ConfirmScene(stage, "Leave the table? This match will not be saved.", "Leave", stage.stack.pop)
+    match = played(first_game(), 2, 30)
+    stage.stack.push(PlayScene(stage, match))
+    crowd = Crowd(match, Mood.WORRIED)
+    question = tr("Leave the table? This match will not be saved.")
+    return ConfirmScene(stage, question, tr("Leave"), stage.stack.pop, crowd=crowd)
 
 
 def _over_the_table(stage: Stage, seats: int, scene: Callable[[Stage, Match], Scene]) -> Scene:

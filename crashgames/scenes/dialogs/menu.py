@@ -8,14 +8,17 @@ from crashgames.core.translation import tr
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import centre, inset, row, stack
 from crashgames.ui.menu_scene import WidgetScene
+from crashgames.ui.people import Crowd
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry, SheetScene, roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.widgets import Button, Label, Widget, alike
 
 MENU_WIDTH = 400
-QUESTION_WIDTH, LARGE_WIDTH = 560, 900
-STEPS = ("title", "label", "body", "caption")
+QUESTION_WIDTH, LARGE_WIDTH = 680, 900
+STEPS = ("display", "title", "label", "body", "caption")
+FACES_HEIGHT, ANSWER_SHARE = 116, 1.25
+"""The height of the faces, in logical units, and that of an answer where there is room, as a multiple of the least."""
 CHOICE_WIDTH = 340
 LINE_SHARE = 1.15
 """The height of a line of a menu where there is room, as a multiple of the least."""
@@ -37,17 +40,29 @@ class MenuScene(SheetScene):
         pad, gap = theme.gap(6 if roomy(self.stage) else 4), theme.gap(3 if roomy(self.stage) else 2)
         line = round(theme.target * (LINE_SHARE if roomy(self.stage) else 1))
         head = self.stage.text.line_height("title", "display")
-        columns = 1 if self._height(len(self.entries), line, gap) + head + 2 * pad <= self.area.h else 2
-        rows = -(-len(self.entries) // columns)
-        size = (theme.px(MENU_WIDTH) * columns, self._height(rows, line, gap) + head + gap + 2 * pad)
-        self.panel = centre(self.area, size)
+        rows, titled = self._rows(self.area.h - 2 * pad, line, gap, head + gap)
+        lines = self._height(len(rows), line, gap)
+        self.panel = centre(self.area, (theme.px(MENU_WIDTH) * max(rows), lines + titled * (head + gap) + 2 * pad))
         inner = inset(self.panel, pad)
         title = Label(
             Rect(inner.x, inner.y, inner.w, head), self.title, ("title", "label"), face="display", align="center"
         )
-        below = Rect(inner.x, inner.y + head + gap, inner.w, inner.h - head - gap)
-        places = [cell for column in row(below, columns, gap) for cell in stack(column, [line] * rows, gap)]
-        return [title, *self._buttons(places)]
+        below = Rect(inner.x, inner.bottom - lines, inner.w, lines)
+        places = [
+            cell
+            for place, number in zip(stack(below, [line] * len(rows), gap), rows, strict=True)
+            for cell in row(place, number, gap)
+        ]
+        return [*([title] if titled else []), *self._buttons(places)]
+
+    def _rows(self, room: int, line: int, gap: int, head: int) -> tuple[list[int], bool]:
+        """The number of entries in each row, and whether there is room for the title above them."""
+        count = len(self.entries)
+        below = [2] * ((count - 1) // 2) + [1] * ((count - 1) % 2)
+        for rows in ([1] * count, [1, *below]):
+            if self._height(len(rows), line, gap) + head <= room:
+                return rows, True
+        return [2] * (count // 2) + [1] * (count % 2), self._height(-(-count // 2), line, gap) + head <= room
 
     def _height(self, rows: int, line: int, gap: int) -> int:
         return rows * (line + gap) - gap
@@ -66,34 +81,47 @@ class MenuScene(SheetScene):
 
 
 class NoticeScene(SheetScene):
-    """Something that should be known in a heading, with its details below."""
+    """Something that should be known in a heading, with its details below, and above it the faces it is about."""
 
     overlay = True
+    rows = 1
+    """The rows of answers below the details."""
 
-    def __init__(self, stage: Stage, words: str, details: str = "", large: bool = False) -> None:
+    def __init__(
+        self, stage: Stage, words: str, details: str = "", large: bool = False, crowd: Crowd | None = None
+    ) -> None:
         super().__init__(stage)
         self.words = words
         self.details = details
         self.large = large
         """True if the whole table reads the details."""
+        self.crowd = crowd
 
     def build(self) -> list[Widget]:
-        theme, text = self.stage.theme, self.stage.text
-        pad, gap = theme.gap(7 if roomy(self.stage) else 5), theme.gap(4)
+        theme, text, wide = self.stage.theme, self.stage.text, roomy(self.stage)
+        pad, gap = theme.gap(7 if wide else 4), theme.gap(4 if wide else 2)
         width = min(self.area.w, theme.px(LARGE_WIDTH if self.large else QUESTION_WIDTH)) - 2 * pad
-        room = self.area.h - theme.target - 2 * gap - 2 * pad
-        step = text.fit(self.words, STEPS[:2], width, None, "display", 2)
+        foot = self.rows * (round(theme.target * (ANSWER_SHARE if wide else 1)) + gap) - gap
+        room = self.area.h - foot - 2 * gap - 2 * pad
+        step = text.fit(self.words, STEPS[0 if wide else 1 : 3], width, None, "display", 2)
         head = min(room, text.size(self.words, step, "display", width)[1])
-        low = text.fit(self.details, STEPS[1:], width, room - head)
+        low = text.fit(self.details, STEPS[1 if self.large else 2 :], width, room - head)
         details = [min(room - head, text.size(self.details, low, "text", width)[1])] if self.details else []
-        heights = [head, *details, theme.target]
-        self.panel = centre(self.area, (width + 2 * pad, sum(heights) + gap * len(details) + gap + 2 * pad))
-        words, *below, foot = stack(inset(self.panel, pad), heights, gap)
+        heights = [head, *details, foot]
+        side = min(theme.px(FACES_HEIGHT), room - head - sum(details) - gap)
+        crowd = [self.crowd] if self.crowd and side >= theme.target else []
+        heights[:0] = [min(side, width // len(faces.match.players)) for faces in crowd]
+        self.panel = centre(self.area, (width + 2 * pad, sum(heights) + gap * (len(heights) - 1) + 2 * pad))
+        places = stack(inset(self.panel, pad), heights, gap)
+        for faces in crowd:
+            faces.rect = places.pop(0)
+        words, *below, answers = places
         soft = theme.palette.ink_soft
         return [
-            Label(words, self.words, (step, *STEPS[1:]), face="display", align="center"),
+            *crowd,
+            Label(words, self.words, (step, *STEPS[2:]), face="display", align="center"),
             *(Label(place, self.details, low, soft, align="center") for place in below),
-            *self._answers(foot),
+            *self._answers(answers),
         ]
 
     def _answers(self, room: Rect) -> Sequence[Widget]:
@@ -107,10 +135,16 @@ class ConfirmScene(NoticeScene):
     """
 
     def __init__(
-        self, stage: Stage, question: str, yes_label: str, on_yes: Callable[[], object], no_label: str = ""
+        self,
+        stage: Stage,
+        question: str,
+        yes_label: str,
+        on_yes: Callable[[], object],
+        no_label: str = "",
+        crowd: Crowd | None = None,
     ) -> None:
         words, mark, details = question.partition("? ")
-        super().__init__(stage, words + mark.rstrip(), details)
+        super().__init__(stage, words + mark.rstrip(), details, crowd=crowd)
         self.yes_label = yes_label
         self.no_label = no_label or tr("Cancel")
         self.on_yes = on_yes

@@ -1,5 +1,6 @@
 """Asks a table whether its match ends by agreement: some answer behind the curtain, others on their phones."""
 
+from collections.abc import Sequence
 from typing import cast
 
 from pygame import Rect
@@ -14,13 +15,13 @@ from crashgames.scenes.secrets.privacy import without_phone
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.scenes.table.hosting import Hosting
 from crashgames.scenes.table.table import Table
-from crashgames.ui.layout import centre, inset, row, stack
+from crashgames.ui.faces import Mood
+from crashgames.ui.layout import column, row
 from crashgames.ui.menu_scene import SuddenScene
+from crashgames.ui.people import Crowd
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import MenuEntry, SheetScene, label_height, roomy
-from crashgames.ui.widgets import Button, Label, Widget, alike
-
-MAX_WIDTH = 640
+from crashgames.ui.sheets import MenuEntry
+from crashgames.ui.widgets import Button, Widget, alike
 
 
 class Agreeing:
@@ -137,53 +138,31 @@ class Agreeing:
         self.stage.stack.pop()
 
 
-class ProposalScene(SheetScene, SuddenScene):
+class ProposalScene(NoticeScene, SuddenScene):
     """Says what is asked; stays below the curtain until everybody has answered."""
 
-    overlay = True
-
     def __init__(self, stage: Stage, agreeing: Agreeing, poll: EndPoll) -> None:
-        super().__init__(stage)
+        super().__init__(stage, tr("End the match now?"), crowd=Crowd(agreeing.turns.match, Mood.CALM))
         self.agreeing = agreeing
         self.poll = poll
 
     def build(self) -> list[Widget]:
-        theme, wide, text = self.stage.theme, roomy(self.stage), self.stage.text
-        pad, gap = theme.gap(7 if wide else 4), theme.gap(4 if wide else 2)
-        width = min(self.area.w, theme.px(MAX_WIDTH)) - 2 * pad
-        said = [(tr("End the match now?"), "display"), (self.poll.terms(), "text"), (secrecy(), "text")]
-        said += [] if self.agreeing.here else [(tr("Everybody answers on their phone."), "bold")]
-        step = "label" if wide else "body"
-        head = text.line_height("title", "display")
-        heights = [head, *(label_height(self.stage, words, step, width, face) for words, face in said[1:])]
-        feet = theme.target * (2 if self.agreeing.by_phone else 1) + (gap if self.agreeing.by_phone else 0)
-        self.panel = centre(self.area, (width + 2 * pad, sum(heights) + feet + len(heights) * gap + 2 * pad))
-        *rooms, foot = stack(inset(self.panel, pad), [*heights, feet], gap)
-        ink = theme.palette.ink_soft
-        labels = [
-            Label(
-                place,
-                words,
-                ("title", "label") if face == "display" else step,
-                None if face != "text" else ink,
-                face,
-                align="center",
-            )
-            for place, (words, face) in zip(rooms, said, strict=True)
-        ]
-        return [*self._buttons(foot), *labels]
+        said = [self.poll.terms(), secrecy()]
+        said += [] if self.agreeing.here else [tr("Everybody answers on their phone.")]
+        self.details, self.rows = "\n".join(said), 2 if self.agreeing.by_phone else 1
+        return super().build()
 
-    def _buttons(self, foot: Rect) -> list[Widget]:
-        agreeing, target = self.agreeing, self.stage.theme.target
-        upper, lower = Rect(foot.x, foot.y, foot.w, target), Rect(foot.x, foot.bottom - target, foot.w, target)
+    def _answers(self, room: Rect) -> Sequence[Widget]:
+        agreeing = self.agreeing
+        upper, *lower = column(room, self.rows, self.stage.theme.gap(3))
         keep, *visit = row(upper, 2 if agreeing.here else 1, self.stage.theme.gap(3))
         buttons = [Button(keep, tr("Keep playing"), agreeing.withdraw, icon="back")]
         for place in visit:
             buttons.append(Button(place, tr("Let everybody answer"), agreeing.visit, icon="hand", kind="primary"))
-        if agreeing.by_phone:
+        for place in lower:
             words, tip = tr("Use this screen instead"), without_phone()
-            buttons.append(Button(lower, words, agreeing.answer_here, icon="eye", tip=tip))
-        return list(alike(buttons))
+            buttons.append(Button(place, words, agreeing.answer_here, icon="eye", tip=tip))
+        return alike(buttons)
 
     def uncovered(self) -> None:
         super().uncovered()

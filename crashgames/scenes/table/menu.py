@@ -15,6 +15,8 @@ from crashgames.scenes.table.sandglass import choose_minutes
 from crashgames.scenes.table.standing_in import can_change, choose_seat
 from crashgames.scenes.table.table import Table
 from crashgames.storage.save_writer import Autosave
+from crashgames.ui.faces import Mood
+from crashgames.ui.people import Crowd
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry
 
@@ -125,4 +127,4 @@ def _leave(stage: Stage, autosave: Autosave) -> None:
     question = tr("Leave the table? This match will not be saved.")
     if not saves:
         question = tr("Leave the table? This match can't be continued.")
-    stage.stack.push(ConfirmScene(stage, question, tr("Leave"), home))
+    stage.stack.push(ConfirmScene(stage, question, tr("Leave"), home, crowd=Crowd(autosave.match, Mood.WORRIED)))

@@ -13,7 +13,9 @@ from crashgames.scenes.table.play import PlayScene
 from crashgames.storage.library import own_library
 from crashgames.storage.save_writer import SaveWriter
 from crashgames.storage.session import new_session
+from crashgames.ui.faces import Mood
 from crashgames.ui.menu_scene import WidgetScene
+from crashgames.ui.people import Crowd
 from crashgames.ui.widgets import Button, Label
 from tests.scenes.hands import BACK, CONFIRM, WAYS, button, push, settle, show, widgets
 from tests.ui.playground import key, pad, stage_of
@@ -53,6 +55,26 @@ def test_more_entries_than_fit_stand_in_two_columns():
     stage, scene = show(lambda stage: MenuScene(stage, entries), interface_scale=1.5)
     assert len({widget.rect.x for widget in scene.ring.focusables}) == 2
     assert all(stage.stack.top.panel.contains(widget.rect) for widget in scene.ring.focusables)
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_a_long_menu_stays_inside_its_frame(scale):
+    entries = [(f"Entry {n}", "play", int) for n in range(12)]
+    stage, scene = show(lambda stage: MenuScene(stage, entries), interface_scale=scale)
+    first, second, *_ = scene.ring.focusables
+    assert all(scene.panel.contains(widget.rect) for widget in widgets(stage))
+    assert first.rect.w > 1.9 * second.rect.w if scale == 1.0 else first.rect.w == second.rect.w
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_faces_of_a_table_stand_above_a_question(scale):
+    info = next(iter(games().values()))
+    match = Match(info, [Player(name) for name in "ABCDE"[: info.seats[0]]], bytes(32))
+    crowd = Crowd(match, Mood.WORRIED)
+    _, scene = show(lambda stage: ConfirmScene(stage, "Leave?", "Leave", int, crowd=crowd), interface_scale=scale)
+    heading = next(widget for widget in scene.ring.widgets if isinstance(widget, Label))
+    assert crowd in scene.ring.widgets and scene.panel.contains(crowd.rect)
+    assert crowd.rect.bottom <= heading.rect.top
 
 
 @pytest.mark.parametrize("way", WAYS)

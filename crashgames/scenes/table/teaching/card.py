@@ -10,16 +10,19 @@ from pygame import Rect, Surface
 from crashgames.core.lessons import LessonCard
 from crashgames.core.match import Match
 from crashgames.core.translation import tr
+from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.navigation import navigation_of
 from crashgames.ui.bindings import Device
+from crashgames.ui.faces import Mood
 from crashgames.ui.key_names import Make, code_name, key_of
 from crashgames.ui.keys import Intent
-from crashgames.ui.layout import centre, inset, stack
+from crashgames.ui.layout import column
+from crashgames.ui.people import Crowd
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import SheetScene, roomy
+from crashgames.ui.sheets import roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, mix
-from crashgames.ui.widgets import Button, Label, Widget, alike, width_of
+from crashgames.ui.widgets import Button, Widget, alike, width_of
 from crashgames.ui.widgets.tooltip import free_place
 
 WIDTHS = (420, 540, 660, 330, 260)
@@ -30,8 +33,6 @@ DIMMED_LIGHT = 166
 MAX_ROUND_DIFFERENCE, MAX_ROUND_RADII = 0.2, 8
 """A place whose sides differ by less than this share is lit by a circle, up to so many times the radius of corners."""
 STEPS = ("title", "label", "body")
-END_WIDTH = 520
-"""The width of the sheet at the end of a lesson, in logical units."""
 
 
 class CardWidget(Widget):
@@ -257,27 +258,17 @@ def go_on_width(stage: Stage) -> int:
     return max(width_of(stage, words(tr("Continue"), key), None) for key in keys)
 
 
-class LessonEnd(SheetScene):
+class LessonEnd(NoticeScene):
     """Lies over the table; Escape goes on with the match."""
 
-    overlay = True
+    rows = 3
 
     def __init__(self, stage: Stage, match: Match) -> None:
-        super().__init__(stage)
+        words = tr("That's all of it. Now play with friends.")
+        super().__init__(stage, tr("You know the game!"), words, crowd=Crowd(match, Mood.TRIUMPHANT))
         self.match = match
 
-    def build(self) -> list[Widget]:
-        theme, text = self.stage.theme, self.stage.text
-        pad, gap = theme.gap(7 if roomy(self.stage) else 4), theme.gap(3 if roomy(self.stage) else 2)
-        width = min(self.area.w, theme.px(END_WIDTH)) - 2 * pad
-        words = tr("That's all of it. Now play with friends.")
-        heights = [
-            text.line_height("title", "display"),
-            text.size(words, "body", "text", width)[1],
-            *[theme.target] * 3,
-        ]
-        self.panel = centre(self.area, (width + 2 * pad, sum(heights) + 4 * gap + 2 * pad))
-        title, room, *places = stack(inset(self.panel, pad), heights, gap)
+    def _answers(self, room: Rect) -> Sequence[Widget]:
         over = self.match.outcome is not None
         entries = (
             (tr("Show the result"), "trophy", self.back)
@@ -286,14 +277,10 @@ class LessonEnd(SheetScene):
             (tr("New match"), "shuffle", lambda: navigation_of(self.stage).set_up(self.match.info)),
             (tr("Back to the shelf"), "home", lambda: navigation_of(self.stage).home()),
         )
-        kinds = ("primary", "plain", "plain")
-        buttons = [
-            Button(place, label, call, icon=icon, kind=kind)
-            for place, (label, icon, call), kind in zip(places, entries, kinds, strict=True)
-        ]
-        head = tr("You know the game!")
-        return [
-            Label(title, head, ("title", "label"), face="display", align="center"),
-            Label(room, words, "body", align="center"),
-            *alike(buttons),
-        ]
+        places = column(room, self.rows, self.stage.theme.gap(3 if roomy(self.stage) else 2))
+        return alike(
+            [
+                Button(place, label, call, icon=icon, kind="plain" if number else "primary")
+                for number, (place, (label, icon, call)) in enumerate(zip(places, entries, strict=True))
+            ]
+        )
