@@ -15,11 +15,12 @@ from crashgames.games.mayday.board.cabin import concerned
 from crashgames.games.mayday.board.claims import ClaimsScene
 from crashgames.games.mayday.board.decision import decision_of
 from crashgames.games.mayday.board.enlarged import EnlargedArrangement
+from crashgames.games.mayday.board.faces import ACCUSED, LIT, TRAY
 from crashgames.games.mayday.board.hull import BULKHEAD
 from crashgames.games.mayday.board.layout import slip_of
 from crashgames.games.mayday.board.sheets import LooksSheet, VotesSheet
 from crashgames.games.mayday.board.story import COUNTING_SECONDS, RESULT_SECONDS
-from crashgames.games.mayday.board.threads import focus_of, follows_arrow, pointed_at
+from crashgames.games.mayday.board.threads import follows_arrow, pointed_at
 from crashgames.games.mayday.messages import (
     Declare,
     MarkerPlaced,
@@ -276,7 +277,7 @@ def test_markers_lie_at_their_cards_in_the_colour_of_their_owner():
     assert len(markers) == 12
     for seen in game.looks:
         pose = markers["marker", seen.looker, seen.owner]
-        assert ("marker", seen.looker, seen.side) in (pose.face, pose.face[1])
+        assert pose.face == ("marker", seen.looker, seen.side)
         assert board.at.column_of(seen.owner, seen.place).contains(pose.rect)
 
 
@@ -421,7 +422,7 @@ def test_cards_that_only_the_viewer_knows_have_an_eye():
     assert poses["card", 0, LEFT].face == ("identity", Team.HONEST, True, False)
     _, poses = standing(game)
     faces = {pose.face for piece, pose in poses.items() if piece[0] == "card"}
-    assert {face[1] if face[0] == "faded" else face for face in faces} == {("identity", None, False, False)}
+    assert faces == {("identity", None, False, False)}
 
 
 def test_an_envelope_lies_before_all_until_the_last_has_looked():
@@ -784,16 +785,37 @@ def test_the_decision_shows_who_looks_and_at_whom(seats):
 
 
 @at_every_table
-def test_cards_that_it_is_not_about_and_their_markers_are_faded(seats):
-    board, seen, owner = board_of(seats), set(), {"card": 1, "marker": 2}
+def test_cards_and_markers_of_all_keep_their_colours(seats):
+    """The light falls on the seats that it is about; what is known of others stays as easy to read."""
+    board, seen = board_of(seats), set()
     for match in positions(seats, (1,), "off"):
         show(match, board)
-        about = concerned(match.view(None)) if focus_of(match.view(None)) != NOBODY else set()
         for piece, pose in board.layout_now().items():
-            if piece[0] in owner and about:
-                assert (pose.face[0] != "faded") == (piece[owner[piece[0]]] in about)
-                seen.add((piece[0], pose.face[0]))
-    assert len(seen) == 4
+            if piece[0] in ("card", "marker"):
+                assert pose.face[0] == {"card": "identity", "marker": "marker"}[piece[0]]
+                seen.add((piece[0], piece[-1] in concerned(match.view(None))))
+    assert {("marker", True), ("marker", False)} <= seen
+    grey = [pygame.transform.grayscale(board.stage.assets.art("mayday/card_back", 64)).get_at((12, 30))[0]]
+    trays = [sum(fill) / 3 for fill in (TRAY, LIT, ACCUSED)]
+    assert max(grey) + 20 < min(trays) and min(trays) > 90
+
+
+@every_area
+def test_markers_at_a_turned_card_lie_on_it(name, seats):
+    at, _, _ = arrangement(name, seats)
+    for seat, place, count in product(range(seats), (LEFT, RIGHT), (1, 2)):
+        card = at.before(seat) if at.tight else at.card(seat, place, turned=True)
+        markers = [at.marker(seat, place, number, count, turned=True) for number in range(count)]
+        assert disjoint(markers) and all(card.top <= one.top and one.bottom <= card.bottom for one in markers)
+
+
+@at_every_table
+def test_both_rows_of_the_crew_fill_the_cabin(seats):
+    at, _, _ = arrangement("desk", seats)
+    for upper in (True, False):
+        places = [station for seat, station in enumerate(at.stations) if at.is_upper(seat) is upper]
+        assert places[0].unionall(places).w == at.crew.w
+    assert all(at.bench(seat).contains(at.plate(seat)) for seat in range(seats))
 
 
 @pytest.mark.parametrize(("seats", "words"), [(5, "4 markers"), (8, "4")])

@@ -34,8 +34,10 @@ from crashgames.ui.theme import RGB
 
 BUTTONS = ("ballot", "side")
 """Pieces that are drawn as buttons."""
-FACT_WIDTH, LINES_RIM = 36, 16
-"""The room of a fact on a plate without its words, and of a plate around its two lines, in logical units."""
+FACT_WIDTH, LARGE_FACT_WIDTH, LINES_RIM = 36, 44, 16
+"""In logical units, the room of a fact on a plate without its words, of a large one, and of a plate around its two
+lines.
+"""
 
 
 class MaydayBoard(Board[MaydayView]):
@@ -93,8 +95,7 @@ class MaydayBoard(Board[MaydayView]):
     def warm_up(self) -> Iterator[None]:
         for seat in range(len(self.names)):
             for side in Team:
-                for face in (("marker", seat, side), ("faded", ("marker", seat, side))):
-                    self.picture(face, self.at.marker_size, None, 0)
+                self.picture(("marker", seat, side), self.at.marker_size, None, 0)
                 yield
         wide, high = self.at.card_size
         upright = round(wide * self.at.raising), round(high * self.at.raising)
@@ -102,9 +103,6 @@ class MaydayBoard(Board[MaydayView]):
             for turned, size in ((False, upright), (True, upright[::-1])):
                 self.picture(("identity", team, False, turned), size, None, 0)
                 yield
-        for turned, size in ((False, (wide, high)), (True, (high, wide))):
-            self.picture(("faded", ("identity", None, False, turned)), size, None, 0)
-            yield
         for line in self.poses.lines.to_come(self.view) if self.view else ():
             for pose in line.values():
                 self.picture(pose.face, pose.size, None, 0)
@@ -199,10 +197,12 @@ class MaydayBoard(Board[MaydayView]):
         px, text = self.stage.theme.px, self.stage.text
         if self.at.tight:
             return tuple([replace(fact, text="") for fact in facts if not fact.text.isdigit()])
-        room = plate.w - plate.h - px(14) - len(facts) * px(FACT_WIDTH)
         below_name = plate.h >= 2 * text.line_height("body", "bold") + px(LINES_RIM)
+        large = plate.h >= 2.2 * text.line_height("title", "bold") + px(LINES_RIM)
+        step, wide = ("title", LARGE_FACT_WIDTH) if large else ("label", FACT_WIDTH)
+        room = plate.w - plate.h - px(4) - len(facts) * px(wide)
         for told in (words.in_full(facts), facts) if below_name else (facts,):
-            if sum(text.size(fact.text, "label", "bold")[0] for fact in told) <= room:
+            if sum(text.size(fact.text, step, "bold")[0] for fact in told) <= room:
                 return told
         return tuple([fact if fact.text.isdigit() else replace(fact, text="") for fact in facts])
 

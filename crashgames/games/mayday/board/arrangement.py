@@ -14,13 +14,15 @@ FLAT, CARDS, VEIL, MARKERS, TOKENS, TRAY, LIFTED, LIFTED_HANDS, LINES, HANDS = r
 """Layers of pieces, from the lowest."""
 MAX_TRAY_DEPTH = 1.6
 """The most height of a tray, in heights of a card; the rest widens the aisle."""
+MAX_COLUMN = 1.5
+"""The greatest width of the column of a card, in heights of a card."""
 MAX_PLATE_HEIGHT = 116
 """The greatest height of plates above the cards, with large faces, in logical units."""
 FULL_CARD_HEIGHT, MIN_GAIN_FACTOR = 113, 1.04
 """The height in a window of 720 lines to which cards are raised, and the least share that is worth it."""
 CROWDED_HAND_SHARE = 0.9
 """How far hands at one card may cover each other: the share of each that stays seen."""
-MARKER_ASPECT, SLIP_ASPECT = 128 / 72, 90 / 114
+MARKER_ASPECT, SLIP_ASPECT = 128 / 80, 90 / 114
 """Width to height of a marker and of a vote."""
 MIN_MARKER_SHARE = 0.62
 """The least size of markers that share a card, as a share of the usual one."""
@@ -34,7 +36,7 @@ CENTRAL_HEIGHT = 560
 """From this height on, in logical units, the console lies in the aisle."""
 AISLE_HEIGHT, CLOSE_AISLE_HEIGHT, LANE = 104, 10, 12
 """In logical units, the height of an aisle with the console, of another one, and of the lanes of lines beside it."""
-REACH_SHARE, TIGHT_REACH_SHARE = 0.78, 0.5
+REACH_SHARE, TIGHT_REACH_SHARE = 0.8, 0.5
 """The share of a card over which the hands with markers may reach."""
 TIGHT_FREE_SHARE = 0.06
 """The room for them beyond the card where there is little room, as a share of it."""
@@ -110,12 +112,7 @@ class Arrangement(Cockpit):
     def _stations(self, seats: int) -> list[Rect]:
         """Clockwise: the upper row from left to right, the lower one back."""
         first = (seats + 1) // 2
-        above = row(self.upper, first, self.between)
-        below = row(self.lower, first, self.between)[: seats - first]
-        if seats % 2:
-            shift = (above[1].x - above[0].x) // 2
-            below = [place.move(shift, 0) for place in below]
-        return [*above, *reversed(below)]
+        return [*row(self.upper, first, self.between), *reversed(row(self.lower, seats - first, self.between))]
 
     def is_upper(self, seat: int) -> bool:
         return is_upper(seat, self.seats)
@@ -132,7 +129,7 @@ class Arrangement(Cockpit):
         """Face, name and status of a crew member."""
         bench, (wide, high), pad = self.bench(seat), self.measures.plate, self.theme.px(2)
         top = bench.y if self.is_upper(seat) else bench.bottom - high
-        return Rect(bench.x + pad, top, wide, high)
+        return Rect(bench.x + pad, top, wide + bench.w - self.stations[0].w, high)
 
     @property
     def plates(self) -> list[Rect]:
@@ -170,22 +167,6 @@ class Arrangement(Cockpit):
         return window.inflate(-2 * self.theme.px(6), -2 * self.theme.px(6))
 
     @property
-    def corners(self) -> list[tuple[str, Rect]]:
-        """What stands in the empty ends of the lower row, where there are any: art and place."""
-        if self.tight or self.seats % 2 == 0:
-            return []
-        row_of_seats = [station for seat, station in enumerate(self.stations) if not self.is_upper(seat)]
-        first, last = min(one.left for one in row_of_seats), max(one.right for one in row_of_seats)
-        ends = (
-            Rect(self.crew.x, self.lower.y, first - self.crew.x, self.lower.h),
-            Rect(last, self.lower.y, self.crew.right - last, self.lower.h),
-        )
-        pad = self.theme.px(12)
-        return [
-            (f"mayday/{name}", inset(end, pad, pad)) for name, end in zip(("trolley", "luggage"), ends, strict=True)
-        ]
-
-    @property
     def wall(self) -> int:
         """How far the walls reach in from the rim."""
         return self.measures.plate[1] * 2 // 3
@@ -200,7 +181,7 @@ class Arrangement(Cockpit):
 
     def _columns_of(self, seat: int) -> list[Rect]:
         room, gap = self.before(seat), self._apart
-        wide = min((room.w - 2 * gap) // 3, self.card_size[1] + self.theme.px(2))
+        wide = min((room.w - 2 * gap) // 3, round(self.card_size[1] * MAX_COLUMN))
         columns = row(centre(room, (3 * wide + 2 * gap, room.h)), len(PLACES), gap)
         return columns[::-1] if self.is_upper(seat) else columns
 
@@ -242,19 +223,23 @@ class Arrangement(Cockpit):
         """The length of the part of a card on which markers lie, with that of its column where there is little room."""
         high = self.card_size[1]
         if not self.tight:
-            return round(high * REACH_SHARE)
+            return int(high * REACH_SHARE)
         return self.before(0).h - high + round(high * TIGHT_REACH_SHARE)
 
     @cached_property
     def marker_size(self) -> tuple[int, int]:
-        wide = min(self.column_of(0, LEFT).w, round(self.card_size[0] * 1.04), int(self._hands // 2 * MARKER_ASPECT))
+        wide = min(self.column_of(0, LEFT).w, round(self.card_size[0] * 1.04), int(self._hands * MARKER_ASPECT))
         return wide, int(wide / MARKER_ASPECT)
 
-    def marker(self, seat: int, place: int, number: int, count: int) -> Rect:
+    def marker(self, seat: int, place: int, number: int, count: int, turned: bool = False) -> Rect:
         """One of the markers at a card, the first nearest to it; where there are many they are smaller."""
-        room = self.column_of(seat, place) if self.tight else self.card(seat, place)
-        free, (wide, high) = self._hands, self.marker_size
-        size = max(min(high, int(free / (1 + CROWDED_HAND_SHARE * (count - 1)))), round(high * MIN_MARKER_SHARE))
+        room, free = self.column_of(seat, place), self._hands
+        if not self.tight:
+            card = self.card(seat, place, turned)
+            room, free = Rect(room.x, card.y, room.w, card.h), min(free, card.h)
+        wide, high = self.marker_size
+        fitting = free // 2 if count == 2 else int(free / (1 + CROWDED_HAND_SHARE * (count - 1)))
+        size = max(min(high, fitting), round(high * MIN_MARKER_SHARE))
         wide, step = round(wide * size / high), min(size, (free - size) // max(1, count - 1))
         upper = self.is_upper(seat)
         begin = min(free - size - step * (count - 1), round(size * 0.4))

@@ -9,12 +9,11 @@ from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.translation import tr
 from crashgames.games.mayday.board.arrangement import Arrangement
-from crashgames.games.mayday.board.faces import ACCUSED, LIT, SHADE, TRAY
+from crashgames.games.mayday.board.faces import ACCUSED, LIT, TRAY
 from crashgames.games.mayday.board.hull import GLASS, STEEL_HIGH, WARM, Hull
-from crashgames.games.mayday.board.threads import focus_of
 from crashgames.games.mayday.board.world import INK, WORLD
 from crashgames.games.mayday.messages import Phase
-from crashgames.games.mayday.tables import HONEST_COUNT, NOBODY, SKIRMISH_STAGES, MatchStage, Status, Team
+from crashgames.games.mayday.tables import HONEST_COUNT, SKIRMISH_STAGES, MatchStage, Status, Team
 from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.board import Part
 from crashgames.ui.lettering import lettered
@@ -99,7 +98,7 @@ def _mask(size: tuple[int, int]) -> str:
 ART = "mayday/"
 CAP_SHARE = 0.6
 """The size of the cap on the empty chair of the captain, as a share of that."""
-FOLDED: RGB = (74, 70, 76)
+FOLDED: RGB = (128, 122, 122)
 """The tray of somebody who cannot become captain any more."""
 LEVELS = {stage: level for level, stage in enumerate(MatchStage)}
 TEAM_COLOURS: dict[Team, RGB] = {Team.HONEST: (96, 168, 128), Team.INFILTRATOR: (196, 74, 58)}
@@ -124,8 +123,6 @@ class Station:
     seat: int
     lit: bool
     """In the light, as it is about this one."""
-    aside: bool
-    """In the shade, as it is about others."""
     skirmish: bool
     out: bool
     """Cannot become captain any more."""
@@ -137,7 +134,6 @@ def station_of(seat: int, view: MaydayView) -> Station:
     return Station(
         seat=seat,
         lit=seat in about,
-        aside=bool(about) and seat not in about and focus_of(view) != NOBODY,
         skirmish=seat == view.skirmish and view.stage is not MatchStage.SUSPICIONS and view.phase != Phase.IDENTITIES,
         out=seat in view.turned or (racing and view.statuses[seat] is Status.NONE),
         team=view.teams[seat],
@@ -157,20 +153,18 @@ def concerned(view: MaydayView) -> set[int]:
     return found | ({view.skirmish} if view.stage in SKIRMISH_STAGES else set())
 
 
-SEATS: dict[str, tuple[RGB, RGB, RGB]] = {
-    "lit": ((252, 240, 212), LIT, (226, 200, 152)),
-    "aside": ((64, 88, 106), (54, 77, 94), (50, 71, 88)),
-    "": ((94, 124, 146), (66, 92, 112), (50, 71, 88)),
-}
-"""The colours of a seat from the light at its head to its foot: for those in the light, in the shade, or neither."""
+SEATS: tuple[tuple[RGB, RGB, RGB], tuple[RGB, RGB, RGB]] = (
+    ((50, 118, 140), (40, 106, 128), (30, 84, 104)),
+    ((255, 246, 222), LIT, (232, 206, 156)),
+)
+"""The colours of a seat from the light at its head to its foot: of most, and of those in the light."""
 
 
 @lru_cache(maxsize=64)
 def seat_svg(size: tuple[int, int], unit: float, station: Station) -> str:
     """A seat with the light of the window beside it, and a seam around the cushion."""
     (wide, high), line = size, 2 * unit
-    top, middle, foot = map(hex_of, SEATS["lit" if station.lit else "aside" if station.aside else ""])
-    glow = "0.1" if station.aside else "0.34"
+    top, middle, foot = map(hex_of, SEATS[station.lit])
     outer = (
         f'x="{line / 2}" y="{line / 2}" width="{wide - line}" height="{high - line}" rx="{min(15 * unit, high / 3)}"'
     )
@@ -185,7 +179,7 @@ def seat_svg(size: tuple[int, int], unit: float, station: Station) -> str:
         f'stop-color="{middle}"/><stop offset="1" stop-color="{foot}"/></linearGradient>'
         f'<linearGradient id="w" x1="{wide}" y1="0" x2="{wide * 0.55}" y2="{high * 0.4}" '
         f'gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="{DAY}" '
-        f'stop-opacity="{glow}"/><stop offset="1" stop-color="{DAY}" stop-opacity="0"/></linearGradient></defs>'
+        f'stop-opacity="0.3"/><stop offset="1" stop-color="{DAY}" stop-opacity="0"/></linearGradient></defs>'
         f'<rect {outer} fill="url(#s)"/><rect {outer} fill="url(#w)" stroke="{hex_of(INK)}" stroke-width="{line}"/>'
         f"<rect {seam}/></svg>"
     )
@@ -248,8 +242,6 @@ class Cabin:
         """The table on which the cards lie: in the light if it is about this one, red under the Skirmish."""
         px = self._at.theme.px
         fill = ACCUSED if station.skirmish else LIT if station.lit else TRAY
-        if station.aside:
-            fill = mix(fill, SHADE, 0.6)
         if not station.skirmish and station.out:
             fill = mix(fill, FOLDED, 0.7)
         if station.team is not None and not station.skirmish:

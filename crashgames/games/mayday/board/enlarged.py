@@ -60,9 +60,9 @@ class EnlargedArrangement(Arrangement):
     def _hands(self) -> int:
         return max(super()._hands, min(round(self._usual._hands * self._hands_factor), self.before(0).h))
 
-    def marker(self, seat: int, place: int, number: int, count: int) -> Rect:
+    def marker(self, seat: int, place: int, number: int, count: int, turned: bool = False) -> Rect:
         """As near to the aisle as they can be, so that little of the card is covered."""
-        marker = super().marker(seat, place, number, count)
+        marker = super().marker(seat, place, number, count, turned)
         if not self.tight:
             return marker
         room, last = self.column_of(seat, place), super().marker(seat, place, count - 1, count)

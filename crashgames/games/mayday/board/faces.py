@@ -21,15 +21,14 @@ from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, ink_on, mix
 
 ART = "mayday/"
-TRAY: RGB = (112, 88, 74)
-ACCUSED: RGB = (214, 84, 62)
+TRAY: RGB = (178, 146, 112)
+ACCUSED: RGB = (222, 88, 62)
 """The tray of somebody, and of whom the Skirmish is about."""
-LIT: RGB = (240, 222, 184)
+LIT: RGB = (248, 232, 196)
 """A tray in the light of the reading lamp."""
-SHADE: RGB = (72, 62, 76)
-CARD_SHADE, MARKER_SHADE = 0.62, 0.45
-"""What cards and markers fade into that it is not about, and how far."""
 PAPER: RGB = (243, 234, 216)
+PAPERS: dict[Team, RGB] = {Team.HONEST: (176, 216, 178), Team.INFILTRATOR: (226, 150, 132)}
+"""Cards that only the viewer knows."""
 INK: RGB = (29, 36, 51)
 SIDE_FILLS: dict[Team, RGB] = {Team.HONEST: (38, 108, 82), Team.INFILTRATOR: (84, 52, 84)}
 LIP = 5
@@ -64,10 +63,6 @@ class Faces:
                 return pygame.transform.rotate(upright, -90) if turned else upright
             case ("marker", int(seat), Team() as side):
                 return self.marker(seat, side, size)
-            case ("faded", ("marker", int(seat), Team() as side)):
-                return self._faded(self.marker(seat, side, size), MARKER_SHADE)
-            case ("faded", card):
-                return self._faded(self._draw(card, size), CARD_SHADE)
             case ("veteran", Skill() | None as skill, bool(used)):
                 return self._veteran(skill, used, size)
             case ("skill", Skill() as skill):
@@ -106,7 +101,7 @@ class Faces:
         if not team or not private:
             return assets.art(f"{ART}identity_{team}" if team else f"{ART}card_back", size).copy()
         drawn, side = Surface(size, SRCALPHA), round(size[0] * 0.34)
-        self._stage.skin.box(drawn, drawn.get_rect(), Box(PAPER, INK, 2, 8))
+        self._stage.skin.box(drawn, drawn.get_rect(), Box(PAPERS[team], INK, 2, 8))
         for (name, x), y in product(((team_art, 0.26), ("mark_eye", 0.74)), (0.14, 0.86)):
             art = assets.art(ART + name, side)
             drawn.blit(art, art.get_rect(center=(round(size[0] * x), round(size[1] * y))))
@@ -117,13 +112,6 @@ class Faces:
         drawn = self._stage.assets.art(f"{ART}{_wing(side)}", size, mark.colour).copy()
         letter = self._stage.text.letter(mark.letter, round(size[1] * 0.74), ink_on(mark.colour))
         drawn.blit(letter, letter.get_rect(center=(round(size[0] * LETTER_PLACE), round(size[1] * 0.5))))
-        return drawn
-
-    def _faded(self, drawn: Surface, share: float) -> Surface:
-        """A picture in a shade that much nearer to that of the cards which it is not about."""
-        left = round(255 * (1 - share))
-        drawn.fill((left, left, left), special_flags=pygame.BLEND_RGB_MULT)
-        drawn.fill(mix((0, 0, 0), SHADE, share), special_flags=pygame.BLEND_RGB_ADD)
         return drawn
 
     def _veteran(self, skill: Skill | None, used: bool, size: tuple[int, int]) -> Surface:

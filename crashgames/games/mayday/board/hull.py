@@ -12,17 +12,15 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.theme import RGB, hex_of
 
 RIM: RGB = (226, 216, 196)
-SHADED: RGB = (176, 176, 190)
-"""What is left of the colours of what stands in a corner of the cabin."""
-FRAME: RGB = (150, 140, 132)
-WALL: RGB = (146, 126, 110)
-PANEL: RGB = (84, 66, 64)
-FLOOR: RGB = (116, 95, 89)
+FRAME: RGB = (206, 194, 176)
+WALL: RGB = (196, 178, 152)
+PANEL: RGB = (104, 80, 70)
+FLOOR: RGB = (152, 126, 106)
 CARPET: RGB = (140, 46, 46)
 CARPET_EDGE: RGB = (92, 32, 38)
-SEAT: RGB = (52, 74, 92)
-SEAT_HIGH: RGB = (104, 130, 146)
-SEAT_LOW: RGB = (36, 52, 68)
+SEAT: RGB = (32, 88, 108)
+SEAT_HIGH: RGB = (96, 156, 172)
+SEAT_LOW: RGB = (28, 62, 80)
 GLASS: RGB = (126, 158, 176)
 STEEL_HIGH: RGB = (146, 166, 176)
 BULKHEAD: RGB = (84, 106, 120)
@@ -55,10 +53,6 @@ class Hull:
 
     def _lit(self, light: RGB) -> Surface:
         drawn = self._screen.assets.svg(self.svg(), self.area.size).copy()
-        for name, place in self._at.corners:
-            art = self._screen.assets.art(name, place.size).copy()
-            art.fill(SHADED, special_flags=pygame.BLEND_RGB_MULT)
-            drawn.blit(art, art.get_rect(midbottom=self._local(place).midbottom))
         if light != (255, 255, 255):
             drawn.fill(light, special_flags=pygame.BLEND_RGB_MULT)
         hull = Surface(self.area.size, SRCALPHA)
@@ -70,8 +64,8 @@ class Hull:
         parts = (*self._shell(), *self._floor(), *self._cockpit(), *self._crew())
         dusk = (
             '<defs><linearGradient id="d" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#1d2433" '
-            'stop-opacity="0.36"/><stop offset="0.5" stop-color="#1d2433" stop-opacity="0"/><stop offset="1" '
-            'stop-color="#1d2433" stop-opacity="0.36"/></linearGradient><radialGradient id="w" cx="50%" cy="50%" '
+            'stop-opacity="0.2"/><stop offset="0.5" stop-color="#1d2433" stop-opacity="0"/><stop offset="1" '
+            'stop-color="#1d2433" stop-opacity="0.2"/></linearGradient><radialGradient id="w" cx="50%" cy="50%" '
             f'r="50%"><stop offset="0" stop-color="{WARM}" stop-opacity="0.7"/><stop offset="1" '
             f'stop-color="{WARM}" stop-opacity="0"/></radialGradient></defs>'
         )

@@ -10,8 +10,7 @@ from pygame import Rect
 from crashgames.core.messages import Names
 from crashgames.games.mayday import tables
 from crashgames.games.mayday.board.arrangement import CARDS, FLAT, HANDS, MARKER_ASPECT, MARKERS, TOKENS, Arrangement
-from crashgames.games.mayday.board.cabin import concerned
-from crashgames.games.mayday.board.threads import Lines, focus_of, in_the_light, with_focus_raised
+from crashgames.games.mayday.board.threads import Lines, in_the_light, with_focus_raised
 from crashgames.games.mayday.board.words import stakes_of
 from crashgames.games.mayday.messages import Phase, PlaceMarker, Vote
 from crashgames.games.mayday.tables import MatchStage, Status, Team
@@ -23,7 +22,7 @@ ART = "mayday/"
 CAPTAINS = (MatchStage.SUSPICIONS, *tables.SKIRMISH_STAGES)
 """Chapters in which the Skirmish card lies before somebody."""
 
-PASSED_VOTE_OPACITY = 0.6
+PASSED_VOTE_OPACITY = 0.8
 """The opacity of the votes of the last skirmish when the next one begins."""
 
 
@@ -41,15 +40,6 @@ class Mate(NamedTuple):
     """An envelope is to be opened."""
     veteran: Hashable | None
     """The face of the Veteran card, where skills are used."""
-
-
-def aside(view: MaydayView, poses: Layout) -> Layout:
-    """The cards of all but those whom it is about, and the markers there, in faded colours, if it is about somebody."""
-    if focus_of(view) == tables.NOBODY or not (about := concerned(view)):
-        return {}
-    owners = {"marker": 2, "card": 1}
-    others = {p: pose for p, pose in poses.items() if p[0] in owners and p[owners[p[0]]] not in about}
-    return {piece: replace(pose, face=("faded", pose.face)) for piece, pose in others.items()}
 
 
 def has_shown(seat: int, view: MaydayView) -> bool:
@@ -84,7 +74,7 @@ class MaydayLayout:
         """The table; with the light on one crew member only what that one said, and what was said of that one."""
         poses = self._crew(view, covered) | self._markers(view) | self._cockpit(view) | self._desk(view)
         if spot is None:
-            whole = poses | aside(view, poses) | self._votes(view) | self._centre(view) | self.lines.of(view)
+            whole = poses | self._votes(view) | self._centre(view) | self.lines.of(view)
             return with_focus_raised(self._at, view, whole)
         return poses | in_the_light(self._skin, self._at, view, spot, poses, self._names)
 
@@ -129,16 +119,17 @@ class MaydayLayout:
             cards.setdefault((look.owner, place), []).append((look.looker, look.side))
         poses: Layout = {}
         for (owner, place), said in cards.items():
-            key = ("markers", owner, place, *said)
-            poses |= self._kept(key, partial(self._markers_at, owner, place, said))
+            turned = owner in view.turned and place != tables.MIDDLE
+            key = ("markers", owner, place, turned, *said)
+            poses |= self._kept(key, partial(self._markers_at, owner, place, said, turned))
         return poses
 
-    def _markers_at(self, owner: int, place: int, said: list[tuple[int, Team]]) -> Layout:
+    def _markers_at(self, owner: int, place: int, said: list[tuple[int, Team]], turned: bool) -> Layout:
         every = range(len(said))
         if place == tables.ANY_PLACE:
             rects = [shuffled_marker(self._at, owner, number, len(said)) for number in every]
         else:
-            rects = [self._at.marker(owner, place, number, len(said)) for number in every]
+            rects = [self._at.marker(owner, place, number, len(said), turned) for number in every]
         return {
             ("marker", looker, owner): on(rect, ("marker", looker, side), MARKERS)
             for rect, (looker, side) in zip(rects, said, strict=True)
