@@ -19,10 +19,10 @@ from crashgames.ui.wrapping import ELLIPSIS
 
 UPRIGHT_ASPECT = 1.3
 """Plates that are no wider than this, as a multiple of their height, have the face above the name."""
-MAX_ICON = 36
+MAX_ICON = 42
 """The largest icons of facts, in logical units."""
-FACTS_SHARE = 1.45
-"""The height of the row of facts below a name, in lines of text."""
+FACTS_SHARE, LARGE_FACTS_SHARE = 1.45, 1.2
+"""The height of the row of facts below a name, in lines of text; on roomy plates that below a large name, in such."""
 ACTING_RIM = 3
 """The rim by which the plate of whoever acts is larger than the others, in logical units."""
 MAX_FACE, MAX_FACE_SHARE = 124, 0.46
@@ -174,22 +174,26 @@ class PlateDrawing:
 
     def _width_of_others(self, height: int) -> int:
         """The width of all other facts in a row of such a height."""
-        return sum(piece.get_width() for fact in self._others for piece in self._fact(fact, height)) + self._gap * len(
-            self._others
-        )
+        return self._width_of(self._others, height) + self._gap * bool(self._others)
+
+    def _width_of(self, facts: Sequence[Fact], height: int) -> int:
+        return _width([self._fact(fact, height) for fact in facts], self._gap)
 
     def _draw_two_lines(self, surface: Surface, room: Rect) -> None:
         """The name above other facts; beside both the one that counts most, if that leaves room for the name."""
-        line, strong = min(room.height // 2, round(self._line * FACTS_SHARE)), self._strong
+        text, strong = self.stage.text, self._strong
+        line = min(room.height // 2, round(self._line * FACTS_SHARE))
         number = self._number(strong, room.width * 9 // 20, room.height) if strong else None
         beside = number is not None and self._name_width + number.get_width() + self._gap <= room.width
         if strong and number and beside:
             room = self._draw_number(surface, room, strong, number)
-        title = self.stage.text.line_height("title", "bold")
-        high = title if self._roomy and title + line <= room.height else line
+        high, title = line, text.line_height("title", "bold")
+        row = self._others if beside or not strong else [strong, *self._others]
+        if self._roomy and title + line <= room.height:
+            high, large = title, min(room.height - title, round(title * LARGE_FACTS_SHARE))
+            line = large if self._width_of(row, large) <= room.width else line
         upper = Rect(room.left, room.centery - (high + line) // 2, room.width, high)
         self._draw_name(surface, upper, "left")
-        row = self._others if beside or not strong else [strong, *self._others]
         self._draw_facts(surface, Rect(room.left, upper.bottom, room.width, line), row, "left")
 
     def _draw_one_line(self, surface: Surface, room: Rect) -> None:
@@ -385,7 +389,8 @@ class PlateDrawing:
         palette = self.stage.theme.palette
         side = max(1, min(height, self.stage.theme.px(MAX_ICON)))
         ink = palette.accent_high if fact.strong and not self._lit else self._ink
-        step = "label" if self.stage.text.line_height("label") <= height else "body"
+        steps = ("title", "label") if self._roomy else ("label",)
+        step = next((step for step in steps if self.stage.text.line_height(step) <= height), "body")
         words = self.stage.text.render(fact.text, step, ink, "display" if fact.strong else "bold", lines=1)
         return [*([self._icon(fact.icon, side, ink)] if fact.icon else []), *([words] if fact.text else [])]
 
