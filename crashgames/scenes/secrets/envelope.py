@@ -24,8 +24,8 @@ CARD_HEIGHT = 400
 """The height of an envelope where there is room, in logical units."""
 STEPS = ("label", "body")
 """The sizes in which names are written."""
-LINE_STEPS: tuple[Step, ...] = ("title", "label", "body", "caption")
-"""The sizes in which secret lines are written, the largest first."""
+LINE_STEPS: tuple[Step, ...] = ("display", "title", "label", "body", "caption")
+"""The sizes in which secret lines are written, the largest first, which is for a line that stands alone."""
 MAX_ROOMY_ENVELOPES = 4
 """More envelopes than these lie closer together."""
 NAME_WIDTH = 228
@@ -134,8 +134,9 @@ class Envelope(Sealed):
         below = Rect(self.rect.x, self.rect.bottom - foot, self.rect.w, foot)
         if self.named:
             self._draw_name(surface, stage, below)
-        elif foot and self.open:
-            self._draw_means(surface, stage, below)
+        elif foot:
+            gap = stage.theme.gap(2)
+            self._draw_means(surface, stage, Rect(place.x, below.y + gap, place.w, foot - gap))
 
     def _draw_card(self, surface: Surface, room: Rect) -> None:
         wide, high = self.board.card_shape
@@ -172,11 +173,13 @@ class Envelope(Sealed):
         surface.blit(drawn, drawn.get_rect(center=room.center))
 
     def _draw_means(self, surface: Surface, stage: Stage, room: Rect) -> None:
-        """What choosing the card does, right below it."""
-        room.top += stage.theme.gap(1)
-        step = stage.text.fit(self.card.means, (*STEPS, "caption"), room.w, room.h)
-        drawn = stage.text.render(self.card.means, step, INK, "text", room.w, None, "center")
-        surface.blit(drawn, drawn.get_rect(midtop=room.midtop))
+        """What choosing the card does, on a slip right below it, which is folded while the envelope is closed."""
+        draw_slip(surface, stage, room, self.open)
+        if self.open:
+            inner = room.inflate(-stage.theme.gap(3), -stage.theme.gap(1))
+            step = stage.text.fit(self.card.means, (*STEPS, "caption"), inner.w, inner.h)
+            drawn = stage.text.render(self.card.means, step, INK, "text", inner.w, None, "center")
+            surface.blit(drawn, drawn.get_rect(center=inner.center))
 
 
 class SealedLines(Sealed):
@@ -198,7 +201,8 @@ class SealedLines(Sealed):
         if not self.open:
             return
         gap = stage.theme.gap(2)
-        inner = self.rect.inflate(-2 * gap, -gap)
+        draw_slip(surface, stage, self.rect, True)
+        inner = self.rect.inflate(-2 * stage.theme.gap(3), -round(1.5 * gap))
         if self.title:
             drawn = stage.text.render(self.title, "label", RED, "bold", inner.w, 1)
             surface.blit(drawn, inner.topleft)
@@ -219,14 +223,19 @@ class Cover(Sealed):
     def draw(self, surface: Surface, stage: Stage) -> None:
         if self.open:
             return
-        theme = stage.theme
-        stage.skin.box(surface, self.rect, Box(mix(PAPER, KRAFT, FOLDED_SHARE), RULE, 2, 6, shadow=6))
-        for third in (1, 2):
-            fold = Rect(self.rect.x, self.rect.y + self.rect.h * third // 3, self.rect.w, theme.px(2))
-            surface.fill(RULE, fold.inflate(-theme.gap(2), 0))
-        side = max(1, min(self.rect.w, self.rect.h // 3, theme.px(COVER_ICON)))
+        draw_slip(surface, stage, self.rect, False)
+        side = max(1, min(self.rect.w, self.rect.h // 3, stage.theme.px(COVER_ICON)))
         icon = stage.assets.icon("eye_off", side, INK_SOFT)
         surface.blit(icon, icon.get_rect(center=self.rect.center))
+
+
+def draw_slip(surface: Surface, stage: Stage, room: Rect, is_open: bool) -> None:
+    """Draw a slip of paper, light for words to stand on, or folded twice."""
+    fill = CARD if is_open else mix(PAPER, KRAFT, FOLDED_SHARE)
+    stage.skin.box(surface, room, Box(fill, RULE, 2, 6, shadow=6))
+    for third in () if is_open else (1, 2):
+        fold = Rect(room.x, room.y + room.h * third // 3, room.w, stage.theme.px(2))
+        surface.fill(RULE, fold.inflate(-stage.theme.gap(2), 0))
 
 
 def draw_chosen(surface: Surface, stage: Stage, place: Rect) -> None:
@@ -248,14 +257,14 @@ def lines_height(stage: Stage, slots: int) -> int:
 def line_places(stage: Stage, room: Rect, lines: Sequence[str]) -> list[tuple[Rect, Step]]:
     """A place for each line, as high as it needs, and the largest letters in which all of them have room."""
     text, least = stage.text, stage.theme.gap(1.5)
-    for step in LINE_STEPS:
+    for step in LINE_STEPS[0 if len(lines) == 1 else 1 :]:
         needs = [text.size(line, step, width=room.w)[1] for line in lines]
         whole = all(text.holds(line, step, room.w) for line in lines)
         if whole and sum(needs) + least * len(lines) <= room.h:
             break
     spare = min(max(0, room.h - sum(needs)) // len(lines), text.line_height(step))
     block = centre(room, (room.w, sum(needs) + spare * len(lines)))
-    block.top = room.top
+    block.top = block.top if len(lines) == 1 else room.top
     return [(place, step) for place in stack(block, [need + spare for need in needs])]
 
 
@@ -329,7 +338,7 @@ def frame_width(stage: Stage, height: int, card_shape: tuple[int, int]) -> int:
 
 def means_height(stage: Stage) -> int:
     """The room below an envelope for what choosing its card does."""
-    return MEANS_LINES * stage.text.line_height("label") + stage.theme.gap(1)
+    return MEANS_LINES * stage.text.line_height("label") + stage.theme.gap(2)
 
 
 def name_height(stage: Stage, width: int) -> int:

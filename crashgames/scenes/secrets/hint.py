@@ -14,10 +14,11 @@ from crashgames.core.translation import tr
 from crashgames.hotseat.hints import Hint
 from crashgames.hotseat.turns import Turns
 from crashgames.scenes.secrets.choosing import Visit
-from crashgames.scenes.secrets.envelope import Sealed, SealedLines
+from crashgames.scenes.secrets.envelope import Sealed, SealedLines, draw_slip
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.ui.board import Board
-from crashgames.ui.paper import INK, RED
+from crashgames.ui.layout import centre, row, stack
+from crashgames.ui.paper import INK
 from crashgames.ui.scene import Stage
 from crashgames.ui.widgets import Widget
 
@@ -26,6 +27,8 @@ MIN_HINT_SECONDS = 1.0
 
 MAX_STEPS = 3
 """So many steps are told in words."""
+SIGN_SHARE = 5
+"""The width of a hint, as a multiple of the widest bulb beside it."""
 
 
 class HintScene(VisitScene):
@@ -107,21 +110,23 @@ class SealedHint(Sealed):
         if not self.open:
             return
         theme, text = stage.theme, stage.text
-        inner = self.rect.inflate(-2 * theme.gap(6), -2 * theme.gap(3))
-        side = min(inner.h // 3, theme.px(140))
-        room = inner.h - side - 2 * theme.gap(2)
-        step = text.fit(self.what, ("display", "title", "label", "body"), inner.w, room // 2, "bold", 2)
-        what = text.render(self.what, step, INK, "bold", inner.w, 2, "center")
-        room -= what.get_height()
-        step = text.fit(self.why_so, ("title", "label", "body", "caption"), inner.w, room, "text", 4)
+        draw_slip(surface, stage, self.rect, True)
+        inner = self.rect.inflate(-2 * theme.gap(6), -2 * theme.gap(2))
+        side = min(inner.h, inner.w // SIGN_SHARE)
+        bulb, words = row(inner, [side, 1.0], theme.gap(5))
+        drawn = stage.assets.art("shared/idea", side)
+        surface.blit(drawn, drawn.get_rect(center=bulb.center))
+        step = text.fit(self.what, ("display", "title", "label", "body"), words.w, words.h // 2, "bold", 2)
+        what = text.render(self.what, step, INK, "bold", words.w, 2)
+        room = words.h - what.get_height() - theme.gap(3)
+        step = text.fit(self.why_so, ("title", "label", "body", "caption"), words.w, room, "text", 4)
         lines = max(1, room // text.line_height(step))
-        why = text.render(self.why_so, step, INK, "text", inner.w, lines, "center")
-        parts = [stage.assets.icon("bulb", side, RED), what, *([why] if self.why_so else [])]
-        gap = theme.gap(2)
-        top = inner.centery - (sum(part.get_height() + gap for part in parts) - gap) // 2
-        for part in parts:
-            surface.blit(part, part.get_rect(midtop=(inner.centerx, top)))
-            top += part.get_height() + gap
+        parts = [what, *([text.render(self.why_so, step, INK, "text", words.w, lines)] if self.why_so else [])]
+        heights = [part.get_height() for part in parts]
+        for part, place in zip(
+            parts, stack(centre(words, (words.w, sum(heights))), heights, theme.gap(3)), strict=True
+        ):
+            surface.blit(part, place)
 
 
 def what(hint: Hint, match: Match, board: Board[Any]) -> str:
