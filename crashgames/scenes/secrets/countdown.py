@@ -74,7 +74,7 @@ class Countdown(Widget):
     def _draw_sign(self, surface: Surface, stage: Stage, room: Rect) -> None:
         palette, px, beat = stage.theme.palette, stage.theme.px, beat_of(self.time)
         lit = beat == SHOWING_BEAT
-        side = max(1, min(room.h * 13 // 20, room.w * 5 // 4 // max(5, len(self.called))))
+        side = max(1, min(room.h * 11 // 20, room.w * 5 // 4 // max(5, len(self.called))))
         word = stage.text.letter(self.called, side, palette.ink_dark if lit else palette.accent_high)
         wide = min(room.w, max(word.get_width() + px(72), px(320)))
         rim = px(7)
@@ -85,13 +85,13 @@ class Countdown(Widget):
         stage.skin.box(
             surface, plate, Box(palette.accent_high if lit else dark, None if lit else palette.line, 3, radius=24)
         )
-        lamp = max(2, room.h // 14)
-        surface.blit(word, word.get_rect(center=(plate.centerx, plate.centery - lamp)))
+        lamp = max(2, room.h // 16)
+        surface.blit(word, word.get_rect(center=(plate.centerx, plate.centery - round(1.6 * lamp))))
         for number in range(SHOWING_BEAT):
             on = number <= beat
             colour = palette.danger if lit else palette.accent if on else mix(dark, palette.line, 0.35)
             spot = Rect(0, 0, 2 * lamp, 2 * lamp)
-            spot.center = (plate.centerx + (number - 1) * 4 * lamp, plate.bottom - 2 * lamp)
+            spot.center = (plate.centerx + (number - 1) * 4 * lamp, plate.bottom - round(1.7 * lamp))
             stage.skin.box(surface, spot, Box(colour, radius=lamp / stage.theme.unit))
 
     def _draw_hands(self, surface: Surface, stage: Stage, room: Rect) -> None:
@@ -99,9 +99,9 @@ class Countdown(Widget):
         before = surface.get_clip()
         surface.set_clip(room.clip(before))
         across = room.w / max(1, len(self.sleeves))
-        high = min(room.h, round(across * 0.8 * HAND[1] / HAND[0]))
+        high = min(room.h, round(across * 0.95 * HAND[1] / HAND[0]))
         size = (max(1, round(high * HAND[0] / HAND[1])), max(1, high))
-        step = min(across, size[0] * 1.5)
+        step = min(across, size[0] * 1.4)
         left = room.centerx - step * (len(self.sleeves) - 1) / 2
         top = room.bottom - round(high * self.height() * 0.98)
         for number, sleeve in enumerate(self.sleeves):

@@ -12,6 +12,7 @@ from crashgames.core.replay import Replay
 from crashgames.core.secret_pages import Nothing, SecretPage
 from crashgames.core.translation import listing, tr
 from crashgames.scenes.secrets.curtain import CurtainScene, reset_pointer
+from crashgames.scenes.secrets.envelope import draw_slip
 from crashgames.scenes.secrets.guidance import heading
 from crashgames.scenes.secrets.looking import leaves_the_window
 from crashgames.ui.board import Board
@@ -31,7 +32,7 @@ TEXT_LINES = 2
 MAX_PHONE_LETTERS = 160
 """Letters of a line on a phone."""
 STEPS = ("label", "body", "caption")
-MARGIN, ICON = 44, 24
+MARGIN, ICON = 64, 36
 """Before each line, in logical units, the room for the mark of what the seat alone knows, and the mark."""
 
 
@@ -176,7 +177,7 @@ class RecapScene(SuddenScene):
         gap = theme.gap(3 if wide else 1.5)
         head, body, foot = column(inner, [theme.target, 1.0, theme.target], gap)
         self._paper = paper_above(self.stage, self._panel, foot)
-        asks = Label(head, tr("What has happened"), ("title", *STEPS), INK, "display")
+        asks = Label(head, tr("What has happened"), ("display", "title", *STEPS), INK, "display")
         top = heading(self.stage, head, self.match, self.seat, asks.text, asks)
         return [*self._foot(foot), *top, *self._lines(body)]
 
@@ -195,8 +196,8 @@ class RecapScene(SuddenScene):
             Label(
                 Rect(place.x + theme.px(MARGIN), place.y, place.w - theme.px(MARGIN) - theme.gap(2), place.h),
                 line.text,
-                STEPS,
-                RED if line.private else INK,
+                ("title", *STEPS),
+                INK,
             )
             for place, line in self._rows
         ]
@@ -230,8 +231,10 @@ class RecapScene(SuddenScene):
         paper(surface, self.stage, self._paper)
         theme = self.stage.theme
         for place, line in self._rows:
-            rule(surface, self.stage, place.x, place.right, place.bottom)
-            if line.private:
+            if not line.private:
+                rule(surface, self.stage, place.x, place.right, place.bottom)
+            else:
+                draw_slip(surface, self.stage, place, True)
                 mark = self.stage.assets.icon("eye", theme.px(ICON), RED)
                 surface.blit(mark, mark.get_rect(center=(place.x + theme.px(MARGIN) // 2, place.centery)))
 
