@@ -272,15 +272,16 @@ class Playhouse:
             yield Exhibit(next(places[one.side]), _of(drawn.draw_front, one), _of(drawn.draw_back, one))
 
     def _rows(self, rows: Sequence[ReviewRow], inner: Rect, gap: int) -> Iterator[Exhibit]:
+        theme, shown = self.stage.theme, any(entry.faces for entry in rows)
         if len(rows) <= COLUMNS:
             wide = min(inner.h * 9 // 10, (inner.w - gap * (len(rows) - 1)) // len(rows))
             places = row(centre(inner, (wide * len(rows) + gap * (len(rows) - 1), inner.h)), len(rows), gap)
-        elif inner.h // 2 >= self.stage.theme.px(LEAST_CARD_HEIGHT):
+        elif inner.h // 2 >= (theme if shown else theme.usual).px(LEAST_CARD_HEIGHT):
             places = in_rows(inner, len(rows), 2, -(-len(rows) // 2), gap)
         else:
-            across = 1 if any(entry.faces for entry in rows) else LOW_COLUMNS
+            across = 1 if shown else LOW_COLUMNS
             lines = -(-len(rows) // across)
-            high = min(self.stage.theme.px(ROW_HEIGHT), (inner.h - gap * (lines - 1)) // lines)
+            high = min(theme.px(ROW_HEIGHT), (inner.h - gap * (lines - 1)) // lines)
             block = centre(inner, (inner.w, high * lines + gap * (lines - 1)))
             places = in_rows(block, len(rows), lines, across, gap)
         for entry, place in zip(rows, places, strict=True):

@@ -66,6 +66,8 @@ MAX_ROW_HEIGHT, MIN_ROW_HEIGHT = 92, 28
 """The most and the least height of a line."""
 WINNER_SHARE, CROWDED_SHARE, CROWD = 2.0, 1.5, 5
 """The height of the line of a winner, in lines of the others, where lines have bars; the same for so many lines."""
+HERO_HEIGHT = 470
+"""The least height of a window, in logical units, that has room for the largest letters."""
 AT_FOOT = 3
 """So many buttons stand below the lines at most, the last for all the others."""
 MIN_BUTTON_WIDTH, MAX_BUTTON_WIDTH = 200, 320
@@ -160,7 +162,7 @@ class ResultsScene(WidgetScene):
 
     def _head_height(self, width: int) -> int:
         text = self.stage.text
-        verdict = text.line_height("hero" if roomy(self.stage) else "title", "display")
+        verdict = text.line_height("hero" if self.stage.theme.logical[1] >= HERO_HEIGHT else "display", "display")
         return verdict + text.size(self._below_verdict(width), self._small(width), width=width, lines=2)[1]
 
     def _small(self, width: int) -> str:

@@ -92,7 +92,7 @@ class ScoreLine(Widget):
         left = rect.x + (side + theme.gap(1)) * len(self.place.seats) + theme.gap(2)
         right = rect.right if self.share is None else rect.x + round(rect.w * NAMES_SHARE)
         if self.role is not None:
-            right = rect.right - theme.gap(2) - self._role_width(stage)
+            right = rect.right - theme.gap(3) - self._role_width(stage)
         return Rect(left, rect.y, right - left, rect.h)
 
     def _role_width(self, stage: Stage) -> int:

@@ -231,6 +231,14 @@ def test_with_reduced_motion_everything_stands_at_once():
 # When it is there
 
 
+@pytest.mark.parametrize("scale", [1.5, 2.0])
+def test_what_people_knew_stands_on_cards_in_any_interface(scale):
+    _, scene = theatre(game("hidden_crashmaster"), 10, interface_scale=scale)
+    number = next(n for n, act in enumerate(scene.programme.acts) if act.id == "known")
+    cards = [item.rect for item in scene.house._things(number)]
+    assert len(cards) > 3 and len({card.y for card in cards}) == 2 and all(card.h > 170 for card in cards)
+
+
 @pytest.mark.parametrize(("choice", "there"), [("match", True), ("off", False), ("evening", True)])
 def test_it_is_offered_at_the_result_unless_it_is_off(choice, there):
     stage = ended_table(random_match(HIDDEN, 5, 1), theatre=choice)

@@ -17,6 +17,7 @@ from crashgames.ui.widgets.base import flatten
 from tests.gallery import first_game, played
 from tests.random_play import random_match
 from tests.scenes.hands import WAYS, button, leave, pick, push, settle, show, widgets
+from tests.seen_texts import recording
 from tests.shelf.null_game import INFO
 from tests.ui.playground import stage_of
 
@@ -117,6 +118,15 @@ def test_winners_have_larger_faces_and_bars_than_the_others():
     for line in others:
         assert first.rect.h > 1.3 * line.rect.h
         assert first._face_side(scene.stage) > line._face_side(scene.stage)
+
+
+def test_the_verdict_is_never_smaller_in_an_enlarged_interface():
+    sizes = []
+    for scale in (1.0, 1.25, 1.5, 2.0):
+        with recording() as record:
+            stage, _ = show(lambda stage: ResultsScene(stage, match_of("Anna", "Ben")), interface_scale=scale)
+            sizes.append(max(one.pixels for one in record.look(stage)))
+    assert min(sizes) == sizes[0]
 
 
 def test_why_it_ended_is_said_without_the_number_of_the_rule():
