@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from crashgames.core.messages import Action, Event, View
+from crashgames.core.messages import Action, Event
 from crashgames.core.translation import mark
 
 E = TypeVar("E", bound=Event)
@@ -75,9 +75,5 @@ class Guess(msgspec.Struct, frozen=True):
     number: int
 
 
-def _winners(view: View) -> frozenset[int]:
-    return frozenset(view.outcome.winners if view.outcome else ())
-
-
-WINNER = Wager(mark("Who will win?"), _winners)
+WINNER = Wager(mark("Who will win?"), lambda view: frozenset(view.outcome.winners if view.outcome else ()))
 """The question of games that have none of their own."""

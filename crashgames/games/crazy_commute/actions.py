@@ -80,22 +80,14 @@ def most_blocks(game: Position, seat: int) -> int:
     return cards if cards < game.farthest else game.farthest
 
 
-def _onward(game: Position, seat: int) -> Actions:
-    return ways_ahead(game, seat) + WAITS[seat]
-
-
-def _drivers(game: Position, seat: int) -> Actions:
-    return tuple([action for action in DRIVES[seat] if action.driver not in game.drivers])
-
-
 LEGAL: dict[Phase, Callable[[Position, int], Actions]] = {
-    Phase.DRIVERS: _drivers,
+    Phase.DRIVERS: lambda game, seat: tuple([action for action in DRIVES[seat] if action.driver not in game.drivers]),
     Phase.FIRST_DISCARD: _discards,
     Phase.TURN: _in_turn,
     Phase.TRADE: _discards,
     Phase.ANSWER: _answers,
     Phase.BLOCK: _blocks,
     Phase.PILE: _blocks,
-    Phase.ONWARD: _onward,
+    Phase.ONWARD: lambda game, seat: ways_ahead(game, seat) + WAITS[seat],
 }
 """By phase the legal actions of the seat that is to act."""

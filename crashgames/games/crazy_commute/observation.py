@@ -111,7 +111,9 @@ def _duel(seats: int, cards: Cards) -> Iterator[CommuteField]:
         "duel", (size,), f"the duel that is on, or the pass to be answered: {_says_duel(cards)}", now, COUNT_SCALE
     )
     last = "the last card in it, by item"
-    yield one_of("last_card", last, range(items), _last_card)
+    yield one_of(
+        "last_card", last, range(items), lambda view: view.duel.cards[-1] if view.duel and view.duel.cards else None
+    )
     plan = range(MAX_PLAN_BLOCKS + 1)
     yield one_of("plan", "blocks that the observer means to make", plan, lambda view: view.plan and view.plan.blocks)
     yield answer("ask_again", "whether to be asked again", lambda view: view.plan.ask_again if view.plan else None)
@@ -133,7 +135,9 @@ def _past(seats: int, cards: Cards) -> Iterator[CommuteField]:
     )
     yield number("duels_so_far", "all duels that are over", lambda view: len(view.duels), TURN_SCALE, COUNT_SCALE)
     since = "cards played in duels since the deck was last made anew"
-    yield _counts("played", since, cards, _played_since)
+    yield _counts(
+        "played", since, cards, lambda view: [card for duel in view.duels[view.rebuilt :] for card in duel.cards]
+    )
     yield number("rebuilt", "duels before that", lambda view: view.rebuilt, TURN_SCALE, COUNT_SCALE)
     says = (
         f"the last {TAKINGS} takings of cards for letting pass, the newest first: taker by seat, giver by seat, "
@@ -184,14 +188,6 @@ def _take(view: CommuteView, taking: Taking, row: Row, at: int) -> None:
     row[at] = min((view.turn - taking.turn) / TURN_SCALE, COUNT_SCALE)
     row[at + 1] = min(taking.cards / SEVERAL, COUNT_SCALE)
     _count(taking.items, row, at + 2)
-
-
-def _last_card(view: CommuteView) -> int | None:
-    return view.duel.cards[-1] if view.duel and view.duel.cards else None
-
-
-def _played_since(view: CommuteView) -> list[int]:
-    return [card for duel in view.duels[view.rebuilt :] for card in duel.cards]
 
 
 def _counts(name: str, says: str, cards: Cards, of: Items) -> CommuteField:

@@ -68,9 +68,13 @@ def view_of(game: Position, viewer: int | None) -> HiddenView:
         hand=_hand_of(game, viewer),
         vote=_vote_of(game, viewer),
         elections=game.elections,
-        shifts=_shifts_seen(game, viewer),
+        shifts=tuple(
+            [_shift_seen(game, viewer, shift, draw) for shift, draw in zip(game.shifts, game.draws, strict=True)]
+        ),
         chaos=game.chaos,
-        deeds=_deeds_seen(game, viewer),
+        deeds=tuple(
+            [_deed_seen(game, viewer, deed, cards) for deed, cards in zip(game.deeds, game.peeks, strict=True)]
+        ),
         claims=game.claims,
     )
 
@@ -122,10 +126,6 @@ def _vote_of(game: Position, viewer: int | None) -> bool | None:
     return bool(game.ayes >> viewer & 1)
 
 
-def _shifts_seen(game: Position, viewer: int | None) -> tuple[Shift, ...]:
-    return tuple([_shift_seen(game, viewer, shift, draw) for shift, draw in zip(game.shifts, game.draws, strict=True)])
-
-
 def _shift_seen(game: Position, viewer: int | None, shift: Shift, draw: tuple[int, int]) -> Shift:
     drew = viewer == shift.co_pilot or game.outcome is not None
     if not drew and viewer != shift.driver:
@@ -135,10 +135,6 @@ def _shift_seen(game: Position, viewer: int | None, shift: Shift, draw: tuple[in
     passed = () if discarded == UNDECIDED else HANDS[DRAW - 1][crashes - discarded]
     seen = HANDS[DRAW][crashes] if drew else ()
     return Shift(shift.round, shift.co_pilot, shift.driver, shift.reported, shift.device, seen, passed)
-
-
-def _deeds_seen(game: Position, viewer: int | None) -> tuple[Deed, ...]:
-    return tuple([_deed_seen(game, viewer, deed, cards) for deed, cards in zip(game.deeds, game.peeks, strict=True)])
 
 
 def _deed_seen(game: Position, viewer: int | None, deed: Deed, cards: int) -> Deed:

@@ -34,14 +34,10 @@ def _markers(game: Position) -> BySeat:
     return TRUTHS[game.is_infiltrator_card(at.owner, at.place)]
 
 
-def _aims(game: Position) -> BySeat:
-    return aimed(messages.Aim, aims(game, game.to_act()[0], game.aiming)) if game.aiming else SEEN
-
-
 QUESTIONS: dict[Phase, Callable[[Position], BySeat]] = {
     Phase.IDENTITIES: lambda _: SEEN,
     Phase.SKILLS: _answers,
-    Phase.AIM: _aims,
+    Phase.AIM: lambda game: aimed(messages.Aim, aims(game, game.to_act()[0], game.aiming)) if game.aiming else SEEN,
     Phase.CARD: lambda game: PICKS[game.owner_of_the_pick()],
     Phase.MARKER: _markers,
     Phase.VOTE: lambda _: VOTES,

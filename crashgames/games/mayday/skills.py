@@ -31,15 +31,10 @@ def is_usable(game: Position, seat: int) -> bool:
     if skill is Skill.LISTEN:
         return True
     if skill is Skill.SELF_KNOWLEDGE:
-        return game.markers[seat] > _is_to_look(game, seat) and not game.inside >> seat & 1
+        return game.markers[seat] > (game.due is not None and game.due.looker == seat) and not game.inside >> seat & 1
     if skill is Skill.SKIRMISH_ELSEWHERE:
         return game.moment in SKIRMISH_MOMENTS and bool(aims(game, seat, skill))
     return game.moment is SkillMoment.LOOK and _can_change_look(game, seat, skill)
-
-
-def _is_to_look(game: Position, seat: int) -> bool:
-    """True if a marker of a seat is spoken for by the look that is due (MM-12)."""
-    return game.due is not None and game.due.looker == seat
 
 
 def _can_change_look(game: Position, seat: int, skill: Skill) -> bool:

@@ -30,14 +30,6 @@ def _turn_is_due(sight: Seen) -> bool:
     return asked(Phase.TURN)(sight) and len(sight.view.alliances) < len(SETS)
 
 
-def _is_offered(sight: Seen) -> bool:
-    return asked(Phase.REPLY)(sight) or _is_watched(sight, messages.OfferMade)
-
-
-def _pool_is_split(sight: Seen) -> bool:
-    return asked(Phase.SPLIT)(sight) or _is_watched(sight, messages.OfferMade)
-
-
 def _may_lead(sight: Seen) -> bool:
     """Some alliance has shown how it works."""
     return _turn_is_due(sight) and bool(sight.view.alliances)
@@ -71,10 +63,6 @@ def _offered_too_little(sight: Seen) -> bool:
 
 
 # Words
-
-
-def _leader(sight: Seen, names: Names) -> Words:
-    return {"name": names[sight.view.active]}
 
 
 def _dice(sight: Seen, names: Names) -> Words:
@@ -118,7 +106,7 @@ IDEAS: tuple[Idea[CheatersView], ...] = (
         id="invitation",
         text=mark("{name} invites you to an alliance: everybody in it scores its whole purse as cheater points."),
         when=asked(Phase.ANSWERS),
-        words=_leader,
+        words=lambda sight, names: {"name": names[sight.view.active]},
         lights=("answers",),
         rule="CG-24",
     ),
@@ -140,7 +128,7 @@ IDEAS: tuple[Idea[CheatersView], ...] = (
     Idea(
         id="reply",
         text=mark("Accept, and both get their part as honest points. Refuse, and nobody gets anything."),
-        when=_is_offered,
+        when=lambda sight: asked(Phase.REPLY)(sight) or _is_watched(sight, messages.OfferMade),
         lights=("parts", "answers"),
         rule="CG-53",
     ),
@@ -154,7 +142,7 @@ IDEAS: tuple[Idea[CheatersView], ...] = (
     Idea(
         id="split",
         text=mark("Whoever offers too little may be refused, and then the whole pool is lost."),
-        when=_pool_is_split,
+        when=lambda sight: asked(Phase.SPLIT)(sight) or _is_watched(sight, messages.OfferMade),
         lights=("offer",),
         rule="CG-52",
     ),

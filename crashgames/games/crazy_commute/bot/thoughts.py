@@ -69,7 +69,13 @@ def thought(view: CommuteView, legal: Sequence[Action], action: Action, level: i
         return (reasons.Slip if behind >= CARD_WORTH else reasons.NoMatter)(mind.choice, view.current)
     match action:
         case messages.TryToPass(_, target):
-            return _overtaking(mind, target)
+            return reasons.Overtaking(
+                target,
+                mind.chance_against(target),
+                empty=not mind.view.hand_sizes[target],
+                front=mind.is_first(target),
+                last=mind.needs_one(mind.me),
+            )
         case messages.DuelPile():
             top = mind.odds.top
             if top == NONE:
@@ -101,16 +107,6 @@ def _foreseen(mind: Mind, action: Action, options: Options) -> Thought:
         return LongerLook(mind.choice, mind.view.current)
     won = found.first.mean
     return Foreseen(won + gain.mean, won, mind.choice, mind.view.current)
-
-
-def _overtaking(mind: Mind, target: int) -> Thought:
-    return reasons.Overtaking(
-        target,
-        mind.chance_against(target),
-        empty=not mind.view.hand_sizes[target],
-        front=mind.is_first(target),
-        last=mind.needs_one(mind.me),
-    )
 
 
 def _holding_back(mind: Mind, cards: bool) -> Thought:

@@ -29,36 +29,6 @@ def _names(items: tuple[int, ...]) -> str:
 # Facts
 
 
-def _anything(sight: Seen) -> bool:
-    return True
-
-
-def _may_pass(sight: Seen) -> bool:
-    return sight.view.phase == Phase.TURN and sight.offers(messages.TryToPass)
-
-
-def _is_at_the_front(sight: Seen) -> bool:
-    return sight.offers(messages.DuelPile)
-
-
-def _somebody_was_let_pass(sight: Seen) -> bool:
-    return isinstance(sight.event, messages.LetThrough) and sight.before.hand_sizes[sight.event.seat] > 0
-
-
-def _duel_begins(sight: Seen) -> bool:
-    return (
-        isinstance(sight.event, messages.DuelOpened | messages.PileTurned) and _in_force(sight.view).blocks_all == NONE
-    )
-
-
-def _trophy_is_won(sight: Seen) -> bool:
-    return isinstance(sight.event, messages.DuelWon) and sight.event.trophy is not None
-
-
-def _event_lasts(sight: Seen) -> bool:
-    return isinstance(sight.event, messages.EventTurnedUp) and _in_force(sight.view) != NO_EVENT
-
-
 def _hand_is_filled(sight: Seen) -> bool:
     """A card drawn at the end of a turn, not at its beginning nor in exchange for another."""
     draws_up = isinstance(sight.event, messages.CardDrawn) and sight.view.phase not in (Phase.TURN, Phase.TRADE)
@@ -88,14 +58,6 @@ def _gave_up_pile(sight: Seen) -> bool:
 # Words
 
 
-def _price(sight: Seen, names: Names) -> Words:
-    return {"cards": ntr("one card", "{n} cards", _in_force(sight.view).toll)}
-
-
-def _passer(sight: Seen, names: Names) -> Words:
-    return {"name": names[sight.view.current]}
-
-
 def _blockers(sight: Seen, names: Names) -> Words:
     duel = sight.view.duel
     assert duel is not None
@@ -120,36 +82,41 @@ IDEAS: tuple[Idea[CommuteView], ...] = (
     Idea(
         id="trophies",
         text=mark("Win duels, collect trophies: seven win the match. Drivers differ only in looks."),
-        when=_anything,
+        when=lambda sight: True,
         lights=("trophies",),
         rule="CC-50",
     ),
     Idea(
         id="turn",
         text=mark("You have drawn a card, as on every turn. Now try to pass the car ahead, or swap one card for two."),
-        when=_may_pass,
+        when=lambda sight: sight.view.phase == Phase.TURN and sight.offers(messages.TryToPass),
         lights=("cars ahead", "buttons"),
         rule="CC-14",
     ),
     Idea(
         id="price",
         text=mark("Whoever is let past pays for it: {cards} from their hand, taken unseen."),
-        when=_somebody_was_let_pass,
-        words=_price,
+        when=lambda sight: (
+            isinstance(sight.event, messages.LetThrough) and sight.before.hand_sizes[sight.event.seat] > 0
+        ),
+        words=lambda sight, names: {"cards": ntr("one card", "{n} cards", _in_force(sight.view).toll)},
         lights=("passing car",),
         rule="CC-22",
     ),
     Idea(
         id="front",
         text=mark("Nobody is ahead of you: duel the top discard. Block it for a trophy, or fall to the back."),
-        when=_is_at_the_front,
+        when=lambda sight: sight.offers(messages.DuelPile),
         lights=("discards",),
         rule="CC-40",
     ),
     Idea(
         id="ring",
         text=mark("Each item is blocked by exactly one other: the next in the ring."),
-        when=_duel_begins,
+        when=lambda sight: (
+            isinstance(sight.event, messages.DuelOpened | messages.PileTurned)
+            and _in_force(sight.view).blocks_all == NONE
+        ),
         lights=("ring",),
         rule="CC-30",
     ),
@@ -165,7 +132,7 @@ IDEAS: tuple[Idea[CommuteView], ...] = (
         text=mark(
             "{trophy} If the passer wins, the two swap places; if not, the passer drops behind. A duel ends the turn."
         ),
-        when=_trophy_is_won,
+        when=lambda sight: isinstance(sight.event, messages.DuelWon) and sight.event.trophy is not None,
         words=_trophy,
         lights=("cars that fought",),
         rule="CC-31",
@@ -173,7 +140,7 @@ IDEAS: tuple[Idea[CommuteView], ...] = (
     Idea(
         id="event",
         text=mark("An event applies to everybody until the next one replaces it."),
-        when=_event_lasts,
+        when=lambda sight: isinstance(sight.event, messages.EventTurnedUp) and _in_force(sight.view) != NO_EVENT,
         lights=("event",),
         rule="CC-12",
     ),
@@ -181,7 +148,7 @@ IDEAS: tuple[Idea[CommuteView], ...] = (
         id="answer",
         text=mark("{name} wants to pass you. Let them by and take a card, or duel with an item."),
         when=asked(Phase.ANSWER),
-        words=_passer,
+        words=lambda sight, names: {"name": names[sight.view.current]},
         lights=("own hand", "buttons"),
         rule="CC-21",
     ),

@@ -119,14 +119,10 @@ def _chance(said: Ballot, kind: int, seat: int, count: int, yes: bool) -> float:
     return chance if yes else 1 - chance
 
 
-def _voters(said: Ballot) -> Sequence[tuple[int, bool]]:
-    return [*((seat, True) for seat in said.yes), *((seat, False) for seat in said.no)]
-
-
 def _apart(said: Ballot, seats: int, kind: int, count: int) -> list[float]:
     """By seat: how much likelier its vote is of this kind than of the crew."""
     found = [1.0] * seats
-    for seat, yes in _voters(said):
+    for seat, yes in [*((seat, True) for seat in said.yes), *((seat, False) for seat in said.no)]:
         ratio = _chance(said, kind, seat, count, yes) / _chance(said, CREW, seat, count, yes)
         found[seat] = ratio**VOTE_WEIGHT
     return found

@@ -29,10 +29,6 @@ def doll_is_in_reach(sight: Seen) -> bool:
     return played(sight) and sight.before.crashes < DOLL_DANGER <= sight.view.crashes
 
 
-def is_tired_table(sight: Seen) -> bool:
-    return asked(Phase.NOMINATION)(sight) and bool(sight.view.fatigued)
-
-
 def drew_crashes_only(sight: Seen) -> bool:
     view = sight.view
     if not asked(Phase.CLAIM)(sight) or view.topic is not Topic.DRAW or view.viewer not in view.to_act:
@@ -51,10 +47,6 @@ def was_lied_about(sight: Seen) -> bool:
             deed, view = sight.view.deeds[-1], sight.view
             return deed.target == view.viewer and view.teams[deed.target] is Team.PIT_CREW
     return False
-
-
-def is_long_book(sight: Seen) -> bool:
-    return asked(Phase.VOTE)(sight) and len(sight.view.elections) >= LONG_BOOK
 
 
 def is_crew(sight: Seen) -> bool:
@@ -161,7 +153,7 @@ TO_MEET: tuple[Idea[HiddenView], ...] = (
     Idea(
         id="fatigue",
         text=mark("Those fatigued by the last shift can't be Driver: choose somebody else."),
-        when=is_tired_table,
+        when=lambda sight: asked(Phase.NOMINATION)(sight) and bool(sight.view.fatigued),
         lights=("rested",),
         rule="HC-11",
     ),
@@ -229,7 +221,7 @@ TO_MEET: tuple[Idea[HiddenView], ...] = (
     Idea(
         id="log_book",
         text=mark("Who voted how, who claimed what: the log book keeps it all. If two claims don't fit, one is a lie."),
-        when=is_long_book,
+        when=lambda sight: asked(Phase.VOTE)(sight) and len(sight.view.elections) >= LONG_BOOK,
         lights=("log book",),
         rule="HC-60",
     ),

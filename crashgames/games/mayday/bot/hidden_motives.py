@@ -1,7 +1,7 @@
 """The sentences in which Infiltrators own up to their motives. Chances are percentages."""
 
 from crashgames.core.messages import Action
-from crashgames.core.sentences import Names, cases, sentence, ways, worded
+from crashgames.core.sentences import cases, sentence, ways, worded
 from crashgames.core.thoughts import Thought, Weighed, by_certainty, percent, weighed
 
 EVEN_CHANCE = 0.5
@@ -110,14 +110,10 @@ class Pretends(Thought, frozen=True):
     way: int = 0
 
 
-def _other(played: "PlayedOut", names: Names) -> str:
-    return played.other.line(names)
-
-
 class PlayedOut(Weighed, frozen=True):
     """What an expert takes only because of how the matches ended that it imagined."""
 
-    fields = {"action": _other}
+    fields = {"action": lambda played, names: played.other.line(names)}
     says = weighed(
         cases(
             lambda said: "sure" if said.chance >= CERTAIN_CHANCE else said.chance >= EVEN_CHANCE,

@@ -25,10 +25,6 @@ def look_in(stage: MatchStage) -> Fact[MaydayView]:
     return lambda sight: isinstance(sight.event, messages.LookDue) and sight.view.stage is stage
 
 
-def got_doubt(sight: Seen) -> bool:
-    return isinstance(sight.event, messages.StatusChanged) and sight.event.status is Status.DOUBT
-
-
 def is_contradicted(sight: Seen) -> bool:
     """Markers at the learner do not agree; for a whole table, those at anybody."""
     match sight.event:
@@ -146,7 +142,7 @@ TO_MEET: tuple[Idea[MaydayView], ...] = (
     Idea(
         id="doubt",
         text=mark("Benefit of the Doubt is a Status card: whoever has one is still in the race for captain."),
-        when=got_doubt,
+        when=lambda sight: isinstance(sight.event, messages.StatusChanged) and sight.event.status is Status.DOUBT,
         lights=("doubtful",),
         rule="MM-41",
     ),
