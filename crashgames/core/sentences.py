@@ -45,7 +45,9 @@ class _Counted(Sentence):
 
 
 class _Cases(Sentence):
-    def __init__(self, key: str | Callable[[Any], object], cases: Mapping[Any, Sentence], other: Sentence) -> None:
+    def __init__(
+        self, key: str | Callable[[Any], object], cases: Mapping[Any, Sentence], other: Sentence | None
+    ) -> None:
         super().__init__("")
         self._key = key
         self._cases = cases
@@ -53,7 +55,8 @@ class _Cases(Sentence):
 
     def line(self, message: object, names: Names) -> str:
         key = getattr(message, self._key) if isinstance(self._key, str) else self._key(message)
-        return self._cases.get(key, self._other).line(message, names)
+        found = self._cases[key] if self._other is None else self._cases.get(key, self._other)
+        return found.line(message, names)
 
 
 class _Capitalized(Sentence):
@@ -102,6 +105,11 @@ def cases(
 ) -> Sentence:
     """The sentence for the value of an attribute, or of a function of the message; `otherwise` if it has none."""
     return _Cases(key, sentences, otherwise)
+
+
+def by_cause(sentences: Mapping[str, Sentence]) -> Sentence:
+    """The sentence for the message's `cause`. KeyError for a cause without a sentence."""
+    return _Cases("cause", sentences, None)
 
 
 def ways(*sentences: Sentence) -> Sentence:

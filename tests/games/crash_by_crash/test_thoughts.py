@@ -1,14 +1,15 @@
 """Why bots of Crash by Crash act: what the sentences claim is what happens."""
 
+import msgspec
 import pytest
 
 from crashgames.core.bots import EXPERT
 from crashgames.core.match import Match, Player
 from crashgames.games.crash_by_crash import INFO
-from crashgames.games.crash_by_crash.bot import deed_reasons, reasons
 from crashgames.games.crash_by_crash.bot.comparison import Comparison, effects_of
 from crashgames.games.crash_by_crash.bot.prospects import TASTE, Prospects, cars_in_danger
-from crashgames.games.crash_by_crash.bot.thoughts import dropping, thought
+from crashgames.games.crash_by_crash.bot.reasons import PlanReason
+from crashgames.games.crash_by_crash.bot.thoughts import dropping, on_floor, thought
 from crashgames.games.crash_by_crash.events import CarFell
 from crashgames.games.crash_by_crash.messages import Bump, Phase
 from crashgames.games.crash_by_crash.tables import Card, side_of
@@ -49,8 +50,8 @@ def test_a_choice_that_looked_worse_is_called_a_slip():
     seat = match.to_act()[0]
     best = choice(match, 2)
     found = [why(match, action, level=1) for action in match.legal_actions(seat) if action != best]
-    slips = [one for one in found if isinstance(one, reasons.Slip)]
-    assert slips and all(slip.better in match.legal_actions(seat) for slip in slips)
+    slips = [one for one in found if one.cause == "slip"]
+    assert slips and all(slip.action in match.legal_actions(seat) for slip in slips)
 
 
 def test_who_claims_the_first_turn_has_it():
@@ -59,7 +60,7 @@ def test_who_claims_the_first_turn_has_it():
         seat, action = match.to_act()[0], choice(match, EXPERT)
         said = why(match, action, EXPERT)
         match.play(action)
-        claims += [(seat, said)] if isinstance(said, reasons.Begins) else []
+        claims += [(seat, said)] if said.cause == "begins" else []
     ((seat, _),) = claims
     assert seat == match.to_act()[0]
 
@@ -105,13 +106,13 @@ WEAK, MIDDLING, STRONG = Card.FLYING_DUTCHMAN, Card.SHADY_EXCEPTION, Card.EXPANS
 @pytest.mark.parametrize(
     ("hand", "card", "said"),
     [
-        ((WEAK, MIDDLING, STRONG), WEAK, deed_reasons.Drops(WEAK, first=True)),
-        ((WEAK, MIDDLING, STRONG), MIDDLING, deed_reasons.Drops(MIDDLING, first=True)),
-        ((WEAK, MIDDLING, STRONG), STRONG, deed_reasons.BetterDiscards(STRONG, (WEAK, MIDDLING))),
-        (RIDES, Card.LAST_RIDE, deed_reasons.Drops(Card.LAST_RIDE, first=True)),
-        ((WEAK, WEAK, STRONG), STRONG, deed_reasons.BetterDiscards(STRONG, (WEAK,))),
-        ((WEAK, STRONG), STRONG, deed_reasons.BetterDiscard(STRONG, WEAK)),
-        ((Card.BELL_CHARMS, Card.LAST_RIDE), Card.BELL_CHARMS, deed_reasons.Drops(Card.BELL_CHARMS, first=False)),
+        ((WEAK, MIDDLING, STRONG), WEAK, PlanReason("drops first", card=WEAK)),
+        ((WEAK, MIDDLING, STRONG), MIDDLING, PlanReason("drops first", card=MIDDLING)),
+        ((WEAK, MIDDLING, STRONG), STRONG, PlanReason("better discards", card=STRONG, others=(WEAK, MIDDLING))),
+        (RIDES, Card.LAST_RIDE, PlanReason("drops first", card=Card.LAST_RIDE)),
+        ((WEAK, WEAK, STRONG), STRONG, PlanReason("better copies", card=STRONG, others=(WEAK,))),
+        ((WEAK, STRONG), STRONG, PlanReason("better discard", card=STRONG, others=(WEAK,))),
+        ((Card.BELL_CHARMS, Card.LAST_RIDE), Card.BELL_CHARMS, PlanReason("drops", card=Card.BELL_CHARMS)),
     ],
 )
 def test_the_first_discard_is_a_slip_only_for_a_card_to_keep(hand, card, said):
@@ -120,30 +121,33 @@ def test_the_first_discard_is_a_slip_only_for_a_card_to_keep(hand, card, said):
 
 def test_the_first_discard_names_both_cards_that_should_go():
     """One of them is discarded next, so neither is said to be the least useful."""
-    both = deed_reasons.BetterDiscards(STRONG, (WEAK, MIDDLING)).line(NAMES)
+    both = PlanReason("better discards", card=STRONG, others=(WEAK, MIDDLING)).line(NAMES)
     assert both == "A slip: Flying Dutchman and Shady Exception are both less useful than Expansion Unlimited."
-    assert "either copy of Flying Dutchman" in deed_reasons.BetterDiscards(STRONG, (WEAK,)).line(NAMES)
+    assert "either copy of Flying Dutchman" in PlanReason("better copies", card=STRONG, others=(WEAK,)).line(NAMES)
 
 
 def test_cars_in_stock_are_counted():
-    said = [reasons.MoreCars(own).line(NAMES) for own in (1, 2)]
+    said = [PlanReason("more cars", count=own).line(NAMES) for own in (1, 2)]
     assert said == ["Saves cars: one is still in stock.", "Saves cars: 2 are still in stock."]
 
 
 @pytest.mark.parametrize(("ahead", "said"), [(3, "score 3 points more than Ben gets"), (-3, "3 points"), (0, "even")])
 def test_the_floor_is_told_by_one_number_whoever_is_ahead(ahead, said):
-    assert said in reasons.Floor(1, ahead, way=2).line(NAMES)
+    assert said in msgspec.structs.replace(on_floor(1, ahead), way=2).line(NAMES)
 
 
 def test_decisions_of_one_turn_have_words_of_their_own():
-    lines = [deed_reasons.Rings(1, 62, 1, 5, False, way=way).line(NAMES) for way in range(4)]
+    lines = [PlanReason("bell now", 1, 5, 62, way=way).line(NAMES) for way in range(4)]
     assert len(set(lines)) == len(lines)
 
 
 def test_accumulators_are_said_to_be_saved_only_if_none_is_used():
     """A plan that uses one, where the next best would use two, gets by with fewer."""
-    said = {some: [reasons.SavesAccumulators(some, way=way).line(NAMES) for way in range(4)] for some in (True, False)}
-    assert all("fewer" in line for line in said[True]) and not any("fewer" in line for line in said[False])
+    some, none = (
+        [PlanReason(cause, way=way).line(NAMES) for way in range(4)]
+        for cause in ("fewer accumulators", "no accumulator")
+    )
+    assert all("fewer" in line for line in some) and not any("fewer" in line for line in none)
 
 
 def test_a_match_of_other_options_has_reasons_too():

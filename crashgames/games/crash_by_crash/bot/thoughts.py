@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from crashgames.core.messages import Action, Options
 from crashgames.core.thoughts import Thought
-from crashgames.games.crash_by_crash.bot import deed_reasons, reasons
 from crashgames.games.crash_by_crash.bot.comparison import NO_EFFECTS, Comparison, Plan, RingOutcome, effects_of
 from crashgames.games.crash_by_crash.bot.prospects import (
     UNKNOWN_WORTH,
@@ -16,6 +15,7 @@ from crashgames.games.crash_by_crash.bot.prospects import (
     cars_in_danger,
     values_under,
 )
+from crashgames.games.crash_by_crash.bot.reasons import PlanReason
 from crashgames.games.crash_by_crash.messages import Bump, Discard, DrawCard, ExchangeCards, KeepCard, Phase, PlaceCar
 from crashgames.games.crash_by_crash.tables import PUSHED_OFF, SIDE_CARS, STANDARD_CARS, STOCK, TILE_OF, Card
 from crashgames.games.crash_by_crash.view import CrashView
@@ -51,13 +51,13 @@ def thought(view: CrashView, legal: Sequence[Action], action: Action, level: int
     return in_other_words(_Judge(view, comparison.evaluator, plan, other).reason(action), view)
 
 
-def _slip(action: Action, better: Action) -> reasons.PlanReason:
+def _slip(action: Action, better: Action) -> PlanReason:
     if isinstance(action, Bump) and isinstance(better, Bump) and action.cell == better.cell:
-        return reasons.MoreOrLess(better.boost > action.boost)
-    return reasons.Slip(better)
+        return PlanReason(("more" if better.boost > action.boost else "fewer") + " accumulators would do")
+    return PlanReason("slip", action=better)
 
 
-def in_other_words(reason: reasons.PlanReason, view: CrashView) -> reasons.PlanReason:
+def in_other_words(reason: PlanReason, view: CrashView) -> PlanReason:
     """The reason in words of its own for the stage of the turn."""
     if view.phase is Phase.SET_UP:
         return replace(reason, way=sum(car != STOCK for car in view.cars) // 2)
@@ -79,19 +79,19 @@ class _Judge:
         self.gains = {part: gain - without for part, gain, without in parts}
         self.gains["reply"] = other.loss - plan.loss if other else 0.0
 
-    def reason(self, action: Action) -> reasons.PlanReason:
+    def reason(self, action: Action) -> PlanReason:
         """The part of the value that speaks most for the plan and can be put into words."""
         if self.after.outcome is not None and self.plan.value > WON_VALUE / 2:
-            return deed_reasons.Wins(self.rival, self.after.scores[self.side] - self.after.scores[self.rival])
+            return PlanReason("wins", self.rival, self.after.scores[self.side] - self.after.scores[self.rival])
         for part in sorted(self.gains, key=lambda part: -self.gains[part]):
             found = self._words(part, action) if self.gains[part] > SLIGHT_POINTS else None
             if found:
                 return found
-        return self._deed() or (reasons.Better() if self.lead >= NOTICEABLE_POINTS else reasons.Even())
+        return self._deed() or PlanReason("better" if self.lead >= NOTICEABLE_POINTS else "even")
 
-    def _words(self, part: str, action: Action) -> reasons.PlanReason | None:
+    def _words(self, part: str, action: Action) -> PlanReason | None:
         if isinstance(action, ExchangeCards) and part in ("cells", "ease", "stock", "danger", "cards"):
-            return reasons.Exchanges()
+            return PlanReason("exchanges")
         match part:
             case "points":
                 return self._deed() or self._cheaper()
@@ -101,7 +101,7 @@ class _Judge:
                 return self._reach()
             case "stock":
                 own = cars_of(self.after, self.side).count(STOCK)
-                return reasons.MoreCars(own) if own else None
+                return PlanReason("more cars", count=own) if own else None
             case "danger":
                 return self._danger()
             case "accumulators":
@@ -109,92 +109,90 @@ class _Judge:
             case "cards":
                 return self._cards()
             case "waiting":
-                return reasons.Stronger(self.after.bound) if self.after.bound else None
+                return PlanReason("stronger", card=self.after.bound) if self.after.bound else None
         return self._reply()
 
-    def _deed(self) -> reasons.PlanReason | None:
+    def _deed(self) -> PlanReason | None:
         """The bells rung and the cars pushed off, whichever brings more."""
         effects = effects_of(self.plan.line, self.side)
         ring = max(effects.rings, key=self._lead, default=None)
         shove = max(effects.shoves, key=lambda shove: shove.cars, default=None)
         if ring and (not shove or self._lead(ring) >= PUSHED_OFF * shove.cars):
-            return deed_reasons.Rings(self.rival, ring.cell, ring.bells, self._lead(ring), ring.later)
-        if shove:
-            return deed_reasons.PushesOff(self.rival, shove.cars, shove.later)
-        return None
+            what = "poor bell" if self._lead(ring) <= 0 else "bells" if ring.bells > 1 else "bell"
+            return PlanReason(what + (" later" if ring.later else " now"), self.rival, self._lead(ring), ring.cell)
+        return PlanReason("push later" if shove.later else "push now", self.rival, shove.cars) if shove else None
 
     def _lead(self, ring: RingOutcome) -> int:
         return ring.gains[self.side] - ring.gains[self.rival]
 
-    def _floor(self) -> reasons.PlanReason:
-        return reasons.Floor(self.rival, self._ahead(self.after))
-
-    def _cells(self) -> reasons.PlanReason | None:
+    def _cells(self) -> PlanReason | None:
         """More points under the own cars than after the next best; or fewer of them where tiles will fall."""
-        if self.other is None:
-            return self._floor()
-        if self._ahead(self.after) > self._ahead(self.other.line.view):
-            return self._floor()
+        if self.other is None or self._ahead(self.after) > self._ahead(self.other.line.view):
+            return on_floor(self.rival, self._ahead(self.after))
         spared = values_at_bells(self.other.line.view, self.side) - values_at_bells(self.after, self.side)
-        return reasons.OffBells() if spared > 0 else None
+        return PlanReason("off bells") if spared > 0 else None
 
-    def _reach(self) -> reasons.PlanReason | None:
+    def _reach(self) -> PlanReason | None:
         ahead = self._ahead(self.after)
         if self.other and ahead > self._ahead(self.other.line.view):
-            return self._floor()
-        if ahead > 0:
-            return reasons.InReach(self.rival, ahead)
-        return reasons.OutOfReach(self.rival, -ahead) if ahead < 0 else None
+            return on_floor(self.rival, ahead)
+        return PlanReason("in reach" if ahead > 0 else "out of reach", self.rival, abs(ahead)) if ahead else None
 
     def _ahead(self, view: CrashView) -> int:
         """The points by which the next bell would bring this side more than the other."""
         return sum(values_under(view, self.side)) - sum(values_under(view, self.rival))
 
-    def _danger(self) -> reasons.PlanReason | None:
+    def _danger(self) -> PlanReason | None:
         own, theirs = cars_in_danger(self.after, self.side), cars_in_danger(self.after, self.rival)
         others = cars_in_danger(self.other.line.view if self.other else self.view, self.side)
         if not own and others:
-            return reasons.Safe(self.rival)
+            return PlanReason("safe", self.rival)
         if len(own) < len(others):
-            return reasons.LessDanger(self.rival, len(own))
-        return reasons.Threatens(self.rival, len(theirs)) if theirs else None
+            return PlanReason("less danger", self.rival, len(own))
+        return PlanReason("threatens", self.rival, len(theirs)) if theirs else None
 
-    def _cheaper(self) -> reasons.PlanReason | None:
+    def _cheaper(self) -> PlanReason | None:
         """The next best pays for a car or for a walk."""
         cost = self.view.scores[self.side] - self.other.line.view.scores[self.side] if self.other else 0
-        return reasons.Cheaper(self.rival, cost) if cost > 0 else None
+        return PlanReason("cheaper", self.rival, cost) if cost > 0 else None
 
-    def _accumulators(self) -> reasons.PlanReason | None:
+    def _accumulators(self) -> PlanReason | None:
         if self.other is None:
             return None
         left, without = self.after.accumulators, self.other.line.view.accumulators
         if left[self.side] > without[self.side]:
-            return reasons.SavesAccumulators(left[self.side] < self.view.accumulators[self.side])
-        return reasons.CostsAccumulator(self.rival)
+            some = left[self.side] < self.view.accumulators[self.side]
+            return PlanReason("fewer accumulators" if some else "no accumulator")
+        return PlanReason("costs accumulator", self.rival)
 
-    def _cards(self) -> reasons.PlanReason | None:
+    def _cards(self) -> PlanReason | None:
         spent = self.other.line.view.hand if self.other else ()
         kept = tuple(card for card in dict.fromkeys(self.after.hand) if card not in spent)
-        return reasons.Keeps(kept) if kept else None
+        return PlanReason("keeps", others=kept) if kept else None
 
-    def _reply(self) -> reasons.PlanReason | None:
+    def _reply(self) -> PlanReason | None:
         """What the other side would do after the next best, and how little is left to it."""
         if self.other is None or self.other.reply is None:
             return None
         if self.other.loss > WON_VALUE / 2 > self.plan.loss:
-            return deed_reasons.KeepsFromWinning(self.rival)
+            return PlanReason("keeps from winning", self.rival)
         answer = effects_of(self.plan.reply, self.rival) if self.plan.reply else NO_EFFECTS
         prevented = effects_of(self.other.reply, self.rival)
         cells = [ring.cell for ring in answer.rings]
         for ring in prevented.rings:
             own, theirs = ring.gains[self.side], ring.gains[self.rival]
             if ring.cell not in cells and theirs > own:
-                return deed_reasons.KeepsFromRinging(self.rival, ring.cell, theirs - own)
+                return PlanReason("keeps from ringing", self.rival, theirs - own, ring.cell)
         cars = sum(shove.cars for shove in prevented.shoves) - sum(shove.cars for shove in answer.shoves)
         if cars > 0:
-            return deed_reasons.KeepsFromPushing(self.rival, cars)
+            return PlanReason("keeps from pushing", self.rival, cars)
         spoilt = round(self.other.loss - self.plan.loss)
-        return deed_reasons.PoorReply(self.rival, spoilt) if spoilt > 0 else None
+        return PlanReason("poor reply", self.rival, spoilt) if spoilt > 0 else None
+
+
+def on_floor(rival: int, ahead: int) -> PlanReason:
+    """The values under the cars: so many points ahead of the other side, or behind it if negative."""
+    return PlanReason("ahead" if ahead > 0 else "behind" if ahead else "level", rival, abs(ahead))
 
 
 def cars_of(view: CrashView, side: int) -> Sequence[int]:
@@ -208,19 +206,21 @@ def values_at_bells(view: CrashView, side: int) -> int:
     return sum(view.floor[cell] for cell in cars_of(view, side) if cell and TILE_OF[cell] in tiles)
 
 
-def _about_first_car(action: PlaceCar, plan: Plan, evaluator: Prospects) -> reasons.PlanReason:
+def _about_first_car(action: PlaceCar, plan: Plan, evaluator: Prospects) -> PlanReason:
     moves, view = plan.line.moves(), plan.line.view
     placed = moves[1][0] if len(moves) > 1 else view
     if evaluator.worth(placed).first_turn > 0:
-        return reasons.Begins()
+        return PlanReason("begins")
     in_danger = action.cell in [view.cars[car] for car in cars_in_danger(view, evaluator.side)]
-    return reasons.FirstCar(action.cell, view.floor[action.cell], in_danger)
+    return PlanReason(
+        "first car in danger" if in_danger else "first car", cell=action.cell, value=view.floor[action.cell]
+    )
 
 
 # Cards
 
 
-def _about_card(view: CrashView, action: Discard | DrawCard | KeepCard) -> reasons.PlanReason:
+def _about_card(view: CrashView, action: Discard | DrawCard | KeepCard) -> PlanReason:
     """By the worth of each card; a second copy in the hand is worth less."""
     has_car = STOCK in cars_of(view, action.seat % 2)[:STANDARD_CARS]
 
@@ -230,31 +230,26 @@ def _about_card(view: CrashView, action: Discard | DrawCard | KeepCard) -> reaso
     if isinstance(action, DrawCard):
         best = max((*view.face_up, None), key=worth)
         if worth(best) > worth(action.card) + SLIGHT_POINTS:
-            return deed_reasons.OtherCard(best)
-        return (
-            deed_reasons.Draws(action.card)
-            if action.card
-            else deed_reasons.DrawsUnknown(tuple(dict.fromkeys(view.face_up)))
-        )
+            return PlanReason("other card", card=best)
+        if action.card is None:
+            return PlanReason("draws unknown", others=tuple(dict.fromkeys(view.face_up)))
+        return PlanReason("draws", card=action.card)
     if isinstance(action, KeepCard):
         other = next(card for card in view.offer if card != action.card)
-        return (
-            deed_reasons.OtherCard(other)
-            if worth(other) > worth(action.card)
-            else deed_reasons.KeepsOne(action.card, other)
-        )
+        if worth(other) > worth(action.card):
+            return PlanReason("other card", card=other)
+        return PlanReason("keeps one", card=action.card, others=(other,))
     return dropping(view.hand, action.card, has_car)
 
 
-def dropping(hand: Sequence[Card], card: Card, has_car: bool) -> reasons.PlanReason:
+def dropping(hand: Sequence[Card], card: Card, has_car: bool) -> PlanReason:
     """One card stays after the exchange: it should be the best, so this one may go if another is as good."""
     others = list(hand)
     others.remove(card)
     first = len(others) > 1
     if max(card_worth(other, has_car) for other in others) >= card_worth(card, has_car):
-        return deed_reasons.Drops(card, first)
-    return (
-        deed_reasons.BetterDiscards(card, tuple(dict.fromkeys(others)))
-        if first
-        else deed_reasons.BetterDiscard(card, others[0])
-    )
+        return PlanReason("drops first" if first else "drops", card=card)
+    if not first:
+        return PlanReason("better discard", card=card, others=(others[0],))
+    titles = tuple(dict.fromkeys(others))
+    return PlanReason("better discards" if len(titles) > 1 else "better copies", card=card, others=titles)
