@@ -4,8 +4,8 @@ import pytest
 
 from crashgames.core.catalog import game as box
 from crashgames.core.thoughts import percent
-from crashgames.games.hidden_crashmaster.bot import motives, shamed_motives
 from crashgames.games.hidden_crashmaster.bot.beliefs import own_belief
+from crashgames.games.hidden_crashmaster.bot.motives import Motive
 from crashgames.games.hidden_crashmaster.bot.shamed import majority, tipping
 from crashgames.games.hidden_crashmaster.messages import Ban, Discard, NoClaim, Nominate, Report, Vote
 from tests.games.hidden_crashmaster.table import C, P, crash, elect, free_driver, play_card, table
@@ -34,10 +34,10 @@ def nominated_again():
 def test_those_who_hide_give_their_true_motive_to_themselves():
     game = table(7, deck="CCP", first=1)
     elect(game, 4)
-    assert isinstance(thought(game, Discard(1, P)), shamed_motives.DoesCrash)
-    assert isinstance(thought(game, Discard(1, C)), shamed_motives.Hides)
+    assert thought(game, Discard(1, P)).cause.startswith("crash ")
+    assert thought(game, Discard(1, C)).cause.startswith("point ")
     game.apply(Discard(1, C))
-    assert isinstance(thought(game, Report(4, P)), motives.ReportsPoint)
+    assert thought(game, Report(4, P)).cause == "reports point"
 
 
 def test_a_vote_for_a_suspect_is_called_close():
@@ -45,9 +45,9 @@ def test_a_vote_for_a_suspect_is_called_close():
     voter = next(seat for seat in (4, 5, 6) if seat != game.co_pilot)
     assert choice(game, voter) == Vote(voter, False)
     against, in_favour = thought(game, Vote(voter, False)), thought(game, Vote(voter, True))
-    assert isinstance(against, motives.Suspects) and against.seat == 1
+    assert against.cause == "suspects" and against.seat == 1
     assert against.chance == percent(own_belief(game.view(voter), 3).shamed(1))
-    assert in_favour == motives.Votes("close", True, in_favour.way)
+    assert in_favour == Motive("close yes", way=in_favour.way)
 
 
 def test_the_shamed_say_that_they_ban_the_trusted():
@@ -56,7 +56,7 @@ def test_the_shamed_say_that_they_ban_the_trusted():
     elect(game, free_driver(game))
     play_card(game, C)
     ban = choice(game)
-    assert isinstance(ban, Ban) and thought(game, ban) == shamed_motives.Chooses("trusted", ban.target)
+    assert isinstance(ban, Ban) and thought(game, ban) == Motive("trusted", ban.target)
 
 
 def test_a_vote_tips_the_scales_only_in_the_middle():

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from crashgames.core.messages import Action
 from crashgames.core.thoughts import NOTICEABLE_DIFFERENCE, Thought, percent
 from crashgames.games.hidden_crashmaster import messages
-from crashgames.games.hidden_crashmaster.bot import motives, shamed_motives
 from crashgames.games.hidden_crashmaster.bot.crew import Crew
+from crashgames.games.hidden_crashmaster.bot.motives import Motive
 from crashgames.games.hidden_crashmaster.bot.odds import decks
 from crashgames.games.hidden_crashmaster.bot.shamed import FOUND_OUT, Shamed
 from crashgames.games.hidden_crashmaster.tables import (
@@ -40,8 +40,23 @@ def slip(player: Crew | Shamed, legal: Sequence[Action], action: Action) -> Thou
             | messages.Investigate(_, target)
             | messages.Ban(_, target)
         ) if lost >= NOTICEABLE_DIFFERENCE:
-            return motives.Chooses("slip", target)
+            return Motive("slip", target)
     return None
+
+
+def on_vote(cause: str, yes: bool, seat: int = 0, way: int = 0) -> Motive:
+    """What decides a vote."""
+    return Motive(f"{cause} {'yes' if yes else 'nope'}", seat, way=way)
+
+
+def avoids(view: HiddenView) -> Motive:
+    """THE DEVICE is asked for because it keeps cards off the board that help the others."""
+    return Motive("avoids crashes" if view.hand[0] is Result.CRASH else "avoids points")
+
+
+def answers(view: HiddenView, agrees: bool) -> Motive:
+    """The Co-Pilot, who knows the Driver's cards, agrees to THE DEVICE or refuses."""
+    return on_vote("device for crash" if Result.CRASH in view.shifts[-1].passed else "device for points", agrees)
 
 
 def truth(crew: Crew, helps: bool) -> Thought:
@@ -51,7 +66,7 @@ def truth(crew: Crew, helps: bool) -> Thought:
     about = {Topic.DRAW: shift.driver, Topic.HAND: shift.co_pilot}.get(topic, crew.seat)
     if topic is Topic.REGISTRATION:
         about = crew.last_deed(Power.INVESTIGATE_LOYALTY).target
-    return motives.Truth(helps, topic, about)
+    return Motive(f"true {topic}" if helps else f"no lie {topic}", about)
 
 
 LIKELY_CHANCE = 0.5
@@ -73,7 +88,7 @@ class ShamedReasons:
             case messages.Nominate(_, target) | messages.Schedule(_, target) | messages.Ban(_, target):
                 return slip(self.player, legal, action) or self._choice(legal, action, target)
             case messages.Investigate(_, target):
-                return shamed_motives.Chooses("harmless", target)
+                return Motive("harmless", target)
             case messages.Vote(_, yes):
                 return self._vote(yes)
             case messages.Discard(_, card):
@@ -81,9 +96,9 @@ class ShamedReasons:
             case messages.Report(_, card):
                 return self._crash() if card is Result.CRASH else self._point()
             case messages.AskDevice():
-                return motives.AvoidsCards(view.hand[0])
+                return avoids(view)
             case messages.AnswerDevice(_, agrees):
-                return motives.AnswersDevice(Result.CRASH in view.shifts[-1].passed, agrees)
+                return answers(view, agrees)
             case messages.ClaimCards() | messages.ClaimTeam() | messages.NoClaim():
                 return self._claim(action)
         return None
@@ -92,17 +107,17 @@ class ShamedReasons:
 
     def _choice(self, legal: Sequence[Action], action: Action, target: int) -> Thought:
         if is_even([self.player.worth(other) for other in legal]):
-            return motives.Chooses("even", target)
+            return Motive("even", target)
         if isinstance(action, messages.Ban):
-            return shamed_motives.Chooses(self._ban(action), target)
+            return Motive(self._ban(action), target)
         if not self.player.is_friend(target):
-            return shamed_motives.Chooses(self._stranger(legal, action), target)
+            return Motive(self._stranger(legal, action), target)
         if isinstance(action, messages.Schedule):
-            return shamed_motives.Chooses("leads", target)
+            return Motive("leads", target)
         if self.view.roles[target] is Role.DOLL and self.view.crashes >= DOLL_DANGER:
-            return shamed_motives.Chooses("doll", target)
+            return Motive("friend doll", target)
         chance = self.player.elected(action.seat, target)
-        return shamed_motives.Chooses("elected" if chance >= LIKELY_CHANCE else "friend", target, percent(chance))
+        return Motive("elected" if chance >= LIKELY_CHANCE else "friend", target, percent(chance))
 
     def _ban(self, action: messages.Ban) -> str:
         """Whether one of the crew is banned who is trusted, or who looks guilty."""
@@ -117,8 +132,8 @@ class ShamedReasons:
             return "harmless"
         if isinstance(action, messages.Nominate):
             gain = truth.rejection_value - truth.shift_value(action.seat, action.driver)
-            return "helps" if gain > 0 else "least"
-        return "least"
+            return "helps" if gain > 0 else "least harm"
+        return "least harm"
 
     # Voting
 
@@ -132,9 +147,7 @@ class ShamedReasons:
         worth, price = abs(gain) * decides, self.player.price()
         suits, is_like_crew = (gain > 0) is yes, self.player.mask.likes_shift() is yes
         if not suits and (worth > price or not is_like_crew):
-            return (
-                motives.Votes("close", yes, self._way) if worth < NOTICEABLE_DIFFERENCE else motives.Votes("slip", yes)
-            )
+            return on_vote("close" if worth < NOTICEABLE_DIFFERENCE else "slip", yes, way=self._way)
         if worth <= price and is_like_crew:
             return self._like_crew(yes, suits, abs(gain) if suits else worth)
         return self._interest(yes)
@@ -144,12 +157,12 @@ class ShamedReasons:
         pair = (self.view.co_pilot, self.view.driver)
         friends = [seat for seat in pair if self.player.is_friend(seat)]
         if yes and self.player.seat in friends:
-            return shamed_motives.Interest(yes, "own", way=self._way)
+            return Motive("own yes", way=self._way)
         if yes and friends:
-            return shamed_motives.Interest(yes, "friend", friends[0], way=self._way)
+            return Motive("friend yes", friends[0], way=self._way)
         if not yes and not friends:
-            return shamed_motives.Interest(yes, "crew", *pair, way=self._way)
-        return shamed_motives.Interest(yes, "other", way=self._way)
+            return Motive("crew nope", pair[0], other=pair[1], way=self._way)
+        return on_vote("other", yes, way=self._way)
 
     def _like_crew(self, yes: bool, suits: bool, gain: float) -> Thought:
         """A vote as one of the crew would cast it, who trusts or suspects one of the two most."""
@@ -158,7 +171,7 @@ class ShamedReasons:
         seat = min(pair, key=suspicion) if yes else max(pair, key=suspicion)
         clear = (1 - suspicion(seat) if yes else suspicion(seat)) >= LIKELY_CHANCE
         cause = "idle" if gain < NOTICEABLE_DIFFERENCE else "suits" if suits else "hides"
-        return shamed_motives.LikeCrew(yes, seat, cause, clear, self._way)
+        return on_vote(f"clearly {cause}" if clear else cause, yes, seat, self._way)
 
     # Cards
 
@@ -166,14 +179,14 @@ class ShamedReasons:
         """What makes a Crash better than a Point, for one who crashes this share of such shifts."""
         daring, suspected = self.player.daring(), self.player.suspected()
         if self.view.crashes == CRASHES_TO_WIN - 1:
-            return shamed_motives.DoesCrash("win")
+            return Motive("crash win")
         if self.view.points == POINTS_TO_WIN - 1:
-            return shamed_motives.DoesCrash("lose")
+            return Motive("crash lose")
         if daring == 1 and suspected > FOUND_OUT:
-            return shamed_motives.DoesCrash("found", percent(suspected))
+            return Motive("crash found", chance=percent(suspected))
         if daring < LIKELY_CHANCE:
-            return shamed_motives.DoesCrash("rare")
-        return shamed_motives.DoesCrash("hidden" if self.player.level > 2 and self.player.can_hide() else "worth")
+            return Motive("crash rare")
+        return Motive("crash hidden" if self.player.level > 2 and self.player.can_hide() else "crash worth")
 
     def _point(self) -> Thought:
         """What makes a Point better than a Crash."""
@@ -181,20 +194,20 @@ class ShamedReasons:
         left = before[-1].left if before else 0
         points = round(left - before[-1].crashes) if before else 0
         if self.player.role is Role.DOLL:
-            return shamed_motives.Hides("doll")
+            return Motive("point doll")
         if self.player.daring() >= LIKELY_CHANCE:
-            return shamed_motives.Hides("rare")
-        return shamed_motives.Hides("deck" if points > 1 and points >= RICH_POINT_SHARE * left else "expected")
+            return Motive("point rare")
+        return Motive("point deck" if points > 1 and points >= RICH_POINT_SHARE * left else "point expected")
 
     # Claims
 
     def _claim(self, action: messages.ClaimCards | messages.ClaimTeam | messages.NoClaim) -> Thought:
         if self.player.level == 1:
-            return motives.Anything()
+            return Motive("anything")
         if isinstance(action, messages.ClaimTeam):
             deed = self.player.truth.last_deed(Power.INVESTIGATE_LOYALTY)
             is_true = action.team is deed.team
-            return truth(self.player.truth, False) if is_true else motives.TeamLie(deed.target, action.team)
+            return truth(self.player.truth, False) if is_true else Motive(f"lie {action.team}", deed.target)
         if isinstance(action, messages.NoClaim) or action == self.player.truth.claim():
             return truth(self.player.truth, False)
         return self._lie(action)
@@ -204,7 +217,7 @@ class ShamedReasons:
         driver, reported = self.view.shifts[-1].driver, self.view.shifts[-1].reported
         drew, all_crashes = self.view.topic is Topic.DRAW, set(action.cards) == {Result.CRASH}
         if drew and reported is Result.POINT:
-            return motives.Lie("fits", driver)
+            return Motive("lie fits", driver)
         if reported is Result.CRASH and (drew or all_crashes):
-            return motives.Lie("hand" if not drew else "draw" if all_crashes else "blame", driver)
-        return motives.Lie("easy", driver)
+            return Motive("lie hand" if not drew else "lie draw" if all_crashes else "lie blame", driver)
+        return Motive("lie easy", driver)

@@ -4,18 +4,19 @@ Claims show all that an honest seat has seen, so that its words agree with its r
 open table. Those who hide say what they would then believe: the same votes give the same words, whoever casts them.
 """
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from functools import cached_property, lru_cache, partial
 
 import msgspec
 
 from crashgames.core.messages import Action
 from crashgames.core.thoughts import MidpointRandom, Thought
-from crashgames.games.hidden_crashmaster.bot import player, remarks
+from crashgames.games.hidden_crashmaster.bot import player
 from crashgames.games.hidden_crashmaster.bot.beliefs import Belief, mask_belief
 from crashgames.games.hidden_crashmaster.bot.crew import Crew
 from crashgames.games.hidden_crashmaster.bot.inference import EXPECTED_LEVEL
 from crashgames.games.hidden_crashmaster.bot.public import public_as_crew
+from crashgames.games.hidden_crashmaster.bot.remarks import BLAME, PRAISE, Remark
 from crashgames.games.hidden_crashmaster.bot.thoughts import FEARED_DOLL_CHANCE, SUSPECTED_CHANCE
 from crashgames.games.hidden_crashmaster.messages import Ban, ClaimTeam, Investigate, Nominate, Schedule, Vote
 from crashgames.games.hidden_crashmaster.tables import DOLL_DANGER, DRAW, TRACKER_END, Power, Result, Team, Topic
@@ -33,7 +34,7 @@ def remark(view: HiddenView, action: Action, level: int, said: Mapping[int, Thou
     """What a bot says to everybody about its vote or choice; the two on a shift say nothing about their own."""
     match action:
         case Vote(seat, yes) if seat not in (view.co_pilot, view.driver):
-            heard = _of_one_side(said, remarks.Praise if yes else remarks.Blame)
+            heard = _of_one_side(said, PRAISE if yes else BLAME)
             if len(heard) >= MAX_SPEAKERS or (heard and not _is_talkative(view, seat)):
                 return None
             speaker = Speaker(view, seat, level, heard)
@@ -45,22 +46,21 @@ def remark(view: HiddenView, action: Action, level: int, said: Mapping[int, Thou
         case Nominate(_, target) | Schedule(_, target):
             return speaker.recommends(target)
         case Investigate(_, target):
-            return speaker.pick(speaker.charges(target)) or remarks.Unknown(speaker.way, target)
+            return speaker.pick(speaker.charges(target)) or Remark("unknown", speaker.way, target)
         case Ban(_, target):
             return speaker.bans(target)
         case ClaimTeam(_, team):
-            return remarks.Swears(speaker.way, view.deeds[-1].target, team)
+            return Remark(f"swears {team}", speaker.way, view.deeds[-1].target)
     return None
 
 
-def _of_one_side(said: Mapping[int, Thought], kind: type[remarks.Praise | remarks.Blame]) -> dict[int, Thought]:
+def _of_one_side(said: Mapping[int, Thought], causes: Container[str]) -> dict[int, Remark]:
     """What was said for a shift, or against it; who agrees with somebody is on the same side."""
-    first = {seat for seat, thought in said.items() if isinstance(thought, kind)}
-
-    def fits(seat: int, thought: Thought) -> bool:
-        return seat in first or (isinstance(thought, remarks.Agrees) and thought.other in first)
-
-    return {seat: thought for seat, thought in said.items() if fits(seat, thought)}
+    remarks = {seat: thought for seat, thought in said.items() if isinstance(thought, Remark)}
+    first = {seat for seat, one in remarks.items() if one.cause in causes}
+    return {
+        seat: one for seat, one in remarks.items() if seat in first or (one.cause == "agrees" and one.other in first)
+    }
 
 
 def _is_talkative(view: HiddenView, seat: int) -> bool:
@@ -83,7 +83,7 @@ def judge(view: HiddenView, seat: int, level: int) -> Crew:
 class Speaker:
     """Finds what one seat can say about others, after what was said for the same side."""
 
-    def __init__(self, view: HiddenView, seat: int, level: int, heard: Mapping[int, Thought] | None = None) -> None:
+    def __init__(self, view: HiddenView, seat: int, level: int, heard: Mapping[int, Remark] | None = None) -> None:
         self.view = view
         self.seat = seat
         self.heard = heard or {}
@@ -97,41 +97,41 @@ class Speaker:
 
     # What to say
 
-    def in_favour(self) -> remarks.Remark | None:
+    def in_favour(self) -> Remark | None:
         """A reason for a shift; where the record is empty, only some have something to say."""
         trusted = [seat for seat in self._by_suspicion() if self.speaks_for(seat)]
         found = [reason for seat in trusted for reason in self.praise(seat)]
         if self.view.tracker == TRACKER_END - 1:
             unopposed = [seat for seat in self._by_suspicion() if not self.record.opposed(self.seat, seat)]
-            found += [remarks.BeforeChaos(self.way, seat) for seat in unopposed[:1]]
+            found += [Remark("before chaos", self.way, seat) for seat in unopposed[:1]]
         if not found and _is_talkative(self.view, self.seat):
             found = [reason for seat in trusted[:1] for reason in self.no_blame(seat)]
         return self.pick(found)
 
-    def against(self) -> remarks.Remark | None:
+    def against(self) -> Remark | None:
         """A reason against a shift, about whom the voter means by it."""
         meant = [seat for seat in self._meant() if not self.record.backed(self.seat, seat)]
         found = [reason for seat in meant for reason in self.blame(seat)]
         if meant and self._fears_doll:
-            found.append(remarks.MayBeDoll(self.way, self.view.driver, self.view.crashes))
+            found.append(Remark("may be doll", self.way, self.view.driver, number=self.view.crashes))
         if not found and _is_talkative(self.view, self.seat):
-            found = [remarks.Unsure(self.way, seat) for seat in meant[:1]]
+            found = [Remark("unsure", self.way, seat) for seat in meant[:1]]
         return self.pick(found)
 
-    def recommends(self, seat: int) -> remarks.Remark | None:
+    def recommends(self, seat: int) -> Remark | None:
         """A reason for choosing somebody as a partner or candidate."""
         return self.pick(self.praise(seat) or self.no_blame(seat)) if self.speaks_for(seat) else None
 
-    def charges(self, seat: int) -> list[remarks.Remark]:
+    def charges(self, seat: int) -> list[Remark]:
         """What speaks against somebody, unless the speaker has backed them since."""
         return [] if self.record.backed(self.seat, seat) else self.blame(seat)
 
-    def bans(self, seat: int) -> remarks.Remark | None:
+    def bans(self, seat: int) -> Remark | None:
         if self.record.backed(self.seat, seat):
             return None
-        return self.pick(self.blame(seat)) or remarks.HasToGo(self.way, seat)
+        return self.pick(self.blame(seat)) or Remark("has to go", self.way, seat)
 
-    def pick(self, found: list[remarks.Remark]) -> remarks.Remark | None:
+    def pick(self, found: list[Remark]) -> Remark | None:
         """One of the reasons that nobody has given yet, not the same for all; or some agree with whoever has."""
         fresh = [one for one in found if not any(one.repeats(other) for other in self.heard.values())]
         if fresh:
@@ -140,12 +140,12 @@ class Speaker:
             (one, other)
             for other, said in self.heard.items()
             for one in found
-            if one.repeats(said) and not isinstance(one, remarks.BeforeChaos)
+            if one.repeats(said) and one.cause != "before chaos"
         ]
         if not shared or self.way:
             return None
         one, other = shared[0]
-        return remarks.Agrees(self.view.round % 2, one.seat, other)
+        return Remark("agrees", self.view.round % 2, one.seat, other)
 
     # Who is meant
 
@@ -181,46 +181,43 @@ class Speaker:
 
     # The record
 
-    def no_blame(self, seat: int) -> list[remarks.Remark]:
+    def no_blame(self, seat: int) -> list[Remark]:
         """That nothing speaks against somebody, if that is so."""
-        return [] if self.blame(seat) else [remarks.Clean(self.way, seat)]
+        return [] if self.blame(seat) else [Remark("clean", self.way, seat)]
 
-    def blame(self, seat: int) -> list[remarks.Remark]:
+    def blame(self, seat: int) -> list[Remark]:
         """What speaks against somebody."""
-        found: list[remarks.Remark] = []
+        found: list[Remark] = []
         accuser = self.record.claimed_by(seat, Team.SHAMED)
         crash, wanted = self.record.last(seat, Result.CRASH), self.record.crashes_wanted(seat)
         if accuser not in (None, self.seat):
-            found.append(remarks.CalledShamed(self.way, seat, accuser or 0))
-        for kind, shift in (
-            (remarks.PointMissing, self.record.missing(seat)),
-            (remarks.Disputed, self.record.dispute(seat)),
-        ):
+            found.append(Remark("called shamed", self.way, seat, accuser or 0))
+        for cause, shift in (("point missing", self.record.missing(seat)), ("disputed", self.record.dispute(seat))):
             if shift and self.seat not in (shift.co_pilot, shift.driver):
                 other = shift.driver if seat == shift.co_pilot else shift.co_pilot
-                found.append(kind(self.way, seat, other, shift.round))
+                found.append(Remark(cause, self.way, seat, other, shift.round))
         if crash and self.seat not in (crash.co_pilot, crash.driver):
-            found.append(remarks.CrashBy(self.way, seat, crash.round))
+            found.append(Remark("crash by", self.way, seat, number=crash.round))
         if wanted >= MIN_CRASHES and wanted > self.record.crashes_wanted(self.seat):
-            found.append(remarks.VotedForCrashes(self.way, seat, wanted))
+            found.append(Remark("voted for crashes", self.way, seat, number=wanted))
         refused = self.record.refused(seat, Result.POINT)
         if refused and self.record.refused(self.seat, Result.POINT) != refused:
-            found.append(remarks.RefusedPoint(self.way, seat, refused))
+            found.append(Remark("refused point", self.way, seat, number=refused))
         return found
 
-    def praise(self, seat: int) -> list[remarks.Remark]:
+    def praise(self, seat: int) -> list[Remark]:
         """What speaks for somebody."""
-        found: list[remarks.Remark] = []
+        found: list[Remark] = []
         witness, point = self.record.claimed_by(seat, Team.PIT_CREW), self.record.last(seat, Result.POINT)
         if seat in self.view.not_doll and self.view.crashes >= DOLL_DANGER:
-            found.append(remarks.NotDoll(self.way, seat))
+            found.append(Remark("not doll", self.way, seat))
         if witness not in (None, self.seat):
-            found.append(remarks.CalledCrew(self.way, seat, witness or 0))
+            found.append(Remark("called crew", self.way, seat, witness or 0))
         if point and self.seat not in (point.co_pilot, point.driver):
-            found.append(remarks.PointBy(self.way, seat, point.round))
+            found.append(Remark("point by", self.way, seat, number=point.round))
         refused = self.record.refused(seat, Result.CRASH)
         if refused:
-            found.append(remarks.RefusedCrash(self.way, seat, refused))
+            found.append(Remark("refused crash", self.way, seat, number=refused))
         return found
 
 

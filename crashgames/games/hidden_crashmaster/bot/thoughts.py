@@ -5,10 +5,20 @@ from collections.abc import Sequence
 from crashgames.core.messages import Action, Options
 from crashgames.core.thoughts import NOTICEABLE_DIFFERENCE, MidpointRandom, Thought, percent
 from crashgames.games.hidden_crashmaster import messages
-from crashgames.games.hidden_crashmaster.bot import motives, player, shamed_motives
+from crashgames.games.hidden_crashmaster.bot import player
 from crashgames.games.hidden_crashmaster.bot.crew import Crew, seat_of
 from crashgames.games.hidden_crashmaster.bot.expert import ShamedExpert
-from crashgames.games.hidden_crashmaster.bot.shamed_reasons import LIKELY_CHANCE, ShamedReasons, is_even, slip, truth
+from crashgames.games.hidden_crashmaster.bot.motives import Motive
+from crashgames.games.hidden_crashmaster.bot.shamed_reasons import (
+    LIKELY_CHANCE,
+    ShamedReasons,
+    answers,
+    avoids,
+    is_even,
+    on_vote,
+    slip,
+    truth,
+)
 from crashgames.games.hidden_crashmaster.roles import CREW
 from crashgames.games.hidden_crashmaster.tables import CRASHES_TO_WIN, DOLL_DANGER, POINTS_TO_WIN, TRACKER_END, Result
 from crashgames.games.hidden_crashmaster.view import HiddenView
@@ -37,20 +47,20 @@ class ExpertReasons(ShamedReasons):
         plan = self.expert.plan(self.view.co_pilot, self.view.driver)
         rebels = self.expert.seat in plan.rebels
         if (self.expert.mask.likes_shift() is not rebels) is not yes:
-            return shamed_motives.EitherWay()
+            return Motive("either way")
         if rebels:
-            return shamed_motives.VotingTogether(yes)
+            return on_vote("together", yes)
         if (plan.gain > 0) is yes:
             return self._like_crew(yes, True, abs(plan.gain))
         if plan.rebels:
-            return shamed_motives.Spared(yes, plan.rebels[0])
+            return on_vote("spared", yes, plan.rebels[0])
         return self._like_crew(yes, False, self.expert.alone(self.view.co_pilot, self.view.driver)[0])
 
     # Cards
 
     def _report(self, card: Result) -> Thought:
         if self.view.points == POINTS_TO_WIN - 1 and card is Result.CRASH:
-            return shamed_motives.DoesCrash("lose")
+            return Motive("crash lose")
         stories = self.expert.stories
         return self._weighed(
             card is Result.CRASH, stories.after_report(Result.CRASH), stories.after_report(Result.POINT)
@@ -60,15 +70,15 @@ class ExpertReasons(ShamedReasons):
         stories = self.expert.stories
         point, crash = stories.after_discard(Result.POINT), stories.after_discard(Result.CRASH)
         if point[1] is crash[1]:
-            return shamed_motives.Hides("same")
+            return Motive("point same")
         return self._weighed(card is Result.POINT, point[0], crash[0])
 
     def _weighed(self, crash: bool, after_crash: float, after_point: float) -> Thought:
         """Why the one or the other, by what the table would then know: what that costs."""
         shows = after_crash > after_point
         if crash:
-            return shamed_motives.DoesCrash("worth" if shows else "hidden")
-        return shamed_motives.Hides("worth" if shows else "expected")
+            return Motive("crash worth" if shows else "crash hidden")
+        return Motive("point worth" if shows else "point expected")
 
 
 FEARED_DOLL_CHANCE = 0.15
@@ -112,13 +122,13 @@ class CrewReasons:
             case messages.Vote(_, yes):
                 return self.vote(yes)
             case messages.Discard():
-                return motives.KeepsPoint(view.hand.count(Result.POINT))
+                return Motive("keeps points" if view.hand.count(Result.POINT) > 1 else "keeps point")
             case messages.Report():
-                return motives.ReportsPoint(POINTS_TO_WIN - view.points)
+                return Motive("winning point" if view.points == POINTS_TO_WIN - 1 else "reports point")
             case messages.AskDevice():
-                return motives.AvoidsCards(view.hand[0])
+                return avoids(view)
             case messages.AnswerDevice(_, agrees):
-                return motives.AnswersDevice(Result.CRASH in view.shifts[-1].passed, agrees)
+                return answers(view, agrees)
             case messages.ClaimCards() | messages.ClaimTeam() | messages.NoClaim():
                 return truth(self.crew, True)
         return None
@@ -126,27 +136,23 @@ class CrewReasons:
     def _choice(self, legal: Sequence[Action], action: Action, target: int) -> Thought:
         belief, others = self.crew.belief, [seat for seat in self.view.in_game if seat != self.seat]
         if is_even([self.crew.worth(other) for other in legal]):
-            return motives.Chooses("even", target)
+            return Motive("even", target)
         match action:
             case messages.Investigate():
-                return motives.Chooses("look", target)
+                return Motive("look", target)
             case messages.Ban():
-                return motives.Chooses("ban" if target == max(others, key=belief.doll) else "guilty", target)
+                return Motive("ban" if target == max(others, key=belief.doll) else "guilty and doll", target)
             case messages.Nominate() if self.view.crashes >= DOLL_DANGER and target == min(others, key=belief.doll):
-                return motives.Chooses("doll", target)
+                return Motive("doll", target)
         clean = 1 - belief.shamed(target)
-        return motives.Chooses("clean" if clean >= TRUSTED_CHANCE else "least", target, percent(clean))
+        return Motive("clean" if clean >= TRUSTED_CHANCE else "least", target, percent(clean))
 
     def vote(self, yes: bool) -> Thought:
         """Why it votes so."""
         view, crew = self.view, self.crew
         gain = crew.shift_value(view.co_pilot, view.driver) - crew.rejection_value
         if (gain >= 0) is not yes:
-            return (
-                motives.Votes("close", yes, self._way)
-                if abs(gain) < NOTICEABLE_DIFFERENCE
-                else motives.Votes("slip", yes)
-            )
+            return on_vote("close" if abs(gain) < NOTICEABLE_DIFFERENCE else "slip", yes, way=self._way)
         return self._doll(yes) or self._chaos(yes) or self._suspect(yes) or self._people(yes)
 
     @property
@@ -158,7 +164,7 @@ class CrewReasons:
         doll = self.crew.belief.doll(self.view.driver)
         if yes or self.view.crashes < DOLL_DANGER or doll < FEARED_DOLL_CHANCE:
             return None
-        return motives.DollAtWheel(self.view.driver, percent(doll), self._way)
+        return Motive("doll at wheel", self.view.driver, percent(doll), way=self._way)
 
     def _chaos(self, yes: bool) -> Thought | None:
         """The last vote before chaos."""
@@ -166,22 +172,24 @@ class CrewReasons:
         better = self.crew.belief.deck.share - crash
         if self.view.tracker != TRACKER_END - 1 or abs(better) < NOTICEABLE_DIFFERENCE or (better > 0) is not yes:
             return None
-        return motives.Votes("chaos", yes, self._way)
+        return on_vote("chaos", yes, way=self._way)
 
     def _suspect(self, yes: bool) -> Thought | None:
         """Somebody on the shift who is rather one of the Shamed than not."""
         others = [seat for seat in (self.view.co_pilot, self.view.driver) if seat != self.seat]
         worst = max(others, key=self.crew.belief.shamed)
         shamed = self.crew.belief.shamed(worst)
-        return motives.Suspects(worst, percent(shamed), self._way) if shamed > SUSPECTED_CHANCE and not yes else None
+        if yes or shamed <= SUSPECTED_CHANCE:
+            return None
+        return Motive("suspects", worst, percent(shamed), way=self._way)
 
     def _people(self, yes: bool) -> Thought:
         """One of the reasons that lie in the two on the shift, or in who is up next."""
         found = self._trust() if yes else self._doubt()
         following = self.crew.next_candidates()[0]
         if following != self.seat and self.view.tracker != TRACKER_END - 1:
-            found.append(motives.Next(following, yes, self._way // 2))
-        return found[self._way % len(found)] if found else motives.Votes("waiting", yes, self._way)
+            found.append(on_vote("next", yes, following, self._way // 2))
+        return found[self._way % len(found)] if found else on_vote("waiting", yes, way=self._way)
 
     def _trust(self) -> list[Thought]:
         """Reasons for the two, one of whom may be this seat."""
@@ -191,19 +199,21 @@ class CrewReasons:
             places = zip((seat for seat in pair if seat != self.seat), ("partner",), strict=True)
         trusted = [(seat, place, 1 - belief.shamed(seat)) for seat, place in places]
         found: list[Thought] = [
-            motives.Trusts(place, seat, percent(clean), self._way // 2)
+            Motive(f"trusts {place}", seat, percent(clean), way=self._way // 2)
             for seat, place, clean in trusted
             if clean >= TRUSTED_CHANCE
         ]
         both = belief.pair(*pair)[CREW][CREW]
-        return (
-            [*found, motives.Pair(*pair, percent(both), True)]
-            if both >= TRUSTED_CHANCE and len(trusted) == 2
-            else found
-        )
+        if both >= TRUSTED_CHANCE and len(trusted) == 2:
+            found.append(Motive("trusts pair", pair[0], percent(both), pair[1]))
+        return found
 
     def _doubt(self) -> list[Thought]:
         """Reasons against the two, neither of whom is suspected much."""
         pair = (self.view.co_pilot, self.view.driver)
         both = self.crew.belief.pair(*pair)[CREW][CREW]
-        return [] if self.seat in pair or both > SUSPECTED_CHANCE else [motives.Pair(*pair, percent(both), False)]
+        return (
+            []
+            if self.seat in pair or both > SUSPECTED_CHANCE
+            else [Motive("doubts pair", pair[0], percent(both), pair[1])]
+        )
