@@ -6,8 +6,7 @@ from crashgames.core.bots import TimeLimit
 from crashgames.core.match import Match, Player
 from crashgames.core.remarks import remarks
 from crashgames.games.mayday import INFO
-from crashgames.games.mayday.bot import remarks as words
-from crashgames.games.mayday.bot.remarks import MAX_REMARKS, Speaker, remark
+from crashgames.games.mayday.bot.remarks import MAX_REMARKS, Remark, Speaker, remark
 from crashgames.games.mayday.messages import Vote
 from crashgames.games.mayday.tables import MIDDLE, MatchStage
 from crashgames.games.mayday.view import Look, Skirmish
@@ -45,7 +44,7 @@ def test_about_one_vote_little_is_said_and_nothing_twice():
         talks += len(said) > 1
         assert (
             len({one.words(NAMES) for one in said})
-            == len({type(one.thought) for one in said})
+            == len({one.thought.cause for one in said})
             == len(said)
             <= MAX_REMARKS
         )
@@ -55,13 +54,13 @@ def test_about_one_vote_little_is_said_and_nothing_twice():
 def test_a_second_witness_agrees_with_the_first_by_name():
     view = at_vote(ANNA, [(BEN, ANNA, MIDDLE, I), (DORA, ANNA, MIDDLE, I), (CARL, ANNA, MIDDLE, H)], [guilty(CARL)])
     first = remark(view, Vote(BEN, False), 3, {})
-    assert isinstance(first, words.MarkedByMe)
-    assert remark(view, Vote(DORA, False), 3, {BEN: first}) == words.AlsoMarkedByMe(first.way, ANNA, BEN)
+    assert first.cause == "marked by me"
+    assert remark(view, Vote(DORA, False), 3, {BEN: first}) == Remark("also marked by me", first.way, ANNA, BEN)
 
 
 def test_whoever_was_named_does_not_say_it_again():
     view = at_vote(ANNA, [(BEN, ANNA, MIDDLE, I), (DORA, ANNA, MIDDLE, I), (CARL, ANNA, MIDDLE, H)], [guilty(CARL)])
-    named = words.AccusedBy(0, ANNA, (BEN, DORA))
+    named = Remark("accused by", 0, ANNA, others=(BEN, DORA))
     assert remark(view, Vote(DORA, False), 3, {EMIL: named}) is None
 
 
@@ -72,7 +71,7 @@ def guilty(target, stage=FIRST, protect=()):
 
 def asked_why(view, speaker=BEN):
     """Those whom the Skirmish-CM is blamed for protecting."""
-    return {said.other for said in Speaker(view, speaker).blame(EMIL) if isinstance(said, words.ProtectedSuspect)}
+    return {said.other for said in Speaker(view, speaker).blame(EMIL) if said.cause == "protected suspect"}
 
 
 def test_protecting_somebody_accused_later_is_no_blame():
@@ -94,12 +93,12 @@ def test_a_look_after_a_vote_without_looks_does_not_count():
 
 def test_speakers_do_not_call_themselves_by_name():
     view = at_vote(ANNA, [(ANNA, CARL, MIDDLE, I), (BEN, CARL, MIDDLE, H)])
-    assert next(Speaker(view, BEN).blame(ANNA)) == words.ContradictsMe(0, ANNA)
-    assert next(Speaker(view, DORA).blame(ANNA)) == words.Contradicts(0, ANNA, BEN)
+    assert next(Speaker(view, BEN).blame(ANNA)) == Remark("contradicts me", 0, ANNA)
+    assert next(Speaker(view, DORA).blame(ANNA)) == Remark("contradicts", 0, ANNA, BEN)
 
 
 def test_markers_at_ones_own_cards_lie_there_as_well():
     view = at_vote(ANNA, [(ANNA, ANNA, MIDDLE, I)])
-    assert not any(isinstance(said, words.NothingAgainst) for said in Speaker(view, BEN).praise(ANNA))
+    assert not any(said.cause == "nothing against" for said in Speaker(view, BEN).praise(ANNA))
     view = at_vote(ANNA, [(ANNA, ANNA, MIDDLE, H)])
-    assert not any(isinstance(said, words.NobodyVouches) for said in Speaker(view, BEN).blame(ANNA))
+    assert not any(said.cause == "nobody vouches" for said in Speaker(view, BEN).blame(ANNA))

@@ -3,145 +3,84 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from crashgames.core.messages import Action
-from crashgames.core.sentences import players, sentence, ways
+from crashgames.core.sentences import Sentence, by_cause, players, sentence, ways
 from crashgames.core.thoughts import Thought
 from crashgames.games.mayday.messages import GiveAccess, PlaceMarker, Vote
 from crashgames.games.mayday.tables import NOBODY, Team
 from crashgames.games.mayday.view import STAGES, Look, MaydayView, Skirmish
 
-
-class Remark(Thought, frozen=True):
-    """Something said about a crew member."""
-
-    way: int
-    seat: int
-
-
-class MarkedByMe(Remark, frozen=True):
-    says = ways(
+REMARKS: dict[str, Sentence] = {
+    "marked by me": ways(
         sentence("I saw one of {name}'s cards myself: Infiltrator."),
         sentence("I marked {name} as an Infiltrator myself."),
-    )
-
-
-class ClearedByMe(Remark, frozen=True):
-    says = ways(sentence("I saw one of {name}'s cards myself: Honest."), sentence("I marked {name} as Honest myself."))
-
-
-class AlsoMarkedByMe(Remark, frozen=True):
-    """So did the speaker, after somebody who has just said so."""
-
-    other: int
-    says = ways(
+    ),
+    "cleared by me": ways(
+        sentence("I saw one of {name}'s cards myself: Honest."), sentence("I marked {name} as Honest myself.")
+    ),
+    "also marked by me": ways(
         sentence("I agree with {other}: I marked {name} as an Infiltrator, too."),
         sentence("So did I, {other}: Infiltrator."),
-    )
-
-
-class AlsoClearedByMe(Remark, frozen=True):
-    """Somebody said that they marked this crew member as Honest, and so did I."""
-
-    other: int
-    says = ways(
+    ),
+    "also cleared by me": ways(
         sentence("I agree with {other}: I marked {name} as Honest, too."), sentence("So did I, {other}: Honest.")
-    )
-
-
-class AboutMany(Remark, frozen=True):
-    """Something said about a crew member, and several others."""
-
-    fields = {"names": players("others")}
-
-    others: tuple[int, ...]
-
-
-class AccusedBy(AboutMany, frozen=True):
-    """Several others put Infiltrator markers there."""
-
-    says = ways(
+    ),
+    "accused by": ways(
         sentence("{names} marked {name} as an Infiltrator, and that's enough for me."),
         sentence("{names} marked {name} as an Infiltrator. How many more do we need?"),
-    )
-
-
-class VouchedFor(AboutMany, frozen=True):
-    """Several others put Honest markers there."""
-
-    says = ways(
+    ),
+    "vouched for": ways(
         sentence("{names} marked {name} as Honest, and I believe them."),
         sentence("{names} vouched for {name}, and that's good enough for me."),
-    )
-
-
-class Contradicts(Remark, frozen=True):
-    other: int
-    says = ways(
+    ),
+    "contradicts": ways(
         sentence("{name} and {other} say opposite things about the same card; one of them is lying."),
         sentence("About the same card, {name} says one thing and {other} another."),
-    )
-
-
-class ContradictsMe(Remark, frozen=True):
-    says = ways(
+    ),
+    "contradicts me": ways(
         sentence("{name} and I marked the same card differently, and I know what I saw."),
         sentence("{name}'s marker says the opposite of mine about the same card. Whom do you believe?"),
-    )
-
-
-class ProtectedSuspect(Remark, frozen=True):
-    other: int
-    says = ways(
+    ),
+    "protected suspect": ways(
         sentence("{name} protected {other}, in spite of all those Infiltrator markers."),
         sentence("Why did {name} protect {other}? I haven't forgotten it."),
-    )
-
-
-class PunchedSuspect(Remark, frozen=True):
-    """The target punched somebody with many Infiltrator markers."""
-
-    other: int
-    says = ways(
+    ),
+    "punched suspect": ways(
         sentence("{name} punched {other}, just as I did."),
         sentence("When {name} punched {other}, that was an Honest vote."),
-    )
-
-
-class AccusedMe(Remark, frozen=True):
-    says = ways(
+    ),
+    "accused me": ways(
         sentence("{name} marked me as an Infiltrator, and I know better than anybody what I am."),
         sentence("I don't trust {name}'s Infiltrator marker on my cards."),
-    )
-
-
-class NobodyVouches(Remark, frozen=True):
-    says = ways(
+    ),
+    "nobody vouches": ways(
         sentence("Nobody has marked {name} as Honest."), sentence("Who vouches for {name}? I see no Honest marker.")
-    )
-
-
-class NothingAgainst(Remark, frozen=True):
-    says = ways(
+    ),
+    "nothing against": ways(
         sentence("There isn't one Infiltrator marker on {name}'s cards."),
         sentence("I see nothing against {name}: no Infiltrator marker at all."),
-    )
-
-
-class IAccuse(Remark, frozen=True):
-    """Said with an Infiltrator marker."""
-
-    says = ways(
+    ),
+    "i accuse": ways(
         sentence("Remember this: one of {name}'s cards is an Infiltrator. I have just seen it."),
         sentence("Infiltrator! Keep an eye on {name}."),
-    )
-
-
-class AgainstOthers(AboutMany, frozen=True):
-    """Said with an Infiltrator marker at somebody whom others have marked as Honest."""
-
-    says = ways(
+    ),
+    "against others": ways(
         sentence("{names} said Honest, but this card of {name}'s says Infiltrator."),
         sentence("This card of {name}'s says Infiltrator, whatever {names} marked."),
-    )
+    ),
+}
+
+
+class Remark(Thought, frozen=True):
+    """Something said about a crew member, and perhaps about another or several."""
+
+    fields = {"names": players("others")}
+    says = by_cause(REMARKS)
+
+    cause: str
+    way: int
+    seat: int
+    other: int = 0
+    others: tuple[int, ...] = ()
 
 
 MIN_MARKERS = 2
@@ -150,11 +89,8 @@ SPEAKERS_ONE_IN = 3
 """One in so many speaks about a vote whose result is clear to all."""
 MAX_REMARKS = 2
 """So many remarks about one vote leave nothing to add."""
-PERSONAL = (MarkedByMe, ClearedByMe, AccusedMe)
-ALSO: dict[type[Remark], type[AlsoMarkedByMe] | type[AlsoClearedByMe]] = {
-    MarkedByMe: AlsoMarkedByMe,
-    ClearedByMe: AlsoClearedByMe,
-}
+PERSONAL = ("marked by me", "cleared by me", "accused me")
+ALSO = {"marked by me": "also marked by me", "cleared by me": "also cleared by me"}
 """The agreements with what somebody has said."""
 
 
@@ -192,17 +128,17 @@ class Speaker:
 
     def _new(self, reasons: Sequence[Remark], said: Mapping[int, Thought]) -> Iterator[Remark]:
         """The reasons that tell something after all that was said."""
-        given = {type(other) for other in said.values()}
-        named = {seat for other in said.values() if isinstance(other, AboutMany) for seat in other.others}
+        heard = [other for other in said.values() if isinstance(other, Remark)]
+        given, named = {other.cause for other in heard}, {seat for other in heard for seat in other.others}
         for reason in reasons:
-            spoke = isinstance(reason, AboutMany) and {*reason.others} <= said.keys()
-            is_known = spoke or (type(reason) in ALSO and self.seat in named)
-            if type(reason) not in given and not is_known:
+            spoke = reason.others and {*reason.others} <= said.keys()
+            is_known = spoke or (reason.cause in ALSO and self.seat in named)
+            if reason.cause not in given and not is_known:
                 yield reason
 
     def _first(self, reasons: Sequence[Remark]) -> int | None:
         """The number of the reason that suits the speaker best; None if it had better be silent."""
-        personal = next((number for number, reason in enumerate(reasons) if isinstance(reason, PERSONAL)), None)
+        personal = next((number for number, reason in enumerate(reasons) if reason.cause in PERSONAL), None)
         if personal is not None and self.round % 2 == self.seat % 2:
             return personal
         if not reasons or (self.seat + self.round) % SPEAKERS_ONE_IN:
@@ -212,35 +148,36 @@ class Speaker:
     def accusation(self, owner: int) -> Remark:
         way = len(self.view.looks) % 2
         others = self._markers(owner, Team.HONEST)
-        return AgainstOthers(way, owner, others) if others else IAccuse(way, owner)
+        return Remark("against others" if others else "i accuse", way, owner, others=others)
 
     def blame(self, seat: int) -> Iterator[Remark]:
         """What speaks against somebody, the speaker's own marker first."""
         way, accusers = self._way(seat), self._markers(seat, Team.INFILTRATOR)
         if self._says(self.seat, seat) is Team.INFILTRATOR:
-            yield MarkedByMe(way, seat)
+            yield Remark("marked by me", way, seat)
         if len(accusers) >= MIN_MARKERS:
-            yield AccusedBy(way, seat, accusers)
+            yield Remark("accused by", way, seat, others=accusers)
         if self._says(seat, self.seat) is Team.INFILTRATOR:
-            yield AccusedMe(way, seat)
+            yield Remark("accused me", way, seat)
         for other in self._contradicted(seat):
-            yield ContradictsMe(way, seat) if other == self.seat else Contradicts(way, seat, other)
+            is_me = other == self.seat
+            yield Remark("contradicts me", way, seat) if is_me else Remark("contradicts", way, seat, other)
         for other in self._voted_on(seat, protected=True):
-            yield ProtectedSuspect(way, seat, other)
+            yield Remark("protected suspect", way, seat, other)
         if not self._lies_there(seat, Team.HONEST):
-            yield NobodyVouches(way, seat)
+            yield Remark("nobody vouches", way, seat)
 
     def praise(self, seat: int) -> Iterator[Remark]:
         """What speaks for somebody, the speaker's own marker first."""
         way, friends = self._way(seat), self._markers(seat, Team.HONEST)
         if self._says(self.seat, seat) is Team.HONEST:
-            yield ClearedByMe(way, seat)
+            yield Remark("cleared by me", way, seat)
         if len(friends) >= MIN_MARKERS:
-            yield VouchedFor(way, seat, friends)
+            yield Remark("vouched for", way, seat, others=friends)
         for other in self._voted_on(seat, protected=False):
-            yield PunchedSuspect(way, seat, other)
+            yield Remark("punched suspect", way, seat, other)
         if not self._lies_there(seat, Team.INFILTRATOR):
-            yield NothingAgainst(way, seat)
+            yield Remark("nothing against", way, seat)
 
     def _way(self, seat: int) -> int:
         """Of two wordings another one each time that there is a vote about the same CM."""
@@ -292,5 +229,7 @@ class Speaker:
 def _agreements(reasons: Sequence[Remark], said: Mapping[int, Thought]) -> Iterator[Remark]:
     """Who has put down a marker agrees with the one who has just spoken of another."""
     for reason in reasons:
-        if also := ALSO.get(type(reason)):
-            yield from (also(reason.way, reason.seat, other) for other, heard in said.items() if heard == reason)
+        if also := ALSO.get(reason.cause):
+            yield from (
+                Remark(also, reason.way, reason.seat, other) for other, heard in said.items() if heard == reason
+            )

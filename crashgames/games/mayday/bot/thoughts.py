@@ -6,12 +6,12 @@ from typing import NamedTuple
 from crashgames.core.bots import EXPERT
 from crashgames.core.messages import Action, Options
 from crashgames.core.thoughts import NOTICEABLE_DIFFERENCE, MidpointRandom, Thought, percent
-from crashgames.games.mayday.bot import hidden_motives, motives, player
+from crashgames.games.mayday.bot import player
 from crashgames.games.mayday.bot.beliefs import Belief, Card, public_belief
 from crashgames.games.mayday.bot.expert import worth_of
 from crashgames.games.mayday.bot.honest import END_PHASE_LEVEL, WORTH_A_SKILL, Honest
 from crashgames.games.mayday.bot.infiltrator import LIE, Infiltrator
-from crashgames.games.mayday.bot.motives import ChoiceReason, Use
+from crashgames.games.mayday.bot.motives import Motive, PlayedOut
 from crashgames.games.mayday.bot.record import standing_now
 from crashgames.games.mayday.messages import (
     Aim,
@@ -109,7 +109,7 @@ def thought(view: MaydayView, legal: Sequence[Action], action: Action, level: in
     usual = reasons.clearly_better(legal, action) if level >= EXPERT else None
     if usual:
         chance, instead = worth_of(view, (action, usual), options)
-        return hidden_motives.PlayedOut(chance, instead, usual)
+        return PlayedOut(chance, instead, usual)
     return reasons.reason(legal, action)
 
 
@@ -144,52 +144,50 @@ class HonestReasons:
         others = sorted((seat for seat in due.rivals if seat != due.target), key=trust, reverse=True)
         rival = others[min(due.places, len(others)) - 1]
         if due.places <= len(others) and abs(trust(rival) - trust(due.target)) < NOTICEABLE_DIFFERENCE:
-            return motives.EquallyTrusted(due.target, rival, self.way)
+            return Motive("equally trusted", due.target, other=rival, way=self.way)
         if protects is not self.player.likes():
-            return motives.Votes("slip protect" if protects else "slip punch", due.target)
+            return Motive("slip protect" if protects else "slip punch", due.target)
         chance = percent(trust(due.target))
         if protects and trust(due.target) < LIKELY_CHANCE:
-            return motives.Votes("least bad", due.target)
+            return Motive("least bad", due.target)
         if protects:
-            return motives.Votes("best" if due.places == 1 else "enough", due.target, chance, way=self.way)
+            return Motive("best" if due.places == 1 else "enough", due.target, chance, way=self.way)
         if rival == self.player.seat:
-            return motives.Votes("own", due.target)
+            return Motive("own", due.target)
         if trust(due.target) <= LIKELY_CHANCE:
-            return motives.Votes("doubt", due.target, chance, way=self.way)
+            return Motive("doubt", due.target, chance, way=self.way)
         clear = trust(rival) >= LIKELY_CHANCE and percent(trust(rival)) != chance
-        return motives.Votes("rival" if clear else "better", due.target, percent(trust(rival)), rival, self.way)
+        return Motive("rival" if clear else "better", due.target, percent(trust(rival)), rival, way=self.way)
 
     def _skill(self, declares: bool) -> Thought | None:
         skill = self.view.veterans[self.player.seat]
         if skill is None:
             return None
         if not declares:
-            return motives.Skills("waits", skill)
+            return Motive("skill waits", skill=skill)
         gain = self.player.gain_now()
-        return motives.Skills("whim" if gain is None or gain <= WORTH_A_SKILL else "worth", skill)
+        return Motive("skill whim" if gain is None or gain <= WORTH_A_SKILL else "skill worth", skill=skill)
 
     # Looks, orders and access
 
     def _card(self, legal: Sequence[Action], action: Action, owner: int) -> Thought:
         best = max(map(self.player.worth, legal))
         if not self._are_alike(legal) and self.player.worth(action) < best - NOTICEABLE_DIFFERENCE:
-            return motives.Looks(ChoiceReason.CARD, Use.SLIP, owner)
-        return self._look(legal, action, ChoiceReason.CARD, owner)
+            return Motive("card slip", owner)
+        return self._look(legal, action, "card", owner)
 
-    def _look(self, legal: Sequence[Action], action: Action, choice: ChoiceReason, seat: int) -> Thought:
-        """What a look is good for."""
+    def _look(self, legal: Sequence[Action], action: Action, choice: str, seat: int) -> Thought:
+        """What a look is good for, where the card, the looker or the target is chosen for it."""
         match use_of(self.player, action):
             case None:
-                return motives.NothingNew(self.way)
+                return Motive("nothing new", way=self.way)
             case _ if self._are_alike(legal):
-                return motives.Looks(choice, Use.ANY, seat)
+                return Motive(f"{choice} any", seat)
             case Helps(_, after):
-                return motives.Looks(
-                    choice, Use.WINS if after >= LIKELY_CHANCE else Use.HELPS, seat, chance=percent(after)
-                )
+                return Motive(f"{choice} wins" if after >= LIKELY_CHANCE else f"{choice} helps", seat, percent(after))
             case Tells(other, good, bad):
                 clears = good >= LIKELY_CHANCE and good > bad
-                return motives.Looks(choice, Use.CLEARS if clears else Use.TELLS, seat, other, percent(good))
+                return Motive(f"{choice} clears" if clears else f"{choice} tells", seat, percent(good), other)
 
     def _are_alike(self, legal: Sequence[Action]) -> bool:
         """True if there are several choices of a person, all of equal value."""
@@ -203,7 +201,7 @@ class HonestReasons:
             return None
         match best:
             case OrderLooker(_, seat) | OrderTarget(_, seat) | Aim(_, seat) | GiveAccess(_, seat):
-                return motives.Access("slip", seat)
+                return Motive("slip", seat)
         return None
 
     def _choice(self, legal: Sequence[Action], action: Action) -> Thought | None:
@@ -213,24 +211,24 @@ class HonestReasons:
             case GiveAccess(_, target):
                 return self._access(target)
             case NoOrder():
-                return motives.NothingToLearn()
+                return Motive("nothing to learn")
             case OrderLooker(_, looker):
-                return self._look(legal, action, ChoiceReason.LOOKER, looker)
+                return self._look(legal, action, "looker", looker)
             case Aim(_, looker) if self.view.aiming is Skill.SOMEONE_ELSE_LOOKS:
-                return self._look(legal, action, ChoiceReason.LOOKER, looker)
+                return self._look(legal, action, "looker", looker)
             case OrderTarget(_, target) | Aim(_, target):
-                return self._look(legal, action, ChoiceReason.TARGET, target)
+                return self._look(legal, action, "target", target)
         return None
 
     def _access(self, target: int) -> Thought:
         trust = [self.player.trust(seat) for seat in range(self.view.seats) if seat not in self.view.cockpit]
         if self.player.trust(target) >= max(trust) or self.player.level < END_PHASE_LEVEL:
             return self._trusted(target)
-        return motives.Access("all", target)
+        return Motive("all inside", target)
 
     def _trusted(self, target: int) -> Thought:
         trust = self.player.trust(target)
-        return motives.Access("trusted" if trust >= LIKELY_CHANCE else "least bad", target, percent(trust), self.way)
+        return Motive("trusted" if trust >= LIKELY_CHANCE else "least distrusted", target, percent(trust), way=self.way)
 
 
 class InfiltratorReasons:
@@ -247,15 +245,19 @@ class InfiltratorReasons:
             case PlaceMarker(_, side):
                 return self._marker(side)
             case PickCard(_, owner, _) if self.player.steers():
-                return hidden_motives.TellsLeast(owner)
+                return Motive("tells least", owner)
             case Declare() | KeepSilent():
                 return HonestReasons(self.player.mask).reason(legal, action)
         best = max(map(self.player.mask.worth, legal))
-        return hidden_motives.Pretends(self.player.mask.worth(action) < best - NOTICEABLE_DIFFERENCE, self._way)
+        return self._pretends(self.player.mask.worth(action) < best - NOTICEABLE_DIFFERENCE)
 
     @property
     def _way(self) -> int:
         return HonestReasons(self.player.mask).way
+
+    def _pretends(self, slip: bool) -> Thought:
+        """As the Honest would choose, or not quite."""
+        return Motive("slip pretends" if slip else "pretends", way=self._way)
 
     def clearly_better(self, legal: Sequence[Action], action: Action) -> Action | None:
         """The choice of a hard bot, which plays nothing out; None if this action is as good."""
@@ -281,26 +283,26 @@ class InfiltratorReasons:
         )
 
     def _vote(self, protects: bool) -> Thought:
-        target = self.view.skirmish
+        target, vote = self.view.skirmish, "protect" if protects else "punch"
         suits = (target in self.player.friends) is protects
         if protects is not self.player.mask.likes():
             if suits:
-                return hidden_motives.Votes("decides", target, protects)
-            return hidden_motives.Pretends(not self.is_close(), self._way)
+                return Motive(f"decides {vote}", target)
+            return self._pretends(not self.is_close())
         if suits:
-            return hidden_motives.Votes("suits", target, protects)
+            return Motive(f"suits {vote}", target)
         looks_honest = public_belief(self.view, self.player.level).honest[target] >= LIKELY_CHANCE
-        return hidden_motives.Votes("natural" if looks_honest is protects else "hides", target, protects, self._way)
+        return Motive(f"natural {vote}" if looks_honest is protects else f"hides {vote}", target, way=self._way)
 
     def _marker(self, side: Team) -> Thought:
         player = self.player
         pays, lies = player.gain_of_lie() > player.reluctance(), side is not player.truth()
         if lies:
-            return self._lie(side) if pays else hidden_motives.Lie("slip")
+            return self._lie(side) if pays else Motive("lie slip")
         if pays:
-            return hidden_motives.Truth("slip")
+            return Motive("truth slip")
         honest = player.after(side).honest[player.seat] >= LIKELY_CHANCE
-        return hidden_motives.Truth("honest" if honest else "safe", self._way)
+        return Motive("truth honest" if honest else "truth safe", way=self._way)
 
     def _lie(self, side: Team) -> Thought:
         """The lie, by whom it helps or hurts most."""
@@ -309,12 +311,11 @@ class InfiltratorReasons:
         friend = max(player.friends, key=change.__getitem__)
         victim = min(set(range(self.view.seats)) - set(player.friends), key=change.__getitem__)
         if max(-change[victim], change[friend]) < NOTICEABLE_DIFFERENCE:
-            return hidden_motives.Lie("team")
+            return Motive("lie team")
         if -change[victim] >= change[friend]:
             guilty = 1 - after_lie[victim]
-            return hidden_motives.Lie("guilty" if guilty >= LIKELY_CHANCE else "against", victim, percent(guilty))
+            return Motive("lie guilty" if guilty >= LIKELY_CHANCE else "lie against", victim, percent(guilty))
         if friend == player.seat:
-            return hidden_motives.Lie("oneself")
-        return hidden_motives.Lie(
-            "honest" if after_lie[friend] >= LIKELY_CHANCE else "friend", friend, percent(after_lie[friend])
-        )
+            return Motive("lie oneself")
+        honest = after_lie[friend]
+        return Motive("lie honest" if honest >= LIKELY_CHANCE else "lie friend", friend, percent(honest))
