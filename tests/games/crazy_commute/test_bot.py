@@ -11,8 +11,9 @@ from crashgames.core.bots import EXPERT, RandomBot, TimeLimit
 from crashgames.core.chance import FastChance
 from crashgames.games.crazy_commute import INFO
 from crashgames.games.crazy_commute.bot import CommuteBot
+from crashgames.games.crazy_commute.bot.mind import Mind
 from crashgames.games.crazy_commute.bot.odds import BLOCKING_SHARE, DuelOdds, Odds, Stakes, holds_one
-from crashgames.games.crazy_commute.bot.reasons import Opening, Slip, SureTrophy
+from crashgames.games.crazy_commute.bot.reasons import Reason
 from crashgames.games.crazy_commute.bot.thoughts import Foreseen
 from crashgames.games.crazy_commute.engine import CrazyCommute
 from crashgames.games.crazy_commute.messages import (
@@ -202,15 +203,16 @@ def test_a_duel_is_explained_by_the_chance_that_it_is_answered():
     pull_up(game, 1)
     odds = Odds(game.view(1), CARDS, 3)
     best, found = OpenDuel(1, A, 0, 2), reason(game, OpenDuel(1, A, 0, 2))
-    assert isinstance(found, Opening) and found.blocked == BLOCKING_SHARE * odds.has(0, (B,))
-    assert found.blocked + found.chance > 1, "it can block again"
-    assert reason(game, OpenDuel(1, J, 0, 0)) == Slip(best, 0)
+    blocked = Mind(game.view(1), game.legal_actions(1), 3, game.options).clash(0).answered(A)
+    assert found.cause.startswith("opens ") and blocked == BLOCKING_SHARE * odds.has(0, (B,))
+    assert blocked + found.chance > 1, "it can block again"
+    assert reason(game, OpenDuel(1, J, 0, 0)) == Reason("slip", 0, better=best)
 
 
 def test_a_known_card_on_the_pile_is_called_by_its_name():
     game = situation("0 1 2", ["ACE", "BDF", "FGG"], discards="JA", deck="C I J E D")
     duel_pile(game, 0)
-    assert reason(game, DuelPile(1)) == SureTrophy(A, B)
+    assert reason(game, DuelPile(1)) == Reason("sure trophy", item=A, blocker=B)
 
 
 # The expert

@@ -11,6 +11,7 @@ from crashgames.games.crazy_commute import messages
 from crashgames.games.crazy_commute.bot import reasons
 from crashgames.games.crazy_commute.bot.mind import CARD_WORTH, Mind, equivalence_key, lookahead
 from crashgames.games.crazy_commute.bot.odds import without
+from crashgames.games.crazy_commute.bot.reasons import Reason
 from crashgames.games.crazy_commute.tables import NO_EVENT, NOBODY, NONE, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
 
@@ -41,16 +42,7 @@ class Foreseen(Weighed, frozen=True):
 
     better: Action
     """What the hard bot would do."""
-    against: int
-
-
-class LongerLook(reasons.BesideBetter, frozen=True):
-    """What an expert does who had too little time."""
-
-    says = reasons.either(
-        mark("A longer look ahead favours duelling {name} with {item}."),
-        mark("A longer look ahead favours “{action}”."),
-    )
+    seat: int
 
 
 def thought(view: CommuteView, legal: Sequence[Action], action: Action, level: int, options: Options) -> Thought | None:
@@ -58,7 +50,7 @@ def thought(view: CommuteView, legal: Sequence[Action], action: Action, level: i
     if len(legal) < 2:
         return None
     if isinstance(action, messages.ChooseDriver):
-        return reasons.OnlyLooks(action.seat)
+        return Reason("only looks", way=action.seat)
     mind = Mind(view, legal, level, options)
     if isinstance(action, messages.Block | messages.BlockWith | messages.BlockInVain) and not blockers(view):
         return _blocking(mind, action)
@@ -66,10 +58,10 @@ def thought(view: CommuteView, legal: Sequence[Action], action: Action, level: i
     if behind > 0 and not _alike(action, mind.choice):
         if level >= EXPERT:
             return _foreseen(mind, action, options)
-        return (reasons.Slip if behind >= CARD_WORTH else reasons.NoMatter)(mind.choice, view.current)
+        return Reason("slip" if behind >= CARD_WORTH else "no matter", view.current, better=mind.choice)
     match action:
         case messages.TryToPass(_, target):
-            return reasons.Overtaking(
+            return reasons.overtaking(
                 target,
                 mind.chance_against(target),
                 empty=not mind.view.hand_sizes[target],
@@ -79,8 +71,8 @@ def thought(view: CommuteView, legal: Sequence[Action], action: Action, level: i
         case messages.DuelPile():
             top = mind.odds.top
             if top == NONE:
-                return reasons.PileDuel(mind.pile_chance, mind.needs_one(mind.me))
-            return reasons.SureTrophy(top, mind.first_blocker(top, view.hand))
+                return reasons.pile_duel(mind.pile_chance, mind.needs_one(mind.me))
+            return Reason("sure trophy", item=top, blocker=mind.first_blocker(top, view.hand))
         case messages.Discard(_, item):
             return _discarding(mind, item)
         case messages.LetPass() | messages.OpenDuel():
@@ -104,7 +96,7 @@ def _foreseen(mind: Mind, action: Action, options: Options) -> Thought:
         (gain for other, gain in found.gains.items() if equivalence_key(other) == equivalence_key(action)), None
     )
     if gain is None or gain.mean <= 0:
-        return LongerLook(mind.choice, mind.view.current)
+        return Reason("longer look", mind.view.current, better=mind.choice)
     won = found.first.mean
     return Foreseen(won + gain.mean, won, mind.choice, mind.view.current)
 
@@ -114,19 +106,21 @@ def _holding_back(mind: Mind, cards: bool) -> Thought:
     view, known = mind.view, mind.known_discards()
     if view.targets:
         chance, target = max((mind.chance_against(seat), seat) for seat in view.targets)
-        return reasons.StayingBehind(target, 1 - chance, cards, mind.needs_one(target))
+        return reasons.staying_behind(target, 1 - chance, cards, mind.needs_one(target))
     if cards and known:
         item = max(known, key=mind.throwing)
-        return reasons.OwnTop(item, mind.cards.blockers[item])
-    return reasons.PileLeft(mind.pile_chance, cards)
+        return Reason("own top", item=item, blocker=mind.cards.blockers[item])
+    return reasons.pile_left(mind.pile_chance, cards)
 
 
 def _discarding(mind: Mind, item: int) -> Thought:
     hand = mind.view.hand
     left, blocker = without(hand, item), mind.cards.blockers[item]
     if mind.will_lead and blocker in left:
-        return reasons.LayingBait(item, blocker)
-    return reasons.Discarding(item, item in left, 0 < mind.chains(hand) == mind.chains(left))
+        return Reason("lays bait", item=item, blocker=blocker)
+    if item in left:
+        return Reason("discards spare", item=item)
+    return Reason("discards backed" if 0 < mind.chains(hand) == mind.chains(left) else "discards", item=item)
 
 
 def _answering(mind: Mind, action: messages.LetPass | messages.OpenDuel) -> Thought:
@@ -135,13 +129,22 @@ def _answering(mind: Mind, action: messages.LetPass | messages.OpenDuel) -> Thou
     if isinstance(action, messages.LetPass):
         items = {one.item for one in mind.legal if isinstance(one, messages.OpenDuel)}
         best = max((clash.opening(view.hand, item).chance for item in items), default=0.0)
-        return reasons.LettingPass(passer, 1 - best, mind.needs_one(passer))
-    return reasons.Opening(*_played(mind, passer, action.item, clash.opening(view.hand, action.item).chance))
+        return reasons.letting_pass(passer, 1 - best, mind.needs_one(passer))
+    return _playing("opens", mind, passer, action.item, clash.opening(view.hand, action.item).chance)
 
 
-def _played(mind: Mind, opponent: int, item: int, chance: float) -> tuple[int, int, float, float, int, bool]:
+def _playing(deed: str, mind: Mind, opponent: int, item: int, chance: float) -> Thought:
+    """Why a card is played in a duel, which this seat wins so likely."""
     answer = mind.first_blocker(mind.cards.blockers[item], without(mind.view.hand, item))
-    return opponent, item, chance, mind.clash(opponent).answered(item), answer, mind.needs_one(mind.me)
+    if mind.needs_one(mind.me):
+        why = "last"
+    elif mind.clash(opponent).answered(item) < reasons.RARE_CHANCE:
+        why = "safe"
+    elif answer != NONE:
+        why = "next"
+    else:
+        why = "chance" if chance >= reasons.EVEN_CHANCE else "try"
+    return Reason(f"{deed} {why}", opponent, chance, item, answer)
 
 
 def _opponent(mind: Mind) -> int:
@@ -157,14 +160,14 @@ def _blocking(mind: Mind, action: messages.Block | messages.BlockWith | messages
     against = view.duel.cards[-1]
     blocks = isinstance(action, messages.BlockWith) or (isinstance(action, messages.Block) and action.blocks > 0)
     if not blocks_with:
-        return reasons.NothingBlocks(against) if blocks else reasons.GivingUp(against, NONE, 0.0)
+        return Reason("nothing blocks", item=against) if blocks else reasons.giving_up(against, NONE, 0.0)
     blocker = action.item if isinstance(action, messages.BlockWith) else blocks_with[0]
     if opponent == NOBODY:
-        return reasons.PileBlocked(against, blocker)
+        return Reason("pile blocked", item=against, blocker=blocker)
     chance = mind.clash(opponent).block(view.hand, blocker).chance
     if blocks:
-        return reasons.Blocking(*_played(mind, opponent, blocker, chance))
-    return reasons.GivingUp(against, blocker, chance)
+        return _playing("blocks", mind, opponent, blocker, chance)
+    return reasons.giving_up(against, blocker, chance)
 
 
 def advice(view: CommuteView, legal: Sequence[Action], action: Action) -> Action:
