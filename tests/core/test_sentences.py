@@ -2,7 +2,9 @@
 
 from dataclasses import dataclass
 
-from crashgames.core.sentences import capitalized, cases, counted, players, sentence, ways, worded
+import pytest
+
+from crashgames.core.sentences import by_cause, capitalized, cases, counted, players, sentence, ways, worded
 
 NAMES = ("anna", "Ben", "Cleo")
 
@@ -16,6 +18,7 @@ class Sample:
     way: int = 0
     other: int = 2
     looker: int = 1
+    cause: str = "sees"
 
 
 class Look(Sample):
@@ -54,6 +57,13 @@ def test_counted_sentences_have_a_form_for_one():
 def test_the_case_chooses_the_sentence():
     text = cases("team", {"crew": sentence("Crew")}, sentence("Others"))
     assert [text.line(Sample(team=team), NAMES) for team in ("crew", "x")] == ["Crew", "Others"]
+
+
+def test_a_cause_without_a_sentence_is_an_error():
+    text = by_cause({"sees": sentence("{name} sees {other}")})
+    assert text.line(Sample(), NAMES) == "anna sees Cleo"
+    with pytest.raises(KeyError, match="hears"):
+        text.line(Sample(cause="hears"), NAMES)
 
 
 def test_ways_of_saying_something_take_turns():

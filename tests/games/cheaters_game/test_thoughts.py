@@ -9,10 +9,9 @@ from crashgames.core.chance import FastChance
 from crashgames.games.cheaters_game import INFO
 from crashgames.games.cheaters_game.bot import CheaterBot
 from crashgames.games.cheaters_game.bot.mind import STYLES, Mind
-from crashgames.games.cheaters_game.bot.reasons import Because, NobodyElse, TurningIn, Why
+from crashgames.games.cheaters_game.bot.reasons import ChoiceReason, NobodyElse, Why
 from crashgames.games.cheaters_game.engine import CheatersGame
 from crashgames.games.cheaters_game.messages import Answer, BlowWhistle, Invite, SendInvitation
-from crashgames.games.cheaters_game.tables import HONEST
 from tests.games.cheaters_game.table import OIL, form, table
 from tests.games.cheaters_game.test_bot import at_whistle, reason
 
@@ -33,8 +32,9 @@ def test_a_whistle_costs_others_the_honest_points_they_then_lose(points):
 
 
 def test_a_whistle_is_told_with_its_cost_to_the_strongest_rival():
-    rival = Because(Why.RIVAL, 0)
-    many, one = (TurningIn(0.62, 0.4, rival, OIL, points, HONEST).line(NAMES) for points in (23, 1))
+    many, one = (
+        ChoiceReason(0.62, 0.4, "turning in", Why.RIVAL, 0, set=OIL, points=points).line(NAMES) for points in (23, 1)
+    )
     assert many == "It hits Anna, the strongest rival: 23 honest points and a turn lost."
     assert one == "It hits Anna, the strongest rival: one honest point and a turn lost."
 

@@ -3,7 +3,7 @@
 from enum import StrEnum
 from typing import NamedTuple
 
-from crashgames.core.sentences import Sentence, cases, counted, players, sentence, worded
+from crashgames.core.sentences import Sentence, by_cause, cases, counted, players, sentence, worded
 from crashgames.core.thoughts import Thought, Weighed, by_certainty, percent, weighed
 from crashgames.games.cheaters_game.bot.mind import Guests
 from crashgames.games.cheaters_game.messages import ALLIANCE, cartel_name
@@ -11,6 +11,7 @@ from crashgames.games.cheaters_game.tables import HONEST, NOBODY
 
 LIKELY_CHANCE = 0.5
 """A less likely answer to an offer is not told in numbers."""
+OTHERS = players("others")
 
 
 class Why(StrEnum):
@@ -38,31 +39,14 @@ class Because(NamedTuple):
     whom: int = NOBODY
 
 
-class ChoiceReason(Weighed, frozen=True):
-    """A choice by the chance to win, beside the best of the others."""
-
-    fields = {"name": "whom", "names": players("guests"), "others": players("others"), "alliance": ALLIANCE}
-    because: Because
-
-    @property
-    def why(self) -> Why:
-        return self.because.why
-
-    @property
-    def whom(self) -> int:
-        return self.because.whom
-
-
 def _likely(likely: Sentence) -> Sentence:
     """The sentence, unless the match is won for certain."""
     return by_certainty(likely, sentence("With this, the match is as good as won."), chance="percent")
 
 
-# Die or alliance
-
-
-class DieIsBetter(ChoiceReason, frozen=True):
-    says = weighed(
+CHOICES: dict[str, Sentence] = {
+    # Die or alliance
+    "die": weighed(
         cases(
             "why",
             {
@@ -74,13 +58,8 @@ class DieIsBetter(ChoiceReason, frozen=True):
         ),
         sentence("An alliance would hardly change anything now, so the honest die will do."),
         sentence("A slip: an alliance with {names} would have been better."),
-    )
-
-    guests: Guests
-
-
-class AllianceIsBetter(ChoiceReason, frozen=True):
-    says = weighed(
+    ),
+    "alliance": weighed(
         cases(
             "why",
             {
@@ -92,79 +71,32 @@ class AllianceIsBetter(ChoiceReason, frozen=True):
         ),
         sentence("As good as the honest die, and an alliance with {names} may grow."),
         sentence("A slip: the honest die would have been better."),
-    )
-
-    guests: Guests
-
-
-class GroupIsBetter(ChoiceReason, frozen=True):
-    says = weighed(
+    ),
+    "group": weighed(
         cases(
             "why",
             {Why.HELPS: sentence("With {others} instead, {name} would gain the most.")},
             _likely(sentence("Of all alliances, one with {names} makes winning most likely: about {percent}%.")),
         ),
         sentence("No other alliance is clearly better than one with {names}."),
-        sentence("A slip: an alliance with {names} would have been better.", names=players("others")),
-    )
-
-    guests: Guests
-    others: Guests
-
-
-class OneMore(ChoiceReason, frozen=True):
-    fields = {"name": "guest"}
-    says = weighed(
+        sentence("A slip: an alliance with {names} would have been better.", names=OTHERS),
+    ),
+    "one more": weighed(
         sentence("With {name} as well, the alliance rolls one more die."),
         sentence("There is no harm in inviting {name} as well."),
         sentence("A slip: leaving {name} out would have been better."),
-    )
-
-    guest: int
-
-
-class Enough(ChoiceReason, frozen=True):
-    fields = {"name": "whom", "names": players("extra")}
-    says = weighed(
+    ),
+    "enough": weighed(
         cases(
             "why",
             {Why.HELPS: sentence("Enough guests: one more would mostly help {name}.")},
-            sentence("Enough guests: with {names} as well, winning is less likely."),
+            sentence("Enough guests: with {names} as well, winning is less likely.", names=OTHERS),
         ),
-        sentence("Enough guests: inviting {names} as well would hardly matter."),
-        sentence("A slip: inviting {names} as well would have been better."),
-    )
-
-    extra: Guests
-
-
-class NobodyElse(Thought, frozen=True):
-    """No other group that can still be invited is worth a thought: at a glance somebody in it gains nothing by it.
-
-    It is not known whether that guest declines: to stay out of an alliance of the others may be worse.
-    """
-
-    says = cases(
-        "guests",
-        {
-            (): sentence(
-                "In every possible alliance somebody would gain nothing and might decline, so the honest die is better."
-            )
-        },
-        sentence(
-            "If others besides {names} were invited, somebody would gain nothing and might decline.",
-            names=players("guests"),
-        ),
-    )
-
-    guests: Guests
-
-
-# Answers
-
-
-class Joining(ChoiceReason, frozen=True):
-    says = weighed(
+        sentence("Enough guests: inviting {names} as well would hardly matter.", names=OTHERS),
+        sentence("A slip: inviting {names} as well would have been better.", names=OTHERS),
+    ),
+    # Answers
+    "joining": weighed(
         cases(
             "why",
             {
@@ -181,15 +113,8 @@ class Joining(ChoiceReason, frozen=True):
         ),
         sentence("Joining {name} can hardly do any harm.", name="leader"),
         sentence("A slip: staying out would have been better."),
-    )
-
-    leader: int
-    risk: float
-    """The chance that another guest turns it in first."""
-
-
-class StayingOut(ChoiceReason, frozen=True):
-    says = weighed(
+    ),
+    "staying out": weighed(
         cases(
             "why",
             {
@@ -210,17 +135,9 @@ class StayingOut(ChoiceReason, frozen=True):
         ),
         sentence("Joining {name} would gain hardly anything.", name="leader"),
         sentence("A slip: joining would have been better."),
-    )
-
-    leader: int
-    risk: float
-
-
-# Whistles
-
-
-class TurningIn(ChoiceReason, frozen=True):
-    says = weighed(
+    ),
+    # Whistles
+    "turning in": weighed(
         cases(
             "why",
             {
@@ -245,15 +162,8 @@ class TurningIn(ChoiceReason, frozen=True):
                 "A slip: turning in the {alliance} would have been better.", alliance=worded("other", cartel_name)
             ),
         ),
-    )
-
-    set: int
-    points: int
-    other: int
-
-
-class KeepingSilent(ChoiceReason, frozen=True):
-    says = weighed(
+    ),
+    "keeping silent": weighed(
         cases(
             "why",
             {
@@ -264,17 +174,9 @@ class KeepingSilent(ChoiceReason, frozen=True):
         ),
         sentence("Turning in the {alliance} would gain hardly anything."),
         sentence("A slip: turning in the {alliance} would have been better."),
-    )
-
-    set: int
-
-
-# Bonus pools
-
-
-class PartnerIsBetter(ChoiceReason, frozen=True):
-    fields = {"name": "partner"}
-    says = cases(
+    ),
+    # Bonus pools
+    "partner": cases(
         "leaning",
         {"slip": sentence("A slip: {name} would have been the better partner.", name="other")},
         cases(
@@ -285,25 +187,18 @@ class PartnerIsBetter(ChoiceReason, frozen=True):
             },
             sentence("Points for {other} would do more harm than points for {name}."),
         ),
-    )
-
-    partner: int
-    other: int
-
-
-class OfferIsBetter(Weighed, frozen=True):
-    fields = {"name": "partner"}
-    says = cases(
+    ),
+    "offer": cases(
         "leaning",
         {
             "slip": cases(
-                lambda thought: thought.gift < thought.other,
+                lambda thought: thought.points < thought.other,
                 {True: sentence("A slip: offering more would have been better.")},
                 sentence("A slip: offering less would have been better."),
             )
         },
         cases(
-            lambda thought: (2 * thought.gift >= thought.pool, thought.taken >= LIKELY_CHANCE),
+            lambda thought: (2 * thought.points >= thought.pool, thought.taken >= LIKELY_CHANCE),
             {
                 (False, True): by_certainty(
                     sentence(
@@ -317,35 +212,68 @@ class OfferIsBetter(Weighed, frozen=True):
             },
             sentence("{name} will hardly refuse a fair half."),
         ),
-    )
-
-    partner: int
-    gift: int
-    other: int
-    pool: int
-    taken: float
-    """The chance that it is accepted."""
-
-
-class Accepting(Weighed, frozen=True):
-    fields = {"name": "giver"}
-    says = weighed(
+    ),
+    "accepting": weighed(
         cases(
-            lambda thought: 2 * thought.gift >= thought.pool,
+            lambda thought: 2 * thought.points >= thought.pool,
             {True: sentence("A fair share from {name}; refusing would leave nothing.")},
             counted(
                 "Better one point than none, even if {name} gets more.",
                 "Better {n} points than none, even if {name} gets more.",
-                "gift",
+                "points",
             ),
         ),
         sentence("Refusing would hardly hold {name} back."),
         sentence("A slip: refusing would have been better."),
+    ),
+}
+
+
+class ChoiceReason(Weighed, frozen=True):
+    """A choice by the chance to win, beside the best of the others."""
+
+    fields = {"name": "whom", "names": players("guests"), "others": OTHERS, "alliance": ALLIANCE}
+    says = by_cause(CHOICES)
+
+    cause: str
+    why: Why
+    whom: int = NOBODY
+    """Whose doing it is, or who is asked."""
+    leader: int = NOBODY
+    guests: Guests = ()
+    others: Guests = ()
+    other: int = HONEST
+    """The partner, the set of pawns, or the gift that would be the best instead."""
+    set: int = HONEST
+    points: int = 0
+    """Of the alliance, or of the gift."""
+    pool: int = 0
+    risk: float = 0.0
+    """The chance that another guest turns the alliance in first."""
+    taken: float = 0.0
+    """The chance that the gift is accepted."""
+
+
+class NobodyElse(Thought, frozen=True):
+    """No other group that can still be invited is worth a thought: at a glance somebody in it gains nothing by it.
+
+    It is not known whether that guest declines: to stay out of an alliance of the others may be worse.
+    """
+
+    says = cases(
+        "guests",
+        {
+            (): sentence(
+                "In every possible alliance somebody would gain nothing and might decline, so the honest die is better."
+            )
+        },
+        sentence(
+            "If others besides {names} were invited, somebody would gain nothing and might decline.",
+            names=players("guests"),
+        ),
     )
 
-    giver: int
-    gift: int
-    pool: int
+    guests: Guests
 
 
 class Refusing(Thought, frozen=True):

@@ -4,10 +4,9 @@ from collections.abc import Sequence
 
 from crashgames.core.messages import Action, Options
 from crashgames.core.thoughts import Thought
-from crashgames.games.cheaters_game.bot import reasons
 from crashgames.games.cheaters_game.bot.futures import FutureTable, totals_of
 from crashgames.games.cheaters_game.bot.mind import STYLES, Guests, Mind, Style, T, acceptance
-from crashgames.games.cheaters_game.bot.reasons import Because, Why
+from crashgames.games.cheaters_game.bot.reasons import Because, ChoiceReason, NobodyElse, Refusing, Why
 from crashgames.games.cheaters_game.messages import Answer, Approach, BlowWhistle, Collect, Invite, Offer, Reply
 from crashgames.games.cheaters_game.tables import HONEST, NOBODY
 from crashgames.games.cheaters_game.view import CheatersView
@@ -35,21 +34,24 @@ def thought(
     match action:
         case Answer(_, willing):
             because = _why_join(mind) if willing else _why_stay_out(mind)
-            kind = reasons.Joining if willing else reasons.StayingOut
-            return kind(*chances, because, view.active, mind.turned_in_before())
+            choice, risk = "joining" if willing else "staying out", mind.turned_in_before()
+            return ChoiceReason(*chances, choice, *because, leader=view.active, risk=risk)
         case BlowWhistle(_, number):
             return _turning_in(mind, chances, number, other)
         case Approach(_, partner):
             assert isinstance(other, Approach)
-            return reasons.PartnerIsBetter(*chances, _why_partner(mind, partner, other.partner), partner, other.partner)
+            why = _why_partner(mind, partner, other.partner)
+            return ChoiceReason(*chances, "partner", why, partner, other=other.partner)
         case Offer(_, gift):
             instead = other.gift if isinstance(other, Offer) else gift
             taken = acceptance(gift, view.pool)
-            return reasons.OfferIsBetter(*chances, view.partner, gift, instead, view.pool, taken)
+            return ChoiceReason(
+                *chances, "offer", Why.CHANCE, view.partner, other=instead, points=gift, pool=view.pool, taken=taken
+            )
         case Reply(_, accepts) if accepts:
-            return reasons.Accepting(*chances, view.active, view.gift, view.pool)
+            return ChoiceReason(*chances, "accepting", Why.CHANCE, view.active, points=view.gift, pool=view.pool)
         case Reply():
-            return reasons.Refusing(view.active, view.pool - view.gift, chances[0] < chances[1])
+            return Refusing(view.active, view.pool - view.gift, chances[0] < chances[1])
     assert isinstance(other, BlowWhistle)
     return _keeping_silent(mind, chances, other.set)
 
@@ -79,18 +81,18 @@ def _naming(view: CheatersView, style: Style, action: Action) -> Thought:
     mind = Mind(view, style, group)
     found = [one for one in mind.groups() if one[1] == group or guest not in one[1]]
     if len(found) == 1 and guest == NOBODY:
-        return reasons.NobodyElse(group)
+        return NobodyElse(group)
     chances, other = _chances(found, group), _best_but(found, group)
     if not group:
-        return reasons.DieIsBetter(*chances, _why_die(mind, other), other)
+        return ChoiceReason(*chances, "die", *_why_die(mind, other), guests=other)
     if named and guest != NOBODY:
-        return reasons.OneMore(*chances, Because(Why.CHANCE), guest)
+        return ChoiceReason(*chances, "one more", Why.CHANCE, guest)
     if not other:
-        return reasons.AllianceIsBetter(*chances, _why_alliance(mind, group), group)
+        return ChoiceReason(*chances, "alliance", *_why_alliance(mind, group), guests=group)
     helped = _helped(mind, mind.with_group(other), mind.with_group(group))
     if guest == NOBODY:
-        return reasons.Enough(*chances, helped, tuple(sorted({*other} - {*group})))
-    return reasons.GroupIsBetter(*chances, helped, group, other)
+        return ChoiceReason(*chances, "enough", *helped, others=tuple(sorted({*other} - {*group})))
+    return ChoiceReason(*chances, "group", *helped, guests=group, others=other)
 
 
 # What decides
@@ -156,9 +158,8 @@ def _turning_in(mind: Mind, chances: Chances, number: int, other: Action) -> Tho
     rival, _ = _rival(mind)
     hits = Because(Why.RIVAL, rival) if rival in alliance.people else None
     because = hits or _wary(mind, alliance.people) or Because(Why.CHANCE)
-    return reasons.TurningIn(
-        *chances, because, number, alliance.points, other.set if isinstance(other, BlowWhistle) else HONEST
-    )
+    instead = other.set if isinstance(other, BlowWhistle) else HONEST
+    return ChoiceReason(*chances, "turning in", *because, other=instead, set=number, points=alliance.points)
 
 
 def _keeping_silent(mind: Mind, chances: Chances, number: int) -> Thought:
@@ -166,11 +167,11 @@ def _keeping_silent(mind: Mind, chances: Chances, number: int) -> Thought:
     because = Because(Why.LEADS if alliance.leader == mind.seat else Why.GROWS)
     if rival not in alliance.people:
         because = Because(Why.RIVAL, rival)
-    return reasons.KeepingSilent(*chances, because, number)
+    return ChoiceReason(*chances, "keeping silent", *because, set=number)
 
 
-def _why_partner(mind: Mind, partner: int, other: int) -> Because:
+def _why_partner(mind: Mind, partner: int, other: int) -> Why:
     totals, (rival, _) = totals_of(mind.table), _rival(mind)
     if totals[partner] == min(totals[seat] for seat in mind.others):
-        return Because(Why.BEHIND)
-    return Because(Why.LEADS if other == rival else Why.CHANCE)
+        return Why.BEHIND
+    return Why.LEADS if other == rival else Why.CHANCE
