@@ -21,7 +21,7 @@ from crashgames.games.crash_by_crash.messages import (
     PlaceCar,
     TakeCar,
 )
-from crashgames.games.crash_by_crash.tables import CARS, GRID, HOLE, LAST_EVENT, SIDES, STOCK
+from crashgames.games.crash_by_crash.tables import GRID, HOLE, LAST_EVENT, SIDE_CARS, SIDES, STOCK, is_magnetic
 from crashgames.ui.drawing import draw_still
 from crashgames.ui.parts import Room
 from crashgames.ui.theme import Theme
@@ -100,8 +100,14 @@ def test_small_things_lie_in_their_regions(name, seats):
     theme = Theme.fit(size, scale)
     at = Arrangement(RinkRoom(area, theme, seats))
     for side in range(SIDES):
-        inside = [at.sign(side), at.stock(side), *(at.slot(side, k) for k in range(CARS // SIDES))]
-        assert all(at.pits[side].contains(rect) for rect in inside)
+        trays = [at.stock(side), at.magnet(side), at.shelf(side)]
+        assert all(at.pits[side].contains(rect) for rect in (at.sign(side), *trays))
+        for car in range(side * SIDE_CARS, (side + 1) * SIDE_CARS):
+            body = Rect(0, 0, at.car_length, round(at.car_length * 0.8))
+            body.center = at.home_of(car)
+            tray = at.magnet(side) if is_magnetic(car) else at.stock(side)
+            assert tray.contains(body) and not body.inflate(-2, 0).colliderect(at.stock_count(side))
+        assert at.stock(side).contains(at.stock_count(side))
         assert at.pits[side].contains(at.accumulator(side, 3))
     tickets = [] if at.crowded else at.hung.places
     piles = [at.pile(), at.discard()]
@@ -336,7 +342,7 @@ def test_dead_pieces_say_what_was_meant():
 def test_plates_tell_what_the_pits_do_not():
     match, board = table()
     facts = board.facts(match.view(None), 1)
-    assert [fact.text for fact in facts] == ["0", "3"], "cars on the floor and cards; the score is on the sign"
+    assert [fact.text for fact in facts] == ["3"], "cards; score and cars are in the pit"
 
 
 def test_tips_name_values_and_owners():

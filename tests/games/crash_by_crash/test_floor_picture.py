@@ -7,7 +7,7 @@ import pytest
 from pygame import Rect, Surface
 
 from crashgames.games.crash_by_crash.board import pits
-from crashgames.games.crash_by_crash.board.car_face import DIGIT_DROP, DIGIT_HEIGHT, EDGE, NO_POINTS
+from crashgames.games.crash_by_crash.board.car_face import DIGIT_DROP, DIGIT_HEIGHT, EDGE, NO_POINTS, SOCKET
 from crashgames.games.crash_by_crash.board.choices import cell_of
 from crashgames.games.crash_by_crash.board.pits import FIGURES, LEGIBLE
 from crashgames.games.crash_by_crash.board.words import quiet_lines, worth_now
@@ -270,6 +270,35 @@ def test_each_sign_says_what_the_floor_is_worth_and_who_leads(seats, monkeypatch
     assert len(leads) > 1
 
 
+@pytest.mark.parametrize("seats", [2, 4])
+def test_pits_say_how_many_cars_are_left(seats, monkeypatch):
+    written, letter, counts = [], Text.letter, set()
+    monkeypatch.setattr(Text, "letter", lambda self, text, *more: written.append(text) or letter(self, text, *more))
+    for _, board in positions(seats, seeds=(1,), step=9):
+        written.clear()
+        left = [
+            sum(board.shown.cars[car] == STOCK for car in range(11 * side, 11 * side + 10)) for side in range(SIDES)
+        ]
+        picture(board)
+        assert {str(count) for count in left} <= set(written)
+        counts.update(left)
+    assert len(counts) > 4
+
+
+@pytest.mark.parametrize("side", range(SIDES))
+def test_the_place_of_a_car_that_is_gone_has_an_outline(side):
+    match, board = table()
+    show(match, board)
+    surface = Surface((1280, 720))
+    for part in board.ground():
+        part.draw(surface)
+    assert contrast(SOCKET, pits.TRAY) > 3
+    for tray in (board.at.magnet(side), board.at.stock(side)):
+        assert pixels(surface, tray).count(SOCKET) > 40 and pixels(surface, tray).count(pits.TRAY) > 400
+    spent = board.picture("crash_by_crash/accumulator_spent", (40, 40), None, 0)
+    assert contrast(max(pixels(spent, spent.get_rect()), key=sum), pits.TRAY) > 3
+
+
 def pixels(surface, rect):
     return [surface.get_at((x, y))[:3] for x in range(rect.left, rect.right) for y in range(rect.top, rect.bottom)]
 
@@ -319,6 +348,7 @@ def test_closed_hands_of_the_far_side_hang_on_its_wall():
         held = [sum(spot == team for spot in pixels(surface, at.closed(number))) > 100 for number in (0, 1)]
         far = [seat for seat in range(4) if seat % SIDES != at.near]
         assert held == [not view.offer and view.hand_sizes[seat] > 0 for seat in far]
+        assert all(at.parted_posters()[0].contains(at.closed(number)) for number in (0, 1))
         assert not any(at.closed(number).colliderect(place) for number in (0, 1) for place in (at.pile(), at.discard()))
         seen.add(tuple(held))
     assert (True, True) in seen

@@ -31,6 +31,8 @@ SIGN_SHARE, SHELF_SHARE, TALL_SHELF_HEIGHT = 0.56, 0.3, 76
 """The share of a pit's width that its sign has, that of its height that the shelf below has, and the height of that
 in a tall pit.
 """
+HOME_CAR, COUNT_SHARE = 48, 0.9
+"""The length of cars in stock in logical units of a usual interface, and the width of their number in such lengths."""
 BOARD_EDGE = 5
 """How far the board of a side reaches beyond its plates and its pit, in logical units of the usual interface size."""
 PILE_SHARE = 0.2
@@ -43,8 +45,8 @@ TICKET_LINES = 2
 """Where less than so many lines of tickets would be seen, the piles lie beside them."""
 LABEL_HEIGHT, ABOVE_LABEL, BELOW_LABEL, LEAST_LABEL = 22, 3, 8, 96
 """The least height of words below pile and discards, the room around them, and the least width, in logical units."""
-FAN_HEIGHT, FAR_FAN_HEIGHT = 146, 92
-"""The heights of cards that are held closed, and of those of the other side, in logical units of a usual interface."""
+FAN_HEIGHT, FAR_FAN_HEIGHT, ABOVE_FAN = 146, 88, 26
+"""The heights of cards that are held closed, of the room for those of the far side, and of the valance above these."""
 
 
 class Arrangement:
@@ -178,18 +180,23 @@ class Arrangement:
         """The shelf of the accumulators."""
         return self._trays[side][2]
 
-    def slot(self, side: int, number: int) -> Rect:
-        """The place of a car in the stock; the last number is the magnetic car."""
-        return self._slots[side][number]
-
-    def car_length(self, side: int) -> int:
-        """The length of cars in stock, which may lie over each other."""
-        slot = self.slot(side, 0)
-        return round(min(slot.h * 1.1, 2.2 * slot.w))
+    @cached_property
+    def car_length(self) -> int:
+        """The length of cars in stock; those of a side stand in one place, beside their number."""
+        tray, magnet = self.stock(0), self.magnet(0)
+        return round(min(self.theme.usual.px(HOME_CAR), tray.h * 1.1, magnet.w, tray.w / (1 + COUNT_SHARE)))
 
     def home_of(self, car: int) -> tuple[float, float]:
         """The place of a car in its stock."""
-        return self.slot(tables.side_of(car), car % tables.SIDE_CARS).center
+        side = tables.side_of(car)
+        if tables.is_magnetic(car):
+            return self.magnet(side).center
+        return self.stock_count(side).x - self.car_length / 2, self.stock(side).centery
+
+    def stock_count(self, side: int) -> Rect:
+        """The room for the number of standard cars in stock, at their right."""
+        tray, wide = self.stock(side), round(self.car_length * COUNT_SHARE)
+        return Rect(tray.centerx + (self.car_length - wide) // 2, tray.y, wide, tray.h)
 
     def score_place(self, side: int) -> tuple[float, float]:
         return self.sign(side).center
@@ -220,34 +227,20 @@ class Arrangement:
         if self.low and self.tall_pits:
             return [self._stacked(side, inside[side]) for side in range(tables.SIDES)]
         gap = inside[0].h // (12 if self.tall_pits else 3)
-        shares = [0.3, 1.0, 0.56] if self.tall_pits else [0.36, 1.6, 1.0]
+        shares = [0.48, 1.1, 1.0] if self.tall_pits else [0.36, 1.0, 1.0]
         cut = [row(inside[0], shares, gap), row(inside[1], shares[::-1], gap)]
         return [[cut[0][1], cut[0][0], cut[0][2]], [cut[1][1], cut[1][2], cut[1][0]]]
 
     def _stacked(self, side: int, inside: Rect) -> list[Rect]:
         """The boxes of a low pit: the accumulators lie below the cars."""
         upper, lower = column(inside, [1.9, 1.0], inside.h // 18)
-        cut = row(upper, [0.42, 1.0] if side == 0 else [1.0, 0.42])
+        cut = row(upper, [0.5, 1.0] if side == 0 else [1.0, 0.5])
         return [cut[1 - side], cut[side], lower]
-
-    def shelf_board(self, side: int) -> Rect:
-        """The shelf with all of them."""
-        return self._pit_parts[side][2]
-
-    @cached_property
-    def _slots(self) -> list[list[Rect]]:
-        return [
-            [*self._laid(self.stock(side), tables.STANDARD_CARS), self.magnet(side)] for side in range(tables.SIDES)
-        ]
 
     @cached_property
     def _powers(self) -> list[list[Rect]]:
-        lay = row if self.low else self._laid
+        lay = row if self.low or not self.tall_pits else lambda room, count: grid(room, count // 2, 2)
         return [lay(self.shelf(side), tables.START_ACCUMULATORS) for side in range(tables.SIDES)]
-
-    def _laid(self, room: Rect, count: int) -> list[Rect]:
-        """So many places beside each other; in two rows where pits are tall."""
-        return grid(room, count // 2, 2) if self.tall_pits else row(room, count)
 
     # The bulbs above the entrance
 
@@ -275,8 +268,10 @@ class Arrangement:
 
     def closed(self, number: int) -> Rect:
         """The room of the closed hand of a partner on the far side, below the plate."""
-        high = min(self.wall.h, round(self.theme.usual.px(FAR_FAN_HEIGHT) / hanging.FAN_SHARE))
-        return row(Rect(self.wall.topleft, (self.wall.w, high)), tables.SIDES, self.gap)[number]
+        wall, above = self.wall, self.theme.usual.px(ABOVE_FAN)
+        high = wall.h - above if self.low else min(wall.h - above, self.theme.usual.px(FAR_FAN_HEIGHT))
+        room = Rect(wall.x, wall.y + above, wall.w, high)
+        return (column(room.inflate(0, -above), 2, 0) if self.low else row(room, 2, self.gap))[number]
 
     def fan(self, count: int) -> list[tuple[Rect, float]]:
         """The places and angles of a hand of `count` that is held closed."""
@@ -287,9 +282,14 @@ class Arrangement:
         edge = min(self.theme.usual.px(BOARD_EDGE), self.gap // 2)
         return cards.inflate(2 * edge, 2 * edge)
 
+    def booth_of_hand(self) -> Rect:
+        """The booth in which the hand is held; a lower row of buttons lies on its valance."""
+        rows = self._rows == 2 and self.bar.h and not self.crowded
+        return self.booth_around(self.hand.union(self._bar_parts[1]) if rows else self.hand)
+
     def parted_posters(self) -> tuple[Rect, Rect]:
         """The rooms of the closed hands of the far side, and of pile and discards below them."""
-        hands = self.closed(0).union(self.closed(tables.SIDES - 1))
+        hands = Rect(self.wall.topleft, (self.wall.w, self.closed(0).bottom - self.wall.y))
         top = hands.bottom + 2 * self.gap
         return hands, Rect(self.posters.x, top, self.posters.w, self.posters.bottom - top)
 

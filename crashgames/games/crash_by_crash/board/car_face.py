@@ -15,6 +15,8 @@ DIGIT_HEIGHT, DIGIT_WIDTH, DIGIT_DROP = 0.34, 0.095, 0.06
 """The number on the hood, its stroke, and its middle below that of the car. Cells show dots: a number is a car's."""
 SHADE, SHADE_OPACITY = "#0c0714", 0.55
 """The shadow below what stands on the floor."""
+SOCKET, SOCKET_WIDTH, GHOST = (150, 128, 168), 0.1, 90
+"""The outline of a car that is gone, its width on both sides together in lengths of a car, and the ghost's opacity."""
 BELL_SHEET, LIGHT_REACH = 1.06, 1.35
 """The sheet for bells, and the light around the operator, in lengths of the picture."""
 DIGITS = (
@@ -57,14 +59,38 @@ def draw_standing(assets: Assets, name: str, size: tuple[int, int]) -> Surface:
     foot = assets.svg(_foot(length), length)
     drawn.blit(foot, foot.get_rect(center=middle))
     art = assets.art(f"crash_by_crash/{name}", round(length * (1 - EDGE_WIDTH)))
-    edge, reach = art.copy(), length * EDGE_WIDTH
-    edge.fill((0, 0, 0, 255), special_flags=BLEND_RGBA_MULT)
-    edge.fill((*EDGE, 0), special_flags=BLEND_RGBA_ADD)
-    for turn in range(0, 360, 30):
-        away = middle[0] + reach * cos(radians(turn)), middle[1] + reach * sin(radians(turn))
-        drawn.blit(edge, edge.get_rect(center=(round(away[0]), round(away[1]))))
+    _draw_edge(drawn, art, EDGE, length * EDGE_WIDTH)
     drawn.blit(art, art.get_rect(center=middle))
     return lasting(drawn)
+
+
+def draw_socket(assets: Assets, face: CarFace, colour: RGB, length: int, ground: RGB) -> Surface:
+    """The outline of a car with its ghost, for its place while it is gone, on a ground of one colour."""
+    size = round(length * (1 - SOCKET_WIDTH))
+    art = draw_car(assets, face, colour, (size, size), 0)
+    drawn = Surface((length, length), SRCALPHA)
+    _draw_edge(drawn, art, SOCKET, length * SOCKET_WIDTH / 2)
+    inside = _silhouette(art, ground)
+    ghost = art.copy()
+    ghost.set_alpha(GHOST)
+    for picture in (inside, ghost):
+        drawn.blit(picture, picture.get_rect(center=drawn.get_rect().center))
+    return drawn
+
+
+def _draw_edge(surface: Surface, art: Surface, colour: RGB, reach: float) -> None:
+    """Draw an edge around a picture that comes into the middle of a surface."""
+    edge, (x, y) = _silhouette(art, colour), surface.get_rect().center
+    for turn in range(0, 360, 30):
+        away = round(x + reach * cos(radians(turn))), round(y + reach * sin(radians(turn)))
+        surface.blit(edge, edge.get_rect(center=away))
+
+
+def _silhouette(art: Surface, colour: RGB) -> Surface:
+    flat = art.copy()
+    flat.fill((0, 0, 0, 255), special_flags=BLEND_RGBA_MULT)
+    flat.fill((*colour, 0), special_flags=BLEND_RGBA_ADD)
+    return flat
 
 
 def _foot(length: int) -> str:

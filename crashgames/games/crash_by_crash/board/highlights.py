@@ -1,6 +1,7 @@
 """Marks on what can be chosen: light from below; the one looked at has a ring or frame besides."""
 
 from collections.abc import Collection, Iterator, Sequence
+from functools import cached_property
 from math import atan2, degrees
 
 from pygame import Rect, Surface
@@ -72,10 +73,8 @@ class Highlights:
         self._stage = stage
         self._plane = plane
         self._cells: dict[bool, Surface] = {}
-        self._circle: Surface | None = None
-        self._pool: Surface | None = None
         self._boxes: dict[tuple[int, int], tuple[Surface, Rect]] = {}
-        self._middles: dict[int, tuple[int, int]] = {}
+        self._middles = {cell: (round(x), round(y)) for cell in GRID.cells for x, y in [plane.centre(cell)]}
         self._tiles: dict[int, tuple[Surface, tuple[int, int]]] = {}
 
     def warm_up(self) -> Iterator[None]:
@@ -98,19 +97,21 @@ class Highlights:
             case ("car", int(car)) if view.phase in (Phase.BUMP, Phase.SECOND_BUMP):
                 self._arrow(surface, view, view.cars[car], strong)
         if strong and piece[0] in ROUND_PIECES:
-            self._ring(surface, pose)
+            surface.blit(self._ring, self._ring.get_rect(center=(round(pose.x), round(pose.y))))
         elif strong:
             self._frame(surface, pose)
 
     def under(self, surface: Surface, piece: Piece, pose: Pose) -> None:
         """The light below a piece that can be chosen, but for cells."""
         if piece[0] in ROUND_PIECES:
-            if self._pool is None:
-                self._pool = pool(self._stage.assets, round(self._plane.width * 1.36))
             surface.blit(self._pool, self._pool.get_rect(center=(round(pose.x), round(pose.y))))
         elif piece[0] != "boost":
             light, place = self._box(pose.size)
             surface.blit(light, place.move(pose.rect.topleft))
+
+    @cached_property
+    def _pool(self) -> Surface:
+        return pool(self._stage.assets, round(self._plane.width * 1.36))
 
     def _box(self, size: tuple[int, int]) -> tuple[Surface, Rect]:
         if size not in self._boxes:
@@ -119,7 +120,7 @@ class Highlights:
 
     def cells(self, surface: Surface, cells: Sequence[int], hot: bool, many: bool, view: CrashView) -> None:
         """Light around each cell unless there are many; where the operator may go, with footprints."""
-        middles = [self._middle(cell) for cell in cells]
+        middles = [self._middles[cell] for cell in cells]
         if hot or not many:
             drawn = self._lit(hot)
             left, top = drawn.width // 2, drawn.height // 2
@@ -135,7 +136,7 @@ class Highlights:
         shade = hexagon(size, self._stage.theme.palette.shade, 1, 0.02, VEIL_OPACITY if many else THIN_VEIL_OPACITY)
         drawn = self._stage.assets.svg(shade, size)
         left, top = drawn.width // 2, drawn.height // 2
-        dim = [self._middle(cell) for cell in GRID.cells if cell not in free and floor[cell] < HOLE]
+        dim = [self._middles[cell] for cell in GRID.cells if cell not in free and floor[cell] < HOLE]
         surface.fblits([(drawn, (x - left, y - top)) for x, y in dim])
 
     def reach(self, surface: Surface, cell: int) -> None:
@@ -143,7 +144,7 @@ class Highlights:
         lines = self._stage.assets.art("crash_by_crash/magnet_reach", self._plane.width * 5)
         clip = surface.get_clip()
         surface.set_clip(clip.clip(self._plane.rect))
-        surface.blit(lines, lines.get_rect(center=self._middle(cell)))
+        surface.blit(lines, lines.get_rect(center=self._middles[cell]))
         surface.set_clip(clip)
 
     def tile(self, surface: Surface, cell: int) -> None:
@@ -168,13 +169,6 @@ class Highlights:
             for ink, wide in ((palette.shade, 0.17), (TILE_INK, 0.085))
         )
         return self._stage.assets.svg(drawing(size, lines), size), (left, top)
-
-    def _middle(self, cell: int) -> tuple[int, int]:
-        """The pixel in the middle of a cell."""
-        if cell not in self._middles:
-            x, y = self._plane.centre(cell)
-            self._middles[cell] = round(x), round(y)
-        return self._middles[cell]
 
     def _feet(self, heading: float) -> Surface:
         side = round(self._plane.width * 0.8)
@@ -203,12 +197,8 @@ class Highlights:
         (ax, ay), (bx, by) = self._plane.centre(start), self._plane.centre(end)
         return degrees(atan2(by - ay, bx - ax))
 
-    def _ring(self, surface: Surface, pose: Pose) -> None:
-        if self._circle is None:
-            self._circle = self._draw_ring()
-        surface.blit(self._circle, self._circle.get_rect(center=(round(pose.x), round(pose.y))))
-
-    def _draw_ring(self) -> Surface:
+    @cached_property
+    def _ring(self) -> Surface:
         """A bright line, and a dark one that shows at both of its sides."""
         palette, unit = self._stage.theme.palette, self._plane.width
         radius, wide, narrow = 0.54, 0.13, 0.075

@@ -25,7 +25,6 @@ from crashgames.ui.sprites import Layout, Pose, on
 
 CELLS, FLAT, STANDING, CARDS, TOP = range(5)
 CAR_SIZE, BELL_SIZE, OPERATOR_SIZE = 1.12, 0.92, 1.18
-SPENT_OPACITY = 0.4
 CAR_LIFT = 0.06
 """The height of a car above the middle of its cell, in widths of a cell."""
 
@@ -63,17 +62,18 @@ class ScoreRow:
     def layout(self, view: CrashView) -> Layout:
         """All pieces, but for those of local choices."""
         rung = self._rung.order(view)
-        half = len(view.cars) // SIDES
         layout: Layout = {}
         layout |= self._as_before("floor", view.floor, self._floor)
-        layout |= self._as_before("panels", half, lambda: self._stock(half) | self._panels())
-        layout |= {("car", car): self._car(car, cell, half, view.floor) for car, cell in enumerate(view.cars)}
+        layout |= self._as_before("panels", None, self._panels)
+        layout |= {("car", car): self._car(car, cell, view.floor) for car, cell in enumerate(view.cars)}
         bells = (view.bells, view.ringing, tuple(rung), view.quiet)
         layout |= self._as_before("bells", bells, lambda: self._bells(view, rung))
         layout |= self._as_before("operator", view.operator, lambda: self._operator(view.operator))
         layout |= self._as_before("power", (view.accumulators, view.dead), lambda: self._power(view))
-        layout |= self._as_before("table", _on_table(view), lambda: self._table_cards(view))
-        layout |= self._as_before("hand", _in_hand(view), lambda: self._hand(view))
+        table = (view.face_up, view.offer, view.pile, view.discards)
+        layout |= self._as_before("table", table, lambda: self._table_cards(view))
+        hand = (view.viewer, view.hand, view.to_act, view.hand_sizes)
+        layout |= self._as_before("hand", hand, lambda: self._hand(view))
         return layout
 
     def _as_before(self, part: str, shows: Hashable, make: Callable[[], Layout]) -> Layout:
@@ -93,18 +93,17 @@ class ScoreRow:
         side = round(self.plane.width * share)
         return Pose(*self.plane.centre(cell), (side, side), face, STANDING, round=True)
 
-    def _car(self, car: int, cell: int, half: int, floor: bytes) -> Pose:
+    def _car(self, car: int, cell: int, floor: bytes) -> Pose:
         key = car, cell, floor[cell]
         pose = self._cars.get(key)
         if pose is None:
-            pose = self._car_at_home(car, half) if cell == STOCK else self.car_pose(car, cell, dots_on(cell, floor))
+            pose = self._car_at_home(car) if cell == STOCK else self.car_pose(car, cell, dots_on(cell, floor))
             self._cars[key] = pose
         return pose
 
-    def _car_at_home(self, car: int, half: int) -> Pose:
-        side = side_of(car)
-        slot, length = self.at.slot(side, car % half), self.at.car_length(side)
-        return Pose(*slot.center, (length, length), ("car", side, is_magnetic(car), NO_POINTS), STANDING, round=True)
+    def _car_at_home(self, car: int) -> Pose:
+        length, face = self.at.car_length, ("car", side_of(car), is_magnetic(car), NO_POINTS)
+        return Pose(*self.at.home_of(car), (length, length), face, STANDING, round=True)
 
     def car_pose(self, car: int, cell: int, dots: int) -> Pose:
         """A car on a cell with so many dots: a little higher than its middle."""
@@ -127,18 +126,12 @@ class ScoreRow:
 
     # Beside it
 
-    def _stock(self, half: int) -> Layout:
-        poses: Layout = {}
-        for side in range(SIDES):
-            tray, magnet = self.at.stock(side), self.at.magnet(side)
-            poses[("stock", side, False)] = on(tray, "", FLAT)
-            poses[("stock", side, True)] = on(magnet, "", FLAT)
-        return poses
-
     def _panels(self) -> Layout:
         """Places painted on the ground that have tips."""
         poses: Layout = {}
         for side in range(SIDES):
+            poses[("stock", side, False)] = on(self.at.stock(side), "", FLAT)
+            poses[("stock", side, True)] = on(self.at.magnet(side), "", FLAT)
             poses[("score", side)] = on(self.at.sign(side), "", CELLS)
         for number in range(LAST_EVENT):
             poses[("space", number)] = on(self.at.bulb(number), "", CELLS)
@@ -152,8 +145,7 @@ class ScoreRow:
                 length = round(min(place.size) * 1.04)
                 spent = number >= view.accumulators[side] or view.dead[side]
                 face = "crash_by_crash/accumulator_spent" if spent else "crash_by_crash/accumulator"
-                pose = Pose(*place.center, (length, length), face, FLAT)
-                poses[("accumulator", side, number)] = replace(pose, alpha=SPENT_OPACITY) if spent else pose
+                poses[("accumulator", side, number)] = Pose(*place.center, (length, length), face, FLAT)
         return poses
 
     # Cards
@@ -190,14 +182,6 @@ def _numbered(kind: str, cards: Sequence[Hashable], hung: Hung) -> Layout:
         copy = list(cards[:number]).count(card)
         poses[(kind, card, copy)] = on(place, ("card", card, hung.seen), CARDS)
     return poses
-
-
-def _on_table(view: CrashView) -> Hashable:
-    return view.face_up, view.offer, view.pile, view.discards
-
-
-def _in_hand(view: CrashView) -> Hashable:
-    return view.viewer, view.hand, view.to_act, view.hand_sizes
 
 
 def bell_face(bell: int, view: CrashView) -> Hashable:

@@ -5,12 +5,13 @@ from collections.abc import Callable, Iterator
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.translation import tr
+from crashgames.games.crash_by_crash import tables
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.booths import paint_booth
-from crashgames.games.crash_by_crash.board.car_face import NO_POINTS, draw_car
+from crashgames.games.crash_by_crash.board.car_face import NO_POINTS, draw_socket
 from crashgames.games.crash_by_crash.board.card_face import CardFaces
 from crashgames.games.crash_by_crash.board.hanging import fan
-from crashgames.games.crash_by_crash.board.words import worth_now
+from crashgames.games.crash_by_crash.board.words import in_stock, worth_now
 from crashgames.games.crash_by_crash.tables import FACE_UP, SIDES
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.board import Part
@@ -23,12 +24,12 @@ from crashgames.ui.theme import contrast, hex_of, mix
 
 INK, TRAY = "#2a2030", (35, 22, 48)
 ENAMEL, MARKET, GOLD = "#fffaf0", (150, 84, 168), (217, 150, 40)
-GHOST = 70
-"""The opacity, of 255, of the magnetic car where it is not in stock."""
+FIGURES_SHARE = 0.94
+"""The height of the number of cars in stock, in lengths of one."""
 BOARD_SHADE = 0.66
 """The share of shade in the colour of a side's board."""
-LEAST_BOOTH = 120
-"""The least height of a room for cards with a booth, in logical units of a usual interface."""
+LEAST_WALL, LEAST_BOOTH = 130, 120
+"""The least width of a wall with closed hands and height of a room with a booth, in units of a usual interface."""
 FIGURES, TAG_EDGE = (255, 250, 240), (42, 32, 48)
 LABEL = (234, 211, 180)
 LEGIBLE = 4.5
@@ -60,7 +61,7 @@ class Pits:
     def _booth_of_hand(self) -> Iterator[Part]:
         """The booth in which the hand is held, on its side."""
         if self._at.hand.h >= self._stage.theme.usual.px(LEAST_BOOTH):
-            booth, colour = self._at.booth_around(self._at.hand), self._stage.skin.colour(self._at.near)
+            booth, colour = self._at.booth_of_hand(), self._stage.skin.colour(self._at.near)
             yield Part(booth, lambda: None, lambda surface: paint_booth(surface, self._stage, booth, colour))
 
     def _board_part(self, side: int) -> Part:
@@ -76,13 +77,13 @@ class Pits:
 
     def _pit_part(self, side: int, view: Callable[[], CrashView]) -> Part:
         def draw(surface: Surface) -> None:
-            self._shelf(surface, side)
+            self._shelf(surface, side, in_stock(view(), side))
             sign, scores = self._at.sign(side), view().scores
             leads = scores[side] > scores[1 - side]
             surface.blit(enamel_sign(self._stage, side, scores[side], sign.size, leads), sign)
             self._on_floor(surface, side, worth_now(view())[side])
 
-        return Part(self._at.pits[side], lambda: (view().scores, worth_now(view())[side]), draw)
+        return Part(self._at.pits[side], lambda: (view().scores, worth_now(view())[side], in_stock(view(), side)), draw)
 
     def _on_floor(self, surface: Surface, side: int, worth: int) -> None:
         """What the side would get if a bell rang now, on a tag at the sign, with words where they have room."""
@@ -100,15 +101,19 @@ class Pits:
         bell = stage.assets.art("crash_by_crash/bell", round(high * 0.9))
         _side_by_side(surface, room, bell, stage.text.letter(f"+{worth}", round(high * 0.96), FIGURES))
 
-    def _shelf(self, surface: Surface, side: int) -> None:
-        """The places of cars and accumulators, in the dark; the magnetic car leaves a ghost in its place."""
-        board = self._at.shelf_board(side)
-        self._stage.skin.box(surface, board, Box(TRAY, None, 0, 9))
-        magnet, length = self._at.magnet(side), self._at.car_length(side)
-        colour = self._stage.skin.colour(side)
-        ghost = draw_car(self._stage.assets, ("car", side, True, NO_POINTS), colour, (length, length), 0).copy()
-        ghost.set_alpha(GHOST)
-        surface.blit(ghost, ghost.get_rect(center=magnet.center))
+    def _shelf(self, surface: Surface, side: int, in_stock: int) -> None:
+        """The places of cars and accumulators: outlines of the cars that belong there, and how many are left."""
+        at, stage = self._at, self._stage
+        colour = stage.skin.colour(side)
+        for tray in (at.magnet(side), at.stock(side), at.shelf(side)):
+            stage.skin.box(surface, tray, Box(TRAY, mix(colour, TRAY, 0.4), 2, 9))
+        for magnetic in (False, True):
+            socket = draw_socket(stage.assets, ("car", side, magnetic, NO_POINTS), colour, at.car_length, TRAY)
+            car = side * tables.SIDE_CARS + magnetic * tables.STANDARD_CARS
+            surface.blit(socket, socket.get_rect(center=at.home_of(car)))
+        room = at.stock_count(side)
+        figures = stage.text.letter(str(in_stock), round(min(room.h, at.car_length) * FIGURES_SHARE), FIGURES)
+        surface.blit(figures, figures.get_rect(center=room.center))
 
     # Cards
 
@@ -116,7 +121,7 @@ class Pits:
         """The places of cards that lie face up, of pile and discards, and the closed hands of the far side."""
         closed = self._closed(view)
         if self._at.posters.h >= self._stage.theme.usual.px(LEAST_BOOTH):
-            self._booths(surface, bool(closed), view.seats == SIDES or bool(view.offer))
+            self._booths(surface, bool(closed) and not self._at.low, view.seats == SIDES or bool(view.offer))
         if view.seats == SIDES:
             for number in range(FACE_UP):
                 self._empty_slot(surface, self._at.face_up(number))
@@ -139,7 +144,7 @@ class Pits:
 
     def _closed(self, view: CrashView) -> list[tuple[int, int]]:
         """The partners on the far side with the numbers of their cards, where nothing else hangs on the wall."""
-        if view.seats == SIDES or self._at.low or view.offer:
+        if view.seats == SIDES or view.offer or self._at.wall.w < self._stage.theme.usual.px(LEAST_WALL):
             return []
         return [(seat, view.hand_sizes[seat]) for seat in range(1 - self._at.near, view.seats, SIDES)]
 

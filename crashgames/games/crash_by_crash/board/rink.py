@@ -86,7 +86,7 @@ class Rink:
         """The ground of the rink, and the rubber along the edge of the floor."""
         width, height = self.rect.size
         unit = self.plane.width
-        parts = [_box(Rect(0, 0, width, height), 0, BED)]
+        parts = [f'<rect width="{width}" height="{height}" fill="{BED}"/>']
         rim = path_of(self._edge(cell, k) for cell, k, beyond in sides(GRID, GRID.cells) if beyond not in GRID)
         for colour, line in ((INK, 0.36), (RUBBER, 0.29), (RUBBER_HIGH, 0.08)):
             parts.append(_stroke(rim, colour, unit * line))
@@ -133,11 +133,6 @@ def path_of(edges: Iterator[Edge] | list[Edge]) -> str:
 def _stroke(data: str, colour: str, line: float) -> str:
     look = f'stroke="{colour}" stroke-width="{line:.2f}"'
     return f'<path d="{data}" fill="none" {look} stroke-linecap="round" stroke-linejoin="round"/>' if data else ""
-
-
-def _box(rect: Rect, radius: float, fill: str) -> str:
-    size = f'x="{rect.x}" y="{rect.y}" width="{rect.w}" height="{rect.h}"'
-    return f'<rect {size} rx="{radius:.1f}" fill="{fill}"/>'
 
 
 def _shade(size: tuple[int, int], unit: int) -> str:

@@ -38,6 +38,11 @@ def on_floor(view: CrashView, side: int) -> int:
     return sum(view.cars[car] != tables.STOCK for car in cars_of(view, side))
 
 
+def in_stock(view: CrashView, side: int, magnetic: bool = False) -> int:
+    """The standard or the magnetic cars of a side that are not on the floor."""
+    return sum(view.cars[car] == tables.STOCK and tables.is_magnetic(car) == magnetic for car in cars_of(view, side))
+
+
 # Prompts
 
 
@@ -103,17 +108,10 @@ def short_goal() -> str:
 
 # Facts
 
-CAR_ICONS = ("crash_by_crash/car", "crash_by_crash/car_b")
-
 
 def facts(view: CrashView, seat: int) -> tuple[Fact, ...]:
     """The facts that the pits do not show better."""
-    side, cards = seat % tables.SIDES, view.hand_sizes[seat]
-    floor = on_floor(view, side)
-    return (
-        Fact(CAR_ICONS[side], str(floor), tr("Cars on the floor")),
-        Fact("shared/icons/hand", str(cards), tr("Cards in hand")),
-    )
+    return (Fact("shared/icons/hand", str(view.hand_sizes[seat]), tr("Cards in hand")),)
 
 
 # Tips
@@ -257,7 +255,7 @@ def event_tip(number: int, view: CrashView, names: Names) -> str:
 
 def _stock_tip(side: int, magnetic: bool, view: CrashView, names: Names) -> str:
     name = side_name(side, names)
-    inside = sum(view.cars[car] == tables.STOCK and tables.is_magnetic(car) == magnetic for car in cars_of(view, side))
+    inside = in_stock(view, side, magnetic)
     if magnetic:
         text = tr("{name}'s magnetic car, in stock") if inside else tr("{name}'s magnetic car is on the floor")
         pulls = tr("On the floor, it pulls cars exactly two cells away in a straight line, after every action.")
