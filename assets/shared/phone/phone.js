@@ -145,7 +145,7 @@ class Phone {
     const missing = !is && now - this.heard > SILENCE;
     if (is || missing) {
       const starting = document.getElementById("start") !== null;
-      document.body.classList.toggle("waits", starting && missing);
+      document.documentElement.classList.toggle("waits", starting && missing);
       this.lost.hidden = !missing || starting || this.state === "closed";
       if (this.view && this.view.online !== is) {
         this.view.online = is;
@@ -520,5 +520,7 @@ function uneven(wait) {
   return wait * (0.75 + Math.random() / 2);
 }
 
-/** A page that waits to be loaded again, as a part of it is missing, is not begun. */
-if (!document.body.classList.contains("waits")) new Phone();
+/** A page that waits to be loaded again, as a part of it is missing, or is without its style, is not begun. */
+const root = document.documentElement;
+const styled = getComputedStyle(root).getPropertyValue("--gap") !== "";
+if (styled && !root.classList.contains("waits")) new Phone();

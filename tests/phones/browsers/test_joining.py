@@ -114,6 +114,35 @@ def test_a_seat_that_is_taken_away_shows_nothing_any_more(host, phone):
     phone.page.wait_for_selector(".seat")
 
 
+MOMENTS = {
+    "before the rest is read": """new MutationObserver((changes, watch) => {
+      const style = document.querySelector("link[rel=stylesheet]");
+      if (style) {
+        watch.disconnect();
+        style.dispatchEvent(new Event("error"));
+      }
+    }).observe(document, { childList: true, subtree: true });""",
+    "after the scripts have run": """window.addEventListener("error", (event) => {
+      if (event.isTrusted) {
+        event.stopImmediatePropagation();
+        setTimeout(() => event.target.dispatchEvent(new Event("error")), 500);
+      }
+    }, true);""",
+}
+"""When a page is told that its style is missing."""
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_a_page_without_its_style_is_not_begun(browser, host, moment):
+    phone = Phone(browser, "about:blank")
+    phone.url = host.url
+    phone.context.route("**/phone.css", lambda route: route.abort())
+    phone.context.add_init_script(MOMENTS[moment])
+    phone.page = phone.open()
+    phone.page.wait_for_selector(".waits #start h1")
+    assert not phone.page.locator(".seat").count()
+
+
 @pytest.mark.parametrize("file", ["phone.js", "art.js", "phone.css", "seats", "album"])
 @pytest.mark.parametrize("status", [0, 503])
 def test_a_page_with_a_missing_part_says_so_and_tries_again(browser, host, file, status):
