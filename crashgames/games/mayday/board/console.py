@@ -16,7 +16,7 @@ SHARES, TIGHT_SHARES = (1.24, 1.26, 0.86), (0.84, 0.78, 1.55)
 
 SIGN_WIDTH, DRAWER_WIDTH, BAR_WIDTH = 198, 280, 276
 """In logical units, the widths of sign, drawer and buttons in the aisle; what is to be decided has the rest."""
-SIGN_HEIGHT, LEAST_SIGN, WIDE_PANEL = 36, 140, 380
+SIGN_HEIGHT, LEAST_SIGN, WIDE_PANEL = 36, 170, 380
 """In logical units, the height of a sign above what is to be decided, its width beside that, and that of the panel."""
 DOOR_ASPECT, WORD_HEIGHT, BELOW_WORDS = 1.6, 24, 12
 """Height to width of the cockpit door, and in logical units the height of words there and the room below the last one,

@@ -21,9 +21,9 @@ from crashgames.ui.skin import Box
 from crashgames.ui.theme import mix
 
 ART = "mayday/"
-SIGN_ABOVE_STOPS, MAX_SIGN, STOP_HEIGHT, STOP_WIDTH, STOP_LINE = 64, 92, 12, 24, 9
-"""In logical units, the height from which on all phases lie below the sign of one, the most for both, the size of a
-phase in short, and the height of what is drawn of it.
+SIGN_BELOW_STOPS, MAX_SIGN, STOP_HEIGHT, STOP_WIDTH = 64, 92, 30, 24
+"""In logical units, the height from which on all phases lie above the sign of one, the most for both, and the size of a
+phase in short.
 """
 
 
@@ -77,52 +77,57 @@ class Panel:
         return places | ({list(MatchStage)[now]: sign} if now >= 0 else {})
 
     def _sign_and_stops(self, room: Rect) -> list[Rect]:
-        """The phases in short below the sign, or beside it; without a place where the words have too little room."""
+        """All phases in short above the sign, or beside it; without a place where the words have too little room."""
         px = self._at.theme.px
-        if room.h >= px(SIGN_ABOVE_STOPS):
-            room = centre(room, (room.w, px(MAX_SIGN)))
-            return column(room, [None, px(STOP_HEIGHT)], px(4))
+        if room.h >= px(SIGN_BELOW_STOPS):
+            stops, sign = column(centre(room, (room.w, px(MAX_SIGN))), [px(STOP_HEIGHT), None], px(2))
+            return [sign, stops]
         wide = len(MatchStage) * px(STOP_WIDTH)
         return row(room, [None, wide if room.w >= 2 * wide else 0], px(4))
 
     def _signs(self, surface: Surface, view: MaydayView) -> None:
-        """The present phase as a sign that is lit from behind, and how far the match has come."""
+        """All phases as tabs, and the present one, whose tab is lit, as a sign."""
         palette, px, now = self._screen.theme.palette, self._at.theme.px, _chapter(view)
         sign, stops = self._sign_and_stops(self._at.signs(view.viewer is not None)[0])
+        tabs = row(stops, len(MatchStage), px(3)) if stops.w else []
+        for number, (stage, tab) in enumerate(zip(MatchStage, tabs, strict=False)):
+            self._tab(surface, tab, stage, now - number)
         self._screen.skin.box(surface, sign, Box(palette.ink, palette.shade, 2.5, 10))
-        self._sign(surface, inset(sign, px(10), px(4)), view)
-        for number, place in enumerate(row(stops, len(MatchStage), px(4)) if stops.w else ()):
-            self._stop(surface, centre(place, (place.w, px(STOP_LINE))), now - number)
+        self._sign(surface, inset(sign, px(8), px(3)), view, "" if tabs else words.STAGE_ART[view.stage])
+        if now >= 0 and tabs and tabs[now].bottom < sign.y:
+            surface.fill(palette.ink, Rect(tabs[now].x + px(3), sign.y - px(4), tabs[now].w - 2 * px(3), 2 * px(4)))
 
-    def _stop(self, surface: Surface, place: Rect, passed: int) -> None:
+    def _tab(self, surface: Surface, place: Rect, stage: MatchStage, passed: int) -> None:
         """A phase in short: lit now, pale if it has passed, dark if it is still to come."""
-        palette = self._screen.theme.palette
-        fill = palette.ink if passed == 0 else mix(palette.shade, palette.ink, 0.6) if passed > 0 else palette.shade
-        self._screen.skin.box(surface, place, Box(fill, palette.shade, 2, 7))
+        palette, px = self._screen.theme.palette, self._at.theme.px
+        passed_fill = mix(palette.shade, palette.ink, 0.5)
+        fill = palette.ink if passed == 0 else passed_fill if passed > 0 else palette.shade
+        box = centre(place, (place.w, min(place.h, place.w)))
+        self._screen.skin.box(surface, box, Box(fill, palette.shade, 2, 7))
+        ink = mix(palette.shade, palette.ink, 0.7) if passed < 0 else palette.ink_dark
+        art = self._screen.assets.art(f"{ART}{words.STAGE_ART[stage]}", min(box.size) - px(5), ink)
+        surface.blit(art, art.get_rect(center=box.center))
 
-    def _sign(self, surface: Surface, room: Rect, view: MaydayView) -> None:
-        """The picture of the phase, beside it its name, and below what it is about if there is room for that."""
-        ink, text = self._screen.theme.palette.ink_dark, self._screen.text
-        title, about = tr(STAGE_TITLES[view.stage]), words.STAGE_WORDS[view.stage]
-        line = text.line_height("body", "bold")
-        upper, lower = column(room, [None, line], 0)
-        whole = bool(about) and room.h >= 2 * line and text.holds(tr(about), "body", lower.w, line, "bold", 1)
-        if whole:
-            self._writer.write(surface, lower, (FittedText(tr(about), ink, ("body",), "bold"),))
-            room = upper
-        art = self._screen.assets.art(f"{ART}{words.STAGE_ART[view.stage]}", min(room.h, room.w // 4), ink)
-        beside = row(room, [art.get_width(), None], self._at.theme.px(8))[1]
-        name = lettered(self._screen, title, beside.size, ink, "display") if whole else Surface((0, 0))
-        if name.get_width() or text.holds(title, "body", beside.w, beside.h, "display", 2):
-            surface.blit(art, art.get_rect(midleft=room.midleft))
-        else:
-            beside = room
-        if name.get_width():
-            surface.blit(name, name.get_rect(midleft=beside.midleft))
-            return
-        self._writer.write(
-            surface, beside, (FittedText(title, ink, ("title", "label", "body", "caption"), "display", 2),)
-        )
+    def _sign(self, surface: Surface, room: Rect, view: MaydayView, art: str) -> None:
+        """The name of the phase and what it is about, each in a line, or the name alone; beside the picture `art`."""
+        ink, title, about = self._screen.theme.palette.ink_dark, tr(STAGE_TITLES[view.stage]), _about(view.stage)
+        if art:
+            picture, beside = row(room, [min(room.h, room.w // 4), None], self._at.theme.px(8))
+            if self._screen.text.holds(title, "body", beside.w, beside.h, "display", 2):
+                drawn, room = self._screen.assets.art(f"{ART}{art}", picture.size, ink), beside
+                surface.blit(drawn, drawn.get_rect(midleft=picture.midleft))
+        name = (title, "display")
+        for told in ((name, (about, "bold")), (name,)) if about else ((name,),):
+            places = column(room, [1.15, 1.0][: len(told)], 0)
+            lines = [
+                lettered(self._screen, word, place.size, ink, face)
+                for (word, face), place in zip(told, places, strict=True)
+            ]
+            if all(line.get_width() for line in lines):
+                surface.blits([(line, line.get_rect(center=at.center)) for line, at in zip(lines, places, strict=True)])
+                return
+        steps = ("title", "label", "body", "caption")
+        self._writer.write(surface, room, (FittedText(title, ink, steps, "display", 2),))
 
     # The drawer
 
@@ -165,10 +170,14 @@ def _chapter(view: MaydayView) -> int:
     return list(MatchStage).index(view.stage) if view.phase != Phase.IDENTITIES else -1
 
 
+def _about(stage: MatchStage) -> str:
+    """What a phase is about; nothing if its name says that."""
+    return tr(words.STAGE_WORDS[stage]) if words.STAGE_WORDS[stage] else ""
+
+
 def sign_words(stage: MatchStage) -> str:
     """The name of a phase with what it is about, if its name does not say that."""
-    about = words.STAGE_WORDS[stage]
-    return f"{tr(STAGE_TITLES[stage])} · {tr(about)}" if about else tr(STAGE_TITLES[stage])
+    return " · ".join(filter(None, (tr(STAGE_TITLES[stage]), _about(stage))))
 
 
 def chooses(view: MaydayView, viewer: int) -> bool:
