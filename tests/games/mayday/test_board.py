@@ -862,3 +862,31 @@ def test_the_dots_on_the_sheet_are_in_the_order_of_the_picture(seats):
     for owner in range(seats):
         assert is_upper(owner, seats) == at.is_upper(owner)
         assert (at.card(owner, LEFT).x > at.card(owner, RIGHT).x) == is_upper(owner, seats)
+
+
+@at_every_table
+def test_each_empty_chair_shows_who_belongs_there(seats, monkeypatch):
+    """The cap of the captain, and a heart for each of the other Honest who have to come in."""
+    board, shown = board_of(seats, Rect(12, 92, 1256, 610)), []
+    art = board.stage.assets.art
+    monkeypatch.setattr(board.stage.assets, "art", lambda name, *more: shown.append(name) or art(name, *more))
+    show(match_of(seats), board)
+    board.cabin._cockpit(Surface(board.stage.size), board.view)
+    assert shown.count("mayday/heart") == HONEST_COUNT[seats] - 1 and shown.count("mayday/mark_captain") == 1
+    shown.clear()
+    game = captain(table(seats))
+    board.cabin._cockpit(Surface(board.stage.size), game.view(None))
+    assert shown.count("mayday/heart") == HONEST_COUNT[seats] - 1 and "mayday/mark_captain" not in shown
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_every_phase_has_a_tab_with_its_picture(scale, monkeypatch):
+    board, shown, game = board_of(7, interface_scale=scale), [], phase_2(table(7), (0, 1))
+    art = board.stage.assets.art
+    monkeypatch.setattr(board.stage.assets, "art", lambda name, *more: shown.append((name, *more)) or art(name, *more))
+    board.panel._signs(Surface(board.stage.size), game.view(None))
+    signs = {f"mayday/{words.STAGE_ART[stage]}" for stage in MatchStage}
+    assert {name for name, *_ in shown} == signs
+    palette = board.stage.theme.palette
+    to_come = [name for name, _, ink in shown if ink != palette.ink_dark]
+    assert to_come == ["mayday/sign_phase_3", "mayday/sign_end"]

@@ -96,8 +96,8 @@ def _mask(size: tuple[int, int]) -> str:
 
 
 ART = "mayday/"
-CAP_SHARE = 0.6
-"""The size of the cap on the empty chair of the captain, as a share of that."""
+SIGN_SHARE = 0.6
+"""The size of the cap or heart on an empty chair, as a share of that."""
 FOLDED: RGB = (128, 122, 122)
 """The tray of somebody who cannot become captain any more."""
 LEVELS = {stage: level for level, stage in enumerate(MatchStage)}
@@ -252,17 +252,17 @@ class Cabin:
     # The cockpit
 
     def _cockpit(self, surface: Surface, view: MaydayView) -> None:
-        """The door, and a chair for each of those who have to come in, the first with the cap of the captain."""
-        at = self._at
-        door = self._screen.assets.art(f"{ART}door_open" if view.cockpit else f"{ART}door_closed", at.door.size)
+        """The door, and a chair for each of the Honest who have to come in, the first with the cap of the captain."""
+        at, art = self._at, self._screen.assets.art
+        door = art(f"{ART}door_open" if view.cockpit else f"{ART}door_closed", at.door.size)
         surface.blit(door, door.get_rect(center=at.door.center))
         for number in range(HONEST_COUNT[view.seats]):
             place = at.member(number)
-            chair = self._screen.assets.art(f"{ART}seat", place.size)
+            chair, mark = art(f"{ART}seat", place.size), "heart" if number else "mark_captain"
             surface.blit(chair, chair.get_rect(midbottom=place.midbottom))
-        if not view.cockpit:
-            cap = self._screen.assets.art(f"{ART}mark_captain", round(at.member(0).h * CAP_SHARE))
-            surface.blit(cap, cap.get_rect(center=at.member(0).center))
+            if number >= len(view.cockpit):
+                sign = art(ART + mark, round(place.h * SIGN_SHARE))
+                surface.blit(sign, sign.get_rect(center=place.center))
         for word, room in zip(words_below(view), at.cockpit_words, strict=False):
             ink = lettered(self._screen, word, room.size, self._screen.theme.palette.ink)
             surface.blit(ink, ink.get_rect(center=room.center))
