@@ -139,12 +139,15 @@ class Screening:
         if self.board.view is None:
             return
         everything = msgspec.structs.replace(self.board.view, outcome=OPEN)
-        for seat, place in enumerate(self.picture.plates.places):
+        plates = self.picture.plates
+        for seat, place in enumerate(plates.places):
             role = self.board.telling.role(everything, seat)
             if role is not None:
-                self._draw_role(surface, place, role)
+                taken = [plates.faces.get(seat, Rect(0, 0, 0, 0)), *plates.written.get(seat, ())]
+                self._draw_role(surface, place, role, taken)
 
-    def _draw_role(self, surface: Surface, place: Rect, role: Fact) -> None:
+    def _draw_role(self, surface: Surface, place: Rect, role: Fact, taken: list[Rect]) -> None:
+        """The role at the lower edge of a plate, or at another where that covers less of what is taken."""
         if place.w > FLAT_ASPECT * place.h:
             self._draw_flat_role(surface, place, role)
             return
@@ -158,8 +161,11 @@ class Screening:
             ink = self._narrowed(role.text, theme.font(step), most, "bold")
         icon = stage.assets.art(role.icon, side)
         tag = Rect(0, 0, side + ink.get_width() + 4 * pad, side + pad)
-        tag.midbottom = place.centerx, place.bottom
-        tag.clamp_ip(surface.get_rect().inflate(-4 * pad, -4 * pad))
+        inner = place.inflate(-2 * pad, 0)
+        corners = (("midbottom", place.midbottom), ("topright", inner.topright), ("bottomright", inner.bottomright))
+        window = surface.get_rect().inflate(-4 * pad, -4 * pad)
+        tags = [tag.move_to(**{corner: point}).clamp(window) for corner, point in corners]
+        tag = min(tags, key=lambda one: sum(part.w * part.h for part in map(one.clip, taken)))
         stage.skin.box(surface, tag, Box(X_RAY, theme.palette.shade, 2, 10))
         surface.blit(icon, icon.get_rect(midleft=(tag.x + pad, tag.centery)))
         surface.blit(ink, ink.get_rect(midright=(tag.right - 2 * pad, tag.centery)))

@@ -68,7 +68,7 @@ class Plate:
 
 
 class PlateDrawing:
-    """Draws a plate once. Then `face` is where the face is, and `cut` tells whether the name had to be cut."""
+    """Draws a plate once. Then `face` and `name` are where these are, and `cut` tells if the name had to be cut."""
 
     def __init__(self, stage: Stage, info: GameInfo, plate: Plate) -> None:
         palette = stage.theme.palette
@@ -76,7 +76,7 @@ class PlateDrawing:
         self.info = info
         self.plate = plate
         self.cut = False
-        self.face = Rect(0, 0, 1, 1)
+        self.face = self.name = Rect(0, 0, 1, 1)
         self._lit = plate.acts and (plate.alone or plate.called)
         """Who acts alone or takes the device is lit as a whole. Of many, all have a pale edge: the table stays calm."""
         self._fill = palette.accent if self._lit else plate.fill or palette.panel
@@ -85,7 +85,7 @@ class PlateDrawing:
         self._line = stage.text.line_height("body", "bold")
         self._roomy = False
         strong = [fact for fact in plate.facts if fact.strong and fact.text][:1]
-        self._strong = strong[0] if strong else None
+        self._strong = next(iter(strong), None)
         states = [fact for fact in plate.facts if fact.state]
         rest = [fact for fact in plate.facts if fact not in strong and not fact.state]
         self._others = [*states, *rest[: max(0, OTHER_FACTS - len(states))]]
@@ -114,10 +114,8 @@ class PlateDrawing:
         theme = self.stage.theme
         roomy = max(px(ROOMY_FACE), theme.usual.px(USUAL_FACE) if theme.is_enlarged else 0)
         self._tall = whole if whole >= px(LEAST_FACE) and inner.height < roomy else 0
-        if calm.width <= UPRIGHT_ASPECT * calm.height:
-            self._draw_upright(surface, inner)
-        else:
-            self._draw_wide(surface, inner)
+        is_upright = calm.width <= UPRIGHT_ASPECT * calm.height
+        (self._draw_upright if is_upright else self._draw_wide)(surface, inner)
         self._stamp(surface)
         return self._tips
 
@@ -181,13 +179,12 @@ class PlateDrawing:
 
     def _draw_two_lines(self, surface: Surface, room: Rect) -> None:
         """The name above other facts; beside both the one that counts most, if that leaves room for the name."""
-        text, strong = self.stage.text, self._strong
-        line = min(room.height // 2, round(self._line * FACTS_SHARE))
+        line, strong = min(room.height // 2, round(self._line * FACTS_SHARE)), self._strong
         number = self._number(strong, room.width * 9 // 20, room.height) if strong else None
         beside = number is not None and self._name_width + number.get_width() + self._gap <= room.width
         if strong and number and beside:
             room = self._draw_number(surface, room, strong, number)
-        high, title = line, text.line_height("title", "bold")
+        high, title = line, self.stage.text.line_height("title", "bold")
         row = self._others if beside or not strong else [strong, *self._others]
         if self._roomy and title + line <= room.height:
             high, large = title, min(room.height - title, round(title * LARGE_FACTS_SHARE))
@@ -278,7 +275,7 @@ class PlateDrawing:
         side = max(1, place.width - place.width % FACE_STEP_PIXELS)
         self.face = Rect(place.left, place.centery - side // 2, side, side)
         plate, sheet = self.plate, Surface(self.face.size, SRCALPHA) if self._out else surface
-        place = Rect((0, 0), self.face.size) if self._out else self.face
+        place = sheet.get_rect() if self._out else self.face
         draw_person(sheet, self.stage, self.info, plate.seat, plate.character, place, plate.mood)
         if self._out:
             surface.blit(pygame.transform.grayscale(sheet), self.face)
@@ -329,13 +326,12 @@ class PlateDrawing:
             return
         else:
             drawn = text.render(name, step, self._ink, "bold", room.width, lines, align)
-        place = drawn.get_rect(midleft=room.midleft) if align == "left" else drawn.get_rect(center=room.center)
-        surface.blit(drawn, place)
+        self.name = drawn.get_rect(midleft=room.midleft) if align == "left" else drawn.get_rect(center=room.center)
+        surface.blit(drawn, self.name)
 
     def _number(self, fact: Fact, width: int, height: int) -> Surface:
         """The fact that counts most, as large as may be."""
-        text, palette = self.stage.text, self.stage.theme.palette
-        ink = self._ink if self._lit else palette.accent_high
+        text, ink = self.stage.text, self._ink if self._lit else self.stage.theme.palette.accent_high
         step = text.fit(fact.text, ("display", "title", "label"), width, height, "display", 1)
         return text.render(fact.text, step, ink, "display", lines=1)
 
@@ -386,9 +382,8 @@ class PlateDrawing:
 
     def _fact(self, fact: Fact, height: int) -> list[Surface]:
         """The icon of a fact and its words."""
-        palette = self.stage.theme.palette
         side = max(1, min(height, self.stage.theme.px(MAX_ICON)))
-        ink = palette.accent_high if fact.strong and not self._lit else self._ink
+        ink = self.stage.theme.palette.accent_high if fact.strong and not self._lit else self._ink
         steps = ("title", "label") if self._roomy else ("label",)
         step = next((step for step in steps if self.stage.text.line_height(step) <= height), "body")
         words = self.stage.text.render(fact.text, step, ink, "display" if fact.strong else "bold", lines=1)

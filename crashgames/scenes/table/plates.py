@@ -45,6 +45,8 @@ class Plates:
         self._tips: list[tuple[Rect, str]] = []
         self.faces: dict[int, Rect] = {}
         """Where the faces of the seats are."""
+        self.written: dict[int, list[Rect]] = {}
+        """Where the names and facts of the seats are."""
         self.called: int | None = None
         """The seat that is to take the device."""
         board.reaction = self.react
@@ -176,8 +178,9 @@ class Plates:
         place = self.places[seat]
         self._tips = [(rect, tip) for rect, tip in self._tips if not rect.colliderect(place)]
         drawing = PlateDrawing(self.stage, self.match.info, self.plate(view, seat))
-        self._tips += drawing.draw(surface, place)
-        self.faces[seat] = drawing.face
+        facts = drawing.draw(surface, place)
+        self._tips += facts
+        self.faces[seat], self.written[seat] = drawing.face, [drawing.name, *(rect for rect, _ in facts)]
         player = self.match.players[seat]
         level = f": {level_name(player.level)}" if player.is_bot else ""
         if level or drawing.cut:

@@ -4,7 +4,7 @@ from itertools import pairwise
 from random import Random
 
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from crashgames.core.catalog import games
 from crashgames.core.films import NAMES, XRay, actions_of, cues_of, match_of, open_table, plot_of, shots
@@ -12,7 +12,7 @@ from crashgames.core.match import Match, Player
 from crashgames.core.settings import Settings
 from crashgames.core.translation import LANGUAGES, use_language
 from crashgames.paths import assets_root
-from crashgames.scenes.demo.captions import MAX_LINES, MAX_PLATE_SHARE, STEP, CaptionBand
+from crashgames.scenes.demo.captions import MAX_LINES, MAX_PLATE_SHARE, STEP, X_RAY, CaptionBand
 from crashgames.scenes.demo.film import MAX_SECONDS, MIN_CAPTION_SECONDS, FilmCalls, FilmScene
 from crashgames.scenes.demo.preparing import FilmShowing, Reel, films_of, prepare
 from crashgames.scenes.demo.screening import Screening
@@ -130,6 +130,27 @@ def test_the_x_ray_is_used_by_films_and_by_nobody_else():
     assert {path for path, text in texts.items() if "XRay" in text} == {"core/films.py", "scenes/demo/preparing.py"}
     looks = {path for path, text in texts.items() if "X_RAY" in text or '"glasses"' in text}
     assert looks == {"scenes/demo/captions.py", "scenes/demo/screening.py"}
+
+
+def test_a_role_covers_neither_face_nor_name_nor_facts(monkeypatch):
+    info, tags = games()["mayday"], []
+    number, film = next((n, film) for n, film in enumerate(films_of(info)) if plot_of(film, info).x_ray)
+    prepared = prepare(FilmShowing(info, film, number))
+    screen = Screening(Stage((1280, 720), Settings()), prepared, True)
+    box = screen.stage.skin.box
+
+    def noted(surface, rect, look):
+        tags.extend([rect.copy()] if look.fill == X_RAY else [])
+        box(surface, rect, look)
+
+    monkeypatch.setattr(screen.stage.skin, "box", noted)
+    screen.arrange(prepared.view_at(prepared.cues[-1].number))
+    screen.draw(Surface(screen.stage.size))
+    plates = screen.picture.plates
+    taken = [*plates.faces.values(), *(rect for written in plates.written.values() for rect in written)]
+    roles = [tag for tag in tags if any(place.collidepoint(tag.center) for place in plates.places)]
+    assert len(roles) == film.seats and len(taken) >= 3 * film.seats
+    assert all(tag.collidelist(taken) == -1 for tag in roles)
 
 
 @pytest.mark.parametrize("seed", range(3))
