@@ -215,7 +215,8 @@ class PlateDrawing:
     # Face above, words below
 
     def _draw_upright(self, surface: Surface, inner: Rect) -> None:
-        line = self.stage.text.line_height("label", "bold") if inner.height >= 5 * self._line else self._line
+        roomy = "label" if self.plate.facts or self.plate.bare else "title"
+        line = self.stage.text.line_height(roomy, "bold") if inner.height >= 5 * self._line else self._line
         facts = [*([self._strong] if self._strong else []), *self._others]
         rows = 2 if facts and inner.height >= (2.6 if self._strong else 3.6) * line else 1
         mark = line * 6 // 5
