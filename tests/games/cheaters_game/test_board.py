@@ -248,7 +248,7 @@ def test_a_line_joins_the_people_of_an_alliance_and_its_purse():
     line, at = board.rect_of(("thread", 0)), board.at
     assert line.left < at.pawn(0, 0).centerx and at.pawn(3, 0).centerx < line.right < at.pawn(4, 0).left
     pawns = board.pieces.sprites
-    assert ("pawn", 0, 2) not in pawns and pawns["pawn", 0, 0].rest.face == ("pawn", 0, True)
+    assert ("pawn", 0, 2) not in pawns and pawns["pawn", 0, 0].rest.face == ("pawn", 0, True, 0, board.characters[0])
 
 
 def test_what_else_can_be_done_than_rolling_is_said():
@@ -361,7 +361,7 @@ def test_the_ledger_keeps_clear_of_plate_and_hat_below_it(name, seats):
 
 
 @at_every_table
-def test_faces_in_the_ledger_are_whole_and_inside_their_rows(seats, monkeypatch):
+def test_faces_and_names_in_the_ledger_are_inside_their_rows(seats, monkeypatch):
     *_, (_, board) = positions(seats, seeds=(1,), step=9)
     wall, skin, sides = board.wall, board.stage.skin, []
     draw = skin.portrait
@@ -369,9 +369,27 @@ def test_faces_in_the_ledger_are_whole_and_inside_their_rows(seats, monkeypatch)
     for rank in range(seats):
         surface, line = Surface((1280, 720), SRCALPHA), board.at.ledger.line(rank)
         mark = board.at.ledger.cells(line)[0]
-        wall._person(surface, 0, mark)
+        wall._person(surface, 0, mark, (0, 0, 0))
         drawn = surface.get_bounding_rect()
         assert mark.contains(drawn) and drawn.h >= sides[-1] * 3 // 4
+        assert drawn.right > mark.x + mark.h + board.stage.text.size(board.names[0], "body", "bold")[0]
+
+
+def test_the_ledger_has_marks_where_a_name_is_too_long():
+    board = board_of(5)
+    board.wall._names = ("Anna", "Bartholomew the Third of Oxford", "Cleo", "Dan", "Elsa")
+    surface, mark = Surface((1280, 720), SRCALPHA), board.at.ledger.cells(board.at.ledger.line(0))[0]
+    board.wall._person(surface, 0, mark, (0, 0, 0))
+    assert surface.get_bounding_rect().right < mark.x + 2 * mark.h + board.stage.theme.px(8)
+
+
+@at_every_table
+@pytest.mark.parametrize("name", ["whole_window", "full_hd", "larger"])
+def test_handcuffs_hang_inside_a_plate_clear_of_its_sign(name, seats):
+    at = arrangement(name, seats)
+    for seat in range(seats):
+        assert at.plate(seat).contains(at.cuffs(seat))
+        assert disjoint([at.cuffs(seat), at.token(seat)]) and disjoint([at.cuffs(seat), at.hat(seat)])
 
 
 @at_every_table

@@ -57,7 +57,7 @@ class CheatersBoard(Board[CheatersView]):
         self.faces = Faces(self.stage)
         self.felt = Felt(self.stage, self.at)
         self.ambience = Ambience(self.stage, self.at, lambda: self.light > 0)
-        self.wall = Wall(self.stage, self.at, lambda: self.shown, lambda: self.characters)
+        self.wall = Wall(self.stage, self.at, lambda: self.shown, lambda: self.characters, self.names)
         self.standing = ScoreRow(self.at, lambda: self.characters)
         self.controls = Controls(self.at, self.names, self.standing)
         self.story = CheatersStory(self.stage, self.pieces, self.at, lambda: self.characters)
@@ -84,8 +84,8 @@ class CheatersBoard(Board[CheatersView]):
             if number != HONEST:
                 yield on(at.die(0, 1), ("die", value, number, True), DICE)
         for number in SETS:
-            yield on(at.pawn(0, number), ("pawn", number, True), PAWNS)
-            yield on(at.pawn(0, number), ("pawn", number, False), PAWNS)
+            for seat, leads in product(seats, (True, False)):
+                yield on(at.pawn(seat, number), ("pawn", number, leads, seat, self.characters[seat]), PAWNS)
             yield on(at.knot(number), ("knot", number, 10 + number), FLAT)
         for seat in seats:
             yield on(at.part(0), ("part", seat, seat, tr("gets"), self.characters[seat]), PAPERS)

@@ -10,12 +10,12 @@ from crashgames.games.cheaters_game.board.furniture import (
     BRASS,
     DARK_DICE,
     GAIN,
-    HONEST_DIE,
     INK,
     LEATHER,
     LOSS,
     PAPER,
     Bend,
+    die_colour,
     metal,
     set_colour,
 )
@@ -24,7 +24,7 @@ from crashgames.games.cheaters_game.board.words import ART, signed
 from crashgames.games.cheaters_game.tables import CARTELS, HONEST
 from crashgames.ui.assets import lasting
 from crashgames.ui.cache import MEGABYTE
-from crashgames.ui.faces import Mood, portrait
+from crashgames.ui.faces import Mood, face, portrait
 from crashgames.ui.layout import inset
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -78,8 +78,8 @@ class Faces:
 
     def _paint(self, canvas: Surface, face: Hashable) -> None:
         match face:
-            case ("pawn", int(number), bool(leads)):
-                self._pawn(canvas, number, leads)
+            case ("pawn", int(number), bool(leads), int(seat), str(character)):
+                self._pawn(canvas, number, leads, seat, character)
             case ("thread", int(number), int(stroke), tuple(bend), tuple(behind)):
                 self._thread(canvas, number, stroke, bend, behind)
             case ("knot", int(number), int(points)):
@@ -117,22 +117,21 @@ class Faces:
 
     # Dice
 
-    def _die(self, face: tuple[Hashable, ...], size: Size, angle: float) -> Surface:
-        _, value, thrown_for, paired = face
+    def _die(self, die: tuple[Hashable, ...], size: Size, angle: float) -> Surface:
+        _, value, thrown_for, paired = die
         assert isinstance(value, int) and isinstance(thrown_for, int)
         dark = thrown_for != HONEST and CARTELS[thrown_for] in DARK_DICE
         name = f"{ART}die_light_{value}" if dark else f"{ART}die_{value}"
-        tint = HONEST_DIE if thrown_for == HONEST else set_colour(thrown_for)
+        tint = die_colour(thrown_for)
         art = self._stage.assets.art(name, size, tint, angle)
-        return self._kept.get((face, size, angle), lambda: self._ringed(art)) if paired else art
+        return self._kept.get((die, size, angle), lambda: self._ringed(art)) if paired else art
 
-    def _cube(self, face: tuple[Hashable, ...], size: Size) -> Surface:
+    def _cube(self, cube: tuple[Hashable, ...], size: Size) -> Surface:
         """A die in the air."""
-        _, value, stage, thrown_for = face
+        _, value, stage, thrown_for = cube
         assert isinstance(value, int) and isinstance(stage, int) and isinstance(thrown_for, int)
         dark = thrown_for != HONEST and CARTELS[thrown_for] in DARK_DICE
-        colour = HONEST_DIE if thrown_for == HONEST else set_colour(thrown_for)
-        return self._stage.assets.drawing(rolling(value, stage, colour, dark), size, "a die in the air")
+        return self._stage.assets.drawing(rolling(value, stage, die_colour(thrown_for), dark), size, "a die in the air")
 
     def _ringed(self, art: Surface) -> Surface:
         """A die that is one of several alike: in a bright double frame."""
@@ -147,15 +146,22 @@ class Faces:
 
     # Pawns, lines and purses
 
-    def _pawn(self, canvas: Surface, number: int, leads: bool) -> None:
-        """An emblem, for a leader with a crown."""
-        rect = canvas.get_rect()
-        side = round(rect.h * (0.88 if leads else 0.94))
-        art = self._stage.assets.art(emblem(number), side)
-        canvas.blit(art, art.get_rect(midbottom=rect.midbottom))
+    def _pawn(self, canvas: Surface, number: int, leads: bool, seat: int, character: str) -> None:
+        """The face of an ally in a ring of the colour of the alliance, for a leader with a crown."""
+        side, middle = canvas.get_width(), canvas.get_rect().center
+        inner = Surface(canvas.get_size(), SRCALPHA)
+        for colour, wide in ((INK, 1.0), (set_colour(number), 0.95)):
+            pygame.draw.aacircle(canvas, colour, middle, wide * side / 2)
+        pygame.draw.aacircle(inner, "white", middle, 0.42 * side)
+        head = Surface(canvas.get_size(), SRCALPHA)
+        head.fill(self._stage.skin.colour(seat))
+        art = face(self._stage.assets, character, Mood.CALM, round(side * 0.94))
+        head.blit(art, art.get_rect(midbottom=(middle[0], side)))
+        inner.blit(head, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        canvas.blit(inner, (0, 0))
         if leads:
-            crown = self._stage.assets.art(f"{ART}crown", round(rect.h * 0.5))
-            canvas.blit(crown, crown.get_rect(midtop=rect.midtop))
+            crown = self._stage.assets.art(f"{ART}crown", round(side * 0.5))
+            canvas.blit(crown, crown.get_rect(midtop=canvas.get_rect().midtop))
 
     def _thread(self, canvas: Surface, number: int, stroke: int, bend: Bend, behind: Sequence[RectValue]) -> None:
         """A line of metal in the colour of the alliance, as bent as the edge of the table; it runs behind plates."""
@@ -178,8 +184,8 @@ class Faces:
     def _purse(self, number: int, full: int, side: int) -> Surface:
         """A purse with the emblem of its alliance."""
         bag = self._stage.assets.art(f"{ART}purse_{full}", side, set_colour(number)).copy()
-        art = self._stage.assets.art(emblem(number), round(side * 0.46))
-        bag.blit(art, art.get_rect(center=(bag.get_width() // 2, round(side * 0.7))))
+        art = self._stage.assets.art(emblem(number), round(side * 0.56))
+        bag.blit(art, art.get_rect(center=(bag.get_width() // 2, round(side * 0.68))))
         return bag
 
     def _free(self, canvas: Surface, number: int) -> None:
@@ -269,13 +275,13 @@ class Faces:
             sign = self._stage.assets.art(art, side)
             canvas.blit(sign, sign.get_rect(midleft=(woven.x + px(4), rect.centery)))
 
-    def _button(self, canvas: Surface, words: str, face: Hashable, alike: tuple[str, ...], look: str) -> None:
+    def _button(self, canvas: Surface, words: str, picture: Hashable, alike: tuple[str, ...], look: str) -> None:
         """A button; its words are as large as fits for all buttons that should look alike."""
         rect = canvas.get_rect()
         fill = FILLS[look]
         self._plaque(canvas, rect, fill)
         side = min(round(rect.h * 0.86), round(rect.w * 0.26))
-        drawn = self.picture(face, (round(side * 1.3), side), None, 0)
+        drawn = self.picture(picture, (round(side * 1.3), side), None, 0)
         place = drawn.get_rect(midleft=(rect.x + round(rect.h * 0.16), rect.centery))
         canvas.blit(drawn, place)
         room = Rect(place.right + side // 4, rect.y, rect.right - place.right - side // 2, rect.h)

@@ -5,7 +5,7 @@ from math import cos, pi, sin
 
 from pygame import Rect
 
-from crashgames.games.cheaters_game.tables import CARTELS, Cartel
+from crashgames.games.cheaters_game.tables import CARTELS, HONEST, Cartel
 from crashgames.ui.layout import inset, row
 from crashgames.ui.theme import RGB, hex_of, mix
 
@@ -39,7 +39,7 @@ class LedgerPage:
 
     def cells(self, line: Rect) -> list[Rect]:
         """The parts of a row: for the mark of the seat, and for each of the columns."""
-        return row(line, [1.3, 0.9, 0.9, 1.1])
+        return row(line, [1.75, 0.75, 0.7, 0.95])
 
     def column(self, name: str) -> Rect:
         """The heading of a column."""
@@ -96,6 +96,13 @@ DARK_DICE = (Cartel.COAL,)
 def set_colour(number: int) -> RGB:
     """The colour of the alliance with this set of pawns."""
     return COLOURS[CARTELS[number]]
+
+
+def die_colour(number: int) -> RGB:
+    """The colour of a die thrown for this set, or of the honest one: light enough to stand out from the felt."""
+    if number == HONEST:
+        return HONEST_DIE
+    return set_colour(number) if CARTELS[number] in DARK_DICE else mix(set_colour(number), PAPER, 0.4)
 
 
 CURVE_PIECES = 24

@@ -123,11 +123,11 @@ class ScoreRow:
     def _people(self, alliance: Alliance) -> Layout:
         """The line that joins them, and their pawns on it."""
         number, people = alliance.set, alliance.people
-        poses: Layout = {("thread", number): self.thread(number, people)}
-        for seat in people:
-            face = ("pawn", number, seat == alliance.leader)
-            poses[("pawn", number, seat)] = on(self.at.pawn(seat, number), face, PAWNS)
-        return poses
+        pawns = {("pawn", number, seat): self._pawn(number, seat, seat == alliance.leader) for seat in people}
+        return {("thread", number): self.thread(number, people), **pawns}
+
+    def _pawn(self, number: int, seat: int, leads: bool) -> Pose:
+        return on(self.at.pawn(seat, number), ("pawn", number, leads, seat, self._characters()[seat]), PAWNS)
 
     def thread(self, number: int, people: tuple[int, ...]) -> Pose:
         """The line of an alliance of these people."""
@@ -142,7 +142,7 @@ class ScoreRow:
         if not view.guests:
             return {}
         number = next_set(view)
-        leader = on(self.at.pawn(view.active, number), ("pawn", number, True), PAWNS)
+        leader = self._pawn(number, view.active, True)
         line = self.thread(number, (view.active, *view.guests))
         poses: Layout = {
             ("sign", view.active): replace(leader, alpha=PARTNER_OPACITY),

@@ -187,10 +187,10 @@ class Seating:
         return Rect(plate.right - px(28) if self.walled else plate.x - px(6), plate.y - side * 3 // 8, side, side)
 
     def cuffs(self, seat: int) -> Rect:
-        """At the edge of a plate, where no words stand, for turns to pass."""
+        """At the lower left of a face, where no words and no mark stand, for turns to pass."""
         plate, px = self.plate(seat), self.theme.px
         if self.walled:
-            return Rect(plate.right - px(26), plate.y + px(40), px(60), px(46))
+            return Rect(plate.x + px(6), plate.bottom - px(84), px(60), px(46))
         return Rect(plate.x - px(4), plate.bottom - px(23), px(39), px(30))
 
     # The lines
@@ -206,7 +206,7 @@ class Seating:
 
     def pawn(self, seat: int, number: int) -> Rect:
         """The place of a pawn, or of an answer to an invitation."""
-        return self.cell(seat, number)
+        return centre(self.cell(seat, number), (self.step, self.step))
 
     def delta(self, seat: int, number: int) -> Rect:
         """Over the pawn of a seat, for what it would gain or lose by a whistle."""

@@ -69,7 +69,7 @@ def _alliances(view: CheatersView, names: Names) -> Iterator[ReviewRow]:
         line = text.format(
             alliance=messages.cartel_name(alliance.set), points=alliance.points, members=called(alliance.members, names)
         )
-        yield ReviewRow(alliance.leader, line, (("pawn", alliance.set, True),))
+        yield ReviewRow(alliance.leader, line, (("free", alliance.set),))
 
 
 def secret_page(view: CheatersView, legal: Sequence[Action], names: Names) -> SecretPage:

@@ -6,6 +6,7 @@ from math import cos, pi, sin
 import pygame
 from pygame import Rect, Surface
 
+from crashgames.core.messages import Names
 from crashgames.core.translation import tr
 from crashgames.games.cheaters_game.board.arrangement import Arrangement
 from crashgames.games.cheaters_game.board.furniture import BRASS, COLUMNS, INK, LEATHER, PAPER, WOOD, WOOD_HIGH
@@ -30,6 +31,8 @@ SHADY: RGB = mix(PAPER, (84, 52, 120), 0.22)
 """The colour of the column with cheater points."""
 MOST_DIGITS = 34
 """The height of the largest numbers in the ledger, in logical units."""
+LARGEST_FACE = 44
+"""The side of the largest faces in the ledger, in logical units."""
 LAST_HOURS = 3
 """The last hours, which are red."""
 
@@ -38,9 +41,10 @@ class Wall:
     """Paints both in parts, so that only what has changed is painted again."""
 
     def __init__(
-        self, stage: Stage, arrangement: Arrangement, see: See, characters: Callable[[], Sequence[str]]
+        self, stage: Stage, arrangement: Arrangement, see: See, characters: Callable[[], Sequence[str]], names: Names
     ) -> None:
         self._stage = stage
+        self._names = names
         self._at = arrangement
         self._see = see
         self._characters = characters
@@ -97,25 +101,30 @@ class Wall:
             surface.fill(AHEAD if ahead else PAPER, line)
             surface.fill(mix(AHEAD, INK, 0.5) if ahead else SHADY, cells[1])
             self._rule(surface, line)
-            self._person(surface, seat, mark)
+            colour = PAPER if ahead else INK
+            self._person(surface, seat, mark, colour)
             for points, cell, share in zip((honest, shady, total), cells, (0.7, 0.7, 0.86), strict=True):
-                ink = self._stage.text.letter(
-                    score(points),
-                    min(round(line.h * share), self._stage.theme.px(MOST_DIGITS)),
-                    PAPER if ahead else INK,
-                )
+                high = min(round(line.h * share), self._stage.theme.px(MOST_DIGITS))
+                ink = self._stage.text.letter(score(points), high, colour)
                 surface.blit(ink, ink.get_rect(center=cell.center))
 
         return Part(line, shows, draw)
 
-    def _person(self, surface: Surface, seat: int, room: Rect) -> None:
-        """The whole face of a seat with its mark beside it."""
-        side, skin = min(room.h - self._stage.theme.px(2), room.w * 4 // 7), self._stage.skin
+    def _person(self, surface: Surface, seat: int, room: Rect, colour: RGB) -> None:
+        """The face of a seat and its name, or its mark where not every name can be read."""
+        px, text, skin = self._stage.theme.px, self._stage.text, self._stage.skin
+        side = min(room.h, px(LARGEST_FACE))
         face = skin.portrait(self._characters()[seat], Mood.CALM, side, skin.colour(seat))
-        badge = skin.badge(seat, min(side * 3 // 4, room.w - side))
-        left = room.centerx - (side + badge.width) // 2
-        surface.blit(face, face.get_rect(midleft=(left, room.centery)))
-        surface.blit(badge, badge.get_rect(midleft=(left + side + self._stage.theme.px(2), room.centery)))
+        surface.blit(face, face.get_rect(midleft=(room.x + px(2), room.centery)))
+        left = room.x + px(6) + side
+        steps = ("label", "body")
+        fitting = [text.fit(name, steps, room.right - left, room.h, "bold", 1) for name in self._names]
+        step = max(fitting, key=steps.index)
+        if all(text.holds(name, step, room.right - left, room.h, "bold", 1) for name in self._names):
+            drawn = text.render(self._names[seat], step, colour, "bold", lines=1)
+        else:
+            drawn = skin.badge(seat, min(side, room.right - left))
+        surface.blit(drawn, drawn.get_rect(midleft=(left, room.centery)))
 
     # The clock
 
