@@ -123,7 +123,7 @@ class ScoreRow:
     def _people(self, alliance: Alliance) -> Layout:
         """The line that joins them, and their pawns on it."""
         number, people = alliance.set, alliance.people
-        pawns = {("pawn", number, seat): self._pawn(number, seat, seat == alliance.leader) for seat in people}
+        pawns: Layout = {("pawn", number, seat): self._pawn(number, seat, seat == alliance.leader) for seat in people}
         return {("thread", number): self.thread(number, people), **pawns}
 
     def _pawn(self, number: int, seat: int, leads: bool) -> Pose:
