@@ -12,6 +12,8 @@ CARD_ASPECT = 5 / 7
 """Width to height of every card."""
 CARD_STEP = 0.42
 """The step from closed card to closed card in somebody's hands, in widths of one."""
+HAND_SHARE = 0.059
+"""The share of the width that ballots beside seats have."""
 VOTE_HAND_SCALE, MAX_VOTE_HAND = 1.2, 118
 """How much larger than ballots hands are while a vote is told, and how high they grow with the plates."""
 RIM_WIDTH = 4
@@ -22,11 +24,13 @@ NEXT_SPACE = 2.0
 """The width of the sticker of the next Crash, in widths of another."""
 LEDGE_HEIGHT, LEDGE_SHARE = 48, 0.24
 """The height of the ledge above the two in front, in logical units, and its greatest share of the dashboard."""
+PILE_NAME, LEAST_NAMED_LEDGE = 86, 560
+"""The width of the name of a pile, and that of a ledge with such names, in logical units."""
 LEAST_CONSOLE, LAMPS = 246, 134
 """The logical units that faces leave between them, and those of the tracker."""
 OFFICE_SHARE, NAME_SHARE = 0.19, 0.25
 """The heights of an office and of a name, as shares of what is between the faces."""
-UPRIGHT_HEIGHT, UPRIGHT_WIDTH, MAX_SEAT_HEIGHT = 140, 166, 178
+UPRIGHT_HEIGHT, UPRIGHT_WIDTH, MAX_SEAT_HEIGHT = 140, 152, 178
 """Seats that are so high, in logical units, have the face above the name, and need be no wider than this or high; the
 height of the largest ones.
 """
@@ -38,6 +42,9 @@ CRACKS = ((0, 1), (1, 1), (1, 0), (0, 0), (0.26, 1), (0.74, 1))
 
 class Arrangement:
     """The regions for one area and one number of seats."""
+
+    seat_share = 0.162
+    """The share of the width that a seat has."""
 
     def __init__(self, area: Rect, theme: Theme, seats: int) -> None:
         self.theme = theme
@@ -69,14 +76,14 @@ class Arrangement:
 
     @property
     def _hand_wide(self) -> int:
-        return between(self.theme.px(34), self.area.w * 0.048, self.theme.px(66))
+        return between(self.theme.px(34), self.area.w * HAND_SHARE, self.theme.px(82))
 
     def _seats(self, seats: int) -> tuple[list[Rect], list[Rect]]:
         """Plates, and the seats of the bus that they are on, as high as the way from one to the next."""
         area, px, rows = self.area, self.theme.px, (seats + 1) // 2
         pitch = self.area.h // rows
         high = min(pitch - px(6), px(MAX_SEAT_HEIGHT))
-        wide = between(px(126), self.area.w * 0.185, px(224))
+        wide = between(px(126), self.area.w * self.seat_share, px(224))
         if high >= px(UPRIGHT_HEIGHT):
             wide = min(wide, max(high, px(UPRIGHT_WIDTH)))
         left = [Rect(area.x, area.y + number * pitch, wide, pitch) for number in reversed(range(rows))]
@@ -243,10 +250,11 @@ class Arrangement:
 
     @cached_property
     def _lower(self) -> list[Rect]:
-        """The lamps of the tracker, its name, and both piles."""
+        """The lamps of the tracker, its name, and both piles with their names where these have room."""
         px, room = self.small.px, inset(self.ledge, self.small.px(14), self.small.px(4))
         pile = round(room.h / CARD_ASPECT)
-        return row(room, [px(LAMPS), None, pile, pile], px(12))
+        words = px(PILE_NAME) if room.w > px(LEAST_NAMED_LEDGE) and not self.theme.is_enlarged else 0
+        return row(room, [px(LAMPS), None, words, pile, words, pile], px(12))
 
     def lamp(self, number: int) -> Rect:
         """A lamp of the Shift Tracker, the last, chaos, at the right."""
@@ -264,11 +272,16 @@ class Arrangement:
 
     @property
     def deck(self) -> Rect:
-        return self._lower[2]
+        return self._lower[3]
 
     @property
     def discards(self) -> Rect:
-        return self._lower[3]
+        return self._lower[5]
+
+    @property
+    def pile_labels(self) -> tuple[Rect, Rect]:
+        """The names of both piles; without a width where there is no room for them."""
+        return self._lower[2], self._lower[4]
 
     @property
     def dealt(self) -> Rect:

@@ -6,6 +6,7 @@ from itertools import product
 
 from pygame import SRCALPHA, Rect, Surface
 
+from crashgames.core.messages import Names
 from crashgames.core.translation import tr
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
 from crashgames.games.hidden_crashmaster.board.front import SHORT_POWERS
@@ -72,8 +73,9 @@ def outvoted(election: Election) -> tuple[int, ...]:
 class Book:
     """Writes the log book of one arrangement."""
 
-    def __init__(self, stage: Stage, at: Arrangement, characters: Callable[[], Sequence[str]]) -> None:
+    def __init__(self, stage: Stage, at: Arrangement, characters: Callable[[], Sequence[str]], names: Names) -> None:
         self._stage = stage
+        self._names = names
         self._at = at
         self._characters = characters
         self._places = self._ruled()
@@ -164,19 +166,29 @@ class Book:
             captions = line.h >= px(CAPTIONED_HEIGHT)
             step = "label" if line.h < px(SPLIT_HEIGHT) else "title"
             pen = Pen(self._stage, drawn, inset(line, 0, px(2)), step, self._portrait, captions=captions)
-            (self._in_full if captions else self._line)(pen, entry)
+            if captions:
+                self._in_full(pen, entry, self._names)
+            else:
+                self._line(pen, entry)
+            if not pen.fits and captions:
+                pen = Pen(self._stage, drawn, inset(line, 0, px(2)), step, self._portrait, captions=captions)
+                self._in_full(pen, entry)
             pen.write()
         return drawn
 
-    def _in_full(self, pen: Pen, entry: RoundEntry) -> None:
+    def _in_full(self, pen: Pen, entry: RoundEntry, names: Names = ()) -> None:
         """The round in groups with captions: who was voted on, the votes, what came of it, and what was said."""
         pen.group(tr("Round"))
         pen.word(str(entry.number), 34)
         for driver, seat in ((True, entry.election.driver), (False, entry.election.co_pilot)):
-            pen.group(short_office(driver))
+            office = short_office(driver)
+            pen.group(tr("{office}: {name}").format(office=office, name=names[seat]) if names else office)
             pen.person(seat)
-        pen.group(tr("Elected") if entry.election.elected else tr("Rejected"))
-        self._votes(pen, entry.election)
+        elected = entry.election.elected
+        pen.group(tr("Elected") if elected else tr("Rejected"))
+        self._votes(pen, entry.election, elected)
+        pen.group(tr("Nope") if elected else tr("Yes"))
+        self._votes(pen, entry.election, not elected)
         for seat in outvoted(entry.election):
             pen.person(seat, OUTVOTED_SHARE)
         landed = entry.chaos.card if entry.chaos else entry.shift.reported if entry.shift else None
@@ -186,11 +198,10 @@ class Book:
         self._power(pen, entry)
         self._said(pen, entry, tr("Claims"))
 
-    def _votes(self, pen: Pen, election: Election) -> None:
-        """Both kinds of ballots with their numbers, first those that decided."""
-        for yes in (election.elected, not election.elected):
-            pen.art("ballot_yes" if yes else "ballot_nope")
-            pen.word(str(len(election.yes if yes else election.no)), 36)
+    def _votes(self, pen: Pen, election: Election, yes: bool) -> None:
+        """A kind of ballot with its number."""
+        pen.art("ballot_yes" if yes else "ballot_nope")
+        pen.word(str(len(election.yes if yes else election.no)), 36)
 
     def _narrow(self, drawn: Surface, line: Rect, entry: RoundEntry) -> None:
         """Who was voted on above what came of it, or all in a line where that is low."""
@@ -204,7 +215,8 @@ class Book:
             Pen(self._stage, drawn, half, "title", self._portrait, even=True) for half in column(line, 2, px(6))
         )
         self._who(upper, entry)
-        self._votes(lower, entry.election)
+        for yes in (entry.election.elected, not entry.election.elected):
+            self._votes(lower, entry.election, yes)
         self._what(lower, entry)
         for pen in (upper, lower):
             pen.write()

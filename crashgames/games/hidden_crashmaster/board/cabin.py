@@ -81,7 +81,7 @@ INK: RGB = (42, 32, 48)
 SEAT_RADIUS = 28
 """The radius of the corners of a seat, in logical units."""
 WEAVE: RGB = (226, 132, 98)
-LEATHER_HIGH, LEATHER, LEATHER_LOW = (196, 104, 76), (150, 72, 60), (116, 56, 52)
+LEATHER_HIGH, LEATHER, LEATHER_LOW = (206, 92, 74), (172, 62, 56), (134, 46, 50)
 """The leather of the seats: where the light falls on it, and below."""
 SUNLIGHT: RGB = (255, 220, 160)
 

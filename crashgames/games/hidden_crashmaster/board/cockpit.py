@@ -14,7 +14,7 @@ from crashgames.games.hidden_crashmaster.board.cabin import Ink, in_lines
 from crashgames.games.hidden_crashmaster.board.faces import draw_votes
 from crashgames.games.hidden_crashmaster.board.front import INK, STICKER
 from crashgames.games.hidden_crashmaster.messages import Phase
-from crashgames.games.hidden_crashmaster.tables import NOBODY
+from crashgames.games.hidden_crashmaster.tables import NOBODY, TRACKER_END
 from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.board import Part
 from crashgames.ui.faces import Mood
@@ -115,10 +115,15 @@ class Cockpit:
         skin.box(surface, at.dash, Box(DASH, mix(DASH, INK, 0.6), 2, 18, lip=mix(DASH, INK, 0.5), depth=5, shadow=10))
         for pile in (at.deck, at.discards):
             skin.box(surface, pile.inflate(px(4), px(2)), Box(mix(DASH, INK, 0.35), None, 0, 6))
-        room = at.lamps_label
-        high = min(room.h, px(LABEL_HEIGHT))
-        ink = lettered(self._stage, tr("Shift Tracker"), (room.w, high), self._stage.theme.palette.ink_soft)
-        surface.blit(ink, ink.get_rect(midleft=room.midleft))
+        tracker = tr("Shift Tracker"), tr("Shift Tracker: chaos at {n}").format(n=TRACKER_END)
+        for room, (*shorter, words) in zip(
+            (at.lamps_label, *at.pile_labels), (tracker, (tr("Deck"),), (tr("Discards"),)), strict=True
+        ):
+            size = room.w, min(room.h, px(LABEL_HEIGHT))
+            inks = (lettered(self._stage, text, size, self._stage.theme.palette.ink) for text in (words, *shorter))
+            ink = next((ink for ink in inks if ink.get_width()), Surface((0, 0)))
+            place = ink.get_rect(midleft=room.midleft) if shorter else ink.get_rect(midright=room.midright)
+            surface.blit(ink, place)
         skin.box(surface, inset(at.pair, px(5), px(3)), Box(BOARD, mix(BOARD, INK, 0.6), 2, 15))
 
     # Who sits in front

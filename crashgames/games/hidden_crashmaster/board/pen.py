@@ -10,7 +10,7 @@ from crashgames.ui.theme import RGB, mix
 
 ART = "hidden_crashmaster/"
 INK: RGB = (42, 32, 48)
-WORN: RGB = (198, 174, 140)
+WORN: RGB = (226, 206, 170)
 """The paper that lies on the floor all the time."""
 PERSON_SHARE, OUTVOTED_SHARE = 0.9, 0.68
 """The height of a mark or face, and of one of those who were outvoted, as shares of that of a line."""
@@ -85,6 +85,12 @@ class Pen:
         while self.line and share > MIN_WRITING_SHARE and sum(self._wide(k, share) for k in self._each) > self._place.w:
             share -= 0.02
         return share
+
+    @property
+    def fits(self) -> bool:
+        """True if there is room for all groups."""
+        share = max(MIN_WRITING_SHARE, self.share)
+        return sum(self._wide(number, share) for number in self._each) <= self._place.w
 
     @property
     def _each(self) -> list[int]:
