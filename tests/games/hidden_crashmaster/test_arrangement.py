@@ -90,7 +90,7 @@ def test_small_things_lie_in_their_regions(name, seats):
     lamps = [at.lamp(number) for number in range(1, TRACKER_END + 1)]
     faces = [at.portrait(driver) for driver in (False, True)]
     words = [at.display, at.lamps_label, *(place(driver) for place in (at.name, at.office) for driver in (False, True))]
-    on_dash = [*lamps, at.deck, at.discards, *faces, *words]
+    on_dash = [*lamps, at.deck, at.discards, *faces, *words, *at.pile_labels]
     assert disjoint(on_dash) and all(at.dash.contains(rect) for rect in on_dash)
     hand = [at.hand(place, DRAW) for place in range(DRAW)]
     assert disjoint(hand) and all(at.tray.union(at.console).contains(card) for card in hand)

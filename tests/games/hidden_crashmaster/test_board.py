@@ -11,6 +11,7 @@ from crashgames.core.messages import Secrecy
 from crashgames.core.translation import LANGUAGES, tr, use_language
 from crashgames.games.hidden_crashmaster.board import words
 from crashgames.games.hidden_crashmaster.board.book import votes_of
+from crashgames.games.hidden_crashmaster.board.cockpit import Cockpit
 from crashgames.games.hidden_crashmaster.board.front import SHORT_POWERS
 from crashgames.games.hidden_crashmaster.board.layout import slip_of
 from crashgames.games.hidden_crashmaster.board.pen import MIN_WRITING_SHARE, Pen
@@ -417,9 +418,37 @@ def test_the_closed_log_book_says_what_its_pictures_are(monkeypatch):
         board.book.leaf((entry,), board.at.book(True).size)
         election = entry.election
         assert written.index("Round") + 1 == written.index(str(entry.number))
-        assert {"Driver", "Co-Pilot", "Elected" if election.elected else "Rejected"} < {*written}
+        people = {f"Driver: {board.names[election.driver]}", f"Co-Pilot: {board.names[election.co_pilot]}"}
+        assert people < {*written} or {"Driver", "Co-Pilot"} < {*written}
+        assert {"Elected", "Nope"} < {*written} if election.elected else {"Rejected", "Yes"} < {*written}
         assert {str(len(election.yes)), str(len(election.no))} < {*written} and "›" not in written
     assert {"Crash", "Point"} & {*written}
+
+
+def test_the_closed_log_book_leaves_out_names_that_are_too_long(monkeypatch):
+    board, written = board_of(8), []
+    show(list(positions(8, (2,)))[-1], board)
+    board.book._names = tuple(f"{name} of Little Snoring" for name in board.names)
+    render = Text.render
+    monkeypatch.setattr(
+        Text, "render", lambda self, text, *a, **more: written.append(text) or render(self, text, *a, **more)
+    )
+    board.book.leaf(board.book.pages(board.view)[-1][-1:], board.at.book(True).size)
+    assert {"Driver", "Co-Pilot"} < {*written}
+
+
+@pytest.mark.parametrize(("seats", "whole"), [(8, True), (10, False)])
+def test_the_ledge_names_its_tracker_and_its_piles(seats, whole, monkeypatch):
+    board, written, label = board_of(seats), {}, Cockpit._label
+
+    def noted(self, words, wide):
+        written[words] = label(self, words, wide)
+        return written[words]
+
+    monkeypatch.setattr(Cockpit, "_label", noted)
+    board.cockpit._dashboard(Surface((1280, 720)))
+    assert written["Deck"].get_width() and written["Discards"].get_width()
+    assert ("Shift Tracker" not in written) is whole
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -66,7 +66,7 @@ class HiddenBoard(Board[HiddenView]):
         self.at = enlarged or Arrangement(room.area, theme, seats)
         self.front = Front(self.stage, self.at, lambda: self.light, self.stage.beat)
         self.cabin = Cabin(self.stage, self.at, lambda: self.light)
-        self.book = Book(self.stage, self.at, lambda: self.characters)
+        self.book = Book(self.stage, self.at, lambda: self.characters, self.names)
         self.faces = Faces(self.stage, self.front, self.book)
         self.cockpit = Cockpit(self.stage, self.at, self.names, self.characters, self.moods)
         self.desk = Desk(self.stage, self.at)

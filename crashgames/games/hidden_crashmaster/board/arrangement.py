@@ -12,8 +12,8 @@ CARD_ASPECT = 5 / 7
 """Width to height of every card."""
 CARD_STEP = 0.42
 """The step from closed card to closed card in somebody's hands, in widths of one."""
-HAND_SHARE = 0.059
-"""The share of the width that ballots beside seats have."""
+SEAT_SHARE, HAND_SHARE = 0.162, 0.059
+"""The shares of the width that a seat and the ballot beside it have."""
 VOTE_HAND_SCALE, MAX_VOTE_HAND = 1.2, 118
 """How much larger than ballots hands are while a vote is told, and how high they grow with the plates."""
 RIM_WIDTH = 4
@@ -24,15 +24,15 @@ NEXT_SPACE = 2.0
 """The width of the sticker of the next Crash, in widths of another."""
 LEDGE_HEIGHT, LEDGE_SHARE = 48, 0.24
 """The height of the ledge above the two in front, in logical units, and its greatest share of the dashboard."""
-PILE_NAME, LEAST_NAMED_LEDGE = 86, 560
+PILE_NAME, LEAST_NAMED_LEDGE = 92, 560
 """The width of the name of a pile, and that of a ledge with such names, in logical units."""
 LEAST_CONSOLE, LAMPS = 246, 134
 """The logical units that faces leave between them, and those of the tracker."""
 OFFICE_SHARE, NAME_SHARE = 0.19, 0.25
 """The heights of an office and of a name, as shares of what is between the faces."""
 UPRIGHT_HEIGHT, UPRIGHT_WIDTH, MAX_SEAT_HEIGHT = 140, 152, 178
-"""Seats that are so high, in logical units, have the face above the name, and need be no wider than this or high; the
-height of the largest ones.
+"""Seats that are so high, in logical units, have the face above the name, and need be no wider than this; the height
+of the largest ones.
 """
 SIGNS_TOP, SIGNS_HEIGHT = 0.08, 0.6
 """Where the signs of the Points hang above the road, and their height, in shares of the glass."""
@@ -42,9 +42,6 @@ CRACKS = ((0, 1), (1, 1), (1, 0), (0, 0), (0.26, 1), (0.74, 1))
 
 class Arrangement:
     """The regions for one area and one number of seats."""
-
-    seat_share = 0.162
-    """The share of the width that a seat has."""
 
     def __init__(self, area: Rect, theme: Theme, seats: int) -> None:
         self.theme = theme
@@ -83,9 +80,9 @@ class Arrangement:
         area, px, rows = self.area, self.theme.px, (seats + 1) // 2
         pitch = self.area.h // rows
         high = min(pitch - px(6), px(MAX_SEAT_HEIGHT))
-        wide = between(px(126), self.area.w * self.seat_share, px(224))
+        wide = between(px(126), self.area.w * SEAT_SHARE, px(224))
         if high >= px(UPRIGHT_HEIGHT):
-            wide = min(wide, max(high, px(UPRIGHT_WIDTH)))
+            wide = min(wide, px(UPRIGHT_WIDTH))
         left = [Rect(area.x, area.y + number * pitch, wide, pitch) for number in reversed(range(rows))]
         top = area.y + (pitch // 2 if seats % 2 else 0)
         bays = [*left, *(Rect(area.right - wide, top + k * pitch, wide, pitch) for k in range(seats - rows))]

@@ -115,16 +115,19 @@ class Cockpit:
         skin.box(surface, at.dash, Box(DASH, mix(DASH, INK, 0.6), 2, 18, lip=mix(DASH, INK, 0.5), depth=5, shadow=10))
         for pile in (at.deck, at.discards):
             skin.box(surface, pile.inflate(px(4), px(2)), Box(mix(DASH, INK, 0.35), None, 0, 6))
-        tracker = tr("Shift Tracker"), tr("Shift Tracker: chaos at {n}").format(n=TRACKER_END)
-        for room, (*shorter, words) in zip(
-            (at.lamps_label, *at.pile_labels), (tracker, (tr("Deck"),), (tr("Discards"),)), strict=True
-        ):
-            size = room.w, min(room.h, px(LABEL_HEIGHT))
-            inks = (lettered(self._stage, text, size, self._stage.theme.palette.ink) for text in (words, *shorter))
-            ink = next((ink for ink in inks if ink.get_width()), Surface((0, 0)))
-            place = ink.get_rect(midleft=room.midleft) if shorter else ink.get_rect(midright=room.midright)
-            surface.blit(ink, place)
+        tracker = self._label(tr("Shift Tracker: chaos at {n}").format(n=TRACKER_END), 2 * at.dash.w)
+        if tracker.get_width() > at.lamps_label.w:
+            tracker = self._label(tr("Shift Tracker"), at.lamps_label.w)
+        surface.blit(tracker, tracker.get_rect(midleft=at.lamps_label.midleft))
+        for room, name in zip(at.pile_labels, (tr("Deck"), tr("Discards")), strict=True):
+            ink = self._label(name, room.w)
+            surface.blit(ink, ink.get_rect(midright=room.midright))
         skin.box(surface, inset(at.pair, px(5), px(3)), Box(BOARD, mix(BOARD, INK, 0.6), 2, 15))
+
+    def _label(self, words: str, wide: int) -> Surface:
+        """Words on the ledge, at most so wide; nothing where they could not be read."""
+        high = min(self._at.ledge.h - self._at.small.px(8), self._at.small.px(LABEL_HEIGHT))
+        return lettered(self._stage, words, (wide, high), self._stage.theme.palette.ink)
 
     # Who sits in front
 

@@ -16,8 +16,6 @@ HOOK_WIDTH = 34
 class EnlargedArrangement(Arrangement):
     """In a room where goal and log share the upper rows with the log book if need be."""
 
-    seat_share = 0.185
-
     def __init__(self, room: Room, theme: Theme, seats: int) -> None:
         area = room.area
         self._usual = Arrangement(usual_area(room.rest, theme), theme.usual, seats)

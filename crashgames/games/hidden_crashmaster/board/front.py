@@ -107,7 +107,7 @@ class Front:
             else Box(EMPTY, None, 0, 9)
         )
         is_wide = size[0] > WIDE_SPACE * size[1]
-        ink = palette.ink if broken else STICKER if is_wide else mix(EMPTY, STICKER, 0.72)
+        ink = palette.ink if broken else STICKER if is_wide else mix(EMPTY, STICKER, 0.86)
         drawn = Surface(size, SRCALPHA)
         self._stage.skin.box(drawn, drawn.get_rect(), box)
         side = round(min(size[1] * 0.72, size[0] * 0.42))
