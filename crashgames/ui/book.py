@@ -26,6 +26,8 @@ FOLD_WIDTH, FOLD_DEPTH = 44, 96
 """The width of the shadow at each side of the fold, and how dark it is there, up to 255."""
 PAD_STEPS, ICON_STEPS = 3, 2.5
 """Steps of spacing at both sides of a line of the contents, and behind its icon."""
+MAX_ROW_SHARE = 1.7
+"""The greatest height of a row of a page, as a multiple of the least."""
 
 Chapter = tuple[str, str]
 """A title, and the name of an icon or ""."""
@@ -140,7 +142,7 @@ class BookScene(WidgetScene):
 
 
 class ContentsLine(Button):
-    """A line of the contents; the chapter that is open has a ribbon in the colour of the cover."""
+    """A line of the contents, on a band if it is plain; the open chapter has a ribbon in the colour of the cover."""
 
     radius = 8.0
 
@@ -150,8 +152,9 @@ class ContentsLine(Button):
             ribbon = stage.skin.world.binding or palette.raised
             stage.skin.box(surface, self.rect, Box(ribbon, radius=self.radius, shadow=5))
             return self.rect, ink_on(ribbon)
-        if self.lift:
-            stage.skin.box(surface, self.rect, Box(mix(palette.panel, palette.ground, self.lift), radius=self.radius))
+        if self.lift or self.kind == "plain":
+            fill = mix(palette.raised if self.kind == "plain" else palette.panel, palette.ground, self.lift)
+            stage.skin.box(surface, self.rect, Box(fill, radius=self.radius))
         return self.rect, palette.ink
 
     def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:

@@ -10,7 +10,7 @@ from crashgames.core.translation import LANGUAGES, ntr, tr
 from crashgames.kiosk.counters import Day
 from crashgames.kiosk.settings import FILM_AFTER, HOURS, MATCH_MINUTES, TABLE_PATIENCE, HostChoices
 from crashgames.scenes.dialogs.menu import ConfirmScene
-from crashgames.ui.book import BookScene, Chapter
+from crashgames.ui.book import MAX_ROW_SHARE, BookScene, Chapter
 from crashgames.ui.layout import column
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import label_height, roomy
@@ -113,20 +113,21 @@ class HostScene(BookScene):
         return ScrollArea(room, held, margin=theme.gap(4))
 
     def _rows(self, room: Rect, makers: Sequence[Maker | str]) -> list[Widget]:
-        """Rows below each other: controls, and words in small print."""
+        """Rows below each other, with the more room the fewer they are: controls, and words in small print."""
         theme, gap = self.stage.theme, self.stage.theme.gap(2)
+        wide, step = room.w - 2 * gap, "label" if roomy(self.stage) else "body"
+        said = [label_height(self.stage, make, step, wide) if isinstance(make, str) else 0 for make in makers]
+        spare = (room.h - sum(said)) // len(makers) - gap
+        high = max(theme.target, min(round(theme.target * MAX_ROW_SHARE), spare))
         found: list[Widget] = []
         top = room.y
-        for make in makers:
+        for make, words in zip(makers, said, strict=True):
+            place = Rect(room.x, top, room.w, words + gap if words else high)
             if isinstance(make, str):
-                place = Rect(
-                    room.x + gap, top, room.w - 2 * gap, label_height(self.stage, make, "body", room.w - 2 * gap)
-                )
-                found.append(Label(place, make, "body", theme.palette.ink_soft, valign="top"))
-                top += place.h + 2 * gap
+                found.append(Label(place.inflate(-2 * gap, 0), make, step, theme.palette.ink_soft))
             else:
-                found.append(make(Rect(room.x, top, room.w, theme.target)))
-                top += theme.target + gap
+                found.append(make(place))
+            top = place.bottom + gap
         return found
 
     # The pages

@@ -32,8 +32,9 @@ class PhoneHelpScene(BookScene):
     def build(self) -> list[Widget]:
         contents, bar, room = self.open_at(MAX_WIDTH)
         theme, wide = self.stage.theme, roomy(self.stage)
-        narrow = Rect(room.x, room.y + theme.gap(5 if wide else 1), room.w - theme.gap(6), room.h)
-        held = prose(self.stage, narrow, chapters()[self.chapter], "label" if wide else "body")
+        top = theme.gap(5 if wide else 1)
+        narrow = Rect(room.x, room.y + top, room.w - theme.gap(6), room.h - top)
+        held = prose(self.stage, narrow, chapters()[self.chapter], ("title", "label", "body"))
         return [*contents, ScrollArea(room, held, margin=theme.gap(4)), *bar]
 
 

@@ -43,7 +43,7 @@ class AboutScene(BookScene):
     def build(self) -> list[Widget]:
         contents, bar, room = self.open_at(MAX_WIDTH)
         theme = self.stage.theme
-        narrow = Rect(room.x, room.y + theme.gap(5), room.w - theme.gap(6), room.h)
+        narrow = Rect(room.x, room.y + theme.gap(5), room.w - theme.gap(6), room.h - theme.gap(5))
         held = prose(self.stage, narrow, self._blocks())
         if self.chapter == 0 and features_of(self.stage).leaving:
             held.append(self._report(narrow, held[-1].rect.bottom + theme.gap(5)))

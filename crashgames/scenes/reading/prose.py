@@ -1,11 +1,12 @@
 """Text to read, laid out below each other: headings, paragraphs and pairs; and tabs beside or above a page."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect
 
 from crashgames.ui.layout import row
+from crashgames.ui.paper import GREEN, RED
 from crashgames.ui.scene import Stage
 from crashgames.ui.widgets import Icon, Label, Widget
 
@@ -30,20 +31,31 @@ class Entry:
     cells: tuple[str, ...]
 
 
+MARKS = {"check": GREEN, "cross": RED}
+"""The inks of marks before a paragraph."""
 Block = Heading | Paragraph | Entry
 
 
-def prose(stage: Stage, room: Rect, blocks: Sequence[Block], step: str = "body") -> list[Widget]:
-    """Labels for the blocks, from the top of `room` as far down as they need; all but headings in a `step`."""
-    found: list[Widget] = []
+def prose(stage: Stage, room: Rect, blocks: Sequence[Block], steps: Sequence[str] = ("label", "body")) -> list[Widget]:
+    """Labels for the blocks, from the top of `room` as far down as they need.
+
+    All but headings are in the largest of the `steps` with which they fit into the room, or in the last one.
+    """
+    found = list[Widget]()
+    for step in steps:
+        found = list(_laid_out(stage, room, blocks, step))
+        if found[-1].rect.bottom <= room.bottom:
+            break
+    return found
+
+
+def _laid_out(stage: Stage, room: Rect, blocks: Sequence[Block], step: str) -> Iterator[Widget]:
     top = room.y
     for number, block in enumerate(blocks):
-        if isinstance(block, Heading) and number:
-            top += stage.theme.gap(4)
+        top += stage.theme.gap(4) * (isinstance(block, Heading) and number > 0)
         made = _block(stage, Rect(room.x, top, room.w, 0), block, step)
         top = max(widget.rect.bottom for widget in made) + stage.theme.gap(2.5)
-        found += made
-    return found
+        yield from made
 
 
 def _block(stage: Stage, line: Rect, block: Block, step: str) -> list[Widget]:
@@ -56,7 +68,7 @@ def _block(stage: Stage, line: Rect, block: Block, step: str) -> list[Widget]:
             side = stage.text.line_height(step)
             shift = side + stage.theme.gap(2)
             words = Rect(line.x + shift, line.y, line.w - shift, 0)
-            return [Icon(Rect(line.x, line.y, side, side), icon), _label(stage, words, text, step)]
+            return [Icon(Rect(line.x, line.y, side, side), icon, MARKS.get(icon)), _label(stage, words, text, step)]
         case Entry(cells):
             places = row(line, [1.25, *([1.0] * (len(cells) - 1))], stage.theme.gap(4))
             faces = ["bold", *["text"] * len(cells)]
@@ -64,7 +76,5 @@ def _block(stage: Stage, line: Rect, block: Block, step: str) -> list[Widget]:
 
 
 def _label(stage: Stage, line: Rect, text: str, step: str, face: str = "text") -> Label:
-    palette = stage.theme.palette
     height = stage.text.size(text, step, face, line.w)[1]
-    ink = palette.ink_soft if face == "text" else palette.ink
-    return Label(Rect(line.x, line.y, line.w, height), text, step, ink, face, valign="top")
+    return Label(Rect(line.x, line.y, line.w, height), text, step, None, face, valign="top")

@@ -13,7 +13,7 @@ from crashgames.scenes.reading.prose import prose
 from crashgames.scenes.shelf.key_rows import KeyTable
 from crashgames.scenes.shelf.questions import ballot_choices
 from crashgames.storage.settings import save
-from crashgames.ui.book import BookScene, Chapter
+from crashgames.ui.book import MAX_ROW_SHARE, BookScene, Chapter
 from crashgames.ui.key_names import all_keys
 from crashgames.ui.keys import Intent
 from crashgames.ui.scene import Stage
@@ -33,8 +33,6 @@ ICONS, VISITORS_ICONS = ("sound", "person", "lock", "page", "play"), ("sound", "
 
 Maker = Callable[[Rect], Widget]
 """Makes the widget of a row in its place."""
-MAX_ROW_SHARE = 1.7
-"""The greatest height of a row, as a multiple of the least."""
 
 
 class SettingsScene(BookScene):
@@ -67,7 +65,7 @@ class SettingsScene(BookScene):
     def _page(self, room: Rect) -> ScrollArea:
         theme, sections = self.stage.theme, self._sections()
         top = theme.gap(6 if roomy(self.stage) and self.contents else 2)
-        narrow = Rect(room.x, room.y + top, room.w - theme.gap(6), room.h)
+        narrow = Rect(room.x, room.y + top, room.w - theme.gap(6), room.h - top)
         if self.chapter < len(sections):
             held = self._rows(narrow, sections[self.chapter][1])
         elif self.chapter == len(sections):
@@ -91,7 +89,7 @@ class SettingsScene(BookScene):
     def _rows(self, room: Rect, makers: Sequence[Maker]) -> list[Widget]:
         """Rows below each other, with the more room the fewer they are."""
         theme, gap, least = self.stage.theme, self.stage.theme.gap(2), self.stage.theme.target
-        spare = (room.h - theme.gap(10)) // len(makers) - gap
+        spare = (room.h - theme.gap(4)) // len(makers) - gap
         high = max(least, min(round(least * MAX_ROW_SHARE), spare))
         return [make(Rect(room.x, room.y + k * (high + gap), room.w, high)) for k, make in enumerate(makers)]
 

@@ -154,7 +154,12 @@ class SetupScene(WidgetScene):
         elif words:
             height = self.stage.text.line_height("body") * 2
             self._line = Label(
-                Rect(room.x, room.bottom - height, room.w, height), words, ("body", "caption"), palette.ink_soft
+                Rect(room.x, room.bottom - height, room.w, height),
+                words,
+                ("title", "label", "body", "caption"),
+                palette.ink,
+                "bold",
+                "center",
             )
         return self._plan or self._line
 
