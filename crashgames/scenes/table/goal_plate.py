@@ -131,11 +131,11 @@ class GoalPlate:
         return _beside(pieces, self.stage.theme.gap(1 if words else 0.5))
 
     def _collected(self, art: str, count: int, wanted: int, side: int) -> Surface:
-        """So many of something in a row, and pale those that are still wanted; their margins overlap."""
+        """So many of something in a row, and pale those that are still wanted, clear of each other."""
         found = self.stage.assets.art(art, side)
         pale = found.copy()
         pale.set_alpha(PALE)
-        return _beside([found] * count + [pale] * (wanted - count), -side // 6)
+        return _beside([found] * count + [pale] * (wanted - count), -side // 10)
 
     @property
     def _gaps(self) -> tuple[int, int, int]:

@@ -5,15 +5,16 @@ from dataclasses import replace
 
 import pygame
 import pytest
+from pygame import Rect
 
 from crashgames.core.replay import EVERYTHING, OPEN_TABLE, Replay
 from crashgames.core.translation import use_language
-from crashgames.games.crazy_commute.board import faces, words
+from crashgames.games.crazy_commute.board import dashboard, faces, words
 from crashgames.games.crazy_commute.board.car_face import LEADS
 from crashgames.games.crazy_commute.board.card_face import INK, PAPER, art_of, event_art, has_art, item_art
 from crashgames.games.crazy_commute.board.face_off import PASSER
 from crashgames.games.crazy_commute.board.layout import asked
-from crashgames.games.crazy_commute.board.ring import Lights, Need, circle, need_of
+from crashgames.games.crazy_commute.board.ring import Lights, Need, RingSign, circle, need_of
 from crashgames.games.crazy_commute.board.showdown import Showdown, showdown
 from crashgames.games.crazy_commute.board.tips import item_text
 from crashgames.games.crazy_commute.board.world import WORLD
@@ -21,7 +22,7 @@ from crashgames.games.crazy_commute.messages import Block, DuelPile, OpenDuel, P
 from crashgames.games.crazy_commute.tables import item_name, printed_cards
 from crashgames.paths import assets_root
 from crashgames.ui.theme import contrast
-from tests.boards import NAMES, drawn, show
+from tests.boards import NAMES, disjoint, drawn, show
 from tests.games.crazy_commute.boards import board_of, match_of
 from tests.games.crazy_commute.table import (
     CARDS,
@@ -41,6 +42,7 @@ from tests.games.crazy_commute.table import (
     trade,
 )
 from tests.games.crazy_commute.twins import moments
+from tests.ui.playground import stage_of
 
 WIDE_AREA = pygame.Rect(8, 96, 1264, 616)
 """That of a window of 1280 x 720."""
@@ -331,16 +333,31 @@ def test_the_cards_of_a_hand_of_eight_bear_names(language, monkeypatch):
         use_language("en", assets_root())
 
 
-def test_dials_show_the_trophies_of_the_leader_and_the_deck(monkeypatch):
-    board, written = board_of(3, area=WIDE_AREA), []
-    letter = board.stage.text.letter
-    monkeypatch.setattr(board.stage.text, "letter", lambda words, *more: written.append(words) or letter(words, *more))
-    for trophies, best in ((["", "ABC", "A"], 3), (["ABCDE", "", ""], 5)):
-        written.clear()
+def test_the_shelf_shows_trophies_of_whoever_has_the_closed_hand(monkeypatch):
+    board, shown = board_of(3, area=WIDE_AREA), []
+    draw = dashboard.token
+    monkeypatch.setattr(dashboard, "token", lambda *given: shown.append(given[2]) or draw(*given))
+    for trophies in (["", "ABC", "A"], ["ABCDE", "", ""]):
         game = situation("1 0 2", ["A", "B", "C"], trophies=trophies)
         show(game, board)
+        shown.clear()
         drawn(board)
-        assert {str(best), str(game.view(None).deck)} <= set(written)
+        view = game.view(None)
+        assert tuple(shown) == view.trophies[view.current]
+    show(game, board, 0)
+    shown.clear()
+    drawn(board)
+    assert not shown, "the open hand lies there"
+
+
+@pytest.mark.parametrize(("scale", "count"), [(1.0, 4), (2.0, 2)])
+def test_the_row_of_a_duel_goes_on_from_its_last_card(scale, count):
+    ring, lights = RingSign(stage_of((1280, 720), interface_scale=scale)), Lights((A, B), (C,))
+    places = ring.link_places(Rect(100, 500, 1046, 70), lights)
+    assert tuple(item for item, _ in places) == (B, C, D, E)[:count]
+    assert disjoint([cell for _, cell in places]) and ring._fitting((1046, 70))[1]
+    ring.links((1046, 70), lights)
+    assert ring.link_places(Rect(100, 500, 1046, 70), Lights()) == []
 
 
 def test_a_hand_lies_open_where_everybody_may_see_it():

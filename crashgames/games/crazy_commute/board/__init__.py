@@ -70,7 +70,7 @@ class CommuteBoard(Board[CommuteView]):
         self.drawn = Faces(self.stage)
         ring = RingSign(self.stage)
         self.ambience = Ambience(self.stage, self.at)
-        self.road = Road(self.stage, self.at)
+        self.road = Road(self.stage, self.at, lambda: self.characters)
         self.roadside = Roadside(self.stage, self.at, ring)
         self.arena = Arena(self.stage, self.at, ring)
         self.asking = AskedGlow(self.stage, self.at, lambda: self.idle)
@@ -200,8 +200,9 @@ class CommuteBoard(Board[CommuteView]):
     def kept_in_sight(self) -> list[Rect]:
         """Everybody's plate, the event in force, and the cards of the hand that is open, but not beside the head."""
         kept = ("plate", "event", "hand")
+        margin = self.stage.theme.px(16)
         places = [sprite.rest.rect for piece, sprite in self.pieces.sprites.items() if piece[0] in kept]
-        return [place for place in places if place.y >= self.at.area.y]
+        return [place.inflate(margin, margin) for place in places if place.y >= self.at.area.y]
 
     def places(self, name: str) -> list[Rect]:
         if name == "buttons":

@@ -23,6 +23,8 @@ ENLARGED_SCALE, MIN_NAME_SHARE = 1.05, 0.7
 """Larger interfaces show a face alone where a name would have to be smaller than this share of its size."""
 BAND = 0.31, 0.43
 """The least and the greatest share of a plate that the face takes: the name comes first."""
+LEAST_ICON = 15
+"""The least side of the pictures of facts, in logical units, as long as several of them are shown."""
 LEADS: RGB = INK
 """Below the trophies of whoever has the most: gold is for whose turn it is."""
 STICKER_SIZE, FIRST_STICKER, STICKER_STEP = 26, (27, 94), 28.5
@@ -169,11 +171,15 @@ class CarFaces:
         ]
         gap = theme.px(3)
         pad = gap if leads else 0
-        taken = sum(ink.get_width() for ink in inks) + 2 * pad
-        side = max(1, min(room.h, theme.px(30), (room.w - taken) // max(1, len(facts)) - 2 * gap))
-        apart = max(0, room.w - taken - len(facts) * (side + gap)) // max(1, len(facts))
+        taken = side = count = 0
+        for count in range(len(inks), 0, -1):  # rather fewer facts than tiny pictures
+            taken = sum(ink.get_width() for ink in inks[:count]) + 2 * pad
+            side = max(1, min(room.h, theme.px(30), (room.w - taken) // count - 2 * gap))
+            if side >= theme.px(LEAST_ICON):
+                break
+        apart = max(0, room.w - taken - count * (side + gap)) // max(1, count)
         left = room.x
-        for number, ((art, _), ink) in enumerate(zip(facts, inks, strict=True)):
+        for number, ((art, _), ink) in enumerate(zip(facts[:count], inks, strict=False)):
             if leads and not number:
                 high = min(room.h, side + 2 * gap)
                 whole = Rect(left, room.centery - high // 2, side + gap + ink.get_width() + 2 * pad, high)

@@ -258,8 +258,8 @@ class CardFaces:
         rest = text.size(below, "body", "text", words.w)[1] if below else 0
         step = text.fit(name, steps, words.w, words.h - rest, "display", 1)
         head = fitted(self._stage, name, step, words.w, INK, "display")
-        step = text.fit(below, ("label", "body"), words.w, words.h - head.get_height(), "text")
-        ink = text.render(below, step, INK, "text", words.w) if below else None
+        step = text.fit(below, steps[1:], words.w, words.h - head.get_height(), "text")
+        ink = text.render(below, step, INK, "text", self._even(below, step, words.w)) if below else None
         top = words.centery - (head.get_height() + (ink.get_height() if ink else 0)) // 2
         drawn.blit(head, (words.x, top))
         if ink:
@@ -282,11 +282,17 @@ class CardFaces:
         name = fitted(self._stage, event_name(event), "label", words.w, SIGN, "display")
         below = Surface((1, 0))
         if text.holds(event_text(event), "body", words.w, words.h - name.get_height() + theme.px(6)):
-            below = text.render(event_text(event), "body", SIGN, "text", words.w)
+            below = text.render(event_text(event), "body", SIGN, "text", self._even(event_text(event), "body", words.w))
         top = words.centery - (name.get_height() + below.get_height()) // 2
         drawn.blit(name, (words.x, top))
         drawn.blit(below, (words.x, top + name.get_height()))
         return lasting(drawn)
+
+    def _even(self, words: str, step: str, wide: int) -> int:
+        """The least width in which words take no more lines than in this one: lines that are alike."""
+        size = self._stage.text.size
+        high = size(words, step, "text", wide)[1]
+        return min(part for part in range(wide // 2, wide + 1) if size(words, step, "text", part)[1] <= high)
 
     def pile(self, count: int, size: tuple[int, int], used: bool = False) -> Surface:
         """A pile of closed cards with their number, used ones in disorder, or an empty place."""

@@ -1,18 +1,21 @@
-"""The dashboard on which hands lie: walnut and leather, with dials for the leader's trophies and for the deck."""
+"""The dashboard on which hands lie: walnut and leather, with a shelf for trophies."""
 
-from collections.abc import Callable
-from math import cos, pi, sin
+from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
-from crashgames.games.crazy_commute.board import words
 from crashgames.games.crazy_commute.board.arrangement import Arrangement
-from crashgames.games.crazy_commute.board.card_face import ART, INK
-from crashgames.games.crazy_commute.tables import ITEM_CARDS, TROPHIES_TO_WIN
+from crashgames.games.crazy_commute.board.card_face import INK, PAPER
+from crashgames.games.crazy_commute.board.ring import token
+from crashgames.games.crazy_commute.tables import TROPHIES_TO_WIN
 from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.board import Part
+from crashgames.ui.faces import Mood
 from crashgames.ui.hexes import drawing
+from crashgames.ui.layout import column, inset, row
 from crashgames.ui.scene import Stage
+from crashgames.ui.skin import Box
+from crashgames.ui.theme import RGB, mix
 
 EDGE = 6
 """The height, in logical units, by which the dashboard rises towards its middle."""
@@ -22,69 +25,75 @@ LEATHER = ((0, "#6d6488"), (0.4, "#4a4266"), (1, "#2c2742"))
 WALNUT = ((0, "#a06a42"), (0.5, "#84522f"), (1, "#4c2c1e"))
 GRAIN = 5
 """Lines in the walnut."""
-DIALS = ((0.86, 0.58, 0.34), (1.68, 0.64, 0.27))
-"""The middles and the radii of the dials, in heights of the dashboard."""
-SWEEP = 230.0
-"""Degrees from the first mark of a dial to the last."""
-DECK_MARKS = 5
+WOOD: RGB = (92, 54, 30)
+LEAST_SHELF, MAX_SHELF = 280, 350
+"""The least and the greatest width of the shelf with trophies, in logical units."""
 LARGE_HAND = 8
-"""Where a closed hand of so many cards would cover a dial, there is none."""
+"""Where a closed hand of so many cards leaves no room for the shelf, there is none."""
+
+Collection = tuple[int, str, tuple[int, ...]]
+"""A seat, its character, and its trophies."""
 
 
 class Dashboard:
-    """Paints it for one arrangement; the dials by themselves, as they change."""
+    """Paints it for one arrangement; the shelf by itself, as it changes."""
 
-    def __init__(self, stage: Stage, at: Arrangement) -> None:
+    def __init__(self, stage: Stage, at: Arrangement, characters: Callable[[], Sequence[str]]) -> None:
         self._stage = stage
         self._at = at
+        self._characters = characters
 
     def parts(self, view: Callable[[], CommuteView]) -> tuple[Part, ...]:
-        def best() -> int:
-            return words.best(view())
+        def shown() -> Collection | None:
+            """That of whoever has the closed hand."""
+            seen = view()
+            if seen.viewer is not None or not seen.turn:
+                return None
+            return seen.current, self._characters()[seen.current], seen.trophies[seen.current]
 
-        def deck() -> int:
-            return view().deck
-
-        dials = (
-            Part(self._dial(0), best, lambda surface: self._paint_best(surface, best())),
-            Part(self._dial(1), deck, lambda surface: self._paint_deck(surface, deck())),
-        )
-        free = self._at.held(0, LARGE_HAND)[0].left
-        beside = (dial for number, dial in enumerate(dials) if self._dial(number).right <= free)
-        return (Part(self._whole, lambda: None, self._paint), *beside)
+        whole = Part(self._whole, lambda: None, self._paint)
+        shelf = Part(self.shelf, shown, lambda surface: self._paint_shelf(surface, shown()))
+        return (whole, shelf) if self.shelf.w >= self._stage.theme.px(LEAST_SHELF) else (whole,)
 
     @property
     def _whole(self) -> Rect:
         low, edge = self._at.low, self._stage.theme.px(EDGE)
         return Rect(self._at.left, low.y - edge, self._at.right - self._at.left, self._stage.size[1] - low.y + edge)
 
-    def _dial(self, number: int) -> Rect:
-        whole = self._whole
-        x, y, radius = (round(part * whole.h) for part in DIALS[number])
-        return Rect(whole.x + x - radius, whole.y + y - radius, 2 * radius, 2 * radius)
+    @property
+    def shelf(self) -> Rect:
+        """On the walnut at the left of the closed hand."""
+        whole, px = self._whole, self._stage.theme.px
+        top = whole.y + round(whole.h * PAD_SHARE) + px(12)
+        right = self._at.held(0, LARGE_HAND)[0].left - px(16)
+        return Rect(self._at.low.x, top, min(right - self._at.low.x, px(MAX_SHELF)), whole.bottom - px(8) - top)
 
     def _paint(self, surface: Surface) -> None:
         whole = self._whole
         picture = _dashboard(whole.size, self._stage.theme.px(EDGE))
         surface.blit(self._stage.assets.svg(picture, whole.size), whole)
 
-    def _paint_best(self, surface: Surface, best: int) -> None:
-        """The trophies of the leader, on the way to the last mark."""
-        self._paint_dial(surface, 0, best / TROPHIES_TO_WIN, TROPHIES_TO_WIN + 1, best, f"{ART}trophy")
-
-    def _paint_deck(self, surface: Surface, deck: int) -> None:
-        """The cards in the deck, as a tank."""
-        self._paint_dial(surface, 1, deck / ITEM_CARDS, DECK_MARKS, deck, f"{ART}card_back")
-
-    def _paint_dial(self, surface: Surface, number: int, share: float, marks: int, count: int, art: str) -> None:
-        place, side = self._dial(number), self._dial(number).w
-        surface.blit(self._stage.assets.svg(_dial(side, share, marks, number == 0), place.size), place)
-        figure = self._stage.text.letter(str(count), round(side * 0.2), INK)
-        icon = self._stage.assets.art(art, round(side * 0.19))
-        left = place.centerx - (figure.width + icon.width) // 2
-        low = place.y + round(side * 0.76)
-        surface.blit(icon, icon.get_rect(midleft=(left, low)))
-        surface.blit(figure, figure.get_rect(midleft=(left + icon.width, low)))
+    def _paint_shelf(self, surface: Surface, shown: Collection | None) -> None:
+        """A face, and beside it the trophies on the way to those that win."""
+        if shown is None:
+            return
+        (seat, character, trophies), skin, px = shown, self._stage.skin, self._stage.theme.px
+        skin.box(surface, self.shelf, Box(WOOD, INK, 2.5, 14))
+        room = inset(self.shelf, px(10), px(8))
+        face = skin.portrait(character, Mood.CALM, room.h, skin.colour(seat))
+        surface.blit(face, room)
+        left = room.x + room.h + px(8)
+        lines = column(Rect(left, room.y, room.right - left, room.h), 2, px(4))
+        half = -(-TROPHIES_TO_WIN // 2)
+        cells = [cell for line in lines for cell in row(line, half, px(4))][:TROPHIES_TO_WIN]
+        for number, cell in enumerate(cells):
+            side = min(cell.size)
+            if number < len(trophies):
+                token(self._stage, surface, trophies[number], cell.center, side)
+            else:
+                well = Rect(0, 0, side - px(4), side - px(4))
+                well.center = cell.center
+                skin.box(surface, well, Box(mix(WOOD, INK, 0.4), mix(WOOD, PAPER, 0.35), 2, 99))
 
 
 def _gradient(name: str, stops: tuple[tuple[float, str], ...], top: float, bottom: float) -> str:
@@ -116,33 +125,4 @@ def _dashboard(size: tuple[int, int], edge: int) -> str:
         f'<rect y="{pad:.1f}" width="{wide}" height="{edge * 0.9:.1f}" fill="#120e1c"/>'
         f'<rect y="{pad + edge * 0.2:.1f}" width="{wide}" height="{edge * 0.4:.1f}" fill="#d8d2e4"/>'
         + "".join(f'<circle {wheel} stroke="{colour}" stroke-width="{high * line:.0f}"/>' for colour, line in rims),
-    )
-
-
-def _dial(side: int, share: float, marks: int, goal: bool) -> str:
-    """A lit face in a chrome ring; its needle has gone so far from the first mark to the last, the `goal` in red."""
-    half, angles = side / 2, [SWEEP * (number / (marks - 1) - 0.5) for number in range(marks)]
-    lines = "".join(
-        _mark(half, angle, 0.86, 0.68, "#c8402c" if goal and angle == angles[-1] else "#2a2030", 0.06)
-        for angle in angles
-    )
-    turn = SWEEP * (min(1.0, share) - 0.5)
-    return drawing(
-        (side, side),
-        f'<circle cx="{half}" cy="{half}" r="{half * 0.98:.1f}" fill="#120e1c"/>'
-        f'<circle cx="{half}" cy="{half}" r="{half * 0.93:.1f}" fill="#e6e0ee"/>'
-        f'<circle cx="{half}" cy="{half}" r="{half * 0.88:.1f}" fill="#2a2030"/>'
-        f'<circle cx="{half}" cy="{half}" r="{half * 0.85:.1f}" fill="#fff3d2"/>{lines}'
-        f"{_mark(half, turn, 0.7, -0.12, '#c8402c', 0.08)}"
-        f'<circle cx="{half}" cy="{half}" r="{half * 0.11:.1f}" fill="#2a2030"/>',
-    )
-
-
-def _mark(half: float, degrees: float, outer: float, inner: float, colour: str, line: float) -> str:
-    """A stroke towards the middle of a dial, at an angle from upright."""
-    turn = degrees * pi / 180
-    (ax, ay), (bx, by) = ((half + half * far * sin(turn), half - half * far * cos(turn)) for far in (outer, inner))
-    return (
-        f'<path d="M{ax:.1f} {ay:.1f} L{bx:.1f} {by:.1f}" stroke="{colour}" stroke-width="{half * line:.1f}" '
-        'stroke-linecap="round"/>'
     )

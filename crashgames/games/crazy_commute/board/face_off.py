@@ -9,7 +9,7 @@ from crashgames.ui.theme import Theme
 
 CARD_ASPECT = 5 / 7
 CAR_ASPECT = 240 / 150
-STRIP_HEIGHT = 58
+STRIP_HEIGHT = 64
 """The height of the row of those who watch, in logical units."""
 STRIP_FROM = 310
 """Duels that are less high have no room for it."""
@@ -19,8 +19,8 @@ SIGN_SIZE = (480, 84)
 """The greatest size of the event's sign, in logical units."""
 MAX_INSET, MIN_MIDDLE = 64, 600
 """How far the sides stand from the edges at most, and the width that they leave between them, in logical units."""
-ROW_FROM, ROW_HEIGHT = 330, 70
-"""Duels of so much height have a row with all items, so many logical units high."""
+ROW_FROM, ROW_HEIGHT = 310, 64
+"""Duels of so much height have a row of what blocks what, so many logical units high."""
 TARGET, PASSER = 0, 1
 """The sides: the target plays first, so its cards have even numbers."""
 
@@ -49,9 +49,9 @@ class FaceOff:
 
     @cached_property
     def ring(self) -> Rect:
-        """The ring of items, unrolled below everything else; empty where the duel is too low."""
+        """The row of what blocks what, below everything else; empty where the duel is too low."""
         high = self.theme.px(ROW_HEIGHT) if self.main.h >= self.theme.px(ROW_FROM) else 0
-        wide = min(self._all.w, high * 15)
+        wide = min(self._all.w, high * 16)
         return Rect(self._all.centerx - wide // 2, self._all.bottom - high, wide, high)
 
     @cached_property
@@ -62,7 +62,7 @@ class FaceOff:
 
     @cached_property
     def _field(self) -> Rect:
-        """What the ring leaves."""
+        """What that row leaves."""
         whole = self._all
         return Rect(whole.x, whole.y, whole.w, self.ring.y - self.theme.gap(1 if self.ring.h else 0) - whole.y)
 
@@ -157,7 +157,7 @@ class FaceOff:
         room.y += line * (room.h + self.theme.gap(2))
         high, gap = room.h, self.theme.gap(2)
         wide = min(round(high * CAR_ASPECT), self.theme.px(100))
-        plate, apart = min(self.theme.px(190), room.w // max(3, count) - wide - 3 * gap), 3 * gap
+        plate, apart = min(self.theme.px(190), room.w // max(2, count) - wide - 3 * gap), 3 * gap
         if plate < high and self.theme is not self.lettering:
             free = room.w // count - wide - high
             plate, gap, apart = high, min(gap, free), min(apart, free)

@@ -1,8 +1,9 @@
-"""The blue sign with all items, each blocked by the next: unrolled and lit in a duel; and what would block a card."""
+"""The blue sign with all items, each blocked by the next, a row of them in a duel; and what would block a card."""
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 from functools import cache
+from itertools import product
 from math import atan2, cos, pi, sin
 
 import pygame
@@ -11,15 +12,15 @@ from pygame import SRCALPHA, Rect, Surface
 from crashgames.core.translation import tr
 from crashgames.games.crazy_commute.board import words
 from crashgames.games.crazy_commute.board.card_face import INK, PAPER, SIGN, item_art
-from crashgames.games.crazy_commute.tables import printed_cards
+from crashgames.games.crazy_commute.tables import item_name, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.assets import lasting
 from crashgames.ui.cache import MEGABYTE
 from crashgames.ui.hexes import drawing
-from crashgames.ui.layout import column, inset
+from crashgames.ui.layout import column, inset, row
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, hex_of, mix
+from crashgames.ui.theme import RGB, Step, hex_of, mix
 
 MOST_IN_RING = 14
 ITEM_DISTANCE = 0.385
@@ -27,7 +28,9 @@ ITEM_DISTANCE = 0.385
 BLUE: RGB = (38, 92, 150)
 RIM: RGB = (244, 240, 228)
 LIT: RGB = (255, 206, 84)
-DIM: RGB = (142, 160, 180)
+LINKS: tuple[int, ...] = (4, 3, 2)
+STEPS: tuple[Step, ...] = ("label", "body")
+"""Items in the row of a duel, and the text sizes of their names, the first that has room."""
 
 Point = tuple[float, float]
 GHOST = 165
@@ -60,70 +63,98 @@ class RingSign:
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
         self._kept = stage.skin.store(8 * MEGABYTE)
+        self._fit: dict[Hashable, tuple[int, Step | None]] = {}
 
-    def picture(self, size: tuple[int, int], lights: Lights) -> Surface:
-        """A round sign in a square, a row in what is broader; empty where the items do not make up one circle."""
+    def picture(self, size: tuple[int, int]) -> Surface:
+        """A round sign; empty where the items do not make up one circle."""
         label = tr("each is blocked by the next")
-        return self._kept.get((size, lights, label), lambda: self._draw(size, lights, label))
+        return self._kept.get((size, label), lambda: self._draw(size, label))
+
+    def links(self, size: tuple[int, int], lights: Lights) -> Surface:
+        """The last card of a duel and those that can follow it, with their names, in a row."""
+        return self._kept.get((size, lights, item_name(0)), lambda: self._draw_links(size, lights))
 
     def warm_up(self, size: tuple[int, int]) -> Iterator[None]:
-        """Draw each item beforehand in every light that it may have in a duel."""
+        """Draw the row of every card beforehand."""
         for item in circle():
-            for lights in (Lights((item,)), Lights(circle()[:1], (item,)), Lights((-1,))):
-                self._item(Surface(size, SRCALPHA), 0, item, lights)
+            self.links(size, Lights((item,), printed_cards().blockers[item : item + 1]))
             yield
 
     def places(self, place: Rect) -> list[tuple[int, Rect]]:
-        """The items of a sign, and where on it."""
+        """The items of a round sign, and where on it."""
         found = []
         for number, item in enumerate(circle()):
-            token = Rect(0, 0, _token(place.size), _token(place.size))
-            x, y = _middle(place.size, number)
+            token = Rect(0, 0, _token(place.w), _token(place.w))
+            x, y = _middle(place.w, number)
             token.center = place.x + round(x), place.y + round(y)
             found.append((item, token))
         return found
 
-    def _draw(self, size: tuple[int, int], lights: Lights, label: str) -> Surface:
-        drawn = Surface(size, SRCALPHA)
+    def link_places(self, place: Rect, lights: Lights) -> list[tuple[int, Rect]]:
+        """The items of a row, and where in it, each blocked by the next."""
+        items = circle()
+        if not items or not lights.played:
+            return []
+        first = items.index(lights.played[-1])
+        cells = row(inset(place, place.h // 3, 0), self._fitting(place.size)[0], place.h // 2)
+        return [(items[(first + number) % len(items)], cell) for number, cell in enumerate(cells)]
+
+    def _fitting(self, size: tuple[int, int]) -> tuple[int, Step | None]:
+        """How many links have room with their names, and the text size of these; None where names have no room."""
+        key, text = (size, item_name(0)), self._stage.text
+        if key not in self._fit:
+            wide = {n: (size[0] - 2 * size[1] // 3 - (n - 1) * size[1] // 2) // n - size[1] for n in LINKS}
+            fitting = (
+                (n, step)
+                for n, step in product(LINKS, STEPS)
+                if all(text.holds(item_name(item), step, wide[n], size[1] * 7 // 8, "close", 2) for item in circle())
+            )
+            self._fit[key] = next(fitting, (LINKS[0], None))
+        return self._fit[key]
+
+    def _draw(self, size: tuple[int, int], label: str) -> Surface:
+        drawn = self._plate(size)
         items = circle()
         if not items or min(size) < 2:
             return lasting(drawn)
-        whole, unrolled = drawn.get_rect(), _is_row(size)
-        for rim, colour in ((0, INK), (4, RIM), (min(size[0] // 22, 10), BLUE)):
-            self._stage.skin.box(drawn, whole.inflate(-rim, -rim), Box(colour, None, 0, 999))
-        if not unrolled:
-            self._label(drawn, label)
-        fights = bool(lights.played)
-        for number, item in enumerate(items[: len(items) - unrolled]):
-            goes_on = _is_lit(lights, item, items[(number + 1) % len(items)])
-            self._arrow(drawn, number, LIT if goes_on else (DIM if fights else RIM), goes_on)
+        self._label(drawn, label)
         for number, item in enumerate(items):
-            self._item(drawn, number, item, lights)
+            (ax, ay), (bx, by) = (_middle(size[0], at) for at in (number, number + 1))
+            self._arrow(drawn, ((ax + bx) / 2, (ay + by) / 2), _token(size[0]) * 0.18, atan2(by - ay, bx - ax))
+            token(self._stage, drawn, item, _middle(size[0], number), _token(size[0]))
         return lasting(drawn)
 
-    def _item(self, drawn: Surface, number: int, item: int, lights: Lights) -> None:
-        """A played item has a bright rim, one that would block a white field, others step back."""
-        wide, at = _token(drawn.get_size()), _middle(drawn.get_size(), number)
-        if item in lights.played:
-            token(self._stage, drawn, item, at, round(wide * 1.12), LIT)
-        elif item in lights.needed:
-            token(self._stage, drawn, item, at, round(wide * 1.12), (255, 255, 255), (255, 255, 255))
-        elif lights.played:
-            token(self._stage, drawn, item, at, round(wide * 0.88), INK, mix(BLUE, PAPER, 0.45))
-        else:
-            token(self._stage, drawn, item, at, wide)
+    def _plate(self, size: tuple[int, int]) -> Surface:
+        drawn = Surface(size, SRCALPHA)
+        for rim, colour in ((0, INK), (4, RIM), (min(size[0] // 22, 10), BLUE)) if circle() else ():
+            self._stage.skin.box(drawn, drawn.get_rect().inflate(-rim, -rim), Box(colour, None, 0, 999))
+        return drawn
 
-    def _arrow(self, surface: Surface, number: int, colour: RGB, lit: bool) -> None:
-        """A small head half way from one to the next."""
-        start, end = (_middle(surface.get_size(), at) for at in (number, number + 1))
-        size = _token(surface.get_size()) * (0.24 if lit else 0.18)
-        angle = atan2(end[1] - start[1], end[0] - start[0])
-        x, y = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
-        if lit:
-            pygame.draw.line(surface, colour, start, end, max(2, round(size * 0.5)))
+    def _draw_links(self, size: tuple[int, int], lights: Lights) -> Surface:
+        """A played item has a bright rim, one that would block it a white field."""
+        drawn, places, text = self._plate(size), self.link_places(Rect((0, 0), size), lights), self._stage.text
+        side, step = round(size[1] * 0.8), self._fitting(size)[1]
+        for number, (item, cell) in enumerate(places):
+            middle = (cell.x + side // 2 if step else cell.centerx), cell.centery
+            edge, fill = (LIT, PAPER) if item in lights.played else (INK, PAPER)
+            if item in lights.needed:
+                edge = fill = (255, 255, 255)
+            token(self._stage, drawn, item, middle, side, edge, fill)
+            if number:
+                self._arrow(drawn, (cell.x - size[1] // 4, cell.centery), size[1] * 0.14, 0.0)
+            if step:
+                colour = LIT if item in lights.played else RIM
+                ink = text.render(item_name(item), step, colour, "close", cell.w - size[1], 2)
+                drawn.blit(ink, ink.get_rect(midleft=(cell.x + size[1], cell.centery)))
+        return lasting(drawn)
+
+    def _arrow(self, surface: Surface, at: Point, size: float, angle: float) -> None:
+        """A small head on the way from one to the next."""
         turns = ((0.0, 1.3), (2.4, 1.0), (-2.4, 1.0))
-        points = [(x + size * long * cos(angle + turn), y + size * long * sin(angle + turn)) for turn, long in turns]
-        pygame.draw.polygon(surface, colour, points)
+        points = [
+            (at[0] + size * long * cos(angle + turn), at[1] + size * long * sin(angle + turn)) for turn, long in turns
+        ]
+        pygame.draw.polygon(surface, RIM, points)
 
     def _label(self, surface: Surface, label: str) -> None:
         text, side = self._stage.text, surface.get_width()
@@ -154,30 +185,15 @@ def _draw_token(stage: Stage, item: int, side: int, edge: RGB, fill: RGB) -> Sur
     return lasting(drawn)
 
 
-def _is_lit(lights: Lights, item: int, follows: int) -> bool:
-    """True if one of the two was blocked by the other in the duel."""
-    pairs = zip(lights.played, lights.played[1:], strict=False)
-    return (item, follows) in pairs
+def _token(side: int) -> int:
+    """The side of an item on a round sign."""
+    return max(2, round(min(side * 0.19, 2 * pi * side * ITEM_DISTANCE / max(1, len(circle())) * 0.8)))
 
 
-def _is_row(size: tuple[int, int]) -> bool:
-    return size[0] > 2 * size[1]
-
-
-def _token(size: tuple[int, int]) -> int:
-    """The side of an item."""
-    if _is_row(size):
-        return round(size[1] * 0.78)
-    return max(2, round(min(size[0] * 0.19, 2 * pi * size[0] * ITEM_DISTANCE / max(1, len(circle())) * 0.8)))
-
-
-def _middle(size: tuple[int, int], number: int) -> Point:
-    """Clockwise from the top, or in a row from the left."""
-    count = max(1, len(circle()))
-    if _is_row(size):
-        return size[0] * (number + 0.6) / (count + 0.2), size[1] / 2
-    turn = 2 * pi * number / count
-    return size[0] * (0.5 + ITEM_DISTANCE * sin(turn)), size[0] * (0.5 - ITEM_DISTANCE * cos(turn))
+def _middle(side: int, number: int) -> Point:
+    """Clockwise from the top."""
+    turn = 2 * pi * number / max(1, len(circle()))
+    return side * (0.5 + ITEM_DISTANCE * sin(turn)), side * (0.5 - ITEM_DISTANCE * cos(turn))
 
 
 @dataclass(frozen=True)

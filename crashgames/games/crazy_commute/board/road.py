@@ -11,7 +11,7 @@ from crashgames.games.crazy_commute.board import words
 from crashgames.games.crazy_commute.board.arrangement import Arrangement
 from crashgames.games.crazy_commute.board.card_face import ART, INK, SIGN
 from crashgames.games.crazy_commute.board.dashboard import Dashboard
-from crashgames.games.crazy_commute.board.ring import Lights, RingSign
+from crashgames.games.crazy_commute.board.ring import RingSign
 from crashgames.games.crazy_commute.board.words import fought
 from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.tables import NONE, TROPHIES_TO_WIN
@@ -41,9 +41,10 @@ STEEL: RGB = (141, 146, 152)
 class Road:
     """Paints road and town for one arrangement."""
 
-    def __init__(self, stage: Stage, at: Arrangement) -> None:
+    def __init__(self, stage: Stage, at: Arrangement, characters: Callable[[], Sequence[str]]) -> None:
         self._stage = stage
         self._at = at
+        self._characters = characters
         self._sight = Sight.of(stage.theme.size)
 
     def parts(self, view: Callable[[], CommuteView]) -> tuple[Part, ...]:
@@ -58,7 +59,7 @@ class Road:
         return (
             Part(self._town(TROPHIES_TO_WIN), best, lambda surface: self._paint_town(surface, best())),
             Part(self._whole, rows, lambda surface: self._paint(surface, rows())),
-            *Dashboard(self._stage, self._at).parts(view),
+            *Dashboard(self._stage, self._at, self._characters).parts(view),
         )
 
     # The town
@@ -245,7 +246,7 @@ class Roadside:
         place = self._at.ring
         if stands:
             self._rods(surface, place, (0.5,))
-            surface.blit(self._ring.picture(place.size, Lights()), place)
+            surface.blit(self._ring.picture(place.size), place)
 
     def _paint_stand(self, surface: Surface, stands: bool) -> None:
         """A blue board on which deck and discards hang."""

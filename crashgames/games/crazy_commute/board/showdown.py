@@ -1,4 +1,4 @@
-"""The picture behind a duel: two fields in the colours of the drivers, and the ring, lit link by link."""
+"""The picture behind a duel: two fields in the colours of the drivers, and the row of what blocks what."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -86,16 +86,17 @@ class Arena:
 
     def tokens(self, view: CommuteView) -> list[tuple[int, Rect]]:
         """The items of the ring, and where they are; none while it is not to be seen."""
-        if words.fought(view):
-            return self._ring.places(self._at.face_off.ring)
+        duel = showdown(view)
+        if duel is not None:
+            return self._ring.link_places(self._at.face_off.ring, duel.lights) if self._at.face_off.ring.h else []
         return self._ring.places(self._at.ring) if self._at.ring.w and view.phase != Phase.DRIVERS else []
 
     def warm_up(self) -> Iterator[None]:
         """Draw beforehand what takes longest."""
-        for size in (self._at.ring.size, self._at.face_off.ring.size):
-            self._ring.picture(size, Lights())
-            yield
-        yield from self._ring.warm_up(self._at.face_off.ring.size)
+        self._ring.picture(self._at.ring.size)
+        yield
+        if self._at.face_off.ring.h:
+            yield from self._ring.warm_up(self._at.face_off.ring.size)
 
     # A duel
 
@@ -137,9 +138,9 @@ class Arena:
         return PILE if seat == NOBODY else self._stage.skin.colour(seat)
 
     def _paint_ring(self, surface: Surface, lights: Lights | None) -> None:
-        if lights is not None:
-            ring = self._at.face_off.ring
-            surface.blit(self._ring.picture(ring.size, lights), ring)
+        ring = self._at.face_off.ring
+        if lights is not None and ring.h:
+            surface.blit(self._ring.links(ring.size, lights), ring)
 
     def _half(self, surface: Surface, room: Rect, colour: RGB, mirrored: bool) -> None:
         """A field of one colour with rays from where the cards meet."""
