@@ -10,16 +10,15 @@ from pathlib import Path
 os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
 os.environ.update(LANG="C.UTF-8", LC_ALL="", LC_MESSAGES="", LANGUAGE="", CRASHGAMES_TRACE="")
 
-BYTECODE = str(Path(__file__).parents[1] / ".pytest_cache" / "bytecode")
-"""Kept from run to run, and shared with the processes that tests start: nothing is compiled twice."""
-
-os.environ.update(PYTHONDONTWRITEBYTECODE="", PYTHONPYCACHEPREFIX=BYTECODE)
-sys.dont_write_bytecode, sys.pycache_prefix = False, BYTECODE
+os.environ["PYTHONDONTWRITEBYTECODE"] = ""
+sys.dont_write_bytecode = False
+"""Shared with the processes that tests start: nothing is compiled twice."""
 
 import pytest
 from _pytest.runner import runtestprotocol
 from hypothesis import HealthCheck, settings
 
+from tests.compiling import compile_by_turns
 from tests.once import close_mixer, once, open_mixer, read_music, without_pictures
 from tests.phones.browsers.phone import NEEDS
 from tests.rl import needs
@@ -43,6 +42,12 @@ settings.load_profile("steady")
 
 def pytest_addoption(parser):
     parser.addoption("--every", action="store_true", help="run long tests, and all samples of sizes and scenes")
+
+
+def pytest_collection(session):
+    config = session.config
+    if hasattr(config, "workerinput") and config.args_source is pytest.Config.ArgsSource.TESTPATHS:
+        compile_by_turns(config, sorted(config.rootpath.glob("tests/**/test_*.py")))
 
 
 def pytest_collection_modifyitems(config, items):
