@@ -5,7 +5,6 @@ import gc
 import os
 import sys
 from itertools import count
-from pathlib import Path
 
 os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
 os.environ.update(LANG="C.UTF-8", LC_ALL="", LC_MESSAGES="", LANGUAGE="", CRASHGAMES_TRACE="")
