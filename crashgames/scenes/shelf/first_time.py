@@ -8,15 +8,16 @@ from crashgames.paths import config_home
 from crashgames.scenes.navigation import navigation_of
 from crashgames.storage import learning, statistics
 from crashgames.ui.covers import COVER_ASPECT, cover, rounded
-from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.layout import centre, column, inset, row, stack
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import SheetScene, header, roomy
 from crashgames.ui.widgets import Button, Label, Widget, alike
 from crashgames.ui.worlds import world_of
 
-SIZE = (820, 500)
+SIZE = (900, 540)
 LOW_PANEL_HEIGHT = 400
-"""A panel lower than this, in logical units, has no room for the picture of the box."""
+"""In a panel lower than this, in logical units, the picture of the box stands beside the words."""
+STEPS = ("display", "title", "label")
 
 
 def is_new(info: GameInfo) -> bool:
@@ -48,27 +49,25 @@ class FirstTimeScene(SheetScene):
         bar, body = header(self.stage, self.area, tr(self.info.title), self.back, self.info)
         self.panel = centre(body, (theme.px(SIZE[0]), theme.px(SIZE[1])))
         inner = inset(self.panel, theme.gap(8 if roomy(self.stage) else 4))
-        self._cover, self._cover_place = None, Rect(0, 0, 0, 0)
-        if self.panel.h >= theme.px(LOW_PANEL_HEIGHT):
-            picture, inner = column(inner, [1.25, 1.0], theme.gap(5))
-            self._cover_place = centre(picture, (min(picture.w, round(picture.h * COVER_ASPECT)), picture.h))
+        asks = tr("Is this your first time?")
         explain = tr("Cards explain the game during a match against bots. It takes five to eight minutes.")
-        question, words, _, buttons = column(
-            inner,
-            [
-                text.line_height("display", "display"),
-                text.size(explain, "label", "text", inner.w)[1],
-                None,
-                round(theme.target * (1.4 if roomy(self.stage) else 1.1)),
-            ],
-            theme.gap(2),
-        )
+        rest, buttons = column(inner, [1.0, round(theme.target * (1.4 if roomy(self.stage) else 1.1))], theme.gap(5))
+        low = self.panel.h < theme.px(LOW_PANEL_HEIGHT)
+        picture, room = row(rest, [0.7, 1.0], theme.gap(4)) if low else (rest, rest)
+        step = text.fit(asks, STEPS, room.w, room.h // 2, "display", 2)
+        heights = [text.size(asks, step, "display", room.w)[1], text.size(explain, "label", "text", room.w)[1]]
+        high = sum(heights) + theme.gap(2)
+        if low:
+            room = centre(room, (room.w, high))
+        else:
+            picture, room = column(rest, [1.0, high], theme.gap(5))
+        question, words = stack(room, heights, theme.gap(2))
+        width = min(picture.w, round(picture.h * COVER_ASPECT))
+        self._cover, self._cover_place = None, centre(picture, (width, min(picture.h, round(width / COVER_ASPECT))))
         left, right = row(buttons, [1.0, 1.0], theme.gap(4))
         return [
             *bar,
-            Label(
-                question, tr("Is this your first time?"), ("display", "title", "label"), face="display", align="center"
-            ),
+            Label(question, asks, (step, *STEPS[1:]), face="display", align="center"),
             Label(words, explain, ("label", "body"), align="center"),
             *alike(
                 [
