@@ -64,4 +64,4 @@ def _offer(showing: FilmShowing, stage: Stage) -> Scene:
     seat = tr("Take {name}'s seat").format(name=NAMES[1])
     words = ((tr("Play this game"), "play"), (seat, "person"), (tr("Back to the shelf"), "home"))
     choices = [(text, icon, lambda: None) for text, icon in words]
-    return OfferScene(stage, tr(showing.info.title), choices, lambda: None)
+    return OfferScene(stage, showing.info, choices, lambda: None)

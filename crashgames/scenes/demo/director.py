@@ -269,7 +269,7 @@ class Director:
         speak = self._stay_with if self.languages() else None
         self.stage.dim = 1.0
         self.stage.spoilt()
-        self.stage.stack.push(OfferScene(self.stage, tr(info.title), choices, self.stage.stack.pop, speak))
+        self.stage.stack.push(OfferScene(self.stage, info, choices, self.stage.stack.pop, speak))
 
     @property
     def _seen(self) -> GameInfo | None:

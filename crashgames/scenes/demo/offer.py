@@ -4,23 +4,24 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect
 
-from crashgames.core.translation import LANGUAGES
+from crashgames.core.catalog import GameInfo
+from crashgames.core.translation import LANGUAGES, tr
 from crashgames.ui.layout import column, inset, row
 from crashgames.ui.menu_scene import SuddenScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import SheetScene, roomy
-from crashgames.ui.widgets import Button, Label, Widget, alike
+from crashgames.ui.widgets import Button, Label, Picture, Widget, alike
 
 OFFER_SECONDS = 10.0
 """Seconds without input after which the film goes on."""
-MAX_WIDTH = 620
+MAX_WIDTH, TITLE_HEIGHT, LOW_TITLE_HEIGHT = 620, 84, 44
 
 Choice = tuple[str, str, Callable[[], object]]
 """Words, an icon, and what follows."""
 
 
 class OfferScene(SheetScene, SuddenScene):
-    """Large buttons over the frozen table, with the focus on the first; the last choice is the way back.
+    """Large buttons below the lettering of a game, with the focus on the first; the last choice is the way back.
 
     `languages` are codes to choose from, each named in its own language; none if `speak` is not given.
     """
@@ -30,13 +31,13 @@ class OfferScene(SheetScene, SuddenScene):
     def __init__(
         self,
         stage: Stage,
-        title: str,
+        info: GameInfo,
         choices: Sequence[Choice],
         go_on: Callable[[], object],
         speak: Callable[[str], object] | None = None,
     ) -> None:
         super().__init__(stage)
-        self.title = title
+        self.info, self.title = info, tr(info.title)
         self.choices = tuple(choices)
         self.go_on = go_on
         self.speak = speak
@@ -47,7 +48,7 @@ class OfferScene(SheetScene, SuddenScene):
         stage, theme = self.stage, self.stage.theme
         wide = roomy(stage)
         gap, high = theme.gap(3 if wide else 2), round(theme.target * (1.5 if wide else 1.15))
-        head = stage.text.line_height("display" if wide else "title", "display")
+        head = theme.px(TITLE_HEIGHT if wide else LOW_TITLE_HEIGHT)
         speaking = 1 if self.speak else 0
         count = len(self.choices)
         tall = head + count * (high + gap) + speaking * (theme.target + gap)
@@ -62,7 +63,9 @@ class OfferScene(SheetScene, SuddenScene):
         ]
         for button in buttons:
             button.steps = ("title", "label", "body", "caption")
-        title = Label(places[0], self.title, ("display", "title", "label"), face="display", align="center")
+        art, steps = f"{self.info.id}/wordmark", ("display", "title", "label")
+        title: Widget = Label(places[0], self.title, steps, face="display", align="center")
+        title = Picture(places[0], art) if stage.assets.has(art) else title
         return [title, *alike(buttons), *(self._languages(places[-1]) if self.speak else [])]
 
     def _languages(self, place: Rect) -> list[Widget]:

@@ -4,9 +4,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import ceil
 
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.translation import tr
+from crashgames.ui.faces import FACES, Mood, face
 from crashgames.ui.layout import centre, inset, stack
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
@@ -17,6 +18,8 @@ from crashgames.ui.widgets import Label, Widget
 MAX_WIDTH = 980
 FALL_SECONDS = 0.35
 """Seconds in which the curtain falls."""
+FACE_SIDE, MIN_FACE_SIDE, LOOKING = 150, 60, FACES[:5]
+"""The sides of the faces that look out for somebody, at best and at least, and whose they are."""
 BAR_HEIGHT = 16
 """The height of the bar for the seconds left, in logical units."""
 
@@ -102,10 +105,25 @@ class AskingScene(WidgetScene):
         self.stage.skin.backdrop(surface)
         fallen = 1.0 if self.stage.settings.reduced_motion else min(1.0, self._age / FALL_SECONDS)
         above = round((1 - fallen) ** 2 * self.panel.bottom)
+        self._draw_faces(surface, self.panel.y - above)
         prop(surface, self.stage, self.panel.move(0, -above), SLIM_SCALE)
         if not above:
             self.ring.draw(surface)
             self._draw_bar(surface)
+
+    def _draw_faces(self, surface: Surface, bottom: int) -> None:
+        """Some who look out for somebody from behind the sheet, where there is room for them above it."""
+        side = min(self.stage.theme.px(FACE_SIDE), self.panel.y)
+        if not self.total or side < self.stage.theme.px(MIN_FACE_SIDE):
+            return
+        crowd = self.stage.skin.kept(("looking", side), lambda: self._crowd(side))
+        surface.blit(crowd, crowd.get_rect(midbottom=(self.panel.centerx, bottom + side // 8)))
+
+    def _crowd(self, side: int) -> Surface:
+        crowd = Surface((side * len(LOOKING), side), SRCALPHA)
+        for number, name in enumerate(LOOKING):
+            crowd.blit(face(self.stage.assets, name, Mood.WORRIED, side), (number * side, 0))
+        return crowd
 
     def _draw_bar(self, surface: Surface) -> None:
         if not self._bar.w:

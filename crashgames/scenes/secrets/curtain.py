@@ -17,11 +17,11 @@ from crashgames.ui.widgets import Button, HoldButton, Label, Widget
 from crashgames.ui.worlds import world_of
 
 HOLD_SECONDS = 0.6
-WIDTH = 760
+WIDTH = 900
 """The width of the panel, in logical units."""
 FRAME_SCALE = 1.5
 """The scale of the frame, which has more room around it than elsewhere."""
-FACE = 220
+FACE = 280
 """The side of the face where there is room, in logical units."""
 NAME_STEPS = ("hero", "display", "title")
 """The letters of the name, the largest first."""
@@ -71,16 +71,16 @@ class CurtainScene(SuddenScene):
         theme, text = self.stage.theme, self.stage.text
         wide = roomy(self.stage)
         pad, gap = theme.gap(8 if wide else 4), theme.gap(4 if wide else 1.5)
-        text.line_height("title")
-        person = sum(self._line_heights())
         heights = [
-            max(person, theme.px(FACE)) if wide else person,
             text.line_height("title") if self.why else 0,
             text.line_height("title" if wide else "label") + gap // 2,
             round(theme.target * (1.6 if wide else 1.25)),
             theme.target,
         ]
-        total = sum(heights) + (len(heights) - 1) * gap + 2 * pad
+        around = sum(heights) + len(heights) * gap + 2 * pad
+        person = sum(self._line_heights())
+        heights.insert(0, max(person, min(theme.px(FACE), self.area.h - around)) if wide else person)
+        total = heights[0] + around
         self.panel = centre(self.area, (theme.px(WIDTH), total))
         return stack(inset(self.panel, pad), heights, gap)
 
