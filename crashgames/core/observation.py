@@ -3,8 +3,8 @@
 from array import array
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import Enum
-from math import prod
-from typing import Generic, TypeAlias
+from operator import attrgetter
+from typing import Any, Generic, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -13,22 +13,36 @@ from crashgames.core.messages import Action, Options, V, View
 Row: TypeAlias = "array[float]"
 
 
+class Part(NamedTuple):
+    """Adjacent numbers for one value."""
+
+    write: Callable[[Any, Any, Row, int], None]
+    """Writes a value: the value, the view, a row of zeros, the index of the first number."""
+    size: int = 1
+    words: str = ""
+    """What they mean, after the meaning of the value."""
+    shape: tuple[int, ...] = ()
+    most: float = 1.0
+    signed: bool = False
+
+
 class Field(msgspec.Struct, Generic[V], frozen=True):
-    """Adjacent numbers of a row: their name, shape, meaning, and how they are written."""
+    """What `of` finds in a view: its name, its meaning, and how it is written."""
 
     name: str
-    shape: tuple[int, ...]
     says: str
-    fill: Callable[[V, Row, int], None]
-    """Writes the numbers of a view into a row of zeros, from an index on."""
-    most: float = 1.0
-    """The largest number possible; the smallest is 0, or -most if `signed`."""
-    signed: bool = False
+    part: Part
+    of: Callable[[V], object]
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """The shape of its numbers: a row if the part does not say another one."""
+        return self.part.shape or (self.part.size,)
 
     @property
     def size(self) -> int:
         """How many numbers it has."""
-        return prod(self.shape)
+        return self.part.size
 
 
 class Observation(Generic[V]):
@@ -41,15 +55,16 @@ class Observation(Generic[V]):
         self.starts = tuple(sum(sizes[:number]) for number in range(len(sizes)))
         self.size = sum(sizes)
         self._zeros = array("f", bytes(4 * self.size))
-        self._fills = tuple((field.fill, start) for field, start in zip(self.fields, self.starts, strict=True))
+        pairs = zip(self.fields, self.starts, strict=True)
+        self._written = tuple((field.of, field.part.write, start) for field, start in pairs)
 
     def encode(self, view: V) -> Row:
         """The numbers of a seat's view, as 32-bit floats. ValueError for the open table's view."""
         if view.viewer is None:
             raise ValueError("the open table observes nothing: a row is seen from a seat")
         row = self._zeros[:]
-        for fill, start in self._fills:
-            fill(view, row, start)
+        for of, write, start in self._written:
+            write(of(view), view, row, start)
         return row
 
     def bounds(self) -> tuple[Row, Row]:
@@ -57,8 +72,8 @@ class Observation(Generic[V]):
         least, most = self._zeros[:], self._zeros[:]
         for field, start in zip(self.fields, self.starts, strict=True):
             for place in range(start, start + field.size):
-                least[place] = -field.most if field.signed else 0.0
-                most[place] = field.most
+                least[place] = -field.part.most if field.part.signed else 0.0
+                most[place] = field.part.most
         return least, most
 
 
@@ -68,151 +83,180 @@ ALWAYS_LEFT_OUT = {
 }
 
 
-# Fields of any game. Seats are counted from the observer on: 0 is the observer, 1 the left neighbour.
-
-
-def number(name: str, says: str, of: Callable[[V], float], per: float = 1.0, most: float = 1.0) -> Field[V]:
-    """A field of one number, divided by `per` and then limited to `most`."""
-
-    def fill(view: V, row: Row, at: int) -> None:
-        row[at] = min(max(of(view) / per, 0.0), most)
-
-    scaled = says if per == 1 else f"{says}, over {per:g}"
-    return Field(name, (1,), scaled, fill, most)
-
-
-def numbers(
-    name: str,
-    says: str,
-    of: Callable[[V], Iterable[float]],
-    shape: tuple[int, ...],
-    per: float = 1.0,
-    most: float = 1.0,
-) -> Field[V]:
-    """A field of numbers in a fixed order, each divided by `per` and limited to `most`; missing ones are 0."""
-    length = prod(shape)
-
-    def fill(view: V, row: Row, at: int) -> None:
-        for place, value in zip(range(at, at + length), of(view), strict=False):
-            row[place] = min(max(value / per, 0.0), most)
-
-    scaled = says if per == 1 else f"{says}, over {per:g}"
-    return Field(name, shape, scaled, fill, most)
-
-
-def flag(name: str, says: str, of: Callable[[V], object]) -> Field[V]:
-    """A field that is 1 if something is true, else 0."""
-
-    def fill(view: V, row: Row, at: int) -> None:
-        if of(view):
-            row[at] = 1.0
-
-    return Field(name, (1,), says, fill)
-
-
-def one_of(name: str, says: str, values: Iterable[object], of: Callable[[V], object]) -> Field[V]:
-    """A one-hot field: 1 at the index of the value in `values`; all 0 for any other value, such as None."""
-    places = {value: place for place, value in enumerate(values)}
-
-    def fill(view: V, row: Row, at: int) -> None:
-        place = places.get(of(view))
-        if place is not None:
-            row[at + place] = 1.0
-
-    return Field(name, (len(places),), f"{says}: {', '.join(map(word, places))}", fill)
-
-
-def answer(name: str, says: str, of: Callable[[V], bool | None]) -> Field[V]:
-    """A one-hot field for yes, no and no answer yet."""
-    return one_of(name, says, (True, False), of)
-
-
-def seat(name: str, says: str, seats: int, of: Callable[[V], int]) -> Field[V]:
-    """A one-hot field for a seat, counted from the observer; all 0 for -1."""
-
-    def fill(view: V, row: Row, at: int) -> None:
-        found = of(view)
-        if found >= 0:
-            row[at + turned(view, found)] = 1.0
-
-    return Field(name, (seats,), f"{says}, by seat", fill)
-
-
-def flags(name: str, says: str, seats: int, of: Callable[[V], Iterable[int]]) -> Field[V]:
-    """A field of one number for each seat, counted from the observer: 1 for the seats given."""
-
-    def fill(view: V, row: Row, at: int) -> None:
-        for found in of(view):
-            row[at + turned(view, found)] = 1.0
-
-    return Field(name, (seats,), f"{says}, by seat", fill)
-
-
-def order(name: str, says: str, seats: int, of: Callable[[V], Sequence[int]]) -> Field[V]:
-    """A field of one number for each seat: its place in the order, from 1, over the number of seats; 0 for others."""
-
-    def fill(view: V, row: Row, at: int) -> None:
-        for place, found in enumerate(of(view), start=1):
-            row[at + turned(view, found)] = place / seats
-
-    return Field(name, (seats,), f"{says}: place in that order from 1, over {seats}, by seat", fill)
-
-
-def by_seat(
-    name: str,
-    says: str,
-    seats: int,
-    of: Callable[[V], Sequence[float]],
-    per: float = 1.0,
-    most: float = 1.0,
-    signed: bool = False,
-) -> Field[V]:
-    """A field of one number for each seat, divided by `per` and limited to `most`."""
-    least = -most if signed else 0.0
-
-    def fill(view: V, row: Row, at: int) -> None:
-        for found, value in enumerate(of(view)):
-            row[at + turned(view, found)] = min(max(value / per, least), most)
-
-    scaled = f"{says}, by seat" if per == 1 else f"{says}, over {per:g}, by seat"
-    return Field(name, (seats,), scaled, fill, most, signed)
-
-
-def one_of_each(
-    name: str, says: str, seats: int, values: Iterable[object], of: Callable[[V], Sequence[object]]
-) -> Field[V]:
-    """A one-hot field for each seat, as `one_of`."""
-    places = {value: place for place, value in enumerate(values)}
-
-    def fill(view: V, row: Row, at: int) -> None:
-        for found, value in enumerate(of(view)):
-            place = places.get(value)
-            if place is not None:
-                row[at + turned(view, found) * len(places) + place] = 1.0
-
-    return Field(name, (seats, len(places)), f"{says}, by seat: {', '.join(map(word, places))}", fill)
-
-
-def common(seats: int, phases: Iterable[str]) -> tuple[Field[V], ...]:
-    """The fields that every view has."""
-    return (
-        one_of("phase", "the decision that is due", phases, lambda view: view.phase),
-        flags("to_act", "who is asked", seats, lambda view: view.to_act),
-        flag("over", "the match is over", lambda view: view.outcome),
-        flags("winners", "who has won", seats, lambda view: view.outcome.winners if view.outcome else ()),
-    )
-
-
 def turned(view: View, seat: int) -> int:
     """A seat, counted from the observer, who is 0."""
     return (seat - (view.viewer or 0)) % view.seats
 
 
+def words(values: Iterable[object]) -> str:
+    """Values as words of a description."""
+    return ", ".join(map(word, values))
+
+
 def word(value: object) -> str:
-    """A value as a word of a description."""
+    """A value as a word of a description; of several values their first letters."""
     if isinstance(value, bool):
         return "yes" if value else "no"
+    if isinstance(value, tuple):
+        return "".join(word(one)[0] for one in value)
     return value.name.lower() if isinstance(value, Enum) else str(value)
+
+
+# Parts of fields. Seats are counted from the observer on: 0 is the observer, 1 the left neighbour.
+
+
+def field(name: str, says: str, part: Part, of: Callable[[V], object] | None = None) -> Field[V]:
+    """A field of what `of` finds in a view, or of the view's own field of this name."""
+    return Field(name, says + part.words, part, of or attrgetter(name))
+
+
+def _mark(value: object, view: View, row: Row, at: int) -> None:
+    if value:
+        row[at] = 1.0
+
+
+FLAG = Part(_mark)
+"""1 for anything that is true, and not 0 or empty."""
+
+
+def scaled(per: float = 1.0, most: float = 1.0, signed: bool = False) -> Part:
+    """A number divided by `per`, limited to `most`, and to -most if `signed`, else to 0."""
+    least = -most if signed else 0.0
+
+    def write(value: float, view: View, row: Row, at: int) -> None:
+        part = value / per
+        row[at] = most if part > most else least if part < least else part
+
+    return Part(write, 1, "" if per == 1 else f", over {per:g}", most=most, signed=signed)
+
+
+def one_hot(values: Iterable[object]) -> Part:
+    """1 at the index of the value in `values`; all 0 for any other value, such as None."""
+    places = {value: place for place, value in enumerate(values)}
+
+    def write(value: object, view: View, row: Row, at: int) -> None:
+        place = places.get(value)
+        if place is not None:
+            row[at + place] = 1.0
+
+    return Part(write, len(places), f": {words(places)}")
+
+
+ANSWER = one_hot((True, False))
+"""Yes, no, or no answer yet."""
+
+
+def one_seat(seats: int) -> Part:
+    """1 at a seat; all 0 for -1."""
+
+    def write(found: int, view: View, row: Row, at: int) -> None:
+        if found >= 0:
+            row[at + (found - (view.viewer or 0)) % seats] = 1.0
+
+    return Part(write, seats, ", by seat")
+
+
+def some_seats(seats: int) -> Part:
+    """1 at each seat of several."""
+
+    def write(several: Iterable[int], view: View, row: Row, at: int) -> None:
+        first = view.viewer or 0
+        for found in several:
+            row[at + (found - first) % seats] = 1.0
+
+    return Part(write, seats, ", by seat")
+
+
+def ranks(seats: int) -> Part:
+    """At each seat its place in an order, from 1, over the number of seats; 0 for others."""
+
+    def write(order: Iterable[int], view: View, row: Row, at: int) -> None:
+        first = view.viewer or 0
+        for place, found in enumerate(order, start=1):
+            row[at + (found - first) % seats] = place / seats
+
+    return Part(write, seats, f": place in that order from 1, over {seats}, by seat")
+
+
+def counts(kinds: int, per: float, most: float) -> Part:
+    """How often each kind is among the values, which are numbers of kinds, over `per`."""
+
+    def write(values: Iterable[int], view: View, row: Row, at: int) -> None:
+        for kind in values:
+            row[at + kind] += 1 / per
+
+    return Part(write, kinds, most=most)
+
+
+def each_seat(seats: int, part: Part) -> Part:
+    """One value for each seat."""
+    size, write_one, words = part.size, part.write, part.words
+
+    def write(values: Iterable[object], view: View, row: Row, at: int) -> None:
+        first = view.viewer or 0
+        for found, value in enumerate(values):
+            write_one(value, view, row, at + (found - first) % seats * size)
+
+    says = f", by seat{words}" if words.startswith(":") else f"{words}, by seat"
+    return part._replace(write=write, size=seats * size, words=says, shape=_shape(seats, part))
+
+
+def listed(count: int, part: Part) -> Part:
+    """The first of some values, in their order; what is missing is 0."""
+    size, write_one = part.size, part.write
+
+    def write(values: Iterable[object], view: View, row: Row, at: int) -> None:
+        for start, value in zip(range(at, at + count * size, size), values, strict=False):
+            write_one(value, view, row, start)
+
+    return part._replace(write=write, size=count * size, shape=_shape(count, part))
+
+
+def by_round(rounds: int, part: Part) -> Part:
+    """Values that have a `round`, each at its place."""
+    size, write_one = part.size, part.write
+
+    def write(values: Iterable[Any], view: View, row: Row, at: int) -> None:
+        for value in values:
+            write_one(value, view, row, at + (value.round - 1) * size)
+
+    return part._replace(write=write, size=rounds * size, shape=_shape(rounds, part))
+
+
+def _shape(count: int, part: Part) -> tuple[int, ...]:
+    return (count, *(part.shape or ((part.size,) if part.size > 1 else ())))
+
+
+def joined(*parts: Part) -> Part:
+    """A value written by several parts, one after another."""
+    return _row([(lambda value: value, part) for part in parts])
+
+
+def record(**parts: Part) -> Part:
+    """The attributes of a value by their names, one after another; all 0 for None."""
+    return _row([(attrgetter(name), part) for name, part in parts.items()])
+
+
+def _row(parts: Sequence[tuple[Callable[[Any], object], Part]]) -> Part:
+    sizes = [part.size for _, part in parts]
+    writes = tuple((of, part.write, sum(sizes[:number])) for number, (of, part) in enumerate(parts))
+
+    def write(value: object, view: View, row: Row, at: int) -> None:
+        if value is not None:
+            for of, write_one, start in writes:
+                write_one(of(value), view, row, at + start)
+
+    return Part(write, sum(sizes), most=max(part.most for _, part in parts))
+
+
+def common(seats: int, phases: Iterable[str]) -> tuple[Field[V], ...]:
+    """The fields that every view has."""
+    return (
+        field("phase", "the decision that is due", one_hot(phases)),
+        field("to_act", "who is asked", some_seats(seats)),
+        field("over", "the match is over", FLAG, lambda view: view.outcome),
+        field("winners", "who has won", some_seats(seats), lambda view: view.outcome.winners if view.outcome else ()),
+    )
 
 
 class Words(msgspec.Struct, frozen=True):

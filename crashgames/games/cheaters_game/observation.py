@@ -1,29 +1,32 @@
 """The actions of Cheater's Game as numbers, and its views as rows of numbers, for programs that learn."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
 from crashgames.core.messages import Action, Options
 from crashgames.core.observation import (
+    ANSWER,
+    FLAG,
     Field,
     Observation,
+    Part,
     Row,
     Words,
-    answer,
-    by_seat,
     common,
-    flag,
-    flags,
-    number,
-    one_of,
-    seat,
-    turned,
+    each_seat,
+    field,
+    listed,
+    one_hot,
+    one_seat,
+    record,
+    scaled,
+    some_seats,
 )
 from crashgames.games.cheaters_game import messages
 from crashgames.games.cheaters_game.messages import Phase
 from crashgames.games.cheaters_game.tables import HONEST, MEMBERS, ROUNDS_OF_RACE, SETS, SIDES
-from crashgames.games.cheaters_game.view import CheatersView, Ledger
+from crashgames.games.cheaters_game.view import Alliance, CheatersView, Ledger
 
 
 def _actions(seats: int, options: Options) -> Iterator[Action]:
@@ -66,61 +69,49 @@ def observation(seats: int, options: Options) -> Observation[CheatersView]:
 
 
 def _match(seats: int) -> Iterator[CheatersField]:
-    yield seat("first", "who began", seats, lambda view: view.first)
-    yield seat("active", "whose turn it is", seats, lambda view: view.active)
-    yield number("turn", "turns begun", lambda view: view.turn, ROUNDS_OF_RACE * seats, 2.0)
-    yield number("pawn", "rounds that are over", lambda view: view.pawn, ROUNDS_OF_RACE)
-    yield by_seat("passes", "turns to be passed", seats, lambda view: view.passes, 10, 2.0)
-    yield by_seat("honest", "honest points", seats, lambda view: view.honest, POINTS, POINTS_SCALE, signed=True)
+    yield field("first", "who began", one_seat(seats))
+    yield field("active", "whose turn it is", one_seat(seats))
+    yield field("turn", "turns begun", scaled(ROUNDS_OF_RACE * seats, 2.0))
+    yield field("pawn", "rounds that are over", scaled(ROUNDS_OF_RACE))
+    yield field("passes", "turns to be passed", each_seat(seats, scaled(10, 2.0)))
+    yield field("honest", "honest points", each_seat(seats, scaled(POINTS, POINTS_SCALE, signed=True)))
     says = f"the sources of honest points, by seat: {', '.join(BOOKS)}, over {POINTS}"
-    yield Field("ledgers", (seats, len(BOOKS)), says, _ledgers, POINTS_SCALE)
+    books = each_seat(seats, listed(len(BOOKS), scaled(POINTS, POINTS_SCALE)))._replace(words="")
+    yield field("ledgers", says, books, lambda view: map(msgspec.structs.astuple, view.ledgers))
 
 
 def _alliances(seats: int) -> Iterator[CheatersField]:
-    size = 2 * seats + 2
+    part = record(leader=one_seat(seats), members=some_seats(seats), points=scaled(POINTS, POINTS_SCALE))
+    size = part.size + 1
 
-    def fill(view: CheatersView, row: Row, at: int) -> None:
-        for place, alliance in enumerate(view.alliances, start=1):
+    def write(alliances: Iterable[Alliance], view: CheatersView, row: Row, at: int) -> None:
+        for place, alliance in enumerate(alliances, start=1):
             start = at + alliance.set * size
-            row[start + turned(view, alliance.leader)] = 1.0
-            for member in alliance.members:
-                row[start + seats + turned(view, member)] = 1.0
-            row[start + 2 * seats] = min(alliance.points / POINTS, POINTS_SCALE)
-            row[start + 2 * seats + 1] = place / len(SETS)
+            part.write(alliance, view, row, start)
+            row[start + part.size] = place / len(SETS)
 
     says = (
         f"standing alliances, by set of pawns: leader by seat, members by seat, points over {POINTS}, and the place in "
         f"the order in which they were formed, from 1, over {len(SETS)}"
     )
-    yield Field("alliances", (len(SETS), size), says, fill, POINTS_SCALE)
+    yield field("alliances", says, Part(write, len(SETS) * size, shape=(len(SETS), size), most=POINTS_SCALE))
 
 
 def _turn(seats: int) -> Iterator[CheatersField]:
-    yield flags("guests", "named for a new alliance", seats, lambda view: view.guests)
-    yield answer("answer", "the observer's answer while others answer", lambda view: view.answer)
-    yield Field("dice", (DICE, SIDES), f"the last throw of this turn, by die: 1 to {SIDES}", _dice)
+    yield field("guests", "named for a new alliance", some_seats(seats))
+    yield field("answer", "the observer's answer while others answer", ANSWER)
+    dice = listed(DICE, one_hot(range(1, SIDES + 1)))._replace(words=f": 1 to {SIDES}")
+    yield field("dice", "the last throw of this turn, by die", dice)
     what = "what it was for, -1 being the honest die"
-    yield one_of("thrown_for", what, (HONEST, *SETS), lambda view: view.thrown_for)
+    yield field("thrown_for", what, one_hot((HONEST, *SETS)))
     says = f"the sets still to be rolled for: place in that order from 1, over {len(SETS)}, by set"
-    yield Field("queue", (len(SETS),), says, _queue)
-    yield number("pool", "points to be split", lambda view: view.pool, LARGEST_POOL)
-    yield seat("partner", "who is offered a part", seats, lambda view: view.partner)
-    yield flag("offered", "a part is offered", lambda view: view.gift >= 0)
-    yield number("gift", "the part", lambda view: view.gift, LARGEST_POOL)
+    yield field("queue", says, Part(_queue, len(SETS)))
+    yield field("pool", "points to be split", scaled(LARGEST_POOL))
+    yield field("partner", "who is offered a part", one_seat(seats))
+    yield field("offered", "a part is offered", FLAG, lambda view: view.gift >= 0)
+    yield field("gift", "the part", scaled(LARGEST_POOL))
 
 
-def _ledgers(view: CheatersView, row: Row, at: int) -> None:
-    for found, ledger in enumerate(view.ledgers):
-        start = at + turned(view, found) * len(BOOKS)
-        for place, points in enumerate(msgspec.structs.astuple(ledger)):
-            row[start + place] = min(points / POINTS, POINTS_SCALE)
-
-
-def _dice(view: CheatersView, row: Row, at: int) -> None:
-    for place, die in enumerate(view.dice):
-        row[at + place * SIDES + die - 1] = 1.0
-
-
-def _queue(view: CheatersView, row: Row, at: int) -> None:
-    for place, pawns in enumerate(view.queue, start=1):
+def _queue(queue: Iterable[int], view: CheatersView, row: Row, at: int) -> None:
+    for place, pawns in enumerate(queue, start=1):
         row[at + pawns] = place / len(SETS)

@@ -1,11 +1,26 @@
 """The actions of Crash by Crash as numbers, and its views as rows of numbers, for programs that learn."""
 
 from array import array
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from crashgames.core.messages import Action, Options
-from crashgames.core.observation import Field, Observation, Row, Words, by_seat, common, flag, number, numbers, one_of
+from crashgames.core.observation import (
+    FLAG,
+    Field,
+    Observation,
+    Part,
+    Row,
+    Words,
+    common,
+    counts,
+    each_seat,
+    field,
+    joined,
+    listed,
+    one_hot,
+    scaled,
+)
 from crashgames.games.crash_by_crash import messages
 from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.tables import (
@@ -100,65 +115,57 @@ def observation(seats: int, options: Options) -> Observation[CrashView]:
 
 
 def _match() -> Iterator[CrashField]:
-    yield number("turn", "turns begun", lambda view: view.turn, LAST_TURN)
-    yield one_of("action_number", "which action of the turn", (1, 2), lambda view: view.action_number)
-    yield flag("quiet", "no bell may ring yet", lambda view: view.quiet)
-    yield _sides("scores", "points", lambda view: view.scores, POINTS, POINTS_SCALE)
-    yield _sides("accumulators", "accumulators", lambda view: view.accumulators, START_ACCUMULATORS)
-    yield _sides("dead", "whether a side may use no accumulator now", lambda view: view.dead)
-
-    def events(view: CrashView, row: Row, at: int) -> None:
-        for place, gains in enumerate(view.events[:LAST_EVENT]):
-            start = at + place * (SIDES + 1)
-            for gain, point in enumerate(_turned(view, gains)):
-                row[start + gain] = min(point / POINTS, POINTS_SCALE)
-            row[start + SIDES] = 1.0
-
+    yield field("turn", "turns begun", scaled(LAST_TURN))
+    yield field("action_number", "which action of the turn", one_hot((1, 2)))
+    yield field("quiet", "no bell may ring yet", FLAG)
+    yield field("scores", "points", _both_sides(POINTS, POINTS_SCALE))
+    yield field("accumulators", "accumulators", _both_sides(START_ACCUMULATORS))
+    yield field("dead", "whether a side may use no accumulator now", _both_sides())
     says = f"scoring events: points of the observer's side and of the other, over {POINTS}, and whether it has been"
-    yield Field("events", (LAST_EVENT, SIDES + 1), says, events, POINTS_SCALE)
+    yield field("events", says, listed(LAST_EVENT, joined(_both_sides(POINTS, POINTS_SCALE), FLAG)))
 
 
 def _floor() -> Iterator[CrashField]:
     says = f"the {len(CELLS)} cells, row by row, and of each: {', '.join(PLANES)}"
-    yield Field("floor", (len(CELLS), len(PLANES)), says, _cells)
+    yield field("floor", says, Part(_cells, len(CELLS) * len(PLANES), shape=(len(CELLS), len(PLANES))))
 
-    def ringing(view: CrashView, row: Row, at: int) -> None:
-        for place, bell in enumerate(view.ringing, start=1):
+    def ringing(bells: Iterable[int], view: CrashView, row: Row, at: int) -> None:
+        for place, bell in enumerate(bells, start=1):
             row[at + bell] = place / BELLS
 
     says = f"bells that rang in this action and are not yet scored: place in that order from 1, over {BELLS}, by bell"
-    yield Field("ringing", (BELLS,), says, ringing)
+    yield field("ringing", says, Part(ringing, BELLS))
     homes = "whether a car is in its stock: the observer's side first, for each side 10 standard cars, a magnetic one"
-    yield numbers("stock", homes, _stock, (CARS,))
+    yield field("stock", homes, listed(CARS, scaled()), _stock)
 
 
 def _turn() -> Iterator[CrashField]:
     """The choice that is going on."""
-    yield number("car_cost", "the cost of taking a car now", lambda view: view.car_cost, SECOND_CAR_COST)
-    yield flag("magnetic", "the car that was taken is magnetic", lambda view: view.magnetic)
-    yield number("exchange", "steps left of an exchange", lambda view: view.exchange, 4)
-    yield flag("placed", "a car has just been placed", lambda view: view.placed_car >= 0)
-    yield flag("chosen", "a cell has been chosen first", lambda view: view.target)
-    yield number("steps_left", "cells that the operator has still to go", lambda view: view.steps_left, 4)
+    yield field("car_cost", "the cost of taking a car now", scaled(SECOND_CAR_COST))
+    yield field("magnetic", "the car that was taken is magnetic", FLAG)
+    yield field("exchange", "steps left of an exchange", scaled(4))
+    yield field("placed", "a car has just been placed", FLAG, lambda view: view.placed_car >= 0)
+    yield field("chosen", "a cell has been chosen first", FLAG, lambda view: view.target)
+    yield field("steps_left", "cells that the operator has still to go", scaled(4))
 
 
 def _cards(seats: int) -> Iterator[CrashField]:
     yield _counts("hand", "the observer's hand", lambda view: view.hand)
     yield _counts("offer", "the cards of which the observer keeps one", lambda view: view.offer)
-    yield by_seat("hand_sizes", "cards in hand", seats, lambda view: view.hand_sizes, HAND, 2.0)
+    yield field("hand_sizes", "cards in hand", each_seat(seats, scaled(HAND, 2.0)))
     for place in range(FACE_UP):
-        yield one_of(f"face_up_{place + 1}", "a face-up card", Card, _card_at(place))
-    yield number("pile", "cards in the pile", lambda view: view.pile, PACK_CARDS)
+        yield field(f"face_up_{place + 1}", "a face-up card", one_hot(Card), _card_at(place))
+    yield field("pile", "cards in the pile", scaled(PACK_CARDS))
     yield _counts("discards", "the discard pile", lambda view: view.discards)
-    yield one_of("top", "its top card", Card, lambda view: view.discards[-1] if view.discards else None)
+    yield field("top", "its top card", one_hot(Card), lambda view: view.discards[-1] if view.discards else None)
     bound = "the card that is being carried out, or binds the second action"
-    yield one_of("bound", bound, Card, lambda view: view.bound)
-    yield one_of("yellow", "the yellow card that changes the next scoring", Card, lambda view: view.yellow)
+    yield field("bound", bound, one_hot(Card))
+    yield field("yellow", "the yellow card that changes the next scoring", one_hot(Card))
 
 
-def _cells(view: CrashView, row: Row, at: int) -> None:
+def _cells(floor: bytes, view: CrashView, row: Row, at: int) -> None:
     size = len(PLANES)
-    row[at : at + size * len(CELLS)] = _values(view.floor)
+    row[at : at + size * len(CELLS)] = _values(floor)
     for car, cell in enumerate(view.cars):
         if cell != STOCK:
             kind = 2 * ((side_of(car) - (view.viewer or 0)) % SIDES) + is_magnetic(car)
@@ -190,24 +197,21 @@ def _stock(view: CrashView) -> Iterable[float]:
     return [float(view.cars[(car + own * half) % len(view.cars)] == STOCK) for car in range(len(view.cars))]
 
 
-def _turned(view: CrashView, both: tuple[float, float]) -> tuple[float, float]:
-    """The observer's side first."""
-    return both if (view.viewer or 0) % SIDES == 0 else (both[1], both[0])
+def _both_sides(per: float = 1.0, most: float = 1.0) -> Part:
+    """A number of each side, the observer's first."""
+    one = scaled(per, most)
 
+    def write(both: Sequence[float], view: CrashView, row: Row, at: int) -> None:
+        own = (view.viewer or 0) % SIDES
+        one.write(both[own], view, row, at)
+        one.write(both[1 - own], view, row, at + 1)
 
-def _sides(
-    name: str, says: str, of: Callable[[CrashView], tuple[float, float]], per: float = 1.0, most: float = 1.0
-) -> CrashField:
-    says = f"{says}: the observer's side, the other side"
-    return numbers(name, says, lambda view: _turned(view, of(view)), (SIDES,), per, most)
+    return one._replace(write=write, size=SIDES, words=f": the observer's side, the other side{one.words}")
 
 
 def _counts(name: str, says: str, of: Callable[[CrashView], Iterable[Card]]) -> CrashField:
-    def fill(view: CrashView, row: Row, at: int) -> None:
-        for card in of(view):
-            row[at + CARDS.index(card)] += 1 / COPIES
-
-    return Field(name, (len(CARDS),), f"{says}, over {COPIES}, by card: {', '.join(CARDS)}", fill, 2.0)
+    says = f"{says}, over {COPIES}, by card: {', '.join(CARDS)}"
+    return field(name, says, counts(len(CARDS), COPIES, 2.0), lambda view: map(CARDS.index, of(view)))
 
 
 def _card_at(place: int) -> Callable[[CrashView], Card | None]:

@@ -1,29 +1,33 @@
 """The actions of Crazy Commute as numbers, and its views as rows of numbers, for programs that learn."""
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from crashgames.core.messages import Action, Options
 from crashgames.core.observation import (
+    ANSWER,
+    FLAG,
     Field,
     Observation,
+    Part,
     Row,
     Words,
-    answer,
-    by_seat,
     common,
-    flag,
-    flags,
-    number,
-    numbers,
-    one_of,
-    seat,
+    counts,
+    each_seat,
+    field,
+    joined,
+    listed,
+    one_hot,
+    one_seat,
+    record,
+    scaled,
+    some_seats,
     turned,
 )
 from crashgames.games.crazy_commute import messages
 from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.tables import DRIVERS, ITEM_CARDS, LAST_TURN, MAX_PLAN_BLOCKS, Cards, printed_cards
-from crashgames.games.crazy_commute.view import CommuteView, Duel, Taking
+from crashgames.games.crazy_commute.view import CommuteView
 
 PLANS = range(MAX_PLAN_BLOCKS + 1)
 
@@ -72,85 +76,98 @@ def observation(seats: int, options: Options) -> Observation[CommuteView]:
 
 
 def _road(seats: int) -> Iterator[CommuteField]:
-    yield number("turn", "turns begun", lambda view: view.turn, LAST_TURN)
-    yield seat("first", "who began", seats, lambda view: view.first)
-    yield seat("current", "whose turn it is", seats, lambda view: view.current)
-    yield Field("rows", (seats, seats), "the row of each seat, by seat: the foremost, the second, and so on", _rows)
-    yield flags("targets", "whom the current driver can try to pass", seats, lambda view: view.targets)
-    yield flag("passed", "the current driver was let pass, or drives on", lambda view: view.passed)
+    yield field("turn", "turns begun", scaled(LAST_TURN))
+    yield field("first", "who began", one_seat(seats))
+    yield field("current", "whose turn it is", one_seat(seats))
+    says = "the row of each seat, by seat: the foremost, the second, and so on"
+    yield field("rows", says, Part(_rows, seats * seats, shape=(seats, seats)))
+    yield field("targets", "whom the current driver can try to pass", some_seats(seats))
+    yield field("passed", "the current driver was let pass, or drives on", FLAG)
 
 
 def _cards(seats: int, cards: Cards) -> Iterator[CommuteField]:
     items, events = len(cards.items), len(cards.events)
     yield _counts("hand", "the observer's cards", cards, lambda view: view.hand)
-    yield by_seat("hand_sizes", "cards in hand", seats, lambda view: view.hand_sizes, SEVERAL, COUNT_SCALE)
-
-    def trophies(view: CommuteView, row: Row, at: int) -> None:
-        for found, won in enumerate(view.trophies):
-            _count(won, row, at + turned(view, found) * items)
-
-    says = f"trophies, by seat and item, over {SEVERAL}"
-    yield Field("trophies", (seats, items), says, trophies, COUNT_SCALE)
+    yield field("hand_sizes", "cards in hand", each_seat(seats, scaled(SEVERAL, COUNT_SCALE)))
+    won = each_seat(seats, counts(items, SEVERAL, COUNT_SCALE))._replace(words="")
+    yield field("trophies", f"trophies, by seat and item, over {SEVERAL}", won)
     names = ", ".join(event.id for event in cards.events)
-    yield one_of("event", f"the event in force ({names}), by number", range(events), lambda view: view.event)
-    covered = f"covered events, by number ({names})"
-    yield numbers("covered", covered, lambda view: _totals(view.covered, events), (events,), SEVERAL, COUNT_SCALE)
-    yield number("deck", "cards in the deck", lambda view: view.deck, ITEM_CARDS, 2.0)
-    yield number("discards", "cards on the discard pile", lambda view: view.discards, ITEM_CARDS, 2.0)
+    yield field("event", f"the event in force ({names}), by number", one_hot(range(events)))
+    covered = f"covered events, by number ({names}), over {SEVERAL}"
+    yield field("covered", covered, counts(events, SEVERAL, COUNT_SCALE))
+    yield field("deck", "cards in the deck", scaled(ITEM_CARDS, 2.0))
+    yield field("discards", "cards on the discard pile", scaled(ITEM_CARDS, 2.0))
 
 
 def _duel(seats: int, cards: Cards) -> Iterator[CommuteField]:
     """The duel that is on, and the observer's plan in it."""
-    items, size = len(cards.items), _size(seats, cards)
-
-    def now(view: CommuteView, row: Row, at: int) -> None:
-        if view.duel:
-            _write(view, view.duel, row, at, items)
-
-    yield Field(
-        "duel", (size,), f"the duel that is on, or the pass to be answered: {_says_duel(cards)}", now, COUNT_SCALE
-    )
-    last = "the last card in it, by item"
-    yield one_of(
-        "last_card", last, range(items), lambda view: view.duel.cards[-1] if view.duel and view.duel.cards else None
-    )
+    says = f"the duel that is on, or the pass to be answered: {_says_duel(cards)}"
+    yield field("duel", says, _duel_part(seats, cards))
+    last = range(len(cards.items))
+    yield field("last_card", "the last card in it, by item", one_hot(last), _last_card)
     plan = range(MAX_PLAN_BLOCKS + 1)
-    yield one_of("plan", "blocks that the observer means to make", plan, lambda view: view.plan and view.plan.blocks)
-    yield answer("ask_again", "whether to be asked again", lambda view: view.plan.ask_again if view.plan else None)
+    yield field(
+        "plan", "blocks that the observer means to make", one_hot(plan), lambda view: view.plan and view.plan.blocks
+    )
+    yield field(
+        "ask_again", "whether to be asked again", ANSWER, lambda view: view.plan.ask_again if view.plan else None
+    )
 
 
 def _past(seats: int, cards: Cards) -> Iterator[CommuteField]:
-    items, size = len(cards.items), _size(seats, cards)
-
-    def duels(view: CommuteView, row: Row, at: int) -> None:
-        for place, duel in enumerate(reversed(view.duels[-DUELS:])):
-            _write(view, duel, row, at + place * size, items)
-
-    def takings(view: CommuteView, row: Row, at: int) -> None:
-        for place, taking in enumerate(reversed(view.takings[-TAKINGS:])):
-            _take(view, taking, row, at + place * (2 * seats + 2 + items))
-
-    yield Field(
-        "duels", (DUELS, size), f"the last {DUELS} duels, the newest first: {_says_duel(cards)}", duels, COUNT_SCALE
+    duels, who = listed(DUELS, _duel_part(seats, cards)), one_seat(seats)
+    says = f"the last {DUELS} duels, the newest first: {_says_duel(cards)}"
+    yield field("duels", says, duels, lambda view: view.duels[::-1])
+    yield field(
+        "duels_so_far", "all duels that are over", scaled(TURN_SCALE, COUNT_SCALE), lambda view: len(view.duels)
     )
-    yield number("duels_so_far", "all duels that are over", lambda view: len(view.duels), TURN_SCALE, COUNT_SCALE)
     since = "cards played in duels since the deck was last made anew"
     yield _counts(
         "played", since, cards, lambda view: [card for duel in view.duels[view.rebuilt :] for card in duel.cards]
     )
-    yield number("rebuilt", "duels before that", lambda view: view.rebuilt, TURN_SCALE, COUNT_SCALE)
+    yield field("rebuilt", "duels before that", scaled(TURN_SCALE, COUNT_SCALE))
     says = (
         f"the last {TAKINGS} takings of cards for letting pass, the newest first: taker by seat, giver by seat, "
         f"turns ago over {TURN_SCALE}, cards over {SEVERAL}, and the items where the observer saw them, over {SEVERAL}"
     )
-    yield Field("takings", (TAKINGS, 2 * seats + 2 + items), says, takings, COUNT_SCALE)
-    yield number("takings_so_far", "all takings", lambda view: len(view.takings), TURN_SCALE, COUNT_SCALE)
+    seen = counts(len(cards.items), SEVERAL, COUNT_SCALE)
+    taking = record(taker=who, giver=who, turn=TURNS_AGO, cards=scaled(SEVERAL, COUNT_SCALE), items=seen)
+    yield field("takings", says, listed(TAKINGS, taking), lambda view: view.takings[::-1])
+    yield field("takings_so_far", "all takings", scaled(TURN_SCALE, COUNT_SCALE), lambda view: len(view.takings))
 
 
-def _rows(view: CommuteView, row: Row, at: int) -> None:
-    for place, drivers in enumerate(view.rows):
+def _last_card(view: CommuteView) -> int | None:
+    return view.duel.cards[-1] if view.duel and view.duel.cards else None
+
+
+def _rows(rows: Iterable[Iterable[int]], view: CommuteView, row: Row, at: int) -> None:
+    for place, drivers in enumerate(rows):
         for found in drivers:
             row[at + turned(view, found) * view.seats + place] = 1.0
+
+
+def _turns_ago(turn: int, view: CommuteView, row: Row, at: int) -> None:
+    row[at] = min((view.turn - turn) / TURN_SCALE, COUNT_SCALE)
+
+
+def _length(cards: Sequence[int], view: CommuteView, row: Row, at: int) -> None:
+    row[at] = min(len(cards) / SEVERAL, COUNT_SCALE)
+
+
+TURNS_AGO, LENGTH = Part(_turns_ago, most=COUNT_SCALE), Part(_length, most=COUNT_SCALE)
+
+
+def _duel_part(seats: int, cards: Cards) -> Part:
+    items, who = len(cards.items), one_seat(seats)
+    return record(
+        passer=who,
+        target=who,
+        against_pile=FLAG,
+        turn=TURNS_AGO,
+        cards=joined(LENGTH, counts(items, SEVERAL, COUNT_SCALE)),
+        trophy=one_hot(range(items)),
+        discards=scaled(ITEM_CARDS, COUNT_SCALE),
+    )
 
 
 def _says_duel(cards: Cards) -> str:
@@ -162,48 +179,7 @@ def _says_duel(cards: Cards) -> str:
     )
 
 
-def _size(seats: int, cards: Cards) -> int:
-    return 2 * seats + 4 + 2 * len(cards.items)
-
-
-def _write(view: CommuteView, duel: Duel, row: Row, at: int, items: int) -> None:
-    row[at + turned(view, duel.passer)] = 1.0
-    at += view.seats
-    if not duel.against_pile:
-        row[at + turned(view, duel.target)] = 1.0
-    at += view.seats
-    row[at] = float(duel.against_pile)
-    row[at + 1] = min((view.turn - duel.turn) / TURN_SCALE, COUNT_SCALE)
-    row[at + 2] = min(len(duel.cards) / SEVERAL, COUNT_SCALE)
-    _count(duel.cards, row, at + 3)
-    if duel.trophy is not None:
-        row[at + 3 + items + duel.trophy] = 1.0
-    row[at + 3 + 2 * items] = min(duel.discards / ITEM_CARDS, COUNT_SCALE)
-
-
-def _take(view: CommuteView, taking: Taking, row: Row, at: int) -> None:
-    row[at + turned(view, taking.taker)] = 1.0
-    row[at + view.seats + turned(view, taking.giver)] = 1.0
-    at += 2 * view.seats
-    row[at] = min((view.turn - taking.turn) / TURN_SCALE, COUNT_SCALE)
-    row[at + 1] = min(taking.cards / SEVERAL, COUNT_SCALE)
-    _count(taking.items, row, at + 2)
-
-
 def _counts(name: str, says: str, cards: Cards, of: Items) -> CommuteField:
     names = ", ".join(item.id for item in cards.items)
-
-    def fill(view: CommuteView, row: Row, at: int) -> None:
-        _count(of(view), row, at)
-
-    return Field(name, (len(cards.items),), f"{says}, over {SEVERAL}, by item: {names}", fill, COUNT_SCALE)
-
-
-def _count(items: Iterable[int], row: Row, at: int) -> None:
-    for item in items:
-        row[at + item] += 1 / SEVERAL
-
-
-def _totals(found: Sequence[int], kinds: int) -> list[int]:
-    counts = Counter(found)
-    return [counts[kind] for kind in range(kinds)]
+    part = counts(len(cards.items), SEVERAL, COUNT_SCALE)
+    return field(name, f"{says}, over {SEVERAL}, by item: {names}", part, of)
