@@ -5,6 +5,7 @@ from typing import ClassVar
 from crashgames.core.messages import Event, Moment
 from crashgames.core.sentences import NOTHING, Part, Sentence, capitalized, cases, counted, sentence, worded
 from crashgames.core.translation import listing, mark, tr
+from crashgames.games.crash_by_crash import tables
 from crashgames.games.crash_by_crash.naming import (
     CAR,
     CELL,
@@ -20,23 +21,13 @@ from crashgames.games.crash_by_crash.naming import (
     stops_of,
     title_of,
 )
-from crashgames.games.crash_by_crash.tables import (
-    FLOWER_CELLS,
-    GRID,
-    LONG_WALK_COST,
-    SECOND_CAR_COST,
-    TITLES,
-    Card,
-    is_magnetic,
-    side_of,
-)
 
 NO_CAR = -1
 
 VALUES = points_of("values", "{name} {points}")
 START, END = cell_of("path", 0), cell_of("path", -1)
 PAYMENT = worded("points", lambda points: str(-points))
-MIDDLE = cell_of("cells", FLOWER_CELLS // 2)
+MIDDLE = cell_of("cells", tables.FLOWER_CELLS // 2)
 
 
 class SetUpEnded(Event, frozen=True):
@@ -75,8 +66,8 @@ class PointsChanged(Event, frozen=True):
     says = cases(
         "points",
         {
-            -SECOND_CAR_COST: sentence("{name} pays {n} points for a second car in one turn", n=PAYMENT),
-            -LONG_WALK_COST: sentence("{name} pays {n} points for a walk of 4 cells", n=PAYMENT),
+            -tables.SECOND_CAR_COST: sentence("{name} pays {n} points for a second car in one turn", n=PAYMENT),
+            -tables.LONG_WALK_COST: sentence("{name} pays {n} points for a walk of 4 cells", n=PAYMENT),
         },
         counted("{name} gains a point", "{name} gains {n} points", "points"),
     )
@@ -91,7 +82,7 @@ class PointsChanged(Event, frozen=True):
 
 class CarPlaced(Event, frozen=True):
     says = cases(
-        lambda placed: is_magnetic(placed.car),
+        lambda placed: tables.is_magnetic(placed.car),
         {True: sentence("{name} places a magnetic car on {cell}", cell=CELL)},
         sentence("{name} places a car on {cell}", cell=CELL),
     )
@@ -142,7 +133,7 @@ class CarPushed(Event, frozen=True):
     )
     car: int
     path: tuple[int, ...]
-    card: Card | None = None
+    card: tables.Card | None = None
 
 
 class CarsSwapped(Event, frozen=True):
@@ -150,7 +141,7 @@ class CarsSwapped(Event, frozen=True):
 
     says = sentence(
         "{card}: {car} on {origin} and {other} on {goal} swap places",
-        card=title_of(Card.LAMBADA),
+        card=title_of(tables.Card.LAMBADA),
         car=car_of("cars", 0),
         origin=cell_of("cells", 0),
         other=car_of("cars", 1),
@@ -163,7 +154,7 @@ class CarsSwapped(Event, frozen=True):
 class CarPulled(Event, frozen=True):
     says = sentence(
         "{name}'s magnet pulls {car} from {origin} to {goal}",
-        name=lambda pulled, names: side_name(side_of(pulled.magnet), names),
+        name=lambda pulled, names: side_name(tables.side_of(pulled.magnet), names),
         car=CAR,
         origin=ORIGIN,
         goal=CELL,
@@ -180,7 +171,7 @@ class CarFell(Event, frozen=True):
     fields = {"car": CAR, "cell": ORIGIN}
     says = capitalized(
         cases(
-            lambda fell: fell.beyond in GRID,
+            lambda fell: fell.beyond in tables.GRID,
             {True: sentence("{car} falls into the hole next to {cell}")},
             sentence("{car} goes over the edge at {cell}"),
         )
@@ -194,7 +185,7 @@ class CarFell(Event, frozen=True):
 class CarSentHome(Event, frozen=True):
     """A car went back to its stock without falling: Saboteur."""
 
-    says = sentence("{card}: {car} goes home from {cell}", card=title_of(Card.SABOTEUR), car=CAR, cell=ORIGIN)
+    says = sentence("{card}: {car} goes home from {cell}", card=title_of(tables.Card.SABOTEUR), car=CAR, cell=ORIGIN)
     car: int
     origin: int
 
@@ -243,7 +234,7 @@ class OperatorMoved(Event, frozen=True):
     cell: int
     way: tuple[int, ...] = ()
     holes: tuple[int, ...] = ()
-    card: Card | None = None
+    card: tables.Card | None = None
 
 
 # Bells
@@ -260,7 +251,7 @@ class BellRang(Event, frozen=True):
 
 class BellMoved(Event, frozen=True):
     says = sentence(
-        "{card}: the bell on {origin} moves to {goal}", card=title_of(Card.BELL_CHARMS), origin=ORIGIN, goal=CELL
+        "{card}: the bell on {origin} moves to {goal}", card=title_of(tables.Card.BELL_CHARMS), origin=ORIGIN, goal=CELL
     )
     bell: int
     origin: int
@@ -272,7 +263,7 @@ class EventScored(Event, frozen=True):
 
     says = joined(
         sentence("Scoring {number}: {gains}", gains=points_of("gains", mark("{name} +{points}"))),
-        lambda scored, _: f" ({tr(TITLES[scored.card])})" if scored.card else "",
+        lambda scored, _: f" ({tr(tables.TITLES[scored.card])})" if scored.card else "",
     )
     opens = sentence("Scoring {number}")
     moment: ClassVar[Moment] = Moment.KEY
@@ -281,7 +272,7 @@ class EventScored(Event, frozen=True):
     gains: tuple[int, int]
     scores: tuple[int, int]
     worth: tuple[tuple[int, int], ...]
-    card: Card | None
+    card: tables.Card | None
 
 
 class TileFell(Event, frozen=True):
@@ -324,7 +315,7 @@ class AccumulatorsUsed(Event, frozen=True):
     count: int
     left: int
     seat: int
-    card: Card | None = None
+    card: tables.Card | None = None
 
 
 class CardPlayed(Event, frozen=True):
@@ -333,7 +324,7 @@ class CardPlayed(Event, frozen=True):
     says = sentence("{name} plays {card}", card=TITLE)
     moment: ClassVar[Moment] = Moment.KEY
     seat: int
-    card: Card
+    card: tables.Card
 
 
 class ExchangeBegan(Event, frozen=True):
@@ -348,7 +339,7 @@ class CardDiscarded(Event, frozen=True):
 
     says = sentence("{name} discards {card}", card=TITLE)
     seat: int
-    card: Card
+    card: tables.Card
 
 
 class CardDrawn(Event, frozen=True):
@@ -356,14 +347,15 @@ class CardDrawn(Event, frozen=True):
 
     says = cases("card", {None: sentence("{name} draws from the pile")}, sentence("{name} takes {card}", card=TITLE))
     seat: int
-    card: Card | None
+    card: tables.Card | None
 
 
 class CardsRevealed(Event, frozen=True):
     says = sentence(
-        "New face-up cards: {cards}", cards=lambda revealed, _: listing([tr(TITLES[card]) for card in revealed.cards])
+        "New face-up cards: {cards}",
+        cards=lambda revealed, _: listing([tr(tables.TITLES[card]) for card in revealed.cards]),
     )
-    cards: tuple[Card, ...]
+    cards: tuple[tables.Card, ...]
 
 
 class PileRebuilt(Event, frozen=True):

@@ -6,7 +6,7 @@ copies of the pieces, as in floor.py. The searches are exact; what cannot lead t
 
 from collections.abc import Iterator
 
-from crashgames.games.crash_by_crash import placing
+from crashgames.games.crash_by_crash import placing, tables
 from crashgames.games.crash_by_crash.cards import HITS, can_be_played, goals, targets
 from crashgames.games.crash_by_crash.cells import AROUND, BIT, OUTLINE, SHIFTS, Cells, around, each
 from crashgames.games.crash_by_crash.floor import (
@@ -30,15 +30,6 @@ from crashgames.games.crash_by_crash.floor import (
 )
 from crashgames.games.crash_by_crash.lines import lined_up, spots
 from crashgames.games.crash_by_crash.position import Position
-from crashgames.games.crash_by_crash.tables import (
-    BELL_CHARMS,
-    DEAD_ACCUMULATOR,
-    FLYING_DUTCHMAN,
-    SABOTEUR,
-    SIDE_CARS,
-    STANDARD_CARS,
-    Card,
-)
 
 PlacedBump = tuple[int, int, int]
 """The cell of a standard car that is placed, the car that it bumps, the accumulators."""
@@ -48,7 +39,7 @@ SOME_CAR = 1
 
 def is_lined_up(game: Position) -> bool:
     """True if a magnetic car, a bell and a car stand in a row: without that no pull rings."""
-    magnets = AROUND[game.cars[STANDARD_CARS]] | AROUND[game.cars[SIDE_CARS + STANDARD_CARS]]
+    magnets = AROUND[game.cars[tables.STANDARD_CARS]] | AROUND[game.cars[tables.SIDE_CARS + tables.STANDARD_CARS]]
     return bool(magnets & game.bell_cells) and lined_up((game.car_cells, game.magnets()), game.bell_cells)
 
 
@@ -230,14 +221,14 @@ def _cells_behind_bells(game: Position) -> Iterator[int]:
 # Cards
 
 
-def card_rings(game: Position, card: Card) -> bool:
+def card_rings(game: Position, card: tables.Card) -> bool:
     """True if a grey card can be played so that a bell rings: it must ring by pulls."""
-    if card is DEAD_ACCUMULATOR:
+    if card is tables.DEAD_ACCUMULATOR:
         return can_be_played(game, card) and next_pulls_ring(game)
     return any(ringing_targets(game, card))
 
 
-def ringing_targets(game: Position, card: Card) -> Iterator[int]:
+def ringing_targets(game: Position, card: tables.Card) -> Iterator[int]:
     """The targets of a grey card with which a bell rings."""
     if not _may_ring(game, card):
         return iter(())
@@ -249,12 +240,12 @@ def ringing_targets(game: Position, card: Card) -> Iterator[int]:
     return (cell for cell in found if near & BIT[cell] and any(_ringing_goals(game, card, cell, keys)))
 
 
-def ringing_goals(game: Position, card: Card, target: int) -> Iterator[int]:
+def ringing_goals(game: Position, card: tables.Card, target: int) -> Iterator[int]:
     """The goals of this target with which a bell rings."""
     return _ringing_goals(game, card, target, _key_cells(game, card))
 
 
-def _ringing_goals(game: Position, card: Card, target: int, keys: Cells) -> Iterator[int]:
+def _ringing_goals(game: Position, card: tables.Card, target: int, keys: Cells) -> Iterator[int]:
     if keys != OUTLINE and keys & BIT[target]:  # a magnetic car, which must come next to a bell
         keys = around(game.bell_cells)
     for goal in goals(game, card, target):
@@ -262,34 +253,34 @@ def _ringing_goals(game: Position, card: Card, target: int, keys: Cells) -> Iter
             yield goal
 
 
-def _key_cells(game: Position, card: Card) -> Cells:
+def _key_cells(game: Position, card: tables.Card) -> Cells:
     """The cells that a car must leave or reach for a pull onto a bell: all if one is lined up already.
 
     Else those of the magnetic cars, and those that have a bell and then a magnetic car in a row. Bells may go anywhere.
     """
-    if card is BELL_CHARMS or is_lined_up(game):
+    if card is tables.BELL_CHARMS or is_lined_up(game):
         return OUTLINE
     magnets = game.magnets()
     return magnets | spots(magnets, game.bell_cells)
 
 
-def _may_ring(game: Position, card: Card) -> bool:
+def _may_ring(game: Position, card: tables.Card) -> bool:
     """A cheap question first. Bells do not hinder pulls, so Bell Charms needs one that is due anyway."""
-    if card is BELL_CHARMS:
+    if card is tables.BELL_CHARMS:
         return bool(pulls(game.at, game.side, False))
     if card in HITS:
         return lined_up((game.car_cells, game.magnets()), game.bell_cells | BIT[game.operator])
     return bool(game.magnets())
 
 
-def _after_card(game: Position, card: Card, target: int, goal: int) -> Pieces:
+def _after_card(game: Position, card: tables.Card, target: int, goal: int) -> Pieces:
     at = game.at
-    if card is FLYING_DUTCHMAN:
+    if card is tables.FLYING_DUTCHMAN:
         return with_operator(lifted(at, game.operator), target)
     after = at[:]
-    if card is BELL_CHARMS:
+    if card is tables.BELL_CHARMS:
         after[target], after[goal] = OPERATOR if at[target] == OPERATOR_ON_BELL else FREE, BELL
-    elif card is SABOTEUR:
+    elif card is tables.SABOTEUR:
         after[target] = FREE
     else:
         after[target], after[goal] = at[goal], at[target]

@@ -1,13 +1,6 @@
 """First suspicions and phases I to III: who must look (MM-10 to MM-33), and what votes lead to (MM-40 to MM-44)."""
 
-from crashgames.games.mayday.messages import (
-    CardsTurned,
-    LookDue,
-    MarkerPlaced,
-    NobodyLooks,
-    StatusChanged,
-    VotesRevealed,
-)
+from crashgames.games.mayday import messages
 from crashgames.games.mayday.position import Position
 from crashgames.games.mayday.tables import (
     ANY_PLACE,
@@ -41,7 +34,7 @@ FIRST_LOOKS = {seats: tuple(_first_looks(seats, first) for first in range(seats)
 def come_due(game: Position, look: Due) -> None:
     game.due = look
     if game.listener:
-        game.emit(LookDue, look.looker, look.owner, look.place)
+        game.emit(messages.LookDue, look.looker, look.owner, look.place)
 
 
 def next_suspicion(game: Position) -> bool:
@@ -71,7 +64,7 @@ def settle_looker(game: Position) -> SkillMoment:
             return LOOK
     game.due = None
     if game.listener:
-        game.emit(NobodyLooks)
+        game.emit(messages.NobodyLooks)
     return VOTE
 
 
@@ -84,7 +77,7 @@ def place_marker(game: Position, looker: int, owner: int, place: int, side: Team
     game.speaker = NOBODY
     game.waiting = 0
     if game.listener:
-        game.emit(MarkerPlaced, looker, owner, place, side)
+        game.emit(messages.MarkerPlaced, looker, owner, place, side)
 
 
 # Votes and the Status cards
@@ -100,7 +93,7 @@ def count_votes(game: Position) -> bool:
     game.skirmishes += (skirmish,)
     game.protects = 0
     if game.listener:
-        game.emit(VotesRevealed, target, protect, punch, protected)
+        game.emit(messages.VotesRevealed, target, protect, punch, protected)
     return protected
 
 
@@ -111,7 +104,7 @@ def settle_phase_1(game: Position, seat: int, protected: bool) -> None:
     else:
         game.turned |= BIT[seat]
         if game.listener:
-            game.emit(CardsTurned, seat)
+            game.emit(messages.CardsTurned, seat)
     others = game.candidates()
     if game.doubts_left and game.doubts_left == others.bit_count():
         _doubt(game, others)
@@ -121,7 +114,7 @@ def _doubt(game: Position, seats: int) -> None:
     game.doubts |= seats
     game.doubts_left -= seats.bit_count()
     if game.listener:
-        game.emit(StatusChanged, SEATS_OF[seats], Status.DOUBT)
+        game.emit(messages.StatusChanged, SEATS_OF[seats], Status.DOUBT)
 
 
 def settle_phase_2(game: Position, seat: int, protected: bool) -> None:
@@ -130,7 +123,7 @@ def settle_phase_2(game: Position, seat: int, protected: bool) -> None:
     if protected:
         _rely_on(game, BIT[seat])
     elif game.listener:
-        game.emit(StatusChanged, (seat,), Status.NONE)
+        game.emit(messages.StatusChanged, (seat,), Status.NONE)
     reliable = game.reliables.bit_count()
     if reliable == RELIABLE_TO_END:
         _discard_doubts(game)
@@ -142,19 +135,19 @@ def _rely_on(game: Position, seats: int) -> None:
     game.reliables |= seats
     game.doubts &= ~seats
     if game.listener:
-        game.emit(StatusChanged, SEATS_OF[seats], Status.RELIABLE)
+        game.emit(messages.StatusChanged, SEATS_OF[seats], Status.RELIABLE)
 
 
 def _discard_doubts(game: Position) -> None:
     discarded, game.doubts = game.doubts, 0
     if discarded and game.listener:
-        game.emit(StatusChanged, SEATS_OF[discarded], Status.NONE)
+        game.emit(messages.StatusChanged, SEATS_OF[discarded], Status.NONE)
 
 
 def elect(game: Position, seat: int, protected: bool) -> int:
     """After the skirmish of phase III: the captain, this seat or the other who is Reliable (MM-44)."""
     both, game.reliables = game.reliables, 0
     if game.listener:
-        game.emit(StatusChanged, SEATS_OF[both], Status.NONE)
+        game.emit(messages.StatusChanged, SEATS_OF[both], Status.NONE)
     game.skirmish = NOBODY
     return seat if protected else SEATS_OF[both & ~BIT[seat]][0]

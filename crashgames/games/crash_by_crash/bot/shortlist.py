@@ -4,16 +4,8 @@ from collections.abc import Callable, Sequence
 from functools import cache
 
 from crashgames.core.messages import Action
-from crashgames.games.crash_by_crash.messages import (
-    Bump,
-    CallOperator,
-    ChooseGoal,
-    ExchangeCards,
-    MoveOperator,
-    Phase,
-    PlaceCar,
-    PlayCard,
-)
+from crashgames.games.crash_by_crash import messages
+from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.tables import GRID, Card
 from crashgames.games.crash_by_crash.view import CrashView
 
@@ -45,11 +37,11 @@ def reply_shortlist(view: CrashView, legal: Sequence[Action]) -> Sequence[Action
 
 def _is_rare(action: Action) -> bool:
     match action:
-        case PlayCard() | ExchangeCards():
+        case messages.PlayCard() | messages.ExchangeCards():
             return True
-        case CallOperator(_, cells):
+        case messages.CallOperator(_, cells):
             return cells > 2
-        case Bump(_, _, boost):
+        case messages.Bump(_, _, boost):
             return boost > 0
     return False
 
@@ -66,7 +58,11 @@ def _beside_cars(view: CrashView, legal: Sequence[Action]) -> Sequence[Action]:
 
 def _least(legal: Sequence[Action], count: int, cost: Callable[[int], int]) -> Sequence[Action]:
     """The actions with the least cost of their cell."""
-    aimed = [action for action in legal if isinstance(action, PlaceCar | MoveOperator | ChooseGoal)]
+    aimed = [
+        action
+        for action in legal
+        if isinstance(action, messages.PlaceCar | messages.MoveOperator | messages.ChooseGoal)
+    ]
     return sorted(aimed, key=lambda action: cost(action.cell))[:count]
 
 

@@ -7,31 +7,9 @@ from crashgames.core.bots import TimeLimit
 from crashgames.core.messages import Action, Options
 from crashgames.core.rollouts import Lookahead
 from crashgames.core.search import Budget
-from crashgames.games.crazy_commute import INFO
+from crashgames.games.crazy_commute import INFO, messages, tables
 from crashgames.games.crazy_commute.bot.odds import DuelOdds, Odds, Prospect, Stakes, without
-from crashgames.games.crazy_commute.messages import (
-    Block,
-    BlockInVain,
-    BlockWith,
-    Discard,
-    DuelPile,
-    HoldBack,
-    LetPass,
-    OpenDuel,
-    Phase,
-    Trade,
-    TryToPass,
-)
-from crashgames.games.crazy_commute.tables import (
-    EVERY_DUEL,
-    LOSERS_CARD,
-    NO_EVENT,
-    NOBODY,
-    NONE,
-    TROPHIES_TO_WIN,
-    InForce,
-    printed_cards,
-)
+from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.view import CommuteView
 
 LAST_TROPHY_WORTH = 8.0
@@ -59,10 +37,12 @@ class Mind:
         self.legal = legal
         self.level = level
         self.me = view.viewer
-        self.cards = printed_cards()
-        self.in_force: InForce = NO_EVENT if view.event == NONE else self.cards.events[view.event].in_force
-        trophy = str(options.get("trophy", EVERY_DUEL))
-        self.every_duel_counts = trophy != LOSERS_CARD
+        self.cards = tables.printed_cards()
+        self.in_force: tables.InForce = (
+            tables.NO_EVENT if view.event == tables.NONE else self.cards.events[view.event].in_force
+        )
+        trophy = str(options.get("trophy", tables.EVERY_DUEL))
+        self.every_duel_counts = trophy != tables.LOSERS_CARD
         self.odds = Odds(view, self.cards, level, trophy)
 
     @cached_property
@@ -78,7 +58,9 @@ class Mind:
             case Phase.TURN | Phase.ONWARD:
                 return {action: self._way(action) for action in self.legal}
             case Phase.TRADE | Phase.FIRST_DISCARD:
-                return {action: self.throwing(action.item) for action in self.legal if isinstance(action, Discard)}
+                return {
+                    action: self.throwing(action.item) for action in self.legal if isinstance(action, messages.Discard)
+                }
             case Phase.ANSWER:
                 return {action: self._answering(action) for action in self.legal}
         best = self._block()
@@ -105,11 +87,11 @@ class Mind:
 
     def needs_one(self, seat: int) -> bool:
         """True if one more trophy wins the match for a seat."""
-        return len(self.view.trophies[seat]) == TROPHIES_TO_WIN - 1
+        return len(self.view.trophies[seat]) == tables.TROPHIES_TO_WIN - 1
 
     def first_blocker(self, item: int, hand: tuple[int, ...]) -> int:
         """The card of a hand that blocks an item; NONE if there is none."""
-        return next((one for one in self.cards.that_block(item, self.in_force) if one in hand), NONE)
+        return next((one for one in self.cards.that_block(item, self.in_force) if one in hand), tables.NONE)
 
     def _trophy(self, seat: int) -> float:
         """The worth of one more trophy of a seat to me; below 0 if it is another's."""
@@ -120,11 +102,11 @@ class Mind:
 
     def _way(self, action: Action) -> float:
         match action:
-            case DuelPile():
+            case messages.DuelPile():
                 return self._pile()
-            case TryToPass(_, target):
+            case messages.TryToPass(_, target):
                 return self._passing(target)
-            case Trade():
+            case messages.Trade():
                 return self._trading()
         return 0.0
 
@@ -195,15 +177,15 @@ class Mind:
 
     def _answering(self, action: Action) -> float:
         match action:
-            case LetPass():
+            case messages.LetPass():
                 return self._letting_pass()
-            case OpenDuel(_, item, _, blocks):
+            case messages.OpenDuel(_, item, _, blocks):
                 found = self.clash(self.view.current).opening(self.view.hand, item)
                 return found.worth if blocks == min(found.blocks, self._most()) else found.worth - 1
         return self._letting_pass() - 0.01
 
     def _most(self) -> int:
-        return max(action.blocks for action in self.legal if isinstance(action, OpenDuel | HoldBack))
+        return max(action.blocks for action in self.legal if isinstance(action, messages.OpenDuel | messages.HoldBack))
 
     def _letting_pass(self) -> float:
         passer, ahead = self.view.current, self._ahead(self.me)
@@ -229,7 +211,7 @@ class Mind:
     def _block(self) -> Action:
         duel = self.view.duel
         assert duel
-        if duel.target == NOBODY:
+        if duel.target == tables.NOBODY:
             return self._block_with(1)
         return self._block_with(self.blocking().blocks)
 
@@ -242,10 +224,10 @@ class Mind:
 
     def _block_with(self, blocks: int) -> Action:
         """The action that blocks so often, or where cards are chosen one by one the card that does it now."""
-        cards = [action for action in self.legal if isinstance(action, BlockWith)]
+        cards = [action for action in self.legal if isinstance(action, messages.BlockWith)]
         if blocks and cards:
             return min(cards, key=lambda action: action.item == self.in_force.blocks_all)
-        plans = [action for action in self.legal if isinstance(action, Block)]
+        plans = [action for action in self.legal if isinstance(action, messages.Block)]
         return plans[min(blocks, len(plans) - 1)]
 
 
@@ -277,7 +259,7 @@ def choices_of(mind: Mind) -> list[Action]:
     """The choices worth a look, the one of a hard bot first."""
     found: dict[object, Action] = {equivalence_key(mind.choice): mind.choice}
     for action in sorted(mind.legal, key=lambda action: -mind.worth[action]):
-        if not isinstance(action, HoldBack | BlockInVain):
+        if not isinstance(action, messages.HoldBack | messages.BlockInVain):
             found.setdefault(equivalence_key(action), action)
     return list(found.values())[:MAX_CHOICES]
 
@@ -285,6 +267,6 @@ def choices_of(mind: Mind) -> list[Action]:
 def equivalence_key(action: Action) -> object:
     """Equal for actions of which one is enough: with equal cards, and for duels with any plan."""
     match action:
-        case OpenDuel(_, item) | Discard(_, item) | BlockWith(_, item):
+        case messages.OpenDuel(_, item) | messages.Discard(_, item) | messages.BlockWith(_, item):
             return type(action), item
     return action

@@ -5,33 +5,11 @@ from collections.abc import Callable, Sequence
 from functools import cache, cached_property
 
 from crashgames.core.messages import Action
+from crashgames.games.hidden_crashmaster import messages, tables
 from crashgames.games.hidden_crashmaster.bot.beliefs import Belief
 from crashgames.games.hidden_crashmaster.bot.conduct import boldness, crash_chances
-from crashgames.games.hidden_crashmaster.messages import (
-    AnswerDevice,
-    AskDevice,
-    Ban,
-    ClaimCards,
-    ClaimTeam,
-    Discard,
-    Investigate,
-    Nominate,
-    Phase,
-    Report,
-    Schedule,
-    Vote,
-)
+from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.roles import DOLL
-from crashgames.games.hidden_crashmaster.tables import (
-    CRASHES_TO_WIN,
-    DOLL_DANGER,
-    POINTS_TO_WIN,
-    TRACKER_END,
-    Power,
-    Result,
-    Team,
-    Topic,
-)
 from crashgames.games.hidden_crashmaster.view import Deed, HiddenView
 
 USUAL_CRASHES = 0.52
@@ -47,13 +25,13 @@ NOISE = {1: 0.3, 2: 0.18, 3: 0.004}
 @cache
 def prospect(crashes: int, points: int) -> float:
     """The chance of the crew to win with so many cards on the board."""
-    if points >= POINTS_TO_WIN or crashes >= CRASHES_TO_WIN:
-        return float(points >= POINTS_TO_WIN)
+    if points >= tables.POINTS_TO_WIN or crashes >= tables.CRASHES_TO_WIN:
+        return float(points >= tables.POINTS_TO_WIN)
     after_crash = prospect(crashes + 1, points)
     if crashes + 1 in (4, 5):
         after_crash += DOLL_BANNED * (1 - after_crash)
     ahead = USUAL_CRASHES * after_crash + (1 - USUAL_CRASHES) * prospect(crashes, points + 1)
-    return ahead * (1 - DOLL_ELECTED) if crashes >= DOLL_DANGER else ahead
+    return ahead * (1 - DOLL_ELECTED) if crashes >= tables.DOLL_DANGER else ahead
 
 
 class Crew:
@@ -77,13 +55,13 @@ class Crew:
             case Phase.NOMINATION | Phase.EMERGENCY | Phase.INVESTIGATION | Phase.BANNING:
                 return max(legal, key=self.worth)
             case Phase.VOTE:
-                return Vote(self.seat, self.likes_shift())
+                return messages.Vote(self.seat, self.likes_shift())
             case Phase.DISCARD:
-                return self.best_card(legal, Discard, Result.CRASH)
+                return self.best_card(legal, messages.Discard, tables.Result.CRASH)
             case Phase.REPORT:
                 return self.report(legal)
             case Phase.DEVICE:
-                return AnswerDevice(self.seat, self.agrees())
+                return messages.AnswerDevice(self.seat, self.agrees())
             case Phase.CLAIM:
                 return self.claim()
         return legal[0]
@@ -94,14 +72,14 @@ class Crew:
         """The value of choosing somebody; only choices of one kind can be compared."""
         noise = NOISE[self.level] * self.pick.random()
         match action:
-            case Nominate(seat, driver):
+            case messages.Nominate(seat, driver):
                 return self.shift_value(seat, driver) + noise
-            case Schedule(_, target):
+            case messages.Schedule(_, target):
                 return max(self.shift_value(target, driver) for driver in self.drivers(target)) + noise
-            case Investigate(_, target):
+            case messages.Investigate(_, target):
                 shamed = self.belief.shamed(target)
                 return shamed * (1 - shamed) + noise
-            case Ban(_, target):
+            case messages.Ban(_, target):
                 return self.belief.doll(target) + 0.2 * self.belief.shamed(target) + noise
         return noise
 
@@ -118,7 +96,7 @@ class Crew:
         value = 0.0
         for kind, row in enumerate(self.belief.pair(co_pilot, driver)):
             for other, chance in enumerate(row):
-                if other != DOLL or view.crashes < DOLL_DANGER:
+                if other != DOLL or view.crashes < tables.DOLL_DANGER:
                     value += chance * (point + grid[kind][other] * (crash - point))
         return value
 
@@ -136,7 +114,7 @@ class Crew:
     @cached_property
     def rejection_value(self) -> float:
         """The chance of the crew to win if this shift is rejected: with what the next candidate is likely to try."""
-        if self.view.tracker == TRACKER_END - 1:
+        if self.view.tracker == tables.TRACKER_END - 1:
             return self.chaos_value()
         candidate = self.next_candidates()[0]
         values = [self.shift_value(candidate, driver) for driver in self.drivers(candidate)]
@@ -158,34 +136,36 @@ class Crew:
         chance = NOISE[self.level] * (self.pick.random() - 0.5)
         return self.shift_value(self.view.co_pilot, self.view.driver) + chance >= self.rejection_value
 
-    def best_card(self, legal: Sequence[Action], kind: type[Discard] | type[Report], card: Result) -> Action:
+    def best_card(
+        self, legal: Sequence[Action], kind: type[messages.Discard] | type[messages.Report], card: tables.Result
+    ) -> Action:
         """The action with this card, if there is one."""
         choices = [action for action in legal if isinstance(action, kind)]
         return next((action for action in choices if action.card is card), choices[0])
 
     def report(self, legal: Sequence[Action]) -> Action:
-        if AskDevice(self.seat) in legal and Result.POINT not in self.view.hand:
-            return AskDevice(self.seat)
-        return self.best_card(legal, Report, Result.POINT)
+        if messages.AskDevice(self.seat) in legal and tables.Result.POINT not in self.view.hand:
+            return messages.AskDevice(self.seat)
+        return self.best_card(legal, messages.Report, tables.Result.POINT)
 
     def agrees(self) -> bool:
         """A Driver who has a Point to report and asks nevertheless is better not left with a Crash."""
-        return Result.CRASH in self.view.shifts[-1].passed
+        return tables.Result.CRASH in self.view.shifts[-1].passed
 
     def claim(self) -> Action:
         """The truth."""
         shift = self.view.shifts[-1]
         match self.view.topic:
-            case Topic.DRAW:
-                return ClaimCards(self.seat, shift.drawn)
-            case Topic.HAND:
-                return ClaimCards(self.seat, shift.passed)
-            case Topic.PEEK:
-                return ClaimCards(self.seat, self.last_deed(Power.SHIFT_RESULT_PEEK).cards)
-        team = self.last_deed(Power.INVESTIGATE_LOYALTY).team
-        return ClaimTeam(self.seat, team or Team.PIT_CREW)
+            case tables.Topic.DRAW:
+                return messages.ClaimCards(self.seat, shift.drawn)
+            case tables.Topic.HAND:
+                return messages.ClaimCards(self.seat, shift.passed)
+            case tables.Topic.PEEK:
+                return messages.ClaimCards(self.seat, self.last_deed(tables.Power.SHIFT_RESULT_PEEK).cards)
+        team = self.last_deed(tables.Power.INVESTIGATE_LOYALTY).team
+        return messages.ClaimTeam(self.seat, team or tables.Team.PIT_CREW)
 
-    def last_deed(self, power: Power) -> Deed:
+    def last_deed(self, power: tables.Power) -> Deed:
         return next(deed for deed in reversed(self.view.deeds) if deed.power is power)
 
 
@@ -208,7 +188,7 @@ class ExpertCrew(Crew):
     @cached_property
     def rejection_value(self) -> float:
         """The chance of the crew to win if this shift is rejected: with one of the next candidates, or in chaos."""
-        value, left = self.chaos_value(), TRACKER_END - 1 - self.view.tracker
+        value, left = self.chaos_value(), tables.TRACKER_END - 1 - self.view.tracker
         for candidate in reversed(self.next_candidates()[:left]):
             values = [self.shift_value(candidate, driver) for driver in self.drivers(candidate)]
             value = max(value, (max(values) + sum(values) / len(values)) / 2)

@@ -7,6 +7,7 @@ from math import exp
 
 from crashgames.components.ballots import count_chances
 from crashgames.core.messages import Action
+from crashgames.games.hidden_crashmaster import messages
 from crashgames.games.hidden_crashmaster.bot.beliefs import (
     COVERING_CHANCE,
     FALSE_ACCUSATION_CHANCE,
@@ -17,19 +18,7 @@ from crashgames.games.hidden_crashmaster.bot.beliefs import (
 )
 from crashgames.games.hidden_crashmaster.bot.conduct import boldness, noticed, temptation, unnoticed
 from crashgames.games.hidden_crashmaster.bot.crew import NOISE, Crew, seat_of
-from crashgames.games.hidden_crashmaster.messages import (
-    AnswerDevice,
-    AskDevice,
-    Ban,
-    ClaimCards,
-    ClaimTeam,
-    Discard,
-    Nominate,
-    Phase,
-    Report,
-    Schedule,
-    Vote,
-)
+from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.roles import DOLL, SHAMED
 from crashgames.games.hidden_crashmaster.tables import DOLL_DANGER, DRAW, HANDS, Power, Result, Role, Team, Topic
 from crashgames.games.hidden_crashmaster.view import HiddenView
@@ -85,13 +74,13 @@ class Shamed:
             case Phase.NOMINATION | Phase.EMERGENCY | Phase.BANNING:
                 return max(legal, key=self.worth)
             case Phase.VOTE:
-                return Vote(self.seat, self.votes_yes())
+                return messages.Vote(self.seat, self.votes_yes())
             case Phase.DISCARD:
                 return self.discard(legal)
             case Phase.REPORT:
                 return self.report(legal)
             case Phase.DEVICE:
-                return AnswerDevice(self.seat, Result.CRASH not in self.view.shifts[-1].passed)
+                return messages.AnswerDevice(self.seat, Result.CRASH not in self.view.shifts[-1].passed)
             case Phase.CLAIM:
                 return self.claim() if self.level > 1 else self.pick.choice(legal)
         return self.mask.choose(legal)
@@ -103,18 +92,18 @@ class Shamed:
 
     def worth(self, action: Action) -> float:
         match action:
-            case Nominate(seat, driver):
+            case messages.Nominate(seat, driver):
                 return self.chance_to_win(seat, driver)
-            case Schedule(_, target):
+            case messages.Schedule(_, target):
                 return max(self.chance_to_win(target, driver) for driver in self.truth.drivers(target))
-            case Ban(_, target):
+            case messages.Ban(_, target):
                 return self.ban_value(target) - 2 * self.is_friend(target) - self.truth.belief.doll(target)
         return 0.0
 
     def ban_value(self, target: int) -> float:
         """At level 3 the trusted go, without whom the crew cannot elect a shift; at others those who look guilty."""
         if self.level < 3:
-            return self.mask.worth(Ban(self.seat, target))
+            return self.mask.worth(messages.Ban(self.seat, target))
         return -self.table.belief.shamed(target)
 
     def chance_to_win(self, co_pilot: int, driver: int) -> float:
@@ -198,23 +187,23 @@ class Shamed:
         return self.pick.random() < self.daring()
 
     def discard(self, legal: Sequence[Action]) -> Action:
-        return self.truth.best_card(legal, Discard, Result.POINT if self.is_bold() else Result.CRASH)
+        return self.truth.best_card(legal, messages.Discard, Result.POINT if self.is_bold() else Result.CRASH)
 
     def report(self, legal: Sequence[Action]) -> Action:
-        if AskDevice(self.seat) in legal and Result.CRASH not in self.view.hand:
-            return AskDevice(self.seat)
-        return self.truth.best_card(legal, Report, Result.CRASH if self.is_bold() else Result.POINT)
+        if messages.AskDevice(self.seat) in legal and Result.CRASH not in self.view.hand:
+            return messages.AskDevice(self.seat)
+        return self.truth.best_card(legal, messages.Report, Result.CRASH if self.is_bold() else Result.POINT)
 
     # Claims
 
     def claim(self) -> Action:
         match self.view.topic:
             case Topic.DRAW:
-                return ClaimCards(self.seat, HANDS[DRAW][self.drawn_as_claimed()])
+                return messages.ClaimCards(self.seat, HANDS[DRAW][self.drawn_as_claimed()])
             case Topic.HAND:
-                return ClaimCards(self.seat, HANDS[DRAW - 1][self.passed_as_claimed()])
+                return messages.ClaimCards(self.seat, HANDS[DRAW - 1][self.passed_as_claimed()])
             case Topic.REGISTRATION:
-                return ClaimTeam(self.seat, self.team_as_claimed())
+                return messages.ClaimTeam(self.seat, self.team_as_claimed())
         return self.truth.claim()
 
     def drawn_as_claimed(self) -> int:

@@ -4,20 +4,11 @@ from collections.abc import Sequence
 
 from crashgames.core.messages import Action
 from crashgames.core.thoughts import NOTICEABLE_DIFFERENCE, Thought, percent
-from crashgames.games.hidden_crashmaster import messages
+from crashgames.games.hidden_crashmaster import messages, tables
 from crashgames.games.hidden_crashmaster.bot.crew import Crew
 from crashgames.games.hidden_crashmaster.bot.motives import Motive
 from crashgames.games.hidden_crashmaster.bot.odds import decks
 from crashgames.games.hidden_crashmaster.bot.shamed import FOUND_OUT, Shamed
-from crashgames.games.hidden_crashmaster.tables import (
-    CRASHES_TO_WIN,
-    DOLL_DANGER,
-    POINTS_TO_WIN,
-    Power,
-    Result,
-    Role,
-    Topic,
-)
 from crashgames.games.hidden_crashmaster.view import HiddenView
 
 EVEN_DIFFERENCE = 0.01
@@ -51,21 +42,21 @@ def on_vote(cause: str, yes: bool, seat: int = 0, way: int = 0) -> Motive:
 
 def avoids(view: HiddenView) -> Motive:
     """THE DEVICE is asked for because it keeps cards off the board that help the others."""
-    return Motive("avoids crashes" if view.hand[0] is Result.CRASH else "avoids points")
+    return Motive("avoids crashes" if view.hand[0] is tables.Result.CRASH else "avoids points")
 
 
 def answers(view: HiddenView, agrees: bool) -> Motive:
     """The Co-Pilot, who knows the Driver's cards, agrees to THE DEVICE or refuses."""
-    return on_vote("device for crash" if Result.CRASH in view.shifts[-1].passed else "device for points", agrees)
+    return on_vote("device for crash" if tables.Result.CRASH in view.shifts[-1].passed else "device for points", agrees)
 
 
 def truth(crew: Crew, helps: bool) -> Thought:
     """A true claim, by one of the crew whom the truth `helps`, or by one of the Shamed who need no lie."""
     topic, shift = crew.view.topic, crew.view.shifts[-1]
     assert topic
-    about = {Topic.DRAW: shift.driver, Topic.HAND: shift.co_pilot}.get(topic, crew.seat)
-    if topic is Topic.REGISTRATION:
-        about = crew.last_deed(Power.INVESTIGATE_LOYALTY).target
+    about = {tables.Topic.DRAW: shift.driver, tables.Topic.HAND: shift.co_pilot}.get(topic, crew.seat)
+    if topic is tables.Topic.REGISTRATION:
+        about = crew.last_deed(tables.Power.INVESTIGATE_LOYALTY).target
     return Motive(f"true {topic}" if helps else f"no lie {topic}", about)
 
 
@@ -92,9 +83,9 @@ class ShamedReasons:
             case messages.Vote(_, yes):
                 return self._vote(yes)
             case messages.Discard(_, card):
-                return self._crash() if card is Result.POINT else self._point()
+                return self._crash() if card is tables.Result.POINT else self._point()
             case messages.Report(_, card):
-                return self._crash() if card is Result.CRASH else self._point()
+                return self._crash() if card is tables.Result.CRASH else self._point()
             case messages.AskDevice():
                 return avoids(view)
             case messages.AnswerDevice(_, agrees):
@@ -114,7 +105,7 @@ class ShamedReasons:
             return Motive(self._stranger(legal, action), target)
         if isinstance(action, messages.Schedule):
             return Motive("leads", target)
-        if self.view.roles[target] is Role.DOLL and self.view.crashes >= DOLL_DANGER:
+        if self.view.roles[target] is tables.Role.DOLL and self.view.crashes >= tables.DOLL_DANGER:
             return Motive("friend doll", target)
         chance = self.player.elected(action.seat, target)
         return Motive("elected" if chance >= LIKELY_CHANCE else "friend", target, percent(chance))
@@ -178,9 +169,9 @@ class ShamedReasons:
     def _crash(self) -> Thought:
         """What makes a Crash better than a Point, for one who crashes this share of such shifts."""
         daring, suspected = self.player.daring(), self.player.suspected()
-        if self.view.crashes == CRASHES_TO_WIN - 1:
+        if self.view.crashes == tables.CRASHES_TO_WIN - 1:
             return Motive("crash win")
-        if self.view.points == POINTS_TO_WIN - 1:
+        if self.view.points == tables.POINTS_TO_WIN - 1:
             return Motive("crash lose")
         if daring == 1 and suspected > FOUND_OUT:
             return Motive("crash found", chance=percent(suspected))
@@ -193,7 +184,7 @@ class ShamedReasons:
         before, _ = decks(self.view)
         left = before[-1].left if before else 0
         points = round(left - before[-1].crashes) if before else 0
-        if self.player.role is Role.DOLL:
+        if self.player.role is tables.Role.DOLL:
             return Motive("point doll")
         if self.player.daring() >= LIKELY_CHANCE:
             return Motive("point rare")
@@ -205,7 +196,7 @@ class ShamedReasons:
         if self.player.level == 1:
             return Motive("anything")
         if isinstance(action, messages.ClaimTeam):
-            deed = self.player.truth.last_deed(Power.INVESTIGATE_LOYALTY)
+            deed = self.player.truth.last_deed(tables.Power.INVESTIGATE_LOYALTY)
             is_true = action.team is deed.team
             return truth(self.player.truth, False) if is_true else Motive(f"lie {action.team}", deed.target)
         if isinstance(action, messages.NoClaim) or action == self.player.truth.claim():
@@ -215,9 +206,9 @@ class ShamedReasons:
     def _lie(self, action: messages.ClaimCards) -> Thought:
         """By the card on the board, and by what is claimed of which cards."""
         driver, reported = self.view.shifts[-1].driver, self.view.shifts[-1].reported
-        drew, all_crashes = self.view.topic is Topic.DRAW, set(action.cards) == {Result.CRASH}
-        if drew and reported is Result.POINT:
+        drew, all_crashes = self.view.topic is tables.Topic.DRAW, set(action.cards) == {tables.Result.CRASH}
+        if drew and reported is tables.Result.POINT:
             return Motive("lie fits", driver)
-        if reported is Result.CRASH and (drew or all_crashes):
+        if reported is tables.Result.CRASH and (drew or all_crashes):
             return Motive("lie hand" if not drew else "lie draw" if all_crashes else "lie blame", driver)
         return Motive("lie easy", driver)
