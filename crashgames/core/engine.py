@@ -66,6 +66,14 @@ class Engine(ABC, Generic[V]):
     def _copy_into(self, twin: Self) -> None:
         """Copy the game's own slots to `twin`, sharing nothing that can change."""
 
+    @classmethod
+    def bare(cls, seats: int, chance: Chance, options: Options, outcome: Outcome | None = None) -> Self:
+        """A match without a position, to be filled in; nobody listens to it."""
+        twin = cls.__new__(cls)
+        twin.seats, twin.chance, twin.options, twin.outcome = seats, chance, options, outcome
+        twin.listener = None
+        return twin
+
     # For everybody to use
 
     def apply(self, action: Action) -> tuple[Event, ...]:

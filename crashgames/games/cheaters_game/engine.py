@@ -31,7 +31,7 @@ from crashgames.games.cheaters_game.tables import (
     throws,
 )
 from crashgames.games.cheaters_game.view import CheatersView
-from crashgames.games.cheaters_game.visibility import determinized, sight
+from crashgames.games.cheaters_game.visibility import restore, sight
 
 TURN, GUESTS, ASKING, WHISTLE = Phase.TURN, Phase.GUESTS, Phase.ANSWERS, Phase.WHISTLE
 PARTNER, SPLIT, REPLY = Phase.PARTNER, Phase.SPLIT, Phase.REPLY
@@ -272,7 +272,9 @@ class CheatersGame(Position):
 
     @classmethod
     def determinize(cls, view: CheatersView, chance: Chance, options: Options) -> Self:
-        return determinized(cls, view, chance, options)
+        game = cls.bare(view.seats, chance, options, view.outcome)
+        restore(game, view)
+        return game
 
     def why_not(self, action: Action) -> Reason | None:
         if action in self.legal_actions(action.seat):

@@ -181,10 +181,7 @@ class CrashByCrash(TurnFlow):
 
     @classmethod
     def determinize(cls, view: CrashView, chance: Chance, options: Options) -> Self:
-        twin = cls.__new__(cls)
-        twin.seats, twin.chance, twin.options = view.seats, chance, options
-        twin.outcome = view.outcome
-        twin.listener = None
+        twin = cls.bare(view.seats, chance, options, view.outcome)
         restore(twin, view)
         return twin
 

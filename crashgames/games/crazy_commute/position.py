@@ -69,9 +69,7 @@ class Position(Engine[CommuteView]):
     @classmethod
     def cleared(cls, seats: int, chance: Chance, options: Options) -> Self:
         """An empty table, on which nothing has been dealt."""
-        game = cls.__new__(cls)
-        game.seats, game.chance, game.options, game.outcome = seats, chance, options, None
-        game.listener = None
+        game = cls.bare(seats, chance, options)
         game._clear()
         return game
 

@@ -15,7 +15,7 @@ from crashgames.games.hidden_crashmaster.rules import Rules
 from crashgames.games.hidden_crashmaster.shifts import can_drive, hand_crashes, may_ask_device, others, uninvestigated
 from crashgames.games.hidden_crashmaster.tables import SEATS_OF, TRACKER_END
 from crashgames.games.hidden_crashmaster.view import HiddenView
-from crashgames.games.hidden_crashmaster.visibility import determinized, view_of
+from crashgames.games.hidden_crashmaster.visibility import restore, view_of
 
 QUESTIONS: dict[Phase, Callable[[Position], BySeat]] = {
     Phase.ROLES: lambda _: SEEN,
@@ -58,7 +58,9 @@ class HiddenCrashmaster(Rules):
 
     @classmethod
     def determinize(cls, view: HiddenView, chance: Chance, options: Options) -> Self:
-        return determinized(cls, view, chance, options)
+        game = cls.bare(view.seats, chance, options, view.outcome)
+        restore(game, view)
+        return game
 
     def why_not(self, action: Action) -> Reason | None:
         if action in self.legal_actions(action.seat):

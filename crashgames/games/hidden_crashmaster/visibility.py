@@ -3,10 +3,8 @@
 from functools import cache
 from itertools import combinations
 from operator import itemgetter
-from typing import TypeVar
 
 from crashgames.core.chance import Chance
-from crashgames.core.messages import Options
 from crashgames.games.hidden_crashmaster.messages import HELD, Phase
 from crashgames.games.hidden_crashmaster.position import UNDECIDED, Position
 from crashgames.games.hidden_crashmaster.roles import acquaintances, casts, known
@@ -147,24 +145,14 @@ def _deed_seen(game: Position, viewer: int | None, deed: Deed, cards: int) -> De
     return deed
 
 
-P = TypeVar("P", bound=Position)
-
 CHAOS = 1000
 """Instead of the number of a shift, for a card played by chaos."""
 PLACES = range(len(ORDINARY))
 
 
-def determinized(kind: type[P], view: HiddenView, chance: Chance, options: Options) -> P:
-    """A position of this kind that fits the view. Luck, by label: "roles", "deck", "order", "licenses", "discards"."""
-    game = kind.__new__(kind)
-    game.seats, game.chance, game.options, game.outcome = view.seats, chance, options, view.outcome
-    game.listen(None)
-    _fill_in(game, view)
-    return game
-
-
-def _fill_in(game: Position, view: HiddenView) -> None:
-    _restore(game, view)
+def restore(game: Position, view: HiddenView) -> None:
+    """Make this a position that fits the view. Luck, by label: "roles", "deck", "order", "licenses", "discards"."""
+    _restore_open(game, view)
     cast = game.chance.choice("roles", casts(known(view)))
     game.roles, game.shamed, game.doll = cast.roles, cast.shamed, cast.doll
     rows, peeks, game.deck = _deal_cards(view, game.chance)
@@ -178,7 +166,7 @@ def _fill_in(game: Position, view: HiddenView) -> None:
     game.discarded_crashes = CRASH_CARDS - on_tracks - held
 
 
-def _restore(game: Position, view: HiddenView) -> None:
+def _restore_open(game: Position, view: HiddenView) -> None:
     """All that the open table sees, and the viewer's own vote."""
     game.ask(Phase(view.phase), MASK_OF[view.to_act])
     game.round, game.placard = view.round, view.placard

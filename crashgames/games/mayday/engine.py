@@ -15,7 +15,7 @@ from crashgames.games.mayday.rules import Rules
 from crashgames.games.mayday.skills import aims, is_usable
 from crashgames.games.mayday.tables import SEATS_OF
 from crashgames.games.mayday.view import MaydayView
-from crashgames.games.mayday.visibility import determinized, known_alone, known_to_all, sight
+from crashgames.games.mayday.visibility import known_alone, known_to_all, restore, sight
 
 
 def _answers(game: Position) -> BySeat:
@@ -78,7 +78,9 @@ class Mayday(Rules):
 
     @classmethod
     def determinize(cls, view: MaydayView, chance: Chance, options: Options) -> Self:
-        return determinized(cls, view, chance, options)
+        game = cls.bare(view.seats, chance, options, view.outcome)
+        restore(game, view)
+        return game
 
     def why_not(self, action: Action) -> Reason | None:
         if action in self.legal_actions(action.seat):

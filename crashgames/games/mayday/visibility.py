@@ -1,10 +1,8 @@
 """What each seat and the open table see of a position; and positions that fit a view, with teams dealt anew."""
 
 from collections.abc import Sequence
-from typing import TypeVar
 
 from crashgames.core.chance import Chance
-from crashgames.core.messages import Options
 from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.position import Position
 from crashgames.games.mayday.skills import is_usable
@@ -167,25 +165,19 @@ def _can_use(game: Position, viewer: int | None) -> bool | None:
     return is_usable(game, viewer)
 
 
-P = TypeVar("P", bound=Position)
-
 PLACES_IN = tuple(tuple(place for place in PLACES if bits >> place & 1) for bits in range(ANY_PLACE_MASK + 1))
 
 
-def determinized(kind: type[P], view: MaydayView, chance: Chance, options: Options) -> P:
-    """A position of this kind that fits the view. Luck, by label: "teams", "cards", "veterans"."""
-    game = kind.__new__(kind)
-    game.seats, game.chance, game.options, game.outcome = view.seats, chance, options, view.outcome
-    game.listen(None)
+def restore(game: Position, view: MaydayView) -> None:
+    """Make this a position that fits the view. Luck, by label: "teams", "cards", "veterans"."""
     game.clear()
-    _restore(game, view)
-    game.infiltrators, game.laid = _deal_cards(view, chance)
+    _restore_open(game, view)
+    game.infiltrators, game.laid = _deal_cards(view, game.chance)
     game.shown = tuple([_shown(view, seat) for seat in range(view.seats)])
-    game.veterans = _deal_veterans(view, chance)
-    return game
+    game.veterans = _deal_veterans(view, game.chance)
 
 
-def _restore(game: Position, view: MaydayView) -> None:
+def _restore_open(game: Position, view: MaydayView) -> None:
     """All that the open table sees, and the viewer's answer to a question that others have still to answer."""
     game.phase, game.waiting, game.stage = Phase(view.phase), MASK_OF[view.to_act], view.stage
     game.suspicion, game.first, game.skirmish = view.suspicion, view.first, view.skirmish
