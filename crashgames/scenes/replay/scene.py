@@ -250,8 +250,12 @@ class ReplayScene(Scene):
             self._stand()
 
     def _stand(self) -> None:
-        """Show the match as it was at this moment."""
-        self.board.show(self.replay.view(self.number, self.eyes), ())
+        """Show the match as it was at this moment, nearest the seat that looks, else the one to act."""
+        view = self.replay.view(self.number, self.eyes)
+        seat = next(iter(view.to_act), None) if self.eyes.seat is None else self.eyes.seat
+        if seat is not None and self.board.turn_to(seat):
+            self.picture.arrange()
+        self.board.show(view, ())
         self.picture.recall(self.replay, self.number)
         self._rebuild()
 

@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.catalog import game
 from crashgames.core.match import Match, Player
+from crashgames.core.replay import EVERYTHING, Eyes
 from crashgames.games.crash_by_crash.board import CrashBoard
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.choices import piece_of
@@ -22,10 +23,12 @@ from crashgames.games.crash_by_crash.messages import (
     TakeCar,
 )
 from crashgames.games.crash_by_crash.tables import GRID, HOLE, LAST_EVENT, SIDE_CARS, SIDES, STOCK, is_magnetic
+from crashgames.scenes.replay.scene import ReplayScene
 from crashgames.ui.drawing import draw_still
 from crashgames.ui.parts import Room
 from crashgames.ui.theme import Theme
 from tests.boards import AREA, AREAS, draw_moving
+from tests.random_play import random_match
 from tests.scenes.private_table import match_of, sit_down
 from tests.ui.playground import stage_of, wait
 
@@ -274,8 +277,8 @@ def test_cards_are_open_to_their_owner_alone():
         seat = match.to_act()[0]
         assert {piece[0] for piece in board.layout(match.view(seat))} & {"hand", "back"} <= {"hand"}
         assert {piece[0] for piece in board.layout(match.view(None))} & {"hand", "back"} <= {"back"}
-        closed = board.layout(match.view(None))
-        assert sum(piece[0] == "back" for piece in closed) == match.view(None).hand_sizes[seat]
+        backs = [piece for piece in board.layout(match.view(None)) if piece[0] == "back"]
+        assert {piece[1] for piece in backs} <= {0} and len(backs) == match.view(None).hand_sizes[0]
 
 
 def test_rung_bells_go_to_the_track_in_order():
@@ -407,3 +410,26 @@ def test_with_two_people_each_hand_lies_below_its_owners_pit(size):
         assert abs(at.hand.centerx - at.pits[seat].centerx) < abs(at.hand.centerx - at.pits[1 - seat].centerx)
         sides |= {seat} if hand else set()
     assert sides == {0, 1}
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_replay_shows_each_hand_on_its_owners_side(seats):
+    match = random_match(game("crash_by_crash"), seats, 3)
+    stage, sides = stage_of((1280, 720), animation_speed=0.0), set()
+    scene = ReplayScene(stage, match, 0, EVERYTHING)
+    stage.stack.push(scene)
+    stage.stack.settle()
+    for number in range(0, 60, 3):
+        scene.go(number)
+        seat, board = scene.replay.view(number).to_act[0], scene.board
+        assert board.at.near == seat % SIDES
+        assert {piece[0] for piece in board.pieces.standing if board.is_hand(piece)} <= {"hand"}
+        sides.add(seat % SIDES)
+    scene._look_with(Eyes(1))
+    assert sides == {0, 1} and scene.board.at.near == 1
+
+
+def test_the_open_table_shows_no_hand_on_the_side_of_the_others():
+    for match, board in positions(4, step=7):
+        acting, backs = match.to_act()[0], [piece for piece in board.layout(match.view(None)) if piece[0] == "back"]
+        assert board.at.near == 0 and {piece[1] for piece in backs} <= {(acting if acting % 2 == 0 else acting + 1) % 4}

@@ -33,6 +33,8 @@ in a tall pit.
 """
 HOME_CAR, COUNT_SHARE = 48, 0.9
 """The length of cars in stock in logical units of a usual interface, and the width of their number in such lengths."""
+LEAST_WALL = 130
+"""The least width of a wall with closed hands, in logical units of a usual interface."""
 BOARD_EDGE = 5
 """How far the board of a side reaches beyond its plates and its pit, in logical units of the usual interface size."""
 PILE_SHARE = 0.2
@@ -272,6 +274,12 @@ class Arrangement:
         high = wall.h - above if self.low else min(wall.h - above, self.theme.usual.px(FAR_FAN_HEIGHT))
         room = Rect(wall.x, wall.y + above, wall.w, high)
         return (column(room.inflate(0, -above), 2, 0) if self.low else row(room, 2, self.gap))[number]
+
+    @property
+    def hangs_closed(self) -> bool:
+        """True if closed hands of the far side have room on the wall."""
+        px = self.theme.usual.px
+        return not self.low or (self.wall.w >= px(LEAST_WALL) and self.wall.h >= tables.SIDES * px(FAR_FAN_HEIGHT))
 
     def fan(self, count: int) -> list[tuple[Rect, float]]:
         """The places and angles of a hand of `count` that is held closed."""

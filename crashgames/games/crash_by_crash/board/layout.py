@@ -164,11 +164,14 @@ class ScoreRow:
         return poses
 
     def _hand(self, view: CrashView) -> Layout:
-        if view.viewer is not None or view.hand:
+        """The hand that is seen; else, closed, that of whoever of the near side acts now or next."""
+        acting = next(iter(view.to_act), None)
+        is_near = acting is not None and acting % SIDES == self.at.near
+        if view.viewer is not None or (view.hand and is_near):
             return _numbered("hand", view.hand, self.at.held(len(view.hand)))
-        seat = view.to_act[0] if view.to_act else None
-        if seat is None:
+        if acting is None:
             return {}
+        seat = acting if is_near else (acting + 1) % view.seats
         fan = self.at.fan(view.hand_sizes[seat])
         return {
             ("back", seat, k): replace(on(place, ("back",), CARDS), angle=angle) for k, (place, angle) in enumerate(fan)

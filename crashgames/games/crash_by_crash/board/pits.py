@@ -28,8 +28,8 @@ FIGURES_SHARE = 0.94
 """The height of the number of cars in stock, in lengths of one."""
 BOARD_SHADE = 0.66
 """The share of shade in the colour of a side's board."""
-LEAST_WALL, LEAST_BOOTH = 130, 120
-"""The least width of a wall with closed hands and height of a room with a booth, in units of a usual interface."""
+LEAST_BOOTH = 120
+"""The least height of a room for cards with a booth, in logical units of a usual interface."""
 FIGURES, TAG_EDGE = (255, 250, 240), (42, 32, 48)
 LABEL = (234, 211, 180)
 LEGIBLE = 4.5
@@ -144,7 +144,7 @@ class Pits:
 
     def _closed(self, view: CrashView) -> list[tuple[int, int]]:
         """The partners on the far side with the numbers of their cards, where nothing else hangs on the wall."""
-        if view.seats == SIDES or view.offer or self._at.wall.w < self._stage.theme.usual.px(LEAST_WALL):
+        if view.seats == SIDES or view.offer or not self._at.hangs_closed:
             return []
         return [(seat, view.hand_sizes[seat]) for seat in range(1 - self._at.near, view.seats, SIDES)]
 

@@ -204,7 +204,7 @@ class CrashStory(Story[CrashView]):
         hand: list[Piece] = [("hand", card, copy) for copy in (2, 1, 0)]
         offer: list[Piece] = [("offer", card, copy) for copy in (1, 0)]
         backs: list[Piece] = [("back", seat, place) for place in (1, 0)]
-        for piece in hand + offer if view.viewer == seat else backs:
+        for piece in (*hand, *offer, *backs) if view.viewer in (seat, None) else backs:
             if start := self.pieces.sprite(piece):
                 return pose.over(start.rest.rect)
         return replace(pose.over(self._at.sign(seat % tables.SIDES)), alpha=0.3)
