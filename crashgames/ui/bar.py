@@ -39,6 +39,7 @@ class HeaderEntry:
 def bar_buttons(stage: Stage, board: Board[Any], entries: Sequence[BarEntry]) -> list[Button]:
     """Buttons with words in the board's bar."""
     rects = bar_rects(stage, board.bar, len(entries))
+    board.has_buttons = bool(rects)
     if board.bar_in_middle and rects:
         down = (board.bar.bottom - rects[-1].bottom) // 2
         rects = [rect.move(0, max(0, down)) for rect in rects]

@@ -84,7 +84,11 @@ class CrashBoard(Board[CrashView]):
 
     def ground(self) -> tuple[Part, ...]:
         floor = Part(self.at.bed, lambda: self.shown.floor, self._paint_floor)
-        return (floor, *self.awning.parts(lambda: self.shown), *self.pits.parts(lambda: self.shown))
+        return (
+            floor,
+            *self.awning.parts(lambda: self.shown),
+            *self.pits.parts(lambda: self.shown, lambda: self.has_buttons),
+        )
 
     def _paint_floor(self, surface: Surface) -> None:
         self.rink.paint(surface, self.shown.floor, self.shown.tiles)

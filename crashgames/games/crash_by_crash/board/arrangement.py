@@ -290,10 +290,12 @@ class Arrangement:
         edge = min(self.theme.usual.px(BOARD_EDGE), self.gap // 2)
         return cards.inflate(2 * edge, 2 * edge)
 
-    def booth_of_hand(self) -> Rect:
-        """The booth in which the hand is held; a lower row of buttons lies on its valance."""
-        rows = self._rows == 2 and self.bar.h and not self.crowded
-        return self.booth_around(self.hand.union(self._bar_parts[1]) if rows else self.hand)
+    def booth_of_hand(self, below_button: bool) -> Rect:
+        """The booth in which the hand is held, up to the first button; a lower row of them lies on its valance."""
+        whole = self.hand if self.crowded or not self.bar.h else self.hand.union(self.bar)
+        if below_button and whole != self.hand:
+            whole = self.hand.union(self._bar_parts[1]) if self._rows == 2 else self.hand
+        return self.booth_around(whole)
 
     def parted_posters(self) -> tuple[Rect, Rect]:
         """The rooms of the closed hands of the far side, and of pile and discards below them."""

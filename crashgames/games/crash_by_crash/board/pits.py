@@ -46,11 +46,11 @@ class Pits:
         self._at = arrangement
         self._cards = CardFaces(stage)
 
-    def parts(self, view: Callable[[], CrashView]) -> tuple[Part, ...]:
+    def parts(self, view: Callable[[], CrashView], has_buttons: Callable[[], bool]) -> tuple[Part, ...]:
         return (
             *(self._board_part(side) for side in range(SIDES)),
             *(self._pit_part(side, view) for side in range(SIDES)),
-            *self._booth_of_hand(),
+            *self._booth_of_hand(has_buttons),
             Part(
                 self._at.booth_around(self._at.posters),
                 lambda: (view().seats, bool(view().offer), self._closed(view())),
@@ -58,11 +58,15 @@ class Pits:
             ),
         )
 
-    def _booth_of_hand(self) -> Iterator[Part]:
+    def _booth_of_hand(self, has_buttons: Callable[[], bool]) -> Iterator[Part]:
         """The booth in which the hand is held, on its side."""
+
+        def draw(surface: Surface) -> None:
+            booth = self._at.booth_of_hand(has_buttons())
+            paint_booth(surface, self._stage, booth, self._stage.skin.colour(self._at.near))
+
         if self._at.hand.h >= self._stage.theme.usual.px(LEAST_BOOTH):
-            booth, colour = self._at.booth_of_hand(), self._stage.skin.colour(self._at.near)
-            yield Part(booth, lambda: None, lambda surface: paint_booth(surface, self._stage, booth, colour))
+            yield Part(self._at.booth_of_hand(False), has_buttons, draw)
 
     def _board_part(self, side: int) -> Part:
         """One board for people, score and cars of a side."""
