@@ -200,9 +200,6 @@ class Arrangement:
         tray, wide = self.stock(side), round(self.car_length * COUNT_SHARE)
         return Rect(tray.centerx + (self.car_length - wide) // 2, tray.y, wide, tray.h)
 
-    def score_place(self, side: int) -> tuple[float, float]:
-        return self.sign(side).center
-
     def accumulator(self, side: int, number: int) -> Rect:
         return self._powers[side][number]
 

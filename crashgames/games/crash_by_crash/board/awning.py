@@ -53,7 +53,11 @@ class Awning:
         if not top.contains(self._at.arch):
             strips.append(top)
             top = self._at.arch
-        arch = Part(top, lambda: _arch_shows(view()), lambda surface: self._paint_arch(surface, view()))
+        arch = Part(
+            top,
+            lambda: (len(view().events), view().quiet and view().turn),
+            lambda surface: self._paint_arch(surface, view()),
+        )
         return (arch, *(Part(strip, lambda: self._chase(view()), self._paint) for strip in strips))
 
     def _chase(self, view: CrashView) -> int:
@@ -147,11 +151,6 @@ class Awning:
         line = next((line for line in lines if text.size(line, "body", "bold")[0] <= room.w), lines[-1])
         drawn = fitted(self._stage, line, "body", room.w, self._stage.theme.palette.ink)
         surface.blit(drawn, drawn.get_rect(center=arch.center))
-
-
-def _arch_shows(view: CrashView) -> tuple[int, int]:
-    """The number of scoring events, and the turn as long as no bell may ring."""
-    return len(view.events), view.turn if view.quiet else -1
 
 
 def _stripes(outer: Rect, inner: Rect, width: float) -> Iterator[tuple[bool, Edge]]:

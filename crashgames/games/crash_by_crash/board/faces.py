@@ -1,6 +1,6 @@
 """Pictures that are put together: cars, cards, piles, gains and boosts."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable
 from typing import cast
 
 from pygame import SRCALPHA, Rect, Surface
@@ -42,7 +42,7 @@ class Faces:
             case "dot":
                 return self._stage.assets.svg(DOT, size)
             case ("card", Card() as card, *seen):
-                return self._cards.face(card, size, _height_seen(seen, size))
+                return self._cards.face(card, size, min([size[1], *cast(list[int], seen)]))
             case ("back",):
                 return self._cards.back(size, angle)
             case ("pile", int(count)):
@@ -119,8 +119,3 @@ class Faces:
             start = left + ink.get_width() + gap + number * (length + gap)
             drawn.blit(art, art.get_rect(midleft=(start, room.centery)))
         return drawn
-
-
-def _height_seen(seen: Sequence[object], size: tuple[int, int]) -> int:
-    """The height of the upper part of a card on which no other lies: all of it unless its face says otherwise."""
-    return min(size[1], cast(int, seen[0])) if seen else size[1]

@@ -6,7 +6,7 @@ from math import atan2, degrees, hypot, pi, sin
 from msgspec.structs import replace
 
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
-from crashgames.games.crash_by_crash.board.car_face import NO_POINTS, CarFace
+from crashgames.games.crash_by_crash.board.car_face import NO_POINTS
 from crashgames.games.crash_by_crash.board.layout import CAR_SIZE
 from crashgames.games.crash_by_crash.tables import HOLE, STOCK, is_magnetic, side_of
 from crashgames.games.crash_by_crash.view import CrashView
@@ -107,7 +107,9 @@ class Falling:
         for car in cars:
             cell = before.cars[car]
             if cell != STOCK:
-                pose = Pose(*self._at.plane.centre(cell), (side, side), _moving(car))
+                pose = Pose(
+                    *self._at.plane.centre(cell), (side, side), ("car", side_of(car), is_magnetic(car), NO_POINTS)
+                )
                 falling.append(self._drop(pose, middle, order.get(cell, 0)))
         others: list[Piece] = [
             ("car", car) for car, cell in enumerate(before.cars) if cell != STOCK and car not in cars
@@ -140,7 +142,3 @@ class Falling:
             sprite.alpha = 1 - t
 
         return Passing(self._pieces, pose, 0.9, fade if self._pieces.calm else step).tween()
-
-
-def _moving(car: int) -> CarFace:
-    return "car", side_of(car), is_magnetic(car), NO_POINTS

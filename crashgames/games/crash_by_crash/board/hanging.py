@@ -37,18 +37,13 @@ def hang(room: Rect, count: int, theme: Theme, low: bool, usual_room: int = 0) -
     high = min(theme.px(TALLEST_TICKET), (room.h - (count - 1) * gap) // count)
     step = high + gap
     if usual_room:
-        usual = theme.px(_usual(count, usual_room) / theme.enlarged)
+        most = max(HAND, count)
+        usual = theme.px((usual_room - (most - 1) * TICKET_GAP) / most / theme.enlarged)
         line = theme.font("body")
         high = max(high, min(usual, room.h - (count - 1) * line))
         step = min(high + gap, (room.h - high) // max(1, count - 1))
     top = room.bottom - high - (count - 1) * step
     return Hung([Rect(room.x, top + k * step, room.w, high) for k in range(count)], min(high, step))
-
-
-def _usual(count: int, room: int) -> float:
-    """The height of one of so many tickets in an interface of usual size, in logical units."""
-    count = max(HAND, count)
-    return (room - (count - 1) * TICKET_GAP) / count
 
 
 def fan(room: Rect, count: int, tallest: int) -> list[tuple[Rect, float]]:

@@ -135,7 +135,7 @@ class Ringing:
     def _points(self, car: int, value: int, view: CrashView, place: Callable[[Point], Point] = here) -> Tween:
         x, y = place(self._at.plane.centre(view.cars[car]))
         pose = self._chip(value, side_of(car), (x, y - self._unit * 0.5))
-        return chip(self._pieces, pose, place(self._at.score_place(side_of(car))), FLIGHT_SECONDS)
+        return chip(self._pieces, pose, place(self._at.sign(side_of(car)).center), FLIGHT_SECONDS)
 
     def _chip(self, value: int, side: int, at: Point) -> Pose:
         size = (round(self._unit * CHIP_SIZE * 1.5), round(self._unit * CHIP_SIZE))

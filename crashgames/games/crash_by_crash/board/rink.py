@@ -228,18 +228,10 @@ class Rim:
 
     def labels_of(self, cell: int) -> list[tuple[str, tuple[float, float]]]:
         """The labels of a cell on the rim, each with its middle."""
-        row, column = GRID.place(cell)
         letter, number = GRID.name(cell)[:1], GRID.name(cell)[1:]
-        sides = [(letter, place) for place in self._row_places(row)]
-        return [*sides, (number, self._number_place(row, column))]
-
-    def _row_places(self, row: int) -> tuple[tuple[float, float], tuple[float, float]]:
-        y = self._plane.centre(GRID.rows[row][0])[1]
-        return (self._plane.rect.left - self._out, y), (self._plane.rect.right + self._out, y)
-
-    def _number_place(self, row: int, column: int) -> tuple[float, float]:
-        x = self._plane.centre(GRID.rows[row % 2][column])[0]
-        return (x, self._plane.rect.bottom + self._out) if row % 2 else (x, self._plane.rect.top - self._out)
+        (x, y), around = self._plane.centre(cell), self._plane.rect.inflate(2 * self._out, 2 * self._out)
+        end = around.bottom if GRID.place(cell)[0] % 2 else around.top
+        return [(letter, (around.left, y)), (letter, (around.right, y)), (number, (x, end))]
 
     def _plate(self, text: str) -> Surface:
         if text not in self._plates:

@@ -328,7 +328,7 @@ class CrashStory(Story[CrashView]):
         return self.in_full("bell", scene, self._at.rink, [self.blow(kit, STRIKE_SECONDS, self._ringing.middle)])
 
     def _points(self, side: int, points: int) -> Tween:
-        score = self._at.score_place(side)
+        score = self._at.sign(side).center
         text = f"+{points}" if points > 0 else f"−{-points}"
         start = self._spot if points > 0 and self._spot else score
         to = score if points > 0 else (score[0], score[1] + self._unit * 0.9)
