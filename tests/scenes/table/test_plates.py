@@ -8,7 +8,6 @@ import pytest
 from pygame import Rect, Surface
 
 from crashgames.core.catalog import games
-from crashgames.games.crash_by_crash.board.words import CAR_ICONS
 from crashgames.scenes.table.plate import Plate, PlateDrawing
 from crashgames.scenes.table.plates import Plates
 from crashgames.scenes.table.play import PlayScene
@@ -201,7 +200,7 @@ def test_names_are_as_large_with_a_mark_of_state_as_without(monkeypatch):
 def test_the_car_on_a_plate_is_in_the_colour_of_its_side(seat):
     stage = stage_of()
     side = seat_colour(stage, INFO, seat)
-    fact = (Fact(CAR_ICONS[seat], "", "Cars"),)
+    fact = (Fact(("crash_by_crash/car", "crash_by_crash/car_b")[seat], "", "Cars"),)
     surface, tips = drawn(stage, plate(facts=fact, seat=seat), Rect(10, 10, 300, 112))
     car = surface.subsurface(tips[0][0])
     assert any(car.get_at((x, y))[:3] == tuple(side) for x in range(car.width) for y in range(car.height))
