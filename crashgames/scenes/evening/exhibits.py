@@ -93,15 +93,19 @@ class Exhibits:
         if not is_shown and entry.seat is not None and "\n" in entry.text:
             self._draw_headed_row(surface, inset(rect, gap * 2, gap), entry.seat, entry.text)
             return
-        left, right = row(inset(rect, gap * 2, gap), BROAD_SHARES if is_shown else BARE_SHARES, gap * 2)
+        large = stage.theme.is_enlarged
+        inner = inset(rect, gap * 2, gap // 2 if large else gap)
+        left, right = row(inner, BROAD_SHARES if is_shown else BARE_SHARES, gap if large else gap * 2)
         if entry.seat is not None:
-            line = stage.text.line_height("title", "bold")
+            line = stage.text.line_height("label" if large else "title", "bold")
             side = min(left.w, left.h - line)
             face, name = column(centre(left, (left.w, side + line)), [side, line])
             place = centre(face, (side, side))
             draw_person(surface, stage, self.match.info, entry.seat, self.characters[entry.seat], place)
             write(surface, stage, name, self.match.names[entry.seat], LARGE, "bold", palette.accent_high, lines=1)
         words, shown = column(right, [0.8, 1.2], gap) if is_shown else (right, right)
+        if is_shown and not stage.text.holds(entry.text, "caption", words.w, words.h, "text", 4):
+            words, shown = column(right, [1.1, 1.2], gap)
         self._write_text(surface, words, entry.text, "left" if is_shown else "center", 4)
         if not is_shown:
             return

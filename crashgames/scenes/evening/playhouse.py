@@ -39,8 +39,10 @@ STAGE_LAMP = Lamp((176, 166, 156), (62, 58, 70))
 """The light on the stage: what is shown is bright, the place around it dark."""
 COLUMNS = 3
 """So many rows stand as columns beside each other."""
-LEAST_CARD_HEIGHT = 170
-"""More of them stand in two lines where each may be so high, in logical units."""
+LEAST_CARD_HEIGHT, LEAST_CARD_WIDTH, FEW = 170, 230, 4
+"""More of them stand in two lines where each may be so high, in logical units; and no more than a few of those with
+pictures where the words on others would have less than such a width.
+"""
 SPOKEN_WIDTH, HEADING_WIDTH = 1.7, 1.3
 """The widths of what somebody said, beside what was seen, and of the heading of a side, in voters."""
 HEAD_SHARE, LOW_HEAD_SHARE, LOW_FOOT_HEIGHT = 0.2, 0.17, 25
@@ -273,11 +275,15 @@ class Playhouse:
 
     def _rows(self, rows: Sequence[ReviewRow], inner: Rect, gap: int) -> Iterator[Exhibit]:
         theme, shown = self.stage.theme, any(entry.faces for entry in rows)
+        if shown and len(rows) > FEW and inner.w < -(-len(rows) // 2) * theme.px(LEAST_CARD_WIDTH):
+            rows = rows[:FEW]
         if len(rows) <= COLUMNS:
             wide = min(inner.h * 9 // 10, (inner.w - gap * (len(rows) - 1)) // len(rows))
             places = row(centre(inner, (wide * len(rows) + gap * (len(rows) - 1), inner.h)), len(rows), gap)
-        elif inner.h // 2 >= (theme if shown else theme.usual).px(LEAST_CARD_HEIGHT):
-            places = in_rows(inner, len(rows), 2, -(-len(rows) // 2), gap)
+        elif inner.h // 2 >= theme.usual.px(LEAST_CARD_HEIGHT):
+            across = -(-len(rows) // 2)
+            block = centre(inner, (min(inner.w, across * inner.h * 5 // 4), inner.h))
+            places = in_rows(block, len(rows), 2, across, gap)
         else:
             across = 1 if shown else LOW_COLUMNS
             lines = -(-len(rows) // across)

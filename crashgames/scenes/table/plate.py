@@ -19,7 +19,7 @@ from crashgames.ui.wrapping import ELLIPSIS
 
 UPRIGHT_ASPECT = 1.3
 """Plates that are no wider than this, as a multiple of their height, have the face above the name."""
-MAX_ICON = 42
+MAX_ICON = 40
 """The largest icons of facts, in logical units."""
 FACTS_SHARE, LARGE_FACTS_SHARE = 1.45, 1.2
 """The height of the row of facts below a name, in lines of text; on roomy plates that below a large name, in such."""

@@ -489,6 +489,39 @@ def test_all_faces_stand_inside_their_plates(scale, monkeypatch):
             assert all(thing.rect.contains(face) for face in faces), act.id
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_faces_of_what_was_learned_grow_with_the_interface(size, monkeypatch):
+    sides, programme = {}, None
+    for scale in (1.0, 1.5, 2.0):
+        stage, faces = stage_of(size, interface_scale=scale), []
+        programme = programme_of(stage, match_of(MAYDAY, 8, 1))
+        monkeypatch.setattr(exhibits, "draw_person", lambda *given, faces=faces: faces.append(given[5].w))
+        house = Playhouse(stage, programme)
+        number = next(number for number, act in enumerate(programme.acts) if act.id == "learned")
+        house.open(number)
+        for thing in house._things(number):
+            thing.draw(pygame.Surface(stage.size), thing.rect)
+        sides[scale] = min(faces)
+        assert len(faces) == (4 if scale == 2.0 else 6)
+    assert sides[1.0] <= sides[1.5] and sides[1.0] <= sides[2.0] and sides[1.0] > 70 * size[1] / 720
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", [1.5, 2.0])
+def test_no_word_of_what_was_learned_is_cut(scale, language):
+    use_language(language, assets_root())
+    try:
+        with recording() as record:
+            stage, scene = theatre(MAYDAY, 8, interface_scale=scale)
+            number = next(number for number, act in enumerate(scene.programme.acts) if act.id == "learned")
+            scene._turn_to(number)
+            scene.time = scene.programme.acts[number].seconds - 1
+            stage.draw(pygame.display.get_surface())
+            assert not [why for why in record.faults(stage) if why.startswith("cut")]
+    finally:
+        use_language("en", assets_root())
+
+
 @pytest.mark.parametrize("number", range(1, 7))
 def test_an_act_begins_with_places_for_what_will_come(number):
     """No act begins on an empty stage."""
