@@ -37,7 +37,7 @@ SHRUNK_FACE_SHARE = 0.7
 """The share of its size to which a face gives way to a name or number that would not fit beside it otherwise."""
 SMALLER_NAME = 0.7
 """The share of its size to which a name shrinks before it is cut."""
-MIN_STAMP, STAMP_SHARE, ACROSS_SHARE = 18, 0.5, 0.62
+MIN_STAMP, STAMP_SHARE, ACROSS_SHARE = 20, 0.5, 0.62
 """The least side of a mark on a face, in logical units; its side as a share of the face's, and that across the face."""
 MARKS_SHARE = 0.66
 """The share of the height of a face that marks beside it take."""
@@ -362,12 +362,11 @@ class PlateDrawing:
                 [self._icon(fact.icon, side, self._ink)] if fact.state else pieces
                 for fact, pieces in zip(facts, drawn, strict=True)
             ]
-        while drawn and _width(drawn, gap) > limit:
-            drawn.pop()
+        if len(facts) > 1 and _width(drawn, gap) > limit:
+            return self._draw_facts(surface, room, facts[:-1], align, most)
+        if facts and _width(drawn, gap) > limit:
+            drawn = [self._fact(facts[0], room.height)[-1:]] if facts[0].strong else []
         widths = [sum(piece.get_width() for piece in pieces) for pieces in drawn]
-        if not widths and facts and facts[0].strong:
-            drawn = [self._fact(facts[0], room.height)[-1:]]
-            widths = [drawn[0][0].get_width()]
         if not widths:
             return 0
         total = sum(widths) + gap * (len(widths) - 1)

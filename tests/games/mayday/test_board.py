@@ -49,6 +49,7 @@ from crashgames.games.mayday.view import Due
 from crashgames.scenes.table.header_regions import LOWER_ROW_HEIGHT
 from crashgames.ui.bar import BarEntry, bar_buttons
 from crashgames.ui.lettering import lettered
+from crashgames.ui.parts import Room
 from crashgames.ui.pieces import MomentLimiter
 from crashgames.ui.story import RETURN_SECONDS, STEP_BACK_SECONDS
 from crashgames.ui.theme import Theme
@@ -890,3 +891,11 @@ def test_every_phase_has_a_tab_with_its_picture(scale, monkeypatch):
     palette = board.stage.theme.palette
     to_come = [name for name, _, ink in shown if ink != palette.ink_dark]
     assert to_come == ["mayday/sign_phase_3", "mayday/sign_end"]
+
+
+@pytest.mark.parametrize(("seats", "counted"), [(5, True), (6, True), (7, False), (8, False)])
+def test_low_plates_count_markers_on_all_or_on_none(seats, counted):
+    board, view = board_of(seats, interface_scale=2.0), match_of(seats).view(None)
+    board.arrange(Room(BELOW_HEADS[2.0], beside_head=1))
+    assert board.at.tight
+    assert {any(fact.text.isdigit() for fact in board.facts(view, seat)) for seat in range(seats)} == {counted}

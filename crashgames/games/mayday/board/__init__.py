@@ -34,6 +34,8 @@ from crashgames.ui.theme import RGB
 
 BUTTONS = ("ballot", "side")
 """Pieces that are drawn as buttons."""
+COUNTED_WIDTH = 240
+"""The width of plates, in units of the usual size, from which on low ones count markers as well, on all or on none."""
 FACT_WIDTH, LARGE_FACT_WIDTH, LINES_RIM = 36, 44, 16
 """In logical units, the room of a fact on a plate without its words, of a large one, and of a plate around its two
 lines.
@@ -196,7 +198,9 @@ class MaydayBoard(Board[MaydayView]):
     def _fitting(self, facts: tuple[Fact, ...], plate: Rect) -> tuple[Fact, ...]:
         px, text = self.stage.theme.px, self.stage.text
         if self.at.tight:
-            return tuple([replace(fact, text="") for fact in facts if not fact.text.isdigit()])
+            counted = self.at.measures.plate[0] >= self.stage.theme.usual.px(COUNTED_WIDTH)
+            bare = [replace(fact, text="") for fact in facts if not fact.text.isdigit()]
+            return (*bare, *(fact for fact in facts if fact.text.isdigit() and counted))
         below_name = plate.h >= 2 * text.line_height("body", "bold") + px(LINES_RIM)
         large = plate.h >= 2.2 * text.line_height("title", "bold") + px(LINES_RIM)
         step, wide = ("title", LARGE_FACT_WIDTH) if large else ("label", FACT_WIDTH)
