@@ -348,6 +348,8 @@ def test_the_shelf_shows_trophies_of_whoever_has_the_closed_hand(monkeypatch):
     shown.clear()
     drawn(board)
     assert not shown, "the open hand lies there"
+    low = board_of(3, area=Rect(0, 60, 1280, 460))
+    assert len(dashboard.Dashboard(low.stage, low.at, list).parts(lambda: None)) == 1, "a panel would cover it"
 
 
 @pytest.mark.parametrize(("scale", "count"), [(1.0, 4), (2.0, 2)])

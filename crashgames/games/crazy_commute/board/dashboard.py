@@ -26,8 +26,8 @@ WALNUT = ((0, "#a06a42"), (0.5, "#84522f"), (1, "#4c2c1e"))
 GRAIN = 5
 """Lines in the walnut."""
 WOOD: RGB = (92, 54, 30)
-LEAST_SHELF, MAX_SHELF = 280, 350
-"""The least and the greatest width of the shelf with trophies, in logical units."""
+LEAST_SHELF, MAX_SHELF = (280, 84), 350
+"""The least size and the greatest width of the shelf with trophies, in logical units."""
 LARGE_HAND = 8
 """Where a closed hand of so many cards leaves no room for the shelf, there is none."""
 
@@ -53,7 +53,8 @@ class Dashboard:
 
         whole = Part(self._whole, lambda: None, self._paint)
         shelf = Part(self.shelf, shown, lambda surface: self._paint_shelf(surface, shown()))
-        return (whole, shelf) if self.shelf.w >= self._stage.theme.px(LEAST_SHELF) else (whole,)
+        wide, high = map(self._stage.theme.px, LEAST_SHELF)
+        return (whole, shelf) if self.shelf.w >= wide and self.shelf.h >= high else (whole,)
 
     @property
     def _whole(self) -> Rect:
@@ -66,7 +67,7 @@ class Dashboard:
         whole, px = self._whole, self._stage.theme.px
         top = whole.y + round(whole.h * PAD_SHARE) + px(12)
         right = self._at.held(0, LARGE_HAND)[0].left - px(16)
-        return Rect(self._at.low.x, top, min(right - self._at.low.x, px(MAX_SHELF)), whole.bottom - px(8) - top)
+        return Rect(self._at.low.x, top, min(right - self._at.low.x, px(MAX_SHELF)), self._at.low.bottom - top)
 
     def _paint(self, surface: Surface) -> None:
         whole = self._whole
