@@ -1,6 +1,6 @@
 """The regions of the board: dice, pools and buttons on the felt; in large windows a ledger and a clock on the wall."""
 
-from functools import cached_property, partial
+from functools import cached_property
 
 from pygame import Rect
 
@@ -221,11 +221,8 @@ class Arrangement(Seating):
 
     def _chip_grid(self, count: int) -> tuple[int, int, int]:
         """Chips in a row, the side of one, and the number of rows: whatever makes them largest."""
-        return max(map(partial(self._chips_in, count), range(1, MOST_ROWS + 1)), key=lambda found: found[1])
-
-    def _chips_in(self, count: int, rows: int) -> tuple[int, int, int]:
-        per_row = -(-count // rows)
-        return per_row, min(self._chips.w // per_row, self._chips.h // rows, self.theme.px(60)), rows
+        room, most, grids = self._chips, self.theme.px(60), [(-(-count // n), n) for n in range(1, MOST_ROWS + 1)]
+        return max(((wide, min(room.w // wide, room.h // n, most), n) for wide, n in grids), key=lambda found: found[1])
 
     # On the wall
 

@@ -95,7 +95,7 @@ class Faces:
             case ("shadow",):
                 pygame.draw.ellipse(canvas, (*INK, 90), canvas.get_rect())
             case ("cloth",):
-                self._cloth(canvas)
+                self._stage.skin.box(canvas, canvas.get_rect(), Box(mix(LEATHER, PAPER, 0.1), BRASS, 2.5, 14))
             case ("points", int(points)):
                 self._points(canvas, points)
             case ("change", int(points), bool(passes)):
@@ -213,10 +213,6 @@ class Faces:
         """Somebody who stands up."""
         drawn = portrait(self._stage.assets, name, mood, min(canvas.get_size()), self._stage.skin.colour(seat))
         canvas.blit(drawn, drawn.get_rect(midbottom=canvas.get_rect().midbottom))
-
-    def _cloth(self, canvas: Surface) -> None:
-        """A cloth on which chips lie."""
-        self._stage.skin.box(canvas, canvas.get_rect(), Box(mix(LEATHER, PAPER, 0.1), BRASS, 2.5, 14))
 
     def _fitted(self, text: str, pixels: int, room: int, colour: RGB) -> Surface:
         """A short text as large as asked for, or as fits."""

@@ -214,19 +214,6 @@ def _plates(layout: Layout, seats: list[int]) -> list[Rect]:
     return standing(layout, *(("plate", seat) for seat in seats))
 
 
-def _others(view: CheatersView, layout: Layout) -> list[Rect]:
-    return _plates(layout, [seat for seat in range(view.seats) if seat != view.active])
-
-
-def _scores(view: CheatersView, layout: Layout) -> list[Rect]:
-    """The ledger on the wall, or the plates where there is none."""
-    return together(of_kind(layout, "row") + of_kind(layout, "label")) or of_kind(layout, "plate")
-
-
-def _turned_in(view: CheatersView, layout: Layout) -> list[Rect]:
-    return _plates(layout, [seat for seat in range(view.seats) if view.ledgers[seat].lost])
-
-
 def _dice(view: CheatersView, layout: Layout) -> list[Rect]:
     return of_kind(layout, "die") or _plates(layout, [view.active])
 
@@ -236,17 +223,9 @@ def _pool(view: CheatersView, layout: Layout) -> list[Rect]:
     return together(_dice(view, layout)) + standing(layout, ("envelope",))
 
 
-def _purses(view: CheatersView, layout: Layout) -> list[Rect]:
-    return standing(layout, *(("knot", alliance.set) for alliance in view.alliances))
-
-
 def _own_purses(view: CheatersView, layout: Layout) -> list[Rect]:
     own = [alliance.set for alliance in view.alliances if view.active in alliance.people]
     return standing(layout, *(("knot", number) for number in own))
-
-
-def _free_sets(view: CheatersView, layout: Layout) -> list[Rect]:
-    return standing(layout, *(("knot", number) for number in SETS if alliance_with(view, number) is None))
 
 
 def _parts(view: CheatersView, layout: Layout) -> list[Rect]:
@@ -266,16 +245,20 @@ def _answers(view: CheatersView, layout: Layout) -> list[Rect]:
 
 FINDERS: dict[str, Finder] = {
     "honest die": lambda view, layout: standing(layout, ROLL),
-    "others": _others,
-    "scores": _scores,
+    "others": lambda view, layout: _plates(layout, [seat for seat in range(view.seats) if seat != view.active]),
+    "scores": lambda view, layout: (
+        together(of_kind(layout, "row") + of_kind(layout, "label")) or of_kind(layout, "plate")
+    ),
     "dice": _dice,
     "pool": _pool,
-    "purses": _purses,
+    "purses": lambda view, layout: standing(layout, *(("knot", alliance.set) for alliance in view.alliances)),
     "own purses": _own_purses,
-    "free sets": _free_sets,
+    "free sets": lambda view, layout: standing(
+        layout, *(("knot", number) for number in SETS if alliance_with(view, number) is None)
+    ),
     "parts": _parts,
     "offer": _offer,
     "answers": _answers,
-    "turned in": _turned_in,
+    "turned in": lambda view, layout: _plates(layout, [n for n, ledger in enumerate(view.ledgers) if ledger.lost]),
     "clock": lambda view, layout: standing(layout, ("clock",)) or of_kind(layout, "plate"),
 }

@@ -70,13 +70,14 @@ class Wall:
             if name == "cheater":
                 surface.fill(SHADY, place)
             side = min(place.h, place.w)
-            art = self._stage.assets.art(ICONS[name], side) if ICONS[name] else self._trophy(side)
+            art = (
+                self._stage.assets.art(ICONS[name], side)
+                if ICONS[name]
+                else self._stage.assets.icon("trophy", side * 4 // 5, mix(BRASS, INK, 0.35))
+            )
             surface.blit(art, art.get_rect(center=place.center))
         for rank in range(self._at.seats):
             self._rule(surface, ledger.line(rank))
-
-    def _trophy(self, side: int) -> Surface:
-        return self._stage.assets.icon("trophy", side * 4 // 5, mix(BRASS, INK, 0.35))
 
     def _rule(self, surface: Surface, line: Rect) -> None:
         pygame.draw.line(surface, mix(PAPER, BRASS, 0.7), line.topleft, line.topright, self._stage.theme.px(1.5))

@@ -1,4 +1,4 @@
-"""What moves by itself: a cloud over the town, a warning lamp, and the light around those who have to act."""
+"""What moves by itself: a cloud over the town, and the light around those who have to act."""
 
 from collections.abc import Callable
 
@@ -8,7 +8,6 @@ from crashgames.games.crazy_commute.board import words
 from crashgames.games.crazy_commute.board.arrangement import Arrangement
 from crashgames.games.crazy_commute.board.card_face import ART, INK
 from crashgames.games.crazy_commute.board.layout import asked
-from crashgames.games.crazy_commute.tables import NONE
 from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.board import Part
 from crashgames.ui.scene import Stage
@@ -16,8 +15,6 @@ from crashgames.ui.skin import Box
 
 CLOUD_RATE = 4
 """The cloud moves so many times a second."""
-LAMP_RATE = 2
-"""The lamp goes on or off so many times a second."""
 CLOUD_WIDTH = 110
 """The breadth of the cloud, in logical units."""
 
@@ -28,12 +25,11 @@ class Ambience:
     def __init__(self, stage: Stage, at: Arrangement) -> None:
         self._stage = stage
         self._at = at
-        self._step = self._light = 0
+        self._step = 0
         """What is seen now, also while a duel lies above it."""
 
     def parts(self, view: Callable[[], CommuteView]) -> tuple[Part, ...]:
-        at = self._at
-        if at.compact:
+        if self._at.compact:
             return ()
 
         def step() -> int:
@@ -41,17 +37,9 @@ class Ambience:
                 self._step = self._stage.beat(CLOUD_RATE) % self._steps
             return self._step
 
-        def lamp() -> int:
-            if words.fought(view()) is None:
-                self._light = -1 if view().event == NONE else self._stage.beat(LAMP_RATE) % 2
-            return self._light
-
-        found = []
-        if self._lamp.top >= at.area.top and not at.in_corner:
-            found.append(Part(self._lamp, lamp, lambda surface: self._paint_lamp(surface, lamp())))
-        if self._sky.w > 2 * self._cloud:
-            found.append(Part(self._sky, step, lambda surface: self._paint_cloud(surface, step())))
-        return tuple(found)
+        if self._sky.w <= 2 * self._cloud:
+            return ()
+        return (Part(self._sky, step, lambda surface: self._paint_cloud(surface, step())),)
 
     @property
     def _cloud(self) -> int:
@@ -75,16 +63,6 @@ class Ambience:
         cloud = self._stage.assets.art(f"{ART}cloud", (self._cloud, sky.h)).copy()
         cloud.set_alpha(round(255 * min(1.0, step / fade, (self._steps - step) / fade)))
         surface.blit(cloud, (sky.x + step, sky.y))
-
-    @property
-    def _lamp(self) -> Rect:
-        sign, side = self._at.sign, self._stage.theme.px(26)
-        return Rect(sign.right - round(side * 1.8), sign.y - round(side * 0.9), side, side)
-
-    def _paint_lamp(self, surface: Surface, light: int) -> None:
-        if light >= 0:
-            lamp = self._stage.assets.art(f"{ART}{'lamp_on' if light else 'lamp_off'}", self._lamp.w)
-            surface.blit(lamp, lamp.get_rect(center=self._lamp.center))
 
 
 GLOW_WIDTH = 8

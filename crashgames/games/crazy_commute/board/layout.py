@@ -30,7 +30,8 @@ def layout_of(
     """The pieces of a view; chosen cards are raised."""
     duel = words.fought(view)
     hand = _held_hand(view, at) if view.viewer is None else _hand(view, at, choices)
-    table = _notes(tokens) | _piles(view, at, duel) | hand
+    notes: Layout = {("token", item): replace(on(place, "", FLAT), round=True) for item, place in tokens}
+    table = notes | _piles(view, at, duel) | hand
     if duel is not None:
         return table | _fighters(view, at, duel, plate) | _clash(view, at, duel)
     if view.phase == Phase.DRIVERS:
@@ -62,11 +63,6 @@ def asked(view: CommuteView, at: Arrangement) -> tuple[Rect, ...]:
         return tuple(at.plate(places[seat]) for seat in view.to_act)
     sides = {duel.passer: PASSER, duel.target: TARGET}
     return tuple(at.face_off.plate(sides[seat]) for seat in view.to_act if seat in sides)
-
-
-def _notes(tokens: Tokens) -> Layout:
-    """Invisible pieces where things are painted, for what they say when pointed at."""
-    return {("token", item): replace(on(place, "", FLAT), round=True) for item, place in tokens}
 
 
 def _piles(view: CommuteView, at: Arrangement, duel: Duel | None) -> Layout:
@@ -193,34 +189,20 @@ def places(name: str, view: CommuteView, at: Arrangement, layout: Layout) -> lis
 def _trophies(view: CommuteView, layout: Layout) -> list[Rect]:
     """The rows of places for trophies on the cars; the drivers where they stand instead of cars."""
     cars = [layout["car", seat] for seat in range(view.seats) if ("car", seat) in layout]
-    return [sticker_row(car.rect, _looks_back(car.face)) for car in cars] or of_kind(layout, "driver")
-
-
-def _looks_back(face: object) -> bool:
-    """True for the face of a car that drives to the left."""
-    return isinstance(face, tuple) and face[-1] is True
-
-
-def _cars_ahead(view: CommuteView, layout: Layout) -> list[Rect]:
-    return standing(layout, *(("car", seat) for seat in view.targets))
+    looks_back = [isinstance(car.face, tuple) and car.face[-1] is True for car in cars]
+    return [sticker_row(car.rect, back) for car, back in zip(cars, looks_back, strict=True)] or of_kind(
+        layout, "driver"
+    )
 
 
 def _with_plate(layout: Layout, seat: int) -> list[Rect]:
     return standing(layout, ("car", seat), ("plate", seat))
 
 
-def _passing_car(view: CommuteView, layout: Layout) -> list[Rect]:
-    return _with_plate(layout, view.current)
-
-
 def _cars_that_fought(view: CommuteView, layout: Layout) -> list[Rect]:
     duels = (*view.duels, view.duel) if view.duel else view.duels
     seats = {duels[-1].passer, duels[-1].target} - {NOBODY} if duels else set()
     return [place for seat in sorted(seats) for place in _with_plate(layout, seat)]
-
-
-def _cards_played(view: CommuteView, layout: Layout) -> list[Rect]:
-    return [*of_kind(layout, "clash")[-MOST_CARDS:], *of_kind(layout, "need")]
 
 
 def _own_hand(view: CommuteView, layout: Layout) -> list[Rect]:
@@ -233,10 +215,10 @@ def _own_hand(view: CommuteView, layout: Layout) -> list[Rect]:
 
 FINDERS: dict[str, Finder] = {
     "trophies": _trophies,
-    "cars ahead": _cars_ahead,
-    "passing car": _passing_car,
+    "cars ahead": lambda view, layout: standing(layout, *(("car", seat) for seat in view.targets)),
+    "passing car": lambda view, layout: _with_plate(layout, view.current),
     "cars that fought": _cars_that_fought,
-    "cards played": _cards_played,
+    "cards played": lambda view, layout: [*of_kind(layout, "clash")[-MOST_CARDS:], *of_kind(layout, "need")],
     "own hand": _own_hand,
     "event": lambda view, layout: of_kind(layout, "event"),
     "deck": lambda view, layout: of_kind(layout, "deck"),

@@ -149,7 +149,7 @@ class Book:
         """The closed book, with as many of the last rounds on it as there is room for."""
         px, skin = self._stage.theme.px, self._stage.skin
         if min(size) < px(56):
-            return self._closed(size)
+            return self._stage.assets.art(f"{ART}log_book", size)
         drawn = Surface(size, SRCALPHA)
         skin.box(drawn, drawn.get_rect(), Box(COVER, INK, 2, 10))
         paper = inset(drawn.get_rect(), px(6), px(6))
@@ -223,12 +223,6 @@ class Book:
 
     def _portrait(self, seat: int, side: int) -> Surface:
         return self._stage.skin.portrait(self._characters()[seat], Mood.CALM, side, self._stage.skin.colour(seat))
-
-    def _closed(self, size: tuple[int, int]) -> Surface:
-        drawn = Surface(size, SRCALPHA)
-        art = self._stage.assets.art(f"{ART}log_book", size)
-        drawn.blit(art, art.get_rect(center=drawn.get_rect().center))
-        return drawn
 
     # A line: who, what, said
 

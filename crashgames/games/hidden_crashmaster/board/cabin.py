@@ -175,10 +175,10 @@ class Desk:
         self._at = at
 
     def part(self, view: Callable[[], HiddenView]) -> Part:
-        return Part(self._at.identity(), lambda: self._shows(view()), lambda surface: self._paint(surface, view()))
+        def shows() -> Hashable:
+            return view().outcome is None, view().viewer, view().roles
 
-    def _shows(self, view: HiddenView) -> Hashable:
-        return (view.outcome is None, view.viewer, view.roles)
+        return Part(self._at.identity(), shows, lambda surface: self._paint(surface, view()))
 
     def _paint(self, surface: Surface, view: HiddenView) -> None:
         room = self._at.identity()

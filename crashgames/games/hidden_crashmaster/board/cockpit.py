@@ -99,14 +99,11 @@ class Cockpit:
 
     def _office_part(self, driver: bool, view: Callable[[], HiddenView]) -> Part:
         def shows() -> Office:
-            return self._office_of(driver, view())
+            seat = view().driver if driver else view().co_pilot
+            return Office(driver, seat, self._moods.get(seat, Mood.CALM))
 
         room = self._at.driver if driver else self._at.co_pilot
         return Part(room, shows, lambda surface: self._office(surface, shows()))
-
-    def _office_of(self, driver: bool, view: HiddenView) -> Office:
-        seat = view.driver if driver else view.co_pilot
-        return Office(driver, seat, self._moods.get(seat, Mood.CALM))
 
     # The dashboard
 

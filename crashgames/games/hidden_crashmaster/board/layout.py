@@ -160,12 +160,13 @@ class ScoreRow:
             return {}
         ballots = [yes for yes in (True, False) if view.vote in (None, yes)]
         return {
-            piece: on(self._lifted(piece, self._at.ballot(place, len(ballots))), self._ballot_face(piece, view), CARDS)
+            piece: on(
+                self._lifted(piece, self._at.ballot(place, len(ballots))),
+                (*piece, piece == self._chosen or view.vote is piece[1]),
+                CARDS,
+            )
             for place, piece in enumerate(("ballot", yes) for yes in ballots)
         }
-
-    def _ballot_face(self, piece: Piece, view: HiddenView) -> Hashable:
-        return (*piece, piece == self._chosen or view.vote is piece[1])
 
     def _lifted(self, piece: Piece, place: Rect) -> Rect:
         """The place of a piece; one that is chosen stands out of its row."""
