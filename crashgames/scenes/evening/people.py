@@ -215,9 +215,6 @@ class PeopleScene(WatchingScene):
         until = clock(person.until - self.party.minute)
         return tr("{name} · until {time}").format(name=person.name, time=until)
 
-    def _adder(self, place: Rect) -> Button:
-        return Button(place, tr("Add somebody"), self._add, icon="plus")
-
     def _buttons(self, room: Rect) -> list[Widget]:
         count = len(self.party.evening.here)
         go = ntr("Pick a game for one", "Pick a game for {n}", count)
@@ -233,7 +230,7 @@ class PeopleScene(WatchingScene):
         return list(
             alike(
                 [
-                    *([] if self._adds_here else [self._adder(left.pop(0))]),
+                    *([] if self._adds_here else [Button(left.pop(0), tr("Add somebody"), self._add, icon="plus")]),
                     *(
                         Button(cell, words, call, icon=icon)
                         for cell, (words, icon, call) in zip(left, entries, strict=True)

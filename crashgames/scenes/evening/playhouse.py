@@ -164,7 +164,7 @@ class Playhouse:
         else:
             stage.skin.backdrop(surface)
         self._light.fall(surface, self._body.inflate(self._body.w // 3, self._body.h // 2))
-        draw_head(surface, stage, self._head, act.title, act.words)
+        draw_head(surface, stage, self._parts[0], act.title, act.words)
         if act.unmasked:
             Unmasking(self.exhibits, act).draw_panels(surface, panels(stage, act, self._body, self._gap))
         for k, item in enumerate(self._things(number)):
@@ -215,10 +215,6 @@ class Playhouse:
     def _gap(self) -> int:
         """Between two things."""
         return self.stage.theme.gap(3 if roomy(self.stage) else 1.5)
-
-    @property
-    def _head(self) -> Rect:
-        return self._parts[0]
 
     @property
     def _body(self) -> Rect:

@@ -19,11 +19,13 @@ from crashgames.scenes.phones.code import CornerCode
 from crashgames.scenes.phones.watching import WatchingScene
 from crashgames.storage.evenings import own_evenings
 from crashgames.ui.covers import COVER_ASPECT, cover, rounded, wordmark
+from crashgames.ui.faces import Mood
 from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.sheets import Sign, header, label_height, roomy
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import PALETTE, RGB
+from crashgames.ui.theme import PALETTE, RGB, SEATS
 from crashgames.ui.widgets import Button, Label, Widget, alike
 from crashgames.ui.worlds import LIBRARY, world_of
 
@@ -32,8 +34,8 @@ COVER_SHARE, LOW_COVER_SHARE = 0.6, 0.34
 """The most of a box's height that its cover takes, and where room is scarce."""
 LEAST_COVER = 40
 """The height of a cover on which something can be seen, in logical units."""
-ICON_ROOM = 30
-"""The room before the words of a fact, in logical units."""
+ICON_ROOM, LEAST_FACE = 30, 36
+"""The room before the words of a fact, and the least side of a face on a cover, in logical units."""
 
 
 class SuggestionsScene(WatchingScene):
@@ -205,6 +207,7 @@ class FitBox(Button):
         if self.picture.h:
             art = cover(stage, self.info, self.picture.size)
             surface.blit(rounded(art, stage, (12, 12, 12, 12), self.picture.size), self.picture)
+            self._draw_people(surface, stage)
         stage.skin.box(surface, plate, Box(world_of(self.info).palette.panel, radius=8))
         title = wordmark(stage, self.info, (plate.w, plate.h - theme.px(4)))
         title = title or text.render(self.words, self.title_step, PALETTE.ink, "display", plate.w, 1)
@@ -212,6 +215,15 @@ class FitBox(Button):
         self._draw_facts(surface, stage, facts)
         for place in play:
             self._draw_play(surface, stage, place)
+
+    def _draw_people(self, surface: Surface, stage: Stage) -> None:
+        """The faces of those who play, along the lower edge of the cover, if that is large."""
+        people, room = self.fit.people, self.picture
+        side = min(room.h // 4, room.w // max(1, len(people)))
+        if side >= stage.theme.px(LEAST_FACE):
+            places = Rect(room.centerx - side * len(people) // 2, room.bottom - side, side * len(people), side)
+            for person, place in zip(people, row(places, len(people)), strict=True):
+                draw_marked(surface, stage, SEATS[person.mark], person.face, place, Mood.GLAD)
 
     def _rooms(self, stage: Stage) -> list[Rect]:
         """The places of title and facts, and that of the word for a press if there is one."""

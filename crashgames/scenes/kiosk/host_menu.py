@@ -134,18 +134,16 @@ class HostScene(BookScene):
 
     def _games(self, room: Rect) -> list[Widget]:
         longest = [(n, ntr("{n} minute", "{n} minutes", n) if n else tr("Any")) for n in MATCH_MINUTES]
+        offered = ", ".join(tr(info.title) for info in self.choices.offered(self.shelf))
         return self._rows(
             room,
             [
                 *(self._game(info) for info in self.shelf),
                 self._toggle(tr("Lessons"), "lessons"),
                 self._choice(tr("Longest game offered"), "longest", longest),
-                tr("On the shelf now: {games}").format(games=", ".join(tr(i.title) for i in self._offered())),
+                tr("On the shelf now: {games}").format(games=offered),
             ],
         )
-
-    def _offered(self) -> list[GameInfo]:
-        return self.choices.offered(self.shelf)
 
     def _game(self, info: GameInfo) -> Maker:
         words = tr("{title}, {low}–{high} min").format(title=tr(info.title), low=info.minutes[0], high=info.minutes[1])

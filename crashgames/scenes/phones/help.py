@@ -45,38 +45,26 @@ def chapters() -> list[list[Block]]:
 
 def obstacles() -> list[Block]:
     """What keeps phones out, the most frequent first."""
-    return [
-        Heading(tr("The phone can't find the table")),
-        Paragraph(tr("Is it on the same Wi-Fi as this computer? If in doubt, switch off mobile data."), "arrow_right"),
-        Paragraph(
-            tr(
-                "Guest networks, and those of hotels and cafés, often keep devices apart. Switch on one phone's "
-                "hotspot, and connect this computer and all other phones to it. That needs no internet."
-            ),
-            "arrow_right",
+    found = (
+        tr("Is it on the same Wi-Fi as this computer? If in doubt, switch off mobile data."),
+        tr(
+            "Guest networks, and those of hotels and cafés, often keep devices apart. Switch on one phone's "
+            "hotspot, and connect this computer and all other phones to it. That needs no internet."
         ),
-        Paragraph(
-            tr(
-                "Windows asks once which networks may reach Crash Games: allow your Wi-Fi's type, private or "
-                "public. If you said no, allow it in Windows Security, under Firewall & network protection."
-            ),
-            "arrow_right",
+        tr(
+            "Windows asks once which networks may reach Crash Games: allow your Wi-Fi's type, private or "
+            "public. If you said no, allow it in Windows Security, under Firewall & network protection."
         ),
-        Paragraph(
-            tr(
-                "macOS asks whether Crash Games may find devices on your local network: allow it, and incoming "
-                "connections too. Later, you can find both in System Settings, under Privacy & Security and Network."
-            ),
-            "arrow_right",
+        tr(
+            "macOS asks whether Crash Games may find devices on your local network: allow it, and incoming "
+            "connections too. Later, you can find both in System Settings, under Privacy & Security and Network."
         ),
-        Paragraph(
-            tr(
-                "A VPN on the computer or the phone? Switch it off, or choose “Try another address” "
-                "on the page with the code."
-            ),
-            "arrow_right",
+        tr(
+            "A VPN on the computer or the phone? Switch it off, or choose “Try another address” "
+            "on the page with the code."
         ),
-    ]
+    )
+    return [Heading(tr("The phone can't find the table")), *(Paragraph(words, "arrow_right") for words in found)]
 
 
 def warning() -> list[Block]:

@@ -72,38 +72,28 @@ def more_controls(keys: Keys) -> list[Block]:
 
 def accessibility() -> list[Block]:
     """Aids that there are, and some that there are not."""
+    helps = (
+        tr("Every seat has its own colour, letter and shape; any one of the three is enough to tell them apart."),
+        tr("Interface from 100% to 200%, text from 90% to 140%, full screen or a window of any shape."),
+        tr("No time limits, no double clicks, no dragging."),
+        tr("Secrets stay open while you hold a button; in Settings you can switch to a single press."),
+        tr("Motion can be slowed down, sped up, reduced or switched off."),
+        tr("Every sound comes with something to see, so you can play on mute."),
+        tr(
+            "You can take a move back until somebody has learned something from it or another player has "
+            "decided something."
+        ),
+        tr("Anything you can't choose tells you why."),
+        tr("You can choose the key and button for every action."),
+        tr(
+            "A voice reads this screen aloud: what you can choose, why you can't choose the rest, what happens, "
+            "and everything on the table. Phones work with screen readers."
+        ),
+    )
+    missing = tr("The night's calls are recorded in English only."), tr("There is no light theme.")
     return [
         Heading(tr("What helps")),
-        Paragraph(
-            tr("Every seat has its own colour, letter and shape; any one of the three is enough to tell them apart."),
-            "check",
-        ),
-        Paragraph(
-            tr("Interface from 100% to 200%, text from 90% to 140%, full screen or a window of any shape."), "check"
-        ),
-        Paragraph(tr("No time limits, no double clicks, no dragging."), "check"),
-        Paragraph(
-            tr("Secrets stay open while you hold a button; in Settings you can switch to a single press."), "check"
-        ),
-        Paragraph(tr("Motion can be slowed down, sped up, reduced or switched off."), "check"),
-        Paragraph(tr("Every sound comes with something to see, so you can play on mute."), "check"),
-        Paragraph(
-            tr(
-                "You can take a move back until somebody has learned something from it or another player has "
-                "decided something."
-            ),
-            "check",
-        ),
-        Paragraph(tr("Anything you can't choose tells you why."), "check"),
-        Paragraph(tr("You can choose the key and button for every action."), "check"),
-        Paragraph(
-            tr(
-                "A voice reads this screen aloud: what you can choose, why you can't choose the rest, what happens, "
-                "and everything on the table. Phones work with screen readers."
-            ),
-            "check",
-        ),
+        *(Paragraph(words, "check") for words in helps),
         Heading(tr("What's missing")),
-        Paragraph(tr("The night's calls are recorded in English only."), "cross"),
-        Paragraph(tr("There is no light theme."), "cross"),
+        *(Paragraph(words, "cross") for words in missing),
     ]

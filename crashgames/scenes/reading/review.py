@@ -115,7 +115,8 @@ class ReviewScene(WidgetScene):
         """Votes, each pair in a line of its own, and between them panels, as many side by side as there is room for."""
         theme = self.stage.theme
         gap, least = theme.gap(2.5), theme.px(LINE_HEIGHT)
-        lines = [line for _, part in groupby(self.chapter.rows, _is_vote) for line in self._lines(list(part), room.w)]
+        groups = groupby(self.chapter.rows, lambda entry: entry.votes is not None)
+        lines = [line for _, part in groups for line in self._lines(list(part), room.w)]
         shares = [VOTE_SHARE if isinstance(line[0], VoteBand) else 1.0 for line in lines]
         even = int((room.h - gap * (len(lines) - 1)) / sum(shares or [1.0]))
         height = min(theme.px(MAX_LINE_HEIGHT), max(least, even))
@@ -249,7 +250,3 @@ class ReviewScene(WidgetScene):
         self.stage.skin.backdrop(surface)
         prop(surface, self.stage, self._sheet, SLIM_SCALE)
         paper(surface, self.stage, inset(self._sheet, self.stage.theme.gap(2 if roomy(self.stage) else 1)))
-
-
-def _is_vote(entry: ReviewRow) -> bool:
-    return entry.votes is not None

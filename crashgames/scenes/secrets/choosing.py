@@ -181,14 +181,11 @@ class Choosing:
 
     def _play_as_far_as(self, card: SecretCard) -> None:
         """Go on to a card that can follow the first one, or begin with it instead."""
-        place = self._place_of(card)
+        place = next(place for place, other in enumerate(self.cards) if other is card)
         first = self.card or card
         ends = [number for number, places in enumerate(first.plays) if places[-1:] == (place,)]
         self.card = first if ends else card
         self.chosen = self.card.actions[ends[0] if ends else 0]
-
-    def _place_of(self, card: SecretCard) -> int:
-        return next(place for place, other in enumerate(self.cards) if other is card)
 
     @property
     def played(self) -> tuple[int, ...]:

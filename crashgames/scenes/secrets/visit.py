@@ -118,7 +118,10 @@ class VisitScene(SuddenScene):
             if self.body.fits(held):
                 break
         self._panel, self._paper = rooms["body"], paper_above(self.stage, self._sheet, rooms["foot"])
-        self._guide = self._guide_label(rooms["guide"].move(0, -self.stage.theme.gap(1))) if "guide" in rooms else None
+        self._guide = None
+        if "guide" in rooms:
+            place = rooms["guide"].move(0, -self.stage.theme.gap(1))
+            self._guide = Label(place, self._guide_words(), ("label", "body", "caption"), INK, "bold")
         body = self.body.widgets(held, self.leaf)
         options = self.body.options(rooms["options"]) if "options" in rooms else []
         bar, way_to_hint = beside_hint(self.stage, rooms["bar"], self.on_hint)
@@ -165,16 +168,13 @@ class VisitScene(SuddenScene):
     def _foot(self, room: Rect) -> list[Widget]:
         """Buttons to look, to leave, and to confirm where there is something to decide."""
         gap = self.stage.theme.gap(4 if self.body.spacious else 2)
-        left, middle, *right = row(room, [1.6, 1.0] if self.ends_by_itself else self._foot_parts, gap)
+        parts = [1.2, 1.0, 1.1, 0.9] if self.body.at_foot else [1.2, 0.9, 1.0]
+        left, middle, *right = row(room, [1.6, 1.0] if self.ends_by_itself else parts, gap)
         self._peek = self._peek_button(left, room) if self._has_sealed else None
         close = Button(middle, tr("Close the curtain"), self.back, icon="eye_off", kind="quiet")
         self._confirm = None if self.ends_by_itself else self._confirm_button(right[-1])
         option = self.body.options(right[0]) if self.body.at_foot else []
         return [*([self._peek] if self._peek else []), close, *option, *([self._confirm] if self._confirm else [])]
-
-    @property
-    def _foot_parts(self) -> list[float]:
-        return [1.2, 1.0, 1.1, 0.9] if self.body.at_foot else [1.2, 0.9, 1.0]
 
     @property
     def _has_sealed(self) -> bool:
@@ -247,9 +247,6 @@ class VisitScene(SuddenScene):
             aimed = next((w for w in self._choosable() if w.hovered or (w.focused and self.stage.by_keys)), None)
             return self.body.refusal_of(aimed) or self.choice.refusal
         return tr("Nothing is chosen yet. Look again.") if self.pressed_in_vain else ""
-
-    def _guide_label(self, room: Rect) -> Label:
-        return Label(room, self._guide_words(), ("label", "body", "caption"), INK, "bold")
 
     def _guide_words(self) -> str:
         if self.ends_by_itself:

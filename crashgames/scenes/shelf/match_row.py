@@ -80,7 +80,8 @@ class MatchRow(Widget):
     def _write(self, surface: Surface, stage: Stage, room: Rect) -> None:
         palette = stage.theme.palette
         title, facts = self._words()
-        if self._untitled and stage.text.size(title, "label", "bold")[0] > room.w:
+        untitled = self.entry.header is not None and not self.entry.header.title
+        if untitled and stage.text.size(title, "label", "bold")[0] > room.w:
             title = self._fewer_names(stage, room.w)
         upper = stage.text.render(title, "label", palette.ink, "bold", room.w, 1)
         step = "body" if roomy(stage) else "caption"
@@ -90,10 +91,6 @@ class MatchRow(Widget):
         top = room.centery - (upper.get_height() + lower.get_height()) // 2
         surface.blit(upper, (room.x, top))
         surface.blit(lower, (room.x, top + upper.get_height()))
-
-    @property
-    def _untitled(self) -> bool:
-        return self.entry.header is not None and not self.entry.header.title
 
     def _fewer_names(self, stage: Stage, width: int) -> str:
         """As many names as fit in a line, and the number of the others, whose names the sheet shows."""

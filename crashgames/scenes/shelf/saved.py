@@ -69,16 +69,13 @@ class SavedScene(WidgetScene):
         self._sheet = self._pages[-1]
         self._list = inset(self._pages[0], theme.gap(4 if roomy(self.stage) else 2))
         listed = [] if self._narrow and self.opened else self._page()
-        details = [] if self._narrow and not self.opened else self._details()
+        details = [] if self._narrow and not self.opened else self.sheet.build(self._sheet, self.entry, self._actions())
         return [*listed, *details, *bar, *self._tools(bar)]
 
     @property
     def _narrow(self) -> bool:
         """True if list and details do not fit beside each other: each is then a page."""
         return self.stage.theme.logical[0] < NARROW_WIDTH
-
-    def _details(self) -> list[Widget]:
-        return self.sheet.build(self._sheet, self.entry, self._actions())
 
     def _tools(self, bar: list[Widget]) -> list[Button]:
         theme = self.stage.theme

@@ -30,6 +30,8 @@ SCALES = (1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
 TEXT_SCALES = (0.9, 1.0, 1.1, 1.2, 1.3, 1.4)
 ICONS, VISITORS_ICONS = ("sound", "person", "lock", "page", "play"), ("sound", "page")
 """The icons of the chapters with settings."""
+MIXED = ("volume", "effects", "speech")
+"""The levels of the mixer; a change of the first two is heard."""
 
 Maker = Callable[[Rect], Widget]
 """Makes the widget of a row in its place."""
@@ -95,114 +97,96 @@ class SettingsScene(BookScene):
 
     def _sections(self) -> Sequence[tuple[str, Sequence[Maker]]]:
         """The title and the settings of each chapter."""
-        sound = (self._volume, self._music, self._ambience, self._effects, self._speech, self._mute)
         if not self.everything:
-            return ((tr("Sound"), sound), (tr("Screen and language"), (self._text_size, self._language)))
-        table = (self._speed, self._reduced, self._talk, self._hints, self._cards, self._theatre)
-        secrets = (self._peek, self._shuffled, self._ballot, self._night, self._luck)
-        screen = (self._interface, self._text_size, self._language, self._full_screen, self._second, self._second_size)
-        films = (self._demo, self._demo_sound)
+            return ((tr("Sound"), self._sound()[:-1]), (tr("Screen and language"), self._screen()[1:3]))
         return (
-            (tr("Sound"), (*sound, self._voice)),
-            (tr("At the table"), table),
-            (tr("Secrets on a shared screen"), secrets),
-            (tr("Screen and language"), screen),
-            (tr("When nobody is playing"), films),
+            (tr("Sound"), self._sound()),
+            (tr("At the table"), self._table()),
+            (tr("Secrets on a shared screen"), self._secrets()),
+            (tr("Screen and language"), self._screen()),
+            (tr("When nobody is playing"), self._films()),
         )
 
-    # What can be set
-
-    def _volume(self, place: Rect) -> Widget:
-        slider = Slider(place, tr("Volume"), self.stage.settings.volume, self._set_volume)
-        slider.loud = True
-        return slider
-
-    def _set_volume(self, volume: float) -> None:
-        self.stage.settings.volume = self.stage.audio.volume = volume
-        self.stage.audio.play("tick")
-
-    def _music(self, place: Rect) -> Widget:
-        return self._level(place, tr("Music"), "music")
-
-    def _ambience(self, place: Rect) -> Widget:
-        return self._level(place, tr("Room sounds"), "ambience")
-
-    def _effects(self, place: Rect) -> Widget:
-        return Slider(place, tr("Effects"), self.stage.settings.effects, self._set_effects)
-
-    def _set_effects(self, share: float) -> None:
-        self.stage.settings.effects = self.stage.audio.effects = share
-        self.stage.audio.play("tick")
-
-    def _speech(self, place: Rect) -> Widget:
-        return Slider(place, tr("Voice"), self.stage.settings.speech, self._set_speech)
-
-    def _set_speech(self, share: float) -> None:
-        self.stage.settings.speech = self.stage.audio.speech = share
-
-    def _mute(self, place: Rect) -> Widget:
-        return self._toggle(place, tr("Mute"), "mute", self.stage.audio.notice)
-
-    def _voice(self, place: Rect) -> Widget:
-        choices: list[tuple[float | str, str]] = [
+    def _sound(self) -> Sequence[Maker]:
+        safe = tr("Secrets are read only to somebody who says that nobody else can hear.")
+        read = [
             ("reader", tr("Only with a screen reader")),
             ("off", tr("Nothing")),
             ("reveals", tr("What is revealed")),
             ("all", tr("Everything")),
         ]
-        chooser = self._choice(place, tr("Read aloud"), "voice", choices)
-        safe = tr("Secrets are read only to somebody who says that nobody else can hear.")
-        chooser.tip = " ".join(filter(None, (safe, lacking())))
-        return chooser
+        return (
+            self._level(tr("Volume"), "volume"),
+            self._level(tr("Music"), "music"),
+            self._level(tr("Room sounds"), "ambience"),
+            self._level(tr("Effects"), "effects"),
+            self._level(tr("Voice"), "speech"),
+            self._toggle(tr("Mute"), "mute", self.stage.audio.notice),
+            self._choice(tr("Read aloud"), "voice", read, " ".join(filter(None, (safe, lacking())))),
+        )
 
-    def _speed(self, place: Rect) -> Widget:
-        choices: list[tuple[float | str, str]] = [(s, f"{s:g}×" if s else tr("Off")) for s in SPEEDS]
-        return self._choice(place, tr("Animation speed"), "animation_speed", choices)
-
-    def _reduced(self, place: Rect) -> Widget:
-        return self._toggle(place, tr("Reduced motion"), "reduced_motion", tr("Pieces jump instead of gliding."))
-
-    def _talk(self, place: Rect) -> Widget:
-        tip = tr("In games with hidden teams, bots comment on their votes and accusations, truthfully or not.")
-        return self._toggle(place, tr("Bots talk"), "bots_talk", tip)
-
-    def _cards(self, place: Rect) -> Widget:
-        tip = tr("Explains new events on a card the first time they happen.")
-        return self._toggle(place, tr("First-time cards"), "first_time_cards", tip)
-
-    def _hints(self, place: Rect) -> Widget:
-        tip = tr("Anybody can ask what the best bot would do, and why. Matches with hints are counted separately.")
-        return self._toggle(place, tr("Hints"), "hints", tip)
-
-    def _theatre(self, place: Rect) -> Widget:
-        choices: list[tuple[float | str, str]] = [
+    def _table(self) -> Sequence[Maker]:
+        speeds = [(speed, f"{speed:g}×" if speed else tr("Off")) for speed in SPEEDS]
+        talk = tr("In games with hidden teams, bots comment on their votes and accusations, truthfully or not.")
+        hints = tr("Anybody can ask what the best bot would do, and why. Matches with hints are counted separately.")
+        offered = [
             ("match", tr("After each match")),
             ("evening", tr("At the end of the evening")),
             ("off", tr("Never")),
         ]
-        chooser = self._choice(place, tr("Offer the truth theatre"), "theatre", choices)
-        chooser.tip = tr("A two-minute reveal of what was hidden during the match, also in the second window.")
-        return chooser
+        theatre = tr("A two-minute reveal of what was hidden during the match, also in the second window.")
+        cards = tr("Explains new events on a card the first time they happen.")
+        return (
+            self._choice(tr("Animation speed"), "animation_speed", speeds),
+            self._toggle(tr("Reduced motion"), "reduced_motion", tr("Pieces jump instead of gliding.")),
+            self._toggle(tr("Bots talk"), "bots_talk", talk),
+            self._toggle(tr("Hints"), "hints", hints),
+            self._toggle(tr("First-time cards"), "first_time_cards", cards),
+            self._choice(tr("Offer the truth theatre"), "theatre", offered, theatre),
+        )
 
-    def _interface(self, place: Rect) -> Widget:
-        return self._choice(place, tr("Interface size"), "interface_scale", _percent(SCALES))
+    def _secrets(self) -> Sequence[Maker]:
+        kept = [("hold", tr("While held")), ("timed", tr("For a moment")), ("toggle", tr("Until pressed again"))]
+        curtain = tr("With the other settings, a single press opens the curtain, too.")
+        shuffled = tr("So no one can read your choice from your hands.")
+        met = [("alone", tr("One at a time, in private")), ("aloud", tr("At night, eyes closed"))]
+        night = tr("At night, timed calls say who looks up. Only without bots or phones.")
+        luck = tr("This code proves that the shuffle was fixed before the deal.")
+        return (
+            self._choice(tr("Envelopes stay open"), "peek", kept, curtain),
+            self._toggle(tr("Shuffle secret buttons"), "shuffle_secret_buttons", shuffled),
+            self._choice(tr("Votes"), "ballot", ballot_choices()),
+            self._choice(tr("Meeting your team"), "night", met, night),
+            self._toggle(tr("Show the shuffle code before the deal"), "show_luck", luck),
+        )
 
-    def _text_size(self, place: Rect) -> Widget:
-        """Only what still enlarges the text beside this interface size: each size has its full effect."""
+    def _screen(self) -> Sequence[Maker]:
+        """Of the sizes of text only those that still enlarge it beside this interface size."""
         most = MAX_SCALE / self.stage.settings.interface_scale
-        sizes = [scale for scale in TEXT_SCALES if scale <= most]
-        return self._choice(place, tr("Text size"), "text_scale", _percent(sizes))
+        keys = tr("At any time: {keys}").format(keys=all_keys(self.stage.keys, Intent.FULLSCREEN))
+        tv = tr("For a television: it shows the open table, while only the screen with the secrets is passed round.")
+        return (
+            self._choice(tr("Interface size"), "interface_scale", _percent(SCALES)),
+            self._choice(tr("Text size"), "text_scale", _percent([scale for scale in TEXT_SCALES if scale <= most])),
+            self._language,
+            self._toggle(tr("Full screen"), "full_screen", keys),
+            self._toggle(tr("Second window with the open table"), "second_window", tv),
+            self._choice(tr("Second window: interface size"), "second_window_scale", _percent(SCALES)),
+        )
 
-    def _full_screen(self, place: Rect) -> Widget:
-        tip = tr("At any time: {keys}").format(keys=all_keys(self.stage.keys, Intent.FULLSCREEN))
-        return self._toggle(place, tr("Full screen"), "full_screen", tip)
-
-    def _second(self, place: Rect) -> Widget:
-        tip = tr("For a television: it shows the open table, while only the screen with the secrets is passed round.")
-        return self._toggle(place, tr("Second window with the open table"), "second_window", tip)
-
-    def _second_size(self, place: Rect) -> Widget:
-        return self._choice(place, tr("Second window: interface size"), "second_window_scale", _percent(SCALES))
+    def _films(self) -> Sequence[Maker]:
+        words = {0.0: tr("Never"), 30.0: tr("After 30 s"), 60.0: tr("After 1 min"), 90.0: tr("After 90 s")}
+        words |= {180.0: tr("After 3 min"), 600.0: tr("After 10 min")}
+        films = tr("Moments from matches between bots. Any key or touch ends them.")
+        sounds = [
+            (DemoSound.OFF, tr("Silent")),
+            (DemoSound.QUIET, tr("Quiet")),
+            (DemoSound.DAYTIME, tr("Quiet, from 10:00 to 18:00")),
+        ]
+        return (
+            self._choice(tr("Films at the shelf"), "demo_after", [(s, words[s]) for s in DEMO_AFTER], films),
+            self._choice(tr("Sound of the films"), "demo_sound", sounds),
+        )
 
     def _language(self, place: Rect) -> Widget:
         codes = ("", *LANGUAGES)
@@ -215,65 +199,36 @@ class SettingsScene(BookScene):
         use_language(code or system_language(), assets_root())
         self.stage.refit()
 
-    def _peek(self, place: Rect) -> Widget:
-        choices: list[tuple[float | str, str]] = [
-            ("hold", tr("While held")),
-            ("timed", tr("For a moment")),
-            ("toggle", tr("Until pressed again")),
-        ]
-        chooser = self._choice(place, tr("Envelopes stay open"), "peek", choices)
-        chooser.tip = tr("With the other settings, a single press opens the curtain, too.")
-        return chooser
+    def _level(self, label: str, name: str) -> Maker:
+        settings, audio = self.stage.settings, self.stage.audio
 
-    def _shuffled(self, place: Rect) -> Widget:
-        tip = tr("So no one can read your choice from your hands.")
-        return self._toggle(place, tr("Shuffle secret buttons"), "shuffle_secret_buttons", tip)
+        def change(share: float) -> None:
+            setattr(settings, name, share)
+            if name in MIXED:
+                setattr(audio, name, share)
+            if name in MIXED[:2]:
+                audio.play("tick")
 
-    def _ballot(self, place: Rect) -> Widget:
-        return self._choice(place, tr("Votes"), "ballot", ballot_choices())
+        def make(place: Rect) -> Widget:
+            slider = Slider(place, label, getattr(settings, name), change)
+            slider.loud = name == "volume"
+            return slider
 
-    def _night(self, place: Rect) -> Widget:
-        choices: list[tuple[float | str, str]] = [
-            ("alone", tr("One at a time, in private")),
-            ("aloud", tr("At night, eyes closed")),
-        ]
-        chooser = self._choice(place, tr("Meeting your team"), "night", choices)
-        chooser.tip = tr("At night, timed calls say who looks up. Only without bots or phones.")
-        return chooser
+        return make
 
-    def _luck(self, place: Rect) -> Widget:
-        tip = tr("This code proves that the shuffle was fixed before the deal.")
-        return self._toggle(place, tr("Show the shuffle code before the deal"), "show_luck", tip)
-
-    def _demo(self, place: Rect) -> Widget:
-        words = {0.0: tr("Never"), 30.0: tr("After 30 s"), 60.0: tr("After 1 min"), 90.0: tr("After 90 s")}
-        words |= {180.0: tr("After 3 min"), 600.0: tr("After 10 min")}
-        chooser = self._choice(place, tr("Films at the shelf"), "demo_after", [(s, words[s]) for s in DEMO_AFTER])
-        chooser.tip = tr("Moments from matches between bots. Any key or touch ends them.")
-        return chooser
-
-    def _demo_sound(self, place: Rect) -> Widget:
-        words = {
-            DemoSound.OFF: tr("Silent"),
-            DemoSound.QUIET: tr("Quiet"),
-            DemoSound.DAYTIME: tr("Quiet, from 10:00 to 18:00"),
-        }
-        return self._choice(place, tr("Sound of the films"), "demo_sound", list(words.items()))
-
-    def _toggle(self, place: Rect, label: str, name: str, tip: str = "") -> Widget:
+    def _toggle(self, label: str, name: str, tip: str = "") -> Maker:
         settings = self.stage.settings
-        return Toggle(place, label, getattr(settings, name), lambda on: setattr(settings, name, on), tip=tip or None)
+        return lambda place: Toggle(
+            place, label, getattr(settings, name), lambda on: setattr(settings, name, on), tip=tip or None
+        )
 
-    def _level(self, place: Rect, label: str, name: str) -> Slider:
+    def _choice(self, label: str, name: str, choices: Sequence[tuple[float | str, str]], tip: str = "") -> Maker:
         settings = self.stage.settings
-        return Slider(place, label, getattr(settings, name), lambda share: setattr(settings, name, share))
-
-    def _choice(self, place: Rect, label: str, name: str, choices: Sequence[tuple[float | str, str]]) -> Chooser:
-        settings = self.stage.settings
-        values = [value for value, _ in choices]
+        values, words = [value for value, _ in choices], [word for _, word in choices]
         now = _place_of(getattr(settings, name), values)
-        words = [word for _, word in choices]
-        return Chooser(place, label, words, now, lambda k: setattr(settings, name, values[k]))
+        return lambda place: Chooser(
+            place, label, words, now, lambda k: setattr(settings, name, values[k]), tip=tip or None
+        )
 
     # Leaving
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -248,7 +249,10 @@ class TitleScene(WidgetScene):
         if self.game not in games:
             self.game = games[0] if self.shelf.index(self.game) < self.first else games[-1]
         places = self._row(room, shown, games.index(self.game))
-        cards = [self._card(place, info) for place, info in zip(places, games, strict=True)]
+        cards = [
+            GameBox(self.stage, place, info, partial(self._open, info), info is self.game)
+            for place, info in zip(places, games, strict=True)
+        ]
         for card in cards:
             card.start_from(stood.get(card.info.id))
         return [*cards, *self._arrows(room, shown)]
@@ -297,9 +301,6 @@ class TitleScene(WidgetScene):
                 arrow.takes_focus = False
                 found.append(arrow)
         return found
-
-    def _card(self, place: Rect, info: GameInfo) -> GameBox:
-        return GameBox(self.stage, place, info, lambda: self._open(info), info is self.game)
 
     def _label(self, room: Rect, boxes: Sequence[Widget]) -> list[Widget]:
         """The label, below the box to which it belongs."""

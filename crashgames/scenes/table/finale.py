@@ -161,7 +161,7 @@ class FinaleScene(ResultsScene):
         edge = theme.px(BAND_EDGE)
         self._bands = [self._whole(0, why_at.bottom + edge), self._whole(told_at.top - edge, self.stage.size[1])]
         words = verdict(self.match, self.outcome)
-        reason = f"{self.outcome.reason.text}{self._counting()}"
+        reason = f"{self.outcome.reason.text}{self._hints()}{self._exception()}"
         self._picture = self._ground
         return [
             *self._buttons(buttons, rows, gap),

@@ -65,7 +65,8 @@ def _celebration(
     for place in won:
         x, y = place.centerx - panel.x, place.top + place.w // 3 - panel.y
         for ray in range(RAYS):
-            ends = [(x + length * cos(turn), y + length * sin(turn)) for turn in _edges(2 * pi * ray / RAYS, half)]
+            edges = 2 * pi * ray / RAYS - half, 2 * pi * ray / RAYS + half
+            ends = [(x + length * cos(turn), y + length * sin(turn)) for turn in edges]
             pygame.draw.polygon(sheet, (*palette.accent_high, RAY_ALPHA), [(x, y), *ends])
     margin, kept = px(PIECE_SIDE), [place.inflate(px(PIECE_SIDE), px(SCRAP_SIDE)) for place in free]
     for number in range(SCRAPS):
@@ -77,10 +78,6 @@ def _celebration(
             sheet.blit(scrap, place)
             kept.append(place.move(panel.topleft))
     return sheet
-
-
-def _edges(turn: float, half: float) -> tuple[float, float]:
-    return turn - half, turn + half
 
 
 def _scrap(stage: Stage, number: int, pieces: Sequence[str]) -> Surface:

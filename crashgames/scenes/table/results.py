@@ -174,7 +174,7 @@ class ResultsScene(WidgetScene):
     def _below_verdict(self, width: int) -> str:
         """Why and when it ended: in one line where the words fit."""
         why = self.outcome.reason.text
-        length = f"{self._length()}{self._counting()}"
+        length = f"{self._length()}{self._hints()}{self._exception()}"
         together = f"{why.rstrip('.')} · {length}"
         step = "title" if roomy(self.stage) else "body"
         return together if self.stage.text.size(together, step)[0] <= width else f"{why}\n{length}"
@@ -199,10 +199,6 @@ class ResultsScene(WidgetScene):
             return moves
         passes = ntr("the device was passed on once", "the device was passed on {n} times", self.session.passes)
         return f"{moves}, {passes}"
-
-    def _counting(self) -> str:
-        """Words on the hints taken, and on how the match counts, if not as usual."""
-        return self._hints() + self._exception()
 
     def _hints(self) -> str:
         """The number of hints; by name, if several people play."""

@@ -1,11 +1,13 @@
 """An evening at the screen: who is here, what fits, the next game, and how everybody stands."""
 
 import pytest
+from pygame import Surface
 
 from crashgames.core.settings import LastPlayer
 from crashgames.core.translation import use_language
 from crashgames.paths import assets_root
 from crashgames.scenes.dialogs.menu import MenuScene, NoticeScene
+from crashgames.scenes.evening import suggestions
 from crashgames.scenes.evening.awards import title_of
 from crashgames.scenes.evening.party import Party
 from crashgames.scenes.evening.people import PeopleScene, PortraitCard, Presence
@@ -46,6 +48,18 @@ def begun(stage, way="mouse"):
     assert isinstance(stage.stack.top, SuggestionsScene)
     push(stage, box(stage), way)
     return stage.stack.top
+
+
+def test_who_would_play_a_game_stands_on_its_cover(monkeypatch):
+    drawn = []
+    monkeypatch.setattr(suggestions, "draw_marked", lambda surface, stage, mark, face, *rest: drawn.append(face))
+    stage = shelf()
+    push(stage, button(stage, "Evening"))
+    push(stage, button(stage, "Pick a game for 6"))
+    drawn.clear()
+    offered = box(stage)
+    offered.draw(Surface(stage.size), stage)
+    assert drawn == [person.face for person in offered.fit.people] != []
 
 
 @pytest.mark.parametrize("way", WAYS)
