@@ -1,6 +1,7 @@
 """The board of Cheater's Game: regions, scales, what can be pressed, words, and that motion ends where it should."""
 
 import random
+from itertools import pairwise
 
 import msgspec
 import pygame
@@ -373,6 +374,19 @@ def test_faces_and_names_in_the_ledger_are_inside_their_rows(seats, monkeypatch)
         drawn = surface.get_bounding_rect()
         assert mark.contains(drawn) and drawn.h >= sides[-1] * 3 // 4
         assert drawn.right > mark.x + mark.h + board.stage.text.size(board.names[0], "body", "bold")[0]
+
+
+def test_scores_in_the_ledger_keep_to_their_columns():
+    board = board_of(3)
+    wall, ledger = board.wall, board.at.ledger
+    wall._written = lambda seat: (-100, -88, -188, False)
+    board.show(table(3).view(None), ())
+    line, cells = ledger.line(1), ledger.cells(ledger.line(1))
+    surface = Surface((1280, 720), SRCALPHA)
+    wall._row(1).draw(surface)
+    for left, right in pairwise(cells[1:]):
+        edge = [surface.get_at((right.x - 1, y)) for y in range(line.y + 6, line.bottom - 4)]
+        assert len(set(map(tuple, edge))) == 1, (left, right)
 
 
 def test_the_ledger_has_marks_where_a_name_is_too_long():

@@ -31,6 +31,8 @@ SHADY: RGB = mix(PAPER, (84, 52, 120), 0.22)
 """The colour of the column with cheater points."""
 MOST_DIGITS = 34
 """The height of the largest numbers in the ledger, in logical units."""
+WIDE_POINTS = -88
+"""Scores of all seats are written so small that this one fits into its column."""
 LARGEST_FACE = 44
 """The side of the largest faces in the ledger, in logical units."""
 LAST_HOURS = 3
@@ -105,8 +107,9 @@ class Wall:
             colour = PAPER if ahead else INK
             self._person(surface, seat, mark, colour)
             for points, cell, share in zip((honest, shady, total), cells, (0.7, 0.7, 0.86), strict=True):
-                high = min(round(line.h * share), self._stage.theme.px(MOST_DIGITS))
-                ink = self._stage.text.letter(score(points), high, colour)
+                high, room = min(round(line.h * share), self._stage.theme.px(MOST_DIGITS)), cell.w * 9 // 10
+                wide = max(self._stage.text.letter(score(n), high, colour).get_width() for n in (points, WIDE_POINTS))
+                ink = self._stage.text.letter(score(points), min(high, high * room // wide), colour)
                 surface.blit(ink, ink.get_rect(center=cell.center))
 
         return Part(line, shows, draw)
