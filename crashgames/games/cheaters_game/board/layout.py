@@ -223,11 +223,6 @@ def _pool(view: CheatersView, layout: Layout) -> list[Rect]:
     return together(_dice(view, layout)) + standing(layout, ("envelope",))
 
 
-def _own_purses(view: CheatersView, layout: Layout) -> list[Rect]:
-    own = [alliance.set for alliance in view.alliances if view.active in alliance.people]
-    return standing(layout, *(("knot", number) for number in own))
-
-
 def _parts(view: CheatersView, layout: Layout) -> list[Rect]:
     return together(standing(layout, ("envelope",), ("part", 0), ("part", 1)))
 
@@ -252,7 +247,9 @@ FINDERS: dict[str, Finder] = {
     "dice": _dice,
     "pool": _pool,
     "purses": lambda view, layout: standing(layout, *(("knot", alliance.set) for alliance in view.alliances)),
-    "own purses": _own_purses,
+    "own purses": lambda view, layout: standing(
+        layout, *(("knot", alliance.set) for alliance in view.alliances if view.active in alliance.people)
+    ),
     "free sets": lambda view, layout: standing(
         layout, *(("knot", number) for number in SETS if alliance_with(view, number) is None)
     ),

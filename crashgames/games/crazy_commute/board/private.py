@@ -71,16 +71,12 @@ def _cards(view: CommuteView, legal: Sequence[Action]) -> tuple[SecretCard, ...]
             return tuple(_opener(view, legal, place) for place in range(len(view.hand)))
         if view.phase in (Phase.BLOCK, Phase.PILE):
             return _blocks(view, legal)
+    starts = bool(legal) and view.phase == Phase.ANSWER
+    strips = [opened_with(view, item) if starts else None for item in view.hand]
     return tuple(
         SecretCard(("item", item), _card_name(view, item), tuple(meanings(("hand", item, copy), legal)), strip)
-        for (item, copy), strip in zip(view.cards, _strips(view, legal), strict=True)
+        for (item, copy), strip in zip(view.cards, strips, strict=True)
     )
-
-
-def _strips(view: CommuteView, legal: Sequence[Action]) -> Sequence[Hashable]:
-    """For each card the strip that begins with it, where it may start a duel."""
-    starts = bool(legal) and view.phase == Phase.ANSWER
-    return [opened_with(view, item) if starts else None for item in view.hand]
 
 
 def _opener(view: CommuteView, legal: Sequence[Action], place: int) -> SecretCard:

@@ -118,7 +118,11 @@ class CommuteStory(Story[CommuteView]):
     def _driving(self, event: Event) -> Tween:
         match event:
             case messages.TookTheLead(seat) | messages.LetThrough(seat) | messages.PlacesSwapped(seat):
-                return self._from("engine", seat) | self._dust(seat) | self._rush()
+                return (
+                    self._from("engine", seat)
+                    | self._dust(seat)
+                    | (nothing() if self.pieces.calm else self._moments.rush())
+                )
             case messages.DroppedBehind(seat) | messages.FellToTheBack(seat):
                 return self._from("brake", seat) | self._dust(seat)
             case messages.PassTried(seat):
@@ -168,9 +172,6 @@ class CommuteStory(Story[CommuteView]):
         """Where somebody's cards come from and trophies go: the car, as far as it is to be seen."""
         sprite = self.pieces.sprite(("car", seat))
         return sprite.rest.rect if sprite else Rect(self._at.line.center, self._at.car)
-
-    def _rush(self) -> Tween:
-        return nothing() if self.pieces.calm else self._moments.rush()
 
     def _from(self, sound: str, seat: int) -> Tween:
         """A sound that a car makes."""

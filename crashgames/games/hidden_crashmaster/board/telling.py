@@ -55,7 +55,7 @@ def chapters(view: HiddenView, names: Names) -> tuple[ReviewChapter, ...]:
     """One chapter of roles and one for each round; nothing before the end."""
     if view.outcome is None:
         return ()
-    return (_cast(view), *(_chapter(past, names) for past in rounds(view)))
+    return (_cast(view), *(ReviewChapter(_title(past, names), tuple(_rows(past, names))) for past in rounds(view)))
 
 
 def _cast(view: HiddenView) -> ReviewChapter:
@@ -66,10 +66,6 @@ def _cast(view: HiddenView) -> ReviewChapter:
         side = capital(tr(tables.TEAM_TITLES[team]))
         rows.append(ReviewRow(seat, tr(tables.CHARACTER_TITLES[character]), (f"{ART}char_{character}",), side=side))
     return ReviewChapter(tr("Who was who"), tuple(rows))
-
-
-def _chapter(past: RoundWords, names: Names) -> ReviewChapter:
-    return ReviewChapter(_title(past, names), tuple(_rows(past, names)))
 
 
 def _title(past: RoundWords, names: Names) -> str:

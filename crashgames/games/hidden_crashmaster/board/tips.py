@@ -37,19 +37,23 @@ def tip(piece: Piece, view: HiddenView, names: Names) -> str:
                 all=str(tables.POINTS_TO_WIN),
             )
         case ("lamp", _):
-            return _tracker_tip(view)
+            text = tr(
+                "Shift Tracker: {n} of {all}. At {all} there is chaos: the top card is played, without its power."
+            )
+            return text.format(n=view.tracker, all=tables.TRACKER_END)
         case ("deck",):
             return _deck_tip(view)
         case ("discards",):
             return ntr("Discards: 1 card, face down.", "Discards: {n} cards, face down.", view.discards)
         case ("held", _):
-            return _held_tip(view, names)
+            only = tr("Cards only {name} can see.").format(name=names[words.holder(view)])
+            return f"{only} {tr(SILENCE)}"
         case ("slip", int(seat)):
             return _slip_tip(seat, view, names)
         case ("placard", str(which)):
             return _placard_tip(which == "driver", view, names)
         case ("bubble", int(seat)):
-            return _bubble_tip(seat, view, names)
+            return CLAIM_SAYS.line(next(claim for claim in reversed(view.claims) if claim.seat == seat), names)
         case ("option", _):
             return tr("A claim. It may be a lie.")
         case ("device",):
@@ -92,11 +96,6 @@ def _sign_tip(number: int, view: HiddenView) -> str:
     return tr("Point {n} of {all}: {reached}.").format(n=number, all=tables.POINTS_TO_WIN, reached=reached)
 
 
-def _tracker_tip(view: HiddenView) -> str:
-    text = tr("Shift Tracker: {n} of {all}. At {all} there is chaos: the top card is played, without its power.")
-    return text.format(n=view.tracker, all=tables.TRACKER_END)
-
-
 def _deck_tip(view: HiddenView) -> str:
     count = ntr("Deck: 1 card, face down.", "Deck: {n} cards, face down.", view.deck)
     text = tr(
@@ -104,11 +103,6 @@ def _deck_tip(view: HiddenView) -> str:
         "back in."
     )
     return f"{count} {text.format(crashes=tables.CRASH_CARDS, points=tables.POINT_CARDS, n=tables.DRAW)}"
-
-
-def _held_tip(view: HiddenView, names: Names) -> str:
-    only = tr("Cards only {name} can see.").format(name=names[words.holder(view)])
-    return f"{only} {tr(SILENCE)}"
 
 
 def _slip_tip(seat: int, view: HiddenView, names: Names) -> str:
@@ -125,11 +119,6 @@ def _placard_tip(driver: bool, view: HiddenView, names: Names) -> str:
     seat = view.driver if driver else view.co_pilot
     elected = view.phase not in words.CANDIDATES
     return f"{words.office(driver, elected)}: {names[seat]}" if seat != tables.NOBODY else words.office(driver, elected)
-
-
-def _bubble_tip(seat: int, view: HiddenView, names: Names) -> str:
-    claim = next(claim for claim in reversed(view.claims) if claim.seat == seat)
-    return CLAIM_SAYS.line(claim, names)
 
 
 def round_text(number: int, view: HiddenView, names: Names) -> str:
