@@ -142,7 +142,7 @@ class ScoreRow:
         for side in range(SIDES):
             for number in range(START_ACCUMULATORS):
                 place = self.at.accumulator(side, number)
-                length = round(min(place.size) * 1.04)
+                length = round(min(place.size) * 0.94)
                 spent = number >= view.accumulators[side] or view.dead[side]
                 face = "crash_by_crash/accumulator_spent" if spent else "crash_by_crash/accumulator"
                 poses[("accumulator", side, number)] = Pose(*place.center, (length, length), face, FLAT)
