@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from crashgames.games.mayday.board.claims import ClaimsScene, notes_on
+from crashgames.games.mayday.board.faces import Faces
 from crashgames.games.mayday.board.sheets import verdict
 from crashgames.games.mayday.messages import GiveAccess, NoOrder, PickCard, PlaceMarker
 from crashgames.games.mayday.tables import LEFT, MIDDLE, NOBODY
@@ -15,6 +16,7 @@ from tests.boards import NAMES
 from tests.games.mayday.table import H, I, captain, suspect, table
 from tests.games.mayday.test_secrets import moments
 from tests.games.mayday.twins import Truth, replayed, resample
+from tests.seen_texts import recording
 from tests.ui.playground import stage_of
 
 
@@ -119,6 +121,24 @@ def test_the_table_of_claims_can_be_drawn_and_closed(size, scale):
     assert all(scene.panel.contains(place) for place in places)
     assert not any(one.colliderect(other) for one, other in combinations(places, 2))
     assert scene.back()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_markers_on_the_sheet_are_as_large_in_every_interface(size, monkeypatch):
+    game, sides, marker = suspect(table(8)), {}, Faces.marker
+    for scale in (1.0, 1.5, 2.0):
+        found = sides.setdefault(scale, [])
+        monkeypatch.setattr(Faces, "marker", lambda *what, found=found: found.append(what[3][1]) or marker(*what))
+        stage = stage_of(size, interface_scale=scale)
+        scene = ClaimsScene(stage, game.view(None), NAMES[:8], lambda: None)
+        with recording() as record:
+            stage.stack.push(scene)
+            stage.stack.settle()
+            stage.draw(pygame.display.get_surface())
+            scene._turn_over()
+            stage.draw(pygame.display.get_surface())
+            assert not [why for why in record.faults(stage) if why.startswith("cut")]
+        assert len(found) == len(game.looks) and min(found) >= sides[1.0][0] - 1 > 24 * size[1] / 720
 
 
 def test_access_makes_teams_sure():

@@ -157,7 +157,8 @@ class MaydayBoard(Board[MaydayView]):
 
     def _open_claims(self) -> None:
         if self.view is not None:
-            self.stage.stack.push(ClaimsScene(self.stage, self.shown, self.names, self._toggle_threads))
+            said = ClaimsScene(self.stage, self.shown, self.names, self._toggle_threads, self.characters)
+            self.stage.stack.push(said)
 
     def highlight(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
         """While the light can be moved, only the crew member pointed at gets a frame; buttons look like buttons."""

@@ -7,10 +7,12 @@ from pygame import Rect, Surface
 from crashgames.core.messages import Names
 from crashgames.core.translation import listing, tr
 from crashgames.games.mayday.board import sheets
+from crashgames.games.mayday.board.story import People
 from crashgames.games.mayday.board.words import threads_label
 from crashgames.games.mayday.messages import card_text
 from crashgames.games.mayday.tables import NOBODY
 from crashgames.games.mayday.view import MaydayView
+from crashgames.ui.faces import FACES
 from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
@@ -29,8 +31,16 @@ class ClaimsScene(WidgetScene):
 
     overlay = True
 
-    def __init__(self, stage: Stage, view: MaydayView, names: Names, show_lines: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        stage: Stage,
+        view: MaydayView,
+        names: Names,
+        show_lines: Callable[[], None],
+        characters: Sequence[str] = FACES,
+    ) -> None:
         super().__init__(stage)
+        self.characters = characters
         self.show_lines = show_lines
         self.view = view
         self.names = names
@@ -41,10 +51,10 @@ class ClaimsScene(WidgetScene):
     def build(self) -> list[Widget]:
         theme = self.stage.theme
         screen = Rect((0, 0), self.stage.size)
-        self.panel = centre(inset(screen, theme.gap(3)), (theme.px(MAX_WIDTH), theme.px(MAX_HEIGHT)))
-        inner = inset(self.panel, theme.gap(5), theme.gap(4))
-        line = self.stage.text.line_height("body")
-        head, rest, foot = column(inner, [round(line * 1.6), None, theme.target], theme.gap(2))
+        gap, line, large = theme.usual.gap, self.stage.text.line_height("body"), theme.is_enlarged
+        self.panel = centre(inset(screen, gap(1 if large else 3)), (theme.px(MAX_WIDTH), theme.px(MAX_HEIGHT)))
+        inner = inset(self.panel, gap(5), gap(4))
+        head, rest, foot = column(inner, [round(line * (1.3 if large else 1.6)), None, theme.target], gap(2))
         close, other, lines = row(centre(foot, (theme.px(BUTTONS_WIDTH), foot.h)), 3, theme.gap(2))
         title, words = tr("Who said what about whom"), tr("How everybody voted")
         buttons: list[Widget] = [
@@ -56,11 +66,14 @@ class ClaimsScene(WidgetScene):
         return [*buttons, *shown, Label(head, words if self.of_votes else title, ("title", "label"), face="display")]
 
     def _looks(self, room: Rect, line: int) -> list[Widget]:
-        notes = notes_on(self.verdict, self.names)
-        sheet, legend, below = column(room, [None, line, line * max(1, len(notes))], self.stage.theme.gap(2))
+        """The sheet, and below it what its signs mean; in an enlarged interface alone, so that it is as large."""
+        notes, people, theme = notes_on(self.verdict, self.names), self._people, self.stage.theme
+        if theme.is_enlarged:
+            return [sheets.LooksSheet(room, self.view, people, self.verdict)]
+        sheet, legend, below = column(room, [None, line, line * max(1, len(notes))], theme.gap(2))
         notes_shown = "\n".join(notes) or tr("No contradictions yet.")
         return [
-            sheets.LooksSheet(sheet, self.view, self.names, self.verdict),
+            sheets.LooksSheet(sheet, self.view, people, self.verdict),
             sheets.Legend(legend),
             Label(below, notes_shown, ("body", "caption")),
         ]
@@ -68,7 +81,11 @@ class ClaimsScene(WidgetScene):
     def _votes(self, room: Rect) -> list[Widget]:
         if not self.view.skirmishes:
             return [Label(room, tr("No votes yet."), ("label", "body"))]
-        return [sheets.VotesSheet(room, self.view, self.names)]
+        return [sheets.VotesSheet(room, self.view, self._people)]
+
+    @property
+    def _people(self) -> People:
+        return People(self.names, self.characters)
 
     def _turn_over(self) -> None:
         self.of_votes = not self.of_votes

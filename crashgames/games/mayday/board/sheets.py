@@ -5,15 +5,17 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from crashgames.core.messages import Names
 from crashgames.core.translation import tr
 from crashgames.games.mayday.board.arrangement import MARKER_ASPECT
 from crashgames.games.mayday.board.faces import Faces
+from crashgames.games.mayday.board.story import People
 from crashgames.games.mayday.board.words import STAGE_SIGNS, TEAM_ART, result_words
 from crashgames.games.mayday.tables import NOBODY, PLACES, TEAM_TITLES, Team, is_upper
 from crashgames.games.mayday.view import Look, MaydayView, Skirmish
 from crashgames.games.mayday.worlds import CardClaim, odd_places, teams_at
 from crashgames.ui.layout import centre, column, grid, inset, row
+from crashgames.ui.lettering import fitted
+from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB
@@ -112,45 +114,49 @@ class Sheet(Widget):
 
     takes_focus = False
 
-    def __init__(self, rect: Rect, view: MaydayView, names: Names, lines: int) -> None:
+    def __init__(self, rect: Rect, view: MaydayView, people: People, lines: int) -> None:
         super().__init__(rect)
         self.view = view
-        self.names = names
+        self.people = people
         self._count = lines + 1
 
     def lines(self, stage: Stage) -> list[list[Rect]]:
         """The cells of the head and of each line."""
-        gap = stage.theme.px(3)
+        gap = stage.theme.usual.px(3)
         high = min(stage.theme.px(MAX_LINE_HEIGHT), (self.rect.h - gap * (self._count - 1)) // self._count)
         room = Rect(self.rect.topleft, (self.rect.w, self._count * (high + gap) - gap))
         sizes = [FIRST_COLUMN_WIDTH, *([1.0] * self.view.seats), LAST_COLUMN_WIDTH]
         return [row(line, sizes, gap) for line in column(room, self._count, gap)]
 
     def head(self, surface: Surface, stage: Stage, cells: list[Rect], first: str, last: str) -> None:
-        self.word(surface, stage, first, cells[0], "midleft", stage.theme.palette.ink_soft)
+        heads = ((first, cells[0]), (last, cells[-1]))
+        for word, place in heads:
+            if stage.text.holds(word, "caption", place.w, place.h, "bold"):
+                self.word(surface, stage, word, place, ink=stage.theme.palette.ink_soft)
         for seat, place in enumerate(cells[1:-1]):
-            badge = stage.skin.badge(seat, min(place.h, place.w, stage.theme.px(40)))
-            surface.blit(badge, badge.get_rect(center=place.center))
-        self.word(surface, stage, last, cells[-1], "midleft", stage.theme.palette.ink_soft)
+            draw_marked(surface, stage, stage.skin.mark(seat), self.people.characters[seat], place)
 
     def name(self, surface: Surface, stage: Stage, seat: int, place: Rect) -> None:
-        side = min(place.h - stage.theme.px(4), stage.theme.px(36))
-        badge = stage.skin.badge(seat, side)
-        surface.blit(badge, badge.get_rect(midleft=place.midleft))
-        left = place.x + side + stage.theme.px(6)
-        self.word(surface, stage, self.names[seat], Rect(left, place.y, place.right - left, place.h))
+        face, name = row(place, [place.h, None], stage.theme.usual.px(6))
+        draw_marked(surface, stage, stage.skin.mark(seat), self.people.characters[seat], face)
+        self.word(surface, stage, self.people.names[seat], name, max(self.people.names, key=len))
 
     def word(
-        self, surface: Surface, stage: Stage, word: str, place: Rect, anchor: str = "midleft", ink: RGB | None = None
+        self, surface: Surface, stage: Stage, word: str, place: Rect, longest: str = "", ink: RGB | None = None
     ) -> None:
+        """A word in letters in which the longest that stand like it fit as well; smaller itself where it does not."""
         lines = max(1, place.h // stage.text.line_height("caption", "bold"))
-        step = stage.text.fit(word, ("label", "body", "caption"), place.w, place.h, "bold", lines)
-        written = stage.text.render(word, step, ink or stage.theme.palette.ink, "bold", place.w, lines)
-        surface.blit(written, written.get_rect(**{anchor: getattr(place, anchor)}))
+        colour = ink or stage.theme.palette.ink
+        step = stage.text.fit(longest or word, ("label", "body", "caption"), place.w, place.h, "bold", lines)
+        if stage.text.holds(word, step, place.w, place.h, "bold", lines):
+            written = stage.text.render(word, step, colour, "bold", place.w, lines)
+        else:
+            written = fitted(stage, word, step, place.w, colour)
+        surface.blit(written, written.get_rect(midleft=place.midleft))
 
     def sign(self, surface: Surface, stage: Stage, art: str, word: str, place: Rect) -> None:
         """A picture and a word: the result of a line."""
-        px = stage.theme.px
+        px = stage.theme.usual.px
         picture = stage.assets.art(ART + art, min(place.h - px(10), px(40)))
         surface.blit(picture, picture.get_rect(midleft=(place.x + px(4), place.centery)))
         left = place.x + picture.get_width() + px(10)
@@ -160,8 +166,8 @@ class Sheet(Widget):
 class LooksSheet(Sheet):
     """A line for each looker and a column for each owner; what is certain of a looker at its end."""
 
-    def __init__(self, rect: Rect, view: MaydayView, names: Names, found: Verdict) -> None:
-        super().__init__(rect, view, names, view.seats)
+    def __init__(self, rect: Rect, view: MaydayView, people: People, found: Verdict) -> None:
+        super().__init__(rect, view, people, view.seats)
         self.found = found
 
     def draw(self, surface: Surface, stage: Stage) -> None:
@@ -186,7 +192,7 @@ class LooksSheet(Sheet):
 
     def _claim(self, surface: Surface, stage: Stage, look: Look, place: Rect) -> None:
         """The marker, and below it which of the three cards it lies at."""
-        px = stage.theme.px
+        px = stage.theme.usual.px
         above, below = column(inset(place, px(4)), [1.0, px(8)], px(2))
         high = min(above.h, round(above.w / MARKER_ASPECT))
         marker = Faces(stage).marker(look.looker, look.side, (round(high * MARKER_ASPECT), high))
@@ -200,7 +206,7 @@ class LooksSheet(Sheet):
 def draw_dots(surface: Surface, stage: Stage, place: Rect, full: int) -> None:
     """One dot for each of three cards, as they lie in the picture of the table, one of them full."""
     palette = stage.theme.palette
-    for number, cell in enumerate(grid(centre(place, (stage.theme.px(36), place.h)), len(PLACES), 1)):
+    for number, cell in enumerate(grid(centre(place, (stage.theme.usual.px(36), place.h)), len(PLACES), 1)):
         dot = centre(cell, (min(cell.size), min(cell.size)))
         stage.skin.box(surface, dot, Box(palette.ink if number == full else None, palette.ink_soft, 1, 9))
 
@@ -214,14 +220,14 @@ def draw_cross(surface: Surface, stage: Stage, place: Rect) -> None:
 class VotesSheet(Sheet):
     """A line for each skirmish: about whom it was, how everybody chose, and how it ended."""
 
-    def __init__(self, rect: Rect, view: MaydayView, names: Names) -> None:
-        super().__init__(rect, view, names, max(1, len(view.skirmishes)))
+    def __init__(self, rect: Rect, view: MaydayView, people: People) -> None:
+        super().__init__(rect, view, people, max(1, len(view.skirmishes)))
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         head, *lines = self.lines(stage)
         self.head(surface, stage, head, tr("The Skirmish is about…"), "")
         for skirmish, (about, *cells, result) in zip(self.view.skirmishes, lines, strict=False):
-            sign, name = row(about, [stage.theme.px(34), None])
+            sign, name = row(about, [stage.theme.usual.px(34), None])
             self.word(surface, stage, STAGE_SIGNS[skirmish.stage], sign, ink=stage.theme.palette.ink_soft)
             self.name(surface, stage, skirmish.target, name)
             for seat, cell in enumerate(cells):
@@ -236,7 +242,7 @@ class VotesSheet(Sheet):
         stage.skin.box(surface, place, Box(palette.ground if own else palette.ground_high, palette.line, 1, 8))
         if not own:
             art = "vote_protect" if seat in skirmish.protect else "vote_punch"
-            picture = stage.assets.art(ART + art, (place.w, place.h - stage.theme.px(8)))
+            picture = stage.assets.art(ART + art, (place.w, place.h - stage.theme.usual.px(8)))
             surface.blit(picture, picture.get_rect(center=place.center))
 
 
