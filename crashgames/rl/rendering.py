@@ -30,17 +30,14 @@ class Renderer:
         if self.mode == "ansi":
             return words(self.match)
         if self._picture is None:
-            self._picture = self._new_picture()
+            os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+            from crashgames.rl.pictures import BoardPicture
+
+            self._picture = BoardPicture(self.match, window=self.mode == "human")
         if self.mode == "rgb_array":
             return self._picture.pixels()
         self._picture.show()
         return None
-
-    def _new_picture(self) -> "BoardPicture":
-        os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-        from crashgames.rl.pictures import BoardPicture
-
-        return BoardPicture(self.match, window=self.mode == "human")
 
     def close(self) -> None:
         """Close the window, if there is one."""

@@ -246,14 +246,11 @@ class CheatersGame(Position):
         self.waiting = 0
         if self.listener:
             self.emit(messages.RoundEnded, self.pawn)
-        self._look_for_end()
-        return self.outcome is None
-
-    def _look_for_end(self) -> None:
         if self.race and max(self._totals()) > RACE_GOAL:
             self._finish(AT_GOAL)
         elif self.pawn == self.rounds:
             self._finish(AT_LAST if self.race else AT_END)
+        return self.outcome is None
 
     def _totals(self) -> list[int]:
         return [points + self.cheater_score(seat) for seat, points in enumerate(self.honest)]

@@ -252,7 +252,9 @@ def _tiles(data: dict[str, Any]) -> Tiles:
     check_entries(data, SHAPES, "the file")
     tiles = {shape: _read_shape(shape, data.get(shape)) for shape in SHAPES}
     _check_values(tiles)
-    _check_stars(tiles["flower"])
+    stars = sum(tile.star is not None for tile in tiles["flower"])
+    if stars != BELLS:
+        raise ValueError(f"there must be a star on {BELLS} flower tiles, not on {stars}")
     return tiles
 
 
@@ -308,9 +310,3 @@ def _check_values(tiles: Tiles) -> None:
     mean = sum(values) / len(values)
     if abs(mean - MEAN) > LEEWAY:
         raise ValueError(f"the mean value of all cells is {mean:.2f}; it must be near {MEAN}")
-
-
-def _check_stars(flowers: tuple[Tile, ...]) -> None:
-    stars = sum(tile.star is not None for tile in flowers)
-    if stars != BELLS:
-        raise ValueError(f"there must be a star on {BELLS} flower tiles, not on {stars}")

@@ -35,12 +35,6 @@ class TurnFlow(Position):
 
     # TurnFlow (CB-12, CB-20 to CB-24)
 
-    def _set_down(self, cell: int, magnetic: bool) -> None:
-        """One of the first cars."""
-        setup_phase.set_down(self, cell, magnetic)
-        if setup_phase.is_set_up(self):
-            self.begin_turn(setup_phase.first_turn(self))
-
     def begin_turn(self, seat: int) -> None:
         self.give_turn(seat)
         self.turn += 1
@@ -95,7 +89,9 @@ class TurnFlow(Position):
     def place_car(self, cell: int, magnetic: bool) -> None:
         """The car that was taken, or one of the first, comes to a cell. A magnetic one bumps nothing."""
         if self.phase is SET_UP:
-            self._set_down(cell, magnetic)
+            setup_phase.set_down(self, cell, magnetic)
+            if setup_phase.is_set_up(self):
+                self.begin_turn(setup_phase.first_turn(self))
             return
         self.placed_car = stock(self, magnetic)
         self.phase = BUMP
@@ -106,14 +102,11 @@ class TurnFlow(Position):
     def bump(self, cell: int, boost: int) -> None:
         bump(self, cell, boost)
         if self.card is DOUBLE_HIT and not self.target:
-            self._ask_for_second_bump(cell)
+            self.phase = SECOND_BUMP
+            self.target = cell
+            if not hits(self):
+                self.end_action()
         else:
-            self.end_action()
-
-    def _ask_for_second_bump(self, first: int) -> None:
-        self.phase = SECOND_BUMP
-        self.target = first
-        if not hits(self):
             self.end_action()
 
     # Agreement with the operator (CB-60 to CB-63)

@@ -52,7 +52,14 @@ def restore(game: Position, view: CrashView) -> None:
     game.clear_table()
     _restore_floor(game, view)
     _restore_turn(game, view)
-    _deal_hidden(game, view)
+    game.face_up, game.discards = list(view.face_up), list(view.discards)
+    unseen = list(deck(game.options["reconstructed_card"]))
+    for card in (*view.hand, *view.offer, *view.face_up, *view.discards):
+        unseen.remove(card)
+    unseen = game.chance.shuffle("deck", unseen)
+    _deal(game, view, unseen)
+    if game.phase is Phase.ACTION and game.seat != view.viewer:
+        _make_possible(game, view, unseen)
 
 
 def _restore_floor(game: Position, view: CrashView) -> None:
@@ -74,17 +81,6 @@ def _restore_turn(game: Position, view: CrashView) -> None:
     game.car_taken, game.magnetic, game.placed_car = view.car_cost > 0, view.magnetic, view.placed_car
     game.target, game.exchange = view.target, view.exchange
     game.walked, game.steps_left = view.walked, view.steps_left
-
-
-def _deal_hidden(game: Position, view: CrashView) -> None:
-    game.face_up, game.discards = list(view.face_up), list(view.discards)
-    unseen = list(deck(game.options["reconstructed_card"]))
-    for card in (*view.hand, *view.offer, *view.face_up, *view.discards):
-        unseen.remove(card)
-    unseen = game.chance.shuffle("deck", unseen)
-    _deal(game, view, unseen)
-    if game.phase is Phase.ACTION and game.seat != view.viewer:
-        _make_possible(game, view, unseen)
 
 
 def _deal(game: Position, view: CrashView, cards: Sequence[Card]) -> None:

@@ -297,13 +297,10 @@ class _Relaxation:
         lines = self._lines.get(pair)
         if lines is None:
             if len(self._lines) >= MAX_KEPT_POSITIONS:
-                self._forget()
+                for kept in (self._lines, self._leading, self.found):
+                    kept.clear()
             lines = self._lines[pair] = Lines(pair, self.bells, self._spots(pair[1]), self._floor, self._rims)
         return lines
-
-    def _forget(self) -> None:
-        for kept in (self._lines, self._leading, self.found):
-            kept.clear()
 
     def _grown(self, cells: Cells, free: Cells) -> Cells:
         """These cells and those one step further that are free."""

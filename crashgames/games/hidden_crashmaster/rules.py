@@ -131,13 +131,10 @@ class Rules(Position):
         if self.listener:
             self.emit(messages.TrackerMoved, self.tracker)
         if self.tracker == TRACKER_END:
-            self._break_out()
-
-    def _break_out(self) -> None:
-        self.chance.reveal("deck")
-        card = shifts.break_out(self)
-        self.emit(messages.ChaosBroke, card)
-        self._settle()
+            self.chance.reveal("deck")
+            card = shifts.break_out(self)
+            self.emit(messages.ChaosBroke, card)
+            self._settle()
 
     def _settle(self) -> None:
         """After a card was played: the end of the game, or a new deck if there are too few cards."""
@@ -176,7 +173,9 @@ class Rules(Position):
             self.emit(messages.ResultReported, self.driver, card)
         self._settle()
         if self.outcome is None:
-            self._grant_power(card)
+            self.power = shifts.power_of(self, card)
+            if self.power and self.listener:
+                self.emit(messages.PowerGranted, self.co_pilot, self.power)
             self._ask_claim(OF_DRAW)
 
     def _rebuild(self) -> None:
@@ -213,11 +212,6 @@ class Rules(Position):
             self._next_round()
 
     # Powers (HC-30 to HC-34)
-
-    def _grant_power(self, card: Result) -> None:
-        self.power = shifts.power_of(self, card)
-        if self.power and self.listener:
-            self.emit(messages.PowerGranted, self.co_pilot, self.power)
 
     def _offer_power(self, power: Power) -> None:
         self.topic = None

@@ -126,7 +126,9 @@ def settle_phase_2(game: Position, seat: int, protected: bool) -> None:
         game.emit(messages.StatusChanged, (seat,), Status.NONE)
     reliable = game.reliables.bit_count()
     if reliable == RELIABLE_TO_END:
-        _discard_doubts(game)
+        discarded, game.doubts = game.doubts, 0
+        if discarded and game.listener:
+            game.emit(messages.StatusChanged, SEATS_OF[discarded], Status.NONE)
     elif reliable + game.doubts.bit_count() == RELIABLE_TO_END:
         _rely_on(game, game.doubts)
 
@@ -136,12 +138,6 @@ def _rely_on(game: Position, seats: int) -> None:
     game.doubts &= ~seats
     if game.listener:
         game.emit(messages.StatusChanged, SEATS_OF[seats], Status.RELIABLE)
-
-
-def _discard_doubts(game: Position) -> None:
-    discarded, game.doubts = game.doubts, 0
-    if discarded and game.listener:
-        game.emit(messages.StatusChanged, SEATS_OF[discarded], Status.NONE)
 
 
 def elect(game: Position, seat: int, protected: bool) -> int:

@@ -110,7 +110,11 @@ def carry_out(game: Position, seat: int, skill: Skill) -> bool:
 def aim(game: Position, seat: int, skill: Skill, target: int) -> None:
     """The effect of a skill that is about a crew member."""
     if skill is Skill.SKIRMISH_ELSEWHERE:
-        _move_skirmish(game, seat, target)
+        game.skirmish = target
+        use(game, seat, Skill.SKIRMISH_ELSEWHERE, target)
+        game.emit(SkirmishMoved, target)
+        if game.moment is SkillMoment.LOOK:
+            game.moment = settle_looker(game)
         return
     assert game.due
     use(game, seat, skill, target)
@@ -118,15 +122,6 @@ def aim(game: Position, seat: int, skill: Skill, target: int) -> None:
         come_due(game, Due(target, game.due.owner, ANY_PLACE))
     else:
         come_due(game, Due(game.due.looker, target, ANY_PLACE))
-
-
-def _move_skirmish(game: Position, seat: int, target: int) -> None:
-    """Before a look step A begins again; after it step B is next."""
-    game.skirmish = target
-    use(game, seat, Skill.SKIRMISH_ELSEWHERE, target)
-    game.emit(SkirmishMoved, target)
-    if game.moment is SkillMoment.LOOK:
-        game.moment = settle_looker(game)
 
 
 def use(game: Position, seat: int, skill: Skill, target: int = NOBODY, place: int = ANY_PLACE) -> None:

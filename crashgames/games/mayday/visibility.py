@@ -174,7 +174,9 @@ def restore(game: Position, view: MaydayView) -> None:
     _restore_open(game, view)
     game.infiltrators, game.laid = _deal_cards(view, game.chance)
     game.shown = tuple([_shown(view, seat) for seat in range(view.seats)])
-    game.veterans = _deal_veterans(view, game.chance)
+    known = [card for card in view.veterans if card is not None]
+    hidden = game.chance.shuffle("veterans", [card for card in SKILLS if card not in known])
+    game.veterans = tuple([hidden.pop() if card is None else card for card in view.veterans])
 
 
 def _restore_open(game: Position, view: MaydayView) -> None:
@@ -220,9 +222,3 @@ def _shown(view: MaydayView, seat: int) -> int:
     cards = view.cards[seat]
     odd = Team.INFILTRATOR if cards.count(Team.INFILTRATOR) == 1 else Team.HONEST
     return cards.index(odd)
-
-
-def _deal_veterans(view: MaydayView, chance: Chance) -> tuple[Skill, ...]:
-    known = [card for card in view.veterans if card is not None]
-    hidden = chance.shuffle("veterans", [card for card in SKILLS if card not in known])
-    return tuple([hidden.pop() if card is None else card for card in view.veterans])

@@ -26,17 +26,13 @@ class CheaterBot(Bot[CheatersView]):
             case Phase.TURN | Phase.GUESTS:
                 return naming(mind.view, self._best(mind, mind.groups()))
             case Phase.REPLY:
-                return self._reply(mind)
+                offended = self.random.random() > acceptance(mind.view.gift, mind.view.pool)
+                return Reply(mind.seat, accepts=False) if offended else max(mind.choices(), key=_value)[1]
         return self._best(mind, mind.choices())
 
     def _best(self, mind: Mind, weighed: Sequence[tuple[float, T]]) -> T:
         noise = mind.style.noise
         return max([(value + noise * self.random.random(), choice) for value, choice in weighed], key=_value)[1]
-
-    def _reply(self, mind: Mind) -> Action:
-        """Insulting offers are refused often, whatever they are worth; of others every level knows the worth."""
-        offended = self.random.random() > acceptance(mind.view.gift, mind.view.pool)
-        return Reply(mind.seat, accepts=False) if offended else max(mind.choices(), key=_value)[1]
 
 
 def _value(weighed: tuple[float, object]) -> float:

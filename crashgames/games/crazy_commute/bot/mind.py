@@ -107,7 +107,10 @@ class Mind:
             case messages.TryToPass(_, target):
                 return self._passing(target)
             case messages.Trade():
-                return self._trading()
+                worth = CARD_WORTH
+                if not self.view.targets and self.known_discards():
+                    worth += SURE_THING_BONUS * self._trophy(self.me)
+                return worth
         return 0.0
 
     @cached_property
@@ -118,13 +121,6 @@ class Mind:
     def _pile(self) -> float:
         lost = self._place(self.view.seats - 1) - self._place(0)
         return self.pile_chance * (self._trophy(self.me) - CARD_WORTH) + (1 - self.pile_chance) * lost
-
-    def _trading(self) -> float:
-        """One more card, and at the front a card on the pile that I can block."""
-        worth = CARD_WORTH
-        if not self.view.targets and self.known_discards():
-            worth += SURE_THING_BONUS * self._trophy(self.me)
-        return worth
 
     def known_discards(self) -> list[int]:
         """Cards that I could put onto the pile and then block."""

@@ -60,15 +60,11 @@ class Infiltrator:
 
     def protects(self) -> bool:
         if self.level < VOTES_COUNT_LEVEL:
-            return self.by_interest()
+            due = standing_now(self.view)
+            if due.stage is MatchStage.PHASE_3 and self.is_mixed(due):
+                return due.target in self.friends
+            return self.mask.likes()
         return self.mask.likes() != (self.seat in self.rebels())
-
-    def by_interest(self) -> bool:
-        """Votes for a friend where the captain is at stake, and otherwise like the Honest."""
-        due = standing_now(self.view)
-        if due.stage is MatchStage.PHASE_3 and self.is_mixed(due):
-            return due.target in self.friends
-        return self.mask.likes()
 
     def is_mixed(self, due: DueVote) -> bool:
         """True if both teams have somebody who can still go on."""
