@@ -82,5 +82,4 @@ class CheatersView(View, frozen=True, kw_only=True):
 
     @property
     def honest(self) -> tuple[int, ...]:
-        """The honest scores."""
         return tuple([ledger.total for ledger in self.ledgers])

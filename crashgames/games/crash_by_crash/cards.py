@@ -173,7 +173,6 @@ MOVES: dict[Card, Callable[[Position, int, int], None]] = {BELL_CHARMS: _charm, 
 
 
 def kill_accumulator(game: Position) -> None:
-    """Dead Accumulator."""
     side = 1 - game.side
     game.accumulators[side] -= 1
     game.dead[side] = True

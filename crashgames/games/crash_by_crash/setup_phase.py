@@ -55,7 +55,6 @@ def set_down(game: Position, cell: int, magnetic: bool) -> None:
 
 
 def is_set_up(game: Position) -> bool:
-    """True if all first cars stand."""
     return _placed(game) == tables.SIDES * tables.SET_UP_CARS
 
 

@@ -233,7 +233,6 @@ Tiles = dict[str, tuple[Tile, ...]]
 
 @cache
 def printed_tiles() -> Tiles:
-    """The tiles that ship with the game."""
     return read_tiles(assets_root() / "crash_by_crash" / "floor.toml")
 
 

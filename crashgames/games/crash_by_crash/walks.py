@@ -293,7 +293,6 @@ class _Relaxation:
         return pushed(pair, BIT[cell], NUMBER_OF[step], self._floor, self.bells)[0]
 
     def lines(self, pair: Pair) -> Lines:
-        """The lines of a position of cars."""
         lines = self._lines.get(pair)
         if lines is None:
             if len(self._lines) >= MAX_KEPT_POSITIONS:

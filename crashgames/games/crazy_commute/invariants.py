@@ -23,7 +23,6 @@ def violations(game: Position) -> list[str]:
 
 
 def _items(game: Position) -> Counter[int]:
-    """All items, wherever they are."""
     items = Counter(game.discards + game.clash)
     for hand, won in zip(game.hands, game.trophies, strict=True):
         items.update(hand)

@@ -96,7 +96,6 @@ class Position(Engine[HiddenView]):
         self.shamed = sum([BIT[seat] for seat, role in enumerate(roles) if role is not CREW])
 
     def ask(self, phase: Phase, seats: int) -> None:
-        """From now on these seats have something to choose."""
         self.phase = phase
         self.waiting = seats
         self._legal = None

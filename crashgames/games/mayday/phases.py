@@ -69,7 +69,6 @@ def settle_looker(game: Position) -> SkillMoment:
 
 
 def place_marker(game: Position, looker: int, owner: int, place: int, side: Team) -> None:
-    """End a look with a marker."""
     game.looks += (Look(game.stage, looker, owner, place, side),)
     game.markers[looker] -= 1
     game.met[looker] |= BIT[owner]

@@ -114,7 +114,6 @@ class Position(Engine[MaydayView]):
         self.veterans = tuple(shuffle("veterans", [Skill.FIRST_SKIRMISH, *skills]))
 
     def ask(self, phase: Phase, seats: int) -> None:
-        """From now on these seats have to choose."""
         self.phase = phase
         self.waiting = seats
         self._legal = None

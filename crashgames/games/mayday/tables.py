@@ -157,7 +157,6 @@ Arrows = tuple[int, int, int]
 
 @cache
 def printed_arrows() -> dict[int, Arrows]:
-    """The arrows by the number of crew members that ship with the game."""
     return read_arrows(assets_root() / "mayday" / "arrows.toml")
 
 

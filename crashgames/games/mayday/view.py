@@ -119,7 +119,6 @@ class MaydayView(View, frozen=True, kw_only=True):
 
     @property
     def team(self) -> Team:
-        """The viewer's team."""
         return self.teams[self.seat] or Team.HONEST
 
     def may_look(self, looker: int, owner: int) -> bool:

@@ -87,11 +87,9 @@ class FutureTable(NamedTuple):
         return self._replace(honest=tuple(honest))
 
     def after_die(self, die: int) -> "FutureTable":
-        """The active seat collects its die."""
         return self.with_points([(self.active, die)])._begun()
 
     def after_whistle(self, alliance: Alliance) -> "FutureTable":
-        """The active seat turns an alliance in."""
         people, blower = alliance.people, self.active
         changes = [(seat, alliance.points if seat == blower else -alliance.points) for seat in people]
         passes = tuple([n + (seat in people and seat != blower) for seat, n in enumerate(self.passes)])
@@ -116,7 +114,6 @@ class Trust(NamedTuple):
 
 
 def table_of(view: CheatersView, trust: Trust, aimed: bool = True) -> FutureTable:
-    """The table as the viewer sees it."""
     seen = [(trust.others * trust.doubt + one.blown) / (trust.doubt + one.temptations) for one in view.ledgers]
     return FutureTable(
         active=view.active,

@@ -132,7 +132,6 @@ class Prospects:
         return sum(self.worth(view))
 
     def worth(self, view: CrashView) -> Worth:
-        """The parts of the value."""
         side = self.side
         points = float(view.scores[side] - view.scores[1 - side])
         if view.outcome is not None:
@@ -277,7 +276,6 @@ def paths_to_bells(bells: tuple[int, ...]) -> tuple[tuple[int, int, int, int], .
 
 
 def values_under(view: CrashView, side: int) -> list[int]:
-    """The values under the cars of a side."""
     return [view.floor[cell] for cell in view.cars[side * SIDE_CARS : (side + 1) * SIDE_CARS] if cell]
 
 

@@ -47,13 +47,11 @@ class Mind:
 
     @cached_property
     def choice(self) -> Action:
-        """The best action."""
         worth = self.worth
         return max(worth, key=lambda action: worth[action])
 
     @cached_property
     def worth(self) -> Mapping[Action, float]:
-        """What each action is worth."""
         match self.view.phase:
             case Phase.TURN | Phase.ONWARD:
                 return {action: self._way(action) for action in self.legal}
@@ -82,7 +80,6 @@ class Mind:
         return count
 
     def is_first(self, seat: int) -> bool:
-        """True if nobody is ahead of a seat."""
         return not self._ahead(seat)
 
     def needs_one(self, seat: int) -> bool:

@@ -129,7 +129,6 @@ class DuelOdds:
         self.stakes = stakes
 
     def opening(self, hand: tuple[int, ...], item: int) -> Prospect:
-        """Opening with this item."""
         left = without(hand, item)
         blocked = self.answered(item)
         later = self.blocking(left, self.odds.cards.blockers[item], True)

@@ -38,7 +38,6 @@ def director(engine: Engine[Any], seat: int, legal: Sequence[Action]) -> Action 
 
 
 def _of(legal: Sequence[Action], kind: type[Action]) -> Action | None:
-    """The first action of a kind."""
     return next((action for action in legal if isinstance(action, kind)), None)
 
 

@@ -170,7 +170,6 @@ class Crew:
 
 
 def seat_of(view: HiddenView) -> int:
-    """The seat whose view this is."""
     assert view.viewer is not None
     return view.viewer
 

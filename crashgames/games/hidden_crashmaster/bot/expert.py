@@ -166,7 +166,6 @@ class ShamedExpert(Shamed):
         return self.truth.best_card(legal, messages.Discard, max(Result, key=self.worth_of_discard))
 
     def worth_of_discard(self, card: Result) -> float:
-        """The worth of discarding one of two kinds of cards."""
         return self.stories.worth(*self.stories.after_discard(card))
 
     def report(self, legal: Sequence[Action]) -> Action:
@@ -175,7 +174,6 @@ class ShamedExpert(Shamed):
         return self.truth.best_card(legal, messages.Report, max(Result, key=self.worth_of_report))
 
     def worth_of_report(self, card: Result) -> float:
-        """The worth of reporting one of two kinds of cards."""
         return self.stories.worth(self.stories.after_report(card), card)
 
     def claim(self) -> Action:

@@ -74,7 +74,6 @@ class _Table:
                 yield self._done(election, deed)
 
     def nominated(self, election: Election) -> PastMoment:
-        """The nomination of a round."""
         co_pilot = election.co_pilot
         self.placard = co_pilot if self.caller == NOBODY else self.caller
         view = self._before(election.round, Phase.NOMINATION, co_pilot, NOBODY)

@@ -36,7 +36,6 @@ def slip(player: Crew | Shamed, legal: Sequence[Action], action: Action) -> Thou
 
 
 def on_vote(cause: str, yes: bool, seat: int = 0, way: int = 0) -> Motive:
-    """What decides a vote."""
     return Motive(f"{cause} {'yes' if yes else 'nope'}", seat, way=way)
 
 

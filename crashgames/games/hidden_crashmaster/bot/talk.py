@@ -186,7 +186,6 @@ class Speaker:
         return [] if self.blame(seat) else [Remark("clean", self.way, seat)]
 
     def blame(self, seat: int) -> list[Remark]:
-        """What speaks against somebody."""
         found: list[Remark] = []
         accuser = self.record.claimed_by(seat, Team.SHAMED)
         crash, wanted = self.record.last(seat, Result.CRASH), self.record.crashes_wanted(seat)
@@ -206,7 +205,6 @@ class Speaker:
         return found
 
     def praise(self, seat: int) -> list[Remark]:
-        """What speaks for somebody."""
         found: list[Remark] = []
         witness, point = self.record.claimed_by(seat, Team.PIT_CREW), self.record.last(seat, Result.POINT)
         if seat in self.view.not_doll and self.view.crashes >= DOLL_DANGER:

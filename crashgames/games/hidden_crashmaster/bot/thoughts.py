@@ -148,7 +148,6 @@ class CrewReasons:
         return Motive("clean" if clean >= TRUSTED_CHANCE else "least", target, percent(clean))
 
     def vote(self, yes: bool) -> Thought:
-        """Why it votes so."""
         view, crew = self.view, self.crew
         gain = crew.shift_value(view.co_pilot, view.driver) - crew.rejection_value
         if (gain >= 0) is not yes:

@@ -35,7 +35,6 @@ class Belief:
         self._insights: dict[Card, float] = {}
 
     def after(self, look: Look) -> "Belief":
-        """The belief after a marker was put down."""
         conduct = self.conduct(look.looker, look.owner, look.place)
         return Belief(self.seats, heard(self.worlds, look, conduct), self.level)
 
@@ -62,7 +61,6 @@ class Belief:
         return max([world.weight for world in self.worlds], default=0.0)
 
     def hope_after(self, looker: int, owner: int, place: int) -> float:
-        """The expected `hope` after a look."""
         return _kept(self._hopes, (looker, owner, place), self._hope_after)
 
     def _hope_after(self, looker: int, owner: int, place: int) -> float:
