@@ -9,7 +9,7 @@ from crashgames.core.messages import Action
 from crashgames.games.hidden_crashmaster.bot.beliefs import stages
 from crashgames.games.hidden_crashmaster.messages import Ban, Investigate, Nominate, Phase, Schedule, Vote
 from crashgames.games.hidden_crashmaster.tables import BIT, DOLL_DANGER, NOBODY, SEATS_OF, DeviceAnswer, Power, Topic
-from crashgames.games.hidden_crashmaster.view import Claim, Deed, Election, HiddenView
+from crashgames.games.hidden_crashmaster.view import Deed, Election, HiddenView
 
 
 class PastMoment(NamedTuple):
@@ -76,23 +76,27 @@ class _Table:
     def nominated(self, election: Election) -> PastMoment:
         co_pilot = election.co_pilot
         self.placard = co_pilot if self.caller == NOBODY else self.caller
-        view = self._before(election.round, Phase.NOMINATION, co_pilot, NOBODY)
-        view = msgspec.structs.replace(view, placard=self.placard)
+        view = self._at(election.round, Phase.NOMINATION, co_pilot, NOBODY)
         return PastMoment(view, (Nominate(co_pilot, election.driver),))
 
-    def _before(self, number: int, phase: Phase, co_pilot: int, driver: int) -> HiddenView:
-        """The table before the votes of a round."""
-        end, (crashes, points) = self.end, self.stages[number]
+    def _at(self, number: int, phase: Phase, co_pilot: int, driver: int, after_crash: bool = False) -> HiddenView:
+        """The table before the votes of a round, or after its shift has crashed and both have spoken of their cards."""
+        end, (crashes, points), until = self.end, self.stages[number], number + after_crash
+        of_cards = (Topic.DRAW, Topic.HAND)
+        said = [
+            claim for claim in end.claims if claim.round < number or (claim.round < until and claim.topic in of_cards)
+        ]
         return msgspec.structs.replace(
             end,
             phase=phase,
             outcome=None,
             to_act=(),
             round=number,
+            placard=self.placard,
             co_pilot=co_pilot,
             driver=driver,
             tracker=self.tracker,
-            crashes=crashes,
+            crashes=crashes + after_crash,
             points=points,
             deck=0,
             discards=0,
@@ -104,11 +108,11 @@ class _Table:
             last_driver=self.last[1],
             investigated=SEATS_OF[self.investigated],
             not_doll=SEATS_OF[self.not_doll],
-            elections=tuple([one for one in end.elections if one.round < number]),
-            shifts=tuple([shift for shift in end.shifts if shift.round < number]),
+            elections=tuple([one for one in end.elections if one.round < until]),
+            shifts=tuple([shift for shift in end.shifts if shift.round < until]),
             chaos=tuple([chaos for chaos in end.chaos if chaos.round < number]),
             deeds=tuple([deed for deed in end.deeds if deed.round < number]),
-            claims=tuple([claim for claim in end.claims if claim.round < number]),
+            claims=tuple(said),
         )
 
     def _count(self, election: Election) -> None:
@@ -127,16 +131,7 @@ class _Table:
 
     def _done(self, election: Election, deed: Deed) -> PastMoment:
         """A power that was used after the shift of a round, and its claims."""
-        end, number = self.end, election.round
-        view = self._before(number, PHASES[deed.power], election.co_pilot, election.driver)
-        view = msgspec.structs.replace(
-            view,
-            placard=self.placard,
-            crashes=view.crashes + 1,
-            elections=tuple([one for one in end.elections if one.round <= number]),
-            shifts=tuple([shift for shift in end.shifts if shift.round <= number]),
-            claims=tuple([claim for claim in end.claims if _is_before_power(claim, number)]),
-        )
+        view = self._at(election.round, PHASES[deed.power], election.co_pilot, election.driver, after_crash=True)
         if deed.power is Power.BANNING:
             self.in_game &= ~BIT[deed.target]
             return PastMoment(view, (Ban(deed.seat, deed.target),))
@@ -152,8 +147,3 @@ PHASES = {
     Power.EMERGENCY_SCHEDULING: Phase.EMERGENCY,
     Power.BANNING: Phase.BANNING,
 }
-
-
-def _is_before_power(claim: Claim, number: int) -> bool:
-    """True for what had been claimed when the power of a round was used."""
-    return claim.round < number or (claim.round == number and claim.topic in (Topic.DRAW, Topic.HAND))
