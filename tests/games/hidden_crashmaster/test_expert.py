@@ -15,8 +15,7 @@ from crashgames.games.hidden_crashmaster.bot.inference import after, crew_at, re
 from crashgames.games.hidden_crashmaster.bot.motives import Motive
 from crashgames.games.hidden_crashmaster.bot.past import moments, opened
 from crashgames.games.hidden_crashmaster.bot.public import public_as_crew
-from crashgames.games.hidden_crashmaster.bot.shamed_reasons import LIKELY_CHANCE
-from crashgames.games.hidden_crashmaster.bot.thoughts import thought
+from crashgames.games.hidden_crashmaster.bot.thoughts import LIKELY_CHANCE, thought
 from crashgames.games.hidden_crashmaster.engine import HiddenCrashmaster
 from crashgames.games.hidden_crashmaster.messages import (
     Ban,
