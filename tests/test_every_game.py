@@ -14,7 +14,7 @@ import pytest
 
 from crashgames.core import invariants
 from crashgames.core.chance import FastChance
-from crashgames.core.messages import Event
+from crashgames.core.messages import Event, KeyEvent
 from crashgames.core.saves import decode, encode
 from tests.random_play import all_games, fresh_match, positions, random_match, tables
 from tests.steady import Glances
@@ -138,7 +138,8 @@ def kinds_of_match(info, seats, seed):
 def event_types(info):
     info.engine_class()
     package = info.messages.rpartition(".")[0]
-    found = [kind for kind in Event.__subclasses__() if kind.__module__.startswith(f"{package}.")]
+    kinds = [*Event.__subclasses__(), *KeyEvent.__subclasses__()]
+    found = [kind for kind in kinds if kind.__module__.startswith(f"{package}.")]
     assert found, "a game has no log lines"
     return found
 

@@ -71,6 +71,18 @@ class Action(msgspec.Struct, frozen=True, tag=True, tag_field="do"):
         return self.says.line(self, names) or type(self).__name__
 
 
+class PrivateAction(Action, frozen=True):
+    """A choice among things that only its seat may see."""
+
+    secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
+
+
+class SimultaneousAction(Action, frozen=True):
+    """A choice that is public once all have chosen."""
+
+    secrecy: ClassVar[Secrecy] = Secrecy.SIMULTANEOUS
+
+
 class Event(msgspec.Struct, frozen=True, tag=True, tag_field="was", kw_only=True):
     """Something that happened. `to` is the only seat that notices it; None for everybody."""
 
@@ -89,6 +101,12 @@ class Event(msgspec.Struct, frozen=True, tag=True, tag_field="was", kw_only=True
     def opening(self, names: Names) -> str:
         """The words while the event is being shown, in the current language; empty if the picture is enough."""
         return self.opens.line(self, names) or self.line(names)
+
+
+class KeyEvent(Event, frozen=True):
+    """An event that a replay marks, as it decides much or opens something."""
+
+    moment: ClassVar[Moment] = Moment.KEY
 
 
 class Reason(msgspec.Struct, frozen=True):

@@ -3,7 +3,7 @@
 from enum import StrEnum
 from typing import ClassVar
 
-from crashgames.core.messages import Action, Event, Moment, Secrecy
+from crashgames.core.messages import Action, Event, KeyEvent, Moment, SimultaneousAction
 from crashgames.core.sentences import cases, counted, players, sentence, worded
 from crashgames.core.translation import tr
 from crashgames.games.cheaters_game.tables import CARTEL_TITLES, CARTELS, Dice
@@ -53,11 +53,10 @@ class SendInvitation(Action, frozen=True):
     says = sentence("Send the invitation")
 
 
-class Answer(Action, frozen=True):
+class Answer(SimultaneousAction, frozen=True):
     """Join or decline; revealed when all guests have answered."""
 
     says = cases("willing", {True: sentence("Join in"), False: sentence("Stay out")})
-    secrecy: ClassVar[Secrecy] = Secrecy.SIMULTANEOUS
     answers: ClassVar[bool] = True
 
     willing: bool
@@ -185,13 +184,12 @@ class AnswersShown(Event, frozen=True):
     unwilling: tuple[int, ...]
 
 
-class AllianceFormed(Event, frozen=True):
+class AllianceFormed(KeyEvent, frozen=True):
     """A set of pawns was handed out."""
 
     says = sentence(
         "{alliance}: led by {name}, with {members}", alliance=ALLIANCE, name="leader", members=players("members")
     )
-    moment: ClassVar[Moment] = Moment.KEY
 
     set: int
     leader: int
@@ -251,7 +249,7 @@ class OfferAnswered(Event, frozen=True):
     accepted: bool
 
 
-class WhistleBlown(Event, frozen=True):
+class WhistleBlown(KeyEvent, frozen=True):
     """An alliance was turned in: its points go to the seat, and the others lose as many each."""
 
     says = sentence(
@@ -259,7 +257,6 @@ class WhistleBlown(Event, frozen=True):
         alliance=ALLIANCE,
         others=players("others"),
     )
-    moment: ClassVar[Moment] = Moment.KEY
 
     seat: int
     set: int
@@ -267,7 +264,7 @@ class WhistleBlown(Event, frozen=True):
     others: tuple[int, ...]
 
 
-class GameEnded(Event, frozen=True):
+class GameEnded(KeyEvent, frozen=True):
     """The match is over; nobody may have won."""
 
     says = cases(
@@ -276,6 +273,5 @@ class GameEnded(Event, frozen=True):
         sentence("The match is over, won by {names}", names=players("winners")),
     )
     opens = sentence("A knock at the door")
-    moment: ClassVar[Moment] = Moment.KEY
 
     winners: tuple[int, ...]

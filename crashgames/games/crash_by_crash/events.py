@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from crashgames.core.messages import Event, Moment
+from crashgames.core.messages import Event, KeyEvent, Moment
 from crashgames.core.sentences import NOTHING, Part, Sentence, capitalized, cases, counted, sentence, worded
 from crashgames.core.translation import listing, mark, tr
 from crashgames.games.crash_by_crash import tables
@@ -165,7 +165,7 @@ class CarPulled(Event, frozen=True):
     magnet: int
 
 
-class CarFell(Event, frozen=True):
+class CarFell(KeyEvent, frozen=True):
     """A car left the floor from `origin` towards `beyond` (a hole's cell or an index outside) and went home."""
 
     fields = {"car": CAR, "cell": ORIGIN}
@@ -176,7 +176,6 @@ class CarFell(Event, frozen=True):
             sentence("{car} goes over the edge at {cell}"),
         )
     )
-    moment: ClassVar[Moment] = Moment.KEY
     car: int
     origin: int
     beyond: int
@@ -258,7 +257,7 @@ class BellMoved(Event, frozen=True):
     cell: int
 
 
-class EventScored(Event, frozen=True):
+class EventScored(KeyEvent, frozen=True):
     """A scoring event: its number from 1, what each side gained, what every car counted (car, value), the card."""
 
     says = joined(
@@ -266,7 +265,6 @@ class EventScored(Event, frozen=True):
         lambda scored, _: f" ({tr(tables.TITLES[scored.card])})" if scored.card else "",
     )
     opens = sentence("Scoring {number}")
-    moment: ClassVar[Moment] = Moment.KEY
     number: int
     bell: int
     gains: tuple[int, int]
@@ -318,11 +316,10 @@ class AccumulatorsUsed(Event, frozen=True):
     card: tables.Card | None = None
 
 
-class CardPlayed(Event, frozen=True):
+class CardPlayed(KeyEvent, frozen=True):
     """A card was played and lies on the discard pile."""
 
     says = sentence("{name} plays {card}", card=TITLE)
-    moment: ClassVar[Moment] = Moment.KEY
     seat: int
     card: tables.Card
 
@@ -362,8 +359,7 @@ class PileRebuilt(Event, frozen=True):
     says = sentence("The discards are shuffled into a new pile")
 
 
-class GameEnded(Event, frozen=True):
+class GameEnded(KeyEvent, frozen=True):
     """The game is over; the view says who won."""
 
     says = sentence("The match is over")
-    moment: ClassVar[Moment] = Moment.KEY

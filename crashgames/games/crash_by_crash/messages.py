@@ -1,9 +1,8 @@
 """The words of Crash by Crash: its phases and actions. Cells are indices of `tables.GRID`."""
 
 from enum import StrEnum
-from typing import ClassVar
 
-from crashgames.core.messages import Action, Secrecy
+from crashgames.core.messages import Action, PrivateAction
 from crashgames.core.sentences import NOTHING, cases, counted, sentence
 from crashgames.games.crash_by_crash.naming import CELL, ORIGIN, TITLE, joined
 from crashgames.games.crash_by_crash.tables import Card
@@ -82,9 +81,8 @@ class MoveOperator(Action, frozen=True):
     origin: int
 
 
-class PlayCard(Action, frozen=True):
+class PlayCard(PrivateAction, frozen=True):
     says = sentence("Play {card}", card=TITLE)
-    secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
     card: Card
 
 
@@ -110,11 +108,10 @@ class ExchangeCards(Action, frozen=True):
     says = sentence("Exchange two cards")
 
 
-class Discard(Action, frozen=True):
+class Discard(PrivateAction, frozen=True):
     """One of the two cards that are exchanged."""
 
     says = sentence("Discard {card}", card=TITLE)
-    secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
     card: Card
 
 
@@ -125,9 +122,8 @@ class DrawCard(Action, frozen=True):
     card: Card | None
 
 
-class KeepCard(Action, frozen=True):
+class KeepCard(PrivateAction, frozen=True):
     """Four players: keep this one of two drawn cards; the other is discarded."""
 
     says = sentence("Keep {card}", card=TITLE)
-    secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
     card: Card

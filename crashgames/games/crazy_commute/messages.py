@@ -3,7 +3,7 @@
 from enum import StrEnum
 from typing import ClassVar
 
-from crashgames.core.messages import Action, Event, Moment, Secrecy
+from crashgames.core.messages import Action, Event, KeyEvent, Moment, PrivateAction
 from crashgames.core.sentences import cases, counted, players, sentence, worded
 from crashgames.games.crazy_commute.tables import MAX_PLAN_BLOCKS, driver_name, event_name, item_name
 
@@ -36,11 +36,10 @@ class Trade(Action, frozen=True):
     says = sentence("Discard a card and draw two")
 
 
-class Discard(Action, frozen=True):
+class Discard(PrivateAction, frozen=True):
     """This card goes onto the discard pile, face down."""
 
     says = sentence("Discard {item}", item=worded("item", item_name))
-    secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
     item: int
     copy: int
 
@@ -58,11 +57,10 @@ class DuelPile(Action, frozen=True):
     says = sentence("Duel the discard pile")
 
 
-class LetPass(Action, frozen=True):
+class LetPass(PrivateAction, frozen=True):
     """The target's answer: drive on."""
 
     says = sentence("Let them by, take a card")
-    secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
 
 
 DUEL = cases(
@@ -73,27 +71,25 @@ DUEL = cases(
 """Names no card: it stands on a button while the cards are covered."""
 
 
-class OpenDuel(Action, frozen=True):
+class OpenDuel(PrivateAction, frozen=True):
     """The target's answer: play this card, and later block so many times at most; MAX_PLAN_BLOCKS: no limit."""
 
     says = DUEL
-    secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
     item: int
     copy: int
     blocks: int
 
 
-class HoldBack(Action, frozen=True):
+class HoldBack(PrivateAction, frozen=True):
     """Choose a card that must not start a duel now: it lets pass. So every card gives equally many choices."""
 
     says = DUEL
-    secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
     item: int
     copy: int
     blocks: int
 
 
-class Block(Action, frozen=True):
+class Block(PrivateAction, frozen=True):
     """Block so many times at most, as long as the hand lasts; 0 gives the duel up, MAX_PLAN_BLOCKS sets no limit."""
 
     says = cases(
@@ -101,24 +97,21 @@ class Block(Action, frozen=True):
         {MAX_PLAN_BLOCKS: sentence("Block as long as you can"), 0: sentence("Don't block")},
         counted("Block once", "Block up to {n} times", "blocks"),
     )
-    secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
     blocks: int
 
 
-class BlockWith(Action, frozen=True):
+class BlockWith(PrivateAction, frozen=True):
     """Block with this card, where an event leaves a choice of blockers."""
 
     says = sentence("Block with {item}", item=worded("item", item_name))
-    secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
     item: int
     copy: int
 
 
-class BlockInVain(Action, frozen=True):
+class BlockInVain(PrivateAction, frozen=True):
     """Choose a card that does not block: it gives up. So every card is a choice."""
 
     says = sentence("{item} doesn't block: give up", item=worded("item", item_name))
-    secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
     item: int
     copy: int
 
@@ -153,11 +146,10 @@ class CardDrawn(Event, frozen=True):
     seat: int
 
 
-class EventTurnedUp(Event, frozen=True):
+class EventTurnedUp(KeyEvent, frozen=True):
     """Somebody drew an event: it covers the one before it."""
 
     says = sentence("{name} draws an event: {event}", event=worded("event", event_name))
-    moment: ClassVar[Moment] = Moment.KEY
     seat: int
     event: int
 
@@ -181,9 +173,8 @@ class CardDiscarded(Event, frozen=True):
     seat: int
 
 
-class LineReversed(Event, frozen=True):
+class LineReversed(KeyEvent, frozen=True):
     says = sentence("The whole line turns round")
-    moment: ClassVar[Moment] = Moment.KEY
 
 
 # Events: passing
@@ -243,7 +234,7 @@ class Blocked(Event, frozen=True):
     item: int
 
 
-class DuelWon(Event, frozen=True):
+class DuelWon(KeyEvent, frozen=True):
     """One driver has beaten another; the trophy, None if there is none, lies before the winner."""
 
     says = cases(
@@ -251,17 +242,15 @@ class DuelWon(Event, frozen=True):
         {None: sentence("{name} beats {loser}, but wins no trophy", name="winner", loser="loser")},
         sentence("{name} beats {loser}: {item}", name="winner", loser="loser", item=worded("trophy", item_name)),
     )
-    moment: ClassVar[Moment] = Moment.KEY
     winner: int
     loser: int
     trophy: int | None
 
 
-class PileBeaten(Event, frozen=True):
+class PileBeaten(KeyEvent, frozen=True):
     """The card from the discard pile was blocked and is a trophy."""
 
     says = sentence("{name} beats the discard pile: {item}", item=worded("trophy", item_name))
-    moment: ClassVar[Moment] = Moment.KEY
     seat: int
     trophy: int
 
@@ -280,15 +269,13 @@ class DroppedBehind(Event, frozen=True):
     target: int
 
 
-class FellToTheBack(Event, frozen=True):
+class FellToTheBack(KeyEvent, frozen=True):
     """The card from the discard pile was not blocked: its driver is behind everybody."""
 
     says = sentence("{name} doesn't block and falls to the back")
-    moment: ClassVar[Moment] = Moment.KEY
     seat: int
 
 
-class GameEnded(Event, frozen=True):
+class GameEnded(KeyEvent, frozen=True):
     says = counted("{names} wins", "{names} win", lambda event: len(event.winners), names=players("winners"))
-    moment: ClassVar[Moment] = Moment.KEY
     winners: tuple[int, ...]

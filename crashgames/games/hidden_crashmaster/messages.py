@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import Any, ClassVar
 
-from crashgames.core.messages import Action, Event, Moment, Names, Secrecy
+from crashgames.core.messages import Action, Event, KeyEvent, Moment, Names, PrivateAction, Secrecy, SimultaneousAction
 from crashgames.core.sentences import cases, counted, players, sentence, worded
 from crashgames.core.translation import tr
 from crashgames.games.hidden_crashmaster import tables
@@ -69,26 +69,23 @@ class Nominate(Action, frozen=True):
     driver: int
 
 
-class Vote(Action, frozen=True):
+class Vote(SimultaneousAction, frozen=True):
     """Vote on the shift; open when all have voted."""
 
-    secrecy: ClassVar[Secrecy] = Secrecy.SIMULTANEOUS
     says = cases("yes", {True: sentence("Yes"), False: sentence("Nope")})
     yes: bool
 
 
-class Discard(Action, frozen=True):
+class Discard(PrivateAction, frozen=True):
     """The Co-Pilot's choice among three cards: this one goes away, the Driver gets the others."""
 
-    secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
     says = sentence("Discard: {card}", card=CARD)
     card: Result
 
 
-class Report(Action, frozen=True):
+class Report(PrivateAction, frozen=True):
     """The Driver's choice among two cards: this one is played, the other goes away."""
 
-    secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
     says = sentence("Report: {card}", card=CARD)
     card: Result
 
@@ -179,10 +176,9 @@ class VoteCast(Event, frozen=True):
     seat: int
 
 
-class VotesRevealed(Event, frozen=True):
+class VotesRevealed(KeyEvent, frozen=True):
     """All votes, by seat, and what came of them."""
 
-    moment: ClassVar[Moment] = Moment.KEY
     opens = sentence("The votes are revealed")
     says = cases(
         "elected",
@@ -201,10 +197,9 @@ class TrackerMoved(Event, frozen=True):
     tracker: int
 
 
-class DollDenied(Event, frozen=True):
+class DollDenied(KeyEvent, frozen=True):
     """After the third Crash: the new Driver is not the Creepy Doll."""
 
-    moment: ClassVar[Moment] = Moment.KEY
     says = sentence("{name} is not the Creepy Doll")
     opens = sentence("Is {name} the Creepy Doll?")
     seat: int
@@ -223,8 +218,7 @@ class CardsPassed(Event, frozen=True):
     driver: int
 
 
-class ResultReported(Event, frozen=True):
-    moment: ClassVar[Moment] = Moment.KEY
+class ResultReported(KeyEvent, frozen=True):
     says = sentence("{name} reports: {card}", card=CARD)
     seat: int
     card: Result
@@ -235,8 +229,7 @@ class DeviceAsked(Event, frozen=True):
     seat: int
 
 
-class DeviceAnswered(Event, frozen=True):
-    moment: ClassVar[Moment] = Moment.KEY
+class DeviceAnswered(KeyEvent, frozen=True):
     says = cases(
         "agrees", {True: sentence("{name} agrees: both cards are discarded"), False: sentence("{name} refuses")}
     )
@@ -244,10 +237,9 @@ class DeviceAnswered(Event, frozen=True):
     agrees: bool
 
 
-class ChaosBroke(Event, frozen=True):
+class ChaosBroke(KeyEvent, frozen=True):
     """The tracker reached its end: the top card was played."""
 
-    moment: ClassVar[Moment] = Moment.KEY
     says = sentence("Chaos! The top card is revealed: {card}", card=CARD)
     opens = sentence("Chaos! The top card is revealed")
     card: Result
@@ -266,24 +258,21 @@ class PowerGranted(Event, frozen=True):
     power: Power
 
 
-class PlayerInvestigated(Event, frozen=True):
+class PlayerInvestigated(KeyEvent, frozen=True):
     """The Co-Pilot sees a Registration; which team it names is not said."""
 
-    moment: ClassVar[Moment] = Moment.KEY
     says = sentence("{name} looks at {target}'s Registration")
     seat: int
     target: int
 
 
-class EmergencyCalled(Event, frozen=True):
-    moment: ClassVar[Moment] = Moment.KEY
+class EmergencyCalled(KeyEvent, frozen=True):
     says = sentence("{name} makes {target} the next Co-Pilot candidate")
     seat: int
     target: int
 
 
-class PlayerBanned(Event, frozen=True):
-    moment: ClassVar[Moment] = Moment.KEY
+class PlayerBanned(KeyEvent, frozen=True):
     says = sentence("{name} formally bans {target}")
     seat: int
     target: int
@@ -306,10 +295,9 @@ class ClaimMade(Event, frozen=True):
     team: Team | None = None
 
 
-class GameEnded(Event, frozen=True):
+class GameEnded(KeyEvent, frozen=True):
     """The game is over; from now on everything is open."""
 
-    moment: ClassVar[Moment] = Moment.KEY
     says = cases(
         "team",
         {

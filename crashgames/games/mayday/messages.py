@@ -3,7 +3,7 @@
 from enum import StrEnum
 from typing import Any, ClassVar, NamedTuple
 
-from crashgames.core.messages import Action, Event, Moment, Names, Secrecy
+from crashgames.core.messages import Action, Event, KeyEvent, Moment, Names, PrivateAction, Secrecy, SimultaneousAction
 from crashgames.core.sentences import Sentence, cases, players, sentence, worded
 from crashgames.games.mayday import tables
 from crashgames.games.mayday.tables import MatchStage, Skill, Status, Team
@@ -71,16 +71,14 @@ class Seen(Action, frozen=True):
     secrecy: ClassVar[Secrecy] = Secrecy.INFORMATION
 
 
-class Declare(Action, frozen=True):
+class Declare(SimultaneousAction, frozen=True):
     """Wish to use one's skill now; public when all have answered."""
 
     says = sentence("Use my skill")
-    secrecy: ClassVar[Secrecy] = Secrecy.SIMULTANEOUS
 
 
-class KeepSilent(Action, frozen=True):
+class KeepSilent(SimultaneousAction, frozen=True):
     says = sentence("No skill")
-    secrecy: ClassVar[Secrecy] = Secrecy.SIMULTANEOUS
     silent: ClassVar[bool] = True
 
 
@@ -101,21 +99,19 @@ class PickCard(Action, frozen=True):
     place: int
 
 
-class PlaceMarker(Action, frozen=True):
+class PlaceMarker(PrivateAction, frozen=True):
     """Put a marker at the card just seen, with this side up."""
 
     says = sentence("Place: {side}", side=SIDE)
-    secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
     open_once_made: ClassVar[bool] = True
 
     side: Team
 
 
-class Vote(Action, frozen=True):
+class Vote(SimultaneousAction, frozen=True):
     """Punch or protect the Skirmish-CM; open when all have chosen."""
 
     says = cases("protects", {True: sentence("Protect"), False: sentence("Punch")})
-    secrecy: ClassVar[Secrecy] = Secrecy.SIMULTANEOUS
 
     protects: bool
 
@@ -214,7 +210,7 @@ class VoteCast(Event, frozen=True):
     seat: int
 
 
-class VotesRevealed(Event, frozen=True):
+class VotesRevealed(KeyEvent, frozen=True):
     """All choices by seat, and what came of them."""
 
     fields = {"name": "target", "yes": YES, "no": NO}
@@ -223,7 +219,6 @@ class VotesRevealed(Event, frozen=True):
         {True: sentence("{name} is protected, {yes} to {no}"), False: sentence("{name} is punched, {no} to {yes}")},
     )
     opens = sentence("The votes on {name} are revealed")
-    moment: ClassVar[Moment] = Moment.KEY
 
     target: int
     protect: tuple[int, ...]
@@ -252,27 +247,24 @@ class CardsTurned(Event, frozen=True):
     seat: int
 
 
-class CaptainNamed(Event, frozen=True):
+class CaptainNamed(KeyEvent, frozen=True):
     says = sentence("{name} is the captain")
-    moment: ClassVar[Moment] = Moment.KEY
 
     seat: int
 
 
-class AccessGiven(Event, frozen=True):
+class AccessGiven(KeyEvent, frozen=True):
     says = sentence("{name} gives Cockpit Access to {target}")
-    moment: ClassVar[Moment] = Moment.KEY
 
     seat: int
     target: int
 
 
-class IdentityShown(Event, frozen=True):
+class IdentityShown(KeyEvent, frozen=True):
     """Somebody with Cockpit Access shuffles and shows the three identity cards."""
 
     says = sentence("{name}: {team}", team=worded("team", tables.TEAM_TITLES))
     opens = sentence("{name} shows their cards")
-    moment: ClassVar[Moment] = Moment.KEY
 
     seat: int
     team: Team
@@ -302,11 +294,10 @@ class AnswerGiven(Event, frozen=True):
     seat: int
 
 
-class SkillDeclared(Event, frozen=True):
+class SkillDeclared(KeyEvent, frozen=True):
     """Somebody shows a Veteran card, to use it."""
 
     says = sentence("{name}: {text}", text=SKILL)
-    moment: ClassVar[Moment] = Moment.KEY
 
     seat: int
     skill: Skill
@@ -330,7 +321,7 @@ class SkillReturned(Event, frozen=True):
     skill: Skill
 
 
-class GameEnded(Event, frozen=True):
+class GameEnded(KeyEvent, frozen=True):
     """The game is over; from now on everything is open."""
 
     says = cases(
@@ -340,7 +331,6 @@ class GameEnded(Event, frozen=True):
             Team.INFILTRATOR: sentence("The Infiltrators win: {names}", names=players("winners")),
         },
     )
-    moment: ClassVar[Moment] = Moment.KEY
 
     team: Team
     winners: tuple[int, ...]
