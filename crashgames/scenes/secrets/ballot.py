@@ -33,7 +33,7 @@ SIGN_SIDE, HAND_ASPECT = 345, 150 / 124
 """The largest side of a hand sign, in logical units, and its width to its height."""
 MAX_NAMES = 3
 """The number of names up to which all whose choice is missing are named."""
-LOW_ASPECT = 2.4
+LOW_ASPECT = 2.0
 """A card that is wider than this share of its height has the word beside the sign."""
 SIGNS = ("thumb_up", "thumb_down")
 ANSWERS = (GREEN, RED)
@@ -108,6 +108,7 @@ class BallotScene(WidgetScene):
         gap = theme.gap(4 if wide else 2)
         line = self.stage.text.line_height
         head = line("display", "display") if wide else max(line("title", "display"), 2 * line("body", "bold"))
+        head = max(head, self.candidates.height) if self._beside and self.stretch is Stretch.READY else head
         within = inset(area, theme.gap(8 if wide else 3), theme.gap(5 if wide else 2))
         top, inner, foot = column(within, [head, 1.0, round(theme.target * 1.25)], gap)
         written = self.stretch is not Stretch.COUNT
@@ -131,22 +132,20 @@ class BallotScene(WidgetScene):
         return Label(place, words, ("title", "label", "body", "caption"), INK, "bold", "right")
 
     def _ready(self, room: Rect) -> list[Widget]:
-        """Instructions, with the sign for each choice."""
+        """Instructions, with the sign for each choice; what follows is said only where there is room."""
         theme, wide = self.stage.theme, roomy(self.stage)
         step, low = ("title", "label") if wide else ("label", "body")
         call = self._call_to_all()
         after = tr("Then one of you enters what you all saw. Nothing counts until the table agrees.")
-        people = self.candidates.height if wide else 0
         heights = [label_height(self.stage, words, size, room.w) for words, size in ((call, step), (after, low))]
-        *faces, top, middle, below = column(
-            room, [*([people] if people else []), heights[0], 1.0, heights[1]], theme.gap(3)
-        )
+        sizes = [self.candidates.height, heights[0], 1.0, heights[1]] if wide else [heights[0], 1.0]
+        *faces, top, middle, below = [*column(room, sizes, theme.gap(3)), *([] if wide else [room])]
         cells = row(middle, len(self.words), theme.gap(5))
         return [
             *(widget for line in faces for widget in self._candidates(line)),
             Label(top, call, (step, low), INK, align="center"),
             *(HandSign(cell, number, self.words) for number, cell in enumerate(cells)),
-            Label(below, after, (low, "body"), INK_SOFT, align="center"),
+            *([Label(below, after, (low, "body"), INK_SOFT, align="center")] if wide else []),
         ]
 
     def _candidates(self, room: Rect) -> list[Widget]:

@@ -12,7 +12,7 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
 from crashgames.ui.widgets import Label, Widget
 
-FACE_SIDE = 96
+FACE_SIDE = 120
 """The side of their faces, in logical units of an interface that is not enlarged."""
 STEPS = ("title", "label", "body", "caption")
 
@@ -43,12 +43,17 @@ class Candidates:
         return [height + 2 * self.stage.theme.gap(2) + width for width in words]
 
     def widgets(self, room: Rect) -> list[Widget]:
-        """Faces and words, from one end of the room to the other."""
+        """Faces and words, all as large, from one end of the room to the other."""
         gap, characters = self.stage.theme.gap(2), characters_of(self.match)
         places = row(room, [float(width) for width in self._widths(room.h)], 2 * gap)
+        cells, text = [row(place, [room.h, 1.0], gap) for place in places], self.stage.text
+        fitting = [
+            text.fit(words, STEPS, name.w, name.h, "bold")
+            for (_, name), words in zip(cells, self.said.values(), strict=True)
+        ]
+        steps = (min(fitting, key=self.stage.theme.font, default=STEPS[0]), *STEPS[1:])
         found = list[Widget]()
-        for (seat, words), place in zip(self.said.items(), places, strict=True):
-            face, name = row(place, [room.h, 1.0], gap)
+        for (seat, words), (face, name) in zip(self.said.items(), cells, strict=True):
             found.append(PersonFace(face, self.match.info, seat, characters[seat]))
-            found.append(Label(name, words, STEPS, INK, "bold"))
+            found.append(Label(name, words, steps, INK, "bold"))
         return found

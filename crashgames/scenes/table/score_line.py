@@ -55,7 +55,7 @@ class ScoreLine(Widget):
         side = self._face_side(stage)
         left = rect.x
         mood = Mood.TRIUMPHANT if self.place.won else Mood.CALM
-        if self.role is not None:
+        if self.share is None:
             self._draw_plate(surface, stage)
         for seat in self.place.seats:
             face = Rect(left, rect.centery - side // 2, side, side)
@@ -78,7 +78,7 @@ class ScoreLine(Widget):
         palette = stage.theme.palette
         won = mix(palette.panel, palette.raised, 0.8), palette.accent
         fill, edge = won if self.place.won else (mix(palette.panel, palette.shade, 0.3), None)
-        stage.skin.box(surface, self.rect.inflate(stage.theme.gap(1), stage.theme.gap(1)), Box(fill, edge, 2, 12))
+        stage.skin.box(surface, self.rect.inflate(stage.theme.gap(1), 0), Box(fill, edge, 2, 12))
 
     def _face_side(self, stage: Stage) -> int:
         """Small enough to leave the names of a team some room before its bar."""

@@ -9,6 +9,7 @@ from crashgames.core.match import Match, Player
 from crashgames.games.hidden_crashmaster.messages import Phase, Vote
 from crashgames.hotseat.turns import Method
 from crashgames.scenes.secrets.ballot import ANSWERS, HandSign, Stretch
+from crashgames.scenes.secrets.candidates import FACE_SIDE
 from crashgames.scenes.secrets.countdown import BEAT_SECONDS, HEIGHTS
 from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.ui.people import PersonFace
@@ -84,12 +85,13 @@ def test_a_ballot_names_its_vote_and_a_sign_for_each_choice():
     assert len({sign.icon for sign in signs}) == 2
 
 
-@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 def test_a_ballot_shows_whom_it_is_about(scale):
     _, table, ballot = at_ballot(interface_scale=scale)
     view = table.match.view(None)
-    faces = [widget.seat for widget in ballot.ring.widgets if isinstance(widget, PersonFace)]
-    assert faces == [view.co_pilot, view.driver] and len(set(faces)) == 2
+    faces = [widget for widget in ballot.ring.widgets if isinstance(widget, PersonFace)]
+    assert [widget.seat for widget in faces] == [view.co_pilot, view.driver] and view.co_pilot != view.driver
+    assert min(side for widget in faces for side in widget.rect.size) >= FACE_SIDE
     words = [widget.text for widget in ballot.ring.widgets if isinstance(widget, Label)]
     assert f"{table.match.names[view.driver]}\nDriver" in words
 

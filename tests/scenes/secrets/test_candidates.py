@@ -8,6 +8,7 @@ from crashgames.games.hidden_crashmaster.messages import Phase, Vote
 from crashgames.games.mayday.messages import Phase as MaydayPhase
 from crashgames.scenes.secrets.ballot import ANSWERS
 from crashgames.scenes.secrets.body import OptionButton
+from crashgames.scenes.secrets.candidates import FACE_SIDE
 from crashgames.scenes.secrets.choosing import Visit
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.ui.people import PersonFace
@@ -47,7 +48,9 @@ def test_a_private_vote_shows_faces_and_offices_of_the_nominees(scale):
     assert {view.co_pilot, view.driver} <= set(faces)
     for seat, office in ((view.co_pilot, "Co-Pilot"), (view.driver, "Driver")):
         assert f"{match.names[seat]}\n{office}" in words(page)
-    assert sum(place.w >= 96 and place.h >= 96 for place in faces.values()) >= 2
+    assert sum(place.w >= FACE_SIDE and place.h >= FACE_SIDE for place in faces.values()) >= 2
+    named = [w for w in page.ring.widgets if isinstance(w, Label) and "\n" in w.text]
+    assert len({widget.steps[0] for widget in named}) == 1
     assert not any("Driver: " in text for text in words(page))
 
 
