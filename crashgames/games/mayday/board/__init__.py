@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.match import Preview
 from crashgames.core.messages import Action, Names
+from crashgames.core.translation import tr
 from crashgames.games.mayday.board import words
 from crashgames.games.mayday.board.arrangement import FLAT, Arrangement
 from crashgames.games.mayday.board.cabin import Cabin, concerned, light_of
@@ -136,7 +137,7 @@ class MaydayBoard(Board[MaydayView]):
         """One at a time: the looks and votes so far, from where the lines are shown, or the way back from these."""
         if self.with_threads:
             return (Lens("threads", words.threads_label(True), self._toggle_threads),)
-        return (Lens("list", words.claims_label(), self._open_claims),)
+        return (Lens("list", tr("Who looked and who voted so far"), self._open_claims),)
 
     def _toggle_threads(self) -> None:
         self.with_threads, self.spot = not self.with_threads, None

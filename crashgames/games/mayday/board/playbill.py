@@ -11,6 +11,7 @@ from crashgames.games.mayday.board.words import TEAM_ART, result_words
 from crashgames.games.mayday.tables import TEAM_TITLES, Team
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, mix
@@ -157,12 +158,7 @@ class Playbill:
 
     def _face(self, drawn: Surface, room: Rect, who: Somebody, mood: Mood) -> None:
         """A face with the mark of the seat at its corner."""
-        side = min(room.size)
-        face = self._stage.skin.portrait(who.character, mood, side, self._stage.skin.colour(who.seat))
-        place = face.get_rect(center=room.center)
-        drawn.blit(face, place)
-        badge = self._stage.skin.badge(who.seat, round(side * 0.3))
-        drawn.blit(badge, badge.get_rect(bottomright=place.bottomright))
+        draw_marked(drawn, self._stage, self._stage.skin.mark(who.seat), who.character, room, mood)
 
     def _art(self, drawn: Surface, name: str, room: Rect) -> None:
         art = self._stage.assets.art(name, room.size)

@@ -7,13 +7,14 @@ from typing import NamedTuple
 from pygame import Rect
 
 from crashgames.core.messages import Event, Names
+from crashgames.core.sentences import capital
 from crashgames.core.translation import tr
 from crashgames.games.mayday import messages
 from crashgames.games.mayday.board.arrangement import Arrangement
 from crashgames.games.mayday.board.layout import MaydayLayout
 from crashgames.games.mayday.board.panel import sign_words
 from crashgames.games.mayday.board.playbill import CaptainHonour, Doorway, Playbill, Poll, Scene, Somebody
-from crashgames.games.mayday.board.words import TEAM_ART, sentence
+from crashgames.games.mayday.board.words import TEAM_ART
 from crashgames.games.mayday.board.world import KITS
 from crashgames.games.mayday.tables import LEFT, RIGHT, SKILL_TITLES, TEAM_NAMES, Skill, Status, Team
 from crashgames.games.mayday.view import MaydayView
@@ -232,7 +233,7 @@ class MaydayStory(Story[MaydayView]):
 
     def _end(self, team: Team, view: MaydayView) -> Tween:
         """The winners in large letters, and all identities one after another."""
-        text = tr("{team} win").format(team=sentence(tr(TEAM_NAMES[team])))
+        text = tr("{team} win").format(team=capital(tr(TEAM_NAMES[team])))
         win = self._banner(text, team is Team.HONEST, 1.6)
         seats = [seat for seat in range(view.seats) if seat not in view.cockpit]
         self.covered = set(seats)

@@ -9,7 +9,7 @@ from crashgames.core.sentences import capital
 from crashgames.core.translation import listing, ntr, tr
 from crashgames.core.truths import Certainty
 from crashgames.games.mayday import truths
-from crashgames.games.mayday.board.words import TEAM_ART, sentence
+from crashgames.games.mayday.board.words import TEAM_ART
 from crashgames.games.mayday.messages import card_text
 from crashgames.games.mayday.tables import STAGE_TITLES, TEAM_NAMES, TEAM_TITLES, Team
 from crashgames.games.mayday.view import Look, MaydayView, Skirmish
@@ -81,7 +81,7 @@ def _ballots(vote: Skirmish, marked: tuple[int, ...] = ()) -> tuple[PeopleSide, 
 def _vote(turning: truths.Turning, view: MaydayView, names: Names) -> Act:
     vote = turning.vote
     words = tr("{stage}: {name}").format(stage=tr(STAGE_TITLES[vote.stage]), name=names[vote.target])
-    heading = sentence(tr("protected") if vote.protected else tr("punched"))
+    heading = capital(tr("protected") if vote.protected else tr("punched"))
     return theatre.decisive_vote(
         words,
         (ActPicture(heading, (_identity(view.teams[vote.target]),)),),

@@ -3,6 +3,7 @@
 from collections import Counter
 
 from crashgames.core.messages import Names
+from crashgames.core.sentences import capital
 from crashgames.core.translation import mark, ntr, tr
 from crashgames.games.mayday import tables
 from crashgames.games.mayday.board import words
@@ -89,7 +90,7 @@ def _said_of(seat: int, view: MaydayView, names: Names) -> str:
 def _card(seat: int, place: int, view: MaydayView, names: Names) -> str:
     card = view.cards[seat][place]
     named = f"{card_text(seat, place, names)}."
-    text = words.sentence(named)
+    text = capital(named)
     if card is None:
         return text + " " + tr("Two of these three show the real team; one shows the other.")
     known = tr("It shows: {side}.").format(side=tr(tables.TEAM_TITLES[card]))

@@ -166,10 +166,6 @@ def winning_team(view: MaydayView) -> Team:
     return view.teams[view.outcome.winners[0]] or Team.HONEST
 
 
-def sentence(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
 # Facts
 
 
@@ -232,7 +228,3 @@ def marker_text(view: MaydayView, looker: int, owner: int, names: Names) -> str:
 
 def threads_label(shown: bool) -> str:
     return tr("Hide who saw what") if shown else tr("Show who saw what")
-
-
-def claims_label() -> str:
-    return tr("Who looked and who voted so far")
