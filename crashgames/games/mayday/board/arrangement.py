@@ -34,7 +34,7 @@ DESK_HEIGHT, DESK_SHARE, PLATE_HEIGHT, COCKPIT_WIDTH = 90, 0.17, 62, 172
 """In logical units, heights of a console below the cabin (also as a share) and of a plate, and the cockpit's width."""
 CENTRAL_HEIGHT = 560
 """From this height on, in logical units, the console lies in the aisle."""
-AISLE_HEIGHT, CLOSE_AISLE_HEIGHT, LANE = 104, 10, 12
+AISLE_HEIGHT, CLOSE_AISLE_HEIGHT, LANE = 112, 10, 12
 """In logical units, the height of an aisle with the console, of another one, and of the lanes of lines beside it."""
 REACH_SHARE, TIGHT_REACH_SHARE = 0.8, 0.5
 """The share of a card over which the hands with markers may reach."""
