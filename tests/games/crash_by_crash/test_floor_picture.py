@@ -329,6 +329,19 @@ def test_pile_and_discards_have_their_names_below_them(seats):
         )
 
 
+def test_the_booth_of_a_hand_reaches_to_pit_or_first_button():
+    match, board = table()
+    show(match, board)
+    at, (first, *_) = board.at, bar_rects(board.stage, board.bar, 1)
+    assert at.booth_of_hand(False).contains(at.bar.union(at.hand))
+    assert at.booth_of_hand(True).contains(at.hand) and first.bottom <= at.booth_of_hand(True).top < at.hand.top - 40
+    drawn = []
+    for board.has_buttons in (False, True):
+        surface = picture(board)
+        drawn.append(pixels(surface, first.inflate(-8, -20)))
+    assert drawn[0] != drawn[1]
+
+
 def test_the_cup_of_the_leader_keeps_clear_of_the_score(monkeypatch):
     *_, (_, board) = positions(2, seeds=(1,), step=40)
     placed = []

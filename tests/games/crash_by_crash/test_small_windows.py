@@ -116,3 +116,8 @@ def test_cards_are_explained_briefly_where_room_is_scarce(language, monkeypatch)
             assert not one_line or rest in (tr(GISTS[card]), tr(EFFECTS[card])), card
     finally:
         use_language("en", assets_root())
+
+
+def test_at_the_largest_scale_one_booth_holds_button_and_piles():
+    at = shown(PlayScene, 2.0, 4).board.at
+    assert at.crowded and all(at.market.contains(part) for part in (at.bar, at.pile(), at.discard()))

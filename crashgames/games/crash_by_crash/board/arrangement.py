@@ -300,6 +300,11 @@ class Arrangement:
         top = hands.bottom + 2 * self.gap
         return hands, Rect(self.posters.x, top, self.posters.w, self.posters.bottom - top)
 
+    @property
+    def market(self) -> Rect:
+        """The posters, with the bar that shares their place where it is crowded."""
+        return self._below if self.crowded else self.posters
+
     def around_piles(self) -> Rect:
         """The lower part of the posters, with pile and discards, where nothing hangs above them."""
         posters, above = self.posters, self.theme.usual.px(ABOVE_PILES)

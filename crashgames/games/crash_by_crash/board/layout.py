@@ -67,7 +67,9 @@ class ScoreRow:
         layout |= self._as_before("panels", None, self._panels)
         layout |= {("car", car): self._car(car, cell, view.floor) for car, cell in enumerate(view.cars)}
         bells = (view.bells, view.ringing, tuple(rung), view.quiet)
-        layout |= self._as_before("bells", bells, lambda: self._bells(view, rung))
+        layout |= self._as_before(
+            "bells", bells, lambda: {("bell", bell): self._bell(view, bell, rung) for bell in range(len(view.bells))}
+        )
         layout |= self._as_before("operator", view.operator, lambda: self._operator(view.operator))
         layout |= self._as_before("power", (view.accumulators, view.dead), lambda: self._power(view))
         table = (view.face_up, view.offer, view.pile, view.discards)
@@ -97,21 +99,16 @@ class ScoreRow:
         key = car, cell, floor[cell]
         pose = self._cars.get(key)
         if pose is None:
-            pose = self._car_at_home(car) if cell == STOCK else self.car_pose(car, cell, dots_on(cell, floor))
+            length, face = self.at.car_length, ("car", side_of(car), is_magnetic(car), NO_POINTS)
+            home = Pose(*self.at.home_of(car), (length, length), face, STANDING, round=True)
+            pose = home if cell == STOCK else self.car_pose(car, cell, dots_on(cell, floor))
             self._cars[key] = pose
         return pose
-
-    def _car_at_home(self, car: int) -> Pose:
-        length, face = self.at.car_length, ("car", side_of(car), is_magnetic(car), NO_POINTS)
-        return Pose(*self.at.home_of(car), (length, length), face, STANDING, round=True)
 
     def car_pose(self, car: int, cell: int, dots: int) -> Pose:
         """A car on a cell with so many dots: a little higher than its middle."""
         pose = self._on_cell(cell, CAR_SIZE, ("car", side_of(car), is_magnetic(car), dots))
         return replace(pose, y=pose.y - self.plane.width * CAR_LIFT)
-
-    def _bells(self, view: CrashView, rung: Sequence[int]) -> Layout:
-        return {("bell", bell): self._bell(view, bell, rung) for bell in range(len(view.bells))}
 
     def _bell(self, view: CrashView, bell: int, rung: Sequence[int]) -> Pose:
         cell = view.bells[bell]

@@ -52,7 +52,7 @@ class Pits:
             *(self._pit_part(side, view) for side in range(SIDES)),
             *self._booth_of_hand(has_buttons),
             Part(
-                self._at.booth_around(self._at.posters),
+                self._at.booth_around(self._at.market),
                 lambda: (view().seats, bool(view().offer), self._closed(view())),
                 lambda surface: self._wall(surface, view()),
             ),
@@ -140,10 +140,11 @@ class Pits:
 
     def _booths(self, surface: Surface, parted: bool, whole: bool) -> None:
         """The market, and above it the booth of the far side if its hands hang there."""
-        market, skin = self._at.posters if whole else self._at.around_piles(), self._stage.skin
+        market = self._at.market if whole or self._at.crowded else self._at.around_piles()
         if parted:
             hands, market = self._at.parted_posters()
-            paint_booth(surface, self._stage, self._at.booth_around(hands), skin.colour(1 - self._at.near))
+            colour = self._stage.skin.colour(1 - self._at.near)
+            paint_booth(surface, self._stage, self._at.booth_around(hands), colour)
         paint_booth(surface, self._stage, self._at.booth_around(market), MARKET)
 
     def _closed(self, view: CrashView) -> list[tuple[int, int]]:

@@ -133,7 +133,8 @@ class CrashStory(Story[CrashView]):
             case events.CarFell():
                 return self._fall(event, view)
             case events.CarSentHome(car, origin):
-                return self._sent_home(car, origin)
+                gone = fall(self.pieces, ("car", car), self._centre(origin), self._at.home_of(car), 0.4)
+                return gone | self.sound("crunch", 0.7, self._centre(origin))
             case events.OperatorHit(cell):
                 return self._blow(cell)
             case events.AccumulatorsUsed(side, count, left):
@@ -149,7 +150,9 @@ class CrashStory(Story[CrashView]):
             case events.TurnBegan() if before.quiet and not after.quiet:
                 return self.sound("score") | self._falling.cloth()
             case events.CarPlaced(_, _, cell):
-                return self.sound("place", at=self._centre(cell)) | (pause(0.26) + self._flash(cell))
+                return self.sound("place", at=self._centre(cell)) | (
+                    pause(0.26) + self._ripple(cell, PLACING_RIPPLE_SIZE, 0.25)
+                )
             case events.CarBumped() | events.CarPulled() | events.TileFell() if self.already_shown:
                 return nothing()
             case events.CarBumped(_, path) if len(path) > 1:
@@ -269,20 +272,12 @@ class CrashStory(Story[CrashView]):
         pushed = any(seat % tables.SIDES != tables.side_of(car) for seat in view.to_act)
         return self.stinger("fall") if pushed else nothing()
 
-    def _sent_home(self, car: int, origin: int) -> Tween:
-        home = self._at.home_of(car)
-        gone = fall(self.pieces, ("car", car), self._centre(origin), home, 0.4)
-        return gone | self.sound("crunch", 0.7, self._centre(origin))
-
     def _blow(self, cell: int) -> Tween:
         return (
             self.sound("bump", at=self._centre(cell))
             | self._spark(self._centre(cell), BLOW_SPARK_SIZE)
             | shake(self.pieces, [("operator",)], self._unit * 0.07, 0.3)
         )
-
-    def _flash(self, cell: int) -> Tween:
-        return self._ripple(cell, PLACING_RIPPLE_SIZE, 0.25)
 
     def _spark(self, at: Point, share: float, angle: float = 0.0) -> Tween:
         return burst(self.pieces, self._spark_pose(at, share, angle), 0.28)
