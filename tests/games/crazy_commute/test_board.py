@@ -8,7 +8,7 @@ import pytest
 from pygame import Rect
 
 from crashgames.core.replay import EVERYTHING, OPEN_TABLE, Replay
-from crashgames.core.translation import use_language
+from crashgames.core.translation import LANGUAGES, tr, use_language
 from crashgames.games.crazy_commute.board import dashboard, faces, words
 from crashgames.games.crazy_commute.board.car_face import LEADS
 from crashgames.games.crazy_commute.board.card_face import INK, PAPER, art_of, event_art, has_art, item_art
@@ -350,6 +350,19 @@ def test_the_shelf_shows_trophies_of_whoever_has_the_closed_hand(monkeypatch):
     assert not shown, "the open hand lies there"
     low = board_of(3, area=Rect(0, 60, 1280, 460))
     assert len(dashboard.Dashboard(low.stage, low.at, list).parts(lambda: None)) == 1, "a panel would cover it"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_round_sign_says_what_its_arrows_mean(language, monkeypatch):
+    use_language(language, assets_root())
+    try:
+        board, written = board_of(4, area=WIDE_AREA), []
+        render = board.stage.text.render
+        monkeypatch.setattr(board.stage.text, "render", lambda *given: written.append(given[0]) or render(*given))
+        board.roadside._ring.picture((179, 179))
+        assert tr("each is blocked by the next") in written
+    finally:
+        use_language("en", assets_root())
 
 
 @pytest.mark.parametrize(("scale", "count"), [(1.0, 4), (2.0, 2)])

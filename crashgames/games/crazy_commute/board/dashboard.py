@@ -81,9 +81,9 @@ class Dashboard:
         (seat, character, trophies), skin, px = shown, self._stage.skin, self._stage.theme.px
         skin.box(surface, self.shelf, Box(WOOD, INK, 2.5, 14))
         room = inset(self.shelf, px(10), px(8))
-        face = skin.portrait(character, Mood.CALM, room.h, skin.colour(seat))
-        surface.blit(face, room)
-        left = room.x + room.h + px(8)
+        face = skin.portrait(character, Mood.CALM, min(room.h, room.w * 3 // 8), skin.colour(seat))
+        surface.blit(face, face.get_rect(midleft=room.midleft))
+        left = room.x + face.get_width() + px(8)
         lines = column(Rect(left, room.y, room.right - left, room.h), 2, px(4))
         half = -(-TROPHIES_TO_WIN // 2)
         cells = [cell for line in lines for cell in row(line, half, px(4))][:TROPHIES_TO_WIN]

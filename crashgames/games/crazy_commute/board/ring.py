@@ -160,7 +160,8 @@ class RingSign:
         text, side = self._stage.text, surface.get_width()
         wide, high = round(side * 0.5), round(side * 0.42)
         if text.holds(label, "body", wide, high):
-            ink = text.render(label, "body", RIM, "bold", wide, 4, "center")
+            step = text.fit(label, STEPS, wide, high, "bold", 4)
+            ink = text.render(label, step, RIM, "bold", wide, 4, "center")
             surface.blit(ink, ink.get_rect(center=(side // 2, side // 2)))
         else:
             pygame.draw.aacircle(surface, RIM, (side // 2, side // 2), round(side * 0.17), max(2, side // 60))
