@@ -12,8 +12,8 @@ CARD_ASPECT = 5 / 7
 """Width to height of every card."""
 CARD_STEP = 0.42
 """The step from closed card to closed card in somebody's hands, in widths of one."""
-SEAT_SHARE, HAND_SHARE = 0.162, 0.059
-"""The shares of the width that a seat and the ballot beside it have."""
+SHARES, LOW_SHARES = (0.162, 0.059), (0.175, 0.052)
+"""The shares of the width that a seat and the ballot beside it have, and those of low seats: faces stay large there."""
 VOTE_HAND_SCALE, MAX_VOTE_HAND = 1.2, 118
 """How much larger than ballots hands are while a vote is told, and how high they grow with the plates."""
 RIM_WIDTH = 4
@@ -49,6 +49,8 @@ class Arrangement:
         px = theme.px
         self.compact = area.h < px(440) or area.w < px(820)
         self.gap = theme.gap(1 if self.compact else 2)
+        is_low = area.h // ((seats + 1) // 2) - px(6) < px(UPRIGHT_HEIGHT) and not theme.is_enlarged
+        self._seat_share, self._hand_share = LOW_SHARES if is_low else SHARES
         self.plates, self.bays = self._seats(seats)
         beside = max(plate.right for plate in self.plates[: (seats + 1) // 2]) - area.x
         wide = beside + self._hand_wide + px(6 if self.compact else 10)
@@ -73,14 +75,14 @@ class Arrangement:
 
     @property
     def _hand_wide(self) -> int:
-        return between(self.theme.px(34), self.area.w * HAND_SHARE, self.theme.px(82))
+        return between(self.theme.px(34), self.area.w * self._hand_share, self.theme.px(82))
 
     def _seats(self, seats: int) -> tuple[list[Rect], list[Rect]]:
         """Plates, and the seats of the bus that they are on, as high as the way from one to the next."""
         area, px, rows = self.area, self.theme.px, (seats + 1) // 2
         pitch = self.area.h // rows
         high = min(pitch - px(6), px(MAX_SEAT_HEIGHT))
-        wide = between(px(126), self.area.w * SEAT_SHARE, px(224))
+        wide = between(px(126), self.area.w * self._seat_share, px(224))
         if high >= px(UPRIGHT_HEIGHT):
             wide = min(wide, px(UPRIGHT_WIDTH))
         left = [Rect(area.x, area.y + number * pitch, wide, pitch) for number in reversed(range(rows))]
