@@ -55,16 +55,9 @@ def listed(info: GameInfo, seats: int, options: Options) -> str:
 
 
 def _field(start: int, field: Field[Any]) -> tuple[str, ...]:
-    shape = " x ".join(map(str, field.shape))
-    least = -field.part.most if field.part.signed else 0
-    return (
-        str(start),
-        str(start + field.size - 1),
-        f"`{field.name}`",
-        shape,
-        f"{least:g} to {field.part.most:g}",
-        field.says,
-    )
+    part, shape = field.part, " x ".join(map(str, field.shape))
+    limits = f"{-part.most if part.signed else 0:g} to {part.most:g}"
+    return str(start), str(start + field.size - 1), f"`{field.name}`", shape, limits, field.says
 
 
 def _kinds(seats: int, vocabulary: Vocabulary) -> Iterator[tuple[str, ...]]:

@@ -13,22 +13,6 @@ GOAL_CARDS: tuple[Card, ...] = (Card.BELL_CHARMS, Card.LAMBADA, Card.FREE_RIDE)
 class SeatActions:
     """The actions of one seat, by what they are about."""
 
-    __slots__ = (
-        "bump",
-        "call",
-        "discard",
-        "draw",
-        "exchange",
-        "goal",
-        "keep",
-        "no_bump",
-        "place",
-        "play",
-        "step",
-        "take",
-        "target",
-    )
-
     def __init__(self, seat: int) -> None:
         cells = GRID.cells
         self.take = (messages.TakeCar(seat, False), messages.TakeCar(seat, True))
