@@ -16,7 +16,7 @@ from crashgames.core.settings import Settings
 from crashgames.core.translation import decimal, listing, ntr, tr
 from crashgames.evening.honours import Honour, best
 from crashgames.evening.people import Person
-from crashgames.evening.record import Evening, Game
+from crashgames.evening.record import Evening
 from crashgames.evening.standings import StandingRow, condition, standings
 from crashgames.scenes.evening.awards import draw_medal, fact_of, kind_of, title_of
 from crashgames.storage import disk
@@ -184,7 +184,9 @@ class Poster:
 
     def _places(self, chart: Rect) -> dict[str, list[tuple[float, float]]]:
         """Where everybody's standing is after each game, by the keys of the people."""
-        states = [standings(msgspec.structs.replace(self.evening, games=done)) for done in _states(self.evening.games)]
+        games = self.evening.games
+        after = [tuple(games[: number + 1]) for number in range(len(games))]
+        states = [standings(msgspec.structs.replace(self.evening, games=done)) for done in after]
         values = [float(line.standing) for state in states for line in state]
         most, least = max(values, default=12.0), min(values, default=0.0)
         span, step = max(0.5, most - least), chart.w / max(1, len(states) - 1)
@@ -314,11 +316,6 @@ def apart(heights: Sequence[float], least: float, within: tuple[float, float]) -
         found[number] = bottom = min(bottom, found[number])
         bottom -= least
     return found
-
-
-def _states(played: Sequence[Game]) -> list[tuple[Game, ...]]:
-    """The games after each of them."""
-    return [tuple(played[: number + 1]) for number in range(len(played))]
 
 
 def png_of(picture: Surface) -> bytes:

@@ -11,7 +11,7 @@ from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.people import draw_person
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theatre import Act, Team, Unmasked
+from crashgames.ui.theatre import Act, Unmasked
 from crashgames.ui.theme import mix, side_colours
 
 CHIEF_WIDTH = 1.35
@@ -94,7 +94,7 @@ class Unmasking:
         fill = self._ground(one, BACK_SHADE)
         self.stage.skin.box(surface, rect, Box(fill, self._edge(one), 2, 14))
         side = min(rect.size) // 2
-        art = self.stage.assets.art(self._team(one).picture, (side, side)).copy()
+        art = self.stage.assets.art(self.act.teams[one.side].picture, (side, side)).copy()
         art.set_alpha(GHOST)
         surface.blit(art, art.get_rect(center=rect.center))
 
@@ -119,9 +119,6 @@ class Unmasking:
         draw_person(surface, stage, info, one.seat, self.exhibits.characters[one.seat], place, mood)
         write(surface, stage, name, self.exhibits.match.names[one.seat], LARGE, "bold")
         write(surface, stage, note, one.note, LARGE[1:], "text")
-
-    def _team(self, one: Unmasked) -> Team:
-        return self.act.teams[one.side]
 
     def _ground(self, one: Unmasked, shade: float) -> tuple[int, int, int]:
         palette = self.stage.theme.palette

@@ -21,8 +21,11 @@ WIDTH = 900
 """The width of the panel, in logical units."""
 FRAME_SCALE = 1.5
 """The scale of the frame, which has more room around it than elsewhere."""
-FACE = 280
-"""The side of the face where there is room, in logical units."""
+FACE, HERO_HEIGHT = 280, 470
+"""The side of the face where there is room, and the least height of a window with the largest name, in logical units.
+
+That of the face is in units of an interface that is not enlarged.
+"""
 NAME_STEPS = ("hero", "display", "title")
 """The letters of the name, the largest first."""
 
@@ -73,22 +76,26 @@ class CurtainScene(SuddenScene):
         pad, gap = theme.gap(8 if wide else 4), theme.gap(4 if wide else 1.5)
         heights = [
             text.line_height("title") if self.why else 0,
-            text.line_height("title" if wide else "label") + gap // 2,
+            text.line_height("title" if self._large else "label") + gap // 2,
             round(theme.target * (1.6 if wide else 1.25)),
             theme.target,
         ]
         around = sum(heights) + len(heights) * gap + 2 * pad
-        person = sum(self._line_heights())
-        heights.insert(0, max(person, min(theme.px(FACE), self.area.h - around)) if wide else person)
+        heights.insert(0, max(sum(self._line_heights()), min(theme.usual.px(FACE), self.area.h - around)))
         total = heights[0] + around
         self.panel = centre(self.area, (theme.px(WIDTH), total))
         return stack(inset(self.panel, pad), heights, gap)
 
     def _line_heights(self) -> tuple[int, int, int]:
         """The heights of the lead, the name and the place."""
-        text, wide = self.stage.text, roomy(self.stage)
-        line = text.line_height("title" if wide else "label")
-        return line, text.line_height("hero" if wide else "display", "display"), line
+        text, large = self.stage.text, self._large
+        line = text.line_height("title" if large else "label")
+        return line, text.line_height("hero" if large else "display", "display"), line
+
+    @property
+    def _large(self) -> bool:
+        """True if there is room for the largest letters."""
+        return self.stage.theme.logical[1] >= HERO_HEIGHT
 
     def _person(self, room: Rect) -> list[Widget]:
         """The face, and beside it the lead, the name and the place; together they stand in the middle."""

@@ -36,7 +36,8 @@ def footer(stage: Stage, room: Rect, shelf: Sequence[GameInfo], unfinished: Save
         buttons.append(Button(place, words if named else "", call, icon=icon, kind="quiet", tip="" if named else words))
         left = place.right + gap
     space = Rect(room.x, room.y, buttons[0].rect.x - 2 * gap - room.x, room.h)
-    return [_going_on(stage, space, shelf, unfinished) if unfinished else _small_print(stage, space), *alike(buttons)]
+    small_print = Label(space, tr("An unofficial fan adaptation"), ("body", "caption"), stage.theme.palette.ink_soft)
+    return [_going_on(stage, space, shelf, unfinished) if unfinished else small_print, *alike(buttons)]
 
 
 def _entries(stage: Stage, shelf: Sequence[GameInfo]) -> list[tuple[str, Callable[[], object], str]]:
@@ -48,10 +49,6 @@ def _entries(stage: Stage, shelf: Sequence[GameInfo]) -> list[tuple[str, Callabl
         (tr("Settings"), lambda: navigation_of(stage).settings(), "gear"),
         *([(tr("Quit"), stage.quit, "exit")] if features.leaving else []),
     ]
-
-
-def _small_print(stage: Stage, room: Rect) -> Widget:
-    return Label(room, tr("An unofficial fan adaptation"), "caption", stage.theme.palette.ink_soft)
 
 
 def _going_on(stage: Stage, room: Rect, shelf: Sequence[GameInfo], unfinished: SaveEntry) -> Widget:

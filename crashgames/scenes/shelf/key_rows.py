@@ -15,8 +15,8 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import SheetScene, roomy
 from crashgames.ui.widgets import Button, Label, Widget, width_of
 
-COLUMNS = (1.5, 1.0, 0.9, 0.9)
-"""The shares of what is done, of what always does it, of the key, and of the button."""
+COLUMNS, STEPS = (1.75, 0.85, 1.0, 1.0), ("label", "body", "caption")
+"""The shares of what is done, of what always does it, of the key and the button, and the sizes of the first two."""
 BOX_WIDTH = 640
 MAX_REASON_LINES = 2
 """Lines for why something cannot be chosen."""
@@ -55,8 +55,8 @@ class KeyTable:
         palette, pad = self.stage.theme.palette, self.stage.keys.pad
         what, always, key, button = self._places(line)
         return [
-            Label(what.inflate(0, self.stage.theme.gap(1)), words, ("body", "caption"), palette.ink, "bold"),
-            Label(always, fixed_keys(intent, with_pads=True), ("body", "caption"), palette.ink_soft),
+            Label(what.inflate(0, self.stage.theme.gap(1)), words, STEPS, palette.ink, "bold"),
+            Label(always, fixed_keys(intent, with_pads=True), STEPS, palette.ink_soft),
             self._button(key, intent, words, Device.KEYBOARD),
             self._button(button, intent, words, pad),
         ]

@@ -7,10 +7,11 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from crashgames.scenes.secrets.curtain import HOLD_SECONDS, CurtainScene, place_words
+from crashgames.scenes.secrets.curtain import FACE, HOLD_SECONDS, CurtainScene, place_words
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.menu_scene import DEAD_TIME
+from crashgames.ui.people import PersonFace
 from crashgames.ui.widgets import Button, HoldButton, Label
 from tests.scenes.private_table import FOCUS_LOST, confirm_event, down, match_of, opener, shown, sit_down, up
 from tests.ui.playground import key, key_down, key_up, pad, point, press, release, wait
@@ -85,6 +86,13 @@ def test_nothing_on_it_overlaps_with_a_long_task(size, scale):
 
 
 # Dead time
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
+def test_the_face_is_as_large_as_in_the_usual_interface(scale):
+    _, scene = curtain(size=(1280, 720), interface_scale=scale)
+    (face,) = (widget for widget in scene.ring.widgets if isinstance(widget, PersonFace))
+    assert min(face.rect.size) == FACE and scene.panel.contains(face.rect)
 
 
 def test_the_times_are_as_promised():
