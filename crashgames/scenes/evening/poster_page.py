@@ -19,7 +19,7 @@ from crashgames.scenes.navigation import phones_of
 from crashgames.scenes.phones.watching import WatchingScene
 from crashgames.storage import disk
 from crashgames.storage.evenings import Evenings, own_evenings
-from crashgames.ui.layout import column, grid, inset
+from crashgames.ui.layout import column, inset, row
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.sheets import header, roomy
 from crashgames.ui.skin import Box
@@ -63,12 +63,14 @@ class PosterScene(WatchingScene):
     def build(self) -> list[Widget]:
         theme = self.stage.theme
         bar, body = header(self.stage, self.area, tr("The poster"), self._leave)
-        gap = theme.gap(4 if roomy(self.stage) else 2)
-        entries, rows = self._entries(), 1 if roomy(self.stage) else 2
-        high = rows * theme.target + (rows - 1) * theme.gap(2)
+        gap, wide, entries = theme.gap(4 if roomy(self.stage) else 2), roomy(self.stage), self._entries()
         rail = theme.px(RAIL_HEIGHT) if self.filming else 0
-        self._place, self._rail, foot = column(body, [1.0, rail, high], gap)
-        cells = grid(foot, -(-len(entries) // rows), rows, theme.gap(2))
+        if wide:
+            self._place, self._rail, foot = column(body, [1.0, rail, theme.target], gap)
+        else:
+            body, foot = row(body, [2.0, 1.0], gap)
+            self._place, self._rail = column(body, [1.0, rail], gap)
+        cells = row(foot, len(entries), theme.gap(2)) if wide else column(foot, len(entries), theme.gap(2))
         return [*alike([make(cell) for make, cell in zip(entries, cells, strict=False)]), *bar]
 
     def _entries(self) -> list[Callable[[Rect], Button]]:

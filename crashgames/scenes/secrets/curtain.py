@@ -21,11 +21,10 @@ WIDTH = 900
 """The width of the panel, in logical units."""
 FRAME_SCALE = 1.5
 """The scale of the frame, which has more room around it than elsewhere."""
-FACE, HERO_HEIGHT = 280, 470
-"""The side of the face where there is room, and the least height of a window with the largest name, in logical units.
-
-That of the face is in units of an interface that is not enlarged.
-"""
+FACE = 280
+"""The side of the face where there is room, in logical units of an interface that is not enlarged."""
+HERO_SHARE = 0.22
+"""The largest name is at most so high, as a share of the window's height."""
 NAME_STEPS = ("hero", "display", "title")
 """The letters of the name, the largest first."""
 
@@ -95,7 +94,7 @@ class CurtainScene(SuddenScene):
     @property
     def _large(self) -> bool:
         """True if there is room for the largest letters."""
-        return self.stage.theme.logical[1] >= HERO_HEIGHT
+        return self.stage.text.line_height("hero", "display") <= HERO_SHARE * self.area.h
 
     def _person(self, room: Rect) -> list[Widget]:
         """The face, and beside it the lead, the name and the place; together they stand in the middle."""
