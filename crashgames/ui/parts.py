@@ -2,9 +2,12 @@
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from pygame import Rect, Surface
+
+V = TypeVar("V")
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -92,6 +95,20 @@ class Part:
     area: Rect
     shows: Callable[[], Hashable]
     draw: Callable[[Surface], None]
+
+
+def of_view(view: Callable[[], V], find: Callable[[V], T]) -> Callable[[], T]:
+    """What `find` finds in the view, looked for again only when there is another view: parts ask in each frame."""
+    seen: object = of_view
+    found: T
+
+    def now() -> T:
+        nonlocal seen, found
+        if (current := view()) is not seen:
+            seen, found = current, find(current)
+        return found
+
+    return now
 
 
 @dataclass(frozen=True)

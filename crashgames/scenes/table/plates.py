@@ -16,6 +16,7 @@ from crashgames.ui.board import Board, Part
 from crashgames.ui.effects import ABOVE, Passing, along, announce
 from crashgames.ui.faces import Mood, Portrait
 from crashgames.ui.layout import clamp, column
+from crashgames.ui.parts import Fact, of_view
 from crashgames.ui.people import level_name, seat_colour
 from crashgames.ui.scene import Stage
 from crashgames.ui.speech import Speech, halves
@@ -78,11 +79,20 @@ class Plates:
             if self.board.view is not None:
                 self.draw_plate(surface, self.board.view, seat)
 
-        return Part(self.places[seat], lambda: self._shows(seat), draw)
+        def shows() -> Hashable:
+            mood, called = self.board.moods.get(seat), self.called == seat
+            return seen(), mood, called, self.match.players[seat].name, self.board.characters[seat]
 
-    def _shows(self, seat: int) -> Hashable:
-        """Everything that a plate shows of the view."""
-        return None if self.board.view is None else self.plate(self.board.view, seat)
+        seen = of_view(lambda: self.board.view, lambda view: view and self._seen(view, seat))
+        return Part(self.places[seat], shows, draw)
+
+    def _seen(self, view: View, seat: int) -> Hashable:
+        """Everything on a plate that only another view changes."""
+        facts, fill = self._facts(view, seat), self.board.plate_fill(view, seat)
+        return facts, fill, seat in view.to_act, len(view.to_act) < MIN_SEATS_UNLIT
+
+    def _facts(self, view: View, seat: int) -> tuple[Fact, ...]:
+        return tuple(fact for fact in self.board.facts(view, seat) if fact.icon or fact.text)
 
     def warm_up(self) -> Iterator[None]:
         """Draw every face in every mood ahead of time, one after another."""
@@ -166,12 +176,11 @@ class Plates:
 
     def plate(self, view: View, seat: int) -> Plate:
         """All that a plate shows."""
-        facts = tuple(fact for fact in self.board.facts(view, seat) if fact.icon or fact.text)
         mood = self.board.moods.get(seat, Mood.CALM)
         name, character = self.match.players[seat].name, self.board.characters[seat]
         acts, alone = seat in view.to_act, len(view.to_act) < MIN_SEATS_UNLIT
         fill, bare, called = self.board.plate_fill(view, seat), self.board.seats_are_drawn, acts and seat == self.called
-        return Plate(seat, name, character, mood, acts, alone, facts, called, fill, bare)
+        return Plate(seat, name, character, mood, acts, alone, self._facts(view, seat), called, fill, bare)
 
     def draw_plate(self, surface: Surface, view: View, seat: int) -> None:
         """Draw a plate at its place, and note the tips on it."""

@@ -14,7 +14,7 @@ from crashgames.games.cheaters_game.board.arrangement import Arrangement
 from crashgames.games.cheaters_game.board.choices import COLLECT, CONFIRM, NO, YES, Choosing
 from crashgames.games.cheaters_game.board.faces import FILLS
 from crashgames.games.cheaters_game.board.layout import sign_to_give
-from crashgames.games.cheaters_game.board.wall import AHEAD
+from crashgames.games.cheaters_game.board.wall import AHEAD, Row
 from crashgames.games.cheaters_game.board.words import ART, score, signed
 from crashgames.games.cheaters_game.messages import Answer, BlowWhistle, Invite, Offer, Phase, Roll, SendInvitation
 from crashgames.games.cheaters_game.standings import leaders, ranking, totals, whistle
@@ -379,11 +379,10 @@ def test_faces_and_names_in_the_ledger_are_inside_their_rows(seats, monkeypatch)
 def test_scores_in_the_ledger_keep_to_their_columns():
     board = board_of(3)
     wall, ledger = board.wall, board.at.ledger
-    wall._written = lambda seat: (-100, -88, -188, False)
     board.show(table(3).view(None), ())
     line, cells = ledger.line(1), ledger.cells(ledger.line(1))
     surface = Surface((1280, 720), SRCALPHA)
-    wall._row(1).draw(surface)
+    wall._row(1, lambda: [Row(seat, -100, -88, -188, False) for seat in range(3)]).draw(surface)
     for left, right in pairwise(cells[1:]):
         edge = [surface.get_at((right.x - 1, y)) for y in range(line.y + 6, line.bottom - 4)]
         assert len(set(map(tuple, edge))) == 1, (left, right)

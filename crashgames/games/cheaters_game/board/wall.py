@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from math import cos, pi, sin
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -17,6 +18,7 @@ from crashgames.games.cheaters_game.tables import RACE_GOAL
 from crashgames.games.cheaters_game.view import CheatersView
 from crashgames.ui.board import Part
 from crashgames.ui.faces import Mood
+from crashgames.ui.parts import of_view
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, hex_of, mix
@@ -39,6 +41,22 @@ LAST_HOURS = 3
 """The last hours, which are red."""
 
 
+class Row(NamedTuple):
+    """A row of the ledger: honest points, cheater points and the total of a seat, and whether it is ahead."""
+
+    seat: int
+    honest: int
+    shady: int
+    total: int
+    ahead: bool
+
+
+def rows_of(view: CheatersView) -> list[Row]:
+    """The rows of the ledger, the best first."""
+    shady, total, first = cheater_scores(view), totals(view), leaders(view) if view.turn > view.seats else ()
+    return [Row(seat, view.honest[seat], shady[seat], total[seat], seat in first) for seat in ranking(view)]
+
+
 class Wall:
     """Paints both in parts, so that only what has changed is painted again."""
 
@@ -56,8 +74,9 @@ class Wall:
             return
         ledger, clock = self._at.ledger, self._at.clock
         yield Part(ledger.rect.inflate(8, 8), lambda: ledger.rect.size, self._book)
+        rows = of_view(self._see, rows_of)
         for rank in range(self._at.seats):
-            yield self._row(rank)
+            yield self._row(rank, rows)
         yield Part(clock.rect, lambda: (hour(self._see()), hours(self._see())), self._clock)
 
     # The ledger
@@ -84,22 +103,15 @@ class Wall:
     def _rule(self, surface: Surface, line: Rect) -> None:
         pygame.draw.line(surface, mix(PAPER, BRASS, 0.7), line.topleft, line.topright, self._stage.theme.px(1.5))
 
-    def _written(self, seat: int) -> tuple[int, int, int, bool]:
-        """Honest points, cheater points and the total of a seat, and True if it is ahead."""
-        view = self._see()
-        ahead = seat in leaders(view) and view.turn > view.seats
-        return view.honest[seat], cheater_scores(view)[seat], totals(view)[seat], ahead
-
-    def _row(self, rank: int) -> Part:
+    def _row(self, rank: int, rows: Callable[[], Sequence[Row]]) -> Part:
         line = self._at.ledger.line(rank)
 
         def shows() -> Hashable:
-            seat = ranking(self._see())[rank]
-            return seat, self._written(seat), self._characters()[seat]
+            row = rows()[rank]
+            return row, self._characters()[row.seat]
 
         def draw(surface: Surface) -> None:
-            seat = ranking(self._see())[rank]
-            honest, shady, total, ahead = self._written(seat)
+            seat, honest, shady, total, ahead = rows()[rank]
             mark, *cells = self._at.ledger.cells(line)
             surface.fill(AHEAD if ahead else PAPER, line)
             surface.fill(mix(AHEAD, INK, 0.5) if ahead else SHADY, cells[1])

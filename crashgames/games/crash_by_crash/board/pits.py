@@ -18,6 +18,7 @@ from crashgames.ui.board import Part
 from crashgames.ui.hexes import drawing
 from crashgames.ui.layout import inset
 from crashgames.ui.lettering import lettered
+from crashgames.ui.parts import of_view
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import contrast, hex_of, mix
@@ -53,7 +54,7 @@ class Pits:
             *self._booth_of_hand(has_buttons),
             Part(
                 self._at.booth_around(self._at.market),
-                lambda: (view().seats, bool(view().offer), self._closed(view())),
+                of_view(view, lambda now: (now.seats, bool(now.offer), self._closed(now))),
                 lambda surface: self._wall(surface, view()),
             ),
         )
@@ -87,7 +88,8 @@ class Pits:
             surface.blit(enamel_sign(self._stage, side, scores[side], sign.size, leads), sign)
             self._on_floor(surface, side, worth_now(view())[side])
 
-        return Part(self._at.pits[side], lambda: (view().scores, worth_now(view())[side], in_stock(view(), side)), draw)
+        stock = of_view(view, lambda now: (now.scores, worth_now(now)[side], in_stock(now, side)))
+        return Part(self._at.pits[side], stock, draw)
 
     def _on_floor(self, surface: Surface, side: int, worth: int) -> None:
         """What the side would get if a bell rang now, on a tag at the sign, with words where they have room."""

@@ -20,6 +20,7 @@ from crashgames.ui.board import Part
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import inset
 from crashgames.ui.lettering import lettered
+from crashgames.ui.parts import of_view
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, mix
@@ -70,13 +71,11 @@ class Cockpit:
 
     def parts(self, view: Callable[[], HiddenView]) -> tuple[Part, ...]:
         """The dashboard, on it both front seats, and the display."""
-        at = self._at
+        at, between = self._at, of_view(view, self._between)
         return (
             Part(at.dash.inflate(at.gap, at.gap), lambda: (tr("Shift Tracker"), tr("Deck")), self._dashboard),
             *(self._office_part(driver, view) for driver in (True, False)),
-            Part(
-                at.console, lambda: self._between(view()), lambda surface: self._console(surface, self._between(view()))
-            ),
+            Part(at.console, between, lambda surface: self._console(surface, between())),
         )
 
     def _between(self, view: HiddenView) -> Between:

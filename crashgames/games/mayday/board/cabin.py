@@ -17,6 +17,7 @@ from crashgames.games.mayday.tables import HONEST_COUNT, SKIRMISH_STAGES, MatchS
 from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.board import Part
 from crashgames.ui.lettering import lettered
+from crashgames.ui.parts import of_view
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, hex_of, mix
@@ -48,8 +49,9 @@ class Storm:
     def parts(self, view: Callable[[], MaydayView], light: Callable[[MaydayView], int]) -> Iterator[Part]:
         """A part for each window, of clouds of its own."""
         windows = [window for seat in range(self._at.seats) for window in self._at.windows(seat)]
+        level = of_view(view, light)
         for number, window in enumerate(windows):
-            yield self._window(number, self._at.pane(window), lambda: light(view()))
+            yield self._window(number, self._at.pane(window), level)
 
     def _window(self, number: int, pane: Rect, light: Callable[[], int]) -> Part:
 
@@ -209,10 +211,14 @@ class Cabin:
         """The hull, the storm in its windows, the trays and the cockpit, each drawn anew when something changes."""
         at = self._at
         return (
-            Part(self.hull.area, lambda: light_of(view()), lambda surface: self._hull(surface, view())),
+            Part(self.hull.area, of_view(view, light_of), lambda surface: self._hull(surface, view())),
             *self.storm.parts(view, light_of),
             *(self._station_part(seat, view) for seat in range(at.seats)),
-            Part(at.cockpit, lambda: (view().cockpit, words_below(view())), lambda s: self._cockpit(s, view())),
+            Part(
+                at.cockpit,
+                of_view(view, lambda now: (now.cockpit, words_below(now))),
+                lambda s: self._cockpit(s, view()),
+            ),
         )
 
     def _station_part(self, seat: int, view: Callable[[], MaydayView]) -> Part:
@@ -227,7 +233,7 @@ class Cabin:
             surface.blit(self._screen.assets.svg(seat_svg(plate.size, self._at.theme.unit, shown), plate.size), plate)
             self._tray(surface, shown)
 
-        return Part(place, lambda: station_of(seat, view()), draw)
+        return Part(place, of_view(view, lambda now: station_of(seat, now)), draw)
 
     def _hull(self, surface: Surface, view: MaydayView) -> None:
         self.hull.draw(surface, _colour_of(light_of(view)))

@@ -16,6 +16,7 @@ from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.board import Part
 from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.lettering import lettered
+from crashgames.ui.parts import of_view
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import mix
@@ -40,9 +41,10 @@ class Panel:
 
     def parts(self, view: Callable[[], MaydayView], silent: Callable[[], bool]) -> tuple[Part, ...]:
         """The whole console; while it is `silent`, other words stand in the place of what is to be decided."""
+        holds = of_view(view, self._holds)
 
         def shows() -> Hashable:
-            return silent(), self._holds(view())
+            return silent(), holds(), *self._characters()
 
         return (Part(self._at.desk, shows, lambda surface: self._draw(surface, view(), silent())),)
 
