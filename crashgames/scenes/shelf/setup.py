@@ -146,21 +146,14 @@ class SetupScene(WidgetScene):
 
     def _words(self, room: Rect) -> SeatPlan | Label | None:
         """Teams and seats: as a table where there is room for one, else as a line of words."""
-        palette = self.stage.theme.palette
         self._plan = self._line = None
         words = self._team_words()
         if SeatPlan.fits(self.stage, room, self.seating.count):
             self._plan = SeatPlan(room, self.seating, self._plan_words())
         elif words:
             height = self.stage.text.line_height("body") * 2
-            self._line = Label(
-                Rect(room.x, room.bottom - height, room.w, height),
-                words,
-                ("title", "label", "body", "caption"),
-                palette.ink,
-                "bold",
-                "center",
-            )
+            place = Rect(room.x, room.bottom - height, room.w, height)
+            self._line = Label(place, words, ("title", "label", "body", "caption"), None, "bold", "center")
         return self._plan or self._line
 
     def _count(self, line: Rect) -> list[Widget]:

@@ -18,6 +18,7 @@ from crashgames.scenes.evening.poster import SIZES, Poster, file_for, png_of
 from crashgames.scenes.evening.poster_page import PosterScene
 from crashgames.scenes.evening.standings import StandingsScene
 from crashgames.ui.faces import FACES
+from crashgames.ui.widgets import Button
 from tests.evening.evenings import evening_of, played
 from tests.gallery.evening import honoured
 from tests.scenes.hands import WAYS, button, push, settle, show, widgets
@@ -74,6 +75,16 @@ def test_two_pictures_are_saved_and_none_over_another(tmp_path):
     names = sorted(path.name for path in tmp_path.iterdir())
     assert len(names) == 4 and all(path.read_bytes().startswith(b"\x89PNG") for path in tmp_path.iterdir())
     assert file_for(tmp_path, scene.evening, "").name not in names
+
+
+@pytest.mark.parametrize("scale", [1.5, 2.0])
+def test_the_poster_has_most_of_the_window_at_large_interfaces(scale, tmp_path):
+    stage, scene = show(
+        lambda stage: PosterScene(stage, honoured(stage).evening, lambda: tmp_path), interface_scale=scale
+    )
+    buttons = [one.rect for one in widgets(stage) if isinstance(one, Button) and one.label]
+    assert scene._place.w > 0.55 * stage.size[0] and scene._place.h > 0.6 * stage.size[1]
+    assert all(rect.x > scene._place.right for rect in buttons)
 
 
 def test_a_full_disk_is_said_and_nothing_is_lost(tmp_path, monkeypatch):
