@@ -252,7 +252,7 @@ def action_labels(source):
     """What the actions of a game are called: every sentence in a class of an action."""
     for node in ast.parse(source).body:
         if isinstance(node, ast.ClassDef) and any(
-            isinstance(base, ast.Name) and base.id == "Action" for base in node.bases
+            isinstance(base, ast.Name) and base.id.endswith("Action") for base in node.bases
         ):
             calls = (call for call in ast.walk(node) if isinstance(call, ast.Call) and isinstance(call.func, ast.Name))
             yield from (
