@@ -49,8 +49,12 @@ class FaceOff:
 
     @cached_property
     def ring(self) -> Rect:
-        """The row of what blocks what, below everything else; empty where the duel is too low."""
-        high = self.theme.px(ROW_HEIGHT) if self.main.h >= self.theme.px(ROW_FROM) else 0
+        """The row of what blocks what, below everything else; empty where the duel is too low.
+
+        An enlarged corner has it only where the duel without it is no lower than that of usual size has to be.
+        """
+        least = ROW_FROM + (ROW_HEIGHT if self._rows > 1 else 0)
+        high = self.theme.px(ROW_HEIGHT) if self.main.h >= self.theme.px(least) else 0
         wide = min(self._all.w, high * 16)
         return Rect(self._all.centerx - wide // 2, self._all.bottom - high, wide, high)
 
