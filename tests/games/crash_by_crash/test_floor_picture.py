@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from crashgames.games.crash_by_crash.board import pits
 from crashgames.games.crash_by_crash.board.car_face import DIGIT_DROP, DIGIT_HEIGHT, EDGE, NO_POINTS, SOCKET
 from crashgames.games.crash_by_crash.board.choices import cell_of
+from crashgames.games.crash_by_crash.board.highlights import CARDS_VEIL_OPACITY, THIN_VEIL_OPACITY
 from crashgames.games.crash_by_crash.board.pits import FIGURES, LEGIBLE
 from crashgames.games.crash_by_crash.board.words import quiet_lines, worth_now
 from crashgames.games.crash_by_crash.messages import Phase
@@ -130,6 +131,7 @@ def test_a_value_has_one_tint_on_every_tile():
         tints[floor[at]].add(tuple(surface.get_at(below_dots)[:3]))
     spread = [max(max(channel) - min(channel) for channel in zip(*seen, strict=True)) for seen in tints.values()]
     assert max(spread) <= 6, "the same to the eye, wherever the cell lies"
+    assert all(max(tint) - min(tint) < 40 for seen in tints.values() for tint in seen), "neither red nor blue"
     means = [sum(map(sum, seen)) / len(seen) for seen in tints.values()]
     assert all(lighter - darker > 60 for lighter, darker in pairwise(means)), "told apart in greyscale"
 
@@ -304,16 +306,17 @@ def pixels(surface, rect):
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_the_floor_is_dimmed_while_a_card_is_chosen(seats, monkeypatch):
+def test_the_floor_is_dimmed_a_little_while_a_card_is_chosen(seats, monkeypatch):
     dimmed = {True: set(), False: set()}
     for _, board in positions(seats, seeds=(1,), step=3):
         veiled = []
-        monkeypatch.setattr(board.marks, "veil", lambda *_, veiled=veiled: veiled.append(True))
+        monkeypatch.setattr(board.marks, "veil", lambda *call, veiled=veiled: veiled.append(call[-1]))
         kinds = {piece[0] for piece in board.targets()}
         picture(board)
         if kinds and "cell" not in kinds:
-            dimmed[kinds <= {"hand", "face_up", "offer", "pile"}].add(bool(veiled))
-    assert dimmed[True] == {True} and True not in dimmed[False]
+            dimmed[kinds <= {"hand", "face_up", "offer", "pile"}].update(veiled or {0})
+    assert dimmed[True] == {CARDS_VEIL_OPACITY} and 0 < CARDS_VEIL_OPACITY < THIN_VEIL_OPACITY / 2
+    assert dimmed[False] <= {0}
 
 
 @pytest.mark.parametrize("seats", [2, 4])

@@ -59,7 +59,8 @@ def box_glow(assets: Assets, size: tuple[int, int], reach: int) -> tuple[Surface
 
 MAX_LIT_CELLS = 60
 """More cells than this that can be chosen bear no light of their own: the others are dimmed all the more."""
-VEIL_OPACITY, THIN_VEIL_OPACITY = 0.66, 0.3
+VEIL_OPACITY, THIN_VEIL_OPACITY, CARDS_VEIL_OPACITY = 0.66, 0.3, 0.12
+"""How much the floor is dimmed beside many cells that can be chosen, beside few, and while only cards can be."""
 GLOW_INSET, GLOW_WIDTH = 0.1, 0.24
 """How far the light around a cell lies inside its edge, as a share of it, and its width in widths of a cell."""
 ROUND_PIECES = ("car", "bell", "operator")
@@ -130,10 +131,10 @@ class Highlights:
                 feet = self._feet(self._heading(view.operator, cell))
                 surface.blit(feet, feet.get_rect(center=middle))
 
-    def veil(self, surface: Surface, free: Collection[int], floor: bytes, many: bool) -> None:
+    def veil(self, surface: Surface, free: Collection[int], floor: bytes, opacity: float) -> None:
         """Dims what is left of the floor but for some cells."""
         size = self._plane.size
-        shade = hexagon(size, self._stage.theme.palette.shade, 1, 0.02, VEIL_OPACITY if many else THIN_VEIL_OPACITY)
+        shade = hexagon(size, self._stage.theme.palette.shade, 1, 0.02, opacity)
         drawn = self._stage.assets.svg(shade, size)
         left, top = drawn.width // 2, drawn.height // 2
         dim = [self._middles[cell] for cell in GRID.cells if cell not in free and floor[cell] < HOLE]

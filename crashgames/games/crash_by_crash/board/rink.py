@@ -14,7 +14,7 @@ from crashgames.ui.skin import Box
 
 BED, RUBBER, RUBBER_HIGH, INK = "#3c2a4c", "#554766", "#7d6c8e", "#17121c"
 PIT, GIRDER, WALL, WALL_LOW = "#0b0810", "#1b1524", "#6b5872", "#2f2538"
-SEAM = "#20233f"
+SEAM = "#231a2e"
 YELLOW = "#f5c22e"
 SEAM_WIDTH = 0.09
 """The dark joint between tiles, in widths of a cell: by this alone tiles are told apart."""
