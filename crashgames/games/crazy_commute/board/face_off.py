@@ -19,8 +19,8 @@ SIGN_SIZE = (480, 84)
 """The greatest size of the event's sign, in logical units."""
 MAX_INSET, MIN_MIDDLE = 64, 600
 """How far the sides stand from the edges at most, and the width that they leave between them, in logical units."""
-ROW_FROM, ROW_HEIGHT = 310, 64
-"""Duels of so much height have a row of what blocks what, so many logical units high."""
+ROW_FROM, ROW_HEIGHT = 330, 64
+"""Duels of so much height have a row of what blocks what, so many logical units high: both sides keep their size."""
 TARGET, PASSER = 0, 1
 """The sides: the target plays first, so its cards have even numbers."""
 
@@ -49,12 +49,8 @@ class FaceOff:
 
     @cached_property
     def ring(self) -> Rect:
-        """The row of what blocks what, below everything else; empty where the duel is too low.
-
-        An enlarged corner has it only where the duel without it is no lower than that of usual size has to be.
-        """
-        least = ROW_FROM + (ROW_HEIGHT if self._rows > 1 else 0)
-        high = self.theme.px(ROW_HEIGHT) if self.main.h >= self.theme.px(least) else 0
+        """The row of what blocks what, below everything else; empty where the duel is too low."""
+        high = self.theme.px(ROW_HEIGHT) if self.main.h >= self.theme.px(ROW_FROM) else 0
         wide = min(self._all.w, high * 16)
         return Rect(self._all.centerx - wide // 2, self._all.bottom - high, wide, high)
 
