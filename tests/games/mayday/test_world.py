@@ -4,9 +4,11 @@ import pygame
 import pytest
 
 from crashgames.games.mayday import INFO
-from crashgames.games.mayday.board.cabin import LIGHTNING_RATE, concerned, flashes, light_of
+from crashgames.games.mayday.board.cabin import LIGHTNING_RATE, SEATS, concerned, flashes, light_of
+from crashgames.games.mayday.board.hull import LAMPLIT
 from crashgames.games.mayday.board.playbill import Playbill, Poll, Somebody
 from crashgames.games.mayday.board.telling import is_tense, moods_of
+from crashgames.games.mayday.board.words import tally
 from crashgames.games.mayday.board.world import PALETTE, WORLD
 from crashgames.games.mayday.messages import AccessGiven, Phase, VotesRevealed
 from crashgames.games.mayday.tables import MatchStage, Team
@@ -149,3 +151,17 @@ def test_the_goal_is_short_and_alike_for_both_teams(seats):
     game = table(seats)
     goals = {board_of(seats).goal(game.view(viewer)) for viewer in (None, *range(seats))}
     assert len(goals) == 1 and len(*goals) <= 60
+
+
+def test_whoever_acts_is_far_brighter_than_all_it_is_about():
+    """Of all plates only that of whoever acts has the colour of the action; lamplight is a calm second."""
+    assert contrast(PALETTE.accent, LAMPLIT) >= 2.5 and contrast(PALETTE.ink, LAMPLIT) >= 4.5
+    assert all(contrast(PALETTE.ink, shade) >= 3 for shades in SEATS for shade in shades)
+    board = board_of(5)
+    fills = {board.plate_fill(match.view(None), seat) for match in positions(5, (1,), "off") for seat in range(5)}
+    assert LAMPLIT in fills and PALETTE.accent not in fills
+
+
+def test_hearts_at_the_head_count_who_is_inside():
+    shown = {entry.pieces for match in positions(5, (1, 2, 3), "off") for entry in tally(match.view(None))}
+    assert {("mayday/heart", count, 3) for count in (0, 1)} <= shown

@@ -13,8 +13,8 @@ from crashgames.games.mayday.board.arrangement import FLAT, Arrangement
 from crashgames.games.mayday.board.cabin import Cabin, concerned, light_of
 from crashgames.games.mayday.board.claims import ClaimsScene
 from crashgames.games.mayday.board.enlarged import EnlargedArrangement
-from crashgames.games.mayday.board.faces import LIT, Faces
-from crashgames.games.mayday.board.hull import SEAT
+from crashgames.games.mayday.board.faces import Faces
+from crashgames.games.mayday.board.hull import LAMPLIT, SEAT
 from crashgames.games.mayday.board.layout import MaydayLayout, piece_quoted, places
 from crashgames.games.mayday.board.panel import Panel
 from crashgames.games.mayday.board.playbill import Playbill
@@ -81,7 +81,7 @@ class MaydayBoard(Board[MaydayView]):
 
     def plate_fill(self, view: MaydayView, seat: int) -> RGB:
         """The colour that names stand on: seats are dark but for those in the light."""
-        return LIT if seat in concerned(view) else SEAT
+        return LAMPLIT if seat in concerned(view) else SEAT
 
     def tally(self, view: MaydayView) -> tuple[Tally, ...]:
         return words.tally(view)

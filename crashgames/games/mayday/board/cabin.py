@@ -10,7 +10,7 @@ from pygame import SRCALPHA, Rect, Surface
 from crashgames.core.translation import tr
 from crashgames.games.mayday.board.arrangement import Arrangement
 from crashgames.games.mayday.board.faces import ACCUSED, LIT, TRAY
-from crashgames.games.mayday.board.hull import GLASS, STEEL_HIGH, WARM, Hull
+from crashgames.games.mayday.board.hull import GLASS, LAMPLIT, STEEL_HIGH, WARM, Hull
 from crashgames.games.mayday.board.world import INK, WORLD
 from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.tables import HONEST_COUNT, SKIRMISH_STAGES, MatchStage, Status, Team
@@ -98,8 +98,8 @@ def _mask(size: tuple[int, int]) -> str:
 
 
 ART = "mayday/"
-SIGN_SHARE = 0.6
-"""The size of the cap or heart on an empty chair, as a share of that."""
+SIGN_SHARE, PALE_SIGN = 0.6, 90
+"""The size of the cap or heart on an empty chair, as a share of that, and its opacity, of 255."""
 FOLDED: RGB = (128, 122, 122)
 """The tray of somebody who cannot become captain any more."""
 LEVELS = {stage: level for level, stage in enumerate(MatchStage)}
@@ -156,8 +156,8 @@ def concerned(view: MaydayView) -> set[int]:
 
 
 SEATS: tuple[tuple[RGB, RGB, RGB], tuple[RGB, RGB, RGB]] = (
-    ((50, 118, 140), (40, 106, 128), (30, 84, 104)),
-    ((255, 246, 222), LIT, (232, 206, 156)),
+    ((46, 106, 126), (36, 94, 114), (28, 76, 94)),
+    ((66, 134, 156), LAMPLIT, (44, 106, 128)),
 )
 """The colours of a seat from the light at its head to its foot: of most, and of those in the light."""
 
@@ -165,7 +165,8 @@ SEATS: tuple[tuple[RGB, RGB, RGB], tuple[RGB, RGB, RGB]] = (
 @lru_cache(maxsize=64)
 def seat_svg(size: tuple[int, int], unit: float, station: Station) -> str:
     """A seat with the light of the window beside it, and a seam around the cushion."""
-    (wide, high), line = size, 2 * unit
+    (wide, high), line = size, (4 if station.lit else 2) * unit
+    edge = hex_of(LIT if station.lit else INK)
     top, middle, foot = map(hex_of, SEATS[station.lit])
     outer = (
         f'x="{line / 2}" y="{line / 2}" width="{wide - line}" height="{high - line}" rx="{min(15 * unit, high / 3)}"'
@@ -182,7 +183,7 @@ def seat_svg(size: tuple[int, int], unit: float, station: Station) -> str:
         f'<linearGradient id="w" x1="{wide}" y1="0" x2="{wide * 0.55}" y2="{high * 0.4}" '
         f'gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="{DAY}" '
         f'stop-opacity="0.3"/><stop offset="1" stop-color="{DAY}" stop-opacity="0"/></linearGradient></defs>'
-        f'<rect {outer} fill="url(#s)"/><rect {outer} fill="url(#w)" stroke="{hex_of(INK)}" stroke-width="{line}"/>'
+        f'<rect {outer} fill="url(#s)"/><rect {outer} fill="url(#w)" stroke="{edge}" stroke-width="{line}"/>'
         f"<rect {seam}/></svg>"
     )
 
@@ -267,7 +268,8 @@ class Cabin:
             chair, mark = art(f"{ART}seat", place.size), "heart" if number else "mark_captain"
             surface.blit(chair, chair.get_rect(midbottom=place.midbottom))
             if number >= len(view.cockpit):
-                sign = art(ART + mark, round(place.h * SIGN_SHARE))
+                sign = art(ART + mark, round(place.h * SIGN_SHARE)).copy()
+                sign.set_alpha(PALE_SIGN)
                 surface.blit(sign, sign.get_rect(center=place.center))
         for word, room in zip(words_below(view), at.cockpit_words, strict=False):
             ink = lettered(self._screen, word, room.size, self._screen.theme.palette.ink)

@@ -19,6 +19,8 @@ FLOOR: RGB = (152, 126, 106)
 CARPET: RGB = (140, 46, 46)
 CARPET_EDGE: RGB = (92, 32, 38)
 SEAT: RGB = (32, 88, 108)
+LAMPLIT: RGB = (54, 120, 142)
+"""A seat in the light of the lamp."""
 SEAT_HIGH: RGB = (96, 156, 172)
 SEAT_LOW: RGB = (28, 62, 80)
 GLASS: RGB = (126, 158, 176)

@@ -22,7 +22,7 @@ from crashgames.ui.skin import Box
 from crashgames.ui.theme import mix
 
 ART = "mayday/"
-SIGN_BELOW_STOPS, MAX_SIGN, STOP_HEIGHT, STOP_WIDTH = 64, 92, 30, 24
+SIGN_BELOW_STOPS, MAX_SIGN, STOP_HEIGHT, STOP_WIDTH = 66, 92, 33, 24
 """In logical units, the height from which on all phases lie above the sign of one, the most for both, and the size of a
 phase in short.
 """
@@ -107,7 +107,7 @@ class Panel:
         box = centre(place, (place.w, min(place.h, place.w)))
         self._screen.skin.box(surface, box, Box(fill, palette.shade, 2, 7))
         ink = mix(palette.shade, palette.ink, 0.7) if passed < 0 else palette.ink_dark
-        art = self._screen.assets.art(f"{ART}{words.STAGE_ART[stage]}", min(box.size) - px(5), ink)
+        art = self._screen.assets.art(f"{ART}{words.STAGE_ART[stage]}", min(box.size) - px(2), ink)
         surface.blit(art, art.get_rect(center=box.center))
 
     def _sign(self, surface: Surface, room: Rect, view: MaydayView, art: str) -> None:
@@ -147,7 +147,7 @@ class Panel:
         skill = self._skill(view, viewer) if self.skilled(view) else ()
         steps = (("label", "body"), ("caption",)) if skill else (("title", "label", "body"), ("body",))
         whole = FittedText(tr(TEAM_TITLES[team]), palette.ink, steps[0], "display")
-        mates = FittedText(mates_line(view, self._names), palette.ink_soft, steps[1], "text", 1 if skill else 2)
+        mates = FittedText(mates_line(view, self._names), palette.ink, steps[1], "bold", 1 if skill else 2)
         room = self._at.holder(bool(skill))
         if self._writer.steps((whole, mates, *skill), *room.size) is None:
             mates = mates._replace(steps=("caption",))

@@ -85,9 +85,8 @@ def goal(view: MaydayView) -> str:
 
 
 def tally(view: MaydayView) -> tuple[Tally, ...]:
-    """How many are inside of those who have to be, and who they are."""
-    inside = Tally(f"{len(view.cockpit)}/{tables.HONEST_COUNT[view.seats]}", tr("Cockpit"))
-    return (inside, *(Tally("", seat=seat) for seat in view.cockpit))
+    """How many are inside of those who have to be, as hearts."""
+    return (Tally("", tr("Cockpit"), pieces=(f"{ART}heart", len(view.cockpit), tables.HONEST_COUNT[view.seats])),)
 
 
 # The console
