@@ -21,7 +21,7 @@ MAX_PLATE_SHARE = 0.9
 STEP = "title"
 X_RAY = (90, 214, 196)
 """The colour of everything that says that this is an X-ray."""
-DARK = (14, 18, 40, 112)
+DARK = (14, 18, 40, 84)
 FADE_SECONDS = 0.3
 """Seconds in which the light comes and goes."""
 

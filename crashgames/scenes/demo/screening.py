@@ -161,7 +161,7 @@ class Screening:
             ink = self._narrowed(role.text, theme.font(step), most, "bold")
         icon = stage.assets.art(role.icon, side)
         tag = Rect(0, 0, side + ink.get_width() + 4 * pad, side + pad)
-        inner = place.inflate(-2 * pad, 0)
+        inner = place.inflate(-2 * pad, -2 * pad)
         corners = (("midbottom", place.midbottom), ("topright", inner.topright), ("bottomright", inner.bottomright))
         window = surface.get_rect().inflate(-4 * pad, -4 * pad)
         tags = [tag.move_to(**{corner: point}).clamp(window) for corner, point in corners]

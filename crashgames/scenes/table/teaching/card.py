@@ -28,7 +28,7 @@ from crashgames.ui.widgets.tooltip import free_place
 WIDTHS = (420, 540, 660, 330, 260)
 """Widths of a card, in logical units: others where the first would cover something."""
 ICON_SIDE = 30
-DIMMED_LIGHT = 166
+DIMMED_LIGHT = 190
 """The light, of 255, of what a card is not about."""
 MAX_ROUND_DIFFERENCE, MAX_ROUND_RADII = 0.2, 8
 """A place whose sides differ by less than this share is lit by a circle, up to so many times the radius of corners."""
@@ -137,7 +137,7 @@ def left_side(stage: Stage) -> int:
 def beside_sign(stage: Stage, card: Rect) -> Rect:
     """The room of a card beside that column."""
     gap, aside = stage.theme.gap, left_side(stage)
-    return Rect(card.x + aside + gap(6), card.y, card.w - aside - gap(9), card.h)
+    return Rect(card.x + aside + gap(6), card.y, card.w - aside - gap(11), card.h)
 
 
 def place_card(
@@ -181,10 +181,10 @@ def card_size(stage: Stage, text: str, step: str, width: int) -> tuple[int, int]
     """The size of a card in pixels, for a width in logical units."""
     theme = stage.theme
     left = left_side(stage)
-    room = theme.px(width) - left - theme.gap(9)
+    room = theme.px(width) - left - theme.gap(11)
     words = stage.text.size(text, step, "text", room)
     least = theme.px(ICON_SIDE) + stage.text.line_height("body", "bold")
-    return min(room, words[0]) + left + theme.gap(9), max(words[1], least) + 2 * theme.gap(3)
+    return min(room, words[0]) + left + theme.gap(11), max(words[1], least) + 2 * theme.gap(3)
 
 
 PALE_SHARE = 0.45

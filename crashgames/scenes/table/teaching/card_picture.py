@@ -139,7 +139,7 @@ def _grown(stage: Stage, writing: Writing, paper: Paper) -> Paper:
 def _size(stage: Stage, writing: Writing, step: str, width: int) -> tuple[int, int]:
     """The size of a card in pixels, for a width in logical units."""
     theme = stage.theme
-    aside, row = left_side(stage) + theme.gap(9), _row_width(stage, writing.buttons)
+    aside, row = left_side(stage) + theme.gap(11), _row_width(stage, writing.buttons)
     room = max(theme.px(width) - aside, row)
     words = words_size(stage, writing, step, room)
     least = theme.px(ICON_SIDE) + stage.text.line_height("body", "bold")
