@@ -49,6 +49,8 @@ class Backdrop:
     """Once the table stands still, a picture of it is kept, and smoothed bit by bit."""
 
     light: Light = field(default_factory=Light)
+    enlarges: bool = True
+    """If not, the table stays as large as it is, and only the light changes."""
     picture: Surface = field(default_factory=lambda: Surface((1, 1)))
     _focus: Rect | None = None
     _stands: bool = False
@@ -75,12 +77,12 @@ class Backdrop:
     def step(self, surface: Surface, still: Surface, depth: float, focus: Rect | None) -> None:
         """Draw `still`, a picture of the table, on its way as far back as `depth` (0 to 1)."""
         self.forget()
-        seen = still.subsurface(camera(still.get_rect(), depth, focus))
+        seen = still.subsurface(camera(still.get_rect(), depth * self.enlarges, focus))
         pygame.transform.scale(seen, surface.get_size(), surface)
         self.light.fall(surface, self._lit(surface.get_rect(), focus), depth)
 
     def _lit(self, window: Rect, focus: Rect | None) -> Rect:
-        return self.light.place(window, lit_at(window, focus))
+        return self.light.place(window, lit_at(window, focus) if self.enlarges or not focus else focus.center)
 
     def stand(
         self, still: Surface, focus: Rect | None, differing: Iterable[Rect], above: Iterable[Rect], draw_above: Draw
@@ -90,32 +92,37 @@ class Backdrop:
         Returns the places that differ; None if that is everywhere.
         """
         if self._stands and self._focus == focus and self.picture.get_size() == still.get_size():
-            seen = camera(still.get_rect(), 1.0, focus)
-            self._due += [_blocks(rect.clip(seen).move(-seen.x, -seen.y), SOURCE_PIXELS) for rect in differing]
+            seen, side = camera(still.get_rect(), self.enlarges, focus), self._source_pixels
+            self._due += [_blocks(rect.clip(seen).move(-seen.x, -seen.y), side) for rect in differing]
             self._due[:0] = [_blocks(rect, SHOWN_PIXELS) for rect in above]
             return self._smooth(still, draw_above)
         self.fit(still)
         self.step(self.picture, still, 1.0, focus)
         draw_above(self.picture)
         self._stands, self._focus = True, focus and Rect(focus)
-        self._due = _rows(still.get_rect())
+        self._due = _rows(still.get_rect()) if self.enlarges else []
         return None
+
+    @property
+    def _source_pixels(self) -> int:
+        return SOURCE_PIXELS if self.enlarges else SHOWN_PIXELS
 
     def _smooth(self, still: Surface, draw_above: Draw) -> list[Rect]:
         """Draw what is due, the first first, as far as a frame has time."""
         window, drawn, work = still.get_rect(), [], 0
-        seen, lit = camera(window, 1.0, self._focus), self._lit(window, self._focus)
+        seen, lit, side = (
+            camera(window, self.enlarges, self._focus),
+            self._lit(window, self._focus),
+            self._source_pixels,
+        )
         while self._due and work * SMOOTHING_FRAMES <= window.w * window.h:
             blocks = self._due.pop(0)
             place = Rect(
                 blocks.x * SHOWN_PIXELS, blocks.y * SHOWN_PIXELS, blocks.w * SHOWN_PIXELS, blocks.h * SHOWN_PIXELS
             )
-            source = Rect(
-                seen.x + blocks.x * SOURCE_PIXELS,
-                seen.y + blocks.y * SOURCE_PIXELS,
-                blocks.w * SOURCE_PIXELS + 1,
-                blocks.h * SOURCE_PIXELS + 1,
-            )
+            source = Rect(seen.x + blocks.x * side, seen.y + blocks.y * side, blocks.w * side + 1, blocks.h * side + 1)
+            if not self.enlarges:
+                source = place = place.clip(window)
             if not blocks.w or not blocks.h or not window.contains(source):
                 continue
             work += place.w * place.h

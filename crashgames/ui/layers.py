@@ -124,7 +124,7 @@ class Layers:
         """What of the still layer is to be drawn anew."""
         self._stale = True
         self._differing: list[Rect] = []
-        self._backdrop = Backdrop()
+        self._backdrop = Backdrop(enlarges=board.enlarges_moments)
         self._kept_back = False
         """True if the table that stands back is not seen as it is."""
         self._depth = 0.0

@@ -151,6 +151,25 @@ def test_where_a_far_table_differs_it_looks_drawn_anew(focus):
     assert pygame.image.tobytes(backdrop.picture, "RGB") == pygame.image.tobytes(fresh.picture, "RGB")
 
 
+@pytest.mark.parametrize("focus", [None, Rect(0, 0, 10, 10)])
+def test_a_table_with_words_at_its_edges_keeps_its_size(focus):
+    still, backdrop, size = Surface((321, 201)), Backdrop(enlarges=False), (321, 201)
+    still.blit(pygame.image.frombytes(Random(1).randbytes(3 * size[0] * size[1]), size, "RGB"), (0, 0))
+    assert backdrop.stand(still, focus, (), (), nothing_above) is None and not backdrop.behind
+
+    def expected():
+        lit, light = still.copy(), Light()
+        light.fall(lit, light.place(lit.get_rect(), focus.center if focus else lit.get_rect().center))
+        return pygame.image.tobytes(lit, "RGB")
+
+    assert pygame.image.tobytes(backdrop.picture, "RGB") == expected()
+    for place in (Rect(40, 40, 20, 20), Rect(300, 180, 21, 21), Rect(0, 0, 2, 2)):
+        still.fill((50, 200, 100), place)
+        (shown,) = backdrop.stand(still, focus, [place], [], nothing_above)
+        assert shown.contains(place) and still.get_rect().contains(shown)
+        assert pygame.image.tobytes(backdrop.picture, "RGB") == expected()
+
+
 def test_what_lies_above_stays_in_place_and_as_bright():
     still, backdrop, strip = Surface((320, 180)), Backdrop(), Rect(10, 5, 300, 30)
     still.fill((200, 100, 50))

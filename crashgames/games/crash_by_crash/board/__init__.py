@@ -14,13 +14,7 @@ from crashgames.games.crash_by_crash.board.awning import Awning
 from crashgames.games.crash_by_crash.board.choices import Meanings, cell_of, piece_of
 from crashgames.games.crash_by_crash.board.faces import Faces
 from crashgames.games.crash_by_crash.board.ghosts import Ghosts
-from crashgames.games.crash_by_crash.board.highlights import (
-    CARDS_VEIL_OPACITY,
-    MAX_LIT_CELLS,
-    THIN_VEIL_OPACITY,
-    VEIL_OPACITY,
-    Highlights,
-)
+from crashgames.games.crash_by_crash.board.highlights import MAX_LIT_CELLS, Highlights, veil_opacity
 from crashgames.games.crash_by_crash.board.layout import ScoreRow, Track, places
 from crashgames.games.crash_by_crash.board.pits import Pits
 from crashgames.games.crash_by_crash.board.rink import Rim, Rink
@@ -52,6 +46,7 @@ class CrashBoard(Board[CrashView]):
     seats_people = True
     stands_beside_head = True
     marks_pointed = True
+    enlarges_moments = False
     moments = ("bell", "fall", "bump", "pull")
 
     def __init__(self, stage: Stage, names: Names) -> None:
@@ -169,8 +164,7 @@ class CrashBoard(Board[CrashView]):
         cells = [cast(int, piece[1]) for piece, _ in pieces if piece[0] == "cell"]
         hot = cast(int, self.hot[1]) if self.hot and self.hot[0] == "cell" else STOCK
         if cells or hot or (pieces and all(piece[0] in CARDS for piece, _ in pieces)):
-            opacity = VEIL_OPACITY if len(cells) > MAX_LIT_CELLS else THIN_VEIL_OPACITY
-            self.marks.veil(surface, {*cells, hot}, self.shown.floor, opacity if cells else CARDS_VEIL_OPACITY)
+            self.marks.veil(surface, {*cells, hot}, self.shown.floor, veil_opacity(len(cells)))
         self._light(surface, cells, False)
         cell = cell_of(self.pointed, self.shown) if self.pointed is not None else STOCK
         for at in self._pulling(cell):

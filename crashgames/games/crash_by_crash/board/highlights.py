@@ -67,6 +67,11 @@ ROUND_PIECES = ("car", "bell", "operator")
 TILE_INK = (255, 246, 214)
 
 
+def veil_opacity(lit: int) -> float:
+    """How much the floor is dimmed while so many of its cells can be chosen."""
+    return VEIL_OPACITY if lit > MAX_LIT_CELLS else THIN_VEIL_OPACITY if lit else CARDS_VEIL_OPACITY
+
+
 class Highlights:
     """Draws the highlights of pieces that can be pressed."""
 

@@ -1,16 +1,14 @@
 """The great moment of a match: a bell rings, every scoring car is lit in turn, and its points fly to the sign."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from math import pi, sin
 
 from msgspec.structs import replace
-from pygame import Rect
 
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.events import EventScored
 from crashgames.games.crash_by_crash.tables import LAST_EVENT, SIDES, STOCK, side_of
 from crashgames.games.crash_by_crash.view import CrashView
-from crashgames.ui.backdrop import camera
 from crashgames.ui.effects import ABOVE, Passing, Point, along, chip, row_of
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.sprites import Pose, Sprite
@@ -36,24 +34,14 @@ def _counting(event: EventScored) -> float:
     return COUNT_SECONDS * (sum(value > 0 for _, value in event.worth) > 1) + FLIGHT_SECONDS
 
 
-def here(point: Point) -> Point:
-    """On a table that has not stepped back."""
-    return point
-
-
 class Ringing:
-    """Makes the tweens of scoring events in one arrangement, in a window of some size.
-
-    The table has stepped back meanwhile, so that everything on it is seen a little nearer to its edges.
-    """
+    """Makes the tweens of scoring events in one arrangement, in a window of some size."""
 
     def __init__(self, pieces: Pieces, at: Arrangement, size: tuple[int, int]) -> None:
         self._pieces = pieces
         self._at = at
         self._unit = at.plane.width
         self._height = size[1]
-        self._seen = camera(Rect((0, 0), size), 1.0, at.rink)
-        self._nearer = size[0] / self._seen.w
 
     def pictures(self) -> Iterator[Pose]:
         middle = self._at.rink.center
@@ -78,16 +66,12 @@ class Ringing:
         apart = min(0.09, 0.8 / max(1, len(worth)))
         return row_of([self._points(car, value, view) for car, value in worth], apart)
 
-    def _place(self, point: Point) -> Point:
-        """Where something is seen while the table stands back."""
-        return (point[0] - self._seen.x) * self._nearer, (point[1] - self._seen.y) * self._nearer
-
     # The bell
 
     @property
     def middle(self) -> Point:
         """Where it rings."""
-        return self._place(self._at.rink.center)
+        return self._at.rink.center
 
     def _bell(self, at: Point, large: float = 1.0) -> Pose:
         side = round(self._height * BELL_SHARE * large)
@@ -95,10 +79,10 @@ class Ringing:
 
     def _toll(self, event: EventScored, view: CrashView) -> Tween:
         """The bell comes out of its cell into the middle, large and swinging, and goes to its bulb."""
-        cell, middle = view.bells[event.bell], self._place(self._at.rink.center)
+        cell, middle = view.bells[event.bell], self.middle
         large = LAST_BELL_SCALE if event.number == LAST_EVENT else 1.0
-        start = self._place(self._at.plane.centre(cell)) if cell != STOCK else middle
-        end = self._place(self._at.bulb(event.number - 1).center)
+        start = self._at.plane.centre(cell) if cell != STOCK else middle
+        end = self._at.bulb(event.number - 1).center
         small = self._unit / (self._height * BELL_SHARE * large)
 
         def step(sprite: Sprite, t: float) -> None:
@@ -120,10 +104,9 @@ class Ringing:
         sprite = self._pieces.sprite(("car", car))
         if sprite is None or view.cars[car] == STOCK:
             return nothing()
-        x, y = self._place((sprite.rest.x, sprite.rest.y))
-        pose = replace(sprite.rest, x=x, y=y, layer=ABOVE + 1)
+        pose = replace(sprite.rest, layer=ABOVE + 1)
         lit = Together([self._lit(self._halo((pose.x, pose.y)), seconds), self._lit(pose, seconds)])
-        return lit | self._points(car, value, view, self._place)
+        return lit | self._points(car, value, view)
 
     def _lit(self, pose: Pose, seconds: float) -> Tween:
         def step(sprite: Sprite, t: float) -> None:
@@ -132,10 +115,10 @@ class Ringing:
 
         return Passing(self._pieces, pose, max(0.1, seconds), step).tween()
 
-    def _points(self, car: int, value: int, view: CrashView, place: Callable[[Point], Point] = here) -> Tween:
-        x, y = place(self._at.plane.centre(view.cars[car]))
+    def _points(self, car: int, value: int, view: CrashView) -> Tween:
+        x, y = self._at.plane.centre(view.cars[car])
         pose = self._chip(value, side_of(car), (x, y - self._unit * 0.5))
-        return chip(self._pieces, pose, place(self._at.sign(side_of(car)).center), FLIGHT_SECONDS)
+        return chip(self._pieces, pose, self._at.sign(side_of(car)).center, FLIGHT_SECONDS)
 
     def _chip(self, value: int, side: int, at: Point) -> Pose:
         size = (round(self._unit * CHIP_SIZE * 1.5), round(self._unit * CHIP_SIZE))
@@ -152,8 +135,7 @@ class Ringing:
 
     def _shown(self, side: int, score: int, seconds: float, pop: float) -> Tween:
         place = self._at.sign(side)
-        size = round(place.w * self._nearer), round(place.h * self._nearer)
-        pose = Pose(*self._place(place.center), size, ("sign", side, score), ABOVE)
+        pose = Pose(*place.center, place.size, ("sign", side, score), ABOVE)
 
         def step(sprite: Sprite, t: float) -> None:
             sprite.scale = 1.0 + pop * (1 - ease_out(t))
