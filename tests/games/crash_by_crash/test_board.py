@@ -323,6 +323,32 @@ def test_a_preview_of_a_bump_shows_where_the_car_ends():
         assert (pose.x, pose.y) in places
 
 
+def test_marks_of_a_hint_stand_without_rings_and_magnet_lines(monkeypatch):
+    match, board, action = found(lambda match, a: isinstance(a, Bump) and ends_elsewhere(match, a))
+    preview, ring = match.preview(action, action.seat), "crash_by_crash/ghost_ring"
+    assert any(ghost.rest.face == ring for ghost in board.ghosts(preview))
+    board.suggest(preview)
+    assert all(ghost.rest.face != ring for ghost in board.shown_ghosts()) and board.shown_ghosts()
+    match, board = table()
+    match.play(next(a for a in match.legal_actions(0) if a.magnetic))
+    show(match, board)
+    lines, surface = [], Surface((1280, 720))
+    monkeypatch.setattr(board.marks, "reach", lambda surface, at: lines.append(at))
+    draw_still(board, surface)
+    seat = match.to_act()[0]
+    assert lines
+    lines.clear()
+    board.suggest(match.preview(match.legal_actions(seat)[0], seat))
+    draw_still(board, surface)
+    assert not lines
+
+
+def test_fewer_cards_in_the_hand_are_larger_and_fill_their_room():
+    _, board = table()
+    three, two = (board.at.held(count).places for count in (3, 2))
+    assert two[0].h > 1.3 * three[0].h and two[-1].bottom == three[-1].bottom == board.at.hand.bottom
+
+
 def ends_elsewhere(match, action):
     before, after = match.view(None).cars, match.preview(action, action.seat).view.cars
     return before != after and STOCK not in (cell for cell, old in zip(after, before, strict=True) if cell != old)

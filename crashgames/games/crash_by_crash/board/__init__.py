@@ -107,12 +107,12 @@ class CrashBoard(Board[CrashView]):
         """Each as it will look on the floor, in the hand and on the table."""
         for car in range(CARS):
             yield self.standing.car_pose(car, GRID.cells[0], 0)
-        held = self.at.held(HAND)
         yield on(self.at.discard(), ("back",))
         for place, angle in self.at.fan(HAND):
             yield replace(on(place, ("back",)), angle=angle)
         for card in Card:
-            yield on(held.places[0], ("card", card, held.seen))
+            for held in map(self.at.held, (HAND, HAND - 1)):
+                yield on(held.places[0], ("card", card, held.seen))
             yield on(self.at.discard(), ("card", card))
 
     # Where everything stands
@@ -134,7 +134,7 @@ class CrashBoard(Board[CrashView]):
         super().settle(view)
 
     def ghosts(self, preview: Preview[CrashView]) -> list[Sprite]:
-        return Ghosts(self.at, self.standing, self.shown).of(preview)
+        return Ghosts(self.at, self.standing, self.shown, preview is not self.suggestion).of(preview)
 
     def is_hand(self, piece: Piece) -> bool:
         return piece[0] in ("hand", "back")
@@ -179,9 +179,10 @@ class CrashBoard(Board[CrashView]):
     def _pulling(self, pointed: int) -> list[int]:
         """The cells of the magnetic cars whose lines are shown: all while a car is placed, else that pointed at.
 
-        Pointing at a cell in their reach is pointing at them.
+        Pointing at a cell in their reach is pointing at them. The marks of a hint stand alone.
         """
-        placing = self.view is not None and bool(self.legal) and self.view.phase in PLACING
+        choosing = self.view is not None and bool(self.legal) and self.suggestion is None
+        placing = choosing and self.shown.phase in PLACING
         magnets = [at for car, at in enumerate(self.shown.cars) if at != STOCK and is_magnetic(car)]
         return [at for at in magnets if placing or pointed == at or any(pointed in ray for ray in RAYS[at])]
 

@@ -382,9 +382,7 @@ class Arrangement:
     def held(self, count: int) -> Hung:
         """The cards of a hand of `count`."""
         return self._tickets(
-            self.hand,
-            max(tables.HAND, count),
-            hanging.USUAL_ROOM_HEIGHT if self._offers else hanging.WATCHED_ROOM_HEIGHT,
+            self.hand, max(1, count), hanging.USUAL_ROOM_HEIGHT if self._offers else hanging.WATCHED_ROOM_HEIGHT
         )
 
     def _tickets(self, room: Rect, count: int, usual_room: int = hanging.USUAL_ROOM_HEIGHT) -> Hung:
