@@ -232,9 +232,9 @@ class PageBody:
         """The room for envelopes, and beside it that for words."""
         if not words:
             return room, Rect(room.topright, (0, room.h))
-        cards, beside = row(
-            room, [1.5 if len(words) == 1 or len(self.choice.cards) > 2 else 1.15, 1.0], self.stage.theme.gap(4)
-        )
+        several = len(self.choice.cards) > 2
+        share = 2.2 if several and len(words) == 1 else 1.5 if several or len(words) == 1 else 1.15
+        cards, beside = row(room, [share, 1.0], self.stage.theme.gap(4))
         return cards, beside
 
     def _level(self, room: Rect, words: list[SealedWords], card: Rect) -> Rect:
@@ -274,7 +274,9 @@ class PageBody:
         else:
             places = column(room, [float(self._box_height(part, room.w)) for part in words], theme.gap(2))
         lines = [SealedLines(place, w.lines, w.title, w.slots) for place, w in zip(places, words, strict=True)]
-        return [*lines, Cover(places[0].unionall(places))]
+        cover = Cover(places[0].unionall(places))
+        cover.label = " · ".join(part.title for part in words if part.title)
+        return [*lines, cover]
 
     def _envelopes(self, room: Rect) -> list[Widget]:
         names, number = list[Widget](), len(self.choice.cards)

@@ -42,8 +42,8 @@ LEFT_OUT = 110
 """How much of a card is seen that cannot follow, of 255."""
 SEAL_SHARE = 0.24
 """The height of the letter on the seal, as a share of the envelope's shorter side."""
-FOLDED_SHARE, COVER_ICON = 0.3, 104
-"""How brown the sheet is that covers what is secret, and the side of the closed eye on it, in logical units."""
+COVER_SHARE, COVER_LABEL = 0.45, 56
+"""How brown a letter is that covers words, and the height of the label on it, in logical units."""
 SEAL_RADIUS = 44
 """The largest radius of a seal, in logical units."""
 
@@ -136,7 +136,7 @@ class Envelope(Sealed):
             self._draw_name(surface, stage, below)
         elif foot:
             gap = stage.theme.gap(2)
-            self._draw_means(surface, stage, Rect(place.x, below.y + gap, place.w, foot - gap))
+            self._draw_means(surface, stage, Rect(below.x, below.y + gap, below.w, foot - gap))
 
     def _draw_card(self, surface: Surface, room: Rect) -> None:
         wide, high = self.board.card_shape
@@ -173,10 +173,12 @@ class Envelope(Sealed):
         surface.blit(drawn, drawn.get_rect(center=room.center))
 
     def _draw_means(self, surface: Surface, stage: Stage, room: Rect) -> None:
-        """What choosing the card does, on a slip right below it, which is folded while the envelope is closed."""
-        draw_slip(surface, stage, room, self.open)
-        if self.open:
-            inner = room.inflate(-stage.theme.gap(3), -stage.theme.gap(1))
+        """What choosing the card does, on a slip right below it, or a closed letter."""
+        if not self.open:
+            draw_sealed(surface, stage, room)
+        else:
+            draw_slip(surface, stage, room)
+            inner = room.inflate(-stage.theme.gap(5), -stage.theme.gap(1))
             step = stage.text.fit(self.card.means, (*STEPS, "caption"), inner.w, inner.h)
             drawn = stage.text.render(self.card.means, step, INK, "text", inner.w, None, "center")
             surface.blit(drawn, drawn.get_rect(center=inner.center))
@@ -201,7 +203,7 @@ class SealedLines(Sealed):
         if not self.open:
             return
         gap = stage.theme.gap(2)
-        draw_slip(surface, stage, self.rect, True)
+        draw_slip(surface, stage, self.rect)
         inner = self.rect.inflate(-2 * stage.theme.gap(3), -round(1.5 * gap))
         if self.title:
             drawn = stage.text.render(self.title, "label", RED, "bold", inner.w, 1)
@@ -216,26 +218,34 @@ class SealedLines(Sealed):
 
 
 class Cover(Sealed):
-    """A folded sheet that covers what lies below it until it is opened: quieter than the letters to choose from."""
+    """A closed letter over what lies below it, with a label that says what is inside: the same for every role."""
 
     takes_focus = False
+    label = ""
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        if self.open:
-            return
-        draw_slip(surface, stage, self.rect, False)
-        side = max(1, min(self.rect.w, self.rect.h // 3, stage.theme.px(COVER_ICON)))
-        icon = stage.assets.icon("eye_off", side, INK_SOFT)
-        surface.blit(icon, icon.get_rect(center=self.rect.center))
+        if not self.open:
+            draw_sealed(surface, stage, self.rect, self.label)
 
 
-def draw_slip(surface: Surface, stage: Stage, room: Rect, is_open: bool) -> None:
-    """Draw a slip of paper, light for words to stand on, or folded twice."""
-    fill = CARD if is_open else mix(PAPER, KRAFT, FOLDED_SHARE)
-    stage.skin.box(surface, room, Box(fill, RULE, 2, 6, shadow=6))
-    for third in () if is_open else (1, 2):
-        fold = Rect(room.x, room.y + room.h * third // 3, room.w, stage.theme.px(2))
-        surface.fill(RULE, fold.inflate(-stage.theme.gap(2), 0))
+def draw_slip(surface: Surface, stage: Stage, room: Rect) -> None:
+    """Draw a slip of paper, light for words to stand on."""
+    stage.skin.box(surface, room, Box(CARD, RULE, 2, 6, shadow=6))
+
+
+def draw_sealed(surface: Surface, stage: Stage, room: Rect, label: str = "") -> None:
+    """Draw a closed letter without a seal, paler than those to choose from, and on it a closed eye and a label."""
+    theme, text = stage.theme, stage.text
+    surface.blit(stage.assets.svg(_letter(room.size, theme.unit, 0), room.size), room)
+    side, gap = min(theme.px(COVER_LABEL), room.h // 2), theme.gap(2)
+    step = text.fit(label, STEPS, room.w - side - 4 * gap, 2 * side, "bold")
+    drawn = text.render(label, step, INK, "bold", room.w - side - 4 * gap, 2, "center")
+    plate = Rect(0, 0, side + (drawn.get_width() + gap if label else 0), max(side, drawn.get_height() + gap))
+    plate.center = room.center
+    stage.skin.box(surface, plate, Box(CARD, RULE, 2, 6))
+    icon = stage.assets.icon("eye_off", side * 3 // 4, INK_SOFT)
+    surface.blit(icon, icon.get_rect(center=(plate.x + side // 2, plate.centery)))
+    surface.blit(drawn, drawn.get_rect(midleft=(plate.x + side, plate.centery)))
 
 
 def draw_chosen(surface: Surface, stage: Stage, place: Rect) -> None:
@@ -283,10 +293,11 @@ def draw_cover(surface: Surface, stage: Stage, room: Rect) -> int:
 
 @lru_cache(maxsize=64)
 def _letter(size: tuple[int, int], unit: float, radius: int) -> str:
-    """A closed letter with a seal, as a drawing; `unit` pixels are a logical unit."""
+    """A closed letter with a seal, or a paler one without, as a drawing; `unit` pixels are a logical unit."""
     (w, h), line, tip = size, 2.5 * unit, size[1] * FLAP_SHARE
-    paper, fold = hex_of(KRAFT), hex_of(mix(KRAFT, PALETTE.shade, 0.55))
-    flap, wax = hex_of(mix(KRAFT, PALETTE.ink, 0.25)), hex_of(WAX)
+    kraft = KRAFT if radius else mix(PAPER, KRAFT, COVER_SHARE)
+    paper, fold = hex_of(kraft), hex_of(mix(kraft, PALETTE.shade, 0.55 if radius else 0.3))
+    flap, wax = hex_of(mix(kraft, PALETTE.ink, 0.25)), hex_of(WAX)
     edge, corner, near = line / 2, 9 * unit, 4.5 * unit
     box = f'x="{edge}" y="{edge}" width="{w - line}" height="{h - line}" rx="{corner}"'
     return (
@@ -296,7 +307,7 @@ def _letter(size: tuple[int, int], unit: float, radius: int) -> str:
         f'<path d="M{near} {h - near}L{w / 2} {tip}L{w - near} {h - near}" fill="none"/>'
         f'<path d="M{near} {near}L{w / 2} {tip}L{w - near} {near}'
         f'Q{w - near} {edge} {w - corner} {edge}H{corner}Q{near} {edge} {near} {near}Z" fill="{flap}"/>'
-        f'<circle cx="{w / 2}" cy="{tip}" r="{radius}" fill="{wax}"/></g></svg>'
+        f'<circle cx="{w / 2}" cy="{tip}" r="{radius}" fill="{wax}" stroke-opacity="{min(radius, 1)}"/></g></svg>'
     )
 
 
@@ -338,7 +349,7 @@ def frame_width(stage: Stage, height: int, card_shape: tuple[int, int]) -> int:
 
 def means_height(stage: Stage) -> int:
     """The room below an envelope for what choosing its card does."""
-    return MEANS_LINES * stage.text.line_height("label") + stage.theme.gap(2)
+    return MEANS_LINES * stage.text.line_height("label") + stage.theme.gap(4)
 
 
 def name_height(stage: Stage, width: int) -> int:

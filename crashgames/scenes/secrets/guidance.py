@@ -52,7 +52,8 @@ class PageWords:
             least = REASON_LINES * text.line_height("caption") if self.page.guarded else 0
             return max(least, min(text.size(self._known, "body", width=width)[1], MAX_LINES * text.line_height("body")))
         self._in_one_line = text.size(" ".join(self._lines), "label")[0] <= width
-        step = text.fit(self._known, ("label", "body"), width, text.line_height("label") * len(self._lines))
+        large = "title" if text.size(self._known, "title")[0] <= width else "label"
+        step = text.fit(self._known, (large, "body"), width, text.line_height(large) * len(self._lines))
         return text.size(self._known, step, width=width)[1]
 
     @property
@@ -67,7 +68,7 @@ class PageWords:
     @property
     def guide_height(self) -> int:
         """Empty where room is scarce: the buttons say it, too."""
-        return self.stage.text.line_height("label") if self.spacious else 0
+        return self.stage.text.line_height("title", "bold") if self.spacious else 0
 
     def question(self, room: Rect) -> Label:
         """What is asked, or the title of a roomy page that asks nothing; where nothing stands below it, notes do so."""
@@ -84,7 +85,7 @@ class PageWords:
             width = min(self.candidates.width(room.h), room.w * 3 // 5 if self._lines else room.w)
             place, room = row(room, [width, 1.0], self.stage.theme.gap(6 if self.spacious else 3))
             faces = self.candidates.widgets(place)
-        label = Label(room, self._known, STEPS, INK)
+        label = Label(room, self._known, ("title", *STEPS) if self.spacious else STEPS, INK)
         return [*faces, *([label if self.spacious else self._noting(label)] if self._lines else [])]
 
     def note(self, words: str) -> bool:

@@ -110,16 +110,16 @@ class SealedHint(Sealed):
         if not self.open:
             return
         theme, text = stage.theme, stage.text
-        draw_slip(surface, stage, self.rect, True)
+        draw_slip(surface, stage, self.rect)
         inner = self.rect.inflate(-2 * theme.gap(6), -2 * theme.gap(2))
         side = min(inner.h, inner.w // SIGN_SHARE)
         bulb, words = row(inner, [side, 1.0], theme.gap(5))
         drawn = stage.assets.art("shared/idea", side)
         surface.blit(drawn, drawn.get_rect(center=bulb.center))
-        step = text.fit(self.what, ("display", "title", "label", "body"), words.w, words.h // 2, "bold", 2)
+        step = text.fit(self.what, ("hero", "display", "title", "label", "body"), words.w, words.h // 2, "bold", 2)
         what = text.render(self.what, step, INK, "bold", words.w, 2)
         room = words.h - what.get_height() - theme.gap(3)
-        step = text.fit(self.why_so, ("title", "label", "body", "caption"), words.w, room, "text", 4)
+        step = text.fit(self.why_so, ("display", "title", "label", "body", "caption"), words.w, room, "text", 4)
         lines = max(1, room // text.line_height(step))
         parts = [what, *([text.render(self.why_so, step, INK, "text", words.w, lines)] if self.why_so else [])]
         heights = [part.get_height() for part in parts]

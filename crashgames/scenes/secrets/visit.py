@@ -121,7 +121,7 @@ class VisitScene(SuddenScene):
         self._guide = None
         if "guide" in rooms:
             place = rooms["guide"].move(0, -self.stage.theme.gap(1))
-            self._guide = Label(place, self._guide_words(), ("label", "body", "caption"), INK, "bold")
+            self._guide = Label(place, self._guide_words(), ("title", "label", "body", "caption"), INK, "bold")
         body = self.body.widgets(held, self.leaf)
         options = self.body.options(rooms["options"]) if "options" in rooms else []
         bar, way_to_hint = beside_hint(self.stage, rooms["bar"], self.on_hint)

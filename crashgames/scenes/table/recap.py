@@ -184,17 +184,18 @@ class RecapScene(SuddenScene):
     def _per_page(self, room: Rect) -> int:
         """The lines on a page: a divisor of all lengths, so that pages are full."""
         step, lines = ("body", TEXT_LINES) if roomy(self.stage) else ("caption", TEXT_LINES + 1)
-        least = lines * self.stage.text.line_height(step) + self.stage.theme.gap(1)
+        least = lines * self.stage.text.line_height(step) + self.stage.theme.gap(2.5)
         return max(size for size in (1, 2, 3, 4, 6, 12) if size == 1 or size * least <= room.h)
 
     def _lines(self, room: Rect) -> list[Widget]:
         theme, size = self.stage.theme, self._per_page(room)
         first = self.number * size % len(self.lines)
-        places = column(room, size, theme.gap(1))
+        places = column(inset(room, 0, theme.gap(1.5)), size, theme.gap(1))
+        margins = theme.gap(2), theme.gap(0.5)
         self._rows = list(zip(places, self.lines[first : first + size], strict=False))
         return [
             Label(
-                Rect(place.x + theme.px(MARGIN), place.y, place.w - theme.px(MARGIN) - theme.gap(2), place.h),
+                inset(Rect(place.x + (left := theme.px(MARGIN)), place.y, place.w - left, place.h), *margins),
                 line.text,
                 ("title", *STEPS),
                 INK,
@@ -234,7 +235,7 @@ class RecapScene(SuddenScene):
             if not line.private:
                 rule(surface, self.stage, place.x, place.right, place.bottom)
             else:
-                draw_slip(surface, self.stage, place, True)
+                draw_slip(surface, self.stage, place)
                 mark = self.stage.assets.icon("eye", theme.px(ICON), RED)
                 surface.blit(mark, mark.get_rect(center=(place.x + theme.px(MARGIN) // 2, place.centery)))
 

@@ -50,7 +50,8 @@ def test_a_private_vote_shows_faces_and_offices_of_the_nominees(scale):
         assert f"{match.names[seat]}\n{office}" in words(page)
     assert sum(place.w >= FACE_SIDE and place.h >= FACE_SIDE for place in faces.values()) >= 2
     named = [w for w in page.ring.widgets if isinstance(w, Label) and "\n" in w.text]
-    assert len({widget.steps[0] for widget in named}) == 1
+    assert len({tuple(widget.steps) for widget in named}) == len(named[0].steps) == 1
+    assert [widget.text.split("\n")[1] for widget in named] == ["Driver", "Co-Pilot"]
     assert not any("Driver: " in text for text in words(page))
 
 

@@ -9,7 +9,7 @@ from crashgames.core.secret_pages import SecretCard, SecretPage
 from crashgames.games.hidden_crashmaster.messages import Vote
 from crashgames.scenes.secrets.body import Leaf
 from crashgames.scenes.secrets.choosing import Visit
-from crashgames.scenes.secrets.envelope import LINE_STEPS, Envelope, Sealed, SealedLines, line_places
+from crashgames.scenes.secrets.envelope import LINE_STEPS, Cover, Envelope, Sealed, SealedLines, line_places
 from crashgames.scenes.secrets.visit import LINGER_SECONDS, VisitScene
 from crashgames.ui.keys import Intent
 from crashgames.ui.menu_scene import DEAD_TIME
@@ -154,3 +154,10 @@ def test_elsewhere_meanings_have_a_box_of_their_own(settings, named):
     page.turn()
     assert titles(page) == ["Your goal", "What each choice means"]
     assert not any(w.means_height for w in page.ring.widgets if isinstance(w, Envelope))
+
+
+def test_a_closed_letter_names_what_is_inside_for_every_role():
+    for page in (FULL, OTHER):
+        _, shown, _ = page_of(page)
+        labels = [widget.label for widget in shown.ring.widgets if isinstance(widget, Cover)]
+        assert labels == ["Your goal · What you know · What each choice means"]

@@ -189,7 +189,7 @@ def _known(view: HiddenView, seat: int) -> list[Fact]:
 
 def candidates(view: HiddenView) -> dict[int, str]:
     """The shift that is voted on."""
-    return {view.co_pilot: tr("Co-Pilot"), view.driver: tr("Driver")}
+    return {view.driver: tr("Driver"), view.co_pilot: tr("Co-Pilot")}
 
 
 def role_of(view: HiddenView, seat: int) -> Fact | None:
