@@ -15,7 +15,7 @@ from crashgames.ui.skin import Box
 from crashgames.ui.widgets import Button, Label, Widget, alike
 
 MENU_WIDTH = 400
-QUESTION_WIDTH, LARGE_WIDTH = 680, 900
+QUESTION_WIDTH = 800
 STEPS = ("display", "title", "label", "body", "caption")
 FACES_HEIGHT, ANSWER_SHARE = 116, 1.25
 """The height of the faces, in logical units, and that of an answer where there is room, as a multiple of the least."""
@@ -87,40 +87,36 @@ class NoticeScene(SheetScene):
     rows = 1
     """The rows of answers below the details."""
 
-    def __init__(
-        self, stage: Stage, words: str, details: str = "", large: bool = False, crowd: Crowd | None = None
-    ) -> None:
+    def __init__(self, stage: Stage, words: str, details: str = "", crowd: Crowd | None = None) -> None:
         super().__init__(stage)
         self.words = words
         self.details = details
-        self.large = large
-        """True if the whole table reads the details."""
         self.crowd = crowd
 
     def build(self) -> list[Widget]:
         theme, text, wide = self.stage.theme, self.stage.text, roomy(self.stage)
         pad, gap = theme.gap(7 if wide else 4), theme.gap(4 if wide else 2)
-        width = min(self.area.w, theme.px(LARGE_WIDTH if self.large else QUESTION_WIDTH)) - 2 * pad
+        width = min(self.area.w, theme.px(QUESTION_WIDTH)) - 2 * pad
         foot = self.rows * (round(theme.target * (ANSWER_SHARE if wide else 1)) + gap) - gap
         room = self.area.h - foot - 2 * gap - 2 * pad
         step = text.fit(self.words, STEPS[0 if wide else 1 : 3], width, None, "display", 2)
         head = min(room, text.size(self.words, step, "display", width)[1])
-        low = text.fit(self.details, STEPS[1 if self.large else 2 :], width, room - head)
+        faces = theme.usual.px(FACES_HEIGHT) + gap if self.crowd else 0
+        low = text.fit(self.details, STEPS[1:], width, room - head - faces)
         details = [min(room - head, text.size(self.details, low, "text", width)[1])] if self.details else []
         heights = [head, *details, foot]
         side = min(theme.px(FACES_HEIGHT), room - head - sum(details) - gap)
         crowd = [self.crowd] if self.crowd and side >= theme.target else []
-        heights[:0] = [min(side, width // len(faces.match.players)) for faces in crowd]
+        heights[:0] = [min(side, width // len(one.match.players)) for one in crowd]
         self.panel = centre(self.area, (width + 2 * pad, sum(heights) + gap * (len(heights) - 1) + 2 * pad))
         places = stack(inset(self.panel, pad), heights, gap)
-        for faces in crowd:
-            faces.rect = places.pop(0)
+        for one in crowd:
+            one.rect = places.pop(0)
         words, *below, answers = places
-        soft = theme.palette.ink_soft
         return [
             *crowd,
             Label(words, self.words, (step, *STEPS[2:]), face="display", align="center"),
-            *(Label(place, self.details, low, soft, align="center") for place in below),
+            *(Label(place, self.details, low, align="center") for place in below),
             *self._answers(answers),
         ]
 

@@ -17,7 +17,7 @@ from crashgames.ui.widgets.button import FACE
 
 MOST_ABREAST = 4
 """More people stand in two rows."""
-TILE_WIDTH, TILE_HEIGHT, BACK_WIDTH = 180, 160, 340
+TILE_WIDTH, TILE_HEIGHT, BACK_WIDTH = 204, 188, 340
 """The size of a face with its name, and the least width of the way back, in logical units."""
 
 
@@ -74,7 +74,7 @@ class SeatMenuScene(MenuScene):
         return [
             Label(title, self.title, ("title", "label"), face="display", align="center"),
             *alike(faces),
-            Button(back, label, leave, icon=icon),
+            Button(back, label, leave, icon=icon, kind="quiet"),
         ]
 
 
@@ -91,7 +91,8 @@ class FaceButton(Button):
         self._face_drawn: Surface | None = None
 
     def step(self, stage: Stage) -> str:
-        return stage.text.fit(self.words, self.steps, self.rect.w - 2 * stage.theme.gap(2), None, FACE, 1)
+        steps = ("title", *self.steps) if roomy(stage) else self.steps
+        return stage.text.fit(self.words, steps, self.rect.w - 2 * stage.theme.gap(2), None, FACE, 1)
 
     def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
         step, gap = self.common_step(stage), stage.theme.gap(1.5)

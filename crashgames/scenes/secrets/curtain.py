@@ -25,7 +25,7 @@ FACE = 280
 """The side of the face where there is room, in logical units of an interface that is not enlarged."""
 HERO_SHARE = 0.22
 """The largest name is at most so high, as a share of the window's height."""
-NAME_STEPS = ("hero", "display", "title")
+NAME_STEPS = ("giant", "hero", "display", "title")
 """The letters of the name, the largest first."""
 
 
@@ -58,13 +58,12 @@ class CurtainScene(SuddenScene):
         return 0.0 if self.dead else self.ring.idle_seconds
 
     def build(self) -> list[Widget]:
-        palette = self.stage.theme.palette
         person, task, alone, opener, back = self._places()
         return [
             self._opener(opener),
             *self._person(person),
             Label(task, self.why, ("title", "label", "body"), face="bold", align="center"),
-            Label(alone, self.others(), ("title", "label", "body"), palette.ink_soft, align="center", valign="top"),
+            Label(alone, self.others(), ("title", "label", "body"), align="center", valign="top"),
             Button(back, self.way_back(), self.back, icon="back", kind="quiet"),
         ]
 
@@ -87,9 +86,10 @@ class CurtainScene(SuddenScene):
 
     def _line_heights(self) -> tuple[int, int, int]:
         """The heights of the lead, the name and the place."""
-        text, large = self.stage.text, self._large
-        line = text.line_height("title" if large else "label")
-        return line, text.line_height("hero" if large else "display", "display"), line
+        text, most = self.stage.text, HERO_SHARE * self.area.h
+        line = text.line_height("title" if self._large else "label")
+        giant, hero, display, _ = (text.line_height(step, "display") for step in NAME_STEPS)
+        return line, giant if giant <= most else hero if hero <= most else display, line
 
     @property
     def _large(self) -> bool:
@@ -98,7 +98,7 @@ class CurtainScene(SuddenScene):
 
     def _person(self, room: Rect) -> list[Widget]:
         """The face, and beside it the lead, the name and the place; together they stand in the middle."""
-        text, ink, gap = self.stage.text, self.stage.theme.palette.ink_soft, self.stage.theme.gap(6)
+        text, gap = self.stage.text, self.stage.theme.gap(6)
         lead, name, place = self.lead(), self.match.names[self.seat], place_words(self.match, self.seat)
         heights, most = self._line_heights(), room.w - room.h - gap
         step = text.fit(name, NAME_STEPS, most, heights[1], "display", 1)
@@ -107,9 +107,9 @@ class CurtainScene(SuddenScene):
         above, named, below = stack(centre(beside, (beside.w, sum(heights))), heights)
         return [
             PersonFace(mark, self.match.info, self.seat, characters_of(self.match)[self.seat]),
-            Label(above, lead, ("title", "label", "body"), ink),
+            Label(above, lead, ("title", "label", "body")),
             Label(named, name, NAME_STEPS, face="display"),
-            Label(below, place, ("title", "label", "body"), ink),
+            Label(below, place, ("title", "label", "body")),
         ]
 
     def _opener(self, place: Rect) -> Button:

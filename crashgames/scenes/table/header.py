@@ -218,6 +218,8 @@ class HeaderStrip:
         return self._bot_line() if self.turns.request.method is Method.BOT else self._person_line()
 
     def _bot_line(self) -> str:
+        if self.stage.stack.top and self.stage.stack.top.overlay:  # bots wait below a question
+            return ""
         if not self.turns.bot_is_seen:
             return tr("The bots are thinking…")
         return tr("{name} is thinking…").format(name=self.match.names[self.turns.request.seats[0]])

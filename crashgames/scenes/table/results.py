@@ -363,7 +363,7 @@ class ResultsScene(WidgetScene):
     def _open_the_bench(self) -> None:
         """Open what was guessed on the bench, once the match is over."""
         title, lines = opened_guesses(self.match, self.session)
-        self.stage.stack.push(NoticeScene(self.stage, title, "\n".join(lines), large=True))
+        self.stage.stack.push(NoticeScene(self.stage, title, "\n".join(lines)))
 
     def _replay(self) -> None:
         navigation_of(self.stage).replay(self.match)

@@ -90,7 +90,7 @@ def test_a_ballot_shows_whom_it_is_about(scale):
     _, table, ballot = at_ballot(interface_scale=scale)
     view = table.match.view(None)
     faces = [widget for widget in ballot.ring.widgets if isinstance(widget, PersonFace)]
-    assert [widget.seat for widget in faces] == [view.co_pilot, view.driver] and view.co_pilot != view.driver
+    assert [widget.seat for widget in faces] == [view.driver, view.co_pilot] and view.co_pilot != view.driver
     assert min(side for widget in faces for side in widget.rect.size) >= FACE_SIDE
     words = [widget.text for widget in ballot.ring.widgets if isinstance(widget, Label)]
     assert f"{table.match.names[view.driver]}\nDriver" in words
