@@ -231,6 +231,7 @@ def test_an_invitation_stands_in_the_column_of_its_alliance():
     show_to(board, game, 1)
     signs = {piece[1]: pose for piece, pose in board.layout_now().items() if piece[0] == "sign"}
     assert signs.keys() == {0, 1}, "who is named, and who leads"
+    assert {pose.alpha for pose in signs.values()} == {1.0}, "only the line is pale"
     assert all(signs[seat].rect.center == board.at.pawn(seat, 1).center for seat in signs)
     game.apply(Invite(1, 3))
     game.apply(SendInvitation(1))

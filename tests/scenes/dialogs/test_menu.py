@@ -175,10 +175,10 @@ def test_no_two_entries_of_a_tables_menu_have_one_icon():
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
-def test_a_large_notice_has_room_for_a_line_of_everybody(scale):
+def test_a_notice_has_room_for_a_line_of_everybody(scale):
     stage = stage_of((1280, 720), interface_scale=scale)
     details = "\n".join(f"Player {n}: Anna, wrong after {n} moves" for n in range(10, 17))
-    scene = NoticeScene(stage, "Nobody on the bench saw it coming.", details, large=True)
+    scene = NoticeScene(stage, "Nobody on the bench saw it coming.", details)
     stage.stack.push(scene)
     stage.stack.settle()
     label = next(widget for widget in scene.ring.widgets if isinstance(widget, Label) and widget.text == details)

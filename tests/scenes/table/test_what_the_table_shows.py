@@ -5,9 +5,11 @@ from contextlib import contextmanager
 import pygame
 import pytest
 
+from crashgames.core.catalog import game
 from crashgames.core.match import Match, Player
 from crashgames.core.remarks import Quote
 from crashgames.hotseat.turns import Turns
+from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.table.header import who
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.verdict import verdict
@@ -181,3 +183,11 @@ def test_a_leader_who_is_not_asked_is_not_meant():
         scene.play(action)
         scene.jump()
     assert scene.header.line().startswith(f"Everybody except {scene.match.names[scene.board.view.active]}: ")
+
+
+def test_bots_are_not_said_to_think_behind_a_question():
+    scene, _ = table(game("mayday"), *(2,) * 5)
+    assert "thinking" in scene.header.line()
+    scene.stage.stack.push(NoticeScene(scene.stage, "Really?"))
+    scene.stage.stack.settle()
+    assert scene.header.line() == ""

@@ -155,8 +155,8 @@ class Faces:
         pygame.draw.aacircle(inner, "white", middle, 0.42 * side)
         head = Surface(canvas.get_size(), SRCALPHA)
         head.fill(self._stage.skin.colour(seat))
-        art = face(self._stage.assets, character, Mood.CALM, round(side * 0.94))
-        head.blit(art, art.get_rect(midbottom=(middle[0], side)))
+        art = face(self._stage.assets, character, Mood.CALM, round(side * 1.1))
+        head.blit(art, art.get_rect(midbottom=(middle[0], round(side * 1.05))))
         inner.blit(head, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         canvas.blit(inner, (0, 0))
         if leads:
@@ -199,9 +199,10 @@ class Faces:
         )
 
     def _cuffs(self, canvas: Surface, turns: int) -> None:
-        """Handcuffs for turns to pass, with their number if there are several."""
+        """Handcuffs on a tag for turns to pass, with their number if there are several."""
         rect = canvas.get_rect()
-        art = self._stage.assets.art(f"{ART}cuffs", rect.size)
+        self._stage.skin.box(canvas, rect, Box(LOSS, PAPER, 2, 9))
+        art = self._stage.assets.art(f"{ART}cuffs", (rect.w * 9 // 10, rect.h * 9 // 10))
         canvas.blit(art, art.get_rect(center=rect.center))
         if turns > 1:
             ink = self._stage.text.letter(f"×{turns}", max(round(rect.h * 0.5), self._stage.theme.px(18)), PAPER)

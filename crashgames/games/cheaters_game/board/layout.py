@@ -27,7 +27,7 @@ from crashgames.games.cheaters_game.view import Alliance, CheatersView
 from crashgames.ui.sprites import Layout, Pose, of_kind, on, standing, together
 
 PARTNER_OPACITY = 0.55
-"""Opacity of the line and of the pawn of somebody who is forming an alliance."""
+"""Opacity of the line of somebody who is forming an alliance."""
 LIE = (-9, 6, -4, 8, -6)
 """Degrees by which the dice of a throw are turned."""
 HAT_TILT = -14.0
@@ -142,10 +142,9 @@ class ScoreRow:
         if not view.guests:
             return {}
         number = next_set(view)
-        leader = self._pawn(number, view.active, True)
         line = self.thread(number, (view.active, *view.guests))
         poses: Layout = {
-            ("sign", view.active): replace(leader, alpha=PARTNER_OPACITY),
+            ("sign", view.active): self._pawn(number, view.active, True),
             ("thread", number): replace(line, alpha=PARTNER_OPACITY),
         }
         for seat in view.guests:

@@ -190,8 +190,8 @@ class Seating:
         """At the lower left of a face, where no words and no mark stand, for turns to pass."""
         plate, px = self.plate(seat), self.theme.px
         if self.walled:
-            return Rect(plate.x + px(6), plate.bottom - px(84), px(60), px(46))
-        return Rect(plate.x - px(4), plate.bottom - px(23), px(39), px(30))
+            return Rect(plate.x + px(4), plate.bottom - px(80), px(54), px(40))
+        return Rect(plate.x + px(2), plate.bottom - px(30), px(36), px(28))
 
     # The lines
 

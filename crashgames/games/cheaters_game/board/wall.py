@@ -97,6 +97,9 @@ class Wall:
                 else self._stage.assets.icon("trophy", side * 4 // 5, mix(BRASS, INK, 0.35))
             )
             surface.blit(art, art.get_rect(center=place.center))
+        for name, sign in (("cheater", "+"), ("total", "=")):
+            ink = self._stage.text.letter(sign, ledger.head * 4 // 5, INK)
+            surface.blit(ink, ink.get_rect(center=ledger.column(name).midleft))
         for rank in range(self._at.seats):
             self._rule(surface, ledger.line(rank))
 
@@ -118,7 +121,7 @@ class Wall:
             self._rule(surface, line)
             colour = PAPER if ahead else INK
             self._person(surface, seat, mark, colour)
-            for points, cell, share in zip((honest, shady, total), cells, (0.7, 0.7, 0.86), strict=True):
+            for points, cell, share in zip((honest, shady, total), cells, (0.82, 0.82, 0.92), strict=True):
                 high, room = min(round(line.h * share), self._stage.theme.px(MOST_DIGITS)), cell.w * 9 // 10
                 wide = max(self._stage.text.letter(score(n), high, colour).get_width() for n in (points, WIDE_POINTS))
                 ink = self._stage.text.letter(score(points), min(high, high * room // wide), colour)
@@ -134,12 +137,12 @@ class Wall:
         surface.blit(face, face.get_rect(midleft=(room.x + px(2), room.centery)))
         left = room.x + px(6) + side
         steps = ("label", "body")
-        fitting = [text.fit(name, steps, room.right - left, room.h, "bold", 1) for name in self._names]
-        step = max(fitting, key=steps.index)
-        if all(text.holds(name, step, room.right - left, room.h, "bold", 1) for name in self._names):
+        wide = room.right - left
+        step = max((text.fit(name, steps, wide, None, "bold", 1) for name in self._names), key=steps.index)
+        if all(text.holds(name, step, wide, None, "bold", 1) for name in self._names):
             drawn = text.render(self._names[seat], step, colour, "bold", lines=1)
         else:
-            drawn = skin.badge(seat, min(side, room.right - left))
+            drawn = skin.badge(seat, min(side, wide))
         surface.blit(drawn, drawn.get_rect(midleft=(left, room.centery)))
 
     # The clock

@@ -67,7 +67,7 @@ def prompt(view: CheatersView, names: Names) -> str:
         case Phase.TURN if len(view.alliances) == len(SETS):
             return tr("roll the honest die")
         case Phase.TURN:
-            return tr("roll the honest die, or name players for an alliance")
+            return tr("roll the honest die, or choose allies")
         case Phase.GUESTS if len(view.guests) == len(names) - 1:
             return tr("send the invitation")
         case Phase.GUESTS:
