@@ -88,13 +88,19 @@ def _draw_circle(surface: Surface, stage: Stage, place: Rect) -> None:
         pygame.draw.aacircle(surface, colour, place.center, radius - px(inset), px(width))
 
 
-def draw_badge(surface: Surface, stage: Stage, place: Rect, step: int = 0, others: Sequence[Rect] = ()) -> None:
-    """Draw a bulb, or the number of a step, at a corner of a place that covers none of the `others`."""
+def draw_badge(
+    surface: Surface, stage: Stage, place: Rect, step: int = 0, others: Sequence[Rect] = (), above: Sequence[Rect] = ()
+) -> None:
+    """Draw a bulb, or the number of a step, at a corner that covers none of the `others` and nothing right `above`."""
     palette, px = stage.theme.palette, stage.theme.px
     side = max(px(MIN_BADGE_SIDE), min(px(BADGE_SIDE), round(min(place.size) * 0.6)))
     rim = place.inflate(2 * px(RIM_REACH), 2 * px(RIM_REACH))
     corners = [_square(stage, at, side) for at in (rim.topright, rim.topleft, rim.bottomright, rim.bottomleft)]
     disc = min(corners, key=lambda corner: len(corner.collidelistall(list(others))))
+    for plate in above:
+        rimmed = plate.inflate(2 * px(RIM_REACH + 2), 2 * px(RIM_REACH + 2))
+        if disc.colliderect(rimmed) and plate.bottom <= place.top:
+            disc.top = rimmed.bottom
     stage.skin.box(surface, disc, Box(palette.ink, palette.accent, 3, BADGE_SIDE / 2, shadow=4))
     ink = mix(palette.ink_dark, palette.accent, 0.35)
     if step:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import product, takewhile
 
-from pygame import SRCALPHA, Rect, Surface
+from pygame import BLEND_RGBA_ADD, BLEND_RGBA_MULT, SRCALPHA, Rect, Surface
 
 from crashgames.core.match import Match
 from crashgames.ui.lettering import fitted
@@ -14,8 +14,8 @@ from crashgames.ui.skin import Box
 
 NUMBER_AHEAD = 1.15
 """The size of the number of whoever leads, in sizes of the words beside it."""
-PALE = 80
-"""How far pieces that are still missing are seen, of 255."""
+MISSING = 120
+"""How far the light silhouettes of pieces that are still missing are seen, of 255."""
 
 
 class GoalPlate:
@@ -101,18 +101,19 @@ class GoalPlate:
 
     def _whole(self, width: int, height: int) -> Surface | None:
         """All of the score, as large as it fits; None if it does not."""
-        names = (False,) if any(entry.pieces for entry in self.tally) else (True, False)
-        for step, named, gap in product(("title", "label", "body"), names, self._gaps):
-            row = self._row(step, named)
+        collects = any(entry.pieces for entry in self.tally)
+        names, shares = ((False,), (9, 8, 7)) if collects else ((True, False), (9,))
+        for step, named, share, gap in product(("title", "label", "body"), names, shares, self._gaps):
+            row = self._row(step, named, share)
             if _width(row, gap) <= width and max(piece.get_height() for piece in row) <= height:
                 return _beside(row, gap)
         return None
 
-    def _row(self, step: str, named: bool) -> list[Surface]:
-        return [self._entry(entry, step, named) for entry in self.tally]
+    def _row(self, step: str, named: bool, share: int = 9) -> list[Surface]:
+        return [self._entry(entry, step, named, share) for entry in self.tally]
 
-    def _entry(self, entry: Tally, step: str, named: bool) -> Surface:
-        """A mark or words, and the number in the colour of whoever leads."""
+    def _entry(self, entry: Tally, step: str, named: bool, share: int) -> Surface:
+        """A mark or words, and the number in the colour of whoever leads; `share` tenths of a line high if pieces."""
         palette, text, skin = self.stage.theme.palette, self.stage.text, self.stage.skin
         pieces = []
         words = entry.words
@@ -123,7 +124,7 @@ class GoalPlate:
         if words:
             pieces.append(text.render(words, step, palette.ink, "bold", lines=1))
         if entry.pieces:
-            pieces.append(self._collected(*entry.pieces, text.line_height(step, "bold") * 9 // 10))
+            pieces.append(self._collected(*entry.pieces, text.line_height(step, "bold") * share // 10))
         if entry.number:
             pixels = self.stage.theme.font(step)
             size = round(pixels * NUMBER_AHEAD) if entry.ahead else pixels
@@ -131,11 +132,12 @@ class GoalPlate:
         return _beside(pieces, self.stage.theme.gap(1 if words else 0.5))
 
     def _collected(self, art: str, count: int, wanted: int, side: int) -> Surface:
-        """So many of something in a row, and pale those that are still wanted, clear of each other."""
+        """So many of something in a row, and silhouettes of those still wanted, clear of each other."""
         found = self.stage.assets.art(art, side)
-        pale = found.copy()
-        pale.set_alpha(PALE)
-        return _beside([found] * count + [pale] * (wanted - count), -side // 10)
+        missing = found.copy()
+        missing.fill((0, 0, 0, MISSING), special_flags=BLEND_RGBA_MULT)
+        missing.fill((*self.stage.theme.palette.ink, 0), special_flags=BLEND_RGBA_ADD)
+        return _beside([found] * count + [missing] * (wanted - count), -side // 10)
 
     @property
     def _gaps(self) -> tuple[int, int, int]:

@@ -92,10 +92,10 @@ class HintBadge(Widget):
 
     takes_focus = False
 
-    def __init__(self, mark: HintMark, others: Sequence[Rect]) -> None:
+    def __init__(self, mark: HintMark, others: Sequence[Rect], plates: Sequence[Rect]) -> None:
         super().__init__(mark.rect)
         self.step = mark.step
-        self.others = others
+        self.others, self.plates = others, plates
 
     def contains(self, at: tuple[int, int]) -> bool:
         return False
@@ -105,7 +105,7 @@ class HintBadge(Widget):
         return False
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        draw_badge(surface, stage, self.rect, self.step, self.others)
+        draw_badge(surface, stage, self.rect, self.step, self.others, self.plates)
 
 
 def hint_card(
@@ -242,7 +242,8 @@ class Hinting:
         taken = [*pieces, *(button.rect for button in buttons.values())]
         rect, step = self._place(words, [mark.reach(self.stage) for mark in marks], taken)
         self.header.ticker.covered = bool(rect.colliderect(self.header.regions.ticker))
-        badges = [HintBadge(mark, [other.rect for other in marks if other is not mark]) for mark in marks]
+        plates = self.board.need.plates
+        badges = [HintBadge(mark, [other.rect for other in marks if other is not mark], plates) for mark in marks]
         return [*marks, *badges, HintCard(rect, *words, step, self.close)]
 
     def _place(self, words: tuple[str, str], about: Sequence[Rect], taken: Sequence[Rect]) -> tuple[Rect, str]:

@@ -334,8 +334,9 @@ def test_the_cards_of_a_hand_of_eight_bear_names(language, monkeypatch):
 
 
 def test_the_shelf_shows_trophies_of_whoever_has_the_closed_hand(monkeypatch):
-    board, shown = board_of(3, area=WIDE_AREA), []
-    draw = dashboard.token
+    board, shown, counts = board_of(3, area=WIDE_AREA), [], []
+    draw, write = dashboard.token, dashboard.lettered
+    monkeypatch.setattr(dashboard, "lettered", lambda *given: counts.append(given[1]) or write(*given))
     monkeypatch.setattr(dashboard, "token", lambda *given: shown.append(given[2]) or draw(*given))
     for trophies in (["", "ABC", "A"], ["ABCDE", "", ""]):
         game = situation("1 0 2", ["A", "B", "C"], trophies=trophies)
@@ -344,6 +345,7 @@ def test_the_shelf_shows_trophies_of_whoever_has_the_closed_hand(monkeypatch):
         drawn(board)
         view = game.view(None)
         assert tuple(shown) == view.trophies[view.current]
+        assert counts[-1] == f"{len(shown)}/7"
     show(game, board, 0)
     shown.clear()
     drawn(board)

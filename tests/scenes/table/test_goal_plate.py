@@ -129,3 +129,16 @@ def test_a_goal_below_a_score_is_as_large_as_it_fits(game, step, monkeypatch):
     goal, area = scene.header.goal(), scene.header.regions.goal
     GoalPlate(scene.stage, scene.match, goal, LONGEST[game]).draw(Surface(scene.stage.size), area)
     assert steps[goal] == step
+
+
+def test_pieces_in_a_row_are_large_and_missing_ones_light():
+    scene = scene_of("crazy_commute")
+    row = Tally("", pieces=("crazy_commute/trophy", 0, 7))
+    leaders = tuple(Tally("", seat=seat) for seat in range(2))
+    plate = GoalPlate(scene.stage, scene.match, "", (*leaders, row))
+    shown = plate.score(266, 42)
+    assert shown.get_height() >= scene.stage.theme.px(23)
+    middle = shown.subsurface(Rect(shown.get_width() - 20, 0, 20, shown.get_height()))
+    seen = [middle.get_at((x, y)) for x in range(20) for y in range(middle.height)]
+    *ink, alpha = max(seen, key=lambda colour: colour.a)
+    assert tuple(ink) == scene.stage.theme.palette.ink and 100 <= alpha < 255

@@ -2,6 +2,7 @@
 
 import pygame
 import pytest
+from pygame import Rect, Surface
 
 from crashgames.core.catalog import game
 from crashgames.core.sentences import sentence
@@ -12,7 +13,7 @@ from crashgames.hotseat.turns import Method
 from crashgames.scenes.dialogs.menu import MenuScene
 from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.scenes.secrets.hint import MIN_HINT_SECONDS, HintScene
-from crashgames.scenes.secrets.hint_marks import SealedMark
+from crashgames.scenes.secrets.hint_marks import SealedMark, draw_badge
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.scenes.table.hinting import HintCard, HintMark
 from crashgames.ui.keys import Intent
@@ -21,7 +22,7 @@ from tests.people import choosable
 from tests.scenes.hands import button, push
 from tests.scenes.private_table import advanced, match_of, shown, sit_down
 from tests.secret_checks import boxes, twin_of
-from tests.ui.playground import key, wait
+from tests.ui.playground import key, stage_of, wait
 
 HINT = pygame.K_t
 
@@ -252,3 +253,13 @@ def test_a_hint_not_found_says_so_and_can_be_asked_again(monkeypatch):
     page = at_hint(stage)
     wait(stage, MIN_HINT_SECONDS)
     assert scene.turns.hints.given.actions and page.page.lines != ("There is no hint this time.",)
+
+
+def test_a_badge_leaves_the_plate_right_above_it_free(monkeypatch):
+    stage, drawn = stage_of((1280, 720)), []
+    plate, place, surface = Rect(100, 100, 200, 100), Rect(150, 212, 120, 160), Surface((1280, 720))
+    monkeypatch.setattr(stage.skin, "box", lambda surface, rect, box: drawn.append(Rect(rect)))
+    draw_badge(surface, stage, place)
+    draw_badge(surface, stage, place, above=[plate])
+    without, beside = drawn
+    assert without.colliderect(plate) and not beside.colliderect(plate.inflate(8, 8)) and beside.x == without.x

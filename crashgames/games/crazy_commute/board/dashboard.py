@@ -13,6 +13,7 @@ from crashgames.ui.board import Part
 from crashgames.ui.faces import Mood
 from crashgames.ui.hexes import drawing
 from crashgames.ui.layout import column, inset, row
+from crashgames.ui.lettering import lettered
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, mix
@@ -75,7 +76,7 @@ class Dashboard:
         surface.blit(self._stage.assets.svg(picture, whole.size), whole)
 
     def _paint_shelf(self, surface: Surface, shown: Collection | None) -> None:
-        """A face, and beside it the trophies on the way to those that win."""
+        """A face, beside it the trophies on the way to those that win, and how many of them are there."""
         if shown is None:
             return
         (seat, character, trophies), skin, px = shown, self._stage.skin, self._stage.theme.px
@@ -86,8 +87,10 @@ class Dashboard:
         left = room.x + face.get_width() + px(8)
         lines = column(Rect(left, room.y, room.right - left, room.h), 2, px(4))
         half = -(-TROPHIES_TO_WIN // 2)
-        cells = [cell for line in lines for cell in row(line, half, px(4))][:TROPHIES_TO_WIN]
-        for number, cell in enumerate(cells):
+        cells = [cell for line in lines for cell in row(line, half, px(4))]
+        count = lettered(self._stage, f"{len(trophies)}/{TROPHIES_TO_WIN}", cells[-1].size, PAPER)
+        surface.blit(count, count.get_rect(center=cells[-1].center))
+        for number, cell in enumerate(cells[:TROPHIES_TO_WIN]):
             side = min(cell.size)
             if number < len(trophies):
                 token(self._stage, surface, trophies[number], cell.center, side)
@@ -95,6 +98,8 @@ class Dashboard:
                 well = Rect(0, 0, side - px(4), side - px(4))
                 well.center = cell.center
                 skin.box(surface, well, Box(mix(WOOD, INK, 0.4), mix(WOOD, PAPER, 0.35), 2, 99))
+                cup = self._stage.assets.icon("trophy", round(well.h * 0.6), mix(WOOD, PAPER, 0.45))
+                surface.blit(cup, cup.get_rect(center=well.center))
 
 
 def _gradient(name: str, stops: tuple[tuple[float, str], ...], top: float, bottom: float) -> str:
