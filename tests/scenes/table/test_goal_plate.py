@@ -137,7 +137,7 @@ def test_pieces_in_a_row_are_large_and_missing_ones_light():
     leaders = tuple(Tally("", seat=seat) for seat in range(2))
     plate = GoalPlate(scene.stage, scene.match, "", (*leaders, row))
     shown = plate.score(266, 42)
-    assert shown.get_height() >= scene.stage.theme.px(23)
+    assert shown.get_height() >= scene.stage.theme.px(28)
     middle = shown.subsurface(Rect(shown.get_width() - 20, 0, 20, shown.get_height()))
     seen = [middle.get_at((x, y)) for x in range(20) for y in range(middle.height)]
     *ink, alpha = max(seen, key=lambda colour: colour.a)
