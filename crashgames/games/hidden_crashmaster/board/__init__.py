@@ -27,7 +27,7 @@ from crashgames.games.hidden_crashmaster.messages import Phase, Seen
 from crashgames.games.hidden_crashmaster.tables import Result, Team, Topic
 from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.board import Board, Fact, Lens, Part, Piece
-from crashgames.ui.parts import Need, Room
+from crashgames.ui.parts import Need, Room, Tally
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.sprites import Layout, Pose, Sprite
@@ -233,7 +233,15 @@ class HiddenBoard(Board[HiddenView]):
         """A level for each Crash that has landed; the sun is back when the Pit Crew have won."""
         if view.outcome is not None and words.winning_team(view) is Team.PIT_CREW:
             return 0
-        return min(view.crashes - (self.pending.coming is Result.CRASH), len(WORLD.lights) - 1)
+        return min(self._landed(view)[1], len(WORLD.lights) - 1)
+
+    def _landed(self, view: HiddenView) -> tuple[int, int]:
+        """The Points and Crashes without the card that is still on its way."""
+        coming = self.pending.coming
+        return view.points - (coming is Result.POINT), view.crashes - (coming is Result.CRASH)
+
+    def tally(self, view: HiddenView) -> tuple[Tally, ...]:
+        return words.tally(*self._landed(view))
 
     def goal(self, view: HiddenView) -> str:
         """The ways to win, below each other where there is room for two lines."""

@@ -115,7 +115,7 @@ class Arrangement:
 
     @property
     def _slip_wide(self) -> int:
-        return self._hand_wide - self.theme.px(6)
+        return self._hand_wide - self.theme.px(12)
 
     def great_hand(self, seat: int) -> tuple[int, int]:
         """The size of a raised hand for the moment in which all look at it."""

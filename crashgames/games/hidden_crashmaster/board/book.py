@@ -170,7 +170,7 @@ class Book:
                 self._in_full(pen, entry, self._names)
             else:
                 self._line(pen, entry)
-            if not pen.fits and captions:
+            if captions and pen.share < 1:
                 pen = Pen(self._stage, drawn, inset(line, 0, px(2)), step, self._portrait, captions=captions)
                 self._in_full(pen, entry)
             pen.write()

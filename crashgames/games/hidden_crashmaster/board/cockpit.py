@@ -53,6 +53,8 @@ class Between:
     votes: tuple[int, int] | None
     """The numbers of Yes and Nope as long as they are looked at."""
     line: str
+    short: str
+    """Words in its place where it could not be read."""
     holds: bool
     """True if the viewer's cards lie below that line."""
 
@@ -86,6 +88,7 @@ class Cockpit:
             elected=view.phase not in words.CANDIDATES,
             votes=(len(view.elections[-1].yes), len(view.elections[-1].no)) if is_counted else None,
             line=words.subline(view, self._names),
+            short=f"{tr('Yes')} > {tr('Nope')}" if view.phase == Phase.VOTE else "",
             holds=words.holds_cards(view),
         )
 
@@ -161,9 +164,11 @@ class Cockpit:
             draw_votes(surface, self._stage, self._at.display, shown.votes, INK)
             return
         room = self._at.above_hand if shown.holds else self._at.display
-        if shown.line and room.h:
-            ink = in_lines(self._stage, shown.line, "title", room.size, Ink(INK, "bold", "center"))
+        for line in filter(None, (shown.line, shown.short) if room.h else ()):
+            ink = in_lines(self._stage, line, "title", room.size, Ink(INK, "bold", "center"))
             surface.blit(ink, ink.get_rect(center=room.center))
+            if ink.get_width():
+                return
 
     def _title(self, surface: Surface, driver: bool, office: str, elected: bool) -> None:
         """An office beside the face, filled once its holder is elected."""

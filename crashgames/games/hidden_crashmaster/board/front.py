@@ -26,8 +26,6 @@ BROKEN: RGB = (196, 50, 36)
 EMPTY: RGB = (84, 66, 78)
 """A Crash or a Point that is still to come."""
 REACHED: RGB = (124, 208, 152)
-PALE = 100
-"""The opacity, of 255, of a Point that may still come, behind its number."""
 WIDE_SPACE = 2.3
 """The width of a sticker with words, in heights."""
 BOARDED: RGB = (74, 62, 74)
@@ -171,10 +169,7 @@ class Front:
         if reached or number == POINTS_TO_WIN:
             picture = self._stage.assets.art(f"{ART}{'point' if reached else 'team_pit_crew'}", upper.h)
         else:
-            point = self._stage.assets.art(f"{ART}point", round(high * 0.8)).copy()
-            point.set_alpha(PALE)
-            drawn.blit(point, point.get_rect(center=upper.center))
-            picture = self._stage.text.letter(str(number), round(high * 0.6), ink)
+            picture = self._stage.text.letter(str(number), round(high * 0.66), ink)
         drawn.blit(picture, picture.get_rect(center=upper.center))
         drawn.blit(town, town.get_rect(center=lower.center))
         return drawn

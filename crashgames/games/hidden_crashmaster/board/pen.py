@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 from pygame.transform import smoothscale_by
 
 from crashgames.ui.scene import Stage
-from crashgames.ui.theme import RGB, mix
+from crashgames.ui.theme import RGB
 
 ART = "hidden_crashmaster/"
 INK: RGB = (42, 32, 48)
@@ -56,7 +56,7 @@ class Pen:
     def group(self, caption: str = "") -> None:
         """Begin something that is written whole or not at all, below its caption where there are captions."""
         self._groups.append([])
-        ink = self._stage.text.render(caption, "body", mix(WORN, INK, 0.82), "bold")
+        ink = self._stage.text.render(caption, "body", INK, "bold")
         self._captions.append(ink if caption and self.line else Surface((0, 0)))
 
     def word(self, text: str, wide: float) -> None:
@@ -85,12 +85,6 @@ class Pen:
         while self.line and share > MIN_WRITING_SHARE and sum(self._wide(k, share) for k in self._each) > self._place.w:
             share -= 0.02
         return share
-
-    @property
-    def fits(self) -> bool:
-        """True if there is room for all groups."""
-        share = max(MIN_WRITING_SHARE, self.share)
-        return sum(self._wide(number, share) for number in self._each) <= self._place.w
 
     @property
     def _each(self) -> list[int]:

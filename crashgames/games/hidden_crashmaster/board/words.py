@@ -11,6 +11,7 @@ from crashgames.games.hidden_crashmaster.messages import Phase, cards_text
 from crashgames.games.hidden_crashmaster.tables import DeviceAnswer, Result, Role, Team, Topic
 from crashgames.games.hidden_crashmaster.view import Chaos, Claim, Deed, Election, HiddenView, Shift
 from crashgames.ui.board import Fact
+from crashgames.ui.parts import Tally
 
 ART = "hidden_crashmaster/"
 CANDIDATES = (Phase.NOMINATION, Phase.VOTE)
@@ -141,6 +142,13 @@ def office(driver: bool, elected: bool) -> str:
     if elected:
         return tr("Driver") if driver else tr("Co-Pilot")
     return tr("Driver candidate") if driver else tr("Co-Pilot candidate")
+
+
+def tally(points: int, crashes: int) -> tuple[Tally, ...]:
+    """How far both sides are on the way to win, in Points and Crashes beside the names of the sides in the goal."""
+    tracks = (f"{ART}point", points, tables.POINTS_TO_WIN), (f"{ART}crash", crashes, tables.CRASHES_TO_WIN)
+    sides = [way.split(":")[0].strip() for way in goal().split(" · ")]
+    return tuple(Tally("", side, pieces=track) for side, track in zip(sides, tracks, strict=True))
 
 
 def goal() -> str:
