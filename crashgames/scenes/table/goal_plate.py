@@ -32,7 +32,7 @@ class GoalPlate:
         theme, pad = self.stage.theme, self.stage.theme.gap(3)
         self.stage.skin.box(surface, area, Box(theme.palette.panel, theme.palette.line, 1.5, 12))
         room = area.inflate(-2 * pad, -theme.gap(1))
-        if self._races:
+        if sum(bool(entry.pieces) for entry in self.tally) > 1:
             self._draw_race(surface, room)
         elif not self.tally or not self.goal:
             self._draw_alone(surface, room)
@@ -41,13 +41,8 @@ class GoalPlate:
         else:
             self._draw_high(surface, room)
 
-    @property
-    def _races(self) -> bool:
-        """True if sides collect pieces against each other."""
-        return sum(bool(entry.pieces) for entry in self.tally) > 1
-
     def _draw_race(self, surface: Surface, room: Rect) -> None:
-        """All sides below each other, their pieces from the same line on, or in a row; else the goal alone."""
+        """Sides that race, below each other with their pieces from one line on, or in a row; else the goal alone."""
         high = room.height // len(self.tally)
         for step in ("label", "body"):
             names = [self._entry(entry._replace(pieces=None), step, False) for entry in self.tally]

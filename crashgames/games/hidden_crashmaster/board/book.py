@@ -28,8 +28,6 @@ COLUMN_WIDTH = 500
 """The width that a line of the page needs, in logical units."""
 LEAF_WIDTH = 380
 """The width from which on a line of the closed book has words, in logical units."""
-LEAF_LINES = 1
-"""The most rounds on the closed book: few, so that they are read from afar."""
 SPLIT_HEIGHT = 56
 """The height from which on, in logical units, a line has large words, and a narrow one two halves."""
 CAPTIONED_HEIGHT = 76
@@ -83,8 +81,8 @@ class Book:
     # What is in it
 
     def last(self, view: HiddenView) -> tuple[RoundEntry, ...]:
-        """The last rounds, the newest first."""
-        return tuple(entry_of(past) for past in reversed(rounds(view)[-LEAF_LINES:]))
+        """The last round, if there is one; just that, so that it is read from afar."""
+        return tuple(entry_of(past) for past in rounds(view)[-1:])
 
     def height(self, entries: Sequence[RoundEntry]) -> int:
         """The height of the closed book with these rounds on it, as far as there is room for them, in pixels."""
@@ -97,9 +95,8 @@ class Book:
 
     @property
     def _leaf_line(self) -> int:
-        """The height of a line on the closed book, which has room for a few rounds."""
-        room = max(1, self._at.book(True).h - 2 * self._leaf_edge)
-        return room // max(1, min(LEAF_LINES, room // self._stage.theme.px(LINE_HEIGHT)))
+        """The height of the line on the closed book."""
+        return max(1, self._at.book(True).h - 2 * self._leaf_edge)
 
     def warm_up(self) -> Iterator[None]:
         """Draw everybody as small as on the closed book."""
@@ -146,7 +143,7 @@ class Book:
     # Closed
 
     def leaf(self, entries: Sequence[RoundEntry], size: tuple[int, int]) -> Surface:
-        """The closed book, with as many of the last rounds on it as there is room for."""
+        """The closed book with the last round."""
         px, skin = self._stage.theme.px, self._stage.skin
         if min(size) < px(56):
             return self._stage.assets.art(f"{ART}log_book", size)
@@ -155,24 +152,19 @@ class Book:
         paper = inset(drawn.get_rect(), px(6), px(6))
         skin.box(drawn, paper, Box(WORN, mix(PAPER, INK, 0.4), 1.5, 5))
         room = inset(drawn.get_rect(), px(16), self._leaf_edge)
-        lines = column(room, max(1, room.h // self._leaf_line))
-        wide = room.w > px(LEAF_WIDTH)
-        for line, entry in zip(lines, entries, strict=False):
-            if line is not lines[0]:
-                drawn.fill(mix(WORN, INK, 0.2), (line.x, line.y, line.w, px(1)))
-            if not wide:
-                self._narrow(drawn, line, entry)
+        for entry in entries:
+            if room.w <= px(LEAF_WIDTH):
+                self._narrow(drawn, room, entry)
                 continue
-            captions = line.h >= px(CAPTIONED_HEIGHT)
-            step = "label" if line.h < px(SPLIT_HEIGHT) else "title"
-            pen = Pen(self._stage, drawn, inset(line, 0, px(2)), step, self._portrait, captions=captions)
-            if captions:
-                self._in_full(pen, entry, self._names)
-            else:
-                self._line(pen, entry)
-            if captions and pen.share < 1:
-                pen = Pen(self._stage, drawn, inset(line, 0, px(2)), step, self._portrait, captions=captions)
-                self._in_full(pen, entry)
+            step, captions = "label" if room.h < px(SPLIT_HEIGHT) else "title", room.h >= px(CAPTIONED_HEIGHT)
+            for names in (self._names, ()) if captions else ((),):
+                pen = Pen(self._stage, drawn, inset(room, 0, px(2)), step, self._portrait, captions=captions)
+                if captions:
+                    self._in_full(pen, entry, names)
+                else:
+                    self._line(pen, entry)
+                if pen.share == 1:
+                    break
             pen.write()
         return drawn
 

@@ -58,7 +58,11 @@ class Front:
         at = self._at
         return (
             Part(at.front, self._light, self._windscreen),
-            Part(at.road, lambda: (self._light(), self._beat(ROAD_RATE)), self._dashes),
+            Part(
+                at.road,
+                lambda: (self._light(), self._beat(ROAD_RATE)),
+                lambda s: dashes(s, at, self._light(), self._beat(ROAD_RATE) % ROAD_RATE / ROAD_RATE),
+            ),
             Part(at.bolt, self._flashes, self._bolt),
         )
 
@@ -84,9 +88,6 @@ class Front:
             yield
 
     # What moves as long as somebody looks
-
-    def _dashes(self, surface: Surface) -> None:
-        dashes(surface, self._at, self._light(), self._beat(ROAD_RATE) % ROAD_RATE / ROAD_RATE)
 
     def _flashes(self) -> bool:
         """True in the moments in which there is lightning: twice, then for a while not."""
@@ -131,19 +132,16 @@ class Front:
 
     def _signs(self, number: int, art: str, broken: bool, side: int, ink: RGB) -> list[Surface]:
         """The number of a Crash or what it left, and the picture of what it gives."""
-        return [self._lead(number, broken, side, ink), *([self._stage.assets.art(art, side)] if art else [])]
+        art_of = self._stage.assets.art
+        number_ink = self._stage.text.letter(str(number + 1), round(side * 0.92), ink)
+        lead = art_of(f"{ART}crash", round(side * 1.04)) if broken else number_ink
+        return [lead, art_of(art, side)] if art else [lead]
 
     def _below(self, words: str, size: tuple[int, int], ink: RGB) -> Surface:
         """Words below the signs of a sticker; nothing where those of any power would be too small."""
         room = (size[0] - round(size[1] * 0.1), round(size[1] * 0.34))
         powers = (lettered(self._stage, tr(power), room, ink).get_width() for power in SHORT_POWERS.values())
         return lettered(self._stage, words, room, ink) if all(powers) else Surface((0, 0))
-
-    def _lead(self, number: int, broken: bool, side: int, ink: RGB) -> Surface:
-        """The number of a Crash, or what it left."""
-        if broken:
-            return self._stage.assets.art(f"{ART}crash", round(side * 1.04))
-        return self._stage.text.letter(str(number + 1), round(side * 0.92), ink)
 
     def _meaning(self, number: int, power: Power | None) -> tuple[str, str]:
         if number >= DEVICE_FROM:

@@ -60,7 +60,6 @@ def land(at: Arrangement, level: int) -> str:
         *(_sun(wide, high, horizon, level) if level < STORM_LIGHT else _clouds(wide, high)),
         *(_mesa(wide, horizon, fade, *mesa) for mesa in MESAS),
         f'<rect y="{horizon}" width="{wide}" height="{high - horizon}" fill="url(#g)"/>',
-        *_plants(wide, high, fade),
         *_road(wide, high, horizon, fade),
         *(_rain(wide, high) if level >= STORM_LIGHT else ()),
         *_gantry(at, fade),
@@ -152,20 +151,6 @@ def bolt(size: tuple[int, int]) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}">'
         f'<path d="M{path} Z" fill="#fff1b0"/></svg>'
     )
-
-
-def _plants(wide: int, high: int, fade: float) -> list[str]:
-    """A few cactuses."""
-    found = []
-    for x, y, size in ((0.4, 0.68, 0.1), (0.615, 0.7, 0.12), (0.245, 0.74, 0.15), (0.76, 0.75, 0.14)):
-        foot, tall, left = high * y, high * size, wide * x
-        line = f'fill="none" stroke="{_dim((96, 138, 92), fade)}" stroke-linecap="round"'
-        found.append(f'<path d="M{left:.0f} {foot:.0f} v{-tall:.0f}" {line} stroke-width="{tall * 0.28:.1f}"/>')
-        found.append(
-            f'<path d="M{left:.0f} {foot - tall * 0.4:.0f} h{-tall * 0.4:.0f} v{-tall * 0.3:.0f} M{left:.0f} '
-            f'{foot - tall * 0.25:.0f} h{tall * 0.4:.0f} v{-tall * 0.35:.0f}" {line} stroke-width="{tall * 0.2:.1f}"/>'
-        )
-    return found
 
 
 def dashes(surface: Surface, at: Arrangement, level: int, phase: float) -> None:
