@@ -5,6 +5,7 @@ from collections import Counter
 from itertools import pairwise, product
 
 import pytest
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from crashgames.core.messages import Secrecy
@@ -256,9 +257,16 @@ def test_town_cracks_and_device_follow_the_tracks():
     assert most == CRASHES_TO_WIN
 
 
-def test_the_tracks_alone_tell_the_score():
-    board = board_of(7)
-    assert all(board.tally(match.view(None)) == () for match in positions(7, (2,)))
+def test_the_head_shows_both_tracks_once_a_card_has_landed():
+    board, seen = board_of(7), set()
+    for match in positions(7, (1, 2)):
+        view = match.view(None)
+        (_, points, all_points), (_, crashes, all_crashes) = (side.pieces for side in board.tally(view))
+        assert (points, crashes) == (view.points, view.crashes) and (all_points, all_crashes) == (5, 6)
+        seen |= {points > crashes, points < crashes}
+    assert len(seen) == 2
+    board.pending.coming = Result.CRASH
+    assert board.tally(replace(view, crashes=3))[1].pieces[1] == 2
 
 
 def test_the_bus_names_the_powers_of_its_table_size():

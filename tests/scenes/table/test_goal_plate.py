@@ -12,11 +12,15 @@ from tests.boards import match_for
 from tests.random_play import positions, random_match
 from tests.ui.playground import stage_of
 
-SCORED = ["cheaters_game", "mayday"]
+SCORED = ["cheaters_game", "mayday", "hidden_crashmaster"]
 """Games with a score at the head of the table; in others every plate says all of it."""
 LONGEST = {
     "cheaters_game": standing([91, 71, 60, 32, -39]),
     "mayday": (Tally("4/5", "Crashes", ahead=True), *(Tally("", seat=seat) for seat in range(4))),
+    "hidden_crashmaster": tuple(
+        Tally("", side, pieces=(f"hidden_crashmaster/{art}", 4, most))
+        for side, art, most in (("Schrauber", "point", 5), ("Blamierte", "crash", 6))
+    ),
 }
 
 
@@ -142,3 +146,17 @@ def test_pieces_in_a_row_are_large_and_missing_ones_light():
     seen = [middle.get_at((x, y)) for x in range(20) for y in range(middle.height)]
     *ink, alpha = max(seen, key=lambda colour: colour.a)
     assert tuple(ink) == scene.stage.theme.palette.ink and 100 <= alpha < 255
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_sides_that_race_have_their_pieces_below_each_other(size, monkeypatch):
+    scene, drawn = scene_of("hidden_crashmaster", size), []
+    plate = GoalPlate(scene.stage, scene.match, scene.header.goal(), LONGEST["hidden_crashmaster"])
+    track = GoalPlate._collected
+    monkeypatch.setattr(GoalPlate, "_collected", lambda *told: drawn.append(track(*told)) or drawn[-1])
+    area = scene.header.regions.goal
+    surface = Surface(size)
+    plate.draw(surface, area)
+    points, crashes = drawn
+    assert points.get_height() == crashes.get_height() >= scene.stage.text.line_height("body", "bold")
+    assert crashes.get_width() > points.get_width() and 2 * points.get_height() <= area.height

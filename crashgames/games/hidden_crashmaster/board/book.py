@@ -152,7 +152,7 @@ class Book:
         paper = inset(drawn.get_rect(), px(6), px(6))
         skin.box(drawn, paper, Box(WORN, mix(PAPER, INK, 0.4), 1.5, 5))
         room = inset(drawn.get_rect(), px(16), self._leaf_edge)
-        for entry in entries:
+        for entry in entries[:1]:
             if room.w <= px(LEAF_WIDTH):
                 self._narrow(drawn, room, entry)
                 continue

@@ -164,16 +164,12 @@ SEATS: tuple[tuple[RGB, RGB, RGB], tuple[RGB, RGB, RGB]] = (
 
 @lru_cache(maxsize=64)
 def seat_svg(size: tuple[int, int], unit: float, station: Station) -> str:
-    """A seat with the light of the window beside it, and a seam around the cushion."""
+    """A seat with the light of the window beside it."""
     (wide, high), line = size, (4 if station.lit else 2) * unit
     edge = hex_of(LIT if station.lit else INK)
     top, middle, foot = map(hex_of, SEATS[station.lit])
     outer = (
         f'x="{line / 2}" y="{line / 2}" width="{wide - line}" height="{high - line}" rx="{min(15 * unit, high / 3)}"'
-    )
-    seam = (
-        f'x="{5 * unit}" y="{5 * unit}" width="{wide - 10 * unit}" height="{high - 10 * unit}" '
-        f'rx="{min(11 * unit, high / 4)}" fill="none" stroke="{foot}" stroke-width="{1.5 * unit}"'
     )
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}"><defs>'
@@ -183,8 +179,7 @@ def seat_svg(size: tuple[int, int], unit: float, station: Station) -> str:
         f'<linearGradient id="w" x1="{wide}" y1="0" x2="{wide * 0.55}" y2="{high * 0.4}" '
         f'gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="{DAY}" '
         f'stop-opacity="0.3"/><stop offset="1" stop-color="{DAY}" stop-opacity="0"/></linearGradient></defs>'
-        f'<rect {outer} fill="url(#s)"/><rect {outer} fill="url(#w)" stroke="{edge}" stroke-width="{line}"/>'
-        f"<rect {seam}/></svg>"
+        f'<rect {outer} fill="url(#s)"/><rect {outer} fill="url(#w)" stroke="{edge}" stroke-width="{line}"/></svg>'
     )
 
 

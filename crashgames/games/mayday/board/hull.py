@@ -21,7 +21,6 @@ CARPET_EDGE: RGB = (92, 32, 38)
 SEAT: RGB = (32, 88, 108)
 LAMPLIT: RGB = (54, 120, 142)
 """A seat in the light of the lamp."""
-SEAT_HIGH: RGB = (96, 156, 172)
 SEAT_LOW: RGB = (28, 62, 80)
 GLASS: RGB = (126, 158, 176)
 STEEL_HIGH: RGB = (146, 166, 176)
@@ -179,11 +178,6 @@ class Hull:
             y = back.centery if upper else back.y - px(8)
             yield _box(Rect(x, y, arm, back.h // 2 + px(8)), arm // 2, SEAT_LOW, look)
         yield _box(back, px(16), SEAT, look)
-        edge = back.bottom - px(4) if upper else back.top + px(4)
-        yield (
-            f'<path d="M{back.x + px(18)} {edge} H{back.right - px(18)}" stroke="{hex_of(SEAT_HIGH)}" '
-            f'stroke-width="{px(3)}" stroke-linecap="round"/>'
-        )
 
 
 def _box(place: Rect, round_by: int, fill: RGB, look: str) -> str:
