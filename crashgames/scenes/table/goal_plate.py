@@ -45,7 +45,7 @@ class GoalPlate:
         """Sides that race, below each other with their pieces from one line on, or in a row; else the goal alone."""
         high = room.height // len(self.tally)
         for step in ("label", "body"):
-            names = [self._entry(entry._replace(pieces=None), step, False) for entry in self.tally]
+            names = [self._entry(entry._replace(pieces=None), step, False, 9) for entry in self.tally]
             left = max(name.get_width() for name in names) + self.stage.theme.gap(1)
             most = max(entry.pieces[2] for entry in self.tally if entry.pieces)
             side = min(high, (room.width - left) * 10 // (9 * most))

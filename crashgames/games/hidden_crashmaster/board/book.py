@@ -84,11 +84,6 @@ class Book:
         """The last round, if there is one; just that, so that it is read from afar."""
         return tuple(entry_of(past) for past in rounds(view)[-1:])
 
-    def height(self, entries: Sequence[RoundEntry]) -> int:
-        """The height of the closed book with these rounds on it, as far as there is room for them, in pixels."""
-        whole = self._at.book(True).h
-        return whole if self._at.compact else min(whole, self._leaf_line * len(entries) + 2 * self._leaf_edge)
-
     @property
     def _leaf_edge(self) -> int:
         return self._stage.theme.px(10)

@@ -132,7 +132,6 @@ class ScoreRow:
             return {}  # the claims lie there
         alone = view.viewer is None and not (view.phase == Phase.CLAIM and view.to_act)
         place, pages, entries = self._at.book(alone), self._book.pages(view), self._book.last(view)
-        place.h = self._book.height(entries)
         poses: Layout = {("book",): on(place, ("leaf", entries), FLAT)} if place.h else {}
         if 0 <= self.opened < len(pages):
             entries = pages[self.opened]
