@@ -899,3 +899,13 @@ def test_low_plates_count_markers_on_all_or_on_none(seats, counted):
     board.arrange(Room(BELOW_HEADS[2.0], beside_head=1))
     assert board.at.tight
     assert {any(fact.text.isdigit() for fact in board.facts(view, seat)) for seat in range(seats)} == {counted}
+
+
+@at_every_table
+def test_a_wide_bench_has_windows_beside_a_plate_of_usual_width(seats):
+    at, _, _ = arrangement("desk", seats)
+    for seat in range(seats):
+        windows, plate, bench = at.windows(seat), at.plate(seat), at.bench(seat)
+        assert disjoint([*windows, plate, at.slot(seat, 0)]) and all(bench.contains(window) for window in windows)
+        assert len(windows) == (3 if seats == 5 and not at.is_upper(seat) else 1)
+        assert abs(plate.w - at.plate(0).w) <= 1 or seats == 7

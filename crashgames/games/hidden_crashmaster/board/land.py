@@ -88,17 +88,12 @@ def _sun(wide: int, high: int, horizon: int, level: int) -> list[str]:
 
 def _clouds(wide: int, high: int) -> list[str]:
     """Dark clouds."""
-    found = []
-    for x, y, broad in CLOUDS:
-        left, top, across, deep = wide * x, high * y, wide * broad, high * 0.3
-        found.append(
-            f'<path d="M{left:.0f} {top + deep:.0f} Q{left - across * 0.1:.0f} {top + deep * 0.5:.0f} '
-            f"{left + across * 0.2:.0f} {top + deep * 0.4:.0f} Q{left + across * 0.3:.0f} {top - deep * 0.2:.0f} "
-            f"{left + across * 0.55:.0f} {top + deep * 0.2:.0f} Q{left + across * 0.8:.0f} {top:.0f} "
-            f"{left + across * 0.85:.0f} {top + deep * 0.5:.0f} Q{left + across * 1.1:.0f} {top + deep * 0.6:.0f} "
-            f'{left + across:.0f} {top + deep:.0f} Z" fill="{hex_of(CLOUD)}"/>'
-        )
-    return found
+    return [
+        f'<ellipse cx="{wide * (x + broad / 2):.0f}" cy="{high * (y + across / 6):.0f}" '
+        f'rx="{wide * broad * across:.0f}" ry="{high * (0.22 - across / 6):.0f}" fill="{hex_of(CLOUD)}"/>'
+        for x, y, broad in CLOUDS
+        for across in (0.6, 0.36)
+    ]
 
 
 def _mesa(wide: int, horizon: int, fade: float, start: float, broad: float, tall: float) -> str:

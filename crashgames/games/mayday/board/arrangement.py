@@ -28,6 +28,8 @@ MIN_MARKER_SHARE = 0.62
 """The least size of markers that share a card, as a share of the usual one."""
 TIGHT_HEIGHT = 460
 """Below this height, in logical units, small cards lie on the large ones and the aisle is a mere line."""
+BAY_SHARE, BAY_WINDOW_SHARE = 1.4, 0.66
+"""From so many usual widths on a bench has more windows, and their height in heights of a plate."""
 LEAST_BESIDE = 132
 """The width of a plate, in logical units, that small cards beside it must leave."""
 DESK_HEIGHT, DESK_SHARE, PLATE_HEIGHT, COCKPIT_WIDTH = 90, 0.17, 62, 172
@@ -129,7 +131,10 @@ class Arrangement(Cockpit):
         """Face, name and status of a crew member."""
         bench, (wide, high), pad = self.bench(seat), self.measures.plate, self.theme.px(2)
         top = bench.y if self.is_upper(seat) else bench.bottom - high
-        return Rect(bench.x + pad, top, wide + bench.w - self.stations[0].w, high)
+        more = bench.w - self.stations[0].w
+        if self.central and bench.w > BAY_SHARE * self.stations[0].w:
+            more = 0
+        return Rect(bench.x + pad, top, wide + more, high)
 
     @property
     def plates(self) -> list[Rect]:
@@ -159,8 +164,14 @@ class Arrangement(Cockpit):
         return self.slot(seat, 0)
 
     def windows(self, seat: int) -> list[Rect]:
-        """The window beside a seat, if there is one; a Veteran card may lie before it."""
-        return [self.slot(seat, 1).inflate(0, -self.theme.px(2))] if self._slots_beside else []
+        """The windows beside a seat, the first above or below the vote; a Veteran card may lie before that."""
+        if not self._slots_beside:
+            return []
+        first, plate = self.slot(seat, 1), self.plate(seat)
+        high = round(plate.h * BAY_WINDOW_SHARE)
+        wide, bay = round(high * SLIP_ASPECT), Rect(plate.right, plate.y, first.x - plate.right, plate.h)
+        spots = row(bay, max(1, bay.w * 2 // (3 * wide)))
+        return [first.inflate(0, -self.theme.px(2)), *(centre(spot, (wide, high)) for spot in spots if spot.w > wide)]
 
     def pane(self, window: Rect) -> Rect:
         """The glass of a window."""

@@ -207,7 +207,7 @@ class Cabin:
         """The hull, the storm in its windows, the trays and the cockpit, each drawn anew when something changes."""
         at = self._at
         return (
-            Part(self.hull.area, of_view(view, light_of), lambda surface: self._hull(surface, view())),
+            Part(self.hull.area, of_view(view, light_of), lambda s: self.hull.draw(s, _colour_of(light_of(view())))),
             *self.storm.parts(view, light_of),
             *(self._station_part(seat, view) for seat in range(at.seats)),
             Part(
@@ -230,9 +230,6 @@ class Cabin:
             self._tray(surface, shown)
 
         return Part(place, of_view(view, lambda now: station_of(seat, now)), draw)
-
-    def _hull(self, surface: Surface, view: MaydayView) -> None:
-        self.hull.draw(surface, _colour_of(light_of(view)))
 
     def prepare_light(self, light: int) -> None:
         """Draw the hull as it will look in another light."""
