@@ -1,6 +1,7 @@
 """A menu of people at the table, one of whom is meant."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from pygame import SRCALPHA, Rect, Surface
 
@@ -29,22 +30,13 @@ class SeatMenuScene(MenuScene):
     ) -> None:
         self.match = match
         self.seats = tuple(seats)
-        leave = stage.stack.pop
-        super().__init__(
-            stage,
-            [
-                *((match.names[seat], "person", self._answering(call, seat)) for seat in self.seats),
-                (tr("Back to the table"), "back", leave),
-            ],
-            title,
-        )
+        leave = (tr("Back to the table"), "back", stage.stack.pop)
+        people = ((match.names[seat], "person", partial(self._answer, call, seat)) for seat in self.seats)
+        super().__init__(stage, [*people, leave], title)
 
-    def _answering(self, call: Callable[[int], object], seat: int) -> Callable[[], None]:
-        def answer() -> None:
-            self.stage.stack.pop()
-            call(seat)
-
-        return answer
+    def _answer(self, call: Callable[[int], object], seat: int) -> None:
+        self.stage.stack.pop()
+        call(seat)
 
     def build(self) -> list[Widget]:
         """Faces in one row or two equal ones, of which the lower is centred, and the way back below them."""

@@ -12,7 +12,7 @@ from crashgames.core.secret_pages import ReviewRow
 from crashgames.core.translation import tr
 from crashgames.ui.board import Board
 from crashgames.ui.layout import centre, column, inset, row
-from crashgames.ui.paper import CARD, GREEN, INK, INK_SOFT, RED
+from crashgames.ui.paper import CARD, GREEN, INK, RED
 from crashgames.ui.people import characters_of, draw_person
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -109,7 +109,7 @@ class Deed(Panel):
         """The name and the words, unless they begin with it; cards in a speech bubble need no words."""
         named = bool(self.name) and not self.entry.text.startswith(f"{self.name} ")
         pictured = self.entry.true is not None and bool(self.entry.faces) and not named
-        words: Line = (self.name, "bold", INK) if pictured else (self.entry.text, "text", INK_SOFT if named else INK)
+        words: Line = (self.name, "bold", INK) if pictured else (self.entry.text, "text", INK)
         return [(self.name, "bold", INK), words] if named else [words]
 
     def width(self, stage: Stage) -> int:

@@ -51,9 +51,9 @@ class Candidates:
             text.fit(words, STEPS, name.w, name.h, "bold")
             for (_, name), words in zip(cells, self.said.values(), strict=True)
         ]
-        steps = (min(fitting, key=self.stage.theme.font, default=STEPS[0]),)
+        step = min(fitting, key=self.stage.theme.font, default=STEPS[0])
         found = list[Widget]()
         for (seat, words), (face, name) in zip(self.said.items(), cells, strict=True):
             found.append(PersonFace(face, self.match.info, seat, characters[seat]))
-            found.append(Label(name, words, steps, INK, "bold"))
+            found.append(Label(name, words, step, INK, "bold"))
         return found

@@ -160,9 +160,11 @@ class Envelope(Sealed):
         surface.blit(number, number.get_rect(center=mark.center))
 
     def _draw_closed(self, surface: Surface, stage: Stage, room: Rect) -> None:
-        side = round(draw_cover(surface, stage, room) / 0.85)
-        letter = stage.text.letter(LETTERS[self.number], side, stage.theme.palette.ink)
-        surface.blit(letter, letter.get_rect(center=_seal(room)))
+        unit = stage.theme.unit
+        radius = round(min(min(room.size) * SEAL_SHARE * 0.85, SEAL_RADIUS * unit))
+        surface.blit(stage.assets.svg(_letter(room.size, unit, radius), room.size), room)
+        letter = stage.text.letter(LETTERS[self.number], round(radius / 0.85), stage.theme.palette.ink)
+        surface.blit(letter, letter.get_rect(center=(room.centerx, room.y + round(room.h * FLAP_SHARE))))
 
     def _draw_name(self, surface: Surface, stage: Stage, room: Rect) -> None:
         name = self.card.name if self.open else LETTERS[self.number]
@@ -276,19 +278,6 @@ def line_places(stage: Stage, room: Rect, lines: Sequence[str]) -> list[tuple[Re
     block = centre(room, (room.w, sum(needs) + spare * len(lines)))
     block.top = block.top if len(lines) == 1 else room.top
     return [(place, step) for place in stack(block, [need + spare for need in needs])]
-
-
-def _seal(room: Rect) -> tuple[int, int]:
-    """Where the seal of a letter is."""
-    return room.centerx, room.y + round(room.h * FLAP_SHARE)
-
-
-def draw_cover(surface: Surface, stage: Stage, room: Rect) -> int:
-    """Draw a closed letter; returns the radius of its seal."""
-    unit = stage.theme.unit
-    radius = round(min(min(room.size) * SEAL_SHARE * 0.85, SEAL_RADIUS * unit))
-    surface.blit(stage.assets.svg(_letter(room.size, unit, radius), room.size), room)
-    return radius
 
 
 @lru_cache(maxsize=64)

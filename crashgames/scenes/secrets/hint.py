@@ -7,7 +7,7 @@ from typing import Any
 from pygame import Rect, Surface
 
 from crashgames.core.match import Match
-from crashgames.core.messages import Action, Reason, Secrecy
+from crashgames.core.messages import Secrecy
 from crashgames.core.secret_pages import SecretPage
 from crashgames.core.sentences import capital
 from crashgames.core.translation import tr
@@ -48,7 +48,7 @@ class HintScene(VisitScene):
     ) -> None:
         asks = board.telling.prompt(turns.match.view(None), board.names)
         page = SecretPage("hint", tr("A hint for you"), asks, lines=(tr("Working out a hint…"),))
-        super().__init__(stage, board, Visit(turns.match, seat, kept=page), _nothing, on_cover, on_done)
+        super().__init__(stage, board, Visit(turns.match, seat, kept=page), lambda _: None, on_cover, on_done)
         self.turns = turns
         self.revealed = False
         self._found: Hint | None = None
@@ -140,9 +140,3 @@ def what(hint: Hint, match: Match, board: Board[Any]) -> str:
     parts = [tr("{name}: {prompt}").format(name=used, prompt=said) if used else said]
     parts += [action.line(match.names) for action in rest]
     return capital(" → ".join(parts if len(parts) <= MAX_STEPS else [parts[0], "…", parts[-1]]))
-
-
-def _nothing(action: Action) -> Reason | None:
-    """Nothing is chosen on this page."""
-    del action
-    return None

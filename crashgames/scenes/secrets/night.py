@@ -100,7 +100,7 @@ class NightScene(WidgetScene):
             found.append(MoonSign(moon, call.icon))
             found.append(Label(tones, str(number + 1), "title", face="display", align="center"))
             found.append(Label(words, call.text, step, align="center", valign="top"))
-        found.append(Label(last, self._advice(), ("label", "body"), theme.palette.ink_soft, align="center"))
+        found.append(Label(last, self._advice(), ("label", "body"), align="center"))
         return [ScrollArea(room, found, margin=0)]
 
     def _plan(self, room: Rect) -> list[Widget]:
@@ -126,7 +126,7 @@ class NightScene(WidgetScene):
             found.append(Label(tones, str(number), "title", palette.ink, "display", align="center"))
             found.append(Icon(centre(sign, (sign.w, sign.w)), call.icon, palette.ink))
             found.append(Label(words, call.text, step))
-        found.append(Label(last, self._advice(), ("label", "body"), palette.ink_soft, align="center"))
+        found.append(Label(last, self._advice(), ("label", "body"), align="center"))
         return [ScrollArea(room, found, margin=0)]
 
     @property

@@ -193,7 +193,7 @@ class Faces:
         rect = canvas.get_rect()
         racked = rect.w < 2 * rect.h
         art = self._stage.assets.art(emblem(number), rect.h if racked else round(rect.h * 0.7)).copy()
-        art.set_alpha(255 if racked else 90)
+        art.set_alpha(255 if racked else 150)
         canvas.blit(
             art, art.get_rect(midleft=((rect.w - art.get_width()) // 2 if racked else rect.h * 3 // 20, rect.centery))
         )
