@@ -11,6 +11,8 @@ from crashgames.ui.lamp import Light
 
 SOURCE_PIXELS, SHOWN_PIXELS = 16, 17
 """So many pixels of the table are seen as so many of the picture."""
+SIDES = SHOWN_PIXELS, SOURCE_PIXELS
+"""The sides of a block on a table that keeps its size, and on one that is enlarged."""
 ENLARGED_BY = SHOWN_PIXELS / SOURCE_PIXELS - 1
 """The share by which the table is enlarged towards what a moment is about."""
 SMOOTHING_FRAMES = 4
@@ -92,7 +94,7 @@ class Backdrop:
         Returns the places that differ; None if that is everywhere.
         """
         if self._stands and self._focus == focus and self.picture.get_size() == still.get_size():
-            seen, side = camera(still.get_rect(), self.enlarges, focus), self._source_pixels
+            seen, side = camera(still.get_rect(), self.enlarges, focus), SIDES[self.enlarges]
             self._due += [_blocks(rect.clip(seen).move(-seen.x, -seen.y), side) for rect in differing]
             self._due[:0] = [_blocks(rect, SHOWN_PIXELS) for rect in above]
             return self._smooth(still, draw_above)
@@ -103,17 +105,13 @@ class Backdrop:
         self._due = _rows(still.get_rect()) if self.enlarges else []
         return None
 
-    @property
-    def _source_pixels(self) -> int:
-        return SOURCE_PIXELS if self.enlarges else SHOWN_PIXELS
-
     def _smooth(self, still: Surface, draw_above: Draw) -> list[Rect]:
         """Draw what is due, the first first, as far as a frame has time."""
         window, drawn, work = still.get_rect(), [], 0
         seen, lit, side = (
             camera(window, self.enlarges, self._focus),
             self._lit(window, self._focus),
-            self._source_pixels,
+            SIDES[self.enlarges],
         )
         while self._due and work * SMOOTHING_FRAMES <= window.w * window.h:
             blocks = self._due.pop(0)

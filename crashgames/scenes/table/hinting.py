@@ -62,10 +62,21 @@ class HintCard(CardWidget):
             top += part.get_height()
 
 
-class HintMark(Widget):
-    """The rim around a piece or a button; `step` is its place in the order of presses, 0 if there is only one."""
+class Unpressed(Widget):
+    """Lies above what is pressed, and does not move."""
 
     takes_focus = False
+
+    def contains(self, at: tuple[int, int]) -> bool:
+        return False
+
+    def update(self, dt: float) -> bool:
+        """No animation; always False."""
+        return False
+
+
+class HintMark(Unpressed):
+    """The rim around a piece or a button; `step` is its place in the order of presses, 0 if there is only one."""
 
     def __init__(self, rect: Rect, step: int, is_round: bool = False) -> None:
         super().__init__(rect)
@@ -76,33 +87,17 @@ class HintMark(Widget):
         """The place with its rim and badge."""
         return self.rect.inflate(stage.theme.px(BADGE_SIDE), stage.theme.px(BADGE_SIDE))
 
-    def contains(self, at: tuple[int, int]) -> bool:
-        return False
-
-    def update(self, dt: float) -> bool:
-        """No animation; always False."""
-        return False
-
     def draw(self, surface: Surface, stage: Stage) -> None:
         draw_rim(surface, stage, self.rect, self.is_round)
 
 
-class HintBadge(Widget):
+class HintBadge(Unpressed):
     """The badge of a mark, above all rims."""
-
-    takes_focus = False
 
     def __init__(self, mark: HintMark, others: Sequence[Rect], plates: Sequence[Rect]) -> None:
         super().__init__(mark.rect)
         self.step = mark.step
         self.others, self.plates = others, plates
-
-    def contains(self, at: tuple[int, int]) -> bool:
-        return False
-
-    def update(self, dt: float) -> bool:
-        """No animation; always False."""
-        return False
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         draw_badge(surface, stage, self.rect, self.step, self.others, self.plates)

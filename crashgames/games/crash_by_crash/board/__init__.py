@@ -13,7 +13,7 @@ from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.awning import Awning
 from crashgames.games.crash_by_crash.board.choices import Meanings, cell_of, piece_of
 from crashgames.games.crash_by_crash.board.faces import Faces
-from crashgames.games.crash_by_crash.board.ghosts import Ghosts
+from crashgames.games.crash_by_crash.board.ghosts import RING, Ghosts
 from crashgames.games.crash_by_crash.board.highlights import MAX_LIT_CELLS, Highlights, veil_opacity
 from crashgames.games.crash_by_crash.board.layout import ScoreRow, Track, places
 from crashgames.games.crash_by_crash.board.pits import Pits
@@ -134,7 +134,8 @@ class CrashBoard(Board[CrashView]):
         super().settle(view)
 
     def ghosts(self, preview: Preview[CrashView]) -> list[Sprite]:
-        return Ghosts(self.at, self.standing, self.shown, preview is not self.suggestion).of(preview)
+        found = Ghosts(self.at, self.standing, self.shown).of(preview)
+        return [one for one in found if preview is not self.suggestion or one.rest.face != RING]
 
     def is_hand(self, piece: Piece) -> bool:
         return piece[0] in ("hand", "back")

@@ -13,15 +13,16 @@ from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.effects import Point, along
 from crashgames.ui.sprites import Pose, Sprite
 
+RING = "crash_by_crash/ghost_ring"
+
 
 class Ghosts:
-    """Collects the pictures of one preview, over what is shown now; `ringed` if cars and operator have rings."""
+    """Collects the pictures of one preview, over what is shown now."""
 
-    def __init__(self, at: Arrangement, standing: ScoreRow, now: CrashView, ringed: bool = True) -> None:
+    def __init__(self, at: Arrangement, standing: ScoreRow, now: CrashView) -> None:
         self._at = at
         self._standing = standing
         self._now = now
-        self._ringed = ringed
         self._then = now
         self._found: list[Sprite] = []
         self._points_of = [0, 0]
@@ -77,7 +78,7 @@ class Ghosts:
     def _car(self, car: int, cell: int) -> None:
         pose = self._standing.car_pose(car, cell, dots_on(cell, self._then.floor))
         self._add(Pose(pose.x, pose.y, pose.size, pose.face, alpha=0.62, angle=pose.angle))
-        self._ring((pose.x, pose.y))
+        self._sign(RING, (pose.x, pose.y), 1.04)
 
     def _path(self, origin: int, cell: int) -> None:
         """Dots from where a piece stands to where it ends."""
@@ -109,11 +110,7 @@ class Ghosts:
     def _operator(self, origin: int, cell: int) -> None:
         self._path(origin, cell)
         self._sign("crash_by_crash/operator", self._centre(cell), 0.9, 0.65)
-        self._ring(self._centre(cell))
-
-    def _ring(self, at: Point) -> None:
-        if self._ringed:
-            self._sign("crash_by_crash/ghost_ring", at, 1.04)
+        self._sign(RING, self._centre(cell), 1.04)
 
     def _points(self, side: int, points: int) -> None:
         """At the lower corner of the sign; several of a side one above the other."""

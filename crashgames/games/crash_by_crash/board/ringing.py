@@ -62,16 +62,10 @@ class Ringing:
 
     def chips(self, event: EventScored, view: CrashView) -> Tween:
         """The points alone, one after another: for reduced motion."""
-        worth = sorted(event.worth)
-        apart = min(0.09, 0.8 / max(1, len(worth)))
-        return row_of([self._points(car, value, view) for car, value in worth], apart)
+        apart = min(0.09, 0.8 / max(1, len(event.worth)))
+        return row_of([self._points(car, value, view) for car, value in sorted(event.worth)], apart)
 
     # The bell
-
-    @property
-    def middle(self) -> Point:
-        """Where it rings."""
-        return self._at.rink.center
 
     def _bell(self, at: Point, large: float = 1.0) -> Pose:
         side = round(self._height * BELL_SHARE * large)
@@ -79,7 +73,7 @@ class Ringing:
 
     def _toll(self, event: EventScored, view: CrashView) -> Tween:
         """The bell comes out of its cell into the middle, large and swinging, and goes to its bulb."""
-        cell, middle = view.bells[event.bell], self.middle
+        cell, middle = view.bells[event.bell], self._at.rink.center
         large = LAST_BELL_SCALE if event.number == LAST_EVENT else 1.0
         start = self._at.plane.centre(cell) if cell != STOCK else middle
         end = self._at.bulb(event.number - 1).center

@@ -320,7 +320,7 @@ class CrashStory(Story[CrashView]):
             return short
         kit = "last bell" if event.number == tables.LAST_EVENT else "bell"
         scene = self.sound("score") | self._ringing.moment(event, view)
-        return self.in_full("bell", scene, self._at.rink, [self.blow(kit, STRIKE_SECONDS, self._ringing.middle)])
+        return self.in_full("bell", scene, self._at.rink, [self.blow(kit, STRIKE_SECONDS, self._at.rink.center)])
 
     def _points(self, side: int, points: int) -> Tween:
         score = self._at.sign(side).center

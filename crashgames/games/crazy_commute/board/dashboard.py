@@ -12,7 +12,7 @@ from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.board import Part
 from crashgames.ui.faces import Mood
 from crashgames.ui.hexes import drawing
-from crashgames.ui.layout import column, inset, row
+from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.lettering import lettered
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -95,8 +95,7 @@ class Dashboard:
             if number < len(trophies):
                 token(self._stage, surface, trophies[number], cell.center, side)
             else:
-                well = Rect(0, 0, side - px(4), side - px(4))
-                well.center = cell.center
+                well = centre(cell, (side - px(4), side - px(4)))
                 skin.box(surface, well, Box(mix(WOOD, INK, 0.4), mix(WOOD, PAPER, 0.35), 2, 99))
                 cup = self._stage.assets.icon("trophy", round(well.h * 0.6), mix(WOOD, PAPER, 0.45))
                 surface.blit(cup, cup.get_rect(center=well.center))
