@@ -42,7 +42,7 @@ class HintCard(CardWidget):
         surface.blit(icon, icon.get_rect(midtop=sign.midtop))
         word = text.render(self.number, "body", palette.ink_dark, "bold", left, 1, "center")
         surface.blit(word, word.get_rect(midbottom=sign.midbottom))
-        room = Rect(self.rect.x + left + theme.gap(6), self.rect.y, self.rect.w - left - theme.gap(9), self.rect.h)
+        room = Rect(self.rect.x + left + theme.gap(6), self.rect.y, self.rect.w - left - theme.gap(10), self.rect.h)
         self._write(surface, stage, room)
 
     def _write(self, surface: Surface, stage: Stage, room: Rect) -> None:
@@ -111,11 +111,11 @@ def hint_card(
     def size(step: str, width: int) -> tuple[int, int]:
         theme, text = stage.theme, stage.text
         left = _left_side(stage)
-        room = theme.px(width) - left - theme.gap(9)
+        room = theme.px(width) - left - theme.gap(10)
         broad = max(text.size(words[0], step, "bold", room)[0], text.size(words[1], step, "text", room)[0])
         least = theme.px(ICON_SIDE) + text.line_height("body", "bold")
         high = _height(stage, words, step, room)
-        return min(room, broad) + left + theme.gap(9), max(high, least) + 2 * theme.gap(3)
+        return min(room, broad) + left + theme.gap(10), max(high, least) + 2 * theme.gap(3)
 
     screen, strip = rooms
     return place_paper(stage, size, marks, avoid, screen, strip)
@@ -124,7 +124,7 @@ def hint_card(
 def holds(stage: Stage, place: Rect, words: tuple[str, str], step: str) -> bool:
     """True if a card at this place has room for a move and its reason in letters of this step."""
     theme = stage.theme
-    return _height(stage, words, step, place.w - _left_side(stage) - theme.gap(9)) <= place.h - theme.gap(1)
+    return _height(stage, words, step, place.w - _left_side(stage) - theme.gap(10)) <= place.h - theme.gap(1)
 
 
 def _height(stage: Stage, words: tuple[str, str], step: str, width: int) -> int:
