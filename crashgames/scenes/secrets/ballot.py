@@ -145,7 +145,7 @@ class BallotScene(WidgetScene):
             *(widget for line in faces for widget in self._candidates(line)),
             Label(top, call, (step, low), INK, align="center"),
             *(HandSign(cell, number, self.words) for number, cell in enumerate(cells)),
-            *([Label(below, after, (low, "body"), INK_SOFT, align="center")] if wide else []),
+            *([Label(below, after, (low, "body"), INK, align="center")] if wide else []),
         ]
 
     def _candidates(self, room: Rect) -> list[Widget]:

@@ -240,7 +240,7 @@ def draw_sealed(surface: Surface, stage: Stage, room: Rect, label: str = "") -> 
     theme, text = stage.theme, stage.text
     surface.blit(stage.assets.svg(_letter(room.size, theme.unit, 0), room.size), room)
     side, gap = min(theme.px(COVER_LABEL), room.h // 2), theme.gap(2)
-    step = text.fit(label, STEPS, room.w - side - 4 * gap, 2 * side, "bold")
+    step = text.fit(label, ("title", *STEPS), room.w - side - 4 * gap, 2 * side, "bold")
     drawn = text.render(label, step, INK, "bold", room.w - side - 4 * gap, 2, "center")
     plate = Rect(0, 0, side + (drawn.get_width() + gap if label else 0), max(side, drawn.get_height() + gap))
     plate.center = room.center
