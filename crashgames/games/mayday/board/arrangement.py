@@ -170,7 +170,7 @@ class Arrangement(Cockpit):
         first, plate = self.slot(seat, 1), self.plate(seat)
         high = round(plate.h * BAY_WINDOW_SHARE)
         wide, bay = round(high * SLIP_ASPECT), Rect(plate.right, plate.y, first.x - plate.right, plate.h)
-        spots = row(bay, max(1, bay.w * 2 // (3 * wide)))
+        spots = row(bay, max(1, round(bay.w / (1.5 * wide))))
         return [first.inflate(0, -self.theme.px(2)), *(centre(spot, (wide, high)) for spot in spots if spot.w > wide)]
 
     def pane(self, window: Rect) -> Rect:
