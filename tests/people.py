@@ -20,7 +20,7 @@ from crashgames.scenes.table.results import ResultsScene
 from crashgames.scenes.table.teaching.card import GoOn
 from crashgames.scenes.table.widgets import PieceTarget
 from crashgames.ui.scene import DOUBLE_CLICK
-from crashgames.ui.widgets import Button
+from crashgames.ui.widgets import Button, LastStep
 
 FRAME = 1 / 30
 PATIENCE = 3000
@@ -297,8 +297,8 @@ def closes_by_a_press(scene: VisitScene) -> bool:
 
 
 def confirm_of(scene: VisitScene) -> Button:
-    """The button that confirms: the first with a tick, before options that are chosen."""
-    return button(scene, "check")
+    """The button that confirms: options that are chosen have a tick, too."""
+    return next(widget for widget in buttons(scene) if isinstance(widget, LastStep))
 
 
 def choosable(scene: VisitScene) -> list:
