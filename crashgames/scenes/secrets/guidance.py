@@ -52,8 +52,9 @@ class PageWords:
             least = REASON_LINES * text.line_height("caption") if self.page.guarded else 0
             return max(least, min(text.size(self._known, "body", width=width)[1], MAX_LINES * text.line_height("body")))
         self._in_one_line = text.size(" ".join(self._lines), "label")[0] <= width
-        large = "title" if text.size(self._known, "title")[0] <= width else "label"
-        step = text.fit(self._known, (large, "body"), width, text.line_height(large) * len(self._lines))
+        if self._in_one_line:
+            return text.line_height("title")
+        step = text.fit(self._known, ("label", "body"), width, text.line_height("label") * len(self._lines))
         return text.size(self._known, step, width=width)[1]
 
     @property
