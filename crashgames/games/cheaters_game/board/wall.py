@@ -42,24 +42,19 @@ LAST_HOURS = 3
 
 
 class Row(NamedTuple):
-    """Honest points, cheater points and the total of a seat, whether it is ahead, and whether others have as much."""
+    """A row of the ledger: honest points, cheater points and the total of a seat, and whether it is ahead."""
 
     seat: int
     honest: int
     shady: int
     total: int
     ahead: bool
-    tied: bool
 
 
 def rows_of(view: CheatersView) -> list[Row]:
     """The rows of the ledger, the best first."""
-    begun, shady, total = view.turn > view.seats, cheater_scores(view), totals(view)
-    first = leaders(view) if begun else ()
-    return [
-        Row(seat, view.honest[seat], shady[seat], total[seat], seat in first, begun and total.count(total[seat]) > 1)
-        for seat in ranking(view)
-    ]
+    shady, total, first = cheater_scores(view), totals(view), leaders(view) if view.turn > view.seats else ()
+    return [Row(seat, view.honest[seat], shady[seat], total[seat], seat in first) for seat in ranking(view)]
 
 
 class Wall:
@@ -119,7 +114,7 @@ class Wall:
             return row, self._characters()[row.seat]
 
         def draw(surface: Surface) -> None:
-            seat, honest, shady, total, ahead, tied = rows()[rank]
+            seat, honest, shady, total, ahead = rows()[rank]
             mark, *cells = self._at.ledger.cells(line)
             surface.fill(AHEAD if ahead else PAPER, line)
             surface.fill(mix(AHEAD, INK, 0.5) if ahead else SHADY, cells[1])
@@ -131,9 +126,6 @@ class Wall:
                 wide = max(self._stage.text.letter(score(n), high, colour).get_width() for n in (points, WIDE_POINTS))
                 ink = self._stage.text.letter(score(points), min(high, high * room // wide), colour)
                 surface.blit(ink, ink.get_rect(center=cell.center))
-            if tied:
-                ink = self._stage.text.letter("=", line.h * 3 // 5, colour)
-                surface.blit(ink, ink.get_rect(midright=line.midright))
 
         return Part(line, shows, draw)
 

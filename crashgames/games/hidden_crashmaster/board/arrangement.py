@@ -58,6 +58,9 @@ class Arrangement:
         front, dash = self._front_heights
         self.front, self.dash, self.aisle = column(middle, [front, dash, None], 0)
         self.aisle = inset(self.aisle, 0, self.gap)
+        ledge = min(self.small.px(LEDGE_HEIGHT), round(self.dash.h * LEDGE_SHARE))
+        self.ledge, self.pair = column(self.dash, [ledge, None])
+        """What lies below the windscreen, and the two who sit in front, or stand for it."""
         self.driver, self.console, self.co_pilot = self._in_front()
 
     @property
@@ -186,21 +189,6 @@ class Arrangement:
 
     # The dashboard: on its ledge tracker and piles; below it the Driver, what matters now, and the Co-Pilot
 
-    @cached_property
-    def _dashboard(self) -> list[Rect]:
-        high = min(self.small.px(LEDGE_HEIGHT), round(self.dash.h * LEDGE_SHARE))
-        return column(self.dash, [high, None])
-
-    @property
-    def ledge(self) -> Rect:
-        """What lies below the windscreen."""
-        return self._dashboard[0]
-
-    @property
-    def pair(self) -> Rect:
-        """The two who sit in front, or stand for it."""
-        return self._dashboard[1]
-
     def _in_front(self) -> list[Rect]:
         """The Driver, what is between the two, and the Co-Pilot."""
         px = self.small.px
@@ -257,12 +245,8 @@ class Arrangement:
 
     def lamp(self, number: int) -> Rect:
         """A lamp of the Shift Tracker, the last, chaos, at the right."""
-        return self._lamps[number - 1]
-
-    @cached_property
-    def _lamps(self) -> list[Rect]:
-        places = row(self._lower[0], TRACKER_END, self.small.px(4))
-        return [centre(place, (min(place.size), min(place.size))) for place in places]
+        place = row(self._lower[0], TRACKER_END, self.small.px(4))[number - 1]
+        return centre(place, (min(place.size), min(place.size)))
 
     @property
     def lamps_label(self) -> Rect:
