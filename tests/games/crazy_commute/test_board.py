@@ -354,6 +354,20 @@ def test_the_shelf_shows_trophies_of_whoever_has_the_closed_hand(monkeypatch):
     assert len(dashboard.Dashboard(low.stage, low.at, list).parts(lambda: None)) == 1, "a panel would cover it"
 
 
+@pytest.mark.parametrize("count", [5, 7, 8, 10])
+def test_a_closed_hand_never_lies_on_the_shelf(count, monkeypatch):
+    board, shelves = board_of(3, area=WIDE_AREA), []
+    write = dashboard.lettered
+    monkeypatch.setattr(dashboard, "lettered", lambda *given: shelves.append(given[1]) or write(*given))
+    game = situation("1 0 2", ["ABCDEFGHIJ"[:count]] * 3)
+    show(game, board)
+    drawn(board)
+    shelf = dashboard.Dashboard(board.stage, board.at, list).shelf
+    cards = [board.at.held(place, count)[0] for place in range(count)]
+    assert bool(shelves) == (count < dashboard.LARGE_HAND)
+    assert not shelves or disjoint([shelf, Rect.unionall(cards[0], cards[1:])])
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_round_sign_says_what_its_arrows_mean(language, monkeypatch):
     use_language(language, assets_root())

@@ -30,7 +30,7 @@ WOOD: RGB = (92, 54, 30)
 LEAST_SHELF, MAX_SHELF = (280, 84), 350
 """The least size and the greatest width of the shelf with trophies, in logical units."""
 LARGE_HAND = 8
-"""Where a closed hand of so many cards leaves no room for the shelf, there is none."""
+"""A closed hand of so many cards has no shelf beside it, and it keeps clear of smaller ones."""
 
 Collection = tuple[int, str, tuple[int, ...]]
 """A seat, its character, and its trophies."""
@@ -48,7 +48,7 @@ class Dashboard:
         def shown() -> Collection | None:
             """That of whoever has the closed hand."""
             seen = view()
-            if seen.viewer is not None or not seen.turn:
+            if seen.viewer is not None or not seen.turn or seen.hand_sizes[seen.current] >= LARGE_HAND:
                 return None
             return seen.current, self._characters()[seen.current], seen.trophies[seen.current]
 
