@@ -223,7 +223,8 @@ def test_sides_are_told_by_the_shape_of_the_hood():
     _, board = table()
     for magnetic in (False, True):
         one, two = (board.picture(("car", side, magnetic, 0), (100, 100), None, 0) for side in range(SIDES))
-        corners = [(9, 32), (91, 32)]
+        x, y = one.get_rect().center
+        corners = [(x - 41, y - 18), (x + 41, y - 18)]
         assert not any(one.get_at(at).a for at in corners) and all(two.get_at(at).a == 255 for at in corners)
 
 

@@ -13,12 +13,12 @@ EDGE_WIDTH = 0.055
 """The light edge around all that stands on the floor, which is dark, in lengths of its picture."""
 DIGIT_HEIGHT, DIGIT_WIDTH, DIGIT_DROP = 0.34, 0.095, 0.06
 """The number on the hood, its stroke, and its middle below that of the car. Cells show dots: a number is a car's."""
-SHADE, SHADE_OPACITY = "#0c0714", 0.55
-"""The shadow below what stands on the floor."""
+SHADE, SHADE_OPACITY, SHADE_SHIFT = (12, 7, 20), 150, (0.035, 0.075)
+"""The shadow of what stands on the floor, its opacity, and how far it falls to the right and down, in lengths."""
 SOCKET, SOCKET_WIDTH, GHOST = (150, 128, 168), 0.1, 90
 """The outline of a car that is gone, its width on both sides together in lengths of a car, and the ghost's opacity."""
-BELL_SHEET, LIGHT_REACH = 1.06, 1.35
-"""The sheet for bells, and the light around the operator, in lengths of the picture."""
+SHEET, LIGHT_REACH = 1.16, 1.35
+"""The sheet for what has a shadow, and the light around the operator, in lengths of the picture."""
 DIGITS = (
     "M.3 .04 C.62 .04 .62 .96 .3 .96 C-.02 .96 -.02 .04 .3 .04 Z",
     "M.1 .24 L.36 .04 V.96",
@@ -40,28 +40,33 @@ def draw_car(assets: Assets, face: CarFace, colour: RGB, size: tuple[int, int], 
     if dots == NO_POINTS:
         return assets.art(name, size, colour, angle)
     length = size[0]
-    drawn = Surface((length, length), SRCALPHA)
-    points = _number(assets, dots, length)
-    drawn.blit(assets.svg(_foot(length), length), (0, 0))
-    drawn.blit(assets.art(name, length, colour), (0, 0))
-    drawn.blit(points, points.get_rect(center=(length // 2, length // 2 + round(length * DIGIT_DROP))))
+    drawn, points = Surface((round(length * SHEET),) * 2, SRCALPHA), _number(assets, dots, length)
+    _draw_with_shadow(drawn, assets.art(name, length, colour), length)
+    x, y = drawn.get_rect().center
+    drawn.blit(points, points.get_rect(center=(x, y + round(length * DIGIT_DROP))))
     return lasting(drawn)
 
 
 def draw_standing(assets: Assets, name: str, size: tuple[int, int]) -> Surface:
     """A bell or the operator with a light edge and a shadow; he stands in a light of his own, so that he is found."""
     length = size[0]
-    drawn = Surface((round(length * (LIGHT_REACH if name == "operator" else BELL_SHEET)),) * 2, SRCALPHA)
-    middle = drawn.get_rect().center
+    drawn = Surface((round(length * (LIGHT_REACH if name == "operator" else SHEET)),) * 2, SRCALPHA)
     if name == "operator":
-        light = assets.svg(_light(round(length * LIGHT_REACH)), round(length * LIGHT_REACH))
-        drawn.blit(light, light.get_rect(center=middle))
-    foot = assets.svg(_foot(length), length)
-    drawn.blit(foot, foot.get_rect(center=middle))
+        drawn.blit(assets.svg(_light(drawn.width), drawn.width), (0, 0))
     art = assets.art(f"crash_by_crash/{name}", round(length * (1 - EDGE_WIDTH)))
-    _draw_edge(drawn, art, EDGE, length * EDGE_WIDTH)
-    drawn.blit(art, art.get_rect(center=middle))
+    edged = Surface((round(length * (1 + EDGE_WIDTH)),) * 2, SRCALPHA)
+    _draw_edge(edged, art, EDGE, length * EDGE_WIDTH)
+    edged.blit(art, art.get_rect(center=edged.get_rect().center))
+    _draw_with_shadow(drawn, edged, length)
     return lasting(drawn)
+
+
+def _draw_with_shadow(surface: Surface, art: Surface, length: int) -> None:
+    """Draw a picture into the middle of a surface, above its shadow."""
+    shade, place = _silhouette(art, SHADE), art.get_rect(center=surface.get_rect().center)
+    shade.set_alpha(SHADE_OPACITY)
+    surface.blit(shade, place.move(*(round(length * shift) for shift in SHADE_SHIFT)))
+    surface.blit(art, place)
 
 
 def draw_socket(assets: Assets, face: CarFace, colour: RGB, length: int, ground: RGB) -> Surface:
@@ -91,15 +96,6 @@ def _silhouette(art: Surface, colour: RGB) -> Surface:
     flat.fill((0, 0, 0, 255), special_flags=BLEND_RGBA_MULT)
     flat.fill((*colour, 0), special_flags=BLEND_RGBA_ADD)
     return flat
-
-
-def _foot(length: int) -> str:
-    """The shadow below the foot of what stands upright."""
-    spot = f'cx="{length / 2}" cy="{length * 0.9:.1f}" fill="{SHADE}" fill-opacity="{SHADE_OPACITY / 2}"'
-    sizes = ((0.46, 0.1), (0.38, 0.075))
-    return drawing(
-        (length, length), "".join(f'<ellipse {spot} rx="{length * x:.1f}" ry="{length * y:.1f}"/>' for x, y in sizes)
-    )
 
 
 def _light(side: int) -> str:

@@ -24,7 +24,7 @@ from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.sprites import Layout, Pose, on
 
 CELLS, FLAT, STANDING, CARDS, TOP = range(5)
-CAR_SIZE, BELL_SIZE, OPERATOR_SIZE = 1.12, 0.92, 1.18
+CAR_SIZE, BELL_SIZE, OPERATOR_SIZE = 1.18, 1.04, 1.2
 CAR_LIFT = 0.06
 """The height of a car above the middle of its cell, in widths of a cell."""
 

@@ -12,8 +12,8 @@ from crashgames.ui.hexes import TALL, Point, drawing, path, sides
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 
-BED, RUBBER, RUBBER_HIGH, INK = "#3c2a4c", "#554766", "#7d6c8e", "#17121c"
-PIT, GIRDER, WALL, WALL_LOW = "#0b0810", "#1b1524", "#6b5872", "#2f2538"
+BED, RUBBER, RUBBER_HIGH, INK = "#31264a", "#4d4568", "#787092", "#17121c"
+PIT, GIRDER, GIRDER_HIGH, WALL, WALL_LOW = "#241b3a", "#3d3159", "#584a78", "#6d6488", "#3b3158"
 SEAM = "#231a2e"
 YELLOW = "#f5c22e"
 SEAM_WIDTH = 0.09
@@ -111,7 +111,9 @@ class Rink:
         walls = [self._edge(cell, k) for cell, k in rims if k in (1, 2)]
         parts = [
             f'<path d="{outlines}" fill="{PIT}" stroke="{PIT}" stroke-width="1.5"/>',
-            _stroke(path_of(inner), GIRDER, unit * 0.07),
+            _stroke(path_of(inner), INK, unit * 0.2),
+            _stroke(path_of(inner), GIRDER, unit * 0.14),
+            _stroke(path_of(inner), GIRDER_HIGH, unit * 0.04),
             *(_wall(edge, unit * 0.52) for edge in walls),
         ]
         for cell, k in rims:
