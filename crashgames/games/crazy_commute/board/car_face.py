@@ -6,7 +6,7 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.games.crazy_commute.board.card_face import ART, INK, SIGN, driver_art, sticker_art
-from crashgames.games.crazy_commute.tables import NONE, TROPHIES_TO_WIN
+from crashgames.games.crazy_commute.tables import NONE
 from crashgames.ui.assets import lasting
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import inset
@@ -27,7 +27,9 @@ LEAST_ICON = 15
 """The least side of the pictures of facts, in logical units, as long as several of them are shown."""
 LEADS: RGB = INK
 """Below the trophies of whoever has the most: gold is for whose turn it is."""
-STICKER_SIZE, FIRST_STICKER, STICKER_STEP = 26, (27, 94), 28.5
+STICKER_SIZE = 37
+STICKERS = ((120, 98), (92, 92), (148, 92), (65, 86), (175, 86), (38, 91), (202, 91))
+"""The middles of stickers, in the order in which they are won: from the door outwards, above the wheels."""
 
 
 @dataclass(frozen=True)
@@ -52,17 +54,15 @@ class CarPlate:
 
 def sticker_place(number: int, back: bool) -> tuple[float, float]:
     """The middle of a sticker on the drawing of a car."""
-    x = FIRST_STICKER[0] + number * STICKER_STEP
-    return (WIDE - x if back else x), FIRST_STICKER[1]
+    x, y = STICKERS[number]
+    return (WIDE - x if back else x), y
 
 
-def sticker_row(car: Rect, back: bool) -> Rect:
-    """The place of all stickers on a car."""
-    unit, ends = car.w / WIDE, [sticker_place(number, back)[0] for number in (0, TROPHIES_TO_WIN - 1)]
-    left, y, half = min(ends), FIRST_STICKER[1], STICKER_SIZE / 2
-    row = Rect(0, 0, round((max(ends) - left + STICKER_SIZE) * unit), round(STICKER_SIZE * unit))
-    row.topleft = car.x + round((left - half) * unit), car.y + round((y - half) * unit)
-    return row
+def sticker_row(car: Rect) -> Rect:
+    """The place of all stickers on a car, which is the same on one that looks back."""
+    unit, half = car.w / WIDE, STICKER_SIZE / 2
+    (left, right), (top, bottom) = ((min(line) - half, max(line) + half) for line in zip(*STICKERS, strict=True))
+    return Rect(*(round(part * unit) for part in (left, top, right - left, bottom - top))).move(car.topleft)
 
 
 class CarFaces:
@@ -82,20 +82,10 @@ class CarFaces:
         drawn.blit(assets.art(f"{ART}car", assets_size, self._stage.skin.colour(seat)), (0, 0))
         if back:
             drawn = pygame.transform.flip(drawn, True, False)
-        for number in range(TROPHIES_TO_WIN):
-            item = trophies[number] if number < len(trophies) else None
-            self._sticker(drawn, unit, number, item, back)
+        for number, item in enumerate(trophies):
+            x, y = sticker_place(number, back)
+            self._stuck(drawn, (round(x * unit), round(y * unit)), max(2, round(STICKER_SIZE * unit)), item)
         return lasting(drawn)
-
-    def _sticker(self, drawn: Surface, unit: float, number: int, item: int | None, back: bool) -> None:
-        """A trophy stuck on the car, or an empty place for one."""
-        x, y = sticker_place(number, back)
-        middle, side = (round(x * unit), round(y * unit)), max(2, round(STICKER_SIZE * unit))
-        if item is None:
-            free = self._stage.assets.art(f"{ART}sticker_place", side)
-            drawn.blit(free, free.get_rect(center=middle))
-        else:
-            self._stuck(drawn, middle, side, item)
 
     def sticker(self, item: int, side: int) -> Surface:
         """A trophy by itself."""

@@ -75,8 +75,7 @@ def _piles(view: CommuteView, at: Arrangement, duel: Duel | None) -> Layout:
         }
     if view.event != NONE:
         stands = duel is None or at.compact
-        face = ("event" if stands else "reminder", view.event)
-        poses["event", view.event] = on(at.sign if stands else at.face_off.sign, face, PLATES)
+        poses["event", view.event] = on(at.sign if stands else at.face_off.sign, ("event", view.event), PLATES)
     return poses
 
 
@@ -188,11 +187,7 @@ def places(name: str, view: CommuteView, at: Arrangement, layout: Layout) -> lis
 
 def _trophies(view: CommuteView, layout: Layout) -> list[Rect]:
     """The rows of places for trophies on the cars; the drivers where they stand instead of cars."""
-    cars = [layout["car", seat] for seat in range(view.seats) if ("car", seat) in layout]
-    looks_back = [isinstance(car.face, tuple) and car.face[-1] is True for car in cars]
-    return [sticker_row(car.rect, back) for car, back in zip(cars, looks_back, strict=True)] or of_kind(
-        layout, "driver"
-    )
+    return [sticker_row(car) for car in of_kind(layout, "car")] or of_kind(layout, "driver")
 
 
 def _with_plate(layout: Layout, seat: int) -> list[Rect]:
