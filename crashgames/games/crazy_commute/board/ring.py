@@ -11,7 +11,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.translation import tr
 from crashgames.games.crazy_commute.board import words
-from crashgames.games.crazy_commute.board.card_face import INK, PAPER, SIGN, item_art
+from crashgames.games.crazy_commute.board.card_face import INK, PAPER, item_art
 from crashgames.games.crazy_commute.tables import item_name, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.assets import lasting
@@ -28,13 +28,11 @@ ITEM_DISTANCE = 0.385
 BLUE: RGB = (38, 92, 150)
 RIM: RGB = (244, 240, 228)
 LIT: RGB = (255, 206, 84)
-LINKS: tuple[int, ...] = (4, 3, 2)
+LINKS: tuple[int, ...] = (3, 2)
 STEPS: tuple[Step, ...] = ("label", "body")
 """Items in the row of a duel, and the text sizes of their names, the first that has room."""
 
 Point = tuple[float, float]
-GHOST = 165
-"""The opacity, of 255, of an item that is asked for."""
 LEAST_PICTURE = 26
 """The height that words leave for a picture, in logical units, or they make way: the head first."""
 
@@ -95,15 +93,24 @@ class RingSign:
         items = circle()
         if not items or not lights.played:
             return []
-        first = items.index(lights.played[-1])
-        cells = row(inset(place, place.h // 3, 0), self._fitting(place.size)[0], place.h // 2)
-        return [(items[(first + number) % len(items)], cell) for number, cell in enumerate(cells)]
+        first, count = items.index(lights.played[-1]), self._fitting(place.size)[0]
+        return [(items[(first + n) % len(items)], cell) for n, cell in enumerate(self._cells(place, count))]
+
+    def _cells(self, place: Rect, count: int) -> list[Rect]:
+        """The places of so many links: between the first two there is room for the words that say what arrows mean."""
+        pad, gap, first = place.h // 3, place.h // 2, self._meaning_width(place.h)
+        wide = (place.w - 2 * pad - first - (count - 2) * gap) // count
+        lefts = [place.x + pad + n * (wide + gap) + (first - gap if n else 0) for n in range(count)]
+        return [Rect(left, place.y, wide, place.h) for left in lefts]
+
+    def _meaning_width(self, high: int) -> int:
+        return self._stage.text.size(tr("blocked by"), "body", "bold")[0] + round(high * 0.7)
 
     def _fitting(self, size: tuple[int, int]) -> tuple[int, Step | None]:
         """How many links have room with their names, and the text size of these; None where names have no room."""
         key, text = (size, item_name(0)), self._stage.text
         if key not in self._fit:
-            wide = {n: (size[0] - 2 * size[1] // 3 - (n - 1) * size[1] // 2) // n - size[1] for n in LINKS}
+            wide = {n: self._cells(Rect((0, 0), size), n)[0].w - size[1] for n in LINKS}
             fitting = (
                 (n, step)
                 for n, step in product(LINKS, STEPS)
@@ -131,21 +138,26 @@ class RingSign:
         return drawn
 
     def _draw_links(self, size: tuple[int, int], lights: Lights) -> Surface:
-        """A played item has a bright rim, one that would block it a white field."""
+        """The card that was played and what would block it on a field of their own; what arrows mean is said once."""
         drawn, places, text = self._plate(size), self.link_places(Rect((0, 0), size), lights), self._stage.text
-        side, step = round(size[1] * 0.8), self._fitting(size)[1]
+        high, side, step = size[1], round(size[1] * 0.84), self._fitting(size)[1]
+        if len(places) > 1:
+            rim = max(4, high // 10)
+            pair = Rect(rim, rim, places[1][1].right + high // 6 - rim, high - 2 * rim)
+            self._stage.skin.box(drawn, pair, Box(mix(BLUE, INK, 0.55), None, 0, 999))
         for number, (item, cell) in enumerate(places):
             middle = (cell.x + side // 2 if step else cell.centerx), cell.centery
-            edge, fill = (LIT, PAPER) if item in lights.played else (INK, PAPER)
-            if item in lights.needed:
-                edge = fill = (255, 255, 255)
-            token(self._stage, drawn, item, middle, side, edge, fill)
+            edge = LIT if item in lights.played else (255, 255, 255) if item in lights.needed else INK
+            token(self._stage, drawn, item, middle, side, edge, (255, 255, 255) if item in lights.needed else PAPER)
+            if number == 1:
+                ink = text.render(tr("blocked by"), "body", RIM, "bold")
+                drawn.blit(ink, ink.get_rect(midright=(cell.x - round(high * 0.6), cell.centery)))
             if number:
-                self._arrow(drawn, (cell.x - size[1] // 4, cell.centery), size[1] * 0.14, 0.0)
+                self._arrow(drawn, (cell.x - high * 0.3, cell.centery), high * 0.2, 0.0)
             if step:
                 colour = LIT if item in lights.played else RIM
-                ink = text.render(item_name(item), step, colour, "close", cell.w - size[1], 2)
-                drawn.blit(ink, ink.get_rect(midleft=(cell.x + size[1], cell.centery)))
+                ink = text.render(item_name(item), step, colour, "close", cell.w - high, 2)
+                drawn.blit(ink, ink.get_rect(midleft=(cell.x + high, cell.centery)))
         return lasting(drawn)
 
     def _arrow(self, surface: Surface, at: Point, size: float, angle: float) -> None:
@@ -222,62 +234,61 @@ class NeedFaces:
         self._stage = stage
 
     def need(self, shown: Need, size: tuple[int, int]) -> Surface:
-        """An empty place: the items as ghosts, above them whether there is one, below their names."""
+        """A bright empty place: the items, above them whether there is one, below their names."""
         drawn, theme = Surface(size, SRCALPHA), self._stage.theme
-        slot = _slot(size, theme.px(3), hex_of(theme.palette.accent))
+        slot = _slot(size, theme.px(4), hex_of(theme.palette.accent))
         drawn.blit(self._stage.assets.svg(slot, size), (0, 0))
-        heads = {None: tr("needs"), True: tr("play"), False: tr("missing")}
+        heads = {None: tr("Block with"), True: tr("play"), False: tr("missing")}
         name = words.one_of(shown.items)
-        question = tr("{items}?").format(items=name)
-        name = question if self._holds(question, size[0], theme.px(8)) else name
-        room = inset(drawn.get_rect(), self._edge(name, size[0]), theme.px(8))
-        shares = [part.h for part in column(room, [0.8, 2.2, 1.5])]
-        above = self._words(heads[shown.holds], room.w, shares[0], "text")
-        below = self._words(name, room.w, shares[2], "close")
+        room = inset(drawn.get_rect(), self._edge(name, size[0]), theme.px(14))
+        shares = [part.h for part in column(room, [0.8, 2.4, 1.75])]
+        above = self._words(heads[shown.holds], room.w, shares[0], "bold")
+        below = self._words(name, room.w, shares[2], "bold")
         foot = max(shares[2], below.get_height())
         if room.h - foot < theme.px(LEAST_PICTURE) * len(shown.items) ** -0.5:
             below, foot = Surface((1, 1), SRCALPHA), 0
         if room.h - foot - above.get_height() < theme.px(LEAST_PICTURE):
             above, shares[0] = Surface((1, 1), SRCALPHA), 0
-        head, tokens, low = column(room, [max(shares[0], above.get_height()), None, foot])
+        head, pictures, low = column(room, [max(shares[0], above.get_height()), None, foot])
         drawn.blit(above, above.get_rect(center=head.center))
-        side = round(min(tokens.h, tokens.w / len(shown.items)) * 0.92)
-        for number, item in enumerate(shown.items):
-            x = tokens.centerx + round((number - (len(shown.items) - 1) / 2) * side * 1.05)
-            disc = Surface((side + 3, side + 3), SRCALPHA)
-            token(self._stage, disc, item, disc.get_rect().center, side)
-            disc.set_alpha(GHOST)
-            drawn.blit(disc, disc.get_rect(center=(x, tokens.centery)))
+        for item, cell in zip(shown.items, row(pictures, len(shown.items)), strict=True):
+            picture = self._stage.assets.art(item_art(item), min(cell.size))
+            drawn.blit(picture, picture.get_rect(center=cell.center))
         drawn.blit(below, below.get_rect(center=low.center))
         return lasting(drawn)
 
     def _edge(self, words: str, width: int) -> int:
         """The room at both sides: little for words that would be broken otherwise."""
-        wide, narrow = self._stage.theme.px(8), self._stage.theme.px(6)
+        wide, narrow = self._stage.theme.px(14), self._stage.theme.px(9)
         return wide if self._holds(words, width, wide) else narrow
 
     def _holds(self, words: str, width: int, edge: int) -> bool:
         holds = self._stage.text.holds
-        return all(holds(part, "body", width - 2 * edge, None, "close") for part in words.split())
+        return all(holds(part, "body", width - 2 * edge, None, "bold") for part in words.split())
 
     def _words(self, words: str, width: int, height: int, face: str) -> Surface:
         """Words as large as they fit; else in lines as many as they need, with long words broken between syllables."""
         step = self._stage.text.fit(words, ("title", "label", "body"), width, height, face, 3)
-        return self._stage.text.render(words, step, SIGN, face, width, None, "center")
+        return self._stage.text.render(words, step, INK, face, width, None, "center")
 
 
 def _slot(size: tuple[int, int], line: int, colour: str) -> str:
-    """An empty place for a card with a dashed edge: each dash by itself, as dashed strokes are not drawn alike."""
-    wide, high = size[0] - 2 * line, size[1] - 2 * line
-    ground = f'<rect x="{line}" y="{line}" width="{wide}" height="{high}" rx="{2 * line}" fill="{hex_of(INK)}"'
+    """A glowing place for a card with a dashed edge: each dash by itself, as dashed strokes are not drawn alike."""
+    edge = 2 * line
+    wide, high = size[0] - 2 * edge, size[1] - 2 * edge
+    frame = f'<rect x="{edge}" y="{edge}" width="{wide}" height="{high}" rx="{edge}"'
+    glow = "".join(
+        f'{frame} fill="none" stroke="{colour}" stroke-opacity="0.22" stroke-width="{line * thick}"/>'
+        for thick in (3.8, 2.8, 1.8)
+    )
     across, down = (max(2, round(length / (5 * line))) for length in (wide, high))
     ends = [
-        f"M{line + wide * n / across:.1f} {y} h{wide * 0.6 / across:.1f}"
+        f"M{edge + wide * n / across:.1f} {y} h{wide * 0.6 / across:.1f}"
         for n in range(across)
-        for y in (line, line + high)
+        for y in (edge, edge + high)
     ]
     ends += [
-        f"M{x} {line + high * n / down:.1f} v{high * 0.6 / down:.1f}" for n in range(down) for x in (line, line + wide)
+        f"M{x} {edge + high * n / down:.1f} v{high * 0.6 / down:.1f}" for n in range(down) for x in (edge, edge + wide)
     ]
     dashes = f'<path d="{" ".join(ends)}" fill="none" stroke="{colour}" stroke-width="{line}" stroke-linecap="round"/>'
-    return drawing(size, f'{ground} fill-opacity="0.62"/>{dashes}')
+    return drawing(size, f'{glow}{frame} fill="#fff6dc" fill-opacity="0.86"/>{dashes}')
