@@ -2,6 +2,7 @@
 
 import random
 from dataclasses import replace
+from operator import sub
 
 import pygame
 import pytest
@@ -9,7 +10,7 @@ from pygame import Rect
 
 from crashgames.core.replay import EVERYTHING, OPEN_TABLE, Replay
 from crashgames.core.translation import LANGUAGES, tr, use_language
-from crashgames.games.crazy_commute.board import dashboard, faces, words
+from crashgames.games.crazy_commute.board import faces, words
 from crashgames.games.crazy_commute.board.car_face import LEADS
 from crashgames.games.crazy_commute.board.card_face import INK, PAPER, art_of, event_art, has_art, item_art
 from crashgames.games.crazy_commute.board.face_off import PASSER
@@ -21,6 +22,7 @@ from crashgames.games.crazy_commute.board.world import WORLD
 from crashgames.games.crazy_commute.messages import Block, DuelPile, OpenDuel, Phase, Trade, TryToPass, Wait
 from crashgames.games.crazy_commute.tables import item_name, printed_cards
 from crashgames.paths import assets_root
+from crashgames.ui.parts import Ground
 from crashgames.ui.theme import contrast
 from tests.boards import NAMES, disjoint, drawn, show
 from tests.games.crazy_commute.boards import board_of, match_of
@@ -309,12 +311,32 @@ def test_a_card_that_was_played_names_no_blocker(monkeypatch):
         assert ("Canned" in " ".join(written[-3:])) == told
 
 
+def test_the_ground_of_a_duel_is_swapped_at_once():
+    board, game = board_of(3, area=WIDE_AREA), situation("1 0 2", ["BDF", "ACE", "C"], event="toll_booth")
+    show(game, board)
+    road, place, fields = game.view(None), board.stage.skin.ground(board.stage.size, 0), []
+    pull_up(game, 1)
+    game.apply(OpenDuel(1, A, 0, 1))
+    ground, anew = Ground(board.ground()), Ground(board.ground())
+    ground.draw(place)
+    for view in (game.view(None), road):
+        board.settle(view)
+        while not ground.renew(ground.outdated()).colliderect(board.at.face_off.middle):
+            pass
+        anew.draw(place)
+        kept = board.at.face_off.area
+        seen, wanted = (pygame.image.tobytes(each.surface.subsurface(kept), "RGB") for each in (ground, anew))
+        assert max(map(sub, seen, wanted)) <= 2 >= max(map(sub, wanted, seen)), "no part of it is as before"
+        fields.append(seen)
+    assert fields[0] != fields[1]
+
+
 def test_a_card_that_is_asked_for_is_an_empty_place():
     board = board_of(3)
     need, card = (board.picture(face, (180, 252), None, 0) for face in (Need((B,)), ("played", B)))
     middle = (20, 126)
-    assert need.get_at(middle).a < 200 < card.get_at(middle).a
-    edge = {need.get_at((x, 3))[:3] == board.stage.theme.palette.accent for x in range(10, 170)}
+    assert need.get_at(middle).a < 230 < card.get_at(middle).a
+    edge = {need.get_at((x, 8))[:3] == board.stage.theme.palette.accent for x in range(20, 160)}
     assert edge == {True, False}, "a dashed edge"
 
 
@@ -333,41 +355,6 @@ def test_the_cards_of_a_hand_of_eight_bear_names(language, monkeypatch):
         use_language("en", assets_root())
 
 
-def test_the_shelf_shows_trophies_of_whoever_has_the_closed_hand(monkeypatch):
-    board, shown, counts = board_of(3, area=WIDE_AREA), [], []
-    draw, write = dashboard.token, dashboard.lettered
-    monkeypatch.setattr(dashboard, "lettered", lambda *given: counts.append(given[1]) or write(*given))
-    monkeypatch.setattr(dashboard, "token", lambda *given: shown.append(given[2]) or draw(*given))
-    for trophies in (["", "ABC", "A"], ["ABCDE", "", ""]):
-        game = situation("1 0 2", ["A", "B", "C"], trophies=trophies)
-        show(game, board)
-        shown.clear()
-        drawn(board)
-        view = game.view(None)
-        assert tuple(shown) == view.trophies[view.current]
-        assert counts[-1] == f"{len(shown)}/7"
-    show(game, board, 0)
-    shown.clear()
-    drawn(board)
-    assert not shown, "the open hand lies there"
-    low = board_of(3, area=Rect(0, 60, 1280, 460))
-    assert len(dashboard.Dashboard(low.stage, low.at, list).parts(lambda: None)) == 1, "a panel would cover it"
-
-
-@pytest.mark.parametrize("count", [5, 7, 8, 10])
-def test_a_closed_hand_never_lies_on_the_shelf(count, monkeypatch):
-    board, shelves = board_of(3, area=WIDE_AREA), []
-    write = dashboard.lettered
-    monkeypatch.setattr(dashboard, "lettered", lambda *given: shelves.append(given[1]) or write(*given))
-    game = situation("1 0 2", ["ABCDEFGHIJ"[:count]] * 3)
-    show(game, board)
-    drawn(board)
-    shelf = dashboard.Dashboard(board.stage, board.at, list).shelf
-    cards = [board.at.held(place, count)[0] for place in range(count)]
-    assert bool(shelves) == (count < dashboard.LARGE_HAND)
-    assert not shelves or disjoint([shelf, Rect.unionall(cards[0], cards[1:])])
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_round_sign_says_what_its_arrows_mean(language, monkeypatch):
     use_language(language, assets_root())
@@ -381,7 +368,7 @@ def test_the_round_sign_says_what_its_arrows_mean(language, monkeypatch):
         use_language("en", assets_root())
 
 
-@pytest.mark.parametrize(("scale", "count"), [(1.0, 4), (2.0, 2)])
+@pytest.mark.parametrize(("scale", "count"), [(1.0, 3), (2.0, 2)])
 def test_the_row_of_a_duel_goes_on_from_its_last_card(scale, count):
     ring, lights = RingSign(stage_of((1280, 720), interface_scale=scale)), Lights((A, B), (C,))
     places = ring.link_places(Rect(100, 500, 1046, 70), lights)

@@ -60,7 +60,7 @@ def test_in_a_duel_the_sign_says_what_the_event_does(language, size, monkeypatch
     render = Text.render
     monkeypatch.setattr(Text, "render", lambda self, text, *more: written.append(text) or render(self, text, *more))
     for event in range(len(CARDS.events)):
-        board.picture(("reminder", event), board.at.face_off.sign.size, None, 0)
+        board.picture(("event", event), board.at.face_off.sign.size, None, 0)
     assert {event_text(event) for event in range(len(CARDS.events))} <= set(written)
 
 
@@ -113,7 +113,7 @@ def test_the_ring_explains_each_of_its_items_also_in_a_duel():
         show(game, board)
         tokens = [piece for piece in board.layout_now() if piece[0] == "token"]
         explained = sorted(item for _, item in tokens)
-        assert explained == (list(range(4)) if fought(board.view) else list(range(len(CARDS.items))))
+        assert explained == (list(range(3)) if fought(board.view) else list(range(len(CARDS.items))))
         for piece in tokens:
             assert board.piece_at(board.rect_of(piece).center) == piece
         assert "Hungry Pigeons" in board.tip(("token", D), game.view(None))

@@ -70,7 +70,7 @@ class CommuteBoard(Board[CommuteView]):
         self.drawn = Faces(self.stage)
         ring = RingSign(self.stage)
         self.ambience = Ambience(self.stage, self.at)
-        self.road = Road(self.stage, self.at, lambda: self.characters)
+        self.road = Road(self.stage, self.at)
         self.roadside = Roadside(self.stage, self.at, ring)
         self.arena = Arena(self.stage, self.at, ring)
         self.asking = AskedGlow(self.stage, self.at, lambda: self.idle)
@@ -103,7 +103,7 @@ class CommuteBoard(Board[CommuteView]):
         yield from product((("item", item) for item in range(len(cards.items))), sorted(sizes))
         yield from product((("played", item) for item in range(len(cards.items))), (fight.free(PASSER).size,))
         for event in range(len(cards.events)):
-            yield from ((("event", event), at.sign.size), (("reminder", event), fight.sign.size))
+            yield from ((("event", event), at.sign.size), (("event", event), fight.sign.size))
         yield from ((f"{ART}clash", (fight.spark, fight.spark)), (f"{ART}glow", at.glow()))
         yield ("back",), at.held(0, 1)[0].size
         for driver, seat in product(range(DRIVERS), range(NOBODY, at.seats)):

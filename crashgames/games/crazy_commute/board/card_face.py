@@ -246,8 +246,6 @@ class CardFaces:
         self._stage.skin.box(drawn, room, Box(SIGN, INK, 2.8, 12))
         inner = inset(room, theme.px(8), theme.px(4))
         side = min(inner.h, round(inner.w * 0.3))
-        sign = self._stage.assets.art(event_art(event), side)
-        drawn.blit(sign, sign.get_rect(midleft=inner.midleft))
         words = Rect(inner.x + side + theme.px(9), inner.y, inner.w - side - theme.px(9), inner.h)
         line = text.line_height("body")
         below = event_text(event)
@@ -261,31 +259,13 @@ class CardFaces:
         step = text.fit(below, steps[1:], words.w, words.h - head.get_height(), "text")
         ink = text.render(below, step, INK, "text", self._even(below, step, words.w)) if below else None
         top = words.centery - (head.get_height() + (ink.get_height() if ink else 0)) // 2
+        spare = words.w - max(head.get_width(), ink.get_width() if ink else 0)
+        words.x, inner.x = (place.x + spare // 2 for place in (words, inner))
+        sign = self._stage.assets.art(event_art(event), side)
+        drawn.blit(sign, sign.get_rect(midleft=inner.midleft))
         drawn.blit(head, (words.x, top))
         if ink:
             drawn.blit(ink, (words.x, top + head.get_height()))
-        return lasting(drawn)
-
-    def reminder(self, event: int, size: tuple[int, int]) -> Surface:
-        """The event in force during a duel: its sign, and where there is room its name and text, on a dark plate."""
-        drawn, theme, text = Surface(size, SRCALPHA), self._stage.theme, self._stage.text
-        room = drawn.get_rect()
-        if room.w < BESIDE_ASPECT * room.h:
-            sign = self._stage.assets.art(event_art(event), min(room.size))
-            drawn.blit(sign, sign.get_rect(center=room.center))
-            return lasting(drawn)
-        self._stage.skin.box(drawn, room, Box(INK, None, 0, 14))
-        inner = inset(room, theme.px(10), theme.px(4))
-        sign = self._stage.assets.art(event_art(event), min(inner.h, theme.px(60)))
-        place = drawn.blit(sign, sign.get_rect(midleft=inner.midleft))
-        words = Rect(place.right + theme.px(8), inner.y, inner.right - place.right - theme.px(8), inner.h)
-        name = fitted(self._stage, event_name(event), "label", words.w, SIGN, "display")
-        below = Surface((1, 0))
-        if text.holds(event_text(event), "body", words.w, words.h - name.get_height() + theme.px(6)):
-            below = text.render(event_text(event), "body", SIGN, "text", self._even(event_text(event), "body", words.w))
-        top = words.centery - (name.get_height() + below.get_height()) // 2
-        drawn.blit(name, (words.x, top))
-        drawn.blit(below, (words.x, top + name.get_height()))
         return lasting(drawn)
 
     def _even(self, words: str, step: str, wide: int) -> int:

@@ -15,7 +15,7 @@ STRIP_FROM = 310
 """Duels that are less high have no room for it."""
 MAX_ASPECT, MAX_ENLARGED_ASPECT = 3.7, 4.2
 """The width that is used at most, as a multiple of the height; in an enlarged interface, where that is lower, more."""
-SIGN_SIZE = (480, 84)
+SIGN_SIZE = (440, 88)
 """The greatest size of the event's sign, in logical units."""
 MAX_INSET, MIN_MIDDLE = 64, 600
 """How far the sides stand from the edges at most, and the width that they leave between them, in logical units."""
@@ -89,14 +89,11 @@ class FaceOff:
 
     def _parts(self, side: int) -> tuple[Rect, Rect]:
         """Of a side: where the car is, and the plate below it."""
-        room = self.side(side)
-        plate = min(self.theme.px(92), round(room.h * 0.328))
-        plate = max(self.lettering.px(46), plate)
-        high = min(room.h - plate - self.theme.gap(1), round(room.w / CAR_ASPECT))
-        whole = Rect(room.x, 0, room.w, high + plate + self.theme.gap(1))
-        whole.bottom = room.bottom - (room.h - whole.h) // 4
-        car, below = column(whole, [high, None], self.theme.gap(1))
-        return car, below
+        room, gap = self.side(side), self.theme.gap(1)
+        plate = max(self.lettering.px(46), min(self.theme.px(92), round(room.h * 0.328)))
+        high = min(room.h - plate - gap, round(room.w / CAR_ASPECT))
+        car = Rect(room.x, room.y + (room.h - high - gap - plate) * 3 // 4, room.w, high)
+        return car, Rect(room.x, car.bottom + gap, room.w, plate)
 
     def car(self, side: int) -> Rect:
         room = self._parts(side)[0]

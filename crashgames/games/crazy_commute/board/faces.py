@@ -58,8 +58,6 @@ class Faces:
                 return self._cards.driver(driver, taken, size)
             case ("event", int(event)):
                 return self._cards.event(event, size)
-            case ("reminder", int(event)):
-                return self._cards.reminder(event, size)
             case ("back",):
                 return self._cards.back(size)
             case Chain():

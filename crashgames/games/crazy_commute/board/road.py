@@ -12,6 +12,7 @@ from crashgames.games.crazy_commute.board.arrangement import Arrangement
 from crashgames.games.crazy_commute.board.card_face import ART, INK, SIGN
 from crashgames.games.crazy_commute.board.dashboard import Dashboard
 from crashgames.games.crazy_commute.board.ring import RingSign
+from crashgames.games.crazy_commute.board.showdown import STEEL
 from crashgames.games.crazy_commute.board.words import fought
 from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.tables import NONE, TROPHIES_TO_WIN
@@ -35,16 +36,14 @@ HORIZON = 436
 """Where the land meets the sky, in the picture of the place."""
 TOWN_AT = 1010
 """The middle of the town, in the same picture."""
-STEEL: RGB = (141, 146, 152)
 
 
 class Road:
     """Paints road and town for one arrangement."""
 
-    def __init__(self, stage: Stage, at: Arrangement, characters: Callable[[], Sequence[str]]) -> None:
+    def __init__(self, stage: Stage, at: Arrangement) -> None:
         self._stage = stage
         self._at = at
-        self._characters = characters
         self._sight = Sight.of(stage.theme.size)
 
     def parts(self, view: Callable[[], CommuteView]) -> tuple[Part, ...]:
@@ -59,7 +58,7 @@ class Road:
         return (
             Part(self._town(TROPHIES_TO_WIN), best, lambda surface: self._paint_town(surface, best())),
             Part(self._whole, rows, lambda surface: self._paint(surface, rows())),
-            *Dashboard(self._stage, self._at, self._characters).parts(view),
+            *Dashboard(self._stage, self._at).parts(),
         )
 
     # The town
