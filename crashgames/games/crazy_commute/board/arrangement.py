@@ -217,11 +217,14 @@ class Arrangement:
         return Rect(self.low.right - wide - edge, self.low.y + edge, wide, self.low.h - 2 * edge)
 
     def bar(self, count: int, is_open: bool = True) -> Rect:
-        """The place for so many buttons: below each other, the last one always in the corner of the window.
+        """The place for so many buttons: below each other, the last one in the corner of the window.
 
-        Very many stand in two columns, or where these would be narrow, in two rows above the hand.
+        A single one lies on a closed hand of usual size. Very many stand in two columns, or where these would be
+        narrow, in two rows above the hand.
         """
         bars, gap, step = self.bars if is_open else self.broad_bars, self.theme.gap(2), self._step
+        if count <= 1 and not is_open and not self.theme.is_enlarged:
+            return Rect(self.low.centerx - bars.w // 2, bars.bottom - self.theme.target, bars.w, self.theme.target)
         most = max(1, (bars.h + gap) // step)
         if most < count <= MAX_BUTTONS_IN_COLUMN:
             return bars
