@@ -14,7 +14,6 @@ from crashgames.games.hidden_crashmaster.bot.crew import ExpertCrew
 from crashgames.games.hidden_crashmaster.bot.public import public_as_crew
 from crashgames.games.hidden_crashmaster.bot.remarks import BLAME, PRAISE, Remark
 from crashgames.games.hidden_crashmaster.bot.talk import MAX_SPEAKERS, Record, Speaker, judge, remark
-from crashgames.games.hidden_crashmaster.bot.thoughts import CrewReasons
 from crashgames.games.hidden_crashmaster.messages import Vote
 from crashgames.games.hidden_crashmaster.tables import Role
 from crashgames.games.hidden_crashmaster.view import Election, Shift
@@ -78,7 +77,7 @@ def test_the_open_table_tells_what_an_honest_seat_believes():
         assert len(honest) > 10
         for open_table, action, _, why, _ in honest:
             crew = judge(open_table, action.seat, level)
-            assert CrewReasons(crew.view, crew).vote(action.yes) == why
+            assert crew.why((action,), action) == why
 
 
 def test_who_keeps_silent_is_judged_by_the_rest_of_the_facts():

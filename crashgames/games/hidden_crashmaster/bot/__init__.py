@@ -1,11 +1,12 @@
-"""The bots of Hidden Crashmaster: they see what their seat sees, and play for their own team."""
+"""The bots of Hidden Crashmaster: they see what their seat sees, play for their own team, and say why."""
 
 import random
 from collections.abc import Sequence
 from functools import partial
 
 from crashgames.core.bots import EXPERT, Bot, TimeLimit
-from crashgames.core.messages import Action
+from crashgames.core.messages import Action, Options
+from crashgames.core.thoughts import MidpointRandom, Thought
 from crashgames.games.hidden_crashmaster.bot.beliefs import own_belief
 from crashgames.games.hidden_crashmaster.bot.crew import Crew, ExpertCrew, seat_of
 from crashgames.games.hidden_crashmaster.bot.expert import ShamedExpert
@@ -34,3 +35,10 @@ class HiddenBot(Bot[HiddenView]):
             return legal[0]
         choice = player(view, self.random, self.level).choose(legal)
         return choice if choice in legal else legal[0]
+
+
+def thought(view: HiddenView, legal: Sequence[Action], action: Action, level: int, options: Options) -> Thought | None:
+    """Why a bot of this level, which sees this view, takes this action: by what it would choose by without chance."""
+    if len(legal) < 2 or view.viewer is None:
+        return None
+    return player(view, MidpointRandom(), level).why(legal, action)

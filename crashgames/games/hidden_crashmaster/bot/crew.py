@@ -1,15 +1,17 @@
-"""The play of the Pit Crew, by what they believe; those who hide play like this for as long as they can."""
+"""The play of the Pit Crew, by what they believe, and its reasons; those who hide play like this while they can."""
 
 import random
 from collections.abc import Callable, Sequence
 from functools import cache, cached_property
 
 from crashgames.core.messages import Action
+from crashgames.core.thoughts import NOTICEABLE_DIFFERENCE, Thought, percent
 from crashgames.games.hidden_crashmaster import messages, tables
 from crashgames.games.hidden_crashmaster.bot.beliefs import Belief
 from crashgames.games.hidden_crashmaster.bot.conduct import boldness, crash_chances
+from crashgames.games.hidden_crashmaster.bot.motives import Motive, on_device, on_vote
 from crashgames.games.hidden_crashmaster.messages import Phase
-from crashgames.games.hidden_crashmaster.roles import DOLL
+from crashgames.games.hidden_crashmaster.roles import CREW, DOLL
 from crashgames.games.hidden_crashmaster.view import Deed, HiddenView
 
 USUAL_CRASHES = 0.52
@@ -20,6 +22,14 @@ REJECTION_COST = 0.012
 """The cost of a rejection, as the tracker goes on."""
 NOISE = {1: 0.3, 2: 0.18, 3: 0.004}
 """The share of chance in a judgement, by level."""
+EVEN_DIFFERENCE = 0.01
+"""Choices whose worths lie so close together, in shares of the win, are as good as each other."""
+FEARED_DOLL_CHANCE = 0.15
+"""So likely a Doll decides the vote on its shift."""
+SUSPECTED_CHANCE = 0.5
+"""More likely than this to be one of the Shamed, somebody is refused."""
+TRUSTED_CHANCE = 0.55
+"""So likely to be Pit Crew, somebody is a reason to say Yes."""
 
 
 @cache
@@ -133,8 +143,11 @@ class Crew:
     # Deciding
 
     def likes_shift(self) -> bool:
-        chance = NOISE[self.level] * (self.pick.random() - 0.5)
-        return self.shift_value(self.view.co_pilot, self.view.driver) + chance >= self.rejection_value
+        return self.gain() + NOISE[self.level] * (self.pick.random() - 0.5) >= 0
+
+    def gain(self) -> float:
+        """How much better the crew's chance to win is with the shift that is voted on than without it."""
+        return self.shift_value(self.view.co_pilot, self.view.driver) - self.rejection_value
 
     def best_card(
         self, legal: Sequence[Action], kind: type[messages.Discard] | type[messages.Report], card: tables.Result
@@ -167,6 +180,121 @@ class Crew:
 
     def last_deed(self, power: tables.Power) -> Deed:
         return next(deed for deed in reversed(self.view.deeds) if deed.power is power)
+
+    # Reasons
+
+    def why(self, legal: Sequence[Action], action: Action) -> Thought | None:
+        """The reason for an action, by the values that choose it; None if there is nothing to say about it."""
+        match action:
+            case (
+                messages.Nominate(_, target)
+                | messages.Schedule(_, target)
+                | messages.Investigate(_, target)
+                | messages.Ban(_, target)
+            ):
+                return why_no_other(self.worth, legal, action, target) or self._why_them(action, target)
+            case messages.Vote(_, yes):
+                return self._why_vote(yes)
+            case messages.Discard():
+                return Motive("keeps points" if self.view.hand.count(tables.Result.POINT) > 1 else "keeps point")
+            case messages.Report():
+                return Motive("winning point" if self.view.points == tables.POINTS_TO_WIN - 1 else "reports point")
+            case messages.AskDevice() | messages.AnswerDevice():
+                return on_device(self.view, action)
+            case messages.ClaimCards() | messages.ClaimTeam() | messages.NoClaim():
+                return self.why_true(True)
+        return None
+
+    def why_true(self, helps: bool) -> Thought:
+        """The reason for a true claim: the truth `helps` the crew, or the Shamed need no lie."""
+        topic, shift = self.view.topic, self.view.shifts[-1]
+        assert topic
+        about = {tables.Topic.DRAW: shift.driver, tables.Topic.HAND: shift.co_pilot}.get(topic, self.seat)
+        if topic is tables.Topic.REGISTRATION:
+            about = self.last_deed(tables.Power.INVESTIGATE_LOYALTY).target
+        return Motive(f"true {topic}" if helps else f"no lie {topic}", about)
+
+    def _why_them(self, action: Action, target: int) -> Thought:
+        belief, others = self.belief, [seat for seat in self.view.in_game if seat != self.seat]
+        match action:
+            case messages.Investigate():
+                return Motive("look", target)
+            case messages.Ban():
+                return Motive("ban" if target == max(others, key=belief.doll) else "guilty and doll", target)
+            case messages.Nominate() if self._doll_can_win and target == min(others, key=belief.doll):
+                return Motive("doll", target)
+        clean = 1 - belief.shamed(target)
+        return Motive("clean" if clean >= TRUSTED_CHANCE else "least", target, percent(clean))
+
+    @property
+    def way(self) -> int:
+        """A number by seat and round, by which seats of one mind, and a seat in time, use different words."""
+        return self.seat + self.view.round + self.view.tracker
+
+    @property
+    def _doll_can_win(self) -> bool:
+        return self.view.crashes >= tables.DOLL_DANGER
+
+    def _why_vote(self, yes: bool) -> Thought:
+        """A danger at hand, if there is one; else one of the reasons in the two on the shift, or in who is up next."""
+        view, belief, gain = self.view, self.belief, self.gain()
+        if (gain >= 0) is not yes:
+            return on_vote("close" if abs(gain) < NOTICEABLE_DIFFERENCE else "slip", yes, way=self.way)
+        doll = belief.doll(view.driver)
+        if not yes and self._doll_can_win and doll >= FEARED_DOLL_CHANCE:
+            return Motive("doll at wheel", view.driver, percent(doll), way=self.way)
+        last_vote = view.tracker == tables.TRACKER_END - 1
+        better = belief.deck.share - self.crash_chance(view.co_pilot, view.driver)
+        if last_vote and abs(better) >= NOTICEABLE_DIFFERENCE and (better > 0) is yes:
+            return on_vote("chaos", yes, way=self.way)
+        worst = max((seat for seat in (view.co_pilot, view.driver) if seat != self.seat), key=belief.shamed)
+        if not yes and belief.shamed(worst) > SUSPECTED_CHANCE:
+            return Motive("suspects", worst, percent(belief.shamed(worst)), way=self.way)
+        found = self._trust() if yes else self._doubt()
+        following = self.next_candidates()[0]
+        if following != self.seat and not last_vote:
+            found.append(on_vote("next", yes, following, self.way // 2))
+        return found[self.way % len(found)] if found else on_vote("waiting", yes, way=self.way)
+
+    def _trust(self) -> list[Thought]:
+        """Reasons for the two, one of whom may be this seat."""
+        pair, belief = (self.view.co_pilot, self.view.driver), self.belief
+        places = zip(pair, ("Co-Pilot", "Driver"), strict=True)
+        if self.seat in pair:
+            places = zip((seat for seat in pair if seat != self.seat), ("partner",), strict=True)
+        trusted = [(seat, place, 1 - belief.shamed(seat)) for seat, place in places]
+        found: list[Thought] = [
+            Motive(f"trusts {place}", seat, percent(clean), way=self.way // 2)
+            for seat, place, clean in trusted
+            if clean >= TRUSTED_CHANCE
+        ]
+        both = belief.pair(*pair)[CREW][CREW]
+        if both >= TRUSTED_CHANCE and len(trusted) == 2:
+            found.append(Motive("trusts pair", pair[0], percent(both), pair[1]))
+        return found
+
+    def _doubt(self) -> list[Thought]:
+        """Reasons against the two, neither of whom is suspected much."""
+        pair = (self.view.co_pilot, self.view.driver)
+        both = self.belief.pair(*pair)[CREW][CREW]
+        is_doubted = self.seat not in pair and both <= SUSPECTED_CHANCE
+        return [Motive("doubts pair", pair[0], percent(both), pair[1])] if is_doubted else []
+
+
+def why_no_other(
+    worth: Callable[[Action], float], legal: Sequence[Action], action: Action, target: int
+) -> Thought | None:
+    """The reason for choosing somebody where somebody else would have been better, or nobody is; else None."""
+    best = max(legal, key=worth)
+    match best:
+        case (
+            messages.Nominate(_, better)
+            | messages.Schedule(_, better)
+            | messages.Investigate(_, better)
+            | messages.Ban(_, better)
+        ) if worth(best) - worth(action) >= NOTICEABLE_DIFFERENCE:
+            return Motive("slip", better)
+    return Motive("even", target) if worth(best) - min(map(worth, legal)) < EVEN_DIFFERENCE else None
 
 
 def seat_of(view: HiddenView) -> int:

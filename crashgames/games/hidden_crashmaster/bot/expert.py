@@ -1,4 +1,4 @@
-"""The expert as one of the Shamed: it knows how experts read the record, and hides from them."""
+"""The expert as one of the Shamed: it knows how experts read the record, and hides from them; and its reasons."""
 
 import random
 from collections.abc import Sequence
@@ -6,6 +6,7 @@ from functools import cached_property, partial
 from typing import NamedTuple
 
 from crashgames.core.messages import Action
+from crashgames.core.thoughts import Thought
 from crashgames.games.hidden_crashmaster import messages
 from crashgames.games.hidden_crashmaster.bot.crew import NOISE, Crew, ExpertCrew
 from crashgames.games.hidden_crashmaster.bot.inference import (
@@ -16,10 +17,11 @@ from crashgames.games.hidden_crashmaster.bot.inference import (
     expert_belief,
     weighed,
 )
+from crashgames.games.hidden_crashmaster.bot.motives import Motive, on_vote
 from crashgames.games.hidden_crashmaster.bot.public import public_as_crew
-from crashgames.games.hidden_crashmaster.bot.shamed import Shamed, majority
+from crashgames.games.hidden_crashmaster.bot.shamed import LIKELY_CHANCE, Shamed, majority
 from crashgames.games.hidden_crashmaster.bot.stories import Stories, SuspicionCost
-from crashgames.games.hidden_crashmaster.tables import CRASHES_TO_WIN, DRAW, HANDS, Result, Topic
+from crashgames.games.hidden_crashmaster.tables import CRASHES_TO_WIN, DRAW, HANDS, POINTS_TO_WIN, Result, Topic
 from crashgames.games.hidden_crashmaster.view import HiddenView
 
 TRUSTED_BAN_GAIN = 0.2
@@ -69,7 +71,7 @@ class ShamedExpert(Shamed):
 
     def plan(self, co_pilot: int, driver: int) -> Plan:
         """What friends can agree upon without a word, as all of them reckon alike."""
-        gain = self.truth.rejection_value - self.truth.shift_value(co_pilot, driver)
+        gain = self.gain(co_pilot, driver)
         wanted, others, loyal, prices = gain > 0, [], [], []
         for seat in self.view.in_game:
             hard, expert = self._approvals(seat, co_pilot, driver)
@@ -92,7 +94,7 @@ class ShamedExpert(Shamed):
 
     def alone(self, co_pilot: int, driver: int) -> tuple[float, float]:
         """What the Shamed gain if this seat alone votes for them, and not as the crew would; and what that costs."""
-        gain = self.truth.rejection_value - self.truth.shift_value(co_pilot, driver)
+        gain = self.gain(co_pilot, driver)
         wanted, others = gain > 0, []
         for seat in self.view.in_game:
             hard, expert = self._approvals(seat, co_pilot, driver)
@@ -186,3 +188,40 @@ class ShamedExpert(Shamed):
             case Topic.HAND if self.view.shifts[-1].reported:
                 return messages.ClaimCards(self.seat, HANDS[DRAW - 1][self.stories.hand()])
         return super().claim()
+
+    # Reasons
+
+    def why(self, legal: Sequence[Action], action: Action) -> Thought | None:
+        mixed = len(set(self.view.hand)) > 1
+        match action:
+            case messages.Report(_, card) if mixed and self.view.crashes < CRASHES_TO_WIN - 1:
+                if self.view.points == POINTS_TO_WIN - 1 and card is Result.CRASH:
+                    return Motive("crash lose")
+                crash, point = map(self.stories.after_report, (Result.CRASH, Result.POINT))
+                return self._why_card(card is Result.CRASH, crash > point)
+            case messages.Discard(_, card) if mixed:
+                (point, then), (crash, instead) = map(self.stories.after_discard, (Result.POINT, Result.CRASH))
+                return Motive("point same") if then is instead else self._why_card(card is Result.POINT, point > crash)
+        return super().why(legal, action)
+
+    def _why_card(self, crash: bool, shows: bool) -> Thought:
+        """Why a Crash or why none, by whether a Crash `shows`: the table would suspect more than after a Point."""
+        if crash:
+            return Motive("crash worth" if shows else "crash hidden")
+        return Motive("point worth" if shows else "point expected")
+
+    def _why_banned(self, target: int) -> str:
+        return "guilty" if self.table.belief.shamed(target) >= LIKELY_CHANCE else "trusted"
+
+    def _why_vote(self, yes: bool) -> Thought:
+        plan = self.plan(self.view.co_pilot, self.view.driver)
+        rebels = self.seat in plan.rebels
+        if (self.mask.likes_shift() is not rebels) is not yes:
+            return Motive("either way")
+        if rebels:
+            return on_vote("together", yes)
+        if (plan.gain > 0) is yes:
+            return self._why_like_crew(yes, True, abs(plan.gain))
+        if plan.rebels:
+            return on_vote("spared", yes, plan.rebels[0])
+        return self._why_like_crew(yes, False, self.alone(self.view.co_pilot, self.view.driver)[0])

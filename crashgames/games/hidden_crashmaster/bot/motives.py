@@ -2,9 +2,8 @@
 
 from crashgames.core.sentences import Sentence, by_cause, sentence, ways
 from crashgames.core.thoughts import Thought, by_certainty
-from crashgames.games.hidden_crashmaster.bot.crew import Crew
 from crashgames.games.hidden_crashmaster.messages import AnswerDevice, AskDevice
-from crashgames.games.hidden_crashmaster.tables import Power, Result, Topic
+from crashgames.games.hidden_crashmaster.tables import Result
 from crashgames.games.hidden_crashmaster.view import HiddenView
 
 CERTAIN = ways(sentence("{name} is certainly Pit Crew."), sentence("There is no doubt that {name} is Pit Crew."))
@@ -252,13 +251,3 @@ def on_device(view: HiddenView, action: AskDevice | AnswerDevice) -> Motive:
         return Motive("avoids crashes" if view.hand[0] is Result.CRASH else "avoids points")
     crash = Result.CRASH in view.shifts[-1].passed
     return on_vote("device for crash" if crash else "device for points", action.agrees)
-
-
-def truth(crew: Crew, helps: bool) -> Thought:
-    """A true claim, by one of the crew whom the truth `helps`, or by one of the Shamed who need no lie."""
-    topic, shift = crew.view.topic, crew.view.shifts[-1]
-    assert topic
-    about = {Topic.DRAW: shift.driver, Topic.HAND: shift.co_pilot}.get(topic, crew.seat)
-    if topic is Topic.REGISTRATION:
-        about = crew.last_deed(Power.INVESTIGATE_LOYALTY).target
-    return Motive(f"true {topic}" if helps else f"no lie {topic}", about)

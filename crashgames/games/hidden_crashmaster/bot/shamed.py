@@ -1,4 +1,7 @@
-"""The play of the Shamed and the Doll: like the crew for as long as it pays, and against them when that pays more."""
+"""The play of the Shamed and the Doll, and its reasons: like the crew while that pays, else against them.
+
+Their reasons may be shown to nobody else before the match is over.
+"""
 
 import random
 from collections.abc import Sequence
@@ -7,6 +10,7 @@ from math import exp
 
 from crashgames.components.ballots import count_chances
 from crashgames.core.messages import Action
+from crashgames.core.thoughts import NOTICEABLE_DIFFERENCE, Thought, percent
 from crashgames.games.hidden_crashmaster import messages
 from crashgames.games.hidden_crashmaster.bot.beliefs import (
     COVERING_CHANCE,
@@ -17,10 +21,23 @@ from crashgames.games.hidden_crashmaster.bot.beliefs import (
     suspicion,
 )
 from crashgames.games.hidden_crashmaster.bot.conduct import boldness, noticed, temptation, unnoticed
-from crashgames.games.hidden_crashmaster.bot.crew import NOISE, Crew, seat_of
+from crashgames.games.hidden_crashmaster.bot.crew import NOISE, Crew, seat_of, why_no_other
+from crashgames.games.hidden_crashmaster.bot.motives import Motive, on_device, on_vote
+from crashgames.games.hidden_crashmaster.bot.odds import decks
 from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.roles import DOLL, SHAMED
-from crashgames.games.hidden_crashmaster.tables import DOLL_DANGER, DRAW, HANDS, Power, Result, Role, Team, Topic
+from crashgames.games.hidden_crashmaster.tables import (
+    CRASHES_TO_WIN,
+    DOLL_DANGER,
+    DRAW,
+    HANDS,
+    POINTS_TO_WIN,
+    Power,
+    Result,
+    Role,
+    Team,
+    Topic,
+)
 from crashgames.games.hidden_crashmaster.view import HiddenView
 
 FOUND_OUT = 0.85
@@ -43,6 +60,10 @@ VOTE_SHARPNESS = 25.0
 """The steepness with which liking a shift turns into voting for it."""
 LIKED_OWN = 0.06
 """How much more candidates like their own shift than others do."""
+LIKELY_CHANCE = 0.5
+"""From this chance on, something is rather to be expected than not."""
+RICH_POINT_SHARE = 0.4
+"""A deck with such a share of Points makes a Crash suspicious."""
 
 
 def majority(chances: Sequence[float]) -> float:
@@ -106,18 +127,20 @@ class Shamed:
             return self.mask.worth(messages.Ban(self.seat, target))
         return -self.table.belief.shamed(target)
 
+    def gain(self, co_pilot: int, driver: int) -> float:
+        """What the Shamed gain, in shares of the win, if this shift is elected and not rejected."""
+        return self.truth.rejection_value - self.truth.shift_value(co_pilot, driver)
+
     def chance_to_win(self, co_pilot: int, driver: int) -> float:
         """Of the Shamed, if this shift is voted on by a table that knows what is public."""
-        gain = self.truth.rejection_value - self.truth.shift_value(co_pilot, driver)
-        elected = majority(self.forecast(co_pilot, driver, gain > 0, but=-1))
+        gain, elected = self.gain(co_pilot, driver), self.elected(co_pilot, driver)
         late = 0.5 if self.view.crashes >= DOLL_DANGER else 1.0
         conforming = late * self.conformity * self.mask.shift_value(co_pilot, driver)
         return elected * gain + conforming + max(0.01, NOISE[self.level]) * self.pick.random()
 
     def elected(self, co_pilot: int, driver: int) -> float:
         """The chance that this shift is elected."""
-        gain = self.truth.rejection_value - self.truth.shift_value(co_pilot, driver)
-        return majority(self.forecast(co_pilot, driver, gain > 0, but=-1))
+        return majority(self.forecast(co_pilot, driver, self.gain(co_pilot, driver) > 0, but=-1))
 
     def forecast(self, co_pilot: int, driver: int, wanted: bool, but: int) -> list[float]:
         """The chance of each voter but one to vote Yes, if friends vote as they want."""
@@ -139,7 +162,7 @@ class Shamed:
     def stake(self) -> tuple[float, float]:
         """What this shift brings the Shamed, and the chance that one vote decides on it: level 3 reckons with that."""
         co_pilot, driver = self.view.co_pilot, self.view.driver
-        gain = self.truth.rejection_value - self.truth.shift_value(co_pilot, driver)
+        gain = self.gain(co_pilot, driver)
         if self.level < 3:
             return gain, 1.0
         return gain, tipping(self.forecast(co_pilot, driver, gain > 0, but=self.seat))
@@ -229,3 +252,113 @@ class Shamed:
         if self.pick.random() >= lie:
             return seen or Team.PIT_CREW
         return Team.PIT_CREW if seen is Team.SHAMED else Team.SHAMED
+
+    # Reasons
+
+    def why(self, legal: Sequence[Action], action: Action) -> Thought | None:
+        """The reason for an action, by the values that choose it; None if there is nothing to say about it."""
+        match action:
+            case messages.Nominate(_, target) | messages.Schedule(_, target) | messages.Ban(_, target):
+                return why_no_other(self.worth, legal, action, target) or self._why_them(legal, action, target)
+            case messages.Investigate(_, target):
+                return Motive("harmless", target)
+            case messages.Vote(_, yes):
+                return self._why_vote(yes)
+            case messages.Discard(_, card):
+                return self._why_crash() if card is Result.POINT else self._why_point()
+            case messages.Report(_, card):
+                return self._why_crash() if card is Result.CRASH else self._why_point()
+            case messages.AskDevice() | messages.AnswerDevice():
+                return on_device(self.view, action)
+            case messages.ClaimCards() | messages.ClaimTeam() | messages.NoClaim():
+                return self._why_claim(action)
+        return None
+
+    def _why_them(self, legal: Sequence[Action], action: Action, target: int) -> Thought:
+        if isinstance(action, messages.Ban):
+            return Motive(self._why_banned(target), target)
+        if not self.is_friend(target):
+            is_usual = self.mask.worth(action) > max(map(self.mask.worth, legal)) - NOTICEABLE_DIFFERENCE
+            helps = isinstance(action, messages.Nominate) and self.gain(action.seat, target) > 0
+            return Motive("harmless" if is_usual else "helps" if helps else "least harm", target)
+        if isinstance(action, messages.Schedule):
+            return Motive("leads", target)
+        if self.view.roles[target] is Role.DOLL and self.view.crashes >= DOLL_DANGER:
+            return Motive("friend doll", target)
+        chance = self.elected(action.seat, target)
+        return Motive("elected" if chance >= LIKELY_CHANCE else "friend", target, percent(chance))
+
+    def _why_banned(self, target: int) -> str:
+        """Whether one of the crew is banned who is trusted, or who looks guilty."""
+        if self.level > 2:
+            return "trusted"
+        return "guilty" if self.mask.belief.shamed(target) >= LIKELY_CHANCE else "harmless"
+
+    def _why_vote(self, yes: bool) -> Thought:
+        gain, decides = self.stake()
+        worth, price, way = abs(gain) * decides, self.price(), self.truth.way
+        suits, is_like_crew = (gain > 0) is yes, self.mask.likes_shift() is yes
+        if not suits and (worth > price or not is_like_crew):
+            return on_vote("close" if worth < NOTICEABLE_DIFFERENCE else "slip", yes, way=way)
+        if worth <= price and is_like_crew:
+            return self._why_like_crew(yes, suits, abs(gain) if suits else worth)
+        pair = (self.view.co_pilot, self.view.driver)
+        friends = [seat for seat in pair if self.is_friend(seat)]
+        if yes and self.seat in friends:
+            return Motive("own yes", way=way)
+        if yes and friends:
+            return Motive("friend yes", friends[0], way=way)
+        if not yes and not friends:
+            return Motive("crew nope", pair[0], other=pair[1], way=way)
+        return on_vote("other", yes, way=way)
+
+    def _why_like_crew(self, yes: bool, suits: bool, gain: float) -> Thought:
+        """A vote as one of the crew would cast it, who trusts or suspects one of the two most."""
+        suspicion = self.mask.belief.shamed
+        pair = [seat for seat in (self.view.co_pilot, self.view.driver) if seat != self.seat]
+        seat = min(pair, key=suspicion) if yes else max(pair, key=suspicion)
+        clear = (1 - suspicion(seat) if yes else suspicion(seat)) >= LIKELY_CHANCE
+        cause = "idle" if gain < NOTICEABLE_DIFFERENCE else "suits" if suits else "hides"
+        return on_vote(f"clearly {cause}" if clear else cause, yes, seat, self.truth.way)
+
+    def _why_crash(self) -> Thought:
+        """What makes a Crash better than a Point, for one who crashes this share of such shifts."""
+        daring, suspected = self.daring(), self.suspected()
+        if self.view.crashes == CRASHES_TO_WIN - 1:
+            return Motive("crash win")
+        if self.view.points == POINTS_TO_WIN - 1:
+            return Motive("crash lose")
+        if daring == 1 and suspected > FOUND_OUT:
+            return Motive("crash found", chance=percent(suspected))
+        if daring < LIKELY_CHANCE:
+            return Motive("crash rare")
+        return Motive("crash hidden" if self.level > 2 and self.can_hide() else "crash worth")
+
+    def _why_point(self) -> Thought:
+        """What makes a Point better than a Crash."""
+        before, _ = decks(self.view)
+        left = before[-1].left if before else 0
+        points = round(left - before[-1].crashes) if before else 0
+        if self.role is Role.DOLL:
+            return Motive("point doll")
+        if self.daring() >= LIKELY_CHANCE:
+            return Motive("point rare")
+        return Motive("point deck" if points > 1 and points >= RICH_POINT_SHARE * left else "point expected")
+
+    def _why_claim(self, action: messages.ClaimCards | messages.ClaimTeam | messages.NoClaim) -> Thought:
+        """The cause of a lie lies in the card on the board, and in what is claimed of which cards."""
+        if self.level == 1:
+            return Motive("anything")
+        if isinstance(action, messages.ClaimTeam):
+            deed = self.truth.last_deed(Power.INVESTIGATE_LOYALTY)
+            is_true = action.team is deed.team
+            return self.truth.why_true(False) if is_true else Motive(f"lie {action.team}", deed.target)
+        if isinstance(action, messages.NoClaim) or action == self.truth.claim():
+            return self.truth.why_true(False)
+        driver, reported = self.view.shifts[-1].driver, self.view.shifts[-1].reported
+        drew, all_crashes = self.view.topic is Topic.DRAW, set(action.cards) == {Result.CRASH}
+        if drew and reported is Result.POINT:
+            return Motive("lie fits", driver)
+        if reported is Result.CRASH and (drew or all_crashes):
+            return Motive("lie hand" if not drew else "lie draw" if all_crashes else "lie blame", driver)
+        return Motive("lie easy", driver)

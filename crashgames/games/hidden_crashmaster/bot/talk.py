@@ -13,11 +13,10 @@ from crashgames.core.messages import Action
 from crashgames.core.thoughts import MidpointRandom, Thought
 from crashgames.games.hidden_crashmaster.bot import player
 from crashgames.games.hidden_crashmaster.bot.beliefs import Belief, mask_belief
-from crashgames.games.hidden_crashmaster.bot.crew import Crew
+from crashgames.games.hidden_crashmaster.bot.crew import FEARED_DOLL_CHANCE, SUSPECTED_CHANCE, Crew
 from crashgames.games.hidden_crashmaster.bot.inference import EXPECTED_LEVEL
 from crashgames.games.hidden_crashmaster.bot.public import public_as_crew
 from crashgames.games.hidden_crashmaster.bot.remarks import BLAME, PRAISE, Remark
-from crashgames.games.hidden_crashmaster.bot.thoughts import FEARED_DOLL_CHANCE, SUSPECTED_CHANCE
 from crashgames.games.hidden_crashmaster.messages import Ban, ClaimTeam, Investigate, Nominate, Schedule, Vote
 from crashgames.games.hidden_crashmaster.tables import DOLL_DANGER, DRAW, TRACKER_END, Power, Result, Team, Topic
 from crashgames.games.hidden_crashmaster.view import Claim, Election, HiddenView, Shift
