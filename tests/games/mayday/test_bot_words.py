@@ -3,10 +3,10 @@
 import msgspec
 
 from crashgames.core.thoughts import percent
+from crashgames.games.mayday.bot import thought
 from crashgames.games.mayday.bot.beliefs import own_belief
 from crashgames.games.mayday.bot.motives import Motive
 from crashgames.games.mayday.bot.remarks import remark
-from crashgames.games.mayday.bot.thoughts import thought
 from crashgames.games.mayday.messages import Phase, PickCard, PlaceMarker, Vote
 from crashgames.games.mayday.tables import LEFT, MIDDLE, MatchStage, Team
 from crashgames.games.mayday.view import Skirmish

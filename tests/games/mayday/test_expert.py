@@ -9,13 +9,12 @@ import pytest
 from crashgames.core.bots import EXPERT, TimeLimit
 from crashgames.core.chance import FastChance
 from crashgames.core.thoughts import Leaning, percent
-from crashgames.games.mayday.bot import MaydayBot, expert
+from crashgames.games.mayday.bot import MaydayBot, expert, thought
 from crashgames.games.mayday.bot.beliefs import Belief, own_belief, public_worlds
 from crashgames.games.mayday.bot.expert import worth_of
 from crashgames.games.mayday.bot.inference import EXPECTED_LEVEL, Ballot, expert_belief, read
 from crashgames.games.mayday.bot.motives import CERTAIN_CHANCE, EVEN_CHANCE, PlayedOut
 from crashgames.games.mayday.bot.record import record, standing_now
-from crashgames.games.mayday.bot.thoughts import thought
 from crashgames.games.mayday.engine import Mayday
 from crashgames.games.mayday.messages import Phase, Vote
 from crashgames.games.mayday.tables import LEFT, MIDDLE, RIGHT, MatchStage

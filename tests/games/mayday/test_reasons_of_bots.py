@@ -5,10 +5,9 @@ from collections import Counter
 from crashgames.core.bots import TimeLimit
 from crashgames.core.chance import FastChance
 from crashgames.core.thoughts import MidpointRandom, percent
-from crashgames.games.mayday.bot import MaydayBot
+from crashgames.games.mayday.bot import MaydayBot, thought
 from crashgames.games.mayday.bot.beliefs import Belief, own_belief
 from crashgames.games.mayday.bot.honest import Honest
-from crashgames.games.mayday.bot.thoughts import thought, use_of
 from crashgames.games.mayday.engine import Mayday
 from crashgames.games.mayday.messages import OrderLooker, OrderTarget, PickCard, Vote
 from crashgames.games.mayday.tables import MatchStage
@@ -82,7 +81,7 @@ def test_a_look_that_can_change_nothing_has_no_use():
         if tells(why):
             first = own_belief(view, 3).worlds[:1]
             sure = Honest(view, Belief(5, first, 3), MidpointRandom(), 3)
-            assert use_of(sure, action) is None
+            assert sure.why((action,), action).cause == "nothing new"
             return
     raise AssertionError("nobody picked a card")
 

@@ -1,15 +1,17 @@
-"""The bots of Mayday! Mayday!: they see what their seat sees, and play for their own team."""
+"""The bots of Mayday! Mayday!: they see what their seat sees, play for their own team, and say why."""
 
 import random
 from collections.abc import Sequence
 
 from crashgames.core.bots import EXPERT, Bot, TimeLimit
-from crashgames.core.messages import Action
+from crashgames.core.messages import Action, Options
+from crashgames.core.thoughts import MidpointRandom, Thought
 from crashgames.games.mayday.bot.beliefs import own_belief
-from crashgames.games.mayday.bot.expert import foreseen
+from crashgames.games.mayday.bot.expert import foreseen, worth_of
 from crashgames.games.mayday.bot.honest import Honest
 from crashgames.games.mayday.bot.inference import EXPECTED_LEVEL, expert_belief
 from crashgames.games.mayday.bot.infiltrator import Infiltrator
+from crashgames.games.mayday.bot.motives import PlayedOut
 from crashgames.games.mayday.tables import Team
 from crashgames.games.mayday.view import MaydayView
 
@@ -37,3 +39,14 @@ class MaydayBot(Bot[MaydayView]):
         if self.level < EXPERT or view.team is Team.HONEST:
             return choice
         return foreseen(view, legal, choice, self.options, self.random, clock)
+
+
+def thought(view: MaydayView, legal: Sequence[Action], action: Action, level: int, options: Options) -> Thought | None:
+    """Why a bot of this level, which sees this view, takes this action: by what it would choose by without chance."""
+    if len(legal) < 2 or view.viewer is None:
+        return None
+    thinker = player(view, MidpointRandom(), level)
+    if level >= EXPERT and isinstance(thinker, Infiltrator) and (usual := thinker.clearly_better(legal, action)):
+        chance, instead = worth_of(view, (action, usual), options)
+        return PlayedOut(chance, instead, usual)
+    return thinker.why(legal, action)

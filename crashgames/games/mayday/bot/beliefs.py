@@ -83,6 +83,17 @@ class Belief:
         honest, infiltrator = (shares(weights) for weights in self._split(looker, owner, place))
         return chances(honest.items(), self.seats), chances(infiltrator.items(), self.seats)
 
+    def tells(self, card: Card) -> tuple[int, float, float]:
+        """The seat that a look at a card tells most about, and how likely it is honest after either marker."""
+        good, bad = self.outlook(*card)
+
+        def spread(seat: int) -> float:
+            """Of the chances of a seat around the present one: how much surer one can expect to be of it."""
+            return abs(good[seat] - self.honest[seat]) * abs(bad[seat] - self.honest[seat])
+
+        seat = max(range(self.seats), key=spread)
+        return seat, good[seat], bad[seat]
+
     def _split(self, looker: int, owner: int, place: int) -> tuple[dict[int, float], dict[int, float]]:
         """The weights of the teams after an Honest marker at a card, and after an Infiltrator marker."""
         return either_side(self.worlds, looker, owner, place, self.conduct(looker, owner, place))

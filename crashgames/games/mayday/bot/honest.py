@@ -1,11 +1,13 @@
-"""The play of an Honest crew member, by its beliefs; Infiltrators pretend to play like this."""
+"""The play of an Honest crew member, by its beliefs, and its reasons; Infiltrators pretend to play like this."""
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from crashgames.core.messages import Action
+from crashgames.core.thoughts import NOTICEABLE_DIFFERENCE, Thought, percent
 from crashgames.games.mayday import messages
-from crashgames.games.mayday.bot.beliefs import Belief
+from crashgames.games.mayday.bot.beliefs import Belief, Card
+from crashgames.games.mayday.bot.motives import Motive
 from crashgames.games.mayday.bot.record import standing_now
 from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.tables import ANY_PLACE, PLACES, SEATS_OF, MatchStage, Skill
@@ -21,6 +23,10 @@ WORTH_A_SKILL = 0.02
 """The gain of insight for which a skill is used."""
 IDLE_SKILL_CHANCE = 0.06
 """The chance that a skill is used that changes no look."""
+EQUAL_DIFFERENCE = 0.002
+"""Values that differ by less count as equal."""
+LIKELY_CHANCE = 0.5
+"""A smaller chance is not told as a reason for something."""
 
 
 class Honest:
@@ -63,19 +69,35 @@ class Honest:
     def worth(self, action: Action) -> float:
         """The value of a choice; only choices of one kind can be compared."""
         match action:
-            case messages.PickCard(_, owner, place):
-                return self.insight(self.looker(), owner, place) + self.noise()
-            case messages.OrderLooker(_, looker):
-                return self.best_order(looker) + self.noise()
-            case messages.OrderTarget(_, target):
-                return self.best_look(self.view.ordered, target) + self.noise()
             case messages.GiveAccess(_, target) if self.level >= END_PHASE_LEVEL:
                 return self.prospect(target) + TIE_BREAK_WEIGHT * self.trust(target)
             case messages.GiveAccess(_, target):
                 return self.trust(target) + self.noise()
-            case messages.Aim(_, target):
-                return self.aim(target) + self.noise()
+            case messages.Aim(_, target) if not self.leads_to_look:
+                return self.trust(target) + self.noise()
+            case messages.PickCard() | messages.OrderLooker() | messages.OrderTarget() | messages.Aim():
+                return self.best(self.cards(action)) + self.noise()
         return 0.0
+
+    @property
+    def leads_to_look(self) -> bool:
+        """True if the skill that is aimed changes a look."""
+        return self.view.due is not None and self.view.aiming is not Skill.SKIRMISH_ELSEWHERE
+
+    def cards(self, action: Action) -> list[Card]:
+        """The cards, each with who looks at it, that can be looked at after this choice."""
+        view, due = self.view, self.view.due
+        match action:
+            case messages.PickCard(_, owner, place):
+                return [(self.looker(), owner, place)]
+            case messages.OrderLooker(_, looker):
+                return cards_of((looker, owner) for owner in range(view.seats) if view.may_look(looker, owner))
+            case messages.OrderTarget(_, target):
+                return cards_of([(view.ordered, target)])
+            case messages.Aim(_, target) if due and self.leads_to_look:
+                pair = (target, due.owner) if view.aiming is Skill.SOMEONE_ELSE_LOOKS else (due.looker, target)
+                return cards_of([pair])
+        return []
 
     def prospect(self, target: int) -> float:
         """The chance to let in all the Honest if this seat is next, and then orders the look that helps most."""
@@ -86,38 +108,24 @@ class Honest:
         then = Belief(self.view.seats, worlds, self.level)
         seats = [seat for seat in range(self.view.seats) if seat != target]
         looks = [(looker, owner) for looker in seats for owner in seats if self.view.may_look(looker, owner)]
-        hopes = [then.hope_after(looker, owner, place) for looker, owner in looks for place in PLACES]
-        return share * max(hopes, default=then.hope())
+        return share * max((then.hope_after(*card) for card in cards_of(looks)), default=then.hope())
 
     def looker(self) -> int:
         if self.view.aiming is Skill.SELF_KNOWLEDGE or self.view.due is None:
             return self.seat
         return self.view.due.looker
 
-    def insight(self, looker: int, owner: int, place: int) -> float:
+    def insight(self, card: Card) -> float:
+        """The value of a look at a card."""
         if self.level >= END_PHASE_LEVEL and self.view.stage is MatchStage.END:
-            return self.belief.hope_after(looker, owner, place) + TIE_BREAK_WEIGHT * self.belief.insight(
-                looker, owner, place
-            )
-        return self.belief.insight(looker, owner, place)
+            return self.belief.hope_after(*card) + TIE_BREAK_WEIGHT * self.belief.insight(*card)
+        return self.belief.insight(*card)
 
-    def best_look(self, looker: int, owner: int) -> float:
-        return max(self.insight(looker, owner, place) for place in PLACES)
-
-    def best_order(self, looker: int) -> float:
-        owners = [owner for owner in range(self.view.seats) if self.view.may_look(looker, owner)]
-        return max((self.best_look(looker, owner) for owner in owners), default=0.0)
+    def best(self, cards: Iterable[Card]) -> float:
+        """The value of a look at the best of these cards; 0 if there are none."""
+        return max(map(self.insight, cards), default=0.0)
 
     # Skills
-
-    def aim(self, target: int) -> float:
-        due = self.view.due
-        match self.view.aiming:
-            case Skill.SOMEONE_ELSE_LOOKS if due:
-                return self.best_look(target, due.owner)
-            case Skill.I_LOOK_ELSEWHERE | Skill.NOT_AT_THEM if due:
-                return self.best_look(due.looker, target)
-        return self.trust(target)
 
     def wants_skill(self) -> bool:
         if not self.view.can_use:
@@ -135,18 +143,135 @@ class Honest:
         """The insight that a skill adds to the look that is due; None where it changes no look."""
         view, due = self.view, self.view.due
         assert due
-        settled = due.place != ANY_PLACE
-        usual = self.insight(due.looker, due.owner, due.place) if settled else self.best_look(due.looker, due.owner)
-        everybody = SEATS_OF[(1 << view.seats) - 1]
+        settled, everybody = due.place != ANY_PLACE, SEATS_OF[(1 << view.seats) - 1]
         match skill:
             case Skill.I_WILL_LOOK:
-                return self.best_look(self.seat, due.owner) - usual
+                looks = [(self.seat, due.owner)]
             case Skill.SOMEONE_ELSE_LOOKS:
-                lookers = [seat for seat in everybody if seat != due.looker and view.may_look(seat, due.owner)]
-                return max((self.best_look(seat, due.owner) for seat in lookers), default=0.0) - usual
+                looks = [
+                    (seat, due.owner) for seat in everybody if seat != due.looker and view.may_look(seat, due.owner)
+                ]
             case Skill.I_LOOK_ELSEWHERE | Skill.NOT_AT_THEM:
-                owners = [owner for owner in everybody if owner != due.owner and view.may_look(due.looker, owner)]
-                return max((self.best_look(due.looker, owner) for owner in owners), default=0.0) - usual
+                others = [seat for seat in everybody if seat != due.owner]
+                looks = [(due.looker, owner) for owner in others if view.may_look(due.looker, owner)]
             case Skill.NOT_THAT_CARD if settled:
-                return self.best_look(due.looker, due.owner) - usual
+                looks = [(due.looker, due.owner)]
+            case _:
+                return None
+        usual = [(due.looker, due.owner, due.place)] if settled else cards_of([(due.looker, due.owner)])
+        return self.best(cards_of(looks)) - self.best(usual)
+
+    # Reasons
+
+    def why(self, legal: Sequence[Action], action: Action) -> Thought | None:
+        """The reason for an action, by the values that choose it; None if there is nothing to say about it."""
+        match action:
+            case messages.Vote(_, protects):
+                return self._why_vote(protects)
+            case messages.Declare():
+                return self._why_skill(True)
+            case messages.KeepSilent():
+                return self._why_skill(False)
+            case messages.PickCard(_, owner, _):
+                lost = max(map(self.worth, legal)) - self.worth(action)
+                if not self._are_alike(legal) and lost > NOTICEABLE_DIFFERENCE:
+                    return Motive("card slip", owner)
+                return self._why_look(legal, action, "card", owner)
+        return self._slip(legal, action) or self._why_them(legal, action)
+
+    @property
+    def way(self) -> int:
+        """A number by round, so that a seat varies its words."""
+        return self.seat + len(self.view.looks) + len(self.view.skirmishes)
+
+    def _why_vote(self, protects: bool) -> Thought:
+        due, trust = standing_now(self.view), self.trust
+        others = sorted((seat for seat in due.rivals if seat != due.target), key=trust, reverse=True)
+        rival = others[min(due.places, len(others)) - 1]
+        if due.places <= len(others) and abs(trust(rival) - trust(due.target)) < NOTICEABLE_DIFFERENCE:
+            return Motive("equally trusted", due.target, other=rival, way=self.way)
+        if protects is not self.likes():
+            return Motive("slip protect" if protects else "slip punch", due.target)
+        chance = percent(trust(due.target))
+        if protects and trust(due.target) < LIKELY_CHANCE:
+            return Motive("least bad", due.target)
+        if protects:
+            return Motive("best" if due.places == 1 else "enough", due.target, chance, way=self.way)
+        if rival == self.seat:
+            return Motive("own", due.target)
+        if trust(due.target) <= LIKELY_CHANCE:
+            return Motive("doubt", due.target, chance, way=self.way)
+        clear = trust(rival) >= LIKELY_CHANCE and percent(trust(rival)) != chance
+        return Motive("rival" if clear else "better", due.target, percent(trust(rival)), rival, way=self.way)
+
+    def _why_skill(self, declares: bool) -> Thought | None:
+        skill = self.view.veterans[self.seat]
+        if skill is None:
+            return None
+        if not declares:
+            return Motive("skill waits", skill=skill)
+        gain = self.gain_now()
+        return Motive("skill whim" if gain is None or gain <= WORTH_A_SKILL else "skill worth", skill=skill)
+
+    def _why_look(self, legal: Sequence[Action], action: Action, choice: str, seat: int) -> Thought:
+        """What the best look is good for, where the card, the looker or the target is chosen for it."""
+        nothing, alike = Motive("nothing new", way=self.way), Motive(f"{choice} any", seat)
+        cards = self.cards(action)
+        if not cards:
+            return nothing
+        card = max(cards, key=self.insight)
+        if self.level >= END_PHASE_LEVEL and self.view.stage is MatchStage.END:
+            after = self.belief.hope_after(*card)
+            if after - self.belief.hope() >= NOTICEABLE_DIFFERENCE:
+                wins = f"{choice} wins" if after >= LIKELY_CHANCE else f"{choice} helps"
+                return alike if self._are_alike(legal) else Motive(wins, seat, percent(after))
+        other, good, bad = self.belief.tells(card)
+        if abs(good - bad) < NOTICEABLE_DIFFERENCE:
+            return nothing
+        clears = f"{choice} clears" if good >= LIKELY_CHANCE and good > bad else f"{choice} tells"
+        return alike if self._are_alike(legal) else Motive(clears, seat, percent(good), other)
+
+    def _are_alike(self, legal: Sequence[Action]) -> bool:
+        """True if there are several choices of a person, all of equal value."""
+        values = [self.worth(action) for action in legal if not isinstance(action, messages.NoOrder)]
+        return len(values) > 1 and max(values) - min(values) < EQUAL_DIFFERENCE
+
+    def _slip(self, legal: Sequence[Action], action: Action) -> Thought | None:
+        """Who would have been a better choice, if somebody would."""
+        best = max(legal, key=self.worth)
+        match best:
+            case (
+                messages.OrderLooker(_, seat)
+                | messages.OrderTarget(_, seat)
+                | messages.Aim(_, seat)
+                | messages.GiveAccess(_, seat)
+            ) if self.worth(best) - self.worth(action) >= NOTICEABLE_DIFFERENCE:
+                return Motive("slip", seat)
         return None
+
+    def _why_them(self, legal: Sequence[Action], action: Action) -> Thought | None:
+        match action:
+            case messages.Aim(_, target) if self.view.aiming is Skill.SKIRMISH_ELSEWHERE:
+                return self._why_trusted(target)
+            case messages.GiveAccess(_, target):
+                trust = [self.trust(seat) for seat in range(self.view.seats) if seat not in self.view.cockpit]
+                is_usual = self.trust(target) >= max(trust) or self.level < END_PHASE_LEVEL
+                return self._why_trusted(target) if is_usual else Motive("all inside", target)
+            case messages.NoOrder():
+                return Motive("nothing to learn")
+            case messages.OrderLooker(_, looker):
+                return self._why_look(legal, action, "looker", looker)
+            case messages.Aim(_, looker) if self.view.aiming is Skill.SOMEONE_ELSE_LOOKS:
+                return self._why_look(legal, action, "looker", looker)
+            case messages.OrderTarget(_, target) | messages.Aim(_, target):
+                return self._why_look(legal, action, "target", target)
+        return None
+
+    def _why_trusted(self, target: int) -> Thought:
+        trust = self.trust(target)
+        return Motive("trusted" if trust >= LIKELY_CHANCE else "least distrusted", target, percent(trust), way=self.way)
+
+
+def cards_of(looks: Iterable[tuple[int, int]]) -> list[Card]:
+    """All cards of these looks: of who looks, and at whom."""
+    return [(looker, owner, place) for looker, owner in looks for place in PLACES]

@@ -1,4 +1,4 @@
-"""The play of an Infiltrator: like the Honest for as long as it pays, with lies where they help and hurt least."""
+"""The play of an Infiltrator: like the Honest for as long as it pays, with lies where they help; and its motives."""
 
 import random
 from collections.abc import Sequence
@@ -6,9 +6,11 @@ from functools import cached_property
 
 from crashgames.components.ballots import count_chances
 from crashgames.core.messages import Action
+from crashgames.core.thoughts import NOTICEABLE_DIFFERENCE, Thought, percent
 from crashgames.games.mayday.bot.beliefs import VOTES_COUNT_LEVEL, Belief, mask_belief, protects, public_belief
 from crashgames.games.mayday.bot.deals import margins
-from crashgames.games.mayday.bot.honest import Honest
+from crashgames.games.mayday.bot.honest import EQUAL_DIFFERENCE, LIKELY_CHANCE, Honest
+from crashgames.games.mayday.bot.motives import Motive
 from crashgames.games.mayday.bot.record import DueVote, standing_now
 from crashgames.games.mayday.bot.schemes import MIN_LIE_GAIN
 from crashgames.games.mayday.messages import Declare, KeepSilent, Phase, PickCard, PlaceMarker, Vote
@@ -127,6 +129,78 @@ class Infiltrator:
     def table(self) -> Belief:
         """What somebody believes who has only followed the open table."""
         return public_belief(self.view, self.level)
+
+    # Reasons
+
+    def why(self, legal: Sequence[Action], action: Action) -> Thought | None:
+        """The true motive of an action, by the values that choose it; None if there is nothing to say about it."""
+        match action:
+            case Vote(_, protects):
+                return self._why_vote(protects)
+            case PlaceMarker(_, side):
+                return self._why_marker(side)
+            case PickCard(_, owner, _) if self.steers():
+                return Motive("tells least", owner)
+            case Declare() | KeepSilent():
+                return self.mask.why(legal, action)
+        best = max(map(self.mask.worth, legal))
+        return self._pretends(self.mask.worth(action) < best - NOTICEABLE_DIFFERENCE)
+
+    def _pretends(self, slip: bool) -> Thought:
+        """As the Honest would choose, or not quite."""
+        return Motive("slip pretends" if slip else "pretends", way=self.mask.way)
+
+    def clearly_better(self, legal: Sequence[Action], action: Action) -> Action | None:
+        """The choice at this level, which plays nothing out; None if this action is as good, or chance decides."""
+        choice = self.choose(legal)
+        match action:
+            case Vote():
+                is_even = self.is_close()
+            case PlaceMarker():
+                is_even = False
+            case Declare() | KeepSilent():
+                is_even = self.mask.gain_now() is None
+            case _:
+                is_even = self.worth(choice) - self.worth(action) <= EQUAL_DIFFERENCE
+        return None if choice == action or is_even else choice
+
+    def is_close(self) -> bool:
+        """True if the Skirmish-CM looks as Honest as a rival, so that an Honest vote could be either."""
+        trust, due = self.mask.trust, standing_now(self.view)
+        return any(
+            abs(trust(seat) - trust(due.target)) <= EQUAL_DIFFERENCE for seat in due.rivals if seat != due.target
+        )
+
+    def _why_vote(self, protects: bool) -> Thought:
+        target, vote = self.view.skirmish, "protect" if protects else "punch"
+        suits = (target in self.friends) is protects
+        if protects is not self.mask.likes():
+            return Motive(f"decides {vote}", target) if suits else self._pretends(not self.is_close())
+        if suits:
+            return Motive(f"suits {vote}", target)
+        looks_honest = self.table.honest[target] >= LIKELY_CHANCE
+        return Motive(f"natural {vote}" if looks_honest is protects else f"hides {vote}", target, way=self.mask.way)
+
+    def _why_marker(self, side: Team) -> Thought:
+        """Of a lie by whom it helps or hurts most."""
+        pays, lies = self.gain_of_lie() > self.reluctance(), side is not self.truth()
+        if lies is not pays:
+            return Motive("lie slip" if lies else "truth slip")
+        after = self.after(side).honest
+        if not lies:
+            return Motive("truth honest" if after[self.seat] >= LIKELY_CHANCE else "truth safe", way=self.mask.way)
+        change = [one - other for one, other in zip(after, self.after(LIE[side]).honest, strict=True)]
+        friend = max(self.friends, key=change.__getitem__)
+        victim = min(set(range(self.view.seats)) - set(self.friends), key=change.__getitem__)
+        if max(-change[victim], change[friend]) < NOTICEABLE_DIFFERENCE:
+            return Motive("lie team")
+        if -change[victim] >= change[friend]:
+            guilty = 1 - after[victim]
+            return Motive("lie guilty" if guilty >= LIKELY_CHANCE else "lie against", victim, percent(guilty))
+        if friend == self.seat:
+            return Motive("lie oneself")
+        honest = after[friend]
+        return Motive("lie honest" if honest >= LIKELY_CHANCE else "lie friend", friend, percent(honest))
 
 
 def rebels(due: DueVote, margin: Sequence[float], friends: Sequence[int]) -> list[int]:
