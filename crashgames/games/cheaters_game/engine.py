@@ -11,9 +11,8 @@ from crashgames.core.messages import Action, Options, Outcome, Reason, Standing
 from crashgames.core.translation import mark, tr
 from crashgames.games.cheaters_game import messages
 from crashgames.games.cheaters_game.actions import LEGAL
-from crashgames.games.cheaters_game.invariants import violations
 from crashgames.games.cheaters_game.messages import Phase
-from crashgames.games.cheaters_game.position import Position
+from crashgames.games.cheaters_game.position import Position, violations
 from crashgames.games.cheaters_game.reasons import reason
 from crashgames.games.cheaters_game.standings import result
 from crashgames.games.cheaters_game.tables import (

@@ -1,6 +1,6 @@
 """Crash by Crash as the program knows it: its actions, views and imagined positions. The rules begin in turns.py.
 
-Luck, by label: "x tiles", "flower tiles", "turn" (see setup_phase.lay_floor), "operator" (his tile), "deck" (all cards
+Luck, by label: "x tiles", "flower tiles", "turn" (see drawing.lay_floor), "operator" (his tile), "deck" (all cards
 in the order in which they are drawn; later the discards), "first" (the seat that places first).
 """
 
@@ -9,17 +9,25 @@ from typing import Any, ClassVar, Self
 
 from crashgames.core.chance import Chance
 from crashgames.core.messages import Action, Options, Reason, Standing
-from crashgames.games.crash_by_crash import messages, outlook, setup_phase
-from crashgames.games.crash_by_crash.actions import ACTIONS
+from crashgames.games.crash_by_crash import drawing, messages, outlook
 from crashgames.games.crash_by_crash.cards import goals, targets
 from crashgames.games.crash_by_crash.floor import vacant_cells
-from crashgames.games.crash_by_crash.invariants import violations_of
 from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.placing import stock
-from crashgames.games.crash_by_crash.position import Position
+from crashgames.games.crash_by_crash.position import Position, violations_of
 from crashgames.games.crash_by_crash.reasons import reason_against
 from crashgames.games.crash_by_crash.steps import fitting_steps, is_plain, plain_steps
-from crashgames.games.crash_by_crash.tables import LAST_EVENT, LAST_TURN, SET_UP_CARS, SIDES, TILE_OF, Card
+from crashgames.games.crash_by_crash.tables import (
+    GRID,
+    LAST_EVENT,
+    LAST_TURN,
+    MIDDLES,
+    RIMS,
+    SET_UP_CARS,
+    SIDES,
+    TILE_OF,
+    Card,
+)
 from crashgames.games.crash_by_crash.turn_actions import (
     can_exchange,
     can_take,
@@ -32,6 +40,45 @@ from crashgames.games.crash_by_crash.turn_actions import (
 from crashgames.games.crash_by_crash.turns import TurnFlow
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.games.crash_by_crash.visibility import restore, view_of
+
+MOST_SEATS = 4
+TARGET_CARDS: tuple[Card, ...] = (Card.BELL_CHARMS, Card.LAMBADA, Card.FREE_RIDE, Card.SABOTEUR, Card.FLYING_DUTCHMAN)
+"""The cards that are about one bell, car or cell, which their player names."""
+GOAL_CARDS: tuple[Card, ...] = (Card.BELL_CHARMS, Card.LAMBADA, Card.FREE_RIDE)
+"""The cards whose target goes somewhere."""
+
+
+class SeatActions:
+    """The actions of one seat, by what they are about."""
+
+    def __init__(self, seat: int) -> None:
+        cells = GRID.cells
+        self.take = (messages.TakeCar(seat, False), messages.TakeCar(seat, True))
+        self.place = tuple(
+            {cell: messages.PlaceCar(seat, cell, magnetic) for cell in cells} for magnetic in (False, True)
+        )
+        self.bump = tuple({cell: messages.Bump(seat, cell, boost) for cell in cells} for boost in range(3))
+        self.no_bump = messages.NoBump(seat)
+        self.call = {length: messages.CallOperator(seat, length) for length in (2, 4)}
+        self.step = {way: messages.MoveOperator(seat, *way) for way in _ways()}
+        self.exchange = messages.ExchangeCards(seat)
+        self.play = {card: messages.PlayCard(seat, card) for card in Card}
+        self.target = {card: {cell: messages.ChooseTarget(seat, card, cell) for cell in cells} for card in TARGET_CARDS}
+        self.goal = {card: {cell: messages.ChooseGoal(seat, card, cell) for cell in cells} for card in GOAL_CARDS}
+        self.discard = {card: messages.Discard(seat, card) for card in Card}
+        self.draw = {card: messages.DrawCard(seat, card) for card in (*Card, None)}
+        self.keep = {card: messages.KeepCard(seat, card) for card in Card}
+
+
+def _ways() -> set[tuple[int, int]]:
+    """Every step of the operator as (cell, origin); a hole is entered at its middle cell."""
+    beside = {(cell, origin) for origin in GRID.cells for cell in GRID.neighbours(origin)}
+    into = {(MIDDLES[tile], origin) for tile in RIMS for origin in RIMS[tile]}
+    return beside | into
+
+
+ACTIONS = tuple(SeatActions(seat) for seat in range(MOST_SEATS))
+
 
 Actions = list[Action]
 
@@ -172,7 +219,7 @@ class CrashByCrash(TurnFlow):
 
     def _set_up(self) -> None:
         self.clear_table()
-        setup_phase.lay_table(self)
+        drawing.lay_table(self)
 
     # What the table asks
 

@@ -1,7 +1,7 @@
 """What happens in a turn, step by step: its actions, what ends each of them, drawing cards, the next turn."""
 
 from crashgames.core.translation import tr
-from crashgames.games.crash_by_crash import drawing, setup_phase
+from crashgames.games.crash_by_crash import drawing
 from crashgames.games.crash_by_crash.cards import HITS, MOVES, bind, kill_accumulator
 from crashgames.games.crash_by_crash.events import ActionSkipped, CardPlayed, OperatorCalled, TurnBegan
 from crashgames.games.crash_by_crash.messages import Phase
@@ -89,9 +89,9 @@ class TurnFlow(Position):
     def place_car(self, cell: int, magnetic: bool) -> None:
         """The car that was taken, or one of the first, comes to a cell. A magnetic one bumps nothing."""
         if self.phase is SET_UP:
-            setup_phase.set_down(self, cell, magnetic)
-            if setup_phase.is_set_up(self):
-                self.begin_turn(setup_phase.first_turn(self))
+            drawing.set_down(self, cell, magnetic)
+            if drawing.is_set_up(self):
+                self.begin_turn(drawing.first_turn(self))
             return
         self.placed_car = stock(self, magnetic)
         self.phase = BUMP

@@ -5,8 +5,9 @@ from typing import Any, ClassVar, Self
 
 from crashgames.core.chance import Chance
 from crashgames.core.messages import Action, Options, Reason, Standing
-from crashgames.games.crazy_commute import invariants, messages
+from crashgames.games.crazy_commute import messages
 from crashgames.games.crazy_commute.actions import LEGAL
+from crashgames.games.crazy_commute.position import violations
 from crashgames.games.crazy_commute.reasons import reason
 from crashgames.games.crazy_commute.rollout_policy import roll_out, win_chances
 from crashgames.games.crazy_commute.rules import Rules
@@ -58,7 +59,7 @@ class CrazyCommute(Rules):
         return Standing(scores, max(max(scores) / TROPHIES_TO_WIN, self.turn / LAST_TURN))
 
     def violations(self) -> list[str]:
-        return invariants.violations(self)
+        return violations(self)
 
 
 DONE: dict[type[Action], Callable[[Rules, Any], None]] = {

@@ -7,12 +7,11 @@ from crashgames.core.chance import Chance
 from crashgames.core.messages import Action, Options, Reason
 from crashgames.games.hidden_crashmaster import messages
 from crashgames.games.hidden_crashmaster.actions import ANSWERS, CLAIMS, DISCARDS, REPORTS, SEEN, VOTES, BySeat, aimed
-from crashgames.games.hidden_crashmaster.invariants import violations
 from crashgames.games.hidden_crashmaster.messages import Phase
-from crashgames.games.hidden_crashmaster.position import Position
+from crashgames.games.hidden_crashmaster.position import Position, hand_crashes, violations
 from crashgames.games.hidden_crashmaster.reasons import reason
 from crashgames.games.hidden_crashmaster.rules import Rules
-from crashgames.games.hidden_crashmaster.shifts import can_drive, hand_crashes, may_ask_device, others, uninvestigated
+from crashgames.games.hidden_crashmaster.shifts import can_drive, may_ask_device, others, uninvestigated
 from crashgames.games.hidden_crashmaster.tables import SEATS_OF, TRACKER_END
 from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.games.hidden_crashmaster.visibility import restore, view_of

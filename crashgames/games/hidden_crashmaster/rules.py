@@ -6,7 +6,7 @@ later the deck and the discards together), "first" (the seat that is Co-Pilot ca
 
 from crashgames.games.hidden_crashmaster import messages, reasons, shifts
 from crashgames.games.hidden_crashmaster.messages import Phase
-from crashgames.games.hidden_crashmaster.position import Position
+from crashgames.games.hidden_crashmaster.position import Position, hand_crashes
 from crashgames.games.hidden_crashmaster.tables import (
     BIT,
     BIT_OF,
@@ -164,7 +164,7 @@ class Rules(Position):
             self.emit(messages.CardsPassed, self.co_pilot, self.driver)
 
     def report(self, card: Result) -> None:
-        shifts.throw(self, shifts.hand_crashes(self) - BIT_OF[card])
+        shifts.throw(self, hand_crashes(self) - BIT_OF[card])
         self.chance.reveal("report")
         shifts.record_shift(self, card)
         shifts.play_card(self, card)
@@ -263,7 +263,7 @@ class Rules(Position):
             self.ask(REPORT, BIT[self.driver])
             self.emit(messages.DeviceAnswered, self.co_pilot, False)
             return
-        shifts.throw(self, shifts.hand_crashes(self), DRAW - 1)
+        shifts.throw(self, hand_crashes(self), DRAW - 1)
         shifts.record_shift(self, None)
         self.ask(CLAIM, 0)
         self.emit(messages.DeviceAnswered, self.co_pilot, True)

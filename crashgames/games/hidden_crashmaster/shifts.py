@@ -83,12 +83,6 @@ def draw(game: Position) -> None:
     game.shifts += (Shift(game.round, game.co_pilot, game.driver),)
 
 
-def hand_crashes(game: Position) -> int:
-    """The number of Crashes in the hand of the Co-Pilot or, when there are two cards left, of the Driver."""
-    drawn, discarded = game.draws[-1]
-    return drawn.bit_count() - (discarded & 1)
-
-
 def throw(game: Position, crashes: int, cards: int = 1) -> None:
     """Cards onto the discard pile, face down, so many of them Crashes."""
     game.discards += cards

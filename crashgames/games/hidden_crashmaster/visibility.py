@@ -6,9 +6,9 @@ from operator import itemgetter
 
 from crashgames.core.chance import Chance
 from crashgames.games.hidden_crashmaster.messages import HELD, Phase
-from crashgames.games.hidden_crashmaster.position import UNDECIDED, Position
+from crashgames.games.hidden_crashmaster.position import UNDECIDED, Position, hand_crashes
 from crashgames.games.hidden_crashmaster.roles import acquaintances, casts, known
-from crashgames.games.hidden_crashmaster.shifts import fatigued, hand_crashes
+from crashgames.games.hidden_crashmaster.shifts import fatigued
 from crashgames.games.hidden_crashmaster.tables import (
     BIT,
     BIT_OF,

@@ -7,9 +7,8 @@ from crashgames.core.chance import Chance
 from crashgames.core.messages import Action, Options, Reason
 from crashgames.games.mayday import messages
 from crashgames.games.mayday.actions import ANSWERS, LIES, PICKS, SEEN, SILENT, TRUTHS, VOTES, BySeat, aimed, orders
-from crashgames.games.mayday.invariants import violations
 from crashgames.games.mayday.messages import Phase
-from crashgames.games.mayday.position import Position
+from crashgames.games.mayday.position import Position, violations
 from crashgames.games.mayday.reasons import reason
 from crashgames.games.mayday.rules import Rules
 from crashgames.games.mayday.skills import aims, is_usable

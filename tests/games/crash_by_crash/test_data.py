@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from crashgames.core.chance import FastChance
-from crashgames.games.crash_by_crash.setup_phase import lay_floor
+from crashgames.games.crash_by_crash.drawing import lay_floor
 from crashgames.games.crash_by_crash.tables import (
     FLOWERS,
     GRID,
