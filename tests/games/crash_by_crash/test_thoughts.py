@@ -6,10 +6,9 @@ import pytest
 from crashgames.core.bots import EXPERT
 from crashgames.core.match import Match, Player
 from crashgames.games.crash_by_crash import INFO
-from crashgames.games.crash_by_crash.bot.comparison import Comparison, effects_of
 from crashgames.games.crash_by_crash.bot.prospects import TASTE, Prospects, cars_in_danger
 from crashgames.games.crash_by_crash.bot.reasons import PlanReason
-from crashgames.games.crash_by_crash.bot.thoughts import dropping, on_floor, thought
+from crashgames.games.crash_by_crash.bot.thoughts import Comparison, dropping, effects_of, on_floor, thought
 from crashgames.games.crash_by_crash.events import CarFell
 from crashgames.games.crash_by_crash.messages import Bump, Phase
 from crashgames.games.crash_by_crash.tables import Card, side_of

@@ -10,9 +10,8 @@ from crashgames.core.chance import FastChance
 from crashgames.games.hidden_crashmaster.bot import HiddenBot
 from crashgames.games.hidden_crashmaster.bot.beliefs import own_belief, stages, suspicion
 from crashgames.games.hidden_crashmaster.bot.conduct import Seen as SeenShift
-from crashgames.games.hidden_crashmaster.bot.conduct import crash_chances, likelihood
+from crashgames.games.hidden_crashmaster.bot.conduct import crash_chances, decks, draw_odds, likelihood
 from crashgames.games.hidden_crashmaster.bot.crew import prospect
-from crashgames.games.hidden_crashmaster.bot.odds import decks, draw_odds
 from crashgames.games.hidden_crashmaster.bot.shamed import Shamed
 from crashgames.games.hidden_crashmaster.engine import HiddenCrashmaster
 from crashgames.games.hidden_crashmaster.messages import (

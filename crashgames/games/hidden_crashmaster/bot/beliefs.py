@@ -6,8 +6,7 @@ from operator import mul
 
 import msgspec
 
-from crashgames.games.hidden_crashmaster.bot.conduct import UNKNOWN, Grid, Seen, boldness, likelihood
-from crashgames.games.hidden_crashmaster.bot.odds import Deck, Odds, decks
+from crashgames.games.hidden_crashmaster.bot.conduct import UNKNOWN, Deck, Grid, Odds, Seen, boldness, decks, likelihood
 from crashgames.games.hidden_crashmaster.bot.public import Ballot, ballot, codes, fitting, groups, spread, weights
 from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.roles import CREW, DOLL, SHAMED, Known, casts, known

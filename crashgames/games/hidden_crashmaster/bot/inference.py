@@ -16,9 +16,8 @@ from typing import NamedTuple
 from crashgames.core.messages import Action
 from crashgames.core.thoughts import MidpointRandom
 from crashgames.games.hidden_crashmaster.bot.beliefs import Belief, own_belief
-from crashgames.games.hidden_crashmaster.bot.conduct import Grid, Seen, likelihood
+from crashgames.games.hidden_crashmaster.bot.conduct import Grid, Odds, Seen, likelihood
 from crashgames.games.hidden_crashmaster.bot.crew import NOISE, Crew, ExpertCrew
-from crashgames.games.hidden_crashmaster.bot.odds import Odds
 from crashgames.games.hidden_crashmaster.bot.past import PastMoment, moments
 from crashgames.games.hidden_crashmaster.bot.public import fitting, public_as_crew
 from crashgames.games.hidden_crashmaster.messages import Ban, Investigate, Nominate, Schedule, Vote

@@ -20,10 +20,9 @@ from crashgames.games.hidden_crashmaster.bot.beliefs import (
     own_belief,
     suspicion,
 )
-from crashgames.games.hidden_crashmaster.bot.conduct import boldness, noticed, temptation, unnoticed
+from crashgames.games.hidden_crashmaster.bot.conduct import boldness, decks, noticed, temptation, unnoticed
 from crashgames.games.hidden_crashmaster.bot.crew import NOISE, Crew, seat_of, why_no_other
 from crashgames.games.hidden_crashmaster.bot.motives import Motive, on_device, on_vote
-from crashgames.games.hidden_crashmaster.bot.odds import decks
 from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.roles import DOLL, SHAMED
 from crashgames.games.hidden_crashmaster.tables import (

@@ -1,15 +1,120 @@
 """The first match of Hidden Crashmaster: seven seats, the learner in the Pit Crew, and a bus that does not get far."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from crashgames.core.lessons import Lesson, advising, following
-from crashgames.core.messages import Action
+from crashgames.core.lessons import Idea, LearnerSight, Lesson, Rehearsal, advising, asked, following, happened
+from crashgames.core.messages import Action, Names
+from crashgames.core.replay import opened
+from crashgames.core.translation import mark
 from crashgames.games.hidden_crashmaster import messages
 from crashgames.games.hidden_crashmaster.lesson.ideas import IDEAS
-from crashgames.games.hidden_crashmaster.lesson.rehearsal import REHEARSAL
 from crashgames.games.hidden_crashmaster.messages import Phase
-from crashgames.games.hidden_crashmaster.tables import DOLL_DANGER, HANDS, Result, Team, Topic
+from crashgames.games.hidden_crashmaster.tables import DOLL_DANGER, DRAW, HANDS, Result, Team, Topic
 from crashgames.games.hidden_crashmaster.view import HiddenView
+
+
+def _wanted_in_round(view: HiddenView, seat: int) -> Iterator[Action]:
+    """The whole script: after the claims it is over."""
+    if view.round > 1:
+        return
+    match view.phase:
+        case Phase.ROLES:
+            yield messages.Seen(seat)
+        case Phase.NOMINATION:
+            yield messages.Nominate(seat, (seat + 1) % view.seats)
+        case Phase.VOTE:
+            yield messages.Vote(seat, view.teams[seat] is Team.SHAMED or seat not in _doubters(view))
+        case Phase.DISCARD:
+            yield messages.Discard(seat, Result.POINT)
+        case Phase.REPORT:
+            yield messages.Report(seat, Result.CRASH)
+        case Phase.CLAIM:
+            yield messages.ClaimCards(seat, HANDS[DRAW if view.topic is Topic.DRAW else DRAW - 1][-1])
+
+
+def _doubters(view: HiddenView) -> list[int]:
+    """Two of those who are not on the shift; they vote no, unless they are of the Shamed."""
+    return [seat for seat in range(view.seats) if seat not in (view.co_pilot, view.driver)][:2]
+
+
+def _people(sight: LearnerSight[HiddenView], names: Names) -> Mapping[str, object]:
+    return {"name": names[sight.view.co_pilot], "driver": names[sight.view.driver]}
+
+
+def claimed(topic: Topic) -> Callable[[LearnerSight[HiddenView]], bool]:
+    return lambda sight: isinstance(sight.event, messages.ClaimMade) and sight.event.topic is topic
+
+
+CAPTIONS: tuple[Idea[HiddenView], ...] = (
+    Idea(
+        id="practice",
+        text=mark("Just practice: everything is open. Your real roles will be dealt afterwards."),
+        when=asked(Phase.ROLES),
+        lights=("people", "hands"),
+    ),
+    Idea(
+        id="teams",
+        text=mark("The Pit Crew want five Points. The Shamed and their Creepy Doll want six Crashes."),
+        when=happened(messages.LookTaken),
+        lights=("crash track", "point track"),
+    ),
+    Idea(
+        id="nomination",
+        text=mark("{name} nominates {driver} as Driver. Show of hands: should these two drive?"),
+        words=_people,
+        when=happened(messages.DriverNominated),
+        lights=("offices",),
+    ),
+    Idea(
+        id="votes",
+        text=mark("More Yes than Nope: elected. In the real game, too, all hands go up at once."),
+        when=happened(messages.VotesRevealed),
+        lights=("hands",),
+    ),
+    Idea(
+        id="draw",
+        text=mark("{name} draws three cards and discards one. In the real game nobody else sees all three."),
+        words=_people,
+        when=happened(messages.CardsDrawn),
+        lights=("cards",),
+    ),
+    Idea(
+        id="pass",
+        text=mark("{name} discarded the Point! Now {driver} has no choice."),
+        words=_people,
+        when=happened(messages.CardsPassed),
+        lights=("cards",),
+    ),
+    Idea(
+        id="crash",
+        text=mark("A Crash. {driver} could do nothing about it, but looks guilty."),
+        words=_people,
+        when=happened(messages.ResultReported),
+        lights=("last Crash",),
+    ),
+    Idea(
+        id="lie",
+        text=mark("A lie, as you all saw: there was a Point. In the real game only {name} would know."),
+        words=_people,
+        when=claimed(Topic.DRAW),
+        lights=("last claim",),
+    ),
+    Idea(
+        id="truth",
+        text=mark("The truth, but it doesn't help anybody. Who would you trust? That is the game."),
+        when=claimed(Topic.HAND),
+        lights=("last claim", "log book"),
+    ),
+)
+
+REHEARSAL: Rehearsal[HiddenView] = Rehearsal(
+    seeds={5: 135, 6: 178, 7: 22, 8: 288, 9: 78, 10: 30},
+    director=following(_wanted_in_round),
+    captions=CAPTIONS,
+    opened=opened,
+)
+"""The last seat but one has the placard and is Shamed, the last is Pit Crew; they draw two Crashes and a Point."""
+
 
 YOU, BEN, CLEO, DAN, EVA, FINN, GWEN = range(7)
 EVERYBODY = range(7)

@@ -3,8 +3,20 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 
-from crashgames.games.mayday.bot.deals import Conduct, SampledDeal, chances, either_side, heard, margins, world
-from crashgames.games.mayday.bot.record import DueVote, Entered, Happened, record, standing
+from crashgames.games.mayday.bot.record import (
+    Conduct,
+    DueVote,
+    Entered,
+    Happened,
+    SampledDeal,
+    chances,
+    either_side,
+    heard,
+    margins,
+    record,
+    standing,
+    world,
+)
 from crashgames.games.mayday.bot.schemes import comfort, conduct_at, shameless, usual_conduct
 from crashgames.games.mayday.tables import BIT, MatchStage, Team
 from crashgames.games.mayday.view import Look, MaydayView, Skirmish

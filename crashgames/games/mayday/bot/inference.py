@@ -10,9 +10,20 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from crashgames.games.mayday.bot.beliefs import Belief, inside, public_worlds, voted
-from crashgames.games.mayday.bot.deals import Conduct, SampledDeal, either_side, heard, margins, world
 from crashgames.games.mayday.bot.infiltrator import rebels
-from crashgames.games.mayday.bot.record import DueVote, Entered, Happened, record, standing
+from crashgames.games.mayday.bot.record import (
+    Conduct,
+    DueVote,
+    Entered,
+    Happened,
+    SampledDeal,
+    either_side,
+    heard,
+    margins,
+    record,
+    standing,
+    world,
+)
 from crashgames.games.mayday.bot.schemes import MIN_LIE_GAIN, comfort, conduct_at, usual_conduct
 from crashgames.games.mayday.tables import BIT, SEATS_OF
 from crashgames.games.mayday.view import Look, MaydayView, Skirmish

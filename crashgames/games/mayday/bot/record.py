@@ -1,11 +1,13 @@
-"""The open record of a match: looks and votes in their order, and who could go on at each vote."""
+"""The open record of a match: looks and votes in their order, who could go on at each vote, and the deals they fit."""
 
-from collections.abc import Iterator, Sequence
-from itertools import zip_longest
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
+from itertools import combinations_with_replacement, zip_longest
 from typing import NamedTuple
 
-from crashgames.games.mayday.tables import RELIABLE_TO_END, STATUS_CARDS, MatchStage
+from crashgames.games.mayday.tables import RELIABLE_TO_END, SEATS, STATUS_CARDS, MatchStage, Team
 from crashgames.games.mayday.view import STAGES, Look, MaydayView, Skirmish
+from crashgames.games.mayday.worlds import ANY_PLACE_MASK, WAYS, teams_at
 
 
 class Entered(NamedTuple):
@@ -96,3 +98,119 @@ def _gone_on(seats: Sequence[int], votes: Sequence[Skirmish], places: int) -> tu
     found = [vote.target for vote in votes if vote.protected]
     rest = _left(seats, votes) if len(found) < places else ()
     return tuple(sorted([*found, *rest]))
+
+
+Conduct = Callable[[int], tuple[float, float]]
+"""For each set of Infiltrators the chances that a looker among them says Infiltrator of an Honest card, and of an
+Infiltrator card."""
+
+
+class SampledDeal(NamedTuple):
+    """One way to deal the teams, the places at which each odd card can lie then, and its likelihood."""
+
+    team: int
+    places: tuple[int, ...]
+    weight: float
+
+
+world: Callable[[tuple[int, tuple[int, ...], float]], SampledDeal] = partial(tuple.__new__, SampledDeal)
+"""A world of its fields, made in half the time: very many are."""
+
+HONEST_OF = {
+    seats: {team: tuple(seat for seat in range(seats) if not team >> seat & 1) for team in teams_at(seats)}
+    for seats in SEATS
+}
+"""The honest seats by the number of seats and the set of Infiltrators."""
+PAIRS_OF = {
+    seats: {
+        team: tuple(seat * seats + other for seat, other in combinations_with_replacement(honest, 2))
+        for team, honest in HONEST_OF[seats].items()
+    }
+    for seats in SEATS
+}
+"""Seats of each team in pairs, each with itself and with later ones, as the places of both in a square table."""
+
+
+def heard(worlds: Iterable[SampledDeal], look: Look, conduct: Conduct) -> list[SampledDeal]:
+    """The worlds after a marker, weighted by the chance that it is put down there."""
+    looker, owner, bit = look.looker, look.owner, 1 << look.place
+    says_infiltrator = look.side is Team.INFILTRATOR
+    found = []
+    for team, places, weight in worlds:
+        had = places[owner]
+        bits = had & (bit if says_infiltrator != (team >> owner & 1) else ANY_PLACE_MASK & ~bit)
+        if team >> looker & 1:
+            about_honest, about_infiltrator = conduct(team)
+            true = WAYS[bits] / WAYS[had]
+            if says_infiltrator:
+                said = true * about_infiltrator + (1 - true) * about_honest
+            else:
+                said = true * (1 - about_honest) + (1 - true) * (1 - about_infiltrator)
+            found.append(world((team, places, weight * said)))
+        elif bits:
+            laid = (*places[:owner], bits, *places[owner + 1 :])
+            found.append(world((team, laid, weight * WAYS[bits] / WAYS[had])))
+    return found
+
+
+def either_side(
+    worlds: Iterable[SampledDeal], looker: int, owner: int, place: int, conduct: Conduct
+) -> tuple[dict[int, float], dict[int, float]]:
+    """The weight of each set of Infiltrators after an Honest marker at this card, and after an Infiltrator marker."""
+    bit = 1 << place
+    after_honest: dict[int, float] = {}
+    after_infiltrator: dict[int, float] = {}
+    for team, places, weight in worlds:
+        had = places[owner]
+        odd, even, ways = WAYS[had & bit], WAYS[had & ~bit], WAYS[had]
+        infiltrator, honest = (even, odd) if team >> owner & 1 else (odd, even)
+        if team >> looker & 1:
+            about_honest, about_infiltrator = conduct(team)
+            true = honest / ways
+            says_honest = true * (1 - about_honest) + (1 - true) * (1 - about_infiltrator)
+            true = infiltrator / ways
+            says_infiltrator = true * about_infiltrator + (1 - true) * about_honest
+            after_honest[team], after_infiltrator[team] = weight * says_honest, weight * says_infiltrator
+        else:
+            after_honest[team], after_infiltrator[team] = weight * honest / ways, weight * infiltrator / ways
+    return after_honest, after_infiltrator
+
+
+def likely_accusation(worlds: Iterable[SampledDeal], looker: int, owner: int, place: int) -> float:
+    """The chance that this card is an Infiltrator card, if the looker is honest."""
+    bit, accuses, total = 1 << place, 0.0, 0.0
+    for team, places, weight in worlds:
+        if not team >> looker & 1:
+            had = places[owner]
+            odd = weight * WAYS[had & bit] / WAYS[had]
+            accuses += weight - odd if team >> owner & 1 else odd
+            total += weight
+    return accuses / total if total else 0.5
+
+
+def margins(worlds: Iterable[SampledDeal], due: DueVote, seats: int) -> list[float]:
+    """For each seat its trust in the Skirmish-CM above that in the last who would go on instead, if it is honest."""
+    both, pairs = [0.0] * (seats * seats), PAIRS_OF[seats]
+    for team, _, weight in worlds:
+        for pair in pairs[team]:
+            both[pair] += weight
+    rivals, found = [other for other in due.rivals if other != due.target], []
+    is_open = 0 < due.places <= len(rivals)
+    for seat in range(seats):
+        alone = both[seat * seats + seat]
+        if not alone or not is_open:
+            found.append(1.0)
+            continue
+        row = [both[seat * seats + other if seat < other else other * seats + seat] for other in range(seats)]
+        others = sorted([row[other] for other in rivals], reverse=True)
+        found.append((row[due.target] - others[due.places - 1]) / alone)
+    return found
+
+
+def chances(weights: Iterable[tuple[int, float]], seats: int) -> list[float]:
+    """The weight of the teams in which each seat is honest."""
+    found, honest = [0.0] * seats, HONEST_OF[seats]
+    for team, weight in weights:
+        for seat in honest[team]:
+            found[seat] += weight
+    return found

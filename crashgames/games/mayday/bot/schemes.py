@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from math import exp
 from typing import NamedTuple
 
-from crashgames.games.mayday.bot.deals import HONEST_OF, Conduct, SampledDeal, either_side, likely_accusation
+from crashgames.games.mayday.bot.record import HONEST_OF, Conduct, SampledDeal, either_side, likely_accusation
 from crashgames.games.mayday.tables import BIT, SEATS, SEATS_OF
 
 MIN_LIE_GAIN = 0.4
