@@ -22,7 +22,7 @@ from crashgames.scenes.secrets.choosing import Choosing
 from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.scenes.secrets.envelope import Envelope
 from crashgames.scenes.secrets.visit import VisitScene
-from crashgames.scenes.table.pointing import Pointing
+from crashgames.scenes.table.controls import Pointing
 from crashgames.ui.menu_scene import DEAD_TIME
 from tests.refusal_checks import check_refusals
 from tests.secret_checks import (

@@ -6,10 +6,9 @@ import pytest
 from crashgames.core.match import Match
 from crashgames.hotseat.turns import Turns
 from crashgames.scenes.table.audience import OpenTable
-from crashgames.scenes.table.controls import Controls
+from crashgames.scenes.table.controls import Controls, Pointing
 from crashgames.scenes.table.header import HeaderStrip
 from crashgames.scenes.table.picture import TablePicture
-from crashgames.scenes.table.pointing import Pointing
 from crashgames.scenes.table.showing import Hand
 from crashgames.ui.double_press_guard import DOUBLE_CLICK
 from crashgames.ui.layers import Layers

@@ -44,7 +44,7 @@ def _shelf(file: Path | None = None) -> int:
     """Open the shelf, and on it the match in a file; returns the exit code."""
     gc.disable()  # until the first picture there is no garbage to collect
     try:
-        from crashgames.storage.prefetch import Prefetch
+        from crashgames.storage.disk import Prefetch
 
         prefetch = Prefetch(pictures_file())
         from crashgames.program import libraries

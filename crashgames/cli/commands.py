@@ -1,6 +1,9 @@
-"""The commands: list the games and their options, play, simulate, look back at matches."""
+"""The commands: list the games and their options, play, simulate, look back at matches; and the entry in the menu."""
 
 import argparse
+import os
+import re
+import shutil
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -12,6 +15,50 @@ from crashgames.core.catalog import GameInfo, counted, games
 from crashgames.core.chance import fresh_seed
 from crashgames.core.match import Match
 from crashgames.core.translation import printable
+from crashgames.paths import assets_root, packed
+
+ENTRY = Path("applications/crashgames.desktop")
+ICON = Path("icons/hicolor/scalable/apps/crashgames.svg")
+START = r'sh -c "exec \\"\\$@\\"" sh'
+"""The program is an argument of the shell, as desktops do not find a program by a name with a percent sign in it."""
+
+
+def install() -> list[Path]:
+    """Write the entry and its icon; returns both. OSError if they cannot be written."""
+    entry, icon = _files()
+    for file in (entry, icon):
+        file.parent.mkdir(parents=True, exist_ok=True)
+    shared = assets_root() / "shared"
+    words = (shared / "desktop" / ENTRY.name).read_text(encoding="utf-8")
+    command = " ".join([START, *map(quoted, _program()), "%f"])
+    entry.write_text(re.sub(r"(?m)^Exec=.*$", lambda _: f"Exec={command}", words), encoding="utf-8")
+    shutil.copyfile(shared / "art" / "icon.svg", icon)
+    return [entry, icon]
+
+
+def remove() -> list[Path]:
+    """Delete the entry and its icon. Returns those that existed. OSError if one can't be deleted."""
+    there = [file for file in _files() if file.exists()]
+    for file in there:
+        file.unlink()
+    return there
+
+
+def quoted(word: str) -> str:
+    """A word of a command as desktop entries want it: in quotes, then escaped as a value, and without field codes."""
+    inside = re.sub(r'(["`$\\])', r"\\\1", word).replace("\\", r"\\").replace("\n", r"\n")
+    return f'"{inside.replace("%", "%%")}"'
+
+
+def _program() -> list[str]:
+    return [sys.executable] if packed() else [sys.executable, "-m", "crashgames"]
+
+
+def _files() -> tuple[Path, Path]:
+    given = os.environ.get("XDG_DATA_HOME", "")
+    home = Path(given) if os.path.isabs(given) else Path.home() / ".local/share"
+    return home / ENTRY, home / ICON
+
 
 FAILED, MISUSED = 1, 2
 MATCH = "the file of a saved match, or a text printed earlier"
@@ -265,10 +312,9 @@ def _kiosk(asked: argparse.Namespace) -> int:
 def _install(asked: argparse.Namespace) -> int:
     if sys.platform != "linux":
         raise Misuse("only desktops on Linux have such a menu")
-    from crashgames.cli import install
 
     try:
-        files = install.remove() if asked.remove else install.install()
+        files = remove() if asked.remove else install()
     except OSError as error:
         raise LookupError(f"the menu entry cannot be {'removed' if asked.remove else 'written'}: {error}") from None
     done = "deleted" if asked.remove else "written"

@@ -19,7 +19,7 @@ from crashgames.ui.system import system_language
 
 if TYPE_CHECKING:
     from crashgames.scenes.demo.director import Director
-    from crashgames.storage.prefetch import Prefetch
+    from crashgames.storage.disk import Prefetch
 
 
 def begin(for_visitors: bool | None = None, file: Path | None = None, prefetch: Prefetch | None = None) -> int:

@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Meta
 
 from crashgames.storage import disk
-from crashgames.storage.prefetch import CHECKSUM_BYTES, LARGEST_FILE, Prefetch, with_checksum
+from crashgames.storage.disk import CHECKSUM_BYTES, LARGEST_FILE, Prefetch, with_checksum
 
 Format = Literal["BGRX", "BGRA"]
 """The bytes of a pixel: BGRX is opaque, BGRA has an alpha channel."""

@@ -16,8 +16,8 @@ from crashgames.core import catalog
 from crashgames.core.match import Match, Player
 from crashgames.paths import NotInstalled, log_file, pictures_file
 from crashgames.program import start
+from crashgames.storage.disk import with_checksum
 from crashgames.storage.library import own_library
-from crashgames.storage.prefetch import with_checksum
 from tests.shelf.null_game import INFO as NULL_GAME
 from tests.steady import HANG
 from tests.storage.matches import kept
@@ -171,7 +171,7 @@ def test_pictures_of_the_shelf_load_while_the_rest_does(monkeypatch):
     file.write_bytes(with_checksum(b"pictures"))
     monkeypatch.setattr(start, "begin", lambda file=None, prefetch=None: found.append(bytes(prefetch.content())) or 0)
     assert cli.main([]) == 0 and found == [b"pictures"]
-    command = "import sys, crashgames.cli, crashgames.storage.prefetch; print(*sys.modules)"
+    command = "import sys, crashgames.cli, crashgames.storage.disk; print(*sys.modules)"
     printed = subprocess.run([sys.executable, "-c", command], cwd=ROOT, capture_output=True, text=True, check=True)
     assert not {"pygame", "msgspec", "logging"} & set(printed.stdout.split())
 

@@ -7,7 +7,7 @@ import time
 
 import pytest
 
-from crashgames.cli import install, main
+from crashgames.cli import commands, main
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="menus of Linux desktops")
 FOLDERS = ["plain", "two words", "100 % of $HOME", 'a "b" `c` \\d', "é = ü%f", "it's"]
@@ -31,8 +31,8 @@ def test_the_entry_starts_the_program_in_any_folder(home, tmp_path, monkeypatch,
     program.parent.mkdir()
     program.write_text(f'#!/bin/sh\nprintf "%s" "$0|$*" > "{said}.new"\nmv "{said}.new" "{said}"\n')
     program.chmod(0o755)
-    monkeypatch.setattr(install, "_program", lambda: [str(program)])
-    entry, _ = install.install()
+    monkeypatch.setattr(commands, "_program", lambda: [str(program)])
+    entry, _ = commands.install()
     match = tmp_path / "a match 5%.crashgame"
     subprocess.run(["gio", "launch", str(entry), str(match)], check=True, timeout=60)
     end = time.monotonic() + 30
@@ -44,7 +44,7 @@ def test_the_entry_starts_the_program_in_any_folder(home, tmp_path, monkeypatch,
 
 def test_installing_twice_and_removing_leaves_nothing(home, capsys):
     assert main(["install"]) == main(["install"]) == 0
-    assert files_in(home) == [str(install.ENTRY), str(install.ICON)]
+    assert files_in(home) == [str(commands.ENTRY), str(commands.ICON)]
     assert main(["install", "--remove"]) == 0
     assert files_in(home) == []
     assert main(["install", "--remove"]) == 0
@@ -52,7 +52,7 @@ def test_installing_twice_and_removing_leaves_nothing(home, capsys):
 
 
 def test_the_entry_is_valid_and_starts_this_python(home):
-    entry, icon = install.install()
+    entry, icon = commands.install()
     if shutil.which("desktop-file-validate"):
         subprocess.run(["desktop-file-validate", str(entry)], check=True)
     assert f'"{sys.executable}" "-m" "crashgames" %f' in entry.read_text(encoding="utf-8")

@@ -2,8 +2,7 @@
 
 from crashgames.core.translation import tr
 from crashgames.kiosk.counters import Day
-from crashgames.kiosk.idle_timeout import WARNING_SECONDS
-from crashgames.kiosk.settings import HostChoices
+from crashgames.kiosk.settings import WARNING_SECONDS, HostChoices
 from crashgames.scenes.kiosk.asking import AskingScene
 from crashgames.scenes.kiosk.host_menu import HostScene
 from crashgames.scenes.kiosk.pin_pad import PinScene

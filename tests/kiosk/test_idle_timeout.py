@@ -2,16 +2,16 @@
 
 import pytest
 
-from crashgames.kiosk.idle_timeout import (
+from crashgames.kiosk.settings import (
     SOLO_SECONDS,
     WARNING_SECONDS,
+    HostChoices,
     IdleStep,
     IdleTimeout,
     Situation,
     StopPlace,
     patience,
 )
-from crashgames.kiosk.settings import HostChoices
 
 TABLE = Situation(StopPlace.TABLE, people=4)
 

@@ -4,8 +4,8 @@ import os
 
 import pytest
 
+from crashgames.storage.disk import Prefetch
 from crashgames.storage.pictures import PictureFile, StoredPicture
-from crashgames.storage.prefetch import Prefetch
 
 ME = "this version"
 KEY = ("shared/world/place", 12345, (3, 2))

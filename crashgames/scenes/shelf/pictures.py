@@ -17,8 +17,8 @@ from crashgames.core.catalog import GameInfo
 from crashgames.scenes.shelf import boxes
 from crashgames.scenes.shelf.boxes import cover_size
 from crashgames.scenes.shelf.furniture import name_height
+from crashgames.storage.disk import Prefetch
 from crashgames.storage.pictures import Format, Key, PictureFile, StoredPicture, age_of
-from crashgames.storage.prefetch import Prefetch
 from crashgames.ui import boxes as rounded
 from crashgames.ui import lettering, scenery, text
 from crashgames.ui.covers import art_of

@@ -16,8 +16,7 @@ from crashgames.core.catalog import GameInfo, games
 from crashgames.core.translation import tr
 from crashgames.scenes.navigation import features_of, navigation_of
 from crashgames.scenes.shelf.boxes import SWAY_RATE, GameBox, band_height, glow
-from crashgames.scenes.shelf.footer import footer
-from crashgames.scenes.shelf.furniture import cabinet, hanging_sign, name_height, planks, sign_height
+from crashgames.scenes.shelf.furniture import cabinet, footer, hanging_sign, name_height, planks, sign_height
 from crashgames.scenes.shelf.label import ShelfLabel, label_height, label_width
 from crashgames.scenes.shelf.pictures import ShelfPictures
 from crashgames.ui.covers import COVER_ASPECT

@@ -8,9 +8,8 @@ from pygame.event import Event
 
 from crashgames import paths
 from crashgames.core.catalog import games
-from crashgames.kiosk.idle_timeout import SOLO_SECONDS, WARNING_SECONDS
 from crashgames.kiosk.pin import PAUSE_SECONDS, hashed
-from crashgames.kiosk.settings import HostChoices
+from crashgames.kiosk.settings import SOLO_SECONDS, WARNING_SECONDS, HostChoices
 from crashgames.program.kiosk.chord import HOLD_SECONDS
 from crashgames.scenes.demo.film import FilmScene
 from crashgames.scenes.demo.offer import OfferScene
