@@ -20,7 +20,14 @@ def cover(stage: Stage, info: GameInfo, size: tuple[int, int]) -> Surface:
     """The cover of a game, large enough to fill `size`; drawn from its title if it has no art."""
     if stage.assets.has(art_of(info)):
         return stage.assets.art(art_of(info), filling(size))
-    return _lettered_cover(stage, info, size)
+    colour = mix(SEATS[sum(info.id.encode()) % len(SEATS)].colour, PALETTE.shade, 0.45)
+    sheet = stage.assets.svg(_burst(size, colour), size).copy()
+    room = (round(size[0] * 0.8), round(size[1] * 0.7))
+    name = tr(info.title)
+    step = stage.text.fit(name, ("hero", "display", "title", "label", "body"), *room, "display", 3)
+    drawn = stage.text.render(name, step, PALETTE.ink, "display", room[0], 3, "center")
+    sheet.blit(drawn, drawn.get_rect(center=sheet.get_rect().center))
+    return sheet
 
 
 def art_of(info: GameInfo) -> str:
@@ -41,17 +48,6 @@ def filling(size: tuple[int, int]) -> tuple[int, int]:
     """The size of a whole cover that fills `size`."""
     width = max(size[0], round(size[1] * COVER_ASPECT))
     return width, max(size[1], round(width / COVER_ASPECT))
-
-
-def _lettered_cover(stage: Stage, info: GameInfo, size: tuple[int, int]) -> Surface:
-    colour = mix(SEATS[sum(info.id.encode()) % len(SEATS)].colour, PALETTE.shade, 0.45)
-    sheet = stage.assets.svg(_burst(size, colour), size).copy()
-    room = (round(size[0] * 0.8), round(size[1] * 0.7))
-    name = tr(info.title)
-    step = stage.text.fit(name, ("hero", "display", "title", "label", "body"), *room, "display", 3)
-    drawn = stage.text.render(name, step, PALETTE.ink, "display", room[0], 3, "center")
-    sheet.blit(drawn, drawn.get_rect(center=sheet.get_rect().center))
-    return sheet
 
 
 def _burst(size: tuple[int, int], colour: RGB) -> str:

@@ -63,7 +63,16 @@ class IdleWatch:
             case pygame.MOUSEMOTION:
                 return self._has_moved(getattr(event, "window", None), event.pos)
             case pygame.JOYAXISMOTION | pygame.CONTROLLERAXISMOTION:
-                return self._has_leant(event)
+                value = event.value / 32767 if isinstance(event.value, int) else float(event.value)
+                axis = (event.type, getattr(event, "instance_id", getattr(event, "joy", 0)), event.axis)
+                before = self._axes.get(axis, 0.0)
+                if abs(value) <= STICK_SHARE:
+                    self._axes[axis] = 0.0
+                    return False
+                if abs(value - before) < STIRRED_SHARE:
+                    return False
+                self._axes[axis] = value
+                return True
             case pygame.JOYHATMOTION:
                 return any(event.value)
         return event.type in INPUTS
@@ -77,18 +86,6 @@ class IdleWatch:
         if window not in self._pointers or self._now - since >= TREMBLE_SECONDS:
             self._pointers[window] = (at, self._now)
         return False
-
-    def _has_leant(self, event: Event) -> bool:
-        value = event.value / 32767 if isinstance(event.value, int) else float(event.value)
-        axis = (event.type, getattr(event, "instance_id", getattr(event, "joy", 0)), event.axis)
-        before = self._axes.get(axis, 0.0)
-        if abs(value) <= STICK_SHARE:
-            self._axes[axis] = 0.0
-            return False
-        if abs(value - before) < STIRRED_SHARE:
-            return False
-        self._axes[axis] = value
-        return True
 
 
 REST_SECONDS = 60.0

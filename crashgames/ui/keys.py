@@ -82,7 +82,12 @@ class Keys:
         if self._is_double(event):
             return None
         if event.type in (pygame.JOYAXISMOTION, pygame.CONTROLLERAXISMOTION):
-            return self._lean(event)
+            if event.axis > 1:
+                return None
+            source = ("stick", _pad(event))
+            stick = self._sticks.setdefault(source, [0.0, 0.0])
+            stick[event.axis] = event.value / 32767 if isinstance(event.value, int) else float(event.value)
+            return self._point(source, _direction(stick, self._leaning.get(source)))
         if event.type == pygame.JOYHATMOTION:
             return self._point(("hat", _pad(event)), HAT.get(tuple(event.value)))
         if event.type in RELEASES:
@@ -140,14 +145,6 @@ class Keys:
         if event.type == pygame.KEYDOWN:
             return _key(event, writing, self.bindings)
         return self.bindings.intent(DEVICES[event.type], event.button)
-
-    def _lean(self, event: Event) -> Intent | None:
-        if event.axis > 1:
-            return None
-        source = ("stick", _pad(event))
-        stick = self._sticks.setdefault(source, [0.0, 0.0])
-        stick[event.axis] = _axis_value(event)
-        return self._point(source, _direction(stick, self._leaning.get(source)))
 
     def _point(self, source: object, intent: Intent | None) -> Intent | None:
         if self._leaning.get(source) == intent:
@@ -210,10 +207,6 @@ def _pad(event: Event) -> int:
 
 def _source(event: Event) -> object:
     return event.key if event.type in (pygame.KEYDOWN, pygame.KEYUP) else ("button", _pad(event), event.button)
-
-
-def _axis_value(event: Event) -> float:
-    return event.value / 32767 if isinstance(event.value, int) else float(event.value)
 
 
 def _direction(stick: list[float], now: Intent | None) -> Intent | None:

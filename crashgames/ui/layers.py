@@ -164,7 +164,15 @@ class Layers:
         self._stale |= anew or self.board.changed
         self._due += stirred
         if self._still is None or not self._fits(self._still, surface):
-            self._still = self._draw_all(surface, self._over(draw_above))
+            self.ground.draw(self._place_now(surface))
+            self._light = self.board.light
+            still = self.ground.surface.copy()
+            self._backdrop.light.lamp = self.stage.skin.world.lamp
+            self._backdrop.fit(still)
+            draw_still(self.board, still)
+            self._over(draw_above)(still)
+            self._stale, self._due, self._bands, self._differing = False, [], [], [still.get_rect()]
+            self._still = still
         else:
             self._draw_changes(self._still, self._over(draw_above), changed_now)
         self._show(self._still, surface, draw_above)
@@ -199,17 +207,6 @@ class Layers:
     def _place_now(self, still: Surface) -> Surface:
         """The place of the world in the light of now."""
         return self.stage.skin.ground(still.get_size(), self.board.light)
-
-    def _draw_all(self, surface: Surface, draw_above: Draw) -> Surface:
-        self.ground.draw(self._place_now(surface))
-        self._light = self.board.light
-        still = self.ground.surface.copy()
-        self._backdrop.light.lamp = self.stage.skin.world.lamp
-        self._backdrop.fit(still)
-        draw_still(self.board, still)
-        draw_above(still)
-        self._stale, self._due, self._bands, self._differing = False, [], [], [still.get_rect()]
-        return still
 
     def _draw_changes(self, still: Surface, draw_above: Draw, changed_now: bool) -> None:
         """Mend at once; do the rest unless the frame has had other work, but not put it off for ever."""

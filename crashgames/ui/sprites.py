@@ -160,7 +160,7 @@ class Sprite:
                 self._bent = Bent.of(drawn, turned, self.scale)
             drawn = self._bent.drawn
         if self.shape is not None:
-            drawn = _squashed(drawn, self.shape)
+            drawn = pygame.transform.smoothscale_by(drawn, self.shape)
         return drawn if self.alpha >= 1 else self._seen_through(drawn)
 
     def _seen_through(self, drawn: Surface) -> Surface:
@@ -199,10 +199,6 @@ class Bent(msgspec.Struct, frozen=True):
             and abs(turned - self.turned) <= SLIGHT_TURN * haste
             and abs(scale - self.scale) <= SLIGHT_SCALE * haste * self.scale
         )
-
-
-def _squashed(drawn: Surface, shape: tuple[float, float]) -> Surface:
-    return pygame.transform.smoothscale_by(drawn, shape)
 
 
 def turn(start: float, end: float) -> float:

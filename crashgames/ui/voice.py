@@ -155,17 +155,13 @@ def lacking() -> str:
 def reader_runs() -> bool:
     """True if a screen reader runs, as far as the system tells. It may take a moment, so not at the start."""
     if sys.platform == "win32":
-        return _windows_says()
+        import ctypes
+
+        found = ctypes.c_int(0)
+        libraries = getattr(ctypes, "windll", None)
+        asked = libraries and libraries.user32.SystemParametersInfoW(SPI_GETSCREENREADER, 0, ctypes.byref(found), 0)
+        return bool(asked and found.value)
     return _asked(READER if sys.platform == "linux" else VOICE_OVER) in ("true", "1")
-
-
-def _windows_says() -> bool:
-    import ctypes
-
-    found = ctypes.c_int(0)
-    libraries = getattr(ctypes, "windll", None)
-    asked = libraries and libraries.user32.SystemParametersInfoW(SPI_GETSCREENREADER, 0, ctypes.byref(found), 0)
-    return bool(asked and found.value)
 
 
 def _asked(command: tuple[str, ...]) -> str:

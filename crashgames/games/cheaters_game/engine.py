@@ -149,18 +149,15 @@ class CheatersGame(Position):
         if self.listener:
             self.emit(messages.AnswersShown, self.active, SEATS_OF[willing], SEATS_OF[unwilling])
         if willing:
-            self._form(willing)
+            number = self.leaders.index(NOBODY)
+            self.leaders[number] = self.active
+            self.members[number] = willing
+            self.order += (number,)
+            if self.listener:
+                self.emit(messages.AllianceFormed, number, self.active, SEATS_OF[willing])
+            self._lead()
         else:
             self._roll_honest()
-
-    def _form(self, members: int) -> None:
-        number = self.leaders.index(NOBODY)
-        self.leaders[number] = self.active
-        self.members[number] = members
-        self.order += (number,)
-        if self.listener:
-            self.emit(messages.AllianceFormed, number, self.active, SEATS_OF[members])
-        self._lead()
 
     # Alliance rolls (CG-12, CG-13, CG-23)
 
@@ -174,24 +171,21 @@ class CheatersGame(Position):
     def _roll_on(self) -> None:
         while self.queue:
             number, self.queue = self.queue[0], self.queue[1:]
-            self._roll_for(number)
+            count = self.members[number].bit_count() + self.leader_rolls
+            dice = self.chance.choice("dice", throws(count))
+            self.dice, self.thrown_for = dice, number
+            self.points[number] += sum(dice)
+            if self.listener:
+                self.emit(messages.AllianceRolled, number, self.active, dice, self.points[number])
+            pool = pool_of(dice)
+            if pool:
+                self.pool = pool
+                self._ask(PARTNER, BIT[self.active])
+                if self.listener:
+                    self.emit(messages.PoolFound, self.active, pool)
             if self.pool:
                 return
         self._end_turn()
-
-    def _roll_for(self, number: int) -> None:
-        count = self.members[number].bit_count() + self.leader_rolls
-        dice = self.chance.choice("dice", throws(count))
-        self.dice, self.thrown_for = dice, number
-        self.points[number] += sum(dice)
-        if self.listener:
-            self.emit(messages.AllianceRolled, number, self.active, dice, self.points[number])
-        pool = pool_of(dice)
-        if pool:
-            self.pool = pool
-            self._ask(PARTNER, BIT[self.active])
-            if self.listener:
-                self.emit(messages.PoolFound, self.active, pool)
 
     # Bonus pools (CG-50 to CG-54)
 

@@ -73,9 +73,6 @@ class Position(Engine[CheatersView]):
         self.members, self.points = [0 for _ in SETS], [0 for _ in SETS]
         self.dice = self.order = self.queue = ()
         self.thrown_for = HONEST
-        self._read_options()
-
-    def _read_options(self) -> None:
         self.race = bool(self.options["race"])
         self.leader_rolls = int(self.options["leaders_die"])
         self.rounds = ROUNDS_TO_END if self.options["rounds"] == "end" else ROUNDS_TEN

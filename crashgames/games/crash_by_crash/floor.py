@@ -68,9 +68,21 @@ def line_end(at: Pieces, cell: int, step: int) -> int:
 def bump_runs(at: Pieces, cell: int, step: int, power: int, card: Card | None = None) -> list[Run]:
     """The runs, in order, that a new car on the cell before `cell` causes: over `power` cells or as a card says."""
     if card is TANDEM:
-        return _tandem_runs(at, cell, step)
+        last = line_end(at, cell, step)
+        run = _run(at, last, step, 1)
+        if is_operator(at[run[2]]):
+            return [run]
+        return [run, (last - step, last, 0)]
     if card is CAR_RACKET:
-        return _racket_runs(at, cell, step)
+        start = end = line_end(at, cell, step)
+        while not at[end + step]:
+            end += step
+        met = end + step
+        if at[met] == BELL:
+            return [(start, met, 0)]
+        if at[met] < BELL:
+            return [(start, end, met), _run(at, line_end(at, met, step), step, 1)]
+        return [(start, end, met)]
     return _plain_runs(at, cell, step, power)
 
 
@@ -99,26 +111,6 @@ def _run(at: Pieces, start: int, step: int, power: int) -> Run:
             return start, cell, cell + step
         cell += step
     return start, cell, 0
-
-
-def _racket_runs(at: Pieces, cell: int, step: int) -> list[Run]:
-    start = end = line_end(at, cell, step)
-    while not at[end + step]:
-        end += step
-    met = end + step
-    if at[met] == BELL:
-        return [(start, met, 0)]
-    if at[met] < BELL:
-        return [(start, end, met), _run(at, line_end(at, met, step), step, 1)]
-    return [(start, end, met)]
-
-
-def _tandem_runs(at: Pieces, cell: int, step: int) -> list[Run]:
-    last = line_end(at, cell, step)
-    run = _run(at, last, step, 1)
-    if is_operator(at[run[2]]):
-        return [run]
-    return [run, (last - step, last, 0)]
 
 
 def is_car(piece: int) -> bool:

@@ -43,7 +43,11 @@ def _about_cards(game: Position, action: Action) -> Reason:
         case Phase.ACTION, messages.PlayCard(_, card):
             return _play(game, card)
         case Phase.ACTION, messages.ExchangeCards():
-            return _exchange(game)
+            if game.card:
+                return _car_must_follow()
+            if len(game.hands[game.seat]) < 2:
+                return Reason("CB-65", tr("You don't have two cards to exchange."))
+            return _rings_nothing()
         case Phase.TARGET, messages.ChooseTarget(_, card, cell):
             return _target(game, card, cell)
         case Phase.GOAL, messages.ChooseGoal(_, card, cell):
@@ -143,20 +147,16 @@ def _bump(game: Position, cell: int, boost: int) -> Reason:
     if cell == game.target:
         return Reason("CB-70", tr("Double Hit's second bump has to go in another direction."))
     if boost not in range(placing.boosts(game) + 1):
-        return _no_boost(game, boost)
+        if boost not in (0, 1, 2):
+            return Reason("CB-34", tr("You may use one or two accumulators."))
+        if game.card:
+            return Reason("CB-21", tr("Accumulators can't be combined with a blue card."))
+        if game.dead[game.side]:
+            return Reason("CB-71", tr("Dead Accumulator: you can't use accumulators this turn."))
+        return Reason("CB-34", tr("You don't have that many accumulators left."))
     if rings(game.at, step, bump_runs(game.at, cell, step, boost + 1, game.card)):
         return _too_early()
     return _rings_nothing()
-
-
-def _no_boost(game: Position, boost: int) -> Reason:
-    if boost not in (0, 1, 2):
-        return Reason("CB-34", tr("You may use one or two accumulators."))
-    if game.card:
-        return Reason("CB-21", tr("Accumulators can't be combined with a blue card."))
-    if game.dead[game.side]:
-        return Reason("CB-71", tr("Dead Accumulator: you can't use accumulators this turn."))
-    return Reason("CB-34", tr("You don't have that many accumulators left."))
 
 
 # The operator
@@ -208,14 +208,6 @@ def _play(game: Position, card: Card) -> Reason:
     if COLOURS[card] is Colour.BLUE:
         return Reason("CB-21", tr("You couldn't place a car after this card."))
     return _too_early() if game.quiet else Reason(MUST_RING, tr("No second action could ring a bell."))
-
-
-def _exchange(game: Position) -> Reason:
-    if game.card:
-        return _car_must_follow()
-    if len(game.hands[game.seat]) < 2:
-        return Reason("CB-65", tr("You don't have two cards to exchange."))
-    return _rings_nothing()
 
 
 def _target(game: Position, card: Card, cell: int) -> Reason:

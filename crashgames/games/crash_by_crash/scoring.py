@@ -29,7 +29,14 @@ from crashgames.games.crash_by_crash.tables import (
 def settle(game: Position) -> None:
     """All pulls once, then the scoring events of all rung bells, and whether the game is over (CB-22, CB-82)."""
     if may_pull(game):
-        _pull(game)
+        for goal, origin, magnet in pulls(game.at, game.side, game.quiet):
+            car = game.at[origin] - 1
+            rung = [goal] if game.at[goal] == BELL else []
+            game.at[origin] = FREE
+            put(game, car, goal)
+            if game.listener:
+                game.emit(CarPulled, car, origin, goal, magnet)
+            ring(game, car, rung)
     while game.ringing:
         _score(game, game.ringing[0])
         if len(game.events) == LAST_EVENT:
@@ -39,17 +46,6 @@ def settle(game: Position) -> None:
     # The first car of a side is the first to leave the stock, so mostly it answers for all of them.
     if not ((cars[0] or any(cars[:SIDE_CARS])) and (cars[SIDE_CARS] or any(cars[SIDE_CARS:]))):
         finish(game, "CB-82", tr("A side has no cars on the floor."))
-
-
-def _pull(game: Position) -> None:
-    for goal, origin, magnet in pulls(game.at, game.side, game.quiet):
-        car = game.at[origin] - 1
-        rung = [goal] if game.at[goal] == BELL else []
-        game.at[origin] = FREE
-        put(game, car, goal)
-        if game.listener:
-            game.emit(CarPulled, car, origin, goal, magnet)
-        ring(game, car, rung)
 
 
 def _score(game: Position, bell: int) -> None:

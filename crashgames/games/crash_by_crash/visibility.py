@@ -51,7 +51,15 @@ def restore(game: Position, view: CrashView) -> None:
     """Set up a new game as its viewer sees it, and deal what is hidden by the game's chance ("deck")."""
     game.clear_table()
     _restore_floor(game, view)
-    _restore_turn(game, view)
+    game.phase = Phase(view.phase)
+    game.give_turn(view.to_act[0] if view.to_act else -1)
+    placed = sum(1 for cell in view.cars if cell)
+    game.first = (game.seat - placed) % view.seats if game.phase is Phase.SET_UP else 0
+    game.turn, game.quiet, game.action_number = view.turn, view.quiet, view.action_number
+    game.yellow, game.card = view.yellow, None if view.bound is view.yellow else view.bound
+    game.car_taken, game.magnetic, game.placed_car = view.car_cost > 0, view.magnetic, view.placed_car
+    game.target, game.exchange = view.target, view.exchange
+    game.walked, game.steps_left = view.walked, view.steps_left
     game.face_up, game.discards = list(view.face_up), list(view.discards)
     unseen = list(deck(game.options["reconstructed_card"]))
     for card in (*view.hand, *view.offer, *view.face_up, *view.discards):
@@ -69,18 +77,6 @@ def _restore_floor(game: Position, view: CrashView) -> None:
     game.lay_out()
     game.scores, game.accumulators, game.dead = list(view.scores), list(view.accumulators), list(view.dead)
     game.events = list(view.events)
-
-
-def _restore_turn(game: Position, view: CrashView) -> None:
-    game.phase = Phase(view.phase)
-    game.give_turn(view.to_act[0] if view.to_act else -1)
-    placed = sum(1 for cell in view.cars if cell)
-    game.first = (game.seat - placed) % view.seats if game.phase is Phase.SET_UP else 0
-    game.turn, game.quiet, game.action_number = view.turn, view.quiet, view.action_number
-    game.yellow, game.card = view.yellow, None if view.bound is view.yellow else view.bound
-    game.car_taken, game.magnetic, game.placed_car = view.car_cost > 0, view.magnetic, view.placed_car
-    game.target, game.exchange = view.target, view.exchange
-    game.walked, game.steps_left = view.walked, view.steps_left
 
 
 def _deal(game: Position, view: CrashView, cards: Sequence[Card]) -> None:

@@ -184,20 +184,17 @@ class Rules(Position):
         line.move_ahead(self, passer, target)
         if self.listener is not None:
             self.emit(messages.LetThrough, passer, target)
-        self._take_toll(target, passer)
-        if self.in_force.one_pass or not self._goes_on():
-            self._end_turn()
-
-    def _take_toll(self, taker: int, giver: int) -> None:
-        hand = self.hands[giver]
+        hand = self.hands[passer]
         taken: tuple[int, ...] = ()
         for _ in range(min(self.in_force.toll, len(hand))):
             item = self.chance.take("taken", hand)
-            insort(self.hands[taker], item)
+            insort(self.hands[target], item)
             taken += (item,)
-            self.emit(messages.CardTaken, taker, giver)
+            self.emit(messages.CardTaken, target, passer)
         if taken:
-            self.takings += (Taking(self.turn, taker, giver, len(taken), taken),)
+            self.takings += (Taking(self.turn, target, passer, len(taken), taken),)
+        if self.in_force.one_pass or not self._goes_on():
+            self._end_turn()
 
     def wait(self) -> None:
         self.emit(messages.Waited, self.current)

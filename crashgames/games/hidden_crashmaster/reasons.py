@@ -72,7 +72,11 @@ def _nomination(view: HiddenView, seat: int, driver: int) -> tuple[str, str]:
 def _shift(view: HiddenView, action: Action) -> tuple[str, str]:
     match action:
         case messages.AskDevice():
-            return _device_question(view)
+            if view.crashes < DEVICE_FROM:
+                return "HC-40", mark("THE DEVICE is available after the fifth Crash.")
+            if view.phase == Phase.REPORT and view.shifts[-1].device is DeviceAnswer.REFUSED:
+                return "HC-42", mark("Once refused, the Driver can't ask again during this shift.")
+            return "HC-40", mark("The Driver can ask for THE DEVICE while holding two cards.")
         case messages.AnswerDevice():
             return "HC-41", mark("The Co-Pilot answers once the Driver has asked for THE DEVICE.")
         case messages.Discard() if view.phase != Phase.DISCARD or action.seat != view.co_pilot:
@@ -84,14 +88,6 @@ def _shift(view: HiddenView, action: Action) -> tuple[str, str]:
         case messages.Report() if view.phase != Phase.REPORT or action.seat != view.driver:
             return "HC-21", mark("The Driver reports one of the two cards that the Co-Pilot passes.")
     return "HC-21", mark("Only a card that was passed on can be reported.")
-
-
-def _device_question(view: HiddenView) -> tuple[str, str]:
-    if view.crashes < DEVICE_FROM:
-        return "HC-40", mark("THE DEVICE is available after the fifth Crash.")
-    if view.phase == Phase.REPORT and view.shifts[-1].device is DeviceAnswer.REFUSED:
-        return "HC-42", mark("Once refused, the Driver can't ask again during this shift.")
-    return "HC-40", mark("The Driver can ask for THE DEVICE while holding two cards.")
 
 
 def _power(view: HiddenView, action: Action, target: int) -> tuple[str, str]:

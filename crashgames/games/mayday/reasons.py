@@ -87,29 +87,21 @@ def obstacle(view: MaydayView) -> tuple[str, str] | None:
     seat, skill = view.seat, view.veterans[view.seat]
     match skill:
         case Skill.SELF_KNOWLEDGE:
-            return _no_self_knowledge(view, seat)
+            if seat in view.cockpit:
+                return "MM-12", mark("Nobody with Cockpit Access may look at cards.")
+            if not view.markers[seat]:
+                return "MM-12", mark("With no marker left, you can't look at cards.")
+            if view.markers[seat] == 1 and view.due is not None and view.due.looker == seat:
+                return "MM-12", mark("Keep your last marker: you still have to look at a card.")
+            return None
         case Skill.SKIRMISH_ELSEWHERE:
-            return _no_other_skirmish(view)
+            if view.stage not in tables.SKIRMISH_STAGES or view.moment not in (SkillMoment.LOOK, SkillMoment.VOTE):
+                return "MM-61", mark("The Skirmish can be moved in Phases I to III, before the vote.")
+            if not _other_candidates(view):
+                return "MM-63", mark("The Skirmish can only be about another crew member who can still become captain.")
+            return None
         case Skill() if skill in tables.LOOK_SKILLS:
             return _no_change(view, seat, skill)
-    return None
-
-
-def _no_self_knowledge(view: MaydayView, seat: int) -> tuple[str, str] | None:
-    if seat in view.cockpit:
-        return "MM-12", mark("Nobody with Cockpit Access may look at cards.")
-    if not view.markers[seat]:
-        return "MM-12", mark("With no marker left, you can't look at cards.")
-    if view.markers[seat] == 1 and view.due is not None and view.due.looker == seat:
-        return "MM-12", mark("Keep your last marker: you still have to look at a card.")
-    return None
-
-
-def _no_other_skirmish(view: MaydayView) -> tuple[str, str] | None:
-    if view.stage not in tables.SKIRMISH_STAGES or view.moment not in (SkillMoment.LOOK, SkillMoment.VOTE):
-        return "MM-61", mark("The Skirmish can be moved in Phases I to III, before the vote.")
-    if not _other_candidates(view):
-        return "MM-63", mark("The Skirmish can only be about another crew member who can still become captain.")
     return None
 
 

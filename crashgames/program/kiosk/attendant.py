@@ -165,7 +165,9 @@ class KioskAttendant(Attendant):
 
     def tick(self, dt: float) -> None:
         self.strip.tick(dt)
-        self._rest_pointer(dt)
+        self._resting += dt
+        if self._pointer and self._resting >= POINTER_SECONDS:
+            self._show_pointer(False)
         if self.devices.tick(dt):
             self.stage.settings.display = self._display()
         if self.devices.slept():
@@ -330,11 +332,6 @@ class KioskAttendant(Attendant):
         if shown != self._pointer:
             self._pointer = shown
             pygame.mouse.set_visible(shown)
-
-    def _rest_pointer(self, dt: float) -> None:
-        self._resting += dt
-        if self._pointer and self._resting >= POINTER_SECONDS:
-            self._show_pointer(False)
 
     def _say_how_long(self) -> None:
         """Tell those who wait how long the table still takes, if the host wants that."""

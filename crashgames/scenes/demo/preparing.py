@@ -75,20 +75,17 @@ class Reel:
 
     def _draws(self) -> Iterator[FilmShowing]:
         for _ in range(2 * len(self._films)):
-            game = self._next_game()
+            if not self._round:
+                self._round = list(self._films)
+                self._pick.shuffle(self._round)
+                if self._round[-1] == self._last:
+                    self._round.insert(0, self._round.pop())
+            game = self._round.pop()
             info, films = self._films[game]
             number = self._next_number(game) if self.may_show(info) else None
             if number is not None:
                 self._last = game
                 yield FilmShowing(info, films[number], number)
-
-    def _next_game(self) -> str:
-        if not self._round:
-            self._round = list(self._films)
-            self._pick.shuffle(self._round)
-            if self._round[-1] == self._last:
-                self._round.insert(0, self._round.pop())
-        return self._round.pop()
 
     def _next_number(self, game: str) -> int | None:
         left = [n for n in self._waiting.get(game, []) if (game, n) not in self._skipped]

@@ -103,7 +103,7 @@ class Screening:
         self.spotlight.draw(surface)
         self._draw_band(surface)
         if self.film.x_ray:
-            self._draw_frame(surface)
+            pygame.draw.rect(surface, X_RAY, surface.get_rect(), self.stage.theme.usual.px(FRAME_WIDTH))
         if self.stage.settings.reduced_motion:
             self._fade(surface)
 
@@ -190,9 +190,6 @@ class Screening:
         stage.skin.box(surface, tag, Box(X_RAY, stage.theme.palette.shade, 2, 10))
         surface.blit(icon, icon.get_rect(midleft=(tag.x + pad, tag.centery)))
         surface.blit(ink, ink.get_rect(midright=(tag.right - pad, tag.centery)))
-
-    def _draw_frame(self, surface: Surface) -> None:
-        pygame.draw.rect(surface, X_RAY, surface.get_rect(), self.stage.theme.usual.px(FRAME_WIDTH))
 
 
 def is_seen(shot: Shot, x_ray: bool) -> bool:

@@ -118,7 +118,11 @@ class GameBox(Widget):
         fill = self._colour(stage)
         surface.fill(fill, strip)
         surface.fill(mix(fill, stage.theme.palette.ink, 0.35), Rect(strip.x, strip.y, strip.w, stage.theme.px(2)))
-        self._draw_title(surface, stage, strip)
+        room = strip.inflate(-2 * stage.theme.gap(1), 0)
+        lines = 1 if self.looked_at else 2
+        drawn = wordmark(stage, self.info, (room.w, room.h - stage.theme.px(4)), stacked=lines == 2)
+        drawn = drawn or self._written(room, lines)
+        surface.blit(drawn, drawn.get_rect(center=strip.center))
         if self.lift:
             edge = mix(fill, stage.theme.palette.accent_high, round(self.lift * 4) / 4)
             stage.skin.box(surface, front, Box(None, edge, 3, 2))
@@ -141,13 +145,6 @@ class GameBox(Widget):
         slant = theme.px(BOX_DEPTH)
         side = [front.topright, (self.shown.right, front.y + slant), self.shown.bottomright, front.bottomright]
         pygame.draw.polygon(surface, mix(fill, theme.palette.shade, 0.45), side)
-
-    def _draw_title(self, surface: Surface, stage: Stage, strip: Rect) -> None:
-        room = strip.inflate(-2 * stage.theme.gap(1), 0)
-        lines = 1 if self.looked_at else 2
-        drawn = wordmark(stage, self.info, (room.w, room.h - stage.theme.px(4)), stacked=lines == 2)
-        drawn = drawn or self._written(room, lines)
-        surface.blit(drawn, drawn.get_rect(center=strip.center))
 
     def _written(self, room: Rect, lines: int) -> Surface:
         text = self.stage.text

@@ -64,7 +64,15 @@ class AudienceScene(Scene):
             self.dirty |= self.guest.dirty
             self.guest.dirty = False
         else:
-            self._follow_table(dt)
+            play = next((scene for scene in self.front.stack if isinstance(scene, PlayScene)), None)
+            if play is not (self.table.play if self.table else None):
+                self.left()
+                self.table = None
+                self._turn(play)
+                self.table = OpenTable(self.stage, play) if play else None
+                self.dirty = True
+            if self.table:
+                self.dirty |= self.table.update(dt)
 
     def _follow(self) -> None:
         """Show what is in front now."""
@@ -89,17 +97,6 @@ class AudienceScene(Scene):
             self.stage.skin.let_go()
         self.stage.turn_to(self.world or SHELF)
         self.stage.skin.marks = self.marks or ()
-
-    def _follow_table(self, dt: float) -> None:
-        play = next((scene for scene in self.front.stack if isinstance(scene, PlayScene)), None)
-        if play is not (self.table.play if self.table else None):
-            self.left()
-            self.table = None
-            self._turn(play)
-            self.table = OpenTable(self.stage, play) if play else None
-            self.dirty = True
-        if self.table:
-            self.dirty |= self.table.update(dt)
 
     def draw(self, surface: Surface) -> None:
         if self.guest:

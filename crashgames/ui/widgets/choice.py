@@ -291,9 +291,6 @@ class Slider(Row):
         self._track.centery = control.centery
         drawn = stage.text.render(self.state, "label", self.ink(stage), "bold")
         surface.blit(drawn, drawn.get_rect(midright=control.midright))
-        self._draw_track(surface, stage, knob)
-
-    def _draw_track(self, surface: Surface, stage: Stage, knob: int) -> None:
         palette = stage.theme.palette
         track = self._track
         x = track.x + round(track.w * self.value)

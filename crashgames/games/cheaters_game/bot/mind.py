@@ -172,8 +172,13 @@ class Mind:
             case Phase.PARTNER:
                 return self._partners()
             case Phase.SPLIT:
-                return self._gifts()
-        return self._replies()
+                gifts = list(polite_gifts(self.view.pool))
+                if isinstance(self.asked, Offer) and self.asked.gift not in gifts:
+                    gifts.append(self.asked.gift)
+                return [(self.offer(self.view.partner, gift), Offer(self.seat, gift)) for gift in gifts]
+        view = self.view
+        accepted = self._shifted(self.seat, {self.seat: view.gift, view.active: view.pool - view.gift})
+        return [(accepted, Reply(self.seat, True)), (self._shifted(self.seat, {}), Reply(self.seat, False))]
 
     def answer_tables(self) -> tuple[FutureTable, FutureTable]:
         """The tables after joining and after staying out, as if all the other guests were willing."""
@@ -224,17 +229,6 @@ class Mind:
         """Each partner with the best offer."""
         gifts = polite_gifts(self.view.pool)
         return [(max(self.offer(one, gift) for gift in gifts), Approach(self.seat, one)) for one in self.others]
-
-    def _gifts(self) -> list[tuple[float, Action]]:
-        gifts = list(polite_gifts(self.view.pool))
-        if isinstance(self.asked, Offer) and self.asked.gift not in gifts:
-            gifts.append(self.asked.gift)
-        return [(self.offer(self.view.partner, gift), Offer(self.seat, gift)) for gift in gifts]
-
-    def _replies(self) -> list[tuple[float, Action]]:
-        view = self.view
-        accepted = self._shifted(self.seat, {self.seat: view.gift, view.active: view.pool - view.gift})
-        return [(accepted, Reply(self.seat, True)), (self._shifted(self.seat, {}), Reply(self.seat, False))]
 
 
 def naming(view: CheatersView, group: Guests) -> Action:

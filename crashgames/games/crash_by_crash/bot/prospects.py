@@ -201,18 +201,16 @@ class Prospects:
         has_car = not all(view.cars[first : first + STANDARD_CARS])
         found = self._hands.get((view.hand, has_car))
         if found is None:
-            found = self._hands[view.hand, has_car] = self._hand_worth(view.hand, has_car)
+            hand = view.hand
+            worth = (HAND - len(hand)) * UNKNOWN_WORTH
+            for number, card in enumerate(hand):
+                copy = hand[:number].count(card)
+                if copy >= self.known[card]:
+                    worth += UNKNOWN_WORTH
+                else:
+                    worth += card_worth(card, has_car, copy)
+            found = self._hands[view.hand, has_car] = worth
         return found
-
-    def _hand_worth(self, hand: Sequence[Card], has_car: bool) -> float:
-        worth = (HAND - len(hand)) * UNKNOWN_WORTH
-        for number, card in enumerate(hand):
-            copy = hand[:number].count(card)
-            if copy >= self.known[card]:
-                worth += UNKNOWN_WORTH
-            else:
-                worth += card_worth(card, has_car, copy)
-        return worth
 
 
 class Replies(Prospects):
