@@ -1,14 +1,15 @@
-"""Ending a match by agreement: what is asked, what everybody answers in secret, and what comes of all answers."""
+"""The end of a match: agreed upon in secret, and its result in a few words."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import Enum
 from typing import ClassVar
 
 from crashgames.core.match import Match
-from crashgames.core.messages import Action, Agreement, Names, Secrecy
+from crashgames.core.messages import Action, Agreement, Names, Outcome, Secrecy
 from crashgames.core.secret_pages import SecretPage
 from crashgames.core.secret_round import SecretRound
-from crashgames.core.translation import tr
+from crashgames.core.translation import listing, tr
 
 MIN_PEOPLE = 2
 """People who can agree on something."""
@@ -130,3 +131,42 @@ class Proposals:
     def refused(self) -> None:
         """Somebody wants to keep playing."""
         self._refused = len(self.match.actions)
+
+
+@dataclass(frozen=True)
+class ResultLine:
+    """One line of the result: a seat alone, or the seats of a team."""
+
+    seats: tuple[int, ...]
+    score: int
+    won: bool
+
+
+def places(match: Match, outcome: Outcome) -> list[ResultLine]:
+    """The result by team or seat, the winners first, then by score."""
+    teams: dict[int, list[int]] = {}
+    for seat in range(len(match.players)):
+        teams.setdefault(match.info.team_of(seat), []).append(seat)
+    found = [
+        ResultLine(tuple(seats), outcome.scores[seats[0]], any(seat in outcome.winners for seat in seats))
+        for seats in teams.values()
+    ]
+    return sorted(found, key=lambda place: (not place.won, -place.score))
+
+
+def verdict(match: Match, outcome: Outcome) -> str:
+    """The winners, in a few words."""
+    winners = [match.names[seat] for seat in sorted(outcome.winners)]
+    if match.agreed and not match.counts:
+        return tr("Ended by agreement")
+    if outcome.side:
+        return tr("{side} win!").format(side=outcome.side[:1].upper() + outcome.side[1:])
+    if not winners:
+        return tr("Nobody wins")
+    if len(winners) == len(match.players):
+        return tr("A draw")
+    if sum(place.won for place in places(match, outcome)) > 1:
+        return tr("{names} share the win").format(names=listing(winners))
+    if len(winners) > 1:
+        return tr("{names} win!").format(names=listing(winners))
+    return tr("{name} wins!").format(name=winners[0])

@@ -5,12 +5,8 @@ from crashgames.core.translation import tr
 
 def words() -> dict[str, str]:
     """All words in the current language."""
-    return joining() | coming() | looking() | advising() | guiding() | leaving()
-
-
-def joining() -> dict[str, str]:
-    """Words for joining a table."""
     return {
+        # Joining a table
         "where": tr("Which seat is yours?"),
         "bot": tr("Bot"),
         "taken": tr("Has a phone"),
@@ -28,12 +24,7 @@ def joining() -> dict[str, str]:
         "shut_out": tr("This phone can't ask again. If that is a mistake, say so at the table."),
         "refused": tr("You were not let in. Ask at the table, or choose again."),
         "choose_seat": tr("Choose a seat"),
-    }
-
-
-def coming() -> dict[str, str]:
-    """Words for coming to an evening."""
-    return {
+        # Coming to an evening
         "who": tr("Who are you?"),
         "new_here": tr("New here? Type your name."),
         "here_now": tr("You're in"),
@@ -47,12 +38,7 @@ def coming() -> dict[str, str]:
         "film": tr("Get the film"),
         "save": tr("Save the picture"),
         "no_picture": tr("The picture could not be loaded. Try again."),
-    }
-
-
-def looking() -> dict[str, str]:
-    """Words for private pages."""
-    return {
+        # Private pages
         "hold": tr("Hold to look"),
         "look": tr("Look for a moment"),
         "cover": tr("Hide"),
@@ -66,21 +52,11 @@ def looking() -> dict[str, str]:
         "read": tr("Read it out"),
         "more": tr("More choices: page {n} of {of}"),
         "headphones": tr("Use headphones: your screen reader will read your secrets aloud. Press again to hear them."),
-    }
-
-
-def advising() -> dict[str, str]:
-    """Words for hints."""
-    return {
+        # Hints
         "hint": tr("Hint"),
         "hint_waits": tr("Working out a hint…"),
         "hint_there": tr("Your hint is ready. Look to read it."),
-    }
-
-
-def guiding() -> dict[str, str]:
-    """Words that guide a phone's owner to the next step."""
-    return {
+        # Words that guide a phone's owner to the next step
         "look_first": tr("Look first."),
         "choose_first": tr("Choose first."),
         "moment": tr("Just a moment."),
@@ -94,12 +70,7 @@ def guiding() -> dict[str, str]:
         "guide_mixed": tr("The choices change places each time."),
         "guide_let_go": tr("Let go, then confirm."),
         "guide_confirm": tr("Now confirm."),
-    }
-
-
-def leaving() -> dict[str, str]:
-    """Words for leaving, and for a lost connection."""
-    return {
+        # Leaving, and for a lost connection
         "options": tr("Settings"),
         "looking": tr("How to look"),
         "by_hold": tr("Hold the button"),

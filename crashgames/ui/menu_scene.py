@@ -1,4 +1,4 @@
-"""The bases of most scenes: widgets on a ground, and scenes that ignore input at first."""
+"""The bases of most scenes: widgets on a ground, scenes that ignore input at first, and those that follow phones."""
 
 from pygame import Rect, Surface
 from pygame.event import Event
@@ -143,3 +143,29 @@ class SuddenScene(WidgetScene):
     def update(self, dt: float) -> None:
         self._age += dt
         super().update(dt)
+
+
+LOOK_INTERVAL = 0.2
+"""Seconds between two looks at what phones have done."""
+
+
+class WatchingScene(WidgetScene):
+    """Looks again and again at the phones of a table."""
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self._since = 0.0
+
+    def look(self) -> None:
+        """Show what phones have done since."""
+
+    @property
+    def idle_seconds(self) -> float:
+        return max(0.0, LOOK_INTERVAL - self._since)
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self._since += dt
+        if self._since >= LOOK_INTERVAL:
+            self._since = 0.0
+            self.look()

@@ -16,7 +16,7 @@ from crashgames.core.replay import EVERYTHING
 from crashgames.core.thoughts import Thought
 from crashgames.core.translation import tr
 from crashgames.hotseat.bots import BackgroundRunner, Bots
-from crashgames.scenes.dialogs.seat_menu import SeatMenuScene
+from crashgames.scenes.dialogs.menu import SeatMenuScene
 from crashgames.scenes.replay.scene import ReplayScene
 from crashgames.scenes.replay.writing_down import WritingScene
 from crashgames.scenes.secrets.choosing import Visit

@@ -19,9 +19,8 @@ from crashgames.scenes.evening.film import EveningFilm
 from crashgames.scenes.evening.filming import MAX_BYTES, packed
 from crashgames.scenes.evening.poster import Poster, png_of
 from crashgames.scenes.shelf.title import TitleScene
-from crashgames.scenes.table.guests import bots_of, seat_guest
+from crashgames.scenes.table.guests import bots_of, give_seat, seat_guest
 from crashgames.scenes.table.play import PlayScene
-from crashgames.scenes.table.standing_in import give_seat
 from crashgames.storage.evenings import Evenings, evenings_in, finished_matches
 from crashgames.storage.ledger import pack, unpack
 from crashgames.storage.library import library_in

@@ -8,9 +8,9 @@ from pygame import Rect, Surface
 from crashgames.core.catalog import games
 from crashgames.core.settings import Settings
 from crashgames.paths import assets_root
-from crashgames.ui.props import CORNER, EDGE, REACH, SIDE, Prop
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.sheets import prop, sheet
+from crashgames.ui.skin import CORNER, EDGE, REACH, SIDE, Prop
 from crashgames.ui.theme import Palette, contrast
 from crashgames.ui.widgets import Button
 from crashgames.ui.worlds import BLEED, LIBRARY, SHELF, SIGHT, Sight, World, world_of

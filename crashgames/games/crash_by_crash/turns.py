@@ -8,7 +8,6 @@ from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.moves import bump, gain, push, set_operator
 from crashgames.games.crash_by_crash.placing import put_from_stock, stock
 from crashgames.games.crash_by_crash.position import Position
-from crashgames.games.crash_by_crash.scoring import finish, settle
 from crashgames.games.crash_by_crash.tables import (
     BINDING_CARDS,
     DEAD_ACCUMULATOR,
@@ -20,7 +19,7 @@ from crashgames.games.crash_by_crash.tables import (
     QUIET_TURNS,
     Card,
 )
-from crashgames.games.crash_by_crash.turn_actions import can_act, hits
+from crashgames.games.crash_by_crash.turn_actions import can_act, finish, hits, settle
 
 SET_UP, ACTION, PLACE, BUMP, SECOND_BUMP, WALK, TARGET, GOAL, *_ = Phase
 TURN_ACTIONS = 2

@@ -2,10 +2,9 @@
 
 from collections.abc import Callable, Sequence
 
-from crashgames.games.crazy_commute.hands import PLACES, PLANS, Actions
 from crashgames.games.crazy_commute.line import target_row
 from crashgames.games.crazy_commute.messages import Block, ChooseDriver, DuelPile, Phase, Trade, TryToPass, Wait
-from crashgames.games.crazy_commute.position import Position
+from crashgames.games.crazy_commute.position import PLACES, PLANS, Actions, Position
 from crashgames.games.crazy_commute.tables import DRIVERS, NOBODY, NONE, SEATS_OF
 
 DRIVES = tuple(tuple(ChooseDriver(seat, driver) for driver in range(DRIVERS)) for seat in PLACES)

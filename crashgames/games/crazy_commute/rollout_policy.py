@@ -5,10 +5,9 @@ from typing import NamedTuple
 
 from crashgames.core.messages import Action
 from crashgames.games.crazy_commute.actions import BLOCKS, PASSES, PILES, TRADES, WAITS, most_blocks, most_later_blocks
-from crashgames.games.crazy_commute.hands import LETS
 from crashgames.games.crazy_commute.line import target_row
 from crashgames.games.crazy_commute.messages import BlockWith, Phase
-from crashgames.games.crazy_commute.position import Position
+from crashgames.games.crazy_commute.position import LETS, Position
 from crashgames.games.crazy_commute.tables import NONE, SEATS_OF, TROPHIES_TO_WIN
 
 TURN, ONWARD, TRADE, FIRST_DISCARD, ANSWER, DRIVERS = (

@@ -6,10 +6,9 @@ from itertools import islice
 
 import msgspec
 
-from crashgames.core.awards import Award, AwardKind, Awards, Turn, Wager, each, most
+from crashgames.core.awards import Award, AwardKind, Awards, Certainty, Turn, Wager, certainty, decisive, each, most
 from crashgames.core.replay import Eyes, Replay
 from crashgames.core.translation import mark
-from crashgames.core.truths import Certainty, certainty, decisive
 from crashgames.games.hidden_crashmaster.roles import casts, known
 from crashgames.games.hidden_crashmaster.tables import Result, Role, Team, Topic
 from crashgames.games.hidden_crashmaster.view import Claim, Deed, Election, HiddenView, Shift

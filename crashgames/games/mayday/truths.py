@@ -6,10 +6,9 @@ from itertools import islice
 
 import msgspec
 
-from crashgames.core.awards import Award, AwardKind, Awards, Turn, Wager, each, most
+from crashgames.core.awards import Award, AwardKind, Awards, Certainty, Turn, Wager, certainty, decisive, each, most
 from crashgames.core.replay import Eyes, Replay
 from crashgames.core.translation import mark
-from crashgames.core.truths import Certainty, certainty, decisive
 from crashgames.games.mayday.tables import Team
 from crashgames.games.mayday.view import Look, MaydayView, Skirmish
 from crashgames.games.mayday.worlds import card_claims, odd_places, possible_teams

@@ -25,9 +25,9 @@ from crashgames.scenes.navigation import Features
 from crashgames.scenes.navigator import Navigator
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.scenes.shelf.title import TitleScene
+from crashgames.scenes.table.guests import STAND_IN_LEVEL, give_seats
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.sitting_down import ReturnScene, has_secrets
-from crashgames.scenes.table.standing_in import STAND_IN_LEVEL, give_seats
 from crashgames.storage import learning
 from crashgames.storage.library import own_library
 from crashgames.ui.keys import Intent

@@ -13,9 +13,9 @@ from crashgames.scenes.evening.party import Party
 from crashgames.scenes.evening.person_menu import PersonMenu, Wardrobe, clock
 from crashgames.scenes.phones.code import CodePicture, spoken
 from crashgames.scenes.phones.help import PhoneHelpScene
-from crashgames.scenes.phones.watching import WatchingScene
 from crashgames.scenes.shelf.face_sheet import FaceButton, FaceSheet
 from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.menu_scene import WatchingScene
 from crashgames.ui.paper import paper
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Scene, Stage

@@ -16,10 +16,10 @@ from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.evening.filming import Filming
 from crashgames.scenes.evening.poster import SIZES, Poster, png_of, save_picture
 from crashgames.scenes.navigation import phones_of
-from crashgames.scenes.phones.watching import WatchingScene
 from crashgames.storage import disk
 from crashgames.storage.evenings import Evenings, own_evenings
 from crashgames.ui.layout import column, inset, row
+from crashgames.ui.menu_scene import WatchingScene
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.sheets import header, roomy
 from crashgames.ui.skin import Box

@@ -9,8 +9,8 @@ from crashgames.core.replay import Replay
 from crashgames.core.secret_pages import ReviewRow
 from crashgames.core.translation import tr
 from crashgames.evening.honours import awards_of
+from crashgames.hotseat.ending import verdict
 from crashgames.scenes.table.finale import public_events
-from crashgames.scenes.table.verdict import verdict
 from crashgames.ui.board import Board
 from crashgames.ui.faces import Mood
 from crashgames.ui.theatre import Act, PeopleSide

@@ -16,11 +16,11 @@ from crashgames.scenes.evening.people import PeopleScene
 from crashgames.scenes.evening.person_menu import clock
 from crashgames.scenes.evening.standings import StandingsScene
 from crashgames.scenes.phones.code import CornerCode
-from crashgames.scenes.phones.watching import WatchingScene
 from crashgames.storage.evenings import own_evenings
 from crashgames.ui.covers import COVER_ASPECT, cover, rounded, wordmark
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.menu_scene import WatchingScene
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.sheets import Sign, header, label_height, roomy

@@ -11,10 +11,10 @@ from crashgames.scenes.navigation import phones_of
 from crashgames.scenes.phones.code import CodePicture, spoken
 from crashgames.scenes.phones.help import PhoneHelpScene
 from crashgames.scenes.phones.letting_in import LettingInScene, TableGuest, TableGuests, seat_phones
-from crashgames.scenes.phones.watching import WatchingScene
 from crashgames.ui.bar import BarEntry
 from crashgames.ui.book import draw_book
 from crashgames.ui.layout import column, inset, row
+from crashgames.ui.menu_scene import WatchingScene
 from crashgames.ui.people import PersonFace
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.sheets import header, label_height, roomy

@@ -12,9 +12,8 @@ from crashgames.phones.claims import SeatClaim
 from crashgames.phones.host import PhoneHost
 from crashgames.phones.pages import PhoneSeat
 from crashgames.scenes.dialogs.menu import ConfirmScene
-from crashgames.scenes.phones.watching import WatchingScene
 from crashgames.ui.layout import centre, column, grid, inset, row
-from crashgames.ui.menu_scene import SuddenScene
+from crashgames.ui.menu_scene import SuddenScene, WatchingScene
 from crashgames.ui.people import PersonFace
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import SLIM_SCALE, label_height, prop, roomy

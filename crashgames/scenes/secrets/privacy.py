@@ -7,7 +7,7 @@ from typing import Any, Protocol
 from crashgames.core.messages import Action, Reason
 from crashgames.core.translation import tr
 from crashgames.hotseat.turns import Method, Turns
-from crashgames.scenes.dialogs.seat_menu import SeatMenuScene
+from crashgames.scenes.dialogs.menu import SeatMenuScene
 from crashgames.scenes.secrets.ballot import BallotScene
 from crashgames.scenes.secrets.choosing import Visit, offered
 from crashgames.scenes.secrets.curtain import CurtainScene

@@ -9,9 +9,8 @@ from crashgames.core.translation import listing, tr
 from crashgames.scenes.dialogs.name_box import LettersScene, NameBox
 from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.shelf.face_sheet import FaceButton, FaceSheet
-from crashgames.scenes.shelf.player_counts import player_counts
 from crashgames.scenes.shelf.questions import Question, question_sheet, questions
-from crashgames.scenes.shelf.seat_plan import NamePlate, SeatPlan
+from crashgames.scenes.shelf.seat_plan import NamePlate, SeatPlan, player_counts
 from crashgames.scenes.shelf.seating import PhonesAtSetup, Seating, people_tonight
 from crashgames.storage.session import can_practise
 from crashgames.storage.settings import save

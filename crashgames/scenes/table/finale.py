@@ -10,10 +10,10 @@ from pygame.event import Event as WindowEvent
 from crashgames.core.match import Match
 from crashgames.core.messages import Event
 from crashgames.core.translation import tr
+from crashgames.hotseat.ending import verdict
 from crashgames.scenes.table.finale_parts import LOW_MOMENTS_HEIGHT, MOMENTS_HEIGHT, FinaleCards, FinaleMoments
 from crashgames.scenes.table.finale_scores import FinaleScores
 from crashgames.scenes.table.results import AT_FOOT, ResultsScene
-from crashgames.scenes.table.verdict import verdict
 from crashgames.storage.session import Session
 from crashgames.ui.board import Board
 from crashgames.ui.finale import Finale

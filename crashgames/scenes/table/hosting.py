@@ -15,20 +15,19 @@ from crashgames.core.replay import Replay
 from crashgames.core.secret_pages import SecretPage
 from crashgames.core.secret_round import SecretRound, ends_in_secret
 from crashgames.core.translation import current_language, listing, tr
-from crashgames.hotseat.ending import AgreementAnswer, EndPoll
+from crashgames.hotseat.ending import AgreementAnswer, EndPoll, verdict
 from crashgames.hotseat.turns import Method
 from crashgames.phones.host import PhoneHost
 from crashgames.phones.pages import PagePress, PhoneHint, PhoneNews, PhonePage
 from crashgames.phones.table import PhoneTable
 from crashgames.scenes.navigation import phones_of
-from crashgames.scenes.phones.hinting import PhoneHinting
 from crashgames.scenes.phones.pages import SeatPage, album_of, at_rest, faces_of, offer_of
 from crashgames.scenes.secrets.choosing import Visit, offered
 from crashgames.scenes.table.bench import Bench
 from crashgames.scenes.table.header import who
+from crashgames.scenes.table.hinting import PhoneHinting
 from crashgames.scenes.table.recap import HaveRead, recap_by_phone
 from crashgames.scenes.table.table import Table
-from crashgames.scenes.table.verdict import verdict
 from crashgames.ui.worlds import world_of
 
 LISTEN_INTERVAL = 0.1

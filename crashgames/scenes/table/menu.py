@@ -9,10 +9,9 @@ from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene
 from crashgames.scenes.navigation import features_of, navigation_of
 from crashgames.scenes.table.agreeing import Agreeing
 from crashgames.scenes.table.controls import Controls
-from crashgames.scenes.table.guests import ask_for_guest, bots_of
+from crashgames.scenes.table.guests import ask_for_guest, bots_of, can_change, choose_seat
 from crashgames.scenes.table.luck import LuckScene
 from crashgames.scenes.table.sandglass import choose_minutes
-from crashgames.scenes.table.standing_in import can_change, choose_seat
 from crashgames.scenes.table.table import Table
 from crashgames.storage.save_writer import Autosave
 from crashgames.ui.faces import Mood

@@ -12,6 +12,7 @@ from crashgames.core.match import Match
 from crashgames.core.messages import Outcome, Reason
 from crashgames.core.replay import opened
 from crashgames.core.translation import listing, ntr, tr
+from crashgames.hotseat.ending import ResultLine, places, verdict
 from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene, NoticeScene
 from crashgames.scenes.navigation import navigation_of, phones_of
 from crashgames.scenes.reading.review import ReviewScene
@@ -19,7 +20,6 @@ from crashgames.scenes.table import podium
 from crashgames.scenes.table.bench import opened_guesses
 from crashgames.scenes.table.podium import PodiumBlock
 from crashgames.scenes.table.score_line import ScoreLine
-from crashgames.scenes.table.verdict import ResultLine, places, verdict
 from crashgames.storage.library import own_library
 from crashgames.storage.save_writer import SaveWriter
 from crashgames.storage.session import Session, new_session, unsaved_session

@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.match import Match
 from crashgames.core.translation import listing, tr
-from crashgames.scenes.table.verdict import ResultLine
+from crashgames.hotseat.ending import ResultLine
 from crashgames.ui.board import Fact
 from crashgames.ui.faces import Mood
 from crashgames.ui.lettering import fitted

@@ -1,8 +1,7 @@
 """Everything that can be pressed or read. What is chosen or typed into is not at the shelf: see `choice`, `textbox`."""
 
-from crashgames.ui.widgets.base import Widget, flatten
+from crashgames.ui.widgets.base import Icon, Label, Panel, Picture, Widget, flatten
 from crashgames.ui.widgets.button import Button, HoldButton, LastStep, alike, least_width_of, width_of, widths_in
-from crashgames.ui.widgets.plain import Icon, Label, Panel, Picture
 from crashgames.ui.widgets.scroll import ScrollArea
 from crashgames.ui.widgets.tooltip import Tooltip
 

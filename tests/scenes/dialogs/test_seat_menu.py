@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from crashgames.scenes.dialogs.seat_menu import FaceButton, SeatMenuScene
+from crashgames.scenes.dialogs.menu import FaceButton, SeatMenuScene
 from crashgames.ui.widgets import Button
 from tests.scenes.hands import WAYS, button, push, show, widgets
 from tests.scenes.private_table import match_of

@@ -10,10 +10,9 @@ from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene, NoticeScene
 from crashgames.scenes.dialogs.name_box import LettersScene
 from crashgames.scenes.evening.suggestions import FitBox
 from crashgames.scenes.shelf.title import TitleScene
-from crashgames.scenes.table.guests import ask_for_guest
+from crashgames.scenes.table.guests import ask_for_guest, choose_seat
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
-from crashgames.scenes.table.standing_in import choose_seat
 from crashgames.storage.evenings import own_evenings
 from crashgames.storage.session import now
 from tests.evening.evenings import NAMES, key_of, match_id, match_of, seated

@@ -10,15 +10,15 @@ from crashgames.games.cheaters_game.messages import Invite, SendInvitation
 from crashgames.games.hidden_crashmaster.messages import Nominate, Phase, Seen, Vote
 from crashgames.games.mayday.messages import KeepSilent
 from crashgames.games.mayday.messages import Phase as MaydayPhase
+from crashgames.hotseat.ending import verdict
 from crashgames.hotseat.turns import Method
 from crashgames.scenes.secrets.ballot import BallotScene
 from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.scenes.secrets.visit import VisitScene
+from crashgames.scenes.table.guests import give_seat
 from crashgames.scenes.table.hosting import HOST_QUESTION_SECONDS
 from crashgames.scenes.table.play import PlayScene
-from crashgames.scenes.table.standing_in import give_seat
 from crashgames.scenes.table.teaching.newcomers import lesson_table
-from crashgames.scenes.table.verdict import verdict
 from crashgames.storage.library import Library
 from crashgames.storage.save_writer import SaveWriter
 from crashgames.storage.session import body_of, header_of, new_session, opened

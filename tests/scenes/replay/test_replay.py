@@ -23,8 +23,8 @@ from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.scenes.table.widgets import DeadPiece
 from crashgames.ui.keys import Intent
+from crashgames.ui.widgets.base import Label
 from crashgames.ui.widgets.choice import Chooser
-from crashgames.ui.widgets.plain import Label
 from tests.gallery import played
 from tests.random_play import all_games, complete_games
 from tests.scenes.hands import WAYS, button, leave, push, settle, show, steer, widgets

@@ -8,11 +8,10 @@ from crashgames.core.match import Match
 from crashgames.core.secret_round import is_choosing_in_secret
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.secrets.curtain import CurtainScene
-from crashgames.scenes.table.guests import seat_guest
+from crashgames.scenes.table.guests import give_seats, seat_guest
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.recap import LENGTHS, RecapScene, recap
 from crashgames.scenes.table.sitting_down import sit_down, table_for
-from crashgames.scenes.table.standing_in import give_seats
 from crashgames.storage.library import own_library
 from crashgames.storage.save_writer import SaveWriter
 from crashgames.storage.session import new_session

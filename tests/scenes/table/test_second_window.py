@@ -8,11 +8,11 @@ from crashgames.core.match import Match, Player
 from crashgames.core.replay import Replay
 from crashgames.core.secret_round import SecretRound
 from crashgames.core.settings import Settings
+from crashgames.hotseat.ending import verdict
 from crashgames.scenes.table.audience import AudienceScene
 from crashgames.scenes.table.header import HeaderStrip
 from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.play import PlayScene
-from crashgames.scenes.table.verdict import verdict
 from crashgames.ui.scene import Stage
 from tests.random_play import all_games, random_match
 

@@ -7,9 +7,9 @@ from crashgames.core.match import Match, Player
 from crashgames.hotseat.turns import Method
 from crashgames.scenes.dialogs.menu import MenuScene
 from crashgames.scenes.shelf.opening import resume
+from crashgames.scenes.table.guests import STAND_IN_LEVEL, can_change, give_seat
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.sitting_down import ReturnScene, has_secrets, table_for
-from crashgames.scenes.table.standing_in import STAND_IN_LEVEL, can_change, give_seat
 from crashgames.storage.library import own_library
 from crashgames.ui.keys import Intent
 from tests.scenes.hands import WAYS, button, push, settle, show

@@ -8,11 +8,11 @@ import pytest
 from crashgames.core.catalog import game
 from crashgames.core.match import Match, Player
 from crashgames.core.remarks import Quote
+from crashgames.hotseat.ending import verdict
 from crashgames.hotseat.turns import Turns
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.table.header import who
 from crashgames.scenes.table.play import PlayScene
-from crashgames.scenes.table.verdict import verdict
 from crashgames.ui.keys import Intent
 from tests.random_play import all_games, random_match
 from tests.ui.playground import stage_of

@@ -10,7 +10,7 @@ from crashgames.core.messages import Action
 from crashgames.games.hidden_crashmaster.bot import inference
 from crashgames.games.hidden_crashmaster.bot.beliefs import Belief
 from crashgames.games.hidden_crashmaster.bot.crew import prospect
-from crashgames.games.hidden_crashmaster.bot.past import opened
+from crashgames.games.hidden_crashmaster.bot.inference import opened
 from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.tables import DRAW, HANDS, Result, Team, Topic
 from crashgames.games.hidden_crashmaster.view import Claim, HiddenView

@@ -9,7 +9,16 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from crashgames.games.mayday.bot.beliefs import Belief, inside, public_worlds, voted
+from crashgames.games.mayday.bot.beliefs import (
+    MIN_LIE_GAIN,
+    Belief,
+    comfort,
+    conduct_at,
+    inside,
+    public_worlds,
+    usual_conduct,
+    voted,
+)
 from crashgames.games.mayday.bot.infiltrator import rebels
 from crashgames.games.mayday.bot.record import (
     Conduct,
@@ -24,7 +33,6 @@ from crashgames.games.mayday.bot.record import (
     standing,
     world,
 )
-from crashgames.games.mayday.bot.schemes import MIN_LIE_GAIN, comfort, conduct_at, usual_conduct
 from crashgames.games.mayday.tables import BIT, SEATS_OF
 from crashgames.games.mayday.view import Look, MaydayView, Skirmish
 from crashgames.games.mayday.worlds import Sides, certain

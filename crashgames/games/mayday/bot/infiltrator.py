@@ -7,11 +7,17 @@ from functools import cached_property
 from crashgames.components.ballots import count_chances
 from crashgames.core.messages import Action
 from crashgames.core.thoughts import NOTICEABLE_DIFFERENCE, Thought, percent
-from crashgames.games.mayday.bot.beliefs import VOTES_COUNT_LEVEL, Belief, mask_belief, protects, public_belief
+from crashgames.games.mayday.bot.beliefs import (
+    MIN_LIE_GAIN,
+    VOTES_COUNT_LEVEL,
+    Belief,
+    mask_belief,
+    protects,
+    public_belief,
+)
 from crashgames.games.mayday.bot.honest import EQUAL_DIFFERENCE, LIKELY_CHANCE, Honest
 from crashgames.games.mayday.bot.motives import Motive
 from crashgames.games.mayday.bot.record import DueVote, margins, standing_now
-from crashgames.games.mayday.bot.schemes import MIN_LIE_GAIN
 from crashgames.games.mayday.messages import Declare, KeepSilent, Phase, PickCard, PlaceMarker, Vote
 from crashgames.games.mayday.tables import BIT, MatchStage, Team
 from crashgames.games.mayday.view import Look, MaydayView
