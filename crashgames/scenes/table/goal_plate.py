@@ -32,36 +32,25 @@ class GoalPlate:
         theme, pad = self.stage.theme, self.stage.theme.gap(3)
         self.stage.skin.box(surface, area, Box(theme.palette.panel, theme.palette.line, 1.5, 12))
         room = area.inflate(-2 * pad, -theme.gap(1))
-        if sum(bool(entry.pieces) for entry in self.tally) > 1:
-            self._draw_race(surface, room)
-        elif not self.tally or not self.goal:
+        if not self.tally or not self.goal:
             self._draw_alone(surface, room)
         elif room.height < 2 * self.stage.text.line_height("body"):
             self._draw_low(surface, room)
+        elif sum(bool(entry.words and entry.number) for entry in self.tally) > 1:
+            self._draw_race(surface, room)
         else:
             self._draw_high(surface, room)
 
     def _draw_race(self, surface: Surface, room: Rect) -> None:
-        """Sides that race, below each other with their pieces from one line on, or in a row; else the goal alone."""
-        high = room.height // len(self.tally)
-        for step in ("label", "body"):
-            names = [self._entry(entry._replace(pieces=None), step, False, 9) for entry in self.tally]
-            left = max(name.get_width() for name in names) + self.stage.theme.gap(1)
-            most = max(entry.pieces[2] for entry in self.tally if entry.pieces)
-            side = min(high, (room.width - left) * 10 // (9 * most))
-            if names[0].get_height() <= high and side >= names[0].get_height() * 9 // 10:
-                for number, (entry, name) in enumerate(zip(self.tally, names, strict=True)):
-                    middle = room.y + high * number + high // 2
-                    surface.blit(name, name.get_rect(midleft=(room.x, middle)))
-                    if entry.pieces:
-                        track = self._collected(*entry.pieces, side)
-                        surface.blit(track, track.get_rect(midleft=(room.x + left, middle)))
-                return
-        whole = self._whole(room.width, room.height + self.stage.theme.gap(1))
-        if whole is None:
-            self._draw_alone(surface, room)
-        else:
-            surface.blit(whole, whole.get_rect(midleft=room.midleft))
+        """Sides that race, below each other, with their scores in large digits at the right."""
+        high, ink = room.height // len(self.tally), self.stage.theme.palette.ink
+        for number, entry in enumerate(self.tally):
+            line = Rect(room.x, room.y + high * number, room.width, high)
+            score = self.stage.text.letter(entry.number, high, ink, "display")
+            left = line.width - score.get_width() - self.stage.theme.gap(2)
+            name = fitted(self.stage, entry.words, "title", left, ink)
+            surface.blit(name, name.get_rect(midleft=line.midleft))
+            surface.blit(score, score.get_rect(midright=line.midright))
 
     def _draw_alone(self, surface: Surface, room: Rect) -> None:
         """The goal without a score, or the title, in as many lines as there is room for."""

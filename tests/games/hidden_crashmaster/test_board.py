@@ -261,12 +261,11 @@ def test_the_head_shows_both_tracks_once_a_card_has_landed():
     board, seen = board_of(7), set()
     for match in positions(7, (1, 2)):
         view = match.view(None)
-        (_, points, all_points), (_, crashes, all_crashes) = (side.pieces for side in board.tally(view))
-        assert (points, crashes) == (view.points, view.crashes) and (all_points, all_crashes) == (5, 6)
-        seen |= {points > crashes, points < crashes}
+        assert [side.number for side in board.tally(view)] == [f"{view.points}/5", f"{view.crashes}/6"]
+        seen |= {view.points > view.crashes, view.points < view.crashes}
     assert len(seen) == 2
     board.pending.coming = Result.CRASH
-    assert board.tally(replace(view, crashes=3))[1].pieces[1] == 2
+    assert board.tally(replace(view, crashes=3))[1].number == "2/6"
 
 
 def test_the_bus_names_the_powers_of_its_table_size():
@@ -342,7 +341,7 @@ def test_nobody_has_a_slip_without_having_voted():
         for seat in range(10):
             slip = slip_of(seat, view)
             if view.phase not in (Phase.ROLES, Phase.VOTE) and slip:
-                assert seat in (view.elections[-1].yes if slip == "ballot_yes" else view.elections[-1].no)
+                assert seat in (view.elections[-1].yes if slip == "paddle_yes" else view.elections[-1].no)
 
 
 # Words
@@ -425,24 +424,20 @@ def test_the_closed_log_book_says_what_its_pictures_are(monkeypatch):
         written.clear()
         board.book.leaf((entry,), board.at.book(True).size)
         election = entry.election
-        assert written.index("Round") + 1 == written.index(str(entry.number))
-        people = {f"Driver: {board.names[election.driver]}", f"Co-Pilot: {board.names[election.co_pilot]}"}
-        assert people < {*written} or {"Driver", "Co-Pilot"} < {*written}
-        assert {"Elected", "Nope"} < {*written} if election.elected else {"Rejected", "Yes"} < {*written}
+        assert written[written.index("Round") :][:3:2] == ["Round", str(entry.number)]
+        assert {board.names[election.driver], board.names[election.co_pilot]} < {*written}
+        assert ("Elected" if election.elected else "Rejected") in written
         assert {str(len(election.yes)), str(len(election.no))} < {*written} and "›" not in written
-    assert {"Crash", "Point"} & {*written}
 
 
 def test_the_closed_log_book_leaves_out_names_that_are_too_long(monkeypatch):
-    board, written = board_of(8), []
+    board, shares, render = board_of(8), [], Pen.write
     show(list(positions(8, (2,)))[-1], board)
-    board.book._names = tuple(f"{name} of Little Snoring" for name in board.names)
-    render = Text.render
-    monkeypatch.setattr(
-        Text, "render", lambda self, text, *a, **more: written.append(text) or render(self, text, *a, **more)
-    )
-    board.book.leaf(board.book.pages(board.view)[-1][-1:], board.at.book(True).size)
-    assert {"Driver", "Co-Pilot"} < {*written}
+    monkeypatch.setattr(Pen, "write", lambda pen: shares.append(pen.share) or render(pen))
+    for names in (board.names, tuple(f"{name} of Little Snoring" for name in board.names)):
+        board.book._names = names
+        board.book.leaf(board.book.pages(board.view)[-1][-1:], board.at.book(True).size)
+    assert min(shares) > 0.75
 
 
 @pytest.mark.parametrize(("seats", "whole"), [(8, True), (10, False)])
@@ -467,7 +462,7 @@ def test_every_power_is_named_on_the_visor(language, monkeypatch):
         monkeypatch.setattr(Text, "letter", lambda self, text, *a: written.add(text) or letter(self, text, *a))
         for power, broken in product(Power, (True, False)):
             written.clear()
-            board.front.space(2, power, broken, board.at.space(2, 0).size)
+            board.front.space(2, power, broken, False, board.at.space(2, 0).size)
             assert tr(SHORT_POWERS[power]) in written
     finally:
         use_language("en", assets_root())

@@ -17,10 +17,7 @@ SCORED = ["cheaters_game", "mayday", "hidden_crashmaster"]
 LONGEST = {
     "cheaters_game": standing([91, 71, 60, 32, -39]),
     "mayday": (Tally("4/5", "Crashes", ahead=True), *(Tally("", seat=seat) for seat in range(4))),
-    "hidden_crashmaster": tuple(
-        Tally("", side, pieces=(f"hidden_crashmaster/{art}", 4, most))
-        for side, art, most in (("Schrauber", "point", 5), ("Blamierte", "crash", 6))
-    ),
+    "hidden_crashmaster": tuple(Tally(score, side) for side, score in (("Schrauber", "4/5"), ("Blamierte", "4/6"))),
 }
 
 
@@ -149,14 +146,16 @@ def test_pieces_in_a_row_are_large_and_missing_ones_light():
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_sides_that_race_have_their_pieces_below_each_other(size, monkeypatch):
-    scene, drawn = scene_of("hidden_crashmaster", size), []
-    plate = GoalPlate(scene.stage, scene.match, scene.header.goal(), LONGEST["hidden_crashmaster"])
-    track = GoalPlate._collected
-    monkeypatch.setattr(GoalPlate, "_collected", lambda *told: drawn.append(track(*told)) or drawn[-1])
-    area = scene.header.regions.goal
-    surface = Surface(size)
-    plate.draw(surface, area)
-    points, crashes = drawn
-    assert points.get_height() == crashes.get_height() >= scene.stage.text.line_height("body", "bold")
-    assert crashes.get_width() > points.get_width() and 2 * points.get_height() <= area.height
+def test_sides_that_race_have_large_scores_below_each_other(size, monkeypatch):
+    scene, drawn, letter = scene_of("hidden_crashmaster", size), {}, Text.letter
+
+    def noted(self, text, *more):
+        drawn[text] = letter(self, text, *more)
+        return drawn[text]
+
+    monkeypatch.setattr(Text, "letter", noted)
+    area, race = scene.header.regions.goal, LONGEST["hidden_crashmaster"]
+    GoalPlate(scene.stage, scene.match, scene.header.goal(), race).draw(Surface(size), area)
+    scores = [drawn[side.number] for side in race]
+    assert all(score.get_bounding_rect().h * 4 > area.h for score in scores)
+    assert sum(score.get_bounding_rect().h for score in scores) < area.h

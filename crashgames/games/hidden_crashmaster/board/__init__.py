@@ -114,7 +114,7 @@ class HiddenBoard(Board[HiddenView]):
             yield from ((("option", *options[k]), at.option(k, len(options), False).size) for k in range(len(options)))
         yield from ((moment_face(what), at.stage.size) for what in MOMENTS)
         for number, power in enumerate((*powers, None)[: tables.CRASHES_TO_WIN]):
-            yield ("space", number, power, True), at.space(number, number + 1).size
+            yield ("space", number, power, True, False), at.space(number, number + 1).size
             yield f"{ART}crack_{number + 1}", at.pane(number).size
 
     # Where everything stands

@@ -18,25 +18,31 @@ VOTE_HAND_SCALE, MAX_VOTE_HAND = 1.2, 118
 """How much larger than ballots hands are while a vote is told, and how high they grow with the plates."""
 RIM_WIDTH = 4
 """Logical units around what can be pressed, for the line that marks it."""
-FRONT_SHARE, DASHBOARD_SHARE, VISOR_SHARE = 0.29, 0.395, 0.39
-"""Shares of the height: of the front, of the dashboard, and in the front of the Crashes."""
+FRONT_SHARES, DASHBOARD_SHARES, VISOR_SHARES = (0.38, 0.29), (0.35, 0.395), (0.255, 0.36)
+"""Shares of the height, usually and on a small screen: of front and dashboard, and in the front of the Crashes."""
 NEXT_SPACE = 2.0
 """The width of the sticker of the next Crash, in widths of another."""
-LEDGE_HEIGHT, LEDGE_SHARE = 48, 0.24
+LEDGE_HEIGHT, LEDGE_SHARE = 46, 0.22
 """The height of the ledge above the two in front, in logical units, and its greatest share of the dashboard."""
 PILE_NAME, LEAST_NAMED_LEDGE = 92, 560
 """The width of the name of a pile, and that of a ledge with such names, in logical units."""
 LEAST_CONSOLE, LAMPS = 246, 134
 """The logical units that faces leave between them, and those of the tracker."""
-OFFICE_SHARE, NAME_SHARE = 0.19, 0.25
+STRIP_HEIGHT = 54
+"""The height of the last round along the aisle, in logical units."""
+OFFICE_SHARE, NAME_SHARE = 0.19, 0.22
 """The heights of an office and of a name, as shares of what is between the faces."""
 UPRIGHT_HEIGHT, UPRIGHT_WIDTH, MAX_SEAT_HEIGHT = 140, 152, 178
 """Seats that are so high, in logical units, have the face above the name, and need be no wider than this; the height
 of the largest ones.
 """
-SIGNS_TOP, SIGNS_HEIGHT = 0.08, 0.6
-"""Where the signs of the Points hang above the road, and their height, in shares of the glass."""
-CRACKS = ((0, 1), (1, 1), (1, 0), (0, 0), (0.26, 1), (0.74, 1))
+SIGNS = ((0.09, 0.1), (0.26, 0.12), (0.43, 0.14), (0.6, 0.16), (0.84, 0.05))
+SIGN_SIZE, TOWN_SIGN_SIZE = (0.128, 0.34), (0.23, 0.42)
+"""Where the signs of the Points stand, by middle and upper edge, and their sizes, in shares of the glass."""
+HORIZON, ROAD_SHARE, NEAR_ROAD_SHARE = 0.62, 0.84, 0.4
+"""The height of the horizon, and where the road begins and ends on it, in shares of the glass."""
+CRACK_ASPECT = 1.5
+CRACKS = ((0, 1), (1, 1), (0.76, 0), (0.24, 0), (0.16, 1), (0.9, 0))
 """Where along the edges of the glass the cracks begin, in shares of it."""
 
 
@@ -55,8 +61,7 @@ class Arrangement:
         beside = max(plate.right for plate in self.plates[: (seats + 1) // 2]) - area.x
         wide = beside + self._hand_wide + px(6 if self.compact else 10)
         middle = Rect(area.x + wide, area.y, area.w - 2 * wide, area.h)
-        front, dash = self._front_heights
-        self.front, self.dash, self.aisle = column(middle, [front, dash, None], 0)
+        self.front, self.dash, self.aisle = column(middle, [*self._front_heights, None], 0)
         self.aisle = inset(self.aisle, 0, self.gap)
         ledge = min(self.small.px(LEDGE_HEIGHT), round(self.dash.h * LEDGE_SHARE))
         self.ledge, self.pair = column(self.dash, [ledge, None])
@@ -72,7 +77,8 @@ class Arrangement:
     def _front_heights(self) -> tuple[int, int]:
         """The heights of the front and the dashboard."""
         px, high = self.theme.px, self.area.h
-        return between(px(84), high * FRONT_SHARE, px(340)), between(px(44), high * DASHBOARD_SHARE, px(290))
+        front, dash = FRONT_SHARES[self.compact], DASHBOARD_SHARES[self.compact]
+        return between(px(84), high * front, px(420)), between(px(44), high * dash, px(290))
 
     # Seats, clockwise: along the left wall to the front, along the right one back
 
@@ -118,7 +124,7 @@ class Arrangement:
 
     @property
     def _slip_wide(self) -> int:
-        return self._hand_wide - self.theme.px(12)
+        return self._hand_wide - self.theme.px(6)
 
     def great_hand(self, seat: int) -> tuple[int, int]:
         """The size of a raised hand for the moment in which all look at it."""
@@ -132,12 +138,18 @@ class Arrangement:
     def visor(self) -> Rect:
         """The band above the glass, with a sticker for every Crash."""
         px = self.small.px
-        return Rect(self.front.x, self.front.y, self.front.w, between(px(34), self.front.h * VISOR_SHARE, px(90)))
+        high = between(px(34), self.front.h * VISOR_SHARES[self.compact], px(90))
+        return Rect(self.front.topleft, (self.front.w, high))
 
     @cached_property
     def glass(self) -> Rect:
         rim, room = self.small.px(8), self.front
         return Rect(room.x + rim, self.visor.bottom, room.w - 2 * rim, room.bottom - self.visor.bottom - rim)
+
+    @property
+    def _glass_height(self) -> int:
+        """The height of glass to which signs are in proportion."""
+        return self.glass.h
 
     def space(self, number: int, crashes: int) -> Rect:
         """The sticker of a Crash on the visor, counted from 0; the next one, after so many Crashes, is the widest."""
@@ -148,51 +160,54 @@ class Arrangement:
     def pane(self, number: int) -> Rect:
         """The part of the glass that a Crash cracks, from its edge on."""
         glass, (x, y) = self.glass, CRACKS[number]
-        side = min(glass.w, glass.h)
-        return Rect(glass.x + round((glass.w - side) * x), glass.y + round((glass.h - side) * y), side, side)
+        wide = min(round(glass.h * CRACK_ASPECT), glass.w // 3)
+        high = round(wide / CRACK_ASPECT)
+        return Rect(glass.x + round((glass.w - wide) * x), glass.y + round((glass.h - high) * y), wide, high)
 
     @cached_property
     def horizon(self) -> int:
-        return self.glass.y + round(self.glass.h * 0.72)
+        return self.glass.y + round(self.glass.h * HORIZON)
 
     def sign(self, number: int) -> Rect:
-        """The sign of a Point above the road, counted from 1."""
-        px, glass = self.small.px, self.glass
-        room = Rect(glass.x, glass.y + round(glass.h * SIGNS_TOP), glass.w, round(glass.h * SIGNS_HEIGHT))
-        return row(inset(room, px(18), 0), POINTS_TO_WIN, px(9))[number - 1]
+        """The sign of a Point beside the road, counted from 1; the last one is that of the town."""
+        glass, (x, y) = self.glass, SIGNS[number - 1]
+        wide, high = TOWN_SIGN_SIZE if number == POINTS_TO_WIN else SIGN_SIZE
+        place = Rect(0, glass.y + round(glass.h * y), round(glass.w * wide), round(self._glass_height * high))
+        place.centerx = glass.x + round(glass.w * x)
+        return place
 
     def skyline(self, points: int) -> Rect:
         """Las Vegas at the end of the road: nearer with every Point."""
         glass = self.glass
-        high = round(glass.h * (0.1 + 0.024 * points))
-        wide = round(high * 1.4)
-        return Rect(glass.centerx - wide // 2, self.horizon - high + self.theme.px(1), wide, high)
+        high = round(glass.h * (0.2 + 0.04 * points))
+        wide, middle = round(high * 1.4), glass.x + round(glass.w * ROAD_SHARE)
+        return Rect(middle - wide // 2, self.horizon - high + self.theme.px(1), wide, high)
 
     @cached_property
     def road(self) -> Rect:
-        """The middle of the road, where its dashes run."""
-        glass = self.glass
-        wide = max(self.theme.px(12), round(glass.w * 0.05))
-        return Rect(glass.centerx - wide // 2, self.horizon, wide, glass.bottom - self.horizon)
+        """The middle of the road, where its dashes run: from the bus to the right, to the town."""
+        glass, edge = self.glass, round(self.glass.w * 0.02)
+        near, far = (glass.x + round(glass.w * share) for share in (NEAR_ROAD_SHARE, ROAD_SHARE))
+        return Rect(near - edge, self.horizon, far - near + edge, glass.bottom - self.horizon)
 
     @cached_property
     def bolt(self) -> Rect:
         """Where lightning strikes."""
         glass, high = self.glass, round(self.glass.h * 0.5)
-        return Rect(glass.x + round(glass.w * 0.2), self.horizon - high, high // 2, high)
+        return Rect(glass.x + round(glass.w * 0.67), self.horizon - high, high // 2, high)
 
     @cached_property
     def device(self) -> Rect:
-        """Where THE DEVICE hangs from the signs."""
-        glass, top = self.glass, self.sign(1).bottom - self.small.px(3)
-        return Rect(glass.x + round(glass.w * 0.64), top, glass.bottom - top, glass.bottom - top)
+        """Where THE DEVICE hangs on its cord, between two signs."""
+        glass, high = self.glass, round(self.glass.h * 0.98)
+        return Rect(glass.x + round(glass.w * 0.345) - high // 4, glass.y, high // 2, high)
 
     # The dashboard: on its ledge tracker and piles; below it the Driver, what matters now, and the Co-Pilot
 
     def _in_front(self) -> list[Rect]:
         """The Driver, what is between the two, and the Co-Pilot."""
         px = self.small.px
-        inner = inset(self.pair, px(14), px(8))
+        inner = inset(self.pair, px(12), px(5))
         side = min(inner.h, (inner.w - px(LEAST_CONSOLE)) // 2)
         return row(inner, [side, None, side], px(14))
 
@@ -310,7 +325,9 @@ class Arrangement:
         if self.compact:
             high = min(room.h, self.theme.px(60))
             return Rect(room.x, room.bottom - high, room.w, high)
-        return Rect(room.x, room.y, self.aisle.w if wide else room.w, min(room.h, self.theme.px(150)))
+        if wide:
+            return centre(Rect(room.x, room.y, self.aisle.w, room.h), (self.aisle.w, self.theme.px(STRIP_HEIGHT)))
+        return Rect(room.x, room.y, room.w, min(room.h, self.theme.px(150)))
 
     def identity(self) -> Rect:
         """What the viewer is; without a height where there is no room for it."""
@@ -357,19 +374,22 @@ class Arrangement:
     def _held(self) -> tuple[Rect, tuple[int, int]]:
         """The room for cards in hand and their size: in the tray, or up to the names on the dashboard if larger."""
         tray, gap = inset(self.tray, self.theme.px(4), self.lift), self.theme.px(12) * (DRAW - 1)
-        top = self.display.y + self.theme.font("title") + self.lift
-        raised = Rect(self.console.x, top, self.console.w, tray.bottom - top)
         found = []
-        for room in [tray] if self.compact else [tray, raised]:
+        for room in [tray] if self.compact else [tray, self._raised]:
             wide = min(round(room.h * CARD_ASPECT), (room.w - gap) // DRAW)
             found.append((room, (wide, min(room.h, round(wide / CARD_ASPECT)))))
         return max(found, key=lambda one: one[1][1])
 
+    @property
+    def _raised(self) -> Rect:
+        """The room for cards from the floor up to a line of words between the faces."""
+        bottom = self.tray.bottom - self.lift
+        top = self.tray.y if self.compact else self.display.y + self.theme.font("title") + self.lift
+        return Rect(self.console.x, top, self.console.w, bottom - top)
+
     def ballot(self, place: int, count: int) -> Rect:
         """A ballot to choose, or the one that was chosen; over the dashboard both keep clear of the faces."""
-        room = inset(self.tray, self.theme.px(4), self.lift)
-        if self.compact:
-            room = Rect(self.console.x, room.y, self.console.w, room.h)
+        room = self._raised
         high = min(room.h, self.theme.px(150))
         room = centre(room, (min(room.w, self.theme.px(380)), high))
         halves = row(room, 2, self.theme.px(12))

@@ -2,17 +2,15 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import product
 
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.messages import Names
 from crashgames.core.translation import tr
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
-from crashgames.games.hidden_crashmaster.board.front import SHORT_POWERS
 from crashgames.games.hidden_crashmaster.board.pen import INK, OUTVOTED_SHARE, PERSON_SHARE, WORN, Pen
-from crashgames.games.hidden_crashmaster.board.words import RoundWords, rounds, short_office
-from crashgames.games.hidden_crashmaster.tables import RESULT_TITLES, DeviceAnswer, Result, Topic
+from crashgames.games.hidden_crashmaster.board.words import RoundWords, rounds
+from crashgames.games.hidden_crashmaster.tables import DeviceAnswer, Result, Topic
 from crashgames.games.hidden_crashmaster.view import Chaos, Claim, Deed, Election, HiddenView, Shift
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import column, inset, row
@@ -30,8 +28,10 @@ LEAF_WIDTH = 380
 """The width from which on a line of the closed book has words, in logical units."""
 SPLIT_HEIGHT = 56
 """The height from which on, in logical units, a line has large words, and a narrow one two halves."""
-CAPTIONED_HEIGHT = 76
-"""The height from which on a line has captions, in logical units."""
+SPACE = 8
+"""The room between words of that line, in logical units."""
+LEAST_LEAF = 40
+"""The height below which the closed book is only a picture, in logical units."""
 LINE_HEIGHT = 34
 """The least height of a line, in logical units."""
 
@@ -86,7 +86,7 @@ class Book:
 
     @property
     def _leaf_edge(self) -> int:
-        return self._stage.theme.px(10)
+        return self._stage.theme.px(6)
 
     @property
     def _leaf_line(self) -> int:
@@ -95,11 +95,8 @@ class Book:
 
     def warm_up(self) -> Iterator[None]:
         """Draw everybody as small as on the closed book."""
-        high = self._leaf_line - 2 * self._stage.theme.px(2)
-        if self._leaf_line >= self._stage.theme.px(CAPTIONED_HEIGHT):
-            high -= self._stage.text.line_height("body", "bold")
-        for seat, share in product(range(len(self._characters())), (PERSON_SHARE, OUTVOTED_SHARE)):
-            self._portrait(seat, round(high * share))
+        for seat in range(len(self._characters())):
+            self._portrait(seat, round(self._leaf_line * PERSON_SHARE))
             yield
 
     def pages(self, view: HiddenView) -> list[tuple[RoundEntry, ...]]:
@@ -140,55 +137,45 @@ class Book:
     def leaf(self, entries: Sequence[RoundEntry], size: tuple[int, int]) -> Surface:
         """The closed book with the last round."""
         px, skin = self._stage.theme.px, self._stage.skin
-        if min(size) < px(56):
+        if min(size) < px(LEAST_LEAF):
             return self._stage.assets.art(f"{ART}log_book", size)
         drawn = Surface(size, SRCALPHA)
-        skin.box(drawn, drawn.get_rect(), Box(COVER, INK, 2, 10))
-        paper = inset(drawn.get_rect(), px(6), px(6))
-        skin.box(drawn, paper, Box(WORN, mix(PAPER, INK, 0.4), 1.5, 5))
-        room = inset(drawn.get_rect(), px(16), self._leaf_edge)
+        skin.box(drawn, drawn.get_rect(), Box(WORN, INK, 2, 10, lip=mix(WORN, INK, 0.4), depth=3))
+        room = inset(drawn.get_rect(), px(14), self._leaf_edge)
         for entry in entries[:1]:
             if room.w <= px(LEAF_WIDTH):
                 self._narrow(drawn, room, entry)
                 continue
-            step, captions = "label" if room.h < px(SPLIT_HEIGHT) else "title", room.h >= px(CAPTIONED_HEIGHT)
-            for names in (self._names, ()) if captions else ((),):
-                pen = Pen(self._stage, drawn, inset(room, 0, px(2)), step, self._portrait, captions=captions)
-                if captions:
-                    self._in_full(pen, entry, names)
-                else:
-                    self._line(pen, entry)
+            for step, names in (("title", self._names), ("label", self._names), ("title", ())):
+                pen = Pen(self._stage, drawn, room, step, self._portrait)
+                self._in_full(pen, entry, names)
                 if pen.share == 1:
                     break
             pen.write()
         return drawn
 
-    def _in_full(self, pen: Pen, entry: RoundEntry, names: Names = ()) -> None:
-        """The round in groups with captions: who was voted on, the votes, what came of it, and what was said."""
-        pen.group(tr("Round"))
-        pen.word(str(entry.number), 34)
-        for driver, seat in ((True, entry.election.driver), (False, entry.election.co_pilot)):
-            office = short_office(driver)
-            pen.group(tr("{office}: {name}").format(office=office, name=names[seat]) if names else office)
+    def _in_full(self, pen: Pen, entry: RoundEntry, names: Names) -> None:
+        """The round in a line: who was voted on, the result and the votes, what came of it, and what was said."""
+        for words in (tr("Round"), str(entry.number), ""):
+            pen.word(words, SPACE)
+            pen.word("", SPACE)
+        for seat in (entry.election.driver, entry.election.co_pilot):
             pen.person(seat)
-        elected = entry.election.elected
-        pen.group(tr("Elected") if elected else tr("Rejected"))
-        self._votes(pen, entry.election, elected)
-        pen.group(tr("Nope") if elected else tr("Yes"))
-        self._votes(pen, entry.election, not elected)
-        for seat in outvoted(entry.election):
-            pen.person(seat, OUTVOTED_SHARE)
-        landed = entry.chaos.card if entry.chaos else entry.shift.reported if entry.shift else None
-        pen.group(tr(RESULT_TITLES[landed]) if landed else "")
+            pen.word(names[seat] if names else "", SPACE)
+            pen.word("", 2 * SPACE)
+        pen.word(tr("Elected") if entry.election.elected else tr("Rejected"), 0)
+        pen.word("", 2 * SPACE)
+        for yes in (True, False):
+            self._votes(pen, entry.election, yes)
         self._what(pen, entry)
-        pen.group(tr(SHORT_POWERS[entry.deed.power]) if entry.deed else "")
         self._power(pen, entry)
-        self._said(pen, entry, tr("Claims"))
+        pen.group()
+        self._minority(pen, entry.election)
 
     def _votes(self, pen: Pen, election: Election, yes: bool) -> None:
         """A kind of ballot with its number."""
         pen.art("ballot_yes" if yes else "ballot_nope")
-        pen.word(str(len(election.yes if yes else election.no)), 36)
+        pen.word(str(len(election.yes if yes else election.no)), 30)
 
     def _narrow(self, drawn: Surface, line: Rect, entry: RoundEntry) -> None:
         """Who was voted on above what came of it, or all in a line where that is low."""
@@ -228,12 +215,11 @@ class Book:
             if entry.deed.target >= 0:
                 pen.person(entry.deed.target)
 
-    def _said(self, pen: Pen, entry: RoundEntry, caption: str = "") -> None:
+    def _said(self, pen: Pen, entry: RoundEntry) -> None:
         for topics in ((Topic.DRAW,), (Topic.HAND,), (Topic.REGISTRATION, Topic.PEEK)):
             claim = entry.claim(*topics)
             if claim is not None:
-                pen.group(caption)
-                caption = ""
+                pen.group()
                 self._claim(pen, claim)
 
     def _claim(self, pen: Pen, claim: Claim) -> None:

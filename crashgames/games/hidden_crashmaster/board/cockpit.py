@@ -14,22 +14,24 @@ from crashgames.games.hidden_crashmaster.board.cabin import Ink, in_lines
 from crashgames.games.hidden_crashmaster.board.faces import draw_votes
 from crashgames.games.hidden_crashmaster.board.front import INK, STICKER
 from crashgames.games.hidden_crashmaster.messages import Phase
-from crashgames.games.hidden_crashmaster.tables import NOBODY, TRACKER_END
+from crashgames.games.hidden_crashmaster.tables import DOLL_DANGER, NOBODY, TRACKER_END
 from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.board import Part
 from crashgames.ui.faces import Mood
-from crashgames.ui.layout import inset
+from crashgames.ui.layout import inset, row
 from crashgames.ui.lettering import lettered
 from crashgames.ui.parts import of_view
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, mix
+from crashgames.ui.theme import mix
 
 ART = "hidden_crashmaster/"
-DASH: RGB = (92, 72, 90)
-BOARD: RGB = (240, 224, 190)
-"""The brightest place in the bus: whoever is voted on, and what is asked."""
-OFFICE: RGB = (38, 96, 98)
+DASH, CABIN = (92, 72, 90), (34, 42, 70)
+"""The dashboard, and the dark cabin below it in which the two are seen."""
+PLATE, ENAMEL, DANGER = (24, 116, 108), (246, 234, 208), (190, 38, 34)
+"""The plate of an office that is held, that of one that is stood for, and the strip that warns of the Doll."""
+LEAST_STRIP = 52
+"""The height from which on the strip with the warning has a picture, in logical units."""
 LABEL_HEIGHT = 28
 """The height of the tracker's name, in logical units."""
 
@@ -55,8 +57,9 @@ class Between:
     line: str
     short: str
     """Words in its place where it could not be read."""
+    warns: bool
     holds: bool
-    """True if the viewer's cards lie below that line."""
+    """True if the viewer's cards or ballots lie below that line."""
 
 
 class Cockpit:
@@ -88,7 +91,8 @@ class Cockpit:
             elected=view.phase not in words.CANDIDATES,
             votes=(len(view.elections[-1].yes), len(view.elections[-1].no)) if is_counted else None,
             line=words.subline(view, self._names),
-            short=f"{tr('Yes')} > {tr('Nope')}" if view.phase == Phase.VOTE else "",
+            short=f"{tr('Yes')} > {tr('Nope')}" if view.phase == Phase.VOTE and view.crashes < DOLL_DANGER else "",
+            warns=view.phase in words.CANDIDATES and view.crashes >= DOLL_DANGER and not is_counted,
             holds=words.holds_cards(view),
         )
 
@@ -121,7 +125,7 @@ class Cockpit:
         for room, name in zip(at.pile_labels, (tr("Deck"), tr("Discards")), strict=True):
             ink = self._label(name, room.w)
             surface.blit(ink, ink.get_rect(midright=room.midright))
-        skin.box(surface, inset(at.pair, px(5), px(3)), Box(BOARD, mix(BOARD, INK, 0.6), 2, 15))
+        skin.box(surface, inset(at.pair, px(4), 0), Box(CABIN, mix(CABIN, INK, 0.7), 2, 15))
 
     def _label(self, words: str, wide: int) -> Surface:
         """Words on the ledge, at most so wide; nothing where they could not be read."""
@@ -138,17 +142,17 @@ class Cockpit:
             character, colour = self._characters[shown.seat], skin.colour(shown.seat)
             surface.blit(skin.portrait(character, shown.mood, face.w, colour), face)
         if shown.driver:
-            wheel = self._stage.assets.art(f"{ART}wheel", round(face.w * 0.6))
+            wheel = self._stage.assets.art(f"{ART}wheel", round(face.w * 0.66))
             surface.blit(wheel, wheel.get_rect(midbottom=face.midbottom))
         else:
-            chart = self._stage.assets.art(f"{ART}co_pilot", round(face.w * 0.42))
+            chart = self._stage.assets.art(f"{ART}co_pilot", round(face.w * 0.54))
             surface.blit(chart, chart.get_rect(bottomleft=face.bottomleft))
 
     def _empty(self, surface: Surface, face: Rect) -> None:
         """The seat without anybody in it."""
         back = face.inflate(-face.w // 6, -face.h // 10)
-        self._stage.skin.box(surface, back, Box(mix(BOARD, INK, 0.18), mix(BOARD, INK, 0.4), 2, 20))
-        mark = self._stage.text.letter("?", round(face.h * 0.5), mix(BOARD, INK, 0.6))
+        self._stage.skin.box(surface, back, Box(mix(CABIN, STICKER, 0.12), mix(CABIN, STICKER, 0.4), 2, 20))
+        mark = self._stage.text.letter("?", round(face.h * 0.5), mix(CABIN, STICKER, 0.7))
         surface.blit(mark, mark.get_rect(center=(face.centerx, face.y + face.h * 2 // 5)))
 
     # What is between the two
@@ -158,24 +162,42 @@ class Cockpit:
             self._title(surface, driver, office, shown.elected)
             if seat != NOBODY:
                 place, side = self._at.name(driver), "midleft" if driver else "midright"
-                ink = lettered(self._stage, self._names[seat], place.size, INK)
+                ink = lettered(self._stage, self._names[seat], place.size, STICKER)
                 surface.blit(ink, ink.get_rect(**{side: getattr(place, side)}))
         if shown.votes:
-            draw_votes(surface, self._stage, self._at.display, shown.votes, INK)
+            draw_votes(surface, self._stage, self._at.display, shown.votes, STICKER)
             return
         room = self._at.above_hand if shown.holds else self._at.display
+        if shown.warns and room.h and not shown.holds:
+            room = self._warning(surface, room)
         for line in filter(None, (shown.line, shown.short) if room.h else ()):
-            ink = in_lines(self._stage, line, "title", room.size, Ink(INK, "bold", "center"))
+            ink = in_lines(self._stage, line, "title", room.size, Ink(STICKER, "bold", "center"))
             surface.blit(ink, ink.get_rect(center=room.center))
             if ink.get_width():
                 return
+        if shown.warns and room.h and not shown.holds:
+            for art, place in zip(("driver", "role_doll", "team_shamed"), row(room, 3), strict=True):
+                picture = self._stage.assets.art(f"{ART}{art}", room.h)
+                surface.blit(picture, picture.get_rect(center=place.center))
+
+    def _warning(self, surface: Surface, room: Rect) -> Rect:
+        """A red strip, with the Doll on it if it is high; returns the place of its words."""
+        px, strip = self._at.small.px, inset(room, 0, self._at.small.px(2))
+        self._stage.skin.box(surface, strip, Box(DANGER, STICKER, 2.5, 12))
+        if strip.h < px(LEAST_STRIP):
+            return inset(strip, px(8), px(2))
+        mask = self._stage.assets.art(f"{ART}role_doll", round(min(strip.h * 0.86, strip.w * 0.2)))
+        left, words_at = row(inset(strip, px(8), px(4)), [mask.get_width(), None], px(8))
+        surface.blit(mask, mask.get_rect(center=left.center))
+        return words_at
 
     def _title(self, surface: Surface, driver: bool, office: str, elected: bool) -> None:
-        """An office beside the face, filled once its holder is elected."""
+        """An office beside the face on its enamel plate, which is green once its holder is elected."""
         room, px = self._at.office(driver), self._at.small.px
-        word = lettered(self._stage, office, (room.w - px(16), room.h), STICKER if elected else INK)
+        word = lettered(self._stage, office, (room.w - px(20), room.h), STICKER if elected else INK)
         if word.get_width():
-            sign = Rect(0, room.y, word.get_width() + px(16), room.h)
+            sign = Rect(0, room.y, word.get_width() + px(20), room.h)
             sign.x = room.x if driver else room.right - sign.w
-            self._stage.skin.box(surface, sign, Box(OFFICE if elected else None, OFFICE, 2, 8))
+            fill = PLATE if elected else ENAMEL
+            self._stage.skin.box(surface, sign, Box(fill, INK, 2, 8, rim=mix(fill, INK, 0.35)))
             surface.blit(word, word.get_rect(center=sign.center))

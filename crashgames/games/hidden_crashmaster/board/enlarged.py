@@ -9,6 +9,8 @@ from crashgames.ui.theme import Theme
 
 LEAST_BOOK = 44
 """Where there is less height above the buttons, in logical units, the log book hangs beside goal and log."""
+LEAST_DASH_SHARE = 0.94
+"""How much of its usual height the dashboard keeps at least."""
 HOOK_WIDTH = 34
 """The width of that place, in logical units."""
 
@@ -31,9 +33,17 @@ class EnlargedArrangement(Arrangement):
 
     @property
     def _front_heights(self) -> tuple[int, int]:
-        front = self._usual.front.h
-        buttons = self.theme.target + self.theme.px(2 * RIM_WIDTH) + 2 * self.gap
-        return front, min(self._usual.dash.h, self.area.h - front - buttons)
+        buttons, dash = self.theme.target + self.theme.px(2 * RIM_WIDTH) + 2 * self.gap, self._usual.dash.h
+        front = min(self._usual.front.h, self.area.h - round(LEAST_DASH_SHARE * dash) - buttons)
+        return front, min(dash, self.area.h - front - buttons)
+
+    @property
+    def visor(self) -> Rect:
+        return Rect(self.front.topleft, (self.front.w, self._usual.visor.h))
+
+    @property
+    def _glass_height(self) -> int:
+        return self._usual.glass.h
 
     @property
     def _slip_wide(self) -> int:

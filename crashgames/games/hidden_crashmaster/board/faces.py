@@ -65,8 +65,8 @@ class Faces:
                 return placard(self._stage, driver, elected, size)
             case ("bubble", tuple(cards), Team() | None as team, bool(to_left)):
                 return bubble(self._stage, cards, team, to_left, size)
-            case ("space", int(number), Power() | None as power, bool(broken)):
-                return self._front.space(number, power, broken, size)
+            case ("space", int(number), Power() | None as power, bool(broken), bool(is_next)):
+                return self._front.space(number, power, broken, is_next, size)
             case ("sign", int(number), bool(is_next), bool(reached)):
                 return self._front.sign(number, is_next, reached, size)
             case ("lamp", int(number), bool(lit)):

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from pygame import SRCALPHA, Surface
+from pygame import SRCALPHA, Surface, draw
 from pygame.transform import rotate
 
 from crashgames.core.translation import mark, tr
@@ -22,10 +22,11 @@ INK: RGB = (42, 32, 48)
 FRAME: RGB = (47, 111, 112)
 LEATHER: RGB = (112, 82, 72)
 STICKER: RGB = (248, 234, 204)
-BROKEN: RGB = (196, 50, 36)
-EMPTY: RGB = (84, 66, 78)
-"""A Crash or a Point that is still to come."""
-REACHED: RGB = (124, 208, 152)
+WRECKED, ALARM, EMPTY = (138, 40, 38), (222, 44, 36), (84, 66, 78)
+"""A Crash that has happened, the one that would end the match, and one that is still to come."""
+REACHED, WOOD, TOWN = (34, 132, 90), (122, 86, 74), (62, 40, 92)
+"""A Point that is reached, one that is still to come, and the town."""
+BULBS, BULB = 9, (255, 236, 190)
 WIDE_SPACE = 2.3
 """The width of a sticker with words, in heights."""
 BOARDED: RGB = (74, 62, 74)
@@ -99,31 +100,31 @@ class Front:
 
     # Pieces
 
-    def space(self, number: int, power: Power | None, broken: bool, size: tuple[int, int]) -> Surface:
-        """The sticker of a Crash, counted from 0: its number, or what it left, and what it gives, in words if wide."""
-        palette, art, words = self._stage.theme.palette, *self._meaning(number, power)
-        box = (
-            Box(BROKEN, mix(BROKEN, INK, 0.6), 2, 9, rim=mix(BROKEN, STICKER, 0.5))
-            if broken
-            else Box(EMPTY, None, 0, 9)
-        )
-        is_wide = size[0] > WIDE_SPACE * size[1]
-        ink = palette.ink if broken else STICKER if is_wide else mix(EMPTY, STICKER, 0.86)
+    def space(self, number: int, power: Power | None, broken: bool, is_next: bool, size: tuple[int, int]) -> Surface:
+        """The sticker of a Crash, counted from 0: its number, or what it left, and what it gives in words.
+
+        The next one is the brightest, and the one that ends the match the loudest.
+        """
+        art, words = self._meaning(number, power)
+        ends = is_next and number >= DEVICE_FROM
+        fill = ALARM if ends else WRECKED if broken else STICKER if is_next else EMPTY
+        ink = INK if is_next and not ends else STICKER if broken or ends else mix(EMPTY, STICKER, 0.86)
+        box = Box(fill, STICKER if ends else mix(fill, INK, 0.6) if broken or is_next else None, 4 if ends else 2, 9)
         drawn = Surface(size, SRCALPHA)
         self._stage.skin.box(drawn, drawn.get_rect(), box)
-        side = round(min(size[1] * 0.72, size[0] * 0.42))
-        gap = round(size[1] * 0.12)
-        signs = self._signs(number, art, broken, side, ink)
+        side, gap = round(min(size[1] * 0.74, size[0] * 0.4)), round(size[1] * 0.12)
+        signs = self._signs(number, art, broken, side, ink)[ends:]
         left = size[0] - sum(sign.get_width() + gap for sign in signs) - 2 * gap
+        is_wide = size[0] > WIDE_SPACE * size[1]
         beside = lettered(self._stage, words, (left, round(size[1] * 0.56)), ink) if is_wide else Surface((0, 0))
         below = Surface((0, 0)) if beside.get_width() else self._below(words, size, ink)
         if beside.get_width():
             signs.append(beside)
         elif below.get_width():
-            signs = self._signs(number, art, broken, round(min(size[1] * 0.5, side)), ink)
+            signs = self._signs(number, art, broken, round(min(size[1] * 0.52, side)), ink)
         whole = centre(drawn.get_rect(), (sum(sign.get_width() + gap for sign in signs) - gap, size[1]))
         if below.get_width():
-            drawn.blit(below, below.get_rect(midbottom=(size[0] // 2, size[1] - round(size[1] * 0.02))))
+            drawn.blit(below, below.get_rect(midbottom=(size[0] // 2, size[1] - round(size[1] * 0.03))))
             whole.bottom -= round(size[1] * 0.19)
         for sign in signs:
             drawn.blit(sign, sign.get_rect(midleft=whole.midleft))
@@ -151,25 +152,32 @@ class Front:
         return "", tr("no power")
 
     def sign(self, number: int, is_next: bool, reached: bool, size: tuple[int, int]) -> Surface:
-        """The sign of a Point, counted from 1, pale until it is the next; the last one names the town."""
-        drawn, px, high = Surface(size, SRCALPHA), self._stage.theme.px, size[1]
-        ink = INK if reached else STICKER if is_next else mix(EMPTY, STICKER, 0.6)
-        fill = REACHED if reached else EMPTY if is_next else mix(EMPTY, INK, 0.3)
-        self._stage.skin.box(drawn, drawn.get_rect(), Box(fill, INK, 2, 9))
-        self._stage.skin.box(
-            drawn, inset(drawn.get_rect(), px(4)), Box(None, ink if reached or is_next else EMPTY, 2, 6)
-        )
-        room, town = inset(drawn.get_rect(), px(8), px(6)), Surface((0, 0))
-        upper, lower = column(room, [1.6, 1.0])
-        if number == POINTS_TO_WIN:
-            town = lettered(self._stage, tr("Las Vegas"), lower.size, ink)
+        """The road sign of a Point, counted from 1: bright if it is the next, green once it is reached.
+
+        The last one names the town, in a row of bulbs.
+        """
+        drawn, px, is_town = Surface(size, SRCALPHA), self._at.small.px, number == POINTS_TO_WIN
+        fill = REACHED if reached else STICKER if is_next else TOWN if is_town else WOOD
+        ink = INK if is_next else STICKER
+        self._stage.skin.box(drawn, drawn.get_rect(), Box(fill, INK, 2.5, 10, lip=mix(fill, INK, 0.4), depth=3))
+        room = inset(drawn.get_rect(), px(5), px(5))
+        edge = mix(fill, ink, 0.8 if reached or is_next or is_town else 0.3)
+        self._stage.skin.box(drawn, room, Box(None, edge, 2, 7))
+        if not is_town:
+            star = self._stage.assets.art(f"{ART}point", round(room.h * 0.86)) if reached else None
+            picture = star or self._stage.text.letter(str(number), round(size[1] * 0.72), ink, "display")
+            drawn.blit(picture, picture.get_rect(center=room.center))
+            return drawn
+        upper, lower = column(inset(room, px(4), px(3)), [1.3, 1.0])
+        town = lettered(self._stage, tr("Las Vegas"), lower.size, ink)
         upper = upper if town.get_width() else room
-        if reached or number == POINTS_TO_WIN:
-            picture = self._stage.assets.art(f"{ART}{'point' if reached else 'team_pit_crew'}", upper.h)
-        else:
-            picture = self._stage.text.letter(str(number), round(high * 0.66), ink)
-        drawn.blit(picture, picture.get_rect(center=upper.center))
+        emblem = self._stage.assets.art(f"{ART}team_pit_crew", round(upper.h * 0.92))
+        drawn.blit(emblem, emblem.get_rect(center=upper.center))
         drawn.blit(town, town.get_rect(center=lower.center))
+        for place in range(BULBS):
+            x = room.x + room.w * (2 * place + 1) // (2 * BULBS)
+            for y in (room.y, room.bottom - 1):
+                draw.circle(drawn, BULB, (x, y), px(3))
         return drawn
 
     def lamp(self, number: int, lit: bool, size: tuple[int, int]) -> Surface:

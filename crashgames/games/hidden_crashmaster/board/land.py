@@ -2,7 +2,7 @@
 
 from pygame import Surface, draw
 
-from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
+from crashgames.games.hidden_crashmaster.board.arrangement import HORIZON, NEAR_ROAD_SHARE, ROAD_SHARE, Arrangement
 from crashgames.games.hidden_crashmaster.tables import POINTS_TO_WIN
 from crashgames.ui.theme import RGB, hex_of, mix
 
@@ -38,6 +38,11 @@ MESAS = (
 )
 """Table mountains: where they begin and how wide they are in widths of the glass, and how high in its height."""
 CLOUDS = ((0.02, 0.02, 0.3), (0.24, -0.06, 0.36), (0.52, 0.0, 0.32), (0.76, -0.04, 0.3))
+CACTI = ((0.03, 0.8, 0.2), (0.7, 0.94, 0.3), (0.955, 0.86, 0.24), (0.52, 0.68, 0.09))
+"""Where cacti stand, and how high they are in heights of the glass."""
+GLARE = ((0.2, 0.3), (0.27, 0.1), (0.94, 0.5))
+CACTUS: RGB = (84, 104, 78)
+TOWN_GLOW: RGB = (255, 190, 120)
 DASHES, STREAKS = 5, 44
 
 
@@ -60,9 +65,12 @@ def land(at: Arrangement, level: int) -> str:
         *(_sun(wide, high, horizon, level) if level < STORM_LIGHT else _clouds(wide, high)),
         *(_mesa(wide, horizon, fade, *mesa) for mesa in MESAS),
         f'<rect y="{horizon}" width="{wide}" height="{high - horizon}" fill="url(#g)"/>',
+        *_glow(wide, high, horizon, level),
         *_road(wide, high, horizon, fade),
+        *(_cactus(wide, high, fade, *cactus) for cactus in CACTI),
         *(_rain(wide, high) if level >= STORM_LIGHT else ()),
-        *_gantry(at, fade),
+        *_posts(at, fade),
+        *_glare(wide, high),
     ]
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}">{"".join(shapes)}</svg>'
 
@@ -78,11 +86,11 @@ def _dim(colour: RGB, fade: float) -> str:
 
 def _sun(wide: int, high: int, horizon: int, level: int) -> list[str]:
     """The sun sinks with every Crash."""
-    middle, radius = horizon - high * (0.2 - 0.08 * level), high * 0.2
+    middle, radius = horizon - high * (0.3 - 0.11 * level), high * 0.17
     glow = hex_of(mix((255, 236, 180), (240, 120, 80), level / STORM_LIGHT))
     return [
-        f'<circle cx="{wide * 0.5:.0f}" cy="{middle:.0f}" r="{radius * share:.0f}" fill="{glow}" opacity="{opacity}"/>'
-        for share, opacity in ((2.1, 0.2), (1.5, 0.3), (1.0, 1.0))
+        f'<circle cx="{wide * 0.345:.0f}" cy="{middle:.0f}" r="{radius * size:.0f}" fill="{glow}" opacity="{opacity}"/>'
+        for size, opacity in ((2.1, 0.2), (1.5, 0.3), (1.0, 1.0))
     ]
 
 
@@ -104,15 +112,34 @@ def _mesa(wide: int, horizon: int, fade: float, start: float, broad: float, tall
 
 
 def _road(wide: int, high: int, horizon: int, fade: float) -> list[str]:
-    """Straight on to the middle of the horizon, with a pale edge."""
-    middle = wide / 2
-    found = []
-    for near, far, colour in ((0.172, 0.006, LINE), (0.162, 0.004, ROAD)):
-        found.append(
-            f'<path d="M{middle - wide * far:.1f} {horizon} L{middle + wide * far:.1f} {horizon} '
-            f'L{middle + wide * near:.1f} {high} L{middle - wide * near:.1f} {high} Z" fill="{_dim(colour, fade)}"/>'
-        )
-    return found
+    """From the bus to the town at the right of the horizon, with a pale edge."""
+    near, far = wide * NEAR_ROAD_SHARE, wide * ROAD_SHARE
+    return [
+        f'<path d="M{far - wide * thin:.1f} {horizon} L{far + wide * thin:.1f} {horizon} '
+        f'L{near + wide * broad:.1f} {high} L{near - wide * broad:.1f} {high} Z" fill="{_dim(colour, fade)}"/>'
+        for broad, thin, colour in ((0.197, 0.006, LINE), (0.184, 0.004, ROAD))
+    ]
+
+
+def _glow(wide: int, high: int, horizon: int, level: int) -> list[str]:
+    """The light of the town, brighter as it becomes dark."""
+    middle, glow = wide * ROAD_SHARE, hex_of(TOWN_GLOW)
+    return [
+        f'<radialGradient id="t"><stop offset="0" stop-color="{glow}" stop-opacity="{0.7 + 0.05 * level:.2f}"/>'
+        f'<stop offset="1" stop-color="{glow}" stop-opacity="0"/></radialGradient>'
+        f'<ellipse cx="{middle:.0f}" cy="{horizon}" rx="{high * 0.95:.0f}" ry="{high * 0.62:.0f}" fill="url(#t)"/>'
+    ]
+
+
+def _cactus(wide: int, high: int, fade: float, x: float, y: float, tall: float) -> str:
+    """A cactus with two arms that stands on the sand."""
+    side = high * tall
+    path = (
+        f"M{wide * x:.1f} {high * y:.1f} v{-side:.1f} m0 {side * 0.7:.1f} h{-side * 0.3:.1f} v{-side * 0.3:.1f} "
+        f"m{side * 0.3:.1f} {side * 0.12:.1f} h{side * 0.3:.1f} v{-side * 0.3:.1f}"
+    )
+    ink = f'stroke="{_dim(CACTUS, fade)}" stroke-width="{side * 0.2:.1f}" stroke-linecap="round"'
+    return f'<path d="{path}" fill="none" {ink} stroke-linejoin="round"/>'
 
 
 def _rain(wide: int, high: int) -> list[str]:
@@ -124,16 +151,29 @@ def _rain(wide: int, high: int) -> list[str]:
     return [f'<path d="{path}" stroke="#dfe6f2" stroke-width="{high * 0.008:.1f}" opacity="0.4" fill="none"/>']
 
 
-def _gantry(at: Arrangement, fade: float) -> list[str]:
-    """The bridge on which the signs of the Points hang above the road."""
-    glass, sign, last = at.glass, at.sign(1), at.sign(POINTS_TO_WIN)
-    left, right, top = sign.x - glass.x, last.right - glass.x, sign.y - glass.y
-    thick, ink = max(2.0, sign.h * 0.1), _dim((58, 50, 66), fade)
-    beams = [(left - thick, top + sign.h * share, right - left + 2 * thick, thick) for share in (0.24, 0.66)]
-    posts = [(x, top, thick, glass.h - top) for x in (left - 2 * thick, right + thick)]
+def _posts(at: Arrangement, fade: float) -> list[str]:
+    """The posts of the signs at the edge of the road; that of the town shines above its roofs."""
+    glass, thick, ink = at.glass, at.sign(1).h * 0.1, _dim((74, 52, 58), fade)
+    found = []
+    for sign in (at.sign(number) for number in range(1, POINTS_TO_WIN)):
+        along = min(1.0, (ROAD_SHARE - (sign.centerx - glass.x) / glass.w) / (ROAD_SHARE - NEAR_ROAD_SHARE + 0.2))
+        foot, top = glass.h * (HORIZON + (1 - HORIZON) * along), sign.bottom - glass.y - thick
+        for x in (sign.x + sign.w * 0.26, sign.right - sign.w * 0.26):
+            left = x - glass.x - thick / 2
+            found.append(
+                f'<rect x="{left:.1f}" y="{top:.1f}" width="{thick:.1f}" height="{foot - top:.1f}" fill="{ink}"/>'
+            )
+    return found
+
+
+def _glare(wide: int, high: int) -> list[str]:
+    """The shine of the glass, and the shadow of the roof at its upper edge."""
+    across = [(wide * x, high * broad) for x, broad in GLARE]
+    bands = "".join(f"M{x:.0f} 0 h{broad:.0f} l{-high} {high} h{-broad:.0f} Z " for x, broad in across)
     return [
-        f'<rect x="{x:.1f}" y="{y:.1f}" width="{wide:.1f}" height="{high:.1f}" fill="{ink}"/>'
-        for x, y, wide, high in (*beams, *posts)
+        '<linearGradient id="r" x2="0" y2="1"><stop offset="0" stop-opacity="0.34"/><stop offset="1" stop-opacity="0"/>'
+        f'</linearGradient><rect width="{wide}" height="{high * 0.2:.0f}" fill="url(#r)"/>'
+        f'<path d="{bands}" fill="#ffffff" opacity="0.08"/>'
     ]
 
 
@@ -151,16 +191,12 @@ def bolt(size: tuple[int, int]) -> str:
 def dashes(surface: Surface, at: Arrangement, level: int, phase: float) -> None:
     """The white line in the middle of the road, which comes nearer as `phase` goes from 0 to 1."""
     colour = mix(LINE, NIGHT, FADING[min(level, len(FADING) - 1)])
-    road, middle = at.road, at.glass.centerx
+    road, far_end, near_end = at.road, *(at.glass.x + at.glass.w * share for share in (ROAD_SHARE, NEAR_ROAD_SHARE))
     for number in range(DASHES):
         near, far = ((number + phase + share) / DASHES for share in (0.5, 0.0))
         top, bottom = road.y + road.h * far**2, road.y + road.h * min(1.0, near) ** 2
         half, half_near = at.glass.w * 0.012 * far**2, at.glass.w * 0.012 * near**2
         if far < 1.0 and bottom - top >= 1:
-            corners = [
-                (middle - half, top),
-                (middle + half, top),
-                (middle + half_near, bottom),
-                (middle - half_near, bottom),
-            ]
+            left, right = (far_end + (near_end - far_end) * (y - road.y) / road.h for y in (top, bottom))
+            corners = [(left - half, top), (left + half, top), (right + half_near, bottom), (right - half_near, bottom)]
             draw.polygon(surface, colour, corners)

@@ -16,7 +16,7 @@ from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.sprites import Layout, Piece, on, together
 
 ART = "hidden_crashmaster/"
-VOTED = ("ballot_yes", "ballot_nope")
+VOTED = ("paddle_yes", "paddle_nope")
 """The art of votes that all know."""
 GLASS, FLAT, TABS, SLIPS, CARDS = range(5)
 """Layers of pieces, from the lowest; cards that overlap take a layer each."""
@@ -64,10 +64,10 @@ class ScoreRow:
         poses: Layout = {}
         for number in range(tables.CRASHES_TO_WIN):
             power = view.powers[number] if number < len(view.powers) else None
-            broken = number < crashes
-            if broken:
+            face = ("space", number, power, number < crashes, number == crashes)
+            if number < crashes:
                 poses[("crack", number)] = on(self._at.pane(number), f"{ART}crack_{number + 1}", GLASS)
-            poses[("space", number)] = on(self._at.space(number, crashes), ("space", number, power, broken), FLAT)
+            poses[("space", number)] = on(self._at.space(number, crashes), face, FLAT)
         for number in range(1, tables.POINTS_TO_WIN + 1):
             poses[("sign", number)] = on(
                 self._at.sign(number), ("sign", number, number == points + 1, number <= points), FLAT

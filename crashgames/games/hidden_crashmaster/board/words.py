@@ -133,9 +133,10 @@ def holder(view: HiddenView) -> int:
 
 
 def holds_cards(view: HiddenView) -> bool:
-    """True if the viewer holds or looks at cards."""
+    """True if the viewer holds or looks at cards or ballots."""
     looks = view.phase in (Phase.PEEK, Phase.REGISTRATION)
-    return bool(view.hand) or (looks and bool(view.deeds) and view.viewer == view.deeds[-1].seat)
+    votes = view.phase == Phase.VOTE and view.viewer in view.in_game and not vote_is_open(view)
+    return votes or bool(view.hand) or (looks and bool(view.deeds) and view.viewer == view.deeds[-1].seat)
 
 
 def office(driver: bool, elected: bool) -> str:
@@ -145,10 +146,10 @@ def office(driver: bool, elected: bool) -> str:
 
 
 def tally(points: int, crashes: int) -> tuple[Tally, ...]:
-    """How far both sides are on the way to win, in Points and Crashes beside the names of the sides in the goal."""
-    tracks = (f"{ART}point", points, tables.POINTS_TO_WIN), (f"{ART}crash", crashes, tables.CRASHES_TO_WIN)
+    """How far both sides are on the way to win, beside their names in the goal."""
+    scores = f"{points}/{tables.POINTS_TO_WIN}", f"{crashes}/{tables.CRASHES_TO_WIN}"
     sides = [way.split(":")[0].strip() for way in goal().split(" · ")]
-    return tuple(Tally("", side, pieces=track) for side, track in zip(sides, tracks, strict=True))
+    return tuple(Tally(score, side) for side, score in zip(sides, scores, strict=True))
 
 
 def goal() -> str:
