@@ -468,6 +468,26 @@ def test_every_power_is_named_on_the_visor(language, monkeypatch):
         use_language("en", assets_root())
 
 
+def test_the_next_crash_is_bright_and_the_last_one_loud():
+    board, size = board_of(8), (160, 56)
+
+    def fill(number, broken, is_next):
+        return board.front.space(number, None, broken, is_next, size).get_at((size[0] // 2, 8))[:3]
+
+    later, past, coming, last = fill(3, False, False), fill(1, True, False), fill(2, False, True), fill(5, False, True)
+    assert sum(coming) > 2 * max(sum(later), sum(past))
+    assert last[0] > max(later[0], past[0]) + 60 and last[0] > 3 * last[1]
+
+
+@pytest.mark.parametrize(("crashes", "warned"), [(2, False), (3, True)])
+def test_a_red_strip_warns_of_the_doll_from_the_third_crash(crashes, warned, monkeypatch):
+    board, drawn, warning = board_of(8), [], Cockpit._warning
+    monkeypatch.setattr(Cockpit, "_warning", lambda *told: drawn.append(told) or warning(*told))
+    view = next(m.view(None) for m in positions(8, (1, 2)) if m.view(None).phase == Phase.NOMINATION)
+    board.cockpit._console(Surface((1280, 720)), board.cockpit._between(replace(view, crashes=crashes)))
+    assert bool(drawn) is warned
+
+
 def test_the_log_book_has_a_line_for_every_vote():
     board = board_of(7)
     match = list(positions(7, (2,)))[-1]

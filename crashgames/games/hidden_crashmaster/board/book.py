@@ -1,7 +1,6 @@
 """The log book: closed the last rounds, and opened a page with all of them."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 
 from pygame import SRCALPHA, Rect, Surface
 
@@ -11,7 +10,7 @@ from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
 from crashgames.games.hidden_crashmaster.board.pen import INK, OUTVOTED_SHARE, PERSON_SHARE, WORN, Pen
 from crashgames.games.hidden_crashmaster.board.words import RoundWords, rounds
 from crashgames.games.hidden_crashmaster.tables import DeviceAnswer, Result, Topic
-from crashgames.games.hidden_crashmaster.view import Chaos, Claim, Deed, Election, HiddenView, Shift
+from crashgames.games.hidden_crashmaster.view import Claim, Election, HiddenView
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import column, inset, row
 from crashgames.ui.lettering import fitted
@@ -28,33 +27,12 @@ LEAF_WIDTH = 380
 """The width from which on a line of the closed book has words, in logical units."""
 SPLIT_HEIGHT = 56
 """The height from which on, in logical units, a line has large words, and a narrow one two halves."""
-SPACE = 8
-"""The room between words of that line, in logical units."""
+LEAF_EDGE, SPACE = 6, 8
+"""The edges of the closed book, and the room between its words, in logical units."""
 LEAST_LEAF = 40
 """The height below which the closed book is only a picture, in logical units."""
 LINE_HEIGHT = 34
 """The least height of a line, in logical units."""
-
-
-@dataclass(frozen=True)
-class RoundEntry:
-    """A round as it is written down."""
-
-    number: int
-    election: Election
-    shift: Shift | None
-    chaos: Chaos | None
-    deed: Deed | None
-    claims: tuple[Claim, ...]
-
-    def claim(self, *topics: Topic) -> Claim | None:
-        """The claim about one of these, if somebody was asked for it."""
-        return next((claim for claim in self.claims if claim.topic in topics), None)
-
-
-def entry_of(past: RoundWords) -> RoundEntry:
-    assert past.election is not None
-    return RoundEntry(past.number, past.election, past.shift, past.chaos, past.deed, tuple(past.claims))
 
 
 def votes_of(election: Election) -> str:
@@ -80,28 +58,20 @@ class Book:
 
     # What is in it
 
-    def last(self, view: HiddenView) -> tuple[RoundEntry, ...]:
+    def last(self, view: HiddenView) -> tuple[RoundWords, ...]:
         """The last round, if there is one; just that, so that it is read from afar."""
-        return tuple(entry_of(past) for past in rounds(view)[-1:])
-
-    @property
-    def _leaf_edge(self) -> int:
-        return self._stage.theme.px(6)
-
-    @property
-    def _leaf_line(self) -> int:
-        """The height of the line on the closed book."""
-        return max(1, self._at.book(True).h - 2 * self._leaf_edge)
+        return tuple(rounds(view)[-1:])
 
     def warm_up(self) -> Iterator[None]:
         """Draw everybody as small as on the closed book."""
+        line = max(1, self._at.book(True).h - 2 * self._stage.theme.px(LEAF_EDGE))
         for seat in range(len(self._characters())):
-            self._portrait(seat, round(self._leaf_line * PERSON_SHARE))
+            self._portrait(seat, round(line * PERSON_SHARE))
             yield
 
-    def pages(self, view: HiddenView) -> list[tuple[RoundEntry, ...]]:
+    def pages(self, view: HiddenView) -> list[tuple[RoundWords, ...]]:
         """All rounds, page by page; the last page is full, so that it shows as many as there is room for."""
-        entries, most = [entry_of(past) for past in rounds(view)], len(self.places())
+        entries, most = rounds(view), len(self.places())
         first = len(entries) % most
         found = [tuple(entries[:first])] if first else []
         if len(entries) < most:
@@ -117,16 +87,13 @@ class Book:
         return self._places
 
     def _ruled(self) -> list[Rect]:
-        inner = self._inside(self._at.page)
+        px, high = self._stage.theme.px, self._title_high
+        room = inset(self._at.page, px(16), px(12))
+        inner = Rect(room.x, room.y + high, room.w, room.h - high)
         lines = column(inner, max(1, inner.h // self._stage.theme.px(LINE_HEIGHT)))
         wide = max(1, inner.w // self._stage.theme.px(COLUMN_WIDTH))
         cells = [row(line, wide, self._stage.theme.px(20)) for line in lines]
         return [line[number] for number in range(wide) for line in cells]
-
-    def _inside(self, page: Rect) -> Rect:
-        px, high = self._stage.theme.px, self._title_high
-        room = inset(page, px(16), px(12))
-        return Rect(room.x, room.y + high, room.w, room.h - high)
 
     @property
     def _title_high(self) -> int:
@@ -134,14 +101,14 @@ class Book:
 
     # Closed
 
-    def leaf(self, entries: Sequence[RoundEntry], size: tuple[int, int]) -> Surface:
+    def leaf(self, entries: Sequence[RoundWords], size: tuple[int, int]) -> Surface:
         """The closed book with the last round."""
         px, skin = self._stage.theme.px, self._stage.skin
         if min(size) < px(LEAST_LEAF):
             return self._stage.assets.art(f"{ART}log_book", size)
         drawn = Surface(size, SRCALPHA)
         skin.box(drawn, drawn.get_rect(), Box(WORN, INK, 2, 10, lip=mix(WORN, INK, 0.4), depth=3))
-        room = inset(drawn.get_rect(), px(14), self._leaf_edge)
+        room = inset(drawn.get_rect(), px(14), px(LEAF_EDGE))
         for entry in entries[:1]:
             if room.w <= px(LEAF_WIDTH):
                 self._narrow(drawn, room, entry)
@@ -154,7 +121,7 @@ class Book:
             pen.write()
         return drawn
 
-    def _in_full(self, pen: Pen, entry: RoundEntry, names: Names) -> None:
+    def _in_full(self, pen: Pen, entry: RoundWords, names: Names) -> None:
         """The round in a line: who was voted on, the result and the votes, what came of it, and what was said."""
         for words in (tr("Round"), str(entry.number), ""):
             pen.word(words, SPACE)
@@ -177,7 +144,7 @@ class Book:
         pen.art("ballot_yes" if yes else "ballot_nope")
         pen.word(str(len(election.yes if yes else election.no)), 30)
 
-    def _narrow(self, drawn: Surface, line: Rect, entry: RoundEntry) -> None:
+    def _narrow(self, drawn: Surface, line: Rect, entry: RoundWords) -> None:
         """Who was voted on above what came of it, or all in a line where that is low."""
         px = self._stage.theme.px
         if line.h < px(SPLIT_HEIGHT):
@@ -200,7 +167,7 @@ class Book:
 
     # A line: who, what, said
 
-    def _what(self, pen: Pen, entry: RoundEntry) -> None:
+    def _what(self, pen: Pen, entry: RoundWords) -> None:
         if entry.shift is not None and entry.shift.device is not DeviceAnswer.NOT_ASKED:
             pen.art("device")
         if entry.shift is not None and entry.shift.reported is not None:
@@ -209,13 +176,13 @@ class Book:
             pen.art("chaos")
             pen.art(entry.chaos.card)
 
-    def _power(self, pen: Pen, entry: RoundEntry) -> None:
+    def _power(self, pen: Pen, entry: RoundWords) -> None:
         if entry.deed is not None:
             pen.art(f"power_{entry.deed.power}")
             if entry.deed.target >= 0:
                 pen.person(entry.deed.target)
 
-    def _said(self, pen: Pen, entry: RoundEntry) -> None:
+    def _said(self, pen: Pen, entry: RoundWords) -> None:
         for topics in ((Topic.DRAW,), (Topic.HAND,), (Topic.REGISTRATION, Topic.PEEK)):
             claim = entry.claim(*topics)
             if claim is not None:
@@ -235,7 +202,7 @@ class Book:
 
     # Opened
 
-    def page(self, number: int, pages: int, entries: Sequence[RoundEntry], size: tuple[int, int]) -> Surface:
+    def page(self, number: int, pages: int, entries: Sequence[RoundWords], size: tuple[int, int]) -> Surface:
         """One of so many pages, counted from 0."""
         px, skin, drawn = self._stage.theme.px, self._stage.skin, Surface(size, SRCALPHA)
         skin.box(drawn, drawn.get_rect(), Box(COVER, INK, 3, 16))
@@ -258,7 +225,7 @@ class Book:
             pen.write()
         return drawn
 
-    def _line(self, pen: Pen, entry: RoundEntry) -> None:
+    def _line(self, pen: Pen, entry: RoundWords) -> None:
         """The round, what came of it, what was said, and the outvoted."""
         pen.word(str(entry.number), 34)
         self._in_short(pen, entry)
@@ -267,7 +234,7 @@ class Book:
         pen.group()
         self._minority(pen, entry.election)
 
-    def _in_short(self, pen: Pen, entry: RoundEntry) -> None:
+    def _in_short(self, pen: Pen, entry: RoundWords) -> None:
         """Who was voted on, the result and what came of it."""
         self._who(pen, entry)
         pen.word("", 8)
@@ -276,7 +243,7 @@ class Book:
             pen.art("ballot_nope")
         self._what(pen, entry)
 
-    def _who(self, pen: Pen, entry: RoundEntry) -> None:
+    def _who(self, pen: Pen, entry: RoundWords) -> None:
         pen.person(entry.election.co_pilot)
         pen.word("›", 10)
         pen.person(entry.election.driver)

@@ -40,7 +40,6 @@ MESAS = (
 CLOUDS = ((0.02, 0.02, 0.3), (0.24, -0.06, 0.36), (0.52, 0.0, 0.32), (0.76, -0.04, 0.3))
 CACTI = ((0.03, 0.8, 0.2), (0.7, 0.94, 0.3), (0.955, 0.86, 0.24), (0.52, 0.68, 0.09))
 """Where cacti stand, and how high they are in heights of the glass."""
-GLARE = ((0.2, 0.3), (0.27, 0.1), (0.94, 0.5))
 CACTUS: RGB = (84, 104, 78)
 TOWN_GLOW: RGB = (255, 190, 120)
 DASHES, STREAKS = 5, 44
@@ -70,7 +69,6 @@ def land(at: Arrangement, level: int) -> str:
         *(_cactus(wide, high, fade, *cactus) for cactus in CACTI),
         *(_rain(wide, high) if level >= STORM_LIGHT else ()),
         *_posts(at, fade),
-        *_glare(wide, high),
     ]
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}">{"".join(shapes)}</svg>'
 
@@ -164,17 +162,6 @@ def _posts(at: Arrangement, fade: float) -> list[str]:
                 f'<rect x="{left:.1f}" y="{top:.1f}" width="{thick:.1f}" height="{foot - top:.1f}" fill="{ink}"/>'
             )
     return found
-
-
-def _glare(wide: int, high: int) -> list[str]:
-    """The shine of the glass, and the shadow of the roof at its upper edge."""
-    across = [(wide * x, high * broad) for x, broad in GLARE]
-    bands = "".join(f"M{x:.0f} 0 h{broad:.0f} l{-high} {high} h{-broad:.0f} Z " for x, broad in across)
-    return [
-        '<linearGradient id="r" x2="0" y2="1"><stop offset="0" stop-opacity="0.34"/><stop offset="1" stop-opacity="0"/>'
-        f'</linearGradient><rect width="{wide}" height="{high * 0.2:.0f}" fill="url(#r)"/>'
-        f'<path d="{bands}" fill="#ffffff" opacity="0.08"/>'
-    ]
 
 
 def bolt(size: tuple[int, int]) -> str:

@@ -76,8 +76,7 @@ def _title(past: RoundWords, names: Names) -> str:
 
 
 def _rows(past: RoundWords, names: Names) -> Iterator[ReviewRow]:
-    if past.election is not None:
-        yield from _vote(past.election, names)
+    yield from _vote(past.election, names)
     if past.shift is not None:
         yield from _shift(past.shift)
     if past.chaos is not None:

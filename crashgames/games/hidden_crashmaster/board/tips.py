@@ -129,7 +129,6 @@ def round_text(number: int, view: HiddenView, names: Names) -> str:
 
 
 def _election_text(past: words.RoundWords, names: Names) -> str:
-    assert past.election is not None
     yes, no = len(past.election.yes), len(past.election.no)
     text = tr("Round {n}: {name} with {driver}, elected {yes} to {no}.")
     if not past.election.elected:

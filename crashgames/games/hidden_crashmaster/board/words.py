@@ -1,6 +1,6 @@
 """Words on the board: prompts, what matters now, facts on plates, and what happened round by round."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from crashgames.core.messages import Names
 from crashgames.core.secret_pages import Nothing
@@ -266,16 +266,16 @@ def device_word(device: DeviceAnswer) -> str:
     return ""
 
 
-@dataclass
+@dataclass(frozen=True)
 class RoundWords:
-    """One round, with all that happened in it."""
+    """One round in which there was a vote, with all that happened in it."""
 
     number: int
-    election: Election | None = None
-    shift: Shift | None = None
-    chaos: Chaos | None = None
-    deed: Deed | None = None
-    claims: list[Claim] = field(default_factory=list)
+    election: Election
+    shift: Shift | None
+    chaos: Chaos | None
+    deed: Deed | None
+    claims: tuple[Claim, ...]
 
     def claim(self, *topics: Topic) -> Claim | None:
         """The claim about one of these, if somebody was asked for it."""
@@ -283,19 +283,14 @@ class RoundWords:
 
 
 def rounds(view: HiddenView) -> list[RoundWords]:
-    """All rounds in which something happened, the oldest first."""
-    found = {number: RoundWords(number) for number in range(1, view.round + 1)}
-    for election in view.elections:
-        found[election.round].election = election
-    for shift in view.shifts:
-        found[shift.round].shift = shift
-    for chaos in view.chaos:
-        found[chaos.round].chaos = chaos
-    for deed in view.deeds:
-        found[deed.round].deed = deed
-    for claim in view.claims:
-        found[claim.round].claims.append(claim)
-    return [past for past in found.values() if past.election is not None]
+    """All rounds in which there was a vote, the oldest first."""
+    shifts = {shift.round: shift for shift in view.shifts}
+    chaos = {broke.round: broke for broke in view.chaos}
+    deeds = {deed.round: deed for deed in view.deeds}
+    return [
+        RoundWords(n, past, shifts.get(n), chaos.get(n), deeds.get(n), tuple(c for c in view.claims if c.round == n))
+        for n, past in ((past.round, past) for past in view.elections)
+    ]
 
 
 def is_true(claim: Claim, past: RoundWords) -> bool | None:
