@@ -29,7 +29,7 @@ BLUE: RGB = (38, 92, 150)
 RIM: RGB = (244, 240, 228)
 LIT: RGB = (255, 206, 84)
 LINKS: tuple[int, ...] = (3, 2)
-STEPS: tuple[Step, ...] = ("label", "body")
+STEPS: tuple[Step, ...] = ("title", "label", "body")
 """Items in the row of a duel, and the text sizes of their names, the first that has room."""
 
 Point = tuple[float, float]
