@@ -197,3 +197,13 @@ def test_the_goal_counts_trophies_unless_it_shares_a_row():
     for beside in (0, 40):
         board.place(Room(Rect(10, 110, 1260, 600), beside))
         assert bool(board.tally(game)) == (beside == 0)
+
+
+@pytest.mark.parametrize("scale", [1.5, 2.0])
+def test_where_nobody_chooses_the_event_stands_beside_the_hand(scale):
+    at = EnlargedArrangement(
+        Room(Rect(8, 131, 1264, 505)), stage_of((1280, 720), interface_scale=scale).theme, 5, False
+    )
+    assert at.in_corner and at.sign.w >= BESIDE_ASPECT * at.sign.h, "wide enough for its name"
+    cards = [at.held(place, 8)[0] for place in range(8)]
+    assert disjoint([at.sign, Rect.unionall(cards[0], cards[1:]), at.stand])

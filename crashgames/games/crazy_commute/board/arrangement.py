@@ -33,7 +33,7 @@ class Arrangement:
     """The regions for one area and one number of seats."""
 
     in_corner = False
-    """True if the signs stand in the lower right corner, where those are who watch a duel."""
+    """True if the piles lie in the lower right corner, where those are who watch a duel."""
 
     def __init__(self, area: Rect, theme: Theme, seats: int) -> None:
         self.area = area

@@ -18,14 +18,15 @@ MIN_LANE_DISTANCE = 0.16
 LOWEST_HAND = 0.955
 """The least height of the hand's room, as a share of the usual one."""
 CORNER_WIDTH = 380
-"""The width, in logical units of usual size, of the corner in which signs stand where nobody needs buttons."""
+"""The width, in logical units of usual size, of the corner in which piles lie where nobody needs buttons."""
 
 
 class EnlargedArrangement(Arrangement):
     """In an area the top of which, so many pixels high, goal and log share with the table.
 
     Where the sky is too low for the signs, they stand beside goal and log. Those who watch a duel stand there always.
-    Without goal and log, both stand in the corner of the buttons if these are not needed, because nobody `chooses`.
+    Without goal and log, and if nobody `chooses`, piles lie in the corner of the buttons, and the event stands at the
+    other side of the hand.
     """
 
     def __init__(self, room: Room, theme: Theme, seats: int, chooses: bool = True) -> None:
@@ -90,10 +91,12 @@ class EnlargedArrangement(Arrangement):
     @cached_property
     def sign(self) -> Rect:
         room, gap = self._signs, self.theme.gap(1)
-        below = 0 if self.in_corner else gap
-        high = min(room.h - below, self.theme.px(140))
-        wide = min(self.theme.px(450), self.stand.x - (gap if self.in_corner else 2 * gap) - room.x)
-        return Rect(room.x, room.bottom - high - below, wide, high)
+        if self.in_corner:
+            wide, high = self._usual.sign.size
+            return Rect(self.low.x, room.bottom - high, wide, min(high, room.h))
+        high = min(room.h - gap, self.theme.px(140))
+        wide = min(self.theme.px(450), self.stand.x - 2 * gap - room.x)
+        return Rect(room.x, room.bottom - high - gap, wide, high)
 
     @cached_property
     def stand(self) -> Rect:
@@ -137,6 +140,11 @@ class EnlargedArrangement(Arrangement):
     @cached_property
     def broad_bars(self) -> Rect:
         return self._signs if self.in_corner else super().broad_bars
+
+    def _beside(self, bars: Rect) -> Rect:
+        room = super()._beside(bars)
+        left = self.sign.right + self.theme.gap(1) if self.in_corner else room.x
+        return Rect(left, room.y, room.right - left, room.h)
 
     @property
     def lift(self) -> int:

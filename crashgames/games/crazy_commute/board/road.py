@@ -227,12 +227,12 @@ class Roadside:
     def _hung(self, place: Rect) -> Rect:
         """A sign and the rods that carry it."""
         beam = self._beam
-        return place if self._at.compact else place.union(Rect(place.x, beam.y, place.w, beam.h))
+        return place if self._at.compact or self._at.in_corner else place.union(Rect(place.x, beam.y, place.w, beam.h))
 
     def _rods(self, surface: Surface, sign: Rect, shares: Sequence[float]) -> None:
         """From the gantry down to a sign, at shares of its width."""
         wide, top = self._stage.theme.px(10), self._beam.centery
-        if top < sign.y:
+        if top < sign.y and not self._at.in_corner:
             for share in shares:
                 rod = Rect(sign.x + round(sign.w * share) - wide // 2, top, wide, sign.centery - top)
                 self._stage.skin.box(surface, rod, Box(STEEL, INK, 2, 3))
