@@ -14,7 +14,7 @@ from crashgames.ui.theme import PALETTE, RGB, hex_of
 SHADOW_LAYERS = 6
 SHADOW_STRENGTH = 0.075
 MOST_PLANS = 1500
-RIM_WIDTH = 1.5
+RIM_WIDTH, OUTLINE_WIDTH = 1.5, 2.5
 
 Bounds = tuple[float, float, float, float]
 Placed = tuple[Surface, tuple[int, int]]
@@ -31,6 +31,8 @@ class Box(msgspec.Struct, frozen=True):
     depth: float = 0
     rim: RGB | None = None
     shadow: float = 0
+    outline: RGB | None = None
+    """The colour of a line around face and lip, inside the rectangle."""
 
 
 class BoxPlan(msgspec.Struct, frozen=True):
@@ -141,25 +143,29 @@ class Shape:
         width, height = size[0] - 2 * self.pad, size[1] - 2 * self.pad
         whole = (self.pad, self.pad, width, height)
         shapes = _shadow(whole, self.radius, self.pad) if self.pad else []
+        line = max(1, round(OUTLINE_WIDTH * self.unit)) if self.box.outline else 0
+        if self.box.outline:
+            shapes.append(_rounded(whole, self.radius, hex_of(self.box.outline)))
+        x, y, width, height = (self.pad + line, self.pad + line, width - 2 * line, height - 2 * line)
         if self.depth and self.box.lip:
-            shapes.append(_rounded(whole, self.radius, hex_of(self.box.lip)))
-        shapes += self._face((self.pad, self.pad, width, height - self.depth))
+            shapes.append(_rounded((x, y, width, height), self.radius - line, hex_of(self.box.lip)))
+        shapes += self._face((x, y, width, height - self.depth), self.radius - line)
         head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}">'
         return head + "".join(shapes) + "</svg>"
 
-    def _face(self, bounds: Bounds) -> Iterator[str]:
+    def _face(self, bounds: Bounds, radius: float) -> Iterator[str]:
         x, y, width, height = bounds
         box = self.box
         if box.fill and box.rim:
-            yield _rounded(bounds, self.radius, hex_of(box.rim))
+            yield _rounded(bounds, radius, hex_of(box.rim))
             bounds = (x, y + self.rim, width, height - self.rim)
         if box.fill:
-            yield _rounded(bounds, self.radius, hex_of(box.fill))
+            yield _rounded(bounds, radius, hex_of(box.fill))
         if box.edge:
             half = self.edge / 2
             inner = (x + half, y + half, width - self.edge, height - self.edge)
             stroke = f'stroke="{hex_of(box.edge)}" stroke-width="{self.edge:.2f}"'
-            yield _rounded(inner, self.radius - half, "none", stroke)
+            yield _rounded(inner, radius - half, "none", stroke)
 
     def _split(self, span: Span, size: int) -> Iterator[tuple[Span, bool]]:
         """A span cut where the box begins and ends, each part with True if it is inside."""

@@ -13,7 +13,9 @@ from tests.ui.playground import open_window, stage_of
 PLAIN = Box((200, 100, 50), radius=12)
 RICH = Box((200, 100, 50), (250, 250, 250), 3, 14, (90, 40, 20), 4, (240, 160, 110), 10)
 LIPPED = Box((200, 100, 50), radius=14, lip=(90, 40, 20), depth=5, shadow=6)
+OUTLINED = Box((200, 100, 50), None, 3, 14, (90, 40, 20), 4, outline=(20, 8, 4))
 RING = Box(None, (120, 210, 255), 4, 16)
+KINDS = {"plain": PLAIN, "rich": RICH, "lipped": LIPPED, "outlined": OUTLINED, "ring": RING}
 SIZES = [(400, 300), (400, 50), (60, 400), (64, 44), (20, 20), (6, 30), (1, 1), (1200, 700)]
 
 
@@ -33,7 +35,7 @@ def whole_drawing(assets, box, size, unit):
 
 @pytest.mark.sampled(3)
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("box", [PLAIN, RICH, LIPPED, RING], ids=["plain", "rich", "lipped", "ring"])
+@pytest.mark.parametrize("box", KINDS.values(), ids=KINDS)
 @pytest.mark.parametrize("unit", [1.0, 1.5, 0.8])
 def test_pieces_together_look_like_one_drawing(surface, box, size, unit):
     assets = Assets()
@@ -69,6 +71,14 @@ def test_an_empty_box_shows_nothing(surface, box, size):
     before = surface.copy()
     Boxes(Assets()).draw(surface, Rect((100, 100), size), box, 1.0)
     assert worst_difference(surface, before) == 0
+
+
+def test_an_outline_runs_around_face_and_lip(surface):
+    rect = Rect(100, 100, 300, 60)
+    Boxes(Assets()).draw(surface, rect, OUTLINED, 1.0)
+    around = [(rect.x, rect.centery), (rect.right - 1, rect.centery), rect.midtop, (rect.centerx, rect.bottom - 1)]
+    assert {tuple(surface.get_at(at))[:3] for at in around} == {OUTLINED.outline}
+    assert tuple(surface.get_at((rect.centerx, rect.bottom - 4)))[:3] == OUTLINED.lip
 
 
 def test_corners_are_smooth(surface):

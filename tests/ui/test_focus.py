@@ -10,7 +10,9 @@ from pygame.event import Event
 from crashgames.ui.focus import distance
 from crashgames.ui.keys import DIRECTIONS, Intent
 from crashgames.ui.layout import grid, stack
+from crashgames.ui.theme import mix
 from crashgames.ui.widgets import Button, Label, Panel, ScrollArea
+from crashgames.ui.widgets.button import PLAIN_LIGHT
 from crashgames.ui.widgets.tooltip import note_place
 from tests.ui.playground import at, click, key, point, stick, table, wait
 
@@ -230,7 +232,8 @@ def test_rows_are_drawn_inside_the_area_only(long_list):
     painted = outside.get_bounding_rects()
     assert painted
     assert Rect(100, 100, 340, 200).contains(painted[0].unionall(painted))
-    rows_seen = pygame.mask.from_threshold(surface, stage.theme.palette.raised, (2, 2, 2, 255))
+    palette = stage.theme.palette
+    rows_seen = pygame.mask.from_threshold(surface, mix(palette.raised, palette.ink, PLAIN_LIGHT), (2, 2, 2, 255))
     assert rows_seen.count() > 20_000
 
 

@@ -4,8 +4,11 @@ from itertools import combinations
 
 import pytest
 
+from crashgames.core.catalog import games
 from crashgames.scenes.shelf.settings import SCALES
 from crashgames.ui.theme import PALETTE, SEATS, Theme, contrast, ink_on, mix
+from crashgames.ui.widgets.button import OUTLINE_SHADE, PLAIN_LIGHT
+from crashgames.ui.worlds import world_of
 
 
 def test_units_of_the_design_sizes():
@@ -56,6 +59,13 @@ def test_text_is_legible_on_every_ground(ink, ground):
 def test_labels_are_legible_on_buttons():
     assert contrast(PALETTE.ink_dark, PALETTE.accent) >= 4.5
     assert contrast(PALETTE.ink, PALETTE.danger) >= 4.5
+
+
+@pytest.mark.parametrize("palette", [PALETTE, *(world_of(info).palette for info in games().values())])
+def test_plain_buttons_differ_from_their_panel(palette):
+    fill = mix(palette.raised, palette.ink, PLAIN_LIGHT)
+    assert contrast(palette.ink, fill) >= 4.5 and contrast(fill, palette.panel) >= 1.3
+    assert contrast(fill, mix(fill, palette.shade, OUTLINE_SHADE)) >= 2
 
 
 def test_warnings_and_the_ring_stand_out():

@@ -14,14 +14,13 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.theme import RGB, Palette, ink_on, mix
 from crashgames.ui.widgets.base import Point, Tip, Widget
 
-FLASH_SECONDS = 0.14
-FADE_STEPS = 4
-LIP_HEIGHT = 4
+FLASH_SECONDS, FADE_STEPS, LIP_HEIGHT = 0.14, 4, 4
+OUTLINE_SHADE, PLAIN_LIGHT = 0.78, 0.1
+"""How dark the line around a button is beside its face, and how much lighter a plain one is than what is raised."""
 STEPS = ("label", "body", "caption")
 FACE = "close"
 PAD_STEPS, NARROW_PAD_STEPS, ICON_GAP_STEPS = 3, 1, 2.5
 """Steps of spacing between an edge and the label, and between an icon and the label."""
-
 
 AnyButton = TypeVar("AnyButton", bound="Button")
 
@@ -110,7 +109,7 @@ class Button(Widget):
         palette = stage.theme.palette
         edge = self._edge(stage)
         lip, rim = mix(fill, palette.shade, 0.45), mix(fill, palette.ink, 0.22)
-        return Box(fill, edge, 3, self.radius, lip, depth, rim, shadow)
+        return Box(fill, edge, 3, self.radius, lip, depth, rim, shadow, mix(fill, palette.shade, OUTLINE_SHADE))
 
     def _edge(self, stage: Stage) -> RGB | None:
         """The colour around it if it is chosen and not filled with one that says so."""
@@ -120,12 +119,13 @@ class Button(Widget):
         palette = stage.theme.palette
         if not self.enabled:
             return _sunk(palette, 1), palette.ink_soft
+        plain = mix(palette.raised, palette.ink, PLAIN_LIGHT)
         fill, bright, ink = {
             "primary": (palette.accent, palette.accent_high, palette.ink_dark),
             "good": (palette.good, mix(palette.good, palette.shade, 0.12), palette.ink_dark),
             "danger": (palette.danger, mix(palette.danger, palette.shade, 0.12), ink_on(palette.danger)),
             "quiet": (palette.raised if self.chosen else palette.panel, palette.raised, palette.ink),
-        }.get(self.kind, (palette.raised, mix(palette.raised, palette.line, 0.5), palette.ink))
+        }.get(self.kind, (plain, mix(plain, palette.line, 0.4), palette.ink))
         return mix(fill, bright, round(self.lift * FADE_STEPS) / FADE_STEPS), ink
 
     def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
