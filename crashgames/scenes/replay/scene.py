@@ -123,8 +123,8 @@ class ReplayScene(Scene):
             Intent.BACK: self.stage.stack.pop,
             Intent.MENU: self._list_chapters,
             Intent.PEEK: self._other_eyes,
-            Intent.HELP: self._open_rules,
-            Intent.LOG: self._open_log,
+            Intent.HELP: lambda: navigation_of(self.stage).rules(self.match.info),
+            Intent.LOG: lambda: self.stage.stack.push(LogScene(self.stage, self.picture.log)),
             Intent.WHY: self.ask_why,
         }
         if intent is Intent.CONFIRM and self.ring.focused in (None, self._first):
@@ -137,23 +137,16 @@ class ReplayScene(Scene):
 
     def update(self, dt: float) -> None:
         if not self.board.idle:
-            self._move_on(dt)
+            self.picture.move_on(dt, self.speed if self.playing else 1.0)
+            if self.board.idle:
+                self._stand()
         else:
-            self._explain()
+            if self.why.update():  # the reason for the last move is worked out
+                self._rebuild()
             if self.playing:
                 self._play_on(dt)
         self.ring.update(dt)
         self.dirty |= self.ring.dirty or bool(self.ring.stirred) or self.board.changed
-
-    def _move_on(self, dt: float) -> None:
-        self.picture.move_on(dt, self.speed if self.playing else 1.0)
-        if self.board.idle:
-            self._stand()
-
-    def _explain(self) -> None:
-        """Show the reason for the last move, once it is worked out."""
-        if self.why.update():
-            self._rebuild()
 
     def _play_on(self, dt: float) -> None:
         self._waited += 0.0 if self.why.waits else dt
@@ -363,12 +356,6 @@ class ReplayScene(Scene):
 
     def _write_down(self) -> None:
         self.stage.stack.push(WritingScene(self.stage, self.match))
-
-    def _open_log(self) -> None:
-        self.stage.stack.push(LogScene(self.stage, self.picture.log))
-
-    def _open_rules(self) -> None:
-        navigation_of(self.stage).rules(self.match.info)
 
     # Drawing
 

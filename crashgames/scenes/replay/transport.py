@@ -162,7 +162,7 @@ class Transport:
         middle.centerx = row.centerx
         buttons = self._buttons(middle, state, tr("Pause") if state.playing else tr("Play"))
         where = self._where(Rect(row.x, row.y, max(1, middle.x - theme.gap(3) - row.x), row.h), state.number)
-        line = Rect(inner.x, area.y, inner.w, row.y - area.y)
+        line = Rect(inner.x, area.y + theme.gap(1), inner.w, row.y - area.y - theme.gap(1))
         return [*buttons, self._line(line, state), self._speed(speed, state), where]
 
     def _single_row(self, row: Rect, state: TransportState, more: Callable[[Rect], Widget] | None) -> list[Widget]:
@@ -208,11 +208,11 @@ class Transport:
         return Timeline(room, self.replay.count, state.number, self.replay.chapters, self.moves.seek)
 
     def _speed(self, room: Rect, state: TransportState) -> Widget:
-        names = [f"{speed:g}×" for speed in SPEEDS]
-        return Chooser(room, "", names, SPEEDS.index(state.speed), self._set_speed, tip=tr("Playback speed"))
+        def choose(index: int) -> None:
+            self.moves.set_speed(SPEEDS[index])
 
-    def _set_speed(self, index: int) -> None:
-        self.moves.set_speed(SPEEDS[index])
+        names = [f"{speed:g}×" for speed in SPEEDS]
+        return Chooser(room, "", names, SPEEDS.index(state.speed), choose, tip=tr("Playback speed"))
 
     @property
     def _where_width(self) -> int:

@@ -185,6 +185,13 @@ def test_a_press_on_the_timeline_goes_there():
         assert scene.number == number
 
 
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_marks_of_the_timeline_stay_inside_the_panel(scale):
+    stage, scene = replay_of(finished(HIDDEN, 5), interface_scale=scale)
+    line = next(w for w in widgets(stage) if isinstance(w, Timeline))
+    assert line.rect.top > scene._foot.area.top + stage.theme.px(1.5)
+
+
 def test_a_step_in_the_middle_of_a_motion_ends_it_first():
     stage, scene = replay_of(finished(CRASH, 2), 20, animation_speed=0.5)
     scene.step_on()
