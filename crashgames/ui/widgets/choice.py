@@ -284,9 +284,9 @@ class Slider(Row):
         theme, control = stage.theme, self.control
         self.draw_label(surface, stage, control)
         number = stage.text.size("100%", "label", "bold")[0] + theme.gap(2)
-        knob = theme.px(28)
+        knob = theme.px(36)
         self._track = Rect(
-            control.x + knob // 2, 0, control.w - number - knob - theme.gap(2), theme.px(14 if self.loud else 10)
+            control.x + knob // 2, 0, control.w - number - knob - theme.gap(2), theme.px(22 if self.loud else 16)
         )
         self._track.centery = control.centery
         drawn = stage.text.render(self.state, "label", self.ink(stage), "bold")
@@ -294,10 +294,12 @@ class Slider(Row):
         palette = stage.theme.palette
         track = self._track
         x = track.x + round(track.w * self.value)
-        stage.skin.box(surface, track, Box(palette.ground, palette.line, 2, 7))
+        dark = mix(palette.accent, palette.shade, 0.78)
+        stage.skin.box(surface, track, Box(palette.ground, dark, 2.5, 11))
         done = Rect(track.x, track.y, max(track.h, x - track.x), track.h)
-        stage.skin.box(surface, done, Box(palette.ink_soft if self.enabled else palette.line, radius=7))
+        stage.skin.box(surface, done, Box(palette.accent if self.enabled else palette.line, dark, 2.5, 11))
         grip = Rect(0, 0, knob, knob)
         grip.center = (x, track.centery)
-        rim = palette.line if self.lift and self.enabled else None
-        stage.skin.box(surface, grip, Box(self.ink(stage), rim, 3, 14, shadow=4))
+        bright = palette.accent_high if self.lift and self.enabled else palette.accent
+        stage.skin.box(surface, grip, Box(bright, dark, 2.5, 18, shadow=4))
+        stage.skin.box(surface, centre(grip, (knob // 3, knob // 3)), Box(dark, radius=6))
