@@ -22,7 +22,7 @@ FRONT_SHARES, DASHBOARD_SHARES, VISOR_SHARES = (0.38, 0.29), (0.35, 0.395), (0.2
 """Shares of the height, usually and on a small screen: of front and dashboard, and in the front of the Crashes."""
 NEXT_SPACE = 2.0
 """The width of the sticker of the next Crash, in widths of another."""
-LEDGE_HEIGHT, LEDGE_SHARE = 46, 0.22
+LEDGE_HEIGHT, LEDGE_SHARE = 46, 0.235
 """The height of the ledge above the two in front, in logical units, and its greatest share of the dashboard."""
 PILE_NAME, LEAST_NAMED_LEDGE = 92, 560
 """The width of the name of a pile, and that of a ledge with such names, in logical units."""
@@ -41,7 +41,7 @@ SIGN_SIZE, TOWN_SIGN_SIZE = (0.128, 0.34), (0.23, 0.42)
 """Where the signs of the Points stand, by middle and upper edge, and their sizes, in shares of the glass."""
 HORIZON, ROAD_SHARE, NEAR_ROAD_SHARE = 0.62, 0.84, 0.4
 """The height of the horizon, and where the road begins and ends on it, in shares of the glass."""
-CRACK_ASPECT = 1.5
+CRACK_ASPECT, CRACK_SHARE = 1.5, 0.71
 CRACKS = ((0, 1), (1, 1), (0.76, 0), (0.24, 0), (0.16, 1), (0.9, 0))
 """Where along the edges of the glass the cracks begin, in shares of it."""
 
@@ -160,7 +160,7 @@ class Arrangement:
     def pane(self, number: int) -> Rect:
         """The part of the glass that a Crash cracks, from its edge on."""
         glass, (x, y) = self.glass, CRACKS[number]
-        wide = min(round(glass.h * CRACK_ASPECT), glass.w // 3)
+        wide = min(round(self._glass_height * CRACK_SHARE * CRACK_ASPECT), glass.w // 3)
         high = round(wide / CRACK_ASPECT)
         return Rect(glass.x + round((glass.w - wide) * x), glass.y + round((glass.h - high) * y), wide, high)
 
@@ -179,7 +179,7 @@ class Arrangement:
     def skyline(self, points: int) -> Rect:
         """Las Vegas at the end of the road: nearer with every Point."""
         glass = self.glass
-        high = round(glass.h * (0.2 + 0.04 * points))
+        high = round(self._glass_height * (0.2 + 0.04 * points))
         wide, middle = round(high * 1.4), glass.x + round(glass.w * ROAD_SHARE)
         return Rect(middle - wide // 2, self.horizon - high + self.theme.px(1), wide, high)
 
@@ -199,7 +199,7 @@ class Arrangement:
     @cached_property
     def device(self) -> Rect:
         """Where THE DEVICE hangs on its cord, between two signs."""
-        glass, high = self.glass, round(self.glass.h * 0.98)
+        glass, high = self.glass, round(self._glass_height * 0.72)
         return Rect(glass.x + round(glass.w * 0.345) - high // 4, glass.y, high // 2, high)
 
     # The dashboard: on its ledge tracker and piles; below it the Driver, what matters now, and the Co-Pilot

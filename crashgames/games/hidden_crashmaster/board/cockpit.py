@@ -184,7 +184,7 @@ class Cockpit:
         """A red strip, with the Doll on it if it is high; returns the place of its words."""
         px, strip = self._at.small.px, inset(room, 0, self._at.small.px(2))
         self._stage.skin.box(surface, strip, Box(DANGER, STICKER, 2.5, 12))
-        if strip.h < px(LEAST_STRIP):
+        if strip.h < px(LEAST_STRIP) or self._stage.theme.is_enlarged:
             return inset(strip, px(8), px(2))
         mask = self._stage.assets.art(f"{ART}role_doll", round(min(strip.h * 0.86, strip.w * 0.2)))
         left, words_at = row(inset(strip, px(8), px(4)), [mask.get_width(), None], px(8))

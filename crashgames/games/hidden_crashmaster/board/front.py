@@ -120,6 +120,8 @@ class Front:
         below = Surface((0, 0)) if beside.get_width() else self._below(words, size, ink)
         if beside.get_width():
             signs.append(beside)
+        elif ends and not below.get_width():
+            signs = self._signs(number, art, broken, side, ink)
         elif below.get_width():
             signs = self._signs(number, art, broken, round(min(size[1] * 0.52, side)), ink)
         whole = centre(drawn.get_rect(), (sum(sign.get_width() + gap for sign in signs) - gap, size[1]))
