@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from math import inf
 
-from crashgames.phones.http1 import MINUTE, MOST_CALLERS, Counter
+from crashgames.phones.limits import MINUTE, MOST_CALLERS, Counter
 
 GONE_AFTER = 4.0
 """Seconds after which a phone that is not heard of any more counts as gone."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from crashgames.core.translation import current_language
 from crashgames.paths import assets_root
-from crashgames.phones.http1 import Limits
+from crashgames.phones.limits import Limits
 from crashgames.phones.pages import Kept
 from crashgames.phones.table import PhoneTable
 from crashgames.phones.words import words

@@ -12,7 +12,8 @@ from pathlib import Path
 
 import msgspec
 
-from crashgames.phones.http1 import MINUTE, BadRequest, Counter, HttpReply, Limits, Request
+from crashgames.phones.http1 import BadRequest, HttpReply, Request
+from crashgames.phones.limits import MINUTE, Counter, Limits
 from crashgames.phones.table import PhoneTable
 
 HTML = "text/html; charset=utf-8"

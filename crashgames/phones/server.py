@@ -14,7 +14,8 @@ from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 from pathlib import Path
 
-from crashgames.phones.http1 import BadRequest, Disconnected, HttpReply, Limits, first_byte, read
+from crashgames.phones.http1 import BadRequest, Disconnected, HttpReply, first_byte, read
+from crashgames.phones.limits import Limits
 from crashgames.phones.request_handler import RequestHandler
 from crashgames.phones.table import PhoneTable
 

@@ -15,7 +15,7 @@ from functools import partial
 from types import SimpleNamespace
 
 from crashgames.phones.host import REPLY_INTERVAL
-from crashgames.phones.http1 import Limits
+from crashgames.phones.limits import Limits
 from crashgames.phones.pages import PhoneAlbum
 from crashgames.phones.request_handler import FILES, FONTS
 from tests.modules import ROOT

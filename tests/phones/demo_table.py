@@ -22,7 +22,7 @@ from crashgames.core.translation import use_language
 from crashgames.paths import assets_root
 from crashgames.phones.addresses import loopback
 from crashgames.phones.host import PhoneHost, Setup
-from crashgames.phones.http1 import Limits
+from crashgames.phones.limits import Limits
 from crashgames.phones.pages import PhoneAlbum, PhoneCard, PhoneHint, PhoneNews, PhonePage, PhoneSeat
 
 NAMES = ("Anna", "Ben", "Cleo", "Dan", "Elsa", "Finn", "Greta", "Hugo", "Ida", "Maximiliane Rosenthal")

@@ -13,7 +13,7 @@ import pytest
 
 from crashgames.phones import request_handler as answers_module
 from crashgames.phones import server
-from crashgames.phones.http1 import Limits
+from crashgames.phones.limits import Limits
 from crashgames.phones.pages import PhoneAlbum, PhoneHint
 from crashgames.phones.server import RequestStage, alone
 from tests.phones.clients import NEWS, Phone, joined, page, patient, served
