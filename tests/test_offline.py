@@ -75,13 +75,13 @@ def forbid(event, arguments):
 
 sys.addaudithook(forbid)
 
-from crashgames.phones import addresses, server
-from crashgames.phones.host import PhoneHost, Setup
+from crashgames.phones import server
+from crashgames.phones.host import PhoneHost, Setup, addresses, loopback
 from crashgames.phones.pages import PhoneSeat
 
-addresses.addresses()
+addresses()
 PLANTED
-host = PhoneHost(setup=Setup(beat=0.01, find=addresses.loopback, ports=(0,)))
+host = PhoneHost(setup=Setup(beat=0.01, find=loopback, ports=(0,)))
 host.switch_on()
 host.table.seat([PhoneSeat("Anna", "A", "#888888")])
 print(host.place.port, host.table.word, flush=True)

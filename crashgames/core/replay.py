@@ -12,7 +12,7 @@ from crashgames.core.engine import Engine
 from crashgames.core.match import Match, Step
 from crashgames.core.messages import Action, Event, Moment, Secrecy, View
 from crashgames.core.remarks import Remarked, with_remarks
-from crashgames.core.secret_round import SecretRound
+from crashgames.core.secret_pages import SecretRound
 from crashgames.core.thoughts import Thought
 from crashgames.core.translation import tr
 

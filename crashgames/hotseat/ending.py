@@ -7,8 +7,7 @@ from typing import ClassVar
 
 from crashgames.core.match import Match
 from crashgames.core.messages import Action, Agreement, Names, Outcome, Secrecy
-from crashgames.core.secret_pages import SecretPage
-from crashgames.core.secret_round import SecretRound
+from crashgames.core.secret_pages import SecretPage, SecretRound
 from crashgames.core.translation import listing, tr
 
 MIN_PEOPLE = 2

@@ -14,7 +14,7 @@ from crashgames.core.bots import EXPERT, Bot, TimeLimit, seconds_for
 from crashgames.core.catalog import GameInfo
 from crashgames.core.messages import Action, Options, View
 from crashgames.core.processes import Answering, Helper, end
-from crashgames.core.secret_round import seconds_at_table
+from crashgames.core.secret_pages import seconds_at_table
 from crashgames.storage.crash_log import exception_chain
 
 if TYPE_CHECKING:

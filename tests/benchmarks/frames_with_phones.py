@@ -13,8 +13,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from crashgames.core.catalog import games
-from crashgames.phones.addresses import loopback
-from crashgames.phones.host import REPLY_INTERVAL, PhoneHost, Setup
+from crashgames.phones.host import REPLY_INTERVAL, PhoneHost, Setup, loopback
 from crashgames.scenes.navigator import Navigator
 from tests.benchmarks.frames import STEP, Table, timed, worst
 from tests.benchmarks.measure import Line

@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 from crashgames.core.bots import EXPERT
 from crashgames.core.messages import Secrecy
-from crashgames.core.secret_round import seconds_at_table
+from crashgames.core.secret_pages import seconds_at_table
 
 
 def test_an_expert_has_less_time_where_all_decide_together():

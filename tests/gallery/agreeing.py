@@ -6,7 +6,7 @@ from functools import partial
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.match import Match
 from crashgames.core.messages import Agreement
-from crashgames.core.secret_round import SecretRound
+from crashgames.core.secret_pages import SecretRound
 from crashgames.scenes.table.agreeing import ProposalScene
 from crashgames.scenes.table.finale import result_of
 from crashgames.scenes.table.play import PlayScene

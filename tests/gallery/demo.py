@@ -7,9 +7,8 @@ from crashgames.core.catalog import games
 from crashgames.core.films import NAMES
 from crashgames.core.translation import tr
 from crashgames.scenes.demo.film import FilmCalls, FilmScene
-from crashgames.scenes.demo.offer import OfferScene
 from crashgames.scenes.demo.preparing import FilmShowing, films_of, prepare
-from crashgames.scenes.demo.title_card import TitleCard
+from crashgames.scenes.demo.title_card import OfferScene, TitleCard
 from crashgames.ui.scene import Scene, Stage
 
 Shot = Callable[[Stage], Scene]

@@ -7,8 +7,7 @@ from contextlib import contextmanager
 from unittest.mock import patch
 
 from crashgames.phones import server
-from crashgames.phones.addresses import loopback
-from crashgames.phones.host import PhoneHost, Setup
+from crashgames.phones.host import PhoneHost, Setup, loopback
 from crashgames.phones.limits import Limits
 from crashgames.phones.pages import PhoneCard, PhoneNews, PhonePage, PhoneSeat
 from tests.steady import HANG

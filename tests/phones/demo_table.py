@@ -20,8 +20,7 @@ import msgspec
 
 from crashgames.core.translation import use_language
 from crashgames.paths import assets_root
-from crashgames.phones.addresses import loopback
-from crashgames.phones.host import PhoneHost, Setup
+from crashgames.phones.host import PhoneHost, Setup, loopback
 from crashgames.phones.limits import Limits
 from crashgames.phones.pages import PhoneAlbum, PhoneCard, PhoneHint, PhoneNews, PhonePage, PhoneSeat
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from crashgames.phones.addresses import Found, addresses, likeliest
+from crashgames.phones.host import Found, addresses, likeliest
 
 WIFI = Found("192.168.1.20", "wlan0")
 VIRTUAL = [

@@ -3,8 +3,8 @@
 from tests.packed import left_out, said_without
 
 CODE = """
-from crashgames.phones.addresses import addresses, loopback
-from crashgames.phones.addresses import modules
+from crashgames.phones.host import addresses, loopback
+from crashgames.phones.host import modules
 from crashgames.phones.host import PhoneHost, Setup
 from crashgames.phones.pages import PhoneSeat
 

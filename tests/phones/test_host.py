@@ -7,8 +7,7 @@ import pytest
 from crashgames.core.translation import use_language
 from crashgames.paths import assets_root
 from crashgames.phones import server
-from crashgames.phones.addresses import Found, loopback
-from crashgames.phones.host import SECONDS_WITHOUT_MATCH, PhoneHost, Setup, Trouble
+from crashgames.phones.host import SECONDS_WITHOUT_MATCH, Found, PhoneHost, Setup, Trouble, loopback
 from crashgames.phones.server import listening
 from crashgames.phones.words import words
 from tests.phones.clients import Phone, joined, page, served

@@ -3,8 +3,7 @@
 import pytest
 
 from crashgames.core.match import Player
-from crashgames.phones.addresses import loopback
-from crashgames.phones.host import Setup
+from crashgames.phones.host import Setup, loopback
 from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.reading.about import AboutScene
 from crashgames.scenes.reading.rules import RulesScene

@@ -9,8 +9,7 @@ from pathlib import Path
 from playwright.sync_api import Error
 
 from crashgames.core.catalog import GameInfo
-from crashgames.phones.addresses import loopback
-from crashgames.phones.host import Setup
+from crashgames.phones.host import Setup, loopback
 from crashgames.scenes.table.play import PlayScene
 from tests.own_phones import spared
 from tests.people import Hand, People, plays

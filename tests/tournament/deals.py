@@ -13,7 +13,7 @@ from crashgames.core.catalog import GameInfo, game
 from crashgames.core.chance import SEED_BYTES
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Options
-from crashgames.core.secret_round import seconds_at_table
+from crashgames.core.secret_pages import seconds_at_table
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
 Seconds = Annotated[float, msgspec.Meta(ge=0)]

@@ -4,8 +4,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from crashgames.scenes.reading.help_pages import main_controls
-from crashgames.scenes.reading.prose import Entry
+from crashgames.scenes.reading.prose import Entry, main_controls
 from crashgames.scenes.secrets.guidance import key_name
 from crashgames.ui.bindings import USUAL, Device
 from crashgames.ui.key_names import Make, button_sign, key_of, make_of

@@ -8,8 +8,7 @@ import weakref
 import pygame.system
 import pytest
 
-from crashgames.scenes.reading.help_pages import main_controls
-from crashgames.scenes.reading.prose import Entry
+from crashgames.scenes.reading.prose import Entry, main_controls
 from crashgames.scenes.shelf.settings import SettingsScene
 from crashgames.ui import system
 from crashgames.ui.system import VARIABLES, system_language

@@ -15,8 +15,7 @@ from types import SimpleNamespace
 
 from crashgames.core.replay import Replay
 from crashgames.evening.record import Evening
-from crashgames.phones.addresses import loopback
-from crashgames.phones.host import Setup
+from crashgames.phones.host import Setup, loopback
 from crashgames.program.app import App
 from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene, NoticeScene
 from crashgames.scenes.evening.awards import AwardsScene

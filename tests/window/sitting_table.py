@@ -15,8 +15,7 @@ from crashgames.core.match import Player
 from crashgames.core.settings import Settings
 from crashgames.core.translation import use_language
 from crashgames.paths import assets_root, config_home
-from crashgames.phones.addresses import loopback
-from crashgames.phones.host import Setup
+from crashgames.phones.host import Setup, loopback
 from crashgames.program.app import App
 from crashgames.program.start import audience_scene
 from crashgames.program.window import open_display

@@ -2,7 +2,9 @@
 
 from collections.abc import Callable, Iterable, Iterator
 
-from crashgames.games.crash_by_crash.cells import (
+from crashgames.games.crash_by_crash.events import AccumulatorsUsed, BellMoved, CarPushed, CarSentHome, CarsSwapped
+from crashgames.games.crash_by_crash.floor import BELL, FREE, OPERATOR, OPERATOR_ON_BELL, vacant_cells
+from crashgames.games.crash_by_crash.lines import (
     BESIDE,
     BIT,
     FLOWER_AROUND,
@@ -12,8 +14,6 @@ from crashgames.games.crash_by_crash.cells import (
     around,
     cells_of,
 )
-from crashgames.games.crash_by_crash.events import AccumulatorsUsed, BellMoved, CarPushed, CarSentHome, CarsSwapped
-from crashgames.games.crash_by_crash.floor import BELL, FREE, OPERATOR, OPERATOR_ON_BELL, vacant_cells
 from crashgames.games.crash_by_crash.moves import put, roll, set_operator, take_off
 from crashgames.games.crash_by_crash.position import Position
 from crashgames.games.crash_by_crash.tables import (

@@ -1,7 +1,6 @@
 """Moving the pieces on the floor: bumps, pushes, falls, bells that ring, the operator (CB-31 to CB-35, CB-61)."""
 
 from crashgames.games.crash_by_crash import events
-from crashgames.games.crash_by_crash.cells import BIT
 from crashgames.games.crash_by_crash.events import NO_CAR
 from crashgames.games.crash_by_crash.floor import (
     BELL,
@@ -15,6 +14,7 @@ from crashgames.games.crash_by_crash.floor import (
     is_operator,
     line_end,
 )
+from crashgames.games.crash_by_crash.lines import BIT
 from crashgames.games.crash_by_crash.position import Position
 from crashgames.games.crash_by_crash.tables import HOLE, PUSHED_OFF, STOCK, side_of
 

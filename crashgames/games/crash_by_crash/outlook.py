@@ -8,7 +8,6 @@ from collections.abc import Iterator
 
 from crashgames.games.crash_by_crash import placing, tables
 from crashgames.games.crash_by_crash.cards import HITS, can_be_played, goals, targets
-from crashgames.games.crash_by_crash.cells import AROUND, BIT, OUTLINE, SHIFTS, Cells, around, each
 from crashgames.games.crash_by_crash.floor import (
     BELL,
     FREE,
@@ -28,7 +27,7 @@ from crashgames.games.crash_by_crash.floor import (
     rings,
     with_operator,
 )
-from crashgames.games.crash_by_crash.lines import lined_up, spots
+from crashgames.games.crash_by_crash.lines import AROUND, BIT, OUTLINE, SHIFTS, Cells, around, each, lined_up, spots
 from crashgames.games.crash_by_crash.position import Position
 
 PlacedBump = tuple[int, int, int]

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 from functools import cache
 
-from crashgames.games.crash_by_crash.cells import AT, BIT, Cells
 from crashgames.games.crash_by_crash.floor import STEPS, Pieces, push
+from crashgames.games.crash_by_crash.lines import AT, BIT, Cells
 from crashgames.games.crash_by_crash.tables import GRID, MIDDLES, RIMS, TILE_OF
 
 Way = tuple[int, int, int]

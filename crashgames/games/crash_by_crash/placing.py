@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from itertools import chain
 
-from crashgames.games.crash_by_crash.cells import BESIDE, BIT, LAST, NEAR, SHIFTS, STARS
 from crashgames.games.crash_by_crash.events import CarPlaced
 from crashgames.games.crash_by_crash.floor import BELL, FREE, MAGNETS, RAYS, Pieces, Pull, pulls
+from crashgames.games.crash_by_crash.lines import BESIDE, BIT, LAST, NEAR, SHIFTS, STARS
 from crashgames.games.crash_by_crash.moves import put
 from crashgames.games.crash_by_crash.position import Position
 from crashgames.games.crash_by_crash.tables import EXPANSION_UNLIMITED, SIDE_CARS, STANDARD_CARS, STOCK

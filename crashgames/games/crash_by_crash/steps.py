@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from functools import cache
 
-from crashgames.games.crash_by_crash.cells import BIT, NEAR, Cells
 from crashgames.games.crash_by_crash.floor import BELL, lifted, push
+from crashgames.games.crash_by_crash.lines import BIT, NEAR, Cells
 from crashgames.games.crash_by_crash.paths import EXITS, ROOMY_EXITS, Way, can_walk, can_walk_quietly, ways, ways_from
 from crashgames.games.crash_by_crash.position import Position
 from crashgames.games.crash_by_crash.tables import GRID

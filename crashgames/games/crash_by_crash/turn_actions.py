@@ -6,7 +6,6 @@ from crashgames.core.messages import Outcome, Reason
 from crashgames.core.translation import tr
 from crashgames.games.crash_by_crash import outlook
 from crashgames.games.crash_by_crash.cards import bind, can_be_played
-from crashgames.games.crash_by_crash.cells import BESIDE, FLOWER_CELLS
 from crashgames.games.crash_by_crash.events import CarPulled, EventScored, GameEnded, TileFell
 from crashgames.games.crash_by_crash.floor import (
     BELL,
@@ -20,6 +19,7 @@ from crashgames.games.crash_by_crash.floor import (
     rings,
     vacant_cells,
 )
+from crashgames.games.crash_by_crash.lines import BESIDE, FLOWER_CELLS
 from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.moves import put, ring
 from crashgames.games.crash_by_crash.paths import can_walk_quietly

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 
-from crashgames.games.crash_by_crash.cells import (
+from crashgames.games.crash_by_crash.floor import BELL, STEPS, Pieces, lifted, line_end, pulls_ring, push, with_operator
+from crashgames.games.crash_by_crash.lines import (
     BESIDE,
     BIT,
     LAST,
@@ -13,12 +14,14 @@ from crashgames.games.crash_by_crash.cells import (
     SLANT,
     WIDTH,
     Cells,
+    Lines,
+    Pair,
     around,
     each,
     parted,
+    pushed,
+    spots,
 )
-from crashgames.games.crash_by_crash.floor import BELL, STEPS, Pieces, lifted, line_end, pulls_ring, push, with_operator
-from crashgames.games.crash_by_crash.lines import Lines, Pair, pushed, spots
 from crashgames.games.crash_by_crash.paths import Walked, Way, can_walk, ways, ways_from
 from crashgames.games.crash_by_crash.position import Position
 

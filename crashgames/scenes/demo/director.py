@@ -16,9 +16,8 @@ from crashgames.core.settings import DemoSound
 from crashgames.core.translation import tr, use_language
 from crashgames.paths import assets_root
 from crashgames.scenes.demo.film import FilmCalls, FilmScene
-from crashgames.scenes.demo.offer import Choice, OfferScene
 from crashgames.scenes.demo.preparing import FilmShowing, Preparing, Reel
-from crashgames.scenes.demo.title_card import TitleCard
+from crashgames.scenes.demo.title_card import Choice, OfferScene, TitleCard
 from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.storage.library import own_library

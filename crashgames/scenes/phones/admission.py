@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from math import inf
 
 from crashgames.core.match import Match
-from crashgames.core.secret_round import is_choosing_in_secret
+from crashgames.core.secret_pages import is_choosing_in_secret
 from crashgames.core.translation import tr
 from crashgames.phones.claims import SeatClaim
 from crashgames.scenes.dialogs.menu import NoticeScene

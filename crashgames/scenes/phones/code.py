@@ -5,8 +5,7 @@ from collections.abc import Hashable
 from pygame import Rect, Surface
 
 from crashgames.core.translation import tr
-from crashgames.phones.addresses import BORDER_MODULES, modules
-from crashgames.phones.host import PhoneHost
+from crashgames.phones.host import BORDER_MODULES, PhoneHost, modules
 from crashgames.ui.layout import column, inset
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import Sign

@@ -1,10 +1,14 @@
-"""Text to read, laid out below each other: headings, paragraphs and pairs; and tabs beside or above a page."""
+"""Pages of text to be read, and those of the help."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect
 
+from crashgames.core.translation import tr
+from crashgames.ui.bindings import Intent
+from crashgames.ui.key_names import all_buttons, all_keys
+from crashgames.ui.keys import DIRECTIONS, Keys
 from crashgames.ui.layout import row
 from crashgames.ui.paper import GREEN, RED
 from crashgames.ui.scene import Stage
@@ -78,3 +82,95 @@ def _block(stage: Stage, line: Rect, block: Block, step: str) -> list[Widget]:
 def _label(stage: Stage, line: Rect, text: str, step: str, face: str = "text") -> Label:
     height = stage.text.size(text, step, face, line.w)[1]
     return Label(Rect(line.x, line.y, line.w, height), text, step, None, face, valign="top")
+
+
+def everything_by_anything() -> Block:
+    """The sentence that every device can do everything."""
+    return Paragraph(tr("Mouse, keyboard or gamepad: you can do everything with any one of them."))
+
+
+def main_controls(keys: Keys) -> list[Block]:
+    """Keys and buttons as they are now, and what they do."""
+
+    def line(words: str, *intents: Intent, otherwise: str = "") -> Entry:
+        return Entry((words, all_keys(keys, *intents), all_buttons(keys, keys.make, *intents) or otherwise))
+
+    a = all_buttons(keys, keys.make, Intent.CONFIRM)
+    return [
+        Heading(tr("Keys and buttons")),
+        Entry((tr("Move"), all_keys(keys, *DIRECTIONS), tr("D-pad or left stick"))),
+        line(tr("Choose"), Intent.CONFIRM),
+        line(tr("Go back"), Intent.BACK),
+        line(tr("Next, previous"), Intent.NEXT, Intent.PREVIOUS),
+        line(tr("Take a move back"), Intent.UNDO),
+        line(tr("Open your hand, look at your secrets"), Intent.PEEK),
+        line(tr("Ask for a hint, put it away"), Intent.HINT),
+        line(tr("What is on the table"), Intent.TELL),
+        line(tr("Menu"), Intent.MENU),
+        line(tr("Rules"), Intent.HELP),
+        line(tr("What has happened"), Intent.LOG, otherwise=tr("{button} on the line that says Log").format(button=a)),
+        line(tr("Mute"), Intent.MUTE, otherwise=tr("in Settings")),
+        line(tr("Full screen"), Intent.FULLSCREEN, otherwise=tr("in Settings")),
+    ]
+
+
+def more_controls(keys: Keys) -> list[Block]:
+    """What keys and buttons do besides, in a replay and behind the curtain, and the mouse."""
+    a, y = (all_buttons(keys, keys.make, intent) for intent in (Intent.CONFIRM, Intent.PEEK))
+    h = all_keys(keys, Intent.PEEK)
+    return [
+        Heading(tr("In a replay")),
+        Entry((tr("Previous move, next move"), tr("Left, Right"), tr("D-pad or left stick"))),
+        Entry((tr("Previous turn, next turn"), tr("Up, Down"), tr("D-pad or left stick"))),
+        Entry((tr("Key moments"), tr("Page up, Page down"), tr("from the list"))),
+        Entry((tr("Another player's view"), h, y)),
+        Entry((tr("Why a bot did that"), all_keys(keys, Intent.WHY), tr("{button} on “Why?”").format(button=a))),
+        Entry((tr("Turns and key moments"), all_keys(keys, Intent.MENU), all_buttons(keys, keys.make, Intent.MENU))),
+        Heading(tr("Reading")),
+        Entry((tr("Scroll"), tr("Page up, Page down, Home, End"), tr("D-pad or left stick"))),
+        Heading(tr("Mouse")),
+        Paragraph(tr("Point and click. Point at something you can't choose and it tells you why.")),
+        Paragraph(tr("Press any key or button during an animation to skip to its end.")),
+        Heading(tr("Behind the curtain")),
+        Paragraph(
+            tr(
+                "Hold to open the curtain, then hold to look. Let go when you have seen enough, and the curtain "
+                "closes by itself."
+            )
+        ),
+        Paragraph(
+            tr(
+                "To choose, hold {keys} while you pick, or keep the mouse button down and slide to your choice. "
+                "Then let go and confirm."
+            ).format(keys=", ".join(filter(None, (h, y))) or "–")
+        ),
+    ]
+
+
+def accessibility() -> list[Block]:
+    """Aids that there are, and some that there are not."""
+    helps = (
+        tr("Every seat has its own colour, letter and shape; any one of the three is enough to tell them apart."),
+        tr("Interface from 100% to 200%, text from 90% to 140%, full screen or a window of any shape."),
+        tr("No time limits, no double clicks, no dragging."),
+        tr("Secrets stay open while you hold a button; in Settings you can switch to a single press."),
+        tr("Motion can be slowed down, sped up, reduced or switched off."),
+        tr("Every sound comes with something to see, so you can play on mute."),
+        tr(
+            "You can take a move back until somebody has learned something from it or another player has "
+            "decided something."
+        ),
+        tr("Anything you can't choose tells you why."),
+        tr("You can choose the key and button for every action."),
+        tr(
+            "A voice reads this screen aloud: what you can choose, why you can't choose the rest, what happens, "
+            "and everything on the table. Phones work with screen readers."
+        ),
+    )
+    missing = tr("The night's calls are recorded in English only."), tr("There is no light theme.")
+    return [
+        Heading(tr("What helps")),
+        *(Paragraph(words, "check") for words in helps),
+        Heading(tr("What's missing")),
+        *(Paragraph(words, "cross") for words in missing),
+    ]

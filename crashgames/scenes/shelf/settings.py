@@ -8,8 +8,7 @@ from crashgames.core.settings import DEMO_AFTER, SPEEDS, DemoSound
 from crashgames.core.translation import LANGUAGES, tr, use_language
 from crashgames.paths import assets_root
 from crashgames.scenes.dialogs.menu import NoticeScene
-from crashgames.scenes.reading.help_pages import accessibility, everything_by_anything, main_controls, more_controls
-from crashgames.scenes.reading.prose import prose
+from crashgames.scenes.reading.prose import accessibility, everything_by_anything, main_controls, more_controls, prose
 from crashgames.scenes.shelf.key_rows import KeyTable
 from crashgames.scenes.shelf.questions import ballot_choices
 from crashgames.storage.settings import save

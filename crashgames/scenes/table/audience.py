@@ -9,7 +9,7 @@ from pygame import Surface
 from crashgames.core.match import Step
 from crashgames.core.messages import View
 from crashgames.core.replay import Replay
-from crashgames.core.secret_round import SecretRound
+from crashgames.core.secret_pages import SecretRound
 from crashgames.scenes.phones.code import CornerCode
 from crashgames.scenes.table.header import HeaderStrip
 from crashgames.scenes.table.picture import TablePicture

@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection, Sequence
 from functools import partial
 
 from crashgames.core.match import Match
-from crashgames.core.secret_round import is_choosing_in_secret
+from crashgames.core.secret_pages import is_choosing_in_secret
 from crashgames.core.settings import LastPlayer
 from crashgames.core.translation import tr
 from crashgames.evening.people import Person, exchanged

@@ -12,8 +12,7 @@ from crashgames.core.match import Step
 from crashgames.core.messages import Action, View
 from crashgames.core.remarks import Remarked
 from crashgames.core.replay import Replay
-from crashgames.core.secret_pages import SecretPage
-from crashgames.core.secret_round import SecretRound, ends_in_secret
+from crashgames.core.secret_pages import SecretPage, SecretRound, ends_in_secret
 from crashgames.core.translation import current_language, listing, tr
 from crashgames.hotseat.ending import AgreementAnswer, EndPoll, verdict
 from crashgames.hotseat.turns import Method

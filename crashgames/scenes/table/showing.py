@@ -6,7 +6,7 @@ from typing import Any
 from crashgames.core.match import Step
 from crashgames.core.messages import View
 from crashgames.core.replay import Replay
-from crashgames.core.secret_round import SecretRound
+from crashgames.core.secret_pages import SecretRound
 from crashgames.hotseat.turns import Method
 from crashgames.scenes.table.controls import Controls
 from crashgames.scenes.table.hosting import Hosting

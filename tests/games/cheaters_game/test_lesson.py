@@ -6,8 +6,7 @@ from crashgames.core.lessons import LearnerSight, stacked
 from crashgames.core.match import Match
 from crashgames.core.tutor import Tutor
 from crashgames.games.cheaters_game import INFO
-from crashgames.games.cheaters_game.lesson import LESSON
-from crashgames.games.cheaters_game.lesson.ideas import IDEAS
+from crashgames.games.cheaters_game.lesson import IDEAS, LESSON
 from crashgames.games.cheaters_game.messages import Answer, Approach, BlowWhistle, Collect, Invite, Offer, Reply, Roll
 from tests.games.cheaters_game.boards import board_of
 from tests.games.cheaters_game.lesson_deal import BEN, CLEO, YOU, suits, wanted

@@ -6,7 +6,7 @@ from crashgames.core.lessons import stacked
 from crashgames.core.match import Match
 from crashgames.core.tutor import Tutor
 from crashgames.games.crazy_commute import INFO
-from crashgames.games.crazy_commute.lesson.ideas import IDEAS
+from crashgames.games.crazy_commute.lesson import IDEAS
 from crashgames.games.crazy_commute.messages import Block, OpenDuel, Wait
 from crashgames.games.crazy_commute.tables import item_name
 from tests.games.crazy_commute.boards import board_of

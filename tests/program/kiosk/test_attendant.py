@@ -12,8 +12,7 @@ from crashgames.kiosk.pin import PAUSE_SECONDS, hashed
 from crashgames.kiosk.settings import SOLO_SECONDS, WARNING_SECONDS, HostChoices
 from crashgames.program.kiosk.chord import HOLD_SECONDS
 from crashgames.scenes.demo.film import FilmScene
-from crashgames.scenes.demo.offer import OfferScene
-from crashgames.scenes.demo.title_card import TitleCard
+from crashgames.scenes.demo.title_card import OfferScene, TitleCard
 from crashgames.scenes.dialogs.menu import MenuScene
 from crashgames.scenes.kiosk.asking import AskingScene
 from crashgames.scenes.kiosk.host_menu import HostScene

@@ -11,8 +11,7 @@ from crashgames.core.translation import tr
 from crashgames.scenes.demo import director as directing
 from crashgames.scenes.demo.director import DIMMED_BRIGHTNESS, DarkWalk, Director
 from crashgames.scenes.demo.film import MAX_SECONDS, FilmScene
-from crashgames.scenes.demo.offer import OFFER_SECONDS, OfferScene
-from crashgames.scenes.demo.title_card import CARD_SECONDS, TitleCard
+from crashgames.scenes.demo.title_card import CARD_SECONDS, OFFER_SECONDS, OfferScene, TitleCard
 from crashgames.scenes.navigator import Navigator
 from crashgames.scenes.shelf.settings import SettingsScene
 from crashgames.scenes.shelf.setup import SetupScene

@@ -2,8 +2,7 @@
 
 from crashgames.core.catalog import game
 from crashgames.core.match import Match, Player
-from crashgames.phones.addresses import loopback
-from crashgames.phones.host import Setup
+from crashgames.phones.host import Setup, loopback
 from tests.ui.playground import stage_of
 
 NAMES = ("Anna", "Ben", "Carl", "Dora", "Emil", "Fay", "Gus", "Hal", "Ida", "Jon")

@@ -8,7 +8,7 @@ import pytest
 from pygame.event import Event
 
 from crashgames.core.catalog import game
-from crashgames.core.secret_round import SecretRound
+from crashgames.core.secret_pages import SecretRound
 from crashgames.games.hidden_crashmaster.messages import Phase, Seen, Vote
 from crashgames.hotseat.turns import Method
 from crashgames.scenes.dialogs.menu import ChoiceScene

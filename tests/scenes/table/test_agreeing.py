@@ -4,7 +4,7 @@ import pytest
 
 from crashgames.core.catalog import game
 from crashgames.core.messages import Agreement
-from crashgames.core.secret_round import SecretRound
+from crashgames.core.secret_pages import SecretRound
 from crashgames.evening.record import Evening, Seated
 from crashgames.scenes.dialogs.menu import MenuScene, NoticeScene
 from crashgames.scenes.secrets.curtain import CurtainScene

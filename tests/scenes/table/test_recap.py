@@ -5,7 +5,7 @@ import pytest
 from crashgames.core.catalog import game, games
 from crashgames.core.chance import with_new_roles
 from crashgames.core.match import Match
-from crashgames.core.secret_round import is_choosing_in_secret
+from crashgames.core.secret_pages import is_choosing_in_secret
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.scenes.table.guests import give_seats, seat_guest

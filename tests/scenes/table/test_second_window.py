@@ -6,7 +6,7 @@ from pygame import Rect
 
 from crashgames.core.match import Match, Player
 from crashgames.core.replay import Replay
-from crashgames.core.secret_round import SecretRound
+from crashgames.core.secret_pages import SecretRound
 from crashgames.core.settings import Settings
 from crashgames.hotseat.ending import verdict
 from crashgames.scenes.table.audience import AudienceScene
