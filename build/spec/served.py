@@ -11,8 +11,7 @@ from deadlines import Failed, Started, until
 
 from crashgames.core.catalog import games
 from crashgames.core.match import Match, Player
-from crashgames.phones.addresses import addresses
-from crashgames.phones.host import PORTS
+from crashgames.phones.host import PORTS, addresses
 from crashgames.phones.pages import Kept
 from crashgames.phones.request_handler import FONTS
 from crashgames.storage.library import Library
