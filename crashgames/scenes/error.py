@@ -92,7 +92,7 @@ class ErrorScene(SheetScene):
         if self.file and self.file.exists():
             entries.append((tr("Continue"), "play", self._continue))
         elif len(self.below) > 1:
-            entries.append((tr("Continue"), "play", self._go_on))
+            entries.append((tr("Continue"), "play", lambda: self.stage.stack.restore(self.below)))
         return [*entries, (tr("Back to the shelf"), "home", self._shelf), *self._ways_out()]
 
     def _ways_out(self) -> list[MenuEntry]:
@@ -123,9 +123,6 @@ class ErrorScene(SheetScene):
         self._shelf()
         if self.file:
             navigation_of(self.stage).resume(self.file)
-
-    def _go_on(self) -> None:
-        self.stage.stack.restore(self.below)
 
     def _shelf(self) -> None:
         for scene in reversed(self.below):

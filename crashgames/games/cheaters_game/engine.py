@@ -70,9 +70,6 @@ class CheatersGame(Position):
 
     # The honest die (CG-11, CG-30)
 
-    def _roll(self, _: messages.Roll) -> None:
-        self._roll_honest()
-
     def _roll_honest(self) -> None:
         die = self.chance.roll("honest", SIDES)
         self.dice, self.thrown_for = (die,), HONEST
@@ -83,9 +80,6 @@ class CheatersGame(Position):
             self.emit(messages.HonestRolled, self.active, die)
         if not may_whistle:
             self._collect()
-
-    def _let_be(self, _: messages.Collect) -> None:
-        self._collect()
 
     def _collect(self) -> None:
         points = self.dice[0]
@@ -283,9 +277,9 @@ class CheatersGame(Position):
 DONE: dict[type[Action], Callable[[CheatersGame, Any], None]] = {
     messages.Answer: CheatersGame._answer,
     messages.Invite: CheatersGame._invite,
-    messages.Roll: CheatersGame._roll,
+    messages.Roll: lambda game, _: game._roll_honest(),
     messages.SendInvitation: CheatersGame._send_invitation,
-    messages.Collect: CheatersGame._let_be,
+    messages.Collect: lambda game, _: game._collect(),
     messages.BlowWhistle: CheatersGame._blow_whistle,
     messages.Approach: CheatersGame._approach,
     messages.Offer: CheatersGame._offer,

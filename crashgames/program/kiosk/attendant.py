@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from crashgames.core.catalog import GameInfo, games
+from crashgames.core.catalog import games
 from crashgames.core.settings import Settings
 from crashgames.core.translation import tr, use_language
 from crashgames.kiosk.counters import tidy
@@ -126,14 +126,11 @@ class KioskAttendant(Attendant):
         self._waking = 0.0
         self._resting = 0.0
         self._pointer = True
-        stage.navigation = Navigator(stage, VISITORS, self._shelf)
+        stage.navigation = Navigator(stage, VISITORS, lambda: self.choices.offered(list(games().values())))
         stage.music.quiet_shelf = True
         stage.unattended = True
         own_library().counts = False
         self._forget()
-
-    def _shelf(self) -> list[GameInfo]:
-        return self.choices.offered(list(games().values()))
 
     # Input
 

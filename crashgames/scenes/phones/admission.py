@@ -1,6 +1,6 @@
 """The door of a table where a match is played: phones that ask to be let in, and the code for the others."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from math import inf
 
 from crashgames.core.match import Match
@@ -40,7 +40,7 @@ class Admission(Entrance):
             self._let_in,
             late_guests=take_over is not None,
             late=lambda: in_last_third(match, session),
-            owners=self._owners,
+            owners=lambda: self.session.seated.people if self.session.seated else None,
         )
         super().__init__(stage, guests)
         self.corner = CornerCode(stage, self.host)
@@ -91,9 +91,6 @@ class Admission(Entrance):
             return
         if self.match.players[claim.seat].is_bot and self.take_over:
             self.take_over(claim.seat, claim.name)
-
-    def _owners(self) -> Sequence[str] | None:
-        return self.session.seated.people if self.session.seated else None
 
     def _guests(self) -> list[TableGuest]:
         faces = dealt(player.face for player in self.match.players)

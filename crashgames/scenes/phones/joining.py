@@ -16,7 +16,7 @@ from crashgames.ui.book import draw_book
 from crashgames.ui.layout import column, inset, row
 from crashgames.ui.menu_scene import WatchingScene
 from crashgames.ui.people import PersonFace
-from crashgames.ui.scene import Scene, Stage
+from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import header, label_height, roomy
 from crashgames.ui.widgets import Button, Icon, Label, ScrollArea, Widget, alike
 from crashgames.ui.worlds import on_paper, world_of
@@ -40,10 +40,7 @@ class JoiningScene(WatchingScene):
         self._shown: Hashable = None
         self._pages: Sequence[Rect] = ()
         if not watched:
-            self.mirror = self._mirror
-
-    def _mirror(self, stage: Stage) -> Scene:
-        return JoiningScene(stage, self.host, self.table_guests, watched=True)
+            self.mirror = lambda stage: JoiningScene(stage, self.host, self.table_guests, watched=True)
 
     def entered(self) -> None:
         if not self.watched and not self.host.on:

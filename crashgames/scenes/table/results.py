@@ -294,7 +294,7 @@ class ResultsScene(WidgetScene):
 
     def _entries(self) -> list[MenuEntry]:
         again = (tr("Play again"), "play", self._again)
-        truth = [(self._truth, "eye", self._show_truth)] if self._truth else []
+        truth = [(self._truth, "eye", lambda: navigation_of(self.stage).theatre(self.match))] if self._truth else []
         first = [(tr("Next game"), "trophy", self._evening), *truth, again] if self.session.seated else [again, *truth]
         return [
             *first,
@@ -304,11 +304,11 @@ class ResultsScene(WidgetScene):
                 if self.session.guesses and self.match.outcome
                 else []
             ),
-            (tr("Replay"), "turn_back", self._replay),
+            (tr("Replay"), "turn_back", lambda: navigation_of(self.stage).replay(self.match)),
             *([(tr("Same deal again"), "shuffle", self._same_deal)] if self.match.outcome else []),
             (tr("Show the table"), "eye", self.back),
-            (tr("Change players"), "person", self._change),
-            (tr("Back to the shelf"), "home", self._shelf),
+            (tr("Change players"), "person", lambda: navigation_of(self.stage).set_up(self.match.info)),
+            (tr("Back to the shelf"), "home", lambda: navigation_of(self.stage).home()),
         ]
 
     def _at_foot(self) -> list[MenuEntry]:
@@ -353,9 +353,6 @@ class ResultsScene(WidgetScene):
             return ""
         return tr("Show the truth") if self.match.info.hidden_roles else tr("Show the highlights")
 
-    def _show_truth(self) -> None:
-        navigation_of(self.stage).theatre(self.match)
-
     def _look_back(self) -> None:
         if self.board:
             self.stage.stack.push(ReviewScene(self.stage, self.match, self.board, self.chapters))
@@ -364,9 +361,6 @@ class ResultsScene(WidgetScene):
         """Open what was guessed on the bench, once the match is over."""
         title, lines = opened_guesses(self.match, self.session)
         self.stage.stack.push(NoticeScene(self.stage, title, "\n".join(lines)))
-
-    def _replay(self) -> None:
-        navigation_of(self.stage).replay(self.match)
 
     def _again(self) -> None:
         old = self.match
@@ -379,9 +373,3 @@ class ResultsScene(WidgetScene):
 
     def _evening(self) -> None:
         navigation_of(self.stage).evening()
-
-    def _change(self) -> None:
-        navigation_of(self.stage).set_up(self.match.info)
-
-    def _shelf(self) -> None:
-        navigation_of(self.stage).home()
