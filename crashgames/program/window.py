@@ -131,7 +131,7 @@ class MainWindow:
             self._has_a_place = True
             self.fit()
             if settings.maximised:
-                self._handle().maximize()
+                self._maximise()
         self.full_screen = settings.full_screen
         self._asked = (settings.full_screen, settings.display)
 
@@ -219,6 +219,9 @@ class MainWindow:
             if place.size != self.place.size:
                 pygame.display.set_mode(place.size, pygame.RESIZABLE)
             pygame.display.set_window_position(place.topleft)
+
+    def _maximise(self) -> None:
+        self._handle().maximize()
 
     def _borders(self) -> Borders:
         return displays.borders(self._handle().id)
