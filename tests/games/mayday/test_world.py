@@ -162,6 +162,6 @@ def test_whoever_acts_is_far_brighter_than_all_it_is_about():
     assert LAMPLIT in fills and PALETTE.accent not in fills
 
 
-def test_hearts_at_the_head_count_who_is_inside():
-    shown = {entry.pieces for match in positions(5, (1, 2, 3), "off") for entry in tally(match.view(None))}
-    assert {("mayday/heart", count, 3) for count in (0, 1)} <= shown
+def test_a_number_at_the_head_counts_who_is_inside():
+    shown = {entry.number for match in positions(5, (1, 2, 3), "off") for entry in tally(match.view(None))}
+    assert {"0/3", "1/3"} <= shown

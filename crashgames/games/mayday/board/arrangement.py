@@ -24,19 +24,20 @@ CROWDED_HAND_SHARE = 0.9
 """How far hands at one card may cover each other: the share of each that stays seen."""
 MARKER_ASPECT, SLIP_ASPECT = 128 / 80, 90 / 114
 """Width to height of a marker and of a vote."""
-MIN_MARKER_SHARE = 0.62
-"""The least size of markers that share a card, as a share of the usual one."""
+FULL_STACK, MIN_MARKER_SHARE = 3, 0.62
+"""So many markers at a card lie below each other; the least height of more, as a share of the usual one."""
 TIGHT_HEIGHT = 460
 """Below this height, in logical units, small cards lie on the large ones and the aisle is a mere line."""
 BAY_SHARE, BAY_WINDOW_SHARE = 1.4, 0.66
 """From so many usual widths on a bench has more windows, and their height in heights of a plate."""
 LEAST_BESIDE = 132
 """The width of a plate, in logical units, that small cards beside it must leave."""
-DESK_HEIGHT, DESK_SHARE, PLATE_HEIGHT, COCKPIT_WIDTH = 90, 0.17, 62, 172
-"""In logical units, heights of a console below the cabin (also as a share) and of a plate, and the cockpit's width."""
+DESK_HEIGHT, DESK_SHARE, PLATE_HEIGHT, COCKPIT_WIDTH, COCKPIT_SHARE = 90, 0.17, 62, 172, 0.134
+"""In logical units, heights of a console below the cabin (also as a share) and of a plate, and the most width of the
+cockpit, with its share of the cabin."""
 CENTRAL_HEIGHT = 560
 """From this height on, in logical units, the console lies in the aisle."""
-AISLE_HEIGHT, CLOSE_AISLE_HEIGHT, LANE = 112, 10, 12
+AISLE_HEIGHT, CLOSE_AISLE_HEIGHT, LANE = 126, 10, 13
 """In logical units, the height of an aisle with the console, of another one, and of the lanes of lines beside it."""
 REACH_SHARE, TIGHT_REACH_SHARE = 0.8, 0.5
 """The share of a card over which the hands with markers may reach."""
@@ -73,7 +74,7 @@ class Arrangement(Cockpit):
         self.gap = theme.gap(1)
         self._slots_beside = False  # small cards beside plates that stand above the cards
         inner = inset(self.cabin, px(4), px(2 if self.tight else 7))
-        nose = max(px(62), min(px(COCKPIT_WIDTH), round(inner.w * (0.125 if self.tight else 0.104))))
+        nose = max(px(62), min(px(COCKPIT_WIDTH), round(inner.w * COCKPIT_SHARE)))
         self.crew, self.cockpit = row(inner, [None, nose], theme.gap(1 if self.tight else 2))
         self.between = self.gap if self.tight else px(6)
         self.measures = self._measured()
@@ -225,9 +226,9 @@ class Arrangement(Cockpit):
         upright = Rect(column.centerx - wide // 2, top if self.tight else column.centery - high // 2, wide, high)
         if not turned:
             return upright
-        across = Rect(0, 0, high, wide)
-        across.center = upright.center
-        return clamp(across, self.before(seat))
+        room = self.before(seat)
+        long = high if self.tight else min(high, (room.w - wide) // 2 - self.theme.px(6))
+        return clamp(upright.inflate(long - wide, round(long * CARD_ASPECT) - high), room)
 
     @cached_property
     def _hands(self) -> int:
@@ -239,22 +240,25 @@ class Arrangement(Cockpit):
 
     @cached_property
     def marker_size(self) -> tuple[int, int]:
-        wide = min(self.column_of(0, LEFT).w, round(self.card_size[0] * 1.04), int(self._hands * MARKER_ASPECT))
+        within = round(self.card_size[0] * 1.04) if self.tight else self.card_size[0] - self.theme.px(6)
+        wide = min(self.column_of(0, LEFT).w, within, int(self._hands * MARKER_ASPECT))
         return wide, int(wide / MARKER_ASPECT)
 
     def marker(self, seat: int, place: int, number: int, count: int, turned: bool = False) -> Rect:
-        """One of the markers at a card, the first nearest to it; where there are many they are smaller."""
+        """One of the markers at a card, as wide as all, from its top; many are lower, or begin beside the card."""
         room, free = self.column_of(seat, place), self._hands
         if not self.tight:
             card = self.card(seat, place, turned)
             room, free = Rect(room.x, card.y, room.w, card.h), min(free, card.h)
         wide, high = self.marker_size
-        fitting = free // 2 if count == 2 else int(free / (1 + CROWDED_HAND_SHARE * (count - 1)))
-        size = max(min(high, fitting), round(high * MIN_MARKER_SHARE))
-        wide, step = round(wide * size / high), min(size, (free - size) // max(1, count - 1))
-        upper = self.is_upper(seat)
-        begin = min(free - size - step * (count - 1), round(size * 0.4))
-        top = room.bottom - free + begin + number * step if upper else room.top + free - begin - size - number * step
+        fitting = free // count if count <= FULL_STACK else int(free / (1 + CROWDED_HAND_SHARE * (count - 1)))
+        size = min(high, max(fitting, round(high * MIN_MARKER_SHARE) * (count > FULL_STACK)))
+        step, upper = min(size, (free - size) // max(1, count - 1)), self.is_upper(seat)
+        if not self.tight:
+            top = room.y + min(self.theme.px(4), free - size - step * (count - 1)) + number * step
+            return Rect(room.centerx - wide // 2, top, wide, size)
+        past = min(free - size - step * (count - 1), round(size * 0.4)) + number * step
+        top = room.bottom - free + past if upper else room.top + free - size - past
         return Rect(room.centerx - wide // 2, top, wide, size)
 
     @cached_property
@@ -296,7 +300,7 @@ class Arrangement(Cockpit):
         """The height at which lines along a row run: beside the console, or in the middle of the aisle."""
         if not self.central:
             return self.aisle.centery
-        reach = self.theme.px(LANE * 0.45)
+        reach = self.theme.px(LANE * 0.8)
         return self.aisle.top + reach if upper else self.aisle.bottom - reach
 
     @cached_property

@@ -9,7 +9,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.translation import tr
 from crashgames.games.mayday.board.arrangement import Arrangement
-from crashgames.games.mayday.board.faces import ACCUSED, LIT, TRAY
+from crashgames.games.mayday.board.faces import BELT, LIT, TRAY, draw_tray
 from crashgames.games.mayday.board.hull import GLASS, LAMPLIT, STEEL_HIGH, WARM, Hull
 from crashgames.games.mayday.board.world import INK, WORLD
 from crashgames.games.mayday.messages import Phase
@@ -19,7 +19,6 @@ from crashgames.ui.board import Part
 from crashgames.ui.lettering import lettered
 from crashgames.ui.parts import of_view
 from crashgames.ui.scene import Stage
-from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, hex_of, mix
 
 CLOUD_RATE, LIGHTNING_RATE = 3, 8
@@ -98,12 +97,9 @@ def _mask(size: tuple[int, int]) -> str:
 
 
 ART = "mayday/"
-SIGN_SHARE, PALE_SIGN = 0.6, 90
-"""The size of the cap or heart on an empty chair, as a share of that, and its opacity, of 255."""
 FOLDED: RGB = (128, 122, 122)
 """The tray of somebody who cannot become captain any more."""
 LEVELS = {stage: level for level, stage in enumerate(MatchStage)}
-TEAM_COLOURS: dict[Team, RGB] = {Team.HONEST: (96, 168, 128), Team.INFILTRATOR: (196, 74, 58)}
 
 
 LAMPLIGHT = (
@@ -128,7 +124,6 @@ class Station:
     skirmish: bool
     out: bool
     """Cannot become captain any more."""
-    team: Team | None
 
 
 def station_of(seat: int, view: MaydayView) -> Station:
@@ -138,7 +133,6 @@ def station_of(seat: int, view: MaydayView) -> Station:
         lit=seat in about,
         skirmish=seat == view.skirmish and view.stage is not MatchStage.SUSPICIONS and view.phase != Phase.IDENTITIES,
         out=seat in view.turned or (racing and view.statuses[seat] is Status.NONE),
-        team=view.teams[seat],
     )
 
 
@@ -164,12 +158,14 @@ SEATS: tuple[tuple[RGB, RGB, RGB], tuple[RGB, RGB, RGB]] = (
 
 @lru_cache(maxsize=64)
 def seat_svg(size: tuple[int, int], unit: float, station: Station) -> str:
-    """A seat with the light of the window beside it."""
-    (wide, high), line = size, (4 if station.lit else 2) * unit
-    edge = hex_of(LIT if station.lit else INK)
+    """A padded seat with a cloth at the head, and the light of the window beside it."""
     top, middle, foot = map(hex_of, SEATS[station.lit])
+    (wide, high), line = size, (4 if station.lit else 2) * unit
+    edge = hex_of(BELT if station.skirmish else LIT if station.lit else INK)
+    cloth = f'x="{4 * unit}" y="{4 * unit}" width="{high - 6 * unit}" height="{high * 0.72}" rx="{18 * unit}"'
+    head = f'<rect {cloth} fill="#ece4d0" stroke="{hex_of(INK)}" stroke-width="{2 * unit}"/>'
     outer = (
-        f'x="{line / 2}" y="{line / 2}" width="{wide - line}" height="{high - line}" rx="{min(15 * unit, high / 3)}"'
+        f'x="{line / 2}" y="{line / 2}" width="{wide - line}" height="{high - line}" rx="{min(22 * unit, high / 3)}"'
     )
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}"><defs>'
@@ -179,7 +175,8 @@ def seat_svg(size: tuple[int, int], unit: float, station: Station) -> str:
         f'<linearGradient id="w" x1="{wide}" y1="0" x2="{wide * 0.55}" y2="{high * 0.4}" '
         f'gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="{DAY}" '
         f'stop-opacity="0.3"/><stop offset="1" stop-color="{DAY}" stop-opacity="0"/></linearGradient></defs>'
-        f'<rect {outer} fill="url(#s)"/><rect {outer} fill="url(#w)" stroke="{edge}" stroke-width="{line}"/></svg>'
+        f'<rect {outer} fill="url(#s)"/>{head}<rect {outer} fill="url(#w)" '
+        f'stroke="{edge}" stroke-width="{line}"/></svg>'
     )
 
 
@@ -227,7 +224,9 @@ class Cabin:
             if shown.lit and not self._at.tight:
                 surface.blit(self._screen.assets.svg(LAMPLIGHT, pool.size), pool)
             surface.blit(self._screen.assets.svg(seat_svg(plate.size, self._at.theme.unit, shown), plate.size), plate)
-            self._tray(surface, shown)
+            fill = mix(TRAY, FOLDED, 0.7) if shown.out and not shown.skirmish else TRAY
+            place = self._at.tray(seat).inflate(-self._at.theme.px(2), -self._at.theme.px(2))
+            draw_tray(surface, self._screen.skin, place, fill, shown.skirmish)
 
         return Part(place, of_view(view, lambda now: station_of(seat, now)), draw)
 
@@ -235,34 +234,19 @@ class Cabin:
         """Draw the hull as it will look in another light."""
         self.hull.prepare(_colour_of(light))
 
-    # The crew
-
-    def _tray(self, surface: Surface, station: Station) -> None:
-        """The table on which the cards lie: in the light if it is about this one, red under the Skirmish."""
-        px = self._at.theme.px
-        fill = ACCUSED if station.skirmish else LIT if station.lit else TRAY
-        if not station.skirmish and station.out:
-            fill = mix(fill, FOLDED, 0.7)
-        if station.team is not None and not station.skirmish:
-            fill = mix(fill, TEAM_COLOURS[station.team], 0.45)
-        place = self._at.tray(station.seat).inflate(-px(2), -px(2))
-        self._screen.skin.box(surface, place, Box(fill, mix(fill, INK, 0.55), 2, 12))
-
     # The cockpit
 
     def _cockpit(self, surface: Surface, view: MaydayView) -> None:
-        """The door, and a chair for each of the Honest who have to come in, the first with the cap of the captain."""
+        """The door, and a chair for each of the Honest who have to come in, with the heart that is wanted there."""
         at, art = self._at, self._screen.assets.art
         door = art(f"{ART}door_open" if view.cockpit else f"{ART}door_closed", at.door.size)
         surface.blit(door, door.get_rect(center=at.door.center))
         for number in range(HONEST_COUNT[view.seats]):
             place = at.member(number)
-            chair, mark = art(f"{ART}seat", place.size), "heart" if number else "mark_captain"
-            surface.blit(chair, chair.get_rect(midbottom=place.midbottom))
+            surface.blit(chair := art(f"{ART}seat", place.size), chair.get_rect(midbottom=place.midbottom))
             if number >= len(view.cockpit):
-                sign = art(ART + mark, round(place.h * SIGN_SHARE)).copy()
-                sign.set_alpha(PALE_SIGN)
-                surface.blit(sign, sign.get_rect(center=place.center))
+                sign = art(f"{ART}heart_wanted", place.h // 2)
+                surface.blit(sign, sign.get_rect(center=(place.centerx, place.y + round(place.h * 0.62))))
         for word, room in zip(words_below(view), at.cockpit_words, strict=False):
             ink = lettered(self._screen, word, room.size, self._screen.theme.palette.ink)
             surface.blit(ink, ink.get_rect(center=room.center))

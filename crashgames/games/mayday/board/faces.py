@@ -17,15 +17,15 @@ from crashgames.ui.cache import MEGABYTE
 from crashgames.ui.faces import FACES, Mood
 from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.scene import Stage
-from crashgames.ui.skin import Box
+from crashgames.ui.skin import Box, Skin
 from crashgames.ui.theme import RGB, ink_on, mix
 
 ART = "mayday/"
-TRAY: RGB = (178, 146, 112)
-ACCUSED: RGB = (222, 88, 62)
-"""The tray of somebody, and of whom the Skirmish is about."""
+TRAY: RGB = (196, 164, 126)
+BELT: RGB = (222, 62, 44)
+"""A tray, and the belt around that of whom the Skirmish is about."""
 LIT: RGB = (248, 232, 196)
-"""A tray in the light of the reading lamp."""
+"""The edge of a seat in the light of the reading lamp."""
 PAPER: RGB = (243, 234, 216)
 PAPERS: dict[Team, RGB] = {Team.HONEST: (176, 216, 178), Team.INFILTRATOR: (226, 150, 132)}
 """Cards that only the viewer knows."""
@@ -35,24 +35,27 @@ LIP = 5
 """The height of the lower edge of a button to choose, in logical units."""
 LOW_BUTTON_LINES = 2.4
 """In lower buttons, in lines of text, the word stands beside the picture if it can be read there at all."""
-LETTER_PLACE = 0.775
-"""The place of the letter on a marker, as a share of the width."""
+CLAIMS: dict[Team, RGB] = {Team.HONEST: (255, 247, 228), Team.INFILTRATOR: (96, 16, 30)}
+"""The colours of markers, which tell their sides from afar."""
+LEAST_FACE = 24
+"""The height of a marker, in logical units, from which on the face of its owner stands on it, not the badge."""
 
 
 class Faces:
     """Draws what pieces show."""
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: Stage, characters: Sequence[str] = FACES) -> None:
         self._stage = stage
         self._kept = stage.skin.store(32 * MEGABYTE)
         self._playbill = Playbill(stage)
-        self.characters: Sequence[str] = FACES
+        self.characters = characters
         """The characters of the seats."""
 
     def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
         if isinstance(face, str):
             return self._stage.assets.art(face, size, tint, angle)
-        return self._kept.get((face, size, tr("Honest")), lambda: lasting(self._draw(face, size)))
+        key = face, size, tr("Honest"), *self.characters
+        return self._kept.get(key, lambda: lasting(self._draw(face, size)))
 
     def _draw(self, face: Hashable, size: tuple[int, int]) -> Surface:
         match face:
@@ -71,7 +74,7 @@ class Faces:
                 return self._pile(art, count, size)
             case ("tray", bool(accused)):
                 drawn = Surface(size, SRCALPHA)
-                self._stage.skin.box(drawn, drawn.get_rect(), Box(ACCUSED if accused else TRAY, INK, 3, 14))
+                draw_tray(drawn, self._stage.skin, drawn.get_rect(), TRAY, accused)
                 return drawn
             case ("ring",):
                 return self._ring(size)
@@ -86,7 +89,7 @@ class Faces:
             case ("side", int(seat), Team() as side):
                 longest = max((tr(title) for title in TEAM_TITLES.values()), key=self._wide)
                 look = (SIDE_FILLS[side], self._stage.skin.colour(seat))
-                return self._option(f"{ART}{_wing(side)}", tr(TEAM_TITLES[side]), size, look, longest)
+                return self._option(f"{ART}marker_{side}", tr(TEAM_TITLES[side]), size, look, longest)
             case ("ballot", bool(protects), str(kept), str(lost)):
                 return self._ballot(protects, (kept, lost), size)
             case ("banner", str(text), bool(good)):
@@ -108,10 +111,17 @@ class Faces:
         return drawn
 
     def marker(self, seat: int, side: Team, size: tuple[int, int]) -> Surface:
-        mark = self._stage.skin.mark(seat)
-        drawn = self._stage.assets.art(f"{ART}{_wing(side)}", size, mark.colour).copy()
-        letter = self._stage.text.letter(mark.letter, round(size[1] * 0.74), ink_on(mark.colour))
-        drawn.blit(letter, letter.get_rect(center=(round(size[0] * LETTER_PLACE), round(size[1] * 0.5))))
+        """The claim in its colour with a heart, and the face of whoever makes it, or the badge where it is small."""
+        px, skin = self._stage.theme.px, self._stage.skin
+        drawn = Surface(size, SRCALPHA)
+        skin.box(drawn, drawn.get_rect(), Box(CLAIMS[side], INK, 2, 9))
+        heart, author = row(inset(drawn.get_rect(), px(3), px(1)), [1.0, 1.12], 0)
+        art = self._stage.assets.art(f"{ART}claim_{side}", min(heart.size))
+        drawn.blit(art, art.get_rect(center=heart.center))
+        face, colour = skin.badge(seat, min(author.size)), skin.colour(seat)
+        if size[1] >= self._stage.theme.usual.px(LEAST_FACE):
+            face = skin.portrait(self.characters[seat], Mood.CALM, min(author.size), colour)
+        drawn.blit(face, face.get_rect(center=author.center))
         return drawn
 
     def _veteran(self, skill: Skill | None, used: bool, size: tuple[int, int]) -> Surface:
@@ -200,9 +210,11 @@ class Faces:
         return drawn
 
     def _member(self, seat: int, captain: bool, size: tuple[int, int]) -> Surface:
-        """The face of somebody in the cockpit; the captain wears the cap."""
+        """The face of somebody in the cockpit, with the heart that was won; the captain wears the cap."""
         side = min(size)
         drawn = self._person(seat, side, Mood.GLAD)
+        heart = self._stage.assets.art(f"{ART}claim_honest", round(side * 0.42))
+        drawn.blit(heart, heart.get_rect(bottomleft=drawn.get_rect().bottomleft))
         if captain:
             cap = self._stage.assets.art(f"{ART}mark_captain", round(side * 0.44))
             drawn.blit(cap, cap.get_rect(topleft=drawn.get_rect().topleft))
@@ -318,5 +330,6 @@ class Faces:
         return drawn
 
 
-def _wing(side: Team) -> str:
-    return f"marker_{side}"
+def draw_tray(surface: Surface, skin: Skin, place: Rect, fill: RGB, accused: bool) -> None:
+    """A table in front of a seat, with the red belt around it if the Skirmish is about whoever sits there."""
+    skin.box(surface, place, Box(fill, BELT if accused else mix(fill, INK, 0.55), 6 if accused else 2, 12))

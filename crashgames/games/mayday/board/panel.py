@@ -9,23 +9,26 @@ from crashgames.core.secret_pages import Nothing
 from crashgames.core.translation import listing, tr
 from crashgames.games.mayday.board import words
 from crashgames.games.mayday.board.arrangement import Arrangement
-from crashgames.games.mayday.board.decision import Decision, Decisions, FittedText, Writer, decision_of
+from crashgames.games.mayday.board.decision import STEPS, Decision, Decisions, FittedText, Writer, decision_of
+from crashgames.games.mayday.board.world import INK
 from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.tables import SKILL_EFFECTS, SKILL_TITLES, STAGE_TITLES, TEAM_TITLES, MatchStage, Team
 from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.board import Part
-from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.layout import centre, column, row
 from crashgames.ui.lettering import lettered
 from crashgames.ui.parts import of_view
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import mix
+from crashgames.ui.theme import RGB, mix
 
 ART = "mayday/"
-SIGN_BELOW_STOPS, MAX_SIGN, STOP_HEIGHT, STOP_WIDTH = 66, 92, 33, 24
-"""In logical units, the height from which on all phases lie above the sign of one, the most for both, and the size of a
-phase in short.
+SIGN_ABOVE_STOPS, MAX_SIGN, STOP_HEIGHT, STOP_WIDTH = 66, 104, 38, 24
+"""In logical units, the height from which on the lights of all phases lie below the name of one, the most for both, and
+the greatest and the least width of a light.
 """
+PASSED: RGB = (150, 190, 150)
+"""The light of a phase that has passed."""
 
 
 class Panel:
@@ -72,47 +75,46 @@ class Panel:
     # The signs
 
     def chapters(self, view: MaydayView) -> dict[MatchStage, Rect]:
-        """The places of the phases: the sign of the present one, and those of the others if there is room for them."""
+        """The places of the phases: the name of the present one, and the lights of all if there is room for them."""
         room, now = self._at.signs(view.viewer is not None)[0], _chapter(view)
         sign, stops = self._sign_and_stops(room)
         places = dict(zip(MatchStage, row(stops, len(MatchStage)), strict=True)) if stops.w else {}
         return places | ({list(MatchStage)[now]: sign} if now >= 0 else {})
 
     def _sign_and_stops(self, room: Rect) -> list[Rect]:
-        """All phases in short above the sign, or beside it; without a place where the words have too little room."""
+        """The lights of all phases below the name, or beside it; without a place where that has too little room."""
         px = self._at.theme.px
-        if room.h >= px(SIGN_BELOW_STOPS):
-            stops, sign = column(centre(room, (room.w, px(MAX_SIGN))), [px(STOP_HEIGHT), None], px(2))
-            return [sign, stops]
-        wide = len(MatchStage) * px(STOP_WIDTH)
-        return row(room, [None, wide if room.w >= 2 * wide else 0], px(4))
+        if room.h >= px(SIGN_ABOVE_STOPS):
+            return column(centre(room, (room.w, px(MAX_SIGN))), [None, px(STOP_HEIGHT)], px(2))
+        wide = min(room.w // 2, len(MatchStage) * px(STOP_HEIGHT))
+        return row(room, [None, wide if wide >= len(MatchStage) * px(STOP_WIDTH) else 0], px(4))
 
     def _signs(self, surface: Surface, view: MaydayView) -> None:
-        """All phases as tabs, and the present one, whose tab is lit, as a sign."""
-        palette, px, now = self._screen.theme.palette, self._at.theme.px, _chapter(view)
+        """The name of the present phase, and a light in the floor for each."""
+        px, now = self._at.theme.px, _chapter(view)
         sign, stops = self._sign_and_stops(self._at.signs(view.viewer is not None)[0])
-        tabs = row(stops, len(MatchStage), px(3)) if stops.w else []
-        for number, (stage, tab) in enumerate(zip(MatchStage, tabs, strict=False)):
-            self._tab(surface, tab, stage, now - number)
-        self._screen.skin.box(surface, sign, Box(palette.ink, palette.shade, 2.5, 10))
-        self._sign(surface, inset(sign, px(8), px(3)), view, "" if tabs else words.STAGE_ART[view.stage])
-        if now >= 0 and tabs and tabs[now].bottom < sign.y:
-            surface.fill(palette.ink, Rect(tabs[now].x + px(3), sign.y - px(4), tabs[now].w - 2 * px(3), 2 * px(4)))
+        lights = row(stops, len(MatchStage), 0) if stops.w else []
+        way = centre(stops, (stops.w * (len(MatchStage) - 1) // len(MatchStage), px(4)))
+        surface.fill(self._screen.theme.palette.shade, way)
+        for number, (stage, place) in enumerate(zip(MatchStage, lights, strict=False)):
+            self._light(surface, place, stage, now - number)
+        self._sign(surface, sign, view, "" if lights else words.STAGE_ART[view.stage])
 
-    def _tab(self, surface: Surface, place: Rect, stage: MatchStage, passed: int) -> None:
-        """A phase in short: lit now, pale if it has passed, dark if it is still to come."""
-        palette, px = self._screen.theme.palette, self._at.theme.px
-        passed_fill = mix(palette.shade, palette.ink, 0.5)
-        fill = palette.ink if passed == 0 else passed_fill if passed > 0 else palette.shade
-        box = centre(place, (place.w, min(place.h, place.w)))
-        self._screen.skin.box(surface, box, Box(fill, palette.shade, 2, 7))
-        ink = mix(palette.shade, palette.ink, 0.7) if passed < 0 else palette.ink_dark
-        art = self._screen.assets.art(f"{ART}{words.STAGE_ART[stage]}", min(box.size) - px(2), ink)
-        surface.blit(art, art.get_rect(center=box.center))
+    def _light(self, surface: Surface, place: Rect, stage: MatchStage, passed: int) -> None:
+        """A phase in short: bright now, ticked if it has passed, dim if it is still to come."""
+        palette, px, assets = self._screen.theme.palette, self._at.theme.px, self._screen.assets
+        side = min(place.size) - px(9 if passed else 2)
+        fill, ink = (
+            (palette.shade, mix(palette.shade, palette.ink, 0.6)) if passed < 0 else (palette.ink, palette.ink_dark)
+        )
+        self._screen.skin.box(surface, centre(place, (side, side)), Box(PASSED if passed > 0 else fill, INK, 2, side))
+        sign = ART + words.STAGE_ART[stage]
+        art = assets.icon("check", side * 2 // 3, ink) if passed > 0 else assets.art(sign, side - px(4), ink)
+        surface.blit(art, art.get_rect(center=place.center))
 
     def _sign(self, surface: Surface, room: Rect, view: MaydayView, art: str) -> None:
         """The name of the phase and what it is about, each in a line, or the name alone; beside the picture `art`."""
-        ink, title, about = self._screen.theme.palette.ink_dark, tr(STAGE_TITLES[view.stage]), _about(view.stage)
+        ink, title, about = self._screen.theme.palette.ink, tr(STAGE_TITLES[view.stage]), _about(view.stage)
         if art:
             picture, beside = row(room, [min(room.h, room.w // 4), None], self._at.theme.px(8))
             if self._screen.text.holds(title, "body", beside.w, beside.h, "display", 2):
@@ -128,14 +130,9 @@ class Panel:
             if all(line.get_width() for line in lines):
                 surface.blits([(line, line.get_rect(center=at.center)) for line, at in zip(lines, places, strict=True)])
                 return
-        steps = ("title", "label", "body", "caption")
-        self._writer.write(surface, room, (FittedText(title, ink, steps, "display", 2),))
+        self._writer.write(surface, room, (FittedText(title, ink, (*STEPS, "caption"), "display", 2),))
 
     # The drawer
-
-    def skilled(self, view: MaydayView) -> bool:
-        """True if the viewer has a Veteran card to use."""
-        return view.viewer is not None and view.viewer in view.skilled and view.viewer != view.first
 
     def _drawer(self, surface: Surface, view: MaydayView, viewer: int) -> None:
         palette = self._screen.theme.palette
@@ -144,7 +141,7 @@ class Panel:
         if chooses(view, viewer):
             return
         team = view.teams[viewer] or Team.HONEST
-        skill = self._skill(view, viewer) if self.skilled(view) else ()
+        skill = self._skill(view, viewer) if viewer in view.skilled and viewer != view.first else ()
         steps = (("label", "body"), ("caption",)) if skill else (("title", "label", "body"), ("body",))
         whole = FittedText(tr(TEAM_TITLES[team]), palette.ink, steps[0], "display")
         mates = FittedText(mates_line(view, self._names), palette.ink, steps[1], "bold", 1 if skill else 2)

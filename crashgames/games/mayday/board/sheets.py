@@ -195,7 +195,8 @@ class LooksSheet(Sheet):
         px = stage.theme.usual.px
         above, below = column(inset(place, px(4)), [1.0, px(8)], px(2))
         high = min(above.h, round(above.w / MARKER_ASPECT))
-        marker = Faces(stage).marker(look.looker, look.side, (round(high * MARKER_ASPECT), high))
+        faces = Faces(stage, self.people.characters)
+        marker = faces.marker(look.looker, look.side, (round(high * MARKER_ASPECT), high))
         surface.blit(marker, marker.get_rect(center=above.center))
         upper = is_upper(look.owner, self.view.seats)
         draw_dots(surface, stage, below, len(PLACES) - 1 - look.place if upper else look.place)

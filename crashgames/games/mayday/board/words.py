@@ -85,8 +85,8 @@ def goal(view: MaydayView) -> str:
 
 
 def tally(view: MaydayView) -> tuple[Tally, ...]:
-    """How many are inside of those who have to be, as hearts."""
-    return (Tally("", tr("Cockpit"), pieces=(f"{ART}heart", len(view.cockpit), tables.HONEST_COUNT[view.seats])),)
+    """How many are inside of those who have to be."""
+    return (Tally(f"{len(view.cockpit)}/{tables.HONEST_COUNT[view.seats]}", tr("Cockpit"), ahead=True),)
 
 
 # The console
