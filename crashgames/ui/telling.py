@@ -143,6 +143,16 @@ class Labels(Generic[V]):
         """The legal action that is shown in place of an equivalent one; by default the action itself."""
         return action
 
+    def beside_mark(self, action: Action) -> str:
+        """The words for an action that a hint marks on the board, without the name of its place; "" for the usual."""
+        del action
+        return ""
+
+    def rims(self, piece: Piece) -> bool:
+        """True if a hint draws a rim around a piece; else the board itself brings it out."""
+        del piece
+        return True
+
     def tip(self, piece: Piece, view: V) -> str:
         """A sentence or two about a piece."""
         return ""

@@ -1,13 +1,14 @@
 """A hint behind the curtain: a private page on which only its owner reads what the best bot would do, and why."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 from typing import Any
 
 from pygame import Rect, Surface
 
 from crashgames.core.match import Match
-from crashgames.core.messages import Secrecy
+from crashgames.core.messages import Action, Secrecy
 from crashgames.core.secret_pages import SecretPage
 from crashgames.core.sentences import capital
 from crashgames.core.translation import tr
@@ -129,14 +130,23 @@ class SealedHint(Sealed):
             surface.blit(part, place)
 
 
-def what(hint: Hint, match: Match, board: Board[Any]) -> str:
-    """What a hint suggests, in words: with the name of a card that has several uses, and a long way cut short."""
+def what(hint: Hint, match: Match, board: Board[Any], marked: Mapping[Action, int] = MappingProxyType({})) -> str:
+    """What a hint suggests, in words: with the name of a card that has several uses, and a long way cut short.
+
+    Actions `marked` beside the words, each with the number of its mark or 0, need no names of places.
+    """
     first, *rest = hint.actions
     legal = match.legal_actions(hint.seat)
     secret = first.secrecy is not Secrecy.OPEN
     cards = board.telling.secret(match.view(hint.seat), legal, board.names).cards if secret else ()
-    said = board.label(first, legal)
+    said = _beside_mark(first, board, marked) or board.label(first, legal)
     used = next((card.name for card in cards if first in card.actions and len(card.actions) > 1), "")
     parts = [tr("{name}: {prompt}").format(name=used, prompt=said) if used else said]
-    parts += [action.line(match.names) for action in rest]
+    parts += [_beside_mark(action, board, marked) or action.line(match.names) for action in rest]
     return capital(" → ".join(parts if len(parts) <= MAX_STEPS else [parts[0], "…", parts[-1]]))
+
+
+def _beside_mark(action: Action, board: Board[Any], marked: Mapping[Action, int]) -> str:
+    """The words for an action that is marked, with the number of its mark; "" if those with the place are needed."""
+    words = board.beside_mark(action) if action in marked else ""
+    return f"{words} ({marked[action]})" if words and marked[action] else words

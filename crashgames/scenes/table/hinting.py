@@ -27,13 +27,16 @@ from crashgames.ui.widgets import Button, Widget
 class HintCard(CardWidget):
     """The move in bold, the reason below it, and the way to put the card away."""
 
-    def __init__(self, rect: Rect, what: str, why: str, step: str, on_press: Callable[[], object]) -> None:
-        super().__init__(rect, what, tr("Hint"), step, on_press)
-        self.why_so = why
+    def __init__(
+        self, rect: Rect, words: tuple[str, str], said: str, step: str, on_press: Callable[[], object]
+    ) -> None:
+        super().__init__(rect, words[0], tr("Hint"), step, on_press)
+        self.said, self.why_so = said, words[1]
 
     @property
     def called(self) -> str:
-        return f"{self.number}: {self.text}. {self.why_so}"
+        """The move with the names of places, for those who do not see the marks."""
+        return f"{self.number}: {self.said}. {self.why_so}"
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         palette, theme, text = stage.theme.palette, stage.theme, stage.text
@@ -82,17 +85,18 @@ class Unpressed(Widget):
 class HintMark(Unpressed):
     """The rim around a piece or a button; `step` is its place in the order of presses, 0 if there is only one."""
 
-    def __init__(self, rect: Rect, step: int, is_round: bool = False) -> None:
+    def __init__(self, rect: Rect, step: int, is_round: bool = False, rimmed: bool = True) -> None:
         super().__init__(rect)
         self.step = step
-        self.is_round = is_round
+        self.is_round, self.rimmed = is_round, rimmed
 
     def reach(self, stage: Stage) -> Rect:
         """The place with its rim and badge."""
         return self.rect.inflate(stage.theme.px(BADGE_SIDE), stage.theme.px(BADGE_SIDE))
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        draw_rim(surface, stage, self.rect, self.is_round)
+        if self.rimmed:
+            draw_rim(surface, stage, self.rect, self.is_round)
 
 
 class HintBadge(Unpressed):
@@ -237,13 +241,15 @@ class Hinting:
         if hint is None:
             return []
         marks = self._marks(hint, buttons)
-        words = what(hint, self.turns.match, self.board), hint.reason(self.board.names)
+        steps = {action: mark.step for mark, action in marks.items()}
+        said = what(hint, self.turns.match, self.board)
+        words = what(hint, self.turns.match, self.board, steps), hint.reason(self.board.names)
         taken = [*pieces, *(button.rect for button in buttons.values())]
         rect, step = self._place(words, [mark.reach(self.stage) for mark in marks], taken)
         self.header.ticker.covered = bool(rect.colliderect(self.header.regions.ticker))
         plates = self.board.need.plates
         badges = [HintBadge(mark, [other.rect for other in marks if other is not mark], plates) for mark in marks]
-        return [*marks, *badges, HintCard(rect, *words, step, self.close)]
+        return [*marks, *badges, HintCard(rect, words, said, step, self.close)]
 
     def _place(self, words: tuple[str, str], about: Sequence[Rect], taken: Sequence[Rect]) -> tuple[Rect, str]:
         """A place for the card: where it covers no piece, else the headline; with many words, nothing of importance."""
@@ -263,17 +269,18 @@ class Hinting:
                 return rect, step
         return strip, above or STEPS[-1]
 
-    def _marks(self, hint: Hint, buttons: Mapping[Action, Button]) -> list[HintMark]:
-        """Marks on the pieces and buttons, numbered if there are several."""
-        found: list[tuple[Rect, bool]] = []
+    def _marks(self, hint: Hint, buttons: Mapping[Action, Button]) -> dict[HintMark, Action]:
+        """Marks on the pieces and buttons, numbered if there are several, with the actions that they are for."""
+        found: list[tuple[Action, Rect, bool, bool]] = []
         for action in hint.actions:
             if action in buttons:
-                found.append((buttons[action].rect, False))
+                found.append((action, buttons[action].rect, False, True))
                 continue
-            poses = (self.board.pieces.sprites[piece].rest for piece in self.board.means(action))
-            found += [(pose.rect, pose.round) for pose in poses]
-        steps = range(1, len(found) + 1) if len(found) > 1 else (0,)
-        return [HintMark(rect, step, is_round) for step, (rect, is_round) in zip(steps, found, strict=False)]
+            for piece in self.board.means(action):
+                pose = self.board.pieces.sprites[piece].rest
+                found.append((action, pose.rect, pose.round, self.board.rims(piece)))
+        several = len(found) > 1
+        return {HintMark(rect, several * step, *look): action for step, (action, rect, *look) in enumerate(found, 1)}
 
 
 MIN_HINT_SECONDS = 1.5

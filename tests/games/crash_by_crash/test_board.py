@@ -343,6 +343,41 @@ def test_marks_of_a_hint_stand_without_rings_and_magnet_lines(monkeypatch):
     assert not lines
 
 
+def test_a_hint_leaves_light_only_on_cells_it_is_about():
+    match, board, action = found(lambda match, a: isinstance(a, Bump) and ends_elsewhere(match, a))
+    bare, lit = Surface((1280, 720)), Surface((1280, 720))
+    for surface in (bare, lit):
+        for part in board.ground():
+            part.draw(surface)
+        draw_still(board, surface)
+        board.suggest(match.preview(action, action.seat))
+    about, view = board._about, board.shown
+    assert action.cell in about
+    taken = {*view.cars, *view.bells, view.operator, *about}
+    for at in GRID.cells:
+        x, y = board.plane.centre(at)
+        before, after = (
+            sum(surface.get_at((round(x), round(y + board.plane.width * 0.42)))[:3]) for surface in (bare, lit)
+        )
+        if at not in taken and not any(near in taken for near in GRID.neighbours(at)):
+            assert after < 0.75 * before or before < 90
+    drawn = [ghost.rest for ghost in board.shown_ghosts()]
+    real = [board.pieces.sprites[piece].rest for piece in board.pieces.standing]
+    covered = {board.plane.centre(at) for at in taken - about}
+    assert all(pose in real or (pose.x, pose.y + board.plane.width * 0.06) not in covered for pose in drawn)
+    assert any(pose.face[0] == "way" for pose in drawn), "an arrow to where the car ends"
+
+
+def test_words_beside_marks_need_no_names_of_cells():
+    for _, board in positions(step=9):
+        for action in board.legal:
+            words = board.beside_mark(action)
+            cell = getattr(action, "cell", STOCK)
+            assert not (words and GRID.name(cell) in words)
+            assert bool(words) == (cell != STOCK and not getattr(action, "boost", 0))
+            assert not any(board.rims(piece) for piece in board.means(action)[-1:]) or not words
+
+
 def test_fewer_cards_in_the_hand_are_larger_and_fill_their_room():
     _, board = table()
     three, two = (board.at.held(count).places for count in (3, 2))

@@ -79,6 +79,15 @@ def test_alone_the_hint_shows_at_once_and_a_press_follows_it(way):
     assert not cards(scene) and scene.turns.hints.given is None
 
 
+def test_places_are_shown_on_the_board_and_named_when_read_aloud():
+    stage, scene = sit_down(match_of(0, 0, info=game("crash_by_crash")))
+    scene.controls.hinting.ask()
+    advised(stage, scene)
+    (card,), (action, *_) = cards(scene), scene.controls.hinting.shown.actions
+    assert "here" in card.text and action.line(scene.match.names) not in card.text
+    assert action.line(scene.match.names) in card.called
+
+
 def test_a_hint_goes_by_its_key_by_escape_and_by_a_press():
     stage, scene = alone()
     for put_away in (lambda: key(stage, HINT), lambda: key(stage, pygame.K_ESCAPE), lambda: press(cards(scene))):

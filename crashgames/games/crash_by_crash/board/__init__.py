@@ -13,7 +13,7 @@ from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.awning import Awning
 from crashgames.games.crash_by_crash.board.choices import Meanings, cell_of, piece_of
 from crashgames.games.crash_by_crash.board.faces import Faces
-from crashgames.games.crash_by_crash.board.ghosts import RING, Ghosts
+from crashgames.games.crash_by_crash.board.ghosts import Ghosts
 from crashgames.games.crash_by_crash.board.highlights import MAX_LIT_CELLS, Highlights, veil_opacity
 from crashgames.games.crash_by_crash.board.layout import ScoreRow, Track, places
 from crashgames.games.crash_by_crash.board.pits import Pits
@@ -54,6 +54,9 @@ class CrashBoard(Board[CrashView]):
         self.faces = Faces(stage)
         self.track = Track()
         self._meanings: Meanings | None = None
+        self._about: set[int] = set()
+        self._entered: set[int] = set()
+        """The cells that the hint shown now is about, and those of them that pieces newly enter."""
         self._floor: Rink | None = None
         """The floor as it was drawn last, which lies still while the hand changes sides."""
 
@@ -134,8 +137,13 @@ class CrashBoard(Board[CrashView]):
         super().settle(view)
 
     def ghosts(self, preview: Preview[CrashView]) -> list[Sprite]:
-        found = Ghosts(self.at, self.standing, self.shown).of(preview)
-        return [one for one in found if preview is not self.suggestion or one.rest.face != RING]
+        """In a hint the pieces concerned are drawn again, above the dimmed floor."""
+        hinted, found = preview is self.suggestion, Ghosts(self.at, self.standing, self.shown)
+        ghosts = found.of(preview, hinted)
+        self._about, self._entered = (found.cells - {STOCK}, found.entered) if hinted else (set(), set())
+        stand = [piece for piece in self.pieces.standing if piece[0] != "cell"]
+        about = [piece for piece in stand if cell_of(piece, self.shown) in self._about]
+        return [*(Sprite(self.pieces.sprites[piece].rest) for piece in about), *ghosts]
 
     def is_hand(self, piece: Piece) -> bool:
         return piece[0] in ("hand", "back")
@@ -153,6 +161,8 @@ class CrashBoard(Board[CrashView]):
 
     def highlights(self, surface: Surface, pieces: Iterable[tuple[Piece, Pose]]) -> None:
         super().highlights(surface, ((piece, pose) for piece, pose in pieces if piece[0] != "cell"))
+        if self.shown_ghosts() and self._about:
+            self.marks.spotlight(surface, self.at.bed, self._about)
 
     def underlay(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
         if piece[0] == "cell":
@@ -164,7 +174,10 @@ class CrashBoard(Board[CrashView]):
         pieces = list(pieces)
         cells = [cast(int, piece[1]) for piece, _ in pieces if piece[0] == "cell"]
         hot = cast(int, self.hot[1]) if self.hot and self.hot[0] == "cell" else STOCK
-        if cells or hot or (pieces and all(piece[0] in CARDS for piece, _ in pieces)):
+        if self.shown_ghosts() and self._about:
+            cells = []
+            self.marks.cells(surface, [*self._entered], False, False, self.shown)
+        elif cells or hot or (pieces and all(piece[0] in CARDS for piece, _ in pieces)):
             self.marks.veil(surface, {*cells, hot}, self.shown.floor, veil_opacity(len(cells)))
         self._light(surface, cells, False)
         cell = cell_of(self.pointed, self.shown) if self.pointed is not None else STOCK
@@ -259,6 +272,12 @@ class CrashBoard(Board[CrashView]):
 
     def facts(self, view: CrashView, seat: int) -> tuple[Fact, ...]:
         return words.facts(view, seat)
+
+    def beside_mark(self, action: Action) -> str:
+        return words.beside_mark(action)
+
+    def rims(self, piece: Piece) -> bool:
+        return cell_of(piece, self.shown) == STOCK
 
     def tip(self, piece: Piece, view: CrashView) -> str:
         if piece[0] in ("gain", "space"):

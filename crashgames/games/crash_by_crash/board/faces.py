@@ -9,7 +9,7 @@ from crashgames.core.translation import tr
 from crashgames.games.crash_by_crash.board.awning import cloth
 from crashgames.games.crash_by_crash.board.car_face import CarFace, draw_car, draw_standing
 from crashgames.games.crash_by_crash.board.card_face import CardFaces
-from crashgames.games.crash_by_crash.board.highlights import pool
+from crashgames.games.crash_by_crash.board.highlights import arrow, pool
 from crashgames.games.crash_by_crash.board.pits import count_pill, enamel_sign
 from crashgames.games.crash_by_crash.board.rink import floor_patch
 from crashgames.games.crash_by_crash.tables import Card
@@ -18,9 +18,6 @@ from crashgames.ui.cache import MEGABYTE
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, ink_on, mix
-
-_HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="100" height="100">'
-DOT = f'{_HEAD}<circle cx="50" cy="50" r="38" fill="#ffe28a" stroke="#2a2030" stroke-width="20"/></svg>'
 
 
 class Faces:
@@ -39,8 +36,8 @@ class Faces:
                 return self._car(("car", side, magnetic, dots), size, angle)
             case ("standing", str(name)):
                 return self._kept_as((face, size), lambda: draw_standing(self._stage.assets, name, size))
-            case "dot":
-                return self._stage.assets.svg(DOT, size)
+            case ("way", int(x), int(y), int(unit)):
+                return self._kept_as(face, lambda: arrow(self._stage.assets, (x, y), unit))
             case ("card", Card() as card, *seen):
                 return self._cards.face(card, size, min([size[1], *cast(list[int], seen)]))
             case ("back",):

@@ -1,6 +1,8 @@
-"""The preview of an action over the board: cars where they end, falls, bells, points."""
+"""The preview of an action over the board: cars where they end, the ways there, falls, bells, points."""
 
 from math import atan2, degrees, hypot
+
+from msgspec.structs import replace
 
 from crashgames.core.match import Preview
 from crashgames.core.messages import Event
@@ -14,10 +16,15 @@ from crashgames.ui.effects import Point, along
 from crashgames.ui.sprites import Pose, Sprite
 
 RING = "crash_by_crash/ghost_ring"
+GHOST_OPACITY, SOLID_OPACITY = 0.62, 0.85
+"""Of a car where it would end, and of one that a hint lets come from its stock."""
 
 
 class Ghosts:
-    """Collects the pictures of one preview, over what is shown now."""
+    """Collects the pictures of one preview, over what is shown now, and the cells that it is about.
+
+    In a hint, no car is drawn on another one, and none has a ring.
+    """
 
     def __init__(self, at: Arrangement, standing: ScoreRow, now: CrashView) -> None:
         self._at = at
@@ -26,32 +33,44 @@ class Ghosts:
         self._then = now
         self._found: list[Sprite] = []
         self._points_of = [0, 0]
+        self._hinted = False
+        self.cells: set[int] = set()
+        self.entered: set[int] = set()
+        """The cells to which a car comes from its stock, and all to which the operator goes."""
 
-    def of(self, preview: Preview[CrashView]) -> list[Sprite]:
-        self._then = preview.view
+    def of(self, preview: Preview[CrashView], hinted: bool = False) -> list[Sprite]:
+        self._then, self._hinted = preview.view, hinted
+        moved = [car for car, cell in enumerate(self._then.cars) if cell not in (STOCK, self._now.cars[car])]
+        taken = {*self._now.cars, *self._now.bells, self._now.operator} if hinted else {STOCK}
+        for car in moved:
+            self.cells |= {self._then.cars[car], self._now.cars[car]}
+            if self._then.cars[car] not in taken:
+                self._car(car)
         for step in preview.steps:
             self._show(step.event)
-        for car, cell in enumerate(self._then.cars):
-            if cell not in (STOCK, self._now.cars[car]):
-                self._car(car, cell)
         return self._found
 
     def _show(self, event: Event) -> None:
         match event:
             case events.CarBumped(_, path) | events.CarPushed(_, path):
                 self._path(path[0], path[-1])
+            case events.CarPulled(_, origin, cell, _) if self._hinted:
+                self._path(origin, cell)
             case events.CarPulled(_, origin, _, magnet):
                 self._field(origin, magnet)
             case events.CarFell(car, origin, beyond):
                 self._fall(car, origin, beyond)
             case events.CarSentHome(_, origin):
+                self.cells.add(origin)
                 self._sign("crash_by_crash/cross", self._centre(origin), 0.8)
             case events.OperatorMoved(origin, cell):
                 self._operator(origin, cell)
             case events.BellRang(_, cell, _):
+                self.cells.add(cell)
                 x, y = self._centre(cell)
                 self._sign("crash_by_crash/bell_ringing", (x + self._unit * 0.66, y - self._unit * 0.12), 0.95)
             case events.BellMoved(_, _, cell):
+                self.cells.add(cell)
                 self._sign("crash_by_crash/bell", self._centre(cell), 0.74, 0.65)
             case events.PointsChanged(side, points, _):
                 self._points(side, points)
@@ -75,18 +94,25 @@ class Ghosts:
         side = round(self._unit * share)
         self._add(Pose(*at, (side, side), face, alpha=alpha, angle=angle))
 
-    def _car(self, car: int, cell: int) -> None:
+    def _car(self, car: int) -> None:
+        cell, solid = self._then.cars[car], self._hinted and self._now.cars[car] == STOCK
         pose = self._standing.car_pose(car, cell, dots_on(cell, self._then.floor))
-        self._add(Pose(pose.x, pose.y, pose.size, pose.face, alpha=0.62, angle=pose.angle))
-        self._sign(RING, (pose.x, pose.y), 1.04)
+        self._add(replace(pose, alpha=SOLID_OPACITY if solid else GHOST_OPACITY))
+        if solid:
+            self.entered.add(cell)
+        self._ring(pose.x, pose.y)
+
+    def _ring(self, x: float, y: float) -> None:
+        if not self._hinted:
+            self._sign(RING, (x, y), 1.04)
 
     def _path(self, origin: int, cell: int) -> None:
-        """Dots from where a piece stands to where it ends."""
-        start, end = self._centre(origin), self._centre(cell)
-        count = max(1, round(hypot(end[0] - start[0], end[1] - start[1]) / (self._unit * 0.22)))
-        side = max(4, round(self._unit * 0.14))
-        for number in range(2, count):
-            self._add(Pose(*along(start, end, number / count), (side, side), "dot"))
+        """An arrow from where a piece stands to where it ends."""
+        self.cells |= {origin, cell}
+        (ax, ay), (bx, by) = self._centre(origin), self._centre(cell)
+        way = round(bx - ax), round(by - ay)
+        size = abs(way[0]) + self._unit, abs(way[1]) + self._unit
+        self._add(Pose((ax + bx) / 2, (ay + by) / 2, size, ("way", *way, self._unit)))
 
     def _field(self, origin: int, magnet: int) -> None:
         cell = self._then.cars[magnet]
@@ -99,6 +125,7 @@ class Ghosts:
 
     def _fall(self, car: int, origin: int, beyond: int) -> None:
         """An arrow over the edge, the car small beyond it, and a cross."""
+        self.cells.add(origin)
         start, end = self._centre(origin), self._centre(beyond)
         pose, edge = self._standing.car_pose(car, origin, NO_POINTS), along(start, end, 0.95)
         side = round(pose.size[0] * 0.8)
@@ -109,8 +136,10 @@ class Ghosts:
 
     def _operator(self, origin: int, cell: int) -> None:
         self._path(origin, cell)
-        self._sign("crash_by_crash/operator", self._centre(cell), 0.9, 0.65)
-        self._sign(RING, self._centre(cell), 1.04)
+        self.entered.add(cell)
+        if not self._hinted or cell == self._then.operator:
+            self._sign("crash_by_crash/operator", self._centre(cell), 0.9, GHOST_OPACITY)
+            self._ring(*self._centre(cell))
 
     def _points(self, side: int, points: int) -> None:
         """At the lower corner of the sign; several of a side one above the other."""

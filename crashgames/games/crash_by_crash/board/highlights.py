@@ -2,9 +2,9 @@
 
 from collections.abc import Collection, Iterator, Sequence
 from functools import cached_property
-from math import atan2, degrees
+from math import atan2, degrees, hypot
 
-from pygame import Rect, Surface
+from pygame import BLEND_RGBA_SUB, SRCALPHA, Rect, Surface
 
 from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.tables import GRID, HOLE, STOCK, TILE_OF, TILES
@@ -18,7 +18,7 @@ from crashgames.ui.skin import Box
 from crashgames.ui.sprites import Pose
 from crashgames.ui.theme import hex_of
 
-WARM, BRIGHT = "#ffc46b", "#fff4cc"
+WARM, BRIGHT, OUTLINE = "#ffc46b", "#fff4cc", "#1c1228"
 LAYERS = ((1.0, WARM, 0.3), (0.62, WARM, 0.5), (0.3, BRIGHT, 0.95))
 """Strokes above each other: width as a share of the widest, colour, strength."""
 Corners = list[tuple[float, float]]
@@ -49,6 +49,21 @@ def pool(assets: Assets, side: int) -> Surface:
     return assets.svg(drawing((side, side), f"<defs>{gradient}</radialGradient></defs>{light}"), side)
 
 
+def arrow(assets: Assets, way: tuple[int, int], unit: int) -> Surface:
+    """An arrow along a way between two pieces, on a sheet that reaches half a unit beyond both, the width of a cell."""
+    size = abs(way[0]) + unit, abs(way[1]) + unit
+    length = max(1.0, hypot(*way))
+    start, tip, neck, wing = unit * 0.26, length - unit * 0.16, length - unit * 0.46, unit * 0.23
+    shape = f"M{start:.1f} 0 H{neck:.1f} M{neck:.1f} {-wing:.1f} L{tip:.1f} 0 L{neck:.1f} {wing:.1f} Z"
+    strokes = "".join(
+        f'<path d="{shape}" fill="{ink}" stroke="{ink}" stroke-width="{unit * wide:.1f}" stroke-linejoin="round"/>'
+        for ink, wide in ((OUTLINE, 0.3), (WARM, 0.15))
+    )
+    left, top = (size[0] - way[0]) / 2, (size[1] - way[1]) / 2
+    turned = f"translate({left:.1f} {top:.1f}) rotate({degrees(atan2(way[1], way[0])):.1f})"
+    return assets.svg(drawing(size, f'<g transform="{turned}">{strokes}</g>'), size)
+
+
 def box_glow(assets: Assets, size: tuple[int, int], reach: int) -> tuple[Surface, Rect]:
     """Light around a box of a size; with the place of the light if the box is at the origin."""
     whole = Rect((-reach, -reach), (size[0] + 2 * reach, size[1] + 2 * reach))
@@ -59,8 +74,9 @@ def box_glow(assets: Assets, size: tuple[int, int], reach: int) -> tuple[Surface
 
 MAX_LIT_CELLS = 60
 """More cells than this that can be chosen bear no light of their own: the others are dimmed all the more."""
-VEIL_OPACITY, THIN_VEIL_OPACITY, CARDS_VEIL_OPACITY = 0.66, 0.3, 0.12
-"""How much the floor is dimmed beside many cells that can be chosen, beside few, and while only cards can be."""
+VEIL_OPACITY, THIN_VEIL_OPACITY, CARDS_VEIL_OPACITY, HINT_VEIL_OPACITY = 0.66, 0.3, 0.12, 0.6
+"""How much the floor is dimmed beside many cells that can be chosen, beside few, while only cards can be, and beside
+the cells of a hint."""
 GLOW_INSET, GLOW_WIDTH = 0.1, 0.24
 """How far the light around a cell lies inside its edge, as a share of it, and its width in widths of a cell."""
 ROUND_PIECES = ("car", "bell", "operator")
@@ -144,6 +160,17 @@ class Highlights:
         left, top = drawn.width // 2, drawn.height // 2
         dim = [self._middles[cell] for cell in GRID.cells if cell not in free and floor[cell] < HOLE]
         surface.fblits([(drawn, (x - left, y - top)) for x, y in dim])
+
+    def spotlight(self, surface: Surface, bed: Rect, cells: Collection[int]) -> None:
+        """Dims all of the floor, with what stands on it, but for some cells."""
+        shade, size = self._stage.theme.palette.shade, self._plane.size
+        dark = Surface(bed.size, SRCALPHA)
+        dark.fill((*shade, round(255 * HINT_VEIL_OPACITY)))
+        light = self._stage.assets.svg(hexagon(size, shade, 1, 0.02, 1.0), size)
+        for x, y in (self._middles[cell] for cell in cells):
+            place = light.get_rect(center=(x - bed.x, y - bed.y))
+            dark.blit(light, place, special_flags=BLEND_RGBA_SUB)
+        surface.blit(dark, bed)
 
     def reach(self, surface: Surface, cell: int) -> None:
         """The field lines of a magnetic car, to the cells two cells away in a straight line."""

@@ -1,8 +1,8 @@
 """The words of the board: prompts, facts on seat cards, and a sentence about every piece."""
 
-from crashgames.core.messages import Names
+from crashgames.core.messages import Action, Names
 from crashgames.core.translation import mark, ntr, tr
-from crashgames.games.crash_by_crash import tables
+from crashgames.games.crash_by_crash import messages, tables
 from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.naming import points_of_sides, side_name
 from crashgames.games.crash_by_crash.tables import Card, Colour
@@ -53,7 +53,7 @@ def prompt(view: CrashView) -> str:
         case Phase.ACTION:
             return _action_prompt(view)
         case Phase.PLACE:
-            return tr("put the car on a lit cell")
+            return tr("choose a cell for the car")
         case Phase.BUMP:
             return tr("bump which car?")
         case Phase.SECOND_BUMP:
@@ -94,6 +94,20 @@ def _has_car(view: CrashView) -> bool:
     """True if the side to act has a car in stock and can pay for it: there is hardly ever no place for one."""
     side = view.to_act[0] % tables.SIDES if view.to_act else 0
     return on_floor(view, side) < len(cars_of(view, side)) and view.scores[side] > view.car_cost
+
+
+def beside_mark(action: Action) -> str:
+    """The words for an action whose place is marked on the floor; "" where they would say too little."""
+    match action:
+        case messages.PlaceCar(_, _, magnetic):
+            return tr("Place a magnetic car here") if magnetic else tr("Place a car here")
+        case messages.Bump(_, _, 0):
+            return tr("Bump this car")
+        case messages.MoveOperator():
+            return tr("Walk the operator here")
+        case messages.ChooseTarget(_, card, _) | messages.ChooseGoal(_, card, _):
+            return tr("{card}: here").format(card=tr(tables.TITLES[card]))
+    return ""
 
 
 def goal(view: CrashView) -> str:
