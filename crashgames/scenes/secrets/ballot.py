@@ -5,22 +5,20 @@ from collections.abc import Callable, Mapping, Sequence
 from enum import Enum, auto
 
 from pygame import Rect, Surface
-from pygame.transform import flip
 
 from crashgames.core.match import Match
 from crashgames.core.messages import Action
 from crashgames.core.translation import listing, tr
+from crashgames.scenes.secrets.answers import SIGNS, TALLY_STEPS, Groove, HandSign, Switch, Tally, sign
 from crashgames.scenes.secrets.candidates import Candidates
 from crashgames.scenes.secrets.countdown import BEAT_SECONDS, SHOWING_BEAT, Countdown
 from crashgames.ui.bar import BarEntry
 from crashgames.ui.layout import Size, centre, column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
-from crashgames.ui.paper import CARD, GREEN, INK, INK_SOFT, RED, RULE, paper
-from crashgames.ui.people import PersonFace, characters_of, seat_colour
+from crashgames.ui.paper import CARD, INK, paper
+from crashgames.ui.people import PersonFace, characters_of, mark_of, seat_colour
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import EdgedSheet, label_height, paper_above, prop, roomy
-from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, Palette, mix
 from crashgames.ui.widgets import Button, Label, LastStep, Widget, alike, least_width_of
 from crashgames.ui.worlds import world_of
 
@@ -29,27 +27,10 @@ LEAST_ICON = 104
 """Narrower switches have no room for a thumb beside the word."""
 NARROW_LINE_WIDTH = 320
 """Lines that are narrower, in logical units, have small faces and names."""
-SIGN_SIDE, HAND_ASPECT = 345, 150 / 124
-"""The largest side of a hand sign, in logical units, and its width to its height."""
 MAX_NAMES = 3
 """The number of names up to which all whose choice is missing are named."""
-LOW_ASPECT = 2.0
-"""A card that is wider than this share of its height has the word beside the sign."""
-SIGNS = ("thumb_up", "thumb_down")
-ANSWERS = (GREEN, RED)
-"""The colours of two answers, of which none is brighter than the other."""
-PALE_SHARE = 0.14
-"""The share of its colour that a switch has which is not chosen."""
-
-
-def sign(number: int, choices: int) -> str | None:
-    """The icon for one of several choices: a thumb if there are two, otherwise none, as fingers are counted."""
-    return SIGNS[number] if choices == 2 else None
-
-
-def answer_colours(palette: Palette, number: int) -> tuple[RGB, RGB]:
-    """The fill and the edge of the first of two answers (0, green) or the second (1, red): both as bright."""
-    return ANSWERS[number], mix(ANSWERS[number], palette.ink, 0.35)
+FACE_SIDE, SWITCH_HEIGHT, STOP_WIDTH = 76, 60, 280
+"""The largest side of a face in a line, the height of its switches, and the width of the way to stop a countdown."""
 
 
 class Stretch(Enum):
@@ -128,8 +109,11 @@ class BallotScene(WidgetScene):
     def _tally(self, place: Rect) -> Label:
         """How often each choice has been entered so far; by then all hands were up."""
         made = Counter(action.line(self.match.names) for action in self.votes.values())
-        words = " · ".join(f"{made[word]} {word}" for word in self.words)
-        return Label(place, words, ("title", "label", "body", "caption"), INK, "bold", "right")
+        tally = Tally(
+            place, " · ".join(f"{made[word]} {word}" for word in self.words), TALLY_STEPS, INK, "bold", "right"
+        )
+        tally.counts = [made[word] for word in self.words]
+        return tally
 
     def _ready(self, room: Rect) -> list[Widget]:
         """Instructions, with the sign for each choice; what follows is said only where there is room."""
@@ -162,7 +146,8 @@ class BallotScene(WidgetScene):
 
     def _count(self, room: Rect) -> list[Widget]:
         sleeves = [seat_colour(self.stage, self.match.info, seat) for seat in self.seats]
-        self._countdown = Countdown(room, sleeves, self._time, self.stage.settings.reduced_motion)
+        worn = [mark_of(self.match, seat) for seat in self.seats]
+        self._countdown = Countdown(room, sleeves, worn, self._time, self.stage.settings.reduced_motion)
         return [self._countdown]
 
     def _entry(self, room: Rect) -> list[Widget]:
@@ -175,21 +160,26 @@ class BallotScene(WidgetScene):
             for line in column(room, rows, theme.gap(2))
             for cell in row(line, columns, theme.gap(8 if roomy(self.stage) else 4))
         ]
-        height = min(cells[0].h, round(theme.target * 1.6))
+        height = min(cells[0].h, theme.px(FACE_SIDE) + theme.gap(2))
         order = [cell for first in range(columns) for cell in cells[first::columns]]
         return [w for seat, cell in zip(self.seats, order, strict=False) for w in self._line(cell, height, seat)]
 
     def _line(self, cell: Rect, height: int, seat: int) -> list[Widget]:
         theme, narrow = self.stage.theme, cell.w < self.stage.theme.px(NARROW_LINE_WIDTH)
-        line = Rect(cell.x, cell.centery - height // 2, cell.w, height)
-        side = min(height, theme.px(36 if narrow else 64))
+        line = inset(Rect(cell.x, cell.centery - height // 2, cell.w, height), theme.gap(1.5), 0)
+        side = min(height, theme.px(36 if narrow else FACE_SIDE))
         choices, gap = self.choices[seat], theme.gap(1.5 if narrow else 2)
         sizes = self._sizes(line.w - side - gap * (1 + len(choices)), len(choices))
         face, name, *switches = row(line, [side, *sizes], gap)
+        high = min(height - gap, theme.px(SWITCH_HEIGHT)) if roomy(self.stage) else height
+        slide = switches[0].unionall(switches[1:])
+        slide = Rect(slide.x, line.centery - high // 2, slide.w, high)
+        switches = row(slide, len(choices), 0)
         steps = ("label", "body", "caption") if narrow else ("title", "label", "body", "caption")
-        missing = EdgedSheet(line.inflate(2 * theme.gap(1), 2 * theme.gap(1)), CARD, INK)
+        missing = EdgedSheet(line.inflate(2 * theme.gap(1.5), theme.gap(1)), CARD, INK)
         return [
             *([] if seat in self.votes else [missing]),
+            Groove(slide),
             *alike([self._switch(place, seat, number) for number, place in enumerate(switches)]),
             PersonFace(face, self.match.info, seat, self.characters[seat]),
             Label(name, self.match.names[seat], steps, INK, "close" if narrow else "bold"),
@@ -218,6 +208,7 @@ class BallotScene(WidgetScene):
 
     def _foot(self, room: Rect, gap: int) -> list[LastStep]:
         entries = self._entries()
+        room = centre(room, (self.stage.theme.px(STOP_WIDTH), room.h)) if self.stretch is Stretch.COUNT else room
         places = row(room, len(entries), gap)[::-1]
         return alike(
             [
@@ -313,73 +304,3 @@ class BallotScene(WidgetScene):
         prop(surface, self.stage, self._panel)
         if self._paper:
             paper(surface, self.stage, self._paper)
-
-
-class Switch(Button):
-    """One of several choices on paper: a pale one unless it is chosen, and never gold, which is for what goes on."""
-
-    side: int | None = None
-    """0 or 1 if there are two choices, one green and one red, both as bright."""
-
-    def _colours(self, stage: Stage) -> tuple[RGB, RGB]:
-        if self.side is None:
-            return super()._colours(stage) if self.chosen else (mix(CARD, RULE, self.lift), INK)
-        fill = ANSWERS[self.side]
-        return (fill, stage.theme.palette.ink) if self.chosen else (mix(CARD, fill, PALE_SHARE * (1 + self.lift)), INK)
-
-    def _edge(self, stage: Stage) -> RGB:
-        plain = INK_SOFT if self.side is None else ANSWERS[self.side]
-        return INK if self.chosen else plain
-
-
-class HandSign(Widget):
-    """The hand sign for one of the choices: a thumb up or down, or a number of fingers."""
-
-    takes_focus = False
-
-    def __init__(self, rect: Rect, number: int, words: Sequence[str]) -> None:
-        super().__init__(rect)
-        self.number = number
-        self.word = words[number]
-        self.icon = sign(number, len(words))
-
-    @property
-    def called(self) -> str:
-        return self.word
-
-    def draw(self, surface: Surface, stage: Stage) -> None:
-        """A card with the sign, and its word right below it, or beside it in a low one; all cards are alike."""
-        theme, palette = stage.theme, stage.theme.palette
-        fill, edge = answer_colours(palette, self.number) if self.icon else (palette.ground_high, palette.line)
-        stage.skin.box(surface, self.rect, Box(fill, edge, 3, 18, shadow=12))
-        room, gap = inset(self.rect, theme.gap(4), theme.gap(2)), theme.gap(2)
-        beside = room.w > LOW_ASPECT * room.h
-        width = room.w // 2 - gap if beside else room.w
-        steps = ("display", "title", "label", "body", "caption")[0 if roomy(stage) else 1 :]
-        step = stage.text.fit(self.word, steps, width, room.h // 2, "display", 2)
-        text = stage.text.render(self.word, step, palette.ink, "display", width, 2, "center")
-        if beside:
-            drawn = self._sign(stage, (width, room.h))
-            places = row(
-                centre(room, (drawn.get_width() + 2 * gap + text.get_width(), room.h)),
-                [drawn.get_width(), 1.0],
-                2 * gap,
-            )
-        else:
-            drawn = self._sign(stage, (width, room.h - text.get_height() - gap))
-            places = column(
-                centre(room, (width, drawn.get_height() + gap + text.get_height())), [drawn.get_height(), 1.0], gap
-            )
-        for picture, place in zip((drawn, text), places, strict=True):
-            surface.blit(picture, picture.get_rect(center=place.center))
-
-    def _sign(self, stage: Stage, room: tuple[int, int]) -> Surface:
-        """The picture of the sign, as large as fits."""
-        palette, most = stage.theme.palette, stage.theme.px(SIGN_SIDE)
-        if not self.icon:
-            return stage.text.letter(str(self.number + 1), max(1, min(*room, most)), palette.accent)
-        drawn = stage.assets.art(
-            "shared/hands/thumb", max(1, min(room[0], round(room[1] * HAND_ASPECT), most)), palette.accent
-        )
-        drawn = drawn.subsurface(drawn.get_bounding_rect())
-        return flip(drawn, False, True) if self.number else drawn

@@ -11,7 +11,7 @@ from crashgames.core.messages import Action
 from crashgames.core.secret_pages import FEW_LINES, LINES, MEANING_SLOTS, SecretCard, SecretPage
 from crashgames.core.translation import tr
 from crashgames.scenes.secrets.aid import AID_HEIGHT, aid_below
-from crashgames.scenes.secrets.ballot import answer_colours, sign
+from crashgames.scenes.secrets.answers import answer_colours, sign
 from crashgames.scenes.secrets.choosing import Choosing
 from crashgames.scenes.secrets.envelope import (
     CARD_HEIGHT,

@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from crashgames.core.translation import tr
+from crashgames.ui.layout import row
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, hex_of, mix
+from crashgames.ui.theme import RGB, SeatMark, hex_of, mix
 from crashgames.ui.tween import overshoot
 from crashgames.ui.widgets import Widget
 
@@ -21,7 +22,14 @@ RISE_SECONDS = 0.32
 """Seconds in which they come up on a beat."""
 SIGN_SHARE = 0.46
 """The share of the height that the sign takes."""
-HAND = (96, 190)
+HAND, SEEN, BADGE_PLACE, BADGE_SHARE = (96, 220), 190, (48, 103), 34 / 96
+"""The size of a fist in the units of its drawing, how much of it is seen, the middle of its badge, and its width."""
+BACK_RISE, PITCH = 0.1, 0.86
+"""How much higher every second hand is, as a share of its height, and how far they are apart, of their width."""
+CREAM: RGB = (255, 243, 220)
+TABLE: RGB = (138, 84, 48)
+TABLE_EDGE = 18
+"""The wood of the table behind which the hands are held, and the height of its edge in logical units."""
 LEAST_LIGHT = 0.34
 """The share of the width that is lit at the sign; it grows to all of it at the hands."""
 
@@ -32,16 +40,17 @@ def beat_of(time: float) -> int:
 
 
 class Countdown(Widget):
-    """The word of the present beat on a sign with a lamp for each, above hands in sleeves of these colours.
+    """The word of the present beat on a sign that fills, above a hand for each mark, in sleeves of these colours.
 
     With `calm` the hands stand where they have come to instead of rising.
     """
 
     takes_focus = False
 
-    def __init__(self, rect: Rect, sleeves: Sequence[RGB], time: float, calm: bool) -> None:
+    def __init__(self, rect: Rect, sleeves: Sequence[RGB], marks: Sequence[SeatMark], time: float, calm: bool) -> None:
         super().__init__(rect)
         self.sleeves = tuple(sleeves)
+        self.marks = tuple(marks)
         self.time = time
         self.calm = calm
 
@@ -67,7 +76,7 @@ class Countdown(Widget):
 
     def _draw_light(self, surface: Surface, stage: Stage, top: int) -> None:
         """A cone of light from the sign down to the hands."""
-        place = Rect(self.rect.x, top, self.rect.w, self.rect.bottom - top)
+        place = Rect(self.rect.x, top, self.rect.w, self.rect.bottom - top - stage.theme.px(TABLE_EDGE))
         source = _cone(place.size, stage.theme.palette.accent_high)
         surface.blit(stage.assets.svg(source, place.size), place)
 
@@ -85,29 +94,34 @@ class Countdown(Widget):
         stage.skin.box(
             surface, plate, Box(palette.accent_high if lit else dark, None if lit else palette.line, 3, radius=24)
         )
-        lamp = max(2, room.h // 16)
-        surface.blit(word, word.get_rect(center=(plate.centerx, plate.centery - round(1.6 * lamp))))
-        for number in range(SHOWING_BEAT):
-            on = number <= beat
-            colour = palette.danger if lit else palette.accent if on else mix(dark, palette.line, 0.35)
-            spot = Rect(0, 0, 2 * lamp, 2 * lamp)
-            spot.center = (plate.centerx + (number - 1) * 4 * lamp, plate.bottom - round(1.7 * lamp))
-            stage.skin.box(surface, spot, Box(colour, radius=lamp / stage.theme.unit))
+        bar = 0 if lit else max(4, room.h // 14)
+        surface.blit(word, word.get_rect(center=(plate.centerx, plate.centery - bar)))
+        parts = row(Rect(plate.x + px(28), plate.bottom - round(2.4 * bar), plate.w - px(56), bar), SHOWING_BEAT, px(8))
+        for number, part in enumerate(() if lit else parts):
+            colour = palette.accent if number <= beat else mix(dark, palette.line, 0.35)
+            stage.skin.box(surface, part, Box(colour, radius=bar / 2 / stage.theme.unit))
 
     def _draw_hands(self, surface: Surface, stage: Stage, room: Rect) -> None:
-        """Hands come up from behind the lower edge."""
-        before = surface.get_clip()
+        """Hands come up from behind the table, every second one a little further back."""
+        before, edge, count = surface.get_clip(), stage.theme.px(TABLE_EDGE), len(self.sleeves)
+        room = Rect(room.x, room.y, room.w, room.h - edge)
         surface.set_clip(room.clip(before))
-        across = room.w / max(1, len(self.sleeves))
-        high = min(room.h, round(across * 0.95 * HAND[1] / HAND[0]))
-        size = (max(1, round(high * HAND[0] / HAND[1])), max(1, high))
-        step = min(across, size[0] * 1.4)
-        left = room.centerx - step * (len(self.sleeves) - 1) / 2
-        top = room.bottom - round(high * self.height() * 0.98)
-        for number, sleeve in enumerate(self.sleeves):
-            hand = stage.assets.art("shared/hands/fist", size, sleeve)
-            surface.blit(hand, hand.get_rect(midtop=(round(left + number * step), top)))
+        wide = min(room.w / (1 + PITCH * (count - 1)), room.h * (1 - BACK_RISE) * HAND[0] / SEEN)
+        size = max(1, round(wide)), max(1, round(wide * HAND[1] / HAND[0]))
+        step = min(room.w / max(1, count), wide * 1.25)
+        left = room.centerx - step * (count - 1) / 2
+        badge = max(1, round(wide * BADGE_SHARE))
+        for number in (*range(1, count, 2), *range(0, count, 2)):
+            top = room.bottom - round(wide * SEEN / HAND[0] * (self.height() * 0.98 + BACK_RISE * (number % 2)))
+            hand = stage.assets.art("shared/hands/fist", size, self.sleeves[number])
+            place = hand.get_rect(midtop=(round(left + number * step), top))
+            surface.blit(hand, place)
+            emblem = stage.skin.emblem(self.marks[number], badge)
+            at = place.x + place.w * BADGE_PLACE[0] // HAND[0], place.y + place.h * BADGE_PLACE[1] // HAND[1]
+            surface.blit(emblem, emblem.get_rect(center=at))
         surface.set_clip(before)
+        wood = Box(TABLE, radius=6, lip=mix(TABLE, stage.theme.palette.shade, 0.4), depth=5, rim=mix(TABLE, CREAM, 0.3))
+        stage.skin.box(surface, Rect(room.x, room.bottom, room.w, edge), wood)
 
 
 def _cone(size: tuple[int, int], colour: RGB) -> str:

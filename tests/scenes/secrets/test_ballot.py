@@ -8,7 +8,8 @@ import pytest
 from crashgames.core.match import Match, Player
 from crashgames.games.hidden_crashmaster.messages import Phase, Vote
 from crashgames.hotseat.turns import Method
-from crashgames.scenes.secrets.ballot import ANSWERS, HandSign, Stretch
+from crashgames.scenes.secrets.answers import ANSWERS, HandSign
+from crashgames.scenes.secrets.ballot import Stretch
 from crashgames.scenes.secrets.candidates import FACE_SIDE
 from crashgames.scenes.secrets.countdown import BEAT_SECONDS, HEIGHTS
 from crashgames.scenes.secrets.curtain import CurtainScene
