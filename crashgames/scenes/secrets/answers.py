@@ -40,7 +40,7 @@ class Tally(Label):
     counts: Sequence[int] = ()
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        if len(self.counts) != 2 or not roomy(stage):
+        if len(self.counts) != 2:
             super().draw(surface, stage)
             return
         high, gap, ink = min(self.rect.h, stage.theme.px(TALLY_HEIGHT)), stage.theme.gap(2), stage.theme.palette.ink

@@ -157,7 +157,7 @@ class BallotScene(WidgetScene):
         rows = -(-len(self.seats) // columns)
         cells = [
             cell
-            for line in column(room, rows, theme.gap(2))
+            for line in column(room, rows, theme.gap(2 if roomy(self.stage) else 0.5))
             for cell in row(line, columns, theme.gap(8 if roomy(self.stage) else 4))
         ]
         height = min(cells[0].h, theme.px(FACE_SIDE) + theme.gap(2))
@@ -167,11 +167,11 @@ class BallotScene(WidgetScene):
     def _line(self, cell: Rect, height: int, seat: int) -> list[Widget]:
         theme, narrow = self.stage.theme, cell.w < self.stage.theme.px(NARROW_LINE_WIDTH)
         line = inset(Rect(cell.x, cell.centery - height // 2, cell.w, height), theme.gap(1.5), 0)
-        side = min(height, theme.px(36 if narrow else FACE_SIDE))
+        side = min(height, theme.px(FACE_SIDE // 2 if narrow else FACE_SIDE))
         choices, gap = self.choices[seat], theme.gap(1.5 if narrow else 2)
         sizes = self._sizes(line.w - side - gap * (1 + len(choices)), len(choices))
         face, name, *switches = row(line, [side, *sizes], gap)
-        high = min(height - gap, theme.px(SWITCH_HEIGHT)) if roomy(self.stage) else height
+        high = min(height - theme.gap(1.5), theme.px(SWITCH_HEIGHT))
         slide = switches[0].unionall(switches[1:])
         slide = Rect(slide.x, line.centery - high // 2, slide.w, high)
         switches = row(slide, len(choices), 0)
