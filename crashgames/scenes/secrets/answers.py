@@ -8,7 +8,7 @@ from pygame.transform import flip
 from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.paper import CARD, GREEN, INK, PAPER, RED, RULE
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import roomy
+from crashgames.ui.sheets import Sheet, roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, Palette, mix
 from crashgames.ui.widgets import Button, Label, Widget
@@ -54,10 +54,8 @@ class Tally(Label):
             surface.blit(figure, figure.get_rect(center=(plate.x + round(plate.w * 0.7), plate.centery)))
 
 
-class Groove(Widget):
+class Groove(Sheet):
     """What the switches of a line slide in, sunk into the paper."""
-
-    takes_focus = False
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         stage.skin.box(surface, self.rect, Box(mix(PAPER, RULE, 0.6), mix(RULE, INK, 0.25), 2, 16))

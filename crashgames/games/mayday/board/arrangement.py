@@ -32,12 +32,12 @@ BAY_SHARE, BAY_WINDOW_SHARE = 1.4, 0.66
 """From so many usual widths on a bench has more windows, and their height in heights of a plate."""
 LEAST_BESIDE = 132
 """The width of a plate, in logical units, that small cards beside it must leave."""
-DESK_HEIGHT, DESK_SHARE, PLATE_HEIGHT, COCKPIT_WIDTH, COCKPIT_SHARE = 90, 0.17, 62, 172, 0.134
+DESK_HEIGHT, DESK_SHARE, PLATE_HEIGHT, COCKPIT_WIDTH, COCKPIT_SHARE = 90, 0.17, 62, 172, 0.12
 """In logical units, heights of a console below the cabin (also as a share) and of a plate, and the most width of the
 cockpit, with its share of the cabin."""
 CENTRAL_HEIGHT = 560
 """From this height on, in logical units, the console lies in the aisle."""
-AISLE_HEIGHT, CLOSE_AISLE_HEIGHT, LANE = 126, 10, 13
+AISLE_HEIGHT, CLOSE_AISLE_HEIGHT, LANE = 120, 10, 13
 """In logical units, the height of an aisle with the console, of another one, and of the lanes of lines beside it."""
 REACH_SHARE, TIGHT_REACH_SHARE = 0.8, 0.5
 """The share of a card over which the hands with markers may reach."""
