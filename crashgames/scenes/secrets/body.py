@@ -34,16 +34,18 @@ from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
 from crashgames.ui.theme import RGB, mix
-from crashgames.ui.widgets import Button, Widget
+from crashgames.ui.widgets import Button, Widget, alike
 
 MIN_OPTION_WIDTH = 240
 """The width that a button below the envelopes needs at least."""
 MAX_ABREAST = 3
 """As many options at most stand below the envelopes where room is scarce; more have a leaf of their own."""
-LARGE_HEIGHT, LARGE_STEPS = 170, ("display", "title", "label", "body")
+LARGE_HEIGHT, LARGE_STEPS = 170, ("hero", "display", "title", "label", "body")
 """The height of what can be chosen on a page with nothing to look at, and the sizes of its words."""
-LIFT_SHARE, CHOSEN_EDGE = 0.25, 6
-"""How much brighter one of two large options is that is pointed at, and the gold edge around the one that is chosen."""
+LIFT_SHARE, CHOSEN_EDGE, TICKET_EDGE = 0.25, 6, 11
+"""How much brighter one of two large options is that is pointed at, the gold edge around the one that is chosen, and
+how far from its edge the line is that is printed on each.
+"""
 MIN_CARDS_HEIGHT, MIN_LARGE_HEIGHT = 100, 76
 """In logical units, the least height of envelopes without their names, and of large options."""
 BESIDE_WIDTH = 900
@@ -81,7 +83,11 @@ class OptionButton(Button):
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         super().draw(surface, stage)
-        if self.chosen and self.side is not None:
+        if self.side is None:
+            return
+        printed = inset(self.rect, stage.theme.px(TICKET_EDGE))
+        stage.skin.box(surface, printed, Box(None, answer_colours(stage.theme.palette, self.side)[1], 2, 8))
+        if self.chosen:
             draw_chosen(surface, stage, self.rect)
 
     def _colours(self, stage: Stage) -> tuple[RGB, RGB]:
@@ -233,7 +239,7 @@ class PageBody:
         if not words:
             return room, Rect(room.topright, (0, room.h))
         several = len(self.choice.cards) > 2
-        share = 2.2 if several and len(words) == 1 else 1.5 if several or len(words) == 1 else 1.15
+        share = 3.0 if several and len(words) == 1 else 1.5 if several or len(words) == 1 else 1.15
         cards, beside = row(room, [share, 1.0], self.stage.theme.gap(4))
         return cards, beside
 
@@ -357,7 +363,7 @@ class PageBody:
             button.icon = sign(numbers[action], len(actions))
             button.side = numbers[action] if len(actions) == 2 else None
             button.kind = "primary" if button.chosen and button.side is None else "plain"
-        return [*buttons]
+        return [*alike(buttons)]
 
     def _option(self, place: Rect, action: Action) -> OptionButton:
         chosen = action == self.choice.chosen and self.shows_choice

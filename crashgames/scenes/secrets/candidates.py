@@ -12,7 +12,7 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
 from crashgames.ui.widgets import Label, Widget
 
-FACE_SIDE = 120
+FACE_SIDE = 144
 """The side of their faces, in logical units of an interface that is not enlarged."""
 STEPS = ("title", "label", "body", "caption")
 

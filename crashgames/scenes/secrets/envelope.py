@@ -11,10 +11,10 @@ from crashgames.core.secret_pages import LINES, SecretCard
 from crashgames.core.translation import tr
 from crashgames.ui.board import Board
 from crashgames.ui.layout import centre, column, stack
-from crashgames.ui.paper import CARD, INK, INK_SOFT, KRAFT, PAPER, RED, RULE, rule
+from crashgames.ui.paper import CARD, INK, KRAFT, RED, rule
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import PALETTE, Step, hex_of, mix
+from crashgames.ui.theme import PALETTE, RGB, Step, hex_of, mix
 from crashgames.ui.widgets import Widget
 from crashgames.ui.widgets.button import LIP_HEIGHT
 
@@ -24,8 +24,8 @@ CARD_HEIGHT = 400
 """The height of an envelope where there is room, in logical units."""
 STEPS = ("label", "body")
 """The sizes in which names are written."""
-LINE_STEPS: tuple[Step, ...] = ("display", "title", "label", "body", "caption")
-"""The sizes in which secret lines are written, the largest first, which is for a line that stands alone."""
+LINE_STEPS: tuple[Step, ...] = ("title", "label", "body", "caption")
+"""The sizes in which secret lines are written, the largest first: never so large that their number shows."""
 MAX_ROOMY_ENVELOPES = 4
 """More envelopes than these lie closer together."""
 NAME_WIDTH = 228
@@ -35,15 +35,17 @@ TWO_LINE_WIDTH, THREE_LINE_WIDTH, NAMELESS_WIDTH = 230, 90, 80
 TURN_NUMBER_SIDE = 30
 """The side of the number of a card that is played in turn, in logical units."""
 MEANS_LINES = 4
-"""Lines of what choosing a card does, below its envelope."""
+"""Lines of what choosing a card does, at the foot of the card."""
 FLAP_SHARE = 0.46
 """How far down the flap of a closed envelope reaches, where its seal is."""
 LEFT_OUT = 110
 """How much of a card is seen that cannot follow, of 255."""
 SEAL_SHARE = 0.24
 """The height of the letter on the seal, as a share of the envelope's shorter side."""
-COVER_SHARE, COVER_LABEL = 0.45, 56
-"""How brown a letter is that covers words, and the height of the label on it, in logical units."""
+LOW_ASPECT, LETTER_ASPECT, LETTER_HEIGHT = 2.2, 1.5, 210
+"""The shape of a room in which a letter has its label beside it, that of the letter, and its largest height."""
+CHOSEN_RISE = 10
+"""How far a card that is chosen is lifted out of its row, in logical units."""
 SEAL_RADIUS = 44
 """The largest radius of a seal, in logical units."""
 
@@ -109,10 +111,15 @@ class Envelope(Sealed):
     def draw(self, surface: Surface, stage: Stage) -> None:
         palette = stage.theme.palette
         theme = stage.theme
-        foot = name_height(stage, self.rect.w) if self.named else self.means_height
-        place = centre(self.rect, (frame_width(stage, self.rect.h - foot, self.board.card_shape), self.rect.h - foot))
+        foot = name_height(stage, self.rect.w) if self.named else 0
+        high = self.rect.h - foot
+        place = centre(self.rect, (frame_width(stage, high, self.board.card_shape), high))
+        if self.means_height:
+            place = Rect(self.rect)
         place.top = self.rect.top + (pad := theme.px(TURN_NUMBER_SIDE) // 2 if self.card.plays and self.named else 0)
         place.h -= pad
+        if self.chosen:
+            place.y -= theme.px(CHOSEN_RISE)
         marked = self.chosen or (self.open and self.turn > 0)
         usual = KRAFT if self.open and self.left_out else CARD
         fill = palette.accent if marked else mix(usual, palette.accent, self.lift * 0.6)
@@ -123,20 +130,19 @@ class Envelope(Sealed):
         place.h -= theme.px(LIP_HEIGHT)
         edge_room = theme.gap(2 if self.named else 1)
         inner = place.inflate(-2 * edge_room, -2 * edge_room)
+        told = self.means_height if self.open else 0
         if self.open:
-            self._draw_card(surface, inner)
+            self._draw_card(surface, Rect(inner.x, inner.y, inner.w, inner.h - told))
         else:
             self._draw_closed(surface, stage, inner)
         if self.chosen:
             draw_chosen(surface, stage, place)
         elif self.open and (self.turn or self.next_turn):
             self._draw_turn(surface, stage, place)
-        below = Rect(self.rect.x, self.rect.bottom - foot, self.rect.w, foot)
         if self.named:
-            self._draw_name(surface, stage, below)
-        elif foot:
-            gap = stage.theme.gap(2)
-            self._draw_means(surface, stage, Rect(below.x, below.y + gap, below.w, foot - gap))
+            self._draw_name(surface, stage, Rect(self.rect.x, self.rect.bottom - foot, self.rect.w, foot))
+        elif told:
+            self._draw_means(surface, stage, Rect(inner.x, inner.bottom - told, inner.w, told), fill)
 
     def _draw_card(self, surface: Surface, room: Rect) -> None:
         wide, high = self.board.card_shape
@@ -174,16 +180,14 @@ class Envelope(Sealed):
         drawn = stage.text.render(name, step, INK, "close", room.w, lines, "center")
         surface.blit(drawn, drawn.get_rect(center=room.center))
 
-    def _draw_means(self, surface: Surface, stage: Stage, room: Rect) -> None:
-        """What choosing the card does, on a slip right below it, or a closed letter."""
-        if not self.open:
-            draw_sealed(surface, stage, room)
-        else:
-            draw_slip(surface, stage, room)
-            inner = room.inflate(-stage.theme.gap(5), -stage.theme.gap(1))
-            step = stage.text.fit(self.card.means, (*STEPS, "caption"), inner.w, inner.h)
-            drawn = stage.text.render(self.card.means, step, INK, "text", inner.w, None, "center")
-            surface.blit(drawn, drawn.get_rect(center=inner.center))
+    def _draw_means(self, surface: Surface, stage: Stage, room: Rect, fill: RGB) -> None:
+        """What choosing the card does, on the card itself under a rule."""
+        text, gap = stage.text, stage.theme.gap(1.5)
+        surface.fill(mix(fill, INK, 0.3), Rect(room.x + 2 * gap, room.y + gap, room.w - 4 * gap, stage.theme.px(2)))
+        inner = Rect(room.x + gap, room.y + 2 * gap, room.w - 2 * gap, room.h - 2 * gap)
+        step = text.fit(self.card.means, (*STEPS, "caption"), inner.w, inner.h)
+        drawn = text.render(self.card.means, step, INK, "text", inner.w, None, "center")
+        surface.blit(drawn, drawn.get_rect(center=inner.center))
 
 
 class SealedLines(Sealed):
@@ -232,22 +236,28 @@ class Cover(Sealed):
 
 def draw_slip(surface: Surface, stage: Stage, room: Rect) -> None:
     """Draw a slip of paper, light for words to stand on."""
-    stage.skin.box(surface, room, Box(CARD, RULE, 2, 6, shadow=6))
+    stage.skin.box(surface, room, Box(CARD, radius=4, lip=mix(CARD, PALETTE.shade, 0.25), depth=2, shadow=8))
 
 
 def draw_sealed(surface: Surface, stage: Stage, room: Rect, label: str = "") -> None:
-    """Draw a closed letter without a seal, paler than those to choose from, and on it a closed eye and a label."""
-    theme, text = stage.theme, stage.text
-    surface.blit(stage.assets.svg(_letter(room.size, theme.unit, 0), room.size), room)
-    side, gap = min(theme.px(COVER_LABEL), room.h // 2), theme.gap(2)
-    step = text.fit(label, ("title", *STEPS), room.w - side - 4 * gap, 2 * side, "bold")
-    drawn = text.render(label, step, INK, "bold", room.w - side - 4 * gap, 2, "center")
-    plate = Rect(0, 0, side + (drawn.get_width() + gap if label else 0), max(side, drawn.get_height() + gap))
-    plate.center = room.center
-    stage.skin.box(surface, plate, Box(CARD, RULE, 2, 6))
-    icon = stage.assets.icon("eye_off", side * 3 // 4, INK_SOFT)
-    surface.blit(icon, icon.get_rect(center=(plate.x + side // 2, plate.centery)))
-    surface.blit(drawn, drawn.get_rect(midleft=(plate.x + side, plate.centery)))
+    """Draw a closed envelope with a closed eye on its seal, and what is inside below it, or beside it in a low room."""
+    theme, text, gap = stage.theme, stage.text, stage.theme.gap(3)
+    beside = room.w > LOW_ASPECT * room.h
+    width = room.w * 3 // 5 if beside else room.w
+    step = text.fit(label, ("title", *STEPS), width, room.h if beside else room.h // 4, "bold", 3)
+    drawn = text.render(label, step, INK, "bold", width, 3, "left" if beside else "center")
+    words = (drawn.get_width() + 2 * gap, 0) if beside else (0, drawn.get_height() + gap)
+    high = min(room.h - words[1], round((room.w - words[0]) / LETTER_ASPECT), theme.px(LETTER_HEIGHT))
+    letter = Rect(0, 0, round(high * LETTER_ASPECT), high)
+    group = centre(room, (letter.w + words[0], letter.h + words[1]))
+    letter.topleft = group.topleft if beside else (room.centerx - letter.w // 2, group.y)
+    radius = round(high * SEAL_SHARE * 0.7)
+    stage.skin.box(surface, letter, Box(KRAFT, radius=9, shadow=12))
+    surface.blit(stage.assets.svg(_letter(letter.size, theme.unit, radius), letter.size), letter)
+    icon = stage.assets.icon("eye_off", round(1.3 * radius), theme.palette.ink)
+    surface.blit(icon, icon.get_rect(center=(letter.centerx, letter.y + round(letter.h * FLAP_SHARE))))
+    at = {"midright": group.midright} if beside else {"midbottom": (room.centerx, group.bottom)}
+    surface.blit(drawn, drawn.get_rect(**at))
 
 
 def draw_chosen(surface: Surface, stage: Stage, place: Rect) -> None:
@@ -269,24 +279,23 @@ def lines_height(stage: Stage, slots: int) -> int:
 def line_places(stage: Stage, room: Rect, lines: Sequence[str]) -> list[tuple[Rect, Step]]:
     """A place for each line, as high as it needs, and the largest letters in which all of them have room."""
     text, least = stage.text, stage.theme.gap(1.5)
-    for step in LINE_STEPS[0 if len(lines) == 1 else 1 :]:
+    for step in LINE_STEPS:
         needs = [text.size(line, step, width=room.w)[1] for line in lines]
         whole = all(text.holds(line, step, room.w) for line in lines)
         if whole and sum(needs) + least * len(lines) <= room.h:
             break
     spare = min(max(0, room.h - sum(needs)) // len(lines), text.line_height(step))
     block = centre(room, (room.w, sum(needs) + spare * len(lines)))
-    block.top = block.top if len(lines) == 1 else room.top
+    block.top = room.top
     return [(place, step) for place in stack(block, [need + spare for need in needs])]
 
 
 @lru_cache(maxsize=64)
 def _letter(size: tuple[int, int], unit: float, radius: int) -> str:
-    """A closed letter with a seal, or a paler one without, as a drawing; `unit` pixels are a logical unit."""
+    """A closed letter with a seal, as a drawing; `unit` pixels are a logical unit."""
     (w, h), line, tip = size, 2.5 * unit, size[1] * FLAP_SHARE
-    kraft = KRAFT if radius else mix(PAPER, KRAFT, COVER_SHARE)
-    paper, fold = hex_of(kraft), hex_of(mix(kraft, PALETTE.shade, 0.55 if radius else 0.3))
-    flap, wax = hex_of(mix(kraft, PALETTE.ink, 0.25)), hex_of(WAX)
+    paper, fold = hex_of(KRAFT), hex_of(mix(KRAFT, PALETTE.shade, 0.55))
+    flap, wax = hex_of(mix(KRAFT, PALETTE.ink, 0.25)), hex_of(WAX)
     edge, corner, near = line / 2, 9 * unit, 4.5 * unit
     box = f'x="{edge}" y="{edge}" width="{w - line}" height="{h - line}" rx="{corner}"'
     return (
@@ -296,7 +305,7 @@ def _letter(size: tuple[int, int], unit: float, radius: int) -> str:
         f'<path d="M{near} {h - near}L{w / 2} {tip}L{w - near} {h - near}" fill="none"/>'
         f'<path d="M{near} {near}L{w / 2} {tip}L{w - near} {near}'
         f'Q{w - near} {edge} {w - corner} {edge}H{corner}Q{near} {edge} {near} {near}Z" fill="{flap}"/>'
-        f'<circle cx="{w / 2}" cy="{tip}" r="{radius}" fill="{wax}" stroke-opacity="{min(radius, 1)}"/></g></svg>'
+        f'<circle cx="{w / 2}" cy="{tip}" r="{radius}" fill="{wax}"/></g></svg>'
     )
 
 
@@ -373,7 +382,7 @@ def envelope_places(stage: Stage, room: Rect, number: int, board: Board[Any], me
     card_shape = board.card_shape
     if is_named(stage, room.w, number):
         below = means if board.names_on_cards else name_height(stage, envelope_slot(stage, room.w, number))
-        return _row_of_places(stage, room, number, card_shape, below)
+        return _row_of_places(stage, room, number, card_shape, below, told=means > 0)
     half, gap = -(-number // 2), _gap(stage, number)
     upper, lower = column(room, 2, gap)
     ways = [
@@ -386,14 +395,16 @@ def envelope_places(stage: Stage, room: Rect, number: int, board: Board[Any], me
     return max(ways, key=lambda places: places[0].h)
 
 
-def _row_of_places(stage: Stage, room: Rect, number: int, card_shape: tuple[int, int], foot: int) -> list[Rect]:
+def _row_of_places(
+    stage: Stage, room: Rect, number: int, card_shape: tuple[int, int], foot: int, told: bool = False
+) -> list[Rect]:
     theme = stage.theme
     gap, slot = _gap(stage, number), envelope_slot(stage, room.w, number)
     height = min(room.h, theme.px(CARD_HEIGHT))
-    widest = frame_width(stage, height - foot, card_shape)
+    widest = frame_width(stage, height - (0 if told else foot), card_shape)
     width = min(slot, max(widest, theme.px(NAME_WIDTH)))
     high = round((min(width, widest) - theme.gap(4)) * card_shape[1] / card_shape[0]) + theme.gap(4)
-    height = min(height, high + foot)
+    height = height if told else min(height, high + foot)
     left = room.centerx - (number * (width + gap) - gap) // 2
     top = room.centery - height // 2
     return [Rect(left + k * (width + gap), top, width, height) for k in range(number)]

@@ -10,7 +10,7 @@ from crashgames.core.translation import tr
 from crashgames.scenes.secrets.candidates import Candidates
 from crashgames.ui.key_names import key_of
 from crashgames.ui.keys import Intent
-from crashgames.ui.layout import column, row
+from crashgames.ui.layout import centre, column, row
 from crashgames.ui.paper import INK, RED
 from crashgames.ui.people import PersonFace, characters_of
 from crashgames.ui.scene import Stage
@@ -84,8 +84,9 @@ class PageWords:
         faces: list[Widget] = []
         if self.candidates.said:
             width = min(self.candidates.width(room.h), room.w * 3 // 5 if self._lines else room.w)
-            place, room = row(room, [width, 1.0], self.stage.theme.gap(6 if self.spacious else 3))
-            faces = self.candidates.widgets(place)
+            place, rest = row(room, [width, 1.0], self.stage.theme.gap(6 if self.spacious else 3))
+            faces = self.candidates.widgets(place if self._lines else centre(room, place.size))
+            room = rest
         label = Label(room, self._known, ("title", *STEPS) if self.spacious else STEPS, INK)
         return [*faces, *([label if self.spacious else self._noting(label)] if self._lines else [])]
 

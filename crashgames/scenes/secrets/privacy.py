@@ -46,8 +46,6 @@ class Privacy:
         self.calls = calls
         self._waiting: Scene | None = None
         """The curtain that came last for whoever is asked next."""
-        self._know_mixing: set[int] = set()
-        """The seats that have been told that what they can choose changes places."""
         self._night_comes = False
         """Whether something was left out of the last page for the night."""
 
@@ -177,8 +175,6 @@ class Privacy:
             self._advising(seat, deciding),
         )
         page.hinted = self.turns.suggestion_for(seat)
-        page.tells_mixing = page.choice.mixed and seat not in self._know_mixing
-        self._know_mixing |= {seat} if page.tells_mixing else set()
         self._night_comes = night and page.page.at_night > 0
         return page
 

@@ -74,8 +74,6 @@ class VisitScene(SuddenScene):
         self.on_hint = None if self.ends_by_itself else on_hint
         self.hinted: Action | None = None
         """What a hint has suggested here."""
-        self.tells_mixing = False
-        """True if it is said here that what can be chosen changes places."""
         self.pressed_in_vain = False
         """True once Confirm was pressed without a choice, until something is chosen."""
         self._card_since = 0.0
@@ -191,9 +189,14 @@ class VisitScene(SuddenScene):
             return self.board.label(self.choice.options[0], self.choice.legal)
         return tr("Confirm")
 
+    @property
+    def _peek_kind(self) -> str:
+        """Gold as long as looking is what comes next."""
+        return "primary" if self.ends_by_itself or not self.looked else "plain"
+
     def _peek_button(self, place: Rect, foot: Rect) -> Button:
         """Held, it lets the pointer slide to the envelopes and to what lies between them and the foot."""
-        button = self.looking.make_button(place, "plain" if self.looked else "primary", self._slide, self._drop)
+        button = self.looking.make_button(place, self._peek_kind, self._slide, self._drop)
         if isinstance(button, SlideButton):
             button.reach = self._panel.unionall([place, Rect(foot.x, self._panel.y, foot.w, foot.y - self._panel.y)])
         return button
@@ -253,7 +256,7 @@ class VisitScene(SuddenScene):
             return guide_to_look(self.stage, self.looked and not self.open)
         chosen = self.looked and self.choice.chosen is not None and self.body.shows_choice
         words = guide_to_choose(self.stage, chosen, self.body.free, self.open)
-        return f"{words} " + tr("The choices change places each time.") if self.tells_mixing and not chosen else words
+        return f"{words} " + tr("The choices change places each time.") if self.choice.mixed and not chosen else words
 
     def _renew_guide(self) -> None:
         self.dirty |= self.words.note(self._note())
@@ -279,7 +282,7 @@ class VisitScene(SuddenScene):
             self._confirm.why = why
             self.dirty = True
             if self._peek:
-                self._peek.kind = "plain" if self.looked else "primary"
+                self._peek.kind = self._peek_kind
 
     def _why_not(self) -> str | None:
         if not self.looked:
