@@ -50,8 +50,8 @@ class Badge(Widget):
         draw_badge(surface, stage, self.info, self.seat, self.rect)
 
 
-MARK_SHARE = 0.42
-"""The side of the mark at a face's corner, as a share of the face's side."""
+MARK_SHARE, LARGE_MARK_SHARE = 0.42, 0.23
+"""The side of the mark at a face's corner, as a share of the face's side, and its share where a face is large."""
 LEAST_FACE = 28
 """The smallest side, in logical units, at which faces beside a mark can be distinguished."""
 MIN_MARK, MAX_MARK = 17, 34
@@ -99,7 +99,7 @@ def draw_marked(
     face = stage.skin.portrait(character, mood, side, mark.colour)
     place = face.get_rect(center=rect.center)
     surface.blit(face, place)
-    least, most = stage.theme.px(MIN_MARK), stage.theme.px(MAX_MARK)
+    least, most = stage.theme.px(MIN_MARK), max(stage.theme.px(MAX_MARK), round(side * LARGE_MARK_SHARE))
     emblem = stage.skin.emblem(mark, min(side, max(least, min(round(side * MARK_SHARE), most))))
     surface.blit(emblem, emblem.get_rect(bottomright=place.bottomright))
 

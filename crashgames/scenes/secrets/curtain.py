@@ -17,8 +17,8 @@ from crashgames.ui.widgets import Button, HoldButton, Label, Widget
 from crashgames.ui.worlds import world_of
 
 HOLD_SECONDS = 0.6
-WIDTH = 900
-"""The width of the panel, in logical units."""
+WIDTH, OPENER_WIDTH = 1060, 520
+"""The width of the panel and of the button that opens the curtain, in logical units."""
 FRAME_SCALE = 1.5
 """The scale of the frame, which has more room around it than elsewhere."""
 FACE = 280
@@ -27,6 +27,7 @@ HERO_SHARE = 0.22
 """The largest name is at most so high, as a share of the window's height."""
 NAME_STEPS = ("giant", "hero", "display", "title")
 """The letters of the name, the largest first."""
+LINE_STEPS = ("title", "label", "body")
 
 
 def place_words(match: Match, seat: int) -> str:
@@ -58,59 +59,43 @@ class CurtainScene(SuddenScene):
         return 0.0 if self.dead else self.ring.idle_seconds
 
     def build(self) -> list[Widget]:
-        person, task, alone, opener, back = self._places()
+        """The face, and beside it in one column all words; below them the buttons."""
+        theme, text, wide = self.stage.theme, self.stage.text, roomy(self.stage)
+        pad, gap = theme.gap(8 if wide else 4), theme.gap(5 if wide else 2)
+        foot = [round(theme.target * (1.6 if wide else 1.25)), theme.target]
+        around = sum(foot) + 2 * gap + 2 * pad
+        said = [(self.lead(), "text"), (self.match.names[self.seat], "display")]
+        said += [(place_words(self.match, self.seat), "text"), (self.why, "bold"), (self.others(), "text")]
+        said = [(words, face) for words, face in said if words]
+        line, name = self._line_heights()
+        heights = [name if face == "display" else line for _, face in said]
+        side = min(max(sum(heights), min(theme.usual.px(FACE), self.area.h - around)), self.area.w // 3)
+        self.panel = centre(self.area, (theme.px(WIDTH), max(side, sum(heights)) + around))
+        person, opener, back = stack(inset(self.panel, pad), [max(side, sum(heights)), *foot], gap)
+        most = person.w - side - theme.gap(6)
+        widest = max(
+            text.size(words, NAME_STEPS[0] if face == "display" else LINE_STEPS[0], face)[0] for words, face in said
+        )
+        face, beside = row(
+            centre(person, (side + theme.gap(6) + min(most, widest), person.h)), [side, 1.0], theme.gap(6)
+        )
+        places = stack(centre(beside, (beside.w, sum(heights))), heights)
         return [
-            self._opener(opener),
-            *self._person(person),
-            Label(task, self.why, ("title", "label", "body"), face="bold", align="center"),
-            Label(alone, self.others(), ("title", "label", "body"), align="center", valign="top"),
+            self._opener(centre(opener, (min(opener.w, theme.px(OPENER_WIDTH)), opener.h))),
+            PersonFace(centre(face, (side, side)), self.match.info, self.seat, characters_of(self.match)[self.seat]),
+            *(
+                Label(place, words, NAME_STEPS if face == "display" else LINE_STEPS, face=face)
+                for place, (words, face) in zip(places, said, strict=True)
+            ),
             Button(back, self.way_back(), self.back, icon="back", kind="quiet"),
         ]
 
-    def _places(self) -> list[Rect]:
-        """The person, the task, the words about the others, and the buttons, below each other."""
-        theme, text = self.stage.theme, self.stage.text
-        wide = roomy(self.stage)
-        pad, gap = theme.gap(8 if wide else 4), theme.gap(4 if wide else 1.5)
-        heights = [
-            text.line_height("title") if self.why else 0,
-            text.line_height("title" if self._large else "label") + gap // 2,
-            round(theme.target * (1.6 if wide else 1.25)),
-            theme.target,
-        ]
-        around = sum(heights) + len(heights) * gap + 2 * pad
-        heights.insert(0, max(sum(self._line_heights()), min(theme.usual.px(FACE), self.area.h - around)))
-        total = heights[0] + around
-        self.panel = centre(self.area, (theme.px(WIDTH), total))
-        return stack(inset(self.panel, pad), heights, gap)
-
-    def _line_heights(self) -> tuple[int, int, int]:
-        """The heights of the lead, the name and the place."""
+    def _line_heights(self) -> tuple[int, int]:
+        """The heights of a line of words, and of the name."""
         text, most = self.stage.text, HERO_SHARE * self.area.h
-        line = text.line_height("title" if self._large else "label")
         giant, hero, display, _ = (text.line_height(step, "display") for step in NAME_STEPS)
-        return line, giant if giant <= most else hero if hero <= most else display, line
-
-    @property
-    def _large(self) -> bool:
-        """True if there is room for the largest letters."""
-        return self.stage.text.line_height("hero", "display") <= HERO_SHARE * self.area.h
-
-    def _person(self, room: Rect) -> list[Widget]:
-        """The face, and beside it the lead, the name and the place; together they stand in the middle."""
-        text, gap = self.stage.text, self.stage.theme.gap(6)
-        lead, name, place = self.lead(), self.match.names[self.seat], place_words(self.match, self.seat)
-        heights, most = self._line_heights(), room.w - room.h - gap
-        step = text.fit(name, NAME_STEPS, most, heights[1], "display", 1)
-        widest = max(text.size(name, step, "display")[0], *(text.size(words, "title")[0] for words in (lead, place)))
-        mark, beside = row(centre(room, (room.h + gap + min(most, widest), room.h)), [room.h, 1.0], gap)
-        above, named, below = stack(centre(beside, (beside.w, sum(heights))), heights)
-        return [
-            PersonFace(mark, self.match.info, self.seat, characters_of(self.match)[self.seat]),
-            Label(above, lead, ("title", "label", "body")),
-            Label(named, name, NAME_STEPS, face="display"),
-            Label(below, place, ("title", "label", "body")),
-        ]
+        name = giant if giant <= most else hero if hero <= most else display
+        return text.line_height("title" if hero <= most else "label"), name
 
     def _opener(self, place: Rect) -> Button:
         if self.stage.settings.peek == "hold":
