@@ -248,7 +248,7 @@ class SeatMenuScene(MenuScene):
         """Faces in one row or two equal ones, of which the lower is centred, and the way back below them."""
         theme, wide = self.stage.theme, roomy(self.stage)
         pad, gap = theme.gap(6 if wide else 3), theme.gap(3 if wide else 2)
-        head = self.stage.text.line_height("title", "display")
+        head = self.stage.text.line_height("display" if wide else "title", "display")
         rows = 1 if len(self.seats) <= MOST_ABREAST else 2
         columns = max(2, -(-len(self.seats) // rows))
         most = inset(self.area, pad)
@@ -270,9 +270,9 @@ class SeatMenuScene(MenuScene):
         ]
         back = centre(foot, (max(theme.px(BACK_WIDTH), width_of(self.stage, label, icon)), foot.h))
         return [
-            Label(title, self.title, ("title", "label"), face="display", align="center"),
+            Label(title, self.title, ("display", "title", "label"), face="display", align="center"),
             *alike(faces),
-            Button(back, label, leave, icon=icon, kind="quiet"),
+            Button(back, label, leave, icon=icon),
         ]
 
 

@@ -1,6 +1,6 @@
 """A hint behind the curtain: a private page on which only its owner reads what the best bot would do, and why."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
@@ -18,9 +18,11 @@ from crashgames.scenes.secrets.choosing import Visit
 from crashgames.scenes.secrets.envelope import Sealed, SealedLines, draw_slip
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.ui.board import Board
-from crashgames.ui.layout import centre, row, stack
-from crashgames.ui.paper import INK
+from crashgames.ui.layout import centre, stack
+from crashgames.ui.paper import CARD, INK
 from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import roomy
+from crashgames.ui.theme import hex_of
 from crashgames.ui.widgets import Widget
 
 MIN_HINT_SECONDS = 1.0
@@ -28,8 +30,12 @@ MIN_HINT_SECONDS = 1.0
 
 MAX_STEPS = 3
 """So many steps are told in words."""
-SIGN_SHARE = 5
-"""The width of a hint, as a multiple of the widest bulb beside it."""
+BULB_SIDE, CARDS_HEIGHT, TAIL_SIDE = 84, 170, 34
+"""The sides of the bulb, of the cards and of the tail of the bubble, in logical units."""
+TAIL = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 34">'
+    f'<path d="M0 34Q20 22 26 2Q34 22 30 34Z" fill="{hex_of(CARD)}"/></svg>'
+)
 
 
 class HintScene(VisitScene):
@@ -56,7 +62,16 @@ class HintScene(VisitScene):
         self._ask()
 
     def build(self) -> list[Widget]:
-        return [SealedHint(w.rect, w.lines) if isinstance(w, SealedLines) else w for w in super().build()]
+        board, faces = self.board, self._faces
+        return [SealedHint(w.rect, w.lines, board, faces) if isinstance(w, SealedLines) else w for w in super().build()]
+
+    @property
+    def _faces(self) -> Sequence[Hashable]:
+        """The cards that the suggested action names, if this game has pictures of them on private pages."""
+        first = self._found.actions[0] if self.revealed and self._found and self._found.actions else None
+        named = [("card", card) for card in getattr(first, "cards", ())]
+        known = self.board.telling.album().cards if named else ()
+        return [face for face in named if face in known]
 
     @property
     def idle_seconds(self) -> float:
@@ -95,13 +110,15 @@ class HintScene(VisitScene):
 
 
 class SealedHint(Sealed):
-    """The move in large letters, and the reason below it."""
+    """The move in large letters beside a bulb, the cards that it names, and the reason below them, as a bubble."""
 
     takes_focus = False
 
-    def __init__(self, rect: Rect, lines: Sequence[str]) -> None:
+    def __init__(self, rect: Rect, lines: Sequence[str], board: Board[Any], faces: Sequence[Hashable]) -> None:
         super().__init__(rect)
         self.what, self.why_so = (*lines, "")[:2]
+        self.board = board
+        self.faces = faces
 
     @property
     def called(self) -> str:
@@ -110,24 +127,32 @@ class SealedHint(Sealed):
     def draw(self, surface: Surface, stage: Stage) -> None:
         if not self.open:
             return
-        theme, text = stage.theme, stage.text
+        theme, text, gap = stage.theme, stage.text, stage.theme.gap(4 if roomy(stage) else 1.5)
+        tail = stage.assets.svg(TAIL, theme.px(TAIL_SIDE))
+        surface.blit(
+            tail, tail.get_rect(midbottom=(self.rect.right - theme.px(2 * TAIL_SIDE), self.rect.y + theme.px(2)))
+        )
         draw_slip(surface, stage, self.rect)
-        inner = self.rect.inflate(-2 * theme.gap(6), -2 * theme.gap(2))
-        side = min(inner.h, inner.w // SIGN_SHARE)
-        bulb, words = row(inner, [side, 1.0], theme.gap(5))
-        drawn = stage.assets.art("shared/idea", side)
-        surface.blit(drawn, drawn.get_rect(center=bulb.center))
-        step = text.fit(self.what, ("hero", "display", "title", "label", "body"), words.w, words.h // 2, "bold", 2)
-        what = text.render(self.what, step, INK, "bold", words.w, 2)
-        room = words.h - what.get_height() - theme.gap(3)
-        step = text.fit(self.why_so, ("display", "title", "label", "body", "caption"), words.w, room, "text", 4)
-        lines = max(1, room // text.line_height(step))
-        parts = [what, *([text.render(self.why_so, step, INK, "text", words.w, lines)] if self.why_so else [])]
-        heights = [part.get_height() for part in parts]
-        for part, place in zip(
-            parts, stack(centre(words, (words.w, sum(heights))), heights, theme.gap(3)), strict=True
-        ):
-            surface.blit(part, place)
+        inner = self.rect.inflate(-2 * theme.gap(7), -2 * theme.gap(3))
+        side = min(inner.h // 4, theme.px(BULB_SIDE))
+        width, cards = inner.w - side - gap, min(theme.px(CARDS_HEIGHT), inner.h * 11 // 25) if self.faces else 0
+        step = text.fit(self.what, ("display", "title", "label", "body"), width, inner.h // 3, "bold", 2)
+        said = text.render(self.what, step, INK, "bold", width, 2)
+        room = inner.h - max(side, said.get_height()) - cards - gap * (2 if cards else 1)
+        step = text.fit(self.why_so, ("title", "label", "body", "caption"), width, room, "text", 4)
+        why = text.render(self.why_so, step, INK, "text", width, max(1, room // text.line_height(step)))
+        heights = [max(side, said.get_height()), *([cards] if cards else []), why.get_height()]
+        group = centre(inner, (inner.w, sum(heights) + gap * (len(heights) - 1)))
+        places = [Rect(p.x + side + gap, p.y, width, p.h) for p in stack(group, heights, gap)]
+        bulb = stage.assets.art("shared/idea", side)
+        surface.blit(bulb, bulb.get_rect(midright=(places[0].x - gap, places[0].centery)))
+        surface.blit(said, said.get_rect(midleft=places[0].midleft))
+        surface.blit(why, places[-1])
+        wide = cards * self.board.card_shape[0] // self.board.card_shape[1]
+        for number, face in enumerate(self.faces if cards else ()):
+            surface.blit(
+                self.board.picture(face, (wide, cards), None, 0.0), (places[1].x + number * (wide + gap), places[1].y)
+            )
 
 
 def what(hint: Hint, match: Match, board: Board[Any], marked: Mapping[Action, int] = MappingProxyType({})) -> str:
