@@ -25,6 +25,7 @@ from crashgames.ui.widgets.base import flatten
 from tests.boards import pixels
 from tests.gallery import SHOTS, picture, render, render_moment
 from tests.gallery.names import BY_BOTS, SOME_BY_BOTS
+from tests.ui.playground import stage_of, wait
 
 VIEWS = [
     ((1280, 720), 1.0, 1.0),
@@ -238,3 +239,11 @@ def test_hints_are_those_of_the_best_bot_of_the_game(monkeypatch):
 def test_ten_people_at_the_phones_need_no_scrolling():
     stage = scene_of("phones_full", (1280, 720), 1.0, 1.0)
     assert not any(isinstance(widget, ScrollArea) for widget in flatten(stage.stack.top.ring.widgets))
+
+
+def test_a_hint_shows_the_cards_that_it_names():
+    stage = stage_of((1280, 720), animation_speed=0.0)
+    stage.stack.push(SHOTS["hint_page_open"](stage))
+    wait(stage, 3)
+    (told,) = [widget for widget in stage.stack.top.ring.widgets if isinstance(widget, SealedHint)]
+    assert [str(card.value) for _, card in told.faces] == told.what.lower().removeprefix("claim: ").split(", ")

@@ -9,9 +9,8 @@ from pygame import Rect, Surface
 from crashgames.core.match import Match
 from crashgames.core.messages import Action
 from crashgames.core.translation import listing, tr
-from crashgames.scenes.secrets.answers import SIGNS, TALLY_STEPS, Groove, HandSign, Switch, Tally, sign
-from crashgames.scenes.secrets.candidates import Candidates
-from crashgames.scenes.secrets.countdown import BEAT_SECONDS, SHOWING_BEAT, Countdown
+from crashgames.scenes.secrets.answers import BEAT_SECONDS, SHOWING_BEAT, Countdown, HandSign, Switch, Tally, sign
+from crashgames.scenes.secrets.guidance import Candidates
 from crashgames.ui.bar import BarEntry
 from crashgames.ui.layout import Size, centre, column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
@@ -106,14 +105,10 @@ class BallotScene(WidgetScene):
         """True if something stands beside the question: the tally, or where room is scarce whom it is about."""
         return self.stretch is Stretch.ENTRY or (self.stretch is Stretch.READY and not roomy(self.stage))
 
-    def _tally(self, place: Rect) -> Label:
+    def _tally(self, place: Rect) -> Tally:
         """How often each choice has been entered so far; by then all hands were up."""
         made = Counter(action.line(self.match.names) for action in self.votes.values())
-        tally = Tally(
-            place, " · ".join(f"{made[word]} {word}" for word in self.words), TALLY_STEPS, INK, "bold", "right"
-        )
-        tally.counts = [made[word] for word in self.words]
-        return tally
+        return Tally(place, self.words, [made[word] for word in self.words])
 
     def _ready(self, room: Rect) -> list[Widget]:
         """Instructions, with the sign for each choice; what follows is said only where there is room."""
@@ -179,7 +174,6 @@ class BallotScene(WidgetScene):
         missing = EdgedSheet(line.inflate(2 * theme.gap(1.5), theme.gap(1)), CARD, INK)
         return [
             *([] if seat in self.votes else [missing]),
-            Groove(slide),
             *alike([self._switch(place, seat, number) for number, place in enumerate(switches)]),
             PersonFace(face, self.match.info, seat, self.characters[seat]),
             Label(name, self.match.names[seat], steps, INK, "close" if narrow else "bold"),
@@ -188,7 +182,7 @@ class BallotScene(WidgetScene):
     def _sizes(self, room: int, choices: int) -> list[Size]:
         """The widths of a name and of the switches, of which the words stay legible, with thumbs where names allow."""
         wide = 1.0 if room < self.stage.theme.px(NARROW_LINE_WIDTH) else 1.3
-        signed = self._least_switch(SIGNS[0])
+        signed = self._least_switch("thumb_up")
         needed = signed if room >= (1 + choices) * signed else self._least_switch(None)
         return [wide, *([needed if needed > room / (wide + choices) else 1.0] * choices)]
 
@@ -199,10 +193,11 @@ class BallotScene(WidgetScene):
     def _switch(self, place: Rect, seat: int, number: int) -> Button:
         action = self.choices[seat][number]
         chosen = self.votes.get(seat) == action
-        icon = sign(number, len(self.choices[seat])) if place.w >= self._least_switch(SIGNS[0]) else None
+        icon = sign(number, len(self.choices[seat])) if place.w >= self._least_switch("thumb_up") else None
         kind = "quiet" if seat in self.votes and not chosen else "plain"
         label = action.line(self.match.names)
         switch = Switch(place, label, lambda: self._enter(seat, action), icon=icon, kind=kind, chosen=chosen)
+        switch.seat = seat
         switch.side = number if len(self.choices[seat]) == 2 else None
         return switch
 
@@ -281,12 +276,11 @@ class BallotScene(WidgetScene):
 
     def _go_on_from(self, seat: int) -> None:
         """Move the focus to the next seat without an entry, or to the end."""
-        later = [*self.seats[self.seats.index(seat) + 1 :], *self.seats]
-        wanted = next((other for other in later if other not in self.votes), None)
-        buttons = [widget for widget in self.ring.widgets if isinstance(widget, Button)]
-        switches = sum(len(self.choices[other]) for other in self.seats)
-        before = 0 if wanted is None else sum(len(self.choices[other]) for other in self.seats if other < wanted)
-        self.ring.focus(buttons[switches] if wanted is None else buttons[before])
+        order = [*self.seats[self.seats.index(seat) + 1 :], *self.seats]
+        switches = [widget for widget in self.ring.widgets if isinstance(widget, Switch)]
+        wanted = (switch for other in order for switch in switches if switch.seat == other not in self.votes)
+        last = next(widget for widget in self.ring.widgets if isinstance(widget, LastStep))
+        self.ring.focus(next(wanted, last))
 
     def _count_votes(self) -> None:
         if len(self.votes) == len(self.seats):

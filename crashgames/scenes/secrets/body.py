@@ -10,7 +10,6 @@ from pygame import Rect, Surface
 from crashgames.core.messages import Action
 from crashgames.core.secret_pages import FEW_LINES, LINES, MEANING_SLOTS, SecretCard, SecretPage
 from crashgames.core.translation import tr
-from crashgames.scenes.secrets.aid import AID_HEIGHT, aid_below
 from crashgames.scenes.secrets.answers import answer_colours, sign
 from crashgames.scenes.secrets.choosing import Choosing
 from crashgames.scenes.secrets.envelope import (
@@ -28,6 +27,7 @@ from crashgames.scenes.secrets.envelope import (
     names_below,
 )
 from crashgames.scenes.secrets.guidance import PageWords
+from crashgames.scenes.secrets.hint_marks import AID_HEIGHT, aid_below
 from crashgames.ui.board import Board
 from crashgames.ui.boxes import Box
 from crashgames.ui.layout import centre, column, inset, row
@@ -188,7 +188,9 @@ class PageBody:
             named = is_named(self.stage, envelopes.w, number) and not self.board.names_on_cards
             slot = envelope_slot(self.stage, envelopes.w, number)
             names = name_height(self.stage, slot) if named else self._means_height
-            aid = theme.px(AID_HEIGHT) + theme.gap(3) if self._has_aid else 0
+            aids = (self.page.aid, *(card.aid for card in self.page.cards))
+            aided = self.aided and any(aid is not None for aid in aids)
+            aid = theme.px(AID_HEIGHT) + theme.gap(3) if aided else 0
             needed = aid + max(theme.px(MIN_CARDS_HEIGHT) + names, self._words_height(words, beside.w))
         return room.h >= needed
 
@@ -319,10 +321,6 @@ class PageBody:
         """What helps to choose now."""
         card = self.choice.card
         return card.aid if card and card.aid is not None else self.page.aid
-
-    @property
-    def _has_aid(self) -> bool:
-        return self.aided and (self.page.aid is not None or any(card.aid is not None for card in self.page.cards))
 
     def options(self, room: Rect) -> list[Widget]:
         """The present options, as buttons."""

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from crashgames.core.secret_pages import LINES, SecretCard
 from crashgames.core.translation import tr
 from crashgames.ui.board import Board
-from crashgames.ui.layout import centre, column, stack
+from crashgames.ui.layout import centre, column, inset, stack
 from crashgames.ui.paper import CARD, INK, KRAFT, RED, rule
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -32,23 +32,16 @@ NAME_WIDTH = 228
 """The width that names are given where there is room, also below narrower envelopes."""
 TWO_LINE_WIDTH, THREE_LINE_WIDTH, NAMELESS_WIDTH = 230, 90, 80
 """Below these widths, in logical units, a name may need two lines, or three, or has no room."""
-TURN_NUMBER_SIDE = 30
-"""The side of the number of a card that is played in turn, in logical units."""
-MEANS_LINES = 4
-"""Lines of what choosing a card does, at the foot of the card."""
-FLAP_SHARE = 0.46
-"""How far down the flap of a closed envelope reaches, where its seal is."""
-LEFT_OUT = 110
-"""How much of a card is seen that cannot follow, of 255."""
-SEAL_SHARE = 0.24
-"""The height of the letter on the seal, as a share of the envelope's shorter side."""
+TURN_NUMBER_SIDE, CHOSEN_RISE = 30, 10
+"""The side of the number of a card that is played in turn, and how far a chosen card is lifted, in logical units."""
+MEANS_LINES, LEFT_OUT = 4, 110
+"""Lines of what choosing a card does, at its foot, and how much is seen of one that cannot follow, of 255."""
+FLAP_SHARE, SEAL_SHARE, SEAL_RADIUS = 0.46, 0.24, 44
+"""How far down the flap of an envelope reaches, the height of the letter on the seal there, as a share of its shorter
+side, and the largest radius of the seal in logical units.
+"""
 LOW_ASPECT, LETTER_ASPECT, LETTER_HEIGHT = 2.2, 1.5, 210
 """The shape of a room in which a letter has its label beside it, that of the letter, and its largest height."""
-CHOSEN_RISE = 10
-"""How far a card that is chosen is lifted out of its row, in logical units."""
-SEAL_RADIUS = 44
-"""The largest radius of a seal, in logical units."""
-
 
 Division = tuple[Rect, list[Widget]]
 
@@ -109,13 +102,11 @@ class Envelope(Sealed):
             self.on_choose()
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        palette = stage.theme.palette
-        theme = stage.theme
+        theme, palette = stage.theme, stage.theme.palette
         foot = name_height(stage, self.rect.w) if self.named else 0
         high = self.rect.h - foot
-        place = centre(self.rect, (frame_width(stage, high, self.board.card_shape), high))
-        if self.means_height:
-            place = Rect(self.rect)
+        wide = self.rect.w if self.means_height else frame_width(stage, high, self.board.card_shape)
+        place = centre(self.rect, (wide, high))
         place.top = self.rect.top + (pad := theme.px(TURN_NUMBER_SIDE) // 2 if self.card.plays and self.named else 0)
         place.h -= pad
         if self.chosen:
@@ -128,8 +119,7 @@ class Envelope(Sealed):
             box = msgspec.structs.replace(box, lip=mix(fill, palette.shade, 0.35), depth=LIP_HEIGHT)
         stage.skin.box(surface, place, box)
         place.h -= theme.px(LIP_HEIGHT)
-        edge_room = theme.gap(2 if self.named else 1)
-        inner = place.inflate(-2 * edge_room, -2 * edge_room)
+        inner = inset(place, theme.gap(2 if self.named else 1))
         told = self.means_height if self.open else 0
         if self.open:
             self._draw_card(surface, Rect(inner.x, inner.y, inner.w, inner.h - told))
@@ -243,7 +233,7 @@ def draw_sealed(surface: Surface, stage: Stage, room: Rect, label: str = "") -> 
     """Draw a closed envelope with a closed eye on its seal, and what is inside below it, or beside it in a low room."""
     theme, text, gap = stage.theme, stage.text, stage.theme.gap(3)
     beside = room.w > LOW_ASPECT * room.h
-    width = room.w * 3 // 5 if beside else room.w
+    width = room.w * 2 // 3 if beside else room.w
     step = text.fit(label, ("title", *STEPS), width, room.h if beside else room.h // 4, "bold", 3)
     drawn = text.render(label, step, INK, "bold", width, 3, "left" if beside else "center")
     words = (drawn.get_width() + 2 * gap, 0) if beside else (0, drawn.get_height() + gap)

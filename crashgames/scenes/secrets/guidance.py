@@ -1,5 +1,6 @@
 """The words on a private page: the question, what everybody knows, and what to do now."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from pygame import Rect
@@ -7,7 +8,6 @@ from pygame import Rect
 from crashgames.core.match import Match
 from crashgames.core.secret_pages import SecretPage
 from crashgames.core.translation import tr
-from crashgames.scenes.secrets.candidates import Candidates
 from crashgames.ui.key_names import key_of
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import centre, column, row
@@ -25,6 +25,51 @@ REASON_LINES = 2
 OWNER_SHARE = 3.0
 """The room for the question, as a share of that for whose page it is."""
 STEPS = ("label", "body", "caption")
+NAME_STEPS = ("title", *STEPS)
+FACE_SIDE = 144
+"""The side of their faces, in logical units of an interface that is not enlarged."""
+
+
+class Candidates:
+    """The seats that are voted on in a match, with a word for each, which may be empty."""
+
+    def __init__(self, stage: Stage, match: Match, words: Mapping[int, str]) -> None:
+        self.stage = stage
+        self.match = match
+        self.said = {seat: f"{match.names[seat]}\n{word}".strip() for seat, word in words.items()}
+        self.titled = bool(words) and all(words.values())
+        """True if the words say all that there is to say about them."""
+
+    @property
+    def height(self) -> int:
+        """The height of their row where it has room of its own; 0 without candidates."""
+        return max(self.stage.theme.target, self.stage.theme.usual.px(FACE_SIDE)) if self.said else 0
+
+    def width(self, height: int) -> int:
+        """The width of a row of this height."""
+        gap = self.stage.theme.gap(2)
+        return sum(self._widths(height)) + 2 * gap * (len(self.said) - 1)
+
+    def _widths(self, height: int) -> list[int]:
+        step = NAME_STEPS[0 if roomy(self.stage) else 2]
+        words = (self.stage.text.size(words, step, "bold")[0] for words in self.said.values())
+        return [height + 2 * self.stage.theme.gap(2) + width for width in words]
+
+    def widgets(self, room: Rect) -> list[Widget]:
+        """Faces and words, all as large, from one end of the room to the other."""
+        gap, characters = self.stage.theme.gap(2), characters_of(self.match)
+        places = row(room, [float(width) for width in self._widths(room.h)], 2 * gap)
+        cells, text = [row(place, [room.h, 1.0], gap) for place in places], self.stage.text
+        fitting = [
+            text.fit(words, NAME_STEPS, name.w, name.h, "bold")
+            for (_, name), words in zip(cells, self.said.values(), strict=True)
+        ]
+        step = min(fitting, key=self.stage.theme.font, default=NAME_STEPS[0])
+        found = list[Widget]()
+        for (seat, words), (face, name) in zip(self.said.items(), cells, strict=True):
+            found.append(PersonFace(face, self.match.info, seat, characters[seat]))
+            found.append(Label(name, words, step, INK, "bold"))
+        return found
 
 
 class PageWords:
@@ -77,7 +122,7 @@ class PageWords:
         if not self.spacious:
             label = Label(room, asks, STEPS[1:], INK, "bold")
             return label if self._lines else self._noting(label)
-        return self._noting(Label(room, asks or self.page.title, ("display", "title", *STEPS), INK, "display"))
+        return self._noting(Label(room, asks or self.page.title, ("display", *NAME_STEPS), INK, "display"))
 
     def widgets(self, room: Rect) -> list[Widget]:
         """What everybody knows, beside the faces of those who are voted on."""
@@ -87,7 +132,7 @@ class PageWords:
             place, rest = row(room, [width, 1.0], self.stage.theme.gap(6 if self.spacious else 3))
             faces = self.candidates.widgets(place if self._lines else centre(room, place.size))
             room = rest
-        label = Label(room, self._known, ("title", *STEPS) if self.spacious else STEPS, INK)
+        label = Label(room, self._known, NAME_STEPS if self.spacious else STEPS, INK)
         return [*faces, *([label if self.spacious else self._noting(label)] if self._lines else [])]
 
     def note(self, words: str) -> bool:
@@ -145,15 +190,10 @@ def left_for_the_night(page: SecretPage) -> SecretPage:
 
 
 def guide_to_look(stage: Stage, looked: bool) -> str:
-    """Instructions for a page that is only looked at."""
+    """Instructions for a page that is only looked at; none where the button says all of it."""
     if looked:
         return tr("Seen. The curtain will close by itself; until then you can look again.")
-    match stage.settings.peek:
-        case "hold":
-            return tr("Hold to look. Let go when you have seen enough.")
-        case "timed":
-            return tr("Press to look. The envelopes close by themselves.")
-    return tr("Press to look, press again to cover.")
+    return tr("Hold to look. Let go when you have seen enough.") if stage.settings.peek == "hold" else ""
 
 
 def guide_to_choose(stage: Stage, chosen: bool, bare: bool, is_open: bool) -> str:

@@ -62,16 +62,11 @@ class HintScene(VisitScene):
         self._ask()
 
     def build(self) -> list[Widget]:
-        board, faces = self.board, self._faces
-        return [SealedHint(w.rect, w.lines, board, faces) if isinstance(w, SealedLines) else w for w in super().build()]
-
-    @property
-    def _faces(self) -> Sequence[Hashable]:
-        """The cards that the suggested action names, if this game has pictures of them on private pages."""
+        """The cards that the suggested action names are seen, if private pages of this game have pictures of them."""
         first = self._found.actions[0] if self.revealed and self._found and self._found.actions else None
-        named = [("card", card) for card in getattr(first, "cards", ())]
-        known = self.board.telling.album().cards if named else ()
-        return [face for face in named if face in known]
+        named, board = [("card", card) for card in getattr(first, "cards", ())], self.board
+        faces = [face for face in named if face in board.telling.album().cards]
+        return [SealedHint(w.rect, w.lines, board, faces) if isinstance(w, SealedLines) else w for w in super().build()]
 
     @property
     def idle_seconds(self) -> float:

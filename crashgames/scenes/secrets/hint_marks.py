@@ -1,6 +1,6 @@
-"""Beside and over a page: the way to hints, the rim and badge of what they suggest, the way to the next part."""
+"""Around a page: the way to hints, the marks of what they suggest, the way to the next part, and a picture below."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any
 
 import pygame
@@ -9,16 +9,18 @@ from pygame import Rect, Surface
 from crashgames.core.messages import Action
 from crashgames.core.translation import tr
 from crashgames.scenes.secrets.choosing import Choosing
-from crashgames.scenes.secrets.envelope import Envelope, Sealed
+from crashgames.scenes.secrets.envelope import Cover, Division, Envelope, Sealed
 from crashgames.ui.board import Board
 from crashgames.ui.key_names import with_key
 from crashgames.ui.keys import Intent
-from crashgames.ui.layout import centre, row
+from crashgames.ui.layout import centre, column, row
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import mix
 from crashgames.ui.widgets import Button, Widget, width_of
 
+AID_HEIGHT = 96
+"""The height of the aid where there is room, in logical units."""
 BADGE_SIDE, MIN_BADGE_SIDE = 32, 20
 """The side of the badge, in logical units, and on small places."""
 CORNER_RADIUS = 12
@@ -118,3 +120,27 @@ def _square(stage: Stage, middle: tuple[int, int], side: int) -> Rect:
     square.center = middle
     margin = stage.theme.px(BADGE_MARGIN)
     return square.clamp(Rect((0, 0), stage.size).inflate(-2 * margin, -2 * margin))
+
+
+class SealedAid(Cover):
+    """A picture that helps to choose, below the envelopes."""
+
+    def __init__(self, rect: Rect, face: Hashable, board: Board[Any]) -> None:
+        super().__init__(rect)
+        self.face = face
+        self.board = board
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        super().draw(surface, stage)
+        if self.open:
+            palette = stage.theme.palette
+            stage.skin.box(surface, self.rect, Box(palette.ground, palette.line, 2, 14))
+            surface.blit(self.board.picture(self.face, self.rect.size, None, 0.0), self.rect)
+
+
+def aid_below(stage: Stage, room: Rect, face: Hashable, board: Board[Any]) -> Division:
+    """The room left for envelopes, and the aid below them."""
+    if face is None:
+        return room, []
+    envelopes, aid = column(room, [None, stage.theme.px(AID_HEIGHT)], stage.theme.gap(3))
+    return envelopes, [SealedAid(aid, face, board)]

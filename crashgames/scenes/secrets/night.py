@@ -1,10 +1,8 @@
 """A night that is called aloud: eyes close, and calls on a fixed clock say who opens them, whoever is who."""
 
 from collections.abc import Sequence
-from itertools import pairwise
 
-import pygame
-from pygame import Rect, Surface, Vector2
+from pygame import Rect, Surface
 
 from crashgames.core.secret_pages import NightCall
 from crashgames.core.translation import current_language, tr
@@ -20,14 +18,14 @@ MAX_WIDTH = 1120
 STEPS = ("title", "label", "body")
 MOON_SIDE, RISE = 144, 46
 """The side of a moon above its call, and how far the highest is above the lowest, in logical units."""
-WAY_DOTS = (5, 10)
-"""The first and the last of the dots from moon to moon, if as many as both together divide the way."""
 ICON_SIDE, ROW_PAD, COLUMN_GAP = 70, 1.5, 4
 """The side of the icon of a call in logical units; steps of spacing within its plate, and between its parts."""
 SKY, MOON = "shared/night_sky", "shared/moon"
 """The window of a dark bus or cabin: whoever peeps through their fingers sees little."""
 LINE: RGB = (84, 92, 138)
-"""The colour of the line between two calls."""
+DARK: RGB = (8, 8, 15)
+DASHBOARD_SHARE = 0.875
+"""The colours of the line between two calls and below the window, and where in its picture the dashboard begins."""
 MOON_SHARE, SIGN_SHARE = 0.32, 0.46
 """The share of the height of a call that the moon takes, and the share of the moon that the icon on it takes."""
 INK_ON_MOON: RGB = (42, 32, 48)
@@ -48,9 +46,7 @@ class NightScene(WidgetScene):
         self.calls = tuple(calls)
         self.number: int | None = None
         """The call that is heard, None before the first."""
-        self._time = 0.0
-        self._moons: list[Rect] = []
-        """Where the moons of the calls are, if they cross the sky."""
+        self._time, self._foot_top = 0.0, 0
         self._said = True
         """False while the voice has still to say the call."""
 
@@ -63,9 +59,17 @@ class NightScene(WidgetScene):
         gap = theme.gap(4 if roomy(self.stage) else 2)
         within = inset(area, theme.gap(7 if roomy(self.stage) else 3), theme.gap(5 if roomy(self.stage) else 2))
         top, inner, foot = column(within, [head, 1.0, round(theme.target * 1.25)], gap)
+        self._foot_top = foot.y - gap // 2
+        inner.h -= gap if roomy(self.stage) else 0
         title = Label(top, tr("The night"), ("display", "title"), face="display", align="center")
         if self.number is None:
-            return [*(self._sky(inner) or self._plan(inner)), *self._ready_foot(foot, gap), title]
+            leave, begin = row(foot, 2, gap)
+            return [
+                *(self._sky(inner) or self._plan(inner)),
+                Button(begin, tr("Close your eyes"), lambda: self._call(0), icon="play", kind="primary"),
+                Button(leave, tr("Skip the night"), self.back, icon="back"),
+                title,
+            ]
         middle = centre(foot, (theme.px(300), foot.h))
         stop = Button(middle, tr("Stop"), self._stop, icon="cross", kind="quiet")
         sign, call, self._bar = column(inner, [round(inner.h * MOON_SHARE), 1.0, theme.px(12)], gap)
@@ -79,7 +83,7 @@ class NightScene(WidgetScene):
 
     def _sky(self, room: Rect) -> list[Widget]:
         """The calls side by side, each below a moon on its way across the sky; nothing if they need more room."""
-        theme, text, self._moons = self.stage.theme, self.stage.text, []
+        theme, text = self.stage.theme, self.stage.text
         side, rise, gap = theme.px(MOON_SIDE), theme.px(RISE), theme.gap(2)
         advice = label_height(self.stage, self._advice(), "label", room.w)
         above, last = column(room, [None, advice], gap)
@@ -95,7 +99,6 @@ class NightScene(WidgetScene):
             moon = Rect(cell.centerx - side // 2, cell.y + round(rise * across * across), side, side)
             tones = Rect(cell.x, cell.y + side + rise, cell.w, head - side - rise)
             words = Rect(cell.x, tones.bottom, cell.w, high)
-            self._moons.append(moon)
             found.append(CallLine(cell, first=True))
             found.append(MoonSign(moon, call.icon))
             found.append(Label(tones, str(number + 1), "title", face="display", align="center"))
@@ -158,13 +161,6 @@ class NightScene(WidgetScene):
             "One of you reads this aloud before you start. At night, the number of tones tells you which call it is."
         )
 
-    def _ready_foot(self, room: Rect, gap: int) -> list[Widget]:
-        leave, begin = row(room, 2, gap)
-        return [
-            Button(begin, tr("Close your eyes"), lambda: self._call(0), icon="play", kind="primary"),
-            Button(leave, tr("Skip the night"), self.back, icon="back"),
-        ]
-
     # The course
 
     def _call(self, number: int) -> None:
@@ -210,23 +206,17 @@ class NightScene(WidgetScene):
         palette = self.stage.theme.palette
         tall = max(surface.get_height(), surface.get_width() * 9 // 16)
         sky = self.stage.assets.art(SKY, (tall * 16 // 9, tall))
-        surface.blit(sky, sky.get_rect(midbottom=surface.get_rect().midbottom))
+        place = sky.get_rect(midbottom=surface.get_rect().midbottom)
+        place.y += min(0, self._foot_top - round(DASHBOARD_SHARE * place.h) - place.y)
+        surface.blit(sky, place)
+        surface.fill(DARK, Rect(0, place.bottom, *surface.get_size()))
         if self.number is None:
-            self._draw_way(surface)
             return
         box = self.stage.skin.box
         box(surface, self._bar, Box(palette.ground, radius=6))
         left = 1 - min(1.0, self._time / self.calls[self.number].seconds)
         done = Rect(self._bar.x, self._bar.y, max(self._bar.h, round(self._bar.w * left)), self._bar.h)
         box(surface, done, Box(palette.accent, radius=6))
-
-    def _draw_way(self, surface: Surface) -> None:
-        """Draw dots from moon to moon."""
-        radius = self.stage.theme.px(3)
-        for one, other in pairwise(self._moons):
-            for number in range(WAY_DOTS[0], WAY_DOTS[1]):
-                at = Vector2(one.center).lerp(other.center, number / sum(WAY_DOTS))
-                pygame.draw.aacircle(surface, LINE, at, radius)
 
 
 class MoonSign(Icon):

@@ -7,16 +7,21 @@ from typing import Any
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from crashgames.core.match import Match
 from crashgames.core.messages import Action, Reason
 from crashgames.core.secret_pages import SecretCard
 from crashgames.core.translation import tr
 from crashgames.scenes.secrets.body import Leaf, PageBody, divided
-from crashgames.scenes.secrets.candidates import Candidates
 from crashgames.scenes.secrets.choosing import Choosing, Visit, reason_words
 from crashgames.scenes.secrets.curtain import reset_pointer
 from crashgames.scenes.secrets.envelope import Envelope, Sealed
-from crashgames.scenes.secrets.guidance import PageWords, guide_to_choose, guide_to_look, heading, low_heading
+from crashgames.scenes.secrets.guidance import (
+    Candidates,
+    PageWords,
+    guide_to_choose,
+    guide_to_look,
+    heading,
+    low_heading,
+)
 from crashgames.scenes.secrets.hint_marks import beside_hint, beside_turner, hint_marks
 from crashgames.scenes.secrets.looking import Looking, SlideButton, leaves_the_window
 from crashgames.ui.board import Board
@@ -59,7 +64,7 @@ class VisitScene(SuddenScene):
     ) -> None:
         super().__init__(stage)
         self.board = board
-        self.visit = visit
+        self.visit, self.match, self.seat = visit, visit.match, visit.seat
         self.secret_of = visit.match.names[visit.seat]
         self.on_choice = on_choice
         self.on_cover = on_cover
@@ -80,21 +85,13 @@ class VisitScene(SuddenScene):
         """At what age of the page the card was chosen."""
         self._shut = 0.0
         """Seconds since the envelopes were closed that had been open."""
-        self._sheet = self._paper = self._panel = Rect(0, 0, 1, 1)
-        self._leaf = 0
+        self._leaf, self._sheet = 0, Rect(0, 0, 1, 1)
+        self._paper = self._panel = self._sheet
         self._leaves_seen: set[Leaf] = set()
         self._turner: Button | None = None
         self._peek: Button | None = None
         self._confirm: LastStep | None = None
         self._guide: Label | None = None
-
-    @property
-    def match(self) -> Match:
-        return self.visit.match
-
-    @property
-    def seat(self) -> int:
-        return self.visit.seat
 
     @property
     def idle_seconds(self) -> float:
@@ -180,14 +177,9 @@ class VisitScene(SuddenScene):
         return not (self.body.bare or (self.body.large and self.leaf is Leaf.CARDS))
 
     def _confirm_button(self, place: Rect) -> LastStep:
-        button = LastStep(place, self._confirm_label(), self._do_confirm, icon="check", kind="primary")
-        button.why = self._why_not()
-        return button
-
-    def _confirm_label(self) -> str:
-        if self.choice.confirms_only:
-            return self.board.label(self.choice.options[0], self.choice.legal)
-        return tr("Confirm")
+        choice = self.choice
+        label = self.board.label(choice.options[0], choice.legal) if choice.confirms_only else tr("Confirm")
+        return LastStep(place, label, self._do_confirm, icon="check", kind="primary", why=self._why_not())
 
     @property
     def _peek_kind(self) -> str:
@@ -295,9 +287,9 @@ class VisitScene(SuddenScene):
 
     def _choosable(self) -> list[Widget]:
         """The widgets that choose something."""
-        foot = (self._peek, self._confirm, self._turner)
-        buttons = [w for w in self.ring.widgets if isinstance(w, Button) and w not in foot and w.icon not in ASIDE]
-        return [*(w for w in self.ring.widgets if isinstance(w, Envelope) and w.enabled), *buttons]
+        foot, every = (self._peek, self._confirm, self._turner), self.ring.widgets
+        buttons = [w for w in every if isinstance(w, Button) and w not in foot and w.icon not in ASIDE]
+        return [*(w for w in every if isinstance(w, Envelope) and w.enabled), *buttons]
 
     def _slide(self, at: Point) -> None:
         """The pointer slides over the page while it is held open."""

@@ -16,9 +16,9 @@ from crashgames.games.crazy_commute.messages import Discard, DuelPile, LetPass, 
 from crashgames.games.crazy_commute.tables import NOBODY
 from crashgames.hotseat.turns import DecisionRequest, Method, Turns
 from crashgames.paths import assets_root
-from crashgames.scenes.secrets.aid import SealedAid
 from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.scenes.secrets.envelope import Sealed
+from crashgames.scenes.secrets.hint_marks import SealedAid
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.scenes.table.play import PlayScene
 from tests.boards import NAMES, read_while_closed, shape_of

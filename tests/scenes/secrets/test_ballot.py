@@ -8,12 +8,11 @@ import pytest
 from crashgames.core.match import Match, Player
 from crashgames.games.hidden_crashmaster.messages import Phase, Vote
 from crashgames.hotseat.turns import Method
-from crashgames.scenes.secrets.answers import ANSWERS, HandSign
+from crashgames.scenes.secrets.answers import ANSWERS, BEAT_SECONDS, HEIGHTS, HandSign, Tally
 from crashgames.scenes.secrets.ballot import Stretch
-from crashgames.scenes.secrets.candidates import FACE_SIDE
-from crashgames.scenes.secrets.countdown import BEAT_SECONDS, HEIGHTS
 from crashgames.scenes.secrets.curtain import CurtainScene
-from crashgames.ui.people import PersonFace
+from crashgames.scenes.secrets.guidance import FACE_SIDE
+from crashgames.ui.people import PersonFace, mark_of
 from crashgames.ui.sheets import EdgedSheet
 from crashgames.ui.theme import contrast
 from crashgames.ui.widgets import Label
@@ -518,3 +517,20 @@ def test_the_cards_of_a_ballot_are_alike_in_size_and_brightness():
     assert yes.rect.size == no.rect.size and yes.rect.y == no.rect.y
     signs = [sign._sign(stage, (400, 260)) for sign in (yes, no)]
     assert pygame.image.tobytes(signs[0], "RGBA") == pygame.image.tobytes(signs[1], "RGBA", True)
+
+
+def test_the_switches_of_a_person_touch_and_slide_in_one_groove():
+    stage, _, ballot = at_ballot()
+    counted(stage, ballot)
+    for seat in ballot.seats:
+        yes, no = (switch.rect for switch in switches(ballot, seat))
+        assert (yes.right, yes.y, yes.size) == (no.left, no.y, no.size)
+    enter(stage, ballot, [0, 1, 0, 1, 1])
+    (counts,) = [widget.counts for widget in ballot.ring.widgets if isinstance(widget, Tally)]
+    assert counts == [2, 3]
+
+
+def test_every_hand_wears_the_mark_of_whoever_it_belongs_to():
+    _, table, ballot = at_ballot()
+    ballot._begin()
+    assert [mark.letter for mark in ballot._countdown.marks] == [mark_of(table.match, seat).letter for seat in range(5)]

@@ -8,8 +8,8 @@ from crashgames.games.hidden_crashmaster.messages import Phase, Vote
 from crashgames.games.mayday.messages import Phase as MaydayPhase
 from crashgames.scenes.secrets.answers import ANSWERS
 from crashgames.scenes.secrets.body import OptionButton
-from crashgames.scenes.secrets.candidates import FACE_SIDE
 from crashgames.scenes.secrets.choosing import Visit
+from crashgames.scenes.secrets.guidance import FACE_SIDE
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.ui.people import PersonFace
 from crashgames.ui.theme import contrast, luminance
@@ -97,3 +97,9 @@ def test_a_chosen_answer_keeps_its_colour_and_gets_a_gold_edge():
             assert (pygame.display.get_surface().get_at(left)[:3] == accent) == (yes is wanted)
             inner = button.rect.move(0, button.rect.h // 4).midtop
             assert pygame.display.get_surface().get_at(inner)[:3] == ANSWERS[not yes]
+
+
+@SCALES
+def test_both_answers_are_written_in_letters_of_one_size(scale):
+    stage, page = at_vote(match_of(*(0,) * 5), Phase.VOTE, interface_scale=scale)
+    assert len({button.common_step(stage) for button in answers(page).values()}) == 1

@@ -9,7 +9,15 @@ from crashgames.core.secret_pages import SecretCard, SecretPage
 from crashgames.games.hidden_crashmaster.messages import Vote
 from crashgames.scenes.secrets.body import Leaf
 from crashgames.scenes.secrets.choosing import Visit
-from crashgames.scenes.secrets.envelope import LINE_STEPS, Cover, Envelope, Sealed, SealedLines, line_places
+from crashgames.scenes.secrets.envelope import (
+    CHOSEN_RISE,
+    LINE_STEPS,
+    Cover,
+    Envelope,
+    Sealed,
+    SealedLines,
+    line_places,
+)
 from crashgames.scenes.secrets.visit import LINGER_SECONDS, VisitScene
 from crashgames.ui.keys import Intent
 from crashgames.ui.menu_scene import DEAD_TIME
@@ -161,3 +169,17 @@ def test_a_closed_letter_names_what_is_inside_for_every_role():
     for page, inside in ((FULL, titles), (OTHER, titles), (PAGE, "Your identity")):
         _, shown, _ = page_of(page)
         assert [widget.label for widget in shown.ring.widgets if isinstance(widget, Cover)] == [inside]
+
+
+def test_a_chosen_card_rises_and_what_it_does_is_on_it():
+    """The card is as high as its place, with the words at its foot, and nothing of it hangs below."""
+    stage, page, _ = page_of(choice_of("Yes: it goes.", "Nope: it stays."), names_on_cards=True)
+    first = next(widget for widget in page.ring.widgets if isinstance(widget, Envelope))
+    first.open, tops = True, []
+    for first.chosen in (False, True):
+        surface = Surface(stage.size)
+        first.draw(surface, stage)
+        column = [y for y in range(stage.size[1]) if surface.get_at((first.rect.centerx, y))[:3] != (0, 0, 0)]
+        assert first.rect.bottom - stage.theme.px(24) <= column[-1]
+        tops.append(column[0])
+    assert tops[0] - tops[1] >= stage.theme.px(CHOSEN_RISE)

@@ -109,10 +109,10 @@ def night_calls(seats: int) -> tuple[NightCall, ...]:
             NightCall(tr("Everybody, close your eyes."), 5, f"{SPOKEN}/close_eyes", "eye_off"),
             NightCall(tr("Shamed and Creepy Doll, look up and find each other."), 10, f"{SPOKEN}/look_up"),
             NightCall(tr("Close your eyes again."), 5, f"{SPOKEN}/close_again", "eye_off"),
-            NightCall(tr("Good morning! Everybody, look up."), 4, f"{SPOKEN}/morning"),
+            NightCall(tr("Good morning! Everybody, look up."), 4, f"{SPOKEN}/morning", "sun"),
         )
     return (
-        NightCall(tr("Everybody, close your eyes and hold out a fist."), 6, f"{SPOKEN}/fists", "eye_off"),
+        NightCall(tr("Everybody, close your eyes and hold out a fist."), 6, f"{SPOKEN}/fists", "fist"),
         NightCall(
             tr("Shamed, look up. Creepy Doll, keep your eyes closed and raise your thumb."),
             10,
@@ -123,9 +123,9 @@ def night_calls(seats: int) -> tuple[NightCall, ...]:
             tr("Creepy Doll, lower your thumb. Shamed, close your eyes."),
             6,
             "hidden_crashmaster/close_after_thumb",
-            "eye_off",
+            "thumb_down",
         ),
-        NightCall(tr("Good morning! Everybody, look up."), 4, f"{SPOKEN}/morning"),
+        NightCall(tr("Good morning! Everybody, look up."), 4, f"{SPOKEN}/morning", "sun"),
     )
 
 

@@ -53,7 +53,7 @@ def night_calls() -> tuple[NightCall, ...]:
         NightCall(tr("Everybody, close your eyes."), 5, "mayday/close_eyes", "eye_off"),
         NightCall(tr("Infiltrators, look up and find each other."), 10, "mayday/look_up"),
         NightCall(tr("Close your eyes again."), 5, "mayday/close_again", "eye_off"),
-        NightCall(tr("Good morning! Everybody, look up."), 4, "mayday/morning"),
+        NightCall(tr("Good morning! Everybody, look up."), 4, "mayday/morning", "sun"),
     )
 
 
