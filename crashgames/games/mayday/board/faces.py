@@ -37,8 +37,6 @@ LOW_BUTTON_LINES = 2.4
 """In lower buttons, in lines of text, the word stands beside the picture if it can be read there at all."""
 CLAIMS: dict[Team, RGB] = {Team.HONEST: (255, 247, 228), Team.INFILTRATOR: (96, 16, 30)}
 """The colours of markers, which tell their sides from afar."""
-LEAST_FACE = 24
-"""The height of a marker, in logical units, from which on the face of its owner stands on it, not the badge."""
 
 
 class Faces:
@@ -111,17 +109,15 @@ class Faces:
         return drawn
 
     def marker(self, seat: int, side: Team, size: tuple[int, int]) -> Surface:
-        """The claim in its colour with a heart, and the face of whoever makes it, or the badge where it is small."""
+        """The claim in its colour with a heart, and the badge of whoever makes it."""
         px, skin = self._stage.theme.px, self._stage.skin
         drawn = Surface(size, SRCALPHA)
         skin.box(drawn, drawn.get_rect(), Box(CLAIMS[side], INK, 2, 9))
         heart, author = row(inset(drawn.get_rect(), px(3), px(1)), [1.0, 1.12], 0)
         art = self._stage.assets.art(f"{ART}claim_{side}", min(heart.size))
         drawn.blit(art, art.get_rect(center=heart.center))
-        face, colour = skin.badge(seat, min(author.size)), skin.colour(seat)
-        if size[1] >= self._stage.theme.usual.px(LEAST_FACE):
-            face = skin.portrait(self.characters[seat], Mood.CALM, min(author.size), colour)
-        drawn.blit(face, face.get_rect(center=author.center))
+        badge = skin.badge(seat, min(author.size))
+        drawn.blit(badge, badge.get_rect(center=author.center))
         return drawn
 
     def _veteran(self, skill: Skill | None, used: bool, size: tuple[int, int]) -> Surface:
