@@ -236,7 +236,9 @@ class Countdown(Widget):
             surface.blit(hand, place)
             emblem = stage.skin.emblem(self.marks[number], badge)
             at = place.x + place.w * BADGE_PLACE[0] // HAND[0], place.y + place.h * BADGE_PLACE[1] // HAND[1]
-            surface.blit(emblem, emblem.get_rect(center=at))
+            worn = emblem.get_rect(center=at)
+            if worn.bottom <= room.bottom:  # no letter is cut by the table
+                surface.blit(emblem, worn)
         surface.set_clip(before)
         wood = Box(TABLE, radius=6, lip=mix(TABLE, stage.theme.palette.shade, 0.4), depth=5, rim=mix(TABLE, CREAM, 0.3))
         stage.skin.box(surface, Rect(room.x, room.bottom, room.w, edge), wood)
