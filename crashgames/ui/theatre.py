@@ -4,11 +4,11 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from crashgames.core.awards import Certainty, Scores, Swing, largest_swing, turning_point
 from crashgames.core.messages import Names
 from crashgames.core.replay import Replay
 from crashgames.core.secret_pages import ReviewRow
 from crashgames.core.translation import listing, ntr, tr
+from crashgames.core.truths import Certainty, Scores, Swing, largest_swing, turning_point
 from crashgames.ui.faces import Mood
 
 MAX_ROWS = 6

@@ -3,9 +3,9 @@
 import random
 from itertools import permutations
 
-from crashgames.core.awards import Certainty, Swing, certainty, decisive, largest_swing, turning_point
 from crashgames.core.catalog import games
 from crashgames.core.replay import OPEN_TABLE, Eyes, Replay
+from crashgames.core.truths import Certainty, Swing, certainty, decisive, largest_swing, turning_point
 from tests.evening.evenings import match_of
 
 

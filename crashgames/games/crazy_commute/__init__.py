@@ -24,7 +24,7 @@ INFO = GameInfo(
     board="crashgames.games.crazy_commute.board:CommuteBoard",
     lesson="crashgames.games.crazy_commute.lesson:LESSON",
     films="crashgames.games.crazy_commute.films:PLOTS",
-    awards="crashgames.games.crazy_commute.films:AWARDS",
+    awards="crashgames.games.crazy_commute.awards:AWARDS",
     world="crashgames.games.crazy_commute.board.world:WORLD",
     options=(
         Option(

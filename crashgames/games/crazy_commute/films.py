@@ -1,13 +1,10 @@
-"""Moments of Crazy Commute: a long duel, one with the discard pile, the seventh trophy; and awards."""
+"""Moments of Crazy Commute: a long duel, a duel with the discard pile, the seventh trophy."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
-from crashgames.core.awards import Award, AwardKind, Awards, Turn, each, most
 from crashgames.core.plots import Caption, Clip, Cue, Plot, Shot
 from crashgames.core.sentences import cases, sentence, worded
-from crashgames.core.translation import mark
 from crashgames.games.crazy_commute import messages
-from crashgames.games.crazy_commute.messages import PileBeaten
 from crashgames.games.crazy_commute.tables import NO_EVENT, NONE, TROPHIES_TO_WIN, item_name, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
 
@@ -15,7 +12,7 @@ SEATS = 4
 ACTIONS_AFTER_CAPTION = 2
 """Actions that are still shown after the last caption."""
 MIN_DUEL_CARDS = 5
-"""Cards of a duel that is worth seeing, and an award."""
+"""Cards of a duel that is worth seeing."""
 ITEM = worded("item", item_name)
 
 
@@ -172,25 +169,3 @@ PLOTS = (
     Plot("pile", SEATS, 3, piles, (NobodyAhead, PileTurnedUp, PileOver)),
     Plot("seventh_trophy", SEATS, 3, sevenths, (OneShort, WantsPast, Seventh)),
 )
-
-
-MIN_TOLLS, MIN_PILES = 2, 2
-"""The least cards taken, and piles beaten, for an award."""
-
-LONG_CHAIN = AwardKind("long_chain", mark("Long chain"), mark("Cards in longest duel won: {n}"), "list")
-TOLL_KEEPER = AwardKind("toll_keeper", mark("Toll keeper"), mark("Cards taken for letting others pass: {n}"), "plus")
-PILE_DRIVER = AwardKind("pile_driver", mark("Against the pile"), mark("Duels won against the pile: {n}"), "arrow_up")
-
-
-def find(view: CommuteView, turns: Sequence[Turn]) -> Iterable[Award]:
-    """All awards of a match that is over."""
-    seats = range(view.seats)
-    longest = [max((len(duel.cards) for duel in view.duels if duel.winner == seat), default=0) for seat in seats]
-    yield from most(LONG_CHAIN.id, longest, MIN_DUEL_CARDS)
-    taken = [sum(taking.cards for taking in view.takings if taking.taker == seat) for seat in seats]
-    yield from most(TOLL_KEEPER.id, taken, MIN_TOLLS)
-    beaten = [pile.seat for turn in turns for pile in turn.of(PileBeaten)]
-    yield from each(PILE_DRIVER.id, [beaten.count(seat) for seat in seats], MIN_PILES)
-
-
-AWARDS = Awards((LONG_CHAIN, TOLL_KEEPER, PILE_DRIVER), find)

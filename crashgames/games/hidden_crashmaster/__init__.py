@@ -28,8 +28,8 @@ INFO = GameInfo(
     long_talks=True,
     levels=(1, 2, 3, 4),
     films="crashgames.games.hidden_crashmaster.films:PLOTS",
-    awards="crashgames.games.hidden_crashmaster.truths:AWARDS",
-    wager="crashgames.games.hidden_crashmaster.truths:WAGER",
+    awards="crashgames.games.hidden_crashmaster.awards:AWARDS",
+    wager="crashgames.games.hidden_crashmaster.awards:WAGER",
     world="crashgames.games.hidden_crashmaster.board.world:WORLD",
     options=(
         Option(

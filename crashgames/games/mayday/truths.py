@@ -1,14 +1,13 @@
-"""What a finished match shows once everything is open: lies, the turning vote, who could know, and awards."""
+"""What a finished match shows once everything is open: the best lie, the turning vote, and who could have known."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator
 from functools import partial
 from itertools import islice
 
 import msgspec
 
-from crashgames.core.awards import Award, AwardKind, Awards, Certainty, Turn, Wager, certainty, decisive, each, most
 from crashgames.core.replay import Eyes, Replay
-from crashgames.core.translation import mark
+from crashgames.core.truths import Certainty, certainty, decisive
 from crashgames.games.mayday.tables import Team
 from crashgames.games.mayday.view import Look, MaydayView, Skirmish
 from crashgames.games.mayday.worlds import card_claims, odd_places, possible_teams
@@ -155,47 +154,3 @@ def possible(view: MaydayView) -> int:
 def learned(view: MaydayView) -> list[Look]:
     """All looks: the lies first, then those that found an Infiltrator's card, then the others."""
     return sorted(view.looks, key=lambda look: (look.saw is look.side, look.saw is not Team.INFILTRATOR))
-
-
-def _infiltrators(view: MaydayView) -> frozenset[int]:
-    return frozenset(seat for seat, team in enumerate(view.teams) if team is Team.INFILTRATOR)
-
-
-WAGER = Wager(mark("Who is an Infiltrator?"), _infiltrators)
-
-
-MIN_TRUE_MARKERS, MIN_SAVING_VOTES = 2, 2
-"""The least true markers, and the least votes that saved somebody Honest, for an award."""
-CLOSE_BALLOTS = 1
-"""A vote so close would have gone the other way without one of those who protected."""
-
-WRONGLY_PUNCHED = AwardKind(
-    "wrongly_punched", mark("Wrongly punched"), mark("Punches taken while Honest: {n}"), "cross"
-)
-EAGLE = AwardKind("eagle", mark("Eagle eye"), mark("True markers: {n}"), "eye")
-KEPT_FAITH = AwardKind("kept_faith", mark("Kept the faith"), mark("Decisive votes for somebody Honest: {n}"), "lock")
-
-
-def find(view: MaydayView, turns: Sequence[Turn]) -> Iterable[Award]:
-    """All awards of a match that is over."""
-    seats = range(view.seats)
-    honest = [view.teams[seat] is Team.HONEST for seat in seats]
-    punched = [vote for vote in view.skirmishes if not vote.protected and honest[vote.target]]
-    saved = [vote for vote in view.skirmishes if honest[vote.target] and _is_close(vote)]
-    yield from most(
-        WRONGLY_PUNCHED.id, [sum(len(vote.punch) for vote in punched if vote.target == seat) for seat in seats], 1
-    )
-    true = [look for look in view.looks if look.saw is look.side]
-    yield from most(
-        EAGLE.id, [sum(look.looker == seat for look in true) * honest[seat] for seat in seats], MIN_TRUE_MARKERS
-    )
-    yield from each(
-        KEPT_FAITH.id, [sum(seat in vote.protect for vote in saved) * honest[seat] for seat in seats], MIN_SAVING_VOTES
-    )
-
-
-def _is_close(vote: Skirmish) -> bool:
-    return vote.protected and len(vote.protect) - len(vote.punch) <= CLOSE_BALLOTS
-
-
-AWARDS = Awards((WRONGLY_PUNCHED, EAGLE, KEPT_FAITH), find)

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from crashgames.core.awards import Scores
 from crashgames.core.match import Match
 from crashgames.core.translation import listing
+from crashgames.core.truths import Scores
 from crashgames.hotseat.ending import places
 from crashgames.scenes.table.podium import draw_block
 from crashgames.ui.layout import centre, column, row

@@ -119,7 +119,7 @@ class Envelope(Sealed):
             box = msgspec.structs.replace(box, lip=mix(fill, palette.shade, 0.35), depth=LIP_HEIGHT)
         stage.skin.box(surface, place, box)
         place.h -= theme.px(LIP_HEIGHT)
-        inner = inset(place, theme.gap(2 if self.named else 1))
+        inner = inset(place, theme.gap(3 if self.means_height else 2 if self.named else 1))
         told = self.means_height if self.open else 0
         if self.open:
             self._draw_card(surface, Rect(inner.x, inner.y, inner.w, inner.h - told))

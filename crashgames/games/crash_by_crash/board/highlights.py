@@ -53,7 +53,7 @@ def arrow(assets: Assets, way: tuple[int, int], unit: int) -> Surface:
     """An arrow along a way between two pieces, on a sheet that reaches half a unit beyond both, the width of a cell."""
     size = abs(way[0]) + unit, abs(way[1]) + unit
     length = max(1.0, hypot(*way))
-    start, tip, neck, wing = unit * 0.26, length - unit * 0.16, length - unit * 0.46, unit * 0.23
+    start, tip, neck, wing = unit * 0.28, length - unit * 0.28, length - unit * 0.54, unit * 0.2
     shape = f"M{start:.1f} 0 H{neck:.1f} M{neck:.1f} {-wing:.1f} L{tip:.1f} 0 L{neck:.1f} {wing:.1f} Z"
     strokes = "".join(
         f'<path d="{shape}" fill="{ink}" stroke="{ink}" stroke-width="{unit * wide:.1f}" stroke-linejoin="round"/>'
@@ -74,7 +74,7 @@ def box_glow(assets: Assets, size: tuple[int, int], reach: int) -> tuple[Surface
 
 MAX_LIT_CELLS = 60
 """More cells than this that can be chosen bear no light of their own: the others are dimmed all the more."""
-VEIL_OPACITY, THIN_VEIL_OPACITY, CARDS_VEIL_OPACITY, HINT_VEIL_OPACITY = 0.66, 0.3, 0.12, 0.6
+VEIL_OPACITY, THIN_VEIL_OPACITY, CARDS_VEIL_OPACITY, HINT_VEIL_OPACITY = 0.66, 0.3, 0.12, 0.5
 """How much the floor is dimmed beside many cells that can be chosen, beside few, while only cards can be, and beside
 the cells of a hint."""
 GLOW_INSET, GLOW_WIDTH = 0.1, 0.24

@@ -114,7 +114,7 @@ class Front:
         self._stage.skin.box(drawn, drawn.get_rect(), box)
         side, gap = round(min(size[1] * 0.74, size[0] * 0.4)), round(size[1] * 0.12)
         signs = self._signs(number, art, broken, side, ink)[ends:]
-        left = size[0] - sum(sign.get_width() + gap for sign in signs) - 2 * gap
+        left = size[0] - sum(sign.get_width() + gap for sign in signs) - 4 * gap
         is_wide = size[0] > WIDE_SPACE * size[1]
         beside = lettered(self._stage, words, (left, round(size[1] * 0.56)), ink) if is_wide else Surface((0, 0))
         below = Surface((0, 0)) if beside.get_width() else self._below(words, size, ink)
@@ -142,7 +142,7 @@ class Front:
 
     def _below(self, words: str, size: tuple[int, int], ink: RGB) -> Surface:
         """Words below the signs of a sticker; nothing where those of any power would be too small."""
-        room = (size[0] - round(size[1] * 0.1), round(size[1] * 0.34))
+        room = (size[0] - round(size[1] * 0.22), round(size[1] * 0.34))
         powers = (lettered(self._stage, tr(power), room, ink).get_width() for power in SHORT_POWERS.values())
         return lettered(self._stage, words, room, ink) if all(powers) else Surface((0, 0))
 

@@ -2,7 +2,7 @@
 
 from pygame import Surface, draw
 
-from crashgames.games.hidden_crashmaster.board.arrangement import HORIZON, NEAR_ROAD_SHARE, ROAD_SHARE, Arrangement
+from crashgames.games.hidden_crashmaster.board.windscreen import HORIZON, NEAR_ROAD_SHARE, ROAD_SHARE, Windscreen
 from crashgames.games.hidden_crashmaster.tables import POINTS_TO_WIN
 from crashgames.ui.theme import RGB, hex_of, mix
 
@@ -45,7 +45,7 @@ TOWN_GLOW: RGB = (255, 190, 120)
 DASHES, STREAKS = 5, 44
 
 
-def land(at: Arrangement, level: int) -> str:
+def land(at: Windscreen, level: int) -> str:
     """Sky, sun or clouds, mesas, sand and road as an SVG drawing of the size of the glass."""
     wide, high = at.glass.size
     level = min(level, len(SKIES) - 1)
@@ -149,7 +149,7 @@ def _rain(wide: int, high: int) -> list[str]:
     return [f'<path d="{path}" stroke="#dfe6f2" stroke-width="{high * 0.008:.1f}" opacity="0.4" fill="none"/>']
 
 
-def _posts(at: Arrangement, fade: float) -> list[str]:
+def _posts(at: Windscreen, fade: float) -> list[str]:
     """The posts of the signs at the edge of the road; that of the town shines above its roofs."""
     glass, thick, ink = at.glass, at.sign(1).h * 0.1, _dim((74, 52, 58), fade)
     found = []
@@ -175,7 +175,7 @@ def bolt(size: tuple[int, int]) -> str:
     )
 
 
-def dashes(surface: Surface, at: Arrangement, level: int, phase: float) -> None:
+def dashes(surface: Surface, at: Windscreen, level: int, phase: float) -> None:
     """The white line in the middle of the road, which comes nearer as `phase` goes from 0 to 1."""
     colour = mix(LINE, NIGHT, FADING[min(level, len(FADING) - 1)])
     road, far_end, near_end = at.road, *(at.glass.x + at.glass.w * share for share in (ROAD_SHARE, NEAR_ROAD_SHARE))

@@ -2,12 +2,12 @@
 
 from functools import partial
 
-from crashgames.core.awards import Certainty
 from crashgames.core.messages import Names
 from crashgames.core.replay import EVERYTHING, Replay
 from crashgames.core.secret_pages import ReviewRow
 from crashgames.core.sentences import capital
 from crashgames.core.translation import listing, tr
+from crashgames.core.truths import Certainty
 from crashgames.games.hidden_crashmaster import truths
 from crashgames.games.hidden_crashmaster.board.words import known_art
 from crashgames.games.hidden_crashmaster.messages import CLAIM_SAYS

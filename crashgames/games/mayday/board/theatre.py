@@ -2,12 +2,12 @@
 
 from functools import partial
 
-from crashgames.core.awards import Certainty
 from crashgames.core.messages import Names
 from crashgames.core.replay import EVERYTHING, Replay
 from crashgames.core.secret_pages import ReviewRow
 from crashgames.core.sentences import capital
 from crashgames.core.translation import listing, ntr, tr
+from crashgames.core.truths import Certainty
 from crashgames.games.mayday import truths
 from crashgames.games.mayday.board.words import TEAM_ART
 from crashgames.games.mayday.messages import card_text

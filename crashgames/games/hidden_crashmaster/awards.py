@@ -1,0 +1,59 @@
+"""Awards of Hidden Crashmaster, for lies, truth and a good nose; and what people without a seat guess: the Doll."""
+
+from collections.abc import Iterable, Sequence
+
+from crashgames.core.awards import Award, AwardKind, Awards, Turn, Wager, each, most
+from crashgames.core.translation import mark
+from crashgames.games.hidden_crashmaster.tables import Role, Team
+from crashgames.games.hidden_crashmaster.truths import has_shamed, is_true, next_vote, votes_in_line
+from crashgames.games.hidden_crashmaster.view import Claim, HiddenView
+
+
+def _doll(view: HiddenView) -> frozenset[int]:
+    return frozenset(seat for seat, role in enumerate(view.roles) if role is Role.DOLL)
+
+
+WAGER = Wager(mark("Who is the Creepy Doll?"), _doll)
+
+
+MIN_CLAIMS, MIN_VOTES = 3, 4
+"""The least true claims, and the least votes, for an award."""
+MIN_TRUE_PERCENT = 60
+"""The least share of votes in line with the truth, in per cent."""
+
+STRAIGHT_FACE = AwardKind("straight_face", mark("Straight face"), mark("Lies believed: {n}"), "person")
+OPEN_BOOK = AwardKind("open_book", mark("Open book"), mark("True claims, no lies: {n}"), "book")
+LONE_NOPE = AwardKind(
+    "lone_nope", mark("Lone Nope"), mark("Only Nope against a shift with one of the Shamed: {n}"), "cross"
+)
+GOOD_NOSE = AwardKind("good_nose", mark("Good instincts"), mark("Votes in line with the truth: {n}%"), "eye")
+
+
+def find(view: HiddenView, turns: Sequence[Turn]) -> Iterable[Award]:
+    """All awards of a match that is over."""
+    seats = range(view.seats)
+    claims = [claim for claim in view.claims if claim.cards or claim.team]
+    true = {seat: [is_true(view, claim) for claim in claims if claim.seat == seat] for seat in seats}
+    lies = [claim.seat for claim in claims if not is_true(view, claim) and _is_believed(view, claim)]
+    yield from each(STRAIGHT_FACE.id, [lies.count(seat) for seat in seats], 1)
+    yield from each(OPEN_BOOK.id, [len(true[seat]) if all(true[seat]) else 0 for seat in seats], MIN_CLAIMS)
+    shamed = [election for election in view.elections if election.elected and has_shamed(view, election)]
+    yield from each(LONE_NOPE.id, [sum(election.no == (seat,) for election in shamed) for seat in seats], 1)
+    yield from most(GOOD_NOSE.id, [_nose(view, seat) for seat in seats], MIN_TRUE_PERCENT)
+
+
+def _is_believed(view: HiddenView, lie: Claim) -> bool:
+    """True if the next shift with the liar in it was voted in."""
+    following = next_vote(view, lie)
+    return following is not None and following.elected
+
+
+def _nose(view: HiddenView, seat: int) -> int:
+    """The share of votes that are in line with who sat in the bus, in per cent; 0 for the Shamed, and for too few."""
+    right, cast = votes_in_line(view, seat)
+    if view.teams[seat] is Team.SHAMED or cast < MIN_VOTES:
+        return 0
+    return round(100 * right / cast)
+
+
+AWARDS = Awards((STRAIGHT_FACE, OPEN_BOOK, LONE_NOPE, GOOD_NOSE), find)
