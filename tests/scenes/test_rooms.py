@@ -86,9 +86,10 @@ def test_no_word_at_set_up_is_broken_in_french():
         assert record.faults(stage) == []
 
 
+@pytest.mark.parametrize("language", ["de", "fr", "nl"])
 @pytest.mark.parametrize("view", LARGE, ids=str)
-def test_what_is_needed_for_play_is_large(view):
-    use_language("de", assets_root())
+def test_what_is_needed_for_play_is_large(view, language):
+    use_language(language, assets_root())
     least = Theme.fit(*view).font("body")
     small = {}
     for name in [name for name in ROOMS if name.startswith(FOR_PLAY)]:

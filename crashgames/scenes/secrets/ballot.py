@@ -93,7 +93,9 @@ class BallotScene(WidgetScene):
         top, inner, foot = column(within, [head, 1.0, round(theme.target * 1.25)], gap)
         written = self.stretch is not Stretch.COUNT
         self._panel, self._paper = area, paper_above(self.stage, area, foot) if written else None
-        top, beside = row(top, [2.0 if wide else 0.85, 1.0], gap) if self._beside else (top, top)
+        people = min(self.candidates.width(head), top.w * 3 // 5)
+        shares = [1.0, people] if self.stretch is Stretch.READY else [2.0 if wide else 1.0, 1.0]
+        top, beside = row(top, shares, gap) if self._beside else (top, top)
         steps, align = ("display", "title", "label", "body"), "left" if self._beside else "center"
         question = Label(top, self.question, steps, INK if written else None, "display", align)
         middle = {Stretch.READY: self._ready, Stretch.COUNT: self._count, Stretch.ENTRY: self._entry}[self.stretch]
