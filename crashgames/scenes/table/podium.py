@@ -7,21 +7,29 @@ from random import Random
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
+from crashgames.core.match import Match
+from crashgames.hotseat.ending import ResultLine
 from crashgames.scenes.table.score_line import ScoreLine
 from crashgames.ui.faces import Mood
-from crashgames.ui.layout import centre, column, row
+from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.lettering import fitted
 from crashgames.ui.people import draw_person, seat_colour
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, ink_on, mix
 
-LEAST_HEIGHT, LEAST_WIDTH, MOST_WIDTH = 240, 128, 340
+LEAST_HEIGHT, LEAST_WIDTH, MOST_WIDTH = 240, 128, 470
 """The least height of a podium, and the width of a block at least and at most, in logical units."""
-HEIGHTS = (1.0, 0.75, 0.68, 0.63, 0.6)
-"""The heights of the first, of who comes next and so on, with those who stand on them, as shares of the whole."""
-FACE_SHARE = 0.52
-"""The part of that height that a face takes at most."""
+FACE_SHARES = 0.5, 0.55
+"""The part of the height of a podium that a face takes at most: that of who won is larger."""
+BROAD_WIDTH, LOW_SHARES = 270, (0.66, 0.46)
+"""From this width on a score stands beside the names; the height of the lowest block in parts of the highest, where it
+stands below them and where it stands beside them.
+"""
+NAMES_SHARE, LEAD_HEIGHT, LEAD_PAD = 0.56, 40, 12
+"""The part of a broad block for names; the height of the plate that says by how much somebody won, and what it is
+wider than its words, in logical units.
+"""
 LETTER_SHARE = 1.24
 """The height of a line, in heights of its letters."""
 SLAB = 14
@@ -37,16 +45,27 @@ def fits(stage: Stage, room: Rect, count: int) -> bool:
     return room.h >= stage.theme.px(LEAST_HEIGHT) and room.w // count >= stage.theme.px(LEAST_WIDTH)
 
 
-def places(stage: Stage, room: Rect, won: Sequence[bool]) -> list[Rect]:
-    """The places of blocks and people, in the order of the result; a single winner stands between the next two."""
-    count, gap = len(won), stage.theme.gap(3)
+def places(stage: Stage, room: Rect, lines: Sequence[ResultLine]) -> list[tuple[Rect, int]]:
+    """The places of blocks and people with the side of a face, in the order of the result.
+
+    A block is as high as its score is great. A single winner stands between the next two.
+    """
+    count, gap = len(lines), stage.theme.gap(3)
     wide = min(stage.theme.px(MOST_WIDTH), (room.w - gap * (count - 1)) // count)
     cells = row(centre(room, (wide * count + gap * (count - 1), room.h)), count, gap)
-    if count > 2 and sum(won) == 1:
+    if count > 2 and sum(line.won for line in lines) == 1:
         cells[0], cells[1] = cells[1], cells[0]
-    ranks = [0 if first else max(1, number) for number, first in enumerate(won)]
-    highs = [round(room.h * HEIGHTS[min(rank, len(HEIGHTS) - 1)]) for rank in ranks]
-    return [Rect(cell.x, room.bottom - high, cell.w, high) for cell, high in zip(cells, highs, strict=True)]
+    most = wide // max(len(line.seats) for line in lines)
+    sides = [min(round(room.h * FACE_SHARES[line.won]), most) for line in lines]
+    highest, best = room.h - max(sides), max(1, *(line.score for line in lines))
+    low = LOW_SHARES[_is_broad(stage, wide)]
+    highs = [round(highest * (1.0 if line.won else max(low, line.score / best))) for line in lines]
+    found = zip(cells, highs, sides, strict=True)
+    return [(Rect(cell.x, room.bottom - high - side, cell.w, high + side), side) for cell, high, side in found]
+
+
+def _is_broad(stage: Stage, width: int) -> bool:
+    return width >= stage.theme.px(BROAD_WIDTH)
 
 
 def celebrate(
@@ -101,6 +120,11 @@ def draw_block(surface: Surface, stage: Stage, block: Rect, colour: RGB) -> RGB:
 class PodiumBlock(ScoreLine):
     """Faces on a block of their colour that bears names and score."""
 
+    def __init__(self, rect: Rect, match: Match, place: ResultLine, side: int) -> None:
+        super().__init__(rect, match, place, None)
+        self.side = side
+        """The side of a face."""
+
     def draw(self, surface: Surface, stage: Stage) -> None:
         place = self.place
         faces, block, names, score = self._parts(stage)
@@ -108,6 +132,10 @@ class PodiumBlock(ScoreLine):
         for seat, face in zip(place.seats, row(faces, len(place.seats)), strict=True):
             draw_person(surface, stage, self.match.info, seat, self.characters[seat], face, mood)
         ink = ink_on(draw_block(surface, stage, block, seat_colour(stage, self.match.info, place.seats[0])))
+        lead = self._lead
+        if lead and names.h >= 2 * stage.theme.px(LEAD_HEIGHT):
+            names, below = column(inset(names, 0, stage.theme.gap(3)), [1.0, stage.theme.px(LEAD_HEIGHT)])
+            self._write_lead(surface, stage, f"+{lead}", below)
         self._write_words(surface, stage, names, ink)
         points = f"{place.score}".replace("-", "−")
         pixels = round(score.h / LETTER_SHARE)
@@ -115,18 +143,44 @@ class PodiumBlock(ScoreLine):
         drawn = stage.text.letter(points, pixels, ink)
         surface.blit(drawn, drawn.get_rect(center=score.center))
 
+    @property
+    def _lead(self) -> int:
+        """By how much who won is ahead of the next; 0 for others, and where several won."""
+        others = [block.place for block in self.company if block is not self]
+        if not self.place.won or not others or any(place.won for place in others):
+            return 0
+        return max(0, self.place.score - max(place.score for place in others))
+
+    def _write_lead(self, surface: Surface, stage: Stage, words: str, room: Rect) -> None:
+        """Write on a light plate by how much somebody won."""
+        palette = stage.theme.palette
+        drawn = stage.text.render(words, "title", palette.ink_dark, "display")
+        plate = Rect(0, 0, drawn.get_width() + 2 * stage.theme.px(LEAD_PAD), room.h)
+        plate.center = room.center
+        stage.skin.box(surface, plate, Box(palette.ink, palette.shade, 3, LEAD_HEIGHT / 2))
+        surface.blit(drawn, drawn.get_rect(center=plate.center))
+
+    def drawn(self, stage: Stage) -> list[Rect]:
+        """The places of faces and block."""
+        return self._parts(stage)[:2]
+
+    def _face_side(self, stage: Stage) -> int:
+        return self.side
+
     def _parts(self, stage: Stage) -> list[Rect]:
         """The places of faces, block, names and score."""
-        side, rect, slab = self._face_side(stage), self.rect, stage.theme.px(SLAB)
+        side, rect, slab = self.side, self.rect, stage.theme.px(SLAB)
         faces = centre(Rect(rect.x, rect.y, rect.w, side), (side * len(self.place.seats), side))
         block = Rect(rect.x, faces.bottom, rect.w, rect.bottom - faces.bottom)
         pad = stage.theme.gap(4)
         front = Rect(block.x + pad, block.y + slab, block.w - 2 * pad, block.h - slab)
+        if _is_broad(stage, rect.w):
+            return [faces, block, *row(front, [NAMES_SHARE, 1.0 - NAMES_SHARE], stage.theme.gap(2))]
         return [faces, block, *column(front, [1.0, 1.6])]
 
     def _write_words(self, surface: Surface, stage: Stage, room: Rect, ink: RGB) -> None:
-        """The names in one line, equally large on all blocks but that of who won."""
-        alike = [block for block in self.company if block.place.won is self.place.won]
+        """The names in one line, equally large on all blocks but that of who won, where they are never smaller."""
+        alike = [block for block in self.company if block.place.won or not self.place.won]
         step = min((block._step(stage) for block in alike), key=stage.theme.font)
         drawn = fitted(stage, self._names(), step, room.w, ink)
         surface.blit(drawn, drawn.get_rect(center=room.center))
@@ -134,6 +188,3 @@ class PodiumBlock(ScoreLine):
     def _step(self, stage: Stage) -> str:
         room, steps = self._parts(stage)[2], ("display", "title", "label", "body", "caption")
         return stage.text.fit(self._names(), steps, room.w, room.h, "bold", 1)
-
-    def _face_side(self, stage: Stage) -> int:
-        return min(round(self.rect.h * FACE_SHARE), self.rect.w // len(self.place.seats))

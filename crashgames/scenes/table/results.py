@@ -128,6 +128,8 @@ class ResultsScene(WidgetScene):
             if isinstance(widget, Label):
                 size = self.stage.text.size(widget.text, widget.steps[0], widget.face)
                 yield centre(widget.rect, size)
+            elif isinstance(widget, PodiumBlock):
+                yield from widget.drawn(self.stage)
             elif not isinstance(widget, ScrollArea):
                 yield widget.rect
 
@@ -254,8 +256,8 @@ class ResultsScene(WidgetScene):
 
     def _podium(self, room: Rect, lines: Sequence[ResultLine]) -> Widget:
         """Everybody on a block."""
-        at = podium.places(self.stage, room, [line.won for line in lines])
-        blocks = [PodiumBlock(place, self.match, line, None) for place, line in zip(at, lines, strict=True)]
+        at = podium.places(self.stage, room, lines)
+        blocks = [PodiumBlock(place, self.match, line, side) for (place, side), line in zip(at, lines, strict=True)]
         for block in blocks:
             block.company = blocks
         self._won = [block.rect for block in blocks if block.place.won]

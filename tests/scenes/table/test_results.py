@@ -116,7 +116,7 @@ def test_winners_have_larger_faces_and_bars_than_the_others():
     first, *others = [widget for widget in flatten(scene.ring.widgets) if isinstance(widget, ScoreLine)]
     assert first.place.seats == (1,) and first.place.won
     for line in others:
-        assert first.rect.h > 1.3 * line.rect.h
+        assert first.drawn(scene.stage)[1].h > 1.3 * line.drawn(scene.stage)[1].h
         assert first._face_side(scene.stage) > line._face_side(scene.stage)
 
 
