@@ -17,6 +17,7 @@ from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB
 from crashgames.ui.widgets import Button, Label, Widget, alike, width_of
 from crashgames.ui.widgets.button import FACE
+from crashgames.ui.widgets.button import STEPS as BUTTON_STEPS
 
 MENU_WIDTH = 400
 QUESTION_WIDTH = 800
@@ -24,6 +25,8 @@ STEPS = ("display", "title", "label", "body", "caption")
 FACES_HEIGHT, ANSWER_SHARE = 116, 1.25
 """The height of the faces, in logical units, and that of an answer where there is room, as a multiple of the least."""
 CHOICE_WIDTH = 340
+WIDE_TILE = 200
+"""From which width the words of a tile are larger, in logical units."""
 LINE_SHARE = 1.15
 """The height of a line of a menu where there is room, as a multiple of the least."""
 
@@ -276,8 +279,37 @@ class SeatMenuScene(MenuScene):
         ]
 
 
-class FaceButton(Button):
+class TileButton(Button):
+    """A picture above its words."""
+
+    lines, share = 2, 0.8
+    """The most lines of its words, and how much of the room above them the picture takes."""
+
+    def step(self, stage: Stage) -> str:
+        wide = roomy(stage) and self.rect.w >= stage.theme.px(WIDE_TILE)
+        steps = ("title", *BUTTON_STEPS) if wide else BUTTON_STEPS
+        return stage.text.fit(self.words, steps, self._room(stage), None, FACE, self.lines)
+
+    def _room(self, stage: Stage) -> int:
+        return self.rect.w - 2 * stage.theme.gap(2)
+
+    def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
+        step, gap, room = self.common_step(stage), stage.theme.gap(1.5), self._room(stage)
+        high = max(stage.text.size(one.words, step, FACE, room)[1] for one in self.company)
+        side = round(min(face.w - 2 * gap, face.h - high - 2 * gap) * self.share)
+        top = face.centery - (side + high) // 2
+        surface.blit(self._picture(stage, side), (face.centerx - side // 2, top))
+        words = stage.text.render(self.words, step, ink, FACE, room, self.lines, "center")
+        surface.blit(words, words.get_rect(midtop=(face.centerx, top + side)))
+
+    def _picture(self, stage: Stage, side: int) -> Surface:
+        return stage.assets.icon(self.icon or "", side, stage.theme.palette.accent)
+
+
+class FaceButton(TileButton):
     """The face of a seat above its name."""
+
+    lines, share = 1, 1.0
 
     def __init__(
         self, rect: Rect, name: str, on_press: Callable[[], object], match: Match, seat: int, character: str
@@ -288,20 +320,10 @@ class FaceButton(Button):
         self.character = character
         self._face_drawn: Surface | None = None
 
-    def step(self, stage: Stage) -> str:
-        steps = ("title", *self.steps) if roomy(stage) else self.steps
-        return stage.text.fit(self.words, steps, self.rect.w - 2 * stage.theme.gap(2), None, FACE, 1)
-
-    def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
-        step, gap = self.common_step(stage), stage.theme.gap(1.5)
-        line = stage.text.line_height(step, FACE)
-        side = min(face.w - 2 * gap, face.h - line - 2 * gap)
+    def _picture(self, stage: Stage, side: int) -> Surface:
         if self._face_drawn is None or self._face_drawn.get_height() != side:
             self._face_drawn = Surface((side, side), SRCALPHA)
             draw_person(
                 self._face_drawn, stage, self.match.info, self.seat, self.character, self._face_drawn.get_rect()
             )
-        top = face.centery - (side + line) // 2
-        surface.blit(self._face_drawn, (face.centerx - side // 2, top))
-        name = stage.text.render(self.words, step, ink, FACE, face.w - 2 * stage.theme.gap(2), 1, "center")
-        surface.blit(name, name.get_rect(midtop=(face.centerx, top + side)))
+        return self._face_drawn

@@ -2,10 +2,13 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from itertools import chain
+
+from pygame import Rect
 
 from crashgames.core.translation import tr
 from crashgames.hotseat.turns import Turns
-from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene
+from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene, TileButton
 from crashgames.scenes.navigation import features_of, navigation_of
 from crashgames.scenes.table.agreeing import Agreeing
 from crashgames.scenes.table.controls import Controls
@@ -15,23 +18,60 @@ from crashgames.scenes.table.sandglass import choose_minutes
 from crashgames.scenes.table.table import Table
 from crashgames.storage.save_writer import Autosave
 from crashgames.ui.faces import Mood
+from crashgames.ui.layout import centre, row, stack
 from crashgames.ui.people import Crowd
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import MenuEntry
+from crashgames.ui.sheets import MenuEntry, roomy
+from crashgames.ui.widgets import Button, Label, Widget, alike
+from crashgames.ui.widgets.button import STEPS
+
+TILES_WIDTH, TILE, LINE = 960, 136, 62
+"""The width of the menu, and the heights of its tiles and of its other rows, in logical units."""
 
 
 class TableMenuScene(MenuScene):
     """The menu as laid over the table. After the settings it is made anew: language and hints may have changed."""
 
-    def __init__(self, stage: Stage, made: Callable[[], tuple[Sequence[MenuEntry], str]]) -> None:
-        super().__init__(stage, *made())
+    def __init__(self, stage: Stage, made: Callable[[], tuple[Sequence[Sequence[MenuEntry]], str]]) -> None:
+        super().__init__(stage, [])
         self._made = made
+        self._take()
+
+    def _take(self) -> None:
+        groups, self.title = self._made()
+        self.groups = [tuple(group) for group in groups if group]
+        self.entries = tuple(chain.from_iterable(self.groups))
 
     def uncovered(self) -> None:
         super().uncovered()
-        entries, title = self._made()
-        self.entries, self.title = tuple(entries), title
+        self._take()
         self.rebuild()
+
+    def build(self) -> list[Widget]:
+        """A row for each group, of tiles between the first and the last; a plain list where room is scarce."""
+        if not roomy(self.stage):
+            return super().build()
+        theme, gap = self.stage.theme, self.stage.theme.gap(3)
+        line, head = theme.px(LINE), self.stage.text.line_height("title", "display")
+        inner = [theme.px(TILE)] * (len(self.groups) - 2)
+        heights = [head, line, *inner, line]
+        size = theme.px(TILES_WIDTH), sum(heights) + gap * (len(heights) - 1)
+        self.panel = centre(self.area, (size[0] + 2 * theme.gap(6), size[1] + 2 * theme.gap(6)))
+        title, *lines = stack(centre(self.panel, size), heights, gap)
+        label = Label(title, self.title, ("title", "label"), face="display", align="center")
+        rows = [row(place, len(group), gap) for place, group in zip(lines, self.groups, strict=True)]
+        first, *tiles, last = map(self._row, self.groups, rows, ["primary", *["tile"] * len(inner), "plain"])
+        return [label, *first, *chain.from_iterable(map(alike, tiles)), *alike(last)]
+
+    def _row(self, group: Sequence[MenuEntry], places: Sequence[Rect], kind: str) -> list[Button]:
+        make, kind = (TileButton, "plain") if kind == "tile" else (Button, kind)
+        made = [
+            make(place, label, call, icon=icon, kind=kind)
+            for place, (label, icon, call) in zip(places, group, strict=True)
+        ]
+        for button in made:
+            button.steps = ("title", *STEPS)
+        return made
 
 
 class TableMenu:
@@ -46,39 +86,41 @@ class TableMenu:
 
     def scene(self) -> TableMenuScene:
         """The menu, to be laid over the table."""
-        return TableMenuScene(self.stage, lambda: (self._entries(), _title(self.turns)))
+        return TableMenuScene(self.stage, lambda: (self._groups(), _title(self.turns)))
 
-    def _entries(self) -> list[MenuEntry]:
+    def _groups(self) -> list[list[MenuEntry]]:
+        """The way on; what helps; what is done at the table; and the ways out."""
         hinting, teacher = self.hinting, self.teacher
         hint = [(tr("Hint"), "bulb", self._closing(hinting.ask_soon))] if hinting.offered and self.turns.asked else []
-        continuing = (tr("Continue"), "play", self.stage.stack.pop)
+        continuing: MenuEntry = tr("Continue"), "play", self.stage.stack.pop
         if teacher.can_tell_again:
             hint.append((tr("What did it say?"), "lesson", self._closing(teacher.tell_again)))
-        return [continuing, *hint, *self._looking(), *self._table(), *self._leaving()]
+        return [[continuing], [*hint, *self._reading()], list(self._table()), list(self._leaving())]
 
-    def _looking(self) -> Iterator[MenuEntry]:
-        """What is looked at, or read."""
+    def _reading(self) -> Iterator[MenuEntry]:
+        """What explains the game."""
         navigation, match = navigation_of(self.stage), self.match
         yield tr("Rules"), "book", lambda: navigation.rules(match.info)
         if match.info.lesson and self.turns.lesson is None:
             yield tr("Show me the game"), "lesson", lambda: navigation.learn(match.info)
-        if features_of(self.stage).saves:
-            yield tr("Replay"), "turn_back", lambda: navigation.replay(match, len(match.actions), instead=True)
-        yield tr("Shuffle code"), "lock", lambda: self.stage.stack.push(LuckScene(self.stage, match))
 
     def _table(self) -> Iterator[MenuEntry]:
-        """What changes something at the table."""
-        stage, autosave = self.stage, self.autosave
-        if len(self.turns.persons) > 1 and self.turns.lesson is None and not self.match.over:
+        """What belongs to this match, or changes something at the table."""
+        stage, autosave, match = self.stage, self.autosave, self.match
+        navigation = navigation_of(stage)
+        if features_of(stage).saves:
+            yield tr("Replay"), "turn_back", lambda: navigation.replay(match, len(match.actions), instead=True)
+        if len(self.turns.persons) > 1 and self.turns.lesson is None and not match.over:
             yield tr("Discussion timer"), "clock", self._closing(lambda: choose_minutes(stage))
         if self.turns.back.undo_by_agreement_count:
             yield tr("Take back by agreement"), "undo", self._closing(self._ask_everybody)
-        if can_change(self.match, autosave.writer):
+        if can_change(match, autosave.writer):
             change = self._closing(lambda: choose_seat(stage, autosave, self._guest()))
             yield tr("Swap a player out or in"), "person", change
         admission = self.calls.admission
         if admission.offered and self.turns.lesson is None:
             yield tr("Phones"), "phone", self._closing(admission.open)
+        yield tr("Shuffle code"), "lock", lambda: stage.stack.push(LuckScene(stage, match))
 
     def _ask_everybody(self) -> None:
         question = tr(
@@ -95,9 +137,9 @@ class TableMenu:
         return (tr("A guest is here"), "person", guest) if bots_of(self.match) else None
 
     def _leaving(self) -> Iterator[MenuEntry]:
+        yield tr("Settings"), "gear", navigation_of(self.stage).settings
         if self.agreeing.offered:
             yield tr("Propose ending the match"), "hand", self._closing(self.agreeing.propose)
-        yield tr("Settings"), "gear", navigation_of(self.stage).settings
         words = tr("Save and leave") if features_of(self.stage).saves else tr("Leave the table")
         yield words, "exit", lambda: _leave(self.stage, self.autosave)
 
