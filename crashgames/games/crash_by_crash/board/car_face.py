@@ -1,5 +1,6 @@
 """What stands on the floor: cars with the points of their cell on the hood, bells, and a man."""
 
+from collections.abc import Sequence
 from math import cos, radians, sin
 
 from pygame import BLEND_RGBA_ADD, BLEND_RGBA_MULT, SRCALPHA, Surface
@@ -11,14 +12,18 @@ from crashgames.ui.theme import RGB, hex_of
 INK, EDGE = (42, 32, 48), (255, 246, 224)
 EDGE_WIDTH = 0.055
 """The light edge around all that stands on the floor, which is dark, in lengths of its picture."""
-DIGIT_HEIGHT, DIGIT_WIDTH, DIGIT_DROP = 0.34, 0.095, 0.06
+DIGIT_HEIGHT, DIGIT_WIDTH, DIGIT_DROP = 0.4, 0.11, 0.06
 """The number on the hood, its stroke, and its middle below that of the car. Cells show dots: a number is a car's."""
 SHADE, SHADE_OPACITY, SHADE_SHIFT = (12, 7, 20), 150, (0.035, 0.075)
 """The shadow of what stands on the floor, its opacity, and how far it falls to the right and down, in lengths."""
 SOCKET, SOCKET_WIDTH, GHOST = (150, 128, 168), 0.1, 90
 """The outline of a car that is gone, its width on both sides together in lengths of a car, and the ghost's opacity."""
-SHEET, LIGHT_REACH = 1.16, 1.35
-"""The sheet for what has a shadow, and the light around the operator, in lengths of the picture."""
+SHEET, LIGHT_REACH, CELL_LIGHT_REACH = 1.16, 1.35, 1.8
+"""The sheet for what has a shadow, the light around the operator, in lengths of the picture, and that of the side of
+a car on its cell, in widths of this.
+"""
+LIGHT, CELL_LIGHT = ((0.3, 0.75), (1, 0.0)), ((0.42, 1.0), (0.68, 0.7), (1, 0.0))
+"""Shares of the way from the middle of a light outwards, each with its strength there."""
 DIGITS = (
     "M.3 .04 C.62 .04 .62 .96 .3 .96 C-.02 .96 -.02 .04 .3 .04 Z",
     "M.1 .24 L.36 .04 V.96",
@@ -52,13 +57,19 @@ def draw_standing(assets: Assets, name: str, size: tuple[int, int]) -> Surface:
     length = size[0]
     drawn = Surface((round(length * (LIGHT_REACH if name == "operator" else SHEET)),) * 2, SRCALPHA)
     if name == "operator":
-        drawn.blit(assets.svg(_light(drawn.width), drawn.width), (0, 0))
+        drawn.blit(assets.svg(_light(drawn.width, EDGE, LIGHT), drawn.width), (0, 0))
     art = assets.art(f"crash_by_crash/{name}", round(length * (1 - EDGE_WIDTH)))
     edged = Surface((round(length * (1 + EDGE_WIDTH)),) * 2, SRCALPHA)
     _draw_edge(edged, art, EDGE, length * EDGE_WIDTH)
     edged.blit(art, art.get_rect(center=edged.get_rect().center))
     _draw_with_shadow(drawn, edged, length)
     return lasting(drawn)
+
+
+def cell_light(assets: Assets, colour: RGB, width: int) -> Surface:
+    """The light in the colour of a side that a car throws on the floor around its cell of this width."""
+    side = round(width * CELL_LIGHT_REACH)
+    return assets.svg(_light(side, colour, CELL_LIGHT), side)
 
 
 def _draw_with_shadow(surface: Surface, art: Surface, length: int) -> None:
@@ -98,12 +109,10 @@ def _silhouette(art: Surface, colour: RGB) -> Surface:
     return flat
 
 
-def _light(side: int) -> str:
+def _light(side: int, colour: RGB, shares: Sequence[tuple[float, float]]) -> str:
     """A round light that fades outwards."""
-    half, ink = side / 2, hex_of(EDGE)
-    stops = "".join(
-        f'<stop offset="{at}" stop-color="{ink}" stop-opacity="{share}"/>' for at, share in ((0.3, 0.75), (1, 0))
-    )
+    half, ink = side / 2, hex_of(colour)
+    stops = "".join(f'<stop offset="{at}" stop-color="{ink}" stop-opacity="{share}"/>' for at, share in shares)
     place = f'gradientUnits="userSpaceOnUse" cx="{half}" cy="{half}" r="{half}"'
     shape = f'<circle cx="{half}" cy="{half}" r="{half}" fill="url(#l)"/>'
     return drawing((side, side), f'<defs><radialGradient id="l" {place}>{stops}</radialGradient></defs>{shape}')

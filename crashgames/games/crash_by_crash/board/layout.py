@@ -1,6 +1,7 @@
 """The poses of all pieces, which are kept: an unchanged one is the same object. And the places that lessons name."""
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
+from functools import cached_property
 
 from msgspec.structs import replace
 from pygame import Rect
@@ -63,7 +64,7 @@ class ScoreRow:
         """All pieces, but for those of local choices."""
         rung = self._rung.order(view)
         layout: Layout = {}
-        layout |= self._as_before("floor", view.floor, self._floor)
+        layout |= self._cells | self._as_before("light", view.cars, lambda: self._light(view))
         layout |= self._as_before("panels", None, self._panels)
         layout |= {("car", car): self._car(car, cell, view.floor) for car, cell in enumerate(view.cars)}
         bells = (view.bells, view.ringing, tuple(rung), view.quiet)
@@ -87,9 +88,15 @@ class ScoreRow:
 
     # On the floor
 
-    def _floor(self) -> Layout:
+    @cached_property
+    def _cells(self) -> Layout:
         size = (self.plane.width, self.plane.width)
         return {("cell", c): Pose(*self.plane.centre(c), size, "", CELLS, round=True) for c in GRID.cells}
+
+    def _light(self, view: CrashView) -> Layout:
+        """The cells on which cars stand, in the light of their sides."""
+        cars = ((car, ("cell", cell)) for car, cell in enumerate(view.cars) if cell != STOCK)
+        return {cell: replace(self._cells[cell], face=("light", side_of(car))) for car, cell in cars}
 
     def _on_cell(self, cell: int, share: float, face: Hashable) -> Pose:
         side = round(self.plane.width * share)

@@ -13,12 +13,14 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 
 BED, RUBBER, RUBBER_HIGH, INK = "#31264a", "#4d4568", "#787092", "#17121c"
-PIT, GIRDER, GIRDER_HIGH, WALL, WALL_LOW = "#241b3a", "#3d3159", "#584a78", "#6d6488", "#3b3158"
+PIT, VOID, WALL, BROKEN = "#1c1330", "#05030a", "#4a3f66", "#d5d0e2"
+"""The dark where a tile has fallen, at its edge and in its depth, the cut side of the floor, and its broken edge."""
 SEAM = "#231a2e"
-YELLOW = "#f5c22e"
 SEAM_WIDTH = 0.09
 """The dark joint between tiles, in widths of a cell: by this alone tiles are told apart."""
-STRIPES = 3
+TEETH = (0.1, 0.2, 0.07, 0.17, 0.09, 0.22, 0.12)
+"""How far the broken edge juts out at its corners, in widths of a cell, in turn."""
+TEETH_PER_EDGE, WALL_DEPTH = 4, 0.42
 
 Edge = tuple[Point, Point]
 
@@ -106,21 +108,31 @@ class Rink:
     def _pit(self, floor: bytes, holes: list[int]) -> str:
         unit = self.plane.width
         outlines = " ".join(path(map(self._local, self.plane.outline(cell))) for cell in holes)
-        inner = [self._edge(cell, k) for cell, k, b in sides(GRID, holes) if k < 3 and floor[b] == HOLE]
+        x, y = self._local(self.plane.centre(holes[len(holes) // 2]))
         rims = [(cell, k) for cell, k, beyond in sides(GRID, holes) if floor[beyond] != HOLE]
-        walls = [self._edge(cell, k) for cell, k in rims if k in (1, 2)]
         parts = [
-            f'<path d="{outlines}" fill="{PIT}" stroke="{PIT}" stroke-width="1.5"/>',
-            _stroke(path_of(inner), INK, unit * 0.2),
-            _stroke(path_of(inner), GIRDER, unit * 0.14),
-            _stroke(path_of(inner), GIRDER_HIGH, unit * 0.04),
-            *(_wall(edge, unit * 0.52) for edge in walls),
+            _depth((x, y), unit * 1.5),
+            f'<path d="{outlines}" fill="url(#d)" stroke="{VOID}" stroke-width="1.5"/>',
         ]
-        for cell, k in rims:
-            if floor[cell + GRID.steps[k]] != OUTSIDE:
-                parts += _hazard(self._edge(cell, k), self._local(self.plane.centre(cell)), unit * 0.17)
+        broken = [self._broken(cell, k) for cell, k in rims if floor[cell + GRID.steps[k]] != OUTSIDE]
+        parts += [_wall(self._edge(cell, k), unit * WALL_DEPTH) for cell, k in rims if k in (1, 2)]
+        parts.append(f'<path d="{" ".join(broken)}" fill="{BROKEN}" stroke="{INK}" stroke-width="{unit * 0.03:.2f}"/>')
         edge = path_of(self._edge(cell, k) for cell, k in rims)
-        return "".join(parts) + _stroke(edge, INK, max(3.0, unit * 0.1))
+        return "".join(parts) + _stroke(edge, INK, max(2.0, unit * 0.06))
+
+    def _broken(self, cell: int, direction: int) -> str:
+        """What is left of the floor along an edge: jagged, on the side of the cell that has fallen."""
+        (ax, ay), (bx, by) = self._edge(cell, direction)
+        x, y = self._local(self.plane.centre(cell))
+        away = hypot(x - (ax + bx) / 2, y - (ay + by) / 2)
+        nx, ny = (x - (ax + bx) / 2) / away, (y - (ay + by) / 2) / away
+        points = [(bx, by), (ax, ay)]
+        for tooth in range(TEETH_PER_EDGE + 1):
+            share, out = tooth / TEETH_PER_EDGE, self.plane.width * TEETH[(cell + 3 * direction + tooth) % len(TEETH)]
+            if tooth in (0, TEETH_PER_EDGE):
+                share, out = 0.12 + 0.76 * share, out * 0.6
+            points.append((ax + (bx - ax) * share + nx * out, ay + (by - ay) * share + ny * out))
+        return path(points)
 
 
 def _is_within(floor: bytes, whole: bytes) -> bool:
@@ -152,33 +164,17 @@ def _shade(size: tuple[int, int], unit: int) -> str:
     return parts
 
 
+def _depth(middle: Point, reach: float) -> str:
+    """The dark of a pit, darkest in its middle."""
+    stops = f'<stop offset="0.35" stop-color="{VOID}"/><stop offset="1" stop-color="{PIT}"/>'
+    place = f'gradientUnits="userSpaceOnUse" cx="{middle[0]:.1f}" cy="{middle[1]:.1f}" r="{reach:.1f}"'
+    return f'<defs><radialGradient id="d" {place}>{stops}</radialGradient></defs>'
+
+
 def _wall(edge: Edge, depth: float) -> str:
     """The cut side of the floor below an upper edge of a pit."""
     (ax, ay), (bx, by) = edge
-    upper = [(ax, ay), (bx, by), (bx, by + depth * 0.62), (ax, ay + depth * 0.62)]
-    lower = [(ax, ay + depth * 0.62), (bx, by + depth * 0.62), (bx, by + depth), (ax, ay + depth)]
-    return f'<path d="{path(upper)}" fill="{WALL}"/><path d="{path(lower)}" fill="{WALL_LOW}"/>'
-
-
-def _hazard(edge: Edge, middle: Point, width: float) -> list[str]:
-    """Yellow and black stripes along an edge, on the side of `middle`."""
-    (ax, ay), (bx, by) = edge
-    mx, my = (ax + bx) / 2, (ay + by) / 2
-    away = hypot(middle[0] - mx, middle[1] - my)
-    nx, ny = (middle[0] - mx) / away * width, (middle[1] - my) / away * width
-
-    def at(share: float, inside: bool) -> Point:
-        x, y = ax + (bx - ax) * share, ay + (by - ay) * share
-        return (x + nx, y + ny) if inside else (x, y)
-
-    parts = [f'<path d="{path([at(0, False), at(1, False), at(0.92, True), at(0.08, True)])}" fill="{YELLOW}"/>']
-    for stripe in range(STRIPES):
-        start = (stripe + 0.25) / STRIPES
-        end = start + 0.5 / STRIPES
-        lean = 0.09
-        points = [at(start, False), at(end, False), at(min(0.92, end + lean), True), at(min(0.92, start + lean), True)]
-        parts.append(f'<path d="{path(points)}" fill="{INK}"/>')
-    return parts
+    return f'<path d="{path([(ax, ay), (bx, by), (bx, by + depth), (ax, ay + depth)])}" fill="{WALL}"/>'
 
 
 def floor_patch(assets: Assets, cells: Iterable[tuple[float, float, int]], unit: int, size: tuple[int, int]) -> Surface:
