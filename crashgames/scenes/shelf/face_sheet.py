@@ -15,7 +15,7 @@ from crashgames.ui.theme import SeatMark
 from crashgames.ui.widgets import Button, Widget
 from crashgames.ui.widgets.base import Tip
 
-FACE_SHARE = 0.7
+FACE_SHARE = 0.78
 """The side of a face, as a share of the chair it sits on."""
 MAX_FACE = 124
 """The largest side of a face on the sheet, in logical units."""

@@ -24,6 +24,8 @@ LEAST_GAP_STEPS, GAP_STEPS, MAX_GAP_STEPS = 2, 4, 9
 """Steps of spacing between questions: where room is scarce, usually, and where much is left."""
 ANSWERS_WIDTH = 2.2
 """The width of answers beside a question, as a multiple of its own."""
+ANSWER_SHARE = 1.4
+"""The height of answers in two lines, in targets."""
 TITLE_STEPS = CARD_STEPS = NOTE_STEPS = ("label", "body")
 """The letters of a question, of its answers and of what it means, the largest first."""
 CARD_PAD = 5
@@ -186,7 +188,7 @@ def _halves(stage: Stage, room: Rect) -> list[Rect]:
 
 def _high(stage: Stage) -> int:
     """The height of answers in two lines."""
-    return round(stage.theme.target * 1.3)
+    return round(stage.theme.target * ANSWER_SHARE)
 
 
 def _answers(stage: Stage, place: Rect, question: Question) -> "Answers":
@@ -248,7 +250,7 @@ class OptionCards(Answers):
             chosen = number == self.index
             if chosen:
                 stage.skin.box(surface, place.inflate(-2 * edge, -2 * edge), Box(palette.ink, radius=9, shadow=4))
-            colour = palette.ink_dark if chosen else palette.ink_soft
+            colour = palette.ink_dark if chosen else palette.ink
             room = max(1, place.w - stage.theme.gap(CARD_PAD))
             drawn = text.render(words, self.letters, colour, "bold", room, 2, "center")
             surface.blit(drawn, drawn.get_rect(center=place.center))

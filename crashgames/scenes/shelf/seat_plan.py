@@ -103,13 +103,15 @@ class SeatPlan(Widget):
         sideways = math.cos(angle)
         place = name.get_rect(midtop=(face.centerx, face.bottom + px(2)))
         if sideways < -0.4:
-            place = name.get_rect(midright=(face.left - px(8), face.centery))
+            place = name.get_rect(midright=(face.left - px(12), face.centery))
         elif sideways > 0.4:
-            place = name.get_rect(midleft=(face.right + px(8), face.centery))
+            place = name.get_rect(midleft=(face.right + px(12), face.centery))
         elif math.sin(angle) < 0:
-            place = name.get_rect(midleft=(face.right + px(8), face.centery - px(8)))
+            place = name.get_rect(midleft=(face.right + px(12), face.centery - px(8)))
         else:
-            place = name.get_rect(midleft=(face.right + px(8), face.centery + px(8)))
+            place = name.get_rect(midleft=(face.right + px(12), face.centery + px(8)))
+        sign = place.inflate(px(14), px(4))
+        stage.skin.box(surface, sign, Box(stage.theme.palette.panel, radius=10))
         surface.blit(name, place)
 
 

@@ -8,13 +8,14 @@ from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import listing, tr
 from crashgames.scenes.dialogs.name_box import LettersScene, NameBox
 from crashgames.scenes.navigation import navigation_of
+from crashgames.scenes.shelf.chairs import in_line, on_card, people_cards
 from crashgames.scenes.shelf.face_sheet import FaceButton, FaceSheet
 from crashgames.scenes.shelf.questions import Question, question_sheet, questions
 from crashgames.scenes.shelf.seat_plan import NamePlate, SeatPlan, player_counts
 from crashgames.scenes.shelf.seating import PhonesAtSetup, Seating, people_tonight
 from crashgames.storage.session import can_practise
 from crashgames.storage.settings import save
-from crashgames.ui.covers import CoverStrip, cover, rounded
+from crashgames.ui.covers import CoverStrip
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
@@ -30,13 +31,13 @@ BROAD_WIDTH = 1100
 PLAY_STEPS = ("title", "label", "body", "caption")
 MAX_CHAIR_HEIGHT, PAIR_HEIGHT = 240, 100
 """The most height of a line with somebody on a chair, and of that of two people above the picture of their table."""
-MIN_NAME_WIDTH = 110
-"""Where a name has less room than this beside who sits there, in logical units, it stands above."""
+PAIR = 2
+"""So many people leave room for the table at which they sit, seen from above."""
 LEAST_CHAIR = 64
 """In lower lines there is no chair, only a face."""
 LEAST_STRIP = 100
 """Lower than this there is no piece of the cover below the people."""
-LEAST_COVER = 150
+LEAST_COVER = 112
 """Lower than this the cover makes way for the options."""
 
 
@@ -55,9 +56,9 @@ class SetupScene(WidgetScene):
         self.practice = False
         self.teach = False
         self.phones = PhonesAtSetup(stage, self.seating)
-        self._cover: Surface | None = None
-        self._cover_place = Rect(0, 0, 0, 0)
         self._props: list[Rect] = []
+        self._on_cards = False
+        """True if people sit in the place side by side, not on a sheet below each other."""
         self._plan: SeatPlan | None = None
         self._line: Label | None = None
         self._faces: dict[int, FaceButton] = {}
@@ -102,6 +103,13 @@ class SetupScene(WidgetScene):
 
     def _players(self, room: Rect) -> list[Widget]:
         theme = self.stage.theme
+        kinds = [level_name(level) for level in (0, *self.info.levels)]
+        foot = 2 * self.stage.text.line_height("body") + theme.gap(6) if self._team_words() else 0
+        upper = Rect(room.x, room.y, room.w, room.h - foot)
+        cards = people_cards(self.stage, upper, self.seating.count, kinds) if self._broad else []
+        self._on_cards = bool(cards)
+        if cards:
+            return self._in_the_place(room, cards)
         pad, gap = theme.gap(5 if roomy(self.stage) else 3), theme.gap(3 if roomy(self.stage) else 2)
         inner = inset(room, pad)
         lines = Rect(inner.x, inner.y + theme.target + 2 * gap, inner.w, inner.h - theme.target - 2 * gap)
@@ -117,6 +125,21 @@ class SetupScene(WidgetScene):
         count = self._count(Rect(inner.x, inner.y, inner.w, theme.target))
         self._props = [room]
         return [*count, *seats, *([words] if words else []), *strip]
+
+    def _in_the_place(self, room: Rect, cards: Sequence[Rect]) -> list[Widget]:
+        """People on chairs in the place itself, below their number, and what is left below them for their table."""
+        theme, gap = self.stage.theme, self.stage.theme.gap(6)
+        sign = Rect(room.x, room.y, room.w, theme.target + gap)
+        low = cards[-1].bottom + gap
+        below = Rect(room.x, low, room.w, room.bottom - low)
+        found: list[Widget] = [NamePlate(sign), *self._count(inset(sign, gap, gap // 2)), *self._chairs(cards)]
+        self._props = [room]
+        if not self._team_words() and self.seating.count > PAIR and below.h >= theme.px(LEAST_STRIP):
+            return [*found, CoverStrip(below, self.info)]
+        words = self._words(below)
+        if isinstance(words, Label):
+            found.append(NamePlate(words.rect))
+        return [*found, *([words] if words else [])]
 
     def _strip(self, lines: Rect, gap: int) -> list[Widget]:
         """The place of the game below the people, where all sit on chairs and something is left below them."""
@@ -140,7 +163,7 @@ class SetupScene(WidgetScene):
     def _most(self, room: Rect) -> int:
         """The most height of a line: two people leave the larger part to the table at which they sit."""
         below = Rect(0, 0, room.w, room.h - 2 * self.stage.theme.px(PAIR_HEIGHT))
-        pair = self.seating.count == 2 and SeatPlan.fits(self.stage, below, 2)
+        pair = self.seating.count == PAIR and SeatPlan.fits(self.stage, below, 2)
         return self.stage.theme.px(PAIR_HEIGHT if pair else MAX_CHAIR_HEIGHT)
 
     def _words(self, room: Rect) -> SeatPlan | Label | None:
@@ -189,7 +212,7 @@ class SetupScene(WidgetScene):
         chair = self.seating.chairs[seat]
         kinds = (0, *self.info.levels)
         words, chosen = [level_name(level) for level in kinds], kinds.index(chair.level)
-        face, name, kind, up = self._places(line, words)
+        face, name, kind, up = on_card(self.stage, line) if self._on_cards else in_line(self.stage, line, words)
         box = NameBox(
             self.stage,
             name,
@@ -201,29 +224,11 @@ class SetupScene(WidgetScene):
         )
         note = level_note(chair.level)
         chooser = Chooser(kind, "", words, chosen, lambda index: self._set_level(seat, kinds[index]), tip=note)
-        higher = Button(up, "", lambda: self._move_up(seat), icon="move_up", kind="quiet", tip=tr("Move up"))
+        icon = "back" if self._on_cards else "move_up"
+        higher = Button(up, "", lambda: self._move_up(seat), icon=icon, kind="quiet", tip=tr("Move one seat forward"))
         box.bare, chooser.bare, gap = True, True, self.stage.theme.gap(2)
         plate = NamePlate(name.union(kind).union(Rect(face.centerx, name.y, 0, 0)).inflate(gap, gap))
         return [plate, self._face_button(seat, face), box, chooser, *([higher] if seat else [])]
-
-    def _places(self, line: Rect, words: Sequence[str]) -> list[Rect]:
-        """The places of a face, a name, who sits there in one of these words, and the arrow.
-
-        The name stands above the word where both have no room beside each other and the line is high enough.
-        """
-        theme, text, gap = self.stage.theme, self.stage.text, self.stage.theme.gap(2 if roomy(self.stage) else 1)
-        side = min(line.h, line.w // 3)
-        face, middle, up = row(line, [side, 1.0, theme.target], gap)
-        face.h, face.centery = side, line.centery
-        high = min(line.h, theme.target + theme.gap(2))
-        name, kind = row(middle, [1.0, 1.1], gap)
-        needed = max(Chooser.width_for(text.size(word, "caption", "bold")[0]) for word in words)
-        if (needed > kind.w or name.w < theme.px(MIN_NAME_WIDTH)) and line.h >= 2 * theme.target + gap:
-            spare = max(0, line.h - 2 * high - gap)
-            name, kind = column(inset(middle, 0, spare // 2), 2, gap)
-            return [face, name, kind, Rect(up.x, line.centery - high // 2, up.w, high)]
-        name, kind = row(middle, [1.0, max(needed, kind.w)], gap)
-        return [face, *(Rect(place.x, line.centery - high // 2, place.w, high) for place in (name, kind, up))]
 
     def _face_button(self, seat: int, place: Rect) -> FaceButton:
         face = self._faces[seat] = FaceButton(
@@ -260,8 +265,8 @@ class SetupScene(WidgetScene):
         asked = [*self._newcomers(), *questions(self.info, self.options, self.stage.settings)]
         least = upper.h if isinstance(players[-1], CoverStrip) else theme.px(LEAST_COVER) + gap
         held, sheet = question_sheet(self.stage, upper, asked, self._broad, least)
-        self._cover = None
-        self._cover_place = Rect(upper.x, upper.y, upper.w, max(0, sheet.y - gap - upper.y))
+        left = Rect(upper.x, upper.y, upper.w, max(0, sheet.y - gap - upper.y))
+        held += [CoverStrip(left, self.info)] if left.h else []
         self._props.append(sheet)
         return [*held, *self._play_buttons(play, theme.gap(3))]
 
@@ -296,16 +301,9 @@ class SetupScene(WidgetScene):
 
     def paint(self, surface: Surface) -> None:
         self.stage.skin.backdrop(surface)
-        for sheet in self._props:
+        for sheet in self._props[self._on_cards :]:
             if sheet.h:
                 prop(surface, self.stage, sheet, SLIM_SCALE)
-        place = self._cover_place
-        if not place.h:
-            return
-        if self._cover is None:
-            art = cover(self.stage, self.info, place.size)
-            self._cover = rounded(art, self.stage, (18, 18, 18, 18), place.size)
-        surface.blit(self._cover, place)
 
     # Actions
 

@@ -38,7 +38,7 @@ class TextBox(Widget):
     """
 
     bare = False
-    """True if only a line below the text shows where it is, until it is pointed at."""
+    """True if the text stands on a slip of paper until it is edited, as on a plate."""
 
     def __init__(
         self,
@@ -208,9 +208,11 @@ class TextBox(Widget):
         palette = stage.theme.palette
         theme = stage.theme
         inner = self.rect.inflate(-2 * theme.gap(3.5), -2 * theme.px(3))
-        if self.bare and self.enabled and not self.editing and not self.lift:
-            under = Rect(inner.x, self.rect.bottom - theme.px(9), inner.w, theme.px(2))
-            surface.fill(mix(palette.panel, palette.ink_soft, 0.5), under)
+        on_paper = self.bare and self.enabled and not self.editing
+        if on_paper:
+            edge = palette.chosen if self.lift else None
+            paper = Box(palette.ink, edge, 3, 8, mix(palette.ink, palette.shade, 0.3), 3)
+            stage.skin.box(surface, self.rect.inflate(-theme.px(4), -theme.px(4)), paper)
         else:
             stage.skin.box(surface, self.rect, self._box(stage))
         clip = surface.get_clip()
@@ -218,7 +220,10 @@ class TextBox(Widget):
         shown = self.text or ("" if self.editing else self.placeholder)
         step = "label" if self.editing else stage.text.fit(shown, ("label", "body", "caption"), inner.w, lines=1)
         self._measure(stage, inner, step)
-        colour = palette.ink if self.text and self.enabled else mix(palette.ink_soft, palette.ground, 0.25)
+        ink, soft = palette.ink, mix(palette.ink_soft, palette.ground, 0.25)
+        if on_paper:
+            ink, soft = palette.ink_dark, mix(palette.ink_dark, palette.ink, 0.3)
+        colour = ink if self.text and self.enabled else soft
         drawn = stage.text.render(shown, step, colour)
         if self.editing and self.line.selected:
             self._draw_selection(surface, stage, inner)

@@ -86,7 +86,7 @@ def test_phones_follow_people_who_change_seats(stage):
     host = stage.navigation.phones
     host.table.claim(1)
     push(stage, button(stage, "Done"))
-    push(stage, next(widget for widget in widgets(stage) if widget.hint == "Move up"))
+    push(stage, next(widget for widget in widgets(stage) if widget.hint == "Move one seat forward"))
     assert scene.seating.names[0] == "Ben"
     assert [claim.seat for claim in host.table.claims] == [0]
     scene.seating.set_level(0, 2)
