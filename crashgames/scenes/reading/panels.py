@@ -12,7 +12,7 @@ from crashgames.core.secret_pages import ReviewRow
 from crashgames.core.translation import tr
 from crashgames.ui.board import Board
 from crashgames.ui.layout import centre, column, inset, row
-from crashgames.ui.paper import CARD, GREEN, INK, RED
+from crashgames.ui.paper import CARD, GREEN, INK, RED, rule
 from crashgames.ui.people import characters_of, draw_person
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -24,6 +24,8 @@ PART_STEPS: Sequence[tuple[Step, Step]] = (("title", "label"), ("label", "body")
 """The letters of a name and of a part below it: where a face leaves so much room, and where it leaves less."""
 PERSON_SIDE, PICTURE_HEIGHT, WORDS_WIDTH = 88, 84, 190
 """The side of a face, the height of pictures, and the width from which words take two lines."""
+TELLER_SIDE, TELLER_WIDTH = 104, 246
+"""The side of a face at the head of a line, and the width of it with its name."""
 LINE_SHARE = 0.6
 """The share of such words that one of the lines has room for."""
 LIE_HEIGHT, TRUTH_HEIGHT = 56, 38
@@ -98,37 +100,74 @@ def _height(stage: Stage, steps: Sequence[Step]) -> int:
     return sum(stage.text.line_height(step, "bold") for step in steps)
 
 
+class Teller(Panel):
+    """The face and the name of somebody at the head of a line, and a rule below all of the line."""
+
+    @property
+    def called(self) -> str:
+        return ""
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        gap, rect = stage.theme.gap(2), self.rect
+        rule(surface, stage, rect.x, rect.right, rect.bottom + gap // 2)
+        head = Rect(rect.x, rect.y, stage.theme.px(TELLER_WIDTH), rect.h)
+        face, name = row(head, [stage.theme.px(TELLER_SIDE), 1.0], 2 * gap)
+        self.draw_face(surface, stage, face)
+        write(surface, stage, name, [(self.name, "bold", INK)], ("title", *STEPS))
+
+
 class Deed(Panel):
     """What somebody did, on the bare paper; or what somebody claimed, in a speech bubble with a stamp."""
 
     tall = 0
     """The height of its pictures in pixels, the same for all on a page; 0 if as large as they fit."""
+    least = 0
+    """The least width of its words beside pictures, which thereby stand below those of others."""
+    headed = False
+    """True if whom it is about stands before it."""
+    captioned = False
+    """True if its pictures stand below its words."""
+
+    @property
+    def is_said(self) -> bool:
+        """True if it is a claim, or that there is none; such words begin with the name of who says it."""
+        return self.entry.true is not None or (bool(self.name) and self.entry.text.startswith(f"{self.name} "))
 
     @property
     def lines(self) -> list[Line]:
         """The name and the words, unless they begin with it; cards in a speech bubble need no words."""
-        named = bool(self.name) and not self.entry.text.startswith(f"{self.name} ")
+        named = bool(self.name) and not self.headed and not self.entry.text.startswith(f"{self.name} ")
         pictured = self.entry.true is not None and bool(self.entry.faces) and not named
+        if pictured and self.headed:
+            return []
         words: Line = (self.name, "bold", INK) if pictured else (self.entry.text, "text", INK)
         return [(self.name, "bold", INK), words] if named else [words]
 
     def width(self, stage: Stage) -> int:
         """The pixels that it needs at the usual height."""
-        parts = self._face_width(stage), self._words_width(stage), self._pictures_width(stage), self._stamp_width(stage)
+        if self.captioned:
+            return max(self.words_width(stage), self._pictures_width(stage))
+        parts = self._face_width(stage), self.words_width(stage), self._pictures_width(stage), self._stamp_width(stage)
         return sum(parts)
 
-    def _face_width(self, stage: Stage) -> int:
-        return 0 if self.entry.seat is None else stage.theme.px(PERSON_SIDE) + stage.theme.gap(4)
+    @property
+    def _faced(self) -> bool:
+        return self.entry.seat is not None and not self.headed
 
-    def _words_width(self, stage: Stage) -> int:
+    def _face_width(self, stage: Stage) -> int:
+        return stage.theme.px(PERSON_SIDE) + stage.theme.gap(4) if self._faced else 0
+
+    def words_width(self, stage: Stage) -> int:
         """The room for words: those that are long take two lines."""
         most = stage.theme.px(WORDS_WIDTH)
-        long = max(stage.text.size(words, STEPS[0], face)[0] for words, face, _ in self.lines)
+        long = max((stage.text.size(words, STEPS[0], face)[0] for words, face, _ in self.lines), default=0)
         return (long if long <= most else max(most, round(long * LINE_SHARE))) + stage.theme.gap(4)
 
-    def _pictures_width(self, stage: Stage) -> int:
+    def _pictures_width(self, stage: Stage, tall: int = 0) -> int:
+        """The pixels of pictures that are so tall, or of the usual height."""
         wide, high = self.board.card_shape
-        return len(self.entry.faces) * (round(stage.theme.px(PICTURE_HEIGHT) * wide / high) + stage.theme.gap(1.5))
+        one = round((tall or stage.theme.px(PICTURE_HEIGHT)) * wide / high)
+        return len(self.entry.faces) * (one + stage.theme.gap(1.5))
 
     def _stamp_width(self, stage: Stage) -> int:
         return 0 if self.entry.true is None else self._stamp(stage).get_width() + stage.theme.gap(8)
@@ -146,28 +185,42 @@ class Deed(Panel):
     def _rooms(self, stage: Stage) -> tuple[Rect, Rect, Rect, Rect]:
         """The places of the face, of all that is beside it, of the words, and of the pictures."""
         side, gap = min(self.rect.h, stage.theme.px(PERSON_SIDE)), stage.theme.gap(4)
-        face, beside = (
-            row(self.rect, [side, 1.0], gap) if self.entry.seat is not None else (Rect(0, 0, 0, 0), self.rect)
-        )
+        face, beside = row(self.rect, [side, 1.0], gap) if self._faced else (Rect(0, 0, 0, 0), self.rect)
         words = beside
         if self.entry.true is not None:
             words = inset(beside, gap, stage.theme.gap(1.5))
             words.w -= self._stamp(stage).get_width()
         if not self.entry.faces:
             return face, beside, words, Rect(0, 0, 0, 0)
-        words, place = row(words, [min(self._words_width(stage), words.w * 3 // 5) - gap, 1.0], gap)
+        if self.captioned:
+            words, place = column(words, [stage.text.line_height(STEPS[0]), 1.0])
+            return face, beside, words, place
+        if not self.lines:
+            return face, beside, words, words
+        wide = max(self.words_width(stage), self.least)
+        words, place = row(words, [min(wide, words.w * 3 // 5) - gap, 1.0], gap)
         place.w = min(place.w, self._pictures_width(stage) * 5 // 4)
         return face, beside, words, place
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         face, beside, words, place = self._rooms(stage)
-        self.draw_face(surface, stage, face)
+        if self._faced:
+            self.draw_face(surface, stage, face)
         if self.entry.true is not None:
             self._draw_bubble(surface, stage, beside)
         if self.entry.faces:
             high = min(place.h, self.tall or place.h)
+            if self.headed:
+                place.w = min(place.w, self._pictures_width(stage, high))
             self.draw_pictures(surface, stage, centre(place, (place.w, high)), self.board.card_shape)
-        write(surface, stage, words, self.lines)
+        write(surface, stage, words, self.lines, self._steps(stage, words))
+
+    def _steps(self, stage: Stage, room: Rect) -> Sequence[Step]:
+        """The letters of its words: where they stand alone on a line or are short, they are larger."""
+        pictured = bool(self.entry.faces)
+        large = self.headed and not self.captioned and self.entry.true is None
+        fits = not pictured or stage.text.holds(self.entry.text, "title", room.w, room.h, "text", 1)
+        return ("title", *STEPS) if large and fits else STEPS
 
     def _draw_bubble(self, surface: Surface, stage: Stage, room: Rect) -> None:
         """Draw the bubble of what is claimed, with its stamp."""

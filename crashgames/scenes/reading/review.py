@@ -1,6 +1,7 @@
 """Looking back on a finished match: everything that was hidden, chapter by chapter, beside what was said."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import groupby
 from typing import Any
 
@@ -9,7 +10,7 @@ from pygame import Rect, Surface
 from crashgames.core.match import Match
 from crashgames.core.secret_pages import ReviewChapter, ReviewRow
 from crashgames.core.translation import tr
-from crashgames.scenes.reading.panels import Deed, Part
+from crashgames.scenes.reading.panels import TELLER_WIDTH, Deed, Part, Teller
 from crashgames.ui.board import Board
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import column, inset, row, stack
@@ -27,16 +28,55 @@ from crashgames.ui.worlds import world_of
 MAX_WIDTH = 1120
 LINE_HEIGHT, MAX_LINE_HEIGHT = 96, 140
 """The least height of a line of panels, and the most, in logical units."""
-VOTE_SHARE = 0.62
-"""The height of votes, in lines."""
+VOTE_SHARE, WORDS_SHARE = 0.62, 0.72
+"""The height of votes, and of words alone, in lines."""
 PANEL_GAP = 5
 """Steps of spacing between panels."""
 BROAD_WIDTH = 860
 """From which width sides stand beside each other."""
 PART_WIDTH, PART_HEIGHT, PART_WORDS = 215, 112, 58
 """How wide and high people of a side are at least, and how much of the height their words take."""
+TIGHT, CLAIM_SHARE = 0.85, 1.05
+"""How small panels may be beside what they want, and the width of what is claimed beside that of what was done."""
 WORD_SHARE = 1.6
 """The room for the word of a vote, in faces."""
+
+Line = tuple[float, Callable[[Rect], object]]
+"""The height of a line, in lines, and what lays it out in its place."""
+
+
+def threads_of(deeds: Sequence[Deed]) -> list[list[Deed]]:
+    """What one seat did, deed after deed, and at the end of it what it said about that."""
+    found = list[list[Deed]]()
+    for deed in deeds:
+        silent = [one for one in found if one[0].entry.seat == deed.entry.seat and not one[-1].is_said]
+        fitting = silent[:1] if deed.is_said else [one for one in silent if one is found[-1]]
+        if fitting:
+            fitting[0].append(deed)
+        else:
+            found.append([deed])
+    return found
+
+
+def _is_answered(thread: Sequence[Deed]) -> bool:
+    return not thread[0].is_said and thread[-1].entry.true is not None
+
+
+def _share(thread: Sequence[Deed]) -> float:
+    """The height of a thread, in lines."""
+    return 1.0 if any(deed.entry.faces or deed.entry.true is not None for deed in thread) else WORDS_SHARE
+
+
+def _align(deeds: Sequence[Deed], most: int, stage: Stage) -> None:
+    """Let the pictures of all stand as far from the left, at most so many pixels."""
+    pictured = [deed for deed in deeds if deed.entry.faces and deed.entry.true is None]
+    for deed in pictured:
+        deed.least = min(most, max(one.words_width(stage) for one in pictured))
+
+
+def _abreast(deeds: Sequence[Deed], columns: int, gap: int, place: Rect) -> None:
+    for deed, cell in zip(deeds, row(place, columns, gap), strict=False):
+        deed.rect = cell
 
 
 class VoteBand(Widget):
@@ -62,12 +102,14 @@ class VoteBand(Widget):
             assert entry.votes is not None
             fill, edge = side_colours(stage.theme.palette, 0 if entry.votes.in_favour else 1)
             stage.skin.box(surface, plate, Box(fill, edge, 2, 10))
-            word, *faces = row(
-                inset(plate, stage.theme.gap(3), stage.theme.gap(1)),
-                [WORD_SHARE, *[1.0] * max(1, len(entry.votes.seats))],
-                stage.theme.gap(1),
+            inner, gap = inset(plate, stage.theme.gap(3), stage.theme.gap(1)), stage.theme.gap(1.5)
+            words = f"{len(entry.votes.seats)} {entry.votes.word}"
+            side = min(inner.h, int(inner.w / (len(entry.votes.seats) + WORD_SHARE)) - gap)
+            room = min(
+                stage.text.size(words, "title", "bold")[0] + gap, inner.w - len(entry.votes.seats) * (side + gap)
             )
-            self._write(surface, stage, f"{len(entry.votes.seats)} {entry.votes.word}", word)
+            word, *faces = row(inner, [room, *[side] * len(entry.votes.seats)], gap)
+            self._write(surface, stage, words, word)
             for seat, place in zip(entry.votes.seats, faces, strict=False):
                 draw_person(surface, stage, self.match.info, seat, characters_of(self.match)[seat], place)
 
@@ -112,49 +154,62 @@ class ReviewScene(WidgetScene):
         ]
 
     def _rows(self, room: Rect) -> Widget:
-        """Votes, each pair in a line of its own, and between them panels, as many side by side as there is room for."""
+        """Votes, each pair in a line of its own, and between them what was done and claimed."""
         theme = self.stage.theme
         gap, least = theme.gap(2.5), theme.px(LINE_HEIGHT)
-        groups = groupby(self.chapter.rows, lambda entry: entry.votes is not None)
-        lines = [line for _, part in groups for line in self._lines(list(part), room.w)]
-        shares = [VOTE_SHARE if isinstance(line[0], VoteBand) else 1.0 for line in lines]
+        held, lines = list[Widget](), list[Line]()
+        for _, part in groupby(self.chapter.rows, lambda entry: entry.votes is not None):
+            added, below = self._part(list(part), room.w)
+            held, lines = held + added, lines + below
+        shares = [share for share, _ in lines]
         even = int((room.h - gap * (len(lines) - 1)) / sum(shares or [1.0]))
-        height = min(theme.px(MAX_LINE_HEIGHT), max(least, even))
+        height = min(theme.px(MAX_LINE_HEIGHT), even if even >= least * TIGHT else least)
         heights = [round(height * share) for share in shares]
         bar = theme.gap(5) if sum(heights) + gap * (len(lines) - 1) > room.h else 0
         places = stack(Rect(room.x, room.y, room.w - bar, room.h), heights, gap)
-        for line, place in zip(lines, places, strict=True):
-            self._place(line, place)
-        pictured = [one for line in lines for one in line if isinstance(one, Deed) and one.entry.faces]
+        for (_, lay), place in zip(lines, places, strict=True):
+            lay(place)
+        pictured = [one for one in held if isinstance(one, Deed) and one.entry.faces]
         for deed in pictured:
             deed.tall = min(one.fitting(self.stage) for one in pictured)
-        return ScrollArea(room, [widget for line in lines for widget in line], margin=0)
+        return ScrollArea(room, held, margin=0)
 
-    def _lines(self, rows: Sequence[ReviewRow], width: int) -> list[list[Deed] | list[VoteBand]]:
-        """The widgets for rows that are all votes or all none, in lines of this width."""
+    def _part(self, rows: Sequence[ReviewRow], width: int) -> tuple[list[Widget], list[Line]]:
+        """The widgets for rows that are all votes or all none, and their lines of this width."""
         if rows[0].votes:
-            return [[VoteBand(Rect(0, 0, 1, 1), self.match, rows)]]
-        lines, left = list[list[Deed]](), 0
-        for entry in rows:
-            deed = Deed(Rect(0, 0, 1, 1), self.match, self.board, entry)
-            wanted = deed.width(self.stage) + self.stage.theme.gap(PANEL_GAP)
-            if lines and left >= wanted:
-                lines[-1].append(deed)
-            else:
-                lines.append([deed])
-                left = width + self.stage.theme.gap(PANEL_GAP)
-            left -= wanted
-        return [*lines]
-
-    def _place(self, line: list[Deed] | list[VoteBand], place: Rect) -> None:
-        """Share a line among its panels: equally, or if one needs more, each gets what it needs and as much more."""
+            band = VoteBand(Rect(0, 0, 1, 1), self.match, rows)
+            return [band], [(VOTE_SHARE, partial(setattr, band, "rect"))]
+        deeds = [Deed(Rect(0, 0, 1, 1), self.match, self.board, entry) for entry in rows]
+        threads = threads_of(deeds)
+        listed = len(threads) == len({entry.seat for entry in self.chapter.rows}) and not any(d.is_said for d in deeds)
+        if width >= self.stage.theme.px(BROAD_WIDTH) and (listed or any(map(_is_answered, threads))):
+            tellers = [Teller(Rect(0, 0, 1, 1), self.match, self.board, thread[0].entry) for thread in threads]
+            told = zip(tellers, threads, strict=True)
+            _align(deeds if listed else [], width, self.stage)
+            return [*tellers, *deeds], [(_share(line[1]), partial(self._tell, *line)) for line in told]
         gap = self.stage.theme.gap(PANEL_GAP)
-        wanted = [one.width(self.stage) if isinstance(one, Deed) else place.w for one in line]
-        room = place.w - gap * (len(line) - 1)
-        spare = max(0, room - sum(wanted)) // len(line)
-        shares = [max(room // len(line), 1) if max(wanted) * len(line) <= room else width + spare for width in wanted]
-        for one, cell in zip(line, row(place, [float(share) for share in shares], gap), strict=True):
-            one.rect = cell
+        widest = max(deed.width(self.stage) for deed in deeds)
+        columns = max(1, int((width + gap) / (widest * TIGHT + gap)))
+        _align(deeds if columns > 1 else [], widest // 2, self.stage)
+        beside = [deeds[start : start + columns] for start in range(0, len(deeds), columns)]
+        return [*deeds], [(1.0, partial(_abreast, line, columns, gap)) for line in beside]
+
+    def _tell(self, teller: Teller, thread: Sequence[Deed], place: Rect) -> None:
+        """Lay out a line: somebody, what was done in truth, and in a column of its own what was claimed of it."""
+        theme, gap = self.stage.theme, self.stage.theme.gap(PANEL_GAP)
+        teller.rect = place
+        who, did, said = row(place, [theme.px(TELLER_WIDTH), 1.0, CLAIM_SHARE], gap)
+        done = [deed for deed in thread if not deed.is_said]
+        did.x, did.w = (did.x, did.w) if teller.name else (who.x, did.right - who.x)
+        for deed in thread:
+            deed.headed, deed.rect = True, said if done else did.union(said)
+            deed.captioned = len(thread) > 1 and deed in done and bool(deed.entry.faces)
+        room = did if len(done) < len(thread) else did.union(said)
+        wide = [deed.width(self.stage) for deed in done]
+        squeeze = min(1.0, (room.w - gap * len(wide)) / max(1, sum(wide)))
+        sizes = [*(round(width * squeeze) for width in wide[:-1]), None]
+        for deed, cell in zip(done, row(room, sizes, gap), strict=False):
+            deed.rect = cell
 
     @property
     def _sided(self) -> dict[str, list[ReviewRow]]:

@@ -24,8 +24,8 @@ from crashgames.games.hidden_crashmaster.messages import (
 )
 from crashgames.games.hidden_crashmaster.tables import ROLE_TITLES, Result, Team
 from crashgames.scenes.reading import panels
-from crashgames.scenes.reading.panels import Deed, Panel, Part
-from crashgames.scenes.reading.review import ReviewScene, VoteBand
+from crashgames.scenes.reading.panels import Deed, Part, Teller
+from crashgames.scenes.reading.review import ReviewScene, VoteBand, threads_of
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.ui.keys import Intent
@@ -196,7 +196,7 @@ def test_a_game_without_secrets_has_nothing_to_look_back_on():
 
 
 def chapter_rows(scene):
-    lines = [widget for widget in flatten(scene.ring.widgets) if isinstance(widget, Panel | VoteBand)]
+    lines = [widget for widget in flatten(scene.ring.widgets) if isinstance(widget, Deed | Part | VoteBand)]
     return [entry for line in lines for entry in (line.rows if isinstance(line, VoteBand) else [line.entry])]
 
 
@@ -292,6 +292,29 @@ def test_claimed_cards_need_no_words_but_a_name():
         deed = Deed(Rect(0, 0, 800, 60), scene.match, scene.board, entry)
         assert [words for words, *_ in deed.lines] == [written]
         assert "claims: Crash" in deed.called
+
+
+def test_a_claim_stands_in_the_line_of_what_it_is_about():
+    """Who claims nothing says so there, too; a deed after somebody else's opens a line of its own."""
+    _, scene = looking_back(random_match(HIDDEN, 5, 1))
+    first, second = scene.match.names[:2]
+    rows = [ReviewRow(0, "drew"), ReviewRow(0, "discarded"), ReviewRow(1, "reported")]
+    rows += [ReviewRow(0, f"{first} claims: Crash", true=False), ReviewRow(1, f"{second} makes no claim")]
+    rows += [ReviewRow(0, "looked"), ReviewRow(0, f"{first} claims: Pit Crew", true=True)]
+    threads = threads_of([Deed(Rect(0, 0, 1, 1), scene.match, scene.board, row) for row in rows])
+    assert [[rows.index(deed.entry) for deed in thread] for thread in threads] == [[0, 1, 3], [2, 4], [5, 6]]
+
+
+def test_what_is_claimed_stands_beside_the_deeds_in_one_column():
+    _, scene = looking_back(random_match(HIDDEN, 10, 6))
+    edges = set()
+    for _ in scene.chapters:
+        tellers = [one.rect for one in flatten(scene.ring.widgets) if isinstance(one, Teller)]
+        deeds = [one for one in flatten(scene.ring.widgets) if isinstance(one, Deed) and tellers]
+        assert all(any(line.contains(deed.rect) for line in tellers) for deed in deeds)
+        edges |= {deed.rect.left for deed in deeds if deed.entry.true is not None}
+        scene._next()
+    assert 1 <= len(edges) <= 2
 
 
 @pytest.mark.parametrize("size", [(640, 480), (1280, 720), (1920, 1080)])
