@@ -103,15 +103,17 @@ def _height(stage: Stage, steps: Sequence[Step]) -> int:
 class Teller(Panel):
     """The face and the name of somebody at the head of a line, and a rule below all of the line."""
 
+    end = 0
+    """The right end of the rule, in pixels."""
+
     @property
     def called(self) -> str:
         return ""
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         gap, rect = stage.theme.gap(2), self.rect
-        rule(surface, stage, rect.x, rect.right, rect.bottom + gap // 2)
-        head = Rect(rect.x, rect.y, stage.theme.px(TELLER_WIDTH), rect.h)
-        face, name = row(head, [stage.theme.px(TELLER_SIDE), 1.0], 2 * gap)
+        rule(surface, stage, rect.x, self.end, rect.bottom + gap // 2)
+        face, name = row(rect, [stage.theme.px(TELLER_SIDE), 1.0], 2 * gap)
         self.draw_face(surface, stage, face)
         write(surface, stage, name, [(self.name, "bold", INK)], ("title", *STEPS))
 

@@ -197,10 +197,11 @@ class ReviewScene(WidgetScene):
     def _tell(self, teller: Teller, thread: Sequence[Deed], place: Rect) -> None:
         """Lay out a line: somebody, what was done in truth, and in a column of its own what was claimed of it."""
         theme, gap = self.stage.theme, self.stage.theme.gap(PANEL_GAP)
-        teller.rect = place
         who, did, said = row(place, [theme.px(TELLER_WIDTH), 1.0, CLAIM_SHARE], gap)
+        teller.rect, teller.end = who, place.right
         done = [deed for deed in thread if not deed.is_said]
-        did.x, did.w = (did.x, did.w) if teller.name else (who.x, did.right - who.x)
+        if not teller.name:
+            teller.rect, did = Rect(place.topleft, (0, place.h)), who.union(did)
         for deed in thread:
             deed.headed, deed.rect = True, said if done else did.union(said)
             deed.captioned = len(thread) > 1 and deed in done and bool(deed.entry.faces)
