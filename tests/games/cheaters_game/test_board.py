@@ -1,7 +1,6 @@
 """The board of Cheater's Game: regions, scales, what can be pressed, words, and that motion ends where it should."""
 
 import random
-from itertools import pairwise
 
 import msgspec
 import pygame
@@ -14,10 +13,10 @@ from crashgames.games.cheaters_game.board.arrangement import Arrangement
 from crashgames.games.cheaters_game.board.choices import COLLECT, CONFIRM, NO, YES, Choosing
 from crashgames.games.cheaters_game.board.faces import FILLS
 from crashgames.games.cheaters_game.board.layout import sign_to_give
-from crashgames.games.cheaters_game.board.wall import AHEAD, Row, rows_of
+from crashgames.games.cheaters_game.board.wall import AHEAD, Page, pages_of
 from crashgames.games.cheaters_game.board.words import ART, score, signed
 from crashgames.games.cheaters_game.messages import Answer, BlowWhistle, Invite, Offer, Phase, Roll, SendInvitation
-from crashgames.games.cheaters_game.standings import leaders, ranking, totals, whistle
+from crashgames.games.cheaters_game.standings import cheater_scores, leaders, totals, whistle
 from crashgames.games.cheaters_game.tables import SETS
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.parts import Room
@@ -56,16 +55,17 @@ def arrangement(name, seats):
 @in_every_area
 def test_nothing_overlaps_and_all_lies_in_the_area(name, seats):
     at, area = arrangement(name, seats), AREAS[name][2]
-    plates = [at.plate(seat) for seat in range(seats)]
+    plates = [at.place(seat) for seat in range(seats)]
     stops = [at.cell(seat, number) for seat in range(seats) for number in SETS]
     purses = [at.knot(number) for number in SETS]
     things = [*plates, *stops, *purses, at.front]
     assert disjoint(things) and all(area.contains(thing) for thing in things)
     assert disjoint([at.first, at.second, *([] if at.walled else [at.note])]) and at.front.contains(at.bar)
     if at.walled:
-        assert disjoint([*things, at.rack_of_sets, at.ledger.rect, at.clock.rect])
-        assert all(area.contains(place) for place in (at.ledger.rect, at.clock.rect, at.rack_of_sets))
-        assert disjoint([at.main(), at.hint(), *purses]) and at.rack_of_sets.contains(at.rack(4))
+        assert disjoint([*things, at.rack_of_sets, at.clock.rect])
+        assert all(area.contains(place) for place in (at.clock.rect, at.rack_of_sets))
+        assert disjoint([at.main(), *purses]) and disjoint([at.hint, at.front, *purses])
+        assert all(at.rack_of_sets.contains(at.rack(number)) for number in SETS)
 
 
 def test_large_windows_have_a_wall_and_small_ones_do_not():
@@ -82,7 +82,7 @@ def test_stops_lie_below_their_people_and_lines_keep_their_order(name, seats):
         assert heights == pytest.approx(heights[::-1], abs=1), "the table is even"
         assert heights[0] >= heights[seats // 2], "it falls to the sides"
         for seat in range(seats):
-            assert abs(at.plate(seat).centerx - at.pawn(seat, number).centerx) <= 1
+            assert abs(at.place(seat).centerx - at.pawn(seat, number).centerx) <= 1
             line = at.thread(number, (seat,))
             assert line.collidepoint(at.pawn(seat, number).center) and line.collidepoint(at.knot(number).center)
 
@@ -97,11 +97,9 @@ def test_small_things_lie_where_they_belong(name, seats):
         assert not at.front.colliderect(at.dish(count)) or at.note.contains(at.dish(count))
         last = [at.height(max(SETS), x) + at.radius for x in (dice[0].left, dice[-1].right)]
         assert not at.open or dice[0].top + 1 >= max(last)
-    offer = [at.part(0), at.part(1), at.first, at.second, *([at.parting()] if at.open else [])]
+    offer = [at.part(0), at.parting(), at.part(1), at.first, at.second]
     assert disjoint(offer) and all(at.area.contains(rect) for rect in offer)
-    for count in range(2, 6):
-        dice = [at.die_of_offer(number, count) for number in range(count)]
-        assert disjoint([*offer, *dice, at.knot(max(SETS))]), "also where there is no felt between lines and buttons"
+    assert disjoint([*offer, at.knot(max(SETS))]), "also where there is no felt between lines and buttons"
     if at.walled:
         assert disjoint([at.side(0), at.offer, at.side(1)]) and disjoint([at.envelope, at.plea])
 
@@ -253,21 +251,25 @@ def test_a_line_joins_the_people_of_an_alliance_and_its_purse():
     assert ("pawn", 0, 2) not in pawns and pawns["pawn", 0, 0].rest.face == ("pawn", 0, True, 0, board.characters[0])
 
 
-def test_what_else_can_be_done_than_rolling_is_said():
-    game, board = table(5), board_of(5)
-    show_to(board, game, 0)
-    alliance = board.pieces.sprite(("hint",)).rest.face
-    for leader in range(5):
-        form(game, (leader + 1) % 5)
-    show_to(board, game, 0)
-    full = board.pieces.sprite(("hint",)).rest.face
-    assert set(board.targets()) == {("roll",)} and "allies" in alliance[1] and "All five" in full[1]
+def test_what_else_can_be_done_than_rolling_is_said_once():
+    """Beside the only button, or where that is large and signs are on plates, in the prompt alone."""
+    game, board, low = table(5), board_of(5), board_of(5, Rect(8, 96, 1000, 616))
+    hints = []
+    for number in range(2):
+        for leader in range(5 * number):
+            form(game, (leader + 1) % 5)
+        for shown in (board, low):
+            show_to(shown, game, 0)
+        hints.append(low.pieces.sprite(("hint",)).rest.face[1])
+        assert board.pieces.sprite(("hint",)) is None
+        assert ("allies" in board.telling.prompt(board.view, board.names)) == (number == 0)
+    assert set(board.targets()) == {("roll",)} and "allies" in hints[0] and "All five" in hints[1]
 
 
 def test_the_sign_on_whoever_can_be_chosen_is_that_of_the_note():
     game, board = table(3), board_of(3)
     show_to(board, game, 0)
-    assert sign_to_give(game.view(0)) == board.pieces.sprite(("hint",)).rest.face[2] == f"{ART}sign_invite"
+    assert sign_to_give(game.view(0)) == f"{ART}sign_invite"
     form(game, 1, 2, dice=(4, 4))
     show_to(board, game, game.active)
     assert sign_to_give(game.view(0)) == board.pieces.sprite(("hint",)).rest.face[2] == f"{ART}envelope"
@@ -286,7 +288,7 @@ def test_only_what_has_changed_is_drawn_anew(seats):
     roll(game, 4)
     show_to(board, game, 1)
     changed = [tuple(part.area) for part, shown in zip(parts, before, strict=True) if part.shows() != shown]
-    assert changed == [tuple(board.at.ledger.line(0))], "the row of whoever got points"
+    assert [board.at.page(0).colliderect(area) for area in changed] == [True], "the page of whoever got points"
 
 
 def test_nobody_is_asked_for_more_guests_than_there_are():
@@ -330,71 +332,63 @@ def test_dead_pieces_say_why():
             assert reason is None or (reason.rule.startswith("CG-") and reason.text)
 
 
-def test_scores_stand_in_the_ledger_or_on_plates_but_not_in_both():
+def test_scores_stand_on_pages_or_on_plates_but_not_on_both():
     for area, written in ((AREA, False), (Rect(8, 96, 1000, 616), True)):
         for match, board in positions(5, seeds=(1,), step=9, area=area):
             view = match.view(None)
-            rows = [piece for piece in board.layout_now() if piece[0] == "row"]
-            assert bool(rows) != written
+            pages = [piece for piece in board.layout_now() if piece[0] == "page"]
+            assert len(pages) == (0 if written else 5)
             for seat in range(5):
                 facts = [fact.text for fact in board.facts(view, seat)]
                 assert facts[:1] == ([score(totals(view)[seat])] if written else [])
 
 
-def test_the_ledger_has_faces_and_lights_the_row_of_the_leader(monkeypatch):
+def test_pages_say_how_totals_come_about_and_the_leaders_is_lit():
     *_, (match, board) = positions(4, seeds=(1,), step=9)
-    view, ledger, skin, shown = match.view(None), board.at.ledger, board.stage.skin, []
-    draw = skin.portrait
-    monkeypatch.setattr(skin, "portrait", lambda character, *more: shown.append(character) or draw(character, *more))
-    surface = Surface((1280, 720))
+    view, surface = match.view(None), Surface((1280, 720))
     for part in board.wall.parts():
         part.draw(surface)
-    order = ranking(view)
-    assert shown == [board.characters[seat] for seat in order]
-    lit = [surface.get_at((line.right - 4, line.bottom - 4))[:3] == AHEAD for line in map(ledger.line, range(4))]
-    assert lit == [seat in leaders(view) for seat in order] and any(lit)
+    pages = pages_of(view)
+    assert [page[:3] for page in pages] == list(zip(view.honest, cheater_scores(view), totals(view), strict=True))
+    corners = [board.at.page(seat).move(-12, -10).bottomright for seat in range(4)]
+    lit = [surface.get_at(corner)[:3] == AHEAD for corner in corners]
+    assert lit == [page.ahead for page in pages] == [seat in leaders(view) for seat in range(4)] and any(lit)
+
+
+def test_nobody_is_ahead_before_everybody_had_a_turn():
+    game = table(3)
+    roll(game, 4)
+    assert not any(page.ahead for page in pages_of(game.view(None)))
+
+
+@at_every_table
+@in_every_area
+def test_pages_lie_beside_their_plates(name, seats):
+    at = arrangement(name, seats)
+    if at.walled:
+        for seat in range(seats):
+            assert at.plate(seat).right == at.page(seat).left and at.place(seat).contains(at.page(seat))
+            assert disjoint([at.page(seat), *(at.plate(other) for other in range(seats))])
 
 
 @at_every_table
 @pytest.mark.parametrize("name", ["whole_window", "full_hd", "larger"])
-def test_the_ledger_keeps_clear_of_plate_and_hat_below_it(name, seats):
+def test_rack_and_clock_keep_clear_of_plate_and_hat_below_them(name, seats):
     at = arrangement(name, seats)
-    assert min(at.plate(0).top, at.hat(0).top) - at.ledger.rect.bottom >= at.theme.px(9)
+    least = at.theme.px(9)
+    assert min(at.plate(0).top, at.hat(0).top) - at.rack_of_sets.bottom >= least
+    assert at.place(seats - 1).top - at.clock.rect.bottom >= least
+    assert at.hat(1).left - at.rack_of_sets.right >= least
 
 
-@at_every_table
-def test_faces_and_names_in_the_ledger_are_inside_their_rows(seats, monkeypatch):
-    *_, (_, board) = positions(seats, seeds=(1,), step=9)
-    wall, skin, sides = board.wall, board.stage.skin, []
-    draw = skin.portrait
-    monkeypatch.setattr(skin, "portrait", lambda *given: sides.append(given[2]) or draw(*given))
-    for rank in range(seats):
-        surface, line = Surface((1280, 720), SRCALPHA), board.at.ledger.line(rank)
-        mark = board.at.ledger.cells(line)[0]
-        wall._person(surface, 0, mark, (0, 0, 0))
-        drawn = surface.get_bounding_rect()
-        assert mark.contains(drawn) and drawn.h >= sides[-1] * 3 // 4
-        assert drawn.right > mark.x + mark.h + board.stage.text.size(board.names[0], "body", "bold")[0]
-
-
-def test_scores_in_the_ledger_keep_to_their_columns():
+def test_scores_on_pages_keep_to_them():
     board = board_of(3)
-    wall, ledger = board.wall, board.at.ledger
     board.show(table(3).view(None), ())
-    line, cells = ledger.line(1), ledger.cells(ledger.line(1))
-    surface = Surface((1280, 720), SRCALPHA)
-    wall._row(1, lambda: [Row(seat, -100, -88, -188, False) for seat in range(3)]).draw(surface)
-    for left, right in pairwise(cells[1:]):
-        edge = [surface.get_at((right.x - 1, y)) for y in range(line.y + 6, line.bottom - 4)]
-        assert len(set(map(tuple, edge))) == 1, (left, right)
-
-
-def test_the_ledger_has_marks_where_a_name_is_too_long():
-    board = board_of(5)
-    board.wall._names = ("Anna", "Bartholomew the Third of Oxford", "Cleo", "Dan", "Elsa")
-    surface, mark = Surface((1280, 720), SRCALPHA), board.at.ledger.cells(board.at.ledger.line(0))[0]
-    board.wall._person(surface, 0, mark, (0, 0, 0))
-    assert surface.get_bounding_rect().right < mark.x + 2 * mark.h + board.stage.theme.px(8)
+    page, surface = board.at.page(1), Surface((1280, 720), SRCALPHA)
+    board.wall._page(1, lambda: [Page(-100, -88, -188, False) for _ in range(3)]).draw(surface)
+    for x in (page.left + 3, page.right - 10):
+        edge = [surface.get_at((x, y)) for y in range(page.y + 20, page.bottom - 14)]
+        assert len(set(map(tuple, edge))) <= 2, "paper, and the line above the total"
 
 
 @at_every_table
@@ -406,17 +400,6 @@ def test_handcuffs_hang_inside_a_plate_clear_of_its_sign(name, seats):
         assert disjoint([at.cuffs(seat), at.token(seat)]) and disjoint([at.cuffs(seat), at.hat(seat)])
 
 
-@at_every_table
-def test_the_ledger_ranks_by_total_then_by_honest_points(seats):
-    for match, board in positions(seats, seeds=(1, 2), step=7):
-        view = match.view(None)
-        tops = {piece[1]: pose.y for piece, pose in board.layout_now().items() if piece[0] == "row"}
-        order = sorted(tops, key=lambda seat: tops[seat])
-        scores = [(totals(view)[seat], view.honest[seat], -seat) for seat in order]
-        assert scores == sorted(scores, reverse=True)
-        assert [row.seat for row in rows_of(view)] == order
-
-
 def test_the_score_is_said_once_and_below_the_goal():
     for scale, walled in ((1.0, True), (1.5, False)):
         stage = stage_of((1280, 720), interface_scale=scale)
@@ -426,9 +409,9 @@ def test_the_score_is_said_once_and_below_the_goal():
         view, goal = scene.match.view(None), scene.header.regions.goal
         assert scene.board.at.walled == walled and bool(scene.board.tally(view)) != walled
         if walled:
-            ledger = scene.board.at.ledger.rect
-            assert goal.left == ledger.left and goal.right == ledger.right
-            assert goal.bottom < ledger.top < scene.header.regions.ticker.bottom
+            rack = scene.board.at.rack_of_sets
+            assert goal.left == rack.left and goal.right >= rack.right
+            assert goal.bottom < rack.top < scene.header.regions.ticker.bottom
             assert scene.header.regions.ribbon.right < scene.header.regions.buttons.left
 
 
@@ -569,9 +552,9 @@ def test_only_one_button_is_golden_at_a_time():
 
 @at_every_table
 def test_a_little_enlarged_what_hangs_on_the_wall_is_as_large(seats):
-    """As on a television: people, ledger and clock keep their usual sizes, and only words grow."""
+    """As on a television: people, pages and clock keep their usual sizes, and only words grow."""
     usual, enlarged = (Arrangement(AREAS["larger"][2], Theme.fit((1280, 720), scale), seats) for scale in (1.0, 1.25))
     assert usual.walled and enlarged.walled
-    for one, other in ((usual.plate(0), enlarged.plate(0)), (usual.clock.rect, enlarged.clock.rect)):
+    for one, other in ((usual.place(0), enlarged.place(0)), (usual.page(0), enlarged.page(0))):
         assert one.size == other.size
-    assert usual.ledger.line(0).h <= enlarged.ledger.line(0).h and usual.step == enlarged.step
+    assert usual.clock.rect.h <= enlarged.clock.rect.h and usual.step == enlarged.step

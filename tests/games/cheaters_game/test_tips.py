@@ -50,17 +50,17 @@ def test_an_alliance_explains_itself_when_it_cannot_be_turned_in():
     assert game.why_not(board.telling.attempt(("knot", 3), game.view(None))).rule == "CG-40"
 
 
-def test_buttons_and_labels_say_what_they_do():
+def test_buttons_and_pages_say_what_they_do():
     seen = set()
     for _, board in positions(4, seeds=(1, 2), step=1):
         for piece in board.layout_now():
-            if piece[0] in ("collect", "confirm", "yes", "no", "label"):
-                seen.add((piece, board.view.phase if piece[0] != "label" else ""))
+            if piece[0] in ("collect", "confirm", "yes", "no", "page"):
+                seen.add((piece, board.view.phase if piece[0] != "page" else ""))
                 assert board.tip(piece, board.view).endswith("."), piece
     assert {(("confirm",), phase.value) for phase in (Phase.GUESTS, Phase.WHISTLE, Phase.SPLIT)} <= seen
     assert {(("yes",), phase.value) for phase in (Phase.ANSWERS, Phase.REPLY)} <= seen
     assert {(("no",), phase.value) for phase in (Phase.ANSWERS, Phase.REPLY)} <= seen
-    assert {("label", what) for what in ("honest", "cheater", "total")} <= {piece for piece, _ in seen}
+    assert {("page", seat) for seat in range(4)} <= {piece for piece, _ in seen}
 
 
 def test_tips_leave_what_a_whistle_would_do_in_sight():

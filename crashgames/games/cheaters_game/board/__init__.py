@@ -57,7 +57,7 @@ class CheatersBoard(Board[CheatersView]):
         self.faces = Faces(self.stage)
         self.felt = Felt(self.stage, self.at)
         self.ambience = Ambience(self.stage, self.at, lambda: self.light > 0)
-        self.wall = Wall(self.stage, self.at, lambda: self.shown, lambda: self.characters, self.names)
+        self.wall = Wall(self.stage, self.at, lambda: self.shown)
         self.standing = ScoreRow(self.at, lambda: self.characters)
         self.controls = Controls(self.at, self.names, self.standing)
         self.story = CheatersStory(self.stage, self.pieces, self.at, lambda: self.characters)
@@ -65,7 +65,7 @@ class CheatersBoard(Board[CheatersView]):
         return Need(self.at.bar, plates, head_places=self.at.head)
 
     def ground(self) -> tuple[Part, ...]:
-        return (*self.wall.parts(), *self.felt.parts(), *self.ambience.parts())
+        return (*self.felt.parts(), *self.wall.parts(), *self.ambience.parts())
 
     def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
         return self.faces.picture(face, size, tint, angle)
@@ -88,7 +88,7 @@ class CheatersBoard(Board[CheatersView]):
                 yield on(at.pawn(seat, number), ("pawn", number, leads, seat, self.characters[seat]), PAWNS)
             yield on(at.knot(number), ("knot", number, 10 + number), FLAT)
         for seat in seats:
-            yield on(at.part(0), ("part", seat, seat, tr("gets"), self.characters[seat]), PAPERS)
+            yield on(at.part(0), ("part", seat, seat, tr("gets"), self.characters[seat], False), PAPERS)
             yield self.story.points_at(at.tray.center, seat + 1)
         yield on(at.envelope, ("pool", 2), PAPERS)
         yield on(at.landed, ("die", 3, HONEST, False), DICE)
@@ -157,7 +157,7 @@ class CheatersBoard(Board[CheatersView]):
         return self.choosing.options if self.choosing else []
 
     def facts(self, view: CheatersView, seat: int) -> tuple[Fact, ...]:
-        """The scores of a seat, unless the ledger on the wall has them."""
+        """The scores of a seat, unless a page beside the plate has them."""
         return () if self.at.walled else words.facts(view, seat)
 
     def places(self, name: str) -> list[Rect]:
@@ -168,7 +168,7 @@ class CheatersBoard(Board[CheatersView]):
         return words.goal(view, self.at.walled or width < NARROW_CANVAS, width < TINY_CANVAS)
 
     def tally(self, view: CheatersView) -> tuple[Tally, ...]:
-        """The totals, unless the ledger on the wall has them."""
+        """The totals, unless a page beside the plate has them."""
         return () if self.at.walled else standing(totals(view), words.score)
 
     def light_of(self, view: CheatersView) -> int:

@@ -29,7 +29,7 @@ class Felt:
         return (*map(self._chair, range(self._at.seats)), self._rack()) if self._at.walled else ()
 
     def _rack(self) -> Part:
-        """The wooden rack of the sets that nobody has taken, with a hollow for each, below its words."""
+        """The wooden board of the sets that nobody has taken, with a hollow for each, below its words."""
         rack, skin, label = self._at.rack_of_sets, self._stage.skin, self._at.rack_label
 
         def draw(surface: Surface) -> None:
@@ -39,9 +39,9 @@ class Felt:
                 pygame.draw.circle(surface, mix(WOOD, INK, 0.6), hollow.center, min(hollow.size) // 2)
 
             ink = lettered(self._stage, tr("Free sets"), label.size, PAPER, "bold")
-            surface.blit(ink, ink.get_rect(midright=label.midright))
+            surface.blit(ink, ink.get_rect(center=label.center))
 
-        return Part(rack.union(label).inflate(6, 6), lambda: None, draw)
+        return Part(rack.inflate(6, 6), lambda: None, draw)
 
     def _chair(self, seat: int) -> Part:
         """The back of a chair, which shows at the sides of a plate and above it."""

@@ -1,10 +1,10 @@
-"""The regions of the board: dice, pools and buttons on the felt; in large windows a ledger and a clock on the wall."""
+"""The regions of the board: dice, pools and buttons on the felt; in large windows a rack and a clock on the wall."""
 
 from functools import cached_property
 
 from pygame import Rect
 
-from crashgames.games.cheaters_game.board.furniture import Clock, LedgerPage
+from crashgames.games.cheaters_game.board.furniture import Clock
 from crashgames.games.cheaters_game.board.seating import LARGEST_DIE, Seating
 from crashgames.games.cheaters_game.tables import SETS
 from crashgames.ui.layout import centre, column, inset, row
@@ -13,18 +13,14 @@ GROUND, THREADS, FLAT, PAWNS, HANDS, DICE, PAPERS, CHIPS, SIGNS = 0, 1, 30, 40, 
 """Layers."""
 MOST_ROWS = 6
 """Rows of chips in a split."""
-DOOR, WINDOW, SMOKE = (1168, 30, 190, 330), (1212, 142, 102, 78), (1436, 691, 96, 116)
+DOOR, WINDOW, SMOKE = (1168, 30, 190, 330), (1212, 142, 102, 78), (1472, 726, 96, 116)
 """In the picture of the place: the door, its window, and the air above the cigar."""
-HINT_SIZE, MAIN_SIZE, RACK_SIZE = (430, 44), (330, 300), (190, 40)
+HINT_SIZE, MAIN_SIZE, RACK_SIZE = (430, 44), (330, 300), (290, 100)
 """Where a wall is: words on the felt, a button alone, and the rack of sets that are free, in logical units."""
-PART_HEIGHT, TALL_PART_HEIGHT, DIE_OF_OFFER, PART_SHARE = 92, 136, 68, 0.31
-"""The usual height of a part of an offer, the greatest one, with few lines, and the side of its dice, in logical units;
-a part's share of the width.
-"""
-DIE_OF_OFFER_SHARE = 0.92
-"""The most of the height between parts that such dice take in a usual interface: enlarged, they are as large."""
-LEDGER_SIZE, LEAST_LEDGER_WIDTH, HIGHEST_ROW = (290, 30), 232, 50
-"""The width of the ledger and the height of its headings, its least width, and its highest row, in logical units."""
+PART_HEIGHT, TALL_PART_HEIGHT = 92, 136
+"""The usual height of a part of an offer, and the greatest one, with few lines, in logical units."""
+OFFER = (0.38, 0.24, 0.38)
+"""Shares of the width for a part, the sum, and the other part."""
 LYING_DIE_SCALE = 0.7
 """The size of a die that lies, as a share of one in the air, of which all corners are seen."""
 
@@ -60,14 +56,6 @@ class Arrangement(Seating):
         top = self._edge + round(self.arc.at(self.arc.middle + half)) + self.theme.px(4)
         bottom = self._edge + self._free
         return Rect(self.arc.middle - half, top, 2 * half, max(1, bottom - top))
-
-    def die_of_offer(self, number: int, count: int, lines: int = len(SETS)) -> Rect:
-        """One of so many dice that made a pool: between its parts."""
-        room = self._between(lines)[0] if self.open else self._offer(lines)[1]
-        high = room.h if self._is_enlarged else round(room.h * DIE_OF_OFFER_SHARE)
-        side = min(self.theme.px(DIE_OF_OFFER), high, room.w * 10 // (13 * count)) & ~1
-        left = room.centerx - (side * 13 // 10 * (count - 1) + side) // 2
-        return Rect(left + number * (side * 13 // 10), room.centery - side // 2, side, side)
 
     @property
     def thrown(self) -> Rect:
@@ -112,7 +100,7 @@ class Arrangement(Seating):
         if not self.walled:
             return self.answers[0]
         wide, high = map(self.theme.px, MAIN_SIZE)
-        top = max(self.hint(lines).bottom + self.gap // 2, self.front.bottom - high)
+        top = max(self._free_below(lines), self.front.bottom - high)
         return Rect(self.front.centerx - wide // 2, top, wide, self.front.bottom - top)
 
     @property
@@ -121,26 +109,25 @@ class Arrangement(Seating):
         return row(self.front, [0.2, 0.8])[1] if self.walled else self.both
 
     def _offer(self, lines: int) -> list[Rect]:
-        """Both parts of a pool, and between them the room for its dice and, on the felt, for its sum.
+        """Both parts of a pool, and between them the room for its sum: the fewer lines, the larger.
 
-        The fewer `lines` there are on the felt, the larger.
+        They lie on the felt, or beside the buttons where it has no room for them.
         """
-        if not self.open:
-            return row(self.note, [0.27, 0.46, 0.27], self.gap)
         least = self.theme.px(PART_HEIGHT / self._least if self._is_enlarged else PART_HEIGHT)
         free = self._free + (len(SETS) - lines) * self.step
+        if not self.open and free * 4 // 5 < least:
+            return row(self.note, OFFER, self.gap)
         beside = free - round(self.arc.at(self.arc.middle + self.front.w // 2))
+        bottom = self.front.top - self.gap
         high = min(max(least, min(beside, self.theme.px(TALL_PART_HEIGHT))), free * 4 // 5)
+        if lines:
+            high = min(high, bottom - self.knot(lines - 1).bottom)
         half = min(self.arc.distance(free - high), self.front.w // 2)
-        room = Rect(self.arc.middle - half, self.front.top - self.gap - high, 2 * half, high)
-        return row(room, [PART_SHARE, 1 - 2 * PART_SHARE, PART_SHARE], self.gap)
-
-    def _between(self, lines: int) -> list[Rect]:
-        return column(self._offer(lines)[1], [0.54, 0.46])
+        return row(Rect(self.arc.middle - half, bottom - high, 2 * half, high), OFFER, self.gap)
 
     def parting(self, lines: int = len(SETS)) -> Rect:
         """Between the parts: the sum that is divided."""
-        return self._between(lines)[1]
+        return self._offer(lines)[1]
 
     def part(self, number: int, lines: int = len(SETS)) -> Rect:
         """The part of the partner (0) and of the roller (1)."""
@@ -170,31 +157,17 @@ class Arrangement(Seating):
         """That button."""
         return row(self.front, [0.27, 0.46, 0.27], self.gap)[1] if self.walled else self.both
 
-    def hint(self, lines: int = len(SETS)) -> Rect:
-        """Words about what else can be done: on the felt above the thing that lies there, or beside the only button."""
+    @property
+    def hint(self) -> Rect:
+        """Words about what can be done: on the felt above both buttons, or beside the only one."""
         if not self.walled:
             return self.answers[1]
         wide, high = map(self.theme.px, HINT_SIZE)
-        free = self.knot(lines - 1).bottom + self.gap // 2 if lines else 0
-        top = max(free, self.front.bottom - self.theme.px(MAIN_SIZE[1]) - self.gap // 2 - high)
-        return Rect(self.front.centerx - wide // 2, top, wide, high)
+        return Rect(self.front.centerx - wide // 2, self._free_below(len(SETS)), wide, high)
 
-    def rack(self, number: int) -> Rect:
-        """The place of a set that is free; where there is a wall they lie together at the near edge of the table."""
-        return row(inset(self.rack_of_sets, self.theme.px(5)), len(SETS), self.theme.px(3))[number]
-
-    @cached_property
-    def rack_of_sets(self) -> Rect:
-        size = tuple(map(self.theme.px, RACK_SIZE))
-        place = Rect(0, 0, *size)
-        place.bottomright = self.front.left - self.theme.gap(3), self.front.bottom - self.theme.px(4)
-        return place
-
-    @property
-    def rack_label(self) -> Rect:
-        """For words above the rack."""
-        rack, high = self.rack_of_sets, self.theme.px(24)
-        return Rect(rack.x, rack.y - high - self.theme.px(2), rack.w, high)
+    def _free_below(self, lines: int) -> int:
+        """The upper edge of the felt below the lowest of so many lines."""
+        return self.knot(lines - 1).bottom + self.gap // 2 if lines else 0
 
     @property
     def bar(self) -> Rect:
@@ -227,22 +200,32 @@ class Arrangement(Seating):
     # On the wall
 
     @cached_property
-    def _wall(self) -> int:
-        """The height of the wall above the outermost plates."""
-        return self.plate(0).y - self.area.y - self.theme.px(8)
+    def _wall(self) -> Rect:
+        """The wall above the outermost people, below the head."""
+        px, head = self.theme.px, self.head
+        top = head.ribbon.bottom + px(4) if head else self.area.y + px(2)
+        return Rect(self.area.x, top, self.area.w, self.plate(0).y - px(10) - top)
 
     @cached_property
-    def ledger(self) -> LedgerPage:
-        px, margin, head = self.theme.px, self.theme.px(6), self.theme.px(LEDGER_SIZE[1])
-        top = self.head.goal.bottom + self.theme.gap(2) if self.head else self.area.y + px(2)
-        room = self.plate(0).y - px(18) - top
-        high = min(px(HIGHEST_ROW), (room - head - 2 * margin) // self.seats) * self.seats + head + 2 * margin
-        wide = max(px(LEAST_LEDGER_WIDTH), min(px(LEDGER_SIZE[0]), self.plate(1).x - self.area.x - px(14)))
-        return LedgerPage(Rect(self.area.x, top, wide, high), self.seats, head, margin)
+    def rack_of_sets(self) -> Rect:
+        """The board for the sets that are free, at the left of the wall."""
+        px, top = self.theme.px, self.head.goal.bottom + self.gap if self.head else self._wall.y
+        wide = min(px(RACK_SIZE[0]), self.place(1).x - self.area.x - px(30))
+        return Rect(self.area.x, top, wide, min(px(RACK_SIZE[1]), self._wall.bottom - px(12) - top))
+
+    @property
+    def rack_label(self) -> Rect:
+        """For words on the rack."""
+        return inset(column(self.rack_of_sets, [0.38, 0.62])[0], self.theme.px(8), self.theme.px(3))
+
+    def rack(self, number: int) -> Rect:
+        """The place of a set that is free; where there is a wall, on the rack."""
+        hollows = inset(column(self.rack_of_sets, [0.38, 0.62])[1], self.theme.px(12), self.theme.px(3))
+        return row(hollows, len(SETS), self.theme.px(3))[number]
 
     @cached_property
     def clock(self) -> Clock:
-        px, area = self.theme.px, self.area
-        beside = area.right - self.window.right - px(20)
-        side = min(px(224), self._wall, beside if beside > px(120) else self._wall)
-        return Clock(Rect(area.right - side - px(2), area.y + px(2), side, side))
+        px, wall = self.theme.px, self._wall
+        beside = wall.right - self.window.right - px(20)
+        side = min(px(224), wall.h, beside if beside > px(120) else wall.h)
+        return Clock(Rect(wall.right - side - px(2), wall.y, side, side))

@@ -46,17 +46,18 @@ class Controls:
         """The honest die, and a hint at the alternative."""
         lines = lines_on_felt(view)
         poses: Layout = {ROLL: self._thing(tr("Roll the honest die"), "die_honest", lines)}
-        if len(view.alliances) < len(SETS):
-            poses[HINT] = self._hint(self.at.hint(lines), tr("Or choose allies."), "sign_invite")
-        else:
-            poses[HINT] = self._hint(self.at.hint(lines), tr("All five sets of pawns are taken."), "")
+        if self.at.walled:
+            return poses
+        free = len(view.alliances) < len(SETS)
+        text = tr("Or choose allies.") if free else tr("All five sets of pawns are taken.")
+        poses[HINT] = self._hint(self.at.hint, text, "sign_invite" if free else "")
         return poses
 
     def _guests(self, view: CheatersView) -> Layout:
         lines = lines_on_felt(view)
         poses: Layout = {CONFIRM: self._thing(tr("Send the invitation"), "envelope", lines)}
-        if len(view.guests) < view.seats - 1:
-            poses[HINT] = self._hint(self.at.hint(lines), tr("Or choose more."), "sign_invite")
+        if len(view.guests) < view.seats - 1 and not self.at.walled:
+            poses[HINT] = self._hint(self.at.hint, tr("Or choose more."), "sign_invite")
         return poses
 
     def _yes_and_no(self, view: CheatersView) -> Layout:
@@ -65,7 +66,7 @@ class Controls:
         letter: Layout = {}
         if asked and self.at.walled:
             line = InvitationSent(leader=view.active, guests=view.guests).line(self.names)
-            letter = {HINT: self._hint(self.at.hint(), line, "")}
+            letter = {HINT: self._hint(self.at.hint, line, "")}
         return letter | dict(zip((YES, NO), self._pair(yes, no), strict=True))
 
     def _pair(self, yes: str, no: str) -> list[Pose]:
@@ -110,9 +111,9 @@ class Controls:
         for lines in range(len(SETS) + 1):
             yield self._thing(tr("Roll the honest die"), "die_honest", lines)
             yield self._thing(tr("Send the invitation"), "envelope", lines)
-        yield self._hint(self.at.hint(), tr("Or choose allies."), "sign_invite")
-        yield self._hint(self.at.hint(), tr("All five sets of pawns are taken."), "")
-        yield self._hint(self.at.hint(), tr("Or choose more."), "sign_invite")
+        yield self._hint(self.at.hint, tr("Or choose allies."), "sign_invite")
+        yield self._hint(self.at.hint, tr("All five sets of pawns are taken."), "")
+        yield self._hint(self.at.hint, tr("Or choose more."), "sign_invite")
         yield self._hint(self.at.first, tr("To turn in an alliance, select it."), "whistle")
         yield self._hint(self.at.plea, tr("Choose who gets the offer."), "envelope")
         yield from self._pair(tr("Join in"), tr("Stay out"))

@@ -112,8 +112,8 @@ class Faces:
                 self._pool(canvas, points)
             case ("parting", int(points)):
                 self._parting(canvas, points)
-            case ("part", int(seat), int(points), str(words), str(character)):
-                self._part(canvas, seat, points, words, character)
+            case ("part", int(seat), int(points), str(words), str(character), bool(mirrored)):
+                self._part(canvas, seat, points, words, character, mirrored)
 
     # Dice
 
@@ -192,7 +192,7 @@ class Faces:
         """A set that is not in use: in its rack, or pale in the place of its purse."""
         rect = canvas.get_rect()
         racked = rect.w < 2 * rect.h
-        art = self._stage.assets.art(emblem(number), rect.h if racked else round(rect.h * 0.7)).copy()
+        art = self._stage.assets.art(emblem(number), min(rect.size) if racked else round(rect.h * 0.7)).copy()
         art.set_alpha(255 if racked else 150)
         canvas.blit(
             art, art.get_rect(midleft=((rect.w - art.get_width()) // 2 if racked else rect.h * 3 // 20, rect.centery))
@@ -325,47 +325,41 @@ class Faces:
         canvas.blit(whole, (-half * width, 0))
 
     def _parting(self, canvas: Surface, points: int) -> None:
-        """A pool that is divided: its envelope on an arrow to both sides."""
+        """A pool that is divided: its envelope between the points of an arrow to both sides."""
         rect = canvas.get_rect()
-        reach, middle = rect.h // 3, rect.centery
-        for colour, thick in ((INK, reach // 2 + 6), (PAPER, reach // 2)):
-            edge = (thick - reach // 2) // 2
-            pygame.draw.line(canvas, colour, (reach, middle), (rect.w - reach, middle), thick)
-            for tip, back in ((0, reach), (rect.w, rect.w - reach)):
-                way = edge if tip else -edge
-                corners = [(tip - 6 * (tip > 0) + 6 * (not tip) + way, middle)]
-                corners += [(back - way, middle + y * (reach * 4 // 5 + edge)) for y in (-1, 1)]
-                pygame.draw.polygon(canvas, colour, corners)
-        envelope = Surface((round(rect.h * 1.4), rect.h), SRCALPHA)
+        high = min(rect.h, rect.w * 5 // 9)
+        envelope = Surface((high * 7 // 5, high), SRCALPHA)
         self._pool(envelope, points)
-        canvas.blit(envelope, envelope.get_rect(center=rect.center))
+        place = envelope.get_rect(center=rect.center)
+        reach = max(2, (rect.w - place.w) // 2 - 4)
+        for tip, back in ((2, reach), (rect.w - 3, rect.w - 1 - reach)):
+            corners = [(tip, rect.centery), (back, rect.centery - reach), (back, rect.centery + reach)]
+            pygame.draw.polygon(canvas, PAPER, corners)
+            pygame.draw.polygon(canvas, INK, corners, 3)
+        canvas.blit(envelope, place)
 
-    def _part(self, canvas: Surface, seat: int, points: int, words: str, character: str) -> None:
-        """A slip of paper with a face, a part of a pool in coins and as a number, and what becomes of it."""
-        rect, skin, text = canvas.get_rect(), self._stage.skin, self._stage.text
+    def _part(self, canvas: Surface, seat: int, points: int, words: str, character: str, mirrored: bool) -> None:
+        """A slip of paper: outside a face, inside a part of a pool in coins and as a number, and what becomes of it."""
+        rect, skin, text, theme = canvas.get_rect(), self._stage.skin, self._stage.text, self._stage.theme
         colour = skin.colour(seat)
         skin.box(canvas, rect, Box(PAPER, mix(colour, INK, 0.2), 3, 10, shadow=5))
-        side = min(rect.h - self._stage.theme.px(8), rect.w // 2)
+        side = min(rect.h - theme.px(8), rect.w // 2)
         face = skin.portrait(character, Mood.CALM, side, colour)
-        place = canvas.blit(face, face.get_rect(midleft=(rect.x + self._stage.theme.px(4), rect.centery)))
+        outside = inset(rect, theme.px(4), 0)
+        place = face.get_rect(midright=outside.midright) if mirrored else face.get_rect(midleft=outside.midleft)
+        canvas.blit(face, place)
         badge = skin.badge(seat, side * 2 // 5)
         canvas.blit(badge, badge.get_rect(bottomright=place.bottomright))
-        room = Rect(place.right, rect.y, rect.right - place.right, rect.h)
-        theme = self._stage.theme
+        room = Rect(rect.x if mirrored else place.right, rect.y, rect.w - place.w - theme.px(4), rect.h)
         low = max(text.size(tr(word), "body", "bold") for word in ("gets", "keeps"))
         letters = min(1.0, (room.w - theme.px(10)) / low[0]) * theme.font("body")
         if letters >= theme.usual.font("body") and low[1] <= rect.h * 2 // 5:
             ink = text.letter(words, int(letters), INK, "bold")
             canvas.blit(ink, ink.get_rect(midbottom=(room.centerx, rect.bottom - rect.h // 16)))
             room.h -= low[1]
-        beside = points
-        if room.h > rect.w // 2:
-            pile, beside = self._coins(points, room.h * 2 // 5), 0
-            canvas.blit(pile, pile.get_rect(midtop=(room.centerx, room.y + rect.h // 16)))
-            room = Rect(room.x, room.y + room.h * 2 // 5, room.w, room.h * 3 // 5)
-        pixels = min(round(room.h * 0.72), self._stage.theme.px(60))
-        wide = self._stage.text.letter("00", pixels, INK).get_width()
-        coins = self._coins(beside, room.h * 3 // 4)
+        pixels = min(room.h, theme.px(84))
+        wide = text.letter("00", pixels, INK).get_width()
+        coins = self._coins(points, room.h * 3 // 4)
         if coins.get_width() + wide > room.w - 6:
             coins = self._coins(0, room.h)
         number = self._fitted(str(points), pixels, room.w - 6, INK)

@@ -1,4 +1,4 @@
-"""The two things that hang on the wall, a ledger with the scores and a clock for rounds, and all colours."""
+"""The clock on the wall, all colours, and the metal of lines."""
 
 from dataclasses import dataclass
 from math import cos, pi, sin
@@ -6,44 +6,8 @@ from math import cos, pi, sin
 from pygame import Rect
 
 from crashgames.games.cheaters_game.tables import CARTELS, HONEST, Cartel
-from crashgames.ui.layout import inset, row
+from crashgames.ui.layout import inset
 from crashgames.ui.theme import RGB, hex_of, mix
-
-COLUMNS = ("honest", "cheater", "total")
-
-
-@dataclass(frozen=True)
-class LedgerPage:
-    """A page with a row for each rank, the best first, below a row of headings."""
-
-    rect: Rect
-    ranks: int
-    head: int
-    margin: int
-
-    @property
-    def page(self) -> Rect:
-        """What is written on."""
-        return inset(self.rect, self.margin)
-
-    @property
-    def heading(self) -> Rect:
-        return Rect(self.page.x, self.page.y, self.page.w, self.head)
-
-    def line(self, rank: int) -> Rect:
-        """The row of a rank, 0 being the best."""
-        page = self.page
-        top, high = page.y + self.head, page.h - self.head
-        first, last = top + high * rank // self.ranks, top + high * (rank + 1) // self.ranks
-        return Rect(page.x, first, page.w, last - first)
-
-    def cells(self, line: Rect) -> list[Rect]:
-        """The parts of a row: for the mark of the seat, and for each of the columns."""
-        return row(line, [1.75, 0.75, 0.7, 0.95])
-
-    def column(self, name: str) -> Rect:
-        """The heading of a column."""
-        return self.cells(self.heading)[1 + COLUMNS.index(name)]
 
 
 @dataclass(frozen=True)

@@ -18,10 +18,9 @@ from crashgames.games.cheaters_game.board.arrangement import (
     Arrangement,
 )
 from crashgames.games.cheaters_game.board.choices import COLLECT, CONFIRM, NO, ROLL, YES
-from crashgames.games.cheaters_game.board.furniture import COLUMNS
 from crashgames.games.cheaters_game.board.words import ART
 from crashgames.games.cheaters_game.messages import Phase
-from crashgames.games.cheaters_game.standings import alliance_with, next_set, ranking, totals
+from crashgames.games.cheaters_game.standings import alliance_with, next_set, totals
 from crashgames.games.cheaters_game.tables import HONEST, RACE_GOAL, SETS
 from crashgames.games.cheaters_game.view import Alliance, CheatersView
 from crashgames.ui.sprites import Layout, Pose, of_kind, on, standing, together
@@ -61,7 +60,7 @@ class ScoreRow:
     def __init__(self, arrangement: Arrangement, characters: Callable[[], Sequence[str]]) -> None:
         self.at = arrangement
         self._characters = characters
-        self._ground: tuple[tuple[int, tuple[int, ...]], Layout] = ((-1, ()), {})
+        self._ground: Layout = {}
 
     def layout(self, view: CheatersView, splitting: bool) -> Layout:
         """All that is there for everybody; `splitting`: somebody at this screen is dividing a pool."""
@@ -71,22 +70,20 @@ class ScoreRow:
             | self._alliances(view)
             | self._invitation(view)
             | self._turn(view)
-            | ({} if splitting else self._dice(view) | self._pool(view))
+            | ({} if splitting else self._pool(view))
+            | ({} if splitting or view.phase == Phase.REPLY else self._dice(view))
         )
 
     def _places(self, view: CheatersView) -> Layout:
         """Pieces that hardly ever move: plates, and what hangs on the wall."""
-        key = hours(view), ranking(view)
-        if self._ground[0] != key:
+        if not self._ground:
             seats = range(view.seats)
-            places: Layout = {("plate", seat): on(self.at.plate(seat), "", FLAT) for seat in seats}
+            self._ground = {("plate", seat): on(self.at.plate(seat), "", FLAT) for seat in seats}
             if self.at.walled:
-                places |= {("row", seat): on(self.at.ledger.line(rank), "", GROUND) for rank, seat in enumerate(key[1])}
-                places |= {("label", name): on(self.at.ledger.column(name), "", GROUND) for name in COLUMNS}
-                places[("clock",)] = on(self.at.clock.rect, "", GROUND)
-                places[("end",)] = on(self.at.clock.end, "", FLAT)
-            self._ground = (key, places)
-        return self._ground[1]
+                self._ground |= {("page", seat): on(self.at.page(seat), "", GROUND) for seat in seats}
+                self._ground[("clock",)] = on(self.at.clock.rect, "", GROUND)
+                self._ground[("end",)] = on(self.at.clock.end, "", FLAT)
+        return self._ground
 
     def _hand(self, view: CheatersView) -> Layout:
         """The hand of the clock."""
@@ -133,7 +130,7 @@ class ScoreRow:
         """The line of an alliance of these people."""
         place, arc = self.at.thread(number, people), self.at.arc
         bend = (arc.middle - place.x, arc.reach, round(arc.sag))
-        plates = (self.at.plate(seat) for seat in range(self.at.seats))
+        plates = (self.at.place(seat) for seat in range(self.at.seats))
         behind = tuple(tuple(plate.move(-place.x, -place.y)) for plate in plates if plate.colliderect(place))
         return on(place, ("thread", number, self.at.stroke, bend, behind), THREADS + number)
 
@@ -164,8 +161,7 @@ class ScoreRow:
         """A die that lies on the felt, turned a little unless it is one of several alike."""
         paired = is_paired(view, value)
         count = len(view.dice)
-        is_offer = view.phase == Phase.REPLY
-        place = self.at.die_of_offer(number, count, lines_on_felt(view)) if is_offer else self.at.die(number, count)
+        place = self.at.die(number, count)
         angle = 0.0 if paired or not self.at.open else LIE[number]
         return Pose(*place.center, place.size, ("die", value, view.thrown_for, paired), DICE, angle)
 
@@ -176,15 +172,15 @@ class ScoreRow:
             return {("envelope",): on(self.at.envelope, ("pool", view.pool), PAPERS)}
         lines = lines_on_felt(view)
         poses = self.parts(view, view.gift, lambda number: self.at.part(number, lines))
-        if self.at.open:
-            poses[("envelope",)] = on(self.at.parting(lines), ("parting", view.pool), PAPERS)
-        return poses
+        return poses | {("envelope",): on(self.at.parting(lines), ("parting", view.pool), PAPERS)}
 
     def parts(self, view: CheatersView, gift: int, place: Callable[[int], Rect]) -> Layout:
         """What the partner would get, and what the roller would keep."""
         parts = ((view.partner, gift, tr("gets")), (view.active, view.pool - gift, tr("keeps")))
         return {
-            ("part", number): on(place(number), ("part", seat, points, words, self._characters()[seat]), PAPERS)
+            ("part", number): on(
+                place(number), ("part", seat, points, words, self._characters()[seat], number > 0), PAPERS
+            )
             for number, (seat, points, words) in enumerate(parts)
         }
 
@@ -240,9 +236,7 @@ def _answers(view: CheatersView, layout: Layout) -> list[Rect]:
 FINDERS: dict[str, Finder] = {
     "honest die": lambda view, layout: standing(layout, ROLL),
     "others": lambda view, layout: _plates(layout, [seat for seat in range(view.seats) if seat != view.active]),
-    "scores": lambda view, layout: (
-        together(of_kind(layout, "row") + of_kind(layout, "label")) or of_kind(layout, "plate")
-    ),
+    "scores": lambda view, layout: of_kind(layout, "page") or of_kind(layout, "plate"),
     "dice": _dice,
     "pool": _pool,
     "purses": lambda view, layout: standing(layout, *(("knot", alliance.set) for alliance in view.alliances)),

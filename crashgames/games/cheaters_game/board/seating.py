@@ -24,13 +24,13 @@ ENLARGED_SCALE, WALLED_SCALE = 1.05, 1.3
 """From the first scale an interface is enlarged; up to the second one, a wall and what hangs on it keep usual sizes."""
 LEAST_TRAY, TRAY = 52, 88
 """The least height of felt on which dice lie, and that for dice of usual size, in logical units."""
-USUAL_FRONT, USUAL_STEP, USUAL_HAT, SIGN, LOW_HAT, LARGEST_DIE = 80, 44, 56, 44, 24, 66
+USUAL_FRONT, USUAL_STEP, USUAL_HAT, SIGN, LOW_HAT, LARGEST_DIE = 80, 53, 56, 44, 24, 66
 """In an interface of usual size, in logical units: the height of the buttons, the way from line to line, the sides of
 the hat, of the sign on a plate and of dice. Enlarged, nothing is smaller."""
-WALLED_PLATE, ABOVE_EDGE = (144, 144), 123
-"""The size of plates where something hangs on the wall beside the people, and how far they stand above the edge of
-the table, in logical units."""
-WIDEST_PURSE, WALLED_DISTANCE, LEAST_DISTANCE = 120, 10, 4
+WALLED_PLATE, PAGE_WIDTH, ABOVE_EDGE = (234, 144), 84, 136
+"""Where there is a wall behind the people: the size of a plate with the page of its ledger, the width of that page, and
+how far both stand above the edge of the table, in logical units."""
+WIDEST_PURSE, WALLED_DISTANCE, LEAST_DISTANCE = 132, 10, 4
 """The width of purses, and how far below the plates the first line begins with a wall and without, in logical units."""
 GOAL_SIZE = (290, 60)
 LOWER_ROW_HEIGHT = 28
@@ -38,7 +38,7 @@ LOWER_ROW_HEIGHT = 28
 
 
 def head_of(table: Rect, theme: Theme) -> HeadPlaces:
-    """The parts of the head on a whole table; cards lie above the ledger and the people."""
+    """The parts of the head on a whole table; cards lie above the people."""
     gap = theme.gap(2)
     goal = Rect(table.topleft, tuple(map(theme.usual.px, GOAL_SIZE)))
     left = goal.right + gap
@@ -65,7 +65,7 @@ class Arc:
 
 
 class Seating:
-    """People, lines and buttons in one area; of a whole `table` the ledger may have the room below the goal."""
+    """People, lines and buttons in one area; on a whole `table` what hangs on the wall has the room below the head."""
 
     def __init__(self, area: Rect, theme: Theme, seats: int, table: Rect | None = None) -> None:
         self.area = area
@@ -117,7 +117,7 @@ class Seating:
         px, top = self.theme.px, self.top + self._plate[1]
         beside = self.front.x > self.xs[0] + px(28)  # the outermost stops lie beside the buttons
         room = (self.area.bottom if beside else self.front.top) - self._below_plates - top
-        roomy = room * 2 // 21 if self.walled else max(room // 8, px(USUAL_STEP / self._least))
+        roomy = room * 11 // 100 if self.walled else max(room // 8, px(USUAL_STEP / self._least))
         self.step = max(px(8), min(max(px(25), roomy), px(64), (room - px(8)) // 5))
         """From one line to the next."""
         self.radius = self.step * 24 // 50
@@ -163,12 +163,22 @@ class Seating:
         first = self.arc.middle - self._apart * (self.seats - 1) / 2
         return [round(first + seat * self._apart) for seat in range(self.seats)]
 
-    def plate(self, seat: int) -> Rect:
+    def place(self, seat: int) -> Rect:
         """The place of a person, behind the far edge of the table."""
-        return self._plates[seat]
+        return self._places[seat]
+
+    def plate(self, seat: int) -> Rect:
+        """All of that place, or with a wall what the page leaves of it."""
+        place = self.place(seat)
+        return Rect(place.topleft, (self.page(seat).x - place.x, place.h)) if self.walled else place
+
+    def page(self, seat: int) -> Rect:
+        """The page with the points of a person, at the right of the plate."""
+        place, wide = self.place(seat), self.theme.px(PAGE_WIDTH)
+        return Rect(place.right - wide, place.y, wide, place.h)
 
     @cached_property
-    def _plates(self) -> list[Rect]:
+    def _places(self) -> list[Rect]:
         width, height = self._plate
         return [Rect(x - width // 2, round(self.top + self.arc.at(x)), width, height) for x in self.xs]
 
@@ -217,9 +227,8 @@ class Seating:
     @property
     def _purse(self) -> int:
         """The width of a purse with its points."""
-        px, between = self.theme.px, self._apart - self._plate[0]
-        most = min(px(WIDEST_PURSE), between) if self.walled else 0
-        return min(max(px(100), most), self._apart - 2 * self.radius - px(6))
+        most = self.theme.px(WIDEST_PURSE if self.walled else 100)
+        return min(most, self._apart - 2 * self.radius - self.theme.px(6))
 
     @property
     def _middle_x(self) -> int:

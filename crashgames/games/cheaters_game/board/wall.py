@@ -1,149 +1,109 @@
-"""What hangs on the wall: the ledger with everybody's points, and the clock that counts the rounds."""
+"""The pages with everybody's points beside the people, and the clock on the wall that counts the rounds."""
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import cos, pi, sin
 from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 
-from crashgames.core.messages import Names
 from crashgames.core.translation import tr
 from crashgames.games.cheaters_game.board.arrangement import Arrangement
-from crashgames.games.cheaters_game.board.furniture import BRASS, COLUMNS, INK, LEATHER, PAPER, WOOD, WOOD_HIGH
+from crashgames.games.cheaters_game.board.furniture import BRASS, INK, LEATHER, PAPER, WOOD
 from crashgames.games.cheaters_game.board.layout import hour, hours
 from crashgames.games.cheaters_game.board.words import ART, score
-from crashgames.games.cheaters_game.standings import cheater_scores, leaders, ranking, totals
+from crashgames.games.cheaters_game.standings import cheater_scores, leaders, totals
 from crashgames.games.cheaters_game.tables import RACE_GOAL
 from crashgames.games.cheaters_game.view import CheatersView
 from crashgames.ui.board import Part
-from crashgames.ui.faces import Mood
+from crashgames.ui.layout import column, inset
 from crashgames.ui.parts import of_view
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, hex_of, mix
 
 See = Callable[[], CheatersView]
-ICONS = {"honest": f"{ART}halo", "cheater": f"{ART}mask", "total": ""}
 RACE_STEP = 10
 """In a race every tenth point is an hour of the clock."""
 AHEAD = LEATHER
-"""The colour of the row of whoever is ahead: dark, as gold is for whose turn it is."""
-SHADY: RGB = mix(PAPER, (84, 52, 120), 0.22)
-"""The colour of the column with cheater points."""
-MOST_DIGITS = 34
-"""The height of the largest numbers in the ledger, in logical units."""
+"""The colour of the page of whoever is ahead: dark, as gold is for whose turn it is."""
+GOLDEN: RGB = mix(BRASS, PAPER, 0.4)
+CUP = 42
+"""The side of the trophy on that page, in logical units."""
 WIDE_POINTS = -88
-"""Scores of all seats are written so small that this one fits into its column."""
-LARGEST_FACE = 44
-"""The side of the largest faces in the ledger, in logical units."""
+"""Points are written so small that these fit as well."""
 LAST_HOURS = 3
 """The last hours, which are red."""
+ALARM: RGB = (178, 44, 40)
+SOON: RGB = (232, 134, 116)
+SOURCES = ("halo", "mask")
+"""The art beside honest points and cheater points."""
 
 
-class Row(NamedTuple):
-    """A row of the ledger: honest points, cheater points and the total of a seat, and whether it is ahead."""
+class Page(NamedTuple):
+    """A page of the ledger: honest points, cheater points and the total of a seat, and whether it is ahead."""
 
-    seat: int
     honest: int
     shady: int
     total: int
     ahead: bool
 
 
-def rows_of(view: CheatersView) -> list[Row]:
-    """The rows of the ledger, the best first."""
+def pages_of(view: CheatersView) -> list[Page]:
+    """The pages of all seats."""
     shady, total, first = cheater_scores(view), totals(view), leaders(view) if view.turn > view.seats else ()
-    return [Row(seat, view.honest[seat], shady[seat], total[seat], seat in first) for seat in ranking(view)]
+    return [Page(view.honest[seat], shady[seat], total[seat], seat in first) for seat in range(view.seats)]
 
 
 class Wall:
-    """Paints both in parts, so that only what has changed is painted again."""
+    """Paints pages and clock in parts, so that only what has changed is painted again."""
 
-    def __init__(
-        self, stage: Stage, arrangement: Arrangement, see: See, characters: Callable[[], Sequence[str]], names: Names
-    ) -> None:
+    def __init__(self, stage: Stage, arrangement: Arrangement, see: See) -> None:
         self._stage = stage
-        self._names = names
         self._at = arrangement
         self._see = see
-        self._characters = characters
 
     def parts(self) -> Iterator[Part]:
         if not self._at.walled:
             return
-        ledger, clock = self._at.ledger, self._at.clock
-        yield Part(ledger.rect.inflate(8, 8), lambda: ledger.rect.size, self._book)
-        rows = of_view(self._see, rows_of)
-        for rank in range(self._at.seats):
-            yield self._row(rank, rows)
+        pages = of_view(self._see, pages_of)
+        for seat in range(self._at.seats):
+            yield self._page(seat, pages)
+        clock = self._at.clock
         yield Part(clock.rect, lambda: (hour(self._see()), hours(self._see())), self._clock)
 
     # The ledger
 
-    def _book(self, surface: Surface) -> None:
-        """The page, and the pictures above its columns."""
-        ledger, skin = self._at.ledger, self._stage.skin
-        skin.box(surface, ledger.rect, Box(WOOD, INK, 2.5, 10, lip=mix(WOOD, INK, 0.5), depth=3, rim=WOOD_HIGH))
-        skin.box(surface, ledger.page, Box(PAPER, mix(WOOD, INK, 0.4), 1.5, 6))
-        for name in COLUMNS:
-            place = ledger.column(name)
-            if name == "cheater":
-                surface.fill(SHADY, place)
-            side = min(place.h, place.w)
-            art = (
-                self._stage.assets.art(ICONS[name], side)
-                if ICONS[name]
-                else self._stage.assets.icon("trophy", side * 4 // 5, mix(BRASS, INK, 0.35))
-            )
-            surface.blit(art, art.get_rect(center=place.center))
-        for name, sign in (("cheater", "+"), ("total", "=")):
-            ink = self._stage.text.letter(sign, ledger.head * 4 // 5, INK)
-            surface.blit(ink, ink.get_rect(center=ledger.column(name).midleft))
-        for rank in range(self._at.seats):
-            self._rule(surface, ledger.line(rank))
-
-    def _rule(self, surface: Surface, line: Rect) -> None:
-        pygame.draw.line(surface, mix(PAPER, BRASS, 0.7), line.topleft, line.topright, self._stage.theme.px(1.5))
-
-    def _row(self, rank: int, rows: Callable[[], Sequence[Row]]) -> Part:
-        line = self._at.ledger.line(rank)
-
-        def shows() -> Hashable:
-            row = rows()[rank]
-            return row, self._characters()[row.seat]
+    def _page(self, seat: int, pages: Callable[[], Sequence[Page]]) -> Part:
+        rect, px = self._at.page(seat), self._stage.theme.px
+        page = Rect(rect.x - px(3), rect.y + px(8), rect.w, rect.h - px(12))
+        cup = Rect(0, 0, px(CUP), px(CUP))
+        cup.midbottom = page.right - px(10), page.y + px(12)
 
         def draw(surface: Surface) -> None:
-            seat, honest, shady, total, ahead = rows()[rank]
-            mark, *cells = self._at.ledger.cells(line)
-            surface.fill(AHEAD if ahead else PAPER, line)
-            surface.fill(mix(AHEAD, INK, 0.5) if ahead else SHADY, cells[1])
-            self._rule(surface, line)
-            colour = PAPER if ahead else INK
-            self._person(surface, seat, mark, colour)
-            for points, cell, share in zip((honest, shady, total), cells, (0.82, 0.82, 0.92), strict=True):
-                high, room = min(round(line.h * share), self._stage.theme.px(MOST_DIGITS)), cell.w * 9 // 10
-                wide = max(self._stage.text.letter(score(n), high, colour).get_width() for n in (points, WIDE_POINTS))
-                ink = self._stage.text.letter(score(points), min(high, high * room // wide), colour)
-                surface.blit(ink, ink.get_rect(center=cell.center))
+            honest, shady, total, ahead = pages()[seat]
+            fill, ink = (AHEAD, PAPER) if ahead else (PAPER, INK)
+            self._stage.skin.box(surface, page, Box(fill, BRASS if ahead else mix(WOOD, INK, 0.4), 3, 8))
+            *sources, last = column(inset(page, px(7), px(4)), [0.26, 0.26, 0.48])
+            for line, points, art in zip(sources, (honest, shady), SOURCES, strict=True):
+                sign = self._stage.assets.art(f"{ART}{art}", line.h)
+                surface.blit(sign, sign.get_rect(midleft=line.midleft))
+                self._number(surface, Rect(line.x + line.h, line.y, line.w - line.h, line.h), points, ink)
+            pygame.draw.line(surface, ink, last.topleft, last.topright, px(2))
+            self._number(surface, inset(last, 0, px(2)), total, GOLDEN if ahead else ink, total)
+            if ahead:
+                self._stage.skin.box(surface, cup, Box(AHEAD, BRASS, 2.5, 30))
+                icon = self._stage.assets.icon("trophy", cup.w * 7 // 10, GOLDEN)
+                surface.blit(icon, icon.get_rect(center=cup.center))
 
-        return Part(line, shows, draw)
+        return Part(page.union(cup).inflate(6, 6), lambda: pages()[seat], draw)
 
-    def _person(self, surface: Surface, seat: int, room: Rect, colour: RGB) -> None:
-        """The face of a seat and its name, or its mark where not every name can be read."""
-        px, text, skin = self._stage.theme.px, self._stage.text, self._stage.skin
-        side = min(room.h, px(LARGEST_FACE))
-        face = skin.portrait(self._characters()[seat], Mood.CALM, side, skin.colour(seat))
-        surface.blit(face, face.get_rect(midleft=(room.x + px(2), room.centery)))
-        left = room.x + px(6) + side
-        steps = ("label", "body")
-        wide = room.right - left
-        step = max((text.fit(name, steps, wide, None, "bold", 1) for name in self._names), key=steps.index)
-        if all(text.holds(name, step, wide, None, "bold", 1) for name in self._names):
-            drawn = text.render(self._names[seat], step, colour, "bold", lines=1)
-        else:
-            drawn = skin.badge(seat, min(side, wide))
-        surface.blit(drawn, drawn.get_rect(midleft=(left, room.centery)))
+    def _number(self, surface: Surface, room: Rect, points: int, ink: RGB, widest: int = WIDE_POINTS) -> None:
+        """Points in letters in which the widest ones fit as well."""
+        letter, high = self._stage.text.letter, room.h
+        wide = max(letter(score(n), high, ink).get_width() for n in (points, widest))
+        drawn = letter(score(points), min(high, high * room.w // wide), ink)
+        surface.blit(drawn, drawn.get_rect(center=room.center))
 
     # The clock
 
@@ -151,35 +111,48 @@ class Wall:
         clock, view = self._at.clock, self._see()
         count = hours(view)
         late = 0 if view.race else LAST_HOURS / count
-        drawing = _face(clock.rect.w, hour(view) / count, late)
+        drawing = _face(clock.rect.w, hour(view) / count, late, self._strikes)
         surface.blit(self._stage.assets.svg(drawing, clock.rect.size), clock.rect)
+        self._end(surface, clock.end, str(RACE_GOAL) if view.race else tr("END"))
         for number in range(RACE_STEP, count, RACE_STEP) if view.race else range(1, count):
             self._hour(surface, clock.hour(number, count), str(number), number)
-        self._end(surface, clock.end, str(RACE_GOAL) if view.race else tr("END"))
 
     def _hour(self, surface: Surface, place: Rect, words: str, number: int) -> None:
         now = hour(self._see())
         if number == now:
             self._stage.skin.box(surface, place, Box(INK, None, 0, 60))
-        colour = mix(PAPER, INK, 0.5) if number < now else PAPER if number == now else INK
+        past = PAPER if self._strikes else mix(PAPER, INK, 0.5)
+        colour = past if number < now else PAPER if number == now else INK
         ink = self._stage.text.letter(words, max(self._stage.theme.px(18), place.h * 3 // 5), colour)
         surface.blit(ink, ink.get_rect(center=place.center))
 
     def _end(self, surface: Surface, place: Rect, words: str) -> None:
-        """The last hour, on a red plate."""
-        ink = self._stage.text.letter(words, max(self._stage.theme.px(18), place.h * 4 // 7), PAPER)
-        plate = ink.get_rect(center=place.center).inflate(self._stage.theme.px(12), self._stage.theme.px(4))
-        self._stage.skin.box(surface, plate, Box((178, 44, 40), INK, 2, 8))
+        """The last hour, on a red plate; in the last round on a larger one of gold."""
+        share, fill, colour = (0.76, GOLDEN, INK) if self._strikes else (0.6, ALARM, PAPER)
+        ink = self._stage.text.letter(words, max(self._stage.theme.px(18), round(place.h * share)), colour)
+        plate = ink.get_rect(midtop=place.midtop).inflate(self._stage.theme.px(14), self._stage.theme.px(4))
+        plate.top = place.top
+        self._stage.skin.box(surface, plate, Box(fill, INK, 2.5, 8))
         surface.blit(ink, ink.get_rect(center=plate.center))
 
+    @property
+    def _strikes(self) -> bool:
+        """True in the last round."""
+        view = self._see()
+        return not view.race and hour(view) >= hours(view) - 1
 
-def _face(side: int, over: float, late: float) -> str:
-    """A wooden frame round a face: dim as far as time is over, red for the share of it that comes last."""
+
+def _face(side: int, over: float, late: float, strikes: bool) -> str:
+    """A wooden frame round a face: dim as far as time is over, red for the share of it that comes last.
+
+    In the last round all that is over is red, and what is left of the time is bright.
+    """
     half, inner = side / 2, side * 7 / 16
-    dim, red = _sector(half, inner, 0, over, mix(PAPER, INK, 0.2)), _sector(half, inner, 1 - late, 1, (232, 134, 116))
+    wood, past = (ALARM, ALARM) if strikes else (WOOD, mix(PAPER, INK, 0.2))
+    dim, red = _sector(half, inner, 0, over, past), _sector(half, inner, 1 - late, 1, GOLDEN if strikes else SOON)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}" viewBox="0 0 {side} {side}">'
-        f'<circle cx="{half}" cy="{half}" r="{half * 0.98}" fill="{hex_of(WOOD)}" stroke="{hex_of(INK)}" '
+        f'<circle cx="{half}" cy="{half}" r="{half * 0.98}" fill="{hex_of(wood)}" stroke="{hex_of(INK)}" '
         f'stroke-width="{side * 0.015}"/>'
         f'<circle cx="{half}" cy="{half}" r="{half * 0.93}" fill="none" stroke="{hex_of(BRASS)}" '
         f'stroke-width="{side * 0.018}"/>'

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from crashgames.core.messages import Names
-from crashgames.core.translation import listing, mark, ntr, tr
+from crashgames.core.translation import listing, ntr, tr
 from crashgames.games.cheaters_game.messages import Phase, cartel_name
 from crashgames.games.cheaters_game.standings import (
     alliance_with,
@@ -20,16 +20,6 @@ from crashgames.games.cheaters_game.view import Alliance, CheatersView
 from crashgames.ui.board import Fact, Piece
 
 ART = "cheaters_game/"
-LABELS = {
-    "honest": mark(
-        "Honest points, from the honest die, bonus pools and turning in alliances. If you are turned in, they can "
-        "drop below 0."
-    ),
-    "cheater": mark(
-        "Cheater points: the purses of all alliances a player is in, each in full – until that alliance is turned in."
-    ),
-    "total": mark("The total: honest plus cheater points. The highest total wins."),
-}
 
 
 def called(seats: Sequence[int], names: Names) -> str:
@@ -108,7 +98,7 @@ def facts(view: CheatersView, seat: int) -> tuple[Fact, ...]:
 
 def tip(piece: Piece, view: CheatersView, names: Names) -> str:
     match piece:
-        case ("plate" | "row", int(seat)):
+        case ("plate" | "page", int(seat)):
             return _seat_tip(view, seat, names)
         case ("knot" | "thread", int(number)) | ("pawn", int(number), _):
             return knot_tip(view, number, names)
@@ -120,8 +110,6 @@ def tip(piece: Piece, view: CheatersView, names: Names) -> str:
             return choice_tip(str(piece[0]), view, names)
         case ("delta", int(seat)):
             return _delta_tip(view, seat, names)
-        case ("label", str(what)):
-            return tr(LABELS[what])
         case ("clock" | "hand",):
             return _clock_tip(view)
         case ("end",):
@@ -165,7 +153,7 @@ def knot_tip(view: CheatersView, number: int, names: Names) -> str:
     alliance = alliance_with(view, number)
     if alliance is None:
         text = tr("{alliance}: this set of pawns is free. The five sets differ in name and colour only.")
-        return text.format(alliance=cartel_name(number))
+        return f"{text.format(alliance=cartel_name(number))} {_alliance_dice(view)}"
     text = tr("{alliance}: led by {name}, with {members}. Points for each of them: {points}.")
     line = text.format(
         alliance=cartel_name(number),
@@ -270,7 +258,7 @@ def _alliance_dice(view: CheatersView) -> str:
 
 
 def choice_tip(piece: str, view: CheatersView, names: Names) -> str:
-    """About the die, buttons and hints beside the ledger."""
+    """About the die, buttons and hints."""
     match piece, view.phase:
         case "roll", _ if alliances_of(view, view.active):
             return f"{tr('The honest die: its points are yours.')} {_whistle_chance(view, names)}"
