@@ -263,7 +263,9 @@ def test_each_sign_says_what_the_floor_is_worth_and_who_leads(seats, monkeypatch
         icons.clear()
         surface = picture(board)
         assert {f"+{points}" for points in worth} <= set(written) and written.count("Next bell") >= SIDES
-        assert icons.count("trophy") == (red != blue)
+        assert ("trophy" in icons) == (red != blue) and (red == blue or f"+{abs(red - blue)}" in written)
+        lit = [pits.ENAMEL in pixels(surface, board.at.sign(side)) for side in range(SIDES)]
+        assert lit == [red >= blue, blue >= red], "whose side is behind has an unlit sign"
         for side in range(SIDES):
             (fill, _), *_ = Counter(pixels(surface, board.at.tag(side))).most_common(1)
             assert contrast(fill, FIGURES) >= LEGIBLE
@@ -351,7 +353,7 @@ def test_the_cup_of_the_leader_keeps_clear_of_the_score(monkeypatch):
     placed = []
     monkeypatch.setattr(pits, "_side_by_side", lambda *given: placed.append(given))
     for size in ((150, 66), (90, 40)):
-        pits.enamel_sign(board.stage, 0, 42, size, leads=True)
+        pits.enamel_sign(board.stage, 0, 42, size, lead=14)
         _, plate, cup, score, apart = placed.pop()
         assert apart >= size[1] // 10 and cup.width + apart + score.width < plate.w
 

@@ -9,7 +9,7 @@ from crashgames.games.crash_by_crash.board import hanging
 from crashgames.games.crash_by_crash.board.hanging import Hung
 from crashgames.games.crash_by_crash.board.room import RinkRoom
 from crashgames.ui.hexes import HexPlane
-from crashgames.ui.layout import centre, column, grid, inset, row
+from crashgames.ui.layout import centre, column, inset, row
 
 PLATE_HEIGHT, LONE_PLATE_HEIGHT, LOW_PLATE_HEIGHT, UPRIGHT_PLATE_HEIGHT, MAX_UPRIGHT_ASPECT = 72, 108, 56, 76, 1.3
 """Heights of plates, of the only one of a side, and how wide those may be that have the face above the name, as a
@@ -20,14 +20,14 @@ PARTNERS_PLATE_HEIGHT, MIN_PARTNERS_HAND = 158, 200
 hand below them at least, in logical units.
 """
 PIT_HEIGHT, LOW_PIT_HEIGHT, TALL_PIT_HEIGHT, ROOMY_SIDE_HEIGHT = 126, 62, 156, 590
-"""Heights of pits; where sides have the last height there are tall ones, with two rows of cars and accumulators."""
+"""Heights of pits; where sides have the last height there are tall ones, with sign and shelf below each other."""
 LOW_BUTTON = 0.68
 """The height of the lower one of two rows of buttons where they are low, as a share of a single row."""
 LEAST_HAND = 110
 """Logical units that two low rows leave for the hand."""
 PLATES_BESIDE_WIDTH = 300
 """Sides of this width have the plates of partners beside each other."""
-SIGN_SHARE, SHELF_SHARE, TALL_SHELF_HEIGHT = 0.56, 0.3, 76
+SIGN_SHARE, SHELF_SHARE, TALL_SHELF_HEIGHT = 0.57, 0.3, 66
 """The share of a pit's width that its sign has, that of its height that the shelf below has, and the height of that
 in a tall pit.
 """
@@ -47,7 +47,7 @@ TICKET_LINES = 2
 """Where less than so many lines of tickets would be seen, the piles lie beside them."""
 LABEL_HEIGHT, ABOVE_LABEL, BELOW_LABEL, LEAST_LABEL = 22, 3, 8, 96
 """The least height of words below pile and discards, the room around them, and the least width, in logical units."""
-FAN_HEIGHT, FAR_FAN_HEIGHT, ABOVE_FAN = 146, 88, 26
+FAN_HEIGHT, FAR_FAN_HEIGHT, ABOVE_FAN = 164, 88, 26
 """The heights of cards that are held closed, of the room for those of the far side, and of the valance above these."""
 
 
@@ -212,7 +212,7 @@ class Arrangement:
         gap = round(self.gap / self.theme.enlarged)
         if self.low and self.tall_pits:
             parts = row(self.pits[side], [1.0, 1.4] if side == 0 else [1.4, 1.0], gap)
-            return [*column(parts[side], [1.6, 1.0], gap), parts[1 - side]]
+            return [*column(parts[side], [2.1, 1.0], gap), parts[1 - side]]
         high = self.theme.usual.px(TALL_SHELF_HEIGHT) if self.tall_pits else round(self.pits[side].h * SHELF_SHARE)
         upper, shelf = column(self.pits[side], [None, high], gap)
         wide = round(upper.w * SIGN_SHARE)
@@ -226,20 +226,20 @@ class Arrangement:
         if self.low and self.tall_pits:
             return [self._stacked(side, inside[side]) for side in range(tables.SIDES)]
         gap = inside[0].h // (12 if self.tall_pits else 3)
-        shares = [0.48, 1.1, 1.0] if self.tall_pits else [0.36, 1.0, 1.0]
+        shares = [0.46, 1.0, 1.12] if self.tall_pits else [0.36, 1.0, 1.0]
         cut = [row(inside[0], shares, gap), row(inside[1], shares[::-1], gap)]
         return [[cut[0][1], cut[0][0], cut[0][2]], [cut[1][1], cut[1][2], cut[1][0]]]
 
     def _stacked(self, side: int, inside: Rect) -> list[Rect]:
         """The boxes of a low pit: the accumulators lie below the cars."""
-        upper, lower = column(inside, [1.9, 1.0], inside.h // 18)
+        upper, lower = column(inside, [1.5, 1.0], inside.h // 18)
         cut = row(upper, [0.5, 1.0] if side == 0 else [1.0, 0.5])
         return [cut[1 - side], cut[side], lower]
 
     @cached_property
     def _powers(self) -> list[list[Rect]]:
-        lay = row if self.low or not self.tall_pits else lambda room, count: grid(room, count // 2, 2)
-        return [lay(self.shelf(side), tables.START_ACCUMULATORS) for side in range(tables.SIDES)]
+        rooms = (inset(self.shelf(side), self.gap // 2, 0) for side in range(tables.SIDES))
+        return [row(room, tables.START_ACCUMULATORS) for room in rooms]
 
     # The bulbs above the entrance
 

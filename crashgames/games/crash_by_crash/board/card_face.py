@@ -260,7 +260,7 @@ class Tickets:
             title, effect, high = self._laid(card, texts, pixels, room.w)
             pitch = self._pitch(pixels)
             head = len(title) * pitch
-            if high <= room.h:
+            if high + (theme.px(TICKET_MARGIN) if texts is EFFECTS else 0) <= room.h:
                 break
         else:
             if head * MIN_LETTER_SHARE > room.h:

@@ -26,6 +26,8 @@ from crashgames.ui.sprites import Layout, Pose, on
 
 CELLS, FLAT, STANDING, CARDS, TOP = range(5)
 CAR_SIZE, BELL_SIZE, OPERATOR_SIZE = 1.18, 1.04, 1.2
+ACCUMULATOR_SIZE = 1.4
+"""The picture of an accumulator, in widths of its place, beyond which only its empty edges reach."""
 CAR_LIFT = 0.06
 """The height of a car above the middle of its cell, in widths of a cell."""
 
@@ -146,7 +148,7 @@ class ScoreRow:
         for side in range(SIDES):
             for number in range(START_ACCUMULATORS):
                 place = self.at.accumulator(side, number)
-                length = round(min(place.size) * 0.94)
+                length = round(min(place.w * ACCUMULATOR_SIZE, place.h) * 0.94)
                 spent = number >= view.accumulators[side] or view.dead[side]
                 face = "crash_by_crash/accumulator_spent" if spent else "crash_by_crash/accumulator"
                 poses[("accumulator", side, number)] = Pose(*place.center, (length, length), face, FLAT)

@@ -21,10 +21,11 @@ from crashgames.ui.lettering import lettered
 from crashgames.ui.parts import of_view
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import contrast, hex_of, mix
+from crashgames.ui.theme import RGB, contrast, hex_of, mix
 
 INK, TRAY = "#2a2030", (35, 22, 48)
-ENAMEL, MARKET, GOLD = "#fffaf0", (150, 84, 168), (217, 150, 40)
+ENAMEL, UNLIT, CUP, MARKET = (255, 250, 240), (46, 32, 58), (150, 92, 24), (150, 84, 168)
+"""The ground of a sign, that of one whose side is behind, the ink of a lead, and the cloth of the market."""
 FIGURES_SHARE = 0.94
 """The height of the number of cars in stock, in lengths of one."""
 BOARD_SHADE = 0.66
@@ -35,6 +36,8 @@ FIGURES, TAG_EDGE = (255, 250, 240), (42, 32, 48)
 LABEL = (234, 211, 180)
 LEGIBLE = 4.5
 """The least contrast of the figures on a tag."""
+WIDE_SIGN = 1.7
+"""Signs wider than this, in heights, have a lead beside the score, else above it."""
 WORDS_SHARE = 0.42
 """The share of a tag's height that its words may have."""
 
@@ -84,8 +87,8 @@ class Pits:
         def draw(surface: Surface) -> None:
             self._shelf(surface, side, in_stock(view(), side))
             sign, scores = self._at.sign(side), view().scores
-            leads = scores[side] > scores[1 - side]
-            surface.blit(enamel_sign(self._stage, side, scores[side], sign.size, leads), sign)
+            lead = scores[side] - scores[1 - side]
+            surface.blit(enamel_sign(self._stage, side, scores[side], sign.size, lead), sign)
             self._on_floor(surface, side, worth_now(view())[side])
 
         stock = of_view(view, lambda now: (now.scores, worth_now(now)[side], in_stock(now, side)))
@@ -98,7 +101,7 @@ class Pits:
         while contrast(fill, FIGURES) < LEGIBLE:
             fill = mix(fill, TAG_EDGE, 0.1)
         stage.skin.box(surface, tag, Box(fill, TAG_EDGE, 2, 12, rim=mix(fill, FIGURES, 0.25)))
-        words, room = tr("Next bell"), inset(tag, stage.theme.usual.px(5))
+        words, room = tr("Next bell"), inset(tag, stage.theme.usual.px(8), stage.theme.usual.px(4))
         ink = lettered(stage, words, (room.w, max(1, round(room.h * WORDS_SHARE))), FIGURES, "bold")
         if ink.height:
             surface.blit(ink, ink.get_rect(midtop=room.midtop))
@@ -167,9 +170,7 @@ class Pits:
         """The outline of a card that is not there."""
         line = self._stage.theme.px(2)
         place = f'x="{line}" y="{line}" width="{slot.w - 2 * line}" height="{slot.h - 2 * line}" rx="7"'
-        dashes = (
-            f'stroke="{ENAMEL}" stroke-width="{line}" stroke-dasharray="{4 * line} {3 * line}" stroke-opacity="0.3"'
-        )
+        dashes = f'stroke="#fffaf0" stroke-width="{line}" stroke-dasharray="{4 * line} {3 * line}" stroke-opacity="0.3"'
         shape = f'<rect {place} fill="{INK}" fill-opacity="0.25" {dashes}/>'
         surface.blit(self._stage.assets.svg(drawing(slot.size, shape), slot.size), slot)
 
@@ -186,26 +187,56 @@ def _rect(rect: Rect, fill: str, line: float, radius: float) -> str:
     return f'<rect {size} fill="{fill}" stroke="{INK}" stroke-width="{line:.1f}"/>'
 
 
-def enamel_sign(stage: Stage, side: int, score: int, size: tuple[int, int], leads: bool = False) -> Surface:
-    """White enamel with an edge in the colour of the side, round or square, and the score on it; a cup if ahead."""
+def enamel_sign(stage: Stage, side: int, score: int, size: tuple[int, int], lead: int = 0) -> Surface:
+    """A sign in the shape of a side with its score: unlit if it is behind, else white, with a cup and a lead."""
     high, line = size[1], max(1.5, stage.theme.unit * 2)
     plate = Rect((0, 0), size).inflate(-round(line * 1.5), -round(line * 1.5))
     radius = high / 2 if side == 0 else high * 0.12
-    rim = round(high * 0.13)
+    rim = round(high * 0.11)
     colour = stage.skin.colour(side)
+    face, ink = (UNLIT, mix(colour, ENAMEL, 0.75)) if lead < 0 else (ENAMEL, mix(colour, TAG_EDGE, 0.62))
     parts = (
         _rect(plate, hex_of(colour), line * 1.4, radius),
-        _rect(plate.inflate(-rim, -rim), ENAMEL, line * 0.8, max(0.0, radius - rim / 2)),
+        _rect(plate.inflate(-rim, -rim), hex_of(face), line * 0.8, max(0.0, radius - rim / 2)),
     )
     drawn = stage.assets.svg(drawing(size, "".join(parts)), size).copy()
-    ink = mix(colour, (24, 10, 30), 0.62)
-    pixels = round(high * 0.86)
-    cup = stage.assets.icon("trophy", round(high * 0.44), mix(GOLD, TAG_EDGE, 0.3)) if leads else Surface((0, 0))
-    apart = rim if leads else 0
-    room = plate.w - 2.4 * rim - cup.width - apart
-    while stage.text.letter(str(score), pixels, ink).get_width() > room and pixels > 1:
-        pixels -= 1
-    _side_by_side(drawn, plate, cup, stage.text.letter(str(score), pixels, ink), apart)
+    room, wide = inset(plate, round(2.3 * rim), round(1.5 * rim)), size[0] > WIDE_SIGN * high
+    if lead <= 0:
+        figures = _figures(stage, str(score), room.size, ink)
+        drawn.blit(figures, figures.get_rect(center=plate.center))
+    elif wide:
+        ahead = _ahead(stage, lead, (round(room.w * 0.37), room.h), True)
+        figures = _figures(stage, str(score), (room.w - ahead.width - rim, room.h), ink)
+        _side_by_side(drawn, plate, ahead, figures, rim)
+    else:
+        ahead = _ahead(stage, lead, (room.w // 2, round(room.h * 0.36)), False)
+        figures = _figures(stage, str(score), (room.w, round(room.h * 0.58)), ink)
+        drawn.blit(ahead, ahead.get_rect(midtop=room.midtop))
+        drawn.blit(figures, figures.get_rect(midbottom=room.midbottom))
+    return drawn
+
+
+def _figures(stage: Stage, text: str, room: tuple[int, int], ink: RGB) -> Surface:
+    """Figures as large as they fit, with nothing around them."""
+    for pixels in range(2 * room[1], 0, -1):
+        drawn = stage.text.letter(text, pixels, ink)
+        place = drawn.get_bounding_rect()
+        if place.w <= room[0] and place.h <= room[1]:
+            return drawn.subsurface(place)
+    return Surface((0, 0))
+
+
+def _ahead(stage: Stage, lead: int, room: tuple[int, int], above: bool) -> Surface:
+    """By how much a side is ahead, with a cup above or beside that."""
+    high = round(room[1] * 0.55) if above else room[1]
+    cup, points = stage.assets.icon("trophy", high, CUP), _figures(stage, f"+{lead}", (room[0], round(high * 0.8)), CUP)
+    if not above:
+        drawn = Surface((cup.width + high // 4 + points.width, high), SRCALPHA)
+        _side_by_side(drawn, drawn.get_rect(), cup, points, high // 4)
+        return drawn
+    drawn = Surface((max(cup.width, points.width), room[1]), SRCALPHA)
+    drawn.blit(cup, cup.get_rect(midtop=drawn.get_rect().midtop))
+    drawn.blit(points, points.get_rect(midbottom=drawn.get_rect().midbottom))
     return drawn
 
 

@@ -335,7 +335,7 @@ class CrashStory(Story[CrashView]):
         flashes = []
         for number in range(left, min(left + count, tables.START_ACCUMULATORS)):
             rect = self._at.accumulator(side, number)
-            flashes.append(burst(self.pieces, Pose(*rect.center, (rect.h * 2, rect.h * 2), SPARK), 0.35))
+            flashes.append(burst(self.pieces, Pose(*rect.center, (rect.w * 2, rect.w * 2), SPARK), 0.35))
         return Together(flashes)
 
 
