@@ -1,26 +1,22 @@
 """The drawing of one plate: face with the mark of the seat, name, the fact that counts most, and others."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import ceil
 
-import pygame
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Rect, Surface
 
 from crashgames.core.catalog import GameInfo
-from crashgames.ui.faces import Mood
+from crashgames.scenes.table.plate_marks import MAX_ICON, MIN_STAMP, Plate, PlateMarks, Tips, width_of
 from crashgames.ui.lettering import fitted
 from crashgames.ui.parts import Fact
-from crashgames.ui.people import LEAST_FACE, draw_badge, draw_face, draw_person, seat_colour
+from crashgames.ui.people import LEAST_FACE
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, ink_on, mix
+from crashgames.ui.theme import mix
 from crashgames.ui.wrapping import ELLIPSIS
 
 UPRIGHT_ASPECT = 1.3
 """Plates that are no wider than this, as a multiple of their height, have the face above the name."""
-MAX_ICON = 40
-"""The largest icons of facts, in logical units."""
 FACTS_SHARE, LARGE_FACTS_SHARE = 1.45, 1.2
 """The height of the row of facts below a name, in lines of text; on roomy plates that below a large name, in such."""
 ACTING_RIM = 3
@@ -31,69 +27,35 @@ ROOMY_FACE, USUAL_FACE = 38, 96
 """Where a plate holds no faces of so many logical units, or in an enlarged interface of so many usual ones, they reach
 over its edge.
 """
-FACE_STEP_PIXELS = 4
-"""The sizes of faces differ by so many pixels."""
 SHRUNK_FACE_SHARE = 0.7
 """The share of its size to which a face gives way to a name or number that would not fit beside it otherwise."""
 SMALLER_NAME = 0.7
 """The share of its size to which a name shrinks before it is cut."""
-MIN_STAMP, STAMP_SHARE, ACROSS_SHARE = 20, 0.5, 0.62
-"""The least side of a mark on a face, in logical units; its side as a share of the face's, and that across the face."""
 MARKS_SHARE = 0.66
 """The share of the height of a face that marks beside it take."""
+SLIPS_APART, SLIPS_SHARE = 3.6, 0.6
+"""Counts on slips have a row of their own in rooms narrower than so many heights of a row; its share of the height of
+both rows below a name.
+"""
 OTHER_FACTS = 2
 """How many facts there are beside the one that counts most."""
-SHARED = "shared/icons/"
-Tips = list[tuple[Rect, str]]
 
 
-@dataclass(frozen=True)
-class Plate:
-    """All that a plate shows."""
-
-    seat: int
-    name: str
-    character: str
-    mood: Mood
-    acts: bool
-    alone: bool
-    """True if nobody else acts."""
-    facts: tuple[Fact, ...]
-    called: bool = False
-    """True if this person is to take the device, though others act as well."""
-    fill: RGB | None = None
-    """The colour behind everything while it is not lit; None for the usual one."""
-    bare: bool = False
-    """True if the board has drawn what is below face and name: only whoever is to act has a box."""
-
-
-class PlateDrawing:
+class PlateDrawing(PlateMarks):
     """Draws a plate once. Then `face` and `name` are where these are, and `cut` tells if the name had to be cut."""
 
     def __init__(self, stage: Stage, info: GameInfo, plate: Plate) -> None:
-        palette = stage.theme.palette
-        self.stage = stage
-        self.info = info
-        self.plate = plate
+        super().__init__(stage, info, plate)
         self.cut = False
-        self.face = self.name = Rect(0, 0, 1, 1)
-        self._lit = plate.acts and (plate.alone or plate.called)
-        """Who acts alone or takes the device is lit as a whole. Of many, all have a pale edge: the table stays calm."""
-        self._fill = palette.accent if self._lit else plate.fill or palette.panel
-        self._ink = ink_on(self._fill, palette)
-        self._tips: Tips = []
+        self.name = self.face
         self._line = stage.text.line_height("body", "bold")
-        self._roomy = False
         strong = [fact for fact in plate.facts if fact.strong and fact.text][:1]
         self._strong = next(iter(strong), None)
-        states = [fact for fact in plate.facts if fact.state]
-        rest = [fact for fact in plate.facts if fact not in strong and not fact.state]
-        self._others = [*states, *rest[: max(0, OTHER_FACTS - len(states))]]
-        self._unseen = states
-        """The marks of state that are not drawn yet."""
+        states, slips = self._unseen, [fact for fact in plate.facts if fact.slip]
+        rest = [fact for fact in plate.facts if not (fact in strong or fact.state or fact.on_face or fact.slip)]
+        self._others = [*states, *slips, *rest[: max(0, OTHER_FACTS - len(states))]]
         self._tall = 0
         """The height of faces that reach over the edge, as they would be tiny inside it; else 0."""
-        self._out = next((fact for fact in states if fact.out), None)
 
     def draw(self, surface: Surface, place: Rect) -> Tips:
         """Draw the plate; returns the places of facts with their tips."""
@@ -175,7 +137,7 @@ class PlateDrawing:
         return self._width_of(self._others, height) + self._gap * bool(self._others)
 
     def _width_of(self, facts: Sequence[Fact], height: int) -> int:
-        return _width([self._fact(fact, height) for fact in facts], self._gap)
+        return width_of([self._fact(fact, height) for fact in facts], self._gap)
 
     def _draw_two_lines(self, surface: Surface, room: Rect) -> None:
         """The name above other facts; beside both the one that counts most, if that leaves room for the name."""
@@ -189,9 +151,16 @@ class PlateDrawing:
         if self._roomy and title + line <= room.height:
             high, large = title, min(room.height - title, round(title * LARGE_FACTS_SHARE))
             line = large if self._width_of(row, large) <= room.width else line
-        upper = Rect(room.left, room.centery - (high + line) // 2, room.width, high)
-        self._draw_name(surface, upper, "left")
-        self._draw_facts(surface, Rect(room.left, upper.bottom, room.width, line), row, "left")
+        rows, heights = [row], [line]
+        slips, rest = [fact for fact in row if fact.slip], [fact for fact in row if not fact.slip]
+        if slips and rest and room.width < SLIPS_APART * line:
+            line = room.height - high
+            rows, heights = [slips, rest], [round(line * SLIPS_SHARE), round(line * (1 - SLIPS_SHARE))]
+        place = Rect(room.left, room.centery - (high + sum(heights)) // 2, room.width, high)
+        self._draw_name(surface, place, "left")
+        for shown, height in zip(rows, heights, strict=True):
+            place = Rect(room.left, place.bottom, room.width, height)
+            self._draw_facts(surface, place, shown, "left")
 
     def _draw_one_line(self, surface: Surface, room: Rect) -> None:
         """Everything beside the name, as long as the name stays whole; above it the name alone if it is too long."""
@@ -271,39 +240,6 @@ class PlateDrawing:
 
     # The pieces
 
-    def _draw_face(self, surface: Surface, place: Rect) -> None:
-        """A face in a size that other plates have too, whatever their facts, so that it has been drawn before."""
-        side = max(1, place.width - place.width % FACE_STEP_PIXELS)
-        self.face = Rect(place.left, place.centery - side // 2, side, side)
-        plate, sheet = self.plate, Surface(self.face.size, SRCALPHA) if self._out else surface
-        place = sheet.get_rect() if self._out else self.face
-        draw_person(sheet, self.stage, self.info, plate.seat, plate.character, place, plate.mood)
-        if self._out:
-            surface.blit(pygame.transform.grayscale(sheet), self.face)
-
-    def _draw_apart(self, surface: Surface, place: Rect) -> None:
-        """A tiny face, and beside it the mark, which would cover it."""
-        plate = self.plate
-        self.face = draw_face(surface, self.stage, self.info, plate.seat, plate.character, place, plate.mood)
-        draw_badge(surface, self.stage, self.info, plate.seat, place.move(place.width, 0))
-
-    def _stamp(self, surface: Surface) -> None:
-        """Put marks of state for which there was no room on the face, and in any case that of those who are out."""
-        face, least = self.face, self.stage.theme.px(MIN_STAMP)
-        if self._out:
-            side = max(least, round(face.width * ACROSS_SHARE))
-            self._stamp_at(surface, self._out, Rect(face.centerx - side // 2, face.centery - side // 2, side, side))
-        side = min(max(least, round(face.width * STAMP_SHARE)), face.width)
-        third = face.topleft if 2 * side <= face.width else (face.right, face.bottom - side)
-        corners = (face.right - side, face.top), (face.left, face.bottom - side), third
-        for fact, corner in zip([fact for fact in self._unseen if not fact.out], corners, strict=False):
-            self._stamp_at(surface, fact, Rect(corner, (side, side)))
-
-    def _stamp_at(self, surface: Surface, fact: Fact, place: Rect) -> None:
-        mark = self._icon(fact.icon, place.width, self._ink)
-        surface.blit(mark, mark.get_rect(center=place.center))
-        self._tips.insert(0, (place, fact.tip))
-
     @property
     def _gap(self) -> int:
         return self.stage.theme.gap(1.5)
@@ -352,19 +288,24 @@ class PlateDrawing:
         """
         gap, limit = self._gap, room.width if most is None else most
         drawn = [self._fact(fact, room.height) for fact in facts]
-        if _width(drawn, gap) > limit:
+        slips, high = any(fact.slip for fact in facts), room.height
+        while slips and width_of(drawn, gap) > limit and high > self.stage.theme.px(MIN_STAMP):
+            high -= 2  # sums are told whole or not at all
+            drawn = [self._fact(fact, high) for fact in facts]
+        if width_of(drawn, gap) > limit:
             drawn = [pieces[:1] if fact.state else pieces for fact, pieces in zip(facts, drawn, strict=True)]
         states = sum(fact.state for fact in facts)
-        if states and _width(drawn, gap) > limit:
-            free = limit - _width([p for f, p in zip(facts, drawn, strict=True) if not f.state], gap) - gap * states
+        if states and width_of(drawn, gap) > limit:
+            free = limit - width_of([p for f, p in zip(facts, drawn, strict=True) if not f.state], gap) - gap * states
             side = max(min(room.height, self.stage.theme.px(MIN_STAMP)), min(room.height, free // states))
             drawn = [
                 [self._icon(fact.icon, side, self._ink)] if fact.state else pieces
                 for fact, pieces in zip(facts, drawn, strict=True)
             ]
-        if len(facts) > 1 and _width(drawn, gap) > limit:
-            return self._draw_facts(surface, room, facts[:-1], align, most)
-        if facts and _width(drawn, gap) > limit:
+        if len(facts) > 1 and width_of(drawn, gap) > limit:
+            kept = [fact for fact in facts[:-1] if not (fact.slip and facts[-1].slip)]
+            return self._draw_facts(surface, room, kept, align, most)
+        if facts and width_of(drawn, gap) > limit:
             drawn = [self._fact(facts[0], room.height)[-1:]] if facts[0].strong else []
         widths = [sum(piece.get_width() for piece in pieces) for pieces in drawn]
         if not widths:
@@ -379,22 +320,3 @@ class PlateDrawing:
                 left += piece.get_width()
             left += gap
         return total + gap
-
-    def _fact(self, fact: Fact, height: int) -> list[Surface]:
-        """The icon of a fact and its words."""
-        side = max(1, min(height, self.stage.theme.px(MAX_ICON)))
-        ink = self.stage.theme.palette.accent_high if fact.strong and not self._lit else self._ink
-        steps = ("title", "label") if self._roomy else ("label",)
-        step = next((step for step in steps if self.stage.text.line_height(step) <= height), "body")
-        words = self.stage.text.render(fact.text, step, ink, "display" if fact.strong else "bold", lines=1)
-        return [*([self._icon(fact.icon, side, ink)] if fact.icon else []), *([words] if fact.text else [])]
-
-    def _icon(self, name: str, side: int, ink: RGB) -> Surface:
-        if name.startswith(SHARED):
-            return self.stage.assets.icon(name.removeprefix(SHARED), side, ink)
-        return self.stage.assets.art(name, side, seat_colour(self.stage, self.info, self.plate.seat))
-
-
-def _width(drawn: Sequence[Sequence[Surface]], gap: int) -> int:
-    """The width of facts in a row."""
-    return sum(piece.get_width() for pieces in drawn for piece in pieces) + gap * max(0, len(drawn) - 1)

@@ -8,7 +8,8 @@ import pytest
 from pygame import Rect, Surface
 
 from crashgames.core.catalog import games
-from crashgames.scenes.table.plate import Plate, PlateDrawing
+from crashgames.scenes.table.plate import PlateDrawing
+from crashgames.scenes.table.plate_marks import Plate
 from crashgames.scenes.table.plates import Plates
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.board import Fact
@@ -38,7 +39,7 @@ FACTS = [
     (Fact("shared/icons/trophy", "112½", "Score", True), Fact("crash_by_crash/car", "13", "Cars")),
     (Fact("mayday/skirmish", "", "Skirmish"), Fact("shared/icons/hand", "4", "Hand"), Fact("mayday/turned", "", "x")),
 ]
-AROUND = (1, 2, 3)
+AROUND, PAPER = (1, 2, 3), (255, 247, 228)
 NAMES_OF_BOTS = ("Anna", "Ben", "Cleo", "Dan", "Elsa", "Finn", "Greta", "Hugo")
 STATES = [
     (Fact("hidden_crashmaster/mark_banned", "banned", "x", state=True, out=True),),
@@ -117,6 +118,21 @@ def test_marks_of_state_outrank_names_faces_and_letters(size, facts):
             unread = [icon for icon in icons if not is_read(icon, surface, stage.theme.unit)]
             assert not unread, (name, scale, text)
             assert {fact.tip for fact in facts if fact.state} <= {tip for _, tip in tips}
+
+
+@pytest.mark.parametrize("size", [*SIZES, (224, 112), (225, 69)], ids=str)
+@pytest.mark.parametrize("text", [1.0, 1.4])
+def test_counts_on_slips_are_seen_all_or_not_at_all(size, text):
+    """Half of a sum would be a lie; marks on the face cost them no room."""
+    stage = stage_of(text_scale=text)
+    facts = (Fact("mayday/turned", "", "out", state=True, on_face=True), Fact("mayday/marker_mini", "4", "left"))
+    slips = tuple(Fact(f"mayday/claim_{side}", "3", side, slip=PAPER) for side in ("honest", "infiltrator"))
+    place, seen = Rect((100, 100), (stage.theme.px(size[0]), stage.theme.px(size[1]))), set()
+    for name, acts in product(NAMES[:3], (False, True)):
+        _, tips = drawn(stage, plate(name, facts + slips, acts), place)
+        seen = {tip for _, tip in tips}
+        assert "out" in seen and len(seen & {"honest", "infiltrator"}) in (0, 2)
+    assert size[0] < 200 or size[1] < 100 or {"honest", "infiltrator"} <= seen
 
 
 def test_who_is_out_is_grey_and_crossed_out():

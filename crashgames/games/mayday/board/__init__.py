@@ -37,6 +37,8 @@ BUTTONS = ("ballot", "side")
 """Pieces that are drawn as buttons."""
 COUNTED_WIDTH = 240
 """The width of plates, in units of the usual size, from which on low ones count markers as well, on all or on none."""
+ROOM_BESIDE_SUMS = 190
+"""The width beside faces, in logical units, below which sums of markers stand in a row of their own."""
 FACT_WIDTH, LARGE_FACT_WIDTH, LINES_RIM = 36, 44, 16
 """In logical units, the room of a fact on a plate without its words, of a large one, and of a plate around its two
 lines.
@@ -190,8 +192,8 @@ class MaydayBoard(Board[MaydayView]):
         return super().loose_actions()
 
     def facts(self, view: MaydayView, seat: int) -> tuple[Fact, ...]:
-        """Status and unused markers; in words, or only the status, as far as the plate has room beside the name."""
-        facts, at = words.facts(view, seat), self.at
+        """Status, what markers say, and unused ones; in words, or only the status, as far as the plate has room."""
+        facts, at = (*words.facts(view, seat), *words.said(view, seat, self.names)), self.at
         key = facts, at.plate(seat).size
         if key not in self._told:
             self._told[key] = self._fitting(facts, at.plate(seat))
@@ -199,18 +201,32 @@ class MaydayBoard(Board[MaydayView]):
 
     def _fitting(self, facts: tuple[Fact, ...], plate: Rect) -> tuple[Fact, ...]:
         px, text = self.stage.theme.px, self.stage.text
+        if self.at.tight and plate.h >= 2 * text.line_height("body", "bold") + px(LINES_RIM) // 2:
+            return tuple(
+                [
+                    replace(fact, text=fact.text * bool(fact.slip), on_face=not fact.slip)
+                    for fact in facts
+                    if not words.is_count(fact)
+                ]
+            )
         if self.at.tight:
             counted = self.at.measures.plate[0] >= self.stage.theme.usual.px(COUNTED_WIDTH)
             bare = [replace(fact, text="") for fact in facts if not fact.text.isdigit()]
-            return (*bare, *(fact for fact in facts if fact.text.isdigit() and counted))
-        below_name = plate.h >= 2 * text.line_height("body", "bold") + px(LINES_RIM)
-        large = plate.h >= 2.2 * text.line_height("title", "bold") + px(LINES_RIM)
-        step, wide = ("title", LARGE_FACT_WIDTH) if large else ("label", FACT_WIDTH)
-        room = plate.w - plate.h - px(4) - len(facts) * px(wide)
-        for told in (words.in_full(facts), facts) if below_name else (facts,):
-            if sum(text.size(fact.text, step, "bold")[0] for fact in told) <= room:
+            return (*bare, *(fact for fact in facts if words.is_count(fact) and counted))
+        roomy = plate.h >= 2.2 * text.line_height("title", "bold") + px(LINES_RIM)
+        below_name = roomy or plate.h >= 2 * text.line_height("body", "bold") + px(LINES_RIM)
+        step, wide = ("title", LARGE_FACT_WIDTH) if roomy else ("label", FACT_WIDTH)
+        if roomy:
+            facts = tuple([replace(fact, on_face=not fact.slip and not words.is_count(fact)) for fact in facts])
+        room = plate.w - plate.h - px(4)
+        sums, bare = [fact for fact in facts if fact.slip], tuple([fact for fact in facts if not fact.slip])
+        if roomy and sums and room < px(ROOM_BESIDE_SUMS):
+            return facts
+        for told in (*((words.in_full(facts), facts) if below_name else ()), bare):
+            row = [fact for fact in told if not fact.on_face]
+            if sum(text.size(fact.text, step, "bold")[0] + px(wide) for fact in row) <= room:
                 return told
-        return tuple([fact if fact.text.isdigit() else replace(fact, text="") for fact in facts])
+        return tuple([fact if fact.text.isdigit() else replace(fact, text="") for fact in bare])
 
     def tip(self, piece: Piece, view: MaydayView) -> str:
         return tip(piece, view, self.names)

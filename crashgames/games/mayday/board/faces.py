@@ -10,7 +10,7 @@ from crashgames.core.translation import tr
 from crashgames.games.mayday.board.decision import SIDES
 from crashgames.games.mayday.board.playbill import CaptainHonour, Doorway, Playbill, Poll
 from crashgames.games.mayday.board.threads import Thread, drawing, painted
-from crashgames.games.mayday.board.words import TEAM_ART
+from crashgames.games.mayday.board.words import CLAIMS, TEAM_ART
 from crashgames.games.mayday.tables import SKILL_TITLES, TEAM_TITLES, Skill, Team
 from crashgames.ui.assets import lasting
 from crashgames.ui.cache import MEGABYTE
@@ -35,8 +35,6 @@ LIP = 5
 """The height of the lower edge of a button to choose, in logical units."""
 LOW_BUTTON_LINES = 2.4
 """In lower buttons, in lines of text, the word stands beside the picture if it can be read there at all."""
-CLAIMS: dict[Team, RGB] = {Team.HONEST: (255, 247, 228), Team.INFILTRATOR: (96, 16, 30)}
-"""The colours of markers, which tell their sides from afar."""
 
 
 class Faces:

@@ -83,8 +83,7 @@ def _said_of(seat: int, view: MaydayView, names: Names) -> str:
     said = Counter(look.side for look in view.looks if look.owner == seat)
     if not said:
         return tr("Nobody has marked any of {name}'s cards yet.").format(name=names[seat])
-    sides = ", ".join(f"{said[side]}× {tr(tables.TEAM_TITLES[side])}" for side in Team if said[side])
-    return tr("Said about {name}'s cards: {sides}.").format(name=names[seat], sides=sides)
+    return words.said_of(seat, said, names)
 
 
 def _card(seat: int, place: int, view: MaydayView, names: Names) -> str:
