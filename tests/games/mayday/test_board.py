@@ -526,7 +526,7 @@ def test_a_tip_about_a_crew_member_says_what_the_markers_say():
 
 
 @at_every_table
-def test_plates_sum_up_what_the_markers_say_until_cards_are_shown(seats):
+def test_plates_sum_up_markers_until_cards_are_shown(seats):
     board, sums = board_of(seats), set()
     for match in positions(seats, (1,)):
         view = match.view(None)

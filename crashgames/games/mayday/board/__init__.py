@@ -201,32 +201,29 @@ class MaydayBoard(Board[MaydayView]):
 
     def _fitting(self, facts: tuple[Fact, ...], plate: Rect) -> tuple[Fact, ...]:
         px, text = self.stage.theme.px, self.stage.text
-        if self.at.tight and plate.h >= 2 * text.line_height("body", "bold") + px(LINES_RIM) // 2:
-            return tuple(
-                [
-                    replace(fact, text=fact.text * bool(fact.slip), on_face=not fact.slip)
-                    for fact in facts
-                    if not words.is_count(fact)
-                ]
-            )
         if self.at.tight:
-            counted = self.at.measures.plate[0] >= self.stage.theme.usual.px(COUNTED_WIDTH)
-            bare = [replace(fact, text="") for fact in facts if not fact.text.isdigit()]
-            return (*bare, *(fact for fact in facts if words.is_count(fact) and counted))
+            return self._fitting_low(facts, plate.h >= 2 * text.line_height("body", "bold") + px(LINES_RIM) // 2)
         roomy = plate.h >= 2.2 * text.line_height("title", "bold") + px(LINES_RIM)
         below_name = roomy or plate.h >= 2 * text.line_height("body", "bold") + px(LINES_RIM)
         step, wide = ("title", LARGE_FACT_WIDTH) if roomy else ("label", FACT_WIDTH)
         if roomy:
             facts = tuple([replace(fact, on_face=not fact.slip and not words.is_count(fact)) for fact in facts])
         room = plate.w - plate.h - px(4)
-        sums, bare = [fact for fact in facts if fact.slip], tuple([fact for fact in facts if not fact.slip])
-        if roomy and sums and room < px(ROOM_BESIDE_SUMS):
+        bare = tuple([fact for fact in facts if not fact.slip])
+        if roomy and bare != facts and room < px(ROOM_BESIDE_SUMS):
             return facts
-        for told in (*((words.in_full(facts), facts) if below_name else ()), bare):
+        ways = [words.in_full(facts), facts, bare] if below_name else [bare]
+        for told in ways:
             row = [fact for fact in told if not fact.on_face]
             if sum(text.size(fact.text, step, "bold")[0] + px(wide) for fact in row) <= room:
                 return told
         return tuple([fact if fact.text.isdigit() else replace(fact, text="") for fact in bare])
+
+    def _fitting_low(self, facts: tuple[Fact, ...], two_lines: bool) -> tuple[Fact, ...]:
+        """Marks without words, and below a name the sums of markers, else unused ones on all or on none."""
+        marks = [replace(fact, text="", on_face=two_lines) for fact in facts if not fact.text.isdigit()]
+        counted = self.at.measures.plate[0] >= self.stage.theme.usual.px(COUNTED_WIDTH)
+        return (*marks, *[fact for fact in facts if (fact.slip if two_lines else words.is_count(fact) and counted)])
 
     def tip(self, piece: Piece, view: MaydayView) -> str:
         return tip(piece, view, self.names)
