@@ -10,11 +10,11 @@ from crashgames.core.translation import tr
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import centre, inset, row, stack
 from crashgames.ui.menu_scene import WidgetScene
-from crashgames.ui.people import Crowd, characters_of, draw_person
+from crashgames.ui.people import Crowd, characters_of, draw_person, seat_colour
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry, SheetScene, roomy
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB
+from crashgames.ui.theme import RGB, mix
 from crashgames.ui.widgets import Button, Label, Widget, alike, width_of
 from crashgames.ui.widgets.button import FACE
 from crashgames.ui.widgets.button import STEPS as BUTTON_STEPS
@@ -229,6 +229,8 @@ MOST_ABREAST = 4
 """More people stand in two rows."""
 TILE_WIDTH, TILE_HEIGHT, BACK_WIDTH = 204, 188, 340
 """The size of a face with its name, and the least width of the way back, in logical units."""
+SHADED, OWN_SHARE = 0.6, 0.12
+"""How much darker the tile of a face is than the colour of its seat, and how much it has of that of a button."""
 
 
 class SeatMenuScene(MenuScene):
@@ -319,6 +321,12 @@ class FaceButton(TileButton):
         self.seat = seat
         self.character = character
         self._face_drawn: Surface | None = None
+
+    def _colours(self, stage: Stage) -> tuple[RGB, RGB]:
+        """A dark tint of the colour of the seat, and the ink on it."""
+        palette = stage.theme.palette
+        fill, ink = super()._colours(stage)
+        return mix(mix(seat_colour(stage, self.match.info, self.seat), palette.shade, SHADED), fill, OWN_SHARE), ink
 
     def _picture(self, stage: Stage, side: int) -> Surface:
         if self._face_drawn is None or self._face_drawn.get_height() != side:

@@ -16,6 +16,7 @@ from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import Sheet, header, roomy
+from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, SEATS, mix
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
 from crashgames.ui.worlds import LIBRARY
@@ -28,14 +29,18 @@ CARD_SIZE, SMALL_CARD_SIZE = (360, 250), (280, 196)
 """The least size of a card, in logical units, and that where room is scarce."""
 RING_WIDTH = 8
 """The width of what is drawn around a card that has the focus, in logical units."""
-FACE_SIDE, MEDAL_SHARE = 144, 0.85
+FACE_SIDE, MEDAL_SHARE = 160, 0.8
 """The largest side of a face, and that of the medal beside it as a share of it."""
 STEPS = ("title", "label", "body", "caption")
 """The sizes of its words, the largest first; facts begin with smaller ones."""
-FACE_STEP_SHARE, MOST_FACES = 1.06, 8
+FACE_STEP_SHARE, MOST_FACES = 0.92, 8
 """The way from face to face in widths of one, and how many stand beside each other before they overlap."""
 ICON_SHARE, CENTRE_SHARE = 0.3, 0.38
 """The side of the icon on a medal and the height of its centre, as shares of the side of the medal."""
+WALL_SOFTNESS, LEAST_WALL, BESIDE_SHARE = 0.55, 72, 0.38
+"""How much of the paper is in the tint behind the faces; its least height above words, in logical units, and the part
+of a card that it takes beside them.
+"""
 ICON_COLOUR: RGB = (94, 52, 14)
 """The colour of that icon."""
 
@@ -157,36 +162,52 @@ class HonourLine(Button):
 
     def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
         theme, writer = stage.theme, stage.text
-        inner = inset(face, theme.gap(4), theme.gap(3))
-        heights = [writer.line_height("title", look) for look in ("display", "bold")]
-        picture, title, name, fact = column(inner, [1.0, *heights, 2 * writer.line_height("label")], theme.gap(0.5))
+        inner = inset(face, theme.gap(2), theme.gap(2))
+        heights = [writer.line_height("title", "display"), writer.line_height("title", "bold")]
+        heights.append(2 * writer.line_height("label"))
+        picture, *rooms = column(inner, [1.0, *heights], theme.gap(0.5))
+        if picture.h < theme.px(LEAST_WALL):
+            picture, beside = row(inner, [BESIDE_SHARE, 1.0 - BESIDE_SHARE], theme.gap(2))
+            rooms = column(beside, [*heights[:2], 1.0])
+        title, name, fact = (inset(room, theme.gap(2), 0) for room in rooms)
+        stage.skin.box(surface, picture, Box(self._wall(stage), radius=self.radius - 6))
         self._draw_faces(surface, stage, picture)
-        for room, words, look, colour, lines, steps in (
+        lines = max(2, fact.h // writer.line_height("label"))
+        for room, words, look, colour, most, steps in (
             (title, title_of(self.honour), "display", ink, 1, STEPS),
             (name, self.names, "bold", ink, 1, STEPS),
-            (fact, self._fact(stage, fact), "text", ink, 2, STEPS[1:]),
+            (fact, self._fact(stage, fact, lines), "text", ink, lines, STEPS[1:]),
         ):
-            step = writer.fit(words, steps, room.w, room.h, look, lines)
-            drawn = writer.render(words, step, colour, look, room.w, lines, "center")
+            step = writer.fit(words, steps, room.w, room.h, look, most)
+            drawn = writer.render(words, step, colour, look, room.w, most, "center")
             surface.blit(drawn, drawn.get_rect(center=room.center))
 
-    def _fact(self, stage: Stage, room: Rect) -> str:
-        """What it is for: if that takes two lines, the game has one of its own where the rest fits into the other."""
+    def _wall(self, stage: Stage) -> RGB:
+        """The colour behind the faces: a tint of that of the mark of whoever has it alone."""
+        colour = SEATS[self.people[0].mark].colour if len(self.people) == 1 else stage.theme.palette.accent
+        return mix(colour, stage.theme.palette.panel, WALL_SOFTNESS)
+
+    def _fact(self, stage: Stage, room: Rect, lines: int) -> str:
+        """What it is for; if that takes several lines, with the game on one of its own where there is room."""
         words = fact_of(self.honour)
         broken = words.replace(f"{FIRM}· ", "\n")
         is_long = not stage.text.holds(words, STEPS[1], room.w, None, "text", 1)
-        return broken if is_long and stage.text.holds(broken, STEPS[1], room.w, None, "text", 2) else words
+        return broken if is_long and stage.text.holds(broken, STEPS[1], room.w, None, "text", lines) else words
 
     def _draw_faces(self, surface: Surface, stage: Stage, room: Rect) -> None:
-        """The medal, and all faces beside it, the more the smaller, the first in front."""
+        """The medal, and all faces at the lower edge, the more the smaller, the first in front."""
         people, gap = self.people, stage.theme.gap(3)
-        shares = MEDAL_SHARE + 1 + FACE_STEP_SHARE * (len(people) - 1)
-        side = min(room.h, stage.theme.px(FACE_SIDE), round(max((room.w - gap) / shares, room.w / MOST_FACES)))
-        medal = round(side * MEDAL_SHARE)
-        step = min(side * FACE_STEP_SHARE, (room.w - medal - gap - side) / max(1, len(people) - 1))
+        high = room.h > room.w
+        above, faces = column(room, [MEDAL_SHARE, 1.0]) if high else (room, room)
+        beside = 0.0 if high else MEDAL_SHARE
+        shares, free = beside + 1 + FACE_STEP_SHARE * (len(people) - 1), faces.w - (0 if high else gap)
+        side = min(faces.h, stage.theme.px(FACE_SIDE), round(max(free / shares, faces.w / MOST_FACES)))
+        medal = round(side * beside)
+        step = min(side * FACE_STEP_SHARE, (free - medal - side) / max(1, len(people) - 1))
         wide = side + round(step * (len(people) - 1))
-        left, right = row(centre(room, (medal + gap + wide, side)), [medal, wide], gap)
-        draw_medal(surface, stage, self.honour, left)
+        left, _, right = row(centre(faces, (medal + faces.w - free + wide, side)), [medal, 1.0, wide])
+        left.bottom = right.bottom = room.bottom
+        draw_medal(surface, stage, self.honour, inset(above, gap) if high else left)
         for k, person in reversed(list(enumerate(people))):
             place = Rect(right.x + round(k * step), right.y, side, side)
             draw_marked(surface, stage, SEATS[person.mark], person.face, place, Mood.TRIUMPHANT)

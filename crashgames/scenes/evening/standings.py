@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.catalog import games
 from crashgames.core.translation import decimal, ntr, tr
-from crashgames.evening.standings import StandingRow, condition, standings
+from crashgames.evening.standings import FULL_POINTS, StandingRow, condition, standings
 from crashgames.scenes.dialogs.menu import ConfirmScene, NoticeScene
 from crashgames.scenes.evening.awards import AwardsScene
 from crashgames.scenes.evening.exhibits import write
@@ -42,6 +42,8 @@ STANDS = (1, 0, 2)
 """Where on the podium they stand, from left to right."""
 MAX_FACE, BOARD = 190, 14
 """The largest face on the podium, and how thick the boards on the steps are, in logical units."""
+BAR, BAR_ROW_HEIGHT = 14, 84
+"""The height of a bar of points and the least of a line that has one, in logical units."""
 NOTE: Step = "label"
 """The letters of the words that say why somebody has no rank."""
 LINE_STEPS: tuple[Step, ...] = ("title", "label", "body", "caption")
@@ -283,10 +285,23 @@ class StandingLine(Button):
         high = stage.text.line_height("label" if self.rect.h >= theme.px(MOST_HEIGHT - 20) else "body")
         if self.rect.h >= high + stage.text.line_height("label", "bold"):
             name, games = column(centre(name, (name.w, self.rect.h - theme.px(4))), [1.0, high])
+            if self.rect.h >= theme.px(BAR_ROW_HEIGHT):
+                name.h, games.y = name.h - theme.px(BAR), games.y + theme.px(2)
+                self._draw_bar(surface, stage, Rect(name.x, name.bottom, points.right - name.x, theme.px(BAR)))
             write(surface, stage, games, self.played, LINE_STEPS[1:], "text", stage.theme.palette.ink_soft, "left")
+            points.h -= self.rect.bottom - name.bottom if self.rect.h >= theme.px(BAR_ROW_HEIGHT) else 0
         write(surface, stage, name, line.person.name, LINE_STEPS, "bold", ink, "left")
         drawn = fitted(stage, self.points, "title" if line.rank else "label", points.w, ink, "display")
         surface.blit(drawn, drawn.get_rect(midright=points.midright))
+
+    def _draw_bar(self, surface: Surface, stage: Stage, rail: Rect) -> None:
+        """A bar as long as the share of the most points, in the colour of the person's mark."""
+        palette, colour = stage.theme.palette, SEATS[self.line.person.mark].colour
+        radius = rail.h / 2 / stage.theme.unit
+        stage.skin.box(surface, rail, Box(mix(palette.panel, palette.line, 0.45), radius=radius))
+        done = Rect(rail.x, rail.y, max(rail.h, round(rail.w * float(self.line.standing) / FULL_POINTS)), rail.h)
+        fill = mix(colour, palette.panel, 0.0 if self.line.rank else 0.5)
+        stage.skin.box(surface, done, Box(fill, mix(fill, palette.shade, 0.6), 2, radius))
 
 
 class PodiumStep(StandingLine):
