@@ -142,14 +142,17 @@ class BookScene(WidgetScene):
 
 
 class ContentsLine(Button):
-    """A line of the contents, on a band if it is plain; the open chapter has a ribbon in the colour of the cover."""
+    """A line of the contents, on a band if it is plain; the open chapter has a ribbon.
+
+    The ribbon has the colour of the cover in a book, and that of what is chosen on a dark sheet.
+    """
 
     radius = 8.0
 
     def _face(self, stage: Stage, surface: Surface, down: bool) -> tuple[Rect, RGB]:
         palette = stage.theme.palette
         if self.chosen:
-            ribbon = stage.skin.world.binding or palette.raised
+            ribbon = (stage.skin.world.binding or palette.raised) if palette.is_light else palette.accent
             stage.skin.box(surface, self.rect, Box(ribbon, radius=self.radius, shadow=5))
             return self.rect, ink_on(ribbon)
         if self.lift or self.kind == "plain":

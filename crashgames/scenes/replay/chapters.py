@@ -65,7 +65,7 @@ class ChaptersScene(SheetScene):
         super().entered()
         here = next((line for line in self._list.held if getattr(line, "chosen", False)), None) if self._list else None
         if self._list and here:
-            self._list.reveal(here)
+            self._list.scroll_to(here.rect.y - self._list.rect.y - self._list.rect.h // 3, glide=False)
             self.ring.focus(here)
 
     def intent(self, intent: Intent) -> bool:

@@ -12,7 +12,7 @@ from crashgames.core.translation import tr
 from crashgames.scenes.navigation import features_of, navigation_of
 from crashgames.scenes.reading.review import ReviewScene
 from crashgames.scenes.replay.chapters import ChaptersScene, learned
-from crashgames.scenes.replay.transport import EyesChoice, Moves, ReplayPanel, Transport, TransportState, head
+from crashgames.scenes.replay.transport import EyesChoice, Moves, ReplayPanel, Tool, Transport, TransportState, head
 from crashgames.scenes.replay.why import WhyStrip
 from crashgames.scenes.replay.writing_down import WritingScene
 from crashgames.scenes.table.header import band_height
@@ -23,7 +23,6 @@ from crashgames.ui.keys import Intent
 from crashgames.ui.menu_scene import present
 from crashgames.ui.people import marks_of
 from crashgames.ui.scene import Scene, Stage
-from crashgames.ui.sheets import MenuEntry
 from crashgames.ui.widgets import Widget
 from crashgames.ui.worlds import world_of
 
@@ -335,13 +334,13 @@ class ReplayScene(Scene):
         self._told = self.line()
         return head(self.stage, self._head.area, self._told, eyes, self._tools(), self.stage.stack.pop)
 
-    def _tools(self) -> list[MenuEntry]:
-        learned = [(tr("Who found out what, and when"), "eye", self._look_back)] if self.replay.finished else []
-        return [
-            (tr("Turns and key moments"), "list", self._list_chapters),
-            *learned,
-            *([(tr("Save the match as text"), "page", self._write_down)] if features_of(self.stage).saves else []),
-        ]
+    def _tools(self) -> list[Tool]:
+        tools = [Tool(tr("Key moments"), "list", tr("Turns and key moments"), self._list_chapters)]
+        if self.replay.finished:
+            tools.append(Tool(tr("Secrets"), "eye", tr("Who found out what, and when"), self._look_back))
+        if features_of(self.stage).saves:
+            tools.append(Tool(tr("Export"), "page", tr("Save the match as text"), self._write_down))
+        return tools
 
     # Other scenes
 

@@ -10,11 +10,13 @@ from crashgames.core.replay import Chapter, Replay
 from crashgames.core.translation import tr
 from crashgames.ui.key_names import with_key
 from crashgames.ui.keys import Intent
+from crashgames.ui.layout import column, inset
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import MenuEntry, roomy
+from crashgames.ui.sheets import roomy
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import mix
+from crashgames.ui.theme import Step, mix
 from crashgames.ui.widgets import Button, Label, Widget
+from crashgames.ui.widgets.button import widths_in
 from crashgames.ui.widgets.choice import Chooser
 
 TRACK_HEIGHT = 10
@@ -103,9 +105,10 @@ class Timeline(Widget):
 
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
-PLAY_WIDTH, SPEED_WIDTH, NARROW_SPEED, WHERE_WIDTH = 128, 130, 104, 330
-WHERE_STEP = "label"
-"""The letters of the number of the move and of the title of its turn."""
+PLAY_WIDTH, SPEED_WIDTH, NARROW_SPEED, WHERE_WIDTH = 148, 130, 104, 360
+HIGH_STEPS: Sequence[Step] = ("title", "label", "body")
+ROW_STEPS: Sequence[Step] = ("label", "label", "body")
+"""The letters of the number of the move, and from the second on of the title of its turn: in two rows, and in one."""
 BUTTON_COUNT = 5
 
 
@@ -155,17 +158,20 @@ class Transport:
         inner = area.inflate(-2 * theme.gap(3), -theme.gap(3 if roomy(self.stage) else 1))
         row = Rect(inner.x, inner.bottom - theme.target, inner.w, theme.target)
         if self._is_low:
-            return self._single_row(row, state, more)
+            return self._single_row(area, row, state, more)
+        told = Rect(inner.x, area.y, self._where_width(HIGH_STEPS), area.h)
+        row = Rect(told.right + theme.gap(4), row.y, row.right - told.right - theme.gap(4), row.h)
         speed = Rect(row.right - theme.px(SPEED_WIDTH), row.y, theme.px(SPEED_WIDTH), row.h)
         width = BUTTON_COUNT * row.h + (BUTTON_COUNT - 1) * theme.gap(2)
         middle = Rect(0, row.y, width - row.h + theme.px(PLAY_WIDTH), row.h)
         middle.centerx = row.centerx
         buttons = self._buttons(middle, state, tr("Pause") if state.playing else tr("Play"))
-        where = self._where(Rect(row.x, row.y, max(1, middle.x - theme.gap(3) - row.x), row.h), state.number)
-        line = Rect(inner.x, area.y + theme.gap(1), inner.w, row.y - area.y - theme.gap(1))
-        return [*buttons, self._line(line, state), self._speed(speed, state), where]
+        line = Rect(row.x, area.y + theme.gap(1), row.w, row.y - area.y - theme.gap(1))
+        return [*buttons, self._line(line, state), self._speed(speed, state), *self._where(told, state, HIGH_STEPS)]
 
-    def _single_row(self, row: Rect, state: TransportState, more: Callable[[Rect], Widget] | None) -> list[Widget]:
+    def _single_row(
+        self, area: Rect, row: Rect, state: TransportState, more: Callable[[Rect], Widget] | None
+    ) -> list[Widget]:
         theme, gap = self.stage.theme, self.stage.theme.gap(2)
         last = Rect(row.right - row.h, row.y, row.h, row.h)
         right = last.x - gap if more else row.right
@@ -176,8 +182,9 @@ class Transport:
         left = row.x + width + gap
         words: list[Widget] = []
         if roomy(self.stage):
-            words = [self._where(Rect(left, row.y, self._where_width, row.h), state.number)]
-            left = words[0].rect.right
+            room = Rect(left, area.y, self._where_width(ROW_STEPS), area.h)
+            words = self._where(room, state, ROW_STEPS)
+            left = room.right
         line = Rect(left, row.y, max(1, speed.x - gap - left), row.h)
         return [*buttons, *words, self._line(line, state), self._speed(speed, state), *([more(last)] if more else [])]
 
@@ -214,23 +221,30 @@ class Transport:
         names = [f"{speed:g}×" for speed in SPEEDS]
         return Chooser(room, "", names, SPEEDS.index(state.speed), choose, tip=tr("Playback speed"))
 
-    @property
-    def _where_width(self) -> int:
+    def _where_width(self, steps: Sequence[Step]) -> int:
         """Room for the longest words, so that nothing moves from one move to the next."""
-        titles = [chapter.title for chapter in self.replay.chapters]
-        longest = max(self.stage.text.size(one, WHERE_STEP)[0] for one in [*titles, self._move(self.replay.count)])
-        return min(self.stage.theme.px(WHERE_WIDTH), longest)
+        text, titles = self.stage.text, [chapter.title for chapter in self.replay.chapters]
+        longest = [text.size(self._move(self.replay.count), steps[0], "bold")[0]]
+        longest += [text.size(one, steps[1])[0] for one in titles]
+        return min(self.stage.theme.px(WHERE_WIDTH), max(longest))
 
     def _move(self, number: int) -> str:
         return tr("Move {n} of {count}").format(n=number, count=self.replay.count)
 
-    def _where(self, room: Rect, number: int) -> Widget:
-        room = Rect(room.x, room.y, room.w, room.h + self.stage.theme.gap(1))
-        words = f"{self._move(number)}\n{self.replay.chapters[self.replay.chapter_at(number)].title}"
-        return Label(room, words, (WHERE_STEP, "body", "caption"), self.stage.theme.palette.ink)
+    def _where(self, room: Rect, state: TransportState, steps: Sequence[Step]) -> list[Widget]:
+        """The number of the move above the title of its turn."""
+        palette, gap = self.stage.theme.palette, self.stage.theme.gap(1)
+        title = self.replay.chapters[self.replay.chapter_at(state.number)].title
+        upper = self.stage.text.line_height(steps[0], "bold")
+        above, below = column(inset(room, 0, gap), [upper, 1.0])
+        return [
+            Label(above, self._move(state.number), steps, palette.ink, "bold"),
+            Label(below, title, (*steps[1:], "caption"), palette.ink),
+        ]
 
 
-EYES_WIDTH, NARROW_EYES = 230, 176
+EYES_WIDTH, NARROW_EYES, LINE_WIDTH = 280, 176, 480
+"""The width of the choice of a view, the same where there is little room, and what words keep beside named tools."""
 
 
 @dataclass(frozen=True)
@@ -242,10 +256,20 @@ class EyesChoice:
     on_choose: Callable[[int], object]
 
 
+@dataclass(frozen=True)
+class Tool:
+    """A way to look at the match: in a word, and in full."""
+
+    label: str
+    icon: str
+    tip: str
+    call: Callable[[], object]
+
+
 def head(
-    stage: Stage, area: Rect, said: str, eyes: EyesChoice, tools: Sequence[MenuEntry], on_back: Callable[[], object]
+    stage: Stage, area: Rect, said: str, eyes: EyesChoice, tools: Sequence[Tool], on_back: Callable[[], object]
 ) -> list[Widget]:
-    """The widgets of the bar; `tools` are buttons with a tip and an icon."""
+    """The widgets of the bar; `tools` show their labels where there is room."""
     theme = stage.theme
     side, gap = theme.target, theme.gap(2)
     inner = area.inflate(-2 * gap, 0)
@@ -253,14 +277,16 @@ def head(
     back = Button(
         Rect(inner.x, top, side, side), "", on_back, icon="back", tip=with_key(stage.keys, tr("Back"), Intent.BACK)
     )
-    left = inner.right - len(tools) * (side + gap) + gap
-    icons = [
-        Button(Rect(left + k * (side + gap), top, side, side), "", call, icon=icon, tip=tip)
-        for k, (tip, icon, call) in enumerate(tools)
-    ]
+    width = theme.px(EYES_WIDTH if roomy(stage) else NARROW_EYES) if len(eyes.names) > 1 else 0
+    free = inner.w - width - theme.px(LINE_WIDTH) - (len(tools) + 2) * gap - side
+    sizes = widths_in(stage, free, [(tool.label, tool.icon) for tool in tools], range(len(tools))[::-1])
+    left, icons = inner.right + gap, list[Widget]()
+    for tool, (wide, named) in zip(tools[::-1], sizes[::-1], strict=True):
+        left -= wide + gap
+        words = tool.label if named else ""
+        icons.insert(0, Button(Rect(left, top, wide, side), words, tool.call, icon=tool.icon, tip=tool.tip))
     choosers = []
-    if len(eyes.names) > 1:
-        width = theme.px(EYES_WIDTH if roomy(stage) else NARROW_EYES)
+    if width:
         left -= gap + width
         place = Rect(left, top, width, side)
         tip = with_key(stage.keys, tr("Whose view"), Intent.PEEK)

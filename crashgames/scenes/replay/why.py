@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 
 Call = Callable[[], object]
 
-FACE_SIDE = 44
+FACE_SIDE = 88
 LEAST_HEIGHT = 440
 """The height of the canvas, in logical units, below which no board can spare room for the strip."""
 LETTERS_PER_SECOND = 22
