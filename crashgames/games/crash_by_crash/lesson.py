@@ -83,7 +83,7 @@ IDEAS: tuple[Idea[CrashView], ...] = (
         ),
         when=_first_choice,
         until=lambda sight: isinstance(sight.event, events.CarPlaced) and _is_own(sight),
-        lights=("own cars", "own stock"),
+        lights=("darkest cells", "own cars", "own stock"),
     ),
     Idea(
         id="place",

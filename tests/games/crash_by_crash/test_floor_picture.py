@@ -13,7 +13,7 @@ from crashgames.games.crash_by_crash.board.highlights import CARDS_VEIL_OPACITY,
 from crashgames.games.crash_by_crash.board.pits import FIGURES, LEGIBLE
 from crashgames.games.crash_by_crash.board.words import quiet_lines, worth_now
 from crashgames.games.crash_by_crash.messages import Phase
-from crashgames.games.crash_by_crash.tables import GRID, LAST_EVENT, SIDES, STOCK, TILE_OF, is_magnetic
+from crashgames.games.crash_by_crash.tables import GRID, HIGHEST, LAST_EVENT, SIDES, STOCK, TILE_OF, is_magnetic
 from crashgames.ui.assets import Assets
 from crashgames.ui.bar import bar_rects
 from crashgames.ui.drawing import draw_still
@@ -134,6 +134,14 @@ def test_a_value_has_one_tint_on_every_tile():
     assert all(max(tint) - min(tint) < 40 for seen in tints.values() for tint in seen), "neither red nor blue"
     means = [sum(map(sum, seen)) / len(seen) for seen in tints.values()]
     assert all(lighter - darker > 60 for lighter, darker in pairwise(means)), "told apart in greyscale"
+
+
+def test_a_lesson_lights_every_bell_and_every_darkest_cell():
+    match, board = table()
+    show(match, board)
+    darkest = [at for at in GRID.cells if match.view(None).floor[at] == HIGHEST]
+    assert len(darkest) > 5 and board.places("darkest cells") == [board.rect_of(("cell", at)) for at in darkest]
+    assert len(board.places("bells")) == len(match.view(None).bells) > 5
 
 
 def test_bells_are_muffled_until_they_may_ring():

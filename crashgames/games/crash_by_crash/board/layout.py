@@ -11,6 +11,7 @@ from crashgames.games.crash_by_crash.board.car_face import NO_POINTS
 from crashgames.games.crash_by_crash.board.hanging import Hung
 from crashgames.games.crash_by_crash.tables import (
     GRID,
+    HIGHEST,
     HOLE,
     LAST_EVENT,
     MIDDLES,
@@ -203,10 +204,6 @@ def dots_on(cell: int, floor: bytes) -> int:
     return floor[cell] if floor[cell] < HOLE else 0
 
 
-MAX_LIT_PLACES = 5
-"""The most rectangles that are lit at once."""
-
-
 def places(name: str, view: CrashView, at: Arrangement, layout: Layout) -> list[Rect]:
     """The rectangles of what a name means: of the viewer's own side, or of whoever is to act."""
     seat = view.viewer if view.viewer is not None else next(iter(view.to_act), 0)
@@ -227,8 +224,9 @@ def places(name: str, view: CrashView, at: Arrangement, layout: Layout) -> list[
         "bells": lambda: [layout["bell", bell].rect for bell, cell in enumerate(view.bells) if cell != STOCK],
         "scores": lambda: [at.sign(number) for number in range(SIDES)],
         "holes": lambda: _holes(view, layout),
+        "darkest cells": lambda: [layout["cell", cell].rect for cell in GRID.cells if view.floor[cell] == HIGHEST],
     }
-    return found[name]()[:MAX_LIT_PLACES] if name in found else []
+    return found[name]() if name in found else []
 
 
 def _holes(view: CrashView, layout: Layout) -> list[Rect]:
