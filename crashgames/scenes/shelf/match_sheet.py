@@ -17,7 +17,7 @@ from crashgames.scenes.table.picture import TablePicture
 from crashgames.storage.copies import copied
 from crashgames.storage.library import Library, SaveEntry, load
 from crashgames.storage.save_format import Header, Refused
-from crashgames.ui.layout import centre, column, grid, inset
+from crashgames.ui.layout import centre, column, grid, inset, row
 from crashgames.ui.people import Badge, level_name
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
@@ -76,7 +76,9 @@ class MatchSheet:
         return [*self._buttons(buttons, doings, rows, gap), *self._facts(upper, entry)]
 
     def _buttons(self, room: Rect, doings: Sequence[Doing], rows: int, gap: int) -> list[Button]:
-        cells = grid(room, -(-len(doings) // rows), rows, gap)
+        counts = [len(doings) // rows, -(-len(doings) // rows)][-rows:]
+        lines = zip(column(room, rows, gap), counts, strict=True)
+        cells = [cell for line, count in lines for cell in row(line, count, gap)]
         kinds = ["primary", *["plain"] * len(doings)]
         return alike(
             [
