@@ -10,16 +10,18 @@ from crashgames.core.translation import tr
 from crashgames.evening.people import Known, Roster
 from crashgames.paths import config_home
 from crashgames.scenes.dialogs.menu import NoticeScene
+from crashgames.scenes.shelf.match_row import small_cover
 from crashgames.storage.evenings import own_evenings
 from crashgames.storage.statistics import NameRecord, ResultKind, Results, load, records
-from crashgames.ui.book import BookScene, Chapter
+from crashgames.ui.book import BookScene, Chapter, ContentsLine
+from crashgames.ui.covers import COVER_ASPECT, rounded
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import centre, column, inset, row, stack
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, SEATS, mix
+from crashgames.ui.theme import RGB, SEATS, ink_on, mix
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
 from crashgames.ui.worlds import LIBRARY
 
@@ -28,6 +30,10 @@ NARROW_WIDTH = 760
 ROW_HEIGHT, FACE_SIDE = 54, 56
 WINNER_HEIGHT, WINNER_FACE, MAX_ROW_SHARE = 92, 88, 1.25
 """The height of the first line, the face in it, and the greatest height of the others as a share of the usual one."""
+GAME_HEIGHT, MEDAL_SIDE, BAR_HEIGHT = 109, 38, 34
+"""The greatest height of a line of the contents with a cover, and the sizes of medals and bars."""
+MEDALS: Sequence[RGB] = ((250, 196, 74), (204, 208, 212), (214, 148, 98))
+"""Gold, silver and bronze."""
 LARGEST = ("display", "title", "label", "body")
 RANK, NAME, NUMBER, SHARE, WON = 0.45, 2.4, 0.8, 1.35, 1.1
 """Weights of the columns: the rank, the name with its face, a number, the share of wins, and won."""
@@ -78,6 +84,15 @@ class StatisticsScene(BookScene):
             self.stage.stack.push(NoticeScene(self.stage, tr("The statistics"), self.results.notice))
 
     # Laying out
+
+    def _lines(self, room: Rect) -> list[ContentsLine]:
+        """The contents, with covers where there is room for them."""
+        lines, count = super()._lines(room), len(self.shelf)
+        high = min(room.h // count, self.stage.theme.px(GAME_HEIGHT))
+        if not roomy(self.stage) or high < lines[0].rect.h:
+            return lines
+        places = stack(Rect(room.x, room.y, room.w, 0), [high] * count)
+        return alike([GameLine(place, info, line) for place, info, line in zip(places, self.shelf, lines, strict=True)])
 
     def build(self) -> list[Widget]:
         theme = self.stage.theme
@@ -155,17 +170,42 @@ class StatisticsScene(BookScene):
         self.rebuild()
 
 
+class GameLine(ContentsLine):
+    """A line of the contents with the cover of a game before its title."""
+
+    def __init__(self, rect: Rect, info: GameInfo, line: ContentsLine) -> None:
+        super().__init__(rect, line.label, line.on_press, kind="quiet", chosen=line.chosen)
+        self.info = info
+
+    def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
+        super()._draw_label(surface, stage, face, ink)
+        place = self._cover(stage)
+
+        def draw() -> Surface:
+            return rounded(small_cover(stage, self.info, place.size), stage, (8, 8, 8, 8), place.size)
+
+        surface.blit(stage.skin.kept(("game", self.info.id, place.size), draw), place)
+
+    def _cover(self, stage: Stage) -> Rect:
+        inner = inset(self.rect, stage.theme.gap(2))
+        return Rect(inner.topleft, (min(round(inner.h * COVER_ASPECT), inner.w * 2 // 5), inner.h))
+
+    def _room(self, stage: Stage) -> Rect:
+        left = self._cover(stage).right + stage.theme.gap(3)
+        return Rect(left, self.rect.y, self.rect.right - left - stage.theme.gap(1), self.rect.h)
+
+
 class KindTab(Button):
-    """A kind of match to be chosen: the words of the one that is shown are underlined."""
+    """A kind of match to be chosen: the one that is shown has a ribbon in the colour of the cover."""
+
+    radius = 8.0
 
     def _face(self, stage: Stage, surface: Surface, down: bool) -> tuple[Rect, RGB]:
         palette = stage.theme.palette
+        fill = (stage.skin.world.binding or palette.ink) if self.chosen else mix(palette.panel, palette.line, 0.25)
         if self.chosen or self.lift:
-            line = Rect(self.rect.x, 0, self.rect.w, stage.theme.px(4))
-            line.bottom = self.rect.bottom
-            ink = stage.skin.world.binding or palette.ink
-            stage.skin.box(surface, line, Box(ink if self.chosen else palette.line, radius=2))
-        return self.rect, palette.ink if self.chosen else palette.ink_soft
+            stage.skin.box(surface, self.rect, Box(fill, radius=self.radius, shadow=5 if self.chosen else 0))
+        return self.rect, ink_on(fill)
 
 
 class SortedTitle(Label):
@@ -200,21 +240,46 @@ class RecordLine(Widget):
     def draw(self, surface: Surface, stage: Stage) -> None:
         theme, palette, record = stage.theme, stage.theme.palette, self.record
         large = self.rect.h >= theme.px(WINNER_HEIGHT)
-        surface.fill(
-            mix(palette.panel, palette.line, 0.5), Rect(self.rect.x, self.rect.bottom, self.rect.w, theme.px(1))
-        )
+        line = Rect(self.rect.x, self.rect.bottom, self.rect.w, theme.px(1))
+        surface.fill(mix(palette.panel, palette.line, 0.5), line)
+        if self.rank == 1 and record.won:
+            stage.skin.box(surface, self.rect, Box(mix(palette.panel, palette.accent, 0.3), radius=12))
         rank, name, *cells = cells_of(self.rect, stage, self.with_hints)
-        self._write(surface, stage, rank, f"{self.rank}.", palette.ink_soft, "display")
+        self._draw_rank(surface, stage, rank)
         if self.people:
             face, name = row(name, [min(theme.px(WINNER_FACE if large else FACE_SIDE), self.rect.h), 1.0], theme.gap(2))
             self._draw_face(surface, stage, face)
         self._write(surface, stage, name, record.name, palette.ink, "display" if large else "bold", align="left")
         numbers = [record.played, record.shared, *([record.hints] if self.with_hints else []), record.best]
-        share = [f"{record.won / max(1, record.played):.0%}"] if _shows_share(stage) else []
         *cells, won = cells
-        for cell, words in zip(cells, [*map(str, numbers), *share], strict=True):
+        for cell, words in zip(cells, map(str, numbers), strict=False):
             self._write(surface, stage, cell, words, palette.ink_soft, "text")
+        if _shows_share(stage):
+            self._draw_share(surface, stage, cells[-1])
         self._write(surface, stage, won, str(record.won), palette.ink, "display", LARGEST[not large :])
+
+    def _draw_rank(self, surface: Surface, stage: Stage, room: Rect) -> None:
+        """The rank, for the first three on a medal."""
+        palette = stage.theme.palette
+        if self.rank > len(MEDALS) or not self.record.won:
+            self._write(surface, stage, room, f"{self.rank}.", palette.ink_soft, "display")
+            return
+        side = min(stage.theme.px(MEDAL_SIDE), *self.rect.size)
+        medal, fill = Rect(0, 0, side, side), MEDALS[self.rank - 1]
+        medal.center = room.center
+        radius = side / stage.theme.unit / 2
+        stage.skin.box(surface, medal, Box(fill, mix(fill, palette.shade, 0.5), 2, radius, shadow=3))
+        self._write(surface, stage, medal, str(self.rank), palette.ink, "display", ("label", "body"))
+
+    def _draw_share(self, surface: Surface, stage: Stage, room: Rect) -> None:
+        """The share of wins as a bar that is full at 100%, with its number."""
+        palette, share = stage.theme.palette, self.record.won / max(1, self.record.played)
+        track = centre(room, (room.w, stage.theme.px(BAR_HEIGHT)))
+        stage.skin.box(surface, track, Box(mix(palette.panel, palette.line, 0.3), radius=8))
+        done = Rect(track.topleft, (round(track.w * share), track.h))
+        if done.w >= stage.theme.px(16):
+            stage.skin.box(surface, done, Box(palette.accent, radius=8))
+        self._write(surface, stage, track, f"{share:.0%}", palette.ink, "bold", ("label", "body", "caption"))
 
     def _draw_face(self, surface: Surface, stage: Stage, room: Rect) -> None:
         """The face of whoever is known from an evening, or in its place that of nobody in particular."""
