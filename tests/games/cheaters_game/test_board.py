@@ -101,7 +101,7 @@ def test_small_things_lie_where_they_belong(name, seats):
     assert disjoint(offer) and all(at.area.contains(rect) for rect in offer)
     assert disjoint([*offer, at.knot(max(SETS))]), "also where there is no felt between lines and buttons"
     if at.walled:
-        assert disjoint([at.side(0), at.offer, at.side(1)]) and disjoint([at.envelope, at.plea])
+        assert disjoint([at.side(0), at.offer, at.side(1)]) and at.front.contains(at.envelope)
 
 
 @at_every_table
@@ -267,12 +267,14 @@ def test_what_else_can_be_done_than_rolling_is_said_once():
 
 
 def test_the_sign_on_whoever_can_be_chosen_is_that_of_the_note():
-    game, board = table(3), board_of(3)
-    show_to(board, game, 0)
-    assert sign_to_give(game.view(0)) == f"{ART}sign_invite"
-    form(game, 1, 2, dice=(4, 4))
-    show_to(board, game, game.active)
-    assert sign_to_give(game.view(0)) == board.pieces.sprite(("hint",)).rest.face[2] == f"{ART}envelope"
+    game, board, low = table(3), board_of(3), board_of(3, Rect(8, 96, 1000, 616))
+    for phase, sign in ((Phase.TURN, f"{ART}sign_invite"), (Phase.PARTNER, f"{ART}envelope")):
+        for shown in (board, low):
+            show_to(shown, game, game.active)
+        assert board.view.phase == phase and board.pieces.sprite(("hint",)) is None
+        assert sign_to_give(board.view) == low.pieces.sprite(("hint",)).rest.face[2] == sign
+        if phase == Phase.TURN:
+            form(game, 1, 2, dice=(4, 4))
     assert {piece for piece, _ in board.targets().items()} == {("plate", 1), ("plate", 2)}
     seen = Surface((1280, 720))
     board.highlight(seen, ("plate", 1), board.pieces.sprites["plate", 1].rest, False)

@@ -21,6 +21,7 @@ from crashgames.games.cheaters_game.board.story import CheatersStory
 from crashgames.games.cheaters_game.board.telling import TELLING
 from crashgames.games.cheaters_game.board.throws import cubes
 from crashgames.games.cheaters_game.board.wall import Wall
+from crashgames.games.cheaters_game.board.words import ART
 from crashgames.games.cheaters_game.messages import BlowWhistle, Offer, Phase
 from crashgames.games.cheaters_game.standings import totals
 from crashgames.games.cheaters_game.tables import HONEST, SETS, SIDES
@@ -114,7 +115,7 @@ class CheatersBoard(Board[CheatersView]):
         return [Sprite(replace(pose, alpha=0.6)) for pose in signs]
 
     def highlight(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
-        """Frames, broader around people and purses, and a sign on people; a chip has one only under the pointer."""
+        """Frames, broader around people and purses, and signs on these; a chip has one only under the pointer."""
         if not hot and (piece[0] == "chip" or (isinstance(pose.face, tuple) and pose.face[0] == "thing")):
             return
         theme, skin = self.stage.theme, self.stage.skin
@@ -130,6 +131,9 @@ class CheatersBoard(Board[CheatersView]):
                 place = self.at.token(seat)
                 sign = self.stage.assets.art(sign_to_give(self.shown), place.w)
                 surface.blit(sign, sign.get_rect(center=place.center))
+            case ("knot", _):
+                whistle = self.stage.assets.art(f"{ART}whistle", rect.h * 3 // 5)
+                surface.blit(whistle, whistle.get_rect(midleft=rect.move(theme.px(5), 0).midleft))
 
     # What presses mean
 

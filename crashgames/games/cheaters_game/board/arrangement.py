@@ -13,7 +13,7 @@ GROUND, THREADS, FLAT, PAWNS, HANDS, DICE, PAPERS, CHIPS, SIGNS = 0, 1, 30, 40, 
 """Layers."""
 MOST_ROWS = 6
 """Rows of chips in a split."""
-DOOR, WINDOW, SMOKE = (1168, 30, 190, 330), (1212, 142, 102, 78), (1472, 726, 96, 116)
+DOOR, WINDOW, SMOKE = (1168, 30, 190, 330), (1212, 142, 102, 78), (1482, 726, 96, 116)
 """In the picture of the place: the door, its window, and the air above the cigar."""
 HINT_SIZE, MAIN_SIZE, RACK_SIZE = (430, 44), (330, 300), (290, 100)
 """Where a wall is: words on the felt, a button alone, and the rack of sets that are free, in logical units."""
@@ -88,9 +88,9 @@ class Arrangement(Seating):
 
     @cached_property
     def envelope(self) -> Rect:
-        """At the left end of the note."""
-        room = Rect(self.note.x, self.note.y, self.note.w * (2 if self.walled else 4) // 10 - self.gap, self.note.h)
-        return centre(room, (round(room.h * 1.4), room.h))
+        """At the left end of the note; where there is a wall, in the place of buttons."""
+        room = Rect(self.note.x, self.note.y, self.note.w * 4 // 10 - self.gap, self.note.h)
+        return centre(self.front if self.walled else room, (round(room.h * 1.4), room.h))
 
     def main(self, lines: int = len(SETS)) -> Rect:
         """A button beside which there is no other; on a table in front of a wall, what it is about lies above it.
@@ -102,11 +102,6 @@ class Arrangement(Seating):
         wide, high = map(self.theme.px, MAIN_SIZE)
         top = max(self._free_below(lines), self.front.bottom - high)
         return Rect(self.front.centerx - wide // 2, top, wide, self.front.bottom - top)
-
-    @property
-    def plea(self) -> Rect:
-        """Beside the envelope, for words about it."""
-        return row(self.front, [0.2, 0.8])[1] if self.walled else self.both
 
     def _offer(self, lines: int) -> list[Rect]:
         """Both parts of a pool, and between them the room for its sum: the fewer lines, the larger.
@@ -141,11 +136,13 @@ class Arrangement(Seating):
 
     @property
     def answers(self) -> list[Rect]:
-        """The places of two buttons: in the middle unless dice lie beside them."""
-        if self.walled or not self.open:
-            return [self.first, self.second]
+        """The places of two buttons with nothing beside them."""
         wide = self.second.right - self.first.x
         return row(centre(self.front, (wide, self.front.h)), 2, self.gap)
+
+    def replies(self, lines: int) -> list[Rect]:
+        """The places of two buttons while an offer waits, whose parts may lie beside them."""
+        return [self.first, self.second] if self.part(0, lines).colliderect(self.front) else self.answers
 
     @property
     def both(self) -> Rect:

@@ -34,8 +34,8 @@ class Controls:
                 return self._guests(view)
             case Phase.ANSWERS | Phase.REPLY:
                 return self._yes_and_no(view)
-            case Phase.PARTNER:
-                return {HINT: self._hint(self.at.plea, tr("Choose who gets the offer."), "envelope")}
+            case Phase.PARTNER if not self.at.walled:
+                return {HINT: self._hint(self.at.both, tr("Choose who gets the offer."), "envelope")}
             case Phase.SPLIT:
                 return self._split(view, chosen)
             case Phase.WHISTLE:
@@ -67,11 +67,12 @@ class Controls:
         if asked and self.at.walled:
             line = InvitationSent(leader=view.active, guests=view.guests).line(self.names)
             letter = {HINT: self._hint(self.at.hint, line, "")}
-        return letter | dict(zip((YES, NO), self._pair(yes, no), strict=True))
+        places = self.at.answers if asked else self.at.replies(lines_on_felt(view))
+        return letter | dict(zip((YES, NO), self._pair(yes, no, places), strict=True))
 
-    def _pair(self, yes: str, no: str) -> list[Pose]:
+    def _pair(self, yes: str, no: str, places: list[Rect]) -> list[Pose]:
         """Two answers in letters of one size, in the colours of their signs."""
-        first, second = self.at.answers
+        first, second = places
         pair = ((first, yes, "yes"), (second, no, "no"))
         return [on(place, ("button", text, f"{ART}sign_{look}", (yes, no), look), CHIPS) for place, text, look in pair]
 
@@ -91,14 +92,17 @@ class Controls:
 
     def _whistle(self, view: CheatersView, chosen: Action | None) -> Layout:
         """Buttons for the die and the whistle, and the effect of the whistle on everybody."""
-        text = ntr("Collect {n} point", "Collect {n} points", view.dice[0])
+        gain = ntr("Collect {n} point", "Collect {n} points", view.dice[0])
         alliance = alliance_with(view, chosen.set) if isinstance(chosen, BlowWhistle) else None
         die = ("die", view.dice[0], HONEST, False)
-        poses: Layout = {COLLECT: self._button(self.at.second, text, die, alliance is None)}
         if alliance is None:
-            return poses | {HINT: self._hint(self.at.first, tr("To turn in an alliance, select it."), "whistle")}
+            hint = self._hint(self.at.first, tr("To turn in an alliance, select it."), "whistle")
+            return {COLLECT: self._button(self.at.second, gain, die), HINT: hint}
         text = tr("Turn in: {alliance}").format(alliance=cartel_name(alliance.set))
-        poses[CONFIRM] = self._button(self.at.first, text, "whistle")
+        poses: Layout = {
+            COLLECT: self._button(self.at.second, gain, die, False, text),
+            CONFIRM: self._button(self.at.first, text, "whistle", True, gain),
+        }
         changes = whistle(view, alliance.set, view.active)
         for seat in alliance.people:
             place = self.at.delta(seat, alliance.set)
@@ -115,14 +119,14 @@ class Controls:
         yield self._hint(self.at.hint, tr("All five sets of pawns are taken."), "")
         yield self._hint(self.at.hint, tr("Or choose more."), "sign_invite")
         yield self._hint(self.at.first, tr("To turn in an alliance, select it."), "whistle")
-        yield self._hint(self.at.plea, tr("Choose who gets the offer."), "envelope")
-        yield from self._pair(tr("Join in"), tr("Stay out"))
-        yield from self._pair(tr("Accept the offer"), tr("Refuse the offer"))
+        yield self._hint(self.at.both, tr("Choose who gets the offer."), "envelope")
+        yield from self._pair(tr("Join in"), tr("Stay out"), self.at.answers)
+        yield from self._pair(tr("Accept the offer"), tr("Refuse the offer"), self.at.answers)
 
-    def _button(self, place: Rect, text: str, art: Hashable, golden: bool = True) -> Pose:
-        """There is one golden button at a time."""
+    def _button(self, place: Rect, text: str, art: Hashable, golden: bool = True, other: str = "") -> Pose:
+        """There is one golden button at a time; its words are as large as those of the `other` one."""
         face = ART + art if isinstance(art, str) else art
-        return on(place, ("button", text, face, (text,), "golden" if golden else "plain"), CHIPS)
+        return on(place, ("button", text, face, (text, other), "golden" if golden else "plain"), CHIPS)
 
     def _thing(self, text: str, art: str, lines: int) -> Pose:
         """The only button; on a table in front of a wall, what it is about lies on the felt above it."""

@@ -266,7 +266,7 @@ class Faces:
         drawn = text.render(words, step, PAPER, "bold", room.w, LINES, "center")
         woven = Rect(0, 0, left + drawn.get_width() + px(24), max(side, drawn.get_height()) + px(8))
         woven.center = rect.center
-        self._stage.skin.box(canvas, woven.clip(rect), Box(SHADE, BRASS, 2, 22))
+        self._stage.skin.box(canvas, woven.clip(rect), Box(SHADE, None, 0, 6))
         canvas.blit(drawn, drawn.get_rect(midright=(woven.right - px(12), rect.centery)))
         if side:
             sign = self._stage.assets.art(art, side)
