@@ -63,14 +63,16 @@ class PlateDrawing(PlateMarks):
         whole, calm = place.height - px(1), place.inflate(-2 * px(ACTING_RIM), -2 * px(ACTING_RIM))
         if self._lit:
             box = Box(self._fill, palette.ink, 4, 13)
+        elif self._called:
+            box = Box(None, palette.accent, 5, 22) if self.plate.bare else Box(self._fill, palette.accent, 5, 13)
         else:
             place = calm
             line = mix(self._fill, palette.shade, 0.4) if self.plate.fill else palette.line
             edge = mix(line, palette.ink_soft, (0.3 if self.plate.fill else 0.6) * self.plate.acts)
             box = Box(self._fill, edge, 2.5 if self.plate.acts else 1.5, 11)
-        if self._lit or not self.plate.bare:
+        if self._lit or self._called or not self.plate.bare:
             self.stage.skin.box(surface, place, box)
-        rim = px(ACTING_RIM + 2) if self._lit else px(2)
+        rim = px(ACTING_RIM + 2) if self._lit or self._called else px(2)
         inner = place.inflate(-2 * rim, -2 * rim)
         self._roomy = inner.height >= 4 * self._line
         theme = self.stage.theme

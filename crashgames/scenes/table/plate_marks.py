@@ -21,8 +21,8 @@ FACE_STEP_PIXELS = 4
 MIN_STAMP, STAMP_SHARE, ACROSS_SHARE = 20, 0.5, 0.62
 """The least side of a mark on a face, in logical units; its side as a share of the face's, and that across the face."""
 SHARED = "shared/icons/"
-CORNER_SHARE = 0.42
-"""The side of a mark at a corner of a face, as a share of the face's side."""
+CORNER_SHARE, HAND_SHARE = 0.42, 0.62
+"""The side of a mark at a corner of a face, as a share of the face's side, and that of a hand, as one of the mark's."""
 SLIP_ICON, SLIP_NUMBER = 0.66, 0.74
 """The height of an icon and of a number on a slip, as shares of its own."""
 Tips = list[tuple[Rect, str]]
@@ -57,8 +57,9 @@ class PlateMarks:
         self.info = info
         self.plate = plate
         self.face = Rect(0, 0, 1, 1)
-        self._lit = plate.acts and (plate.alone or plate.called)
-        """Who acts alone or takes the device is lit as a whole. Of many, all have a pale edge: the table stays calm."""
+        self._lit = plate.acts and plate.alone
+        """Who acts alone is lit as a whole. Of many, all have a pale edge: the table stays calm."""
+        self._called = plate.called and not self._lit
         self._fill = palette.accent if self._lit else plate.fill or palette.panel
         self._ink = ink_on(self._fill, palette)
         self._tips: Tips = []
@@ -97,6 +98,16 @@ class PlateMarks:
         side = max(least, round(face.width * CORNER_SHARE))
         for fact in [fact for fact in self.plate.facts if fact.on_face]:
             self._stamp_at(surface, fact, Rect(face.left if fact.state else face.right - side, face.top, side, side))
+
+        if self._called:
+            self._draw_hand(surface, Rect(face.left, face.bottom - side, side, side))
+
+    def _draw_hand(self, surface: Surface, place: Rect) -> None:
+        """The hand of whoever takes the device, as on the button that calls for it, in gold."""
+        palette = self.stage.theme.palette
+        self.stage.skin.box(surface, place, Box(palette.accent, palette.shade, 2.5, place.height))
+        hand = self.stage.assets.icon("hand", round(place.height * HAND_SHARE), palette.ink_dark)
+        surface.blit(hand, hand.get_rect(center=place.center))
 
     def _stamp_at(self, surface: Surface, fact: Fact, place: Rect) -> None:
         mark = self._icon(fact.icon, place.width, self._ink)

@@ -188,14 +188,17 @@ def test_on_a_drawn_seat_a_mark_beside_the_name_costs_no_face():
     assert drawings[0].face.size == drawings[1].face.size and drawings[1].face.w > 100
 
 
-def test_of_many_only_who_is_to_take_the_device_is_gold():
+def test_of_many_only_who_is_to_take_the_device_has_gold():
+    """An edge and a hand: a plate all in gold is that of somebody whose turn it is, and of nobody else's."""
     stage, place = stage_of(), Rect(100, 100, 200, 72)
     asked, called = (replace(plate(acts=True), alone=False, called=called) for called in (False, True))
-    accent = stage.theme.palette.accent
+    accent, area = stage.theme.palette.accent, place.w * place.h
     gold = [
-        pygame.mask.from_threshold(drawn(stage, what, place)[0], accent, (2, 2, 2)).count() for what in (asked, called)
+        pygame.mask.from_threshold(drawn(stage, what, place)[0], accent, (2, 2, 2)).count()
+        for what in (asked, called, plate(acts=True))
     ]
-    assert gold[0] == 0 and gold[1] > place.w * place.h // 2
+    around = 2 * (place.w + place.h)
+    assert gold[0] == 0 and around < gold[1] < area // 4 and gold[2] > area // 2
 
 
 def test_names_are_as_large_with_a_mark_of_state_as_without(monkeypatch):
