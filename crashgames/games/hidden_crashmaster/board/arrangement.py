@@ -27,7 +27,7 @@ PILE_NAME, LEAST_NAMED_LEDGE = 92, 560
 """The width of the name of a pile, and that of a ledge with such names, in logical units."""
 LEAST_CONSOLE, LAMPS = 246, 134
 """The logical units that faces leave between them, and those of the tracker."""
-STRIP_HEIGHT = 54
+STRIP_HEIGHT = 90
 """The height of the last round along the aisle, in logical units."""
 OFFICE_SHARE, NAME_SHARE = 0.19, 0.22
 """The heights of an office and of a name, as shares of what is between the faces."""
@@ -38,10 +38,11 @@ of the largest ones.
 
 
 class Arrangement(Windscreen):
-    """The regions for one area and one number of seats."""
+    """The regions for one area and one number of seats, with or without room for `buttons`."""
 
-    def __init__(self, area: Rect, theme: Theme, seats: int) -> None:
+    def __init__(self, area: Rect, theme: Theme, seats: int, buttons: bool = True) -> None:
         self.theme = theme
+        self._buttons = buttons
         self.area = area
         px = theme.px
         self.compact = area.h < px(440) or area.w < px(820)
@@ -244,7 +245,9 @@ class Arrangement(Windscreen):
             high = min(room.h, self.theme.px(60))
             return Rect(room.x, room.bottom - high, room.w, high)
         if wide:
-            return centre(Rect(room.x, room.y, self.aisle.w, room.h), (self.aisle.w, self.theme.px(STRIP_HEIGHT)))
+            return centre(
+                Rect(room.x, room.y, self.aisle.w, room.h), (self.aisle.w, min(room.h, self.theme.px(STRIP_HEIGHT)))
+            )
         return Rect(room.x, room.y, room.w, min(room.h, self.theme.px(150)))
 
     def identity(self) -> Rect:
@@ -264,7 +267,7 @@ class Arrangement(Windscreen):
     def bar(self) -> Rect:
         """The place of buttons, at the lower edge."""
         room, rim = self.aisle, self.theme.px(RIM_WIDTH)
-        high = self.theme.target + 2 * rim
+        high = (self.theme.target if self._buttons else 0) + 2 * rim
         place = inset(Rect(room.x, room.bottom - high, room.w, high), rim)
         return centre(place, (self.theme.px(620), place.h))
 

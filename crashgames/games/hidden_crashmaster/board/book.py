@@ -29,6 +29,8 @@ SPLIT_HEIGHT = 56
 """The height from which on, in logical units, a line has large words, and a narrow one two halves."""
 LEAF_EDGE, SPACE = 6, 8
 """The edges of the closed book, and the room between its words, in logical units."""
+LOW_SHARE = 1.2
+"""The height of large words, in heights of a line, from which on smaller ones are written."""
 LEAST_LEAF = 40
 """The height below which the closed book is only a picture, in logical units."""
 LINE_HEIGHT = 34
@@ -64,7 +66,7 @@ class Book:
 
     def warm_up(self) -> Iterator[None]:
         """Draw everybody as small as on the closed book."""
-        line = max(1, self._at.book(True).h - 2 * self._stage.theme.px(LEAF_EDGE))
+        line = max(1, (self._at.book(True).h - 3 * self._stage.theme.px(LEAF_EDGE)) // 2)
         for seat in range(len(self._characters())):
             self._portrait(seat, round(line * PERSON_SHARE))
             yield
@@ -113,16 +115,22 @@ class Book:
             if room.w <= px(LEAF_WIDTH):
                 self._narrow(drawn, room, entry)
                 continue
-            for step, names in (("title", self._names), ("label", self._names), ("title", ())):
-                pen = Pen(self._stage, drawn, room, step, self._portrait)
-                self._in_full(pen, entry, names)
+            upper, lower = column(room, 2, px(LEAF_EDGE))
+            high = self._stage.text.line_height("title", "bold")
+            large = "title" if high <= LOW_SHARE * upper.h else "label"
+            for step, names in ((large, self._names), ("label", self._names), (large, ())):
+                pen = Pen(self._stage, drawn, upper, step, self._portrait)
+                self._result(pen, entry, names)
                 if pen.share == 1:
                     break
             pen.write()
+            pen = Pen(self._stage, drawn, lower, large, self._portrait, even=True)
+            self._sides(pen, entry.election)
+            pen.write()
         return drawn
 
-    def _in_full(self, pen: Pen, entry: RoundWords, names: Names) -> None:
-        """The round in a line: who was voted on, the result and the votes, what came of it, and what was said."""
+    def _result(self, pen: Pen, entry: RoundWords, names: Names) -> None:
+        """The round in a line: who was voted on, the result, and what came of it."""
         for words in (tr("Round"), str(entry.number), ""):
             pen.word(words, SPACE)
             pen.word("", SPACE)
@@ -132,12 +140,16 @@ class Book:
             pen.word("", 2 * SPACE)
         pen.word(tr("Elected") if entry.election.elected else tr("Rejected"), 0)
         pen.word("", 2 * SPACE)
-        for yes in (True, False):
-            self._votes(pen, entry.election, yes)
         self._what(pen, entry)
         self._power(pen, entry)
-        pen.group()
-        self._minority(pen, entry.election)
+
+    def _sides(self, pen: Pen, election: Election) -> None:
+        """The faces behind each kind of ballot."""
+        for yes in (True, False):
+            self._votes(pen, election, yes)
+            for seat in election.yes if yes else election.no:
+                pen.person(seat)
+            pen.word("", 3 * SPACE)
 
     def _votes(self, pen: Pen, election: Election, yes: bool) -> None:
         """A kind of ballot with its number."""
