@@ -31,7 +31,7 @@ UNFIT = len(STEPS)
 """Stands for no step at all."""
 MAX_LINES = 3
 """So many lines has a sentence at most."""
-WON, LOST, UNKNOWN = (330, 114), (310, 72), (310, 84)
+WON, LOST, UNKNOWN = (340, 118), (330, 92), (330, 92)
 """The largest cards at both sides of the picture, in logical units: of who won, who lost, and before that is known."""
 CARD = (150, 200)
 """The largest card where the picture has no room of its own, in logical units."""
@@ -53,9 +53,11 @@ MAX_LINE = 40
 """The height of those lines at most, in logical units."""
 RISE_SHARE = 0.03
 """By how much of the height those lines stand above the middle, as letters reach below their lines."""
+PICTURE_SHARE = 0.64
+"""The side of what is turned over beside the words of a flat card, as a share of that of the face."""
 CORNER_SHARE = 0.48
 """The side of what is turned over in the corner of a face, as a share of its side."""
-LOST_SHADE = 0.5
+LOST_SHADE = 0.2
 """How much of the shadow is on the cards of those who lost."""
 
 
@@ -97,9 +99,11 @@ class FinalePart:
         found = (self.stage.text.fit(each, steps, room.w, room.h, "bold", 1) for each in (words, *among))
         return min(found, key=self.stage.theme.font)
 
-    def _write(self, surface: Surface, words: str, room: Rect, ink: RGB, among: Sequence[str] = ()) -> None:
+    def _write(
+        self, surface: Surface, words: str, room: Rect, ink: RGB, among: Sequence[str], steps: Sequence[str] = STEPS
+    ) -> None:
         """Write words in the middle of a card."""
-        drawn = fitted(self.stage, words, self._fit(words, room, among=among), room.w, ink)
+        drawn = fitted(self.stage, words, self._fit(words, room, steps, among), room.w, ink)
         surface.blit(drawn, drawn.get_rect(center=room.center))
 
     def _letter(self, surface: Surface, words: str, room: Rect, ink: RGB, step: str, align: str = "left") -> None:
@@ -268,7 +272,7 @@ class FinaleCards(FinalePart):
         self._write(sheet, self.match.names[turned.seat], names, ink, alike)
         if known:
             roles = [one.words for one in self.finale.turned]
-            self._write(sheet, turned.words, names.move(0, names.h), soft, (*alike, *roles))
+            self._write(sheet, turned.words, names.move(0, names.h), soft, (*alike, *roles), STEPS if won else STEPS[1:])
         return sheet
 
     def _alike(self, won: bool, known: bool) -> Sequence[str]:
@@ -286,22 +290,22 @@ class FinaleCards(FinalePart):
             line = high if whole.h > 3 * high else text.line_height("body", "bold")
             left = Rect(room.x, room.y, room.w, max(1, room.h - lines * line))
             return left, Rect(room.x, left.bottom, room.w, line)
-        left = Rect(room.x, room.y, self._beside_words(room, 1 + flat), room.h)
+        left = Rect(room.x, room.y, self._beside_words(room, 1 + PICTURE_SHARE * flat), room.h)
         line = min(theme.px(MAX_LINE), round(room.h * LINE_SHARE) if flat else room.h // lines)
         top = room.centery - lines * line // 2 - round(room.h * RISE_SHARE if flat else 0)
         edge = 0 if flat else theme.gap(1)
         return left, Rect(left.right + edge, top, room.right - left.right - theme.gap(1) - 2 * edge, line)
 
-    def _beside_words(self, room: Rect, pictures: int) -> int:
-        """The width of each picture beside words: what the longest words on any card leave, within limits."""
+    def _beside_words(self, room: Rect, pictures: float) -> int:
+        """The width of a face beside words: what the longest words on any card leave to all pictures, within limits."""
         names = [self.match.names[turned.seat] for turned in self.finale.turned]
         every = (*names, *(turned.words for turned in self.finale.turned))
         for step, kept in KEPT:
             widest = max((self.stage.text.size(words, step, "bold")[0] for words in every), default=0)
-            left = (room.w - widest - self.stage.theme.gap(kept)) // pictures
+            left = int((room.w - widest - self.stage.theme.gap(kept)) / pictures)
             if left * pictures >= room.w * PICTURES_SHARE:
                 break
-        return max(min(room.h, room.w // (4 * pictures)), min(room.h, room.w * 2 // 5, left))
+        return max(min(room.h, int(room.w / (4 * pictures))), min(room.h, room.w * 2 // 5, left))
 
     def _draw_secret(self, sheet: Surface, picture: str, face: Rect, names: Rect) -> Rect:
         """What somebody was, right on a flat card and else in the corner of the face; returns the place of the name."""
@@ -309,6 +313,7 @@ class FinaleCards(FinalePart):
             art = self.stage.assets.art(picture, round(face.w * CORNER_SHARE))
             sheet.blit(art, art.get_rect(bottomleft=face.bottomleft))
             return names
-        art = self.stage.assets.art(picture, round(face.w * 0.9))
-        sheet.blit(art, art.get_rect(center=(names.right - face.w // 2, face.centery)))
-        return Rect(names.x, names.y, names.w - face.w, names.h).inflate(-self.stage.theme.gap(2), 0)
+        side = round(face.w * PICTURE_SHARE)
+        art = self.stage.assets.art(picture, side)
+        sheet.blit(art, art.get_rect(center=(names.right - side // 2, face.centery)))
+        return Rect(names.x, names.y, names.w - side, names.h).inflate(-self.stage.theme.gap(2), 0)
