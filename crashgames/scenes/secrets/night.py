@@ -16,17 +16,22 @@ from crashgames.ui.widgets import Button, Icon, Label, ScrollArea, Widget
 
 MAX_WIDTH = 1120
 STEPS = ("title", "label", "body")
-MOON_SIDE, RISE = 144, 46
+MOON_SIDE, RISE = 144, 24
 """The side of a moon above its call, and how far the highest is above the lowest, in logical units."""
-ICON_SIDE, ROW_PAD, COLUMN_GAP = 70, 1.5, 4
-"""The side of the icon of a call in logical units; steps of spacing within its plate, and between its parts."""
+ICON_SIDE, ROW_PAD, COLUMN_GAP, CARD_PAD = 70, 1.5, 4, 2
+"""The side of the icon of a call in logical units; steps of spacing within its plate, between its parts, and within a
+card in the sky.
+"""
 SKY, MOON = "shared/night_sky", "shared/moon"
 """The window of a dark bus or cabin: whoever peeps through their fingers sees little."""
 LINE: RGB = (84, 92, 138)
 DARK: RGB = (8, 8, 15)
+CARD: RGB = (28, 32, 72)
 DASHBOARD_SHARE = 0.875
-"""The colours of the line between two calls and below the window, and where in its picture the dashboard begins."""
-MOON_SHARE, SIGN_SHARE = 0.32, 0.46
+"""The colours of the line between two calls, below the window, and of a card in the sky; where in the picture of the
+window the dashboard begins.
+"""
+MOON_SHARE, SIGN_SHARE = 0.5, 0.46
 """The share of the height of a call that the moon takes, and the share of the moon that the icon on it takes."""
 INK_ON_MOON: RGB = (42, 32, 48)
 TONE_SECONDS = 0.45
@@ -83,13 +88,13 @@ class NightScene(WidgetScene):
 
     def _sky(self, room: Rect) -> list[Widget]:
         """The calls side by side, each below a moon on its way across the sky; nothing if they need more room."""
-        theme, text = self.stage.theme, self.stage.text
+        theme, text, palette = self.stage.theme, self.stage.text, self.stage.theme.palette
         side, rise, gap = theme.px(MOON_SIDE), theme.px(RISE), theme.gap(2)
         advice = label_height(self.stage, self._advice(), "label", room.w)
         above, last = column(room, [None, advice], gap)
-        cells = row(above, len(self.calls), theme.gap(5))
-        head = side + rise + text.line_height("title", "display")
-        high, width = above.h - head - gap, cells[0].w
+        cells = row(above, len(self.calls), theme.gap(3))
+        tone, pad = text.line_height("title", "display"), theme.gap(CARD_PAD)
+        high, width = above.h - rise - side - pad, cells[0].w - 2 * pad
         steps = (step for step in STEPS if all(text.holds(call.text, step, width, high) for call in self.calls))
         if not roomy(self.stage) or (step := next(steps, None)) is None:
             return []
@@ -97,11 +102,12 @@ class NightScene(WidgetScene):
         for number, (call, cell) in enumerate(zip(self.calls, cells, strict=True)):
             across = 2 * number / max(1, len(cells) - 1) - 1
             moon = Rect(cell.centerx - side // 2, cell.y + round(rise * across * across), side, side)
-            tones = Rect(cell.x, cell.y + side + rise, cell.w, head - side - rise)
-            words = Rect(cell.x, tones.bottom, cell.w, high)
-            found.append(CallLine(cell, first=True))
+            card = Rect(cell.x, moon.centery, cell.w, cell.bottom - moon.centery)
+            tones = Rect(card.x, card.y + pad // 2, moon.x - card.x, tone)
+            words = Rect(card.x + pad, card.bottom - pad - high, width, high)
+            found.append(NightCard(card))
             found.append(MoonSign(moon, call.icon))
-            found.append(Label(tones, str(number + 1), "title", face="display", align="center"))
+            found.append(Label(tones, str(number + 1), "title", palette.accent_high, "display", align="center"))
             found.append(Label(words, call.text, step, align="center", valign="top"))
         found.append(Label(last, self._advice(), ("label", "body"), align="center"))
         return [ScrollArea(room, found, margin=0)]
@@ -226,6 +232,13 @@ class MoonSign(Icon):
         surface.blit(stage.assets.art(MOON, self.rect.size), self.rect)
         icon = stage.assets.icon(self.name, round(self.rect.h * SIGN_SHARE), INK_ON_MOON)
         surface.blit(icon, icon.get_rect(center=self.rect.center))
+
+
+class NightCard(Sheet):
+    """A card in the night sky."""
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        stage.skin.box(surface, self.rect, Box(CARD, LINE, 2, 18, shadow=10))
 
 
 class CallLine(Sheet):
