@@ -163,7 +163,7 @@ class Exhibits:
         else:
             steps = [text.fit(one, LARGE, rect.w - gap, rect.h // 2, "bold", 1) for one in words]
             step, both = min(steps, key=stage.theme.font), column(rect, 2)
-        ink = fitted(stage, line, step, both[0].w, gold)
+        ink = fitted(stage, line, step, both[0].w, stage.theme.palette.ink)
         surface.blit(ink, ink.get_rect(center=both[0].center))
         radius = text.line_height(step, "bold") // 3
         ink = fitted(stage, key, step, both[1].w - 3 * radius, gold)

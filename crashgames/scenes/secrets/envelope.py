@@ -276,7 +276,6 @@ def line_places(stage: Stage, room: Rect, lines: Sequence[str]) -> list[tuple[Re
             break
     spare = min(max(0, room.h - sum(needs)) // len(lines), text.line_height(step))
     block = centre(room, (room.w, sum(needs) + spare * len(lines)))
-    block.top = room.top
     return [(place, step) for place in stack(block, [need + spare for need in needs])]
 
 

@@ -18,7 +18,7 @@ from crashgames.scenes.secrets.choosing import Visit
 from crashgames.scenes.secrets.envelope import Sealed, SealedLines, draw_slip
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.ui.board import Board
-from crashgames.ui.layout import centre, stack
+from crashgames.ui.layout import centre, row, stack
 from crashgames.ui.paper import CARD, INK
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
@@ -32,6 +32,10 @@ MAX_STEPS = 3
 """So many steps are told in words."""
 BULB_SIDE, CARDS_HEIGHT, TAIL_SIDE = 84, 170, 34
 """The sides of the bulb, of the cards and of the tail of the bubble, in logical units."""
+BROAD_WIDTH, LARGE_HEIGHT, CARDS_SHARE = 900, 280, 0.55
+"""The width from which on cards stand beside the words, in logical units, and then their height and the most of the
+width for them.
+"""
 TAIL = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 34">'
     f'<path d="M0 34Q20 22 26 2Q34 22 30 34Z" fill="{hex_of(CARD)}"/></svg>'
@@ -129,25 +133,41 @@ class SealedHint(Sealed):
         )
         draw_slip(surface, stage, self.rect)
         inner = self.rect.inflate(-2 * theme.gap(7), -2 * theme.gap(3))
-        side = min(inner.h // 4, theme.px(BULB_SIDE))
-        width, cards = inner.w - side - gap, min(theme.px(CARDS_HEIGHT), inner.h * 11 // 25) if self.faces else 0
+        beside = bool(self.faces) and inner.w >= theme.px(BROAD_WIDTH)
+        high = min(theme.px(LARGE_HEIGHT if beside else CARDS_HEIGHT), inner.h if beside else inner.h * 11 // 25)
+        if beside:
+            inner, cards = row(inner, [1.0, self._cards_width(high, gap, round(inner.w * CARDS_SHARE))], 2 * gap)
+            self._draw_cards(surface, cards, gap)
+        side, below = min(inner.h // 4, theme.px(BULB_SIDE)), high if self.faces and not beside else 0
+        width = inner.w - side - gap
         step = text.fit(self.what, ("display", "title", "label", "body"), width, inner.h // 3, "bold", 2)
         said = text.render(self.what, step, INK, "bold", width, 2)
-        room = inner.h - max(side, said.get_height()) - cards - gap * (2 if cards else 1)
+        room = inner.h - max(side, said.get_height()) - below - gap * (2 if below else 1)
         step = text.fit(self.why_so, ("title", "label", "body", "caption"), width, room, "text", 4)
         why = text.render(self.why_so, step, INK, "text", width, max(1, room // text.line_height(step)))
-        heights = [max(side, said.get_height()), *([cards] if cards else []), why.get_height()]
+        heights = [max(side, said.get_height()), *([below] if below else []), why.get_height()]
         group = centre(inner, (inner.w, sum(heights) + gap * (len(heights) - 1)))
         places = [Rect(p.x + side + gap, p.y, width, p.h) for p in stack(group, heights, gap)]
         bulb = stage.assets.art("shared/idea", side)
         surface.blit(bulb, bulb.get_rect(midright=(places[0].x - gap, places[0].centery)))
         surface.blit(said, said.get_rect(midleft=places[0].midleft))
         surface.blit(why, places[-1])
-        wide = cards * self.board.card_shape[0] // self.board.card_shape[1]
-        for number, face in enumerate(self.faces if cards else ()):
-            surface.blit(
-                self.board.picture(face, (wide, cards), None, 0.0), (places[1].x + number * (wide + gap), places[1].y)
-            )
+        if below:
+            self._draw_cards(surface, places[1], gap)
+
+    def _cards_width(self, high: int, gap: int, most: int) -> int:
+        """The width of the cards that the move names if they are so high, but no more than the most."""
+        wide, tall = self.board.card_shape
+        return min(most, len(self.faces) * (high * wide // tall + gap) - gap)
+
+    def _draw_cards(self, surface: Surface, room: Rect, gap: int) -> None:
+        """The cards that the move names, from the left edge on."""
+        wide, tall = self.board.card_shape
+        width = min(room.h * wide // tall, (room.w + gap) // len(self.faces) - gap)
+        size = width, min(room.h, width * tall // wide)
+        for number, face in enumerate(self.faces):
+            drawn = self.board.picture(face, size, None, 0.0)
+            surface.blit(drawn, drawn.get_rect(midleft=(room.x + number * (width + gap), room.centery)))
 
 
 def what(hint: Hint, match: Match, board: Board[Any], marked: Mapping[Action, int] = MappingProxyType({})) -> str:

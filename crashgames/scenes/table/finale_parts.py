@@ -272,7 +272,9 @@ class FinaleCards(FinalePart):
         self._write(sheet, self.match.names[turned.seat], names, ink, alike)
         if known:
             roles = [one.words for one in self.finale.turned]
-            self._write(sheet, turned.words, names.move(0, names.h), soft, (*alike, *roles), STEPS if won else STEPS[1:])
+            self._write(
+                sheet, turned.words, names.move(0, names.h), soft, (*alike, *roles), STEPS if won else STEPS[1:]
+            )
         return sheet
 
     def _alike(self, won: bool, known: bool) -> Sequence[str]:

@@ -235,7 +235,16 @@ def widths_in(
 
 
 class LastStep(Button):
-    """The button of the last of several steps. Until it can be pressed, its label names the next step."""
+    """The button of the last of several steps: until it can be pressed, an empty frame that names the next one."""
+
+    def _colours(self, stage: Stage) -> tuple[RGB, RGB]:
+        palette = stage.theme.palette
+        return super()._colours(stage) if self.enabled else (palette.panel, palette.ink)
+
+    def _flat(self, stage: Stage, fill: RGB, down: bool) -> Box:
+        palette = stage.theme.palette
+        edge = mix(palette.panel, palette.ink, 0.45)
+        return super()._flat(stage, fill, down) if self.enabled else Box(fill, edge, 2, self.radius)
 
     @property
     def words(self) -> str:
