@@ -506,7 +506,7 @@ def test_a_tip_about_a_crew_member_is_made_of_sentences():
     other = next(seat for seat in (0, 1) if seat != game.skirmish)
     tip = board.tip(("seat", other), game.view(other))
     words_of_markers = f"Said about {NAMES[other]}’s cards: 2× Honest, 1× Infiltrator."
-    assert tip == f"{NAMES[other]}. {words.STATUS_ALLOWS[Status.DOUBT]} One unused marker. Honest. {words_of_markers}"
+    assert tip == f"{NAMES[other]}. {words.STATUS_ALLOWS[Status.DOUBT]} Honest. One unused marker. {words_of_markers}"
 
 
 def test_a_tip_about_a_crew_member_says_what_the_markers_say():

@@ -70,6 +70,7 @@ class MaydayBoard(Board[MaydayView]):
         self.at = Arrangement(room.rest, theme, seats)
         if room.beside_head or watched:
             self.at = EnlargedArrangement(room.rest, theme, seats, self.offers)
+        self.at.chooses = self.offers
         self.cabin = Cabin(self.stage, self.at)
         self.panel = Panel(self.stage, self.at, self.names, lambda: self.characters)
         self.poses = MaydayLayout(self.stage.skin, self.at, self.names)

@@ -16,15 +16,22 @@ SHARES, TIGHT_SHARES = (1.24, 1.26, 0.86), (0.84, 0.78, 1.55)
 
 SIGN_WIDTH, DRAWER_WIDTH, BAR_WIDTH = 206, 270, 262
 """In logical units, the widths of sign, drawer and buttons in the aisle; what is to be decided has the rest."""
-SIGN_HEIGHT, LEAST_SIGN, WIDE_PANEL = 36, 170, 380
-"""In logical units, the height of a sign above what is to be decided, its width beside that, and that of the panel."""
+SIGN_HEIGHT, LEAST_SIGN, WIDE_PANEL, WIDE_SIGN = 36, 170, 380, 460
+"""In logical units, the height of a sign above what is to be decided, its width beside that, that of the panel, and
+that of a sign with the lights of all phases beside it.
+"""
 DOOR_ASPECT, WORD_HEIGHT, BELOW_WORDS = 1.6, 24, 12
 """Height to width of the cockpit door, and in logical units the height of words there and the room below the last one,
 where the hull is narrower."""
 
 
 class Console:
-    """The regions of a strip, `central` in the aisle, or below the cabin; where it is `tight`, buttons have most."""
+    """The regions of a strip, `central` in the aisle, or below the cabin; where it is `tight`, buttons have most.
+
+    Where nobody `chooses`, what is to be decided has the place of the buttons below the cabin as well.
+    """
+
+    chooses = True
 
     def __init__(self, desk: Rect, theme: Theme, tight: bool, central: bool) -> None:
         self.desk = desk
@@ -44,6 +51,8 @@ class Console:
 
     def panel(self, alone: bool) -> Rect:
         """Sign and decision below the cabin: where nobody's secrets are shown they take the drawer's place as well."""
+        if not self.chooses:
+            return self.desk
         return self._desk[0] if alone else self._desk[0].union(self.drawer)
 
     @property
@@ -59,6 +68,8 @@ class Console:
         if self.central:
             return [self._desk[0], self._desk[2] if alone else self.drawer.union(self._desk[2])]
         inner, high = inset(self.panel(alone), self.theme.px(8), self.theme.px(4)), self.theme.px(SIGN_HEIGHT)
+        if not self.chooses and inner.w >= 2 * self.theme.px(WIDE_SIGN):
+            return row(inner, [self.theme.px(WIDE_SIGN), None], self.theme.gap(3))
         if inner.h >= high + round(self.theme.font("body") * 1.5):
             return column(inner, [high, None], self.theme.px(2))
         beside = inner.w >= self.theme.px(WIDE_PANEL)

@@ -9,6 +9,7 @@ from crashgames.core.secret_pages import Nothing
 from crashgames.core.translation import listing, tr
 from crashgames.games.mayday.board import words
 from crashgames.games.mayday.board.arrangement import Arrangement
+from crashgames.games.mayday.board.console import WIDE_SIGN
 from crashgames.games.mayday.board.decision import STEPS, Decision, Decisions, FittedText, Writer, decision_of
 from crashgames.games.mayday.board.world import INK
 from crashgames.games.mayday.messages import Phase
@@ -84,7 +85,7 @@ class Panel:
     def _sign_and_stops(self, room: Rect) -> list[Rect]:
         """The lights of all phases below the name, or beside it; without a place where that has too little room."""
         px = self._at.theme.px
-        if room.h >= px(SIGN_ABOVE_STOPS):
+        if px(SIGN_ABOVE_STOPS) <= room.h and room.w < px(WIDE_SIGN):
             return column(centre(room, (room.w, px(MAX_SIGN))), [None, px(STOP_HEIGHT)], px(2))
         wide = min(room.w // 2, len(MatchStage) * px(STOP_HEIGHT))
         return row(room, [None, wide if wide >= len(MatchStage) * px(STOP_WIDTH) else 0], px(4))
@@ -103,7 +104,7 @@ class Panel:
     def _light(self, surface: Surface, place: Rect, stage: MatchStage, passed: int) -> None:
         """A phase in short: bright now, ticked if it has passed, dim if it is still to come."""
         palette, px, assets = self._screen.theme.palette, self._at.theme.px, self._screen.assets
-        side = min(place.size) - px(9 if passed else 2)
+        side = min(place.size) - px(6 if passed else 0)
         fill, ink = (
             (palette.shade, mix(palette.shade, palette.ink, 0.6)) if passed < 0 else (palette.ink, palette.ink_dark)
         )

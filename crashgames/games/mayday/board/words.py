@@ -176,7 +176,7 @@ def facts(view: MaydayView, seat: int) -> tuple[Fact, ...]:
     """The public marks on a seat's plate: status, unused markers, and the team where it is known."""
     left = ntr("One unused marker.", "{n} unused markers.", view.markers[seat])
     unused = Fact(f"{ART}marker_mini", str(view.markers[seat]), left, told=True)
-    return (*_standing(view, seat), unused, *_team(view, seat))
+    return (*_standing(view, seat), *_team(view, seat), unused)
 
 
 def said(view: MaydayView, seat: int, names: Names) -> tuple[Fact, ...]:
