@@ -151,24 +151,33 @@ class Screening:
         if place.w > FLAT_ASPECT * place.h:
             self._draw_flat_role(surface, place, role)
             return
+        found = [self._tagged(surface, place, role, taken, step) for step in ("label", "body", "caption")]
+        _, tag, ink, icon = next((one for one in found if not one[0]), found[0])
+        pad = self.stage.theme.gap(1)
+        self.stage.skin.box(surface, tag, Box(X_RAY, self.stage.theme.palette.shade, 2, 10))
+        surface.blit(icon, icon.get_rect(midleft=(tag.x + pad, tag.centery)))
+        surface.blit(ink, ink.get_rect(midright=(tag.right - 2 * pad, tag.centery)))
+
+    def _tagged(
+        self, surface: Surface, place: Rect, role: Fact, taken: list[Rect], step: str
+    ) -> tuple[int, Rect, Surface, Surface]:
+        """How much of what is taken a tag in letters of a step covers, its place, its words and its mark."""
         stage, theme = self.stage, self.stage.theme
         pad = theme.gap(1)
-        side = min(theme.font("label"), round(place.h * TALLEST_TAG))
+        side = min(theme.font(step), round(place.h * TALLEST_TAG))
         most = max(place.w, theme.px(WIDEST_TAG)) - side - 4 * pad
-        step = stage.text.fit(role.text, ("label", "body", "caption"), most, round(side * 1.4), "bold", 1)
+        step = stage.text.fit(role.text, (step, "body", "caption"), most, round(side * 1.4), "bold", 1)
         ink = stage.text.render(role.text, step, theme.palette.shade, "bold", most, 1)
         if not stage.text.holds(role.text, step, most, face="bold", lines=1):
             ink = self._narrowed(role.text, theme.font(step), most, "bold")
-        icon = stage.assets.art(role.icon, side)
         tag = Rect(0, 0, side + ink.get_width() + 4 * pad, side + pad)
         inner = place.inflate(-2 * pad, -2 * pad)
         corners = (("midbottom", place.midbottom), ("topright", inner.topright), ("bottomright", inner.bottomright))
         window = surface.get_rect().inflate(-4 * pad, -4 * pad)
         tags = [tag.move_to(**{corner: point}).clamp(window) for corner, point in corners]
-        tag = min(tags, key=lambda one: sum(part.w * part.h for part in map(one.clip, taken)))
-        stage.skin.box(surface, tag, Box(X_RAY, theme.palette.shade, 2, 10))
-        surface.blit(icon, icon.get_rect(midleft=(tag.x + pad, tag.centery)))
-        surface.blit(ink, ink.get_rect(midright=(tag.right - 2 * pad, tag.centery)))
+        parts = [sum(part.w * part.h for part in map(tag.clip, taken)) for tag in tags]
+        least = min(range(len(tags)), key=parts.__getitem__)
+        return parts[least], tags[least], ink, stage.assets.art(role.icon, side)
 
     def _narrowed(self, words: str, pixels: int, most: int, face: str) -> Surface:
         """Words in letters of so many pixels, or as many fewer as the width takes."""
