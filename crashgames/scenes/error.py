@@ -41,7 +41,7 @@ class ErrorScene(SheetScene):
     @property
     def _steps(self) -> tuple[str, str]:
         """The letters of the calm words, and those of the report."""
-        return ("label", "body") if roomy(self.stage) else ("body", "caption")
+        return ("reading", "body") if roomy(self.stage) else ("body", "caption")
 
     def build(self) -> list[Widget]:
         theme, text = self.stage.theme, self.stage.text

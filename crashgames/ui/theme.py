@@ -6,7 +6,7 @@ from typing import Literal
 import msgspec
 
 RGB = tuple[int, int, int]
-Step = Literal["caption", "body", "label", "title", "display", "hero", "giant"]
+Step = Literal["caption", "body", "label", "reading", "title", "display", "hero", "giant"]
 Face = Literal["text", "bold", "close", "display"]
 
 DESIGN = (1280, 720)
@@ -15,7 +15,17 @@ MAX_SCALE = 2.0
 """The largest factor by which interface and text scale together enlarge letters."""
 MIN_SIZE = (240, 136)
 """The smallest window in pixels of which all of the picture is seen."""
-STEPS: dict[str, int] = {"caption": 15, "body": 18, "label": 21, "title": 30, "display": 46, "hero": 76, "giant": 92}
+STEPS: dict[str, int] = {
+    "caption": 15,
+    "body": 18,
+    "label": 21,
+    "reading": 25,
+    "title": 30,
+    "display": 46,
+    "hero": 76,
+    "giant": 92,
+}
+"""The sizes of letters by name, in logical units."""
 ENLARGED_SCALE = 1.05
 SMALLEST_FONT = 8
 TARGET_SIDE = 44

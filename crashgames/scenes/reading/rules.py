@@ -77,7 +77,7 @@ class PassageView(Widget):
     def _write(self, stage: Stage) -> list[tuple[Surface, tuple[int, int]]]:
         palette = stage.theme.palette
         text, room = stage.text, self._column
-        large = ("title", "label") if roomy(stage) else ("label", "body")
+        large = ("title", "reading") if roomy(stage) else ("label", "body")
         parts = []
         top = room.y
         if self.passage.title:
@@ -94,8 +94,9 @@ class PassageView(Widget):
         parts = []
         if self.marked:
             icon, words, colour = SOURCES[self.passage.source]
-            side = stage.theme.font("caption")
-            label = text.render(tr(words), "caption", colour, "bold", self._column.w - side - stage.theme.gap(2), 1)
+            step = "body" if roomy(stage) else "caption"
+            side = stage.theme.font(step)
+            label = text.render(tr(words), step, colour, "bold", self._column.w - side - stage.theme.gap(2), 1)
             picture = stage.assets.icon(icon, side, colour)
             parts.append((picture, (x, top + (label.get_height() - side) // 2)))
             x += side + stage.theme.gap(1.5)

@@ -62,7 +62,7 @@ class LuckScene(SheetScene):
 
     def _said(self) -> list[tuple[str, str, str, RGB]]:
         """Texts with their step, face and colour."""
-        plain, code = ("label", "display") if self.stage.theme.logical[0] >= 1000 else ("body", "title")
+        plain, code = ("reading", "display") if self.stage.theme.logical[0] >= 1000 else ("body", "title")
         says = [
             (
                 tr(
