@@ -176,6 +176,9 @@ class Board(Labels[V], ABC):
         moved = ((piece, pose) for piece, pose in there.items() if pose.face and here.get(piece) != pose)
         return [Sprite(replace(pose, alpha=0.55)) for piece, pose in moved]
 
+    def light_floor(self, surface: Surface) -> None:
+        """Draw what pieces throw on the ground where they rest, below everything that is marked."""
+
     def underlay(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
         """Like `highlight`, but below all pieces: for ground that can be chosen."""
         del surface, piece, pose, hot
@@ -240,15 +243,12 @@ class Board(Labels[V], ABC):
         self.allow(legal)
         if before is None:
             self.settle(view)
-        elif self.idle:
-            target = self.layout(view)
-            if target != self.layout_now():
-                self._motion = self._glide(target, view, None)
+        elif self.idle and (target := self.layout(view)) != self.layout_now():
+            self._motion = self._glide(target, view, None)
 
     def allow(self, legal: Sequence[Action]) -> None:
         """Set the actions that presses can mean."""
-        self.legal = legal
-        self._targets = None
+        self.legal, self._targets = legal, None
         self.look_at(None, None)
         self.suggest(None)
 
@@ -395,6 +395,5 @@ class Board(Labels[V], ABC):
         return self._glide(self.layout(step.view), step.view, step.event)
 
     def _glide(self, target: Layout, view: V, event: Event | None) -> Tween:
-        self.view = view
-        self._targets = None
+        self.view, self._targets = view, None
         return self.story.glide(target, view, event)

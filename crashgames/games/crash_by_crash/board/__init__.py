@@ -11,6 +11,7 @@ from crashgames.core.messages import Action, Names
 from crashgames.games.crash_by_crash.board import words
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.awning import Awning
+from crashgames.games.crash_by_crash.board.car_face import NO_POINTS
 from crashgames.games.crash_by_crash.board.choices import Meanings, cell_of, piece_of
 from crashgames.games.crash_by_crash.board.faces import Faces
 from crashgames.games.crash_by_crash.board.ghosts import Ghosts
@@ -163,6 +164,13 @@ class CrashBoard(Board[CrashView]):
         super().highlights(surface, ((piece, pose) for piece, pose in pieces if piece[0] != "cell"))
         if self.shown_ghosts() and self._about:
             self.marks.spotlight(surface, self.at.bed, self._about)
+
+    def light_floor(self, surface: Surface) -> None:
+        for pose in (sprite.rest for sprite in self.pieces.resting):
+            match pose.face:
+                case ("car", int(side), _, int(dots)) if dots != NO_POINTS:
+                    light = self.picture(("light", side), pose.size, None, 0)
+                    surface.blit(light, light.get_rect(center=(round(pose.x), round(pose.y))))
 
     def underlay(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
         if piece[0] == "cell":

@@ -18,11 +18,11 @@ SHADE, SHADE_OPACITY, SHADE_SHIFT = (12, 7, 20), 150, (0.035, 0.075)
 """The shadow of what stands on the floor, its opacity, and how far it falls to the right and down, in lengths."""
 SOCKET, SOCKET_WIDTH, GHOST = (150, 128, 168), 0.1, 90
 """The outline of a car that is gone, its width on both sides together in lengths of a car, and the ghost's opacity."""
-SHEET, LIGHT_REACH, CELL_LIGHT_REACH = 1.16, 1.35, 1.8
-"""The sheet for what has a shadow, the light around the operator, in lengths of the picture, and that of the side of
-a car on its cell, in widths of this.
+SHEET, MAN_SHEET, CAR_SHEET = 1.16, 1.35, 1.55
+"""The sheets for a bell with its shadow, and for the operator and a car with the light around them, in lengths of the
+picture.
 """
-LIGHT, CELL_LIGHT = ((0.3, 0.75), (1, 0.0)), ((0.42, 1.0), (0.68, 0.7), (1, 0.0))
+MAN_LIGHT, CAR_LIGHT = ((0.3, 0.75), (1, 0.0)), ((0.42, 1.0), (0.68, 0.7), (1, 0.0))
 """Shares of the way from the middle of a light outwards, each with its strength there."""
 DIGITS = (
     "M.3 .04 C.62 .04 .62 .96 .3 .96 C-.02 .96 -.02 .04 .3 .04 Z",
@@ -45,7 +45,7 @@ def draw_car(assets: Assets, face: CarFace, colour: RGB, size: tuple[int, int], 
     if dots == NO_POINTS:
         return assets.art(name, size, colour, angle)
     length = size[0]
-    drawn, points = Surface((round(length * SHEET),) * 2, SRCALPHA), _number(assets, dots, length)
+    drawn, points = Surface((round(length * CAR_SHEET),) * 2, SRCALPHA), _number(assets, dots, length)
     _draw_with_shadow(drawn, assets.art(name, length, colour), length)
     x, y = drawn.get_rect().center
     drawn.blit(points, points.get_rect(center=(x, y + round(length * DIGIT_DROP))))
@@ -55,9 +55,9 @@ def draw_car(assets: Assets, face: CarFace, colour: RGB, size: tuple[int, int], 
 def draw_standing(assets: Assets, name: str, size: tuple[int, int]) -> Surface:
     """A bell or the operator with a light edge and a shadow; he stands in a light of his own, so that he is found."""
     length = size[0]
-    drawn = Surface((round(length * (LIGHT_REACH if name == "operator" else SHEET)),) * 2, SRCALPHA)
+    drawn = Surface((round(length * (MAN_SHEET if name == "operator" else SHEET)),) * 2, SRCALPHA)
     if name == "operator":
-        drawn.blit(assets.svg(_light(drawn.width, EDGE, LIGHT), drawn.width), (0, 0))
+        drawn.blit(assets.svg(_light(drawn.width, EDGE, MAN_LIGHT), drawn.width), (0, 0))
     art = assets.art(f"crash_by_crash/{name}", round(length * (1 - EDGE_WIDTH)))
     edged = Surface((round(length * (1 + EDGE_WIDTH)),) * 2, SRCALPHA)
     _draw_edge(edged, art, EDGE, length * EDGE_WIDTH)
@@ -66,10 +66,10 @@ def draw_standing(assets: Assets, name: str, size: tuple[int, int]) -> Surface:
     return lasting(drawn)
 
 
-def cell_light(assets: Assets, colour: RGB, width: int) -> Surface:
-    """The light in the colour of a side that a car throws on the floor around its cell of this width."""
-    side = round(width * CELL_LIGHT_REACH)
-    return assets.svg(_light(side, colour, CELL_LIGHT), side)
+def car_light(assets: Assets, colour: RGB, length: int) -> Surface:
+    """The light in the colour of its side that a car of this length throws on the floor."""
+    side = round(length * CAR_SHEET)
+    return assets.svg(_light(side, colour, CAR_LIGHT), side)
 
 
 def _draw_with_shadow(surface: Surface, art: Surface, length: int) -> None:

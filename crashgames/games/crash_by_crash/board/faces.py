@@ -7,7 +7,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.translation import tr
 from crashgames.games.crash_by_crash.board.awning import cloth
-from crashgames.games.crash_by_crash.board.car_face import CarFace, cell_light, draw_car, draw_standing
+from crashgames.games.crash_by_crash.board.car_face import CarFace, car_light, draw_car, draw_standing
 from crashgames.games.crash_by_crash.board.card_face import CardFaces
 from crashgames.games.crash_by_crash.board.highlights import arrow, pool
 from crashgames.games.crash_by_crash.board.pits import count_pill, enamel_sign
@@ -36,7 +36,7 @@ class Faces:
                 return self._car(("car", side, magnetic, dots), size, angle)
             case ("light", int(side)):
                 colour = self._stage.skin.colour(side)
-                return self._kept_as((face, size), lambda: cell_light(self._stage.assets, colour, size[0]))
+                return self._kept_as((face, size), lambda: car_light(self._stage.assets, colour, size[0]))
             case ("standing", str(name)):
                 return self._kept_as((face, size), lambda: draw_standing(self._stage.assets, name, size))
             case ("way", int(x), int(y), int(unit)):

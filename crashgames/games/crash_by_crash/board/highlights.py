@@ -79,6 +79,8 @@ VEIL_OPACITY, THIN_VEIL_OPACITY, CARDS_VEIL_OPACITY, HINT_VEIL_OPACITY = 0.66, 0
 the cells of a hint."""
 GLOW_INSET, GLOW_WIDTH = 0.1, 0.24
 """How far the light around a cell lies inside its edge, as a share of it, and its width in widths of a cell."""
+POOL_SIZE = 1.75
+"""The pool of light below a piece that can be chosen, in widths of a cell: it reaches beyond the light of a car."""
 ROUND_PIECES = ("car", "bell", "operator")
 TILE_INK = (255, 246, 214)
 
@@ -133,7 +135,7 @@ class Highlights:
 
     @cached_property
     def _pool(self) -> Surface:
-        return pool(self._stage.assets, round(self._plane.width * 1.36))
+        return pool(self._stage.assets, round(self._plane.width * POOL_SIZE))
 
     def _box(self, size: tuple[int, int]) -> tuple[Surface, Rect]:
         if size not in self._boxes:
@@ -250,7 +252,7 @@ class Highlights:
         surface.blit(art, art.get_rect(center=(round(x), round(y))))
 
     def _arrow_art(self, heading: float, hot: bool) -> Surface:
-        length = round(self._plane.width * (0.62 if hot else 0.46))
+        length = round(self._plane.width * (0.72 if hot else 0.58))
         return self._stage.assets.art("crash_by_crash/arrow_bump", length, None, heading)
 
     def _frame(self, surface: Surface, pose: Pose) -> None:

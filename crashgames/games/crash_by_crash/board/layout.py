@@ -1,7 +1,6 @@
 """The poses of all pieces, which are kept: an unchanged one is the same object. And the places that lessons name."""
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from functools import cached_property
 
 from msgspec.structs import replace
 from pygame import Rect
@@ -67,7 +66,7 @@ class ScoreRow:
         """All pieces, but for those of local choices."""
         rung = self._rung.order(view)
         layout: Layout = {}
-        layout |= self._cells | self._as_before("light", view.cars, lambda: self._light(view))
+        layout |= self._as_before("floor", None, self._floor)
         layout |= self._as_before("panels", None, self._panels)
         layout |= {("car", car): self._car(car, cell, view.floor) for car, cell in enumerate(view.cars)}
         bells = (view.bells, view.ringing, tuple(rung), view.quiet)
@@ -91,15 +90,9 @@ class ScoreRow:
 
     # On the floor
 
-    @cached_property
-    def _cells(self) -> Layout:
+    def _floor(self) -> Layout:
         size = (self.plane.width, self.plane.width)
         return {("cell", c): Pose(*self.plane.centre(c), size, "", CELLS, round=True) for c in GRID.cells}
-
-    def _light(self, view: CrashView) -> Layout:
-        """The cells on which cars stand, in the light of their sides."""
-        cars = ((car, ("cell", cell)) for car, cell in enumerate(view.cars) if cell != STOCK)
-        return {cell: replace(self._cells[cell], face=("light", side_of(car))) for car, cell in cars}
 
     def _on_cell(self, cell: int, share: float, face: Hashable) -> Pose:
         side = round(self.plane.width * share)
