@@ -1,4 +1,4 @@
-"""The end of a match as a scene: who got away with what, points counted up in coins, and the best moments."""
+"""The end of a match as a scene: who got away with what, points counted up, and the best moments."""
 
 from collections.abc import Iterator, Sequence
 
@@ -36,8 +36,8 @@ def picture(view: CheatersView, characters: Sequence[str]) -> str:
 
 def _counts(view: CheatersView) -> Iterator[Count]:
     for seat, (honest, shady, total) in enumerate(zip(view.honest, cheater_scores(view), totals(view), strict=True)):
-        own = CountedPieces(f"{ART}coin", abs(honest), -1 if honest < 0 else 1, tr("Honest points"))
-        yield Count((seat,), (own, CountedPieces(f"{ART}purse", shady, means=tr("Cheater points"))), total)
+        own = CountedPieces(f"{ART}halo", abs(honest), -1 if honest < 0 else 1, tr("Honest points"))
+        yield Count((seat,), (own, CountedPieces(f"{ART}mask", shady, means=tr("Cheater points"))), total)
 
 
 def _best(events: Sequence[Event], names: Names) -> list[Best]:

@@ -164,7 +164,9 @@ def _face(side: int, over: float, late: float, strikes: bool) -> str:
 
 def _sector(half: float, radius: float, start: float, end: float, fill: RGB) -> str:
     """A part of a round face, from one share of a turn to another, clockwise from the top."""
-    if not 0 < end - start < 1:
+    if end - start >= 1:
+        return f'<circle cx="{half}" cy="{half}" r="{radius}" fill="{hex_of(fill)}"/>'
+    if end <= start:
         return ""
     ends = [(half + radius * sin(2 * pi * at), half - radius * cos(2 * pi * at)) for at in (start, end)]
     (x, y), (to_x, to_y) = ends
