@@ -18,8 +18,8 @@ from crashgames.ui.widgets import Widget
 
 ROLE_SHARE, BARE_ROLE_SHARE = 0.36, 0.42
 """The share of a line for what its player really was, and where words have no room beside its picture."""
-FACE_SIDE = 160
-"""The most that the side of a face takes."""
+FACE_SIDE, ROLE_SIDE = 160, 46
+"""The most that the sides of a face and of the picture of a role take."""
 FACES_SHARE, FACE_BESIDE_ROLE = 0.18, 0.19
 """The share of a line with a bar that faces take, and that of a face on a line with a role."""
 
@@ -103,7 +103,7 @@ class ScoreLine(Widget):
         return min(round(self.rect.w * BARE_ROLE_SHARE), max(words) + stage.theme.px(2))
 
     def _picture_room(self, stage: Stage) -> int:
-        return min(self.rect.h, stage.theme.px(34)) + round(stage.theme.gap(1.5))
+        return min(self.rect.h, stage.theme.px(ROLE_SIDE)) + round(stage.theme.gap(1.5))
 
     def _is_pictured(self, stage: Stage) -> bool:
         """True if on all lines the words have room beside the picture of the role."""
@@ -115,14 +115,14 @@ class ScoreLine(Widget):
         """The largest step in which the word fits."""
         wide = self._role_width(stage) - (self._picture_room(stage) if self._is_pictured(stage) else 0)
         words = self.role.text if self.role else ""
-        return stage.text.fit(words, ("label", "body", "caption"), max(1, wide), self.rect.h, "text", 1)
+        return stage.text.fit(words, ("reading", "label", "body", "caption"), max(1, wide), self.rect.h, "text", 1)
 
     def _draw_role(self, surface: Surface, stage: Stage, role: Fact, room: Rect) -> None:
         """The picture of a score and the name beside it."""
         palette = stage.theme.palette
         theme, text, left = stage.theme, stage.text, room.x
         if self._is_pictured(stage):
-            side = min(room.h, theme.px(34))
+            side = min(room.h, theme.px(ROLE_SIDE))
             picture = stage.assets.art(role.icon, (side, side))
             surface.blit(picture, picture.get_rect(center=(room.x + side // 2, room.centery)))
             left += self._picture_room(stage)
