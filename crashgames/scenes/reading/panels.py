@@ -22,6 +22,8 @@ from crashgames.ui.widgets import Widget
 STEPS: tuple[Step, ...] = ("label", "body", "caption")
 PART_STEPS: Sequence[tuple[Step, Step]] = (("title", "label"), ("label", "body"))
 """The letters of a name and of a part below it: where a face leaves so much room, and where it leaves less."""
+PART_FACE = 0.65
+"""How small a face may be for larger letters, beside the widest."""
 PERSON_SIDE, PICTURE_HEIGHT, WORDS_WIDTH = 88, 84, 190
 """The side of a face, the height of pictures, and the width from which words take two lines."""
 TELLER_SIDE, TELLER_WIDTH = 104, 246
@@ -79,14 +81,21 @@ class Panel(Widget):
 class Part(Panel):
     """Who somebody was: the face beside the pictures of the part, and below them the name and the words for it."""
 
+    plate: RGB = PALETTE.panel
+    """The colour of the plate on which all of it stands."""
+
     def draw(self, surface: Surface, stage: Stage) -> None:
-        text, gap, rect, many = stage.text, stage.theme.gap(1), self.rect, len(self.entry.faces) > 1
+        text, gap, many = stage.text, stage.theme.gap(1), len(self.entry.faces) > 1
+        stage.skin.box(surface, self.rect, Box(self.plate, radius=12))
+        rect = inset(self.rect, 2 * gap, gap)
         words = "" if self.entry.text == self.entry.side else self.entry.text
         widest = (rect.w - gap) * 2 // (5 if many else 4)
-        steps = next((two for two in PART_STEPS if rect.h >= widest + _height(stage, two) + gap), PART_STEPS[-1])
-        side = min(rect.h - _height(stage, steps) - gap, widest)
-        block = centre(rect, (rect.w, side + _height(stage, steps) + gap))
-        above, name, below = column(block, [1.0, *(text.line_height(step, "bold") for step in steps)], gap // 2)
+        least = round(widest * PART_FACE)
+        steps = next((two for two in PART_STEPS if rect.h >= least + _height(stage, two) + gap), PART_STEPS[-1])
+        lines = [text.line_height(steps[0], "bold"), text.line_height(steps[1], "bold") if words else 0]
+        side = min(rect.h - sum(lines) - gap, widest)
+        block = centre(rect, (rect.w, side + sum(lines) + gap))
+        above, name, below = column(block, [1.0, *lines], gap // 2)
         face, pictures = row(centre(above, (above.w, side)), [side, 1.0], 2 * gap)
         self.draw_face(surface, stage, face)
         pictures.w = pictures.w if many else min(pictures.w, side)

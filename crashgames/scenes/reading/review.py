@@ -20,7 +20,7 @@ from crashgames.ui.people import characters_of, draw_person, marks_of
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import SLIM_SCALE, EdgedSheet, Sheet, header, prop, roomy
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import PALETTE, side_colours
+from crashgames.ui.theme import PALETTE, mix, side_colours
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
 from crashgames.ui.widgets.button import LIP_HEIGHT
 from crashgames.ui.worlds import world_of
@@ -38,6 +38,8 @@ PART_WIDTH, PART_HEIGHT, PART_WORDS = 215, 112, 58
 """How wide and high people of a side are at least, and how much of the height their words take."""
 TIGHT, CLAIM_SHARE = 0.85, 1.05
 """How small panels may be beside what they want, and the width of what is claimed beside that of what was done."""
+PLATE_SHADE = 0.25
+"""How much darker than the plate of a side those of its people are."""
 WORD_SHARE = 1.6
 """The room for the word of a vote, in faces."""
 
@@ -258,10 +260,14 @@ class ReviewScene(WidgetScene):
         head = Rect(inner.topleft, (inner.w, self.stage.text.line_height("title", "display")))
         lines = stack(Rect(inner.x, head.bottom, inner.w, 0), [height] * -(-len(rows) // columns), gap)
         cells = [cell for line in lines for cell in row(line, columns, gap)]
+        fill, edge = side_colours(self.stage.theme.palette, number)
+        parts = [Part(cell, self.match, self.board, entry) for cell, entry in zip(cells, rows, strict=False)]
+        for part in parts:
+            part.plate = mix(fill, PALETTE.shade, PLATE_SHADE)
         return [
-            EdgedSheet(place, *side_colours(self.stage.theme.palette, number)),
+            EdgedSheet(place, fill, edge),
             Label(head, words, ("title", "label", "body"), PALETTE.ink, "display"),
-            *(Part(cell, self.match, self.board, entry) for cell, entry in zip(cells, rows, strict=False)),
+            *parts,
         ]
 
     def _foot(self, room: Rect, gap: int) -> list[Widget]:
