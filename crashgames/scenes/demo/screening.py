@@ -21,6 +21,8 @@ CROSS_FADE = 0.8
 """Seconds in which a still goes over into the next one."""
 WIDEST_TAG = 104
 """Logical units that a role may take even on a narrower plate."""
+GAIN = 2
+"""By how much less of a plate tags in smaller letters have to cover."""
 TALLEST_TAG = 0.24
 """The height of a role, as a share of that of its plate."""
 FLAT_ASPECT, FLAT_TAG_SHARE, MAX_TAG_SHARE = 4, 0.56, 0.44
@@ -152,7 +154,7 @@ class Screening:
             self._draw_flat_role(surface, place, role)
             return
         found = [self._tagged(surface, place, role, taken, step) for step in ("label", "body", "caption")]
-        _, tag, ink, icon = next((one for one in found if not one[0]), found[0])
+        _, tag, ink, icon = next((one for one in found if GAIN * one[0] <= found[0][0]), found[0])
         pad = self.stage.theme.gap(1)
         self.stage.skin.box(surface, tag, Box(X_RAY, self.stage.theme.palette.shade, 2, 10))
         surface.blit(icon, icon.get_rect(midleft=(tag.x + pad, tag.centery)))
