@@ -1,7 +1,7 @@
 """The board of Mayday! Mayday!: regions, reach of every action, what lies where, words, and that motion ends."""
 
 import random
-from collections import defaultdict
+from collections import Counter, defaultdict
 from itertools import islice, permutations, product
 
 import pygame
@@ -523,6 +523,22 @@ def test_a_tip_about_a_crew_member_says_what_the_markers_say():
             for side in set(said):
                 assert f"{said.count(side)}× {side.title()}" in tip
     assert texts == set(Team)
+
+
+@pytest.mark.parametrize("team", Team)
+def test_of_the_own_hand_two_cards_show_the_team(team, monkeypatch):
+    board, shown = board_of(5), []
+    art = board.stage.assets.art
+    monkeypatch.setattr(board.stage.assets, "art", lambda name, *more: shown.append(name) or art(name, *more))
+    match = match_of(5, skills="off")
+    viewer = next(seat for seat in range(5) if match.view(seat).team is team)
+    show(match, board, viewer)
+    pose = board.layout_now()["identity",]
+    board.picture(pose.face, pose.size, None, 0)
+    assert Counter(name.removeprefix("mayday/identity_") for name in shown if "identity" in name) >= Counter(
+        {team: 2, next(side for side in Team if side is not team): 1}
+    )
+    assert board.at.drawer.contains(pose.rect) and not pose.rect.colliderect(board.at.holder(skilled=False))
 
 
 @at_every_table

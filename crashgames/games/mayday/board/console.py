@@ -10,6 +10,8 @@ from crashgames.ui.theme import Theme
 
 CARD_ASPECT = 5 / 7
 """Width to height of every card."""
+FAN_SHARE, HAND_SHARE = 0.42, 0.6
+"""The share of a card that is seen in a fan, and in that of the viewer, whose pictures can be told apart."""
 SHARES, TIGHT_SHARES = (1.24, 1.26, 0.86), (0.84, 0.78, 1.55)
 """The shares of the console for signs, drawer and buttons."""
 
@@ -87,13 +89,19 @@ class Console:
         return Rect(room.x, room.centery - round(wide / CARD_ASPECT) // 2, wide, round(wide / CARD_ASPECT))
 
     @cached_property
+    def hand(self) -> Rect:
+        """All three of the viewer's identity cards, fanned out; where there is little room only one."""
+        step = 0 if self.tight else round(self.identity.w * HAND_SHARE)
+        return Rect(self.identity.topleft, (self.identity.w + 2 * step, self.identity.h))
+
+    @cached_property
     def veteran(self) -> Rect:
         """The viewer's Veteran card in the drawer."""
         return self.identity.move(self.identity.w + self.theme.px(6), 0)
 
     def holder(self, skilled: bool) -> Rect:
         """The rest of the drawer beside the viewer's cards."""
-        left = (self.veteran if skilled else self.identity).right + self.theme.px(8)
+        left = (self.veteran if skilled else self.hand).right + self.theme.px(8)
         room = inset(self.drawer, self.theme.px(6), self.theme.px(4))
         return Rect(left, room.y, room.right - left, room.h)
 

@@ -7,6 +7,7 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.translation import tr
+from crashgames.games.mayday.board.console import HAND_SHARE
 from crashgames.games.mayday.board.decision import SIDES
 from crashgames.games.mayday.board.playbill import CaptainHonour, Doorway, Playbill, Poll
 from crashgames.games.mayday.board.threads import Thread, drawing, painted
@@ -60,6 +61,8 @@ class Faces:
             case ("identity", Team() | None as team, bool(private), bool(turned)):
                 upright = self._identity(team, private, size[::-1] if turned else size)
                 return pygame.transform.rotate(upright, -90) if turned else upright
+            case ("hand", Team() as team):
+                return self._hand(team, size)
             case ("marker", int(seat), Team() as side):
                 return self.marker(seat, side, size)
             case ("veteran", Skill() | None as skill, bool(used)):
@@ -104,6 +107,15 @@ class Faces:
         for (name, x), y in product(((team_art, 0.26), ("mark_eye", 0.74)), (0.14, 0.86)):
             art = assets.art(ART + name, side)
             drawn.blit(art, art.get_rect(center=(round(size[0] * x), round(size[1] * y))))
+        return drawn
+
+    def _hand(self, team: Team, size: tuple[int, int]) -> Surface:
+        """The three cards of a team as a fan: the one of the other team lies below the others."""
+        drawn, other = Surface(size, SRCALPHA), next(side for side in Team if side is not team)
+        wide = round(size[0] / (1 + 2 * HAND_SHARE))
+        for number, shown in enumerate((other, team, team)):
+            card = self._identity(shown, False, (wide, size[1]))
+            drawn.blit(card, (number * (size[0] - wide) // 2, 0))
         return drawn
 
     def marker(self, seat: int, side: Team, size: tuple[int, int]) -> Surface:

@@ -10,6 +10,7 @@ from pygame import Rect
 from crashgames.core.messages import Names
 from crashgames.games.mayday import tables
 from crashgames.games.mayday.board.arrangement import CARDS, FLAT, HANDS, MARKER_ASPECT, MARKERS, TOKENS, Arrangement
+from crashgames.games.mayday.board.console import FAN_SHARE
 from crashgames.games.mayday.board.threads import Lines, in_the_light, with_focus_raised
 from crashgames.games.mayday.board.words import stakes_of
 from crashgames.games.mayday.messages import Phase, PlaceMarker, Vote
@@ -180,7 +181,10 @@ class MaydayLayout:
         at = self._at
         skill = view.veterans[viewer]
         skilled = viewer in view.skilled and viewer != view.first
-        poses: Layout = {("identity",): on(at.identity, ("identity", view.teams[viewer], False, False), HANDS)}
+        team = view.teams[viewer] or Team.HONEST
+        poses: Layout = {("identity",): on(at.hand, ("hand", team), HANDS)}
+        if skilled or at.tight:
+            poses[("identity",)] = on(at.identity, ("identity", team, False, False), HANDS)
         if skilled:
             poses[("skill", viewer)] = on(at.veteran, ("veteran", skill, viewer in view.spent), HANDS)
         if viewer in view.to_act and view.phase == Phase.VOTE:
@@ -272,10 +276,6 @@ def _pieces(name: str, view: MaydayView) -> Callable[[Piece], bool]:
         case "veteran":
             return lambda piece: piece == ("skill", view.viewer)
     return lambda piece: False
-
-
-FAN_SHARE = 0.42
-"""The share of a card that is seen in the fan of those that have been shown."""
 
 
 def shown_card(at: Arrangement, seat: int, number: int) -> Rect:
