@@ -2,6 +2,7 @@
 
 from collections import Counter
 from itertools import pairwise
+from math import cos, sin
 
 import pytest
 from pygame import Rect, Surface
@@ -236,6 +237,21 @@ def test_sides_are_told_by_the_shape_of_the_hood():
         assert not any(one.get_at(at).a for at in corners) and all(two.get_at(at).a == 255 for at in corners)
 
 
+def test_cars_that_can_be_chosen_stand_in_another_light():
+    seen = 0
+    for _, board in positions(seeds=(1,), step=3):
+        cars = [board.rect_of(piece).center for piece in board.targets() if piece[0] == "car"]
+        marked, reach = picture(board), board.plane.width * 0.72
+        board.allow(())
+        board.pieces.changed = True
+        bare = picture(board)
+        for x, y in cars:
+            around = [(x + reach * cos(turn), y + reach * sin(turn)) for turn in range(7)]
+            assert sum(differing(marked, bare, spot) for spot in around) >= 2
+        seen += len(cars)
+    assert seen > 10
+
+
 @pytest.mark.long
 def test_magnet_lines_are_shown_only_while_placing_or_pointing(monkeypatch):
     counted = {True: set(), False: set()}
@@ -278,6 +294,7 @@ def test_each_sign_says_what_the_floor_is_worth_and_who_leads(seats, monkeypatch
             (fill, _), *_ = Counter(pixels(surface, board.at.tag(side))).most_common(1)
             assert contrast(fill, FIGURES) >= LEGIBLE
             assert fill[0] - fill[2] > 40 if side == 0 else fill[2] - fill[0] > 40, "the colour of the side"
+            assert (max(fill) > 140) == (worth[side] >= worth[1 - side]), "lit unless the other would get more"
         assert all(f"+{points}" in board.tip(("score", 0), board.shown) for points in worth)
         leads.add(red != blue)
     assert len(leads) > 1

@@ -38,6 +38,8 @@ LEGIBLE = 4.5
 """The least contrast of the figures on a tag."""
 WIDE_SIGN = 1.7
 """Signs wider than this, in heights, have a lead beside the score, else above it."""
+UNLIT_SHADE = 0.5
+"""The share of shade in a tag whose side would get less than the other."""
 WORDS_SHARE = 0.42
 """The share of a tag's height that its words may have."""
 
@@ -89,17 +91,19 @@ class Pits:
             sign, scores = self._at.sign(side), view().scores
             lead = scores[side] - scores[1 - side]
             surface.blit(enamel_sign(self._stage, side, scores[side], sign.size, lead), sign)
-            self._on_floor(surface, side, worth_now(view())[side])
+            worth = worth_now(view())
+            self._on_floor(surface, side, worth[side], worth[side] >= worth[1 - side])
 
-        stock = of_view(view, lambda now: (now.scores, worth_now(now)[side], in_stock(now, side)))
+        stock = of_view(view, lambda now: (now.scores, worth_now(now), in_stock(now, side)))
         return Part(self._at.pits[side], stock, draw)
 
-    def _on_floor(self, surface: Surface, side: int, worth: int) -> None:
+    def _on_floor(self, surface: Surface, side: int, worth: int, lit: bool) -> None:
         """What the side would get if a bell rang now, on a tag at the sign, with words where they have room."""
         tag, stage = self._at.tag(side), self._stage
         fill = stage.skin.colour(side)
         while contrast(fill, FIGURES) < LEGIBLE:
             fill = mix(fill, TAG_EDGE, 0.1)
+        fill = fill if lit else mix(fill, TAG_EDGE, UNLIT_SHADE)
         stage.skin.box(surface, tag, Box(fill, TAG_EDGE, 2, 12, rim=mix(fill, FIGURES, 0.25)))
         words, room = tr("Next bell"), inset(tag, stage.theme.usual.px(8), stage.theme.usual.px(4))
         ink = lettered(stage, words, (room.w, max(1, round(room.h * WORDS_SHARE))), FIGURES, "bold")

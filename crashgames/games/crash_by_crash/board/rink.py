@@ -188,7 +188,7 @@ def floor_patch(assets: Assets, cells: Iterable[tuple[float, float, int]], unit:
         if value < HOLE:
             art = assets.art(f"crash_by_crash/cell_{value}", (unit, tall))
         else:
-            art = _hexagon(assets, (unit + 2, tall + 2), PIT)
+            art = _hexagon(assets, (unit + 2, tall + 2), VOID)
         drawn.blit(art, art.get_rect(center=place))
     return lasting(drawn)
 
