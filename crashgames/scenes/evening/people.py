@@ -188,7 +188,7 @@ class PeopleScene(WatchingScene):
         held: list[Widget] = [PortraitCard(card, person.here)]
         held += self._phone(corner, phones[key]) if key in phones else []
         if self.watched:
-            steps = ("label", "body", "caption")
+            steps = ("title", "label", "body", "caption")
             return [*held, StillFace(face, person), Label(name, words, steps, face="bold", align="center")]
         choose, tip = lambda: self._choose_face(key), tr("Choose another face")
         corner.right = upper.right
@@ -330,6 +330,7 @@ class Presence(Button):
 
     def __init__(self, rect: Rect, words: str, on_press: Callable[[], object], here: bool) -> None:
         super().__init__(rect, words, on_press, icon="check" if here else None, kind="quiet", chosen=here)
+        self.steps = ("title", "label", "body", "caption")
 
     def _edge(self, stage: Stage) -> RGB | None:
         return stage.theme.palette.good if self.chosen else None

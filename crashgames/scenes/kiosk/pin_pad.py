@@ -15,7 +15,7 @@ from crashgames.ui.sheets import SheetScene, roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.widgets import Button, Label, Widget
 
-SIZE = (760, 430)
+SIZE = (900, 500)
 DIGITS = "1234567890"
 KEYPAD = dict(zip((pygame.K_KP1, pygame.K_KP2, pygame.K_KP3, pygame.K_KP4, pygame.K_KP5), "12345", strict=True))
 KEYPAD |= dict(zip((pygame.K_KP6, pygame.K_KP7, pygame.K_KP8, pygame.K_KP9, pygame.K_KP0), "67890", strict=True))
@@ -43,12 +43,12 @@ class Dots(Widget):
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         palette = stage.theme.palette
-        side = min(stage.theme.px(18), self.rect.w // (2 * MAX_DIGITS))
+        side = min(stage.theme.px(24), self.rect.w // (2 * MAX_DIGITS))
         left = self.rect.centerx - side * MAX_DIGITS + side // 2
         for number in range(MAX_DIGITS):
             dot = Rect(left + 2 * side * number, self.rect.centery - side // 2, side, side)
-            fill = palette.accent_high if number < self.count else palette.ground
-            stage.skin.box(surface, dot, Box(fill, palette.line, 1.5, side / 2 / stage.theme.unit))
+            fill, edge = (palette.accent_high, None) if number < self.count else (palette.ground, palette.ink_soft)
+            stage.skin.box(surface, dot, Box(fill, edge, 2, side / 2 / stage.theme.unit))
 
 
 class PinScene(SheetScene):
@@ -81,14 +81,14 @@ class PinScene(SheetScene):
         left, right = row(inset(self.panel, theme.gap(8 if wide else 4)), [1.0, 1.15], theme.gap(8 if wide else 4))
         title, dots, words, cancel = column(left, [1.0, theme.target, 1.4, theme.target], theme.gap(2))
         said = self._said = self.trouble() or self.complaint
+        steps, ink = ("title", "label", "body"), palette.warn if said else palette.ink_soft
         return [
             *self._pad(right),
             Label(title, self.title, ("display", "title", "label"), palette.ink, "display", "center"),
             Dots(dots, len(self.entered_pin)),
-            Label(words, said or tr("4 to 8 digits"), ("label", "body"), palette.warn if said else palette.ink_soft,
-                  align="center"),
+            Label(words, said or tr("4 to 8 digits"), steps, ink, align="center"),
             Button(cancel, tr("Cancel"), self.back, icon="back"),
-        ]  # fmt: skip
+        ]
 
     def _pad(self, room: Rect) -> list[Widget]:
         cells = grid(room, 3, 4, self.stage.theme.gap(2))

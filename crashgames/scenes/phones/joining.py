@@ -13,11 +13,13 @@ from crashgames.scenes.phones.help import PhoneHelpScene
 from crashgames.scenes.phones.letting_in import LettingInScene, TableGuest, TableGuests, seat_phones
 from crashgames.ui.bar import BarEntry
 from crashgames.ui.book import draw_book
+from crashgames.ui.boxes import Box
 from crashgames.ui.layout import column, inset, row
 from crashgames.ui.menu_scene import WatchingScene
 from crashgames.ui.people import PersonFace
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import header, label_height, roomy
+from crashgames.ui.sheets import Sheet, header, label_height, roomy
+from crashgames.ui.theme import mix
 from crashgames.ui.widgets import Button, Icon, Label, ScrollArea, Widget, alike
 from crashgames.ui.worlds import on_paper, world_of
 
@@ -128,24 +130,27 @@ class JoiningScene(WatchingScene):
             for place in row(Rect(room.x, room.y, wide, room.h), columns, theme.gap(4))
             for k in range(rows)
         ]
-        pairs = zip(guests, cells, strict=False)
-        held = [widget for seat, (guest, cell) in enumerate(pairs) for widget in self._seat(seat, guest, cell)]
+        claims = {claim.seat: claim for claim in self.host.table.claims}
+        calls = [[] if self.watched else self._calls(seat, claims.get(seat)) for seat in range(len(guests))]
+        most = max(map(len, calls), default=0)
+        held = [
+            widget
+            for seat, (guest, cell) in enumerate(zip(guests, cells, strict=False))
+            for widget in self._seat(seat, guest, cell, claims.get(seat), calls[seat], most)
+        ]
         return [ScrollArea(room, held, margin=theme.px(4))] if scrolls and not self.watched else held
 
-    def _seat(self, seat: int, guest: TableGuest, line: Rect) -> list[Widget]:
-        """A person or bot, what their phone is about, and what the host can do."""
-        theme, table = self.stage.theme, self.host.table
+    def _seat(
+        self, seat: int, guest: TableGuest, line: Rect, claim: SeatClaim | None, calls: Sequence[BarEntry], most: int
+    ) -> list[Widget]:
+        """A person or bot, what their phone is about, and what the host can do, with room for the most that is so."""
+        theme = self.stage.theme
         side, gap = theme.target, theme.gap(2)
-        claim = next((claim for claim in table.claims if claim.seat == seat), None)
-        calls = [] if self.watched else self._calls(seat, claim)
+        known = claim is not None, seat in self.host.table.seats_with_phone and seat not in self.host.table.silent
+        slip = GuestSlip(line, *known)
         face, name, state, *places = row(
             line,
-            [
-                min(line.h, line.w // 5),
-                2.2 if line.w < theme.px(CLOSE_LINE_WIDTH) else 1.3,
-                1.0,
-                *([side] * len(calls)),
-            ],
+            [min(line.h, line.w // 5), 2.2 if line.w < theme.px(CLOSE_LINE_WIDTH) else 1.3, 1.0, *([side] * most)],
             gap,
         )
         words, icon = self._words(guest, seat, claim)
@@ -157,6 +162,7 @@ class JoiningScene(WatchingScene):
         mark, line = row(state, [side * 3 // 4, 1.0], theme.gap(1))
         steps = ("display", "title", "label") if claim else ("label", "body", "caption")
         return [
+            slip,
             PersonFace(face, self.table_guests.info, seat, guest.character),
             Label(name, guest.name, ("title", "label", "body", "caption"), face="bold"),
             *([Icon(Rect(mark.x, line.centery - mark.w // 2, mark.w, mark.w), icon)] if icon else []),
@@ -170,7 +176,7 @@ class JoiningScene(WatchingScene):
                     tip=call.words,
                     kind="primary" if call.primary else "quiet",
                 )
-                for place, call in zip(places, calls, strict=True)
+                for place, call in zip(places[most - len(calls) :], calls, strict=True)
             ),
         ]
 
@@ -243,6 +249,20 @@ class JoiningScene(WatchingScene):
             return False
         self.stage.stack.pop()
         return True
+
+
+class GuestSlip(Sheet):
+    """The ground of a line: gold where a phone asks to be let in, green where there is one."""
+
+    def __init__(self, rect: Rect, asks: bool, is_there: bool) -> None:
+        super().__init__(rect)
+        self.asks, self.is_there = asks, is_there
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        palette = stage.theme.palette
+        tint = palette.accent if self.asks else palette.good if self.is_there else palette.line
+        fill = mix(palette.panel, tint, 0.3 if self.asks or self.is_there else 0.12)
+        stage.skin.box(surface, self.rect, Box(fill, radius=12))
 
 
 class Entrance:
