@@ -159,19 +159,23 @@ class PeopleScene(WatchingScene):
         theme, plate = self.stage.theme, self._plate_height
         least = theme.px(MIN_FACE if roomy(self.stage) else SMALL_FACE)
         most = max(1, (room.w + gap) // (theme.px(MIN_CARD_WIDTH) + gap))
-        found = (0, most, room.w, 0)
+        found = (0, most, 0)
         for columns in range(1, most + 1):
             lines = -(-count // columns)
             width = min(theme.px(MAX_CARD_WIDTH), (room.w + gap) // columns - gap)
-            high = (room.h + gap) // lines - gap
-            side = min(theme.px(MAX_FACE), high - plate - theme.gap(4), width - 2 * theme.target - theme.gap(2))
-            found = max(found, (side, columns, width, high))
-        side, columns, *_ = found
+            side, above = self._face(width, (room.h + gap) // lines - gap - plate - theme.gap(4))
+            found = max(found, (min(theme.px(MAX_FACE), side), columns, above))
+        side, columns, above = found
         if side < least:
-            side, columns = least, most
+            side, columns, above = least, most, 0
         columns = -(-count // -(-count // columns))
         width = min(theme.px(MAX_CARD_WIDTH), (room.w + gap) // columns - gap)
-        return columns, (width, side + plate + theme.gap(4))
+        return columns, (width, above + side + plate + theme.gap(4))
+
+    def _face(self, width: int, height: int) -> tuple[int, int]:
+        """The side of the largest face on a card, and the height of what stands in the corners if it is below that."""
+        corner, pad = self.stage.theme.target, self.stage.theme.gap(2)
+        return max((min(height, width - 2 * corner - pad), 0), (min(height - corner, width - pad), corner))
 
     @property
     def _plate_height(self) -> int:
@@ -182,7 +186,8 @@ class PeopleScene(WatchingScene):
         theme, words, key = self.stage.theme, self._words(person), person.key
         side, book, pad = theme.target, self.party.book, theme.gap(1)
         upper, name = column(inset(card, pad), [1.0, self._plate_height])
-        face = centre(upper, (min(upper.h, upper.w - 2 * side),) * 2)
+        face = centre(upper, (self._face(card.w, upper.h)[0],) * 2)
+        face.bottom = upper.bottom
         mark, phones = SEATS[person.mark] if person.here else None, book.phones if book else {}
         corner = Rect(upper.x, upper.y, side, side)
         held: list[Widget] = [PortraitCard(card, person.here)]
