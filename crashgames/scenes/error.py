@@ -12,10 +12,11 @@ from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.layout import centre, grid, inset, stack
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.sheets import MenuEntry, SheetScene, roomy
-from crashgames.ui.widgets import Button, Label, Panel, ScrollArea, Widget, alike
+from crashgames.ui.widgets import Button, Label, Panel, Picture, ScrollArea, Widget, alike
 from crashgames.ui.worlds import LIBRARY
 
 MAX_WIDTH = 860
+MARK = "shared/logo_mark"
 LAST_WAIT = 2.0
 """Seconds for which the last move may take to reach the disk."""
 
@@ -61,8 +62,13 @@ class ErrorScene(SheetScene):
         heights.insert(2, max(0, report))
         self.panel = centre(self.area, (width + 2 * pad, sum(heights) + 3 * gap + 2 * pad))
         title, words, box, foot = stack(inset(self.panel, pad), heights, gap)
+        side = title.h
+        picture = [Picture(Rect(title.x, title.y, side, side), MARK)] if self.stage.assets.has(MARK) else []
+        if picture:
+            title = Rect(title.x + side + gap, title.y, title.w - side - gap, title.h)
         return [
             *self._buttons(foot, entries, columns, gap),
+            *picture,
             Label(title, tr("Something crashed"), ("display", "title"), face="display"),
             Label(words, calm, self._steps[0], valign="top"),
             *self._details(box),
