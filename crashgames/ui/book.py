@@ -12,7 +12,7 @@ from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.paper import paper
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import header, roomy
-from crashgames.ui.theme import RGB, ink_on, mix
+from crashgames.ui.theme import RGB, Step, ink_on, mix
 from crashgames.ui.widgets import Button, ScrollArea, Widget, alike
 from crashgames.ui.widgets.choice import Chooser
 from crashgames.ui.worlds import LEATHER
@@ -37,6 +37,8 @@ class BookScene(WidgetScene):
     """A book with several chapters, of which one is open."""
 
     chapter = 0
+    title_step: Step = "body"
+    """The letters for which the contents are wide enough."""
     pages: Sequence[Rect] = ()
     """The open pages, from left to right."""
     contents: ScrollArea | None = None
@@ -85,7 +87,9 @@ class BookScene(WidgetScene):
         """Wide enough for the longest title in letters that read well."""
         theme, text = self.stage.theme, self.stage.text
         icon = theme.font("label") + theme.gap(ICON_STEPS)
-        longest = max(text.size(name, "body", "bold")[0] + icon * bool(mark) for name, mark in self.chapters_named)
+        longest = max(
+            text.size(name, self.title_step, "bold")[0] + icon * bool(mark) for name, mark in self.chapters_named
+        )
         wanted = longest + 2 * theme.gap(PAD_STEPS) + theme.gap(5)
         return min(theme.px(MAX_CONTENTS_WIDTH), max(theme.px(CONTENTS_WIDTH), wanted))
 

@@ -15,7 +15,7 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import SheetScene, roomy
 from crashgames.ui.widgets import Button, Label, Widget, width_of
 
-COLUMNS, STEPS = (1.6, 1.0, 1.0, 1.0), ("label", "body", "caption")
+COLUMNS, STEPS = (2.05, 0.95, 1.0, 1.0), ("label", "body", "caption")
 """The shares of what is done, of what always does it, of the key and the button, and the sizes of the first two."""
 BOX_WIDTH = 640
 MAX_REASON_LINES = 2

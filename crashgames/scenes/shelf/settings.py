@@ -24,7 +24,7 @@ from crashgames.ui.widgets import ScrollArea, Widget
 from crashgames.ui.widgets.choice import Chooser, Slider, Toggle
 from crashgames.ui.worlds import LIBRARY
 
-MAX_WIDTH = 1120
+MAX_WIDTH = 1220
 SCALES = (1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
 TEXT_SCALES = (0.9, 1.0, 1.1, 1.2, 1.3, 1.4)
 ICONS, VISITORS_ICONS = ("sound", "person", "lock", "page", "play"), ("sound", "page")
@@ -40,7 +40,7 @@ class SettingsScene(BookScene):
     """A chapter for each kind of setting, then the controls and accessibility; leaving saves."""
 
     open_to_all = True
-    world = LIBRARY
+    world, title_step = LIBRARY, "label"
 
     def __init__(self, stage: Stage, everything: bool = True) -> None:
         super().__init__(stage)
