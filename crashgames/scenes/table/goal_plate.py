@@ -131,7 +131,7 @@ class GoalPlate:
         pieces = []
         words = entry.words
         if entry.seat is not None:
-            side = text.line_height(step, "bold") * 7 // 10
+            side = text.line_height(step, "bold") * (7 if entry.number else share) // 10
             pieces.append(skin.badge(entry.seat, side, seat_colour(self.stage, self.match.info, entry.seat)))
             words = self.match.names[entry.seat] if named and entry.ahead else ""
         if words:

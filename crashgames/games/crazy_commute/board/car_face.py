@@ -26,7 +26,8 @@ BAND = 0.31, 0.43
 LEAST_ICON = 15
 """The least side of the pictures of facts, in logical units, as long as several of them are shown."""
 LEADS: RGB = INK
-"""Below the trophies of whoever has the most: gold is for whose turn it is."""
+AHEAD: RGB = (255, 214, 110)
+"""Whoever has the most trophies has them in gold on a dark plate: a plate of gold is for whose turn it is."""
 STICKER_SIZE = 37
 STICKERS = ((120, 98), (92, 92), (148, 92), (65, 86), (175, 86), (38, 91), (202, 91))
 """The middles of stickers, in the order in which they are won: from the door outwards, above the wheels."""
@@ -97,6 +98,14 @@ class CarFaces:
         picture = self._stage.assets.art(sticker_art(item), round(side * 1.1))
         drawn.blit(picture, picture.get_rect(center=middle))
 
+    def cup(self, size: tuple[int, int]) -> Surface:
+        """The sign of whoever leads."""
+        drawn = Surface(size, SRCALPHA)
+        self._stage.skin.box(drawn, drawn.get_rect(), Box(LEADS, AHEAD, 3, 60))
+        picture = self._stage.assets.art(f"{ART}trophy", round(min(size) * 0.7))
+        drawn.blit(picture, picture.get_rect(center=drawn.get_rect().center))
+        return lasting(drawn)
+
     # Plates
 
     def plate(self, plate: CarPlate, size: tuple[int, int]) -> Surface:
@@ -154,7 +163,7 @@ class CarFaces:
             else text.render(
                 words,
                 text.fit(words, ("title", "label"), room.w // 2, room.h, "display", 1),
-                SIGN if leads else colour,
+                AHEAD if leads else colour,
                 "display",
             )
             for number, (_, words) in enumerate(facts)
