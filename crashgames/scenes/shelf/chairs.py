@@ -23,7 +23,11 @@ def people_cards(stage: Stage, room: Rect, count: int, words: Sequence[str]) -> 
     wide = (room.w - gap * (abreast - 1)) // abreast
     top = theme.target + theme.gap(6) + gap
     high = min((room.h - top - gap * (rows - 1)) // rows, _foot(stage) + min(theme.px(MOST_CHAIR), wide - theme.target))
-    if abreast > MOST_ABREAST or high < _foot(stage) + theme.px(LEAST_CHAIR) or _needed(stage, words) > wide:
+    if (
+        abreast > MOST_ABREAST
+        or high < _foot(stage) + theme.px(LEAST_CHAIR)
+        or _needed(stage, words) > wide - theme.gap(2)
+    ):
         return []
     spare = room.h - top - rows * high - gap * (rows - 1)
     below = high + gap + (spare // 2 if rows > 1 else 0)

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
+from crashgames.scenes.shelf.face_sheet import FaceButton
 from crashgames.scenes.shelf.seating import Seating
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
@@ -25,12 +26,17 @@ NAME_WIDTH = 150
 
 
 class NamePlate(Sheet):
-    """A plate beside a chair, behind the name and kind of whoever sits there."""
+    """A plate, such as that beside a chair, behind the name and kind of whoever sits there, in their colour."""
+
+    def __init__(self, rect: Rect, face: FaceButton | None = None) -> None:
+        super().__init__(rect)
+        self.face = face
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        palette = stage.theme.palette
-        fill = mix(palette.panel, palette.raised, 0.7)
-        stage.skin.box(surface, self.rect, Box(fill, None, 0, 14, mix(fill, palette.shade, 0.45), 4))
+        palette, mark = stage.theme.palette, self.face.mark if self.face else None
+        fill = mark.colour if mark else mix(palette.panel, palette.raised, 0.7)
+        edge = mix(fill, palette.shade, 0.7) if mark else None
+        stage.skin.box(surface, self.rect, Box(fill, edge, 2, 14, mix(fill, palette.shade, 0.45), 4))
 
 
 class SeatPlan(Widget):

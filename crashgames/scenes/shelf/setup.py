@@ -227,8 +227,10 @@ class SetupScene(WidgetScene):
         icon = "back" if self._on_cards else "move_up"
         higher = Button(up, "", lambda: self._move_up(seat), icon=icon, kind="quiet", tip=tr("Move one seat forward"))
         box.bare, chooser.bare, gap = True, True, self.stage.theme.gap(2)
-        plate = NamePlate(name.union(kind).union(Rect(face.centerx, name.y, 0, 0)).inflate(gap, gap))
-        return [plate, self._face_button(seat, face), box, chooser, *([higher] if seat else [])]
+        place = name.union(kind).union(Rect(face.centerx, name.y, 0, 0)).inflate(gap, gap)
+        wearer = self._face_button(seat, face)
+        plate = NamePlate(place, wearer if self._on_cards else None)
+        return [plate, wearer, box, chooser, *([higher] if seat else [])]
 
     def _face_button(self, seat: int, place: Rect) -> FaceButton:
         face = self._faces[seat] = FaceButton(
