@@ -166,11 +166,15 @@ class CrashBoard(Board[CrashView]):
             self.marks.spotlight(surface, self.at.bed, self._about)
 
     def light_floor(self, surface: Surface) -> None:
-        for pose in (sprite.rest for sprite in self.pieces.resting):
-            match pose.face:
+        clip = surface.get_clip()
+        for car in range(CARS):
+            sprite = self.pieces.sprite(("car", car))
+            if sprite is None or sprite.moving or not clip.colliderect(sprite.reach):
+                continue
+            match sprite.rest.face:
                 case ("car", int(side), _, int(dots)) if dots != NO_POINTS:
-                    light = self.picture(("light", side), pose.size, None, 0)
-                    surface.blit(light, light.get_rect(center=(round(pose.x), round(pose.y))))
+                    light = self.picture(("light", side), sprite.rest.size, None, 0)
+                    surface.blit(light, light.get_rect(center=(round(sprite.x), round(sprite.y))))
 
     def underlay(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
         if piece[0] == "cell":
