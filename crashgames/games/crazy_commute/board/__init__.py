@@ -11,7 +11,7 @@ from crashgames.core.messages import Action, Names
 from crashgames.games.crazy_commute.board import words
 from crashgames.games.crazy_commute.board.ambience import Ambience, AskedGlow
 from crashgames.games.crazy_commute.board.arrangement import Arrangement
-from crashgames.games.crazy_commute.board.car_face import CarPlate
+from crashgames.games.crazy_commute.board.car_face import CarPlate, head_of
 from crashgames.games.crazy_commute.board.card_face import ART, SIGN
 from crashgames.games.crazy_commute.board.choices import HandChoices, is_of_cards, meanings
 from crashgames.games.crazy_commute.board.enlarged import EnlargedArrangement
@@ -110,10 +110,23 @@ class CommuteBoard(Board[CommuteView]):
             yield ("driver", driver, seat), at.driver_card(driver).size
         if self.view is not None:
             yield from self.story.faces_to_come(self.view)
-        if self.view is not None and self.view.turn:
-            for seat, side in product(range(at.seats), (PASSER, TARGET)):
-                yield car_face(self.view, seat, side == TARGET), fight.car(side).size
+            yield from self._duellists_to_come(self.view)
         yield from (((kind, count), at.pile(0).size) for kind, count in product(("pile", "heap"), range(ITEM_CARDS)))
+
+    def _duellists_to_come(self, view: CommuteView) -> Iterator[tuple[Hashable, tuple[int, int]]]:
+        """Cars and plates as large as in a duel, of both sides and of those who watch, and the heads of all drivers."""
+        fight, seats = self.at.face_off, range(self.at.seats)
+        for driver, wide in product(range(DRIVERS), {fight.car(PASSER).w, self.story.car_width}):
+            head, side = head_of(driver, wide)
+            yield head, (side, side)
+        for seat, side in product(seats, (PASSER, TARGET)):
+            yield car_face(view, seat, side == TARGET), fight.car(side).size
+            yield self.plate_of(view, seat), fight.plate(side).size
+        if fight.strip.h:
+            car, plate = fight.watcher(0, self.at.seats - 2)
+            for seat in seats:
+                yield car_face(view, seat), car.size
+                yield self.plate_of(view, seat), plate.size
 
     # Where everything stands
 

@@ -66,6 +66,11 @@ def sticker_row(car: Rect) -> Rect:
     return Rect(*(round(part * unit) for part in (left, top, right - left, bottom - top))).move(car.topleft)
 
 
+def head_of(driver: int, wide: int) -> tuple[str, int]:
+    """The picture of a driver in a car so wide, and its side."""
+    return driver_art(driver), max(1, round(HEAD_SIZE * wide / WIDE))
+
+
 class CarFaces:
     """Draws cars and plates of any size."""
 
@@ -78,7 +83,7 @@ class CarFaces:
         assets_size = (size[0], round(size[0] * HIGH / WIDE))
         drawn.blit(assets.art(f"{ART}car_inside", assets_size), (0, 0))
         if driver != NONE:
-            head = assets.art(driver_art(driver), max(1, round(HEAD_SIZE * unit)))
+            head = assets.art(*head_of(driver, size[0]))
             drawn.blit(head, head.get_rect(midbottom=(round(SEAT_AT[0] * unit), round(SEAT_AT[1] * unit))))
         drawn.blit(assets.art(f"{ART}car", assets_size, self._stage.skin.colour(seat)), (0, 0))
         if back:

@@ -65,14 +65,18 @@ class CommuteStory(Story[CommuteView]):
         self._names, self._characters = names, characters
         self._moments = Moments(pieces, at)
 
+    @property
+    def car_width(self) -> int:
+        """The width of a car in great moments."""
+        return self._moments.car[0]
+
     def faces_to_come(self, view: CommuteView) -> Iterator[tuple[Hashable, tuple[int, int]]]:
         """What is seen in great moments, and its size: signs with their names, and cars."""
         for number in range(len(printed_cards().events)):
             yield event_art(number), (self._moments.signpost, self._moments.signpost)
             yield ("banner", event_name(number), NOBODY), self._moments.banner.size
-        if view.turn:
-            for seat, back in product(range(view.seats), (False, True)):
-                yield car_face(view, seat, looks_back=back), self._moments.car
+        for seat, back in product(range(view.seats), (False, True)):
+            yield car_face(view, seat, looks_back=back), self._moments.car
 
     def lead(self, event: Event, view: CommuteView) -> Tween:
         match event:
