@@ -66,7 +66,7 @@ class CheatersBoard(Board[CheatersView]):
         return Need(self.at.bar, plates, head_places=self.at.head)
 
     def ground(self) -> tuple[Part, ...]:
-        return (*self.felt.parts(), *self.wall.parts(), *self.ambience.parts())
+        return (*self.felt.parts(), *self.ambience.parts(), *self.wall.parts())
 
     def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
         return self.faces.picture(face, size, tint, angle)

@@ -78,7 +78,7 @@ class ScoreRow:
         """Pieces that hardly ever move: plates, and what hangs on the wall."""
         if not self._ground:
             seats = range(view.seats)
-            self._ground = {("plate", seat): on(self.at.plate(seat), "", FLAT) for seat in seats}
+            self._ground = {("plate", seat): on(self.at.place(seat), "", FLAT) for seat in seats}
             if self.at.walled:
                 self._ground |= {("page", seat): on(self.at.page(seat), "", GROUND) for seat in seats}
                 self._ground[("clock",)] = on(self.at.clock.rect, "", GROUND)

@@ -28,8 +28,8 @@ RACE_STEP = 10
 AHEAD = LEATHER
 """The colour of the page of whoever is ahead: dark, as gold is for whose turn it is."""
 GOLDEN: RGB = mix(BRASS, PAPER, 0.4)
-CUP = 42
-"""The side of the trophy on that page, in logical units."""
+CUP = 36
+"""The side of the trophy above that page, in logical units."""
 WIDE_POINTS = -88
 """Points are written so small that these fit as well."""
 LAST_HOURS = 3
@@ -78,7 +78,7 @@ class Wall:
         rect, px = self._at.page(seat), self._stage.theme.px
         page = Rect(rect.x - px(3), rect.y + px(8), rect.w, rect.h - px(12))
         cup = Rect(0, 0, px(CUP), px(CUP))
-        cup.midbottom = page.right - px(10), page.y + px(12)
+        cup.midbottom = page.right - px(24), rect.y - px(1)
 
         def draw(surface: Surface) -> None:
             honest, shady, total, ahead = pages()[seat]
