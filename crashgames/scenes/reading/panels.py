@@ -30,7 +30,7 @@ TELLER_SIDE, TELLER_WIDTH = 104, 246
 """The side of a face at the head of a line, and the width of it with its name."""
 LINE_SHARE = 0.6
 """The share of such words that one of the lines has room for."""
-LIE_HEIGHT, TRUTH_HEIGHT = 56, 38
+LIE_HEIGHT, TRUTH_HEIGHT = 48, 38
 """The height of what is stamped on a claim: a lie strikes the eye."""
 TILT = 8
 """The slant of a stamp, in degrees."""
@@ -134,6 +134,8 @@ class Deed(Panel):
     """The height of its pictures in pixels, the same for all on a page; 0 if as large as they fit."""
     least = 0
     """The least width of its words beside pictures, which thereby stand below those of others."""
+    steps: Sequence[Step] = STEPS
+    """The letters for its words beside a face, the largest first."""
     headed = False
     """True if whom it is about stands before it."""
     captioned = False
@@ -231,7 +233,14 @@ class Deed(Panel):
         pictured = bool(self.entry.faces)
         large = self.headed and not self.captioned and self.entry.true is None
         fits = not pictured or stage.text.holds(self.entry.text, "title", room.w, room.h, "text", 1)
-        return ("title", *STEPS) if large and fits else STEPS
+        return ("title", *STEPS) if large and fits else self.steps
+
+    def step(self, stage: Stage) -> Step:
+        """The largest letters in which its words fit."""
+        words = self._rooms(stage)[2]
+        named = stage.text.line_height(STEPS[0], "bold") * (len(self.lines) - 1)
+        fitting = (one for one in STEPS if stage.text.holds(self.lines[-1][0], one, words.w, words.h - named))
+        return next(fitting, STEPS[-1])
 
     def _draw_bubble(self, surface: Surface, stage: Stage, room: Rect) -> None:
         """Draw the bubble of what is claimed, with its stamp."""

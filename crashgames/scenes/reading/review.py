@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from crashgames.core.match import Match
 from crashgames.core.secret_pages import ReviewChapter, ReviewRow
 from crashgames.core.translation import tr
-from crashgames.scenes.reading.panels import TELLER_WIDTH, Deed, Part, Teller
+from crashgames.scenes.reading.panels import STEPS, TELLER_WIDTH, Deed, Part, Teller
 from crashgames.ui.board import Board
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import column, inset, row, stack
@@ -174,6 +174,9 @@ class ReviewScene(WidgetScene):
         pictured = [one for one in held if isinstance(one, Deed) and one.entry.faces]
         for deed in pictured:
             deed.tall = min(one.fitting(self.stage) for one in pictured)
+        claims = [one for one in held if isinstance(one, Deed) and one.entry.true is not None and not one.headed]
+        for deed in claims:
+            deed.steps = STEPS[max(STEPS.index(one.step(self.stage)) for one in claims) :]
         return ScrollArea(room, held, margin=0)
 
     def _part(self, rows: Sequence[ReviewRow], width: int) -> tuple[list[Widget], list[Line]]:

@@ -10,7 +10,7 @@ from crashgames.core.replay import Chapter, Replay
 from crashgames.core.translation import tr
 from crashgames.ui.key_names import with_key
 from crashgames.ui.keys import Intent
-from crashgames.ui.layout import column, inset
+from crashgames.ui.layout import column
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
 from crashgames.ui.skin import Box
@@ -159,14 +159,15 @@ class Transport:
         row = Rect(inner.x, inner.bottom - theme.target, inner.w, theme.target)
         if self._is_low:
             return self._single_row(area, row, state, more)
-        told = Rect(inner.x, area.y, self._where_width(HIGH_STEPS), area.h)
+        top = area.y + theme.gap(1)
+        told = Rect(inner.x, top, self._where_width(HIGH_STEPS), row.bottom - top)
         row = Rect(told.right + theme.gap(4), row.y, row.right - told.right - theme.gap(4), row.h)
         speed = Rect(row.right - theme.px(SPEED_WIDTH), row.y, theme.px(SPEED_WIDTH), row.h)
         width = BUTTON_COUNT * row.h + (BUTTON_COUNT - 1) * theme.gap(2)
         middle = Rect(0, row.y, width - row.h + theme.px(PLAY_WIDTH), row.h)
         middle.centerx = row.centerx
         buttons = self._buttons(middle, state, tr("Pause") if state.playing else tr("Play"))
-        line = Rect(row.x, area.y + theme.gap(1), row.w, row.y - area.y - theme.gap(1))
+        line = Rect(row.x, top, row.w, row.y - top)
         return [*buttons, self._line(line, state), self._speed(speed, state), *self._where(told, state, HIGH_STEPS)]
 
     def _single_row(
@@ -233,10 +234,10 @@ class Transport:
 
     def _where(self, room: Rect, state: TransportState, steps: Sequence[Step]) -> list[Widget]:
         """The number of the move above the title of its turn."""
-        palette, gap = self.stage.theme.palette, self.stage.theme.gap(1)
+        palette = self.stage.theme.palette
         title = self.replay.chapters[self.replay.chapter_at(state.number)].title
         upper = self.stage.text.line_height(steps[0], "bold")
-        above, below = column(inset(room, 0, gap), [upper, 1.0])
+        above, below = column(room, [upper, 1.0])
         return [
             Label(above, self._move(state.number), steps, palette.ink, "bold"),
             Label(below, title, (*steps[1:], "caption"), palette.ink),
