@@ -18,15 +18,15 @@ from crashgames.scenes.table.sandglass import choose_minutes
 from crashgames.scenes.table.table import Table
 from crashgames.storage.save_writer import Autosave
 from crashgames.ui.faces import Mood
-from crashgames.ui.layout import centre, row, stack
+from crashgames.ui.layout import centre, inset, row, stack
 from crashgames.ui.people import Crowd
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry, roomy
 from crashgames.ui.widgets import Button, Label, Widget, alike
-from crashgames.ui.widgets.button import STEPS
+from crashgames.ui.widgets.button import FACE, STEPS
 
-TILES_WIDTH, TILE, LINE = 960, 136, 62
-"""The width of the menu, and the heights of its tiles and of its other rows, in logical units."""
+TILES_WIDTH, LEAST_WIDTH, TILE, LINE, LEAST_ICON = 960, 760, 136, 62, 28
+"""The most and the least width of the menu, the heights of its tiles and other rows, and the least side of an icon."""
 
 
 class TableMenuScene(MenuScene):
@@ -49,18 +49,21 @@ class TableMenuScene(MenuScene):
 
     def build(self) -> list[Widget]:
         """A row for each group, of tiles between the first and the last; a plain list where room is scarce."""
-        if not roomy(self.stage):
+        theme, text, wide = self.stage.theme, self.stage.text, roomy(self.stage)
+        pad, gap = theme.gap(6 if wide else 3), theme.gap(3 if wide else 2)
+        line, head = theme.px(LINE) if wide else theme.target, text.line_height("title", "display")
+        inner, count = inset(self.area, pad), len(self.groups) - 2
+        high = min(theme.px(TILE), (inner.h - head - 2 * line - (count + 2) * gap) // max(1, count))
+        least = 2 * text.line_height("label", FACE) + theme.px(LEAST_ICON) + theme.gap(3)
+        if high < least or inner.w < theme.px(LEAST_WIDTH):
             return super().build()
-        theme, gap = self.stage.theme, self.stage.theme.gap(3)
-        line, head = theme.px(LINE), self.stage.text.line_height("title", "display")
-        inner = [theme.px(TILE)] * (len(self.groups) - 2)
-        heights = [head, line, *inner, line]
-        size = theme.px(TILES_WIDTH), sum(heights) + gap * (len(heights) - 1)
-        self.panel = centre(self.area, (size[0] + 2 * theme.gap(6), size[1] + 2 * theme.gap(6)))
+        heights = [head, line, *[high] * count, line]
+        size = min(inner.w, theme.px(TILES_WIDTH)), sum(heights) + gap * (len(heights) - 1)
+        self.panel = centre(self.area, (size[0] + 2 * pad, size[1] + 2 * pad))
         title, *lines = stack(centre(self.panel, size), heights, gap)
         label = Label(title, self.title, ("title", "label"), face="display", align="center")
         rows = [row(place, len(group), gap) for place, group in zip(lines, self.groups, strict=True)]
-        first, *tiles, last = map(self._row, self.groups, rows, ["primary", *["tile"] * len(inner), "plain"])
+        first, *tiles, last = map(self._row, self.groups, rows, ["primary", *["tile"] * count, "plain"])
         return [label, *first, *chain.from_iterable(map(alike, tiles)), *alike(last)]
 
     def _row(self, group: Sequence[MenuEntry], places: Sequence[Rect], kind: str) -> list[Button]:
@@ -69,8 +72,9 @@ class TableMenuScene(MenuScene):
             make(place, label, call, icon=icon, kind=kind)
             for place, (label, icon, call) in zip(places, group, strict=True)
         ]
-        for button in made:
-            button.steps = ("title", *STEPS)
+        if roomy(self.stage) or len(made) == 1:
+            for button in made:
+                button.steps = ("title", *STEPS)
         return made
 
 
