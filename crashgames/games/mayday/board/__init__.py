@@ -233,9 +233,12 @@ class MaydayBoard(Board[MaydayView]):
         return piece_quoted(seat, about, view)
 
     def kept_in_sight(self) -> list[Rect]:
-        """How many may still go inside, and what the viewer is."""
-        alone = self.view is not None and self.view.viewer is not None
-        return [self.at.accesses, *([self.at.drawer] if alone else [])]
+        """How many may still go inside, what the viewer is, and the cards in the viewer's row."""
+        if self.view is None or self.view.viewer is None:
+            return [self.at.accesses]
+        upper = self.at.is_upper(self.view.viewer)
+        row = [self.at.before(seat) for seat in range(len(self.names)) if self.at.is_upper(seat) is upper]
+        return [self.at.accesses, self.at.drawer, *row]
 
     def heard_about(self) -> list[list[Rect]]:
         """The sign of this phase and the cards of the crew with markers; what is decided; the signs of other phases."""
