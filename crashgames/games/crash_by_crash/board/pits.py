@@ -222,11 +222,13 @@ def enamel_sign(stage: Stage, side: int, score: int, size: tuple[int, int], lead
 
 def _figures(stage: Stage, text: str, room: tuple[int, int], ink: RGB) -> Surface:
     """Figures as large as they fit, with nothing around them."""
-    for pixels in range(2 * room[1], 0, -1):
+    pixels = 2 * room[1]
+    while pixels > 0:
         drawn = stage.text.letter(text, pixels, ink)
         place = drawn.get_bounding_rect()
         if place.w <= room[0] and place.h <= room[1]:
             return drawn.subsurface(place)
+        pixels = min(pixels - 1, int(pixels * min(room[0] / place.w, room[1] / place.h)))
     return Surface((0, 0))
 
 
