@@ -5,7 +5,7 @@ from itertools import pairwise
 from math import cos, sin
 
 import pytest
-from pygame import Rect, Surface
+from pygame import Rect, Surface, mask
 
 from crashgames.games.crash_by_crash.board import pits
 from crashgames.games.crash_by_crash.board.car_face import DIGIT_DROP, DIGIT_HEIGHT, EDGE, NO_POINTS, SOCKET
@@ -212,6 +212,14 @@ def test_a_car_shows_the_points_of_the_cell_that_it_covers():
             seen.add(pose.face[3])
         assert all(layout["car", car].face[3] == NO_POINTS for car, at in enumerate(view.cars) if at == STOCK)
     assert seen == {0, 1, 2, 3}
+
+
+@pytest.mark.parametrize("side", range(SIDES))
+def test_a_car_shines_the_more_the_more_points_it_has(side):
+    _, board = table()
+    lights = [board.picture(("light", side, points), (60, 60), None, 0) for points in range(4)]
+    shone = [mask.from_surface(light, 60).count() for light in lights]
+    assert all(more > 1.1 * less > 0 for less, more in pairwise(shone))
 
 
 @pytest.mark.parametrize("side", range(SIDES))

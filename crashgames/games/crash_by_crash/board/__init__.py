@@ -173,7 +173,7 @@ class CrashBoard(Board[CrashView]):
                 continue
             match sprite.rest.face:
                 case ("car", int(side), _, int(dots)) if dots != NO_POINTS:
-                    light = self.picture(("light", side), sprite.rest.size, None, 0)
+                    light = self.picture(("light", side, dots), sprite.rest.size, None, 0)
                     surface.blit(light, light.get_rect(center=(round(sprite.x), round(sprite.y))))
 
     def underlay(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:

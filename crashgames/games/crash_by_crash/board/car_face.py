@@ -18,12 +18,14 @@ SHADE, SHADE_OPACITY, SHADE_SHIFT = (12, 7, 20), 150, (0.035, 0.075)
 """The shadow of what stands on the floor, its opacity, and how far it falls to the right and down, in lengths."""
 SOCKET, SOCKET_WIDTH, GHOST = (150, 128, 168), 0.1, 90
 """The outline of a car that is gone, its width on both sides together in lengths of a car, and the ghost's opacity."""
-SHEET, MAN_SHEET, CAR_SHEET = 1.16, 1.35, 1.55
+SHEET, MAN_SHEET, CAR_SHEET = 1.16, 1.35, 1.7
 """The sheets for a bell with its shadow, and for the operator and a car with the light around them, in lengths of the
 picture.
 """
 MAN_LIGHT, CAR_LIGHT = ((0.3, 0.75), (1, 0.0)), ((0.42, 1.0), (0.68, 0.7), (1, 0.0))
 """Shares of the way from the middle of a light outwards, each with its strength there."""
+CAR_LIGHTS = ((0.76, 0.5), (0.88, 0.75), (0.96, 0.95), (1.0, 1.0))
+"""For each number of points, how far the light of a car reaches, as a share of the usual way, and how strong it is."""
 DIGITS = (
     "M.3 .04 C.62 .04 .62 .96 .3 .96 C-.02 .96 -.02 .04 .3 .04 Z",
     "M.1 .24 L.36 .04 V.96",
@@ -66,10 +68,10 @@ def draw_standing(assets: Assets, name: str, size: tuple[int, int]) -> Surface:
     return lasting(drawn)
 
 
-def car_light(assets: Assets, colour: RGB, length: int) -> Surface:
-    """The light in the colour of its side that a car of this length throws on the floor."""
-    side = round(length * CAR_SHEET)
-    return assets.svg(_light(side, colour, CAR_LIGHT), side)
+def car_light(assets: Assets, colour: RGB, points: int, length: int) -> Surface:
+    """The light in the colour of its side that a car of this length throws on the floor: the more points, the more."""
+    side, (reach, strength) = round(length * CAR_SHEET), CAR_LIGHTS[points]
+    return assets.svg(_light(side, colour, [(at * reach, share * strength) for at, share in CAR_LIGHT]), side)
 
 
 def _draw_with_shadow(surface: Surface, art: Surface, length: int) -> None:

@@ -34,9 +34,9 @@ class Faces:
         match face:
             case ("car", int(side), bool(magnetic), int(dots)):
                 return self._car(("car", side, magnetic, dots), size, angle)
-            case ("light", int(side)):
+            case ("light", int(side), int(points)):
                 colour = self._stage.skin.colour(side)
-                return self._kept_as((face, size), lambda: car_light(self._stage.assets, colour, size[0]))
+                return self._kept_as((face, size), lambda: car_light(self._stage.assets, colour, points, size[0]))
             case ("standing", str(name)):
                 return self._kept_as((face, size), lambda: draw_standing(self._stage.assets, name, size))
             case ("way", int(x), int(y), int(unit)):
