@@ -17,7 +17,7 @@ from crashgames.core.translation import decimal, listing, ntr, tr
 from crashgames.evening.honours import Honour, best
 from crashgames.evening.people import Person
 from crashgames.evening.record import Evening
-from crashgames.evening.standings import StandingRow, condition, standings
+from crashgames.evening.standings import FULL_POINTS, StandingRow, condition, standings
 from crashgames.scenes.evening.awards import draw_medal, fact_of, kind_of, title_of
 from crashgames.storage import disk
 from crashgames.ui.covers import COVER_ASPECT, cover, rounded
@@ -27,7 +27,7 @@ from crashgames.ui.lettering import wordmark
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, SEATS, Face, Palette, Step
+from crashgames.ui.theme import RGB, SEATS, Face, Palette, Step, mix
 from crashgames.ui.worlds import World
 
 SIZES = {"": (1920, 1080), "-a4": (1654, 2339)}
@@ -35,6 +35,10 @@ SIZES = {"": (1920, 1080), "-a4": (1654, 2339)}
 MAX_AWARDS = 3
 MAX_LINE_HEIGHT, MAX_END_SIDE = 84, 40
 """The greatest height of a line of the standings, and the largest face at the end of a curve."""
+AWARD_FACE, AWARD_MEDAL = 120, 52
+"""The largest face beside an award, and the side of its medal."""
+BAR_SHARE, BAR_SOFTNESS = 0.8, 0.55
+"""The height of a bar of points as a share of its line, and how much of the paper is in its colour."""
 MAX_GAMES, MAX_PEOPLE = 8, 10
 """The latest games and the first people that a poster has room for."""
 LARGE: tuple[Step, ...] = ("title", "label", "body", "caption")
@@ -155,6 +159,10 @@ class Poster:
         rank, cup, face, name, points = row(
             inner, [theme.px(34), theme.px(24), inner.h, 1.0, theme.px(56)], theme.gap(2)
         )
+        bar = Rect(name.x - theme.gap(2), 0, name.w + theme.gap(2), round(room.h * BAR_SHARE))
+        bar.w, bar.centery = round(bar.w * float(line.standing) / FULL_POINTS), room.centery
+        tint = mix(SEATS[person.mark].colour, palette.panel, BAR_SOFTNESS)
+        self.stage.skin.box(surface, bar, Box(tint, mix(tint, palette.shade, 0.4), 1, 8))
         ink = palette.ink if line.rank else palette.ink_soft
         if line.rank is not None:
             self._write(surface, rank, f"{line.rank}.", LARGE, "display", ink)
@@ -254,10 +262,10 @@ class Poster:
         """Where the face, the medal, title, name and fact of an award stand on its plate."""
         theme = self.stage.theme
         inner = inset(room, theme.gap(3), theme.gap(2.5))
-        side = min(inner.h, theme.px(84))
+        side = min(inner.h, theme.px(AWARD_FACE), inner.w * 2 // 5)
         face, words = row(inner, [side, 1.0], theme.gap(3))
         head, name, fact = column(words, [theme.px(32), theme.px(30) * self._name_lines, 1.0], 0)
-        title, medal = row(head, [1.0, theme.px(40)], theme.gap(1))
+        title, medal = row(head, [1.0, theme.px(AWARD_MEDAL)], theme.gap(1))
         return Rect(face.x, face.centery - side // 2, side, side), medal, title, name, fact
 
     def _award(self, surface: Surface, words: Sequence[str], parts: Sequence[Rect], steps: Sequence[Step]) -> None:
