@@ -40,7 +40,7 @@ FLAP_SHARE, SEAL_SHARE, SEAL_RADIUS = 0.46, 0.24, 44
 """How far down the flap of an envelope reaches, the height of the letter on the seal there, as a share of its shorter
 side, and the largest radius of the seal in logical units.
 """
-LOW_ASPECT, LETTER_ASPECT, LETTER_HEIGHT = 2.2, 1.5, 210
+LOW_ASPECT, LETTER_ASPECT, LETTER_HEIGHT = 2.2, 1.5, 290
 """The shape of a room in which a letter has its label beside it, that of the letter, and its largest height."""
 
 Division = tuple[Rect, list[Widget]]
