@@ -15,7 +15,7 @@ from crashgames.ui.theme import RGB, mix
 from crashgames.ui.widgets import Button, Widget, alike, width_of
 
 PAPER: RGB = (246, 231, 200)
-MAX_WIDTH = 820
+MAX_WIDTH = 1000
 Fact = tuple[str, str]
 """An icon and a few words."""
 
@@ -80,7 +80,7 @@ class ShelfLabel(Widget):
         """Where, from left to right, the box is to which it belongs."""
         words, buttons = _parts(stage, rect)
         self._facts = _facts(info)
-        self._fact_places = flow(stage, words, self._facts, "body")
+        self._fact_places = flow(stage, words, self._facts, _fact_step(stage))
         spare = words.bottom - self._fact_places[-1].bottom
         self._words = Rect(words.x, words.y, words.w, spare - stage.theme.gap(1) if roomy(stage) else 0)
         drop = spare if self._words.h else spare // 2
@@ -111,13 +111,13 @@ class ShelfLabel(Widget):
         self._draw_pointer(surface, stage, edge)
         if self._words.h:
             words = tr(self.info.tagline)
-            step = text.fit(words, ("label", "body"), self._words.w, self._words.h)
+            step = text.fit(words, ("title", "label", "body"), self._words.w, self._words.h)
             lines = max(1, self._words.h // text.line_height(step))
             drawn = text.render(words, step, theme.palette.ink_dark, "text", self._words.w, lines)
             surface.blit(drawn, drawn.get_rect(midleft=self._words.midleft))
         ink = mix(theme.palette.accent, theme.palette.shade, 0.55)
         for fact, place in zip(self._facts, self._fact_places, strict=True):
-            draw_fact(surface, stage, place, fact, "body", (ink, theme.palette.ink_dark))
+            draw_fact(surface, stage, place, fact, _fact_step(stage), (ink, theme.palette.ink_dark))
 
     def _draw_pointer(self, surface: Surface, stage: Stage, edge: RGB) -> None:
         """A corner of the paper that points up to its box."""
@@ -137,15 +137,23 @@ def label_height(stage: Stage, shelf: Sequence[GameInfo], width: int) -> int:
     """High enough for what it says of any game on the shelf; where room is scarce that is no sentence, only facts."""
     theme, text = stage.theme, stage.text
     words, _ = _parts(stage, Rect(0, 0, width, 1000))
-    high = max([0, *(flow(stage, words, _facts(info), "body")[-1].bottom - words.y for info in shelf)])
+    high = max([0, *(flow(stage, words, _facts(info), _fact_step(stage))[-1].bottom - words.y for info in shelf)])
     if roomy(stage):
-        high += theme.gap(1) + max([0, *(text.size(tr(info.tagline), "label", width=words.w)[1] for info in shelf)])
+        sentences = [tr(info.tagline) for info in shelf]
+        large = all(text.holds(sentence, "title", words.w, lines=2) for sentence in sentences)
+        step = "title" if large else "label"
+        high += theme.gap(1) + max([0, *(text.size(sentence, step, width=words.w)[1] for sentence in sentences)])
     buttons = theme.target if not roomy(stage) else 2 * theme.target + theme.gap(2)
     return max(buttons, high) + 2 * _pad(stage)
 
 
 def _facts(info: GameInfo) -> list[tuple[str, str]]:
     return [("person", seats_text(info.seats)), ("clock", minutes_text(info.minutes))]
+
+
+def _fact_step(stage: Stage) -> str:
+    """The letters of facts."""
+    return "label" if roomy(stage) else "body"
 
 
 def _pad(stage: Stage) -> int:
