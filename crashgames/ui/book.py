@@ -24,13 +24,15 @@ COVER, LEAVES = 11, 3
 """How far the cover reaches beyond the pages, in logical units, and how many leaves are seen below these."""
 FOLD_WIDTH, FOLD_DEPTH = 44, 96
 """The width of the shadow at each side of the fold, and how dark it is there, up to 255."""
+ART_SIDE = 38
+"""The side of the drawing before a title."""
 PAD_STEPS, ICON_STEPS = 3, 2.5
 """Steps of spacing at both sides of a line of the contents, and behind its icon."""
 MAX_ROW_SHARE = 1.7
 """The greatest height of a row of a page, as a multiple of the least."""
 
 Chapter = tuple[str, str]
-"""A title, and the name of an icon or ""."""
+"""A title, and the name of an icon, that of a drawing in a folder, or ""."""
 
 
 class BookScene(WidgetScene):
@@ -86,7 +88,7 @@ class BookScene(WidgetScene):
     def _contents_width(self) -> int:
         """Wide enough for the longest title in letters that read well."""
         theme, text = self.stage.theme, self.stage.text
-        icon = theme.font("label") + theme.gap(ICON_STEPS)
+        icon = (theme.px(ART_SIDE) if self._is_pictured else theme.font("label")) + theme.gap(ICON_STEPS)
         longest = max(
             text.size(name, self.title_step, "bold")[0] + icon * bool(mark) for name, mark in self.chapters_named
         )
@@ -99,7 +101,7 @@ class BookScene(WidgetScene):
         width = room.w - (theme.gap(4.5) if count * high > room.h else 0)
         return alike(
             [
-                ContentsLine(
+                (PicturedLine if self._is_pictured else ContentsLine)(
                     Rect(room.x, room.y + number * high, width, high),
                     name,
                     lambda number=number: self.turn_to(number),  # type: ignore[misc]
@@ -110,6 +112,10 @@ class BookScene(WidgetScene):
                 for number, (name, icon) in enumerate(self.chapters_named)
             ]
         )
+
+    @property
+    def _is_pictured(self) -> bool:
+        return any("/" in mark for _, mark in self.chapters_named)
 
     def turn_to(self, chapter: int) -> None:
         """Open a chapter at its beginning."""
@@ -165,10 +171,13 @@ class ContentsLine(Button):
         return self.rect, palette.ink
 
     def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
-        room, step = self._room(stage), self.common_step(stage)
         if self.icon:
             icon = stage.assets.icon(self.icon, stage.theme.font("label"), ink)
-            surface.blit(icon, icon.get_rect(midleft=(face.x + stage.theme.gap(PAD_STEPS), room.centery)))
+            surface.blit(icon, icon.get_rect(midleft=(face.x + stage.theme.gap(PAD_STEPS), self.rect.centery)))
+        self._write(surface, stage, ink)
+
+    def _write(self, surface: Surface, stage: Stage, ink: RGB) -> None:
+        room, step = self._room(stage), self.common_step(stage)
         lines = max(1, min(2, room.h // stage.text.line_height(step, "bold")))
         drawn = stage.text.render(self.label, step, ink, "bold", room.w, lines)
         surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
@@ -183,6 +192,21 @@ class ContentsLine(Button):
         icon = theme.font("label") + theme.gap(ICON_STEPS) if self.icon else 0
         room = inset(self.rect, theme.gap(PAD_STEPS), 0)
         return Rect(room.x + icon, room.y, room.w - icon, room.h)
+
+
+class PicturedLine(ContentsLine):
+    """A line of the contents with a drawing before its title, or with as much room."""
+
+    def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
+        self._write(surface, stage, ink)
+        if self.icon:
+            side = stage.theme.px(ART_SIDE)
+            drawn = stage.assets.art(self.icon, (side, side))
+            surface.blit(drawn, drawn.get_rect(center=(face.x + stage.theme.gap(1.5) + side // 2, face.centery)))
+
+    def _room(self, stage: Stage) -> Rect:
+        left = stage.theme.px(ART_SIDE) + stage.theme.gap(ICON_STEPS + 1.5)
+        return Rect(self.rect.x + left, self.rect.y, self.rect.w - left - stage.theme.gap(1), self.rect.h)
 
 
 def draw_book(surface: Surface, stage: Stage, pages: Sequence[Rect]) -> None:

@@ -142,7 +142,11 @@ class RulesScene(BookScene):
 
     @property
     def chapters_named(self) -> Sequence[Chapter]:
-        return [(section.title, "") for section in self.chapters]
+        """With the first drawing of each, if most of them have one."""
+        chapters = self.chapters
+        arts = [next((passage.art for passage in section.passages if passage.art), "") for section in chapters]
+        pictured = 2 * sum(map(bool, arts)) > len(arts)
+        return [(section.title, art if pictured else "") for section, art in zip(chapters, arts, strict=True)]
 
     # Laying out
 
