@@ -406,6 +406,18 @@ def test_closed_hands_of_the_far_side_hang_on_its_wall():
     assert (True, True) in seen
 
 
+@pytest.mark.parametrize("name", AREAS)
+def test_closed_hands_of_the_far_side_hang_in_a_booth(name, monkeypatch):
+    size, scale, area = AREAS[name]
+    match, board = table(4, area=area, size=size, interface_scale=scale)
+    show(match, board)
+    booths = []
+    monkeypatch.setattr(pits, "paint_booth", lambda surface, stage, rect, cloth: booths.append(rect))
+    picture(board, size)
+    for number, _ in enumerate(board.pits._closed(board.shown)):
+        assert any(booth.contains(board.at.closed(number)) for booth in booths)
+
+
 def test_two_players_have_face_up_cards_on_the_wall_and_no_hands():
     *_, (_, board) = positions(2, seeds=(1,), step=40)
     assert not board.pits._closed(board.shown)

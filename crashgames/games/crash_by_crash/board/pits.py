@@ -134,7 +134,8 @@ class Pits:
         """The places of cards that lie face up, of pile and discards, and the closed hands of the far side."""
         closed = self._closed(view)
         if self._at.posters.h >= self._stage.theme.usual.px(LEAST_BOOTH):
-            self._booths(surface, bool(closed) and not self._at.low, view.seats == SIDES or bool(view.offer))
+            parted = bool(closed) and not self._at.low
+            self._booths(surface, parted, view.seats == SIDES or bool(view.offer or closed))
         if view.seats == SIDES:
             for number in range(FACE_UP):
                 self._empty_slot(surface, self._at.face_up(number))
