@@ -19,8 +19,10 @@ SINGLE, NUMBERED = (0.3, 264), (0.33, 282)
 """The share for the others, and its least width in logical units: of single pieces, of pieces with numbers."""
 NARROW_WON_SHARE = 0.42
 """The share for who won where the picture has no room of its own."""
-FACING_WIDTH, FACING_COLUMN = 480, 112
-"""The width of the board of two scores that face each other, and of the column of each, in logical units."""
+FACING_WIDTH, FACING_SHARE, FACING_COLUMN = (480, 530), 0.45, 112
+"""The width of the board of two scores that face each other, the least and the most, and in between as a share of the
+whole, and that of the column of each, in logical units.
+"""
 ROW_HEIGHT, FACE_SIDE, PIECE_SIDE, SMALL_PIECE, LOW_PIECE = 104, 92, 62, 35, 28
 """The largest row of somebody, face there, piece of who won, and piece of another, also where there is little room."""
 LETTER_SHARE = 1.24
@@ -68,7 +70,8 @@ class FinaleScores(FinalePart):
         self._first = [count for count in self.finale.counts if self._has_won(count.seats)]
         self._others = [count for count in self.finale.counts if not self._has_won(count.seats)]
         if self.finale.face_to_face:
-            self._place_facing(centre(area, (theme.px(FACING_WIDTH) if wide else area.w, area.h)))
+            broad = max(theme.px(FACING_WIDTH[0]), min(theme.px(FACING_WIDTH[1]), round(area.w * FACING_SHARE)))
+            self._place_facing(centre(area, (broad if wide else area.w, area.h)))
             return
         left, right = (round(area.w * share) for share in (NARROW_WON_SHARE, 0.98 - NARROW_WON_SHARE))
         if wide:
@@ -257,7 +260,7 @@ class FinaleScores(FinalePart):
     def _place_facing(self, room: Rect) -> None:
         """Totals above, names below them, and then line by line what the totals are made of."""
         text, theme, gap = self.stage.text, self.stage.theme, self.stage.theme.gap(1)
-        line, kinds = text.line_height("label" if self._wide else "body", "bold"), len(list(self._facing_kinds()))
+        line, kinds = text.line_height("title" if self._wide else "body", "bold"), len(list(self._facing_kinds()))
         people = max(len(count.seats) for count in self.finale.counts) if self._wide else 1
         named = people * text.line_height(self._named_step, "bold") + theme.gap(2)
         below = named + kinds * (line + gap) + gap
@@ -274,8 +277,9 @@ class FinaleScores(FinalePart):
         if self._wide:
             halves = [self._columns(self._top), self._columns(self._names_at)]
             picture = self.finale.counts[0].pieces[0].picture
-            art = self.stage.assets.art(picture, self._top.h * 3 // 4)
-            surface.blit(art, art.get_rect(center=self._top.center))
+            middle = self._top.union(self._names_at)
+            art = self.stage.assets.art(picture, middle.h * 3 // 4)
+            surface.blit(art, art.get_rect(center=middle.center))
         for count, half, named in zip(self.finale.counts, *halves, strict=True):
             self._draw_side(surface, count, half, named, share)
         for kind, place in zip(self._facing_kinds(), self._lines, strict=True):
@@ -316,7 +320,8 @@ class FinaleScores(FinalePart):
         left, middle, right = row(room, [wide, 1.0, wide], gap)
         for count, place in zip(self.finale.counts, (left, right), strict=True):
             piece = next((piece for piece in count.pieces if piece.means == means), None)
-            self._letter(surface, self._counted(piece, share) if piece else number(0), place, ink, step, "center")
+            points = self._counted(piece, share) if piece else number(0)
+            self._letter(surface, points, place, ink, "title" if self._wide else step, "center")
         step = self._fit(means, Rect(0, 0, middle.w - middle.h - gap, middle.h), (step, "body"), kinds)
         icon, words = row(
             centre(middle, (middle.h + gap + text.size(means, step, "bold")[0], middle.h)), [middle.h, 1.0], gap
