@@ -97,7 +97,7 @@ class AwardsScene(WidgetScene):
 
     def build(self) -> list[Widget]:
         theme, wide = self.stage.theme, roomy(self.stage)
-        bar, body = header(self.stage, self.middle(MAX_WIDTH), tr("Awards"), self._leave)
+        bar, body = header(self.stage, self.middle(MAX_WIDTH), tr("Awards"), self.back)
         bar = bar[1:] if self.watched else bar
         inner = inset(body, theme.gap(5 if wide else 2.5))
         if not self.honours:
@@ -122,11 +122,8 @@ class AwardsScene(WidgetScene):
         return [ScrollArea(area, list(cards), margin=margin), *bar]
 
     def back(self) -> bool:
-        self._leave()
-        return True
-
-    def _leave(self) -> None:
         self.stage.stack.pop()
+        return True
 
     def _explain(self) -> None:
         words = tr("Awards come from finished matches: one per person and game, whichever is rarest tonight.")

@@ -77,7 +77,7 @@ class PeopleScene(WatchingScene):
     def build(self) -> list[Widget]:
         self._shown = self._state()
         theme, wide = self.stage.theme, roomy(self.stage)
-        bar, body = header(self.stage, self.middle(MAX_WIDTH), tr("Who is here?"), self._leave)
+        bar, body = header(self.stage, self.middle(MAX_WIDTH), tr("Who is here?"), self.back)
         gap = theme.gap(4 if wide else 2)
         if self.watched:
             return [*self._room(body, gap), *bar[1:]]
@@ -248,11 +248,8 @@ class PeopleScene(WatchingScene):
     # Actions
 
     def back(self) -> bool:
-        self._leave()
-        return True
-
-    def _leave(self) -> None:
         self.stage.stack.pop()
+        return True
 
     def _done(self) -> None:
         self.stage.stack.pop()

@@ -62,7 +62,7 @@ class PosterScene(WatchingScene):
 
     def build(self) -> list[Widget]:
         theme = self.stage.theme
-        bar, body = header(self.stage, self.area, tr("The poster"), self._leave)
+        bar, body = header(self.stage, self.area, tr("The poster"), self.back)
         gap, wide, entries = theme.gap(4 if roomy(self.stage) else 2), roomy(self.stage), self._entries()
         rail = theme.px(RAIL_HEIGHT) if self.filming else 0
         if wide:
@@ -134,11 +134,8 @@ class PosterScene(WatchingScene):
         self.stage.stack.push(NoticeScene(self.stage, title, words))
 
     def back(self) -> bool:
-        self._leave()
-        return True
-
-    def _leave(self) -> None:
         self.stage.stack.pop()
+        return True
 
     def _toggle_date(self) -> None:
         self.dated, self._drawn = not self.dated, None

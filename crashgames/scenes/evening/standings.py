@@ -81,7 +81,7 @@ class StandingsScene(SheetScene):
         self.corner.wanted = self.watched and self.party.book is not None and bool(self.corner.shows())
         if self.corner.wanted:
             area = self.corner.beside(self.area)
-        bar, body = header(self.stage, area, tr("Standings"), self._leave)
+        bar, body = header(self.stage, area, tr("Standings"), self.back)
         address = self.corner.address(bar[1].rect)
         buttons = self._entries()
         upper, foot = column(body, [1.0, theme.target if buttons else 0], theme.gap(4 if wide else 2))
@@ -172,13 +172,6 @@ class StandingsScene(SheetScene):
         paper(surface, self.stage, self.panel)
         if self.corner.width:
             self.corner.draw(surface)
-
-    def back(self) -> bool:
-        self._leave()
-        return True
-
-    def _leave(self) -> None:
-        self.stage.stack.pop()
 
     def _explain(self, line: StandingRow) -> None:
         words = tr("A game is worth up to 12 points: the share of the others you beat, with ties counting half.")

@@ -83,7 +83,7 @@ class SuggestionsScene(WatchingScene):
     def build(self) -> list[Widget]:
         theme, wide = self.stage.theme, roomy(self.stage)
         area = self.middle(MAX_WIDTH)
-        bar, body = header(self.stage, area, tr("What shall we play?"), self._leave)
+        bar, body = header(self.stage, area, tr("What shall we play?"), self.back)
         gap = theme.gap(4 if wide else 2)
         self._shown, numbers = self._state(), self._numbers()
         self.corner.wanted = self.party.book is not None and bool(self.corner.shows())
@@ -134,11 +134,8 @@ class SuggestionsScene(WatchingScene):
         self.rebuild()
 
     def back(self) -> bool:
-        self._leave()
-        return True
-
-    def _leave(self) -> None:
         self.stage.stack.pop()
+        return True
 
     def _people(self) -> None:
         self.stage.stack.push(PeopleScene(self.stage, self.party, lambda: None))

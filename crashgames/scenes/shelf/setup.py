@@ -70,7 +70,7 @@ class SetupScene(WidgetScene):
         theme = self.stage.theme
         area = Rect(0, self.area.y, min(self.area.w, theme.px(MAX_WIDTH)), self.area.h)
         area.centerx = self.area.centerx
-        bar, body = header(self.stage, area, tr(self.info.title), self._leave, self.info)
+        bar, body = header(self.stage, area, tr(self.info.title), self.back, self.info)
         left, right = row(body, [1.0, 1.0] if self._broad else [1.62, 1.0], theme.gap(9 if self._broad else 4))
         players = self._players(left)
         return [*bar, *self._buttons(area, bar), *players, *self._table(right, players)]
@@ -316,7 +316,8 @@ class SetupScene(WidgetScene):
         return super().intent(intent)
 
     def back(self) -> bool:
-        self._leave()
+        self.remember()
+        self.stage.stack.pop()
         return True
 
     def uncovered(self) -> None:
@@ -326,10 +327,6 @@ class SetupScene(WidgetScene):
 
     def left(self) -> None:
         self.ring.cancel()
-
-    def _leave(self) -> None:
-        self.remember()
-        self.stage.stack.pop()
 
     def _set_count(self, count: int) -> None:
         self.seating.count = count
