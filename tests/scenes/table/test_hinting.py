@@ -22,7 +22,7 @@ from tests.people import choosable
 from tests.scenes.hands import button, push
 from tests.scenes.private_table import advanced, match_of, shown, sit_down
 from tests.secret_checks import boxes, twin_of
-from tests.ui.playground import key, stage_of, wait
+from tests.ui.playground import FRAME, key, stage_of, wait
 
 HINT = pygame.K_t
 
@@ -206,7 +206,7 @@ def course(match, seat):
     page = at_hint(stage)
     seen.append((boxes(page), pixels_of(stage)))
     while not page.revealed:
-        wait(stage, 1 / 60)
+        wait(stage, FRAME)
     seen.append(round(stage.now, 2))
     read(stage, page)
     assert page.revealed
