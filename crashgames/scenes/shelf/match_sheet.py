@@ -22,6 +22,7 @@ from crashgames.ui.people import Badge, level_name
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
 from crashgames.ui.skin import Box
+from crashgames.ui.theme import Step
 from crashgames.ui.widgets import Button, Label, Widget, alike
 from crashgames.ui.worlds import world_of
 
@@ -94,7 +95,7 @@ class MatchSheet:
             words = entry.trouble[:1].upper() + entry.trouble[1:] + "."
             self._place = Rect(0, 0, 0, 0)
             return [Label(room, words, ("title", "label", "body"), palette.ink_soft, align="center")]
-        head, facts = text.line_height("title", "display"), text.line_height("body", "bold")
+        head, facts = text.line_height("title", "display"), text.line_height(self._step, "bold")
         players = self._players_height(entry.header, room.h - head - facts - 3 * theme.gap(2))
         spare = room.h - head - facts - players - 3 * theme.gap(2)
         height = max(0, min(spare, round(room.w / TABLE_ASPECT)))
@@ -110,22 +111,27 @@ class MatchSheet:
 
     def _players_height(self, header: Header, room: int) -> int:
         """The height of as many lines of two players as there is room for."""
-        line = self.stage.text.line_height("body") + self.stage.theme.gap(1)
+        line = self.stage.text.line_height(self._step) + self.stage.theme.gap(1)
         return min(-(-len(header.names) // 2), max(0, room // line)) * line
 
     def _players(self, room: Rect, header: Header) -> list[Widget]:
         theme, info = self.stage.theme, self.shelf.get(header.game)
-        rows = round(room.h / (self.stage.text.line_height("body") + theme.gap(1)))
+        rows = round(room.h / (self.stage.text.line_height(self._step) + theme.gap(1)))
         found: list[Widget] = []
         for seat, (cell, name) in enumerate(zip(grid(room, 2, rows, theme.gap(1)), header.names, strict=False)):
-            side = min(cell.h, theme.px(26))
+            side = min(cell.h, theme.px(30))
             if info:
                 found.append(Badge(Rect(cell.x, cell.centery - side // 2, side, side), info, seat))
             level = header.levels[seat] if seat < len(header.levels) and header.levels[seat] in LEVELS else 0
             words = f"{name} ({level_name(level)})" if level else name
             left = cell.x + side + theme.gap(1.5)
-            found.append(Label(Rect(left, cell.y, cell.right - left, cell.h), words, ("body", "caption")))
+            found.append(Label(Rect(left, cell.y, cell.right - left, cell.h), words, (self._step, "body", "caption")))
         return found
+
+    @property
+    def _step(self) -> Step:
+        """The letters of facts and names."""
+        return "label" if roomy(self.stage) else "body"
 
     def draw_table(self, entry: SaveEntry) -> bool:
         """Draw the small picture of a match that has none so far; returns whether there is a new one."""
@@ -184,5 +190,7 @@ class FactLine(Widget):
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         facts = [fact for fact in self.facts if fact[1]]
-        for fact, place in zip(facts, flow(stage, self.rect, facts, "body"), strict=True):
-            draw_fact(surface, stage, place, fact, "body")
+        large = flow(stage, self.rect, facts, "label")
+        step = "label" if large and large[-1].bottom <= self.rect.bottom else "body"
+        for fact, place in zip(facts, flow(stage, self.rect, facts, step), strict=True):
+            draw_fact(surface, stage, place, fact, step)
