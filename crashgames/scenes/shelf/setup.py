@@ -229,8 +229,7 @@ class SetupScene(WidgetScene):
         box.bare, chooser.bare, gap = True, True, self.stage.theme.gap(2)
         place = name.union(kind).union(Rect(face.centerx, name.y, 0, 0)).inflate(gap, gap)
         wearer = self._face_button(seat, face)
-        plate = NamePlate(place, wearer if self._on_cards else None)
-        return [plate, wearer, box, chooser, *([higher] if seat else [])]
+        return [NamePlate(place, wearer), wearer, box, chooser, *([higher] if seat else [])]
 
     def _face_button(self, seat: int, place: Rect) -> FaceButton:
         face = self._faces[seat] = FaceButton(
@@ -240,6 +239,7 @@ class SetupScene(WidgetScene):
             mark=self.seating.marks[seat],
             tip=tr("Choose another face"),
             chair=self._chair if place.h >= self.stage.theme.px(LEAST_CHAIR) else "",
+            alone=False,
         )
         return face
 
