@@ -259,7 +259,7 @@ def test_the_example_course_of_a_turn_is_shown():
     show(game, board, 0)
     assert board.rect_of(("clash", 0)).centerx > board.at.face_off.middle.centerx
     assert board.rect_of(("rival",)).x > board.rect_of(("car", 0)).right
-    assert board.loose_actions() == [Block(0, 0), Block(0, 1)], "A blocks a J"
+    assert board.loose_actions() == [Block(0, 1), Block(0, 0)], "A blocks a J"
     game = situation("0 1 2", ["ABCDE", "FFF", "GGG"])
     trade(game, A)
     show(game, board)

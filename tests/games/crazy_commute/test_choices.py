@@ -104,8 +104,8 @@ def test_a_card_to_duel_with_brings_the_plans_that_differ():
     pull_up(game, 1)
     plans = [OpenDuel(1, B, 0, blocks) for blocks in range(3)]
     assert in_the_bar(game, 1) == ([LetPass(1)], [])
-    assert in_the_bar(game, 1, ("hand", B, 0)) == ([LetPass(1), *plans], [("hand", B, 0)])
-    assert in_the_bar(game, 1, ("hand", F, 1)) == ([LetPass(1), OpenDuel(1, F, 1, 0)], [("hand", F, 1)])
+    assert in_the_bar(game, 1, ("hand", B, 0)) == ([*plans, LetPass(1)], [("hand", B, 0)])
+    assert in_the_bar(game, 1, ("hand", F, 1)) == ([OpenDuel(1, F, 1, 0), LetPass(1)], [("hand", F, 1)])
 
 
 def test_cards_that_block_are_chosen_as_far_as_one_would_go():
@@ -113,10 +113,10 @@ def test_cards_that_block_are_chosen_as_far_as_one_would_go():
     pull_up(game, 1)
     game.apply(OpenDuel(1, A, 0, 2))
     first, second, third = ("hand", B, 0), ("hand", D, 0), ("hand", F, 0)
-    assert in_the_bar(game, 0) == ([Block(0, n) for n in range(4)], []), "blocks leave no choice of cards"
-    assert in_the_bar(game, 0, first) == ([Block(0, 0), Block(0, 1)], [first])
-    assert in_the_bar(game, 0, second) == ([Block(0, 0), Block(0, 2)], [first, second])
-    assert in_the_bar(game, 0, ("hand", F, 1)) == ([Block(0, 0), Block(0, 3)], [first, second, third])
+    assert in_the_bar(game, 0) == ([Block(0, n) for n in (1, 2, 3, 0)], []), "blocks leave no choice of cards"
+    assert in_the_bar(game, 0, first) == ([Block(0, 1), Block(0, 0)], [first])
+    assert in_the_bar(game, 0, second) == ([Block(0, 2), Block(0, 0)], [first, second])
+    assert in_the_bar(game, 0, ("hand", F, 1)) == ([Block(0, 3), Block(0, 0)], [first, second, third])
     board = board_of(3)
     show(game, board, 0)
     assert ("hand", A, 0) not in board.local_targets()
@@ -125,7 +125,7 @@ def test_cards_that_block_are_chosen_as_far_as_one_would_go():
 def test_the_pile_is_blocked_once():
     game = situation("0 1 2", ["BDF", "B", "C"], discards="A")
     duel_pile(game)
-    assert in_the_bar(game, 0, ("hand", B, 0)) == ([Block(0, 0), Block(0, 1)], [("hand", B, 0)])
+    assert in_the_bar(game, 0, ("hand", B, 0)) == ([Block(0, 1), Block(0, 0)], [("hand", B, 0)])
 
 
 def test_cards_that_do_not_count_cannot_be_chosen_at_the_table():
@@ -138,7 +138,7 @@ def test_cards_that_do_not_count_cannot_be_chosen_at_the_table():
     game = situation("1 0 2", ["BD", "EA", "C"], event="police_check")
     pull_up(game, 1)
     game.apply(OpenDuel(1, E, 0, 0))
-    assert in_the_bar(game, 0, ("hand", B, 0)) == ([Block(0, 0), BlockWith(0, B, 0)], [("hand", B, 0)])
+    assert in_the_bar(game, 0, ("hand", B, 0)) == ([BlockWith(0, B, 0), Block(0, 0)], [("hand", B, 0)])
     show(game, board, 0)
     assert board.local_targets() == [("hand", B, 0)]
     assert game.why_not(board.telling.attempt(("hand", D, 0), game.view(0))).rule == "CC-30"

@@ -24,7 +24,7 @@ from crashgames.games.crazy_commute.board.showdown import Arena
 from crashgames.games.crazy_commute.board.story import CommuteStory
 from crashgames.games.crazy_commute.board.telling import TELLING
 from crashgames.games.crazy_commute.board.tips import button_tip, tip
-from crashgames.games.crazy_commute.messages import DuelPile, Phase, TryToPass
+from crashgames.games.crazy_commute.messages import Block, DuelPile, LetPass, Phase, TryToPass
 from crashgames.games.crazy_commute.tables import DRIVERS, ITEM_CARDS, NOBODY, NONE, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.board import Board, Fact, Part, Piece
@@ -39,6 +39,13 @@ HOP_HEIGHT = 0.86
 """How high the arrow over a car begins above its middle, in heights of it."""
 COMMON_HAND = 6
 """Hands of up to so many cards are common."""
+
+
+def _rank(action: Action) -> int:
+    """The place of a button among others."""
+    if isinstance(action, LetPass) or (isinstance(action, Block) and not action.blocks):
+        return 2
+    return 0 if isinstance(action, TryToPass | DuelPile) else 1
 
 
 class CommuteBoard(Board[CommuteView]):
@@ -184,8 +191,8 @@ class CommuteBoard(Board[CommuteView]):
         return reached | closed - set(self.hand.offered if paired else self.hand.actions)
 
     def loose_actions(self) -> list[Action]:
-        """Passing and duels first, as they are what a turn is for."""
-        return sorted(super().loose_actions(), key=lambda action: not isinstance(action, TryToPass | DuelPile))
+        """Passing and duels first, as they are what a turn is for; giving way last, always in the corner."""
+        return sorted(super().loose_actions(), key=_rank)
 
     def confirms(self, action: Action) -> bool:
         """Actions that press the main button: those of chosen cards, else the only pass or duel of a turn."""
