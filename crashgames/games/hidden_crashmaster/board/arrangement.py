@@ -29,7 +29,7 @@ LEAST_CONSOLE, LAMPS = 246, 134
 """The logical units that faces leave between them, and those of the tracker."""
 STRIP_HEIGHT = 90
 """The height of the last round along the aisle, in logical units."""
-OFFICE_SHARE, NAME_SHARE = 0.2, 0.29
+OFFICE_SHARE, NAME_SHARE = 0.18, 0.27
 """The heights of an office and of a name, as shares of what is between the faces."""
 UPRIGHT_HEIGHT, UPRIGHT_WIDTH, MAX_SEAT_HEIGHT = 140, 152, 178
 """Seats that are so high, in logical units, have the face above the name, and need be no wider than this; the height

@@ -10,8 +10,10 @@ from crashgames.ui.theme import Theme
 
 VISOR_SHARES = (0.255, 0.36)
 """The height of the Crashes, as a share of the front, usually and on a small screen."""
-NEXT_SPACE = 2.0
-"""The width of the sticker of the next Crash, in widths of another."""
+NEXT_SPACE, ENLARGED_NEXT = 2.0, 3.2
+"""The width of the sticker of the next Crash, in widths of another, and that where large words are to fit."""
+WORDS_SHARE = 0.5
+"""The height of such words, as a share of that of the band, up to which they do."""
 SIGNS = ((0.09, 0.1), (0.26, 0.12), (0.43, 0.14), (0.6, 0.16), (0.84, 0.05))
 SIGN_SIZE, TOWN_SIGN_SIZE = (0.128, 0.34), (0.23, 0.42)
 """Where the signs of the Points stand, by middle and upper edge, and their sizes, in shares of the glass."""
@@ -54,7 +56,9 @@ class Windscreen:
     def space(self, number: int, crashes: int) -> Rect:
         """The sticker of a Crash on the visor, counted from 0; the next one, after so many Crashes, is the widest."""
         px = self.small.px
-        sizes = [NEXT_SPACE if place == crashes else 1.0 for place in range(CRASHES_TO_WIN)]
+        wordy = self.theme.is_enlarged and self.theme.font("body") <= WORDS_SHARE * self.visor.h
+        next_one = ENLARGED_NEXT if wordy else NEXT_SPACE
+        sizes = [next_one if place == crashes else 1.0 for place in range(CRASHES_TO_WIN)]
         return row(inset(self.visor, px(8), px(4)), sizes, px(5))[number]
 
     def pane(self, number: int) -> Rect:
