@@ -119,12 +119,16 @@ class NoticeScene(SheetScene):
         places = stack(inset(self.panel, pad), heights, gap)
         for one in crowd:
             one.rect = places.pop(0)
-        words, *below, answers = places
+        words, *below, last = places
+        answers = self._answers(last)
+        for button in answers:
+            if wide and isinstance(button, Button):
+                button.steps = ("title", *BUTTON_STEPS)
         return [
             *crowd,
             Label(words, self.words, (step, *STEPS[2:]), face="display", align="center"),
             *(Label(place, self.details, low, align="center") for place in below),
-            *self._answers(answers),
+            *answers,
         ]
 
     def _answers(self, room: Rect) -> Sequence[Widget]:
