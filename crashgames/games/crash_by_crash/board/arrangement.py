@@ -43,6 +43,8 @@ MIN_PILE_HEIGHT, LONE_PILE_HEIGHT, MIN_LOW_PILE_HEIGHT, CROWDED_PILE_HEIGHT = 96
 """The least height of piles, in logical units, and where somebody chooses and no cards lie face up above."""
 ABOVE_PILES = 36
 """The room for the valance of a booth above them, in logical units of a usual interface."""
+ABOVE_COUNTER = 8
+"""The room for the counter of a booth below them where they have no words, in logical units of a usual interface."""
 TICKET_LINES = 2
 """Where less than so many lines of tickets would be seen, the piles lie beside them."""
 LABEL_HEIGHT, ABOVE_LABEL, BELOW_LABEL, LEAST_LABEL = 22, 3, 8, 96
@@ -356,7 +358,7 @@ class Arrangement:
         room = self._wall_parts[1]
         if room.top == self.wall.top:
             return column(centre(room, (room.w, 2 * self._least_pile + self.gap)), 2, self.gap)
-        high = room.h - self._label_height
+        high = room.h - (self._label_height or self.theme.usual.px(ABOVE_COUNTER))
         size = (round(high * hanging.CARD_ASPECT), high)
         whole = inset(room, self.gap) if self._label_height else centre(room, (2 * size[0] + 5 * self.gap, room.h))
         upper = Rect(whole.x, room.y, whole.w, high)

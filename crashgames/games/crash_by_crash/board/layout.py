@@ -26,7 +26,7 @@ from crashgames.ui.sprites import Layout, Pose, on
 
 CELLS, FLAT, STANDING, CARDS, TOP = range(5)
 CAR_SIZE, BELL_SIZE, OPERATOR_SIZE = 1.18, 1.04, 1.2
-ACCUMULATOR_SIZE = 1.4
+ACCUMULATOR_SIZE = 1.28
 """The picture of an accumulator, in widths of its place, beyond which only its empty edges reach."""
 CAR_LIFT = 0.06
 """The height of a car above the middle of its cell, in widths of a cell."""
