@@ -139,7 +139,7 @@ class PodiumBlock(ScoreLine):
         self._write_words(surface, stage, names, ink)
         points = f"{place.score}".replace("-", "−")
         pixels = round(score.h / LETTER_SHARE)
-        pixels = min(pixels, pixels * score.w // max(1, stage.text.fonts.width(points, "display", pixels)))
+        pixels = min(pixels, pixels * score.w * 9 // 10 // max(1, stage.text.fonts.width(points, "display", pixels)))
         drawn = stage.text.letter(points, pixels, ink)
         surface.blit(drawn, drawn.get_rect(center=score.center))
 

@@ -66,6 +66,8 @@ MAX_ROW_HEIGHT, MIN_ROW_HEIGHT = 92, 28
 """The most and the least height of a line."""
 WINNER_SHARE, CROWDED_SHARE, CROWD = 2.0, 1.5, 5
 """The height of the line of a winner, in lines of the others, where lines have bars; the same for so many lines."""
+TALL_SHARE = 1.4
+"""The most height of a line of a side with few people, in the most that is usual."""
 HERO_HEIGHT = 470
 """The least height of a window, in logical units, that has room for the largest letters."""
 AT_FOOT = 3
@@ -242,10 +244,8 @@ class ResultsScene(WidgetScene):
         total = sum(heights) + gap * (len(heights) - 1)
         top = room.y + max(0, (room.h - total) // 2)
         bar = theme.gap(5) if total > room.h else 0
-        lies = stack(Rect(room.x, top, room.w - bar, total), heights, gap)
-        cells = [cell for line in lies for cell in row(line, self._columns, theme.gap(12 if roomy(self.stage) else 6))]
-        columns = [cells[first :: self._columns] for first in range(self._columns)]
-        order = [*columns[0][: self._at_left(lines)], *(cell for cells in columns[1:] for cell in cells)]
+        whole = Rect(room.x, top, room.w - bar, total)
+        order = stack(whole, heights, gap) if self._columns == 1 else self._sides(whole, lines, gap)
         held = [
             ScoreLine(cell, self.match, place, share, self._role(place))
             for cell, place, share in zip(order, lines, shares, strict=False)
@@ -253,6 +253,17 @@ class ResultsScene(WidgetScene):
         for line in held:
             line.company = held
         return ScrollArea(room, held, margin=0)
+
+    def _sides(self, room: Rect, lines: Sequence[ResultLine], gap: int) -> list[Rect]:
+        """The places of lines in two columns; where there are fewer in one, they are higher."""
+        left = self._at_left(lines)
+        most = round(self.stage.theme.px(MAX_ROW_HEIGHT) * TALL_SHARE)
+        found: list[Rect] = []
+        halves = row(room, 2, self.stage.theme.gap(12 if roomy(self.stage) else 6))
+        for half, count in zip(halves, (left, len(lines) - left), strict=True):
+            high = min(most, (half.h - gap * (count - 1)) // max(1, count))
+            found += stack(half, [high] * count, gap)
+        return found
 
     def _podium(self, room: Rect, lines: Sequence[ResultLine]) -> Widget:
         """Everybody on a block."""
