@@ -38,6 +38,8 @@ LEGIBLE = 4.5
 """The least contrast of the figures on a tag."""
 WIDE_SIGN = 1.7
 """Signs wider than this, in heights, have a lead beside the score, else above it."""
+BEHIND_SHARE, BELOW_LEAD_SHARE = 0.84, 0.64
+"""The height of a score that is behind on a wide sign, and of one on a narrow sign if the sides differ, as shares."""
 UNLIT_SHADE = 0.5
 """The share of shade in a tag whose side would get less than the other."""
 WORDS_SHARE = 0.42
@@ -205,19 +207,20 @@ def enamel_sign(stage: Stage, side: int, score: int, size: tuple[int, int], lead
         _rect(plate.inflate(-rim, -rim), hex_of(face), line * 0.8, max(0.0, radius - rim / 2)),
     )
     drawn = stage.assets.svg(drawing(size, "".join(parts)), size).copy()
-    room, wide = inset(plate, round(2.3 * rim), round(1.5 * rim)), size[0] > WIDE_SIGN * high
-    if lead <= 0:
-        figures = _figures(stage, str(score), room.size, ink)
-        drawn.blit(figures, figures.get_rect(center=plate.center))
-    elif wide:
-        ahead = _ahead(stage, lead, (round(room.w * 0.37), room.h), True)
+    room, wide = inset(plate, round(2.3 * rim), round(1.3 * rim)), size[0] > WIDE_SIGN * high
+    if lead > 0 and wide:
+        ahead = _ahead(stage, lead, (round(room.w * 0.33), room.h), True)
         figures = _figures(stage, str(score), (room.w - ahead.width - rim, room.h), ink)
         _side_by_side(drawn, plate, ahead, figures, rim)
-    else:
-        ahead = _ahead(stage, lead, (room.w // 2, round(room.h * 0.36)), False)
-        figures = _figures(stage, str(score), (room.w, round(room.h * 0.58)), ink)
+        return drawn
+    share = 1.0 if not lead else BEHIND_SHARE if wide else BELOW_LEAD_SHARE
+    figures = _figures(stage, str(score), (room.w, round(room.h * share)), ink)
+    if lead > 0:
+        ahead = _ahead(stage, lead, (room.w // 2, round(room.h * 0.33)), False)
         drawn.blit(ahead, ahead.get_rect(midtop=room.midtop))
         drawn.blit(figures, figures.get_rect(midbottom=room.midbottom))
+    else:
+        drawn.blit(figures, figures.get_rect(center=plate.center))
     return drawn
 
 
