@@ -11,6 +11,7 @@ from crashgames.core.bots import TimeLimit
 from crashgames.core.catalog import games
 from crashgames.core.settings import Settings
 from crashgames.hotseat.hints import Hint, HintRequest
+from crashgames.scenes.dialogs.menu import TileButton
 from crashgames.scenes.secrets.envelope import Cover, SealedLines
 from crashgames.scenes.secrets.hint import SealedHint
 from crashgames.scenes.table.play import PlayScene
@@ -124,7 +125,8 @@ def cut(stage, widget):
         return whole[1] > text.size(widget.text, step, widget.face, widget.rect.w, lines)[1]
     if not widget.label:
         return False
-    icon = round(stage.theme.font("label") * 1.15) + stage.theme.gap(2.5) if widget.icon else 0
+    beside = bool(widget.icon) and not isinstance(widget, TileButton)
+    icon = round(stage.theme.font("label") * 1.15) + stage.theme.gap(2.5) if beside else 0
     room = widget.rect.w - 2 * stage.theme.gap(3) - icon
     return text.size(widget.label, "caption", "bold", room)[1] > 2 * text.line_height("caption", "bold")
 
