@@ -194,13 +194,13 @@ class Seating:
         """At the other corner, or in the place of the hat, for the sign on whoever can be chosen."""
         plate, px = self.plate(seat), self.theme.px
         side = px(SIGN) if self.walled else max(px(LOW_HAT), px(SIGN / self._least))
-        return Rect(plate.right - px(28) if self.walled else plate.x - px(6), plate.y - side * 3 // 8, side, side)
+        return Rect(plate.right - px(38) if self.walled else plate.x - px(6), plate.y - side * 3 // 8, side, side)
 
     def cuffs(self, seat: int) -> Rect:
         """At the lower left of a face, where no words and no mark stand, for turns to pass."""
         plate, px = self.plate(seat), self.theme.px
         if self.walled:
-            return Rect(plate.x + px(4), plate.bottom - px(80), px(54), px(40))
+            return Rect(plate.x + px(5), plate.bottom - px(78), px(44), px(36))
         return Rect(plate.x + px(2), plate.bottom - px(30), px(36), px(28))
 
     # The lines
