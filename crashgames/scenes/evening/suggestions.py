@@ -3,6 +3,7 @@
 from collections.abc import Callable, Hashable, Sequence
 from typing import NamedTuple
 
+import msgspec
 from pygame import Rect, Surface
 
 from crashgames.core.catalog import GameInfo, games
@@ -25,7 +26,7 @@ from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.sheets import Sign, header, label_height, roomy
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import PALETTE, RGB, SEATS
+from crashgames.ui.theme import PALETTE, RGB, SEATS, mix
 from crashgames.ui.widgets import Button, Label, Widget, alike
 from crashgames.ui.worlds import LIBRARY, world_of
 
@@ -34,8 +35,12 @@ COVER_SHARE, LOW_COVER_SHARE = 0.6, 0.34
 """The most of a box's height that its cover takes, and where room is scarce."""
 LEAST_COVER = 40
 """The height of a cover on which something can be seen, in logical units."""
-ICON_ROOM, LEAST_FACE = 30, 36
-"""The room before the words of a fact, and the least side of a face on a cover, in logical units."""
+ICON_ROOM, LEAST_FACE, FACE_SHARE = 30, 36, 0.3
+"""The room before the words of a fact, and the least side of a face on a cover, in logical units; the most of the
+height of a cover that faces take.
+"""
+BEST_EDGE = 6
+"""The width of the edge of the box that fits best, in logical units."""
 
 
 class SuggestionsScene(WatchingScene):
@@ -199,6 +204,13 @@ class FitBox(Button):
     def words(self) -> str:
         return tr(self.info.title)
 
+    def _edge(self, stage: Stage) -> RGB | None:
+        return stage.theme.palette.accent if self.best else super()._edge(stage)
+
+    def _box(self, stage: Stage, fill: RGB, depth: float, shadow: float) -> Box:
+        box = super()._box(stage, fill, depth, shadow)
+        return msgspec.structs.replace(box, width=BEST_EDGE) if self.best else box
+
     def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
         theme, text, (plate, facts, *play) = stage.theme, stage.text, self._rooms(stage)
         if self.picture.h:
@@ -216,7 +228,7 @@ class FitBox(Button):
     def _draw_people(self, surface: Surface, stage: Stage) -> None:
         """The faces of those who play, along the lower edge of the cover, if that is large."""
         people, room = self.fit.people, self.picture
-        side = min(room.h // 4, room.w // max(1, len(people)))
+        side = min(round(room.h * FACE_SHARE), room.w // max(1, len(people)))
         if side >= stage.theme.px(LEAST_FACE):
             places = Rect(room.centerx - side * len(people) // 2, room.bottom - side, side * len(people), side)
             for person, place in zip(people, row(places, len(people)), strict=True):
@@ -255,9 +267,10 @@ class FitBox(Button):
     def _draw_play(self, surface: Surface, stage: Stage, room: Rect) -> None:
         """What a press does, in gold for the game that fits best."""
         palette, theme = stage.theme.palette, stage.theme
-        fill = Box(palette.accent if self.best else palette.ground, radius=10)
+        fill = palette.accent if self.best else palette.ground
+        edge = mix(fill, palette.shade, 0.45)
         ink = palette.ink_dark if self.best else palette.ink
-        stage.skin.box(surface, room, fill)
+        stage.skin.box(surface, room, Box(fill, edge, 2, 10))
         words = stage.text.render(tr("Play"), "label", ink, "bold")
         icon = stage.assets.icon("play", theme.px(20), ink)
         wide = icon.get_width() + theme.gap(1.5) + words.get_width()
