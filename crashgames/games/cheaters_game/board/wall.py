@@ -66,11 +66,11 @@ class Wall:
     def parts(self) -> Iterator[Part]:
         if not self._at.walled:
             return
-        pages = of_view(self._see, pages_of)
+        clock, pages = self._at.clock, of_view(self._see, pages_of)
+        around = clock.rect.inflate(clock.rect.w // 2, clock.rect.h // 2)
+        yield Part(around, lambda: (hour(self._see()), hours(self._see())), self._clock)
         for seat in range(self._at.seats):
             yield self._page(seat, pages)
-        clock = self._at.clock
-        yield Part(clock.rect, lambda: (hour(self._see()), hours(self._see())), self._clock)
 
     # The ledger
 
@@ -111,6 +111,9 @@ class Wall:
         clock, view = self._at.clock, self._see()
         count = hours(view)
         late = 0 if view.race else LAST_HOURS / count
+        if self._strikes:
+            glow = self._stage.assets.art(f"{ART}beacon_red", clock.rect.w * 3 // 2)
+            surface.blit(glow, glow.get_rect(center=clock.rect.center))
         drawing = _face(clock.rect.w, hour(view) / count, late, self._strikes)
         surface.blit(self._stage.assets.svg(drawing, clock.rect.size), clock.rect)
         self._end(surface, clock.end, str(RACE_GOAL) if view.race else tr("END"))
