@@ -191,8 +191,8 @@ class Desk:
         inner = Rect(left, room.y + px(5), room.right - left - px(6), room.h - px(10))
         role = view.roles[view.viewer]
         word = capital(tr(ROLE_TITLES[role])) if role else ""
-        ink = in_lines(self._stage, word, "label", (inner.w, inner.h // 2), Ink(palette.ink, "display"))
-        surface.blit(ink, inner.topleft)
+        ink = in_lines(self._stage, word, "title", (inner.w, inner.h // 2), Ink(palette.ink, "display"))
+        surface.blit(ink, inner.topleft if view.acquainted else ink.get_rect(midleft=inner.midleft))
         below = Rect(inner.x, inner.y + ink.get_height() + px(2), inner.w, inner.h - ink.get_height() - px(2))
         self._mates(surface, below, view)
 
