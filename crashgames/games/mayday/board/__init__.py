@@ -37,11 +37,13 @@ BUTTONS = ("ballot", "side")
 """Pieces that are drawn as buttons."""
 COUNTED_WIDTH = 240
 """The width of plates, in units of the usual size, from which on low ones count markers as well, on all or on none."""
-ROOM_BESIDE_SUMS = 190
-"""The width beside faces, in logical units, below which sums of markers stand in a row of their own."""
-FACT_WIDTH, LARGE_FACT_WIDTH, LINES_RIM = 36, 44, 16
-"""In logical units, the room of a fact on a plate without its words, of a large one, and of a plate around its two
-lines.
+ROOM_BESIDE_SUMS = 140, 190
+"""The width beside faces, in logical units, below which sums of markers need a row of their own, on usual plates and on
+roomy ones.
+"""
+FACT_WIDTHS, LINES_RIM = (36, 44), 16
+"""In logical units, the room of a fact on a plate without its words, also of a large one, and of a plate around its
+two lines.
 """
 
 
@@ -76,7 +78,7 @@ class MaydayBoard(Board[MaydayView]):
         self.poses = MaydayLayout(self.stage.skin, self.at, self.names)
         self.story = MaydayStory(self.stage, self.pieces, self.at, self.poses, People(self.names, self.characters))
         self.faces.characters = self.characters
-        self._told: dict[tuple[tuple[Fact, ...], tuple[int, int]], tuple[Fact, ...]] = {}
+        self._told: dict[Hashable, tuple[Fact, ...]] = {}
         return Need(self.at.bar, self.at.plates)
 
     def light_of(self, view: MaydayView) -> int:
@@ -194,37 +196,38 @@ class MaydayBoard(Board[MaydayView]):
 
     def facts(self, view: MaydayView, seat: int) -> tuple[Fact, ...]:
         """Status, what markers say, and unused ones; in words, or only the status, as far as the plate has room."""
-        facts, at = (*words.facts(view, seat), *words.said(view, seat, self.names)), self.at
-        key = facts, at.plate(seat).size
+        facts, plate = (*words.facts(view, seat), *words.said(view, seat, self.names)), self.at.plate(seat)
+        key = facts, plate.size, bool(view.looks)
         if key not in self._told:
-            self._told[key] = self._fitting(facts, at.plate(seat))
+            self._told[key] = self._fitting(facts, plate, bool(view.looks))
         return self._told[key]
 
-    def _fitting(self, facts: tuple[Fact, ...], plate: Rect) -> tuple[Fact, ...]:
+    def _fitting(self, facts: tuple[Fact, ...], plate: Rect, marked: bool) -> tuple[Fact, ...]:
+        """Marks stand on the face of plates with two lines; in narrow ones sums crowd out unused markers, of all."""
         px, text = self.stage.theme.px, self.stage.text
-        if self.at.tight:
-            return self._fitting_low(facts, plate.h >= 2 * text.line_height("body", "bold") + px(LINES_RIM) // 2)
+        if plate.h < 2 * text.line_height("body", "bold") + px(LINES_RIM) // (2 if self.at.tight else 1):
+            return self._in_one_line(facts, plate)
         roomy = plate.h >= 2.2 * text.line_height("title", "bold") + px(LINES_RIM)
-        below_name = roomy or plate.h >= 2 * text.line_height("body", "bold") + px(LINES_RIM)
-        step, wide = ("title", LARGE_FACT_WIDTH) if roomy else ("label", FACT_WIDTH)
-        if roomy:
-            facts = tuple([replace(fact, on_face=not fact.slip and not words.is_count(fact)) for fact in facts])
-        room = plate.w - plate.h - px(4)
-        bare = tuple([fact for fact in facts if not fact.slip])
-        if roomy and bare != facts and room < px(ROOM_BESIDE_SUMS):
-            return facts
-        ways = [words.in_full(facts), facts, bare] if below_name else [bare]
-        for told in ways:
-            row = [fact for fact in told if not fact.on_face]
-            if sum(text.size(fact.text, step, "bold")[0] + px(wide) for fact in row) <= room:
-                return told
-        return tuple([fact if fact.text.isdigit() else replace(fact, text="") for fact in bare])
+        facts = tuple([replace(fact, on_face=not fact.slip and not words.is_count(fact)) for fact in facts])
+        room, step = plate.w - plate.h - px(4), "title" if roomy else "label"
+        if marked and room < px(ROOM_BESIDE_SUMS[roomy]):
+            return facts if roomy else tuple([fact for fact in facts if not words.is_count(fact)])
+        whole = words.in_full(facts)
+        row = [fact for fact in whole if not fact.on_face]
+        wide = sum(text.size(fact.text, step, "bold")[0] + px(FACT_WIDTHS[roomy]) for fact in row)
+        return whole if wide <= room else facts
 
-    def _fitting_low(self, facts: tuple[Fact, ...], two_lines: bool) -> tuple[Fact, ...]:
-        """Marks without words, and below a name the sums of markers, else unused ones on all or on none."""
-        marks = [replace(fact, text="", on_face=two_lines) for fact in facts if not fact.text.isdigit()]
-        counted = self.at.measures.plate[0] >= self.stage.theme.usual.px(COUNTED_WIDTH)
-        return (*marks, *[fact for fact in facts if (fact.slip if two_lines else words.is_count(fact) and counted)])
+    def _in_one_line(self, facts: tuple[Fact, ...], plate: Rect) -> tuple[Fact, ...]:
+        """Marks, with words if all fit, and unused markers, on tight plates of all or of none."""
+        px, text, facts = self.stage.theme.px, self.stage.text, tuple([fact for fact in facts if not fact.slip])
+        if self.at.tight:
+            counted = self.at.measures.plate[0] >= self.stage.theme.usual.px(COUNTED_WIDTH)
+            marks = [replace(fact, text="") for fact in facts if not fact.text.isdigit()]
+            return (*marks, *[fact for fact in facts if fact.text.isdigit() and counted])
+        wide = sum(text.size(fact.text, "label", "bold")[0] + px(FACT_WIDTHS[False]) for fact in facts)
+        if wide <= plate.w - plate.h - px(4):
+            return facts
+        return tuple([fact if fact.text.isdigit() else replace(fact, text="") for fact in facts])
 
     def tip(self, piece: Piece, view: MaydayView) -> str:
         return tip(piece, view, self.names)
