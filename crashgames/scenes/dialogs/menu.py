@@ -26,7 +26,7 @@ FACES_HEIGHT, ANSWER_SHARE = 116, 1.25
 """The height of the faces, in logical units, and that of an answer where there is room, as a multiple of the least."""
 CHOICE_WIDTH = 340
 WIDE_TILE = 200
-"""From which width the words of a tile are larger, in logical units."""
+"""From which width the words of a tile are larger if they fit in a line, in logical units."""
 LINE_SHARE = 1.15
 """The height of a line of a menu where there is room, as a multiple of the least."""
 
@@ -292,9 +292,11 @@ class TileButton(Button):
     """The most lines of its words, and how much of the room above them the picture takes."""
 
     def step(self, stage: Stage) -> str:
+        text, room = stage.text, self._room(stage)
         wide = roomy(stage) and self.rect.w >= stage.theme.px(WIDE_TILE)
-        steps = ("title", *BUTTON_STEPS) if wide else BUTTON_STEPS
-        return stage.text.fit(self.words, steps, self._room(stage), None, FACE, self.lines)
+        if wide and text.holds(self.words, "title", room, None, FACE, 1):
+            return "title"
+        return text.fit(self.words, BUTTON_STEPS, room, None, FACE, self.lines)
 
     def _room(self, stage: Stage) -> int:
         return self.rect.w - 2 * stage.theme.gap(2)

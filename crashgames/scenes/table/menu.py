@@ -25,7 +25,7 @@ from crashgames.ui.sheets import MenuEntry, roomy
 from crashgames.ui.widgets import Button, Label, Widget, alike
 from crashgames.ui.widgets.button import FACE, STEPS
 
-TILES_WIDTH, LEAST_WIDTH, TILE, LINE, LEAST_ICON = 960, 760, 136, 62, 28
+TILES_WIDTH, LEAST_WIDTH, TILE, LINE, LEAST_ICON = 1080, 760, 136, 62, 28
 """The most and the least width of the menu, the heights of its tiles and other rows, and the least side of an icon."""
 
 
