@@ -9,6 +9,8 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
 from crashgames.ui.widgets.choice import Chooser
 
+LEAST_STRIP = 100
+"""In lower rooms, in logical units, there is no piece of the cover below the people."""
 MIN_NAME_WIDTH = 110
 """Where a name has less room than this beside who sits there, in logical units, it stands above."""
 MOST_ABREAST, LEAST_CHAIR, MOST_CHAIR = 4, 96, 190
@@ -30,7 +32,7 @@ def people_cards(stage: Stage, room: Rect, count: int, words: Sequence[str]) -> 
     ):
         return []
     spare = room.h - top - rows * high - gap * (rows - 1)
-    below = high + gap + (spare // 2 if rows > 1 else 0)
+    below = high + gap + (spare if spare < theme.px(LEAST_STRIP) + gap else 0)
     found = []
     for number in range(count):
         line, first = divmod(number, abreast)

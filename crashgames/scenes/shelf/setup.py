@@ -8,7 +8,7 @@ from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import listing, tr
 from crashgames.scenes.dialogs.name_box import LettersScene, NameBox
 from crashgames.scenes.navigation import navigation_of
-from crashgames.scenes.shelf.chairs import in_line, on_card, people_cards
+from crashgames.scenes.shelf.chairs import LEAST_STRIP, in_line, on_card, people_cards
 from crashgames.scenes.shelf.face_sheet import FaceButton, FaceSheet
 from crashgames.scenes.shelf.questions import Question, question_sheet, questions
 from crashgames.scenes.shelf.seat_plan import NamePlate, SeatPlan, player_counts
@@ -35,8 +35,6 @@ PAIR = 2
 """So many people leave room for the table at which they sit, seen from above."""
 LEAST_CHAIR = 64
 """In lower lines there is no chair, only a face."""
-LEAST_STRIP = 100
-"""Lower than this there is no piece of the cover below the people."""
 LEAST_COVER = 112
 """Lower than this the cover makes way for the options."""
 
@@ -106,7 +104,7 @@ class SetupScene(WidgetScene):
         kinds = [level_name(level) for level in (0, *self.info.levels)]
         foot = 2 * self.stage.text.line_height("body") + theme.gap(6) if self._team_words() else 0
         upper = Rect(room.x, room.y, room.w, room.h - foot)
-        cards = people_cards(self.stage, upper, self.seating.count, kinds) if self._broad else []
+        cards = people_cards(self.stage, upper, self.seating.count, kinds) if roomy(self.stage) else []
         self._on_cards = bool(cards)
         if cards:
             return self._in_the_place(room, cards)
@@ -134,7 +132,8 @@ class SetupScene(WidgetScene):
         below = Rect(room.x, low, room.w, room.bottom - low)
         found: list[Widget] = [NamePlate(sign), *self._count(inset(sign, gap, gap // 2)), *self._chairs(cards)]
         self._props = [room]
-        if not self._team_words() and self.seating.count > PAIR and below.h >= theme.px(LEAST_STRIP):
+        seen_from_above = self._team_words() or (self.seating.count == PAIR and SeatPlan.fits(self.stage, below, PAIR))
+        if not seen_from_above and below.h >= theme.px(LEAST_STRIP):
             return [*found, CoverStrip(below, self.info)]
         words = self._words(below)
         if isinstance(words, Label):
