@@ -229,6 +229,7 @@ def test_an_invitation_stands_in_the_column_of_its_alliance():
     show_to(board, game, 1)
     signs = {piece[1]: pose for piece, pose in board.layout_now().items() if piece[0] == "sign"}
     assert signs.keys() == {0, 1}, "who is named, and who leads"
+    assert board.layout_now()[CONFIRM].face[-1] == ((0, board.characters[0]),), "the envelope is for whoever is named"
     assert {pose.alpha for pose in signs.values()} == {1.0}, "only the line is pale"
     assert all(signs[seat].rect.center == board.at.pawn(seat, 1).center for seat in signs)
     game.apply(Invite(1, 3))

@@ -55,7 +55,8 @@ class Controls:
 
     def _guests(self, view: CheatersView) -> Layout:
         lines = lines_on_felt(view)
-        poses: Layout = {CONFIRM: self._thing(tr("Send the invitation"), "envelope", lines)}
+        guests = tuple((seat, self.row.character(seat)) for seat in view.guests)
+        poses: Layout = {CONFIRM: self._thing(tr("Send the invitation"), "envelope", lines, guests)}
         if len(view.guests) < view.seats - 1 and not self.at.walled:
             poses[HINT] = self._hint(self.at.hint, tr("Or choose more."), "sign_invite")
         return poses
@@ -114,7 +115,6 @@ class Controls:
         """Buttons whose words never change, to be drawn ahead of time."""
         for lines in range(len(SETS) + 1):
             yield self._thing(tr("Roll the honest die"), "die_honest", lines)
-            yield self._thing(tr("Send the invitation"), "envelope", lines)
         yield self._hint(self.at.hint, tr("Or choose allies."), "sign_invite")
         yield self._hint(self.at.hint, tr("All five sets of pawns are taken."), "")
         yield self._hint(self.at.hint, tr("Or choose more."), "sign_invite")
@@ -128,11 +128,11 @@ class Controls:
         face = ART + art if isinstance(art, str) else art
         return on(place, ("button", text, face, (text, other), "golden" if golden else "plain"), CHIPS)
 
-    def _thing(self, text: str, art: str, lines: int) -> Pose:
-        """The only button; on a table in front of a wall, what it is about lies on the felt above it."""
+    def _thing(self, text: str, art: str, lines: int, people: tuple[tuple[int, str], ...] = ()) -> Pose:
+        """The only button; on a table in front of a wall, what it is about, and for whom, lies on the felt above it."""
         if not self.at.walled:
             return self._button(self.at.main(), text, art)
-        return on(self.at.main(lines), ("thing", text, ART + art), CHIPS)
+        return on(self.at.main(lines), ("thing", text, ART + art, people), CHIPS)
 
     def _hint(self, place: Rect, text: str, art: str) -> Pose:
         return on(place, ("hint", text, ART + art if art else ""), FLAT)

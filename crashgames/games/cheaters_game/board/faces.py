@@ -100,8 +100,8 @@ class Faces:
                 self._points(canvas, points)
             case ("change", int(points), bool(passes)):
                 self._points(canvas, points, passes)
-            case ("thing", str(words), str(art)):
-                self._thing(canvas, words, art)
+            case ("thing", str(words), str(art), tuple(people)):
+                self._thing(canvas, words, art, people)
             case ("button", str(words), art, tuple(alike), str(look)):
                 self._button(canvas, words, art, alike, look)
             case ("hint", str(words), str(art)):
@@ -237,12 +237,15 @@ class Faces:
 
     # Choices
 
-    def _thing(self, canvas: Surface, words: str, art: str) -> None:
-        """A thing on the felt, and below it a button that says what is done with it."""
+    def _thing(self, canvas: Surface, words: str, art: str, people: Sequence[tuple[int, str]]) -> None:
+        """A thing on the felt with the faces of those it is for, and below it a button that says what is done."""
         button = canvas.get_rect()
         button.h = min(round(button.w * THING_BUTTON), button.h)
         button.bottom = canvas.get_height()
         room = Rect(0, 0, round(button.w * 0.86), max(1, button.y - button.h // 12))
+        side = min(room.h * 2 // 5, self._stage.theme.px(84))
+        room.h -= side // 2 * bool(people)
+        room.bottom = button.y - button.h // 12
         thing = self._stage.assets.art(art, room.size)
         place = thing.get_rect(centerx=button.centerx, bottom=room.bottom)
         glow = self._stage.assets.art(f"{ART}glow", (button.w, button.centery))
@@ -251,6 +254,10 @@ class Faces:
         shade.centerx = place.centerx
         pygame.draw.ellipse(canvas, (*INK, 80), shade)
         canvas.blit(thing, place)
+        left = place.centerx - (len(people) * side * 9 // 8) // 2 + side // 16
+        for number, (seat, character) in enumerate(people):
+            face = self._stage.skin.portrait(character, Mood.CALM, side, self._stage.skin.colour(seat))
+            canvas.blit(face, (left + number * side * 9 // 8, place.top - side // 2))
         self._plaque(canvas, button)
         self._words(canvas, words, inset(button, button.h // 4, 0))
 

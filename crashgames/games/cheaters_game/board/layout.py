@@ -104,6 +104,10 @@ class ScoreRow:
             poses[("hat",)] = replace(hat, angle=HAT_TILT) if self.at.walled else hat
         return poses
 
+    def character(self, seat: int) -> str:
+        """The face of a seat."""
+        return self._characters()[seat]
+
     # The lines
 
     def _alliances(self, view: CheatersView) -> Layout:
@@ -124,7 +128,7 @@ class ScoreRow:
         return {("thread", number): self.thread(number, people), **pawns}
 
     def _pawn(self, number: int, seat: int, leads: bool) -> Pose:
-        return on(self.at.pawn(seat, number), ("pawn", number, leads, seat, self._characters()[seat]), PAWNS)
+        return on(self.at.pawn(seat, number), ("pawn", number, leads, seat, self.character(seat)), PAWNS)
 
     def thread(self, number: int, people: tuple[int, ...]) -> Pose:
         """The line of an alliance of these people."""
@@ -178,9 +182,7 @@ class ScoreRow:
         """What the partner would get, and what the roller would keep."""
         parts = ((view.partner, gift, tr("gets")), (view.active, view.pool - gift, tr("keeps")))
         return {
-            ("part", number): on(
-                place(number), ("part", seat, points, words, self._characters()[seat], number > 0), PAPERS
-            )
+            ("part", number): on(place(number), ("part", seat, points, words, self.character(seat), number > 0), PAPERS)
             for number, (seat, points, words) in enumerate(parts)
         }
 
