@@ -296,7 +296,8 @@ class Arrangement(Windscreen):
         """The room for cards in hand and their size: in the tray, or up to the names on the dashboard if larger."""
         tray, gap = inset(self.tray, self.theme.px(4), self.lift), self.theme.px(12) * (DRAW - 1)
         found = []
-        for room in [tray] if self.compact else [tray, self._raised]:
+        raised = self._raised.clip(Rect(tray.x, self._raised.y, tray.w, self._raised.h))  # beside the log book
+        for room in [tray] if self.compact else [tray, raised]:
             wide = min(round(room.h * CARD_ASPECT), (room.w - gap) // DRAW)
             found.append((room, (wide, min(room.h, round(wide / CARD_ASPECT)))))
         return max(found, key=lambda one: one[1][1])

@@ -43,7 +43,7 @@ class ScoreRow:
         front = (crashes, points, view.powers, view.tracker, view.deck, view.discards)
         seats = (view.phase, view.round, view.in_game, view.elections, view.claims)
         rounds = (view.round, view.elections, view.shifts, view.chaos, view.deeds, view.claims)
-        book = (rounds, view.phase == Phase.CLAIM, view.to_act, view.viewer, self.opened)
+        book = (rounds, view.phase == Phase.CLAIM, view.to_act, view.viewer, bool(view.hand), self.opened)
         return (
             self._same("front", front, lambda: self._front(view, crashes, points))
             | self._same("seats", seats, lambda: self._seats(view))
@@ -130,7 +130,7 @@ class ScoreRow:
         """The book on its hook, and over everything the page at which it is open, with its lines."""
         if not view.elections or (view.phase == Phase.CLAIM and (self._at.compact or view.viewer in view.to_act)):
             return {}  # the claims lie there
-        alone = view.viewer is None and not (view.phase == Phase.CLAIM and view.to_act)
+        alone = view.viewer is None and not view.hand and not (view.phase == Phase.CLAIM and view.to_act)
         place, pages, entries = self._at.book(alone), self._book.pages(view), self._book.last(view)
         poses: Layout = {("book",): on(place, ("leaf", entries), FLAT)} if place.h else {}
         if 0 <= self.opened < len(pages):
