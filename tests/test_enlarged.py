@@ -4,7 +4,6 @@ from itertools import product
 
 import pytest
 
-from crashgames.core.catalog import games
 from crashgames.core.replay import Replay
 from crashgames.scenes.demo.preparing import FilmShowing, films_of, prepare
 from crashgames.scenes.demo.screening import Screening
@@ -131,7 +130,7 @@ def test_no_piece_is_smaller_where_a_match_is_seen_again(info, seen):
 @pytest.mark.sampled(6)
 @pytest.mark.parametrize("upper", [True, False], ids=["above", "below"])
 @pytest.mark.parametrize("number", range(LEAST_FILMS))
-@pytest.mark.parametrize("info", games().values(), ids=lambda info: info.id)
+@pytest.mark.parametrize("info", complete_games(), ids=lambda info: info.id)
 def test_no_piece_is_smaller_in_an_enlarged_film(info, number, upper):
     film = prepare(FilmShowing(info, films_of(info)[number], number))
     views = (film.begins, *(film.view_at(cue.number) for cue in film.cues))

@@ -3,9 +3,11 @@
 import hashlib
 import os
 import random
+import re
 import subprocess
 import sys
 from collections import Counter
+from importlib import import_module
 from itertools import islice
 from pathlib import Path
 
@@ -13,6 +15,7 @@ import msgspec
 import pytest
 
 from crashgames.core import invariants
+from crashgames.core.catalog import games
 from crashgames.core.chance import FastChance
 from crashgames.core.messages import Event, KeyEvent
 from crashgames.core.saves import decode, encode
@@ -50,6 +53,15 @@ def sampled(info, seats, seeds=SEEDS):
 
 def no_faults(where, faults):
     assert [f"{where}: {fault}" for fault in faults] == []
+
+
+@pytest.mark.parametrize("name", [path.parent.name for path in (ROOT / "crashgames" / "games").glob("*/__init__.py")])
+def test_a_box_has_the_id_of_its_folder_and_names_parts_that_are_there(name):
+    info = games()[name]
+    parts = [getattr(info, field) for field in info.__struct_fields__]
+    for part in filter(re.compile(r"[\w.]+:\w+").fullmatch, (part for part in parts if isinstance(part, str))):
+        module, _, attribute = part.partition(":")
+        assert hasattr(import_module(module), attribute), part
 
 
 # The course of a game

@@ -24,6 +24,7 @@ from crashgames.scenes.secrets.envelope import Envelope
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.scenes.table.controls import Pointing
 from crashgames.ui.menu_scene import DEAD_TIME
+from tests.random_play import positions, random_match
 from tests.refusal_checks import check_refusals
 from tests.secret_checks import (
     CURTAINED,
@@ -45,6 +46,20 @@ with_curtains = pytest.mark.parametrize(("info", "seats"), CURTAINED, ids=[f"{i.
 
 in_halves = pytest.mark.parametrize("seed", [0, 1], ids=["even", "odd"])
 """Every other moment of a match; its name makes it a sweep, of which the quick command runs one."""
+
+
+@every_table
+def test_some_seat_sees_what_the_open_table_does_not(info, seats):
+    """A game that asks people to look in private has something to hide; a view that shows all of it leaks it."""
+    for engine in (engine for seed in range(3) for _, engine in positions(random_match(info, seats, seed))):
+        table = engine.view(None)
+        if any(set(unlike(engine.view(seat), table)) - {"viewer"} for seat in range(seats)):
+            return
+    pytest.fail("every seat sees just what the open table shows")
+
+
+def unlike(view, other):
+    return [field for field in view.__struct_fields__ if getattr(view, field) != getattr(other, field)]
 
 
 @pytest.mark.sampled(2)

@@ -158,7 +158,7 @@ PLANTED = [
     ("_copy_into", shared_copy, "playing on a copy changed the original"),
     ("_copy_into", forgetful_copy, "a copy is not like the original"),
     ("copy", copy_with_other_luck, "comes out otherwise on a copy"),
-    ("_run", run_by_a_hidden_card, "came otherwise than foreseen"),
+    ("_run", run_by_a_hidden_card, "came otherwise than foreseen: at"),
     ("_choose_lane", reveal_without_a_note, "asked for no luck, but came otherwise"),
     ("_choose_lane", event_with_a_list, "inner is no plain data: list"),
     ("_roll", luck_from_elsewhere, "comes out otherwise on a copy"),

@@ -11,7 +11,7 @@ import msgspec
 
 from crashgames.core.chance import FastChance
 from crashgames.core.engine import Engine
-from crashgames.core.match import Match
+from crashgames.core.match import Match, Step
 from crashgames.core.messages import Action, IllegalAction, Secrecy, View
 from crashgames.core.saves import decode, encode
 
@@ -198,7 +198,7 @@ def action_played_faults(match: Match, action: Action) -> Faults:
             "chance.reveal has to be called before anything hidden shows"
         )
     if foreseen.steps != steps[: len(foreseen.steps)]:
-        yield f"{action} came otherwise than foreseen"
+        yield f"{action} came otherwise than foreseen{departure(foreseen.steps, steps)}"
     for viewer in (None, *range(match.engine.seats)):
         yield from step_faults(match, viewer)
     if len(match.actions) % UNDO_EVERY == 0 and match.can_undo:
@@ -346,6 +346,14 @@ def strangers(engine: Engine[Any], known: Sequence[Action], pick: random.Random)
         action = pick.choice(engine.legal_actions(seat))
         found += [msgspec.structs.replace(action, seat=other) for other in range(-1, engine.seats + 1)]
     return found
+
+
+def departure(foreseen: Sequence[Step[Any]], steps: Sequence[Step[Any]]) -> str:
+    """Where steps leave those that were foreseen, to be added to a sentence."""
+    for one, other in zip(foreseen, steps, strict=False):
+        if one != other:
+            return f": at {other.event}, in {differences(one.view, other.view) or 'the event itself'}"
+    return ": it has fewer events"
 
 
 def differences(view: View, other: View) -> str:

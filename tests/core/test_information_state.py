@@ -112,7 +112,7 @@ def test_secret_choices_of_others_leave_no_trace(info, seats):
             assert len(texts) == (len(legal) if seat == acting[0] else 1)
             assert seat == acting[0] or texts == {silent}
         found += 1
-    assert found
+    assert found or not info.board
 
 
 def test_a_match_follows_its_seats():

@@ -7,8 +7,9 @@ from crashgames.core.catalog import games
 from crashgames.evening.fitting import fitting, in_last_third, minutes_of, sitting_out
 from crashgames.evening.record import with_person
 from tests.evening.evenings import evening_of, key_of, match_of, played
+from tests.random_play import complete_games
 
-SHELF = list(games().values())
+SHELF = complete_games()
 
 
 def fits(evening, past=(), now=0):

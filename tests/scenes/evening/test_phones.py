@@ -6,7 +6,6 @@ import msgspec
 import pytest
 
 from crashgames.core.awards import Guess
-from crashgames.core.catalog import games
 from crashgames.core.settings import LastPlayer
 from crashgames.phones.places import NEW_PLACE
 from crashgames.scenes.evening.people import PeopleScene
@@ -26,6 +25,7 @@ from crashgames.ui.widgets import Label
 from tests.evening.evenings import NAMES, match_of
 from tests.gallery.evening import evening_next, evening_television
 from tests.own_phones import phone_stage
+from tests.random_play import complete_games
 from tests.scenes.hands import button, push, settle, widgets
 from tests.ui.playground import stage_of
 
@@ -259,7 +259,7 @@ def test_guesses_are_opened_at_the_result_and_not_before():
 
 def test_every_ending_offers_what_the_bench_guessed():
     """Games end in scenes of their own; without guesses nothing more is offered than before."""
-    for info in games().values():
+    for info in complete_games():
         match = match_of(info, info.seats[0], 3)
         stage, session = shelf(), unsaved_session()
         board = info.board_class()(stage, match.names)

@@ -2,19 +2,19 @@
 
 import pytest
 
-from crashgames.core.catalog import games
 from crashgames.core.translation import tr, use_language
 from crashgames.paths import assets_root
 from crashgames.scenes.shelf.questions import Answers, OptionCards, OptionNote
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.ui.keys import Intent
 from crashgames.ui.widgets import Label, ScrollArea
+from tests.random_play import complete_games
 from tests.scenes.hands import WAYS, reach, settle, show, steer, widgets
 from tests.ui.playground import point
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 
-GAMES = list(games().values())
+GAMES = complete_games()
 COMMUTE = max(GAMES, key=lambda info: len(info.questions))
 
 

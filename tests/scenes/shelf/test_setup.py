@@ -21,6 +21,7 @@ from crashgames.ui.faces import FACES
 from crashgames.ui.keys import Intent
 from crashgames.ui.widgets import Label
 from crashgames.ui.widgets.choice import Chooser
+from tests.random_play import complete_games
 from tests.scenes.hands import WAYS, button, leave, push, reach, settle, show, steer, widgets
 from tests.shelf.null_game import INFO
 from tests.ui.playground import click, key, pad, type_text
@@ -192,7 +193,7 @@ def test_few_people_have_no_void_below_them(info):
         assert scene._props[0].bottom - low < stage.theme.px(40)
 
 
-@pytest.mark.parametrize("info", games().values(), ids=lambda info: info.id)
+@pytest.mark.parametrize("info", complete_games(), ids=lambda info: info.id)
 def test_options_are_one_block_of_one_kind(info):
     """All answers stand beside what they answer, or all below it, with the same small gap between two questions."""
     stage, scene = show(lambda stage: SetupScene(stage, info), (1280, 720))

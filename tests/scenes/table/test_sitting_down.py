@@ -19,7 +19,7 @@ from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.sitting_down import ReturnScene, has_secrets, table_for
 from crashgames.storage.library import own_library
 from crashgames.ui.keys import Intent
-from tests.random_play import random_match
+from tests.random_play import complete_games, random_match
 from tests.scenes.hands import CONFIRM, WAYS, button, push, settle, show, widgets
 from tests.shelf.null_game import INFO
 from tests.shelf.null_game.messages import ChooseLane, PlayCard
@@ -211,8 +211,8 @@ def test_leaving_a_saved_table_asks_nothing():
 
 @pytest.mark.parametrize("left", ["a match", "a lesson"])
 def test_the_shelf_comes_back_to_the_game_that_was_left(left):
-    stage, shelf = show(TitleScene)
-    info = shelf.shelf[-1]
+    stage, _ = show(TitleScene)
+    info = complete_games()[-1]
     if left == "a match":
         players = [Player(str(seat)) for seat in range(info.seats[0])]
         navigation_of(stage).set_up(info)
