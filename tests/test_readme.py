@@ -3,9 +3,6 @@
 import importlib.util
 import re
 import shlex
-import shutil
-import subprocess
-import sys
 import tomllib
 from importlib.machinery import SourceFileLoader
 from importlib.util import module_from_spec, spec_from_loader
@@ -17,7 +14,6 @@ from crashgames.cli import commands
 from crashgames.core.catalog import games
 from tests.shelf.null_game import INFO
 from tests.soak.__main__ import PARTS
-from tests.steady import HANG
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -186,34 +182,6 @@ def test_the_moving_picture_is_short_small_and_endless(readme):
         assert moving.info["loop"] == 0 and moving.size == (640, 360)
     assert 5 <= seconds <= 7 and film.stat().st_size <= 1_500_000
     assert list((ROOT / "assets").rglob("*.gif")) == []
-
-
-# Another game
-
-
-def test_a_game_begins_as_a_copy_of_pig(tmp_path):
-    """The lines of the page for contributors, with another folder in place of the program's."""
-    block = next(block for block in BLOCK.findall(PAGES[".github/CONTRIBUTING.md"]) if "tests/shelf/pig" in block)
-    copy, change = block.splitlines()[:2]
-    place = tmp_path / "crashgames" / "games" / NEW_GAME
-    shutil.copytree(ROOT / shlex.split(copy)[2], place)
-    for wanted, instead in re.findall(r"s/(.+?)/(.+?)/", shlex.split(change)[2]):
-        for file in place.glob("*.py"):
-            file.write_text(re.sub(wanted, instead, file.read_text(encoding="utf-8")), encoding="utf-8")
-    run = (
-        "import sys, crashgames.games; crashgames.games.__path__.append(sys.argv.pop(1));"
-        "from crashgames.cli import main; sys.exit(main())"
-    )
-    simulate = [sys.executable, "-c", run, str(place.parent), "simulate", NEW_GAME, "--games", "5", "--check"]
-    done = subprocess.run(simulate, cwd=ROOT, capture_output=True, text=True, timeout=HANG, check=False)
-    assert done.returncode == 0 and "5" in done.stdout, done.stderr
-
-
-def test_types_are_checked_on_the_shelf_of_the_tests():
-    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["mypy"]
-    assert settings["strict"] and "tests.shelf" in settings["packages"]
-    files = {path.name for path in (ROOT / "tests/shelf/pig").glob("*.py")}
-    assert files == {"__init__.py", "messages.py", "engine.py"}
 
 
 # Commits
