@@ -12,7 +12,7 @@ from crashgames.ui.impact import SHAKING_SECONDS, Blow, ImpactPlayer, Kit
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.sprites import Pose
 from crashgames.ui.story import Story
-from tests.random_play import complete_games
+from tests.random_play import complete_games, promises
 from tests.ui.playground import stage_of
 
 FRAME = 1 / 60
@@ -163,17 +163,8 @@ def bytes_of(surface, part):
     return pygame.image.tobytes(surface.subsurface(part), "RGB")
 
 
-LARGEST = {
-    "crash_by_crash": "last bell",
-    "crazy_commute": "last trophy",
-    "cheaters_game": "last knock",
-    "hidden_crashmaster": "last crash",
-    "mayday": "access",
-}
-
-
 @pytest.mark.parametrize("info", complete_games(), ids=lambda info: info.id)
 def test_no_blow_is_harder_than_the_one_that_ends_a_match(info):
     kits = dict(story_of(info).kits)
-    end = kits.pop(LARGEST[info.id])
+    end = kits.pop(promises(info).HARDEST)
     assert all(kit.jolt < end.jolt and kit.count < end.count for kit in kits.values())

@@ -8,3 +8,11 @@ ANSWERS = (Answer, Reply)
 """What the rule book calls an answer."""
 PEERS = {"uno": 4.0, "negotiation": 1.0}
 """The programs beside which the engine is measured, and how many times as fast as each it is to be."""
+HARDEST = "last knock"
+"""The kit of the blow that ends a match: no other is as hard."""
+NUMBERS = {
+    3: (47, "Roll() Collect()", "Approach(1) Approach(2)", 1019181880),
+    4: (49, "Roll() Collect()", "Approach(2) Approach(3)", 410722397),
+    5: (51, "Roll() Collect()", "Approach(3) Approach(4)", 143212322),
+}
+"""By seats: how many actions there are, the first and the last two in words, and a checksum of all words."""

@@ -4,3 +4,10 @@ PASSES = {2: 0, 4: 0}
 """The most passes of the device in a match of people, by seats."""
 PEERS = {"catanatron": 2.0, "hex": 0.06}
 """The programs beside which the engine is measured, and how many times as fast as each it is to be."""
+HARDEST = "last bell"
+"""The kit of the blow that ends a match: no other is as hard."""
+NUMBERS = {
+    2: (3641, "TakeCar(false) TakeCar(true)", "MoveOperator(398, 374) MoveOperator(398, 397)", 2894131964),
+    4: (3641, "TakeCar(false) TakeCar(true)", "MoveOperator(398, 374) MoveOperator(398, 397)", 2894131964),
+}
+"""By seats: how many actions there are, the first and the last two in words, and a checksum of all words."""

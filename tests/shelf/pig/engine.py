@@ -22,12 +22,17 @@ def turn_actions(seat: int, may_hold: bool) -> tuple[Action, ...]:
 class Pig(Engine[PigView]):
     """A race to 30 points."""
 
-    __slots__ = ("active", "at_stake", "scores", "turn")
+    __slots__ = ("at_stake", "scores", "turn")
 
     def _set_up(self) -> None:
         self.turn = 1
-        self.active = self.at_stake = 0
+        self.at_stake = 0
         self.scores = [0] * self.seats
+
+    @property
+    def active(self) -> int:
+        """The seat whose turn it is."""
+        return (self.turn - 1) % self.seats
 
     def legal_actions(self, seat: int) -> Sequence[Action]:
         if self.outcome or seat != self.active:
@@ -67,7 +72,7 @@ class Pig(Engine[PigView]):
 
     def _pass_on(self) -> None:
         self.turn += 1
-        self.active, self.at_stake = (self.active + 1) % self.seats, 0
+        self.at_stake = 0
 
     # Questions from outside
 
@@ -91,7 +96,6 @@ class Pig(Engine[PigView]):
             to_act=self.to_act(),
             outcome=self.outcome,
             turn=self.turn,
-            active=self.active,
             at_stake=self.at_stake,
             scores=tuple(self.scores),
         )
@@ -99,10 +103,10 @@ class Pig(Engine[PigView]):
     @classmethod
     def determinize(cls, view: PigView, chance: Chance, options: Options) -> Self:
         pig = cls(view.seats, chance, options)
-        pig.turn, pig.active, pig.at_stake = view.turn, view.active, view.at_stake
+        pig.turn, pig.at_stake = view.turn, view.at_stake
         pig.scores, pig.outcome = list(view.scores), view.outcome
         return pig
 
     def _copy_into(self, twin: Self) -> None:
-        twin.turn, twin.active, twin.at_stake = self.turn, self.active, self.at_stake
+        twin.turn, twin.at_stake = self.turn, self.at_stake
         twin.scores = self.scores[:]

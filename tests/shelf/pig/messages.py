@@ -50,8 +50,6 @@ class PigView(View, frozen=True, kw_only=True):
 
     turn: int
     """The number of the turn, which the list of matches shows."""
-    active: int
-    """The seat whose turn it is."""
     at_stake: int
     """The points of this turn."""
     scores: tuple[int, ...]
