@@ -56,7 +56,7 @@ def no_faults(where, faults):
 
 
 @pytest.mark.parametrize("name", [path.parent.name for path in (ROOT / "crashgames" / "games").glob("*/__init__.py")])
-def test_a_box_has_the_id_of_its_folder_and_names_parts_that_are_there(name):
+def test_a_box_has_its_folders_id_and_parts_that_are_there(name):
     info = games()[name]
     parts = [getattr(info, field) for field in info.__struct_fields__]
     for part in filter(re.compile(r"[\w.]+:\w+").fullmatch, (part for part in parts if isinstance(part, str))):
