@@ -264,7 +264,7 @@ def test_saves_of_earlier_versions_play_on_or_are_refused(file):
     assert len(match.actions) == header.moves and (match.outcome is not None) == header.finished
 
 
-def test_every_complete_game_has_files_of_this_version_at_all_stages():
+def test_complete_games_have_files_of_this_version_at_all_stages():
     found = {info.id: [] for info in (INFO, *complete_games())}
     for file in FOLDER.glob(f"{__version__}-*.txt"):
         _, game, _, moves = file.stem.split("-")
