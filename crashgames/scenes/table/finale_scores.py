@@ -11,7 +11,7 @@ from crashgames.ui.layout import centre, column, row
 from crashgames.ui.lettering import edged
 from crashgames.ui.tween import ease_out
 
-TOTAL, FACING_TOTAL, OTHER_TOTAL = 150, 62, 46
+TOTAL, FACING_TOTAL, OTHER_TOTAL = 190, 62, 50
 """The height of the letters of a total at most: of who won, of another that faces it, of the others."""
 WON_SHARE = 0.3
 """The share of the width for who won, beside the middle of the picture."""
