@@ -26,18 +26,21 @@ from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
 from crashgames.ui.worlds import LIBRARY
 
 MAX_WIDTH = 1220
-NARROW_WIDTH = 760
+NARROW_WIDTH, WIDE, TITLE_WIDTH = 760, 1150, 90
+"""From which width the share of wins is shown, the same if its title is wider than the last."""
 ROW_HEIGHT, FACE_SIDE = 54, 56
 WINNER_HEIGHT, WINNER_FACE, MAX_ROW_SHARE = 92, 88, 1.25
 """The height of the first line, the face in it, and the greatest height of the others as a share of the usual one."""
 GAME_HEIGHT, MEDAL_SIDE, BAR_HEIGHT = 109, 38, 34
 """The greatest height of a line of the contents with a cover, and the sizes of medals and bars."""
+COVERED_SHARE = 1.5
+"""The least height of such a line, as a multiple of one without a cover."""
 MEDALS: Sequence[RGB] = ((250, 196, 74), (204, 208, 212), (214, 148, 98))
 """Gold, silver and bronze."""
 LARGEST = ("display", "title", "label", "body")
-RANK, NAME, NUMBER, SHARE, WON = 0.45, 2.4, 0.8, 1.35, 1.1
+RANK, NAME, NUMBER, SHARE, WON = 0.45, 2.2, 0.92, 1.25, 1.1
 """Weights of the columns: the rank, the name with its face, a number, the share of wins, and won."""
-WIDTHS = (1.0, 0.9, 1.5, 0.9)
+WIDTHS = (1.0, 0.85, 1.7, 0.85)
 """Weights of the buttons for the kinds."""
 ICONS = {ResultKind.PEOPLE: "person", ResultKind.BOTS: "robot", ResultKind.TAKEN_BACK: "undo", ResultKind.HINTS: "bulb"}
 
@@ -88,8 +91,8 @@ class StatisticsScene(BookScene):
     def _lines(self, room: Rect) -> list[ContentsLine]:
         """The contents, with covers where there is room for them."""
         lines, count = super()._lines(room), len(self.shelf)
-        high = min(room.h // count, self.stage.theme.px(GAME_HEIGHT))
-        if not roomy(self.stage) or high < lines[0].rect.h:
+        high = min((room.h - self.stage.theme.gap(2)) // count, self.stage.theme.px(GAME_HEIGHT))
+        if high < lines[0].rect.h * COVERED_SHARE:
             return lines
         places = stack(Rect(room.x, room.y, room.w, 0), [high] * count)
         return alike([GameLine(place, info, line) for place, info, line in zip(places, self.shelf, lines, strict=True)])
@@ -327,4 +330,6 @@ def _faces() -> dict[str, Known]:
 
 
 def _shows_share(stage: Stage) -> bool:
-    return stage.theme.logical[0] >= NARROW_WIDTH
+    """True if there is room for the share of wins, and for its title in this language."""
+    title = stage.text.size(tr("Win rate"), "caption", "bold")[0]
+    return stage.theme.logical[0] >= (NARROW_WIDTH if title <= stage.theme.px(TITLE_WIDTH) else WIDE)
