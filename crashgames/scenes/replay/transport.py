@@ -108,7 +108,12 @@ SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
 PLAY_WIDTH, SPEED_WIDTH, NARROW_SPEED, WHERE_WIDTH = 148, 130, 104, 360
 HIGH_STEPS: Sequence[Step] = ("title", "label", "body")
 ROW_STEPS: Sequence[Step] = ("label", "label", "body")
-"""The letters of the number of the move, and from the second on of the title of its turn: in two rows, and in one."""
+LOW_STEPS: Sequence[Step] = ("body", "body", "caption")
+"""The letters of the number of the move, and from the second on of the title of its turn: in two rows, in one, and in
+one where there is little height.
+"""
+WHERE_FROM = 1000
+"""The width of the canvas, in logical units, from which they stand in a single row."""
 BUTTON_COUNT = 5
 
 
@@ -182,9 +187,10 @@ class Transport:
         buttons = self._buttons(Rect(row.x, row.y, width, row.h), state, "")
         left = row.x + width + gap
         words: list[Widget] = []
-        if roomy(self.stage):
-            room = Rect(left, area.y, self._where_width(ROW_STEPS), area.h)
-            words = self._where(room, state, ROW_STEPS)
+        if self.stage.theme.logical[0] >= WHERE_FROM:
+            steps = ROW_STEPS if roomy(self.stage) else LOW_STEPS
+            room = Rect(left, area.y, self._where_width(steps), area.h)
+            words = self._where(room, state, steps)
             left = room.right
         line = Rect(left, row.y, max(1, speed.x - gap - left), row.h)
         return [*buttons, *words, self._line(line, state), self._speed(speed, state), *([more(last)] if more else [])]
