@@ -19,7 +19,7 @@ from crashgames.ui.keys import Intent
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB
+from crashgames.ui.theme import RGB, Step
 from crashgames.ui.widgets import Label, ScrollArea, Widget
 from crashgames.ui.worlds import on_paper, world_of
 
@@ -32,6 +32,8 @@ SOURCES: dict[Source, tuple[str, str, RGB]] = {
     Source.OPTION: ("list", mark("Optional rule"), (46, 100, 40)),
 }
 """The icon, the words and the colour of ink of what does not come from the rule book."""
+LABEL_HEIGHT = 520
+"""The height of the canvas, in logical units, from which words are as large as labels."""
 BAR_WIDTH = 5
 """The width of the bar beside it, in logical units."""
 
@@ -39,6 +41,13 @@ BAR_WIDTH = 5
 def art_width(stage: Stage) -> int:
     """Pixels that the picture of a passage takes."""
     return stage.theme.px(132 if roomy(stage) else 76)
+
+
+def _letters(stage: Stage) -> tuple[Step, Step]:
+    """The sizes of the title and of the words of a passage."""
+    if roomy(stage):
+        return "title", "reading"
+    return ("title", "label") if stage.theme.logical[1] >= LABEL_HEIGHT else ("label", "body")
 
 
 class PassageView(Widget):
@@ -77,7 +86,7 @@ class PassageView(Widget):
     def _write(self, stage: Stage) -> list[tuple[Surface, tuple[int, int]]]:
         palette = stage.theme.palette
         text, room = stage.text, self._column
-        large = ("title", "reading") if roomy(stage) else ("label", "body")
+        large = _letters(stage)
         parts = []
         top = room.y
         if self.passage.title:
