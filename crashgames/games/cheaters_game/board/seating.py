@@ -33,6 +33,8 @@ how far both stand above the edge of the table, in logical units."""
 WIDEST_PURSE, WALLED_DISTANCE, LEAST_DISTANCE = 132, 10, 4
 """The width of purses, and how far below the plates the first line begins with a wall and without, in logical units."""
 GOAL_SIZE = (290, 60)
+WIDEST_STEP, NARROW_STEP = 64, 36
+"""The greatest way from line to line, and the least one with a wall that makes room for dice, in logical units."""
 LOWER_ROW_HEIGHT = 28
 """The height of the log, in logical units."""
 
@@ -84,8 +86,11 @@ class Seating:
         self._sight = Sight.of(theme.size)
         self._cut_front()
         self._seat_people(self._sight)
-        self._lay_lines()
+        self._lay_lines(px(WIDEST_STEP))
         self._clear_felt()
+        while self.walled and not self.open and self.step > px(NARROW_STEP):  # as below a caption
+            self._lay_lines(self.step - 1)
+            self._clear_felt()
         self._dishes: dict[int, Rect] = {}
 
     def _cut_front(self) -> None:
@@ -113,12 +118,13 @@ class Seating:
         fall = RIM[1] * (1 - (1 - min(1.0, reach / sight.scale / RIM[0]) ** 2) ** 0.5) * sight.scale
         self.arc = Arc(area.centerx, max(1, reach), fall)
 
-    def _lay_lines(self) -> None:
+    def _lay_lines(self, most: int) -> None:
+        """Lines that are no further apart than this."""
         px, top = self.theme.px, self.top + self._plate[1]
         beside = self.front.x > self.xs[0] + px(28)  # the outermost stops lie beside the buttons
         room = (self.area.bottom if beside else self.front.top) - self._below_plates - top
         roomy = room * 11 // 100 if self.walled else max(room // 8, px(USUAL_STEP / self._least))
-        self.step = max(px(8), min(max(px(25), roomy), px(64), (room - px(8)) // 5))
+        self.step = max(px(8), min(max(px(25), roomy), most, (room - px(8)) // 5))
         """From one line to the next."""
         self.radius = self.step * 24 // 50
         spare = max(0, room - 4 * self.step - 2 * self.radius - px(6))
