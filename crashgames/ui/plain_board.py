@@ -28,13 +28,13 @@ WORDS = {None: NOTHING, True: "yes", False: "no"}
 
 
 def secret_page(view: View, legal: Sequence[Action], names: Names) -> SecretPage:
-    """The whole view, with each private choice in an envelope of its own."""
+    """What the seat itself has, then the whole view; each private choice is in an envelope of its own."""
     cards = [action for action in legal if action.secrecy is Secrecy.PRIVATE]
     return SecretPage(
         "plain",
         tr("For your eyes only"),
         cards=tuple(SecretCard(action.line(names), "", (action,)) for action in cards),
-        lines=_in_slots(view_lines(view, names)),
+        lines=(own_line(view), *_in_slots(view_lines(view, names), LINES - 1)),
     )
 
 
@@ -134,9 +134,15 @@ def view_lines(view: View, names: Names = ()) -> list[str]:
     return [f"{name}: {value}" for name, value in view_fields(view, names)]
 
 
-def _in_slots(lines: Sequence[str]) -> tuple[str, ...]:
-    """As many lines as a private page has room for, several in one if there are more."""
-    each = max(1, -(-len(lines) // LINES))
+def own_line(view: View) -> str:
+    """The values of the viewer in the fields that have something for each seat."""
+    mine = ((name, values[view.viewer]) for name, values in _by_seat(view) if view.viewer is not None)
+    return "; ".join(f"{name}: {value}" for name, value in mine) or NOTHING
+
+
+def _in_slots(lines: Sequence[str], most: int) -> tuple[str, ...]:
+    """So many lines at most, several in one if there are more."""
+    each = max(1, -(-len(lines) // most))
     return tuple("; ".join(lines[first : first + each]) for first in range(0, len(lines), each))
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from pygame import Rect, Surface
 
-from crashgames.core.secret_pages import SecretCard, SecretPage
+from crashgames.core.secret_pages import LINES, SecretCard, SecretPage
 from crashgames.games.hidden_crashmaster.messages import Vote
 from crashgames.scenes.secrets.body import Leaf
 from crashgames.scenes.secrets.choosing import Visit
@@ -22,12 +22,14 @@ from crashgames.scenes.secrets.visit import LINGER_SECONDS, VisitScene
 from crashgames.ui.keys import Intent
 from crashgames.ui.menu_scene import DEAD_TIME
 from crashgames.ui.parts import Room
-from crashgames.ui.plain_board import PlainBoard
+from crashgames.ui.plain_board import PlainBoard, secret_page
 from crashgames.ui.telling import Telling
 from tests.boards import pixels
+from tests.random_play import fresh_match
 from tests.scenes.hands import settle
 from tests.scenes.private_table import match_of
 from tests.seen_texts import recording
+from tests.shelf.null_game import INFO as NULL
 from tests.ui.playground import key_down, key_up, stage_of, wait
 
 PAGE = SecretPage("role", "Your identity", cards=(SecretCard("x", "X"),), lines=("You know Ben.", "Nobody else."))
@@ -183,3 +185,10 @@ def test_a_chosen_card_rises_and_what_it_does_is_on_it():
         assert first.rect.bottom - stage.theme.px(24) <= column[-1]
         tops.append(column[0])
     assert tops[0] - tops[1] >= stage.theme.px(CHOSEN_RISE)
+
+
+def test_a_plain_page_begins_with_what_its_seat_has():
+    match = fresh_match(NULL, 3, 1)
+    page = secret_page(match.view(1), (), match.names)
+    assert page.lines[0].startswith("Places: 0; ") and f"Cards: {match.view(1).cards[1]}" in page.lines[0]
+    assert len(page.lines) <= LINES
