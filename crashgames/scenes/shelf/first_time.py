@@ -1,20 +1,18 @@
 """The question before the first match of a game: to be shown it by playing, or to set up a match."""
 
-from pygame import Rect, Surface
-
 from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import tr
 from crashgames.paths import config_home
 from crashgames.scenes.navigation import navigation_of
 from crashgames.storage import learning, statistics
-from crashgames.ui.covers import COVER_ASPECT, cover, rounded
+from crashgames.ui.covers import CoverStrip
 from crashgames.ui.layout import centre, column, inset, row, stack
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import SheetScene, header, roomy
 from crashgames.ui.widgets import Button, Label, Widget, alike
 from crashgames.ui.worlds import world_of
 
-SIZE = (900, 540)
+SIZE = (940, 580)
 LOW_PANEL_HEIGHT = 400
 """In a panel lower than this, in logical units, the picture of the box stands beside the words."""
 STEPS = ("display", "title", "label")
@@ -41,8 +39,6 @@ class FirstTimeScene(SheetScene):
         super().__init__(stage)
         self.world = world_of(info)
         self.info = info
-        self._cover_place = Rect(0, 0, 0, 0)
-        self._cover: Surface | None = None
 
     def build(self) -> list[Widget]:
         theme, text = self.stage.theme, self.stage.text
@@ -62,11 +58,10 @@ class FirstTimeScene(SheetScene):
         else:
             picture, room = column(rest, [1.0, high], theme.gap(5))
         question, words = stack(room, heights, theme.gap(2))
-        width = min(picture.w, round(picture.h * COVER_ASPECT))
-        self._cover, self._cover_place = None, centre(picture, (width, min(picture.h, round(width / COVER_ASPECT))))
         left, right = row(buttons, [1.0, 1.0], theme.gap(4))
         return [
             *bar,
+            CoverStrip(picture, self.info),
             Label(question, asks, (step, *STEPS[1:]), face="display", align="center"),
             Label(words, explain, ("label", "body"), align="center"),
             *alike(
@@ -81,14 +76,6 @@ class FirstTimeScene(SheetScene):
         super().entered()
         first = next(w for w in self.ring.widgets if isinstance(w, Button) and w.kind == "primary")
         self.ring.focus(first)
-
-    def paint(self, surface: Surface) -> None:
-        super().paint(surface)
-        place = self._cover_place
-        if place.w and place.h:
-            if self._cover is None:
-                self._cover = rounded(cover(self.stage, self.info, place.size), self.stage, (12,) * 4, place.size)
-            surface.blit(self._cover, place)
 
     def _learn(self) -> None:
         answered(self.info)
