@@ -124,7 +124,7 @@ class Wall:
         now = hour(self._see())
         if number == now:
             self._stage.skin.box(surface, place, Box(INK, None, 0, 60))
-        past = PAPER if self._strikes else mix(PAPER, INK, 0.5)
+        past = PAPER if self._strikes else mix(PAPER, INK, 0.76)
         colour = past if number < now else PAPER if number == now else INK
         ink = self._stage.text.letter(words, max(self._stage.theme.px(18), place.h * 3 // 5), colour)
         surface.blit(ink, ink.get_rect(center=place.center))
