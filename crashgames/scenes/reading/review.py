@@ -61,7 +61,8 @@ def threads_of(deeds: Sequence[Deed]) -> list[list[Deed]]:
 
 
 def _is_answered(thread: Sequence[Deed]) -> bool:
-    return not thread[0].is_said and thread[-1].entry.true is not None
+    """True if somebody who did something says something about it."""
+    return not thread[0].is_said and thread[-1].is_said
 
 
 def _share(thread: Sequence[Deed]) -> float:
@@ -69,11 +70,23 @@ def _share(thread: Sequence[Deed]) -> float:
     return 1.0 if any(deed.entry.faces or deed.entry.true is not None for deed in thread) else WORDS_SHARE
 
 
+def _level(deeds: Sequence[Deed], stage: Stage) -> None:
+    """Give all pictures one size, and the words of all claims beside faces."""
+    tall = min((deed.fitting(stage) for deed in deeds if deed.entry.faces), default=0)
+    claims = [deed for deed in deeds if deed.entry.true is not None and not deed.headed]
+    largest = max((STEPS.index(deed.step(stage)) for deed in claims), default=0)
+    for deed in deeds:
+        deed.tall = tall
+    for deed in claims:
+        deed.steps = STEPS[largest:]
+
+
 def _align(deeds: Sequence[Deed], most: int, stage: Stage) -> None:
     """Let the pictures of all stand as far from the left, at most so many pixels."""
     pictured = [deed for deed in deeds if deed.entry.faces and deed.entry.true is None]
+    widest = max((deed.words_width(stage) for deed in pictured), default=0)
     for deed in pictured:
-        deed.least = min(most, max(one.words_width(stage) for one in pictured))
+        deed.least = min(most, widest)
 
 
 def _abreast(deeds: Sequence[Deed], columns: int, gap: int, place: Rect) -> None:
@@ -171,12 +184,7 @@ class ReviewScene(WidgetScene):
         places = stack(Rect(room.x, room.y, room.w - bar, room.h), heights, gap)
         for (_, lay), place in zip(lines, places, strict=True):
             lay(place)
-        pictured = [one for one in held if isinstance(one, Deed) and one.entry.faces]
-        for deed in pictured:
-            deed.tall = min(one.fitting(self.stage) for one in pictured)
-        claims = [one for one in held if isinstance(one, Deed) and one.entry.true is not None and not one.headed]
-        for deed in claims:
-            deed.steps = STEPS[max(STEPS.index(one.step(self.stage)) for one in claims) :]
+        _level([one for one in held if isinstance(one, Deed)], self.stage)
         return ScrollArea(room, held, margin=0)
 
     def _part(self, rows: Sequence[ReviewRow], width: int) -> tuple[list[Widget], list[Line]]:
