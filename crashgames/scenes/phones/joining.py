@@ -119,7 +119,7 @@ class JoiningScene(WatchingScene):
     def _lines(self, room: Rect, gap: int) -> list[Widget]:
         """A line for each seat; where they do not fit, they scroll, or stand in two columns for an audience."""
         theme, guests = self.stage.theme, self.table_guests.guests()
-        least, most = theme.target, theme.px(72)
+        least, most = theme.target, theme.px(92)
         columns = 2 if self.watched and len(guests) * (least + gap) > room.h else 1
         rows = -(-len(guests) // columns)
         height = max(least, min(most, (room.h - gap * (rows - 1)) // rows))
