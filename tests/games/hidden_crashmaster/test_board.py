@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from crashgames.core.messages import Secrecy
 from crashgames.core.translation import LANGUAGES, tr, use_language
 from crashgames.games.hidden_crashmaster.board import words
-from crashgames.games.hidden_crashmaster.board.book import votes_of
+from crashgames.games.hidden_crashmaster.board.book import Book, votes_of
 from crashgames.games.hidden_crashmaster.board.cockpit import Cockpit
 from crashgames.games.hidden_crashmaster.board.front import SHORT_POWERS
 from crashgames.games.hidden_crashmaster.board.layout import slip_of
@@ -43,6 +43,7 @@ from crashgames.games.hidden_crashmaster.tables import (
 )
 from crashgames.games.hidden_crashmaster.view import Election
 from crashgames.paths import assets_root
+from crashgames.ui.lettering import lettered
 from crashgames.ui.story import RETURN_SECONDS
 from crashgames.ui.text import Text
 from tests.boards import NAMES, SIZE, disjoint, drawn, show
@@ -428,6 +429,20 @@ def test_the_closed_log_book_says_what_its_pictures_are(monkeypatch):
         assert {board.names[election.driver], board.names[election.co_pilot]} < {*written}
         assert ("Elected" if election.elected else "Rejected") in written
         assert {str(len(election.yes)), str(len(election.no))} < {*written} and "›" not in written
+
+
+@pytest.mark.parametrize("seats", [5, 10])
+def test_before_the_first_vote_the_log_book_says_the_aims(seats, monkeypatch):
+    board, written, match = board_of(seats), [], match_of(seats)
+    monkeypatch.setattr(
+        f"{Book.__module__}.lettered", lambda stage, text, *how: written.append(text) or lettered(stage, text, *how)
+    )
+    show(match, board)
+    pose = board.layout_now()["aims",]
+    board.picture(pose.face, pose.size, None, 0)
+    assert {"Pit Crew: 5 Points", "Shamed: 6 Crashes"} <= {*written}
+    show(list(positions(seats, (2,)))[-1], board)
+    assert not {("aims",)} & {*board.layout_now()}
 
 
 @pytest.mark.parametrize("seats", [5, 10])

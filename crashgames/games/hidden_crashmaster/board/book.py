@@ -8,12 +8,12 @@ from crashgames.core.messages import Names
 from crashgames.core.translation import tr
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
 from crashgames.games.hidden_crashmaster.board.pen import INK, OUTVOTED_SHARE, PERSON_SHARE, WORN, Pen
-from crashgames.games.hidden_crashmaster.board.words import RoundWords, rounds
-from crashgames.games.hidden_crashmaster.tables import DeviceAnswer, Result, Topic
+from crashgames.games.hidden_crashmaster.board.words import RoundWords, goal, rounds
+from crashgames.games.hidden_crashmaster.tables import DeviceAnswer, Result, Team, Topic
 from crashgames.games.hidden_crashmaster.view import Claim, Election, HiddenView
 from crashgames.ui.faces import Mood
-from crashgames.ui.layout import column, inset, row
-from crashgames.ui.lettering import fitted
+from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.lettering import fitted, lettered
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, mix
@@ -31,6 +31,8 @@ LEAF_EDGE, SPACE = 6, 8
 """The edges of the closed book, and the room between its words, in logical units."""
 LOW_SHARE = 1.2
 """The height of large words, in heights of a line, from which on smaller ones are written."""
+AIM_SHARE = 0.74
+"""The height of the sign of a team before the first round, as a share of that of the book."""
 LEAST_LEAF = 40
 """The height below which the closed book is only a picture, in logical units."""
 LINE_HEIGHT = 34
@@ -104,13 +106,15 @@ class Book:
     # Closed
 
     def leaf(self, entries: Sequence[RoundWords], size: tuple[int, int]) -> Surface:
-        """The closed book with the last round."""
+        """The closed book with the last round, or before that with what both teams are after."""
         px, skin = self._stage.theme.px, self._stage.skin
         if min(size) < px(LEAST_LEAF):
             return self._stage.assets.art(f"{ART}log_book", size)
         drawn = Surface(size, SRCALPHA)
         skin.box(drawn, drawn.get_rect(), Box(WORN, INK, 2, 10, lip=mix(WORN, INK, 0.4), depth=3))
         room = inset(drawn.get_rect(), px(14), px(LEAF_EDGE))
+        if not entries:
+            self._aims(drawn, room)
         for entry in entries[:1]:
             if room.w <= px(LEAF_WIDTH):
                 self._narrow(drawn, room, entry)
@@ -128,6 +132,21 @@ class Book:
             self._sides(pen, entry.election)
             pen.write()
         return drawn
+
+    def _aims(self, drawn: Surface, room: Rect) -> None:
+        """What each team needs to win, beside each other, or below where large words need that."""
+        gap, aims = self._stage.theme.px(2 * SPACE), goal().split(" · ")
+        for places in (row(room, len(aims), gap), column(room, len(aims), 0)):
+            side = round(places[0].h * AIM_SHARE)
+            size = (places[0].w - side - gap, self._stage.text.line_height("title", "bold"))
+            words = [lettered(self._stage, aim, size, INK) for aim in aims]
+            if all(ink.get_width() for ink in words):
+                break
+        for team, ink, place in zip(Team, words, places, strict=True):
+            sign = self._stage.assets.art(f"{ART}team_{team}", side)
+            whole = centre(place, (sign.get_width() + gap + ink.get_width(), place.h))
+            drawn.blit(sign, sign.get_rect(midleft=whole.midleft))
+            drawn.blit(ink, ink.get_rect(midright=whole.midright))
 
     def _result(self, pen: Pen, entry: RoundWords, names: Names) -> None:
         """The round in a line: who was voted on, the result, and what came of it."""

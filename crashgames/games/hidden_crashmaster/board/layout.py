@@ -128,6 +128,9 @@ class ScoreRow:
 
     def _log_book(self, view: HiddenView) -> Layout:
         """The book on its hook, and over everything the page at which it is open, with its lines."""
+        if not view.elections and view.viewer is None and not self._at.compact:
+            place = self._at.book(True)
+            return {("aims",): on(place, ("leaf", ()), FLAT)} if 2 * place.w > self._at.aisle.w else {}
         if not view.elections or (view.phase == Phase.CLAIM and (self._at.compact or view.viewer in view.to_act)):
             return {}  # the claims lie there
         alone = view.viewer is None and not view.hand and not (view.phase == Phase.CLAIM and view.to_act)

@@ -61,6 +61,8 @@ def tip(piece: Piece, view: HiddenView, names: Names) -> str:
         case ("book",):
             past = words.rounds(view)
             return round_text(past[-1].number, view, names) if past else tr("The log book is empty.")
+        case ("aims",):
+            return f"{words.goal()}."
         case ("page",):
             return tr("The log book: every round so far.")
         case ("row", int(number)):
