@@ -33,6 +33,8 @@ STEPS: tuple[Step, ...] = ("title", "label", "body")
 """Items in the row of a duel, and the text sizes of their names, the first that has room."""
 
 Point = tuple[float, float]
+MISSING = 120
+"""How far an item is seen that is not in the hand, of 255."""
 LEAST_PICTURE = 26
 """The height that words leave for a picture, in logical units, or they make way: the head first."""
 
@@ -234,9 +236,10 @@ class NeedFaces:
         self._stage = stage
 
     def need(self, shown: Need, size: tuple[int, int]) -> Surface:
-        """A bright empty place: the items, above them whether there is one, below their names."""
+        """A bright empty place: the items, above them whether there is one, below their names; red if there is none."""
         drawn, theme = Surface(size, SRCALPHA), self._stage.theme
-        slot = _slot(size, theme.px(4), hex_of(theme.palette.accent))
+        colour = theme.palette.danger if shown.holds is False else theme.palette.accent
+        slot = _slot(size, theme.px(4), hex_of(colour))
         drawn.blit(self._stage.assets.svg(slot, size), (0, 0))
         heads = {None: tr("Block with"), True: tr("play"), False: tr("missing")}
         name = words.one_of(shown.items)
@@ -253,6 +256,9 @@ class NeedFaces:
         drawn.blit(above, above.get_rect(center=head.center))
         for item, cell in zip(shown.items, row(pictures, len(shown.items)), strict=True):
             picture = self._stage.assets.art(item_art(item), min(cell.size))
+            if shown.holds is False:
+                picture = pygame.transform.grayscale(picture)
+                picture.set_alpha(MISSING)
             drawn.blit(picture, picture.get_rect(center=cell.center))
         drawn.blit(below, below.get_rect(center=low.center))
         return lasting(drawn)
