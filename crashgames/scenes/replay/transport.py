@@ -19,9 +19,9 @@ from crashgames.ui.widgets import Button, Label, Widget
 from crashgames.ui.widgets.button import widths_in
 from crashgames.ui.widgets.choice import Chooser
 
-TRACK_HEIGHT = 10
+TRACK_HEIGHT = 12
 KNOB_SIDE = 26
-MARK_SIDE = 9
+MARK_SIDE = 12
 
 
 class Timeline(Widget):
