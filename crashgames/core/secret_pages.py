@@ -134,6 +134,8 @@ class ReviewRow:
     """The side that the row belongs to. Rows of one side stand together under this heading."""
     votes: SameVotes | None = None
     """Votes that the text tells in words, to be drawn as faces. Such rows stand beside the one before them."""
+    share: float | None = None
+    """What the text tells as a number of a number, as a share; None if it tells none."""
 
 
 @dataclass(frozen=True)

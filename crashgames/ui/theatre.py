@@ -170,7 +170,8 @@ def knowledge(found: Iterable[Certainty], count: int, words: Callable[[Certainty
     order = sorted(told_nothing, key=lambda one: (one.number or count, one.last))
     sure = any(one.number is not None for one in order)
     text = tr("This counts only what they saw themselves.") if sure else nobody
-    rows = tuple(ReviewRow(one.seat, words(one)) for one in order)
+    shares = (one.last / one.first if one.number is None else None for one in order)
+    rows = tuple(ReviewRow(one.seat, words(one), share=share) for one, share in zip(order, shares, strict=True))
     return Act("known", KNOWN_SECONDS, tr("Who could have known?"), text, rows=rows)
 
 

@@ -19,7 +19,7 @@ from crashgames.ui.plain_board import PlainBoard
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theatre import ActPicture, PeopleSide
-from crashgames.ui.theme import RGB, Face, Step, ink_on, side_colours
+from crashgames.ui.theme import RGB, Face, Step, ink_on, mix, side_colours
 
 LARGE: tuple[Step, ...] = ("title", "label", "body", "caption")
 LARGEST: tuple[Step, ...] = ("display", *LARGE)
@@ -33,6 +33,8 @@ HEADED_SHARES = (0.5, 1.0)
 """The widths of the heading of a low picture and of the rest."""
 HEADED_ROW_SHARES = (1.2, 1.0)
 """The heights of a face with the name and of words with a heading below them."""
+METER = 12
+"""The height of a meter in logical units."""
 HEADED_DIGITS = 10
 """Where so many digits have room beside each other, a heading has large letters."""
 STAMPED_SHARES = (1.0, 0.7)
@@ -91,7 +93,11 @@ class Exhibits:
         stage.skin.box(surface, rect, Box(palette.panel, palette.raised, 2, 16))
         is_shown = bool(entry.faces) or entry.true is not None
         if not is_shown and entry.seat is not None and "\n" in entry.text:
-            self._draw_headed_row(surface, inset(rect, gap * 2, gap), entry.seat, entry.text)
+            room = inset(rect, gap * 2, gap)
+            if entry.share is not None and not stage.theme.is_enlarged:
+                room, rail = column(room, [1.0, stage.theme.px(METER)], gap)
+                self._draw_meter(surface, inset(rail, gap * 2, 0).move(0, -gap // 2), entry.share)
+            self._draw_headed_row(surface, room, entry.seat, entry.text)
             return
         large = stage.theme.is_enlarged
         inner = inset(rect, gap * 2, gap // 2 if large else gap)
@@ -113,6 +119,13 @@ class Exhibits:
         self._faces(surface, seen, entry.faces, gap)
         if entry.true is not None:
             self._stamp(surface, stamped, entry.true)
+
+    def _draw_meter(self, surface: Surface, rail: Rect, share: float) -> None:
+        """A rail of which a share is filled."""
+        palette, radius = self.stage.theme.palette, METER / 2
+        self.stage.skin.box(surface, rail, Box(mix(palette.panel, palette.shade, 0.5), radius=radius))
+        done = Rect(rail.x, rail.y, max(rail.h, round(rail.w * share)), rail.h)
+        self.stage.skin.box(surface, done, Box(palette.accent, radius=radius))
 
     def _draw_headed_row(self, surface: Surface, room: Rect, seat: int, words: str) -> None:
         """The face with the name beside it, and below them words under their heading."""
