@@ -99,7 +99,7 @@ class PlateMarks:
         for fact in [fact for fact in self.plate.facts if fact.on_face]:
             self._stamp_at(surface, fact, Rect(face.left if fact.state else face.right - side, face.top, side, side))
 
-        if self._called:
+        if self._called and 2 * side <= face.width:  # tiny faces keep what little is seen of them
             self._draw_hand(surface, Rect(face.left, face.bottom - side, side, side))
 
     def _draw_hand(self, surface: Surface, place: Rect) -> None:
