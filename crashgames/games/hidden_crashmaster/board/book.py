@@ -1,13 +1,14 @@
 """The log book: closed the last rounds, and opened a page with all of them."""
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import product
 
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.messages import Names
 from crashgames.core.translation import tr
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
-from crashgames.games.hidden_crashmaster.board.pen import INK, OUTVOTED_SHARE, PERSON_SHARE, WORN, Pen
+from crashgames.games.hidden_crashmaster.board.pen import EVEN_SHARE, INK, OUTVOTED_SHARE, PERSON_SHARE, WORN, Pen
 from crashgames.games.hidden_crashmaster.board.words import RoundWords, goal, rounds
 from crashgames.games.hidden_crashmaster.tables import DeviceAnswer, Result, Team, Topic
 from crashgames.games.hidden_crashmaster.view import Claim, Election, HiddenView
@@ -69,8 +70,8 @@ class Book:
     def warm_up(self) -> Iterator[None]:
         """Draw everybody as small as on the closed book."""
         line = max(1, (self._at.book(True).h - 3 * self._stage.theme.px(LEAF_EDGE)) // 2)
-        for seat in range(len(self._characters())):
-            self._portrait(seat, round(line * PERSON_SHARE))
+        for seat, share in product(range(len(self._characters())), (PERSON_SHARE, EVEN_SHARE)):
+            self._portrait(seat, round(line * share))
             yield
 
     def pages(self, view: HiddenView) -> list[tuple[RoundWords, ...]]:
