@@ -32,6 +32,8 @@ LEAF_EDGE, SPACE = 6, 8
 """The edges of the closed book, and the room between its words, in logical units."""
 LOW_SHARE = 1.2
 """The height of large words, in heights of a line, from which on smaller ones are written."""
+LOW_LEAF = 48
+"""The height below which the last round stands in one line, in logical units."""
 AIM_SHARE = 0.74
 """The height of the sign of a team before the first round, as a share of that of the book."""
 LEAST_LEAF = 40
@@ -120,6 +122,9 @@ class Book:
             if room.w <= px(LEAF_WIDTH):
                 self._narrow(drawn, room, entry)
                 continue
+            if room.h < px(LOW_LEAF):
+                self._in_one_line(Pen(self._stage, drawn, room, "label", self._portrait), entry)
+                continue
             upper, lower = column(room, 2, px(LEAF_EDGE))
             high = self._stage.text.line_height("title", "bold")
             large = "title" if high <= LOW_SHARE * upper.h else "label"
@@ -133,6 +138,17 @@ class Book:
             self._sides(pen, entry.election)
             pen.write()
         return drawn
+
+    def _in_one_line(self, pen: Pen, entry: RoundWords) -> None:
+        """Who was voted on, the result, and both sides if there is room for them."""
+        for seat in (entry.election.driver, entry.election.co_pilot):
+            pen.person(seat)
+        pen.word("", SPACE)
+        pen.word(tr("Elected") if entry.election.elected else tr("Rejected"), 0)
+        pen.word("", SPACE)
+        pen.group()
+        self._sides(pen, entry.election)
+        pen.write()
 
     def _aims(self, drawn: Surface, room: Rect) -> None:
         """What each team needs to win, beside each other, or below where large words need that."""

@@ -35,7 +35,9 @@ class EnlargedArrangement(Arrangement):
     def _front_heights(self) -> tuple[int, int]:
         buttons, dash = self.theme.target + self.theme.px(2 * RIM_WIDTH) + 2 * self.gap, self._usual.dash.h
         front = min(self._usual.front.h, self.area.h - round(LEAST_DASH_SHARE * dash) - buttons)
-        return front, min(dash, self.area.h - front - buttons)
+        rest = self.area.h - front - buttons
+        beside_book = rest - self.theme.px(LEAST_BOOK) - 2 * self.theme.px(RIM_WIDTH)
+        return front, min(dash, rest, beside_book if beside_book >= LEAST_DASH_SHARE * dash else rest)
 
     @property
     def visor(self) -> Rect:
