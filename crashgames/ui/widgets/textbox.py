@@ -218,7 +218,8 @@ class TextBox(Widget):
         clip = surface.get_clip()
         surface.set_clip(inner.inflate(theme.px(4), 0).clip(clip))
         shown = self.text or ("" if self.editing else self.placeholder)
-        step = "label" if self.editing else stage.text.fit(shown, ("label", "body", "caption"), inner.w, lines=1)
+        steps = (self._largest, "label", "body", "caption")
+        step = self._largest if self.editing else stage.text.fit(shown, steps, inner.w, lines=1)
         self._measure(stage, inner, step)
         ink, soft = palette.ink, mix(palette.ink_soft, palette.ground, 0.25)
         if on_paper:
@@ -232,16 +233,21 @@ class TextBox(Widget):
             self._draw_caret(surface, stage, inner)
         surface.set_clip(clip)
 
+    @property
+    def _largest(self) -> str:
+        """The largest letters: on a slip of paper names are read from afar."""
+        return "title" if self.bare else "label"
+
     def _draw_caret(self, surface: Surface, stage: Stage, inner: Rect) -> None:
         palette = stage.theme.palette
-        caret = Rect(0, 0, stage.theme.px(2.5), min(inner.h, stage.text.line_height("label")))
+        caret = Rect(0, 0, stage.theme.px(2.5), min(inner.h, stage.text.line_height(self._largest)))
         caret.midleft = (self._written_at + self._edges[self.line.caret], inner.centery)
         surface.fill(palette.ink if palette.is_light else palette.focus, caret)
 
     def _draw_selection(self, surface: Surface, stage: Stage, inner: Rect) -> None:
         palette = stage.theme.palette
         start, end = (self._edges[gap] for gap in self.line.selection)
-        height = min(inner.h, stage.text.line_height("label"))
+        height = min(inner.h, stage.text.line_height(self._largest))
         place = Rect(self._written_at + min(start, end), inner.centery - height // 2, abs(end - start), height)
         surface.fill(mix(palette.ground, palette.accent, 0.45), place)
 
