@@ -16,21 +16,18 @@ from crashgames.ui.widgets import Button, Icon, Label, ScrollArea, Widget
 
 MAX_WIDTH = 1120
 STEPS = ("title", "label", "body")
-MOON_SIDE, RISE = 144, 24
-"""The side of a moon above its call, and how far the highest is above the lowest, in logical units."""
-ICON_SIDE, ROW_PAD, COLUMN_GAP, CARD_PAD = 70, 1.5, 4, 2
-"""The side of the icon of a call in logical units; steps of spacing within its plate, between its parts, and within a
-card in the sky.
+MOON_SIDE, RISE, HALO = 136, 30, 18
+"""The side of a moon above its call, how far the highest is above the lowest, and the light around it on which the
+number of its tones stands, in logical units.
 """
+ICON_SIDE, ROW_PAD, COLUMN_GAP = 70, 1.5, 4
+"""The side of the icon of a call in logical units; steps of spacing within its plate, and between its parts."""
 SKY, MOON = "shared/night_sky", "shared/moon"
 """The window of a dark bus or cabin: whoever peeps through their fingers sees little."""
 LINE: RGB = (84, 92, 138)
 DARK: RGB = (8, 8, 15)
-CARD: RGB = (28, 32, 72)
 DASHBOARD_SHARE = 0.875
-"""The colours of the line between two calls, below the window, and of a card in the sky; where in the picture of the
-window the dashboard begins.
-"""
+"""The colours of the line between two calls and below the window, and where in its picture the dashboard begins."""
 MOON_SHARE, SIGN_SHARE = 0.5, 0.46
 """The share of the height of a call that the moon takes, and the share of the moon that the icon on it takes."""
 INK_ON_MOON: RGB = (42, 32, 48)
@@ -89,27 +86,22 @@ class NightScene(WidgetScene):
     def _sky(self, room: Rect) -> list[Widget]:
         """The calls side by side, each below a moon on its way across the sky; nothing if they need more room."""
         theme, text, palette = self.stage.theme, self.stage.text, self.stage.theme.palette
-        side, rise, gap = theme.px(MOON_SIDE), theme.px(RISE), theme.gap(2)
+        side, rise, tone = theme.px(MOON_SIDE), theme.px(RISE), text.line_height("display", "display")
         advice = label_height(self.stage, self._advice(), "label", room.w)
-        above, last = column(room, [None, advice], gap)
-        cells = row(above, len(self.calls), theme.gap(3))
-        tone, pad = text.line_height("title", "display"), theme.gap(CARD_PAD)
-        high, width = above.h - rise - side - pad, cells[0].w - 2 * pad
-        steps = (step for step in STEPS if all(text.holds(call.text, step, width, high) for call in self.calls))
+        first, moons, numbers, below = column(room, [advice, side + rise - theme.px(HALO), tone, 1.0], theme.gap(1))
+        cells = row(below, len(self.calls), theme.gap(3))
+        size = cells[0].w, below.h
+        steps = (step for step in STEPS if all(text.holds(call.text, step, *size, "bold") for call in self.calls))
         if not roomy(self.stage) or (step := next(steps, None)) is None:
             return []
-        found: list[Widget] = []
+        found: list[Widget] = [Label(first, self._advice(), ("label", "body"), align="center")]
         for number, (call, cell) in enumerate(zip(self.calls, cells, strict=True)):
             across = 2 * number / max(1, len(cells) - 1) - 1
-            moon = Rect(cell.centerx - side // 2, cell.y + round(rise * across * across), side, side)
-            card = Rect(cell.x, moon.centery, cell.w, cell.bottom - moon.centery)
-            tones = Rect(card.x, card.y + pad // 2, moon.x - card.x, tone)
-            words = Rect(card.x + pad, card.bottom - pad - high, width, high)
-            found.append(NightCard(card))
+            moon = Rect(cell.centerx - side // 2, moons.y + round(rise * across * across), side, side)
+            tones = Rect(cell.x, numbers.y, cell.w, tone)
             found.append(MoonSign(moon, call.icon))
-            found.append(Label(tones, str(number + 1), "title", palette.accent_high, "display", align="center"))
-            found.append(Label(words, call.text, step, align="center", valign="top"))
-        found.append(Label(last, self._advice(), ("label", "body"), align="center"))
+            found.append(Label(tones, str(number + 1), "display", palette.accent_high, "display", align="center"))
+            found.append(Label(cell, call.text, step, face="bold", align="center", valign="top"))
         return [ScrollArea(room, found, margin=0)]
 
     def _plan(self, room: Rect) -> list[Widget]:
@@ -127,15 +119,14 @@ class NightScene(WidgetScene):
         equal = (sum(heights) + spare) // len(heights)
         if equal >= max(heights):
             heights = [equal] * len(heights)
-        *places, last = stack(Rect(room.x, room.y, width, room.h), [*heights, advice], gap)
-        found: list[Widget] = []
+        first, *places = stack(Rect(room.x, room.y, width, room.h), [advice, *heights], gap)
+        found: list[Widget] = [Label(first, self._advice(), ("label", "body"), align="center")]
         for number, (call, place) in enumerate(zip(self.calls, places, strict=True), start=1):
             tones, sign, words = row(inset(place, theme.gap(ROW_PAD)), self._columns, theme.gap(COLUMN_GAP))
             found.append(CallLine(place, first=number == 1))
             found.append(Label(tones, str(number), "title", palette.ink, "display", align="center"))
             found.append(Icon(centre(sign, (sign.w, sign.w)), call.icon, palette.ink))
             found.append(Label(words, call.text, step))
-        found.append(Label(last, self._advice(), ("label", "body"), align="center"))
         return [ScrollArea(room, found, margin=0)]
 
     @property
@@ -232,13 +223,6 @@ class MoonSign(Icon):
         surface.blit(stage.assets.art(MOON, self.rect.size), self.rect)
         icon = stage.assets.icon(self.name, round(self.rect.h * SIGN_SHARE), INK_ON_MOON)
         surface.blit(icon, icon.get_rect(center=self.rect.center))
-
-
-class NightCard(Sheet):
-    """A card in the night sky."""
-
-    def draw(self, surface: Surface, stage: Stage) -> None:
-        stage.skin.box(surface, self.rect, Box(CARD, LINE, 2, 18, shadow=10))
 
 
 class CallLine(Sheet):

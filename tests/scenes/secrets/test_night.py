@@ -8,7 +8,7 @@ import pytest
 from crashgames.core.catalog import game
 from crashgames.games.hidden_crashmaster.board.private import night_calls as crashmaster_calls
 from crashgames.games.mayday.board.private import night_calls as mayday_calls
-from crashgames.scenes.secrets.night import TONE_SECONDS, VOICE_DELAY_SECONDS, NightCard, NightScene
+from crashgames.scenes.secrets.night import TONE_SECONDS, VOICE_DELAY_SECONDS, NightScene
 from crashgames.scenes.secrets.visit import LINGER_SECONDS
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.audio import speech_file
@@ -194,15 +194,16 @@ def test_the_voice_says_each_call_once_and_its_words_stay():
     assert heard == [sound for call in scene.calls for sound in ("tone", call.spoken)]
 
 
-def test_the_calls_take_the_whole_sheet_and_each_has_an_icon():
+def test_all_calls_are_in_sight_below_their_advice_and_moons():
     _, scene = at_night()
     (area,) = (widget for widget in scene.ring.widgets if isinstance(widget, ScrollArea))
-    plates, icons = ([w for w in area.held if isinstance(w, kind)] for kind in (NightCard, Icon))
-    assert len(plates) == len(icons) == len(scene.calls)
-    assert min(plate.rect.h for plate in plates) > 0.65 * area.rect.h and not area.reach
-    assert all(plate.rect.midtop == icon.rect.center for plate, icon in zip(plates, icons, strict=True))
-    words = [next(w for w in area.held if getattr(w, "text", "") == call.text) for call in scene.calls]
-    assert all(plate.rect.contains(word.rect) for plate, word in zip(plates, words, strict=True))
+    advice, *labels = (widget for widget in area.held if isinstance(widget, Label))
+    icons = [widget.rect for widget in area.held if isinstance(widget, Icon)]
+    words = [next(label for label in labels if label.text == call.text) for call in scene.calls]
+    assert len(icons) == len(words) == len(scene.calls) and not area.reach
+    assert len({label.rect.y for label in words}) == len({label.steps for label in words}) == 1
+    assert all(icon.centerx == label.rect.centerx for icon, label in zip(icons, words, strict=True))
+    assert advice.rect.bottom <= min(icon.y for icon in icons) < max(icon.bottom for icon in icons) < words[0].rect.y
 
 
 @pytest.mark.parametrize(("scale", "across"), [(1.0, True), (2.0, False)])
