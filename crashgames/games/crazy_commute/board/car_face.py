@@ -29,7 +29,7 @@ LEADS: RGB = INK
 AHEAD: RGB = (255, 214, 110)
 """Whoever has the most trophies has them in gold on a dark plate: a plate of gold is for whose turn it is."""
 STICKER_SIZE = 37
-STICKERS = ((120, 98), (92, 92), (148, 92), (65, 86), (175, 86), (38, 91), (202, 91))
+STICKERS = ((120, 97), (87, 95), (153, 95), (54, 91), (186, 91), (22, 94), (218, 95))
 """The middles of stickers, in the order in which they are won: from the door outwards, above the wheels."""
 
 
@@ -102,14 +102,6 @@ class CarFaces:
     def _stuck(self, drawn: Surface, middle: tuple[int, int], side: int, item: int) -> None:
         picture = self._stage.assets.art(sticker_art(item), round(side * 1.1))
         drawn.blit(picture, picture.get_rect(center=middle))
-
-    def cup(self, size: tuple[int, int]) -> Surface:
-        """The sign of whoever leads."""
-        drawn = Surface(size, SRCALPHA)
-        self._stage.skin.box(drawn, drawn.get_rect(), Box(LEADS, AHEAD, 3, 60))
-        picture = self._stage.assets.art(f"{ART}trophy", round(min(size) * 0.7))
-        drawn.blit(picture, picture.get_rect(center=drawn.get_rect().center))
-        return lasting(drawn)
 
     # Plates
 
@@ -187,7 +179,7 @@ class CarFaces:
             if leads and not number:
                 high = min(room.h, side + 2 * gap)
                 whole = Rect(left, room.centery - high // 2, side + gap + ink.get_width() + 2 * pad, high)
-                self._stage.skin.box(drawn, whole, Box(LEADS, INK, 1.6, 8))
+                self._stage.skin.box(drawn, whole, Box(LEADS, AHEAD, 2.4, 8))
                 left += pad
             picture = self._stage.assets.art(art, side)
             drawn.blit(picture, picture.get_rect(midleft=(left, room.centery)))

@@ -260,7 +260,7 @@ class CardFaces:
         ink = text.render(below, step, INK, "text", self._even(below, step, words.w)) if below else None
         top = words.centery - (head.get_height() + (ink.get_height() if ink else 0)) // 2
         spare = words.w - max(head.get_width(), ink.get_width() if ink else 0)
-        words.x, inner.x = (place.x + spare // 2 for place in (words, inner))
+        words.x, inner.x = words.x + spare * 2 // 3, inner.x + spare // 3
         sign = self._stage.assets.art(event_art(event), side)
         drawn.blit(sign, sign.get_rect(midleft=inner.midleft))
         drawn.blit(head, (words.x, top))

@@ -64,8 +64,6 @@ class Faces:
                 return self._chains.strip(face, size)
             case ("pile" | "heap" as kind, int(count)):
                 return self._cards.pile(count, size, kind == "heap")
-            case ("cup",):
-                return self._cars.cup(size)
             case ("banner", str(text), int(seat)):
                 return self._banner(text, seat, size)
         raise ValueError(face)

@@ -103,7 +103,7 @@ def _cars(view: CommuteView, at: Arrangement, plate: PlateFace) -> Layout:
                 (x, y), far = at.beside(places[duel.target]), True
             layer = FAR_CARS if far else CARS
             poses["car", seat] = Pose(x, y, at.car, car_face(view, seat), layer)
-            poses |= _plate(view, seat, at.plate(place), plate)
+            poses["plate", seat] = on(at.plate(place), plate(view, seat), PLATES)
             if seat == view.current and view.turn and view.outcome is None:
                 poses["glow", seat] = Pose(x, y + at.car[1] * 0.44, at.glow(), f"{ART}glow", FLAT)
     return poses
@@ -121,22 +121,13 @@ def _fighters(view: CommuteView, at: Arrangement, duel: Duel, plate: PlateFace) 
             poses["rival",] = on(fight.car(side), ("rival",), CARS)
             continue
         poses["car", seat] = on(fight.car(side), car_face(view, seat, side == TARGET), CARS)
-        poses |= _plate(view, seat, fight.plate(side), plate)
+        poses["plate", seat] = on(fight.plate(side), plate(view, seat), PLATES)
     if fight.strip.h:
         watching = [seat for seat in line_of(view) if seat not in (duel.passer, duel.target)]
         for number, seat in enumerate(watching):
             car, place = fight.watcher(number, len(watching))
             poses["car", seat] = on(car, car_face(view, seat), FAR_CARS)
-            poses |= _plate(view, seat, place, plate)
-    return poses
-
-
-def _plate(view: CommuteView, seat: int, place: Rect, plate: PlateFace) -> Layout:
-    """A plate, and on the corner of whoever has the most trophies a cup."""
-    poses: Layout = {("plate", seat): on(place, plate(view, seat), PLATES)}
-    if len(view.trophies[seat]) == words.best(view) > 0:
-        side = place.h * 2 // 5
-        poses["cup", seat] = on(Rect(place.x - side // 4, place.y - side // 5, side, side), ("cup",), CARDS)
+            poses["plate", seat] = on(place, plate(view, seat), PLATES)
     return poses
 
 

@@ -18,7 +18,7 @@ def tip(piece: Piece, view: CommuteView, names: Names) -> str:
             return item_text(view.duel.cards[number])
         case ("need",) if view.duel and view.duel.cards:
             return item_text(words.blockers(view, view.duel.cards[-1])[0])
-        case ("car" | "plate" | "cup", int(seat)):
+        case ("car" | "plate", int(seat)):
             return _car(view, seat, names)
         case ("rival",):
             return tr("The discard pile: block the card it shows to win it as a trophy.")
