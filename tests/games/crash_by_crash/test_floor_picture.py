@@ -20,7 +20,7 @@ from crashgames.ui.bar import bar_rects
 from crashgames.ui.drawing import draw_still
 from crashgames.ui.lettering import lettered
 from crashgames.ui.text import Text
-from crashgames.ui.theme import contrast
+from crashgames.ui.theme import contrast, mix
 from tests.games.crash_by_crash.situation import cell
 from tests.games.crash_by_crash.test_board import AREAS, positions, show, table
 
@@ -381,14 +381,17 @@ def test_the_booth_of_a_hand_reaches_to_pit_or_first_button():
     assert drawn[0] != drawn[1]
 
 
-def test_the_cup_of_the_leader_keeps_clear_of_the_score(monkeypatch):
+def test_the_flag_of_the_leader_keeps_clear_of_the_score(monkeypatch):
     *_, (_, board) = positions(2, seeds=(1,), step=40)
-    placed = []
-    monkeypatch.setattr(pits, "_side_by_side", lambda *given: placed.append(given))
+    draw, flags = pits._flag, []
+    monkeypatch.setattr(pits, "_flag", lambda flag, *given: [flags.append(flag), draw(flag, *given)][-1])
+    ink = mix(board.stage.skin.colour(0), pits.TAG_EDGE, 0.62)
     for size in ((150, 66), (90, 40)):
-        pits.enamel_sign(board.stage, 0, 42, size, lead=14)
-        _, plate, cup, score, apart = placed.pop()
-        assert apart >= size[1] // 10 and cup.width + apart + score.width < plate.w
+        sign, flag = pits.enamel_sign(board.stage, 0, 42, size, lead=14), flags.pop()
+        places = [(x, y) for x in range(size[0]) for y in range(size[1])]
+        gold, score = ([x for x, y in places if sign.get_at((x, y))[:3] == colour] for colour in (pits.FLAG, ink))
+        assert max(gold) <= flag.right and min(score) - flag.right >= size[1] // 20, "air between them"
+        assert flag.w < max(score) - min(score) < size[0] - flag.w
 
 
 def test_closed_hands_of_the_far_side_hang_on_its_wall():

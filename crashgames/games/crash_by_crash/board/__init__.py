@@ -180,6 +180,12 @@ class CrashBoard(Board[CrashView]):
         if piece[0] == "cell":
             self._light(surface, [cast(int, piece[1])], hot)
         else:
+            self._under(surface, piece, pose)
+
+    def _under(self, surface: Surface, piece: Piece, pose: Pose) -> None:
+        if piece[0] == "pile" and self.at.pile_label(0).h:
+            self.pits.draw_pile_button(surface)
+        else:
             self.marks.under(surface, piece, pose)
 
     def underlays(self, surface: Surface, pieces: Iterable[tuple[Piece, Pose]]) -> None:
@@ -197,7 +203,7 @@ class CrashBoard(Board[CrashView]):
             self.marks.reach(surface, at)
         for piece, pose in pieces:
             if piece[0] != "cell":
-                self.marks.under(surface, piece, pose)
+                self._under(surface, piece, pose)
         if cell != STOCK:
             self.marks.tile(surface, cell)
             self.rim.bring_out(surface, cell)

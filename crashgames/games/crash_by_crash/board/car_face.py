@@ -24,7 +24,7 @@ picture.
 """
 MAN_LIGHT, CAR_LIGHT = ((0.3, 0.75), (1, 0.0)), ((0.42, 1.0), (0.68, 0.7), (1, 0.0))
 """Shares of the way from the middle of a light outwards, each with its strength there."""
-CAR_LIGHTS = ((0.76, 0.5), (0.88, 0.75), (0.96, 0.95), (1.0, 1.0))
+CAR_LIGHTS = ((0.62, 0.6), (0.8, 0.75), (0.88, 0.95), (0.94, 1.0))
 """For each number of points, how far the light of a car reaches, as a share of the usual way, and how strong it is."""
 DIGITS = (
     "M.3 .04 C.62 .04 .62 .96 .3 .96 C-.02 .96 -.02 .04 .3 .04 Z",

@@ -24,8 +24,10 @@ from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, contrast, hex_of, mix
 
 INK, TRAY = "#2a2030", (35, 22, 48)
-ENAMEL, UNLIT, CUP, MARKET = (255, 250, 240), (46, 32, 58), (150, 92, 24), (150, 84, 168)
-"""The ground of a sign, that of one whose side is behind, the ink of a lead, and the cloth of the market."""
+ENAMEL, FLAG, MARKET = (255, 250, 240), (255, 190, 82), (150, 84, 168)
+"""The ground of a sign, that of a lead on it, and the cloth of the market."""
+DULL, FLAG_SHARE = 0.4, 0.34
+"""How much a sign whose side is behind has of its side's colour, and the share of a wide sign for a lead."""
 FIGURES_SHARE = 0.94
 """The height of the number of cars in stock, in lengths of one."""
 BOARD_SHADE = 0.66
@@ -107,7 +109,7 @@ class Pits:
             fill = mix(fill, TAG_EDGE, 0.1)
         fill = fill if lit else mix(fill, TAG_EDGE, UNLIT_SHADE)
         stage.skin.box(surface, tag, Box(fill, TAG_EDGE, 2, 12, rim=mix(fill, FIGURES, 0.25)))
-        words, room = tr("Next bell"), inset(tag, stage.theme.usual.px(8), stage.theme.usual.px(4))
+        words, room = tr("Next bell"), inset(tag, stage.theme.usual.px(14), stage.theme.usual.px(6))
         ink = lettered(stage, words, (room.w, max(1, round(room.h * WORDS_SHARE))), FIGURES, "bold")
         if ink.height:
             surface.blit(ink, ink.get_rect(midtop=room.midtop))
@@ -144,11 +146,24 @@ class Pits:
         for slot in (self._at.pile(), self._at.discard()):
             self._empty_slot(surface, slot)
         for number, words in enumerate((tr("Draw pile"), tr("Discards"))):
-            room = self._at.pile_label(number)
-            ink = lettered(self._stage, words, room.size, LABEL, "bold")
-            surface.blit(ink, ink.get_rect(center=room.center))
+            self._label(surface, number, words, LABEL)
         for number, (seat, count) in enumerate(closed):
             self._hand(surface, self._at.closed(number), seat, count)
+
+    def _label(self, surface: Surface, number: int, words: str, colour: RGB) -> None:
+        room = self._at.pile_label(number)
+        ink = lettered(self._stage, words, room.size, colour, "bold")
+        surface.blit(ink, ink.get_rect(center=room.center))
+
+    def draw_pile_button(self, surface: Surface) -> None:
+        """The ground of a draw pile that can be chosen: it looks like a button."""
+        px, label = self._stage.theme.usual.px, self._at.pile_label(0)
+        pile = self._at.pile().inflate(2 * px(7), 2 * px(7))
+        button = pile.union(label.inflate(0, px(10)))
+        fill, shade = self._stage.theme.palette.accent, self._stage.theme.palette.shade
+        box = Box(fill, TAG_EDGE, 2, 12, lip=mix(fill, shade, 0.4), depth=3, rim=mix(fill, ENAMEL, 0.5))
+        self._stage.skin.box(surface, button, box)
+        self._label(surface, 0, tr("Draw pile"), TAG_EDGE)
 
     def _booths(self, surface: Surface, parted: bool, whole: bool) -> None:
         """The market, and above it the booth of the far side if its hands hang there."""
@@ -201,27 +216,45 @@ def enamel_sign(stage: Stage, side: int, score: int, size: tuple[int, int], lead
     radius = high / 2 if side == 0 else high * 0.12
     rim = round(high * 0.11)
     colour = stage.skin.colour(side)
-    face, ink = (UNLIT, mix(colour, ENAMEL, 0.75)) if lead < 0 else (ENAMEL, mix(colour, TAG_EDGE, 0.62))
-    parts = (
+    face, ink = mix(ENAMEL, colour, DULL) if lead < 0 else ENAMEL, mix(colour, TAG_EDGE, 0.62)
+    inner, wide = plate.inflate(-rim, -rim), size[0] > WIDE_SIGN * high
+    parts = [
         _rect(plate, hex_of(colour), line * 1.4, radius),
-        _rect(plate.inflate(-rim, -rim), hex_of(face), line * 0.8, max(0.0, radius - rim / 2)),
-    )
-    drawn = stage.assets.svg(drawing(size, "".join(parts)), size).copy()
-    room, wide = inset(plate, round(2.3 * rim), round(1.3 * rim)), size[0] > WIDE_SIGN * high
+        _rect(inner, hex_of(face), line * 0.8, max(0.0, radius - rim / 2)),
+    ]
+    flag = Rect(inner.topleft, (round(inner.w * FLAG_SHARE), inner.h))
     if lead > 0 and wide:
-        ahead = _ahead(stage, lead, (round(room.w * 0.33), room.h), True)
-        figures = _figures(stage, str(score), (room.w - ahead.width - rim, room.h), ink)
-        _side_by_side(drawn, plate, ahead, figures, rim)
+        parts.append(_flag(flag, line * 0.8, max(0.0, radius - rim / 2)))
+    drawn = stage.assets.svg(drawing(size, "".join(parts)), size).copy()
+    room = inset(plate, round(2.3 * rim), round(1.3 * rim))
+    if lead > 0 and wide:
+        ahead = _ahead(stage, lead, (flag.w - 2 * rim, room.h), True)
+        drawn.blit(ahead, ahead.get_rect(center=(flag.centerx + round(radius * 0.1), flag.centery)))
+        rest = Rect(flag.right, room.y, inner.right - flag.right, room.h)
+        figures = _figures(stage, str(score), (rest.w - round(2.5 * rim), rest.h), ink)
+        drawn.blit(figures, figures.get_rect(center=(rest.centerx - round(radius * 0.08), rest.centery)))
         return drawn
     share = 1.0 if not lead else BEHIND_SHARE if wide else BELOW_LEAD_SHARE
     figures = _figures(stage, str(score), (room.w, round(room.h * share)), ink)
     if lead > 0:
         ahead = _ahead(stage, lead, (room.w // 2, round(room.h * 0.33)), False)
-        drawn.blit(ahead, ahead.get_rect(midtop=room.midtop))
+        place = ahead.get_rect(midtop=room.midtop)
+        stage.skin.box(drawn, place.inflate(2 * rim, rim // 2), Box(FLAG, TAG_EDGE, 1.5, 20))
+        drawn.blit(ahead, place)
         drawn.blit(figures, figures.get_rect(midbottom=room.midbottom))
     else:
         drawn.blit(figures, figures.get_rect(center=plate.center))
     return drawn
+
+
+def _flag(flag: Rect, line: float, radius: float) -> str:
+    """The left part of a sign with a rounded end."""
+    bow, (top, bottom) = f"A{radius:.1f} {radius:.1f} 0 0", (flag.top, flag.bottom)
+    shape = (
+        f"M{flag.right} {top} H{flag.x + radius:.1f} {bow} 0 {flag.x} {top + radius:.1f} V{bottom - radius:.1f} "
+        f"{bow} 0 {flag.x + radius:.1f} {bottom} H{flag.right} Z"
+    )
+    return f'<path d="{shape}" fill="{hex_of(FLAG)}" stroke="{INK}" stroke-width="{line:.1f}"/>'
 
 
 def _figures(stage: Stage, text: str, room: tuple[int, int], ink: RGB) -> Surface:
@@ -239,7 +272,8 @@ def _figures(stage: Stage, text: str, room: tuple[int, int], ink: RGB) -> Surfac
 def _ahead(stage: Stage, lead: int, room: tuple[int, int], above: bool) -> Surface:
     """By how much a side is ahead, with a cup above or beside that."""
     high = round(room[1] * 0.55) if above else room[1]
-    cup, points = stage.assets.icon("trophy", high, CUP), _figures(stage, f"+{lead}", (room[0], round(high * 0.8)), CUP)
+    cup = stage.assets.icon("trophy", high, TAG_EDGE)
+    points = _figures(stage, f"+{lead}", (room[0], round(high * 0.8)), TAG_EDGE)
     if not above:
         drawn = Surface((cup.width + high // 4 + points.width, high), SRCALPHA)
         _side_by_side(drawn, drawn.get_rect(), cup, points, high // 4)
