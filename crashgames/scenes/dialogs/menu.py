@@ -308,7 +308,7 @@ class TileButton(Button):
         top = face.centery - (side + high) // 2
         surface.blit(self._picture(stage, side), (face.centerx - side // 2, top))
         words = stage.text.render(self.words, step, ink, FACE, room, self.lines, "center")
-        surface.blit(words, words.get_rect(midtop=(face.centerx, top + side)))
+        surface.blit(words, words.get_rect(center=(face.centerx, top + side + high // 2)))
 
     def _picture(self, stage: Stage, side: int) -> Surface:
         return stage.assets.icon(self.icon or "", side, stage.theme.palette.accent)

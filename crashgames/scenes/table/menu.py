@@ -25,7 +25,7 @@ from crashgames.ui.sheets import MenuEntry, roomy
 from crashgames.ui.widgets import Button, Label, Widget, alike
 from crashgames.ui.widgets.button import FACE, STEPS
 
-TILES_WIDTH, LEAST_WIDTH, TILE, LINE, LEAST_ICON = 1080, 760, 136, 62, 28
+TILES_WIDTH, LEAST_WIDTH, TILE, LINE, LEAST_ICON = 1120, 760, 136, 62, 28
 """The most and the least width of the menu, the heights of its tiles and other rows, and the least side of an icon."""
 
 
@@ -64,6 +64,7 @@ class TableMenuScene(MenuScene):
         label = Label(title, self.title, ("title", "label"), face="display", align="center")
         rows = [row(place, len(group), gap) for place, group in zip(lines, self.groups, strict=True)]
         first, *tiles, last = map(self._row, self.groups, rows, ["primary", *["tile"] * count, "plain"])
+        last[-1].kind = "danger"
         return [label, *first, *chain.from_iterable(map(alike, tiles)), *alike(last)]
 
     def _row(self, group: Sequence[MenuEntry], places: Sequence[Rect], kind: str) -> list[Button]:
@@ -93,13 +94,14 @@ class TableMenu:
         return TableMenuScene(self.stage, lambda: (self._groups(), _title(self.turns)))
 
     def _groups(self) -> list[list[MenuEntry]]:
-        """The way on; what helps; what is done at the table; and the ways out."""
+        """The way on; what helps, with the settings; what is done at the table; and the ways out."""
         hinting, teacher = self.hinting, self.teacher
         hint = [(tr("Hint"), "bulb", self._closing(hinting.ask_soon))] if hinting.offered and self.turns.asked else []
         continuing: MenuEntry = tr("Continue"), "play", self.stage.stack.pop
         if teacher.can_tell_again:
             hint.append((tr("What did it say?"), "lesson", self._closing(teacher.tell_again)))
-        return [[continuing], [*hint, *self._reading()], list(self._table()), list(self._leaving())]
+        settings: MenuEntry = tr("Settings"), "gear", navigation_of(self.stage).settings
+        return [[continuing], [*hint, *self._reading(), settings], list(self._table()), list(self._leaving())]
 
     def _reading(self) -> Iterator[MenuEntry]:
         """What explains the game."""
@@ -141,7 +143,6 @@ class TableMenu:
         return (tr("A guest is here"), "person", guest) if bots_of(self.match) else None
 
     def _leaving(self) -> Iterator[MenuEntry]:
-        yield tr("Settings"), "gear", navigation_of(self.stage).settings
         if self.agreeing.offered:
             yield tr("Propose ending the match"), "hand", self._closing(self.agreeing.propose)
         words = tr("Save and leave") if features_of(self.stage).saves else tr("Leave the table")
