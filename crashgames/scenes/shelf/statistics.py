@@ -31,14 +31,14 @@ NARROW_WIDTH, WIDE, TITLE_WIDTH = 760, 1150, 90
 ROW_HEIGHT, FACE_SIDE = 54, 56
 WINNER_HEIGHT, WINNER_FACE, MAX_ROW_SHARE = 92, 88, 1.25
 """The height of the first line, the face in it, and the greatest height of the others as a share of the usual one."""
-GAME_HEIGHT, MEDAL_SIDE, BAR_HEIGHT = 109, 38, 34
+GAME_HEIGHT, MEDAL_SIDE, BAR_HEIGHT = 109, 38, 26
 """The greatest height of a line of the contents with a cover, and the sizes of medals and bars."""
 COVERED_SHARE = 1.5
 """The least height of such a line, as a multiple of one without a cover."""
 MEDALS: Sequence[RGB] = ((250, 196, 74), (204, 208, 212), (214, 148, 98))
 """Gold, silver and bronze."""
 LARGEST = ("display", "title", "label", "body")
-RANK, NAME, NUMBER, SHARE, WON = 0.45, 2.2, 0.92, 1.25, 1.1
+RANK, NAME, NUMBER, SHARE, WON = 0.45, 2.1, 0.9, 1.5, 1.1
 """Weights of the columns: the rank, the name with its face, a number, the share of wins, and won."""
 WIDTHS = (1.0, 0.85, 1.7, 0.85)
 """Weights of the buttons for the kinds."""
@@ -157,11 +157,11 @@ class StatisticsScene(BookScene):
         words = [tr("Played"), tr("Shared"), *([tr("Hints")] if self._with_hints else []), tr("Best")]
         words += [tr("Win rate")] if _shows_share(self.stage) else []
         _, name, *cells, won = cells_of(room, self.stage, self._with_hints)
-        steps, ink = ("body", "caption"), palette.ink_soft
+        steps, ink = ("body", "caption"), palette.ink
         return [
             Label(name, tr("Name"), steps, ink, "bold"),
             *(Label(cell, word, steps, ink, "bold", "center") for cell, word in zip(cells, words, strict=True)),
-            SortedTitle(won, tr("Won"), steps, palette.ink, "bold", "center"),
+            SortedTitle(won, tr("Won"), steps, ink, "bold", "center"),
         ]
 
     @property
@@ -188,6 +188,10 @@ class GameLine(ContentsLine):
             return rounded(small_cover(stage, self.info, place.size), stage, (8, 8, 8, 8), place.size)
 
         surface.blit(stage.skin.kept(("game", self.info.id, place.size), draw), place)
+
+    def step(self, stage: Stage) -> str:
+        room = self._room(stage)
+        return stage.text.fit(self.label, self.steps, room.w, room.h, "bold", 2)
 
     def _cover(self, stage: Stage) -> Rect:
         inner = inset(self.rect, stage.theme.gap(2))
@@ -275,14 +279,15 @@ class RecordLine(Widget):
         self._write(surface, stage, medal, str(self.rank), palette.ink, "display", ("label", "body"))
 
     def _draw_share(self, surface: Surface, stage: Stage, room: Rect) -> None:
-        """The share of wins as a bar that is full at 100%, with its number."""
+        """The share of wins as a bar that is full at 100%, with its number beside it."""
         palette, share = stage.theme.palette, self.record.won / max(1, self.record.played)
+        room, words = row(room, [1.0, stage.text.size("100%", "label", "bold")[0]], stage.theme.gap(1))
         track = centre(room, (room.w, stage.theme.px(BAR_HEIGHT)))
-        stage.skin.box(surface, track, Box(mix(palette.panel, palette.line, 0.3), radius=8))
-        done = Rect(track.topleft, (round(track.w * share), track.h))
-        if done.w >= stage.theme.px(16):
-            stage.skin.box(surface, done, Box(palette.accent, radius=8))
-        self._write(surface, stage, track, f"{share:.0%}", palette.ink, "bold", ("label", "body", "caption"))
+        stage.skin.box(surface, track, Box(mix(palette.panel, palette.line, 0.3), radius=5))
+        done = Rect(track.topleft, (max(stage.theme.px(10), round(track.w * share)), track.h))
+        if share:
+            stage.skin.box(surface, done, Box(palette.accent, radius=5))
+        self._write(surface, stage, words, f"{share:.0%}", palette.ink, "bold", ("label", "body", "caption"), "right")
 
     def _draw_face(self, surface: Surface, stage: Stage, room: Rect) -> None:
         """The face of whoever is known from an evening, or in its place that of nobody in particular."""
@@ -310,9 +315,10 @@ class RecordLine(Widget):
     ) -> None:
         step = stage.text.fit(words, steps, room.w, room.h, face, 1)
         drawn = stage.text.render(words, step, ink, face, room.w, 1)
-        surface.blit(
-            drawn, drawn.get_rect(midleft=room.midleft) if align == "left" else drawn.get_rect(center=room.center)
-        )
+        place = drawn.get_rect(center=room.center)
+        if align != "center":
+            setattr(place, align, getattr(room, align))
+        surface.blit(drawn, place)
 
 
 def cells_of(room: Rect, stage: Stage, with_hints: bool) -> Sequence[Rect]:
