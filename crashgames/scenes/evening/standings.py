@@ -44,6 +44,10 @@ MAX_FACE, BOARD = 190, 14
 """The largest face on the podium, and how thick the boards on the steps are, in logical units."""
 BAR, BAR_ROW_HEIGHT = 14, 84
 """The height of a bar of points and the least of a line that has one, in logical units."""
+RAIL, FADED = 0.55, 0.45
+"""How strong the rail of a bar is, and the bar of somebody without a rank."""
+RULE_STEPS = 2
+"""Steps of spacing above the rule that parts those without a rank."""
 NOTE: Step = "label"
 """The letters of the words that say why somebody has no rank."""
 LINE_STEPS: tuple[Step, ...] = ("title", "label", "body", "caption")
@@ -144,8 +148,11 @@ class StandingsScene(SheetScene):
         """The people with a rank, then the others, below a rule that says why they have none."""
         theme, ranked = self.stage.theme, sum(line.rank is not None for line in rows)
         words = condition(self.party.evening)
-        gap, note = theme.gap(1), label_height(self.stage, words, NOTE, room.w - theme.gap(5)) + theme.gap(2)
-        free = (room.h - note) // max(1, len(rows)) - gap
+        gap, note = (
+            theme.gap(1),
+            label_height(self.stage, words, NOTE, room.w - theme.gap(5)) + theme.gap(RULE_STEPS + 2),
+        )
+        free = (room.h - note - gap) // max(1, len(rows)) - gap
         heights = [max(theme.px(ROW_HEIGHT), theme.target, min(theme.px(MOST_HEIGHT), free))] * len(rows)
         if ranked < len(rows):
             heights.insert(ranked, note)
@@ -219,7 +226,10 @@ class Rule(Label):
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         self.colour = stage.theme.palette.ink_soft
-        surface.fill(stage.theme.palette.line, Rect(self.rect.topleft, (self.rect.w, stage.theme.px(2))))
+        surface.fill(
+            stage.theme.palette.line,
+            Rect(self.rect.x, self.rect.y + stage.theme.gap(RULE_STEPS), self.rect.w, stage.theme.px(2)),
+        )
         super().draw(surface, stage)
 
 
@@ -288,13 +298,15 @@ class StandingLine(Button):
         surface.blit(drawn, drawn.get_rect(midright=points.midright))
 
     def _draw_bar(self, surface: Surface, stage: Stage, rail: Rect) -> None:
-        """A bar as long as the share of the most points, in the colour of the person's mark."""
+        """A bar as long as the share of the most points, in the colour of the person's mark if it counts."""
         palette, colour = stage.theme.palette, SEATS[self.line.person.mark].colour
         radius = rail.h / 2 / stage.theme.unit
-        stage.skin.box(surface, rail, Box(mix(palette.panel, palette.line, 0.45), radius=radius))
+        stage.skin.box(surface, rail, Box(mix(palette.panel, palette.line, RAIL), radius=radius))
         done = Rect(rail.x, rail.y, max(rail.h, round(rail.w * float(self.line.standing) / FULL_POINTS)), rail.h)
-        fill = mix(colour, palette.panel, 0.0 if self.line.rank else 0.5)
-        stage.skin.box(surface, done, Box(fill, mix(fill, palette.shade, 0.6), 2, radius))
+        if self.line.rank:
+            stage.skin.box(surface, done, Box(colour, mix(colour, palette.shade, 0.6), 2, radius))
+        else:
+            stage.skin.box(surface, done, Box(mix(palette.panel, palette.ink_soft, FADED), radius=radius))
 
 
 class PodiumStep(StandingLine):
@@ -320,9 +332,9 @@ class PodiumStep(StandingLine):
         palette, text = stage.theme.palette, stage.text
         stage.skin.box(surface, room, Box(palette.panel, palette.line, 1, 6, shadow=4))
         inner = inset(room, stage.theme.gap(2), stage.theme.gap(1))
-        name, points, played = column(inner, [1.0, 1.4, text.line_height("body")])
+        name, points, played = column(inner, [1.0, 1.4, text.line_height("label")])
         words = f"{self.line.rank}. {self.line.person.name}"
         write(surface, stage, name, words, LINE_STEPS, "bold", palette.ink, lines=2)
         steps: tuple[Step, ...] = ("hero", "display") if self.line.rank == 1 else ("display", "title")
         write(surface, stage, points, self.points, steps, "display", palette.ink)
-        write(surface, stage, played, self.played, LINE_STEPS[2:], "text", palette.ink_soft)
+        write(surface, stage, played, self.played, LINE_STEPS[1:], "text", palette.ink)
