@@ -108,7 +108,7 @@ class Controls:
         for seat in alliance.people:
             place = self.at.delta(seat, alliance.set)
             passes = seat != view.active
-            poses[("delta", seat)] = on(place, ("change", changes[seat].total, passes), CHIPS)
+            poses[("delta", seat)] = on(place, ("points", changes[seat].total, passes), CHIPS)
         return poses
 
     def likely(self) -> Iterator[Pose]:

@@ -1,51 +1,37 @@
-"""Composed pictures: pawns, lines, purses, dice, chips, buttons, and the parts of a pool."""
+"""Composed pictures: pawns, lines, purses, dice, handcuffs, people and points; what is chosen lies in `papers`."""
 
 from collections.abc import Hashable, Sequence
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
-from crashgames.core.translation import tr
 from crashgames.games.cheaters_game.board.furniture import (
-    BRASS,
-    DARK_DICE,
+    BRIGHT,
     GAIN,
     INK,
-    LEATHER,
     LOSS,
     PAPER,
     Bend,
     die_colour,
+    has_light_pips,
     metal,
     set_colour,
 )
+from crashgames.games.cheaters_game.board.papers import Papers, fitted
 from crashgames.games.cheaters_game.board.throws import rolling
 from crashgames.games.cheaters_game.board.words import ART, signed
-from crashgames.games.cheaters_game.tables import CARTELS, HONEST
+from crashgames.games.cheaters_game.tables import CARTELS
 from crashgames.ui.assets import lasting
 from crashgames.ui.cache import MEGABYTE
 from crashgames.ui.faces import Mood, face, portrait
 from crashgames.ui.layout import inset
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, ink_on, mix
+from crashgames.ui.theme import RGB, mix
 
+Size = tuple[int, int]
 RectValue = tuple[int, int, int, int]
 
-
-FILLS: dict[str, RGB] = {
-    "golden": mix(BRASS, PAPER, 0.12),
-    "plain": mix(PAPER, BRASS, 0.12),
-    "yes": mix(GAIN, INK, 0.45),
-    "no": mix(LOSS, INK, 0.3),
-}
-"""The colours of buttons: brass, paper where another choice is as good, and those of the answers to a question."""
-Size = tuple[int, int]
-STEPS = ("title", "label", "body")
-"""Text sizes for buttons, the largest first."""
-LINES, MOST_COINS, THING_BUTTON = 3, 7, 80 / 330
-SHADE: RGB = (10, 38, 32)
-"""The felt below words."""
 FULLER = (8, 20, 40)
 """From so many points on a purse looks fuller."""
 
@@ -60,15 +46,18 @@ class Faces:
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
+        self._papers = Papers(stage, self.picture)
         self._kept = stage.skin.store(48 * MEGABYTE)
 
     def picture(self, face: Hashable, size: Size, tint: RGB | None, angle: float) -> Surface:
-        if isinstance(face, str):
-            return self._stage.assets.art(face, size, tint, angle)
-        if isinstance(face, tuple) and face[0] == "die":
-            return self._die(face, size, angle)
-        if isinstance(face, tuple) and face[0] == "cube":
-            return self._kept.get((face, size), lambda: self._cube(face, size))
+        match face:
+            case str():
+                return self._stage.assets.art(face, size, tint, angle)
+            case ("die", int(value), int(number), bool(paired)):
+                die = self._die(value, number, size, angle)
+                return self._kept.get((face, size, angle), lambda: self._ringed(die)) if paired else die
+            case ("cube", int(value), int(turn), int(number)):
+                return self._kept.get((face, size), lambda: self._cube(value, turn, number, size))
         return self._kept.get((face, size), lambda: self._drawn(face, size))
 
     def _drawn(self, face: Hashable, size: Size) -> Surface:
@@ -90,48 +79,24 @@ class Faces:
                 self._cuffs(canvas, turns)
             case ("person", str(name), str(mood), int(seat)):
                 self._person(canvas, name, Mood(mood), seat)
-            case ("torn", int(points), int(half)):
-                self._torn(canvas, points, half)
             case ("shadow",):
                 pygame.draw.ellipse(canvas, (*INK, 90), canvas.get_rect())
-            case ("cloth",):
-                self._stage.skin.box(canvas, canvas.get_rect(), Box(mix(LEATHER, PAPER, 0.1), BRASS, 2.5, 14))
-            case ("points", int(points)):
-                self._points(canvas, points)
-            case ("change", int(points), bool(passes)):
+            case ("points", int(points), bool(passes)):
                 self._points(canvas, points, passes)
-            case ("thing", str(words), str(art), tuple(people)):
-                self._thing(canvas, words, art, people)
-            case ("button", str(words), art, tuple(alike), str(look)):
-                self._button(canvas, words, art, alike, look)
-            case ("hint", str(words), str(art)):
-                self._hint(canvas, words, art)
-            case ("chip", int(gift), bool(chosen), int(partner)):
-                self._chip(canvas, gift, chosen, partner)
-            case ("pool", int(points)):
-                self._pool(canvas, points)
-            case ("parting", int(points)):
-                self._parting(canvas, points)
-            case ("part", int(seat), int(points), str(words), str(character), bool(mirrored)):
-                self._part(canvas, seat, points, words, character, mirrored)
+            case _:
+                self._papers.paint(canvas, face)
 
     # Dice
 
-    def _die(self, die: tuple[Hashable, ...], size: Size, angle: float) -> Surface:
-        _, value, thrown_for, paired = die
-        assert isinstance(value, int) and isinstance(thrown_for, int)
-        dark = thrown_for != HONEST and CARTELS[thrown_for] in DARK_DICE
-        name = f"{ART}die_light_{value}" if dark else f"{ART}die_{value}"
-        tint = die_colour(thrown_for)
-        art = self._stage.assets.art(name, size, tint, angle)
-        return self._kept.get((die, size, angle), lambda: self._ringed(art)) if paired else art
+    def _die(self, value: int, number: int, size: Size, angle: float) -> Surface:
+        """A die that lies, thrown for this set or honest."""
+        name = f"{ART}die_light_{value}" if has_light_pips(number) else f"{ART}die_{value}"
+        return self._stage.assets.art(name, size, die_colour(number), angle)
 
-    def _cube(self, cube: tuple[Hashable, ...], size: Size) -> Surface:
+    def _cube(self, value: int, turn: int, number: int, size: Size) -> Surface:
         """A die in the air."""
-        _, value, stage, thrown_for = cube
-        assert isinstance(value, int) and isinstance(stage, int) and isinstance(thrown_for, int)
-        dark = thrown_for != HONEST and CARTELS[thrown_for] in DARK_DICE
-        return self._stage.assets.drawing(rolling(value, stage, die_colour(thrown_for), dark), size, "a die in the air")
+        drawing = rolling(value, turn, die_colour(number), has_light_pips(number))
+        return self._stage.assets.drawing(drawing, size, "a die in the air")
 
     def _ringed(self, art: Surface) -> Surface:
         """A die that is one of several alike: in a bright double frame."""
@@ -140,7 +105,7 @@ class Faces:
         rect, radius = canvas.get_rect(), 20
         self._stage.skin.box(canvas, rect, Box(INK, None, 0, radius))
         inner = rect.inflate(-max(2, reach // 3), -max(2, reach // 3))
-        self._stage.skin.box(canvas, inner, Box((255, 226, 138), None, 0, radius - 2))
+        self._stage.skin.box(canvas, inner, Box(BRIGHT, None, 0, radius - 2))
         canvas.blit(art, art.get_rect(center=rect.center))
         return canvas
 
@@ -174,7 +139,8 @@ class Faces:
         """The purse of a standing alliance, fuller the more points are in it, and their number."""
         rect, colour = canvas.get_rect(), set_colour(number)
         bag = self._purse(number, 1 + sum(points >= full for full in FULLER), rect.h)
-        ink = self._fitted(str(points), min(round(rect.h * 0.8), self._stage.theme.px(40)), rect.w - rect.h, PAPER)
+        pixels = min(round(rect.h * 0.8), self._stage.theme.px(40))
+        ink = fitted(self._stage, str(points), pixels, rect.w - rect.h, PAPER)
         pill = Rect(0, 0, bag.get_width() + ink.get_width() + rect.h * 3 // 10, round(rect.h * 0.88))
         pill.center = rect.center
         self._stage.skin.box(canvas, pill, Box(mix(INK, colour, 0.16), colour, 3, 30))
@@ -193,10 +159,11 @@ class Faces:
         rect = canvas.get_rect()
         racked = rect.w < 2 * rect.h
         art = self._stage.assets.art(emblem(number), min(rect.size) if racked else round(rect.h * 0.7)).copy()
-        art.set_alpha(255 if racked else 150)
-        canvas.blit(
-            art, art.get_rect(midleft=((rect.w - art.get_width()) // 2 if racked else rect.h * 3 // 20, rect.centery))
-        )
+        left = (rect.w - art.get_width()) // 2
+        if not racked:
+            art.set_alpha(150)
+            left = rect.h * 3 // 20
+        canvas.blit(art, art.get_rect(midleft=(left, rect.centery)))
 
     def _cuffs(self, canvas: Surface, turns: int) -> None:
         """Handcuffs on a tag for turns to pass, with their number if there are several."""
@@ -215,14 +182,7 @@ class Faces:
         drawn = portrait(self._stage.assets, name, mood, min(canvas.get_size()), self._stage.skin.colour(seat))
         canvas.blit(drawn, drawn.get_rect(midbottom=canvas.get_rect().midbottom))
 
-    def _fitted(self, text: str, pixels: int, room: int, colour: RGB) -> Surface:
-        """A short text as large as asked for, or as fits."""
-        ink = self._stage.text.letter(text, pixels, colour)
-        if ink.get_width() <= room:
-            return ink
-        return self._stage.text.letter(text, pixels * max(1, room) // ink.get_width(), colour)
-
-    def _points(self, canvas: Surface, points: int, passes: bool = False) -> None:
+    def _points(self, canvas: Surface, points: int, passes: bool) -> None:
         """Points gained or lost, which differ in colour, sign and shape; at the right, a lost turn."""
         rect, fill = canvas.get_rect(), GAIN if points > 0 else LOSS if points else INK
         radius = 30 if points >= 0 else 5
@@ -232,156 +192,5 @@ class Faces:
             cuffs = self._stage.assets.art(f"{ART}cuffs", round(rect.h * 0.9))
             place = canvas.blit(cuffs, cuffs.get_rect(midright=room.midright))
             room.w = place.x - room.x - round(rect.w * 0.03)
-        ink = self._fitted(signed(points), round(rect.h * 0.62), room.w, PAPER)
+        ink = fitted(self._stage, signed(points), round(rect.h * 0.62), room.w, PAPER)
         canvas.blit(ink, ink.get_rect(center=room.center))
-
-    # Choices
-
-    def _thing(self, canvas: Surface, words: str, art: str, people: Sequence[tuple[int, str]]) -> None:
-        """A thing on the felt with the faces of those it is for, and below it a button that says what is done."""
-        button = canvas.get_rect()
-        button.h = min(round(button.w * THING_BUTTON), button.h)
-        button.bottom = canvas.get_height()
-        room = Rect(0, 0, round(button.w * 0.86), max(1, button.y - button.h // 12))
-        side = min(room.h * 2 // 5, self._stage.theme.px(84))
-        room.h -= side // 2 * bool(people)
-        room.bottom = button.y - button.h // 12
-        thing = self._stage.assets.art(art, room.size)
-        place = thing.get_rect(centerx=button.centerx, bottom=room.bottom)
-        glow = self._stage.assets.art(f"{ART}glow", (button.w, button.centery))
-        canvas.blit(glow, glow.get_rect(center=(button.centerx, button.centery // 2)))
-        shade = Rect(0, place.centery, min(place.w * 5 // 4, button.w), place.h * 11 // 20)
-        shade.centerx = place.centerx
-        pygame.draw.ellipse(canvas, (*INK, 80), shade)
-        canvas.blit(thing, place)
-        left = place.centerx - (len(people) * side * 9 // 8) // 2 + side // 16
-        for number, (seat, character) in enumerate(people):
-            face = self._stage.skin.portrait(character, Mood.CALM, side, self._stage.skin.colour(seat))
-            canvas.blit(face, (left + number * side * 9 // 8, place.top - side // 2))
-        self._plaque(canvas, button)
-        self._words(canvas, words, inset(button, button.h // 4, 0))
-
-    def _hint(self, canvas: Surface, words: str, art: str) -> None:
-        """Words as if they were woven into the felt, behind the sign that they are about."""
-        px, rect, text = self._stage.theme.px, canvas.get_rect(), self._stage.text
-        side = min(rect.h - px(8), px(44)) if art else 0
-        if not text.holds(words, STEPS[-1], rect.w - px(20) - side, rect.h, "bold", LINES):
-            side = 0
-        left = px(8) + side
-        room = Rect(left, 0, rect.w - left - px(12), rect.h)
-        step = text.fit(words, STEPS, room.w, room.h, "bold", LINES)
-        drawn = text.render(words, step, PAPER, "bold", room.w, LINES, "center")
-        woven = Rect(0, 0, left + drawn.get_width() + px(24), max(side, drawn.get_height()) + px(8))
-        woven.center = rect.center
-        self._stage.skin.box(canvas, woven.clip(rect), Box(SHADE, None, 0, 6))
-        canvas.blit(drawn, drawn.get_rect(midright=(woven.right - px(12), rect.centery)))
-        if side:
-            sign = self._stage.assets.art(art, side)
-            canvas.blit(sign, sign.get_rect(midleft=(woven.x + px(4), rect.centery)))
-
-    def _button(self, canvas: Surface, words: str, picture: Hashable, alike: tuple[str, ...], look: str) -> None:
-        """A button; its words are as large as fits for all buttons that should look alike."""
-        rect = canvas.get_rect()
-        fill = FILLS[look]
-        self._plaque(canvas, rect, fill)
-        side = min(round(rect.h * 0.86), round(rect.w * 0.26))
-        drawn = self.picture(picture, (round(side * 1.3), side), None, 0)
-        place = drawn.get_rect(midleft=(rect.x + round(rect.h * 0.16), rect.centery))
-        canvas.blit(drawn, place)
-        room = Rect(place.right + side // 4, rect.y, rect.right - place.right - side // 2, rect.h)
-        longest = max(alike, key=lambda one: self._stage.text.size(one, "label", "bold")[0])
-        fitting = self._stage.text.fit(longest, STEPS, room.w, room.h * 7 // 8, "bold", LINES)
-        self._words(canvas, words, room, ink_on(fill), (fitting,))
-
-    def _plaque(self, canvas: Surface, rect: Rect, fill: RGB = FILLS["golden"]) -> None:
-        lip, rim = mix(fill, INK, 0.5), mix(fill, PAPER, 0.6)
-        self._stage.skin.box(canvas, rect, Box(fill, None, 0, 14, lip=lip, depth=4, rim=rim))
-
-    def _words(self, canvas: Surface, words: str, room: Rect, ink: RGB = INK, steps: Sequence[str] = STEPS) -> None:
-        text = self._stage.text
-        step = text.fit(words, steps, room.w, room.h * 7 // 8, "bold", LINES)
-        drawn = text.render(words, step, ink, "bold", room.w, LINES, "center")
-        canvas.blit(drawn, drawn.get_rect(center=room.center))
-
-    def _chip(self, canvas: Surface, gift: int, chosen: bool, partner: int) -> None:
-        """One possible part; the chosen one as bright as brass."""
-        rect = canvas.get_rect()
-        fill = PAPER if chosen else mix(LEATHER, PAPER, 0.16)
-        edge = INK if chosen else mix(self._stage.skin.colour(partner), INK, 0.25)
-        self._stage.skin.box(canvas, rect, Box(fill, edge, 3 if chosen else 2, 10))
-        ink = self._stage.text.letter(str(gift), round(rect.h * 0.5), ink_on(fill))
-        canvas.blit(ink, ink.get_rect(center=rect.center))
-
-    def _pool(self, canvas: Surface, points: int) -> None:
-        """An envelope with its amount."""
-        art = self._stage.assets.art(f"{ART}envelope_plain", canvas.get_size())
-        rect = canvas.get_rect()
-        canvas.blit(art, art.get_rect(center=rect.center))
-        side = round(rect.h * 0.5)
-        plate = Rect(0, 0, max(side, round(side * 0.72 * len(str(points)))) + side // 3, side)
-        plate.midbottom = (rect.centerx, rect.bottom - round(rect.h * 0.04))
-        self._stage.skin.box(canvas, plate, Box(INK, BRASS, 2, 12))
-        ink = self._stage.text.letter(str(points), round(side * 0.78), (255, 226, 138))
-        canvas.blit(ink, ink.get_rect(center=plate.center))
-
-    def _torn(self, canvas: Surface, points: int, half: int) -> None:
-        """The left (0) or right half (1) of an envelope."""
-        width, height = canvas.get_size()
-        whole = Surface((2 * width, height), SRCALPHA)
-        self._pool(whole, points)
-        canvas.blit(whole, (-half * width, 0))
-
-    def _parting(self, canvas: Surface, points: int) -> None:
-        """A pool that is divided: its envelope between the points of an arrow to both sides."""
-        rect = canvas.get_rect()
-        high = min(rect.h, rect.w * 5 // 9)
-        envelope = Surface((high * 7 // 5, high), SRCALPHA)
-        self._pool(envelope, points)
-        place = envelope.get_rect(center=rect.center)
-        reach = max(2, (rect.w - place.w) // 2 - 4)
-        for tip, back in ((2, reach), (rect.w - 3, rect.w - 1 - reach)):
-            corners = [(tip, rect.centery), (back, rect.centery - reach), (back, rect.centery + reach)]
-            pygame.draw.polygon(canvas, PAPER, corners)
-            pygame.draw.polygon(canvas, INK, corners, 3)
-        canvas.blit(envelope, place)
-
-    def _part(self, canvas: Surface, seat: int, points: int, words: str, character: str, mirrored: bool) -> None:
-        """A slip of paper: outside a face, inside a part of a pool in coins and as a number, and what becomes of it."""
-        rect, skin, text, theme = canvas.get_rect(), self._stage.skin, self._stage.text, self._stage.theme
-        colour = skin.colour(seat)
-        skin.box(canvas, rect, Box(PAPER, mix(colour, INK, 0.2), 3, 10, shadow=5))
-        side = min(rect.h - theme.px(8), rect.w // 2)
-        face = skin.portrait(character, Mood.CALM, side, colour)
-        outside = inset(rect, theme.px(4), 0)
-        place = face.get_rect(midright=outside.midright) if mirrored else face.get_rect(midleft=outside.midleft)
-        canvas.blit(face, place)
-        badge = skin.badge(seat, side * 2 // 5)
-        canvas.blit(badge, badge.get_rect(bottomright=place.bottomright))
-        room = Rect(rect.x if mirrored else place.right, rect.y, rect.w - place.w - theme.px(4), rect.h)
-        low = max(text.size(tr(word), "body", "bold") for word in ("gets", "keeps"))
-        letters = min(1.0, (room.w - theme.px(10)) / low[0]) * theme.font("body")
-        if letters >= theme.usual.font("body") and low[1] <= rect.h * 2 // 5:
-            ink = text.letter(words, int(letters), INK, "bold")
-            canvas.blit(ink, ink.get_rect(midbottom=(room.centerx, rect.bottom - rect.h // 16)))
-            room.h -= low[1]
-        pixels = min(room.h, theme.px(84))
-        wide = text.letter("00", pixels, INK).get_width()
-        coins = self._coins(points, room.h * 3 // 4)
-        if coins.get_width() + wide > room.w - 6:
-            coins = self._coins(0, room.h)
-        number = self._fitted(str(points), pixels, room.w - 6, INK)
-        left = room.centerx - (coins.get_width() + number.get_width()) // 2
-        canvas.blit(coins, coins.get_rect(midleft=(left, room.centery)))
-        canvas.blit(number, number.get_rect(midleft=(left + coins.get_width(), room.centery)))
-
-    def _coins(self, points: int, height: int) -> Surface:
-        """A pile of coins; empty for none."""
-        wide = height * 4 // 5
-        flat = self._stage.assets.art(f"{ART}coin", (wide, wide))
-        coin = pygame.transform.smoothscale(flat, (wide, wide * 2 // 5))
-        count = min(points, MOST_COINS)
-        pile = Surface((wide + wide // 6 if count else 1, height), SRCALPHA)
-        step = (height - coin.get_height()) // (MOST_COINS - 1)
-        for number in range(count):
-            pile.blit(coin, (0, height - coin.get_height() - number * step))
-        return pile

@@ -6,6 +6,7 @@ from math import cos, pi, sin
 from pygame import Rect
 
 from crashgames.games.cheaters_game.tables import CARTELS, HONEST, Cartel
+from crashgames.ui.hexes import drawing
 from crashgames.ui.layout import inset
 from crashgames.ui.theme import RGB, hex_of, mix
 
@@ -45,6 +46,8 @@ INK: RGB = (42, 32, 48)
 GAIN: RGB = (70, 152, 92)
 LOSS: RGB = (200, 69, 47)
 HONEST_DIE: RGB = (255, 243, 214)
+BRIGHT: RGB = (255, 226, 138)
+"""The frame of dice that are alike, and the points of a pool."""
 
 COLOURS: dict[Cartel, RGB] = {
     Cartel.OIL: (63, 179, 207),
@@ -53,8 +56,6 @@ COLOURS: dict[Cartel, RGB] = {
     Cartel.COAL: (109, 102, 120),
     Cartel.GOLD: (243, 198, 74),
 }
-DARK_DICE = (Cartel.COAL,)
-"""Dice of these have light pips."""
 
 
 def set_colour(number: int) -> RGB:
@@ -66,7 +67,12 @@ def die_colour(number: int) -> RGB:
     """The colour of a die thrown for this set, or of the honest one: light enough to stand out from the felt."""
     if number == HONEST:
         return HONEST_DIE
-    return set_colour(number) if CARTELS[number] in DARK_DICE else mix(set_colour(number), PAPER, 0.4)
+    return set_colour(number) if has_light_pips(number) else mix(set_colour(number), PAPER, 0.4)
+
+
+def has_light_pips(number: int) -> bool:
+    """True for a die thrown for this set if it is dark."""
+    return number != HONEST and CARTELS[number] == Cartel.COAL
 
 
 CURVE_PIECES = 24
@@ -81,9 +87,7 @@ def metal(size: tuple[int, int], colour: RGB, stroke: int, bend: Bend) -> str:
     left, right = stroke, size[0] - stroke
     xs = [left + (right - left) * part / CURVE_PIECES for part in range(CURVE_PIECES + 1)]
     falls = [sag * ((x - middle) / reach) ** 2 for x in xs]
-    top = min(falls) - stroke
-    if left <= middle <= right:
-        top = -stroke
+    top = (0 if left <= middle <= right else min(falls)) - stroke
     points = " ".join(f"{x:.1f},{fall - top:.1f}" for x, fall in zip(xs, falls, strict=True))
     light = mix(colour, PAPER, 0.6)
     coats = ((INK, 1.0, 0.0), (mix(colour, INK, 0.25), 0.76, 0.0), (colour, 0.6, 0.06), (light, 0.14, 0.16))
@@ -94,6 +98,5 @@ def metal(size: tuple[int, int], colour: RGB, stroke: int, bend: Bend) -> str:
         f'transform="translate(0 {-stroke * up:.2f})"/>'
         for coat, wide, up in coats
     ]
-    box = f'width="{size[0]}" height="{size[1]}" viewBox="0 0 {size[0]} {size[1]}"'
     style = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
-    return f'<svg xmlns="http://www.w3.org/2000/svg" {box}><g {style}>{"".join(lines)}</g></svg>'
+    return drawing(size, f"<g {style}>{''.join(lines)}</g>")

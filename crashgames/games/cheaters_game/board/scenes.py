@@ -122,7 +122,7 @@ class Scenes:
 
     def _sum(self, plate: Rect, points: int) -> Tween:
         height = self._at.theme.px(60)
-        pose = Pose(plate.centerx, plate.bottom, (height * 2, height), ("points", points))
+        pose = Pose(plate.centerx, plate.bottom, (height * 2, height), ("points", points, False))
         return announce(self._pieces, replace(pose, layer=ABOVE + 2), RAID_SECONDS - 0.45, fade=0.1)
 
     # An offer torn up

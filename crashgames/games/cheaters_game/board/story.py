@@ -179,7 +179,7 @@ class CheatersStory(Story[CheatersView]):
     def points_at(self, at: Point, points: int) -> Pose:
         """Points that set off to where they count."""
         height = self._at.theme.px(44)
-        return Pose(*at, (height * 2, height), ("points", points))
+        return Pose(*at, (height * 2, height), ("points", points, False))
 
     def _settled(self, event: messages.OfferAnswered) -> Tween:
         """Both get their parts, or the pool is torn up."""

@@ -1,0 +1,223 @@
+"""What lies on the felt to choose or to offer: buttons, hints, chips, envelopes, and the parts of a pool."""
+
+from collections.abc import Callable, Hashable, Sequence
+
+import pygame
+from pygame import SRCALPHA, Rect, Surface
+
+from crashgames.core.translation import tr
+from crashgames.games.cheaters_game.board.furniture import BRASS, BRIGHT, GAIN, INK, LEATHER, LOSS, PAPER
+from crashgames.games.cheaters_game.board.words import ART
+from crashgames.ui.faces import Mood
+from crashgames.ui.layout import inset
+from crashgames.ui.scene import Stage
+from crashgames.ui.skin import Box
+from crashgames.ui.theme import RGB, ink_on, mix
+
+FILLS: dict[str, RGB] = {
+    "golden": mix(BRASS, PAPER, 0.12),
+    "plain": mix(PAPER, BRASS, 0.12),
+    "yes": mix(GAIN, INK, 0.45),
+    "no": mix(LOSS, INK, 0.3),
+}
+"""The colours of buttons: brass, paper where another choice is as good, and those of the answers to a question."""
+STEPS, LINES = ("title", "label", "body"), 3
+"""Text sizes for buttons, the largest first, and the most lines of one."""
+THING_BUTTON = 80 / 330
+"""The height of the button below a thing, as a share of its width."""
+MOST_COINS = 7
+SHADE: RGB = (10, 38, 32)
+"""The felt below words."""
+
+Picture = Callable[[Hashable, tuple[int, int], RGB | None, float], Surface]
+"""Draws another face: its key, size, tint and angle."""
+
+
+def fitted(stage: Stage, text: str, pixels: int, room: int, colour: RGB) -> Surface:
+    """A short text as large as asked for, or as fits."""
+    ink = stage.text.letter(text, pixels, colour)
+    if ink.get_width() <= room:
+        return ink
+    return stage.text.letter(text, pixels * max(1, room) // ink.get_width(), colour)
+
+
+class Papers:
+    """Paints these faces; `picture` draws the one on a button."""
+
+    def __init__(self, stage: Stage, picture: Picture) -> None:
+        self._stage = stage
+        self._picture = picture
+
+    def paint(self, canvas: Surface, face: Hashable) -> None:
+        match face:
+            case ("thing", str(words), str(art), tuple(people)):
+                self._thing(canvas, words, art, people)
+            case ("button", str(words), art, tuple(alike), str(look)):
+                self._button(canvas, words, art, alike, look)
+            case ("hint", str(words), str(art)):
+                self._hint(canvas, words, art)
+            case ("chip", int(gift), bool(chosen), int(partner)):
+                self._chip(canvas, gift, chosen, partner)
+            case ("cloth",):
+                self._stage.skin.box(canvas, canvas.get_rect(), Box(mix(LEATHER, PAPER, 0.1), BRASS, 2.5, 14))
+            case ("pool", int(points)):
+                self._pool(canvas, points)
+            case ("torn", int(points), int(half)):
+                self._torn(canvas, points, half)
+            case ("parting", int(points)):
+                self._parting(canvas, points)
+            case ("part", int(seat), int(points), str(words), str(character), bool(mirrored)):
+                self._part(canvas, seat, points, words, character, mirrored)
+
+    def _thing(self, canvas: Surface, words: str, art: str, people: Sequence[tuple[int, str]]) -> None:
+        """A thing on the felt with the faces of those it is for, and below it a button that says what is done."""
+        button = canvas.get_rect()
+        button.h = min(round(button.w * THING_BUTTON), button.h)
+        button.bottom = canvas.get_height()
+        room = Rect(0, 0, round(button.w * 0.86), max(1, button.y - button.h // 12))
+        side = min(room.h * 2 // 5, self._stage.theme.px(84))
+        room.h -= side // 2 * bool(people)
+        room.bottom = button.y - button.h // 12
+        thing = self._stage.assets.art(art, room.size)
+        place = thing.get_rect(centerx=button.centerx, bottom=room.bottom)
+        glow = self._stage.assets.art(f"{ART}glow", (button.w, button.centery))
+        canvas.blit(glow, glow.get_rect(center=(button.centerx, button.centery // 2)))
+        shade = Rect(0, place.centery, min(place.w * 5 // 4, button.w), place.h * 11 // 20)
+        shade.centerx = place.centerx
+        pygame.draw.ellipse(canvas, (*INK, 80), shade)
+        canvas.blit(thing, place)
+        left = place.centerx - (len(people) * side * 9 // 8) // 2 + side // 16
+        for number, (seat, character) in enumerate(people):
+            face = self._stage.skin.portrait(character, Mood.CALM, side, self._stage.skin.colour(seat))
+            canvas.blit(face, (left + number * side * 9 // 8, place.top - side // 2))
+        self._plaque(canvas, button)
+        self._words(canvas, words, inset(button, button.h // 4, 0))
+
+    def _hint(self, canvas: Surface, words: str, art: str) -> None:
+        """Words as if they were woven into the felt, behind the sign that they are about."""
+        px, rect, text = self._stage.theme.px, canvas.get_rect(), self._stage.text
+        side = min(rect.h - px(8), px(44)) if art else 0
+        if not text.holds(words, STEPS[-1], rect.w - px(20) - side, rect.h, "bold", LINES):
+            side = 0
+        left = px(8) + side
+        room = Rect(left, 0, rect.w - left - px(12), rect.h)
+        step = text.fit(words, STEPS, room.w, room.h, "bold", LINES)
+        drawn = text.render(words, step, PAPER, "bold", room.w, LINES, "center")
+        woven = Rect(0, 0, left + drawn.get_width() + px(24), max(side, drawn.get_height()) + px(8))
+        woven.center = rect.center
+        self._stage.skin.box(canvas, woven.clip(rect), Box(SHADE, None, 0, 6))
+        canvas.blit(drawn, drawn.get_rect(midright=(woven.right - px(12), rect.centery)))
+        if side:
+            sign = self._stage.assets.art(art, side)
+            canvas.blit(sign, sign.get_rect(midleft=(woven.x + px(4), rect.centery)))
+
+    def _button(self, canvas: Surface, words: str, picture: Hashable, alike: tuple[str, ...], look: str) -> None:
+        """A button; its words are as large as fits for all buttons that should look alike."""
+        rect = canvas.get_rect()
+        fill = FILLS[look]
+        self._plaque(canvas, rect, fill)
+        side = min(round(rect.h * 0.86), round(rect.w * 0.26))
+        drawn = self._picture(picture, (round(side * 1.3), side), None, 0)
+        place = drawn.get_rect(midleft=(rect.x + round(rect.h * 0.16), rect.centery))
+        canvas.blit(drawn, place)
+        room = Rect(place.right + side // 4, rect.y, rect.right - place.right - side // 2, rect.h)
+        longest = max(alike, key=lambda one: self._stage.text.size(one, "label", "bold")[0])
+        fitting = self._stage.text.fit(longest, STEPS, room.w, room.h * 7 // 8, "bold", LINES)
+        self._words(canvas, words, room, ink_on(fill), (fitting,))
+
+    def _plaque(self, canvas: Surface, rect: Rect, fill: RGB = FILLS["golden"]) -> None:
+        lip, rim = mix(fill, INK, 0.5), mix(fill, PAPER, 0.6)
+        self._stage.skin.box(canvas, rect, Box(fill, None, 0, 14, lip=lip, depth=4, rim=rim))
+
+    def _words(self, canvas: Surface, words: str, room: Rect, ink: RGB = INK, steps: Sequence[str] = STEPS) -> None:
+        text = self._stage.text
+        step = text.fit(words, steps, room.w, room.h * 7 // 8, "bold", LINES)
+        drawn = text.render(words, step, ink, "bold", room.w, LINES, "center")
+        canvas.blit(drawn, drawn.get_rect(center=room.center))
+
+    def _chip(self, canvas: Surface, gift: int, chosen: bool, partner: int) -> None:
+        """One possible part; the chosen one as bright as brass."""
+        rect = canvas.get_rect()
+        fill = PAPER if chosen else mix(LEATHER, PAPER, 0.16)
+        edge = INK if chosen else mix(self._stage.skin.colour(partner), INK, 0.25)
+        self._stage.skin.box(canvas, rect, Box(fill, edge, 3 if chosen else 2, 10))
+        ink = self._stage.text.letter(str(gift), round(rect.h * 0.5), ink_on(fill))
+        canvas.blit(ink, ink.get_rect(center=rect.center))
+
+    def _pool(self, canvas: Surface, points: int) -> None:
+        """An envelope with its amount."""
+        art = self._stage.assets.art(f"{ART}envelope_plain", canvas.get_size())
+        rect = canvas.get_rect()
+        canvas.blit(art, art.get_rect(center=rect.center))
+        side = round(rect.h * 0.5)
+        plate = Rect(0, 0, max(side, round(side * 0.72 * len(str(points)))) + side // 3, side)
+        plate.midbottom = (rect.centerx, rect.bottom - round(rect.h * 0.04))
+        self._stage.skin.box(canvas, plate, Box(INK, BRASS, 2, 12))
+        ink = self._stage.text.letter(str(points), round(side * 0.78), BRIGHT)
+        canvas.blit(ink, ink.get_rect(center=plate.center))
+
+    def _torn(self, canvas: Surface, points: int, half: int) -> None:
+        """The left (0) or right half (1) of an envelope."""
+        width, height = canvas.get_size()
+        whole = Surface((2 * width, height), SRCALPHA)
+        self._pool(whole, points)
+        canvas.blit(whole, (-half * width, 0))
+
+    def _parting(self, canvas: Surface, points: int) -> None:
+        """A pool that is divided: its envelope between the points of an arrow to both sides."""
+        rect = canvas.get_rect()
+        high = min(rect.h, rect.w * 5 // 9)
+        envelope = Surface((high * 7 // 5, high), SRCALPHA)
+        self._pool(envelope, points)
+        place = envelope.get_rect(center=rect.center)
+        reach = max(2, (rect.w - place.w) // 2 - 4)
+        for tip, back in ((2, reach), (rect.w - 3, rect.w - 1 - reach)):
+            corners = [(tip, rect.centery), (back, rect.centery - reach), (back, rect.centery + reach)]
+            pygame.draw.polygon(canvas, PAPER, corners)
+            pygame.draw.polygon(canvas, INK, corners, 3)
+        canvas.blit(envelope, place)
+
+    def _part(self, canvas: Surface, seat: int, points: int, words: str, character: str, mirrored: bool) -> None:
+        """A slip of paper: outside a face, inside a part of a pool in coins and as a number, and what becomes of it."""
+        rect, skin, text, theme = canvas.get_rect(), self._stage.skin, self._stage.text, self._stage.theme
+        colour = skin.colour(seat)
+        skin.box(canvas, rect, Box(PAPER, mix(colour, INK, 0.2), 3, 10, shadow=5))
+        side = min(rect.h - theme.px(8), rect.w // 2)
+        face = skin.portrait(character, Mood.CALM, side, colour)
+        outside = inset(rect, theme.px(4), 0)
+        place = face.get_rect(midright=outside.midright) if mirrored else face.get_rect(midleft=outside.midleft)
+        canvas.blit(face, place)
+        badge = skin.badge(seat, side * 2 // 5)
+        canvas.blit(badge, badge.get_rect(bottomright=place.bottomright))
+        room = Rect(rect.x if mirrored else place.right, rect.y, rect.w - place.w - theme.px(4), rect.h)
+        low = max(text.size(tr(word), "body", "bold") for word in ("gets", "keeps"))
+        letters = min(1.0, (room.w - theme.px(10)) / low[0]) * theme.font("body")
+        if letters >= theme.usual.font("body") and low[1] <= rect.h * 2 // 5:
+            ink = text.letter(words, int(letters), INK, "bold")
+            canvas.blit(ink, ink.get_rect(midbottom=(room.centerx, rect.bottom - rect.h // 16)))
+            room.h -= low[1]
+        self._amount(canvas, room, points)
+
+    def _amount(self, canvas: Surface, room: Rect, points: int) -> None:
+        """A number, and beside it coins where those have room even for two figures."""
+        pixels = min(room.h, self._stage.theme.px(84))
+        wide = self._stage.text.letter("00", pixels, INK).get_width()
+        coins = self._coins(points, room.h * 3 // 4)
+        if coins.get_width() + wide > room.w - 6:
+            coins = self._coins(0, room.h)
+        number = fitted(self._stage, str(points), pixels, room.w - 6, INK)
+        left = room.centerx - (coins.get_width() + number.get_width()) // 2
+        canvas.blit(coins, coins.get_rect(midleft=(left, room.centery)))
+        canvas.blit(number, number.get_rect(midleft=(left + coins.get_width(), room.centery)))
+
+    def _coins(self, points: int, height: int) -> Surface:
+        """A pile of coins; empty for none."""
+        wide = height * 4 // 5
+        flat = self._stage.assets.art(f"{ART}coin", (wide, wide))
+        coin = pygame.transform.smoothscale(flat, (wide, wide * 2 // 5))
+        count = min(points, MOST_COINS)
+        pile = Surface((wide + wide // 6 if count else 1, height), SRCALPHA)
+        step = (height - coin.get_height()) // (MOST_COINS - 1)
+        for number in range(count):
+            pile.blit(coin, (0, height - coin.get_height() - number * step))
+        return pile
