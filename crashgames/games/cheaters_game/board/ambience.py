@@ -12,6 +12,7 @@ from crashgames.games.cheaters_game.board.furniture import INK, PAPER, WOOD, WOO
 from crashgames.games.cheaters_game.board.words import ART
 from crashgames.games.cheaters_game.tables import SETS
 from crashgames.ui.board import Part
+from crashgames.ui.hexes import drawing
 from crashgames.ui.lettering import lettered
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -118,5 +119,4 @@ def _puffs(picture: int, area: Rect) -> str:
         y, radius = area.h * (0.92 - 0.8 * age), area.w * (0.05 + 0.13 * age)
         thin = 0.34 * min(1.0, age / 0.15) * (1 - age)
         puffs.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:.1f}" fill="#fff6e0" fill-opacity="{thin:.2f}"/>')
-    size = f'width="{area.w}" height="{area.h}" viewBox="0 0 {area.w} {area.h}"'
-    return f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{"".join(puffs)}</svg>'
+    return drawing(area.size, "".join(puffs))

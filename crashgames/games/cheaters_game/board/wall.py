@@ -16,6 +16,7 @@ from crashgames.games.cheaters_game.standings import cheater_scores, leaders, to
 from crashgames.games.cheaters_game.tables import RACE_GOAL
 from crashgames.games.cheaters_game.view import CheatersView
 from crashgames.ui.board import Part
+from crashgames.ui.hexes import drawing
 from crashgames.ui.layout import column, inset
 from crashgames.ui.parts import of_view
 from crashgames.ui.scene import Stage
@@ -25,23 +26,22 @@ from crashgames.ui.theme import RGB, hex_of, mix
 See = Callable[[], CheatersView]
 RACE_STEP = 10
 """In a race every tenth point is an hour of the clock."""
-AHEAD = LEATHER
-"""The colour of the page of whoever is ahead: dark, as gold is for whose turn it is."""
-GOLDEN: RGB = mix(BRASS, PAPER, 0.4)
+AHEAD, GOLDEN = LEATHER, mix(BRASS, PAPER, 0.4)
+"""The page of whoever is ahead, dark, as gold is for whose turn it is; and what stands on it."""
 CUP = 36
 """The side of the trophy above that page, in logical units."""
 WIDE_POINTS = -88
 """Points are written so small that these fit as well."""
 LAST_HOURS = 3
 """The last hours, which are red."""
-ALARM: RGB = (178, 44, 40)
-SOON: RGB = (232, 134, 116)
+ALARM, SOON = (178, 44, 40), (232, 134, 116)
+"""The plate of the end and, in the last round, the clock; and the face of the last hours."""
 SOURCES = ("halo", "mask")
 """The art beside honest points and cheater points."""
 
 
 class Page(NamedTuple):
-    """A page of the ledger: honest points, cheater points and the total of a seat, and whether it is ahead."""
+    """Honest points, cheater points and the total of a seat, and whether it is ahead."""
 
     honest: int
     shady: int
@@ -72,7 +72,7 @@ class Wall:
         for seat in range(self._at.seats):
             yield self._page(seat, pages)
 
-    # The ledger
+    # The pages
 
     def _page(self, seat: int, pages: Callable[[], Sequence[Page]]) -> Part:
         rect, px = self._at.page(seat), self._stage.theme.px
@@ -114,8 +114,8 @@ class Wall:
         if self._strikes:
             glow = self._stage.assets.art(f"{ART}beacon_red", clock.rect.w * 3 // 2)
             surface.blit(glow, glow.get_rect(center=clock.rect.center))
-        drawing = _face(clock.rect.w, hour(view) / count, late, self._strikes)
-        surface.blit(self._stage.assets.svg(drawing, clock.rect.size), clock.rect)
+        face = _face(clock.rect.w, hour(view) / count, late, self._strikes)
+        surface.blit(self._stage.assets.svg(face, clock.rect.size), clock.rect)
         self._end(surface, clock.end, str(RACE_GOAL) if view.race else tr("END"))
         for number in range(RACE_STEP, count, RACE_STEP) if view.race else range(1, count):
             self._hour(surface, clock.hour(number, count), str(number), number)
@@ -131,9 +131,10 @@ class Wall:
 
     def _end(self, surface: Surface, place: Rect, words: str) -> None:
         """The last hour, on a red plate; in the last round on a larger one of gold."""
+        px = self._stage.theme.px
         share, fill, colour = (0.76, GOLDEN, INK) if self._strikes else (0.6, ALARM, PAPER)
-        ink = self._stage.text.letter(words, max(self._stage.theme.px(18), round(place.h * share)), colour)
-        plate = ink.get_rect(midtop=place.midtop).inflate(self._stage.theme.px(14), self._stage.theme.px(4))
+        ink = self._stage.text.letter(words, max(px(18), round(place.h * share)), colour)
+        plate = ink.get_rect(midtop=place.midtop).inflate(px(14), px(4))
         plate.top = place.top
         self._stage.skin.box(surface, plate, Box(fill, INK, 2.5, 8))
         surface.blit(ink, ink.get_rect(center=plate.center))
@@ -151,18 +152,17 @@ def _face(side: int, over: float, late: float, strikes: bool) -> str:
     In the last round all that is over is red, and what is left of the time is bright.
     """
     half, inner = side / 2, side * 7 / 16
-    wood, past = (ALARM, ALARM) if strikes else (WOOD, mix(PAPER, INK, 0.2))
-    dim, red = _sector(half, inner, 0, over, past), _sector(half, inner, 1 - late, 1, GOLDEN if strikes else SOON)
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}" viewBox="0 0 {side} {side}">'
-        f'<circle cx="{half}" cy="{half}" r="{half * 0.98}" fill="{hex_of(wood)}" stroke="{hex_of(INK)}" '
-        f'stroke-width="{side * 0.015}"/>'
-        f'<circle cx="{half}" cy="{half}" r="{half * 0.93}" fill="none" stroke="{hex_of(BRASS)}" '
-        f'stroke-width="{side * 0.018}"/>'
-        f'<circle cx="{half}" cy="{half}" r="{inner}" fill="{hex_of(PAPER)}"/>{red}{dim}'
-        f'<circle cx="{half}" cy="{half}" r="{inner}" fill="none" stroke="{hex_of(INK)}" '
-        f'stroke-width="{side * 0.015}"/></svg>'
+    wood, past, last = (ALARM, ALARM, GOLDEN) if strikes else (WOOD, mix(PAPER, INK, 0.2), SOON)
+    dim, red = _sector(half, inner, 0, over, past), _sector(half, inner, 1 - late, 1, last)
+    edge = f'stroke="{hex_of(INK)}" stroke-width="{side * 0.015}"'
+    circle = f'<circle cx="{half}" cy="{half}"'
+    parts = (
+        f'{circle} r="{half * 0.98}" fill="{hex_of(wood)}" {edge}/>',
+        f'{circle} r="{half * 0.93}" fill="none" stroke="{hex_of(BRASS)}" stroke-width="{side * 0.018}"/>',
+        f'{circle} r="{inner}" fill="{hex_of(PAPER)}"/>{red}{dim}',
+        f'{circle} r="{inner}" fill="none" {edge}/>',
     )
+    return drawing((side, side), "".join(parts))
 
 
 def _sector(half: float, radius: float, start: float, end: float, fill: RGB) -> str:
