@@ -19,8 +19,10 @@ HINT_SIZE, MAIN_SIZE, RACK_SIZE = (430, 44), (330, 300), (290, 100)
 """Where a wall is: words on the felt, a button alone, and the rack of sets that are free, in logical units."""
 PART_HEIGHT, TALL_PART_HEIGHT = 92, 136
 """The usual height of a part of an offer, and the greatest one, with few lines, in logical units."""
-OFFER = (0.38, 0.24, 0.38)
-"""Shares of the width for a part, the sum, and the other part."""
+OFFER, SPLIT = (0.38, 0.24, 0.38), (0.27, 0.46, 0.27)
+"""Shares of the width for a part, the sum or the button between both, and the other part."""
+RACK = (0.38, 0.62)
+"""Shares of the height of the rack for its words and for the sets."""
 LYING_DIE_SCALE = 0.7
 """The size of a die that lies, as a share of one in the air, of which all corners are seen."""
 
@@ -89,8 +91,8 @@ class Arrangement(Seating):
     @cached_property
     def envelope(self) -> Rect:
         """At the left end of the note; where there is a wall, in the place of buttons."""
-        room = Rect(self.note.x, self.note.y, self.note.w * 4 // 10 - self.gap, self.note.h)
-        return centre(self.front if self.walled else room, (round(room.h * 1.4), room.h))
+        note = Rect(self.note.topleft, (self.note.w * 4 // 10 - self.gap, self.note.h))
+        return centre(self.front if self.walled else note, (round(note.h * 1.4), note.h))
 
     def main(self, lines: int = len(SETS)) -> Rect:
         """A button beside which there is no other; on a table in front of a wall, what it is about lies above it.
@@ -130,9 +132,7 @@ class Arrangement(Seating):
 
     def side(self, number: int) -> Rect:
         """The part of the partner (0) and of the roller (1) beside the button with which somebody makes an offer."""
-        if self.walled:
-            return row(self.front, [0.27, 0.46, 0.27], self.gap)[2 * number]
-        return row(self.note, 2, self.gap)[number]
+        return row(self.front, SPLIT, self.gap)[2 * number] if self.walled else row(self.note, 2, self.gap)[number]
 
     @property
     def answers(self) -> list[Rect]:
@@ -152,7 +152,7 @@ class Arrangement(Seating):
     @property
     def offer(self) -> Rect:
         """That button."""
-        return row(self.front, [0.27, 0.46, 0.27], self.gap)[1] if self.walled else self.both
+        return row(self.front, SPLIT, self.gap)[1] if self.walled else self.both
 
     @property
     def hint(self) -> Rect:
@@ -213,11 +213,11 @@ class Arrangement(Seating):
     @property
     def rack_label(self) -> Rect:
         """For words on the rack."""
-        return inset(column(self.rack_of_sets, [0.38, 0.62])[0], self.theme.px(8), self.theme.px(3))
+        return inset(column(self.rack_of_sets, RACK)[0], self.theme.px(8), self.theme.px(3))
 
     def rack(self, number: int) -> Rect:
         """The place of a set that is free; where there is a wall, on the rack."""
-        hollows = inset(column(self.rack_of_sets, [0.38, 0.62])[1], self.theme.px(12), self.theme.px(3))
+        hollows = inset(column(self.rack_of_sets, RACK)[1], self.theme.px(12), self.theme.px(3))
         return row(hollows, len(SETS), self.theme.px(3))[number]
 
     @cached_property

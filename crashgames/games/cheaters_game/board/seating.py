@@ -28,11 +28,12 @@ USUAL_FRONT, USUAL_STEP, USUAL_HAT, SIGN, LOW_HAT, LARGEST_DIE = 80, 53, 56, 44,
 """In an interface of usual size, in logical units: the height of the buttons, the way from line to line, the sides of
 the hat, of the sign on a plate and of dice. Enlarged, nothing is smaller."""
 WALLED_PLATE, PAGE_WIDTH, ABOVE_EDGE = (234, 144), 84, 136
-"""Where there is a wall behind the people: the size of a plate with the page of its ledger, the width of that page, and
+"""Where there is a wall behind the people: the size of a plate with its page, the width of that page, and
 how far both stand above the edge of the table, in logical units."""
 WIDEST_PURSE, WALLED_DISTANCE, LEAST_DISTANCE = 132, 10, 4
 """The width of purses, and how far below the plates the first line begins with a wall and without, in logical units."""
 GOAL_SIZE = (290, 60)
+"""The size of the goal above the wall, in logical units of a usual interface."""
 WIDEST_STEP, NARROW_STEP = 64, 36
 """The greatest way from line to line, and the least one with a wall that makes room for dice, in logical units."""
 LOWER_ROW_HEIGHT = 28
@@ -85,7 +86,7 @@ class Seating:
         self._is_enlarged = self._least != inf
         self._sight = Sight.of(theme.size)
         self._cut_front()
-        self._seat_people(self._sight)
+        self._seat_people()
         self._lay_lines(px(WIDEST_STEP))
         self._clear_felt()
         while self.walled and not self.open and self.step > px(NARROW_STEP):  # as below a caption
@@ -103,8 +104,8 @@ class Seating:
         if self.walled:
             self.note, (self.first, self.second) = Rect(self.front), row(self.front, 2, self.gap)
 
-    def _seat_people(self, sight: Sight) -> None:
-        px, area = self.theme.px, self.area
+    def _seat_people(self) -> None:
+        px, area, sight = self.theme.px, self.area, self._sight
         most = px(WALLED_PLATE[0] if self.walled else 170)
         reach = min(round(REACH * sight.scale), area.w // 2 - px(62))
         apart = round(2 * reach / (self.seats - 1))
