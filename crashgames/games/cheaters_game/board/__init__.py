@@ -16,7 +16,7 @@ from crashgames.games.cheaters_game.board.choices import CONFIRM, Choosing, opti
 from crashgames.games.cheaters_game.board.controls import Controls
 from crashgames.games.cheaters_game.board.faces import Faces
 from crashgames.games.cheaters_game.board.furniture import PAPER
-from crashgames.games.cheaters_game.board.layout import ScoreRow, places, sign_to_give
+from crashgames.games.cheaters_game.board.layout import CheatersLayout, places, sign_to_give
 from crashgames.games.cheaters_game.board.story import CheatersStory
 from crashgames.games.cheaters_game.board.telling import TELLING
 from crashgames.games.cheaters_game.board.throws import cubes
@@ -59,7 +59,7 @@ class CheatersBoard(Board[CheatersView]):
         self.felt = Felt(self.stage, self.at)
         self.ambience = Ambience(self.stage, self.at, lambda: self.light > 0)
         self.wall = Wall(self.stage, self.at, lambda: self.shown)
-        self.standing = ScoreRow(self.at, lambda: self.characters)
+        self.standing = CheatersLayout(self.at, lambda: self.characters)
         self.controls = Controls(self.at, self.names, self.standing)
         self.story = CheatersStory(self.stage, self.pieces, self.at, lambda: self.characters)
         plates = [self.at.plate(seat) for seat in range(len(self.names))]
@@ -165,7 +165,7 @@ class CheatersBoard(Board[CheatersView]):
         return () if self.at.walled else words.facts(view, seat)
 
     def places(self, name: str) -> list[Rect]:
-        return places(name, self.shown, self.at, self.layout_now())
+        return places(name, self.shown, self.layout_now())
 
     def goal(self, view: CheatersView) -> str:
         width = self.stage.theme.logical[0]

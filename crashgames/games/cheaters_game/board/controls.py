@@ -8,7 +8,7 @@ from crashgames.core.messages import Action, Names
 from crashgames.core.translation import ntr, tr
 from crashgames.games.cheaters_game.board.arrangement import CHIPS, FLAT, PAPERS, Arrangement
 from crashgames.games.cheaters_game.board.choices import COLLECT, CONFIRM, HINT, NO, ROLL, YES
-from crashgames.games.cheaters_game.board.layout import ScoreRow, lines_on_felt
+from crashgames.games.cheaters_game.board.layout import CheatersLayout, lines_on_felt
 from crashgames.games.cheaters_game.board.words import ART
 from crashgames.games.cheaters_game.messages import BlowWhistle, InvitationSent, Offer, Phase, cartel_name
 from crashgames.games.cheaters_game.standings import alliance_with, whistle
@@ -20,10 +20,10 @@ from crashgames.ui.sprites import Layout, Pose, on
 class Controls:
     """Lays out what can be chosen: buttons always in the same two places at the near edge of the table."""
 
-    def __init__(self, arrangement: Arrangement, names: Names, row: ScoreRow) -> None:
+    def __init__(self, arrangement: Arrangement, names: Names, standing: CheatersLayout) -> None:
         self.at = arrangement
         self.names = names
-        self.row = row
+        self.standing = standing
 
     def layout(self, view: CheatersView, chosen: Action | None) -> Layout:
         """For somebody at this screen; `chosen` is what the button would confirm."""
@@ -55,7 +55,7 @@ class Controls:
 
     def _guests(self, view: CheatersView) -> Layout:
         lines = lines_on_felt(view)
-        guests = tuple((seat, self.row.character(seat)) for seat in view.guests)
+        guests = tuple((seat, self.standing.character(seat)) for seat in view.guests)
         poses: Layout = {CONFIRM: self._thing(tr("Send the invitation"), "envelope", lines, guests)}
         if len(view.guests) < view.seats - 1 and not self.at.walled:
             poses[HINT] = self._hint(self.at.hint, tr("Or choose more."), "sign_invite")
@@ -89,7 +89,7 @@ class Controls:
         if self.at.covering:
             poses[("cloth",)] = on(self.at.chips(count), ("cloth",), PAPERS)
         poses[CONFIRM] = self._button(self.at.offer, line, "envelope")
-        return poses | self.row.parts(view, gift, self.at.side)
+        return poses | self.standing.parts(view, gift, self.at.side)
 
     def _whistle(self, view: CheatersView, chosen: Action | None) -> Layout:
         """Buttons for the die and the whistle, and the effect of the whistle on everybody."""

@@ -54,7 +54,7 @@ def lines_on_felt(view: CheatersView) -> int:
     return 1 + max([-1, *forming, *(alliance.set for alliance in view.alliances)])
 
 
-class ScoreRow:
+class CheatersLayout:
     """The poses of all pieces at rest, in one arrangement."""
 
     def __init__(self, arrangement: Arrangement, characters: Callable[[], Sequence[str]]) -> None:
@@ -164,8 +164,7 @@ class ScoreRow:
     def die(self, view: CheatersView, number: int, value: int) -> Pose:
         """A die that lies on the felt, turned a little unless it is one of several alike."""
         paired = is_paired(view, value)
-        count = len(view.dice)
-        place = self.at.die(number, count)
+        place = self.at.die(number, len(view.dice))
         angle = 0.0 if paired or not self.at.open else LIE[number]
         return Pose(*place.center, place.size, ("die", value, view.thrown_for, paired), DICE, angle)
 
@@ -203,7 +202,8 @@ def sign_to_give(view: CheatersView) -> str:
 Finder = Callable[[CheatersView, Layout], list[Rect]]
 
 
-def places(name: str, view: CheatersView, at: Arrangement, layout: Layout) -> list[Rect]:
+def places(name: str, view: CheatersView, layout: Layout) -> list[Rect]:
+    """The places of that name; none if what it names is not there now."""
     return FINDERS[name](view, layout)
 
 
