@@ -75,12 +75,6 @@ def leaders(view: CheatersView) -> tuple[int, ...]:
     return result(view.honest, cheater_scores(view)).winners
 
 
-def ranking(view: CheatersView) -> tuple[int, ...]:
-    """All seats, the best first: by total, then by honest points, equal ones in the order of seats."""
-    scores = list(zip(totals(view), view.honest, strict=True))
-    return tuple(sorted(range(view.seats), key=lambda seat: scores[seat], reverse=True))
-
-
 def alliances_of(view: CheatersView, seat: int) -> tuple[Alliance, ...]:
     """The alliances that a seat is in, in the order in which they were formed."""
     return tuple(alliance for alliance in view.alliances if seat in alliance.people)
