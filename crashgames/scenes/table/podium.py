@@ -11,7 +11,7 @@ from crashgames.core.match import Match
 from crashgames.hotseat.ending import ResultLine
 from crashgames.scenes.table.score_line import ScoreLine
 from crashgames.ui.faces import Mood
-from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.layout import centre, column, row
 from crashgames.ui.lettering import fitted
 from crashgames.ui.people import draw_person, seat_colour
 from crashgames.ui.scene import Stage
@@ -48,7 +48,7 @@ def fits(stage: Stage, room: Rect, count: int) -> bool:
 def places(stage: Stage, room: Rect, lines: Sequence[ResultLine]) -> list[tuple[Rect, int]]:
     """The places of blocks and people with the side of a face, in the order of the result.
 
-    A block is as high as its score is great. A single winner stands between the next two.
+    The less of the best score somebody has, the lower is the block. A single winner stands between the next two.
     """
     count, gap = len(lines), stage.theme.gap(3)
     wide = min(stage.theme.px(MOST_WIDTH), (room.w - gap * (count - 1)) // count)
@@ -59,7 +59,7 @@ def places(stage: Stage, room: Rect, lines: Sequence[ResultLine]) -> list[tuple[
     sides = [min(round(room.h * FACE_SHARES[line.won]), most) for line in lines]
     highest, best = room.h - max(sides), max(1, *(line.score for line in lines))
     low = LOW_SHARES[_is_broad(stage, wide)]
-    highs = [round(highest * (1.0 if line.won else max(low, line.score / best))) for line in lines]
+    highs = [round(highest * (1.0 if line.won else max(low, (max(0, line.score) / best) ** 2))) for line in lines]
     found = zip(cells, highs, sides, strict=True)
     return [(Rect(cell.x, room.bottom - high - side, cell.w, high + side), side) for cell, high, side in found]
 
@@ -132,10 +132,11 @@ class PodiumBlock(ScoreLine):
         for seat, face in zip(place.seats, row(faces, len(place.seats)), strict=True):
             draw_person(surface, stage, self.match.info, seat, self.characters[seat], face, mood)
         ink = ink_on(draw_block(surface, stage, block, seat_colour(stage, self.match.info, place.seats[0])))
-        lead = self._lead
-        if lead and names.h >= 2 * stage.theme.px(LEAD_HEIGHT):
-            names, below = column(inset(names, 0, stage.theme.gap(3)), [1.0, stage.theme.px(LEAD_HEIGHT)])
-            self._write_lead(surface, stage, f"+{lead}", below)
+        lead, high = self._lead, stage.theme.px(LEAD_HEIGHT)
+        if lead and _is_broad(stage, self.rect.w):
+            words = stage.text.render(f"+{lead}", "title", stage.theme.palette.ink_dark, "display")
+            score, beside, _ = row(score, [1.0, words.get_width() + 2 * stage.theme.px(LEAD_PAD), stage.theme.gap(2)])
+            self._draw_lead(surface, stage, words, centre(beside, (beside.w, high)))
         self._write_words(surface, stage, names, ink)
         points = f"{place.score}".replace("-", "−")
         pixels = round(score.h / LETTER_SHARE)
@@ -151,14 +152,11 @@ class PodiumBlock(ScoreLine):
             return 0
         return max(0, self.place.score - max(place.score for place in others))
 
-    def _write_lead(self, surface: Surface, stage: Stage, words: str, room: Rect) -> None:
+    def _draw_lead(self, surface: Surface, stage: Stage, words: Surface, plate: Rect) -> None:
         """Write on a light plate by how much somebody won."""
         palette = stage.theme.palette
-        drawn = stage.text.render(words, "title", palette.ink_dark, "display")
-        plate = Rect(0, 0, drawn.get_width() + 2 * stage.theme.px(LEAD_PAD), room.h)
-        plate.center = room.center
         stage.skin.box(surface, plate, Box(palette.ink, palette.shade, 3, LEAD_HEIGHT / 2))
-        surface.blit(drawn, drawn.get_rect(center=plate.center))
+        surface.blit(words, words.get_rect(center=plate.center))
 
     def drawn(self, stage: Stage) -> list[Rect]:
         """The places of faces and block."""
