@@ -47,8 +47,12 @@ FLAT_ASPECT = 2.7
 """Cards that are even wider show picture and face side by side."""
 PICTURES_SHARE, KEPT = 0.4, (("title", 6), ("label", 3))
 """The share of a card that pictures keep beside larger letters; letters, and gaps beside them, the largest first."""
+FLAT_PAD = 1.5
+"""Steps of spacing beside the face on a flat card."""
 LINE_SHARE = 0.54
 """The height of each of two lines on a flat card, as a share of its height: letters need less than a whole line."""
+LEADING = 0.9
+"""The way from the name to the words below it on a flat card, in heights of a line."""
 MAX_LINE = 40
 """The height of those lines at most, in logical units."""
 RISE_SHARE = 0.03
@@ -146,8 +150,8 @@ class FinaleMoments(FinalePart):
         faces, words = self._divide(best, place)
         for seat, face in zip(best.seats, faces, strict=False):
             self._draw_face(surface, seat, face, Mood.GLAD)
-        drawn = text.render(best.words, step, theme.palette.ink, "close", words.w, MAX_LINES)
-        surface.blit(drawn, drawn.get_rect(midleft=words.midleft))
+        drawn = text.render(best.words, step, theme.palette.ink, "close", words.w, MAX_LINES, "center")
+        surface.blit(drawn, drawn.get_rect(center=words.center))
 
     def _divide(self, best: Best, plate: Rect) -> tuple[list[Rect], Rect]:
         """The places of the faces of a moment, at most two, and of its sentence.
@@ -203,7 +207,9 @@ class FinaleCards(FinalePart):
         for order, left, kinds in ((by_seat, half, (UNKNOWN, UNKNOWN)), (by_side, won, (WON, LOST))):
             if self._is_wide(area):
                 counts = left, len(seats) - left
-                places = [place for side in (0, 1) for place in self._at_side(area, side, counts[side], kinds[side])]
+                sides = [self._at_side(area, side, counts[side], kinds[side]) for side in (0, 1)]
+                low = max(place.bottom for places in sides for place in places)
+                places = [place.move(0, (area.bottom - low) // 2) for places in sides for place in places]
             else:
                 places = self._in_rows(area, len(seats))
             found.append([places[order.index(number)] for number in range(len(seats))])
@@ -214,7 +220,7 @@ class FinaleCards(FinalePart):
         theme, gap = self.stage.theme, self.stage.theme.gap(1.5)
         high = min(theme.px(largest[1]), (area.h - gap * (count - 1)) // max(1, count))
         wide = min(theme.px(largest[0]), round(area.w * SIDE_SHARE))
-        block = centre(area, (area.w, count * (high + gap) - gap))
+        block = Rect(area.x, area.y, area.w, count * (high + gap) - gap)
         left = block.right - wide if side else block.x
         return [Rect(left, block.y + number * (high + gap), wide, high) for number in range(count)]
 
@@ -272,9 +278,8 @@ class FinaleCards(FinalePart):
         self._write(sheet, self.match.names[turned.seat], names, ink, alike)
         if known:
             roles = [one.words for one in self.finale.turned]
-            self._write(
-                sheet, turned.words, names.move(0, names.h), soft, (*alike, *roles), STEPS if won else STEPS[1:]
-            )
+            below = round(names.h * (LEADING if sheet.get_width() > FLAT_ASPECT * sheet.get_height() else 1))
+            self._write(sheet, turned.words, names.move(0, below), soft, (*alike, *roles), STEPS if won else STEPS[1:])
         return sheet
 
     def _alike(self, won: bool, known: bool) -> Sequence[str]:
@@ -287,14 +292,18 @@ class FinaleCards(FinalePart):
         text, theme = self.stage.text, self.stage.theme
         lies, flat, lines = whole.w > WIDE_ASPECT * whole.h, whole.w > FLAT_ASPECT * whole.h, 1 + known
         pad = theme.gap(0.5 if lies else 1)
-        room, high = whole.inflate(-2 * pad, -2 * pad), text.line_height("title", "bold")
+        room, high = (
+            whole.inflate(-2 * theme.gap(FLAT_PAD) if flat else -2 * pad, -2 * pad),
+            text.line_height("title", "bold"),
+        )
         if not lies:
             line = high if whole.h > 3 * high else text.line_height("body", "bold")
             left = Rect(room.x, room.y, room.w, max(1, room.h - lines * line))
             return left, Rect(room.x, left.bottom, room.w, line)
         left = Rect(room.x, room.y, self._beside_words(room, 1 + PICTURE_SHARE * flat), room.h)
         line = min(theme.px(MAX_LINE), round(room.h * LINE_SHARE) if flat else room.h // lines)
-        top = room.centery - lines * line // 2 - round(room.h * RISE_SHARE if flat else 0)
+        both = line * (1 + known * (LEADING if flat else 1))
+        top = room.centery - round(both / 2 + (room.h * RISE_SHARE if flat else 0))
         edge = 0 if flat else theme.gap(1)
         return left, Rect(left.right + edge, top, room.right - left.right - theme.gap(1) - 2 * edge, line)
 

@@ -19,7 +19,7 @@ SINGLE, NUMBERED = (0.3, 264), (0.33, 282)
 """The share for the others, and its least width in logical units: of single pieces, of pieces with numbers."""
 NARROW_WON_SHARE = 0.42
 """The share for who won where the picture has no room of its own."""
-FACING_WIDTH, FACING_SHARE, FACING_COLUMN = (480, 530), 0.45, 112
+FACING_WIDTH, FACING_SHARE, FACING_COLUMN = (480, 530), 0.45, 102
 """The width of the board of two scores that face each other, the least and the most, and in between as a share of the
 whole, and that of the column of each, in logical units.
 """
@@ -265,11 +265,11 @@ class FinaleScores(FinalePart):
         named = people * text.line_height(self._named_step, "bold") + theme.gap(2)
         below = named + kinds * (line + gap) + gap
         high = min(theme.px(FACING_COLUMN if self._wide else TOTAL), room.h - below)
-        whole = centre(room, (room.w, high + below))
+        whole = centre(room, (room.w - 2 * theme.gap(3 if self._wide else 0), high + below))
         self._top, ground = column(whole, [high, below])
         self._names_at, *self._lines = column(ground, [named, *[line] * kinds], gap)
         self.grounds = [] if self._wide else [ground]
-        self.plates = [whole.inflate(2 * theme.gap(3), 2 * theme.gap(2))] if self._wide else []
+        self.plates = [whole.inflate(2 * theme.gap(6), 2 * theme.gap(2))] if self._wide else []
 
     def _draw_facing(self, surface: Surface, share: float) -> None:
         """Two totals beside each other, and below them line by line what they are made of."""

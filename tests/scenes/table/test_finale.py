@@ -36,7 +36,7 @@ SCORES = replace(
     counts=tuple(Count((seat,), (CountedPieces("shared/icons/star", 7 - seat),), 7 - seat) for seat in range(3)),
 )
 
-WIDE = 50
+WIDE = 45
 """Less than the width of a card, and more than by which one that begins to turn is narrower."""
 SIZES = [((1280, 720), 1.0), ((1280, 720), 1.6), ((1920, 1080), 2.0), ((1024, 768), 1.0)]
 
