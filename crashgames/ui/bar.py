@@ -40,10 +40,9 @@ def bar_buttons(stage: Stage, board: Board[Any], entries: Sequence[BarEntry]) ->
     """Buttons with words in the board's bar."""
     rects = bar_rects(stage, board.bar, len(entries))
     board.has_buttons = bool(rects)
-    if board.bar_in_middle and rects:
-        down = (board.bar.bottom - rects[-1].bottom) // 2
-        rects = [rect.move(0, max(0, down)) for rect in rects]
-    return alike(
+    if board.fills_bar and rects:
+        rects = _filled(board.bar, rects)
+    buttons = alike(
         [
             Button(
                 rect,
@@ -57,6 +56,18 @@ def bar_buttons(stage: Stage, board: Board[Any], entries: Sequence[BarEntry]) ->
             for rect, entry in zip(rects, entries, strict=True)
         ]
     )
+    if board.fills_bar and len(buttons) == 1:
+        buttons[0].grow(stage)
+    return buttons
+
+
+def _filled(bar: Rect, rects: Sequence[Rect]) -> list[Rect]:
+    """Buttons in rows, so high that these take all of the bar."""
+    tops = sorted({rect.top for rect in rects})
+    step = tops[1] - tops[0] if len(tops) > 1 else 0
+    gap = step - rects[0].height if step else 0
+    high = max(rects[0].height, (bar.height - gap * (len(tops) - 1)) // len(tops))
+    return [Rect(rect.left, bar.top + tops.index(rect.top) * (high + gap), rect.width, high) for rect in rects]
 
 
 def bar_rects(stage: Stage, bar: Rect, count: int) -> list[Rect]:

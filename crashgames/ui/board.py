@@ -50,8 +50,8 @@ class Board(Labels[V], ABC):
     """False if a table with words and faces at its edges stays as large as it is while it has stepped back."""
     stands_beside_head = False
     """True if the board makes use of the room beside the lower row of a narrow head."""
-    bar_in_middle = False
-    """True if few buttons stand in the middle of the height of the bar."""
+    fills_bar = False
+    """True if few buttons take all of the height of the bar, and a single one has larger letters."""
     marks_pointed = False
     """True if pieces are marked when pointed at even if they cannot be chosen."""
 

@@ -24,10 +24,6 @@ class Fact:
     """True for the mark of players who are out of the game: it is also drawn across the face, which is grey."""
     told: bool = False
     """True if the meaning says the text, too, be it in words."""
-    on_face: bool = False
-    """True for a mark at a corner of the face, with its text upon it, and not in a row."""
-    slip: tuple[int, int, int] | None = None
-    """The colour of a slip of paper on which icon and text stand; None for none."""
 
 
 class Tally(NamedTuple):

@@ -33,10 +33,6 @@ SMALLER_NAME = 0.7
 """The share of its size to which a name shrinks before it is cut."""
 MARKS_SHARE = 0.66
 """The share of the height of a face that marks beside it take."""
-SLIPS_APART, SLIPS_SHARE = 3.6, 0.6
-"""Counts on slips have a row of their own in rooms narrower than so many heights of a row; its share of the height of
-both rows below a name.
-"""
 OTHER_FACTS = 2
 """How many facts there are beside the one that counts most."""
 
@@ -51,9 +47,8 @@ class PlateDrawing(PlateMarks):
         self._line = stage.text.line_height("body", "bold")
         strong = [fact for fact in plate.facts if fact.strong and fact.text][:1]
         self._strong = next(iter(strong), None)
-        states, slips = self._unseen, [fact for fact in plate.facts if fact.slip]
-        rest = [fact for fact in plate.facts if not (fact in strong or fact.state or fact.on_face or fact.slip)]
-        self._others = [*states, *slips, *rest[: max(0, OTHER_FACTS - len(states))]]
+        rest = [fact for fact in plate.facts if fact not in strong and not fact.state]
+        self._others = [*self._unseen, *rest[: max(0, OTHER_FACTS - len(self._unseen))]]
         self._tall = 0
         """The height of faces that reach over the edge, as they would be tiny inside it; else 0."""
 
@@ -63,16 +58,14 @@ class PlateDrawing(PlateMarks):
         whole, calm = place.height - px(1), place.inflate(-2 * px(ACTING_RIM), -2 * px(ACTING_RIM))
         if self._lit:
             box = Box(self._fill, palette.ink, 4, 13)
-        elif self._called:
-            box = Box(None, palette.accent, 5, 22) if self.plate.bare else Box(self._fill, palette.accent, 5, 13)
         else:
             place = calm
             line = mix(self._fill, palette.shade, 0.4) if self.plate.fill else palette.line
             edge = mix(line, palette.ink_soft, (0.3 if self.plate.fill else 0.6) * self.plate.acts)
             box = Box(self._fill, edge, 2.5 if self.plate.acts else 1.5, 11)
-        if self._lit or self._called or not self.plate.bare:
+        if self._lit or not self.plate.bare:
             self.stage.skin.box(surface, place, box)
-        rim = px(ACTING_RIM + 2) if self._lit or self._called else px(2)
+        rim = px(ACTING_RIM + 2) if self._lit else px(2)
         inner = place.inflate(-2 * rim, -2 * rim)
         self._roomy = inner.height >= 4 * self._line
         theme = self.stage.theme
@@ -81,6 +74,8 @@ class PlateDrawing(PlateMarks):
         is_upright = calm.width <= UPRIGHT_ASPECT * calm.height
         (self._draw_upright if is_upright else self._draw_wide)(surface, inner)
         self._stamp(surface)
+        if self.plate.called and not self.plate.alone:
+            self._draw_hand(surface, inner)
         return self._tips
 
     # Face left, words right
@@ -153,16 +148,9 @@ class PlateDrawing(PlateMarks):
         if self._roomy and title + line <= room.height:
             high, large = title, min(room.height - title, round(title * LARGE_FACTS_SHARE))
             line = large if self._width_of(row, large) <= room.width else line
-        rows, heights = [row], [line]
-        slips, rest = [fact for fact in row if fact.slip], [fact for fact in row if not fact.slip]
-        if slips and rest and room.width < SLIPS_APART * line:
-            line = room.height - high
-            rows, heights = [slips, rest], [round(line * SLIPS_SHARE), round(line * (1 - SLIPS_SHARE))]
-        place = Rect(room.left, room.centery - (high + sum(heights)) // 2, room.width, high)
-        self._draw_name(surface, place, "left")
-        for shown, height in zip(rows, heights, strict=True):
-            place = Rect(room.left, place.bottom, room.width, height)
-            self._draw_facts(surface, place, shown, "left")
+        upper = Rect(room.left, room.centery - (high + line) // 2, room.width, high)
+        self._draw_name(surface, upper, "left")
+        self._draw_facts(surface, Rect(room.left, upper.bottom, room.width, line), row, "left")
 
     def _draw_one_line(self, surface: Surface, room: Rect) -> None:
         """Everything beside the name, as long as the name stays whole; above it the name alone if it is too long."""
@@ -268,6 +256,14 @@ class PlateDrawing(PlateMarks):
         self.name = drawn.get_rect(midleft=room.midleft) if align == "left" else drawn.get_rect(center=room.center)
         surface.blit(drawn, self.name)
 
+    def _draw_hand(self, surface: Surface, inner: Rect) -> None:
+        """The hand of whoever takes the device, as on the button that calls for it, where the name leaves room."""
+        free = inner.right - self.name.right - self._gap
+        side = max(self.stage.theme.px(MIN_STAMP), min(free, self.name.height))
+        place = Rect(self.name.right + self._gap, self.name.centery - side // 2, side, side)
+        if inner.contains(place) and place.collidelist([self.face, *(rect for rect, _ in self._tips)]) < 0:
+            surface.blit(self.stage.assets.icon("hand", side, self._ink), place)
+
     def _number(self, fact: Fact, width: int, height: int) -> Surface:
         """The fact that counts most, as large as may be."""
         text, ink = self.stage.text, self._ink if self._lit else self.stage.theme.palette.accent_high
@@ -290,10 +286,6 @@ class PlateDrawing(PlateMarks):
         """
         gap, limit = self._gap, room.width if most is None else most
         drawn = [self._fact(fact, room.height) for fact in facts]
-        slips, high = any(fact.slip for fact in facts), room.height
-        while slips and width_of(drawn, gap) > limit and high > self.stage.theme.px(MIN_STAMP):
-            high -= 2  # sums are told whole or not at all
-            drawn = [self._fact(fact, high) for fact in facts]
         if width_of(drawn, gap) > limit:
             drawn = [pieces[:1] if fact.state else pieces for fact, pieces in zip(facts, drawn, strict=True)]
         states = sum(fact.state for fact in facts)
@@ -305,8 +297,7 @@ class PlateDrawing(PlateMarks):
                 for fact, pieces in zip(facts, drawn, strict=True)
             ]
         if len(facts) > 1 and width_of(drawn, gap) > limit:
-            kept = [fact for fact in facts[:-1] if not (fact.slip and facts[-1].slip)]
-            return self._draw_facts(surface, room, kept, align, most)
+            return self._draw_facts(surface, room, facts[:-1], align, most)
         if facts and width_of(drawn, gap) > limit:
             drawn = [self._fact(facts[0], room.height)[-1:]] if facts[0].strong else []
         widths = [sum(piece.get_width() for piece in pieces) for pieces in drawn]

@@ -1,4 +1,4 @@
-"""The marks on a plate: face with the mark of its seat, marks upon it, and facts with icon and words or on a slip."""
+"""The marks on a plate: face with the mark of its seat, marks upon it, and facts with icon and words."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,7 +11,6 @@ from crashgames.ui.faces import Mood
 from crashgames.ui.parts import Fact
 from crashgames.ui.people import draw_badge, draw_face, draw_person, seat_colour
 from crashgames.ui.scene import Stage
-from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, ink_on
 
 MAX_ICON = 40
@@ -21,10 +20,6 @@ FACE_STEP_PIXELS = 4
 MIN_STAMP, STAMP_SHARE, ACROSS_SHARE = 20, 0.5, 0.62
 """The least side of a mark on a face, in logical units; its side as a share of the face's, and that across the face."""
 SHARED = "shared/icons/"
-CORNER_SHARE, HAND_SHARE = 0.42, 0.62
-"""The side of a mark at a corner of a face, as a share of the face's side, and that of a hand, as one of the mark's."""
-SLIP_ICON, SLIP_NUMBER = 0.66, 0.74
-"""The height of an icon and of a number on a slip, as shares of its own."""
 Tips = list[tuple[Rect, str]]
 
 
@@ -57,14 +52,13 @@ class PlateMarks:
         self.info = info
         self.plate = plate
         self.face = Rect(0, 0, 1, 1)
-        self._lit = plate.acts and plate.alone
-        """Who acts alone is lit as a whole. Of many, all have a pale edge: the table stays calm."""
-        self._called = plate.called and not self._lit
+        self._lit = plate.acts and (plate.alone or plate.called)
+        """Who acts alone or takes the device is lit as a whole. Of many, all have a pale edge: the table stays calm."""
         self._fill = palette.accent if self._lit else plate.fill or palette.panel
         self._ink = ink_on(self._fill, palette)
         self._tips: Tips = []
         self._roomy = False
-        self._unseen = [fact for fact in plate.facts if fact.state and not fact.on_face]
+        self._unseen = [fact for fact in plate.facts if fact.state]
         """The marks of state that are not drawn yet."""
         self._out = next((fact for fact in self._unseen if fact.out), None)
 
@@ -95,19 +89,6 @@ class PlateMarks:
         corners = (face.right - side, face.top), (face.left, face.bottom - side), third
         for fact, corner in zip([fact for fact in self._unseen if not fact.out], corners, strict=False):
             self._stamp_at(surface, fact, Rect(corner, (side, side)))
-        side = max(least, round(face.width * CORNER_SHARE))
-        for fact in [fact for fact in self.plate.facts if fact.on_face]:
-            self._stamp_at(surface, fact, Rect(face.left if fact.state else face.right - side, face.top, side, side))
-
-        if self._called and 2 * side <= face.width:  # tiny faces keep what little is seen of them
-            self._draw_hand(surface, Rect(face.left, face.bottom - side, side, side))
-
-    def _draw_hand(self, surface: Surface, place: Rect) -> None:
-        """The hand of whoever takes the device, as on the button that calls for it, in gold."""
-        palette = self.stage.theme.palette
-        self.stage.skin.box(surface, place, Box(palette.accent, palette.shade, 2.5, place.height))
-        hand = self.stage.assets.icon("hand", round(place.height * HAND_SHARE), palette.ink_dark)
-        surface.blit(hand, hand.get_rect(center=place.center))
 
     def _stamp_at(self, surface: Surface, fact: Fact, place: Rect) -> None:
         mark = self._icon(fact.icon, place.width, self._ink)
@@ -117,12 +98,6 @@ class PlateMarks:
     def _fact(self, fact: Fact, height: int) -> list[Surface]:
         """The icon of a fact and its words."""
         side = max(1, min(height, self.stage.theme.px(MAX_ICON)))
-        if fact.slip:
-            return [
-                on_slip(
-                    self.stage, fact.text, self._icon(fact.icon, round(side * SLIP_ICON), self._ink), fact.slip, side
-                )
-            ]
         ink = self.stage.theme.palette.accent_high if fact.strong and not self._lit else self._ink
         steps = ("title", "label") if self._roomy else ("label",)
         step = next((step for step in steps if self.stage.text.line_height(step) <= height), "body")
@@ -133,17 +108,6 @@ class PlateMarks:
         if name.startswith(SHARED):
             return self.stage.assets.icon(name.removeprefix(SHARED), side, ink)
         return self.stage.assets.art(name, side, seat_colour(self.stage, self.info, self.plate.seat))
-
-
-def on_slip(stage: Stage, text: str, icon: Surface, paper: RGB, high: int) -> Surface:
-    """A slip of paper of that height with an icon and a number."""
-    palette, pad = stage.theme.palette, max(2, high // 10)
-    number = stage.text.letter(text, round(high * SLIP_NUMBER), ink_on(paper, palette))
-    drawn = Surface((icon.get_width() + number.get_width() + 7 * pad // 2, high), SRCALPHA)
-    stage.skin.box(drawn, drawn.get_rect(), Box(paper, palette.shade, 2, 9))
-    drawn.blit(icon, icon.get_rect(midleft=(pad, high // 2)))
-    drawn.blit(number, number.get_rect(midright=(drawn.get_width() - 2 * pad, high // 2)))
-    return drawn
 
 
 def width_of(drawn: Sequence[Sequence[Surface]], gap: int) -> int:

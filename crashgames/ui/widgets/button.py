@@ -18,6 +18,7 @@ FLASH_SECONDS, FADE_STEPS, LIP_HEIGHT = 0.14, 4, 4
 OUTLINE_SHADE, PLAIN_LIGHT = 0.78, 0.1
 """How dark the line around a button is beside its face, and how much lighter a plain one is than what is raised."""
 STEPS = ("label", "body", "caption")
+LARGE_STEPS = ("title", *STEPS)
 FACE = "close"
 PAD_STEPS, NARROW_PAD_STEPS, ICON_GAP_STEPS = 3, 1, 2.5
 """Steps of spacing between an edge and the label, and between an icon and the label."""
@@ -52,6 +53,12 @@ class Button(Widget):
         """The sizes for its words, the largest first."""
         self.company: Sequence[Button] = (self,)
         self._flash = 0.0
+
+    def grow(self, stage: Stage) -> None:
+        """Have larger letters than others if the label fits in these."""
+        self.steps = LARGE_STEPS
+        if self.step(stage) != LARGE_STEPS[0]:
+            self.steps = STEPS
 
     @property
     def words(self) -> str:

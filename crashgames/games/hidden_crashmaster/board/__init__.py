@@ -50,6 +50,7 @@ class HiddenBoard(Board[HiddenView]):
     seats_people = True
     seats_are_drawn = True
     stands_beside_head = True
+    fills_bar = True
     moments = ("vote", "crash", "point", "ban", "device", "chaos", "cleared", "end")
 
     def __init__(self, stage: Stage, names: Names) -> None:

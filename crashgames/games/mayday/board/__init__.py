@@ -37,13 +37,9 @@ BUTTONS = ("ballot", "side")
 """Pieces that are drawn as buttons."""
 COUNTED_WIDTH = 240
 """The width of plates, in units of the usual size, from which on low ones count markers as well, on all or on none."""
-ROOM_BESIDE_SUMS = 140, 190
-"""The width beside faces, in logical units, below which sums of markers need a row of their own, on usual plates and on
-roomy ones.
-"""
-FACT_WIDTHS, LINES_RIM = (36, 44), 16
-"""In logical units, the room of a fact on a plate without its words, also of a large one, and of a plate around its
-two lines.
+FACT_WIDTH, LARGE_FACT_WIDTH, LINES_RIM = 36, 44, 16
+"""In logical units, the room of a fact on a plate without its words, of a large one, and of a plate around its two
+lines.
 """
 
 
@@ -53,7 +49,7 @@ class MaydayBoard(Board[MaydayView]):
     seats_people = True
     seats_are_drawn = True
     stands_beside_head = True
-    bar_in_middle = True
+    fills_bar = True
     moments = ("vote", "captain", "door", "access")
 
     def __init__(self, stage: Stage, names: Names) -> None:
@@ -78,7 +74,7 @@ class MaydayBoard(Board[MaydayView]):
         self.poses = MaydayLayout(self.stage.skin, self.at, self.names)
         self.story = MaydayStory(self.stage, self.pieces, self.at, self.poses, People(self.names, self.characters))
         self.faces.characters = self.characters
-        self._told: dict[Hashable, tuple[Fact, ...]] = {}
+        self._told: dict[tuple[tuple[Fact, ...], tuple[int, int]], tuple[Fact, ...]] = {}
         return Need(self.at.bar, self.at.plates)
 
     def light_of(self, view: MaydayView) -> int:
@@ -195,38 +191,26 @@ class MaydayBoard(Board[MaydayView]):
         return super().loose_actions()
 
     def facts(self, view: MaydayView, seat: int) -> tuple[Fact, ...]:
-        """Status, what markers say, and unused ones; in words, or only the status, as far as the plate has room."""
-        facts, plate = (*words.facts(view, seat), *words.said(view, seat, self.names)), self.at.plate(seat)
-        key = facts, plate.size, bool(view.looks)
+        """Status and unused markers; in words, or only the status, as far as the plate has room beside the name."""
+        facts, at = words.facts(view, seat), self.at
+        key = facts, at.plate(seat).size
         if key not in self._told:
-            self._told[key] = self._fitting(facts, plate, bool(view.looks))
+            self._told[key] = self._fitting(facts, at.plate(seat))
         return self._told[key]
 
-    def _fitting(self, facts: tuple[Fact, ...], plate: Rect, marked: bool) -> tuple[Fact, ...]:
-        """Marks stand on the face of plates with two lines; in narrow ones sums crowd out unused markers, of all."""
+    def _fitting(self, facts: tuple[Fact, ...], plate: Rect) -> tuple[Fact, ...]:
         px, text = self.stage.theme.px, self.stage.text
-        if plate.h < 2 * text.line_height("body", "bold") + px(LINES_RIM) // (2 if self.at.tight else 1):
-            return self._in_one_line(facts, plate)
-        roomy = plate.h >= 2.2 * text.line_height("title", "bold") + px(LINES_RIM)
-        facts = tuple([replace(fact, on_face=not fact.slip and not words.is_count(fact)) for fact in facts])
-        room, step = plate.w - plate.h - px(4), "title" if roomy else "label"
-        if marked and room < px(ROOM_BESIDE_SUMS[roomy]):
-            return facts if roomy else tuple([fact for fact in facts if not words.is_count(fact)])
-        whole = words.in_full(facts)
-        row = [fact for fact in whole if not fact.on_face]
-        wide = sum(text.size(fact.text, step, "bold")[0] + px(FACT_WIDTHS[roomy]) for fact in row)
-        return whole if wide <= room else facts
-
-    def _in_one_line(self, facts: tuple[Fact, ...], plate: Rect) -> tuple[Fact, ...]:
-        """Marks, with words if all fit, and unused markers, on tight plates of all or of none."""
-        px, text, facts = self.stage.theme.px, self.stage.text, tuple([fact for fact in facts if not fact.slip])
         if self.at.tight:
             counted = self.at.measures.plate[0] >= self.stage.theme.usual.px(COUNTED_WIDTH)
-            marks = [replace(fact, text="") for fact in facts if not fact.text.isdigit()]
-            return (*marks, *[fact for fact in facts if fact.text.isdigit() and counted])
-        wide = sum(text.size(fact.text, "label", "bold")[0] + px(FACT_WIDTHS[False]) for fact in facts)
-        if wide <= plate.w - plate.h - px(4):
-            return facts
+            bare = [replace(fact, text="") for fact in facts if not fact.text.isdigit()]
+            return (*bare, *(fact for fact in facts if fact.text.isdigit() and counted))
+        below_name = plate.h >= 2 * text.line_height("body", "bold") + px(LINES_RIM)
+        large = plate.h >= 2.2 * text.line_height("title", "bold") + px(LINES_RIM)
+        step, wide = ("title", LARGE_FACT_WIDTH) if large else ("label", FACT_WIDTH)
+        room = plate.w - plate.h - px(4) - len(facts) * px(wide)
+        for told in (words.in_full(facts), facts) if below_name else (facts,):
+            if sum(text.size(fact.text, step, "bold")[0] for fact in told) <= room:
+                return told
         return tuple([fact if fact.text.isdigit() else replace(fact, text="") for fact in facts])
 
     def tip(self, piece: Piece, view: MaydayView) -> str:

@@ -37,7 +37,7 @@ DESK_HEIGHT, DESK_SHARE, PLATE_HEIGHT, COCKPIT_WIDTH, COCKPIT_SHARE = 90, 0.17, 
 cockpit, with its share of the cabin."""
 CENTRAL_HEIGHT = 560
 """From this height on, in logical units, the console lies in the aisle."""
-AISLE_HEIGHT, CLOSE_AISLE_HEIGHT, LANE = 120, 10, 13
+AISLE_HEIGHT, CLOSE_AISLE_HEIGHT, LANE = 120, 10, 9
 """In logical units, the height of an aisle with the console, of another one, and of the lanes of lines beside it."""
 REACH_SHARE, TIGHT_REACH_SHARE = 0.8, 0.5
 """The share of a card over which the hands with markers may reach."""

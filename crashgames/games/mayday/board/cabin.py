@@ -9,7 +9,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.translation import tr
 from crashgames.games.mayday.board.arrangement import Arrangement
-from crashgames.games.mayday.board.faces import BELT, LIT, TRAY, draw_tray
+from crashgames.games.mayday.board.faces import BELT, TRAY, draw_tray
 from crashgames.games.mayday.board.hull import GLASS, LAMPLIT, STEEL_HIGH, WARM, Hull
 from crashgames.games.mayday.board.world import INK, WORLD
 from crashgames.games.mayday.messages import Phase
@@ -164,8 +164,8 @@ CLOTH_SHARE = 0.43
 def seat_svg(size: tuple[int, int], unit: float, station: Station) -> str:
     """A padded seat with a cloth at the head, and the light of the window beside it."""
     top, middle, foot = map(hex_of, SEATS[station.lit])
-    (wide, high), line = size, (4 if station.lit else 2) * unit
-    edge = hex_of(BELT if station.skirmish else LIT if station.lit else INK)
+    (wide, high), line = size, (4 if station.skirmish else 2) * unit
+    edge = hex_of(BELT if station.skirmish else INK)
     broad = min(high - 6 * unit, wide * CLOTH_SHARE)
     cloth = f'x="{4 * unit}" y="{4 * unit}" width="{broad}" height="{high * 0.72}" rx="{18 * unit}"'
     head = f'<rect {cloth} fill="#ece4d0" stroke="{hex_of(INK)}" stroke-width="{2 * unit}"/>'

@@ -16,7 +16,7 @@ SHARES, TIGHT_SHARES = (1.24, 1.26, 0.86), (0.84, 0.78, 1.55)
 """The shares of the console for signs, drawer and buttons."""
 
 
-SIGN_WIDTH, DRAWER_WIDTH, BAR_WIDTH = 206, 292, 262
+SIGN_WIDTH, DRAWER_WIDTH, BAR_WIDTH = 216, 316, 262
 """In logical units, the widths of sign, drawer and buttons in the aisle; what is to be decided has the rest."""
 SIGN_HEIGHT, LEAST_SIGN, WIDE_PANEL, WIDE_SIGN = 36, 170, 380, 460
 """In logical units, the height of a sign above what is to be decided, its width beside that, that of the panel, and
@@ -85,7 +85,7 @@ class Console:
     def identity(self) -> Rect:
         """The viewer's team card in the drawer."""
         room = inset(self.drawer, self.theme.px(6), self.theme.px(4))
-        wide = min(round(room.h * CARD_ASPECT), round(room.w * 0.26))
+        wide = min(round(room.h * CARD_ASPECT), round(room.w * 0.25))
         return Rect(room.x, room.centery - round(wide / CARD_ASPECT) // 2, wide, round(wide / CARD_ASPECT))
 
     @cached_property

@@ -26,7 +26,7 @@ STEPS = ("title", "label", "body")
 """The sizes of what is said about both sides of a vote."""
 WIDE_STAKES = 3.6
 """Both sides of a vote lie beside each other where there is room so many times as wide as high."""
-LEAST_PICTURE, MAX_PICTURE = 48, 110
+LEAST_PICTURE, MAX_PICTURE = 48, 96
 """The least and the greatest height of faces, in logical units."""
 
 
@@ -162,7 +162,7 @@ class Decisions:
         """Places of the picture, at the end that is away from a face on the plate, and of the words."""
         px = self._screen.theme.px
         room = inset(plate, px(7), px(4))
-        side = min(room.h, room.w // 5)
+        side = min(room.h, room.w // 6)
         under = max(0, plate.clip(face).w - px(7))
         if under and face.x < plate.x:
             _, words, art = row(room, [under, None, side], px(9))

@@ -11,7 +11,7 @@ from crashgames.games.mayday.board.console import HAND_SHARE
 from crashgames.games.mayday.board.decision import SIDES
 from crashgames.games.mayday.board.playbill import CaptainHonour, Doorway, Playbill, Poll
 from crashgames.games.mayday.board.threads import Thread, drawing, painted
-from crashgames.games.mayday.board.words import CLAIMS, TEAM_ART
+from crashgames.games.mayday.board.words import TEAM_ART
 from crashgames.games.mayday.tables import SKILL_TITLES, TEAM_TITLES, Skill, Team
 from crashgames.ui.assets import lasting
 from crashgames.ui.cache import MEGABYTE
@@ -25,8 +25,6 @@ ART = "mayday/"
 TRAY: RGB = (196, 164, 126)
 BELT: RGB = (222, 62, 44)
 """A tray, and the belt around that of whom the Skirmish is about."""
-LIT: RGB = (248, 232, 196)
-"""The edge of a seat in the light of the reading lamp."""
 PAPER: RGB = (243, 234, 216)
 PAPERS: dict[Team, RGB] = {Team.HONEST: (176, 216, 178), Team.INFILTRATOR: (226, 150, 132)}
 """Cards that only the viewer knows."""
@@ -36,6 +34,8 @@ LIP = 5
 """The height of the lower edge of a button to choose, in logical units."""
 LOW_BUTTON_LINES = 2.4
 """In lower buttons, in lines of text, the word stands beside the picture if it can be read there at all."""
+CLAIMS: dict[Team, RGB] = {Team.HONEST: (255, 247, 228), Team.INFILTRATOR: (96, 16, 30)}
+"""The colours of markers, which tell their sides from afar."""
 
 
 class Faces:

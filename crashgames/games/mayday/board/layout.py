@@ -234,6 +234,8 @@ def places(name: str, view: MaydayView, at: Arrangement, layout: Layout) -> list
     match name:
         case "cockpit":
             return [at.cockpit]
+        case "identity" if view.viewer is not None:
+            return [at.drawer]
         case "looker":
             look = view.at or view.due
             return [at.plates[look.looker]] if look else []
@@ -269,8 +271,6 @@ def _pieces(name: str, view: MaydayView) -> Callable[[Piece], bool]:
             return lambda piece: piece[0] == "marker" and piece[2] == last.owner
         case "seen card":
             return lambda piece: piece == ("looked",)
-        case "identity":
-            return lambda piece: piece == ("identity",)
         case "ballots":
             return lambda piece: piece[0] == "ballot"
         case "veteran":

@@ -24,7 +24,7 @@ from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, mix
 
 ART = "mayday/"
-SIGN_ABOVE_STOPS, MAX_SIGN, STOP_HEIGHT, STOP_WIDTH = 66, 104, 38, 24
+SIGN_ABOVE_STOPS, MAX_SIGN, STOP_HEIGHT, STOP_WIDTH = 66, 108, 42, 24
 """In logical units, the height from which on the lights of all phases lie below the name of one, the most for both, and
 the greatest and the least width of a light.
 """

@@ -83,7 +83,8 @@ def _said_of(seat: int, view: MaydayView, names: Names) -> str:
     said = Counter(look.side for look in view.looks if look.owner == seat)
     if not said:
         return tr("Nobody has marked any of {name}'s cards yet.").format(name=names[seat])
-    return words.said_of(seat, said, names)
+    sides = ", ".join(f"{said[side]}× {tr(tables.TEAM_TITLES[side])}" for side in Team if said[side])
+    return tr("Said about {name}'s cards: {sides}.").format(name=names[seat], sides=sides)
 
 
 def _card(seat: int, place: int, view: MaydayView, names: Names) -> str:

@@ -1,7 +1,6 @@
 """Words of the board: headlines of the phases, prompts, facts on seat cards."""
 
-from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from crashgames.core.messages import Names
@@ -13,11 +12,8 @@ from crashgames.games.mayday.tables import MatchStage, Skill, Status, Team
 from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.board import Fact
 from crashgames.ui.parts import Tally
-from crashgames.ui.theme import RGB
 
 ART = "mayday/"
-CLAIMS: dict[Team, RGB] = {Team.HONEST: (255, 247, 228), Team.INFILTRATOR: (96, 16, 30)}
-"""The colours of markers, which tell their sides from afar."""
 STAGE_ART = {stage: f"sign_{stage}" for stage in MatchStage}
 STAGE_WORDS = {
     MatchStage.SUSPICIONS: "",
@@ -176,40 +172,17 @@ def facts(view: MaydayView, seat: int) -> tuple[Fact, ...]:
     """The public marks on a seat's plate: status, unused markers, and the team where it is known."""
     left = ntr("One unused marker.", "{n} unused markers.", view.markers[seat])
     unused = Fact(f"{ART}marker_mini", str(view.markers[seat]), left, told=True)
-    return (*_standing(view, seat), *_team(view, seat), unused)
-
-
-def said(view: MaydayView, seat: int, names: Names) -> tuple[Fact, ...]:
-    """What all the open markers at somebody's cards say, summed up; nothing once the cards themselves are shown."""
-    sums = Counter(look.side for look in view.looks if look.owner == seat)
-    if view.outcome is not None or (seat in view.cockpit and None not in view.cards[seat]):
-        return ()
-    return tuple(
-        Fact(f"{ART}claim_{side}", str(sums[side]), said_of(seat, sums, names, (side,)), told=True, slip=CLAIMS[side])
-        for side in Team
-        if sums[side]
-    )
-
-
-def said_of(seat: int, sums: Mapping[Team, int], names: Names, sides: Iterable[Team] = Team) -> str:
-    """A sentence on what markers at somebody's cards say."""
-    told = ", ".join(f"{sums[side]}× {tr(tables.TEAM_TITLES[side])}" for side in sides if sums[side])
-    return tr("Said about {name}'s cards: {sides}.").format(name=names[seat], sides=told)
+    return (*_standing(view, seat), unused, *_team(view, seat))
 
 
 def in_full(facts: Sequence[Fact]) -> tuple[Fact, ...]:
     """These facts, but with numbers of markers in words."""
     return tuple(
         [
-            replace(fact, text=ntr("{n} marker", "{n} markers", int(fact.text))) if is_count(fact) else fact
+            replace(fact, text=ntr("{n} marker", "{n} markers", int(fact.text))) if fact.text.isdigit() else fact
             for fact in facts
         ]
     )
-
-
-def is_count(fact: Fact) -> bool:
-    """True for the number of unused markers."""
-    return fact.text.isdigit() and fact.slip is None
 
 
 def _standing(view: MaydayView, seat: int) -> list[Fact]:
