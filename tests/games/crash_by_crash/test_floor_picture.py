@@ -7,7 +7,7 @@ from math import cos, sin
 import pytest
 from pygame import Rect, Surface, mask
 
-from crashgames.games.crash_by_crash.board import pits
+from crashgames.games.crash_by_crash.board import pits, score_sign
 from crashgames.games.crash_by_crash.board.car_face import DIGIT_DROP, DIGIT_HEIGHT, EDGE, NO_POINTS, SOCKET
 from crashgames.games.crash_by_crash.board.choices import cell_of
 from crashgames.games.crash_by_crash.board.highlights import CARDS_VEIL_OPACITY, THIN_VEIL_OPACITY
@@ -296,8 +296,8 @@ def test_each_sign_says_what_the_floor_is_worth_and_who_leads(seats, monkeypatch
         surface = picture(board)
         assert {f"+{points}" for points in worth} <= set(written) and written.count("Next bell") >= SIDES
         assert ("trophy" in icons) == (red != blue) and (red == blue or f"+{abs(red - blue)}" in written)
-        lit = [pits.ENAMEL in pixels(surface, board.at.sign(side)) for side in range(SIDES)]
-        assert lit == [red >= blue, blue >= red], "whose side is behind has an unlit sign"
+        lit = [score_sign.ENAMEL in pixels(surface, board.at.sign(side)) for side in range(SIDES)]
+        assert lit == [red >= blue, blue >= red], "whose side is behind has a dull sign"
         for side in range(SIDES):
             (fill, _), *_ = Counter(pixels(surface, board.at.tag(side))).most_common(1)
             assert contrast(fill, FIGURES) >= LEGIBLE
@@ -383,13 +383,13 @@ def test_the_booth_of_a_hand_reaches_to_pit_or_first_button():
 
 def test_the_flag_of_the_leader_keeps_clear_of_the_score(monkeypatch):
     *_, (_, board) = positions(2, seeds=(1,), step=40)
-    draw, flags = pits._flag, []
-    monkeypatch.setattr(pits, "_flag", lambda flag, *given: [flags.append(flag), draw(flag, *given)][-1])
-    ink = mix(board.stage.skin.colour(0), pits.TAG_EDGE, 0.62)
+    draw, flags = score_sign._flag, []
+    monkeypatch.setattr(score_sign, "_flag", lambda flag, *given: [flags.append(flag), draw(flag, *given)][-1])
+    ink = mix(board.stage.skin.colour(0), score_sign.INK, 0.62)
     for size in ((150, 66), (90, 40)):
-        sign, flag = pits.enamel_sign(board.stage, 0, 42, size, lead=14), flags.pop()
+        sign, flag = score_sign.EnamelSign(board.stage, 0, size).drawn(42, lead=14), flags.pop()
         places = [(x, y) for x in range(size[0]) for y in range(size[1])]
-        gold, score = ([x for x, y in places if sign.get_at((x, y))[:3] == colour] for colour in (pits.FLAG, ink))
+        gold, score = ([x for x, y in places if sign.get_at((x, y))[:3] == colour] for colour in (score_sign.FLAG, ink))
         assert max(gold) <= flag.right and min(score) - flag.right >= size[1] // 20, "air between them"
         assert flag.w < max(score) - min(score) < size[0] - flag.w
 

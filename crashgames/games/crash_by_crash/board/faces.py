@@ -10,8 +10,9 @@ from crashgames.games.crash_by_crash.board.awning import cloth
 from crashgames.games.crash_by_crash.board.car_face import CarFace, car_light, draw_car, draw_standing
 from crashgames.games.crash_by_crash.board.card_face import CardFaces
 from crashgames.games.crash_by_crash.board.highlights import arrow, pool
-from crashgames.games.crash_by_crash.board.pits import count_pill, enamel_sign
+from crashgames.games.crash_by_crash.board.pits import count_pill
 from crashgames.games.crash_by_crash.board.rink import floor_patch
+from crashgames.games.crash_by_crash.board.score_sign import EnamelSign
 from crashgames.games.crash_by_crash.tables import Card
 from crashgames.ui.assets import ANGLE_STEP
 from crashgames.ui.cache import MEGABYTE
@@ -54,7 +55,7 @@ class Faces:
             case ("halo",):
                 return self._kept_as(("halo", size), lambda: pool(self._stage.assets, size[0]))
             case ("sign", int(side), int(score)):
-                return self._kept_as(("sign", side, score, size), lambda: enamel_sign(self._stage, side, score, size))
+                return self._kept_as((face, size), lambda: EnamelSign(self._stage, side, size).drawn(score))
             case ("patch", tuple(cells), int(unit)):
                 return self._kept_as((face, size), lambda: floor_patch(self._stage.assets, cells, unit, size))
             case ("boost", int(count), bool(chosen)):

@@ -1,4 +1,4 @@
-"""The pits at both sides of the rink, below the pieces: garage, shelf, enamel sign; and the wall where cards hang."""
+"""The pits at both sides of the rink, below the pieces: garage, shelf, score; and the wall where cards hang."""
 
 from collections.abc import Callable, Iterator
 
@@ -11,6 +11,7 @@ from crashgames.games.crash_by_crash.board.booths import paint_booth
 from crashgames.games.crash_by_crash.board.car_face import NO_POINTS, draw_socket
 from crashgames.games.crash_by_crash.board.card_face import CardFaces
 from crashgames.games.crash_by_crash.board.hanging import fan
+from crashgames.games.crash_by_crash.board.score_sign import ENAMEL, INK, EnamelSign, side_by_side
 from crashgames.games.crash_by_crash.board.words import in_stock, worth_now
 from crashgames.games.crash_by_crash.tables import FACE_UP, SIDES
 from crashgames.games.crash_by_crash.view import CrashView
@@ -23,25 +24,18 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, contrast, hex_of, mix
 
-INK, TRAY = "#2a2030", (35, 22, 48)
-ENAMEL, FLAG, MARKET = (255, 250, 240), (255, 190, 82), (150, 84, 168)
-"""The ground of a sign, that of a lead on it, and the cloth of the market."""
-DULL, FLAG_SHARE = 0.4, 0.34
-"""How much a sign whose side is behind has of its side's colour, and the share of a wide sign for a lead."""
+TRAY = (35, 22, 48)
+MARKET = (150, 84, 168)
+"""The cloth of the market."""
 FIGURES_SHARE = 0.94
 """The height of the number of cars in stock, in lengths of one."""
 BOARD_SHADE = 0.66
 """The share of shade in the colour of a side's board."""
 LEAST_BOOTH = 120
 """The least height of a room for cards with a booth, in logical units of a usual interface."""
-FIGURES, TAG_EDGE = (255, 250, 240), (42, 32, 48)
-LABEL = (234, 211, 180)
+FIGURES, LABEL = ENAMEL, (234, 211, 180)
 LEGIBLE = 4.5
 """The least contrast of the figures on a tag."""
-WIDE_SIGN = 1.7
-"""Signs wider than this, in heights, have a lead beside the score, else above it."""
-BEHIND_SHARE, BELOW_LEAD_SHARE = 0.84, 0.64
-"""The height of a score that is behind on a wide sign, and of one on a narrow sign if the sides differ, as shares."""
 UNLIT_SHADE = 0.5
 """The share of shade in a tag whose side would get less than the other."""
 WORDS_SHARE = 0.42
@@ -94,7 +88,7 @@ class Pits:
             self._shelf(surface, side, in_stock(view(), side))
             sign, scores = self._at.sign(side), view().scores
             lead = scores[side] - scores[1 - side]
-            surface.blit(enamel_sign(self._stage, side, scores[side], sign.size, lead), sign)
+            surface.blit(EnamelSign(self._stage, side, sign.size).drawn(scores[side], lead), sign)
             worth = worth_now(view())
             self._on_floor(surface, side, worth[side], worth[side] >= worth[1 - side])
 
@@ -106,9 +100,10 @@ class Pits:
         tag, stage = self._at.tag(side), self._stage
         fill = stage.skin.colour(side)
         while contrast(fill, FIGURES) < LEGIBLE:
-            fill = mix(fill, TAG_EDGE, 0.1)
-        fill = fill if lit else mix(fill, TAG_EDGE, UNLIT_SHADE)
-        stage.skin.box(surface, tag, Box(fill, TAG_EDGE, 2, 12, rim=mix(fill, FIGURES, 0.25)))
+            fill = mix(fill, INK, 0.1)
+        if not lit:
+            fill = mix(fill, INK, UNLIT_SHADE)
+        stage.skin.box(surface, tag, Box(fill, INK, 2, 12, rim=mix(fill, FIGURES, 0.25)))
         words, room = tr("Next bell"), inset(tag, stage.theme.usual.px(14), stage.theme.usual.px(6))
         ink = lettered(stage, words, (room.w, max(1, round(room.h * WORDS_SHARE))), FIGURES, "bold")
         if ink.height:
@@ -116,7 +111,7 @@ class Pits:
             room = Rect(room.x, room.y + ink.height, room.w, room.h - ink.height)
         high = min(room.h, tag.w // 3)
         bell = stage.assets.art("crash_by_crash/bell", round(high * 0.9))
-        _side_by_side(surface, room, bell, stage.text.letter(f"+{worth}", round(high * 0.96), FIGURES))
+        side_by_side(surface, room, bell, stage.text.letter(f"+{worth}", round(high * 0.96), FIGURES))
 
     def _shelf(self, surface: Surface, side: int, in_stock: int) -> None:
         """The places of cars and accumulators: outlines of the cars that belong there, and how many are left."""
@@ -161,9 +156,9 @@ class Pits:
         pile = self._at.pile().inflate(2 * px(7), 2 * px(7))
         button = pile.union(label.inflate(0, px(10)))
         fill, shade = self._stage.theme.palette.accent, self._stage.theme.palette.shade
-        box = Box(fill, TAG_EDGE, 2, 12, lip=mix(fill, shade, 0.4), depth=3, rim=mix(fill, ENAMEL, 0.5))
+        box = Box(fill, INK, 2, 12, lip=mix(fill, shade, 0.4), depth=3, rim=mix(fill, ENAMEL, 0.5))
         self._stage.skin.box(surface, button, box)
-        self._label(surface, 0, tr("Draw pile"), TAG_EDGE)
+        self._label(surface, 0, tr("Draw pile"), INK)
 
     def _booths(self, surface: Surface, parted: bool, whole: bool) -> None:
         """The market, and above it the booth of the far side if its hands hang there."""
@@ -192,96 +187,9 @@ class Pits:
         """The outline of a card that is not there."""
         line = self._stage.theme.px(2)
         place = f'x="{line}" y="{line}" width="{slot.w - 2 * line}" height="{slot.h - 2 * line}" rx="7"'
-        dashes = f'stroke="#fffaf0" stroke-width="{line}" stroke-dasharray="{4 * line} {3 * line}" stroke-opacity="0.3"'
-        shape = f'<rect {place} fill="{INK}" fill-opacity="0.25" {dashes}/>'
+        dashes = f'stroke-width="{line}" stroke-dasharray="{4 * line} {3 * line}" stroke-opacity="0.3"'
+        shape = f'<rect {place} fill="{hex_of(INK)}" fill-opacity="0.25" stroke="{hex_of(ENAMEL)}" {dashes}/>'
         surface.blit(self._stage.assets.svg(drawing(slot.size, shape), slot.size), slot)
-
-
-def _side_by_side(surface: Surface, room: Rect, left: Surface, right: Surface, apart: int = 0) -> None:
-    """Draw two pictures beside each other, so many pixels apart, in the middle of a room."""
-    start = room.centerx - (left.width + apart + right.width) // 2
-    surface.blit(left, left.get_rect(midleft=(start, room.centery)))
-    surface.blit(right, right.get_rect(midleft=(start + left.width + apart, room.centery)))
-
-
-def _rect(rect: Rect, fill: str, line: float, radius: float) -> str:
-    size = f'x="{rect.x}" y="{rect.y}" width="{rect.w}" height="{rect.h}" rx="{radius:.1f}"'
-    return f'<rect {size} fill="{fill}" stroke="{INK}" stroke-width="{line:.1f}"/>'
-
-
-def enamel_sign(stage: Stage, side: int, score: int, size: tuple[int, int], lead: int = 0) -> Surface:
-    """A sign in the shape of a side with its score: unlit if it is behind, else white, with a cup and a lead."""
-    high, line = size[1], max(1.5, stage.theme.unit * 2)
-    plate = Rect((0, 0), size).inflate(-round(line * 1.5), -round(line * 1.5))
-    radius = high / 2 if side == 0 else high * 0.12
-    rim = round(high * 0.11)
-    colour = stage.skin.colour(side)
-    face, ink = mix(ENAMEL, colour, DULL) if lead < 0 else ENAMEL, mix(colour, TAG_EDGE, 0.62)
-    inner, wide = plate.inflate(-rim, -rim), size[0] > WIDE_SIGN * high
-    parts = [
-        _rect(plate, hex_of(colour), line * 1.4, radius),
-        _rect(inner, hex_of(face), line * 0.8, max(0.0, radius - rim / 2)),
-    ]
-    flag = Rect(inner.topleft, (round(inner.w * FLAG_SHARE), inner.h))
-    if lead > 0 and wide:
-        parts.append(_flag(flag, line * 0.8, max(0.0, radius - rim / 2)))
-    drawn = stage.assets.svg(drawing(size, "".join(parts)), size).copy()
-    room = inset(plate, round(2.3 * rim), round(1.3 * rim))
-    if lead > 0 and wide:
-        ahead = _ahead(stage, lead, (flag.w - 2 * rim, room.h), True)
-        drawn.blit(ahead, ahead.get_rect(center=(flag.centerx + round(radius * 0.1), flag.centery)))
-        rest = Rect(flag.right, room.y, inner.right - flag.right, room.h)
-        figures = _figures(stage, str(score), (rest.w - round(2.5 * rim), rest.h), ink)
-        drawn.blit(figures, figures.get_rect(center=(rest.centerx - round(radius * 0.08), rest.centery)))
-        return drawn
-    share = 1.0 if not lead else BEHIND_SHARE if wide else BELOW_LEAD_SHARE
-    figures = _figures(stage, str(score), (room.w, round(room.h * share)), ink)
-    if lead > 0:
-        ahead = _ahead(stage, lead, (room.w // 2, round(room.h * 0.33)), False)
-        place = ahead.get_rect(midtop=room.midtop)
-        stage.skin.box(drawn, place.inflate(2 * rim, rim // 2), Box(FLAG, TAG_EDGE, 1.5, 20))
-        drawn.blit(ahead, place)
-        drawn.blit(figures, figures.get_rect(midbottom=room.midbottom))
-    else:
-        drawn.blit(figures, figures.get_rect(center=plate.center))
-    return drawn
-
-
-def _flag(flag: Rect, line: float, radius: float) -> str:
-    """The left part of a sign with a rounded end."""
-    bow, (top, bottom) = f"A{radius:.1f} {radius:.1f} 0 0", (flag.top, flag.bottom)
-    shape = (
-        f"M{flag.right} {top} H{flag.x + radius:.1f} {bow} 0 {flag.x} {top + radius:.1f} V{bottom - radius:.1f} "
-        f"{bow} 0 {flag.x + radius:.1f} {bottom} H{flag.right} Z"
-    )
-    return f'<path d="{shape}" fill="{hex_of(FLAG)}" stroke="{INK}" stroke-width="{line:.1f}"/>'
-
-
-def _figures(stage: Stage, text: str, room: tuple[int, int], ink: RGB) -> Surface:
-    """Figures as large as they fit, with nothing around them."""
-    pixels = 2 * room[1]
-    while pixels > 0:
-        drawn = stage.text.letter(text, pixels, ink)
-        place = drawn.get_bounding_rect()
-        if place.w <= room[0] and place.h <= room[1]:
-            return drawn.subsurface(place)
-        pixels = min(pixels - 1, int(pixels * min(room[0] / place.w, room[1] / place.h)))
-    return Surface((0, 0))
-
-
-def _ahead(stage: Stage, lead: int, room: tuple[int, int], above: bool) -> Surface:
-    """By how much a side is ahead, with a cup above or beside that."""
-    high = round(room[1] * 0.55) if above else room[1]
-    cup = stage.assets.icon("trophy", high, TAG_EDGE)
-    points = _figures(stage, f"+{lead}", (room[0], round(high * 0.8)), TAG_EDGE)
-    if not above:
-        drawn = Surface((cup.width + high // 4 + points.width, high), SRCALPHA)
-        _side_by_side(drawn, drawn.get_rect(), cup, points, high // 4)
-        return drawn
-    drawn = Surface((max(cup.width, points.width), room[1]), SRCALPHA)
-    drawn.blit(cup, cup.get_rect(midtop=drawn.get_rect().midtop))
-    drawn.blit(points, points.get_rect(midbottom=drawn.get_rect().midbottom))
-    return drawn
 
 
 def count_pill(stage: Stage, text: str, pixels: int) -> Surface:
