@@ -85,6 +85,15 @@ def circle(centre: Point, radius: float, edge: RGB, line: float) -> str:
     return f'<circle {place} fill="none" stroke="{hex_of(edge)}" stroke-width="{line:.2f}"/>'
 
 
+def light(side: int, stops: Iterable[tuple[float, str, float]]) -> str:
+    """A round light as SVG: at shares of the way from its middle outwards, a colour and its opacity."""
+    half = side / 2
+    fill = "".join(f'<stop offset="{at}" stop-color="{ink}" stop-opacity="{share}"/>' for at, ink, share in stops)
+    place = f'cx="{half}" cy="{half}" r="{half}"'
+    gradient = f'<radialGradient id="l" gradientUnits="userSpaceOnUse" {place}>{fill}</radialGradient>'
+    return drawing((side, side), f'<defs>{gradient}</defs><circle {place} fill="url(#l)"/>')
+
+
 def drawing(size: tuple[float, float], inside: str) -> str:
     """An SVG drawing in pixels."""
     return f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}">{inside}</svg>'

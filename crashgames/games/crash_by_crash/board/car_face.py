@@ -6,7 +6,7 @@ from math import cos, radians, sin
 from pygame import BLEND_RGBA_ADD, BLEND_RGBA_MULT, SRCALPHA, Surface
 
 from crashgames.ui.assets import Assets, lasting
-from crashgames.ui.hexes import drawing
+from crashgames.ui.hexes import drawing, light
 from crashgames.ui.theme import RGB, hex_of
 
 INK, EDGE = (42, 32, 48), (255, 246, 224)
@@ -59,7 +59,7 @@ def draw_standing(assets: Assets, name: str, size: tuple[int, int]) -> Surface:
     length = size[0]
     drawn = Surface((round(length * (MAN_SHEET if name == "operator" else SHEET)),) * 2, SRCALPHA)
     if name == "operator":
-        drawn.blit(assets.svg(_light(drawn.width, EDGE, MAN_LIGHT), drawn.width), (0, 0))
+        drawn.blit(_light(assets, drawn.width, EDGE, MAN_LIGHT), (0, 0))
     art = assets.art(f"crash_by_crash/{name}", round(length * (1 - EDGE_WIDTH)))
     edged = Surface((round(length * (1 + EDGE_WIDTH)),) * 2, SRCALPHA)
     _draw_edge(edged, art, EDGE, length * EDGE_WIDTH)
@@ -70,8 +70,9 @@ def draw_standing(assets: Assets, name: str, size: tuple[int, int]) -> Surface:
 
 def car_light(assets: Assets, colour: RGB, points: int, length: int) -> Surface:
     """The light in the colour of its side that a car of this length throws on the floor: the more points, the more."""
-    side, (reach, strength) = round(length * CAR_SHEET), CAR_LIGHTS[points]
-    return assets.svg(_light(side, colour, [(at * reach, share * strength) for at, share in CAR_LIGHT]), side)
+    reach, strength = CAR_LIGHTS[points]
+    shares = [(at * reach, share * strength) for at, share in CAR_LIGHT]
+    return _light(assets, round(length * CAR_SHEET), colour, shares)
 
 
 def _draw_with_shadow(surface: Surface, art: Surface, length: int) -> None:
@@ -111,13 +112,9 @@ def _silhouette(art: Surface, colour: RGB) -> Surface:
     return flat
 
 
-def _light(side: int, colour: RGB, shares: Sequence[tuple[float, float]]) -> str:
+def _light(assets: Assets, side: int, colour: RGB, shares: Sequence[tuple[float, float]]) -> Surface:
     """A round light that fades outwards."""
-    half, ink = side / 2, hex_of(colour)
-    stops = "".join(f'<stop offset="{at}" stop-color="{ink}" stop-opacity="{share}"/>' for at, share in shares)
-    place = f'gradientUnits="userSpaceOnUse" cx="{half}" cy="{half}" r="{half}"'
-    shape = f'<circle cx="{half}" cy="{half}" r="{half}" fill="url(#l)"/>'
-    return drawing((side, side), f'<defs><radialGradient id="l" {place}>{stops}</radialGradient></defs>{shape}')
+    return assets.svg(light(side, [(at, hex_of(colour), share) for at, share in shares]), side)
 
 
 def _number(assets: Assets, points: int, length: int) -> Surface:

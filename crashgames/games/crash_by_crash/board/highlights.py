@@ -12,7 +12,7 @@ from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.assets import Assets
 from crashgames.ui.board import Piece
 from crashgames.ui.effects import along
-from crashgames.ui.hexes import HEADINGS, HexPlane, circle, drawing, hexagon, path, sides
+from crashgames.ui.hexes import HEADINGS, HexPlane, circle, drawing, hexagon, light, path, sides
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.sprites import Pose
@@ -41,12 +41,8 @@ def hexagon_glow(assets: Assets, size: tuple[int, int], corners: Corners, width:
 
 def pool(assets: Assets, side: int) -> Surface:
     """A round pool of light, under a piece."""
-    half = side / 2
     stops = ((0.0, BRIGHT, 0.95), (0.68, "#ffd06a", 0.9), (0.8, WARM, 0.6), (1.0, WARM, 0.0))
-    fill = "".join(f'<stop offset="{at}" stop-color="{ink}" stop-opacity="{share}"/>' for at, ink, share in stops)
-    gradient = f'<radialGradient id="g" gradientUnits="userSpaceOnUse" cx="{half}" cy="{half}" r="{half}">{fill}'
-    light = f'<circle cx="{half}" cy="{half}" r="{half}" fill="url(#g)"/>'
-    return assets.svg(drawing((side, side), f"<defs>{gradient}</radialGradient></defs>{light}"), side)
+    return assets.svg(light(side, stops), side)
 
 
 def arrow(assets: Assets, way: tuple[int, int], unit: int) -> Surface:
