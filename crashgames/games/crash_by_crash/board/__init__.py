@@ -11,7 +11,7 @@ from crashgames.core.messages import Action, Names
 from crashgames.games.crash_by_crash.board import words
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.awning import Awning
-from crashgames.games.crash_by_crash.board.car_face import NO_POINTS
+from crashgames.games.crash_by_crash.board.car_face import NO_POINTS, CarFace
 from crashgames.games.crash_by_crash.board.choices import Meanings, cell_of, piece_of
 from crashgames.games.crash_by_crash.board.faces import Faces
 from crashgames.games.crash_by_crash.board.ghosts import Ghosts
@@ -166,14 +166,14 @@ class CrashBoard(Board[CrashView]):
             self.marks.spotlight(surface, self.at.bed, self._about)
 
     def light_floor(self, surface: Surface) -> None:
+        """The light of cars that score."""
         clip = surface.get_clip()
         for car in range(CARS):
             sprite = self.pieces.sprite(("car", car))
-            if sprite is None or sprite.moving or not clip.colliderect(sprite.reach):
-                continue
-            match sprite.rest.face:
-                case ("car", int(side), _, int(dots)) if dots != NO_POINTS:
-                    light = self.picture(("light", side, dots), sprite.rest.size, None, 0)
+            if sprite is not None and not sprite.moving and clip.colliderect(sprite.reach):
+                _, side, _, points = cast(CarFace, sprite.rest.face)
+                if points != NO_POINTS:
+                    light = self.picture(("light", side, points), sprite.rest.size, None, 0)
                     surface.blit(light, light.get_rect(center=(round(sprite.x), round(sprite.y))))
 
     def underlay(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:

@@ -21,6 +21,7 @@ SEAM_WIDTH = 0.09
 TEETH = (0.1, 0.2, 0.07, 0.17, 0.09, 0.22, 0.12)
 """How far the broken edge juts out at its corners, in widths of a cell, in turn."""
 TEETH_PER_EDGE, WALL_DEPTH = 4, 0.42
+"""Teeth along the side of a cell, and the height of the cut side of the floor, in widths of a cell."""
 
 Edge = tuple[Point, Point]
 
@@ -106,30 +107,29 @@ class Rink:
         return _stroke(path_of(joints), SEAM, max(3.0, self.plane.width * SEAM_WIDTH))
 
     def _pit(self, floor: bytes, holes: list[int]) -> str:
-        unit = self.plane.width
+        unit, middle = self.plane.width, self._local(self.plane.centre(holes[len(holes) // 2]))
         outlines = " ".join(path(map(self._local, self.plane.outline(cell))) for cell in holes)
-        x, y = self._local(self.plane.centre(holes[len(holes) // 2]))
         rims = [(cell, k) for cell, k, beyond in sides(GRID, holes) if floor[beyond] != HOLE]
+        broken = " ".join(self._broken(cell, k) for cell, k in rims if floor[cell + GRID.steps[k]] != OUTSIDE)
         parts = [
-            _depth((x, y), unit * 1.5),
+            _depth(middle, unit * 1.5),
             f'<path d="{outlines}" fill="url(#d)" stroke="{VOID}" stroke-width="1.5"/>',
+            *(_wall(self._edge(cell, k), unit * WALL_DEPTH) for cell, k in rims if k in (1, 2)),
+            f'<path d="{broken}" fill="{BROKEN}" stroke="{INK}" stroke-width="{unit * 0.03:.2f}"/>',
+            _stroke(path_of(self._edge(cell, k) for cell, k in rims), INK, max(2.0, unit * 0.06)),
         ]
-        broken = [self._broken(cell, k) for cell, k in rims if floor[cell + GRID.steps[k]] != OUTSIDE]
-        parts += [_wall(self._edge(cell, k), unit * WALL_DEPTH) for cell, k in rims if k in (1, 2)]
-        parts.append(f'<path d="{" ".join(broken)}" fill="{BROKEN}" stroke="{INK}" stroke-width="{unit * 0.03:.2f}"/>')
-        edge = path_of(self._edge(cell, k) for cell, k in rims)
-        return "".join(parts) + _stroke(edge, INK, max(2.0, unit * 0.06))
+        return "".join(parts)
 
     def _broken(self, cell: int, direction: int) -> str:
         """What is left of the floor along an edge: jagged, on the side of the cell that has fallen."""
         (ax, ay), (bx, by) = self._edge(cell, direction)
         x, y = self._local(self.plane.centre(cell))
-        away = hypot(x - (ax + bx) / 2, y - (ay + by) / 2)
-        nx, ny = (x - (ax + bx) / 2) / away, (y - (ay + by) / 2) / away
+        x, y = x - (ax + bx) / 2, y - (ay + by) / 2
+        nx, ny = x / hypot(x, y), y / hypot(x, y)
         points = [(bx, by), (ax, ay)]
         for tooth in range(TEETH_PER_EDGE + 1):
             share, out = tooth / TEETH_PER_EDGE, self.plane.width * TEETH[(cell + 3 * direction + tooth) % len(TEETH)]
-            if tooth in (0, TEETH_PER_EDGE):
+            if tooth in (0, TEETH_PER_EDGE):  # narrower and flatter at both ends
                 share, out = 0.12 + 0.76 * share, out * 0.6
             points.append((ax + (bx - ax) * share + nx * out, ay + (by - ay) * share + ny * out))
         return path(points)
