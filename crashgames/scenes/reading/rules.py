@@ -14,8 +14,9 @@ from crashgames.core.rulebook import Passage, Section, Source, rules_of
 from crashgames.core.translation import mark, tr
 from crashgames.paths import assets_root
 from crashgames.ui.book import BookScene, Chapter
-from crashgames.ui.covers import CoverStrip
+from crashgames.ui.covers import COVER_ASPECT, CoverStrip
 from crashgames.ui.keys import Intent
+from crashgames.ui.layout import column, row
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
 from crashgames.ui.skin import Box
@@ -24,7 +25,8 @@ from crashgames.ui.widgets import Label, ScrollArea, Widget
 from crashgames.ui.worlds import on_paper, world_of
 
 MAX_WIDTH = 1220
-BANNER_HEIGHT = 210
+BANNER_HEIGHT, BELOW_SHARE = 210, 1.4
+"""The height of the cover at the beginning, in logical units; that of what is below the title, in heights of it."""
 SOURCES: dict[Source, tuple[str, str, RGB]] = {
     Source.PUBLISHER: ("info", mark("The publisher's answer"), (24, 88, 148)),
     Source.RULING: ("hand", mark("Our ruling"), (158, 66, 14)),
@@ -151,9 +153,11 @@ class RulesScene(BookScene):
 
     @property
     def chapters_named(self) -> Sequence[Chapter]:
-        """With the first drawing of each, if most of them have one."""
-        chapters = self.chapters
-        arts = [next((passage.art for passage in section.passages if passage.art), "") for section in chapters]
+        """With the first drawing of each that stands for no other one yet, if most of them have a drawing."""
+        chapters, arts = self.chapters, list[str]()
+        for section in chapters:
+            own = [passage.art for passage in section.passages if passage.art]
+            arts.append(next((art for art in own if art not in arts), next(iter(own), "")))
         pictured = 2 * sum(map(bool, arts)) > len(arts)
         return [(section.title, art if pictured else "") for section, art in zip(chapters, arts, strict=True)]
 
@@ -166,30 +170,40 @@ class RulesScene(BookScene):
 
     def _read(self, room: Rect) -> ScrollArea:
         theme = self.stage.theme
-        column = Rect(room.x, room.y + theme.gap(5), room.w - theme.gap(7), 0)
-        area = ScrollArea(room, self._passages(self.chapters[self.chapter], column), margin=theme.gap(8))
+        page = Rect(room.x, room.y + theme.gap(5), room.w - theme.gap(7), 0)
+        area = ScrollArea(room, self._passages(self.chapters[self.chapter], page), margin=theme.gap(8))
         area.takes_focus = False
         return area
 
-    def _passages(self, section: Section, column: Rect) -> list[Widget]:
+    def _passages(self, section: Section, page: Rect) -> list[Widget]:
         theme, text = self.stage.theme, self.stage.text
-        title = section.title
-        step = text.fit(title, ("display", "title"), column.w, face="display", lines=2)
-        height = text.size(title, step, "display", column.w)[1]
         held: list[Widget] = []
-        top = column.y
+        top = page.y
         if self.chapter == 0 and self.contents is not None and self.stage.assets.has(f"{self.info.id}/box"):
-            held.append(CoverStrip(Rect(column.x, top, column.w, theme.px(BANNER_HEIGHT)), self.info))
-            top += theme.px(BANNER_HEIGHT) + theme.gap(5)
-        if self.contents is not None:
-            held.append(Label(Rect(column.x, top, column.w, height), title, step, face="display", valign="top"))
+            banner = Rect(page.x, top, page.w, theme.px(BANNER_HEIGHT))
+            held += self._banner(banner, section.title)
+            top = banner.bottom + theme.gap(5)
+        elif self.contents is not None:
+            step = text.fit(section.title, ("display", "title"), page.w, face="display", lines=2)
+            height = text.size(section.title, step, "display", page.w)[1]
+            held.append(Label(Rect(page.x, top, page.w, height), section.title, step, face="display", valign="top"))
             top += height + theme.gap(4)
         pictured = any(passage.art for passage in section.passages)
         for passage in section.passages:
-            view = PassageView(self.stage, Rect(column.x, top, column.w, 0), passage, pictured)
+            view = PassageView(self.stage, Rect(page.x, top, page.w, 0), passage, pictured)
             held.append(view)
             top = view.rect.bottom + theme.gap(5 if roomy(self.stage) else 4)
         return held
+
+    def _banner(self, room: Rect, title: str) -> list[Widget]:
+        """The whole cover, beside it the title and what the game is about in a sentence."""
+        picture, beside = row(room, [round(room.h * COVER_ASPECT), 1.0], self.stage.theme.gap(6))
+        above, below = column(beside, [1.0, BELOW_SHARE], self.stage.theme.gap(1))
+        return [
+            CoverStrip(picture, self.info),
+            Label(above, title, ("hero", "display", "title"), face="display", valign="bottom"),
+            Label(below, tr(self.info.tagline), ("title", "label", "body"), valign="top"),
+        ]
 
     # Actions
 
