@@ -153,7 +153,8 @@ class Deed(Panel):
         pictured = self.entry.true is not None and bool(self.entry.faces) and not named
         if pictured and self.headed:
             return []
-        words: Line = (self.name, "bold", INK) if pictured else (self.entry.text, "text", INK)
+        words: Line = (self.entry.text, "bold" if self.captioned else "text", INK)
+        words = (self.name, "bold", INK) if pictured else words
         return [(self.name, "bold", INK), words] if named else [words]
 
     def width(self, stage: Stage) -> int:
@@ -206,7 +207,7 @@ class Deed(Panel):
         if not self.entry.faces:
             return face, beside, words, Rect(0, 0, 0, 0)
         if self.captioned:
-            words, place = column(words, [stage.text.line_height(STEPS[0]), 1.0])
+            words, place = column(words, [stage.text.line_height(STEPS[0], "bold"), 1.0])
             return face, beside, words, place
         if not self.lines:
             return face, beside, words, words

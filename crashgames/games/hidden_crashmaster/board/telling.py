@@ -88,7 +88,8 @@ def _rows(past: RoundWords, names: Names) -> Iterator[ReviewRow]:
 
 
 def _claim(claim: Claim, past: RoundWords, names: Names) -> ReviewRow:
-    return ReviewRow(claim.seat, messages.CLAIM_SAYS.line(claim, names), _cards(claim.cards), is_true(claim, past))
+    faces = _team(claim.team) if claim.team else _cards(claim.cards)
+    return ReviewRow(claim.seat, messages.CLAIM_SAYS.line(claim, names), faces, is_true(claim, past))
 
 
 def _vote(election: Election, names: Names) -> Iterator[ReviewRow]:
@@ -120,7 +121,11 @@ def _deed(deed: Deed, names: Names) -> ReviewRow:
     if deed.power is Power.SHIFT_RESULT_PEEK:
         return ReviewRow(deed.seat, power, _cards(deed.cards))
     text = tr("{power}: {name}").format(power=power, name=names[deed.target])
-    return ReviewRow(deed.seat, text, (("registration", deed.team),) if deed.team else ())
+    return ReviewRow(deed.seat, text, _team(deed.team) if deed.team else ())
+
+
+def _team(team: Team) -> tuple[tuple[str, Team], ...]:
+    return (("registration", team),)
 
 
 def _cards(cards: tuple[Result, ...]) -> tuple[tuple[str, Result], ...]:
