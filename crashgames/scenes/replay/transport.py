@@ -10,7 +10,7 @@ from crashgames.core.replay import Chapter, Replay
 from crashgames.core.translation import tr
 from crashgames.ui.key_names import with_key
 from crashgames.ui.keys import Intent
-from crashgames.ui.layout import column
+from crashgames.ui.layout import centre, column
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
 from crashgames.ui.skin import Box
@@ -105,11 +105,11 @@ class Timeline(Widget):
 
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
-PLAY_WIDTH, SPEED_WIDTH, NARROW_SPEED, WHERE_WIDTH = 148, 130, 104, 360
-HIGH_STEPS: Sequence[Step] = ("title", "label", "body")
+PLAY_WIDTH, SPEED_WIDTH, NARROW_SPEED, WHERE_WIDTH = 148, 130, 104, 420
+HIGH_STEPS: Sequence[Step] = ("reading", "label", "body")
 ROW_STEPS: Sequence[Step] = ("label", "label", "body")
 LOW_STEPS: Sequence[Step] = ("body", "body", "caption")
-"""The letters of the number of the move, and from the second on of the title of its turn: in two rows, in one, and in
+"""The letters of the title of a turn, and from the second on of the number of the move: in two rows, in one, and in
 one where there is little height.
 """
 WHERE_FROM = 1000
@@ -231,22 +231,22 @@ class Transport:
     def _where_width(self, steps: Sequence[Step]) -> int:
         """Room for the longest words, so that nothing moves from one move to the next."""
         text, titles = self.stage.text, [chapter.title for chapter in self.replay.chapters]
-        longest = [text.size(self._move(self.replay.count), steps[0], "bold")[0]]
-        longest += [text.size(one, steps[1])[0] for one in titles]
+        longest = [text.size(self._move(self.replay.count), steps[1])[0]]
+        longest += [text.size(one, steps[0], "bold")[0] for one in titles]
         return min(self.stage.theme.px(WHERE_WIDTH), max(longest))
 
     def _move(self, number: int) -> str:
         return tr("Move {n} of {count}").format(n=number, count=self.replay.count)
 
     def _where(self, room: Rect, state: TransportState, steps: Sequence[Step]) -> list[Widget]:
-        """The number of the move above the title of its turn."""
-        palette = self.stage.theme.palette
+        """The title of the turn above the number of the move."""
+        palette, text = self.stage.theme.palette, self.stage.text
         title = self.replay.chapters[self.replay.chapter_at(state.number)].title
-        upper = self.stage.text.line_height(steps[0], "bold")
-        above, below = column(room, [upper, 1.0])
+        heights = [text.line_height(steps[0], "bold"), text.line_height(steps[1])]
+        above, below = column(centre(room, (room.w, min(room.h, sum(heights)))), [1.0, heights[1]])
         return [
-            Label(above, self._move(state.number), steps, palette.ink, "bold"),
-            Label(below, title, (*steps[1:], "caption"), palette.ink),
+            Label(above, title, (*steps, "caption"), palette.ink, "bold"),
+            Label(below, self._move(state.number), steps[1:], palette.ink_soft),
         ]
 
 
