@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable, Sequence
 from typing import NamedTuple
 
 import msgspec
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.match import Player
@@ -35,10 +35,10 @@ COVER_SHARE, LOW_COVER_SHARE = 0.6, 0.34
 """The most of a box's height that its cover takes, and where room is scarce."""
 LEAST_COVER = 40
 """The height of a cover on which something can be seen, in logical units."""
-ICON_ROOM, LEAST_FACE, FACE_SHARE = 30, 36, 0.3
-"""The room before the words of a fact, and the least side of a face on a cover, in logical units; the most of the
-height of a cover that faces take.
-"""
+ICON_ROOM, FACE_SIDE = 30, 54
+"""The room before the words of a fact, and the largest side of a face, in logical units."""
+LEAST_PART, UPPER_SHARE = 0.8, 0.25
+"""How much of a cover has to be seen for it to be as wide as the box, and how much of the rest is cut off above."""
 BEST_EDGE = 6
 """The width of the edge of the box that fits best, in logical units."""
 
@@ -176,11 +176,14 @@ class FitBox(Button):
         steps = [stage.text.fit(title, ("title", "label", "body"), inner.w, None, "display", 1) for title in titles]
         self.title_step = min(steps, key=theme.font)
         head = stage.text.line_height(self.title_step, "display")
-        said = sum(label_height(stage, line.words, "caption", inner.w - theme.px(ICON_ROOM)) for line in self.lines)
+        letters = "label" if roomy(stage) else "caption"
+        said = sum(label_height(stage, line.words, letters, inner.w - theme.px(ICON_ROOM)) for line in self.lines)
         self._inner = inner
         share = COVER_SHARE if roomy(stage) else LOW_COVER_SHARE
         self._most = min(round(inner.h * share), round(inner.w / COVER_ASPECT))
-        self._free = inner.h - theme.gap(5) - head - said
+        faces = min(theme.px(FACE_SIDE), inner.w // max(1, len(fit.people))) if roomy(stage) else 0
+        self._faces = Rect(inner.x, 0, inner.w, faces)
+        self._free = inner.h - theme.gap(6) - head - said - faces
         self.play = round(theme.target * 0.9)
         """The height of the strip with the word for a press; 0 where the cover needs its room."""
         if self._free - self.play < min(self._most, 2 * theme.target):
@@ -195,9 +198,12 @@ class FitBox(Button):
         """Make the cover this high, with its words below; a tiny one is left out."""
         theme, inner = self.theme, self._inner
         high = high if high >= theme.px(LEAST_COVER) else 0
-        self.picture = Rect(inner.x, inner.y, min(inner.w, round(high * COVER_ASPECT)), high)
-        self.picture.centerx = inner.centerx
-        self.below = Rect(inner.x, self.picture.bottom + (theme.gap(2) if high else 0), inner.w, 0)
+        whole = round(high * COVER_ASPECT)
+        self.picture = centre(
+            Rect(inner.x, inner.y, inner.w, high), (inner.w if whole > inner.w * LEAST_PART else whole, high)
+        )
+        self._faces.y = self.picture.bottom + (theme.gap(2) if high else 0)
+        self.below = Rect(inner.x, self._faces.bottom + theme.gap(1 if self._faces.h else 0), inner.w, 0)
         self.below.h = inner.bottom - self.below.y - theme.gap(1)
 
     @property
@@ -214,9 +220,11 @@ class FitBox(Button):
     def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
         theme, text, (plate, facts, *play) = stage.theme, stage.text, self._rooms(stage)
         if self.picture.h:
-            art = cover(stage, self.info, self.picture.size)
-            surface.blit(rounded(art, stage, (12, 12, 12, 12), self.picture.size), self.picture)
-            self._draw_people(surface, stage)
+            whole, part = cover(stage, self.info, self.picture.size), Surface(self.picture.size, SRCALPHA)
+            lost = whole.get_height() - part.get_height()
+            part.blit(whole, ((part.get_width() - whole.get_width()) // 2, -round(lost * UPPER_SHARE)))
+            surface.blit(rounded(part, stage, (12, 12, 12, 12), self.picture.size), self.picture)
+        self._draw_people(surface, stage)
         stage.skin.box(surface, plate, Box(world_of(self.info).palette.panel, radius=8))
         title = wordmark(stage, self.info, (plate.w, plate.h - theme.px(4)))
         title = title or text.render(self.words, self.title_step, PALETTE.ink, "display", plate.w, 1)
@@ -226,11 +234,10 @@ class FitBox(Button):
             self._draw_play(surface, stage, place)
 
     def _draw_people(self, surface: Surface, stage: Stage) -> None:
-        """The faces of those who play, along the lower edge of the cover, if that is large."""
-        people, room = self.fit.people, self.picture
-        side = min(round(room.h * FACE_SHARE), room.w // max(1, len(people)))
-        if side >= stage.theme.px(LEAST_FACE):
-            places = Rect(room.centerx - side * len(people) // 2, room.bottom - side, side * len(people), side)
+        """The faces of those who play below the cover, where there is room."""
+        people, side = self.fit.people, self._faces.h
+        if side:
+            places = centre(self._faces, (side * len(people), side))
             for person, place in zip(people, row(places, len(people)), strict=True):
                 draw_marked(surface, stage, SEATS[person.mark], person.face, place, Mood.GLAD)
 
@@ -244,6 +251,12 @@ class FitBox(Button):
         room, said = self._rooms(stage)[1], "\n".join(line.words for line in self.lines)
         return stage.text.fit(said, ("label", "body", "caption"), room.w - stage.theme.px(ICON_ROOM), room.h)
 
+    def spare(self, stage: Stage) -> int:
+        """The most pixels that can be left between the facts."""
+        room, width = self._rooms(stage)[1], self._inner.w - stage.theme.px(ICON_ROOM)
+        high = sum(stage.text.size(line.words, self.common_step(stage), "text", width)[1] for line in self.lines)
+        return max(0, room.h - high) // (len(self.lines) + 1)
+
     def _draw_facts(self, surface: Surface, stage: Stage, room: Rect) -> None:
         """A line each, with an icon; what somebody may mind in another colour."""
         theme, palette, text = stage.theme, stage.theme.palette, stage.text
@@ -254,9 +267,8 @@ class FitBox(Button):
             text.render(line.words, step, colour, "text", room.w - indent)
             for line, colour in zip(self.lines, inks, strict=True)
         ]
-        left = max(0, room.h - sum(line.get_height() for line in drawn)) // (len(drawn) + 1)
-        gap = min(theme.gap(2), left)
-        top = room.y + min(gap, left)
+        gap = min(theme.gap(2), *(box.spare(stage) for box in self.company if isinstance(box, FitBox)))
+        top = room.y + gap
         for line, picture, colour in zip(self.lines, drawn, inks, strict=True):
             icon = stage.assets.icon(line.icon, min(theme.px(22), text.line_height(step)), colour)
             place = Rect(room.x + theme.gap(1), top, icon.get_width(), text.line_height(step))
