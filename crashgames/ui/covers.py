@@ -86,21 +86,32 @@ def _rounded_svg(size: tuple[int, int], radii: Sequence[float]) -> str:
     return f'{head}<path d="{path}" fill="#ffffff"/></svg>'
 
 
+LEAST_SHARE = 0.85
+"""The least share of its room that a strip is wide, to show all that belongs together."""
+
+
 class CoverStrip(Widget):
-    """As much of the cover as fits, at the height where its people are."""
+    """As much of the cover as fits, with all in sight that belongs together there if that takes nearly all the room."""
 
     takes_focus = False
 
     def __init__(self, rect: Rect, info: GameInfo) -> None:
         super().__init__(rect)
         self.info = info
+        first, end = world_of(info).shown
+        self.share = min(1.0, rect.h / (filling((rect.w, 1))[1] * (end - first)))
+        """The share of the width at which all that belongs together is in sight."""
         self._picture: Surface | None = None
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         if self._picture is None:
-            whole, part = cover(stage, self.info, self.rect.size), Surface(self.rect.size, SRCALPHA)
-            spare = whole.get_height() - self.rect.h
-            top = round(whole.get_height() * world_of(self.info).people_at - self.rect.h / 2)
-            part.blit(whole, ((self.rect.w - whole.get_width()) // 2, -max(0, min(spare, top))))
-            self._picture = rounded(part, stage, (14, 14, 14, 14), self.rect.size)
-        surface.blit(self._picture, self.rect)
+            first, end = world_of(self.info).shown
+            wide = round(self.rect.w * self.share) if self.share >= LEAST_SHARE else self.rect.w
+            whole = cover(stage, self.info, filling((wide, 1)))
+            high = min(self.rect.h, round(whole.get_height() * end))
+            part = Surface((wide, high), SRCALPHA)
+            middle = round(whole.get_height() * (first + end) / 2) - high // 2
+            top = round(whole.get_height() * end) - high if self.share >= LEAST_SHARE else middle
+            part.blit(whole, (0, -top))
+            self._picture = rounded(part, stage, (14, 14, 14, 14), part.get_size())
+        surface.blit(self._picture, self._picture.get_rect(center=self.rect.center))

@@ -128,8 +128,8 @@ class World(msgspec.Struct, frozen=True):
     lights: tuple[RGB, ...] = (DAYLIGHT,)
     lamp: Lamp = Lamp()
     prop: str = ""
-    people_at: float = 0.5
-    """The height at which people are on the cover, as a share of its own."""
+    shown: tuple[float, float] = (0.0, 1.0)
+    """Where on the cover is what pieces of it show whole, and where they end, as shares of its height."""
     dusk: Lamp | None = None
     """The light in its room while something is read there; None for that of the day."""
     binding: RGB | None = None

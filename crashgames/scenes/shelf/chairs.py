@@ -13,8 +13,10 @@ LEAST_STRIP = 100
 """In lower rooms, in logical units, there is no piece of the cover below the people."""
 MIN_NAME_WIDTH = 110
 """Where a name has less room than this beside who sits there, in logical units, it stands above."""
-MOST_ABREAST, LEAST_CHAIR, MOST_CHAIR = 4, 96, 190
-"""The most chairs beside each other, and the side of one at least and at most, in logical units."""
+MOST_ABREAST, LEAST_CHAIR, MOST_CHAIR, BESIDE = 4, 96, 190, 32
+"""The most chairs beside each other, the side of one at least and at most, and how much wider its card is at least, in
+logical units.
+"""
 
 
 def people_cards(stage: Stage, room: Rect, count: int, words: Sequence[str]) -> list[Rect]:
@@ -24,7 +26,9 @@ def people_cards(stage: Stage, room: Rect, count: int, words: Sequence[str]) -> 
     abreast = -(-count // rows)
     wide = (room.w - gap * (abreast - 1)) // abreast
     top = theme.target + theme.gap(6) + gap
-    high = min((room.h - top - gap * (rows - 1)) // rows, _foot(stage) + min(theme.px(MOST_CHAIR), wide - theme.target))
+    high = min(
+        (room.h - top - gap * (rows - 1)) // rows, _foot(stage) + min(theme.px(MOST_CHAIR), wide - theme.px(BESIDE))
+    )
     if (
         abreast > MOST_ABREAST
         or high < _foot(stage) + theme.px(LEAST_CHAIR)
@@ -43,12 +47,12 @@ def people_cards(stage: Stage, room: Rect, count: int, words: Sequence[str]) -> 
 
 
 def on_card(stage: Stage, card: Rect) -> list[Rect]:
-    """The places of a face on its chair, below it those of a name and of who sits there, and beside it of the arrow."""
+    """The places of a face on its chair, a name and who sits there below it, and a tab above the name."""
     theme, gap = stage.theme, stage.theme.gap(2)
     upper, name, kind = column(inset(card, gap // 2, 0), [1.0, theme.target, theme.target], gap // 2)
-    side = min(upper.h, upper.w - theme.target)
-    face = Rect(upper.x + (upper.w - theme.target - side) // 2, upper.bottom - side, side, side)
-    return [face, name, kind, Rect(upper.right - theme.target, face.centery, theme.target, theme.target)]
+    side = min(upper.h, card.w - theme.px(BESIDE))
+    face = Rect(upper.centerx - side // 2, upper.bottom - side, side, side)
+    return [face, name, kind, Rect(upper.x, name.y - theme.target, theme.target, theme.target)]
 
 
 def in_line(stage: Stage, line: Rect, words: Sequence[str]) -> list[Rect]:

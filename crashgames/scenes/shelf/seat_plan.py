@@ -3,15 +3,17 @@
 import math
 from collections.abc import Callable, Sequence
 
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
+from crashgames.core.translation import tr
 from crashgames.scenes.shelf.face_sheet import FaceButton
 from crashgames.scenes.shelf.seating import Seating
+from crashgames.ui.covers import rounded
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import Sheet
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import PALETTE, RGB, hex_of, mix
+from crashgames.ui.theme import PALETTE, RGB, hex_of, ink_on, mix
 from crashgames.ui.widgets import Button, Widget
 from crashgames.ui.widgets.choice import Chooser
 from crashgames.ui.worlds import world_of
@@ -37,6 +39,39 @@ class NamePlate(Sheet):
         fill = mark.colour if mark else mix(palette.panel, palette.raised, 0.7)
         edge = mix(fill, palette.shade, 0.7) if mark else None
         stage.skin.box(surface, self.rect, Box(fill, edge, 2, 14, mix(fill, palette.shade, 0.45), 4))
+
+
+class SwapTab(Button):
+    """Lets two neighbours change seats: a `tab` on such a plate, in its colour, or an arrow in a line of its own."""
+
+    def __init__(self, rect: Rect, on_press: Callable[[], object], face: FaceButton, *, tab: bool) -> None:
+        icon = "swap" if tab else "move_up"
+        super().__init__(rect, "", on_press, icon=icon, kind="quiet", tip=tr("Move one seat forward"))
+        self.mark = face.mark if tab else None
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        if self.mark is None:
+            super().draw(surface, stage)
+            return
+        shade, fill = stage.theme.palette.shade, mix(self.mark.colour, stage.theme.palette.ink, 0.35 * self.lift)
+        whole = Rect(self.rect.topleft, (self.rect.w, self.rect.h + stage.theme.px(14)))
+        stage.skin.box(surface, whole, Box(fill, mix(fill, shade, 0.7), 2, 12))
+        self._draw_label(surface, stage, self.rect, ink_on(fill))
+
+
+class Ground(Widget):
+    """The floor of a place where people sit, on which nothing else shows much."""
+
+    takes_focus = False
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        key = ("ground", self.rect.size, stage.theme.palette)
+        surface.blit(stage.skin.kept(key, lambda: self._veil(stage)), self.rect)
+
+    def _veil(self, stage: Stage) -> Surface:
+        veil, palette = Surface(self.rect.size, SRCALPHA), stage.theme.palette
+        veil.fill((*mix(palette.ground, palette.shade, 0.3), 190))
+        return rounded(veil, stage, (14, 14, 14, 14), self.rect.size)
 
 
 class SeatPlan(Widget):

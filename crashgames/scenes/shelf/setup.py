@@ -11,11 +11,11 @@ from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.shelf.chairs import LEAST_STRIP, in_line, on_card, people_cards
 from crashgames.scenes.shelf.face_sheet import FaceButton, FaceSheet
 from crashgames.scenes.shelf.questions import Question, question_sheet, questions
-from crashgames.scenes.shelf.seat_plan import NamePlate, SeatPlan, player_counts
+from crashgames.scenes.shelf.seat_plan import Ground, NamePlate, SeatPlan, SwapTab, player_counts
 from crashgames.scenes.shelf.seating import PhonesAtSetup, Seating, people_tonight
 from crashgames.storage.session import can_practise
 from crashgames.storage.settings import save
-from crashgames.ui.covers import CoverStrip
+from crashgames.ui.covers import LEAST_SHARE, CoverStrip
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
@@ -101,9 +101,9 @@ class SetupScene(WidgetScene):
 
     def _players(self, room: Rect) -> list[Widget]:
         theme = self.stage.theme
-        kinds = [level_name(level) for level in (0, *self.info.levels)]
+        kinds, gap = [level_name(level) for level in (0, *self.info.levels)], theme.gap(2)
         foot = 2 * self.stage.text.line_height("body") + theme.gap(6) if self._team_words() else 0
-        upper = Rect(room.x, room.y, room.w, room.h - foot)
+        upper = inset(Rect(room.x, room.y, room.w, room.h - foot - gap), gap, 0)
         cards = people_cards(self.stage, upper, self.seating.count, kinds) if roomy(self.stage) else []
         self._on_cards = bool(cards)
         if cards:
@@ -130,7 +130,12 @@ class SetupScene(WidgetScene):
         sign = Rect(room.x, room.y, room.w, theme.target + gap)
         low = cards[-1].bottom + gap
         below = Rect(room.x, low, room.w, room.bottom - low)
-        found: list[Widget] = [NamePlate(sign), *self._count(inset(sign, gap, gap // 2)), *self._chairs(cards)]
+        found: list[Widget] = [
+            Ground(Rect(room.x, sign.y, room.w, low - gap + theme.gap(2) - sign.y)),
+            NamePlate(sign),
+            *self._count(inset(sign, gap, gap // 2)),
+            *self._chairs(cards),
+        ]
         self._props = [room]
         seen_from_above = self._team_words() or (self.seating.count == PAIR and SeatPlan.fits(self.stage, below, PAIR))
         if not seen_from_above and below.h >= theme.px(LEAST_STRIP):
@@ -147,7 +152,8 @@ class SetupScene(WidgetScene):
         high = self._line_height(lines, gap)[0]
         if self._team_words() or not theme.px(LEAST_STRIP) <= left or high >= self._most(lines):
             return []
-        return [CoverStrip(Rect(lines.x, lines.bottom - left, lines.w, left), self.info)]
+        strip = CoverStrip(Rect(lines.x, lines.bottom - left, lines.w, left), self.info)
+        return [strip] if strip.share >= LEAST_SHARE else []
 
     def _line_height(self, room: Rect, gap: int) -> tuple[int, int]:
         """The height of a line, and what is between two: as much as fits, with room for the words below."""
@@ -223,12 +229,12 @@ class SetupScene(WidgetScene):
         )
         note = level_note(chair.level)
         chooser = Chooser(kind, "", words, chosen, lambda index: self._set_level(seat, kinds[index]), tip=note)
-        icon = "back" if self._on_cards else "move_up"
-        higher = Button(up, "", lambda: self._move_up(seat), icon=icon, kind="quiet", tip=tr("Move one seat forward"))
         box.bare, chooser.bare, gap = True, True, self.stage.theme.gap(2)
-        place = name.union(kind).union(Rect(face.centerx, name.y, 0, 0)).inflate(gap, gap)
+        plate = name.union(kind).union(Rect(face.centerx, name.y, 0, 0)).inflate(gap, gap)
         wearer = self._face_button(seat, face)
-        return [NamePlate(place, wearer), wearer, box, chooser, *([higher] if seat else [])]
+        swap = SwapTab(up, lambda: self._move_up(seat), wearer, tab=self._on_cards)
+        people, name_plate = [wearer, *([swap] if seat else [])], NamePlate(plate, wearer)
+        return [*((*people, name_plate) if self._on_cards else (name_plate, *people)), box, chooser]
 
     def _face_button(self, seat: int, place: Rect) -> FaceButton:
         face = self._faces[seat] = FaceButton(

@@ -16,7 +16,7 @@ from crashgames.scenes.shelf.seating import Seating
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.storage.settings import load
-from crashgames.ui.covers import CoverStrip
+from crashgames.ui.covers import LEAST_SHARE, CoverStrip
 from crashgames.ui.faces import FACES
 from crashgames.ui.keys import Intent
 from crashgames.ui.widgets import Label
@@ -114,7 +114,8 @@ def test_a_seat_without_a_name_gets_one_when_a_bot_sits_down():
 def test_seats_move_up(way):
     stage, scene = show(lambda stage: SetupScene(stage, INFO))
     (up,) = [w for w in widgets(stage) if getattr(w, "tip", "") == "Move one seat forward"]
-    assert of(stage, FaceButton)[1].rect.right <= up.rect.x < of(stage, NameBox)[1].rect.right
+    face, name = (of(stage, kind)[1].rect for kind in (FaceButton, NameBox))
+    assert face.centerx == name.centerx and up.rect.bottomleft == name.topleft, "a tab on the plate of the name"
     push(stage, up, way)
     assert scene.seating.names == ["Sparky", "Player 2"]
 
@@ -159,6 +160,17 @@ def test_five_people_sit_at_a_picture_of_the_place(info, size):
     assert len(strips) <= 1, "the same picture twice"
     for strip in strips:
         assert not [w for w in widgets(stage) if w is not strip and w.rect.colliderect(strip.rect)]
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 2.0])
+@pytest.mark.parametrize("info", complete_games(), ids=lambda info: info.id)
+def test_a_picture_below_people_shows_whole_what_it_is_about(info, scale):
+    stage, scene = show(lambda stage: SetupScene(stage, info), (1280, 720), interface_scale=scale)
+    for count in info.seats:
+        scene.seating.count = count
+        scene.rebuild()
+        below = [strip for strip in of(stage, CoverStrip) if scene._props[0].contains(strip.rect)]
+        assert all(strip.share >= LEAST_SHARE for strip in below)
 
 
 @pytest.mark.parametrize("info", games().values(), ids=lambda info: info.id)

@@ -27,7 +27,7 @@ PALETTE = Palette(
 EVENING, LATE, MIDNIGHT = (255, 255, 255), (238, 230, 240), (222, 210, 232)
 LAMP = Lamp((255, 234, 188), (92, 76, 98))
 """The lamp above the table, and the night outside."""
-WORLD = World("cheaters_game", PALETTE, (EVENING, LATE, MIDNIGHT), LAMP, "ledger")
+WORLD = World("cheaters_game", PALETTE, (EVENING, LATE, MIDNIGHT), LAMP, "ledger", shown=(0.07, 0.705))
 ART = "cheaters_game/"
 KITS: Mapping[str, Kit] = {
     "die": Kit("", (f"{ART}dust",), 10, 0.6),

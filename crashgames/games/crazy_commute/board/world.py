@@ -29,7 +29,7 @@ LIGHTS = (DAYLIGHT, (250, 245, 241), (241, 234, 236), (230, 222, 232))
 """From full day back to the early morning, in which nobody has won anything yet."""
 LAMP = Lamp((255, 250, 226), (112, 126, 168))
 """A sun that breaks through, and the blue of the morning."""
-WORLD = World("crazy_commute", PALETTE, LIGHTS, LAMP, "sign")
+WORLD = World("crazy_commute", PALETTE, LIGHTS, LAMP, "sign", shown=(0.245, 0.96))
 ART = "crazy_commute/"
 KITS: Mapping[str, Kit] = {
     "duel": Kit("clash", (f"{ART}nut", f"{ART}shard"), 20, 1.4),
