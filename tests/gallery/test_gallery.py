@@ -14,6 +14,8 @@ from crashgames.hotseat.hints import Hint, HintRequest
 from crashgames.scenes.dialogs.menu import TileButton
 from crashgames.scenes.secrets.envelope import Cover, SealedLines
 from crashgames.scenes.secrets.hint import SealedHint
+from crashgames.scenes.shelf.face_sheet import FaceButton
+from crashgames.scenes.shelf.seat_plan import SwapTab
 from crashgames.scenes.table.play import PlayScene
 from crashgames.storage import learning
 from crashgames.storage.library import own_library
@@ -106,7 +108,9 @@ def pairs(every, scrolled):
 
 
 def covered(one, other):
-    """Sealed words and the letter over them: only one of the two is ever seen."""
+    """Sealed words and the letter over them, of which only one is ever seen; a tab before the arm of a chair."""
+    if isinstance(one, FaceButton) and isinstance(other, SwapTab):
+        return other.rect.right < one.rect.centerx - one.rect.w // 4 and other.rect.top > one.rect.centery
     return type(other) is Cover and isinstance(one, SealedLines | SealedHint) and other.rect.contains(one.rect)
 
 

@@ -13,7 +13,7 @@ LEAST_STRIP = 100
 """In lower rooms, in logical units, there is no piece of the cover below the people."""
 MIN_NAME_WIDTH = 110
 """Where a name has less room than this beside who sits there, in logical units, it stands above."""
-MOST_ABREAST, LEAST_CHAIR, MOST_CHAIR, BESIDE = 4, 96, 190, 32
+MOST_ABREAST, LEAST_CHAIR, MOST_CHAIR, BESIDE = 4, 108, 190, 32
 """The most chairs beside each other, the side of one at least and at most, and how much wider its card is at least, in
 logical units.
 """

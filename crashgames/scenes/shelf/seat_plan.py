@@ -59,10 +59,8 @@ class SwapTab(Button):
         self._draw_label(surface, stage, self.rect, ink_on(fill))
 
 
-class Ground(Widget):
+class Ground(Sheet):
     """The floor of a place where people sit, on which nothing else shows much."""
-
-    takes_focus = False
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         key = ("ground", self.rect.size, stage.theme.palette)
