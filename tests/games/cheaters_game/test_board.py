@@ -11,6 +11,7 @@ from crashgames.core.match import Step
 from crashgames.core.messages import Secrecy
 from crashgames.games.cheaters_game.board.arrangement import Arrangement
 from crashgames.games.cheaters_game.board.choices import COLLECT, CONFIRM, NO, YES, Choosing
+from crashgames.games.cheaters_game.board.faces import emblem
 from crashgames.games.cheaters_game.board.layout import sign_to_give
 from crashgames.games.cheaters_game.board.papers import FILLS
 from crashgames.games.cheaters_game.board.wall import AHEAD, Page, pages_of
@@ -64,7 +65,7 @@ def test_nothing_overlaps_and_all_lies_in_the_area(name, seats):
     if at.walled:
         assert disjoint([*things, at.rack_of_sets, at.clock.rect])
         assert all(area.contains(place) for place in (at.clock.rect, at.rack_of_sets))
-        assert disjoint([at.main(), *purses]) and disjoint([at.hint, at.front, *purses])
+        assert disjoint([at.main(), at.beside_main, at.ashtray, *purses]) and disjoint([at.hint, at.front, *purses])
         assert all(at.rack_of_sets.contains(at.rack(number)) for number in SETS)
 
 
@@ -117,6 +118,9 @@ def test_what_is_pressed_is_large_enough(name, seats):
         assert disjoint([at.first, at.second, *chips])
         assert all(at.stage.contains(rect) for rect in chips)
         assert min(chips[0].size) >= theme.px(34 if count <= 13 else 26)
+        if at.walled and count <= 9 and seats > 2:
+            below = [at.height(max(SETS), x) + at.stroke // 2 for x in (at.chips(count).left, at.chips(count).right)]
+            assert at.chips(count).top >= max(below) or not at.open, "no line is covered"
 
 
 @at_every_table
@@ -229,7 +233,10 @@ def test_an_invitation_stands_in_the_column_of_its_alliance():
     show_to(board, game, 1)
     signs = {piece[1]: pose for piece, pose in board.layout_now().items() if piece[0] == "sign"}
     assert signs.keys() == {0, 1}, "who is named, and who leads"
-    assert board.layout_now()[CONFIRM].face[-1] == ((0, board.characters[0]),), "the envelope is for whoever is named"
+    envelope = board.layout_now()[CONFIRM].face
+    assert envelope[-2:] == (((0, board.characters[0]),), emblem(1)), (
+        "for whoever is named, sealed with the set at stake"
+    )
     assert {pose.alpha for pose in signs.values()} == {1.0}, "only the line is pale"
     assert all(signs[seat].rect.center == board.at.pawn(seat, 1).center for seat in signs)
     game.apply(Invite(1, 3))
@@ -252,8 +259,8 @@ def test_a_line_joins_the_people_of_an_alliance_and_its_purse():
     assert ("pawn", 0, 2) not in pawns and pawns["pawn", 0, 0].rest.face == ("pawn", 0, True, 0, board.characters[0])
 
 
-def test_what_else_can_be_done_than_rolling_is_said_once():
-    """Beside the only button, or where that is large and signs are on plates, in the prompt alone."""
+def test_what_else_can_be_done_is_said_beside_the_button():
+    """Where nothing else can be done, a table in front of a wall says so by an empty wall."""
     game, board, low = table(5), board_of(5), board_of(5, Rect(8, 96, 1000, 616))
     hints = []
     for number in range(2):
@@ -262,7 +269,8 @@ def test_what_else_can_be_done_than_rolling_is_said_once():
         for shown in (board, low):
             show_to(shown, game, 0)
         hints.append(low.pieces.sprite(("hint",)).rest.face[1])
-        assert board.pieces.sprite(("hint",)) is None
+        hint = board.pieces.sprite(("hint",))
+        assert hint is None if number else hint.rest.face[1] == hints[0]
         assert ("allies" in board.telling.prompt(board.view, board.names)) == (number == 0)
     assert set(board.targets()) == {("roll",)} and "allies" in hints[0] and "All five" in hints[1]
 
@@ -272,7 +280,8 @@ def test_the_sign_on_whoever_can_be_chosen_is_that_of_the_note():
     for phase, sign in ((Phase.TURN, f"{ART}sign_invite"), (Phase.PARTNER, f"{ART}envelope")):
         for shown in (board, low):
             show_to(shown, game, game.active)
-        assert board.view.phase == phase and board.pieces.sprite(("hint",)) is None
+        hint = board.pieces.sprite(("hint",))
+        assert board.view.phase == phase and (hint.rest.face[2] == sign if phase == Phase.TURN else hint is None)
         assert sign_to_give(board.view) == low.pieces.sprite(("hint",)).rest.face[2] == sign
         if phase == Phase.TURN:
             form(game, 1, 2, dice=(4, 4))

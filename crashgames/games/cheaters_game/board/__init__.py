@@ -23,7 +23,7 @@ from crashgames.games.cheaters_game.board.throws import cubes
 from crashgames.games.cheaters_game.board.wall import Wall
 from crashgames.games.cheaters_game.board.words import ART
 from crashgames.games.cheaters_game.messages import BlowWhistle, Offer, Phase
-from crashgames.games.cheaters_game.standings import totals
+from crashgames.games.cheaters_game.standings import leaders, totals
 from crashgames.games.cheaters_game.tables import HONEST, SETS, SIDES
 from crashgames.games.cheaters_game.view import CheatersView
 from crashgames.ui.board import Board, Fact, Part, Piece
@@ -56,7 +56,7 @@ class CheatersBoard(Board[CheatersView]):
     def arrange(self, room: Room) -> Need:
         self.at = Arrangement(room.area, self.stage.theme, len(self.names), room.table)
         self.faces = Faces(self.stage)
-        self.felt = Felt(self.stage, self.at)
+        self.felt = Felt(self.stage, self.at, lambda: len(self.shown.alliances) < len(SETS))
         self.ambience = Ambience(self.stage, self.at, lambda: self.light > 0)
         self.wall = Wall(self.stage, self.at, lambda: self.shown)
         self.standing = CheatersLayout(self.at, lambda: self.characters)
@@ -116,6 +116,9 @@ class CheatersBoard(Board[CheatersView]):
 
     def highlight(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
         """Frames, broader around people and purses, and signs on these; a chip has one only under the pointer."""
+        if piece[0] == "chip" and self.suggestion and self.suggestion.view.gift == piece[1]:
+            face = (*pose.face, "hinted") if isinstance(pose.face, tuple) else pose.face
+            surface.blit(self.picture(face, pose.size, None, 0), pose.rect)
         if not hot and (piece[0] == "chip" or (isinstance(pose.face, tuple) and pose.face[0] == "thing")):
             return
         theme, skin = self.stage.theme, self.stage.skin
@@ -191,6 +194,10 @@ class CheatersBoard(Board[CheatersView]):
     def kept_in_sight(self) -> list[Rect]:
         """The lines, with what the whistle under consideration would do to everybody, or both parts of an offer."""
         if self.view is not None and self.view.phase in (Phase.SPLIT, Phase.REPLY):
-            return self.places("parts")
+            alliances = self.view.alliances
+            rack = [self.at.rack_of_sets] if self.at.walled and len(alliances) < len(SETS) else []
+            lines = [piece for alliance in alliances for piece in self.at.along(alliance.set, alliance.people)]
+            cups = [self.at.cup(seat) for seat in leaders(self.view)] if self.at.walled else []
+            return [*self.places("parts"), *rack, *lines, *cups]
         whistle = self.view is not None and self.view.phase == Phase.WHISTLE
         return [self.at.felt.inflate(self.at.delta(0, 0).w, 0)] if whistle else []

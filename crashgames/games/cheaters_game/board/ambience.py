@@ -22,18 +22,21 @@ from crashgames.ui.theme import RGB, mix
 class Felt:
     """The parts of the ground, in one arrangement."""
 
-    def __init__(self, stage: Stage, arrangement: Arrangement) -> None:
+    def __init__(self, stage: Stage, arrangement: Arrangement, has_free: Callable[[], bool]) -> None:
         self._stage = stage
         self._at = arrangement
+        self._has_free = has_free
 
     def parts(self) -> tuple[Part, ...]:
         return (*map(self._chair, range(self._at.seats)), self._rack()) if self._at.walled else ()
 
     def _rack(self) -> Part:
-        """The wooden board of the sets that nobody has taken, with a hollow for each, below its words."""
+        """The wooden board of the sets that nobody has taken, with a hollow for each; it is gone without any."""
         rack, skin, label = self._at.rack_of_sets, self._stage.skin, self._at.rack_label
 
         def draw(surface: Surface) -> None:
+            if not self._has_free():
+                return
             skin.box(surface, rack, Box(WOOD, INK, 2.5, 12, lip=mix(WOOD, INK, 0.5), depth=3, rim=WOOD_HIGH))
             for number in SETS:
                 hollow = self._at.rack(number)
@@ -42,7 +45,7 @@ class Felt:
             ink = lettered(self._stage, tr("Free sets"), label.size, PAPER, "bold")
             surface.blit(ink, ink.get_rect(center=label.center))
 
-        return Part(rack.inflate(6, 6), lambda: None, draw)
+        return Part(rack.inflate(6, 6), self._has_free, draw)
 
     def _chair(self, seat: int) -> Part:
         """The back of a chair, which shows at the sides of a plate and above it."""

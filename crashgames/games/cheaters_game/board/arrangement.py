@@ -15,7 +15,7 @@ MOST_ROWS = 6
 """Rows of chips in a split."""
 DOOR, WINDOW, SMOKE = (1168, 30, 190, 330), (1212, 142, 102, 78), (1482, 726, 96, 116)
 """In the picture of the place: the door, its window, and the air above the cigar."""
-HINT_SIZE, MAIN_SIZE, RACK_SIZE = (430, 44), (330, 300), (290, 100)
+HINT_SIZE, MAIN_SIZE, RACK_SIZE = (430, 44), (420, 400), (290, 100)
 """Where a wall is: words on the felt, a button alone, and the rack of sets that are free, in logical units."""
 PART_HEIGHT, TALL_PART_HEIGHT = 92, 136
 """The usual height of a part of an offer, and the greatest one, with few lines, in logical units."""
@@ -23,6 +23,10 @@ OFFER, SPLIT = (0.38, 0.24, 0.38), (0.27, 0.46, 0.27)
 """Shares of the width for a part, the sum or the button between both, and the other part."""
 RACK = (0.38, 0.62)
 """Shares of the height of the rack for its words and for the sets."""
+CLOTH_EDGE, LEAST_CHIP, LARGEST_CHIP = 14, 40, 60
+"""What a cloth has beside a row of chips, both sides together, and the side of chips, in logical units."""
+CUP = 36
+"""The side of the trophy above a page, in logical units."""
 LYING_DIE_SCALE = 0.7
 """The size of a die that lies, as a share of one in the air, of which all corners are seen."""
 
@@ -41,17 +45,17 @@ class Arrangement(Seating):
         left = tray.centerx - (count * step - step + side) // 2
         return Rect(left + number * step, tray.centery - side // 2, side, side)
 
-    def dish(self, count: int) -> Rect:
+    def dish(self, count: int, edge: int = 0) -> Rect:
         """The tray of so many dice: the fewer they are, the higher it reaches between the lines that fall."""
         if not self.open:
             return self.tray
-        if count not in self._dishes:
-            self._dishes[count] = max(
+        if (count, edge) not in self._dishes:
+            self._dishes[count, edge] = max(
                 (self._felt_within(half) for half in range(self.theme.px(40), self.tray.w // 2, self.theme.px(4))),
-                key=lambda room: min(room.h, room.w / max(1, count)),
+                key=lambda room: min(room.h - edge, (room.w - edge) / max(1, count)),
                 default=self.tray,
             )
-        return self._dishes[count]
+        return self._dishes[count, edge]
 
     def _felt_within(self, half: int) -> Rect:
         """The free felt as far as this from the middle, below all lines."""
@@ -162,6 +166,15 @@ class Arrangement(Seating):
         wide, high = map(self.theme.px, HINT_SIZE)
         return Rect(self.front.centerx - wide // 2, self._free_below(len(SETS)), wide, high)
 
+    @property
+    def beside_main(self) -> Rect:
+        """Words about what else can be done than to press the only button."""
+        if not self.walled:
+            return self.hint
+        main, px = self.main(), self.theme.px
+        left = main.right + px(14)
+        return Rect(left, self.front.y, min(px(290), self.ashtray.x - px(16) - left), self.front.h)
+
     def _free_below(self, lines: int) -> int:
         """The upper edge of the felt below the lowest of so many lines."""
         return self.knot(lines - 1).bottom + self.gap // 2 if lines else 0
@@ -170,8 +183,22 @@ class Arrangement(Seating):
     def bar(self) -> Rect:
         return self.front
 
+    def _rail(self, count: int) -> Rect:
+        """A single row of so many chips below all lines; empty if they would be small."""
+        edge = self.theme.px(CLOTH_EDGE)
+        beside = max(0, edge - self.radius // 2)  # a line is narrower than the pawns on it
+        dish = self.dish(count, beside)
+        side = min((dish.w - beside) // count, dish.h - beside, self.theme.px(LARGEST_CHIP))
+        if not (self.walled and self.open and side >= self.theme.px(LEAST_CHIP)):
+            return Rect(0, 0, 0, 0)
+        rail = Rect(0, 0, side * count, side)
+        rail.midbottom = dish.centerx, dish.bottom - edge // 2
+        return rail
+
     def chip(self, number: int, count: int) -> Rect:
         """The chip for a part of so many points, of `count` chips."""
+        if rail := self._rail(count):
+            return inset(Rect(rail.x + number * rail.h, rail.y, rail.h, rail.h), max(1, rail.h // 16))
         per_row, side, rows = self._chip_grid(count)
         line, place = divmod(number, per_row)
         room = self._chips
@@ -182,7 +209,7 @@ class Arrangement(Seating):
 
     def chips(self, count: int) -> Rect:
         """The cloth below so many chips."""
-        first, margin = self.chip(0, count), self.theme.px(24)
+        first, margin = self.chip(0, count), self.theme.px(CLOTH_EDGE if self._rail(count) else 24)
         return first.unionall([self.chip(n, count) for n in range(1, count)]).inflate(margin, margin).clip(self.stage)
 
     @property
@@ -191,7 +218,11 @@ class Arrangement(Seating):
 
     def _chip_grid(self, count: int) -> tuple[int, int, int]:
         """Chips in a row, the side of one, and the number of rows: whatever makes them largest."""
-        room, most, grids = self._chips, self.theme.px(60), [(-(-count // n), n) for n in range(1, MOST_ROWS + 1)]
+        room, most, grids = (
+            self._chips,
+            self.theme.px(LARGEST_CHIP),
+            [(-(-count // n), n) for n in range(1, MOST_ROWS + 1)],
+        )
         return max(((wide, min(room.w // wide, room.h // n, most), n) for wide, n in grids), key=lambda found: found[1])
 
     # On the wall
@@ -202,6 +233,11 @@ class Arrangement(Seating):
         px, head = self.theme.px, self.head
         top = head.ribbon.bottom + px(4) if head else self.area.y + px(2)
         return Rect(self.area.x, top, self.area.w, self.plate(0).y - px(10) - top)
+
+    def cup(self, seat: int) -> Rect:
+        """Above the page of whoever is ahead."""
+        page, px = self.page(seat), self.theme.px
+        return Rect(page.right - px(45), page.y - px(CUP + 1), px(CUP), px(CUP))
 
     @cached_property
     def rack_of_sets(self) -> Rect:

@@ -8,10 +8,11 @@ from crashgames.core.messages import Action, Names
 from crashgames.core.translation import ntr, tr
 from crashgames.games.cheaters_game.board.arrangement import CHIPS, FLAT, PAPERS, Arrangement
 from crashgames.games.cheaters_game.board.choices import COLLECT, CONFIRM, HINT, NO, ROLL, YES
+from crashgames.games.cheaters_game.board.faces import emblem
 from crashgames.games.cheaters_game.board.layout import CheatersLayout, lines_on_felt
 from crashgames.games.cheaters_game.board.words import ART
 from crashgames.games.cheaters_game.messages import BlowWhistle, InvitationSent, Offer, Phase, cartel_name
-from crashgames.games.cheaters_game.standings import alliance_with, whistle
+from crashgames.games.cheaters_game.standings import alliance_with, next_set, whistle
 from crashgames.games.cheaters_game.tables import HONEST, SETS
 from crashgames.games.cheaters_game.view import CheatersView
 from crashgames.ui.sprites import Layout, Pose, on
@@ -46,19 +47,21 @@ class Controls:
         """The honest die, and a hint at the alternative."""
         lines = lines_on_felt(view)
         poses: Layout = {ROLL: self._thing(tr("Roll the honest die"), "die_honest", lines)}
-        if self.at.walled:
-            return poses
         free = len(view.alliances) < len(SETS)
+        if self.at.walled and not free:
+            return poses
         text = tr("Or choose allies.") if free else tr("All five sets of pawns are taken.")
-        poses[HINT] = self._hint(self.at.hint, text, "sign_invite" if free else "")
+        poses[HINT] = self._hint(self.at.beside_main, text, "sign_invite" if free else "")
         return poses
 
     def _guests(self, view: CheatersView) -> Layout:
         lines = lines_on_felt(view)
         guests = tuple((seat, self.standing.character(seat)) for seat in view.guests)
-        poses: Layout = {CONFIRM: self._thing(tr("Send the invitation"), "envelope", lines, guests)}
-        if len(view.guests) < view.seats - 1 and not self.at.walled:
-            poses[HINT] = self._hint(self.at.hint, tr("Or choose more."), "sign_invite")
+        poses: Layout = {
+            CONFIRM: self._thing(tr("Send the invitation"), "envelope", lines, guests, emblem(next_set(view)))
+        }
+        if len(view.guests) < view.seats - 1:
+            poses[HINT] = self._hint(self.at.beside_main, tr("Or choose more."), "sign_invite")
         return poses
 
     def _yes_and_no(self, view: CheatersView) -> Layout:
@@ -115,9 +118,9 @@ class Controls:
         """Buttons whose words never change, to be drawn ahead of time."""
         for lines in range(len(SETS) + 1):
             yield self._thing(tr("Roll the honest die"), "die_honest", lines)
-        yield self._hint(self.at.hint, tr("Or choose allies."), "sign_invite")
-        yield self._hint(self.at.hint, tr("All five sets of pawns are taken."), "")
-        yield self._hint(self.at.hint, tr("Or choose more."), "sign_invite")
+        yield self._hint(self.at.beside_main, tr("Or choose allies."), "sign_invite")
+        yield self._hint(self.at.beside_main, tr("All five sets of pawns are taken."), "")
+        yield self._hint(self.at.beside_main, tr("Or choose more."), "sign_invite")
         yield self._hint(self.at.first, tr("To turn in an alliance, select it."), "whistle")
         yield self._hint(self.at.both, tr("Choose who gets the offer."), "envelope")
         yield from self._pair(tr("Join in"), tr("Stay out"), self.at.answers)
@@ -128,11 +131,11 @@ class Controls:
         face = ART + art if isinstance(art, str) else art
         return on(place, ("button", text, face, (text, other), "golden" if golden else "plain"), CHIPS)
 
-    def _thing(self, text: str, art: str, lines: int, people: tuple[tuple[int, str], ...] = ()) -> Pose:
+    def _thing(self, text: str, art: str, lines: int, people: tuple[tuple[int, str], ...] = (), seal: str = "") -> Pose:
         """The only button; on a table in front of a wall, what it is about, and for whom, lies on the felt above it."""
         if not self.at.walled:
             return self._button(self.at.main(), text, art)
-        return on(self.at.main(lines), ("thing", text, ART + art, people), CHIPS)
+        return on(self.at.main(lines), ("thing", text, ART + art, people, seal), CHIPS)
 
     def _hint(self, place: Rect, text: str, art: str) -> Pose:
         return on(place, ("hint", text, ART + art if art else ""), FLAT)

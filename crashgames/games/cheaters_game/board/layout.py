@@ -1,6 +1,6 @@
 """The layout of the table: alliances, dice, pools, whose turn it is; and the places that cards of a lesson name."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 from msgspec.structs import replace
 from pygame import Rect
@@ -175,7 +175,11 @@ class CheatersLayout:
             return {("envelope",): on(self.at.envelope, ("pool", view.pool), PAPERS)}
         lines = lines_on_felt(view)
         poses = self.parts(view, view.gift, lambda number: self.at.part(number, lines))
-        return poses | {("envelope",): on(self.at.parting(lines), ("parting", view.pool), PAPERS)}
+        return poses | {("envelope",): on(self.at.parting(lines), ("parting", view.pool, self._pooled(view)), PAPERS)}
+
+    def _pooled(self, view: CheatersView) -> tuple[Hashable, ...]:
+        """The dice that make the sum of a pool."""
+        return tuple(("die", value, view.thrown_for, is_paired(view, value)) for value in view.dice)
 
     def parts(self, view: CheatersView, gift: int, place: Callable[[int], Rect]) -> Layout:
         """What the partner would get, and what the roller would keep."""

@@ -6,7 +6,7 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.translation import tr
-from crashgames.games.cheaters_game.board.furniture import BRASS, BRIGHT, GAIN, INK, LEATHER, LOSS, PAPER
+from crashgames.games.cheaters_game.board.furniture import BRASS, BRIGHT, GAIN, GOLD, INK, LEATHER, LOSS, PAPER
 from crashgames.games.cheaters_game.board.words import ART
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import inset
@@ -15,17 +15,18 @@ from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, ink_on, mix
 
 FILLS: dict[str, RGB] = {
-    "golden": mix(BRASS, PAPER, 0.12),
+    "golden": GOLD,
     "plain": mix(PAPER, BRASS, 0.12),
     "yes": mix(GAIN, INK, 0.45),
     "no": mix(LOSS, INK, 0.3),
 }
-"""The colours of buttons: brass, paper where another choice is as good, and those of the answers to a question."""
+"""The colours of buttons: gold, paper where another choice is as good, and those of the answers to a question."""
 STEPS, LINES = ("title", "label", "body"), 3
 """Text sizes for buttons, the largest first, and the most lines of one."""
-THING_BUTTON = 80 / 330
-"""The height of the button below a thing, as a share of its width."""
-MOST_COINS = 7
+THING_BUTTON, TALLEST_THING = 80 / 420, 250
+"""The height of the button below a thing, as a share of its width, and that of the thing, in logical units."""
+LEAST_DIE = 20
+"""The least side of the dice above an envelope, in logical units."""
 SHADE: RGB = (10, 38, 32)
 """The felt below words."""
 
@@ -50,35 +51,36 @@ class Papers:
 
     def paint(self, canvas: Surface, face: Hashable) -> None:
         match face:
-            case ("thing", str(words), str(art), tuple(people)):
-                self._thing(canvas, words, art, people)
+            case ("thing", str(words), str(art), tuple(people), str(seal)):
+                self._thing(canvas, words, art, people, seal)
             case ("button", str(words), art, tuple(alike), str(look)):
                 self._button(canvas, words, art, alike, look)
             case ("hint", str(words), str(art)):
                 self._hint(canvas, words, art)
-            case ("chip", int(gift), bool(chosen), int(partner)):
-                self._chip(canvas, gift, chosen, partner)
+            case ("chip", int(gift), bool(chosen), int(partner), *hinted):
+                self._chip(canvas, gift, PAPER if chosen else GOLD if hinted else mix(LEATHER, PAPER, 0.16), partner)
             case ("cloth",):
                 self._stage.skin.box(canvas, canvas.get_rect(), Box(mix(LEATHER, PAPER, 0.1), BRASS, 2.5, 14))
             case ("pool", int(points)):
                 self._pool(canvas, points)
             case ("torn", int(points), int(half)):
                 self._torn(canvas, points, half)
-            case ("parting", int(points)):
-                self._parting(canvas, points)
+            case ("parting", int(points), tuple(dice)):
+                self._parting(canvas, points, dice)
             case ("part", int(seat), int(points), str(words), str(character), bool(mirrored)):
                 self._part(canvas, seat, points, words, character, mirrored)
 
-    def _thing(self, canvas: Surface, words: str, art: str, people: Sequence[tuple[int, str]]) -> None:
-        """A thing on the felt with the faces of those it is for, and below it a button that says what is done."""
+    def _thing(self, canvas: Surface, words: str, art: str, people: Sequence[tuple[int, str]], seal: str) -> None:
+        """A thing on the felt with a seal and those it is for, and below it a button that says what is done."""
         button = canvas.get_rect()
         button.h = min(round(button.w * THING_BUTTON), button.h)
         button.bottom = canvas.get_height()
-        room = Rect(0, 0, round(button.w * 0.86), max(1, button.y - button.h // 12))
+        room = Rect(0, 0, round(button.w * 0.86), max(1, button.y - button.h // 6))
+        room.h = min(room.h, self._stage.theme.px(TALLEST_THING))
         side = min(room.h * 2 // 5, self._stage.theme.px(84))
         room.h -= side // 2 * bool(people)
-        room.bottom = button.y - button.h // 12
-        thing = self._stage.assets.art(art, room.size)
+        room.bottom = button.y - button.h // 6
+        thing = self._filling(art, room.size)
         place = thing.get_rect(centerx=button.centerx, bottom=room.bottom)
         glow = self._stage.assets.art(f"{ART}glow", (button.w, button.centery))
         canvas.blit(glow, glow.get_rect(center=(button.centerx, button.centery // 2)))
@@ -86,12 +88,23 @@ class Papers:
         shade.centerx = place.centerx
         pygame.draw.ellipse(canvas, (*INK, 80), shade)
         canvas.blit(thing, place)
+        if seal:
+            emblem = self._stage.assets.art(seal, round(place.h * 0.46))
+            canvas.blit(emblem, emblem.get_rect(center=(place.centerx, place.y + round(place.h * 0.53))))
         left = place.centerx - (len(people) * side * 9 // 8) // 2 + side // 16
-        for number, (seat, character) in enumerate(people):
+        for seat, character in people:
             face = self._stage.skin.portrait(character, Mood.CALM, side, self._stage.skin.colour(seat))
-            canvas.blit(face, (left + number * side * 9 // 8, place.top - side // 2))
+            canvas.blit(face, (left, place.top - side // 2))
+            left += side * 9 // 8
         self._plaque(canvas, button)
         self._words(canvas, words, inset(button, button.h // 4, 0))
+
+    def _filling(self, name: str, size: tuple[int, int]) -> Surface:
+        """Art that fills a room by what is drawn of it, without what is empty around that."""
+        box = self._stage.assets.art(name, size).get_bounding_rect()
+        share = min(size[0] / max(1, box.w), size[1] / max(1, box.h))
+        art = self._stage.assets.art(name, (round(size[0] * share), round(size[1] * share)))
+        return art.subsurface(art.get_bounding_rect())
 
     def _hint(self, canvas: Surface, words: str, art: str) -> None:
         """Words as if they were woven into the felt, behind the sign that they are about."""
@@ -135,12 +148,11 @@ class Papers:
         drawn = text.render(words, step, ink, "bold", room.w, LINES, "center")
         canvas.blit(drawn, drawn.get_rect(center=room.center))
 
-    def _chip(self, canvas: Surface, gift: int, chosen: bool, partner: int) -> None:
-        """One possible part; the chosen one as bright as brass."""
-        rect = canvas.get_rect()
-        fill = PAPER if chosen else mix(LEATHER, PAPER, 0.16)
-        edge = INK if chosen else mix(self._stage.skin.colour(partner), INK, 0.25)
-        self._stage.skin.box(canvas, rect, Box(fill, edge, 3 if chosen else 2, 10))
+    def _chip(self, canvas: Surface, gift: int, fill: RGB, partner: int) -> None:
+        """One possible part; the chosen one as bright as paper, that of a hint in gold."""
+        rect, bright = canvas.get_rect(), fill in (PAPER, GOLD)
+        edge = INK if bright else mix(self._stage.skin.colour(partner), INK, 0.25)
+        self._stage.skin.box(canvas, rect, Box(fill, edge, 3 if bright else 2, 10))
         ink = self._stage.text.letter(str(gift), round(rect.h * 0.5), ink_on(fill))
         canvas.blit(ink, ink.get_rect(center=rect.center))
 
@@ -163,22 +175,29 @@ class Papers:
         self._pool(whole, points)
         canvas.blit(whole, (-half * width, 0))
 
-    def _parting(self, canvas: Surface, points: int) -> None:
-        """A pool that is divided: its envelope between the points of an arrow to both sides."""
+    def _parting(self, canvas: Surface, points: int, dice: Sequence[Hashable]) -> None:
+        """A pool that is divided: its envelope between the points of an arrow to both sides, above it its dice."""
         rect = canvas.get_rect()
+        side = min(rect.h * 2 // 5, rect.w // max(1, len(dice)))
+        if dice and side >= self._stage.theme.px(LEAST_DIE):
+            for number, die in enumerate(dice):
+                art = self._picture(die, (side - 4, side - 4), None, 0)
+                x = rect.centerx + side * (2 * number + 1 - len(dice)) // 2
+                canvas.blit(art, art.get_rect(center=(x, side // 2)))
+            rect = Rect(0, side, rect.w, rect.h - side)
         high = min(rect.h, rect.w * 5 // 9)
         envelope = Surface((high * 7 // 5, high), SRCALPHA)
         self._pool(envelope, points)
         place = envelope.get_rect(center=rect.center)
-        reach = max(2, (rect.w - place.w) // 2 - 4)
-        for tip, back in ((2, reach), (rect.w - 3, rect.w - 1 - reach)):
+        reach = max(2, min((rect.w - place.w) // 2 - 8, rect.h // 3))
+        for back, tip in ((place.x - 4, place.x - 4 - reach), (place.right + 3, place.right + 3 + reach)):
             corners = [(tip, rect.centery), (back, rect.centery - reach), (back, rect.centery + reach)]
             pygame.draw.polygon(canvas, PAPER, corners)
             pygame.draw.polygon(canvas, INK, corners, 3)
         canvas.blit(envelope, place)
 
     def _part(self, canvas: Surface, seat: int, points: int, words: str, character: str, mirrored: bool) -> None:
-        """A slip of paper: outside a face, inside a part of a pool in coins and as a number, and what becomes of it."""
+        """A slip of paper: outside a face, inside what becomes of a part of a pool, and how much that is."""
         rect, skin, text, theme = canvas.get_rect(), self._stage.skin, self._stage.text, self._stage.theme
         colour = skin.colour(seat)
         skin.box(canvas, rect, Box(PAPER, mix(colour, INK, 0.2), 3, 10, shadow=5))
@@ -190,34 +209,11 @@ class Papers:
         badge = skin.badge(seat, side * 2 // 5)
         canvas.blit(badge, badge.get_rect(bottomright=place.bottomright))
         room = Rect(rect.x if mirrored else place.right, rect.y, rect.w - place.w - theme.px(4), rect.h)
-        low = max(text.size(tr(word), "body", "bold") for word in ("gets", "keeps"))
-        letters = min(1.0, (room.w - theme.px(10)) / low[0]) * theme.font("body")
-        if letters >= theme.usual.font("body") and low[1] <= rect.h * 2 // 5:
+        above = max(text.size(tr(word), "label", "bold") for word in ("gets", "keeps"))
+        letters = min(1.0, (room.w - theme.px(10)) / above[0], rect.h * 0.4 / above[1]) * theme.font("label")
+        if letters >= theme.usual.font("body"):
             ink = text.letter(words, int(letters), INK, "bold")
-            canvas.blit(ink, ink.get_rect(midbottom=(room.centerx, rect.bottom - rect.h // 16)))
-            room.h -= low[1]
-        self._amount(canvas, room, points)
-
-    def _amount(self, canvas: Surface, room: Rect, points: int) -> None:
-        """A number, and beside it coins where those have room even for two figures."""
-        pixels = min(room.h, self._stage.theme.px(84))
-        wide = self._stage.text.letter("00", pixels, INK).get_width()
-        coins = self._coins(points, room.h * 3 // 4)
-        if coins.get_width() + wide > room.w - 6:
-            coins = self._coins(0, room.h)
-        number = fitted(self._stage, str(points), pixels, room.w - 6, INK)
-        left = room.centerx - (coins.get_width() + number.get_width()) // 2
-        canvas.blit(coins, coins.get_rect(midleft=(left, room.centery)))
-        canvas.blit(number, number.get_rect(midleft=(left + coins.get_width(), room.centery)))
-
-    def _coins(self, points: int, height: int) -> Surface:
-        """A pile of coins; empty for none."""
-        wide = height * 4 // 5
-        flat = self._stage.assets.art(f"{ART}coin", (wide, wide))
-        coin = pygame.transform.smoothscale(flat, (wide, wide * 2 // 5))
-        count = min(points, MOST_COINS)
-        pile = Surface((wide + wide // 6 if count else 1, height), SRCALPHA)
-        step = (height - coin.get_height()) // (MOST_COINS - 1)
-        for number in range(count):
-            pile.blit(coin, (0, height - coin.get_height() - number * step))
-        return pile
+            canvas.blit(ink, ink.get_rect(midtop=(room.centerx, rect.y + rect.h // 20)))
+            room = Rect(room.x, room.y + ink.get_height(), room.w, room.h - ink.get_height())
+        number = fitted(self._stage, str(points), min(room.h, theme.px(84)), room.w - 6, INK)
+        canvas.blit(number, number.get_rect(center=room.center))

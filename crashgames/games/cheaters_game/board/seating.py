@@ -92,7 +92,7 @@ class Seating:
         while self.walled and not self.open and self.step > px(NARROW_STEP):  # as below a caption
             self._lay_lines(self.step - 1)
             self._clear_felt()
-        self._dishes: dict[int, Rect] = {}
+        self._dishes: dict[tuple[int, int], Rect] = {}
 
     def _cut_front(self) -> None:
         """The row of buttons at the near edge."""
@@ -263,6 +263,12 @@ class Seating:
         """The part of a line that joins the purse and these people."""
         stops = [self._middle_x, *(self.xs[seat] for seat in people)]
         return self._span(number, min(stops), max(stops))
+
+    def along(self, number: int, people: tuple[int, ...]) -> list[Rect]:
+        """That part of the line in short pieces, one beside the other."""
+        whole, wide = self.thread(number, people), self.theme.px(40)
+        pieces = (Rect(x, 0, wide, wide) for x in range(whole.left, whole.right, wide))
+        return [piece.move(0, round(self.height(number, piece.centerx)) - wide // 2) for piece in pieces]
 
     def _span(self, number: int, left: int, right: int) -> Rect:
         wide, arc = self.stroke, self.arc

@@ -28,8 +28,6 @@ RACE_STEP = 10
 """In a race every tenth point is an hour of the clock."""
 AHEAD, GOLDEN = LEATHER, mix(BRASS, PAPER, 0.4)
 """The page of whoever is ahead, dark, as gold is for whose turn it is; and what stands on it."""
-CUP = 36
-"""The side of the trophy above that page, in logical units."""
 WIDE_POINTS = -88
 """Points are written so small that these fit as well."""
 LAST_HOURS = 3
@@ -77,8 +75,7 @@ class Wall:
     def _page(self, seat: int, pages: Callable[[], Sequence[Page]]) -> Part:
         rect, px = self._at.page(seat), self._stage.theme.px
         page = Rect(rect.x - px(3), rect.y + px(8), rect.w, rect.h - px(12))
-        cup = Rect(0, 0, px(CUP), px(CUP))
-        cup.midbottom = page.right - px(24), rect.y - px(1)
+        cup = self._at.cup(seat)
 
         def draw(surface: Surface) -> None:
             honest, shady, total, ahead = pages()[seat]
@@ -130,9 +127,9 @@ class Wall:
         surface.blit(ink, ink.get_rect(center=place.center))
 
     def _end(self, surface: Surface, place: Rect, words: str) -> None:
-        """The last hour, on a red plate; in the last round on a larger one of gold."""
+        """The last hour, on a red plate; in the last round on a one of gold."""
         px = self._stage.theme.px
-        share, fill, colour = (0.76, GOLDEN, INK) if self._strikes else (0.6, ALARM, PAPER)
+        share, fill, colour = (0.62, GOLDEN, INK) if self._strikes else (0.6, ALARM, PAPER)
         ink = self._stage.text.letter(words, max(px(18), round(place.h * share)), colour)
         plate = ink.get_rect(midtop=place.midtop).inflate(px(14), px(4))
         plate.top = place.top
