@@ -144,7 +144,7 @@ class CommuteBoard(Board[CommuteView]):
         """What the plate of a seat shows now."""
         facts = tuple((fact.icon, fact.text) for fact in self.facts(view, seat))
         mood = self.moods.get(seat, Mood.CALM)
-        leads = len(view.trophies[seat]) == words.best(view) > 0
+        leads = seat in words.leaders(view)
         lit = seat in view.to_act or seat in view.targets or view.outcome is not None
         return CarPlate(seat, self.names[seat], self.characters[seat], mood, facts, leads, lit)
 

@@ -36,6 +36,11 @@ def best(view: CommuteView) -> int:
     return max(map(len, view.trophies))
 
 
+def leaders(view: CommuteView) -> list[int]:
+    """Whoever has the most trophies; nobody before the first one is won."""
+    return [seat for seat, won in enumerate(view.trophies) if len(won) == best(view) > 0]
+
+
 def prompt(view: CommuteView, names: Names) -> str:
     match view.phase:
         case Phase.TURN | Phase.ONWARD:
@@ -128,11 +133,9 @@ def goal() -> str:
 
 def tally(view: CommuteView) -> tuple[Tally, ...]:
     """Whoever leads, and their trophies on the way to those that win."""
-    most = best(view)
-    leaders = [seat for seat in range(view.seats) if len(view.trophies[seat]) == most > 0]
-    goal = tables.TROPHIES_TO_WIN
-    row = Tally("", pieces=(f"{ART}trophy", min(most, goal), goal))
-    return (*(Tally("", seat=seat, ahead=len(leaders) == 1) for seat in leaders), row)
+    first, goal = leaders(view), tables.TROPHIES_TO_WIN
+    row = Tally("", pieces=(f"{ART}trophy", min(best(view), goal), goal))
+    return (*(Tally("", seat=seat, ahead=len(first) == 1) for seat in first), row)
 
 
 def short_goal() -> str:
