@@ -11,7 +11,7 @@ from pygame import Rect
 from crashgames.core.replay import EVERYTHING, OPEN_TABLE, Replay
 from crashgames.core.translation import LANGUAGES, tr, use_language
 from crashgames.games.crazy_commute.board import faces, words
-from crashgames.games.crazy_commute.board.car_face import LEADS
+from crashgames.games.crazy_commute.board.car_face import LEADER_PLATE
 from crashgames.games.crazy_commute.board.card_face import INK, PAPER, art_of, event_art, has_art, item_art
 from crashgames.games.crazy_commute.board.face_off import PASSER
 from crashgames.games.crazy_commute.board.layout import asked
@@ -275,7 +275,8 @@ def test_the_trophies_of_whoever_leads_lie_on_dark_plates():
         assert [plate.seat for plate in plates if plate.leads] == leading
         for plate in plates:
             drawn = board.picture(plate, (230, 104), None, 0)
-            dark = pygame.mask.from_threshold(drawn.subsurface((104, 52, 126, 52)), LEADS, (1, 1, 1, 255)).count()
+            numbers = drawn.subsurface((104, 52, 126, 52))
+            dark = pygame.mask.from_threshold(numbers, LEADER_PLATE, (1, 1, 1, 255)).count()
             assert (dark > 1000) == plate.leads, dark
 
 

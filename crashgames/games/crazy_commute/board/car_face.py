@@ -25,8 +25,7 @@ BAND = 0.31, 0.43
 """The least and the greatest share of a plate that the face takes: the name comes first."""
 LEAST_ICON = 15
 """The least side of the pictures of facts, in logical units, as long as several of them are shown."""
-LEADS: RGB = INK
-AHEAD: RGB = (255, 214, 110)
+LEADER_PLATE, LEADER_INK = INK, (255, 214, 110)
 """Whoever has the most trophies has them in gold on a dark plate: a plate of gold is for whose turn it is."""
 STICKER_SIZE = 37
 STICKERS = ((120, 97), (87, 95), (153, 95), (54, 91), (186, 91), (22, 94), (218, 95))
@@ -153,20 +152,10 @@ class CarFaces:
 
     def _facts(self, drawn: Surface, room: Rect, plate: CarPlate, colour: RGB) -> None:
         """Pictures with numbers; the first on a dark plate for whoever leads."""
-        theme, text, facts, leads = self._stage.theme, self._stage.text, plate.facts, plate.leads
-        inks = [
-            text.render(words, text.fit(words, ("title", "label"), room.w // 4, room.h, "bold", 1), colour, "bold")
-            if number
-            else text.render(
-                words,
-                text.fit(words, ("title", "label"), room.w // 2, room.h, "display", 1),
-                AHEAD if leads else colour,
-                "display",
-            )
-            for number, (_, words) in enumerate(facts)
-        ]
-        gap = theme.px(3)
-        pad = gap if leads else 0
+        theme, facts, gap = self._stage.theme, plate.facts, self._stage.theme.px(3)
+        pad = gap if plate.leads else 0
+        first = LEADER_INK if plate.leads else colour
+        inks = [self._number(text, room, colour if n else first, n) for n, (_, text) in enumerate(facts)]
         taken = side = count = 0
         for count in range(len(inks), 0, -1):  # rather fewer facts than tiny pictures
             taken = sum(ink.get_width() for ink in inks[:count]) + 2 * pad
@@ -176,12 +165,18 @@ class CarFaces:
         apart = max(0, room.w - taken - count * (side + gap)) // max(1, count)
         left = room.x
         for number, ((art, _), ink) in enumerate(zip(facts[:count], inks, strict=False)):
-            if leads and not number:
+            if plate.leads and not number:
                 high = min(room.h, side + 2 * gap)
                 whole = Rect(left, room.centery - high // 2, side + gap + ink.get_width() + 2 * pad, high)
-                self._stage.skin.box(drawn, whole, Box(LEADS, AHEAD, 2.4, 8))
+                self._stage.skin.box(drawn, whole, Box(LEADER_PLATE, LEADER_INK, 2.4, 8))
                 left += pad
             picture = self._stage.assets.art(art, side)
             drawn.blit(picture, picture.get_rect(midleft=(left, room.centery)))
             drawn.blit(ink, ink.get_rect(midleft=(left + side + gap, room.centery)))
             left += side + gap + ink.get_width() + min(apart, theme.px(22)) + (0 if number else pad)
+
+    def _number(self, words: str, room: Rect, colour: RGB, place: int) -> Surface:
+        """A number as large as it fits, the first one in heavier letters and twice the room."""
+        text, face, share = self._stage.text, "bold" if place else "display", 4 if place else 2
+        step = text.fit(words, ("title", "label"), room.w // share, room.h, face, 1)
+        return text.render(words, step, colour, face)

@@ -22,6 +22,8 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, Step, hex_of, mix
 
+Point = tuple[float, float]
+
 MOST_IN_RING = 14
 ITEM_DISTANCE = 0.385
 """The distance of the items from the middle, as a share of the sign's side."""
@@ -31,8 +33,6 @@ LIT: RGB = (255, 206, 84)
 LINKS: tuple[int, ...] = (3, 2)
 STEPS: tuple[Step, ...] = ("title", "label", "body")
 """Items in the row of a duel, and the text sizes of their names, the first that has room."""
-
-Point = tuple[float, float]
 MISSING = 120
 """How far an item is seen that is not in the hand, of 255."""
 LEAST_PICTURE = 26
@@ -238,7 +238,8 @@ class NeedFaces:
     def need(self, shown: Need, size: tuple[int, int]) -> Surface:
         """A bright empty place: the items, above them whether there is one, below their names; red if there is none."""
         drawn, theme = Surface(size, SRCALPHA), self._stage.theme
-        colour = theme.palette.danger if shown.holds is False else theme.palette.accent
+        missing = shown.holds is False
+        colour = theme.palette.danger if missing else theme.palette.accent
         slot = _slot(size, theme.px(4), hex_of(colour))
         drawn.blit(self._stage.assets.svg(slot, size), (0, 0))
         heads = {None: tr("Block with"), True: tr("play"), False: tr("missing")}
@@ -255,13 +256,17 @@ class NeedFaces:
         head, pictures, low = column(room, [max(shares[0], above.get_height()), None, foot])
         drawn.blit(above, above.get_rect(center=head.center))
         for item, cell in zip(shown.items, row(pictures, len(shown.items)), strict=True):
-            picture = self._stage.assets.art(item_art(item), min(cell.size))
-            if shown.holds is False:
-                picture = pygame.transform.grayscale(picture)
-                picture.set_alpha(MISSING)
+            picture = self._item(item, min(cell.size), missing)
             drawn.blit(picture, picture.get_rect(center=cell.center))
         drawn.blit(below, below.get_rect(center=low.center))
         return lasting(drawn)
+
+    def _item(self, item: int, side: int, missing: bool) -> Surface:
+        picture = self._stage.assets.art(item_art(item), side)
+        if missing:
+            picture = pygame.transform.grayscale(picture)
+            picture.set_alpha(MISSING)
+        return picture
 
     def _edge(self, words: str, width: int) -> int:
         """The room at both sides: little for words that would be broken otherwise."""
