@@ -42,6 +42,7 @@ AREAS = {
 """The size of a window, the scale of what is in it, and what the strip at the top leaves for the board."""
 at_every_table = pytest.mark.parametrize("seats", SEATS)
 in_every_area = pytest.mark.parametrize("name", AREAS)
+before_a_wall = pytest.mark.parametrize("name", ["whole_window", "full_hd", "larger"])
 
 
 def arrangement(name, seats):
@@ -374,17 +375,16 @@ def test_nobody_is_ahead_before_everybody_had_a_turn():
 
 
 @at_every_table
-@in_every_area
+@before_a_wall
 def test_pages_lie_beside_their_plates(name, seats):
     at = arrangement(name, seats)
-    if at.walled:
-        for seat in range(seats):
-            assert at.plate(seat).right == at.page(seat).left and at.place(seat).contains(at.page(seat))
-            assert disjoint([at.page(seat), *(at.plate(other) for other in range(seats))])
+    assert at.walled and disjoint([place(seat) for place in (at.plate, at.page) for seat in range(seats)])
+    for seat in range(seats):
+        assert at.plate(seat).right == at.page(seat).left and at.place(seat).contains(at.page(seat))
 
 
 @at_every_table
-@pytest.mark.parametrize("name", ["whole_window", "full_hd", "larger"])
+@before_a_wall
 def test_rack_and_clock_keep_clear_of_plate_and_hat_below_them(name, seats):
     at = arrangement(name, seats)
     least = at.theme.px(9)
