@@ -166,11 +166,11 @@ class Book:
             drawn.blit(ink, ink.get_rect(midright=whole.midright))
 
     def _result(self, pen: Pen, entry: RoundWords, names: Names) -> None:
-        """The round in a line: who was voted on, the result, and what came of it."""
-        for words in (tr("Round"), str(entry.number), ""):
-            pen.word(words, SPACE)
-            pen.word("", SPACE)
-        for seat in (entry.election.driver, entry.election.co_pilot):
+        """The last vote in a line: who was voted on, the result, and what came of it."""
+        pen.word(tr("Last vote"), 0)
+        pen.word("", 2 * SPACE)
+        for office, seat in (("driver", entry.election.driver), ("co_pilot", entry.election.co_pilot)):
+            pen.art(office)
             pen.person(seat)
             pen.word(names[seat] if names else "", SPACE)
             pen.word("", 2 * SPACE)
