@@ -30,7 +30,7 @@ where the hull is narrower."""
 class Console:
     """The regions of a strip, `central` in the aisle, or below the cabin; where it is `tight`, buttons have most.
 
-    Where nobody `chooses`, what is to be decided has the place of the buttons below the cabin as well.
+    Where nobody `chooses`, what is to be decided has the place of the buttons as well.
     """
 
     chooses = True
@@ -68,7 +68,8 @@ class Console:
     def signs(self, alone: bool) -> list[Rect]:
         """The sign of the phase, and the place for what is to be decided."""
         if self.central:
-            return [self._desk[0], self._desk[2] if alone else self.drawer.union(self._desk[2])]
+            rest = self._desk[2] if self.chooses else self._desk[2].union(self.bar)
+            return [self._desk[0], rest if alone else self.drawer.union(rest)]
         inner, high = inset(self.panel(alone), self.theme.px(8), self.theme.px(4)), self.theme.px(SIGN_HEIGHT)
         if not self.chooses and inner.w >= 2 * self.theme.px(WIDE_SIGN):
             return row(inner, [self.theme.px(WIDE_SIGN), None], self.theme.gap(3))
