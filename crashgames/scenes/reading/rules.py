@@ -25,7 +25,7 @@ from crashgames.ui.widgets import Label, ScrollArea, Widget
 from crashgames.ui.worlds import on_paper, world_of
 
 MAX_WIDTH = 1220
-BANNER_HEIGHT, BELOW_SHARE = 210, 1.4
+BANNER_HEIGHT, BELOW_SHARE = 210, 2.2
 """The height of the cover at the beginning, in logical units; that of what is below the title, in heights of it."""
 SOURCES: dict[Source, tuple[str, str, RGB]] = {
     Source.PUBLISHER: ("info", mark("The publisher's answer"), (24, 88, 148)),
@@ -130,6 +130,7 @@ class RulesScene(BookScene):
     """Up and down scroll, left and right turn to another chapter; back returns to the previous screen."""
 
     open_to_all = True
+    title_step = "label"
 
     def __init__(self, stage: Stage, info: GameInfo) -> None:
         super().__init__(stage)
@@ -202,7 +203,7 @@ class RulesScene(BookScene):
         return [
             CoverStrip(picture, self.info),
             Label(above, title, ("hero", "display", "title"), face="display", valign="bottom"),
-            Label(below, tr(self.info.tagline), ("title", "label", "body"), valign="top"),
+            Label(below, tr(self.info.tagline), ("title", "reading", "label", "body"), valign="top"),
         ]
 
     # Actions
