@@ -165,7 +165,7 @@ def test_what_is_painted_explains_itself(seats):
     show(match, board)
     view = board.view
     for side in range(SIDES):
-        assert board.piece_at(board.at.sign(side).center) == ("score", side)
+        assert board.piece_at(board.at.pit.sign(side).center) == ("score", side)
         assert "start with 10" in board.tip(("score", side), view)
     for number in range(LAST_EVENT):
         assert board.piece_at(board.at.bulb(number).center) == ("space", number)
@@ -296,10 +296,10 @@ def test_each_sign_says_what_the_floor_is_worth_and_who_leads(seats, monkeypatch
         surface = picture(board)
         assert {f"+{points}" for points in worth} <= set(written) and written.count("Next bell") >= SIDES
         assert ("trophy" in icons) == (red != blue) and (red == blue or f"+{abs(red - blue)}" in written)
-        lit = [score_sign.ENAMEL in pixels(surface, board.at.sign(side)) for side in range(SIDES)]
+        lit = [score_sign.ENAMEL in pixels(surface, board.at.pit.sign(side)) for side in range(SIDES)]
         assert lit == [red >= blue, blue >= red], "whose side is behind has a dull sign"
         for side in range(SIDES):
-            (fill, _), *_ = Counter(pixels(surface, board.at.tag(side))).most_common(1)
+            (fill, _), *_ = Counter(pixels(surface, board.at.pit.tag(side))).most_common(1)
             assert contrast(fill, FIGURES) >= LEGIBLE
             assert fill[0] - fill[2] > 40 if side == 0 else fill[2] - fill[0] > 40, "the colour of the side"
             assert (max(fill) > 140) == (worth[side] >= worth[1 - side]), "lit unless the other would get more"
@@ -331,7 +331,7 @@ def test_the_place_of_a_car_that_is_gone_has_an_outline(side):
     for part in board.ground():
         part.draw(surface)
     assert contrast(SOCKET, pits.TRAY) > 3
-    for tray in (board.at.magnet(side), board.at.stock(side)):
+    for tray in (board.at.pit.magnet(side), board.at.pit.stock(side)):
         assert pixels(surface, tray).count(SOCKET) > 40 and pixels(surface, tray).count(pits.TRAY) > 400
     spent = board.picture("crash_by_crash/accumulator_spent", (40, 40), None, 0)
     assert contrast(max(pixels(spent, spent.get_rect()), key=sum), pits.TRAY) > 3

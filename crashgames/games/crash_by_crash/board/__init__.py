@@ -277,7 +277,7 @@ class CrashBoard(Board[CrashView]):
 
     def kept_in_sight(self) -> list[Rect]:
         hung = [self.at.face_up(number) for number in range(len(self.shown.face_up))] if self.view is not None else []
-        return [self.at.rink, *(self.at.sign(side) for side in range(SIDES)), *hung]
+        return [self.at.rink, *(self.at.pit.sign(side) for side in range(SIDES)), *hung]
 
     def places(self, name: str) -> list[Rect]:
         return places(name, self.shown, self.at, self.layout_now())

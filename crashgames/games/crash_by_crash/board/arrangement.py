@@ -7,6 +7,7 @@ from pygame import Rect
 from crashgames.games.crash_by_crash import tables
 from crashgames.games.crash_by_crash.board import hanging
 from crashgames.games.crash_by_crash.board.hanging import Hung
+from crashgames.games.crash_by_crash.board.pit_places import PitPlaces
 from crashgames.games.crash_by_crash.board.room import RinkRoom
 from crashgames.ui.hexes import HexPlane
 from crashgames.ui.layout import centre, column, inset, row
@@ -27,12 +28,6 @@ LEAST_HAND = 110
 """Logical units that two low rows leave for the hand."""
 PLATES_BESIDE_WIDTH = 300
 """Sides of this width have the plates of partners beside each other."""
-SIGN_SHARE, SHELF_SHARE, TALL_SHELF_HEIGHT = 0.57, 0.3, 66
-"""The share of a pit's width that its sign has, that of its height that the shelf below has, and the height of that
-in a tall pit.
-"""
-HOME_CAR, COUNT_SHARE = 48, 0.9
-"""The length of cars in stock in logical units of a usual interface, and the width of their number in such lengths."""
 LEAST_WALL = 130
 """The least width of a wall with closed hands, in logical units of a usual interface."""
 BOARD_EDGE = 5
@@ -80,6 +75,7 @@ class Arrangement:
         first, below_first = self._cut(left, room.seats, 0)
         second, below_second = self._cut(right, room.seats, 1)
         self.pits = (first, second)
+        self.pit = PitPlaces(self.pits, self.theme, self.gap, self.low, self.tall_pits)
         self._divide(*((below_first, below_second) if room.near == 0 else (below_second, below_first)))
 
     def _floor(self, unit: int) -> tuple[HexPlane, Rect]:
@@ -157,91 +153,12 @@ class Arrangement:
     def bar_beside_boosts(self) -> Rect:
         return self._bar_parts[0]
 
-    # A side's pit
+    # The sides
 
     def team_board(self, side: int) -> Rect:
         """The board of a side, with its plates above its pit."""
         edge = min(self.theme.usual.px(BOARD_EDGE), self.gap // 2)
         return self.pits[side].unionall(self.plates[side :: tables.SIDES]).inflate(2 * edge, 2 * edge)
-
-    def sign(self, side: int) -> Rect:
-        """The enamel sign with the score, next to the rink."""
-        return self._pit_parts[side][0]
-
-    def tag(self, side: int) -> Rect:
-        """The tag beside the sign, or below it in a low pit, with what the floor is worth now."""
-        return self._pit_parts[side][1]
-
-    def stock(self, side: int) -> Rect:
-        """The boxes of the standard cars."""
-        return self._trays[side][0]
-
-    def magnet(self, side: int) -> Rect:
-        """The box of the magnetic car."""
-        return self._trays[side][1]
-
-    def shelf(self, side: int) -> Rect:
-        """The shelf of the accumulators."""
-        return self._trays[side][2]
-
-    @cached_property
-    def car_length(self) -> int:
-        """The length of cars in stock; those of a side stand in one place, beside their number."""
-        tray, magnet = self.stock(0), self.magnet(0)
-        return round(min(self.theme.usual.px(HOME_CAR), tray.h * 1.1, magnet.w, tray.w / (1 + COUNT_SHARE)))
-
-    def home_of(self, car: int) -> tuple[float, float]:
-        """The place of a car in its stock."""
-        side = tables.side_of(car)
-        if tables.is_magnetic(car):
-            return self.magnet(side).center
-        return self.stock_count(side).x - self.car_length / 2, self.stock(side).centery
-
-    def stock_count(self, side: int) -> Rect:
-        """The room for the number of standard cars in stock, at their right."""
-        tray, wide = self.stock(side), round(self.car_length * COUNT_SHARE)
-        return Rect(tray.centerx + (self.car_length - wide) // 2, tray.y, wide, tray.h)
-
-    def accumulator(self, side: int, number: int) -> Rect:
-        return self._powers[side][number]
-
-    @cached_property
-    def _pit_parts(self) -> list[list[Rect]]:
-        return [self._cut_pit(side) for side in range(tables.SIDES)]
-
-    def _cut_pit(self, side: int) -> list[Rect]:
-        """Sign and tag, and the shelf below them, or beside them in a low pit."""
-        gap = round(self.gap / self.theme.enlarged)
-        if self.low and self.tall_pits:
-            parts = row(self.pits[side], [1.0, 1.4] if side == 0 else [1.4, 1.0], gap)
-            return [*column(parts[side], [2.1, 1.0], gap), parts[1 - side]]
-        high = self.theme.usual.px(TALL_SHELF_HEIGHT) if self.tall_pits else round(self.pits[side].h * SHELF_SHARE)
-        upper, shelf = column(self.pits[side], [None, high], gap)
-        wide = round(upper.w * SIGN_SHARE)
-        parts = row(upper, [None, wide] if side == 0 else [wide, None], gap)
-        return [parts[1 - side], parts[side], shelf]
-
-    @cached_property
-    def _trays(self) -> list[list[Rect]]:
-        """The boxes of the cars, the magnetic car at the outer end, and the accumulators next to the rink or below."""
-        inside = [inset(parts[2], parts[2].h // (18 if self.tall_pits else 10)) for parts in self._pit_parts]
-        if self.low and self.tall_pits:
-            return [self._stacked(side, inside[side]) for side in range(tables.SIDES)]
-        gap = inside[0].h // (12 if self.tall_pits else 3)
-        shares = [0.46, 1.0, 1.12] if self.tall_pits else [0.36, 1.0, 1.0]
-        cut = [row(inside[0], shares, gap), row(inside[1], shares[::-1], gap)]
-        return [[cut[0][1], cut[0][0], cut[0][2]], [cut[1][1], cut[1][2], cut[1][0]]]
-
-    def _stacked(self, side: int, inside: Rect) -> list[Rect]:
-        """The boxes of a low pit: the accumulators lie below the cars."""
-        upper, lower = column(inside, [1.5, 1.0], inside.h // 18)
-        cut = row(upper, [0.5, 1.0] if side == 0 else [1.0, 0.5])
-        return [cut[1 - side], cut[side], lower]
-
-    @cached_property
-    def _powers(self) -> list[list[Rect]]:
-        rooms = (inset(self.shelf(side), self.gap // 2, 0) for side in range(tables.SIDES))
-        return [row(room, tables.START_ACCUMULATORS) for room in rooms]
 
     # The bulbs above the entrance
 

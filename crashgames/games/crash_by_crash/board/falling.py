@@ -34,7 +34,7 @@ class Falling:
 
     def off(self, car: int, start: Point, end: Point, into_hole: bool) -> Tween:
         """A car slides into a hole, or is flung high over the edge, turning."""
-        home = self._at.home_of(car)
+        home = self._at.pit.home_of(car)
         if into_hole or self._pieces.calm:
             return fall(self._pieces, ("car", car), end, home, 0.45)
         beyond, side = along(start, end, 2.1), round(self._unit * FLUNG_SCALE)
@@ -85,7 +85,7 @@ class Falling:
 
     def gone(self, car: int) -> Tween:
         """A car is at home at once, unseen: a picture of it falls with the tile."""
-        home = self._at.home_of(car)
+        home = self._at.pit.home_of(car)
 
         def step(sprite: Sprite, t: float) -> None:
             (sprite.x, sprite.y), sprite.alpha = home, 0.0

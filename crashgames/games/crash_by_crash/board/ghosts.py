@@ -144,7 +144,7 @@ class Ghosts:
     def _points(self, side: int, points: int) -> None:
         """At the lower corner of the sign; several of a side one above the other."""
         text = f"+{points}" if points > 0 else f"−{-points}"
-        sign, count = self._at.sign(side), self._points_of[side]
+        sign, count = self._at.pit.sign(side), self._points_of[side]
         self._points_of[side] += 1
         size = (round(self._unit * 1.1), round(self._unit * 0.7))
         x = sign.right if side == 0 else sign.left

@@ -102,8 +102,8 @@ class ScoreRow:
         key = car, cell, floor[cell]
         pose = self._cars.get(key)
         if pose is None:
-            length, face = self.at.car_length, ("car", side_of(car), is_magnetic(car), NO_POINTS)
-            home = Pose(*self.at.home_of(car), (length, length), face, STANDING, round=True)
+            length, face = self.at.pit.car_length, ("car", side_of(car), is_magnetic(car), NO_POINTS)
+            home = Pose(*self.at.pit.home_of(car), (length, length), face, STANDING, round=True)
             pose = home if cell == STOCK else self.car_pose(car, cell, dots_on(cell, floor))
             self._cars[key] = pose
         return pose
@@ -130,9 +130,9 @@ class ScoreRow:
         """Places painted on the ground that have tips."""
         poses: Layout = {}
         for side in range(SIDES):
-            poses[("stock", side, False)] = on(self.at.stock(side), "", FLAT)
-            poses[("stock", side, True)] = on(self.at.magnet(side), "", FLAT)
-            poses[("score", side)] = on(self.at.sign(side), "", CELLS)
+            poses[("stock", side, False)] = on(self.at.pit.stock(side), "", FLAT)
+            poses[("stock", side, True)] = on(self.at.pit.magnet(side), "", FLAT)
+            poses[("score", side)] = on(self.at.pit.sign(side), "", CELLS)
         for number in range(LAST_EVENT):
             poses[("space", number)] = on(self.at.bulb(number), "", CELLS)
         return poses
@@ -141,7 +141,7 @@ class ScoreRow:
         poses: Layout = {}
         for side in range(SIDES):
             for number in range(START_ACCUMULATORS):
-                place = self.at.accumulator(side, number)
+                place = self.at.pit.accumulator(side, number)
                 length = round(min(place.w * ACCUMULATOR_SIZE, place.h) * 0.94)
                 spent = number >= view.accumulators[side] or view.dead[side]
                 face = "crash_by_crash/accumulator_spent" if spent else "crash_by_crash/accumulator"
@@ -205,9 +205,9 @@ def places(name: str, view: CrashView, at: Arrangement, layout: Layout) -> list[
     found: Mapping[str, Callable[[], list[Rect]]] = {
         "own cars": lambda: [layout["car", car].rect for car in cars if side_of(car) == side],
         "magnets": lambda: [layout["car", car].rect for car in cars if is_magnetic(car)],
-        "own stock": lambda: [at.stock(side)],
-        "own magnet": lambda: [at.magnet(side)],
-        "own accumulators": lambda: [_around([at.accumulator(side, k) for k in range(START_ACCUMULATORS)])],
+        "own stock": lambda: [at.pit.stock(side)],
+        "own magnet": lambda: [at.pit.magnet(side)],
+        "own accumulators": lambda: [_around([at.pit.accumulator(side, k) for k in range(START_ACCUMULATORS)])],
         "operator": lambda: [layout[("operator",)].rect],
         "hand": lambda: (
             [_around([at.hand_slot(k, len(view.hand)) for k in range(len(view.hand))])] if view.hand else []
@@ -215,7 +215,7 @@ def places(name: str, view: CrashView, at: Arrangement, layout: Layout) -> list[
         "pile": lambda: [at.pile()],
         "open cards": lambda: [_around([at.face_up(k) for k in range(len(view.face_up))])] if view.face_up else [],
         "bells": lambda: [layout["bell", bell].rect for bell, cell in enumerate(view.bells) if cell != STOCK],
-        "scores": lambda: [at.sign(number) for number in range(SIDES)],
+        "scores": lambda: [at.pit.sign(number) for number in range(SIDES)],
         "holes": lambda: _holes(view, layout),
         "darkest cells": lambda: [layout["cell", cell].rect for cell in GRID.cells if view.floor[cell] == HIGHEST],
     }

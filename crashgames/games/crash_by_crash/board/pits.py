@@ -86,7 +86,7 @@ class Pits:
     def _pit_part(self, side: int, view: Callable[[], CrashView]) -> Part:
         def draw(surface: Surface) -> None:
             self._shelf(surface, side, in_stock(view(), side))
-            sign, scores = self._at.sign(side), view().scores
+            sign, scores = self._at.pit.sign(side), view().scores
             lead = scores[side] - scores[1 - side]
             surface.blit(EnamelSign(self._stage, side, sign.size).drawn(scores[side], lead), sign)
             worth = worth_now(view())
@@ -97,7 +97,7 @@ class Pits:
 
     def _on_floor(self, surface: Surface, side: int, worth: int, lit: bool) -> None:
         """What the side would get if a bell rang now, on a tag at the sign, with words where they have room."""
-        tag, stage = self._at.tag(side), self._stage
+        tag, stage = self._at.pit.tag(side), self._stage
         fill = stage.skin.colour(side)
         while contrast(fill, FIGURES) < LEGIBLE:
             fill = mix(fill, INK, 0.1)
@@ -117,14 +117,14 @@ class Pits:
         """The places of cars and accumulators: outlines of the cars that belong there, and how many are left."""
         at, stage = self._at, self._stage
         colour = stage.skin.colour(side)
-        for tray in (at.magnet(side), at.stock(side), at.shelf(side)):
+        for tray in (at.pit.magnet(side), at.pit.stock(side), at.pit.shelf(side)):
             stage.skin.box(surface, tray, Box(TRAY, mix(colour, TRAY, 0.4), 2, 9))
         for magnetic in (False, True):
-            socket = draw_socket(stage.assets, ("car", side, magnetic, NO_POINTS), colour, at.car_length, TRAY)
+            socket = draw_socket(stage.assets, ("car", side, magnetic, NO_POINTS), colour, at.pit.car_length, TRAY)
             car = side * tables.SIDE_CARS + magnetic * tables.STANDARD_CARS
-            surface.blit(socket, socket.get_rect(center=at.home_of(car)))
-        room = at.stock_count(side)
-        figures = stage.text.letter(str(in_stock), round(min(room.h, at.car_length) * FIGURES_SHARE), FIGURES)
+            surface.blit(socket, socket.get_rect(center=at.pit.home_of(car)))
+        room = at.pit.stock_count(side)
+        figures = stage.text.letter(str(in_stock), round(min(room.h, at.pit.car_length) * FIGURES_SHARE), FIGURES)
         surface.blit(figures, figures.get_rect(center=room.center))
 
     # Cards

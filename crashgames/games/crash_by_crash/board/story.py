@@ -133,7 +133,7 @@ class CrashStory(Story[CrashView]):
             case events.CarFell():
                 return self._fall(event, view)
             case events.CarSentHome(car, origin):
-                gone = fall(self.pieces, ("car", car), self._centre(origin), self._at.home_of(car), 0.4)
+                gone = fall(self.pieces, ("car", car), self._centre(origin), self._at.pit.home_of(car), 0.4)
                 return gone | self.sound("crunch", 0.7, self._centre(origin))
             case events.OperatorHit(cell):
                 return self._blow(cell)
@@ -199,7 +199,7 @@ class CrashStory(Story[CrashView]):
             case (("hand" | "back" | "offer"), events.CardPlayed() | events.CardDiscarded()):
                 return pose.over(self._at.discard()).unseen
             case "face_up", events.CardDrawn(seat, _) if not _is_shown(seat, view):
-                return pose.over(self._at.sign(seat % tables.SIDES)).unseen
+                return pose.over(self._at.pit.sign(seat % tables.SIDES)).unseen
         return pose.unseen
 
     def _from_hand(self, pose: Pose, seat: int, card: Card, view: CrashView) -> Pose:
@@ -210,7 +210,7 @@ class CrashStory(Story[CrashView]):
         for piece in (*hand, *offer, *backs) if view.viewer in (seat, None) else backs:
             if start := self.pieces.sprite(piece):
                 return pose.over(start.rest.rect)
-        return replace(pose.over(self._at.sign(seat % tables.SIDES)), alpha=0.3)
+        return replace(pose.over(self._at.pit.sign(seat % tables.SIDES)), alpha=0.3)
 
     def _played(self, card: Card) -> Pose:
         """The card for all to read, in the middle of the rink."""
@@ -323,7 +323,7 @@ class CrashStory(Story[CrashView]):
         return self.in_full("bell", scene, self._at.rink, [self.blow(kit, STRIKE_SECONDS, self._at.rink.center)])
 
     def _points(self, side: int, points: int) -> Tween:
-        score = self._at.sign(side).center
+        score = self._at.pit.sign(side).center
         text = f"+{points}" if points > 0 else f"−{-points}"
         start = self._spot if points > 0 and self._spot else score
         to = score if points > 0 else (score[0], score[1] + self._unit * 0.9)
@@ -334,7 +334,7 @@ class CrashStory(Story[CrashView]):
         """Spent accumulators flash."""
         flashes = []
         for number in range(left, min(left + count, tables.START_ACCUMULATORS)):
-            rect = self._at.accumulator(side, number)
+            rect = self._at.pit.accumulator(side, number)
             flashes.append(burst(self.pieces, Pose(*rect.center, (rect.w * 2, rect.w * 2), SPARK), 0.35))
         return Together(flashes)
 
