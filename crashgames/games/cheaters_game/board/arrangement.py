@@ -15,7 +15,7 @@ MOST_ROWS = 6
 """Rows of chips in a split."""
 DOOR, WINDOW, SMOKE = (1168, 30, 190, 330), (1212, 142, 102, 78), (1482, 726, 96, 116)
 """In the picture of the place: the door, its window, and the air above the cigar."""
-HINT_SIZE, MAIN_SIZE, RACK_SIZE = (430, 44), (420, 400), (290, 100)
+HINT_SIZE, MAIN_SIZE, RACK_SIZE = (430, 44), (420, 350), (290, 100)
 """Where a wall is: words on the felt, a button alone, and the rack of sets that are free, in logical units."""
 PART_HEIGHT, TALL_PART_HEIGHT = 92, 136
 """The usual height of a part of an offer, and the greatest one, with few lines, in logical units."""
@@ -172,8 +172,8 @@ class Arrangement(Seating):
         if not self.walled:
             return self.hint
         main, px = self.main(), self.theme.px
-        left = main.right + px(14)
-        return Rect(left, self.front.y, min(px(290), self.ashtray.x - px(16) - left), self.front.h)
+        left, high = main.right + px(14), px(HINT_SIZE[1])
+        return Rect(left, self.front.centery - high // 2, min(px(290), self.ashtray.x - px(16) - left), high)
 
     def _free_below(self, lines: int) -> int:
         """The upper edge of the felt below the lowest of so many lines."""
