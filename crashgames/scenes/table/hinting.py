@@ -123,7 +123,7 @@ def hint_card(
         broad = max(text.size(words[0], step, "bold", room)[0], text.size(words[1], step, "text", room)[0])
         least = theme.px(ICON_SIDE) + text.line_height("body", "bold")
         high = _height(stage, words, step, room)
-        return min(room, broad) + left + theme.gap(10), max(high, least) + 2 * theme.gap(3)
+        return min(room, broad) + left + theme.gap(10), max(high, least) + 2 * theme.gap(2)
 
     screen, strip = rooms
     return place_paper(stage, size, marks, avoid, screen, strip)
@@ -147,7 +147,7 @@ def _left_side(stage: Stage) -> int:
     return max(stage.theme.px(ICON_SIDE), stage.text.size(tr("Hint"), "body", "bold")[0])
 
 
-STEPS = ("label", "body", "caption")
+STEPS = ("reading", "label", "body", "caption")
 """Letters of a card over the headline, from the largest."""
 GROUND_SHARE = 0.2
 """The share of the board from which on a piece is ground for other things: a card may lie on it."""

@@ -32,7 +32,7 @@ DIMMED_LIGHT = 190
 """The light, of 255, of what a card is not about."""
 MAX_ROUND_DIFFERENCE, MAX_ROUND_RADII = 0.2, 8
 """A place whose sides differ by less than this share is lit by a circle, up to so many times the radius of corners."""
-STEPS = ("title", "label", "body")
+STEPS = ("title", "reading", "label", "body")
 
 
 class CardWidget(Widget):

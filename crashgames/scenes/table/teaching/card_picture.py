@@ -143,8 +143,8 @@ def _size(stage: Stage, writing: Writing, step: str, width: int) -> tuple[int, i
     room = max(theme.px(width) - aside, row)
     words = words_size(stage, writing, step, room)
     least = theme.px(ICON_SIDE) + stage.text.line_height("body", "bold")
-    below = theme.target + theme.gap(2) if writing.buttons else 0
-    return max(min(room, words[0]), row) + aside, max(words[1], least) + below + 2 * theme.gap(3)
+    below = theme.target + theme.gap(4) if writing.buttons else 0
+    return max(min(room, words[0]), row) + aside, max(words[1], least) + below + 2 * theme.gap(2)
 
 
 def _row_width(stage: Stage, widths: Sequence[int]) -> int:
