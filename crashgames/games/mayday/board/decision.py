@@ -182,8 +182,9 @@ class Decisions:
     # A look
 
     def _look(self, surface: Surface, room: Rect, high: int, said: Decision) -> Rect:
-        """Who looks, an eye, and at whom; returns the rest of the room."""
-        gap = self._screen.theme.px(8)
+        """Who looks, an eye, and at whom, larger where words have no room beside them; returns the rest of the room."""
+        gap, most = self._screen.theme.px(8), self._screen.theme.px(MAX_PICTURE)
+        high = max(high, min(room.h, most, 2 * (room.w - 2 * gap) // 5))
         shown, rest = self._first(room, high * 5 // 2 + 2 * gap, 2 * high)
         looker, eye, owner = row(shown, [high, high // 2, high], gap)
         self._face(surface, looker, said.people[0], Mood.CALM)
