@@ -218,12 +218,10 @@ class Arrangement(Seating):
 
     def _chip_grid(self, count: int) -> tuple[int, int, int]:
         """Chips in a row, the side of one, and the number of rows: whatever makes them largest."""
-        room, most, grids = (
-            self._chips,
-            self.theme.px(LARGEST_CHIP),
-            [(-(-count // n), n) for n in range(1, MOST_ROWS + 1)],
-        )
-        return max(((wide, min(room.w // wide, room.h // n, most), n) for wide, n in grids), key=lambda found: found[1])
+        room, most = self._chips, self.theme.px(LARGEST_CHIP)
+        grids = [(-(-count // rows), rows) for rows in range(1, MOST_ROWS + 1)]
+        fitting = [(wide, min(room.w // wide, room.h // rows, most), rows) for wide, rows in grids]
+        return max(fitting, key=lambda found: found[1])
 
     # On the wall
 

@@ -91,13 +91,18 @@ class Papers:
         if seal:
             emblem = self._stage.assets.art(seal, round(place.h * 0.46))
             canvas.blit(emblem, emblem.get_rect(center=(place.centerx, place.y + round(place.h * 0.53))))
-        left = place.centerx - (len(people) * side * 9 // 8) // 2 + side // 16
-        for seat, character in people:
-            face = self._stage.skin.portrait(character, Mood.CALM, side, self._stage.skin.colour(seat))
-            canvas.blit(face, (left, place.top - side // 2))
-            left += side * 9 // 8
+        self._row_of_people(canvas, people, side, place.midtop)
         self._plaque(canvas, button)
         self._words(canvas, words, inset(button, button.h // 4, 0))
+
+    def _row_of_people(
+        self, canvas: Surface, people: Sequence[tuple[int, str]], side: int, middle: tuple[int, int]
+    ) -> None:
+        left, top = middle[0] - (len(people) * side * 9 // 8) // 2 + side // 16, middle[1] - side // 2
+        for seat, character in people:
+            face = self._stage.skin.portrait(character, Mood.CALM, side, self._stage.skin.colour(seat))
+            canvas.blit(face, (left, top))
+            left += side * 9 // 8
 
     def _filling(self, name: str, size: tuple[int, int]) -> Surface:
         """Art that fills a room by what is drawn of it, without what is empty around that."""

@@ -127,7 +127,7 @@ class Wall:
         surface.blit(ink, ink.get_rect(center=place.center))
 
     def _end(self, surface: Surface, place: Rect, words: str) -> None:
-        """The last hour, on a red plate; in the last round on a one of gold."""
+        """The last hour, on a red plate; in the last round on one of gold."""
         px = self._stage.theme.px
         share, fill, colour = (0.62, GOLDEN, INK) if self._strikes else (0.6, ALARM, PAPER)
         ink = self._stage.text.letter(words, max(px(18), round(place.h * share)), colour)
