@@ -16,7 +16,7 @@ from crashgames.ui.keys import Intent
 from crashgames.ui.scene import Stage
 from crashgames.ui.scripts import runs_left
 from crashgames.ui.system import in_points
-from crashgames.ui.theme import mix
+from crashgames.ui.theme import RGB, mix
 from crashgames.ui.widgets.base import Point, Widget
 from crashgames.ui.widgets.line import EditedLine
 
@@ -205,33 +205,33 @@ class TextBox(Widget):
         return self.editing and self._blink < BLINK_SECONDS
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        palette = stage.theme.palette
         theme = stage.theme
         inner = self.rect.inflate(-2 * theme.gap(3.5), -2 * theme.px(3))
-        on_paper = self.bare and self.enabled and not self.editing
-        if on_paper:
-            edge = palette.chosen if self.lift else None
-            paper = Box(palette.ink, edge, 3, 8, mix(palette.ink, palette.shade, 0.3), 3)
-            stage.skin.box(surface, self.rect.inflate(-theme.px(4), -theme.px(4)), paper)
-        else:
-            stage.skin.box(surface, self.rect, self._box(stage))
+        ink, soft = self._draw_ground(surface, stage)
         clip = surface.get_clip()
         surface.set_clip(inner.inflate(theme.px(4), 0).clip(clip))
         shown = self.text or ("" if self.editing else self.placeholder)
         steps = (self._largest, "label", "body", "caption")
         step = self._largest if self.editing else stage.text.fit(shown, steps, inner.w, lines=1)
         self._measure(stage, inner, step)
-        ink, soft = palette.ink, mix(palette.ink_soft, palette.ground, 0.25)
-        if on_paper:
-            ink, soft = palette.ink_dark, mix(palette.ink_dark, palette.ink, 0.3)
-        colour = ink if self.text and self.enabled else soft
-        drawn = stage.text.render(shown, step, colour)
+        drawn = stage.text.render(shown, step, ink if self.text and self.enabled else soft)
         if self.editing and self.line.selected:
             self._draw_selection(surface, stage, inner)
         surface.blit(drawn, drawn.get_rect(midleft=(self._written_at, inner.centery)))
         if self.caret_shown:
             self._draw_caret(surface, stage, inner)
         surface.set_clip(clip)
+
+    def _draw_ground(self, surface: Surface, stage: Stage) -> tuple[RGB, RGB]:
+        """The field, or a slip of paper; returns the colours of a text and of a placeholder on it."""
+        palette, theme = stage.theme.palette, stage.theme
+        if self.editing or not (self.bare and self.enabled):
+            stage.skin.box(surface, self.rect, self._box(stage))
+            return palette.ink, mix(palette.ink_soft, palette.ground, 0.25)
+        edge = palette.chosen if self.lift else None
+        paper = Box(palette.ink, edge, 3, 8, mix(palette.ink, palette.shade, 0.3), 3)
+        stage.skin.box(surface, self.rect.inflate(-theme.px(4), -theme.px(4)), paper)
+        return palette.ink_dark, mix(palette.ink_dark, palette.ink, 0.3)
 
     @property
     def _largest(self) -> str:
