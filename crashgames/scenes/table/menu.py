@@ -56,7 +56,9 @@ class TableMenuScene(MenuScene):
         high = min(theme.px(TILE), (inner.h - head - 2 * line - (count + 2) * gap) // max(1, count))
         least = 2 * text.line_height("label", FACE) + theme.px(LEAST_ICON) + theme.gap(3)
         if high < least or inner.w < theme.px(LEAST_WIDTH):
-            return super().build()
+            *others, leave = super().build()
+            leave.kind = "danger"  # type: ignore[attr-defined]
+            return [*others, leave]
         heights = [head, line, *[high] * count, line]
         size = min(inner.w, theme.px(TILES_WIDTH)), sum(heights) + gap * (len(heights) - 1)
         self.panel = centre(self.area, (size[0] + 2 * pad, size[1] + 2 * pad))
