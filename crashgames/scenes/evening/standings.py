@@ -44,6 +44,8 @@ MAX_FACE, BOARD = 190, 14
 """The largest face on the podium, and how thick the boards on the steps are, in logical units."""
 BAR, BAR_ROW_HEIGHT = 14, 84
 """The height of a bar of points and the least of a line that has one, in logical units."""
+BESIDE_WIDTH, BESIDE_SHARE = 360, 0.6
+"""From which width of a lower line its bar stands beside the name, and that of the name as a share of the bar's."""
 RAIL, FADED = 0.55, 0.45
 """How strong the rail of a bar is, and the bar of somebody without a rank."""
 RULE_STEPS = 2
@@ -286,13 +288,17 @@ class StandingLine(Button):
         person = centre(person, (person.w, self.rect.h - theme.px(4)))
         draw_marked(surface, stage, SEATS[line.person.mark], line.person.face, person, self.mood)
         high = stage.text.line_height("label" if self.rect.h >= theme.px(MOST_HEIGHT - 20) else "body")
+        is_high = self.rect.h >= theme.px(BAR_ROW_HEIGHT)
+        if not is_high and name.w >= theme.px(BESIDE_WIDTH):
+            name, beside = row(name, [BESIDE_SHARE, 1.0])
+            self._draw_bar(surface, stage, centre(beside, (beside.w, theme.px(BAR))))
         if self.rect.h >= high + stage.text.line_height("label", "bold"):
             name, games = column(centre(name, (name.w, self.rect.h - theme.px(4))), [1.0, high])
-            if self.rect.h >= theme.px(BAR_ROW_HEIGHT):
+            if is_high:
                 name.h, games.y = name.h - theme.px(BAR), games.y + theme.px(2)
                 self._draw_bar(surface, stage, Rect(name.x, name.bottom, points.right - name.x, theme.px(BAR)))
             write(surface, stage, games, self.played, LINE_STEPS[1:], "text", stage.theme.palette.ink_soft, "left")
-            points.h -= self.rect.bottom - name.bottom if self.rect.h >= theme.px(BAR_ROW_HEIGHT) else 0
+            points.h -= self.rect.bottom - name.bottom if is_high else 0
         write(surface, stage, name, line.person.name, LINE_STEPS, "bold", ink, "left")
         drawn = fitted(stage, self.points, "title" if line.rank else "label", points.w, ink, "display")
         surface.blit(drawn, drawn.get_rect(midright=points.midright))
