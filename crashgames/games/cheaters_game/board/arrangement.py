@@ -17,6 +17,8 @@ DOOR, WINDOW, SMOKE = (1168, 30, 190, 330), (1212, 142, 102, 78), (1482, 726, 96
 """In the picture of the place: the door, its window, and the air above the cigar."""
 HINT_SIZE, MAIN_SIZE, RACK_SIZE = (430, 44), (420, 350), (290, 100)
 """Where a wall is: words on the felt, a button alone, and the rack of sets that are free, in logical units."""
+FEW_LINES, NARROW_MAIN_SIZE = 2, (330, 300)
+"""With more lines on the felt than these a button alone is narrower, as the lines fall towards both sides."""
 PART_HEIGHT, TALL_PART_HEIGHT = 92, 136
 """The usual height of a part of an offer, and the greatest one, with few lines, in logical units."""
 OFFER, SPLIT = (0.38, 0.24, 0.38), (0.27, 0.46, 0.27)
@@ -105,7 +107,7 @@ class Arrangement(Seating):
         """
         if not self.walled:
             return self.answers[0]
-        wide, high = map(self.theme.px, MAIN_SIZE)
+        wide, high = map(self.theme.px, MAIN_SIZE if lines <= FEW_LINES else NARROW_MAIN_SIZE)
         top = max(self._free_below(lines), self.front.bottom - high)
         return Rect(self.front.centerx - wide // 2, top, wide, self.front.bottom - top)
 
@@ -171,7 +173,7 @@ class Arrangement(Seating):
         """Words about what else can be done than to press the only button."""
         if not self.walled:
             return self.hint
-        main, px = self.main(), self.theme.px
+        main, px = self.main(0), self.theme.px
         left, high = main.right + px(14), px(HINT_SIZE[1])
         return Rect(left, self.front.centery - high // 2, min(px(290), self.ashtray.x - px(16) - left), high)
 

@@ -23,8 +23,8 @@ FILLS: dict[str, RGB] = {
 """The colours of buttons: gold, paper where another choice is as good, and those of the answers to a question."""
 STEPS, LINES = ("title", "label", "body"), 3
 """Text sizes for buttons, the largest first, and the most lines of one."""
-THING_BUTTON, TALLEST_THING = 80 / 420, 250
-"""The height of the button below a thing, as a share of its width, and that of the thing, in logical units."""
+THING_BUTTON, TALLEST_THING = 80, 250
+"""The height of the button below a thing, and the greatest one of the thing, in logical units."""
 LEAST_DIE = 20
 """The least side of the dice above an envelope, in logical units."""
 SHADE: RGB = (10, 38, 32)
@@ -73,10 +73,10 @@ class Papers:
     def _thing(self, canvas: Surface, words: str, art: str, people: Sequence[tuple[int, str]], seal: str) -> None:
         """A thing on the felt with a seal and those it is for, and below it a button that says what is done."""
         button = canvas.get_rect()
-        button.h = min(round(button.w * THING_BUTTON), button.h)
+        button.h = min(self._stage.theme.usual.px(THING_BUTTON), button.h)
         button.bottom = canvas.get_height()
         room = Rect(0, 0, round(button.w * 0.86), max(1, button.y - button.h // 6))
-        room.h = min(room.h, self._stage.theme.px(TALLEST_THING))
+        room.h = min(room.h, self._stage.theme.usual.px(TALLEST_THING))
         side = min(room.h * 2 // 5, self._stage.theme.px(84))
         room.h -= side // 2 * bool(people)
         room.bottom = button.y - button.h // 6
