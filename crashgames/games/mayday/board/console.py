@@ -16,7 +16,7 @@ SHARES, TIGHT_SHARES = (1.24, 1.26, 0.86), (0.84, 0.78, 1.55)
 """The shares of the console for signs, drawer and buttons."""
 
 
-SIGN_WIDTH, DRAWER_WIDTH, BAR_WIDTH = 216, 294, 262
+SIGN_WIDTH, DRAWER_WIDTH, BAR_WIDTH = 204, 294, 262
 """In logical units, the widths of sign, drawer and buttons in the aisle; what is to be decided has the rest."""
 SIGN_HEIGHT, LEAST_SIGN, WIDE_PANEL, WIDE_SIGN = 36, 170, 380, 460
 """In logical units, the height of a sign above what is to be decided, its width beside that, that of the panel, and

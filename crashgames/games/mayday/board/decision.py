@@ -26,7 +26,7 @@ STEPS = ("title", "label", "body")
 """The sizes of what is said about both sides of a vote."""
 WIDE_STAKES = 3.6
 """Both sides of a vote lie beside each other where there is room so many times as wide as high."""
-LEAST_PICTURE, MAX_PICTURE = 48, 96
+LEAST_PICTURE, MAX_PICTURE = 48, 94
 """The least and the greatest height of faces, in logical units."""
 
 
@@ -202,7 +202,7 @@ class Decisions:
 
     def _first(self, room: Rect, wide: int, least: int) -> tuple[Rect, Rect]:
         """Room for pictures, in the middle if no more than `least` is left for words, and that rest."""
-        shown, rest = row(room, [wide, None], self._screen.theme.px(16))
+        shown, rest = row(room, [wide, None], self._screen.theme.px(12))
         return (shown, rest) if rest.w > least else (centre(room, shown.size), Rect(room.topleft, (0, 0)))
 
     def _art(self, surface: Surface, room: Rect, name: str) -> None:
