@@ -109,9 +109,13 @@ class SuggestionsScene(WatchingScene):
             for place, fit in zip(row(room, MAX_OFFERS, gap), shown, strict=False)
         ]
         play = min(box.play for box in boxes)
-        lowest = min(box.cover_height(play) for box in boxes)
         for box in boxes:  # all alike
             box.play = play
+        side = min(box.face_side for box in boxes)
+        for box in boxes:
+            box.make_room(side)
+        lowest = min(box.cover_height(play) for box in boxes)
+        for box in boxes:
             box.place_cover(lowest)
         return [*alike(boxes)]
 
@@ -181,14 +185,25 @@ class FitBox(Button):
         self._inner = inner
         share = COVER_SHARE if roomy(stage) else LOW_COVER_SHARE
         self._most = min(round(inner.h * share), round(inner.w / COVER_ASPECT))
-        faces = min(theme.px(FACE_SIDE), inner.w // max(1, len(fit.people))) if roomy(stage) else 0
-        self._faces = Rect(inner.x, 0, inner.w, faces)
-        self._free = inner.h - theme.gap(6) - head - said - faces
+        self._faces = Rect(inner.x, 0, inner.w, 0)
+        self._free = inner.h - theme.gap(5) - head - said
         self.play = round(theme.target * 0.9)
         """The height of the strip with the word for a press; 0 where the cover needs its room."""
         if self._free - self.play < min(self._most, 2 * theme.target):
             self.play = 0
         self.place_cover(self.cover_height(self.play))
+
+    @property
+    def face_side(self) -> int:
+        """The side of the faces below a cover that stays large; 0 if there is no room for them."""
+        side = min(self.theme.px(FACE_SIDE), self._inner.w // max(1, len(self.fit.people)))
+        least = min(self._most, round(self._inner.w / COVER_ASPECT * LEAST_PART))
+        return side if self._free - self.play - side - self.theme.gap(1) >= least else 0
+
+    def make_room(self, side: int) -> None:
+        """Keep a strip for faces of this side free below the cover."""
+        self._faces.h = side
+        self._free -= side + self.theme.gap(1) if side else 0
 
     def cover_height(self, play: int) -> int:
         """The pixels left for the cover above a strip of some height."""
