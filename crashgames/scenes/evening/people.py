@@ -31,6 +31,7 @@ MIN_CARD_WIDTH, MAX_CARD_WIDTH = 178, 300
 MIN_FACE, SMALL_FACE, MAX_FACE = 96, 64, 190
 """The sides of a face on a card, in logical units; the small one is for where room is scarce."""
 MAX_WIDTH = 1240
+NAME_STEPS = ("title", "reading", "label", "body", "caption")
 HERE_SHARE, AWAY_SHARE = 0.3, 0.45
 """The share of green in the plates of those who are here, and of shade on the cards of those who are not."""
 
@@ -151,7 +152,9 @@ class PeopleScene(WatchingScene):
         held = [widget for person, place in zip(people, places, strict=False) for widget in self._person(person, place)]
         alike([widget for widget in held if isinstance(widget, Presence)])
         if self._adds_here:
-            held.append(Adder(places[-1], tr("Add somebody"), self._add, icon="plus"))
+            adder = Adder(places[-1], tr("Add somebody"), self._add, icon="plus")
+            adder.steps = NAME_STEPS
+            held.append(adder)
         return [ScrollArea(Rect(room.x, room.y, room.w, high).inflate(2 * margin, 2 * margin), held, margin=margin)]
 
     def _cards(self, room: Rect, count: int, gap: int) -> tuple[int, tuple[int, int]]:
@@ -232,18 +235,14 @@ class PeopleScene(WatchingScene):
         beside = len(entries) + (not self._adds_here)
         room = room if beside else centre(room, (room.w // 2, room.h))
         *left, right = row(room, [1.0] * beside + [1.3], self.stage.theme.gap(3))
-        return list(
-            alike(
-                [
-                    *([] if self._adds_here else [Button(left.pop(0), tr("Add somebody"), self._add, icon="plus")]),
-                    *(
-                        Button(cell, words, call, icon=icon)
-                        for cell, (words, icon, call) in zip(left, entries, strict=True)
-                    ),
-                    Button(right, go if count else tr("Pick a game"), self._done, icon="play", kind="primary", why=why),
-                ]
-            )
-        )
+        found = [
+            *([] if self._adds_here else [Button(left.pop(0), tr("Add somebody"), self._add, icon="plus")]),
+            *(Button(cell, words, call, icon=icon) for cell, (words, icon, call) in zip(left, entries, strict=True)),
+            Button(right, go if count else tr("Pick a game"), self._done, icon="play", kind="primary", why=why),
+        ]
+        for button in found if roomy(self.stage) else ():
+            button.steps = NAME_STEPS
+        return list(alike(found))
 
     # Actions
 
@@ -332,7 +331,7 @@ class Presence(Button):
 
     def __init__(self, rect: Rect, words: str, on_press: Callable[[], object], here: bool) -> None:
         super().__init__(rect, words, on_press, icon="check" if here else None, kind="quiet", chosen=here)
-        self.steps = ("title", "label", "body", "caption")
+        self.steps = NAME_STEPS
 
     def _edge(self, stage: Stage) -> RGB | None:
         return stage.theme.palette.good if self.chosen else None
