@@ -12,10 +12,12 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, mix
-from crashgames.ui.widgets import Button, Widget, alike, width_of
+from crashgames.ui.widgets import Button, Widget, width_of
+from crashgames.ui.widgets.button import STEPS
 
 PAPER: RGB = (246, 231, 200)
-MAX_WIDTH = 1000
+MAX_WIDTH, BUTTON_WIDTH = 1100, 220
+PLAY_STEPS = ("title", *STEPS)
 Fact = tuple[str, str]
 """An icon and a few words."""
 
@@ -87,12 +89,11 @@ class ShelfLabel(Widget):
         self._fact_places = [place.move(0, drop) for place in self._fact_places]
         play, rules = _button_places(stage, buttons)
         tip = tr("How to play {game}").format(game=tr(info.title))
-        self._buttons = alike(
-            [
-                Button(play, tr("Play"), on_open, icon="play", kind="primary"),
-                Button(rules, tr("Rules"), on_rules, icon="book", tip=tip),
-            ]
-        )
+        self._buttons = [
+            Button(play, tr("Play"), on_open, icon="play", kind="primary"),
+            Button(rules, tr("Rules"), on_rules, icon="book", tip=tip),
+        ]
+        self._buttons[0].steps = PLAY_STEPS if roomy(stage) else STEPS
 
     @property
     def children(self) -> Sequence[Widget]:
@@ -111,7 +112,7 @@ class ShelfLabel(Widget):
         self._draw_pointer(surface, stage, edge)
         if self._words.h:
             words = tr(self.info.tagline)
-            step = text.fit(words, ("title", "label", "body"), self._words.w, self._words.h)
+            step = text.fit(words, ("title", "reading", "label", "body"), self._words.w, self._words.h)
             lines = max(1, self._words.h // text.line_height(step))
             drawn = text.render(words, step, theme.palette.ink_dark, "text", self._words.w, lines)
             surface.blit(drawn, drawn.get_rect(midleft=self._words.midleft))
@@ -164,7 +165,9 @@ def _parts(stage: Stage, rect: Rect) -> tuple[Rect, Rect]:
     """The room for words and that for buttons, which stand side by side where height is scarce."""
     inner = inset(rect, _pad(stage) + stage.theme.gap(2), _pad(stage))
     play, rules = width_of(stage, tr("Play"), "play"), width_of(stage, tr("Rules"), "book")
-    width = max(play, rules, stage.theme.px(180)) if roomy(stage) else 2 * max(play, rules) + stage.theme.gap(2)
+    width = (
+        max(play, rules, stage.theme.px(BUTTON_WIDTH)) if roomy(stage) else 2 * max(play, rules) + stage.theme.gap(2)
+    )
     words, keys = row(inner, [1.0, min(width, inner.w * 2 // 3)], stage.theme.gap(4))
     return words, keys
 
@@ -174,5 +177,6 @@ def _button_places(stage: Stage, room: Rect) -> list[Rect]:
     gap = stage.theme.gap(2)
     if not roomy(stage):
         return row(centre(room, (room.w, round(stage.theme.target * 1.1))), 2, gap)
-    height = min((room.h - gap) // 2, round(stage.theme.target * 1.3))
-    return column(centre(room, (room.w, 2 * height + gap)), 2, gap)
+    low = stage.theme.target
+    high = min(room.h - gap - low, round(low * 1.45))
+    return column(centre(room, (room.w, high + gap + low)), [high, low], gap)
