@@ -28,6 +28,8 @@ RACE_STEP = 10
 """In a race every tenth point is an hour of the clock."""
 AHEAD, GOLDEN = LEATHER, mix(BRASS, PAPER, 0.4)
 """The page of whoever is ahead, dark, as gold is for whose turn it is; and what stands on it."""
+END_ABOVE = 5
+"""How far the last hour stands above the clock, clear of the hours beside it, in logical units."""
 WIDE_POINTS = -88
 """Points are written so small that these fit as well."""
 LAST_HOURS = 3
@@ -132,7 +134,7 @@ class Wall:
         share, fill, colour = (0.62, GOLDEN, INK) if self._strikes else (0.6, ALARM, PAPER)
         ink = self._stage.text.letter(words, max(px(18), round(place.h * share)), colour)
         plate = ink.get_rect(midtop=place.midtop).inflate(px(14), px(4))
-        plate.top = place.top
+        plate.top = place.top - px(END_ABOVE)
         self._stage.skin.box(surface, plate, Box(fill, INK, 2.5, 8))
         surface.blit(ink, ink.get_rect(center=plate.center))
 
