@@ -183,7 +183,7 @@ class CrashBoard(Board[CrashView]):
             self._under(surface, piece, pose)
 
     def _under(self, surface: Surface, piece: Piece, pose: Pose) -> None:
-        if piece[0] == "pile" and self.at.pile_label(0).h:
+        if piece[0] == "pile":
             self.pits.draw_pile_button(surface)
         else:
             self.marks.under(surface, piece, pose)

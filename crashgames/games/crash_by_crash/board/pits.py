@@ -154,7 +154,7 @@ class Pits:
         """The ground of a draw pile that can be chosen: it looks like a button."""
         px, label = self._stage.theme.usual.px, self._at.pile_label(0)
         pile = self._at.pile().inflate(2 * px(7), 2 * px(7))
-        button = pile.union(label.inflate(0, px(10)))
+        button = pile.union(label.inflate(0, px(10))) if label.h else pile.inflate(px(4), px(4))
         fill, shade = self._stage.theme.palette.accent, self._stage.theme.palette.shade
         box = Box(fill, INK, 2, 12, lip=mix(fill, shade, 0.4), depth=3, rim=mix(fill, ENAMEL, 0.5))
         self._stage.skin.box(surface, button, box)
