@@ -306,7 +306,7 @@ class PageBody:
         else:
             envelope.chosen = card is self.choice.card and self.shows_choice
         envelope.means_height = self._means_height
-        envelope.company = tuple(other.name for other in self.choice.cards)
+        envelope.company, envelope.meanings = zip(*((one.name, one.means) for one in self.choice.cards), strict=True)
         return envelope
 
     def _number(self, envelope: Envelope) -> None:

@@ -78,7 +78,8 @@ class Envelope(Sealed):
         self.left_out = False
         """True if it cannot follow the cards that are played."""
         self.company: Sequence[str] = (card.name,)
-        """The names on the page, which are all equally large."""
+        self.meanings: Sequence[str] = (card.means,)
+        """The names on the page, and what choosing its cards does, in letters of one size each."""
 
     @property
     def called(self) -> str:
@@ -175,7 +176,8 @@ class Envelope(Sealed):
         text, gap = stage.text, stage.theme.gap(1.5)
         surface.fill(mix(fill, INK, 0.3), Rect(room.x + 2 * gap, room.y + gap, room.w - 4 * gap, stage.theme.px(2)))
         inner = Rect(room.x + gap, room.y + 2 * gap, room.w - 2 * gap, room.h - 2 * gap)
-        step = text.fit(self.card.means, (*STEPS, "caption"), inner.w, inner.h)
+        fitting = (text.fit(one, ("reading", *STEPS, "caption"), inner.w, inner.h) for one in self.meanings)
+        step = min(fitting, key=stage.theme.font)
         drawn = text.render(self.card.means, step, INK, "text", inner.w, None, "center")
         surface.blit(drawn, drawn.get_rect(center=inner.center))
 
