@@ -293,22 +293,16 @@ class Tickets:
         """Paper with a coloured stub, notched where it is torn off, at `cut`."""
         width, height = size
         line = max(1.5, height * 0.025)
-        notch, edge = height * 0.07, line / 2
+        notch, edge, corner = height * 0.07, line / 2, height * 0.09
+        right, low, arc = width - edge, height - edge, f"A{notch:.1f} {notch:.1f} 0 0 0"
+        start = f"M{edge:.1f} {corner:.1f} Q{edge:.1f} {edge:.1f} {corner:.1f} {edge:.1f} H{cut - notch:.1f} {arc}"
+        end = f"{cut - notch:.1f} {low:.1f} H{corner:.1f} Q{edge:.1f} {low:.1f} {edge:.1f} {height * 0.91:.1f} Z"
         outline = (
-            f"M{edge:.1f} {height * 0.09:.1f} Q{edge:.1f} {edge:.1f} {height * 0.09:.1f} {edge:.1f} "
-            f"H{cut - notch:.1f} A{notch:.1f} {notch:.1f} 0 0 0 {cut + notch:.1f} {edge:.1f} "
-            f"H{width - height * 0.09:.1f} Q{width - edge:.1f} {edge:.1f} {width - edge:.1f} {height * 0.09:.1f} "
-            f"V{height * 0.91:.1f} "
-            f"Q{width - edge:.1f} {height - edge:.1f} {width - height * 0.09:.1f} {height - edge:.1f} "
-            f"H{cut + notch:.1f} A{notch:.1f} {notch:.1f} 0 0 0 {cut - notch:.1f} {height - edge:.1f} "
-            f"H{height * 0.09:.1f} Q{edge:.1f} {height - edge:.1f} {edge:.1f} {height * 0.91:.1f} Z"
+            f"{start} {cut + notch:.1f} {edge:.1f} "
+            f"H{width - corner:.1f} Q{right:.1f} {edge:.1f} {right:.1f} {corner:.1f} V{height * 0.91:.1f} "
+            f"Q{right:.1f} {low:.1f} {width - corner:.1f} {low:.1f} H{cut + notch:.1f} {arc} {end}"
         )
-        left = (
-            f"M{edge:.1f} {height * 0.09:.1f} Q{edge:.1f} {edge:.1f} {height * 0.09:.1f} {edge:.1f} "
-            f"H{cut - notch:.1f} A{notch:.1f} {notch:.1f} 0 0 0 {cut:.1f} {notch:.1f} V{height - notch:.1f} "
-            f"A{notch:.1f} {notch:.1f} 0 0 0 {cut - notch:.1f} {height - edge:.1f} "
-            f"H{height * 0.09:.1f} Q{edge:.1f} {height - edge:.1f} {edge:.1f} {height * 0.91:.1f} Z"
-        )
+        left = f"{start} {cut:.1f} {notch:.1f} V{height - notch:.1f} {arc} {end}"
         ink = hex_of(INK)
         svg = drawing(
             size,

@@ -1,11 +1,10 @@
 """Pictures that are put together: cars, cards, piles, gains and boosts."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from typing import cast
 
 from pygame import SRCALPHA, Rect, Surface
 
-from crashgames.core.translation import tr
 from crashgames.games.crash_by_crash.board.awning import cloth
 from crashgames.games.crash_by_crash.board.car_face import CarFace, car_light, draw_car, draw_standing
 from crashgames.games.crash_by_crash.board.card_face import CardFaces
@@ -35,40 +34,43 @@ class Faces:
         match face:
             case ("car", int(side), bool(magnetic), int(dots)):
                 return self._car(("car", side, magnetic, dots), size, angle)
-            case ("light", int(side), int(points)):
-                colour = self._stage.skin.colour(side)
-                return self._kept_as((face, size), lambda: car_light(self._stage.assets, colour, points, size[0]))
-            case ("standing", str(name)):
-                return self._kept_as((face, size), lambda: draw_standing(self._stage.assets, name, size))
-            case ("way", int(x), int(y), int(unit)):
-                return self._kept_as(face, lambda: arrow(self._stage.assets, (x, y), unit))
             case ("card", Card() as card, *seen):
                 return self._cards.face(card, size, min([size[1], *cast(list[int], seen)]))
             case ("back",):
                 return self._cards.back(size, angle)
+            case str():
+                return self._stage.assets.art(face, size, tint, angle)
+        return self._kept.get((face, size), lambda: self._draw(face, size))
+
+    def _draw(self, face: Hashable, size: tuple[int, int]) -> Surface:
+        stage = self._stage
+        match face:
+            case ("light", int(side), int(points)):
+                return car_light(stage.assets, stage.skin.colour(side), points, size[0])
+            case ("standing", str(name)):
+                return draw_standing(stage.assets, name, size)
+            case ("way", int(x), int(y), int(unit)):
+                return arrow(stage.assets, (x, y), unit)
             case ("pile", int(count)):
-                return self._kept_as(("pile", count, size), lambda: self._pile(count, size))
+                return self._pile(count, size)
             case ("chip", str(text), int(side)):
-                return self._kept_as(("chip", text, side, size), lambda: self._chip(text, side, size))
+                return self._chip(text, side, size)
             case ("cloth",):
-                return self._kept_as(("cloth", size), lambda: cloth(self._stage, size))
+                return cloth(stage, size)
             case ("halo",):
-                return self._kept_as(("halo", size), lambda: pool(self._stage.assets, size[0]))
+                return pool(stage.assets, size[0])
             case ("sign", int(side), int(score)):
-                return self._kept_as((face, size), lambda: EnamelSign(self._stage, side, size).drawn(score))
+                return EnamelSign(stage, side, size).drawn(score)
             case ("patch", tuple(cells), int(unit)):
-                return self._kept_as((face, size), lambda: floor_patch(self._stage.assets, cells, unit, size))
+                return floor_patch(stage.assets, cells, unit, size)
             case ("boost", int(count), bool(chosen)):
                 return self._boost(count, chosen, size)
-        return self._stage.assets.art(str(face), size, tint, angle)
-
-    def _kept_as(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        return self._kept.get(key, make)
+        raise ValueError(face)
 
     def _car(self, face: CarFace, size: tuple[int, int], angle: float) -> Surface:
         steps = round(angle / ANGLE_STEP) * ANGLE_STEP % 360
         colour = self._stage.skin.colour(face[1])
-        return self._kept_as((face, size, steps), lambda: draw_car(self._stage.assets, face, colour, size, steps))
+        return self._kept.get((face, size, steps), lambda: draw_car(self._stage.assets, face, colour, size, steps))
 
     def _pile(self, count: int, size: tuple[int, int]) -> Surface:
         """A few backs on top of each other with their number; for an empty pile, a sign that it can be shuffled."""
@@ -99,10 +101,6 @@ class Faces:
         return drawn
 
     def _boost(self, count: int, chosen: bool, size: tuple[int, int]) -> Surface:
-        key = ("boost", count, chosen, size, tr("no boost"))
-        return self._kept_as(key, lambda: self._draw_boost(count, chosen, size))
-
-    def _draw_boost(self, count: int, chosen: bool, size: tuple[int, int]) -> Surface:
         palette, theme = self._stage.theme.palette, self._stage.theme
         drawn = Surface(size, SRCALPHA)
         fill = palette.accent if chosen else palette.raised
