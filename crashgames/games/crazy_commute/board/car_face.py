@@ -108,7 +108,7 @@ class CarFaces:
         """Like the plate of a car: the face in a field of the seat's colour, name and numbers on white."""
         drawn, theme, skin = Surface(size, SRCALPHA), self._stage.theme, self._stage.skin
         room, colour = drawn.get_rect(), skin.colour(plate.seat)
-        fill, ink = plate.colours(colour)
+        fill, _ = plate.colours(colour)
         skin.box(drawn, room, Box(fill, INK, 2.4, 10))
         edge = theme.px(4)
         beside = room.w - 2 * edge - 2 * theme.px(5) - self._stage.text.size(plate.name, "body", "bold")[0]
@@ -123,21 +123,27 @@ class CarFaces:
         drawn.blit(face, face.get_rect(midbottom=(band.centerx, band.bottom)))
         rest = inset(Rect(band.right, 0, room.w - band.right, room.h), theme.px(5), edge)
         mark = skin.badge(plate.seat, max(theme.px(17), round(side * 0.4)))
-        taken = mark.get_width() + theme.px(3)
         if narrow or rest.w <= 0:
             drawn.blit(mark, mark.get_rect(bottomright=band.bottomright))
-            return lasting(drawn)
-        if rest.w - taken < theme.px(90):
+        else:
+            self._write(drawn, plate, rest, mark, (band.right + theme.px(3), band.bottom + theme.px(2)))
+        return lasting(drawn)
+
+    def _write(self, drawn: Surface, plate: CarPlate, room: Rect, mark: Surface, corner: tuple[int, int]) -> None:
+        """Name, mark and facts beside a face; the mark at the corner of the face where the name needs the room."""
+        theme, skin = self._stage.theme, self._stage.skin
+        _, ink = plate.colours(skin.colour(plate.seat))
+        taken = mark.get_width() + theme.px(3)
+        if room.w - taken < theme.px(90):
             taken = 0
-            drawn.blit(mark, mark.get_rect(bottomright=(band.right + theme.px(3), band.bottom + theme.px(2))))
-        lines = 2 if rest.h >= 2 * theme.font("body") else 1
-        name = Rect(rest.x, rest.y, rest.w - taken, rest.h // lines)
+            drawn.blit(mark, mark.get_rect(bottomright=corner))
+        lines = 2 if room.h >= 2 * theme.font("body") else 1
+        name = Rect(room.x, room.y, room.w - taken, room.h // lines)
         if taken:
-            drawn.blit(mark, mark.get_rect(midright=(rest.right + theme.px(2), name.centery)))
+            drawn.blit(mark, mark.get_rect(midright=(room.right + theme.px(2), name.centery)))
         self._name(drawn, name, plate.name, ink)
         if lines > 1:
-            self._facts(drawn, Rect(rest.x, rest.centery, rest.w, rest.h // 2), plate, ink)
-        return lasting(drawn)
+            self._facts(drawn, Rect(room.x, room.centery, room.w, room.h // 2), plate, ink)
 
     def _is_narrow(self, plate: CarPlate, beside: int) -> bool:
         """True in an enlarged interface if there is room only for the face."""
