@@ -542,6 +542,17 @@ def test_the_log_book_has_a_line_for_every_vote():
     assert not board.is_reading, "what happens closes it"
 
 
+def test_the_log_book_stays_closed_where_claims_lie():
+    """A press on it can come when claims are about to lie in its place: they can be chosen all the same."""
+    board, match = board_of(7), at_phase(7, Phase.CLAIM)
+    show(match, board)
+    (lens,) = board.lenses()
+    board.view = match.view(match.to_act()[0])
+    lens.call()
+    show(match, board, match.to_act()[0])
+    assert not board.is_reading and board.targets()
+
+
 def test_a_press_on_a_fatigued_seat_is_explained():
     for match in positions(7, (1,)):
         view = match.view(None)

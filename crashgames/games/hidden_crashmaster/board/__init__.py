@@ -140,8 +140,8 @@ class HiddenBoard(Board[HiddenView]):
 
     @property
     def is_reading(self) -> bool:
-        """True while the log book lies open over everything else."""
-        return self.standing.opened >= 0
+        """True while the log book lies open over everything else, which it does nowhere that claims lie."""
+        return ("page",) in self.pieces.sprites
 
     def choices(self, piece: Piece, legal: Sequence[Action]) -> list[Action]:
         waits = piece[0] in CHOSEN_FIRST and piece != self.chosen
@@ -202,7 +202,7 @@ class HiddenBoard(Board[HiddenView]):
         return (Lens("book", words_for, lambda: self._open(page), place),)
 
     def _open(self, page: int) -> None:
-        if page == self.standing.opened:
+        if page == self.standing.opened and self.is_reading == (page >= 0):
             return
         self.standing.opened = page
         if self.view is not None and self.idle:
