@@ -43,10 +43,14 @@ class Prop:
         """Draw it around `face` and on it.
 
         If it is `hung`, what touches the upper or the lower edge of the drawing, as ropes and posts do, goes on to that
-        of `surface`.
+        of `surface`. A face that is smaller than two corners gets no frame.
         """
         side = max(SIDE // 4, round(SIDE * min(self._scale, face.w / MIDDLE, face.h / MIDDLE)))
         corner, whole = _at(CORNER, side), face.inflate(2 * _at(REACH, side), 2 * _at(REACH, side))
+        colour = self._assets.art(self._name, side).get_at((side // 2, side // 2))
+        if min(whole.size) <= 2 * corner:
+            surface.fill(colour, face)
+            return
         high = whole.h - 2 * corner
         top, bottom = (self._strip(part, side, whole.w) for part in ("top", "bottom"))
         left, right = (self._strip(part, side, high) for part in ("left", "right"))
@@ -64,7 +68,7 @@ class Prop:
             ]
         )
         edge = 2 * _at(EDGE, side)
-        surface.fill(self._assets.art(self._name, side).get_at((side // 2, side // 2)), face.inflate(-edge, -edge))
+        surface.fill(colour, face.inflate(-edge, -edge))
 
     def _strip(self, part: str, side: int, length: int) -> Surface:
         """One side of the frame, so many pixels long; those above and below have the corners."""
