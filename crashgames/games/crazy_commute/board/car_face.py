@@ -159,7 +159,7 @@ class CarFaces:
     def _facts(self, drawn: Surface, room: Rect, plate: CarPlate, colour: RGB) -> None:
         """Pictures with numbers; the first on a dark plate for whoever leads."""
         theme, facts, gap = self._stage.theme, plate.facts, self._stage.theme.px(3)
-        pad = gap if plate.leads else 0
+        pad = theme.usual.px(5) if plate.leads else 0
         first = LEADER_INK if plate.leads else colour
         inks = [self._number(text, room, colour if n else first, n) for n, (_, text) in enumerate(facts)]
         taken = side = count = 0
