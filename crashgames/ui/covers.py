@@ -90,6 +90,12 @@ LEAST_SHARE = 0.85
 """The least share of its room that a strip is wide, to show all that belongs together."""
 
 
+def shown_height(info: GameInfo, width: int) -> float:
+    """The height of all that belongs together on a cover of so many pixels across."""
+    first, end = world_of(info).shown
+    return filling((width, 1))[1] * (end - first)
+
+
 class CoverStrip(Widget):
     """As much of the cover as fits, with all in sight that belongs together there if that takes nearly all the room."""
 
@@ -98,8 +104,7 @@ class CoverStrip(Widget):
     def __init__(self, rect: Rect, info: GameInfo) -> None:
         super().__init__(rect)
         self.info = info
-        first, end = world_of(info).shown
-        self.share = min(1.0, rect.h / (filling((rect.w, 1))[1] * (end - first)))
+        self.share = min(1.0, rect.h / shown_height(info, rect.w))
         """The share of the width at which all that belongs together is in sight."""
         self._picture: Surface | None = None
 

@@ -15,7 +15,7 @@ from crashgames.scenes.shelf.seat_plan import Ground, NamePlate, SeatPlan, SwapT
 from crashgames.scenes.shelf.seating import PhonesAtSetup, Seating, people_tonight
 from crashgames.storage.session import can_practise
 from crashgames.storage.settings import save
-from crashgames.ui.covers import LEAST_SHARE, CoverStrip
+from crashgames.ui.covers import LEAST_SHARE, CoverStrip, shown_height
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
@@ -35,8 +35,8 @@ PAIR = 2
 """So many people leave room for the table at which they sit, seen from above."""
 LEAST_CHAIR = 64
 """In lower lines there is no chair, only a face."""
-LEAST_COVER = 112
-"""Lower than this the cover makes way for the options."""
+LEAST_COVER, COVER_SHARE = 112, 0.6
+"""Lower than this, or than this share of what it is about, the cover makes way for the options."""
 
 
 class SetupScene(WidgetScene):
@@ -270,7 +270,8 @@ class SetupScene(WidgetScene):
         play_height = round(theme.target * (1.45 if roomy(self.stage) else 1.15))
         upper, play = column(room, [1.0, play_height], gap)
         asked = [*self._newcomers(), *questions(self.info, self.options, self.stage.settings)]
-        least = upper.h if isinstance(players[-1], CoverStrip) else theme.px(LEAST_COVER) + gap
+        above = max(theme.px(LEAST_COVER), round(COVER_SHARE * shown_height(self.info, upper.w)) + 1)
+        least = upper.h if isinstance(players[-1], CoverStrip) else above + gap
         held, sheet = question_sheet(self.stage, upper, asked, self._broad, least)
         left = Rect(upper.x, upper.y, upper.w, max(0, sheet.y - gap - upper.y))
         held += [CoverStrip(left, self.info)] if left.h else []

@@ -13,7 +13,7 @@ from crashgames.scenes.reading.rules import RulesScene
 from crashgames.scenes.shelf.face_sheet import FaceButton
 from crashgames.scenes.shelf.questions import OptionCards, questions
 from crashgames.scenes.shelf.seating import Seating
-from crashgames.scenes.shelf.setup import SetupScene
+from crashgames.scenes.shelf.setup import COVER_SHARE, SetupScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.storage.settings import load
 from crashgames.ui.covers import LEAST_SHARE, CoverStrip
@@ -164,13 +164,15 @@ def test_five_people_sit_at_a_picture_of_the_place(info, size):
 
 @pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 2.0])
 @pytest.mark.parametrize("info", complete_games(), ids=lambda info: info.id)
-def test_a_picture_below_people_shows_whole_what_it_is_about(info, scale):
+def test_a_picture_shows_whole_what_it_is_about(info, scale):
     stage, scene = show(lambda stage: SetupScene(stage, info), (1280, 720), interface_scale=scale)
     for count in info.seats:
         scene.seating.count = count
         scene.rebuild()
-        below = [strip for strip in of(stage, CoverStrip) if scene._props[0].contains(strip.rect)]
+        strips = of(stage, CoverStrip)
+        below = [strip for strip in strips if scene._props[0].contains(strip.rect)]
         assert all(strip.share >= LEAST_SHARE for strip in below)
+        assert all(strip.share >= COVER_SHARE for strip in strips)
 
 
 @pytest.mark.parametrize("info", games().values(), ids=lambda info: info.id)
