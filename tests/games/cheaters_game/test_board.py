@@ -7,11 +7,12 @@ import pygame
 import pytest
 from pygame import SRCALPHA, Rect, Surface
 
-from crashgames.core.match import Step
+from crashgames.core.match import Preview, Step
 from crashgames.core.messages import Secrecy
 from crashgames.games.cheaters_game.board.arrangement import Arrangement
 from crashgames.games.cheaters_game.board.choices import COLLECT, CONFIRM, NO, YES, Choosing
 from crashgames.games.cheaters_game.board.faces import emblem
+from crashgames.games.cheaters_game.board.furniture import GOLD
 from crashgames.games.cheaters_game.board.layout import sign_to_give
 from crashgames.games.cheaters_game.board.papers import FILLS
 from crashgames.games.cheaters_game.board.wall import AHEAD, Page, pages_of
@@ -158,6 +159,25 @@ def test_a_part_is_chosen_and_then_confirmed():
     assert board.targets()[CONFIRM] == [Offer(seat, 4)], "half of it at first"
     assert board.press(("chip", 1)) and board.targets()[CONFIRM] == [Offer(seat, 1)]
     assert not board.press(("plate", 1)) and not board.press(CONFIRM)
+
+
+def test_a_part_that_a_hint_suggests_is_golden():
+    game, board = table(3), board_of(3)
+    form(game, 1, 2, dice=(4, 4))
+    seat = game.active
+    game.apply(game.legal_actions(seat)[0])
+    board.show(game.view(seat), game.legal_actions(seat))
+    board.jump()
+    board.suggest(Preview((), msgspec.structs.replace(game.view(seat), gift=3)))
+    golden = []
+    for number in range(board.view.pool + 1):
+        seen, pose = Surface((1280, 720)), board.pieces.sprites["chip", number].rest
+        board.highlight(seen, ("chip", number), pose, False)
+        golden += [number] * (seen.get_at((pose.rect.centerx, pose.rect.top + 8))[:3] == GOLD)
+    assert golden == [3]
+    kept, (alliance,) = board.kept_in_sight(), board.view.alliances
+    stops = [board.at.pawn(seat, alliance.set).center for seat in alliance.people]
+    assert all(any(piece.collidepoint(stop) for piece in kept) for stop in (*stops, board.at.rack_of_sets.center))
 
 
 def test_a_single_alliance_is_offered_at_once_several_are_not():

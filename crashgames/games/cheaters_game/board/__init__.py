@@ -115,7 +115,10 @@ class CheatersBoard(Board[CheatersView]):
         return [Sprite(replace(pose, alpha=0.6)) for pose in signs]
 
     def highlight(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
-        """Frames, broader around people and purses, and signs on these; a chip has one only under the pointer."""
+        """Frames, broader around people and purses, and signs on these.
+
+        A chip has one only under the pointer; that of a hint is golden.
+        """
         if piece[0] == "chip" and self.suggestion and self.suggestion.view.gift == piece[1]:
             face = (*pose.face, "hinted") if isinstance(pose.face, tuple) else pose.face
             surface.blit(self.picture(face, pose.size, None, 0), pose.rect)
@@ -192,7 +195,7 @@ class CheatersBoard(Board[CheatersView]):
         return words.tip(piece, view, self.names)
 
     def kept_in_sight(self) -> list[Rect]:
-        """The lines, with what the whistle under consideration would do to everybody, or both parts of an offer."""
+        """The lines, with what a whistle would do to everybody, or both parts of an offer, sets and who is ahead."""
         if self.view is not None and self.view.phase in (Phase.SPLIT, Phase.REPLY):
             alliances = self.view.alliances
             rack = [self.at.rack_of_sets] if self.at.walled and len(alliances) < len(SETS) else []
