@@ -165,9 +165,13 @@ class PlateDrawing(PlateMarks):
         if strong:
             room = self._draw_number(surface, room, strong, self._number(strong, room.width // 3, room.height))
         most = room.width - self._name_width - self._gap
-        small = len(self._unseen) * (self.stage.theme.px(MIN_STAMP) + self._gap)
+        each = self.stage.theme.px(MIN_STAMP) + self._gap
+        small = len(self._unseen) * each
         if most < small:  # marks of state outrank names
             most = room.width - ceil(self._name_width * SMALLER_NAME) - self._gap
+            on_face = len(self._unseen) - max(0, most) // each
+            if on_face > 1 and self.face.width < 2 * (each - self._gap):  # where they would lie on each other
+                most = min(small, room.width)
         used = self._draw_facts(surface, room, self._others, "right", most)
         self._draw_name(surface, Rect(room.left, room.top, max(1, room.width - used), room.height), "left")
 
