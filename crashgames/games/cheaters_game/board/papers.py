@@ -25,7 +25,7 @@ STEPS, LINES = ("title", "label", "body"), 3
 """Text sizes for buttons, the largest first, and the most lines of one."""
 THING_BUTTON, TALLEST_THING = 80, 250
 """The height of the button below a thing, and the greatest one of the thing, in logical units."""
-LEAST_DIE = 20
+LEAST_DIE = 30
 """The least side of the dice above an envelope, in logical units."""
 SHADE: RGB = (10, 38, 32)
 """The felt below words."""
@@ -184,7 +184,7 @@ class Papers:
         """A pool that is divided: its envelope between the points of an arrow to both sides, above it its dice."""
         rect = canvas.get_rect()
         side = min(rect.h * 2 // 5, rect.w // max(1, len(dice)))
-        if dice and side >= self._stage.theme.px(LEAST_DIE):
+        if dice and side >= self._stage.theme.usual.px(LEAST_DIE):
             for number, die in enumerate(dice):
                 art = self._picture(die, (side - 4, side - 4), None, 0)
                 x = rect.centerx + side * (2 * number + 1 - len(dice)) // 2
