@@ -169,7 +169,7 @@ class PlateDrawing(PlateMarks):
         small = len(self._unseen) * each
         if most < small:  # marks of state outrank names
             most = room.width - ceil(self._name_width * SMALLER_NAME) - self._gap
-            on_face = len(self._unseen) - max(0, most) // each
+            on_face = len(self._unseen) - max(0, most + self._gap) // each
             if on_face > 1 and self.face.width < 2 * (each - self._gap):  # where they would lie on each other
                 most = min(small, room.width)
         used = self._draw_facts(surface, room, self._others, "right", most)
