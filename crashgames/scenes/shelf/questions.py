@@ -171,8 +171,9 @@ def _below(stage: Stage, room: Rect, question: Question, step: str) -> list[Widg
 
 
 def _beside(stage: Stage, room: Rect, question: Question, step: str) -> list[Widget]:
-    """The answers beside what is asked."""
-    name, control = _halves(stage, room)
+    """The answers beside what is asked, which may take more than two lines in the smallest letters."""
+    lines = stage.text.size(question.title, step, "display", _halves(stage, room)[0].w)[1]
+    name, control = _halves(stage, Rect(room.x, room.y, room.w, max(room.h, lines)))
     return [Label(name, question.title, step, face="display"), _answers(stage, control, question)]
 
 
