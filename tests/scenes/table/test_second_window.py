@@ -87,9 +87,16 @@ class Windows:
         seats = {f"seat {number}": card for number, card in enumerate(table.picture.plates.places)}
         return {"header": header, **seats, "board": table.board.area}
 
+    @property
+    def is_laid_otherwise(self):
+        """True if whoever plays sees their own hand, or a button to open it: for watchers the table is laid anew."""
+        return self.play.turns.alone or self.play.match.info.held_hands
+
     def open_table(self):
-        """The open table in the first window as it is now, without what can be pressed."""
-        return self._seen_by_one() if self.play.turns.alone else self._seen_by_all()
+        """The open table in the first window as it is now, without what can be pressed, and its board for watchers."""
+        laid = self._laid_for_watchers().copy() if self.is_laid_otherwise else None
+        seen = laid if self.play.turns.alone else self._seen_by_all()
+        return seen, laid or seen
 
     def _seen_by_all(self):
         play, surface = self.play, self.surfaces[0]
@@ -106,13 +113,14 @@ class Windows:
         play.picture.draw_anew()
         return surface
 
-    def _seen_by_one(self):
-        """Whoever plays alone sees their own hand: here the table is laid for somebody else."""
+    def _laid_for_watchers(self):
         play, surface = self.play, self.surfaces[0]
         picture = TablePicture(self.front, play.match)
         picture.head = HeaderStrip(self.front, play.turns, picture)
         picture.head.ticker.watched = True
         view = SecretRound(play.match).openly().view(None)
+        picture.board.offers = self.audience.table.board.offers
+        picture.board.turn_to(play.board.near)
         picture.arrange()
         settle_in_moods(picture.board, view, play.board.moods)
         replay = Replay(play.match)
@@ -124,10 +132,10 @@ class Windows:
         for header in (self.play.header, self.audience.table.header):
             header.ticker.tell("")
         self.rest()
-        first, second = self.open_table(), self.surfaces[1]
+        (first, board), second = self.open_table(), self.surfaces[1]
         for name, place in self.regions().items():
-            one, other = (surface.subsurface(place) for surface in (first, second))
-            anew = name == "board" and self.play.turns.alone
+            one, other = (board if name == "board" else first).subsurface(place), second.subsurface(place)
+            anew = name == "board" and self.is_laid_otherwise
             far, few = (BLUR, RIMS * place.width * place.height) if anew else (1, 0)
             alike = pygame.mask.from_threshold(one, (0, 0, 0), (far, far, far, 255), other)
             assert place.width * place.height - alike.count() <= few, f"{name} differs {when}"

@@ -170,8 +170,8 @@ class CheatersStory(Story[CheatersView]):
 
     def _gain(self, seat: int, points: int, start: Point) -> Tween:
         """Points fly to where those of the seat are written."""
-        row = self.pieces.sprite(("row", seat))
-        return self._flight(points, start, row.rest.rect.center if row else self._at.plate(seat).center)
+        page = self.pieces.sprite(("page", seat))
+        return self._flight(points, start, page.rest.rect.center if page else self._at.plate(seat).center)
 
     def _flight(self, points: int, start: Point, to: Point) -> Tween:
         return chip(self.pieces, self.points_at(start, points), to, FLIGHT_SECONDS)

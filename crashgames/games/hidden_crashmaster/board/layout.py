@@ -18,7 +18,7 @@ from crashgames.ui.sprites import Layout, Piece, on, together
 ART = "hidden_crashmaster/"
 VOTED = ("paddle_yes", "paddle_nope")
 """The art of votes that all know."""
-GLASS, FLAT, TABS, SLIPS, CARDS = range(5)
+HORIZON, GLASS, FLAT, TABS, SLIPS, CARDS = range(6)
 """Layers of pieces, from the lowest; cards that overlap take a layer each."""
 DEVICE_LAYER = CARDS + tables.DRAW
 PAGE_LAYER = DEVICE_LAYER + 1
@@ -74,7 +74,7 @@ class ScoreRow:
             )
         for number in range(1, tables.TRACKER_END + 1):
             poses[("lamp", number)] = on(self._at.lamp(number), ("lamp", number, number <= view.tracker), FLAT)
-        poses[("skyline",)] = on(self._at.skyline(points), f"{ART}skyline", GLASS)
+        poses[("skyline",)] = on(self._at.skyline(points), f"{ART}skyline", HORIZON)
         if crashes >= tables.DEVICE_FROM:
             poses[("device",)] = on(self._at.device, f"{ART}device_hung", DEVICE_LAYER)
         poses[("deck",)] = on(self._at.deck, ("pile", view.deck), FLAT)
