@@ -34,6 +34,9 @@ STRIDE = 8
 LONGEST = 4000
 """Steps after which a lesson is stuck."""
 
+MANY = 4
+"""Of so many places of a kind that are lit, a card may lie on one."""
+
 
 class LessonWalk:
     """The table of a lesson, played by advice; `on_card` is called with each card as it lies there."""
@@ -101,7 +104,8 @@ class LessonWalk:
         for name in shown.idea.lights:
             places = self.scene.board.places(name)
             found += [] if places else [f"there is no {name!r} on the board"]
-            found += [f"it lies on {name!r}" for place in places if place.colliderect(card.rect)]
+            covered = sum(place.colliderect(card.rect) for place in places)
+            found += [f"it lies on {covered} of {len(places)} {name!r}"] if covered > len(places) // MANY else []
         return [*found, *self._in_the_way(card), *self._unfit(card), *self._says_how_to_go_on(card)]
 
     def _in_the_way(self, card):
