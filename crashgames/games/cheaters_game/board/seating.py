@@ -125,7 +125,7 @@ class Seating:
         beside = self.front.x > self.xs[0] + px(28)  # the outermost stops lie beside the buttons
         room = (self.area.bottom if beside else self.front.top) - self._below_plates - top
         roomy = room * 11 // 100 if self.walled else max(room // 8, px(USUAL_STEP / self._least))
-        self.step = max(px(8), min(max(px(25), roomy), most, (room - px(8)) // 5))
+        self.step = max(px(8), min(max(px(25), roomy), most, (room - self.theme.usual.px(8)) // 5))
         """From one line to the next."""
         self.radius = self.step * 24 // 50
         spare = max(0, room - 4 * self.step - 2 * self.radius - px(6))
@@ -249,9 +249,8 @@ class Seating:
 
     @cached_property
     def _knots(self) -> list[Rect]:
-        px, x = self.theme.px, self._middle_x
-        wide = self._purse
-        high = self.step - px(1)
+        x, wide = self._middle_x, self._purse
+        high = self.step - self.theme.usual.px(1)
         return [Rect(x - wide // 2, round(self.height(n, x)) - high // 2, wide, high) for n in SETS]
 
     @property
