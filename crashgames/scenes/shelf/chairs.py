@@ -4,13 +4,15 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
+from crashgames.core.catalog import GameInfo
+from crashgames.ui.covers import LEAST_SHARE, shown_height
 from crashgames.ui.layout import column, inset, row
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
 from crashgames.ui.widgets.choice import Chooser
 
 LEAST_STRIP = 100
-"""In lower rooms, in logical units, there is no piece of the cover below the people."""
+"""The least height of a piece of any cover below the people, in logical units."""
 MIN_NAME_WIDTH = 110
 """Where a name has less room than this beside who sits there, in logical units, it stands above."""
 MOST_ABREAST, LEAST_CHAIR, MOST_CHAIR, BESIDE = 4, 108, 190, 32
@@ -19,8 +21,16 @@ logical units.
 """
 
 
-def people_cards(stage: Stage, room: Rect, count: int, words: Sequence[str]) -> list[Rect]:
-    """Places for so many people below a line of buttons, in one row or two; none where one of the words is too wide."""
+def least_strip(stage: Stage, info: GameInfo, width: int) -> int:
+    """The least height of a piece of the cover below the people."""
+    return max(stage.theme.px(LEAST_STRIP), round(LEAST_SHARE * shown_height(info, width)) + 1)
+
+
+def people_cards(stage: Stage, room: Rect, count: int, words: Sequence[str], below: int) -> list[Rect]:
+    """Places for so many people below a line of buttons, in one row or two; none where one of the words is too wide.
+
+    They take all of the room if less than `below` pixels would be left under them.
+    """
     theme, gap = stage.theme, stage.theme.gap(4)
     rows = 1 if count <= MOST_ABREAST - 1 else 2
     abreast = -(-count // rows)
@@ -36,13 +46,13 @@ def people_cards(stage: Stage, room: Rect, count: int, words: Sequence[str]) -> 
     ):
         return []
     spare = room.h - top - rows * high - gap * (rows - 1)
-    below = high + gap + (spare if spare < theme.px(LEAST_STRIP) + gap else 0)
+    apart = spare // (rows + 1) if spare < below + gap else 0
     found = []
     for number in range(count):
         line, first = divmod(number, abreast)
         short = (min(count, (line + 1) * abreast) - line * abreast - abreast) * (wide + gap)
         left = room.x + first * (wide + gap) - short // 2
-        found.append(Rect(left, room.y + top + line * below, wide, high))
+        found.append(Rect(left, room.y + top + apart + line * (high + gap + apart), wide, high))
     return found
 
 

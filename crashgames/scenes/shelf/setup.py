@@ -8,14 +8,14 @@ from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import listing, tr
 from crashgames.scenes.dialogs.name_box import LettersScene, NameBox
 from crashgames.scenes.navigation import navigation_of
-from crashgames.scenes.shelf.chairs import LEAST_STRIP, in_line, on_card, people_cards
+from crashgames.scenes.shelf.chairs import in_line, least_strip, on_card, people_cards
 from crashgames.scenes.shelf.face_sheet import FaceButton, FaceSheet
 from crashgames.scenes.shelf.questions import Question, question_sheet, questions
-from crashgames.scenes.shelf.seat_plan import Ground, NamePlate, SeatPlan, SwapTab, player_counts
+from crashgames.scenes.shelf.seat_plan import MIN_HEIGHT, Ground, NamePlate, SeatPlan, SwapTab, player_counts
 from crashgames.scenes.shelf.seating import PhonesAtSetup, Seating, people_tonight
 from crashgames.storage.session import can_practise
 from crashgames.storage.settings import save
-from crashgames.ui.covers import LEAST_SHARE, CoverStrip, shown_height
+from crashgames.ui.covers import CoverStrip, shown_height
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
@@ -66,8 +66,7 @@ class SetupScene(WidgetScene):
 
     def build(self) -> list[Widget]:
         theme = self.stage.theme
-        area = Rect(0, self.area.y, min(self.area.w, theme.px(MAX_WIDTH)), self.area.h)
-        area.centerx = self.area.centerx
+        area = self.middle(MAX_WIDTH)
         bar, body = header(self.stage, area, tr(self.info.title), self.back, self.info)
         left, right = row(body, [1.0, 1.0] if self._broad else [1.62, 1.0], theme.gap(9 if self._broad else 4))
         players = self._players(left)
@@ -104,10 +103,12 @@ class SetupScene(WidgetScene):
         kinds, gap = [level_name(level) for level in (0, *self.info.levels)], theme.gap(2)
         foot = 2 * self.stage.text.line_height("body") + theme.gap(6) if self._team_words() else 0
         upper = inset(Rect(room.x, room.y, room.w, room.h - foot - gap), gap, 0)
-        cards = people_cards(self.stage, upper, self.seating.count, kinds) if roomy(self.stage) else []
+        count = self.seating.count
+        least = theme.px(MIN_HEIGHT) if count == PAIR else least_strip(self.stage, self.info, room.w)
+        cards = people_cards(self.stage, upper, count, kinds, least)
         self._on_cards = bool(cards)
         if cards:
-            return self._in_the_place(room, cards)
+            return self._in_the_place(room, cards, least)
         pad, gap = theme.gap(5 if roomy(self.stage) else 3), theme.gap(3 if roomy(self.stage) else 2)
         inner = inset(room, pad)
         lines = Rect(inner.x, inner.y + theme.target + 2 * gap, inner.w, inner.h - theme.target - 2 * gap)
@@ -124,21 +125,22 @@ class SetupScene(WidgetScene):
         self._props = [room]
         return [*count, *seats, *([words] if words else []), *strip]
 
-    def _in_the_place(self, room: Rect, cards: Sequence[Rect]) -> list[Widget]:
+    def _in_the_place(self, room: Rect, cards: Sequence[Rect], least: int) -> list[Widget]:
         """People on chairs in the place itself, below their number, and what is left below them for their table."""
         theme, gap = self.stage.theme, self.stage.theme.gap(6)
         sign = Rect(room.x, room.y, room.w, theme.target + gap)
-        low = cards[-1].bottom + gap
-        below = Rect(room.x, low, room.w, room.bottom - low)
+        below = Rect(room.x, cards[-1].bottom + gap, room.w, room.bottom - cards[-1].bottom - gap)
+        alone = below.h < least and not self._team_words()
+        end = room.bottom if alone else below.y - gap + theme.gap(2)
         found: list[Widget] = [
-            Ground(Rect(room.x, sign.y, room.w, low - gap + theme.gap(2) - sign.y)),
+            Ground(Rect(room.x, sign.y, room.w, end - sign.y)),
             NamePlate(sign),
             *self._count(inset(sign, gap, gap // 2)),
             *self._chairs(cards),
         ]
         self._props = [room]
         seen_from_above = self._team_words() or (self.seating.count == PAIR and SeatPlan.fits(self.stage, below, PAIR))
-        if not seen_from_above and below.h >= theme.px(LEAST_STRIP):
+        if not seen_from_above and below.h >= least:
             return [*found, CoverStrip(below, self.info)]
         words = self._words(below)
         if isinstance(words, Label):
@@ -147,13 +149,11 @@ class SetupScene(WidgetScene):
 
     def _strip(self, lines: Rect, gap: int) -> list[Widget]:
         """The place of the game below the people, where all sit on chairs and something is left below them."""
-        theme, count = self.stage.theme, self.seating.count
-        left = lines.h - count * (theme.px(LEAST_CHAIR) + gap)
-        high = self._line_height(lines, gap)[0]
-        if self._team_words() or not theme.px(LEAST_STRIP) <= left or high >= self._most(lines):
+        left = lines.h - self.seating.count * (self.stage.theme.px(LEAST_CHAIR) + gap)
+        least = least_strip(self.stage, self.info, lines.w)
+        if self._team_words() or left < least or self._line_height(lines, gap)[0] >= self._most(lines):
             return []
-        strip = CoverStrip(Rect(lines.x, lines.bottom - left, lines.w, left), self.info)
-        return [strip] if strip.share >= LEAST_SHARE else []
+        return [CoverStrip(Rect(lines.x, lines.bottom - left, lines.w, left), self.info)]
 
     def _line_height(self, room: Rect, gap: int) -> tuple[int, int]:
         """The height of a line, and what is between two: as much as fits, with room for the words below."""
