@@ -86,7 +86,7 @@ def _rounded_svg(size: tuple[int, int], radii: Sequence[float]) -> str:
     return f'{head}<path d="{path}" fill="#ffffff"/></svg>'
 
 
-LEAST_SHARE = 0.85
+LEAST_SHARE = 0.75
 """The least share of its room that a strip is wide, to show all that belongs together."""
 
 

@@ -110,7 +110,7 @@ def pairs(every, scrolled):
 def covered(one, other):
     """Sealed words and the letter over them, of which only one is ever seen; a tab before the arm of a chair."""
     if isinstance(one, FaceButton) and isinstance(other, SwapTab):
-        return other.rect.right < one.rect.centerx - one.rect.w // 4 and other.rect.top > one.rect.centery
+        return other.rect.right < one.rect.centerx - one.rect.w // 5 and other.rect.top > one.rect.centery
     return type(other) is Cover and isinstance(one, SealedLines | SealedHint) and other.rect.contains(one.rect)
 
 
