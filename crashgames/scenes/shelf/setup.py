@@ -103,9 +103,8 @@ class SetupScene(WidgetScene):
         kinds, gap = [level_name(level) for level in (0, *self.info.levels)], theme.gap(2)
         foot = 2 * self.stage.text.line_height("body") + theme.gap(6) if self._team_words() else 0
         upper = inset(Rect(room.x, room.y, room.w, room.h - foot - gap), gap, 0)
-        count = self.seating.count
-        least = theme.px(MIN_HEIGHT) if count == PAIR else least_strip(self.stage, self.info, room.w)
-        cards = people_cards(self.stage, upper, count, kinds, least)
+        least = theme.px(MIN_HEIGHT) if self.seating.count == PAIR else least_strip(self.stage, self.info, room.w)
+        cards = people_cards(self.stage, upper, self.seating.count, kinds, least)
         self._on_cards = bool(cards)
         if cards:
             return self._in_the_place(room, cards, least)
