@@ -84,7 +84,8 @@ class MatchRow(Widget):
         if untitled and stage.text.size(title, "label", "bold")[0] > room.w:
             title = self._fewer_names(stage, room.w)
         upper = stage.text.render(title, "label", palette.ink, "bold", room.w, 1)
-        step = "body" if roomy(stage) else "caption"
+        steps = ("label", "body") if roomy(stage) else ("caption",)
+        step = stage.text.fit(SEPARATOR.join(facts), steps, room.w, lines=1)
         while len(facts) > 1 and stage.text.size(SEPARATOR.join(facts), step)[0] > room.w:
             facts = facts[1:]
         lower = stage.text.render(SEPARATOR.join(facts), step, palette.ink_soft, "text", room.w, 1)
