@@ -29,7 +29,7 @@ class GoalPlate:
 
     def draw(self, surface: Surface, area: Rect) -> None:
         """Draw it into an area of the window, in pixels; nothing is written outside of that."""
-        theme, pad = self.stage.theme, self.stage.theme.gap(3)
+        theme, pad = self.stage.theme, self.stage.theme.usual.gap(3)
         self.stage.skin.box(surface, area, Box(theme.palette.panel, theme.palette.line, 1.5, 12))
         room = area.inflate(-2 * pad, -theme.gap(1))
         if not self.tally or not self.goal:

@@ -54,8 +54,9 @@ class PlateDrawing(PlateMarks):
 
     def draw(self, surface: Surface, place: Rect) -> Tips:
         """Draw the plate; returns the places of facts with their tips."""
-        palette, px = self.stage.theme.palette, self.stage.theme.px
-        whole, calm = place.height - px(1), place.inflate(-2 * px(ACTING_RIM), -2 * px(ACTING_RIM))
+        theme, palette, px = self.stage.theme, self.stage.theme.palette, self.stage.theme.px
+        rim = theme.usual.px(ACTING_RIM)  # enlarged, names need all the room
+        whole, calm = place.height - px(1), place.inflate(-2 * rim, -2 * rim)
         if self._lit:
             box = Box(self._fill, palette.ink, 4, 13)
         else:
@@ -65,10 +66,9 @@ class PlateDrawing(PlateMarks):
             box = Box(self._fill, edge, 2.5 if self.plate.acts else 1.5, 11)
         if self._lit or not self.plate.bare:
             self.stage.skin.box(surface, place, box)
-        rim = px(ACTING_RIM + 2) if self._lit else px(2)
+        rim = px(2) + (rim if self._lit else 0)
         inner = place.inflate(-2 * rim, -2 * rim)
         self._roomy = inner.height >= 4 * self._line
-        theme = self.stage.theme
         roomy = max(px(ROOMY_FACE), theme.usual.px(USUAL_FACE) if theme.is_enlarged else 0)
         self._tall = whole if whole >= px(LEAST_FACE) and inner.height < roomy else 0
         is_upright = calm.width <= UPRIGHT_ASPECT * calm.height

@@ -72,12 +72,17 @@ class Ticker:
 
     def holds(self, area: Rect) -> bool:
         """True if an area has room for all of the line."""
-        return self.stage.text.size(self.line, "body")[0] <= area.width - 2 * self.stage.theme.gap(3)
+        return self.stage.text.size(self.line, "body")[0] <= area.width - 2 * self._pad
 
     @property
     def least(self) -> int:
         """The width that it needs for the name of the drawer."""
-        return self.stage.text.size(self._name, "body")[0] + 2 * self.stage.theme.gap(3)
+        return self.stage.text.size(self._name, "body")[0] + 2 * self._pad
+
+    @property
+    def _pad(self) -> int:
+        """What is left beside the words, no more in an enlarged interface than in a usual one."""
+        return self.stage.theme.usual.gap(3)
 
     @property
     def _name(self) -> str:
@@ -91,18 +96,13 @@ class Ticker:
         key = code_name(Device.KEYBOARD, code)
         return tr("{words} ({key})").format(words=tr("Log"), key=key) if key else tr("Log")
 
-    @property
-    def _room(self) -> int:
-        return self.area.width - 2 * self.stage.theme.gap(3)
-
     def draw(self, surface: Surface) -> None:
         """Draw the line or, once it has faded, the name of the drawer that holds all lines."""
-        theme, text, gap = self.stage.theme, self.stage.text, self.stage.theme.gap(3)
-        room, palette = self._room, theme.palette
+        text, palette, pad = self.stage.text, self.stage.theme.palette, self._pad
         faded = self._shade / FADING_STEPS if self._left else 1.0
         ink = mix(palette.ink, palette.ink_soft, faded)
-        drawn = text.render(self.words(), "body", ink, "text", room, 1)
-        self.plate = Rect(0, 0, drawn.get_width() + 2 * gap, self.area.height)
+        drawn = text.render(self.words(), "body", ink, "text", self.area.width - 2 * pad, 1)
+        self.plate = Rect(0, 0, drawn.get_width() + 2 * pad, self.area.height)
         self.plate.midleft = self.area.midleft
         self.stage.skin.box(surface, self.plate, Box(palette.ground, palette.line, 1, 10))
         surface.blit(drawn, drawn.get_rect(center=self.plate.center))

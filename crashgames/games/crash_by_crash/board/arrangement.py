@@ -104,7 +104,7 @@ class Arrangement:
         """Plates and pit of a side, and what is left below them."""
         px, count = self.theme.px, -(-(seats - first) // tables.SIDES)
         high = px(LOW_PLATE_HEIGHT if self.low else LONE_PLATE_HEIGHT if count == 1 else PLATE_HEIGHT)
-        apart = self.theme.gap(1.5)
+        apart = self.theme.usual.gap(1.5)
         bar = 2 * self.theme.target if self._offers else 0
         tall = not self.low and side.h - bar >= px(PARTNERS_PLATE_HEIGHT + PIT_HEIGHT + MIN_PARTNERS_HAND)
         beside = count > 1 and (self.low or tall or side.w >= px(PLATES_BESIDE_WIDTH))
