@@ -296,8 +296,9 @@ def test_each_sign_says_what_the_floor_is_worth_and_who_leads(seats, monkeypatch
         surface = picture(board)
         assert {f"+{points}" for points in worth} <= set(written) and written.count("Next bell") >= SIDES
         assert ("trophy" in icons) == (red != blue) and (red == blue or f"+{abs(red - blue)}" in written)
-        lit = [score_sign.ENAMEL in pixels(surface, board.at.pit.sign(side)) for side in range(SIDES)]
-        assert lit == [red >= blue, blue >= red], "whose side is behind has a dull sign"
+        signs = [pixels(surface, board.at.pit.sign(side)) for side in range(SIDES)]
+        assert all(score_sign.ENAMEL in sign for sign in signs), "whoever is behind, too"
+        assert [score_sign.FLAG in sign for sign in signs] == [red > blue, blue > red], "gold is for the leader alone"
         for side in range(SIDES):
             (fill, _), *_ = Counter(pixels(surface, board.at.pit.tag(side))).most_common(1)
             assert contrast(fill, FIGURES) >= LEGIBLE
@@ -385,12 +386,12 @@ def test_the_flag_of_the_leader_keeps_clear_of_the_score(monkeypatch):
     *_, (_, board) = positions(2, seeds=(1,), step=40)
     draw, flags = score_sign._flag, []
     monkeypatch.setattr(score_sign, "_flag", lambda flag, *given: [flags.append(flag), draw(flag, *given)][-1])
-    ink = mix(board.stage.skin.colour(0), score_sign.INK, 0.62)
+    ink = mix(board.stage.skin.colour(0), score_sign.INK, score_sign.INK_SHARE)
     for size in ((150, 66), (90, 40)):
         sign, flag = score_sign.EnamelSign(board.stage, 0, size).drawn(42, lead=14), flags.pop()
         places = [(x, y) for x in range(size[0]) for y in range(size[1])]
         gold, score = ([x for x, y in places if sign.get_at((x, y))[:3] == colour] for colour in (score_sign.FLAG, ink))
-        assert max(gold) <= flag.right and min(score) - flag.right >= size[1] // 20, "air between them"
+        assert max(gold) <= flag.right and min(score) - flag.right >= size[1] // 10, "air between them"
         assert flag.w < max(score) - min(score) < size[0] - flag.w
 
 

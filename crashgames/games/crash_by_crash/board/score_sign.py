@@ -10,8 +10,8 @@ from crashgames.ui.theme import RGB, hex_of, mix
 
 ENAMEL, FLAG, INK = (255, 250, 240), (255, 190, 82), (42, 32, 48)
 """The ground of a sign, that of a lead on it, and what is drawn on both."""
-DULL, FLAG_SHARE = 0.4, 0.34
-"""How much a sign whose side is behind has of its side's colour, and the share of a wide sign for a lead."""
+INK_SHARE, FLAG_SHARE = 0.85, 0.34
+"""How much of the ink a score has in the colour of its side, and the share of a wide sign for a lead."""
 WIDE_SIGN = 1.7
 """Signs wider than this, in heights, have a lead beside the score, else above it."""
 BEHIND_SHARE, BELOW_LEAD_SHARE = 0.84, 0.64
@@ -26,7 +26,7 @@ class EnamelSign:
         self._size = size
         self._is_wide = size[0] > WIDE_SIGN * size[1]
         self._colour = stage.skin.colour(side)
-        self._ink = mix(self._colour, INK, 0.62)
+        self._ink = mix(self._colour, INK, INK_SHARE)
         self._line = max(1.5, stage.theme.unit * 2)
         self._rim = round(size[1] * 0.11)
         self._plate = Rect((0, 0), size).inflate(-round(self._line * 1.5), -round(self._line * 1.5))
@@ -36,7 +36,7 @@ class EnamelSign:
         self._radius = size[1] / 2 if side == 0 else size[1] * 0.12
 
     def drawn(self, score: int, lead: int = 0) -> Surface:
-        """With a score: dull if its side is behind, with a cup and the lead if it is ahead."""
+        """With a score; with a cup and the lead on gold if its side is ahead."""
         sign = self._bare(lead)
         if lead > 0 and self._is_wide:
             self._write_beside_lead(sign, score, lead)
@@ -50,9 +50,9 @@ class EnamelSign:
 
     def _bare(self, lead: int) -> Surface:
         """Without words."""
-        ground, radius = mix(ENAMEL, self._colour, DULL) if lead < 0 else ENAMEL, max(0.0, self._radius - self._rim / 2)
+        radius = max(0.0, self._radius - self._rim / 2)
         parts = _rect(self._plate, self._colour, self._line * 1.4, self._radius)
-        parts += _rect(self._inner, ground, self._line * 0.8, radius)
+        parts += _rect(self._inner, ENAMEL, self._line * 0.8, radius)
         if lead > 0 and self._is_wide:
             parts += _flag(self._flag, self._line * 0.8, radius)
         return self._stage.assets.svg(drawing(self._size, parts), self._size).copy()
@@ -62,8 +62,8 @@ class EnamelSign:
         ahead = self._ahead(lead, (flag.w - 2 * self._rim, room.h), True)
         sign.blit(ahead, ahead.get_rect(center=(flag.centerx + round(self._radius * 0.1), flag.centery)))
         rest = Rect(flag.right, room.y, self._inner.right - flag.right, room.h)
-        figures = self._figures(score, (rest.w - round(2.5 * self._rim), rest.h))
-        sign.blit(figures, figures.get_rect(center=(rest.centerx - round(self._radius * 0.08), rest.centery)))
+        figures = self._figures(score, (rest.w - round(4.5 * self._rim), rest.h))
+        sign.blit(figures, figures.get_rect(center=rest.center))
 
     def _write_below_lead(self, sign: Surface, score: int, lead: int) -> None:
         room = self._room
