@@ -23,7 +23,7 @@ from weakref import WeakKeyDictionary
 import msgspec
 import pygame
 from msgspec.structs import replace
-from pygame import SRCALPHA, Rect, Surface
+from pygame import SRCALPHA, SRCCOLORKEY, Rect, Surface
 
 from crashgames.ui.fonts import Fonts
 from crashgames.ui.scene import Stage
@@ -105,6 +105,11 @@ class Notes:
             self._on[goal] = dict(self._on[source])
         return goal
 
+    def cover(self, surface: Surface, place: Rect) -> None:
+        """Forget what is below something that nothing shines through, even if that has the colours of its letters."""
+        seen = self._on.get(surface, {}).items()
+        self._on[surface] = {key: one for key, one in seen if not place.contains(one.clip)}
+
     def clear(self, surface: Surface) -> None:
         self._on.pop(surface, None)
 
@@ -128,7 +133,7 @@ class Followed(Surface, metaclass=AnySurface):
     """A surface that takes note of the texts drawn on it."""
 
     def blit(self, source: Surface, dest: Any = (0, 0), area: Any = None, special_flags: int = 0) -> Rect:
-        self._take(source, dest, area)
+        self._take(source, dest, area, special_flags)
         return super().blit(source, dest, area, special_flags)
 
     def blits(self, blit_sequence: Any, doreturn: Any = 1) -> Any:
@@ -163,7 +168,7 @@ class Followed(Surface, metaclass=AnySurface):
         NOTES.move(self, part, (-left, -top), part.get_rect())
         return part
 
-    def _take(self, source: Surface, dest: Any, area: Any = None) -> None:
+    def _take(self, source: Surface, dest: Any, area: Any = None, special_flags: int = 0) -> None:
         left, top = dest[:2]
         frame = self.get_clip()
         by = (int(left), int(top))
@@ -171,6 +176,8 @@ class Followed(Surface, metaclass=AnySurface):
             shown = Rect(area)
             frame = frame.clip(Rect(by, shown.size))
             by = (by[0] - shown.x, by[1] - shown.y)
+        if not special_flags | source.get_flags() & (SRCALPHA | SRCCOLORKEY) and source.get_alpha() in (None, 255):
+            NOTES.cover(self, source.get_rect(topleft=by).clip(frame))
         NOTES.move(source, self, by, frame)
 
 

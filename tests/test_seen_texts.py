@@ -59,6 +59,23 @@ def test_something_over_a_text_and_over_all_of_it():
     assert faults(label, over=Rect(0, 0, 640, 90)) == []
 
 
+class Pictured(Page):
+    """A picture over everything, in the colour of the letters."""
+
+    def draw(self, surface):
+        super().draw(surface)
+        picture = Surface(surface.get_size())
+        picture.fill(self.stage.theme.palette.ink)
+        surface.blit(picture, (0, 0))
+
+
+def test_a_picture_over_a_text_hides_it_whatever_its_colours():
+    with recording() as record:
+        stage = stage_of((640, 360))
+        stage.stack.push(Pictured(stage, [Label(Rect(20, 20, 300, 40), "A long line of text")]))
+        assert record.look(stage) == []
+
+
 class Marked(Page):
     """The mark of a seat."""
 
