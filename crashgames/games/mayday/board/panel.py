@@ -87,8 +87,14 @@ class Panel:
         px = self._at.theme.px
         if px(SIGN_ABOVE_STOPS) <= room.h and room.w < px(WIDE_SIGN):
             return column(centre(room, (room.w, px(MAX_SIGN))), [None, px(STOP_HEIGHT)], px(2))
-        wide = min(room.w // 2, len(MatchStage) * px(STOP_HEIGHT))
-        return row(room, [None, wide if wide >= len(MatchStage) * px(STOP_WIDTH) else 0], px(4))
+        most, least = min(room.w // 2, len(MatchStage) * px(STOP_HEIGHT)), len(MatchStage) * px(STOP_WIDTH)
+        wide = most if self._names_fit(room.w - most - px(4), room.h) else min(most, least)
+        return row(room, [None, wide if wide >= least else 0], px(4))
+
+    def _names_fit(self, wide: int, high: int) -> bool:
+        """True if the name of every phase can be read in so much room."""
+        holds = self._screen.text.holds
+        return all(holds(tr(title), "body", wide, high, "display", 2) for title in STAGE_TITLES.values())
 
     def _signs(self, surface: Surface, view: MaydayView) -> None:
         """The name of the present phase, and a light in the floor for each."""
