@@ -298,7 +298,7 @@ def test_the_arrow_is_drawn_to_the_seat_of_this_phase(seats):
         view = match.view(None)
         if view.stage not in SKIRMISH_STAGES or view.skirmish < 0:
             continue
-        board = board_of(seats)
+        board = low_board(seats)
         if not follows_arrow(view):
             show(match, board)
             assert not [piece for piece in board.layout_now() if piece[0] == "arrow"]
@@ -319,6 +319,14 @@ def test_the_arrow_is_drawn_to_the_seat_of_this_phase(seats):
     assert seen >= {MatchStage.PHASE_1, MatchStage.PHASE_2}
 
 
+def low_board(seats):
+    """A board with what is to be decided below the cabin."""
+    size, scale, area = AREAS["large_scale"]
+    board = board_of(seats, area, size, interface_scale=scale)
+    assert not board.at.central
+    return board
+
+
 def ends_of(dash):
     """Both ends of a dash of a line."""
     (thread,) = dash.face[1]
@@ -327,8 +335,7 @@ def ends_of(dash):
 
 @at_every_table
 def test_a_line_along_a_row_runs_in_the_aisle_and_crosses_none(seats):
-    board = board_of(seats)
-
+    board = low_board(seats)
     at, lines = board.at, board.poses.lines
     aisle = at.aisle.inflate(0, 2 * at.gap + 4)
     for one, other in permutations(range(seats), 2):
@@ -780,9 +787,10 @@ def test_words_ring_and_arrow_mean_the_card_in_the_picture(name, seats):
         poses = board.layout_now()
         card = poses["card", view.at.owner, view.at.place].rect
         assert poses[("ring",)].rect.contains(card)
-        arrow = poses[max(piece for piece in poses if piece[0] == "glance")]
-        (thread,) = arrow.face[1]
-        assert card.left < thread.end[0] + arrow.rect.x < card.right
+        dashes = [piece for piece in poses if piece[0] in ("glance", "arrow")]
+        assert bool(dashes) is not board.at.central
+        if dashes:
+            assert card.left < ends_of(poses[max(dashes)])[1][0] < card.right
         assert card_text(view.at.owner, view.at.place, NAMES[:seats]) in board.telling.prompt(view, board.names)
         seen.add(view.at.place)
     assert seen == set(PLACES)

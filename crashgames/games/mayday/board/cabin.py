@@ -156,8 +156,8 @@ SEATS: tuple[tuple[RGB, RGB, RGB], tuple[RGB, RGB, RGB]] = (
 """The colours of a seat from the light at its head to its foot: of most, and of those in the light."""
 
 
-CLOTH_SHARE = 0.43
-"""The most width of the cloth at the head, as a share of that of the seat: names stand beside it."""
+CLOTH_SHARE, CLOTH_ASPECT = 0.43, 0.88
+"""The most width of the cloth at the head, as shares of width and height of the seat: names stand beside it."""
 
 
 @lru_cache(maxsize=64)
@@ -166,7 +166,7 @@ def seat_svg(size: tuple[int, int], unit: float, station: Station) -> str:
     top, middle, foot = map(hex_of, SEATS[station.lit])
     (wide, high), line = size, (4 if station.skirmish else 2) * unit
     edge = hex_of(BELT if station.skirmish else INK)
-    broad = min(high - 6 * unit, wide * CLOTH_SHARE)
+    broad = min(high * CLOTH_ASPECT, wide * CLOTH_SHARE)
     cloth = f'x="{4 * unit}" y="{4 * unit}" width="{broad}" height="{high * 0.72}" rx="{18 * unit}"'
     head = f'<rect {cloth} fill="#ece4d0" stroke="{hex_of(INK)}" stroke-width="{2 * unit}"/>'
     outer = (

@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 from crashgames.core.messages import Names
 from crashgames.games.mayday.board import words
 from crashgames.games.mayday.board.playbill import Somebody
+from crashgames.games.mayday.board.world import INK
 from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.tables import NOBODY
 from crashgames.games.mayday.view import MaydayView
@@ -16,12 +17,14 @@ from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB
+from crashgames.ui.theme import RGB, mix
 
 ART = "mayday/"
 SHIELD: RGB = (44, 98, 142)
 FIST: RGB = (168, 56, 46)
 SIDES = (("vote_protect", SHIELD), ("vote_punch", FIST))
+CALM = 0.3
+"""The share of ink in the plates of both sides, which are not to be taken for buttons."""
 STEPS = ("title", "label", "body")
 """The sizes of what is said about both sides of a vote."""
 WIDE_STAKES = 3.6
@@ -175,7 +178,7 @@ class Decisions:
     ) -> None:
         """Draw both plates, with what was placed on them."""
         for (name, fill), plate, (art, room), line in zip(SIDES, plates, places, told, strict=True):
-            self._screen.skin.box(surface, plate, Box(fill, self._screen.theme.palette.shade, 2, 14))
+            self._screen.skin.box(surface, plate, Box(mix(fill, INK, CALM), radius=14))
             self._art(surface, art, name)
             self._writer.write(surface, room, (line,))
 

@@ -297,10 +297,12 @@ class Lines:
     def _led(self, name: str, thread: Thread, near: int, far: int) -> Layout:
         """A line straight across; along one row it runs in the aisle and turns to its end only when it is there.
 
-        Around what is to be decided, which shows both, only its end is seen.
+        There is none around what is to be decided, which shows both.
         """
+        if self._at.central:
+            return {}
         upper, (x1, _), (x2, y2) = self._at.is_upper(far), thread.start, thread.end
-        if self._at.is_upper(near) != upper and not self._at.central:
+        if self._at.is_upper(near) != upper:
             return self._dashes(name, [thread])
         side, middle = -1 if upper else 1, self._at.lane(upper)
         rise = side * (y2 - middle)
@@ -309,7 +311,7 @@ class Lines:
         turn = (x2, middle)
         last = thread._replace(start=turn, end=(x2, middle + side * max(rise, round(thread.width * HEAD_REACH))))
         along = thread._replace(start=(x1, middle), end=turn, arrow=False)
-        return self._dashes(name, [last] if self._at.central else [along, last])
+        return self._dashes(name, [along, last])
 
     def _edge(self, owner: int, place: int) -> tuple[int, int]:
         """Where the way to a card begins at the side of the aisle, below what lies at the card."""
