@@ -70,17 +70,21 @@ class Timeline(Widget):
         palette = stage.theme.palette
         theme = stage.theme
         track = Rect(self.line.x, 0, self.line.w, theme.px(TRACK_HEIGHT))
-        track.centery = self.rect.centery
+        track.centery = max(self.rect.centery, self.rect.top + 2 * self._reach(stage) + track.h // 2 + theme.px(2))
         stage.skin.box(surface, track, Box(palette.ground, palette.line, 1.5, TRACK_HEIGHT / 2))
         done = Rect(track.x, track.y, max(track.h, self.x_of(self.at) - track.x), track.h)
         stage.skin.box(surface, done, Box(palette.accent, radius=TRACK_HEIGHT / 2))
         self._draw_turns(surface, stage, track)
         self._draw_marks(surface, stage)
         knob = Rect(0, 0, theme.px(KNOB_SIDE), theme.px(KNOB_SIDE))
-        knob.center = (self.x_of(self.at), self.rect.centery)
+        knob.center = (self.x_of(self.at), track.centery)
         stage.skin.box(
             surface, knob, Box(palette.ink, palette.accent_high if self.lift else None, 3, KNOB_SIDE / 2, shadow=4)
         )
+
+    def _reach(self, stage: Stage) -> int:
+        """Half the height of a diamond."""
+        return stage.theme.px(MARK_SIDE) // 2 + 1
 
     def _draw_turns(self, surface: Surface, stage: Stage, track: Rect) -> None:
         """Strokes, unless they would lie too close."""
@@ -95,7 +99,7 @@ class Timeline(Widget):
 
     def _draw_marks(self, surface: Surface, stage: Stage) -> None:
         palette = stage.theme.palette
-        reach = stage.theme.px(MARK_SIDE) // 2 + 1
+        reach = self._reach(stage)
         y = self.rect.top + reach
         for chapter in self.chapters:
             for mark in chapter.marks:
@@ -165,14 +169,16 @@ class Transport:
         if self._is_low:
             return self._single_row(area, row, state, more)
         top = area.y + theme.gap(1)
-        told = Rect(inner.x, top, self._where_width(HIGH_STEPS), row.bottom - top)
-        row = Rect(told.right + theme.gap(4), row.y, row.right - told.right - theme.gap(4), row.h)
         speed = Rect(row.right - theme.px(SPEED_WIDTH), row.y, theme.px(SPEED_WIDTH), row.h)
-        width = BUTTON_COUNT * row.h + (BUTTON_COUNT - 1) * theme.gap(2)
-        middle = Rect(0, row.y, width - row.h + theme.px(PLAY_WIDTH), row.h)
-        middle.centerx = row.centerx
+        gap = theme.gap(4)
+        width = (BUTTON_COUNT - 1) * (row.h + theme.gap(2)) + theme.px(PLAY_WIDTH)
+        told = Rect(row.x, 0, min(self._where_width(HIGH_STEPS), speed.x - width - 2 * gap - row.x), 0)
+        told.h = max(row.h, self._where_height(HIGH_STEPS))
+        told.bottom = row.bottom
+        left = max(row.centerx - width // 2, told.right + gap)
+        middle = Rect(min(left, speed.x - gap - width), row.y, width, row.h)
         buttons = self._buttons(middle, state, tr("Pause") if state.playing else tr("Play"))
-        line = Rect(row.x, top, row.w, row.y - top)
+        line = Rect(row.x, top, row.w, min(row.y, told.y) - top)
         return [*buttons, self._line(line, state), self._speed(speed, state), *self._where(told, state, HIGH_STEPS)]
 
     def _single_row(
@@ -235,15 +241,17 @@ class Transport:
         longest += [text.size(one, steps[0], "bold")[0] for one in titles]
         return min(self.stage.theme.px(WHERE_WIDTH), max(longest))
 
+    def _where_height(self, steps: Sequence[Step]) -> int:
+        return self.stage.text.line_height(steps[0], "bold") + self.stage.text.line_height(steps[1])
+
     def _move(self, number: int) -> str:
         return tr("Move {n} of {count}").format(n=number, count=self.replay.count)
 
     def _where(self, room: Rect, state: TransportState, steps: Sequence[Step]) -> list[Widget]:
         """The title of the turn above the number of the move."""
-        palette, text = self.stage.theme.palette, self.stage.text
+        palette, high = self.stage.theme.palette, self.stage.text.line_height(steps[1])
         title = self.replay.chapters[self.replay.chapter_at(state.number)].title
-        heights = [text.line_height(steps[0], "bold"), text.line_height(steps[1])]
-        above, below = column(centre(room, (room.w, min(room.h, sum(heights)))), [1.0, heights[1]])
+        above, below = column(centre(room, (room.w, min(room.h, self._where_height(steps)))), [1.0, high])
         return [
             Label(above, title, (*steps, "caption"), palette.ink, "bold"),
             Label(below, self._move(state.number), steps[1:], palette.ink_soft),
