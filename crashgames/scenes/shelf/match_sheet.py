@@ -80,11 +80,12 @@ class MatchSheet:
         counts = [len(doings) // rows, -(-len(doings) // rows)][-rows:]
         lines = zip(column(room, rows, gap), counts, strict=True)
         cells = [cell for line, count in lines for cell in row(line, count, gap)]
-        kinds = ["primary", *["plain"] * len(doings)]
+        cells[-1] = Rect(cells[-1].x + gap, cells[-1].y, cells[-1].w - gap, cells[-1].h)
+        kinds = ["primary", *["plain"] * (len(doings) - 2), "grave"][-len(doings) :]
         return alike(
             [
                 Button(cell, word, call, icon=icon, kind=kind)
-                for cell, (word, icon, call), kind in zip(cells, doings, kinds, strict=False)
+                for cell, (word, icon, call), kind in zip(cells, doings, kinds, strict=True)
             ]
         )
 
