@@ -26,9 +26,9 @@ BROAD_WIDTH, LOW_SHARES = 270, (0.66, 0.46)
 """From this width on a score stands beside the names; the height of the lowest block in parts of the highest, where it
 stands below them and where it stands beside them.
 """
-NAMES_SHARE, LEAD_HEIGHT, LEAD_PAD = 0.56, 40, 12
-"""The part of a broad block for names; the height of the plate that says by how much somebody won, and what it is
-wider than its words, in logical units.
+NAMES_SHARE, SCORE_STEPS, LEAD_HEIGHT, LEAD_PAD = 0.56, 6, 40, 12
+"""The part of a broad block for names, and the steps of spacing between these and the score; the height of the plate
+that says by how much somebody won, and what it is wider than its words, in logical units.
 """
 LETTER_SHARE = 1.24
 """The height of a line, in heights of its letters."""
@@ -132,17 +132,22 @@ class PodiumBlock(ScoreLine):
         for seat, face in zip(place.seats, row(faces, len(place.seats)), strict=True):
             draw_person(surface, stage, self.match.info, seat, self.characters[seat], face, mood)
         ink = ink_on(draw_block(surface, stage, block, seat_colour(stage, self.match.info, place.seats[0])))
-        lead, high = self._lead, stage.theme.px(LEAD_HEIGHT)
+        lead = self._lead
         if lead and _is_broad(stage, self.rect.w):
-            words = stage.text.render(f"+{lead}", "title", stage.theme.palette.ink_dark, "display")
-            score, beside, _ = row(score, [1.0, words.get_width() + 2 * stage.theme.px(LEAD_PAD), stage.theme.gap(2)])
-            self._draw_lead(surface, stage, words, centre(beside, (beside.w, high)))
-        self._write_words(surface, stage, names, ink)
+            self._draw_lead(surface, stage, block, f"+{lead}")
+        words = self._words(stage, names, ink)
         points = f"{place.score}".replace("-", "−")
         pixels = round(score.h / LETTER_SHARE)
         pixels = min(pixels, pixels * score.w * 9 // 10 // max(1, stage.text.fonts.width(points, "display", pixels)))
         drawn = stage.text.letter(points, pixels, ink)
-        surface.blit(drawn, drawn.get_rect(center=score.center))
+        if _is_broad(stage, self.rect.w):
+            wide = words.get_width() + stage.theme.gap(SCORE_STEPS) + drawn.get_width()
+            line = centre(names.union(score), (wide, names.h))
+            surface.blit(words, words.get_rect(midleft=line.midleft))
+            surface.blit(drawn, drawn.get_rect(midright=line.midright))
+        else:
+            surface.blit(words, words.get_rect(center=names.center))
+            surface.blit(drawn, drawn.get_rect(center=score.center))
 
     @property
     def _lead(self) -> int:
@@ -152,11 +157,14 @@ class PodiumBlock(ScoreLine):
             return 0
         return max(0, self.place.score - max(place.score for place in others))
 
-    def _draw_lead(self, surface: Surface, stage: Stage, words: Surface, plate: Rect) -> None:
-        """Write on a light plate by how much somebody won."""
-        palette = stage.theme.palette
+    def _draw_lead(self, surface: Surface, stage: Stage, block: Rect, words: str) -> None:
+        """Write on a light plate at the corner of the slab by how much somebody won."""
+        palette, px = stage.theme.palette, stage.theme.px
+        drawn = stage.text.render(words, "title", palette.ink_dark, "display")
+        plate = Rect(0, 0, drawn.get_width() + 2 * px(LEAD_PAD), px(LEAD_HEIGHT))
+        plate.topright = block.right, block.y - px(SLAB) // 2
         stage.skin.box(surface, plate, Box(palette.ink, palette.shade, 3, LEAD_HEIGHT / 2))
-        surface.blit(words, words.get_rect(center=plate.center))
+        surface.blit(drawn, drawn.get_rect(center=plate.center))
 
     def drawn(self, stage: Stage) -> list[Rect]:
         """The places of faces and block."""
@@ -176,12 +184,11 @@ class PodiumBlock(ScoreLine):
             return [faces, block, *row(front, [NAMES_SHARE, 1.0 - NAMES_SHARE], stage.theme.gap(2))]
         return [faces, block, *column(front, [1.0, 1.6])]
 
-    def _write_words(self, surface: Surface, stage: Stage, room: Rect, ink: RGB) -> None:
+    def _words(self, stage: Stage, room: Rect, ink: RGB) -> Surface:
         """The names in one line, equally large on all blocks but that of who won, where they are never smaller."""
         alike = [block for block in self.company if block.place.won or not self.place.won]
         step = min((block._step(stage) for block in alike), key=stage.theme.font)
-        drawn = fitted(stage, self._names(), step, room.w, ink)
-        surface.blit(drawn, drawn.get_rect(center=room.center))
+        return fitted(stage, self._names(), step, room.w, ink)
 
     def _step(self, stage: Stage) -> str:
         room, steps = self._parts(stage)[2], ("display", "title", "label", "body", "caption")
