@@ -96,6 +96,9 @@ def test_buttons_stand_in_the_corner_and_leave_room_for_words(name, seats):
         buttons = bar_rects(stage_of(theme.size, interface_scale=theme.unit), bar, count) if count > 3 else []
         assert area.contains(bar) and all(bar.inflate(2, 2).contains(button) for button in buttons)
         assert bar.h >= theme.target and (count > 3 or bar.bottomright == at.bars.bottomright)
+    beside = at.bar(0, is_open=False)
+    assert beside == at.bar(1, is_open=False) == at.bar(2, is_open=False), "a single one is as large as two"
+    assert disjoint([beside, at.held(0, 8)[0].union(at.held(7, 8)[0])]), "no button lies on a closed hand"
 
 
 @every_area

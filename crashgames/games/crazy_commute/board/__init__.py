@@ -206,7 +206,8 @@ class CommuteBoard(Board[CommuteView]):
 
     def _place_bar(self) -> None:
         is_open = self.view is not None and self.view.viewer is not None
-        self.bar = self.at.bar(len(self.loose_actions()), is_open)
+        count = len(self.loose_actions())
+        self.bar, self.fills_bar = self.at.bar(count, is_open), count <= 1 and not is_open
 
     def label(self, action: Action, legal: Sequence[Action]) -> str:
         items = self.hand.items_of(action) if self.hand else ()

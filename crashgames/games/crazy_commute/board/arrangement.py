@@ -219,19 +219,18 @@ class Arrangement:
     def bar(self, count: int, is_open: bool = True) -> Rect:
         """The place for so many buttons: below each other, the last one in the corner of the window.
 
-        A single one lies on a closed hand of usual size. Very many stand in two columns, or where these would be
+        A single one beside a closed hand is as large as two. Very many stand in two columns, or where these would be
         narrow, in two rows above the hand.
         """
         bars, gap, step = self.bars if is_open else self.broad_bars, self.theme.gap(2), self._step
-        if count <= 1 and not is_open and not self.theme.is_enlarged:
-            return Rect(self.low.centerx - bars.w // 2, bars.bottom - self.theme.target, bars.w, self.theme.target)
+        count = max(count, 1 if is_open else 2)
         most = max(1, (bars.h + gap) // step)
         if most < count <= MAX_BUTTONS_IN_COLUMN:
             return bars
         if count > MAX_BUTTONS_IN_COLUMN and bars.w < self.theme.px(TWO_COLUMNS_WIDTH):
             high = 2 * step - gap
             return Rect(self.area.x, self.low.y - gap - high, self.area.w, high)
-        high = (max(1, count) if count <= MAX_BUTTONS_IN_COLUMN else -(-count // 2)) * step - gap
+        high = (count if count <= MAX_BUTTONS_IN_COLUMN else -(-count // 2)) * step - gap
         return Rect(bars.x, bars.bottom - high, bars.w, high)
 
     def has_room_for_two(self, is_open: bool) -> bool:
