@@ -452,21 +452,21 @@ def test_the_closed_log_book_shows_the_faces_of_both_sides(seats, monkeypatch):
     show(list(positions(seats, (2,)))[-1], board)
     portrait = board.book._portrait
     monkeypatch.setattr(board.book, "_portrait", lambda seat, side: people.append((seat, side)) or portrait(seat, side))
-    monkeypatch.setattr(Pen, "write", lambda pen: shares.append(pen.share) or write(pen))
+    monkeypatch.setattr(Pen, "write", lambda pen, *left: shares.append(pen.share) or write(pen, *left))
     for page in board.book.pages(board.view):
         for entry in page:
             people.clear()
             board.book.leaf((entry,), board.at.book(True).size)
             voters = people[-len(entry.election.yes) - len(entry.election.no) :]
             assert [seat for seat, _ in voters] == [*entry.election.yes, *entry.election.no]
-            assert min(side for _, side in voters) >= 30
+            assert min(side for _, side in voters) >= 40
     assert min(shares) > 0.9
 
 
 def test_the_closed_log_book_leaves_out_names_that_are_too_long(monkeypatch):
     board, shares, render = board_of(8), [], Pen.write
     show(list(positions(8, (2,)))[-1], board)
-    monkeypatch.setattr(Pen, "write", lambda pen: shares.append(pen.share) or render(pen))
+    monkeypatch.setattr(Pen, "write", lambda pen, *left: shares.append(pen.share) or render(pen, *left))
     for names in (board.names, tuple(f"{name} of Little Snoring" for name in board.names)):
         board.book._names = names
         board.book.leaf(board.book.pages(board.view)[-1][-1:], board.at.book(True).size)

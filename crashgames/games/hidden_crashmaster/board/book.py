@@ -28,9 +28,11 @@ LEAF_WIDTH = 380
 """The width from which on a line of the closed book has words, in logical units."""
 SPLIT_HEIGHT = 56
 """The height from which on, in logical units, a line has large words, and a narrow one two halves."""
-LEAF_EDGE, SPACE = 6, 8
+LEAF_EDGE, SPACE = 5, 8
 """The edges of the closed book, and the room between its words, in logical units."""
-LOW_SHARE = 1.2
+HALVES = (0.66, 1.0)
+"""The shares of the result and of the faces of both sides."""
+LOW_SHARE = 1.25
 """The height of large words, in heights of a line, from which on smaller ones are written."""
 LOW_LEAF = 48
 """The height below which the last round stands in one line, in logical units."""
@@ -71,9 +73,10 @@ class Book:
 
     def warm_up(self) -> Iterator[None]:
         """Draw everybody as small as on the closed book."""
-        line = max(1, (self._at.book(True).h - 3 * self._stage.theme.px(LEAF_EDGE)) // 2)
-        for seat, share in product(range(len(self._characters())), (PERSON_SHARE, EVEN_SHARE)):
-            self._portrait(seat, round(line * share))
+        upper, lower = self._halves(self._inner(self._at.book(True)))
+        sides = round(upper.h * PERSON_SHARE), round(lower.h * EVEN_SHARE)
+        for seat, side in product(range(len(self._characters())), sides):
+            self._portrait(seat, max(1, side))
             yield
 
     def pages(self, view: HiddenView) -> list[tuple[RoundWords, ...]]:
@@ -115,7 +118,7 @@ class Book:
             return self._stage.assets.art(f"{ART}log_book", size)
         drawn = Surface(size, SRCALPHA)
         skin.box(drawn, drawn.get_rect(), Box(WORN, INK, 2, 10, lip=mix(WORN, INK, 0.4), depth=3))
-        room = inset(drawn.get_rect(), px(14), px(LEAF_EDGE))
+        room = self._inner(drawn.get_rect())
         if not entries:
             self._aims(drawn, room)
         for entry in entries[:1]:
@@ -125,7 +128,7 @@ class Book:
             if room.h < px(LOW_LEAF):
                 self._in_one_line(Pen(self._stage, drawn, room, "label", self._portrait), entry)
                 continue
-            upper, lower = column(room, 2, px(LEAF_EDGE))
+            upper, lower = self._halves(room)
             high = self._stage.text.line_height("title", "bold")
             large = "title" if high <= LOW_SHARE * upper.h else "label"
             for step, names in ((large, self._names), ("label", self._names), (large, ())):
@@ -134,10 +137,16 @@ class Book:
                 if pen.share == 1:
                     break
             pen.write()
-            pen = Pen(self._stage, drawn, lower, large, self._portrait, even=True)
-            self._sides(pen, entry.election)
-            pen.write()
+            self._faces(drawn, lower, large, entry.election)
         return drawn
+
+    def _inner(self, book: Rect) -> Rect:
+        """What is written on in the closed book."""
+        return inset(book, self._stage.theme.px(14), self._stage.theme.px(LEAF_EDGE))
+
+    def _halves(self, room: Rect) -> list[Rect]:
+        """Places of the result and of both sides."""
+        return column(room, HALVES, self._stage.theme.px(2))
 
     def _in_one_line(self, pen: Pen, entry: RoundWords) -> None:
         """Who was voted on, the result, and both sides if there is room for them."""
@@ -179,13 +188,35 @@ class Book:
         self._what(pen, entry)
         self._power(pen, entry)
 
+    def _faces(self, drawn: Surface, room: Rect, step: str, election: Election) -> None:
+        """Yes from the left, and Nope from the middle if neither needs more room than that."""
+        gap = self._stage.theme.px(2 * SPACE)
+
+        def pens(line: Rect) -> list[Pen]:
+            found = [Pen(self._stage, drawn, line, step, self._portrait, even=True) for _ in range(2)]
+            for pen, yes in zip(found, (True, False), strict=True):
+                self._side(pen, election, yes)
+            return found
+
+        sides = pens(room)
+        needed = sum(pen.width for pen in sides) + gap
+        if needed > room.w:
+            sides = pens(centre(room, (room.w, room.h * room.w // needed)))
+        yes, no = sides
+        yes.write()
+        no.write(max(room.x + yes.width + gap, min(room.centerx, room.right - no.width)))
+
     def _sides(self, pen: Pen, election: Election) -> None:
         """The faces behind each kind of ballot."""
         for yes in (True, False):
-            self._votes(pen, election, yes)
-            for seat in election.yes if yes else election.no:
-                pen.person(seat)
+            self._side(pen, election, yes)
             pen.word("", 3 * SPACE)
+
+    def _side(self, pen: Pen, election: Election, yes: bool) -> None:
+        """A kind of ballot and whose it is."""
+        self._votes(pen, election, yes)
+        for seat in election.yes if yes else election.no:
+            pen.person(seat)
 
     def _votes(self, pen: Pen, election: Election, yes: bool) -> None:
         """A kind of ballot with its number."""

@@ -73,12 +73,17 @@ class Pen:
     @property
     def share(self) -> float:
         """The share of its size in which all of the line fits."""
-        return min(1.0, self._place.w / max(1, sum(map(_width, self._groups))))
+        return min(1.0, self._place.w / max(1, self.width))
 
-    def write(self) -> None:
-        """Write the line: as many groups as there is room for, the first ones first."""
+    @property
+    def width(self) -> int:
+        """The pixels of the line at its full size."""
+        return sum(map(_width, self._groups))
+
+    def write(self, left: float | None = None) -> None:
+        """Write the line from the left edge of its place, or another: as many groups as there is room for, in order."""
         share, place = max(MIN_WRITING_SHARE, self.share), self._place
-        left = float(place.x)
+        left = float(place.x) if left is None else left
         for group in self._groups:
             if left + share * _width(group) > place.right + 1:
                 return
