@@ -169,11 +169,11 @@ class HonourLine(Button):
         title, name, fact = (inset(room, theme.gap(2), 0) for room in rooms)
         stage.skin.box(surface, picture, Box(self._wall(stage), radius=self.radius - 6))
         self._draw_faces(surface, stage, picture)
-        lines = max(2, fact.h // writer.line_height("label"))
+        lines = max(2, fact.h // writer.line_height(STEPS[-1]))
         for room, words, look, colour, most, steps in (
             (title, title_of(self.honour), "display", ink, 1, STEPS),
             (name, self.names, "bold", ink, 1, STEPS),
-            (fact, self._fact(stage, fact, lines), "text", ink, lines, STEPS[1:]),
+            (fact, self._fact(stage, fact), "text", ink, lines, STEPS[1:]),
         ):
             step = writer.fit(words, steps, room.w, room.h, look, most)
             drawn = writer.render(words, step, colour, look, room.w, most, "center")
@@ -184,12 +184,12 @@ class HonourLine(Button):
         colour = SEATS[self.people[0].mark].colour if len(self.people) == 1 else stage.theme.palette.accent
         return mix(colour, stage.theme.palette.panel, WALL_SOFTNESS)
 
-    def _fact(self, stage: Stage, room: Rect, lines: int) -> str:
+    def _fact(self, stage: Stage, room: Rect) -> str:
         """What it is for; if that takes several lines, with the game on one of its own where there is room."""
         words = fact_of(self.honour)
         broken = words.replace(f"{FIRM}· ", "\n")
         is_long = not stage.text.holds(words, STEPS[1], room.w, None, "text", 1)
-        return broken if is_long and stage.text.holds(broken, STEPS[1], room.w, None, "text", lines) else words
+        return broken if is_long and stage.text.holds(broken, STEPS[1], room.w, room.h, "text") else words
 
     def _draw_faces(self, surface: Surface, stage: Stage, room: Rect) -> None:
         """The medal, and all faces at the lower edge, the more the smaller, the first in front."""

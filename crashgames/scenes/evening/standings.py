@@ -18,7 +18,7 @@ from crashgames.scenes.shelf.furniture import LIGHT, WOOD
 from crashgames.storage.evenings import finished_matches, kept_games
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import centre, column, grid, inset, row, stack
-from crashgames.ui.lettering import fitted
+from crashgames.ui.lettering import HIGH_LETTERS
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.paper import paper
 from crashgames.ui.people import draw_marked
@@ -300,7 +300,10 @@ class StandingLine(Button):
             write(surface, stage, games, self.played, LINE_STEPS[1:], "text", stage.theme.palette.ink_soft, "left")
             points.h -= self.rect.bottom - name.bottom if is_high else 0
         write(surface, stage, name, line.person.name, LINE_STEPS, "bold", ink, "left")
-        drawn = fitted(stage, self.points, "title" if line.rank else "label", points.w, ink, "display")
+        step: Step = "title" if line.rank else "label"
+        wide, most = stage.text.size(self.points, step, "display")[0], theme.font(step)
+        pixels = min(most, round(points.h * HIGH_LETTERS), most * points.w // wide)
+        drawn = stage.text.letter(self.points, pixels, ink, "display")
         surface.blit(drawn, drawn.get_rect(midright=points.midright))
 
     def _draw_bar(self, surface: Surface, stage: Stage, rail: Rect) -> None:

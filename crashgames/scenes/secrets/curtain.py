@@ -70,9 +70,14 @@ class CurtainScene(SuddenScene):
         line, name = self._line_heights()
         heights = [name if face == "display" else line for _, face in said]
         side = min(max(sum(heights), min(theme.usual.px(FACE), self.area.h - around)), self.area.w // 3)
-        self.panel = centre(self.area, (theme.px(WIDTH), max(side, sum(heights)) + around))
+        broad = min(theme.px(WIDTH), self.area.w)
+        most, two = broad - 2 * pad - side - theme.gap(6), 2 * text.line_height(LINE_STEPS[-1])
+        heights = [
+            high if high == name or text.holds(words, LINE_STEPS[-1], most, None, face, 1) else max(high, two)
+            for high, (words, face) in zip(heights, said, strict=True)
+        ]
+        self.panel = centre(self.area, (broad, max(side, sum(heights)) + around))
         person, opener, back = stack(inset(self.panel, pad), [max(side, sum(heights)), *foot], gap)
-        most = person.w - side - theme.gap(6)
         widest = max(
             text.size(words, NAME_STEPS[0] if face == "display" else LINE_STEPS[0], face)[0] for words, face in said
         )
