@@ -220,12 +220,12 @@ class MaydayBoard(Board[MaydayView]):
         return piece_quoted(seat, about, view)
 
     def kept_in_sight(self) -> list[Rect]:
-        """How many may still go inside, what the viewer is, and the cards in the viewer's row."""
+        """How many may still go inside, what the viewer is, and the cards in the viewer's row, before play in both."""
         if self.view is None or self.view.viewer is None:
             return [self.at.accesses]
-        upper = self.at.is_upper(self.view.viewer)
-        row = [self.at.before(seat) for seat in range(len(self.names)) if self.at.is_upper(seat) is upper]
-        return [self.at.accesses, self.at.drawer, *row]
+        rows = {True, False} if self.view.phase == Phase.IDENTITIES else {self.at.is_upper(self.view.viewer)}
+        cards = [self.at.before(seat) for seat in range(len(self.names)) if self.at.is_upper(seat) in rows]
+        return [self.at.accesses, self.at.drawer, *cards]
 
     def heard_about(self) -> list[list[Rect]]:
         """The sign of this phase and the cards of the crew with markers; what is decided; the signs of other phases."""
