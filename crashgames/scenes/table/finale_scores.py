@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from crashgames.core.translation import listing
 from crashgames.scenes.table.finale_parts import DEEP, SOFT, FinalePart
 from crashgames.ui.finale import Count, CountedPieces
-from crashgames.ui.layout import centre, column, row
+from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.lettering import edged
 from crashgames.ui.tween import ease_out
 
@@ -19,9 +19,9 @@ SINGLE, NUMBERED = (0.3, 264), (0.33, 282)
 """The share for the others, and its least width in logical units: of single pieces, of pieces with numbers."""
 NARROW_WON_SHARE = 0.42
 """The share for who won where the picture has no room of its own."""
-FACING_WIDTH, FACING_SHARE, FACING_COLUMN = (480, 530), 0.45, 102
+FACING_WIDTH, FACING_SHARE, FACING_COLUMN, FACING_EDGE = (480, 530), 0.45, 102, 24
 """The width of the board of two scores that face each other, the least and the most, and in between as a share of the
-whole, and that of the column of each, in logical units.
+whole, that of the column of each, and what is free beside it, in logical units.
 """
 ROW_HEIGHT, FACE_SIDE, PIECE_SIDE, SMALL_PIECE, LOW_PIECE = 104, 92, 62, 35, 28
 """The largest row of somebody, face there, piece of who won, and piece of another, also where there is little room."""
@@ -287,7 +287,8 @@ class FinaleScores(FinalePart):
 
     def _columns(self, room: Rect) -> list[Rect]:
         """Of the board, the columns of both sides."""
-        left, _, right = row(room, [self.stage.theme.px(FACING_COLUMN), 1.0, self.stage.theme.px(FACING_COLUMN)])
+        wide, edge = self.stage.theme.px(FACING_COLUMN), self.stage.theme.px(FACING_EDGE)
+        left, _, right = row(inset(room, edge, 0), [wide, 1.0, wide])
         return [left, right]
 
     def _facing_kinds(self) -> Iterator[str]:
@@ -316,7 +317,10 @@ class FinaleScores(FinalePart):
         """The numbers of both sides, left and right of what they stand for."""
         text, theme, kinds = self.stage.text, self.stage.theme, list(self._facing_kinds())
         step, ink, gap = "label" if self._wide else "body", theme.palette.ink, theme.gap(1)
-        wide = theme.px(FACING_COLUMN) if self._wide else text.size("−00", step, "bold")[0]
+        wide = text.size("−00", "title" if self._wide else step, "bold")[0]
+        if self._wide:
+            left, right = self._columns(room)
+            room = Rect(left.centerx - wide // 2, room.y, right.centerx - left.centerx + wide, room.h)
         left, middle, right = row(room, [wide, 1.0, wide], gap)
         for count, place in zip(self.finale.counts, (left, right), strict=True):
             piece = next((piece for piece in count.pieces if piece.means == means), None)
