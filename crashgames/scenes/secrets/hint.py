@@ -18,7 +18,7 @@ from crashgames.scenes.secrets.choosing import Visit
 from crashgames.scenes.secrets.envelope import Sealed, SealedLines, draw_slip
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.ui.board import Board
-from crashgames.ui.layout import centre, row, stack
+from crashgames.ui.layout import centre, stack
 from crashgames.ui.paper import CARD, INK
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
@@ -134,26 +134,29 @@ class SealedHint(Sealed):
         draw_slip(surface, stage, self.rect)
         inner = self.rect.inflate(-2 * theme.gap(7), -2 * theme.gap(3))
         beside = bool(self.faces) and inner.w >= theme.px(BROAD_WIDTH)
-        high = min(theme.px(LARGE_HEIGHT if beside else CARDS_HEIGHT), inner.h if beside else inner.h * 11 // 25)
-        if beside:
-            inner, cards = row(inner, [1.0, self._cards_width(high, gap, round(inner.w * CARDS_SHARE))], 2 * gap)
-            self._draw_cards(surface, cards, gap)
-        side, below = min(inner.h // 4, theme.px(BULB_SIDE)), high if self.faces and not beside else 0
-        width = inner.w - side - gap
+        side = min(inner.h // 4, theme.px(BULB_SIDE))
+        width = why_width = inner.w - side - gap
         step = text.fit(self.what, ("display", "title", "label", "body"), width, inner.h // 3, "bold", 2)
         said = text.render(self.what, step, INK, "bold", width, 2)
-        room = inner.h - max(side, said.get_height()) - below - gap * (2 if below else 1)
-        step = text.fit(self.why_so, ("title", "label", "body", "caption"), width, room, "text", 4)
-        why = text.render(self.why_so, step, INK, "text", width, max(1, room // text.line_height(step)))
-        heights = [max(side, said.get_height()), *([below] if below else []), why.get_height()]
+        head = max(side, said.get_height())
+        most = inner.h - head - gap if beside else inner.h * 11 // 25
+        high = min(most, theme.px(LARGE_HEIGHT if beside else CARDS_HEIGHT)) if self.faces else 0
+        cards = self._cards_width(high, gap, round(inner.w * CARDS_SHARE)) if beside else width
+        if beside:
+            why_width -= cards + 2 * gap
+        room = high if beside else inner.h - head - high - gap * (2 if high else 1)
+        step = text.fit(self.why_so, ("title", "label", "body", "caption"), why_width, room, "text", 6 if beside else 4)
+        why = text.render(self.why_so, step, INK, "text", why_width, max(1, room // text.line_height(step)))
+        heights = [head, *([high] if high else []), *([] if beside else [why.get_height()])]
         group = centre(inner, (inner.w, sum(heights) + gap * (len(heights) - 1)))
         places = [Rect(p.x + side + gap, p.y, width, p.h) for p in stack(group, heights, gap)]
         bulb = stage.assets.art("shared/idea", side)
         surface.blit(bulb, bulb.get_rect(midright=(places[0].x - gap, places[0].centery)))
         surface.blit(said, said.get_rect(midleft=places[0].midleft))
-        surface.blit(why, places[-1])
-        if below:
-            self._draw_cards(surface, places[1], gap)
+        last = places[-1]
+        surface.blit(why, why.get_rect(midleft=(last.x + cards + 2 * gap, last.centery)) if beside else last)
+        if high:
+            self._draw_cards(surface, Rect(places[1].topleft, (cards, high)), gap)
 
     def _cards_width(self, high: int, gap: int, most: int) -> int:
         """The width of the cards that the move names if they are so high, but no more than the most."""

@@ -166,7 +166,7 @@ class VisitScene(SuddenScene):
         parts = [1.2, 1.0, 1.1, 0.9] if self.body.at_foot else [1.2, 0.9, 1.0]
         left, middle, *right = row(room, [1.6, 1.0] if self.ends_by_itself else parts, gap)
         self._peek = self._peek_button(left, room) if self._has_sealed else None
-        close = Button(middle, tr("Close the curtain"), self.back, icon="eye_off", kind="quiet")
+        close = Button(middle, tr("Close the curtain"), self.back, icon="eye_off")
         self._confirm = None if self.ends_by_itself else self._confirm_button(right[-1])
         option = self.body.options(right[0]) if self.body.at_foot else []
         return [*([self._peek] if self._peek else []), close, *option, *([self._confirm] if self._confirm else [])]
