@@ -29,12 +29,12 @@ CARD_SIZE, SMALL_CARD_SIZE = (360, 250), (280, 196)
 """The least size of a card, in logical units, and that where room is scarce."""
 RING_WIDTH = 8
 """The width of what is drawn around a card that has the focus, in logical units."""
-FACE_SIDE, MEDAL_SHARE, SMALL_MEDAL = 160, 0.86, 0.6
-"""The largest side of a face, and that of the medal beside one or several of them as a share of it."""
+FACE_SIDE, MEDAL_SHARE = 160, 0.78
+"""The largest side of a face, and that of the medal as a share of a face that stands alone."""
 STEPS = ("title", "label", "body", "caption")
 """The sizes of its words, the largest first; facts begin with smaller ones."""
-FACE_STEP_SHARE, MOST_FACES = 1.08, 8
-"""The way from face to face in widths of one, as stars stand out, and how many have room before they overlap."""
+FACE_STEP_SHARE, MOST_FACES = 0.92, 8
+"""The way from face to face in widths of one, and how many have room before they overlap more."""
 ICON_SHARE, CENTRE_SHARE = 0.28, 0.39
 """The side of the icon on a medal and the height of its centre, as shares of the side of the medal."""
 WALL_SOFTNESS, LEAST_WALL, BESIDE_SHARE = 0.55, 72, 0.38
@@ -198,13 +198,14 @@ class HonourLine(Button):
         side = 0 if high else gap
         room = Rect(room.x + side, room.y + side, room.w - 2 * side, room.h - side)
         above, faces = column(room, [MEDAL_SHARE, 1.0]) if high else (room, room)
-        beside = 0.0 if high else MEDAL_SHARE if len(people) == 1 else SMALL_MEDAL
-        shares, free = beside + 1 + FACE_STEP_SHARE * (len(people) - 1), faces.w - (0 if high else gap)
-        side = min(faces.h, stage.theme.px(FACE_SIDE), round(max(free / shares, faces.w / MOST_FACES)))
-        medal = round(side * beside)
+        beside, free = 0.0 if high else MEDAL_SHARE, faces.w - (0 if high else gap)
+        alone = min(faces.h, stage.theme.px(FACE_SIDE), round(free / (1 + beside)))
+        medal, shares = round(alone * beside), 1 + FACE_STEP_SHARE * (len(people) - 1)
+        side = min(alone, round(max((free - medal) / shares, faces.w / MOST_FACES)))
         step = min(side * FACE_STEP_SHARE, (free - medal - side) / max(1, len(people) - 1))
         wide = side + round(step * (len(people) - 1))
         left, _, right = row(centre(faces, (medal + faces.w - free + wide, side)), [medal, 1.0, wide])
+        left.h = alone
         left.bottom = right.bottom = room.bottom
         draw_medal(surface, stage, self.honour, inset(above, gap) if high else left)
         for k, person in reversed(list(enumerate(people))):
