@@ -14,7 +14,7 @@ from crashgames.scenes.evening.party import Party
 from crashgames.scenes.evening.poster_page import PosterScene
 from crashgames.scenes.evening.theatre import TheatreScene
 from crashgames.scenes.phones.code import CornerCode
-from crashgames.scenes.shelf.furniture import LIGHT, WOOD
+from crashgames.scenes.shelf.furniture import LIGHT, WOOD, draw_medal
 from crashgames.storage.evenings import finished_matches, kept_games
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import centre, column, grid, inset, row, stack
@@ -40,8 +40,8 @@ STEPS_HIGH = (0.56, 0.43, 0.34)
 """The heights of the steps of the podium by rank, as shares of its own."""
 STANDS = (1, 0, 2)
 """Where on the podium they stand, from left to right."""
-MAX_FACE, BOARD = 190, 14
-"""The largest face on the podium, and how thick the boards on the steps are, in logical units."""
+MAX_FACE, BOARD, MEDAL = 190, 14, 46
+"""The largest face on the podium, how thick the boards on the steps are, and the side of a medal, in logical units."""
 BAR, BAR_ROW_HEIGHT = 14, 84
 """The height of a bar of points and the least of a line that has one, in logical units."""
 BESIDE_WIDTH, BESIDE_SHARE = 360, 0.6
@@ -341,9 +341,15 @@ class PodiumStep(StandingLine):
         palette, text = stage.theme.palette, stage.text
         stage.skin.box(surface, room, Box(palette.panel, palette.line, 1, 6, shadow=4))
         inner = inset(room, stage.theme.gap(2), stage.theme.gap(1))
-        name, points, played = column(inner, [1.0, 1.4, text.line_height("label")])
-        words = f"{self.line.rank}. {self.line.person.name}"
-        write(surface, stage, name, words, LINE_STEPS, "bold", palette.ink, lines=2)
         steps: tuple[Step, ...] = ("hero", "display") if self.line.rank == 1 else ("display", "title")
+        upper, played = column(inner, [1.0, text.line_height("label")])
+        medal = min(stage.theme.px(MEDAL), upper.h // 2)
+        high = min(text.line_height(steps[0], "display"), upper.h - medal)
+        name, points = column(centre(upper, (upper.w, medal + high)), [medal, 1.0])
+        words, gap = self.line.person.name, stage.theme.gap(2)
+        wide = min(name.w - medal - gap, text.size(words, LINE_STEPS[0], "bold")[0])
+        place, name = row(centre(name, (medal + gap + wide, medal)), [medal, 1.0], gap)
+        draw_medal(surface, stage, self.line.rank or 1, place)
+        write(surface, stage, name, words, LINE_STEPS, "bold", palette.ink, lines=2)
         write(surface, stage, points, self.points, steps, "display", palette.ink)
         write(surface, stage, played, self.played, LINE_STEPS[1:], "text", palette.ink)

@@ -19,7 +19,8 @@ from crashgames.ui.widgets import Button, Label, Widget, alike, width_of, widths
 WOOD: RGB = (150, 98, 58)
 LIGHT: RGB = (206, 150, 96)
 ROPE: RGB = (92, 58, 36)
-
+MEDALS: Sequence[RGB] = ((250, 196, 74), (204, 208, 212), (214, 148, 98))
+"""Gold, silver and bronze."""
 
 KEEPSAKES_ASPECT, MAX_KEEPSAKES_WIDTH = 440 / 110, 460
 """Width to height of the things on the small shelf above the boxes, and their greatest width in logical units."""
@@ -142,3 +143,14 @@ def _going_on(stage: Stage, room: Rect, shelf: Sequence[GameInfo], unfinished: S
     return Button(
         place, label, lambda: navigation_of(stage).resume(unfinished.path), icon="play", kind="primary", tip=tip
     )
+
+
+def draw_medal(surface: Surface, stage: Stage, rank: int, place: Rect) -> None:
+    """Draw one of the medals with its rank on it."""
+    fill, palette, text = MEDALS[rank - 1], stage.theme.palette, stage.text
+    stage.skin.box(
+        surface, place, Box(fill, mix(fill, palette.shade, 0.5), 2, place.h / stage.theme.unit / 2, shadow=3)
+    )
+    step = text.fit(str(rank), ("title", "label", "body"), place.w * 2 // 3, place.h * 7 // 8, "display", 1)
+    drawn = text.render(str(rank), step, palette.ink, "display", place.w, 1)
+    surface.blit(drawn, drawn.get_rect(center=place.center))

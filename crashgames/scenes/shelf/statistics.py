@@ -10,6 +10,7 @@ from crashgames.core.translation import tr
 from crashgames.evening.people import Known, Roster
 from crashgames.paths import config_home
 from crashgames.scenes.dialogs.menu import NoticeScene
+from crashgames.scenes.shelf.furniture import MEDALS, draw_medal
 from crashgames.scenes.shelf.match_row import small_cover
 from crashgames.storage.evenings import own_evenings
 from crashgames.storage.statistics import NameRecord, ResultKind, Results, load, records
@@ -35,8 +36,6 @@ GAME_HEIGHT, MEDAL_SIDE, BAR_HEIGHT = 109, 38, 26
 """The greatest height of a line of the contents with a cover, and the sizes of medals and bars."""
 COVERED_SHARE = 1.5
 """The least height of such a line, as a multiple of one without a cover."""
-MEDALS: Sequence[RGB] = ((250, 196, 74), (204, 208, 212), (214, 148, 98))
-"""Gold, silver and bronze."""
 LARGEST = ("display", "title", "label", "body")
 RANK, NAME, NUMBER, SHARE, WON = 0.45, 2.1, 0.9, 1.5, 1.1
 """Weights of the columns: the rank, the name with its face, a number, the share of wins, and won."""
@@ -129,14 +128,14 @@ class StatisticsScene(BookScene):
         places = stack(Rect(body.x, body.y, body.w - aside, 0), self._heights(body), theme.gap(0.5))
         ranks = [1 + sum(other.won > record.won for other in lines) for record in lines]
         held = [
-            RecordLine(place, record, rank, self._with_hints, self.people)
+            RecordLine(place, record, rank, [part for part, _ in self._numbers], self.people)
             for place, record, rank in zip(places, lines, ranks, strict=True)
         ]
         head.w -= aside
         return [*self._titles(head), ScrollArea(body, held, margin=0)]
 
     def _head_and_body(self, room: Rect) -> list[Rect]:
-        return column(room, [self.stage.text.line_height("body", "bold"), 1.0], self.stage.theme.gap(2))
+        return column(room, [self.stage.text.line_height("label", "bold"), 1.0], self.stage.theme.gap(2))
 
     def _heights(self, room: Rect) -> list[int]:
         """The heights of the lines, somewhat lower if all of them are seen at once then; the first is the highest."""
@@ -154,10 +153,10 @@ class StatisticsScene(BookScene):
 
     def _titles(self, room: Rect) -> list[Widget]:
         palette = self.stage.theme.palette
-        words = [tr("Played"), tr("Shared"), *([tr("Hints")] if self._with_hints else []), tr("Best")]
+        words = [word for _, word in self._numbers]
         words += [tr("Win rate")] if _shows_share(self.stage) else []
-        _, name, *cells, won = cells_of(room, self.stage, self._with_hints)
-        steps, ink = ("body", "caption"), palette.ink
+        _, name, *cells, won = cells_of(room, self.stage, len(self._numbers))
+        steps, ink = ("label", "body", "caption"), palette.ink
         return [
             Label(name, tr("Name"), steps, ink, "bold"),
             *(Label(cell, word, steps, ink, "bold", "center") for cell, word in zip(cells, words, strict=True)),
@@ -165,8 +164,14 @@ class StatisticsScene(BookScene):
         ]
 
     @property
-    def _with_hints(self) -> bool:
-        return self.kind is ResultKind.HINTS
+    def _numbers(self) -> Sequence[tuple[str, str]]:
+        """The parts of a record that are shown, each with its title; wins that are shared only if there are any."""
+        return [
+            ("played", tr("Played")),
+            *([("shared", tr("Shared"))] if any(record.shared for record in self.lines) else []),
+            *([("hints", tr("Hints"))] if self.kind is ResultKind.HINTS else []),
+            ("best", tr("Best")),
+        ]
 
     def _choose_kind(self, kind: ResultKind) -> None:
         self.kind = kind
@@ -231,13 +236,14 @@ class RecordLine(Widget):
     takes_focus = False
 
     def __init__(
-        self, rect: Rect, record: NameRecord, rank: int, with_hints: bool, people: Mapping[str, Known]
+        self, rect: Rect, record: NameRecord, rank: int, numbers: Sequence[str], people: Mapping[str, Known]
     ) -> None:
         super().__init__(rect)
         self.record = record
         self.rank = rank
         self.people = people
-        self.with_hints = with_hints
+        self.numbers = numbers
+        """The parts of the record that are shown."""
 
     @property
     def called(self) -> str:
@@ -251,16 +257,15 @@ class RecordLine(Widget):
         surface.fill(mix(palette.panel, palette.line, 0.5), line)
         if self.rank == 1 and record.won:
             stage.skin.box(surface, self.rect, Box(mix(palette.panel, palette.accent, 0.3), radius=12))
-        rank, name, *cells = cells_of(self.rect, stage, self.with_hints)
+        rank, name, *cells = cells_of(self.rect, stage, len(self.numbers))
         self._draw_rank(surface, stage, rank)
         if self.people:
             face, name = row(name, [min(theme.px(WINNER_FACE if large else FACE_SIDE), self.rect.h), 1.0], theme.gap(2))
             self._draw_face(surface, stage, face)
         self._write(surface, stage, name, record.name, palette.ink, "display" if large else "bold", align="left")
-        numbers = [record.played, record.shared, *([record.hints] if self.with_hints else []), record.best]
         *cells, won = cells
-        for cell, words in zip(cells, map(str, numbers), strict=False):
-            self._write(surface, stage, cell, words, palette.ink_soft, "text")
+        for cell, part in zip(cells, self.numbers, strict=False):
+            self._write(surface, stage, cell, str(getattr(record, part)), palette.ink_soft, "text")
         if _shows_share(stage):
             self._draw_share(surface, stage, cells[-1])
         self._write(surface, stage, won, str(record.won), palette.ink, "display", LARGEST[not large :])
@@ -272,11 +277,7 @@ class RecordLine(Widget):
             self._write(surface, stage, room, f"{self.rank}.", palette.ink_soft, "display")
             return
         side = min(stage.theme.px(MEDAL_SIDE), *self.rect.size)
-        medal, fill = Rect(0, 0, side, side), MEDALS[self.rank - 1]
-        medal.center = room.center
-        radius = side / stage.theme.unit / 2
-        stage.skin.box(surface, medal, Box(fill, mix(fill, palette.shade, 0.5), 2, radius, shadow=3))
-        self._write(surface, stage, medal, str(self.rank), palette.ink, "display", ("label", "body"))
+        draw_medal(surface, stage, self.rank, centre(room, (side, side)))
 
     def _draw_share(self, surface: Surface, stage: Stage, room: Rect) -> None:
         """The share of wins as a bar that is full at 100%, with its number beside it."""
@@ -321,9 +322,9 @@ class RecordLine(Widget):
         surface.blit(drawn, place)
 
 
-def cells_of(room: Rect, stage: Stage, with_hints: bool) -> Sequence[Rect]:
-    """The columns of a line: rank, name, played, shared, perhaps hints, best, with room the share of wins, and won."""
-    columns = [RANK, NAME, *[NUMBER] * (4 if with_hints else 3), *([SHARE] if _shows_share(stage) else []), WON]
+def cells_of(room: Rect, stage: Stage, numbers: int) -> Sequence[Rect]:
+    """The columns of a line: rank, name, so many numbers, with room the share of wins, and won."""
+    columns = [RANK, NAME, *[NUMBER] * numbers, *([SHARE] if _shows_share(stage) else []), WON]
     return row(inset(room, stage.theme.gap(4), 0), columns, stage.theme.gap(2))
 
 
