@@ -1,6 +1,7 @@
 """The board of Cheater's Game: regions, scales, what can be pressed, words, and that motion ends where it should."""
 
 import random
+from itertools import product
 
 import msgspec
 import pygame
@@ -67,7 +68,12 @@ def test_nothing_overlaps_and_all_lies_in_the_area(name, seats):
     if at.walled:
         assert disjoint([*things, at.rack_of_sets, at.clock.rect])
         assert all(area.contains(place) for place in (at.clock.rect, at.rack_of_sets))
-        assert disjoint([at.main(), at.beside_main, at.ashtray, *purses]) and disjoint([at.hint, at.front, *purses])
+        assert disjoint([at.main(), *purses]) and disjoint([at.hint, at.front, *purses])
+        for lines, peopled in product(range(len(SETS) + 1), (False, True)):
+            note = at.note_on_main(lines, peopled)
+            assert disjoint([at.main(lines, noted=bool(note)), *purses[:lines], *([note] if note else [])])
+            reach = (note.x, note.right) if note and lines else ()
+            assert all(at.height(lines - 1, x) + at.stroke // 2 <= note.centery for x in reach), "no line crosses it"
         assert all(at.rack_of_sets.contains(at.rack(number)) for number in SETS)
 
 
@@ -118,7 +124,10 @@ def test_what_is_pressed_is_large_enough(name, seats):
     for count in (3, 9, 13, 25, 31):
         chips = [at.chip(number, count) for number in range(count)]
         assert disjoint([at.first, at.second, *chips])
-        assert all(at.stage.contains(rect) for rect in chips)
+        ends = [(chip, (chip.left, chip.right)) for chip in chips]
+        below = all(chip.top >= at.height(max(SETS), x) + at.radius for chip, sides in ends for x in sides)
+        assert at.area.contains(at.chips(count)) and not at.front.colliderect(at.chips(count))
+        assert below or all(at.stage.contains(rect) for rect in chips)
         assert min(chips[0].size) >= theme.px(34 if count <= 13 else 26)
         if at.walled and count <= 9 and seats > 2:
             below = [at.height(max(SETS), x) + at.stroke // 2 for x in (at.chips(count).left, at.chips(count).right)]

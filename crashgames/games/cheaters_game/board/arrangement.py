@@ -19,6 +19,8 @@ HINT_SIZE, MAIN_SIZE, RACK_SIZE = (430, 44), (420, 350), (290, 100)
 """Where a wall is: words on the felt, a button alone, and the rack of sets that are free, in logical units."""
 FEW_LINES, NARROW_MAIN_SIZE = 2, (330, 300)
 """With more lines on the felt than these a button alone is narrower, as the lines fall towards both sides."""
+NOTE_HEIGHT, LEAST_MAIN, LEAST_PEOPLED = 40, 170, 210
+"""The height of words above it, and what they leave it at least without and with people, in logical units."""
 PART_HEIGHT, TALL_PART_HEIGHT = 92, 136
 """The usual height of a part of an offer, and the greatest one, with few lines, in logical units."""
 OFFER, SPLIT = (0.38, 0.24, 0.38), (0.27, 0.46, 0.27)
@@ -53,7 +55,7 @@ class Arrangement(Seating):
             return self.tray
         if (count, edge) not in self._dishes:
             self._dishes[count, edge] = max(
-                (self._felt_within(half) for half in range(self.theme.px(40), self.tray.w // 2, self.theme.px(4))),
+                (self._felt_within(half) for half in range(self.theme.px(40), self.front.w // 2, self.theme.px(4))),
                 key=lambda room: min(room.h - edge, (room.w - edge) / max(1, count)),
                 default=self.tray,
             )
@@ -100,15 +102,15 @@ class Arrangement(Seating):
         note = Rect(self.note.topleft, (self.note.w * 4 // 10 - self.gap, self.note.h))
         return centre(self.front if self.walled else note, (round(note.h * 1.4), note.h))
 
-    def main(self, lines: int = len(SETS)) -> Rect:
+    def main(self, lines: int = len(SETS), noted: bool = False) -> Rect:
         """A button beside which there is no other; on a table in front of a wall, what it is about lies above it.
 
-        The fewer `lines` there are on the felt, the larger.
+        The fewer `lines` there are on the felt, the larger; it may have a note above it.
         """
         if not self.walled:
             return self.answers[0]
         wide, high = map(self.theme.px, MAIN_SIZE if lines <= FEW_LINES else NARROW_MAIN_SIZE)
-        top = max(self._free_below(lines), self.front.bottom - high)
+        top = max(self._free_below(lines) + noted * self.theme.px(NOTE_HEIGHT), self.front.bottom - high)
         return Rect(self.front.centerx - wide // 2, top, wide, self.front.bottom - top)
 
     def _offer(self, lines: int) -> list[Rect]:
@@ -168,14 +170,13 @@ class Arrangement(Seating):
         wide, high = map(self.theme.px, HINT_SIZE)
         return Rect(self.front.centerx - wide // 2, self._free_below(len(SETS)), wide, high)
 
-    @property
-    def beside_main(self) -> Rect:
-        """Words about what else can be done than to press the only button."""
+    def note_on_main(self, lines: int, peopled: bool = False) -> Rect:
+        """Words about what else can be done than to press the only button; empty where lines leave no room for them."""
         if not self.walled:
             return self.hint
-        main, px = self.main(0), self.theme.px
-        left, high = main.right + px(14), px(HINT_SIZE[1])
-        return Rect(left, self.front.centery - high // 2, min(px(290), self.ashtray.x - px(16) - left), high)
+        main, px = self.main(lines, True), self.theme.px
+        high = px(NOTE_HEIGHT) if main.h >= px(LEAST_PEOPLED if peopled else LEAST_MAIN) else 0
+        return Rect(main.x, main.y - high, main.w, high)
 
     def _free_below(self, lines: int) -> int:
         """The upper edge of the felt below the lowest of so many lines."""
@@ -211,8 +212,9 @@ class Arrangement(Seating):
 
     def chips(self, count: int) -> Rect:
         """The cloth below so many chips."""
-        first, margin = self.chip(0, count), self.theme.px(CLOTH_EDGE if self._rail(count) else 24)
-        return first.unionall([self.chip(n, count) for n in range(1, count)]).inflate(margin, margin).clip(self.stage)
+        first, rail = self.chip(0, count), self._rail(count)
+        margin, room = self.theme.px(CLOTH_EDGE if rail else 24), self.area if rail else self.stage
+        return first.unionall([self.chip(n, count) for n in range(1, count)]).inflate(margin, margin).clip(room)
 
     @property
     def _chips(self) -> Rect:

@@ -46,23 +46,26 @@ class Controls:
     def turn(self, view: CheatersView) -> Layout:
         """The honest die, and a hint at the alternative."""
         lines = lines_on_felt(view)
-        poses: Layout = {ROLL: self._thing(tr("Roll the honest die"), "die_honest", lines)}
         free = len(view.alliances) < len(SETS)
-        if self.at.walled and not free:
-            return poses
-        text = tr("Or choose allies.") if free else tr("All five sets of pawns are taken.")
-        poses[HINT] = self._hint(self.at.beside_main, text, "sign_invite" if free else "")
-        return poses
+        note = self._note(tr("Or choose allies.") if free else tr("All five sets of pawns are taken."), free, lines)
+        return note | {ROLL: self._thing(tr("Roll the honest die"), "die_honest", lines, noted=bool(note))}
 
     def _guests(self, view: CheatersView) -> Layout:
         lines = lines_on_felt(view)
         guests = tuple((seat, self.standing.character(seat)) for seat in view.guests)
-        poses: Layout = {
-            CONFIRM: self._thing(tr("Send the invitation"), "envelope", lines, guests, emblem(next_set(view)))
+        more = len(view.guests) < view.seats - 1
+        note = self._note(tr("Or choose more."), True, lines, peopled=True) if more else {}
+        seal = emblem(next_set(view))
+        return note | {
+            CONFIRM: self._thing(tr("Send the invitation"), "envelope", lines, guests, seal, noted=bool(note))
         }
-        if len(view.guests) < view.seats - 1:
-            poses[HINT] = self._hint(self.at.beside_main, tr("Or choose more."), "sign_invite")
-        return poses
+
+    def _note(self, text: str, free: bool, lines: int, peopled: bool = False) -> Layout:
+        """What else can be done; a wall says by itself that nothing else can."""
+        place = self.at.note_on_main(lines, peopled)
+        if not place or (self.at.walled and not free):
+            return {}
+        return {HINT: self._hint(place, text, "sign_invite" if free else "", not self.at.walled)}
 
     def _yes_and_no(self, view: CheatersView) -> Layout:
         asked = view.phase == Phase.ANSWERS
@@ -117,10 +120,14 @@ class Controls:
     def likely(self) -> Iterator[Pose]:
         """Buttons whose words never change, to be drawn ahead of time."""
         for lines in range(len(SETS) + 1):
-            yield self._thing(tr("Roll the honest die"), "die_honest", lines)
-        yield self._hint(self.at.beside_main, tr("Or choose allies."), "sign_invite")
-        yield self._hint(self.at.beside_main, tr("All five sets of pawns are taken."), "")
-        yield self._hint(self.at.beside_main, tr("Or choose more."), "sign_invite")
+            for text, free in (
+                (tr("Or choose allies."), True),
+                (tr("All five sets of pawns are taken."), False),
+                (tr("Or choose more."), True),
+            ):
+                note = self._note(text, free, lines)
+                yield from note.values()
+                yield self._thing(tr("Roll the honest die"), "die_honest", lines, noted=bool(note))
         yield self._hint(self.at.first, tr("To turn in an alliance, select it."), "whistle")
         yield self._hint(self.at.both, tr("Choose who gets the offer."), "envelope")
         yield from self._pair(tr("Join in"), tr("Stay out"), self.at.answers)
@@ -131,11 +138,19 @@ class Controls:
         face = ART + art if isinstance(art, str) else art
         return on(place, ("button", text, face, (text, other), "golden" if golden else "plain"), CHIPS)
 
-    def _thing(self, text: str, art: str, lines: int, people: tuple[tuple[int, str], ...] = (), seal: str = "") -> Pose:
+    def _thing(
+        self,
+        text: str,
+        art: str,
+        lines: int,
+        people: tuple[tuple[int, str], ...] = (),
+        seal: str = "",
+        noted: bool = False,
+    ) -> Pose:
         """The only button; on a table in front of a wall, what it is about, and for whom, lies on the felt above it."""
         if not self.at.walled:
             return self._button(self.at.main(), text, art)
-        return on(self.at.main(lines), ("thing", text, ART + art, people, seal), CHIPS)
+        return on(self.at.main(lines, noted), ("thing", text, ART + art, people, seal), CHIPS)
 
-    def _hint(self, place: Rect, text: str, art: str) -> Pose:
-        return on(place, ("hint", text, ART + art if art else ""), FLAT)
+    def _hint(self, place: Rect, text: str, art: str, shaded: bool = True) -> Pose:
+        return on(place, ("hint", text, ART + art if art else "", shaded), FLAT)

@@ -1,6 +1,7 @@
 """What lies on the felt to choose or to offer: buttons, hints, chips, envelopes, and the parts of a pool."""
 
 from collections.abc import Callable, Hashable, Sequence
+from itertools import product
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
@@ -55,8 +56,8 @@ class Papers:
                 self._thing(canvas, words, art, people, seal)
             case ("button", str(words), art, tuple(alike), str(look)):
                 self._button(canvas, words, art, alike, look)
-            case ("hint", str(words), str(art)):
-                self._hint(canvas, words, art)
+            case ("hint", str(words), str(art), bool(shaded)):
+                self._hint(canvas, words, art, shaded)
             case ("chip", int(gift), bool(chosen), int(partner), *hinted):
                 self._chip(canvas, gift, PAPER if chosen else GOLD if hinted else mix(LEATHER, PAPER, 0.16), partner)
             case ("cloth",):
@@ -75,11 +76,11 @@ class Papers:
         button = canvas.get_rect()
         button.h = min(self._stage.theme.usual.px(THING_BUTTON), button.h)
         button.bottom = canvas.get_height()
-        room = Rect(0, 0, round(button.w * 0.86), max(1, button.y - button.h // 6))
+        room = Rect(0, 0, round(button.w * 0.86), max(1, button.y - button.h // 10))
         room.h = min(room.h, self._stage.theme.usual.px(TALLEST_THING))
         side = min(room.h * 2 // 5, self._stage.theme.px(84))
         room.h -= side // 2 * bool(people)
-        room.bottom = button.y - button.h // 6
+        room.bottom = button.y - button.h // 10
         thing = self._filling(art, room.size)
         place = thing.get_rect(centerx=button.centerx, bottom=room.bottom)
         glow = self._stage.assets.art(f"{ART}glow", (button.w, button.centery))
@@ -111,10 +112,10 @@ class Papers:
         art = self._stage.assets.art(name, (round(size[0] * share), round(size[1] * share)))
         return art.subsurface(art.get_bounding_rect())
 
-    def _hint(self, canvas: Surface, words: str, art: str) -> None:
-        """Words as if they were woven into the felt, behind the sign that they are about."""
+    def _hint(self, canvas: Surface, words: str, art: str, shaded: bool) -> None:
+        """Words behind the sign that they are about, on darker felt or with a dark edge."""
         px, rect, text = self._stage.theme.px, canvas.get_rect(), self._stage.text
-        side = min(rect.h - px(8), px(44)) if art else 0
+        side = min(rect.h - px(8 if shaded else 4), px(44)) if art else 0
         if not text.holds(words, STEPS[-1], rect.w - px(20) - side, rect.h, "bold", LINES):
             side = 0
         left = px(8) + side
@@ -123,8 +124,13 @@ class Papers:
         drawn = text.render(words, step, PAPER, "bold", room.w, LINES, "center")
         woven = Rect(0, 0, left + drawn.get_width() + px(24), max(side, drawn.get_height()) + px(8))
         woven.center = rect.center
-        self._stage.skin.box(canvas, woven.clip(rect), Box(SHADE, None, 0, 6))
-        canvas.blit(drawn, drawn.get_rect(midright=(woven.right - px(12), rect.centery)))
+        place = drawn.get_rect(midright=(woven.right - px(12), rect.centery))
+        if shaded:
+            self._stage.skin.box(canvas, woven.clip(rect), Box(SHADE, None, 0, 6))
+        else:
+            dark = text.render(words, step, SHADE, "bold", room.w, LINES, "center")
+            canvas.fblits((dark, place.move(px(2) * x, px(2) * y)) for x, y in product((-1, 0, 1), repeat=2))
+        canvas.blit(drawn, place)
         if side:
             sign = self._stage.assets.art(art, side)
             canvas.blit(sign, sign.get_rect(midleft=(woven.x + px(4), rect.centery)))

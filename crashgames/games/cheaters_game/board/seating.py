@@ -124,7 +124,7 @@ class Seating:
         px, top = self.theme.px, self.top + self._plate[1]
         beside = self.front.x > self.xs[0] + px(28)  # the outermost stops lie beside the buttons
         room = (self.area.bottom if beside else self.front.top) - self._below_plates - top
-        roomy = room * 11 // 100 if self.walled else max(room // 8, px(USUAL_STEP / self._least))
+        roomy = room * 21 // 200 if self.walled else max(room // 8, px(USUAL_STEP / self._least))
         self.step = max(px(8), min(max(px(25), roomy), most, (room - self.theme.usual.px(8)) // 5))
         """From one line to the next."""
         self.radius = self.step * 24 // 50
