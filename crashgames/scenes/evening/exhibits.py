@@ -70,12 +70,14 @@ class Exhibits:
         stage, palette, gap = self.stage, self.stage.theme.palette, self.stage.theme.gap(2)
         stage.skin.box(surface, rect, Box(palette.panel, palette.raised, 2, 16))
         high = rect.h > rect.w
-        inner = inset(rect, gap * 2, gap if high else gap // 2)
+        inner = inset(rect, gap * 2, gap if high and not stage.theme.is_enlarged else gap // 2)
         share = HIGH_SHARES if high else WIDE_SHARES
         face, name, words, shown = (column if high else row)(inner, self._parts_of(entry, share, inner, high), gap)
         stamped = shown
         if entry.faces and entry.true is not None:
             shown, stamped = row(shown, [0.8, 1.0], gap)
+        elif not entry.faces and entry.true is None:
+            words = words.union(shown)
         if entry.seat is not None:
             place = centre(face, (min(face.size),) * 2)
             draw_person(surface, stage, self.match.info, entry.seat, self.characters[entry.seat], place)
