@@ -9,7 +9,7 @@ from crashgames.games.mayday.lesson import BEN, CLEO, DAN, EVA, YOU
 from crashgames.games.mayday.lesson.ideas import IDEAS
 from crashgames.games.mayday.messages import GiveAccess, Vote
 from crashgames.games.mayday.tables import LEFT, MIDDLE, RIGHT, Team
-from crashgames.scenes.table.teaching.card import LessonEnd
+from crashgames.scenes.table.teaching.card import Dimmer, LessonEnd
 from tests.games.mayday.boards import board_of
 from tests.games.mayday.table import table
 from tests.lesson_checks import cards_of, learners, misplaced, recommended, twice
@@ -110,6 +110,15 @@ def test_a_whole_table_meets_every_idea_not_about_one_seat(play):
 
 def test_what_a_card_names_is_in_the_cabin_when_it_is_shown(play):
     assert not misplaced(play, board_of(5))
+
+
+def test_the_first_card_covers_no_cards_and_lights_the_console():
+    walk = LessonWalk(INFO)
+    wait(walk.stage, 1)
+    at, dimmer = walk.scene.board.at, next(w for w in walk.scene.ring.widgets if isinstance(w, Dimmer))
+    assert walk.card.rect.collidelist([at.before(seat) for seat in range(5)]) < 0
+    assert any(place.contains(at.signs(alone=True)[1]) for place in dimmer.spared)
+    walk.close()
 
 
 def test_going_back_from_a_lost_flight_shows_no_telling_face(play):

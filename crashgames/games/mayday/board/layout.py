@@ -236,7 +236,7 @@ def places(name: str, view: MaydayView, at: Arrangement, layout: Layout) -> list
             return [at.cockpit]
         case "identity" if view.viewer is not None:
             return [at.drawer]
-        case "decision" if at.central:
+        case "decision" if at.central and view.viewer is not None:
             return [at.drawer.union(at.signs(alone=True)[1])]
         case "looker":
             look = view.at or view.due
