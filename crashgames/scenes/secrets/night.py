@@ -15,11 +15,9 @@ from crashgames.ui.theme import RGB
 from crashgames.ui.widgets import Button, Icon, Label, ScrollArea, Widget
 
 MAX_WIDTH = 1120
-STEPS = ("title", "label", "body")
-MOON_SIDE, RISE, HALO = 136, 30, 18
-"""The side of a moon above its call, how far the highest is above the lowest, and the light around it on which the
-number of its tones stands, in logical units.
-"""
+STEPS = ("title", "reading", "label", "body")
+MOON_SIDE, RISE = 128, 26
+"""The side of a moon above its call, and how far the highest is above the lowest, in logical units."""
 ICON_SIDE, ROW_PAD, COLUMN_GAP = 70, 1.5, 4
 """The side of the icon of a call in logical units; steps of spacing within its plate, and between its parts."""
 SKY, MOON = "shared/night_sky", "shared/moon"
@@ -88,7 +86,7 @@ class NightScene(WidgetScene):
         theme, text, palette = self.stage.theme, self.stage.text, self.stage.theme.palette
         side, rise, tone = theme.px(MOON_SIDE), theme.px(RISE), text.line_height("display", "display")
         advice = label_height(self.stage, self._advice(), "label", room.w)
-        first, moons, numbers, below = column(room, [advice, side + rise - theme.px(HALO), tone, 1.0], theme.gap(1))
+        first, moons, numbers, below = column(room, [advice, side + rise, tone, 1.0], theme.gap(1))
         cells = row(below, len(self.calls), theme.gap(3))
         size = cells[0].w, below.h
         steps = (step for step in STEPS if all(text.holds(call.text, step, *size, "bold") for call in self.calls))
