@@ -76,7 +76,10 @@ class BookScene(WidgetScene):
         bar[1].bare = True  # type: ignore[attr-defined]
         names = [name for name, _ in self.chapters_named]
         if two:
-            self.contents = ScrollArea(body, self._lines(body), margin=theme.px(4))
+            lines, ring = self._lines(body), theme.px(4)
+            if lines[-1].rect.bottom > body.bottom:
+                body.h = (body.h - ring) // lines[0].rect.h * lines[0].rect.h + ring
+            self.contents = ScrollArea(body, lines, margin=ring)
             return [self.contents], bar, inset(right, theme.gap(9), theme.gap(2))
         self.contents = None
         chooser = [Chooser(Rect(body.topleft, (body.w, theme.target)), "", names, self.chapter, self.turn_to)]

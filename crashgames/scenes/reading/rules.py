@@ -27,6 +27,8 @@ from crashgames.ui.worlds import on_paper, world_of
 MAX_WIDTH = 1220
 BANNER_HEIGHT, BELOW_SHARE = 210, 2.2
 """The height of the cover at the beginning, in logical units; that of what is below the title, in heights of it."""
+LEAST_FILLED = 0.7
+"""How much of a page is filled at least, if it ends below a whole passage."""
 SOURCES: dict[Source, tuple[str, str, RGB]] = {
     Source.PUBLISHER: ("info", mark("The publisher's answer"), (24, 88, 148)),
     Source.RULING: ("hand", mark("Our ruling"), (158, 66, 14)),
@@ -172,9 +174,16 @@ class RulesScene(BookScene):
     def _read(self, room: Rect) -> ScrollArea:
         theme = self.stage.theme
         page = Rect(room.x, room.y + theme.gap(5), room.w - theme.gap(7), 0)
-        area = ScrollArea(room, self._passages(self.chapters[self.chapter], page), margin=theme.gap(8))
+        held = self._passages(self.chapters[self.chapter], page)
+        area = ScrollArea(Rect(room.topleft, (room.w, self._whole(room, held))), held, margin=theme.gap(8))
         area.takes_focus = False
         return area
+
+    def _whole(self, room: Rect, held: Sequence[Widget]) -> int:
+        """The height in which no passage is cut at the beginning, unless much of the page would be empty."""
+        seen = [widget.rect.bottom for widget in held if widget.rect.bottom <= room.bottom]
+        whole = min(room.h, max(seen, default=0) + self.stage.theme.gap(4) - room.y)
+        return room.h if len(seen) == len(held) or whole < room.h * LEAST_FILLED else whole
 
     def _passages(self, section: Section, page: Rect) -> list[Widget]:
         theme, text = self.stage.theme, self.stage.text
