@@ -24,8 +24,8 @@ PART_STEPS: Sequence[tuple[Step, Step]] = (("title", "label"), ("label", "body")
 """The letters of a name and of a part below it: where a face leaves so much room, and where it leaves less."""
 PART_FACE = 0.65
 """How small a face may be for larger letters, beside the widest."""
-PERSON_SIDE, PICTURE_HEIGHT, WORDS_WIDTH = 88, 84, 190
-"""The side of a face, the height of pictures, and the width from which words take two lines."""
+PERSON_SIDE, PICTURE_HEIGHT, LARGE_HEIGHT, WORDS_WIDTH = 88, 84, 104, 190
+"""The side of a face, the height of pictures, also below a caption, and the width from which words take two lines."""
 TELLER_SIDE, TELLER_WIDTH = 104, 246
 """The side of a face at the head of a line, and the width of it with its name."""
 LINE_SHARE = 0.6
@@ -160,7 +160,8 @@ class Deed(Panel):
     def width(self, stage: Stage) -> int:
         """The pixels that it needs at the usual height."""
         if self.captioned:
-            return max(self.words_width(stage), self._pictures_width(stage))
+            words = stage.text.size(self.entry.text, STEPS[0], "bold")[0] + stage.theme.gap(5)
+            return max(words, self._pictures_width(stage, stage.theme.px(LARGE_HEIGHT)))
         parts = self._face_width(stage), self.words_width(stage), self._pictures_width(stage), self._stamp_width(stage)
         return sum(parts)
 
@@ -207,8 +208,10 @@ class Deed(Panel):
         if not self.entry.faces:
             return face, beside, words, Rect(0, 0, 0, 0)
         if self.captioned:
-            words, place = column(words, [stage.text.line_height(STEPS[0], "bold"), 1.0])
-            return face, beside, words, place
+            high = stage.text.line_height(STEPS[0], "bold")
+            above = high * 3 // 5
+            label = Rect(words.x, words.y, words.w, high)
+            return face, beside, label, Rect(words.x, words.y + above, words.w, words.h - above)
         if not self.lines:
             return face, beside, words, words
         wide = max(self.words_width(stage), self.least)
@@ -227,7 +230,19 @@ class Deed(Panel):
             if self.headed:
                 place.w = min(place.w, self._pictures_width(stage, high))
             self.draw_pictures(surface, stage, centre(place, (place.w, high)), self.board.card_shape)
-        write(surface, stage, words, self.lines, self._steps(stage, words))
+        if self.captioned:
+            self._draw_caption(surface, stage, words)
+        else:
+            write(surface, stage, words, self.lines, self._steps(stage, words))
+
+    def _draw_caption(self, surface: Surface, stage: Stage, room: Rect) -> None:
+        """Write on a label that lies on the upper edge of the pictures."""
+        pad = stage.theme.gap(2)
+        step = stage.text.fit(self.entry.text, STEPS, room.w - 2 * pad, room.h, "bold", 1)
+        drawn = stage.text.render(self.entry.text, step, CARD, "bold", room.w - 2 * pad, 1)
+        plate = Rect(room.topleft, (drawn.get_width() + 2 * pad, room.h))
+        stage.skin.box(surface, plate, Box(INK, radius=7))
+        surface.blit(drawn, drawn.get_rect(center=plate.center))
 
     def _steps(self, stage: Stage, room: Rect) -> Sequence[Step]:
         """The letters of its words: where they stand alone on a line or are short, they are larger."""
