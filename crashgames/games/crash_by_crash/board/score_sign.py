@@ -14,7 +14,7 @@ INK_SHARE, FLAG_SHARE = 0.85, 0.34
 """How much of the ink a score has in the colour of its side, and the share of a wide sign for a lead."""
 WIDE_SIGN = 1.7
 """Signs wider than this, in heights, have a lead beside the score, else above it."""
-BEHIND_SHARE, BELOW_LEAD_SHARE = 0.84, 0.64
+BEHIND_SHARE, BELOW_LEAD_SHARE = 0.84, 0.59
 """The height of a score that is behind on a wide sign, and of one on a narrow sign if the sides differ, as shares."""
 
 
