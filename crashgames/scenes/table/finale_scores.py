@@ -321,6 +321,9 @@ class FinaleScores(FinalePart):
         if self._wide:
             left, right = self._columns(room)
             room = Rect(left.centerx - wide // 2, room.y, right.centerx - left.centerx + wide, room.h)
+        else:
+            widest = max(text.size(kind, step, "bold")[0] for kind in kinds) + room.h + 2 * gap
+            room = inset(room, max(0, min(room.w // 8, room.w // 2 - wide - gap - widest // 2)), 0)
         left, middle, right = row(room, [wide, 1.0, wide], gap)
         for count, place in zip(self.finale.counts, (left, right), strict=True):
             piece = next((piece for piece in count.pieces if piece.means == means), None)
