@@ -1,7 +1,6 @@
 """What lies on the felt to choose or to offer: buttons, hints, chips, envelopes, and the parts of a pool."""
 
 from collections.abc import Callable, Hashable, Sequence
-from itertools import product
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
@@ -11,6 +10,7 @@ from crashgames.games.cheaters_game.board.furniture import BRASS, BRIGHT, GAIN, 
 from crashgames.games.cheaters_game.board.words import ART
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import inset
+from crashgames.ui.lettering import edged
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, ink_on, mix
@@ -121,15 +121,16 @@ class Papers:
         left = px(8) + side
         room = Rect(left, 0, rect.w - left - px(12), rect.h)
         step = text.fit(words, STEPS, room.w, room.h, "bold", LINES)
-        drawn = text.render(words, step, PAPER, "bold", room.w, LINES, "center")
+
+        def plain() -> Surface:
+            return text.render(words, step, PAPER, "bold", room.w, LINES, "center")
+
+        drawn = plain() if shaded else edged(self._stage, self._stage.theme.font(step), plain, words, room.w)
         woven = Rect(0, 0, left + drawn.get_width() + px(24), max(side, drawn.get_height()) + px(8))
         woven.center = rect.center
         place = drawn.get_rect(midright=(woven.right - px(12), rect.centery))
         if shaded:
             self._stage.skin.box(canvas, woven.clip(rect), Box(SHADE, None, 0, 6))
-        else:
-            dark = text.render(words, step, SHADE, "bold", room.w, LINES, "center")
-            canvas.fblits((dark, place.move(px(2) * x, px(2) * y)) for x, y in product((-1, 0, 1), repeat=2))
         canvas.blit(drawn, place)
         if side:
             sign = self._stage.assets.art(art, side)

@@ -24,7 +24,7 @@ ENLARGED_SCALE, WALLED_SCALE = 1.05, 1.3
 """From the first scale an interface is enlarged; up to the second one, a wall and what hangs on it keep usual sizes."""
 LEAST_TRAY, TRAY = 52, 88
 """The least height of felt on which dice lie, and that for dice of usual size, in logical units."""
-USUAL_FRONT, USUAL_STEP, USUAL_HAT, SIGN, LOW_HAT, LARGEST_DIE = 80, 53, 56, 44, 24, 66
+USUAL_FRONT, USUAL_STEP, USUAL_HAT, SIGN, LOW_HAT, LARGEST_DIE = 80, 53, 56, 44, 24, 64
 """In an interface of usual size, in logical units: the height of the buttons, the way from line to line, the sides of
 the hat, of the sign on a plate and of dice. Enlarged, nothing is smaller."""
 WALLED_PLATE, PAGE_WIDTH, ABOVE_EDGE = (234, 144), 84, 136
