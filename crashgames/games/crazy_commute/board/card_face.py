@@ -245,13 +245,14 @@ class CardFaces:
             return lasting(drawn)
         self._stage.skin.box(drawn, room, Box(SIGN, INK, 2.8, 12))
         inner = inset(room, theme.px(8), theme.px(4))
+        name = event_name(event)
         side = min(inner.h, round(inner.w * 0.3))
+        side = max(side * 2 // 3, min(side, inner.w - theme.px(9) - text.size(name, "body", "display")[0]))
         words = Rect(inner.x + side + theme.px(9), inner.y, inner.w - side - theme.px(9), inner.h)
         line = text.line_height("body")
         below = event_text(event)
         if not text.holds(below, "body", words.w, words.h - line):
             below = ""
-        name = event_name(event)
         steps: tuple[Step, ...] = ("title", "label", "body")
         rest = text.size(below, "body", "text", words.w)[1] if below else 0
         step = text.fit(name, steps, words.w, words.h - rest, "display", 1)
