@@ -26,7 +26,7 @@ PART_FACE = 0.65
 """How small a face may be for larger letters, beside the widest."""
 PERSON_SIDE, PICTURE_HEIGHT, LARGE_HEIGHT, WORDS_WIDTH = 88, 84, 104, 190
 """The side of a face, the height of pictures, also below a caption, and the width from which words take two lines."""
-TELLER_SIDE, TELLER_WIDTH = 104, 246
+TELLER_SIDE, TELLER_WIDTH = 104, 226
 """The side of a face at the head of a line, and the width of it with its name."""
 LINE_SHARE = 0.6
 """The share of such words that one of the lines has room for."""

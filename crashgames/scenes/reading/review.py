@@ -36,7 +36,7 @@ BROAD_WIDTH = 860
 """From which width sides stand beside each other."""
 PART_WIDTH, PART_HEIGHT, PART_WORDS = 215, 112, 58
 """How wide and high people of a side are at least, and how much of the height their words take."""
-TIGHT, CLAIM_SHARE = 0.85, 1.05
+TIGHT, CLAIM_SHARE = 0.85, 1.17
 """How small panels may be beside what they want, and the width of what is claimed beside that of what was done."""
 PLATE_SHADE = 0.25
 """How much darker than the plate of a side those of its people are."""
