@@ -95,7 +95,7 @@ class Exhibits:
         stage.skin.box(surface, rect, Box(palette.panel, palette.raised, 2, 16))
         is_shown = bool(entry.faces) or entry.true is not None
         if not is_shown and entry.seat is not None and "\n" in entry.text:
-            room = inset(rect, gap * 2, gap)
+            room = inset(rect, gap // 2 if stage.theme.is_enlarged else gap * 2, gap)
             if entry.share is not None and not stage.theme.is_enlarged:
                 room, rail = column(room, [1.0, stage.theme.px(METER)], gap)
                 self._draw_meter(surface, inset(rail, gap * 2, 0).move(0, -gap // 2), entry.share)
