@@ -235,9 +235,8 @@ def places(name: str, view: MaydayView, at: Arrangement, layout: Layout) -> list
         case "cockpit":
             return [at.cockpit]
         case "identity" if view.viewer is not None:
-            return [at.drawer]
-        case "decision" if at.central and view.viewer is not None:
-            return [at.drawer.union(at.signs(alone=True)[1])]
+            is_told = at.central and view.phase == Phase.IDENTITIES
+            return [at.drawer.union(at.signs(alone=True)[1])] if is_told else [at.drawer]
         case "looker":
             look = view.at or view.due
             return [at.plates[look.looker]] if look else []

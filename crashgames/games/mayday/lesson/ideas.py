@@ -92,7 +92,7 @@ TO_MEET: tuple[Idea[MaydayView], ...] = (
         text=FILLED,
         words=role_words,
         when=asked(Phase.IDENTITIES),
-        lights=("own cards", "identity", "decision"),
+        lights=("own cards", "identity"),
         rule="MM-2",
     ),
     Idea(
