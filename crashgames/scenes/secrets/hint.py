@@ -32,7 +32,7 @@ MAX_STEPS = 3
 """So many steps are told in words."""
 BULB_SIDE, CARDS_HEIGHT, TAIL_SIDE = 84, 170, 34
 """The sides of the bulb, of the cards and of the tail of the bubble, in logical units."""
-BROAD_WIDTH, LARGE_HEIGHT, CARDS_SHARE = 900, 280, 0.55
+BROAD_WIDTH, LARGE_HEIGHT, CARDS_SHARE = 900, 230, 0.5
 """The width from which on cards stand beside the words, in logical units, and then their height and the most of the
 width for them.
 """
