@@ -158,25 +158,26 @@ def test_scores_have_real_minus_signs():
 # What can be pressed
 
 
-def test_a_part_is_chosen_and_then_confirmed():
+def sharing():
+    """A game with a pool of 4 and 4, the board of whoever has to offer a part of it, and their seat."""
     game, board = table(3), board_of(3)
     form(game, 1, 2, dice=(4, 4))
     seat = game.active
     game.apply(game.legal_actions(seat)[0])
     board.show(game.view(seat), game.legal_actions(seat))
     board.jump()
+    return game, board, seat
+
+
+def test_a_part_is_chosen_and_then_confirmed():
+    _, board, seat = sharing()
     assert board.targets()[CONFIRM] == [Offer(seat, 4)], "half of it at first"
     assert board.press(("chip", 1)) and board.targets()[CONFIRM] == [Offer(seat, 1)]
     assert not board.press(("plate", 1)) and not board.press(CONFIRM)
 
 
 def test_a_part_that_a_hint_suggests_is_golden():
-    game, board = table(3), board_of(3)
-    form(game, 1, 2, dice=(4, 4))
-    seat = game.active
-    game.apply(game.legal_actions(seat)[0])
-    board.show(game.view(seat), game.legal_actions(seat))
-    board.jump()
+    game, board, seat = sharing()
     board.suggest(Preview((), msgspec.structs.replace(game.view(seat), gift=3)))
     golden = []
     for number in range(board.view.pool + 1):

@@ -30,12 +30,7 @@ def tip(piece: Piece, view: HiddenView, names: Names) -> str:
         case ("sign", int(number)):
             return _sign_tip(number, view)
         case ("skyline",):
-            return ntr(
-                "The bus: 1 Point of {all}.",
-                "The bus: {n} Points of {all}.",
-                view.points,
-                all=str(tables.POINTS_TO_WIN),
-            )
+            return _skyline_tip(view)
         case ("lamp", _):
             text = tr(
                 "Shift Tracker: {n} of {all}. At {all} there is chaos: the top card is played, without its power."
@@ -68,6 +63,11 @@ def tip(piece: Piece, view: HiddenView, names: Names) -> str:
         case ("row", int(number)):
             return round_text(number, view, names)
     return _own_tip(piece, view)
+
+
+def _skyline_tip(view: HiddenView) -> str:
+    all_points = str(tables.POINTS_TO_WIN)
+    return ntr("The bus: 1 Point of {all}.", "The bus: {n} Points of {all}.", view.points, all=all_points)
 
 
 def _seat_tip(seat: int, view: HiddenView, names: Names) -> str:
