@@ -34,6 +34,7 @@ from crashgames.ui.plain_board import PlainBoard
 from crashgames.ui.sheets import EdgedSheet
 from crashgames.ui.widgets import ScrollArea
 from crashgames.ui.widgets.base import flatten
+from tests.boards import disjoint
 from tests.random_play import random_match
 from tests.scenes.hands import WAYS, button, leave, push, steer
 from tests.scenes.private_table import HIDDEN, shown
@@ -312,6 +313,7 @@ def test_what_is_claimed_stands_beside_the_deeds_in_one_column():
         tellers = [one.rect for one in flatten(scene.ring.widgets) if isinstance(one, Teller)]
         deeds = [one for one in flatten(scene.ring.widgets) if isinstance(one, Deed) and tellers]
         assert {(deed.rect.y, deed.rect.h) for deed in deeds} == {(line.y, line.h) for line in tellers}
+        assert disjoint([deed.rect for deed in deeds])
         edges |= {deed.rect.left for deed in deeds if deed.entry.true is not None}
         scene._next()
     assert 1 <= len(edges) <= 2
