@@ -8,7 +8,7 @@ from concurrent.futures import Executor, Future
 from math import inf
 
 from crashgames.core.bots import TimeLimit
-from crashgames.scenes.table.pace import Pace
+from crashgames.scenes.table.showing import Pace
 
 HANG = 900.0
 """Seconds after which something outside counts as hanging: no machine is that slow."""
@@ -76,7 +76,7 @@ def steady(monkeypatch):
     from crashgames.hotseat.bots import BackgroundRunner
     from crashgames.scenes import error, navigator
     from crashgames.scenes.demo import director, preparing
-    from crashgames.scenes.replay import why, writing_down
+    from crashgames.scenes.replay import chapters, why
     from crashgames.storage import save_writer
     from crashgames.ui.layers import Layers
 
@@ -97,7 +97,7 @@ def steady(monkeypatch):
     monkeypatch.setattr(os, "fsync", lambda handle: None)
     monkeypatch.setattr(TimeLimit, "__init__", enough_time)
     monkeypatch.setattr(BackgroundRunner, "submit", AtOnce.submit)
-    for module in (preparing, why, writing_down):
+    for module in (preparing, why, chapters):
         monkeypatch.setattr(module, "ThreadPoolExecutor", AtOnce)
     for module in (navigator, director):
         monkeypatch.setattr(module, "give_back_memory", keep_memory)

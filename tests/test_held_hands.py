@@ -10,7 +10,7 @@ from crashgames.scenes.table.controls import Controls, Pointing
 from crashgames.scenes.table.header import HeaderStrip
 from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.showing import Hand
-from crashgames.ui.double_press_guard import DOUBLE_CLICK
+from crashgames.ui.keys import DOUBLE_CLICK
 from crashgames.ui.layers import Layers
 from crashgames.ui.widgets.tooltip import Tooltip
 from tests.held_hands import WAYS, Table, by_key, by_pad, check_held_hands, check_played_cards, moments_of

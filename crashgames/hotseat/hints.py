@@ -16,8 +16,7 @@ from crashgames.core.messages import Action, Event, IllegalAction, Moment, View
 from crashgames.core.sentences import Names
 from crashgames.core.thoughts import Thought
 from crashgames.core.translation import tr
-from crashgames.hotseat.bots import Bots
-from crashgames.hotseat.experts import Expert
+from crashgames.hotseat.bots import Bots, Expert
 from crashgames.storage.session import Session
 
 log = logging.getLogger(__name__)

@@ -7,7 +7,7 @@ from pygame import Rect
 
 from crashgames.core.translation import tr
 from crashgames.scenes.navigation import features_of, navigation_of
-from crashgames.scenes.reading.report import report_of
+from crashgames.scenes.reading.about import report_of
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.layout import centre, grid, inset, stack
 from crashgames.ui.scene import Scene, Stage

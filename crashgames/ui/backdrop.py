@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect, Surface
 
 from crashgames.ui.drawing import Draw
-from crashgames.ui.lamp import Light
+from crashgames.ui.worlds import Light
 
 SOURCE_PIXELS, SHOWN_PIXELS = 16, 17
 """So many pixels of the table are seen as so many of the picture."""

@@ -9,9 +9,8 @@ from crashgames.core.catalog import GameInfo
 from crashgames.ui.boxes import Box
 from crashgames.ui.layout import inset
 from crashgames.ui.menu_scene import WidgetScene
-from crashgames.ui.paper import paper
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import header, roomy
+from crashgames.ui.sheets import header, paper, roomy
 from crashgames.ui.theme import RGB, Step, ink_on, mix
 from crashgames.ui.widgets import Button, ScrollArea, Widget, alike
 from crashgames.ui.widgets.choice import Chooser

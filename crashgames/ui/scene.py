@@ -14,9 +14,8 @@ from crashgames.core.settings import Settings
 from crashgames.ui.assets import Assets
 from crashgames.ui.audio import Audio
 from crashgames.ui.cache import DrawCache
-from crashgames.ui.double_press_guard import DOUBLE_CLICK, DoublePressGuard
 from crashgames.ui.idle import AmbientClock, IdleWatch
-from crashgames.ui.keys import PRESSES, Intent, Keys
+from crashgames.ui.keys import DOUBLE_CLICK, PRESSES, DoublePressGuard, Intent, Keys
 from crashgames.ui.music import Music
 from crashgames.ui.scene_stack import SceneStack
 from crashgames.ui.skin import Skin

@@ -11,9 +11,8 @@ from pygame import Surface
 
 from crashgames.ui.assets import Assets
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
-from crashgames.ui.lamp import Lamp, Light
 from crashgames.ui.theme import RGB
-from crashgames.ui.worlds import art_of, in_colours, scenery
+from crashgames.ui.worlds import Lamp, Light, art_of, in_colours, scenery
 
 if TYPE_CHECKING:  # the program starts without painting anything beside it
     from concurrent.futures import Future, ThreadPoolExecutor

@@ -7,8 +7,7 @@ from pygame import Rect
 
 from crashgames.core.messages import Event, V
 from crashgames.core.remarks import Remarked
-from crashgames.ui.effects import Point, burst, shake
-from crashgames.ui.impact import Blow, ImpactPlayer, Kit
+from crashgames.ui.effects import Blow, ImpactPlayer, Kit, Point, burst, shake
 from crashgames.ui.pieces import Glide, Pieces
 from crashgames.ui.scene import Stage
 from crashgames.ui.sprites import Layout, Piece, Pose, Sprite

@@ -11,10 +11,9 @@ from crashgames.core.replay import Replay
 from crashgames.core.secret_pages import Album, NightCall, ReviewChapter, SecretPage
 from crashgames.core.translation import tr
 from crashgames.ui.faces import Mood
-from crashgames.ui.finale import Finale
 from crashgames.ui.parts import Fact, Lens, Tally
 from crashgames.ui.sprites import Piece
-from crashgames.ui.theatre import Act
+from crashgames.ui.theatre import Act, Finale
 
 
 def for_your_eyes_only(view: V, legal: Sequence[Action], names: Names) -> SecretPage:

@@ -1,4 +1,4 @@
-"""What really happened in a finished match, told in a few acts: plain data that a board gives and a scene draws."""
+"""The end of a match and what really happened in it, as scenes: plain data that a board gives and a scene draws."""
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
@@ -184,3 +184,59 @@ def most_trusted(against: Sequence[int], row: Callable[[int], ReviewRow]) -> Act
     """The players with the fewest votes against them, and their teams."""
     order = sorted(range(len(against)), key=lambda seat: (against[seat], seat))[:MAX_ROWS]
     return Act("trusted", LEARNED_SECONDS, tr("The most trusted"), rows=tuple(map(row, order)))
+
+
+@dataclass(frozen=True)
+class Turned:
+    """A secret that is turned over: its seat, the art of its face, and its name in a word or two."""
+
+    seat: int
+    picture: str
+    words: str
+
+
+@dataclass(frozen=True)
+class CountedPieces:
+    """Pieces that are counted up: the art of one, their number, and how much each adds to the total."""
+
+    picture: str
+    count: int
+    worth: int = 1
+    means: str = ""
+    """What they stand for, in a word or two, beside their number."""
+
+
+@dataclass(frozen=True)
+class Count:
+    """The score of a seat, or of the seats of a team, counted up in pieces of the game."""
+
+    seats: tuple[int, ...]
+    pieces: tuple[CountedPieces, ...]
+    total: int
+
+
+@dataclass(frozen=True)
+class Best:
+    """One of the best moments of the match, in a sentence, and whose it is."""
+
+    seats: tuple[int, ...]
+    words: str
+
+
+@dataclass(frozen=True)
+class Finale:
+    """The end of a match.
+
+    `picture` is the art of the ending, drawn like the place of a world ("crazy_commute/finale/won"). First the secrets
+    are turned over, one after another in this order, or else the counts are shown, the best first; then the two best
+    moments are told.
+    """
+
+    picture: str
+    turned: Sequence[Turned] = ()
+    counts: Sequence[Count] = ()
+    best: Sequence[Best] = ()
+    celebrated: str = ""
+    """The picture with whoever won in it, once all secrets are known; "" for no other one."""
+    face_to_face: bool = False
+    """True if two sides face each other in the picture, so that their counts stand between them."""

@@ -13,8 +13,7 @@ from crashgames.scenes.dialogs.menu import ChoiceScene, NoticeScene
 from crashgames.scenes.dialogs.name_box import NameScene
 from crashgames.scenes.evening.poster_page import PosterOnShow
 from crashgames.scenes.evening.theatre import TheatreMirror, TheatreScene
-from crashgames.scenes.reading.about import AboutScene
-from crashgames.scenes.reading.report import ReportScene
+from crashgames.scenes.reading.about import AboutScene, ReportScene
 from crashgames.scenes.shelf.key_rows import PressScene
 from crashgames.scenes.table.audience import AudienceScene
 from crashgames.scenes.table.log import ContentsScene, LogScene, contents

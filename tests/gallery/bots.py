@@ -17,8 +17,8 @@ from crashgames.core.thoughts import Thought
 from crashgames.core.translation import tr
 from crashgames.hotseat.bots import BackgroundRunner, Bots
 from crashgames.scenes.dialogs.menu import SeatMenuScene
+from crashgames.scenes.replay.chapters import WritingScene
 from crashgames.scenes.replay.scene import ReplayScene
-from crashgames.scenes.replay.writing_down import WritingScene
 from crashgames.scenes.secrets.choosing import Visit
 from crashgames.scenes.secrets.hint import HintScene
 from crashgames.scenes.secrets.visit import VisitScene

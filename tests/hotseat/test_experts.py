@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from crashgames.core.match import Match, Player
-from crashgames.hotseat import experts
+from crashgames.hotseat import bots
 from crashgames.hotseat.bots import Bots
 from tests.hotseat.elsewhere import FAILS, HANGS, INFO, slow
 from tests.processes import is_running, wait_until_gone
@@ -38,8 +38,8 @@ if __name__ == "__main__":
 @pytest.fixture(autouse=True)
 def patience(monkeypatch):
     """However slow the machine is, everybody waits for the process."""
-    monkeypatch.setattr(experts, "START_SECONDS", HANG)
-    monkeypatch.setattr(experts, "ANSWER_SECONDS", HANG)
+    monkeypatch.setattr(bots, "START_SECONDS", HANG)
+    monkeypatch.setattr(bots, "PROCESS_SECONDS", HANG)
     monkeypatch.setattr("crashgames.hotseat.bots.ANSWER_SECONDS", 2 * HANG)
 
 
@@ -70,7 +70,7 @@ def test_an_experts_process_may_fail_without_stopping_the_table(in_background, c
 
 
 def test_experts_that_start_slowly_are_waited_for(in_background, monkeypatch, tmp_path):
-    monkeypatch.setattr(experts, "START_SECONDS", 0.0)
+    monkeypatch.setattr(bots, "START_SECONDS", 0.0)
     gate, end = tmp_path / "gate", time.monotonic() + HANG
     seats = table(4, 3, info=slow(gate))
     assert decided(seats) == FIRST
@@ -83,11 +83,11 @@ def test_experts_that_start_slowly_are_waited_for(in_background, monkeypatch, tm
 
 
 def test_experts_that_hang_are_given_up(in_background, monkeypatch):
-    monkeypatch.setattr(experts, "MAX_FAILURES", 1)
+    monkeypatch.setattr(bots, "MAX_FAILURES", 1)
     seats = table(4, 3, 4)
     assert decided(seats) == LAST and seats.process.pid is not None
     with monkeypatch.context() as patch:
-        patch.setattr(experts, "ANSWER_SECONDS", 0.0)
+        patch.setattr(bots, "PROCESS_SECONDS", 0.0)
         assert decided(seats, HANGS) == FIRST
     assert decided(seats) == FIRST and seats.process.pid is None
     seats.close()

@@ -13,8 +13,8 @@ from crashgames.core.messages import Secrecy
 from crashgames.games.cheaters_game import messages as cheaters_game
 from crashgames.games.hidden_crashmaster.messages import AnswerDevice, AskDevice, Phase, Report
 from crashgames.hotseat.turns import Turns
-from crashgames.scenes.table.pace import END_PAUSE
 from crashgames.scenes.table.results import ResultsScene
+from crashgames.scenes.table.showing import END_PAUSE
 from crashgames.ui.keys import Intent
 from tests.random_play import complete_games, fresh_match, promises
 from tests.scenes.private_table import advanced, sit_down

@@ -4,8 +4,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from crashgames.ui.double_press_guard import DOUBLE_CLICK, DoublePressGuard
-from crashgames.ui.keys import Intent
+from crashgames.ui.keys import DOUBLE_CLICK, DoublePressGuard, Intent
 
 HERE, BESIDE, THERE = (100, 100), (105, 96), (160, 100)
 REACH = 12

@@ -7,8 +7,7 @@ from pygame import Surface
 from crashgames.core.match import Match, Player
 from crashgames.paths import assets_root
 from crashgames.scenes.table.play import PlayScene
-from crashgames.ui.effects import Passing
-from crashgames.ui.impact import SHAKING_SECONDS, Blow, ImpactPlayer, Kit
+from crashgames.ui.effects import SHAKING_SECONDS, Blow, ImpactPlayer, Kit, Passing
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.sprites import Pose
 from crashgames.ui.story import Story

@@ -18,11 +18,11 @@ from crashgames.ui.backdrop import (
     whole,
 )
 from crashgames.ui.effects import Passing
-from crashgames.ui.lamp import Lamp, Light
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.sprites import Pose
 from crashgames.ui.story import MAX_LIGHT_SECONDS, RETURN_SECONDS, STEP_BACK_SECONDS, staged
 from crashgames.ui.tween import Call, nothing, pause
+from crashgames.ui.worlds import Lamp, Light
 
 WINDOW = Rect(0, 0, 1280, 720)
 

@@ -8,7 +8,7 @@ from crashgames.core.match import Match
 from crashgames.core.translation import listing
 from crashgames.core.truths import Scores
 from crashgames.hotseat.ending import places
-from crashgames.scenes.table.podium import draw_block
+from crashgames.scenes.table.result_lines import draw_block
 from crashgames.ui.layout import centre, column, row
 from crashgames.ui.lettering import fitted
 from crashgames.ui.people import characters_of, draw_person

@@ -16,10 +16,9 @@ from crashgames.scenes.phones.help import PhoneHelpScene
 from crashgames.scenes.shelf.face_sheet import FaceButton, FaceSheet
 from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.menu_scene import WatchingScene
-from crashgames.ui.paper import paper
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Scene, Stage
-from crashgames.ui.sheets import MenuEntry, Sheet, header, label_height, roomy
+from crashgames.ui.sheets import MenuEntry, Sheet, header, label_height, paper, roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, SEATS, mix
 from crashgames.ui.widgets import Button, Icon, Label, ScrollArea, Widget, alike

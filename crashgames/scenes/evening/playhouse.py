@@ -16,7 +16,6 @@ from crashgames.scenes.evening.exhibits import Exhibits, draw_head, in_rows
 from crashgames.scenes.evening.moment import FOOT_HEIGHT, FilmMoment
 from crashgames.scenes.evening.programme import Programme
 from crashgames.scenes.evening.unmasking import Unmasking, panels
-from crashgames.ui.lamp import Lamp, Light
 from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
@@ -24,6 +23,7 @@ from crashgames.ui.skin import Box
 from crashgames.ui.theatre import Act
 from crashgames.ui.theme import mix
 from crashgames.ui.tween import ease_out
+from crashgames.ui.worlds import Lamp, Light
 
 BEGIN_SECONDS, REST_SECONDS = 0.5, 4.0
 """Seconds before the first thing is shown, and those in which all of it stands."""

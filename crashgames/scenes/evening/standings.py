@@ -20,10 +20,9 @@ from crashgames.ui.faces import Mood
 from crashgames.ui.layout import centre, column, grid, inset, row, stack
 from crashgames.ui.lettering import HIGH_LETTERS
 from crashgames.ui.menu_scene import WidgetScene
-from crashgames.ui.paper import paper
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import MenuEntry, SheetScene, header, label_height, roomy
+from crashgames.ui.sheets import MenuEntry, SheetScene, header, label_height, paper, roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, SEATS, Step, mix
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike

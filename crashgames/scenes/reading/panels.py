@@ -12,9 +12,9 @@ from crashgames.core.secret_pages import ReviewRow
 from crashgames.core.translation import tr
 from crashgames.ui.board import Board
 from crashgames.ui.layout import centre, column, inset, row
-from crashgames.ui.paper import CARD, GREEN, INK, RED, rule
 from crashgames.ui.people import characters_of, draw_person
 from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import CARD, GREEN, INK, RED, rule
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import PALETTE, RGB, Face, Step, hex_of
 from crashgames.ui.widgets import Widget

@@ -10,8 +10,8 @@ from crashgames.ui.bindings import Intent
 from crashgames.ui.key_names import all_buttons, all_keys
 from crashgames.ui.keys import DIRECTIONS, Keys
 from crashgames.ui.layout import row
-from crashgames.ui.paper import GREEN, RED
 from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import GREEN, RED
 from crashgames.ui.widgets import Icon, Label, Widget
 
 

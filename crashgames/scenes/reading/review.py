@@ -15,10 +15,9 @@ from crashgames.ui.board import Board
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import column, inset, row, stack
 from crashgames.ui.menu_scene import WidgetScene
-from crashgames.ui.paper import INK, paper
 from crashgames.ui.people import characters_of, draw_person, marks_of
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import SLIM_SCALE, EdgedSheet, Sheet, header, prop, roomy
+from crashgames.ui.sheets import INK, SLIM_SCALE, EdgedSheet, Sheet, header, paper, prop, roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import PALETTE, mix, side_colours
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget

@@ -11,10 +11,9 @@ from crashgames.core.replay import EVERYTHING, OPEN_TABLE, Eyes, Replay
 from crashgames.core.translation import tr
 from crashgames.scenes.navigation import features_of, navigation_of
 from crashgames.scenes.reading.review import ReviewScene
-from crashgames.scenes.replay.chapters import ChaptersScene, learned
+from crashgames.scenes.replay.chapters import ChaptersScene, WritingScene, learned
 from crashgames.scenes.replay.transport import EyesChoice, Moves, ReplayPanel, Tool, Transport, TransportState, head
 from crashgames.scenes.replay.why import WhyStrip
-from crashgames.scenes.replay.writing_down import WritingScene
 from crashgames.scenes.table.header import band_height
 from crashgames.scenes.table.log import LogScene
 from crashgames.scenes.table.picture import TablePicture

@@ -7,9 +7,8 @@ from pygame.transform import flip
 
 from crashgames.core.translation import tr
 from crashgames.ui.layout import centre, inset, row
-from crashgames.ui.paper import CARD, GREEN, INK, PAPER, RED, RULE
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import roomy
+from crashgames.ui.sheets import CARD, GREEN, INK, PAPER, RED, RULE, roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, Palette, SeatMark, hex_of, mix
 from crashgames.ui.tween import overshoot

@@ -14,10 +14,9 @@ from crashgames.scenes.secrets.guidance import Candidates
 from crashgames.ui.bar import BarEntry
 from crashgames.ui.layout import Size, centre, column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
-from crashgames.ui.paper import CARD, INK, paper
 from crashgames.ui.people import PersonFace, characters_of, mark_of, seat_colour
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import EdgedSheet, label_height, paper_above, prop, roomy
+from crashgames.ui.sheets import CARD, INK, EdgedSheet, label_height, paper, paper_above, prop, roomy
 from crashgames.ui.widgets import Button, Label, LastStep, Widget, alike, least_width_of
 from crashgames.ui.worlds import world_of
 

@@ -12,8 +12,8 @@ from crashgames.core.translation import tr
 from crashgames.scenes.secrets.envelope_places import frame_width, is_named, name_height
 from crashgames.ui.board import Board
 from crashgames.ui.layout import centre, column, inset, stack
-from crashgames.ui.paper import CARD, INK, KRAFT, RED, rule
 from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import CARD, INK, KRAFT, RED, rule
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import PALETTE, RGB, Step, hex_of, mix
 from crashgames.ui.widgets import Widget

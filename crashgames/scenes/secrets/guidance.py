@@ -11,10 +11,9 @@ from crashgames.core.translation import tr
 from crashgames.ui.key_names import key_of
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import centre, column, row
-from crashgames.ui.paper import INK, RED
 from crashgames.ui.people import PersonFace, characters_of
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import roomy
+from crashgames.ui.sheets import INK, RED, roomy
 from crashgames.ui.theme import RGB
 from crashgames.ui.widgets import Label, Widget
 

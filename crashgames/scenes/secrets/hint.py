@@ -19,9 +19,8 @@ from crashgames.scenes.secrets.envelope import Sealed, SealedLines, draw_slip
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.ui.board import Board
 from crashgames.ui.layout import centre, stack
-from crashgames.ui.paper import CARD, INK
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import roomy
+from crashgames.ui.sheets import CARD, INK, roomy
 from crashgames.ui.theme import hex_of
 from crashgames.ui.widgets import Widget
 

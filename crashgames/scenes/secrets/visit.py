@@ -12,7 +12,7 @@ from crashgames.core.secret_pages import SecretCard
 from crashgames.core.translation import tr
 from crashgames.scenes.secrets.body import Leaf, PageBody, divided
 from crashgames.scenes.secrets.choosing import Choosing, Visit, reason_words
-from crashgames.scenes.secrets.curtain import reset_pointer
+from crashgames.scenes.secrets.curtain import Looking, SlideButton, leaves_the_window, reset_pointer
 from crashgames.scenes.secrets.envelope import Envelope, Sealed
 from crashgames.scenes.secrets.guidance import (
     Candidates,
@@ -23,14 +23,12 @@ from crashgames.scenes.secrets.guidance import (
     low_heading,
 )
 from crashgames.scenes.secrets.hint_marks import beside_hint, beside_turner, hint_marks
-from crashgames.scenes.secrets.looking import Looking, SlideButton, leaves_the_window
 from crashgames.ui.board import Board
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import centre, row
 from crashgames.ui.menu_scene import SuddenScene
-from crashgames.ui.paper import INK, paper
 from crashgames.ui.scene import DOUBLE_CLICK, Stage
-from crashgames.ui.sheets import paper_above, prop, roomy
+from crashgames.ui.sheets import INK, paper, paper_above, prop, roomy
 from crashgames.ui.widgets import Button, Label, LastStep, Widget
 from crashgames.ui.widgets.base import Point
 

@@ -16,12 +16,12 @@ from crashgames.scenes.table.finale_scores import FinaleScores
 from crashgames.scenes.table.results import AT_FOOT, ResultsScene
 from crashgames.storage.session import Session
 from crashgames.ui.board import Board
-from crashgames.ui.finale import Finale
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import column, inset
 from crashgames.ui.lettering import edged
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry, prop, roomy
+from crashgames.ui.theatre import Finale
 from crashgames.ui.widgets import Label, Widget
 
 OPENING_SECONDS = 1.6

@@ -10,12 +10,12 @@ from pygame import Rect, Surface
 from crashgames.core.match import Match
 from crashgames.ui.board import Board
 from crashgames.ui.faces import Mood
-from crashgames.ui.finale import Best, Finale, Turned
 from crashgames.ui.layout import centre, grid, inset, row
 from crashgames.ui.lettering import edged, fitted
 from crashgames.ui.people import draw_person
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
+from crashgames.ui.theatre import Best, Finale, Turned
 from crashgames.ui.theme import RGB, ink_on, mix
 from crashgames.ui.tween import ease_out
 

@@ -6,9 +6,9 @@ from pygame import Rect, Surface
 
 from crashgames.core.translation import listing
 from crashgames.scenes.table.finale_parts import DEEP, SOFT, FinalePart
-from crashgames.ui.finale import Count, CountedPieces
 from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.lettering import edged
+from crashgames.ui.theatre import Count, CountedPieces
 from crashgames.ui.tween import ease_out
 
 TOTAL, FACING_TOTAL, OTHER_TOTAL = 190, 62, 50

@@ -11,11 +11,17 @@ from crashgames.core.messages import View
 from crashgames.core.translation import listing, ntr, tr
 from crashgames.hotseat.ending import verdict
 from crashgames.hotseat.turns import Method, Turns
-from crashgames.scenes.table.goal_plate import GoalPlate
-from crashgames.scenes.table.header_regions import LOWER_ROW_HEIGHT, WIDE_STRIP, Regions, beside, regions
+from crashgames.scenes.table.header_parts import (
+    LOWER_ROW_HEIGHT,
+    WIDE_STRIP,
+    GoalPlate,
+    Regions,
+    Ticker,
+    beside,
+    regions,
+)
 from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.sandglass import SandGlass, draw_glass
-from crashgames.scenes.table.ticker import Ticker
 from crashgames.ui.board import Board
 from crashgames.ui.key_names import key_of
 from crashgames.ui.keys import Intent

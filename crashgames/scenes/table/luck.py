@@ -8,9 +8,8 @@ from crashgames.core.chance import commitment, short_code
 from crashgames.core.match import Match
 from crashgames.core.translation import tr
 from crashgames.ui.layout import inset
-from crashgames.ui.paper import GREEN, INK, INK_SOFT, RED
 from crashgames.ui.scene import Scene, Stage
-from crashgames.ui.sheets import SheetScene, header, roomy
+from crashgames.ui.sheets import GREEN, INK, INK_SOFT, RED, SheetScene, header, roomy
 from crashgames.ui.theme import RGB
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
 from crashgames.ui.worlds import on_paper, world_of

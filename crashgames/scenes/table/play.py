@@ -15,7 +15,7 @@ from crashgames.hotseat.turns import Method, Turns
 from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.phones.admission import Admission
 from crashgames.scenes.secrets.choosing import Visit
-from crashgames.scenes.secrets.looking import leaves_the_window
+from crashgames.scenes.secrets.curtain import leaves_the_window
 from crashgames.scenes.secrets.privacy import Privacy
 from crashgames.scenes.table.agreeing import Agreeing
 from crashgames.scenes.table.controls import Controls
@@ -25,10 +25,9 @@ from crashgames.scenes.table.header import HeaderStrip
 from crashgames.scenes.table.hosting import Hosting
 from crashgames.scenes.table.log import HeardTable
 from crashgames.scenes.table.menu import TableMenu, TableMenuScene
-from crashgames.scenes.table.pace import Pace
 from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.results import ResultsScene
-from crashgames.scenes.table.showing import Hand, Showing
+from crashgames.scenes.table.showing import Hand, Pace, Showing
 from crashgames.scenes.table.table import Table
 from crashgames.scenes.table.teaching.card import LessonEnd
 from crashgames.scenes.table.teaching.teacher import Teacher

@@ -11,16 +11,14 @@ from crashgames.core.messages import Action, Event, Names, Secrecy
 from crashgames.core.replay import Replay
 from crashgames.core.secret_pages import Nothing, SecretPage
 from crashgames.core.translation import listing, tr
-from crashgames.scenes.secrets.curtain import CurtainScene, reset_pointer
+from crashgames.scenes.secrets.curtain import CurtainScene, leaves_the_window, reset_pointer
 from crashgames.scenes.secrets.envelope import draw_slip
 from crashgames.scenes.secrets.guidance import heading
-from crashgames.scenes.secrets.looking import leaves_the_window
 from crashgames.ui.board import Board
 from crashgames.ui.layout import column, inset, row
 from crashgames.ui.menu_scene import SuddenScene
-from crashgames.ui.paper import INK, RED, paper, rule
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import paper_above, prop, roomy
+from crashgames.ui.sheets import INK, RED, paper, paper_above, prop, roomy, rule
 from crashgames.ui.widgets import Button, Label, Widget
 from crashgames.ui.worlds import world_of
 

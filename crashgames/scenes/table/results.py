@@ -16,10 +16,8 @@ from crashgames.hotseat.ending import ResultLine, places, verdict
 from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene, NoticeScene
 from crashgames.scenes.navigation import navigation_of, phones_of
 from crashgames.scenes.reading.review import ReviewScene
-from crashgames.scenes.table import podium
 from crashgames.scenes.table.bench import opened_guesses
-from crashgames.scenes.table.podium import PodiumBlock
-from crashgames.scenes.table.score_line import ScoreLine
+from crashgames.scenes.table.result_lines import PodiumBlock, ScoreLine, celebrate, podium_fits, podium_places
 from crashgames.storage.library import own_library
 from crashgames.storage.save_writer import SaveWriter
 from crashgames.storage.session import Session, new_session, unsaved_session
@@ -122,7 +120,7 @@ class ResultsScene(WidgetScene):
         self.stage.skin.backdrop(surface)
         prop(surface, self.stage, self.panel)
         if self._won:
-            podium.celebrate(surface, self.stage, self.panel, self._won, list(self._written()), self.pieces)
+            celebrate(surface, self.stage, self.panel, self._won, list(self._written()), self.pieces)
 
     def _written(self) -> Iterator[Rect]:
         """The places of blocks, buttons and words."""
@@ -235,7 +233,7 @@ class ResultsScene(WidgetScene):
         theme = self.stage.theme
         lines = places(self.match, self.outcome)
         shares, self._won = self._shares(lines), []
-        if self._columns == 1 and None not in shares and podium.fits(self.stage, room, len(lines)):
+        if self._columns == 1 and None not in shares and podium_fits(self.stage, room, len(lines)):
             return self._podium(room, lines)
         weights, gap = self._weights(lines), theme.gap(2 if roomy(self.stage) else 1)
         even = (room.h - gap * (len(weights) - 1)) / sum(weights)
@@ -267,7 +265,7 @@ class ResultsScene(WidgetScene):
 
     def _podium(self, room: Rect, lines: Sequence[ResultLine]) -> Widget:
         """Everybody on a block."""
-        at = podium.places(self.stage, room, lines)
+        at = podium_places(self.stage, room, lines)
         blocks = [PodiumBlock(place, self.match, line, side) for (place, side), line in zip(at, lines, strict=True)]
         for block in blocks:
             block.company = blocks

@@ -46,7 +46,7 @@ from crashgames.games.mayday.tables import (
     is_upper,
 )
 from crashgames.games.mayday.view import Due
-from crashgames.scenes.table.header_regions import LOWER_ROW_HEIGHT
+from crashgames.scenes.table.header_parts import LOWER_ROW_HEIGHT
 from crashgames.ui.bar import BarEntry, bar_buttons
 from crashgames.ui.lettering import lettered
 from crashgames.ui.parts import Room

@@ -9,8 +9,7 @@ from crashgames import __version__, paths
 from crashgames.core.catalog import games
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.navigation import Features
-from crashgames.scenes.reading.about import AboutScene
-from crashgames.scenes.reading.report import ReportScene, free_path, report_now
+from crashgames.scenes.reading.about import AboutScene, ReportScene, free_path, report_now
 from crashgames.ui.widgets import Label
 from tests.scenes.hands import WAYS, button, leave, push, settle, show, widgets
 from tests.ui.playground import stage_of

@@ -29,9 +29,8 @@ from crashgames.scenes.reading.review import ReviewScene, VoteBand, threads_of
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.ui.keys import Intent
-from crashgames.ui.paper import RED
 from crashgames.ui.plain_board import PlainBoard
-from crashgames.ui.sheets import EdgedSheet
+from crashgames.ui.sheets import RED, EdgedSheet
 from crashgames.ui.widgets import ScrollArea
 from crashgames.ui.widgets.base import flatten
 from tests.boards import disjoint

@@ -426,7 +426,7 @@ def test_a_full_disk_is_reported(home, monkeypatch):
     def full(*_):
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr("crashgames.scenes.replay.writing_down.playthrough", full)
+    monkeypatch.setattr("crashgames.scenes.replay.chapters.playthrough", full)
     stage, _ = replay_of(finished())
     push(stage, button(stage, "page"))
     assert "full" in stage.stack.top.details

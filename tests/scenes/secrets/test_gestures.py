@@ -11,12 +11,11 @@ from crashgames.core.match import Match, Player
 from crashgames.core.messages import Secrecy
 from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.hotseat.turns import Method, Turns
-from crashgames.scenes.secrets.curtain import HOLD_SECONDS, CurtainScene
+from crashgames.scenes.secrets.curtain import HOLD_SECONDS, OPEN_SECONDS, CurtainScene
 from crashgames.scenes.secrets.envelope import Envelope
-from crashgames.scenes.secrets.looking import OPEN_SECONDS
 from crashgames.scenes.secrets.visit import LEAST_TIME, LINGER_SECONDS, VisitScene
-from crashgames.scenes.table.pace import HAND_ON
 from crashgames.scenes.table.play import PlayScene
+from crashgames.scenes.table.showing import HAND_ON
 from tests.people import NEXT, Hand, button, choosable, confirm_of
 from tests.random_play import random_match
 from tests.scenes.private_table import advanced, match_of, sit_down

@@ -10,9 +10,8 @@ from crashgames.core.messages import Reason
 from crashgames.games.hidden_crashmaster.messages import Phase, Seen
 from crashgames.scenes.dialogs.menu import MenuScene
 from crashgames.scenes.secrets.choosing import Visit
-from crashgames.scenes.secrets.curtain import HOLD_SECONDS, CurtainScene
+from crashgames.scenes.secrets.curtain import HOLD_SECONDS, OPEN_SECONDS, CurtainScene
 from crashgames.scenes.secrets.envelope import Envelope, SealedLines
-from crashgames.scenes.secrets.looking import OPEN_SECONDS
 from crashgames.scenes.secrets.visit import LEAST_TIME, LINGER_SECONDS, VisitScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.menu_scene import DEAD_TIME

@@ -2,9 +2,9 @@
 
 import pytest
 
-from crashgames.scenes.table import pace
-from crashgames.scenes.table.pace import Pace
+from crashgames.scenes.table import showing
 from crashgames.scenes.table.play import PlayScene
+from crashgames.scenes.table.showing import Pace
 from tests.boards import SMALL
 from tests.random_play import complete_games, random_match
 from tests.steady import HANG, warm_up
@@ -15,7 +15,7 @@ from tests.ui.playground import FRAME, stage_of
 def table(info, monkeypatch, seconds):
     """A table in the middle of a match, drawn ahead for so long in each frame."""
     monkeypatch.setattr(Pace, "warm_up", warm_up)
-    monkeypatch.setattr(pace, "WARMING_SECONDS", seconds)
+    monkeypatch.setattr(showing, "WARMING_SECONDS", seconds)
     scene = PlayScene(stage_of(SMALL), part_of(random_match(info, info.seats[0], 7), 0.5))
     scene.stage.stack.push(scene)
     scene.stage.stack.settle()

@@ -12,11 +12,11 @@ from crashgames.scenes.table.finale import OPENING_SECONDS, FinaleScene, public_
 from crashgames.scenes.table.finale_parts import FinaleCards
 from crashgames.scenes.table.finale_scores import number
 from crashgames.scenes.table.play import PlayScene
+from crashgames.scenes.table.result_lines import ScoreLine
 from crashgames.scenes.table.results import ResultsScene
-from crashgames.scenes.table.score_line import ScoreLine
-from crashgames.ui.finale import Best, Count, CountedPieces, Finale, Turned
 from crashgames.ui.lettering import fitted
 from crashgames.ui.telling import Telling
+from crashgames.ui.theatre import Best, Count, CountedPieces, Finale, Turned
 from crashgames.ui.widgets import Button, ScrollArea
 from tests.boards import board_for
 from tests.gallery import SHOTS

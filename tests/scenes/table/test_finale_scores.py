@@ -9,8 +9,8 @@ from crashgames.core.catalog import games
 from crashgames.scenes.table.finale import result_of
 from crashgames.scenes.table.finale_scores import SMALL_PIECE, heap, kinds_of
 from crashgames.scenes.table.play import PlayScene
-from crashgames.ui.finale import Count, CountedPieces, Finale
 from crashgames.ui.telling import Telling
+from crashgames.ui.theatre import Count, CountedPieces, Finale
 from tests.random_play import random_match
 from tests.seen_texts import recording
 from tests.ui.playground import stage_of

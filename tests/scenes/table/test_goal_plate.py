@@ -4,7 +4,7 @@ import pytest
 from pygame import Rect, Surface
 
 from crashgames.core.catalog import games
-from crashgames.scenes.table.goal_plate import GoalPlate
+from crashgames.scenes.table.header_parts import GoalPlate
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.parts import Tally, standing
 from crashgames.ui.text import Text

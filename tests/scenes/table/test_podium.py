@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from crashgames.scenes.table import podium
+from crashgames.scenes.table import result_lines
 from crashgames.scenes.table.results import ResultsScene
 from tests.gallery import first_game
 from tests.random_play import random_match
@@ -17,8 +17,8 @@ def test_confetti_falls_on_no_word_block_or_button(size, monkeypatch):
     stage.stack.push(scene)
     stage.stack.settle()
     bare = pygame.Surface(size, pygame.SRCALPHA)
-    monkeypatch.setattr(podium, "RAY_ALPHA", 0)
-    podium.celebrate(bare, stage, scene.panel, scene._won, list(scene._written()), ())
+    monkeypatch.setattr(result_lines, "RAY_ALPHA", 0)
+    result_lines.celebrate(bare, stage, scene.panel, scene._won, list(scene._written()), ())
     pieces = pygame.mask.from_surface(bare).get_bounding_rects()
     assert len(pieces) > 20 and scene.panel.contains(pieces[0].unionall(pieces[1:]))
     assert not any(piece.collidelist(list(scene._written())) >= 0 for piece in pieces)

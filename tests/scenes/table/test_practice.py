@@ -16,9 +16,9 @@ from crashgames.scenes.shelf.match_row import how_far
 from crashgames.scenes.shelf.opening import resume
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.shelf.title import TitleScene
-from crashgames.scenes.table.pace import END_PAUSE
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
+from crashgames.scenes.table.showing import END_PAUSE
 from crashgames.scenes.table.sitting_down import table_for
 from crashgames.storage import statistics
 from crashgames.storage.library import own_library

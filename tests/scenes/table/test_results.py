@@ -10,8 +10,8 @@ from crashgames.hotseat.ending import places, verdict
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.play import PlayScene
+from crashgames.scenes.table.result_lines import ScoreLine
 from crashgames.scenes.table.results import ResultsScene
-from crashgames.scenes.table.score_line import ScoreLine
 from crashgames.ui.widgets import ScrollArea
 from crashgames.ui.widgets.base import flatten
 from tests.gallery import first_game, played

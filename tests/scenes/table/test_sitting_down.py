@@ -341,7 +341,7 @@ def own_card(match, seat):
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (800, 480)], ids=str)
 def test_a_match_that_cannot_be_saved_is_marked_until_it_can(size, monkeypatch):
-    monkeypatch.setattr("crashgames.scenes.table.pace.HAND_ON", 99.0)
+    monkeypatch.setattr("crashgames.scenes.table.showing.HAND_ON", 99.0)
     stage, scene = table(0, 0, size=size)
     scene.privacy.visit = lambda: None
     act(scene)

@@ -13,9 +13,9 @@ from crashgames.program.app import LONGEST_REST, App
 from crashgames.program.window import open_display
 from crashgames.scenes.table.audience import AudienceScene
 from crashgames.scenes.table.header import NOTICE_SECONDS
-from crashgames.scenes.table.pace import END_PAUSE, HAND_ON
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
+from crashgames.scenes.table.showing import END_PAUSE, HAND_ON
 from crashgames.ui.idle import REST_SECONDS
 from crashgames.ui.scene import FULL_RATE
 from crashgames.ui.widgets import Button

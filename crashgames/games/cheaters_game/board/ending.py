@@ -9,7 +9,7 @@ from crashgames.games.cheaters_game.messages import AllianceRolled, OfferAnswere
 from crashgames.games.cheaters_game.standings import cheater_scores, totals
 from crashgames.games.cheaters_game.view import CheatersView
 from crashgames.ui.faces import Mood
-from crashgames.ui.finale import Best, Count, CountedPieces, Finale
+from crashgames.ui.theatre import Best, Count, CountedPieces, Finale
 from crashgames.ui.worlds import with_people
 
 Rated = tuple[int, Best]

@@ -9,7 +9,7 @@ from crashgames.games.crash_by_crash.naming import side_name
 from crashgames.games.crash_by_crash.tables import SIDES
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.faces import Mood
-from crashgames.ui.finale import Best, Count, CountedPieces, Finale
+from crashgames.ui.theatre import Best, Count, CountedPieces, Finale
 from crashgames.ui.worlds import with_people
 
 ART = "crash_by_crash/"

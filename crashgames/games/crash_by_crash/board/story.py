@@ -26,9 +26,8 @@ from crashgames.games.crash_by_crash.board.world import KITS
 from crashgames.games.crash_by_crash.tables import Card
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.board import Piece
-from crashgames.ui.effects import ABOVE, Point, along, announce, burst, chip, fall, lunge, row_of, shake, swing
+from crashgames.ui.effects import ABOVE, Blow, Point, along, announce, burst, chip, fall, lunge, row_of, shake, swing
 from crashgames.ui.hexes import HEADINGS
-from crashgames.ui.impact import Blow
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.scene import Stage
 from crashgames.ui.sprites import Pose

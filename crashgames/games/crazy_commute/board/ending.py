@@ -12,8 +12,7 @@ from crashgames.games.crazy_commute.messages import LetThrough, PlacesSwapped, T
 from crashgames.games.crazy_commute.tables import TROPHIES_TO_WIN
 from crashgames.games.crazy_commute.view import CommuteView, Duel
 from crashgames.ui.faces import Mood
-from crashgames.ui.finale import Best, Count, CountedPieces, Finale
-from crashgames.ui.theatre import MOMENT_SECONDS, Act, open_scores, scored_acts
+from crashgames.ui.theatre import MOMENT_SECONDS, Act, Best, Count, CountedPieces, Finale, open_scores, scored_acts
 from crashgames.ui.worlds import with_owners, with_people
 
 

@@ -10,7 +10,7 @@ from crashgames.games.hidden_crashmaster import tables
 from crashgames.games.hidden_crashmaster.board.words import known_art, winning_team
 from crashgames.games.hidden_crashmaster.tables import Power, Result, Role, Team
 from crashgames.games.hidden_crashmaster.view import HiddenView
-from crashgames.ui.finale import Best, Finale, Turned
+from crashgames.ui.theatre import Best, Finale, Turned
 from crashgames.ui.worlds import with_winners
 
 ART = "hidden_crashmaster/"

@@ -17,9 +17,8 @@ from crashgames.games.hidden_crashmaster.board.world import KITS
 from crashgames.games.hidden_crashmaster.tables import Result, Team
 from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.backdrop import as_seen
-from crashgames.ui.effects import ABOVE, Passing, along, announce, chip, shake, swing
+from crashgames.ui.effects import ABOVE, Blow, Passing, along, announce, chip, shake, swing
 from crashgames.ui.faces import Mood, Portrait
-from crashgames.ui.impact import Blow
 from crashgames.ui.pieces import Glide, Pieces
 from crashgames.ui.scene import Stage
 from crashgames.ui.sprites import Piece, Pose, Sprite

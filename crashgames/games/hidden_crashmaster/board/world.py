@@ -2,10 +2,9 @@
 
 from collections.abc import Mapping
 
-from crashgames.ui.impact import Kit
-from crashgames.ui.lamp import Lamp
+from crashgames.ui.effects import Kit
 from crashgames.ui.theme import Palette
-from crashgames.ui.worlds import DAYLIGHT, World
+from crashgames.ui.worlds import DAYLIGHT, Lamp, World
 
 LIGHTS = (DAYLIGHT, (250, 236, 224), (236, 214, 206), (214, 188, 196), (176, 160, 190), (146, 134, 176))
 """What each Crash leaves of the colours: the afternoon, dusk from the second on, storm from the fourth on."""

@@ -9,7 +9,7 @@ from crashgames.games.mayday.board.words import TEAM_ART, winning_team
 from crashgames.games.mayday.messages import AccessGiven, VotesRevealed
 from crashgames.games.mayday.tables import TEAM_TITLES, Team
 from crashgames.games.mayday.view import MaydayView
-from crashgames.ui.finale import Best, Finale, Turned
+from crashgames.ui.theatre import Best, Finale, Turned
 from crashgames.ui.worlds import with_winners
 
 ART = "mayday/"

@@ -2,10 +2,9 @@
 
 from collections.abc import Mapping
 
-from crashgames.ui.impact import Kit
-from crashgames.ui.lamp import Lamp
+from crashgames.ui.effects import Kit
 from crashgames.ui.theme import RGB, Palette
-from crashgames.ui.worlds import World
+from crashgames.ui.worlds import Lamp, World
 
 INK: RGB = (29, 36, 51)
 """The outline of everything drawn in this world."""
