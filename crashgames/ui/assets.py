@@ -39,8 +39,6 @@ ANGLE_STEP = 3
 MAX_SIDE_PIXELS = 8192
 
 Box = tuple[int, int]
-Draw = Callable[[str, Box, str], Surface]
-"""Draws a source in a size; the name is for whoever looks for a mistake in it."""
 log = logging.getLogger(__name__)
 
 _ROOT = r"<svg\b[^>]*>"
@@ -69,12 +67,12 @@ class Assets:
         box = _box(size)
         steps = round(angle / ANGLE_STEP) * ANGLE_STEP % 360
         key = (name, box, tint, steps)
-        return self._surfaces.get(key, lambda: self._draw_art(name, box, tint, steps, self._small))
+        return self._surfaces.get(key, lambda: self._draw_art(name, box, tint, steps))
 
     def svg(self, source: str, size: Box | int) -> Surface:
         """The SVG drawing in a string, as large as fits into `size`."""
         box = _box(size)
-        return self._surfaces.get((source, box), lambda: self._small(source, box, "svg string"))
+        return self._surfaces.get((source, box), lambda: self._known(source, box, "svg string"))
 
     def kind(self, key: Hashable, size: Box, make: Callable[[], str]) -> Surface:
         """The SVG drawing that `make` describes, cached under `key` and the size."""
@@ -94,12 +92,8 @@ class Assets:
         return self._draw(source, _box(size), name)
 
     def art_anew(self, name: str, size: Box | int) -> Surface:
-        """The drawing `name`, not cached; this may run in another thread. See `take`."""
-        return self._draw_art(name, _box(size), None, 0, self._draw)
-
-    def take(self, name: str, size: Box | int, drawn: Surface) -> None:
-        """Cache a surface as the drawing `name` in this size."""
-        self._surfaces.get((name, _box(size), None, 0), lambda: drawn)
+        """The drawing `name`, not cached but as the last start knew it; this may run in another thread."""
+        return self._draw_art(name, _box(size), None, 0)
 
     def icon(self, name: str, size: int, colour: RGB = PALETTE.ink) -> Surface:
         """One of shared/icons in one colour, in a square."""
@@ -119,7 +113,7 @@ class Assets:
         """Forget all surfaces."""
         self._surfaces.clear()
 
-    def _draw_art(self, name: str, box: Box, tint: RGB | None, angle: int, draw: Draw) -> Surface:
+    def _draw_art(self, name: str, box: Box, tint: RGB | None, angle: int) -> Surface:
         source = self._source(name)
         if source is None:
             return _placeholder(box)
@@ -127,15 +121,15 @@ class Assets:
             source = tinted(source, tint)
         if angle:
             source, box = turned(source, box, angle)
-        return draw(source, box, name)
+        return self._known(source, box, name)
 
     def _draw_icon(self, name: str, box: Box, colour: RGB) -> Surface:
         source = self._source(name)
         if source is None:
             return _placeholder(box)
-        return self._small(source.replace(ICON_INK, hex_of(colour)), box, name)
+        return self._known(source.replace(ICON_INK, hex_of(colour)), box, name)
 
-    def _small(self, source: str, box: Box, name: str) -> Surface:
+    def _known(self, source: str, box: Box, name: str) -> Surface:
         return self._remembered.drawing(("svg", source, box), lambda: self._draw(source, box, name))
 
     def _draw(self, source: str, box: Box, name: str) -> Surface:

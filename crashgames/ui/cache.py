@@ -115,7 +115,7 @@ class DrawCache:
         if not self._notes:
             return draw()
         name = repr(key)
-        found = self._known_drawings.get(name)
+        found = self.drawings.get(name) or self._known_drawings.get(name)
         if found is None:
             found, self.more = draw(), True
         self.drawings[name] = found

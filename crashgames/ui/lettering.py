@@ -83,16 +83,11 @@ AROUND = ((-1, 0), (1, 0), (0, -1), (-0.7, -0.7), (0.7, -0.7), (-0.8, 1.7), (0.8
 
 def wordmark(stage: Stage, height: int) -> Surface:
     """The sign, `height` pixels high."""
-    return stage.skin.kept(("wordmark", height), lambda: drawn(stage, height))
+    key = ("wordmark", height)
+    return stage.skin.kept(key, lambda: stage.draw_cache.drawing(key, lambda: _drawn(stage, height)))
 
 
-def take(stage: Stage, height: int, sign: Surface) -> None:
-    """Cache a surface as the sign of that height."""
-    stage.skin.kept(("wordmark", height), lambda: sign)
-
-
-def drawn(stage: Stage, height: int) -> Surface:
-    """The sign, not cached."""
+def _drawn(stage: Stage, height: int) -> Surface:
     pixels = round(height * FINE * 0.86)
     places, left = [], round(pixels * 0.12)
     for number, (letter, lean, drop) in enumerate(LETTERS):

@@ -1,29 +1,88 @@
-"""The large pictures of the shelf, at hand before its first frame: from the last start, or drawn on all cores."""
+"""The pictures of the shelf, at hand before its first frame: kept in a file from the last start, or drawn on all cores.
+
+Without the file, or with a damaged one, they are drawn again.
+"""
 
 from __future__ import annotations
 
 import os
 import threading
 import zlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
+from typing import Annotated, Literal
 
 import msgspec
 import pygame
+from msgspec import Meta
 from pygame import SRCALPHA, Surface
 
 import crashgames
 from crashgames.core.catalog import GameInfo
 from crashgames.scenes.shelf import boxes
 from crashgames.scenes.shelf.boxes import cover_size
-from crashgames.scenes.shelf.furniture import name_height
-from crashgames.storage.disk import Prefetch
-from crashgames.storage.pictures import Format, Key, PictureFile, StoredPicture, age_of
+from crashgames.storage import disk
+from crashgames.storage.disk import CHECKSUM_BYTES, LARGEST_FILE, Prefetch, with_checksum
 from crashgames.ui import boxes as rounded
 from crashgames.ui import lettering, scenery, text
 from crashgames.ui.covers import art_of
 from crashgames.ui.scene import Stage
 from crashgames.ui.typefaces import font_files
+
+Side = Annotated[int, Meta(ge=1, le=16384)]
+
+
+class StoredPicture(msgspec.Struct, frozen=True, array_like=True):
+    """The pixels of a drawing by its name. BGRX is opaque, BGRA has an alpha channel."""
+
+    name: str
+    size: tuple[Side, Side]
+    format: Literal["BGRX", "BGRA"]
+    pixels: memoryview
+
+
+class StoredAlbum(msgspec.Struct, array_like=True):
+    """The content of the file."""
+
+    painter: str = ""
+    pictures: list[StoredPicture] = []
+    lengths: dict[str, int] = {}
+    """Lengths of lines in pixels, by name."""
+    files: dict[str, int] = {}
+    """The files that all of it was made from, such as fonts, each with the time of its last change."""
+
+
+class PictureFile:
+    """A file of pictures by one painter. Another painter, such as another version, may draw them differently."""
+
+    def __init__(self, path: Path, painter: str, prefetch: Prefetch | None = None) -> None:
+        self.path = path
+        self.painter = painter
+        self._prefetch = prefetch
+
+    def load(self) -> StoredAlbum:
+        """The content of the file; empty if it is missing, damaged or outdated."""
+        reading, self._prefetch = self._prefetch or Prefetch(self.path), None
+        try:
+            album = msgspec.msgpack.decode(reading.content(), type=StoredAlbum)
+        except msgspec.DecodeError:
+            return StoredAlbum()
+        if album.painter != self.painter or any(age_of(file) != age for file, age in album.files.items()):
+            return StoredAlbum()
+        album.pictures = [picture for picture in album.pictures if _is_whole(picture)]
+        return album
+
+    def keep(self, pictures: Sequence[StoredPicture], lengths: Mapping[str, int], files: Iterable[Path]) -> None:
+        """Replace the content of the file; does nothing if it can't be written."""
+        ages = {str(file): age_of(str(file)) for file in files}
+        content = msgspec.msgpack.encode(StoredAlbum(self.painter, list(pictures), dict(lengths), ages))
+        if len(content) + CHECKSUM_BYTES > LARGEST_FILE:
+            return
+        with suppress(OSError):
+            disk.sweep(self.path.parent)
+            disk.write(self.path, with_checksum(content))
 
 
 def picture_file(path: Path, prefetch: Prefetch | None = None) -> PictureFile:
@@ -33,51 +92,37 @@ def picture_file(path: Path, prefetch: Prefetch | None = None) -> PictureFile:
     return PictureFile(path, f"{crashgames.__version__} {libraries} {sources}", prefetch)
 
 
-class Wanted(msgspec.Struct, frozen=True):
-    """A picture, how it is drawn, and who keeps it while the program runs."""
-
-    key: Key
-    draw: Callable[[], Surface]
-    take: Callable[[Surface], object]
-
-
 class ShelfPictures:
-    """The place behind the shelf, the sign and the covers of the games, in the sizes for a window as it opens.
-
-    All that is small in the first picture comes from the last start too.
-    """
+    """All that is in the first picture of the shelf: what the last start did not draw is drawn now, and kept."""
 
     def __init__(self, stage: Stage, shelf: Sequence[GameInfo], file: PictureFile) -> None:
         self._stage = stage
-        self._shelf = shelf
         self._file = file
-        self._wanted: Sequence[Wanted] = ()
-        self._large: list[tuple[Key, Surface]] = []
-        self._painting: Painting | None = None
-        """Draws the large ones if they are not known."""
+        self._boxes = [art_of(info) for info in shelf if stage.assets.has(art_of(info))]
+        self._threads: list[threading.Thread] = []
 
     def bring(self) -> None:
-        """Have all of them at hand, or begin to draw them."""
-        self._wanted = [self._sign(), *self._places()]
+        """Have all of them at hand, or begin to draw the large ones. Whatever fails here is drawn again in its turn."""
         album = self._file.load()
-        kept = {picture.key: picture for picture in album.pictures}
-        if all(one.key in kept for one in self._wanted):
-            self._take([_surface(kept.pop(one.key)) for one in self._wanted])
-        else:
-            self._painting = Painting(self._wanted[1:])
-        small = {name: _surface(picture) for (name, _, _), picture in kept.items()}
-        self._stage.draw_cache.begin(small, album.lengths)
+        self._stage.draw_cache.begin({one.name: _surface(one) for one in album.pictures}, album.lengths)
+        draws: list[Callable[[], object]] = [self._place]
+        draws += [partial(self._stage.assets.art_anew, name, cover_size(self._stage)) for name in self._boxes]
+        self._threads = [threading.Thread(target=draw, name="painting", daemon=True) for draw in draws]
+        for thread in self._threads:
+            thread.start()
 
     def finish(self) -> None:
-        """Have all of them at hand. Fonts are not for two threads at once: the sign is drawn here."""
-        if self._painting:
-            sign = self._wanted[0].draw()
-            self._take([sign, *self._painting.painted()])
+        """Have all of them at hand."""
+        for thread in self._threads:
+            thread.join()
+        stage = self._stage
+        stage.skin.scenery.take(stage.world.picture("place"), stage.size, self._place())
 
-    def _take(self, found: Sequence[Surface]) -> None:
-        self._large = [(one.key, surface) for one, surface in zip(self._wanted, found, strict=True)]
-        for one, surface in zip(self._wanted, found, strict=True):
-            one.take(surface)
+    def _place(self) -> Surface:
+        """The place behind the shelf."""
+        stage, name = self._stage, self._stage.world.picture("place")
+        key = ("place", zlib.crc32((stage.assets.source(name) or "").encode()), stage.size)
+        return stage.draw_cache.drawing(key, lambda: stage.skin.scenery.paint(name, stage.size))
 
     def seen(self) -> None:
         """Note that the first picture is out: what is drawn from now on is not kept."""
@@ -85,85 +130,23 @@ class ShelfPictures:
 
     def keep(self) -> None:
         """Keep for the next start what had to be drawn, beside the program."""
-        draw_cache = self._stage.draw_cache
-        if self._painting or draw_cache.more:
-            kept = (self._file, self._large, draw_cache.drawings, draw_cache.lengths)
+        cache = self._stage.draw_cache
+        if cache.more:
+            kept = (self._file, cache.drawings, cache.lengths)
             threading.Thread(target=_keep, args=kept, name="pictures", daemon=True).start()
-        self._wanted, self._large = (), []
-        draw_cache.forget()
-
-    def _places(self) -> list[Wanted]:
-        """The place behind the shelf, and the covers."""
-        stage, place, assets = self._stage, self._stage.skin.scenery, self._stage.assets
-        covers = [_wanted(stage, art_of(info), cover_size(stage), assets.art_anew, assets.take) for info in self._shelf]
-        found = [_wanted(stage, stage.world.picture("place"), stage.size, place.paint, place.take), *covers]
-        return [one for one in found if one]
-
-    def _sign(self) -> Wanted:
-        stage, height = self._stage, name_height(self._stage)
-        return Wanted(
-            ("sign", 0, (0, height)),
-            lambda: lettering.drawn(stage, height),
-            lambda surface: lettering.take(stage, height, surface),
-        )
+        cache.forget()
 
 
-Draw = Callable[[str, tuple[int, int]], Surface]
-Take = Callable[[str, tuple[int, int], Surface], object]
+def _keep(file: PictureFile, drawings: Mapping[str, Surface], lengths: Mapping[str, int]) -> None:
+    """Write a file. It holds with these fonts only: where one is missing, it may be there the next time."""
+    fonts = font_files()
+    if fonts:
+        file.keep([_picture(name, drawings[name]) for name in sorted(drawings)], lengths, fonts)
 
 
-def _wanted(stage: Stage, name: str, size: tuple[int, int], draw: Draw, take: Take) -> Wanted | None:
-    """A picture to be drawn and taken by somebody; None if there is no such art."""
-    source = stage.assets.source(name) if stage.assets.has(name) else None
-    if source is None:
-        return None
-    key = (name, zlib.crc32(source.encode()), size)
-    return Wanted(key, lambda: draw(name, size), lambda surface: take(name, size, surface))
-
-
-class Painting:
-    """Draws pictures on all cores, from now on."""
-
-    def __init__(self, wanted: Sequence[Wanted]) -> None:
-        self._wanted = wanted
-        self._left = iter(wanted)
-        self._painted: dict[Key, Surface] = {}
-        self._failure: Exception | None = None
-        cores = min(os.cpu_count() or 1, len(wanted))
-        self._threads = [threading.Thread(target=self._paint, name="painting", daemon=True) for _ in range(cores)]
-        for thread in self._threads:
-            thread.start()
-
-    def painted(self) -> list[Surface]:
-        """All of them, once the last one is drawn."""
-        for thread in self._threads:
-            thread.join()
-        if self._failure:
-            raise self._failure
-        return [self._painted[one.key] for one in self._wanted]
-
-    def _paint(self) -> None:
-        try:
-            for one in self._left:
-                self._painted[one.key] = one.draw()
-        except Exception as failure:
-            self._failure = failure
-
-
-def _keep(
-    file: PictureFile, large: Sequence[tuple[Key, Surface]], small: Mapping[str, Surface], lengths: Mapping[str, int]
-) -> None:
-    """Write a file. What is small holds with these fonts only: where one is missing, it may be there the next time."""
-    pictures, fonts = [_picture(key, surface) for key, surface in large], font_files()
-    if not fonts:
-        small, lengths = {}, {}
-    pictures += [_picture((name, 0, drawn.get_size()), drawn) for name, drawn in small.items()]
-    file.keep(pictures, lengths, fonts)
-
-
-def _picture(key: Key, surface: Surface) -> StoredPicture:
-    form: Format = "BGRA" if surface.get_flags() & SRCALPHA else "BGRX"
-    return StoredPicture(key, surface.get_size(), form, memoryview(pygame.image.tobytes(surface, "BGRA")))
+def _picture(name: str, drawn: Surface) -> StoredPicture:
+    form: Literal["BGRA", "BGRX"] = "BGRA" if drawn.get_flags() & SRCALPHA else "BGRX"
+    return StoredPicture(name, drawn.get_size(), form, memoryview(pygame.image.tobytes(drawn, "BGRA")))
 
 
 def _surface(picture: StoredPicture) -> Surface:
@@ -172,3 +155,16 @@ def _surface(picture: StoredPicture) -> Surface:
     if picture.format == "BGRX":
         surface.set_alpha(None)
     return surface
+
+
+def age_of(file: str) -> int:
+    """The time of the last change of a file, in nanoseconds; 0 if it does not exist, as in the packed program."""
+    try:
+        return os.stat(file).st_mtime_ns
+    except OSError:
+        return 0
+
+
+def _is_whole(picture: StoredPicture) -> bool:
+    width, height = picture.size
+    return len(picture.pixels) == width * height * len(picture.format)

@@ -18,7 +18,7 @@ from crashgames.scenes.navigation import features_of, navigation_of
 from crashgames.scenes.shelf.boxes import SWAY_RATE, GameBox, band_height, glow
 from crashgames.scenes.shelf.furniture import cabinet, footer, hanging_sign, name_height, planks, sign_height
 from crashgames.scenes.shelf.label import ShelfLabel, label_height, label_width
-from crashgames.scenes.shelf.pictures import ShelfPictures
+from crashgames.scenes.shelf.pictures import PictureFile, ShelfPictures
 from crashgames.ui.covers import COVER_ASPECT
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import clamp, column, inset
@@ -30,7 +30,6 @@ from crashgames.ui.widgets import Button, Label, Widget
 
 if TYPE_CHECKING:  # matches are looked for after the first picture
     from crashgames.storage.library import SaveEntry
-    from crashgames.storage.pictures import PictureFile
 
 MIN_BOX_WIDTH, MIN_HERO_WIDTH = 132, 216
 """The least widths of a box and of the one looked at."""

@@ -8,10 +8,9 @@ import pytest
 from crashgames.core.settings import Settings
 from crashgames.program.app import App
 from crashgames.program.window import open_display
-from crashgames.scenes.shelf.pictures import Painting, Wanted, picture_file
+from crashgames.scenes.shelf.pictures import picture_file
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.ui.assets import Assets
-from crashgames.ui.scenery import Scenery
 
 SIZE = (640, 360)
 
@@ -46,10 +45,13 @@ def start(tmp_path):
 @pytest.fixture
 def painted(monkeypatch):
     """The names of large pictures, as they are drawn."""
-    names = []
-    art, paint = Assets.art_anew, Scenery.paint
-    monkeypatch.setattr(Assets, "art_anew", lambda assets, name, size: names.append(name) or art(assets, name, size))
-    monkeypatch.setattr(Scenery, "paint", lambda place, name, size: names.append(name) or paint(place, name, size))
+    names, draw = [], Assets._draw
+
+    def note(assets, source, box, name):
+        names.extend([name] if name.endswith(("/box", "/place")) else [])
+        return draw(assets, source, box, name)
+
+    monkeypatch.setattr(Assets, "_draw", note)
     return names
 
 
@@ -91,17 +93,21 @@ def test_what_is_small_in_the_first_picture_is_made_only_once(start, monkeypatch
     assert len(made) == before + 1 and len(app.stage.draw_cache.drawings) == noted
 
 
-def test_pictures_are_drawn_side_by_side_and_no_failure_is_lost():
-    def fail():
-        raise MemoryError
+@pytest.mark.usefixtures("alone")
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
+def test_covers_are_drawn_side_by_side_and_no_failure_is_lost(start, monkeypatch):
+    threads, draw = set(), Assets._draw
 
-    def wanted(draw, number):
-        return Wanted((str(number), 0, (1, 1)), draw, lambda drawn: None)
+    def fail(assets, source, box, name):
+        if name.endswith("/box"):
+            threads.add(threading.current_thread())
+            raise MemoryError
+        return draw(assets, source, box, name)
 
-    fine = [wanted(lambda number=number: pygame.Surface((number + 1, 1)), number) for number in range(7)]
-    assert [drawn.get_width() for drawn in Painting(fine).painted()] == list(range(1, 8))
+    monkeypatch.setattr(Assets, "_draw", fail)
     with pytest.raises(MemoryError):
-        Painting([*fine, wanted(fail, 9)]).painted()
+        start()
+    assert len(threads) > 2 and threading.main_thread() in threads
 
 
 @pytest.mark.usefixtures("alone")
@@ -123,8 +129,6 @@ def test_what_is_written_without_a_font_is_not_kept(start, monkeypatch, tmp_path
     with monkeypatch.context() as patch:
         patch.setattr("crashgames.scenes.shelf.pictures.font_files", list)
         start()
-    album = picture_file(tmp_path / "shelf.pictures").load()
-    assert {name for name, _, _ in (picture.key for picture in album.pictures)} > {"sign"}
-    assert album.lengths == {} and all("'text'" not in picture.key[0] for picture in album.pictures)
+    assert not (tmp_path / "shelf.pictures").exists()
     start()
     assert picture_file(tmp_path / "shelf.pictures").load().lengths

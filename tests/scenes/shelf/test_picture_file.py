@@ -4,15 +4,12 @@ import os
 
 import pytest
 
+from crashgames.scenes.shelf.pictures import PictureFile, StoredPicture
 from crashgames.storage.disk import Prefetch
-from crashgames.storage.pictures import PictureFile, StoredPicture
 
 ME = "this version"
-KEY = ("shared/world/place", 12345, (3, 2))
-PICTURES = [
-    StoredPicture(KEY, (3, 2), "BGRX", bytes(range(24))),
-    StoredPicture(("box", 7, (1, 1)), (1, 1), "BGRA", b"abcd"),
-]
+PLACE = "place"
+PICTURES = [StoredPicture(PLACE, (3, 2), "BGRX", bytes(range(24))), StoredPicture("box", (1, 1), "BGRA", b"abcd")]
 
 
 def keep(path, painter, pictures):
@@ -20,11 +17,11 @@ def keep(path, painter, pictures):
 
 
 def load(path, painter):
-    return by_key(PictureFile(path, painter).load())
+    return by_name(PictureFile(path, painter).load())
 
 
-def by_key(album):
-    return {picture.key: picture for picture in album.pictures}
+def by_name(album):
+    return {picture.name: picture for picture in album.pictures}
 
 
 @pytest.fixture
@@ -36,21 +33,21 @@ def file(tmp_path):
 
 def test_pictures_come_back_as_they_were(file):
     found = load(file, ME)
-    assert [(key, picture.size, picture.format, bytes(picture.pixels)) for key, picture in found.items()] == [
-        (picture.key, picture.size, picture.format, picture.pixels) for picture in PICTURES
+    assert [(name, picture.size, picture.format, bytes(picture.pixels)) for name, picture in found.items()] == [
+        (picture.name, picture.size, picture.format, picture.pixels) for picture in PICTURES
     ]
 
 
 def test_a_file_can_be_read_ahead(file):
     prefetch = PictureFile(file, ME, Prefetch(file))
-    assert list(by_key(prefetch.load())) == list(load(file, ME)) == [picture.key for picture in PICTURES]
-    assert list(by_key(prefetch.load())) == list(load(file, ME))
+    assert list(by_name(prefetch.load())) == list(load(file, ME)) == [picture.name for picture in PICTURES]
+    assert list(by_name(prefetch.load())) == list(load(file, ME))
 
 
 def test_another_version_draws_its_own(file):
     assert load(file, "the next version") == {}
     keep(file, "the next version", PICTURES[:1])
-    assert load(file, ME) == {} and list(load(file, "the next version")) == [KEY]
+    assert load(file, ME) == {} and list(load(file, "the next version")) == [PLACE]
 
 
 def test_nothing_is_known_once_a_source_file_has_changed(file, tmp_path):
@@ -78,12 +75,12 @@ def test_every_damage_is_noticed(file):
 @pytest.mark.parametrize(
     "wrong",
     [
-        StoredPicture(KEY, (3, 2), "BGRX", bytes(17)),
-        StoredPicture(KEY, (3, 2), "BGRA", bytes(18)),
-        StoredPicture(KEY, (3, -2), "BGRX", bytes(18)),
-        StoredPicture(KEY, (0, 0), "BGRX", b""),
-        StoredPicture(KEY, (3, 2), "P", bytes(6)),
-        StoredPicture(KEY, (3, 2), "BGRX", "letters"),
+        StoredPicture(PLACE, (3, 2), "BGRX", bytes(17)),
+        StoredPicture(PLACE, (3, 2), "BGRA", bytes(18)),
+        StoredPicture(PLACE, (3, -2), "BGRX", bytes(18)),
+        StoredPicture(PLACE, (0, 0), "BGRX", b""),
+        StoredPicture(PLACE, (3, 2), "P", bytes(6)),
+        StoredPicture(PLACE, (3, 2), "BGRX", "letters"),
     ],
 )
 def test_what_is_no_picture_is_none(file, wrong):
