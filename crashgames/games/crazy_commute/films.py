@@ -5,8 +5,7 @@ from collections.abc import Iterator, Sequence
 from crashgames.core.plots import Caption, Clip, Cue, Plot, Shot
 from crashgames.core.sentences import cases, sentence, worded
 from crashgames.games.crazy_commute import messages
-from crashgames.games.crazy_commute.tables import NO_EVENT, NONE, TROPHIES_TO_WIN, item_name, printed_cards
-from crashgames.games.crazy_commute.view import CommuteView
+from crashgames.games.crazy_commute.tables import NONE, TROPHIES_TO_WIN, item_name
 
 SEATS = 4
 ACTIONS_AFTER_CAPTION = 2
@@ -101,7 +100,7 @@ def duels(shots: Sequence[Shot]) -> Iterator[Clip]:
                 and opened[0] < shot.number
                 and played >= MIN_DUEL_CARDS
                 and not ended
-                and _is_plain(shot.before)
+                and shot.before.in_force.blocks_all == NONE
             ):
                 cues = (
                     Cue(tried[0], WantsPast(tried[1].seat, tried[1].target)),
@@ -110,12 +109,6 @@ def duels(shots: Sequence[Shot]) -> Iterator[Clip]:
                 )
                 yield Clip(cues, shot.number + ACTIONS_AFTER_CAPTION, worth=played)
             tried = opened = None
-
-
-def _is_plain(view: CommuteView) -> bool:
-    """True if no event changes what blocks an item."""
-    in_force = NO_EVENT if view.event == NONE else printed_cards().events[view.event].in_force
-    return in_force.blocks_all == NONE
 
 
 def piles(shots: Sequence[Shot]) -> Iterator[Clip]:

@@ -9,23 +9,11 @@ from crashgames.core.messages import Action, Names
 from crashgames.core.translation import mark, ntr, tr
 from crashgames.games.crazy_commute import messages
 from crashgames.games.crazy_commute.messages import Phase
-from crashgames.games.crazy_commute.tables import HAND, NO_EVENT, NOBODY, NONE, InForce, item_name, printed_cards
+from crashgames.games.crazy_commute.tables import HAND, NO_EVENT, NOBODY, NONE, item_name, one_of, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
 
 Seen = LearnerSight[CommuteView]
 Words = Mapping[str, object]
-
-
-def _in_force(view: CommuteView) -> InForce:
-    """The changes of the event on top."""
-    return NO_EVENT if view.event == NONE else printed_cards().events[view.event].in_force
-
-
-def _names(items: tuple[int, ...]) -> str:
-    """One item, or either of two."""
-    if len(items) == 1:
-        return item_name(items[0])
-    return tr("{one} or {other}").format(one=item_name(items[0]), other=item_name(items[1]))
 
 
 # Facts
@@ -34,7 +22,7 @@ def _names(items: tuple[int, ...]) -> str:
 def _hand_is_filled(sight: Seen) -> bool:
     """A card drawn at the end of a turn, not at its beginning nor in exchange for another."""
     draws_up = isinstance(sight.event, messages.CardDrawn) and sight.view.phase not in (Phase.TURN, Phase.TRADE)
-    return draws_up and sight.view.turn > 1 and _in_force(sight.view).hand_limit == HAND
+    return draws_up and sight.view.turn > 1 and sight.view.in_force.hand_limit == HAND
 
 
 # Poor moves
@@ -43,7 +31,7 @@ def _hand_is_filled(sight: Seen) -> bool:
 def _held_back(sight: Seen) -> tuple[int, ...]:
     """The viewer's cards that would have blocked the last card of the duel that is over."""
     card = sight.view.duels[-1].cards[-1]
-    blockers = printed_cards().that_block(card, _in_force(sight.before))
+    blockers = sight.before.blockers(card)
     return tuple(item for item in blockers if item in sight.before.hand)
 
 
@@ -63,7 +51,7 @@ def _gave_up_pile(sight: Seen) -> bool:
 def _blockers(sight: Seen, names: Names) -> Words:
     duel = sight.view.duel
     assert duel is not None
-    return {"item": _names(printed_cards().that_block(duel.cards[-1], _in_force(sight.view)))}
+    return {"item": one_of(sight.view.blockers(duel.cards[-1]))}
 
 
 def _trophy(sight: Seen, names: Names) -> Words:
@@ -101,7 +89,7 @@ IDEAS: tuple[Idea[CommuteView], ...] = (
         when=lambda sight: (
             isinstance(sight.event, messages.LetThrough) and sight.before.hand_sizes[sight.event.seat] > 0
         ),
-        words=lambda sight, names: {"cards": ntr("one card", "{n} cards", _in_force(sight.view).toll)},
+        words=lambda sight, names: {"cards": ntr("one card", "{n} cards", sight.view.in_force.toll)},
         lights=("passing car",),
         rule="CC-22",
     ),
@@ -117,7 +105,7 @@ IDEAS: tuple[Idea[CommuteView], ...] = (
         text=mark("Each item is blocked by exactly one other: the next in the ring."),
         when=lambda sight: (
             isinstance(sight.event, messages.DuelOpened | messages.PileTurned)
-            and _in_force(sight.view).blocks_all == NONE
+            and sight.view.in_force.blocks_all == NONE
         ),
         lights=("ring",),
         rule="CC-30",
@@ -142,7 +130,7 @@ IDEAS: tuple[Idea[CommuteView], ...] = (
     Idea(
         id="event",
         text=mark("An event applies to everybody until the next one replaces it."),
-        when=lambda sight: isinstance(sight.event, messages.EventTurnedUp) and _in_force(sight.view) != NO_EVENT,
+        when=lambda sight: isinstance(sight.event, messages.EventTurnedUp) and sight.view.in_force != NO_EVENT,
         lights=("event",),
         rule="CC-12",
     ),

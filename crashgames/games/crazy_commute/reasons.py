@@ -4,7 +4,7 @@ from crashgames.core.messages import Action, Reason
 from crashgames.core.translation import mark, tr
 from crashgames.games.crazy_commute import messages
 from crashgames.games.crazy_commute.messages import Phase
-from crashgames.games.crazy_commute.tables import NONE, EventCard, printed_cards
+from crashgames.games.crazy_commute.tables import NONE
 from crashgames.games.crazy_commute.view import CommuteView
 
 SEVEN_TROPHIES = ("CC-50", mark("First to seven trophies."))
@@ -81,8 +81,7 @@ def _way(view: CommuteView, action: Action) -> Rule:
         return "CC-20", mark("You can't pass yourself.")
     if not view.targets:
         return "CC-14", mark("Nobody is ahead.")
-    event = _event(view)
-    if event and event.in_force.target_rows > 1:
+    if view.in_force.target_rows > 1:
         return "CC-12", mark("The event in force says who you can pass.")
     return "CC-20", mark("You can pass only the driver directly ahead.")
 
@@ -92,11 +91,10 @@ def _answer(view: CommuteView, action: Action) -> Rule:
         return "CC-21", mark("Nobody is trying to pass you.")
     if action.seat not in view.to_act:
         return "CC-21", mark("Only the driver who is being passed can answer.")
-    event = _event(view)
-    if event and isinstance(action, messages.OpenDuel):
-        if action.item == event.in_force.cannot_open:
+    if isinstance(action, messages.OpenDuel):
+        if action.item == view.in_force.cannot_open:
             return "CC-12", mark("The event in force forbids starting a duel with this item.")
-        if event.in_force.blocks_all != NONE and action.blocks:
+        if view.in_force.blocks_all != NONE and action.blocks:
             return "CC-30", mark(
                 "While the event in force gives you a choice of blockers, you choose each block separately."
             )
@@ -111,7 +109,3 @@ def _block(view: CommuteView, action: Action) -> Rule:
     if view.phase == Phase.PILE:
         return "CC-40", mark("A card from the discard pile needs only one block: the item named on it.")
     return "CC-30", mark("Block with a card from your hand: the item named on the last card.")
-
-
-def _event(view: CommuteView) -> EventCard | None:
-    return printed_cards().events[view.event] if view.event != NONE else None

@@ -1,13 +1,14 @@
 """The printed parts of Crazy Commute: cards, read from their file, numbers, rows of seats."""
 
-import re
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
-from crashgames.core.data_file import check_entries, read_data
+from msgspec import Meta, Struct, convert
+
+from crashgames.core.data_file import read_data
 from crashgames.core.translation import tr
 from crashgames.paths import assets_root
 
@@ -40,53 +41,66 @@ NONE = -1
 """Instead of the number of an item, an event or a driver."""
 
 
-@dataclass(frozen=True, slots=True)
-class Driver:
+class ItemNumber(int):
+    """The number of an item; in the file of cards its id stands instead."""
+
+
+Id = Annotated[str, Meta(pattern="^[a-z][a-z0-9_]*$")]
+Words = Annotated[str, Meta(pattern=r"\S")]
+Few = Annotated[int, Meta(ge=1, le=9)]
+
+
+class Driver(Struct, frozen=True, forbid_unknown_fields=True):
     """A driver card."""
 
-    id: str
-    name: str
+    id: Id
+    name: Words
 
 
-@dataclass(frozen=True, slots=True)
-class Item:
+class Item(Struct, frozen=True, forbid_unknown_fields=True):
     """A kind of item: its texts, the number of the item that blocks it, and how many there are."""
 
-    id: str
-    name: str
-    text: str
-    blocked_by: int
-    count: int
+    id: Id
+    name: Words
+    text: Words
+    blocked_by: ItemNumber
+    count: Annotated[int, Meta(ge=1, le=ITEM_CARDS)]
 
 
-@dataclass(frozen=True, slots=True)
-class InForce:
+class InForce(Struct, frozen=True, forbid_unknown_fields=True):
     """The rules that the top event changes. The defaults are those without an event."""
 
-    cannot_open: int = NONE
+    cannot_open: ItemNumber = ItemNumber(NONE)
     """The item that cannot start a duel."""
-    blocks_all: int = NONE
-    """The item that blocks every item."""
-    target_rows: int = 1
+    blocks_all: ItemNumber = ItemNumber(NONE)
+    """The item that blocks every item, besides what blocks it anyway."""
+    target_rows: Annotated[int, Meta(ge=1, le=4)] = 1
     """The driver to pass is so many rows ahead."""
-    toll: int = 1
+    toll: Few = 1
     """Cards taken for letting somebody pass."""
-    hand_limit: int = HAND
+    hand_limit: Few = HAND
     one_pass: bool = False
     drives_on: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class EventCard:
+class EventCard(Struct, frozen=True, forbid_unknown_fields=True):
     """A kind of event: its texts, how many there are, what holds while it is on top, and what happens at once."""
 
-    id: str
-    name: str
-    text: str
-    count: int
-    in_force: InForce
-    all_discard: int = 0
+    id: Id
+    name: Words
+    text: Words
+    count: Annotated[int, Meta(ge=1, le=EVENT_CARDS)]
+    in_force: InForce = InForce()
+    all_discard: Few = 0
     reverses: bool = False
+
+
+class CardFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """The contents of a file of cards."""
+
+    driver: Annotated[tuple[Driver, ...], Meta(min_length=DRIVERS, max_length=DRIVERS)]
+    item: tuple[Item, ...]
+    event: tuple[EventCard, ...]
 
 
 class Cards:
@@ -97,20 +111,24 @@ class Cards:
 
     __slots__ = ("blockers", "counts", "drivers", "event_code", "event_pile", "events", "item_pile", "items")
 
-    def __init__(self, drivers: Sequence[Driver], items: Sequence[Item], events: Sequence[EventCard]) -> None:
-        self.drivers, self.items, self.events = tuple(drivers), tuple(items), tuple(events)
-        self.blockers = tuple([item.blocked_by for item in items])
+    def __init__(self, file: CardFile) -> None:
+        self.drivers, self.items, self.events = file.driver, file.item, file.event
+        self.blockers = tuple([int(item.blocked_by) for item in self.items])
         """The item that blocks each item."""
-        self.counts = tuple([item.count for item in items])
+        self.counts = tuple([item.count for item in self.items])
         """The number of cards of each item."""
-        self.event_code = len(items)
-        self.item_pile = tuple([number for number, item in enumerate(items) for _ in range(item.count)])
-        self.event_pile = tuple([number for number, event in enumerate(events, len(items)) for _ in range(event.count)])
+        self.event_code = len(self.items)
+        self.item_pile = _pile(self.items, 0)
+        self.event_pile = _pile(self.events, self.event_code)
 
     def that_block(self, item: int, in_force: InForce) -> tuple[int, ...]:
         """The items that block an item now: the one printed on it, and one that the event in force may add."""
         printed, added = self.blockers[item], in_force.blocks_all
-        return (printed,) if added in (NONE, printed) else (printed, added)
+        return (printed,) if added in (NONE, printed) else (printed, int(added))
+
+
+def _pile(kinds: Sequence[Item | EventCard], first: int) -> tuple[int, ...]:
+    return tuple([number for number, kind in enumerate(kinds, first) for _ in range(kind.count)])
 
 
 NO_EVENT = InForce()
@@ -126,6 +144,13 @@ def printed_cards() -> Cards:
 def item_name(item: int) -> str:
     """The name of an item, in the current language."""
     return tr(printed_cards().items[item].name)
+
+
+def one_of(items: Sequence[int]) -> str:
+    """The name of one item, or of either of two."""
+    if len(items) == 1:
+        return item_name(items[0])
+    return tr("{one} or {other}").format(one=item_name(items[0]), other=item_name(items[1]))
 
 
 def event_name(event: int) -> str:
@@ -152,24 +177,10 @@ def trophy_place(played: int, rule: str) -> int:
     return 0 if rule == EVERY_DUEL else NONE
 
 
-# The file of drivers, items and events
+class Named(Struct):
+    """As much of a card as it takes to refer to it."""
 
-MAX_NUMBERS = {"rows": 4, "cards": 9}
-"""The greatest numbers that make sense in effects."""
-NEEDS = {
-    "cannot_open": "item",
-    "blocks_all": "item",
-    "target_rows": "rows",
-    "toll": "cards",
-    "hand_limit": "cards",
-    "all_discard": "cards",
-    "one_pass": "",
-    "drive_on": "",
-    "reverse_line": "",
-}
-"""The effects there are, and what each needs besides its name."""
-
-Entry = Mapping[str, Any]
+    id: Id
 
 
 def read_cards(path: Path) -> Cards:
@@ -177,126 +188,22 @@ def read_cards(path: Path) -> Cards:
     return read_data(path, _cards)
 
 
-def _cards(data: Entry) -> Cards:
-    check_entries(data, {"driver", "item", "event"}, "the file")
-    drivers = [_driver(name, entry) for name, entry in _entries(data, "driver")]
-    if len(drivers) != DRIVERS:
-        raise ValueError(f"there are {len(drivers)} drivers, not {DRIVERS}")
-    entries = _entries(data, "item")
-    ids = [_id(name, entry) for name, entry in entries]
-    items = [_item(name, entry, ids) for name, entry in entries]
-    events = [_event(name, entry, ids) for name, entry in _entries(data, "event")]
-    _unique([driver.id for driver in drivers] + ids + [event.id for event in events])
-    _total("items", [item.count for item in items], ITEM_CARDS)
-    _total("events", [event.count for event in events], EVENT_CARDS)
-    return Cards(drivers, items, events)
+def _cards(data: dict[str, Any]) -> Cards:
+    ids = [item.id for item in convert(data.get("item", ()), list[Named])]
 
+    def number(_: type, item: Any) -> ItemNumber:
+        if item not in ids:
+            raise ValueError(f"this must be the id of an item, not {item!r}")
+        return ItemNumber(ids.index(item))
 
-def _entries(data: Entry, kind: str) -> list[tuple[str, Entry]]:
-    """The entries of a kind, each with what to call it in a complaint."""
-    entries = data.get(kind)
-    if not isinstance(entries, list) or not entries:
-        raise ValueError(f"there must be entries [[{kind}]]")
-    return [(_called(kind, number, entry), entry) for number, entry in enumerate(entries, start=1)]
-
-
-def _called(kind: str, number: int, entry: Any) -> str:
-    name = entry.get("id") if isinstance(entry, dict) else None
-    return f"{kind} {number} ({name})" if isinstance(name, str) else f"{kind} {number}"
-
-
-def _driver(name: str, entry: Entry) -> Driver:
-    check_entries(entry, {"id", "name"}, name)
-    return Driver(_id(name, entry), _text(name, entry, "name"))
-
-
-def _item(name: str, entry: Entry, ids: Sequence[str]) -> Item:
-    check_entries(entry, {"id", "name", "text", "blocked_by", "count"}, name)
-    blocker = _item_named(name, entry.get("blocked_by"), ids, "blocked_by")
-    if ids[blocker] == entry["id"]:
-        raise ValueError(f"{name} is blocked by itself")
-    texts = _text(name, entry, "name"), _text(name, entry, "text")
-    return Item(_id(name, entry), *texts, blocker, _number(name, entry, "count", ITEM_CARDS))
-
-
-def _event(name: str, entry: Entry, ids: Sequence[str]) -> EventCard:
-    check_entries(entry, {"id", "name", "text", "count", "effects"}, name)
-    effects = entry.get("effects")
-    if not isinstance(effects, list):
-        raise ValueError(f"{name} needs effects, a list that may be empty")
-    found = [_effect(name, effect, ids) for effect in effects]
-    if len({does for does, _ in found}) != len(found):
-        raise ValueError(f"{name} has the same effect twice")
-    of = dict(found)
-    return EventCard(
-        id=_id(name, entry),
-        name=_text(name, entry, "name"),
-        text=_text(name, entry, "text"),
-        count=_number(name, entry, "count", EVENT_CARDS),
-        in_force=InForce(**{field: of[does] for does, field in LASTING.items() if does in of}),
-        all_discard=of.get("all_discard", 0),
-        reverses=of.get("reverse_line", False),
-    )
-
-
-LASTING = {
-    "cannot_open": "cannot_open",
-    "blocks_all": "blocks_all",
-    "target_rows": "target_rows",
-    "toll": "toll",
-    "hand_limit": "hand_limit",
-    "one_pass": "one_pass",
-    "drive_on": "drives_on",
-}
-"""Effects that hold until the event is covered, and how they are noted."""
-
-
-def _effect(name: str, effect: Any, ids: Sequence[str]) -> tuple[str, Any]:
-    does = effect.get("does") if isinstance(effect, dict) else None
-    if not isinstance(does, str) or does not in NEEDS:
-        raise ValueError(f"{name} has an unknown effect {does!r}; there are: {', '.join(NEEDS)}")
-    needs = NEEDS[does]
-    check_entries(effect, {"does", needs} - {""}, f"{name}, effect {does}")
-    if not needs:
-        return does, True
-    if needs == "item":
-        return does, _item_named(f"{name}, effect {does}", effect.get("item"), ids, "item")
-    return does, _number(f"{name}, effect {does}", effect, needs, MAX_NUMBERS[needs])
-
-
-def _item_named(name: str, item: Any, ids: Sequence[str], key: str) -> int:
-    if item not in ids:
-        raise ValueError(f"{name} needs {key}, the id of an item, not {item!r}")
-    return ids.index(item)
-
-
-def _id(name: str, entry: Entry) -> str:
-    found = entry.get("id") if isinstance(entry, dict) else None
-    if not isinstance(found, str) or not re.fullmatch("[a-z][a-z0-9_]*", found):
-        raise ValueError(f"{name} needs an id of small letters, digits and _")
-    return found
-
-
-def _text(name: str, entry: Entry, key: str) -> str:
-    text = entry.get(key)
-    if not isinstance(text, str) or not text.strip():
-        raise ValueError(f"{name} needs a {key}")
-    return text
-
-
-def _number(name: str, entry: Entry, key: str, most: int) -> int:
-    number = entry.get(key)
-    if type(number) is not int or not 1 <= number <= most:
-        raise ValueError(f"{name} needs {key}, a number from 1 to {most}")
-    return number
-
-
-def _unique(ids: Sequence[str]) -> None:
-    for number, name in enumerate(ids):
-        if name in ids[:number]:
+    cards = Cards(convert(data, CardFile, dec_hook=number))
+    for name, times in Counter(card.id for card in (*cards.drivers, *cards.items, *cards.events)).items():
+        if times > 1:
             raise ValueError(f"the id {name!r} is given twice")
-
-
-def _total(what: str, counts: Sequence[int], wanted: int) -> None:
-    if sum(counts) != wanted:
-        raise ValueError(f"there are {sum(counts)} {what} in all, not {wanted}")
+    for item, blocker in enumerate(cards.blockers):
+        if item == blocker:
+            raise ValueError(f"{ids[item]!r} is blocked by itself")
+    for what, pile, wanted in (("items", cards.item_pile, ITEM_CARDS), ("events", cards.event_pile, EVENT_CARDS)):
+        if len(pile) != wanted:
+            raise ValueError(f"there are {len(pile)} {what} in all, not {wanted}")
+    return cards

@@ -5,7 +5,7 @@ from collections import Counter
 import msgspec
 
 from crashgames.core.messages import View
-from crashgames.games.crazy_commute.tables import NOBODY, Cards
+from crashgames.games.crazy_commute.tables import NO_EVENT, NOBODY, NONE, Cards, InForce, printed_cards
 
 
 class Duel(msgspec.Struct, frozen=True):
@@ -29,6 +29,22 @@ class Duel(msgspec.Struct, frozen=True):
     def winner(self) -> int:
         """The seat that played last; NOBODY if the discard pile won."""
         return self.passer if self.blocked_by_passer else self.target
+
+    @property
+    def trophy_place(self) -> int:
+        """The index of the card that became the trophy; NONE if there is none."""
+        if self.trophy is None:
+            return NONE
+        return len(self.cards) - (2 if self.trophy in self.cards[-2:-1] else 1)
+
+    @property
+    def left(self) -> tuple[int, ...]:
+        """The cards that went onto the discard pile, in that order."""
+        return tuple(item for place, item in enumerate(self.cards) if place != self.trophy_place)
+
+    def rival(self, seat: int) -> int:
+        """The other side, to one of the two; NOBODY where it is the discard pile."""
+        return self.target if seat == self.passer else self.passer
 
     @property
     def against_pile(self) -> bool:
@@ -94,6 +110,20 @@ class CommuteView(View, frozen=True, kw_only=True):
     def cards(self) -> tuple[tuple[int, int], ...]:
         """The viewer's cards as item and copy, 0 being the first of equal ones."""
         return tuple((item, self.hand[:place].count(item)) for place, item in enumerate(self.hand))
+
+    @property
+    def in_force(self) -> InForce:
+        """The changes of the event on top."""
+        return NO_EVENT if self.event == NONE else printed_cards().events[self.event].in_force
+
+    def blockers(self, item: int) -> tuple[int, ...]:
+        """The items that block an item now."""
+        return printed_cards().that_block(item, self.in_force)
+
+    @property
+    def lately_given(self) -> list[Taking]:
+        """What others took from the viewer within the last round: most of it is still in their hands."""
+        return [one for one in self.takings if one.giver == self.viewer and self.turn - one.turn < self.seats]
 
     def unseen(self, cards: Cards) -> Counter[int]:
         """The items that lie where the viewer cannot see them: in other hands, in the deck, among the discards."""

@@ -6,7 +6,7 @@ from crashgames.core.chance import Chance
 from crashgames.games.crazy_commute.line import target_row
 from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.position import PASSER, TARGET, Position
-from crashgames.games.crazy_commute.tables import NOBODY, NONE, SEATS_OF, Cards, trophy_place
+from crashgames.games.crazy_commute.tables import NOBODY, NONE, SEATS_OF, Cards
 from crashgames.games.crazy_commute.view import CommuteView, Duel, Plan, Taking
 
 
@@ -87,7 +87,7 @@ def restore(game: Position, view: CommuteView) -> None:
 def deal_hidden(game: Position, view: CommuteView) -> None:
     """Deals all that this view hides; luck, by label: "items", "deck", "takings", "plan"."""
     chance, cards = game.chance, game.cards
-    unseen, lying = view.unseen(cards), _lying(view, str(game.options["trophy"]))
+    unseen, lying = view.unseen(cards), _lying(view)
     unseen.subtract(lying.values())
     held = _held(view, unseen)
     items = chance.shuffle("items", unseen.elements())
@@ -102,26 +102,22 @@ def deal_hidden(game: Position, view: CommuteView) -> None:
     game.takings = tuple([_completed(taking, cards, chance) for taking in view.takings])
 
 
-def _lying(view: CommuteView, trophy: str) -> dict[int, int]:
+def _lying(view: CommuteView) -> dict[int, int]:
     """The discards that everybody has seen in duels, by their places in the pile, 0 being the lowest."""
     found: dict[int, int] = {}
     for duel in view.duels[view.rebuilt :]:
-        left = list(duel.cards)
-        if duel.trophy is not None:
-            left.pop(0 if duel.against_pile else trophy_place(len(left), trophy))
-        found.update(enumerate(left, duel.discards - len(left)))
+        found.update(enumerate(duel.left, duel.discards - len(duel.left)))
     return {place: item for place, item in found.items() if place < view.discards}
 
 
 def _held(view: CommuteView, unseen: Counter[int]) -> list[list[int]]:
-    """By seat the cards that others took from the viewer within the last round: most are still there."""
+    """By seat the cards that others took from the viewer, as far as they can still be there."""
     found: list[list[int]] = [[] for _ in range(view.seats)]
-    for taking in view.takings:
-        if taking.giver == view.viewer and view.turn - taking.turn < view.seats and view.outcome is None:
-            for item in taking.items:
-                if unseen[item] > 0 and len(found[taking.taker]) < view.hand_sizes[taking.taker]:
-                    unseen[item] -= 1
-                    found[taking.taker].append(item)
+    for taking in view.lately_given if view.outcome is None else ():
+        for item in taking.items:
+            if unseen[item] > 0 and len(found[taking.taker]) < view.hand_sizes[taking.taker]:
+                unseen[item] -= 1
+                found[taking.taker].append(item)
     return found
 
 

@@ -29,27 +29,11 @@ from crashgames.games.crazy_commute.messages import (
     Wait,
 )
 from crashgames.games.crazy_commute.rollout_policy import rollout_action
-from crashgames.games.crazy_commute.tables import EVERY_DUEL, LAST_CARD, LOSERS_CARD, NO_EVENT, NONE
-from tests.games.crazy_commute.table import (
-    CARDS,
-    A,
-    B,
-    C,
-    D,
-    F,
-    G,
-    H,
-    J,
-    duel,
-    duel_pile,
-    let_pass,
-    pull_up,
-    situation,
-    trade,
-)
+from crashgames.games.crazy_commute.tables import EVERY_DUEL, LAST_CARD, LOSERS_CARD, NONE
+from tests.games.crazy_commute.table import A, B, C, D, F, G, H, J, duel, duel_pile, let_pass, pull_up, situation, trade
 from tests.steady import QUICK, work_of
 
-STAKES = Stakes(trophy=1.0, hold=0.0, loss=-0.4, retreat=0.0, card=0.05)
+STAKES = Stakes(trophy=1.0, loss=-0.4, always=False)
 
 
 def choice(game, level=3, seed=0):
@@ -71,17 +55,17 @@ def test_the_chance_of_a_card_is_a_draw_without_replacement():
 def test_level_2_counts_what_is_in_sight_level_3_what_was_played():
     game = situation("1 0 2", ["BBBDFH", "ACEJJ", "GGGGG"], trophies=["BB", "", ""])
     view = game.view(0)
-    assert Odds(view, CARDS, 1).has(1, (B,)) > 0 and Odds(view, CARDS, 2).has(1, (B,)) == 0
+    assert Odds(view, 1).has(1, (B,)) > 0 and Odds(view, 2).has(1, (B,)) == 0
     duel(game, 1, A, 2, 1)
-    assert Odds(game.view(2), CARDS, 2).pool[A] == 5
-    assert Odds(game.view(2), CARDS, 3).pool[A] == 4, "it lies among the discards"
+    assert Odds(game.view(2), 2).pool[A] == 5
+    assert Odds(game.view(2), 3).pool[A] == 4, "it lies among the discards"
 
 
 def test_level_3_remembers_what_was_taken_from_it_for_a_round():
     game = situation("1 0 2", ["BDFHH", "ACEJJ", "GGGGG"], script={"taken": [D]}, discards="A")
     let_pass(game, 1)
     game.apply(Wait(0))
-    assert Odds(game.view(0), CARDS, 3).has(1, (D,)) > Odds(game.view(2), CARDS, 3).has(1, (D,))
+    assert Odds(game.view(0), 3).has(1, (D,)) > Odds(game.view(2), 3).has(1, (D,))
 
 
 @pytest.mark.parametrize(
@@ -98,19 +82,19 @@ def test_level_3_remembers_what_was_taken_from_it_for_a_round():
 def test_level_3_knows_the_top_of_the_pile_after_a_duel(trophy, answer, top):
     game = situation("1 0 2", ["BDFHH", "ACEJJ", "GGGGG"], trophy=trophy)
     duel(game, 1, A, 0, answer)
-    odds = Odds(game.view(2), CARDS, 3, trophy)
+    odds = Odds(game.view(2), 3)
     assert odds.top == top or (top == NONE and game.discards == [])
-    assert Odds(game.view(2), CARDS, 2).top == NONE
+    assert Odds(game.view(2), 2).top == NONE
     trade(game, game.hands[1][0])
-    assert Odds(game.view(2), CARDS, 3, trophy).top == NONE, "somebody has discarded since"
+    assert Odds(game.view(2), 3).top == NONE, "somebody has discarded since"
 
 
 def test_a_card_that_went_back_onto_the_pile_is_remembered():
     game = situation("0 1 2", ["ACE", "BDF", "GGG"], discards="JA")
     duel_pile(game, 0)
-    assert Odds(game.view(1), CARDS, 3).top == A
-    assert Odds(game.view(1), CARDS, 3).pile_chance((B, D), NO_EVENT) == 1
-    assert Odds(game.view(2), CARDS, 3).pile_chance((G,), NO_EVENT) == 0
+    assert Odds(game.view(1), 3).top == A
+    assert Odds(game.view(1), 3).pile_chance((B, D)) == 1
+    assert Odds(game.view(2), 3).pile_chance((G,)) == 0
 
 
 # Duels
@@ -118,12 +102,12 @@ def test_a_card_that_went_back_onto_the_pile_is_remembered():
 
 def test_a_plan_goes_as_far_as_it_pays():
     game = situation("1 0 2", ["BDF", "ACE", "GGG"])
-    clash = DuelOdds(Odds(game.view(0), CARDS, 3), NO_EVENT, 1, STAKES)
+    clash = DuelOdds(Odds(game.view(0), 3), 1, STAKES)
     whole = clash.blocking((B, D, F), A, False)
     assert whole.blocks == 3 and whole.worth > 0 and 0.5 < whole.chance < 1
     assert clash.blocking((B, D, F, H, J), A, False).blocks == 5
-    assert clash.blocking((D, F), A, False) == (STAKES.retreat, 0, 0)
-    timid = DuelOdds(clash.odds, NO_EVENT, 1, Stakes(trophy=0.01, hold=0.0, loss=-3.0, retreat=0.0, card=0.05))
+    assert clash.blocking((D, F), A, False) == (0.0, 0, 0)
+    timid = DuelOdds(clash.odds, 1, Stakes(trophy=0.01, loss=-3.0, always=False))
     assert timid.blocking((B,), A, False) == (0.0, 0, 0)
 
 
@@ -201,9 +185,9 @@ def reason(game, action, level=3):
 def test_a_duel_is_explained_by_the_chance_that_it_is_answered():
     game = situation("1 0 2", ["BDFHH", "ACEJ", "GGGGG"], discards="H")
     pull_up(game, 1)
-    odds = Odds(game.view(1), CARDS, 3)
+    odds = Odds(game.view(1), 3)
     best, found = OpenDuel(1, A, 0, 2), reason(game, OpenDuel(1, A, 0, 2))
-    blocked = Mind(game.view(1), game.legal_actions(1), 3, game.options).clash(0).answered(A)
+    blocked = Mind(game.view(1), game.legal_actions(1), 3).clash(0).answered(A)
     assert found.cause.startswith("opens ") and blocked == BLOCKING_SHARE * odds.has(0, (B,))
     assert blocked + found.chance > 1, "it can block again"
     assert reason(game, OpenDuel(1, J, 0, 0)) == Reason("slip", 0, better=best)

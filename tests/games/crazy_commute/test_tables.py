@@ -30,7 +30,7 @@ def test_items_block_each_other_in_one_circle():
 
 
 def test_the_cards_can_be_typed_in_anew(tmp_path, monkeypatch):
-    text = GOOD.replace('{ does = "cannot_open", item = "bottled_oil_slick" }', '{ does = "hand_limit", cards = 7 }')
+    text = GOOD.replace('in_force = { cannot_open = "bottled_oil_slick" }', "in_force = { hand_limit = 7 }")
     text = text.replace('blocked_by = "canned_cop"\ncount = 5', 'blocked_by = "canned_cop"\ncount = 6', 1)
     text = text.replace('blocked_by = "rocket_fuel"\ncount = 5', 'blocked_by = "air_horn"\ncount = 4', 1)
     cards = read_cards(write(tmp_path, text))
@@ -54,32 +54,33 @@ def test_a_typed_in_circle_of_two_is_played_as_it_is_written(tmp_path, monkeypat
 @pytest.mark.parametrize(
     ("old", "new", "problem"),
     [
-        ('id = "zombie"', 'id = "Zombie!"', "driver 1 (Zombie!) needs an id"),
-        ('id = "zombie"\n', "", "driver 1 needs an id"),
+        ('id = "zombie"', 'id = "Zombie!"', "$.driver[0].id"),
+        ('id = "zombie"\n', "", "missing required field `id` - at `$.driver[0]`"),
         ('id = "robot"', 'id = "witch"', "the id 'witch' is given twice"),
         ('id = "robot"', 'id = "air_horn"', "the id 'air_horn' is given twice"),
-        ('name = "Zombie"', 'name = ""', "driver 1 (zombie) needs a name"),
-        ('name = "Zombie"', 'name = "Zombie"\nspeed = 3', "driver 1 (zombie) has an unknown entry 'speed'"),
-        ('[[driver]]\nid = "yeti"\nname = "Yeti"\n', "", "there are 4 drivers, not 5"),
-        ("[[driver]]", "[[drivr]]", "unknown entry 'drivr'"),
-        ('blocked_by = "canned_cop"', 'blocked_by = "cop"', "item 1 (rocket_fuel) needs blocked_by, the id of an item"),
-        ('blocked_by = "canned_cop"', 'blocked_by = "rocket_fuel"', "item 1 (rocket_fuel) is blocked by itself"),
-        ('blocked_by = "canned_cop"\n', "", "item 1 (rocket_fuel) needs blocked_by"),
+        ('name = "Zombie"', 'name = " "', "$.driver[0].name"),
+        ('name = "Zombie"', 'name = "Zombie"\nspeed = 3', "unknown field `speed` - at `$.driver[0]`"),
+        ('[[driver]]\nid = "yeti"\nname = "Yeti"\n', "", "length >= 5 - at `$.driver`"),
+        ("[[driver]]", "[[drivr]]", "unknown field `drivr`"),
+        ("[[item]]", "[[itme]]", "unknown field `itme`"),
+        ('blocked_by = "canned_cop"', 'blocked_by = "cop"', "the id of an item, not 'cop' - at `$.item[0].blocked_by`"),
+        ('blocked_by = "canned_cop"', "blocked_by = [1]", "the id of an item, not [1]"),
+        ('blocked_by = "canned_cop"', 'blocked_by = "rocket_fuel"', "'rocket_fuel' is blocked by itself"),
+        ('blocked_by = "canned_cop"\n', "", "missing required field `blocked_by` - at `$.item[0]`"),
         ("count = 5", "count = 4", "there are 49 items in all, not 50"),
-        ("count = 5", "count = 0", "item 1 (rocket_fuel) needs count, a number from 1 to 50"),
-        ("count = 5", "count = true", "item 1 (rocket_fuel) needs count"),
+        ("count = 5", "count = 0", ">= 1 - at `$.item[0].count`"),
+        ("count = 5", "count = true", "$.item[0].count"),
         ("count = 1", "count = 2", "there are 11 events in all, not 10"),
-        ('text = "From', 'txt = "From', "unknown entry 'txt'"),
-        ('text = "Nothing special, but the previous event is over."\n', "", "event 2 (clear_skies) needs a text"),
-        ("effects = []\n", "", "event 2 (clear_skies) needs effects"),
-        ("effects = []", "effects = [3]", "event 2 (clear_skies) has an unknown effect None"),
-        ('"toll"', '"tall"', "event 5 (toll_booth) has an unknown effect 'tall'; there are: cannot_open"),
-        ("rows = 2", "rows = 9", "event 3 (car_pool_lane), effect target_rows needs rows, a number from 1 to 4"),
-        ('"target_rows", rows = 2', '"target_rows"', "effect target_rows needs rows"),
-        ("cards = 4", "cards = 4, item = 3", "effect hand_limit has an unknown entry 'item'"),
-        ('"one_pass" }', '"one_pass", cards = 1 }', "effect one_pass has an unknown entry 'cards'"),
-        ('item = "canned_cop" }', 'item = "cop" }', "effect blocks_all needs item, the id of an item, not 'cop'"),
-        ('{ does = "drive_on" }', '{ does = "drive_on" }, { does = "drive_on" }', "has the same effect twice"),
+        ('text = "From', 'txt = "From', "`$.item[0]`"),
+        ('text = "Nothing special, but the previous event is over."\n', "", "field `text` - at `$.event[1]`"),
+        ("in_force = { one_pass = true }", "in_force = 3", "$.event[3].in_force"),
+        ("toll = 2", "tall = 2", "unknown field `tall` - at `$.event[4].in_force`"),
+        ("target_rows = 2", "target_rows = 9", "<= 4 - at `$.event[2].in_force.target_rows`"),
+        ("one_pass = true", "one_pass = 1", "$.event[3].in_force.one_pass"),
+        ("hand_limit = 4", "hand_limit = 4, item = 3", "unknown field `item` - at `$.event[5].in_force`"),
+        ('blocks_all = "canned_cop"', 'blocks_all = "cop"', "not 'cop' - at `$.event[6].in_force.blocks_all`"),
+        ("all_discard = 1", "all_discard = 10", "<= 9 - at `$.event[8].all_discard`"),
+        ("drives_on = true", "drives_on = true, drives_on = true", "cards.toml"),
         ("[[event]]", "[[event", "cards.toml"),
     ],
 )

@@ -6,17 +6,10 @@ from crashgames.core.bots import EXPERT
 from crashgames.core.thoughts import percent
 from crashgames.games.crazy_commute import INFO
 from crashgames.games.crazy_commute.bot.mind import Mind
-from crashgames.games.crazy_commute.bot.reasons import (
-    Reason,
-    giving_up,
-    letting_pass,
-    overtaking,
-    pile_duel,
-    staying_behind,
-)
+from crashgames.games.crazy_commute.bot.reasons import Reason
 from crashgames.games.crazy_commute.bot.thoughts import Foreseen
 from crashgames.games.crazy_commute.messages import Block, DuelPile, LetPass, OpenDuel, Trade, TryToPass, Wait
-from crashgames.games.crazy_commute.tables import NONE, item_name
+from crashgames.games.crazy_commute.tables import item_name
 from tests.games.crazy_commute.table import A, B, C, pull_up, situation
 from tests.games.crazy_commute.test_bot import choice, reason
 
@@ -48,7 +41,7 @@ def test_where_something_blocks_a_hint_advises_what_a_bot_does():
 @pytest.mark.parametrize("level", INFO.levels)
 def test_where_nothing_blocks_neither_choice_is_called_worse(level):
     game = pile_turned("CDF")
-    assert reason(game, Block(0, 0), level) == giving_up(A, NONE, 0.0)
+    assert reason(game, Block(0, 0), level) == Reason("gives up empty", item=A)
     assert reason(game, Block(0, 1), level) == Reason("nothing blocks", item=A)
     assert "makes no difference" in Reason("nothing blocks", item=A).line(NAMES)
 
@@ -59,7 +52,7 @@ def test_a_block_of_the_pile_is_told_by_its_card():
 
 def mind_of(game):
     seat = game.to_act()[0]
-    return Mind(game.view(seat), game.legal_actions(seat), 3, game.options)
+    return Mind(game.view(seat), game.legal_actions(seat), 3)
 
 
 def test_who_dares_says_what_for_or_how_often_others_lose():
@@ -67,17 +60,17 @@ def test_who_dares_says_what_for_or_how_often_others_lose():
     chance = mind_of(game).chance_against(1)
     assert choice(game) == TryToPass(0, 1)
     found = reason(game, TryToPass(0, 1))
-    assert found == overtaking(1, chance, empty=False, front=True, last=False)
+    assert found == Reason("overtakes to front", 1, chance)
     assert found.line(NAMES) == "The front of the line is worth a duel with Ben."
-    likely = overtaking(1, 0.68, empty=False, front=True, last=False)
+    likely = Reason("overtakes likely to front", 1, 0.68)
     assert "Ben would probably lose a duel" in likely.line(NAMES)
-    farther = overtaking(1, 0.68, empty=False, front=False, last=False)
+    farther = Reason("overtakes likely", 1, 0.68)
     assert farther.line(NAMES) == "Ben would lose a duel about 70% of the time: worth a try."
 
 
 def test_no_low_chance_is_told_as_a_reason_to_dare():
-    lines = [overtaking(1, 0.3, empty=False, front=front, last=False).line(NAMES) for front in (True, False)]
-    assert not any("%" in line for line in [*lines, pile_duel(0.3, last=False).line(NAMES)])
+    dares = ("overtakes to front", "overtakes", "pile try")
+    assert not any("%" in Reason(cause, 1, 0.3).line(NAMES) for cause in dares)
 
 
 def test_who_stays_behind_says_how_often_the_other_would_win():
@@ -85,7 +78,7 @@ def test_who_stays_behind_says_how_often_the_other_would_win():
     lost = 1 - mind_of(game).chance_against(1)
     assert choice(game) == Trade(0)
     found = reason(game, Trade(0))
-    assert found == staying_behind(1, lost, cards=True, last=False)
+    assert found == Reason("trade, likely", 1, lost)
     assert found.line(NAMES) == f"Two new cards are better: Ben would win a duel about {percent(lost)}% of the time."
 
 
@@ -97,7 +90,7 @@ def test_who_lets_pass_says_how_often_the_other_would_win():
     found = reason(game, LetPass(1))
     assert found.chance == pytest.approx(lost)
     assert found.line(NAMES) == "A lost duel would give Anna the winning trophy."
-    assert f"Anna would win a duel about {percent(lost)}% of" in letting_pass(0, lost, last=False).line(NAMES)
+    assert f"Anna would win a duel about {percent(lost)}% of" in Reason("passed by stronger", 0, lost).line(NAMES)
 
 
 def test_a_hurried_expert_made_no_slip_yet_is_told_the_better():
@@ -121,9 +114,18 @@ def test_another_number_of_blocks_alone_is_no_slip():
     assert len(plans) > 1 and all(reason(game, one).cause.startswith("opens ") for one in plans)
 
 
-@pytest.mark.parametrize(("chance", "words"), [(0.77, "about 75% of the time"), (0.97, "nearly everything")])
-def test_the_unknown_pile_card_is_never_blocked_for_certain(chance, words):
-    assert words in pile_duel(chance, last=False).line(NAMES)
+@pytest.mark.parametrize(
+    ("held", "cause", "words"),
+    [
+        ("AABCDEEF", "pile even", "about 55% of the time"),
+        ("ABCDEFGHI", "pile likely", "nearly everything"),
+        ("ABCDEFGHIJ", "pile likely", "nearly everything"),
+    ],
+)
+def test_the_unknown_pile_card_is_never_blocked_for_certain(held, cause, words):
+    game = situation("0 1 2", [held, "CDE", "GGG"], discards="A")
+    found = reason(game, DuelPile(0))
+    assert found.cause == cause and words in found.line(NAMES)
 
 
 @pytest.mark.parametrize(("wins", "words"), [(0.55, "about 55% of matches, more than"), (0.51, "slightly better")])

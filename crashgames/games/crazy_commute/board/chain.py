@@ -10,7 +10,6 @@ from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.translation import tr
 from crashgames.games.crazy_commute.board.card_face import INK, PAPER, item_art
-from crashgames.games.crazy_commute.board.words import in_force
 from crashgames.games.crazy_commute.tables import NOBODY, NONE, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.assets import lasting
@@ -60,15 +59,13 @@ def opened_with(view: CommuteView, item: int) -> Chain:
 
 def against(view: CommuteView) -> Chain:
     """The cards that can follow the last one of the duel, which the viewer has to answer."""
-    assert view.duel
-    duel = view.duel
-    other = duel.passer if view.viewer == duel.target else duel.target
-    return _chain(view, duel.cards[-1], other, view.viewer if view.viewer is not None else NOBODY, 0)
+    assert view.duel and view.viewer is not None
+    return _chain(view, view.duel.cards[-1], view.duel.rival(view.viewer), view.viewer, 0)
 
 
 def _chain(view: CommuteView, first: int, one: int, other: int, spent: int) -> Chain:
     """From the first item on, played in turns; the plain ring where an event leaves a choice of blockers."""
-    if in_force(view).blocks_all != NONE:
+    if view.in_force.blocks_all != NONE:
         return ring(view)
     items, goes_on, links = _from(first), True, []
     for number, item in enumerate(items):

@@ -7,7 +7,6 @@ from msgspec.structs import replace
 
 from crashgames.core.messages import Action
 from crashgames.games.crazy_commute import messages
-from crashgames.games.crazy_commute.board.words import in_force
 from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.tables import NONE, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
@@ -126,7 +125,7 @@ def is_of_cards(action: Action) -> bool:
 
 def blocking_chain(view: CommuteView) -> tuple[int, ...]:
     """The items in the viewer's hand that block the last card of the duel, the answer to that, and so on."""
-    if view.duel is None or not view.duel.cards or in_force(view).blocks_all != NONE:
+    if view.duel is None or not view.duel.cards or view.in_force.blocks_all != NONE:
         return ()
     chain = _chain(Counter(view.hand), view.duel.cards[-1])
     return chain[:1] if view.duel.against_pile else chain
@@ -134,7 +133,7 @@ def blocking_chain(view: CommuteView) -> tuple[int, ...]:
 
 def later_blocks(view: CommuteView, item: int) -> tuple[int, ...]:
     """The items left to block the blocks of the other, in a duel that the viewer starts with this item."""
-    if in_force(view).blocks_all != NONE:
+    if view.in_force.blocks_all != NONE:
         return ()
     return _chain(Counter(view.hand) - Counter((item,)), printed_cards().blockers[item])
 

@@ -7,9 +7,9 @@ from crashgames.core.secret_pages import Album, Nothing, SecretCard, SecretPage
 from crashgames.core.translation import listing, tr
 from crashgames.games.crazy_commute.board.chain import against, from_item, opened_with, ring
 from crashgames.games.crazy_commute.board.choices import blocking_chain, later_blocks, meanings
-from crashgames.games.crazy_commute.board.words import blockers, event_line, in_force, one_of
+from crashgames.games.crazy_commute.board.words import event_line
 from crashgames.games.crazy_commute.messages import Block, Phase
-from crashgames.games.crazy_commute.tables import NOBODY, NONE, item_name, printed_cards
+from crashgames.games.crazy_commute.tables import NONE, item_name, one_of, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
 
 
@@ -62,11 +62,11 @@ def _aid(view: CommuteView) -> Hashable:
 
 def _kind(phase: str, view: CommuteView) -> str:
     """The kind of a page: its phase, and whether each block is chosen by itself."""
-    return f"{phase} one by one" if in_force(view).blocks_all != NONE else str(phase)
+    return f"{phase} one by one" if view.in_force.blocks_all != NONE else str(phase)
 
 
 def _cards(view: CommuteView, legal: Sequence[Action]) -> tuple[SecretCard, ...]:
-    if legal and in_force(view).blocks_all == NONE:
+    if legal and view.in_force.blocks_all == NONE:
         if view.phase == Phase.ANSWER:
             return tuple(_opener(view, legal, place) for place in range(len(view.hand)))
         if view.phase in (Phase.BLOCK, Phase.PILE):
@@ -117,13 +117,13 @@ def _places(view: CommuteView, items: Sequence[int], held: list[int]) -> tuple[i
 
 def _card_name(view: CommuteView, item: int) -> str:
     """The name of an item, with a note if playing it would be letting pass."""
-    if view.phase != Phase.ANSWER or in_force(view).cannot_open != item:
+    if view.phase != Phase.ANSWER or view.in_force.cannot_open != item:
         return item_name(item)
     return tr("{item}: let them by").format(item=item_name(item))
 
 
 def _block_asks(view: CommuteView) -> str:
-    if in_force(view).blocks_all != NONE:
+    if view.in_force.blocks_all != NONE:
         return tr("choose a card to block with, or don't block")
     if view.phase == Phase.PILE:
         return tr("choose the card that blocks it, or fall behind")
@@ -132,15 +132,14 @@ def _block_asks(view: CommuteView) -> str:
 
 def _against(view: CommuteView, names: Names) -> str:
     """The card that is to be blocked, and with what."""
-    assert view.duel
+    assert view.duel and view.viewer is not None
     item = view.duel.cards[-1]
-    blocker = one_of(blockers(view, item))
-    if view.duel.target == NOBODY:
+    blocker = one_of(view.blockers(item))
+    if view.duel.against_pile:
         text = tr("The pile shows {item}; {blocker} blocks it.")
         return text.format(item=item_name(item), blocker=blocker)
-    other = view.duel.passer if view.viewer == view.duel.target else view.duel.target
     text = tr("{name} has played {item}; {blocker} blocks it.")
-    return text.format(name=names[other], item=item_name(item), blocker=blocker)
+    return text.format(name=names[view.duel.rival(view.viewer)], item=item_name(item), blocker=blocker)
 
 
 def album() -> Album:

@@ -12,7 +12,7 @@ from pygame import SRCALPHA, Rect, Surface
 from crashgames.core.translation import tr
 from crashgames.games.crazy_commute.board import words
 from crashgames.games.crazy_commute.board.card_face import INK, PAPER, item_art
-from crashgames.games.crazy_commute.tables import item_name, printed_cards
+from crashgames.games.crazy_commute.tables import item_name, one_of, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.assets import lasting
 from crashgames.ui.cache import MEGABYTE
@@ -224,7 +224,7 @@ def need_of(view: CommuteView) -> Need | None:
     duel = words.fought(view)
     if duel is None or not words.is_awaited(view):
         return None
-    items = words.blockers(view, duel.cards[-1])
+    items = view.blockers(duel.cards[-1])
     holds = any(item in view.hand for item in items) if view.viewer in view.to_act else None
     return Need(items, holds)
 
@@ -243,7 +243,7 @@ class NeedFaces:
         slot = _slot(size, theme.px(4), hex_of(colour))
         drawn.blit(self._stage.assets.svg(slot, size), (0, 0))
         heads = {None: tr("Block with"), True: tr("play"), False: tr("missing")}
-        name = words.one_of(shown.items)
+        name = one_of(shown.items)
         room = inset(drawn.get_rect(), self._edge(name, size[0]), theme.px(14))
         shares = [part.h for part in column(room, [0.8, 2.4, 1.75])]
         above = self._words(heads[shown.holds], room.w, shares[0], "bold")

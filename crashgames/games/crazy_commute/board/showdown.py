@@ -54,7 +54,7 @@ def showdown(view: CommuteView) -> Showdown | None:
     duel = words.fought(view)
     if duel is None:
         return None
-    needed = words.blockers(view, duel.cards[-1]) if words.is_awaited(view) else ()
+    needed = view.blockers(duel.cards[-1]) if words.is_awaited(view) else ()
     return Showdown(duel.passer, duel.target, Lights(duel.cards, needed))
 
 

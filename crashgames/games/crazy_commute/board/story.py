@@ -161,8 +161,8 @@ class CommuteStory(Story[CommuteView]):
                 return pose.over(self._home(seat)).unseen
             case ("hand", *_), messages.DuelOpened() | messages.Blocked():
                 return pose.over(at.face_off.middle).unseen
-            case ("clash", int(number)), messages.DuelWon(winner, _, trophy):
-                won = trophy is not None and number == _trophy_number(view, trophy)
+            case ("clash", int(number)), messages.DuelWon(winner):
+                won = number == view.duels[-1].trophy_place
                 return pose.over(self._home(winner) if won else at.pile(1)).unseen
             case ("clash", 0), messages.PileBeaten(seat):
                 return pose.over(self._home(seat)).unseen
@@ -267,11 +267,3 @@ class CommuteStory(Story[CommuteView]):
         names = [self._names[seat] for seat in winners]
         text = tr("{name} wins").format(name=names[0]) if len(names) == 1 else tr("A shared win")
         return self._banner(("banner", text, winners[0]), 1.6)
-
-
-def _trophy_number(view: CommuteView, trophy: int) -> int:
-    """The index of the card that became the trophy of the finished duel."""
-    cards = view.duels[-1].cards
-    if len(cards) > 1 and cards[-2] == trophy:
-        return len(cards) - 2
-    return len(cards) - 1

@@ -17,7 +17,7 @@ def tip(piece: Piece, view: CommuteView, names: Names) -> str:
         case ("clash", int(number)) if view.duel and number < len(view.duel.cards):
             return item_text(view.duel.cards[number])
         case ("need",) if view.duel and view.duel.cards:
-            return item_text(words.blockers(view, view.duel.cards[-1])[0])
+            return item_text(view.blockers(view.duel.cards[-1])[0])
         case ("car" | "plate", int(seat)):
             return _car(view, seat, names)
         case ("rival",):
@@ -50,7 +50,7 @@ def _pile(piece: Piece, view: CommuteView, names: Names) -> str:
 
 
 def _hand(item: int, view: CommuteView) -> str:
-    if view.phase == Phase.ANSWER and words.in_force(view).cannot_open == item:
+    if view.phase == Phase.ANSWER and view.in_force.cannot_open == item:
         held = tr("It can't start a duel right now: choosing it lets them pass.")
         return f"{item_text(item)} {held}"
     return item_text(item)

@@ -9,7 +9,6 @@ from crashgames.core.translation import mark, ntr, tr
 from crashgames.games.crazy_commute import tables
 from crashgames.games.crazy_commute.board.card_face import ART
 from crashgames.games.crazy_commute.messages import Block, HoldBack, LetPass, OpenDuel, Phase
-from crashgames.games.crazy_commute.tables import InForce
 from crashgames.games.crazy_commute.view import CommuteView, Duel
 from crashgames.ui.board import Fact
 from crashgames.ui.parts import Tally
@@ -53,7 +52,7 @@ def prompt(view: CommuteView, names: Names) -> str:
 
 
 def _block_prompt(view: CommuteView, item: int) -> str:
-    if view.viewer in view.to_act and not any(blocker in view.hand for blocker in blockers(view, item)):
+    if view.viewer in view.to_act and not any(blocker in view.hand for blocker in view.blockers(item)):
         return tr("nothing in your hand blocks {item}").format(item=tables.item_name(item))
     if view.phase == Phase.PILE:
         return tr("block the card from the pile, or fall behind")
@@ -91,7 +90,7 @@ def choice(action: Action, legal: Sequence[Action], names: Names, view: CommuteV
 
 def taken(view: CommuteView) -> int:
     """The number of cards that whoever lets the current driver pass takes, at least one for the sake of words."""
-    return max(1, min(in_force(view).toll, view.hand_sizes[view.current]))
+    return max(1, min(view.in_force.toll, view.hand_sizes[view.current]))
 
 
 def plan(action: Action, items: Sequence[int]) -> str:
@@ -164,25 +163,8 @@ def driver_text(view: CommuteView, seat: int, names: Names) -> str:
 # Items and events
 
 
-def blockers(view: CommuteView, item: int) -> tuple[int, ...]:
-    """The items that block an item now."""
-    return tables.printed_cards().that_block(item, in_force(view))
-
-
-def one_of(items: tuple[int, ...]) -> str:
-    """One item, or either of two."""
-    if len(items) == 1:
-        return tables.item_name(items[0])
-    return tr("{one} or {other}").format(one=tables.item_name(items[0]), other=tables.item_name(items[1]))
-
-
 def event_line(view: CommuteView) -> str:
     """The event in force, with its text."""
     if view.event == tables.NONE:
         return tr("No event is in force.")
     return tr("{event}: {text}").format(event=tables.event_name(view.event), text=tables.event_text(view.event))
-
-
-def in_force(view: CommuteView) -> InForce:
-    """The changes of the event on top."""
-    return tables.NO_EVENT if view.event == tables.NONE else tables.printed_cards().events[view.event].in_force

@@ -23,5 +23,5 @@ class CommuteBot(Bot[CommuteView]):
             return legal[0]
         if view.phase == Phase.DRIVERS or self.random.random() < SLIPS[self.level]:
             return self.random.choice(legal)
-        mind = Mind(view, legal, self.level, self.options)
+        mind = Mind(view, legal, self.level)
         return mind.choice if self.level < EXPERT else lookahead(mind, self.options, clock).best

@@ -2,22 +2,22 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
+from itertools import takewhile
 
 from crashgames.core.bots import TimeLimit
 from crashgames.core.messages import Action, Options
 from crashgames.core.rollouts import Lookahead
 from crashgames.core.search import Budget
-from crashgames.games.crazy_commute import INFO, messages, tables
-from crashgames.games.crazy_commute.bot.odds import DuelOdds, Odds, Prospect, Stakes, without
+from crashgames.games.crazy_commute import INFO, messages
+from crashgames.games.crazy_commute.bot.odds import CARD_WORTH, DuelOdds, Odds, Stakes, without
 from crashgames.games.crazy_commute.messages import Phase
+from crashgames.games.crazy_commute.tables import TROPHIES_TO_WIN, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
 
 LAST_TROPHY_WORTH = 8.0
 """The worth of the last trophy, in trophies."""
 FRONT_WORTH = 0.5
 """The worth of the front of the line, compared with its back."""
-CARD_WORTH = 0.05
-"""The worth of a card."""
 SURE_THING_BONUS = 0.15
 """The bonus of a sure thing over a chance."""
 DUELLING_SHARE = 0.8
@@ -31,19 +31,14 @@ BACKED_DUEL_FACTOR = 0.8
 class Mind:
     """One decision of one seat. It depends on nothing but what is passed to it."""
 
-    def __init__(self, view: CommuteView, legal: Sequence[Action], level: int, options: Options) -> None:
+    def __init__(self, view: CommuteView, legal: Sequence[Action], level: int) -> None:
         assert view.viewer is not None
         self.view = view
         self.legal = legal
         self.level = level
         self.me = view.viewer
-        self.cards = tables.printed_cards()
-        self.in_force: tables.InForce = (
-            tables.NO_EVENT if view.event == tables.NONE else self.cards.events[view.event].in_force
-        )
-        trophy = str(options.get("trophy", tables.EVERY_DUEL))
-        self.every_duel_counts = trophy != tables.LOSERS_CARD
-        self.odds = Odds(view, self.cards, level, trophy)
+        self.printed_blockers = printed_cards().blockers
+        self.odds = Odds(view, level)
 
     @cached_property
     def choice(self) -> Action:
@@ -70,25 +65,13 @@ class Mind:
         """The worth of a place in the line with so many drivers ahead."""
         return FRONT_WORTH * (0.55**ahead)
 
-    def _ahead(self, seat: int) -> int:
+    def ahead(self, seat: int) -> int:
         """The number of drivers in rows ahead of a seat."""
-        count = 0
-        for row in self.view.rows:
-            if seat in row:
-                return count
-            count += len(row)
-        return count
-
-    def is_first(self, seat: int) -> bool:
-        return not self._ahead(seat)
+        return sum(len(row) for row in takewhile(lambda row: seat not in row, self.view.rows))
 
     def needs_one(self, seat: int) -> bool:
         """True if one more trophy wins the match for a seat."""
-        return len(self.view.trophies[seat]) == tables.TROPHIES_TO_WIN - 1
-
-    def first_blocker(self, item: int, hand: tuple[int, ...]) -> int:
-        """The card of a hand that blocks an item; NONE if there is none."""
-        return next((one for one in self.cards.that_block(item, self.in_force) if one in hand), tables.NONE)
+        return len(self.view.trophies[seat]) == TROPHIES_TO_WIN - 1
 
     def _trophy(self, seat: int) -> float:
         """The worth of one more trophy of a seat to me; below 0 if it is another's."""
@@ -113,7 +96,7 @@ class Mind:
     @cached_property
     def pile_chance(self) -> float:
         """The chance to block the top card of the discard pile."""
-        return self.odds.pile_chance(self.view.hand, self.in_force)
+        return self.odds.pile_chance(self.view.hand)
 
     def _pile(self) -> float:
         lost = self._place(self.view.seats - 1) - self._place(0)
@@ -122,13 +105,13 @@ class Mind:
     def known_discards(self) -> list[int]:
         """Cards that I could put onto the pile and then block."""
         hand = self.view.hand
-        return [item for item in set(hand) if self.cards.blockers[item] in without(hand, item)]
+        return [item for item in set(hand) if self.printed_blockers[item] in without(hand, item)]
 
     def _passing(self, target: int) -> float:
         """Being let pass, or a duel, in which I may stop before anything is lost unless every duel counts."""
-        gained = self._place(self._ahead(target)) - self._place(self._ahead(self.me))
-        toll = CARD_WORTH * min(self.in_force.toll, len(self.view.hand))
-        if not self.every_duel_counts:
+        gained = self._place(self.ahead(target)) - self._place(self.ahead(self.me))
+        toll = CARD_WORTH * min(self.view.in_force.toll, len(self.view.hand))
+        if not self.view.sure_trophy:
             block = self._chance_to_block(target)
             duel = block * (self._trophy(self.me) * 0.6 + gained + self._trophy(target) * 0.25)
             return 0.5 * (gained - toll) + 0.5 * duel
@@ -140,12 +123,12 @@ class Mind:
     def chance_against(self, target: int) -> float:
         """The chance to win a duel with a driver who is to be passed, as it is estimated before the first card."""
         if self.level > 2 and self.view.hand_sizes[target]:
-            return BACKED_DUEL_FACTOR * self.clash(target).attack(self.view.hand).chance
+            return BACKED_DUEL_FACTOR * self.clash(target).attack(self.view.hand)
         return BLOCKER_WIN_CHANCE * self._chance_to_block(target)
 
     def _chance_to_block(self, target: int) -> float:
         """The chance that I can block a card that the target has."""
-        return self.odds.share_blocked(self.view.hand, self.in_force) if self.view.hand_sizes[target] else 0.0
+        return self.odds.share_blocked(self.view.hand) if self.view.hand_sizes[target] else 0.0
 
     # Discards
 
@@ -153,7 +136,7 @@ class Mind:
         """The rest should block as many kinds as possible; at the front the discard should be one that I can block."""
         left = without(self.view.hand, item)
         blocks = len(set(left)) + 0.1 * self.chains(left)
-        setup = 1.5 if self.will_lead and self.cards.blockers[item] in left else 0.0
+        setup = 1.5 if self.will_lead and self.printed_blockers[item] in left else 0.0
         return blocks + setup
 
     @property
@@ -163,7 +146,7 @@ class Mind:
 
     def chains(self, hand: tuple[int, ...]) -> int:
         """Pairs in which one item answers the answer to the other."""
-        blockers = self.cards.blockers
+        blockers = self.printed_blockers
         return sum(blockers[blockers[item]] in hand for item in set(hand))
 
     # Letting pass, or a duel
@@ -181,45 +164,34 @@ class Mind:
         return max(action.blocks for action in self.legal if isinstance(action, messages.OpenDuel | messages.HoldBack))
 
     def _letting_pass(self) -> float:
-        passer, ahead = self.view.current, self._ahead(self.me)
+        passer, ahead = self.view.current, self.ahead(self.me)
         worth = self._place(ahead + 1) - self._place(ahead)
-        taken = min(self.in_force.toll, self.view.hand_sizes[passer])
+        taken = min(self.view.in_force.toll, self.view.hand_sizes[passer])
         threat = 0.0
-        if ahead == 0 and self.view.hand_sizes[passer] > taken and not self.in_force.one_pass:
+        if ahead == 0 and self.view.hand_sizes[passer] > taken and not self.view.in_force.one_pass:
             threat = self._trophy(passer) * 0.35
         return worth + CARD_WORTH * taken + threat
 
     def clash(self, opponent: int) -> DuelOdds:
-        mine, theirs = self._place(self._ahead(self.me)), self._place(self._ahead(opponent))
+        mine, theirs = self._place(self.ahead(self.me)), self._place(self.ahead(opponent))
         is_passer = self.me == self.view.current
         moved = theirs - mine
         trophy = self._trophy(self.me) + (moved if is_passer else 0.0)
         loss = self._trophy(opponent) + (0.0 if is_passer else moved)
-        counts = self.every_duel_counts
-        stakes = Stakes(trophy, trophy if counts else 0.0, loss, loss if counts else 0.0, CARD_WORTH)
-        return DuelOdds(self.odds, self.in_force, opponent, stakes)
+        return DuelOdds(self.odds, opponent, Stakes(trophy, loss, self.view.sure_trophy))
 
     # Blocking
 
     def _block(self) -> Action:
-        duel = self.view.duel
+        """The best answer to the last card of the duel; where cards are chosen one by one, with the card for it now."""
+        duel, blocks = self.view.duel, 1
         assert duel
-        if duel.target == tables.NOBODY:
-            return self._block_with(1)
-        return self._block_with(self.blocking().blocks)
-
-    def blocking(self) -> Prospect:
-        """The best answer to the last card of the duel with a driver."""
-        duel = self.view.duel
-        assert duel
-        opponent = duel.target if self.me == duel.passer else duel.passer
-        return self.clash(opponent).blocking(self.view.hand, duel.cards[-1], len(duel.cards) > 1)
-
-    def _block_with(self, blocks: int) -> Action:
-        """The action that blocks so often, or where cards are chosen one by one the card that does it now."""
+        if not duel.against_pile:
+            clash = self.clash(duel.rival(self.me))
+            blocks = clash.blocking(self.view.hand, duel.cards[-1], len(duel.cards) > 1).blocks
         cards = [action for action in self.legal if isinstance(action, messages.BlockWith)]
         if blocks and cards:
-            return min(cards, key=lambda action: action.item == self.in_force.blocks_all)
+            return min(cards, key=lambda action: action.item == self.view.in_force.blocks_all)
         plans = [action for action in self.legal if isinstance(action, messages.Block)]
         return plans[min(blocks, len(plans) - 1)]
 
@@ -231,24 +203,17 @@ MAX_CHOICES = 5
 
 
 def lookahead(mind: Mind, options: Options, clock: TimeLimit) -> Lookahead[CommuteView]:
-    """What an expert sees of the choices of a hard bot, whose own one is the first."""
+    """What an expert sees of the choices of a hard bot, whose own one is the first, until its next turn begins."""
     view = mind.view
-    found = Lookahead(INFO, options, view, choices_of(mind), next_turn(view, mind.me))
-    found.look(fingerprint(view), Budget(MAX_LOOKAHEADS, clock))
+    turn = view.turn + ((mind.me - view.current) % view.seats or view.seats)
+    found = Lookahead(INFO, options, view, _choices(mind), turn)
+    # Equal views, hardly ever two of a match, have equal luck.
+    same = f"{view.viewer} {view.turn} {view.phase} {view.hand} {view.discards} {view.duel and view.duel.cards}"
+    found.look(same, Budget(MAX_LOOKAHEADS, clock))
     return found
 
 
-def fingerprint(view: CommuteView) -> str:
-    """A number that equal views share, and hardly ever two of a match: it seeds the chance of a decision."""
-    return f"{view.viewer} {view.turn} {view.phase} {view.hand} {view.discards} {view.duel and view.duel.cards}"
-
-
-def next_turn(view: CommuteView, seat: int) -> int:
-    """The number of the turn in which the seat is next, after the turn that is on."""
-    return view.turn + ((seat - view.current) % view.seats or view.seats)
-
-
-def choices_of(mind: Mind) -> list[Action]:
+def _choices(mind: Mind) -> list[Action]:
     """The choices worth a look, the one of a hard bot first."""
     found: dict[object, Action] = {equivalence_key(mind.choice): mind.choice}
     for action in sorted(mind.legal, key=lambda action: -mind.worth[action]):

@@ -8,12 +8,13 @@ from crashgames.core.sentences import cases, sentence
 from crashgames.core.thoughts import Leaning, Thought, Weighed, by_certainty
 from crashgames.core.translation import mark
 from crashgames.games.crazy_commute import messages
-from crashgames.games.crazy_commute.bot import reasons
 from crashgames.games.crazy_commute.bot.mind import CARD_WORTH, Mind, equivalence_key, lookahead
 from crashgames.games.crazy_commute.bot.odds import without
-from crashgames.games.crazy_commute.bot.reasons import Reason
-from crashgames.games.crazy_commute.tables import NO_EVENT, NOBODY, NONE, printed_cards
+from crashgames.games.crazy_commute.bot.reasons import EVEN_CHANCE, LIKELY_CHANCE, RARE_CHANCE, Reason, either
+from crashgames.games.crazy_commute.tables import NOBODY, NONE
 from crashgames.games.crazy_commute.view import CommuteView
+
+BLOCKS = messages.Block | messages.BlockWith | messages.BlockInVain
 
 
 class Foreseen(Weighed, frozen=True):
@@ -23,7 +24,7 @@ class Foreseen(Weighed, frozen=True):
         "leaning",
         {
             Leaning.BETTER: by_certainty(
-                reasons.either(
+                either(
                     mark(
                         "Looking a round ahead, this wins about {percent}% of matches, "
                         "more than duelling {name} with {item}."
@@ -34,7 +35,7 @@ class Foreseen(Weighed, frozen=True):
                 chance="percent",
             )
         },
-        reasons.either(
+        either(
             mark("Looking a round ahead, this does slightly better than duelling {name} with {item}."),
             mark("Looking a round ahead, this does slightly better than “{action}”."),
         ),
@@ -51,8 +52,8 @@ def thought(view: CommuteView, legal: Sequence[Action], action: Action, level: i
         return None
     if isinstance(action, messages.ChooseDriver):
         return Reason("only looks", way=action.seat)
-    mind = Mind(view, legal, level, options)
-    if isinstance(action, messages.Block | messages.BlockWith | messages.BlockInVain) and not blockers(view):
+    mind = Mind(view, legal, level)
+    if isinstance(action, BLOCKS) and not blockers(view):
         return _blocking(mind, action)
     behind = mind.worth[mind.choice] - mind.worth[action]
     if behind > 0 and not _alike(action, mind.choice):
@@ -61,25 +62,16 @@ def thought(view: CommuteView, legal: Sequence[Action], action: Action, level: i
         return Reason("slip" if behind >= CARD_WORTH else "no matter", view.current, better=mind.choice)
     match action:
         case messages.TryToPass(_, target):
-            return reasons.overtaking(
-                target,
-                mind.chance_against(target),
-                empty=not mind.view.hand_sizes[target],
-                front=mind.is_first(target),
-                last=mind.needs_one(mind.me),
-            )
+            return _overtaking(mind, target)
         case messages.DuelPile():
-            top = mind.odds.top
-            if top == NONE:
-                return reasons.pile_duel(mind.pile_chance, mind.needs_one(mind.me))
-            return Reason("sure trophy", item=top, blocker=mind.first_blocker(top, view.hand))
+            return _pile_duel(mind)
         case messages.Discard(_, item):
             return _discarding(mind, item)
         case messages.LetPass() | messages.OpenDuel():
             return _answering(mind, action)
         case messages.Block() | messages.BlockWith() | messages.BlockInVain():
             return _blocking(mind, action)
-    return _holding_back(mind, isinstance(action, messages.Trade))
+    return _holding_back(mind, "trade" if isinstance(action, messages.Trade) else "stop")
 
 
 def _alike(one: Action, other: Action) -> bool:
@@ -101,21 +93,44 @@ def _foreseen(mind: Mind, action: Action, options: Options) -> Thought:
     return Foreseen(won + gain.mean, won, mind.choice, mind.view.current)
 
 
-def _holding_back(mind: Mind, cards: bool) -> Thought:
-    """Why nobody is passed and the pile is left alone: to trade cards, or to stop."""
+def _overtaking(mind: Mind, target: int) -> Thought:
+    if not mind.view.hand_sizes[target]:
+        return Reason("overtakes unarmed", target)
+    if mind.needs_one(mind.me):
+        return Reason("overtakes for the win", target)
+    chance, to_front = mind.chance_against(target), "" if mind.ahead(target) else " to front"
+    return Reason(f"overtakes{' likely' if chance >= EVEN_CHANCE else ''}{to_front}", target, chance)
+
+
+def _pile_duel(mind: Mind) -> Thought:
+    top = mind.odds.top
+    if top != NONE:
+        return Reason("sure trophy", item=top, blocker=mind.odds.first_blocker(top, mind.view.hand))
+    if mind.needs_one(mind.me):
+        return Reason("pile for the win")
+    chance = mind.pile_chance
+    likely = "likely" if chance >= LIKELY_CHANCE else "even" if chance >= EVEN_CHANCE else "try"
+    return Reason(f"pile {likely}", chance=chance)
+
+
+def _holding_back(mind: Mind, instead: str) -> Thought:
+    """Why nobody is passed and the pile is left alone, but what is done `instead`."""
     view, known = mind.view, mind.known_discards()
     if view.targets:
         chance, target = max((mind.chance_against(seat), seat) for seat in view.targets)
-        return reasons.staying_behind(target, 1 - chance, cards, mind.needs_one(target))
-    if cards and known:
+        duel = "would win" if mind.needs_one(target) else "likely" if 1 - chance >= EVEN_CHANCE else "dear"
+        return Reason(f"{instead}, {duel}", target, 1 - chance)
+    if instead == "trade" and known:
         item = max(known, key=mind.throwing)
-        return Reason("own top", item=item, blocker=mind.cards.blockers[item])
-    return reasons.pile_left(mind.pile_chance, cards)
+        return Reason("own top", item=item, blocker=mind.printed_blockers[item])
+    chance = mind.pile_chance
+    pile = "hopeless" if chance < RARE_CHANCE else "risky" if chance < EVEN_CHANCE else "good"
+    return Reason(f"{instead}, pile {pile}", chance=chance)
 
 
 def _discarding(mind: Mind, item: int) -> Thought:
     hand = mind.view.hand
-    left, blocker = without(hand, item), mind.cards.blockers[item]
+    left, blocker = without(hand, item), mind.printed_blockers[item]
     if mind.will_lead and blocker in left:
         return Reason("lays bait", item=item, blocker=blocker)
     if item in left:
@@ -129,45 +144,39 @@ def _answering(mind: Mind, action: messages.LetPass | messages.OpenDuel) -> Thou
     if isinstance(action, messages.LetPass):
         items = {one.item for one in mind.legal if isinstance(one, messages.OpenDuel)}
         best = max((clash.opening(view.hand, item).chance for item in items), default=0.0)
-        return reasons.letting_pass(passer, 1 - best, mind.needs_one(passer))
+        duel = "by winner" if mind.needs_one(passer) else "by stronger" if 1 - best >= EVEN_CHANCE else "for a card"
+        return Reason(f"passed {duel}", passer, 1 - best)
     return _playing("opens", mind, passer, action.item, clash.opening(view.hand, action.item).chance)
 
 
 def _playing(deed: str, mind: Mind, opponent: int, item: int, chance: float) -> Thought:
     """Why a card is played in a duel, which this seat wins so likely."""
-    answer = mind.first_blocker(mind.cards.blockers[item], without(mind.view.hand, item))
+    answer = mind.odds.first_blocker(mind.printed_blockers[item], without(mind.view.hand, item))
     if mind.needs_one(mind.me):
         why = "last"
-    elif mind.clash(opponent).answered(item) < reasons.RARE_CHANCE:
+    elif mind.clash(opponent).answered(item) < RARE_CHANCE:
         why = "safe"
     elif answer != NONE:
         why = "next"
     else:
-        why = "chance" if chance >= reasons.EVEN_CHANCE else "try"
+        why = "chance" if chance >= EVEN_CHANCE else "try"
     return Reason(f"{deed} {why}", opponent, chance, item, answer)
 
 
-def _opponent(mind: Mind) -> int:
-    """The other driver in the duel; NOBODY if it is with the discard pile."""
-    duel = mind.view.duel
-    assert duel
-    return duel.target if mind.me == duel.passer or duel.target == NOBODY else duel.passer
-
-
-def _blocking(mind: Mind, action: messages.Block | messages.BlockWith | messages.BlockInVain) -> Thought:
-    view, opponent, blocks_with = mind.view, _opponent(mind), blockers(mind.view)
+def _blocking(mind: Mind, action: BLOCKS) -> Thought:
+    view, blocks_with = mind.view, blockers(mind.view)
     assert view.duel
-    against = view.duel.cards[-1]
+    against, opponent = view.duel.cards[-1], view.duel.rival(mind.me)
     blocks = isinstance(action, messages.BlockWith) or (isinstance(action, messages.Block) and action.blocks > 0)
     if not blocks_with:
-        return Reason("nothing blocks", item=against) if blocks else reasons.giving_up(against, NONE, 0.0)
+        return Reason("nothing blocks" if blocks else "gives up empty", item=against)
     blocker = action.item if isinstance(action, messages.BlockWith) else blocks_with[0]
     if opponent == NOBODY:
         return Reason("pile blocked", item=against, blocker=blocker)
     chance = mind.clash(opponent).block(view.hand, blocker).chance
     if blocks:
         return _playing("blocks", mind, opponent, blocker, chance)
-    return reasons.giving_up(against, blocker, chance)
+    return Reason("gives up hopeless" if chance < EVEN_CHANCE else "gives up dear", 0, chance, against, blocker)
 
 
 def advice(view: CommuteView, legal: Sequence[Action], action: Action) -> Action:
@@ -180,6 +189,4 @@ def advice(view: CommuteView, legal: Sequence[Action], action: Action) -> Action
 def blockers(view: CommuteView) -> list[int]:
     """The items in the viewer's hand that block the last card of the duel."""
     assert view.duel
-    cards = printed_cards()
-    in_force = NO_EVENT if view.event == NONE else cards.events[view.event].in_force
-    return [item for item in cards.that_block(view.duel.cards[-1], in_force) if item in view.hand]
+    return [item for item in view.blockers(view.duel.cards[-1]) if item in view.hand]
