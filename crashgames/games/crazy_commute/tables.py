@@ -197,7 +197,8 @@ def _cards(data: dict[str, Any]) -> Cards:
         return ItemNumber(ids.index(item))
 
     cards = Cards(convert(data, CardFile, dec_hook=number))
-    for name, times in Counter(card.id for card in (*cards.drivers, *cards.items, *cards.events)).items():
+    named = Counter([driver.id for driver in cards.drivers] + ids + [event.id for event in cards.events])
+    for name, times in named.items():
         if times > 1:
             raise ValueError(f"the id {name!r} is given twice")
     for item, blocker in enumerate(cards.blockers):

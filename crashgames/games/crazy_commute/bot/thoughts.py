@@ -8,8 +8,8 @@ from crashgames.core.sentences import cases, sentence
 from crashgames.core.thoughts import Leaning, Thought, Weighed, by_certainty
 from crashgames.core.translation import mark
 from crashgames.games.crazy_commute import messages
-from crashgames.games.crazy_commute.bot.mind import CARD_WORTH, Mind, equivalence_key, lookahead
-from crashgames.games.crazy_commute.bot.odds import without
+from crashgames.games.crazy_commute.bot.mind import Mind, equivalence_key, lookahead
+from crashgames.games.crazy_commute.bot.odds import CARD_WORTH, without
 from crashgames.games.crazy_commute.bot.reasons import EVEN_CHANCE, LIKELY_CHANCE, RARE_CHANCE, Reason, either
 from crashgames.games.crazy_commute.tables import NOBODY, NONE
 from crashgames.games.crazy_commute.view import CommuteView
