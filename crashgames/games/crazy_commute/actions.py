@@ -2,9 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
-from crashgames.games.crazy_commute.line import target_row
 from crashgames.games.crazy_commute.messages import Block, ChooseDriver, DuelPile, Phase, Trade, TryToPass, Wait
-from crashgames.games.crazy_commute.position import PLACES, PLANS, Actions, Position
+from crashgames.games.crazy_commute.position import PLACES, PLANS, Actions, Position, target_row
 from crashgames.games.crazy_commute.tables import DRIVERS, NOBODY, NONE, SEATS_OF
 
 DRIVES = tuple(tuple(ChooseDriver(seat, driver) for driver in range(DRIVERS)) for seat in PLACES)
@@ -15,10 +14,6 @@ PASSES: tuple[tuple[Actions, ...], ...] = tuple(
     tuple(tuple(TryToPass(seat, target) for target in row) for row in SEATS_OF) for seat in PLACES
 )
 """By seat and the row ahead."""
-TURNS: tuple[tuple[Actions, ...], ...] = tuple(tuple(TRADES[seat] + row for row in PASSES[seat]) for seat in PLACES)
-"""By seat and the row ahead, with the trade of a card."""
-TURNS_AHEAD: tuple[Actions, ...] = tuple(TRADES[seat] + PILES[seat] for seat in PLACES)
-"""Trading a card, or with nobody ahead the discard pile."""
 BLOCKS: tuple[tuple[Actions, ...], ...] = tuple(
     tuple(whole[: most + 1] for most in PLANS)
     for whole in (tuple(Block(seat, blocks) for blocks in PLANS) for seat in PLACES)
@@ -38,12 +33,8 @@ def ways_ahead(game: Position, seat: int) -> Actions:
 
 
 def _in_turn(game: Position, seat: int) -> Actions:
-    if not game.hands[seat]:
-        return ways_ahead(game, seat)
-    row = target_row(game, seat)
-    if row:
-        return TURNS[seat][row]
-    return TURNS_AHEAD[seat] if game.discards else TRADES[seat]
+    ways = ways_ahead(game, seat)
+    return TRADES[seat] + ways if game.hands[seat] else ways
 
 
 def _discards(game: Position, seat: int) -> Actions:

@@ -58,36 +58,17 @@ def block_as_planned(game: Position) -> int:
     return seats[side] if game.asks[side] and game.hands[seats[side]] else NOBODY
 
 
-def share_out(game: Position, winner: int) -> int | None:
-    """The trophy goes to the winner; the other cards are discarded in the order played."""
-    cards, trophy = game.clash, None
-    played = tuple(cards)
-    place = trophy_place(len(cards), game.options["trophy"])
+def settle(game: Position, winner: int) -> int | None:
+    """The trophy, if there is one, goes to the winner; the other cards are discarded in the order played."""
+    played, left, trophy = tuple(game.clash), game.clash, None
+    if game.target == NOBODY:
+        place = 0 if len(played) > 1 else NONE
+    else:
+        place = trophy_place(len(played), game.options["trophy"])
     if place != NONE:
-        trophy = cards.pop(place)
+        trophy = left.pop(place)
         game.trophies[winner] += (trophy,)
-    game.discards += cards
-    _close(game, played, trophy)
+    game.discards += left
+    game.duels += (Duel(game.turn, game.current, game.target, played, trophy, len(game.discards)),)
+    game.clash, game.target = [], NOBODY
     return trophy
-
-
-def put_back(game: Position) -> None:
-    """The card from the discard pile was not blocked and lies on top of it again."""
-    game.discards += game.clash
-    _close(game, tuple(game.clash), None)
-
-
-def win_from_pile(game: Position, seat: int) -> int:
-    """The card from the discard pile is a trophy, the one that blocked it a discard."""
-    trophy, answer = game.clash
-    game.trophies[seat] += (trophy,)
-    game.discards.append(answer)
-    _close(game, (trophy, answer), trophy)
-    return trophy
-
-
-def _close(game: Position, cards: tuple[int, ...], trophy: int | None) -> None:
-    """Keep the duel in the history, and clear the place for the next."""
-    game.duels += (Duel(game.turn, game.current, game.target, cards, trophy, len(game.discards)),)
-    game.clash = []
-    game.target = NOBODY

@@ -20,6 +20,10 @@ class Phase(StrEnum):
     OVER = "over"
 
 
+DRIVERS, FIRST_DISCARD, TURN, TRADE, ANSWER, BLOCK, PILE, ONWARD, OVER = Phase
+"""By plain names: looking them up in their enumeration costs too much in a search."""
+
+
 # Actions. `copy` tells equal cards of a hand apart, 0 being the first: each card in hand is a choice of its own.
 
 

@@ -5,14 +5,10 @@ from typing import NamedTuple
 
 from crashgames.core.messages import Action
 from crashgames.games.crazy_commute.actions import BLOCKS, PASSES, PILES, TRADES, WAITS, most_blocks, most_later_blocks
-from crashgames.games.crazy_commute.line import target_row
-from crashgames.games.crazy_commute.messages import BlockWith, Phase
-from crashgames.games.crazy_commute.position import LETS, Position
+from crashgames.games.crazy_commute.messages import ANSWER, DRIVERS, FIRST_DISCARD, ONWARD, TRADE, TURN, BlockWith
+from crashgames.games.crazy_commute.position import LETS, Position, target_row
 from crashgames.games.crazy_commute.tables import NONE, SEATS_OF, TROPHIES_TO_WIN
 
-TURN, ONWARD, TRADE, FIRST_DISCARD, ANSWER, DRIVERS = (
-    Phase.TURN, Phase.ONWARD, Phase.TRADE, Phase.FIRST_DISCARD, Phase.ANSWER, Phase.DRIVERS,
-)  # fmt: skip
 ENOUGH_FOR_PILE = 5
 """So many kinds of items in hand are enough to duel the discard pile."""
 ENOUGH_TO_PASS = {3: 6, 4: 5, 5: 4}

@@ -3,9 +3,8 @@
 from collections import Counter
 
 from crashgames.core.chance import Chance
-from crashgames.games.crazy_commute.line import target_row
 from crashgames.games.crazy_commute.messages import Phase
-from crashgames.games.crazy_commute.position import PASSER, TARGET, Position
+from crashgames.games.crazy_commute.position import PASSER, TARGET, Position, target_row
 from crashgames.games.crazy_commute.tables import NOBODY, NONE, SEATS_OF, Cards
 from crashgames.games.crazy_commute.view import CommuteView, Duel, Plan, Taking
 
