@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from crashgames.core.awards import Award, AwardKind, Awards, Turn, Wager, each, most
 from crashgames.core.translation import mark
 from crashgames.games.hidden_crashmaster.tables import Role, Team
-from crashgames.games.hidden_crashmaster.truths import has_shamed, is_true, next_vote, votes_in_line
+from crashgames.games.hidden_crashmaster.truths import has_shamed, next_vote, votes_in_line
 from crashgames.games.hidden_crashmaster.view import Claim, HiddenView
 
 
@@ -33,8 +33,8 @@ def find(view: HiddenView, turns: Sequence[Turn]) -> Iterable[Award]:
     """All awards of a match that is over."""
     seats = range(view.seats)
     claims = [claim for claim in view.claims if claim.cards or claim.team]
-    true = {seat: [is_true(view, claim) for claim in claims if claim.seat == seat] for seat in seats}
-    lies = [claim.seat for claim in claims if not is_true(view, claim) and _is_believed(view, claim)]
+    true = {seat: [view.is_true(claim) for claim in claims if claim.seat == seat] for seat in seats}
+    lies = [claim.seat for claim in claims if view.is_true(claim) is False and _is_believed(view, claim)]
     yield from each(STRAIGHT_FACE.id, [lies.count(seat) for seat in seats], 1)
     yield from each(OPEN_BOOK.id, [len(true[seat]) if all(true[seat]) else 0 for seat in seats], MIN_CLAIMS)
     shamed = [election for election in view.elections if election.elected and has_shamed(view, election)]

@@ -4,7 +4,7 @@ from functools import cache, lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
-from crashgames.games.hidden_crashmaster.tables import BIT, DOLL_KNOWS, SHAMED_COUNT, TEAM_OF, Role, Team
+from crashgames.games.hidden_crashmaster.tables import BIT, DOLL_KNOWS, MASK_OF, SHAMED_COUNT, TEAM_OF, Role, Team
 from crashgames.games.hidden_crashmaster.view import HiddenView
 
 CREW, SHAMED, DOLL = range(3)
@@ -63,7 +63,7 @@ def casts(known: Known) -> tuple[Cast, ...]:
 def known(view: HiddenView) -> Known:
     """All that the viewer knows for certain. A player banned while the game went on is not the Doll, either."""
     shamed = crew = doll = 0
-    dolls = _undenied(view)
+    dolls = undenied(view)
     for seat, team in enumerate(view.teams):
         if team is None:
             continue
@@ -79,13 +79,9 @@ def known(view: HiddenView) -> Known:
     return Known(view.seats, shamed, crew, doll or dolls & ~crew)
 
 
-def _undenied(view: HiddenView) -> int:
-    dolls = 0
-    for seat in view.in_game:
-        dolls |= BIT[seat]
-    for seat in view.not_doll:
-        dolls &= ~BIT[seat]
-    return dolls
+def undenied(view: HiddenView) -> int:
+    """The set of seats that may be the Doll as far as all know."""
+    return MASK_OF[view.in_game] & ~MASK_OF[view.not_doll]
 
 
 def acquaintances(roles: tuple[Role, ...], seat: int) -> tuple[int, ...]:

@@ -39,26 +39,6 @@ class Turning(msgspec.Struct, frozen=True):
 # Claims
 
 
-def truth_of(view: HiddenView, claim: Claim) -> tuple[tuple[Result, ...], Team | None]:
-    """The cards or the team that a claim is about; neither if the view does not show them."""
-    if claim.topic is Topic.REGISTRATION:
-        deed = next((deed for deed in view.deeds if deed.round == claim.round and deed.target >= 0), None)
-        return (), None if deed is None else view.teams[deed.target]
-    if claim.topic is Topic.PEEK:
-        return next((deed.cards for deed in view.deeds if deed.round == claim.round and deed.cards), ()), None
-    shift = next((shift for shift in view.shifts if shift.round == claim.round), None)
-    return (() if shift is None else shift.drawn if claim.topic is Topic.DRAW else shift.passed), None
-
-
-def is_true(view: HiddenView, claim: Claim) -> bool:
-    """True unless the view shows that something else was seen; the order of cards counts in a peek alone."""
-    cards, team = truth_of(view, claim)
-    if team is not None:
-        return claim.team is team
-    in_order = claim.topic is Topic.PEEK
-    return not cards or claim.cards == cards or (not in_order and sorted(claim.cards) == sorted(cards))
-
-
 def next_vote(view: HiddenView, claim: Claim) -> Election | None:
     """The next vote after a claim on a shift with whoever made it."""
     later = (e for e in view.elections if e.round > claim.round and claim.seat in (e.co_pilot, e.driver))
@@ -67,11 +47,8 @@ def next_vote(view: HiddenView, claim: Claim) -> Election | None:
 
 def best_lie(view: HiddenView) -> Lie | None:
     """The lie after which the liar was voted in with most votes of the other side; None if nobody lied."""
-    found = []
-    for claim in view.claims:
-        if (claim.cards or claim.team) and not is_true(view, claim):
-            cards, team = truth_of(view, claim)
-            found.append(Lie(claim, cards, team, next_vote(view, claim)))
+    lies = (claim for claim in view.claims if view.is_true(claim) is False)
+    found = [Lie(claim, *view.truth(claim.topic, claim.round), next_vote(view, claim)) for claim in lies]
     return max(found, key=lambda lie: (lie.believed, _fooled(view, lie)), default=None)
 
 

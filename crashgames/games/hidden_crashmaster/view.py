@@ -70,6 +70,17 @@ class Claim(msgspec.Struct, frozen=True):
     team: Team | None = None
 
 
+class Round(msgspec.Struct, frozen=True):
+    """A round in which there was a vote, with all that happened in it."""
+
+    number: int
+    election: Election
+    shift: Shift | None
+    chaos: Chaos | None
+    deed: Deed | None
+    claims: tuple[Claim, ...]
+
+
 class HiddenView(View, frozen=True, kw_only=True):
     """The table as one viewer may see it. Tuples of seats are in seat order, histories in the order of events."""
 
@@ -125,6 +136,33 @@ class HiddenView(View, frozen=True, kw_only=True):
 
     def progress(self) -> tuple[int, ...]:
         return self.round, self.crashes, self.points
+
+    def rounds(self) -> list[Round]:
+        """All rounds in which there was a vote, the oldest first."""
+        shifts, chaos, deeds = ({one.round: one for one in past} for past in (self.shifts, self.chaos, self.deeds))
+        claims = {past.round: tuple(one for one in self.claims if one.round == past.round) for past in self.elections}
+        return [
+            Round(n, past, shifts.get(n), chaos.get(n), deeds.get(n), claims[n])
+            for n, past in ((past.round, past) for past in self.elections)
+        ]
+
+    def truth(self, topic: Topic | None, number: int) -> tuple[tuple[Result, ...], Team | None]:
+        """The cards or the team that claims of a round are about; neither if the viewer has not seen them."""
+        deed = next((deed for deed in self.deeds if deed.round == number), None)
+        shift = next((shift for shift in self.shifts if shift.round == number), None)
+        match topic:
+            case Topic.DRAW if shift:
+                return shift.drawn, None
+            case Topic.HAND if shift:
+                return shift.passed, None
+            case Topic.REGISTRATION | Topic.PEEK if deed:
+                return deed.cards, deed.team
+        return (), None
+
+    def is_true(self, claim: Claim) -> bool | None:
+        """True or false as far as the viewer knows; None where it does not, or where nothing was said."""
+        said, seen = (claim.cards, claim.team), self.truth(claim.topic, claim.round)
+        return None if ((), None) in (said, seen) else said == seen
 
 
 def how_far(progress: Sequence[int]) -> str:

@@ -11,11 +11,10 @@ from pygame import Rect, Surface
 from crashgames.core.messages import Secrecy
 from crashgames.core.translation import LANGUAGES, tr, use_language
 from crashgames.games.hidden_crashmaster.board import words
-from crashgames.games.hidden_crashmaster.board.book import Book, votes_of
+from crashgames.games.hidden_crashmaster.board.book import MIN_WRITING_SHARE, Book, Pen
 from crashgames.games.hidden_crashmaster.board.cockpit import Cockpit
 from crashgames.games.hidden_crashmaster.board.front import SHORT_POWERS
 from crashgames.games.hidden_crashmaster.board.layout import slip_of
-from crashgames.games.hidden_crashmaster.board.pen import MIN_WRITING_SHARE, Pen
 from crashgames.games.hidden_crashmaster.messages import (
     Ban,
     ClaimCards,
@@ -41,7 +40,7 @@ from crashgames.games.hidden_crashmaster.tables import (
     Team,
     Topic,
 )
-from crashgames.games.hidden_crashmaster.view import Election
+from crashgames.games.hidden_crashmaster.view import Election, Round
 from crashgames.paths import assets_root
 from crashgames.ui.lettering import lettered
 from crashgames.ui.story import RETURN_SECONDS
@@ -396,8 +395,11 @@ def test_dead_seats_say_why_they_cannot_be_chosen():
 @pytest.mark.parametrize(
     ("yes", "no", "words"), [((0, 1, 2), (3,), "3:1"), ((0,), (1, 2, 3), "3:1"), ((0, 1), (2, 3), "2:2")]
 )
-def test_the_log_book_counts_the_votes_that_decided_first(yes, no, words):
-    assert votes_of(Election(1, 0, 1, yes, no)) == words
+def test_the_log_book_counts_the_votes_that_decided_first(yes, no, words, monkeypatch):
+    book, written, write = board_of(5).book, [], Pen.word
+    monkeypatch.setattr(Pen, "word", lambda pen, text, wide: written.append(text) or write(pen, text, wide))
+    book.page(0, 1, (Round(1, Election(1, 0, 1, yes, no), None, None, None, ()),), book._at.page.size)
+    assert words in written
 
 
 def test_the_small_log_book_is_written_in_large_letters(monkeypatch):
@@ -527,7 +529,7 @@ def test_the_log_book_has_a_line_for_every_vote():
     show(match, board)
     pages = board.book.pages(board.view)
     assert [entry.election for page in pages for entry in page] == list(board.view.elections)
-    assert disjoint(board.book.places()) and all(board.at.page.contains(place) for place in board.book.places())
+    assert disjoint(board.book.places) and all(board.at.page.contains(place) for place in board.book.places)
     numbers = []
     while board.is_reading or not numbers:
         (lens,) = board.lenses()

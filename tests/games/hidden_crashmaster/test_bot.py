@@ -8,7 +8,7 @@ import pytest
 from crashgames.core.bots import RandomBot, TimeLimit
 from crashgames.core.chance import FastChance
 from crashgames.games.hidden_crashmaster.bot import HiddenBot
-from crashgames.games.hidden_crashmaster.bot.beliefs import own_belief, stages, suspicion
+from crashgames.games.hidden_crashmaster.bot.beliefs import open_belief, own_belief, stages
 from crashgames.games.hidden_crashmaster.bot.conduct import Seen as SeenShift
 from crashgames.games.hidden_crashmaster.bot.conduct import crash_chances, decks, draw_odds, likelihood
 from crashgames.games.hidden_crashmaster.bot.crew import prospect
@@ -264,7 +264,7 @@ def test_beliefs_are_chances_that_fit_what_is_known(seats):
             team = {5: 2, 6: 2, 7: 3, 8: 3, 9: 4, 10: 4}[seats]
             assert sum(belief.shamed(other) for other in range(seats)) == pytest.approx(team)
             assert belief.shamed(seat) == pytest.approx(float(game.roles[seat] is not Role.PIT_CREW))
-            assert 0 <= suspicion(view, seat, 3) <= 1
+            assert 0 <= open_belief(view, 3).shamed(seat) <= 1
             before, now = decks(view)
             assert len(before) == len(view.shifts) and now.left == view.deck
             assert stages(view).get(view.round, (0, 0)) <= (view.crashes, view.points)

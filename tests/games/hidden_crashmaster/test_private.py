@@ -7,7 +7,6 @@ import pygame
 import pytest
 
 from crashgames.core.secret_pages import LINES
-from crashgames.games.hidden_crashmaster.board.faces import CardFaces
 from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.shifts import may_ask_device
 from crashgames.games.hidden_crashmaster.tables import Character, Result, Role, Team
@@ -15,7 +14,6 @@ from tests.boards import NAMES, read_while_closed, shape_of
 from tests.games.hidden_crashmaster.boards import board_of
 from tests.games.hidden_crashmaster.test_secrets import at_every_table, moments
 from tests.games.hidden_crashmaster.twins import replayed
-from tests.ui.playground import stage_of
 
 KINDS = {
     Phase.ROLES: "role",
@@ -141,9 +139,9 @@ def brightness(surface):
 
 
 def test_cards_of_a_kind_are_alike_in_light():
-    faces, size = CardFaces(stage_of()), (200, 280)
-    for draw, kind in ((faces.result, Result), (faces.registration, Team), (faces.license, Character)):
-        light = [brightness(draw(card, size)) for card in kind]
+    faces, size = board_of(5).faces, (200, 280)
+    for name, kind in (("card", Result), ("registration", Team), ("license", Character)):
+        light = [brightness(faces.picture((name, card), size, None, 0)) for card in kind]
         assert max(light) - min(light) < LIKE_LIGHT, kind
 
 

@@ -65,7 +65,7 @@ def test_the_best_lie_is_untrue_and_none_was_believed_by_more(seats, seed):
     replay, view = ended(seats, seed)
     engine, lies = replay.match.engine, []
     for claim in view.claims:
-        cards, team = truths.truth_of(view, claim)
+        cards, team = view.truth(claim.topic, claim.round)
         if claim.team:
             deed = next(d for d in view.deeds if d.round == claim.round and d.power is Power.INVESTIGATE_LOYALTY)
             assert team is (Team.SHAMED if engine.shamed >> deed.target & 1 else Team.PIT_CREW)

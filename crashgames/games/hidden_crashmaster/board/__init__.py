@@ -194,7 +194,7 @@ class HiddenBoard(Board[HiddenView]):
         if self.view is None or ("book",) not in self.pieces.sprites or not self.view.elections:
             return ()
         if not self.is_reading:
-            words_for, page = tr("Open the log book"), self.book.last_page(self.view)
+            words_for, page = tr("Open the log book"), len(self.book.pages(self.view)) - 1
             place = self.rect_of(("book",))
         else:
             words_for, page = (tr("Older rounds") if self.standing.opened else tr("Close")), self.standing.opened - 1

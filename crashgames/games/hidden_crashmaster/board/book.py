@@ -1,17 +1,17 @@
-"""The log book: closed the last rounds, and opened a page with all of them."""
+"""The log book: closed the last round, and opened a page with all of them."""
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import product
 
 from pygame import SRCALPHA, Rect, Surface
+from pygame.transform import smoothscale_by
 
 from crashgames.core.messages import Names
 from crashgames.core.translation import tr
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
-from crashgames.games.hidden_crashmaster.board.pen import EVEN_SHARE, INK, OUTVOTED_SHARE, PERSON_SHARE, WORN, Pen
-from crashgames.games.hidden_crashmaster.board.words import RoundWords, goal, rounds
-from crashgames.games.hidden_crashmaster.tables import DeviceAnswer, Result, Team, Topic
-from crashgames.games.hidden_crashmaster.view import Claim, Election, HiddenView
+from crashgames.games.hidden_crashmaster.board.words import goal
+from crashgames.games.hidden_crashmaster.tables import DeviceAnswer, Result, Team
+from crashgames.games.hidden_crashmaster.view import Claim, Election, HiddenView, Round
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.lettering import fitted, lettered
@@ -20,39 +20,102 @@ from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, mix
 
 ART = "hidden_crashmaster/"
-PAPER: RGB = (244, 230, 200)
-COVER: RGB = (150, 70, 56)
-COLUMN_WIDTH = 500
-"""The width that a line of the page needs, in logical units."""
-LEAF_WIDTH = 380
-"""The width from which on a line of the closed book has words, in logical units."""
-SPLIT_HEIGHT = 56
-"""The height from which on, in logical units, a line has large words, and a narrow one two halves."""
+INK: RGB = (42, 32, 48)
+WORN, PAPER, COVER = (226, 206, 170), (244, 230, 200), (150, 70, 56)
+"""The paper that lies on the floor all the time, that of the opened book, and its cover."""
+COLUMN_WIDTH, LINE_HEIGHT = 500, 34
+"""The least size of a line of the page, in logical units."""
+LEAF_WIDTH, LOW_LEAF, LEAST_LEAF = 380, 48, 40
+"""In logical units: the width from which on the closed book has words, the height from which on it has two lines, and
+that below which it is only a picture.
+"""
 LEAF_EDGE, SPACE = 5, 8
 """The edges of the closed book, and the room between its words, in logical units."""
 HALVES = (0.66, 1.0)
 """The shares of the result and of the faces of both sides."""
-LOW_SHARE = 1.25
-"""The height of large words, in heights of a line, from which on smaller ones are written."""
-LOW_LEAF = 48
-"""The height below which the last round stands in one line, in logical units."""
 AIM_SHARE = 0.74
 """The height of the sign of a team before the first round, as a share of that of the book."""
-LEAST_LEAF = 40
-"""The height below which the closed book is only a picture, in logical units."""
-LINE_HEIGHT = 34
-"""The least height of a line, in logical units."""
+PERSON_SHARE, EVEN_SHARE, OUTVOTED_SHARE = 0.9, 0.94, 0.68
+"""The height of a face beside words, of one among faces, and of one of the outvoted, as shares of that of a line."""
+MIN_WRITING_SHARE = 0.6
+"""The share of its size to which writing shrinks at most."""
+
+Written = tuple[Surface, int]
+"""A word or picture, and the width of its column."""
+Person = Callable[[int, int], Surface]
+"""Draws somebody, by seat and pixels."""
 
 
-def votes_of(election: Election) -> str:
-    """The number of votes for each side, first of the side that decided."""
-    counts = len(election.yes), len(election.no)
-    return f"{max(counts)}:{min(counts)}"
+class Pen:
+    """Writes one line, smaller where it would not fit; words and pictures of a group are never parted."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        surface: Surface,
+        place: Rect,
+        step: str = "body",
+        person: Person | None = None,
+        *,
+        even: bool = False,
+    ) -> None:
+        self._stage = stage
+        self._step = step
+        self._person = person or stage.skin.badge
+        self._surface = surface
+        self._place = place
+        self._even = even
+        """True if small pictures are as high as large ones."""
+        self._groups: list[list[Written]] = [[]]
+
+    def group(self) -> None:
+        """Begin something that is written whole or not at all."""
+        self._groups.append([])
+
+    def word(self, text: str, wide: float) -> None:
+        """A word in a column so many logical units wide."""
+        ink = self._stage.text.render(text, self._step, INK, "bold")
+        self._put(ink, max(self._stage.theme.px(wide), ink.get_width()))
+
+    def person(self, seat: int, share: float = PERSON_SHARE) -> None:
+        side = self._side(share)
+        self._put(self._person(seat, side), side + self._stage.theme.px(3))
+
+    def art(self, name: str, share: float = 0.86) -> None:
+        side = self._side(share)
+        self._put(self._stage.assets.art(f"{ART}{name}", side), side + self._stage.theme.px(2))
+
+    def _side(self, share: float) -> int:
+        return round(self._place.h * (EVEN_SHARE if self._even else share))
+
+    def _put(self, drawn: Surface, wide: int) -> None:
+        self._groups[-1].append((drawn, wide))
+
+    @property
+    def share(self) -> float:
+        """The share of its size in which all of the line fits."""
+        return min(1.0, self._place.w / max(1, self.width))
+
+    @property
+    def width(self) -> int:
+        """The pixels of the line at its full size."""
+        return sum(map(_width, self._groups))
+
+    def write(self, left: float | None = None) -> None:
+        """Write the line from the left edge of its place, or another: as many groups as there is room for, in order."""
+        share, place = max(MIN_WRITING_SHARE, self.share), self._place
+        left = float(place.x) if left is None else left
+        for group in self._groups:
+            if left + share * _width(group) > place.right + 1:
+                return
+            for drawn, wide in group:
+                seen = drawn if share == 1.0 else smoothscale_by(drawn, share)
+                self._surface.blit(seen, seen.get_rect(midleft=(round(left), place.centery)))
+                left += share * wide
 
 
-def outvoted(election: Election) -> tuple[int, ...]:
-    """The seats on the side that lost."""
-    return election.no if election.elected else election.yes
+def _width(group: list[Written]) -> int:
+    return sum(wide for _, wide in group)
 
 
 class Book:
@@ -63,13 +126,10 @@ class Book:
         self._names = names
         self._at = at
         self._characters = characters
-        self._places = self._ruled()
+        self.places = self._ruled()
+        """The ruled lines of the opened page, column by column."""
 
     # What is in it
-
-    def last(self, view: HiddenView) -> tuple[RoundWords, ...]:
-        """The last round, if there is one; just that, so that it is read from afar."""
-        return tuple(rounds(view)[-1:])
 
     def warm_up(self) -> Iterator[None]:
         """Draw everybody as small as on the closed book."""
@@ -79,22 +139,11 @@ class Book:
             self._portrait(seat, max(1, side))
             yield
 
-    def pages(self, view: HiddenView) -> list[tuple[RoundWords, ...]]:
+    def pages(self, view: HiddenView) -> list[tuple[Round, ...]]:
         """All rounds, page by page; the last page is full, so that it shows as many as there is room for."""
-        entries, most = rounds(view), len(self.places())
-        first = len(entries) % most
-        found = [tuple(entries[:first])] if first else []
-        if len(entries) < most:
-            return [tuple(entries)]
-        return found + [tuple(entries[start : start + most]) for start in range(first, len(entries), most)]
-
-    def last_page(self, view: HiddenView) -> int:
-        """The number of the last page."""
-        return max(0, len({election.round for election in view.elections}) - 1) // len(self._places)
-
-    def places(self) -> list[Rect]:
-        """The ruled lines of the opened page, column by column."""
-        return self._places
+        entries, most = view.rounds(), len(self.places)
+        starts = range(-(-len(entries) % most), len(entries), most)
+        return [tuple(entries[max(0, start) : start + most]) for start in starts]
 
     def _ruled(self) -> list[Rect]:
         px, high = self._stage.theme.px, self._title_high
@@ -111,7 +160,7 @@ class Book:
 
     # Closed
 
-    def leaf(self, entries: Sequence[RoundWords], size: tuple[int, int]) -> Surface:
+    def leaf(self, entries: Sequence[Round], size: tuple[int, int]) -> Surface:
         """The closed book with the last round, or before that with what both teams are after."""
         px, skin = self._stage.theme.px, self._stage.skin
         if min(size) < px(LEAST_LEAF):
@@ -121,23 +170,10 @@ class Book:
         room = self._inner(drawn.get_rect())
         if not entries:
             self._aims(drawn, room)
-        for entry in entries[:1]:
-            if room.w <= px(LEAF_WIDTH):
-                self._narrow(drawn, room, entry)
-                continue
-            if room.h < px(LOW_LEAF):
-                self._in_one_line(Pen(self._stage, drawn, room, "label", self._portrait), entry)
-                continue
-            upper, lower = self._halves(room)
-            high = self._stage.text.line_height("title", "bold")
-            large = "title" if high <= LOW_SHARE * upper.h else "label"
-            for step, names in ((large, self._names), ("label", self._names), (large, ())):
-                pen = Pen(self._stage, drawn, upper, step, self._portrait)
-                self._result(pen, entry, names)
-                if pen.share == 1:
-                    break
-            pen.write()
-            self._faces(drawn, lower, large, entry.election)
+        elif room.w > px(LEAF_WIDTH) and room.h >= px(LOW_LEAF):
+            self._wide(drawn, room, entries[0])
+        else:
+            self._narrow(drawn, room, entries[0])
         return drawn
 
     def _inner(self, book: Rect) -> Rect:
@@ -147,17 +183,6 @@ class Book:
     def _halves(self, room: Rect) -> list[Rect]:
         """Places of the result and of both sides."""
         return column(room, HALVES, self._stage.theme.px(2))
-
-    def _in_one_line(self, pen: Pen, entry: RoundWords) -> None:
-        """Who was voted on, the result, and both sides if there is room for them."""
-        for seat in (entry.election.driver, entry.election.co_pilot):
-            pen.person(seat)
-        pen.word("", SPACE)
-        pen.word(tr("Elected") if entry.election.elected else tr("Rejected"), 0)
-        pen.word("", SPACE)
-        pen.group()
-        self._sides(pen, entry.election)
-        pen.write()
 
     def _aims(self, drawn: Surface, room: Rect) -> None:
         """What each team needs to win, beside each other, or below where large words need that."""
@@ -174,8 +199,25 @@ class Book:
             drawn.blit(sign, sign.get_rect(midleft=whole.midleft))
             drawn.blit(ink, ink.get_rect(midright=whole.midright))
 
-    def _result(self, pen: Pen, entry: RoundWords, names: Names) -> None:
-        """The last vote in a line: who was voted on, the result, and what came of it."""
+    def _wide(self, drawn: Surface, room: Rect, entry: Round) -> None:
+        """The last vote in words, and below it the faces behind each kind of ballot."""
+        upper, lower = self._halves(room)
+        for step, names in (("title", self._names), ("label", self._names), ("title", ())):
+            pen = Pen(self._stage, drawn, upper, step, self._portrait)
+            self._result(pen, entry, names)
+            if pen.share == 1:
+                break
+        pen.write()
+        pen = Pen(self._stage, drawn, lower, "title", self._portrait, even=True)
+        for yes in (True, False):
+            self._votes(pen, entry.election, yes)
+            for seat in entry.election.yes if yes else entry.election.no:
+                pen.person(seat)
+            pen.word("", 4 * SPACE)
+        pen.write()
+
+    def _result(self, pen: Pen, entry: Round, names: Names) -> None:
+        """Who was voted on, the result, and what came of it."""
         pen.word(tr("Last vote"), 0)
         pen.word("", 2 * SPACE)
         for office, seat in (("driver", entry.election.driver), ("co_pilot", entry.election.co_pilot)):
@@ -188,65 +230,31 @@ class Book:
         self._what(pen, entry)
         self._power(pen, entry)
 
-    def _faces(self, drawn: Surface, room: Rect, step: str, election: Election) -> None:
-        """Yes from the left, and Nope from the middle if neither needs more room than that."""
-        gap = self._stage.theme.px(2 * SPACE)
-
-        def pens(line: Rect) -> list[Pen]:
-            found = [Pen(self._stage, drawn, line, step, self._portrait, even=True) for _ in range(2)]
-            for pen, yes in zip(found, (True, False), strict=True):
-                self._side(pen, election, yes)
-            return found
-
-        sides = pens(room)
-        needed = sum(pen.width for pen in sides) + gap
-        if needed > room.w:
-            sides = pens(centre(room, (room.w, room.h * room.w // needed)))
-        yes, no = sides
-        yes.write()
-        no.write(max(room.x + yes.width + gap, min(room.centerx, room.right - no.width)))
-
-    def _sides(self, pen: Pen, election: Election) -> None:
-        """The faces behind each kind of ballot."""
-        for yes in (True, False):
-            self._side(pen, election, yes)
-            pen.word("", 3 * SPACE)
-
-    def _side(self, pen: Pen, election: Election, yes: bool) -> None:
-        """A kind of ballot and whose it is."""
-        self._votes(pen, election, yes)
-        for seat in election.yes if yes else election.no:
-            pen.person(seat)
+    def _narrow(self, drawn: Surface, room: Rect, entry: Round) -> None:
+        """Who was voted on above the votes and what came of it, or all in a line where that is low."""
+        is_low = room.h < self._stage.theme.px(LOW_LEAF)
+        lines = [room] if is_low else column(room, 2, self._stage.theme.px(6))
+        step = "label" if is_low else "title"
+        pens = [Pen(self._stage, drawn, line, step, self._portrait, even=True) for line in lines]
+        self._who(pens[0], entry)
+        pens[0].word("", SPACE)
+        for yes in (entry.election.elected, not entry.election.elected):
+            self._votes(pens[-1], entry.election, yes)
+        self._what(pens[-1], entry)
+        for pen in pens:
+            pen.write()
 
     def _votes(self, pen: Pen, election: Election, yes: bool) -> None:
         """A kind of ballot with its number."""
         pen.art("ballot_yes" if yes else "ballot_nope")
         pen.word(str(len(election.yes if yes else election.no)), 30)
 
-    def _narrow(self, drawn: Surface, line: Rect, entry: RoundWords) -> None:
-        """Who was voted on above what came of it, or all in a line where that is low."""
-        px = self._stage.theme.px
-        if line.h < px(SPLIT_HEIGHT):
-            pen = Pen(self._stage, drawn, line, "label")
-            self._in_short(pen, entry)
-            pen.write()
-            return
-        upper, lower = (
-            Pen(self._stage, drawn, half, "title", self._portrait, even=True) for half in column(line, 2, px(6))
-        )
-        self._who(upper, entry)
-        for yes in (entry.election.elected, not entry.election.elected):
-            self._votes(lower, entry.election, yes)
-        self._what(lower, entry)
-        for pen in (upper, lower):
-            pen.write()
-
     def _portrait(self, seat: int, side: int) -> Surface:
         return self._stage.skin.portrait(self._characters()[seat], Mood.CALM, side, self._stage.skin.colour(seat))
 
     # A line: who, what, said
 
-    def _what(self, pen: Pen, entry: RoundWords) -> None:
+    def _what(self, pen: Pen, entry: Round) -> None:
         if entry.shift is not None and entry.shift.device is not DeviceAnswer.NOT_ASKED:
             pen.art("device")
         if entry.shift is not None and entry.shift.reported is not None:
@@ -255,18 +263,16 @@ class Book:
             pen.art("chaos")
             pen.art(entry.chaos.card)
 
-    def _power(self, pen: Pen, entry: RoundWords) -> None:
+    def _power(self, pen: Pen, entry: Round) -> None:
         if entry.deed is not None:
             pen.art(f"power_{entry.deed.power}")
             if entry.deed.target >= 0:
                 pen.person(entry.deed.target)
 
-    def _said(self, pen: Pen, entry: RoundWords) -> None:
-        for topics in ((Topic.DRAW,), (Topic.HAND,), (Topic.REGISTRATION, Topic.PEEK)):
-            claim = entry.claim(*topics)
-            if claim is not None:
-                pen.group()
-                self._claim(pen, claim)
+    def _said(self, pen: Pen, entry: Round) -> None:
+        for claim in entry.claims:
+            pen.group()
+            self._claim(pen, claim)
 
     def _claim(self, pen: Pen, claim: Claim) -> None:
         """In quotation marks what was said: small discs for Points, bursts for Crashes."""
@@ -281,14 +287,14 @@ class Book:
 
     # Opened
 
-    def page(self, number: int, pages: int, entries: Sequence[RoundWords], size: tuple[int, int]) -> Surface:
+    def page(self, number: int, pages: int, entries: Sequence[Round], size: tuple[int, int]) -> Surface:
         """One of so many pages, counted from 0."""
         px, skin, drawn = self._stage.theme.px, self._stage.skin, Surface(size, SRCALPHA)
         skin.box(drawn, drawn.get_rect(), Box(COVER, INK, 3, 16))
         paper = inset(drawn.get_rect(), px(7), px(7))
         skin.box(drawn, paper, Box(PAPER, mix(PAPER, INK, 0.4), 1.5, 10))
         shift = self._at.page.topleft
-        places = [place.move(-shift[0], -shift[1]) for place in self.places()]
+        places = [place.move(-shift[0], -shift[1]) for place in self.places]
         top = Rect(places[0].x, px(10), size[0] - 2 * places[0].x, self._title_high)
         title = f"{tr('Log book')}  {number + 1}/{pages}" if pages > 1 else tr("Log book")
         ink = fitted(self._stage, title, "label", top.w // 2, INK)
@@ -304,33 +310,27 @@ class Book:
             pen.write()
         return drawn
 
-    def _line(self, pen: Pen, entry: RoundWords) -> None:
+    def _line(self, pen: Pen, entry: Round) -> None:
         """The round, what came of it, what was said, and the outvoted."""
+        counts = sorted((len(entry.election.yes), len(entry.election.no)), reverse=True)
         pen.word(str(entry.number), 34)
-        self._in_short(pen, entry)
-        self._power(pen, entry)
-        self._said(pen, entry)
-        pen.group()
-        self._minority(pen, entry.election)
-
-    def _in_short(self, pen: Pen, entry: RoundWords) -> None:
-        """Who was voted on, the result and what came of it."""
         self._who(pen, entry)
-        pen.word("", 8)
-        pen.word(votes_of(entry.election), 46)
+        pen.word("", SPACE)
+        pen.word("{}:{}".format(*counts), 46)
         if not entry.election.elected:
             pen.art("ballot_nope")
         self._what(pen, entry)
+        self._power(pen, entry)
+        self._said(pen, entry)
+        pen.group()
+        outvoted = entry.election.no if entry.election.elected else entry.election.yes
+        if outvoted:
+            pen.word("", 2 * SPACE)
+            pen.art("ballot_nope" if entry.election.elected else "ballot_yes", 0.9)
+        for seat in outvoted:
+            pen.person(seat, OUTVOTED_SHARE)
 
-    def _who(self, pen: Pen, entry: RoundWords) -> None:
+    def _who(self, pen: Pen, entry: Round) -> None:
         pen.person(entry.election.co_pilot)
         pen.word("›", 10)
         pen.person(entry.election.driver)
-
-    def _minority(self, pen: Pen, election: Election) -> None:
-        """The outvoted, behind a ballot with what they said."""
-        if seats := outvoted(election):
-            pen.word("", 16)
-            pen.art("ballot_nope" if election.elected else "ballot_yes", 0.9)
-        for seat in seats:
-            pen.person(seat, OUTVOTED_SHARE)

@@ -1,6 +1,6 @@
 """Every face of this board, by its key, drawn once for each size."""
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Mapping
 from typing import NamedTuple
 
 from pygame import SRCALPHA, Rect, Surface
@@ -10,7 +10,7 @@ from crashgames.core.translation import ntr, tr
 from crashgames.games.hidden_crashmaster import tables
 from crashgames.games.hidden_crashmaster.board.book import Book
 from crashgames.games.hidden_crashmaster.board.front import Front
-from crashgames.games.hidden_crashmaster.tables import Character, Power, Result, Team
+from crashgames.games.hidden_crashmaster.tables import Power, Result, Team
 from crashgames.ui.assets import lasting
 from crashgames.ui.cache import MEGABYTE
 from crashgames.ui.faces import Portrait
@@ -42,6 +42,20 @@ class Banner(NamedTuple):
     side: int = 0
     """The side of their faces."""
     art: str = ""
+    below: str = ""
+    """What it means, in a line below the words."""
+
+
+CARDS: Mapping[str, tuple[str, Mapping[str, str]]] = {
+    "card": ("", tables.RESULT_TITLES),
+    "license": ("char_", tables.CHARACTER_TITLES),
+    "registration": ("team_", tables.TEAM_TITLES),
+}
+"""How the art of each kind of cards begins, and their titles.
+
+What is secret at first is alike in light and colour, in any size of five to seven, so that it cannot be told apart from
+afar.
+"""
 
 
 class Faces:
@@ -50,7 +64,6 @@ class Faces:
     def __init__(self, stage: Stage, front: Front, book: Book) -> None:
         self._stage = stage
         self._book = book
-        self._cards = CardFaces(stage)
         self._front = front
         self._kept = stage.skin.store(24 * MEGABYTE)
 
@@ -76,27 +89,22 @@ class Faces:
             case ("page", int(number), int(pages), tuple(entries)):
                 return self._book.page(number, pages, entries, size)
             case ("pile", int(count)):
-                return self._front.pile(count, size, self._cards.back)
+                return self._front.pile(count, size)
         return self._draw_card(face, size)
 
     def _draw_card(self, face: Hashable, size: tuple[int, int]) -> Surface:
         match face:
             case ("back",):
-                return self._cards.back(size)
-            case ("card", Result() as card):
-                return self._cards.result(card, size)
-            case ("license", Character() as character):
-                return self._cards.license(character, size)
-            case ("registration", Team() as team):
-                return self._cards.registration(team, size)
+                return self._stage.assets.art(f"{ART}card_back", size)
+            case ("card" | "license" | "registration" as kind, str(key)):
+                prefix, titles = CARDS[kind]
+                return self._card(f"{ART}{prefix}{key}", titles[key], titles.values(), size)
             case ("ballot", bool(yes), bool(chosen)):
                 return self._ballot(yes, chosen, size)
             case ("option", tuple(cards), Team() | None as team):
                 return self._option(cards, team, size)
             case Banner():
                 return self._banner(face, size)
-            case ("moment", str(art), str(text), str(below)):
-                return self._moment(art, text, below, size)
         raise ValueError(face)
 
     def _ballot(self, yes: bool, chosen: bool, size: tuple[int, int]) -> Surface:
@@ -159,31 +167,40 @@ class Faces:
         if banner.art:
             picture = self._stage.assets.art(banner.art, round(band.h * 0.8))
             drawn.blit(picture, picture.get_rect(center=band.clip(left).center))
-        upper, lower = column(inset(band.clip(room), 0, px(8)), [1.3, 1.0 if banner.votes else 0.0])
-        high = min(upper.h, px(LARGEST_WORDS))
-        words = lettered(self._stage, banner.text, (upper.w, high), ink_on(fill, palette), "display")
-        drawn.blit(words, words.get_rect(center=upper.center))
+        upper, lower = column(inset(band.clip(room), 0, px(8)), [1.3, 1.0 if banner.votes or banner.below else 0.0])
+        for words, place, face in ((banner.text, upper, "display"), (banner.below, lower, "bold")):
+            size = (place.w, min(place.h, px(LARGEST_WORDS)))
+            ink = lettered(self._stage, words, size, ink_on(fill, palette), face)
+            drawn.blit(ink, ink.get_rect(center=place.center))
         if banner.votes:
             draw_votes(drawn, self._stage, lower, banner.votes, ink_on(fill, palette))
         return drawn
 
-    def _moment(self, art: str, text: str, below: str, size: tuple[int, int]) -> Surface:
-        """A moment as a picture, with its name beside it and a line below."""
-        palette, px = self._stage.theme.palette, self._stage.theme.px
+    def _card(self, art: str, title: str, titles: Iterable[str], size: tuple[int, int]) -> Surface:
+        """A picture on paper, and below it what it is where that can be read on all cards of its kind."""
         drawn = Surface(size, SRCALPHA)
-        self._stage.skin.box(drawn, drawn.get_rect(), Box(palette.panel, palette.accent, 5, 22))
-        inner = inset(drawn.get_rect(), px(18), px(12))
-        left, right = row(inner, [min(inner.h, inner.w // 3), None], px(16))
-        picture = self._stage.assets.art(art, left.size)
-        drawn.blit(picture, picture.get_rect(center=left.center))
-        upper, lower = column(right, [1.5, 1.0])
-        step = self._stage.text.fit(text, ("hero", "display", "title", "label"), upper.w, upper.h, "display", 1)
-        ink = fitted(self._stage, text, step, upper.w, palette.accent_high, "display")
-        drawn.blit(ink, ink.get_rect(midleft=upper.midleft))
-        step = self._stage.text.fit(below, ("title", "label", "body"), lower.w, lower.h, "bold", 2)
-        ink = self._stage.text.render(below, step, palette.ink, "bold", lower.w, 2)
-        drawn.blit(ink, ink.get_rect(midleft=lower.midleft))
+        room = drawn.get_rect()
+        self._stage.skin.box(drawn, room, Box(PAPER, INK, 2, 7))
+        titled = all(self._can_be_titled(tr(other), size) for other in titles)
+        high = round(room.h * (PICTURE_SHARE if titled else 1.0))
+        picture = self._stage.assets.art(art, round(min(room.w * 0.76, high * 0.86)))
+        drawn.blit(picture, picture.get_rect(center=(room.centerx, room.y + high // 2 + round(room.h * 0.02 * titled))))
+        if titled:
+            self._title(drawn, capital(tr(title)), Rect(room.x, high, room.w, room.h - high))
         return drawn
+
+    def _can_be_titled(self, title: str, size: tuple[int, int]) -> bool:
+        """True if the whole title fits below the picture."""
+        text, wide = self._stage.text, size[0] - 2 * self._stage.theme.px(4)
+        words = max(text.size(word, "body", "display")[0] for word in title.split())
+        return words <= wide and text.size(title, "body", "display", wide)[1] <= size[1] * (1 - PICTURE_SHARE)
+
+    def _title(self, drawn: Surface, title: str, room: Rect) -> None:
+        text, margin = self._stage.text, self._stage.theme.px(4)
+        inner = room.inflate(-2 * margin, 0)
+        step = text.fit(title, ("title", "label", "body"), inner.w, inner.h, "display", 2)
+        ink = text.render(title, step, INK, "display", inner.w, 2, "center")
+        drawn.blit(ink, ink.get_rect(center=inner.center))
 
 
 def draw_votes(surface: Surface, stage: Stage, room: Rect, votes: tuple[int, int], ink: RGB) -> None:
@@ -214,57 +231,6 @@ def _in_words(cards: tuple[Result, ...], team: Team | None) -> str:
         points
     )
     return "\n".join(parts)
-
-
-class CardFaces:
-    """Draws what is secret at first, in any size of five to seven: results, licenses, Registrations.
-
-    They are alike in light and colour, so that they cannot be told apart from afar.
-    """
-
-    def __init__(self, stage: Stage) -> None:
-        self._stage = stage
-
-    def result(self, card: Result, size: tuple[int, int]) -> Surface:
-        return self._card(f"hidden_crashmaster/{card}", tables.RESULT_TITLES[card], tables.RESULT_TITLES.values(), size)
-
-    def license(self, character: Character, size: tuple[int, int]) -> Surface:
-        titles = tables.CHARACTER_TITLES
-        return self._card(f"hidden_crashmaster/char_{character}", titles[character], titles.values(), size)
-
-    def registration(self, team: Team, size: tuple[int, int]) -> Surface:
-        return self._card(
-            f"hidden_crashmaster/team_{team}", tables.TEAM_TITLES[team], tables.TEAM_TITLES.values(), size
-        )
-
-    def back(self, size: tuple[int, int]) -> Surface:
-        return self._stage.assets.art("hidden_crashmaster/card_back", size)
-
-    def _card(self, art: str, title: str, titles: Iterable[str], size: tuple[int, int]) -> Surface:
-        """A picture on paper, and below it what it is where that can be read on all cards of its kind."""
-        drawn = Surface(size, SRCALPHA)
-        room = drawn.get_rect()
-        self._stage.skin.box(drawn, room, Box(PAPER, INK, 2, 7))
-        titled = all(self._can_be_titled(tr(other), size) for other in titles)
-        high = round(room.h * (PICTURE_SHARE if titled else 1.0))
-        picture = self._stage.assets.art(art, round(min(room.w * 0.76, high * 0.86)))
-        drawn.blit(picture, picture.get_rect(center=(room.centerx, room.y + high // 2 + round(room.h * 0.02 * titled))))
-        if titled:
-            self._title(drawn, capital(tr(title)), Rect(room.x, high, room.w, room.h - high))
-        return lasting(drawn)
-
-    def _can_be_titled(self, title: str, size: tuple[int, int]) -> bool:
-        """True if the whole title fits below the picture."""
-        text, wide = self._stage.text, size[0] - 2 * self._stage.theme.px(4)
-        words = max(text.size(word, "body", "display")[0] for word in title.split())
-        return words <= wide and text.size(title, "body", "display", wide)[1] <= size[1] * (1 - PICTURE_SHARE)
-
-    def _title(self, drawn: Surface, title: str, room: Rect) -> None:
-        text, margin = self._stage.text, self._stage.theme.px(4)
-        inner = room.inflate(-2 * margin, 0)
-        step = text.fit(title, ("title", "label", "body"), inner.w, inner.h, "display", 2)
-        ink = text.render(title, step, INK, "display", inner.w, 2, "center")
-        drawn.blit(ink, ink.get_rect(center=inner.center))
 
 
 PAPER: RGB = (250, 238, 212)

@@ -198,7 +198,7 @@ class Front:
         drawn.blit(digit, digit.get_rect(center=drawn.get_rect().center))
         return drawn
 
-    def pile(self, count: int, size: tuple[int, int], back: Callable[[tuple[int, int]], Surface]) -> Surface:
+    def pile(self, count: int, size: tuple[int, int]) -> Surface:
         """A few backs that lie above each other on their sides, and how many there are."""
         drawn = Surface(size, SRCALPHA)
         if not count:
@@ -208,7 +208,7 @@ class Front:
         card = (size[0] - step * (layers - 1), size[1] - step * (layers - 1))
         for layer in range(layers):
             shift = step * (layers - 1 - layer)
-            drawn.blit(rotate(back(card[::-1]), 90), (shift, shift))
+            drawn.blit(rotate(self._stage.assets.art(f"{ART}card_back", card[::-1]), 90), (shift, shift))
         pill = self._pill(str(count), round(size[1] * 0.5))
         drawn.blit(pill, pill.get_rect(center=drawn.get_rect().center))
         return drawn

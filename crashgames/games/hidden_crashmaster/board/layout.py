@@ -134,12 +134,12 @@ class ScoreRow:
         if not view.elections or (view.phase == Phase.CLAIM and (self._at.compact or view.viewer in view.to_act)):
             return {}  # the claims lie there
         alone = view.viewer is None and not view.hand and not (view.phase == Phase.CLAIM and view.to_act)
-        place, pages, entries = self._at.book(alone), self._book.pages(view), self._book.last(view)
+        place, pages, entries = self._at.book(alone), self._book.pages(view), tuple(view.rounds()[-1:])
         poses: Layout = {("book",): on(place, ("leaf", entries), FLAT)} if place.h else {}
         if 0 <= self.opened < len(pages):
             entries = pages[self.opened]
             poses[("page",)] = on(self._at.page, ("page", self.opened, len(pages), entries), PAGE_LAYER)
-            for entry, place in zip(entries, self._book.places(), strict=False):
+            for entry, place in zip(entries, self._book.places, strict=False):
                 poses[("row", entry.number)] = on(place, "", PAGE_LAYER + 1)
         return poses
 

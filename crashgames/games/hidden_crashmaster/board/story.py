@@ -42,9 +42,11 @@ COUNTING_SECONDS, DOLL_COUNTING_SECONDS, RESULT_SECONDS = 0.7, 1.4, 1.9
 """Seconds before hands go up, also where the Driver may be the Doll, and for the result: the same for every result."""
 MOMENT_SECONDS, CHAOS_SECONDS = 1.3, 0.9
 """Seconds for what stops the whole bus, and for a word after which a card is played."""
-MOMENTS = {"chaos": mark("Chaos!"), "device": mark("THE DEVICE")}
-"""The names of the moments that are staged."""
-MEANINGS = {"chaos": mark("The top card is played."), "device": mark("Discard both cards?")}
+MOMENTS = {
+    "chaos": (mark("Chaos!"), mark("The top card is played.")),
+    "device": (mark("THE DEVICE"), mark("Discard both cards?")),
+}
+"""What is said in large words, and what it means."""
 RAISING_SECONDS = 0.35
 """Seconds in which hands go up."""
 FLIGHT_SECONDS, LANDING_SECONDS, WINNING_SECONDS, CLEARED_SECONDS = 1.2, 1.6, 1.6, 1.2
@@ -364,6 +366,6 @@ class HiddenStory(Story[HiddenView]):
         return self.staged("end", self.shared_sound("win") | self._large(banner, WINNING_SECONDS), None, None, True)
 
 
-def moment_face(what: str) -> tuple[str, str, str, str]:
-    """The face of a moment: its picture, its word, and what it means."""
-    return "moment", f"{ART}{what}", tr(MOMENTS[what]), tr(MEANINGS[what])
+def moment_face(what: str) -> Banner:
+    text, below = MOMENTS[what]
+    return Banner(tr(text), False, art=f"{ART}{what}", below=tr(below))

@@ -12,10 +12,10 @@ from crashgames.games.hidden_crashmaster.board import words
 from crashgames.games.hidden_crashmaster.board.ending import ending
 from crashgames.games.hidden_crashmaster.board.private import album, night_calls, secret_page
 from crashgames.games.hidden_crashmaster.board.theatre import acts
-from crashgames.games.hidden_crashmaster.board.words import RoundWords, device_word, is_true, rounds
+from crashgames.games.hidden_crashmaster.board.words import device_word
 from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.tables import DeviceAnswer, Power, Result, Team, Topic
-from crashgames.games.hidden_crashmaster.view import Claim, Deed, Election, HiddenView, Shift
+from crashgames.games.hidden_crashmaster.view import Claim, Deed, Election, HiddenView, Round, Shift
 from crashgames.ui.board import Piece
 from crashgames.ui.faces import Mood
 from crashgames.ui.telling import Telling, attempted
@@ -55,7 +55,10 @@ def chapters(view: HiddenView, names: Names) -> tuple[ReviewChapter, ...]:
     """One chapter of roles and one for each round; nothing before the end."""
     if view.outcome is None:
         return ()
-    return (_cast(view), *(ReviewChapter(_title(past, names), tuple(_rows(past, names))) for past in rounds(view)))
+    return (
+        _cast(view),
+        *(ReviewChapter(_title(past, names), tuple(_rows(past, view, names))) for past in view.rounds()),
+    )
 
 
 def _cast(view: HiddenView) -> ReviewChapter:
@@ -68,28 +71,26 @@ def _cast(view: HiddenView) -> ReviewChapter:
     return ReviewChapter(tr("Who was who"), tuple(rows))
 
 
-def _title(past: RoundWords, names: Names) -> str:
-    if past.election is None:
-        return tr("Round {n}").format(n=past.number)
+def _title(past: Round, names: Names) -> str:
     text = tr("Round {n}: {name} with {driver}")
     return text.format(n=past.number, name=names[past.election.co_pilot], driver=names[past.election.driver])
 
 
-def _rows(past: RoundWords, names: Names) -> Iterator[ReviewRow]:
+def _rows(past: Round, view: HiddenView, names: Names) -> Iterator[ReviewRow]:
     yield from _vote(past.election, names)
     if past.shift is not None:
         yield from _shift(past.shift)
     if past.chaos is not None:
         yield ReviewRow(None, tr("Chaos: the top card was revealed"), _cards((past.chaos.card,)))
-    yield from (_claim(claim, past, names) for claim in past.claims if claim.topic in OF_SHIFTS)
+    yield from (_claim(claim, view, names) for claim in past.claims if claim.topic in OF_SHIFTS)
     if past.deed is not None:
         yield _deed(past.deed, names)
-    yield from (_claim(claim, past, names) for claim in past.claims if claim.topic not in OF_SHIFTS)
+    yield from (_claim(claim, view, names) for claim in past.claims if claim.topic not in OF_SHIFTS)
 
 
-def _claim(claim: Claim, past: RoundWords, names: Names) -> ReviewRow:
+def _claim(claim: Claim, view: HiddenView, names: Names) -> ReviewRow:
     faces = _team(claim.team) if claim.team else _cards(claim.cards)
-    return ReviewRow(claim.seat, messages.CLAIM_SAYS.line(claim, names), faces, is_true(claim, past))
+    return ReviewRow(claim.seat, messages.CLAIM_SAYS.line(claim, names), faces, view.is_true(claim))
 
 
 def _vote(election: Election, names: Names) -> Iterator[ReviewRow]:

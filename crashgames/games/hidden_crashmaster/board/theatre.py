@@ -154,7 +154,7 @@ def _look(deed: Deed, claim: Claim | None, view: HiddenView, names: Names) -> Re
         if deed.power is Power.SHIFT_RESULT_PEEK
         else tr("{power}: {name}").format(power=power, name=names[deed.target])
     )
-    is_right = None if claim is None or _says_nothing(claim) else truths.is_true(view, claim)
+    is_right = view.is_true(claim) if claim else None
     silent = "" if is_right is not None else " · " + tr("no claim")
     return ReviewRow(deed.seat, text + silent, faces, is_right)
 

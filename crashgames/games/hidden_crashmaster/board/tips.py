@@ -9,7 +9,7 @@ from crashgames.games.hidden_crashmaster.board import words
 from crashgames.games.hidden_crashmaster.board.private import GOALS
 from crashgames.games.hidden_crashmaster.messages import CLAIM_SAYS, Phase, cards_text
 from crashgames.games.hidden_crashmaster.tables import DeviceAnswer, Power, Result
-from crashgames.games.hidden_crashmaster.view import HiddenView
+from crashgames.games.hidden_crashmaster.view import HiddenView, Round
 from crashgames.ui.board import Piece
 
 SILENCE = mark("Co-Pilot and Driver may not talk or signal to each other now.")
@@ -54,7 +54,7 @@ def tip(piece: Piece, view: HiddenView, names: Names) -> str:
         case ("device",):
             return tr("From now on the Driver may ask for THE DEVICE.")
         case ("book",):
-            past = words.rounds(view)
+            past = view.rounds()
             return round_text(past[-1].number, view, names) if past else tr("The log book is empty.")
         case ("aims",):
             return f"{words.goal()}."
@@ -125,12 +125,12 @@ def _placard_tip(driver: bool, view: HiddenView, names: Names) -> str:
 
 def round_text(number: int, view: HiddenView, names: Names) -> str:
     """A round of the log book in sentences, with what the viewer saw in it."""
-    past = next(past for past in words.rounds(view) if past.number == number)
+    past = next(past for past in view.rounds() if past.number == number)
     parts = [_election_text(past, names), *_cards_texts(past), *_claims_texts(past, names), *_deed_texts(past, names)]
     return " ".join(parts)
 
 
-def _election_text(past: words.RoundWords, names: Names) -> str:
+def _election_text(past: Round, names: Names) -> str:
     yes, no = len(past.election.yes), len(past.election.no)
     text = tr("Round {n}: {name} with {driver}, elected {yes} to {no}.")
     if not past.election.elected:
@@ -139,7 +139,7 @@ def _election_text(past: words.RoundWords, names: Names) -> str:
     return text.format(n=past.number, name=name, driver=driver, yes=yes, no=no)
 
 
-def _cards_texts(past: words.RoundWords) -> Iterator[str]:
+def _cards_texts(past: Round) -> Iterator[str]:
     shift = past.shift
     if shift is not None and shift.device is not DeviceAnswer.NOT_ASKED:
         yield f"{words.device_word(shift.device)}."
@@ -151,12 +151,12 @@ def _cards_texts(past: words.RoundWords) -> Iterator[str]:
         yield tr("You saw: {cards}.").format(cards=cards_text(shift.drawn or shift.passed))
 
 
-def _claims_texts(past: words.RoundWords, names: Names) -> Iterator[str]:
+def _claims_texts(past: Round, names: Names) -> Iterator[str]:
     for claim in past.claims:
         yield f"{CLAIM_SAYS.line(claim, names)}."
 
 
-def _deed_texts(past: words.RoundWords, names: Names) -> Iterator[str]:
+def _deed_texts(past: Round, names: Names) -> Iterator[str]:
     deed = past.deed
     if deed is None:
         return

@@ -1,7 +1,5 @@
 """Words on the board: prompts, what matters now, facts on plates, and what happened round by round."""
 
-from dataclasses import dataclass
-
 from crashgames.core.messages import Names
 from crashgames.core.secret_pages import Nothing
 from crashgames.core.sentences import capital
@@ -9,7 +7,7 @@ from crashgames.core.translation import listing, mark, tr
 from crashgames.games.hidden_crashmaster import tables
 from crashgames.games.hidden_crashmaster.messages import Phase, cards_text
 from crashgames.games.hidden_crashmaster.tables import DeviceAnswer, Result, Role, Team, Topic
-from crashgames.games.hidden_crashmaster.view import Chaos, Claim, Deed, Election, HiddenView, Shift
+from crashgames.games.hidden_crashmaster.view import Claim, HiddenView
 from crashgames.ui.board import Fact
 from crashgames.ui.parts import Tally
 
@@ -102,17 +100,8 @@ def _landing_line(card: Result, view: HiddenView, names: Names) -> str:
 
 def _memory(view: HiddenView) -> str:
     """The cards or the team about which the viewer is to make a claim; empty if somebody else is to."""
-    if view.viewer not in view.to_act:
-        return ""
-    match view.topic:
-        case Topic.DRAW:
-            return cards_text(view.shifts[-1].drawn)
-        case Topic.HAND:
-            return cards_text(view.shifts[-1].passed)
-        case Topic.PEEK:
-            return cards_text(view.deeds[-1].cards)
-    team = view.deeds[-1].team
-    return tr(tables.TEAM_TITLES[team]) if team else ""
+    cards, team = view.truth(view.topic, view.round) if view.viewer in view.to_act else ((), None)
+    return tr(tables.TEAM_TITLES[team]) if team else cards_text(cards)
 
 
 def actor(view: HiddenView) -> int:
@@ -264,47 +253,6 @@ def device_word(device: DeviceAnswer) -> str:
         case DeviceAnswer.ASKED:
             return tr("THE DEVICE: asked for")
     return ""
-
-
-@dataclass(frozen=True)
-class RoundWords:
-    """One round in which there was a vote, with all that happened in it."""
-
-    number: int
-    election: Election
-    shift: Shift | None
-    chaos: Chaos | None
-    deed: Deed | None
-    claims: tuple[Claim, ...]
-
-    def claim(self, *topics: Topic) -> Claim | None:
-        """The claim about one of these, if somebody was asked for it."""
-        return next((claim for claim in self.claims if claim.topic in topics), None)
-
-
-def rounds(view: HiddenView) -> list[RoundWords]:
-    """All rounds in which there was a vote, the oldest first."""
-    shifts = {shift.round: shift for shift in view.shifts}
-    chaos = {broke.round: broke for broke in view.chaos}
-    deeds = {deed.round: deed for deed in view.deeds}
-    return [
-        RoundWords(n, past, shifts.get(n), chaos.get(n), deeds.get(n), tuple(c for c in view.claims if c.round == n))
-        for n, past in ((past.round, past) for past in view.elections)
-    ]
-
-
-def is_true(claim: Claim, past: RoundWords) -> bool | None:
-    """True or false as far as the view shows it; None where it does not, or where nothing was said."""
-    match claim.topic:
-        case Topic.DRAW if claim.cards and past.shift and past.shift.drawn:
-            return claim.cards == past.shift.drawn
-        case Topic.HAND if claim.cards and past.shift and past.shift.passed:
-            return claim.cards == past.shift.passed
-        case Topic.PEEK if claim.cards and past.deed and past.deed.cards:
-            return claim.cards == past.deed.cards
-        case Topic.REGISTRATION if claim.team and past.deed and past.deed.team:
-            return claim.team is past.deed.team
-    return None
 
 
 def claim_at(seat: int, view: HiddenView) -> Claim | None:

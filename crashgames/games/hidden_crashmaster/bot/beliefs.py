@@ -9,7 +9,7 @@ import msgspec
 from crashgames.games.hidden_crashmaster.bot.conduct import UNKNOWN, Deck, Grid, Odds, Seen, boldness, decks, likelihood
 from crashgames.games.hidden_crashmaster.bot.public import Ballot, ballot, codes, fitting, groups, spread, weights
 from crashgames.games.hidden_crashmaster.messages import Phase
-from crashgames.games.hidden_crashmaster.roles import CREW, DOLL, SHAMED, Known, casts, known
+from crashgames.games.hidden_crashmaster.roles import CREW, DOLL, SHAMED, Known, casts, known, undenied
 from crashgames.games.hidden_crashmaster.tables import BIT, DOLL_DANGER, Power, Result, Team, Topic
 from crashgames.games.hidden_crashmaster.view import HiddenView, Shift
 
@@ -45,11 +45,9 @@ class Belief:
     def _weigh_shifts(self, before: Sequence[Deck]) -> None:
         stage = stages(self.view)
         for shift, deck in zip(self.view.shifts, before, strict=True):
-            seen = seen_of(self.view, shift)
-            if seen is None:
-                continue
-            grid = self._shift_grid(deck.odds(), boldness(*stage[shift.round]), seen)
-            self._weigh_pair(shift.co_pilot, shift.driver, grid)
+            if seen := seen_of(self.view, shift):
+                grid = self._shift_grid(deck.odds(), boldness(*stage[shift.round]), seen)
+                self._weigh_pair(shift.co_pilot, shift.driver, grid)
 
     def _shift_grid(self, odds: Odds, bold: float, seen: Seen) -> Grid:
         """The chance to see and hear this of a shift, for each kind of Co-Pilot and Driver."""
@@ -148,18 +146,10 @@ def own_belief(view: HiddenView, level: int) -> Belief:
 def open_belief(view: HiddenView, level: int) -> Belief:
     """Of somebody who has seen no cards and has no seat."""
     shifts = tuple(msgspec.structs.replace(shift, drawn=(), passed=()) for shift in view.shifts)
-    everybody = sum(BIT[other] for other in view.in_game if other not in view.not_doll)
-    shown = msgspec.structs.replace(view, shifts=shifts)
-    return Belief(shown, Known(view.seats, 0, 0, everybody), level)
-
-
-def suspicion(view: HiddenView, seat: int, level: int) -> float:
-    """The chance that a seat is of the Shamed team, to somebody who has seen no cards."""
-    return open_belief(view, level).shamed(seat)
+    return Belief(msgspec.structs.replace(view, shifts=shifts), Known(view.seats, 0, 0, undenied(view)), level)
 
 
 def mask_belief(view: HiddenView, seat: int, level: int) -> Belief:
     """The belief that the viewer would have as one of the crew, and pretends to have."""
-    others = sum(BIT[other] for other in range(view.seats) if other != seat)
-    undenied = sum(BIT[other] for other in view.in_game if other not in view.not_doll)
-    return Belief(view, Known(view.seats, 0, BIT[seat], others & undenied or others), level)
+    others = (1 << view.seats) - 1 & ~BIT[seat]
+    return Belief(view, Known(view.seats, 0, BIT[seat], others & undenied(view) or others), level)

@@ -15,7 +15,7 @@ from crashgames.games.hidden_crashmaster.tables import (
     Result,
     Topic,
 )
-from crashgames.games.hidden_crashmaster.view import Chaos, Claim, HiddenView, Shift
+from crashgames.games.hidden_crashmaster.view import Chaos, HiddenView, Shift
 
 Odds = tuple[float, ...]
 """The chance of 0, 1, 2 and 3 Crashes."""
@@ -58,9 +58,10 @@ def decks(view: HiddenView) -> tuple[list[Deck], Deck]:
     """The deck before each shift so far, and the deck as it is now."""
     before: list[Deck] = []
     deck, on_board = Deck(CARDS, CRASH_CARDS), [0, 0]
-    claims = {claim.round: claim.cards.count(Result.CRASH) for claim in view.claims if is_of_draw(claim)}
+    claimed = [claim for claim in view.claims if claim.topic is Topic.DRAW and claim.cards]
+    claims = {claim.round: claim.cards.count(Result.CRASH) for claim in claimed}
     things: list[Shift | Chaos] = [*view.shifts, *view.chaos]
-    for thing in sorted(things, key=_when):
+    for thing in sorted(things, key=lambda thing: thing.round):
         if isinstance(thing, Shift):
             before.append(deck)
             deck = Deck(deck.left - DRAW, deck.crashes - _drawn(thing, deck, claims.get(thing.round)))
@@ -73,15 +74,6 @@ def decks(view: HiddenView) -> tuple[list[Deck], Deck]:
         if deck.left < DRAW and not is_on:
             deck = Deck(CARDS - on_board[1], CRASH_CARDS - on_board[0])
     return before, deck
-
-
-def is_of_draw(claim: Claim) -> bool:
-    """True for a Co-Pilot's word about the three cards."""
-    return claim.topic is Topic.DRAW and bool(claim.cards)
-
-
-def _when(thing: Shift | Chaos) -> tuple[int, bool]:
-    return thing.round, isinstance(thing, Chaos)
 
 
 def _drawn(shift: Shift, deck: Deck, claimed: int | None) -> float:

@@ -7,12 +7,13 @@ from functools import cache, cached_property
 from crashgames.core.messages import Action
 from crashgames.core.thoughts import NOTICEABLE_DIFFERENCE, Thought, percent
 from crashgames.games.hidden_crashmaster import messages, tables
+from crashgames.games.hidden_crashmaster.actions import claim
 from crashgames.games.hidden_crashmaster.bot.beliefs import Belief
 from crashgames.games.hidden_crashmaster.bot.conduct import boldness, crash_chances
 from crashgames.games.hidden_crashmaster.bot.motives import Motive, on_device, on_vote
 from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.roles import CREW, DOLL
-from crashgames.games.hidden_crashmaster.view import Deed, HiddenView
+from crashgames.games.hidden_crashmaster.view import HiddenView
 
 USUAL_CRASHES = 0.52
 """The share of Crashes in shifts of unsuspected players, and what an election or a ban brings on average."""
@@ -167,19 +168,7 @@ class Crew:
 
     def claim(self) -> Action:
         """The truth."""
-        shift = self.view.shifts[-1]
-        match self.view.topic:
-            case tables.Topic.DRAW:
-                return messages.ClaimCards(self.seat, shift.drawn)
-            case tables.Topic.HAND:
-                return messages.ClaimCards(self.seat, shift.passed)
-            case tables.Topic.PEEK:
-                return messages.ClaimCards(self.seat, self.last_deed(tables.Power.SHIFT_RESULT_PEEK).cards)
-        team = self.last_deed(tables.Power.INVESTIGATE_LOYALTY).team
-        return messages.ClaimTeam(self.seat, team or tables.Team.PIT_CREW)
-
-    def last_deed(self, power: tables.Power) -> Deed:
-        return next(deed for deed in reversed(self.view.deeds) if deed.power is power)
+        return claim(self.seat, *self.view.truth(self.view.topic, self.view.round))
 
     # Reasons
 
@@ -211,7 +200,7 @@ class Crew:
         assert topic
         about = {tables.Topic.DRAW: shift.driver, tables.Topic.HAND: shift.co_pilot}.get(topic, self.seat)
         if topic is tables.Topic.REGISTRATION:
-            about = self.last_deed(tables.Power.INVESTIGATE_LOYALTY).target
+            about = self.view.deeds[-1].target
         return Motive(f"true {topic}" if helps else f"no lie {topic}", about)
 
     def _why_them(self, action: Action, target: int) -> Thought:

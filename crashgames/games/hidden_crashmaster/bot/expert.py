@@ -59,9 +59,6 @@ class ShamedExpert(Shamed):
             self.mask = ExpertCrew(pretended, partial(expert_belief, pretended), pick, EXPECTED_LEVEL)
         self._voters: dict[int, tuple[Crew, Crew] | None] = {}
 
-    def suspected(self) -> float:
-        return self.table.belief.shamed(self.seat)
-
     # Votes
 
     def votes_yes(self) -> bool:

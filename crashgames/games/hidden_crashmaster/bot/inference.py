@@ -7,7 +7,7 @@ likely from one of the Shamed who hides among these.
 """
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache, partial
+from functools import lru_cache, partial, reduce
 from itertools import compress
 from math import prod
 from operator import mul
@@ -22,7 +22,7 @@ from crashgames.games.hidden_crashmaster.bot.conduct import Grid, Odds, Seen, li
 from crashgames.games.hidden_crashmaster.bot.crew import NOISE, Crew, ExpertCrew
 from crashgames.games.hidden_crashmaster.bot.public import fitting, public_as_crew
 from crashgames.games.hidden_crashmaster.messages import Ban, Investigate, Nominate, Phase, Schedule, Vote
-from crashgames.games.hidden_crashmaster.roles import Known, all_casts, known
+from crashgames.games.hidden_crashmaster.roles import Known, all_casts, known, undenied
 from crashgames.games.hidden_crashmaster.tables import (
     BIT,
     DOLL_DANGER,
@@ -155,21 +155,21 @@ class _Table:
 
     def _done(self, election: Election, deed: Deed) -> PastMoment:
         """A power that was used after the shift of a round, and its claims."""
-        view = self._at(election.round, PHASES[deed.power], election.co_pilot, election.driver, after_crash=True)
-        if deed.power is Power.BANNING:
+        phase, kind = DEEDS[deed.power]
+        view = self._at(election.round, phase, election.co_pilot, election.driver, after_crash=True)
+        if kind is Ban:
             self.in_game &= ~BIT[deed.target]
-            return PastMoment(view, (Ban(deed.seat, deed.target),))
-        if deed.power is Power.EMERGENCY_SCHEDULING:
+        elif kind is Schedule:
             self.caller = deed.seat
-            return PastMoment(view, (Schedule(deed.seat, deed.target),))
-        self.investigated |= BIT[deed.target]
-        return PastMoment(view, (Investigate(deed.seat, deed.target),))
+        else:
+            self.investigated |= BIT[deed.target]
+        return PastMoment(view, (kind(deed.seat, deed.target),))
 
 
-PHASES = {
-    Power.INVESTIGATE_LOYALTY: Phase.INVESTIGATION,
-    Power.EMERGENCY_SCHEDULING: Phase.EMERGENCY,
-    Power.BANNING: Phase.BANNING,
+DEEDS: dict[Power, tuple[Phase, type[Ban] | type[Investigate] | type[Schedule]]] = {
+    Power.INVESTIGATE_LOYALTY: (Phase.INVESTIGATION, Investigate),
+    Power.EMERGENCY_SCHEDULING: (Phase.EMERGENCY, Schedule),
+    Power.BANNING: (Phase.BANNING, Ban),
 }
 
 
@@ -267,8 +267,7 @@ def expert_belief(view: HiddenView) -> ExpertBelief:
 
 def open_expert_belief(view: HiddenView, reading: Inference) -> ExpertBelief:
     """Of an expert who has seen no cards and has no seat, by a view of the open table."""
-    everybody = sum(BIT[other] for other in view.in_game if other not in view.not_doll)
-    return ExpertBelief(view, Known(view.seats, 0, 0, everybody), reading.odds)
+    return ExpertBelief(view, Known(view.seats, 0, 0, undenied(view)), reading.odds)
 
 
 # Inference
@@ -277,9 +276,7 @@ def open_expert_belief(view: HiddenView, reading: Inference) -> ExpertBelief:
 def read(view: HiddenView) -> Inference:
     """All choices so far. It is the same for everybody, so that nobody knows more from it than all do."""
     found = Inference(((1.0,) * 6,) * view.seats)
-    for moment in moments(view):
-        found = after(found, moment)
-    return found
+    return reduce(after, moments(view), found)
 
 
 @lru_cache(maxsize=1024)
@@ -349,15 +346,12 @@ def alternatives(view: HiddenView, action: Action) -> Sequence[Action]:
         case Vote(seat):
             return Vote(seat, True), Vote(seat, False)
         case Nominate(seat, driver):
-            tired = (view.last_co_pilot, view.last_driver)
-            fresh = [other for other in others if other not in tired or other == driver]
-            return [Nominate(seat, other) for other in fresh]
+            tired = {view.last_co_pilot, view.last_driver} - {driver}
+            return [Nominate(seat, other) for other in others if other not in tired]
         case Investigate(seat):
             return [Investigate(seat, other) for other in others if other not in view.investigated]
-        case Schedule(seat):
-            return [Schedule(seat, other) for other in others]
-        case Ban(seat):
-            return [Ban(seat, other) for other in others]
+        case Schedule(seat) | Ban(seat):
+            return [type(action)(seat, other) for other in others]
     return (action,)
 
 

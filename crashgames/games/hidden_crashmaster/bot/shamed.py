@@ -18,7 +18,6 @@ from crashgames.games.hidden_crashmaster.bot.beliefs import (
     mask_belief,
     open_belief,
     own_belief,
-    suspicion,
 )
 from crashgames.games.hidden_crashmaster.bot.conduct import boldness, decks, noticed, temptation, unnoticed
 from crashgames.games.hidden_crashmaster.bot.crew import NOISE, Crew, seat_of, why_no_other
@@ -31,7 +30,6 @@ from crashgames.games.hidden_crashmaster.tables import (
     DRAW,
     HANDS,
     POINTS_TO_WIN,
-    Power,
     Result,
     Role,
     Team,
@@ -203,7 +201,7 @@ class Shamed:
 
     def suspected(self) -> float:
         """How sure the others may be of this seat."""
-        return suspicion(self.view, self.seat, self.level)
+        return self.table.belief.shamed(self.seat)
 
     def is_bold(self) -> bool:
         return self.pick.random() < self.daring()
@@ -246,7 +244,7 @@ class Shamed:
         return 2 if shift.reported is Result.CRASH else shift.passed.count(Result.CRASH)
 
     def team_as_claimed(self) -> Team:
-        seen = self.truth.last_deed(Power.INVESTIGATE_LOYALTY).team
+        seen = self.view.deeds[-1].team
         lie = COVERING_CHANCE if seen is Team.SHAMED else FALSE_ACCUSATION_CHANCE
         if self.pick.random() >= lie:
             return seen or Team.PIT_CREW
@@ -348,12 +346,10 @@ class Shamed:
         """The cause of a lie lies in the card on the board, and in what is claimed of which cards."""
         if self.level == 1:
             return Motive("anything")
-        if isinstance(action, messages.ClaimTeam):
-            deed = self.truth.last_deed(Power.INVESTIGATE_LOYALTY)
-            is_true = action.team is deed.team
-            return self.truth.why_true(False) if is_true else Motive(f"lie {action.team}", deed.target)
         if isinstance(action, messages.NoClaim) or action == self.truth.claim():
             return self.truth.why_true(False)
+        if isinstance(action, messages.ClaimTeam):
+            return Motive(f"lie {action.team}", self.view.deeds[-1].target)
         driver, reported = self.view.shifts[-1].driver, self.view.shifts[-1].reported
         drew, all_crashes = self.view.topic is Topic.DRAW, set(action.cards) == {Result.CRASH}
         if drew and reported is Result.POINT:

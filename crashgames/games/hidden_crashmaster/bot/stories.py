@@ -98,14 +98,8 @@ class Stories:
 
     def team(self) -> Team:
         """What an investigator best claims to have seen."""
-
-        def cost_of(team: Team) -> float:
-            assert self.view.viewer is not None
-            return self.suspicion_cost.after_claims(
-                [Claim(self.view.round, self.view.viewer, Topic.REGISTRATION, (), team)]
-            )
-
-        return min(Team, key=cost_of)
+        said = {team: Claim(self.view.round, self.view.deeds[-1].seat, Topic.REGISTRATION, (), team) for team in Team}
+        return min(Team, key=lambda team: self.suspicion_cost.after_claims([said[team]]))
 
     # Before the claims
 

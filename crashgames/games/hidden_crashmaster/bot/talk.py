@@ -4,7 +4,7 @@ Claims show all that an honest seat has seen, so that its words agree with its r
 open table. Those who hide say what they would then believe: the same votes give the same words, whoever casts them.
 """
 
-from collections.abc import Container, Mapping
+from collections.abc import Callable, Container, Mapping
 from functools import cached_property, lru_cache, partial
 
 import msgspec
@@ -31,23 +31,20 @@ EQUAL_DIFFERENCE = 1e-9
 
 def remark(view: HiddenView, action: Action, level: int, said: Mapping[int, Thought]) -> Thought | None:
     """What a bot says to everybody about its vote or choice; the two on a shift say nothing about their own."""
+    heard = _of_one_side(said, PRAISE if action.yes else BLAME) if isinstance(action, Vote) else {}
+    if heard and (len(heard) >= MAX_SPEAKERS or not _is_talkative(view, action.seat)):
+        return None
+    speaker = Speaker(view, action.seat, level, heard)
     match action:
         case Vote(seat, yes) if seat not in (view.co_pilot, view.driver):
-            heard = _of_one_side(said, PRAISE if yes else BLAME)
-            if len(heard) >= MAX_SPEAKERS or (heard and not _is_talkative(view, seat)):
-                return None
-            speaker = Speaker(view, seat, level, heard)
             return speaker.in_favour() if yes else speaker.against()
-        case Vote():
-            return None
-    speaker = Speaker(view, action.seat, level)
-    match action:
         case Nominate(_, target) | Schedule(_, target):
             return speaker.recommends(target)
         case Investigate(_, target):
-            return speaker.pick(speaker.charges(target)) or Remark("unknown", speaker.way, target)
-        case Ban(_, target):
-            return speaker.bans(target)
+            charges = [] if speaker.backs(target) else speaker.blame(target)
+            return speaker.pick(charges) or Remark("unknown", speaker.way, target)
+        case Ban(_, target) if not speaker.backs(target):
+            return speaker.pick(speaker.blame(target)) or Remark("has to go", speaker.way, target)
         case ClaimTeam(_, team):
             return Remark(f"swears {team}", speaker.way, view.deeds[-1].target)
     return None
@@ -82,10 +79,10 @@ def judge(view: HiddenView, seat: int, level: int) -> Crew:
 class Speaker:
     """Finds what one seat can say about others, after what was said for the same side."""
 
-    def __init__(self, view: HiddenView, seat: int, level: int, heard: Mapping[int, Remark] | None = None) -> None:
+    def __init__(self, view: HiddenView, seat: int, level: int, heard: Mapping[int, Remark]) -> None:
         self.view = view
         self.seat = seat
-        self.heard = heard or {}
+        self.heard = heard
         self.way = (view.round + seat) % 2
         self.record = Record(view)
         self.level = level
@@ -109,7 +106,7 @@ class Speaker:
 
     def against(self) -> Remark | None:
         """A reason against a shift, about whom the voter means by it."""
-        meant = [seat for seat in self._meant() if not self.record.backed(self.seat, seat)]
+        meant = [seat for seat in self._meant() if not self.backs(seat)]
         found = [reason for seat in meant for reason in self.blame(seat)]
         if meant and self._fears_doll:
             found.append(Remark("may be doll", self.way, self.view.driver, number=self.view.crashes))
@@ -121,14 +118,9 @@ class Speaker:
         """A reason for choosing somebody as a partner or candidate."""
         return self.pick(self.praise(seat) or self.no_blame(seat)) if self.speaks_for(seat) else None
 
-    def charges(self, seat: int) -> list[Remark]:
-        """What speaks against somebody, unless the speaker has backed them since."""
-        return [] if self.record.backed(self.seat, seat) else self.blame(seat)
-
-    def bans(self, seat: int) -> Remark | None:
-        if self.record.backed(self.seat, seat):
-            return None
-        return self.pick(self.blame(seat)) or Remark("has to go", self.way, seat)
+    def backs(self, seat: int) -> bool:
+        """True if the speaker has chosen or voted for somebody of whom nothing was learnt since."""
+        return self.record.backed(self.seat, seat)
 
     def pick(self, found: list[Remark]) -> Remark | None:
         """One of the reasons that nobody has given yet, not the same for all; or some agree with whoever has."""
@@ -231,21 +223,21 @@ class Record:
 
     def last(self, seat: int, card: Result) -> Shift | None:
         """The last shift with this seat on it that reported such a card."""
-        found = [shift for shift in self.view.shifts if seat in (shift.co_pilot, shift.driver)]
-        return next((shift for shift in reversed(found) if shift.reported is card), None)
+        return self._last(seat, lambda shift: shift.reported is card)
+
+    def _last(self, seat: int, test: Callable[[Shift], bool]) -> Shift | None:
+        found = (shift for shift in reversed(self.view.shifts) if seat in (shift.co_pilot, shift.driver))
+        return next(filter(test, found), None)
 
     def claimed_by(self, seat: int, team: Team) -> int | None:
         """Who has looked at the Registration of a seat and claimed that it says this."""
-        for deed in self.view.deeds:
-            claim = self.words.get((deed.round, Topic.REGISTRATION))
-            if deed.power is Power.INVESTIGATE_LOYALTY and deed.target == seat and claim and claim.team is team:
-                return deed.seat
-        return None
+        looks = (deed for deed in self.view.deeds if deed.target == seat)
+        said = ((self.words.get((deed.round, Topic.REGISTRATION)), deed.seat) for deed in looks)
+        return next((looker for claim, looker in said if claim and claim.team is team), None)
 
     def dispute(self, seat: int) -> Shift | None:
         """The last shift with this seat on it after which Co-Pilot and Driver made claims that exclude each other."""
-        found = [shift for shift in self.view.shifts if seat in (shift.co_pilot, shift.driver)]
-        return next((shift for shift in reversed(found) if self.exclude(shift)), None)
+        return self._last(seat, self.exclude)
 
     def exclude(self, shift: Shift) -> bool:
         """True if both have spoken and cannot both be right: one card is discarded between the two hands."""
@@ -257,12 +249,12 @@ class Record:
 
     def missing(self, seat: int) -> Shift | None:
         """The last shift with this seat on it that crashed although a Point was drawn, by the word of its Co-Pilot."""
-        found = [shift for shift in self.view.shifts if seat in (shift.co_pilot, shift.driver)]
-        return next((shift for shift in reversed(found) if self._had_point(shift)), None)
 
-    def _had_point(self, shift: Shift) -> bool:
-        drawn = self.words.get((shift.round, Topic.DRAW))
-        return shift.reported is Result.CRASH and drawn is not None and Result.POINT in drawn.cards
+        def had_point(shift: Shift) -> bool:
+            drawn = self.words.get((shift.round, Topic.DRAW))
+            return shift.reported is Result.CRASH and drawn is not None and Result.POINT in drawn.cards
+
+        return self._last(seat, had_point)
 
     def crashes_wanted(self, seat: int) -> int:
         """How many shifts that ended in a Crash a seat has voted for."""
