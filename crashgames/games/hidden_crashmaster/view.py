@@ -139,10 +139,11 @@ class HiddenView(View, frozen=True, kw_only=True):
 
     def rounds(self) -> list[Round]:
         """All rounds in which there was a vote, the oldest first."""
-        shifts, chaos, deeds = ({one.round: one for one in past} for past in (self.shifts, self.chaos, self.deeds))
-        claims = {past.round: tuple(one for one in self.claims if one.round == past.round) for past in self.elections}
+        shifts = {shift.round: shift for shift in self.shifts}
+        chaos = {broke.round: broke for broke in self.chaos}
+        deeds = {deed.round: deed for deed in self.deeds}
         return [
-            Round(n, past, shifts.get(n), chaos.get(n), deeds.get(n), claims[n])
+            Round(n, past, shifts.get(n), chaos.get(n), deeds.get(n), tuple(c for c in self.claims if c.round == n))
             for n, past in ((past.round, past) for past in self.elections)
         ]
 

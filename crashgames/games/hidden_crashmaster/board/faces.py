@@ -1,7 +1,7 @@
 """Every face of this board, by its key, drawn once for each size."""
 
 from collections.abc import Hashable, Iterable, Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from pygame import SRCALPHA, Rect, Surface
 
@@ -46,7 +46,7 @@ class Banner(NamedTuple):
     """What it means, in a line below the words."""
 
 
-CARDS: Mapping[str, tuple[str, Mapping[str, str]]] = {
+CARDS: Mapping[str, tuple[str, Mapping[Any, str]]] = {
     "card": ("", tables.RESULT_TITLES),
     "license": ("char_", tables.CHARACTER_TITLES),
     "registration": ("team_", tables.TEAM_TITLES),
@@ -168,9 +168,9 @@ class Faces:
             picture = self._stage.assets.art(banner.art, round(band.h * 0.8))
             drawn.blit(picture, picture.get_rect(center=band.clip(left).center))
         upper, lower = column(inset(band.clip(room), 0, px(8)), [1.3, 1.0 if banner.votes or banner.below else 0.0])
-        for words, place, face in ((banner.text, upper, "display"), (banner.below, lower, "bold")):
+        for words, place, letters in ((banner.text, upper, "display"), (banner.below, lower, "bold")):
             size = (place.w, min(place.h, px(LARGEST_WORDS)))
-            ink = lettered(self._stage, words, size, ink_on(fill, palette), face)
+            ink = lettered(self._stage, words, size, ink_on(fill, palette), letters)
             drawn.blit(ink, ink.get_rect(center=place.center))
         if banner.votes:
             draw_votes(drawn, self._stage, lower, banner.votes, ink_on(fill, palette))
