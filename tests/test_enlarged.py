@@ -22,7 +22,7 @@ SCALES = (1.5, 2.0)
 MOMENTS = (0.05, 0.3, 0.6, 0.95)
 """Shares of a match after which its table is measured."""
 ROUNDING = 1
-LINES = {("cheaters_game", "thread"), ("mayday", "glance"), ("mayday", "arrow")}
+LINES = {("cheaters_game", "thread")}
 """What joins pieces is as long and as high as they are apart."""
 FOLDED = {
     ("hidden_crashmaster", "book"),

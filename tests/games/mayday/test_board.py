@@ -2,7 +2,7 @@
 
 import random
 from collections import Counter, defaultdict
-from itertools import islice, permutations, product
+from itertools import islice, product
 
 import pygame
 import pytest
@@ -20,7 +20,6 @@ from crashgames.games.mayday.board.hull import BULKHEAD
 from crashgames.games.mayday.board.layout import slip_of
 from crashgames.games.mayday.board.sheets import LooksSheet, VotesSheet
 from crashgames.games.mayday.board.story import COUNTING_SECONDS, RESULT_SECONDS
-from crashgames.games.mayday.board.threads import follows_arrow, pointed_at
 from crashgames.games.mayday.messages import (
     Declare,
     MarkerPlaced,
@@ -38,14 +37,12 @@ from crashgames.games.mayday.tables import (
     NOBODY,
     PLACES,
     RIGHT,
-    SKIRMISH_STAGES,
     MatchStage,
     Skill,
     Status,
     Team,
     is_upper,
 )
-from crashgames.games.mayday.view import Due
 from crashgames.scenes.table.header_parts import LOWER_ROW_HEIGHT
 from crashgames.ui.bar import BarEntry, bar_buttons
 from crashgames.ui.lettering import lettered
@@ -78,9 +75,9 @@ def arrangement(name, seats):
 @every_area
 def test_nothing_overlaps_and_all_lies_in_the_area(name, seats):
     at, area, _ = arrangement(name, seats)
-    regions = [at.cockpit, at.desk, *at.stations, *([] if at.central else [at.aisle])]
+    regions = [at.cockpit, at.desk, *at.stations, *([at.aisle] if at.tight else [])]
     assert all(area.contains(region) for region in regions)
-    assert disjoint(regions) and at.aisle.contains(at.desk) is at.central
+    assert disjoint(regions) and at.aisle.contains(at.desk) is not at.tight
 
 
 BELOW_HEADS = {1.5: Rect(12, 148, 1256, 560), 2.0: Rect(16, 192, 1248, 512)}
@@ -288,66 +285,6 @@ def test_markers_of_both_sides_differ_without_colour():
         pictures = [pygame.transform.grayscale(faces.marker(seat, side, (66, 31))) for side in Team]
         honest, infiltrator = (picture.get_at((5, 25))[0] for picture in pictures)
         assert honest - infiltrator > 150
-
-
-@at_every_table
-def test_the_arrow_is_drawn_to_the_seat_of_this_phase(seats):
-    arrows = {5: (2, 3, 2), 6: (2, 4, 3), 7: (2, 5, 3), 8: (3, 5, 4)}[seats]
-    seen = set()
-    for match in positions(seats, (1, 2), "off"):
-        view = match.view(None)
-        if view.stage not in SKIRMISH_STAGES or view.skirmish < 0:
-            continue
-        board = low_board(seats)
-        if not follows_arrow(view):
-            show(match, board)
-            assert not [piece for piece in board.layout_now() if piece[0] == "arrow"]
-            continue
-        show(match, board)
-        pointed = (view.skirmish + arrows[SKIRMISH_STAGES.index(view.stage)]) % seats
-        assert pointed_at(view) == pointed
-        arrow = board.layout_now()[max(piece for piece in board.layout_now() if piece[0] == "arrow")]
-        x, y = ends_of(arrow)[1]
-        assert abs(x - board.at.front(pointed)[0]) <= 1
-        assert board.at.stations[pointed].inflate(0, 4).collidepoint(x, y) and not board.at.card(
-            pointed, 1
-        ).collidepoint(x, y)
-        assert board.layout_now()[("skirmish",)].rect == board.at.skirmish(view.skirmish)
-        seen.add(view.stage)
-        if len(seen) == 3:
-            return
-    assert seen >= {MatchStage.PHASE_1, MatchStage.PHASE_2}
-
-
-def low_board(seats):
-    """A board with what is to be decided below the cabin."""
-    size, scale, area = AREAS["large_scale"]
-    board = board_of(seats, area, size, interface_scale=scale)
-    assert not board.at.central
-    return board
-
-
-def ends_of(dash):
-    """Both ends of a dash of a line."""
-    (thread,) = dash.face[1]
-    return [(x + dash.rect.x, y + dash.rect.y) for x, y in (thread.start, thread.end)]
-
-
-@at_every_table
-def test_a_line_along_a_row_runs_in_the_aisle_and_crosses_none(seats):
-    board = low_board(seats)
-    at, lines = board.at, board.poses.lines
-    aisle = at.aisle.inflate(0, 2 * at.gap + 4)
-    for one, other in permutations(range(seats), 2):
-        if at.is_upper(one) != at.is_upper(other):
-            continue
-        led = [lines._arrow(one, other)]
-        led += [lines._glance(Due(one, other, LEFT))] * (at.raising <= 1)  # cards that are raised reach over the aisle
-        for dashes in led:
-            *along, last = dashes.values()
-            assert all(aisle.collidepoint(point) for dash in along for point in ends_of(dash))
-            (x, y), tip = ends_of(last)
-            assert aisle.collidepoint(x, y) and at.stations[other].inflate(0, 4).collidepoint(tip)
 
 
 def test_statuses_and_access_are_told_on_the_plates_alone():
@@ -772,7 +709,7 @@ def test_all_private_actions_are_asked_in_private():
 
 
 @every_area
-def test_words_ring_and_arrow_mean_the_card_in_the_picture(name, seats):
+def test_words_and_ring_mean_the_card_in_the_picture(name, seats):
     board = board_of(seats, AREAS[name][2], AREAS[name][0], interface_scale=AREAS[name][1])
     for owner in range(seats):
         lying = sorted(PLACES, key=lambda place: board.at.card(owner, place).x)
@@ -787,10 +724,6 @@ def test_words_ring_and_arrow_mean_the_card_in_the_picture(name, seats):
         poses = board.layout_now()
         card = poses["card", view.at.owner, view.at.place].rect
         assert poses[("ring",)].rect.contains(card)
-        dashes = [piece for piece in poses if piece[0] in ("glance", "arrow")]
-        assert bool(dashes) is not board.at.central
-        if dashes:
-            assert card.left < ends_of(poses[max(dashes)])[1][0] < card.right
         assert card_text(view.at.owner, view.at.place, NAMES[:seats]) in board.telling.prompt(view, board.names)
         seen.add(view.at.place)
     assert seen == set(PLACES)

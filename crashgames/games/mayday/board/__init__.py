@@ -107,10 +107,6 @@ class MaydayBoard(Board[MaydayView]):
             for turned, size in ((False, upright), (True, upright[::-1])):
                 self.picture(("identity", team, False, turned), size, None, 0)
                 yield
-        for line in self.poses.lines.to_come(self.view) if self.view else ():
-            for pose in line.values():
-                self.picture(pose.face, pose.size, None, 0)
-            yield
         yield from self.story.rehearse(Playbill(self.stage))
         for pose in self.story.results():
             self.picture(pose.face, pose.size, None, 0)

@@ -10,7 +10,7 @@ from crashgames.games.mayday.tables import LEFT, PLACES, is_upper
 from crashgames.ui.layout import centre, clamp, column, inset, row
 from crashgames.ui.theme import Theme
 
-FLAT, CARDS, VEIL, MARKERS, TOKENS, TRAY, LIFTED, LIFTED_HANDS, LINES, HANDS = range(10)
+FLAT, CARDS, VEIL, MARKERS, TOKENS, TRAY, LIFTED, LIFTED_HANDS, HANDS = range(9)
 """Layers of pieces, from the lowest."""
 MAX_TRAY_DEPTH = 1.6
 """The most height of a tray, in heights of a card; the rest widens the aisle."""
@@ -27,7 +27,8 @@ MARKER_ASPECT, SLIP_ASPECT = 128 / 80, 90 / 114
 FULL_STACK, MIN_MARKER_SHARE = 3, 0.62
 """So many markers at a card lie below each other; the least height of more, as a share of the usual one."""
 TIGHT_HEIGHT = 460
-"""Below this height, in logical units, small cards lie on the large ones and the aisle is a mere line."""
+"""Below this height, in logical units, small cards lie on the large ones and the aisle is a mere line, with the console
+below the cabin."""
 BAY_SHARE, BAY_WINDOW_SHARE = 1.4, 0.66
 """From so many usual widths on a bench has more windows, and their height in heights of a plate."""
 LEAST_BESIDE = 132
@@ -35,10 +36,10 @@ LEAST_BESIDE = 132
 DESK_HEIGHT, DESK_SHARE, PLATE_HEIGHT, COCKPIT_WIDTH, COCKPIT_SHARE = 90, 0.17, 62, 172, 0.12
 """In logical units, heights of a console below the cabin (also as a share) and of a plate, and the most width of the
 cockpit, with its share of the cabin."""
-CENTRAL_HEIGHT = 560
-"""From this height on, in logical units, the console lies in the aisle."""
-AISLE_HEIGHT, CLOSE_AISLE_HEIGHT, LANE = 120, 10, 9
-"""In logical units, the height of an aisle with the console, of another one, and of the lanes of lines beside it."""
+AISLE_HEIGHT, AISLE_SHARE, TIGHT_AISLE_HEIGHT, LANE = 120, 0.2, 4, 9
+"""In logical units, the most height of an aisle with the console, with its share of the area, the height of another one,
+and of the strips beside the console.
+"""
 REACH_SHARE, TIGHT_REACH_SHARE = 0.8, 0.5
 """The share of a card over which the hands with markers may reach."""
 TIGHT_FREE_SHARE = 0.06
@@ -65,10 +66,9 @@ class Arrangement(Cockpit):
 
     def __init__(self, area: Rect, theme: Theme, seats: int, desk: int = 0) -> None:
         px, tight = theme.px, area.h < theme.px(TIGHT_HEIGHT)
-        central = area.h >= px(CENTRAL_HEIGHT)
         low = desk or max(min(px(DESK_HEIGHT), round(area.h * DESK_SHARE)), theme.target + theme.gap(1))
-        self.cabin, console = column(area, [None, px(8) if central else low], theme.gap(1 if tight else 2.5))
-        super().__init__(console, theme, tight, central)
+        self.cabin, console = column(area, [None, low if tight else px(8)], theme.gap(1 if tight else 2.5))
+        super().__init__(console, theme, tight)
         self.seats = seats
         self.area = area
         self.gap = theme.gap(1)
@@ -81,13 +81,13 @@ class Arrangement(Cockpit):
         seated = self.measures.seated
         self.upper, self.aisle, self.lower = column(self.crew, [seated, None, seated], self.gap)
         self.stations = self._stations(seats)
-        if central:
+        if not tight:
             self.desk = inset(self.aisle, px(12), px(LANE))
 
     def _measured(self) -> Measures:
         px, crew, wide = self.theme.px, self.crew, row(self.crew, (self.seats + 1) // 2, self.between)[0].w
-        aisle = px(AISLE_HEIGHT if self.central else CLOSE_AISLE_HEIGHT)
-        return self._measured_for(wide, (crew.h - (px(4) if self.tight else aisle) - 2 * self.gap) // 2)
+        aisle = px(TIGHT_AISLE_HEIGHT) if self.tight else min(px(AISLE_HEIGHT), round(self.area.h * AISLE_SHARE))
+        return self._measured_for(wide, (crew.h - aisle - 2 * self.gap) // 2)
 
     def _card_for(self, wide: int, high: int, free: float) -> int:
         """The height of cards of which three fit beside each other on a tray, with this share of it free for hands."""
@@ -133,7 +133,7 @@ class Arrangement(Cockpit):
         bench, (wide, high), pad = self.bench(seat), self.measures.plate, self.theme.px(2)
         top = bench.y if self.is_upper(seat) else bench.bottom - high
         more = bench.w - self.stations[0].w
-        if self.central and bench.w > BAY_SHARE * self.stations[0].w:
+        if not self.tight and bench.w > BAY_SHARE * self.stations[0].w:
             more = 0
         return Rect(bench.x + pad, top, wide + more, high)
 
@@ -270,10 +270,10 @@ class Arrangement(Cockpit):
     def lifted(self, seat: int, place: Rect) -> Rect:
         """Where something on the tray of somebody is while that tray is raised, which keeps out of the aisle."""
         tray, share = self.tray(seat), self.raising
-        high = max(tray.h, round(self.card_size[1] * share) + 2 * self._pad) if self.central else round(tray.h * share)
+        high = round(tray.h * share) if self.tight else max(tray.h, round(self.card_size[1] * share) + 2 * self._pad)
         large = Rect(0, 0, round(tray.w * share), high)
         large.midtop = tray.midtop
-        if self.is_upper(seat) is self.central:
+        if self.is_upper(seat) is not self.tight:
             large.midbottom = tray.midbottom
         large = clamp(large, self.crew)
         left = large.centerx + (place.x - tray.centerx) * share
@@ -290,18 +290,6 @@ class Arrangement(Cockpit):
         bench, wide, high = self.bench(seat), round(self._slot[1] * CARD_ASPECT), self._slot[1]
         top = bench.bottom if self.is_upper(seat) else bench.top - high
         return Rect(bench.x + self.theme.px(2), top, wide, high)
-
-    def front(self, seat: int) -> tuple[int, int]:
-        """The point of a station that is nearest to the aisle."""
-        station = self.stations[seat]
-        return station.centerx, station.bottom if self.is_upper(seat) else station.top
-
-    def lane(self, upper: bool) -> int:
-        """The height at which lines along a row run: beside the console, or in the middle of the aisle."""
-        if not self.central:
-            return self.aisle.centery
-        reach = self.theme.px(LANE * 0.8)
-        return self.aisle.top + reach if upper else self.aisle.bottom - reach
 
     @cached_property
     def caption(self) -> Rect:

@@ -12,9 +12,8 @@ CARD_ASPECT = 5 / 7
 """Width to height of every card."""
 FAN_SHARE, HAND_SHARE = 0.42, 0.46
 """The share of a card that is seen in a fan, and in that of the viewer, whose pictures can be told apart."""
-SHARES, TIGHT_SHARES = (1.24, 1.26, 0.86), (0.84, 0.78, 1.55)
-"""The shares of the console for signs, drawer and buttons."""
-
+SHARES = (0.84, 0.78, 1.55)
+"""The shares of the console below the cabin for signs, drawer and buttons."""
 
 SIGN_WIDTH, DRAWER_WIDTH, BAR_WIDTH = 204, 294, 262
 """In logical units, the widths of sign, drawer and buttons in the aisle; what is to be decided has the rest."""
@@ -28,28 +27,26 @@ where the hull is narrower."""
 
 
 class Console:
-    """The regions of a strip, `central` in the aisle, or below the cabin; where it is `tight`, buttons have most.
+    """The regions of a strip in the aisle; where it is `tight`, below the cabin, and buttons have most of it.
 
     Where nobody `chooses`, what is to be decided has the place of the buttons as well.
     """
 
     chooses = True
 
-    def __init__(self, desk: Rect, theme: Theme, tight: bool, central: bool) -> None:
+    def __init__(self, desk: Rect, theme: Theme, tight: bool) -> None:
         self.desk = desk
         self.theme = theme
         self.tight = tight
-        self.central = central
 
     @cached_property
     def _desk(self) -> list[Rect]:
         """Sign, drawer, decision and buttons; below the cabin the decision is below the sign."""
-        if self.central:
-            sizes = [self.theme.px(SIGN_WIDTH), self.theme.px(DRAWER_WIDTH), None, self.theme.px(BAR_WIDTH)]
-            return row(self.desk, sizes, self.theme.gap(3))
-        shares, gap = list(TIGHT_SHARES if self.tight else SHARES), self.theme.gap(1 if self.tight else 2)
-        sign, drawer, bar = row(self.desk, shares, gap)
-        return [sign, drawer, sign, bar]
+        if self.tight:
+            sign, drawer, bar = row(self.desk, SHARES, self.theme.gap(1))
+            return [sign, drawer, sign, bar]
+        sizes = [self.theme.px(SIGN_WIDTH), self.theme.px(DRAWER_WIDTH), None, self.theme.px(BAR_WIDTH)]
+        return row(self.desk, sizes, self.theme.gap(3))
 
     def panel(self, alone: bool) -> Rect:
         """Sign and decision below the cabin: where nobody's secrets are shown they take the drawer's place as well."""
@@ -67,7 +64,7 @@ class Console:
 
     def signs(self, alone: bool) -> list[Rect]:
         """The sign of the phase, and the place for what is to be decided."""
-        if self.central:
+        if not self.tight:
             rest = self._desk[2] if self.chooses else self._desk[2].union(self.bar)
             return [self._desk[0], rest if alone else self.drawer.union(rest)]
         inner, high = inset(self.panel(alone), self.theme.px(8), self.theme.px(4)), self.theme.px(SIGN_HEIGHT)
@@ -139,12 +136,12 @@ class Cockpit(Console):
         """Glass with those who are inside, the door at the end of the aisle, Status cards and keys."""
         pad, gap = self.theme.px(2 if self.tight else 6), self.theme.px(3 if self.tight else 8)
         room = inset(self.cockpit, pad, pad)
-        if not self.central:
+        if self.tight:
             return column(room, [1.0, 1.35, 0, 0.62], gap)
         room.h -= self.theme.px(BELOW_WORDS)
         high = round(min(room.w * DOOR_ASPECT, room.h * 0.3))
         above = self.aisle.centery - high // 2 - gap - room.y
-        return column(room, [above, high, 0.6, 1.0], gap)
+        return column(room, [above, high, 0.8, 1.0], gap)
 
     @property
     def glass(self) -> Rect:
@@ -169,32 +166,32 @@ class Cockpit(Console):
     @cached_property
     def pile(self) -> Rect:
         """The Status cards in the centre: above the keys, or beside them."""
-        if self.central:
-            room = self._above_word(2)
-            side = min(room.h, self.theme.px(60))
-            return centre(room, (side, side))
-        room = self._cockpit[3]
-        side = min(round(self.cockpit.w * 0.4), self.theme.px(62), room.h)
-        return Rect(room.x, room.centery - side // 2, side, side)
+        if self.tight:
+            room = self._cockpit[3]
+            side = min(round(self.cockpit.w * 0.4), self.theme.px(62), room.h)
+            return Rect(room.x, room.centery - side // 2, side, side)
+        room = self._above_word(2)
+        side = min(room.h, self.theme.px(60))
+        return centre(room, (side, side))
 
     @cached_property
     def accesses(self) -> Rect:
         """The Cockpit Access cards that are left."""
         room = self._above_word(3)
-        high = min(room.h, self.theme.px(100), round(room.w * (0.84 if self.central else 0.5) / CARD_ASPECT))
+        high = min(room.h, self.theme.px(100), round(room.w * (0.5 if self.tight else 0.84) / CARD_ASPECT))
         wide = round(high * CARD_ASPECT)
-        left = room.centerx - wide // 2 if self.central else room.right - room.w // 12 - wide
+        left = room.right - room.w // 12 - wide if self.tight else room.centerx - wide // 2
         return Rect(left, room.centery - high // 2, wide, high)
 
     def _above_word(self, part: int) -> Rect:
         """A part of the cockpit without the line for a word below what lies there, if there is one."""
         room = self._cockpit[part]
-        return Rect(room.x, room.y, room.w, room.h - self.theme.px(WORD_HEIGHT) * self.central)
+        return Rect(room.x, room.y, room.w, room.h - self.theme.px(WORD_HEIGHT) * (not self.tight))
 
     @property
     def cockpit_words(self) -> list[Rect]:
         """Places of words below the Status cards and the keys; none where there is little room."""
-        parts, high = (self.pile, self.accesses) if self.central else (), self.theme.px(WORD_HEIGHT)
+        parts, high = () if self.tight else (self.pile, self.accesses), self.theme.px(WORD_HEIGHT)
         return [Rect(self.cockpit.x, place.bottom, self.cockpit.w, high) for place in parts]
 
     @property

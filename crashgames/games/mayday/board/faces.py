@@ -10,7 +10,7 @@ from crashgames.core.translation import tr
 from crashgames.games.mayday.board.console import HAND_SHARE
 from crashgames.games.mayday.board.decision import SIDES
 from crashgames.games.mayday.board.playbill import CaptainHonour, Doorway, Playbill, Poll
-from crashgames.games.mayday.board.threads import Thread, drawing, painted
+from crashgames.games.mayday.board.threads import drawing
 from crashgames.games.mayday.board.words import TEAM_ART
 from crashgames.games.mayday.tables import SKILL_TITLES, TEAM_TITLES, Skill, Team
 from crashgames.ui.assets import lasting
@@ -81,8 +81,6 @@ class Faces:
                 return self._numbered(self._key_cards(count, size), count)
             case ("member", int(seat), bool(captain)):
                 return self._member(seat, captain, size)
-            case ("threads", tuple(threads)):
-                return self._threads(threads, size)
             case ("veiled", tuple(threads), tuple(badges), tuple(light), str(text), tuple(room)):
                 return self._veiled(drawing(threads, size), badges, Rect(light), (text, Rect(room)), size)
             case ("side", int(seat), Team() as side):
@@ -233,11 +231,6 @@ class Faces:
         badge = self._stage.skin.badge(seat, max(self._stage.theme.px(17), round(side * 0.4)))
         drawn.blit(badge, badge.get_rect(bottomright=(side, side)))
         return drawn
-
-    def _threads(self, threads: tuple[Thread, ...], size: tuple[int, int]) -> Surface:
-        if len(threads) == 1 and not threads[0].bend:
-            return painted(threads[0], size)
-        return self._stage.assets.svg(drawing(threads, size), size)
 
     def _veiled(
         self,

@@ -108,7 +108,7 @@ class Hull:
         edge = f'stroke="{hex_of(CARPET_EDGE)}" stroke-width="{px(4)}"'
         carpet = Rect(-px(40), aisle.y, right + px(40), aisle.h)
         yield _box(carpet, 0, CARPET, edge)
-        if at.central:
+        if not at.tight:
             yield from self._way(carpet)
 
     def _way(self, carpet: Rect) -> Iterator[str]:
@@ -128,7 +128,7 @@ class Hull:
         wide = px(9)
         look = f'stroke="{hex_of(INK)}" stroke-width="{px(2)}"'
         yield _box(Rect(room.left - wide, top, wide, low - top), 0, STEEL_HIGH, look)
-        if at.central:
+        if not at.tight:
             aisle, door = self._local(at.aisle), self._local(at.door)
             way = Rect(room.left - wide, aisle.y, door.centerx - room.left + wide, aisle.h)
             yield _box(way, 0, CARPET, f'stroke="{hex_of(CARPET_EDGE)}" stroke-width="{px(4)}"')

@@ -11,7 +11,7 @@ from crashgames.core.messages import Names
 from crashgames.games.mayday import tables
 from crashgames.games.mayday.board.arrangement import CARDS, FLAT, HANDS, MARKER_ASPECT, MARKERS, TOKENS, Arrangement
 from crashgames.games.mayday.board.console import FAN_SHARE
-from crashgames.games.mayday.board.threads import Lines, in_the_light, with_focus_raised
+from crashgames.games.mayday.board.threads import in_the_light, ring, with_focus_raised
 from crashgames.games.mayday.board.words import stakes_of
 from crashgames.games.mayday.messages import Phase, PlaceMarker, Vote
 from crashgames.games.mayday.tables import MatchStage, Status, Team
@@ -68,14 +68,13 @@ class MaydayLayout:
         self._skin = skin
         self._at = at
         self._names = names
-        self.lines = Lines(skin, at)
         self._layouts: dict[Hashable, Layout] = {}
 
     def of(self, view: MaydayView, covered: Set[int], spot: int | None = None) -> Layout:
         """The table; with the light on one crew member only what that one said, and what was said of that one."""
         poses = self._crew(view, covered) | self._markers(view) | self._cockpit(view) | self._desk(view)
         if spot is None:
-            whole = poses | self._votes(view) | self._centre(view) | self.lines.of(view)
+            whole = poses | self._votes(view) | self._centre(view) | ring(self._at, view)
             return with_focus_raised(self._at, view, whole)
         return poses | in_the_light(self._skin, self._at, view, spot, poses, self._names)
 
@@ -235,7 +234,7 @@ def places(name: str, view: MaydayView, at: Arrangement, layout: Layout) -> list
         case "cockpit":
             return [at.cockpit]
         case "identity" if view.viewer is not None:
-            is_told = at.central and view.phase == Phase.IDENTITIES
+            is_told = not at.tight and view.phase == Phase.IDENTITIES
             return [at.drawer.union(at.signs(alone=True)[1])] if is_told else [at.drawer]
         case "looker":
             look = view.at or view.due

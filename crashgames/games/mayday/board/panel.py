@@ -64,10 +64,10 @@ class Panel:
 
     def _draw(self, surface: Surface, view: MaydayView, silent: bool = False) -> None:
         palette, alone = self._screen.theme.palette, view.viewer is not None
-        if not self._at.central:
+        if self._at.tight:
             self._screen.skin.box(surface, self._at.panel(alone), Box(palette.panel, palette.line, 1.5, 14))
         self._signs(surface, view)
-        chosen = self._at.central and view.viewer is not None and chooses(view, view.viewer)
+        chosen = not self._at.tight and view.viewer is not None and chooses(view, view.viewer)
         if not silent and not chosen:
             self._decisions.draw(surface, self._at.signs(alone)[1], self._said(view))
         if view.viewer is not None:

@@ -44,9 +44,9 @@ def tip(piece: Piece, view: MaydayView, names: Names) -> str:
             return left + " " + tr("The newest member of the cockpit gives out the next one.")
         case ("inside", int(seat)):
             return tr("{name} has Cockpit Access.").format(name=names[seat])
-        case ("skirmish",) | ("arrow", _) | ("tray",):
+        case ("skirmish",) | ("tray",):
             return _skirmish(view, names)
-        case ("glance", _) | ("ring",) if words.look_line(view, names):
+        case ("ring",) if words.look_line(view, names):
             return f"{words.look_line(view, names)}."
         case ("vote", int(seat)):
             return _vote(seat, view, names)
