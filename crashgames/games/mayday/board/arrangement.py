@@ -37,7 +37,7 @@ DESK_HEIGHT, DESK_SHARE, PLATE_HEIGHT, COCKPIT_WIDTH, COCKPIT_SHARE = 90, 0.17, 
 """In logical units, heights of a console below the cabin (also as a share) and of a plate, and the most width of the
 cockpit, with its share of the cabin."""
 AISLE_HEIGHT, AISLE_SHARE, TIGHT_AISLE_HEIGHT, LANE = 120, 0.2, 4, 9
-"""In logical units, the most height of an aisle with the console, with its share of the area, the height of another one,
+"""In logical units, the most height of an aisle with the console, its share of the area, the height of another aisle,
 and of the strips beside the console.
 """
 REACH_SHARE, TIGHT_REACH_SHARE = 0.8, 0.5

@@ -1,8 +1,6 @@
 """The layout: every piece of a view at rest, and the places that cards of a lesson name."""
 
-from collections.abc import Callable, Hashable, Set
-from functools import partial
-from typing import NamedTuple
+from collections.abc import Hashable, Set
 
 from msgspec.structs import replace
 from pygame import Rect
@@ -15,9 +13,9 @@ from crashgames.games.mayday.board.threads import in_the_light, ring, with_focus
 from crashgames.games.mayday.board.words import stakes_of
 from crashgames.games.mayday.messages import Phase, PlaceMarker, Vote
 from crashgames.games.mayday.tables import MatchStage, Status, Team
-from crashgames.games.mayday.view import MaydayView
+from crashgames.games.mayday.view import Look, MaydayView
 from crashgames.ui.skin import Skin
-from crashgames.ui.sprites import Layout, Piece, on, together
+from crashgames.ui.sprites import Layout, Piece, Pose, on, together
 
 ART = "mayday/"
 CAPTAINS = (MatchStage.SUSPICIONS, *tables.SKIRMISH_STAGES)
@@ -27,38 +25,9 @@ PASSED_VOTE_OPACITY = 0.8
 """The opacity of the votes of the last skirmish when the next one begins."""
 
 
-class Mate(NamedTuple):
-    """All that lies before a crew member but markers."""
-
-    seat: int
-    cards: tuple[Team | None, ...]
-    is_shown: bool
-    """The cards were shuffled and shown, so that no marker belongs to any of them."""
-    is_open: bool
-    """Everybody sees the cards that can be seen."""
-    turned: bool
-    envelope: bool
-    """An envelope is to be opened."""
-    veteran: Hashable | None
-    """The face of the Veteran card, where skills are used."""
-
-
 def has_shown(seat: int, view: MaydayView) -> bool:
     """True if somebody has shuffled and shown the cards (MM-45, MM-51)."""
     return seat in view.cockpit and None not in view.cards[seat]
-
-
-def mate_of(seat: int, view: MaydayView, covered: bool) -> Mate:
-    shown = view.veterans[seat] if seat in view.revealed or view.outcome else None
-    return Mate(
-        seat=seat,
-        cards=(None,) * len(tables.PLACES) if covered else view.cards[seat],
-        is_open=seat in view.cockpit or view.outcome is not None or None not in view.cards[seat],
-        is_shown=has_shown(seat, view),
-        turned=seat in view.turned,
-        envelope=view.phase == Phase.IDENTITIES and seat in view.to_act,
-        veteran=("veteran", shown, seat in view.spent) if seat in view.skilled else None,
-    )
 
 
 class MaydayLayout:
@@ -68,7 +37,6 @@ class MaydayLayout:
         self._skin = skin
         self._at = at
         self._names = names
-        self._layouts: dict[Hashable, Layout] = {}
 
     def of(self, view: MaydayView, covered: Set[int], spot: int | None = None) -> Layout:
         """The table; with the light on one crew member only what that one said, and what was said of that one."""
@@ -80,79 +48,61 @@ class MaydayLayout:
 
     # The crew
 
-    def cards(self, view: MaydayView, covered: Set[int]) -> Layout:
-        """The identity cards of the crew."""
-        return {piece: pose for piece, pose in self._crew(view, covered).items() if piece[0] == "card"}
-
     def _crew(self, view: MaydayView, covered: Set[int]) -> Layout:
-        poses: Layout = {}
+        at, poses = self._at, self.cards(view, covered)
         for seat in range(view.seats):
-            mate = mate_of(seat, view, seat in covered)
-            poses |= self._kept(mate, partial(self._mate, mate))
+            poses["seat", seat] = on(at.stations[seat], "", FLAT)
+            if view.phase == Phase.IDENTITIES and seat in view.to_act:
+                poses["envelope", seat] = on(at.slot(seat, 0), f"{ART}envelope", TOKENS)
+            if seat in view.skilled:
+                shown = view.veterans[seat] if seat in view.revealed or view.outcome else None
+                poses["veteran", seat] = on(at.slot(seat, 1), ("veteran", shown, seat in view.spent), TOKENS)
         return poses
 
-    def _kept(self, key: Hashable, lay_out: Callable[[], Layout]) -> Layout:
-        """A part of the layout, kept: from one view to the next few things change."""
-        if key not in self._layouts:
-            self._layouts[key] = lay_out()
-        return self._layouts[key]
-
-    def _mate(self, mate: Mate) -> Layout:
-        seat = mate.seat
-        poses: Layout = {("seat", seat): on(self._at.stations[seat], "", FLAT)}
-        for number, place in enumerate((tables.LEFT, tables.RIGHT, tables.MIDDLE)):
-            team = mate.cards[place]
-            quarter = mate.turned and place != tables.MIDDLE and not mate.is_shown
-            face = ("identity", team, team is not None and not mate.is_open, quarter)
-            at = shown_card(self._at, seat, number) if mate.is_shown else self._at.card(seat, place, quarter)
-            poses["card", seat, place] = on(at, face, CARDS)
-        if mate.envelope:
-            poses["envelope", seat] = on(self._at.slot(seat, 0), f"{ART}envelope", TOKENS)
-        if mate.veteran:
-            poses["veteran", seat] = on(self._at.slot(seat, 1), mate.veteran, TOKENS)
+    def cards(self, view: MaydayView, covered: Set[int]) -> Layout:
+        """The identity cards of the crew; those that only the viewer sees have a face of their own."""
+        poses: Layout = {}
+        for seat, known in enumerate(view.cards):
+            shuffled = has_shown(seat, view)
+            is_open = seat in view.cockpit or view.outcome is not None or None not in known
+            for number, place in enumerate((tables.LEFT, tables.RIGHT, tables.MIDDLE)):
+                team = None if seat in covered else known[place]
+                quarter = seat in view.turned and place != tables.MIDDLE and not shuffled
+                face = ("identity", team, team is not None and not is_open, quarter)
+                at = shown_card(self._at, seat, number) if shuffled else self._at.card(seat, place, quarter)
+                poses["card", seat, place] = on(at, face, CARDS)
         return poses
 
     def _markers(self, view: MaydayView) -> Layout:
-        cards: dict[tuple[int, int], list[tuple[int, Team]]] = {}
+        """The markers at each card, or at all three once they were shuffled and belong to none of them."""
+        said: dict[tuple[int, int], list[Look]] = {}
         for look in view.looks:
             place = tables.ANY_PLACE if has_shown(look.owner, view) else look.place
-            cards.setdefault((look.owner, place), []).append((look.looker, look.side))
+            said.setdefault((look.owner, place), []).append(look)
         poses: Layout = {}
-        for (owner, place), said in cards.items():
+        for (owner, place), looks in said.items():
             turned = owner in view.turned and place != tables.MIDDLE
-            key = ("markers", owner, place, turned, *said)
-            poses |= self._kept(key, partial(self._markers_at, owner, place, said, turned))
+            for number, look in enumerate(looks):
+                if place == tables.ANY_PLACE:
+                    rect = shuffled_marker(self._at, owner, number, len(looks))
+                else:
+                    rect = self._at.marker(owner, place, number, len(looks), turned)
+                poses["marker", look.looker, owner] = on(rect, ("marker", look.looker, look.side), MARKERS)
         return poses
-
-    def _markers_at(self, owner: int, place: int, said: list[tuple[int, Team]], turned: bool) -> Layout:
-        every = range(len(said))
-        if place == tables.ANY_PLACE:
-            rects = [shuffled_marker(self._at, owner, number, len(said)) for number in every]
-        else:
-            rects = [self._at.marker(owner, place, number, len(said), turned) for number in every]
-        return {
-            ("marker", looker, owner): on(rect, ("marker", looker, side), MARKERS)
-            for rect, (looker, side) in zip(rects, said, strict=True)
-        }
 
     # The centre and the cockpit
 
     def _votes(self, view: MaydayView) -> Layout:
-        """The votes beside the seats; paler once the Skirmish is about somebody else."""
-        slips = tuple([self._slip_beside(seat, view) for seat in range(view.seats)])
+        """The votes beside the seats, but for one under the Skirmish card; paler once that has moved on."""
+        at, poses = self._at, dict[Piece, Pose]()
         passed = view.phase != Phase.VOTE and bool(view.skirmishes) and view.skirmishes[-1].target != view.skirmish
-        return self._kept(("votes", slips, passed), partial(self._slips, slips, PASSED_VOTE_OPACITY if passed else 1.0))
-
-    def _slip_beside(self, seat: int, view: MaydayView) -> str:
-        """The vote of a seat; none where the Skirmish card is in its place."""
-        covered = (
-            seat == view.skirmish and view.stage in CAPTAINS and self._at.vote(seat).contains(self._at.skirmish(seat))
-        )
-        return "" if covered else slip_of(seat, view)
-
-    def _slips(self, slips: tuple[str, ...], alpha: float) -> Layout:
-        poses = {seat: on(self._at.vote(seat), ART + slip, TOKENS) for seat, slip in enumerate(slips) if slip}
-        return {("vote", seat): replace(pose, alpha=alpha) for seat, pose in poses.items()}
+        for seat in range(view.seats):
+            slip = slip_of(seat, view)
+            covers = seat == view.skirmish and view.stage in CAPTAINS and at.vote(seat).contains(at.skirmish(seat))
+            if slip and not covers:
+                alpha = PASSED_VOTE_OPACITY if passed else 1.0
+                poses["vote", seat] = replace(on(at.vote(seat), ART + slip, TOKENS), alpha=alpha)
+        return poses
 
     def _centre(self, view: MaydayView) -> Layout:
         poses: Layout = {}
@@ -230,6 +180,12 @@ def slip_of(seat: int, view: MaydayView) -> str:
 
 def places(name: str, view: MaydayView, at: Arrangement, layout: Layout) -> list[Rect]:
     """The places of that name; none if what it names is not there now."""
+    look, last = view.at or view.due, view.looks[-1] if view.looks else None
+
+    def lying(*key: Hashable) -> list[Rect]:
+        """The pieces whose keys begin like this, together."""
+        return together([pose.rect for piece, pose in layout.items() if piece[: len(key)] == key])
+
     match name:
         case "cockpit":
             return [at.cockpit]
@@ -237,7 +193,6 @@ def places(name: str, view: MaydayView, at: Arrangement, layout: Layout) -> list
             is_told = not at.tight and view.phase == Phase.IDENTITIES
             return [at.drawer.union(at.signs(alone=True)[1])] if is_told else [at.drawer]
         case "looker":
-            look = view.at or view.due
             return [at.plates[look.looker]] if look else []
         case "skirmish" if view.skirmish != tables.NOBODY:
             return [at.plates[view.skirmish]]
@@ -250,32 +205,19 @@ def places(name: str, view: MaydayView, at: Arrangement, layout: Layout) -> list
             return [at.plates[seat] for seat in range(view.seats) if view.markers[seat] and seat not in view.cockpit]
         case "all cards":
             return [at.before(seat) for seat in range(view.seats)]
-    is_meant = _pieces(name, view)
-    found = [pose.rect for piece, pose in layout.items() if is_meant(piece)]
-    return together(found)
-
-
-def _pieces(name: str, view: MaydayView) -> Callable[[Piece], bool]:
-    """The pieces that a name means together."""
-    look, last = view.at or view.due, view.looks[-1] if view.looks else None
-    match name:
         case "own cards":
-            return lambda piece: piece[:2] == ("card", view.viewer)
+            return lying("card", view.viewer)
         case "card" if look is not None:
-            return lambda piece: piece == ("card", look.owner, look.place)
+            return lying("card", look.owner, look.place)
         case "marked card" if last is not None:
-            return lambda piece: piece == ("card", last.owner, last.place)
+            return lying("card", last.owner, last.place)
         case "last marker" if last is not None:
-            return lambda piece: piece == ("marker", last.looker, last.owner)
+            return lying("marker", last.looker, last.owner)
         case "markers" if last is not None:
-            return lambda piece: piece[0] == "marker" and piece[2] == last.owner
-        case "seen card":
-            return lambda piece: piece == ("looked",)
-        case "ballots":
-            return lambda piece: piece[0] == "ballot"
+            return together([pose.rect for piece, pose in layout.items() if piece[::2] == ("marker", last.owner)])
         case "veteran":
-            return lambda piece: piece == ("skill", view.viewer)
-    return lambda piece: False
+            return lying("skill", view.viewer)
+    return lying({"seen card": "looked", "ballots": "ballot"}.get(name, name))
 
 
 def shown_card(at: Arrangement, seat: int, number: int) -> Rect:
