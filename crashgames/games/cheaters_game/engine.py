@@ -4,15 +4,14 @@ Luck, by label: "first" (the seat that begins), "honest" (the honest die), "dice
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar
 
-from crashgames.core.chance import Chance
-from crashgames.core.messages import Action, Options, Outcome, Reason, Standing
+from crashgames.core.messages import Action, Outcome, Reason, Standing
 from crashgames.core.translation import mark, tr
 from crashgames.games.cheaters_game import messages
 from crashgames.games.cheaters_game.actions import LEGAL
 from crashgames.games.cheaters_game.messages import Phase
-from crashgames.games.cheaters_game.position import Position, violations
+from crashgames.games.cheaters_game.position import Position
 from crashgames.games.cheaters_game.reasons import reason
 from crashgames.games.cheaters_game.standings import result
 from crashgames.games.cheaters_game.tables import (
@@ -29,8 +28,6 @@ from crashgames.games.cheaters_game.tables import (
     pool_of,
     throws,
 )
-from crashgames.games.cheaters_game.view import CheatersView
-from crashgames.games.cheaters_game.visibility import restore, sight
 
 TURN, GUESTS, ASKING, WHISTLE = Phase.TURN, Phase.GUESTS, Phase.ANSWERS, Phase.WHISTLE
 PARTNER, SPLIT, REPLY = Phase.PARTNER, Phase.SPLIT, Phase.REPLY
@@ -83,7 +80,6 @@ class CheatersGame(Position):
 
     def _collect(self) -> None:
         points = self.dice[0]
-        self.honest[self.active] += points
         self.by_dice[self.active] += points
         self.waiting = 0
         if self.listener:
@@ -96,11 +92,9 @@ class CheatersGame(Position):
         number = action.set
         seat, points = self.active, self.points[number]
         others = SEATS_OF[self.people(number) & ~BIT[seat]]
-        self.honest[seat] += points
         self.by_whistles[seat] += points
         self.blown[seat] += 1
         for other in others:
-            self.honest[other] -= points
             self.lost[other] += points
             self.passes[other] += 1
         self.return_pawns(number)
@@ -171,13 +165,11 @@ class CheatersGame(Position):
             self.points[number] += sum(dice)
             if self.listener:
                 self.emit(messages.AllianceRolled, number, self.active, dice, self.points[number])
-            pool = pool_of(dice)
-            if pool:
+            if pool := pool_of(dice):
                 self.pool = pool
                 self._ask(PARTNER, BIT[self.active])
                 if self.listener:
                     self.emit(messages.PoolFound, self.active, pool)
-            if self.pool:
                 return
         self._end_turn()
 
@@ -200,17 +192,13 @@ class CheatersGame(Position):
     def _reply(self, action: messages.Reply) -> None:
         partner, gift, rest = self.partner, self.gift, self.pool - self.gift
         if action.accepts:
-            self._gain(partner, gift)
-            self._gain(self.active, rest)
+            self.by_pools[partner] += gift
+            self.by_pools[self.active] += rest
         self.pool, self.partner, self.gift = 0, NOBODY, NOBODY
         self._ask(Phase.TURN, 0)
         if self.listener:
             self.emit(messages.OfferAnswered, self.active, partner, gift, rest, action.accepts)
         self._roll_on()
-
-    def _gain(self, seat: int, points: int) -> None:
-        self.honest[seat] += points
-        self.by_pools[seat] += points
 
     # The end of a turn, of a round and of the match (CG-10, CG-14, CG-44, CG-64)
 
@@ -251,15 +239,6 @@ class CheatersGame(Position):
 
     # What the table asks
 
-    def view(self, viewer: int | None) -> CheatersView:
-        return sight(self, viewer)
-
-    @classmethod
-    def determinize(cls, view: CheatersView, chance: Chance, options: Options) -> Self:
-        game = cls.bare(view.seats, chance, options, view.outcome)
-        restore(game, view)
-        return game
-
     def why_not(self, action: Action) -> Reason | None:
         if action in self.legal_actions(action.seat):
             return None
@@ -269,9 +248,6 @@ class CheatersGame(Position):
         totals = tuple(self._totals())
         raced = max(0, *totals) / RACE_GOAL if self.race else 0.0
         return Standing(totals, max(raced, self.pawn / self.rounds))
-
-    def violations(self) -> list[str]:
-        return violations(self)
 
 
 DONE: dict[type[Action], Callable[[CheatersGame, Any], None]] = {

@@ -6,7 +6,7 @@ from typing import ClassVar
 from crashgames.core.messages import Action, Event, KeyEvent, Moment, SimultaneousAction
 from crashgames.core.sentences import cases, counted, players, sentence, worded
 from crashgames.core.translation import tr
-from crashgames.games.cheaters_game.tables import CARTEL_TITLES, CARTELS, Dice
+from crashgames.games.cheaters_game.tables import CARTEL_TITLES, Dice
 
 
 class Phase(StrEnum):
@@ -24,7 +24,7 @@ class Phase(StrEnum):
 
 def cartel_name(number: int) -> str:
     """The name of the alliance that has this set of pawns."""
-    return tr(CARTEL_TITLES[CARTELS[number]])
+    return tr(CARTEL_TITLES[number])
 
 
 def _added(dice: Dice) -> str:

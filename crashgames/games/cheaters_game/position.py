@@ -1,12 +1,17 @@
-"""The full position of a match of Cheater's Game: scores, pawns, the turn that is on, and what always holds."""
+"""The full position of a match of Cheater's Game: scores, pawns, the turn that is on; who sees what, and what holds."""
 
-from typing import ClassVar, Self
+from typing import Any, ClassVar, Self
 
+from msgspec.structs import astuple
+
+from crashgames.core.chance import Chance
 from crashgames.core.engine import Engine
+from crashgames.core.messages import Options
 from crashgames.games.cheaters_game.messages import Phase
 from crashgames.games.cheaters_game.tables import (
     BIT,
     HONEST,
+    MASK_OF,
     NOBODY,
     ROUNDS_OF_RACE,
     ROUNDS_TEN,
@@ -15,7 +20,10 @@ from crashgames.games.cheaters_game.tables import (
     SETS,
     Dice,
 )
-from crashgames.games.cheaters_game.view import CheatersView
+from crashgames.games.cheaters_game.view import Alliance, CheatersView, Ledger
+
+OPEN = ("first", "turn", "active", "pawn", "dice", "thrown_for", "queue", "pool", "partner", "gift")
+"""What everybody sees as it is."""
 
 
 class Position(Engine[CheatersView]):
@@ -23,8 +31,8 @@ class Position(Engine[CheatersView]):
 
     __slots__ = (
         "active", "answered", "ayes", "blown", "by_dice", "by_pools", "by_whistles", "dice", "first", "gift", "guests",
-        "honest", "leader_rolls", "leaders", "lost", "members", "order", "partner", "passes", "pawn", "phase", "points",
-        "pool", "queue", "race", "rounds", "temptations", "thrown_for", "turn", "waiting",
+        "leader_rolls", "leaders", "lost", "members", "order", "partner", "passes", "pawn", "phase", "points", "pool",
+        "queue", "race", "rounds", "temptations", "thrown_for", "turn", "waiting",
     )  # fmt: skip
 
     everybody_can_lose: ClassVar[bool] = True
@@ -38,7 +46,6 @@ class Position(Engine[CheatersView]):
     rounds: int
     race: bool
     leader_rolls: int  # dice of the leader in each throw: 0, or 1 with the option
-    honest: list[int]
     by_dice: list[int]  # these four make up the honest scores
     by_pools: list[int]
     by_whistles: list[int]
@@ -66,9 +73,8 @@ class Position(Engine[CheatersView]):
         self.first = self.active = self.partner = self.gift = NOBODY
         self.turn = 1
         self.pawn = self.guests = self.answered = self.ayes = self.pool = 0
-        self.honest, self.passes = [0] * self.seats, [0] * self.seats
         self.by_dice, self.by_pools, self.by_whistles, self.lost = ([0] * self.seats for _ in range(4))
-        self.temptations, self.blown = [0] * self.seats, [0] * self.seats
+        self.temptations, self.blown, self.passes = ([0] * self.seats for _ in range(3))
         self.leaders = [NOBODY for _ in SETS]
         self.members, self.points = [0 for _ in SETS], [0 for _ in SETS]
         self.dice = self.order = self.queue = ()
@@ -96,11 +102,17 @@ class Position(Engine[CheatersView]):
                 sets |= 1 << number
         return sets
 
+    @property
+    def honest(self) -> list[int]:
+        """The honest scores, by seat."""
+        ledgers = zip(self.by_dice, self.by_pools, self.by_whistles, self.lost, strict=True)
+        return [dice + pools + whistles - lost for dice, pools, whistles, lost in ledgers]
+
     def cheater_score(self, seat: int) -> int:
         """The trackers of all alliances that a seat is in, each in full (CG-24)."""
         return sum(self.points[number] for number in SEATS_OF[self.sets_with(seat)])
 
-    def books(self) -> tuple[list[int], ...]:
+    def _books(self) -> tuple[list[int], ...]:
         """The fields of the ledgers, by seat."""
         return self.by_dice, self.by_pools, self.by_whistles, self.lost, self.temptations, self.blown
 
@@ -110,56 +122,90 @@ class Position(Engine[CheatersView]):
         self.order = tuple([other for other in self.order if other != number])
 
     def _copy_into(self, twin: Self) -> None:
-        twin.phase, twin.waiting, twin.first, twin.turn = self.phase, self.waiting, self.first, self.turn
-        twin.active, twin.pawn, twin.rounds, twin.race = self.active, self.pawn, self.rounds, self.race
-        twin.leader_rolls = self.leader_rolls
-        twin.honest, twin.by_dice, twin.by_pools = self.honest[:], self.by_dice[:], self.by_pools[:]
-        twin.by_whistles, twin.lost, twin.passes = self.by_whistles[:], self.lost[:], self.passes[:]
-        twin.temptations, twin.blown = self.temptations[:], self.blown[:]
-        twin.leaders, twin.members, twin.points = self.leaders[:], self.members[:], self.points[:]
-        twin.order, twin.guests, twin.answered, twin.ayes = self.order, self.guests, self.answered, self.ayes
-        twin.dice, twin.thrown_for, twin.queue = self.dice, self.thrown_for, self.queue
-        twin.pool, twin.partner, twin.gift = self.pool, self.partner, self.gift
+        for name in Position.__slots__:
+            value: Any = getattr(self, name)
+            setattr(twin, name, value[:] if isinstance(value, list) else value)
 
+    # What each viewer sees: all but answers before they are shown
 
-def violations(game: Position) -> list[str]:
-    """All that is wrong with a position, in words for developers; empty when it is sound."""
-    used = [number for number in SETS if game.leaders[number] != NOBODY]
-    deciding = game.phase in (Phase.PARTNER, Phase.SPLIT, Phase.REPLY)
-    counts = {
-        f"the alliances are {game.order}, the sets in use {used}": sorted(game.order) == used,
-        f"pawns of {game.leaders}, {game.members}, {game.points} are lost": all(
-            _pawns_fit(game, number) for number in SETS
-        ),
-        f"the honest scores are {game.honest}": game.honest == _booked(game),
-        f"turns to pass are {game.passes}": (min(game.passes) >= 0 and not (game.waiting and game.passes[game.active])),
-        f"turn {game.turn} is of {game.active}": (game.first + game.turn - 1) % game.seats == game.active,
-        f"{game.pawn} rounds are over of {game.rounds}": (
-            game.pawn == (game.turn - (game.outcome is None)) // game.seats <= game.rounds
-        ),
-        f"there is a pool of {game.pool} in {game.phase}": deciding == bool(game.pool),
-        f"{game.guests:b} are guests in {game.phase}, {game.answered:b} have answered": _guests_fit(game),
-    }
-    return [problem for problem, sound in counts.items() if not sound]
+    def view(self, viewer: int | None) -> CheatersView:
+        knows = viewer is not None and self.answered >> viewer & 1
+        return CheatersView(
+            viewer=viewer,
+            seats=self.seats,
+            phase=self.phase,
+            to_act=SEATS_OF[self._asked(viewer)],
+            outcome=self.outcome,
+            rounds=self.rounds,
+            race=self.race,
+            leaders_die=bool(self.leader_rolls),
+            passes=tuple(self.passes),
+            ledgers=tuple(map(Ledger, *self._books())),
+            alliances=tuple(
+                [Alliance(n, self.leaders[n], SEATS_OF[self.members[n]], self.points[n]) for n in self.order]
+            ),
+            guests=SEATS_OF[self.guests],
+            answer=bool(self.ayes >> viewer & 1) if knows and viewer is not None else None,
+            **{name: getattr(self, name) for name in OPEN},
+        )
 
+    def _asked(self, viewer: int | None) -> int:
+        """The seats to act as a viewer sees it: all guests until the last has answered, but the truth of itself."""
+        if self.phase is not Phase.ANSWERS:
+            return self.waiting
+        return self.guests if viewer is None else self.guests & ~(self.answered & BIT[viewer])
 
-def _booked(game: Position) -> list[int]:
-    """The honest scores as the ledgers have them."""
-    ledgers = zip(game.by_dice, game.by_pools, game.by_whistles, game.lost, strict=True)
-    return [dice + pools + whistles - lost for dice, pools, whistles, lost in ledgers]
+    @classmethod
+    def determinize(cls, view: CheatersView, chance: Chance, options: Options) -> Self:
+        """The position that fits the view: as far as a viewer knows who has answered, nobody else has."""
+        game = cls.bare(view.seats, chance, options, view.outcome)
+        game.clear()
+        game.phase, game.waiting = Phase(view.phase), MASK_OF[view.to_act]
+        for name in OPEN:
+            setattr(game, name, getattr(view, name))
+        game.passes, game.guests = list(view.passes), MASK_OF[view.guests]
+        for seat, ledger in enumerate(view.ledgers):
+            for book, entry in zip(game._books(), astuple(ledger), strict=True):
+                book[seat] = entry
+        for alliance in view.alliances:
+            game.leaders[alliance.set] = alliance.leader
+            game.members[alliance.set] = MASK_OF[alliance.members]
+            game.points[alliance.set] = alliance.points
+        game.order = tuple([alliance.set for alliance in view.alliances])
+        if game.phase is Phase.ANSWERS:
+            game.answered = game.guests & ~game.waiting
+            game.ayes = game.answered if view.answer else 0
+        return game
 
+    # What always holds
 
-def _pawns_fit(game: Position, number: int) -> bool:
-    """A set lies all in the stock, or people have its pawns and the tracker has left 0 or is about to."""
-    if number not in game.order:
-        return (game.leaders[number], game.members[number], game.points[number]) == (NOBODY, 0, 0)
-    others = game.members[number] & ~BIT[game.leaders[number]]
-    moved = game.points[number] > 0 or number in game.queue
-    return bool(others) and others == game.members[number] < 1 << game.seats and moved
+    def violations(self) -> list[str]:
+        used = [number for number in SETS if self.leaders[number] != NOBODY]
+        deciding = self.phase in (Phase.PARTNER, Phase.SPLIT, Phase.REPLY)
+        over = (self.turn - (self.outcome is None)) // self.seats
+        counts = {
+            f"the alliances are {self.order}, the sets in use {used}": sorted(self.order) == used,
+            f"pawns of {self.leaders}, {self.members}, {self.points} are lost": all(map(self._pawns_fit, SETS)),
+            f"turns to pass are {self.passes}": (
+                min(self.passes) >= 0 and not (self.waiting and self.passes[self.active])
+            ),
+            f"turn {self.turn} is of {self.active}": (self.first + self.turn - 1) % self.seats == self.active,
+            f"{self.pawn} rounds are over of {self.rounds}": self.pawn == over <= self.rounds,
+            f"there is a pool of {self.pool} in {self.phase}": deciding == bool(self.pool),
+            f"{self.guests:b} are guests in {self.phase}, {self.answered:b} have answered": self._guests_fit(),
+        }
+        return [problem for problem, sound in counts.items() if not sound]
 
+    def _pawns_fit(self, number: int) -> bool:
+        """A set lies all in the stock, or people have its pawns and the tracker has left 0 or is about to."""
+        if number not in self.order:
+            return (self.leaders[number], self.members[number], self.points[number]) == (NOBODY, 0, 0)
+        others = self.members[number] & ~BIT[self.leaders[number]]
+        moved = self.points[number] > 0 or number in self.queue
+        return bool(others) and others == self.members[number] < 1 << self.seats and moved
 
-def _guests_fit(game: Position) -> bool:
-    asked = game.phase in (Phase.GUESTS, Phase.ANSWERS)
-    inside = not game.guests >> game.seats and not game.guests & BIT[game.active]
-    settled = game.guests & ~game.waiting if game.phase is Phase.ANSWERS else 0
-    return bool(game.guests) == asked and inside and game.answered == settled and not game.ayes & ~game.answered
+    def _guests_fit(self) -> bool:
+        asked = self.phase in (Phase.GUESTS, Phase.ANSWERS)
+        inside = not self.guests >> self.seats and not self.guests & BIT[self.active]
+        settled = self.guests & ~self.waiting if self.phase is Phase.ANSWERS else 0
+        return bool(self.guests) == asked and inside and self.answered == settled and not self.ayes & ~self.answered

@@ -4,7 +4,8 @@ from crashgames.core.messages import Action, Reason
 from crashgames.core.translation import mark, tr
 from crashgames.games.cheaters_game import messages
 from crashgames.games.cheaters_game.messages import Phase
-from crashgames.games.cheaters_game.tables import HONEST, SETS, WHISTLE_FROM
+from crashgames.games.cheaters_game.standings import may_whistle
+from crashgames.games.cheaters_game.tables import SETS
 from crashgames.games.cheaters_game.view import CheatersView
 
 Rule = tuple[str, str]
@@ -99,12 +100,6 @@ def _whistle(view: CheatersView, action: Action) -> Rule:
         return "CG-40", mark("You can only turn in an alliance that you are in.")
     if isinstance(action, messages.Collect):
         return "CG-30", mark("The honest die is scored automatically unless you can turn in an alliance.")
-    if view.phase == Phase.TURN:
-        return "CG-40", mark("You need a 5 or 6 on the honest die to turn in an alliance.")
-    return "CG-40", _no_whistle(view)
-
-
-def _no_whistle(view: CheatersView) -> str:
-    if view.thrown_for == HONEST and view.dice and view.dice[0] >= WHISTLE_FROM:
-        return mark("You turn in an alliance instead of collecting the points, not afterwards.")
-    return mark("You need a 5 or 6 on the honest die to turn in an alliance.")
+    if may_whistle(view):
+        return "CG-40", mark("You turn in an alliance instead of collecting the points, not afterwards.")
+    return "CG-40", mark("You need a 5 or 6 on the honest die to turn in an alliance.")

@@ -42,20 +42,6 @@ def _best(seats: Sequence[int], scores: Sequence[int]) -> tuple[int, ...]:
     return tuple(seat for seat in seats if scores[seat] == most)
 
 
-class Change(NamedTuple):
-    """The effect of a whistle on one seat's honest, cheater and total score."""
-
-    honest: int
-    cheater: int
-
-    @property
-    def total(self) -> int:
-        return self.honest + self.cheater
-
-
-NO_CHANGE = Change(0, 0)
-
-
 def cheater_scores(view: CheatersView) -> tuple[int, ...]:
     """The trackers of all alliances that a seat is in, each in full, by seat (CG-24)."""
     scores = [0] * view.seats
@@ -95,28 +81,11 @@ def may_whistle(view: CheatersView) -> bool:
     return view.thrown_for == HONEST and bool(view.dice) and view.dice[0] >= WHISTLE_FROM
 
 
-def whistle(view: CheatersView, number: int, blower: int) -> tuple[Change, ...]:
-    """The effect on everybody, by seat, if this seat turned in the alliance (CG-41 to CG-43)."""
-    alliance = alliance_with(view, number)
-    if alliance is None or blower not in alliance.people:
-        return (NO_CHANGE,) * view.seats
-    points = alliance.points
-    gain, loss = Change(points, -points), Change(-points, -points)
-    return tuple(
-        NO_CHANGE if seat not in alliance.people else gain if seat == blower else loss for seat in range(view.seats)
-    )
-
-
-def after_whistle(view: CheatersView, number: int, blower: int) -> tuple[int, ...]:
-    """The totals that a whistle would leave, by seat."""
-    changes = whistle(view, number, blower)
-    return tuple(total + change.total for total, change in zip(totals(view), changes, strict=True))
+def loss(alliance: Alliance) -> int:
+    """The points that each of the others loses from the total if somebody turns this alliance in (CG-42, CG-43)."""
+    return 2 * alliance.points
 
 
 def at_stake(view: CheatersView, seat: int) -> int:
-    """The points that the worst whistle of another would take from a seat's total (CG-42)."""
-    return max((-whistle(view, one.set, _other(one, seat))[seat].total for one in alliances_of(view, seat)), default=0)
-
-
-def _other(alliance: Alliance, seat: int) -> int:
-    return next(other for other in alliance.people if other != seat)
+    """The points that the worst whistle of another would take from a seat's total."""
+    return max(map(loss, alliances_of(view, seat)), default=0)

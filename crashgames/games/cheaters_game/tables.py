@@ -1,6 +1,5 @@
 """Tables of the rule book of Cheater's Game: sets, lengths, dice, and seats as bits."""
 
-from enum import StrEnum
 from functools import cache
 from itertools import product
 
@@ -22,27 +21,14 @@ ROUNDS_OF_RACE = 100
 NOBODY = -1
 HONEST = -1
 """In place of a set: the throw was the honest die."""
-
-
-class Cartel(StrEnum):
-    """The name of a set of alliance pawns."""
-
-    OIL = "oil"
-    STEEL = "steel"
-    RAIL = "rail"
-    COAL = "coal"
-    GOLD = "gold"
-
-
-CARTELS: tuple[Cartel, ...] = tuple(Cartel)
-"""The cartel of each set."""
-CARTEL_TITLES = {
-    Cartel.OIL: mark("Oil alliance"),
-    Cartel.STEEL: mark("Steel alliance"),
-    Cartel.RAIL: mark("Rail alliance"),
-    Cartel.COAL: mark("Coal alliance"),
-    Cartel.GOLD: mark("Gold alliance"),
-}
+CARTEL_TITLES = (
+    mark("Oil alliance"),
+    mark("Steel alliance"),
+    mark("Rail alliance"),
+    mark("Coal alliance"),
+    mark("Gold alliance"),
+)
+"""The name of each set of alliance pawns."""
 
 # Seats as bits: a set of seats is a number, the bit of seat k being 1 << k.
 

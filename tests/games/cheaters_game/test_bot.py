@@ -74,8 +74,7 @@ def at_offer(pool, gift, seats=5):
 def test_who_would_win_by_a_whistle_at_the_end_blows_it(level):
     game = table(3)
     form(game, 1)
-    game.points[OIL], game.honest = 40, [30, 25, 20]
-    game.by_dice = [30, 25, 20]
+    game.points[OIL], game.by_dice = 40, [30, 25, 20]
     at_whistle(game, 1)
     assert set(choices(game, level, 20)) == {BlowWhistle(1, OIL)}
 
@@ -83,8 +82,7 @@ def test_who_would_win_by_a_whistle_at_the_end_blows_it(level):
 def test_who_wins_without_a_whistle_and_not_by_it_keeps_silent():
     game = table(3)
     form(game, 1)
-    game.points[OIL], game.honest = 3, [0, 30, 34]
-    game.by_dice = [0, 30, 34]
+    game.points[OIL], game.by_dice = 3, [0, 30, 34]
     at_whistle(game, 1, die=6)
     assert set(choices(game, 3, 20)) == {Collect(1)}
 
@@ -92,8 +90,7 @@ def test_who_wins_without_a_whistle_and_not_by_it_keeps_silent():
 def test_the_easy_level_errs_now_and_then():
     game = table(3)
     form(game, 1)
-    game.points[OIL], game.honest = 3, [30, 25, 20]
-    game.by_dice = [30, 25, 20]
+    game.points[OIL], game.by_dice = 3, [30, 25, 20]
     at_whistle(game, 1)
     assert 20 < choices(game, 1).count(BlowWhistle(1, OIL)) < 60
     assert set(choices(game, 3)) == {BlowWhistle(1, OIL)}
@@ -115,7 +112,7 @@ def test_the_easy_level_forms_alliances_at_the_beginning():
 
 def test_nobody_helps_only_a_rival_at_the_last_turn():
     game = table(3)
-    game.honest = game.by_dice = [30, 31, 0]
+    game.by_dice = [30, 31, 0]
     at_last_turn(game, 0)
     assert isinstance(choice(game), Roll) or choice(game).guest == 2
 
@@ -161,7 +158,7 @@ def test_offers_are_neither_insulting_nor_gifts(level):
 def test_the_offer_goes_to_who_is_no_danger():
     game = table(4)
     form(game, 1, 2, dice=(6, 6))
-    game.honest = game.by_dice = [20, 30, 25, 0]
+    game.by_dice = [20, 30, 25, 0]
     assert choice(game) == Approach(0, 3)
 
 
@@ -272,8 +269,7 @@ def reason(game, action, level=3):
 def test_a_whistle_names_cost_and_gain_and_silence_is_a_slip():
     game = table(3)
     form(game, 1)
-    game.points[OIL], game.honest = 40, [30, 25, 20]
-    game.by_dice = [30, 25, 20]
+    game.points[OIL], game.by_dice = 40, [30, 25, 20]
     at_whistle(game, 1)
     blown, silent = reason(game, BlowWhistle(1, OIL)), reason(game, Collect(1))
     assert (blown.whom, blown.points) == (0, 40)

@@ -35,15 +35,7 @@ from crashgames.games.cheaters_game.messages import (
     TurnPassed,
     WhistleBlown,
 )
-from crashgames.games.cheaters_game.standings import (
-    after_whistle,
-    at_stake,
-    cheater_scores,
-    leaders,
-    result,
-    totals,
-    whistle,
-)
+from crashgames.games.cheaters_game.standings import at_stake, cheater_scores, leaders, loss, result, totals
 from crashgames.games.cheaters_game.tables import pool_of, throws
 from tests.games.cheaters_game.table import (
     COAL,
@@ -614,7 +606,7 @@ def ended(honest, alliances=(), **options):
         game.leaders[number], game.points[number] = leader, points
         game.members[number] = sum(1 << seat for seat in members)
         game.order += (number,)
-    game.honest = list(honest)
+    game.by_dice = list(honest)
     game.turn, game.active, game.pawn = game.rounds * game.seats, game.seats - 1, game.rounds - 1
     game._ask(Phase.TURN, 1 << game.active)
     script(game, honest=[1], dice=[(1,) * (len(members)) for leader, members, _ in alliances if leader == game.active])
@@ -676,7 +668,7 @@ def race(honest, alliances=(), **options):
         game.leaders[number], game.points[number] = leader, points
         game.members[number] = sum(1 << seat for seat in members)
         game.order += (number,)
-    game.honest = list(honest)
+    game.by_dice = list(honest)
     game.turn, game.active = game.seats, game.seats - 1
     game._ask(Phase.TURN, 1 << game.active)
     return game
@@ -704,7 +696,7 @@ def test_cg_64_exactly_100_points_do_not_end_the_race():
 
 def test_cg_64_the_race_without_track_ends_after_round_100():
     game = table(3, race=True)
-    game.honest = [-900, -900, -900]
+    game.by_dice = [-900, -900, -900]
     assert game.view(None).rounds == 100
     for _ in range(99):
         pass_round(game)
@@ -729,10 +721,7 @@ def test_a_whistle_is_foretold_for_everybody():
     form(game, 1, 2)
     form(game, 0)
     view = game.view(None)
-    assert [change.total for change in whistle(view, OIL, 1)] == [-14, 0, -14, 0]
-    assert [change.honest for change in whistle(view, OIL, 1)] == [-7, 7, -7, 0]
-    assert after_whistle(view, OIL, 1) == (-4, 10, -7, 0)
-    assert whistle(view, OIL, 3) == whistle(view, GOLD, 0) == ((0, 0),) * 4
+    assert [loss(alliance) for alliance in view.alliances] == [14, 6]
     assert [at_stake(view, seat) for seat in range(4)] == [14, 14, 14, 0]
     roll(game, 1)
     roll(game, 1)
@@ -744,17 +733,18 @@ def test_a_whistle_is_foretold_for_everybody():
 def test_what_a_whistle_was_foretold_to_do_is_what_it_does(seats):
     for seed in range(30):
         game = CheatersGame(seats, Chance(seed.to_bytes(32, "big")), INFO.defaults())
-        pick = random.Random(seed)
+        pick, after = random.Random(seed), []
+        game.listen(lambda event, at, after=after: after.append((event, totals(at.view(None)))))
         while game.outcome is None:
             seat = game.to_act()[0]
             action = pick.choice(game.legal_actions(seat))
             view = game.view(None)
-            events = game.apply(action)
-            blown = [event for event in events if isinstance(event, WhistleBlown)]
-            if blown:
-                foretold = whistle(view, action.set, seat)
-                ledgers = game.view(None).ledgers
-                for other in range(seats):
-                    lost = ledgers[other].lost - view.ledgers[other].lost
-                    won = ledgers[other].whistles - view.ledgers[other].whistles
-                    assert won - lost == foretold[other].honest
+            after.clear()
+            game.advance(action)
+            if isinstance(action, BlowWhistle):
+                event, now = after[0]
+                (alliance,) = (one for one in view.alliances if one.set == action.set)
+                changes = [-loss(alliance) if other in event.others else 0 for other in range(seats)]
+                assert [end - start for start, end in zip(totals(view), now, strict=True)] == changes
+                assert game.honest[seat] - view.honest[seat] >= alliance.points == event.points
+                assert {seat, *event.others} == set(alliance.people)

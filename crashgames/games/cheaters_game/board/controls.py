@@ -8,11 +8,11 @@ from crashgames.core.messages import Action, Names
 from crashgames.core.translation import ntr, tr
 from crashgames.games.cheaters_game.board.arrangement import CHIPS, FLAT, PAPERS, Arrangement
 from crashgames.games.cheaters_game.board.choices import COLLECT, CONFIRM, HINT, NO, ROLL, YES
-from crashgames.games.cheaters_game.board.faces import emblem
+from crashgames.games.cheaters_game.board.furniture import emblem
 from crashgames.games.cheaters_game.board.layout import CheatersLayout, lines_on_felt
 from crashgames.games.cheaters_game.board.words import ART
 from crashgames.games.cheaters_game.messages import BlowWhistle, InvitationSent, Offer, Phase, cartel_name
-from crashgames.games.cheaters_game.standings import alliance_with, next_set, whistle
+from crashgames.games.cheaters_game.standings import alliance_with, loss, next_set
 from crashgames.games.cheaters_game.tables import HONEST, SETS
 from crashgames.games.cheaters_game.view import CheatersView
 from crashgames.ui.sprites import Layout, Pose, on
@@ -110,11 +110,9 @@ class Controls:
             COLLECT: self._button(self.at.second, gain, die, False, text),
             CONFIRM: self._button(self.at.first, text, "whistle", True, gain),
         }
-        changes = whistle(view, alliance.set, view.active)
         for seat in alliance.people:
-            place = self.at.delta(seat, alliance.set)
-            passes = seat != view.active
-            poses[("delta", seat)] = on(place, ("points", changes[seat].total, passes), CHIPS)
+            effect = (0, False) if seat == view.active else (-loss(alliance), True)
+            poses[("delta", seat)] = on(self.at.delta(seat, alliance.set), ("points", *effect), CHIPS)
         return poses
 
     def likely(self) -> Iterator[Pose]:

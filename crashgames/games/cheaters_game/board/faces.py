@@ -13,6 +13,7 @@ from crashgames.games.cheaters_game.board.furniture import (
     PAPER,
     Bend,
     die_colour,
+    emblem,
     has_light_pips,
     metal,
     set_colour,
@@ -20,7 +21,6 @@ from crashgames.games.cheaters_game.board.furniture import (
 from crashgames.games.cheaters_game.board.papers import Papers, fitted
 from crashgames.games.cheaters_game.board.throws import rolling
 from crashgames.games.cheaters_game.board.words import ART, signed
-from crashgames.games.cheaters_game.tables import CARTELS
 from crashgames.ui.assets import lasting
 from crashgames.ui.cache import MEGABYTE
 from crashgames.ui.faces import Mood, face, portrait
@@ -34,11 +34,6 @@ RectValue = tuple[int, int, int, int]
 
 FULLER = (8, 20, 40)
 """From so many points on a purse looks fuller."""
-
-
-def emblem(number: int) -> str:
-    """The art of the alliance with this set of pawns."""
-    return f"{ART}emblem_{CARTELS[number]}"
 
 
 class Faces:

@@ -5,7 +5,8 @@ from math import cos, pi, sin
 
 from pygame import Rect
 
-from crashgames.games.cheaters_game.tables import CARTELS, HONEST, Cartel
+from crashgames.games.cheaters_game.board.words import ART
+from crashgames.games.cheaters_game.tables import HONEST
 from crashgames.ui.hexes import drawing
 from crashgames.ui.layout import inset
 from crashgames.ui.theme import RGB, hex_of, mix
@@ -50,18 +51,25 @@ HONEST_DIE: RGB = (255, 243, 214)
 BRIGHT: RGB = (255, 226, 138)
 """The frame of dice that are alike, and the points of a pool."""
 
-COLOURS: dict[Cartel, RGB] = {
-    Cartel.OIL: (63, 179, 207),
-    Cartel.STEEL: (195, 204, 214),
-    Cartel.RAIL: (233, 128, 63),
-    Cartel.COAL: (109, 102, 120),
-    Cartel.GOLD: (243, 198, 74),
-}
+CARTELS: tuple[tuple[str, RGB], ...] = (
+    ("oil", (63, 179, 207)),
+    ("steel", (195, 204, 214)),
+    ("rail", (233, 128, 63)),
+    ("coal", (109, 102, 120)),
+    ("gold", (243, 198, 74)),
+)
+"""The emblem and the colour of each set of alliance pawns."""
+DARK_SET = 3
+
+
+def emblem(number: int) -> str:
+    """The art of the alliance with this set of pawns."""
+    return f"{ART}emblem_{CARTELS[number][0]}"
 
 
 def set_colour(number: int) -> RGB:
     """The colour of the alliance with this set of pawns."""
-    return COLOURS[CARTELS[number]]
+    return CARTELS[number][1]
 
 
 def die_colour(number: int) -> RGB:
@@ -73,7 +81,7 @@ def die_colour(number: int) -> RGB:
 
 def has_light_pips(number: int) -> bool:
     """True for a die thrown for this set if it is dark."""
-    return number != HONEST and CARTELS[number] == Cartel.COAL
+    return number == DARK_SET
 
 
 CURVE_PIECES = 24

@@ -10,10 +10,10 @@ from crashgames.games.cheaters_game.standings import (
     alliances_of,
     at_stake,
     cheater_scores,
+    loss,
     may_whistle,
     next_set,
     totals,
-    whistle,
 )
 from crashgames.games.cheaters_game.tables import HONEST, RACE_GOAL, SETS, pool_of
 from crashgames.games.cheaters_game.view import Alliance, CheatersView
@@ -144,9 +144,9 @@ def _seat_tip(view: CheatersView, seat: int, names: Names) -> str:
     )
     if view.passes[seat]:
         line += " " + ntr("Must skip a turn.", "Must skip {n} turns.", view.passes[seat])
-    risk = at_stake(view, seat)
-    worst = tr("Worst case if somebody else turns in an alliance: {loss}.")
-    return f"{line} {worst.format(loss=signed(-risk))}" if risk else line
+    if risk := at_stake(view, seat):
+        line += " " + tr("Worst case if somebody else turns in an alliance: {loss}.").format(loss=signed(-risk))
+    return line
 
 
 def knot_tip(view: CheatersView, number: int, names: Names) -> str:
@@ -167,20 +167,16 @@ def knot_tip(view: CheatersView, number: int, names: Names) -> str:
 def _whistle_words(view: CheatersView, alliance: Alliance, names: Names) -> str:
     """The effect of turning it in: by whoever may do so now, else by anybody."""
     if view.phase == Phase.WHISTLE and view.active in alliance.people:
-        changes = whistle(view, alliance.set, view.active)
         others = [seat for seat in alliance.people if seat != view.active]
         text = tr("If {name} turns it in, its points become honest: {points}. For {others}: {loss} and a skipped turn.")
         return text.format(
-            name=names[view.active],
-            points=alliance.points,
-            others=called(tuple(others), names),
-            loss=signed(changes[others[0]].total),
+            name=names[view.active], points=alliance.points, others=called(others, names), loss=signed(-loss(alliance))
         )
     text = tr(
         "Any of them who rolls a 5 or 6 on the honest die may turn it in and take its {points} as honest points; "
         "each of the others loses {loss} in total and skips a turn."
     )
-    return text.format(points=alliance.points, loss=2 * alliance.points)
+    return text.format(points=alliance.points, loss=loss(alliance))
 
 
 def _sign_tip(view: CheatersView, seat: int, names: Names) -> str:
