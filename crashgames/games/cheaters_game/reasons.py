@@ -23,49 +23,45 @@ def _rule(view: CheatersView, action: Action) -> Rule:
     if action.seat not in range(view.seats):
         return "CG-1", mark("That seat is empty.")
     match action:
+        case messages.Answer() if view.phase != Phase.ANSWERS:
+            return "CG-20", mark("There is no invitation to answer right now.")
+        case messages.Answer(seat) if seat not in view.guests:
+            return "CG-20", mark("Only those who were invited can answer.")
         case messages.Answer():
-            return _answer(view, action.seat)
+            return "CG-20", mark("You have already answered.")
+        case messages.Reply() if view.phase != Phase.REPLY:
+            return "CG-53", mark("There is no offer to answer right now.")
         case messages.Reply():
-            return _reply(view)
-        case _ if action.seat != view.active:
-            return _turn_of_others(view, action.seat)
+            return "CG-52", mark("The offer was made to somebody else.")
+        case _ if action.seat == view.active:
+            return _rule_of_turn(view, action)
+    if view.passes[action.seat]:
+        return "CG-44", mark("Whoever was turned in skips their next turn.")
+    return "CG-14", mark("It is somebody else's turn.")
+
+
+def _rule_of_turn(view: CheatersView, action: Action) -> Rule:
+    """The rule that forbids an action to the seat whose turn it is."""
+    match action:
+        case messages.Roll() if view.phase in (Phase.GUESTS, Phase.ANSWERS):
+            return "CG-11", mark("You can roll or form an alliance, not both. To roll, take back the invitation first.")
         case messages.Roll():
-            return _roll(view)
+            return "CG-11", mark("The honest die is rolled once a turn, at the start.")
         case messages.Invite(_, guest):
             return _invitation(view, guest)
         case messages.SendInvitation():
             return "CG-20", mark("Invite at least one other player.")
         case messages.Approach() | messages.Offer():
             return _offer(view, action)
-        case messages.Collect() | messages.BlowWhistle():
-            return _whistle(view, action)
+        case messages.Collect() | messages.BlowWhistle() if view.phase == Phase.WHISTLE:
+            return "CG-40", mark("You can only turn in an alliance that you are in.")
+        case messages.Collect():
+            return "CG-30", mark("The honest die is scored automatically unless you can turn in an alliance.")
+        case messages.BlowWhistle() if may_whistle(view):
+            return "CG-40", mark("You turn in an alliance instead of collecting the points, not afterwards.")
+        case messages.BlowWhistle():
+            return "CG-40", mark("You need a 5 or 6 on the honest die to turn in an alliance.")
     return "CG-11", mark("That isn't possible now.")
-
-
-def _turn_of_others(view: CheatersView, seat: int) -> Rule:
-    if view.passes[seat]:
-        return "CG-44", mark("Whoever was turned in skips their next turn.")
-    return "CG-14", mark("It is somebody else's turn.")
-
-
-def _answer(view: CheatersView, seat: int) -> Rule:
-    if view.phase != Phase.ANSWERS:
-        return "CG-20", mark("There is no invitation to answer right now.")
-    if seat not in view.guests:
-        return "CG-20", mark("Only those who were invited can answer.")
-    return "CG-20", mark("You have already answered.")
-
-
-def _reply(view: CheatersView) -> Rule:
-    if view.phase != Phase.REPLY:
-        return "CG-53", mark("There is no offer to answer right now.")
-    return "CG-52", mark("The offer was made to somebody else.")
-
-
-def _roll(view: CheatersView) -> Rule:
-    if view.phase in (Phase.GUESTS, Phase.ANSWERS):
-        return "CG-11", mark("You can roll or form an alliance, not both. To roll, take back the invitation first.")
-    return "CG-11", mark("The honest die is rolled once a turn, at the start.")
 
 
 def _invitation(view: CheatersView, guest: int) -> Rule:
@@ -81,25 +77,15 @@ def _invitation(view: CheatersView, guest: int) -> Rule:
 
 
 def _offer(view: CheatersView, action: Action) -> Rule:
-    if view.phase not in (Phase.PARTNER, Phase.SPLIT, Phase.REPLY):
-        return "CG-50", mark("No bonus pool: the dice show no duplicates.")
-    match action:
-        case messages.Approach(_, partner) if view.phase == Phase.PARTNER:
-            if partner == view.active:
-                return "CG-52", mark("Make the offer to another player.")
+    match view.phase, action:
+        case (Phase.PARTNER, messages.Approach(_, partner)) if partner == view.active:
+            return "CG-52", mark("Make the offer to another player.")
+        case (Phase.PARTNER, messages.Approach()):
             return "CG-52", mark("Only players at this table can get an offer.")
-        case messages.Offer() if view.phase == Phase.SPLIT:
-            return "CG-52", mark("Both shares are whole numbers, from 0 up to the whole pool.")
-        case messages.Offer() if view.phase == Phase.PARTNER:
+        case (Phase.PARTNER, _):
             return "CG-52", mark("First choose who gets the offer.")
-    return "CG-52", mark("There is only one offer, and it has been made.")
-
-
-def _whistle(view: CheatersView, action: Action) -> Rule:
-    if view.phase == Phase.WHISTLE:
-        return "CG-40", mark("You can only turn in an alliance that you are in.")
-    if isinstance(action, messages.Collect):
-        return "CG-30", mark("The honest die is scored automatically unless you can turn in an alliance.")
-    if may_whistle(view):
-        return "CG-40", mark("You turn in an alliance instead of collecting the points, not afterwards.")
-    return "CG-40", mark("You need a 5 or 6 on the honest die to turn in an alliance.")
+        case (Phase.SPLIT, messages.Offer()):
+            return "CG-52", mark("Both shares are whole numbers, from 0 up to the whole pool.")
+        case (Phase.SPLIT | Phase.REPLY, _):
+            return "CG-52", mark("There is only one offer, and it has been made.")
+    return "CG-50", mark("No bonus pool: the dice show no duplicates.")

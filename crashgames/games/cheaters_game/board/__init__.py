@@ -164,7 +164,7 @@ class CheatersBoard(Board[CheatersView]):
         return True
 
     def local_targets(self) -> list[Piece]:
-        return self.choosing.options if self.choosing else []
+        return list(self.choosing.options) if self.choosing else []
 
     def facts(self, view: CheatersView, seat: int) -> tuple[Fact, ...]:
         """The scores of a seat, unless a page beside the plate has them."""

@@ -46,38 +46,33 @@ class Choosing:
     """The legal actions of somebody at this screen, and the selected one of those that need confirming."""
 
     def __init__(self, legal: Sequence[Action]) -> None:
-        self.legal = legal
-        self._options = {piece: action for action in legal if (piece := option_of(action))}
+        self.options = {piece: action for action in legal if (piece := option_of(action))}
+        """The pieces that select something, with what each selects."""
         self._direct = {piece: action for action in legal if (piece := piece_of(action))}
         self.chosen: Piece | None = self._first()
 
     def _first(self) -> Piece | None:
         """Half of a pool, or the only alliance; nothing where a preselected one would be a suggestion."""
-        options = list(self._options)
-        if options and isinstance(self._options[options[0]], messages.Offer):
+        options = list(self.options)
+        if options and isinstance(self.options[options[0]], messages.Offer):
             return options[len(options) // 2]
         return options[0] if len(options) == 1 else None
 
     @property
-    def options(self) -> list[Piece]:
-        """The pieces that select something."""
-        return list(self._options)
-
-    @property
     def reached(self) -> set[Action]:
         """All actions that pieces stand for, whatever is selected."""
-        return {*self._options.values(), *self._direct.values()}
+        return {*self.options.values(), *self._direct.values()}
 
     @property
     def confirming(self) -> Action | None:
         """The action that the button confirms now."""
         if self.chosen is not None:
-            return self._options[self.chosen]
+            return self.options[self.chosen]
         return self._direct.get(CONFIRM)
 
     def choose(self, piece: Piece) -> bool:
         """Select what the piece stands for; False if it stands for nothing that can be selected."""
-        if piece not in self._options:
+        if piece not in self.options:
             return False
         self.chosen = piece
         return True

@@ -12,14 +12,11 @@ from crashgames.ui.faces import Mood
 from crashgames.ui.theatre import Best, Count, CountedPieces, Finale
 from crashgames.ui.worlds import with_people
 
-Rated = tuple[int, Best]
-"""A moment, with what it was worth to everybody together."""
-
 
 def finale(view: CheatersView, events: Sequence[Event], names: Names, characters: Sequence[str]) -> Finale:
     winners = view.outcome.winners if view.outcome else ()
     ranked = sorted(_counts(view), key=lambda count: (count.seats[0] not in winners, -count.total))
-    return Finale(picture(view, characters), counts=ranked, best=tuple(_best(events, names)))
+    return Finale(picture(view, characters), counts=ranked, best=_best(events, names))
 
 
 def picture(view: CheatersView, characters: Sequence[str]) -> str:
@@ -42,36 +39,26 @@ def _counts(view: CheatersView) -> Iterator[Count]:
 
 def _best(events: Sequence[Event], names: Names) -> list[Best]:
     """The two moments that were worth most: of each kind the best one."""
-    kinds = (_whistles(events, names), _throws(events, names), _offers(events, names))
-    best = [max(kind, key=lambda rated: rated[0]) for kind in map(list, kinds) if kind]
-    return [moment for _, moment in sorted(best, key=lambda rated: -rated[0])[:2]]
+    best = []
+    for kind in (WhistleBlown, AllianceRolled, OfferAnswered):
+        if rated := [_rated(event, names) for event in events if isinstance(event, kind)]:
+            best.append(max(rated, key=lambda one: one[0]))
+    return [moment for _, moment in sorted(best, key=lambda one: -one[0])[:2]]
 
 
-def _whistles(events: Sequence[Event], names: Names) -> Iterator[Rated]:
-    for event in events:
-        if isinstance(event, WhistleBlown) and event.points:
+def _rated(event: WhistleBlown | AllianceRolled | OfferAnswered, names: Names) -> tuple[int, Best]:
+    """A moment, with what it was worth to everybody together."""
+    match event:
+        case WhistleBlown(seat, number, points, others):
             text = tr("{name} turned in the {alliance} and took {points} points")
-            words = text.format(name=names[event.seat], alliance=cartel_name(event.set), points=event.points)
-            yield event.points * (1 + len(event.others)), Best((event.seat,), words)
-
-
-def _throws(events: Sequence[Event], names: Names) -> Iterator[Rated]:
-    for event in events:
-        if isinstance(event, AllianceRolled):
+            words = text.format(name=names[seat], alliance=cartel_name(number), points=points)
+            return points * (1 + len(others)), Best((seat,), words)
+        case AllianceRolled(number, leader, dice):
             text = tr("{name} rolled {points} in one go for the {alliance}")
-            words = text.format(name=names[event.leader], points=sum(event.dice), alliance=cartel_name(event.set))
-            yield sum(event.dice), Best((event.leader,), words)
-
-
-def _offers(events: Sequence[Event], names: Names) -> Iterator[Rated]:
-    for event in events:
-        if isinstance(event, OfferAnswered):
-            pool = event.gift + event.rest
-            text = (
-                tr("{name} and {partner} shared a pool of {points} points")
-                if event.accepted
-                else tr("{partner} let {name}'s pool of {points} points burn")
-            )
-            words = text.format(name=names[event.seat], partner=names[event.partner], points=pool)
-            seats = (event.seat, event.partner) if event.accepted else (event.partner,)
-            yield pool, Best(seats, words)
+            words = text.format(name=names[leader], points=sum(dice), alliance=cartel_name(number))
+            return sum(dice), Best((leader,), words)
+        case OfferAnswered(seat, partner, gift, rest, accepted):
+            shared = tr("{name} and {partner} shared a pool of {points} points")
+            text = shared if accepted else tr("{partner} let {name}'s pool of {points} points burn")
+            words = text.format(name=names[seat], partner=names[partner], points=gift + rest)
+            return gift + rest, Best((seat, partner) if accepted else (partner,), words)

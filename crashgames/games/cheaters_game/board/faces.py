@@ -1,6 +1,6 @@
 """Composed pictures: pawns, lines, purses, dice, handcuffs, people and points; what is chosen lies in `papers`."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
@@ -41,45 +41,35 @@ class Faces:
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
-        self._papers = Papers(stage, self.picture)
         self._kept = stage.skin.store(48 * MEGABYTE)
+        self._painters: dict[str, Callable[..., None]] = {
+            "pawn": self._pawn,
+            "thread": self._thread,
+            "knot": self._knot,
+            "free": self._free,
+            "cuffs": self._cuffs,
+            "person": self._person,
+            "shadow": self._shadow,
+            "points": self._points,
+            **Papers(stage, self.picture).painters,
+        }
+        """What paints a face of each kind on an empty picture, given what else stands in its name."""
 
     def picture(self, face: Hashable, size: Size, tint: RGB | None, angle: float) -> Surface:
         match face:
-            case str():
-                return self._stage.assets.art(face, size, tint, angle)
             case ("die", int(value), int(number), bool(paired)):
                 die = self._die(value, number, size, angle)
                 return self._kept.get((face, size, angle), lambda: self._ringed(die)) if paired else die
             case ("cube", int(value), int(turn), int(number)):
                 return self._kept.get((face, size), lambda: self._cube(value, turn, number, size))
-        return self._kept.get((face, size), lambda: self._drawn(face, size))
+            case (str(kind), *known):
+                return self._kept.get((face, size), lambda: self._painted(kind, known, size))
+        return self._stage.assets.art(str(face), size, tint, angle)
 
-    def _drawn(self, face: Hashable, size: Size) -> Surface:
+    def _painted(self, kind: str, known: Iterable[object], size: Size) -> Surface:
         canvas = Surface(size, SRCALPHA)
-        self._paint(canvas, face)
+        self._painters[kind](canvas, *known)
         return lasting(canvas)
-
-    def _paint(self, canvas: Surface, face: Hashable) -> None:
-        match face:
-            case ("pawn", int(number), bool(leads), int(seat), str(character)):
-                self._pawn(canvas, number, leads, seat, character)
-            case ("thread", int(number), int(stroke), tuple(bend), tuple(behind)):
-                self._thread(canvas, number, stroke, bend, behind)
-            case ("knot", int(number), int(points)):
-                self._knot(canvas, number, points)
-            case ("free", int(number)):
-                self._free(canvas, number)
-            case ("cuffs", int(turns)):
-                self._cuffs(canvas, turns)
-            case ("person", str(name), str(mood), int(seat)):
-                self._person(canvas, name, Mood(mood), seat)
-            case ("shadow",):
-                pygame.draw.ellipse(canvas, (*INK, 90), canvas.get_rect())
-            case ("points", int(points), bool(passes)):
-                self._points(canvas, points, passes)
-            case _:
-                self._papers.paint(canvas, face)
 
     # Dice
 
@@ -172,9 +162,14 @@ class Faces:
             self._stage.skin.box(canvas, plate.clamp(rect), Box(LOSS, INK, 2, 8))
             canvas.blit(ink, ink.get_rect(center=plate.clamp(rect).center))
 
-    def _person(self, canvas: Surface, name: str, mood: Mood, seat: int) -> None:
-        """Somebody who stands up."""
-        drawn = portrait(self._stage.assets, name, mood, min(canvas.get_size()), self._stage.skin.colour(seat))
+    def _shadow(self, canvas: Surface) -> None:
+        pygame.draw.ellipse(canvas, (*INK, 90), canvas.get_rect())
+
+    def _person(self, canvas: Surface, name: str, seat: int) -> None:
+        """Somebody who stands up, whistling."""
+        drawn = portrait(
+            self._stage.assets, name, Mood.TRIUMPHANT, min(canvas.get_size()), self._stage.skin.colour(seat)
+        )
         canvas.blit(drawn, drawn.get_rect(midbottom=canvas.get_rect().midbottom))
 
     def _points(self, canvas: Surface, points: int, passes: bool) -> None:

@@ -13,6 +13,7 @@ from crashgames.ui.layout import inset
 from crashgames.ui.lettering import edged
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
+from crashgames.ui.sprites import Picture
 from crashgames.ui.theme import RGB, ink_on, mix
 
 FILLS: dict[str, RGB] = {
@@ -31,9 +32,6 @@ LEAST_DIE = 30
 SHADE: RGB = (10, 38, 32)
 """The felt below words."""
 
-Picture = Callable[[Hashable, tuple[int, int], RGB | None, float], Surface]
-"""Draws another face: its key, size, tint and angle."""
-
 
 def fitted(stage: Stage, text: str, pixels: int, room: int, colour: RGB) -> Surface:
     """A short text as large as asked for, or as fits."""
@@ -50,26 +48,20 @@ class Papers:
         self._stage = stage
         self._picture = picture
 
-    def paint(self, canvas: Surface, face: Hashable) -> None:
-        match face:
-            case ("thing", str(words), str(art), tuple(people), str(seal)):
-                self._thing(canvas, words, art, people, seal)
-            case ("button", str(words), art, tuple(alike), str(look)):
-                self._button(canvas, words, art, alike, look)
-            case ("hint", str(words), str(art), bool(shaded)):
-                self._hint(canvas, words, art, shaded)
-            case ("chip", int(gift), bool(chosen), int(partner), *hinted):
-                self._chip(canvas, gift, PAPER if chosen else GOLD if hinted else mix(LEATHER, PAPER, 0.16), partner)
-            case ("cloth",):
-                self._stage.skin.box(canvas, canvas.get_rect(), Box(mix(LEATHER, PAPER, 0.1), BRASS, 2.5, 14))
-            case ("pool", int(points)):
-                self._pool(canvas, points)
-            case ("torn", int(points), int(half)):
-                self._torn(canvas, points, half)
-            case ("parting", int(points), tuple(dice)):
-                self._parting(canvas, points, dice)
-            case ("part", int(seat), int(points), str(words), str(character), bool(mirrored)):
-                self._part(canvas, seat, points, words, character, mirrored)
+    @property
+    def painters(self) -> dict[str, Callable[..., None]]:
+        """What paints a face of each kind."""
+        return {
+            "thing": self._thing,
+            "button": self._button,
+            "hint": self._hint,
+            "chip": self._chip,
+            "cloth": self._cloth,
+            "pool": self._pool,
+            "torn": self._torn,
+            "parting": self._parting,
+            "part": self._part,
+        }
 
     def _thing(self, canvas: Surface, words: str, art: str, people: Sequence[tuple[int, str]], seal: str) -> None:
         """A thing on the felt with a seal and those it is for, and below it a button that says what is done."""
@@ -160,9 +152,14 @@ class Papers:
         drawn = text.render(words, step, ink, "bold", room.w, LINES, "center")
         canvas.blit(drawn, drawn.get_rect(center=room.center))
 
-    def _chip(self, canvas: Surface, gift: int, fill: RGB, partner: int) -> None:
+    def _cloth(self, canvas: Surface) -> None:
+        """Below the chips."""
+        self._stage.skin.box(canvas, canvas.get_rect(), Box(mix(LEATHER, PAPER, 0.1), BRASS, 2.5, 14))
+
+    def _chip(self, canvas: Surface, gift: int, chosen: bool, partner: int, hinted: str = "") -> None:
         """One possible part; the chosen one as bright as paper, that of a hint in gold."""
-        rect, bright = canvas.get_rect(), fill in (PAPER, GOLD)
+        rect, bright = canvas.get_rect(), chosen or hinted
+        fill = PAPER if chosen else GOLD if hinted else mix(LEATHER, PAPER, 0.16)
         edge = INK if bright else mix(self._stage.skin.colour(partner), INK, 0.25)
         self._stage.skin.box(canvas, rect, Box(fill, edge, 3 if bright else 2, 10))
         ink = self._stage.text.letter(str(gift), round(rect.h * 0.5), ink_on(fill))

@@ -1,6 +1,6 @@
 """What Cheater's Game tells of its views: moods, when the end is near, and the look back after it."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from crashgames.core.messages import Action, Event, Names
 from crashgames.core.secret_pages import ReviewChapter, ReviewRow, SecretPage
@@ -12,7 +12,7 @@ from crashgames.games.cheaters_game.board.ending import finale
 from crashgames.games.cheaters_game.board.words import called, score, signed
 from crashgames.games.cheaters_game.standings import alliances_of, cheater_scores, totals
 from crashgames.games.cheaters_game.tables import RACE_GOAL, SIDES, WHISTLE_FROM
-from crashgames.games.cheaters_game.view import CheatersView, Ledger
+from crashgames.games.cheaters_game.view import Alliance, CheatersView, Ledger
 from crashgames.ui.faces import Mood
 from crashgames.ui.telling import Telling
 from crashgames.ui.theatre import open_scores, scored_acts
@@ -22,54 +22,43 @@ def chapters(view: CheatersView, names: Names) -> tuple[ReviewChapter, ...]:
     """A chapter of honest points, one of whistles, and one of the alliances that stood; nothing before the end."""
     if view.outcome is None:
         return ()
-    found = [
-        ReviewChapter(tr("Where the points came from"), tuple(_honest(view))),
-        ReviewChapter(tr("Alliances turned in"), tuple(_whistles(view))),
-    ]
-    if view.alliances:
-        found.append(ReviewChapter(tr("Alliances still standing at the end"), tuple(_alliances(view, names))))
-    return tuple(found)
+    shady, seats = cheater_scores(view), range(view.seats)
+    honest = [ReviewRow(seat, _sources(view.ledgers[seat], totals(view)[seat], shady[seat])) for seat in seats]
+    whistles = [ReviewRow(seat, _whistles(view.ledgers[seat])) for seat in seats]
+    standing = [ReviewRow(one.leader, _standing(one, names), (("free", one.set),)) for one in view.alliances]
+    found = (
+        ReviewChapter(tr("Where the points came from"), tuple(honest)),
+        ReviewChapter(tr("Alliances turned in"), tuple(whistles)),
+        ReviewChapter(tr("Alliances still standing at the end"), tuple(standing)),
+    )
+    return tuple(chapter for chapter in found if chapter.rows)
 
 
-def _honest(view: CheatersView) -> Iterator[ReviewRow]:
-    shady = cheater_scores(view)
-    for seat, (ledger, total) in enumerate(zip(view.ledgers, totals(view), strict=True)):
-        text = tr(
-            "{total}: {dice} from the die, {pools} from pools, {whistles} from alliances turned in, {cheater} from "
-            "cheating"
-        )
-        yield ReviewRow(
-            seat,
-            text.format(
-                total=score(total),
-                dice=ledger.dice,
-                pools=signed(ledger.pools),
-                whistles=signed(ledger.whistles - ledger.lost),
-                cheater=signed(shady[seat]),
-            ),
-        )
+def _sources(ledger: Ledger, total: int, shady: int) -> str:
+    text = tr(
+        "{total}: {dice} from the die, {pools} from pools, {whistles} from alliances turned in, {cheater} from cheating"
+    )
+    return text.format(
+        total=score(total),
+        dice=ledger.dice,
+        pools=signed(ledger.pools),
+        whistles=signed(ledger.whistles - ledger.lost),
+        cheater=signed(shady),
+    )
 
 
-def _whistles(view: CheatersView) -> Iterator[ReviewRow]:
-    for seat, ledger in enumerate(view.ledgers):
-        yield ReviewRow(seat, _whistle_words(ledger))
-
-
-def _whistle_words(ledger: Ledger) -> str:
+def _whistles(ledger: Ledger) -> str:
     could = ntr("had one chance", "had {n} chances", ledger.temptations)
     blew = ntr("turned one in", "turned in {n}", ledger.blown)
     gained = tr("{gain} from turning in alliances, {loss} from being turned in")
-    line = gained.format(gain=signed(ledger.whistles), loss=signed(-ledger.lost))
-    return f"{could}, {blew}: {line}"
+    return f"{could}, {blew}: {gained.format(gain=signed(ledger.whistles), loss=signed(-ledger.lost))}"
 
 
-def _alliances(view: CheatersView, names: Names) -> Iterator[ReviewRow]:
-    for alliance in view.alliances:
-        text = tr("{alliance}: {points} each, with {members}")
-        line = text.format(
-            alliance=messages.cartel_name(alliance.set), points=alliance.points, members=called(alliance.members, names)
-        )
-        yield ReviewRow(alliance.leader, line, (("free", alliance.set),))
+def _standing(alliance: Alliance, names: Names) -> str:
+    text = tr("{alliance}: {points} each, with {members}")
+    return text.format(
+        alliance=messages.cartel_name(alliance.set), points=alliance.points, members=called(alliance.members, names)
+    )
 
 
 def secret_page(view: CheatersView, legal: Sequence[Action], names: Names) -> SecretPage:

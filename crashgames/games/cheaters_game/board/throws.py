@@ -2,17 +2,17 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import cos, pi, sin
+from math import pi, sin
 
 from msgspec.structs import replace
-from pygame import Rect
+from pygame import Rect, Vector3
 
 from crashgames.games.cheaters_game.board.arrangement import Arrangement
 from crashgames.games.cheaters_game.board.furniture import INK, PAPER
 from crashgames.games.cheaters_game.tables import HONEST, SIDES, Dice
 from crashgames.ui.effects import ABOVE, Passing, Point, along, lifted
 from crashgames.ui.pieces import Pieces
-from crashgames.ui.sprites import Piece, Pose, Sprite, on
+from crashgames.ui.sprites import Pose, Sprite, on
 from crashgames.ui.theme import RGB, hex_of, mix
 from crashgames.ui.tween import Together, Tween, ease_out, nothing
 
@@ -26,13 +26,11 @@ BOUNCES = ((0.0, 0.42, 1.0), (0.42, 0.7, 0.34), (0.7, 0.86, 0.1))
 """From when to when, as shares of the way, a die is in the air, and how high it gets."""
 OWN_VALUE_STAGES = 5
 """Stages before the last one in which a die shows its own value; before, they all look alike."""
-Vector = tuple[float, float, float]
-
 STAGES = 20
 """Stages of a whole turn."""
-AXIS: Vector = (0.809, 0.588, 0.0)
+AXIS = Vector3(0.809, 0.588, 0.0)
 """A die rolls about this axis, which lies flat on the table."""
-LIGHT: Vector = (-0.35, -0.5, 0.79)
+LIGHT = Vector3(-0.35, -0.5, 0.79)
 HALF, CORNER, PIP, SPREAD = 25.0, 15.0, 5.4, 15.0
 """Of a cube in a square of 100: half a side without its rounding, the rounding, and pips."""
 PIPS: dict[int, tuple[tuple[int, int], ...]] = {
@@ -50,23 +48,21 @@ AROUND = {1: (2, 3), 2: (3, 1), 3: (1, 2), 4: (2, 1), 5: (1, 3), 6: (3, 2)}
 @lru_cache(maxsize=512)
 def rolling(value: int, stage: int, colour: RGB, dark: bool) -> str:
     """The drawing of a die that will show `value` when it gets to stage 0; `dark` ones have light pips."""
-    turn = 2 * pi * (stage % STAGES) / STAGES
     right, front = AROUND[value]
     sides = (
-        (value, (1.0, 0.0, 0.0), (0.0, 1.0, 0.0)),
-        (7 - value, (-1.0, 0.0, 0.0), (0.0, 1.0, 0.0)),
-        (right, (0.0, 0.0, -1.0), (0.0, 1.0, 0.0)),
-        (7 - right, (0.0, 0.0, 1.0), (0.0, 1.0, 0.0)),
-        (front, (1.0, 0.0, 0.0), (0.0, 0.0, -1.0)),
-        (7 - front, (1.0, 0.0, 0.0), (0.0, 0.0, 1.0)),
+        (value, (1, 0, 0), (0, 1, 0)),
+        (7 - value, (-1, 0, 0), (0, 1, 0)),
+        (right, (0, 0, -1), (0, 1, 0)),
+        (7 - right, (0, 0, 1), (0, 1, 0)),
+        (front, (1, 0, 0), (0, 0, -1)),
+        (7 - front, (1, 0, 0), (0, 0, 1)),
     )
     seen = []
     for pips, across, down in sides:
-        u, v = _turned(across, turn), _turned(down, turn)
-        normal = _cross(u, v)
-        if normal[2] > 0.02:
-            seen.append((normal[2], pips, u, v, normal))
-    seen.sort()
+        u, v = (Vector3(side).rotate(360 * stage / STAGES, AXIS) for side in (across, down))
+        if (n := u.cross(v)).z > 0.02:
+            seen.append((n.z, pips, u, v, n))
+    seen.sort(key=lambda side: side[:2])
     edges = [_face(u, v, n, hex_of(INK), 2 * CORNER + 7) for _, _, u, v, n in seen]
     fills = [
         _face(u, v, n, hex_of(_lit(colour, n)), 2 * CORNER) + _pips(pips, u, v, n, PAPER if dark else INK)
@@ -76,47 +72,25 @@ def rolling(value: int, stage: int, colour: RGB, dark: bool) -> str:
     return head + "".join((*edges, *fills)) + "</g></svg>"
 
 
-def _turned(point: Vector, turn: float) -> Vector:
-    """A vector turned about the axis."""
-    c, s = cos(turn), sin(turn)
-    along = sum(a * b for a, b in zip(AXIS, point, strict=True)) * (1 - c)
-    x, y, z = (p * c + q * s + a * along for p, q, a in zip(point, _cross(AXIS, point), AXIS, strict=True))
-    return x, y, z
+def _lit(colour: RGB, normal: Vector3) -> RGB:
+    share = max(0.0, min(1.0, 0.5 + 0.5 * LIGHT.dot(normal)))
+    return mix(mix(colour, INK, 0.42), mix(colour, PAPER, 0.25), share)
 
 
-def _cross(one: Vector, other: Vector) -> Vector:
-    return (
-        one[1] * other[2] - one[2] * other[1],
-        one[2] * other[0] - one[0] * other[2],
-        one[0] * other[1] - one[1] * other[0],
-    )
-
-
-def _lit(colour: RGB, normal: Vector) -> RGB:
-    bright = sum(a * b for a, b in zip(LIGHT, normal, strict=True))
-    return mix(mix(colour, INK, 0.42), mix(colour, PAPER, 0.25), max(0.0, min(1.0, 0.5 + 0.5 * bright)))
-
-
-def _face(u: Vector, v: Vector, normal: Vector, colour: str, rounding: float) -> str:
+def _face(u: Vector3, v: Vector3, normal: Vector3, colour: str, rounding: float) -> str:
     """A side of the cube; its stroke makes it round."""
-    middle = tuple(axis * HALF for axis in normal)
-    corners = " ".join(
-        f"{middle[0] + HALF * (i * u[0] + j * v[0]):.1f},{middle[1] + HALF * (i * u[1] + j * v[1]):.1f}"
-        for i, j in ((-1, -1), (1, -1), (1, 1), (-1, 1))
+    corners = [HALF * (normal + i * u + j * v) for i, j in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
+    points = " ".join(f"{corner.x:.1f},{corner.y:.1f}" for corner in corners)
+    return f'<polygon points="{points}" fill="{colour}" stroke="{colour}" stroke-width="{rounding}"/>'
+
+
+def _pips(value: int, u: Vector3, v: Vector3, normal: Vector3, colour: RGB) -> str:
+    places = [(HALF + CORNER) * normal + SPREAD * (i * u + j * v) for i, j in PIPS[value]]
+    turned = f"{u.x:.3f} {u.y:.3f} {v.x:.3f} {v.y:.3f}"
+    return "".join(
+        f'<circle r="{PIP}" fill="{hex_of(colour)}" transform="matrix({turned} {place.x:.1f} {place.y:.1f})"/>'
+        for place in places
     )
-    return f'<polygon points="{corners}" fill="{colour}" stroke="{colour}" stroke-width="{rounding}"/>'
-
-
-def _pips(value: int, u: Vector, v: Vector, normal: Vector, colour: RGB) -> str:
-    reach = HALF + CORNER
-    drawn = []
-    for i, j in PIPS[value]:
-        x, y = (reach * normal[k] + SPREAD * (i * u[k] + j * v[k]) for k in (0, 1))
-        drawn.append(
-            f'<circle r="{PIP}" fill="{hex_of(colour)}" '
-            f'transform="matrix({u[0]:.3f} {u[1]:.3f} {v[0]:.3f} {v[1]:.3f} {x:.1f} {y:.1f})"/>'
-        )
-    return "".join(drawn)
 
 
 def cube(value: int, stage: int, kind: int) -> tuple[str, int, int, int]:
@@ -175,11 +149,7 @@ class Throws:
         def step(sprite: Sprite, t: float) -> None:
             sprite.alpha = 1 - t
 
-        return Together([lifted(self.pieces, piece, CLEARING_SECONDS, step) for piece in self._dice])
-
-    @property
-    def _dice(self) -> list[Piece]:
-        return self.pieces.of_kind("die")
+        return Together([lifted(self.pieces, die, CLEARING_SECONDS, step) for die in self.pieces.of_kind("die")])
 
     def _fly(self, seat: int, air: Rect, lying: Pose, seconds: float, high: int, hold: float) -> Tween:
         """A die that rolls from a seat to a place and lies there; its shadow stays on the felt."""
