@@ -109,5 +109,5 @@ def texts(info):
     sources = [path for name, path in FILES.items() if f"{name}.".startswith(f"crashgames.games.{info.id}.lesson.")]
     trees = [ast.parse(path.read_text(encoding="utf-8")) for path in sources]
     calls = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call)]
-    marking = [call for call in calls if isinstance(call.func, ast.Name) and call.func.id in ("mark", "tr")]
+    marking = [call for call in calls if isinstance(call.func, ast.Name) and call.func.id in ("sentence", "tr")]
     return [call.args[0].value for call in marking if isinstance(call.args[0], ast.Constant)]

@@ -10,7 +10,8 @@ from typing import Any, Generic
 
 from crashgames.core.chance import SEED_BYTES
 from crashgames.core.engine import Engine
-from crashgames.core.messages import Action, Event, Names, Options, V, View
+from crashgames.core.messages import Action, Event, Options, V, View
+from crashgames.core.sentences import Sentence
 
 
 @dataclass(frozen=True)
@@ -32,8 +33,6 @@ class LearnerSight(Generic[V]):
 
 
 Fact = Callable[[LearnerSight[V]], bool]
-FILLED = "{words}"
-"""The text of a card whose words depend on who reads it."""
 
 
 def asked(*phases: str) -> Fact[Any]:
@@ -46,27 +45,18 @@ def happened(*kinds: type[Event]) -> Fact[Any]:
     return lambda sight: isinstance(sight.event, kinds)
 
 
-def no_words(sight: LearnerSight[Any], names: Names) -> Mapping[str, object]:
-    """Nothing to fill in."""
-    del sight, names
-    return {}
-
-
 @dataclass(frozen=True, kw_only=True)
 class Idea(Generic[V]):
-    """A topic of a lesson, and its card: one sentence, marked for translation, for the first time that a fact is true.
+    """A topic of a lesson, and its card: one sentence about what the learner sees, for the first time a fact is true.
 
-    `lights` names the places on the board to highlight; `words` fills the fields of the sentence. `rule` is the id of
-    the rule behind it. A `costly` card answers a poor move: it offers to take the move back, and the lesson need not
-    show it.
+    `lights` names the places on the board to highlight. A `costly` card answers a poor move: it offers to take the move
+    back, and the lesson need not show it.
     """
 
     id: str
-    text: str
+    says: Sentence
     when: Fact[V]
     lights: tuple[str, ...] = ()
-    words: Callable[[LearnerSight[V], Names], Mapping[str, object]] = no_words
-    rule: str = ""
     costly: bool = False
     alone: bool = False
     """True if the card is about what one seat knows, and so is shown only to a single learner among bots."""

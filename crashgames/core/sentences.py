@@ -11,7 +11,7 @@ Names = Sequence[str]
 Part = Callable[[Any, Names], str]
 """Makes the words for one field, from the message and the player names."""
 Fields = Mapping[str, str | Part]
-"""How fields are filled; an attribute stands for the name of the player on that seat."""
+"""How fields are filled: an attribute, such as "seat" or "view.active", stands for the player on that seat."""
 PEOPLE: Fields = {"name": "seat", "other": "other", "owner": "owner", "rival": "rival", "target": "target"}
 """Fields that are players in every sentence, unless it or its message says otherwise."""
 
@@ -49,12 +49,12 @@ class _Cases(Sentence):
         self, key: str | Callable[[Any], object], cases: Mapping[Any, Sentence], other: Sentence | None
     ) -> None:
         super().__init__("")
-        self._key = key
+        self._key = attrgetter(key) if isinstance(key, str) else key
         self._cases = cases
         self._other = other
 
     def line(self, message: object, names: Names) -> str:
-        key = getattr(message, self._key) if isinstance(self._key, str) else self._key(message)
+        key = self._key(message)
         found = self._cases[key] if self._other is None else self._cases.get(key, self._other)
         return found.line(message, names)
 
@@ -129,16 +129,19 @@ def capital(text: str) -> str:
 
 def player(attribute: str) -> Part:
     """The name of the player on a seat."""
-    return lambda message, names: names[getattr(message, attribute)]
+    seat = attrgetter(attribute)
+    return lambda message, names: names[seat(message)]
 
 
 def players(attribute: str) -> Part:
     """The names of the players on several seats: "Anna, Ben and Cleo"."""
-    return lambda message, names: listing([names[seat] for seat in getattr(message, attribute)])
+    seats = attrgetter(attribute)
+    return lambda message, names: listing([names[seat] for seat in seats(message)])
 
 
 def worded(attribute: str, words: Callable[[Any], str] | Mapping[Any, str]) -> Part:
     """A value in words, by a function or by a table of texts marked for translation."""
+    value = attrgetter(attribute)
     if isinstance(words, Mapping):
-        return lambda message, names: tr(words[getattr(message, attribute)])
-    return lambda message, names: words(getattr(message, attribute))
+        return lambda message, names: tr(words[value(message)])
+    return lambda message, names: words(value(message))

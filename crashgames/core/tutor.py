@@ -8,7 +8,6 @@ from crashgames.core.engine import Engine
 from crashgames.core.lessons import Idea, LearnerSight, LessonCard, Rehearsal, stacked
 from crashgames.core.match import Match, Player, Step
 from crashgames.core.messages import Action, Event, Names, Secrecy, V, View
-from crashgames.core.translation import tr
 
 
 class Tutor(Generic[V]):
@@ -54,7 +53,7 @@ class Tutor(Generic[V]):
         return cards
 
     def _card(self, idea: Idea[V], sight: LearnerSight[V]) -> LessonCard:
-        return LessonCard(idea, tr(idea.text).format(**idea.words(sight, self.names)))
+        return LessonCard(idea, idea.says.line(sight, self.names))
 
     def _meet(self, sight: LearnerSight[V], most: int) -> list[LessonCard]:
         true = [idea for idea in self.waiting if idea.when(sight)][:most]

@@ -1,17 +1,16 @@
 """The first match of Cheater's Game: an alliance of three, a pool to share, and a friend who turns it in."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
-from crashgames.core.lessons import FILLED, Idea, LearnerSight, Lesson, asked, following, happened
-from crashgames.core.messages import Action, Event, Names
-from crashgames.core.translation import mark, tr
+from crashgames.core.lessons import Idea, LearnerSight, Lesson, asked, following, happened
+from crashgames.core.messages import Action, Event
+from crashgames.core.sentences import cases, sentence, worded
 from crashgames.games.cheaters_game import messages
 from crashgames.games.cheaters_game.messages import Phase
 from crashgames.games.cheaters_game.tables import SETS
 from crashgames.games.cheaters_game.view import CheatersView
 
 Seen = LearnerSight[CheatersView]
-Words = Mapping[str, object]
 ROUNDS_BEFORE_THE_END_IS_NAMED = 3
 ROUNDS_BEFORE_OTHERS_ARE_WATCHED = 3
 FAIR = 3
@@ -48,160 +47,138 @@ def _may_whistle(sight: Seen) -> bool:
 # Poor moves
 
 
-def _refused_a_fair_part(sight: Seen) -> bool:
-    event = sight.event
-    if not isinstance(event, messages.OfferAnswered) or event.accepted or event.partner != sight.view.viewer:
-        return False
-    return event.gift * FAIR >= event.gift + event.rest
+def _is_refused(sight: Seen, fair: bool) -> bool:
+    """The learner has refused a fair part, or has made an offer that was not fair, which was refused."""
+    match sight.event:
+        case messages.OfferAnswered(seat, partner, gift, rest, False):
+            return sight.view.viewer == (partner if fair else seat) and (gift * FAIR >= gift + rest) is fair
+    return False
 
 
-def _offered_too_little(sight: Seen) -> bool:
-    event = sight.event
-    if not isinstance(event, messages.OfferAnswered) or event.accepted or event.seat != sight.view.viewer:
-        return False
-    return event.gift * FAIR < event.gift + event.rest
-
-
-# Words
-
-
-def _dice(sight: Seen, names: Names) -> Words:
-    """How many dice an alliance rolls, which is a matter of an option."""
-    if sight.view.leaders_die:
-        words = tr(
-            "On its leader's turns an alliance rolls one die per member and one for the leader. Everybody in it "
-            "scores the sum."
-        )
-    else:
-        words = tr(
-            "On its leader's turns an alliance rolls one die per member, none for the leader. Everybody in it "
-            "scores the sum."
-        )
-    return {"words": words}
-
-
-def _parts(sight: Seen, names: Names) -> Words:
-    event = sight.event
-    assert isinstance(event, messages.OfferAnswered)
-    other = event.seat if event.partner == sight.view.viewer else event.partner
-    return {"gift": event.gift, "rest": event.rest, "pool": event.gift + event.rest, "name": names[other]}
+GIFT = worded("event.gift", str)
 
 
 IDEAS: tuple[Idea[CheatersView], ...] = (
     Idea(
         id="turn",
-        text=mark("On your turn, roll the honest die, or choose players for an alliance."),
+        says=sentence("On your turn, roll the honest die, or choose players for an alliance."),
         when=_turn_is_due,
         lights=("honest die", "others"),
-        rule="CG-11",
     ),
     Idea(
         id="honest",
-        text=mark("The honest die gives honest points. You lose them only if an alliance of yours is turned in."),
+        says=sentence("The honest die gives honest points. You lose them only if an alliance of yours is turned in."),
         when=happened(messages.PointsCollected),
         lights=("scores",),
-        rule="CG-30",
     ),
     Idea(
         id="invitation",
-        text=mark("{name} invites you to an alliance: everybody in it scores its whole purse as cheater points."),
+        says=sentence(
+            "{name} invites you to an alliance: everybody in it scores its whole purse as cheater points.",
+            name="view.active",
+        ),
         when=asked(Phase.ANSWERS),
-        words=lambda sight, names: {"name": names[sight.view.active]},
         lights=("answers",),
-        rule="CG-24",
     ),
     Idea(
         id="alliance",
-        text=FILLED,
-        words=_dice,
+        says=cases(
+            "view.leaders_die",
+            {
+                True: sentence(
+                    "On its leader's turns an alliance rolls one die per member and one for the leader. Everybody in "
+                    "it scores the sum."
+                ),
+                False: sentence(
+                    "On its leader's turns an alliance rolls one die per member, none for the leader. Everybody in it "
+                    "scores the sum."
+                ),
+            },
+        ),
         when=happened(messages.AllianceRolled),
         lights=("dice", "purses"),
-        rule="CG-23",
     ),
     Idea(
         id="pool",
-        text=mark("Duplicates! Their sum is also a bonus pool: the leader offers one player a part of it."),
+        says=sentence("Duplicates! Their sum is also a bonus pool: the leader offers one player a part of it."),
         when=happened(messages.PoolFound),
         lights=("pool",),
-        rule="CG-50",
     ),
     Idea(
         id="reply",
-        text=mark("Accept, and both get their part as honest points. Refuse, and nobody gets anything."),
+        says=sentence("Accept, and both get their part as honest points. Refuse, and nobody gets anything."),
         when=lambda sight: asked(Phase.REPLY)(sight) or _is_watched(sight, messages.OfferMade),
         lights=("parts", "answers"),
-        rule="CG-53",
     ),
     Idea(
         id="lead",
-        text=mark("You may lead an alliance, too, and be in several at once. There are five sets of pawns."),
+        says=sentence("You may lead an alliance, too, and be in several at once. There are five sets of pawns."),
         when=_may_lead,
         lights=("free sets",),
-        rule="CG-22",
     ),
     Idea(
         id="split",
-        text=mark("Whoever offers too little may be refused, and then the whole pool is lost."),
+        says=sentence("Whoever offers too little may be refused, and then the whole pool is lost."),
         when=lambda sight: asked(Phase.SPLIT)(sight) or _is_watched(sight, messages.OfferMade),
         lights=("offer",),
-        rule="CG-52",
     ),
     Idea(
         id="whistle",
-        text=mark("Turned in! The traitor gets the purse as honest points; each of the others loses as many."),
+        says=sentence("Turned in! The traitor gets the purse as honest points; each of the others loses as many."),
         when=happened(messages.WhistleBlown),
         lights=("scores",),
-        rule="CG-41",
     ),
     Idea(
         id="skipped",
-        text=mark("Whoever was turned in skips a turn, but still answers invitations and offers."),
+        says=sentence("Whoever was turned in skips a turn, but still answers invitations and offers."),
         when=happened(messages.TurnPassed),
         lights=("turned in",),
-        rule="CG-44",
     ),
     Idea(
         id="end",
-        text=mark(
+        says=sentence(
             "When the clock strikes END, the highest total wins. If totals are equal, the most honest points win."
         ),
         when=_rounds_are_over,
         lights=("clock",),
-        rule="CG-60",
     ),
     Idea(
         id="tie",
-        text=mark(
+        says=sentence(
             "If honest points are equal, too, everybody who holds cheater points loses, and the best of the rest wins."
         ),
         when=_rounds_are_over,
         lights=("scores",),
-        rule="CG-62",
     ),
     Idea(
         id="traitor",
-        text=mark("A 5 or 6 lets you turn in an alliance you are in, instead of taking the points."),
+        says=sentence("A 5 or 6 lets you turn in an alliance you are in, instead of taking the points."),
         when=_may_whistle,
         lights=("own purses", "answers"),
-        rule="CG-40",
     ),
     Idea(
         id="refused",
-        text=mark("That cost you {gift}, and {name} {rest}. Refusing is allowed, and sometimes worth it."),
-        when=_refused_a_fair_part,
-        words=_parts,
+        says=sentence(
+            "That cost you {gift}, and {name} {rest}. Refusing is allowed, and sometimes worth it.",
+            gift=GIFT,
+            name="event.seat",
+            rest=worded("event.rest", str),
+        ),
+        when=lambda sight: _is_refused(sight, fair=True),
         lights=("scores",),
-        rule="CG-53",
         costly=True,
         alone=True,
     ),
     Idea(
         id="stingy",
-        text=mark("{gift} of {pool} was too little for {name}, so all is lost. Half is usually accepted."),
-        when=_offered_too_little,
-        words=_parts,
+        says=sentence(
+            "{gift} of {pool} was too little for {name}, so all is lost. Half is usually accepted.",
+            gift=GIFT,
+            pool=lambda sight, names: str(sight.event.gift + sight.event.rest),
+            name="event.partner",
+        ),
+        when=lambda sight: _is_refused(sight, fair=False),
         lights=("scores",),
-        rule="CG-53",
         costly=True,
         alone=True,
     ),

@@ -1,12 +1,12 @@
 """The first match of Crash by Crash: it begins in the second turn, and the first bells ring in the sixth."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from crashgames.core.engine import Engine
 from crashgames.core.lessons import Idea, LearnerSight, Lesson, asked, happened
-from crashgames.core.messages import Action, Names
-from crashgames.core.translation import mark
+from crashgames.core.messages import Action
+from crashgames.core.sentences import sentence
 from crashgames.games.crash_by_crash import events, messages
 from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.tables import SECOND_CAR_COST, SIDES, STOCK, Card, is_magnetic, side_of
@@ -61,23 +61,17 @@ def _is_own(sight: Seen) -> bool:
     return sight.before.viewer in sight.before.to_act
 
 
-def _worth_now(sight: Seen, names: Names) -> Mapping[str, object]:
-    """What a bell would give both sides now."""
-    view = sight.view
-    worth = [sum(view.floor[cell] for cell in cars if cell != STOCK) for cars in _by_side(view)]
-    own = (view.viewer or 0) % SIDES
-    return {"own": worth[own], "other": worth[1 - own]}
-
-
-def _by_side(view: CrashView) -> tuple[Sequence[int], Sequence[int]]:
-    half = len(view.cars) // SIDES
-    return view.cars[:half], view.cars[half:]
+def _worth_now(view: CrashView, other: bool) -> str:
+    """What a bell would give the learner's side now, or the other one."""
+    side = ((view.viewer or 0) + other) % SIDES
+    cells = (cell for car, cell in enumerate(view.cars) if side_of(car) == side and cell != STOCK)
+    return str(sum(view.floor[cell] for cell in cells))
 
 
 IDEAS: tuple[Idea[CrashView], ...] = (
     Idea(
         id="goal",
-        text=mark(
+        says=sentence(
             "The first cars are placed. When a bell rings, they score 3 on the darkest cells, and nothing on the "
             "lightest. Place one more."
         ),
@@ -87,18 +81,18 @@ IDEAS: tuple[Idea[CrashView], ...] = (
     ),
     Idea(
         id="place",
-        text=mark("Put it beside another car, and you bump that one."),
+        says=sentence("Put it beside another car, and you bump that one."),
         when=lambda sight: sight.offers(messages.PlaceCar) and sight.view.phase == Phase.PLACE,
     ),
     Idea(
         id="bump",
-        text=mark("Choose the car to hit: the last car in that line moves one cell. An accumulator adds a cell."),
+        says=sentence("Choose the car to hit: the last car in that line moves one cell. An accumulator adds a cell."),
         when=lambda sight: sight.offers(messages.Bump),
         lights=("own accumulators",),
     ),
     Idea(
         id="operator",
-        text=mark(
+        says=sentence(
             "You have two actions each turn. Now call the operator: he walks two cells and shoves whatever is in "
             "his way."
         ),
@@ -108,57 +102,57 @@ IDEAS: tuple[Idea[CrashView], ...] = (
     ),
     Idea(
         id="magnet",
-        text=mark("A magnet pulls cars that stand exactly two cells away in a straight line, one cell each."),
+        says=sentence("A magnet pulls cars that stand exactly two cells away in a straight line, one cell each."),
         when=_magnet,
         lights=("own magnet",),
     ),
     Idea(
         id="pull",
-        text=mark("All magnets pull once after every action. A car in reach of two magnets stays where it is."),
+        says=sentence("All magnets pull once after every action. A car in reach of two magnets stays where it is."),
         when=happened(events.CarPulled),
         lights=("magnets",),
     ),
     Idea(
         id="card",
-        text=mark("Play a card as one of your actions. At the end of your turn you draw back up to three."),
+        says=sentence("Play a card as one of your actions. At the end of your turn you draw back up to three."),
         when=lambda sight: _second_choice(sight) and sight.offers(messages.PlayCard),
         lights=("hand", "pile"),
         alone=True,
     ),
     Idea(
         id="bells",
-        text=mark("From now on bells may ring. Move any car onto a bell."),
+        says=sentence("From now on bells may ring. Move any car onto a bell."),
         when=lambda sight: _first_choice(sight) and not sight.view.quiet,
         until=lambda sight: isinstance(sight.event, events.BellRang),
         lights=("bells",),
     ),
     Idea(
         id="ring",
-        text=mark("Ding! Every car on the whole floor scores now: yours, and those of the other side."),
+        says=sentence("Ding! Every car on the whole floor scores now: yours, and those of the other side."),
         when=happened(events.BellRang),
         lights=("scores",),
     ),
     Idea(
         id="tile",
-        text=mark("The tile under the bell is gone. Cars on it go home, and holes swallow cars."),
+        says=sentence("The tile under the bell is gone. Cars on it go home, and holes swallow cars."),
         when=happened(events.TileFell),
         lights=("holes",),
     ),
     Idea(
         id="fall",
-        text=mark("Push one of the other side's cars off the floor to gain 2 points. Your own earn nothing."),
+        says=sentence("Push one of the other side's cars off the floor to gain 2 points. Your own earn nothing."),
         when=lambda sight: isinstance(sight.event, events.CarFell) or _late(sight, 8),
         lights=("scores",),
     ),
     Idea(
         id="second car",
-        text=mark("A second car in the same turn costs 4 points. You can never spend your last point."),
+        says=sentence("A second car in the same turn costs 4 points. You can never spend your last point."),
         when=lambda sight: _second_car(sight) or _late(sight, 8),
         lights=("scores",),
     ),
     Idea(
         id="walk",
-        text=mark(
+        says=sentence(
             "Press the cells he walks to, one after another. A car there is pushed along, with the line behind it."
         ),
         when=lambda sight: sight.offers(messages.MoveOperator),
@@ -167,7 +161,7 @@ IDEAS: tuple[Idea[CrashView], ...] = (
     ),
     Idea(
         id="exchange",
-        text=mark("Discard two cards without effect, then draw two, from the face-up ones or from the pile."),
+        says=sentence("Discard two cards without effect, then draw two, from the face-up ones or from the pile."),
         when=asked(Phase.DISCARD),
         lights=("hand",),
         later=True,
@@ -175,31 +169,36 @@ IDEAS: tuple[Idea[CrashView], ...] = (
     ),
     Idea(
         id="draw",
-        text=mark("Draw one of the three face-up cards, which both sides share, or one from the pile."),
+        says=sentence("Draw one of the three face-up cards, which both sides share, or one from the pile."),
         when=lambda sight: sight.offers(messages.DrawCard) and bool(sight.view.face_up),
         lights=("open cards", "pile"),
         later=True,
     ),
     Idea(
         id="count",
-        text=mark("Count before you ring: a bell would give you {own} now, and the other side {other}."),
+        says=sentence(
+            "Count before you ring: a bell would give you {own} now, and the other side {other}.",
+            own=lambda sight, names: _worth_now(sight.view, other=False),
+            other=lambda sight, names: _worth_now(sight.view, other=True),
+        ),
         when=lambda sight: _late(sight, 8) and not sight.view.quiet,
         until=lambda sight: False,
-        words=_worth_now,
         lights=("bells",),
         later=True,
         alone=True,
     ),
     Idea(
         id="worse",
-        text=mark("That bell gave the other side more. It is allowed, and sometimes worth it: count before you ring."),
+        says=sentence(
+            "That bell gave the other side more. It is allowed, and sometimes worth it: count before you ring."
+        ),
         when=_worse_for_us,
         lights=("scores",),
         costly=True,
     ),
     Idea(
         id="own fall",
-        text=mark("Your own car fell: it goes home and gains nothing. You may place it again."),
+        says=sentence("Your own car fell: it goes home and gains nothing. You may place it again."),
         when=_own_car_fell,
         lights=("own stock",),
         costly=True,

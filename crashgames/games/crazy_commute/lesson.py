@@ -1,19 +1,19 @@
 """The first match of Crazy Commute: three drivers, and bots who pull up beside each other in every turn."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from crashgames.core.engine import Engine
 from crashgames.core.lessons import Idea, LearnerSight, Lesson, asked, happened
 from crashgames.core.messages import Action, Names
-from crashgames.core.translation import mark, ntr, tr
+from crashgames.core.sentences import Fields, sentence
+from crashgames.core.translation import ntr, tr
 from crashgames.games.crazy_commute import messages
 from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.tables import HAND, NO_EVENT, NOBODY, NONE, item_name, one_of, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
 
 Seen = LearnerSight[CommuteView]
-Words = Mapping[str, object]
 
 
 # Facts
@@ -48,135 +48,130 @@ def _gave_up_pile(sight: Seen) -> bool:
 # Words
 
 
-def _blockers(sight: Seen, names: Names) -> Words:
+def _blockers(sight: Seen, names: Names) -> str:
     duel = sight.view.duel
     assert duel is not None
-    return {"item": one_of(sight.view.blockers(duel.cards[-1]))}
+    return one_of(sight.view.blockers(duel.cards[-1]))
 
 
-def _trophy(sight: Seen, names: Names) -> Words:
+def _trophy(sight: Seen, names: Names) -> str:
     """Which card becomes the trophy, and why."""
     duel = sight.view.duels[-1]
     assert duel.trophy is not None
     text = tr("{item} is the trophy: the loser's last card.")
     if duel.trophy == duel.cards[-1]:
         text = tr("{item} is the trophy: the winner's own last card.")
-    return {"trophy": text.format(item=item_name(duel.trophy))}
+    return text.format(item=item_name(duel.trophy))
 
 
-def _spared(sight: Seen, names: Names) -> Words:
-    return {"item": item_name(_held_back(sight)[0]), "card": item_name(sight.view.duels[-1].cards[-1])}
+SPARED: Fields = {
+    "item": lambda sight, names: item_name(_held_back(sight)[0]),
+    "card": lambda sight, names: item_name(sight.view.duels[-1].cards[-1]),
+}
+"""A card that would have blocked, and the last card of the duel."""
 
 
 IDEAS: tuple[Idea[CommuteView], ...] = (
     Idea(
         id="trophies",
-        text=mark("Win duels, collect trophies: seven win the match. Drivers differ only in looks."),
+        says=sentence("Win duels, collect trophies: seven win the match. Drivers differ only in looks."),
         when=lambda sight: True,
         lights=("trophies",),
-        rule="CC-50",
     ),
     Idea(
         id="turn",
-        text=mark("You have drawn a card, as on every turn. Now try to pass the car ahead, or swap one card for two."),
+        says=sentence(
+            "You have drawn a card, as on every turn. Now try to pass the car ahead, or swap one card for two."
+        ),
         when=lambda sight: sight.view.phase == Phase.TURN and sight.offers(messages.TryToPass),
         lights=("cars ahead", "buttons"),
-        rule="CC-14",
     ),
     Idea(
         id="price",
-        text=mark("Whoever is let past pays for it: {cards} from their hand, taken unseen."),
+        says=sentence(
+            "Whoever is let past pays for it: {cards} from their hand, taken unseen.",
+            cards=lambda sight, names: ntr("one card", "{n} cards", sight.view.in_force.toll),
+        ),
         when=lambda sight: (
             isinstance(sight.event, messages.LetThrough) and sight.before.hand_sizes[sight.event.seat] > 0
         ),
-        words=lambda sight, names: {"cards": ntr("one card", "{n} cards", sight.view.in_force.toll)},
         lights=("passing car",),
-        rule="CC-22",
     ),
     Idea(
         id="front",
-        text=mark("Nobody is ahead of you: duel the top discard. Block it for a trophy, or fall to the back."),
+        says=sentence("Nobody is ahead of you: duel the top discard. Block it for a trophy, or fall to the back."),
         when=lambda sight: sight.offers(messages.DuelPile),
         lights=("discards",),
-        rule="CC-40",
     ),
     Idea(
         id="ring",
-        text=mark("Each item is blocked by exactly one other: the next in the ring."),
+        says=sentence("Each item is blocked by exactly one other: the next in the ring."),
         when=lambda sight: (
             isinstance(sight.event, messages.DuelOpened | messages.PileTurned)
             and sight.view.in_force.blocks_all == NONE
         ),
         lights=("ring",),
-        rule="CC-30",
     ),
     Idea(
         id="chain",
-        text=mark("The two take turns blocking: whoever cannot or will not continue loses."),
+        says=sentence("The two take turns blocking: whoever cannot or will not continue loses."),
         when=happened(messages.DuelOpened),
         lights=("cards played",),
-        rule="CC-30",
     ),
     Idea(
         id="won",
-        text=mark(
-            "{trophy} If the passer wins, the two swap places; if not, the passer drops behind. A duel ends the turn."
+        says=sentence(
+            "{trophy} If the passer wins, the two swap places; if not, the passer drops behind. A duel ends the turn.",
+            trophy=_trophy,
         ),
         when=lambda sight: isinstance(sight.event, messages.DuelWon) and sight.event.trophy is not None,
-        words=_trophy,
         lights=("cars that fought",),
-        rule="CC-31",
     ),
     Idea(
         id="event",
-        text=mark("An event applies to everybody until the next one replaces it."),
+        says=sentence("An event applies to everybody until the next one replaces it."),
         when=lambda sight: isinstance(sight.event, messages.EventTurnedUp) and sight.view.in_force != NO_EVENT,
         lights=("event",),
-        rule="CC-12",
     ),
     Idea(
         id="answer",
-        text=mark("{name} wants to pass you. Let them by and take a card, or duel with an item."),
+        says=sentence(
+            "{name} wants to pass you. Let them by and take a card, or duel with an item.", name="view.current"
+        ),
         when=asked(Phase.ANSWER),
-        words=lambda sight, names: {"name": names[sight.view.current]},
         lights=("own hand", "buttons"),
-        rule="CC-21",
     ),
     Idea(
         id="hand",
-        text=mark("At the end of a turn you draw back up to five cards."),
+        says=sentence("At the end of a turn you draw back up to five cards."),
         when=_hand_is_filled,
         lights=("deck",),
-        rule="CC-10",
     ),
     Idea(
         id="block",
-        text=mark("Only {item} blocks this. If you hold one, choose it to continue, or give up."),
+        says=sentence("Only {item} blocks this. If you hold one, choose it to continue, or give up.", item=_blockers),
         when=asked(Phase.BLOCK, Phase.PILE),
-        words=_blockers,
         lights=("cards played", "own hand"),
-        rule="CC-30",
     ),
     Idea(
         id="gave up",
-        text=mark("You held {item}, which blocks {card}. Giving up is allowed, but it lost you the duel."),
+        says=sentence(
+            "You held {item}, which blocks {card}. Giving up is allowed, but it lost you the duel.", **SPARED
+        ),
         when=_gave_up_duel,
-        words=_spared,
         lights=("own hand",),
-        rule="CC-32",
         costly=True,
         alone=True,
     ),
     Idea(
         id="fell back",
-        text=mark(
+        says=sentence(
             "You held {item}, which blocks {card}: you would have won a trophy and stayed in front. Giving up is "
-            "allowed, but costly."
+            "allowed, but costly.",
+            **SPARED,
         ),
         when=_gave_up_pile,
-        words=_spared,
         lights=("own hand",),
-        rule="CC-42",
         costly=True,
         alone=True,
     ),

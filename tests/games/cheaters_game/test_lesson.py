@@ -154,5 +154,5 @@ def test_the_lesson_says_that_the_leader_has_no_die_of_their_own():
         game = table(3, leaders_die=leaders_die)
         idea = next(idea for idea in IDEAS if idea.id == "alliance")
         view = game.view(0)
-        said[leaders_die] = idea.words(LearnerSight(None, view, view, ()), ("Anna", "Ben", "Cleo"))["words"]
+        said[leaders_die] = idea.says.line(LearnerSight(None, view, view, ()), ("Anna", "Ben", "Cleo"))
     assert "none for the leader" in said[False] and "and one for the leader" in said[True]

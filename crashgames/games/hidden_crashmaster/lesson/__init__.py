@@ -1,11 +1,11 @@
 """The first match of Hidden Crashmaster: seven seats, the learner in the Pit Crew, and a bus that does not get far."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from crashgames.core.lessons import Idea, LearnerSight, Lesson, Rehearsal, advising, asked, following, happened
-from crashgames.core.messages import Action, Names
+from crashgames.core.messages import Action
 from crashgames.core.replay import opened
-from crashgames.core.translation import mark
+from crashgames.core.sentences import sentence
 from crashgames.games.hidden_crashmaster import messages
 from crashgames.games.hidden_crashmaster.lesson.ideas import IDEAS
 from crashgames.games.hidden_crashmaster.messages import Phase
@@ -37,8 +37,7 @@ def _doubters(view: HiddenView) -> list[int]:
     return [seat for seat in range(view.seats) if seat not in (view.co_pilot, view.driver)][:2]
 
 
-def _people(sight: LearnerSight[HiddenView], names: Names) -> Mapping[str, object]:
-    return {"name": names[sight.view.co_pilot], "driver": names[sight.view.driver]}
+PEOPLE = {"name": "view.co_pilot", "driver": "view.driver"}
 
 
 def claimed(topic: Topic) -> Callable[[LearnerSight[HiddenView]], bool]:
@@ -48,60 +47,57 @@ def claimed(topic: Topic) -> Callable[[LearnerSight[HiddenView]], bool]:
 CAPTIONS: tuple[Idea[HiddenView], ...] = (
     Idea(
         id="practice",
-        text=mark("Just practice: everything is open. Your real roles will be dealt afterwards."),
+        says=sentence("Just practice: everything is open. Your real roles will be dealt afterwards."),
         when=asked(Phase.ROLES),
         lights=("people", "hands"),
     ),
     Idea(
         id="teams",
-        text=mark("The Pit Crew want five Points. The Shamed and their Creepy Doll want six Crashes."),
+        says=sentence("The Pit Crew want five Points. The Shamed and their Creepy Doll want six Crashes."),
         when=happened(messages.LookTaken),
         lights=("crash track", "point track"),
     ),
     Idea(
         id="nomination",
-        text=mark("{name} nominates {driver} as Driver. Show of hands: should these two drive?"),
-        words=_people,
+        says=sentence("{name} nominates {driver} as Driver. Show of hands: should these two drive?", **PEOPLE),
         when=happened(messages.DriverNominated),
         lights=("offices",),
     ),
     Idea(
         id="votes",
-        text=mark("More Yes than Nope: elected. In the real game, too, all hands go up at once."),
+        says=sentence("More Yes than Nope: elected. In the real game, too, all hands go up at once."),
         when=happened(messages.VotesRevealed),
         lights=("hands",),
     ),
     Idea(
         id="draw",
-        text=mark("{name} draws three cards and discards one. In the real game nobody else sees all three."),
-        words=_people,
+        says=sentence(
+            "{name} draws three cards and discards one. In the real game nobody else sees all three.", **PEOPLE
+        ),
         when=happened(messages.CardsDrawn),
         lights=("cards",),
     ),
     Idea(
         id="pass",
-        text=mark("{name} discarded the Point! Now {driver} has no choice."),
-        words=_people,
+        says=sentence("{name} discarded the Point! Now {driver} has no choice.", **PEOPLE),
         when=happened(messages.CardsPassed),
         lights=("cards",),
     ),
     Idea(
         id="crash",
-        text=mark("A Crash. {driver} could do nothing about it, but looks guilty."),
-        words=_people,
+        says=sentence("A Crash. {driver} could do nothing about it, but looks guilty.", **PEOPLE),
         when=happened(messages.ResultReported),
         lights=("last Crash",),
     ),
     Idea(
         id="lie",
-        text=mark("A lie, as you all saw: there was a Point. In the real game only {name} would know."),
-        words=_people,
+        says=sentence("A lie, as you all saw: there was a Point. In the real game only {name} would know.", **PEOPLE),
         when=claimed(Topic.DRAW),
         lights=("last claim",),
     ),
     Idea(
         id="truth",
-        text=mark("The truth, but it doesn't help anybody. Who would you trust? That is the game."),
+        says=sentence("The truth, but it doesn't help anybody. Who would you trust? That is the game."),
         when=claimed(Topic.HAND),
         lights=("last claim", "log book"),
     ),

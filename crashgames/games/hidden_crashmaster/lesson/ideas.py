@@ -1,10 +1,8 @@
 """The ideas of Hidden Crashmaster and the facts that they hang on, for lessons and for the first normal matches."""
 
-from collections.abc import Callable, Mapping
-
-from crashgames.core.lessons import FILLED, Fact, Idea, LearnerSight, asked, happened
-from crashgames.core.messages import Event, Names
-from crashgames.core.translation import mark, tr
+from crashgames.core.lessons import Fact, Idea, LearnerSight, asked, happened
+from crashgames.core.messages import Event
+from crashgames.core.sentences import Sentence, cases, sentence
 from crashgames.games.hidden_crashmaster import messages
 from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.tables import DOLL_DANGER, DRAW, Result, Role, Team, Topic
@@ -74,201 +72,183 @@ def threw_point_away(sight: Seen) -> bool:
 
 # Words
 
-Words = Callable[[Seen, Names], Mapping[str, object]]
 
-ROLES = {
-    Role.PIT_CREW: mark(
-        "You are Pit Crew: you want Points, and you don't know who is who. The Shamed know each other."
-    ),
-    Role.SHAMED: mark("You are one of the Shamed: you want Crashes, and you know each other. Let nobody notice."),
-    Role.DOLL: mark(
-        "You are the Creepy Doll: your team wants Crashes, and you as Driver after the third. Look harmless."
-    ),
-}
+def own_role(sight: Seen) -> Role | None:
+    return None if sight.view.viewer is None else sight.view.roles[sight.view.viewer]
 
 
-def role_words(sight: Seen, names: Names) -> Mapping[str, object]:
-    viewer = sight.view.viewer
-    role = sight.view.roles[viewer] if viewer is not None else None
-    return {"words": tr(ROLES[role]) if role else ""}
-
-
-def to_you(own: str, others: str) -> Words:
+def to_you(own: Sentence, others: Sentence) -> Sentence:
     """The sentence for whoever has to choose, or for those who watch."""
-    return lambda sight, names: {"words": tr(own if sight.view.viewer in sight.view.to_act else others)}
-
-
-def knowledge_words(sight: Seen, names: Names) -> Mapping[str, object]:
-    deed = sight.view.deeds[-1]
-    text = tr("Now you know what {name} is, and nobody else does. Will they believe you?")
-    if sight.view.viewer == deed.target:
-        text = tr("You know your own team, so you know what {name} is. Will they believe you?")
-    return {"words": text.format(name=names[deed.seat if sight.view.viewer == deed.target else deed.target])}
+    return cases(lambda sight: sight.view.viewer in sight.view.to_act, {True: own}, others)
 
 
 # Ideas
 
-TO_MEET: tuple[Idea[HiddenView], ...] = (
+IDEAS: tuple[Idea[HiddenView], ...] = (
     Idea(
         id="tracks",
-        text=mark("Five Points save the trip, six Crashes wreck it. Somebody here wants it wrecked."),
+        says=sentence("Five Points save the trip, six Crashes wreck it. Somebody here wants it wrecked."),
         when=asked(Phase.ROLES),
         lights=("crash track", "point track"),
-        rule="HC-50",
     ),
     Idea(
         id="role",
-        text=FILLED,
-        words=role_words,
+        says=cases(
+            own_role,
+            {
+                Role.PIT_CREW: sentence(
+                    "You are Pit Crew: you want Points, and you don't know who is who. The Shamed know each other."
+                ),
+                Role.SHAMED: sentence(
+                    "You are one of the Shamed: you want Crashes, and you know each other. Let nobody notice."
+                ),
+                Role.DOLL: sentence(
+                    "You are the Creepy Doll: your team wants Crashes, and you as Driver after the third. Look "
+                    "harmless."
+                ),
+            },
+        ),
         when=happened(messages.LookTaken),
         lights=("own role",),
-        rule="HC-1",
         alone=True,
     ),
     Idea(
         id="nomination",
-        text=mark("The Co-Pilot candidate nominates a Driver. Then everybody votes, and a tie means Nope."),
+        says=sentence("The Co-Pilot candidate nominates a Driver. Then everybody votes, and a tie means Nope."),
         when=lambda sight: happened(messages.DriverNominated)(sight) or asked(Phase.NOMINATION)(sight),
         lights=("offices", "ballots"),
-        rule="HC-13",
     ),
     Idea(
         id="report",
-        text=FILLED,
-        words=to_you(
-            mark("Two cards, passed on by the Co-Pilot. Report one; the other is discarded."),
-            mark("Two cards, passed on to the Driver: one is reported, the other discarded."),
+        says=to_you(
+            sentence("Two cards, passed on by the Co-Pilot. Report one; the other is discarded."),
+            sentence("Two cards, passed on to the Driver: one is reported, the other discarded."),
         ),
         when=of_cards(Phase.REPORT, messages.CardsPassed),
         lights=("cards",),
-        rule="HC-22",
     ),
     Idea(
         id="claim",
-        text=mark("Say what you saw. You may lie, and so may they."),
+        says=sentence("Say what you saw. You may lie, and so may they."),
         when=asked(Phase.CLAIM),
         lights=("claims",),
-        rule="HC-60",
     ),
     Idea(
         id="fatigue",
-        text=mark("Those fatigued by the last shift can't be Driver: choose somebody else."),
+        says=sentence("Those fatigued by the last shift can't be Driver: choose somebody else."),
         when=lambda sight: asked(Phase.NOMINATION)(sight) and bool(sight.view.fatigued),
         lights=("rested",),
-        rule="HC-11",
     ),
     Idea(
         id="three_cards",
-        text=FILLED,
-        words=to_you(
-            mark("Discard one card. Your Driver must choose from the other two."),
-            mark("The Co-Pilot discards one card. The Driver must choose from the other two."),
+        says=to_you(
+            sentence("Discard one card. Your Driver must choose from the other two."),
+            sentence("The Co-Pilot discards one card. The Driver must choose from the other two."),
         ),
         when=of_cards(Phase.DISCARD, messages.CardsDrawn),
         lights=("cards",),
-        rule="HC-21",
     ),
     Idea(
         id="bad_luck",
-        text=mark("Three Crashes: nothing you could do. To the others it looks like a lie."),
+        says=sentence("Three Crashes: nothing you could do. To the others it looks like a lie."),
         when=drew_crashes_only,
         lights=("claims",),
-        rule="HC-60",
         alone=True,
     ),
     Idea(
         id="power",
-        text=mark(
+        says=sentence(
             "This Crash gives the Co-Pilot a power. Everybody sees it used; only the Co-Pilot sees what it shows."
         ),
         when=happened(messages.PowerGranted),
         lights=("last Crash",),
-        rule="HC-30",
     ),
     Idea(
         id="powers",
-        text=mark(
+        says=sentence(
             "Investigate shows a team, Emergency names the next Co-Pilot, Banning puts somebody out, and Peek (five or "
             "six players only) shows the top three cards."
         ),
         when=happened(messages.PowerGranted),
         lights=("crash track",),
-        rule="HC-30",
     ),
     Idea(
         id="registration",
-        text=mark("A Registration shows which team somebody is on. Only the Co-Pilot sees it, and may lie about it."),
+        says=sentence(
+            "A Registration shows which team somebody is on. Only the Co-Pilot sees it, and may lie about it."
+        ),
         when=happened(messages.PlayerInvestigated),
         lights=("investigated",),
-        rule="HC-31",
     ),
     Idea(
         id="knowledge",
-        text=FILLED,
-        words=knowledge_words,
+        says=cases(
+            lambda sight: sight.view.viewer == sight.view.deeds[-1].target,
+            {
+                True: sentence(
+                    "You know your own team, so you know what {name} is. Will they believe you?",
+                    name=lambda sight, names: names[sight.view.deeds[-1].seat],
+                )
+            },
+            sentence(
+                "Now you know what {name} is, and nobody else does. Will they believe you?",
+                name=lambda sight, names: names[sight.view.deeds[-1].target],
+            ),
+        ),
         when=knows_more,
         lights=("last claim",),
-        rule="HC-31",
         alone=True,
     ),
     Idea(
         id="tracker",
-        text=mark("Three failed votes in a row, and the top card is played blind."),
+        says=sentence("Three failed votes in a row, and the top card is played blind."),
         when=happened(messages.TrackerMoved),
         lights=("tracker",),
-        rule="HC-15",
     ),
     Idea(
         id="log_book",
-        text=mark("Who voted how, who claimed what: the log book keeps it all. If two claims don't fit, one is a lie."),
+        says=sentence(
+            "Who voted how, who claimed what: the log book keeps it all. If two claims don't fit, one is a lie."
+        ),
         when=lambda sight: asked(Phase.VOTE)(sight) and len(sight.view.elections) >= LONG_BOOK,
         lights=("log book",),
-        rule="HC-60",
     ),
     Idea(
         id="danger",
-        text=mark("The third Crash! From now on, if the Creepy Doll is elected Driver, it is over."),
+        says=sentence("The third Crash! From now on, if the Creepy Doll is elected Driver, it is over."),
         when=doll_is_in_reach,
         lights=("third Crash",),
-        rule="HC-17",
     ),
     Idea(
         id="banning",
-        text=mark("Crashes 4 and 5 let the Co-Pilot ban somebody. If it is the Creepy Doll, the Pit Crew win at once."),
+        says=sentence(
+            "Crashes 4 and 5 let the Co-Pilot ban somebody. If it is the Creepy Doll, the Pit Crew win at once."
+        ),
         when=doll_is_in_reach,
         lights=("bans",),
-        rule="HC-34",
     ),
     Idea(
         id="device",
-        text=mark(
+        says=sentence(
             "After the fifth Crash a Driver may ask for THE DEVICE: if the Co-Pilot agrees, both cards are discarded "
             "and the tracker advances."
         ),
         when=doll_is_in_reach,
         lights=("fifth Crash", "tracker"),
-        rule="HC-40",
     ),
-)
-
-COSTLY: tuple[Idea[HiddenView], ...] = (
     Idea(
         id="crash_for_point",
-        text=mark("You had a Point and reported the Crash. That is allowed, but it helps the Shamed."),
+        says=sentence("You had a Point and reported the Crash. That is allowed, but it helps the Shamed."),
         when=played_crash_for_point,
         lights=("last Crash",),
-        rule="HC-22",
         costly=True,
         alone=True,
     ),
     Idea(
         id="point_thrown",
-        text=mark("You discarded a Point and kept a Crash. That is allowed, but it helps the Shamed."),
+        says=sentence("You discarded a Point and kept a Crash. That is allowed, but it helps the Shamed."),
         when=threw_point_away,
-        rule="HC-21",
         costly=True,
         alone=True,
     ),
 )
-
-IDEAS = (*TO_MEET, *COSTLY)

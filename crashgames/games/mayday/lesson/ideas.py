@@ -1,10 +1,8 @@
 """The ideas of Mayday! Mayday! and the facts that they hang on, for lessons and for the first normal matches."""
 
-from collections.abc import Mapping
-
-from crashgames.core.lessons import FILLED, Fact, Idea, LearnerSight, asked, happened
+from crashgames.core.lessons import Fact, Idea, LearnerSight, asked, happened
 from crashgames.core.messages import Names
-from crashgames.core.translation import mark, tr
+from crashgames.core.sentences import cases, sentence
 from crashgames.games.mayday import messages
 from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.tables import MatchStage, Status, Team
@@ -43,174 +41,153 @@ def let_in_an_infiltrator(sight: Seen) -> bool:
 
 # Words
 
-ROLES = {
-    Team.HONEST: mark("You are Honest: two of your three cards say so. Infiltrators have two of the other kind."),
-    Team.INFILTRATOR: mark("You are an Infiltrator: two of your three cards say so. You know who is with you."),
-    None: mark("Everybody has three cards: two show the team, Honest or Infiltrator, and one shows the other."),
-}
-"""The words for each team, and those for a whole table."""
+
+def own_team(sight: Seen) -> Team | None:
+    return None if sight.view.viewer is None else sight.view.teams[sight.view.viewer]
 
 
-def role_words(sight: Seen, names: Names) -> Mapping[str, object]:
-    viewer = sight.view.viewer
-    return {"words": tr(ROLES[sight.view.teams[viewer] if viewer is not None else None])}
+def intruder(sight: Seen, names: Names) -> str:
+    return names[sight.view.cockpit[-1]]
 
 
-def contradiction_words(sight: Seen, names: Names) -> Mapping[str, object]:
-    text = tr("These markers about you disagree. Each is about one card of three, and Infiltrators may lie.")
-    if sight.view.viewer is None:
-        text = tr("These markers disagree. Each is about one card of three, and Infiltrators may lie.")
-    return {"words": text}
-
-
-def captain_words(sight: Seen, names: Names) -> Mapping[str, object]:
-    captain = sight.view.cockpit[0]
-    text = tr("{name} shows their cards and now chooses who may come in.").format(name=names[captain])
-    return {
-        "words": tr("You show your cards. Now you choose who may come in.") if captain == sight.view.viewer else text
-    }
-
-
-def access_words(sight: Seen, names: Names) -> Mapping[str, object]:
-    """Who it was, and who had marked it."""
+def witnesses(sight: Seen) -> list[int]:
+    """The Honest who had marked the newest in the cockpit as an Infiltrator."""
     view = sight.view
-    wrong = view.cockpit[-1]
-    honest = [look.looker for look in view.looks if look.owner == wrong and view.teams[look.looker] is Team.HONEST]
-    right = [look.looker for look in view.looks if look.owner == wrong and look.side is Team.INFILTRATOR]
-    witness = next((seat for seat in honest if seat in right), None)
-    if witness is None:
-        return {"words": tr("{name} was an Infiltrator.").format(name=names[wrong])}
-    text = tr("{name} was an Infiltrator. Look at the markers again: {witness} had said so.")
-    return {"words": text.format(name=names[wrong], witness=names[witness])}
+    marked = [look.looker for look in view.looks if (look.owner, look.side) == (view.cockpit[-1], Team.INFILTRATOR)]
+    return [seat for seat in marked if view.teams[seat] is Team.HONEST]
 
 
 # Ideas
 
-TO_MEET: tuple[Idea[MaydayView], ...] = (
+IDEAS: tuple[Idea[MaydayView], ...] = (
     Idea(
         id="role",
-        text=FILLED,
-        words=role_words,
+        says=cases(
+            own_team,
+            {
+                Team.HONEST: sentence(
+                    "You are Honest: two of your three cards say so. Infiltrators have two of the other kind."
+                ),
+                Team.INFILTRATOR: sentence(
+                    "You are an Infiltrator: two of your three cards say so. You know who is with you."
+                ),
+            },
+            sentence("Everybody has three cards: two show the team, Honest or Infiltrator, and one shows the other."),
+        ),
         when=asked(Phase.IDENTITIES),
         lights=("own cards", "identity"),
-        rule="MM-2",
     ),
     Idea(
         id="look",
-        text=mark("Everybody looks at one of each neighbour's cards in private."),
+        says=sentence("Everybody looks at one of each neighbour's cards in private."),
         when=look_in(MatchStage.SUSPICIONS),
         lights=("card",),
-        rule="MM-20",
     ),
     Idea(
         id="marker",
-        text=mark("A marker says what was seen. The Honest must mark the truth; Infiltrators may lie."),
+        says=sentence("A marker says what was seen. The Honest must mark the truth; Infiltrators may lie."),
         when=happened(messages.MarkerPlaced),
         lights=("last marker",),
-        rule="MM-11",
     ),
     Idea(
         id="contradiction",
-        text=FILLED,
-        words=contradiction_words,
+        says=cases(
+            "view.viewer",
+            {None: sentence("These markers disagree. Each is about one card of three, and Infiltrators may lie.")},
+            sentence("These markers about you disagree. Each is about one card of three, and Infiltrators may lie."),
+        ),
         when=is_contradicted,
         lights=("markers",),
-        rule="MM-2",
     ),
     Idea(
         id="one_card",
-        text=mark("Only you see this card. It proves little: everybody has one card of the other team."),
+        says=sentence("Only you see this card. It proves little: everybody has one card of the other team."),
         when=asked(Phase.MARKER),
         lights=("seen card",),
-        rule="MM-10",
         alone=True,
     ),
     Idea(
         id="arrow",
-        text=mark("The Skirmish card shows who the vote is about. First, its arrow picks somebody to look at a card."),
+        says=sentence(
+            "The Skirmish card shows who the vote is about. First, its arrow picks somebody to look at a card."
+        ),
         when=look_in(MatchStage.PHASE_1),
         lights=("skirmish", "looker"),
-        rule="MM-30",
     ),
     Idea(
         id="vote",
-        text=mark("Protected by half or more: still in the race. Otherwise punched: never captain, but still voting."),
+        says=sentence(
+            "Protected by half or more: still in the race. Otherwise punched: never captain, but still voting."
+        ),
         when=asked(Phase.VOTE),
         lights=("skirmish", "ballots"),
-        rule="MM-31",
     ),
     Idea(
         id="doubt",
-        text=mark("Benefit of the Doubt is a Status card: whoever has one is still in the race for captain."),
+        says=sentence("Benefit of the Doubt is a Status card: whoever has one is still in the race for captain."),
         when=lambda sight: isinstance(sight.event, messages.StatusChanged) and sight.event.status is Status.DOUBT,
         lights=("doubtful",),
-        rule="MM-41",
     ),
     Idea(
         id="phase_2",
-        text=mark("The crew votes again, on those with the Benefit of the Doubt. Two of them become Reliable."),
+        says=sentence("The crew votes again, on those with the Benefit of the Doubt. Two of them become Reliable."),
         when=began(MatchStage.PHASE_2),
         lights=("doubtful",),
-        rule="MM-42",
     ),
     Idea(
         id="phase_3",
-        text=mark(
+        says=sentence(
             "The last vote, between two: protect, and this crew member becomes captain; punch, and the other does."
         ),
         when=began(MatchStage.PHASE_3),
         lights=("reliable",),
-        rule="MM-44",
     ),
     Idea(
         id="captain",
-        text=FILLED,
-        words=captain_words,
+        says=cases(
+            lambda sight: sight.event.seat == sight.view.viewer,
+            {True: sentence("You show your cards. Now you choose who may come in.")},
+            sentence("{name} shows their cards and now chooses who may come in.", name="event.seat"),
+        ),
         when=happened(messages.CaptainNamed),
         lights=("captain", "cockpit"),
-        rule="MM-45",
     ),
     Idea(
         id="order",
-        text=mark("First you may send somebody with unused markers to look at one more card."),
+        says=sentence("First you may send somebody with unused markers to look at one more card."),
         when=asked(Phase.ORDER),
         lights=("watchful",),
-        rule="MM-50",
     ),
     Idea(
         id="access",
-        text=mark("Give somebody access. One Infiltrator inside, and all is lost."),
+        says=sentence("Give somebody access. One Infiltrator inside, and all is lost."),
         when=asked(Phase.ACCESS),
         lights=("cockpit",),
-        rule="MM-51",
     ),
-)
-
-LATER: tuple[Idea[MaydayView], ...] = (
     Idea(
         id="skills",
-        text=mark(
+        says=sentence(
             "Your Veteran card has a skill, to be used once. "
             "Everybody answers, so nobody sees who is thinking about it."
         ),
         when=happened(messages.SkillsAsked),
         lights=("veteran",),
-        rule="MM-60",
         later=True,
     ),
-)
-
-COSTLY: tuple[Idea[MaydayView], ...] = (
     Idea(
         id="wrong_access",
-        text=FILLED,
-        words=access_words,
+        says=cases(
+            lambda sight: bool(witnesses(sight)),
+            {False: sentence("{name} was an Infiltrator.", name=intruder)},
+            sentence(
+                "{name} was an Infiltrator. Look at the markers again: {witness} had said so.",
+                name=intruder,
+                witness=lambda sight, names: names[witnesses(sight)[0]],
+            ),
+        ),
         when=let_in_an_infiltrator,
         lights=("last inside",),
-        rule="MM-52",
         costly=True,
         alone=True,
     ),
 )
-
-IDEAS = (*TO_MEET, *LATER, *COSTLY)
