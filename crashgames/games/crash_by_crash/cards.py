@@ -3,16 +3,20 @@
 from collections.abc import Callable, Iterable, Iterator
 
 from crashgames.games.crash_by_crash.events import AccumulatorsUsed, BellMoved, CarPushed, CarSentHome, CarsSwapped
-from crashgames.games.crash_by_crash.floor import BELL, FREE, OPERATOR, OPERATOR_ON_BELL, vacant_cells
-from crashgames.games.crash_by_crash.lines import (
+from crashgames.games.crash_by_crash.floor import (
+    BELL,
     BESIDE,
     BIT,
     FLOWER_AROUND,
     FLOWER_CELLS,
+    FREE,
+    OPERATOR,
+    OPERATOR_ON_BELL,
     OUTLINE,
     Cells,
     around,
     cells_of,
+    vacant_cells,
 )
 from crashgames.games.crash_by_crash.moves import put, roll, set_operator, take_off
 from crashgames.games.crash_by_crash.position import Position

@@ -14,7 +14,7 @@ from crashgames.games.crash_by_crash.events import (
     SetUpEnded,
 )
 from crashgames.games.crash_by_crash.messages import Phase
-from crashgames.games.crash_by_crash.placing import put_from_stock, stock
+from crashgames.games.crash_by_crash.moves import put_from_stock, stock
 from crashgames.games.crash_by_crash.position import Position
 from crashgames.games.crash_by_crash.tables import FACE_UP, HAND, SIDES, Card
 

@@ -1,201 +1,49 @@
-"""Crash by Crash as the program knows it: its actions, views and imagined positions. The rules begin in turns.py.
+"""Crash by Crash as its rule book tells it: laying out, turns with their actions, cards that are drawn.
 
 Luck, by label: "x tiles", "flower tiles", "turn" (see drawing.lay_floor), "operator" (his tile), "deck" (all cards
 in the order in which they are drawn; later the discards), "first" (the seat that places first).
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Self
 
 from crashgames.core.chance import Chance
 from crashgames.core.messages import Action, Options, Reason, Standing
-from crashgames.games.crash_by_crash import drawing, messages, outlook
-from crashgames.games.crash_by_crash.cards import goals, targets
-from crashgames.games.crash_by_crash.floor import vacant_cells
+from crashgames.core.translation import tr
+from crashgames.games.crash_by_crash import drawing, messages
+from crashgames.games.crash_by_crash.cards import HITS, MOVES, bind, kill_accumulator
+from crashgames.games.crash_by_crash.events import ActionSkipped, CardPlayed, OperatorCalled, TurnBegan
+from crashgames.games.crash_by_crash.legal import CHOICES, bumps, turn_actions
 from crashgames.games.crash_by_crash.messages import Phase
-from crashgames.games.crash_by_crash.placing import stock
+from crashgames.games.crash_by_crash.moves import bump, gain, push, put_from_stock, set_operator, stock
 from crashgames.games.crash_by_crash.position import Position, violations_of
 from crashgames.games.crash_by_crash.reasons import reason_against
-from crashgames.games.crash_by_crash.steps import fitting_steps, is_plain, plain_steps
+from crashgames.games.crash_by_crash.scoring import finish, settle
 from crashgames.games.crash_by_crash.tables import (
-    GRID,
+    BINDING_CARDS,
+    DEAD_ACCUMULATOR,
+    DOUBLE_HIT,
+    EXPANSION_UNLIMITED,
+    HAND,
     LAST_EVENT,
     LAST_TURN,
-    MIDDLES,
-    RIMS,
+    LONG_WALK_COST,
+    QUIET_TURNS,
     SET_UP_CARS,
     SIDES,
-    TILE_OF,
     Card,
 )
-from crashgames.games.crash_by_crash.turn_actions import (
-    can_exchange,
-    can_take,
-    hits,
-    may_bump_nothing,
-    places,
-    playable,
-    walk_lengths,
-)
-from crashgames.games.crash_by_crash.turns import TurnFlow
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.games.crash_by_crash.visibility import restore, view_of
 
-MOST_SEATS = 4
-TARGET_CARDS: tuple[Card, ...] = (Card.BELL_CHARMS, Card.LAMBADA, Card.FREE_RIDE, Card.SABOTEUR, Card.FLYING_DUTCHMAN)
-"""The cards that are about one bell, car or cell, which their player names."""
-GOAL_CARDS: tuple[Card, ...] = (Card.BELL_CHARMS, Card.LAMBADA, Card.FREE_RIDE)
-"""The cards whose target goes somewhere."""
+SET_UP, ACTION, PLACE, BUMP, SECOND_BUMP, WALK, TARGET, GOAL, *_ = Phase
+TURN_ACTIONS = 2
+TO_EXCHANGE = 2
+"""With so many cards in hand an exchange is always possible where nothing binds the action."""
 
 
-class SeatActions:
-    """The actions of one seat, by what they are about."""
-
-    def __init__(self, seat: int) -> None:
-        cells = GRID.cells
-        self.take = (messages.TakeCar(seat, False), messages.TakeCar(seat, True))
-        self.place = tuple(
-            {cell: messages.PlaceCar(seat, cell, magnetic) for cell in cells} for magnetic in (False, True)
-        )
-        self.bump = tuple({cell: messages.Bump(seat, cell, boost) for cell in cells} for boost in range(3))
-        self.no_bump = messages.NoBump(seat)
-        self.call = {length: messages.CallOperator(seat, length) for length in (2, 4)}
-        self.step = {way: messages.MoveOperator(seat, *way) for way in _ways()}
-        self.exchange = messages.ExchangeCards(seat)
-        self.play = {card: messages.PlayCard(seat, card) for card in Card}
-        self.target = {card: {cell: messages.ChooseTarget(seat, card, cell) for cell in cells} for card in TARGET_CARDS}
-        self.goal = {card: {cell: messages.ChooseGoal(seat, card, cell) for cell in cells} for card in GOAL_CARDS}
-        self.discard = {card: messages.Discard(seat, card) for card in Card}
-        self.draw = {card: messages.DrawCard(seat, card) for card in (*Card, None)}
-        self.keep = {card: messages.KeepCard(seat, card) for card in Card}
-
-
-def _ways() -> set[tuple[int, int]]:
-    """Every step of the operator as (cell, origin); a hole is entered at its middle cell."""
-    beside = {(cell, origin) for origin in GRID.cells for cell in GRID.neighbours(origin)}
-    into = {(MIDDLES[tile], origin) for tile in RIMS for origin in RIMS[tile]}
-    return beside | into
-
-
-ACTIONS = tuple(SeatActions(seat) for seat in range(MOST_SEATS))
-
-
-Actions = list[Action]
-
-# Setting up (CB-11)
-
-
-def set_up_places(game: Position) -> Actions:
-    own = ACTIONS[game.seat]
-    taken = {TILE_OF[cell] for cell in game.cars if cell}
-    cells = [cell for cell in vacant_cells(game.at) if TILE_OF[cell] not in taken]
-    return [own.place[kind][cell] for kind in (False, True) if stock(game, kind) >= 0 for cell in cells]
-
-
-# The kinds of actions (CB-20)
-
-
-def kinds(game: Position) -> Iterator[Action]:
-    own, hand = ACTIONS[game.seat], game.hands[game.seat]
-    for magnetic in (False, True):
-        if can_take(game, magnetic):
-            yield own.take[magnetic]
-    if game.card:
-        return
-    for length in walk_lengths(game):
-        yield own.call[length]
-    if can_exchange(game):
-        yield own.exchange
-    for card in playable(game, hand):
-        yield own.play[card]
-
-
-# Placing a car (CB-30, CB-40)
-
-
-def place_actions(game: Position) -> Actions:
-    placed = ACTIONS[game.seat].place[game.magnetic]
-    return [placed[cell] for cell in places(game, game.magnetic)]
-
-
-# Bumping (CB-30 to CB-35)
-
-
-def bumps(game: Position) -> Actions:
-    """The cars that the car just placed may bump, with accumulators."""
-    own = ACTIONS[game.seat]
-    found: Actions = [own.bump[boost][cell] for cell, boost in hits(game)]
-    if may_bump_nothing(game):
-        found.append(own.no_bump)
-    return found
-
-
-# The operator (CB-60 to CB-63)
-
-
-def walk_steps(game: Position) -> Actions:
-    own, here = ACTIONS[game.seat].step, game.operator
-    if is_plain(game):
-        return [own[cell, here] for cell in plain_steps(game)]
-    return [own[cell, origin] for cell, origin, _ in fitting_steps(game)]
-
-
-# Cards (CB-65 to CB-73)
-
-
-def card_targets(game: Position) -> Actions:
-    card = game.played()
-    own = ACTIONS[game.seat].target[card]
-    cells = outlook.ringing_targets(game, card) if game.yellow else targets(game, card)
-    return [own[cell] for cell in cells]
-
-
-def card_goals(game: Position) -> Actions:
-    card = game.played()
-    own = ACTIONS[game.seat].goal[card]
-    cells = outlook.ringing_goals(game, card, game.target) if game.yellow else goals(game, card, game.target)
-    return [own[cell] for cell in cells]
-
-
-def discards(game: Position) -> Actions:
-    own = ACTIONS[game.seat].discard
-    return [own[card] for card in dict.fromkeys(game.hands[game.seat])]
-
-
-def draws(game: Position) -> Actions:
-    own = ACTIONS[game.seat].draw
-    cards: list[Card | None] = [*sorted(set(game.face_up)), None]
-    return [own[card] for card in cards]
-
-
-def keeps(game: Position) -> Actions:
-    own = ACTIONS[game.seat].keep
-    return [own[card] for card in dict.fromkeys(game.offer)]
-
-
-def nothing(_game: Position) -> Actions:
-    return []
-
-
-CHOICES: dict[Phase, Callable[[Position], Iterable[Action]]] = {
-    Phase.SET_UP: set_up_places,
-    Phase.ACTION: kinds,
-    Phase.PLACE: place_actions,
-    Phase.BUMP: bumps,
-    Phase.SECOND_BUMP: bumps,
-    Phase.WALK: walk_steps,
-    Phase.TARGET: card_targets,
-    Phase.GOAL: card_goals,
-    Phase.DISCARD: discards,
-    Phase.DRAW: draws,
-    Phase.KEEP: keeps,
-    Phase.OVER: nothing,
-}
-"""The choices of the seat to act in each phase."""
-
-
-class CrashByCrash(TurnFlow):
-    """Bumper cars for two seats, or for four in two teams."""
+class CrashByCrash(Position):
+    """Bumper cars for two seats, or for four in two teams. What a method does by parts of an action is unchecked."""
 
     __slots__ = ()
 
@@ -244,6 +92,161 @@ class CrashByCrash(TurnFlow):
     def violations(self) -> list[str]:
         return violations_of(self)
 
+    # Turns (CB-12, CB-20 to CB-24)
+
+    def begin_turn(self, seat: int) -> None:
+        self.give_turn(seat)
+        self.turn += 1
+        self.quiet = self.turn <= QUIET_TURNS
+        if self.listener:
+            self.emit(TurnBegan, seat, self.turn)
+        self.begin_action(1)
+
+    def begin_action(self, number: int) -> None:
+        self.action_number = number
+        self.phase = ACTION
+        self.legal = None
+        if len(self.hands[self.seat]) < TO_EXCHANGE and not any(turn_actions(self)):
+            self.emit(ActionSkipped, self.seat)
+            self._next_action()
+
+    def end_action(self) -> None:
+        """The round of pulls, the scoring events, and on (CB-22)."""
+        self.legal = None
+        self.clear_action()
+        settle(self)
+        if not self.outcome:
+            self._next_action()
+
+    def _next_action(self) -> None:
+        if self.action_number < TURN_ACTIONS:
+            self.begin_action(self.action_number + 1)
+        else:
+            self.yellow = None
+            self._draw_up()
+
+    def end_turn(self) -> None:
+        """When the hand is full, and only then, the face-up cards are replenished."""
+        drawing.replenish(self)
+        self.car_taken = False
+        self.dead[self.side] = False
+        if self.turn == LAST_TURN:
+            finish(self, "CB-83", tr("The last turn is over."))
+        else:
+            self.begin_turn((self.seat + 1) % self.seats)
+
+    # Placing a car (CB-30 to CB-40)
+
+    def take_car(self, magnetic: bool) -> None:
+        cost = self.car_cost()
+        self.magnetic = magnetic
+        self.car_taken = True
+        self.phase = PLACE
+        if cost:
+            gain(self, self.side, -cost)
+
+    def place_car(self, cell: int, magnetic: bool) -> None:
+        """The car that was taken, or one of the first, comes to a cell. A magnetic one bumps nothing."""
+        if self.phase is SET_UP:
+            drawing.set_down(self, cell, magnetic)
+            if drawing.is_set_up(self):
+                self.begin_turn(drawing.first_turn(self))
+            return
+        self.placed_car = stock(self, magnetic)
+        self.phase = BUMP
+        put_from_stock(self, self.placed_car, cell)
+        if magnetic or (self.card is EXPANSION_UNLIMITED and not bumps(self)):
+            self.end_action()
+
+    def bump(self, cell: int, boost: int) -> None:
+        bump(self, cell, boost)
+        if self.card is DOUBLE_HIT and not self.target:
+            self.phase = SECOND_BUMP
+            self.target = cell
+            if not bumps(self):
+                self.end_action()
+        else:
+            self.end_action()
+
+    # Agreement with the operator (CB-60 to CB-63)
+
+    def call_operator(self, length: int) -> None:
+        self.phase = WALK
+        self.walked = (self.operator,)
+        self.steps_left = length
+        if self.listener:
+            self.emit(OperatorCalled, self.seat, length)
+        if length > 2:
+            gain(self, self.side, -LONG_WALK_COST)
+
+    def move_operator(self, cell: int, origin: int) -> None:
+        push(self, cell, cell - origin)
+        self.walked += (cell,)
+        self.steps_left -= 1
+        set_operator(self, cell)
+        if not self.steps_left:
+            self.end_action()
+
+    # Cards (CB-21, CB-70 to CB-73)
+
+    def play_card(self, card: Card) -> None:
+        self.drop_card(card)
+        if self.listener:
+            self.emit(CardPlayed, self.seat, card)
+        if card in BINDING_CARDS:
+            settle(self)
+            if not self.outcome:
+                bind(self, card)
+                # A second action is possible: without one, the card could not have been played.
+                self.action_number = 2
+                self.phase = ACTION
+        elif card is DEAD_ACCUMULATOR:
+            kill_accumulator(self)
+            self.end_action()
+        else:
+            self.card = card
+            self.phase = TARGET
+
+    def choose_target(self, card: Card, cell: int) -> None:
+        if card in HITS:
+            HITS[card](self, cell)
+            self.end_action()
+        else:
+            self.target = cell
+            self.phase = GOAL
+
+    def choose_goal(self, card: Card, cell: int) -> None:
+        MOVES[card](self, self.target, cell)
+        self.end_action()
+
+    # Drawing, after two discards or at the end of a turn (CB-23, CB-65, CB-90)
+
+    def draw(self, card: Card | None) -> None:
+        drawing.draw(self, card)
+        self.draw_on()
+
+    def keep(self, card: Card) -> None:
+        drawing.keep(self, card)
+        self.draw_on()
+
+    def draw_on(self) -> None:
+        """After a card was drawn: the next one, or the end of the exchange or of the turn."""
+        if not self.exchange:
+            self._draw_up()
+            return
+        self.exchange -= 1
+        if self.exchange:
+            drawing.ask(self)
+        else:
+            self.end_action()
+
+    def _draw_up(self) -> None:
+        """Up to three cards."""
+        if len(self.hands[self.seat]) < HAND:
+            drawing.ask(self)
+            return
+        self.end_turn()
+
 
 DONE: dict[type[Action], Callable[[CrashByCrash, Any], None]] = {
     messages.TakeCar: lambda game, action: game.take_car(action.magnetic),
@@ -252,12 +255,12 @@ DONE: dict[type[Action], Callable[[CrashByCrash, Any], None]] = {
     messages.NoBump: lambda game, _: game.end_action(),
     messages.CallOperator: lambda game, action: game.call_operator(action.cells),
     messages.MoveOperator: lambda game, action: game.move_operator(action.cell, action.origin),
-    messages.ExchangeCards: lambda game, _: game.exchange_cards(),
-    messages.Discard: lambda game, action: game.discard(action.card),
+    messages.ExchangeCards: lambda game, _: drawing.begin_exchange(game),
+    messages.Discard: lambda game, action: drawing.discard(game, action.card),
     messages.DrawCard: lambda game, action: game.draw(action.card),
     messages.KeepCard: lambda game, action: game.keep(action.card),
     messages.PlayCard: lambda game, action: game.play_card(action.card),
     messages.ChooseTarget: lambda game, action: game.choose_target(action.card, action.cell),
     messages.ChooseGoal: lambda game, action: game.choose_goal(action.card, action.cell),
 }
-"""What each kind of action does: the step of turns.py, with the parts of the action."""
+"""What each kind of action does, by its parts."""

@@ -1,12 +1,25 @@
 """Motion on the floor: bumps, pulls and the operator's pushes, worked out without moving anything.
 
 The pieces stand in a bytearray, one byte for each index of the grid: FREE, a car's id + 1, or a code from BELL on.
+Sets of cells are the bits of an int. In it the rows follow one another with one bit between them, so that no step
+leads from the end of a row into the next: a whole set goes one step by one shift.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import compress
 
-from crashgames.games.crash_by_crash.tables import CAR_RACKET, CARS, GRID, STANDARD_CARS, TANDEM, Card
+from crashgames.games.crash_by_crash.tables import (
+    CAR_RACKET,
+    CARS,
+    GRID,
+    HOLE,
+    MIDDLES,
+    STANDARD_CARS,
+    TANDEM,
+    TILE_OF,
+    TILES,
+    Card,
+)
 
 FREE = 0
 BELL = CARS + 1
@@ -191,16 +204,6 @@ def lined_up(at: Pieces) -> bool:
     return False
 
 
-def magnets_at_bells(at: Pieces) -> Iterator[tuple[int, int]]:
-    """The cells of magnetic cars next to bells, each with the step to the bell."""
-    for magnet in MAGNETS:
-        cell = at.find(magnet)
-        if cell >= 0:
-            for step in STEPS:
-                if at[cell + step] == BELL:
-                    yield cell, step
-
-
 # The operator
 
 
@@ -234,3 +237,58 @@ def with_operator(at: Pieces, cell: int) -> Pieces:
     if after[cell] != OFF:
         after[cell] = OPERATOR_ON_BELL if after[cell] == BELL else OPERATOR
     return after
+
+
+# Sets of cells
+
+Cells = int
+
+WIDTH = 1 + max(map(len, GRID.rows))
+SLANT = WIDTH - 1
+"""From a row to the next there is a shift of WIDTH to one side, and of this to the other."""
+SHIFTS = ((1, 0), (0, SLANT), (0, WIDTH), (0, 1), (SLANT, 0), (WIDTH, 0))
+"""For each direction how far a set is shifted up, or down where that is 0, to go one step."""
+
+
+def _place(cell: int) -> int:
+    """The number of a cell's bit."""
+    row, column = GRID.place(cell)
+    return row * WIDTH + column - row // 2
+
+
+BIT = tuple(1 << _place(cell) if cell in GRID else 0 for cell in range(GRID.size))
+"""Each index as a set; there is none off the floor, nor for the stock."""
+
+
+def cells_of(cells: Iterable[int]) -> Cells:
+    found = 0
+    for cell in cells:
+        found |= BIT[cell]
+    return found
+
+
+def each(cells: Cells) -> Iterator[int]:
+    return (cell for cell in GRID.cells if cells & BIT[cell])
+
+
+def around(cells: Cells) -> Cells:
+    """The cells next to these, and others off the floor."""
+    west = cells >> 1
+    pairs = cells | west  # for the rows above and below, in each of which two cells touch one
+    return cells << 1 | west | pairs << WIDTH | pairs >> SLANT
+
+
+OUTLINE = cells_of(GRID.cells)
+AROUND = tuple(around(cell) & OUTLINE if cell & OUTLINE else 0 for cell in BIT)
+"""For each cell those next to it."""
+BESIDE = tuple(tuple(cell + step for step in STEPS) if cells else () for cell, cells in enumerate(AROUND))
+"""The neighbours of each cell in the order of the directions, with those off the floor."""
+NEAR = tuple(around(cells | BIT[cell]) & OUTLINE for cell, cells in enumerate(AROUND))
+"""For each cell those at most two steps away."""
+FLOWER_CELLS = {tile: cells_of(TILES[tile]) for tile in MIDDLES}
+FLOWER_AROUND = tuple(FLOWER_CELLS.get(tile, 0) for tile in TILE_OF)
+"""For each cell those of the flower to which it belongs, if it does."""
+
+
+def holes_in(values: bytes) -> Cells:
+    return sum(FLOWER_CELLS[tile] for tile, cell in MIDDLES.items() if values[cell] == HOLE)

@@ -1,22 +1,38 @@
-"""Moving the pieces on the floor: bumps, pushes, falls, bells that ring, the operator (CB-31 to CB-35, CB-61)."""
+"""Moving the pieces on the floor: placing, bumps, pushes, falls, bells that ring, the operator (CB-30 to CB-61)."""
+
+from collections.abc import Iterator
 
 from crashgames.games.crash_by_crash import events
 from crashgames.games.crash_by_crash.events import NO_CAR
 from crashgames.games.crash_by_crash.floor import (
     BELL,
+    BESIDE,
+    BIT,
     FREE,
+    MAGNETS,
+    NEAR,
     OFF,
     OPERATOR,
     OPERATOR_ON_BELL,
+    RAYS,
+    Pieces,
     Run,
     bump_runs,
     is_car,
     is_operator,
     line_end,
+    pulls,
 )
-from crashgames.games.crash_by_crash.lines import BIT
 from crashgames.games.crash_by_crash.position import Position
-from crashgames.games.crash_by_crash.tables import HOLE, PUSHED_OFF, STOCK, side_of
+from crashgames.games.crash_by_crash.tables import (
+    EXPANSION_UNLIMITED,
+    HOLE,
+    PUSHED_OFF,
+    SIDE_CARS,
+    STANDARD_CARS,
+    STOCK,
+    side_of,
+)
 
 # Points
 
@@ -73,6 +89,70 @@ def fall(game: Position, car: int, beyond: int) -> None:
         game.emit(events.CarFell, car, origin, beyond)
     if side_of(car) != game.side:
         gain(game, game.side, PUSHED_OFF)
+
+
+# Placing a car (CB-30, CB-40)
+
+
+def stock(game: Position, magnetic: bool) -> int:
+    """A car of this kind in the stock of the side to move, or -1."""
+    first = game.side * SIDE_CARS
+    last = first + STANDARD_CARS
+    cars = range(last, last + 1) if magnetic else range(first, last)
+    return next((car for car in cars if game.cars[car] == STOCK), -1)
+
+
+def may_be_magnetic(game: Position) -> bool:
+    """Of the blue cards only Expansion Unlimited makes sense with a magnetic car (CB-70)."""
+    return not game.card or game.card is EXPANSION_UNLIMITED
+
+
+def cells_beside_cars(game: Position) -> Iterator[int]:
+    """The vacant cells next to a car, each once."""
+    at, seen = game.at, set()
+    for car in game.cars:
+        for cell in BESIDE[car]:
+            if not at[cell] and cell not in seen:
+                seen.add(cell)
+                yield cell
+
+
+def pulling_cells(game: Position) -> Iterator[int]:
+    """The vacant cells from which a magnetic car pulls a car, each once (CB-40)."""
+    at, seen = game.at, set()
+    through = (FREE,) if game.quiet else (FREE, BELL)
+    disputed = NEAR[game.cars[MAGNETS[1 - game.side] - 1]]
+    for car in game.cars:
+        for between, cell in RAYS[car]:
+            if at[cell] or at[between] not in through or cell in seen:
+                continue
+            if not disputed & BIT[car] or pulls_from(at, cell, game.side, game.quiet):
+                seen.add(cell)
+                yield cell
+
+
+def pulls_from(at: Pieces, cell: int, side: int, quiet: bool) -> bool:
+    """True if the magnetic car of a side would pull a car if it stood on this cell."""
+    after = at[:]
+    after[cell] = MAGNETS[side]
+    return any(pull[2] == MAGNETS[side] - 1 for pull in pulls(after, side, quiet))
+
+
+def boosts(game: Position) -> int:
+    """The number of accumulators that may go into a bump (CB-21, CB-34)."""
+    if game.card or game.dead[game.side]:
+        return 0
+    left = game.accumulators[game.side]
+    return left if left < 2 else 2
+
+
+def put_from_stock(game: Position, car: int, cell: int) -> None:
+    put(game, car, cell)
+    if game.listener:
+        game.emit(events.CarPlaced, game.seat, car, cell)
+
+
+# Bumps (CB-30 to CB-35)
 
 
 def bump(game: Position, cell: int, boost: int) -> None:

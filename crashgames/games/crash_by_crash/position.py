@@ -8,8 +8,7 @@ from typing import Self
 from crashgames.core.engine import Engine
 from crashgames.core.messages import Action
 from crashgames.games.crash_by_crash import tables
-from crashgames.games.crash_by_crash.floor import BELL, pieces_at
-from crashgames.games.crash_by_crash.lines import BIT, OUTLINE, Cells, cells_of, holes_in
+from crashgames.games.crash_by_crash.floor import BELL, BIT, OUTLINE, Cells, cells_of, holes_in, pieces_at
 from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.tables import (
     CARS,

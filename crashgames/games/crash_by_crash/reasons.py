@@ -2,14 +2,13 @@
 
 from crashgames.core.messages import Action, Reason
 from crashgames.core.translation import tr
-from crashgames.games.crash_by_crash import messages, placing
+from crashgames.games.crash_by_crash import messages, moves
 from crashgames.games.crash_by_crash.cards import can_be_played, goals, targets
 from crashgames.games.crash_by_crash.floor import STEPS, bump_runs, is_car, rings
 from crashgames.games.crash_by_crash.messages import Phase
-from crashgames.games.crash_by_crash.paths import can_walk, ways
 from crashgames.games.crash_by_crash.position import Position
-from crashgames.games.crash_by_crash.steps import fitting, steps
 from crashgames.games.crash_by_crash.tables import COLOURS, GRID, LONG_WALK_COST, Card, Colour
+from crashgames.games.crash_by_crash.walks import can_walk, fitting, steps, ways
 
 MUST_RING = "CB-21"
 
@@ -84,7 +83,7 @@ def _first_things_first(phase: Phase) -> Reason:
 
 
 def _set_up(game: Position, cell: int, magnetic: bool) -> Reason:
-    if placing.stock(game, magnetic) < 0:
+    if moves.stock(game, magnetic) < 0:
         return _no_car_left()
     if not _vacant(game, cell):
         return _not_vacant()
@@ -104,9 +103,9 @@ def _not_vacant() -> Reason:
 
 
 def _take(game: Position, magnetic: bool) -> Reason:
-    if placing.stock(game, magnetic) < 0:
+    if moves.stock(game, magnetic) < 0:
         return _no_car_left()
-    if magnetic and not placing.may_be_magnetic(game):
+    if magnetic and not moves.may_be_magnetic(game):
         return Reason("CB-70", tr("The card you have played works only with a standard car."))
     if game.scores[game.side] <= game.car_cost():
         return Reason("CB-13", tr("A second car costs 4 points, and you can't spend your last point."))
@@ -114,7 +113,7 @@ def _take(game: Position, magnetic: bool) -> Reason:
         return _rings_nothing()
     if magnetic:
         return Reason("CB-40", tr("A magnetic car has to pull a car, and there is no cell where it would."))
-    if any(placing.cells_beside_cars(game)):
+    if any(moves.cells_beside_cars(game)):
         return _too_early()
     return Reason("CB-30", tr("There is no vacant cell next to a car."))
 
@@ -133,7 +132,7 @@ def _place(game: Position, cell: int, magnetic: bool) -> Reason:
     if not _vacant(game, cell):
         return _not_vacant()
     if magnetic:
-        pulls = placing.pulls_from(game.at, cell, game.side, game.quiet)
+        pulls = moves.pulls_from(game.at, cell, game.side, game.quiet)
         return _rings_nothing() if pulls else Reason("CB-40", tr("A magnetic car would pull nothing from this cell."))
     if not any(is_car(game.at[cell + step]) for step in STEPS):
         return Reason("CB-30", tr("There is no car next to this cell."))
@@ -146,7 +145,7 @@ def _bump(game: Position, cell: int, boost: int) -> Reason:
         return Reason("CB-30", tr("The new car has no neighbour there."))
     if cell == game.target:
         return Reason("CB-70", tr("Double Hit's second bump has to go in another direction."))
-    if boost not in range(placing.boosts(game) + 1):
+    if boost not in range(moves.boosts(game) + 1):
         if boost not in (0, 1, 2):
             return Reason("CB-34", tr("You may use one or two accumulators."))
         if game.card:

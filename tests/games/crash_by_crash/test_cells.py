@@ -2,7 +2,7 @@
 
 import pytest
 
-from crashgames.games.crash_by_crash.lines import AROUND, BIT, OUTLINE, SHIFTS, each
+from crashgames.games.crash_by_crash.floor import AROUND, BIT, OUTLINE, SHIFTS, each
 from crashgames.games.crash_by_crash.tables import GRID
 
 

@@ -8,10 +8,10 @@ from crashgames.core.chance import FastChance
 from crashgames.games.crash_by_crash.cards import bind
 from crashgames.games.crash_by_crash.engine import CrashByCrash
 from crashgames.games.crash_by_crash.events import BellRang
-from crashgames.games.crash_by_crash.lines import cells_of
+from crashgames.games.crash_by_crash.floor import cells_of
 from crashgames.games.crash_by_crash.messages import CallOperator, Phase, PlayCard
-from crashgames.games.crash_by_crash.paths import can_walk, ways
 from crashgames.games.crash_by_crash.tables import COLOURS, GRID, MIDDLES, TILE_OF, TILES, Card, Colour
+from crashgames.games.crash_by_crash.walks import can_walk, ways
 from tests.games.crash_by_crash.situation import OPTIONS, situation
 
 SECOND = (Phase.ACTION, Phase.PLACE, Phase.BUMP, Phase.WALK, Phase.TARGET, Phase.GOAL)
