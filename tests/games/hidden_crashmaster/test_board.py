@@ -264,7 +264,7 @@ def test_the_head_shows_both_tracks_once_a_card_has_landed():
         assert [side.number for side in board.tally(view)] == [f"{view.points}/5", f"{view.crashes}/6"]
         seen |= {view.points > view.crashes, view.points < view.crashes}
     assert len(seen) == 2
-    board.pending.coming = Result.CRASH
+    board.standing.coming = Result.CRASH
     assert board.tally(replace(view, crashes=3))[1].number == "2/6"
 
 
@@ -633,7 +633,7 @@ def test_every_crash_darkens_the_bus_and_a_victory_lights_it():
         if match.outcome is None:
             levels.setdefault(view.crashes, set()).add(board.light_of(view))
     assert {crashes: {crashes} for crashes in range(6)} == levels
-    board.pending.coming = Result.CRASH
+    board.standing.coming = Result.CRASH
     assert board.light_of(at_phase(7, Phase.BANNING).view(None)) == 3
 
 

@@ -19,7 +19,7 @@ from crashgames.games.hidden_crashmaster.board.enlarged import EnlargedArrangeme
 from crashgames.games.hidden_crashmaster.board.faces import Faces
 from crashgames.games.hidden_crashmaster.board.front import Front
 from crashgames.games.hidden_crashmaster.board.layout import ScoreRow, piece_quoted, places
-from crashgames.games.hidden_crashmaster.board.story import MOMENTS, HiddenStory, Pending, moment_face
+from crashgames.games.hidden_crashmaster.board.story import MOMENTS, HiddenStory, moment_face
 from crashgames.games.hidden_crashmaster.board.telling import CHOSEN_FIRST, TELLING, meaning
 from crashgames.games.hidden_crashmaster.board.tips import tip
 from crashgames.games.hidden_crashmaster.board.world import WORLD
@@ -55,7 +55,6 @@ class HiddenBoard(Board[HiddenView]):
 
     def __init__(self, stage: Stage, names: Names) -> None:
         super().__init__(stage, names)
-        self.pending = Pending()
         self.chosen: Piece | None = None
         """The viewer's card or ballot that one more press plays."""
 
@@ -72,7 +71,7 @@ class HiddenBoard(Board[HiddenView]):
         self.cockpit = Cockpit(self.stage, self.at, self.names, self.characters, self.moods)
         self.desk = Desk(self.stage, self.at)
         self.standing = ScoreRow(self.at, self.book)
-        self.story = HiddenStory(self.stage, self.pieces, self.at, self.standing, self.pending, lambda: self.characters)
+        self.story = HiddenStory(self.stage, self.pieces, self.at, self.standing, lambda: self.characters)
         return Need(self.at.bar, self.at.plates, enlarged.head_width if enlarged else 0)
 
     def ground(self) -> tuple[Part, ...]:
@@ -121,7 +120,7 @@ class HiddenBoard(Board[HiddenView]):
     # Where everything stands
 
     def layout(self, view: HiddenView) -> Layout:
-        return self.standing.layout(view, self.pending.coming, self.chosen)
+        return self.standing.layout(view, self.chosen)
 
     def ghosts(self, preview: Preview[HiddenView]) -> list[Sprite]:
         """Only where the placard would go: what else a choice leads to is said in words."""
@@ -234,15 +233,10 @@ class HiddenBoard(Board[HiddenView]):
         """A level for each Crash that has landed; the sun is back when the Pit Crew have won."""
         if view.outcome is not None and words.winning_team(view) is Team.PIT_CREW:
             return 0
-        return min(self._landed(view)[1], len(WORLD.lights) - 1)
-
-    def _landed(self, view: HiddenView) -> tuple[int, int]:
-        """The Points and Crashes without the card that is still on its way."""
-        coming = self.pending.coming
-        return view.points - (coming is Result.POINT), view.crashes - (coming is Result.CRASH)
+        return min(self.standing.landed(view)[1], len(WORLD.lights) - 1)
 
     def tally(self, view: HiddenView) -> tuple[Tally, ...]:
-        return words.tally(*self._landed(view))
+        return words.tally(*self.standing.landed(view))
 
     def goal(self, view: HiddenView) -> str:
         """The ways to win, below each other where there is room for two lines."""

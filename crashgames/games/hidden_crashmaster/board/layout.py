@@ -33,13 +33,19 @@ class ScoreRow:
         self._book = book
         self.opened = -1
         """The number of the page at which the log book is open; -1 while it hangs on its hook."""
+        self.coming: Result | None = None
+        """A card that is played but has not landed on its track."""
         self._chosen: Piece | None = None
         self._kept: dict[str, tuple[Hashable, Layout]] = {}
 
-    def layout(self, view: HiddenView, coming: Result | None = None, chosen: Piece | None = None) -> Layout:
-        """All pieces; a card that is still `coming` has changed nothing, and what is `chosen` stands out of its row."""
+    def landed(self, view: HiddenView) -> tuple[int, int]:
+        """The Points and Crashes without the card that is still on its way."""
+        return view.points - (self.coming is Result.POINT), view.crashes - (self.coming is Result.CRASH)
+
+    def layout(self, view: HiddenView, chosen: Piece | None = None) -> Layout:
+        """All pieces; a card that is still coming has changed nothing, and what is `chosen` stands out of its row."""
         self._chosen = chosen
-        crashes, points = view.crashes - (coming is Result.CRASH), view.points - (coming is Result.POINT)
+        points, crashes = self.landed(view)
         front = (crashes, points, view.powers, view.tracker, view.deck, view.discards)
         seats = (view.phase, view.round, view.in_game, view.elections, view.claims)
         rounds = (view.round, view.elections, view.shifts, view.chaos, view.deeds, view.claims)

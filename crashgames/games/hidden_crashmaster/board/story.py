@@ -1,7 +1,6 @@
 """The story of the bus: placards and ballots, cards that are turned over, glass that breaks."""
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from dataclasses import dataclass
 
 from pygame import Rect
 
@@ -11,10 +10,9 @@ from crashgames.games.hidden_crashmaster import messages, tables
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
 from crashgames.games.hidden_crashmaster.board.ending import picture
 from crashgames.games.hidden_crashmaster.board.faces import Banner
-from crashgames.games.hidden_crashmaster.board.gavel import BANNING_SECONDS, STRIKE_SHARE, Gavel
 from crashgames.games.hidden_crashmaster.board.layout import ScoreRow
 from crashgames.games.hidden_crashmaster.board.world import KITS
-from crashgames.games.hidden_crashmaster.tables import Result, Team
+from crashgames.games.hidden_crashmaster.tables import Power, Result, Team
 from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.backdrop import as_seen
 from crashgames.ui.effects import ABOVE, Blow, Passing, along, announce, chip, shake, swing
@@ -56,14 +54,10 @@ LAST_BLOW_SIZE = 2.6
 """The size of that blow, in heights of the windscreen, and of the one that loses the match."""
 BREAKING_SECONDS, DRIVING_SECONDS = 0.12, 0.7
 """Seconds in which the glass breaks, and in which the bus drives on."""
-
-
-@dataclass
-class Pending:
-    """Things that have happened but are still on their way, so that the table does not show them yet."""
-
-    coming: Result | None = None
-    """A card that is played but has not landed on its track."""
+BANNING_SECONDS, STRIKE_SHARE, STAMPING_SHARE = 1.5, 0.42, 0.1
+"""Seconds of a ban, the share of them after which the gavel strikes, and the share in which the mark is stamped on."""
+BAN_SHARES, RAISED_DEGREES = (0.44, 0.4, 0.2), 75
+"""The sizes of what is seen of it, as shares of the height of the table, and how far the gavel is raised."""
 
 
 class HiddenStory(Story[HiddenView]):
@@ -88,20 +82,12 @@ class HiddenStory(Story[HiddenView]):
     eases = {messages.CardsDrawn: ease_out}
 
     def __init__(
-        self,
-        stage: Stage,
-        pieces: Pieces,
-        at: Arrangement,
-        standing: ScoreRow,
-        pending: Pending,
-        characters: Callable[[], Sequence[str]],
+        self, stage: Stage, pieces: Pieces, at: Arrangement, standing: ScoreRow, characters: Callable[[], Sequence[str]]
     ) -> None:
         super().__init__(stage, pieces)
         self._characters = characters
-        self._gavel = Gavel(pieces, at)
         self._at = at
         self._standing = standing
-        self._pending = pending
 
     def lead(self, event: Event, view: HiddenView) -> Tween:
         match event:
@@ -120,7 +106,7 @@ class HiddenStory(Story[HiddenView]):
             case messages.ResultReported(_, card):
                 return self._play(card, after)
             case messages.ChaosBroke(card):
-                return self._chaos(card, after)
+                return self._play(card, after, chaos=True)
             case messages.PlayerBanned(_, target):
                 return self._ban(target)
             case messages.DeviceAsked():
@@ -139,10 +125,8 @@ class HiddenStory(Story[HiddenView]):
                 return self.sound("cards")
             case messages.ResultReported(_, card) | messages.ChaosBroke(card):
                 return Later(lambda: self._arrives(card, after))
-            case messages.PlayerInvestigated(seat, target):
-                return self._power(f"{ART}power_investigate_loyalty", seat, target)
-            case messages.EmergencyCalled(seat, target):
-                return self._power(f"{ART}power_emergency_scheduling", seat, target)
+            case messages.PlayerInvestigated(seat, target) | messages.EmergencyCalled(seat, target):
+                return self._power(after.deeds[-1].power, seat, target)
             case messages.PlayerBanned(_, target) if not self.already_shown:
                 return self.sound("ban", at=self._at.plates[target].center) | self._on_seat(
                     f"{ART}mark_banned", target, 0.9, share=1.3
@@ -182,17 +166,6 @@ class HiddenStory(Story[HiddenView]):
             case ("discards",), messages.DeckRebuilt():
                 return pose.over(self._at.deck).unseen
         return pose.unseen
-
-    # What is still to come
-
-    def _expect(self, card: Result) -> None:
-        self._pending.coming = card
-
-    def _land(self, seconds: float, view: HiddenView) -> Tween:
-        """The card has come: what it changes on its track moves so long."""
-        self._pending.coming = None
-        self.pieces.changed = True
-        return Glide(self.pieces, seconds, ease_in_out).to(self._standing.layout(view))
 
     # Signs and words
 
@@ -244,46 +217,40 @@ class HiddenStory(Story[HiddenView]):
             sprite.y = place.centery + (1 - up) * place.h * 0.6
             sprite.alpha = min(1.0, up * 2, max(0.0, (1 - t) / 0.1))
 
-        return Passing(self.pieces, pose, RESULT_SECONDS, step).tween()
+        return self._passing(pose, RESULT_SECONDS, step)
 
-    def _play(self, card: Result, view: HiddenView) -> Tween:
-        """The card is shown large and flies to its track, and only there something happens."""
-        kind = "crash" if card is Result.CRASH else "point"
-        goal, last = self._goal(card, view), kind == "crash" and view.crashes >= tables.CRASHES_TO_WIN
-        blow = self._blow("last crash" if last else kind, card, view)
-        played = self.staged(kind, self._lands(card, view), goal, self._flies(card, view), last, [blow])
+    def _play(self, card: Result, view: HiddenView, chaos: bool = False) -> Tween:
+        """The card is shown large and flies to its track, and only there something happens; before chaos is a word."""
+        goal, kind = self._goal(card, view), "crash" if card is Result.CRASH else "point"
+        last = card is Result.CRASH and view.crashes >= tables.CRASHES_TO_WIN
+        landed = as_seen(goal, Rect((0, 0), self.stage.size), goal)
+        scene, short, at = self._lands(card, landed, last), self._flies(card, goal), FLIGHT_SECONDS
+        if chaos:
+            word = self.sound("chaos") | self.stinger("device") | self._large(moment_face("chaos"), CHAOS_SECONDS)
+            scene, short = word + Quickened(scene, SHORT_FORM_SHARE), word + short
+            at = CHAOS_SECONDS + FLIGHT_SECONDS * SHORT_FORM_SHARE
+        blow = self.blow("last crash" if last else kind, at, landed.center)
+        played = self.staged("chaos" if chaos else kind, scene, goal, short, last, [blow])
         return played if self.already_shown else played + Call(lambda: self._expect(card))
 
-    def _chaos(self, card: Result, view: HiddenView) -> Tween:
-        """A large word, and then the top card is played."""
-        word = self.sound("chaos") | self.stinger("device") | self._large(moment_face("chaos"), CHAOS_SECONDS)
-        scene = word + Quickened(self._lands(card, view), SHORT_FORM_SHARE)
-        kind = "crash" if card is Result.CRASH else "point"
-        blow = self._blow(kind, card, view, CHAOS_SECONDS + FLIGHT_SECONDS * SHORT_FORM_SHARE)
-        played = self.staged("chaos", scene, self._goal(card, view), word + self._flies(card, view), False, [blow])
-        return played if self.already_shown else played + Call(lambda: self._expect(card))
-
-    def _blow(self, kind: str, card: Result, view: HiddenView, at: float = FLIGHT_SECONDS) -> Blow:
-        """A card lands on its track."""
-        goal = self._goal(card, view)
-        return self.blow(kind, at, as_seen(goal, Rect((0, 0), self.stage.size), goal).center)
+    def _expect(self, card: Result | None) -> None:
+        """The table does not show a card yet that is still on its way."""
+        self._standing.coming = card
+        self.pieces.changed = True
 
     def _flight(self, card: Result) -> Pose:
         at = self._at
         return Pose(at.stage.centerx, at.area.centery, at.flight, ("card", card), ABOVE)
 
-    def _flies(self, card: Result, view: HiddenView) -> Tween:
+    def _flies(self, card: Result, goal: Rect) -> Tween:
         """The card on its way over the table."""
-        way = self.sound("cards") | chip(self.pieces, self._flight(card), self._goal(card, view).center, FLIGHT_SECONDS)
+        way = self.sound("cards") | chip(self.pieces, self._flight(card), goal.center, FLIGHT_SECONDS)
         return way if self.pieces.calm else Quickened(way, SHORT_FORM_SHARE)
 
-    def _lands(self, card: Result, view: HiddenView) -> Tween:
+    def _lands(self, card: Result, landed: Rect, last: bool) -> Tween:
         """The card on its way over a table that has stepped back, and its blow where it lands and stays."""
-        goal, pose = self._goal(card, view), self._flight(card)
-        window = Rect((0, 0), self.stage.size)
-        landed, last = as_seen(goal, window, goal), card is Result.CRASH and view.crashes >= tables.CRASHES_TO_WIN
+        pose, small = self._flight(card), max(0.1, landed.h / self._at.flight[1])
         side = round(self._at.glass.h * (LAST_BLOW_SIZE if last else LANDED[card]))
-        small = max(0.1, landed.h / pose.size[1])
 
         def step(sprite: Sprite, t: float) -> None:
             passed = t * LANDING_SECONDS
@@ -294,8 +261,10 @@ class HiddenStory(Story[HiddenView]):
 
         art = f"{ART}crash" if card is Result.CRASH else f"{ART}flash"
         blow = self.sign(art, landed.center, (side, side), LANDING_SECONDS - FLIGHT_SECONDS)
-        flight = Passing(self.pieces, pose, LANDING_SECONDS, step).tween()
-        return self.sound("cards") | flight | (pause(FLIGHT_SECONDS) + blow)
+        return self.sound("cards") | self._passing(pose, LANDING_SECONDS, step) | (pause(FLIGHT_SECONDS) + blow)
+
+    def _passing(self, pose: Pose, seconds: float, step: Callable[[Sprite, float], None]) -> Tween:
+        return Passing(self.pieces, pose, seconds, step).tween()
 
     def _goal(self, card: Result, view: HiddenView) -> Rect:
         """The place of a card that has been played on its track."""
@@ -305,18 +274,23 @@ class HiddenStory(Story[HiddenView]):
         return self._at.sign(min(view.points, tables.POINTS_TO_WIN))
 
     def _arrives(self, card: Result, view: HiddenView) -> Tween:
-        """What a card does where it lands."""
-        if card is Result.CRASH:
-            return self._shaken(view.crashes) if self.already_shown else self._crash(view.crashes - 1, view)
-        return nothing() if self.already_shown else self._point(self._goal(card, view), view)
+        """The pane breaks and everything shakes, or the sign lights up and the town comes nearer."""
+        if self.already_shown:
+            return self._shaken(view.crashes) if card is Result.CRASH else nothing()
+        if card is Result.POINT:
+            return self.sound("point") | self._land(DRIVING_SECONDS, view) | self._flash(self._goal(card, view))
+        pane, side = self._at.pane(min(view.crashes, tables.CRASHES_TO_WIN) - 1), round(self._at.glass.h * 1.3)
+        hit = self.sound("crash") | self.sign(f"{ART}crash", pane.center, (side, side), 0.7)
+        return hit | (self._land(BREAKING_SECONDS, view) + Later(lambda: self._shaken(view.crashes)))
 
-    def _crash(self, number: int, view: HiddenView) -> Tween:
-        """The pane breaks, everything shakes, and it becomes darker."""
-        pane = self._at.pane(min(number, tables.CRASHES_TO_WIN - 1))
-        side = round(self._at.glass.h * 1.3)
-        hit = self.sign(f"{ART}crash", pane.center, (side, side), 0.7)
-        land = Later(lambda: self._land(BREAKING_SECONDS, view))
-        return self.sound("crash") | hit | (land + Later(lambda: self._shaken(view.crashes)))
+    def _land(self, seconds: float, view: HiddenView) -> Tween:
+        """The card has come: what it changes on its track moves so long."""
+
+        def glide() -> Tween:
+            self._expect(None)
+            return Glide(self.pieces, seconds, ease_in_out).to(self._standing.layout(view))
+
+        return Later(glide)
 
     def _shaken(self, crashes: int) -> Tween:
         """What hangs in the bus trembles after a Crash."""
@@ -324,27 +298,42 @@ class HiddenStory(Story[HiddenView]):
         hung = swing(self.pieces, ("device",), 14, 1.0) if crashes == tables.DEVICE_FROM else nothing()
         return shake(self.pieces, shaken, self._at.theme.px(7), 0.5) | hung
 
-    def _point(self, goal: Rect, view: HiddenView) -> Tween:
-        """The sign lights up, and the town comes nearer."""
-        drive = Later(lambda: self._land(DRIVING_SECONDS, view))
-        return self.sound("point") | drive | self._flash(goal)
-
-    def _power(self, face: str, seat: int, target: int) -> Tween:
+    def _power(self, power: Power, seat: int, target: int) -> Tween:
         """The power goes from the Co-Pilot to whom it is used on."""
-        start, goal = self._at.plates[seat], self._at.plates[target]
         side = round(self._at.area.h * 0.2)
-        pose = Pose(*start.center, (side, side), face)
-        return self.sound("power") | chip(self.pieces, pose, goal.center, 0.9)
+        pose = Pose(*self._at.plates[seat].center, (side, side), f"{ART}power_{power}")
+        return self.sound("power") | chip(self.pieces, pose, self._at.plates[target].center, 0.9)
 
     def _ban(self, target: int) -> Tween:
-        """The gavel comes down on somebody, who is struck out then."""
-        strike = self.blow("ban", BANNING_SECONDS * STRIKE_SHARE, self._gavel.mark, (0.0, 1.0))
-        scene = self._gavel.falls(self._portrait(target, Mood.WORRIED))
+        """The gavel comes down before somebody, who is struck out then."""
+        area, (side, hammer, mark), calm = self._at.area, self._ban_sizes, self.pieces.calm
+        struck = area.centerx - side * 0.36, area.centery + side * 0.3
+
+        def swung(sprite: Sprite, t: float) -> None:
+            back, down = ease_out(min(1.0, t / (STRIKE_SHARE * 0.7))), max(0.0, t / STRIKE_SHARE - 0.7) / 0.3
+            sprite.angle = 0.0 if calm else RAISED_DEGREES * (back if down <= 0 else 1 - ease_in(min(1.0, down)))
+
+        def stamped(sprite: Sprite, t: float) -> None:
+            sprite.alpha = max(0.0, min(1.0, (t - STRIKE_SHARE) / STAMPING_SHARE))
+            sprite.scale = 1.0 if calm else 1 + 0.9 * (1 - ease_out(sprite.alpha))
+
+        face = Pose(*area.center, (side, side), self._portrait(target, Mood.WORRIED), ABOVE)
+        raised = area.centerx + side * 0.72, area.centery - side * 0.1
+        gavel = Pose(*raised, (hammer, hammer), f"{ART}power_banning", ABOVE + 1)
+        out = Pose(*struck, (mark, mark), f"{ART}mark_banned", ABOVE + 2, alpha=0.0)
+        moves = ((face, lambda sprite, t: None), (gavel, swung), (out, stamped))
+        scene = Together([self._passing(pose, BANNING_SECONDS, step) for pose, step in moves])
+        strike = self.blow("ban", BANNING_SECONDS * STRIKE_SHARE, struck, (0.0, 1.0))
         return self.staged("ban", scene, self._at.plates[target], blows=[strike])
+
+    @property
+    def _ban_sizes(self) -> list[int]:
+        """The sides of the face, the gavel and the mark."""
+        return [round(self._at.area.h * share) for share in BAN_SHARES]
 
     def faces_to_come(self) -> Iterator[tuple[Hashable, tuple[int, int]]]:
         """What is seen of a ban, and its size."""
-        face, hammer, mark = self._gavel.sizes
+        face, hammer, mark = self._ban_sizes
         yield f"{ART}power_banning", (hammer, hammer)
         yield f"{ART}mark_banned", (mark, mark)
         yield from ((self._portrait(seat, Mood.WORRIED), (face, face)) for seat in range(len(self._characters())))
