@@ -130,7 +130,7 @@ def test_what_cannot_be_taken_back_is_chosen_before_it_is_played(phase, kind):
         assert [action for action in board.legal if board.confirms(action)] == board.loose_actions()
         assert not board.press(chosen), "once more is a press that plays"
     board.allow(board.legal)
-    assert board.chosen is None
+    assert board.standing.chosen is None
 
 
 def test_what_reveals_or_eliminates_is_asked_once_more():

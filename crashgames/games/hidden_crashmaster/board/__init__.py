@@ -6,14 +6,14 @@ from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from crashgames.core.match import Preview, Step
-from crashgames.core.messages import Action, Names
+from crashgames.core.messages import Action
 from crashgames.core.translation import tr
 from crashgames.games.hidden_crashmaster import tables
 from crashgames.games.hidden_crashmaster.actions import claims_about
 from crashgames.games.hidden_crashmaster.board import words
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
 from crashgames.games.hidden_crashmaster.board.book import Book
-from crashgames.games.hidden_crashmaster.board.cabin import SEAT_RADIUS, Cabin, Desk
+from crashgames.games.hidden_crashmaster.board.cabin import SEAT_RADIUS, Cabin
 from crashgames.games.hidden_crashmaster.board.cockpit import Cockpit
 from crashgames.games.hidden_crashmaster.board.enlarged import EnlargedArrangement
 from crashgames.games.hidden_crashmaster.board.faces import Faces
@@ -28,7 +28,6 @@ from crashgames.games.hidden_crashmaster.tables import Result, Team, Topic
 from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.board import Board, Fact, Lens, Part, Piece
 from crashgames.ui.parts import Need, Room, Tally
-from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.sprites import Layout, Pose, Sprite
 from crashgames.ui.telling import meant
@@ -53,11 +52,6 @@ class HiddenBoard(Board[HiddenView]):
     fills_bar = True
     moments = ("vote", "crash", "point", "ban", "device", "chaos", "cleared", "end")
 
-    def __init__(self, stage: Stage, names: Names) -> None:
-        super().__init__(stage, names)
-        self.chosen: Piece | None = None
-        """The viewer's card or ballot that one more press plays."""
-
     # Regions
 
     def arrange(self, room: Room) -> Need:
@@ -69,14 +63,13 @@ class HiddenBoard(Board[HiddenView]):
         self.book = Book(self.stage, self.at, lambda: self.characters, self.names)
         self.faces = Faces(self.stage, self.front, self.book)
         self.cockpit = Cockpit(self.stage, self.at, self.names, self.characters, self.moods)
-        self.desk = Desk(self.stage, self.at)
         self.standing = ScoreRow(self.at, self.book)
         self.story = HiddenStory(self.stage, self.pieces, self.at, self.standing, lambda: self.characters)
         return Need(self.at.bar, self.at.plates, enlarged.head_width if enlarged else 0)
 
     def ground(self) -> tuple[Part, ...]:
-        cockpit = self.cockpit.parts(lambda: self.shown)
-        return (*self.front.parts(), *cockpit, *self.cabin.parts(), self.desk.part(lambda: self.shown))
+        places = (self.cockpit, self.cabin)
+        return (*self.front.parts(), *(part for place in places for part in place.parts(lambda: self.shown)))
 
     def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
         return self.faces.picture(face, size, tint, angle)
@@ -120,7 +113,7 @@ class HiddenBoard(Board[HiddenView]):
     # Where everything stands
 
     def layout(self, view: HiddenView) -> Layout:
-        return self.standing.layout(view, self.chosen)
+        return self.standing.layout(view)
 
     def ghosts(self, preview: Preview[HiddenView]) -> list[Sprite]:
         """Only where the placard would go: what else a choice leads to is said in words."""
@@ -130,7 +123,7 @@ class HiddenBoard(Board[HiddenView]):
     # What presses mean
 
     def allow(self, legal: Sequence[Action]) -> None:
-        self.chosen = None
+        self.standing.chosen = None
         super().allow(legal)
 
     def play(self, steps: Iterable[Step[HiddenView]]) -> None:
@@ -143,7 +136,7 @@ class HiddenBoard(Board[HiddenView]):
         return ("page",) in self.pieces.sprites
 
     def choices(self, piece: Piece, legal: Sequence[Action]) -> list[Action]:
-        waits = piece[0] in CHOSEN_FIRST and piece != self.chosen
+        waits = piece[0] in CHOSEN_FIRST and piece != self.standing.chosen
         return [] if waits or self.is_reading else self._meanings(piece, legal)
 
     def _meanings(self, piece: Piece, legal: Sequence[Action]) -> list[Action]:
@@ -153,7 +146,7 @@ class HiddenBoard(Board[HiddenView]):
         """The viewer's cards and ballots, which are chosen by a press before another one plays them."""
         if self.is_reading:
             return []
-        waiting = (piece for piece in self.pieces.sprites if piece[0] in CHOSEN_FIRST and piece != self.chosen)
+        waiting = (piece for piece in self.pieces.sprites if piece[0] in CHOSEN_FIRST and piece != self.standing.chosen)
         return [piece for piece in waiting if self._meanings(piece, self.legal)]
 
     def means(self, action: Action) -> list[Piece]:
@@ -173,7 +166,7 @@ class HiddenBoard(Board[HiddenView]):
     def press(self, piece: Piece) -> bool:
         if self.view is None or piece not in self.local_targets():
             return False
-        self.chosen = piece
+        self.standing.chosen = piece
         self.settle(self.view)
         return True
 
@@ -182,11 +175,11 @@ class HiddenBoard(Board[HiddenView]):
         if self.is_reading:
             return set(self.legal)
         waiting = {action for piece in self.local_targets() for action in self._meanings(piece, self.legal)}
-        confirmed = self._meanings(self.chosen, self.legal) if self.chosen else []
+        confirmed = self._meanings(self.standing.chosen, self.legal) if self.standing.chosen else []
         return (super().within_reach() | waiting).difference(confirmed)
 
     def confirms(self, action: Action) -> bool:
-        return self.chosen is not None and action in self._meanings(self.chosen, self.legal)
+        return self.standing.chosen is not None and action in self._meanings(self.standing.chosen, self.legal)
 
     def lenses(self) -> tuple[Lens, ...]:
         """The log book opens when it is pressed, turns back to older rounds, and closes after the oldest."""

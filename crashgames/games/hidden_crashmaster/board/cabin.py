@@ -2,9 +2,8 @@
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from itertools import product
-from typing import NamedTuple
 
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Rect, Surface
 
 from crashgames.core.sentences import capital
 from crashgames.core.translation import tr
@@ -14,69 +13,20 @@ from crashgames.games.hidden_crashmaster.board.world import WORLD
 from crashgames.games.hidden_crashmaster.tables import ROLE_TITLES, Role
 from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.board import Part
-from crashgames.ui.lettering import least_size
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, hex_of
 
-Room = tuple[int, int]
-LEADING = 0.86
-"""From line to line, in heights of one."""
+
+def in_lines(stage: Stage, words: str, room: Rect, colour: RGB, face: str = "bold") -> Surface:
+    """Words in up to three lines, as large as they fit into a room; nothing where they could not be read."""
+    step = stage.text.fit(words, ("title", "label", "body"), room.w, room.h, face, 3)
+    if not stage.text.holds(words, step, room.w, room.h, face, 3):
+        return Surface((0, 0))
+    return stage.text.render(words, step, colour, face, room.w, 3, "center")
 
 
-class Ink(NamedTuple):
-    """The look of words."""
-
-    colour: RGB
-    face: str = "text"
-    align: str = "left"
-
-
-def in_lines(stage: Stage, words: str, step: str, room: Room, ink: Ink) -> Surface:
-    """Words in the size of a step, or so much smaller that they fit into a room in up to three lines.
-
-    Nothing where they would be smaller than all that is to be read.
-    """
-    (wide, high), most = room, stage.theme.font(step)
-
-    def largest(lines: list[str]) -> int:
-        drawn = [stage.text.letter(line, most, ink.colour, ink.face) for line in lines]
-        share = min(0.985 * wide / max(line.get_width() for line in drawn), high / _height(drawn))
-        return int(most * min(1.0, share))
-
-    lines = max((_parted(words, count) for count in (1, 2, 3)), key=largest)
-    small = largest(lines)
-    drawn = [stage.text.letter(line, small, ink.colour, ink.face) for line in lines]
-    return _stacked(drawn, ink.align) if small >= least_size(stage) else Surface((0, 0))
-
-
-def _parted(words: str, count: int) -> list[str]:
-    """As many lines, as equally long as can be; fewer where there are not so many words."""
-    lines = [words]
-    for parts in range(count, 1, -1):
-        rest = lines.pop()
-        breaks = [place for place, letter in enumerate(rest) if letter == " "]
-        if not breaks:
-            return [*lines, rest]
-        middle = min(breaks, key=lambda place: abs(parts * place - len(rest)))
-        lines += [rest[:middle], rest[middle + 1 :]]
-    return lines
-
-
-def _stacked(lines: list[Surface], align: str) -> Surface:
-    wide = max(line.get_width() for line in lines)
-    drawn, top = Surface((wide, _height(lines)), SRCALPHA), 0
-    for line in lines:
-        drawn.blit(line, ((wide - line.get_width()) // 2 if align == "center" else 0, top))
-        top += round(line.get_height() * LEADING)
-    return drawn
-
-
-def _height(lines: Sequence[Surface]) -> int:
-    """The height of lines as they are stacked."""
-    return lines[-1].get_height() + sum(round(line.get_height() * LEADING) for line in lines[:-1])
-
-
+ART = "hidden_crashmaster/"
 INK: RGB = (42, 32, 48)
 SEAT_RADIUS = 28
 """The radius of the corners of a seat, in logical units."""
@@ -87,16 +37,20 @@ SUNLIGHT: RGB = (255, 220, 160)
 
 
 class Cabin:
-    """Paints the seats for one arrangement."""
+    """Paints the seats and the viewer's own things for one arrangement."""
 
     def __init__(self, stage: Stage, at: Arrangement, light: Callable[[], int]) -> None:
         self._stage = stage
         self._at = at
         self._light = light
 
-    def parts(self) -> Sequence[Part]:
+    def parts(self, view: Callable[[], HiddenView]) -> Sequence[Part]:
+        def shows() -> Hashable:
+            return view().outcome is None, view().viewer, view().roles
+
         carpet = Part(self._at.aisle, self._light, self._carpet)
-        return [carpet, *(self._part(seat) for seat in range(len(self._at.plates)))]
+        desk = Part(self._at.identity(), shows, lambda surface: self._desk(surface, view()))
+        return [carpet, *(self._part(seat) for seat in range(len(self._at.plates))), desk]
 
     def _carpet(self, surface: Surface) -> None:
         """Arrows woven into the carpet, which lead to the front."""
@@ -121,6 +75,36 @@ class Cabin:
         for size, is_left, light in product(sizes, (True, False), range(len(WORLD.lights))):
             self._drawn(size, is_left, light)
             yield
+
+    def _desk(self, surface: Surface, view: HiddenView) -> None:
+        """What the viewer is, beside the License, and who is on the same side."""
+        room = self._at.identity()
+        if view.viewer is None or not room.h:
+            return
+        palette, px = self._stage.theme.palette, self._stage.theme.px
+        self._stage.skin.box(surface, room, Box(palette.panel, palette.line, 1.5, 12))
+        card = self._at.licence()
+        left = card.right + px(7)
+        inner = Rect(left, room.y + px(5), room.right - left - px(6), room.h - px(10))
+        role = view.roles[view.viewer]
+        word = capital(tr(ROLE_TITLES[role])) if role else ""
+        ink = in_lines(self._stage, word, Rect(inner.topleft, (inner.w, inner.h // 2)), palette.ink, "display")
+        surface.blit(ink, inner.topleft if view.acquainted else ink.get_rect(midleft=inner.midleft))
+        below = Rect(inner.x, inner.y + ink.get_height() + px(2), inner.w, inner.h - ink.get_height() - px(2))
+        self._mates(surface, below, view)
+
+    def _mates(self, surface: Surface, room: Rect, view: HiddenView) -> None:
+        """The others known since the start, the Doll with a mark; nothing for those who know nobody."""
+        if not view.acquainted:
+            return
+        px = self._stage.theme.px
+        side = min(px(34), room.h, (room.w - px(8)) // len(view.acquainted))
+        for number, seat in enumerate(view.acquainted):
+            place = Rect(room.x + number * (side + px(4)), room.y + px(2), side, side)
+            surface.blit(self._stage.skin.badge(seat, side), place)
+            if view.roles[seat] is Role.DOLL:
+                doll = self._stage.assets.art(f"{ART}role_doll", round(side * 0.6))
+                surface.blit(doll, doll.get_rect(center=place.bottomright))
 
 
 def _arrows(size: tuple[int, int], light: int) -> str:
@@ -162,49 +146,3 @@ def seat_back(size: tuple[int, int], unit: float, light: int, is_left: bool = Tr
         f'<rect {inner} fill="url(#g)"/><g stroke="{foot}" stroke-width="{2 * unit:.1f}" opacity="0.4">{seams}</g>'
         f'<rect {inner} fill="url(#d)" stroke="{hex_of(INK)}" stroke-width="{line:.1f}"/></svg>'
     )
-
-
-ART = "hidden_crashmaster/"
-
-
-class Desk:
-    """Paints them for one arrangement."""
-
-    def __init__(self, stage: Stage, at: Arrangement) -> None:
-        self._stage = stage
-        self._at = at
-
-    def part(self, view: Callable[[], HiddenView]) -> Part:
-        def shows() -> Hashable:
-            return view().outcome is None, view().viewer, view().roles
-
-        return Part(self._at.identity(), shows, lambda surface: self._paint(surface, view()))
-
-    def _paint(self, surface: Surface, view: HiddenView) -> None:
-        room = self._at.identity()
-        if view.viewer is None or not room.h:
-            return
-        palette, px = self._stage.theme.palette, self._stage.theme.px
-        self._stage.skin.box(surface, room, Box(palette.panel, palette.line, 1.5, 12))
-        card = self._at.licence()
-        left = card.right + px(7)
-        inner = Rect(left, room.y + px(5), room.right - left - px(6), room.h - px(10))
-        role = view.roles[view.viewer]
-        word = capital(tr(ROLE_TITLES[role])) if role else ""
-        ink = in_lines(self._stage, word, "title", (inner.w, inner.h // 2), Ink(palette.ink, "display"))
-        surface.blit(ink, inner.topleft if view.acquainted else ink.get_rect(midleft=inner.midleft))
-        below = Rect(inner.x, inner.y + ink.get_height() + px(2), inner.w, inner.h - ink.get_height() - px(2))
-        self._mates(surface, below, view)
-
-    def _mates(self, surface: Surface, room: Rect, view: HiddenView) -> None:
-        """The others known since the start, the Doll with a mark; nothing for those who know nobody."""
-        if not view.acquainted:
-            return
-        px = self._stage.theme.px
-        side = min(px(34), room.h, (room.w - px(8)) // len(view.acquainted))
-        for number, seat in enumerate(view.acquainted):
-            place = Rect(room.x + number * (side + px(4)), room.y + px(2), side, side)
-            surface.blit(self._stage.skin.badge(seat, side), place)
-            if view.roles[seat] is Role.DOLL:
-                doll = self._stage.assets.art(f"{ART}role_doll", round(side * 0.6))
-                surface.blit(doll, doll.get_rect(center=place.bottomright))

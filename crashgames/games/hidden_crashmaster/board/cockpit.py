@@ -1,8 +1,8 @@
 """The dashboard: who is Driver and Co-Pilot, or stands for it, and between them what matters now."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import product
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
@@ -10,7 +10,7 @@ from crashgames.core.messages import Names
 from crashgames.core.translation import tr
 from crashgames.games.hidden_crashmaster.board import words
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
-from crashgames.games.hidden_crashmaster.board.cabin import Ink, in_lines
+from crashgames.games.hidden_crashmaster.board.cabin import in_lines
 from crashgames.games.hidden_crashmaster.board.faces import draw_votes
 from crashgames.games.hidden_crashmaster.board.front import INK, STICKER
 from crashgames.games.hidden_crashmaster.messages import Phase
@@ -36,27 +36,16 @@ LABEL_HEIGHT = 28
 """The height of the tracker's name, in logical units."""
 
 
-@dataclass(frozen=True)
-class Office:
-    """A front seat of the bus."""
-
-    driver: bool
-    seat: int
-    mood: Mood
-
-
-@dataclass(frozen=True)
-class Between:
+class Between(NamedTuple):
     """All that is shown between the faces, first of the Driver."""
 
-    seats: tuple[int, int]
     offices: tuple[str, str]
+    seats: tuple[int, int]
     elected: bool
     votes: tuple[int, int] | None
     """The numbers of Yes and Nope as long as they are looked at."""
-    line: str
-    short: str
-    """Words in its place where it could not be read."""
+    lines: tuple[str, str]
+    """What matters now, and words in its place where it could not be read."""
     warns: bool
     holds: bool
     """True if the viewer's cards or ballots lie below that line."""
@@ -84,15 +73,16 @@ class Cockpit:
         )
 
     def _between(self, view: HiddenView) -> Between:
-        is_counted = view.phase == Phase.VOTE and words.vote_is_open(view)
+        is_vote, in_danger = view.phase == Phase.VOTE, view.crashes >= DOLL_DANGER
+        is_counted = is_vote and words.vote_is_open(view)
+        short = f"{tr('Yes')} > {tr('Nope')}" if is_vote and not in_danger else ""
         return Between(
-            seats=(view.driver, view.co_pilot),
-            offices=(words.short_office(True), words.short_office(False)),
+            (tr("Driver"), tr("Co-Pilot")),
+            (view.driver, view.co_pilot),
             elected=view.phase not in words.CANDIDATES,
             votes=(len(view.elections[-1].yes), len(view.elections[-1].no)) if is_counted else None,
-            line=words.subline(view, self._names),
-            short=f"{tr('Yes')} > {tr('Nope')}" if view.phase == Phase.VOTE and view.crashes < DOLL_DANGER else "",
-            warns=view.phase in words.CANDIDATES and view.crashes >= DOLL_DANGER and not is_counted,
+            lines=(words.subline(view, self._names), short),
+            warns=view.phase in words.CANDIDATES and in_danger and not is_counted,
             holds=words.holds_cards(view),
         )
 
@@ -104,12 +94,11 @@ class Cockpit:
             yield
 
     def _office_part(self, driver: bool, view: Callable[[], HiddenView]) -> Part:
-        def shows() -> Office:
+        def shows() -> tuple[int, Mood]:
             seat = view().driver if driver else view().co_pilot
-            return Office(driver, seat, self._moods.get(seat, Mood.CALM))
+            return seat, self._moods.get(seat, Mood.CALM)
 
-        room = self._at.driver if driver else self._at.co_pilot
-        return Part(room, shows, lambda surface: self._office(surface, shows()))
+        return Part(self._at.portrait(driver), shows, lambda surface: self._office(surface, driver, *shows()))
 
     # The dashboard
 
@@ -134,19 +123,15 @@ class Cockpit:
 
     # Who sits in front
 
-    def _office(self, surface: Surface, shown: Office) -> None:
-        skin, face = self._stage.skin, self._at.portrait(shown.driver)
-        if shown.seat == NOBODY:
+    def _office(self, surface: Surface, driver: bool, seat: int, mood: Mood) -> None:
+        skin, face = self._stage.skin, self._at.portrait(driver)
+        if seat == NOBODY:
             self._empty(surface, face)
         else:
-            character, colour = self._characters[shown.seat], skin.colour(shown.seat)
-            surface.blit(skin.portrait(character, shown.mood, face.w, colour), face)
-        if shown.driver:
-            wheel = self._stage.assets.art(f"{ART}wheel", round(face.w * 0.66))
-            surface.blit(wheel, wheel.get_rect(midbottom=face.midbottom))
-        else:
-            chart = self._stage.assets.art(f"{ART}co_pilot", round(face.w * 0.54))
-            surface.blit(chart, chart.get_rect(bottomleft=face.bottomleft))
+            surface.blit(skin.portrait(self._characters[seat], mood, face.w, skin.colour(seat)), face)
+        art, share, edge = ("wheel", 0.66, "midbottom") if driver else ("co_pilot", 0.54, "bottomleft")
+        emblem = self._stage.assets.art(f"{ART}{art}", round(face.w * share))
+        surface.blit(emblem, emblem.get_rect(**{edge: getattr(face, edge)}))
 
     def _empty(self, surface: Surface, face: Rect) -> None:
         """The seat without anybody in it."""
@@ -164,21 +149,19 @@ class Cockpit:
                 place, side = self._at.name(driver), "midleft" if driver else "midright"
                 ink = lettered(self._stage, self._names[seat], place.size, STICKER)
                 surface.blit(ink, ink.get_rect(**{side: getattr(place, side)}))
-        if shown.votes:
-            draw_votes(surface, self._stage, self._at.display, shown.votes, STICKER)
-            return
         room = self._at.above_hand if shown.holds else self._at.display
-        if shown.warns and room.h and not shown.holds:
-            room = self._warning(surface, room)
-        for line in filter(None, (shown.line, shown.short) if room.h else ()):
-            ink = in_lines(self._stage, line, "title", room.size, Ink(STICKER, "bold", "center"))
-            surface.blit(ink, ink.get_rect(center=room.center))
-            if ink.get_width():
-                return
-        if shown.warns and room.h and not shown.holds:
-            for art, place in zip(("driver", "role_doll", "team_shamed"), row(room, 3), strict=True):
-                picture = self._stage.assets.art(f"{ART}{art}", room.h)
-                surface.blit(picture, picture.get_rect(center=place.center))
+        if shown.votes:
+            draw_votes(surface, self._stage, room, shown.votes, STICKER)
+        elif room.h:
+            room = self._warning(surface, room) if shown.warns and not shown.holds else room
+            inks = [in_lines(self._stage, line, room, STICKER) for line in shown.lines if line]
+            read = [ink for ink in inks if ink.get_width()]
+            for ink in read[:1]:
+                surface.blit(ink, ink.get_rect(center=room.center))
+            if not read and shown.warns and not shown.holds:
+                for art, place in zip(("driver", "role_doll", "team_shamed"), row(room, 3), strict=True):
+                    picture = self._stage.assets.art(f"{ART}{art}", room.h)
+                    surface.blit(picture, picture.get_rect(center=place.center))
 
     def _warning(self, surface: Surface, room: Rect) -> Rect:
         """A red strip, with the Doll on it if it is high; returns the place of its words."""

@@ -1,6 +1,6 @@
 """The place of every piece of a view, region by region, and the places that cards of a lesson name."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Sequence
 
 from pygame import Rect
 
@@ -26,7 +26,7 @@ PAGE_LAYER = DEVICE_LAYER + 1
 
 
 class ScoreRow:
-    """The layouts of one arrangement; what stands as before is kept, for many events change little."""
+    """The layouts of one arrangement."""
 
     def __init__(self, at: Arrangement, book: Book) -> None:
         self._at = at
@@ -35,56 +35,36 @@ class ScoreRow:
         """The number of the page at which the log book is open; -1 while it hangs on its hook."""
         self.coming: Result | None = None
         """A card that is played but has not landed on its track."""
-        self._chosen: Piece | None = None
-        self._kept: dict[str, tuple[Hashable, Layout]] = {}
+        self.chosen: Piece | None = None
+        """The viewer's card or ballot that one more press plays; it stands out of its row."""
 
     def landed(self, view: HiddenView) -> tuple[int, int]:
         """The Points and Crashes without the card that is still on its way."""
         return view.points - (self.coming is Result.POINT), view.crashes - (self.coming is Result.CRASH)
 
-    def layout(self, view: HiddenView, chosen: Piece | None = None) -> Layout:
-        """All pieces; a card that is still coming has changed nothing, and what is `chosen` stands out of its row."""
-        self._chosen = chosen
-        points, crashes = self.landed(view)
-        front = (crashes, points, view.powers, view.tracker, view.deck, view.discards)
-        seats = (view.phase, view.round, view.in_game, view.elections, view.claims)
-        rounds = (view.round, view.elections, view.shifts, view.chaos, view.deeds, view.claims)
-        book = (rounds, view.phase == Phase.CLAIM, view.to_act, view.viewer, bool(view.hand), self.opened)
-        return (
-            self._same("front", front, lambda: self._front(view, crashes, points))
-            | self._same("seats", seats, lambda: self._seats(view))
-            | self._same("book", book, lambda: self._log_book(view))
-            | self._tabs(view)
-            | self._cards(view)
-            | self._on_desk(view)
-        )
+    def layout(self, view: HiddenView) -> Layout:
+        """All pieces; a card that is still coming has changed nothing."""
+        regions = (self._front, self._seats, self._log_book, self._tabs, self._cards, self._on_desk)
+        return {piece: pose for region in regions for piece, pose in region(view).items()}
 
-    def _same(self, region: str, shows: Hashable, make: Callable[[], Layout]) -> Layout:
-        """The poses of a region, from the cache as long as it shows the same things."""
-        kept = self._kept.get(region)
-        if kept is None or kept[0] != shows:
-            kept = self._kept[region] = (shows, make())
-        return kept[1]
-
-    def _front(self, view: HiddenView, crashes: int, points: int) -> Layout:
-        poses: Layout = {}
-        for number in range(tables.CRASHES_TO_WIN):
-            power = view.powers[number] if number < len(view.powers) else None
+    def _front(self, view: HiddenView) -> Layout:
+        at, (points, crashes) = self._at, self.landed(view)
+        poses: Layout = {
+            ("skyline",): on(at.skyline(points), f"{ART}skyline", HORIZON),
+            ("deck",): on(at.deck, ("pile", view.deck), FLAT),
+            ("discards",): on(at.discards, ("pile", view.discards), FLAT),
+        }
+        for number, power in enumerate((*view.powers, None)):
             face = ("space", number, power, number < crashes, number == crashes)
+            poses["space", number] = on(at.space(number, crashes), face, FLAT)
             if number < crashes:
-                poses[("crack", number)] = on(self._at.pane(number), f"{ART}crack_{number + 1}", GLASS)
-            poses[("space", number)] = on(self._at.space(number, crashes), face, FLAT)
+                poses["crack", number] = on(at.pane(number), f"{ART}crack_{number + 1}", GLASS)
         for number in range(1, tables.POINTS_TO_WIN + 1):
-            poses[("sign", number)] = on(
-                self._at.sign(number), ("sign", number, number == points + 1, number <= points), FLAT
-            )
+            poses["sign", number] = on(at.sign(number), ("sign", number, number == points + 1, number <= points), FLAT)
         for number in range(1, tables.TRACKER_END + 1):
-            poses[("lamp", number)] = on(self._at.lamp(number), ("lamp", number, number <= view.tracker), FLAT)
-        poses[("skyline",)] = on(self._at.skyline(points), f"{ART}skyline", HORIZON)
+            poses["lamp", number] = on(at.lamp(number), ("lamp", number, number <= view.tracker), FLAT)
         if crashes >= tables.DEVICE_FROM:
-            poses[("device",)] = on(self._at.device, f"{ART}device_hung", DEVICE_LAYER)
-        poses[("deck",)] = on(self._at.deck, ("pile", view.deck), FLAT)
-        poses[("discards",)] = on(self._at.discards, ("pile", view.discards), FLAT)
+            poses["device",] = on(at.device, f"{ART}device_hung", DEVICE_LAYER)
         return poses
 
     def _seats(self, view: HiddenView) -> Layout:
@@ -166,19 +146,16 @@ class ScoreRow:
         """The viewer's ballots: both until the vote, then the one that was chosen."""
         if view.viewer not in view.in_game or view.phase != Phase.VOTE or words.vote_is_open(view):
             return {}
-        ballots = [yes for yes in (True, False) if view.vote in (None, yes)]
+        ballots = [("ballot", yes) for yes in (True, False) if view.vote in (None, yes)]
+        places = (self._at.ballot(place, len(ballots)) for place in range(len(ballots)))
         return {
-            piece: on(
-                self._lifted(piece, self._at.ballot(place, len(ballots))),
-                (*piece, piece == self._chosen or view.vote is piece[1]),
-                CARDS,
-            )
-            for place, piece in enumerate(("ballot", yes) for yes in ballots)
+            piece: on(self._lifted(piece, place), (*piece, view.vote is not None or piece == self.chosen), CARDS)
+            for piece, place in zip(ballots, places, strict=True)
         }
 
     def _lifted(self, piece: Piece, place: Rect) -> Rect:
         """The place of a piece; one that is chosen stands out of its row."""
-        return place.move(0, -self._at.lift) if piece == self._chosen else place
+        return place.move(0, -self._at.lift) if piece == self.chosen else place
 
 
 def hand_pieces(hand: Sequence[Result]) -> list[Piece]:

@@ -15,7 +15,7 @@ from crashgames.games.hidden_crashmaster.board.world import KITS
 from crashgames.games.hidden_crashmaster.tables import Power, Result, Team
 from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.backdrop import as_seen
-from crashgames.ui.effects import ABOVE, Blow, Passing, along, announce, chip, shake, swing
+from crashgames.ui.effects import ABOVE, Passing, along, announce, chip, shake, swing
 from crashgames.ui.faces import Mood, Portrait
 from crashgames.ui.pieces import Glide, Pieces
 from crashgames.ui.scene import Stage

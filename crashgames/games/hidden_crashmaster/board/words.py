@@ -146,10 +146,6 @@ def goal() -> str:
     return tr("Pit Crew: 5 Points · Shamed: 6 Crashes")
 
 
-def short_office(driver: bool) -> str:
-    return tr("Driver") if driver else tr("Co-Pilot")
-
-
 def prompt(view: HiddenView) -> str:
     if view.phase == Phase.CLAIM and view.topic is not None:
         return tr(CLAIM_PROMPTS[view.topic])
