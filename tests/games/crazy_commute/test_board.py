@@ -15,9 +15,9 @@ from crashgames.games.crazy_commute.board.car_face import LEADER_PLATE
 from crashgames.games.crazy_commute.board.card_face import INK, PAPER, art_of, event_art, has_art, item_art
 from crashgames.games.crazy_commute.board.face_off import PASSER
 from crashgames.games.crazy_commute.board.layout import asked
-from crashgames.games.crazy_commute.board.ring import Lights, Need, RingSign, circle, need_of
-from crashgames.games.crazy_commute.board.showdown import Showdown, showdown
-from crashgames.games.crazy_commute.board.tips import item_text
+from crashgames.games.crazy_commute.board.ring import Need, RingSign, circle, need_of
+from crashgames.games.crazy_commute.board.showdown import row_of
+from crashgames.games.crazy_commute.board.words import item_text
 from crashgames.games.crazy_commute.board.world import WORLD
 from crashgames.games.crazy_commute.messages import Block, DuelPile, OpenDuel, Phase, Trade, TryToPass, Wait
 from crashgames.games.crazy_commute.tables import item_name, printed_cards
@@ -171,11 +171,11 @@ def test_light_is_around_the_plate_of_whoever_has_to_act():
 
 def test_whoever_has_to_answer_in_a_duel_is_told_what_it_takes():
     game = situation("1 0 2", ["BDF", "ACE", "C"])
-    assert showdown(game.view(None)) is None
+    assert row_of(game.view(None)) is None
     pull_up(game, 1)
-    assert showdown(game.view(None)) is None and need_of(game.view(None)) is None
+    assert row_of(game.view(None)) is None and need_of(game.view(None)) is None
     game.apply(OpenDuel(1, A, 0, 1))
-    assert {showdown(game.view(viewer)) for viewer in (None, 0, 1)} == {Showdown(0, 1, Lights((A,), (B,)))}
+    assert {row_of(game.view(viewer)) for viewer in (None, 0, 1)} == {(A, (B,))}
     assert need_of(game.view(None)) == need_of(game.view(1)) == Need((B,))
     assert need_of(game.view(0)) == Need((B,), True)
     board = board_of(3)
@@ -371,12 +371,11 @@ def test_the_round_sign_says_what_its_arrows_mean(language, monkeypatch):
 
 @pytest.mark.parametrize(("scale", "count"), [(1.0, 3), (2.0, 2)])
 def test_the_row_of_a_duel_goes_on_from_its_last_card(scale, count):
-    ring, lights = RingSign(stage_of((1280, 720), interface_scale=scale)), Lights((A, B), (C,))
-    places = ring.link_places(Rect(100, 500, 1046, 70), lights)
+    ring = RingSign(stage_of((1280, 720), interface_scale=scale))
+    places = ring.link_places(Rect(100, 500, 1046, 70), B)
     assert tuple(item for item, _ in places) == (B, C, D, E)[:count]
     assert disjoint([cell for _, cell in places]) and ring._fitting((1046, 70))[1]
-    ring.links((1046, 70), lights)
-    assert ring.link_places(Rect(100, 500, 1046, 70), Lights()) == []
+    ring.links((1046, 70), B, (C,))
 
 
 def test_a_hand_lies_open_where_everybody_may_see_it():

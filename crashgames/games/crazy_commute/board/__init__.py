@@ -13,7 +13,7 @@ from crashgames.games.crazy_commute.board.ambience import Ambience, AskedGlow
 from crashgames.games.crazy_commute.board.arrangement import Arrangement
 from crashgames.games.crazy_commute.board.car_face import CarPlate, head_of
 from crashgames.games.crazy_commute.board.card_face import ART, SIGN
-from crashgames.games.crazy_commute.board.choices import HandChoices, is_of_cards, meanings
+from crashgames.games.crazy_commute.board.choices import HandChoices, is_of_cards, meaning
 from crashgames.games.crazy_commute.board.enlarged import EnlargedArrangement
 from crashgames.games.crazy_commute.board.face_off import PASSER, TARGET
 from crashgames.games.crazy_commute.board.faces import Faces
@@ -23,7 +23,6 @@ from crashgames.games.crazy_commute.board.road import Road, Roadside, hop
 from crashgames.games.crazy_commute.board.showdown import Arena
 from crashgames.games.crazy_commute.board.story import CommuteStory
 from crashgames.games.crazy_commute.board.telling import TELLING
-from crashgames.games.crazy_commute.board.tips import button_tip, tip
 from crashgames.games.crazy_commute.messages import Block, DuelPile, LetPass, Phase, TryToPass
 from crashgames.games.crazy_commute.tables import DRIVERS, ITEM_CARDS, NOBODY, NONE, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
@@ -33,6 +32,7 @@ from crashgames.ui.parts import Need, Room, Tally
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.sprites import Layout, Pose, Sprite, on
+from crashgames.ui.telling import meant
 from crashgames.ui.theme import RGB
 
 HOP_HEIGHT = 0.86
@@ -163,7 +163,7 @@ class CommuteBoard(Board[CommuteView]):
         self._place_bar()
 
     def choices(self, piece: Piece, legal: Sequence[Action]) -> list[Action]:
-        return [] if piece[0] == "hand" else meanings(piece, legal)
+        return [] if piece[0] == "hand" else meant(meaning, piece, self.shown, legal)
 
     def local_targets(self) -> list[Piece]:
         return self.hand.options if self.hand else []
@@ -279,7 +279,7 @@ class CommuteBoard(Board[CommuteView]):
         is_chosen = self.hand is not None and piece in self.hand.chosen
         if piece[0] == "hand" and (is_chosen or self.at.compact):
             return ""
-        return tip(piece, view, self.names)
+        return words.tip(piece, view, self.names)
 
     def button_tip(self, action: Action) -> str:
-        return button_tip(action, words.is_farthest(action, self.legal), self.shown)
+        return words.button_tip(action, words.is_farthest(action, self.legal), self.shown)

@@ -49,7 +49,7 @@ class Chain:
 
 def ring(view: CommuteView) -> Chain:
     """All items, and how many of each the viewer holds, apart from any duel."""
-    return Chain(tuple(Link(item, view.hand.count(item), NOBODY, False) for item in _from(0)))
+    return Chain(tuple(Link(item, view.hand.count(item), NOBODY, False) for item in printed_cards().chain_from(0)))
 
 
 def opened_with(view: CommuteView, item: int) -> Chain:
@@ -67,7 +67,7 @@ def _chain(view: CommuteView, first: int, one: int, other: int, spent: int) -> C
     """From the first item on, played in turns; the plain ring where an event leaves a choice of blockers."""
     if view.in_force.blocks_all != NONE:
         return ring(view)
-    items, goes_on, links = _from(first), True, []
+    items, goes_on, links = printed_cards().chain_from(first), True, []
     for number, item in enumerate(items):
         ends = number > 1 and NOBODY in (one, other)
         player = NOBODY if ends else (one, other)[number % 2]
@@ -79,21 +79,12 @@ def _chain(view: CommuteView, first: int, one: int, other: int, spent: int) -> C
 
 def from_item(item: int) -> Chain:
     """The items alone, from one of them on: the same whoever looks at it."""
-    return Chain(tuple(Link(other, UNKNOWN, NOBODY, False) for other in _from(item)))
+    return Chain(tuple(Link(other, UNKNOWN, NOBODY, False) for other in printed_cards().chain_from(item)))
 
 
 def apart(chain: Chain) -> Chain:
     """The items of a chain, without hands and players."""
     return from_item(chain.links[0].item)
-
-
-def _from(item: int) -> tuple[int, ...]:
-    """Every item once, each blocking the one before it."""
-    blockers = printed_cards().blockers
-    found = [item]
-    while len(found) < len(blockers):
-        found.append(blockers[found[-1]])
-    return tuple(found)
 
 
 def _caption(chain: Chain) -> str:

@@ -16,22 +16,9 @@ CARDS = (messages.Discard, messages.OpenDuel, messages.HoldBack, messages.BlockW
 BLOCKING = (Phase.BLOCK, Phase.PILE)
 
 
-def meanings(piece: Piece, legal: Sequence[Action]) -> list[Action]:
-    """The legal actions that a press means: for a card in hand all that can be done with it."""
-    return [action for action in legal if _is_meant(piece, action)]
-
-
-def _is_meant(piece: Piece, action: Action) -> bool:
-    match piece:
-        case ("hand", item, copy):
-            return isinstance(action, CARDS) and (action.item, action.copy) == (item, copy)
-        case ("car", seat):
-            return isinstance(action, messages.TryToPass) and action.target == seat
-        case ("driver", driver):
-            return isinstance(action, messages.ChooseDriver) and action.driver == driver
-        case ("discards",):
-            return isinstance(action, messages.DuelPile)
-    return False
+def of_card(legal: Sequence[Action], item: int, copy: int) -> tuple[Action, ...]:
+    """All that can be done with a card in hand."""
+    return tuple(one for one in legal if isinstance(one, CARDS) and (one.item, one.copy) == (item, copy))
 
 
 class HandChoices:
@@ -153,26 +140,17 @@ def _pieces(items: Sequence[int]) -> tuple[Piece, ...]:
     return tuple(("hand", item, items[:place].count(item)) for place, item in enumerate(items))
 
 
-def attempt(piece: Piece, view: CommuteView) -> Action | None:
-    """The action that the seat to act probably means by a press."""
-    if not view.to_act:
-        return None
-    actor = view.to_act[0]
+def meaning(piece: Piece, view: CommuteView, seat: int) -> Action | None:
+    """The action of a seat that a press on a piece probably means, legal or not."""
     match piece:
-        case ("hand", int(item), int(copy)) if view.viewer == actor:
-            return _with_card(view, actor, item, copy)
-        case ("car", int(seat)) if seat != actor or view.phase == Phase.TURN:
-            return messages.TryToPass(actor, seat)
+        case ("hand", int(item), int(copy)) if view.viewer == seat:
+            if view.phase == Phase.ANSWER:
+                return messages.OpenDuel(seat, item, copy, 0)
+            return (messages.BlockWith if view.phase in BLOCKING else messages.Discard)(seat, item, copy)
+        case ("car", int(other)) if other != seat or view.phase == Phase.TURN:
+            return messages.TryToPass(seat, other)
         case ("driver", int(driver)):
-            return messages.ChooseDriver(actor, driver)
+            return messages.ChooseDriver(seat, driver)
         case ("discards",):
-            return messages.DuelPile(actor)
+            return messages.DuelPile(seat)
     return None
-
-
-def _with_card(view: CommuteView, actor: int, item: int, copy: int) -> Action:
-    if view.phase in BLOCKING:
-        return messages.BlockWith(actor, item, copy)
-    return (
-        messages.OpenDuel(actor, item, copy, 0) if view.phase == Phase.ANSWER else messages.Discard(actor, item, copy)
-    )

@@ -8,7 +8,7 @@ from pygame.transform import rotozoom
 from crashgames.games.crazy_commute.board.car_face import CarFaces, CarPlate
 from crashgames.games.crazy_commute.board.card_face import ART, CardFaces
 from crashgames.games.crazy_commute.board.chain import Chain, ChainFaces
-from crashgames.games.crazy_commute.board.ring import Need, NeedFaces
+from crashgames.games.crazy_commute.board.ring import Need, need_face
 from crashgames.games.crazy_commute.tables import item_name
 from crashgames.ui.assets import lasting
 from crashgames.ui.cache import MEGABYTE
@@ -24,7 +24,6 @@ class Faces:
         self._stage = stage
         self._cards = CardFaces(stage)
         self._cars = CarFaces(stage)
-        self._needs = NeedFaces(stage)
         self._chains = ChainFaces(stage)
         self._kept = stage.skin.store(64 * MEGABYTE)
 
@@ -51,7 +50,7 @@ class Faces:
             case CarPlate():
                 return self._cars.plate(face, size)
             case Need():
-                return self._needs.need(face, size)
+                return need_face(self._stage, face, size)
             case ("rival",):
                 return self._rival(size)
             case ("driver", int(driver), int(taken)):

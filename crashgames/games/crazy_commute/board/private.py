@@ -6,7 +6,7 @@ from crashgames.core.messages import Action, Names
 from crashgames.core.secret_pages import Album, Nothing, SecretCard, SecretPage
 from crashgames.core.translation import listing, tr
 from crashgames.games.crazy_commute.board.chain import against, from_item, opened_with, ring
-from crashgames.games.crazy_commute.board.choices import blocking_chain, later_blocks, meanings
+from crashgames.games.crazy_commute.board.choices import blocking_chain, later_blocks, of_card
 from crashgames.games.crazy_commute.board.words import event_line
 from crashgames.games.crazy_commute.messages import Block, Phase
 from crashgames.games.crazy_commute.tables import NONE, item_name, one_of, printed_cards
@@ -20,23 +20,24 @@ def secret_page(view: CommuteView, legal: Sequence[Action], names: Names) -> Sec
     match view.phase:
         case Phase.TRADE:
             asks, news = tr("choose the card to discard"), tr("You draw two cards in exchange.")
-            return _page(view, legal, "trade", tr("Your cards"), asks, news)
+            return _page(view, legal, "trade", asks, news)
         case Phase.FIRST_DISCARD:
             asks, news = tr("choose the card to discard"), tr("Then you take the lead.")
-            return _page(view, legal, "first", tr("Your cards"), asks, news)
+            return _page(view, legal, "first", asks, news)
         case Phase.ANSWER:
             news = tr("{name} wants to pass you.").format(name=names[view.current])
             asks = tr("let them pass, or choose a card to play and cards to block with")
-            return _page(view, legal, _kind("answer", view), tr("Your cards"), asks, news, stakes(view, names))
+            return _page(view, legal, _kind("answer", view), asks, news, stakes(view, names))
         case Phase.BLOCK | Phase.PILE:
             kind = _kind(view.phase, view)
-            news = _against(view, names)
-            return _page(view, legal, kind, tr("Your cards"), _block_asks(view), news, stakes(view, names))
+            return _page(view, legal, kind, _block_asks(view), _against(view, names), stakes(view, names))
     return _knowledge(view, names)
 
 
-def _page(view: CommuteView, legal: Sequence[Action], kind: str, title: str, asks: str, *news: str) -> SecretPage:
-    return SecretPage(kind, title, asks, known=(*news, event_line(view)), cards=_cards(view, legal), aid=_aid(view))
+def _page(view: CommuteView, legal: Sequence[Action], kind: str, asks: str, *news: str) -> SecretPage:
+    return SecretPage(
+        kind, tr("Your cards"), asks, known=(*news, event_line(view)), cards=_cards(view, legal), aid=_aid(view)
+    )
 
 
 def stakes(view: CommuteView, names: Names) -> str:
@@ -74,7 +75,7 @@ def _cards(view: CommuteView, legal: Sequence[Action]) -> tuple[SecretCard, ...]
     starts = bool(legal) and view.phase == Phase.ANSWER
     strips = [opened_with(view, item) if starts else None for item in view.hand]
     return tuple(
-        SecretCard(("item", item), _card_name(view, item), tuple(meanings(("hand", item, copy), legal)), strip)
+        SecretCard(("item", item), _card_name(view, item), of_card(legal, item, copy), strip)
         for (item, copy), strip in zip(view.cards, strips, strict=True)
     )
 
@@ -82,7 +83,7 @@ def _cards(view: CommuteView, legal: Sequence[Action]) -> tuple[SecretCard, ...]
 def _opener(view: CommuteView, legal: Sequence[Action], place: int) -> SecretCard:
     """A card to start a duel with, and the cards that would go on from it."""
     item, copy = view.cards[place]
-    actions = tuple(meanings(("hand", item, copy), legal))
+    actions = of_card(legal, item, copy)
     held = [*range(len(view.hand))]
     held.remove(place)
     cards = [place, *_places(view, later_blocks(view, item), held)]
@@ -157,23 +158,16 @@ def _knowledge(view: CommuteView, names: Names) -> SecretPage:
         tr("Your cards"),
         known=(event_line(view),),
         cards=_cards(view, ()),
-        lines=(_lost(view, names), _taken(view, names)),
+        lines=(_last_taken(view, names, True), _last_taken(view, names, False)),
         aid=_aid(view),
     )
 
 
-def _lost(view: CommuteView, names: Names) -> str:
-    """The last card that was taken from the viewer."""
-    last = next((taking for taking in reversed(view.takings) if taking.giver == view.viewer), None)
+def _last_taken(view: CommuteView, names: Names, gave: bool) -> str:
+    """What was last taken from the viewer, or what the viewer took."""
+    last = next((one for one in reversed(view.takings) if view.viewer == (one.giver if gave else one.taker)), None)
     if last is None:
-        return Nothing(tr("Nobody has taken a card from you"))
+        return Nothing(tr("Nobody has taken a card from you") if gave else tr("You have not taken a card from anybody"))
+    text = tr("Turn {n}: lost {items} to {name}") if gave else tr("Turn {n}: took {items} from {name}")
     items = listing([item_name(item) for item in last.items])
-    return tr("Turn {n}: lost {items} to {name}").format(n=last.turn, name=names[last.taker], items=items)
-
-
-def _taken(view: CommuteView, names: Names) -> str:
-    last = next((taking for taking in reversed(view.takings) if taking.taker == view.viewer), None)
-    if last is None:
-        return Nothing(tr("You have not taken a card from anybody"))
-    items = listing([item_name(item) for item in last.items])
-    return tr("Turn {n}: took {items} from {name}").format(n=last.turn, name=names[last.giver], items=items)
+    return text.format(n=last.turn, name=names[last.taker if gave else last.giver], items=items)

@@ -30,6 +30,7 @@ ITEM_DISTANCE = 0.385
 BLUE: RGB = (38, 92, 150)
 RIM: RGB = (244, 240, 228)
 LIT: RGB = (255, 206, 84)
+WHITE: RGB = (255, 255, 255)
 LINKS: tuple[int, ...] = (3, 2)
 STEPS: tuple[Step, ...] = ("title", "label", "body")
 """Items in the row of a duel, and the text sizes of their names, the first that has room."""
@@ -39,22 +40,11 @@ LEAST_PICTURE = 26
 """The height that words leave for a picture, in logical units, or they make way: the head first."""
 
 
-@dataclass(frozen=True)
-class Lights:
-    """What is lit: the items played in a duel, in order, and those that would block the last of them."""
-
-    played: tuple[int, ...] = ()
-    needed: tuple[int, ...] = ()
-
-
 @cache
 def circle() -> tuple[int, ...]:
     """The items in the order in which they block each other; empty where they make up more than one circle."""
-    blockers = printed_cards().blockers
-    found = [0]
-    while blockers[found[-1]] != 0 and len(found) <= len(blockers):
-        found.append(blockers[found[-1]])
-    return tuple(found) if len(found) == len(blockers) <= MOST_IN_RING else ()
+    found = printed_cards().chain_from(0)
+    return found if len(set(found)) == len(found) <= MOST_IN_RING else ()
 
 
 class RingSign:
@@ -70,14 +60,14 @@ class RingSign:
         label = tr("each is blocked by the next")
         return self._kept.get((size, label), lambda: self._draw(size, label))
 
-    def links(self, size: tuple[int, int], lights: Lights) -> Surface:
+    def links(self, size: tuple[int, int], last: int, needed: tuple[int, ...]) -> Surface:
         """The last card of a duel and those that can follow it, with their names, in a row."""
-        return self._kept.get((size, lights, item_name(0)), lambda: self._draw_links(size, lights))
+        return self._kept.get((size, last, needed, item_name(0)), lambda: self._draw_links(size, last, needed))
 
     def warm_up(self, size: tuple[int, int]) -> Iterator[None]:
         """Draw the row of every card beforehand."""
         for item in circle():
-            self.links(size, Lights((item,), printed_cards().blockers[item : item + 1]))
+            self.links(size, item, printed_cards().blockers[item : item + 1])
             yield
 
     def places(self, place: Rect) -> list[tuple[int, Rect]]:
@@ -90,13 +80,10 @@ class RingSign:
             found.append((item, token))
         return found
 
-    def link_places(self, place: Rect, lights: Lights) -> list[tuple[int, Rect]]:
+    def link_places(self, place: Rect, last: int) -> list[tuple[int, Rect]]:
         """The items of a row, and where in it, each blocked by the next."""
-        items = circle()
-        if not items or not lights.played:
-            return []
-        first, count = items.index(lights.played[-1]), self._fitting(place.size)[0]
-        return [(items[(first + n) % len(items)], cell) for n, cell in enumerate(self._cells(place, count))]
+        cells = self._cells(place, self._fitting(place.size)[0]) if circle() else []
+        return list(zip(printed_cards().chain_from(last), cells, strict=False))
 
     def _cells(self, place: Rect, count: int) -> list[Rect]:
         """The places of so many links: between the first two there is room for the words that say what arrows mean."""
@@ -139,9 +126,9 @@ class RingSign:
             self._stage.skin.box(drawn, drawn.get_rect().inflate(-rim, -rim), Box(colour, None, 0, 999))
         return drawn
 
-    def _draw_links(self, size: tuple[int, int], lights: Lights) -> Surface:
+    def _draw_links(self, size: tuple[int, int], last: int, needed: tuple[int, ...]) -> Surface:
         """The card that was played and what would block it on a field of their own; what arrows mean is said once."""
-        drawn, places, text = self._plate(size), self.link_places(Rect((0, 0), size), lights), self._stage.text
+        drawn, places, text = self._plate(size), self.link_places(Rect((0, 0), size), last), self._stage.text
         high, side, step = size[1], round(size[1] * 0.84), self._fitting(size)[1]
         if len(places) > 1:
             rim = max(4, high // 10)
@@ -149,16 +136,15 @@ class RingSign:
             self._stage.skin.box(drawn, pair, Box(mix(BLUE, INK, 0.55), None, 0, 999))
         for number, (item, cell) in enumerate(places):
             middle = (cell.x + side // 2 if step else cell.centerx), cell.centery
-            edge = LIT if item in lights.played else (255, 255, 255) if item in lights.needed else INK
-            token(self._stage, drawn, item, middle, side, edge, (255, 255, 255) if item in lights.needed else PAPER)
+            edge, fill = (LIT, PAPER) if not number else (WHITE, WHITE) if item in needed else (INK, PAPER)
+            token(self._stage, drawn, item, middle, side, edge, fill)
             if number == 1:
                 ink = text.render(tr("blocked by"), "body", RIM, "bold")
                 drawn.blit(ink, ink.get_rect(midright=(cell.x - round(high * 0.6), cell.centery)))
             if number:
                 self._arrow(drawn, (cell.x - high * 0.3, cell.centery), high * 0.2, 0.0)
             if step:
-                colour = LIT if item in lights.played else RIM
-                ink = text.render(item_name(item), step, colour, "close", cell.w - high, 2)
+                ink = text.render(item_name(item), step, RIM if number else LIT, "close", cell.w - high, 2)
                 drawn.blit(ink, ink.get_rect(midleft=(cell.x + high, cell.centery)))
         return lasting(drawn)
 
@@ -229,58 +215,38 @@ def need_of(view: CommuteView) -> Need | None:
     return Need(items, holds)
 
 
-class NeedFaces:
-    """Draws it at any size."""
+def need_face(stage: Stage, shown: Need, size: tuple[int, int]) -> Surface:
+    """A bright empty place: the items, above them whether there is one, below their names; red if there is none."""
+    drawn, theme, missing = Surface(size, SRCALPHA), stage.theme, shown.holds is False
 
-    def __init__(self, stage: Stage) -> None:
-        self._stage = stage
+    def written(words: str, high: int) -> Surface:
+        """As large as it fits; else in as many lines as needed, with long words broken between syllables."""
+        step = stage.text.fit(words, STEPS, room.w, high, "bold", 3)
+        return stage.text.render(words, step, INK, "bold", room.w, None, "center")
 
-    def need(self, shown: Need, size: tuple[int, int]) -> Surface:
-        """A bright empty place: the items, above them whether there is one, below their names; red if there is none."""
-        drawn, theme = Surface(size, SRCALPHA), self._stage.theme
-        missing = shown.holds is False
-        colour = theme.palette.danger if missing else theme.palette.accent
-        slot = _slot(size, theme.px(4), hex_of(colour))
-        drawn.blit(self._stage.assets.svg(slot, size), (0, 0))
-        heads = {None: tr("Block with"), True: tr("play"), False: tr("missing")}
-        name = one_of(shown.items)
-        room = inset(drawn.get_rect(), self._edge(name, size[0]), theme.px(14))
-        shares = [part.h for part in column(room, [0.8, 2.4, 1.75])]
-        above = self._words(heads[shown.holds], room.w, shares[0], "bold")
-        below = self._words(name, room.w, shares[2], "bold")
-        foot = max(shares[2], below.get_height())
-        if room.h - foot < theme.px(LEAST_PICTURE) * len(shown.items) ** -0.5:
-            below, foot = Surface((1, 1), SRCALPHA), 0
-        if room.h - foot - above.get_height() < theme.px(LEAST_PICTURE):
-            above, shares[0] = Surface((1, 1), SRCALPHA), 0
-        head, pictures, low = column(room, [max(shares[0], above.get_height()), None, foot])
-        drawn.blit(above, above.get_rect(center=head.center))
-        for item, cell in zip(shown.items, row(pictures, len(shown.items)), strict=True):
-            picture = self._item(item, min(cell.size), missing)
-            drawn.blit(picture, picture.get_rect(center=cell.center))
-        drawn.blit(below, below.get_rect(center=low.center))
-        return lasting(drawn)
-
-    def _item(self, item: int, side: int, missing: bool) -> Surface:
-        picture = self._stage.assets.art(item_art(item), side)
+    slot = _slot(size, theme.px(4), hex_of(theme.palette.danger if missing else theme.palette.accent))
+    drawn.blit(stage.assets.svg(slot, size), (0, 0))
+    heads = {None: tr("Block with"), True: tr("play"), False: tr("missing")}
+    name, wide = one_of(shown.items), size[0] - 2 * theme.px(14)
+    whole = all(stage.text.holds(word, "body", wide, None, "bold") for word in name.split())
+    room = inset(drawn.get_rect(), theme.px(14 if whole else 9), theme.px(14))
+    shares = [part.h for part in column(room, [0.8, 2.4, 1.75])]
+    above, below = written(heads[shown.holds], shares[0]), written(name, shares[2])
+    head, foot = max(shares[0], above.get_height()), max(shares[2], below.get_height())
+    if room.h - foot < theme.px(LEAST_PICTURE) * len(shown.items) ** -0.5:
+        below, foot = Surface((1, 1), SRCALPHA), 0
+    if room.h - foot - above.get_height() < theme.px(LEAST_PICTURE):
+        above, head = Surface((1, 1), SRCALPHA), 1
+    high, pictures, low = column(room, [head, None, foot])
+    for ink, place in ((above, high), (below, low)):
+        drawn.blit(ink, ink.get_rect(center=place.center))
+    for item, cell in zip(shown.items, row(pictures, len(shown.items)), strict=True):
+        picture = stage.assets.art(item_art(item), min(cell.size))
         if missing:
             picture = pygame.transform.grayscale(picture)
             picture.set_alpha(MISSING)
-        return picture
-
-    def _edge(self, words: str, width: int) -> int:
-        """The room at both sides: little for words that would be broken otherwise."""
-        wide, narrow = self._stage.theme.px(14), self._stage.theme.px(9)
-        return wide if self._holds(words, width, wide) else narrow
-
-    def _holds(self, words: str, width: int, edge: int) -> bool:
-        holds = self._stage.text.holds
-        return all(holds(part, "body", width - 2 * edge, None, "bold") for part in words.split())
-
-    def _words(self, words: str, width: int, height: int, face: str) -> Surface:
-        """Words as large as they fit; else in lines as many as they need, with long words broken between syllables."""
-        step = self._stage.text.fit(words, ("title", "label", "body"), width, height, face, 3)
-        return self._stage.text.render(words, step, INK, face, width, None, "center")
+        drawn.blit(picture, picture.get_rect(center=cell.center))
+    return lasting(drawn)
 
 
 def _slot(size: tuple[int, int], line: int, colour: str) -> str:

@@ -1,4 +1,4 @@
-"""The road with its lanes and the rows painted on it, the signs at its side, and the town that comes nearer."""
+"""The road with the rows painted on it, signs at its side, the town that comes nearer, and the dashboard."""
 
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
@@ -10,7 +10,6 @@ from crashgames.core.translation import tr
 from crashgames.games.crazy_commute.board import words
 from crashgames.games.crazy_commute.board.arrangement import Arrangement
 from crashgames.games.crazy_commute.board.card_face import ART, INK, SIGN
-from crashgames.games.crazy_commute.board.dashboard import Dashboard
 from crashgames.games.crazy_commute.board.ring import RingSign
 from crashgames.games.crazy_commute.board.showdown import STEEL
 from crashgames.games.crazy_commute.board.words import fought
@@ -36,6 +35,14 @@ HORIZON = 436
 """Where the land meets the sky, in the picture of the place."""
 TOWN_AT = 1010
 """The middle of the town, in the same picture."""
+DASH_EDGE = 6
+"""The height, in logical units, by which the dashboard rises towards its middle."""
+PAD_SHARE = 0.17
+"""The share of the height that the leather above the walnut has."""
+LEATHER = ((0, "#6d6488", 1.0), (0.4, "#4a4266", 1.0), (1, "#2c2742", 1.0))
+WALNUT = ((0, "#a06a42", 1.0), (0.5, "#84522f", 1.0), (1, "#4c2c1e", 1.0))
+GRAIN = 5
+"""Lines in the walnut."""
 
 
 class Road:
@@ -58,7 +65,7 @@ class Road:
         return (
             Part(self._town(TROPHIES_TO_WIN), best, lambda surface: self._paint_town(surface, best())),
             Part(self._whole, rows, lambda surface: self._paint(surface, rows())),
-            *Dashboard(self._stage, self._at).parts(),
+            Part(self._dash, lambda: None, self._paint_dash),
         )
 
     # The town
@@ -157,6 +164,24 @@ class Road:
         box = Rect(left, top, right - left, bottom - top)
         pygame.draw.rect(surface, MARKING, box, px(4), border_radius=px(14))
 
+    # The dashboard on which hands lie
+
+    @property
+    def _dash(self) -> Rect:
+        low, edge = self._at.low, self._stage.theme.px(DASH_EDGE)
+        return Rect(self._at.left, low.y - edge, self._at.right - self._at.left, self._stage.size[1] - low.y + edge)
+
+    def _paint_dash(self, surface: Surface) -> None:
+        picture = _dashboard(self._dash.size, self._stage.theme.px(DASH_EDGE))
+        surface.blit(self._stage.assets.svg(picture, self._dash.size), self._dash)
+
+
+def _gradient(name: str, stops: tuple[tuple[float, str, float], ...], top: float, bottom: float) -> str:
+    """From top to bottom: shares of the way, colours and how far they are seen."""
+    inside = "".join(f'<stop offset="{at}" stop-color="{ink}" stop-opacity="{share}"/>' for at, ink, share in stops)
+    ends = f'gradientUnits="userSpaceOnUse" x1="0" y1="{top:.1f}" x2="0" y2="{bottom:.1f}"'
+    return f'<linearGradient id="{name}" {ends}>{inside}</linearGradient>'
+
 
 def _sheen(size: tuple[int, int]) -> str:
     """Morning light on the middle of the road, and the shadow of what stands at its sides."""
@@ -167,12 +192,33 @@ def _sheen(size: tuple[int, int]) -> str:
         (0.78, "#1c1830", 0.0),
         (1, "#1c1830", 0.32),
     )
-    stops = "".join(f'<stop offset="{at}" stop-color="{ink}" stop-opacity="{share}"/>' for at, ink, share in tones)
-    ends = f'gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{size[1]}"'
+    whole = f'width="{size[0]}" height="{size[1]}" fill="url(#s)"'
+    return drawing(size, f"<defs>{_gradient('s', tones, 0, size[1])}</defs><rect {whole}/>")
+
+
+def _dashboard(size: tuple[int, int], edge: int) -> str:
+    """Leather with a seam, below it walnut, and the wheel in front of both."""
+    wide, high = size
+    rise = f"M0 {edge} Q{wide / 2} {-edge} {wide} {edge}"
+    pad = high * PAD_SHARE
+    seam = f"M0 {pad - edge:.1f} H{wide}"
+    grain = "".join(
+        f'<path d="M0 {y:.0f} Q{wide * 0.3:.0f} {y - high * 0.05:.0f} {wide * 0.55:.0f} {y:.0f} T{wide} {y:.0f}"/>'
+        for y in (pad + (high - pad) * (number + 0.6) / GRAIN for number in range(GRAIN))
+    )
+    wheel = f'cx="{wide * 0.5:.0f}" cy="{high * 1.25:.0f}" r="{high * 0.96:.0f}" fill="none"'
+    rims = (("#120e1c", 0.21), ("#3d3856", 0.17), ("#6a6590", 0.05))
     return drawing(
         size,
-        f'<defs><linearGradient id="s" {ends}>{stops}</linearGradient></defs>'
-        f'<rect width="{size[0]}" height="{size[1]}" fill="url(#s)"/>',
+        f"<defs>{_gradient('l', LEATHER, 0, pad)}{_gradient('w', WALNUT, pad, high)}</defs>"
+        f'<path d="{rise} V{pad:.1f} H0 Z" fill="url(#l)"/><path d="{rise}" fill="none" stroke="#120e1c" '
+        f'stroke-width="{edge * 0.7}"/><path d="{seam}" fill="none" stroke="#fff" stroke-opacity="0.35" '
+        f'stroke-width="{edge * 0.3}" stroke-dasharray="{edge * 2} {edge * 1.2}"/>'
+        f'<rect y="{pad:.1f}" width="{wide}" height="{high - pad:.1f}" fill="url(#w)"/>'
+        f'<g fill="none" stroke="#3a2014" stroke-opacity="0.28" stroke-width="{high * 0.012:.1f}">{grain}</g>'
+        f'<rect y="{pad:.1f}" width="{wide}" height="{edge * 0.9:.1f}" fill="#120e1c"/>'
+        f'<rect y="{pad + edge * 0.2:.1f}" width="{wide}" height="{edge * 0.4:.1f}" fill="#d8d2e4"/>'
+        + "".join(f'<circle {wheel} stroke="{colour}" stroke-width="{high * line:.0f}"/>' for colour, line in rims),
     )
 
 

@@ -1,7 +1,6 @@
 """The picture behind a duel: two fields in the colours of the drivers, and the row of what blocks what."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from math import cos, hypot, pi, sin
 from random import Random
 
@@ -11,7 +10,7 @@ from pygame import Rect, Surface
 from crashgames.games.crazy_commute.board import words
 from crashgames.games.crazy_commute.board.arrangement import Arrangement
 from crashgames.games.crazy_commute.board.card_face import INK
-from crashgames.games.crazy_commute.board.ring import Lights, RingSign
+from crashgames.games.crazy_commute.board.ring import RingSign, need_of
 from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.tables import NOBODY, NONE
 from crashgames.games.crazy_commute.view import CommuteView
@@ -40,22 +39,14 @@ Scene = tuple[int, int, bool]
 """Who tries to pass, and whom; True if an event has a sign on posts."""
 
 
-@dataclass(frozen=True)
-class Showdown:
-    """What is seen of a duel beside cars and cards."""
-
-    passer: int
-    target: int
-    lights: Lights
+Row = tuple[int, tuple[int, ...]]
+"""The last card of a duel, and what would block it while somebody is asked."""
 
 
-def showdown(view: CommuteView) -> Showdown | None:
-    """The duel that is on, if there is one with a card in it."""
-    duel = words.fought(view)
-    if duel is None:
-        return None
-    needed = view.blockers(duel.cards[-1]) if words.is_awaited(view) else ()
-    return Showdown(duel.passer, duel.target, Lights(duel.cards, needed))
+def row_of(view: CommuteView) -> Row | None:
+    """For the row of what blocks what; None without a duel that has a card in it."""
+    duel, need = words.fought(view), need_of(view)
+    return (duel.cards[-1], need.items if need else ()) if duel else None
 
 
 class Arena:
@@ -69,26 +60,22 @@ class Arena:
 
     def parts(self, view: Callable[[], CommuteView]) -> tuple[Part, ...]:
         """The whole field, so that road and duel never stand side by side, and above it the row of what blocks what."""
-        found, sign = of_view(view, showdown), self._at.face_off.sign
+        row, sign = of_view(view, row_of), self._at.face_off.sign
 
         def scene() -> Scene | None:
-            duel = found()
+            duel = words.fought(view())
             return None if duel is None else (duel.passer, duel.target, view().event != NONE and sign.w > 2 * sign.h)
-
-        def lights() -> Lights | None:
-            duel = found()
-            return None if duel is None else duel.lights
 
         return (
             Part(self._field, scene, lambda surface: self._paint(surface, scene())),
-            Part(self._at.face_off.ring, lights, lambda surface: self._paint_ring(surface, lights())),
+            Part(self._at.face_off.ring, row, lambda surface: self._paint_ring(surface, row())),
         )
 
     def tokens(self, view: CommuteView) -> list[tuple[int, Rect]]:
         """The items of the ring, and where they are; none while it is not to be seen."""
-        duel = showdown(view)
-        if duel is not None:
-            return self._ring.link_places(self._at.face_off.ring, duel.lights) if self._at.face_off.ring.h else []
+        row, strip = row_of(view), self._at.face_off.ring
+        if row is not None:
+            return self._ring.link_places(strip, row[0]) if strip.h else []
         return self._ring.places(self._at.ring) if self._at.ring.w and view.phase != Phase.DRIVERS else []
 
     def warm_up(self) -> Iterator[None]:
@@ -166,10 +153,10 @@ class Arena:
     def _colour(self, seat: int) -> RGB:
         return PILE if seat == NOBODY else self._stage.skin.colour(seat)
 
-    def _paint_ring(self, surface: Surface, lights: Lights | None) -> None:
+    def _paint_ring(self, surface: Surface, row: Row | None) -> None:
         ring = self._at.face_off.ring
-        if lights is not None and ring.h:
-            surface.blit(self._ring.links(ring.size, lights), ring)
+        if row is not None and ring.h:
+            surface.blit(self._ring.links(ring.size, *row), ring)
 
     def _half(self, surface: Surface, room: Rect, colour: RGB, mirrored: bool) -> None:
         """A field of one colour with rays from where the cards meet, and two rows of houses before them."""

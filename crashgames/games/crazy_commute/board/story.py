@@ -117,24 +117,17 @@ class CommuteStory(Story[CommuteView]):
                 return self.sound("shuffle") | self._fly(at.pile(1), at.pile(0), 0.4)
             case messages.EventTurnedUp(_, number):
                 return nothing() if self.already_shown else self.sound("event") | self._large_sign(number)
-        return self._driving(event)
-
-    def _driving(self, event: Event) -> Tween:
-        match event:
-            case messages.TookTheLead(seat) | messages.LetThrough(seat) | messages.PlacesSwapped(seat):
-                return (
-                    self._from("engine", seat)
-                    | self._dust(seat)
-                    | (nothing() if self.pieces.calm else self._moments.rush())
-                )
-            case messages.DroppedBehind(seat) | messages.FellToTheBack(seat):
-                return self._from("brake", seat) | self._dust(seat)
-            case messages.PassTried(seat):
-                return self._from("horn", seat) | self._dust(seat)
             case messages.DuelOpened() | messages.PileTurned():
                 return self.sound("flip")
             case messages.Blocked():
                 return self._clash()
+            case messages.TookTheLead(seat) | messages.LetThrough(seat) | messages.PlacesSwapped(seat):
+                rush = nothing() if self.pieces.calm else self._moments.rush()
+                return self._drives("engine", seat) | rush
+            case messages.DroppedBehind(seat) | messages.FellToTheBack(seat):
+                return self._drives("brake", seat)
+            case messages.PassTried(seat):
+                return self._drives("horn", seat)
         return nothing()
 
     def entrance(self, piece: Piece, pose: Pose, event: Event | None, view: CommuteView) -> Pose:
@@ -177,15 +170,12 @@ class CommuteStory(Story[CommuteView]):
         sprite = self.pieces.sprite(("car", seat))
         return sprite.rest.rect if sprite else Rect(self._at.line.center, self._at.car)
 
-    def _from(self, sound: str, seat: int) -> Tween:
-        """A sound that a car makes."""
-        return self.sound(sound, at=self._home(seat).center)
-
-    def _dust(self, seat: int) -> Tween:
-        """Behind the wheels of a car that sets off."""
+    def _drives(self, sound: str, seat: int) -> Tween:
+        """A car sets off, with a sound and with dust behind its wheels."""
         home = self._home(seat)
         side = max(2, round(home.h * 0.5))
-        return self.sign(f"{ART}dust", (home.left, home.bottom - side // 2), (side, side), 0.5)
+        dust = self.sign(f"{ART}dust", (home.left, home.bottom - side // 2), (side, side), 0.5)
+        return self.sound(sound, at=home.center) | dust
 
     # Cards that lie face down
 

@@ -8,13 +8,13 @@ from crashgames.core.translation import tr
 from crashgames.games.crazy_commute import messages
 from crashgames.games.crazy_commute.board import words
 from crashgames.games.crazy_commute.board.chain import Chain, apart
-from crashgames.games.crazy_commute.board.choices import attempt
+from crashgames.games.crazy_commute.board.choices import meaning
 from crashgames.games.crazy_commute.board.ending import acts, ending
 from crashgames.games.crazy_commute.board.private import album, secret_page
 from crashgames.games.crazy_commute.tables import TROPHIES_TO_WIN, item_name
 from crashgames.games.crazy_commute.view import CommuteView, Duel, Taking
 from crashgames.ui.faces import Mood
-from crashgames.ui.telling import Telling
+from crashgames.ui.telling import Telling, attempted
 
 CHAPTER_ROWS = 8
 """The number of duels and takings in a chapter."""
@@ -102,7 +102,7 @@ def _won(view: CommuteView, seat: int) -> Mood:
 
 TELLING: Telling[CommuteView] = Telling(
     prompt=words.prompt,
-    attempt=attempt,
+    attempt=attempted(meaning),
     moods=feelings,
     tension=lambda view: words.best(view) >= TROPHIES_TO_WIN - 1,
     secret=secret_page,
