@@ -7,7 +7,7 @@ import msgspec
 from crashgames.core.catalog import games
 from tests.random_play import fresh_match
 
-NUMBERED = [info for info in games().values() if info.vocabulary and info.observation]
+NUMBERED = [info for info in games().values() if info.numbers]
 TABLES = [(info, seats) for info in NUMBERED for seats in info.seats]
 ENDS = [(info, seats) for info in NUMBERED for seats in sorted({info.seats[0], info.seats[-1]})]
 """The smallest and the largest table of each game."""

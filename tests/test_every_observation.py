@@ -8,7 +8,6 @@ import pytest
 
 from crashgames.core.chance import FastChance
 from tests.number_checks import ENDS, NUMBERED, bound_faults, confusions, named, played, swaps
-from tests.shelf.pig import INFO as PIG
 
 MATCHES, EVERY, SWAPS = 3, 13, 100
 SHARE = 0.9
@@ -28,7 +27,7 @@ def views_of(info, seats):
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize(("info", "seats"), ENDS, ids=named)
 def test_what_differs_in_views_differs_in_numbers(info, seats):
-    observation = info.observation_of(seats, {})
+    observation, _ = info.in_numbers(seats)
     views = views_of(info, seats)
     assert set(observation.left_out) <= set(views[0].__struct_fields__)
     assert next(confusions(views, observation), None) is None
@@ -40,7 +39,7 @@ def test_what_differs_in_views_differs_in_numbers(info, seats):
 
 @pytest.mark.parametrize(("info", "seats"), ENDS, ids=named)
 def test_twins_differing_in_hidden_facts_have_equal_numbers(info, seats):
-    observation, differ = info.observation_of(seats, {}), 0
+    (observation, _), differ = info.in_numbers(seats), 0
     for match in islice(played(info, seats, 5, random.Random(5)), 0, None, 20):
         for seat in range(seats):
             twin = match.engine.determinize(match.view(seat), FastChance(7), match.options)
@@ -51,7 +50,7 @@ def test_twins_differing_in_hidden_facts_have_equal_numbers(info, seats):
 
 @pytest.mark.parametrize(("info", "seats"), ENDS, ids=named)
 def test_every_number_is_described_once(info, seats):
-    observation = info.observation_of(seats, {})
+    observation, _ = info.in_numbers(seats)
     names = [field.name for field in observation.fields]
     assert len(set(names)) == len(names) and all(field.says for field in observation.fields)
     row = observation.encode(views_of(info, seats)[0])
@@ -66,7 +65,7 @@ def is_of_each_seat(field, seats):
 @pytest.mark.parametrize("info", NUMBERED, ids=named)
 def test_seats_are_counted_from_the_observer(info):
     seats = info.seats[-2]
-    observation, moved = info.observation_of(seats, {}), set()
+    (observation, _), moved = info.in_numbers(seats), set()
     for match in islice(played(info, seats, 2, random.Random(2)), 0, None, EVERY):
         view = match.view(1)
         rows = [observation.encode(msgspec.structs.replace(view, viewer=viewer)) for viewer in range(2)]
@@ -86,9 +85,4 @@ def test_the_open_table_observes_nothing():
     info, seats = ENDS[0]
     match = next(played(info, seats, 1, random.Random(1)))
     with pytest.raises(ValueError, match="open table"):
-        info.observation_of(seats, {}).encode(match.view(None))
-
-
-def test_a_game_without_numbers_says_so():
-    with pytest.raises(LookupError, match="Pig"):
-        PIG.observation_of(2, {})
+        info.in_numbers(seats)[0].encode(match.view(None))

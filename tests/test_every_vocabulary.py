@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from crashgames.core.messages import Action
-from crashgames.core.observation import Vocabulary, Words
+from crashgames.core.observation import Numbers, Vocabulary
 from tests.number_checks import ENDS, NUMBERED, TABLES, named, played, word_faults
 from tests.random_play import complete_games, promises
 from tests.shelf.pig import INFO as PIG
@@ -28,27 +28,17 @@ def test_all_complete_games_have_numbers():
 
 @pytest.mark.parametrize(("info", "seats"), ENDS, ids=named)
 def test_every_legal_action_has_its_number(info, seats):
-    words = info.vocabulary_of(seats, {})
+    _, words = info.in_numbers(seats)
     faults = (fault for match in played(info, seats, 1, random.Random(1)) for fault in word_faults(match, words))
     assert next(faults, None) is None
 
 
 @pytest.mark.parametrize(("info", "seats"), TABLES, ids=named)
 def test_numbers_are_what_they_always_were(info, seats):
-    words = info.vocabulary_of(seats, {})
+    _, words = info.in_numbers(seats)
     said = [in_words(words.action_of(number, 0)) for number in range(len(words))]
     found = (len(said), " ".join(said[:2]), " ".join(said[-2:]), zlib.crc32("\n".join(said).encode()))
     assert found == promises(info).NUMBERS[seats]
-
-
-@pytest.mark.parametrize("info", NUMBERED, ids=named)
-def test_options_change_no_number(info):
-    usual = info.vocabulary_of(info.seats[0], {})
-    for option in info.options:
-        for choice in option.choices:
-            other = info.vocabulary_of(info.seats[0], {option.id: choice.value})
-            assert len(other) == len(usual)
-            assert all(other.action_of(number, 1) == usual.action_of(number, 1) for number in range(len(usual)))
 
 
 class Point(Action, frozen=True):
@@ -56,9 +46,13 @@ class Point(Action, frozen=True):
     strength: int
 
 
+def numbers(actions):
+    return Numbers(actions=lambda seats: actions, named=("target",), phases=(), fields=lambda seats: (), left_out={})
+
+
 def test_seats_are_counted_from_the_one_that_acts():
     actions = [Point(0, target, strength) for target in (1, 2, 3) for strength in (5, 6)]
-    words = Vocabulary(Words(lambda seats, options: actions, ("target",)), 4, {})
+    words = Vocabulary(numbers(actions), 4)
     assert words.action_of(2, 0) == Point(0, 2, 5)
     assert words.action_of(2, 3) == Point(3, 1, 5)
     assert words.number_of(Point(3, 1, 5)) == 2
@@ -71,9 +65,9 @@ def test_seats_are_counted_from_the_one_that_acts():
 
 def test_no_action_has_two_numbers():
     with pytest.raises(ValueError, match="twice"):
-        Vocabulary(Words(lambda seats, options: (Point(0, 1, 5), Point(0, 1, 5))), 4, {})
+        Vocabulary(numbers([Point(0, 1, 5), Point(0, 1, 5)]), 4)
 
 
 def test_a_game_without_numbers_says_so():
     with pytest.raises(LookupError, match="Pig"):
-        PIG.vocabulary_of(2, {})
+        PIG.in_numbers(2)

@@ -93,10 +93,8 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The function behind `advised`."""
     remarks: str = ""
     """The function that says what a bot tells the table about its action: see `remark`."""
-    vocabulary: str = ""
-    """All actions of the game, numbered for programs that learn: a `Words`."""
-    observation: str = ""
-    """The function that makes the `Observation` for a number of seats and the options."""
+    numbers: str = ""
+    """The game for programs that learn: a `Numbers`."""
     board: str = ""
     world: str = ""
     """The look of the game, for its table and all other screens of it."""
@@ -168,19 +166,14 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
         """
         return cast("Thought | None", self._part(self.remarks)(view, action, level, said)) if self.remarks else None
 
-    def vocabulary_of(self, seats: int, options: Options) -> Vocabulary:
-        """The numbers of all actions at such a table. LookupError, with a sentence, if the game numbers none."""
-        from crashgames.core.observation import Vocabulary
+    def in_numbers(self, seats: int) -> tuple[Observation[Any], Vocabulary]:
+        """How views and actions at such a table become numbers. LookupError, with a sentence, if the game has none."""
+        from crashgames.core.observation import Observation, Vocabulary
 
-        if not self.vocabulary:
-            raise LookupError(f"{self.title} has no numbers for its actions")
-        return Vocabulary(self._part(self.vocabulary), seats, self.defaults() | options)
-
-    def observation_of(self, seats: int, options: Options) -> Observation[Any]:
-        """The encoding of views as numbers at such a table. LookupError, with a sentence, if there is none for it."""
-        if not self.observation:
-            raise LookupError(f"{self.title} has no numbers for its views")
-        return cast("Observation[Any]", self._part(self.observation)(seats, self.defaults() | options))
+        if not self.numbers:
+            raise LookupError(f"{self.title} has no numbers")
+        numbers = self._part(self.numbers)
+        return Observation(numbers, seats), Vocabulary(numbers, seats)
 
     def board_class(self) -> Any:
         """The game's own `Board`; None if the plain board shows the game."""

@@ -8,7 +8,7 @@ from typing import Any, Generic, NamedTuple, TypeAlias
 
 import msgspec
 
-from crashgames.core.messages import Action, Options, V, View
+from crashgames.core.messages import Action, V, View
 
 Row: TypeAlias = "array[float]"
 
@@ -45,12 +45,26 @@ class Field(msgspec.Struct, Generic[V], frozen=True):
         return self.part.size
 
 
+class Numbers(msgspec.Struct, Generic[V], frozen=True, kw_only=True):
+    """A game in numbers, whatever its options: its actions, and what its views show."""
+
+    actions: Callable[[int], Iterable[Action]]
+    """All actions of seat 0 at a table of so many seats, in the order of their numbers."""
+    named: tuple[str, ...] = ()
+    """The fields of actions that name a seat."""
+    phases: Iterable[str]
+    fields: Callable[[int], Iterable[Field[V]]]
+    """The fields of a view at a table of so many seats, besides those that every view has."""
+    left_out: Mapping[str, str]
+    """The fields of the view that are left out, with the reason."""
+
+
 class Observation(Generic[V]):
     """The fields of a game for one kind of table, and the fields of the view that are left out, with the reason."""
 
-    def __init__(self, fields: Iterable[Field[V]], left_out: Mapping[str, str]) -> None:
-        self.fields = tuple(fields)
-        self.left_out = {**ALWAYS_LEFT_OUT, **left_out}
+    def __init__(self, numbers: Numbers[V], seats: int) -> None:
+        self.fields: tuple[Field[V], ...] = (*_common(seats, numbers.phases), *numbers.fields(seats))
+        self.left_out = {**ALWAYS_LEFT_OUT, **numbers.left_out}
         sizes = [field.size for field in self.fields]
         self.starts = tuple(sum(sizes[:number]) for number in range(len(sizes)))
         self.size = sum(sizes)
@@ -249,7 +263,7 @@ def _row(parts: Sequence[tuple[Callable[[Any], object], Part]]) -> Part:
     return Part(write, sum(sizes), most=max(part.most for _, part in parts))
 
 
-def common(seats: int, phases: Iterable[str]) -> tuple[Field[V], ...]:
+def _common(seats: int, phases: Iterable[str]) -> tuple[Field[V], ...]:
     """The fields that every view has."""
     return (
         field("phase", "the decision that is due", one_hot(phases)),
@@ -259,25 +273,16 @@ def common(seats: int, phases: Iterable[str]) -> tuple[Field[V], ...]:
     )
 
 
-class Words(msgspec.Struct, frozen=True):
-    """All actions of a game, as it enumerates them."""
-
-    actions: Callable[[int, Options], Iterable[Action]]
-    """All actions of seat 0, for a number of seats and the options, in the order of their numbers."""
-    named: tuple[str, ...] = ()
-    """The fields of actions that name a seat."""
-
-
 class Vocabulary:
     """The numbered actions of one kind of table. A number means the same whoever takes the action.
 
     Seats in an action are counted from the seat that acts: 1 is always its left neighbour.
     """
 
-    def __init__(self, words: Words, seats: int, options: Options) -> None:
-        first = tuple(words.actions(seats, options))
+    def __init__(self, numbers: Numbers[Any], seats: int) -> None:
+        first = tuple(numbers.actions(seats))
         self._actions = tuple(
-            tuple(_turned(action, seat, seats, words.named) for action in first) for seat in range(seats)
+            tuple(_turned(action, seat, seats, numbers.named) for action in first) for seat in range(seats)
         )
         self._numbers = {action: number for row in self._actions for number, action in enumerate(row)}
         if len(self._numbers) != seats * len(first):

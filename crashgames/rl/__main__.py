@@ -9,24 +9,24 @@ from itertools import groupby
 from typing import Any
 
 from crashgames.core.catalog import GameInfo, game, games
-from crashgames.core.messages import Options
 from crashgames.core.observation import Field, Vocabulary
 
 
 def spaces() -> str:
     """The sizes of the spaces of every environment, as a table."""
     rows = [
-        (f"`{info.id}`", str(seats), str(len(info.vocabulary_of(seats, {}))), str(info.observation_of(seats, {}).size))
+        (f"`{info.id}`", str(seats), str(len(vocabulary)), str(observation.size))
         for info in games().values()
-        if info.vocabulary and info.observation
+        if info.numbers
         for seats in info.seats
+        for observation, vocabulary in (info.in_numbers(seats),)
     ]
     return "\n".join(_table(("game", "seats", "actions", "observation"), rows))
 
 
-def described(info: GameInfo, seats: int, options: Options) -> str:
+def described(info: GameInfo, seats: int) -> str:
     """The observation field by field, what it leaves out, and the actions kind by kind."""
-    observation, vocabulary = info.observation_of(seats, options), info.vocabulary_of(seats, options)
+    observation, vocabulary = info.in_numbers(seats)
     fields = zip(observation.starts, observation.fields, strict=True)
     lines = [
         f"# {info.title}, {seats} seats",
@@ -48,9 +48,9 @@ def described(info: GameInfo, seats: int, options: Options) -> str:
     return "\n".join(lines)
 
 
-def listed(info: GameInfo, seats: int, options: Options) -> str:
+def listed(info: GameInfo, seats: int) -> str:
     """All actions in words, as they are for the first seat."""
-    lines = info.vocabulary_of(seats, options).lines(_names(seats))
+    lines = info.in_numbers(seats)[1].lines(_names(seats))
     return "\n".join(f"{number:>5}  {line}" for number, line in enumerate(lines))
 
 
@@ -103,7 +103,7 @@ def main() -> int:
     except ValueError as error:
         print(error, file=sys.stderr)
         return 2
-    print((listed if asked.actions else described)(info, seats, {}))
+    print((listed if asked.actions else described)(info, seats))
     return 0
 
 

@@ -92,8 +92,7 @@ class TableEnv(AECEnv):
         self.seats = self.info.seats[0] if seats is None else operator.index(seats)
         self.info.check_table(self.seats, options or {})
         self.options = self.info.settle(options or {}, [0] * self.seats)
-        self.vocabulary = self.info.vocabulary_of(self.seats, self.options)
-        self.observation = self.info.observation_of(self.seats, self.options)
+        self.observation, self.vocabulary = self.info.in_numbers(self.seats)
         if render_mode is not None and render_mode not in MODES:
             raise ValueError(f"there is no render mode {render_mode!r}; there are: {', '.join(MODES)}")
         if reward not in REWARDS:
@@ -280,7 +279,7 @@ class Registered(NamedTuple):
 
 def registered() -> dict[str, Registered]:
     """All environments by their versioned names: one for every game that has numbers."""
-    numbered = [info.id for info in games().values() if info.vocabulary and info.observation]
+    numbered = [info.id for info in games().values() if info.numbers]
     return {f"{id}_{VERSION}": Registered(partial(env, id), partial(raw_env, id)) for id in numbered}
 
 

@@ -40,11 +40,11 @@ def test_the_spaces_are_those_of_the_environments():
 @pytest.mark.parametrize("info", complete_games(), ids=lambda info: info.id)
 def test_every_number_is_in_the_description(info):
     seats = info.seats[-1]
-    observation, words = info.observation_of(seats, {}), info.vocabulary_of(seats, {})
-    text = described(info, seats, {})
+    observation, words = info.in_numbers(seats)
+    text = described(info, seats)
     assert all(f"`{field.name}`" in text and field.says in text for field in observation.fields)
     assert f"| {observation.size - 1} |" in text and f"| {len(words) - 1} |" in text
-    assert len(listed(info, seats, {}).splitlines()) == len(words)
+    assert len(listed(info, seats).splitlines()) == len(words)
 
 
 def test_the_tournaments_are_commands():

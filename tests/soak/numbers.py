@@ -16,7 +16,7 @@ EVERY = 9
 def numbers(asked: argparse.Namespace, home: Path) -> Iterator[str]:
     """So many matches at random at each table, and a tenth as many of bots of each level."""
     for info, seats in TABLES:
-        words = info.vocabulary_of(seats, {})
+        _, words = info.in_numbers(seats)
         seen = actions = 0
         for number in range(asked.count + asked.count // 10 * len(info.levels)):
             seed = 1000 * asked.seed + number
@@ -28,7 +28,7 @@ def numbers(asked: argparse.Namespace, home: Path) -> Iterator[str]:
                 if len(match.actions) % EVERY == 0 or match.outcome:
                     views += [match.view(0), match.view(seats - 1)]
                 actions += 1
-            observation = info.observation_of(seats, match.options)
+            observation, _ = info.in_numbers(seats)
             yield from (f"{info.id}, {seats} seats, seed {seed}: {fault}" for fault in confusions(views, observation))
             rows = map(observation.encode, islice(views, 0, None, EVERY))
             yield from (f"{info.id}, {seats} seats, seed {seed}: {fault}" for fault in bound_faults(rows, observation))

@@ -4,16 +4,14 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from crashgames.core.messages import Action, Options
+from crashgames.core.messages import Action
 from crashgames.core.observation import (
     ANSWER,
     FLAG,
     Field,
-    Observation,
+    Numbers,
     Part,
     Row,
-    Words,
-    common,
     each_seat,
     field,
     listed,
@@ -29,9 +27,8 @@ from crashgames.games.cheaters_game.tables import HONEST, MEMBERS, ROUNDS_OF_RAC
 from crashgames.games.cheaters_game.view import Alliance, CheatersView, Ledger
 
 
-def _actions(seats: int, options: Options) -> Iterator[Action]:
+def _actions(seats: int) -> Iterator[Action]:
     """Offers go up to the largest pool of any table, so that only naming others depends on its size."""
-    del options
     others = range(1, seats)
     yield messages.Roll(0)
     yield messages.Collect(0)
@@ -44,9 +41,6 @@ def _actions(seats: int, options: Options) -> Iterator[Action]:
     yield from (messages.Approach(0, partner) for partner in others)
 
 
-WORDS = Words(_actions, ("guest", "partner"))
-
-
 POINTS, POINTS_SCALE = 100, 10.0
 """Points are shown over so many, up to so many times that."""
 DICE = MEMBERS + 1
@@ -57,15 +51,13 @@ BOOKS = Ledger.__struct_fields__
 CheatersField = Field[CheatersView]
 
 
-def observation(seats: int, options: Options) -> Observation[CheatersView]:
-    """The numbers of a view at a table of so many seats."""
-    del options
-    left_out = {
-        "race": "an option of the environment",
-        "leaders_die": "an option of the environment",
-        "rounds": "an option of the environment",
-    }
-    return Observation((*common(seats, Phase), *_match(seats), *_alliances(seats), *_turn(seats)), left_out)
+NUMBERS: Numbers[CheatersView] = Numbers(
+    actions=_actions,
+    named=("guest", "partner"),
+    phases=Phase,
+    fields=lambda seats: (*_match(seats), *_alliances(seats), *_turn(seats)),
+    left_out=dict.fromkeys(("race", "leaders_die", "rounds"), "an option of the environment"),
+)
 
 
 def _match(seats: int) -> Iterator[CheatersField]:

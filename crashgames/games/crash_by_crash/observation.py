@@ -4,15 +4,13 @@ from array import array
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 
-from crashgames.core.messages import Action, Options
+from crashgames.core.messages import Action
 from crashgames.core.observation import (
     FLAG,
     Field,
-    Observation,
+    Numbers,
     Part,
     Row,
-    Words,
-    common,
     counts,
     each_seat,
     field,
@@ -52,9 +50,9 @@ GOALS = TARGETS[:3]
 KINDS = (False, True)
 
 
-def _actions(seats: int, options: Options) -> Iterator[Action]:
-    """All actions of seat 0. The options and the number of players make no difference, so a number has one meaning."""
-    del seats, options
+def _actions(seats: int) -> Iterator[Action]:
+    """All actions of seat 0. The number of players makes no difference, so a number has one meaning."""
+    del seats
     cells = GRID.cells
     yield from (messages.TakeCar(0, magnetic) for magnetic in KINDS)
     yield from (messages.CallOperator(0, length) for length in WALKS)
@@ -76,10 +74,6 @@ def _ways() -> list[tuple[int, int]]:
     beside = {(cell, origin) for origin in GRID.cells for cell in GRID.neighbours(origin)}
     into = {(MIDDLES[tile], origin) for tile in RIMS for origin in RIMS[tile]}
     return sorted(beside | into)
-
-
-WORDS = Words(_actions)
-"""Actions name cells, cards and lengths, and no seat: the floor is the same for everybody."""
 
 
 CELLS = GRID.cells
@@ -107,11 +101,13 @@ POINTS, POINTS_SCALE = 50, 10.0
 CrashField = Field[CrashView]
 
 
-def observation(seats: int, options: Options) -> Observation[CrashView]:
-    """The numbers of a view at a table of so many seats. Sides are counted from the observer's, too."""
-    del options
-    left_out = {"tiles": "the same in every match"}
-    return Observation((*common(seats, Phase), *_match(), *_floor(), *_turn(), *_cards(seats)), left_out)
+NUMBERS: Numbers[CrashView] = Numbers(
+    actions=_actions,
+    phases=Phase,
+    fields=lambda seats: (*_match(), *_floor(), *_turn(), *_cards(seats)),
+    left_out={"tiles": "the same in every match"},
+)
+"""Actions name cells, cards and lengths, and no seat. Sides are counted from the observer's."""
 
 
 def _match() -> Iterator[CrashField]:

@@ -2,16 +2,14 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from crashgames.core.messages import Action, Options
+from crashgames.core.messages import Action
 from crashgames.core.observation import (
     ANSWER,
     FLAG,
     Field,
-    Observation,
+    Numbers,
     Part,
     Row,
-    Words,
-    common,
     counts,
     each_seat,
     field,
@@ -32,9 +30,8 @@ from crashgames.games.crazy_commute.view import CommuteView
 PLANS = range(MAX_PLAN_BLOCKS + 1)
 
 
-def _actions(seats: int, options: Options) -> Iterator[Action]:
+def _actions(seats: int) -> Iterator[Action]:
     """Every card of the printed game is a choice of its own, as equal ones are told apart by `copy`."""
-    del options
     cards = [(item, copy) for item, count in enumerate(printed_cards().counts) for copy in range(count)]
     yield from (messages.ChooseDriver(0, driver) for driver in range(DRIVERS))
     yield messages.Trade(0)
@@ -50,9 +47,6 @@ def _actions(seats: int, options: Options) -> Iterator[Action]:
     yield from (messages.HoldBack(0, *card, blocks) for card in cards for blocks in PLANS)
 
 
-WORDS = Words(_actions, ("target",))
-
-
 DUELS, TAKINGS = 6, 8
 """So many of the newest duels and takings are shown one by one; older duels in sums, older takings not at all."""
 SEVERAL, COUNT_SCALE = 5, 10.0
@@ -62,17 +56,23 @@ CommuteField = Field[CommuteView]
 Items = Callable[[CommuteView], Iterable[int]]
 
 
-def observation(seats: int, options: Options) -> Observation[CommuteView]:
-    """The numbers of a view at a table of so many seats."""
-    del options
-    cards = printed_cards()
-    left_out = {
+def _fields(seats: int) -> Iterator[CommuteField]:
+    yield from _road(seats)
+    for part in (_cards, _duel, _past):
+        yield from part(seats, printed_cards())
+
+
+NUMBERS: Numbers[CommuteView] = Numbers(
+    actions=_actions,
+    named=("target",),
+    phases=Phase,
+    fields=_fields,
+    left_out={
         "sure_trophy": "the same in all of a match: an option",
         "drivers": "they differ only in looks; the mask says which are free",
         "hands": "the observer's is `hand`; those of others show when the match is over",
-    }
-    fields = (*common(seats, Phase), *_road(seats), *_cards(seats, cards), *_duel(seats, cards), *_past(seats, cards))
-    return Observation(fields, left_out)
+    },
+)
 
 
 def _road(seats: int) -> Iterator[CommuteField]:

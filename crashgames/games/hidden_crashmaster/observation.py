@@ -3,15 +3,13 @@
 from collections.abc import Callable, Iterator
 from itertools import product
 
-from crashgames.core.messages import Action, Options
+from crashgames.core.messages import Action
 from crashgames.core.observation import (
     ANSWER,
     FLAG,
     Field,
-    Observation,
-    Words,
+    Numbers,
     by_round,
-    common,
     each_seat,
     field,
     one_hot,
@@ -40,9 +38,8 @@ from crashgames.games.hidden_crashmaster.tables import (
 from crashgames.games.hidden_crashmaster.view import Claim, HiddenView
 
 
-def _actions(seats: int, options: Options) -> Iterator[Action]:
-    """All actions of seat 0. The options make no difference, so a number has one meaning."""
-    del options
+def _actions(seats: int) -> Iterator[Action]:
+    """All actions of seat 0."""
     others = range(1, seats)
     yield messages.Seen(0)
     yield from (messages.Vote(0, yes) for yes in (True, False))
@@ -60,10 +57,6 @@ def _actions(seats: int, options: Options) -> Iterator[Action]:
     yield from (messages.ClaimCards(0, cards) for cards in product(Result, repeat=DRAW))
 
 
-WORDS = Words(_actions, ("driver", "target"))
-"""Three cards claimed are a draw, Crashes first, or after a peek a row in its order."""
-
-
 MAX_ROUNDS = TRACKER_END * (CRASHES_TO_WIN + POINTS_TO_WIN - 1)
 """No match has more: each card comes after as many rounds as the tracker has steps, at most."""
 ROWS = tuple(product(Result, repeat=DRAW))
@@ -77,14 +70,17 @@ SAID: dict[Topic, tuple[object, ...]] = {
 HiddenField = Field[HiddenView]
 
 
-def observation(seats: int, options: Options) -> Observation[HiddenView]:
-    """The numbers of a view at a table of so many seats."""
-    del options
-    left_out = {
+NUMBERS: Numbers[HiddenView] = Numbers(
+    actions=_actions,
+    named=("driver", "target"),
+    phases=Phase,
+    fields=lambda seats: (*_table(seats), *_people(seats), *_rounds(seats)),
+    left_out={
         "powers": "printed on the board for so many seats",
         "characters": "they mean nothing, but for the Doll's, whose role `roles` shows",
-    }
-    return Observation((*common(seats, Phase), *_table(seats), *_people(seats), *_rounds(seats)), left_out)
+    },
+)
+"""Three cards claimed are a draw, Crashes first, or after a peek a row in its order."""
 
 
 def _table(seats: int) -> Iterator[HiddenField]:

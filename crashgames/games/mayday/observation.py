@@ -2,16 +2,14 @@
 
 from collections.abc import Callable, Iterable, Iterator
 
-from crashgames.core.messages import Action, Options
+from crashgames.core.messages import Action
 from crashgames.core.observation import (
     ANSWER,
     FLAG,
     Field,
-    Observation,
+    Numbers,
     Part,
     Row,
-    Words,
-    common,
     each_seat,
     field,
     listed,
@@ -42,9 +40,8 @@ from crashgames.games.mayday.tables import (
 from crashgames.games.mayday.view import Due, Look, MaydayView
 
 
-def _actions(seats: int, options: Options) -> Iterator[Action]:
-    """All actions of seat 0. The options make no difference, so a number has one meaning."""
-    del options
+def _actions(seats: int) -> Iterator[Action]:
+    """All actions of seat 0."""
     everybody, others = range(seats), range(1, seats)
     yield messages.Seen(0)
     yield from (messages.Vote(0, protects) for protects in (True, False))
@@ -59,21 +56,19 @@ def _actions(seats: int, options: Options) -> Iterator[Action]:
     yield from (messages.Aim(0, target) for target in everybody)
 
 
-WORDS = Words(_actions, ("owner", "looker", "target"))
-
-
 TEAMS, STAGES = tuple(Team), tuple(MatchStage)
 TEAM = one_hot(TEAMS)
 
 MaydayField = Field[MaydayView]
 
 
-def observation(seats: int, options: Options) -> Observation[MaydayView]:
-    """The numbers of a view at a table of so many seats; the same with and without skills."""
-    del options
-    left_out = {"arrows": "printed on the card for so many seats"}
-    fields = (*common(seats, Phase), *_table(seats), *_looks_due(seats), *_skills(seats), *_histories(seats))
-    return Observation(fields, left_out)
+NUMBERS: Numbers[MaydayView] = Numbers(
+    actions=_actions,
+    named=("owner", "looker", "target"),
+    phases=Phase,
+    fields=lambda seats: (*_table(seats), *_looks_due(seats), *_skills(seats), *_histories(seats)),
+    left_out={"arrows": "printed on the card for so many seats"},
+)
 
 
 def _table(seats: int) -> Iterator[MaydayField]:
