@@ -16,7 +16,7 @@ Listener = Callable[[Event, "Engine[Any]"], None]
 class Engine(ABC, Generic[V]):
     """The rules and the full position of one match.
 
-    A game writes _set_up, legal_actions, advance, view, determinize, why_not and _copy_into. All randomness comes from
+    A game writes _set_up, legal_actions, advance, view, determinize, refusal and _copy_into. All randomness comes from
     `chance`.
     """
 
@@ -24,6 +24,8 @@ class Engine(ABC, Generic[V]):
 
     longest: ClassVar[int] = 10_000
     """No match takes more actions than this."""
+    seats_rule: ClassVar[str] = ""
+    """The id of the rule that says how many play."""
     everybody_can_lose: ClassVar[bool] = False
     """True if a match can end without any winner."""
 
@@ -59,10 +61,6 @@ class Engine(ABC, Generic[V]):
         """A full position that fits the view. `chance` deals the hidden parts and gives all later results."""
 
     @abstractmethod
-    def why_not(self, action: Action) -> Reason | None:
-        """The rule that forbids this action now, and the reason; None if it is legal. It never gives a secret away."""
-
-    @abstractmethod
     def _copy_into(self, twin: Self) -> None:
         """Copy the game's own slots to `twin`, sharing nothing that can change."""
 
@@ -74,7 +72,25 @@ class Engine(ABC, Generic[V]):
         twin.listener = None
         return twin
 
+    def refusal(self, action: Action) -> tuple[str, str]:
+        """The id of the rule that forbids an action of a player in a match that goes on, and a sentence, marked.
+
+        It never gives a secret away.
+        """
+        raise NotImplementedError
+
     # For everybody to use
+
+    def why_not(self, action: Action) -> Reason | None:
+        """The rule that forbids this action now, and the reason; None if it is legal."""
+        if action in self.legal_actions(action.seat):
+            return None
+        if self.outcome:
+            return self.outcome.reason
+        if action.seat not in range(self.seats):
+            return Reason(self.seats_rule, tr("That seat is empty."))
+        rule, text = self.refusal(action)
+        return Reason(rule, tr(text))
 
     def apply(self, action: Action) -> tuple[Event, ...]:
         """Check an action, carry it out and return its events. IllegalAction leaves everything as it was."""

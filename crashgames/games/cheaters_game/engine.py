@@ -12,7 +12,7 @@ from crashgames.games.cheaters_game import messages
 from crashgames.games.cheaters_game.actions import LEGAL
 from crashgames.games.cheaters_game.messages import Phase
 from crashgames.games.cheaters_game.position import Position
-from crashgames.games.cheaters_game.reasons import reason
+from crashgames.games.cheaters_game.reasons import refusal
 from crashgames.games.cheaters_game.standings import result
 from crashgames.games.cheaters_game.tables import (
     BIT,
@@ -43,6 +43,7 @@ class CheatersGame(Position):
 
     __slots__ = ()
 
+    seats_rule: ClassVar[str] = "CG-1"
     longest: ClassVar[int] = ROUNDS_OF_RACE * SEATS[-1] * (2 * SEATS[-1] + 3 * len(SETS))
     """In a turn at most everybody else is named and answers, and each alliance finds a pool: three actions."""
 
@@ -239,10 +240,8 @@ class CheatersGame(Position):
 
     # What the table asks
 
-    def why_not(self, action: Action) -> Reason | None:
-        if action in self.legal_actions(action.seat):
-            return None
-        return reason(self.view(None), action)
+    def refusal(self, action: Action) -> tuple[str, str]:
+        return refusal(self.view(None), action)
 
     def standing(self) -> Standing:
         totals = tuple(self._totals())

@@ -1,7 +1,7 @@
 """Reasons why an action is not legal, found in the open table's view, so that they cannot give away a secret."""
 
-from crashgames.core.messages import Action, Reason
-from crashgames.core.translation import mark, tr
+from crashgames.core.messages import Action
+from crashgames.core.translation import mark
 from crashgames.games.cheaters_game import messages
 from crashgames.games.cheaters_game.messages import Phase
 from crashgames.games.cheaters_game.standings import may_whistle
@@ -11,17 +11,8 @@ from crashgames.games.cheaters_game.view import CheatersView
 Rule = tuple[str, str]
 
 
-def reason(view: CheatersView, action: Action) -> Reason:
+def refusal(view: CheatersView, action: Action) -> Rule:
     """The rule that forbids an action that is not legal in this view of the open table."""
-    rule, text = _rule(view, action)
-    return Reason(rule, tr(text))
-
-
-def _rule(view: CheatersView, action: Action) -> Rule:
-    if view.outcome:
-        return view.outcome.reason.rule, view.outcome.reason.text
-    if action.seat not in range(view.seats):
-        return "CG-1", mark("That seat is empty.")
     match action:
         case messages.Answer() if view.phase != Phase.ANSWERS:
             return "CG-20", mark("There is no invitation to answer right now.")

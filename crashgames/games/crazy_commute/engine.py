@@ -25,7 +25,7 @@ from crashgames.games.crazy_commute.messages import (
     TURN,
 )
 from crashgames.games.crazy_commute.position import Position
-from crashgames.games.crazy_commute.reasons import LONG_DAY, SEVEN_TROPHIES, reason
+from crashgames.games.crazy_commute.reasons import LONG_DAY, SEVEN_TROPHIES, refusal
 from crashgames.games.crazy_commute.rollout_policy import roll_out, win_chances
 from crashgames.games.crazy_commute.tables import CLOCKWISE, HAND, LAST_TURN, NOBODY, TROPHIES_TO_WIN
 from crashgames.games.crazy_commute.view import CommuteView, Taking
@@ -99,6 +99,7 @@ class CrazyCommute(Position):
 
     __slots__ = ()
 
+    seats_rule: ClassVar[str] = "CC-1"
     longest: ClassVar[int] = tables.DRIVERS + LAST_TURN * 80
     """In a turn every other driver can be passed, each time with a duel of a few dozen cards at the very most."""
 
@@ -113,10 +114,8 @@ class CrazyCommute(Position):
         self.actor, self.legal = NOBODY, None
         DONE[type(action)](self, action)
 
-    def why_not(self, action: Action) -> Reason | None:
-        if action in self.legal_actions(action.seat):
-            return None
-        return reason(self.view(None), action)
+    def refusal(self, action: Action) -> tuple[str, str]:
+        return refusal(self.view(None), action)
 
     def view(self, viewer: int | None) -> CommuteView:
         return seen_by(self, viewer)

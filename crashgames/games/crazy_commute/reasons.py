@@ -1,7 +1,7 @@
 """Reasons why a game ended and why an action is not allowed, from the open table's view: none gives a secret away."""
 
-from crashgames.core.messages import Action, Reason
-from crashgames.core.translation import mark, tr
+from crashgames.core.messages import Action
+from crashgames.core.translation import mark
 from crashgames.games.crazy_commute import messages
 from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.tables import NONE
@@ -15,17 +15,8 @@ Rule = tuple[str, str]
 """The id of a rule, and a sentence."""
 
 
-def reason(view: CommuteView, action: Action) -> Reason:
+def refusal(view: CommuteView, action: Action) -> Rule:
     """The rule that forbids an action that is not legal in this view of the open table."""
-    rule, text = _rule(view, action)
-    return Reason(rule, tr(text))
-
-
-def _rule(view: CommuteView, action: Action) -> Rule:
-    if view.outcome:
-        return view.outcome.reason.rule, view.outcome.reason.text
-    if action.seat not in range(view.seats):
-        return "CC-1", mark("That seat is empty.")
     match action:
         case messages.ChooseDriver(seat, driver):
             return _driver(view, seat, driver)

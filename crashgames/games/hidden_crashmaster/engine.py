@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Self
 
 from crashgames.core.chance import Chance
-from crashgames.core.messages import Action, Options, Reason
+from crashgames.core.messages import Action, Options
 from crashgames.games.hidden_crashmaster import messages, reasons, shifts
 from crashgames.games.hidden_crashmaster.actions import ANSWERS, CLAIMS, DISCARDS, REPORTS, SEEN, VOTES, BySeat, aimed
 from crashgames.games.hidden_crashmaster.messages import Phase
@@ -61,6 +61,7 @@ class HiddenCrashmaster(Position):
 
     __slots__ = ()
 
+    seats_rule: ClassVar[str] = "HC-1"
     longest: ClassVar[int] = 10 + 10 * TRACKER_END * 20
     """At most ten cards are played, within three rounds each, and no round takes more than twenty actions."""
 
@@ -84,10 +85,8 @@ class HiddenCrashmaster(Position):
         restore(game, view)
         return game
 
-    def why_not(self, action: Action) -> Reason | None:
-        if action in self.legal_actions(action.seat):
-            return None
-        return reasons.reason(self.view(None), action)
+    def refusal(self, action: Action) -> tuple[str, str]:
+        return reasons.refusal(self.view(None), action)
 
     def violations(self) -> list[str]:
         return violations(self)

@@ -22,17 +22,8 @@ def outcome_of(team: Team, winners: tuple[int, ...], seats: int, end: tuple[str,
     return Outcome(winners, scores_of_side(winners, seats), Reason(rule, tr(sentence)), tr(TEAM_TITLES[team]))
 
 
-def reason(view: HiddenView, action: Action) -> Reason:
+def refusal(view: HiddenView, action: Action) -> tuple[str, str]:
     """The rule that forbids an action that is not legal in this view of the open table."""
-    rule, text = _rule(view, action)
-    return Reason(rule, tr(text))
-
-
-def _rule(view: HiddenView, action: Action) -> tuple[str, str]:
-    if view.outcome:
-        return view.outcome.reason.rule, view.outcome.reason.text
-    if action.seat not in range(view.seats):
-        return "HC-1", mark("That seat is empty.")
     if action.seat not in view.in_game:
         return "HC-34", mark("Banned players take no further part in the game.")
     match action:

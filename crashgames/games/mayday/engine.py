@@ -4,12 +4,13 @@ from collections.abc import Callable, Hashable, Sequence
 from typing import Any, ClassVar, Self
 
 from crashgames.core.chance import Chance
-from crashgames.core.messages import Action, Options, Reason
+from crashgames.core.messages import Action, Options
+from crashgames.core.translation import tr
 from crashgames.games.mayday import messages
 from crashgames.games.mayday.actions import ANSWERS, LIES, PICKS, SEEN, SILENT, TRUTHS, VOTES, BySeat, aimed, orders
 from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.position import Position, violations
-from crashgames.games.mayday.reasons import reason
+from crashgames.games.mayday.reasons import SOMEBODY, refusal
 from crashgames.games.mayday.rules import Rules
 from crashgames.games.mayday.skills import aims, is_usable
 from crashgames.games.mayday.tables import SEATS_OF
@@ -52,6 +53,7 @@ class Mayday(Rules):
 
     __slots__ = ()
 
+    seats_rule: ClassVar[str] = "MM-1"
     longest: ClassVar[int] = 1500
     """At most 40 pauses and 40 more after skills, with 7 answers each, 12 votes of 7, and 40 looks of 3 choices."""
 
@@ -81,10 +83,9 @@ class Mayday(Rules):
         restore(game, view)
         return game
 
-    def why_not(self, action: Action) -> Reason | None:
-        if action in self.legal_actions(action.seat):
-            return None
-        return reason(self.view(action.seat if action.seat in range(self.seats) else None), action)
+    def refusal(self, action: Action) -> tuple[str, str]:
+        rule, text = refusal(self.view(action.seat), action)
+        return rule, tr(text).format(looker=tr(SOMEBODY))
 
     def violations(self) -> list[str]:
         return violations(self)

@@ -19,17 +19,8 @@ def outcome_of(team: Team, winners: tuple[int, ...], seats: int, end: tuple[str,
     return Outcome(winners, scores_of_side(winners, seats), Reason(rule, tr(sentence)), tr(tables.TEAM_NAMES[team]))
 
 
-def reason(view: MaydayView, action: Action) -> Reason:
+def refusal(view: MaydayView, action: Action) -> tuple[str, str]:
     """The rule that forbids an action that is not legal in the view of its seat."""
-    rule, text = _rule(view, action)
-    return Reason(rule, tr(text).format(looker=tr(SOMEBODY)))
-
-
-def _rule(view: MaydayView, action: Action) -> tuple[str, str]:
-    if view.outcome:
-        return view.outcome.reason.rule, view.outcome.reason.text
-    if action.seat not in range(view.seats):
-        return "MM-1", mark("That seat is empty.")
     match action:
         case messages.Seen():
             return "MM-3", mark("There is nothing for you to look at right now.")
