@@ -153,7 +153,7 @@ def buttons_of(file):
     return frozenset(buttons(file.read_text(encoding="utf-8")))
 
 
-PHONE_SCRIPTS, PHONE_WORDS = assets_root() / "shared" / "phone", FILES["crashgames.phones.words"]
+PHONE_SCRIPTS, PHONE_WORDS = assets_root() / "shared" / "phone", FILES["crashgames.phones.pages"]
 
 
 def call_at(script, start):

@@ -15,10 +15,12 @@ from typing import TYPE_CHECKING
 
 from crashgames.core.translation import current_language
 from crashgames.paths import assets_root
-from crashgames.phones.limits import Limits
-from crashgames.phones.pages import Kept
+from crashgames.phones.pages import Kept, words
+from crashgames.phones.register import Limits
 from crashgames.phones.table import PhoneTable
-from crashgames.phones.words import words
+
+if TYPE_CHECKING:
+    from crashgames.phones.server import Server
 
 PRIVATE = tuple(map(IPv4Network, ("192.168.0.0/16", "10.0.0.0/8", "172.16.0.0/12")))
 SHARED = tuple(map(IPv4Network, ("100.64.0.0/10", "169.254.0.0/16")))
@@ -126,12 +128,6 @@ def modules(text: str) -> tuple[tuple[bool, ...], ...]:
     return tuple(tuple(code.get_module(x, y) for x in range(code.get_size())) for y in range(code.get_size()))
 
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from crashgames.phones.host import Find, Found, Watch
-    from crashgames.phones.server import Server
-
 REPLY_INTERVAL = 0.5
 """Seconds between two replies to a phone."""
 SECONDS_WITHOUT_MATCH = 600.0
@@ -166,14 +162,14 @@ class Setup:
 
     beat: float = REPLY_INTERVAL
     limits: Limits = field(default_factory=Limits)
-    find: "Find | None" = None
+    find: Find | None = None
     """Finds the addresses; None for those of this computer in private networks."""
     files: Path | None = None
     """The folder of the page that phones load; None for the program's own."""
     ports: tuple[int, ...] = PORTS
     watched: float = 3.0
     """Seconds between two looks at the addresses."""
-    missing: "Callable[[], Sequence[str]] | None" = None
+    missing: Callable[[], Sequence[str]] | None = None
     """Returns the scripts, as ISO 15924 tags, that the big screen can't write; None if it can write all."""
 
 
@@ -220,8 +216,6 @@ class PhoneHost:
 
         `awaits_evening` says that people of an evening will be invited, whose phones may be on the bench.
         """
-        from crashgames.phones.host import Watch, addresses
-
         self.switch_off()
         self.table = PhoneTable(kept, awaits_evening)
         self._speak()
@@ -266,7 +260,7 @@ class PhoneHost:
         missing = self._setup.missing() if self._setup.missing else ()
         self.table.speak(self._language, words() | ({"missing_scripts": " ".join(missing)} if missing else {}))
 
-    def _follow(self, found: "tuple[Found, ...]") -> None:
+    def _follow(self, found: tuple[Found, ...]) -> None:
         """Move if the address has gone, or the one wanted is there again and no phone has come to this one."""
         if found is self._seen:
             return
@@ -284,17 +278,17 @@ class PhoneHost:
         if self.place and not self._wanted:
             self._wanted = self.place.address
 
-    def _is_here(self, found: "Found") -> bool:
+    def _is_here(self, found: Found) -> bool:
         return self.place is not None and found.address == self.place.address
 
-    def _settle(self, found: "tuple[Found, ...]") -> None:
+    def _settle(self, found: tuple[Found, ...]) -> None:
         """Serve the table at the first of these addresses where the system lets us."""
         self._leave()
         self.trouble = Trouble.NO_PORT if found else Trouble.NO_ADDRESS
         if any(self._listen(one) for one in found):
             self.trouble = None
 
-    def _listen(self, found: "Found") -> bool:
+    def _listen(self, found: Found) -> bool:
         setup = self._setup
         for port in dict.fromkeys((self.port or setup.ports[0], *setup.ports)):
             try:

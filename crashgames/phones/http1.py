@@ -5,7 +5,7 @@ from asyncio import IncompleteReadError, LimitOverrunError, StreamReader, timeou
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from crashgames.phones.limits import Limits
+from crashgames.phones.register import Limits
 
 SINGLE = frozenset({"host", "origin", "content-length", "content-type", "x-phone-token"})
 """Headers that mean nothing when they are there twice."""

@@ -1,4 +1,4 @@
-"""The phones of a table by the digests of their tokens: which have seats, which ask for one, and who is let in.
+"""The phones of a table by the digests of their tokens: which have seats, which ask for one, and who is let in; limits.
 
 Times are seconds on any clock that only goes forward.
 """
@@ -6,11 +6,147 @@ Times are seconds on any clock that only goes forward.
 import hashlib
 import re
 import secrets
+from collections import OrderedDict, deque
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
-from math import ceil, isinf
+from dataclasses import dataclass, field, replace
+from math import ceil, inf, isinf
 
-from crashgames.phones.claims import Phone, Refusals, SeatClaim, shown_claims
+MINUTE = 60.0
+MOST_CALLERS = 256
+"""Callers whose requests are counted; of more, those that asked longest ago are forgotten."""
+
+
+@dataclass(frozen=True)
+class Limits:
+    """Limits in bytes, numbers and seconds, equal for all."""
+
+    header: int = 8192
+    body: int = 1024
+    connections: int = 128
+    per_address: int = 96
+    """Of phones without a seat: a dozen may stand behind one address, and browsers load a page on six at once."""
+    per_phone: int = 8
+    """Of a phone with a seat, wherever it is."""
+    per_second: int = 10
+    """Requests of a seat."""
+    strangers: int = 200
+    """Requests a second from one address for all who have no seat: a dozen phones may load their pages at once."""
+    wrong_words: int = 20
+    """Wrong words in a minute from one address; more, and it has to wait until they are forgotten.
+
+    The same again counts once: a page of an earlier table may still be open on a phone, and guesses nothing.
+    """
+    idle: float = 20.0
+    """Seconds between two requests on a connection."""
+    slow: float = 5.0
+    """Seconds from the first byte of a request to its last."""
+    reading: float = 30.0
+    """Seconds in which a reply has to be read."""
+
+
+class Counter:
+    """Counts recent events for each caller, up to a number of callers and of events."""
+
+    def __init__(self, most: int, seconds: float) -> None:
+        self._most = most
+        self._seconds = seconds
+        self._counted: OrderedDict[str, deque[tuple[float, str]]] = OrderedDict()
+
+    def note(self, caller: str, now: float, what: str = "") -> bool:
+        """Count one event; those with the same name `what` count once. False if it is over the limit."""
+        if self.full(caller, now):
+            return False
+        counted = self._counted.setdefault(caller, deque(maxlen=self._most))
+        self._counted.move_to_end(caller)
+        if not (what and any(what == before and now - then < self._seconds for then, before in counted)):
+            counted.append((now, what))
+        while len(self._counted) > MOST_CALLERS:
+            self._counted.popitem(last=False)
+        return True
+
+    def full(self, caller: str, now: float) -> bool:
+        """True if nothing more is allowed at present."""
+        counted = self._counted.get(caller)
+        return counted is not None and len(counted) == self._most and now - counted[0][0] < self._seconds
+
+
+GONE_AFTER = 4.0
+"""Seconds after which a phone that is not heard of any more counts as gone."""
+MOST_ASKED = 30
+"""Requests for seats in a minute from one address, behind which there may be a dozen phones."""
+FIRST_PAUSE, LONGEST_PAUSE = 5.0, 640.0
+"""Seconds for which an address may not ask after the first refusal, and at most; each refusal doubles them."""
+
+
+@dataclass(frozen=True)
+class SeatClaim:
+    """A phone that asks for a seat, the two digits that it shows, and the name of a guest who replaces a bot."""
+
+    seat: int
+    number: int
+    name: str = ""
+
+
+@dataclass
+class Phone:
+    """A phone that has a seat, or asks for one with a claim."""
+
+    seat: int
+    claim: SeatClaim | None = None
+    tabs: list[str] = field(default_factory=list)
+    """The phone's browser tabs, in the order in which they were opened."""
+    heard: float | None = None
+    """When it last sent a request to the present address; None if never."""
+    address: str = ""
+    """The address from which it asked; empty for one that comes from an earlier start."""
+
+    def lives(self, now: float) -> bool:
+        """True if it was heard of just now."""
+        return self.heard is not None and now - self.heard < GONE_AFTER
+
+
+class Refusals:
+    """The pauses of addresses from which phones were refused, and the addresses that are blocked for good."""
+
+    def __init__(self) -> None:
+        self._asked = Counter(MOST_ASKED, MINUTE)
+        self._pauses: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        """When each address may ask again, and the pause after its next refusal."""
+
+    def note(self, address: str, now: float) -> bool:
+        """Count a request for a seat. False if this address has to wait; True for an empty address."""
+        return not address or (not self.wait(address, now) and self._asked.note(address, now))
+
+    def wait(self, address: str, now: float) -> float:
+        """Seconds until an address may ask again; inf if it is blocked."""
+        until, _ = self._pauses.get(address, (now, 0.0))
+        return max(0.0, until - now)
+
+    def add(self, address: str, now: float, for_good: bool = False, shared: bool = False) -> None:
+        """Make an address wait, twice as long as after its last refusal; with `for_good`, block it.
+
+        An address `shared` with other phones is never blocked.
+        """
+        _, pause = self._pauses.pop(address, (now, FIRST_PAUSE))
+        if for_good:
+            pause = LONGEST_PAUSE if shared else inf
+        self._pauses[address] = now + pause, min(LONGEST_PAUSE, 2 * pause)
+        while len(self._pauses) > MOST_CALLERS:
+            self._pauses.popitem(last=False)
+
+    def forget(self, address: str) -> None:
+        """Forget the refusals of an address, as a phone there was let in."""
+        self._pauses.pop(address, None)
+
+    @property
+    def any_shut_out(self) -> bool:
+        """True if an address waits for good."""
+        return any(until == inf for until, _ in self._pauses.values())
+
+    def forgive(self) -> None:
+        """Let all addresses ask again."""
+        self._pauses.clear()
+
 
 LETTERS = "abcdefghkmnpqrstuvwxyz"
 """Letters of the word in an address: none that is easily taken for another or for a digit."""
@@ -49,8 +185,18 @@ class Register:
         return frozenset(phone.seat for phone in self.seated.values() if not phone.lives(now))
 
     def shown(self, now: float) -> list[SeatClaim]:
-        """The claims on the big screen, at most one for each seat."""
-        return shown_claims(self.phones.values(), self.considered, now)
+        """The claims on the big screen: for each seat that of the phone that asked last and lives.
+
+        One that is being `considered` there stays as long as its phone lives. A phone that has come back to its own
+        seat keeps it.
+        """
+        held = self.held(now)
+        found: dict[int, SeatClaim] = {}
+        for phone in self.phones.values():
+            stays = self.considered is not None and found.get(phone.seat) == self.considered
+            if phone.claim and phone.lives(now) and phone.seat not in held and not stays:
+                found[phone.seat] = phone.claim
+        return list(found.values())
 
     # Asking
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 
 from crashgames.phones.http1 import BadRequest, HttpReply, Request
-from crashgames.phones.limits import MINUTE, Counter, Limits
+from crashgames.phones.register import MINUTE, Counter, Limits
 from crashgames.phones.table import PhoneTable
 
 HTML = "text/html; charset=utf-8"

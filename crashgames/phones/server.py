@@ -15,7 +15,7 @@ from enum import Enum, auto
 from pathlib import Path
 
 from crashgames.phones.http1 import BadRequest, Disconnected, HttpReply, first_byte, read
-from crashgames.phones.limits import Limits
+from crashgames.phones.register import Limits
 from crashgames.phones.request_handler import RequestHandler
 from crashgames.phones.table import PhoneTable
 

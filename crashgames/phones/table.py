@@ -12,8 +12,6 @@ from threading import Lock
 import msgspec
 
 from crashgames.core.names import clean_name
-from crashgames.phones.claims import SeatClaim
-from crashgames.phones.guestbook import Guestbook
 from crashgames.phones.pages import (
     Kept,
     Padding,
@@ -27,8 +25,8 @@ from crashgames.phones.pages import (
     PhoneSeat,
     PhoneSeats,
 )
-from crashgames.phones.places import Keepsakes, Places
-from crashgames.phones.register import Register, digest_of, is_word, new_word
+from crashgames.phones.places import Guestbook, Keepsakes, Places
+from crashgames.phones.register import Register, SeatClaim, digest_of, is_word, new_word
 
 MOST_TABS = 8
 """Tabs of one phone that are told from each other."""

@@ -14,10 +14,10 @@ from crashgames.core.match import Match, Player
 from crashgames.core.translation import tr
 from crashgames.evening.people import Person
 from crashgames.evening.record import Earned, Evening, Game, Phones, Seat
-from crashgames.phones.claims import SeatClaim
-from crashgames.phones.guestbook import Guestbook
 from crashgames.phones.host import PhoneAddress, PhoneHost
 from crashgames.phones.pages import Kept
+from crashgames.phones.places import Guestbook
+from crashgames.phones.register import SeatClaim
 from crashgames.phones.table import PhoneTable
 from crashgames.scenes.dialogs.name_box import LettersScene
 from crashgames.scenes.evening.awards import AwardsScene

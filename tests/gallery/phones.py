@@ -1,9 +1,9 @@
 """Pictures of the screens about phones: joining, and the help for networks that refuse."""
 
 from crashgames.core.catalog import games
-from crashgames.phones.claims import SeatClaim
 from crashgames.phones.host import PhoneAddress, PhoneHost, Trouble
 from crashgames.phones.pages import Kept
+from crashgames.phones.register import SeatClaim
 from crashgames.phones.table import PhoneTable
 from crashgames.scenes.phones.help import PhoneHelpScene
 from crashgames.scenes.phones.joining import JoiningScene

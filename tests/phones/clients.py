@@ -8,8 +8,8 @@ from unittest.mock import patch
 
 from crashgames.phones import server
 from crashgames.phones.host import PhoneHost, Setup, loopback
-from crashgames.phones.limits import Limits
 from crashgames.phones.pages import PhoneCard, PhoneNews, PhonePage, PhoneSeat
+from crashgames.phones.register import Limits
 from tests.steady import HANG
 
 BEAT = 0.01

@@ -15,8 +15,8 @@ from functools import partial
 from types import SimpleNamespace
 
 from crashgames.phones.host import REPLY_INTERVAL
-from crashgames.phones.limits import Limits
 from crashgames.phones.pages import PhoneAlbum
+from crashgames.phones.register import Limits
 from crashgames.phones.request_handler import FILES, FONTS
 from tests.modules import ROOT
 from tests.phones.clients import Phone, page, served

@@ -21,8 +21,8 @@ import msgspec
 from crashgames.core.translation import use_language
 from crashgames.paths import assets_root
 from crashgames.phones.host import PhoneHost, Setup, loopback
-from crashgames.phones.limits import Limits
 from crashgames.phones.pages import PhoneAlbum, PhoneCard, PhoneHint, PhoneNews, PhonePage, PhoneSeat
+from crashgames.phones.register import Limits
 
 NAMES = ("Anna", "Ben", "Cleo", "Dan", "Elsa", "Finn", "Greta", "Hugo", "Ida", "Maximiliane Rosenthal")
 COLOURS = ("#e05a47", "#3f7fd0", "#43a05a", "#e0a030", "#8a5ac0", "#30a0a8", "#c04f8f", "#7a8a3a", "#a06a40", "#6078a0")

@@ -3,8 +3,7 @@
 import pytest
 
 from crashgames.phones import table as table_module
-from crashgames.phones.claims import GONE_AFTER, MOST_ASKED
-from crashgames.phones.register import MOST_CLAIMS, WAITING_SECONDS
+from crashgames.phones.register import GONE_AFTER, MOST_ASKED, MOST_CLAIMS, WAITING_SECONDS
 from crashgames.phones.table import PhoneTable
 from tests.phones.clients import seats
 from tests.phones.test_table import let_in, said

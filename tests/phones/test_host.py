@@ -8,8 +8,8 @@ from crashgames.core.translation import use_language
 from crashgames.paths import assets_root
 from crashgames.phones import server
 from crashgames.phones.host import SECONDS_WITHOUT_MATCH, Found, PhoneHost, Setup, Trouble, loopback
+from crashgames.phones.pages import words
 from crashgames.phones.server import listening
-from crashgames.phones.words import words
 from tests.phones.clients import Phone, joined, page, served
 from tests.steady import HANG
 

@@ -13,8 +13,8 @@ import pytest
 
 from crashgames.phones import request_handler as answers_module
 from crashgames.phones import server
-from crashgames.phones.limits import Limits
 from crashgames.phones.pages import PhoneAlbum, PhoneHint
+from crashgames.phones.register import Limits
 from crashgames.phones.server import RequestStage, alone
 from tests.phones.clients import NEWS, Phone, joined, page, patient, served
 from tests.phones.crowd import crowd

@@ -11,10 +11,9 @@ from crashgames.core.translation import ntr
 from crashgames.evening.fitting import Fit, fitting
 from crashgames.evening.people import MAX_PEOPLE, Known, Person, Roster, new_key, new_person, seen
 from crashgames.evening.record import Evening, Phones, Seated, with_person, without_person
-from crashgames.phones.guestbook import Guestbook
 from crashgames.phones.host import PhoneHost
 from crashgames.phones.pages import Kept, PhoneSeat
-from crashgames.phones.places import Arrival, Guest
+from crashgames.phones.places import Arrival, Guest, Guestbook
 from crashgames.scenes.navigation import navigation_of, phones_of
 from crashgames.scenes.phones.pages import png_of
 from crashgames.scenes.shelf.seating import MEDIUM_LEVEL, Seating

@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.translation import ntr, tr
 from crashgames.evening.people import Person
-from crashgames.phones.claims import SeatClaim
+from crashgames.phones.register import SeatClaim
 from crashgames.scenes.dialogs.menu import MenuScene, NoticeScene
 from crashgames.scenes.dialogs.name_box import LettersScene
 from crashgames.scenes.evening.party import Party

@@ -6,7 +6,7 @@ from math import inf
 from crashgames.core.match import Match
 from crashgames.core.secret_pages import is_choosing_in_secret
 from crashgames.core.translation import tr
-from crashgames.phones.claims import SeatClaim
+from crashgames.phones.register import SeatClaim
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.phones.code import CornerCode
 from crashgames.scenes.phones.joining import Entrance

@@ -5,8 +5,8 @@ from collections.abc import Hashable, Sequence
 from pygame import Rect, Surface
 
 from crashgames.core.translation import tr
-from crashgames.phones.claims import SeatClaim
 from crashgames.phones.host import PhoneHost, Trouble
+from crashgames.phones.register import SeatClaim
 from crashgames.scenes.navigation import phones_of
 from crashgames.scenes.phones.code import CodePicture, spoken
 from crashgames.scenes.phones.help import PhoneHelpScene

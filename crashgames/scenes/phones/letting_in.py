@@ -8,9 +8,9 @@ from pygame import Rect, Surface
 
 from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import tr
-from crashgames.phones.claims import SeatClaim
 from crashgames.phones.host import PhoneHost
 from crashgames.phones.pages import PhoneSeat
+from crashgames.phones.register import SeatClaim
 from crashgames.scenes.dialogs.menu import ConfirmScene
 from crashgames.ui.layout import centre, column, grid, inset, row
 from crashgames.ui.menu_scene import SuddenScene, WatchingScene

@@ -11,7 +11,7 @@ from crashgames.core.names import clean_name, clean_names
 from crashgames.core.settings import LastPlayer
 from crashgames.core.translation import ntr, tr
 from crashgames.evening.people import Person, worn_by_name
-from crashgames.phones.claims import SeatClaim
+from crashgames.phones.register import SeatClaim
 from crashgames.scenes.phones.joining import Entrance
 from crashgames.scenes.phones.letting_in import TableGuest, TableGuests
 from crashgames.storage.evenings import own_evenings

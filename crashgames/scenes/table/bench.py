@@ -10,8 +10,8 @@ from crashgames.core.messages import View
 from crashgames.core.remarks import Remarked
 from crashgames.core.replay import Replay
 from crashgames.core.translation import ntr, tr
-from crashgames.phones.guestbook import Guestbook
 from crashgames.phones.pages import PhoneBench, PhoneRow
+from crashgames.phones.places import Guestbook
 from crashgames.storage.evenings import own_evenings
 from crashgames.storage.session import Session
 from crashgames.ui.board import Board

@@ -2,7 +2,7 @@
 
 import pytest
 
-from crashgames.phones.words import words
+from crashgames.phones.pages import words
 from tests.phones.browsers.phone import Phone
 from tests.phones.browsers.tables import CALL, HAND, join, seats, show
 

@@ -7,7 +7,7 @@ import pytest
 
 from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.phones import table as table_module
-from crashgames.phones.claims import GONE_AFTER
+from crashgames.phones.register import GONE_AFTER
 from crashgames.scenes.dialogs.menu import ConfirmScene
 from crashgames.scenes.phones.joining import JoiningScene
 from crashgames.scenes.phones.letting_in import HOLD_SECONDS, LettingInScene
