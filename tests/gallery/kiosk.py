@@ -22,7 +22,7 @@ class ShownDesk:
 
     def keep(self) -> None: ...
 
-    change_pin = drop_pin = open_settings = open_tables = start_anew = close = end = keep
+    change_pin = drop_pin = open_settings = start_anew = end = keep
 
 
 def kiosk_asking(stage: Stage) -> Scene:

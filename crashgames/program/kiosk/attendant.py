@@ -17,9 +17,8 @@ from crashgames.paths import assets_root
 from crashgames.program.attendant import Attendant
 from crashgames.program.kiosk.books import Books, table_of
 from crashgames.program.kiosk.chord import Chord, Devices
-from crashgames.program.kiosk.desk import HostDesk
 from crashgames.scenes.kiosk.asking import AskingScene
-from crashgames.scenes.kiosk.host_menu import HostScene
+from crashgames.scenes.kiosk.host_menu import HostDesk, HostScene
 from crashgames.scenes.kiosk.pin_pad import PinScene
 from crashgames.scenes.navigation import Features
 from crashgames.scenes.navigator import Navigator
@@ -320,7 +319,8 @@ class KioskAttendant(Attendant):
         if any(scene.mirror for scene in self.stage.stack):
             self.stage.navigation.home()
         self._lay_bare()
-        HostDesk(self.stage, self.choices, self.lock, self.books.counters, self).let_in()
+        counters = self.books.counters
+        HostDesk(self.stage, self.choices, self.lock, counters, self.start_anew, self.lend_settings).let_in()
 
     # What is seen
 

@@ -1,91 +1,44 @@
 """The menu of the host of a demo table, a book. Every change is kept at once and holds from the next visitors on."""
 
+import time
 from collections.abc import Callable, Sequence
-from typing import Protocol
 
+import msgspec
+import pygame
 from pygame import Rect
 
 from crashgames.core.catalog import GameInfo, games
-from crashgames.core.translation import LANGUAGES, ntr, tr
-from crashgames.kiosk.counters import Day
+from crashgames.core.settings import Settings
+from crashgames.core.translation import LANGUAGES, ntr, printable, tr
+from crashgames.kiosk import settings as kept
+from crashgames.kiosk.counters import CSV, Counters, Day
+from crashgames.kiosk.pin import Lock, hashed
 from crashgames.kiosk.settings import FILM_AFTER, HOURS, MATCH_MINUTES, TABLE_PATIENCE, HostChoices
-from crashgames.scenes.dialogs.menu import ConfirmScene
-from crashgames.ui.book import MAX_ROW_SHARE, BookScene, Chapter
+from crashgames.scenes.dialogs.menu import ConfirmScene, NoticeScene
+from crashgames.scenes.kiosk.pin_pad import PinScene
+from crashgames.scenes.shelf.saved import SavedScene
+from crashgames.scenes.shelf.settings import Maker, RowBook, SettingsScene
+from crashgames.storage.library import own_library
+from crashgames.ui.book import Chapter
 from crashgames.ui.layout import column
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import label_height, roomy
-from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
-from crashgames.ui.widgets.choice import Chooser, Toggle
-from crashgames.ui.worlds import LIBRARY
+from crashgames.ui.sheets import roomy
+from crashgames.ui.widgets import Button, Widget
+from crashgames.ui.widgets.choice import Toggle
 
 MAX_WIDTH = 1160
 ICONS = ("list", "person", "sound", "gear")
 """The icons of the chapters."""
 
-Maker = Callable[[Rect], Widget]
-"""Makes the widget of a row in its place."""
 
-
-class HostDesk(Protocol):
-    """What the menu reads and sets in motion."""
-
-    choices: HostChoices
-
-    @property
-    def displays(self) -> int:
-        """The number of displays, at least 1."""
-
-    @property
-    def today(self) -> Day:
-        """What has happened at this table today."""
-
-    @property
-    def csv(self) -> str:
-        """The path of the file with all days, as it is shown."""
-
-    @property
-    def file(self) -> str:
-        """The path of the file with the choices, as it is shown."""
-
-    def keep(self) -> None:
-        """Save the choices; if that fails, say so and go on with them."""
-
-    def change_pin(self) -> None:
-        """Ask for a new PIN twice, and save it."""
-
-    def drop_pin(self) -> None:
-        """Ask, then remove the PIN."""
-
-    def open_settings(self) -> None:
-        """Open the settings that every visitor begins with."""
-
-    def open_tables(self) -> None:
-        """Open the matches that visitors abandoned."""
-
-    def start_anew(self) -> None:
-        """Reset the table for the next visitors."""
-
-    def close(self) -> None:
-        """Close the program, which reopens as a demo table."""
-
-    def end(self) -> None:
-        """Close the program, which opens as usual next time."""
-
-
-class HostScene(BookScene):
+class HostScene(RowBook):
     """Four chapters of choices, and the ways out."""
 
-    world = LIBRARY
-
-    def __init__(self, stage: Stage, desk: HostDesk) -> None:
-        super().__init__(stage)
+    def __init__(self, stage: Stage, desk: "HostDesk") -> None:
+        super().__init__(stage, desk.choices)
         self.desk = desk
+        self.choices = desk.choices
         self.shelf: Sequence[GameInfo] = tuple(games().values())
-
-    @property
-    def choices(self) -> HostChoices:
-        """The host's choices, to be read and changed in place."""
-        return self.desk.choices
 
     # Laying out
 
@@ -103,44 +56,20 @@ class HostScene(BookScene):
         contents, bar, room = self.open_at(MAX_WIDTH)
         page, foot, _ = column(room, [1.0, theme.target, gap], gap)
         anew = Button(foot, tr("Reset the table"), self.desk.start_anew, icon="turn_back")
-        return [*contents, self._page(page), *bar, anew]
-
-    def _page(self, room: Rect) -> ScrollArea:
-        theme = self.stage.theme
-        top = theme.gap(5 if roomy(self.stage) and self.contents else 2)
-        narrow = Rect(room.x, room.y + top, room.w - theme.gap(6), room.h - top)
-        held = (self._games, self._visitors, self._sound, self._machine)[self.chapter](narrow)
-        return ScrollArea(room, held, margin=theme.gap(4))
-
-    def _rows(self, room: Rect, makers: Sequence[Maker | str]) -> list[Widget]:
-        """Rows below each other, with the more room the fewer they are: controls, and words in small print."""
-        theme, gap = self.stage.theme, self.stage.theme.gap(2)
-        wide, step = room.w - 2 * gap, "label" if roomy(self.stage) else "body"
-        said = [label_height(self.stage, make, step, wide) if isinstance(make, str) else 0 for make in makers]
-        spare = (room.h - sum(said)) // len(makers) - gap
-        high = max(theme.target, min(round(theme.target * MAX_ROW_SHARE), spare))
-        found: list[Widget] = []
-        top = room.y
-        for make, words in zip(makers, said, strict=True):
-            place = Rect(room.x, top, room.w, words + gap if words else high)
-            if isinstance(make, str):
-                found.append(Label(place.inflate(-2 * gap, 0), make, step, theme.palette.ink_soft))
-            else:
-                found.append(make(place))
-            top = place.bottom + gap
-        return found
+        held = (self._games, self._visitors, self._sound, self._machine)[self.chapter]
+        return [*contents, self.page(page, held, above=5), *bar, anew]
 
     # The pages
 
     def _games(self, room: Rect) -> list[Widget]:
         longest = [(n, ntr("{n} minute", "{n} minutes", n) if n else tr("Any")) for n in MATCH_MINUTES]
         offered = ", ".join(tr(info.title) for info in self.choices.offered(self.shelf))
-        return self._rows(
+        return self.rows(
             room,
             [
                 *(self._game(info) for info in self.shelf),
-                self._toggle(tr("Lessons"), "lessons"),
-                self._choice(tr("Longest game offered"), "longest", longest),
+                self.toggle(tr("Lessons"), "lessons"),
+                self.choice(tr("Longest game offered"), "longest", longest),
                 tr("On the shelf now: {games}").format(games=offered),
             ],
         )
@@ -158,30 +87,30 @@ class HostScene(BookScene):
 
     def _visitors(self, room: Rect) -> list[Widget]:
         gone = [("anew", tr("The table resets")), ("bots", tr("Bots play on"))]
-        return self._rows(
+        return self.rows(
             room,
             [
-                self._choice(tr("Films at the shelf"), "film_after", _film_times()),
-                self._choice(
+                self.choice(tr("Films at the shelf"), "film_after", _film_times()),
+                self.choice(
                     tr("Ask “Is anybody there?” after"), "table_patience", [(n, _span(n)) for n in TABLE_PATIENCE]
                 ),
-                self._choice(tr("If nobody answers"), "when_gone", gone),
+                self.choice(tr("If nobody answers"), "when_gone", gone),
                 tr(
                     "Somebody playing alone is asked after 90 seconds at most; with a private page open, after twice "
                     "as long. Bots play on only while others remain."
                 ),
-                self._toggle(tr("Show how much longer a match will take"), "queue_sign"),
+                self.toggle(tr("Show how much longer a match will take"), "queue_sign"),
                 self._button(tr("Visitors' default settings"), "gear", self.desk.open_settings),
             ],
         )
 
     def _sound(self, room: Rect) -> list[Widget]:
         films = [("off", tr("Silent")), ("quiet", tr("Quiet"))]
-        return self._rows(
+        return self.rows(
             room,
             [
-                self._choice(tr("Sound"), "sound_hours", [(hours, _hours(hours)) for hours in HOURS]),
-                self._choice(tr("Sound of the films"), "film_sound", films),
+                self.choice(tr("Sound"), "sound_hours", [(hours, _hours(hours)) for hours in HOURS]),
+                self.choice(tr("Sound of the films"), "film_sound", films),
                 tr("Film languages, in turn:"),
                 *(self._language(code, name) for code, name in LANGUAGES.items()),
             ],
@@ -197,18 +126,19 @@ class HostScene(BookScene):
 
     def _machine(self, room: Rect) -> list[Widget]:
         words = tr("Change the PIN") if self.choices.pin else tr("Set a PIN")
-        return self._rows(
+        displays = [(number, str(number + 1)) for number in range(self.desk.displays)]
+        return self.rows(
             room,
             [
-                *([self._display] if self.desk.displays > 1 else []),
-                self._toggle(tr("Second window with the open table"), "second_window"),
+                *([self.choice(tr("Display"), "display", displays)] if len(displays) > 1 else []),
+                self.toggle(tr("Second window with the open table"), "second_window"),
                 self._button(words, "lock", self.desk.change_pin),
                 *([self._button(tr("Remove the PIN"), "cross", self._drop_pin)] if self.choices.pin else []),
-                self._button(tr("Abandoned tables"), "list", self.desk.open_tables),
+                self._button(tr("Abandoned tables"), "list", self._open_tables),
                 self._counts(),
                 tr("All days, for a spreadsheet: {file}").format(file=self.desk.csv),
                 tr("To set up other machines, copy {file}").format(file=self.desk.file),
-                self._button(tr("Quit (reopens as a demo table)"), "exit", self.desk.close),
+                self._button(tr("Quit (reopens as a demo table)"), "exit", self.stage.quit),
                 self._button(tr("End the demo table"), "home", self._end),
             ],
         )
@@ -231,28 +161,13 @@ class HostScene(BookScene):
             errors=day.errors,
         )
 
-    def _display(self, place: Rect) -> Widget:
-        names = [str(number + 1) for number in range(self.desk.displays)]
-        now = min(self.choices.display, len(names) - 1)
-        return Chooser(place, tr("Display"), names, now, lambda number: self._set("display", number))
-
     # Kinds of rows
-
-    def _choice(self, label: str, name: str, entries: Sequence[tuple[object, str]]) -> Maker:
-        values = [value for value, _ in entries]
-        present = getattr(self.choices, name)
-        now = values.index(present) if present in values else 0
-        words = [word for _, word in entries]
-        return lambda place: Chooser(place, label, words, now, lambda k: self._set(name, values[k]))
-
-    def _toggle(self, label: str, name: str) -> Maker:
-        return lambda place: Toggle(place, label, getattr(self.choices, name), lambda on: self._set(name, on))
 
     def _button(self, label: str, icon: str, call: Callable[[], object]) -> Maker:
         return lambda place: Button(place, label, call, icon=icon)
 
-    def _set(self, name: str, value: object) -> None:
-        setattr(self.choices, name, value)
+    def put(self, name: str, value: object) -> None:
+        super().put(name, value)
         self._kept()
 
     def _kept(self) -> None:
@@ -264,6 +179,10 @@ class HostScene(BookScene):
     def uncovered(self) -> None:
         super().uncovered()
         self.rebuild()
+
+    def _open_tables(self) -> None:
+        """Show the matches that visitors abandoned."""
+        self.stage.stack.push(SavedScene(self.stage, own_library()))
 
     def _drop_pin(self) -> None:
         question = tr("Without a PIN, anybody who knows the keys can open this menu. Remove the PIN?")
@@ -291,3 +210,123 @@ def _hours(hours: tuple[int, int]) -> str:
     if begin >= end:
         return tr("Never")
     return tr("All day") if (begin, end) == (0, 24) else tr("{begin}:00 to {end}:00").format(begin=begin, end=end)
+
+
+class UsualSettings(SettingsScene):
+    """The visitors' default settings, saved when the host leaves."""
+
+    def __init__(self, stage: Stage, desk: "HostDesk") -> None:
+        super().__init__(stage)
+        self.desk = desk
+
+    def left(self) -> None:
+        super().left()
+        plain = msgspec.to_builtins(self.stage.settings)
+        self.desk.choices.settings = msgspec.convert(plain, Settings)
+        self.desk.keep()
+
+
+class HostDesk:
+    """Asks for the PIN, opens the host's menu, and does what is chosen there."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        choices: HostChoices,
+        lock: Lock,
+        counters: Counters,
+        start_anew: Callable[[], object],
+        lend_settings: Callable[[], object],
+    ) -> None:
+        """`start_anew` resets the table for the next visitors; `lend_settings` gives visitors a copy of the host's."""
+        self.stage = stage
+        self.choices = choices
+        self.lock = lock
+        self.counters = counters
+        self.start_anew = start_anew
+        self.lend_settings = lend_settings
+        self._first = ""
+        """A new PIN that was entered once."""
+
+    # Coming in
+
+    def let_in(self) -> None:
+        """Ask for the PIN, if there is one, and open the host's menu."""
+        if self.choices.pin:
+            self.lock.kept = self.choices.pin
+            self.stage.stack.push(PinScene(self.stage, tr("The host's PIN"), self._try, self._why_not_now))
+        else:
+            self.stage.stack.push(HostScene(self.stage, self))
+
+    def _try(self, pin: str) -> str:
+        if self.lock.opens(pin, self.stage.now):
+            self.stage.stack.replace(HostScene(self.stage, self))
+            return ""
+        return tr("Wrong PIN. Tries left: {n}").format(n=self.lock.left)
+
+    def _why_not_now(self) -> str:
+        left = self.lock.waits(self.stage.now)
+        return tr("Too many wrong attempts. Please wait {n} seconds.").format(n=round(left + 0.5)) if left else ""
+
+    # What the menu does
+
+    @property
+    def displays(self) -> int:
+        """The number of displays."""
+        return len(pygame.display.get_desktop_sizes())
+
+    @property
+    def today(self) -> Day:
+        """The counts of today."""
+        return self.counters.day(time.strftime("%Y-%m-%d"))
+
+    @property
+    def csv(self) -> str:
+        """The path of the counters for a spreadsheet."""
+        return printable(self.counters.home / CSV)
+
+    @property
+    def file(self) -> str:
+        """The path of the file with all choices."""
+        return printable(kept.choices_file())
+
+    def keep(self) -> None:
+        """Save the choices, which take effect when the table is next reset."""
+        problem = kept.save(self.choices)
+        if problem:
+            words = tr("The settings could not be saved. They last until you quit.")
+            self.stage.stack.push(NoticeScene(self.stage, words, problem))
+
+    def change_pin(self) -> None:
+        """Ask twice for a new PIN."""
+        self._first = ""
+        self.stage.stack.push(PinScene(self.stage, tr("A new PIN"), self._new_pin))
+
+    def _new_pin(self, pin: str) -> str:
+        if not self._first:
+            self._first = pin
+            self.stage.stack.replace(PinScene(self.stage, tr("Enter the PIN again"), self._new_pin))
+            return ""
+        if pin != self._first:
+            return tr("The PINs don't match.")
+        self.choices.pin = hashed(pin)
+        self.keep()
+        self.stage.stack.replace(NoticeScene(self.stage, tr("The new PIN is set.")))
+        return ""
+
+    def drop_pin(self) -> None:
+        """Remove the PIN."""
+        self.choices.pin = ""
+        self.keep()
+
+    def open_settings(self) -> None:
+        """Open the visitors' default settings."""
+        self.lend_settings()
+        self.stage.refit()
+        self.stage.stack.push(UsualSettings(self.stage, self))
+
+    def end(self) -> None:
+        """Quit the program, which reopens as the usual one."""
+        self.choices.stays = False
+        self.keep()
+        self.stage.quit()

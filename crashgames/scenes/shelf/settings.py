@@ -1,6 +1,7 @@
 """Settings, keys and accessibility. Changes take effect at once."""
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from pygame import Rect
 
@@ -16,11 +17,11 @@ from crashgames.ui.book import MAX_ROW_SHARE, BookScene, Chapter
 from crashgames.ui.key_names import all_keys
 from crashgames.ui.keys import Intent
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import roomy
+from crashgames.ui.sheets import label_height, roomy
 from crashgames.ui.system import system_language
 from crashgames.ui.theme import MAX_SCALE
 from crashgames.ui.voice import lacking
-from crashgames.ui.widgets import ScrollArea, Widget
+from crashgames.ui.widgets import Label, ScrollArea, Widget
 from crashgames.ui.widgets.choice import Chooser, Slider, Toggle
 from crashgames.ui.worlds import LIBRARY
 
@@ -36,14 +37,65 @@ Maker = Callable[[Rect], Widget]
 """Makes the widget of a row in its place."""
 
 
-class SettingsScene(BookScene):
+class RowBook(BookScene):
+    """A book whose chapters are rows of controls, each for one of the `values`, with words in small print between."""
+
+    world = LIBRARY
+
+    def __init__(self, stage: Stage, values: object) -> None:
+        super().__init__(stage)
+        self.values = values
+
+    def page(self, room: Rect, held: Callable[[Rect], list[Widget]], above: int) -> ScrollArea:
+        """A page that begins so many steps of spacing below its upper edge, or fewer where room is scarce."""
+        theme = self.stage.theme
+        top = theme.gap(above if roomy(self.stage) and self.contents else 2)
+        narrow = Rect(room.x, room.y + top, room.w - theme.gap(6), room.h - top)
+        return ScrollArea(room, held(narrow), margin=theme.gap(4))
+
+    def rows(self, room: Rect, makers: Sequence[Maker | str]) -> list[Widget]:
+        """Rows below each other, with the more room the fewer they are."""
+        theme, gap = self.stage.theme, self.stage.theme.gap(2)
+        wide, step = room.w - 2 * gap, "label" if roomy(self.stage) else "body"
+        said = [label_height(self.stage, make, step, wide) if isinstance(make, str) else 0 for make in makers]
+        spare = (room.h - max(sum(said), theme.gap(4))) // len(makers) - gap
+        high = max(theme.target, min(round(theme.target * MAX_ROW_SHARE), spare))
+        found: list[Widget] = []
+        top = room.y
+        for make, words in zip(makers, said, strict=True):
+            place = Rect(room.x, top, room.w, words + gap if words else high)
+            if isinstance(make, str):
+                found.append(Label(place.inflate(-2 * gap, 0), make, step, theme.palette.ink_soft))
+            else:
+                found.append(make(place))
+            top = place.bottom + gap
+        return found
+
+    def toggle(self, label: str, name: str, tip: str = "") -> Maker:
+        """A switch for a value that is true or false."""
+        return lambda place: Toggle(
+            place, label, getattr(self.values, name), lambda on: self.put(name, on), tip=tip or None
+        )
+
+    def choice(self, label: str, name: str, entries: Sequence[tuple[Any, str]], tip: str = "") -> Maker:
+        """A choice among values with their words; of numbers that are not among them, the nearest is shown."""
+        values, words = [value for value, _ in entries], [word for _, word in entries]
+        now = _place_of(getattr(self.values, name), values)
+        return lambda place: Chooser(place, label, words, now, lambda k: self.put(name, values[k]), tip=tip or None)
+
+    def put(self, name: str, value: object) -> None:
+        """Change a value."""
+        setattr(self.values, name, value)
+
+
+class SettingsScene(RowBook):
     """A chapter for each kind of setting, then the controls and accessibility; leaving saves."""
 
     open_to_all = True
-    world, title_step = LIBRARY, "label"
+    title_step = "label"
 
     def __init__(self, stage: Stage, everything: bool = True) -> None:
-        super().__init__(stage)
+        super().__init__(stage, stage.settings)
         self.everything = everything
         """False for visitors, who change sound, text size and language."""
 
@@ -61,19 +113,13 @@ class SettingsScene(BookScene):
 
     def build(self) -> list[Widget]:
         contents, bar, room = self.open_at(MAX_WIDTH)
-        return [*contents, self._page(room), *bar]
+        return [*contents, self.page(room, self._held, above=6), *bar]
 
-    def _page(self, room: Rect) -> ScrollArea:
-        theme, sections = self.stage.theme, self._sections()
-        top = theme.gap(6 if roomy(self.stage) and self.contents else 2)
-        narrow = Rect(room.x, room.y + top, room.w - theme.gap(6), room.h - top)
+    def _held(self, room: Rect) -> list[Widget]:
+        sections = self._sections()
         if self.chapter < len(sections):
-            held = self._rows(narrow, sections[self.chapter][1])
-        elif self.chapter == len(sections):
-            held = self._controls(narrow)
-        else:
-            held = prose(self.stage, narrow, accessibility())
-        return ScrollArea(room, held, margin=theme.gap(4))
+            return self.rows(room, sections[self.chapter][1])
+        return self._controls(room) if self.chapter == len(sections) else prose(self.stage, room, accessibility())
 
     def _controls(self, room: Rect) -> list[Widget]:
         """Everything that can be changed, and what is always so; visitors only read."""
@@ -86,13 +132,6 @@ class SettingsScene(BookScene):
             top = max(widget.rect.bottom for widget in found) + theme.gap(5)
             found += make(Rect(room.x, top, room.w, 0))
         return found
-
-    def _rows(self, room: Rect, makers: Sequence[Maker]) -> list[Widget]:
-        """Rows below each other, with the more room the fewer they are."""
-        theme, gap, least = self.stage.theme, self.stage.theme.gap(2), self.stage.theme.target
-        spare = (room.h - theme.gap(4)) // len(makers) - gap
-        high = max(least, min(round(least * MAX_ROW_SHARE), spare))
-        return [make(Rect(room.x, room.y + k * (high + gap), room.w, high)) for k, make in enumerate(makers)]
 
     def _sections(self) -> Sequence[tuple[str, Sequence[Maker]]]:
         """The title and the settings of each chapter."""
@@ -120,8 +159,8 @@ class SettingsScene(BookScene):
             self._level(tr("Room sounds"), "ambience"),
             self._level(tr("Effects"), "effects"),
             self._level(tr("Voice"), "speech"),
-            self._toggle(tr("Mute"), "mute", self.stage.audio.notice),
-            self._choice(tr("Read aloud"), "voice", read, " ".join(filter(None, (safe, lacking())))),
+            self.toggle(tr("Mute"), "mute", self.stage.audio.notice),
+            self.choice(tr("Read aloud"), "voice", read, " ".join(filter(None, (safe, lacking())))),
         )
 
     def _table(self) -> Sequence[Maker]:
@@ -136,12 +175,12 @@ class SettingsScene(BookScene):
         theatre = tr("A two-minute reveal of what was hidden during the match, also in the second window.")
         cards = tr("Explains new events on a card the first time they happen.")
         return (
-            self._choice(tr("Animation speed"), "animation_speed", speeds),
-            self._toggle(tr("Reduced motion"), "reduced_motion", tr("Pieces jump instead of gliding.")),
-            self._toggle(tr("Bots talk"), "bots_talk", talk),
-            self._toggle(tr("Hints"), "hints", hints),
-            self._toggle(tr("First-time cards"), "first_time_cards", cards),
-            self._choice(tr("Offer the truth theatre"), "theatre", offered, theatre),
+            self.choice(tr("Animation speed"), "animation_speed", speeds),
+            self.toggle(tr("Reduced motion"), "reduced_motion", tr("Pieces jump instead of gliding.")),
+            self.toggle(tr("Bots talk"), "bots_talk", talk),
+            self.toggle(tr("Hints"), "hints", hints),
+            self.toggle(tr("First-time cards"), "first_time_cards", cards),
+            self.choice(tr("Offer the truth theatre"), "theatre", offered, theatre),
         )
 
     def _secrets(self) -> Sequence[Maker]:
@@ -152,11 +191,11 @@ class SettingsScene(BookScene):
         night = tr("At night, timed calls say who looks up. Only without bots or phones.")
         luck = tr("This code proves that the shuffle was fixed before the deal.")
         return (
-            self._choice(tr("Envelopes stay open"), "peek", kept, curtain),
-            self._toggle(tr("Shuffle secret buttons"), "shuffle_secret_buttons", shuffled),
-            self._choice(tr("Votes"), "ballot", ballot_choices()),
-            self._choice(tr("Meeting your team"), "night", met, night),
-            self._toggle(tr("Show the shuffle code before the deal"), "show_luck", luck),
+            self.choice(tr("Envelopes stay open"), "peek", kept, curtain),
+            self.toggle(tr("Shuffle secret buttons"), "shuffle_secret_buttons", shuffled),
+            self.choice(tr("Votes"), "ballot", ballot_choices()),
+            self.choice(tr("Meeting your team"), "night", met, night),
+            self.toggle(tr("Show the shuffle code before the deal"), "show_luck", luck),
         )
 
     def _screen(self) -> Sequence[Maker]:
@@ -165,12 +204,12 @@ class SettingsScene(BookScene):
         keys = tr("At any time: {keys}").format(keys=all_keys(self.stage.keys, Intent.FULLSCREEN))
         tv = tr("For a television: it shows the open table, while only the screen with the secrets is passed round.")
         return (
-            self._choice(tr("Interface size"), "interface_scale", _percent(SCALES)),
-            self._choice(tr("Text size"), "text_scale", _percent([scale for scale in TEXT_SCALES if scale <= most])),
+            self.choice(tr("Interface size"), "interface_scale", _percent(SCALES)),
+            self.choice(tr("Text size"), "text_scale", _percent([scale for scale in TEXT_SCALES if scale <= most])),
             self._language,
-            self._toggle(tr("Full screen"), "full_screen", keys),
-            self._toggle(tr("Second window with the open table"), "second_window", tv),
-            self._choice(tr("Second window: interface size"), "second_window_scale", _percent(SCALES)),
+            self.toggle(tr("Full screen"), "full_screen", keys),
+            self.toggle(tr("Second window with the open table"), "second_window", tv),
+            self.choice(tr("Second window: interface size"), "second_window_scale", _percent(SCALES)),
         )
 
     def _films(self) -> Sequence[Maker]:
@@ -183,8 +222,8 @@ class SettingsScene(BookScene):
             (DemoSound.DAYTIME, tr("Quiet, from 10:00 to 18:00")),
         ]
         return (
-            self._choice(tr("Films at the shelf"), "demo_after", [(s, words[s]) for s in DEMO_AFTER], films),
-            self._choice(tr("Sound of the films"), "demo_sound", sounds),
+            self.choice(tr("Films at the shelf"), "demo_after", [(s, words[s]) for s in DEMO_AFTER], films),
+            self.choice(tr("Sound of the films"), "demo_sound", sounds),
         )
 
     def _language(self, place: Rect) -> Widget:
@@ -215,20 +254,6 @@ class SettingsScene(BookScene):
 
         return make
 
-    def _toggle(self, label: str, name: str, tip: str = "") -> Maker:
-        settings = self.stage.settings
-        return lambda place: Toggle(
-            place, label, getattr(settings, name), lambda on: setattr(settings, name, on), tip=tip or None
-        )
-
-    def _choice(self, label: str, name: str, choices: Sequence[tuple[float | str, str]], tip: str = "") -> Maker:
-        settings = self.stage.settings
-        values, words = [value for value, _ in choices], [word for _, word in choices]
-        now = _place_of(getattr(settings, name), values)
-        return lambda place: Chooser(
-            place, label, words, now, lambda k: setattr(settings, name, values[k]), tip=tip or None
-        )
-
     # Leaving
 
     def back(self) -> bool:
@@ -240,10 +265,10 @@ class SettingsScene(BookScene):
         return True
 
 
-def _place_of(value: float | str, values: Sequence[float | str]) -> int:
-    """The index of a value among others; for a number, that of the nearest."""
-    if isinstance(value, str):
-        return values.index(value)
+def _place_of(value: Any, values: Sequence[Any]) -> int:
+    """The index of a value among others; for a number that is not there, that of the nearest."""
+    if value in values or not isinstance(value, int | float):
+        return values.index(value) if value in values else 0
     return min(range(len(values)), key=lambda k: abs(float(values[k]) - value))
 
 
