@@ -1,9 +1,9 @@
 """Short words that are drawn smaller where they do not fit, letters with an edge, and the program's name as a sign."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 
 import pygame
-from pygame import SRCALPHA, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.ui.scene import Stage
 from crashgames.ui.theme import PALETTE, RGB, STEPS, mix
@@ -23,6 +23,27 @@ def fitted(stage: Stage, word: str, step: str, room: int, colour: RGB, face: str
     if wide * MIN_WORD_SHARE <= room:
         return stage.text.letter(word, int(pixels * room / wide), colour, face)
     return stage.text.render(word, "caption", colour, face, max(1, room), 1)
+
+
+def write(
+    surface: Surface,
+    stage: Stage,
+    room: Rect,
+    words: str,
+    steps: Sequence[str],
+    face: str = "text",
+    colour: RGB | None = None,
+    align: str = "center",
+    lines: int = 1,
+) -> None:
+    """Draw words as large as fits into a place, in its middle, at an end, or at one of its points ("topleft")."""
+    text = stage.text
+    step = text.fit(words, steps, room.w, room.h, face, lines)
+    fitting = max(1, min(lines, room.h // text.line_height(step, face)))
+    inside = align if align in ("left", "center", "right") else "left"
+    ink = text.render(words, step, colour or stage.theme.palette.ink, face, room.w, fitting, inside)
+    point = {"left": "midleft", "right": "midright"}.get(align, align)
+    surface.blit(ink, ink.get_rect(**{point: getattr(room, point)}))
 
 
 def lettered(stage: Stage, word: str, room: tuple[int, int], colour: RGB, face: str = "bold") -> Surface:

@@ -30,6 +30,8 @@ from crashgames.scenes.table.sitting_down import ReturnScene, has_secrets
 from crashgames.storage import learning
 from crashgames.storage.library import own_library
 from crashgames.ui.keys import Intent
+from crashgames.ui.layout import inset
+from crashgames.ui.lettering import write
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.system import system_language
 
@@ -71,16 +73,13 @@ class NoticeStrip:
         """Draw the line. Returns its rectangle; None if there is no line."""
         if not self.words:
             return None
-        theme, text = self.stage.theme, self.stage.text
-        palette = theme.palette
-        room = surface.get_width() - 2 * theme.gap(6)
-        step = text.fit(self.words, ("title", "label", "body"), room, theme.target, "bold", 1)
-        drawn = text.render(self.words, step, palette.ink, "bold", room, 1, "center")
+        theme, palette = self.stage.theme, self.stage.theme.palette
         band = Rect(0, 0, surface.get_width(), round(theme.target * 1.2))
         band.bottom = surface.get_height()
         surface.fill(palette.shade, band)
         surface.fill(palette.accent, Rect(0, band.top, band.w, theme.px(3)))
-        surface.blit(drawn, drawn.get_rect(center=band.center))
+        room = inset(band, theme.gap(6), (band.h - theme.target) // 2)
+        write(surface, self.stage, room, self.words, ("title", "label", "body"), "bold")
         return band
 
 

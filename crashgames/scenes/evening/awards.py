@@ -12,6 +12,7 @@ from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.evening.party import Party
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import centre, column, inset, row, stack
+from crashgames.ui.lettering import write
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
@@ -170,14 +171,12 @@ class HonourLine(Button):
         stage.skin.box(surface, picture, Box(self._wall(stage), radius=self.radius - 6))
         self._draw_faces(surface, stage, picture)
         lines = max(2, fact.h // writer.line_height(STEPS[-1]))
-        for room, words, look, colour, most, steps in (
-            (title, title_of(self.honour), "display", ink, 1, STEPS),
-            (name, self.names, "bold", ink, 1, STEPS),
-            (fact, self._fact(stage, fact), "text", ink, lines, STEPS[1:]),
+        for room, words, look, most, steps in (
+            (title, title_of(self.honour), "display", 1, STEPS),
+            (name, self.names, "bold", 1, STEPS),
+            (fact, self._fact(stage, fact), "text", lines, STEPS[1:]),
         ):
-            step = writer.fit(words, steps, room.w, room.h, look, most)
-            drawn = writer.render(words, step, colour, look, room.w, most, "center")
-            surface.blit(drawn, drawn.get_rect(center=room.center))
+            write(surface, stage, room, words, steps, look, ink, lines=most)
 
     def _wall(self, stage: Stage) -> RGB:
         """The colour behind the faces: a tint of that of the mark of whoever has it alone."""

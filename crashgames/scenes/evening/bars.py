@@ -10,7 +10,7 @@ from crashgames.core.truths import Scores
 from crashgames.hotseat.ending import places
 from crashgames.scenes.table.result_lines import draw_block
 from crashgames.ui.layout import centre, column, row
-from crashgames.ui.lettering import fitted
+from crashgames.ui.lettering import fitted, write
 from crashgames.ui.people import characters_of, draw_person
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -68,9 +68,7 @@ def _draw_column(
     stage.skin.box(surface, foot, Box(palette.panel, palette.raised, 2, 14))
     name, number = column(foot.inflate(-theme.gap(3), -theme.gap(1.5)), [1.0, 1.3])
     words = listing([match.names[seat] for seat in seats])
-    step = stage.text.fit(words, ("title", "label", "body", "caption"), name.w, name.h, "bold", 1)
-    ink = stage.text.render(words, step, palette.ink, "bold", name.w, 1)
-    surface.blit(ink, ink.get_rect(center=name.center))
+    write(surface, stage, name, words, ("title", "label", "body", "caption"), "bold")
     colour = palette.accent_high if leads else palette.ink
     points = fitted(stage, f"{round(score)}".replace("-", "−"), "display", number.w, colour, "display")
     surface.blit(points, points.get_rect(center=number.center))

@@ -12,14 +12,14 @@ from crashgames.core.translation import tr
 from crashgames.ui.board import Board
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import centre, column, grid, inset, row
-from crashgames.ui.lettering import edged, fitted
+from crashgames.ui.lettering import edged, fitted, write
 from crashgames.ui.parts import Room
 from crashgames.ui.people import characters_of, draw_person, marks_of
 from crashgames.ui.plain_board import PlainBoard
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theatre import ActPicture, PeopleSide
-from crashgames.ui.theme import RGB, Face, Step, ink_on, mix, side_colours
+from crashgames.ui.theme import Step, ink_on, mix, side_colours
 
 LARGE: tuple[Step, ...] = ("title", "label", "body", "caption")
 LARGEST: tuple[Step, ...] = ("display", *LARGE)
@@ -313,25 +313,6 @@ def draw_head(surface: Surface, stage: Stage, rect: Rect, title: str, words: str
     write(surface, stage, upper, title, LARGEST, "display", theme.palette.accent_high)
     if words:
         write(surface, stage, lower, words, LARGE, "text", lines=2)
-
-
-def write(
-    surface: Surface,
-    stage: Stage,
-    room: Rect,
-    words: str,
-    steps: Sequence[Step],
-    face: Face,
-    colour: RGB | None = None,
-    align: str = "center",
-    lines: int = 1,
-) -> None:
-    """Words as large as fits into a place."""
-    text = stage.text
-    step = text.fit(words, tuple(steps), room.w, room.h, face, lines)
-    fitting = max(1, min(lines, room.h // text.line_height(step, face)))
-    ink = text.render(words, step, colour or stage.theme.palette.ink, face, room.w, fitting, align)
-    surface.blit(ink, ink.get_rect(center=room.center) if align == "center" else ink.get_rect(midleft=room.midleft))
 
 
 def _largest(room: Rect, count: int, rows: int, gap: int) -> int:

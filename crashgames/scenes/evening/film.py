@@ -14,13 +14,13 @@ from crashgames.core.translation import decimal, ntr
 from crashgames.evening.people import Person
 from crashgames.evening.record import Evening
 from crashgames.evening.standings import StandingRow, standings
-from crashgames.scenes.evening.exhibits import LARGE, LARGEST, write
+from crashgames.scenes.evening.exhibits import LARGE, LARGEST
 from crashgames.scenes.evening.playhouse import Playhouse
 from crashgames.scenes.evening.programme import Programme
 from crashgames.scenes.evening.theatre import programme_of
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import centre, column, grid, inset, row
-from crashgames.ui.lettering import wordmark
+from crashgames.ui.lettering import wordmark, write
 from crashgames.ui.people import draw_marked, mark_of
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import sheet

@@ -6,11 +6,12 @@ from pygame import Rect, Surface
 
 from crashgames.core.match import Match
 from crashgames.core.replay import EVERYTHING
-from crashgames.scenes.evening.exhibits import LARGE, LARGEST, write
+from crashgames.scenes.evening.exhibits import LARGE, LARGEST
 from crashgames.scenes.evening.programme import Programme
 from crashgames.scenes.table.picture import TablePicture
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.lettering import write
 from crashgames.ui.people import characters_of, draw_person
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box

@@ -23,7 +23,7 @@ from crashgames.storage import disk
 from crashgames.ui.covers import COVER_ASPECT, cover, rounded
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import column, grid, inset, row
-from crashgames.ui.lettering import wordmark
+from crashgames.ui.lettering import wordmark, write
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -113,7 +113,7 @@ class Poster:
             words += " · " + time.strftime("%Y-%m-%d", time.localtime(self.evening.begun))
         left = sign.get_width() + self.stage.theme.gap(6)
         place = Rect(room.x + left, room.y, room.w - left, room.h)
-        self._write(surface, place, words, LARGE, "display", side="midright")
+        write(surface, self.stage, place, words, LARGE, "display", align="midright")
 
     def _games(self, surface: Surface, room: Rect) -> None:
         """The covers of what was played, with how long each took."""
@@ -130,7 +130,7 @@ class Poster:
             surface.blit(rounded(art, self.stage, (10, 10, 10, 10), size), place)
             words = ntr("{n} minute", "{n} minutes", game.minutes)
             below = Rect(cell.x, cell.bottom - line, cell.w, line)
-            self._write(surface, below, words, SMALL, "bold", theme.palette.ink_soft, side="center")
+            write(surface, self.stage, below, words, SMALL, "bold", theme.palette.ink_soft, align="center")
 
     def _standings(self, surface: Surface, room: Rect) -> None:
         """Everybody who has played, the first first; below a rule that says why, those without a rank."""
@@ -146,7 +146,7 @@ class Poster:
             if number == ranked:
                 surface.fill(theme.palette.line, Rect(inner.x, top + theme.gap(1), inner.w, theme.px(2)))
                 place = Rect(inner.x, top + theme.gap(2), inner.w, note - theme.gap(2))
-                self._write(surface, place, words, SMALL, "text", theme.palette.ink_soft, lines=2)
+                write(surface, self.stage, place, words, SMALL, "text", theme.palette.ink_soft, lines=2, align="left")
                 top += note
             self._line(surface, Rect(inner.x, top, inner.w, high), line)
             top += high
@@ -165,21 +165,21 @@ class Poster:
         self.stage.skin.box(surface, bar, Box(tint, mix(tint, palette.shade, 0.4), 1, 8))
         ink = palette.ink if line.rank else palette.ink_soft
         if line.rank is not None:
-            self._write(surface, rank, f"{line.rank}.", LARGE, "display", ink)
+            write(surface, self.stage, rank, f"{line.rank}.", LARGE, "display", ink, align="left")
         if line.rank == 1:
             icon = self.stage.assets.icon("trophy", min(cup.size), palette.ink)
             surface.blit(icon, icon.get_rect(center=cup.center))
         mood = Mood.TRIUMPHANT if line.rank == 1 else Mood.CALM
         draw_marked(surface, self.stage, SEATS[person.mark], person.face, face, mood)
-        self._write(surface, name, person.name, LARGE, "bold", ink, lines=2)
-        self._write(surface, points, decimal(line.standing), LARGE, "display", ink, side="midright")
+        write(surface, self.stage, name, person.name, LARGE, "bold", ink, lines=2, align="left")
+        write(surface, self.stage, points, decimal(line.standing), LARGE, "display", ink, align="midright")
 
     def _curve(self, surface: Surface, room: Rect) -> None:
         """How everybody's standing went from game to game, to their faces."""
         theme = self.stage.theme
         self._plate(surface, room)
         title, body = column(inset(room, theme.gap(4), theme.gap(3)), [theme.px(30), 1.0], theme.gap(3))
-        self._write(surface, title, tr("Game by game"), SMALL, "bold", theme.palette.ink_soft)
+        write(surface, self.stage, title, tr("Game by game"), SMALL, "bold", theme.palette.ink_soft, align="left")
         side = min(theme.px(MAX_END_SIDE), body.h // max(1, len(self.rows)))
         chart = Rect(body.x + theme.gap(2), body.y + side // 2, body.w - 2 * side - theme.gap(2), body.h - side)
         lines = self._places(chart)
@@ -270,9 +270,9 @@ class Poster:
 
     def _award(self, surface: Surface, words: Sequence[str], parts: Sequence[Rect], steps: Sequence[Step]) -> None:
         palette = self.stage.theme.palette
-        self._write(surface, parts[2], words[0], steps[:1], "display", palette.accent_high)
-        self._write(surface, parts[3], words[1], steps[1:2], "bold", lines=self._name_lines)
-        self._write(surface, parts[4], words[2], steps[2:], "text", palette.ink_soft, lines=3, side="topleft")
+        write(surface, self.stage, parts[2], words[0], steps[:1], "display", palette.accent_high, align="left")
+        write(surface, self.stage, parts[3], words[1], steps[1:2], "bold", lines=self._name_lines, align="left")
+        write(surface, self.stage, parts[4], words[2], steps[2:], "text", palette.ink_soft, lines=3, align="topleft")
 
     def _faces(self, surface: Surface, people: Sequence[Person], room: Rect) -> None:
         """The faces of those who share an award: one fills the room, several stand in two rows."""
@@ -294,22 +294,6 @@ class Poster:
 
     def _step(self, words: str, steps: Sequence[Step], room: Rect, face: Face, lines: int) -> Step:
         return cast("Step", self.stage.text.fit(words, tuple(steps), room.w, room.h, face, lines))
-
-    def _write(
-        self,
-        surface: Surface,
-        room: Rect,
-        words: str,
-        steps: Sequence[Step],
-        face: Face,
-        colour: RGB | None = None,
-        lines: int = 1,
-        side: str = "midleft",
-    ) -> None:
-        text, ink = self.stage.text, colour or self.stage.theme.palette.ink
-        step = self._step(words, steps, room, face, lines)
-        drawn = text.render(words, step, ink, face, room.w, lines)
-        surface.blit(drawn, drawn.get_rect(**{side: getattr(room, side)}))
 
 
 def apart(heights: Sequence[float], least: float, within: tuple[float, float]) -> list[float]:

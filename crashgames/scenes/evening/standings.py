@@ -9,7 +9,6 @@ from crashgames.core.translation import decimal, ntr, tr
 from crashgames.evening.standings import FULL_POINTS, StandingRow, condition, standings
 from crashgames.scenes.dialogs.menu import ConfirmScene, NoticeScene
 from crashgames.scenes.evening.awards import AwardsScene
-from crashgames.scenes.evening.exhibits import write
 from crashgames.scenes.evening.party import Party
 from crashgames.scenes.evening.poster_page import PosterScene
 from crashgames.scenes.evening.theatre import TheatreScene
@@ -18,7 +17,7 @@ from crashgames.scenes.shelf.furniture import LIGHT, WOOD, draw_medal
 from crashgames.storage.evenings import finished_matches, kept_games
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import centre, column, grid, inset, row, stack
-from crashgames.ui.lettering import HIGH_LETTERS
+from crashgames.ui.lettering import HIGH_LETTERS, write
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from crashgames.scenes.evening.exhibits import LARGE, LARGEST, Exhibits, in_rows, write
+from crashgames.scenes.evening.exhibits import LARGE, LARGEST, Exhibits, in_rows
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.lettering import write
 from crashgames.ui.people import draw_person
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box

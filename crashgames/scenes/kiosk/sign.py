@@ -2,7 +2,7 @@
 
 import io
 import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -17,7 +17,7 @@ from crashgames.ui.covers import COVER_ASPECT, cover, rounded
 from crashgames.ui.key_names import all_buttons, all_keys
 from crashgames.ui.keys import Intent, Keys
 from crashgames.ui.layout import column, grid, inset, row
-from crashgames.ui.lettering import wordmark
+from crashgames.ui.lettering import wordmark, write
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.system import system_language
@@ -90,9 +90,9 @@ def _draw_sheet(page: Surface, stage: Stage, place: Rect, language: str) -> None
     last = tr("You can do everything with the mouse, too. If nobody plays for a while, the table resets.")
     foot = text.size(last, "caption", "text", inner.w)[1]
     top, line, keys, below = column(inner, [title, words, 1.0, foot], theme.gap(1.5))
-    _write(page, stage, top, language, ("label",), PALETTE.ink_dark, "display")
-    _write(page, stage, line, welcome, ("body",), PALETTE.ink_dark, "bold")
-    _write(page, stage, below, last, ("caption",), SOFT, "text")
+    write(page, stage, top, language, ("label",), "display", PALETTE.ink_dark, "left")
+    write(page, stage, line, welcome, ("body",), "bold", PALETTE.ink_dark, "left", lines=3)
+    write(page, stage, below, last, ("caption",), "text", SOFT, "left", lines=4)
     _draw_keys(page, stage, keys)
 
 
@@ -101,16 +101,16 @@ def _draw_keys(page: Surface, stage: Stage, room: Rect) -> None:
     lines = list(_lines(stage.keys))
     places = column(room, [theme.px(20), *([None] * len(lines))], theme.gap(1))
     _, keys, pads = row(places[0], COLUMNS, theme.gap(2))
-    _write(page, stage, keys, tr("Keys"), ("caption",), SOFT, "bold", "center")
+    write(page, stage, keys, tr("Keys"), ("caption",), "bold", SOFT)
     drawn = stage.assets.icon("pad", pads.h, SOFT)
     page.blit(drawn, drawn.get_rect(center=pads.center))
     for place, (what, keyboard, pad) in zip(places[1:], lines, strict=True):
         label, *plates = row(place, COLUMNS, theme.gap(2))
-        _write(page, stage, label, what, ("body", "caption"), PALETTE.ink_dark, "bold")
+        write(page, stage, label, what, ("body", "caption"), "bold", PALETTE.ink_dark, "left", lines=2)
         for plate, words in zip(plates, (keyboard, pad), strict=True):
             stage.skin.box(page, plate, Box(PAPER, mix(SHEET, SOFT, 0.5), 1.5, 8, mix(SHEET, SOFT, 0.4), 3))
             within = inset(plate, theme.gap(1), theme.px(1))
-            _write(page, stage, within, words, ("body", "caption"), SOFT, "text", "center")
+            write(page, stage, within, words, ("body", "caption"), "text", SOFT, lines=2)
 
 
 def _lines(keys: Keys) -> Iterator[Line]:
@@ -123,24 +123,6 @@ def _lines(keys: Keys) -> Iterator[Line]:
         (tr("Rules"), Intent.HELP),
     ):
         yield words, all_keys(keys, intent), all_buttons(keys, "", intent)
-
-
-def _write(
-    page: Surface,
-    stage: Stage,
-    room: Rect,
-    words: str,
-    steps: Sequence[str],
-    colour: RGB,
-    face: str,
-    align: str = "left",
-) -> None:
-    text = stage.text
-    step = text.fit(words, steps, room.w, room.h, face, 2)
-    lines = max(1, room.h // text.line_height(step, face))
-    drawn = text.render(words, step, colour, face, room.w, lines, align)
-    place = drawn.get_rect(midleft=room.midleft) if align == "left" else drawn.get_rect(center=room.center)
-    page.blit(drawn, place)
 
 
 def png(page: Surface) -> bytes:

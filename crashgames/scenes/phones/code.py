@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 from crashgames.core.translation import tr
 from crashgames.phones.host import BORDER_MODULES, PhoneHost, modules
 from crashgames.ui.layout import column, inset
+from crashgames.ui.lettering import write
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import Sign
 from crashgames.ui.skin import Box
@@ -123,7 +124,4 @@ class CornerCode:
         words = 2 * text.line_height("body", "bold")
         code, line = column(inset(self.plate, theme.gap(1.5)), [1.0, words], theme.gap(WORDS_GAP))
         draw_code(surface, self.stage, code, self.host.url)
-        said = tr("Join with your phone")
-        step = text.fit(said, ("body", "caption"), line.w, line.h, "bold", 2)
-        drawn = text.render(said, step, theme.palette.ink, "bold", line.w, 2, "center")
-        surface.blit(drawn, drawn.get_rect(center=line.center))
+        write(surface, self.stage, line, tr("Join with your phone"), ("body", "caption"), "bold", lines=2)

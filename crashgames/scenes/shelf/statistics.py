@@ -18,6 +18,7 @@ from crashgames.ui.book import BookScene, Chapter, ContentsLine
 from crashgames.ui.covers import COVER_ASPECT, rounded
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import centre, column, inset, row, stack
+from crashgames.ui.lettering import write
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
@@ -262,19 +263,19 @@ class RecordLine(Widget):
         if self.people:
             face, name = row(name, [min(theme.px(WINNER_FACE if large else FACE_SIDE), self.rect.h), 1.0], theme.gap(2))
             self._draw_face(surface, stage, face)
-        self._write(surface, stage, name, record.name, palette.ink, "display" if large else "bold", align="left")
+        write(surface, stage, name, record.name, LARGEST[1:], "display" if large else "bold", align="left")
         *cells, won = cells
         for cell, part in zip(cells, self.numbers, strict=False):
-            self._write(surface, stage, cell, str(getattr(record, part)), palette.ink_soft, "text")
+            write(surface, stage, cell, str(getattr(record, part)), LARGEST[1:], "text", palette.ink_soft)
         if _shows_share(stage):
             self._draw_share(surface, stage, cells[-1])
-        self._write(surface, stage, won, str(record.won), palette.ink, "display", LARGEST[not large :])
+        write(surface, stage, won, str(record.won), LARGEST[not large :], "display")
 
     def _draw_rank(self, surface: Surface, stage: Stage, room: Rect) -> None:
         """The rank, for the first three on a medal."""
         palette = stage.theme.palette
         if self.rank > len(MEDALS) or not self.record.won:
-            self._write(surface, stage, room, f"{self.rank}.", palette.ink_soft, "display")
+            write(surface, stage, room, f"{self.rank}.", LARGEST[1:], "display", palette.ink_soft)
             return
         side = min(stage.theme.px(MEDAL_SIDE), *self.rect.size)
         draw_medal(surface, stage, self.rank, centre(room, (side, side)))
@@ -288,7 +289,7 @@ class RecordLine(Widget):
         done = Rect(track.topleft, (max(stage.theme.px(10), round(track.w * share)), track.h))
         if share:
             stage.skin.box(surface, done, Box(palette.accent, radius=5))
-        self._write(surface, stage, words, f"{share:.0%}", palette.ink, "bold", ("label", "body", "caption"), "right")
+        write(surface, stage, words, f"{share:.0%}", ("label", "body", "caption"), "bold", align="right")
 
     def _draw_face(self, surface: Surface, stage: Stage, room: Rect) -> None:
         """The face of whoever is known from an evening, or in its place that of nobody in particular."""
@@ -302,24 +303,6 @@ class RecordLine(Widget):
         stage.skin.box(surface, plate, Box(palette.raised, palette.line, 2, 12))
         icon = stage.assets.icon("person", round(side * 0.6), palette.ink_soft)
         surface.blit(icon, icon.get_rect(center=plate.center))
-
-    def _write(
-        self,
-        surface: Surface,
-        stage: Stage,
-        room: Rect,
-        words: str,
-        ink: RGB,
-        face: str,
-        steps: Sequence[str] = ("title", "label", "body"),
-        align: str = "center",
-    ) -> None:
-        step = stage.text.fit(words, steps, room.w, room.h, face, 1)
-        drawn = stage.text.render(words, step, ink, face, room.w, 1)
-        place = drawn.get_rect(center=room.center)
-        if align != "center":
-            setattr(place, align, getattr(room, align))
-        surface.blit(drawn, place)
 
 
 def cells_of(room: Rect, stage: Stage, numbers: int) -> Sequence[Rect]:
