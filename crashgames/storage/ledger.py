@@ -38,10 +38,12 @@ def unpack(data: bytes) -> bytes:
 class Ledger(Generic[T]):
     """One such file. Only the process that holds the lock of `home` may write it."""
 
-    def __init__(self, home: Path, path: Path, kind: type[T]) -> None:
+    def __init__(self, home: Path, path: Path, kind: type[T], most: int = MAX_BYTES) -> None:
         self.home = home
         self.path = path
         self.kind = kind
+        self.most = most
+        """The most bytes that the file may have."""
 
     def write(self, value: T) -> None:
         """Write durably, keeping the previous state beside it. OSError if that fails."""
@@ -49,7 +51,7 @@ class Ledger(Generic[T]):
             raise PermissionError(None, tr("Crash Games is open in another window"))
         disk.own_folder(self.path.parent)
         content = pack(msgspec.json.encode(value))
-        if len(content) > MAX_BYTES:
+        if len(content) > self.most:
             raise OSError(errno.EFBIG, tr("the file is too large"))
         disk.write(self.path, content, keep_backup=True)
 
@@ -70,7 +72,7 @@ class Ledger(Generic[T]):
 
     def _read(self, path: Path) -> tuple[T | None, str]:
         try:
-            content = unpack(disk.read(path, MAX_BYTES))
+            content = unpack(disk.read(path, self.most))
         except FileNotFoundError:
             return None, ""
         except (disk.NotAFile, ValueError):

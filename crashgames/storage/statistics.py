@@ -1,6 +1,5 @@
 """Statistics: the results of finished matches by game and name, in a separate file."""
 
-import errno
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -13,10 +12,10 @@ from crashgames.core.catalog import GameInfo
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Options
 from crashgames.core.names import clean_name
-from crashgames.core.translation import printable, tr
+from crashgames.core.translation import tr
 from crashgames.paths import config_home
-from crashgames.storage import disk, lock
-from crashgames.storage.ledger import pack, unpack
+from crashgames.storage import disk
+from crashgames.storage.ledger import Ledger
 from crashgames.storage.session import Session
 
 NAME = "statistics.json"
@@ -101,9 +100,8 @@ def result_of(match: Match, session: Session, ended: int) -> MatchResult | None:
 
 def note(home: Path, result: MatchResult) -> None:
     """Add a result, replacing any earlier one of the same match. OSError if the file cannot be read or written."""
-    results = read(home)
-    kept = [other for other in results.found if other.match != result.match]
-    _save(home, [*kept, result][-MAX_RESULTS:])
+    kept = [other for other in read(home).found if other.match != result.match]
+    _ledger(home).write([*kept, result][-MAX_RESULTS:])
 
 
 def forget(home: Path, match_id: str) -> None:
@@ -111,7 +109,7 @@ def forget(home: Path, match_id: str) -> None:
     results = read(home)
     kept = [other for other in results.found if other.match != match_id]
     if len(kept) != len(results.found):
-        _save(home, kept)
+        _ledger(home).write(kept)
 
 
 def rename(home: Path, name: str, other: str) -> None:
@@ -124,7 +122,8 @@ def rename(home: Path, name: str, other: str) -> None:
 
     found = [msgspec.structs.replace(result, parts=tuple(map(changed, result.parts))) for result in results.found]
     if found != results.found:
-        _save(home, found)
+        _ledger(home).write(found)
+        _ledger(home).write(found)  # a second time, so that the copy of the state before has the other name as well
 
 
 def load(home: Path) -> Results:
@@ -136,21 +135,16 @@ def load(home: Path) -> Results:
 
 
 def read(home: Path) -> Results:
-    """All results. A damaged file is set aside, with a notice, and the statistics start again.
+    """All results, with a notice if the file was damaged: it is then set aside, and the copy beside it is used.
 
     OSError if the file can't be read now, or not by this version: it must not be overwritten then.
     """
-    path = home / NAME
-    try:
-        data = disk.read(path, MAX_BYTES)
-    except FileNotFoundError:
-        return Results()
-    except disk.NotAFile:
-        return _anew(path)
-    try:
-        return Results(_read(data))
-    except (ValueError, RecursionError):
-        return _anew(path)
+    read = _ledger(home).read()
+    return Results([msgspec.structs.replace(one, parts=_tidy(one.parts)) for one in read.found or ()], read.notice)
+
+
+def _ledger(home: Path) -> Ledger[list[MatchResult]]:
+    return Ledger(home, home / NAME, list[MatchResult], MAX_BYTES)
 
 
 def records(results: Iterable[MatchResult], game: str, kind: ResultKind) -> list[NameRecord]:
@@ -192,30 +186,5 @@ def _record(rounds: list[tuple[MatchResult, SeatResult]]) -> NameRecord:
     )
 
 
-def _read(data: bytes) -> list[MatchResult]:
-    try:
-        found = msgspec.json.decode(unpack(data), type=list[MatchResult])
-    except msgspec.ValidationError:
-        raise OSError(errno.EINVAL, tr("they were saved by a newer version of Crash Games")) from None
-    return [msgspec.structs.replace(result, parts=_tidy(result.parts)) for result in found]
-
-
 def _tidy(parts: tuple[SeatResult, ...]) -> tuple[SeatResult, ...]:
     return tuple(msgspec.structs.replace(part, name=clean_name(part.name, "?")) for part in parts)
-
-
-def _save(home: Path, found: list[MatchResult]) -> None:
-    if not lock.ours(home):
-        return
-    disk.write(home / NAME, pack(msgspec.json.encode(found)))
-
-
-def _anew(path: Path) -> Results:
-    words = tr("The statistics were damaged and have been reset.")
-    if not lock.ours(path.parent):
-        return Results([], words)
-    try:
-        aside = disk.quarantine(path)
-    except OSError:
-        return Results([], words)
-    return Results([], words + " " + tr("The old file was kept as {name}.").format(name=printable(aside.name)))

@@ -16,6 +16,7 @@ from crashgames.storage.statistics import (
     load,
     note,
     records,
+    rename,
     result_of,
 )
 from tests.faults.shim import refusing
@@ -126,12 +127,14 @@ def test_a_damaged_file_is_kept_and_everything_begins_anew(tmp_path):
         assert (tmp_path / f"{NAME}.bad-{number}").read_bytes() == data
         assert load(tmp_path).notice == ""
     note(tmp_path, result())
-    assert len(load(tmp_path).found) == 1
+    note(tmp_path, result("2"))
+    file.write_bytes(good[:-2])
+    assert [found.match for found in load(tmp_path).found] == ["1"], "the copy of the state before"
 
 
 def test_a_folder_in_the_place_of_the_file_is_put_aside(tmp_path):
     (tmp_path / NAME).mkdir()
-    assert "have been reset" in load(tmp_path).notice
+    assert "was damaged" in load(tmp_path).notice
     note(tmp_path, result())
     assert len(load(tmp_path).found) == 1
 
@@ -164,11 +167,19 @@ def test_what_a_newer_version_has_saved_is_not_written_over(tmp_path):
 def test_a_second_program_changes_nothing(tmp_path, monkeypatch):
     note(tmp_path, result())
     monkeypatch.setitem(lock._held, str(tmp_path), None)
-    note(tmp_path, result("2"))
+    with pytest.raises(PermissionError):
+        note(tmp_path, result("2"))
     assert len(load(tmp_path).found) == 1
     (tmp_path / NAME).write_bytes(b"junk")
     assert load(tmp_path).notice
     assert (tmp_path / NAME).read_bytes() == b"junk"
+
+
+def test_a_forgotten_name_stands_nowhere_in_the_folder(tmp_path):
+    note(tmp_path, result())
+    note(tmp_path, result("2"))
+    rename(tmp_path, "Anna", "Guest 1")
+    assert len([*tmp_path.iterdir()]) == 2 and all(b"Anna" not in file.read_bytes() for file in tmp_path.iterdir())
 
 
 def test_the_file_does_not_grow_for_ever(tmp_path, monkeypatch):
