@@ -7,6 +7,7 @@ import pygame
 from pygame import Rect, Surface
 
 from crashgames.core.catalog import GameInfo
+from crashgames.core.sentences import capital
 from crashgames.core.translation import listing, ntr, printable, tr
 from crashgames.storage.library import SaveEntry
 from crashgames.storage.save_format import Header
@@ -103,7 +104,7 @@ class MatchRow(Widget):
         """The game's name and facts about the match, first those that the cover or the sheet shows too."""
         header = self.entry.header
         if header is None:
-            return printable(self.entry.path.stem), [self.entry.trouble[:1].upper() + self.entry.trouble[1:]]
+            return printable(self.entry.path.stem), [capital(self.entry.trouble)]
         game = tr(self.info.title) if self.info else printable(header.game)
         names = listing(header.names)
         facts = [how_far(header, self.info), when(header.saved)]

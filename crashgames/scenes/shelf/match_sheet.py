@@ -11,6 +11,7 @@ from crashgames.core.bots import LEVELS
 from crashgames.core.catalog import GameInfo
 from crashgames.core.match import Match
 from crashgames.core.secret_pages import SecretRound
+from crashgames.core.sentences import capital
 from crashgames.scenes.shelf.label import draw_fact, flow
 from crashgames.scenes.shelf.match_row import how_far, match_title, when
 from crashgames.scenes.table.picture import TablePicture
@@ -93,7 +94,7 @@ class MatchSheet:
         palette = self.stage.theme.palette
         theme, text = self.stage.theme, self.stage.text
         if entry.header is None:
-            words = entry.trouble[:1].upper() + entry.trouble[1:] + "."
+            words = capital(entry.trouble) + "."
             self._place = Rect(0, 0, 0, 0)
             return [Label(room, words, ("title", "label", "body"), palette.ink_soft, align="center")]
         head, facts = text.line_height("title", "display"), text.line_height(self._step, "bold")
@@ -148,7 +149,7 @@ class MatchSheet:
                 raise copy
             self._pictures[key] = miniature(self.stage, saved.match, self._place.size)
         except Refused as error:
-            self._pictures[key] = str(error)[:1].upper() + str(error)[1:] + "."
+            self._pictures[key] = capital(str(error)) + "."
         return True
 
 

@@ -13,7 +13,7 @@ from crashgames.scenes.dialogs.name_box import NameScene
 from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.shelf.match_row import MatchRow
 from crashgames.scenes.shelf.match_sheet import MatchSheet
-from crashgames.scenes.shelf.opening import Exchange, attempt
+from crashgames.scenes.shelf.opening import attempt, choose_file, pass_on, receive
 from crashgames.scenes.shelf.statistics import StatisticsScene
 from crashgames.storage.copies import bring_back
 from crashgames.storage.library import Library, SaveEntry, own_library
@@ -49,7 +49,6 @@ class SavedScene(WidgetScene):
         """True if the details are shown, where list and details are a page each."""
         self.deleted: list[Path] = []
         self.sheet = MatchSheet(stage, self.shelf)
-        self.exchange = Exchange(stage, self.library, self.shelf, self._show)
         self._rows = 1
         self._rested = 0.0
         self._list = self._sheet = Rect(0, 0, 1, 1)
@@ -91,7 +90,7 @@ class SavedScene(WidgetScene):
         title.w = first.x - gap - title.x
         return alike(
             [
-                self._tool(first, take_in, self.exchange.choose_file, "plus"),
+                self._tool(first, take_in, self._choose_file, "plus"),
                 self._tool(second, statistics, lambda: self.stage.stack.push(StatisticsScene(self.stage)), "trophy"),
             ]
         )
@@ -170,7 +169,7 @@ class SavedScene(WidgetScene):
             *([(word, icon, self._resume)] if known else []),
             *([(tr("Replay"), "turn_back", self._replay)] if known and entry.header.finished else []),
             (tr("Rename"), "pen", self._name),
-            (tr("Export"), "send", lambda: self.exchange.pass_on(entry)),
+            (tr("Export"), "send", lambda: pass_on(self.stage, self.library, entry)),
             delete,
         ]
 
@@ -195,7 +194,7 @@ class SavedScene(WidgetScene):
 
     def handle(self, event: Event) -> None:
         if event.type == pygame.DROPFILE:
-            self.exchange.take_in(Path(event.file))
+            self._take_in(Path(event.file))
         elif event.type == pygame.MOUSEWHEEL and event.y:
             self._turn(-1 if event.y > 0 else 1)
         elif event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
@@ -291,6 +290,12 @@ class SavedScene(WidgetScene):
         last = self.deleted.pop()
         if attempt(self.stage, lambda: bring_back(self.library, last), tr("This match could not be restored.")):
             self._show(self.library.folder / last.name)
+
+    def _choose_file(self) -> None:
+        choose_file(self.stage, self.library, self.shelf, self._take_in)
+
+    def _take_in(self, path: Path) -> None:
+        receive(self.stage, path, self._show)
 
     def _show(self, path: Path) -> None:
         """Go to the row of a match."""
