@@ -106,7 +106,9 @@ def setup_faces(stage: Stage) -> Scene:
     scene = setup_full(stage)
     assert isinstance(scene, SetupScene)
     stage.stack.push(scene)
-    return FaceSheet(stage, scene.seating, 1, scene.rebuild)
+    seats = scene.seating
+    worn = dict(zip(seats.faces, seats.marks, strict=True))
+    return FaceSheet(stage, seats.names[1], seats.faces[1], worn, lambda face: None)
 
 
 def rules(stage: Stage) -> Scene:

@@ -7,7 +7,6 @@ from math import cos, pi, sin
 from random import Random
 
 from pygame import Rect, Surface
-from pygame.event import Event
 
 from crashgames.core.catalog import GameInfo
 from crashgames.core.chance import fresh_seed
@@ -15,7 +14,7 @@ from crashgames.core.match import Match
 from crashgames.core.settings import DemoSound
 from crashgames.core.translation import tr, use_language
 from crashgames.paths import assets_root
-from crashgames.scenes.demo.film import FilmCalls, FilmScene
+from crashgames.scenes.demo.film import FilmCalls, FilmScene, UnattendedScene
 from crashgames.scenes.demo.preparing import FilmShowing, Preparing, Reel
 from crashgames.scenes.demo.title_card import Choice, OfferScene, TitleCard
 from crashgames.scenes.navigation import navigation_of
@@ -23,7 +22,6 @@ from crashgames.scenes.shelf.title import TitleScene
 from crashgames.storage.library import own_library
 from crashgames.storage.save_writer import SaveWriter
 from crashgames.storage.session import new_session
-from crashgames.ui.keys import Intent
 from crashgames.ui.lettering import wordmark
 from crashgames.ui.menu_scene import DEAD_TIME
 from crashgames.ui.scene import FULL_RATE, Scene, Stage
@@ -36,45 +34,26 @@ WALK_RATE = 10
 """Steps of the walk in a second."""
 
 
-class DarkWalk(Scene):
+class DarkWalk(UnattendedScene):
     """Lasts half a minute."""
 
     world = SHELF
 
-    def __init__(self, stage: Stage, calls: FilmCalls) -> None:
-        super().__init__(stage)
-        self.calls = calls
-        self.time = 0.0
-        self.mirror = lambda stage: DarkWalk(stage, FilmCalls(lambda: None, lambda: None))
-        self._inputs = stage.idle.inputs
+    def __init__(self, stage: Stage, calls: FilmCalls | None = None) -> None:
+        super().__init__(stage, calls)
+        self.mirror = DarkWalk
         self._step = -1
         self._sign: Surface | None = None
-        self._over = False
 
     def resized(self) -> None:
         self._sign = None
 
-    def handle(self, event: Event) -> None:
-        """Any input is noticed when time passes."""
-
-    def intent(self, intent: Intent) -> bool:
-        return intent is not Intent.MUTE
-
-    def uncovered(self) -> None:
-        self._inputs = self.stage.idle.inputs
-
-    def update(self, dt: float) -> None:
-        if self.stage.idle.inputs != self._inputs:
-            self._inputs = self.stage.idle.inputs
-            self.calls.input()
-            return
-        self.time += dt
+    def go_on(self, dt: float) -> None:
         step = int(self.time * WALK_RATE)
         if step != self._step:
             self._step, self.dirty = step, True
-        if self.time >= WALK_SECONDS and not self._over:
-            self._over = True
-            self.calls.over()
+        if self.time >= WALK_SECONDS:
+            self.end()
 
     @property
     def idle_seconds(self) -> float:

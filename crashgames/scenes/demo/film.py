@@ -50,24 +50,59 @@ def seconds_of(line: str) -> float:
     return max(MIN_CAPTION_SECONDS, LOOK_UP_SECONDS + SECONDS_PER_WORD * len(line.split()))
 
 
-class FilmScene(Scene):
-    """Plays a film. Any input does nothing but stop it: time passes only while the scene is on top."""
+class UnattendedScene(Scene):
+    """Runs while nobody is there. Any input does nothing but stop it: time passes only while the scene is on top."""
+
+    def __init__(self, stage: Stage, calls: FilmCalls | None) -> None:
+        """An audience's scene has no calls."""
+        super().__init__(stage)
+        self.calls = calls or FilmCalls(lambda: None, lambda: None)
+        self.time = 0.0
+        self._inputs = stage.idle.inputs
+        self._over = False
+
+    def handle(self, event: Event) -> None:
+        """Any input is noticed when time passes."""
+
+    def intent(self, intent: Intent) -> bool:
+        return intent is not Intent.MUTE
+
+    def uncovered(self) -> None:
+        self._inputs = self.stage.idle.inputs
+
+    def update(self, dt: float) -> None:
+        if self.stage.idle.inputs != self._inputs:
+            self._inputs = self.stage.idle.inputs
+            self.calls.input()
+            return
+        self.time += dt
+        self.go_on(dt)
+
+    def go_on(self, dt: float) -> None:
+        """Advance by so many seconds in which nobody did anything."""
+        raise NotImplementedError
+
+    def end(self) -> None:
+        """Tell whoever runs it that it is over, once."""
+        if not self._over:
+            self._over = True
+            self.calls.over()
+
+
+class FilmScene(UnattendedScene):
+    """Plays a film."""
 
     def __init__(self, stage: Stage, film: Prepared, upper: bool, calls: FilmCalls) -> None:
-        super().__init__(stage)
+        super().__init__(stage, calls)
         self.world = world_of(film.showing.info)
         self.film = film
         self.upper = upper
-        self.calls = calls
-        self.time = 0.0
         self.number = film.showing.film.first
         """How many actions of the match have been seen."""
         self.screens = [Screening(stage, film, upper)]
         self.mirror = lambda other: FilmMirror(other, self)
         self._part, self._left = FilmPart.RESTING, OPENING_SECONDS
         self._cues: list[Cue] = list(film.cues)
-        self._inputs = stage.idle.inputs
-        self._stopped = False
 
     @property
     def screen(self) -> Screening:
@@ -83,9 +118,6 @@ class FilmScene(Scene):
         self.screen.arrange(self.film.view_at(self.number))
         self._say_again(self.screen)
 
-    def uncovered(self) -> None:
-        self._inputs, self._stopped = self.stage.idle.inputs, False
-
     @property
     def animating(self) -> bool:
         return self.screen.animating
@@ -95,29 +127,15 @@ class FilmScene(Scene):
         """The caption that stands."""
         return self._cues[0] if self._part is FilmPart.TELLING else None
 
-    # Input
-
-    def handle(self, event: Event) -> None:
-        self._stopped |= self.stage.idle.inputs != self._inputs
-
-    def intent(self, intent: Intent) -> bool:
-        return intent is not Intent.MUTE
-
     # In the course of time
 
-    def update(self, dt: float) -> None:
-        if self._stopped or self.stage.idle.inputs != self._inputs:
-            self._inputs = self.stage.idle.inputs
-            self._stopped = False
-            self.calls.input()
-            return
+    def go_on(self, dt: float) -> None:
         self.stage.ambient.touch()
-        self.time += dt
         self.screen.update(dt)
         self._go_on(dt)
         self.dirty |= self.screen.board.changed
         if self.time >= MAX_SECONDS:
-            self._end()
+            self.end()
 
     def _go_on(self, dt: float) -> None:
         self._left -= dt
@@ -143,7 +161,7 @@ class FilmScene(Scene):
         elif self.stage.settings.reduced_motion:
             self._next_still()
         elif not self._play_next():
-            self._end() if self._left < -CLOSING_SECONDS else None
+            self.end() if self._left < -CLOSING_SECONDS else None
 
     def _tell(self, cue: Cue) -> None:
         self._each(lambda screen: screen.say(cue.caption))
@@ -172,16 +190,15 @@ class FilmScene(Scene):
             if self.time < MIN_SECONDS:
                 self._rest(MIN_SECONDS - self.time)
             else:
-                self._end()
+                self.end()
             return
         self.number = goal
         self._each(lambda screen: screen.cut_to(self.film.view_at(goal)))
         self._rest(STILL_SECONDS)
 
-    def _end(self) -> None:
-        if self._part is not FilmPart.OVER:
-            self._part = FilmPart.OVER
-            self.calls.over()
+    def end(self) -> None:
+        self._part = FilmPart.OVER
+        super().end()
 
     def _each(self, do: Callable[[Screening], object]) -> None:
         """Do something on this stage and wherever else the film is seen."""

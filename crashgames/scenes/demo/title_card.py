@@ -3,17 +3,15 @@
 from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
-from pygame.event import Event
 
 from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import LANGUAGES, tr
-from crashgames.scenes.demo.film import FilmCalls
+from crashgames.scenes.demo.film import FilmCalls, UnattendedScene
 from crashgames.scenes.shelf.label import draw_fact, flow, minutes_text, seats_text
 from crashgames.ui.covers import cover, rounded, wordmark
-from crashgames.ui.keys import Intent
 from crashgames.ui.layout import column, inset, row
 from crashgames.ui.menu_scene import SuddenScene
-from crashgames.ui.scene import Scene, Stage
+from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import SheetScene, prop, roomy
 from crashgames.ui.widgets import Button, Label, Picture, Widget, alike
 from crashgames.ui.worlds import world_of
@@ -21,41 +19,27 @@ from crashgames.ui.worlds import world_of
 CARD_SECONDS = 4.0
 
 
-class TitleCard(Scene):
+class TitleCard(UnattendedScene):
     """Stands for four seconds, and longer only if the film is not ready. `mirrored` puts the box at the right."""
 
     def __init__(
-        self, stage: Stage, info: GameInfo, mirrored: bool, calls: FilmCalls, ready: Callable[[], bool] = lambda: True
+        self,
+        stage: Stage,
+        info: GameInfo,
+        mirrored: bool,
+        calls: FilmCalls | None = None,
+        ready: Callable[[], bool] = lambda: True,
     ) -> None:
-        super().__init__(stage)
+        super().__init__(stage, calls)
         self.world = world_of(info)
         self.info = info
         self.mirrored = mirrored
-        self.calls = calls
         self.ready = ready
-        self.time = 0.0
-        self.mirror = lambda stage: TitleCard(stage, info, mirrored, FilmCalls(lambda: None, lambda: None))
-        self._inputs = stage.idle.inputs
-        self._over = False
+        self.mirror = lambda stage: TitleCard(stage, info, mirrored)
 
-    def uncovered(self) -> None:
-        self._inputs = self.stage.idle.inputs
-
-    def handle(self, event: Event) -> None:
-        """Any input is noticed when time passes."""
-
-    def intent(self, intent: Intent) -> bool:
-        return intent is not Intent.MUTE
-
-    def update(self, dt: float) -> None:
-        if self.stage.idle.inputs != self._inputs:
-            self._inputs = self.stage.idle.inputs
-            self.calls.input()
-            return
-        self.time += dt
-        if self.time >= CARD_SECONDS and not self._over and self.ready():
-            self._over = True
-            self.calls.over()
+    def go_on(self, dt: float) -> None:
+        if self.time >= CARD_SECONDS and self.ready():
+            self.end()
 
     @property
     def idle_seconds(self) -> float:

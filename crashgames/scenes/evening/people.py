@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable
 
+import msgspec
 from pygame import Rect, Surface
 
 from crashgames.core.translation import ntr, tr
@@ -10,7 +11,7 @@ from crashgames.phones.register import SeatClaim
 from crashgames.scenes.dialogs.menu import MenuScene, NoticeScene
 from crashgames.scenes.dialogs.name_box import LettersScene
 from crashgames.scenes.evening.party import Party
-from crashgames.scenes.evening.person_menu import PersonMenu, Wardrobe, clock
+from crashgames.scenes.evening.person_menu import PersonMenu, clock
 from crashgames.scenes.phones.code import CodePicture, spoken
 from crashgames.scenes.phones.help import PhoneHelpScene
 from crashgames.scenes.shelf.face_sheet import FaceButton, FaceSheet
@@ -298,10 +299,19 @@ class PeopleScene(WatchingScene):
             self._changed()
 
     def _choose_face(self, key: str) -> None:
-        self.menu.here(key)
+        person = self.menu.here(key)
+        worn = {other.face: SEATS[other.mark] for other in reversed(self.party.evening.people)}
+        self.stage.stack.push(FaceSheet(self.stage, person.name, person.face, worn, lambda face: self._wear(key, face)))
+
+    def _wear(self, key: str, face: str) -> None:
+        """Give somebody another face; whoever here had that gets theirs."""
         people = self.party.evening.people
-        seat = [person.key for person in people].index(key)
-        self.stage.stack.push(FaceSheet(self.stage, Wardrobe(self.party), seat, self._changed))
+        mine = next(person for person in people if person.key == key)
+        for other in people:
+            if other.face == face and other.here and other.key != key:
+                self.party.put(msgspec.structs.replace(other, face=mine.face))
+        self.party.put(msgspec.structs.replace(mine, face=face))
+        self._changed()
 
 
 class PortraitCard(Sheet):

@@ -12,7 +12,6 @@ from crashgames.scenes.dialogs.name_box import LettersScene
 from crashgames.scenes.evening.party import Party
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry
-from crashgames.ui.theme import SEATS, SeatMark
 
 HALF_HOURS = 6
 """The times offered to those who have to go: from the next half hour on."""
@@ -109,34 +108,3 @@ class PersonMenu:
     def _forget(self, key: str) -> None:
         self.party.forget(key)
         self.changed()
-
-
-class Wardrobe:
-    """The names and faces of an evening's people, for the choice of a face."""
-
-    def __init__(self, party: Party) -> None:
-        self.party = party
-
-    @property
-    def names(self) -> list[str]:
-        """The names of all who have been here tonight, in the order of `faces`."""
-        return [person.name for person in self.party.evening.people]
-
-    @property
-    def faces(self) -> list[str]:
-        """The faces of all who have been here tonight, in the order of `names`."""
-        return [person.face for person in self.party.evening.people]
-
-    @property
-    def marks(self) -> list[SeatMark]:
-        """The marks of all who have been here tonight, in the order of `names`."""
-        return [SEATS[person.mark] for person in self.party.evening.people]
-
-    def wear(self, seat: int, face: str) -> None:
-        """Give somebody another face; whoever here had that gets theirs."""
-        people = self.party.evening.people
-        mine = people[seat]
-        for other in people:
-            if other.face == face and other.here and other.key != mine.key:
-                self.party.put(msgspec.structs.replace(other, face=mine.face))
-        self.party.put(msgspec.structs.replace(mine, face=face))

@@ -1,7 +1,6 @@
 """The choice of a face: a button that shows one, and a sheet with all of them."""
 
-from collections.abc import Callable
-from typing import Protocol
+from collections.abc import Callable, Mapping
 
 from pygame import Rect, Surface
 
@@ -85,35 +84,22 @@ class FaceButton(Button):
         return face
 
 
-class Wearers(Protocol):
-    """People with faces, by seat."""
-
-    @property
-    def names(self) -> list[str]:
-        """The names at the table, by seat."""
-
-    @property
-    def faces(self) -> list[str]:
-        """The faces at the table, by seat."""
-
-    @property
-    def marks(self) -> list[SeatMark]:
-        """The marks at the table, by seat."""
-
-    def wear(self, seat: int, face: str) -> None:
-        """Give one of them another face; whoever had that gets the one of the seat."""
-
-
 class FaceSheet(SheetScene):
-    """All faces for one seat. Whoever had the one that is chosen gets the one of the seat."""
+    """All faces for somebody of this `name`, who has the `own` one; `worn` are the marks of those who have one.
+
+    Who gives away a face that is chosen is up to `choose`.
+    """
 
     overlay = True
 
-    def __init__(self, stage: Stage, seating: Wearers, seat: int, on_change: Callable[[], object]) -> None:
+    def __init__(
+        self, stage: Stage, name: str, own: str, worn: Mapping[str, SeatMark], choose: Callable[[str], object]
+    ) -> None:
         super().__init__(stage)
-        self.seating = seating
-        self.seat = seat
-        self.on_change = on_change
+        self.name = name
+        self.own = own
+        self.worn = worn
+        self.choose = choose
 
     def build(self) -> list[Widget]:
         theme = self.stage.theme
@@ -122,7 +108,7 @@ class FaceSheet(SheetScene):
         side = (min(wide, self.area.w) - 2 * pad - gap * (COLUMNS - 1)) // COLUMNS
         high = theme.target + theme.gap(4) + side * ROWS + gap * (ROWS - 1) + 2 * pad
         self.panel = centre(self.area, (wide, high))
-        title = tr("A face for {name}").format(name=self.seating.names[self.seat])
+        title = tr("A face for {name}").format(name=self.name)
         bar, body = header(self.stage, inset(self.panel, pad), title, self.back)
         cells = grid(body, COLUMNS, ROWS, gap)
         faces = [self._face(name, cell) for name, cell in zip(FACES, cells, strict=True)]
@@ -130,13 +116,9 @@ class FaceSheet(SheetScene):
         return [*faces[own:], *faces[:own], *bar]
 
     def _face(self, name: str, cell: Rect) -> FaceButton:
-        faces = self.seating.faces
-        owner = faces.index(name) if name in faces else None
-        mark = None if owner is None else self.seating.marks[owner]
-        return FaceButton(cell, name, lambda: self._choose(name), mark=mark, chosen=owner == self.seat)
+        return FaceButton(cell, name, lambda: self._choose(name), mark=self.worn.get(name), chosen=name == self.own)
 
     def _choose(self, name: str) -> None:
-        self.seating.wear(self.seat, name)
         self.stage.audio.play("confirm")
         self.back()
-        self.on_change()
+        self.choose(name)

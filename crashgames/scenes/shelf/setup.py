@@ -239,7 +239,7 @@ class SetupScene(WidgetScene):
         face = self._faces[seat] = FaceButton(
             place,
             self.seating.chairs[seat].face,
-            lambda: self.stage.stack.push(FaceSheet(self.stage, self.seating, seat, self.rebuild)),
+            lambda: self._choose_face(seat),
             mark=self.seating.marks[seat],
             tip=tr("Choose another face"),
             chair=self._chair if place.h >= self.stage.theme.px(LEAST_CHAIR) else "",
@@ -364,6 +364,15 @@ class SetupScene(WidgetScene):
             self._plan.words = self._plan_words()
         if self._line:
             self._line.text = self._team_words()
+
+    def _choose_face(self, seat: int) -> None:
+        def wear(face: str) -> None:
+            self.seating.wear(seat, face)
+            self.rebuild()
+
+        worn = dict(zip(self.seating.faces, self.seating.marks, strict=True))
+        name, own = self.seating.names[seat], self.seating.faces[seat]
+        self.stage.stack.push(FaceSheet(self.stage, name, own, worn, wear))
 
     def _move_up(self, seat: int) -> None:
         self.seating.move_up(seat)
