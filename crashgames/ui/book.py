@@ -1,6 +1,7 @@
 """Books that lie open: the contents on the left page, one chapter on the right one; where room is scarce, one page."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
@@ -10,10 +11,10 @@ from crashgames.ui.boxes import Box
 from crashgames.ui.layout import inset
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import header, paper, roomy
+from crashgames.ui.sheets import header, label_height, paper, roomy
 from crashgames.ui.theme import RGB, Step, ink_on, mix
-from crashgames.ui.widgets import Button, ScrollArea, Widget, alike
-from crashgames.ui.widgets.choice import Chooser
+from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
+from crashgames.ui.widgets.choice import Chooser, Toggle
 from crashgames.ui.worlds import LEATHER
 
 TWO_PAGES_WIDTH = 900
@@ -32,6 +33,8 @@ MAX_ROW_SHARE = 1.7
 
 Chapter = tuple[str, str]
 """A title, and the name of an icon, that of a drawing in a folder, or ""."""
+Maker = Callable[[Rect], Widget]
+"""Makes the widget of a row in its place."""
 
 
 class BookScene(WidgetScene):
@@ -151,6 +154,62 @@ class BookScene(WidgetScene):
         self.stage.skin.backdrop(ground)
         draw_book(ground, self.stage, self.pages)
         return ground
+
+
+class RowBook(BookScene):
+    """A book whose chapters are rows of controls, each for one of the `values`, with words in small print between."""
+
+    def __init__(self, stage: Stage, values: object) -> None:
+        super().__init__(stage)
+        self.values = values
+
+    def page(self, room: Rect, held: Callable[[Rect], list[Widget]], above: int) -> ScrollArea:
+        """A page that begins so many steps of spacing below its upper edge, or fewer where room is scarce."""
+        theme = self.stage.theme
+        top = theme.gap(above if roomy(self.stage) and self.contents else 2)
+        narrow = Rect(room.x, room.y + top, room.w - theme.gap(6), room.h - top)
+        return ScrollArea(room, held(narrow), margin=theme.gap(4))
+
+    def rows(self, room: Rect, makers: Sequence[Maker | str]) -> list[Widget]:
+        """Rows below each other, with the more room the fewer they are."""
+        theme, gap = self.stage.theme, self.stage.theme.gap(2)
+        wide, step = room.w - 2 * gap, "label" if roomy(self.stage) else "body"
+        said = [label_height(self.stage, make, step, wide) if isinstance(make, str) else 0 for make in makers]
+        spare = (room.h - max(sum(said), theme.gap(4))) // len(makers) - gap
+        high = max(theme.target, min(round(theme.target * MAX_ROW_SHARE), spare))
+        found: list[Widget] = []
+        top = room.y
+        for make, words in zip(makers, said, strict=True):
+            place = Rect(room.x, top, room.w, words + gap if words else high)
+            if isinstance(make, str):
+                found.append(Label(place.inflate(-2 * gap, 0), make, step, theme.palette.ink_soft))
+            else:
+                found.append(make(place))
+            top = place.bottom + gap
+        return found
+
+    def toggle(self, label: str, name: str, tip: str = "") -> Maker:
+        """A switch for a value that is true or false."""
+        return lambda place: Toggle(
+            place, label, getattr(self.values, name), lambda on: self.put(name, on), tip=tip or None
+        )
+
+    def choice(self, label: str, name: str, entries: Sequence[tuple[Any, str]], tip: str = "") -> Maker:
+        """A choice among values with their words; of numbers that are not among them, the nearest is shown."""
+        values, words = [value for value, _ in entries], [word for _, word in entries]
+        now = _place_of(getattr(self.values, name), values)
+        return lambda place: Chooser(place, label, words, now, lambda k: self.put(name, values[k]), tip=tip or None)
+
+    def put(self, name: str, value: object) -> None:
+        """Change a value."""
+        setattr(self.values, name, value)
+
+
+def _place_of(value: Any, values: Sequence[Any]) -> int:
+    """The index of a value among others; for a number that is not there, that of the nearest."""
+    if value in values or not isinstance(value, int | float):
+        return values.index(value) if value in values else 0
+    return min(range(len(values)), key=lambda k: abs(float(values[k]) - value))
 
 
 class ContentsLine(Button):

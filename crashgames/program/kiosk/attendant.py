@@ -23,6 +23,7 @@ from crashgames.scenes.kiosk.pin_pad import PinScene
 from crashgames.scenes.navigation import Features
 from crashgames.scenes.navigator import Navigator
 from crashgames.scenes.secrets.visit import VisitScene
+from crashgames.scenes.shelf.settings import SettingsScene
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.guests import STAND_IN_LEVEL, give_seats
 from crashgames.scenes.table.play import PlayScene
@@ -106,6 +107,20 @@ PRESSES = (
     pygame.CONTROLLERAXISMOTION,
 )
 """Events that mean no more, at the curtain, than that somebody is there."""
+
+
+class UsualSettings(SettingsScene):
+    """The visitors' default settings, saved when the host leaves."""
+
+    def __init__(self, stage: Stage, desk: HostDesk) -> None:
+        super().__init__(stage)
+        self.desk = desk
+
+    def left(self) -> None:
+        super().left()
+        plain = msgspec.to_builtins(self.stage.settings)
+        self.desk.choices.settings = msgspec.convert(plain, Settings)
+        self.desk.keep()
 
 
 class KioskAttendant(Attendant):
@@ -319,7 +334,12 @@ class KioskAttendant(Attendant):
             self.stage.navigation.home()
         self._lay_bare()
         counters = self.books.counters
-        HostDesk(self.stage, self.choices, self.lock, counters, self.start_anew, self.lend_settings).let_in()
+        HostDesk(self.stage, self.choices, self.lock, counters, self.start_anew, self._usual_settings).let_in()
+
+    def _usual_settings(self, desk: HostDesk) -> Scene:
+        self.lend_settings()
+        self.stage.refit()
+        return UsualSettings(self.stage, desk)
 
     # What is seen
 

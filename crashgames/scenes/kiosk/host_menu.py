@@ -3,12 +3,10 @@
 import time
 from collections.abc import Callable, Sequence
 
-import msgspec
 import pygame
 from pygame import Rect
 
 from crashgames.core.catalog import GameInfo, games
-from crashgames.core.settings import Settings
 from crashgames.core.translation import LANGUAGES, ntr, printable, tr
 from crashgames.kiosk import settings as kept
 from crashgames.kiosk.counters import CSV, Counters, Day
@@ -16,15 +14,14 @@ from crashgames.kiosk.pin import Lock, hashed
 from crashgames.kiosk.settings import FILM_AFTER, HOURS, MATCH_MINUTES, TABLE_PATIENCE, HostChoices
 from crashgames.scenes.dialogs.menu import ConfirmScene, NoticeScene
 from crashgames.scenes.kiosk.pin_pad import PinScene
-from crashgames.scenes.shelf.saved import SavedScene
-from crashgames.scenes.shelf.settings import Maker, RowBook, SettingsScene
-from crashgames.storage.library import own_library
-from crashgames.ui.book import Chapter
+from crashgames.scenes.navigation import navigation_of
+from crashgames.ui.book import Chapter, Maker, RowBook
 from crashgames.ui.layout import column
-from crashgames.ui.scene import Stage
+from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.sheets import roomy
 from crashgames.ui.widgets import Button, Widget
 from crashgames.ui.widgets.choice import Toggle
+from crashgames.ui.worlds import LIBRARY
 
 MAX_WIDTH = 1160
 ICONS = ("list", "person", "sound", "gear")
@@ -33,6 +30,8 @@ ICONS = ("list", "person", "sound", "gear")
 
 class HostScene(RowBook):
     """Four chapters of choices, and the ways out."""
+
+    world = LIBRARY
 
     def __init__(self, stage: Stage, desk: "HostDesk") -> None:
         super().__init__(stage, desk.choices)
@@ -134,7 +133,7 @@ class HostScene(RowBook):
                 self.toggle(tr("Second window with the open table"), "second_window"),
                 self._button(words, "lock", self.desk.change_pin),
                 *([self._button(tr("Remove the PIN"), "cross", self._drop_pin)] if self.choices.pin else []),
-                self._button(tr("Abandoned tables"), "list", self._open_tables),
+                self._button(tr("Abandoned tables"), "list", navigation_of(self.stage).saved),
                 self._counts(),
                 tr("All days, for a spreadsheet: {file}").format(file=self.desk.csv),
                 tr("To set up other machines, copy {file}").format(file=self.desk.file),
@@ -180,10 +179,6 @@ class HostScene(RowBook):
         super().uncovered()
         self.rebuild()
 
-    def _open_tables(self) -> None:
-        """Show the matches that visitors abandoned."""
-        self.stage.stack.push(SavedScene(self.stage, own_library()))
-
     def _drop_pin(self) -> None:
         question = tr("Without a PIN, anybody who knows the keys can open this menu. Remove the PIN?")
         self.stage.stack.push(ConfirmScene(self.stage, question, tr("Remove the PIN"), self.desk.drop_pin))
@@ -212,20 +207,6 @@ def _hours(hours: tuple[int, int]) -> str:
     return tr("All day") if (begin, end) == (0, 24) else tr("{begin}:00 to {end}:00").format(begin=begin, end=end)
 
 
-class UsualSettings(SettingsScene):
-    """The visitors' default settings, saved when the host leaves."""
-
-    def __init__(self, stage: Stage, desk: "HostDesk") -> None:
-        super().__init__(stage)
-        self.desk = desk
-
-    def left(self) -> None:
-        super().left()
-        plain = msgspec.to_builtins(self.stage.settings)
-        self.desk.choices.settings = msgspec.convert(plain, Settings)
-        self.desk.keep()
-
-
 class HostDesk:
     """Asks for the PIN, opens the host's menu, and does what is chosen there."""
 
@@ -236,15 +217,15 @@ class HostDesk:
         lock: Lock,
         counters: Counters,
         start_anew: Callable[[], object],
-        lend_settings: Callable[[], object],
+        settings: Callable[["HostDesk"], Scene],
     ) -> None:
-        """`start_anew` resets the table for the next visitors; `lend_settings` gives visitors a copy of the host's."""
+        """`start_anew` resets the table for the next visitors; `settings` makes the scene of what they begin with."""
         self.stage = stage
         self.choices = choices
         self.lock = lock
         self.counters = counters
         self.start_anew = start_anew
-        self.lend_settings = lend_settings
+        self.settings = settings
         self._first = ""
         """A new PIN that was entered once."""
 
@@ -321,9 +302,7 @@ class HostDesk:
 
     def open_settings(self) -> None:
         """Open the visitors' default settings."""
-        self.lend_settings()
-        self.stage.refit()
-        self.stage.stack.push(UsualSettings(self.stage, self))
+        self.stage.stack.push(self.settings(self))
 
     def end(self) -> None:
         """Quit the program, which reopens as the usual one."""

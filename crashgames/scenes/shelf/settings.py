@@ -1,7 +1,6 @@
 """Settings, keys and accessibility. Changes take effect at once."""
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from pygame import Rect
 
@@ -13,16 +12,15 @@ from crashgames.scenes.reading.prose import accessibility, everything_by_anythin
 from crashgames.scenes.shelf.key_rows import KeyTable
 from crashgames.scenes.shelf.questions import ballot_choices
 from crashgames.storage.settings import save
-from crashgames.ui.book import MAX_ROW_SHARE, BookScene, Chapter
+from crashgames.ui.book import Chapter, Maker, RowBook
 from crashgames.ui.key_names import all_keys
 from crashgames.ui.keys import Intent
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import label_height, roomy
 from crashgames.ui.system import system_language
 from crashgames.ui.theme import MAX_SCALE
 from crashgames.ui.voice import lacking
-from crashgames.ui.widgets import Label, ScrollArea, Widget
-from crashgames.ui.widgets.choice import Chooser, Slider, Toggle
+from crashgames.ui.widgets import Widget
+from crashgames.ui.widgets.choice import Chooser, Slider
 from crashgames.ui.worlds import LIBRARY
 
 MAX_WIDTH = 1220
@@ -33,66 +31,12 @@ ICONS, VISITORS_ICONS = ("sound", "person", "lock", "page", "play"), ("sound", "
 MIXED = ("volume", "effects", "speech")
 """The levels of the mixer; a change of the first two is heard."""
 
-Maker = Callable[[Rect], Widget]
-"""Makes the widget of a row in its place."""
-
-
-class RowBook(BookScene):
-    """A book whose chapters are rows of controls, each for one of the `values`, with words in small print between."""
-
-    world = LIBRARY
-
-    def __init__(self, stage: Stage, values: object) -> None:
-        super().__init__(stage)
-        self.values = values
-
-    def page(self, room: Rect, held: Callable[[Rect], list[Widget]], above: int) -> ScrollArea:
-        """A page that begins so many steps of spacing below its upper edge, or fewer where room is scarce."""
-        theme = self.stage.theme
-        top = theme.gap(above if roomy(self.stage) and self.contents else 2)
-        narrow = Rect(room.x, room.y + top, room.w - theme.gap(6), room.h - top)
-        return ScrollArea(room, held(narrow), margin=theme.gap(4))
-
-    def rows(self, room: Rect, makers: Sequence[Maker | str]) -> list[Widget]:
-        """Rows below each other, with the more room the fewer they are."""
-        theme, gap = self.stage.theme, self.stage.theme.gap(2)
-        wide, step = room.w - 2 * gap, "label" if roomy(self.stage) else "body"
-        said = [label_height(self.stage, make, step, wide) if isinstance(make, str) else 0 for make in makers]
-        spare = (room.h - max(sum(said), theme.gap(4))) // len(makers) - gap
-        high = max(theme.target, min(round(theme.target * MAX_ROW_SHARE), spare))
-        found: list[Widget] = []
-        top = room.y
-        for make, words in zip(makers, said, strict=True):
-            place = Rect(room.x, top, room.w, words + gap if words else high)
-            if isinstance(make, str):
-                found.append(Label(place.inflate(-2 * gap, 0), make, step, theme.palette.ink_soft))
-            else:
-                found.append(make(place))
-            top = place.bottom + gap
-        return found
-
-    def toggle(self, label: str, name: str, tip: str = "") -> Maker:
-        """A switch for a value that is true or false."""
-        return lambda place: Toggle(
-            place, label, getattr(self.values, name), lambda on: self.put(name, on), tip=tip or None
-        )
-
-    def choice(self, label: str, name: str, entries: Sequence[tuple[Any, str]], tip: str = "") -> Maker:
-        """A choice among values with their words; of numbers that are not among them, the nearest is shown."""
-        values, words = [value for value, _ in entries], [word for _, word in entries]
-        now = _place_of(getattr(self.values, name), values)
-        return lambda place: Chooser(place, label, words, now, lambda k: self.put(name, values[k]), tip=tip or None)
-
-    def put(self, name: str, value: object) -> None:
-        """Change a value."""
-        setattr(self.values, name, value)
-
 
 class SettingsScene(RowBook):
     """A chapter for each kind of setting, then the controls and accessibility; leaving saves."""
 
     open_to_all = True
-    title_step = "label"
+    world, title_step = LIBRARY, "label"
 
     def __init__(self, stage: Stage, everything: bool = True) -> None:
         super().__init__(stage, stage.settings)
@@ -263,13 +207,6 @@ class SettingsScene(RowBook):
             words = tr("The settings could not be saved. They last until you quit.")
             self.stage.stack.push(NoticeScene(self.stage, words, problem))
         return True
-
-
-def _place_of(value: Any, values: Sequence[Any]) -> int:
-    """The index of a value among others; for a number that is not there, that of the nearest."""
-    if value in values or not isinstance(value, int | float):
-        return values.index(value) if value in values else 0
-    return min(range(len(values)), key=lambda k: abs(float(values[k]) - value))
 
 
 def _percent(scales: Sequence[float]) -> list[tuple[float | str, str]]:

@@ -49,14 +49,14 @@ def speaking():
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_word_on_the_poster_is_whole_in_every_language(monkeypatch, speaking, ending, language):
     speaking(language)
-    cut, write = [], Poster._write
+    cut, write = [], poster.write
 
-    def watch(self, surface, room, words, steps, face, colour=None, lines=1, side="midleft"):
-        if not self.stage.text.holds(words, steps[-1], room.w, None if lines == 1 else room.h, face, lines):
+    def watch(surface, stage, room, words, steps, face, colour=None, align="center", lines=1):
+        if not stage.text.holds(words, steps[-1], room.w, None if lines == 1 else room.h, face, lines):
             cut.append((words, room))
-        write(self, surface, room, words, steps, face, colour, lines, side)
+        write(surface, stage, room, words, steps, face, colour, align, lines)
 
-    monkeypatch.setattr(Poster, "_write", watch)
+    monkeypatch.setattr(poster, "write", watch)
     Poster(long_evening(), SIZES[ending]).draw()
     assert cut == []
 
@@ -152,13 +152,13 @@ def test_everybody_has_a_place_at_the_end_of_the_curves():
 
 @pytest.mark.parametrize("ending", SIZES)
 def test_the_words_of_all_awards_have_one_readable_size(monkeypatch, ending):
-    sizes, write = {}, Poster._write
+    sizes, write = {}, poster.write
 
-    def watch(self, surface, room, words, steps, *more, **options):
+    def watch(surface, stage, room, words, steps, *more, **options):
         sizes[words] = tuple(steps)
-        write(self, surface, room, words, steps, *more, **options)
+        write(surface, stage, room, words, steps, *more, **options)
 
-    monkeypatch.setattr(Poster, "_write", watch)
+    monkeypatch.setattr(poster, "write", watch)
     drawing = Poster(long_evening(), SIZES[ending])
     drawing.draw()
     facts = {sizes[fact_of(line[0])] for line in drawing.honours}
@@ -180,13 +180,13 @@ def sharing(count, name=LONG):
 @pytest.mark.parametrize("ending", SIZES)
 @pytest.mark.parametrize("count", [1, 2, 3, 5, 8])
 def test_all_who_share_an_award_are_on_the_poster(monkeypatch, ending, count):
-    said, write = [], Poster._write
+    said, write = [], poster.write
 
-    def watch(self, surface, room, words, steps, *more, **options):
+    def watch(surface, stage, room, words, steps, *more, **options):
         said.append(words)
-        write(self, surface, room, words, steps, *more, **options)
+        write(surface, stage, room, words, steps, *more, **options)
 
-    monkeypatch.setattr(Poster, "_write", watch)
+    monkeypatch.setattr(poster, "write", watch)
     faces = []
     monkeypatch.setattr(poster, "draw_marked", lambda _s, _t, _m, face, place, *_: faces.append((face, tuple(place))))
     for name in ("Al..", LONG):

@@ -14,14 +14,14 @@ from crashgames.scenes.kiosk.sign import PAGE, write_sign
 def written(monkeypatch):
     """What is written on the sign, with the room for it and what was drawn."""
     found = []
-    write = sign._write
+    write = sign.write
 
-    def note(page, stage, room, words, steps, colour, face, align="left"):
+    def note(page, stage, room, words, steps, face, *more, **options):
         step = stage.text.fit(words, steps, room.w, room.h, face, 2)
         found.append((words, stage.text.holds(words, step, room.w, room.h + 2, face, 2), step))
-        write(page, stage, room, words, steps, colour, face, align)
+        write(page, stage, room, words, steps, face, *more, **options)
 
-    monkeypatch.setattr(sign, "_write", note)
+    monkeypatch.setattr(sign, "write", note)
     return found
 
 
