@@ -133,7 +133,7 @@ class HostScene(RowBook):
                 self.toggle(tr("Second window with the open table"), "second_window"),
                 self._button(words, "lock", self.desk.change_pin),
                 *([self._button(tr("Remove the PIN"), "cross", self._drop_pin)] if self.choices.pin else []),
-                self._button(tr("Abandoned tables"), "list", navigation_of(self.stage).saved),
+                self._button(tr("Abandoned tables"), "list", lambda: navigation_of(self.stage).saved()),
                 self._counts(),
                 tr("All days, for a spreadsheet: {file}").format(file=self.desk.csv),
                 tr("To set up other machines, copy {file}").format(file=self.desk.file),
