@@ -13,7 +13,6 @@ from crashgames.games.cheaters_game.actions import LEGAL
 from crashgames.games.cheaters_game.messages import Phase
 from crashgames.games.cheaters_game.position import Position
 from crashgames.games.cheaters_game.reasons import refusal
-from crashgames.games.cheaters_game.standings import result
 from crashgames.games.cheaters_game.tables import (
     BIT,
     HONEST,
@@ -28,6 +27,7 @@ from crashgames.games.cheaters_game.tables import (
     pool_of,
     throws,
 )
+from crashgames.games.cheaters_game.view import result
 
 TURN, GUESTS, ASKING, WHISTLE = Phase.TURN, Phase.GUESTS, Phase.ANSWERS, Phase.WHISTLE
 PARTNER, SPLIT, REPLY = Phase.PARTNER, Phase.SPLIT, Phase.REPLY

@@ -4,9 +4,8 @@ from crashgames.core.messages import Action
 from crashgames.core.translation import mark
 from crashgames.games.cheaters_game import messages
 from crashgames.games.cheaters_game.messages import Phase
-from crashgames.games.cheaters_game.standings import may_whistle
 from crashgames.games.cheaters_game.tables import SETS
-from crashgames.games.cheaters_game.view import CheatersView
+from crashgames.games.cheaters_game.view import CheatersView, may_whistle
 
 Rule = tuple[str, str]
 

@@ -1,9 +1,13 @@
-"""The view of Cheater's Game, and the alliances and honest points in it."""
+"""The view of Cheater's Game, the alliances and honest points in it, and what they come to for everybody."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
 
 import msgspec
 
 from crashgames.core.messages import View
-from crashgames.games.cheaters_game.tables import Dice
+from crashgames.core.translation import mark
+from crashgames.games.cheaters_game.tables import HONEST, SETS, WHISTLE_FROM, Dice
 
 
 class Alliance(msgspec.Struct, frozen=True):
@@ -83,3 +87,89 @@ class CheatersView(View, frozen=True, kw_only=True):
     @property
     def honest(self) -> tuple[int, ...]:
         return tuple([ledger.total for ledger in self.ledgers])
+
+
+# Scores
+
+
+class FinalResult(NamedTuple):
+    """The winners, nobody if everybody loses, and the rule that decided between them."""
+
+    winners: tuple[int, ...]
+    rule: str
+    text: str
+
+
+BY_TOTAL = "CG-60", mark("The highest total wins.")
+BY_HONESTY = "CG-61", mark("Among those tied on total, the most honest points win.")
+BY_CLEAN_HANDS = "CG-62", mark("Still tied: everybody with cheater points loses, and the best of the others wins.")
+BY_NOBODY = "CG-63", mark("Still tied, and everybody has cheater points: everybody loses.")
+
+
+def result(honest: Sequence[int], cheater: Sequence[int]) -> FinalResult:
+    """The result for the honest and the cheater scores, by seat."""
+    totals = [own + shady for own, shady in zip(honest, cheater, strict=True)]
+    tied = _best(range(len(totals)), totals)
+    if len(tied) == 1:
+        return FinalResult(tied, *BY_TOTAL)
+    tied = _best(tied, honest)
+    if len(tied) == 1:
+        return FinalResult(tied, *BY_HONESTY)
+    clean = [seat for seat, points in enumerate(cheater) if not points]
+    if not clean:
+        return FinalResult((), *BY_NOBODY)
+    return FinalResult(_best(clean, totals), *BY_CLEAN_HANDS)
+
+
+def _best(seats: Sequence[int], scores: Sequence[int]) -> tuple[int, ...]:
+    most = max(scores[seat] for seat in seats)
+    return tuple(seat for seat in seats if scores[seat] == most)
+
+
+def cheater_scores(view: CheatersView) -> tuple[int, ...]:
+    """The trackers of all alliances that a seat is in, each in full, by seat (CG-24)."""
+    scores = [0] * view.seats
+    for alliance in view.alliances:
+        for seat in alliance.people:
+            scores[seat] += alliance.points
+    return tuple(scores)
+
+
+def totals(view: CheatersView) -> tuple[int, ...]:
+    """Honest and cheater score together, by seat (CG-60)."""
+    return tuple(own + shady for own, shady in zip(view.honest, cheater_scores(view), strict=True))
+
+
+def leaders(view: CheatersView) -> tuple[int, ...]:
+    """The seats that would win if the match ended now; none if everybody would lose."""
+    return result(view.honest, cheater_scores(view)).winners
+
+
+def alliances_of(view: CheatersView, seat: int) -> tuple[Alliance, ...]:
+    """The alliances that a seat is in, in the order in which they were formed."""
+    return tuple(alliance for alliance in view.alliances if seat in alliance.people)
+
+
+def alliance_with(view: CheatersView, number: int) -> Alliance | None:
+    """The alliance that has this set of pawns; None for a free one."""
+    return next((alliance for alliance in view.alliances if alliance.set == number), None)
+
+
+def next_set(view: CheatersView) -> int:
+    """The set of pawns that a new alliance would get; one must be free."""
+    return next(number for number in SETS if alliance_with(view, number) is None)
+
+
+def may_whistle(view: CheatersView) -> bool:
+    """True if the honest die that was thrown last can turn an alliance in (CG-40)."""
+    return view.thrown_for == HONEST and bool(view.dice) and view.dice[0] >= WHISTLE_FROM
+
+
+def loss(alliance: Alliance) -> int:
+    """The points that each of the others loses from the total if somebody turns this alliance in (CG-42, CG-43)."""
+    return 2 * alliance.points
+
+
+def at_stake(view: CheatersView, seat: int) -> int:
+    """The points that the worst whistle of another would take from a seat's total."""
+    return max(map(loss, alliances_of(view, seat)), default=0)

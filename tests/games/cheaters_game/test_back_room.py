@@ -8,8 +8,7 @@ from pygame import Rect
 
 from crashgames.core.catalog import games
 from crashgames.core.messages import Outcome, Reason
-from crashgames.games.cheaters_game.board.ending import finale, picture
-from crashgames.games.cheaters_game.board.telling import moods
+from crashgames.games.cheaters_game.board.telling import finale, moods, picture
 from crashgames.games.cheaters_game.board.throws import STAGES, cube, cubes, rolling
 from crashgames.games.cheaters_game.messages import (
     AllianceRolled,

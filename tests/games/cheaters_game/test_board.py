@@ -18,8 +18,8 @@ from crashgames.games.cheaters_game.board.papers import FILLS
 from crashgames.games.cheaters_game.board.wall import AHEAD, Page, pages_of
 from crashgames.games.cheaters_game.board.words import ART, score, signed
 from crashgames.games.cheaters_game.messages import Answer, BlowWhistle, Invite, Offer, Phase, Roll, SendInvitation
-from crashgames.games.cheaters_game.standings import cheater_scores, leaders, totals
 from crashgames.games.cheaters_game.tables import SETS
+from crashgames.games.cheaters_game.view import cheater_scores, leaders, totals
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.parts import Room
 from crashgames.ui.theme import Theme, contrast, ink_on
@@ -59,14 +59,14 @@ def arrangement(name, seats):
 def test_nothing_overlaps_and_all_lies_in_the_area(name, seats):
     at, area = arrangement(name, seats), AREAS[name][2]
     plates = [at.place(seat) for seat in range(seats)]
-    stops = [at.cell(seat, number) for seat in range(seats) for number in SETS]
+    stops = [at.pawn(seat, number) for seat in range(seats) for number in SETS]
     purses = [at.knot(number) for number in SETS]
     things = [*plates, *stops, *purses, at.front]
     assert disjoint(things) and all(area.contains(thing) for thing in things)
-    assert disjoint([at.first, at.second, *([] if at.walled else [at.note])]) and at.front.contains(at.bar)
+    assert disjoint([at.first, at.second, *([] if at.walled else [at.note])])
     if at.walled:
-        assert disjoint([*things, at.rack_of_sets, at.clock.rect])
-        assert all(area.contains(place) for place in (at.clock.rect, at.rack_of_sets))
+        assert disjoint([*things, at.rack_of_sets, at.clock])
+        assert all(area.contains(place) for place in (at.clock, at.rack_of_sets))
         assert disjoint([at.main(), *purses]) and disjoint([at.hint, at.front, *purses])
         for lines, peopled in product(range(len(SETS) + 1), (False, True)):
             note = at.note_on_main(lines, peopled)
@@ -86,7 +86,7 @@ def test_large_windows_have_a_wall_and_small_ones_do_not():
 def test_stops_lie_below_their_people_and_lines_keep_their_order(name, seats):
     at = arrangement(name, seats)
     for number in SETS:
-        heights = [at.cell(seat, number).centery for seat in range(seats)]
+        heights = [at.pawn(seat, number).centery for seat in range(seats)]
         assert heights == pytest.approx(heights[::-1], abs=1), "the table is even"
         assert heights[0] >= heights[seats // 2], "it falls to the sides"
         for seat in range(seats):
@@ -138,7 +138,7 @@ def test_what_is_pressed_is_large_enough(name, seats):
 def test_a_low_place_as_in_a_replay_has_room_for_everything(height, seats):
     area = Rect(16, 130, 1248, height)
     at = Arrangement(area, Theme.fit((1280, 720), 2.0), seats)
-    stops = [at.cell(seat, number) for seat in range(seats) for number in SETS]
+    stops = [at.pawn(seat, number) for seat in range(seats) for number in SETS]
     things = [*(at.plate(seat) for seat in range(seats)), *stops, at.front]
     assert all(area.contains(thing) for thing in things)
     assert disjoint([at.front, *stops])
@@ -416,7 +416,7 @@ def test_rack_and_clock_keep_clear_of_plate_and_hat_below_them(name, seats):
     at = arrangement(name, seats)
     least = at.theme.px(9)
     assert min(at.plate(0).top, at.hat(0).top) - at.rack_of_sets.bottom >= least
-    assert at.place(seats - 1).top - at.clock.rect.bottom >= least
+    assert at.place(seats - 1).top - at.clock.bottom >= least
     assert at.hat(1).left - at.rack_of_sets.right >= least
 
 
@@ -596,4 +596,4 @@ def test_a_little_enlarged_what_hangs_on_the_wall_is_as_large(seats):
     assert usual.walled and enlarged.walled
     for one, other in ((usual.place(0), enlarged.place(0)), (usual.page(0), enlarged.page(0))):
         assert one.size == other.size
-    assert usual.clock.rect.h <= enlarged.clock.rect.h and usual.step == enlarged.step
+    assert usual.clock.h <= enlarged.clock.h and usual.step == enlarged.step

@@ -8,7 +8,8 @@ from crashgames.core.bots import RandomBot, TimeLimit
 from crashgames.core.chance import FastChance
 from crashgames.core.thoughts import Leaning, Weighed
 from crashgames.games.cheaters_game import INFO
-from crashgames.games.cheaters_game.bot import CheaterBot, mind
+from crashgames.games.cheaters_game import bot as bots
+from crashgames.games.cheaters_game.bot import GLANCE_CHOICES, GLANCE_FUTURES, STYLES, CheaterBot, acceptance
 from crashgames.games.cheaters_game.bot.futures import (
     LEADER_SHARE,
     MAX_TURNS,
@@ -22,7 +23,6 @@ from crashgames.games.cheaters_game.bot.futures import (
     table_of,
     turns_left,
 )
-from crashgames.games.cheaters_game.bot.mind import GLANCE_CHOICES, GLANCE_FUTURES, STYLES, acceptance
 from crashgames.games.cheaters_game.engine import CheatersGame
 from crashgames.games.cheaters_game.messages import Answer, Approach, BlowWhistle, Collect, Offer, Phase, Reply, Roll
 from tests.games.cheaters_game.table import OIL, form, invite, quick_turn, script, table
@@ -299,7 +299,7 @@ def test_a_guest_knows_the_chance_of_being_turned_in_first():
 
 def test_a_decision_looks_at_few_futures(monkeypatch):
     looked = []
-    monkeypatch.setattr(mind, "ending", lambda *known: looked.append(1) or ending(*known))
+    monkeypatch.setattr(bots, "ending", lambda *known: looked.append(1) or ending(*known))
     most = 0
     for seed in range(2):
         game, pick = CheatersGame(5, FastChance(seed), OPTIONS), random.Random(seed)

@@ -35,8 +35,8 @@ from crashgames.games.cheaters_game.messages import (
     TurnPassed,
     WhistleBlown,
 )
-from crashgames.games.cheaters_game.standings import at_stake, cheater_scores, leaders, loss, result, totals
 from crashgames.games.cheaters_game.tables import pool_of, throws
+from crashgames.games.cheaters_game.view import at_stake, cheater_scores, leaders, loss, result, totals
 from tests.games.cheaters_game.table import (
     COAL,
     GOLD,

@@ -7,8 +7,7 @@ import pytest
 from crashgames.core.bots import TimeLimit
 from crashgames.core.chance import FastChance
 from crashgames.games.cheaters_game import INFO
-from crashgames.games.cheaters_game.bot import CheaterBot
-from crashgames.games.cheaters_game.bot.mind import STYLES, Mind
+from crashgames.games.cheaters_game.bot import STYLES, CheaterBot, Mind
 from crashgames.games.cheaters_game.bot.reasons import ChoiceReason, NobodyElse, Why
 from crashgames.games.cheaters_game.engine import CheatersGame
 from crashgames.games.cheaters_game.messages import Answer, BlowWhistle, Invite, SendInvitation

@@ -23,9 +23,8 @@ from crashgames.games.cheaters_game.board.throws import cubes
 from crashgames.games.cheaters_game.board.wall import Wall
 from crashgames.games.cheaters_game.board.words import ART
 from crashgames.games.cheaters_game.messages import BlowWhistle, Offer, Phase
-from crashgames.games.cheaters_game.standings import leaders, totals
 from crashgames.games.cheaters_game.tables import HONEST, SETS, SIDES
-from crashgames.games.cheaters_game.view import CheatersView
+from crashgames.games.cheaters_game.view import CheatersView, leaders, totals
 from crashgames.ui.board import Board, Fact, Part, Piece
 from crashgames.ui.parts import Need, Room, Tally, standing
 from crashgames.ui.scene import Stage
@@ -63,7 +62,7 @@ class CheatersBoard(Board[CheatersView]):
         self.controls = Controls(self.at, self.names, self.standing)
         self.story = CheatersStory(self.stage, self.pieces, self.at, lambda: self.characters)
         plates = [self.at.plate(seat) for seat in range(len(self.names))]
-        return Need(self.at.bar, plates, head_places=self.at.head)
+        return Need(self.at.front, plates, head_places=self.at.head)
 
     def ground(self) -> tuple[Part, ...]:
         return (*self.felt.parts(), *self.ambience.parts(), *self.wall.parts())

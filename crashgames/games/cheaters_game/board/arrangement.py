@@ -4,7 +4,6 @@ from functools import cached_property
 
 from pygame import Rect
 
-from crashgames.games.cheaters_game.board.furniture import Clock
 from crashgames.games.cheaters_game.board.seating import LARGEST_DIE, Seating
 from crashgames.games.cheaters_game.tables import SETS
 from crashgames.ui.layout import centre, column, inset, row
@@ -182,10 +181,6 @@ class Arrangement(Seating):
         """The upper edge of the felt below the lowest of so many lines."""
         return self.knot(lines - 1).bottom + self.gap // 2 if lines else 0
 
-    @property
-    def bar(self) -> Rect:
-        return self.front
-
     def _rail(self, count: int) -> Rect:
         """A single row of so many chips below all lines; empty if they would be small."""
         edge = self.theme.px(CLOTH_EDGE)
@@ -259,8 +254,8 @@ class Arrangement(Seating):
         return row(hollows, len(SETS), self.theme.px(3))[number]
 
     @cached_property
-    def clock(self) -> Clock:
+    def clock(self) -> Rect:
         px, wall = self.theme.px, self._wall
         beside = wall.right - self.window.right - px(20)
         side = min(px(224), wall.h, beside if beside > px(120) else wall.h)
-        return Clock(Rect(wall.right - side - px(2), wall.y, side, side))
+        return Rect(wall.right - side - px(2), wall.y, side, side)

@@ -12,9 +12,8 @@ from crashgames.games.cheaters_game.board.furniture import emblem
 from crashgames.games.cheaters_game.board.layout import CheatersLayout, lines_on_felt
 from crashgames.games.cheaters_game.board.words import ART
 from crashgames.games.cheaters_game.messages import BlowWhistle, InvitationSent, Offer, Phase, cartel_name
-from crashgames.games.cheaters_game.standings import alliance_with, loss, next_set
 from crashgames.games.cheaters_game.tables import HONEST, SETS
-from crashgames.games.cheaters_game.view import CheatersView
+from crashgames.games.cheaters_game.view import CheatersView, alliance_with, loss, next_set
 from crashgames.ui.sprites import Layout, Pose, on
 
 

@@ -1,42 +1,9 @@
-"""The clock on the wall, all colours, and the metal of lines."""
-
-from dataclasses import dataclass
-from math import cos, pi, sin
-
-from pygame import Rect
+"""All colours, and the metal of lines."""
 
 from crashgames.games.cheaters_game.board.words import ART
 from crashgames.games.cheaters_game.tables import HONEST
 from crashgames.ui.hexes import drawing
-from crashgames.ui.layout import inset
 from crashgames.ui.theme import RGB, hex_of, mix
-
-
-@dataclass(frozen=True)
-class Clock:
-    """A round face; its hours are numbered from 1, and the last one is at the top."""
-
-    rect: Rect
-
-    @property
-    def face(self) -> Rect:
-        """Inside its frame."""
-        return inset(self.rect, self.rect.w // 16)
-
-    @property
-    def end(self) -> Rect:
-        """The last hour, on the frame above the face."""
-        side = self.rect.w // 6
-        return Rect(self.rect.centerx - side, self.rect.y, 2 * side, side)
-
-    def hour(self, number: float, hours: int) -> Rect:
-        """The place of a number on the face."""
-        turn, side = 2 * pi * number / hours, self.rect.w // 6
-        reach = self.face.w * 0.395
-        place = Rect(0, 0, side, side)
-        place.center = (round(self.rect.centerx + reach * sin(turn)), round(self.rect.centery - reach * cos(turn)))
-        return place
-
 
 LEATHER: RGB = (34, 62, 52)
 WOOD: RGB = (92, 54, 36)

@@ -1,6 +1,6 @@
 """The layout of the table: alliances, dice, pools, whose turn it is; and the places that cards of a lesson name."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from msgspec.structs import replace
 from pygame import Rect
@@ -20,9 +20,9 @@ from crashgames.games.cheaters_game.board.arrangement import (
 from crashgames.games.cheaters_game.board.choices import COLLECT, CONFIRM, NO, ROLL, YES
 from crashgames.games.cheaters_game.board.words import ART
 from crashgames.games.cheaters_game.messages import Phase
-from crashgames.games.cheaters_game.standings import alliance_with, next_set, totals
 from crashgames.games.cheaters_game.tables import HONEST, RACE_GOAL, SETS
-from crashgames.games.cheaters_game.view import Alliance, CheatersView
+from crashgames.games.cheaters_game.view import CheatersView, alliance_with, alliances_of, next_set, totals
+from crashgames.ui.layout import inset
 from crashgames.ui.sprites import Layout, Pose, of_kind, on, standing, together
 
 PARTNER_OPACITY = 0.55
@@ -60,13 +60,11 @@ class CheatersLayout:
     def __init__(self, arrangement: Arrangement, characters: Callable[[], Sequence[str]]) -> None:
         self.at = arrangement
         self._characters = characters
-        self._ground: Layout = {}
 
     def layout(self, view: CheatersView, splitting: bool) -> Layout:
         """All that is there for everybody; `splitting`: somebody at this screen is dividing a pool."""
         return (
             self._places(view)
-            | self._hand(view)
             | self._alliances(view)
             | self._invitation(view)
             | self._turn(view)
@@ -75,22 +73,15 @@ class CheatersLayout:
         )
 
     def _places(self, view: CheatersView) -> Layout:
-        """Pieces that hardly ever move: plates, and what hangs on the wall."""
-        if not self._ground:
-            seats = range(view.seats)
-            self._ground = {("plate", seat): on(self.at.place(seat), "", FLAT) for seat in seats}
-            if self.at.walled:
-                self._ground |= {("page", seat): on(self.at.page(seat), "", GROUND) for seat in seats}
-                self._ground[("clock",)] = on(self.at.clock.rect, "", GROUND)
-                self._ground[("end",)] = on(self.at.clock.end, "", FLAT)
-        return self._ground
-
-    def _hand(self, view: CheatersView) -> Layout:
-        """The hand of the clock."""
-        if not self.at.walled:
-            return {}
-        face = self.at.clock.face
-        return {("hand",): Pose(*face.center, face.size, f"{ART}hand", HANDS, 360 * hour(view) / hours(view))}
+        """Plates, and what hangs on the wall."""
+        seats = range(view.seats)
+        poses: Layout = {("plate", seat): on(self.at.place(seat), "", FLAT) for seat in seats}
+        if self.at.walled:
+            poses |= {("page", seat): on(self.at.page(seat), "", GROUND) for seat in seats}
+            poses["clock",] = on(self.at.clock, "", GROUND)
+            face = on(inset(self.at.clock, self.at.clock.w // 16), f"{ART}hand", HANDS)
+            poses["hand",] = replace(face, angle=360 * hour(view) / hours(view))
+        return poses
 
     def _turn(self, view: CheatersView) -> Layout:
         """A hat for whoever's turn it is, and handcuffs for turns to pass."""
@@ -101,7 +92,7 @@ class CheatersLayout:
         }
         if view.outcome is None:
             hat = on(self.at.hat(view.active), f"{ART}pawn_turn", PAPERS)
-            poses[("hat",)] = replace(hat, angle=HAT_TILT) if self.at.walled else hat
+            poses["hat",] = replace(hat, angle=HAT_TILT) if self.at.walled else hat
         return poses
 
     def character(self, seat: int) -> str:
@@ -118,14 +109,10 @@ class CheatersLayout:
             place = self.at.knot(number) if alliance or not self.at.walled else self.at.rack(number)
             poses[("knot", number)] = on(place, face, FLAT)
             if alliance:
-                poses |= self._people(alliance)
+                people = alliance.people
+                poses["thread", number] = self.thread(number, people)
+                poses |= {("pawn", number, who): self._pawn(number, who, who == alliance.leader) for who in people}
         return poses
-
-    def _people(self, alliance: Alliance) -> Layout:
-        """The line that joins them, and their pawns on it."""
-        number, people = alliance.set, alliance.people
-        pawns: Layout = {("pawn", number, seat): self._pawn(number, seat, seat == alliance.leader) for seat in people}
-        return {("thread", number): self.thread(number, people), **pawns}
 
     def _pawn(self, number: int, seat: int, leads: bool) -> Pose:
         return on(self.at.pawn(seat, number), ("pawn", number, leads, seat, self.character(seat)), PAWNS)
@@ -155,18 +142,14 @@ class CheatersLayout:
     # Dice and bonus pools
 
     def _dice(self, view: CheatersView) -> Layout:
-        """The dice of the last throw."""
-        return {
-            ("die", view.turn, view.thrown_for, number): self.die(view, number, value)
-            for number, value in enumerate(view.dice)
-        }
-
-    def die(self, view: CheatersView, number: int, value: int) -> Pose:
-        """A die that lies on the felt, turned a little unless it is one of several alike."""
-        paired = is_paired(view, value)
-        place = self.at.die(number, len(view.dice))
-        angle = 0.0 if paired or not self.at.open else LIE[number]
-        return Pose(*place.center, place.size, ("die", value, view.thrown_for, paired), DICE, angle)
+        """The dice of the last throw on the felt, turned a little unless they are among several alike."""
+        poses: Layout = {}
+        for number, value in enumerate(view.dice):
+            place, paired = self.at.die(number, len(view.dice)), is_paired(view, value)
+            angle = 0.0 if paired or not self.at.open else LIE[number]
+            face = ("die", value, view.thrown_for, paired)
+            poses["die", view.turn, view.thrown_for, number] = Pose(*place.center, place.size, face, DICE, angle)
+        return poses
 
     def _pool(self, view: CheatersView) -> Layout:
         if not view.pool or not (self.at.open or view.phase == Phase.REPLY):
@@ -175,11 +158,8 @@ class CheatersLayout:
             return {("envelope",): on(self.at.envelope, ("pool", view.pool), PAPERS)}
         lines = lines_on_felt(view)
         poses = self.parts(view, view.gift, lambda number: self.at.part(number, lines))
-        return poses | {("envelope",): on(self.at.parting(lines), ("parting", view.pool, self._pooled(view)), PAPERS)}
-
-    def _pooled(self, view: CheatersView) -> tuple[Hashable, ...]:
-        """The dice that make the sum of a pool."""
-        return tuple(("die", value, view.thrown_for, is_paired(view, value)) for value in view.dice)
+        dice = tuple(("die", value, view.thrown_for, is_paired(view, value)) for value in view.dice)
+        return poses | {("envelope",): on(self.at.parting(lines), ("parting", view.pool, dice), PAPERS)}
 
     def parts(self, view: CheatersView, gift: int, place: Callable[[int], Rect]) -> Layout:
         """What the partner would get, and what the roller would keep."""
@@ -203,29 +183,21 @@ def sign_to_give(view: CheatersView) -> str:
     return ART + ("envelope" if view.phase == Phase.PARTNER else "sign_invite")
 
 
-Finder = Callable[[CheatersView, Layout], list[Rect]]
-
-
 def places(name: str, view: CheatersView, layout: Layout) -> list[Rect]:
     """The places of that name; none if what it names is not there now."""
     return FINDERS[name](view, layout)
 
 
-def _plates(layout: Layout, seats: list[int]) -> list[Rect]:
+def _plates(layout: Layout, seats: Iterable[int]) -> list[Rect]:
     return standing(layout, *(("plate", seat) for seat in seats))
+
+
+def _knots(layout: Layout, sets: Iterable[int]) -> list[Rect]:
+    return standing(layout, *(("knot", number) for number in sets))
 
 
 def _dice(view: CheatersView, layout: Layout) -> list[Rect]:
     return of_kind(layout, "die") or _plates(layout, [view.active])
-
-
-def _pool(view: CheatersView, layout: Layout) -> list[Rect]:
-    """The dice that made it, and its envelope."""
-    return together(_dice(view, layout)) + standing(layout, ("envelope",))
-
-
-def _parts(view: CheatersView, layout: Layout) -> list[Rect]:
-    return together(standing(layout, ("envelope",), ("part", 0), ("part", 1)))
 
 
 def _offer(view: CheatersView, layout: Layout) -> list[Rect]:
@@ -234,27 +206,18 @@ def _offer(view: CheatersView, layout: Layout) -> list[Rect]:
     return chips + standing(layout, CONFIRM) if chips else _plates(layout, [view.active])
 
 
-def _answers(view: CheatersView, layout: Layout) -> list[Rect]:
-    """The buttons, or the plates of those who are asked."""
-    return standing(layout, YES, NO, CONFIRM, COLLECT) or _plates(layout, list(view.to_act))
-
-
-FINDERS: dict[str, Finder] = {
+FINDERS: dict[str, Callable[[CheatersView, Layout], list[Rect]]] = {
     "honest die": lambda view, layout: standing(layout, ROLL),
     "others": lambda view, layout: _plates(layout, [seat for seat in range(view.seats) if seat != view.active]),
     "scores": lambda view, layout: of_kind(layout, "page") or of_kind(layout, "plate"),
     "dice": _dice,
-    "pool": _pool,
-    "purses": lambda view, layout: standing(layout, *(("knot", alliance.set) for alliance in view.alliances)),
-    "own purses": lambda view, layout: standing(
-        layout, *(("knot", alliance.set) for alliance in view.alliances if view.active in alliance.people)
-    ),
-    "free sets": lambda view, layout: standing(
-        layout, *(("knot", number) for number in SETS if alliance_with(view, number) is None)
-    ),
-    "parts": _parts,
+    "pool": lambda view, layout: together(_dice(view, layout)) + standing(layout, ("envelope",)),
+    "purses": lambda view, layout: _knots(layout, [alliance.set for alliance in view.alliances]),
+    "own purses": lambda view, layout: _knots(layout, [one.set for one in alliances_of(view, view.active)]),
+    "free sets": lambda view, layout: _knots(layout, [n for n in SETS if alliance_with(view, n) is None]),
+    "parts": lambda view, layout: together(standing(layout, ("envelope",), ("part", 0), ("part", 1))),
     "offer": _offer,
-    "answers": _answers,
+    "answers": lambda view, layout: standing(layout, YES, NO, CONFIRM, COLLECT) or _plates(layout, view.to_act),
     "turned in": lambda view, layout: _plates(layout, [n for n, ledger in enumerate(view.ledgers) if ledger.lost]),
     "clock": lambda view, layout: standing(layout, ("clock",)) or of_kind(layout, "plate"),
 }

@@ -10,7 +10,6 @@ from math import inf
 
 from pygame import Rect
 
-from crashgames.games.cheaters_game.tables import SETS
 from crashgames.ui.layout import centre, inset, row
 from crashgames.ui.parts import HeadPlaces
 from crashgames.ui.theme import Theme
@@ -172,7 +171,8 @@ class Seating:
 
     def place(self, seat: int) -> Rect:
         """The place of a person, behind the far edge of the table."""
-        return self._places[seat]
+        (width, height), x = self._plate, self.xs[seat]
+        return Rect(x - width // 2, round(self.top + self.arc.at(x)), width, height)
 
     def plate(self, seat: int) -> Rect:
         """All of that place, or with a wall what the page leaves of it."""
@@ -183,11 +183,6 @@ class Seating:
         """The page with the points of a person, at the right of the plate."""
         place, wide = self.place(seat), self.theme.px(PAGE_WIDTH)
         return Rect(place.right - wide, place.y, wide, place.h)
-
-    @cached_property
-    def _places(self) -> list[Rect]:
-        width, height = self._plate
-        return [Rect(x - width // 2, round(self.top + self.arc.at(x)), width, height) for x in self.xs]
 
     def hat(self, seat: int) -> Rect:
         """At the upper corner of a plate, for the hat that says whose turn it is."""
@@ -216,20 +211,16 @@ class Seating:
         """The height of a line at some place."""
         return self._first_line + number * self.step + self.arc.at(x)
 
-    def cell(self, seat: int, number: int) -> Rect:
-        """The stop of a seat on a line."""
+    def pawn(self, seat: int, number: int) -> Rect:
+        """The stop of a seat on a line: the place of a pawn, or of an answer to an invitation."""
         x, side = self.xs[seat], 2 * self.radius
         return Rect(x - self.radius, round(self.height(number, x)) - self.radius, side, side)
 
-    def pawn(self, seat: int, number: int) -> Rect:
-        """The place of a pawn, or of an answer to an invitation."""
-        return centre(self.cell(seat, number), (self.step, self.step))
-
     def delta(self, seat: int, number: int) -> Rect:
         """Over the pawn of a seat, for what it would gain or lose by a whistle."""
-        cell, between = self.cell(seat, number), round(self.theme.px(4) / self.theme.enlarged)
-        high = max(self.theme.px(26), self.step - between)
-        return centre(cell.inflate(self._apart, self.step), (min(self._apart - self.theme.px(8), high * 5 // 2), high))
+        high = max(self.theme.px(26), self.step - round(self.theme.px(4) / self.theme.enlarged))
+        wide = min(self._apart - self.theme.px(8), high * 5 // 2)
+        return centre(self.pawn(seat, number).inflate(self._apart, self.step), (wide, high))
 
     @property
     def _purse(self) -> int:
@@ -245,13 +236,8 @@ class Seating:
 
     def knot(self, number: int) -> Rect:
         """The purse of an alliance, on its line."""
-        return self._knots[number]
-
-    @cached_property
-    def _knots(self) -> list[Rect]:
-        x, wide = self._middle_x, self._purse
-        high = self.step - self.theme.usual.px(1)
-        return [Rect(x - wide // 2, round(self.height(n, x)) - high // 2, wide, high) for n in SETS]
+        x, wide, high = self._middle_x, self._purse, self.step - self.theme.usual.px(1)
+        return Rect(x - wide // 2, round(self.height(number, x)) - high // 2, wide, high)
 
     @property
     def stroke(self) -> int:

@@ -9,15 +9,14 @@ from crashgames.core.messages import Event
 from crashgames.games.cheaters_game import messages
 from crashgames.games.cheaters_game.board.arrangement import Arrangement
 from crashgames.games.cheaters_game.board.choices import COLLECT, CONFIRM, HINT, NO, ROLL, YES
-from crashgames.games.cheaters_game.board.ending import picture
 from crashgames.games.cheaters_game.board.layout import is_paired
 from crashgames.games.cheaters_game.board.scenes import Scenes
+from crashgames.games.cheaters_game.board.telling import picture
 from crashgames.games.cheaters_game.board.throws import Throws
 from crashgames.games.cheaters_game.board.words import ART
 from crashgames.games.cheaters_game.board.world import KITS
-from crashgames.games.cheaters_game.standings import alliances_of, next_set
 from crashgames.games.cheaters_game.tables import WHISTLE_FROM
-from crashgames.games.cheaters_game.view import CheatersView
+from crashgames.games.cheaters_game.view import CheatersView, alliances_of, next_set
 from crashgames.ui.effects import Point, chip, shake, shimmer
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.scene import Stage

@@ -12,9 +12,8 @@ from crashgames.games.cheaters_game.board.arrangement import Arrangement
 from crashgames.games.cheaters_game.board.furniture import BRASS, INK, LEATHER, PAPER, WOOD
 from crashgames.games.cheaters_game.board.layout import hour, hours
 from crashgames.games.cheaters_game.board.words import ART, score
-from crashgames.games.cheaters_game.standings import cheater_scores, leaders, totals
 from crashgames.games.cheaters_game.tables import RACE_GOAL
-from crashgames.games.cheaters_game.view import CheatersView
+from crashgames.games.cheaters_game.view import CheatersView, cheater_scores, leaders, totals
 from crashgames.ui.board import Part
 from crashgames.ui.hexes import drawing
 from crashgames.ui.layout import column, inset
@@ -67,7 +66,7 @@ class Wall:
         if not self._at.walled:
             return
         clock, pages = self._at.clock, of_view(self._see, pages_of)
-        around = clock.rect.inflate(clock.rect.w // 2, clock.rect.h // 2)
+        around = clock.inflate(clock.w // 2, clock.h // 2)
         yield Part(around, lambda: (hour(self._see()), hours(self._see())), self._clock)
         for seat in range(self._at.seats):
             yield self._page(seat, pages)
@@ -111,30 +110,34 @@ class Wall:
         count = hours(view)
         late = 0 if view.race else LAST_HOURS / count
         if self._strikes:
-            glow = self._stage.assets.art(f"{ART}beacon_red", clock.rect.w * 3 // 2)
-            surface.blit(glow, glow.get_rect(center=clock.rect.center))
-        face = _face(clock.rect.w, hour(view) / count, late, self._strikes)
-        surface.blit(self._stage.assets.svg(face, clock.rect.size), clock.rect)
-        self._end(surface, clock.end, str(RACE_GOAL) if view.race else tr("END"))
+            glow = self._stage.assets.art(f"{ART}beacon_red", clock.w * 3 // 2)
+            surface.blit(glow, glow.get_rect(center=clock.center))
+        face = _face(clock.w, hour(view) / count, late, self._strikes)
+        surface.blit(self._stage.assets.svg(face, clock.size), clock)
+        self._end(surface, str(RACE_GOAL) if view.race else tr("END"))
         for number in range(RACE_STEP, count, RACE_STEP) if view.race else range(1, count):
-            self._hour(surface, clock.hour(number, count), str(number), number)
+            self._hour(surface, number, count)
 
-    def _hour(self, surface: Surface, place: Rect, words: str, number: int) -> None:
-        now = hour(self._see())
+    def _hour(self, surface: Surface, number: int, count: int) -> None:
+        """A number on the face, which begins at the top."""
+        clock, now = self._at.clock, hour(self._see())
+        turn, side, reach = 2 * pi * number / count, clock.w // 6, inset(clock, clock.w // 16).w * 0.395
+        place = Rect(0, 0, side, side)
+        place.center = (round(clock.centerx + reach * sin(turn)), round(clock.centery - reach * cos(turn)))
         if number == now:
             self._stage.skin.box(surface, place, Box(INK, None, 0, 60))
         past = PAPER if self._strikes else mix(PAPER, INK, 0.76)
         colour = past if number < now else PAPER if number == now else INK
-        ink = self._stage.text.letter(words, max(self._stage.theme.px(18), place.h * 3 // 5), colour)
+        ink = self._stage.text.letter(str(number), max(self._stage.theme.px(18), place.h * 3 // 5), colour)
         surface.blit(ink, ink.get_rect(center=place.center))
 
-    def _end(self, surface: Surface, place: Rect, words: str) -> None:
-        """The last hour, on a red plate; in the last round on one of gold."""
-        px = self._stage.theme.px
+    def _end(self, surface: Surface, words: str) -> None:
+        """The last hour, on a red plate above the face; in the last round on one of gold."""
+        px, clock = self._stage.theme.px, self._at.clock
         share, fill, colour = (0.62, GOLDEN, INK) if self._strikes else (0.6, ALARM, PAPER)
-        ink = self._stage.text.letter(words, max(px(18), round(place.h * share)), colour)
-        plate = ink.get_rect(midtop=place.midtop).inflate(px(14), px(4))
-        plate.top = place.top - px(END_ABOVE)
+        ink = self._stage.text.letter(words, max(px(18), round(clock.w // 6 * share)), colour)
+        plate = ink.get_rect(midtop=clock.midtop).inflate(px(14), px(4))
+        plate.top = clock.top - px(END_ABOVE)
         self._stage.skin.box(surface, plate, Box(fill, INK, 2.5, 8))
         surface.blit(ink, ink.get_rect(center=plate.center))
 

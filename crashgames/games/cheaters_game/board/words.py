@@ -5,7 +5,10 @@ from collections.abc import Sequence
 from crashgames.core.messages import Names
 from crashgames.core.translation import listing, ntr, tr
 from crashgames.games.cheaters_game.messages import Phase, cartel_name
-from crashgames.games.cheaters_game.standings import (
+from crashgames.games.cheaters_game.tables import HONEST, RACE_GOAL, SETS, pool_of
+from crashgames.games.cheaters_game.view import (
+    Alliance,
+    CheatersView,
     alliance_with,
     alliances_of,
     at_stake,
@@ -15,8 +18,6 @@ from crashgames.games.cheaters_game.standings import (
     next_set,
     totals,
 )
-from crashgames.games.cheaters_game.tables import HONEST, RACE_GOAL, SETS, pool_of
-from crashgames.games.cheaters_game.view import Alliance, CheatersView
 from crashgames.ui.board import Fact, Piece
 
 ART = "cheaters_game/"
@@ -102,22 +103,31 @@ def tip(piece: Piece, view: CheatersView, names: Names) -> str:
             return _seat_tip(view, seat, names)
         case ("knot" | "thread", int(number)) | ("pawn", int(number), _):
             return knot_tip(view, number, names)
+        case ("sign", int(seat)) if seat in view.guests:
+            return tr("{name} is invited to a new alliance.").format(name=names[seat])
         case ("sign", int(seat)):
-            return _sign_tip(view, seat, names)
+            line = tr("{name} will lead the {alliance}.")
+            return line.format(name=names[seat], alliance=cartel_name(next_set(view)))
         case ("die", *_):
             return _dice_tip(view, names)
         case ("roll" | "collect" | "confirm" | "yes" | "no" | "hint",):
             return choice_tip(str(piece[0]), view, names)
+        case ("delta", int(seat)) if seat == view.active:
+            return tr("{name} keeps the points as honest ones.").format(name=names[seat])
         case ("delta", int(seat)):
-            return _delta_tip(view, seat, names)
+            line = tr("{name} would lose the points twice, as cheater points and as honest points, and skip a turn.")
+            return line.format(name=names[seat])
         case ("clock" | "hand",):
             return _clock_tip(view)
-        case ("end",):
-            return _end_tip(view)
         case ("hat",):
             return tr("It is {name}'s turn.").format(name=names[view.active])
         case ("cuffs", int(seat)):
-            return _cuffs_tip(view, seat, names)
+            return ntr(
+                "{name} was turned in and must skip a turn.",
+                "{name} was turned in and must skip {n} turns.",
+                view.passes[seat],
+                name=names[seat],
+            )
         case ("envelope",):
             return ntr("A bonus pool of {n} point", "A bonus pool of {n} points", view.pool)
         case ("chip", int(gift)):
@@ -179,12 +189,6 @@ def _whistle_words(view: CheatersView, alliance: Alliance, names: Names) -> str:
     return text.format(points=alliance.points, loss=loss(alliance))
 
 
-def _sign_tip(view: CheatersView, seat: int, names: Names) -> str:
-    if seat in view.guests:
-        return tr("{name} is invited to a new alliance.").format(name=names[seat])
-    return tr("{name} will lead the {alliance}.").format(name=names[seat], alliance=cartel_name(next_set(view)))
-
-
 def _dice_tip(view: CheatersView, names: Names) -> str:
     if view.thrown_for == HONEST:
         if may_whistle(view) and alliances_of(view, view.active):
@@ -197,29 +201,13 @@ def _dice_tip(view: CheatersView, names: Names) -> str:
 
 
 def _clock_tip(view: CheatersView) -> str:
+    """The end of the match, and how ties are broken."""
     if view.race:
         text = tr("Win the Race: the match ends when somebody is above {goal} points at the end of a round.")
-        return text.format(goal=RACE_GOAL)
-    text = tr("Rounds played: {n}. The match ends after {all}.")
-    return text.format(n=view.pawn, all=view.rounds)
-
-
-def _end_tip(view: CheatersView) -> str:
-    """The end of the match, and how ties are broken."""
+    else:
+        text = tr("Rounds played: {n}. The match ends after {all}.")
     ties = tr("Equal totals: the most honest points win. If those are equal too, everybody with cheater points loses.")
-    if view.race:
-        return f"{_clock_tip(view)} {ties}"
-    over = tr("When the hand of the clock gets here, the match is over.")
-    return f"{over} {ties}"
-
-
-def _cuffs_tip(view: CheatersView, seat: int, names: Names) -> str:
-    return ntr(
-        "{name} was turned in and must skip a turn.",
-        "{name} was turned in and must skip {n} turns.",
-        view.passes[seat],
-        name=names[seat],
-    )
+    return f"{text.format(goal=RACE_GOAL, n=view.pawn, all=view.rounds)} {ties}"
 
 
 def part_tip(view: CheatersView, gift: int, names: Names) -> str:
@@ -281,12 +269,3 @@ def choice_tip(piece: str, view: CheatersView, names: Names) -> str:
                 name=names[view.active], partner=names[view.partner]
             )
     return ""
-
-
-def _delta_tip(view: CheatersView, seat: int, names: Names) -> str:
-    """The effect on a seat of the whistle that is being considered."""
-    if seat == view.active:
-        return tr("{name} keeps the points as honest ones.").format(name=names[seat])
-    return tr("{name} would lose the points twice, as cheater points and as honest points, and skip a turn.").format(
-        name=names[seat]
-    )

@@ -7,7 +7,6 @@ from random import Random
 from typing import NamedTuple
 
 from crashgames.games.cheaters_game.messages import Phase
-from crashgames.games.cheaters_game.standings import cheater_scores
 from crashgames.games.cheaters_game.tables import (
     NOBODY,
     RACE_GOAL,
@@ -19,7 +18,7 @@ from crashgames.games.cheaters_game.tables import (
     pool_of,
     throws,
 )
-from crashgames.games.cheaters_game.view import Alliance, CheatersView
+from crashgames.games.cheaters_game.view import Alliance, CheatersView, cheater_scores
 
 NEW = len(SETS)
 """In place of a set: an alliance that is only considered."""

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from crashgames.core.sentences import Sentence, by_cause, cases, counted, players, sentence, worded
 from crashgames.core.thoughts import Thought, Weighed, by_certainty, percent, weighed
-from crashgames.games.cheaters_game.bot.mind import Guests
+from crashgames.games.cheaters_game.bot import Guests
 from crashgames.games.cheaters_game.messages import ALLIANCE, cartel_name
 from crashgames.games.cheaters_game.tables import HONEST, NOBODY
 

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from crashgames.core.messages import Action, Options
 from crashgames.core.thoughts import Thought
+from crashgames.games.cheaters_game.bot import STYLES, Guests, Mind, Style, T, acceptance
 from crashgames.games.cheaters_game.bot.futures import FutureTable, totals_of
-from crashgames.games.cheaters_game.bot.mind import STYLES, Guests, Mind, Style, T, acceptance
 from crashgames.games.cheaters_game.bot.reasons import Because, ChoiceReason, NobodyElse, Refusing, Why
 from crashgames.games.cheaters_game.messages import Answer, Approach, BlowWhistle, Collect, Invite, Offer, Reply
 from crashgames.games.cheaters_game.tables import HONEST, NOBODY
