@@ -1,71 +1,62 @@
-"""The legal actions, as tables made once: for each question those of a seat, in a fixed order."""
+"""The legal actions, each tuple made once: for each question those of a seat, in a fixed order."""
 
 from collections.abc import Callable
+from functools import cache
 
 from crashgames.core.messages import Action
 from crashgames.games.cheaters_game import messages
-from crashgames.games.cheaters_game.messages import Phase
+from crashgames.games.cheaters_game.messages import Answer, Phase, Reply
 from crashgames.games.cheaters_game.position import Position
-from crashgames.games.cheaters_game.tables import MEMBERS, SEATS, SEATS_OF, SETS, SIDES
+from crashgames.games.cheaters_game.tables import SEATS_OF, SETS
 
 Actions = tuple[Action, ...]
 
-PLACES = range(SEATS[-1])
-LARGEST_POOL = (MEMBERS + 1) * SIDES
 
-ROLL: tuple[Actions, ...] = tuple((messages.Roll(seat),) for seat in PLACES)
-ANSWERS: tuple[Actions, ...] = tuple((messages.Answer(seat, True), messages.Answer(seat, False)) for seat in PLACES)
-REPLIES: tuple[Actions, ...] = tuple((messages.Reply(seat, True), messages.Reply(seat, False)) for seat in PLACES)
-_OFFERS = tuple([messages.Offer(seat, gift) for gift in range(LARGEST_POOL + 1)] for seat in PLACES)
-OFFERS: tuple[tuple[Actions, ...], ...] = tuple(
-    tuple(tuple(offers[: pool + 1]) for pool in range(LARGEST_POOL + 1)) for offers in _OFFERS
-)
-"""By seat and pool: every part from nothing to all of it."""
-_WHISTLES = tuple([messages.BlowWhistle(seat, number) for number in SETS] for seat in PLACES)
-WHISTLES: tuple[tuple[Actions, ...], ...] = tuple(
-    tuple(
-        (messages.Collect(seat), *(_WHISTLES[seat][number] for number in SEATS_OF[sets]))
-        for sets in range(1 << len(SETS))
-    )
-    for seat in PLACES
-)
-"""By seat and the sets, as bits, of the alliances that it is in."""
-_INVITES = tuple([messages.Invite(seat, guest) for guest in PLACES] for seat in PLACES)
+@cache
+def _turn(seats: int, seat: int, full: bool) -> Actions:
+    """The honest die, or somebody for a new alliance; with all sets in use only the die (CG-20)."""
+    return (messages.Roll(seat),) if full else (messages.Roll(seat), *_invites(seats, seat, 0))
 
 
-def _others(seats: int, seat: int, named: int) -> list[int]:
-    return [other for other in range(seats) if other != seat and not named >> other & 1]
-
-
-def _turn(seats: int, seat: int) -> Actions:
-    return (*ROLL[seat], *(_INVITES[seat][guest] for guest in _others(seats, seat, 0)))
-
-
+@cache
 def _guests(seats: int, seat: int, named: int) -> Actions:
-    return (messages.SendInvitation(seat), *(_INVITES[seat][guest] for guest in _others(seats, seat, named)))
+    """Somebody else for the alliance than those named, as bits, or nobody else."""
+    return (messages.SendInvitation(seat), *_invites(seats, seat, named))
 
 
+def _invites(seats: int, seat: int, named: int) -> list[Action]:
+    return [messages.Invite(seat, guest) for guest in range(seats) if guest != seat and not named >> guest & 1]
+
+
+@cache
+def _whistles(seat: int, sets: int) -> Actions:
+    """The points of the die, or one of the alliances that the seat is in, as bits."""
+    return (messages.Collect(seat), *(messages.BlowWhistle(seat, number) for number in SEATS_OF[sets]))
+
+
+@cache
 def _partners(seats: int, seat: int) -> Actions:
-    return tuple(messages.Approach(seat, other) for other in _others(seats, seat, 0))
+    return tuple(messages.Approach(seat, other) for other in range(seats) if other != seat)
 
 
-TURNS = {seats: tuple(_turn(seats, seat) for seat in range(seats)) for seats in SEATS}
-"""By the number of seats, and seat: the honest die, or somebody for a new alliance."""
-GUESTS = {
-    seats: tuple(tuple(_guests(seats, seat, named) for named in range(1 << seats)) for seat in range(seats))
-    for seats in SEATS
-}
-"""By the number of seats, seat, and those named, as bits: somebody else for the alliance, or nobody else."""
-PARTNERS = {seats: tuple(_partners(seats, seat) for seat in range(seats)) for seats in SEATS}
-"""By the number of seats, and seat: anybody else at the table."""
+@cache
+def _offers(seat: int, pool: int) -> Actions:
+    """Every part from nothing to all of it."""
+    return tuple(messages.Offer(seat, gift) for gift in range(pool + 1))
+
+
+@cache
+def _yes_or_no(kind: type[Answer | Reply], seat: int) -> Actions:
+    return kind(seat, True), kind(seat, False)
+
 
 LEGAL: dict[Phase, Callable[[Position, int], Actions]] = {
-    Phase.TURN: lambda game, seat: TURNS[game.seats][seat] if len(game.order) < len(SETS) else ROLL[seat],
-    Phase.GUESTS: lambda game, seat: GUESTS[game.seats][seat][game.guests],
-    Phase.ANSWERS: lambda _, seat: ANSWERS[seat],
-    Phase.WHISTLE: lambda game, seat: WHISTLES[seat][game.sets_with(seat)],
-    Phase.PARTNER: lambda game, seat: PARTNERS[game.seats][seat],
-    Phase.SPLIT: lambda game, seat: OFFERS[seat][game.pool],
-    Phase.REPLY: lambda _, seat: REPLIES[seat],
+    Phase.TURN: lambda game, seat: _turn(game.seats, seat, len(game.order) == len(SETS)),
+    Phase.GUESTS: lambda game, seat: _guests(game.seats, seat, game.guests),
+    Phase.ANSWERS: lambda _, seat: _yes_or_no(Answer, seat),
+    Phase.WHISTLE: lambda game, seat: _whistles(seat, game.sets_with(seat)),
+    Phase.PARTNER: lambda game, seat: _partners(game.seats, seat),
+    Phase.SPLIT: lambda game, seat: _offers(seat, game.pool),
+    Phase.REPLY: lambda _, seat: _yes_or_no(Reply, seat),
 }
-"""The legal actions of a seat that is to act, by phase; with all sets in use there is only the die (CG-20)."""
+"""The legal actions of a seat that is to act, by phase."""

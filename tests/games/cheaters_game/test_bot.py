@@ -13,9 +13,8 @@ from crashgames.games.cheaters_game.bot import GLANCE_CHOICES, GLANCE_FUTURES, S
 from crashgames.games.cheaters_game.bot.futures import (
     LEADER_SHARE,
     MAX_TURNS,
-    FutureAlliance,
     FutureTable,
-    Trust,
+    Style,
     chance_to_win,
     ending,
     outcomes,
@@ -25,6 +24,7 @@ from crashgames.games.cheaters_game.bot.futures import (
 )
 from crashgames.games.cheaters_game.engine import CheatersGame
 from crashgames.games.cheaters_game.messages import Answer, Approach, BlowWhistle, Collect, Offer, Phase, Reply, Roll
+from crashgames.games.cheaters_game.view import Alliance
 from tests.games.cheaters_game.table import OIL, form, invite, quick_turn, script, table
 
 LEVELS = (1, 2, 3)
@@ -173,7 +173,7 @@ def alone(people=(0, 1), boldness=(1.0, 1.0, 1.0), turns=9, **changes):
         turns=turns,
         honest=(0, 0, 0),
         passes=(0, 0, 0),
-        bands=(FutureAlliance(OIL, people[0], people, 10),),
+        bands=(Alliance(OIL, people[0], people[1:], 10),),
         queue=(),
         boldness=boldness,
         leaders_die=0,
@@ -219,12 +219,12 @@ def test_choices_change_the_table_as_the_rules_do():
     form(game, 1, 2)
     script(game, honest=[5])
     game.apply(Roll(1))
-    now = table_of(game.view(1), Trust(0.5, 3.0, 1.0))
+    now = table_of(game.view(1), Style(0.5, 3.0, 1.0))
     (alliance,) = game.view(1).alliances
     for action, foreseen in ((Collect(1), now.after_die(5)), (BlowWhistle(1, OIL), now.after_whistle(alliance))):
         twin = game.copy()
         twin.apply(action)
-        after = table_of(twin.view(1), Trust(0.5, 3.0, 1.0))
+        after = table_of(twin.view(1), Style(0.5, 3.0, 1.0))
         gone = foreseen.passes[2]  # seat 2 passes as soon as the turn is over
         assert foreseen.honest == after.honest and sum(foreseen.passes) - gone == sum(after.passes)
         assert foreseen.bands == after.bands and foreseen.begun
@@ -234,7 +234,7 @@ def test_boldness_is_learnt_from_what_was_seen():
     game = table(3)
     form(game, 1)
     game.temptations, game.blown = [0, 6, 6], [0, 6, 0]
-    timid = table_of(game.view(0), Trust(0.5, 2.0, 0.9)).boldness
+    timid = table_of(game.view(0), Style(0.5, 2.0, 0.9)).boldness
     assert timid == pytest.approx((0.9, 7 / 8, 1 / 8))
 
 
@@ -253,7 +253,7 @@ def test_every_position_has_futures(seats, options):
         game, pick = CheatersGame(seats, FastChance(seed), OPTIONS | options), random.Random(seed)
         while game.outcome is None:
             seat = game.to_act()[0]
-            totals = ending(table_of(game.view(seat), Trust(0.5, 3.0, 1.0)), stream(seed))
+            totals = ending(table_of(game.view(seat), Style(0.5, 3.0, 1.0)), stream(seed))
             assert all(0 < chance_to_win(totals, one, game.turn) < 1 for one in range(seats))
             game.advance(pick.choice(game.legal_actions(seat)))
 

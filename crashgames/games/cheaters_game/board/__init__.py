@@ -10,7 +10,6 @@ from crashgames.core.match import Preview
 from crashgames.core.messages import Action, Names
 from crashgames.core.translation import tr
 from crashgames.games.cheaters_game.board import words
-from crashgames.games.cheaters_game.board.ambience import Ambience, Felt
 from crashgames.games.cheaters_game.board.arrangement import DICE, FLAT, PAPERS, PAWNS, Arrangement
 from crashgames.games.cheaters_game.board.choices import CONFIRM, Choosing, option_of, piece_of
 from crashgames.games.cheaters_game.board.controls import Controls
@@ -55,9 +54,7 @@ class CheatersBoard(Board[CheatersView]):
     def arrange(self, room: Room) -> Need:
         self.at = Arrangement(room.area, self.stage.theme, len(self.names), room.table)
         self.faces = Faces(self.stage)
-        self.felt = Felt(self.stage, self.at, lambda: len(self.shown.alliances) < len(SETS))
-        self.ambience = Ambience(self.stage, self.at, lambda: self.light > 0)
-        self.wall = Wall(self.stage, self.at, lambda: self.shown)
+        self.wall = Wall(self.stage, self.at, lambda: self.shown, lambda: self.light > 0)
         self.standing = CheatersLayout(self.at, lambda: self.characters)
         self.controls = Controls(self.at, self.names, self.standing)
         self.story = CheatersStory(self.stage, self.pieces, self.at, lambda: self.characters)
@@ -65,7 +62,7 @@ class CheatersBoard(Board[CheatersView]):
         return Need(self.at.front, plates, head_places=self.at.head)
 
     def ground(self) -> tuple[Part, ...]:
-        return (*self.felt.parts(), *self.ambience.parts(), *self.wall.parts())
+        return tuple(self.wall.parts())
 
     def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
         return self.faces.picture(face, size, tint, angle)

@@ -1,4 +1,4 @@
-"""The pages with everybody's points beside the people, and the clock on the wall that counts the rounds."""
+"""The back room: chairs, everybody's pages, free sets and the clock on the wall; smoke, and steps outside."""
 
 from collections.abc import Callable, Iterator, Sequence
 from math import cos, pi, sin
@@ -9,14 +9,15 @@ from pygame import Rect, Surface
 
 from crashgames.core.translation import tr
 from crashgames.games.cheaters_game.board.arrangement import Arrangement
-from crashgames.games.cheaters_game.board.furniture import BRASS, INK, LEATHER, PAPER, WOOD
+from crashgames.games.cheaters_game.board.furniture import BRASS, INK, LEATHER, PAPER, WOOD, WOOD_HIGH
 from crashgames.games.cheaters_game.board.layout import hour, hours
 from crashgames.games.cheaters_game.board.words import ART, score
-from crashgames.games.cheaters_game.tables import RACE_GOAL
+from crashgames.games.cheaters_game.tables import RACE_GOAL, SETS
 from crashgames.games.cheaters_game.view import CheatersView, cheater_scores, leaders, totals
 from crashgames.ui.board import Part
 from crashgames.ui.hexes import drawing
 from crashgames.ui.layout import column, inset
+from crashgames.ui.lettering import lettered
 from crashgames.ui.parts import of_view
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -37,6 +38,13 @@ ALARM, SOON = (178, 44, 40), (232, 134, 116)
 """The plate of the end and, in the last round, the clock; and the face of the last hours."""
 SOURCES = ("halo", "mask")
 """The art beside honest points and cheater points."""
+PUFFS = 3
+SMOKE_RATE, SMOKE_PICTURES = 5, 20
+"""Pictures of the smoke in a second, and pictures until it looks the same again."""
+STEPS_PER_SECOND, WALK_STEPS, PAUSE_STEPS = 4, 14, 44
+"""Steps in a second of somebody outside, steps past the window, and steps until the next time."""
+BAR = (58, 66, 84)
+BARS = 2
 
 
 class Page(NamedTuple):
@@ -55,21 +63,84 @@ def pages_of(view: CheatersView) -> list[Page]:
 
 
 class Wall:
-    """Paints pages and clock in parts, so that only what has changed is painted again."""
+    """Paints the back room in parts, so that only what has changed is painted again."""
 
-    def __init__(self, stage: Stage, arrangement: Arrangement, see: See) -> None:
+    def __init__(self, stage: Stage, arrangement: Arrangement, see: See, late: Callable[[], bool]) -> None:
         self._stage = stage
         self._at = arrangement
         self._see = see
+        self._late = late
 
     def parts(self) -> Iterator[Part]:
-        if not self._at.walled:
+        """Chairs, free sets, what moves, the clock and the pages; smoke and window only where nothing else is."""
+        at, stage = self._at, self._stage
+        if not at.walled:
             return
-        clock, pages = self._at.clock, of_view(self._see, pages_of)
-        around = clock.inflate(clock.w // 2, clock.h // 2)
+        yield from map(self._chair, range(at.seats))
+        yield Part(at.rack_of_sets.inflate(6, 6), self._has_free, self._rack)
+        if at.area.contains(at.ashtray):
+            yield Part(at.ashtray, lambda: stage.beat(SMOKE_RATE) % SMOKE_PICTURES, self._smoke)
+        if at.area.contains(at.window):
+            yield Part(at.window, self._step, self._visitor)
+        around = at.clock.inflate(at.clock.w // 2, at.clock.h // 2)
         yield Part(around, lambda: (hour(self._see()), hours(self._see())), self._clock)
-        for seat in range(self._at.seats):
-            yield self._page(seat, pages)
+        pages = of_view(self._see, pages_of)
+        yield from (self._page(seat, pages) for seat in range(at.seats))
+
+    # At the table
+
+    def _chair(self, seat: int) -> Part:
+        """The back of a chair, which shows at the sides of a plate and above it."""
+        plate, px = self._at.plate(seat), self._stage.theme.px
+        rect = Rect(plate.x - px(13), plate.y - px(14), plate.w + px(26), plate.h + px(14))
+
+        def draw(surface: Surface) -> None:
+            art = self._stage.assets.art(f"{ART}chair", (rect.w, rect.h * 2))
+            surface.blit(art, art.get_rect(midtop=rect.midtop), Rect(0, 0, rect.w, rect.h))
+
+        return Part(rect, lambda: rect.size, draw)
+
+    def _has_free(self) -> bool:
+        return len(self._see().alliances) < len(SETS)
+
+    def _rack(self, surface: Surface) -> None:
+        """The wooden board of the sets that nobody has taken, with a hollow for each; it is gone without any."""
+        rack, label = self._at.rack_of_sets, self._at.rack_label
+        if not self._has_free():
+            return
+        self._stage.skin.box(surface, rack, Box(WOOD, INK, 2.5, 12, lip=mix(WOOD, INK, 0.5), depth=3, rim=WOOD_HIGH))
+        for number in SETS:
+            hollow = self._at.rack(number)
+            pygame.draw.circle(surface, mix(WOOD, INK, 0.6), hollow.center, min(hollow.size) // 2)
+        ink = lettered(self._stage, tr("Free sets"), label.size, PAPER, "bold")
+        surface.blit(ink, ink.get_rect(center=label.center))
+
+    # What moves while nobody acts
+
+    def _smoke(self, surface: Surface) -> None:
+        """Puffs that rise, grow and thin out."""
+        area = self._at.ashtray
+        picture = self._stage.assets.svg(_puffs(self._stage.beat(SMOKE_RATE) % SMOKE_PICTURES, area), area.size)
+        surface.blit(picture, area)
+
+    def _step(self) -> int:
+        """How far somebody has walked past the window; -1 while nobody is there."""
+        if not self._late():
+            return -1
+        step = self._stage.beat(STEPS_PER_SECOND) % PAUSE_STEPS
+        return step if step < WALK_STEPS else -1
+
+    def _visitor(self, surface: Surface) -> None:
+        """Somebody outside, behind the bars of the window."""
+        step, window, px = self._step(), self._at.window, self._stage.theme.px
+        if step < 0:
+            return
+        art = self._stage.assets.art(f"{ART}visitor", window.size)
+        x = window.x - art.get_width() + (window.w + art.get_width()) * step // (WALK_STEPS - 1)
+        surface.blit(art, (x, window.bottom - art.get_height() + (step % 2) * px(2)))
+        for number in range(1, BARS + 1):
+            x = window.x + window.w * number // (BARS + 1) - px(4) // 2
+            pygame.draw.rect(surface, BAR, Rect(x, window.y, px(4), window.h))
 
     # The pages
 
@@ -177,3 +248,15 @@ def _sector(half: float, radius: float, start: float, end: float, fill: RGB) -> 
     (x, y), (to_x, to_y) = ends
     arc = f"A{radius} {radius} 0 {int(end - start > 0.5)} 1 {to_x:.1f} {to_y:.1f}"
     return f'<path d="M{half} {half} L{x:.1f} {y:.1f} {arc} Z" fill="{hex_of(fill)}"/>'
+
+
+def _puffs(picture: int, area: Rect) -> str:
+    """The drawing of one picture of the smoke."""
+    puffs = []
+    for number in range(PUFFS):
+        age = (picture / SMOKE_PICTURES + number / PUFFS) % 1.0
+        x = area.w * (0.42 + 0.16 * sin(2 * pi * (age + number / PUFFS)) * age)
+        y, radius = area.h * (0.92 - 0.8 * age), area.w * (0.05 + 0.13 * age)
+        thin = 0.34 * min(1.0, age / 0.15) * (1 - age)
+        puffs.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:.1f}" fill="#fff6e0" fill-opacity="{thin:.2f}"/>')
+    return drawing(area.size, "".join(puffs))

@@ -4,14 +4,14 @@ from collections.abc import Iterable, Sequence
 from functools import cache, cached_property
 from itertools import chain, combinations
 from math import exp
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 from crashgames.core.bots import Bot, TimeLimit
 from crashgames.core.messages import Action
 from crashgames.games.cheaters_game.bot.futures import (
     CHANCE_STREAMS,
     FutureTable,
-    Trust,
+    Style,
     chance_to_win,
     ending,
     stream,
@@ -58,24 +58,14 @@ Guests = tuple[int, ...]
 Totals = list[float]
 
 
-class Style(NamedTuple):
-    """The judgement of a level: trust in the players, number of futures, and noise in percent."""
-
-    trust: Trust
-    futures: int
-    noise: float
-    foresight: bool = False
-    """Asks only for alliances that all guests would join, and expects whistles to be aimed at the best."""
-
-
 STUBBORN_DOUBT = 1000.0
 """A bot with so much doubt learns nothing."""
 STYLES = {
-    1: Style(Trust(others=0.05, doubt=STUBBORN_DOUBT, oneself=0.3), futures=4, noise=30.0),
-    2: Style(Trust(others=0.5, doubt=STUBBORN_DOUBT, oneself=0.8), futures=12, noise=15.0),
-    3: Style(Trust(others=0.6, doubt=2.0, oneself=1.0), futures=40, noise=0.0, foresight=True),
+    1: Style(others=0.05, doubt=STUBBORN_DOUBT, oneself=0.3, futures=4, noise=30.0),
+    2: Style(others=0.5, doubt=STUBBORN_DOUBT, oneself=0.8, futures=12, noise=15.0),
+    3: Style(others=0.6, doubt=2.0, oneself=1.0, futures=40, foresight=True),
 }
-"""The easy level is trusting: it hardly reckons with whistles."""
+"""By level; the easy one is trusting: it hardly reckons with whistles."""
 GLANCE_FUTURES, GLANCE_CHOICES = 10, 4
 """Of more choices than so many the best are picked by a glance at so many futures."""
 NOTICEABLE_PERCENT = 3.0
@@ -97,7 +87,7 @@ class Mind:
         self.seat = view.viewer
         self.asked = asked
         self.style = style
-        self.table = table_of(view, style.trust, style.foresight)
+        self.table = table_of(view, style)
         self._played: dict[tuple[FutureTable, int], Totals] = {}
         self.streams = [(STREAMS_PER_TURN * view.turn + number) % CHANCE_STREAMS for number in range(style.futures)]
 

@@ -18,7 +18,7 @@ from crashgames.games.cheaters_game.tables import (
     pool_of,
     throws,
 )
-from crashgames.games.cheaters_game.view import Alliance, CheatersView, cheater_scores
+from crashgames.games.cheaters_game.view import Alliance, CheatersView, totals
 
 NEW = len(SETS)
 """In place of a set: an alliance that is only considered."""
@@ -50,15 +50,6 @@ Turn = tuple[int, float, tuple[float, ...]]
 """The luck of a turn: the honest die, the nerve to blow the whistle, and a throw for each set of pawns."""
 
 
-class FutureAlliance(NamedTuple):
-    """An alliance, as far as it matters for its future."""
-
-    set: int
-    leader: int
-    people: tuple[int, ...]
-    points: int
-
-
 class FutureTable(NamedTuple):
     """The facts on which the rest of a match depends; tuples by seat."""
 
@@ -69,7 +60,7 @@ class FutureTable(NamedTuple):
     """Turns that are left, with the one that is on."""
     honest: tuple[int, ...]
     passes: tuple[int, ...]
-    bands: tuple[FutureAlliance, ...]
+    bands: tuple[Alliance, ...]
     queue: tuple[int, ...]
     boldness: tuple[float, ...]
     """The probability that a seat blows the whistle when it can."""
@@ -97,48 +88,48 @@ class FutureTable(NamedTuple):
 
     def with_alliance(self, members: Iterable[int]) -> "FutureTable":
         """The active seat forms an alliance instead of rolling the honest die."""
-        band = FutureAlliance(NEW, self.active, tuple(sorted((self.active, *members))), 0)
-        return self._replace(bands=(*self.bands, band))._begun()
+        return self._replace(bands=(*self.bands, Alliance(NEW, self.active, tuple(members), 0)))._begun()
 
     def _begun(self) -> "FutureTable":
         return self._replace(begun=True, queue=tuple([band.set for band in self.bands if band.leader == self.active]))
 
 
-class Trust(NamedTuple):
-    """Assumed boldness of players: of others, as firmly as if seen `doubt` times, and of oneself."""
+class Style(NamedTuple):
+    """The judgement of a level: the assumed boldness of others, as firmly as if seen `doubt` times, and of oneself."""
 
     others: float
     doubt: float
     oneself: float
+    futures: int = 0
+    """The number of futures that are looked at."""
+    noise: float = 0.0
+    """In percent."""
+    foresight: bool = False
+    """Asks only for alliances that all guests would join, and expects whistles to be aimed at the best."""
 
 
-def table_of(view: CheatersView, trust: Trust, aimed: bool = True) -> FutureTable:
-    seen = [(trust.others * trust.doubt + one.blown) / (trust.doubt + one.temptations) for one in view.ledgers]
+def table_of(view: CheatersView, style: Style) -> FutureTable:
+    seen = [(style.others * style.doubt + one.blown) / (style.doubt + one.temptations) for one in view.ledgers]
     return FutureTable(
         active=view.active,
         begun=view.phase in (Phase.PARTNER, Phase.SPLIT, Phase.REPLY),
         turns=turns_left(view),
         honest=view.honest,
         passes=view.passes,
-        bands=tuple([FutureAlliance(one.set, one.leader, one.people, one.points) for one in view.alliances]),
+        bands=view.alliances,
         queue=view.queue,
-        boldness=tuple([trust.oneself if seat == view.viewer else share for seat, share in enumerate(seen)]),
+        boldness=tuple([style.oneself if seat == view.viewer else share for seat, share in enumerate(seen)]),
         leaders_die=int(view.leaders_die),
-        aimed=aimed,
+        aimed=style.foresight,
     )
 
 
 def turns_left(view: CheatersView) -> int:
     """Turns of the match that are still to be played, with the one that is on; in a race this is a guess."""
-    return view.seats * rounds_left(view) - (view.turn - 1) % view.seats
-
-
-def rounds_left(view: CheatersView) -> int:
-    """Rounds that are still to be played, with the one that is on."""
-    if not view.race:
-        return view.rounds - view.pawn
-    best = max(own + shady for own, shady in zip(view.honest, cheater_scores(view), strict=True))
-    return min(ROUNDS_TO_END, max(1, ceil((RACE_GOAL + 1 - best) / RACE_PACE)))
+    rounds = view.rounds - view.pawn
+    if view.race:
+        rounds = min(ROUNDS_TO_END, max(1, ceil((RACE_GOAL + 1 - max(totals(view))) / RACE_PACE)))
+    return view.seats * rounds - (view.turn - 1) % view.seats
 
 
 # One future
@@ -232,7 +223,7 @@ def _turn_in(people: Sequence[int], value: int, blower: int, totals: list[float]
 
 
 @lru_cache(maxsize=MAX_CACHED_TABLES)
-def _places(bands: Sequence[FutureAlliance], extra: int, seats: int) -> tuple[list[list[Led]], list[list[Joined]]]:
+def _places(bands: Sequence[Alliance], extra: int, seats: int) -> tuple[list[list[Led]], list[list[Joined]]]:
     """For each seat the alliances that it leads, and those that it belongs to."""
     led: list[list[Led]] = [[] for _ in range(seats)]
     joined: list[list[Joined]] = [[] for _ in range(seats)]

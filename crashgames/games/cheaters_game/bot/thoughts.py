@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from crashgames.core.messages import Action, Options
 from crashgames.core.thoughts import Thought
-from crashgames.games.cheaters_game.bot import STYLES, Guests, Mind, Style, T, acceptance
-from crashgames.games.cheaters_game.bot.futures import FutureTable, totals_of
+from crashgames.games.cheaters_game.bot import STYLES, Guests, Mind, T, acceptance
+from crashgames.games.cheaters_game.bot.futures import FutureTable, Style, totals_of
 from crashgames.games.cheaters_game.bot.reasons import Because, ChoiceReason, NobodyElse, Refusing, Why
 from crashgames.games.cheaters_game.messages import Answer, Approach, BlowWhistle, Collect, Invite, Offer, Reply
 from crashgames.games.cheaters_game.tables import HONEST, NOBODY
@@ -33,9 +33,8 @@ def thought(
     chances, other = _chances(found, action), _best_but(found, action)
     match action:
         case Answer(_, willing):
-            because = _why_join(mind) if willing else _why_stay_out(mind)
-            choice, risk = "joining" if willing else "staying out", mind.turned_in_before()
-            return ChoiceReason(*chances, choice, *because, leader=view.active, risk=risk)
+            choice, because = "joining" if willing else "staying out", _why_answer(mind, willing)
+            return ChoiceReason(*chances, choice, *because, leader=view.active, risk=mind.turned_in_before())
         case BlowWhistle(_, number):
             return _turning_in(mind, chances, number, other)
         case Approach(_, partner):
@@ -89,7 +88,7 @@ def _naming(view: CheatersView, style: Style, action: Action) -> Thought:
         return ChoiceReason(*chances, "one more", Why.CHANCE, guest)
     if not other:
         return ChoiceReason(*chances, "alliance", *_why_alliance(mind, group), guests=group)
-    helped = _helped(mind, mind.with_group(other), mind.with_group(group))
+    helped = _helped(mind, mind.with_group(other), mind.with_group(group)) or Because(Why.CHANCE)
     if guest == NOBODY:
         return ChoiceReason(*chances, "enough", *helped, others=tuple(sorted({*other} - {*group})))
     return ChoiceReason(*chances, "group", *helped, guests=group, others=other)
@@ -98,15 +97,15 @@ def _naming(view: CheatersView, style: Style, action: Action) -> Thought:
 # What decides
 
 
-def _helped(mind: Mind, table: FutureTable, instead: FutureTable) -> Because:
-    """Whether a table helps one of the others most."""
+def _helped(mind: Mind, table: FutureTable, instead: FutureTable) -> Because | None:
+    """Whom of the others a table helps most, if anybody."""
     whom = mind.favoured(table, instead)
-    return Because(Why.CHANCE if whom == NOBODY else Why.HELPS, whom)
+    return None if whom == NOBODY else Because(Why.HELPS, whom)
 
 
 def _wary(mind: Mind, people: Sequence[int]) -> Because | None:
     """The boldest of these if they have shown it."""
-    bold = [seat for seat in people if seat != mind.seat and mind.table.boldness[seat] > mind.style.trust.others]
+    bold = [seat for seat in people if seat != mind.seat and mind.table.boldness[seat] > mind.style.others]
     return Because(Why.WARY, max(bold, key=mind.table.boldness.__getitem__)) if bold else None
 
 
@@ -117,40 +116,33 @@ def _rival(mind: Mind) -> tuple[int, bool]:
     return rival, totals[mind.seat] > totals[rival]
 
 
-def _why_die(mind: Mind, guests: Guests) -> Because:
-    wary = _wary(mind, guests)
-    helped = _helped(mind, mind.with_group(guests), mind.table)
-    if wary or helped.whom != NOBODY:
-        return wary or helped
+def _leading(mind: Mind) -> Because:
     return Because(Why.LEADS if _rival(mind)[1] else Why.CHANCE)
+
+
+def _lasting(mind: Mind) -> Because:
+    return Because(Why.GROWS if mind.table.turns > MANY_ROUNDS_LEFT * mind.view.seats else Why.CHANCE)
+
+
+def _why_die(mind: Mind, guests: Guests) -> Because:
+    return _wary(mind, guests) or _helped(mind, mind.with_group(guests), mind.table) or _leading(mind)
 
 
 def _why_alliance(mind: Mind, guests: Guests) -> Because:
     totals, (rival, leads) = totals_of(mind.table), _rival(mind)
     if totals[mind.seat] < totals[rival] and rival not in guests:
         return Because(Why.BEHIND, rival)
-    if leads:
-        return Because(Why.LEADS)
-    return Because(Why.GROWS if mind.table.turns > MANY_ROUNDS_LEFT * mind.view.seats else Why.CHANCE)
+    return Because(Why.LEADS) if leads else _lasting(mind)
 
 
-def _why_join(mind: Mind) -> Because:
+def _why_answer(mind: Mind, joins: bool) -> Because:
     joined, without = mind.answer_tables()
-    helped = _helped(mind, without, joined)
-    if helped.whom != NOBODY:
-        return helped
-    return Because(Why.GROWS if mind.table.turns > MANY_ROUNDS_LEFT * mind.view.seats else Why.CHANCE)
-
-
-def _why_stay_out(mind: Mind) -> Because:
-    joined, without = mind.answer_tables()
+    if joins:
+        return _helped(mind, without, joined) or _lasting(mind)
     if mind.turned_in_before() >= RISKY_CHANCE:
         return Because(Why.RISK)
-    helped = _helped(mind, joined, without)
-    if helped.whom != NOBODY:
-        return helped
-    wary = _wary(mind, (mind.view.active, *mind.view.guests))
-    return wary or Because(Why.LEADS if _rival(mind)[1] else Why.CHANCE)
+    people = (mind.view.active, *mind.view.guests)
+    return _helped(mind, joined, without) or _wary(mind, people) or _leading(mind)
 
 
 def _turning_in(mind: Mind, chances: Chances, number: int, other: Action) -> Thought:
