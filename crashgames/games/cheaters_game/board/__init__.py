@@ -21,7 +21,7 @@ from crashgames.games.cheaters_game.board.telling import TELLING
 from crashgames.games.cheaters_game.board.throws import cubes
 from crashgames.games.cheaters_game.board.wall import Wall
 from crashgames.games.cheaters_game.board.words import ART
-from crashgames.games.cheaters_game.messages import BlowWhistle, Offer, Phase
+from crashgames.games.cheaters_game.messages import Phase
 from crashgames.games.cheaters_game.tables import HONEST, SETS, SIDES
 from crashgames.games.cheaters_game.view import CheatersView, leaders, totals
 from crashgames.ui.board import Board, Fact, Part, Piece
@@ -182,13 +182,8 @@ class CheatersBoard(Board[CheatersView]):
         return 0 if view.race else max(0, min(2, view.pawn - view.rounds + END_NEAR))
 
     def tip(self, piece: Piece, view: CheatersView) -> str:
-        confirmed = self.choosing.confirming if self.choosing and piece == CONFIRM else None
-        match confirmed:
-            case BlowWhistle(_, number):
-                return words.knot_tip(view, number, self.names)
-            case Offer(_, gift):
-                return words.part_tip(view, gift, self.names)
-        return words.tip(piece, view, self.names)
+        selected = self.choosing.chosen if self.choosing and piece == CONFIRM else None
+        return words.tip(selected or piece, view, self.names)
 
     def kept_in_sight(self) -> list[Rect]:
         """The lines, with what a whistle would do to everybody, or both parts of an offer, sets and who is ahead."""

@@ -41,14 +41,19 @@ class Scenes:
 
     # A raid
 
-    def raid(self, event: WhistleBlown, short: Tween) -> Tween:
-        """The lamp turns red and blue, somebody stands up with a whistle, and money changes hands."""
+    def raid(self, event: WhistleBlown) -> Tween:
+        """The lamp turns red and blue, somebody stands up with a whistle, and money changes hands.
+
+        Where nothing may fly, and after some raids, only the whistle is shown.
+        """
         story, at, points = self._story, self._at, event.points
         plate = at.plate(event.seat)
         money = [self._coins(at.knot(event.set).center, plate.midbottom, points)]
         money += [self._coins(at.plate(other).center, at.window.center, points) for other in event.others]
         sums = [self._sum(at.plate(other), -points) for other in event.others] + [self._sum(plate, points)]
         acts = self._lamps() | self._stand_up(event.seat) | (pause(0.45) + Together([*money, *sums]))
+        sign = story.sign(f"{ART}whistle", plate.center, (plate.h, plate.h), 0.9)
+        short = story.sound("whistle", at=plate.center) | sign
         return story.staged("whistle", story.sound("whistle") | acts, plate, short)
 
     def _lamps(self) -> Tween:

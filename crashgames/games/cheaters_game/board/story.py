@@ -1,9 +1,8 @@
 """The story of a match: dice thrown across the felt, points on their way, answers, pools, whistles, and a knock."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from msgspec.structs import replace
-from pygame import Rect
 
 from crashgames.core.messages import Event
 from crashgames.games.cheaters_game import messages
@@ -43,7 +42,6 @@ class CheatersStory(Story[CheatersView]):
     kits = KITS
     times = {
         messages.TurnBegan: 0.2,
-        messages.TurnPassed: 0.3,
         messages.RoundEnded: 0.35,
         messages.HonestRolled: 0.12,
         messages.AllianceRolled: 0.45,
@@ -52,7 +50,6 @@ class CheatersStory(Story[CheatersView]):
         messages.AnswersShown: 0.2,
         messages.AllianceFormed: 0.45,
         messages.WhistleBlown: 0.45,
-        messages.PoolFound: 0.3,
         messages.GameEnded: 0.0,
     }
 
@@ -87,7 +84,7 @@ class CheatersStory(Story[CheatersView]):
             case messages.HonestRolled(seat, die):
                 return self._roll(seat, die, before)
             case messages.WhistleBlown():
-                return self._whistle(event)
+                return self._scenes.raid(event)
             case messages.OfferAnswered(accepted=False):
                 return self._scenes.torn(before.pool, before.pool >= GREAT_POOL)
             case messages.GameEnded():
@@ -97,9 +94,10 @@ class CheatersStory(Story[CheatersView]):
     def beside(self, event: Event, before: CheatersView, after: CheatersView) -> Tween:
         match event:
             case messages.AllianceRolled(number, _, dice):
-                return self._flight(sum(dice), self._tray, self._at.knot(number).center)
+                return self._flight(sum(dice), self._at.tray.center, self._at.knot(number).center)
             case messages.PointsCollected(seat, points):
-                return self.sound("points", 0.7, self._at.plate(seat).center) | self._gain(seat, points, self._tray)
+                sound = self.sound("points", 0.7, self._at.plate(seat).center)
+                return sound | self._gain(seat, points, self._at.tray.center)
             case messages.AllianceFormed():
                 return self.sound("pawns")
             case messages.GuestNamed() | messages.InvitationSent() | messages.PartnerChosen() | messages.OfferMade():
@@ -154,10 +152,6 @@ class CheatersStory(Story[CheatersView]):
         landing = self.blow("die", *self._throws.landing(seat))
         return self.staged("die", throw, great=stake >= TENSE_PURSE and die >= WHISTLE_FROM, blows=[landing])
 
-    @property
-    def _tray(self) -> Point:
-        return self._at.tray.center
-
     def _duplicates(self, view: CheatersView) -> Tween:
         """The dice that pair up flash, and the pool comes out of them."""
         side, dice = self._at.die(0, len(view.dice)).h * 2, view.dice
@@ -189,21 +183,11 @@ class CheatersStory(Story[CheatersView]):
         flights = [self._gain(seat, points, self._at.part(number).center) for seat, points, number in parts if points]
         return self.sound("points", 0.7) | Together(flights)
 
-    # Answers and whistles
-
-    def _answers(self, willing: Iterable[int], unwilling: Iterable[int], number: int) -> Tween:
+    def _answers(self, willing: Sequence[int], unwilling: Sequence[int], number: int) -> Tween:
         """All signs turn over at once."""
-        signs = [(seat, "sign_yes") for seat in willing] + [(seat, "sign_no") for seat in unwilling]
-        shown = [self._answer(self._at.pawn(seat, number), f"{ART}{art}") for seat, art in signs]
+        shown = []
+        for seat in (*willing, *unwilling):
+            place, art = self._at.pawn(seat, number), "sign_yes" if seat in willing else "sign_no"
+            pose = Pose(*place.center, (place.w * 4 // 3, place.h * 4 // 3), f"{ART}{art}")
+            shown.append(shimmer(self.pieces, pose, 1.1))
         return self.sound("seal") | Together(shown)
-
-    def _answer(self, place: Rect, art: str) -> Tween:
-        return shimmer(self.pieces, Pose(*place.center, (place.w * 4 // 3, place.h * 4 // 3), art), 1.1)
-
-    def _whistle(self, event: messages.WhistleBlown) -> Tween:
-        """A raid; where nothing may fly, and after some of them, the whistle is only shown."""
-        plate = self._at.plate(event.seat)
-        short = self.sound("whistle", at=plate.center) | self.sign(
-            f"{ART}whistle", plate.center, (plate.h, plate.h), 0.9
-        )
-        return self._scenes.raid(event, short)

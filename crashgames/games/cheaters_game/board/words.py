@@ -102,7 +102,7 @@ def tip(piece: Piece, view: CheatersView, names: Names) -> str:
         case ("plate" | "page", int(seat)):
             return _seat_tip(view, seat, names)
         case ("knot" | "thread", int(number)) | ("pawn", int(number), _):
-            return knot_tip(view, number, names)
+            return _knot_tip(view, number, names)
         case ("sign", int(seat)) if seat in view.guests:
             return tr("{name} is invited to a new alliance.").format(name=names[seat])
         case ("sign", int(seat)):
@@ -110,8 +110,8 @@ def tip(piece: Piece, view: CheatersView, names: Names) -> str:
             return line.format(name=names[seat], alliance=cartel_name(next_set(view)))
         case ("die", *_):
             return _dice_tip(view, names)
-        case ("roll" | "collect" | "confirm" | "yes" | "no" | "hint",):
-            return choice_tip(str(piece[0]), view, names)
+        case ("roll" | "collect" | "confirm" | "yes" | "no",):
+            return _choice_tip(str(piece[0]), view, names)
         case ("delta", int(seat)) if seat == view.active:
             return tr("{name} keeps the points as honest ones.").format(name=names[seat])
         case ("delta", int(seat)):
@@ -131,9 +131,9 @@ def tip(piece: Piece, view: CheatersView, names: Names) -> str:
         case ("envelope",):
             return ntr("A bonus pool of {n} point", "A bonus pool of {n} points", view.pool)
         case ("chip", int(gift)):
-            return part_tip(view, gift, names)
+            return _part_tip(view, gift, names)
         case ("part", _):
-            return part_tip(view, view.gift, names)
+            return _part_tip(view, view.gift, names)
     return ""
 
 
@@ -159,7 +159,7 @@ def _seat_tip(view: CheatersView, seat: int, names: Names) -> str:
     return line
 
 
-def knot_tip(view: CheatersView, number: int, names: Names) -> str:
+def _knot_tip(view: CheatersView, number: int, names: Names) -> str:
     alliance = alliance_with(view, number)
     if alliance is None:
         text = tr("{alliance}: this set of pawns is free. The five sets differ in name and colour only.")
@@ -210,7 +210,7 @@ def _clock_tip(view: CheatersView) -> str:
     return f"{text.format(goal=RACE_GOAL, n=view.pawn, all=view.rounds)} {ties}"
 
 
-def part_tip(view: CheatersView, gift: int, names: Names) -> str:
+def _part_tip(view: CheatersView, gift: int, names: Names) -> str:
     return _shares(view, gift, names) + " " + tr("If the offer is refused, all of it is lost.")
 
 
@@ -241,19 +241,13 @@ def _alliance_dice(view: CheatersView) -> str:
     )
 
 
-def choice_tip(piece: str, view: CheatersView, names: Names) -> str:
-    """About the die, buttons and hints."""
+def _choice_tip(piece: str, view: CheatersView, names: Names) -> str:
+    """About the die and buttons."""
     match piece, view.phase:
         case "roll", _ if alliances_of(view, view.active):
             return f"{tr('The honest die: its points are yours.')} {_whistle_chance(view, names)}"
         case "roll", _:
             return tr("The honest die: its points are yours.")
-        case "hint", Phase.TURN | Phase.GUESTS:
-            return _alliance_dice(view)
-        case "hint", Phase.WHISTLE:
-            return tr("A 5 or 6 on your own honest die lets you turn in one alliance that you are in.")
-        case "hint", Phase.PARTNER:
-            return tr("One offer to one player; a refusal burns the whole pool.")
         case "collect", _:
             return tr("Score the die and leave the alliances alone.")
         case "confirm", Phase.GUESTS:

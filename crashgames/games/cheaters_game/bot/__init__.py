@@ -1,7 +1,7 @@
 """The bots of Cheater's Game: they play out possible futures of each choice and take the one with most wins."""
 
 from collections.abc import Iterable, Sequence
-from functools import cache, cached_property
+from functools import cached_property
 from itertools import chain, combinations
 from math import exp
 from typing import TypeVar
@@ -47,7 +47,6 @@ def acceptance(gift: int, pool: int) -> float:
     return 1 / (1 + exp((FAIR_SHARE - gift / pool) / SHARE_TOLERANCE))
 
 
-@cache
 def polite_gifts(pool: int) -> range:
     """The offers worth a thought: neither insults nor more than half."""
     return range(max(1, round(MIN_OFFERED_SHARE * pool)), pool // 2 + 1)
@@ -95,10 +94,6 @@ class Mind:
     def others(self) -> Guests:
         return tuple([seat for seat in range(self.view.seats) if seat != self.seat])
 
-    def worth(self, table: FutureTable) -> float:
-        """The chance to win from a table."""
-        return mean(self._worths(table, self.streams))
-
     def _worths(self, table: FutureTable, streams: Sequence[int]) -> list[float]:
         return self._won(self._ends(table, streams), self.seat)
 
@@ -117,7 +112,7 @@ class Mind:
 
     def _weighed(self, options: Sequence[tuple[FutureTable, T]]) -> list[tuple[float, T]]:
         if len(options) <= GLANCE_CHOICES:
-            return [(self.worth(table), choice) for table, choice in options]
+            return [(mean(self._worths(table, self.streams)), choice) for table, choice in options]
         glances = [self._worths(table, self.streams[:GLANCE_FUTURES]) for table, _ in options]
         ranking = sorted(range(len(options)), key=lambda number: -mean(glances[number]))
         weighed = []

@@ -44,39 +44,37 @@ def _likely(likely: Sentence) -> Sentence:
     return by_certainty(likely, sentence("With this, the match is as good as won."), chance="percent")
 
 
+def _why(otherwise: Sentence, **causes: Sentence) -> Sentence:
+    """The sentence for what decides, by the value of `Why`."""
+    return cases("why", {Why(cause): told for cause, told in causes.items()}, otherwise)
+
+
 CHOICES: dict[str, Sentence] = {
     # Die or alliance
     "die": weighed(
-        cases(
-            "why",
-            {
-                Why.WARY: sentence("The honest die is safer: {name} has turned in alliances before."),
-                Why.HELPS: sentence("An alliance now would help {name} more than anybody else."),
-                Why.LEADS: sentence("Already in front: an alliance would let others catch up."),
-            },
+        _why(
             _likely(sentence("No alliance is worth more: with the honest die, winning is about {percent}% likely.")),
+            wary=sentence("The honest die is safer: {name} has turned in alliances before."),
+            helps=sentence("An alliance now would help {name} more than anybody else."),
+            leads=sentence("Already in front: an alliance would let others catch up."),
         ),
         sentence("An alliance would hardly change anything now, so the honest die will do."),
         sentence("A slip: an alliance with {names} would have been better."),
     ),
     "alliance": weighed(
-        cases(
-            "why",
-            {
-                Why.BEHIND: sentence("Behind {name}: an alliance is a faster way to catch up than the honest die."),
-                Why.LEADS: sentence("Ahead of {names}, so sharing points with them is safe."),
-                Why.GROWS: sentence("The honest die pays once, an alliance with {names} every round."),
-            },
+        _why(
             _likely(sentence("An alliance with {names} raises the chance of winning to about {percent}%.")),
+            behind=sentence("Behind {name}: an alliance is a faster way to catch up than the honest die."),
+            leads=sentence("Ahead of {names}, so sharing points with them is safe."),
+            grows=sentence("The honest die pays once, an alliance with {names} every round."),
         ),
         sentence("As good as the honest die, and an alliance with {names} may grow."),
         sentence("A slip: the honest die would have been better."),
     ),
     "group": weighed(
-        cases(
-            "why",
-            {Why.HELPS: sentence("With {others} instead, {name} would gain the most.")},
+        _why(
             _likely(sentence("Of all alliances, one with {names} makes winning most likely: about {percent}%.")),
+            helps=sentence("With {others} instead, {name} would gain the most."),
         ),
         sentence("No other alliance is clearly better than one with {names}."),
         sentence("A slip: an alliance with {names} would have been better.", names=OTHERS),
@@ -87,72 +85,60 @@ CHOICES: dict[str, Sentence] = {
         sentence("A slip: leaving {name} out would have been better."),
     ),
     "enough": weighed(
-        cases(
-            "why",
-            {Why.HELPS: sentence("Enough guests: one more would mostly help {name}.")},
+        _why(
             sentence("Enough guests: with {names} as well, winning is less likely.", names=OTHERS),
+            helps=sentence("Enough guests: one more would mostly help {name}."),
         ),
         sentence("Enough guests: inviting {names} as well would hardly matter.", names=OTHERS),
         sentence("A slip: inviting {names} as well would have been better.", names=OTHERS),
     ),
     # Answers
     "joining": weighed(
-        cases(
-            "why",
-            {
-                Why.HELPS: cases(
-                    lambda thought: thought.whom == thought.leader,
-                    {True: sentence("Staying out would let {name} pull ahead.")},
-                    sentence("Staying out of {other}'s alliance would help {name} most.", other="leader"),
-                ),
-                Why.GROWS: sentence(
-                    "Every roll that {name} makes for the alliance counts for all its members.", name="leader"
-                ),
-            },
+        _why(
             _likely(sentence("Joining raises the chance of winning to about {percent}%.")),
+            helps=cases(
+                lambda thought: thought.whom == thought.leader,
+                {True: sentence("Staying out would let {name} pull ahead.")},
+                sentence("Staying out of {other}'s alliance would help {name} most.", other="leader"),
+            ),
+            grows=sentence("Every roll that {name} makes for the alliance counts for all its members.", name="leader"),
         ),
         sentence("Joining {name} can hardly do any harm.", name="leader"),
         sentence("A slip: staying out would have been better."),
     ),
     "staying out": weighed(
-        cases(
-            "why",
-            {
-                Why.RISK: by_certainty(
-                    sentence(
-                        "Too risky with {name}: a guest turns the alliance in first about {risk}% of the time.",
-                        name="leader",
-                        risk=worded("risk", lambda risk: str(percent(risk))),
-                    ),
-                    sentence("No alliance with {name}: a guest is certain to turn it in first.", name="leader"),
-                    chance=lambda thought: percent(thought.risk),
-                ),
-                Why.WARY: sentence("Not with {name}, who has turned in alliances before."),
-                Why.HELPS: sentence("Joining would help {name} more than anybody else."),
-                Why.LEADS: sentence("Already in front: this alliance would let others catch up."),
-            },
+        _why(
             _likely(sentence("Winning is more likely without this alliance: about {percent}%.")),
+            risk=by_certainty(
+                sentence(
+                    "Too risky with {name}: a guest turns the alliance in first about {risk}% of the time.",
+                    name="leader",
+                    risk=worded("risk", lambda risk: str(percent(risk))),
+                ),
+                sentence("No alliance with {name}: a guest is certain to turn it in first.", name="leader"),
+                chance=lambda thought: percent(thought.risk),
+            ),
+            wary=sentence("Not with {name}, who has turned in alliances before."),
+            helps=sentence("Joining would help {name} more than anybody else."),
+            leads=sentence("Already in front: this alliance would let others catch up."),
         ),
         sentence("Joining {name} would gain hardly anything.", name="leader"),
         sentence("A slip: joining would have been better."),
     ),
     # Whistles
     "turning in": weighed(
-        cases(
-            "why",
-            {
-                Why.RIVAL: counted(
-                    "It hits {name}, the strongest rival: one honest point and a turn lost.",
-                    "It hits {name}, the strongest rival: {n} honest points and a turn lost.",
-                    "points",
-                ),
-                Why.WARY: sentence("{name} might turn in the {alliance} next, so it is better to act first."),
-            },
+        _why(
             counted(
                 "Turned in, the {alliance} brings one honest point at once.",
                 "Turned in, the {alliance} brings {n} honest points at once.",
                 "points",
             ),
+            rival=counted(
+                "It hits {name}, the strongest rival: one honest point and a turn lost.",
+                "It hits {name}, the strongest rival: {n} honest points and a turn lost.",
+                "points",
+            ),
+            wary=sentence("{name} might turn in the {alliance} next, so it is better to act first."),
         ),
         sentence("Turning in the {alliance} is as good as keeping it."),
         cases(
@@ -164,13 +150,10 @@ CHOICES: dict[str, Sentence] = {
         ),
     ),
     "keeping silent": weighed(
-        cases(
-            "why",
-            {
-                Why.RIVAL: sentence("Turning in the {alliance} would not hit {name}, the strongest rival."),
-                Why.LEADS: sentence("The {alliance} still brings bonus pools to its leader."),
-            },
+        _why(
             sentence("The {alliance} is worth more while it stands."),
+            rival=sentence("Turning in the {alliance} would not hit {name}, the strongest rival."),
+            leads=sentence("The {alliance} still brings bonus pools to its leader."),
         ),
         sentence("Turning in the {alliance} would gain hardly anything."),
         sentence("A slip: turning in the {alliance} would have been better."),
@@ -179,13 +162,10 @@ CHOICES: dict[str, Sentence] = {
     "partner": cases(
         "leaning",
         {"slip": sentence("A slip: {name} would have been the better partner.", name="other")},
-        cases(
-            "why",
-            {
-                Why.BEHIND: sentence("Points do least harm with {name}, who is furthest behind."),
-                Why.LEADS: sentence("Points for {name} do less harm than points for the strongest rival."),
-            },
+        _why(
             sentence("Points for {other} would do more harm than points for {name}."),
+            behind=sentence("Points do least harm with {name}, who is furthest behind."),
+            leads=sentence("Points for {name} do less harm than points for the strongest rival."),
         ),
     ),
     "offer": cases(

@@ -29,8 +29,7 @@ def thought(
     if not isinstance(action, Answer | Collect | BlowWhistle | Approach | Offer | Reply):
         return _naming(view, style, action)
     mind = Mind(view, style, action)
-    found = mind.choices()
-    chances, other = _chances(found, action), _best_but(found, action)
+    chances, other = _compared(mind.choices(), action)
     match action:
         case Answer(_, willing):
             choice, because = "joining" if willing else "staying out", _why_answer(mind, willing)
@@ -59,15 +58,12 @@ Chances = tuple[float, float]
 """The chances to win by a choice, and by the best of the others."""
 
 
-def _chances(found: Sequence[tuple[float, T]], choice: T) -> Chances:
+def _compared(found: Sequence[tuple[float, T]], choice: T) -> tuple[Chances, T]:
+    """The chances of the choice, and the best of the other choices; the choice itself if there is no other."""
     own = next(value for value, one in found if one == choice)
-    return own / PERCENT, max([value for value, one in found if one != choice], default=0.0) / PERCENT
-
-
-def _best_but(found: Sequence[tuple[float, T]], choice: T) -> T:
-    """The best of the other choices; the choice itself if there is no other."""
     others = [one for one in found if one[1] != choice]
-    return max(others, key=lambda one: one[0])[1] if others else choice
+    value, other = max(others, key=lambda one: one[0], default=(0.0, choice))
+    return (own / PERCENT, value / PERCENT), other
 
 
 def _naming(view: CheatersView, style: Style, action: Action) -> Thought:
@@ -81,7 +77,7 @@ def _naming(view: CheatersView, style: Style, action: Action) -> Thought:
     found = [one for one in mind.groups() if one[1] == group or guest not in one[1]]
     if len(found) == 1 and guest == NOBODY:
         return NobodyElse(group)
-    chances, other = _chances(found, group), _best_but(found, group)
+    chances, other = _compared(found, group)
     if not group:
         return ChoiceReason(*chances, "die", *_why_die(mind, other), guests=other)
     if named and guest != NOBODY:
