@@ -1,7 +1,9 @@
 """Reasons against an action: the rule and a sentence, for whoever may choose now and thus knows the hand."""
 
+from collections.abc import Mapping
+
 from crashgames.core.messages import Action, Reason
-from crashgames.core.translation import tr
+from crashgames.core.translation import mark, tr
 from crashgames.games.crash_by_crash import messages, moves
 from crashgames.games.crash_by_crash.cards import can_be_played, goals, targets
 from crashgames.games.crash_by_crash.floor import STEPS, bump_runs, is_car, rings
@@ -10,7 +12,42 @@ from crashgames.games.crash_by_crash.position import Position
 from crashgames.games.crash_by_crash.tables import COLOURS, GRID, LONG_WALK_COST, Card, Colour
 from crashgames.games.crash_by_crash.walks import can_walk, fitting, steps, ways
 
-MUST_RING = "CB-21"
+NO_CAR_LEFT = "CB-10", mark("There is no such car in your stock.")
+NOT_VACANT = "CB-6", mark("This cell is not vacant.")
+RINGS_NOTHING = "CB-21", mark("After a yellow card a bell has to ring, and this wouldn't ring one.")
+TOO_EARLY = "CB-81", mark("No bell may ring in the first five turns.")
+CAR_MUST_FOLLOW = "CB-21", mark("After a blue card you have to place a car.")
+CARD_FIRST = "CB-73", mark("First carry out the card you have played.")
+BUMP_FIRST = "CB-30", mark("First choose which car to bump.")
+DRAW_FIRST = "CB-23", mark("First draw your cards.")
+FIRST_THINGS_FIRST = {
+    Phase.SET_UP: ("CB-11", mark("First everybody places their cars.")),
+    Phase.ACTION: ("CB-20", mark("First choose an action: a car, a card, the operator or an exchange.")),
+    Phase.PLACE: ("CB-30", mark("First place the car you have taken.")),
+    Phase.BUMP: BUMP_FIRST,
+    Phase.SECOND_BUMP: BUMP_FIRST,
+    Phase.WALK: ("CB-60", mark("First the operator has to finish his walk.")),
+    Phase.DISCARD: ("CB-65", mark("First discard two cards.")),
+    Phase.DRAW: DRAW_FIRST,
+    Phase.KEEP: DRAW_FIRST,
+}
+WRONG_TARGETS = {
+    Card.BELL_CHARMS: mark("There is no bell here that can be moved."),
+    Card.LAMBADA: mark("The card has no car to work on here."),
+    Card.FREE_RIDE: mark("The card has no car to work on here."),
+    Card.SABOTEUR: mark("There is no car of the other side here."),
+    Card.FLYING_DUTCHMAN: mark("The operator needs another cell, with no car or bell on it."),
+}
+WRONG_GOALS = {
+    Card.BELL_CHARMS: mark("A bell needs a vacant cell on a flower tile with no other bell."),
+    Card.LAMBADA: mark("There is no car next to the first one."),
+    Card.FREE_RIDE: mark("The car must go to a vacant cell next to it."),
+}
+
+
+def _reason(known: tuple[str, str]) -> Reason:
+    """A rule and its sentence."""
+    return Reason(known[0], tr(known[1]))
 
 
 def reason_against(game: Position, action: Action) -> Reason:
@@ -43,40 +80,21 @@ def _about_cards(game: Position, action: Action) -> Reason:
             return _play(game, card)
         case Phase.ACTION, messages.ExchangeCards():
             if game.card:
-                return _car_must_follow()
+                return _reason(CAR_MUST_FOLLOW)
             if len(game.hands[game.seat]) < 2:
                 return Reason("CB-65", tr("You don't have two cards to exchange."))
-            return _rings_nothing()
+            return _reason(RINGS_NOTHING)
         case Phase.TARGET, messages.ChooseTarget(_, card, cell):
-            return _target(game, card, cell)
+            return _aim(game, card, cell in targets(game, game.played()), WRONG_TARGETS)
         case Phase.GOAL, messages.ChooseGoal(_, card, cell):
-            return _goal(game, card, cell)
+            return _aim(game, card, cell in goals(game, game.played(), game.target), WRONG_GOALS)
         case Phase.DISCARD, messages.Discard():
             return Reason("CB-65", tr("This card is not in your hand."))
         case Phase.DRAW, messages.DrawCard():
             return Reason("CB-23", tr("This card is not face up."))
         case Phase.KEEP, messages.KeepCard():
             return Reason("CB-90", tr("This is not one of the two cards you drew."))
-    return _first_things_first(game.phase)
-
-
-def _first_things_first(phase: Phase) -> Reason:
-    match phase:
-        case Phase.SET_UP:
-            return Reason("CB-11", tr("First everybody places their cars."))
-        case Phase.ACTION:
-            return Reason("CB-20", tr("First choose an action: a car, a card, the operator or an exchange."))
-        case Phase.PLACE:
-            return Reason("CB-30", tr("First place the car you have taken."))
-        case Phase.BUMP | Phase.SECOND_BUMP:
-            return Reason("CB-30", tr("First choose which car to bump."))
-        case Phase.WALK:
-            return Reason("CB-60", tr("First the operator has to finish his walk."))
-        case Phase.DISCARD:
-            return Reason("CB-65", tr("First discard two cards."))
-        case Phase.DRAW | Phase.KEEP:
-            return Reason("CB-23", tr("First draw your cards."))
-    return Reason("CB-73", tr("First carry out the card you have played."))
+    return _reason(FIRST_THINGS_FIRST.get(game.phase, CARD_FIRST))
 
 
 # Cars
@@ -84,59 +102,44 @@ def _first_things_first(phase: Phase) -> Reason:
 
 def _set_up(game: Position, cell: int, magnetic: bool) -> Reason:
     if moves.stock(game, magnetic) < 0:
-        return _no_car_left()
+        return _reason(NO_CAR_LEFT)
     if not _vacant(game, cell):
-        return _not_vacant()
+        return _reason(NOT_VACANT)
     return Reason("CB-11", tr("During set-up a tile takes only one car, and this one has one already."))
-
-
-def _no_car_left() -> Reason:
-    return Reason("CB-10", tr("There is no such car in your stock."))
 
 
 def _vacant(game: Position, cell: int) -> bool:
     return cell in GRID and not game.at[cell]
 
 
-def _not_vacant() -> Reason:
-    return Reason("CB-6", tr("This cell is not vacant."))
-
-
 def _take(game: Position, magnetic: bool) -> Reason:
     if moves.stock(game, magnetic) < 0:
-        return _no_car_left()
+        return _reason(NO_CAR_LEFT)
     if magnetic and not moves.may_be_magnetic(game):
         return Reason("CB-70", tr("The card you have played works only with a standard car."))
     if game.scores[game.side] <= game.car_cost():
         return Reason("CB-13", tr("A second car costs 4 points, and you can't spend your last point."))
     if game.yellow:
-        return _rings_nothing()
+        return _reason(RINGS_NOTHING)
     if magnetic:
         return Reason("CB-40", tr("A magnetic car has to pull a car, and there is no cell where it would."))
     if any(moves.cells_beside_cars(game)):
-        return _too_early()
+        return _reason(TOO_EARLY)
     return Reason("CB-30", tr("There is no vacant cell next to a car."))
-
-
-def _rings_nothing() -> Reason:
-    return Reason(MUST_RING, tr("After a yellow card a bell has to ring, and this wouldn't ring one."))
-
-
-def _too_early() -> Reason:
-    return Reason("CB-81", tr("No bell may ring in the first five turns."))
 
 
 def _place(game: Position, cell: int, magnetic: bool) -> Reason:
     if magnetic != game.magnetic:
         return Reason("CB-30", tr("You have taken the other kind of car."))
     if not _vacant(game, cell):
-        return _not_vacant()
+        return _reason(NOT_VACANT)
     if magnetic:
+        pulls_nothing = Reason("CB-40", tr("A magnetic car would pull nothing from this cell."))
         pulls = moves.pulls_from(game.at, cell, game.side, game.quiet)
-        return _rings_nothing() if pulls else Reason("CB-40", tr("A magnetic car would pull nothing from this cell."))
+        return _reason(RINGS_NOTHING) if pulls else pulls_nothing
     if not any(is_car(game.at[cell + step]) for step in STEPS):
         return Reason("CB-30", tr("There is no car next to this cell."))
-    return _too_early() if game.quiet else _rings_nothing()
+    return _reason(TOO_EARLY) if game.quiet else _reason(RINGS_NOTHING)
 
 
 def _bump(game: Position, cell: int, boost: int) -> Reason:
@@ -154,8 +157,8 @@ def _bump(game: Position, cell: int, boost: int) -> Reason:
             return Reason("CB-71", tr("Dead Accumulator: you can't use accumulators this turn."))
         return Reason("CB-34", tr("You don't have that many accumulators left."))
     if rings(game.at, step, bump_runs(game.at, cell, step, boost + 1, game.card)):
-        return _too_early()
-    return _rings_nothing()
+        return _reason(TOO_EARLY)
+    return _reason(RINGS_NOTHING)
 
 
 # The operator
@@ -165,16 +168,12 @@ def _call(game: Position, length: int) -> Reason:
     if length not in (2, 4):
         return Reason("CB-60", tr("The operator walks 2 or 4 cells."))
     if game.card:
-        return _car_must_follow()
+        return _reason(CAR_MUST_FOLLOW)
     if length == 4 and game.scores[game.side] <= LONG_WALK_COST:
         return Reason("CB-13", tr("This costs 2 points, and you can't spend your last point."))
     if game.yellow:
-        return _rings_nothing()
+        return _reason(RINGS_NOTHING)
     return Reason("CB-63", tr("The operator can't walk that far without ringing a bell."))
-
-
-def _car_must_follow() -> Reason:
-    return Reason("CB-21", tr("After a blue card you have to place a car."))
 
 
 def _step(game: Position, cell: int, origin: int) -> Reason:
@@ -188,7 +187,7 @@ def _step(game: Position, cell: int, origin: int) -> Reason:
     fits = any(map(fitting(game), (way for way in steps(game) if way[0] == cell)))
     if origin not in origins or (fits and not is_car(game.at[cell])):
         return Reason("CB-61", tr("The operator isn't on that cell."))
-    return _too_early() if game.quiet else _rings_nothing()
+    return _reason(TOO_EARLY) if game.quiet else _reason(RINGS_NOTHING)
 
 
 # Cards
@@ -198,42 +197,19 @@ def _play(game: Position, card: Card) -> Reason:
     if card not in game.hands[game.seat]:
         return Reason("CB-20", tr("This card is not in your hand."))
     if game.card:
-        return _car_must_follow()
+        return _reason(CAR_MUST_FOLLOW)
     if COLOURS[card] is Colour.GREY:
         no_effect = Reason("CB-73", tr("This card would have no effect right now."))
-        return _rings_nothing() if can_be_played(game, card) else no_effect
+        return _reason(RINGS_NOTHING) if can_be_played(game, card) else no_effect
     if game.action_number > 1:
         return Reason("CB-21", tr("Yellow and blue cards have to be the first action of a turn."))
     if COLOURS[card] is Colour.BLUE:
         return Reason("CB-21", tr("You couldn't place a car after this card."))
-    return _too_early() if game.quiet else Reason(MUST_RING, tr("No second action could ring a bell."))
+    return _reason(TOO_EARLY) if game.quiet else Reason("CB-21", tr("No second action could ring a bell."))
 
 
-def _target(game: Position, card: Card, cell: int) -> Reason:
+def _aim(game: Position, card: Card, fits: bool, wrong: Mapping[Card, str]) -> Reason:
+    """Against a target of a card, or against a goal of its target."""
     if card is not game.card:
         return Reason("CB-73", tr("You have played another card."))
-    return _rings_nothing() if cell in targets(game, card) else _wrong_target(card)
-
-
-def _wrong_target(card: Card) -> Reason:
-    match card:
-        case Card.BELL_CHARMS:
-            return Reason("CB-73", tr("There is no bell here that can be moved."))
-        case Card.SABOTEUR:
-            return Reason("CB-73", tr("There is no car of the other side here."))
-        case Card.FLYING_DUTCHMAN:
-            return Reason("CB-73", tr("The operator needs another cell, with no car or bell on it."))
-    return Reason("CB-73", tr("The card has no car to work on here."))
-
-
-def _goal(game: Position, card: Card, cell: int) -> Reason:
-    if card is not game.card:
-        return Reason("CB-73", tr("You have played another card."))
-    if cell in goals(game, card, game.target):
-        return _rings_nothing()
-    match card:
-        case Card.BELL_CHARMS:
-            return Reason("CB-73", tr("A bell needs a vacant cell on a flower tile with no other bell."))
-        case Card.LAMBADA:
-            return Reason("CB-73", tr("There is no car next to the first one."))
-    return Reason("CB-73", tr("The car must go to a vacant cell next to it."))
+    return _reason(RINGS_NOTHING if fits else ("CB-73", wrong[card]))

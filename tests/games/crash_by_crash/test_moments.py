@@ -132,7 +132,7 @@ def test_what_is_seen_from_near_leaves_the_headline_in_sight(size):
     _, board = table(area=Rect(10, 90, size[0] - 20, size[1] - 100))
     wide, high = board.stage.size
     room = Rect(0, board.area.y, wide, high - board.area.y)
-    enlargement = board.story._closeup._enlargement
+    enlargement = board.story._closeup
     lines = [[cell, *GRID.neighbours(cell)] for cell in GRID.cells] + [GRID.cells[:9], GRID.cells[::11]]
     for cells in lines:
         frame = enlargement.frame(cells)

@@ -8,7 +8,7 @@ from crashgames.core.match import Match, Player
 from crashgames.games.crash_by_crash import INFO
 from crashgames.games.crash_by_crash.bot.prospects import TASTE, Prospects, cars_in_danger
 from crashgames.games.crash_by_crash.bot.reasons import PlanReason
-from crashgames.games.crash_by_crash.bot.thoughts import Comparison, dropping, effects_of, on_floor, thought
+from crashgames.games.crash_by_crash.bot.thoughts import Comparison, deeds_of, dropping, on_floor, thought
 from crashgames.games.crash_by_crash.events import CarFell
 from crashgames.games.crash_by_crash.messages import Bump, Phase
 from crashgames.games.crash_by_crash.tables import Card, side_of
@@ -32,13 +32,14 @@ def test_deeds_are_what_comes_of_an_action():
             fell = [event for event in after.apply(bump) if isinstance(event, CarFell)]
             others = [event for event in fell if side_of(event.car) != seat % 2]
             plan = Comparison(match.view(seat), 1, match.options).plan([bump])
-            effects = effects_of(plan.line, seat % 2)
+            deeds = deeds_of(plan.line, seat % 2)
             events = after.events[len(match.engine.events) :]
             gains = tuple(sum(event[side] for event in events) for side in (0, 1))
-            assert [(ring.bells, ring.gains) for ring in effects.rings] == ([(len(events), gains)] if events else [])
-            assert sum(shove.cars for shove in effects.shoves) == len(others)
-            rung += effects.rings
-            fallen += effects.shoves
+            rings = [deed for deed in deeds if deed.bells]
+            assert [(ring.bells, ring.gains) for ring in rings] == ([(len(events), gains)] if events else [])
+            assert sum(deed.cars for deed in deeds) == len(others)
+            rung += rings
+            fallen += [deed for deed in deeds if deed.cars]
     assert len(rung) > 2 and len(fallen) > 2
 
 

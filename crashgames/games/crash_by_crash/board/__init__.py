@@ -16,7 +16,7 @@ from crashgames.games.crash_by_crash.board.choices import Meanings, cell_of, pie
 from crashgames.games.crash_by_crash.board.faces import Faces
 from crashgames.games.crash_by_crash.board.ghosts import Ghosts
 from crashgames.games.crash_by_crash.board.highlights import MAX_LIT_CELLS, Highlights, veil_opacity
-from crashgames.games.crash_by_crash.board.layout import ScoreRow, Track, places
+from crashgames.games.crash_by_crash.board.layout import ScoreRow, places
 from crashgames.games.crash_by_crash.board.pits import Pits
 from crashgames.games.crash_by_crash.board.rink import Rim, Rink
 from crashgames.games.crash_by_crash.board.room import RinkRoom, flanked
@@ -53,7 +53,6 @@ class CrashBoard(Board[CrashView]):
     def __init__(self, stage: Stage, names: Names) -> None:
         super().__init__(stage, names)
         self.faces = Faces(stage)
-        self.track = Track()
         self._meanings: Meanings | None = None
         self._about: set[int] = set()
         self._entered: set[int] = set()
@@ -75,9 +74,9 @@ class CrashBoard(Board[CrashView]):
         self.rim = Rim(self.stage, self.at)
         self.awning = Awning(self.stage, self.at)
         self.pits = Pits(self.stage, self.at)
-        self.story = CrashStory(self.stage, self.pieces, self.at, self.track, lambda: self.characters)
+        self.story = CrashStory(self.stage, self.pieces, self.at, lambda: self.characters)
         self.marks = Highlights(self.stage, self.plane)
-        self.standing = ScoreRow(self.at, self.track)
+        self.standing = ScoreRow(self.at)
         head_places = whole.head_places(self.at.plates) if whole else None
         return Need(self.at.bar, self.at.plates, self.at.head_width, head_places)
 
@@ -132,10 +131,6 @@ class CrashBoard(Board[CrashView]):
         return {
             ("boost", count): on(places[count], ("boost", count, count == meanings.boost)) for count in meanings.boosts
         }
-
-    def settle(self, view: CrashView) -> None:
-        self.track.note(view)
-        super().settle(view)
 
     def ghosts(self, preview: Preview[CrashView]) -> list[Sprite]:
         """In a hint the pieces concerned are drawn again, above the dimmed floor."""

@@ -5,9 +5,8 @@ from functools import cached_property
 from pygame import Rect
 
 from crashgames.games.crash_by_crash import tables
-from crashgames.games.crash_by_crash.board import hanging
-from crashgames.games.crash_by_crash.board.hanging import Hung
-from crashgames.games.crash_by_crash.board.pit_places import PitPlaces
+from crashgames.games.crash_by_crash.board import places
+from crashgames.games.crash_by_crash.board.places import Hung, PitPlaces
 from crashgames.games.crash_by_crash.board.room import RinkRoom
 from crashgames.ui.hexes import HexPlane
 from crashgames.ui.layout import centre, column, inset, row
@@ -114,8 +113,7 @@ class Arrangement:
             high = max(px(UPRIGHT_PLATE_HEIGHT), round(side.w / 2 / MAX_UPRIGHT_ASPECT))
         total = high if beside or count < 2 else count * high + (count - 1) * apart
         plates, pit, rest = column(side, [total, self._pit_height, None], self.gap)
-        places = row(plates, count, apart) if beside else column(plates, count, apart)
-        for number, place in enumerate(places):
+        for number, place in enumerate((row if beside else column)(plates, count, apart)):
             self.plates[first + tables.SIDES * number] = place
         return pit, rest
 
@@ -199,7 +197,7 @@ class Arrangement:
 
     def fan(self, count: int) -> list[tuple[Rect, float]]:
         """The places and angles of a hand of `count` that is held closed."""
-        return hanging.fan(self.hand, count, self.theme.usual.px(FAN_HEIGHT))
+        return places.fan(self.hand, count, self.theme.usual.px(FAN_HEIGHT))
 
     def booth_around(self, cards: Rect) -> Rect:
         """The booth around a room for cards, as broad as the board of a side."""
@@ -250,7 +248,7 @@ class Arrangement:
         lines = TICKET_LINES * self.theme.font("body")
         if not self.low or self._tickets(parts[0], tables.FACE_UP).seen >= lines:
             return parts
-        return row(self.posters, [None, round(least * hanging.CARD_ASPECT)], self.gap)
+        return row(self.posters, [None, round(least * places.CARD_ASPECT)], self.gap)
 
     @property
     def _least_pile(self) -> int:
@@ -276,7 +274,7 @@ class Arrangement:
         if room.top == self.wall.top:
             return column(centre(room, (room.w, 2 * self._least_pile + self.gap)), 2, self.gap)
         high = room.h - (self._label_height or self.theme.usual.px(ABOVE_COUNTER))
-        size = (round(high * hanging.CARD_ASPECT), high)
+        size = (round(high * places.CARD_ASPECT), high)
         whole = inset(room, self.gap) if self._label_height else centre(room, (2 * size[0] + 5 * self.gap, room.h))
         upper = Rect(whole.x, room.y, whole.w, high)
         return [centre(half, size) for half in row(upper, 2, self.gap)]
@@ -301,8 +299,8 @@ class Arrangement:
     def held(self, count: int) -> Hung:
         """The cards of a hand of `count`."""
         return self._tickets(
-            self.hand, max(1, count), hanging.USUAL_ROOM_HEIGHT if self._offers else hanging.WATCHED_ROOM_HEIGHT
+            self.hand, max(1, count), places.USUAL_ROOM_HEIGHT if self._offers else places.WATCHED_ROOM_HEIGHT
         )
 
-    def _tickets(self, room: Rect, count: int, usual_room: int = hanging.USUAL_ROOM_HEIGHT) -> Hung:
-        return hanging.hang(room, count, self.theme, self.low, usual_room if self.enlarged else 0)
+    def _tickets(self, room: Rect, count: int, usual_room: int = places.USUAL_ROOM_HEIGHT) -> Hung:
+        return places.hang(room, count, self.theme, self.low, usual_room if self.enlarged else 0)

@@ -134,7 +134,10 @@ class Awning:
         side = min(place.size)
         lamp = self._stage.assets.svg(_lamp(side, number < rung, number == rung), side)
         surface.blit(lamp, lamp.get_rect(center=place.center))
-        if numbered and number >= rung and side >= self._stage.theme.px(LEAST_NUMBER) * 2:
+        if number < rung:
+            bell = self._stage.assets.art("crash_by_crash/bell", round(side * 0.72))
+            surface.blit(bell, bell.get_rect(center=place.center))
+        elif numbered and side >= self._stage.theme.px(LEAST_NUMBER) * 2:
             palette = self._stage.theme.palette
             digit = self._stage.text.letter(str(number + 1), round(side * 0.5), palette.ink)
             surface.blit(digit, digit.get_rect(center=place.center))

@@ -72,15 +72,11 @@ class Meanings:
         """All actions that some piece stands for, now or after another boost or kind is chosen."""
         return {action for _, action in self._placed}
 
-    def choose(self, boost: int | None = None, magnetic: bool | None = None) -> bool:
-        """Take another boost or kind of car; returns whether that changed anything."""
-        before = (self.boost, self.magnetic)
-        if boost in self.boosts and boost is not None:
-            self.boost = boost
-        if magnetic in self.kinds and magnetic is not None:
-            self.magnetic = magnetic
+    def choose(self, boost: int | None = None, magnetic: bool | None = None) -> None:
+        """Take another boost or kind of car."""
+        self.boost = self.boost if boost is None else boost
+        self.magnetic = self.magnetic if magnetic is None else magnetic
         self._index = self._indexed()
-        return (self.boost, self.magnetic) != before
 
     def before(self, action: Action) -> list[Piece]:
         """The accumulators, or the kind of car, that are to be chosen before an action."""

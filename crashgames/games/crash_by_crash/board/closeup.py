@@ -3,12 +3,13 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import atan2, degrees, hypot, pi, sin
+from typing import NamedTuple
 
 from pygame import Rect
 
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.car_face import NO_POINTS
-from crashgames.games.crash_by_crash.board.falling import LINES_FADE_SECONDS
+from crashgames.games.crash_by_crash.board.falling import LINES_FADE_SECONDS, field_pose
 from crashgames.games.crash_by_crash.board.layout import BELL_SIZE, CAR_LIFT, CAR_SIZE, bell_face, dots_on
 from crashgames.games.crash_by_crash.events import CarBumped, CarPulled, TileFell
 from crashgames.games.crash_by_crash.tables import CARS as ALL_CARS
@@ -63,8 +64,18 @@ class EnlargedFrame:
         )
 
 
-class Enlargement:
-    """Shows such parts in one arrangement, in so much room of the window: what is above it stays in sight."""
+class Seen(NamedTuple):
+    """A moment: its scene, what it is about on the table, and a blow after some seconds, at a place, in a direction."""
+
+    scene: Tween
+    focus: Rect
+    seconds: float
+    place: Point
+    way: Point = (0.0, 0.0)
+
+
+class Closeup:
+    """Makes the tweens in one arrangement, in so much room of the window: what is above it stays in sight."""
 
     def __init__(self, pieces: Pieces, at: Arrangement, room: Rect) -> None:
         self._pieces = pieces
@@ -110,25 +121,17 @@ class Enlargement:
         box.clamp_ip(room)
         return EnlargedFrame(around, middle, box.center, factor, round(width * factor))
 
-    def ground(self, frame: EnlargedFrame, view: CrashView, gone: Sequence[int], seconds: float) -> Tween:
-        """The cells, as one picture: their places from the middle, in cells, and their values; some are `gone`."""
-        unit = self._at.plane.width
-        cells = tuple(
-            (
-                round((self.centre(cell)[0] - frame.middle[0]) / unit, 3),
-                round((self.centre(cell)[1] - frame.middle[1]) / unit, 3),
-                HOLE if cell in gone else view.floor[cell],
-            )
-            for cell in frame.cells
-        )
-        wide, high = (2 * round((max(abs(cell[k]) for cell in cells) + 0.8) * frame.unit) for k in (0, 1))
-        return self.there(Pose(*frame.at, (wide, high), ("patch", cells, frame.unit), PATCH), seconds)
-
-    def things(
-        self, frame: EnlargedFrame, view: CrashView, moves: Mapping[int, Move], seconds: float, but: Sequence[int] = ()
+    def floor(
+        self,
+        frame: EnlargedFrame,
+        view: CrashView,
+        moves: Mapping[int, Move],
+        seconds: float,
+        gone: Sequence[int] = (),
+        but: Sequence[int] = (),
     ) -> Tween:
-        """Cars, which may move, and bells."""
-        there = []
+        """The cells as one picture, some of them `gone`; on it cars, which may move, `but` for some, and bells."""
+        there = [self._ground(frame, view, gone, seconds)]
         for car, cell in enumerate(view.cars):
             if cell != STOCK and cell in frame.cells and car not in but:
                 dots = NO_POINTS if car in moves else dots_on(cell, view.floor)
@@ -141,6 +144,20 @@ class Enlargement:
                 there.append(self.there(Pose(*place, (side, side), bell_face(bell, view), CARS, round=True), seconds))
         return Together(there)
 
+    def _ground(self, frame: EnlargedFrame, view: CrashView, gone: Sequence[int], seconds: float) -> Tween:
+        """The places of cells from the middle, in cells, and their values."""
+        unit = self._at.plane.width
+        cells = tuple(
+            (
+                round((self.centre(cell)[0] - frame.middle[0]) / unit, 3),
+                round((self.centre(cell)[1] - frame.middle[1]) / unit, 3),
+                HOLE if cell in gone else view.floor[cell],
+            )
+            for cell in frame.cells
+        )
+        wide, high = (2 * round((max(abs(cell[k]) for cell in cells) + 0.8) * frame.unit) for k in (0, 1))
+        return self.there(Pose(*frame.at, (wide, high), ("patch", cells, frame.unit), PATCH), seconds)
+
     def there(self, pose: Pose, seconds: float, move: Move = stand) -> Tween:
         """A picture that comes with the others and moves."""
 
@@ -149,6 +166,58 @@ class Enlargement:
             move(sprite, t)
 
         return Passing(self._pieces, pose, seconds, step).tween()
+
+    # Moments
+
+    def bump(self, event: CarBumped, line: Sequence[int], view: CrashView) -> Seen:
+        """The last car of a line leaps against it, and the first one flies along its way."""
+        frame = self.frame((*line, *event.path))
+        first, second = (frame.place(self.centre(cell)) for cell in line[:2])
+        contact, (x, y) = along(first, second, 0.5), _towards(second, first)
+        moves = {view.cars.index(cell): _trembling(frame, HIT_SHARE) for cell in line[1:-1]}
+        moves[view.cars.index(line[-1])] = _leaping((x * frame.unit, y * frame.unit))
+        moves[event.car] = _flying(_on(frame, self.centre(event.path[-1])))
+        spark = burst(self._pieces, spark_pose(frame, contact, round(degrees(atan2(y, x)))), 0.45, SPARKS_LAYER)
+        scene = self.floor(frame, view, moves, BUMP_SECONDS) | (pause(BUMP_SECONDS * HIT_SHARE) + spark)
+        return Seen(scene, self.focus(event.path), BUMP_SECONDS * HIT_SHARE, contact, (x, y))
+
+    def pull(self, event: CarPulled, view: CrashView) -> Seen:
+        """Field lines between a magnet and a car, which slides towards it."""
+        cells = (event.origin, event.cell, view.cars[event.magnet])
+        frame = self.frame(cells)
+        start, _, home = (frame.place(self.centre(cell)) for cell in cells)
+        origin, goal = (_on(frame, self.centre(cell)) for cell in cells[:2])
+        moves = {event.car: _sliding(frame, goal), event.magnet: _trembling(frame, GIVING_WAY_SHARE + COMING_SHARE)}
+        scene = self.floor(frame, view, moves, PULL_SECONDS) | self._field(start, home)
+        seconds = PULL_SECONDS * (GIVING_WAY_SHARE + COMING_SHARE)
+        return Seen(scene, self.focus(cells), seconds, goal, _towards(origin, goal))
+
+    def fall(self, event: TileFell, view: CrashView) -> Seen:
+        """The cells of a flower tremble and drop into the dark one after another, with the cars on them."""
+        frame = self.frame(event.cells)
+        middle = frame.place(self.middle(event.cells))
+        scene = self.floor(frame, view, {}, FALL_SECONDS, event.cells, event.cars)
+        for number, cell in enumerate(event.cells):
+            wait, at = FIRST_FALL_SECONDS + FALL_STEP_SECONDS * number, frame.place(self.centre(cell))
+            poses = [car_pose(frame, car, at) for car in event.cars if view.cars[car] == cell]
+            if view.floor[cell] < HOLE:
+                poses.append(cell_pose(frame, view.floor[cell], at))
+            for pose in poses:
+                scene = scene | self.there(pose, FALL_SECONDS, _dropping(pose, frame, middle, wait))
+        return Seen(scene, self.focus(event.cells), FIRST_FALL_SECONDS, middle)
+
+    def focus(self, cells: Sequence[int]) -> Rect:
+        """What a moment at these cells is about."""
+        return Rect(self.middle(cells), (1, 1))
+
+    def _field(self, start: Point, end: Point) -> Tween:
+        """Field lines that pulse until the car has come, and then go."""
+        seconds = PULL_SECONDS * (GIVING_WAY_SHARE + COMING_SHARE) + LINES_FADE_SECONDS
+
+        def step(sprite: Sprite, t: float) -> None:
+            sprite.alpha = min(1.0, t / 0.15, (1 - t) * seconds / LINES_FADE_SECONDS) * (0.75 + 0.25 * sin(t * 30))
+
+        return Passing(self._pieces, field_pose(start, end, SPARKS_LAYER), seconds, step).tween()
 
 
 def cell_pose(frame: EnlargedFrame, value: int, at: Point) -> Pose:
@@ -163,91 +232,6 @@ def spark_pose(frame: EnlargedFrame, at: Point, angle: float) -> Pose:
 def car_pose(frame: EnlargedFrame, car: int, at: Point, dots: int = NO_POINTS) -> Pose:
     side, face = round(frame.unit * CAR_SIZE), ("car", side_of(car), is_magnetic(car), dots)
     return Pose(at[0], at[1] - frame.unit * CAR_LIFT, (side, side), face, CARS, round=True)
-
-
-class Closeup:
-    """Makes the tweens in one arrangement, in so much room of the window."""
-
-    def __init__(self, pieces: Pieces, at: Arrangement, room: Rect) -> None:
-        self._pieces = pieces
-        self._unit = at.plane.width
-        self._enlargement = Enlargement(pieces, at, room)
-
-    def pictures(self) -> Iterator[Pose]:
-        """What takes longest to draw."""
-        return self._enlargement.pictures()
-
-    def focus(self, cells: Sequence[int]) -> Rect:
-        """What a moment at these cells is about."""
-        return Rect(self._enlargement.middle(cells), (1, 1))
-
-    def middle(self, cells: Sequence[int]) -> Point:
-        """Where the middle of some cells is seen."""
-        return self._enlargement.frame(cells).place(self._enlargement.middle(cells))
-
-    def contact(self, event: CarBumped, line: Sequence[int]) -> tuple[Point, Point]:
-        """Where a line of cars hits the first one, and which way."""
-        frame = self._enlargement.frame((*line, *event.path))
-        first, second = (frame.place(self._enlargement.centre(cell)) for cell in line[:2])
-        return along(first, second, 0.5), _towards(second, first)
-
-    def meeting(self, event: CarPulled, view: CrashView) -> tuple[Point, Point]:
-        """Where a car that was pulled comes to rest, and which way it came."""
-        frame = self._enlargement.frame((view.cars[event.magnet], event.origin, event.cell))
-        start, goal = (_on(frame, self._enlargement.centre(cell)) for cell in (event.origin, event.cell))
-        return goal, _towards(start, goal)
-
-    def bump(self, event: CarBumped, line: Sequence[int], view: CrashView) -> Tween:
-        """The last car of a line leaps against it, and the first one flies along its way."""
-        enlargement, frame = self._enlargement, self._enlargement.frame((*line, *event.path))
-        first, second = (frame.place(enlargement.centre(cell)) for cell in line[:2])
-        x, y = _towards(second, first)
-        way = x * frame.unit, y * frame.unit
-        moves = {view.cars.index(cell): _trembling(frame, HIT_SHARE) for cell in line[1:-1]}
-        moves[view.cars.index(line[-1])] = _leaping(way)
-        moves[event.car] = _flying(_on(frame, enlargement.centre(event.path[-1])))
-        angle = round(degrees(atan2(way[1], way[0])))
-        spark = burst(self._pieces, spark_pose(frame, along(first, second, 0.5), angle), 0.45, SPARKS_LAYER)
-        scene = enlargement.ground(frame, view, (), BUMP_SECONDS) | enlargement.things(frame, view, moves, BUMP_SECONDS)
-        return scene | (pause(BUMP_SECONDS * HIT_SHARE) + spark)
-
-    def pull(self, event: CarPulled, view: CrashView) -> Tween:
-        """Field lines between a magnet and a car, which slides towards it."""
-        enlargement, magnet = self._enlargement, view.cars[event.magnet]
-        frame = enlargement.frame((magnet, event.origin, event.cell))
-        start, home = (frame.place(enlargement.centre(cell)) for cell in (event.origin, magnet))
-        goal = _on(frame, enlargement.centre(event.cell))
-        moves = {event.car: _sliding(frame, goal), event.magnet: _trembling(frame, GIVING_WAY_SHARE + COMING_SHARE)}
-        scene = enlargement.ground(frame, view, (), PULL_SECONDS) | enlargement.things(frame, view, moves, PULL_SECONDS)
-        return scene | self._field(start, home)
-
-    def fall(self, event: TileFell, view: CrashView) -> Tween:
-        """The cells of a flower tremble and drop into the dark one after another, with the cars on them."""
-        enlargement, frame = self._enlargement, self._enlargement.frame(event.cells)
-        middle = frame.place(enlargement.middle(event.cells))
-        falling = []
-        for number, cell in enumerate(event.cells):
-            wait, at = FIRST_FALL_SECONDS + FALL_STEP_SECONDS * number, frame.place(enlargement.centre(cell))
-            poses = [car_pose(frame, car, at) for car in event.cars if view.cars[car] == cell]
-            if view.floor[cell] < HOLE:
-                poses.append(cell_pose(frame, view.floor[cell], at))
-            falling += [enlargement.there(pose, FALL_SECONDS, _dropping(pose, frame, middle, wait)) for pose in poses]
-        still = enlargement.ground(frame, view, event.cells, FALL_SECONDS) | enlargement.things(
-            frame, view, {}, FALL_SECONDS, but=event.cars
-        )
-        return still | Together(falling)
-
-    def _field(self, start: Point, end: Point) -> Tween:
-        """Field lines that pulse until the car has come, and then go."""
-        seconds = PULL_SECONDS * (GIVING_WAY_SHARE + COMING_SHARE) + LINES_FADE_SECONDS
-        side = round(hypot(end[0] - start[0], end[1] - start[1]) * 0.92)
-        angle = degrees(atan2(end[1] - start[1], end[0] - start[0]))
-        pose = Pose(*along(start, end, 0.5), (side, side), "crash_by_crash/magnet_field", SPARKS_LAYER, angle=angle)
-
-        def step(sprite: Sprite, t: float) -> None:
-            sprite.alpha = min(1.0, t / 0.15, (1 - t) * seconds / LINES_FADE_SECONDS) * (0.75 + 0.25 * sin(t * 30))
-
-        return Passing(self._pieces, pose, seconds, step).tween()
 
 
 def _towards(start: Point, end: Point) -> Point:

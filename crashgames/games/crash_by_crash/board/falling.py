@@ -24,6 +24,14 @@ FLUNG_SCALE = 2.4
 """The size of a car that is flung over the edge, at its highest, as a multiple of that on the floor."""
 
 
+def field_pose(start: Point, end: Point, layer: int, length: float = 0.92) -> Pose:
+    """The field lines between a car and a magnet, of a length as a share of the whole way."""
+    across, down = end[0] - start[0], end[1] - start[1]
+    side = round(hypot(across, down) * length)
+    angle = degrees(atan2(down, across))
+    return Pose(*along(start, end, 0.5), (side, side), "crash_by_crash/magnet_field", layer, angle=angle)
+
+
 class Falling:
     """Makes the tweens of falls in one arrangement."""
 
@@ -73,15 +81,12 @@ class Falling:
     def _field(
         self, origin: int, magnet: int, view: CrashView, seconds: float, light: Callable[[float], float]
     ) -> Tween:
-        (ax, ay), (bx, by) = self._at.plane.centre(origin), self._at.plane.centre(view.cars[magnet])
-        side, angle = round(hypot(bx - ax, by - ay) * 0.92), degrees(atan2(by - ay, bx - ax))
-        middle = along((ax, ay), (bx, by), 0.5)
-        field = Pose(*middle, (side, side), "crash_by_crash/magnet_field", angle=angle)
+        field = field_pose(self._at.plane.centre(origin), self._at.plane.centre(view.cars[magnet]), ABOVE)
 
         def step(sprite: Sprite, t: float) -> None:
             sprite.alpha = light(t) * (1.0 if self._pieces.calm else 0.85 + 0.15 * sin(t * seconds * 40))
 
-        return Passing(self._pieces, replace(field, layer=ABOVE), seconds, step).tween()
+        return Passing(self._pieces, field, seconds, step).tween()
 
     def gone(self, car: int) -> Tween:
         """A car is at home at once, unseen: a picture of it falls with the tile."""

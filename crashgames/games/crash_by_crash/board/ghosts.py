@@ -1,6 +1,6 @@
 """The preview of an action over the board: cars where they end, the ways there, falls, bells, points."""
 
-from math import atan2, degrees, hypot
+from math import atan2, degrees
 
 from msgspec.structs import replace
 
@@ -9,6 +9,7 @@ from crashgames.core.messages import Event
 from crashgames.games.crash_by_crash import events
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.car_face import NO_POINTS
+from crashgames.games.crash_by_crash.board.falling import field_pose
 from crashgames.games.crash_by_crash.board.layout import ScoreRow, dots_on
 from crashgames.games.crash_by_crash.tables import STOCK
 from crashgames.games.crash_by_crash.view import CrashView
@@ -118,10 +119,8 @@ class Ghosts:
         cell = self._then.cars[magnet]
         if cell == STOCK:
             return
-        (ax, ay), (bx, by) = self._centre(origin), self._centre(cell)
-        side = round(hypot(bx - ax, by - ay) * 0.8)
-        middle, angle = along((ax, ay), (bx, by), 0.5), degrees(atan2(by - ay, bx - ax))
-        self._add(Pose(*middle, (side, side), "crash_by_crash/magnet_field", alpha=0.8, angle=angle))
+        field = field_pose(self._centre(origin), self._centre(cell), 0, 0.8)
+        self._add(replace(field, alpha=0.8))
 
     def _fall(self, car: int, origin: int, beyond: int) -> None:
         """An arrow over the edge, the car small beyond it, and a cross."""

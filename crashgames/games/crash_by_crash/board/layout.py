@@ -7,7 +7,7 @@ from pygame import Rect
 
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.car_face import NO_POINTS
-from crashgames.games.crash_by_crash.board.hanging import Hung
+from crashgames.games.crash_by_crash.board.places import Hung
 from crashgames.games.crash_by_crash.tables import (
     GRID,
     HIGHEST,
@@ -24,7 +24,7 @@ from crashgames.games.crash_by_crash.tables import (
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.sprites import Layout, Pose, on
 
-CELLS, FLAT, STANDING, CARDS, TOP = range(5)
+CELLS, FLAT, STANDING, CARDS = range(4)
 CAR_SIZE, BELL_SIZE, OPERATOR_SIZE = 1.18, 1.04, 1.2
 ACCUMULATOR_SIZE = 1.28
 """The picture of an accumulator, in widths of its place, beyond which only its empty edges reach."""
@@ -32,31 +32,10 @@ CAR_LIFT = 0.06
 """The height of a car above the middle of its cell, in widths of a cell."""
 
 
-class Track:
-    """The bells on the scoring track, in the order in which they came there as far as this board saw it."""
-
-    def __init__(self) -> None:
-        self._seen: list[int] = []
-
-    def order(self, view: CrashView) -> list[int]:
-        """The bells scored in a view, those that were seen coming first."""
-        gone = [bell for bell, cell in enumerate(view.bells) if cell == STOCK]
-        known = [bell for bell in self._seen if bell in gone]
-        return (known + [bell for bell in gone if bell not in known])[: len(gone)]
-
-    def note(self, view: CrashView) -> None:
-        self._seen = self.order(view)
-
-    def add(self, bell: int, view: CrashView) -> None:
-        """Add a bell that has been scored since this view."""
-        self._seen = [*self.order(view), bell]
-
-
 class ScoreRow:
     """The layout of views in one arrangement."""
 
-    def __init__(self, arrangement: Arrangement, track: Track) -> None:
-        self._rung = track
+    def __init__(self, arrangement: Arrangement) -> None:
         self.at = arrangement
         self.plane = arrangement.plane
         self._cars: dict[tuple[int, int, int], Pose] = {}
@@ -64,15 +43,11 @@ class ScoreRow:
 
     def layout(self, view: CrashView) -> Layout:
         """All pieces, but for those of local choices."""
-        rung = self._rung.order(view)
         layout: Layout = {}
         layout |= self._as_before("floor", None, self._floor)
         layout |= self._as_before("panels", None, self._panels)
         layout |= {("car", car): self._car(car, cell, view.floor) for car, cell in enumerate(view.cars)}
-        bells = (view.bells, view.ringing, tuple(rung), view.quiet)
-        layout |= self._as_before(
-            "bells", bells, lambda: {("bell", bell): self._bell(view, bell, rung) for bell in range(len(view.bells))}
-        )
+        layout |= self._as_before("bells", (view.bells, view.ringing, view.quiet), lambda: self._bells(view))
         layout |= self._as_before("operator", view.operator, lambda: self._operator(view.operator))
         layout |= self._as_before("power", (view.accumulators, view.dead), lambda: self._power(view))
         table = (view.face_up, view.offer, view.pile, view.discards)
@@ -113,13 +88,10 @@ class ScoreRow:
         pose = self._on_cell(cell, CAR_SIZE, ("car", side_of(car), is_magnetic(car), dots))
         return replace(pose, y=pose.y - self.plane.width * CAR_LIFT)
 
-    def _bell(self, view: CrashView, bell: int, rung: Sequence[int]) -> Pose:
-        cell = view.bells[bell]
-        if cell != STOCK:
-            return self._on_cell(cell, BELL_SIZE, bell_face(bell, view))
-        place = self.at.bulb(rung.index(bell))
-        length = round(min(place.size) * 0.72)
-        return Pose(*place.center, (length, length), "crash_by_crash/bell", TOP)
+    def _bells(self, view: CrashView) -> Layout:
+        """The bells on the floor: those that have rung are drawn in the bulbs."""
+        hanging = ((bell, cell) for bell, cell in enumerate(view.bells) if cell != STOCK)
+        return {("bell", bell): self._on_cell(cell, BELL_SIZE, bell_face(bell, view)) for bell, cell in hanging}
 
     def _operator(self, cell: int) -> Layout:
         return {("operator",): self._on_cell(cell, OPERATOR_SIZE, ("standing", "operator"))}

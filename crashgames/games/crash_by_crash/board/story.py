@@ -9,24 +9,15 @@ from pygame import Rect
 from crashgames.core.messages import Event
 from crashgames.games.crash_by_crash import events, tables
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
-from crashgames.games.crash_by_crash.board.closeup import (
-    BUMP_SECONDS,
-    COMING_SHARE,
-    FIRST_FALL_SECONDS,
-    GIVING_WAY_SHARE,
-    HIT_SHARE,
-    PULL_SECONDS,
-    Closeup,
-)
+from crashgames.games.crash_by_crash.board.closeup import Closeup, Seen
 from crashgames.games.crash_by_crash.board.ending import picture_of
 from crashgames.games.crash_by_crash.board.falling import Falling
-from crashgames.games.crash_by_crash.board.layout import Track
 from crashgames.games.crash_by_crash.board.ringing import STRIKE_SECONDS, Ringing
 from crashgames.games.crash_by_crash.board.world import KITS
 from crashgames.games.crash_by_crash.tables import Card
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.board import Piece
-from crashgames.ui.effects import ABOVE, Blow, Point, along, announce, burst, chip, fall, lunge, row_of, shake, swing
+from crashgames.ui.effects import ABOVE, Point, along, announce, burst, chip, fall, lunge, row_of, shake, swing
 from crashgames.ui.hexes import HEADINGS
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.scene import Stage
@@ -80,12 +71,9 @@ class CrashStory(Story[CrashView]):
         events.CarPulled: ease_in_out,
     }
 
-    def __init__(
-        self, stage: Stage, pieces: Pieces, at: Arrangement, track: Track, characters: Callable[[], Sequence[str]]
-    ) -> None:
+    def __init__(self, stage: Stage, pieces: Pieces, at: Arrangement, characters: Callable[[], Sequence[str]]) -> None:
         super().__init__(stage, pieces)
         self._at, self._characters, self._unit = at, characters, at.plane.width
-        self._track = track
         self._ringing = Ringing(pieces, at, stage.size)
         self._falling = Falling(pieces, at)
         self._closeup = Closeup(pieces, at, Rect(0, at.top, stage.size[0], stage.size[1] - at.top))
@@ -96,30 +84,22 @@ class CrashStory(Story[CrashView]):
         match event:
             case events.EventScored():
                 return self._score(event, before)
-            case events.TileFell(_, cells):
-                loose = [self.blow("fall", FIRST_FALL_SECONDS, self._closeup.middle(cells))]
-                return self._near("fall", cells, lambda: self._closeup.fall(event, before), loose)
-            case events.CarPulled(_, origin, cell, magnet):
-                cells = (origin, cell, before.cars[magnet])
-                come = [
-                    self.blow(
-                        "pull", PULL_SECONDS * (GIVING_WAY_SHARE + COMING_SHARE), *self._closeup.meeting(event, before)
-                    )
-                ]
-                scene = self.sound("hum") | self._closeup.pull(event, before)
-                return self._near("pull", cells, lambda: scene, come)
+            case events.TileFell():
+                return self._near("fall", lambda: self._closeup.fall(event, before))
+            case events.CarPulled():
+                return self._near("pull", lambda: self._closeup.pull(event, before))
             case events.CarBumped(_, path) if len(path) > 1:
                 line = _line(path[0], path[1] - path[0], before)
                 if len(line) > 1:
-                    hit = [self.blow("bump", BUMP_SECONDS * HIT_SHARE, *self._closeup.contact(event, line))]
-                    return self._near("bump", path, lambda: self._closeup.bump(event, line, before), hit)
+                    return self._near("bump", lambda: self._closeup.bump(event, line, before))
         return nothing()
 
-    def _near(self, kind: str, cells: Sequence[int], scene: Callable[[], Tween], blows: Sequence[Blow]) -> Tween:
+    def _near(self, kind: str, see: Callable[[], Seen]) -> Tween:
         """A moment seen from near, unless such have been seen often enough: then the table tells it as it stands."""
         if self.pieces.calm or not self.pieces.limiter.stops(kind):
             return nothing()
-        return self.in_full(kind, scene(), self._closeup.focus(cells), blows)
+        seen, hum = see(), self.sound("hum") if kind == "pull" else nothing()
+        return self.in_full(kind, hum | seen.scene, seen.focus, [self.blow(kind, seen.seconds, seen.place, seen.way)])
 
     def lead(self, event: Event, view: CrashView) -> Tween:
         match event:
@@ -174,8 +154,6 @@ class CrashStory(Story[CrashView]):
                 return self.sound("card") | announce(self.pieces, self._played(card), PLAYED_CARD_SECONDS)
             case events.CarsSwapped() | events.CardDrawn() | events.CardDiscarded():
                 return self.sound("card", 0.7)
-            case events.EventScored(_, bell):
-                self._track.add(bell, before)
         return nothing()
 
     # Cards on their way

@@ -1,6 +1,6 @@
 """Crash by Crash tells of its views: moods, the hand on a phone, and what other modules put into words."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from crashgames.core.messages import Action, Event, Names
 from crashgames.core.replay import Replay
@@ -18,34 +18,28 @@ from crashgames.ui.faces import Mood
 from crashgames.ui.telling import Telling
 from crashgames.ui.theatre import Act, open_scores, scored_acts
 
+PAGE_ACTIONS: Mapping[str, type[PlayCard | Discard | KeepCard]] = {
+    Phase.ACTION: PlayCard,
+    Phase.DISCARD: Discard,
+    Phase.KEEP: KeepCard,
+}
+
 
 def secret_page(view: CrashView) -> SecretPage:
     """The hand, of which every card can be chosen whenever one is asked for: its owner reads which is refused.
 
     What is drawn is chosen in the open: nothing of that is guarded.
     """
-    seat = view.viewer
-    if seat is None or seat not in view.to_act:
-        return _page(view, (_card(card) for card in view.hand))
-    match view.phase:
-        case Phase.ACTION:
-            return _page(view, (_card(card, PlayCard(seat, card)) for card in view.hand), prompt(view))
-        case Phase.DISCARD:
-            return _page(view, (_card(card, Discard(seat, card)) for card in view.hand), prompt(view))
-        case Phase.KEEP:
-            return _page(view, (_card(card, KeepCard(seat, card)) for card in view.offer), prompt(view))
-        case Phase.DRAW:
-            return _page(view, (_card(card) for card in view.hand), prompt(view))
-    return _page(view, (_card(card) for card in view.hand))
-
-
-def _page(view: CrashView, cards: Iterable[SecretCard], asks: str = "") -> SecretPage:
-    kind = f"hand {view.phase}" if asks else "hand"
-    return SecretPage(kind, tr("Hand"), asks, cards=tuple(cards), guarded=bool(asks) and view.phase is not Phase.DRAW)
-
-
-def _card(card: Card, *actions: Action) -> SecretCard:
-    return SecretCard(("card", card), tr(TITLES[card]), actions)
+    seat, asks, chosen = view.viewer, "", None
+    if seat is not None and seat in view.to_act:
+        chosen = PAGE_ACTIONS.get(view.phase)
+        asks = prompt(view) if chosen or view.phase is Phase.DRAW else ""
+    shown = view.offer if chosen is KeepCard else view.hand
+    cards = tuple(
+        SecretCard(("card", card), tr(TITLES[card]), (chosen(seat, card),) if chosen and seat is not None else ())
+        for card in shown
+    )
+    return SecretPage(f"hand {view.phase}" if asks else "hand", tr("Hand"), asks, cards=cards, guarded=bool(chosen))
 
 
 def album() -> Album:
@@ -119,8 +113,6 @@ TELLING: Telling[CrashView] = Telling(
     secret=lambda view, *_: secret_page(view),
     album=album,
     listed=listed,
-    theatre=lambda replay, names: scored_acts(
-        replay, names, open_scores(replay, scores_by_seat), open_scores(replay, rung)
-    ),
+    theatre=acts,
     finale=finale_of,
 )

@@ -14,6 +14,14 @@ TIMES = {
     Colour.YELLOW: mark("Yellow: play it first; your second action must ring a bell."),
     Colour.BLUE: mark("Blue: play it first; your second action must place a car."),
 }
+PROMPTS: dict[str, str] = {
+    Phase.PLACE: mark("choose a cell for the car"),
+    Phase.BUMP: mark("bump which car?"),
+    Phase.SECOND_BUMP: mark("Double Hit: bump which other car?"),
+    Phase.DISCARD: mark("discard two cards, one at a time"),
+    Phase.DRAW: mark("draw a card"),
+    Phase.KEEP: mark("keep one of the two cards"),
+}
 TARGETS = {
     Card.BELL_CHARMS: mark("Bell Charms: which bell?"),
     Card.LAMBADA: mark("Lambada: swap which car?"),
@@ -52,25 +60,11 @@ def prompt(view: CrashView) -> str:
             return _set_up_prompt(view)
         case Phase.ACTION:
             return _action_prompt(view)
-        case Phase.PLACE:
-            return tr("choose a cell for the car")
-        case Phase.BUMP:
-            return tr("bump which car?")
-        case Phase.SECOND_BUMP:
-            return tr("Double Hit: bump which other car?")
         case Phase.WALK:
             return ntr("walk the operator 1 more step", "walk the operator {n} more steps", view.steps_left)
-        case Phase.TARGET:
-            return tr(TARGETS.get(view.bound, "")) if view.bound else ""
-        case Phase.GOAL:
-            return tr(GOALS.get(view.bound, "")) if view.bound else ""
-        case Phase.DISCARD:
-            return tr("discard two cards, one at a time")
-        case Phase.DRAW:
-            return tr("draw a card")
-        case Phase.KEEP:
-            return tr("keep one of the two cards")
-    return ""
+        case Phase.TARGET | Phase.GOAL if view.bound:
+            return tr((TARGETS if view.phase is Phase.TARGET else GOALS)[view.bound])
+    return tr(PROMPTS[view.phase]) if view.phase in PROMPTS else ""
 
 
 def _set_up_prompt(view: CrashView) -> str:
@@ -223,8 +217,6 @@ def _car_tip(car: int, view: CrashView, names: Names) -> str:
 
 def _bell_tip(bell: int, view: CrashView, names: Names) -> str:
     at = view.bells[bell]
-    if at == tables.STOCK:
-        return tr("A bell that has rung.")
     if view.quiet:
         text = tr("Muffled bell on {cell}: no bell may ring in the first five turns, so no car may be moved onto it.")
     else:

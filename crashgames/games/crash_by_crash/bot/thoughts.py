@@ -1,6 +1,7 @@
 """Why a bot takes an action: the part of its value that decides against the next best, in one sentence."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from itertools import pairwise
 from math import inf
 from typing import NamedTuple
 
@@ -10,7 +11,7 @@ from crashgames.core.bots import TimeLimit
 from crashgames.core.messages import Action, Options
 from crashgames.core.search import Line, best_different
 from crashgames.core.thoughts import Thought
-from crashgames.games.crash_by_crash.bot import STYLES, TurnSearch
+from crashgames.games.crash_by_crash.bot import STYLES, Answered, ReplyRound, TurnSearch
 from crashgames.games.crash_by_crash.bot.prospects import (
     UNKNOWN_WORTH,
     WON_VALUE,
@@ -21,7 +22,6 @@ from crashgames.games.crash_by_crash.bot.prospects import (
     values_under,
 )
 from crashgames.games.crash_by_crash.bot.reasons import PlanReason
-from crashgames.games.crash_by_crash.bot.rivals import Answered, ReplyRound
 from crashgames.games.crash_by_crash.messages import Bump, Discard, DrawCard, ExchangeCards, KeepCard, Phase, PlaceCar
 from crashgames.games.crash_by_crash.tables import PUSHED_OFF, SIDE_CARS, STANDARD_CARS, STOCK, TILE_OF, Card
 from crashgames.games.crash_by_crash.view import CrashView
@@ -58,82 +58,40 @@ class Comparison(TurnSearch):
 
     def plan(self, actions: Sequence[Action], width: int = LINES_WEIGHED) -> Plan | None:
         """The best plan that begins with one of these actions."""
-        lines = self.lines(MAX_POSITIONS, min(width, self.style.width), actions)
-        if not lines:
+        lines = best_different(self.lines(MAX_POSITIONS, min(width, self.style.width), actions), width)
+        rivals = self.rivals()
+        answered = [rivals.answer(line, REPLY) if rivals else Answered(line, line.value) for line in lines]
+        if not answered:
             return None
-        best = max(self._answered(best_different(lines, width)), key=lambda answered: answered.value)
+        best = max(answered, key=lambda one: one.value)
         return Plan(best.line, self.evaluator.worth(best.line.view), best.value, best.reply)
 
-    def _answered(self, lines: Sequence[Line[CrashView]]) -> list[Answered]:
-        rivals = self.rivals()
-        if rivals is None:
-            return [Answered(line, line.value) for line in lines[:1]]
-        return [rivals.answer(line, REPLY) for line in lines]
 
-
-Stage = tuple[CrashView, Action, CrashView]
-"""A view, the action taken, and the view after it."""
-
-
-class RingOutcome(NamedTuple):
-    """The scoring events of one action: where the first bell stood, and the points of each side."""
+class Deed(NamedTuple):
+    """What one action brings: bells that ring, the points of each side for them, cars of the other one pushed off."""
 
     cell: int
+    """Where the first of the bells stood."""
     bells: int
     gains: tuple[int, int]
-    later: bool
-    """True if they come with a later action of the turn."""
-
-
-class Shove(NamedTuple):
-    """Cars that one action pushes off the floor."""
-
     cars: int
     later: bool
+    """True if it comes with a later action of the turn."""
 
 
-class LineEffects(NamedTuple):
-    """All that one side does in a line."""
-
-    rings: tuple[RingOutcome, ...]
-    shoves: tuple[Shove, ...]
-
-
-NO_EFFECTS = LineEffects((), ())
-
-
-def effects_of(line: Line[CrashView], side: int) -> LineEffects:
-    """The deeds of this side, which plays the line."""
-    stages = list(_stages(line))
-    if not stages:
-        return NO_EFFECTS
-    now = stages[0][0].action_number
-    rings = tuple(ring for stage in stages for ring in _rings(stage, now))
-    shoves = tuple(Shove(cars, stage[0].action_number != now) for stage in stages if (cars := _pushed_off(stage, side)))
-    return LineEffects(rings, shoves)
-
-
-def _stages(line: Line[CrashView]) -> Iterator[Stage]:
-    moves = line.moves()
-    views = [view for view, _ in moves[1:]] + [line.view]
-    for (before, action), after in zip(moves, views, strict=True):
-        yield before, action, after
-
-
-def _rings(stage: Stage, now: int) -> Iterator[RingOutcome]:
-    before, _, after = stage
-    events = after.events[len(before.events) :]
-    gone = [cell for cell, left in zip(before.bells, after.bells, strict=True) if cell and not left]
-    if events and gone:
-        own, other = (sum(gains[side] for gains in events) for side in (0, 1))
-        yield RingOutcome(gone[0], len(events), (own, other), before.action_number != now)
-
-
-def _pushed_off(stage: Stage, side: int) -> int:
-    """The cars of the other side that are pushed off: they bring all the points that no scoring event brings."""
-    before, _, after = stage
-    scored = sum(gains[side] for gains in after.events[len(before.events) :])
-    return max(0, after.scores[side] - before.scores[side] - scored) // PUSHED_OFF
+def deeds_of(line: Line[CrashView], side: int) -> list[Deed]:
+    """The deeds of this side, which plays the line: pushes bring all the points that no scoring event brings."""
+    views = [*(view for view, _ in line.moves()), line.view]
+    found = []
+    for before, after in pairwise(views):
+        events = after.events[len(before.events) :]
+        gains = sum(event[0] for event in events), sum(event[1] for event in events)
+        cars = max(0, after.scores[side] - before.scores[side] - gains[side]) // PUSHED_OFF
+        gone = [cell for cell, left in zip(before.bells, after.bells, strict=True) if cell and not left]
+        if events or cars:
+            later = before.action_number != views[0].action_number
+            found.append(Deed(gone[0] if gone else STOCK, len(events), gains, cars, later))
+    return found
 
 
 SLIGHT_POINTS = 0.05
@@ -230,16 +188,16 @@ class _Judge:
 
     def _deed(self) -> PlanReason | None:
         """The bells rung and the cars pushed off, whichever brings more."""
-        effects = effects_of(self.plan.line, self.side)
-        ring = max(effects.rings, key=self._lead, default=None)
-        shove = max(effects.shoves, key=lambda shove: shove.cars, default=None)
+        deeds = deeds_of(self.plan.line, self.side)
+        ring = max((deed for deed in deeds if deed.bells), key=self._lead, default=None)
+        shove = max((deed for deed in deeds if deed.cars), key=lambda deed: deed.cars, default=None)
         if ring and (not shove or self._lead(ring) >= PUSHED_OFF * shove.cars):
             what = "poor bell" if self._lead(ring) <= 0 else "bells" if ring.bells > 1 else "bell"
             return PlanReason(what + (" later" if ring.later else " now"), self.rival, self._lead(ring), ring.cell)
         return PlanReason("push later" if shove.later else "push now", self.rival, shove.cars) if shove else None
 
-    def _lead(self, ring: RingOutcome) -> int:
-        return ring.gains[self.side] - ring.gains[self.rival]
+    def _lead(self, deed: Deed) -> int:
+        return deed.gains[self.side] - deed.gains[self.rival]
 
     def _cells(self) -> PlanReason | None:
         """More points under the own cars than after the next best; or fewer of them where tiles will fall."""
@@ -292,14 +250,13 @@ class _Judge:
             return None
         if self.other.loss > WON_VALUE / 2 > self.plan.loss:
             return PlanReason("keeps from winning", self.rival)
-        answer = effects_of(self.plan.reply, self.rival) if self.plan.reply else NO_EFFECTS
-        prevented = effects_of(self.other.reply, self.rival)
-        cells = [ring.cell for ring in answer.rings]
-        for ring in prevented.rings:
-            own, theirs = ring.gains[self.side], ring.gains[self.rival]
-            if ring.cell not in cells and theirs > own:
-                return PlanReason("keeps from ringing", self.rival, theirs - own, ring.cell)
-        cars = sum(shove.cars for shove in prevented.shoves) - sum(shove.cars for shove in answer.shoves)
+        answer = deeds_of(self.plan.reply, self.rival) if self.plan.reply else []
+        prevented = deeds_of(self.other.reply, self.rival)
+        cells = [deed.cell for deed in answer]
+        for deed in prevented:
+            if deed.cell not in cells and self._lead(deed) < 0:
+                return PlanReason("keeps from ringing", self.rival, -self._lead(deed), deed.cell)
+        cars = sum(deed.cars for deed in prevented) - sum(deed.cars for deed in answer)
         if cars > 0:
             return PlanReason("keeps from pushing", self.rival, cars)
         spoilt = round(self.other.loss - self.plan.loss)
