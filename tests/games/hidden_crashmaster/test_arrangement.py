@@ -5,8 +5,7 @@ from itertools import product
 import pytest
 from pygame import Rect
 
-from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
-from crashgames.games.hidden_crashmaster.board.enlarged import EnlargedArrangement
+from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement, EnlargedArrangement
 from crashgames.games.hidden_crashmaster.tables import CRASHES_TO_WIN, DRAW, POINTS_TO_WIN, SEATS, TRACKER_END
 from crashgames.ui.parts import Room
 from crashgames.ui.theme import Theme

@@ -11,11 +11,10 @@ from crashgames.core.translation import tr
 from crashgames.games.hidden_crashmaster import tables
 from crashgames.games.hidden_crashmaster.actions import claims_about
 from crashgames.games.hidden_crashmaster.board import words
-from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
+from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement, EnlargedArrangement
 from crashgames.games.hidden_crashmaster.board.book import Book
 from crashgames.games.hidden_crashmaster.board.cabin import SEAT_RADIUS, Cabin
 from crashgames.games.hidden_crashmaster.board.cockpit import Cockpit
-from crashgames.games.hidden_crashmaster.board.enlarged import EnlargedArrangement
 from crashgames.games.hidden_crashmaster.board.faces import Faces
 from crashgames.games.hidden_crashmaster.board.front import Front
 from crashgames.games.hidden_crashmaster.board.layout import ScoreRow, piece_quoted, places

@@ -6,7 +6,8 @@ from pygame import Rect
 
 from crashgames.games.hidden_crashmaster.board.windscreen import Windscreen
 from crashgames.games.hidden_crashmaster.tables import DRAW, TRACKER_END
-from crashgames.ui.layout import between, centre, column, inset, row
+from crashgames.ui.layout import between, centre, column, inset, row, usual_area
+from crashgames.ui.parts import Room
 from crashgames.ui.theme import Theme
 
 CARD_ASPECT = 5 / 7
@@ -59,6 +60,13 @@ class Arrangement(Windscreen):
         self.ledge, self.pair = column(self.dash, [ledge, None])
         """What lies below the windscreen, and the two who sit in front, or stand for it."""
         self.driver, self.console, self.co_pilot = self._in_front()
+        self._offices, self._names, self.display = column(self.console, self._console_heights, self.small.px(2))
+        shelf, pile = inset(self.ledge, self.small.px(14), self.small.px(4)), round((ledge - self.small.px(8)) * 1.4)
+        words = self.small.px(PILE_NAME) if shelf.w > self.small.px(LEAST_NAMED_LEDGE) and not theme.is_enlarged else 0
+        parts = row(shelf, [self.small.px(LAMPS), None, words, pile, words, pile], self.small.px(12))
+        self._lamps, self.lamps_label, deck_label, self.deck, discards_label, self.discards = parts
+        self.pile_labels = deck_label, discards_label
+        """The names of both piles; without a width where there is no room for them."""
 
     @property
     def _front_heights(self) -> tuple[int, int]:
@@ -135,13 +143,10 @@ class Arrangement(Windscreen):
         room = self.driver if driver else self.co_pilot
         return centre(room, (min(room.size), min(room.size)))
 
-    @cached_property
-    def _console(self) -> list[Rect]:
+    @property
+    def _console_heights(self) -> list[float | None]:
         """The offices, the names, and what matters now; large names stand below each other without the offices."""
-        if self._crowded:
-            return column(self.console, 3, self.small.px(2))
-        high = self.console.h
-        return column(self.console, [round(high * OFFICE_SHARE), round(high * NAME_SHARE), None], self.small.px(2))
+        return [None] * 3 if self._crowded else [OFFICE_SHARE, NAME_SHARE, 1 - OFFICE_SHARE - NAME_SHARE]
 
     @property
     def _crowded(self) -> bool:
@@ -152,16 +157,13 @@ class Arrangement(Windscreen):
         """The name of an office beside the face of who has it; without a size where there is no room for it."""
         if self._crowded:
             return Rect(self.console.topleft, (0, 0))
-        return row(self._console[0], 2, self.small.px(8))[not driver]
+        return row(self._offices, 2, self.small.px(8))[not driver]
 
     def name(self, driver: bool) -> Rect:
         """The name beside that face."""
-        return self._console[not driver] if self._crowded else row(self._console[1], 2, self.small.px(8))[not driver]
-
-    @property
-    def display(self) -> Rect:
-        """The words for what matters now."""
-        return self._console[2]
+        if self._crowded:
+            return self._offices if driver else self._names
+        return row(self._names, 2, self.small.px(8))[not driver]
 
     @cached_property
     def above_hand(self) -> Rect:
@@ -169,36 +171,10 @@ class Arrangement(Windscreen):
         place = self.display
         return Rect(place.x, place.y, place.w, max(0, min(place.bottom, self.hand(0, DRAW).y - self.lift) - place.y))
 
-    @cached_property
-    def _lower(self) -> list[Rect]:
-        """The lamps of the tracker, its name, and both piles with their names where these have room."""
-        px, room = self.small.px, inset(self.ledge, self.small.px(14), self.small.px(4))
-        pile = round(room.h / CARD_ASPECT)
-        words = px(PILE_NAME) if room.w > px(LEAST_NAMED_LEDGE) and not self.theme.is_enlarged else 0
-        return row(room, [px(LAMPS), None, words, pile, words, pile], px(12))
-
     def lamp(self, number: int) -> Rect:
         """A lamp of the Shift Tracker, the last, chaos, at the right."""
-        place = row(self._lower[0], TRACKER_END, self.small.px(4))[number - 1]
+        place = row(self._lamps, TRACKER_END, self.small.px(4))[number - 1]
         return centre(place, (min(place.size), min(place.size)))
-
-    @property
-    def lamps_label(self) -> Rect:
-        """The name of the tracker."""
-        return self._lower[1]
-
-    @property
-    def deck(self) -> Rect:
-        return self._lower[3]
-
-    @property
-    def discards(self) -> Rect:
-        return self._lower[5]
-
-    @property
-    def pile_labels(self) -> tuple[Rect, Rect]:
-        """The names of both piles; without a width where there is no room for them."""
-        return self._lower[2], self._lower[4]
 
     @property
     def dealt(self) -> Rect:
@@ -336,3 +312,46 @@ class Arrangement(Windscreen):
         lines = column(tray, rows, gap)
         line, at = divmod(place, columns)
         return row(lines[line], columns, gap)[at]
+
+
+LEAST_DASH_SHARE = 0.94
+"""How much of its usual height the dashboard keeps at least below an enlarged head."""
+HOOK_SHARE = 0.36
+"""The share of the width that the log book has beside goal and log."""
+
+
+class EnlargedArrangement(Arrangement):
+    """Below an enlarged head the front of the bus and all ballots are as large as in a usual interface."""
+
+    def __init__(self, room: Room, theme: Theme, seats: int) -> None:
+        area = room.area
+        self._usual = Arrangement(usual_area(room.rest, theme), theme.usual, seats)
+        wide, high = round(area.w * HOOK_SHARE), max(0, room.beside_head - theme.gap(1))
+        self._hook = Rect(area.right - wide, area.y, wide, high)
+        super().__init__(room.rest, theme, seats)
+        self.head_width = area.w - (wide + theme.gap(2) if high else 0)
+
+    @property
+    def small(self) -> Theme:
+        return self.theme.usual
+
+    @property
+    def _front_heights(self) -> tuple[int, int]:
+        rest, dash = self.area.h - self.theme.target - self.theme.px(2 * RIM_WIDTH) - 2 * self.gap, self._usual.dash.h
+        front = min(self._usual.front.h, rest - round(LEAST_DASH_SHARE * dash))
+        return front, min(dash, rest - front)
+
+    @property
+    def visor(self) -> Rect:
+        return Rect(self.front.topleft, (self.front.w, self._usual.visor.h))
+
+    @property
+    def _glass_height(self) -> int:
+        return self._usual.glass.h
+
+    @property
+    def _slip_wide(self) -> int:
+        return self._usual.slip(0).w
+
+    def book(self, wide: bool) -> Rect:
+        return Rect(self._hook) if self._hook.h else super().book(wide)

@@ -25,7 +25,7 @@ WORN, PAPER, COVER = (226, 206, 170), (244, 230, 200), (150, 70, 56)
 """The paper that lies on the floor all the time, that of the opened book, and its cover."""
 COLUMN_WIDTH, LINE_HEIGHT = 500, 34
 """The least size of a line of the page, in logical units."""
-LEAF_WIDTH, LOW_LEAF, LEAST_LEAF = 380, 48, 40
+LEAF_WIDTH, LOW_LEAF, LEAST_LEAF = 380, 48, 22
 """In logical units: the width from which on the closed book has words, the height from which on it has two lines, and
 that below which it is only a picture.
 """

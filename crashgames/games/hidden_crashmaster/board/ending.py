@@ -49,79 +49,41 @@ def _title(view: HiddenView, seat: int) -> str:
     return capital(tr(tables.ROLE_TITLES[role])) if role else ""
 
 
-# The best moments, the greatest first
-
-
 def _moments(view: HiddenView, names: Names) -> Iterator[Best]:
-    yield from _last(view, names)
-    yield from _banned(view, names)
-    yield from _found(view, names)
-    yield from _lied(view, names)
-    yield from _drove(view, names)
+    """The best moments, the greatest first."""
+    for text, number, seats in _told(view):
+        people = {word: names[seat] for word, seat in seats.items()}
+        yield Best(tuple(seats.values()), text.format(n=number, **people))
 
 
-def _last(view: HiddenView, names: Names) -> Iterator[Best]:
-    """What ended it."""
-    doll = next(seat for seat, role in enumerate(view.roles) if role is Role.DOLL)
+def _told(view: HiddenView) -> Iterator[tuple[str, int, dict[str, int]]]:
+    """What is told of a moment, with a number and whose names."""
+    doll, crash, point = view.roles.index(Role.DOLL), Result.CRASH, Result.POINT
     if picture(view).endswith("doll_drives"):
-        co_pilot = view.elections[-1].co_pilot
         text = tr("{name} put the Doll at the wheel: {doll} drove everybody into the night")
-        yield Best((co_pilot, doll), text.format(name=names[co_pilot], doll=names[doll]))
+        yield text, 0, {"name": view.elections[-1].co_pilot, "doll": doll}
     elif picture(view).endswith("doll_banned"):
-        judge = view.deeds[-1].seat
-        text = tr("{name} banned {doll}: it was the Doll")
-        yield Best((judge, doll), text.format(name=names[judge], doll=names[doll]))
-
-
-def _banned(view: HiddenView, names: Names) -> Iterator[Best]:
-    """Somebody of one's own team was put out of the bus."""
+        yield tr("{name} banned {doll}: it was the Doll"), 0, {"name": view.deeds[-1].seat, "doll": doll}
     for deed in view.deeds:
-        wronged = deed.power is Power.BANNING and view.teams[deed.seat] is view.teams[deed.target]
-        if wronged:
+        if deed.power is Power.BANNING and view.teams[deed.seat] is view.teams[deed.target]:
             text = tr("{name} banned {other}, and both were on the same side")
-            yield Best((deed.seat, deed.target), text.format(name=names[deed.seat], other=names[deed.target]))
-
-
-def _found(view: HiddenView, names: Names) -> Iterator[Best]:
-    """A Registration of the other side was read."""
+            yield text, 0, {"name": deed.seat, "other": deed.target}
     for deed in view.deeds:
-        if deed.power is Power.INVESTIGATE_LOYALTY and view.teams[deed.target] is Team.SHAMED:
+        if deed.team is Team.SHAMED and view.teams[deed.seat] is Team.PIT_CREW:
             text = tr("{name} found out in round {n} that {other} was one of the Shamed")
-            words = text.format(name=names[deed.seat], n=deed.round, other=names[deed.target])
-            if view.teams[deed.seat] is Team.PIT_CREW:
-                yield Best((deed.seat, deed.target), words)
-
-
-def _lied(view: HiddenView, names: Names) -> Iterator[Best]:
-    """A Crash was played although there was a Point in hand."""
-    for shift in view.shifts:
-        chosen = shift.reported is Result.CRASH and Result.POINT in shift.passed
-        if chosen:
-            text = tr("{name} held a Point in round {n} but reported a Crash")
-            yield Best((shift.driver,), text.format(name=names[shift.driver], n=shift.round))
-            return
-    for shift in view.shifts:
-        if shift.reported is Result.CRASH and Result.POINT in shift.drawn and Result.POINT not in shift.passed:
+            yield text, deed.round, {"name": deed.seat, "other": deed.target}
+    crashed = [shift for shift in view.shifts if shift.reported is crash and point in shift.drawn]
+    for shift in sorted(crashed, key=lambda shift: point not in shift.passed)[:1]:
+        if point in shift.passed:
+            yield tr("{name} held a Point in round {n} but reported a Crash"), shift.round, {"name": shift.driver}
+        else:
             text = tr("{name} let no Point through to {driver} in round {n}")
-            words = text.format(name=names[shift.co_pilot], driver=names[shift.driver], n=shift.round)
-            yield Best((shift.co_pilot, shift.driver), words)
-            return
-
-
-def _drove(view: HiddenView, names: Names) -> Iterator[Best]:
-    """Who brought home most of what won."""
-    won = Result.POINT if winning_team(view) is Team.PIT_CREW else Result.CRASH
-    drivers = Counter(shift.driver for shift in view.shifts if shift.reported is won)
-    if drivers:
-        seat, count = drivers.most_common(1)[0]
-        text = (
-            tr("{name} brought home the most Points: {n}")
-            if won is Result.POINT
-            else tr("{name} was at the wheel for the most Crashes: {n}")
-        )
-        yield Best((seat,), text.format(name=names[seat], n=count))
-    voters = Counter(seat for election in view.elections if election.elected for seat in election.yes)
-    if voters:
-        seat, count = voters.most_common(1)[0]
-        text = tr("{name} said Yes to {n} shifts that were elected")
-        yield Best((seat,), text.format(name=names[seat], n=count))
+            yield text, shift.round, {"name": shift.co_pilot, "driver": shift.driver}
+    crew_won = winning_team(view) is Team.PIT_CREW
+    drove = Counter(shift.driver for shift in view.shifts if shift.reported is (point if crew_won else crash))
+    most = tr("{name} brought home the most Points: {n}")
+    text = most if crew_won else tr("{name} was at the wheel for the most Crashes: {n}")
+    voted = Counter(seat for election in view.elections if election.elected for seat in election.yes)
+    for words, counts in ((text, drove), (tr("{name} said Yes to {n} shifts that were elected"), voted)):
+        for seat, count in counts.most_common(1):
+            yield words, count, {"name": seat}

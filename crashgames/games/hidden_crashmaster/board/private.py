@@ -1,6 +1,7 @@
 """The private screens: for each kind the same number of cards, lines and choices, whatever the role and the hand."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from enum import StrEnum
 
 from crashgames.core.messages import Action, Names
 from crashgames.core.secret_pages import Album, NightCall, Nothing, SecretCard, SecretPage
@@ -15,29 +16,13 @@ from crashgames.games.hidden_crashmaster.view import Deed, HiddenView, Shift
 
 def secret_page(view: HiddenView, legal: Sequence[Action], names: Names) -> SecretPage:
     """The page for the viewer's decision or look; without legal actions all that the viewer knows."""
-    if not legal:
-        return _knowledge(view, names)
-    match view.phase:
-        case Phase.ROLES:
-            return _identity(view, names)
-        case Phase.VOTE:
-            return _vote(view, names)
-        case Phase.DISCARD:
-            return _discard(view, names)
-        case Phase.REPORT:
-            return _report(view, names)
-        case Phase.REGISTRATION:
-            return _registration(view, names)
-        case Phase.PEEK:
-            return _peek(view)
-    return _knowledge(view, names)
+    return PAGES.get(Phase(view.phase) if legal else Phase.OVER, _knowledge)(view, names)
 
 
 def album() -> Album:
     """Everything that is in an envelope."""
-    licenses = [("license", character) for character in Character]
-    registrations = [("registration", team) for team in Team]
-    return Album((*licenses, *registrations, *(("card", card) for card in Result)))
+    kinds: tuple[tuple[str, type[StrEnum]], ...] = (("license", Character), ("registration", Team), ("card", Result))
+    return Album(tuple((name, one) for name, kind in kinds for one in kind))
 
 
 # Who one is
@@ -51,6 +36,14 @@ GOALS = {
     Team.PIT_CREW: mark("Your team wins with five Points, or when the Doll is banned."),
     Team.SHAMED: mark("Your team wins with six Crashes, or when the Doll drives after three."),
 }
+
+
+def _own(view: HiddenView) -> tuple[Role, Team, Character]:
+    """What the viewer is."""
+    assert view.viewer is not None
+    role, team, character = view.roles[view.viewer], view.teams[view.viewer], view.characters[view.viewer]
+    assert role is not None and team is not None and character is not None
+    return role, team, character
 
 
 def _identity(view: HiddenView, names: Names) -> SecretPage:
@@ -67,17 +60,12 @@ def _identity(view: HiddenView, names: Names) -> SecretPage:
 
 def _goal(view: HiddenView) -> str:
     """What the viewer's team must do to win."""
-    assert view.viewer is not None
-    team = view.teams[view.viewer]
-    assert team is not None
-    return tr(GOALS[team])
+    return tr(GOALS[_own(view)[1]])
 
 
 def _papers(view: HiddenView) -> tuple[SecretCard, ...]:
     """Driver's License and Registration."""
-    assert view.viewer is not None
-    character, team = view.characters[view.viewer], view.teams[view.viewer]
-    assert character is not None and team is not None
+    _, team, character = _own(view)
     return (
         SecretCard(("license", character), tr(tables.CHARACTER_TITLES[character])),
         SecretCard(("registration", team), capital(tr(tables.TEAM_TITLES[team]))),
@@ -85,10 +73,7 @@ def _papers(view: HiddenView) -> tuple[SecretCard, ...]:
 
 
 def _role_line(view: HiddenView) -> str:
-    assert view.viewer is not None
-    role = view.roles[view.viewer]
-    assert role is not None
-    return tr(ROLE_LINES[role])
+    return tr(ROLE_LINES[_own(view)[0]])
 
 
 def _doll_line(view: HiddenView, names: Names) -> str:
@@ -98,34 +83,24 @@ def _doll_line(view: HiddenView, names: Names) -> str:
     return tr("Creepy Doll: you") if doll == view.viewer else tr("Creepy Doll: {name}").format(name=names[doll])
 
 
-SPOKEN = "hidden_crashmaster"
-"""Where the recordings of the calls are."""
-
-
 def night_calls(seats: int) -> tuple[NightCall, ...]:
     """The calls of the first night, by the size of the table: at large ones the Doll keeps its eyes closed (HC-5)."""
+    morning = (tr("Good morning! Everybody, look up."), 4, "morning", "sun")
+    calls: tuple[tuple[str, int, str, str], ...] = (
+        (tr("Everybody, close your eyes and hold out a fist."), 6, "fists", "fist"),
+        (tr("Shamed, look up. Creepy Doll, keep your eyes closed and raise your thumb."), 10, "thumb", "thumb_up"),
+        (tr("Creepy Doll, lower your thumb. Shamed, close your eyes."), 6, "close_after_thumb", "thumb_down"),
+        morning,
+    )
     if seats <= tables.DOLL_KNOWS:
-        return (
-            NightCall(tr("Everybody, close your eyes."), 5, f"{SPOKEN}/close_eyes", "eye_off"),
-            NightCall(tr("Shamed and Creepy Doll, look up and find each other."), 10, f"{SPOKEN}/look_up"),
-            NightCall(tr("Close your eyes again."), 5, f"{SPOKEN}/close_again", "eye_off"),
-            NightCall(tr("Good morning! Everybody, look up."), 4, f"{SPOKEN}/morning", "sun"),
+        calls = (
+            (tr("Everybody, close your eyes."), 5, "close_eyes", "eye_off"),
+            (tr("Shamed and Creepy Doll, look up and find each other."), 10, "look_up", "eye"),
+            (tr("Close your eyes again."), 5, "close_again", "eye_off"),
+            morning,
         )
-    return (
-        NightCall(tr("Everybody, close your eyes and hold out a fist."), 6, f"{SPOKEN}/fists", "fist"),
-        NightCall(
-            tr("Shamed, look up. Creepy Doll, keep your eyes closed and raise your thumb."),
-            10,
-            "hidden_crashmaster/thumb",
-            "thumb_up",
-        ),
-        NightCall(
-            tr("Creepy Doll, lower your thumb. Shamed, close your eyes."),
-            6,
-            "hidden_crashmaster/close_after_thumb",
-            "thumb_down",
-        ),
-        NightCall(tr("Good morning! Everybody, look up."), 4, f"{SPOKEN}/morning", "sun"),
+    return tuple(
+        NightCall(words, seconds, f"hidden_crashmaster/{spoken}", art) for words, seconds, spoken, art in calls
     )
 
 
@@ -137,7 +112,7 @@ def _vote(view: HiddenView, names: Names) -> SecretPage:
         "vote",
         tr("Your vote"),
         tr("vote Yes or Nope"),
-        known=(_candidates(view, names),),
+        known=(tr("Co-Pilot: {name}. Driver: {driver}.").format(name=names[view.co_pilot], driver=names[view.driver]),),
         lines=(_role_line(view), _doll_line(view, names)),
         goal=_goal(view),
         meanings=(_yes_means(view, names), _nope_means(view)),
@@ -157,24 +132,29 @@ def _nope_means(view: HiddenView) -> str:
     return text.format(n=view.tracker + 1, all=tables.TRACKER_END)
 
 
-def _candidates(view: HiddenView, names: Names) -> str:
-    text = tr("Co-Pilot: {name}. Driver: {driver}.")
-    return text.format(name=names[view.co_pilot], driver=names[view.driver])
-
-
 def _discard(view: HiddenView, names: Names) -> SecretPage:
-    assert view.viewer is not None
     rest = tr("The other two go to {name}.").format(name=names[view.driver])
+    words = tr("Your three cards"), tr("choose the card to discard"), rest
+    return _choice(view, Discard, words, {card: _discard_means(card, view, names) for card in Result})
+
+
+def _choice(
+    view: HiddenView, action: type[Discard] | type[Report], words: tuple[str, str, str], meanings: Mapping[Result, str]
+) -> SecretPage:
+    """The page for a card to choose: its title, what to do, what becomes of the others, and what each kind means."""
+    seat, (title, prompt, rest) = view.viewer, words
+    assert seat is not None
     return SecretPage(
-        "discard",
-        tr("Your three cards"),
-        tr("choose the card to discard"),
+        action.__name__.lower(),
+        title,
+        prompt,
         known=(rest, tr("Not a word until the shift is over.")),
         cards=tuple(
-            _result(card, Discard(view.viewer, card), means=_discard_means(card, view, names)) for card in view.hand
+            SecretCard(("card", card), tr(tables.RESULT_TITLES[card]), (action(seat, card),), means=meanings[card])
+            for card in view.hand
         ),
         goal=_goal(view),
-        meanings=tuple(_discard_means(card, view, names) for card in Result),
+        meanings=tuple(meanings.values()),
     )
 
 
@@ -192,17 +172,8 @@ def _discard_means(card: Result, view: HiddenView, names: Names) -> str:
 
 
 def _report(view: HiddenView, names: Names) -> SecretPage:
-    assert view.viewer is not None
-    meanings = {Result.CRASH: _crash_means(view, names), Result.POINT: _point_means(view)}
-    return SecretPage(
-        "report",
-        tr("Your two cards"),
-        tr("choose the card to report"),
-        known=(tr("The other one is discarded."), tr("Not a word until the shift is over.")),
-        cards=tuple(_result(card, Report(view.viewer, card), means=meanings[card]) for card in view.hand),
-        goal=_goal(view),
-        meanings=tuple(meanings.values()),
-    )
+    words = tr("Your two cards"), tr("choose the card to report"), tr("The other one is discarded.")
+    return _choice(view, Report, words, {Result.CRASH: _crash_means(view, names), Result.POINT: _point_means(view)})
 
 
 def _crash_means(view: HiddenView, names: Names) -> str:
@@ -225,10 +196,6 @@ def _point_means(view: HiddenView) -> str:
     return text.format(n=number, all=tables.POINTS_TO_WIN)
 
 
-def _result(card: Result, *actions: Action, means: str) -> SecretCard:
-    return SecretCard(("card", card), tr(tables.RESULT_TITLES[card]), actions, means=means)
-
-
 # What one looks at
 
 
@@ -240,7 +207,7 @@ def _registration(view: HiddenView, names: Names) -> SecretPage:
     return SecretPage("registration", title, cards=(card,))
 
 
-def _peek(view: HiddenView) -> SecretPage:
+def _peek(view: HiddenView, names: Names) -> SecretPage:
     cards = view.deeds[-1].cards
     titles = (tr("On top: {card}"), tr("Second: {card}"), tr("Third: {card}"))
     return SecretPage(
@@ -294,3 +261,13 @@ def _shift_text(shift: Shift, view: HiddenView) -> str:
         return text.format(n=shift.round, cards=cards_text(shift.drawn), passed=passed)
     text = tr("Round {n}: was passed {passed}").format(n=shift.round, passed=passed)
     return text if shift.passed else Nothing(text)
+
+
+PAGES: Mapping[Phase, Callable[[HiddenView, Names], SecretPage]] = {
+    Phase.ROLES: _identity,
+    Phase.VOTE: _vote,
+    Phase.DISCARD: _discard,
+    Phase.REPORT: _report,
+    Phase.REGISTRATION: _registration,
+    Phase.PEEK: _peek,
+}

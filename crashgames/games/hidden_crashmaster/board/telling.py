@@ -1,5 +1,6 @@
 """What Hidden Crashmaster tells of its views: what presses mean, moods, when it gets exciting, the review."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 
 from crashgames.core.messages import Action, Event, Names
@@ -14,8 +15,8 @@ from crashgames.games.hidden_crashmaster.board.private import album, night_calls
 from crashgames.games.hidden_crashmaster.board.theatre import acts
 from crashgames.games.hidden_crashmaster.board.words import device_word
 from crashgames.games.hidden_crashmaster.messages import Phase
-from crashgames.games.hidden_crashmaster.tables import DeviceAnswer, Power, Result, Team, Topic
-from crashgames.games.hidden_crashmaster.view import Claim, Deed, Election, HiddenView, Round, Shift
+from crashgames.games.hidden_crashmaster.tables import DeviceAnswer, Result, Team, Topic
+from crashgames.games.hidden_crashmaster.view import Claim, Election, HiddenView, Round, Shift
 from crashgames.ui.board import Piece
 from crashgames.ui.faces import Mood
 from crashgames.ui.telling import Telling, attempted
@@ -84,12 +85,13 @@ def _rows(past: Round, view: HiddenView, names: Names) -> Iterator[ReviewRow]:
         yield ReviewRow(None, tr("Chaos: the top card was revealed"), _cards((past.chaos.card,)))
     yield from (_claim(claim, view, names) for claim in past.claims if claim.topic in OF_SHIFTS)
     if past.deed is not None:
-        yield _deed(past.deed, names)
+        faces = words.faces_of(past.deed.cards, past.deed.team)
+        yield ReviewRow(past.deed.seat, words.deed_line(past.deed, names), faces)
     yield from (_claim(claim, view, names) for claim in past.claims if claim.topic not in OF_SHIFTS)
 
 
 def _claim(claim: Claim, view: HiddenView, names: Names) -> ReviewRow:
-    faces = _team(claim.team) if claim.team else _cards(claim.cards)
+    faces = words.faces_of(claim.cards, claim.team)
     return ReviewRow(claim.seat, messages.CLAIM_SAYS.line(claim, names), faces, view.is_true(claim))
 
 
@@ -103,34 +105,16 @@ def _vote(election: Election, names: Names) -> Iterator[ReviewRow]:
 def _shift(shift: Shift) -> Iterator[ReviewRow]:
     yield ReviewRow(shift.co_pilot, tr("drew"), _cards(shift.drawn))
     if shift.passed:
-        yield ReviewRow(shift.co_pilot, tr("discarded"), _cards(_without(shift.drawn, shift.passed)))
+        discarded = Counter(shift.drawn) - Counter(shift.passed)
+        yield ReviewRow(shift.co_pilot, tr("discarded"), _cards(tuple(discarded)))
     if shift.device is not DeviceAnswer.NOT_ASKED:
         yield ReviewRow(shift.driver, device_word(shift.device))
     if shift.reported is not None:
         yield ReviewRow(shift.driver, tr("reported"), _cards((shift.reported,)))
 
 
-def _without(cards: tuple[Result, ...], others: tuple[Result, ...]) -> tuple[Result, ...]:
-    left = list(cards)
-    for card in others:
-        left.remove(card)
-    return tuple(left)
-
-
-def _deed(deed: Deed, names: Names) -> ReviewRow:
-    power = tr(tables.POWER_TITLES[deed.power])
-    if deed.power is Power.SHIFT_RESULT_PEEK:
-        return ReviewRow(deed.seat, power, _cards(deed.cards))
-    text = tr("{power}: {name}").format(power=power, name=names[deed.target])
-    return ReviewRow(deed.seat, text, _team(deed.team) if deed.team else ())
-
-
-def _team(team: Team) -> tuple[tuple[str, Team], ...]:
-    return (("registration", team),)
-
-
-def _cards(cards: tuple[Result, ...]) -> tuple[tuple[str, Result], ...]:
-    return tuple(("card", card) for card in cards)
+def _cards(cards: tuple[Result, ...]) -> tuple[tuple[str, Result | Team], ...]:
+    return words.faces_of(cards, None)
 
 
 def moods_after(event: Event, view: HiddenView) -> Mapping[int, Mood]:

@@ -9,18 +9,9 @@ from crashgames.core.sentences import capital
 from crashgames.core.translation import listing, tr
 from crashgames.core.truths import Certainty
 from crashgames.games.hidden_crashmaster import truths
-from crashgames.games.hidden_crashmaster.board.words import known_art
+from crashgames.games.hidden_crashmaster.board.words import deed_line, faces_of, known_art
 from crashgames.games.hidden_crashmaster.messages import CLAIM_SAYS
-from crashgames.games.hidden_crashmaster.tables import (
-    POWER_TITLES,
-    ROLE_TITLES,
-    TEAM_TITLES,
-    Character,
-    Power,
-    Role,
-    Team,
-    Topic,
-)
+from crashgames.games.hidden_crashmaster.tables import ROLE_TITLES, TEAM_TITLES, Character, Role, Team, Topic
 from crashgames.games.hidden_crashmaster.view import Claim, Deed, Election, HiddenView
 from crashgames.ui import theatre
 from crashgames.ui.theatre import MAX_ROWS, Act, ActPicture, PeopleSide, Unmasked
@@ -77,21 +68,15 @@ def _lie(lie: truths.Lie, names: Names) -> Act:
         Topic.REGISTRATION: tr("Registration"),
         Topic.PEEK: tr("Top of the deck"),
     }[claim.topic]
-    said = ("registration", claim.team) if claim.team else None
-    seen = ("registration", lie.team) if lie.team else None
     pictures = (
-        ActPicture(heading, (seen,) if seen else _cards(lie.cards), True),
-        ActPicture(tr("In the log book"), (said,) if said else _cards(claim.cards), False, claim.seat),
+        ActPicture(heading, faces_of(lie.cards, lie.team), True),
+        ActPicture(tr("In the log book"), faces_of(claim.cards, claim.team), False, claim.seat),
     )
     words = tr("Round {n}: {text}").format(n=claim.round, text=CLAIM_SAYS.line(claim, names))
     if lie.vote is None:
         return theatre.best_lie(words, pictures)
     below = tr("{name} was voted in again.") if lie.believed else tr("{name} was not voted in again.")
     return theatre.best_lie(words, pictures, _ballots(lie.vote), below.format(name=name))
-
-
-def _cards(cards: tuple[object, ...]) -> tuple[tuple[str, object], ...]:
-    return tuple(("card", card) for card in cards)
 
 
 def _ballots(vote: Election, marked: tuple[int, ...] = ()) -> tuple[PeopleSide, PeopleSide]:
@@ -147,16 +132,9 @@ def _says_nothing(claim: Claim | None) -> bool:
 
 
 def _look(deed: Deed, claim: Claim | None, view: HiddenView, names: Names) -> ReviewRow:
-    faces = (("registration", deed.team),) if deed.team else _cards(deed.cards)
-    power = tr(POWER_TITLES[deed.power])
-    text = (
-        power
-        if deed.power is Power.SHIFT_RESULT_PEEK
-        else tr("{power}: {name}").format(power=power, name=names[deed.target])
-    )
     is_right = view.is_true(claim) if claim else None
     silent = "" if is_right is not None else " · " + tr("no claim")
-    return ReviewRow(deed.seat, text + silent, faces, is_right)
+    return ReviewRow(deed.seat, deed_line(deed, names) + silent, faces_of(deed.cards, deed.team), is_right)
 
 
 # Where there were no claims

@@ -30,7 +30,8 @@ def tip(piece: Piece, view: HiddenView, names: Names) -> str:
         case ("sign", int(number)):
             return _sign_tip(number, view)
         case ("skyline",):
-            return _skyline_tip(view)
+            most = str(tables.POINTS_TO_WIN)
+            return ntr("The bus: 1 Point of {all}.", "The bus: {n} Points of {all}.", view.points, all=most)
         case ("lamp", _):
             text = tr(
                 "Shift Tracker: {n} of {all}. At {all} there is chaos: the top card is played, without its power."
@@ -46,7 +47,8 @@ def tip(piece: Piece, view: HiddenView, names: Names) -> str:
         case ("slip", int(seat)):
             return _slip_tip(seat, view, names)
         case ("placard", str(which)):
-            return _placard_tip(which == "driver", view, names)
+            office = words.office(which == "driver", view.phase not in words.CANDIDATES)
+            return f"{office}: {names[getattr(view, which)]}"
         case ("bubble", int(seat)):
             return CLAIM_SAYS.line(next(claim for claim in reversed(view.claims) if claim.seat == seat), names)
         case ("option", _):
@@ -63,11 +65,6 @@ def tip(piece: Piece, view: HiddenView, names: Names) -> str:
         case ("row", int(number)):
             return round_text(number, view, names)
     return _own_tip(piece, view)
-
-
-def _skyline_tip(view: HiddenView) -> str:
-    all_points = str(tables.POINTS_TO_WIN)
-    return ntr("The bus: 1 Point of {all}.", "The bus: {n} Points of {all}.", view.points, all=all_points)
 
 
 def _seat_tip(seat: int, view: HiddenView, names: Names) -> str:
@@ -117,17 +114,11 @@ def _slip_tip(seat: int, view: HiddenView, names: Names) -> str:
     return text.format(name=names[seat])
 
 
-def _placard_tip(driver: bool, view: HiddenView, names: Names) -> str:
-    seat = view.driver if driver else view.co_pilot
-    elected = view.phase not in words.CANDIDATES
-    return f"{words.office(driver, elected)}: {names[seat]}" if seat != tables.NOBODY else words.office(driver, elected)
-
-
 def round_text(number: int, view: HiddenView, names: Names) -> str:
     """A round of the log book in sentences, with what the viewer saw in it."""
     past = next(past for past in view.rounds() if past.number == number)
-    parts = [_election_text(past, names), *_cards_texts(past), *_claims_texts(past, names), *_deed_texts(past, names)]
-    return " ".join(parts)
+    claims = (f"{CLAIM_SAYS.line(claim, names)}." for claim in past.claims)
+    return " ".join([_election_text(past, names), *_cards_texts(past), *claims, *_deed_texts(past, names)])
 
 
 def _election_text(past: Round, names: Names) -> str:
@@ -151,17 +142,11 @@ def _cards_texts(past: Round) -> Iterator[str]:
         yield tr("You saw: {cards}.").format(cards=cards_text(shift.drawn or shift.passed))
 
 
-def _claims_texts(past: Round, names: Names) -> Iterator[str]:
-    for claim in past.claims:
-        yield f"{CLAIM_SAYS.line(claim, names)}."
-
-
 def _deed_texts(past: Round, names: Names) -> Iterator[str]:
     deed = past.deed
     if deed is None:
         return
-    power = tr(tables.POWER_TITLES[deed.power])
-    yield f"{power}: {names[deed.target]}." if deed.target != tables.NOBODY else f"{power}."
+    yield f"{words.deed_line(deed, names)}."
     if deed.team is not None:
         yield tr("You saw: {cards}.").format(cards=tr(tables.TEAM_TITLES[deed.team]))
     if deed.cards:
@@ -177,17 +162,11 @@ def _own_tip(piece: Piece, view: HiddenView) -> str:
         case ("ballot", False):
             return tr("Nope: not these two. A tie is a Nope.")
         case ("license",) if view.viewer is not None:
-            return _license_tip(view.viewer, view)
+            character, team = view.characters[view.viewer], view.teams[view.viewer]
+            assert character is not None and team is not None
+            return f"{tr(tables.CHARACTER_TITLES[character])}. {tr(GOALS[team])}"
         case ("top", int(place)):
             return (tr("On top of the deck."), tr("Second in the deck."), tr("Third in the deck."))[place]
         case ("registration",):
             return tr("The Registration you are looking at. Nobody else sees it.")
     return ""
-
-
-def _license_tip(seat: int, view: HiddenView) -> str:
-    """Who the viewer is, and what that team wants."""
-    character, team = view.characters[seat], view.teams[seat]
-    if character is None or team is None:
-        return ""
-    return f"{tr(tables.CHARACTER_TITLES[character])}. {tr(GOALS[team])}"

@@ -7,7 +7,7 @@ from crashgames.core.translation import listing, mark, tr
 from crashgames.games.hidden_crashmaster import tables
 from crashgames.games.hidden_crashmaster.messages import Phase, cards_text
 from crashgames.games.hidden_crashmaster.tables import DeviceAnswer, Result, Role, Team, Topic
-from crashgames.games.hidden_crashmaster.view import Claim, HiddenView
+from crashgames.games.hidden_crashmaster.view import Claim, Deed, HiddenView
 from crashgames.ui.board import Fact
 from crashgames.ui.parts import Tally
 
@@ -256,3 +256,16 @@ def claim_at(seat: int, view: HiddenView) -> Claim | None:
     first = view.round - (view.phase in (Phase.NOMINATION, Phase.VOTE))
     fresh = (claim for claim in reversed(view.claims) if claim.round >= first and claim.seat == seat)
     return next(fresh, None)
+
+
+def deed_line(deed: Deed, names: Names) -> str:
+    """A power, and on whom it was used."""
+    power = tr(tables.POWER_TITLES[deed.power])
+    if deed.target == tables.NOBODY:
+        return power
+    return tr("{power}: {name}").format(power=power, name=names[deed.target])
+
+
+def faces_of(cards: tuple[Result, ...], team: Team | None) -> tuple[tuple[str, Result | Team], ...]:
+    """Pictures of a team or, without one, of cards."""
+    return (("registration", team),) if team else tuple(("card", card) for card in cards)
