@@ -242,14 +242,11 @@ def _deal_cards(view: HiddenView, chance: Chance) -> tuple[list[int], list[int],
 
 def _pulls(view: HiddenView) -> list[tuple[int, int, int, Shift | Chaos | Deed]]:
     """All that touched the deck, in order: round, order in it, number among its like, and the thing itself."""
+    peeks = [(n, deed) for n, deed in enumerate(view.deeds) if deed.power is Power.SHIFT_RESULT_PEEK]
     pulls: list[tuple[int, int, int, Shift | Chaos | Deed]]
-    pulls = [(shift.round, 0, number, shift) for number, shift in enumerate(view.shifts)]
-    others: list[tuple[int, int, int, Shift | Chaos | Deed]]
-    others = [(chaos.round, 1, 0, chaos) for chaos in view.chaos]
-    for number, deed in enumerate(view.deeds):
-        if deed.power is Power.SHIFT_RESULT_PEEK:
-            others.append((deed.round, 2, number, deed))
-    return sorted(pulls + others, key=itemgetter(0, 1)) if others else pulls
+    pulls = [(shift.round, 0, n, shift) for n, shift in enumerate(view.shifts)]
+    pulls += [(chaos.round, 1, 0, chaos) for chaos in view.chaos]
+    return sorted(pulls + [(deed.round, 2, n, deed) for n, deed in peeks], key=itemgetter(0, 1))
 
 
 class _Shuffle:

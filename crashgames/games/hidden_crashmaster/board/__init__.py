@@ -9,7 +9,6 @@ from crashgames.core.match import Preview, Step
 from crashgames.core.messages import Action
 from crashgames.core.translation import tr
 from crashgames.games.hidden_crashmaster import tables
-from crashgames.games.hidden_crashmaster.actions import claims_about
 from crashgames.games.hidden_crashmaster.board import words
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement, EnlargedArrangement
 from crashgames.games.hidden_crashmaster.board.book import Book
@@ -22,7 +21,7 @@ from crashgames.games.hidden_crashmaster.board.story import MOMENTS, HiddenStory
 from crashgames.games.hidden_crashmaster.board.telling import CHOSEN_FIRST, TELLING, meaning
 from crashgames.games.hidden_crashmaster.board.tips import tip
 from crashgames.games.hidden_crashmaster.board.world import WORLD
-from crashgames.games.hidden_crashmaster.messages import Phase, Seen
+from crashgames.games.hidden_crashmaster.messages import HELD, Phase, Seen
 from crashgames.games.hidden_crashmaster.tables import Result, Team, Topic
 from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.board import Board, Fact, Lens, Part, Piece
@@ -32,7 +31,6 @@ from crashgames.ui.sprites import Layout, Pose, Sprite
 from crashgames.ui.telling import meant
 from crashgames.ui.theme import RGB
 
-ART = "hidden_crashmaster/"
 BUTTONS = ("option", "ballot")
 """Pieces that are drawn as buttons."""
 ONE_LINE = 940
@@ -79,7 +77,9 @@ class HiddenBoard(Board[HiddenView]):
             yield
         for seat in range(len(self.names)):
             for kind in ("yes", "nope"):
-                self.picture(f"{ART}hand_{kind}", self.at.great_hand(seat), self.stage.skin.colour(seat), 0)
+                self.picture(
+                    f"hidden_crashmaster/hand_{kind}", self.at.great_hand(seat), self.stage.skin.colour(seat), 0
+                )
             yield
         for face, size in self.story.faces_to_come():
             self.surface_of(face, size, None, 0)
@@ -90,24 +90,18 @@ class HiddenBoard(Board[HiddenView]):
         yield from self.book.warm_up()
 
     def _faces_to_come(self) -> Iterator[tuple[Hashable, tuple[int, int]]]:
-        """All that will be shown sooner or later, with its size."""
-        at, powers = self.at, self.view.powers if self.view else ()
-        yield from ((("back",), at.held(0, tables.DRAW - driver, driver).size) for driver in (False, True))
-        yield from ((("card", card), size) for card in Result for size in (at.hand(0, tables.DRAW).size, at.flight))
-        placards = (("placard", driver, elected) for driver in (False, True) for elected in (False, True))
-        yield from ((face, at.placard(0).size) for face in placards)
-        yield from (
-            (("sign", number, False, True), at.sign(number).size) for number in range(1, tables.POINTS_TO_WIN + 1)
-        )
-        yield from ((f"{ART}skyline", at.skyline(number).size) for number in range(tables.POINTS_TO_WIN + 1))
-        yield from ((("lamp", number, True), at.lamp(number).size) for number in range(1, tables.TRACKER_END + 1))
-        for topic in Topic:
-            options = claims_about(topic)
-            yield from ((("option", *options[k]), at.option(k, len(options), False).size) for k in range(len(options)))
-        yield from ((moment_face(what), at.stage.size) for what in MOMENTS)
-        for number, power in enumerate((*powers, None)[: tables.CRASHES_TO_WIN]):
-            yield ("space", number, power, True, False), at.space(number, number + 1).size
-            yield f"{ART}crack_{number + 1}", at.pane(number).size
+        """All that will be shown sooner or later, with its size: after each Crash, and in what is asked in public."""
+        hands = (self.at.hand(0, tables.DRAW).size, self.at.flight)
+        yield from ((("card", card), size) for card in Result for size in hands)
+        yield from ((moment_face(what), self.at.stage.size) for what in MOMENTS)
+        if self.view is None:
+            return
+        claims = ((Phase.CLAIM, topic) for topic in Topic)
+        for crashes, (phase, topic) in enumerate(((Phase.VOTE, None), *((held, None) for held in HELD), *claims)):
+            points, tracker = min(crashes, tables.POINTS_TO_WIN), min(crashes, tables.TRACKER_END)
+            known = replace(self.view, viewer=None, phase=phase, topic=topic, co_pilot=0, driver=1, to_act=(0,))
+            told = replace(known, crashes=min(crashes, tables.CRASHES_TO_WIN), points=points, tracker=tracker)
+            yield from ((pose.face, pose.size) for pose in self.layout(told).values() if pose.face)
 
     # Where everything stands
 

@@ -30,7 +30,6 @@ ART = "hidden_crashmaster/"
 INK: RGB = (42, 32, 48)
 SEAT_RADIUS = 28
 """The radius of the corners of a seat, in logical units."""
-WEAVE: RGB = (226, 132, 98)
 LEATHER_HIGH, LEATHER, LEATHER_LOW = (206, 92, 74), (172, 62, 56), (134, 46, 50)
 """The leather of the seats: where the light falls on it, and below."""
 SUNLIGHT: RGB = (255, 220, 160)
@@ -48,14 +47,8 @@ class Cabin:
         def shows() -> Hashable:
             return view().outcome is None, view().viewer, view().roles
 
-        carpet = Part(self._at.aisle, self._light, self._carpet)
         desk = Part(self._at.identity(), shows, lambda surface: self._desk(surface, view()))
-        return [carpet, *(self._part(seat) for seat in range(len(self._at.plates))), desk]
-
-    def _carpet(self, surface: Surface) -> None:
-        """Arrows woven into the carpet, which lead to the front."""
-        aisle = self._at.aisle
-        surface.blit(self._stage.assets.svg(_arrows(aisle.size, self._light()), aisle.size), aisle)
+        return [*(self._part(seat) for seat in range(len(self._at.plates))), desk]
 
     def _part(self, seat: int) -> Part:
         place, is_left = self._at.plates[seat], self._at.is_left(seat)
@@ -107,29 +100,12 @@ class Cabin:
                 surface.blit(doll, doll.get_rect(center=place.bottomright))
 
 
-def _arrows(size: tuple[int, int], light: int) -> str:
-    """Arrows on the floor as an SVG drawing, the nearest one the largest."""
-    wide, high = size
-    colour, shapes = hex_of(indoors(WEAVE, light)), ""
-    for share in (0.12, 0.36, 0.64):
-        half, deep, top = wide * (0.1 + 0.1 * share), high * (0.1 + 0.16 * share), high * share
-        shapes += f"M{wide / 2 - half:.0f} {top + deep:.0f} l{half:.0f} {-deep:.0f} l{half:.0f} {deep:.0f} "
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}"><path d="{shapes}" fill="none" '
-        f'stroke="{colour}" stroke-width="{high * 0.075:.1f}" stroke-linejoin="round" opacity="0.4"/></svg>'
-    )
-
-
 def seat_back(size: tuple[int, int], unit: float, light: int, is_left: bool = True) -> str:
     """The back of a seat as an SVG drawing: quilted leather, with the light of the windscreen from the aisle."""
     wide, high = size
     line, round_ = 2 * unit, min(SEAT_RADIUS * unit, high * 0.26)
     colours = (LEATHER_HIGH, LEATHER, LEATHER_LOW, SUNLIGHT)
     top, middle, foot, glow = (hex_of(indoors(colour, light)) for colour in colours)
-    seams = "".join(
-        f'<path d="M{wide * share:.1f} {line:.1f} V{high - line:.1f}"/>'
-        for share in (0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875)
-    )
     inner = (
         f'x="{line / 2:.1f}" y="{line / 2:.1f}" width="{wide - line:.1f}" height="{high - line:.1f}" rx="{round_:.1f}"'
     )
@@ -143,6 +119,6 @@ def seat_back(size: tuple[int, int], unit: float, light: int, is_left: bool = Tr
         f'<stop offset="0" stop-color="{glow}" stop-opacity="{0.42 if light < 3 else 0.26}"/>'
         f'<stop offset="0.4" stop-color="{glow}" stop-opacity="0"/><stop offset="0.6" stop-opacity="0"/>'
         f'<stop offset="1" stop-color="{hex_of(INK)}" stop-opacity="0.4"/></linearGradient></defs>'
-        f'<rect {inner} fill="url(#g)"/><g stroke="{foot}" stroke-width="{2 * unit:.1f}" opacity="0.4">{seams}</g>'
+        f'<rect {inner} fill="url(#g)"/>'
         f'<rect {inner} fill="url(#d)" stroke="{hex_of(INK)}" stroke-width="{line:.1f}"/></svg>'
     )

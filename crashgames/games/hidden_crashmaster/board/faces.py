@@ -18,7 +18,7 @@ from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.lettering import fitted, lettered
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, hex_of, ink_on, mix
+from crashgames.ui.theme import RGB, ink_on, mix
 
 ART = "hidden_crashmaster/"
 GOOD: RGB = (28, 116, 84)
@@ -76,8 +76,8 @@ class Faces:
         match face:
             case ("placard", bool(driver), bool(elected)):
                 return placard(self._stage, driver, elected, size)
-            case ("bubble", tuple(cards), Team() | None as team, bool(to_left)):
-                return bubble(self._stage, cards, team, to_left, size)
+            case ("bubble", tuple(cards), Team() | None as team):
+                return bubble(self._stage, cards, team, size)
             case ("space", int(number), Power() | None as power, bool(broken), bool(is_next)):
                 return self._front.space(number, power, broken, is_next, size)
             case ("sign", int(number), bool(is_next), bool(reached)):
@@ -132,7 +132,7 @@ class Faces:
         if whole.h < label + px(44) or not text.holds(words, "body", size[0] - px(8), label, "bold"):
             label = 0
         room = inset(Rect(0, 0, size[0], whole.h - label), px(6), px(5))
-        arts = [f"{ART}{card}" for card in cards] or [f"{ART}team_{team}" if team else f"{ART}bubble_nothing"]
+        arts = claim_arts(cards, team)
         for art, place in zip(arts, _in_line(room, len(arts)), strict=True):
             picture = self._stage.assets.art(art, min(*place.size, px(64)))
             drawn.blit(picture, picture.get_rect(center=place.center))
@@ -227,16 +227,12 @@ def _in_words(cards: tuple[Result, ...], team: Team | None) -> str:
     if not cards:
         return tr("Nothing")
     crashes, points = cards.count(Result.CRASH), cards.count(Result.POINT)
-    parts = [ntr("1 Crash", "{n} Crashes", crashes)] * bool(crashes) + [ntr("1 Point", "{n} Points", points)] * bool(
-        points
-    )
-    return "\n".join(parts)
+    parts = {ntr("1 Crash", "{n} Crashes", crashes): crashes, ntr("1 Point", "{n} Points", points): points}
+    return "\n".join(text for text, count in parts.items() if count)
 
 
 PAPER: RGB = (250, 238, 212)
 INK: RGB = (42, 32, 48)
-TAIL_LENGTH = 4
-"""Logical units by which the tail of a speech bubble sticks out."""
 
 
 def placard(stage: Stage, driver: bool, elected: bool, size: tuple[int, int]) -> Surface:
@@ -249,36 +245,18 @@ def placard(stage: Stage, driver: bool, elected: bool, size: tuple[int, int]) ->
     return drawn
 
 
-def bubble(stage: Stage, cards: tuple[Result, ...], team: Team | None, to_left: bool, size: tuple[int, int]) -> Surface:
-    """A claim of cards below each other, a team or nothing, with a tail to the seat."""
-    px, (deep, long) = stage.theme.px, size
-    drawn, out, gap = Surface(size, SRCALPHA), px(TAIL_LENGTH), px(2)
-    arts = [f"{ART}{card}" for card in cards] or [f"{ART}team_{team}" if team else f"{ART}bubble_nothing"]
-    side = min(deep - out - 2 * gap, (long - px(12)) // len(arts) - gap)
-    length = min(long, len(arts) * (side + gap) + px(14))
-    begin = (long - length) // 2
-    drawn.blit(stage.assets.svg(_outline((length, deep), out, gap, to_left), (deep, length)), (0, begin))
-    first = begin + (length - len(arts) * (side + gap) + gap) // 2
-    for number, art in enumerate(arts):
-        place = ((deep - out) // 2 + out * to_left, first + number * (side + gap) + side // 2)
+def bubble(stage: Stage, cards: tuple[Result, ...], team: Team | None, size: tuple[int, int]) -> Surface:
+    """A claim of cards below each other, a team or nothing."""
+    drawn, arts, gap = Surface(size, SRCALPHA), claim_arts(cards, team), stage.theme.px(3)
+    side = min(size[0] - 3 * gap, (size[1] - 4 * gap) // len(arts) - gap)
+    paper = centre(drawn.get_rect(), (size[0], len(arts) * (side + gap) + 4 * gap))
+    stage.skin.box(drawn, paper, Box(PAPER, INK, 2, 22))
+    for art, place in zip(arts, column(inset(paper, 0, 2 * gap), len(arts)), strict=True):
         picture = stage.assets.art(art, side)
-        drawn.blit(picture, picture.get_rect(center=place))
+        drawn.blit(picture, picture.get_rect(center=place.center))
     return drawn
 
 
-def _outline(size: tuple[int, int], tail: int, line: int, to_left: bool) -> str:
-    """A rounded speech bubble as an SVG drawing: the one with a tail above, on its side."""
-    wide, high, half = size[0], size[1], line / 2
-    top, round_ = tail + half, (size[1] - tail) * 0.42
-    path = (
-        f"M{half + round_:.1f} {top:.1f} H{wide * 0.3 - tail:.1f} L{wide * 0.3:.1f} {half:.1f} "
-        f"L{wide * 0.3 + tail:.1f} {top:.1f} H{wide - half - round_:.1f} "
-        f"Q{wide - half:.1f} {top:.1f} {wide - half:.1f} {top + round_:.1f} V{high - half - round_:.1f} "
-        f"Q{wide - half:.1f} {high - half:.1f} {wide - half - round_:.1f} {high - half:.1f} H{half + round_:.1f} "
-        f"Q{half:.1f} {high - half:.1f} {half:.1f} {high - half - round_:.1f} V{top + round_:.1f} "
-        f"Q{half:.1f} {top:.1f} {half + round_:.1f} {top:.1f} Z"
-    )
-    turn = f'transform="matrix({"0 1 1 0 0 0" if to_left else f"0 1 -1 0 {high} 0"})"'
-    ink = f'stroke="{hex_of(INK)}" stroke-width="{line}" stroke-linejoin="round"'
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {high} {wide}" width="{high}" height="{wide}">'
-    return f'{head}<path d="{path}" fill="{hex_of(PAPER)}" {ink} {turn}/></svg>'
+def claim_arts(cards: tuple[Result, ...], team: Team | None) -> list[str]:
+    """The art of each card of a claim, of a team, or of nothing."""
+    return [f"{ART}{card}" for card in cards] or [f"{ART}team_{team}" if team else f"{ART}bubble_nothing"]

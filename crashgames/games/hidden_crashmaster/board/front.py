@@ -106,28 +106,23 @@ class Front:
         The next one is the brightest, and the one that ends the match the loudest.
         """
         art, words = self._meaning(number, power)
-        ends = is_next and number >= DEVICE_FROM
+        ends, drawn = is_next and number >= DEVICE_FROM, Surface(size, SRCALPHA)
         fill = ALARM if ends else WRECKED if broken else STICKER if is_next else EMPTY
         ink = INK if is_next and not ends else STICKER if broken or ends else mix(EMPTY, STICKER, 0.86)
         box = Box(fill, STICKER if ends else mix(fill, INK, 0.6) if broken or is_next else None, 4 if ends else 2, 9)
-        drawn = Surface(size, SRCALPHA)
         self._stage.skin.box(drawn, drawn.get_rect(), box)
         side, gap = round(min(size[1] * 0.74, size[0] * 0.4)), round(size[1] * 0.12)
-        signs = self._signs(number, art, broken, side, ink)[ends:]
-        left = size[0] - sum(sign.get_width() + gap for sign in signs) - 4 * gap
+        signs = self._signs(number, art, broken, side, ink)
         is_wide = size[0] > WIDE_SPACE * size[1]
-        beside = lettered(self._stage, words, (left, round(size[1] * 0.56)), ink) if is_wide else Surface((0, 0))
-        below = Surface((0, 0)) if beside.get_width() else self._below(words, size, ink)
-        if beside.get_width():
-            signs.append(beside)
-        elif ends and not below.get_width():
-            signs = self._signs(number, art, broken, side, ink)
-        elif below.get_width():
+        room = (size[0] - sum(sign.get_width() + gap for sign in signs[ends:]) - 4 * gap, round(size[1] * 0.56))
+        word = lettered(self._stage, words, room, ink) if is_wide else self._below(words, size, ink)
+        if word.get_width() and is_wide:
+            signs = [*signs[ends:], word]
+        elif word.get_width():
             signs = self._signs(number, art, broken, round(min(size[1] * 0.52, side)), ink)
+            drawn.blit(word, word.get_rect(midbottom=(size[0] // 2, round(size[1] * 0.97))))
         whole = centre(drawn.get_rect(), (sum(sign.get_width() + gap for sign in signs) - gap, size[1]))
-        if below.get_width():
-            drawn.blit(below, below.get_rect(midbottom=(size[0] // 2, size[1] - round(size[1] * 0.03))))
-            whole.bottom -= round(size[1] * 0.19)
+        whole.bottom -= round(size[1] * 0.19) * (word.get_width() > 0 and not is_wide)
         for sign in signs:
             drawn.blit(sign, sign.get_rect(midleft=whole.midleft))
             whole.x += sign.get_width() + gap

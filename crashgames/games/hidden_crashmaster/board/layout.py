@@ -73,7 +73,7 @@ class ScoreRow:
             poses[("seat", seat)] = on(self._at.plates[seat], "", FLAT)
             slip, claim = slip_of(seat, view), claim_at(seat, view)
             if claim is not None:
-                face = ("bubble", claim.cards, claim.team, self._at.is_left(seat))
+                face = ("bubble", claim.cards, claim.team)
                 poses[("bubble", seat)] = on(self._at.bubble(seat), face, SLIPS)
             elif slip:
                 poses[("slip", seat)] = on(self._at.slip(seat), ART + slip, SLIPS)

@@ -12,6 +12,7 @@ from crashgames.games.hidden_crashmaster.bot.crew import Crew, ExpertCrew, seat_
 from crashgames.games.hidden_crashmaster.bot.expert import ShamedExpert
 from crashgames.games.hidden_crashmaster.bot.inference import EXPECTED_LEVEL, expert_belief
 from crashgames.games.hidden_crashmaster.bot.shamed import Shamed
+from crashgames.games.hidden_crashmaster.messages import AnswerDevice, Phase, Vote
 from crashgames.games.hidden_crashmaster.tables import Role
 from crashgames.games.hidden_crashmaster.view import HiddenView
 
@@ -33,8 +34,23 @@ class HiddenBot(Bot[HiddenView]):
     def choose(self, view: HiddenView, legal: Sequence[Action], clock: TimeLimit) -> Action:
         if len(legal) == 1:
             return legal[0]
-        choice = player(view, self.random, self.level).choose(legal)
+        choice = _choice(player(view, self.random, self.level), Phase(view.phase), legal)
         return choice if choice in legal else legal[0]
+
+
+def _choice(deciding: Crew | Shamed, phase: Phase, legal: Sequence[Action]) -> Action:
+    match phase:
+        case Phase.VOTE:
+            return Vote(deciding.seat, deciding.votes_yes())
+        case Phase.DISCARD:
+            return deciding.discard(legal)
+        case Phase.REPORT:
+            return deciding.report(legal)
+        case Phase.DEVICE:
+            return AnswerDevice(deciding.seat, deciding.agrees())
+        case Phase.CLAIM:
+            return deciding.claim(legal)
+    return max(legal, key=deciding.worth)
 
 
 def thought(view: HiddenView, legal: Sequence[Action], action: Action, level: int, options: Options) -> Thought | None:

@@ -11,7 +11,6 @@ from crashgames.games.hidden_crashmaster.actions import claim
 from crashgames.games.hidden_crashmaster.bot.beliefs import Belief
 from crashgames.games.hidden_crashmaster.bot.conduct import boldness, crash_chances
 from crashgames.games.hidden_crashmaster.bot.motives import Motive, on_device, on_vote
-from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.roles import CREW, DOLL
 from crashgames.games.hidden_crashmaster.view import HiddenView
 
@@ -60,22 +59,6 @@ class Crew:
     def belief(self) -> Belief:
         """The belief of the seat, made only when needed: most choices of cards and claims do without."""
         return self._believe()
-
-    def choose(self, legal: Sequence[Action]) -> Action:
-        match Phase(self.view.phase):
-            case Phase.NOMINATION | Phase.EMERGENCY | Phase.INVESTIGATION | Phase.BANNING:
-                return max(legal, key=self.worth)
-            case Phase.VOTE:
-                return messages.Vote(self.seat, self.likes_shift())
-            case Phase.DISCARD:
-                return self.best_card(legal, messages.Discard, tables.Result.CRASH)
-            case Phase.REPORT:
-                return self.report(legal)
-            case Phase.DEVICE:
-                return messages.AnswerDevice(self.seat, self.agrees())
-            case Phase.CLAIM:
-                return self.claim()
-        return legal[0]
 
     # Judging
 
@@ -143,30 +126,26 @@ class Crew:
 
     # Deciding
 
-    def likes_shift(self) -> bool:
+    def votes_yes(self) -> bool:
         return self.gain() + NOISE[self.level] * (self.pick.random() - 0.5) >= 0
 
     def gain(self) -> float:
         """How much better the crew's chance to win is with the shift that is voted on than without it."""
         return self.shift_value(self.view.co_pilot, self.view.driver) - self.rejection_value
 
-    def best_card(
-        self, legal: Sequence[Action], kind: type[messages.Discard] | type[messages.Report], card: tables.Result
-    ) -> Action:
-        """The action with this card, if there is one."""
-        choices = [action for action in legal if isinstance(action, kind)]
-        return next((action for action in choices if action.card is card), choices[0])
+    def discard(self, legal: Sequence[Action]) -> Action:
+        return best_card(legal, tables.Result.CRASH)
 
     def report(self, legal: Sequence[Action]) -> Action:
         if messages.AskDevice(self.seat) in legal and tables.Result.POINT not in self.view.hand:
             return messages.AskDevice(self.seat)
-        return self.best_card(legal, messages.Report, tables.Result.POINT)
+        return best_card(legal, tables.Result.POINT)
 
     def agrees(self) -> bool:
         """A Driver who has a Point to report and asks nevertheless is better not left with a Crash."""
         return tables.Result.CRASH in self.view.shifts[-1].passed
 
-    def claim(self) -> Action:
+    def claim(self, legal: Sequence[Action]) -> Action:
         """The truth."""
         return claim(self.seat, *self.view.truth(self.view.topic, self.view.round))
 
@@ -284,6 +263,12 @@ def why_no_other(
         ) if worth(best) - worth(action) >= NOTICEABLE_DIFFERENCE:
             return Motive("slip", better)
     return Motive("even", target) if worth(best) - min(map(worth, legal)) < EVEN_DIFFERENCE else None
+
+
+def best_card(legal: Sequence[Action], card: tables.Result) -> Action:
+    """The discard or report of this card, if there is one."""
+    choices = [action for action in legal if isinstance(action, messages.Discard | messages.Report)]
+    return next((action for action in choices if action.card is card), choices[0])
 
 
 def seat_of(view: HiddenView) -> int:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from crashgames.core.messages import Action
 from crashgames.core.thoughts import Thought
 from crashgames.games.hidden_crashmaster import messages
-from crashgames.games.hidden_crashmaster.bot.crew import NOISE, Crew, ExpertCrew
+from crashgames.games.hidden_crashmaster.bot.crew import NOISE, Crew, ExpertCrew, best_card
 from crashgames.games.hidden_crashmaster.bot.inference import (
     EXPECTED_LEVEL,
     OWN_WAY_CHANCE,
@@ -64,7 +64,7 @@ class ShamedExpert(Shamed):
     def votes_yes(self) -> bool:
         """As one of the crew, unless it pays to vote otherwise with as many friends as it takes."""
         plan = self.plan(self.view.co_pilot, self.view.driver)
-        return self.mask.likes_shift() is not (self.seat in plan.rebels)
+        return self.mask.votes_yes() is not (self.seat in plan.rebels)
 
     def plan(self, co_pilot: int, driver: int) -> Plan:
         """What friends can agree upon without a word, as all of them reckon alike."""
@@ -135,6 +135,8 @@ class ShamedExpert(Shamed):
 
     def worth(self, action: Action) -> float:
         """By the gain for the Shamed, less what the choice shows."""
+        if isinstance(action, messages.Investigate):
+            return self.mask.worth(action)
         worth = NOISE[EXPECTED_LEVEL] * self.pick.random() - self.suspicion_cost.after(action)
         match action:
             case messages.Nominate(seat, driver):
@@ -162,7 +164,7 @@ class ShamedExpert(Shamed):
     def discard(self, legal: Sequence[Action]) -> Action:
         if len(set(self.view.hand)) < 2:
             return super().discard(legal)
-        return self.truth.best_card(legal, messages.Discard, max(Result, key=self.worth_of_discard))
+        return best_card(legal, max(Result, key=self.worth_of_discard))
 
     def worth_of_discard(self, card: Result) -> float:
         return self.stories.worth(*self.stories.after_discard(card))
@@ -170,12 +172,12 @@ class ShamedExpert(Shamed):
     def report(self, legal: Sequence[Action]) -> Action:
         if len(set(self.view.hand)) < 2 or self.view.crashes == CRASHES_TO_WIN - 1:
             return super().report(legal)
-        return self.truth.best_card(legal, messages.Report, max(Result, key=self.worth_of_report))
+        return best_card(legal, max(Result, key=self.worth_of_report))
 
     def worth_of_report(self, card: Result) -> float:
         return self.stories.worth(self.stories.after_report(card), card)
 
-    def claim(self) -> Action:
+    def claim(self, legal: Sequence[Action]) -> Action:
         """What the table believes best; a shift without a report shows nothing."""
         match self.view.topic:
             case Topic.REGISTRATION:
@@ -184,7 +186,7 @@ class ShamedExpert(Shamed):
                 return messages.ClaimCards(self.seat, HANDS[DRAW][self.stories.draw()])
             case Topic.HAND if self.view.shifts[-1].reported:
                 return messages.ClaimCards(self.seat, HANDS[DRAW - 1][self.stories.hand()])
-        return super().claim()
+        return super().claim(legal)
 
     # Reasons
 
@@ -213,7 +215,7 @@ class ShamedExpert(Shamed):
     def _why_vote(self, yes: bool) -> Thought:
         plan = self.plan(self.view.co_pilot, self.view.driver)
         rebels = self.seat in plan.rebels
-        if (self.mask.likes_shift() is not rebels) is not yes:
+        if (self.mask.votes_yes() is not rebels) is not yes:
             return Motive("either way")
         if rebels:
             return on_vote("together", yes)

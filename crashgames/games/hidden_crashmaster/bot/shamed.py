@@ -20,7 +20,7 @@ from crashgames.games.hidden_crashmaster.bot.beliefs import (
     own_belief,
 )
 from crashgames.games.hidden_crashmaster.bot.conduct import boldness, decks, noticed, temptation, unnoticed
-from crashgames.games.hidden_crashmaster.bot.crew import NOISE, Crew, seat_of, why_no_other
+from crashgames.games.hidden_crashmaster.bot.crew import NOISE, Crew, best_card, seat_of, why_no_other
 from crashgames.games.hidden_crashmaster.bot.motives import Motive, on_device, on_vote
 from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.roles import DOLL, SHAMED
@@ -87,22 +87,6 @@ class Shamed:
         self.mask = Crew(view, partial(mask_belief, view, self.seat, level), pick, level)
         self.table = Crew(view, partial(open_belief, view, level), pick, level)
 
-    def choose(self, legal: Sequence[Action]) -> Action:
-        match Phase(self.view.phase):
-            case Phase.NOMINATION | Phase.EMERGENCY | Phase.BANNING:
-                return max(legal, key=self.worth)
-            case Phase.VOTE:
-                return messages.Vote(self.seat, self.votes_yes())
-            case Phase.DISCARD:
-                return self.discard(legal)
-            case Phase.REPORT:
-                return self.report(legal)
-            case Phase.DEVICE:
-                return messages.AnswerDevice(self.seat, Result.CRASH not in self.view.shifts[-1].passed)
-            case Phase.CLAIM:
-                return self.claim() if self.level > 1 else self.pick.choice(legal)
-        return self.mask.choose(legal)
-
     def is_friend(self, seat: int) -> bool:
         return self.view.teams[seat] is Team.SHAMED
 
@@ -114,6 +98,8 @@ class Shamed:
                 return self.chance_to_win(seat, driver)
             case messages.Schedule(_, target):
                 return max(self.chance_to_win(target, driver) for driver in self.truth.drivers(target))
+            case messages.Investigate():
+                return self.mask.worth(action)
             case messages.Ban(_, target):
                 return self.ban_value(target) - 2 * self.is_friend(target) - self.truth.belief.doll(target)
         return 0.0
@@ -154,7 +140,7 @@ class Shamed:
         """By interest if it is worth it, else as one of the crew would."""
         gain, decides = self.stake()
         gain += 2 * NOISE[self.level] * (self.pick.random() - 0.5)
-        return gain > 0 if abs(gain) * decides > self.price() else self.mask.likes_shift()
+        return gain > 0 if abs(gain) * decides > self.price() else self.mask.votes_yes()
 
     def stake(self) -> tuple[float, float]:
         """What this shift brings the Shamed, and the chance that one vote decides on it: level 3 reckons with that."""
@@ -207,24 +193,29 @@ class Shamed:
         return self.pick.random() < self.daring()
 
     def discard(self, legal: Sequence[Action]) -> Action:
-        return self.truth.best_card(legal, messages.Discard, Result.POINT if self.is_bold() else Result.CRASH)
+        return best_card(legal, Result.POINT if self.is_bold() else Result.CRASH)
 
     def report(self, legal: Sequence[Action]) -> Action:
         if messages.AskDevice(self.seat) in legal and Result.CRASH not in self.view.hand:
             return messages.AskDevice(self.seat)
-        return self.truth.best_card(legal, messages.Report, Result.CRASH if self.is_bold() else Result.POINT)
+        return best_card(legal, Result.CRASH if self.is_bold() else Result.POINT)
+
+    def agrees(self) -> bool:
+        return Result.CRASH not in self.view.shifts[-1].passed
 
     # Claims
 
-    def claim(self) -> Action:
-        match self.view.topic:
+    def claim(self, legal: Sequence[Action]) -> Action:
+        match self.view.topic if self.level > 1 else None:
+            case None:
+                return self.pick.choice(legal)
             case Topic.DRAW:
                 return messages.ClaimCards(self.seat, HANDS[DRAW][self.drawn_as_claimed()])
             case Topic.HAND:
                 return messages.ClaimCards(self.seat, HANDS[DRAW - 1][self.passed_as_claimed()])
             case Topic.REGISTRATION:
                 return messages.ClaimTeam(self.seat, self.team_as_claimed())
-        return self.truth.claim()
+        return self.truth.claim(legal)
 
     def drawn_as_claimed(self) -> int:
         """The number of Crashes that the Co-Pilot claims to have drawn."""
@@ -268,7 +259,7 @@ class Shamed:
             case messages.AskDevice() | messages.AnswerDevice():
                 return on_device(self.view, action)
             case messages.ClaimCards() | messages.ClaimTeam() | messages.NoClaim():
-                return self._why_claim(action)
+                return self._why_claim(legal, action)
         return None
 
     def _why_them(self, legal: Sequence[Action], action: Action, target: int) -> Thought:
@@ -294,7 +285,7 @@ class Shamed:
     def _why_vote(self, yes: bool) -> Thought:
         gain, decides = self.stake()
         worth, price, way = abs(gain) * decides, self.price(), self.truth.way
-        suits, is_like_crew = (gain > 0) is yes, self.mask.likes_shift() is yes
+        suits, is_like_crew = (gain > 0) is yes, self.mask.votes_yes() is yes
         if not suits and (worth > price or not is_like_crew):
             return on_vote("close" if worth < NOTICEABLE_DIFFERENCE else "slip", yes, way=way)
         if worth <= price and is_like_crew:
@@ -342,11 +333,13 @@ class Shamed:
             return Motive("point rare")
         return Motive("point deck" if points > 1 and points >= RICH_POINT_SHARE * left else "point expected")
 
-    def _why_claim(self, action: messages.ClaimCards | messages.ClaimTeam | messages.NoClaim) -> Thought:
+    def _why_claim(
+        self, legal: Sequence[Action], action: messages.ClaimCards | messages.ClaimTeam | messages.NoClaim
+    ) -> Thought:
         """The cause of a lie lies in the card on the board, and in what is claimed of which cards."""
         if self.level == 1:
             return Motive("anything")
-        if isinstance(action, messages.NoClaim) or action == self.truth.claim():
+        if isinstance(action, messages.NoClaim) or action == self.truth.claim(legal):
             return self.truth.why_true(False)
         if isinstance(action, messages.ClaimTeam):
             return Motive(f"lie {action.team}", self.view.deeds[-1].target)

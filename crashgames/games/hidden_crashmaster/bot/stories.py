@@ -37,10 +37,6 @@ class SuspicionCost:
     def belief(self) -> Belief:
         return inference.open_expert_belief(self.view, self.reading)
 
-    def cost(self, belief: Belief) -> float:
-        """In shares of the win."""
-        return EXPOSURE_COST * sum([belief.shamed(seat) for seat in self.team]) / len(self.team)
-
     def after(self, action: Action) -> float:
         """How much more the belief costs after a choice that all can see."""
         likelihood = inference.likelihood_of(self.view, action, self.reading)
@@ -70,7 +66,8 @@ class SuspicionCost:
             shifts = (*shifts[:-1], msgspec.structs.replace(shifts[-1], reported=reported))
         claims = (*self.view.claims, *claims)
         view = msgspec.structs.replace(self.view, phase=Phase.CLAIM, shifts=shifts, claims=claims)
-        return self.cost(inference.open_expert_belief(view, self.reading))
+        belief = inference.open_expert_belief(view, self.reading)
+        return EXPOSURE_COST * sum([belief.shamed(seat) for seat in self.team]) / len(self.team)
 
 
 PASSED_CARDS = DRAW - 1
@@ -129,10 +126,8 @@ class Stories:
             answers = [PASSED_CARDS] if self._crashed(report) else [0, 1]
         found = []
         for drawn in range(DRAW + 1):
-            own = self._claim(Topic.DRAW, drawn)
-            costs = [
-                self.suspicion_cost.after_claims([own, self._claim(Topic.HAND, answer)], report) for answer in answers
-            ]
+            stories = ([self._claim(Topic.DRAW, drawn), self._claim(Topic.HAND, answer)] for answer in answers)
+            costs = [self.suspicion_cost.after_claims(story, report) for story in stories]
             found.append((min(costs) + TIE_BREAK_SHARE * self.pick.random(), drawn))
         return min(found)
 
