@@ -47,13 +47,22 @@ class Cue:
     caption: Caption
 
 
+AFTERWARDS = 2
+"""Actions that are still shown after the last caption."""
+
+
 @dataclass(frozen=True)
 class Clip:
-    """A moment found by a plot: three cues, the number of its last action, and its score against other moments."""
+    """A moment found by a plot: three cues, its score against other moments, and the number of actions afterwards."""
 
     cues: tuple[Cue, Cue, Cue]
-    last: int
     worth: float = 1.0
+    after: int = AFTERWARDS
+
+    @property
+    def last(self) -> int:
+        """The number of its last action."""
+        return self.cues[-1].number + self.after
 
 
 @dataclass(frozen=True)

@@ -22,8 +22,8 @@ INFO = GameInfo(
     advice="crashgames.games.crazy_commute.bot.thoughts:advice",
     board="crashgames.games.crazy_commute.board:CommuteBoard",
     lesson="crashgames.games.crazy_commute.lesson:LESSON",
-    films="crashgames.games.crazy_commute.films:PLOTS",
-    awards="crashgames.games.crazy_commute.awards:AWARDS",
+    films="crashgames.games.crazy_commute.moments:PLOTS",
+    awards="crashgames.games.crazy_commute.moments:AWARDS",
     world="crashgames.games.crazy_commute.board.world:WORLD",
     options=(
         Option(

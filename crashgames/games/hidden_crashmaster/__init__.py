@@ -26,9 +26,9 @@ INFO = GameInfo(
     progress="crashgames.games.hidden_crashmaster.view:how_far",
     long_talks=True,
     levels=(1, 2, 3, 4),
-    films="crashgames.games.hidden_crashmaster.films:PLOTS",
-    awards="crashgames.games.hidden_crashmaster.awards:AWARDS",
-    wager="crashgames.games.hidden_crashmaster.awards:WAGER",
+    films="crashgames.games.hidden_crashmaster.moments:PLOTS",
+    awards="crashgames.games.hidden_crashmaster.moments:AWARDS",
+    wager="crashgames.games.hidden_crashmaster.moments:WAGER",
     world="crashgames.games.hidden_crashmaster.board.world:WORLD",
     options=(
         Option(

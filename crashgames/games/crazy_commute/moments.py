@@ -1,17 +1,42 @@
-"""Moments of Crazy Commute: a long duel, a duel with the discard pile, the seventh trophy."""
+"""What is told of a match of Crazy Commute: awards at its end, and moments for films."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
+from crashgames.core.awards import Award, AwardKind, Awards, Turn, each, most
 from crashgames.core.plots import Caption, Clip, Cue, Plot, Shot
 from crashgames.core.sentences import cases, sentence, worded
+from crashgames.core.translation import mark
 from crashgames.games.crazy_commute import messages
+from crashgames.games.crazy_commute.messages import PileBeaten
 from crashgames.games.crazy_commute.tables import NONE, TROPHIES_TO_WIN, item_name
+from crashgames.games.crazy_commute.view import CommuteView
+
+# Awards
+
+MIN_DUEL_CARDS, MIN_TOLLS, MIN_PILES = 5, 2, 2
+"""The least cards in a duel, for films as well, and cards taken and piles beaten for an award."""
+
+LONG_CHAIN = AwardKind("long_chain", mark("Long chain"), mark("Cards in longest duel won: {n}"), "list")
+TOLL_KEEPER = AwardKind("toll_keeper", mark("Toll keeper"), mark("Cards taken for letting others pass: {n}"), "plus")
+PILE_DRIVER = AwardKind("pile_driver", mark("Against the pile"), mark("Duels won against the pile: {n}"), "arrow_up")
+
+
+def find(view: CommuteView, turns: Sequence[Turn]) -> Iterable[Award]:
+    """All awards of a match that is over."""
+    seats = range(view.seats)
+    longest = [max((len(duel.cards) for duel in view.duels if duel.winner == seat), default=0) for seat in seats]
+    yield from most(LONG_CHAIN.id, longest, MIN_DUEL_CARDS)
+    taken = [sum(taking.cards for taking in view.takings if taking.taker == seat) for seat in seats]
+    yield from most(TOLL_KEEPER.id, taken, MIN_TOLLS)
+    beaten = [pile.seat for turn in turns for pile in turn.of(PileBeaten)]
+    yield from each(PILE_DRIVER.id, [beaten.count(seat) for seat in seats], MIN_PILES)
+
+
+AWARDS = Awards((LONG_CHAIN, TOLL_KEEPER, PILE_DRIVER), find)
+
+# Films
 
 SEATS = 4
-ACTIONS_AFTER_CAPTION = 2
-"""Actions that are still shown after the last caption."""
-MIN_DUEL_CARDS = 5
-"""Cards of a duel that is worth seeing."""
 ITEM = worded("item", item_name)
 
 
@@ -107,7 +132,7 @@ def duels(shots: Sequence[Shot]) -> Iterator[Clip]:
                     Cue(opened[0], EachIsBlocked(opened[1].seat, opened[1].item)),
                     Cue(shot.number, DuelOver(won.winner, played, won.trophy)),
                 )
-                yield Clip(cues, shot.number + ACTIONS_AFTER_CAPTION, worth=played)
+                yield Clip(cues, worth=played)
             tried = opened = None
 
 
@@ -129,7 +154,7 @@ def piles(shots: Sequence[Shot]) -> Iterator[Clip]:
                 PileOver(seat, ends[0].trophy if isinstance(ends[0], messages.PileBeaten) else item, beaten),
             ),
         )
-        yield Clip(cues, shot.number + ACTIONS_AFTER_CAPTION, worth=1.0 if beaten else 2.0)
+        yield Clip(cues, worth=1.0 if beaten else 2.0)
         turned = None
 
 
@@ -154,7 +179,7 @@ def sevenths(shots: Sequence[Shot]) -> Iterator[Clip]:
                     Cue(tried[0], WantsPast(tried[1].seat, tried[1].target)),
                     Cue(shot.number, Seventh(won.winner, won.trophy)),
                 )
-                yield Clip(cues, shot.number, worth=3.0)
+                yield Clip(cues, worth=3.0, after=0)
 
 
 PLOTS = (

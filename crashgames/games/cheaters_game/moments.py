@@ -1,16 +1,44 @@
-"""Moments of Cheater's Game: a whistle, a refused offer, a temptation resisted."""
+"""What is told of a match of Cheater's Game: awards at its end, and moments for films."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
+from crashgames.core.awards import Award, AwardKind, Awards, Turn, each, most
 from crashgames.core.plots import Caption, Clip, Cue, Plot, Shot
 from crashgames.core.sentences import cases, counted, players, sentence
+from crashgames.core.translation import mark
 from crashgames.games.cheaters_game import messages
+from crashgames.games.cheaters_game.messages import OfferAnswered, WhistleBlown
 from crashgames.games.cheaters_game.tables import WHISTLE_FROM
 from crashgames.games.cheaters_game.view import Alliance, CheatersView
 
+# Awards
+
+WHISTLE = AwardKind("whistle", mark("Whistle of the night"), mark("Honest points others lost in one go: {n}"), "sound")
+ENVELOPE = AwardKind("envelope", mark("Torn envelope"), mark("Offers refused: {n}"), "page")
+CLEAN_HANDS = AwardKind(
+    "clean_hands", mark("Clean hands"), mark("Honest points without turning anyone in: {n}"), "hand"
+)
+
+
+def find(view: CheatersView, turns: Sequence[Turn]) -> Iterable[Award]:
+    """All awards of a match that is over."""
+    whistles, refused = [0] * view.seats, [0] * view.seats
+    for turn in turns:
+        for blown in turn.of(WhistleBlown):
+            whistles[blown.seat] = max(whistles[blown.seat], blown.points * len(blown.others))
+        for answer in turn.of(OfferAnswered):
+            refused[answer.partner] += not answer.accepted
+    yield from most(WHISTLE.id, whistles, 1)
+    yield from each(ENVELOPE.id, refused, 1)
+    clean = [0 if ledger.blown else ledger.dice + ledger.pools for ledger in view.ledgers]
+    yield from most(CLEAN_HANDS.id, clean, 1)
+
+
+AWARDS = Awards((WHISTLE, ENVELOPE, CLEAN_HANDS), find)
+
+# Films
+
 SEATS = 4
-ACTIONS_AFTER_CAPTION = 2
-"""Actions that are still shown after the last caption."""
 TEMPTING_POINTS = 10
 """Points that are worth a temptation."""
 
@@ -120,7 +148,7 @@ def whistles(shots: Sequence[Shot]) -> Iterator[Clip]:
                 Cue(rolled[0], MayBetray(blown.seat, rolled[1])),
                 Cue(shot.number, Betrayed(blown.seat, blown.points, blown.others)),
             )
-            yield Clip(cues, shot.number + ACTIONS_AFTER_CAPTION, worth=blown.points * len(blown.others))
+            yield Clip(cues, worth=blown.points * len(blown.others))
 
 
 def offers(shots: Sequence[Shot]) -> Iterator[Clip]:
@@ -139,7 +167,7 @@ def offers(shots: Sequence[Shot]) -> Iterator[Clip]:
                 Cue(offered, Offered(*made)),
                 Cue(shot.number, Answered(answer.seat, answer.partner, answer.gift, answer.accepted)),
             )
-            yield Clip(cues, shot.number + ACTIONS_AFTER_CAPTION, worth=pool * (1 if answer.accepted else 3))
+            yield Clip(cues, worth=pool * (1 if answer.accepted else 3))
 
 
 def temptations(shots: Sequence[Shot]) -> Iterator[Clip]:
@@ -159,7 +187,7 @@ def temptations(shots: Sequence[Shot]) -> Iterator[Clip]:
                 Cue(number, Temptation(alliance.set, alliance.points, others)),
                 Cue(shot.number, Loyal(collected.seat, collected.points)),
             )
-            yield Clip(cues, shot.number + ACTIONS_AFTER_CAPTION, worth=alliance.points)
+            yield Clip(cues, worth=alliance.points)
             rolled = None
 
 

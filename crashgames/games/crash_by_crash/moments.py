@@ -1,8 +1,9 @@
-"""Moments of Crash by Crash: a bell and the tile under it, a car over the edge, a bump through a row of cars."""
+"""What is told of a match of Crash by Crash: awards at its end, and moments for films."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
+from crashgames.core.awards import Award, AwardKind, Awards, Turn, each, most
 from crashgames.core.plots import Caption, Clip, Cue, Plot, Shot
 from crashgames.core.sentences import Names, cases, counted, sentence
 from crashgames.core.translation import mark
@@ -12,9 +13,36 @@ from crashgames.games.crash_by_crash.naming import points_of, side_name
 from crashgames.games.crash_by_crash.tables import SIDES, STOCK, side_of
 from crashgames.games.crash_by_crash.view import CrashView
 
+# Awards
+
+MIN_BELLS, MIN_CARS = 2, 2
+"""The least bells in one action, and the least cars of the other side over the edge, for an award."""
+
+DOUBLE_DING = AwardKind("double_ding", mark("Double ding"), mark("Bells in one action: {n}"), "sound")
+OVER_THE_EDGE = AwardKind("over_the_edge", mark("Over the edge"), mark("Cars pushed off the floor: {n}"), "exit")
+LAST_CAR = AwardKind("last_car", mark("Last car standing"), mark("Won with cars left on the floor: {n}"), "check")
+
+
+def find(view: CrashView, turns: Sequence[Turn]) -> Iterable[Award]:
+    """All awards of a match that is over."""
+    bells, cars = [0] * view.seats, [0] * view.seats
+    for turn in turns:
+        seat = turn.action.seat
+        bells[seat] = max(bells[seat], len(turn.of(BellRang)))
+        cars[seat] += sum(side_of(fell.car) != seat % SIDES for fell in turn.of(CarFell))
+    yield from each(DOUBLE_DING.id, bells, MIN_BELLS)
+    yield from most(OVER_THE_EDGE.id, cars, MIN_CARS)
+    left = [side_of(car) for car, cell in enumerate(view.cars) if cell != STOCK]
+    winners = view.outcome.winners if view.outcome else ()
+    alone = [int(seat in winners and left.count(seat % SIDES) == 1) for seat in range(view.seats)]
+    yield from each(LAST_CAR.id, alone, 1)
+
+
+AWARDS = Awards((DOUBLE_DING, OVER_THE_EDGE, LAST_CAR), find)
+
+# Films
+
 SEATS = 2
-ACTIONS_AFTER_CAPTION = 2
-"""Actions that are still shown after the last caption."""
 MIN_CHAIN_CARS = 2
 """Cars in a row that are worth seeing."""
 
@@ -97,7 +125,7 @@ def bells(shots: Sequence[Shot]) -> Iterator[Clip]:
             Cue(shot.number, TileGone(fallen[0].cells, len(fallen[0].cars))),
         )
         difference = abs(scored[0].gains[0] - scored[0].gains[1])
-        yield Clip(cues, shot.number + ACTIONS_AFTER_CAPTION, worth=difference + 4 * len(fallen[0].cars))
+        yield Clip(cues, worth=difference + 4 * len(fallen[0].cars))
 
 
 def falls(shots: Sequence[Shot]) -> Iterator[Clip]:
@@ -111,9 +139,7 @@ def falls(shots: Sequence[Shot]) -> Iterator[Clip]:
             Cue(shot.number, CarFallen(side_of(fallen[0].car))),
             Cue(shot.number, CarsLeft(_on_the_floor(shot.after))),
         )
-        yield Clip(
-            cues, shot.number + ACTIONS_AFTER_CAPTION, worth=sum(one.through for one in shot.of(CarBumped)) + 1.0
-        )
+        yield Clip(cues, worth=sum(one.through for one in shot.of(CarBumped)) + 1.0)
 
 
 def chains(shots: Sequence[Shot]) -> Iterator[Clip]:
@@ -128,7 +154,7 @@ def chains(shots: Sequence[Shot]) -> Iterator[Clip]:
             Cue(shot.number, RunsThrough(bumped[0].through, car)),
             Cue(shot.number, CarsLeft(_on_the_floor(shot.after))),
         )
-        yield Clip(cues, shot.number + ACTIONS_AFTER_CAPTION, worth=bumped[0].through)
+        yield Clip(cues, worth=bumped[0].through)
 
 
 def _on_the_floor(view: CrashView) -> tuple[int, int]:

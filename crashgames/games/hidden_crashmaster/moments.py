@@ -1,16 +1,72 @@
-"""Moments of Hidden Crashmaster for an audience that sees every role: lies, a Doll at the wheel, a ban."""
+"""What is told of a match of Hidden Crashmaster: awards and a guess, and films for an audience that sees every role."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
-from crashgames.core.plots import Caption, Clip, Cue, Light, Plot, Shot
+from crashgames.core.awards import Award, AwardKind, Awards, Turn, Wager, each, most
+from crashgames.core.plots import AFTERWARDS, Caption, Clip, Cue, Light, Plot, Shot
 from crashgames.core.sentences import cases, counted, players, sentence, worded
+from crashgames.core.translation import mark
 from crashgames.games.hidden_crashmaster import messages, tables
 from crashgames.games.hidden_crashmaster.tables import Power, Result, Role, Team, Topic
+from crashgames.games.hidden_crashmaster.truths import has_shamed, next_vote, votes_in_line
+from crashgames.games.hidden_crashmaster.view import Claim, HiddenView
+
+# Awards
+
+
+def _doll(view: HiddenView) -> frozenset[int]:
+    return frozenset(seat for seat, role in enumerate(view.roles) if role is Role.DOLL)
+
+
+WAGER = Wager(mark("Who is the Creepy Doll?"), _doll)
+
+
+MIN_CLAIMS, MIN_VOTES = 3, 4
+"""The least true claims, and the least votes, for an award."""
+MIN_TRUE_PERCENT = 60
+"""The least share of votes in line with the truth, in per cent."""
+
+STRAIGHT_FACE = AwardKind("straight_face", mark("Straight face"), mark("Lies believed: {n}"), "person")
+OPEN_BOOK = AwardKind("open_book", mark("Open book"), mark("True claims, no lies: {n}"), "book")
+LONE_NOPE = AwardKind(
+    "lone_nope", mark("Lone Nope"), mark("Only Nope against a shift with one of the Shamed: {n}"), "cross"
+)
+GOOD_NOSE = AwardKind("good_nose", mark("Good instincts"), mark("Votes in line with the truth: {n}%"), "eye")
+
+
+def find(view: HiddenView, turns: Sequence[Turn]) -> Iterable[Award]:
+    """All awards of a match that is over."""
+    seats = range(view.seats)
+    claims = [claim for claim in view.claims if claim.cards or claim.team]
+    true = {seat: [view.is_true(claim) for claim in claims if claim.seat == seat] for seat in seats}
+    lies = [claim.seat for claim in claims if view.is_true(claim) is False and _is_believed(view, claim)]
+    yield from each(STRAIGHT_FACE.id, [lies.count(seat) for seat in seats], 1)
+    yield from each(OPEN_BOOK.id, [len(true[seat]) if all(true[seat]) else 0 for seat in seats], MIN_CLAIMS)
+    shamed = [election for election in view.elections if election.elected and has_shamed(view, election)]
+    yield from each(LONE_NOPE.id, [sum(election.no == (seat,) for election in shamed) for seat in seats], 1)
+    yield from most(GOOD_NOSE.id, [_nose(view, seat) for seat in seats], MIN_TRUE_PERCENT)
+
+
+def _is_believed(view: HiddenView, lie: Claim) -> bool:
+    """True if the next shift with the liar in it was voted in."""
+    following = next_vote(view, lie)
+    return following is not None and following.elected
+
+
+def _nose(view: HiddenView, seat: int) -> int:
+    """The share of votes that are in line with who sat in the bus, in per cent; 0 for the Shamed, and for too few."""
+    right, cast = votes_in_line(view, seat)
+    if view.teams[seat] is Team.SHAMED or cast < MIN_VOTES:
+        return 0
+    return round(100 * right / cast)
+
+
+AWARDS = Awards((STRAIGHT_FACE, OPEN_BOOK, LONE_NOPE, GOOD_NOSE), find)
+
+# Films
 
 SEATS = 7
 TEAM = worded("team", tables.TEAM_TITLES)
-ACTIONS_AFTER_CAPTION = 3
-"""Actions that are still shown after the last caption."""
 
 
 class HiddenRole(Caption, frozen=True):
@@ -140,7 +196,7 @@ def false_claims(shots: Sequence[Shot]) -> Iterator[Clip]:
                     Cue(drawn, DrawnPoints(claim.seat, had)),
                     Cue(shot.number, FalseCards(claim.seat, said)),
                 )
-                yield Clip(cues, shot.number + ACTIONS_AFTER_CAPTION, worth=had - said + 3)
+                yield Clip(cues, worth=had - said + 3)
 
 
 def dolls_at_the_wheel(shots: Sequence[Shot]) -> Iterator[Clip]:
@@ -157,7 +213,7 @@ def dolls_at_the_wheel(shots: Sequence[Shot]) -> Iterator[Clip]:
                     Cue(nominated, HiddenRole(driver, Role.DOLL)),
                     Cue(shot.number, DollVote(driver, len(votes.yes), len(votes.no), votes.elected)),
                 )
-                yield Clip(cues, shot.number + (0 if votes.elected else ACTIONS_AFTER_CAPTION), worth=3.0)
+                yield Clip(cues, worth=3.0, after=0 if votes.elected else AFTERWARDS)
 
 
 def false_registrations(shots: Sequence[Shot]) -> Iterator[Clip]:
@@ -176,7 +232,7 @@ def false_registrations(shots: Sequence[Shot]) -> Iterator[Clip]:
                     Cue(looked, RegistrationSeen(claim.seat, target, truth)),
                     Cue(shot.number, FalseTeam(claim.seat, target, claim.team)),
                 )
-                yield Clip(cues, shot.number + ACTIONS_AFTER_CAPTION, worth=2.0 + (claim.team is Team.SHAMED))
+                yield Clip(cues, worth=2.0 + (claim.team is Team.SHAMED))
 
 
 def bans(shots: Sequence[Shot]) -> Iterator[Clip]:
@@ -194,7 +250,7 @@ def bans(shots: Sequence[Shot]) -> Iterator[Clip]:
                     Cue(granted, HiddenTeam(shamed)),
                     Cue(shot.number, Banned(ban.seat, ban.target, roles[ban.target])),
                 )
-                yield Clip(cues, shot.number + ACTIONS_AFTER_CAPTION, worth=1.0 + (roles[ban.target] is Role.DOLL))
+                yield Clip(cues, worth=1.0 + (roles[ban.target] is Role.DOLL))
 
 
 PLOTS = (

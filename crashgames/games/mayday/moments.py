@@ -1,9 +1,11 @@
-"""Moments of Mayday! Mayday! for an audience that sees every side: a lie at a card, a truth in vain, a wrong key."""
+"""What is told of a match of Mayday! Mayday!: awards and a guess, and films for an audience that sees every side."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
+from crashgames.core.awards import Award, AwardKind, Awards, Turn, Wager, each, most
 from crashgames.core.plots import Caption, Clip, Cue, Plot, Shot
 from crashgames.core.sentences import cases, players, sentence
+from crashgames.core.translation import mark
 from crashgames.games.mayday.messages import (
     AccessGiven,
     CaptainNamed,
@@ -13,10 +15,57 @@ from crashgames.games.mayday.messages import (
     VotesRevealed,
 )
 from crashgames.games.mayday.tables import Team
+from crashgames.games.mayday.view import MaydayView, Skirmish
+
+# Awards
+
+
+def _infiltrators(view: MaydayView) -> frozenset[int]:
+    return frozenset(seat for seat, team in enumerate(view.teams) if team is Team.INFILTRATOR)
+
+
+WAGER = Wager(mark("Who is an Infiltrator?"), _infiltrators)
+
+
+MIN_TRUE_MARKERS, MIN_SAVING_VOTES = 2, 2
+"""The least true markers, and the least votes that saved somebody Honest, for an award."""
+CLOSE_BALLOTS = 1
+"""A vote so close would have gone the other way without one of those who protected."""
+
+WRONGLY_PUNCHED = AwardKind(
+    "wrongly_punched", mark("Wrongly punched"), mark("Punches taken while Honest: {n}"), "cross"
+)
+EAGLE = AwardKind("eagle", mark("Eagle eye"), mark("True markers: {n}"), "eye")
+KEPT_FAITH = AwardKind("kept_faith", mark("Kept the faith"), mark("Decisive votes for somebody Honest: {n}"), "lock")
+
+
+def find(view: MaydayView, turns: Sequence[Turn]) -> Iterable[Award]:
+    """All awards of a match that is over."""
+    seats = range(view.seats)
+    honest = [view.teams[seat] is Team.HONEST for seat in seats]
+    punched = [vote for vote in view.skirmishes if not vote.protected and honest[vote.target]]
+    saved = [vote for vote in view.skirmishes if honest[vote.target] and _is_close(vote)]
+    yield from most(
+        WRONGLY_PUNCHED.id, [sum(len(vote.punch) for vote in punched if vote.target == seat) for seat in seats], 1
+    )
+    true = [look for look in view.looks if look.saw is look.side]
+    yield from most(
+        EAGLE.id, [sum(look.looker == seat for look in true) * honest[seat] for seat in seats], MIN_TRUE_MARKERS
+    )
+    yield from each(
+        KEPT_FAITH.id, [sum(seat in vote.protect for vote in saved) * honest[seat] for seat in seats], MIN_SAVING_VOTES
+    )
+
+
+def _is_close(vote: Skirmish) -> bool:
+    return vote.protected and len(vote.protect) - len(vote.punch) <= CLOSE_BALLOTS
+
+
+AWARDS = Awards((WRONGLY_PUNCHED, EAGLE, KEPT_FAITH), find)
+
+# Films
 
 SEATS = 6
-ACTIONS_AFTER_CAPTION = 2
-"""Actions that are still shown after the last caption."""
 
 
 class CardSeen(Caption, frozen=True):
@@ -132,7 +181,7 @@ def _accusation(
     end = (FalselyAccused if honest else RightlyAccused)(*result)
     cues = (Cue(first, looked), Cue(second, said), Cue(shot.number, end))
     fits = card is team and (shot.before.teams[marker.looker] is Team.INFILTRATOR) == honest
-    return Clip(cues, shot.number + ACTIONS_AFTER_CAPTION, worth=2.0 - votes.protected if fits else 0.0), team
+    return Clip(cues, worth=2.0 - votes.protected if fits else 0.0), team
 
 
 def false_markers(shots: Sequence[Shot]) -> Iterator[Clip]:
@@ -164,7 +213,7 @@ def keys(shots: Sequence[Shot]) -> Iterator[Clip]:
                 Cue(named, HiddenTeam(infiltrators)),
                 Cue(shot.number, LetIn(access.seat, access.target, shown)),
             )
-            yield Clip(cues, shot.number + ACTIONS_AFTER_CAPTION, worth=1.0 + (shown is Team.INFILTRATOR))
+            yield Clip(cues, worth=1.0 + (shown is Team.INFILTRATOR))
             named = 0
 
 
