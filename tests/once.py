@@ -108,9 +108,8 @@ def is_alive(font):
         return False
 
 
-def woven_once(size, theme, assets):
-    key = size, theme.palette.ground, theme.palette.ground_high, theme.palette.shade, on_screen()
-    return cloths.get(key, lambda: cloth(size, theme, assets))
+def woven_once(size, colour):
+    return cloths.get((size, colour, on_screen()), lambda: cloth(size, colour))
 
 
 def painted_once(scenery, name, size):
@@ -198,4 +197,4 @@ def without_pictures(monkeypatch):
     monkeypatch.setattr(Skin, "_draw_badge", badge)
     monkeypatch.setattr(Boxes, "_plan", lambda boxes, shape: BoxPlan([], None))
     monkeypatch.setattr(Scenery, "paint", lambda scenery, name, size: nothing_on(size))
-    monkeypatch.setattr(skin, "_cloth", lambda size, theme, assets: nothing_on(size))
+    monkeypatch.setattr(skin, "_cloth", lambda size, colour: nothing_on(size))

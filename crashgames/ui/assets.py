@@ -83,10 +83,6 @@ class Assets:
 
         return self._surfaces.get((key, box), draw)
 
-    def source(self, name: str) -> str | None:
-        """The SVG source of the drawing `name`; None if there is none."""
-        return self._source(name)
-
     def drawing(self, source: str, size: Box, name: str) -> Surface:
         """The SVG drawing in a string, not cached: for large pictures that are kept elsewhere."""
         return self._draw(source, _box(size), name)
@@ -102,11 +98,11 @@ class Assets:
 
     def has(self, name: str) -> bool:
         """True if there is such a drawing."""
-        return self._source(name) is not None
+        return self.source(name) is not None
 
     def size_of(self, name: str) -> tuple[float, float]:
         """The width and height of the drawing's own units; (1, 1) if there is no such drawing."""
-        source = self._source(name)
+        source = self.source(name)
         return view_box(source)[2:] if source else (1.0, 1.0)
 
     def clear(self) -> None:
@@ -114,7 +110,7 @@ class Assets:
         self._surfaces.clear()
 
     def _draw_art(self, name: str, box: Box, tint: RGB | None, angle: int) -> Surface:
-        source = self._source(name)
+        source = self.source(name)
         if source is None:
             return _placeholder(box)
         if tint:
@@ -124,7 +120,7 @@ class Assets:
         return self._known(source, box, name)
 
     def _draw_icon(self, name: str, box: Box, colour: RGB) -> Surface:
-        source = self._source(name)
+        source = self.source(name)
         if source is None:
             return _placeholder(box)
         return self._known(source.replace(ICON_INK, hex_of(colour)), box, name)
@@ -140,7 +136,8 @@ class Assets:
             return _placeholder(box)
         return lasting(drawn)
 
-    def _source(self, name: str) -> str | None:
+    def source(self, name: str) -> str | None:
+        """The SVG source of the drawing `name`; None if there is none."""
         if name not in self._sources:
             self._sources[name] = self._read(name)
         return self._sources[name]

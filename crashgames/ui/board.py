@@ -126,7 +126,6 @@ class Board(Labels[V], ABC):
 
     def paint(self, surface: Surface, view: V) -> None:
         """Draw everything below the pieces: floor, desk, tracks."""
-        del surface, view
 
     def ground(self) -> tuple[Part, ...]:
         """The parts of the picture below the pieces; by default one for all of the area, redrawn with every view."""
@@ -181,7 +180,6 @@ class Board(Labels[V], ABC):
 
     def underlay(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
         """Like `highlight`, but below all pieces: for ground that can be chosen."""
-        del surface, piece, pose, hot
 
     def underlays(self, surface: Surface, pieces: Iterable[tuple[Piece, Pose]]) -> None:
         """Underlay pieces that are not looked at, all at once as there may be hundreds."""

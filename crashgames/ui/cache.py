@@ -2,39 +2,10 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Mapping
-from typing import Protocol, TypeVar
-from weakref import WeakSet
 
 from pygame import Surface
 
 MEGABYTE = 1 << 20
-
-
-class Store(Protocol):
-    """A cache of what was drawn for the size of the window."""
-
-    def clear(self) -> None:
-        """Forget everything."""
-
-
-S = TypeVar("S", bound=Store)
-
-
-class Stores:
-    """All caches of a stage that are in use. They are emptied together when sizes change."""
-
-    def __init__(self) -> None:
-        self._stores: WeakSet[Store] = WeakSet()
-
-    def add(self, store: S) -> S:
-        """Register a cache, and return it."""
-        self._stores.add(store)
-        return store
-
-    def clear(self) -> None:
-        """Empty all caches."""
-        for store in list(self._stores):
-            store.clear()
 
 
 class SurfaceCache:

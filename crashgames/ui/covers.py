@@ -8,7 +8,7 @@ from pygame import SRCALPHA, Rect, Surface
 from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import tr
 from crashgames.ui.scene import Stage
-from crashgames.ui.theme import PALETTE, RGB, SEATS, hex_of, mix
+from crashgames.ui.theme import PALETTE, SEATS, mix
 from crashgames.ui.widgets import Widget
 from crashgames.ui.worlds import world_of
 
@@ -20,8 +20,8 @@ def cover(stage: Stage, info: GameInfo, size: tuple[int, int]) -> Surface:
     """The cover of a game, large enough to fill `size`; drawn from its title if it has no art."""
     if stage.assets.has(art_of(info)):
         return stage.assets.art(art_of(info), filling(size))
-    colour = mix(SEATS[sum(info.id.encode()) % len(SEATS)].colour, PALETTE.shade, 0.45)
-    sheet = stage.assets.svg(_burst(size, colour), size).copy()
+    sheet = Surface(size)
+    sheet.fill(mix(SEATS[sum(info.id.encode()) % len(SEATS)].colour, PALETTE.shade, 0.45))
     room = (round(size[0] * 0.8), round(size[1] * 0.7))
     name = tr(info.title)
     step = stage.text.fit(name, ("hero", "display", "title", "label", "body"), *room, "display", 3)
@@ -48,21 +48,6 @@ def filling(size: tuple[int, int]) -> tuple[int, int]:
     """The size of a whole cover that fills `size`."""
     width = max(size[0], round(size[1] * COVER_ASPECT))
     return width, max(size[1], round(width / COVER_ASPECT))
-
-
-def _burst(size: tuple[int, int], colour: RGB) -> str:
-    width, height = size
-    reach = width + height
-    rays = "".join(
-        f'<path d="M0 0L{reach} {-reach * 0.09:.1f}V{reach * 0.09:.1f}Z" transform="rotate({angle})"/>'
-        for angle in range(0, 360, 24)
-    )
-    light, dark = hex_of(mix(colour, PALETTE.ink, 0.10)), hex_of(colour)
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}">'
-        f'<rect width="{width}" height="{height}" fill="{dark}"/>'
-        f'<g transform="translate({width / 2} {height / 2})" fill="{light}">{rays}</g></svg>'
-    )
 
 
 def rounded(picture: Surface, stage: Stage, radii: tuple[float, float, float, float], size: tuple[int, int]) -> Surface:

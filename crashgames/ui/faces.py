@@ -1,7 +1,7 @@
 """The drawn characters that people and bots wear, in five moods, no two alike at a table; and their frames."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from enum import StrEnum
 
 import msgspec
@@ -47,13 +47,6 @@ def dealt(wanted: Iterable[str]) -> tuple[str, ...]:
     free = [name for name in FACES if name not in kept]
     spare = iter(free + list(FACES) * (len(wishes) // len(FACES) + 1))
     return tuple(name or next(spare) for name in kept)
-
-
-def after(name: str, taken: Sequence[str]) -> str:
-    """The next character that nobody has; the present one if all are taken."""
-    start = FACES.index(name) + 1 if name in FACES else 0
-    following = (*FACES[start:], *FACES[:start])
-    return next((other for other in following if other not in taken), name)
 
 
 class Portrait(msgspec.Struct, frozen=True):

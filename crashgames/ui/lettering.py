@@ -62,11 +62,6 @@ def least_size(stage: Stage) -> float:
     return STEPS["body"] * stage.theme.unit * stage.theme.text_scale - 1
 
 
-def fits(stage: Stage, word: str, step: str, room: int) -> bool:
-    """True if a word fits uncut into `room` pixels, a little smaller if necessary."""
-    return stage.text.size(word, step, "bold")[0] * MIN_WORD_SHARE <= room
-
-
 EDGE_SHARE = 0.07
 """The edge around letters, as a share of their size."""
 

@@ -176,7 +176,6 @@ def _sorted(sprites: Iterable[Sprite]) -> list[Sprite]:
 
 def fade(piece: Piece, pose: Pose) -> Pose:
     """Pieces appear and disappear in place."""
-    del piece
     return pose.unseen
 
 

@@ -17,7 +17,7 @@ from crashgames.ui.cache import DrawCache
 from crashgames.ui.idle import AmbientClock, IdleWatch
 from crashgames.ui.keys import DOUBLE_CLICK, PRESSES, DoublePressGuard, Intent, Keys
 from crashgames.ui.music import Music
-from crashgames.ui.scene_stack import SceneStack
+from crashgames.ui.scene_stack import SceneStack, Stacked
 from crashgames.ui.skin import Skin
 from crashgames.ui.text import Text
 from crashgames.ui.theme import Palette, Theme
@@ -269,26 +269,20 @@ class Stage:
         return scene is not None and not self.stack.changing and scene.intent(intent)
 
 
-class Scene:
-    """A full-screen state of the program. With `overlay`, the scene below is drawn first."""
+class Scene(Stacked):
+    """A full-screen state of the program."""
 
-    overlay = False
     open_to_all = False
     """True if it never shows anything secret."""
     secret_of = ""
     """The name of the person whose secrets it shows, or could show at a press; empty if there are none."""
     hosts_phones = False
     """True if phones stay on while it is on the stage."""
-    world: World | None = None
-    """The world it belongs to; None for that of the scene below."""
-    marks: Sequence[int] | None = None
-    """The numbers of the marks at its table, by seat; None for those of the scene below."""
     mirror: Callable[[Stage], Scene] | None = None
     """Makes its picture for an audience on another stage; None if an audience may not see it."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
-        self.dirty = True
 
     @property
     def animating(self) -> bool:
@@ -350,18 +344,3 @@ class Scene:
 
     def draw(self, surface: Surface) -> None:
         """Draw the whole picture."""
-
-    def entered(self) -> None:
-        """Called when the scene is on the stack for the first time."""
-
-    def covered(self) -> None:
-        """Called when another scene was put above it."""
-
-    def uncovered(self) -> None:
-        """Called when it is on top again."""
-
-    def left(self) -> None:
-        """Called when it is off the stack for good."""
-
-    def resized(self) -> None:
-        """Called after a change of the window's size, the scales or the language."""

@@ -1,18 +1,20 @@
 """The stack of scenes, of which the top one acts."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, TypeVar
 
 from crashgames.ui.worlds import SHELF, World
 
 
-class Stacked(Protocol):
-    """What a stack needs of its scenes."""
+class Stacked:
+    """What a stack needs of its scenes. With `overlay`, the scene below is drawn first."""
 
-    overlay: bool
-    world: World | None
-    marks: Sequence[int] | None
-    dirty: bool
+    overlay = False
+    world: World | None = None
+    """The world it belongs to; None for that of the scene below."""
+    marks: Sequence[int] | None = None
+    """The numbers of the marks at its table, by seat; None for those of the scene below."""
+    dirty = True
 
     def entered(self) -> None:
         """Called when the scene is first put on the stack."""

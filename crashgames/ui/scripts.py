@@ -5,9 +5,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-LATIN = "Latn"
 EMOJI = "Zsye"
-SYMBOLS = "Zsym"
 RIGHT_TO_LEFT = frozenset(("Hebr", "Arab", "Syrc", "Thaa", "Nkoo", "Samr", "Adlm"))
 _TABLE = """
 0000 Latn 0530 Armn 0590 Hebr 0600 Arab 0700 Syrc 0750 Arab 0780 Thaa 07C0 Nkoo 0800 Samr 0840 Zsym 0860 Syrc 0870 Arab

@@ -129,15 +129,13 @@ class Sign(Label):
     def draw(self, surface: Surface, stage: Stage) -> None:
         theme, pad = stage.theme, stage.theme.gap(SIGN_PAD)
         room = self.rect.inflate(-2 * pad, 0)
-        drawn = self._lettering(stage, (room.w, room.h - theme.px(4))) or self._written(stage, room)
+        drawn = wordmark(stage, self.info, (room.w, room.h - theme.px(4))) if self.info else None
+        drawn = drawn or self._written(stage, room)
         plate = Rect(self.rect.x, self.rect.y, drawn.get_width() + 2 * pad, self.rect.h)
         fill = stage.skin.world.binding if self.info else None
         if fill or not self.bare:
             stage.skin.box(surface, plate, Box(fill or theme.palette.panel, radius=14))
         surface.blit(drawn, drawn.get_rect(midleft=(plate.x + pad, plate.centery)))
-
-    def _lettering(self, stage: Stage, room: tuple[int, int]) -> Surface | None:
-        return wordmark(stage, self.info, room) if self.info else None
 
     def _written(self, stage: Stage, room: Rect) -> Surface:
         writer = stage.text

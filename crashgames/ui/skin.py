@@ -5,17 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING
+from weakref import WeakSet
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.ui.assets import Assets
 from crashgames.ui.boxes import Box, Boxes
-from crashgames.ui.cache import MEGABYTE, Stores, SurfaceCache
+from crashgames.ui.cache import MEGABYTE, SurfaceCache
 from crashgames.ui.scenery import Scenery, grained
 from crashgames.ui.text import Text
-from crashgames.ui.theme import RGB, SEATS, SeatMark, Theme, hex_of, ink_on, mix
+from crashgames.ui.theme import RGB, SEATS, SeatMark, Theme, ink_on, mix
 from crashgames.ui.worlds import SHELF, World
+
+if TYPE_CHECKING:
+    from crashgames.ui.faces import Mood
+
+__all__ = ["Box", "Skin"]
 
 CORNER, TILE, MIDDLE = 64, 32, 96
 """The columns and rows of a drawing, in its own units: corner, tile, middle, tile, corner.
@@ -119,11 +125,6 @@ def _go_on(surface: Surface, strip: Surface, row: int, place: Rect) -> None:
         surface.blit(pygame.transform.scale(line, place.size), place)
 
 
-if TYPE_CHECKING:
-    from crashgames.ui.faces import Mood
-
-__all__ = ["Box", "Skin"]
-
 LETTER_DROP = {"triangle": 0.13, "drop": 0.08, "shield": -0.02, "star": 0.03, "moon": 0.0}
 LETTER_SHIFT = {"moon": 0.13}
 DIM_SCALE, DIM_EDGE = 8, 48
@@ -141,10 +142,10 @@ class Skin:
         """The numbers of the marks at the table that is shown, by seat; each seat has its own where that is empty."""
         self._assets = assets
         self._text = text
-        self._stores = Stores()
+        self._stores: WeakSet[SurfaceCache] = WeakSet()
         self._kept = self.store(96 * MEGABYTE)
-        self._boxes = self._stores.add(Boxes(assets))
-        self.scenery = self._stores.add(Scenery(assets, self._plain, self.colour))
+        self._boxes = Boxes(assets)
+        self.scenery = Scenery(assets, self._plain, self.colour)
 
     def box(self, surface: Surface, rect: Rect, box: Box) -> None:
         """Draw `box` so that face and lip fill `rect`; its shadow falls outside."""
@@ -168,8 +169,6 @@ class Skin:
 
     def prop(self, surface: Surface, face: Rect, scale: float, hung: bool = True) -> None:
         """Draw the thing of the world that holds what is read, around and on `face`; see `Prop.draw`."""
-        from crashgames.ui.skin import Prop
-
         Prop(self._assets, self.world.thing, scale, self.kept).draw(surface, face, hung)
 
     def place(self, surface: Surface) -> None:
@@ -188,16 +187,19 @@ class Skin:
 
     def store(self, budget: int) -> SurfaceCache:
         """A new cache for surfaces that depend on the size of the window, limited to `budget` bytes."""
-        return self._stores.add(SurfaceCache(budget))
+        self._stores.add(store := SurfaceCache(budget))
+        return store
 
     def let_go(self) -> None:
         """Forget all that was drawn, as the window or its letters have another size."""
-        for store in (self._stores, self._assets, self._text):
+        for store in self._stores:
             store.clear()
+        for drawer in (self._boxes, self.scenery, self._assets, self._text):
+            drawer.clear()
 
     def _plain(self, size: tuple[int, int]) -> Surface:
         """A cloth in the colours of the world, for where it has no picture."""
-        return self._kept.get(("cloth", size, self.theme.palette), lambda: _cloth(size, self.theme, self._assets))
+        return self._kept.get(("cloth", size, self.theme.palette), lambda: _cloth(size, self.theme.palette.ground))
 
     def veil(self, surface: Surface, strength: float = 0.62) -> None:
         """Darken everything drawn so far."""
@@ -249,22 +251,10 @@ class Skin:
         return surface
 
 
-def _cloth(size: tuple[int, int], theme: Theme, assets: Assets) -> Surface:
-    small = Surface((max(1, size[0] // 4), max(1, size[1] // 4)))
-    small.fill(theme.palette.ground)
-    small.blit(assets.svg(_glow(small.get_size(), theme), small.get_size()), (0, 0))
-    return grained(pygame.transform.smoothscale(small, size))
-
-
-def _glow(size: tuple[int, int], theme: Theme) -> str:
-    palette = theme.palette
-    light, dark = hex_of(palette.ground_high), hex_of(mix(palette.ground, palette.shade, 0.3))
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}"><defs>'
-        '<radialGradient id="g" cx="50%" cy="38%" r="75%">'
-        f'<stop offset="0" stop-color="{light}"/><stop offset="1" stop-color="{dark}"/></radialGradient></defs>'
-        f'<rect width="{size[0]}" height="{size[1]}" fill="url(#g)"/></svg>'
-    )
+def _cloth(size: tuple[int, int], colour: RGB) -> Surface:
+    cloth = Surface(size)
+    cloth.fill(colour)
+    return grained(cloth)
 
 
 def _fade(size: tuple[int, int], colour: RGB, down: bool) -> Surface:

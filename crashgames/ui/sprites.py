@@ -77,7 +77,7 @@ class Sprite:
     A `leaving` one is shown until it is gone, and no longer counts as a piece.
     """
 
-    __slots__ = ("_bent", "_faded", "_still", "alpha", "angle", "leaving", "moving", "rest", "scale", "shape", "x", "y")
+    __slots__ = ("_faded", "_still", "alpha", "angle", "bent", "leaving", "moving", "rest", "scale", "shape", "x", "y")
 
     def __init__(self, pose: Pose) -> None:
         self.rest = pose
@@ -89,7 +89,8 @@ class Sprite:
         self.moving = False
         self.leaving = False
         self._still: Placed | None = None
-        self._bent: Bent | None = None
+        self.bent: Bent | None = None
+        """The picture as it was last turned and scaled."""
         self._faded: tuple[Surface, Surface] | None = None
         """A picture, and the copy of it that is seen through."""
 
@@ -147,7 +148,7 @@ class Sprite:
         drawn = self._drawn(picture, haste)
         placed = drawn, drawn.get_rect(center=(round(self.x), round(self.y)))
         if not self.moving:
-            self._still, self._bent, self._faded = placed, None, None
+            self._still, self.bent, self._faded = placed, None, None
         return placed
 
     def _drawn(self, picture: Picture, haste: float) -> Surface:
@@ -156,9 +157,9 @@ class Sprite:
         turned = turn(rest.angle, self.angle) if self.moving else 0.0
         drawn = picture(rest.face, rest.size, rest.tint, rest.angle if self.moving else self.angle)
         if abs(turned) > SLIGHT_TURN or abs(self.scale - 1) > SLIGHT_SCALE:
-            if self._bent is None or not self._bent.looks(drawn, turned, self.scale, haste):
-                self._bent = Bent.of(drawn, turned, self.scale)
-            drawn = self._bent.drawn
+            if self.bent is None or not self.bent.looks(drawn, turned, self.scale, haste):
+                self.bent = Bent.of(drawn, turned, self.scale)
+            drawn = self.bent.drawn
         if self.shape is not None:
             drawn = pygame.transform.smoothscale_by(drawn, self.shape)
         return drawn if self.alpha >= 1 else self._seen_through(drawn)
@@ -168,11 +169,6 @@ class Sprite:
             self._faded = drawn, drawn.copy()
         self._faded[1].set_alpha(round(255 * max(0.0, self.alpha)))
         return self._faded[1]
-
-    @property
-    def bent(self) -> "Bent | None":
-        """The picture as it was last turned and scaled."""
-        return self._bent
 
 
 class Bent(msgspec.Struct, frozen=True):

@@ -121,7 +121,8 @@ class Story(Generic[V]):
 
     def glide(self, target: Layout, view: V, event: Event | None) -> Tween:
         """Every piece from where it is to its place in `target`, the layout of the view."""
-        seconds, ease = (self.seconds(event), self.ease(event)) if event else (CORRECTION_SECONDS, ease_in_out)
+        seconds = self.seconds(event) if event else CORRECTION_SECONDS
+        ease = self.eases.get(type(event), ease_in_out) if event else ease_in_out
         return Glide(self.pieces, seconds, ease).to(
             target,
             lambda piece, pose: self.entrance(piece, pose, event, view),
@@ -131,10 +132,6 @@ class Story(Generic[V]):
     def seconds(self, event: Event) -> float:
         """The seconds of the glide of an event."""
         return 0.0 if isinstance(event, Remarked) else self.times.get(type(event), GLIDE_SECONDS)
-
-    def ease(self, event: Event) -> Ease:
-        """The easing of the glide of an event."""
-        return self.eases.get(type(event), ease_in_out)
 
     def sound(self, name: str, volume: float = 1.0, at: Point | None = None) -> Tween:
         """A sound of the game, from where it is made if that is told; left out when motion is skipped."""

@@ -97,27 +97,22 @@ class Labels(Generic[V]):
 
     def places(self, name: str) -> list[Rect]:
         """The places that a name on a lesson card means now, such as "deck" or "own hand"."""
-        del name
         return []
 
     def light_of(self, view: V) -> int:
         """The level of light for a view, 0 being the brightest, from public facts."""
-        del view
         return 0
 
     def goal(self, view: V) -> str:
         """The way to win, in one short line for all: "First to 7 trophies"."""
-        del view
         return ""
 
     def tally(self, view: V) -> tuple[Tally, ...]:
         """The public score, for a line above the goal; empty if the board itself shows it at the head."""
-        del view
         return ()
 
     def named_by(self, action: Action) -> list[Rect]:
         """The places that the words of a legal action mention: a press there means it, besides its button."""
-        del action
         return []
 
     def lenses(self) -> tuple[Lens, ...]:
@@ -130,12 +125,10 @@ class Labels(Generic[V]):
 
     def is_hand(self, piece: Piece) -> bool:
         """True for a card of a hand, open or closed."""
-        del piece
         return False
 
     def confirms(self, action: Action) -> bool:
         """True if the button for this action completes a choice begun on pieces, so it stands out."""
-        del action
         return False
 
     def shown_as(self, action: Action) -> Action:
@@ -144,12 +137,10 @@ class Labels(Generic[V]):
 
     def beside_mark(self, action: Action) -> str:
         """The words for an action that a hint marks on the board, without the name of its place; "" for the usual."""
-        del action
         return ""
 
     def rims(self, piece: Piece) -> bool:
         """True if a hint draws a rim around a piece; else the board itself brings it out."""
-        del piece
         return True
 
     def tip(self, piece: Piece, view: V) -> str:
@@ -158,10 +149,8 @@ class Labels(Generic[V]):
 
     def button_tip(self, action: Action) -> str:
         """A sentence about the button for a legal action, shown before it is pressed."""
-        del action
         return ""
 
     def piece_quoted(self, seat: int, about: str, view: V) -> Piece | None:
         """The piece that shows a seat's last action of this kind, so its remark can be recalled; None if none does."""
-        del seat, about, view
         return None

@@ -7,7 +7,7 @@ import pytest
 
 from crashgames.paths import assets_root
 from crashgames.ui.assets import Assets
-from crashgames.ui.faces import FACES, Mood, after, dealt, face, in_mood
+from crashgames.ui.faces import FACES, Mood, dealt, face, in_mood
 
 SMALL = 40
 PICTURES = [(name, mood) for name in FACES for mood in Mood]
@@ -74,9 +74,3 @@ def test_no_two_seats_have_the_same_face(wanted):
 
 def test_a_table_larger_than_all_faces_still_has_faces():
     assert len(dealt([""] * 30)) == 30
-
-
-def test_the_next_face_is_one_that_nobody_has():
-    assert after(FACES[0], [FACES[1], FACES[2]]) == FACES[3]
-    assert after(FACES[-1], [FACES[0]]) == FACES[1]
-    assert after("fox", FACES) == "fox"

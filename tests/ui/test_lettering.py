@@ -2,7 +2,7 @@
 
 import pytest
 
-from crashgames.ui.lettering import fits, fitted
+from crashgames.ui.lettering import fitted
 from tests.ui.playground import stage_of
 
 INK = (250, 240, 230)
@@ -21,5 +21,3 @@ def test_words_shrink_before_they_are_cut():
     whole = stage.text.size("Emergency", "body", "bold")
     smaller = fitted(stage, "Emergency", "body", round(whole[0] * 0.8), INK)
     assert smaller.get_height() < whole[1] and smaller.get_width() > whole[0] * 0.7
-    assert fits(stage, "Emergency", "body", round(whole[0] * 0.7))
-    assert not fits(stage, "Emergency", "body", round(whole[0] * 0.5))

@@ -33,10 +33,7 @@ BADGE_MARGIN = 4
 class SealedMark(Sealed):
     """Lies over an envelope or a button, and takes no press itself."""
 
-    takes_focus = False
-
-    def contains(self, at: tuple[int, int]) -> bool:
-        return False
+    takes_focus = solid = False
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         if self.open:

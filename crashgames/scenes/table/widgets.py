@@ -19,7 +19,9 @@ SHADOW_REACH = 16
 
 
 class PieceTarget(Widget):
-    """A piece that can be chosen. The board draws it and its highlight."""
+    """A piece that can be chosen. The board draws it and its highlight, and lifts it."""
+
+    lifts = False
 
     def __init__(
         self, board: Board[Any], piece: Piece, on_press: Callable[[Piece], object], tip: Callable[[Piece], str]
@@ -48,16 +50,11 @@ class PieceTarget(Widget):
     def activate(self, at: tuple[int, int] | None = None) -> None:
         self.on_press(self.piece)
 
-    def update(self, dt: float) -> bool:
-        """Unlike other widgets it is not lifted: the board highlights it."""
-        return False
-
-    def settle(self) -> bool:
-        return False
-
 
 class Spot(Widget):
     """A place of the picture that does something when pressed; whoever drew the picture has drawn it."""
+
+    lifts = False
 
     def __init__(self, rect: Rect, on_press: Callable[[], object], tip: str) -> None:
         super().__init__(rect, tip=tip)
@@ -65,13 +62,6 @@ class Spot(Widget):
 
     def activate(self, at: tuple[int, int] | None = None) -> None:
         self.on_press()
-
-    def update(self, dt: float) -> bool:
-        """No animation; always False."""
-        return False
-
-    def settle(self) -> bool:
-        return False
 
 
 class StripSpot(Spot):

@@ -28,6 +28,10 @@ class Widget:
 
     radius = 12.0
     takes_focus = True
+    lifts = True
+    """True if it lights up when it is pointed at."""
+    solid = True
+    """False if presses pass through it."""
     visible = True
     hovered = False
     focused = False
@@ -92,7 +96,7 @@ class Widget:
 
     def contains(self, at: Point) -> bool:
         """True if a press at this point is meant for it."""
-        return self.visible and self.rect.collidepoint(at)
+        return self.solid and self.visible and self.rect.collidepoint(at)
 
     def press(self, at: Point) -> None:
         """The pointer is pressed on it."""
@@ -160,7 +164,7 @@ class Widget:
     @property
     def goal(self) -> float:
         """The value towards which `lift` moves: 1 if it is pointed at and can be used, else 0."""
-        return 1.0 if self.lit and self.enabled else 0.0
+        return 1.0 if self.lifts and self.lit and self.enabled else 0.0
 
 
 def approach(value: float, goal: float, step: float) -> float:

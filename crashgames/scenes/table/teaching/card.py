@@ -38,7 +38,7 @@ STEPS = ("title", "reading", "label", "body")
 class CardWidget(Widget):
     """The card; a press on it says that it has been read."""
 
-    takes_focus = False
+    takes_focus = lifts = False
 
     def __init__(self, rect: Rect, text: str, number: str, step: str, on_press: Callable[[], object]) -> None:
         super().__init__(rect)
@@ -57,10 +57,6 @@ class CardWidget(Widget):
 
     def activate(self, at: tuple[int, int] | None = None) -> None:
         self.on_press()
-
-    def update(self, dt: float) -> bool:
-        """No animation; always False."""
-        return False
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         palette, theme = stage.theme.palette, stage.theme
@@ -94,21 +90,13 @@ class Dimmer(Widget):
     It reaches from the top of an area to the lower edge of the window and both its sides, so that no seam is seen.
     """
 
-    takes_focus = False
+    takes_focus = lifts = solid = False
 
     def __init__(self, stage: Stage, area: Rect, spared: Sequence[Rect]) -> None:
         width, height = stage.size
         super().__init__(Rect(0, area.top, width, height - area.top))
         self.spared = tuple(spared)
         self._light: Surface | None = None
-
-    def contains(self, at: tuple[int, int]) -> bool:
-        """Always False: clicks pass through."""
-        return False
-
-    def update(self, dt: float) -> bool:
-        """No animation; always False."""
-        return False
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         if self._light is None:
