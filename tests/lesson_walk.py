@@ -20,8 +20,8 @@ from pygame import Rect, Surface
 from crashgames.core.catalog import games
 from crashgames.core.translation import LANGUAGES, use_language
 from crashgames.paths import assets_root
-from crashgames.scenes.table.teaching.card import CardWidget, GoOn, LessonEnd
-from crashgames.scenes.table.teaching.card_picture import GROUND_SHARE
+from crashgames.scenes.table.teaching.card import CardWidget
+from crashgames.scenes.table.teaching.card_picture import GROUND_SHARE, GoOn, LessonEnd
 from crashgames.scenes.table.teaching.newcomers import lesson_table
 from crashgames.scenes.table.widgets import PieceTarget
 from crashgames.ui.widgets import Button

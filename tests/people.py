@@ -17,7 +17,7 @@ from crashgames.scenes.secrets.envelope import Envelope
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
-from crashgames.scenes.table.teaching.card import GoOn
+from crashgames.scenes.table.teaching.card_picture import GoOn
 from crashgames.scenes.table.widgets import PieceTarget
 from crashgames.ui.scene import DOUBLE_CLICK
 from crashgames.ui.widgets import Button, LastStep

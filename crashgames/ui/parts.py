@@ -25,6 +25,14 @@ class Fact:
     told: bool = False
     """True if the meaning says the text, too, be it in words."""
 
+    @property
+    def words(self) -> str:
+        """The meaning and the text in one line, each once."""
+        tip = self.tip.rstrip(".")
+        if tip and (self.told or self.text.casefold() in tip.casefold()):
+            return tip
+        return ": ".join(filter(None, (tip, self.text)))
+
 
 class Tally(NamedTuple):
     """A part of the score at the head of the table: the mark of a seat or words, and a number."""

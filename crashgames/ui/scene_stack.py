@@ -76,6 +76,15 @@ class SceneStack(Generic[S]):
         """Remove the top scene."""
         self._changes.append(self._pop)
 
+    def closing(self, call: Callable[[], object]) -> Callable[[], None]:
+        """Removes the top scene, such as a menu, and then does something."""
+
+        def close() -> None:
+            self.pop()
+            call()
+
+        return close
+
     def replace(self, scene: S) -> None:
         """Replace the top scene."""
         self._changes.append(lambda: self._replace(scene))

@@ -226,7 +226,7 @@ def test_losing_the_focus_covers_what_is_private_at_once():
     app.stage.stack.pop()
     table.privacy.look(table.turns.persons[0])
     app.stage.stack.settle()
-    app.stage.stack.top._open()
+    app.stage.stack.top.on_open()
     app.stage.stack.settle()
     assert isinstance(app.stage.stack.top, VisitScene)
     app._event(Event(pygame.WINDOWFOCUSLOST))

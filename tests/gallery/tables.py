@@ -13,7 +13,7 @@ from crashgames.scenes.shelf.first_time import FirstTimeScene
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.table.finale import FinaleScene, result_of
 from crashgames.scenes.table.play import PlayScene
-from crashgames.scenes.table.teaching.card import LessonEnd
+from crashgames.scenes.table.teaching.card_picture import LessonEnd
 from crashgames.scenes.table.teaching.newcomers import lesson_players, lesson_table
 from crashgames.storage.library import Library
 from crashgames.ui.scene import Scene, Stage

@@ -37,7 +37,7 @@ from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
-from crashgames.scenes.table.teaching.card import LessonEnd
+from crashgames.scenes.table.teaching.card_picture import LessonEnd
 from crashgames.scenes.table.teaching.newcomers import lesson_table
 from crashgames.ui.scene import Stage
 from crashgames.ui.widgets import Button

@@ -3,7 +3,7 @@
 import pytest
 
 from crashgames.core.catalog import game
-from crashgames.scenes.table.teaching.card import LessonEnd
+from crashgames.scenes.table.teaching.card_picture import LessonEnd
 from tests import people
 from tests.lesson_walk import LessonWalk
 from tests.window.play_through import Hand, Party, Watch

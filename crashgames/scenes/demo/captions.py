@@ -7,6 +7,7 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.translation import tr
+from crashgames.scenes.table.picture import Band
 from crashgames.ui.cache import MEGABYTE
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -28,15 +29,14 @@ FADE_SECONDS = 0.3
 _writers: WeakKeyDictionary[Stage, Text] = WeakKeyDictionary()
 
 
-class CaptionBand:
+class CaptionBand(Band):
     """A band above or below the board: the name of the game, or the caption that stands."""
 
     def __init__(self, stage: Stage, title: str, x_ray: bool = False) -> None:
-        self.stage = stage
+        super().__init__(stage)
         self.title = title
         self.x_ray = x_ray
         self.line = ""
-        self.area = Rect(0, 0, 1, 1)
 
     @property
     def pixels(self) -> int:
@@ -53,9 +53,6 @@ class CaptionBand:
         if kept.theme.font(STEP) != self.pixels:
             kept.theme = Theme(self.stage.size, self.pixels / STEPS[STEP])
         return kept
-
-    lower = 0
-    flanks = False
 
     @property
     def height(self) -> int:

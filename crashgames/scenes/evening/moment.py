@@ -2,13 +2,13 @@
 
 from collections.abc import Hashable
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from crashgames.core.match import Match
 from crashgames.core.replay import EVERYTHING
 from crashgames.scenes.evening.exhibits import LARGE, LARGEST
 from crashgames.scenes.evening.programme import Programme
-from crashgames.scenes.table.picture import TablePicture
+from crashgames.scenes.table.picture import Band, TablePicture
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.lettering import write
@@ -68,17 +68,13 @@ class FilmMoment:
         self.picture.draw(surface)
 
 
-class MomentTitle:
+class MomentTitle(Band):
     """The title of a moment, above its board."""
 
-    lower = 0
-    flanks = False
-
     def __init__(self, stage: Stage, act: Act, match: Match) -> None:
-        self.stage = stage
+        super().__init__(stage)
         self.act = act
         self.match = match
-        self.area = Rect(0, 0, 1, 1)
 
     @property
     def height(self) -> int:

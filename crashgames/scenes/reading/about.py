@@ -80,8 +80,8 @@ def _system() -> str:
 
 REPORT_WIDTH = 1000
 WHERE = "https://github.com/crashgames/crashgames/issues"
-MAX_REPORTS = 1000
-"""Reports that are kept."""
+MAX_COPIES = 1000
+"""Texts of one name that are kept."""
 
 
 class ReportScene(SheetScene):
@@ -110,7 +110,7 @@ class ReportScene(SheetScene):
 
     def _save(self) -> None:
         try:
-            path = free_path(paths.exports_folder())
+            path = free_path(paths.exports_folder(), "crashgames-report")
             disk.write(path, self.report.encode())
         except OSError as error:
             self.stage.stack.push(NoticeScene(self.stage, tr("The text could not be saved."), disk.why(error)))
@@ -119,9 +119,9 @@ class ReportScene(SheetScene):
         self.stage.stack.push(NoticeScene(self.stage, words, printable(path)))
 
 
-def free_path(folder: Path) -> Path:
-    """A path that nothing has yet. OSError if there are too many reports."""
-    places = (folder / f"crashgames-report-{number}.txt" for number in range(1, MAX_REPORTS))
+def free_path(folder: Path, stem: str) -> Path:
+    """The path of a text that is not there yet. OSError if there are too many of the name."""
+    places = (folder / f"{stem}-{number}.txt" for number in range(1, MAX_COPIES))
     path = next((path for path in places if not os.path.lexists(path)), None)
     if path is None:
         raise FileExistsError(errno.EEXIST, tr("there are too many files with this name"))

@@ -1,10 +1,9 @@
 """What opens from a replay: its turns and key events, who learned what in each, and the match written down as text."""
 
-import errno
-import os
 import re
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +16,7 @@ from crashgames.core.replay import Eyes, Replay
 from crashgames.core.secret_pages import Nothing, ReviewChapter, ReviewRow, SecretPage
 from crashgames.core.translation import printable, tr
 from crashgames.scenes.dialogs.menu import NoticeScene
+from crashgames.scenes.reading.about import free_path
 from crashgames.storage import disk
 from crashgames.ui.board import Board
 from crashgames.ui.book import ContentsLine as Line
@@ -60,16 +60,10 @@ class ChaptersScene(SheetScene):
                 place = Rect(room.x + indent, top, room.w - indent - theme.gap(5), theme.target)
                 chosen = index == here and not indent
                 kind = "quiet" if indent else "plain"
-                lines.append(Line(place, words, self._go_to(number), kind=kind, chosen=chosen))
+                go = self.stage.stack.closing(partial(self.on_choose, number))
+                lines.append(Line(place, words, go, kind=kind, chosen=chosen))
                 top = place.bottom + theme.gap(1)
         return lines
-
-    def _go_to(self, number: int) -> Callable[[], object]:
-        def go() -> None:
-            self.stage.stack.pop()
-            self.on_choose(number)
-
-        return go
 
     def entered(self) -> None:
         super().entered()
@@ -116,9 +110,6 @@ def _news(seat: int, before: SecretPage | None, page: SecretPage) -> Iterator[Re
     yield from (ReviewRow(seat, line) for line in new)
 
 
-MAX_COPIES = 1000
-
-
 class WritingScene(NoticeScene):
     """Puts the playthrough into a new file, and says where it is, or why it could not be written.
 
@@ -147,7 +138,8 @@ class WritingScene(NoticeScene):
 def _written(match: Match) -> Path:
     """The path of a new file with the playthrough."""
     text = playthrough(match).encode()
-    path = _free_path(paths.exports_folder(), match)
+    names = re.sub(r"[^\w]+", "-", "-".join(match.names)).strip("-")[:60]
+    path = free_path(paths.exports_folder(), f"{match.info.id}-{names}")
     disk.write(path, text)
     return path
 
@@ -158,13 +150,3 @@ def _outcome(writing: Future[Path]) -> tuple[str, str]:
         return tr("The match is saved as text in this file:"), printable(writing.result())
     except OSError as error:
         return tr("The text could not be saved."), disk.why(error)
-
-
-def _free_path(folder: Path, match: Match) -> Path:
-    """A free path that names the game and the players."""
-    names = re.sub(r"[^\w]+", "-", "-".join(match.names)).strip("-")[:60]
-    places = (folder / f"{match.info.id}-{names}-{number}.txt" for number in range(1, MAX_COPIES))
-    path = next((path for path in places if not os.path.lexists(path)), None)
-    if path is None:
-        raise FileExistsError(errno.EEXIST, tr("there are too many files with this name"))
-    return path

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 from pygame.event import Event
 
 from crashgames.core.match import Match
@@ -12,16 +12,16 @@ from crashgames.core.translation import tr
 from crashgames.scenes.navigation import features_of, navigation_of
 from crashgames.scenes.reading.review import ReviewScene
 from crashgames.scenes.replay.chapters import ChaptersScene, WritingScene, learned
-from crashgames.scenes.replay.transport import EyesChoice, Moves, ReplayPanel, Tool, Transport, TransportState, head
+from crashgames.scenes.replay.transport import EyesChoice, Moves, Tool, Transport, TransportState, head
 from crashgames.scenes.replay.why import WhyStrip
 from crashgames.scenes.table.header import band_height
 from crashgames.scenes.table.log import LogScene
-from crashgames.scenes.table.picture import TablePicture
+from crashgames.scenes.table.picture import Band, PictureScene, TablePicture
 from crashgames.scenes.table.widgets import TableRing
 from crashgames.ui.keys import Intent
-from crashgames.ui.menu_scene import present
+from crashgames.ui.layout import column
 from crashgames.ui.people import marks_of
-from crashgames.ui.scene import Scene, Stage
+from crashgames.ui.scene import Stage
 from crashgames.ui.widgets import Widget
 from crashgames.ui.worlds import world_of
 
@@ -29,7 +29,7 @@ PAUSE_SECONDS = 0.7
 """Seconds between two moves, at the usual speed."""
 
 
-class ReplayScene(Scene):
+class ReplayScene(PictureScene):
     """Shows a Replay. Left and right go by moves, up and down by turns, Page up and Page down by key events."""
 
     def __init__(self, stage: Stage, match: Match, number: int = 0, eyes: Eyes = OPEN_TABLE) -> None:
@@ -53,8 +53,8 @@ class ReplayScene(Scene):
         self._eyes_before = eyes
         """The eyes to return to from seeing everything."""
         self.transport = Transport(stage, self.replay, self._moves())
-        self._head = self.picture.head = ReplayPanel(stage, lambda: band_height(stage))
-        self._foot = self.picture.foot = ReplayPanel(stage, lambda: self._why_height + self.transport.height)
+        self._head = self.picture.head = Band(stage, lambda: band_height(stage))
+        self._foot = self.picture.foot = Band(stage, lambda: self._why_height + self.transport.height)
         self._waited = 0.0
 
     def _moves(self) -> Moves:
@@ -64,7 +64,7 @@ class ReplayScene(Scene):
     # Life on the stack
 
     def entered(self) -> None:
-        self.resized()
+        super().entered()
         self.ring.focus(self._first)
 
     def resized(self) -> None:
@@ -80,12 +80,8 @@ class ReplayScene(Scene):
         self._rebuild()
 
     def left(self) -> None:
-        self.ring.rest()
+        super().left()
         self.why.reasons.close()
-
-    @property
-    def animating(self) -> bool:
-        return self.picture.animating
 
     @property
     def idle_seconds(self) -> float:
@@ -143,8 +139,7 @@ class ReplayScene(Scene):
                 self._rebuild()
             if self.playing:
                 self._play_on(dt)
-        self.ring.update(dt)
-        self.dirty |= self.ring.dirty or bool(self.ring.stirred) or self.board.changed
+        super().update(dt)
 
     def _play_on(self, dt: float) -> None:
         self._waited += 0.0 if self.why.waits else dt
@@ -296,14 +291,10 @@ class ReplayScene(Scene):
     def spoken(self) -> str:
         return self.line() if self.board.idle else ""
 
-    @property
-    def focus(self) -> tuple[int, str]:
-        return present(self.ring)
-
     # Widgets
 
     def _rebuild(self) -> None:
-        upper, lower = self._foot.divided(self._why_height)
+        upper, lower = column(self._foot.area, [self._why_height, None])
         self.why.look(self.number, self.eyes)
         more = self.why.button if self.why.shown and self.why.lies_over else None
         widgets = self.transport.widgets(lower, TransportState(self.number, self.playing, self.speed), more)
@@ -354,11 +345,6 @@ class ReplayScene(Scene):
 
     def _write_down(self) -> None:
         self.stage.stack.push(WritingScene(self.stage, self.match))
-
-    # Drawing
-
-    def draw(self, surface: Surface) -> None:
-        self.picture.draw(surface, ring=self.ring)
 
 
 KEYS: dict[int, Callable[[ReplayScene], None]] = {

@@ -309,32 +309,3 @@ def head(
     text = Rect(back.rect.right + theme.gap(3), area.y, 0, area.h)
     text.w = max(1, left - theme.gap(3) - text.x)
     return [back, *choosers, *icons, Label(text, said, ("title", "label", "body", "caption"), face="bold")]
-
-
-class ReplayPanel:
-    """An empty band of the picture, with widgets above it."""
-
-    lower = 0
-    flanks = False
-
-    def __init__(self, stage: Stage, height: Callable[[], int]) -> None:
-        self.stage = stage
-        self.area = Rect(0, 0, 1, 1)
-        self._height = height
-
-    @property
-    def height(self) -> int:
-        return self._height()
-
-    def divided(self, height: int) -> tuple[Rect, Rect]:
-        """The upper part, of the given height, and the rest."""
-        area = self.area
-        upper = Rect(area.topleft, (area.w, height))
-        return upper, Rect(area.x, upper.bottom, area.w, area.h - height)
-
-    def shows(self) -> bool:
-        return True
-
-    def draw(self, surface: Surface) -> None:
-        palette = self.stage.theme.palette
-        self.stage.skin.box(surface, self.area, Box(palette.panel, palette.line, 1.5, 14))

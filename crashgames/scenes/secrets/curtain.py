@@ -15,7 +15,7 @@ from crashgames.ui.keys import Intent
 from crashgames.ui.layout import centre, inset, row, stack
 from crashgames.ui.menu_scene import SuddenScene
 from crashgames.ui.people import PersonFace, characters_of
-from crashgames.ui.scene import Stage
+from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.sheets import prop, roomy
 from crashgames.ui.system import in_points
 from crashgames.ui.widgets import Button, HoldButton, Label, Widget
@@ -110,9 +110,9 @@ class CurtainScene(SuddenScene):
 
     def _opener(self, place: Rect) -> Button:
         if self.stage.settings.peek == "hold":
-            button: Button = HoldButton(place, tr("Hold to open"), self._open, seconds=HOLD_SECONDS, icon="eye")
+            button: Button = HoldButton(place, tr("Hold to open"), self.on_open, seconds=HOLD_SECONDS, icon="eye")
         else:
-            button = Button(place, tr("Open"), self._open, icon="eye", kind="primary")
+            button = Button(place, tr("Open"), self.on_open, icon="eye", kind="primary")
         button.steps = ("title", "label", "body", "caption")
         return button
 
@@ -144,8 +144,32 @@ class CurtainScene(SuddenScene):
         self.stage.stack.pop()
         return True
 
-    def _open(self) -> None:
-        self.on_open()
+
+Lower = Callable[[], None]
+"""Lowers the curtain before a page again."""
+
+
+def curtain_before(
+    stage: Stage,
+    match: Match,
+    seat: int,
+    page: Callable[[Lower], Scene],
+    why: str = "",
+    may: Callable[[], bool] = lambda: True,
+    kind: type[CurtainScene] = CurtainScene,
+) -> CurtainScene:
+    """The curtain before a page. Where there `may` be nothing behind it any more it goes instead of being lifted."""
+
+    def follow(make: Callable[[], Scene]) -> None:
+        if may():
+            stage.stack.replace(make())
+        else:
+            stage.stack.pop()
+
+    def curtain() -> CurtainScene:
+        return kind(stage, match, seat, lambda: follow(lambda: page(lambda: follow(curtain))), why)
+
+    return curtain()
 
 
 def reset_pointer(stage: Stage) -> None:

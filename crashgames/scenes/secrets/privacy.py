@@ -10,7 +10,7 @@ from crashgames.hotseat.turns import Method, Turns
 from crashgames.scenes.dialogs.menu import SeatMenuScene
 from crashgames.scenes.secrets.ballot import BallotScene
 from crashgames.scenes.secrets.choosing import Visit, offered
-from crashgames.scenes.secrets.curtain import CurtainScene
+from crashgames.scenes.secrets.curtain import CurtainScene, Lower, curtain_before
 from crashgames.scenes.secrets.hint import HintScene
 from crashgames.scenes.secrets.night import NightScene
 from crashgames.scenes.secrets.visit import VisitScene
@@ -139,29 +139,26 @@ class Privacy:
         """Ask who wants to look, without asking anybody to decide."""
         self._choose_among(self.turns.persons, tr("Who wants to look?"))
 
-    def _curtain(self, seat: int, deciding: bool) -> Scene:
+    def _curtain(self, seat: int, deciding: bool) -> CurtainScene:
         why = self._question() if deciding else tr("Look at your private page")
-        return self._curtain_to(seat, lambda: self._page(seat, deciding), why)
+        return self._curtain_to(seat, lambda lower: self._page(seat, deciding, lower), why)
 
-    def _cover(self, seat: int, deciding: bool) -> None:
-        """Lower the curtain before a page, unless nothing is left behind it."""
+    def _curtain_to(self, seat: int, page: Callable[[Lower], Scene], why: str = "") -> CurtainScene:
+        def opened(lower: Lower) -> Scene:
+            self.turns.give_device(seat)
+            return page(lower)
+
+        return curtain_before(self.stage, self.turns.match, seat, opened, why, lambda: self._is_for(seat))
+
+    def _cover(self, seat: int) -> None:
+        """Lower the curtain before a page that one person went on to from another, unless nothing is left behind it."""
         if self._is_for(seat):
-            self.stage.stack.replace(self._curtain(seat, deciding))
+            self.stage.stack.replace(self._curtain(seat, deciding=True))
         else:
             self.stage.stack.pop()
 
-    def _curtain_to(self, seat: int, page: Callable[[], Scene], why: str = "") -> Scene:
-        def open_page() -> None:
-            if not self._is_for(seat):
-                self.stage.stack.pop()
-                return
-            self.turns.give_device(seat)
-            self.stage.stack.replace(page())
-
-        return CurtainScene(self.stage, self.turns.match, seat, open_page, why)
-
-    def _page(self, seat: int, deciding: bool) -> Scene:
-        turns = self.turns
+    def _page(self, seat: int, deciding: bool = True, lower: Lower | None = None) -> Scene:
+        turns, lower = self.turns, lower or partial(self._cover, seat)
         legal = offered(turns, self.board, seat) if deciding else ()
         night = deciding and self.stage.settings.night == "aloud" and turns.all_persons and not turns.phones
         visit = (self.calls.recall(seat) if deciding else None) or Visit(turns.match, seat, legal, night)
@@ -170,9 +167,9 @@ class Privacy:
             self.board,
             visit,
             self._decide,
-            partial(self._cover, seat, deciding),
+            lower,
             self.stage.stack.pop,
-            self._advising(seat, deciding),
+            self._advising(seat) if deciding else None,
         )
         page.hinted = self.turns.suggestion_for(seat)
         self._night_comes = night and page.page.at_night > 0
@@ -183,39 +180,23 @@ class Privacy:
     def advise(self) -> None:
         """Show a hint to somebody who is asked, behind the curtain."""
         asked = self.turns.asked
-        calls = {seat: self._to_hint(seat, self.stage.stack.pop) for seat in asked}
         if len(asked) == 1:
-            self.stage.stack.push(calls[asked[0]]())
+            self.stage.stack.push(self._to_hint(asked[0]))
             return
-        self._choose_among(asked, tr("Who wants a hint?"), lambda seat: self.stage.stack.push(calls[seat]()))
+        self._choose_among(asked, tr("Who wants a hint?"), lambda seat: self.stage.stack.push(self._to_hint(seat)))
 
-    def _to_hint(self, seat: int, on_done: Callable[[], object]) -> Callable[[], Scene]:
-        """Makes the curtain before the page with the hint for a seat."""
+    def _to_hint(self, seat: int) -> CurtainScene:
+        """The curtain before the page with the hint for a seat."""
+        done = self.stage.stack.pop
+        return self._curtain_to(seat, lambda lower: HintScene(self.stage, self.board, self.turns, seat, lower, done))
 
-        def page() -> Scene:
-            def cover() -> None:
-                self.stage.stack.replace(curtain())
-
-            return HintScene(self.stage, self.board, self.turns, seat, cover, on_done)
-
-        def curtain() -> Scene:
-            return self._curtain_to(seat, page)
-
-        return curtain
-
-    def _advising(self, seat: int, deciding: bool) -> Callable[[], object] | None:
+    def _advising(self, seat: int) -> Callable[[], object] | None:
         """From a page with a decision to the hint for it and back, for whoever has the device in hand."""
-        if not (deciding and self.stage.settings.hints and self.turns.session.teaching is None):
+        if not self.stage.settings.hints or self.turns.session.teaching is not None:
             return None
-
-        def back() -> None:
-            self.stage.stack.replace(self._page(seat, deciding=True))
-
-        def advise() -> None:
-            cover = partial(self._cover, seat, deciding=True)
-            self.stage.stack.replace(HintScene(self.stage, self.board, self.turns, seat, cover, back))
-
-        return advise
+        replace, cover = self.stage.stack.replace, partial(self._cover, seat)
+        hint = partial(HintScene, self.stage, self.board, self.turns, seat, cover, lambda: replace(self._page(seat)))
+        return lambda: replace(hint())
 
     def _decide(self, action: Action) -> Reason | None:
         """Play what was decided; continue with this person's next decision, or with others who are asked."""
@@ -228,7 +209,7 @@ class Privacy:
         if self._night_comes and self._phase != before:
             self.stage.stack.replace(NightScene(self.stage, self.board.telling.night(self.turns.match.view(None))))
         elif self._goes_on(action.seat, before):
-            self.stage.stack.replace(self._page(action.seat, deciding=True))
+            self.stage.stack.replace(self._page(action.seat))
         elif self.turns.request.method is Method.VISIT and self._phase == before and self.turns.seat is not None:
             self.stage.stack.replace(self._curtain(self.turns.seat, deciding=True))
         else:

@@ -10,7 +10,7 @@ from crashgames.core.translation import tr
 from crashgames.hotseat.ending import AgreementAnswer, EndPoll, Proposals, secrecy
 from crashgames.scenes.dialogs.menu import MenuScene, NoticeScene
 from crashgames.scenes.secrets.choosing import Visit
-from crashgames.scenes.secrets.curtain import CurtainScene
+from crashgames.scenes.secrets.curtain import CurtainScene, Lower, curtain_before
 from crashgames.scenes.secrets.privacy import without_phone
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.scenes.table.hosting import Hosting
@@ -91,21 +91,15 @@ class Agreeing:
             self.stage.stack.push(self._curtain(self.here[0]))
 
     def _curtain(self, seat: int) -> CurtainScene:
-        def lift() -> None:
-            if self.poll is None or seat not in (*self.here, *self.by_phone):
-                self.stage.stack.pop()
-                return
+        match, question = self.turns.match, tr("End the match now?")
+
+        def page(lower: Lower) -> VisitScene:
+            assert self.poll is not None
             self.turns.give_device(seat)
-            self.stage.stack.replace(self._page(seat, self.poll))
+            visit = Visit(match, seat, self.poll.choices(seat), kept=self.poll.page())
+            return VisitScene(self.stage, self.board, visit, self._answer, lower)
 
-        return CurtainScene(self.stage, self.turns.match, seat, lift, tr("End the match now?"))
-
-    def _page(self, seat: int, poll: EndPoll) -> VisitScene:
-        def cover() -> None:
-            self.stage.stack.replace(self._curtain(seat))
-
-        visit = Visit(self.turns.match, seat, poll.choices(seat), kept=poll.page())
-        return VisitScene(self.stage, self.board, visit, self._answer, cover)
+        return curtain_before(self.stage, match, seat, page, question, lambda: seat in (*self.here, *self.by_phone))
 
     def _answer(self, action: Action) -> Reason | None:
         """An answer from behind the curtain; the next one without a phone takes the device."""

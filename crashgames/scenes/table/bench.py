@@ -15,7 +15,6 @@ from crashgames.phones.places import Guestbook
 from crashgames.storage.evenings import own_evenings
 from crashgames.storage.session import Session
 from crashgames.ui.board import Board
-from crashgames.ui.parts import Fact
 from crashgames.ui.people import mark_of
 from crashgames.ui.theme import hex_of
 
@@ -51,7 +50,7 @@ class Bench:
         return PhoneBench(rows, self._lines[::-1], question)
 
     def _row(self, view: View, seat: int, name: str) -> PhoneRow:
-        facts = tuple(words for fact in self.board.facts(view, seat) if (words := _words(fact)))
+        facts = tuple(fact.words for fact in self.board.facts(view, seat) if fact.words)
         mark = mark_of(self.match, seat)
         return PhoneRow(name, mark.letter, hex_of(mark.colour), facts)
 
@@ -65,12 +64,6 @@ class Bench:
         guesses = [Guess(person, seat, number) for person, seat in fresh.items() if seat < len(self.match.players)]
         self.session.guesses = [*kept, *guesses]
         return True
-
-
-def _words(fact: Fact) -> str:
-    tip = fact.tip.rstrip(".")
-    said = fact.told or fact.text.casefold() in tip.casefold()
-    return tip if not fact.text or said else f"{tip}: {fact.text}"
 
 
 def opened_guesses(match: Match, session: Session) -> tuple[str, list[str]]:

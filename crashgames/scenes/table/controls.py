@@ -13,7 +13,7 @@ from crashgames.scenes.secrets.privacy import Privacy
 from crashgames.scenes.table.hinting import Hinting
 from crashgames.scenes.table.hosting import HOST_QUESTION_SECONDS, Hosting
 from crashgames.scenes.table.table import Table
-from crashgames.scenes.table.teaching.card import GoOn
+from crashgames.scenes.table.teaching.card_picture import GoOn
 from crashgames.scenes.table.teaching.teacher import Teacher
 from crashgames.scenes.table.widgets import DeadPiece, PieceTarget, Spot, StripSpot
 from crashgames.ui.bar import BarEntry, HeaderEntry, bar_buttons, header_buttons

@@ -64,35 +64,28 @@ def _entries(stage: Stage, table: Autosave) -> list[MenuEntry]:
 
 def _giving(stage: Stage, table: Autosave, seat: int, level: int) -> Callable[[], None]:
     def give() -> None:
-        stage.stack.pop()
         seated = table.writer.session.seated if table.writer else None
         if seated is None or not seated.people[seat]:
             give_seat(stage, table, seat, level)
         elif level:
-            _ask_for_how_long(stage, table, seat, level)
+            _ask_for_how_long(stage, table, seat, level, seated)
         else:
             _note_presence(seated, seat, table.match.names[seat])
             give_seat(stage, table, seat, level)
 
-    return give
+    return stage.stack.closing(give)
 
 
-def _ask_for_how_long(stage: Stage, table: Autosave, seat: int, level: int) -> None:
+def _ask_for_how_long(stage: Stage, table: Autosave, seat: int, level: int, seated: Seated) -> None:
     """Whoever goes home is not asked for the next game of the evening."""
 
-    def answer(home: bool) -> Callable[[], None]:
-        def give() -> None:
-            stage.stack.pop()
-            seated = table.writer.session.seated if table.writer else None
-            if home and seated is not None:
-                _note_presence(seated, seat)
-            give_seat(stage, table, seat, level)
-
-        return give
+    def go_home() -> None:
+        _note_presence(seated, seat)
+        give_seat(stage, table, seat, level)
 
     entries: list[MenuEntry] = [
-        (tr("Back soon"), "clock", answer(False)),
-        (tr("Going home"), "exit", answer(True)),
+        (tr("Back soon"), "clock", stage.stack.closing(lambda: give_seat(stage, table, seat, level))),
+        (tr("Going home"), "exit", stage.stack.closing(go_home)),
         (tr("Back to the table"), "back", stage.stack.pop),
     ]
     stage.stack.push(MenuScene(stage, entries, table.match.names[seat]))
@@ -160,29 +153,12 @@ def _ask_which(stage: Stage, table: Autosave) -> None:
     if len(bots) == 1:
         _ask_who(stage, table, bots[0])
         return
+    asking = {seat: stage.stack.closing(partial(_ask_who, stage, table, seat)) for seat in bots}
     entries: list[MenuEntry] = [
-        (tr("Take over from {name}").format(name=match.names[seat]), "robot", _then(stage, _asking(stage, table, seat)))
-        for seat in bots
+        (tr("Back to the table"), "back", stage.stack.pop),
+        *((tr("Take over from {name}").format(name=match.names[seat]), "robot", ask) for seat, ask in asking.items()),
     ]
-    stage.stack.push(MenuScene(stage, [(tr("Back to the table"), "back", stage.stack.pop), *entries], _title()))
-
-
-def _title() -> str:
-    return tr("A guest is here")
-
-
-def _asking(stage: Stage, table: Autosave, seat: int) -> Callable[[], object]:
-    return lambda: _ask_who(stage, table, seat)
-
-
-def _then(stage: Stage, call: Callable[[], object]) -> Callable[[], object]:
-    """Close the menu, then do something."""
-
-    def leave() -> None:
-        stage.stack.pop()
-        call()
-
-    return leave
+    stage.stack.push(MenuScene(stage, entries, tr("A guest is here")))
 
 
 def _ask_who(stage: Stage, table: Autosave, seat: int) -> None:
@@ -201,8 +177,8 @@ def _ask_who(stage: Stage, table: Autosave, seat: int) -> None:
         return
     entries: list[MenuEntry] = [
         (tr("Back to the table"), "back", stage.stack.pop),
-        *((person.name, "person", _then(stage, lambda name=person.name: take(name))) for person in waiting),  # type: ignore[misc]
-        (tr("Somebody else"), "pen", _then(stage, ask_name)),
+        *((person.name, "person", stage.stack.closing(lambda name=person.name: take(name))) for person in waiting),  # type: ignore[misc]
+        (tr("Somebody else"), "pen", stage.stack.closing(ask_name)),
     ]
     stage.stack.push(MenuScene(stage, entries, tr("Who has arrived?")))
 

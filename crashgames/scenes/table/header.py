@@ -20,7 +20,7 @@ from crashgames.scenes.table.header_parts import (
     beside,
     regions,
 )
-from crashgames.scenes.table.picture import TablePicture
+from crashgames.scenes.table.picture import Band, TablePicture
 from crashgames.scenes.table.sandglass import SandGlass, draw_glass
 from crashgames.ui.board import Board
 from crashgames.ui.key_names import key_of
@@ -41,7 +41,7 @@ TOGETHER = (Method.VISIT, Method.BALLOT, Method.CALL, Method.PHONE)
 """Kinds of secrecy in which several may be asked without being seen to answer."""
 
 
-class HeaderStrip:
+class HeaderStrip(Band):
     """Draws the strip into `area`, leaving room at its right for so many `buttons`.
 
     While something moves it asks the board alone: the match is further on, and its end is not to be given away.
@@ -51,10 +51,9 @@ class HeaderStrip:
     def __init__(
         self, stage: Stage, turns: Turns, picture: TablePicture, unread: Callable[[], str] = lambda: ""
     ) -> None:
-        self.stage = stage
+        super().__init__(stage)
         self.turns = turns
         self.picture = picture
-        self.area = Rect(0, 0, 1, 1)
         self.buttons = 0
         self.notice = ""
         self.note = ""
@@ -190,7 +189,7 @@ class HeaderStrip:
 
     def shows(self) -> Hashable:
         ribbon = (self.notice, self.line(), self.note, self.seat, self.room, self.warning, self.glass.level)
-        return (*ribbon, self.goal(), self._tally(), self._ticked(), self.aside)
+        return (*ribbon, self.goal(), self._tally(), self.ticker.shows() if self._ticks else "", self.aside)
 
     def goal(self) -> str:
         """The way to win; of a game that says none, its tagline."""
@@ -199,12 +198,9 @@ class HeaderStrip:
     def _tally(self) -> tuple[Tally, ...]:
         return () if self.board.view is None else self.board.tally(self.board.view)
 
-    def _ticked(self) -> Hashable:
-        """What the ticker shows: nothing while the headline tells what happens."""
-        return self.ticker.shows() if self._ticks else None
-
     @property
     def _ticks(self) -> bool:
+        """False while the headline tells what happens."""
         return self.board.idle and not self.ticker.covered
 
     def line(self) -> str:

@@ -17,7 +17,7 @@ from crashgames.ui.parts import HeadPlaces, Tally
 from crashgames.ui.people import seat_colour
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import Theme, mix
+from crashgames.ui.theme import Theme
 
 WIDE_STRIP = 940
 """Strips that are narrower, in logical units, have the goal below the ribbon."""
@@ -229,14 +229,10 @@ def _beside(pieces: Sequence[Surface], gap: int) -> Surface:
 
 SHOWN_SECONDS = 3.0
 """Seconds for which a line is shown in full."""
-FADING_SECONDS = 0.6
-"""Seconds in which it then fades."""
-FADING_STEPS = 4
-"""The steps in which it fades."""
 
 
 class Ticker:
-    """One line on a strip, which fades."""
+    """One line on a strip, which goes after a while."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
@@ -250,31 +246,22 @@ class Ticker:
 
     def tell(self, line: str) -> None:
         """Show a line from now on; an empty one ends the last one at once."""
-        self.line, self._left = line, SHOWN_SECONDS + FADING_SECONDS if line else 0.0
+        self.line, self._left = line, SHOWN_SECONDS if line else 0.0
 
     def update(self, dt: float) -> bool:
         """Advance by `dt` seconds. True if it looks different now."""
-        before = self._shade
+        before = self.fresh
         self._left = max(0.0, self._left - dt)
-        return self._shade != before
+        return self.fresh != before
 
     @property
     def idle_seconds(self) -> float:
         """Seconds until it changes by itself."""
-        return inf if not self._left else max(0.0, self._left - FADING_SECONDS)
-
-    @property
-    def _shade(self) -> int:
-        """The darkness of the line: 0 in full, SHADES when it has gone."""
-        return (
-            FADING_STEPS - min(FADING_STEPS, -int(-self._left * FADING_STEPS // FADING_SECONDS))
-            if self._left < FADING_SECONDS
-            else 0
-        )
+        return self._left or inf
 
     def shows(self) -> Hashable:
-        """What its picture depends on: the line and how far it has faded."""
-        return (self.line if self._left else "", self._shade)
+        """What its picture depends on."""
+        return self.line if self.fresh else ""
 
     def words(self) -> str:
         """The line, if there is one and it is whole here; else the name of the drawer in which it is."""
@@ -312,10 +299,9 @@ class Ticker:
         return tr("{words} ({key})").format(words=tr("Log"), key=key) if key else tr("Log")
 
     def draw(self, surface: Surface) -> None:
-        """Draw the line or, once it has faded, the name of the drawer that holds all lines."""
+        """Draw the line or, once it has gone, the name of the drawer that holds all lines."""
         text, palette, pad = self.stage.text, self.stage.theme.palette, self._pad
-        faded = self._shade / FADING_STEPS if self._left else 1.0
-        ink = mix(palette.ink, palette.ink_soft, faded)
+        ink = palette.ink if self.fresh else palette.ink_soft
         drawn = text.render(self.words(), "body", ink, "text", self.area.width - 2 * pad, 1)
         self.plate = Rect(0, 0, drawn.get_width() + 2 * pad, self.area.height)
         self.plate.midleft = self.area.midleft

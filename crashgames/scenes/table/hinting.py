@@ -1,6 +1,6 @@
 """Hints, shown only to whoever is to decide: at the table where all is open, else on a page or on a phone."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from math import inf
 from typing import Any
@@ -16,74 +16,17 @@ from crashgames.scenes.secrets.hint import what
 from crashgames.scenes.secrets.hint_marks import BADGE_SIDE, draw_badge, draw_rim
 from crashgames.scenes.secrets.privacy import Privacy
 from crashgames.scenes.table.table import Table
-from crashgames.scenes.table.teaching.card import ICON_SIDE, CardWidget, place_paper
+from crashgames.scenes.table.teaching.card import CardWidget, Writing
+from crashgames.scenes.table.teaching.card_picture import CardPicture
 from crashgames.ui.board import Board
 from crashgames.ui.scene import Stage
-from crashgames.ui.skin import Box
-from crashgames.ui.theme import mix
 from crashgames.ui.widgets import Button, Widget
 
 
-class HintCard(CardWidget):
-    """The move in bold, the reason below it, and the way to put the card away."""
-
-    def __init__(
-        self, rect: Rect, words: tuple[str, str], said: str, step: str, on_press: Callable[[], object]
-    ) -> None:
-        super().__init__(rect, words[0], tr("Hint"), step, on_press)
-        self.said, self.why_so = said, words[1]
-
-    @property
-    def called(self) -> str:
-        """The move with the names of places, for those who do not see the marks."""
-        return f"{self.number}: {self.said}. {self.why_so}"
-
-    def draw(self, surface: Surface, stage: Stage) -> None:
-        palette, theme, text = stage.theme.palette, stage.theme, stage.text
-        stage.skin.box(surface, self.rect, Box(palette.ink, palette.accent, 3, 14, shadow=14))
-        left, line = _left_side(stage), text.line_height("body", "bold")
-        side, ink = min(theme.px(ICON_SIDE), self.rect.h - line), mix(palette.ink_dark, palette.accent, 0.35)
-        icon = stage.assets.icon("bulb", side, ink)
-        sign = Rect(self.rect.x + theme.gap(3), 0, left, icon.get_height() + line)
-        sign.centery = self.rect.centery
-        surface.blit(icon, icon.get_rect(midtop=sign.midtop))
-        word = text.render(self.number, "body", palette.ink_dark, "bold", left, 1, "center")
-        surface.blit(word, word.get_rect(midbottom=sign.midbottom))
-        room = Rect(self.rect.x + left + theme.gap(6), self.rect.y, self.rect.w - left - theme.gap(10), self.rect.h)
-        self._write(surface, stage, room)
-
-    def _write(self, surface: Surface, stage: Stage, room: Rect) -> None:
-        """The move, and below it the reason; in smaller letters if there is too little room."""
-        palette, text = stage.theme.palette, stage.text
-        high = room.h - stage.theme.gap(1)
-        needed = {step: _height(stage, (self.text, self.why_so), step, room.w) for step in (self.step, "caption")}
-        step = next((step for step, height in needed.items() if height <= high), "caption")
-        what = text.render(self.text, step, palette.ink_dark, "bold", room.w, max(1, high // text.line_height(step)))
-        left = (high - what.get_height()) // text.line_height(step)
-        parts = [what]
-        if self.why_so and left > 0:
-            parts.append(text.render(self.why_so, step, palette.ink_dark, "text", room.w, left))
-        top = room.centery - sum(part.get_height() for part in parts) // 2
-        for part in parts:
-            surface.blit(part, (room.x, top))
-            top += part.get_height()
-
-
-class Unpressed(Widget):
-    """Lies above what is pressed, and does not move."""
-
-    takes_focus = False
-
-    def contains(self, at: tuple[int, int]) -> bool:
-        return False
-
-    def update(self, dt: float) -> bool:
-        """No animation; always False."""
-        return False
-
-
-class HintMark(Unpressed):
+class HintMark(Widget):
     """The rim around a piece or a button; `step` is its place in the order of presses, 0 if there is only one."""
+
+    takes_focus = lifts = solid = False
 
     def __init__(self, rect: Rect, step: int, is_round: bool = False, rimmed: bool = True) -> None:
         super().__init__(rect)
@@ -99,8 +42,10 @@ class HintMark(Unpressed):
             draw_rim(surface, stage, self.rect, self.is_round)
 
 
-class HintBadge(Unpressed):
+class HintBadge(Widget):
     """The badge of a mark, above all rims."""
+
+    takes_focus = lifts = solid = False
 
     def __init__(self, mark: HintMark, others: Sequence[Rect], plates: Sequence[Rect]) -> None:
         super().__init__(mark.rect)
@@ -109,48 +54,6 @@ class HintBadge(Unpressed):
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         draw_badge(surface, stage, self.rect, self.step, self.others, self.plates)
-
-
-def hint_card(
-    stage: Stage, words: tuple[str, str], marks: Sequence[Rect], avoid: Sequence[Rect], rooms: tuple[Rect, Rect]
-) -> tuple[Rect, str]:
-    """A place for a card with a move and its reason, and the step of its letters; `rooms` are screen and strip."""
-
-    def size(step: str, width: int) -> tuple[int, int]:
-        theme, text = stage.theme, stage.text
-        left = _left_side(stage)
-        room = theme.px(width) - left - theme.gap(10)
-        broad = max(text.size(words[0], step, "bold", room)[0], text.size(words[1], step, "text", room)[0])
-        least = theme.px(ICON_SIDE) + text.line_height("body", "bold")
-        high = _height(stage, words, step, room)
-        return min(room, broad) + left + theme.gap(10), max(high, least) + 2 * theme.gap(2)
-
-    screen, strip = rooms
-    return place_paper(stage, size, marks, avoid, screen, strip)
-
-
-def holds(stage: Stage, place: Rect, words: tuple[str, str], step: str) -> bool:
-    """True if a card at this place has room for a move and its reason in letters of this step."""
-    theme = stage.theme
-    return _height(stage, words, step, place.w - _left_side(stage) - theme.gap(10)) <= place.h - theme.gap(1)
-
-
-def _height(stage: Stage, words: tuple[str, str], step: str, width: int) -> int:
-    """The height of a move and its reason in letters of this step."""
-    what, why = words
-    below = stage.text.size(why, step, "text", width)[1] if why else 0
-    return stage.text.size(what, step, "bold", width)[1] + below
-
-
-def _left_side(stage: Stage) -> int:
-    """The width of the column with the bulb and the word below it."""
-    return max(stage.theme.px(ICON_SIDE), stage.text.size(tr("Hint"), "body", "bold")[0])
-
-
-STEPS = ("reading", "label", "body", "caption")
-"""Letters of a card over the headline, from the largest."""
-GROUND_SHARE = 0.2
-"""The share of the board from which on a piece is ground for other things: a card may lie on it."""
 
 
 class Hinting:
@@ -163,6 +66,7 @@ class Hinting:
         self.stage, self.turns, self.board = table.stage, table.turns, table.board
         self.header, self.calls = table.header, table.calls
         self.privacy = privacy
+        self._cards = CardPicture(table)
         self._wanted = False
 
     @property
@@ -243,31 +147,14 @@ class Hinting:
         marks = self._marks(hint, buttons)
         steps = {action: mark.step for mark, action in marks.items()}
         said = what(hint, self.turns.match, self.board)
-        words = what(hint, self.turns.match, self.board, steps), hint.reason(self.board.names)
+        why = hint.reason(self.board.names)
+        move = what(hint, self.turns.match, self.board, steps)
+        writing = Writing(why, move, moves_first=True, sign="bulb", word=tr("Hint"))
         taken = [*pieces, *(button.rect for button in buttons.values())]
-        rect, step = self._place(words, [mark.reach(self.stage) for mark in marks], taken)
-        self.header.ticker.covered = bool(rect.colliderect(self.header.regions.ticker))
+        paper = self._cards.lay(writing, [mark.reach(self.stage) for mark in marks], taken)
         plates = self.board.need.plates
         badges = [HintBadge(mark, [other.rect for other in marks if other is not mark], plates) for mark in marks]
-        return [*marks, *badges, HintCard(rect, words, said, step, self.close)]
-
-    def _place(self, words: tuple[str, str], about: Sequence[Rect], taken: Sequence[Rect]) -> tuple[Rect, str]:
-        """A place for the card: where it covers no piece, else the headline; with many words, nothing of importance."""
-        theme, board = self.stage.theme, self.board
-        room = board.area.inflate(-2 * theme.gap(2), -2 * theme.gap(1))
-        stand = {piece: board.rect_of(piece) for piece in board.pieces.standing}
-        hand = [place for piece, place in stand.items() if board.is_hand(piece)]
-        small = [place for place in stand.values() if place.w * place.h < GROUND_SHARE * room.w * room.h]
-        most = [*taken, *board.need.plates, *hand]
-        kept = self.header.kept_in_sight()
-        strip = self.header.strip
-        above = next((step for step in STEPS if holds(self.stage, strip, words, step)), None)
-        crowded = [[*most, *small], [*most, *kept], most]
-        for avoid in ([*most, *kept, *small], *([] if above else crowded)):
-            rect, step = hint_card(self.stage, words, about, avoid, (room, strip))
-            if room.contains(rect):
-                return rect, step
-        return strip, above or STEPS[-1]
+        return [*marks, *badges, CardWidget(paper, writing, self.close, f"{writing.word}: {said}. {why}")]
 
     def _marks(self, hint: Hint, buttons: Mapping[Action, Button]) -> dict[HintMark, Action]:
         """Marks on the pieces and buttons, numbered if there are several, with the actions that they are for."""

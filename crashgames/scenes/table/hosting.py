@@ -43,13 +43,6 @@ class KnownTable(NamedTuple):
     view: View
 
 
-class Heard(NamedTuple):
-    """The last line of the log, and what bots said about it aloud."""
-
-    line: str = ""
-    said: tuple[str, ...] = ()
-
-
 class Hosting:
     """Hands pages and news to the phones of a table whenever the board stands, and plays what comes back.
 
@@ -81,9 +74,9 @@ class Hosting:
         """What each seat was asked by phone in the present round, also after its answer."""
         self._shown: dict[int, PhonePage] = {}
         self._known: KnownTable | None = None
-        self._told = Heard()
-        self._heard = Heard()
-        """What everybody has heard last, which the news tell once the board stands."""
+        nothing: tuple[str, tuple[str, ...]] = ("", ())
+        self._told = self._heard = nothing
+        """The last line of the log and what bots said about it aloud: as told to phones, and as heard since."""
 
     # Who has a phone
 
@@ -310,13 +303,13 @@ class Hosting:
         said = [str(event.line(names)) for event in events if isinstance(event, Remarked) and event.aloud]
         self.bench.hear(steps)
         if lines:
-            self._heard = Heard(lines[-1], tuple(said))
+            self._heard = lines[-1], tuple(said)
 
     def recall_story(self) -> None:
         """Note again what was told last: the table has been taken up, or something was taken back."""
         self._known = None
         replay = Replay(self.match)
-        self._heard = Heard(replay.line(replay.count))
+        self._heard = replay.line(replay.count), ()
         self.bench.recall(replay)
 
     def news(self) -> PhoneNews:

@@ -12,14 +12,12 @@ from crashgames.core.remarks import Quote
 from crashgames.core.sentences import capital
 from crashgames.core.translation import tr
 from crashgames.scenes.table.header import HeaderStrip
-from crashgames.scenes.table.picture import TablePicture
+from crashgames.scenes.table.picture import PictureScene
 from crashgames.scenes.table.plates import Plates
 from crashgames.scenes.table.teaching.card import CardWidget
-from crashgames.scenes.table.widgets import TableRing
-from crashgames.ui.board import Board, Fact
+from crashgames.ui.board import Board
 from crashgames.ui.keys import Intent
-from crashgames.ui.menu_scene import present
-from crashgames.ui.scene import Scene, Stage
+from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import SheetScene
 from crashgames.ui.widgets import Label, ScrollArea, Widget
 
@@ -83,13 +81,8 @@ def contents(plates: Plates, board: Board[Any], view: View, goal: str) -> list[s
 def _person(plates: Plates, view: View, seat: int) -> str:
     plate = plates.plate(view, seat)
     turn = [tr("to act")] if plate.acts else []
-    facts = "; ".join((*turn, *map(_fact, plate.facts)))
+    facts = "; ".join((*turn, *(fact.words for fact in plate.facts)))
     return f"{plate.name}: {facts}" if facts else plate.name
-
-
-def _fact(fact: Fact) -> str:
-    words = fact.tip.rstrip(".")
-    return f"{words}: {fact.text}" if words and fact.text and fact.text not in words else words or fact.text
 
 
 def _pieces(board: Board[Any], view: View) -> Iterator[str]:
@@ -138,14 +131,11 @@ class LogScene(SheetScene):
         return super().intent(intent) or (intent in (Intent.LOG, Intent.MENU) and self.back())
 
 
-class HeardTable(Scene):
+class HeardTable(PictureScene):
     """The part of a table's scene that does not need eyes."""
 
     match: Match
-    board: Board[Any]
-    picture: TablePicture
     header: HeaderStrip
-    ring: TableRing
 
     @property
     def secret_of(self) -> str:  # type: ignore[override]
@@ -171,10 +161,6 @@ class HeardTable(Scene):
     @property
     def reveals(self) -> Sequence[str]:
         return self.picture.reveals
-
-    @property
-    def focus(self) -> tuple[int, str]:
-        return present(self.ring)
 
     def open_log(self) -> None:
         """Open the log as text that is read aloud."""

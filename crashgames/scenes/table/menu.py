@@ -90,6 +90,7 @@ class TableMenu:
         self.hinting = controls.hinting
         self.teacher = controls.teacher
         self.agreeing = agreeing
+        self._closing = table.stage.stack.closing
 
     def scene(self) -> TableMenuScene:
         """The menu, to be laid over the table."""
@@ -149,15 +150,6 @@ class TableMenu:
             yield tr("Propose ending the match"), "hand", self._closing(self.agreeing.propose)
         words = tr("Save and leave") if features_of(self.stage).saves else tr("Leave the table")
         yield words, "exit", lambda: _leave(self.stage, self.autosave)
-
-    def _closing(self, call: Callable[[], object]) -> Callable[[], None]:
-        """Close the menu, then do something."""
-
-        def act() -> None:
-            self.stage.stack.pop()
-            call()
-
-        return act
 
 
 def _title(turns: Turns) -> str:

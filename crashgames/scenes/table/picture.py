@@ -1,7 +1,9 @@
 """The picture of a table, the same wherever a match is seen: in play, in a replay, on a second screen, in small."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Hashable, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from pygame import Rect, Surface
 
@@ -9,15 +11,18 @@ from crashgames.core.match import Match, Step
 from crashgames.core.messages import Event, View
 from crashgames.core.remarks import Remarked
 from crashgames.core.replay import Replay
+from crashgames.scenes.phones.code import CornerCode
 from crashgames.scenes.table.plates import Plates
 from crashgames.scenes.table.widgets import TableRing
 from crashgames.ui.board import Board, Part, Piece
 from crashgames.ui.layers import Layers
+from crashgames.ui.menu_scene import present
 from crashgames.ui.parts import Room
 from crashgames.ui.people import characters_of, marks_of
 from crashgames.ui.plain_board import PlainBoard
-from crashgames.ui.scene import Stage
+from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.sheets import roomy
+from crashgames.ui.skin import Box
 
 SIDE_EDGE = 12
 """What stays free at both sides of the window, in logical units of the usual interface size."""
@@ -34,44 +39,66 @@ class Saying(NamedTuple):
     face: Hashable
 
 
-class Band(Protocol):
-    """A strip above or below the board, across the whole table. The board may stand beside its `lower` part."""
+class Band:
+    """A strip above or below the board, across the whole table: by default an empty panel for widgets to stand on."""
 
-    area: Rect
+    def __init__(self, stage: Stage, high: Callable[[], int] = lambda: 0) -> None:
+        self.stage = stage
+        self.area = Rect(0, 0, 1, 1)
+        self._high = high
 
     @property
     def height(self) -> int:
         """Pixels that the band takes from the window."""
+        return self._high()
 
     @property
     def lower(self) -> int:
         """Pixels of its lower part, beside which the board may stand."""
+        return 0
 
     @property
     def flanks(self) -> bool:
         """True if it may stand in the sides of a board whose middle takes the whole height."""
+        return False
 
     def shows(self) -> Hashable:
         """All that is on it, to be compared with what was drawn last."""
+        return True
 
     def draw(self, surface: Surface) -> None:
         """Draw the band."""
+        palette = self.stage.theme.palette
+        self.stage.skin.box(surface, self.area, Box(palette.panel, palette.line, 1.5, 14))
 
 
-class Margin(Protocol):
-    """A column at the right of the board, from the head down; of no width if there is nothing to show."""
+class PictureScene(Scene):
+    """A scene with the picture of a table, and widgets on it."""
 
-    area: Rect
+    picture: TablePicture
+    board: Board[Any]
+    ring: TableRing
+
+    def entered(self) -> None:
+        self.resized()
+
+    def left(self) -> None:
+        self.ring.rest()
 
     @property
-    def width(self) -> int:
-        """Pixels that the margin takes from the window; 0 if it is not shown."""
+    def animating(self) -> bool:
+        return self.picture.animating
 
-    def shows(self) -> Hashable:
-        """All that is on it, to be compared with what was drawn last."""
+    @property
+    def focus(self) -> tuple[int, str]:
+        return present(self.ring)
+
+    def update(self, dt: float) -> None:
+        self.ring.update(dt)
+        self.dirty |= self.ring.dirty or bool(self.ring.stirred) or self.board.changed
 
     def draw(self, surface: Surface) -> None:
-        """Draw the margin."""
+        self.picture.draw(surface, ring=self.ring)
 
 
 def _nothing(_: object = None) -> None:
@@ -94,7 +121,7 @@ class TablePicture:
         self.plates = Plates(stage, match, self.board)
         self.head: Band | None = None
         self.foot: Band | None = None
-        self.margin: Margin | None = None
+        self.margin: CornerCode | None = None
         self.log: list[str] = []
         self.reveals: list[str] = []
         """The lines of the log at which somebody showed a feeling."""
@@ -257,7 +284,7 @@ class TablePicture:
         bands = (band for band in (self.head, self.foot, margin) if band)
         return tuple(Part(area, band.shows, band.draw) for band in bands for area in self._areas_of(band))
 
-    def _areas_of(self, band: Band | Margin) -> list[Rect]:
+    def _areas_of(self, band: Band | CornerCode) -> list[Rect]:
         """What a band covers."""
         places = self.board.need.head_places if band is self.head else None
         if places is None:

@@ -5,7 +5,6 @@ from functools import partial
 from itertools import chain
 
 import pygame
-from pygame import Surface
 from pygame.event import Event
 
 from crashgames.core.match import Match
@@ -29,7 +28,7 @@ from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.scenes.table.showing import Hand, Pace, Showing
 from crashgames.scenes.table.table import Table
-from crashgames.scenes.table.teaching.card import LessonEnd
+from crashgames.scenes.table.teaching.card_picture import LessonEnd
 from crashgames.scenes.table.teaching.teacher import Teacher
 from crashgames.scenes.table.widgets import TableRing
 from crashgames.storage.save_writer import Autosave, SaveWriter
@@ -84,9 +83,6 @@ class PlayScene(HeardTable):
 
     # Life on the stack
 
-    def entered(self) -> None:
-        self.resized()
-
     def resized(self) -> None:
         self.admission.look()
         self.picture.arrange()
@@ -114,10 +110,6 @@ class PlayScene(HeardTable):
         self.turns.close()
         self.teacher.close()
         self.autosave.close()
-
-    @property
-    def animating(self) -> bool:
-        return self.picture.animating
 
     @property
     def awake(self) -> bool:
@@ -224,9 +216,9 @@ class PlayScene(HeardTable):
             self.picture.move_on(dt)
             if self.board.idle and not self.showing.stands:
                 self.stand()
-        self.ring.update(dt)
+        super().update(dt)
         self.pointing.look()
-        self.dirty |= self.ring.dirty or bool(self.ring.stirred) or self.board.changed
+        self.dirty |= self.board.changed
 
     def _go_on(self, dt: float) -> None:
         """While nothing moves: after a moment show the result, let a bot move, or bring the curtain."""
@@ -393,6 +385,3 @@ class PlayScene(HeardTable):
         ending, self._ending = self._ending, None
         self.pace.result_shown = True
         self.stage.stack.push(ending or result_of(self.stage, self.match, self.board, self.turns.session))
-
-    def draw(self, surface: Surface) -> None:
-        self.picture.draw(surface, ring=self.ring)

@@ -11,7 +11,7 @@ from crashgames.core.messages import Action, Event, Names, Secrecy
 from crashgames.core.replay import Replay
 from crashgames.core.secret_pages import Nothing, SecretPage
 from crashgames.core.translation import listing, tr
-from crashgames.scenes.secrets.curtain import CurtainScene, leaves_the_window, reset_pointer
+from crashgames.scenes.secrets.curtain import curtain_before, leaves_the_window, reset_pointer
 from crashgames.scenes.secrets.envelope import draw_slip
 from crashgames.scenes.secrets.guidance import heading
 from crashgames.ui.board import Board
@@ -52,23 +52,22 @@ class RecapLine(NamedTuple):
 
 def recap(match: Match, board: Board[Any], seat: int) -> list[RecapLine]:
     """What has happened, as far as a seat knows, in the order of the game; of one of three lengths."""
-    found = list(_story(match, board, seat))
-    longest = LENGTHS[-1]
-    if len(found) > longest:
-        first = [line for line in found if line.private][:1]
-        found = [*first, *found[len(first) - longest :]]
+    found = _newest(list(_story(match, board, seat)), LENGTHS[-1])
     length = next(length for length in LENGTHS if len(found) <= length)
     return [*found, *[RecapLine("")] * (length - len(found))]
 
 
 def recap_by_phone(match: Match, board: Board[Any], seat: int) -> SecretPage:
     """The recap on a page of a phone, always of the shortest length: what the seat knew first, and the latest."""
-    lines, length = [line for line in recap(match, board, seat) if line.text], LENGTHS[0]
-    if len(lines) > length:
-        first = [line for line in lines if line.private][:1]
-        lines = [*first, *lines[len(first) - length :]]
+    lines, length = _newest([line for line in recap(match, board, seat) if line.text], LENGTHS[0]), LENGTHS[0]
     texts = [shortened(line.text) for line in lines] + [""] * (length - len(lines))
     return SecretPage("recap", tr("What has happened"), lines=tuple(texts))
+
+
+def _newest(lines: list[RecapLine], most: int) -> list[RecapLine]:
+    """So many lines at most: what the seat knew first, and the latest."""
+    first = [line for line in lines if line.private][:1]
+    return lines if len(lines) <= most else [*first, *lines[len(first) - most :]]
 
 
 def shortened(text: str) -> str:
@@ -129,19 +128,8 @@ def show_recap(stage: Stage, match: Match, board: Board[Any], seat: int) -> None
     if match.info.held_hands:
         stage.stack.push(RecapScene(stage, match, seat, recap(match, board, seat)))
         return
-    stage.stack.push(_curtain(stage, match, board, seat))
-
-
-def _curtain(stage: Stage, match: Match, board: Board[Any], seat: int) -> CurtainScene:
-    def lift() -> None:
-        cover = partial(_cover, stage, match, board, seat)
-        stage.stack.replace(RecapScene(stage, match, seat, recap(match, board, seat), cover))
-
-    return CurtainScene(stage, match, seat, lift, tr("What has happened"))
-
-
-def _cover(stage: Stage, match: Match, board: Board[Any], seat: int) -> None:
-    stage.stack.replace(_curtain(stage, match, board, seat))
+    page = partial(RecapScene, stage, match, seat, recap(match, board, seat))
+    stage.stack.push(curtain_before(stage, match, seat, page, tr("What has happened")))
 
 
 class RecapScene(SuddenScene):

@@ -1,6 +1,6 @@
 """The results of a match: who won, by how much, why it ended, and what next, such as the same deal again."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
@@ -304,22 +304,21 @@ class ResultsScene(WidgetScene):
     # Actions
 
     def _entries(self) -> list[MenuEntry]:
+        ways, match = partial(navigation_of, self.stage), self.match
         again = (tr("Play again"), "play", self._again)
-        truth = [(self._truth, "eye", lambda: navigation_of(self.stage).theatre(self.match))] if self._truth else []
-        first = [(tr("Next game"), "trophy", self._evening), *truth, again] if self.session.seated else [again, *truth]
+        truth = [(self._truth, "eye", lambda: ways().theatre(match))] if self._truth else []
+        following = (tr("Next game"), "trophy", lambda: ways().evening())
+        bench = (tr("From the bench"), "eye", self._open_the_bench)
+        same = (tr("Same deal again"), "shuffle", lambda: ask_for_same_deal(self.stage, match))
         return [
-            *first,
+            *([following, *truth, again] if self.session.seated else [again, *truth]),
             *([(tr("Look back"), "book", self._look_back)] if self.chapters else []),
-            *(
-                [(tr("From the bench"), "eye", self._open_the_bench)]
-                if self.session.guesses and self.match.outcome
-                else []
-            ),
-            (tr("Replay"), "turn_back", lambda: navigation_of(self.stage).replay(self.match)),
-            *([(tr("Same deal again"), "shuffle", self._same_deal)] if self.match.outcome else []),
+            *([bench] if self.session.guesses and match.outcome else []),
+            (tr("Replay"), "turn_back", lambda: ways().replay(match)),
+            *([same] if match.outcome else []),
             (tr("Show the table"), "eye", self.back),
-            (tr("Change players"), "person", lambda: navigation_of(self.stage).set_up(self.match.info)),
-            (tr("Back to the shelf"), "home", lambda: navigation_of(self.stage).home()),
+            (tr("Change players"), "person", lambda: ways().set_up(match.info)),
+            (tr("Back to the shelf"), "home", lambda: ways().home()),
         ]
 
     def _at_foot(self) -> list[MenuEntry]:
@@ -332,15 +331,10 @@ class ResultsScene(WidgetScene):
     def _open_more(self) -> None:
         """A menu of what has no room at the foot."""
         back = (tr("Back"), "back", self.stage.stack.pop)
-        entries = [(words, icon, self._leaving_the_menu(call)) for words, icon, call in self._entries()[AT_FOOT - 1 :]]
+        entries = [
+            (words, icon, self.stage.stack.closing(call)) for words, icon, call in self._entries()[AT_FOOT - 1 :]
+        ]
         self.stage.stack.push(MenuScene(self.stage, [back, *entries], tr("More")))
-
-    def _leaving_the_menu(self, call: Callable[[], object]) -> Callable[[], object]:
-        def leave() -> None:
-            self.stage.stack.pop()
-            call()
-
-        return leave
 
     def _buttons(self, room: Rect, rows: int, gap: int) -> list[Button]:
         entries = self._at_foot()
@@ -378,9 +372,3 @@ class ResultsScene(WidgetScene):
         teach = False if self.session.all_know else None
         seated = self.session.seated and msgspec.structs.replace(self.session.seated, earlier=())
         navigation_of(self.stage).begin(old.info, old.players, old.options, self.session.practice, teach, seated)
-
-    def _same_deal(self) -> None:
-        ask_for_same_deal(self.stage, self.match)
-
-    def _evening(self) -> None:
-        navigation_of(self.stage).evening()

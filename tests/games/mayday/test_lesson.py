@@ -9,7 +9,8 @@ from crashgames.games.mayday.lesson import BEN, CLEO, DAN, EVA, YOU
 from crashgames.games.mayday.lesson.ideas import IDEAS
 from crashgames.games.mayday.messages import GiveAccess, Vote
 from crashgames.games.mayday.tables import LEFT, MIDDLE, RIGHT, Team
-from crashgames.scenes.table.teaching.card import Dimmer, LessonEnd
+from crashgames.scenes.table.teaching.card import Dimmer
+from crashgames.scenes.table.teaching.card_picture import LessonEnd
 from tests.games.mayday.boards import board_of
 from tests.games.mayday.table import table
 from tests.lesson_checks import cards_of, learners, misplaced, recommended, twice

@@ -56,9 +56,10 @@ def test_without_a_log_there_are_versions():
 
 
 def test_no_report_is_written_over(tmp_path):
-    first = free_path(tmp_path)
+    first = free_path(tmp_path, "report")
     first.write_text("old", encoding="utf-8")
-    assert free_path(tmp_path) != first and not os.path.lexists(free_path(tmp_path))
+    following = free_path(tmp_path, "report")
+    assert following != first and not os.path.lexists(following)
 
 
 def test_a_folder_that_cannot_be_written_is_told_of(monkeypatch):

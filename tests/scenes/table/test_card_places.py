@@ -4,7 +4,7 @@ import pytest
 from pygame import Rect
 
 from crashgames.core.catalog import game
-from crashgames.scenes.table.teaching.card import CardWidget, place_card, place_paper
+from crashgames.scenes.table.teaching.card import CardWidget, Writing, lay_paper, place_paper
 from crashgames.scenes.table.teaching.newcomers import lesson_table
 from crashgames.ui.widgets import Button
 from tests.scenes.hands import settle, show, widgets
@@ -29,11 +29,16 @@ def at_lesson(game_id):
 
 def test_a_card_has_the_largest_letters_for_which_there_is_room():
     stage, about = stage_of((1280, 720)), [Rect(600, 300, 60, 60)]
-    free, step = place_card(stage, WORDS, about, (), SCREEN, STRIP)
+
+    def placed(walls):
+        paper = lay_paper(stage, Writing(WORDS), about, ([walls], [walls]), (SCREEN, STRIP))
+        return paper.rect, paper.step
+
+    free, step = placed([])
     assert step == "title" and SCREEN.contains(free)
-    for letters, high in (("reading", 100), ("label", 90)):
+    for letters, high in (("reading", 90), ("label", 80)):
         walls = [Rect(0, 0, 1280, 160), Rect(0, 160 + high, 1280, 560 - high)]
-        low, step = place_card(stage, WORDS, about, walls, SCREEN, STRIP)
+        low, step = placed(walls)
         assert step == letters and low.collidelist(walls) < 0
 
 
@@ -44,10 +49,10 @@ def test_a_card_stands_a_little_apart_from_what_it_avoids():
 
     def placed(top, bottom):
         walls = [Rect(0, 0, 1280, top), Rect(0, bottom, 1280, 720 - bottom)]
-        return place_paper(stage, lambda step, width: (200, 100), about, walls, SCREEN, STRIP)[0]
+        return place_paper(stage, lambda step, width: (200, 100), about, walls, SCREEN)
 
-    assert placed(396, 496) == STRIP
-    assert placed(396 - apart, 496 + apart).y == 396
+    assert placed(396, 496) is None
+    assert placed(396 - apart, 496 + apart)[0].y == 396
 
 
 @pytest.mark.parametrize("game_id", ["mayday", "hidden_crashmaster"])

@@ -6,7 +6,7 @@ from crashgames.core.catalog import game, games
 from crashgames.core.translation import LANGUAGES, use_language
 from crashgames.paths import assets_root
 from crashgames.scenes.table.play import PlayScene
-from crashgames.scenes.table.teaching.card import GoOn
+from crashgames.scenes.table.teaching.card_picture import GoOn
 from crashgames.scenes.table.teaching.newcomers import lesson_table
 from crashgames.ui.widgets.button import FACE, LIP_HEIGHT
 from tests.random_play import random_match

@@ -15,7 +15,8 @@ from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.scenes.secrets.hint import MIN_HINT_SECONDS, HintScene
 from crashgames.scenes.secrets.hint_marks import SealedMark, draw_badge
 from crashgames.scenes.secrets.visit import VisitScene
-from crashgames.scenes.table.hinting import HintCard, HintMark
+from crashgames.scenes.table.hinting import HintMark
+from crashgames.scenes.table.teaching.card import CardWidget
 from crashgames.ui.keys import Intent
 from tests.boards import pixels
 from tests.people import choosable
@@ -42,7 +43,7 @@ def advised(stage, scene, patience=5):
 
 
 def cards(scene):
-    return [widget for widget in scene.ring.widgets if isinstance(widget, HintCard)]
+    return [widget for widget in scene.ring.widgets if isinstance(widget, CardWidget)]
 
 
 def marks(scene):
@@ -73,7 +74,7 @@ def test_alone_the_hint_shows_at_once_and_a_press_follows_it(way):
         push(stage, button(stage, "bulb"), way)
     advised(stage, scene)
     (card,), hint = cards(scene), scene.controls.hinting.shown
-    assert hint.actions[0].line(scene.match.names) in card.text and marks(scene)
+    assert hint.actions[0].line(scene.match.names) in card.move and marks(scene)
     assert scene.match.actions == before and scene.turns.session.hints == [(len(before), 0)]
     scene.play(hint.actions[0])
     assert not cards(scene) and scene.turns.hints.given is None
@@ -84,7 +85,7 @@ def test_places_are_shown_on_the_board_and_named_when_read_aloud():
     scene.controls.hinting.ask()
     advised(stage, scene)
     (card,), (action, *_) = cards(scene), scene.controls.hinting.shown.actions
-    assert "here" in card.text and action.line(scene.match.names) not in card.text
+    assert "here" in card.move and action.line(scene.match.names) not in card.move
     assert action.line(scene.match.names) in card.called
 
 
@@ -159,7 +160,7 @@ def at_hint(stage):
     wait(stage, 0.6)
     top = stage.stack.top
     assert isinstance(top, CurtainScene)
-    top._open()
+    top.on_open()
     wait(stage, 0.1)
     assert isinstance(stage.stack.top, HintScene)
     return stage.stack.top
@@ -231,7 +232,7 @@ def test_the_hint_of_a_private_page_is_marked_only_while_open():
     scene.privacy.visit()
     stage.stack.settle()
     wait(stage, 0.6)
-    stage.stack.top._open()
+    stage.stack.top.on_open()
     wait(stage, 0.6)
     options = len(choosable(stage.stack.top))
     key(stage, HINT)

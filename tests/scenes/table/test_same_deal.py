@@ -7,7 +7,7 @@ from crashgames.core.catalog import game, games
 from crashgames.core.chance import read_seed
 from crashgames.core.saves import decode, encode
 from crashgames.scenes.table.play import PlayScene
-from crashgames.scenes.table.results import ResultsScene, dealt_again
+from crashgames.scenes.table.results import ResultsScene, ask_for_same_deal, dealt_again
 from crashgames.storage.statistics import load
 from tests.own_phones import seated
 from tests.random_play import random_match
@@ -110,7 +110,7 @@ def test_phones_follow_their_owners():
     stage, _, phones = seated(match, [0, 1])
     stage.stack.push(ResultsScene(stage, match))
     settle(stage)
-    stage.stack.top._same_deal()
+    ask_for_same_deal(stage, match)
     settle(stage)
     pick(stage, "Same deal again")
     wait(stage, 0.2)

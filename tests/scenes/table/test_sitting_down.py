@@ -166,7 +166,7 @@ def test_a_lone_player_comes_back_to_a_curtain():
         stage.advance(1 / 60)
         assert stage.stack.changing or not isinstance(stage.stack.top, PlayScene)
     assert isinstance(stage.stack.top, ReturnScene) and isinstance(stage.stack.top, CurtainScene)
-    stage.stack.top._open()
+    stage.stack.top.on_open()
     settle(stage)
     assert isinstance(stage.stack.top, PlayScene)
 

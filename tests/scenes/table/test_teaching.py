@@ -20,7 +20,8 @@ from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.scenes.table.sitting_down import table_for
-from crashgames.scenes.table.teaching.card import CardWidget, Dimmer, GoOn
+from crashgames.scenes.table.teaching.card import CardWidget, Dimmer
+from crashgames.scenes.table.teaching.card_picture import GoOn
 from crashgames.scenes.table.teaching.newcomers import begin_for_beginners, lesson_table
 from crashgames.scenes.table.widgets import PieceTarget
 from crashgames.storage import learning, statistics

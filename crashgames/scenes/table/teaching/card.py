@@ -1,28 +1,17 @@
-"""A card that explains the game, never over what it is about or what can be chosen; and the end of a lesson."""
+"""A card that explains the game or gives a hint: what stands on it, and where it covers nothing of importance."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
-from typing import Protocol
 
 import pygame
 from pygame import Rect, Surface
 
-from crashgames.core.lessons import LessonCard
-from crashgames.core.match import Match
-from crashgames.core.translation import tr
-from crashgames.scenes.dialogs.menu import NoticeScene
-from crashgames.scenes.navigation import navigation_of
-from crashgames.ui.bindings import Device
-from crashgames.ui.faces import Mood
-from crashgames.ui.key_names import Make, code_name, key_of
-from crashgames.ui.keys import Intent
-from crashgames.ui.layout import column
-from crashgames.ui.people import Crowd
+from crashgames.ui.layout import centre, stack
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import roomy
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, mix
-from crashgames.ui.widgets import Button, Widget, alike, width_of
+from crashgames.ui.theme import mix
+from crashgames.ui.widgets import Widget
 from crashgames.ui.widgets.tooltip import free_place
 
 WIDTHS = (420, 540, 660, 330, 260)
@@ -33,55 +22,99 @@ DIMMED_LIGHT = 190
 MAX_ROUND_DIFFERENCE, MAX_ROUND_RADII = 0.2, 8
 """A place whose sides differ by less than this share is lit by a circle, up to so many times the radius of corners."""
 STEPS = ("title", "reading", "label", "body")
+"""Letters of a card, from the largest; the strip above the table may need smaller ones."""
+STRIP_STEPS = (*STEPS, "caption")
+ENLARGED_SCALE, SHORT_BUTTON_SHARE = 1.05, 0.7
+"""Interfaces from this scale on are enlarged; the share of their width that buttons have on the strip."""
+
+
+@dataclass(frozen=True)
+class Writing:
+    """What stands on a card: a sentence, what is to be done now in bold, and a sign beside them above a word."""
+
+    text: str
+    move: str = ""
+    buttons: tuple[int, ...] = ()
+    """The pixels of buttons in a row."""
+    moves_first: bool = False
+    sign: str = "lesson"
+    word: str = ""
+
+    @property
+    def parts(self) -> list[tuple[str, str]]:
+        """The words from above to below, with their faces."""
+        both = [(self.text, "text"), (self.move, "bold")]
+        return [part for part in (both[::-1] if self.moves_first else both) if part[0]]
+
+    def size(self, stage: Stage, step: str, width: int) -> tuple[int, int]:
+        """The pixels that the words take in letters of this step."""
+        sizes = [stage.text.size(words, step, face, width) for words, face in self.parts]
+        return max(wide for wide, _ in sizes), sum(high for _, high in sizes) + stage.theme.gap(1) * (len(sizes) - 1)
+
+    def aside(self, stage: Stage) -> int:
+        """The width of the column with the sign and its word."""
+        words = (stage.text.size(words, "body", "bold")[0] for words in ("12/12", self.word))
+        return max(stage.theme.px(ICON_SIDE), *words)
+
+    def beside(self, stage: Stage, card: Rect) -> Rect:
+        """The room of a card beside that column."""
+        gap, aside = stage.theme.gap, self.aside(stage)
+        return Rect(card.x + aside + gap(6), card.y, card.w - aside - gap(11), card.h)
+
+
+@dataclass(frozen=True)
+class Paper:
+    """A card at its place: the room for its words and the places of its buttons, and the step of its letters."""
+
+    rect: Rect
+    words: Rect
+    buttons: tuple[Rect, ...]
+    step: str
 
 
 class CardWidget(Widget):
-    """The card; a press on it says that it has been read."""
+    """The card; a press on it says that it has been read. `said` is read aloud instead of what is written."""
 
     takes_focus = lifts = False
 
-    def __init__(self, rect: Rect, text: str, number: str, step: str, on_press: Callable[[], object]) -> None:
-        super().__init__(rect)
-        self.text = text
-        self.number = number
-        self.step = step
+    def __init__(self, paper: Paper, writing: Writing, on_press: Callable[[], object], said: str = "") -> None:
+        super().__init__(paper.rect)
+        self.paper, self.written = paper, writing
+        self.text, self.move = writing.text, writing.move
         self.on_press = on_press
-        self.move = ""
-        """What is to be done now, in bold below the text."""
-        self.words: Rect | None = None
-        """The room for the words, if it is not all beside the sign."""
+        self.said = said
 
     @property
     def called(self) -> str:
-        return " ".join(filter(None, (self.text, self.move)))
+        return self.said or " ".join(words for words, _ in self.written.parts)
 
     def activate(self, at: tuple[int, int] | None = None) -> None:
         self.on_press()
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        palette, theme = stage.theme.palette, stage.theme
+        palette, theme, text = stage.theme.palette, stage.theme, stage.text
         stage.skin.box(surface, self.rect, Box(palette.ink, palette.accent, 3, 14, shadow=14))
-        left = left_side(stage)
-        icon = stage.assets.icon("lesson", theme.px(ICON_SIDE), mix(palette.ink_dark, palette.accent, 0.35))
-        top = self.rect.y + theme.gap(3)
-        middle = self.rect.x + theme.gap(3) + left // 2
-        surface.blit(icon, icon.get_rect(midtop=(middle, top)))
-        number = stage.text.render(self.number, "body", palette.ink_dark, "bold", left, 1, "center")
-        if top + icon.get_height() + number.get_height() <= self.rect.bottom - theme.gap(1):
-            surface.blit(number, number.get_rect(midtop=(middle, top + icon.get_height())))
-        self._write(surface, stage, self.words or beside_sign(stage, self.rect))
+        aside, line = self.written.aside(stage), text.line_height("body", "bold")
+        side, ink = min(theme.px(ICON_SIDE), self.rect.h - theme.gap(1)), mix(palette.ink_dark, palette.accent, 0.35)
+        room = Rect(self.rect.x + theme.gap(3), self.paper.words.y, aside, self.paper.words.h)
+        named = self.written.word if side + line <= room.h else ""
+        sign = centre(room, (aside, side + (line if named else 0)))
+        icon = stage.assets.icon(self.written.sign, side, ink)
+        surface.blit(icon, icon.get_rect(midtop=sign.midtop))
+        word = text.render(named, "body", palette.ink_dark, "bold", aside, 1, "center")
+        surface.blit(word, word.get_rect(midbottom=sign.midbottom))
+        self._write(surface, stage, self.paper.words)
 
     def _write(self, surface: Surface, stage: Stage, room: Rect) -> None:
-        """The text, and what is to be done below it."""
-        text, ink = stage.text, stage.theme.palette.ink_dark
-        move = text.render(self.move, self.step, ink, "bold", room.w) if self.move else None
-        below = move.get_height() + stage.theme.gap(1) if move else 0
-        lines = max(1, (room.h - below) // text.line_height(self.step))
-        words = text.render(self.text, self.step, ink, "text", room.w, lines)
-        top = room.centery - (words.get_height() + below) // 2
-        surface.blit(words, (room.x, top))
-        if move:
-            surface.blit(move, (room.x, top + words.get_height() + stage.theme.gap(1)))
+        """All of what is to be done, and as much of the sentence as there is room for."""
+        writing, step, ink, gap = self.written, self.paper.step, stage.theme.palette.ink_dark, stage.theme.gap(1)
+        move = stage.text.size(self.move, step, "bold", room.w)[1] + gap if self.move else 0
+        most = {"bold": None, "text": max(1, (room.h - move) // stage.text.line_height(step))}
+        drawn = [stage.text.render(words, step, ink, face, room.w, most[face]) for words, face in writing.parts]
+        heights = [part.get_height() for part in drawn]
+        top = room.centery - (sum(heights) + gap * (len(heights) - 1)) // 2
+        for part, place in zip(drawn, stack(Rect(room.x, top, room.w, 0), heights, gap), strict=True):
+            surface.blit(part, place)
 
 
 class Dimmer(Widget):
@@ -117,39 +150,16 @@ def light_on(room: Rect, spared: Sequence[Rect], radius: int) -> Surface:
     return light
 
 
-def left_side(stage: Stage) -> int:
-    """The width of the column with the sign and the number."""
-    return max(stage.theme.px(ICON_SIDE), stage.text.size("12/12", "body", "bold")[0])
-
-
-def beside_sign(stage: Stage, card: Rect) -> Rect:
-    """The room of a card beside that column."""
-    gap, aside = stage.theme.gap, left_side(stage)
-    return Rect(card.x + aside + gap(6), card.y, card.w - aside - gap(11), card.h)
-
-
-def place_card(
-    stage: Stage, text: str, about: Sequence[Rect], avoid: Sequence[Rect], screen: Rect, strip: Rect
-) -> tuple[Rect, str]:
-    """A place for a card with this text, and the step of its letters.
-
-    It lies near what it is `about` on the `screen`, where it covers neither that nor anything to `avoid`; if there is
-    no such place, on the `strip` above the table.
-    """
-    return place_paper(stage, partial(card_size, stage, text), about, avoid, screen, strip)
-
-
 def place_paper(
     stage: Stage,
     size_of: Callable[[str, int], tuple[int, int]],
     about: Sequence[Rect],
     avoid: Sequence[Rect],
     screen: Rect,
-    strip: Rect,
-) -> tuple[Rect, str]:
-    """A place for a card that has a size for each step of letters and each width in logical units.
+) -> tuple[Rect, str] | None:
+    """A place for a card that has a size for each step of letters and each width in logical units; None for none.
 
-    It stands a little apart from all that it avoids.
+    It stands near what it is `about`, which it does not cover, and a little apart from all that it avoids.
     """
     anchor = about[0].unionall(list(about[1:])) if about else Rect(screen.center, (1, 1))
     apart = 2 * stage.theme.gap(0.5)
@@ -162,113 +172,106 @@ def place_paper(
             place = free_place(Rect((0, 0), size), anchor, screen, stage.theme.gap(3), taken)
             if place is not None:
                 return place, step
-    return Rect(strip), "body"
+    return None
 
 
-def card_size(stage: Stage, text: str, step: str, width: int) -> tuple[int, int]:
+def lay_paper(
+    stage: Stage,
+    writing: Writing,
+    about: Sequence[Rect],
+    crowds: tuple[Sequence[Sequence[Rect]], Sequence[Sequence[Rect]]],
+    rooms: tuple[Rect, Rect],
+) -> Paper:
+    """A card near what it is `about`, where it covers neither that nor anything of a crowd.
+
+    The crowds are tried in order: all that is worth seeing first, what must be seen last. Those of the second part come
+    after the strip above the table, if the words fit there. `rooms` are the screen and that strip, which is lower where
+    the board stands beside a part of it, and made higher if there is no place at all.
+    """
+    screen, strip = rooms
+    above = _on_strip(stage, writing, _free_part(strip, [*about, *crowds[1][-1]]))
+    fits = _fits(stage, writing, above.step, above.words)
+    for avoid in (*crowds[0], *(() if fits else crowds[1])):
+        if found := _on_board(stage, writing, about, avoid, screen):
+            return found
+    return above if fits else _grown(stage, writing, above)
+
+
+def _free_part(strip: Rect, taken: Sequence[Rect]) -> Rect:
+    """The upper part of a strip, as far down as nothing of what must be seen reaches into it."""
+    bottom = min((place.top for place in taken if place.colliderect(strip)), default=strip.bottom)
+    return Rect(strip.x, strip.y, strip.w, max(1, bottom - strip.y))
+
+
+def _fits(stage: Stage, writing: Writing, step: str, room: Rect) -> bool:
+    return writing.size(stage, step, room.w)[1] <= room.h
+
+
+def _on_board(
+    stage: Stage, writing: Writing, about: Sequence[Rect], avoid: Sequence[Rect], screen: Rect
+) -> Paper | None:
+    """The card with its buttons below the words; None if it has no place on the board."""
+    found = place_paper(stage, partial(_size, stage, writing), about, avoid, screen)
+    if found is None:
+        return None
+    (rect, step), theme = found, stage.theme
+    words = writing.beside(stage, rect)
+    if not writing.buttons:
+        return Paper(rect, words, (), step)
+    row = Rect(words.x, words.bottom - theme.gap(3) - theme.target, words.w, theme.target)
+    words.top += theme.gap(3)
+    words.height = row.top - theme.gap(2) - words.top
+    return Paper(rect, words, _in_row(stage, writing.buttons, row), step)
+
+
+def _on_strip(stage: Stage, writing: Writing, strip: Rect) -> Paper:
+    """The card on the strip above the table, with its buttons at the right of the words."""
+    gap, inner = stage.theme.gap, writing.beside(stage, strip)
+    widths = tuple(round(width * SHORT_BUTTON_SHARE) for width in writing.buttons)
+    row = Rect(inner.x, 0, inner.w, _height_on_strip(stage, strip))
+    row.centery = strip.centery
+    taken = _row_width(stage, widths) + gap(3) if widths else 0
+    words = Rect(inner.x, strip.y + gap(1), inner.w - taken, strip.h - 2 * gap(1))
+    step = next((step for step in STRIP_STEPS if _fits(stage, writing, step, words)), STRIP_STEPS[-1])
+    return Paper(strip, words, _in_row(stage, widths, row), step)
+
+
+def _height_on_strip(stage: Stage, strip: Rect) -> int:
+    """The height of buttons there: in an enlarged interface, in which they are short, for two lines of words."""
+    theme = stage.theme
+    if theme.enlarged <= ENLARGED_SCALE:
+        return theme.target
+    two = 2 * stage.text.line_height("label", "bold") + theme.gap(4)
+    return max(theme.target, min(two, strip.h - 2 * theme.gap(1)))
+
+
+def _grown(stage: Stage, writing: Writing, paper: Paper) -> Paper:
+    """The card on the strip, reaching below it as far as its words need."""
+    more = max(0, writing.size(stage, paper.step, paper.words.w)[1] - paper.words.h)
+    rect, words = (Rect(room.topleft, (room.w, room.h + more)) for room in (paper.rect, paper.words))
+    return Paper(rect, words, paper.buttons, paper.step)
+
+
+def _size(stage: Stage, writing: Writing, step: str, width: int) -> tuple[int, int]:
     """The size of a card in pixels, for a width in logical units."""
     theme = stage.theme
-    left = left_side(stage)
-    room = theme.px(width) - left - theme.gap(11)
-    words = stage.text.size(text, step, "text", room)
+    aside, row = writing.aside(stage) + theme.gap(11), _row_width(stage, writing.buttons)
+    room = max(theme.px(width) - aside, row)
+    words = writing.size(stage, step, room)
     least = theme.px(ICON_SIDE) + stage.text.line_height("body", "bold")
-    return min(room, words[0]) + left + theme.gap(11), max(words[1], least) + 2 * theme.gap(3)
+    below = theme.target + theme.gap(4) if writing.buttons else 0
+    return max(min(room, words[0]), row) + aside, max(words[1], least) + below + 2 * theme.gap(2)
 
 
-PALE_SHARE = 0.45
-"""How much of its colour the button lacks until it counts."""
+def _row_width(stage: Stage, widths: Sequence[int]) -> int:
+    """The pixels that buttons take beside each other."""
+    return sum(widths) + stage.theme.gap(2) * max(0, len(widths) - 1)
 
 
-class Readable(Protocol):
-    """A card, what follows when it has been read, and the share that has passed of the least time for that."""
-
-    @property
-    def card(self) -> LessonCard:
-        """The card that is shown."""
-
-    @property
-    def on_read(self) -> Callable[[], object]:
-        """What is called once the card has been read."""
-
-    @property
-    def glanced(self) -> Callable[[], float]:
-        """Returns for how many seconds the card has been seen."""
-
-
-class GoOn(Button):
-    """Goes on after a card that has been read; it fills up while that cannot be yet."""
-
-    def __init__(self, stage: Stage, rect: Rect, shown: Readable) -> None:
-        super().__init__(rect, tr("Continue"), shown.on_read, kind="primary")
-        self.stage = stage
-        self.card = shown.card
-        self.glanced = shown.glanced
-        self._share = 0.0
-
-    @property
-    def words(self) -> str:
-        return words(self.label, key_name(self.stage))
-
-    def update(self, dt: float) -> bool:
-        before, self._share = self._share, self.glanced()
-        return super().update(dt) or self._share != before
-
-    def draw(self, surface: Surface, stage: Stage) -> None:
-        super().draw(surface, stage)
-        if self._share < 1.0:
-            px = stage.theme.px
-            room = self.rect.inflate(-2 * stage.theme.gap(3), 0)
-            track = Rect(room.x, 0, max(px(4), round(room.w * self._share)), px(4))
-            track.bottom = self.rect.bottom - px(6)
-            stage.skin.box(surface, track, Box(stage.theme.palette.accent, radius=2))
-
-    def _colours(self, stage: Stage) -> tuple[RGB, RGB]:
-        fill, ink = super()._colours(stage)
-        paper = stage.theme.palette.ink
-        return (mix(fill, paper, PALE_SHARE), mix(ink, paper, PALE_SHARE)) if self._share < 1.0 else (fill, ink)
-
-
-def key_name(stage: Stage) -> str:
-    """The key, or the button of the gamepad, that goes on."""
-    return key_of(stage.keys, Intent.CONFIRM) if stage.by_keys else tr("Enter")
-
-
-def words(label: str, key: str) -> str:
-    """A label with the key for it in brackets."""
-    return tr("{words} ({key})").format(words=label, key=key)
-
-
-def go_on_width(stage: Stage) -> int:
-    """The pixels that the button needs whatever device is used."""
-    find = stage.keys.bindings.code
-    buttons = {device: find(device, Intent.CONFIRM) for device in (Device.PAD, Device.JOYSTICK)}
-    keys = (tr("Enter"), *(code_name(device, code, make) for device, code in buttons.items() for make in Make))
-    return max(width_of(stage, words(tr("Continue"), key), None) for key in keys)
-
-
-class LessonEnd(NoticeScene):
-    """Lies over the table; Escape goes on with the match."""
-
-    rows = 3
-
-    def __init__(self, stage: Stage, match: Match) -> None:
-        words = tr("That's all of it. Now play with friends.")
-        super().__init__(stage, tr("You know the game!"), words, crowd=Crowd(match, Mood.TRIUMPHANT))
-        self.match = match
-
-    def _answers(self, room: Rect) -> Sequence[Widget]:
-        over = self.match.outcome is not None
-        entries = (
-            (tr("Show the result"), "trophy", self.back)
-            if over
-            else (tr("Play this match to the end"), "play", self.back),
-            (tr("New match"), "shuffle", lambda: navigation_of(self.stage).set_up(self.match.info)),
-            (tr("Back to the shelf"), "home", lambda: navigation_of(self.stage).home()),
-        )
-        places = column(room, self.rows, self.stage.theme.gap(3 if roomy(self.stage) else 2))
-        return alike(
-            [
-                Button(place, label, call, icon=icon, kind="plain" if number else "primary")
-                for number, (place, (label, icon, call)) in enumerate(zip(places, entries, strict=True))
-            ]
-        )
+def _in_row(stage: Stage, widths: Sequence[int], row: Rect) -> tuple[Rect, ...]:
+    """The places of buttons at the right end of a row."""
+    left, found = row.right - _row_width(stage, widths), []
+    for width in widths:
+        found.append(Rect(left, row.y, width, row.h))
+        left += width + stage.theme.gap(2)
+    return tuple(found)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, ClassVar
 
 from pygame import SRCALPHA, Rect, Surface
@@ -10,14 +11,14 @@ from crashgames.core.catalog import GameInfo
 from crashgames.core.chance import fresh_seed
 from crashgames.core.lessons import stacked
 from crashgames.core.match import Match, Player
-from crashgames.core.messages import Action, Options, Reason, Secrecy
+from crashgames.core.messages import Action, Options, Secrecy
 from crashgames.core.names import clean_names
 from crashgames.core.secret_pages import SecretCard, SecretPage
 from crashgames.core.sentences import sentence, worded
 from crashgames.core.settings import Settings
 from crashgames.core.translation import mark, tr
 from crashgames.scenes.secrets.choosing import Visit
-from crashgames.scenes.secrets.curtain import CurtainScene
+from crashgames.scenes.secrets.curtain import CurtainScene, Lower, curtain_before
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.teaching.open_round import OpenRoundScene
@@ -85,16 +86,18 @@ class DummyVisit(Visit):
 
 
 class DummyCurtain(CurtainScene):
-    """A curtain behind which there is nothing secret; `shown` if all the others may watch."""
-
-    shown = False
-
-    def others(self) -> str:
-        return tr("This time everybody may watch.") if self.shown else super().others()
+    """A curtain behind which there is nothing secret."""
 
     def way_back(self) -> str:
         """The label of the button that goes back."""
         return tr("Back")
+
+
+class ShownCurtain(DummyCurtain):
+    """Such a curtain where all the others may watch."""
+
+    def others(self) -> str:
+        return tr("This time everybody may watch.")
 
 
 class DummyPages:
@@ -115,25 +118,14 @@ class DummyPages:
         self.stage.stack.push(self._curtain(0))
 
     def _curtain(self, number: int) -> CurtainScene:
-        def open_page() -> None:
-            self.stage.stack.replace(self._page(number))
+        page = partial(self._page, number)
+        kind = ShownCurtain if self.shown else DummyCurtain
+        return curtain_before(self.stage, self.match, self.seats[number], page, kind=kind)
 
-        curtain = DummyCurtain(self.stage, self.match, self.seats[number], open_page)
-        curtain.shown = self.shown
-        return curtain
-
-    def _page(self, number: int) -> VisitScene:
+    def _page(self, number: int, lower: Lower) -> VisitScene:
         seat = self.seats[number]
-
-        def choose(action: Action) -> Reason | None:
-            self._go_on(number + 1)
-            return None
-
-        def cover() -> None:
-            self.stage.stack.replace(self._curtain(number))
-
         visit = DummyVisit(self.match, seat, [Leave(seat, item) for item in ITEMS])
-        return VisitScene(self.stage, self._board, visit, choose, cover)
+        return VisitScene(self.stage, self._board, visit, lambda _: self._go_on(number + 1), lower)
 
     def _go_on(self, number: int) -> None:
         if number < len(self.seats):

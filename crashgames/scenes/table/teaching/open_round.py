@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from math import inf
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 from pygame.event import Event
 
 from crashgames.core.catalog import GameInfo
@@ -14,15 +14,13 @@ from crashgames.core.messages import View
 from crashgames.core.translation import tr
 from crashgames.core.tutor import OpenRound
 from crashgames.scenes.table.header import band_height
-from crashgames.scenes.table.picture import TablePicture
-from crashgames.scenes.table.teaching.card import CardWidget, Dimmer, place_card
+from crashgames.scenes.table.picture import Band, PictureScene, TablePicture
+from crashgames.scenes.table.teaching.card import CardWidget, Dimmer, Writing, lay_paper
 from crashgames.scenes.table.widgets import TableRing
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import inset
-from crashgames.ui.menu_scene import present
 from crashgames.ui.people import marks_of
-from crashgames.ui.scene import Scene, Stage
-from crashgames.ui.skin import Box
+from crashgames.ui.scene import Stage
 from crashgames.ui.widgets import Button, Label, Widget, alike, width_of
 from crashgames.ui.worlds import world_of
 
@@ -34,7 +32,7 @@ BRISK_FACTOR = 1.6
 """How much quicker than in a match things move."""
 
 
-class OpenRoundScene(Scene):
+class OpenRoundScene(PictureScene):
     """Plays a rehearsal with captions. `on_done` is called at its end, and when it is skipped."""
 
     def __init__(
@@ -55,14 +53,11 @@ class OpenRoundScene(Scene):
         self.ring = TableRing(stage)
         self.card: LessonCard | None = None
         self.is_done = False
-        self._head = self.picture.head = CaptionStrip(stage)
+        self._head = self.picture.head = Band(stage, lambda: band_height(stage))
         self._queue: list[LessonCard] = []
         self._left = 0.0
 
     # Life on the stack
-
-    def entered(self) -> None:
-        self.resized()
 
     def resized(self) -> None:
         self.picture.arrange()
@@ -75,13 +70,6 @@ class OpenRoundScene(Scene):
     def uncovered(self) -> None:
         self._lay_out()
 
-    def left(self) -> None:
-        self.ring.rest()
-
-    @property
-    def animating(self) -> bool:
-        return self.picture.animating
-
     @property
     def idle_seconds(self) -> float:
         if not self.board.idle or self.card is None:
@@ -91,10 +79,6 @@ class OpenRoundScene(Scene):
     @property
     def spoken(self) -> str:
         return self.card.text if self.card else ""
-
-    @property
-    def focus(self) -> tuple[int, str]:
-        return present(self.ring)
 
     # The course
 
@@ -107,8 +91,7 @@ class OpenRoundScene(Scene):
             self._left -= dt
             if self._left <= 0:
                 self._next()
-        self.ring.update(dt)
-        self.dirty |= self.ring.dirty or bool(self.ring.stirred) or self.board.changed
+        super().update(dt)
 
     def _next(self) -> None:
         """The next caption, or else what happens next."""
@@ -184,41 +167,10 @@ class OpenRoundScene(Scene):
             return []
         gap = self.stage.theme.gap(3)
         about = [place.inflate(gap, gap) for name in self.card.idea.lights for place in self.board.places(name)]
-        rect, step = self._place(about)
-        if rect.colliderect(self._head.area):
-            rect, step = self._place(())
+        writing, crowds = Writing(self.card.text), ([()], [()])
+        rooms = self.board.area, self._head.area
+        paper = lay_paper(self.stage, writing, about, crowds, rooms)
+        if paper.rect.colliderect(self._head.area):
+            paper = lay_paper(self.stage, writing, (), crowds, rooms)
         dimmer = [Dimmer(self.stage, self.board.area, about)] if about else []
-        return [*dimmer, CardWidget(rect, self.card.text, "", step, self.go_on)]
-
-    def _place(self, about: Sequence[Rect]) -> tuple[Rect, str]:
-        """A place for the caption beside what it is about, if there is one, else on the band above the table."""
-        text = self.card.text if self.card else ""
-        return place_card(self.stage, text, about, (), self.board.area, self._head.area)
-
-    def draw(self, surface: Surface) -> None:
-        self.picture.draw(surface, ring=self.ring)
-
-
-class CaptionStrip:
-    """The band above the table."""
-
-    lower = 0
-    flanks = False
-
-    def __init__(self, stage: Stage) -> None:
-        self.stage = stage
-        self.area = Rect(0, 0, 1, 1)
-
-    @property
-    def height(self) -> int:
-        """Pixels from top to bottom."""
-        return band_height(self.stage)
-
-    def shows(self) -> bool:
-        """What its picture depends on: nothing that changes."""
-        return True
-
-    def draw(self, surface: Surface) -> None:
-        """Draw the strip below the card."""
-        palette = self.stage.theme.palette
-        self.stage.skin.box(surface, self.area, Box(palette.panel, palette.line, 1.5, 14))
+        return [*dimmer, CardWidget(paper, writing, self.go_on)]
