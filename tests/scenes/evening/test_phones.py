@@ -13,7 +13,7 @@ from crashgames.scenes.evening.suggestions import FitBox, SuggestionsScene
 from crashgames.scenes.phones.code import spoken
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.shelf.title import TitleScene
-from crashgames.scenes.table.bench import _words, opened_guesses
+from crashgames.scenes.table.bench import opened_guesses
 from crashgames.scenes.table.finale import result_of
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
@@ -327,4 +327,4 @@ def test_the_bench_says_nothing_twice():
         (Fact("", "3", "Honest points"), "Honest points: 3"),
         (Fact("", "Captain", "The captain."), "The captain"),
     ):
-        assert _words(fact) == words
+        assert fact.words == words
