@@ -110,7 +110,7 @@ IDEAS: tuple[Idea[CommuteView], ...] = (
             isinstance(sight.event, messages.DuelOpened | messages.PileTurned)
             and sight.view.in_force.blocks_all == NONE
         ),
-        lights=("ring",),
+        lights=("cards played",),
     ),
     Idea(
         id="chain",

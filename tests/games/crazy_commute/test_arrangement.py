@@ -72,10 +72,12 @@ def test_below_an_enlarged_head_watchers_stand_beside_the_goal(scale, seats):
     area, beside = BELOW_HEADS[scale]
     at = EnlargedArrangement(Room(area, beside), Theme.fit((1280, 720), scale), seats)
     fight, head = at.face_off, Rect(area.topleft, (at.head_width, beside))
-    watching = [place for number in range(seats - 2) for place in fight.watcher(number, seats - 2)]
+    watching = [fight.watcher(number, seats - 2) for number in range(seats - 2)]
     fighters = [place for side in (PASSER, TARGET) for place in (fight.car(side), fight.plate(side), fight.free(side))]
-    assert disjoint([head, fight.sign, *watching, fight.main, at.low]) and all(area.contains(car) for car in watching)
-    assert disjoint([*fighters, fight.ring]) and all(fight.main.contains(thing) for thing in (*fighters, fight.ring))
+    assert disjoint([head, fight.sign, *watching, fight.main, at.low]) and all(
+        area.contains(plate) for plate in watching
+    )
+    assert disjoint(fighters) and all(fight.main.contains(thing) for thing in fighters)
 
 
 @every_area
@@ -103,10 +105,11 @@ def test_buttons_stand_in_the_corner_and_leave_room_for_words(name, seats):
 
 @every_area
 def test_cars_of_a_line_never_touch_and_the_first_is_rightmost(name, seats):
-    at, area, _ = arrangement(name, seats)
+    at, area, theme = arrangement(name, seats)
     cars = [box(at.car_at(place), at.car) for place in range(seats)]
     plates = [at.plate(place) for place in range(seats)]
-    assert disjoint([*cars, *plates]) and all(at.line.contains(thing) for thing in (*cars, *plates))
+    assert disjoint([*cars, *plates]) and all(at.line.contains(plate) for plate in plates)
+    assert all(at.line.inflate(0, 2 * theme.gap(1)).contains(car) for car in cars), "trophies reach between the signs"
     assert [car.x for car in cars] == sorted((car.x for car in cars), reverse=True)
     assert all(abs(car.centerx - plate.centerx) <= 1 for car, plate in zip(cars, plates, strict=True))
     assert at.road.w >= area.w and at.road.top > at.line.top - at.car[1]
@@ -117,7 +120,8 @@ def test_a_car_that_pulls_up_is_seen_beside_its_target(name, seats):
     at, area, _ = arrangement(name, seats)
     for place in range(seats - 1):
         beside, target = box(at.beside(place), at.car), box(at.car_at(place), at.car)
-        assert area.contains(beside) and beside.y < target.y and target.left - beside.left >= at.car[0] * 0.4
+        body = Rect(beside.x, beside.bottom - at.body, beside.w, at.body)
+        assert area.contains(body) and beside.y < target.y and target.left - beside.left >= at.car[0] * 0.4
 
 
 @every_area
@@ -168,8 +172,8 @@ def test_a_duel_lies_in_its_place(name, seats):
         assert all(area.contains(card) for card in cards)
         assert disjoint(cards[-2:]) and cards[-1].h >= fight.main.h * 0.4
     things = [fight.car(side) for side in (PASSER, TARGET)] + [fight.plate(side) for side in (PASSER, TARGET)]
-    things += [fight.free(side) for side in (PASSER, TARGET)] + [fight.ring]
-    watching = [place for number in range(seats - 2) for place in fight.watcher(number, seats - 2)]
+    things += [fight.free(side) for side in (PASSER, TARGET)]
+    watching = [fight.watcher(number, seats - 2) for number in range(seats - 2)]
     things += [*watching, fight.sign] if fight.strip.h else []
     assert disjoint(things) and all(area.contains(thing) for thing in things)
     assert fight.car(PASSER).x < fight.free(PASSER).x < fight.free(TARGET).x < fight.car(TARGET).x
@@ -190,7 +194,7 @@ def test_an_event_is_named_in_a_duel_unless_the_head_is_there(beside):
     fight, named = at.face_off, beside == 0
     assert (fight.sign.w > BESIDE_ASPECT * fight.sign.h) == named
     assert (fight.strip.x == at.area.x) == named
-    watching = [place for number in range(2) for place in fight.watcher(number, 2)]
+    watching = [fight.watcher(number, 2) for number in range(2)]
     assert not named or disjoint([fight.sign, *watching])
 
 

@@ -6,25 +6,23 @@ from operator import sub
 
 import pygame
 import pytest
-from pygame import Rect
 
 from crashgames.core.replay import EVERYTHING, OPEN_TABLE, Replay
 from crashgames.core.translation import LANGUAGES, tr, use_language
 from crashgames.games.crazy_commute.board import faces, words
 from crashgames.games.crazy_commute.board.car_face import LEADER_PLATE
-from crashgames.games.crazy_commute.board.card_face import INK, PAPER, art_of, event_art, has_art, item_art
+from crashgames.games.crazy_commute.board.card_face import SIGN, art_of, event_art, has_art, item_art
 from crashgames.games.crazy_commute.board.face_off import PASSER
 from crashgames.games.crazy_commute.board.layout import asked
-from crashgames.games.crazy_commute.board.ring import Need, RingSign, circle, need_of
-from crashgames.games.crazy_commute.board.showdown import row_of
+from crashgames.games.crazy_commute.board.ring import Need, circle, need_of, ring_picture
 from crashgames.games.crazy_commute.board.words import item_text
 from crashgames.games.crazy_commute.board.world import WORLD
 from crashgames.games.crazy_commute.messages import Block, DuelPile, OpenDuel, Phase, Trade, TryToPass, Wait
-from crashgames.games.crazy_commute.tables import item_name, printed_cards
+from crashgames.games.crazy_commute.tables import item_name
 from crashgames.paths import assets_root
 from crashgames.ui.parts import Ground
 from crashgames.ui.theme import contrast
-from tests.boards import NAMES, disjoint, drawn, show
+from tests.boards import NAMES, drawn, show
 from tests.games.crazy_commute.boards import board_of, match_of
 from tests.games.crazy_commute.table import (
     CARDS,
@@ -44,7 +42,6 @@ from tests.games.crazy_commute.table import (
     trade,
 )
 from tests.games.crazy_commute.twins import moments
-from tests.ui.playground import stage_of
 
 WIDE_AREA = pygame.Rect(8, 96, 1264, 616)
 """That of a window of 1280 x 720."""
@@ -99,7 +96,7 @@ def test_trophies_are_seen_by_everybody():
     board, game = board_of(3), situation("1 0 2", ["A", "B", "C"], trophies=["DE", "", "F"])
     show(game, board)
     stuck = {seat: board.layout_now()["car", seat].face[3] for seat in range(3)}
-    assert stuck == {0: (3, 4), 1: (), 2: (5,)}
+    assert stuck == {0: 2, 1: 0, 2: 1}
     assert "Earmuffs" in board.tip(("car", 2), game.view(None))
 
 
@@ -171,11 +168,9 @@ def test_light_is_around_the_plate_of_whoever_has_to_act():
 
 def test_whoever_has_to_answer_in_a_duel_is_told_what_it_takes():
     game = situation("1 0 2", ["BDF", "ACE", "C"])
-    assert row_of(game.view(None)) is None
     pull_up(game, 1)
-    assert row_of(game.view(None)) is None and need_of(game.view(None)) is None
+    assert need_of(game.view(None)) is None
     game.apply(OpenDuel(1, A, 0, 1))
-    assert {row_of(game.view(viewer)) for viewer in (None, 0, 1)} == {(A, (B,))}
     assert need_of(game.view(None)) == need_of(game.view(1)) == Need((B,))
     assert need_of(game.view(0)) == Need((B,), True)
     board = board_of(3)
@@ -295,21 +290,21 @@ def test_an_arrow_leaps_over_the_car_that_can_be_passed():
     show(game, board)
     seen = pygame.Surface(board.stage.size)
     car = board.pieces.sprites["car", 0].rest
-    board.highlight(seen, ("car", 0), car, False)
-    drawn_on = pygame.mask.from_threshold(seen, (255, 255, 255), (60, 60, 60, 255)).get_bounding_rects()
+    board.underlay(seen, ("car", 0), car, False)
+    drawn_on = pygame.mask.from_threshold(seen, SIGN, (8, 8, 8, 255)).get_bounding_rects()
     leap = drawn_on[0].unionall(drawn_on[1:])
     assert board.rect_of(("car", 2)).left < leap.left < car.rect.left and leap.right > car.rect.right
     assert not leap.colliderect(board.at.sign) and not leap.colliderect(board.at.stand)
 
 
-def test_a_card_that_was_played_names_no_blocker(monkeypatch):
-    board, written = board_of(3), []
-    letter = board.stage.text.letter
-    monkeypatch.setattr(board.stage.text, "letter", lambda words, *more: written.append(words) or letter(words, *more))
-    for kind, told in (("played", False), ("item", True)):
-        written.clear()
+def test_a_card_in_a_hand_shows_its_blocker_a_played_one_none(monkeypatch):
+    board, seen = board_of(3), []
+    art = board.stage.assets.art
+    monkeypatch.setattr(board.stage.assets, "art", lambda name, *more: seen.append(name) or art(name, *more))
+    for kind, told in (("played", {item_art(A)}), ("item", {item_art(A), item_art(B)})):
+        seen.clear()
         board.picture((kind, A), (190, 266), None, 0)
-        assert ("Canned" in " ".join(written[-3:])) == told
+        assert set(seen) == told
 
 
 def test_the_ground_of_a_duel_is_swapped_at_once():
@@ -345,13 +340,11 @@ def test_a_card_that_is_asked_for_is_an_empty_place():
 def test_the_cards_of_a_hand_of_eight_bear_names(language, monkeypatch):
     use_language(language, assets_root())
     try:
-        board, inks = board_of(4, area=WIDE_AREA), []
-        size, letter, least = board.at.hand(0, 8).size, board.stage.text.letter, board.stage.theme.font("body")
-        board.picture(("item", B), size, None, 0)
-        monkeypatch.setattr(board.stage.text, "letter", lambda *words: inks.append(words[2]) or letter(*words))
-        sizes = {pixels for pixels in board.drawn._cards._sizes.values() if pixels >= least}
-        board.picture(("item", A), size, None, 0)
-        assert sizes and {INK, PAPER} <= set(inks), "its name, and what blocks it"
+        board, written = board_of(4, area=WIDE_AREA), []
+        render = board.stage.text.render
+        monkeypatch.setattr(board.stage.text, "render", lambda *given: written.append(given[0]) or render(*given))
+        board.picture(("item", A), board.at.hand(0, 8).size, None, 0)
+        assert written and set(written) == {item_name(A)}
     finally:
         use_language("en", assets_root())
 
@@ -363,19 +356,10 @@ def test_the_round_sign_says_what_its_arrows_mean(language, monkeypatch):
         board, written = board_of(4, area=WIDE_AREA), []
         render = board.stage.text.render
         monkeypatch.setattr(board.stage.text, "render", lambda *given: written.append(given[0]) or render(*given))
-        board.roadside._ring.picture((179, 179))
+        ring_picture(board.stage, (179, 179))
         assert tr("each is blocked by the next") in written
     finally:
         use_language("en", assets_root())
-
-
-@pytest.mark.parametrize(("scale", "count"), [(1.0, 3), (2.0, 2)])
-def test_the_row_of_a_duel_goes_on_from_its_last_card(scale, count):
-    ring = RingSign(stage_of((1280, 720), interface_scale=scale))
-    places = ring.link_places(Rect(100, 500, 1046, 70), B)
-    assert tuple(item for item, _ in places) == (B, C, D, E)[:count]
-    assert disjoint([cell for _, cell in places]) and ring._fitting((1046, 70))[1]
-    ring.links((1046, 70), B, (C,))
 
 
 def test_a_hand_lies_open_where_everybody_may_see_it():
@@ -390,17 +374,8 @@ def test_a_hand_lies_open_where_everybody_may_see_it():
 
 
 @pytest.mark.parametrize("cards", range(5, 9))
-def test_names_on_cards_are_broken_between_words_alone(cards, monkeypatch):
-    board, written = board_of(4, area=WIDE_AREA), set()
-    letter, size = board.stage.text.letter, board.at.hand(0, cards).size
-
-    def note(words, pixels, colour, *more):
-        written.update(words.split() if colour == INK else ())
-        return letter(words, pixels, colour, *more)
-
-    monkeypatch.setattr(board.stage.text, "letter", note)
-    for item in range(len(printed_cards().items)):
-        board.picture(("item", item), size, None, 0)
-    assert written and written <= {
-        word for item in range(len(printed_cards().items)) for word in item_name(item).split()
-    }
+def test_names_on_cards_are_broken_between_words_alone(cards):
+    board = board_of(4, area=WIDE_AREA)
+    board.picture(("item", A), board.at.hand(0, cards).size, None, 0)
+    ((names, room), (step, face, high)) = board.drawn._cards._shapes.popitem()
+    assert 0 < high <= room[1] / 2 and all(board.stage.text.holds(name, step, room[0], high, face) for name in names)

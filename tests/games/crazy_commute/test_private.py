@@ -345,24 +345,11 @@ def test_the_cards_of_a_large_hand_cut_no_name_and_no_badge(language, monkeypatc
     try:
         for scale, count in product((1.0, 2.0), (5, 12)):
             board = board_of(3, interface_scale=scale)
-            written = written_on(CardFaces(board.stage), board.at.hand(0, count).size, monkeypatch)
-            assert not [words for words, wide, high, room in written if wide > room.w or high > room.h]
+            cards = CardFaces(board.stage)
+            cards.card(A, board.at.hand(0, count).size, PLATE)
+            (((names, room), (step, face, high)),) = cards._shapes.items()
+            sizes = [board.stage.text.size(name, step, face, room[0]) for name in names]
+            assert not high or max(size[0] for size in sizes) <= room[0]
+            assert high in (0, max(size[1] for size in sizes)) and high <= room[1] / 2
     finally:
         use_language("en", assets_root())
-
-
-def written_on(cards, size, monkeypatch):
-    """What is written on the cards of this size: the words, their width and height, and the room for them."""
-    written = []
-
-    def note(drawn, words, pixels, room, colour, face):
-        assert drawn.get_rect().contains(room)
-        lines = cards._broken(words, pixels, room.w, face)
-        wide = max(cards._wide(line, pixels, face) for line in lines)
-        written.append((words, wide, len(lines) * pixels, room))
-
-    with monkeypatch.context() as patch:
-        patch.setattr(cards, "_words", note)
-        for item in range(len(CARDS.items)):
-            cards._item(item, size, PLATE)
-    return written

@@ -51,7 +51,7 @@ def test_a_trophy_goes_to_its_winner_the_rest_to_the_discards(calm):
     events = shown(match_game, board, Block(0, 1))
     assert told_before_shown(board)
     rest(board)
-    assert board.layout_now()["car", 0].face[3] == (A,) and not [p for p in board.layout_now() if p[0] == "clash"]
+    assert board.layout_now()["car", 0].face[3] == 1 and not [p for p in board.layout_now() if p[0] == "clash"]
 
 
 def told_before_shown(board):

@@ -18,7 +18,7 @@ from crashgames.games.crazy_commute.board.enlarged import EnlargedArrangement
 from crashgames.games.crazy_commute.board.face_off import PASSER, TARGET
 from crashgames.games.crazy_commute.board.faces import Faces
 from crashgames.games.crazy_commute.board.layout import car_face, layout_of, places
-from crashgames.games.crazy_commute.board.ring import RingSign
+from crashgames.games.crazy_commute.board.ring import ring_picture
 from crashgames.games.crazy_commute.board.road import Road, Roadside, hop
 from crashgames.games.crazy_commute.board.showdown import Arena
 from crashgames.games.crazy_commute.board.story import CommuteStory
@@ -75,11 +75,10 @@ class CommuteBoard(Board[CommuteView]):
         self.at = enlarged or Arrangement(room.area, theme, seats)
         self.story = CommuteStory(self.stage, self.pieces, self.at, self.names, lambda: self.characters)
         self.drawn = Faces(self.stage)
-        ring = RingSign(self.stage)
         self.ambience = Ambience(self.stage, self.at)
         self.road = Road(self.stage, self.at)
-        self.roadside = Roadside(self.stage, self.at, ring)
-        self.arena = Arena(self.stage, self.at, ring)
+        self.roadside = Roadside(self.stage, self.at)
+        self.arena = Arena(self.stage, self.at)
         self.asking = AskedGlow(self.stage, self.at, lambda: self.idle)
         return Need(self.at.bars, head_width=enlarged.head_width if enlarged else 0)
 
@@ -95,7 +94,8 @@ class CommuteBoard(Board[CommuteView]):
         return self.drawn.picture(face, size, tint, angle)
 
     def warm_up(self) -> Iterator[None]:
-        yield from self.arena.warm_up()
+        ring_picture(self.stage, self.at.ring.size)
+        yield
         yield from self.road.warm_up()
         for face, size in self._faces_to_come():
             self.picture(face, size, None, 0)
@@ -106,7 +106,7 @@ class CommuteBoard(Board[CommuteView]):
         fight = at.face_off
         sizes = {at.hand(0, count).size for count in range(1, COMMON_HAND + 1)}
         for seat, side in product(range(at.seats), (PASSER, TARGET)):
-            yield ("car", seat, NONE, (), side == TARGET), fight.car(side).size
+            yield ("car", seat, NONE, 0, side == TARGET), fight.car(side).size
         yield from product((("item", item) for item in range(len(cards.items))), sorted(sizes))
         yield from product((("played", item) for item in range(len(cards.items))), (fight.free(PASSER).size,))
         for event in range(len(cards.events)):
@@ -130,15 +130,13 @@ class CommuteBoard(Board[CommuteView]):
             yield car_face(view, seat, side == TARGET), fight.car(side).size
             yield self.plate_of(view, seat), fight.plate(side).size
         if fight.strip.h:
-            car, plate = fight.watcher(0, self.at.seats - 2)
             for seat in seats:
-                yield car_face(view, seat), car.size
-                yield self.plate_of(view, seat), plate.size
+                yield self.plate_of(view, seat), fight.watcher(0, self.at.seats - 2).size
 
     # Where everything stands
 
     def layout(self, view: CommuteView) -> Layout:
-        return layout_of(view, self.at, self.arena.tokens(view), self.hand, self.plate_of)
+        return layout_of(view, self.at, self.hand, self.plate_of)
 
     def plate_of(self, view: CommuteView, seat: int) -> CarPlate:
         """What the plate of a seat shows now."""
@@ -240,7 +238,8 @@ class CommuteBoard(Board[CommuteView]):
         """Light on the road below cars that can be passed."""
         if piece[0] == "car":
             light = self.stage.assets.art(f"{ART}glow_blue" if hot else f"{ART}glow", self.at.glow())
-            surface.blit(light, light.get_rect(center=(round(pose.x), round(pose.y + pose.size[1] * 0.44))))
+            surface.blit(light, light.get_rect(center=(round(pose.x), round(pose.y + pose.size[1] * 0.45))))
+            self._hop(surface, pose, self.stage.theme.palette.focus if hot else SIGN)
 
     def highlight(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
         """An arrow over cars that can be passed; a rim around everything else.
@@ -259,8 +258,6 @@ class CommuteBoard(Board[CommuteView]):
             return
         if piece[0] != "car":
             super().highlight(surface, piece, pose, hot)
-            return
-        self._hop(surface, pose, theme.palette.focus if hot else SIGN)
 
     def _hop(self, surface: Surface, target: Pose, colour: RGB) -> None:
         """An arrow from the car whose turn it is over one that can be passed, to the place ahead of it."""

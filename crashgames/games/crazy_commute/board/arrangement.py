@@ -5,7 +5,7 @@ from math import radians, tan
 
 from pygame import Rect
 
-from crashgames.games.crazy_commute.board.face_off import FaceOff
+from crashgames.games.crazy_commute.board.face_off import CAR_ASPECT, CAR_BODY, CAR_WIDTH, FaceOff
 from crashgames.games.crazy_commute.tables import DRIVERS
 from crashgames.ui.layout import between, centre, column, inset, row
 from crashgames.ui.theme import Theme
@@ -18,7 +18,6 @@ MAX_CARD_ASPECT = 1.0
 """Width to height of the broadest cards in a hand."""
 MIN_CARD_ASPECT = 0.38
 """The least width of a card of a hand, as a share of its height: where they would be narrower they lie in two rows."""
-CAR_ASPECT = 240 / 150
 HAND_SHARE, LINE_SHARE, PLATE_SHARE = 0.268, 0.412, 0.411
 """The shares of the height that hand and line of cars take where there is room, and plates of that of the line."""
 FAN_SHARE, FAN_ANGLE, FAN_SPREAD = 0.62, 4.0, 32.0
@@ -69,8 +68,13 @@ class Arrangement:
     def car(self) -> tuple[int, int]:
         """The size of a car."""
         room = self.line.h - self._plate_height - self.theme.gap(1)
-        wide = min(round(self.slot * 0.86), round(room * 0.84 * CAR_ASPECT))
+        wide = min(round(self.slot * 0.86), round(room * 0.84 * CAR_WIDTH / CAR_BODY))
         return max(2, wide), max(2, round(wide / CAR_ASPECT))
+
+    @property
+    def body(self) -> int:
+        """The height of a car without what stands on its roof."""
+        return round(self.car[0] * CAR_BODY / CAR_WIDTH)
 
     @cached_property
     def base(self) -> int:
@@ -80,8 +84,8 @@ class Arrangement:
     @cached_property
     def lane(self) -> int:
         """The distance between the two lanes."""
-        room = self.base - self.line.y - self.car[1]
-        return between(1, self.car[1] * 0.3, max(1, room))
+        room = self.base - self.line.y - self.body
+        return between(1, self.body * 0.3, max(1, room))
 
     def place(self, number: int) -> Rect:
         """A place of the line, 0 being the first, at the right."""
@@ -108,7 +112,7 @@ class Arrangement:
     @cached_property
     def road(self) -> Rect:
         """The asphalt, from one end to the other."""
-        top = self.base - self.lane - round(self.car[1] * 0.36)
+        top = self.base - self.lane - round(self.body * 0.36)
         bottom = self.base + round(self._plate_height * 0.4)
         return Rect(self.left, top, self.right - self.left, bottom - top)
 
@@ -119,7 +123,7 @@ class Arrangement:
 
     def marking(self, number: int) -> Rect:
         """The number of a row on the asphalt, close before the car at a place."""
-        side = round(self.car[1] * 0.27)
+        side = round(self.body * 0.27)
         mark = Rect(0, 0, side * 2 // 3, side)
         mark.bottomleft = (self.car_at(number)[0] + self.car[0] // 2 + self.theme.px(2), self.base)
         mark.right = min(mark.right, self.area.right - self.theme.px(6))

@@ -1,11 +1,12 @@
-"""Cars from the side, with the driver behind the glass and the trophies as stickers, and the plates of their owners."""
+"""Cars from the side, with the driver behind the glass and the trophies on the roof, and the plates of their owners."""
 
 from dataclasses import dataclass
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
-from crashgames.games.crazy_commute.board.card_face import ART, INK, SIGN, driver_art, sticker_art
+from crashgames.games.crazy_commute.board.card_face import ART, INK, SIGN, driver_art
+from crashgames.games.crazy_commute.board.face_off import CAR_BODY, CAR_WIDTH
 from crashgames.games.crazy_commute.tables import NONE
 from crashgames.ui.assets import lasting
 from crashgames.ui.faces import Mood
@@ -15,10 +16,8 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, mix
 
-WIDE, HIGH = 240, 150
-"""The measures of the drawing of a car, in which the numbers below are."""
-HEAD_SIZE, SEAT_AT = 78, (128, 84)
-"""The size of a driver, and the middle of the lower edge."""
+HEAD_SIZE, SEAT_AT = 78, (128, 116)
+"""The size of a driver, and the middle of the lower edge, in the measures of the drawing of a car."""
 ENLARGED_SCALE, MIN_NAME_SHARE = 1.05, 0.7
 """Larger interfaces show a face alone where a name would have to be smaller than this share of its size."""
 BAND = 0.31, 0.43
@@ -27,9 +26,8 @@ LEAST_ICON = 15
 """The least side of the pictures of facts, in logical units, as long as several of them are shown."""
 LEADER_PLATE, LEADER_INK = INK, (255, 214, 110)
 """Whoever has the most trophies has them in gold on a dark plate: a plate of gold is for whose turn it is."""
-STICKER_SIZE = 37
-STICKERS = ((120, 97), (87, 95), (153, 95), (54, 91), (186, 91), (22, 94), (218, 95))
-"""The middles of stickers, in the order in which they are won: from the door outwards, above the wheels."""
+CUP, CUP_STEP, FIRST_CUP = 35, 15.5, (67, 21)
+"""The side of a trophy, the way from one to the next on the roof, and the middle of the first, behind all others."""
 
 
 @dataclass(frozen=True)
@@ -52,22 +50,15 @@ class CarPlate:
         return (SIGN, INK) if self.lit else (mix(own, INK, 0.74), SIGN)
 
 
-def sticker_place(number: int, back: bool) -> tuple[float, float]:
-    """The middle of a sticker on the drawing of a car."""
-    x, y = STICKERS[number]
-    return (WIDE - x if back else x), y
-
-
-def sticker_row(car: Rect) -> Rect:
-    """The place of all stickers on a car, which is the same on one that looks back."""
-    unit, half = car.w / WIDE, STICKER_SIZE / 2
-    (left, right), (top, bottom) = ((min(line) - half, max(line) + half) for line in zip(*STICKERS, strict=True))
-    return Rect(*(round(part * unit) for part in (left, top, right - left, bottom - top))).move(car.topleft)
+def trophy_place(number: int, back: bool) -> tuple[float, float]:
+    """The middle of a trophy on the drawing of a car."""
+    x = FIRST_CUP[0] + CUP_STEP * number
+    return (CAR_WIDTH - x if back else x), FIRST_CUP[1]
 
 
 def head_of(driver: int, wide: int) -> tuple[str, int]:
     """The picture of a driver in a car so wide, and its side."""
-    return driver_art(driver), max(1, round(HEAD_SIZE * wide / WIDE))
+    return driver_art(driver), max(1, round(HEAD_SIZE * wide / CAR_WIDTH))
 
 
 class CarFaces:
@@ -76,31 +67,22 @@ class CarFaces:
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
 
-    def car(self, seat: int, driver: int, trophies: tuple[int, ...], back: bool, size: tuple[int, int]) -> Surface:
+    def car(self, seat: int, driver: int, trophies: int, back: bool, size: tuple[int, int]) -> Surface:
         """A car in the colour of its seat, which drives to the right, or if `back` to the left."""
-        assets, drawn, unit = self._stage.assets, Surface(size, SRCALPHA), size[0] / WIDE
-        assets_size = (size[0], round(size[0] * HIGH / WIDE))
-        drawn.blit(assets.art(f"{ART}car_inside", assets_size), (0, 0))
+        assets, drawn, unit = self._stage.assets, Surface(size, SRCALPHA), size[0] / CAR_WIDTH
+        body = size[0], round(CAR_BODY * unit)
+        top = size[1] - body[1]
+        drawn.blit(assets.art(f"{ART}car_inside", body), (0, top))
         if driver != NONE:
             head = assets.art(*head_of(driver, size[0]))
             drawn.blit(head, head.get_rect(midbottom=(round(SEAT_AT[0] * unit), round(SEAT_AT[1] * unit))))
-        drawn.blit(assets.art(f"{ART}car", assets_size, self._stage.skin.colour(seat)), (0, 0))
+        drawn.blit(assets.art(f"{ART}car", body, self._stage.skin.colour(seat)), (0, top))
         if back:
             drawn = pygame.transform.flip(drawn, True, False)
-        for number, item in enumerate(trophies):
-            x, y = sticker_place(number, back)
-            self._stuck(drawn, (round(x * unit), round(y * unit)), max(2, round(STICKER_SIZE * unit)), item)
+        cup = assets.art(f"{ART}trophy", max(2, round(CUP * unit)))
+        for x, y in (trophy_place(number, back) for number in range(trophies)):
+            drawn.blit(cup, cup.get_rect(center=(round(x * unit), round(y * unit))))
         return lasting(drawn)
-
-    def sticker(self, item: int, side: int) -> Surface:
-        """A trophy by itself."""
-        drawn = Surface((side, side), SRCALPHA)
-        self._stuck(drawn, (side // 2, side // 2), round(side * 0.92), item)
-        return lasting(drawn)
-
-    def _stuck(self, drawn: Surface, middle: tuple[int, int], side: int, item: int) -> None:
-        picture = self._stage.assets.art(sticker_art(item), round(side * 1.1))
-        drawn.blit(picture, picture.get_rect(center=middle))
 
     # Plates
 

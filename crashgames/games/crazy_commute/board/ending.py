@@ -7,7 +7,7 @@ from crashgames.core.messages import Event, Names
 from crashgames.core.replay import Replay
 from crashgames.core.translation import ntr, tr
 from crashgames.games.crazy_commute.board import words
-from crashgames.games.crazy_commute.board.card_face import ART, sticker_art
+from crashgames.games.crazy_commute.board.card_face import ART
 from crashgames.games.crazy_commute.messages import LetThrough, PlacesSwapped, TurnBegan
 from crashgames.games.crazy_commute.tables import TROPHIES_TO_WIN
 from crashgames.games.crazy_commute.view import CommuteView, Duel
@@ -42,7 +42,7 @@ def ending(view: CommuteView, events: Sequence[Event], names: Names, characters:
     counts = [
         Count(
             (seat,),
-            tuple(CountedPieces(sticker_art(item), 1, means=tr("Trophies")) for item in view.trophies[seat]),
+            (CountedPieces(f"{ART}trophy", 1, means=tr("Trophies")),) * len(view.trophies[seat]),
             len(view.trophies[seat]),
         )
         for seat in order

@@ -42,7 +42,7 @@ class EnlargedArrangement(Arrangement):
 
     def _divide(self, rest: Rect, gap: int, chooses: bool) -> None:
         """Sky, line, hand and signs."""
-        line = max(self.line.h, self.car[1] + self._plate_height + gap)
+        line = max(self.line.h, self.body + self._plate_height + gap)
         signs = max(self._usual.sign.h + gap, self._usual.pile(0).h + 2 * self._edge)
         least, free = round(self._usual.low.h * LOWEST_HAND), rest.h - line - 2 * gap
         low = max(least, min(self.low.h, free - signs))
@@ -70,7 +70,7 @@ class EnlargedArrangement(Arrangement):
     @cached_property
     def lane(self) -> int:
         """As large as it must be to tell the lanes apart: cars of the far one reach into the sky."""
-        return max(super().lane, round(self.car[1] * MIN_LANE_DISTANCE))
+        return max(super().lane, round(self.body * MIN_LANE_DISTANCE))
 
     def glow(self) -> tuple[int, int]:
         return self._usual.glow()

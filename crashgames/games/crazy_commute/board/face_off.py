@@ -8,7 +8,9 @@ from crashgames.ui.layout import centre, column, inset
 from crashgames.ui.theme import Theme
 
 CARD_ASPECT = 5 / 7
-CAR_ASPECT = 240 / 150
+CAR_WIDTH, CAR_HEIGHT, CAR_BODY = 240, 182, 150
+"""The measures of the drawing of a car: trophies stand on the roof of its body."""
+CAR_ASPECT = CAR_WIDTH / CAR_HEIGHT
 STRIP_HEIGHT = 64
 """The height of the row of those who watch, in logical units."""
 STRIP_FROM = 310
@@ -17,10 +19,10 @@ MAX_ASPECT, MAX_ENLARGED_ASPECT = 3.7, 4.2
 """The width that is used at most, as a multiple of the height; in an enlarged interface, where that is lower, more."""
 SIGN_SIZE = (440, 88)
 """The greatest size of the event's sign, in logical units."""
-MAX_INSET, MIN_MIDDLE = 64, 600
+MAX_INSET, MIN_MIDDLE = 64, 530
 """How far the sides stand from the edges at most, and the width that they leave between them, in logical units."""
-ROW_FROM, ROW_HEIGHT = 330, 64
-"""Duels of so much height have a row of what blocks what, so many logical units high: both sides keep their size."""
+SIDE_SHARE, MAX_SIDE = 0.27, 340
+"""The width of a side, as a share of all, and at most in logical units."""
 TARGET, PASSER = 0, 1
 """The sides: the target plays first, so its cards have even numbers."""
 
@@ -48,23 +50,10 @@ class FaceOff:
         self.strip, self.main = column(Rect(area.x, area.y + top, area.w, area.h - top), [high, None], gap)
 
     @cached_property
-    def ring(self) -> Rect:
-        """The row of what blocks what, below everything else; empty where the duel is too low."""
-        high = self.theme.px(ROW_HEIGHT) if self.main.h >= self.theme.px(ROW_FROM) else 0
-        wide = min(self._all.w, high * 16)
-        return Rect(self._all.centerx - wide // 2, self._all.bottom - high, wide, high)
-
-    @cached_property
-    def _all(self) -> Rect:
+    def _field(self) -> Rect:
         """What is used of a very wide window."""
         share = MAX_ASPECT if self.theme is self.lettering else MAX_ENLARGED_ASPECT
         return centre(self.main, (max(round(self.main.h * share), self.theme.px(900)), self.main.h))
-
-    @cached_property
-    def _field(self) -> Rect:
-        """What that row leaves."""
-        whole = self._all
-        return Rect(whole.x, whole.y, whole.w, self.ring.y - self.theme.gap(1 if self.ring.h else 0) - whole.y)
 
     @cached_property
     def middle(self) -> Rect:
@@ -80,7 +69,7 @@ class FaceOff:
     @cached_property
     def _wide(self) -> int:
         """The width of a side."""
-        return max(self.theme.px(124), min(round(self._field.w * 0.25), self.theme.px(258)))
+        return max(self.theme.px(124), min(round(self._field.w * SIDE_SHARE), self.theme.px(MAX_SIDE)))
 
     def side(self, side: int) -> Rect:
         """The place of car and plate of one side."""
@@ -107,8 +96,8 @@ class FaceOff:
     def card(self, number: int, count: int) -> tuple[Rect, float]:
         """A card, counted from 0, of so many: the last two large against each other, older ones behind."""
         room = self.middle
-        high = min(room.h, round(room.w * 0.465 / CARD_ASPECT), self.theme.px(252))
-        wide = round(high * CARD_ASPECT)
+        high = min(room.h, round(room.w * 0.465 / CARD_ASPECT), self.theme.px(330)) // 2 * 2
+        wide = round(high * CARD_ASPECT / 2) * 2
         side = 1 if number % 2 == TARGET else -1
         age = (count - 1 - number) // 2
         reach = round(wide * 0.58) + age * max(self.theme.px(6), (room.w // 2 - wide) // 3)
@@ -146,18 +135,13 @@ class FaceOff:
         side = min(self.theme.px(46), self.main.h // 3)
         return Rect(self.area.x, self.area.y + self.theme.px(6), side, side)
 
-    def watcher(self, number: int, count: int) -> tuple[Rect, Rect]:
-        """Car and plate of somebody who watches, the first at the right."""
+    def watcher(self, number: int, count: int) -> Rect:
+        """The plate of somebody who watches, the first at the right."""
         count = -(-count // self._rows)
         line, number = divmod(number, count)
-        room = Rect(self.sign.right, self.strip.y, self.strip.right - self.sign.right, self._high)
-        room.y += line * (room.h + self.theme.gap(2))
-        high, gap = room.h, self.theme.gap(2)
-        wide = min(round(high * CAR_ASPECT), self.theme.px(100))
-        plate, apart = min(self.theme.px(190), room.w // max(2, count) - wide - 3 * gap), 3 * gap
-        if plate < high and self.theme is not self.lettering:
-            free = room.w // count - wide - high
-            plate, gap, apart = high, min(gap, free), min(apart, free)
-        right = room.right - number * (wide + plate + apart)
-        car = Rect(right - plate - gap - wide, room.y, wide, round(wide / CAR_ASPECT))
-        return car, Rect(right - plate, room.y, plate, high)
+        left, high, gap = self.sign.right, self._high, self.theme.gap(2)
+        share = (self.strip.right - left) // max(2, count)
+        wide = max(min(high, share), min(self.theme.px(230), share - gap))
+        gap = min(gap, share - wide)
+        right = self.strip.right - number * (wide + gap)
+        return Rect(right - wide, self.strip.y + line * (high + self.theme.gap(2)), wide, high)

@@ -43,10 +43,8 @@ class Faces:
                 return self._cards.played(item, size)
             case ("beaten", int(item)):
                 return self._cards.beaten(item, size)
-            case ("car", int(seat), int(driver), tuple(trophies), bool(back)):
+            case ("car", int(seat), int(driver), int(trophies), bool(back)):
                 return self._cars.car(seat, driver, trophies, back, size)
-            case ("sticker", int(item)):
-                return self._cars.sticker(item, min(size))
             case CarPlate():
                 return self._cars.plate(face, size)
             case Need():

@@ -7,31 +7,28 @@ from pygame import Rect
 
 from crashgames.games.crazy_commute.board import words
 from crashgames.games.crazy_commute.board.arrangement import CARDS, CARS, FAR_CARS, FLAT, PLATES, Arrangement
-from crashgames.games.crazy_commute.board.car_face import sticker_row
 from crashgames.games.crazy_commute.board.card_face import ART
 from crashgames.games.crazy_commute.board.choices import HandChoices
 from crashgames.games.crazy_commute.board.face_off import PASSER, TARGET
-from crashgames.games.crazy_commute.board.ring import need_of
+from crashgames.games.crazy_commute.board.ring import need_of, ring_places
 from crashgames.games.crazy_commute.board.words import fought
 from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.tables import DRIVERS, NOBODY, NONE
 from crashgames.games.crazy_commute.view import CommuteView, Duel
 from crashgames.ui.sprites import Layout, Piece, Pose, of_kind, on, standing, together
 
-Tokens = list[tuple[int, Rect]]
-"""The items painted in the ring, and where."""
 PlateFace = Callable[[CommuteView, int], Hashable]
 """The face of somebody's plate."""
 
 
-def layout_of(
-    view: CommuteView, at: Arrangement, tokens: Tokens, choices: HandChoices | None, plate: PlateFace
-) -> Layout:
+def layout_of(view: CommuteView, at: Arrangement, choices: HandChoices | None, plate: PlateFace) -> Layout:
     """The pieces of a view; chosen cards are raised."""
     duel = words.fought(view)
     hand = _held_hand(view, at) if view.viewer is None else _hand(view, at, choices)
-    notes: Layout = {("token", item): replace(on(place, "", FLAT), round=True) for item, place in tokens}
-    table = notes | _piles(view, at, duel) | hand
+    table = _piles(view, at, duel) | hand
+    if duel is None and view.phase != Phase.DRIVERS and at.ring.w:
+        for item, place in ring_places(at.ring):
+            table["token", item] = replace(on(place, "", FLAT), round=True)
     if duel is not None:
         return table | _fighters(view, at, duel, plate) | _clash(view, at, duel)
     if view.phase == Phase.DRIVERS:
@@ -46,7 +43,7 @@ def is_laid_out(view: CommuteView, seat: int) -> bool:
 
 
 def car_face(view: CommuteView, seat: int, looks_back: bool = False) -> Hashable:
-    return ("car", seat, view.drivers[seat], view.trophies[seat], looks_back)
+    return ("car", seat, view.drivers[seat], len(view.trophies[seat]), looks_back)
 
 
 def line_of(view: CommuteView) -> tuple[int, ...]:
@@ -105,7 +102,7 @@ def _cars(view: CommuteView, at: Arrangement, plate: PlateFace) -> Layout:
             poses["car", seat] = Pose(x, y, at.car, car_face(view, seat), layer)
             poses["plate", seat] = on(at.plate(place), plate(view, seat), PLATES)
             if seat == view.current and view.turn and view.outcome is None:
-                poses["glow", seat] = Pose(x, y + at.car[1] * 0.44, at.glow(), f"{ART}glow", FLAT)
+                poses["glow", seat] = Pose(x, y + at.car[1] * 0.45, at.glow(), f"{ART}glow", FLAT)
     return poses
 
 
@@ -125,9 +122,7 @@ def _fighters(view: CommuteView, at: Arrangement, duel: Duel, plate: PlateFace) 
     if fight.strip.h:
         watching = [seat for seat in line_of(view) if seat not in (duel.passer, duel.target)]
         for number, seat in enumerate(watching):
-            car, place = fight.watcher(number, len(watching))
-            poses["car", seat] = on(car, car_face(view, seat), FAR_CARS)
-            poses["plate", seat] = on(place, plate(view, seat), PLATES)
+            poses["plate", seat] = on(fight.watcher(number, len(watching)), plate(view, seat), PLATES)
     return poses
 
 
@@ -181,13 +176,8 @@ Finder = Callable[[CommuteView, Layout], list[Rect]]
 def places(name: str, view: CommuteView, at: Arrangement, layout: Layout) -> list[Rect]:
     """The places of that name; none if what it names is not there now."""
     if name == "ring":
-        return [ring] if (ring := at.face_off.ring if fought(view) else at.ring).w else []
+        return [at.ring] if at.ring.w and fought(view) is None else []
     return FINDERS[name](view, layout)
-
-
-def _trophies(view: CommuteView, layout: Layout) -> list[Rect]:
-    """The rows of places for trophies on the cars; the drivers where they stand instead of cars."""
-    return [sticker_row(car) for car in of_kind(layout, "car")] or of_kind(layout, "driver")
 
 
 def _with_plate(layout: Layout, seat: int) -> list[Rect]:
@@ -209,7 +199,7 @@ def _own_hand(view: CommuteView, layout: Layout) -> list[Rect]:
 
 
 FINDERS: dict[str, Finder] = {
-    "trophies": _trophies,
+    "trophies": lambda view, layout: of_kind(layout, "plate") or of_kind(layout, "driver"),
     "cars ahead": lambda view, layout: standing(layout, *(("car", seat) for seat in view.targets)),
     "passing car": lambda view, layout: _with_plate(layout, view.current),
     "cars that fought": _cars_that_fought,

@@ -1,4 +1,4 @@
-"""Great moments in the middle of the window: cars that meet, a trophy that is stuck on, a sign."""
+"""Great moments in the middle of the window: cars that meet, a trophy that is won, a sign."""
 
 from collections.abc import Hashable
 from math import sin
@@ -6,8 +6,9 @@ from math import sin
 from pygame import Rect
 
 from crashgames.games.crazy_commute.board.arrangement import Arrangement
-from crashgames.games.crazy_commute.board.car_face import HIGH, WIDE, sticker_place
+from crashgames.games.crazy_commute.board.car_face import CUP, trophy_place
 from crashgames.games.crazy_commute.board.card_face import ART
+from crashgames.games.crazy_commute.board.face_off import CAR_ASPECT, CAR_HEIGHT, CAR_WIDTH
 from crashgames.ui.effects import ABOVE, BELOW, Passing, Point, along, announce, burst
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.sprites import Pose, Sprite
@@ -18,7 +19,7 @@ CAR_SHARE = 0.34
 MEETING_SECONDS, STICKING_SECONDS, SIGN_SECONDS, RUSH_SECONDS = 1.3, 1.5, 1.6, 0.45
 """Seconds."""
 STUCK_SECONDS = STICKING_SECONDS * 0.68
-"""Seconds after which a trophy is stuck on."""
+"""Seconds after which a trophy stands on the roof."""
 CONTACT_SHARE = 0.3
 """The share of a meeting after which the cars touch."""
 STREAKS = (0.1, 0.8, 0.35, 1.0, 0.55)
@@ -36,8 +37,8 @@ class Moments:
     @property
     def car(self) -> tuple[int, int]:
         """The size of a car."""
-        wide = min(round(self._room.w * CAR_SHARE), round(self._room.h * 0.72 * WIDE / HIGH))
-        return max(2, wide), max(2, round(wide * HIGH / WIDE))
+        wide = min(round(self._room.w * CAR_SHARE), round(self._room.h * 0.8 * CAR_ASPECT))
+        return max(2, wide), max(2, round(wide / CAR_ASPECT))
 
     @property
     def signpost(self) -> int:
@@ -51,8 +52,8 @@ class Moments:
 
     def trophy_point(self, number: int) -> Point:
         """The place of a trophy of that number on the car of who wins it."""
-        middle, unit, (x, y) = self._winner, self.car[0] / WIDE, sticker_place(number, False)
-        return middle[0] + (x - WIDE / 2) * unit, middle[1] + (y - HIGH / 2) * unit
+        middle, unit, (x, y) = self._winner, self.car[0] / CAR_WIDTH, trophy_place(number, False)
+        return middle[0] + (x - CAR_WIDTH / 2) * unit, middle[1] + (y - CAR_HEIGHT / 2) * unit
 
     @property
     def _winner(self) -> Point:
@@ -78,9 +79,9 @@ class Moments:
 
         return Passing(self._pieces, Pose(*start, self.car, face, ABOVE), MEETING_SECONDS, step).tween()
 
-    def sticking(self, before: Hashable, after: Hashable, number: int, item: int, banner: Hashable) -> Tween:
-        """The winner's car: the trophy is held up, and stuck on in its place."""
-        room, middle, place, unit = self._room, self._winner, self.trophy_point(number), self.car[0] / WIDE
+    def sticking(self, before: Hashable, after: Hashable, number: int, banner: Hashable) -> Tween:
+        """The winner's car: the trophy is held up, and put on its roof."""
+        room, middle, place, unit = self._room, self._winner, self.trophy_point(number), self.car[0] / CAR_WIDTH
         held = middle[0], room.top + round(room.h * 0.42)
         side = round(room.h * 0.36)
 
@@ -89,7 +90,7 @@ class Moments:
 
         def stick(sprite: Sprite, t: float) -> None:
             pop, way = min(1.0, t / 0.4), max(0.0, (t - 0.62) / 0.38)
-            small = 27 * unit / side
+            small = CUP * unit / side
             sprite.scale = max(0.2, overshoot(pop)) * (1 - (1 - small) * ease_in(way))
             sprite.x, sprite.y = along(held, place, ease_in_out(way))
 
@@ -98,11 +99,11 @@ class Moments:
         stuck = Passing(
             self._pieces, Pose(*middle, self.car, after, ABOVE), STICKING_SECONDS - cut, lambda _, __: None
         ).tween()
-        sticker = Passing(self._pieces, Pose(*held, (side, side), ("sticker", item), ABOVE + 2), cut, stick).tween()
+        cup = Passing(self._pieces, Pose(*held, (side, side), f"{ART}trophy", ABOVE + 2), cut, stick).tween()
         spark = burst(
             self._pieces, Pose(*place, (side // 2, side // 2), f"{ART}clash", ABOVE + 3), STICKING_SECONDS - cut
         )
-        return (car + stuck) | (sticker + spark) | self._words(banner, STICKING_SECONDS)
+        return (car + stuck) | (cup + spark) | self._words(banner, STICKING_SECONDS)
 
     def rush(self) -> Tween:
         """Streaks along the road, as if it flew past."""

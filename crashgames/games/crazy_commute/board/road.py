@@ -10,7 +10,7 @@ from crashgames.core.translation import tr
 from crashgames.games.crazy_commute.board import words
 from crashgames.games.crazy_commute.board.arrangement import Arrangement
 from crashgames.games.crazy_commute.board.card_face import ART, INK, SIGN
-from crashgames.games.crazy_commute.board.ring import RingSign
+from crashgames.games.crazy_commute.board.ring import ring_picture
 from crashgames.games.crazy_commute.board.showdown import STEEL
 from crashgames.games.crazy_commute.board.words import fought
 from crashgames.games.crazy_commute.messages import Phase
@@ -27,6 +27,7 @@ from crashgames.ui.worlds import Sight
 
 ASPHALT: RGB = (108, 102, 116)
 NEAR: RGB = (116, 110, 124)
+SHARED: RGB = (136, 128, 140)
 MARKING: RGB = (240, 232, 212)
 KERB: RGB = (214, 204, 186)
 SHADE: RGB = (84, 78, 92)
@@ -119,7 +120,7 @@ class Road:
     @property
     def _lanes_meet(self) -> int:
         """Where the far lane ends and the near one begins."""
-        return self._at.base - self._at.lane // 2 - round(self._at.car[1] * 0.16)
+        return self._at.base - self._at.lane // 2 - round(self._at.body * 0.16)
 
     def _bushes(self, surface: Surface) -> None:
         """Draw bushes along the far side, placed by a fixed seed."""
@@ -162,7 +163,8 @@ class Road:
         top, bottom = at.road.y + px(9), at.road.bottom - px(9)
         left, right = last.left + px(6), first.right - at.marking(0).w - px(4)
         box = Rect(left, top, right - left, bottom - top)
-        pygame.draw.rect(surface, MARKING, box, px(4), border_radius=px(14))
+        pygame.draw.rect(surface, SHARED, box, border_radius=px(14))
+        pygame.draw.rect(surface, MARKING, box, px(5), border_radius=px(14))
 
     # The dashboard on which hands lie
 
@@ -240,10 +242,9 @@ def hop(size: tuple[int, int], edge: int, back: bool, colour: RGB) -> str:
 class Roadside:
     """Paints signs and what they hang from; the picture of a duel lies above them."""
 
-    def __init__(self, stage: Stage, at: Arrangement, ring: RingSign) -> None:
+    def __init__(self, stage: Stage, at: Arrangement) -> None:
         self._stage = stage
         self._at = at
-        self._ring = ring
 
     def parts(self, view: Callable[[], CommuteView]) -> tuple[Part, ...]:
         at = self._at
@@ -291,7 +292,7 @@ class Roadside:
         place = self._at.ring
         if stands:
             self._rods(surface, place, (0.5,))
-            surface.blit(self._ring.picture(place.size), place)
+            surface.blit(ring_picture(self._stage, place.size), place)
 
     def _paint_stand(self, surface: Surface, stands: bool) -> None:
         """A blue board on which deck and discards hang."""

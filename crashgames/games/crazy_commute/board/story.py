@@ -3,7 +3,6 @@
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from itertools import product
 
-from msgspec.structs import replace
 from pygame import Rect
 
 from crashgames.core.messages import Event, Names
@@ -218,10 +217,8 @@ class CommuteStory(Story[CommuteView]):
         if trophy is None:
             return short
         count = len(view.trophies[winner])
-        after = replace(
-            view, trophies=tuple((*won, trophy) if seat == winner else won for seat, won in enumerate(view.trophies))
-        )
-        moment = self._moments.sticking(car_face(view, winner), car_face(after, winner), count, trophy, banner)
+        before, after = (("car", winner, view.drivers[winner], won, False) for won in (count, count + 1))
+        moment = self._moments.sticking(before, after, count, banner)
         kit = "last trophy" if count + 1 == TROPHIES_TO_WIN else "trophy"
         stuck = self.blow(kit, STUCK_SECONDS, self._moments.trophy_point(count))
         return self.staged("trophy", moment, None, short, count + 1 >= GREAT_TROPHY, [stuck])
