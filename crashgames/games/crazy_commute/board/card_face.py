@@ -73,7 +73,7 @@ class CardFaces:
         return self._stage.assets.art(f"{ART}card_back", size)
 
     def item(self, item: int, size: tuple[int, int]) -> Surface:
-        """Its picture and name, and in a corner what blocks it.
+        """A card in hand: picture and name, and in a corner what blocks it.
 
         The plate behind the picture makes all cards equally bright on the whole, so that the light of the screen in a
         face gives no card away.
