@@ -6,8 +6,9 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
-from typing import Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
+import msgspec
 import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
@@ -17,7 +18,10 @@ from crashgames.core.catalog import game, games
 from crashgames.core.chance import SEED_BYTES
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Action, Options, Outcome, View
-from crashgames.rl.rendering import Renderer
+from crashgames.core.replay import Replay
+
+if TYPE_CHECKING:  # drawing is loaded only for pictures
+    from crashgames.rl.pictures import BoardPicture
 
 
 @contextmanager
@@ -66,6 +70,8 @@ REWARDS: dict[str, Reward] = {"share": share, "win": win}
 VERSION = "v0"
 """Changes with anything that a program has learnt by: numbers of actions, observations, rewards, rules."""
 MODES = ("human", "ansi", "rgb_array")
+LOG_LINES = 12
+"""The number of log lines shown in words."""
 ILLEGAL_REWARD = -1.0
 """The reward of whoever chooses a number that the mask forbids; the episode is over then."""
 
@@ -110,7 +116,7 @@ class TableEnv(AECEnv):
         self._reward = REWARDS[reward]
         self._luck = random.Random()
         self._match: Match | None = None
-        self._renderer: Renderer | None = None
+        self._picture: BoardPicture | None = None
         self._action_spaces = {agent: spaces.Discrete(len(self.vocabulary)) for agent in self.possible_agents}
         self._observation_spaces = {agent: self._space() for agent in self.possible_agents}
 
@@ -247,21 +253,37 @@ class TableEnv(AECEnv):
         """The open table: in words, as a picture, or in a window, as the environment was made."""
         if self.render_mode is None:
             return None
-        if self._renderer is None or self._renderer.match is not self.match:
+        if self.render_mode == "ansi":
+            return words(self.match)
+        if self._picture is None or self._picture.match is not self.match:
             self.close()
-            self._renderer = Renderer(self.match, self.render_mode)
-        return self._renderer.render()
+            os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+            from crashgames.rl.pictures import BoardPicture
+
+            self._picture = BoardPicture(self.match, window=self.render_mode == "human")
+        if self.render_mode == "rgb_array":
+            return self._picture.pixels()
+        self._picture.show()
+        return None
 
     def close(self) -> None:
         """Close the window, if there is one."""
-        if self._renderer:
-            self._renderer.close()
-            self._renderer = None
+        if self._picture:
+            self._picture.close()
+            self._picture = None
 
 
-def raw_env(game_id: str, **settings: Any) -> TableEnv:
-    """An environment without wrappers: an action that is not legal raises IllegalAction."""
-    return TableEnv(game_id, **settings)
+def words(match: Match) -> str:
+    """What everybody at the table sees: the latest log lines, and the open view field by field."""
+    replay = Replay(match)
+    log = list(replay.log(replay.count))[-LOG_LINES:]
+    fields = msgspec.structs.asdict(match.view(None))
+    shown = [f"{name}: {msgspec.json.encode(value).decode()}" for name, value in fields.items() if name != "viewer"]
+    return "\n".join((match.info.title, "", *log, "", *shown))
+
+
+raw_env = TableEnv
+"""An environment without wrappers: an action that is not legal raises IllegalAction."""
 
 
 def env(game_id: str, **settings: Any) -> AECEnv:
