@@ -7,8 +7,7 @@ import pytest
 from crashgames.core.replay import Replay
 from crashgames.scenes.demo.preparing import FilmShowing, films_of, prepare
 from crashgames.scenes.demo.screening import Screening
-from crashgames.scenes.evening.moment import FilmMoment
-from crashgames.scenes.evening.programme import Programme
+from crashgames.scenes.evening.programme import FilmMoment, Programme
 from crashgames.scenes.replay.scene import ReplayScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.theatre import Act

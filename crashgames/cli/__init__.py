@@ -13,6 +13,11 @@ from crashgames.cli.console import open_streams, speak_up
 from crashgames.paths import NotInstalled, packed, pictures_file
 
 FAILED, INTERRUPTED = 1, 130
+LATER = (
+    *("pygame.mixer", "pygame.mixer_music", "pygame.system", "pygame.typing", "pygame.pkgdata", "pygame._debug"),
+    "typing_extensions",
+)
+"""What both would load if it were there, and do without: together, that takes longer than all the rest of them."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -47,14 +52,24 @@ def _shelf(file: Path | None = None) -> int:
         from crashgames.storage.disk import Prefetch
 
         prefetch = Prefetch(pictures_file())
-        from crashgames.program import libraries
-
-        libraries.load()
+        load_libraries()
         from crashgames.program import start
 
         return start.begin(file=file, prefetch=prefetch)
     finally:
         gc.enable()
+
+
+def load_libraries() -> None:
+    """Import pygame and msgspec without the parts needed later, which their users import by name."""
+    absent = [name for name in LATER if name not in sys.modules]
+    sys.modules.update(dict.fromkeys(absent))  # type: ignore[arg-type]  # None: importing it says that it is not there
+    try:
+        import msgspec  # noqa: F401
+        import pygame  # noqa: F401
+    finally:
+        for name in absent:
+            del sys.modules[name]
 
 
 def _command(typed: Sequence[str]) -> int:

@@ -9,7 +9,7 @@ from crashgames.cli.parser import Misuse
 from crashgames.core.translation import printable
 from crashgames.kiosk import settings as kept
 from crashgames.kiosk.counters import Counters
-from crashgames.kiosk.pin import hashed, is_pin
+from crashgames.kiosk.settings import hashed, is_pin
 
 FAILED = 1
 KINDS = (".pdf", ".png")

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from crashgames.kiosk import settings as kept
-from crashgames.kiosk.pin import fits
+from crashgames.kiosk.settings import fits
 from tests.modules import FILES
 from tests.steady import HANG
 

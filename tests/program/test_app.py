@@ -292,7 +292,6 @@ def test_without_a_display_it_says_so_and_ends(environment):
 START = """
 import sys, threading
 from crashgames import cli
-from crashgames.program import libraries
 
 def load():
     load_them()
@@ -305,7 +304,7 @@ def load():
             self.stage.quit()
     app.App.frame = frame
 
-load_them, libraries.load = libraries.load, load
+load_them, cli.load_libraries = cli.load_libraries, load
 code = cli.main([])
 for thread in threading.enumerate():
     if thread.name == "pictures":
@@ -361,14 +360,14 @@ def test_the_first_picture_needs_no_more_than_what_is_seen():
 
 LATER = """
 import sys
-from crashgames.program import libraries
-libraries.load()
+from crashgames import cli
+cli.load_libraries()
 import pygame
 assert not pygame.mixer
 import pygame.mixer, pygame.system
 pygame.mixer.init()
 assert pygame.mixer.get_init() and pygame.mixer.music and pygame.system.get_cpu_instruction_sets()
-assert [name for name in libraries.LATER if name in sys.modules and sys.modules[name] is None] == []
+assert [name for name in cli.LATER if name in sys.modules and sys.modules[name] is None] == []
 """
 
 

@@ -11,8 +11,7 @@ import pygame
 from crashgames import paths
 from crashgames.core.catalog import games
 from crashgames.core.match import Player
-from crashgames.kiosk.pin import hashed
-from crashgames.kiosk.settings import HostChoices
+from crashgames.kiosk.settings import HostChoices, hashed
 from crashgames.scenes.kiosk.asking import AskingScene
 from crashgames.scenes.kiosk.host_menu import HostScene
 from crashgames.scenes.kiosk.pin_pad import PinScene

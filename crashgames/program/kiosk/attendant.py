@@ -11,8 +11,7 @@ from crashgames.core.catalog import games
 from crashgames.core.settings import Settings
 from crashgames.core.translation import tr, use_language
 from crashgames.kiosk.counters import tidy
-from crashgames.kiosk.pin import Lock
-from crashgames.kiosk.settings import WARNING_SECONDS, HostChoices, IdleStep, IdleTimeout, Situation, StopPlace
+from crashgames.kiosk.settings import WARNING_SECONDS, HostChoices, IdleStep, IdleTimeout, Lock, Situation, StopPlace
 from crashgames.paths import assets_root
 from crashgames.program.attendant import Attendant
 from crashgames.program.kiosk.books import Books, table_of

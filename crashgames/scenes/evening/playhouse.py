@@ -11,11 +11,9 @@ from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.secret_pages import ReviewRow
 from crashgames.core.translation import tr
-from crashgames.scenes.evening.bars import draw_bars
+from crashgames.scenes.evening.columns_and_cards import Unmasking, draw_bars, panels
 from crashgames.scenes.evening.exhibits import Exhibits, draw_head, in_rows
-from crashgames.scenes.evening.moment import FOOT_HEIGHT, FilmMoment
-from crashgames.scenes.evening.programme import Programme
-from crashgames.scenes.evening.unmasking import Unmasking, panels
+from crashgames.scenes.evening.programme import FOOT_HEIGHT, FilmMoment, Programme
 from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy

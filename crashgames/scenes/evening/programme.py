@@ -1,18 +1,27 @@
-"""The acts of a finished match in their order: what its board tells, with how it ended and awards around that."""
+"""The acts of a finished match in their order, with how it ended and awards around them; its moments played again."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from pygame import Surface
+
 from crashgames.core.match import Match
-from crashgames.core.replay import Replay
+from crashgames.core.replay import EVERYTHING, Replay
 from crashgames.core.secret_pages import ReviewRow
 from crashgames.core.translation import tr
 from crashgames.evening.honours import awards_of
 from crashgames.hotseat.ending import verdict
+from crashgames.scenes.evening.exhibits import LARGE, LARGEST
 from crashgames.scenes.table.finale import public_events
+from crashgames.scenes.table.picture import Band, TablePicture
 from crashgames.ui.board import Board
 from crashgames.ui.faces import Mood
+from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.lettering import write
+from crashgames.ui.people import characters_of, draw_person
+from crashgames.ui.scene import Stage
+from crashgames.ui.skin import Box
 from crashgames.ui.theatre import Act, PeopleSide
 
 ENDING_SECONDS, AWARDS_SECONDS = 10.0, 10.0
@@ -73,3 +82,102 @@ def _awards(match: Match) -> Act | None:
         kept.setdefault(award.seat, ReviewRow(award.seat, text))
     rows = tuple(kept.values())[:MOST_AWARDS]
     return Act("awards", AWARDS_SECONDS, tr("Awards"), rows=rows) if rows else None
+
+
+LEAD_SECONDS, PAUSE_SECONDS = 1.0, 0.7
+"""Seconds before the first action and between two."""
+HEAD_SHARE, FOOT_HEIGHT = 0.16, 34
+"""The share of the height for the title above the board, and the height of what stands below, in logical units."""
+MAX_FACES = 2
+"""The most faces beside a title."""
+
+
+class FilmMoment:
+    """A moment of the match on its own board: some actions played again, with everything open."""
+
+    def __init__(self, stage: Stage, programme: Programme, act: Act) -> None:
+        assert act.moment is not None
+        self.stage = stage
+        self.act = act
+        self.replay = programme.replay
+        self.first, self.last = act.moment
+        self.number = self.first
+        self.picture = TablePicture(stage, programme.match)
+        self.picture.head = self.band = MomentTitle(stage, act, programme.match)
+        self.picture.foot = Gap(stage, act, programme.match)
+        self.board = self.picture.board
+        self.board.offers = False
+        self.picture.arrange()
+        self.board.settle(self.replay.view(self.first, EVERYTHING))
+        self._wait = LEAD_SECONDS
+
+    @property
+    def moves(self) -> bool:
+        """True while something moves on the board, or is still to come."""
+        return self.number < self.last or self.picture.animating or not self.board.idle
+
+    def update(self, dt: float) -> None:
+        """Move the picture on by so many seconds, and play the next move once all is still."""
+        self.picture.move_on(dt)
+        if not self.board.idle:
+            return
+        self._wait -= dt
+        if self._wait <= 0 and self.number < self.last:
+            steps = self.replay.steps(self.number, EVERYTHING)
+            self.number += 1
+            self._wait = PAUSE_SECONDS
+            self.picture.play([step for step in steps if step.event.to is None])
+            if self.board.idle:
+                self.board.settle(self.replay.view(self.number, EVERYTHING))
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the table as it was at that moment."""
+        self.picture.draw(surface)
+
+
+class MomentTitle(Band):
+    """The title of a moment, above its board."""
+
+    def __init__(self, stage: Stage, act: Act, match: Match) -> None:
+        super().__init__(stage)
+        self.act = act
+        self.match = match
+
+    @property
+    def height(self) -> int:
+        """Pixels, a share of the window."""
+        return round(self.stage.size[1] * HEAD_SHARE)
+
+    def shows(self) -> Hashable:
+        """What its picture depends on: the act and the size."""
+        return self.act.id, self.area.size
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the title of the act and the words below it on a plate, beside the faces of those whom it is about."""
+        theme, text, about, act = self.stage.theme, self.stage.text, self.act.about[:MAX_FACES], self.act
+        inside = inset(self.area, theme.gap(3), theme.gap(1.5))
+        side, gap = inside.h, theme.gap(2)
+        step = text.fit(act.title, LARGEST, inside.w - (side + gap) * len(about), inside.h * 3 // 5, "display", 1)
+        wide = max(text.size(act.title, step, "display")[0], text.size(act.words, "label")[0])
+        room = centre(inside, (min(inside.w, wide + (side + gap) * len(about)), inside.h))
+        plate = Box(theme.palette.panel, theme.palette.raised, 2, 16, shadow=4)
+        self.stage.skin.box(surface, room.inflate(2 * theme.gap(3), 2 * theme.gap(1)), plate)
+        *faces, words = row(room, [*[side / room.w] * len(about), None], gap)
+        for seat, place in zip(about, faces, strict=True):
+            character = characters_of(self.match)[seat]
+            draw_person(surface, self.stage, self.match.info, seat, character, place, Mood.GLAD)
+        upper, lower = column(words, [1.6, 1.0])
+        write(surface, self.stage, upper, act.title, LARGEST, "display", theme.palette.accent_high)
+        write(surface, self.stage, lower, act.words, LARGE, "text")
+
+
+class Gap(MomentTitle):
+    """Room below the board, for the dots."""
+
+    @property
+    def height(self) -> int:
+        """Pixels that are left free at the bottom."""
+        return self.stage.theme.px(FOOT_HEIGHT)
+
+    def draw(self, surface: Surface) -> None:
+        """Nothing: the dots come over everything."""

@@ -10,8 +10,7 @@ from crashgames.core.catalog import GameInfo, games
 from crashgames.core.translation import LANGUAGES, ntr, printable, tr
 from crashgames.kiosk import settings as kept
 from crashgames.kiosk.counters import CSV, Counters, Day
-from crashgames.kiosk.pin import Lock, hashed
-from crashgames.kiosk.settings import FILM_AFTER, HOURS, MATCH_MINUTES, TABLE_PATIENCE, HostChoices
+from crashgames.kiosk.settings import FILM_AFTER, HOURS, MATCH_MINUTES, TABLE_PATIENCE, HostChoices, Lock, hashed
 from crashgames.scenes.dialogs.menu import ConfirmScene, NoticeScene
 from crashgames.scenes.kiosk.pin_pad import PinScene
 from crashgames.scenes.navigation import navigation_of

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from crashgames.core.translation import tr
-from crashgames.kiosk.pin import MAX_DIGITS, is_pin
+from crashgames.kiosk.settings import MAX_DIGITS, is_pin
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import centre, column, grid, inset, row
 from crashgames.ui.scene import Stage

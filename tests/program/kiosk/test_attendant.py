@@ -8,8 +8,7 @@ from pygame.event import Event
 
 from crashgames import paths
 from crashgames.core.catalog import games
-from crashgames.kiosk.pin import PAUSE_SECONDS, hashed
-from crashgames.kiosk.settings import SOLO_SECONDS, WARNING_SECONDS, HostChoices
+from crashgames.kiosk.settings import PAUSE_SECONDS, SOLO_SECONDS, WARNING_SECONDS, HostChoices, hashed
 from crashgames.program.kiosk.chord import HOLD_SECONDS
 from crashgames.scenes.demo.film import FilmScene
 from crashgames.scenes.demo.title_card import OfferScene, TitleCard

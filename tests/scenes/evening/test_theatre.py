@@ -15,12 +15,12 @@ from crashgames.core.translation import LANGUAGES, use_language
 from crashgames.evening.record import Game
 from crashgames.paths import assets_root
 from crashgames.scenes.dialogs.menu import NoticeScene
-from crashgames.scenes.evening import exhibits, unmasking
+from crashgames.scenes.evening import columns_and_cards, exhibits
+from crashgames.scenes.evening.columns_and_cards import Unmasking, panels
 from crashgames.scenes.evening.party import Party
 from crashgames.scenes.evening.playhouse import Playhouse
 from crashgames.scenes.evening.standings import StandingsScene
 from crashgames.scenes.evening.theatre import HOLD_SECONDS, TheatreMirror, TheatreScene, programme_of
-from crashgames.scenes.evening.unmasking import Unmasking, panels
 from crashgames.scenes.table.audience import AudienceScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
@@ -443,7 +443,7 @@ def test_below_the_last_line_of_a_role_there_is_room(size):
 def test_an_open_card_shows_a_large_face_and_a_part_as_large(size, monkeypatch):
     house, number, act, _ = unmasked(size=size)
     faces, pictures, art = [], [], house.stage.assets.art
-    monkeypatch.setattr(unmasking, "draw_person", lambda *given: faces.append(given[5]))
+    monkeypatch.setattr(columns_and_cards, "draw_person", lambda *given: faces.append(given[5]))
     monkeypatch.setattr(house.stage.assets, "art", lambda name, side: pictures.append(side) or art(name, side))
     cards = Unmasking(house.exhibits, act)
     for one, thing in zip(act.unmasked, house._things(number), strict=True):
