@@ -3,21 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 
 from crashgames.games.crash_by_crash.events import AccumulatorsUsed, BellMoved, CarPushed, CarSentHome, CarsSwapped
-from crashgames.games.crash_by_crash.floor import (
-    BELL,
-    BESIDE,
-    BIT,
-    FLOWER_AROUND,
-    FLOWER_CELLS,
-    FREE,
-    OPERATOR,
-    OPERATOR_ON_BELL,
-    OUTLINE,
-    Cells,
-    around,
-    cells_of,
-    vacant_cells,
-)
+from crashgames.games.crash_by_crash.floor import BELL, BESIDE, BIT, FREE, OPERATOR, OPERATOR_ON_BELL, vacant_cells
 from crashgames.games.crash_by_crash.moves import put, roll, set_operator, take_off
 from crashgames.games.crash_by_crash.position import Position
 from crashgames.games.crash_by_crash.tables import (
@@ -41,42 +27,18 @@ from crashgames.games.crash_by_crash.tables import (
 
 
 def targets(game: Position, card: Card) -> Iterable[int]:
-    """The cells that the player of a grey card may name first."""
-    if card in PIECES:
-        movable = MOVABLE[card](game)
-        return [cell for cell in PIECES[card](game) if movable & BIT[cell]]
-    return _opposing_cars(game) if card is SABOTEUR else vacant_cells(game.at)
+    """The cells that the player of a grey card may name first: of a piece that moves, where it has a goal."""
+    if card is SABOTEUR:
+        return _opposing_cars(game)
+    if card is FLYING_DUTCHMAN:
+        return vacant_cells(game.at)
+    pieces = game.bells if card is BELL_CHARMS else game.cars
+    return (cell for cell in pieces if cell and any(goals(game, card, cell)))
 
 
 def _opposing_cars(game: Position) -> Iterator[int]:
     first = SIDE_CARS - game.side * SIDE_CARS
     return filter(None, game.cars[first : first + SIDE_CARS])
-
-
-PIECES: dict[Card, Callable[[Position], list[int]]] = {
-    BELL_CHARMS: lambda game: game.bells,
-    LAMBADA: lambda game: game.cars,
-    FREE_RIDE: lambda game: game.cars,
-}
-"""What a card moves, in the stock or anywhere on the floor."""
-
-
-def _movable_bells(game: Position) -> Cells:
-    vacant, homes = game.vacant(), 0
-    for bell in game.bells:
-        homes |= FLOWER_AROUND[bell]
-    if vacant & FLOWER_FLOOR & ~homes:
-        return OUTLINE
-    return cells_of(bell for bell in game.bells if FLOWER_AROUND[bell] & vacant)
-
-
-FLOWER_FLOOR = sum(FLOWER_CELLS.values())
-MOVABLE: dict[Card, Callable[[Position], Cells]] = {
-    BELL_CHARMS: _movable_bells,
-    LAMBADA: lambda game: around(game.car_cells),
-    FREE_RIDE: lambda game: around(game.vacant()),
-}
-"""Where these have a goal to go to, by sets of cells."""
 
 
 def goals(game: Position, card: Card, target: int) -> Iterable[int]:
@@ -111,18 +73,7 @@ GOALS: dict[Card, Callable[[Position, int], Iterable[int]]] = {
 
 def can_be_played(game: Position, card: Card) -> bool:
     """True if a grey card has an effect now."""
-    return EFFECTIVE[card](game)
-
-
-EFFECTIVE: dict[Card, Callable[[Position], bool]] = {
-    BELL_CHARMS: lambda game: any(game.bells) and bool(_movable_bells(game)),
-    LAMBADA: lambda game: bool(around(game.car_cells) & game.car_cells),
-    FREE_RIDE: lambda game: bool(around(game.car_cells) & game.vacant()),
-    SABOTEUR: lambda game: any(_opposing_cars(game)),
-    FLYING_DUTCHMAN: lambda game: bool(game.vacant()),
-    DEAD_ACCUMULATOR: lambda game: game.accumulators[1 - game.side] > 0,
-}
-"""What a look at all targets would answer, by sets of cells."""
+    return game.accumulators[1 - game.side] > 0 if card is DEAD_ACCUMULATOR else any(targets(game, card))
 
 
 # What a card does

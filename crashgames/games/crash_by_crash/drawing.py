@@ -1,7 +1,6 @@
 """The floor as it is laid (CB-1 to CB-12), and cards dealt, exchanged and drawn (CB-10, CB-23, CB-65, CB-90)."""
 
 from functools import cache
-from itertools import chain
 
 from crashgames.core.chance import Chance
 from crashgames.games.crash_by_crash import tables
@@ -17,15 +16,6 @@ from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.moves import put_from_stock, stock
 from crashgames.games.crash_by_crash.position import Position
 from crashgames.games.crash_by_crash.tables import FACE_UP, HAND, SIDES, Card
-
-SPACES = tuple((cells, "flower" if number in tables.FLOWERS else "x") for number, cells in enumerate(tables.TILES))
-"""The cells of each tile, and its shape."""
-
-PLACES = {cell: place for place, cell in enumerate(chain.from_iterable(tables.TILES))}
-GRID_ORDER = bytes(PLACES.get(index, len(PLACES)) for index in range(tables.GRID.size))
-"""For each index of the grid the place of its cell, tile by tile, or the number of cells if it is outside."""
-NO_VALUES = bytes([tables.OUTSIDE]) * (256 - len(PLACES))
-"""Makes the values of all cells, tile by tile, a table for all bytes."""
 
 
 def lay_table(game: Position) -> None:
@@ -47,14 +37,15 @@ def lay_floor(chance: Chance) -> tuple[bytes, tuple[int, ...]]:
     rolls how far each is turned, 1 being not at all.
     """
     stacks = {shape: chance.shuffle(f"{shape} tiles", range(count)) for shape, (count, _) in tables.SHAPES.items()}
-    laid: list[int] = []
-    stars = []
-    for cells, shape in SPACES:
+    values, stars = bytearray([tables.OUTSIDE]) * tables.GRID.size, []
+    for number, cells in enumerate(tables.TILES):
+        shape = "flower" if number in tables.FLOWERS else "x"
         tile = tables.turnings(shape)[stacks[shape].pop(0)][chance.roll("turn", tables.TURNS[shape]) - 1]
-        laid += tile.values
+        for cell, value in zip(cells, tile.values, strict=True):
+            values[cell] = value
         if tile.star is not None:
             stars.append(cells[tile.star])
-    return GRID_ORDER.translate(bytes(laid) + NO_VALUES), tuple(sorted(stars))
+    return bytes(values), tuple(sorted(stars))
 
 
 def set_down(game: Position, cell: int, magnetic: bool) -> None:

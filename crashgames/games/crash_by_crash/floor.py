@@ -16,7 +16,6 @@ from crashgames.games.crash_by_crash.tables import (
     MIDDLES,
     STANDARD_CARS,
     TANDEM,
-    TILE_OF,
     TILES,
     Card,
 )
@@ -286,8 +285,6 @@ BESIDE = tuple(tuple(cell + step for step in STEPS) if cells else () for cell, c
 NEAR = tuple(around(cells | BIT[cell]) & OUTLINE for cell, cells in enumerate(AROUND))
 """For each cell those at most two steps away."""
 FLOWER_CELLS = {tile: cells_of(TILES[tile]) for tile in MIDDLES}
-FLOWER_AROUND = tuple(FLOWER_CELLS.get(tile, 0) for tile in TILE_OF)
-"""For each cell those of the flower to which it belongs, if it does."""
 
 
 def holes_in(values: bytes) -> Cells:

@@ -190,10 +190,14 @@ def _carry_out(game: Position, runs: list[Run], step: int) -> None:
 
 
 def set_operator(game: Position, cell: int) -> None:
-    """The operator leaves his cell for another or for a hole."""
+    """The operator leaves his cell for another or for a hole. A bell under him cannot be rung (CB-62)."""
     origin = game.operator
-    lift_operator(game)
-    put_operator(game, cell)
+    for place, change in ((origin, LEFT), (cell, ENTERED)):
+        piece = game.at[place]
+        game.at[place] = change.get(piece, piece)
+        if piece in (BELL, OPERATOR_ON_BELL):
+            game.bell_cells ^= BIT[place]
+    game.operator = cell
     if not game.listener:
         return
     way = () if game.steps_left else game.walked
@@ -201,26 +205,8 @@ def set_operator(game: Position, cell: int) -> None:
     game.emit(events.OperatorMoved, origin, cell, way, holes, game.card)
 
 
-def lift_operator(game: Position) -> None:
-    """A bell under him can be rung again (CB-62)."""
-    cell = game.operator
-    piece = game.at[cell]
-    if piece == OPERATOR:
-        game.at[cell] = FREE
-    elif piece == OPERATOR_ON_BELL:
-        game.at[cell] = BELL
-        game.bell_cells ^= BIT[cell]
-
-
-def put_operator(game: Position, cell: int) -> None:
-    """Put him down on a cell or into a hole; he has been lifted."""
-    piece = game.at[cell]
-    if piece == FREE:
-        game.at[cell] = OPERATOR
-    elif piece == BELL:
-        game.at[cell] = OPERATOR_ON_BELL
-        game.bell_cells ^= BIT[cell]
-    game.operator = cell
+LEFT, ENTERED = {OPERATOR: FREE, OPERATOR_ON_BELL: BELL}, {FREE: OPERATOR, BELL: OPERATOR_ON_BELL}
+"""What stands on a cell when the operator has left it, or come to it."""
 
 
 def push(game: Position, cell: int, step: int) -> None:

@@ -217,15 +217,11 @@ class Tile(msgspec.Struct, frozen=True):
 
     def turned(self, shape: str, turns: int) -> "Tile":
         """This tile turned clockwise, `turns` times as far as its shape needs to fit again."""
-        return _turned(self, shape, turns)
-
-
-def _turned(tile: Tile, shape: str, turns: int) -> Tile:
-    if not turns:
-        return tile
-    source = ONE_TURN[shape]
-    star = None if tile.star is None else source.index(tile.star)
-    return _turned(Tile(tuple(tile.values[cell] for cell in source), star), shape, turns - 1)
+        if not turns:
+            return self
+        source = ONE_TURN[shape]
+        star = None if self.star is None else source.index(self.star)
+        return Tile(tuple(self.values[cell] for cell in source), star).turned(shape, turns - 1)
 
 
 Tiles = dict[str, tuple[Tile, ...]]

@@ -116,9 +116,9 @@ def test_small_things_lie_in_their_regions(name, seats):
     piles = [at.pile(), at.discard()]
     assert all(at.posters.contains(card) for card in (*tickets, *piles))
     assert not piles[0].colliderect(piles[1]) and all(pile.collidelist(tickets) < 0 for pile in piles)
-    assert all(at.hand.contains(at.hand_slot(k, 3)) for k in range(3))
+    assert all(at.hand.contains(at.held(3).places[k]) for k in range(3))
     assert all(readable(hung, theme) for hung in (at.held(3), at.hung))
-    assert all(at.arch.contains(at.bulb(k)) and at.rink.contains(at.bulb(k)) for k in range(LAST_EVENT))
+    assert all(at.arch.contains(at.bulbs[k]) and at.rink.contains(at.bulbs[k]) for k in range(LAST_EVENT))
     boosts = at.boosts()
     assert all(at.bar.contains(rect) and rect.collidelist([at.bar_beside_boosts()]) < 0 for rect in boosts)
 

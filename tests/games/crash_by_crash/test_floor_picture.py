@@ -168,7 +168,7 @@ def test_what_is_painted_explains_itself(seats):
         assert board.piece_at(board.at.pit.sign(side).center) == ("score", side)
         assert "start with 10" in board.tip(("score", side), view)
     for number in range(LAST_EVENT):
-        assert board.piece_at(board.at.bulb(number).center) == ("space", number)
+        assert board.piece_at(board.at.bulbs[number].center) == ("space", number)
         assert f"{number + 1} of {LAST_EVENT}" in board.tip(("space", number), view)
     assert "2 cells, or 4 for 2 points" in board.tip(("operator",), view)
     assert "first five turns" in board.tip(("bell", 0), view)
@@ -194,7 +194,7 @@ def test_two_buttons_have_room_for_their_words(name):
     assert all(board.bar.contains(button) for button in buttons)
     room = buttons[0].inflate(-board.stage.theme.gap(1), 0)
     assert all(board.stage.text.holds(line, "caption", *room.size, "bold", 2) for line in words)
-    assert board.at.hand_slot(0, 3).h >= board.stage.theme.px(20)
+    assert board.at.held(3).places[0].h >= board.stage.theme.px(20)
 
 
 def on_floor(view):

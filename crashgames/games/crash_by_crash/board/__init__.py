@@ -271,7 +271,7 @@ class CrashBoard(Board[CrashView]):
         self.redraw()
 
     def kept_in_sight(self) -> list[Rect]:
-        hung = [self.at.face_up(number) for number in range(len(self.shown.face_up))] if self.view is not None else []
+        hung = self.at.hung.places[: len(self.shown.face_up)] if self.view is not None else []
         return [self.at.rink, *(self.at.pit.sign(side) for side in range(SIDES)), *hung]
 
     def places(self, name: str) -> list[Rect]:

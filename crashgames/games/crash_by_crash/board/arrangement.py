@@ -165,22 +165,12 @@ class Arrangement:
         """The cloth over the bulbs, as long as no bell may ring."""
         return inset(self.arch, round(self.plane.width * 0.16), round(self.plane.width * 0.08))
 
-    def bulb(self, number: int) -> Rect:
-        """The bulb of a scoring event, counted from 0."""
-        return self._bulbs[number]
-
     @cached_property
-    def _bulbs(self) -> list[Rect]:
+    def bulbs(self) -> list[Rect]:
+        """The bulb of each scoring event."""
         return row(inset(self.arch, round(self.plane.width * 0.3), 0), tables.LAST_EVENT, 0)
 
     # Cards
-
-    def face_up(self, number: int) -> Rect:
-        return self.hung.places[number]
-
-    def offer(self, number: int) -> Rect:
-        """Four players have two drawn cards where two have the face-up ones."""
-        return self.hung.places[number]
 
     def closed(self, number: int) -> Rect:
         """The room of the closed hand of a partner on the far side, below the plate."""
@@ -291,10 +281,6 @@ class Arrangement:
         card, wide = self._piles[number], self._piles[1].centerx - self._piles[0].centerx - self.gap
         high = max(0, self._label_height - self.theme.px(ABOVE_LABEL + BELOW_LABEL))
         return Rect(card.centerx - wide // 2, card.bottom + self.theme.px(ABOVE_LABEL), wide, high)
-
-    def hand_slot(self, number: int, count: int) -> Rect:
-        """The place of a card of `count` in the hand."""
-        return self.held(count).places[number]
 
     def held(self, count: int) -> Hung:
         """The cards of a hand of `count`."""

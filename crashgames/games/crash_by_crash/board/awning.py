@@ -130,7 +130,7 @@ class Awning:
             self._paint_cloth(surface, view)
 
     def _paint_bulb(self, surface: Surface, number: int, rung: int, numbered: bool) -> None:
-        place = self._at.bulb(number)
+        place = self._at.bulbs[number]
         side = min(place.size)
         lamp = self._stage.assets.svg(_lamp(side, number < rung, number == rung), side)
         surface.blit(lamp, lamp.get_rect(center=place.center))

@@ -21,7 +21,6 @@ from crashgames.ui.theme import hex_of
 WARM, BRIGHT, OUTLINE = "#ffc46b", "#fff4cc", "#1c1228"
 LAYERS = ((1.0, WARM, 0.3), (0.62, WARM, 0.5), (0.3, BRIGHT, 0.95))
 """Strokes above each other: width as a share of the widest, colour, strength."""
-Corners = list[tuple[float, float]]
 
 
 def _strokes(shape: str, width: float) -> str:
@@ -30,13 +29,6 @@ def _strokes(shape: str, width: float) -> str:
         f'stroke-width="{width * share:.2f}" stroke-linejoin="round"/>'
         for share, colour, opacity in LAYERS
     )
-
-
-def hexagon_glow(assets: Assets, size: tuple[int, int], corners: Corners, width: float) -> Surface:
-    """Light along the edge of a cell, that leaves its middle and its dots as they are."""
-    shape = f'path d="{path(corners)}"'
-    veil = f'<{shape} fill="{BRIGHT}" fill-opacity="0.15"/>'
-    return assets.svg(drawing(size, veil + _strokes(shape, width)), size)
 
 
 def pool(assets: Assets, side: int) -> Surface:
@@ -58,14 +50,6 @@ def arrow(assets: Assets, way: tuple[int, int], unit: int) -> Surface:
     left, top = (size[0] - way[0]) / 2, (size[1] - way[1]) / 2
     turned = f"translate({left:.1f} {top:.1f}) rotate({degrees(atan2(way[1], way[0])):.1f})"
     return assets.svg(drawing(size, f'<g transform="{turned}">{strokes}</g>'), size)
-
-
-def box_glow(assets: Assets, size: tuple[int, int], reach: int) -> tuple[Surface, Rect]:
-    """Light around a box of a size; with the place of the light if the box is at the origin."""
-    whole = Rect((-reach, -reach), (size[0] + 2 * reach, size[1] + 2 * reach))
-    place = f'x="{reach}" y="{reach}" width="{size[0]}" height="{size[1]}" rx="{reach}"'
-    light = _strokes(f"rect {place}", reach * 1.9)
-    return assets.svg(drawing(whole.size, light), whole.size), whole
 
 
 MAX_LIT_CELLS = 60
@@ -134,8 +118,13 @@ class Highlights:
         return pool(self._stage.assets, round(self._plane.width * POOL_SIZE))
 
     def _box(self, size: tuple[int, int]) -> tuple[Surface, Rect]:
+        """Light around a box of a size; with the place of the light if the box is at the origin."""
         if size not in self._boxes:
-            self._boxes[size] = box_glow(self._stage.assets, size, self._stage.theme.px(9))
+            reach = self._stage.theme.px(9)
+            whole = Rect((-reach, -reach), (size[0] + 2 * reach, size[1] + 2 * reach))
+            shape = f'rect x="{reach}" y="{reach}" width="{size[0]}" height="{size[1]}" rx="{reach}"'
+            drawn = drawing(whole.size, _strokes(shape, reach * 1.9))
+            self._boxes[size] = self._stage.assets.svg(drawn, whole.size), whole
         return self._boxes[size]
 
     def cells(self, surface: Surface, cells: Sequence[int], hot: bool, many: bool, view: CrashView) -> None:
@@ -211,7 +200,7 @@ class Highlights:
         return self._cells[hot]
 
     def _draw_lit(self, hot: bool) -> Surface:
-        """Warm light along the seam; the one looked at in another colour, and filled."""
+        """Warm light along the seam that leaves the dots as they are; looked at, in another colour, and filled."""
         plane, palette = self._plane, self._stage.theme.palette
         size, unit = (plane.width, plane.height), plane.width
         if hot:
@@ -221,7 +210,9 @@ class Highlights:
             return drawn
         x, y = plane.centre(GRID.cells[0])
         corners = [(cx - x + size[0] / 2, cy - y + size[1] / 2) for cx, cy in plane.outline(GRID.cells[0], GLOW_INSET)]
-        return hexagon_glow(self._stage.assets, size, corners, unit * GLOW_WIDTH)
+        shape = f'path d="{path(corners)}"'
+        veil = f'<{shape} fill="{BRIGHT}" fill-opacity="0.15"/>'
+        return self._stage.assets.svg(drawing(size, veil + _strokes(shape, unit * GLOW_WIDTH)), size)
 
     def _heading(self, start: int, end: int) -> float:
         """The direction from a cell to another."""

@@ -106,7 +106,7 @@ class ScoreRow:
             poses[("stock", side, True)] = on(self.at.pit.magnet(side), "", FLAT)
             poses[("score", side)] = on(self.at.pit.sign(side), "", CELLS)
         for number in range(LAST_EVENT):
-            poses[("space", number)] = on(self.at.bulb(number), "", CELLS)
+            poses[("space", number)] = on(self.at.bulbs[number], "", CELLS)
         return poses
 
     def _power(self, view: CrashView) -> Layout:
@@ -179,13 +179,11 @@ def places(name: str, view: CrashView, at: Arrangement, layout: Layout) -> list[
         "magnets": lambda: [layout["car", car].rect for car in cars if is_magnetic(car)],
         "own stock": lambda: [at.pit.stock(side)],
         "own magnet": lambda: [at.pit.magnet(side)],
-        "own accumulators": lambda: [_around([at.pit.accumulator(side, k) for k in range(START_ACCUMULATORS)])],
+        "own accumulators": lambda: _around([at.pit.accumulator(side, k) for k in range(START_ACCUMULATORS)]),
         "operator": lambda: [layout[("operator",)].rect],
-        "hand": lambda: (
-            [_around([at.hand_slot(k, len(view.hand)) for k in range(len(view.hand))])] if view.hand else []
-        ),
+        "hand": lambda: _around(at.held(len(view.hand)).places[: len(view.hand)]),
         "pile": lambda: [at.pile()],
-        "open cards": lambda: [_around([at.face_up(k) for k in range(len(view.face_up))])] if view.face_up else [],
+        "open cards": lambda: _around(at.hung.places[: len(view.face_up)]),
         "bells": lambda: [layout["bell", bell].rect for bell, cell in enumerate(view.bells) if cell != STOCK],
         "scores": lambda: [at.pit.sign(number) for number in range(SIDES)],
         "holes": lambda: _holes(view, layout),
@@ -196,8 +194,9 @@ def places(name: str, view: CrashView, at: Arrangement, layout: Layout) -> list[
 
 def _holes(view: CrashView, layout: Layout) -> list[Rect]:
     gone = [tile for tile, cell in MIDDLES.items() if view.floor[cell] == HOLE]
-    return [_around([layout["cell", cell].rect for cell in TILES[tile]]) for tile in gone]
+    return [around for tile in gone for around in _around([layout["cell", cell].rect for cell in TILES[tile]])]
 
 
-def _around(rects: list[Rect]) -> Rect:
-    return rects[0].unionall(rects[1:])
+def _around(rects: list[Rect]) -> list[Rect]:
+    """The rectangle around all of some, if there are any."""
+    return [rects[0].unionall(rects[1:])] if rects else []

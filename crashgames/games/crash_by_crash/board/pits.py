@@ -144,7 +144,7 @@ class Pits:
             self._booths(surface, parted, view.seats == SIDES or bool(view.offer or closed))
         if view.seats == SIDES:
             for number in range(FACE_UP):
-                self._empty_slot(surface, self._at.face_up(number))
+                self._empty_slot(surface, self._at.hung.places[number])
         for slot in (self._at.pile(), self._at.discard()):
             self._empty_slot(surface, slot)
         for number, words in enumerate((tr("Draw pile"), tr("Discards"))):

@@ -76,7 +76,7 @@ class Ringing:
         cell, middle = view.bells[event.bell], self._at.rink.center
         large = LAST_BELL_SCALE if event.number == LAST_EVENT else 1.0
         start = self._at.plane.centre(cell) if cell != STOCK else middle
-        end = self._at.bulb(event.number - 1).center
+        end = self._at.bulbs[event.number - 1].center
         small = self._unit / (self._height * BELL_SHARE * large)
 
         def step(sprite: Sprite, t: float) -> None:
