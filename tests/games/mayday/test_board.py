@@ -12,13 +12,12 @@ from crashgames.core.messages import Secrecy
 from crashgames.games.mayday.board import tips, words
 from crashgames.games.mayday.board.arrangement import Arrangement
 from crashgames.games.mayday.board.cabin import concerned
-from crashgames.games.mayday.board.claims import ClaimsScene
+from crashgames.games.mayday.board.claims import ClaimsScene, Sheet, votes_of
 from crashgames.games.mayday.board.decision import decision_of
 from crashgames.games.mayday.board.enlarged import EnlargedArrangement
 from crashgames.games.mayday.board.faces import TRAY
 from crashgames.games.mayday.board.hull import BULKHEAD
 from crashgames.games.mayday.board.layout import slip_of
-from crashgames.games.mayday.board.sheets import LooksSheet, VotesSheet
 from crashgames.games.mayday.board.story import COUNTING_SECONDS, RESULT_SECONDS
 from crashgames.games.mayday.messages import (
     Declare,
@@ -520,9 +519,9 @@ def test_who_saw_what_is_an_overlay_that_can_be_put_away():
     assert board.layout_now() == before
     again, scene = opened_claims(board)
     assert again.words == claims.words
-    assert any(isinstance(widget, LooksSheet) for widget in scene.build())
+    assert any(isinstance(widget, Sheet) for widget in scene.build())
     scene._turn_over()
-    assert not any(isinstance(widget, VotesSheet) for widget in scene.build())
+    assert not any(isinstance(widget, Sheet) for widget in scene.build())
     scene.back()
     board.stage.stack.settle()
     assert board.stage.stack.top is None
@@ -556,14 +555,14 @@ def test_the_votes_are_on_record(seats):
     game = phase_2(table(seats), (0, 1))
     scene = ClaimsScene(board_of(seats).stage, game.view(None), NAMES[:seats], lambda: None)
     scene._turn_over()
-    (sheet,) = (widget for widget in scene.build() if isinstance(widget, VotesSheet))
-    assert len(sheet.lines(scene.stage)) == 1 + len(game.skirmishes)
+    (sheet,) = (widget for widget in scene.build() if isinstance(widget, Sheet))
+    assert len(sheet.lines) == len(game.skirmishes)
     surface = Surface((1280, 720))
     sheet.draw(surface, scene.stage)
     before = pygame.image.tobytes(surface, "RGB")
     last = game.skirmishes[-1]
     game.skirmishes = (*game.skirmishes[:-1], type(last)(last.stage, last.target, last.punch, last.protect))
-    sheet.view = game.view(None)
+    sheet.lines = votes_of(game.view(None))
     sheet.draw(surface, scene.stage)
     assert pygame.image.tobytes(surface, "RGB") != before
 

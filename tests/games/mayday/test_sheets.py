@@ -6,9 +6,8 @@ from itertools import combinations, product
 import pygame
 import pytest
 
-from crashgames.games.mayday.board.claims import ClaimsScene, notes_on
+from crashgames.games.mayday.board.claims import ClaimsScene, notes_on, verdict
 from crashgames.games.mayday.board.faces import Faces
-from crashgames.games.mayday.board.sheets import verdict
 from crashgames.games.mayday.messages import GiveAccess, NoOrder, PickCard, PlaceMarker
 from crashgames.games.mayday.tables import LEFT, MIDDLE, NOBODY
 from crashgames.games.mayday.view import Look

@@ -1,29 +1,283 @@
 """The memory of the table: looks and votes so far, with contradictions marked where they are public logic."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
 from crashgames.core.messages import Names
 from crashgames.core.translation import listing, tr
-from crashgames.games.mayday.board import sheets
+from crashgames.games.mayday.board.arrangement import MARKER_ASPECT
+from crashgames.games.mayday.board.faces import Faces
 from crashgames.games.mayday.board.story import People
-from crashgames.games.mayday.board.words import threads_label
+from crashgames.games.mayday.board.words import STAGE_SIGNS, TEAM_ART, result_words, threads_label
 from crashgames.games.mayday.messages import card_text
-from crashgames.games.mayday.tables import NOBODY
-from crashgames.games.mayday.view import MaydayView
+from crashgames.games.mayday.tables import NOBODY, PLACES, TEAM_TITLES, Team, is_upper
+from crashgames.games.mayday.view import Look, MaydayView
+from crashgames.games.mayday.worlds import CardClaim, odd_places, teams_at
 from crashgames.ui.faces import FACES
-from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.layout import centre, column, grid, inset, row
+from crashgames.ui.lettering import fitted
 from crashgames.ui.menu_scene import WidgetScene
+from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
+from crashgames.ui.theme import RGB
 from crashgames.ui.widgets import Button, Label, Widget
 
-MAX_WIDTH, MAX_HEIGHT = 1180, 700
-BUTTONS_WIDTH = 900
-"""The greatest width of the row of buttons, in logical units."""
+ART = "mayday/"
+MAX_WIDTH, MAX_HEIGHT, BUTTONS_WIDTH = 1180, 700, 900
+"""The greatest size of the panel, and the greatest width of its row of buttons, in logical units."""
 MAX_NOTES = 3
 """The most sentences about contradictions that are shown."""
+FIRST_COLUMN_WIDTH, LAST_COLUMN_WIDTH = 1.7, 1.6
+"""Widths of the first and the last column, in columns of a crew member."""
+MAX_LINE_HEIGHT = 62
+"""The greatest height of a line, in logical units."""
+Key = tuple[int, int]
+"""A marker, by its looker and the owner of the card."""
+
+
+class Contradiction(NamedTuple):
+    """Markers that cannot all be true: at one card, or at all the cards of one owner."""
+
+    owner: int
+    place: int
+    """NOBODY where it is about several cards."""
+    markers: tuple[Key, ...]
+
+
+class Verdict(NamedTuple):
+    """All that is certain by public logic."""
+
+    clashes: tuple[Contradiction, ...]
+    lies: frozenset[Key]
+    teams: tuple[Team | None, ...]
+
+    @property
+    def contested(self) -> frozenset[Key]:
+        return frozenset(key for clash in self.clashes for key in clash.markers)
+
+
+def verdict(view: MaydayView) -> Verdict:
+    """All that follows from the open table; the knowledge of the viewer is left out."""
+    worlds = list(_worlds(view))
+    lies = frozenset(_key(look) for look in view.looks if all(not _may_be_true(look, *world) for world in worlds))
+    return Verdict(tuple(_clashes(view)), lies, tuple(_team(seat, worlds) for seat in range(view.seats)))
+
+
+def _key(look: Look) -> Key:
+    return look.looker, look.owner
+
+
+def _clashes(view: MaydayView) -> Iterator[Contradiction]:
+    for owner in range(view.seats):
+        here = [look for look in view.looks if look.owner == owner]
+        for place in PLACES:
+            at = [look for look in here if look.place == place]
+            if len({look.side for look in at}) > 1:
+                yield Contradiction(owner, place, tuple(map(_key, at)))
+        for side in Team:
+            said = [look for look in here if look.side is side]
+            if len({look.place for look in said}) == len(PLACES):
+                yield Contradiction(owner, NOBODY, tuple(map(_key, said)))
+
+
+def _worlds(view: MaydayView) -> Iterator[tuple[int, list[int]]]:
+    """All deals that the open table must reckon with."""
+    shown = sum(1 << seat for seat in view.cockpit if view.outcome is None or view.teams[seat] is Team.HONEST)
+    said = [CardClaim(look.owner, look.place, look.side is Team.INFILTRATOR, look.looker) for look in view.looks]
+    for team in teams_at(view.seats):
+        places = None if team & shown else odd_places(team, said, view.seats)
+        if places is not None:
+            yield team, places
+
+
+def _may_be_true(look: Look, team: int, places: list[int]) -> bool:
+    """True if the card can be what its marker says in a world; the odd card of its owner lies at one of the places."""
+    is_odd = (look.side is Team.INFILTRATOR) != bool(team >> look.owner & 1)
+    possible = 1 << look.place if is_odd else ~(1 << look.place)
+    return bool(places[look.owner] & possible)
+
+
+def _team(seat: int, worlds: list[tuple[int, list[int]]]) -> Team | None:
+    found = {team >> seat & 1 for team, _ in worlds}
+    if len(found) != 1:
+        return None
+    return Team.INFILTRATOR if found == {1} else Team.HONEST
+
+
+class Cell(NamedTuple):
+    """What somebody did: a look, or a vote by its picture; or nothing that the crew member of the line could do."""
+
+    look: Look | None = None
+    vote: str = ""
+    is_own: bool = False
+    contested: bool = False
+    lies: bool = False
+
+
+class Line(NamedTuple):
+    """All that a crew member did, or what all did about one: cells by seat, and the result as picture and word."""
+
+    seat: int
+    cells: tuple[Cell, ...]
+    result: tuple[str, str] | None
+    sign: str | None = None
+    """Before the name."""
+
+
+def looks_of(view: MaydayView, found: Verdict) -> list[Line]:
+    """A line for each looker with a cell for each owner; what is certain of a looker at its end."""
+    looks = {_key(look): look for look in view.looks}
+
+    def cell(key: Key) -> Cell:
+        look = looks.get(key)
+        return Cell(look, "", len(set(key)) == 1 and look is None, key in found.contested, key in found.lies)
+
+    lines = []
+    for seat, team in enumerate(found.teams):
+        cells = tuple([cell((seat, owner)) for owner in range(view.seats)])
+        lines.append(Line(seat, cells, (TEAM_ART[team], tr(TEAM_TITLES[team])) if team else None))
+    return lines
+
+
+def votes_of(view: MaydayView) -> list[Line]:
+    """A line for each skirmish: about whom it was, how everybody chose, and how it ended."""
+    lines = []
+    for one in view.skirmishes:
+        votes = ["vote_protect" if seat in one.protect else "vote_punch" for seat in range(view.seats)]
+        cells = [Cell(is_own=True) if seat == one.target else Cell(vote=vote) for seat, vote in enumerate(votes)]
+        words = result_words(len(one.protect), len(one.punch), one.protected)
+        result = "vote_protect" if one.protected else "vote_punch", words
+        lines.append(Line(one.target, tuple(cells), result, STAGE_SIGNS[one.stage]))
+    return lines
+
+
+class Sheet(Widget):
+    """A column for each crew member, between one for the subject of a line and one for its result."""
+
+    takes_focus = False
+
+    def __init__(self, rect: Rect, people: People, heads: tuple[str, str], lines: Sequence[Line]) -> None:
+        super().__init__(rect)
+        self.people = people
+        self.heads = heads
+        self.lines = lines
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        head, *places = self._places(stage)
+        for word, place in zip(self.heads, (head[0], head[-1]), strict=True):
+            if stage.text.holds(word, "caption", place.w, place.h, "bold"):
+                self._word(surface, stage, word, place, ink=stage.theme.palette.ink_soft)
+        for seat, place in enumerate(head[1:-1]):
+            self._face(surface, stage, seat, place)
+        for line, (about, *cells, result) in zip(self.lines, places, strict=True):
+            self._name(surface, stage, line, about)
+            for cell, place in zip(line.cells, cells, strict=True):
+                self._cell(surface, stage, cell, place)
+            if line.result:
+                self._result(surface, stage, *line.result, result)
+
+    def _places(self, stage: Stage) -> list[list[Rect]]:
+        """The cells of the head and of each line."""
+        gap, count = stage.theme.usual.px(3), len(self.lines) + 1
+        high = min(stage.theme.px(MAX_LINE_HEIGHT), (self.rect.h - gap * (count - 1)) // count)
+        room = Rect(self.rect.topleft, (self.rect.w, count * (high + gap) - gap))
+        sizes = [FIRST_COLUMN_WIDTH, *([1.0] * len(self.people.names)), LAST_COLUMN_WIDTH]
+        return [row(line, sizes, gap) for line in column(room, count, gap)]
+
+    def _face(self, surface: Surface, stage: Stage, seat: int, place: Rect) -> None:
+        draw_marked(surface, stage, stage.skin.mark(seat), self.people.characters[seat], place)
+
+    def _name(self, surface: Surface, stage: Stage, line: Line, place: Rect) -> None:
+        if line.sign is not None:
+            sign, place = row(place, [stage.theme.usual.px(34), None])
+            self._word(surface, stage, line.sign, sign, ink=stage.theme.palette.ink_soft)
+        face, name = row(place, [place.h, None], stage.theme.usual.px(6))
+        self._face(surface, stage, line.seat, face)
+        self._word(surface, stage, self.people.names[line.seat], name, max(self.people.names, key=len))
+
+    def _word(
+        self, surface: Surface, stage: Stage, word: str, place: Rect, longest: str = "", ink: RGB | None = None
+    ) -> None:
+        """A word in letters in which the longest that stand like it fit as well; smaller itself where it does not."""
+        lines = max(1, place.h // stage.text.line_height("caption", "bold"))
+        colour = ink or stage.theme.palette.ink
+        step = stage.text.fit(longest or word, ("label", "body", "caption"), place.w, place.h, "bold", lines)
+        if stage.text.holds(word, step, place.w, place.h, "bold", lines):
+            written = stage.text.render(word, step, colour, "bold", place.w, lines)
+        else:
+            written = fitted(stage, word, step, place.w, colour)
+        surface.blit(written, written.get_rect(midleft=place.midleft))
+
+    def _result(self, surface: Surface, stage: Stage, art: str, word: str, place: Rect) -> None:
+        px = stage.theme.usual.px
+        picture = stage.assets.art(ART + art, min(place.h - px(10), px(40)))
+        surface.blit(picture, picture.get_rect(midleft=(place.x + px(4), place.centery)))
+        left = place.x + picture.get_width() + px(10)
+        self._word(surface, stage, word, Rect(left, place.y, place.right - left, place.h))
+
+    def _cell(self, surface: Surface, stage: Stage, cell: Cell, place: Rect) -> None:
+        """The vote; or the marker, and below it which of the three cards it lies at."""
+        px, palette = stage.theme.usual.px, stage.theme.palette
+        edge = (palette.warn, 3) if cell.contested else (palette.line, 1)
+        stage.skin.box(surface, place, Box(palette.ground if cell.is_own else palette.ground_high, *edge, 8))
+        if cell.vote:
+            picture = stage.assets.art(ART + cell.vote, (place.w, place.h - px(8)))
+            surface.blit(picture, picture.get_rect(center=place.center))
+        if look := cell.look:
+            above, below = column(inset(place, px(4)), [1.0, px(8)], px(2))
+            high = min(above.h, round(above.w / MARKER_ASPECT))
+            faces = Faces(stage, self.people.characters)
+            marker = faces.marker(look.looker, look.side, (round(high * MARKER_ASPECT), high))
+            surface.blit(marker, marker.get_rect(center=above.center))
+            upper = is_upper(look.owner, len(self.people.names))
+            draw_dots(surface, stage, below, len(PLACES) - 1 - look.place if upper else look.place)
+        if cell.lies:
+            draw_cross(surface, stage, place)
+
+
+def draw_dots(surface: Surface, stage: Stage, place: Rect, full: int) -> None:
+    """One dot for each of three cards, as they lie in the picture of the table, one of them full."""
+    palette = stage.theme.palette
+    for number, cell in enumerate(grid(centre(place, (stage.theme.usual.px(36), place.h)), len(PLACES), 1)):
+        dot = centre(cell, (min(cell.size), min(cell.size)))
+        stage.skin.box(surface, dot, Box(palette.ink if number == full else None, palette.ink_soft, 1, 9))
+
+
+def draw_cross(surface: Surface, stage: Stage, place: Rect) -> None:
+    """This cannot be true."""
+    cross = stage.assets.icon("cross", round(place.h * 0.7), stage.theme.palette.warn)
+    surface.blit(cross, cross.get_rect(center=place.center))
+
+
+class Legend(Widget):
+    """The key to the signs on the sheet of looks."""
+
+    takes_focus = False
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        px, palette = stage.theme.px, stage.theme.palette
+        words = (
+            tr("which of the three cards, as they lie on the table"),
+            tr("contradict each other"),
+            tr("can't be true"),
+        )
+        wanted = sum(stage.text.size(word, "body")[0] for word in words)
+        beside = len(words) * px(44) + (len(words) - 1) * px(20)
+        size = int(stage.theme.font("body") * min(1.0, max(1, self.rect.w - beside) / wanted))
+        sign = Rect(self.rect.topleft, (px(40), self.rect.h))
+        for number, word in enumerate(words):
+            if number == 0:
+                draw_dots(surface, stage, centre(sign, (sign.w, px(9))), 0)
+            elif number == 1:
+                stage.skin.box(surface, centre(sign, (px(30), px(18))), Box(None, palette.warn, 3, 6))
+            else:
+                draw_cross(surface, stage, sign)
+            written = stage.text.letter(word, size, palette.ink_soft, "text")
+            place = surface.blit(written, written.get_rect(midleft=(sign.right + px(4), self.rect.centery)))
+            sign.x = place.right + px(20)
 
 
 class ClaimsScene(WidgetScene):
@@ -40,52 +294,46 @@ class ClaimsScene(WidgetScene):
         characters: Sequence[str] = FACES,
     ) -> None:
         super().__init__(stage)
-        self.characters = characters
+        self.people = People(names, characters)
         self.show_lines = show_lines
         self.view = view
-        self.names = names
-        self.verdict = sheets.verdict(view)
+        self.verdict = verdict(view)
         self.of_votes = False
         self.panel = Rect(0, 0, 1, 1)
 
     def build(self) -> list[Widget]:
         theme = self.stage.theme
-        screen = Rect((0, 0), self.stage.size)
         gap, line, large = theme.usual.gap, self.stage.text.line_height("body"), theme.is_enlarged
-        self.panel = centre(inset(screen, gap(1 if large else 3)), (theme.px(MAX_WIDTH), theme.px(MAX_HEIGHT)))
+        screen = inset(Rect((0, 0), self.stage.size), gap(1 if large else 3))
+        self.panel = centre(screen, (theme.px(MAX_WIDTH), theme.px(MAX_HEIGHT)))
         inner = inset(self.panel, gap(5), gap(4))
         head, rest, foot = column(inner, [round(line * (1.3 if large else 1.6)), None, theme.target], gap(2))
         close, other, lines = row(centre(foot, (theme.px(BUTTONS_WIDTH), foot.h)), 3, theme.gap(2))
         title, words = tr("Who said what about whom"), tr("How everybody voted")
-        buttons: list[Widget] = [
+        return [
             Button(close, tr("Back to the table"), self.back, icon="back"),
             Button(other, title if self.of_votes else words, self._turn_over, icon="list"),
             Button(lines, threads_label(False), self._to_lines, icon="threads"),
+            *(self._votes(rest) if self.of_votes else self._looks(rest, line)),
+            Label(head, words if self.of_votes else title, ("title", "label"), face="display"),
         ]
-        shown = self._votes(rest) if self.of_votes else self._looks(rest, line)
-        return [*buttons, *shown, Label(head, words if self.of_votes else title, ("title", "label"), face="display")]
 
     def _looks(self, room: Rect, line: int) -> list[Widget]:
         """The sheet, and below it what its signs mean; in an enlarged interface alone, so that it is as large."""
-        notes, people, theme = notes_on(self.verdict, self.names), self._people, self.stage.theme
-        if theme.is_enlarged:
-            return [sheets.LooksSheet(room, self.view, people, self.verdict)]
-        sheet, legend, below = column(room, [None, line, line * max(1, len(notes))], theme.gap(2))
-        notes_shown = "\n".join(notes) or tr("No contradictions yet.")
-        return [
-            sheets.LooksSheet(sheet, self.view, people, self.verdict),
-            sheets.Legend(legend),
-            Label(below, notes_shown, ("body", "caption")),
-        ]
+        notes, theme = notes_on(self.verdict, self.people.names), self.stage.theme
+        sizes = [None] if theme.is_enlarged else [None, line, line * max(1, len(notes))]
+        sheet, *below = column(room, sizes, theme.gap(2))
+        heads = tr("about…"), tr("For certain")
+        shown: list[Widget] = [Sheet(sheet, self.people, heads, looks_of(self.view, self.verdict))]
+        if below:
+            words = "\n".join(notes) or tr("No contradictions yet.")
+            shown += [Legend(below[0]), Label(below[1], words, ("body", "caption"))]
+        return shown
 
     def _votes(self, room: Rect) -> list[Widget]:
         if not self.view.skirmishes:
             return [Label(room, tr("No votes yet."), ("label", "body"))]
-        return [sheets.VotesSheet(room, self.view, self._people)]
-
-    @property
-    def _people(self) -> People:
-        return People(self.names, self.characters)
+        return [Sheet(room, self.people, (tr("The Skirmish is about…"), ""), votes_of(self.view))]
 
     def _turn_over(self) -> None:
         self.of_votes = not self.of_votes
@@ -105,13 +353,13 @@ class ClaimsScene(WidgetScene):
         self.stage.skin.box(surface, self.panel, Box(palette.panel, palette.line, 2, 18, shadow=18))
 
 
-def notes_on(found: sheets.Verdict, names: Names) -> Sequence[str]:
+def notes_on(found: Verdict, names: Names) -> Sequence[str]:
     """The contradictions in words, the last ones if there are many."""
     return [_note(clash, names) for clash in found.clashes[-MAX_NOTES:]]
 
 
-def _note(clash: sheets.Contradiction, names: Names) -> str:
-    who = listing([names[seat] for seat in sheets.lookers(clash)])
+def _note(clash: Contradiction, names: Names) -> str:
+    who = listing([names[seat] for seat in sorted({looker for looker, _ in clash.markers})])
     if clash.place != NOBODY:
         text = tr("{names} disagree about one card ({card}): at least one of them is an Infiltrator.")
         return text.format(names=who, card=card_text(clash.owner, clash.place, names))
