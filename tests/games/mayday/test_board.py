@@ -13,11 +13,11 @@ from crashgames.games.mayday.board import tips, words
 from crashgames.games.mayday.board.arrangement import Arrangement
 from crashgames.games.mayday.board.cabin import concerned
 from crashgames.games.mayday.board.claims import ClaimsScene, Sheet, votes_of
-from crashgames.games.mayday.board.decision import decision_of
 from crashgames.games.mayday.board.enlarged import EnlargedArrangement
 from crashgames.games.mayday.board.faces import TRAY
 from crashgames.games.mayday.board.hull import BULKHEAD
 from crashgames.games.mayday.board.layout import slip_of
+from crashgames.games.mayday.board.panel import decision_of
 from crashgames.games.mayday.board.story import COUNTING_SECONDS, RESULT_SECONDS
 from crashgames.games.mayday.messages import (
     Declare,
@@ -595,12 +595,9 @@ def test_both_sides_of_a_vote_are_pictured(monkeypatch):
     if game.phase is Phase.CARD:
         look(game)
     show(game, board)
-    art, writer = board.stage.assets.art, board.panel._writer
-    write = writer.write
+    art, write = board.stage.assets.art, board.panel._write
     monkeypatch.setattr(board.stage.assets, "art", lambda name, *more: seen.append(name) or art(name, *more))
-    monkeypatch.setattr(
-        board.panel._writer, "write", lambda on, at, said: seen.append(said[0].words) or write(on, at, said)
-    )
+    monkeypatch.setattr(board.panel, "_write", lambda on, at, said: seen.append(said[0].words) or write(on, at, said))
     board.panel._draw(Surface(board.stage.size), game.view(None))
     protect, punch = words.stakes_of(game.view(None), NAMES)
     assert {"mayday/vote_protect", protect, "mayday/vote_punch", punch} <= set(seen)

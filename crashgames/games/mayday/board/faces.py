@@ -8,7 +8,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.translation import tr
 from crashgames.games.mayday.board.console import HAND_SHARE
-from crashgames.games.mayday.board.decision import SIDES
+from crashgames.games.mayday.board.panel import SIDES
 from crashgames.games.mayday.board.playbill import CaptainHonour, Doorway, Playbill, Poll
 from crashgames.games.mayday.board.threads import drawing
 from crashgames.games.mayday.board.words import TEAM_ART

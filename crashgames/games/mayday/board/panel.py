@@ -1,6 +1,7 @@
-"""The console: the sign of the phase, what is to be decided, and the viewer's drawer."""
+"""The console: the sign of the phase, what is to be decided in pictures or words, and the viewer's drawer."""
 
 from collections.abc import Callable, Hashable, Sequence
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
@@ -10,15 +11,25 @@ from crashgames.core.translation import listing, tr
 from crashgames.games.mayday.board import words
 from crashgames.games.mayday.board.arrangement import Arrangement
 from crashgames.games.mayday.board.console import WIDE_SIGN
-from crashgames.games.mayday.board.decision import STEPS, Decision, Decisions, FittedText, Writer, decision_of
+from crashgames.games.mayday.board.playbill import Somebody
 from crashgames.games.mayday.board.world import INK
 from crashgames.games.mayday.messages import Phase
-from crashgames.games.mayday.tables import SKILL_EFFECTS, SKILL_TITLES, STAGE_TITLES, TEAM_TITLES, MatchStage, Team
+from crashgames.games.mayday.tables import (
+    NOBODY,
+    SKILL_EFFECTS,
+    SKILL_TITLES,
+    STAGE_TITLES,
+    TEAM_TITLES,
+    MatchStage,
+    Team,
+)
 from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.board import Part
-from crashgames.ui.layout import centre, column, row
+from crashgames.ui.faces import Mood
+from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.lettering import lettered
 from crashgames.ui.parts import of_view
+from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, mix
@@ -30,6 +41,54 @@ the greatest and the least width of a light.
 """
 PASSED: RGB = (150, 190, 150)
 """The light of a phase that has passed."""
+SIDES: tuple[tuple[str, RGB], ...] = (("vote_protect", (44, 98, 142)), ("vote_punch", (168, 56, 46)))
+"""Picture and colour of both sides of a vote."""
+CALM = 0.3
+"""The share of ink in the plates of both sides, which are not to be taken for buttons."""
+STEPS = ("title", "label", "body")
+"""The sizes of what is said about both sides of a vote."""
+WIDE_STAKES = 3.6
+"""Both sides of a vote lie beside each other where there is room so many times as wide as high."""
+LEAST_PICTURE, MAX_PICTURE = 48, 94
+"""The least and the greatest height of faces, in logical units."""
+
+
+class Decision(NamedTuple):
+    """All that is said about what is to be decided."""
+
+    words: str
+    warns: bool = False
+    stakes: tuple[str, ...] = ()
+    """What protecting and punching bring about."""
+    people: tuple[Somebody, ...] = ()
+    """Whom a vote is about; who looks, and at whose card; or who gives access."""
+
+
+def decision_of(view: MaydayView, names: Names, characters: Sequence[str]) -> Decision:
+    def people(*seats: int) -> tuple[Somebody, ...]:
+        return tuple([Somebody(seat, names[seat], characters[seat]) for seat in seats])
+
+    said = Decision(words.subline(view, names), view.speaker != NOBODY)
+    look = view.at or view.due
+    if view.outcome is not None or said.warns:
+        return said
+    if view.phase == Phase.VOTE and view.to_act:
+        return said._replace(stakes=words.stakes_of(view, names), people=people(view.skirmish))
+    if view.phase == Phase.ACCESS:
+        return said._replace(people=people(view.cockpit[-1]))
+    if look is None or look.looker == look.owner:
+        return said
+    return said._replace(people=people(look.looker, look.owner))
+
+
+class FittedText(NamedTuple):
+    """A text that is written as large as fits."""
+
+    words: str
+    ink: RGB
+    steps: tuple[str, ...]
+    face: str = "text"
+    lines: int = 1
 
 
 class Panel:
@@ -40,8 +99,6 @@ class Panel:
         self._at = at
         self._names = names
         self._characters = characters
-        self._writer = Writer(screen)
-        self._decisions = Decisions(screen, self._writer)
 
     def parts(self, view: Callable[[], MaydayView], silent: Callable[[], bool]) -> tuple[Part, ...]:
         """The whole console; while it is `silent`, other words stand in the place of what is to be decided."""
@@ -69,7 +126,7 @@ class Panel:
         self._signs(surface, view)
         chosen = not self._at.tight and view.viewer is not None and chooses(view, view.viewer)
         if not silent and not chosen:
-            self._decisions.draw(surface, self._at.signs(alone)[1], self._said(view))
+            self._decide(surface, self._at.signs(alone)[1], self._said(view))
         if view.viewer is not None:
             self._drawer(surface, view, view.viewer)
 
@@ -137,7 +194,7 @@ class Panel:
             if all(line.get_width() for line in lines):
                 surface.blits([(line, line.get_rect(center=at.center)) for line, at in zip(lines, places, strict=True)])
                 return
-        self._writer.write(surface, room, (FittedText(title, ink, (*STEPS, "caption"), "display", 2),))
+        self._write(surface, room, (FittedText(title, ink, (*STEPS, "caption"), "display", 2),))
 
     # The drawer
 
@@ -153,9 +210,9 @@ class Panel:
         whole = FittedText(tr(TEAM_TITLES[team]), palette.ink, steps[0], "display")
         mates = FittedText(mates_line(view, self._names), palette.ink, steps[1], "bold", 1 if skill else 2)
         room = self._at.holder(bool(skill))
-        if self._writer.steps((whole, mates, *skill), *room.size) is None:
+        if self._steps((whole, mates, *skill), *room.size) is None:
             mates = mates._replace(steps=("caption",))
-        self._writer.write(surface, room, (whole, mates, *skill))
+        self._write(surface, room, (whole, mates, *skill))
 
     def _skill(self, view: MaydayView, viewer: int) -> tuple[FittedText, ...]:
         palette, skill = self._screen.theme.palette, view.veterans[viewer]
@@ -169,6 +226,112 @@ class Panel:
         if view.can_use is None:
             return (effect,)
         return FittedText(words.skill_line(view, self._names), palette.ink, ("body", "caption"), "bold", 3), effect
+
+    # What is to be decided
+
+    def _decide(self, surface: Surface, room: Rect, said: Decision) -> None:
+        """Pictures where there is room for them, else words alone, in letters as large as fit."""
+        palette, text = self._screen.theme.palette, self._screen.text
+        if said.stakes:
+            if self._stakes(surface, room, said):
+                return
+        elif said.people:
+            room = self._look(surface, room, said.people)
+        for step, lines in (("title", 2), ("label", 2), ("body", 3), ("caption", 3)):
+            if text.holds(said.words, step, room.w, room.h, "bold", lines):
+                ink = palette.warn if said.warns else palette.ink
+                written = text.render(said.words, step, ink, "bold", room.w, lines, "center")
+                surface.blit(written, written.get_rect(center=room.center))
+                return
+
+    def _stakes(self, surface: Surface, room: Rect, said: Decision) -> bool:
+        """Both sides of a vote on a plate each, with the face between them, or below each other without it."""
+        px, text = self._at.theme.px, self._screen.text
+        for side in (min(room.h, px(MAX_PICTURE)), 0) if room.w >= WIDE_STAKES * room.h else (0,):
+            plates, face = (row if side else column)(room, 2, px(3)), centre(room, (side, side))
+            places = [self._on_plate(plate, face) for plate in plates]
+            told = list(zip(said.stakes, places, strict=True))
+            for step in STEPS:
+                if all(text.holds(words, step, *place.size, "bold", 3) for words, (_, place) in told):
+                    self._draw_stakes(surface, plates, told, step)
+                    if side:
+                        self._face(surface, face, said.people[0], Mood.WORRIED)
+                    return True
+        return False
+
+    def _draw_stakes(
+        self, surface: Surface, plates: Sequence[Rect], told: Sequence[tuple[str, tuple[Rect, Rect]]], step: str
+    ) -> None:
+        ink = self._screen.theme.palette.ink
+        for (name, fill), plate, (line, (art, place)) in zip(SIDES, plates, told, strict=True):
+            self._screen.skin.box(surface, plate, Box(mix(fill, INK, CALM), radius=14))
+            self._art(surface, art, name)
+            self._write(surface, place, [FittedText(line, ink, (step,), "bold", 3)])
+
+    def _on_plate(self, plate: Rect, face: Rect) -> tuple[Rect, Rect]:
+        """Places of the picture, at the end that is away from a face on the plate, and of the words."""
+        px = self._at.theme.px
+        room, under = inset(plate, px(7), px(4)), max(0, plate.clip(face).w - px(7))
+        sizes = [min(room.h, room.w // 6), None, under]
+        if under and face.x < plate.x:
+            _, text, art = row(room, sizes[::-1], px(9))
+        else:
+            art, text, _ = row(room, sizes, px(9))
+        return art, text
+
+    def _look(self, surface: Surface, room: Rect, people: Sequence[Somebody]) -> Rect:
+        """Who looks, an eye, and at whom, or who gives access, and a key; returns the rest of the room, for words."""
+        gap = self._at.theme.px(8)
+        shares = (1.0, 0.5, 1.0) if len(people) > 1 else (1.0, 0.67)
+        gaps = gap * (len(shares) - 1)
+        high = min(room.h, self._at.theme.px(MAX_PICTURE), int((room.w - gaps) / sum(shares)))
+        if high < self._at.theme.px(LEAST_PICTURE):
+            return room
+        shown, rest = row(room, [round(high * sum(shares)) + gaps, None], self._at.theme.px(12))
+        if rest.w <= 2 * high:
+            shown, rest = centre(room, shown.size), Rect(room.topleft, (0, 0))
+        first, art, *others = row(shown, [round(high * share) for share in shares], gap)
+        self._face(surface, first, people[0], Mood.CALM)
+        self._art(surface, inset(art, 0, high // 16), "mark_eye" if others else "access")
+        for place in others:
+            self._face(surface, place, people[1], Mood.WORRIED)
+        return rest
+
+    def _art(self, surface: Surface, room: Rect, name: str) -> None:
+        art = self._screen.assets.art(f"{ART}{name}", room.size)
+        surface.blit(art, art.get_rect(center=room.center))
+
+    def _face(self, surface: Surface, room: Rect, who: Somebody, mood: Mood) -> None:
+        draw_marked(surface, self._screen, self._screen.skin.mark(who.seat), who.character, room, mood)
+
+    # Texts that fit
+
+    def _write(self, surface: Surface, room: Rect, texts: Sequence[FittedText]) -> None:
+        """Texts below each other in the middle of a room; where not all can be read in full the last give way."""
+        text = self._screen.text
+        while len(texts) > 1 and self._steps(texts, room.w, room.h) is None:
+            texts = texts[:-1]
+        steps = self._steps(texts, room.w, room.h) or [line.steps[-1] for line in texts]
+        written = [
+            text.render(line.words, step, line.ink, line.face, room.w, line.lines)
+            for line, step in zip(texts, steps, strict=True)
+        ]
+        top = room.y + max(0, room.h - sum(line.get_height() for line in written)) // 2
+        for line in written:
+            surface.blit(line, (room.x, top))
+            top += line.get_height()
+
+    def _steps(self, texts: Sequence[FittedText], wide: int, high: int) -> list[str] | None:
+        """The largest steps in which all texts can be written in full, those of the first before others."""
+        if not texts:
+            return []
+        line, text = texts[0], self._screen.text
+        for step in line.steps:
+            if text.holds(line.words, step, wide, high, line.face, line.lines):
+                others = self._steps(texts[1:], wide, high - text.size(line.words, step, line.face, wide)[1])
+                if others is not None:
+                    return [step, *others]
+        return None
 
 
 def _chapter(view: MaydayView) -> int:
