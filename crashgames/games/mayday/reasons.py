@@ -19,38 +19,66 @@ def outcome_of(team: Team, winners: tuple[int, ...], seats: int, end: tuple[str,
     return Outcome(winners, scores_of_side(winners, seats), Reason(rule, tr(sentence)), tr(tables.TEAM_NAMES[team]))
 
 
+NO_ORDER_NOW = Phase.ORDER, "MM-50", mark("Nobody is being ordered to look right now.")
+NOT_NOW: dict[type[Action], tuple[Phase, str, str]] = {
+    messages.Vote: (Phase.VOTE, "MM-31", mark("There is nobody to punch or protect right now.")),
+    messages.PlaceMarker: (Phase.MARKER, "MM-10", mark("A marker is placed right after a look.")),
+    messages.PickCard: (Phase.CARD, "MM-10", mark("There is no card to choose right now.")),
+    messages.Aim: (Phase.AIM, "MM-61", mark("No skill is being used right now.")),
+    messages.OrderLooker: NO_ORDER_NOW,
+    messages.NoOrder: NO_ORDER_NOW,
+    messages.OrderTarget: (Phase.TARGET, *NO_ORDER_NOW[1:]),
+    messages.GiveAccess: (Phase.ACCESS, "MM-51", mark("No Cockpit Access is being given right now.")),
+}
+"""For each action its phase, with rule and sentence for all others."""
+NEWEST_DECIDES = mark("The newest member of the cockpit decides.")
+NOT_YOURS: dict[type[Action], tuple[str, str]] = {
+    messages.PlaceMarker: ("MM-10", mark("Whoever looked places the marker.")),
+    messages.PickCard: ("MM-30", mark("Somebody else chooses the card.")),
+    messages.Aim: ("MM-62", mark("Whoever declared the skill carries it out.")),
+    messages.OrderLooker: ("MM-50", NEWEST_DECIDES),
+    messages.NoOrder: ("MM-50", NEWEST_DECIDES),
+    messages.OrderTarget: ("MM-50", NEWEST_DECIDES),
+    messages.GiveAccess: ("MM-51", NEWEST_DECIDES),
+}
+"""Rule and sentence against an action of a seat when another one chooses."""
+
+
 def refusal(view: MaydayView, action: Action) -> tuple[str, str]:
     """The rule that forbids an action that is not legal in the view of its seat."""
+    kind, seat = type(action), action.seat
+    if kind in NOT_NOW and view.phase != NOT_NOW[kind][0]:
+        return NOT_NOW[kind][1:]
+    if kind in NOT_YOURS and seat not in view.to_act:
+        return NOT_YOURS[kind]
     match action:
         case messages.Seen():
             return "MM-3", mark("There is nothing for you to look at right now.")
-        case messages.Vote(seat, _):
-            return _vote(view, seat)
-        case messages.Declare(seat) | messages.KeepSilent(seat):
+        case messages.Vote() if seat == view.skirmish:
+            return "MM-31", mark("The Skirmish is about you, so the others decide.")
+        case messages.Vote():
+            return "MM-31", mark("You have already chosen.")
+        case messages.Declare() | messages.KeepSilent():
             return _skill(view, seat)
-        case messages.PlaceMarker(seat, _):
-            return _marker(view, seat)
-        case messages.PickCard(seat, owner, _):
-            return _pick(view, seat, owner)
-        case messages.Aim(seat, target):
-            return _aim(view, seat, target)
-        case messages.OrderLooker(seat, looker):
-            return _order(view, seat, looker)
-        case messages.OrderTarget(seat, target):
-            return _target(view, seat, target)
-        case messages.NoOrder(seat):
-            return _order(view, seat, tables.NOBODY)
-        case messages.GiveAccess(seat, target):
-            return _access(view, seat, target)
+        case messages.PlaceMarker():
+            return "MM-11", mark("An Honest crew member has to mark what the card shows.")
+        case messages.PickCard() if view.aiming is Skill.SELF_KNOWLEDGE:
+            return "MM-60", mark("Self-knowledge works on your own cards only.")
+        case messages.PickCard(_, owner, _) if owner == seat:
+            return "MM-64", mark("Nobody may look at their own cards.")
+        case messages.PickCard():
+            return "MM-30", mark("It has to be another crew member's card.")
+        case messages.Aim(_, target):
+            return _aim(view, target)
+        case messages.OrderLooker(_, looker):
+            return _order(view, looker)
+        case messages.OrderTarget(_, target):
+            return _sight(view, view.ordered, target) or ("MM-50", mark("That isn't possible now."))
+        case messages.GiveAccess(_, target) if target in view.cockpit:
+            return "MM-51", mark("They already have Cockpit Access.")
+        case messages.GiveAccess():
+            return "MM-1", mark("That seat is empty.")
     return "MM-30", mark("That isn't possible now.")
-
-
-def _vote(view: MaydayView, seat: int) -> tuple[str, str]:
-    if view.phase != Phase.VOTE:
-        return "MM-31", mark("There is nobody to punch or protect right now.")
-    if seat == view.skirmish:
-        return "MM-31", mark("The Skirmish is about you, so the others decide.")
-    return "MM-31", mark("You have already chosen.")
 
 
 def _skill(view: MaydayView, seat: int) -> tuple[str, str]:
@@ -126,26 +154,6 @@ def _no_change(view: MaydayView, seat: int, skill: Skill) -> tuple[str, str] | N
     return None
 
 
-def _marker(view: MaydayView, seat: int) -> tuple[str, str]:
-    if view.phase != Phase.MARKER or view.at is None:
-        return "MM-10", mark("A marker is placed right after a look.")
-    if view.at.looker != seat:
-        return "MM-10", mark("Whoever looked places the marker.")
-    return "MM-11", mark("An Honest crew member has to mark what the card shows.")
-
-
-def _pick(view: MaydayView, seat: int, owner: int) -> tuple[str, str]:
-    if view.phase != Phase.CARD:
-        return "MM-10", mark("There is no card to choose right now.")
-    if seat not in view.to_act:
-        return "MM-30", mark("Somebody else chooses the card.")
-    if view.aiming is Skill.SELF_KNOWLEDGE:
-        return "MM-60", mark("Self-knowledge works on your own cards only.")
-    if owner == seat:
-        return "MM-64", mark("Nobody may look at their own cards.")
-    return "MM-30", mark("It has to be another crew member's card.")
-
-
 def _sight(view: MaydayView, looker: int, owner: int) -> tuple[str, str] | None:
     """The rule and the sentence against a look; None if it is possible."""
     if owner not in range(view.seats) or looker not in range(view.seats):
@@ -163,11 +171,7 @@ def _sight(view: MaydayView, looker: int, owner: int) -> tuple[str, str] | None:
     return None
 
 
-def _aim(view: MaydayView, seat: int, target: int) -> tuple[str, str]:
-    if view.phase != Phase.AIM or view.aiming is None:
-        return "MM-61", mark("No skill is being used right now.")
-    if seat not in view.to_act:
-        return "MM-62", mark("Whoever declared the skill carries it out.")
+def _aim(view: MaydayView, target: int) -> tuple[str, str]:
     if view.aiming is Skill.SKIRMISH_ELSEWHERE or view.due is None:
         return "MM-63", mark("The Skirmish can only be about another crew member who can still become captain.")
     if view.aiming is Skill.SOMEONE_ELSE_LOOKS:
@@ -177,31 +181,9 @@ def _aim(view: MaydayView, seat: int, target: int) -> tuple[str, str]:
     return sight or ("MM-64", mark("It can't be the one already being looked at."))
 
 
-def _order(view: MaydayView, seat: int, looker: int) -> tuple[str, str]:
-    if view.phase != Phase.ORDER:
-        return "MM-50", mark("Nobody is being ordered to look right now.")
-    if seat != view.cockpit[-1]:
-        return "MM-50", mark("The newest member of the cockpit decides.")
+def _order(view: MaydayView, looker: int) -> tuple[str, str]:
     if looker in view.cockpit:
         return "MM-12", mark("Nobody with Cockpit Access may look at cards.")
     if looker in range(view.seats) and not view.markers[looker]:
         return "MM-12", mark("With no marker left, you can't look at cards.")
     return "MM-12", mark("There is no card left that this crew member may look at.")
-
-
-def _target(view: MaydayView, seat: int, target: int) -> tuple[str, str]:
-    if view.phase != Phase.TARGET:
-        return "MM-50", mark("Nobody is being ordered to look right now.")
-    if seat != view.cockpit[-1]:
-        return "MM-50", mark("The newest member of the cockpit decides.")
-    return _sight(view, view.ordered, target) or ("MM-50", mark("That isn't possible now."))
-
-
-def _access(view: MaydayView, seat: int, target: int) -> tuple[str, str]:
-    if view.phase != Phase.ACCESS:
-        return "MM-51", mark("No Cockpit Access is being given right now.")
-    if seat != view.cockpit[-1]:
-        return "MM-51", mark("The newest member of the cockpit decides.")
-    if target in view.cockpit:
-        return "MM-51", mark("They already have Cockpit Access.")
-    return "MM-1", mark("That seat is empty.")

@@ -1,6 +1,7 @@
 """What each seat and the open table see of a position; and positions that fit a view, with teams dealt anew."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from crashgames.core.chance import Chance
 from crashgames.games.mayday.messages import Phase
@@ -40,44 +41,35 @@ for _place in range(3):
         ONE_SEEN[_place, _team] = (_left, _middle, _right)
 
 
+AS_IT_IS = (
+    *("stage", "suspicion", "first", "skirmish", "arrows", "doubts_left", "access_left", "cockpit", "skirmishes"),
+    *("due", "at", "ordered", "moment", "queue", "aiming", "speaker"),
+)
+"""What is the same in a position and in every view of it."""
+SETS = ("turned", "asked", "revealed", "spent", "skilled")
+"""What everybody sees, too: sets of seats."""
+
+
 def sight(game: Position, viewer: int | None) -> MaydayView:
     """All that this seat, or for None the open table, may know."""
+    seen: dict[str, Any] = {name: getattr(game, name) for name in AS_IT_IS}
+    seen |= {name: SEATS_OF[getattr(game, name)] for name in SETS}
     return MaydayView(
         viewer=viewer,
         seats=game.seats,
         phase=game.phase,
         to_act=SEATS_OF[_to_act(game, viewer)],
         outcome=game.outcome,
-        stage=game.stage,
-        suspicion=game.suspicion,
-        first=game.first,
-        skirmish=game.skirmish,
-        arrows=game.arrows,
         teams=_teams(game, viewer),
         cards=_cards(game, viewer),
         statuses=tuple([game.status(seat) for seat in range(game.seats)]),
-        turned=SEATS_OF[game.turned],
-        doubts_left=game.doubts_left,
-        access_left=game.access_left,
-        cockpit=game.cockpit,
         markers=tuple(game.markers),
         looks=_looks(game, viewer),
-        skirmishes=game.skirmishes,
-        due=game.due,
-        at=game.at,
-        ordered=game.ordered,
         vote=_own(game, Phase.VOTE, game.protects, viewer),
-        moment=game.moment,
-        asked=SEATS_OF[game.asked],
         declared=_own(game, Phase.SKILLS, game.declared, viewer),
-        aiming=game.aiming,
-        queue=game.queue,
         veterans=_veterans(game, viewer),
-        revealed=SEATS_OF[game.revealed],
-        spent=SEATS_OF[game.spent],
-        skilled=SEATS_OF[game.skilled],
         can_use=_can_use(game, viewer),
-        speaker=game.speaker,
+        **seen,
     )
 
 
@@ -181,22 +173,18 @@ def restore(game: Position, view: MaydayView) -> None:
 
 def _restore_open(game: Position, view: MaydayView) -> None:
     """All that the open table sees, and the viewer's answer to a question that others have still to answer."""
-    game.phase, game.waiting, game.stage = Phase(view.phase), MASK_OF[view.to_act], view.stage
-    game.suspicion, game.first, game.skirmish = view.suspicion, view.first, view.skirmish
-    game.arrows = view.arrows
+    for name in AS_IT_IS:
+        setattr(game, name, getattr(view, name))
+    for name in SETS:
+        setattr(game, name, MASK_OF[getattr(view, name)])
+    game.phase, game.waiting = Phase(view.phase), MASK_OF[view.to_act]
     game.doubts = _seats_where(view.statuses, Status.DOUBT)
     game.reliables = _seats_where(view.statuses, Status.RELIABLE)
-    game.turned = MASK_OF[view.turned]
-    game.doubts_left, game.access_left = view.doubts_left, view.access_left
-    game.cockpit, game.inside = view.cockpit, MASK_OF[tuple(sorted(view.cockpit))]
+    game.inside = MASK_OF[tuple(sorted(view.cockpit))]
     game.markers = list(view.markers)
     for look in view.looks:
         game.met[look.looker] |= BIT[look.owner]
     game.looks = tuple([look.in_public for look in view.looks])
-    game.skirmishes, game.due, game.at, game.ordered = view.skirmishes, view.due, view.at, view.ordered
-    game.moment, game.asked, game.queue, game.aiming = view.moment, MASK_OF[view.asked], view.queue, view.aiming
-    game.skilled, game.spent = MASK_OF[view.skilled], MASK_OF[view.spent]
-    game.revealed, game.speaker = MASK_OF[view.revealed], view.speaker
     own = BIT[NOBODY if view.viewer is None else view.viewer]
     game.protects, game.declared = own if view.vote else 0, own if view.declared else 0
 

@@ -93,7 +93,7 @@ def test_who_looks_prefers_the_card_that_shows_more():
     game = suspect(table(6, "HHHHII", laid=[LEFT, 1, 1, 1, 1, 1]))
     assert game.due.looker == 2
     picked = choice(game, 2)
-    values = {place: own_belief(game.view(2), 3).insight(2, 0, place) for place in range(3)}
+    values = {place: own_belief(game.view(2), 3).insight((2, 0, place)) for place in range(3)}
     assert values[picked.place] == pytest.approx(max(values.values()), abs=0.01)
 
 

@@ -11,8 +11,7 @@ from crashgames.core.chance import FastChance
 from crashgames.core.thoughts import Leaning, percent
 from crashgames.games.mayday.bot import MaydayBot, expert, thought
 from crashgames.games.mayday.bot.beliefs import Belief, own_belief, public_worlds
-from crashgames.games.mayday.bot.expert import worth_of
-from crashgames.games.mayday.bot.inference import EXPECTED_LEVEL, Ballot, expert_belief, read
+from crashgames.games.mayday.bot.expert import EXPECTED_LEVEL, Ballot, expert_belief, read, worth_of
 from crashgames.games.mayday.bot.motives import CERTAIN_CHANCE, EVEN_CHANCE, PlayedOut
 from crashgames.games.mayday.bot.record import record, standing_now
 from crashgames.games.mayday.engine import Mayday
@@ -72,7 +71,7 @@ def test_an_unlikely_vote_makes_an_infiltrator_likelier():
     for unlikely in (False, True):
         yes = {seat for seat in voters if (ballot.margins[seat] >= 0) != (unlikely and seat == odd)}
         vote = Skirmish(due.stage, due.target, tuple(sorted(yes)), tuple(sorted({*voters} - yes)))
-        trust.append(Belief(7, read(7, (*before, vote)).exact, EXPECTED_LEVEL).honest[odd])
+        trust.append(Belief(7, read(7, (*before, vote))[0], EXPECTED_LEVEL).honest[odd])
     assert trust[1] < trust[0] - 0.1
 
 

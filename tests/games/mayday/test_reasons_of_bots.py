@@ -10,7 +10,8 @@ from crashgames.games.mayday.bot.beliefs import Belief, own_belief
 from crashgames.games.mayday.bot.honest import Honest
 from crashgames.games.mayday.engine import Mayday
 from crashgames.games.mayday.messages import OrderLooker, OrderTarget, PickCard, Vote
-from crashgames.games.mayday.tables import MatchStage
+from crashgames.games.mayday.tables import MatchStage, Team
+from crashgames.games.mayday.view import Look
 
 OPTIONS = {"veteran_skills": "all", "declaring": "what works"}
 NAMES = ("Anna", "Ben", "Carl", "Dora", "Emil")
@@ -89,7 +90,8 @@ def test_a_look_that_can_change_nothing_has_no_use():
 def test_the_worth_of_a_look_is_the_belief_after_its_marker():
     for view, action, why in reasons(3, 4):
         if tells(why) and view.due and view.aiming is None:
-            good, bad = own_belief(view, 3).outlook(view.due.looker, action.owner, action.place)
+            look = view.stage, view.due.looker, action.owner, action.place
+            good, bad = (own_belief(view, 3).after(Look(*look, side)).honest for side in Team)
             assert why.chance == percent(good[why.other])
             assert (use(why) == "clears") is (good[why.other] >= 0.5 and good[why.other] > bad[why.other])
             assert why.other != view.seat

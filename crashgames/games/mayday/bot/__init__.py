@@ -7,9 +7,8 @@ from crashgames.core.bots import EXPERT, Bot, TimeLimit
 from crashgames.core.messages import Action, Options
 from crashgames.core.thoughts import MidpointRandom, Thought
 from crashgames.games.mayday.bot.beliefs import own_belief
-from crashgames.games.mayday.bot.expert import foreseen, worth_of
+from crashgames.games.mayday.bot.expert import EXPECTED_LEVEL, expert_belief, foreseen, worth_of
 from crashgames.games.mayday.bot.honest import Honest
-from crashgames.games.mayday.bot.inference import EXPECTED_LEVEL, expert_belief
 from crashgames.games.mayday.bot.infiltrator import Infiltrator
 from crashgames.games.mayday.bot.motives import PlayedOut
 from crashgames.games.mayday.tables import Team

@@ -83,18 +83,23 @@ def conduct_at(worlds: Sequence[SampledDeal], looker: int, owner: int, place: in
     usual, expected = usual_conduct(worlds, looker, owner, place, seats), EXPECTED.get(seats)
     if expected is None or not expected.alert:
         return usual
-    alert = expected.alert
-    honest, infiltrator = either_side(worlds, looker, owner, place, usual)
+    alert, gain_of = expected.alert, gains(worlds, looker, owner, place, seats)
 
     def chances(team: int) -> tuple[float, float]:
-        gain = comfort(infiltrator, team, seats) - comfort(honest, team, seats)
-        about_honest, about_infiltrator = usual(team)
+        gain, (about_honest, about_infiltrator) = gain_of(team), usual(team)
         return (
             about_honest + alert * (tempted(gain) - about_honest),
             about_infiltrator + alert * (1 - tempted(-gain) - about_infiltrator),
         )
 
     return chances
+
+
+def gains(worlds: Sequence[SampledDeal], looker: int, owner: int, place: int, seats: int) -> Callable[[int], float]:
+    """For each set of Infiltrators what one of them gains who says Infiltrator instead of Honest of a card."""
+    usual = usual_conduct(worlds, looker, owner, place, seats)
+    honest, infiltrator = either_side(worlds, looker, owner, place, usual)
+    return lambda team: comfort(infiltrator, team, seats) - comfort(honest, team, seats)
 
 
 def tempted(gain: float) -> float:
@@ -126,16 +131,14 @@ Card = tuple[int, int, int]
 
 
 class Belief:
-    """Worlds that fit what somebody knows, their weights adding up to 1. What they are worth is worked out once."""
+    """Worlds that fit what somebody knows, their weights adding up to 1. What looks do to them is worked out once."""
 
     def __init__(self, seats: int, worlds: Iterable[SampledDeal], level: int) -> None:
         self.seats = seats
         self.level = level
         self.worlds = _normal(worlds)
         self.honest = chances([(team, weight) for team, _, weight in self.worlds], seats)
-        self._comforts: dict[tuple[int, int, int, int], dict[Team, float]] = {}
-        self._hopes: dict[Card, float] = {}
-        self._insights: dict[Card, float] = {}
+        self._splits: dict[Card, tuple[dict[int, float], dict[int, float]]] = {}
 
     def after(self, look: Look) -> "Belief":
         conduct = self.conduct(look.looker, look.owner, look.place)
@@ -143,15 +146,11 @@ class Belief:
 
     def comforts(self, looker: int, owner: int, place: int, team: int) -> dict[Team, float]:
         """How far this belief would be misled after a marker at a card, by its side, if these are the Infiltrators."""
-        key = looker, owner, place, team
-        found = self._comforts.get(key)
-        if found is None:
-            honest, infiltrator = self._split(looker, owner, place)
-            found = self._comforts[key] = {
-                Team.HONEST: comfort(shares(honest), team, self.seats),
-                Team.INFILTRATOR: comfort(shares(infiltrator), team, self.seats),
-            }
-        return found
+        honest, infiltrator = self._split((looker, owner, place))
+        return {
+            Team.HONEST: comfort(shares(honest), team, self.seats),
+            Team.INFILTRATOR: comfort(shares(infiltrator), team, self.seats),
+        }
 
     def conduct(self, looker: int, owner: int, place: int) -> Conduct:
         """How Infiltrators are expected to mark a card, as far as nobody knows who they are."""
@@ -163,32 +162,21 @@ class Belief:
         """The chance to let in all the Honest in the end: that of the likeliest way to deal the teams."""
         return max([world.weight for world in self.worlds], default=0.0)
 
-    def hope_after(self, looker: int, owner: int, place: int) -> float:
-        return _kept(self._hopes, (looker, owner, place), self._hope_after)
+    def hope_after(self, card: Card) -> float:
+        return sum([max(weights.values(), default=0.0) for weights in self._split(card)])
 
-    def _hope_after(self, looker: int, owner: int, place: int) -> float:
-        return sum([max(weights.values(), default=0.0) for weights in self._split(looker, owner, place)])
-
-    def insight(self, looker: int, owner: int, place: int) -> float:
+    def insight(self, card: Card) -> float:
         """The value of a look: the mean of how sure one is of everybody afterwards."""
-        return _kept(self._insights, (looker, owner, place), self._insight)
-
-    def _insight(self, looker: int, owner: int, place: int) -> float:
         found = 0.0
-        for weights in self._split(looker, owner, place):
+        for weights in self._split(card):
             total = sum(weights.values())
             if total:
                 found += sum([(chance - total / 2) ** 2 for chance in chances(weights.items(), self.seats)]) / total
         return found
 
-    def outlook(self, looker: int, owner: int, place: int) -> tuple[list[float], list[float]]:
-        """How likely each seat is honest after an Honest marker at a card, and after an Infiltrator marker."""
-        honest, infiltrator = (shares(weights) for weights in self._split(looker, owner, place))
-        return chances(honest.items(), self.seats), chances(infiltrator.items(), self.seats)
-
     def tells(self, card: Card) -> tuple[int, float, float]:
         """The seat that a look at a card tells most about, and how likely it is honest after either marker."""
-        good, bad = self.outlook(*card)
+        good, bad = (chances(shares(weights).items(), self.seats) for weights in self._split(card))
 
         def spread(seat: int) -> float:
             """Of the chances of a seat around the present one: how much surer one can expect to be of it."""
@@ -197,17 +185,11 @@ class Belief:
         seat = max(range(self.seats), key=spread)
         return seat, good[seat], bad[seat]
 
-    def _split(self, looker: int, owner: int, place: int) -> tuple[dict[int, float], dict[int, float]]:
+    def _split(self, card: Card) -> tuple[dict[int, float], dict[int, float]]:
         """The weights of the teams after an Honest marker at a card, and after an Infiltrator marker."""
-        return either_side(self.worlds, looker, owner, place, self.conduct(looker, owner, place))
-
-
-def _kept(found: dict[Card, float], card: Card, work_out: Callable[[int, int, int], float]) -> float:
-    """What a look at a card is worth, worked out when it is first asked."""
-    known = found.get(card)
-    if known is None:
-        known = found[card] = work_out(*card)
-    return known
+        if card not in self._splits:
+            self._splits[card] = either_side(self.worlds, *card, self.conduct(*card))
+        return self._splits[card]
 
 
 def _normal(worlds: Iterable[SampledDeal]) -> list[SampledDeal]:

@@ -108,7 +108,7 @@ class Honest:
         then = Belief(self.view.seats, worlds, self.level)
         seats = [seat for seat in range(self.view.seats) if seat != target]
         looks = [(looker, owner) for looker in seats for owner in seats if self.view.may_look(looker, owner)]
-        return share * max((then.hope_after(*card) for card in cards_of(looks)), default=then.hope())
+        return share * max((then.hope_after(card) for card in cards_of(looks)), default=then.hope())
 
     def looker(self) -> int:
         if self.view.aiming is Skill.SELF_KNOWLEDGE or self.view.due is None:
@@ -118,8 +118,8 @@ class Honest:
     def insight(self, card: Card) -> float:
         """The value of a look at a card."""
         if self.level >= END_PHASE_LEVEL and self.view.stage is MatchStage.END:
-            return self.belief.hope_after(*card) + TIE_BREAK_WEIGHT * self.belief.insight(*card)
-        return self.belief.insight(*card)
+            return self.belief.hope_after(card) + TIE_BREAK_WEIGHT * self.belief.insight(card)
+        return self.belief.insight(card)
 
     def best(self, cards: Iterable[Card]) -> float:
         """The value of a look at the best of these cards; 0 if there are none."""
@@ -221,7 +221,7 @@ class Honest:
             return nothing
         card = max(cards, key=self.insight)
         if self.level >= END_PHASE_LEVEL and self.view.stage is MatchStage.END:
-            after = self.belief.hope_after(*card)
+            after = self.belief.hope_after(card)
             if after - self.belief.hope() >= NOTICEABLE_DIFFERENCE:
                 wins = f"{choice} wins" if after >= LIKELY_CHANCE else f"{choice} helps"
                 return alike if self._are_alike(legal) else Motive(wins, seat, percent(after))
