@@ -25,9 +25,7 @@ def test_what_cannot_be_known_changes_no_pixel(seats):
     for number, (game, played) in enumerate(moments(seats, matches=MATCHES)):
         for viewer in (None, number % seats if number % 2 else game.to_act()[0]):
             truth = resample(played, viewer, pick)
-            twin, threads = replayed(played, truth), number % 5 == 0
-            for screen in (one, other):
-                screen.board.with_threads = threads
+            twin = replayed(played, truth)
             assert one.frame(game, viewer) == other.frame(twin, viewer), (game.phase, viewer)
             changed += hidden(truth) != hidden(played.truth)
             covered.add((game.phase, viewer is None or game.team(viewer)))

@@ -112,7 +112,7 @@ def test_contradictions_are_put_into_words(make, words):
 @pytest.mark.parametrize(("size", "scale"), list(product([(1280, 720), (1920, 1080), (1024, 768)], [1.0, 1.5])))
 def test_the_table_of_claims_can_be_drawn_and_closed(size, scale):
     stage = stage_of(size, interface_scale=scale)
-    scene = ClaimsScene(stage, at_one_card().view(None), NAMES[:6], lambda: None)
+    scene = ClaimsScene(stage, at_one_card().view(None), NAMES[:6])
     stage.stack.push(scene)
     stage.stack.settle()
     stage.draw(pygame.display.get_surface())
@@ -129,7 +129,7 @@ def test_markers_on_the_sheet_are_as_large_in_every_interface(size, monkeypatch)
         found = sides.setdefault(scale, [])
         monkeypatch.setattr(Faces, "marker", lambda *what, found=found: found.append(what[3][1]) or marker(*what))
         stage = stage_of(size, interface_scale=scale)
-        scene = ClaimsScene(stage, game.view(None), NAMES[:8], lambda: None)
+        scene = ClaimsScene(stage, game.view(None), NAMES[:8])
         with recording() as record:
             stage.stack.push(scene)
             stage.stack.settle()

@@ -20,7 +20,6 @@ from crashgames.games.mayday.board.panel import Panel
 from crashgames.games.mayday.board.playbill import Playbill
 from crashgames.games.mayday.board.story import MaydayStory, People
 from crashgames.games.mayday.board.telling import TELLING, meaning
-from crashgames.games.mayday.board.threads import usual_spot
 from crashgames.games.mayday.board.tips import tip
 from crashgames.games.mayday.messages import Declare, KeepSilent, Phase, PickCard, Seen
 from crashgames.games.mayday.tables import Team
@@ -54,10 +53,6 @@ class MaydayBoard(Board[MaydayView]):
 
     def __init__(self, stage: Stage, names: Names) -> None:
         super().__init__(stage, names)
-        self.with_threads = False
-        """The light is on one crew member, and lines show who saw whose card."""
-        self.spot: int | None = None
-        """The crew member chosen for that; None for whoever the table talks about."""
         self.faces = Faces(stage)
 
     # Regions
@@ -71,7 +66,7 @@ class MaydayBoard(Board[MaydayView]):
         self.at.chooses = self.offers
         self.cabin = Cabin(self.stage, self.at)
         self.panel = Panel(self.stage, self.at, self.names, lambda: self.characters)
-        self.poses = MaydayLayout(self.stage.skin, self.at, self.names)
+        self.poses = MaydayLayout(self.at, self.names)
         self.story = MaydayStory(self.stage, self.pieces, self.at, self.poses, People(self.names, self.characters))
         self.faces.characters = self.characters
         self._told: dict[tuple[tuple[Fact, ...], tuple[int, int]], tuple[Fact, ...]] = {}
@@ -91,7 +86,7 @@ class MaydayBoard(Board[MaydayView]):
         return words.goal(view)
 
     def ground(self) -> tuple[Part, ...]:
-        return (*self.cabin.parts(lambda: self.shown), *self.panel.parts(lambda: self.shown, lambda: self.with_threads))
+        return (*self.cabin.parts(lambda: self.shown), *self.panel.parts(lambda: self.shown))
 
     def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
         return self.faces.picture(face, size, tint, angle)
@@ -120,9 +115,8 @@ class MaydayBoard(Board[MaydayView]):
     # Where everything stands
 
     def layout(self, view: MaydayView) -> Layout:
-        spot = (usual_spot(view) if self.spot is None else self.spot) if self.with_threads else None
         tabs = {("stage", stage): on(place, "", FLAT) for stage, place in self.panel.chapters(view).items()}
-        return self.poses.of(view, self.story.covered, spot) | tabs
+        return self.poses.of(view, self.story.covered) | tabs
 
     def ghosts(self, preview: Preview[MaydayView]) -> list[Sprite]:
         """Nothing: what a choice leads to is said in words."""
@@ -131,44 +125,21 @@ class MaydayBoard(Board[MaydayView]):
     # Other ways to look at the table
 
     def lenses(self) -> tuple[Lens, ...]:
-        """One at a time: the looks and votes so far, from where the lines are shown, or the way back from these."""
-        if self.with_threads:
-            return (Lens("threads", words.threads_label(True), self._toggle_threads),)
+        """The looks and votes so far."""
         return (Lens("list", tr("Who looked and who voted so far"), self._open_claims),)
-
-    def _toggle_threads(self) -> None:
-        self.with_threads, self.spot = not self.with_threads, None
-        if self.view is not None:
-            self.settle(self.view)
-
-    def press(self, piece: Piece) -> bool:
-        """While the light is on one crew member a press moves it to another."""
-        match piece:
-            case ("seat", int(seat)) if self.with_threads and self.view is not None:
-                self.spot = seat
-                self.settle(self.view)
-                return True
-        return False
-
-    def local_targets(self) -> list[Piece]:
-        return [("seat", seat) for seat in range(len(self.names))] if self.with_threads else []
 
     def _open_claims(self) -> None:
         if self.view is not None:
-            said = ClaimsScene(self.stage, self.shown, self.names, self._toggle_threads, self.characters)
-            self.stage.stack.push(said)
+            self.stage.stack.push(ClaimsScene(self.stage, self.shown, self.names, self.characters))
 
     def highlight(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
-        """While the light can be moved, only the crew member pointed at gets a frame; buttons look like buttons."""
-        if hot or not (piece[0] in BUTTONS or (piece[0] == "seat" and self.with_threads)):
-            self._glow(surface, pose.rect, hot)
-
-    def _glow(self, surface: Surface, place: Rect, hot: bool) -> None:
-        """A pale frame around what can be chosen: gold is for whoever chooses."""
+        """A pale frame around what can be chosen: gold is for whoever chooses, and buttons look like buttons."""
+        if piece[0] in BUTTONS and not hot:
+            return
         palette, px = self.stage.theme.palette, self.stage.theme.px
         colour, wide = (palette.focus, 6) if hot else (palette.ink, 4)
-        self.stage.skin.box(surface, place.inflate(px(4), px(4)), Box(None, palette.shade, wide + 3, 16))
-        self.stage.skin.box(surface, place.inflate(px(1), px(1)), Box(None, colour, wide, 15))
+        self.stage.skin.box(surface, pose.rect.inflate(px(4), px(4)), Box(None, palette.shade, wide + 3, 16))
+        self.stage.skin.box(surface, pose.rect.inflate(px(1), px(1)), Box(None, colour, wide, 15))
 
     # What presses mean
 

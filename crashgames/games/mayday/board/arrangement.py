@@ -10,7 +10,7 @@ from crashgames.games.mayday.tables import LEFT, PLACES, is_upper
 from crashgames.ui.layout import centre, clamp, column, inset, row
 from crashgames.ui.theme import Theme
 
-FLAT, CARDS, VEIL, MARKERS, TOKENS, TRAY, LIFTED, LIFTED_HANDS, HANDS = range(9)
+FLAT, CARDS, RING, MARKERS, TOKENS, TRAY, LIFTED, LIFTED_HANDS, HANDS = range(9)
 """Layers of pieces, from the lowest."""
 MAX_TRAY_DEPTH = 1.6
 """The most height of a tray, in heights of a card; the rest widens the aisle."""

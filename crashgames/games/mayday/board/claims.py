@@ -1,6 +1,6 @@
 """The memory of the table: looks and votes so far, with contradictions marked where they are public logic."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -10,7 +10,7 @@ from crashgames.core.translation import listing, tr
 from crashgames.games.mayday.board.arrangement import MARKER_ASPECT
 from crashgames.games.mayday.board.faces import Faces
 from crashgames.games.mayday.board.story import People
-from crashgames.games.mayday.board.words import STAGE_SIGNS, TEAM_ART, result_words, threads_label
+from crashgames.games.mayday.board.words import STAGE_SIGNS, TEAM_ART, result_words
 from crashgames.games.mayday.messages import card_text
 from crashgames.games.mayday.tables import NOBODY, PLACES, TEAM_TITLES, Team, is_upper
 from crashgames.games.mayday.view import Look, MaydayView
@@ -26,7 +26,7 @@ from crashgames.ui.theme import RGB
 from crashgames.ui.widgets import Button, Label, Widget
 
 ART = "mayday/"
-MAX_WIDTH, MAX_HEIGHT, BUTTONS_WIDTH = 1180, 700, 900
+MAX_WIDTH, MAX_HEIGHT, BUTTONS_WIDTH = 1180, 700, 600
 """The greatest size of the panel, and the greatest width of its row of buttons, in logical units."""
 MAX_NOTES = 3
 """The most sentences about contradictions that are shown."""
@@ -281,21 +281,13 @@ class Legend(Widget):
 
 
 class ClaimsScene(WidgetScene):
-    """Lies over the table; Escape or the button closes it. `show_lines` shows the looks as lines on the board."""
+    """Lies over the table; Escape or the button closes it."""
 
     overlay = True
 
-    def __init__(
-        self,
-        stage: Stage,
-        view: MaydayView,
-        names: Names,
-        show_lines: Callable[[], None],
-        characters: Sequence[str] = FACES,
-    ) -> None:
+    def __init__(self, stage: Stage, view: MaydayView, names: Names, characters: Sequence[str] = FACES) -> None:
         super().__init__(stage)
         self.people = People(names, characters)
-        self.show_lines = show_lines
         self.view = view
         self.verdict = verdict(view)
         self.of_votes = False
@@ -308,12 +300,11 @@ class ClaimsScene(WidgetScene):
         self.panel = centre(screen, (theme.px(MAX_WIDTH), theme.px(MAX_HEIGHT)))
         inner = inset(self.panel, gap(5), gap(4))
         head, rest, foot = column(inner, [round(line * (1.3 if large else 1.6)), None, theme.target], gap(2))
-        close, other, lines = row(centre(foot, (theme.px(BUTTONS_WIDTH), foot.h)), 3, theme.gap(2))
+        close, other = row(centre(foot, (theme.px(BUTTONS_WIDTH), foot.h)), 2, theme.gap(2))
         title, words = tr("Who said what about whom"), tr("How everybody voted")
         return [
             Button(close, tr("Back to the table"), self.back, icon="back"),
             Button(other, title if self.of_votes else words, self._turn_over, icon="list"),
-            Button(lines, threads_label(False), self._to_lines, icon="threads"),
             *(self._votes(rest) if self.of_votes else self._looks(rest, line)),
             Label(head, words if self.of_votes else title, ("title", "label"), face="display"),
         ]
@@ -338,10 +329,6 @@ class ClaimsScene(WidgetScene):
     def _turn_over(self) -> None:
         self.of_votes = not self.of_votes
         self.rebuild()
-
-    def _to_lines(self) -> None:
-        self.back()
-        self.show_lines()
 
     def back(self) -> bool:
         self.stage.stack.pop()

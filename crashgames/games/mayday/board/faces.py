@@ -10,7 +10,6 @@ from crashgames.core.translation import tr
 from crashgames.games.mayday.board.console import HAND_SHARE
 from crashgames.games.mayday.board.panel import SIDES
 from crashgames.games.mayday.board.playbill import CaptainHonour, Doorway, Playbill, Poll
-from crashgames.games.mayday.board.threads import drawing
 from crashgames.games.mayday.board.words import TEAM_ART
 from crashgames.games.mayday.tables import SKILL_TITLES, TEAM_TITLES, Skill, Team
 from crashgames.ui.assets import lasting
@@ -81,8 +80,6 @@ class Faces:
                 return self._numbered(self._key_cards(count, size), count)
             case ("member", int(seat), bool(captain)):
                 return self._member(seat, captain, size)
-            case ("veiled", tuple(threads), tuple(badges), tuple(light), str(text), tuple(room)):
-                return self._veiled(drawing(threads, size), badges, Rect(light), (text, Rect(room)), size)
             case ("side", int(seat), Team() as side):
                 longest = max((tr(title) for title in TEAM_TITLES.values()), key=self._wide)
                 look = (SIDE_FILLS[side], self._stage.skin.colour(seat))
@@ -216,52 +213,20 @@ class Faces:
     def _member(self, seat: int, captain: bool, size: tuple[int, int]) -> Surface:
         """The face of somebody in the cockpit, with the heart that was won; the captain wears the cap."""
         side = min(size)
-        drawn = self._person(seat, side, Mood.GLAD)
+        drawn, badge = (
+            Surface((side, side), SRCALPHA),
+            self._stage.skin.badge(seat, max(self._stage.theme.px(17), round(side * 0.4))),
+        )
+        drawn.blit(
+            self._stage.skin.portrait(self.characters[seat], Mood.GLAD, side, self._stage.skin.colour(seat)), (0, 0)
+        )
+        drawn.blit(badge, badge.get_rect(bottomright=(side, side)))
         heart = self._stage.assets.art(f"{ART}claim_honest", round(side * 0.42))
         drawn.blit(heart, heart.get_rect(bottomleft=drawn.get_rect().bottomleft))
         if captain:
             cap = self._stage.assets.art(f"{ART}mark_captain", round(side * 0.44))
             drawn.blit(cap, cap.get_rect(topleft=drawn.get_rect().topleft))
         return drawn
-
-    def _person(self, seat: int, side: int, mood: Mood) -> Surface:
-        """A face with the mark of the seat at its corner."""
-        drawn = Surface((side, side), SRCALPHA)
-        drawn.blit(self._stage.skin.portrait(self.characters[seat], mood, side, self._stage.skin.colour(seat)), (0, 0))
-        badge = self._stage.skin.badge(seat, max(self._stage.theme.px(17), round(side * 0.4)))
-        drawn.blit(badge, badge.get_rect(bottomright=(side, side)))
-        return drawn
-
-    def _veiled(
-        self,
-        threads: str,
-        badges: tuple[tuple[int, int, int, int, int], ...],
-        light: Rect,
-        caption: tuple[str, Rect],
-        size: tuple[int, int],
-    ) -> Surface:
-        """A shadow that leaves out one place, and over it threads, badges (seat and place) and words."""
-        drawn = Surface(size, SRCALPHA)
-        self._stage.skin.box(drawn, drawn.get_rect(), Box(self._stage.theme.palette.shade, None, 0, 26))
-        drawn.set_alpha(170)
-        shaded = Surface(size, SRCALPHA)
-        shaded.blit(drawn, (0, 0))
-        pygame.draw.rect(shaded, (0, 0, 0, 0), light, border_radius=self._stage.theme.px(14))
-        shaded.blit(self._stage.assets.svg(threads, size), (0, 0))
-        for seat, x, y, side, _ in badges:
-            shaded.blit(self._person(seat, side, Mood.CALM), (x, y))
-        self._caption(shaded, *caption)
-        return shaded
-
-    def _caption(self, shaded: Surface, words: str, room: Rect) -> None:
-        """Words on a slip of their own in the middle of a place."""
-        palette, text, px = self._stage.theme.palette, self._stage.text, self._stage.theme.px
-        wide, lines = room.w - px(36), 3
-        step = text.fit(words, ("label", "body", "caption"), wide, room.h, "display", lines)
-        written = text.render(words, step, palette.ink, "display", wide, lines, "center")
-        slip = centre(room, (written.get_width() + px(28), min(room.h, written.get_height() + px(12))))
-        self._stage.skin.box(shaded, slip, Box(palette.panel, palette.line, 1.5, 12))
-        shaded.blit(written, written.get_rect(center=slip.center))
 
     # Choices and moments
 

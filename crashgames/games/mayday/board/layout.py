@@ -7,14 +7,24 @@ from pygame import Rect
 
 from crashgames.core.messages import Names
 from crashgames.games.mayday import tables
-from crashgames.games.mayday.board.arrangement import CARDS, FLAT, HANDS, MARKER_ASPECT, MARKERS, TOKENS, Arrangement
+from crashgames.games.mayday.board.arrangement import (
+    CARDS,
+    FLAT,
+    HANDS,
+    LIFTED,
+    LIFTED_HANDS,
+    MARKER_ASPECT,
+    MARKERS,
+    RING,
+    TOKENS,
+    TRAY,
+    Arrangement,
+)
 from crashgames.games.mayday.board.console import FAN_SHARE
-from crashgames.games.mayday.board.threads import in_the_light, ring, with_focus_raised
 from crashgames.games.mayday.board.words import stakes_of
 from crashgames.games.mayday.messages import Phase, PlaceMarker, Vote
 from crashgames.games.mayday.tables import MatchStage, Status, Team
 from crashgames.games.mayday.view import Look, MaydayView
-from crashgames.ui.skin import Skin
 from crashgames.ui.sprites import Layout, Piece, Pose, on, together
 
 ART = "mayday/"
@@ -33,18 +43,14 @@ def has_shown(seat: int, view: MaydayView) -> bool:
 class MaydayLayout:
     """The poses of all pieces in one arrangement."""
 
-    def __init__(self, skin: Skin, at: Arrangement, names: Names) -> None:
-        self._skin = skin
+    def __init__(self, at: Arrangement, names: Names) -> None:
         self._at = at
         self._names = names
 
-    def of(self, view: MaydayView, covered: Set[int], spot: int | None = None) -> Layout:
-        """The table; with the light on one crew member only what that one said, and what was said of that one."""
-        poses = self._crew(view, covered) | self._markers(view) | self._cockpit(view) | self._desk(view)
-        if spot is None:
-            whole = poses | self._votes(view) | self._centre(view) | ring(self._at, view)
-            return with_focus_raised(self._at, view, whole)
-        return poses | in_the_light(self._skin, self._at, view, spot, poses, self._names)
+    def of(self, view: MaydayView, covered: Set[int]) -> Layout:
+        crew = self._crew(view, covered) | self._markers(view) | self._votes(view)
+        poses = crew | self._cockpit(view) | self._centre(view) | self._desk(view) | ring(self._at, view)
+        return with_focus_raised(self._at, view, poses)
 
     # The crew
 
@@ -241,3 +247,49 @@ def _fan(at: Arrangement, seat: int) -> Rect:
     tray, wide = at.before(seat), at.card_size[0]
     left = min(at.column_of(seat, place).left for place in tables.PLACES)
     return Rect(left, tray.y, wide + 2 * round(wide * FAN_SHARE), tray.h)
+
+
+# The cards that count
+
+
+def focus_of(view: MaydayView) -> int:
+    """The crew member whose cards count now; tables.NOBODY if there is none."""
+    look = view.at or view.due
+    if look is not None:
+        return look.owner
+    return view.skirmish if view.stage in tables.SKIRMISH_STAGES and view.phase != Phase.IDENTITIES else tables.NOBODY
+
+
+def with_focus_raised(at: Arrangement, view: MaydayView, poses: Layout) -> Layout:
+    """The poses, with one tray and all that lies on it larger and above all others."""
+    seat = focus_of(view)
+    if at.raising <= 1 or seat == tables.NOBODY:
+        return poses
+    tray = on(at.lifted(seat, at.tray(seat)), ("tray", seat == view.skirmish), TRAY)
+    found: Layout = {("tray",): tray}
+    for piece, pose in poses.items():
+        match piece:
+            case ("card", int(owner), _) if owner == seat:
+                found[piece] = _lifted(at, seat, pose, LIFTED)
+            case ("marker", _, int(owner)) if owner == seat:
+                found[piece] = _lifted(at, seat, pose, LIFTED_HANDS)
+            case ("ring",):
+                found[piece] = _lifted(at, seat, pose, LIFTED)
+            case _:
+                found[piece] = pose
+    return found
+
+
+def _lifted(at: Arrangement, seat: int, pose: Pose, layer: int) -> Pose:
+    place = at.lifted(seat, pose.rect)
+    return replace(pose, x=place.centerx, y=place.centery, size=place.size, layer=layer)
+
+
+def ring(at: Arrangement, view: MaydayView) -> Layout:
+    """A frame around the card that is looked at, once it is settled which one."""
+    look = view.at or view.due
+    if look is None or look.place == tables.ANY_PLACE or (view.phase == Phase.MARKER and view.at is None):
+        return {}
+    card = at.card(look.owner, look.place, look.owner in view.turned and look.place != tables.MIDDLE)
+    reach = 2 * at.theme.px(5)
+    return {("ring",): on(card.inflate(reach, reach), ("ring",), RING)}

@@ -100,14 +100,13 @@ class Panel:
         self._names = names
         self._characters = characters
 
-    def parts(self, view: Callable[[], MaydayView], silent: Callable[[], bool]) -> tuple[Part, ...]:
-        """The whole console; while it is `silent`, other words stand in the place of what is to be decided."""
+    def parts(self, view: Callable[[], MaydayView]) -> tuple[Part, ...]:
         holds = of_view(view, self._holds)
 
         def shows() -> Hashable:
-            return silent(), holds(), *self._characters()
+            return holds(), *self._characters()
 
-        return (Part(self._at.desk, shows, lambda surface: self._draw(surface, view(), silent())),)
+        return (Part(self._at.desk, shows, lambda surface: self._draw(surface, view())),)
 
     def _said(self, view: MaydayView) -> Decision:
         return decision_of(view, self._names, self._characters())
@@ -119,13 +118,13 @@ class Panel:
         own = (view.teams, view.veterans[view.viewer], view.can_use, view.due, view.spent)
         return (flies, chooses(view, view.viewer), own)
 
-    def _draw(self, surface: Surface, view: MaydayView, silent: bool = False) -> None:
+    def _draw(self, surface: Surface, view: MaydayView) -> None:
         palette, alone = self._screen.theme.palette, view.viewer is not None
         if self._at.tight:
             self._screen.skin.box(surface, self._at.panel(alone), Box(palette.panel, palette.line, 1.5, 14))
         self._signs(surface, view)
         chosen = not self._at.tight and view.viewer is not None and chooses(view, view.viewer)
-        if not silent and not chosen:
+        if not chosen:
             self._decide(surface, self._at.signs(alone)[1], self._said(view))
         if view.viewer is not None:
             self._drawer(surface, view, view.viewer)

@@ -220,10 +220,3 @@ def marker_text(view: MaydayView, looker: int, owner: int, names: Names) -> str:
         return text
     true = tr("That's true.") if look.saw is look.side else tr("That's a lie.")
     return f"{text} {true}"
-
-
-# Other ways to look at the table
-
-
-def threads_label(shown: bool) -> str:
-    return tr("Hide who saw what") if shown else tr("Show who saw what")
