@@ -9,7 +9,7 @@ import pytest
 from pygame import Rect, Surface
 
 from crashgames.core.messages import Secrecy
-from crashgames.games.mayday.board import tips, words
+from crashgames.games.mayday.board import words
 from crashgames.games.mayday.board.arrangement import Arrangement
 from crashgames.games.mayday.board.cabin import concerned
 from crashgames.games.mayday.board.claims import ClaimsScene, Sheet, votes_of
@@ -434,7 +434,7 @@ def test_a_tip_about_a_crew_member_says_what_the_markers_say():
     for match in positions(6, (1,)):
         view = match.view(None)
         for seat in range(6):
-            tip = tips.tip(("seat", seat), view, NAMES)
+            tip = words.tip(("seat", seat), view, NAMES)
             said = [look.side for look in view.looks if look.owner == seat]
             texts |= set(said)
             if not said:

@@ -20,7 +20,6 @@ from crashgames.games.mayday.board.panel import Panel
 from crashgames.games.mayday.board.playbill import Playbill
 from crashgames.games.mayday.board.story import MaydayStory, People
 from crashgames.games.mayday.board.telling import TELLING, meaning
-from crashgames.games.mayday.board.tips import tip
 from crashgames.games.mayday.messages import Declare, KeepSilent, Phase, PickCard, Seen
 from crashgames.games.mayday.tables import Team
 from crashgames.games.mayday.view import MaydayView
@@ -181,7 +180,7 @@ class MaydayBoard(Board[MaydayView]):
         return tuple([fact if fact.text.isdigit() else replace(fact, text="") for fact in facts])
 
     def tip(self, piece: Piece, view: MaydayView) -> str:
-        return tip(piece, view, self.names)
+        return words.tip(piece, view, self.names)
 
     def piece_quoted(self, seat: int, about: str, view: MaydayView) -> Piece | None:
         return piece_quoted(seat, about, view)
