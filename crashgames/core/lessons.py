@@ -83,12 +83,6 @@ Director = Callable[[Engine[Any], int, Sequence[Action]], "Action | None"]
 """Chooses for a bot, given the full position, its seat and its legal actions; None leaves the choice to the bot."""
 
 
-def no_director(engine: Engine[Any], seat: int, legal: Sequence[Action]) -> Action | None:
-    """Bots play as they like."""
-    del engine, seat, legal
-    return None
-
-
 def following(script: Callable[[V, int], Iterable[Action]]) -> Director:
     """A director by a script of what a seat is to do, from its view: the best first, nothing where it may choose."""
 
@@ -138,7 +132,7 @@ class Lesson(Generic[V]):
     names: tuple[str, ...]
     """The names by seat; the learner's own replaces the one on their seat."""
     ideas: tuple[Idea[V], ...]
-    director: Director = no_director
+    director: Director
     advice: Callable[[V, Sequence[Action]], Action]
     """The learner's recommended choice. A match that follows it shows every topic."""
     options: Options = field(default_factory=dict)
