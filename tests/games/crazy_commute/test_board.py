@@ -1,11 +1,11 @@
 """The board of Crazy Commute: what lies where, words and pictures."""
 
 import random
-from dataclasses import replace
 from operator import sub
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from crashgames.core.replay import EVERYTHING, OPEN_TABLE, Replay
 from crashgames.core.translation import LANGUAGES, tr, use_language
@@ -14,7 +14,7 @@ from crashgames.games.crazy_commute.board.car_face import LEADER_PLATE
 from crashgames.games.crazy_commute.board.card_face import SIGN, art_of, event_art, has_art, item_art
 from crashgames.games.crazy_commute.board.face_off import PASSER
 from crashgames.games.crazy_commute.board.layout import asked
-from crashgames.games.crazy_commute.board.ring import Need, circle, need_of, ring_picture
+from crashgames.games.crazy_commute.board.ring import Wanted, circle, need_of, ring_picture
 from crashgames.games.crazy_commute.board.words import item_text
 from crashgames.games.crazy_commute.board.world import WORLD
 from crashgames.games.crazy_commute.messages import Block, DuelPile, OpenDuel, Phase, Trade, TryToPass, Wait
@@ -171,8 +171,8 @@ def test_whoever_has_to_answer_in_a_duel_is_told_what_it_takes():
     pull_up(game, 1)
     assert need_of(game.view(None)) is None
     game.apply(OpenDuel(1, A, 0, 1))
-    assert need_of(game.view(None)) == need_of(game.view(1)) == Need((B,))
-    assert need_of(game.view(0)) == Need((B,), True)
+    assert need_of(game.view(None)) == need_of(game.view(1)) == Wanted((B,))
+    assert need_of(game.view(0)) == Wanted((B,), True)
     board = board_of(3)
     show(game, board)
     free = board.at.face_off.free(PASSER)
@@ -183,11 +183,11 @@ def test_under_a_police_check_a_canned_cop_helps_too():
     game = situation("1 0 2", ["DF", "ACE", "C"], event="police_check")
     pull_up(game, 1)
     game.apply(OpenDuel(1, E, 0, 0))
-    assert need_of(game.view(0)) == Need((F, B), True)
+    assert need_of(game.view(0)) == Wanted((F, B), True)
     game = situation("1 0 2", ["DF", "ACE", "C"], event="police_check")
     pull_up(game, 1)
     game.apply(OpenDuel(1, A, 0, 0))
-    assert need_of(game.view(0)) == Need((B,), False)
+    assert need_of(game.view(0)) == Wanted((B,), False)
 
 
 def test_the_morning_brightens_and_music_tenses_with_trophies():
@@ -329,7 +329,7 @@ def test_the_ground_of_a_duel_is_swapped_at_once():
 
 def test_a_card_that_is_asked_for_is_an_empty_place():
     board = board_of(3)
-    need, card = (board.picture(face, (180, 252), None, 0) for face in (Need((B,)), ("played", B)))
+    need, card = (board.picture(face, (180, 252), None, 0) for face in (Wanted((B,)), ("played", B)))
     middle = (20, 126)
     assert need.get_at(middle).a < 230 < card.get_at(middle).a
     edge = {need.get_at((x, 8))[:3] == board.stage.theme.palette.accent for x in range(20, 160)}

@@ -18,7 +18,7 @@ from crashgames.games.crazy_commute.board.enlarged import EnlargedArrangement
 from crashgames.games.crazy_commute.board.face_off import PASSER, TARGET
 from crashgames.games.crazy_commute.board.faces import Faces
 from crashgames.games.crazy_commute.board.layout import car_face, layout_of, places
-from crashgames.games.crazy_commute.board.ring import ring_picture
+from crashgames.games.crazy_commute.board.ring import Wanted, ring_picture
 from crashgames.games.crazy_commute.board.road import Road, Roadside, hop
 from crashgames.games.crazy_commute.board.showdown import Arena
 from crashgames.games.crazy_commute.board.story import CommuteStory
@@ -95,7 +95,7 @@ class CommuteBoard(Board[CommuteView]):
 
     def warm_up(self) -> Iterator[None]:
         ring_picture(self.stage, self.at.ring.size)
-        yield
+        yield from self.arena.warm_up()
         yield from self.road.warm_up()
         for face, size in self._faces_to_come():
             self.picture(face, size, None, 0)
@@ -108,7 +108,8 @@ class CommuteBoard(Board[CommuteView]):
         for seat, side in product(range(at.seats), (PASSER, TARGET)):
             yield ("car", seat, NONE, 0, side == TARGET), fight.car(side).size
         yield from product((("item", item) for item in range(len(cards.items))), sorted(sizes))
-        yield from product((("played", item) for item in range(len(cards.items))), (fight.free(PASSER).size,))
+        for item in range(len(cards.items)):
+            yield from product((("played", item), Wanted(cards.blockers[item : item + 1])), (fight.free(PASSER).size,))
         for event in range(len(cards.events)):
             yield from ((("event", event), at.sign.size), (("event", event), fight.sign.size))
         yield from ((f"{ART}clash", (fight.spark, fight.spark)), (f"{ART}glow", at.glow()))
@@ -129,6 +130,8 @@ class CommuteBoard(Board[CommuteView]):
         for seat, side in product(seats, (PASSER, TARGET)):
             yield car_face(view, seat, side == TARGET), fight.car(side).size
             yield self.plate_of(view, seat), fight.plate(side).size
+        for seat, mood in product(seats, (Mood.GLAD, Mood.CROSS, Mood.WORRIED)):
+            yield replace(self.plate_of(view, seat), mood=mood), fight.plate(PASSER).size
         if fight.strip.h:
             for seat in seats:
                 yield self.plate_of(view, seat), fight.watcher(0, self.at.seats - 2).size

@@ -1,8 +1,7 @@
 """Cars from the side, with the driver behind the glass and the trophies on the roof, and the plates of their owners."""
 
-from dataclasses import dataclass
-
 import pygame
+from msgspec import Struct
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.games.crazy_commute.board.card_face import ART, INK, SIGN, driver_art
@@ -30,8 +29,7 @@ CUP, CUP_STEP, FIRST_CUP = 35, 15.5, (67, 21)
 """The side of a trophy, the way from one to the next on the roof, and the middle of the first, behind all others."""
 
 
-@dataclass(frozen=True)
-class CarPlate:
+class CarPlate(Struct, frozen=True):
     """All that the plate of a seat shows."""
 
     seat: int

@@ -99,8 +99,8 @@ class CardFaces:
         drawn, px = Surface(size, SRCALPHA), self._stage.theme.px
         room, edge = drawn.get_rect(), px(5)
         self._stage.skin.box(drawn, room, Box(PAPER, INK, 2.6, 10))
-        foot = self._name(drawn, item_name(item), _item_names(), inset(room, px(6), px(3)))
-        plate = Rect(edge, edge, room.w - 2 * edge, room.h - 2 * edge - foot)
+        foot = self._name(drawn, item_name(item), _item_names(), inset(room, px(6), px(6)))
+        plate = Rect(edge, edge, room.w - 2 * edge, room.h - edge - (foot + px(8) if foot else edge))
         self._stage.skin.box(drawn, plate, Box(colour, None, 0, 7))
         picture = self._stage.assets.art(item_art(item), round(min(plate.size) * 0.94))
         seen = plate.w * plate.h - pygame.mask.from_surface(picture).count()

@@ -8,7 +8,7 @@ from pygame.transform import rotozoom
 from crashgames.games.crazy_commute.board.car_face import CarFaces, CarPlate
 from crashgames.games.crazy_commute.board.card_face import ART, CardFaces
 from crashgames.games.crazy_commute.board.chain import Chain, ChainFaces
-from crashgames.games.crazy_commute.board.ring import Need, need_face
+from crashgames.games.crazy_commute.board.ring import Wanted, need_face
 from crashgames.games.crazy_commute.tables import item_name
 from crashgames.ui.assets import lasting
 from crashgames.ui.cache import MEGABYTE
@@ -47,7 +47,7 @@ class Faces:
                 return self._cars.car(seat, driver, trophies, back, size)
             case CarPlate():
                 return self._cars.plate(face, size)
-            case Need():
+            case Wanted():
                 return need_face(self._stage, face, size)
             case ("rival",):
                 return self._rival(size)

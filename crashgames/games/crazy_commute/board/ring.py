@@ -102,24 +102,24 @@ def _middle(side: int, number: int) -> Point:
 
 
 @dataclass(frozen=True)
-class Need:
+class Wanted:
     """The items that would block, and whether the viewer, who has to answer, holds one of them."""
 
     items: tuple[int, ...]
     holds: bool | None = None
 
 
-def need_of(view: CommuteView) -> Need | None:
+def need_of(view: CommuteView) -> Wanted | None:
     """What whoever has to answer in a duel needs; None while nobody has to."""
     duel = words.fought(view)
     if duel is None or not words.is_awaited(view):
         return None
     items = view.blockers(duel.cards[-1])
     holds = any(item in view.hand for item in items) if view.viewer in view.to_act else None
-    return Need(items, holds)
+    return Wanted(items, holds)
 
 
-def need_face(stage: Stage, shown: Need, size: tuple[int, int]) -> Surface:
+def need_face(stage: Stage, shown: Wanted, size: tuple[int, int]) -> Surface:
     """A bright empty place: the items, above them whether there is one, below their names; red if there is none."""
     drawn, theme, missing = Surface(size, SRCALPHA), stage.theme, shown.holds is False
 

@@ -18,7 +18,6 @@ from crashgames.games.crazy_commute.tables import NONE, TROPHIES_TO_WIN
 from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.board import Part
 from crashgames.ui.hexes import drawing
-from crashgames.ui.layout import inset
 from crashgames.ui.lettering import fitted
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -252,17 +251,33 @@ class Roadside:
         def stands() -> bool:
             return view().phase != Phase.DRIVERS and not (at.in_corner and fought(view()) is not None)
 
-        def sign() -> tuple[bool, bool]:
-            return stands(), view().event == NONE
+        def has_sign() -> bool:
+            return stands() and view().event != NONE
 
-        parts = [Part(self._hung(at.sign), sign, lambda surface: self._paint_sign(surface, *sign()))]
-        if at.stand.w:
-            parts.append(Part(self._hung(at.stand), stands, lambda surface: self._paint_stand(surface, stands())))
-        if at.ring.w:
-            parts.append(Part(self._hung(at.ring), stands, lambda surface: self._paint_ring(surface, stands())))
-        if not at.compact:
-            parts.append(Part(self._beam, stands, lambda surface: self._paint_beam(surface, stands())))
-        return tuple(parts)
+        if at.compact:
+            return ()
+        parts = [
+            self._part(at.sign, (0.2, 0.8), has_sign, lambda surface: None),
+            self._part(at.stand, (0.25, 0.75), stands, self._paint_stand),
+            self._part(self._beam, (), stands, self._paint_beam),
+        ]
+        return (*parts, self._part(at.ring, (0.5,), stands, self._paint_ring)) if at.ring.w else tuple(parts)
+
+    def _part(
+        self, place: Rect, rods: Sequence[float], shows: Callable[[], bool], paint: Callable[[Surface], None]
+    ) -> Part:
+        """What hangs on rods from the gantry, at shares of its width; only in the corner it stands by itself."""
+        wide, top = self._stage.theme.px(10), self._beam.centery
+        hangs = not self._at.in_corner and top < place.y
+
+        def draw(surface: Surface) -> None:
+            if shows():
+                for share in rods if hangs else ():
+                    rod = Rect(place.x + round(place.w * share) - wide // 2, top, wide, place.centery - top)
+                    self._stage.skin.box(surface, rod, Box(STEEL, INK, 2, 3))
+                paint(surface)
+
+        return Part(place.union(Rect(place.x, self._beam.y, place.w, 1)) if hangs else place, shows, draw)
 
     @property
     def _beam(self) -> Rect:
@@ -271,35 +286,16 @@ class Roadside:
         left = at.left if at.sky.x <= at.area.x else at.sky.x
         return Rect(left, at.sky.y - px(6), at.right - left, px(10))
 
-    def _hung(self, place: Rect) -> Rect:
-        """A sign and the rods that carry it."""
-        beam = self._beam
-        return place if self._at.compact or self._at.in_corner else place.union(Rect(place.x, beam.y, place.w, beam.h))
-
-    def _rods(self, surface: Surface, sign: Rect, shares: Sequence[float]) -> None:
-        """From the gantry down to a sign, at shares of its width."""
-        wide, top = self._stage.theme.px(10), self._beam.centery
-        if top < sign.y and not self._at.in_corner:
-            for share in shares:
-                rod = Rect(sign.x + round(sign.w * share) - wide // 2, top, wide, sign.centery - top)
-                self._stage.skin.box(surface, rod, Box(STEEL, INK, 2, 3))
-
-    def _paint_beam(self, surface: Surface, stands: bool) -> None:
-        if stands and not self._at.in_corner:
+    def _paint_beam(self, surface: Surface) -> None:
+        if not self._at.in_corner:
             self._stage.skin.box(surface, self._beam.inflate(self._stage.theme.px(12), 0), Box(STEEL, INK, 2, 3))
 
-    def _paint_ring(self, surface: Surface, stands: bool) -> None:
-        place = self._at.ring
-        if stands:
-            self._rods(surface, place, (0.5,))
-            surface.blit(ring_picture(self._stage, place.size), place)
+    def _paint_ring(self, surface: Surface) -> None:
+        surface.blit(ring_picture(self._stage, self._at.ring.size), self._at.ring)
 
-    def _paint_stand(self, surface: Surface, stands: bool) -> None:
+    def _paint_stand(self, surface: Surface) -> None:
         """A blue board on which deck and discards hang."""
-        if not stands:
-            return
         place, palette = self._at.stand, self._stage.theme.palette
-        self._rods(surface, place, (0.25, 0.75))
         self._stage.skin.box(surface, place, Box(SIGN, INK, 2.4, 14))
         self._stage.skin.box(surface, place.inflate(-6, -6), Box(palette.panel, None, 0, 11))
         if not self._at.pile_label_height:
@@ -308,18 +304,3 @@ class Roadside:
             room = self._at.pile_label(number)
             ink = fitted(self._stage, word, "body", room.w - self._stage.theme.px(6), palette.ink)
             surface.blit(ink, ink.get_rect(center=room.center))
-
-    def _paint_sign(self, surface: Surface, stands: bool, empty: bool) -> None:
-        place, px = self._at.sign, self._stage.theme.px
-        if self._at.compact or not stands:
-            return
-        self._rods(surface, place, (0.2, 0.8))
-        if not empty:
-            return
-        board = place.inflate(-place.w // 4, -place.h // 3)
-        self._stage.skin.box(surface, board, Box(SIGN, INK, 2.8, 12))
-        room, text = inset(board, px(10), px(4)), self._stage.text
-        words_here = tr("No event yet")
-        step = text.fit(words_here, ("title", "label", "body"), room.w, room.h, "display", 2)
-        ink = text.render(words_here, step, INK, "display", room.w, 2, "center")
-        surface.blit(ink, ink.get_rect(center=board.center))

@@ -1,6 +1,7 @@
 """The picture behind a duel: two fields in the colours of the drivers, and a bolt between them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import product
 from math import cos, hypot, pi, sin
 
 import pygame
@@ -54,26 +55,36 @@ class Arena:
         area, gap = self._at.face_off.area, self._stage.theme.gap(1)
         return Rect(self._at.left, area.y - gap, self._at.right - self._at.left, area.h + 2 * gap)
 
-    def _paint(self, surface: Surface, pair: Pair | None) -> None:
-        """The field, which is drawn once for a duel, as what lies above it changes often."""
-        if pair is not None:
-            field = self._field
-            surface.blit(self._drawn.get((pair, field.size), lambda: self._draw(pair, field)), field)
+    def warm_up(self) -> Iterator[None]:
+        for mirrored, seat in product((False, True), range(NOBODY, self._at.seats)):
+            self._half(seat, mirrored)
+            yield
 
-    def _draw(self, pair: Pair, field: Rect) -> Surface:
-        """Of each driver one half in their colour, with a road; the bolt between them."""
-        drawn, middle, px = Surface(field.size), self._at.face_off.middle.centerx - field.x, self._stage.theme.px
+    def _paint(self, surface: Surface, pair: Pair | None) -> None:
+        """Of each driver one half; the bolt between them."""
+        if pair is None:
+            return
+        field, line = self._field, self._stage.theme.px(5)
         for mirrored, seat in enumerate(pair):
-            half = Rect(middle if mirrored else 0, 0, field.w - middle if mirrored else middle, field.h)
-            drawn.set_clip(half)
-            colour = PILE if seat == NOBODY else self._stage.skin.colour(seat)
-            self._rays(drawn, half, colour, bool(mirrored))
-            self._road(drawn, half, colour)
-        drawn.set_clip(None)
-        self._bolt(drawn, middle)
-        for edge in (0, field.h - px(5)):
-            drawn.fill(INK, Rect(0, edge, field.w, px(5)))
-        return drawn.convert() if pygame.display.get_surface() else drawn
+            half = self._half(seat, bool(mirrored))
+            surface.blit(half, (field.right - half.get_width() if mirrored else field.x, field.y))
+        self._bolt(surface, field)
+        for edge in (field.y, field.bottom - line):
+            surface.fill(INK, Rect(field.x, edge, field.w, line))
+
+    def _half(self, seat: int, mirrored: bool) -> Surface:
+        """One half in the colour of a driver, with a road: drawn once, as what lies above it changes often."""
+        field, middle = self._field, self._at.face_off.middle.centerx
+        size = field.right - middle if mirrored else middle - field.x, field.h
+        colour = PILE if seat == NOBODY else self._stage.skin.colour(seat)
+
+        def draw() -> Surface:
+            drawn = Surface(size)
+            self._rays(drawn, drawn.get_rect(), colour, mirrored)
+            self._road(drawn, drawn.get_rect(), colour)
+            return drawn.convert() if pygame.display.get_surface() else drawn
+
+        return self._drawn.get((colour, mirrored, size), draw)
 
     def _rays(self, surface: Surface, room: Rect, colour: RGB, mirrored: bool) -> None:
         """A field of one colour with rays from where the cards meet, and dots that grow towards the outer edge."""
@@ -102,10 +113,10 @@ class Arena:
         for left in range(half.x + px(20), half.right, px(100)):
             surface.fill(mix(colour, (240, 232, 212), 0.55), Rect(left, foot + px(6), px(54), px(6)))
 
-    def _bolt(self, surface: Surface, middle: int) -> None:
+    def _bolt(self, surface: Surface, field: Rect) -> None:
         """The line between the two: lightning from the upper to the lower edge."""
-        px, high = self._stage.theme.px, surface.get_height()
-        line = [(middle + px(30) * x, high * y) for y, x in BOLT]
+        px, middle = self._stage.theme.px, self._at.face_off.middle.centerx
+        line = [(middle + px(30) * x, field.y + field.h * y) for y, x in BOLT]
         for wide, colour in ((24, INK), (17, (255, 214, 84)), (9, (255, 248, 220))):
             left, right = ([(x + side * px(wide), y) for x, y in line] for side in (-1, 1))
             pygame.draw.polygon(surface, colour, left + right[::-1])
