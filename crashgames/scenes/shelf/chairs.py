@@ -1,21 +1,104 @@
-"""Where people sit before a match: in lines below each other, or on chairs side by side where there is room."""
+"""Where people sit before a match, and how many: in lines, or on chairs side by side where there is room."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from pygame import Rect
+from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.catalog import GameInfo
-from crashgames.ui.covers import LEAST_SHARE, shown_height
+from crashgames.core.translation import tr
+from crashgames.scenes.shelf.face_sheet import FaceButton
+from crashgames.ui.covers import LEAST_SHARE, rounded, shown_height
 from crashgames.ui.layout import column, inset, row
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import roomy
+from crashgames.ui.sheets import Sheet, roomy
+from crashgames.ui.skin import Box
+from crashgames.ui.theme import RGB, ink_on, mix
+from crashgames.ui.widgets import Button, Widget
 from crashgames.ui.widgets.choice import Chooser
+
+
+class NamePlate(Sheet):
+    """A plate, such as that beside a chair, behind the name and kind of whoever sits there, in their colour."""
+
+    def __init__(self, rect: Rect, face: FaceButton | None = None) -> None:
+        super().__init__(rect)
+        self.face = face
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        palette, mark = stage.theme.palette, self.face.mark if self.face else None
+        fill = mark.colour if mark else mix(palette.panel, palette.raised, 0.7)
+        edge = mix(fill, palette.shade, 0.7) if mark else None
+        stage.skin.box(surface, self.rect, Box(fill, edge, 2, 14, mix(fill, palette.shade, 0.45), 4))
+
+
+class SwapTab(Button):
+    """Lets two neighbours change seats: a `tab` on such a plate, in its colour, or an arrow in a line of its own."""
+
+    def __init__(self, rect: Rect, on_press: Callable[[], object], face: FaceButton, *, tab: bool) -> None:
+        icon = "swap" if tab else "move_up"
+        super().__init__(rect, "", on_press, icon=icon, kind="quiet", tip=tr("Move one seat forward"))
+        self.mark = face.mark if tab else None
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        if self.mark is None:
+            super().draw(surface, stage)
+            return
+        shade, fill = stage.theme.palette.shade, mix(self.mark.colour, stage.theme.palette.ink, 0.35 * self.lift)
+        whole = Rect(self.rect.topleft, (self.rect.w, self.rect.h + stage.theme.px(14)))
+        stage.skin.box(surface, whole, Box(fill, mix(fill, shade, 0.7), 2, 12))
+        self._draw_label(surface, stage, self.rect, ink_on(fill))
+
+
+class Ground(Sheet):
+    """The floor of a place where people sit, on which nothing else shows much."""
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        key = ("ground", self.rect.size, stage.theme.palette)
+        surface.blit(stage.skin.kept(key, lambda: self._veil(stage)), self.rect)
+
+    def _veil(self, stage: Stage) -> Surface:
+        veil, palette = Surface(self.rect.size, SRCALPHA), stage.theme.palette
+        veil.fill((*mix(palette.ground, palette.shade, 0.3), 190))
+        return rounded(veil, stage, (14, 14, 14, 14), self.rect.size)
+
+
+CHOOSER_WIDTH, BUTTON_SHARE = 200, 1.15
+"""The width of a chooser, in logical units, and that of a button, as a share of the least side of a target."""
+
+
+def player_counts(
+    stage: Stage, room: Rect, counts: Sequence[int], chosen: int, choose: Callable[[int], object]
+) -> list[Widget]:
+    """Widgets that choose one of the numbers; none where there is only one."""
+    if len(counts) < 2:
+        return []
+    wide, gap = round(stage.theme.target * BUTTON_SHARE), stage.theme.gap(1.5)
+    if len(counts) * (wide + gap) > room.w:
+        place = Rect(room.x, room.y, min(room.w, stage.theme.px(CHOOSER_WIDTH)), room.h)
+        return [Chooser(place, "", list(map(str, counts)), counts.index(chosen), lambda index: choose(counts[index]))]
+    places = [Rect(room.x + k * (wide + gap), room.y, wide, room.h) for k in range(len(counts))]
+    return [
+        CountButton(place, str(count), lambda count=count: choose(count), kind="quiet", chosen=count == chosen)  # type: ignore[misc]
+        for place, count in zip(places, counts, strict=True)
+    ]
+
+
+class CountButton(Button):
+    """A number of players; the chosen one is a slip of paper."""
+
+    def _edge(self, stage: Stage) -> RGB | None:
+        return None
+
+    def _colours(self, stage: Stage) -> tuple[RGB, RGB]:
+        palette = stage.theme.palette
+        return (palette.ink, palette.ink_dark) if self.chosen else super()._colours(stage)
+
 
 LEAST_STRIP = 100
 """The least height of a piece of any cover below the people, in logical units."""
 MIN_NAME_WIDTH = 110
 """Where a name has less room than this beside who sits there, in logical units, it stands above."""
-MOST_ABREAST, LEAST_CHAIR, MOST_CHAIR, BESIDE = 4, 108, 190, 32
+MOST_ABREAST, LEAST_CHAIR, MOST_CHAIR, BESIDE = 4, 108, 260, 32
 """The most chairs beside each other, the side of one at least and at most, and how much wider its card is at least, in
 logical units.
 """

@@ -8,10 +8,18 @@ from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import listing, tr
 from crashgames.scenes.dialogs.name_box import LettersScene, NameBox
 from crashgames.scenes.navigation import navigation_of
-from crashgames.scenes.shelf.chairs import in_line, least_strip, on_card, people_cards
+from crashgames.scenes.shelf.chairs import (
+    Ground,
+    NamePlate,
+    SwapTab,
+    in_line,
+    least_strip,
+    on_card,
+    people_cards,
+    player_counts,
+)
 from crashgames.scenes.shelf.face_sheet import FaceButton, FaceSheet
 from crashgames.scenes.shelf.questions import Question, question_sheet, questions
-from crashgames.scenes.shelf.seat_plan import MIN_HEIGHT, Ground, NamePlate, SeatPlan, SwapTab, player_counts
 from crashgames.scenes.shelf.seating import PhonesAtSetup, Seating, people_tonight
 from crashgames.storage.session import can_practise
 from crashgames.storage.settings import save
@@ -29,10 +37,8 @@ from crashgames.ui.worlds import at_dusk, world_of
 MAX_WIDTH = 1240
 BROAD_WIDTH = 1100
 PLAY_STEPS = ("title", "label", "body", "caption")
-MAX_CHAIR_HEIGHT, PAIR_HEIGHT = 240, 100
-"""The most height of a line with somebody on a chair, and of that of two people above the picture of their table."""
-PAIR = 2
-"""So many people leave room for the table at which they sit, seen from above."""
+MAX_CHAIR_HEIGHT = 240
+"""The most height of a line with somebody on a chair."""
 LEAST_CHAIR = 64
 """In lower lines there is no chair, only a face."""
 LEAST_COVER, COVER_SHARE = 112, 0.6
@@ -57,7 +63,6 @@ class SetupScene(WidgetScene):
         self._props: list[Rect] = []
         self._on_cards = False
         """True if people sit in the place side by side, not on a sheet below each other."""
-        self._plan: SeatPlan | None = None
         self._line: Label | None = None
         self._faces: dict[int, FaceButton] = {}
         """The face of each seat."""
@@ -69,8 +74,9 @@ class SetupScene(WidgetScene):
         area = self.middle(MAX_WIDTH)
         bar, body = header(self.stage, area, tr(self.info.title), self.back, self.info)
         left, right = row(body, [1.0, 1.0] if self._broad else [1.62, 1.0], theme.gap(9 if self._broad else 4))
-        players = self._players(left)
-        return [*bar, *self._buttons(area, bar), *players, *self._table(right, players)]
+        table = self._table(right)
+        is_shown = any(isinstance(widget, CoverStrip) for widget in table)
+        return [*bar, *self._buttons(area, bar), *self._players(left, shows_cover=not is_shown), *table]
 
     @property
     def _broad(self) -> bool:
@@ -98,38 +104,37 @@ class SetupScene(WidgetScene):
         title.w = found[0].rect.x - gap - title.x
         return found
 
-    def _players(self, room: Rect) -> list[Widget]:
+    def _players(self, room: Rect, shows_cover: bool) -> list[Widget]:
         theme = self.stage.theme
         kinds, gap = [level_name(level) for level in (0, *self.info.levels)], theme.gap(2)
         foot = 2 * self.stage.text.line_height("body") + theme.gap(6) if self._team_words() else 0
         upper = inset(Rect(room.x, room.y, room.w, room.h - foot - gap), gap, 0)
-        least = theme.px(MIN_HEIGHT) if self.seating.count == PAIR else least_strip(self.stage, self.info, room.w)
+        least = least_strip(self.stage, self.info, room.w) if shows_cover else room.h
         cards = people_cards(self.stage, upper, self.seating.count, kinds, least)
         self._on_cards = bool(cards)
+        self._props.insert(0, room)
         if cards:
             return self._in_the_place(room, cards, least)
         pad, gap = theme.gap(5 if roomy(self.stage) else 3), theme.gap(3 if roomy(self.stage) else 2)
         inner = inset(room, pad)
         lines = Rect(inner.x, inner.y + theme.target + 2 * gap, inner.w, inner.h - theme.target - 2 * gap)
         height, gap = self._line_height(lines, gap)
-        strip = self._strip(lines, gap)
+        strip = self._strip(lines, gap) if shows_cover else []
         if strip:
             height, lines.h = theme.px(LEAST_CHAIR), lines.h - strip[0].rect.h - gap
-        needed = self.seating.count * (height + gap) - gap
-        below = Rect(inner.x, lines.y + needed + gap, inner.w, lines.h - needed - gap)
-        words = self._words(below)
-        lines.h -= 0 if words is None or words.rect.y >= lines.y + needed else lines.bottom - words.rect.y + gap
-        seats = self._seats(lines, height, gap)
+        words = self._words(lines)
+        if words:
+            lines.h -= lines.bottom - words[0].rect.y + gap
         count = self._count(Rect(inner.x, inner.y, inner.w, theme.target))
-        self._props = [room]
-        return [*count, *seats, *([words] if words else []), *strip]
+        return [*count, *self._seats(lines, height, gap), *words, *strip]
 
     def _in_the_place(self, room: Rect, cards: Sequence[Rect], least: int) -> list[Widget]:
-        """People on chairs in the place itself, below their number, and what is left below them for their table."""
+        """People on chairs in the place itself, below their number, and what is left below them for its picture."""
         theme, gap = self.stage.theme, self.stage.theme.gap(6)
         sign = Rect(room.x, room.y, room.w, theme.target + gap)
         below = Rect(room.x, cards[-1].bottom + gap, room.w, room.bottom - cards[-1].bottom - gap)
-        alone = below.h < least and not self._team_words()
+        words = self._words(below)
+        alone = below.h < least and not words
         end = room.bottom if alone else below.y - gap + theme.gap(2)
         found: list[Widget] = [
             Ground(Rect(room.x, sign.y, room.w, end - sign.y)),
@@ -137,20 +142,14 @@ class SetupScene(WidgetScene):
             *self._count(inset(sign, gap, gap // 2)),
             *self._chairs(cards),
         ]
-        self._props = [room]
-        seen_from_above = self._team_words() or (self.seating.count == PAIR and SeatPlan.fits(self.stage, below, PAIR))
-        if not seen_from_above and below.h >= least:
-            return [*found, CoverStrip(below, self.info)]
-        words = self._words(below)
-        if isinstance(words, Label):
-            found.append(NamePlate(words.rect))
-        return [*found, *([words] if words else [])]
+        strip = [] if alone or words else [CoverStrip(below, self.info)]
+        return [*found, *(NamePlate(line.rect) for line in words), *words, *strip]
 
     def _strip(self, lines: Rect, gap: int) -> list[Widget]:
         """The place of the game below the people, where all sit on chairs and something is left below them."""
         left = lines.h - self.seating.count * (self.stage.theme.px(LEAST_CHAIR) + gap)
-        least = least_strip(self.stage, self.info, lines.w)
-        if self._team_words() or left < least or self._line_height(lines, gap)[0] >= self._most(lines):
+        most, least = self.stage.theme.px(MAX_CHAIR_HEIGHT), least_strip(self.stage, self.info, lines.w)
+        if self._team_words() or left < least or self._line_height(lines, gap)[0] >= most:
             return []
         return [CoverStrip(Rect(lines.x, lines.bottom - left, lines.w, left), self.info)]
 
@@ -160,27 +159,17 @@ class SetupScene(WidgetScene):
         least = theme.target + theme.gap(2 if roomy(self.stage) else 0)
         free = room.h - (2 * self.stage.text.line_height("body") + gap if self._team_words() else 0)
         if count * (least + gap) - gap <= free:
-            return min(self._most(room), (free + gap) // count - gap), gap
+            return min(theme.px(MAX_CHAIR_HEIGHT), (free + gap) // count - gap), gap
         close = max(theme.gap(1), (free - count * theme.target) // (count - 1))
         return (theme.target, close) if count * (theme.target + close) - close <= free else (least, gap)
 
-    def _most(self, room: Rect) -> int:
-        """The most height of a line: two people leave the larger part to the table at which they sit."""
-        below = Rect(0, 0, room.w, room.h - 2 * self.stage.theme.px(PAIR_HEIGHT))
-        pair = self.seating.count == PAIR and SeatPlan.fits(self.stage, below, 2)
-        return self.stage.theme.px(PAIR_HEIGHT if pair else MAX_CHAIR_HEIGHT)
-
-    def _words(self, room: Rect) -> SeatPlan | Label | None:
-        """Teams and seats: as a table where there is room for one, else as a line of words."""
-        self._plan = self._line = None
-        words = self._team_words()
-        if SeatPlan.fits(self.stage, room, self.seating.count):
-            self._plan = SeatPlan(room, self.seating, self._plan_words())
-        elif words:
-            height = self.stage.text.line_height("body") * 2
-            place = Rect(room.x, room.bottom - height, room.w, height)
-            self._line = Label(place, words, ("title", "label", "body", "caption"), None, "bold", "center")
-        return self._plan or self._line
+    def _words(self, room: Rect) -> list[Label]:
+        """The teams in words at the foot of a room; nothing where everybody plays alone."""
+        height, words = self.stage.text.line_height("body") * 2, self._team_words()
+        place = Rect(room.x, room.bottom - height, room.w, height)
+        label = Label(place, words, ("title", "label", "body", "caption"), None, "bold", "center") if words else None
+        self._line = label
+        return [label] if label else []
 
     def _count(self, line: Rect) -> list[Widget]:
         """The number of players, and the shuffle at the end of the line."""
@@ -257,24 +246,17 @@ class SetupScene(WidgetScene):
             return tr("{first} against {second}").format(first=teams[0], second=teams[1])
         return " · ".join(teams)
 
-    def _plan_words(self) -> str:
-        teams = [listing(names) for names in self.seating.teams()]
-        if len(teams) == 2:
-            return tr("{first}\nagainst\n{second}").format(first=teams[0], second=teams[1])
-        return "\n".join(teams)
-
-    def _table(self, room: Rect, players: Sequence[Widget]) -> list[Widget]:
+    def _table(self, room: Rect) -> list[Widget]:
         theme = self.stage.theme
         gap = theme.gap(5 if roomy(self.stage) else 3)
         play_height = round(theme.target * (1.45 if roomy(self.stage) else 1.15))
         upper, play = column(room, [1.0, play_height], gap)
         asked = [*self._newcomers(), *questions(self.info, self.options, self.stage.settings)]
         above = max(theme.px(LEAST_COVER), round(COVER_SHARE * shown_height(self.info, upper.w)) + 1)
-        least = upper.h if isinstance(players[-1], CoverStrip) else above + gap
-        held, sheet = question_sheet(self.stage, upper, asked, self._broad, least)
+        held, sheet = question_sheet(self.stage, upper, asked, self._broad, above + gap)
         left = Rect(upper.x, upper.y, upper.w, max(0, sheet.y - gap - upper.y))
         held += [CoverStrip(left, self.info)] if left.h else []
-        self._props.append(sheet)
+        self._props = [sheet]
         return [*held, *self._play_buttons(play, theme.gap(3))]
 
     def _newcomers(self) -> list[Question]:
@@ -359,9 +341,6 @@ class SetupScene(WidgetScene):
         self.seating.recognise(seat)
         for other, mark in enumerate(self.seating.marks):
             self._faces[other].mark, self._faces[other].character = mark, self.seating.faces[other]
-        if self._plan:
-            self._plan.name(self.seating)
-            self._plan.words = self._plan_words()
         if self._line:
             self._line.text = self._team_words()
 
