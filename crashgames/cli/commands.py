@@ -61,6 +61,10 @@ def _files() -> tuple[Path, Path]:
 
 
 FAILED, MISUSED = 1, 2
+Call = Callable[[argparse.Namespace], int]
+"""Runs a command, and returns its exit code."""
+Add = Callable[..., Parser]
+"""Adds a command by its name, what it does in words, and its call, with examples."""
 MATCH = "the file of a saved match, or a text printed earlier"
 
 
@@ -73,7 +77,7 @@ def obey(parser: Callable[[], Parser], arguments: Sequence[str]) -> int:
     """Run what a parser reads from a command line, and return its exit code."""
     try:
         asked = parser().parse_args(arguments)
-        command: Callable[[argparse.Namespace], int] = asked.command
+        command: Call = asked.command
         return command(asked)
     except SystemExit as over:
         return int(over.code or 0)
@@ -103,104 +107,95 @@ def _parser() -> Parser:
     visitors.add_argument("--no-kiosk", action="store_const", const=False, dest="kiosk", help=words)
     parser.set_defaults(command=_start)
     commands = parser.add_subparsers(metavar="COMMAND", title="commands")
-    _add_play(commands, shelf)
-    _add_saved(commands)
-    _add_simulate(commands, shelf)
-    _add_kiosk(commands)
-    _add_install(commands)
+
+    def add(name: str, words: str, call: Call, *examples: str) -> Parser:
+        command = commands.add_parser(name, help=words, description=_sentence(words), examples=examples)
+        command.set_defaults(command=call)
+        return command
+
+    _add_play(add, shelf)
+    _add_saved(add)
+    _add_simulate(add, shelf)
+    _add_kiosk(add)
+    install = add(
+        "install",
+        "Linux: put Crash Games into your desktop's menu, or take it out again",
+        _install,
+        *("install", "install --remove"),
+    )
+    install.add_argument("--remove", action="store_true", help="take the entry and its icon out of the menu")
     return parser
 
 
-def _add_play(commands: "argparse._SubParsersAction[Parser]", shelf: dict[str, GameInfo]) -> None:
-    words = "go straight to a game's table"
+def _add_play(add: Add, shelf: dict[str, GameInfo]) -> None:
     small, large = smallest(shelf), max(shelf.values(), key=lambda info: info.seats[-1])
-    lines = (
+    play = add(
+        "play",
+        "go straight to a game's table",
+        _play,
         f"play {large.id} --bots 2",
         f'play {small.id} --seats "Anna{",bot:2" * (small.seats[0] - 1)}"',
         f"play {typed.example_of_options(small)}",
     )
-    play = commands.add_parser("play", help=words, description=_sentence(words), examples=lines)
     _add_game(play, shelf)
     play.add_argument("--seats", metavar="NAMES", type=typed.seats, help='who sits where, such as "Anna,Ben,bot:2"')
     words = f"fill the table with bots of a level: {_levels(shelf)}"
     play.add_argument("--bots", metavar="LEVEL", type=typed.level, help=words)
     words = "the seed of all luck, for a match that does not count; default: a secret one"
     play.add_argument("--seed", metavar="HEX", type=typed.seed, help=words)
-    play.add_argument(
-        "--practice", action="store_true", help="for one person with bots: take back anything, nothing counts"
-    )
+    words = "for one person with bots: take back anything, nothing counts"
+    play.add_argument("--practice", action="store_true", help=words)
     add_options(play)
-    play.set_defaults(command=_play)
-
     words = "list the options of a game, or of all games"
-    options = commands.add_parser(
-        "options", help=words, description=_sentence(words), examples=("options", f"options {small.id}")
-    )
+    options = add("options", words, _options, "options", f"options {small.id}")
     options.add_argument("game", metavar="GAME", type=typed.game_named, nargs="?", help=one_of(shelf))
-    options.set_defaults(command=_options)
 
 
-def _add_saved(commands: "argparse._SubParsersAction[Parser]") -> None:
+def _add_saved(add: Add) -> None:
     words = "print a match as text; until it is over, only what everybody at the table has seen"
     lines = ("playthrough Friday.crashgame > friday.txt", "playthrough friday.txt --fields")
-    text = commands.add_parser("playthrough", help=words, description=_sentence(words), examples=lines)
+    text = add("playthrough", words, _playthrough, *lines)
     text.add_argument("match", metavar="FILE", type=Path, help=MATCH)
     text.add_argument("--fields", action="store_true", help="for developers: with the fields of every view")
-    text.set_defaults(command=_playthrough)
-
     words = "check that the code shown before the deal fits the seed shown at the end"
     code = "3fa9 0c41 77be 12d0 9ae5"
-    lines = (f"check {code} --match Friday.crashgame", f"check {code} --seed 5d0c...")
-    check = commands.add_parser("check", help=words, description=_sentence(words), examples=lines)
+    check = add("check", words, _check, f"check {code} --match Friday.crashgame", f"check {code} --seed 5d0c...")
     check.add_argument("code", metavar="CODE", nargs="+", help="the code, with or without spaces")
     check.add_argument("--seed", metavar="HEX", help="the seed shown at the end")
     check.add_argument("--match", metavar="FILE", type=Path, help=f"{MATCH}; it is checked too")
-    check.set_defaults(command=_check)
 
 
-def _add_simulate(commands: "argparse._SubParsersAction[Parser]", shelf: dict[str, GameInfo]) -> None:
-    words = "let bots play matches without a window"
+def _add_simulate(add: Add, shelf: dict[str, GameInfo]) -> None:
     small = smallest(shelf)
     levels = ",".join(("1", "3")[seat % 2] for seat in range(small.seats[-1]))
-    lines = (
+    simulate = add(
+        "simulate",
+        "let bots play matches without a window",
+        _simulate,
         f"simulate {small.id} --games 20 --level 2",
         f"simulate {small.id} --seats {small.seats[-1]} --level {levels} --check",
     )
-    simulate = commands.add_parser("simulate", help=words, description=_sentence(words), examples=lines)
     _add_game(simulate, shelf)
-    simulate.add_argument("--seats", metavar="N", type=typed.whole(1), help="how many seats; default: the fewest")
-    simulate.add_argument(
-        "--games", metavar="K", type=typed.whole(1), default=100, help="how many matches; default: 100"
-    )
-    simulate.add_argument(
-        "--seed", metavar="S", type=typed.whole(0), default=0, help="seed of the first match; default: 0"
-    )
+    one, any_number = typed.whole(1), typed.whole(0)
+    simulate.add_argument("--seats", metavar="N", type=one, help="how many seats; default: the fewest")
+    simulate.add_argument("--games", metavar="K", type=one, default=100, help="how many matches; default: 100")
+    words = "seed of the first match; default: 0"
+    simulate.add_argument("--seed", metavar="S", type=any_number, default=0, help=words)
     simulate.add_argument("--check", action="store_true", help="check every invariant at every position")
     words = f"{_levels(shelf)}, or random (default); or one for each seat, such as 1,3"
     simulate.add_argument("--level", metavar="LEVEL", type=typed.levels, default=(0,), help=words)
     add_options(simulate)
-    simulate.set_defaults(command=_simulate)
 
 
-def _add_kiosk(commands: "argparse._SubParsersAction[Parser]") -> None:
+def _add_kiosk(add: Add) -> None:
     words = "look after a demo table: check the machine, print the sign, set the PIN"
     lines = ("kiosk --check", "kiosk --sign sign.pdf", "kiosk --counters > evening.csv")
-    kiosk = commands.add_parser("kiosk", help=words, description=_sentence(words), examples=lines)
-    task = kiosk.add_mutually_exclusive_group(required=True)
+    task = add("kiosk", words, _kiosk, *lines).add_mutually_exclusive_group(required=True)
     task.add_argument("--check", action="store_true", help="check display, pads, sound, disk and films; for mornings")
     task.add_argument("--sign", metavar="FILE", type=Path, help="write a page with the controls to print, PDF or PNG")
     task.add_argument("--pin", action="store_true", help="ask for a new PIN of the host")
     task.add_argument("--counters", action="store_true", help="print what was counted, as CSV")
     task.add_argument("--choices", action="store_true", help="print where the file with the host's choices is")
-    kiosk.set_defaults(command=_kiosk)
-
-
-def _add_install(commands: "argparse._SubParsersAction[Parser]") -> None:
-    words = "Linux: put Crash Games into your desktop's menu, or take it out again"
-    lines = ("install", "install --remove")
-    install = commands.add_parser("install", help=words, description=_sentence(words), examples=lines)
-    install.add_argument("--remove", action="store_true", help="take the entry and its icon out of the menu")
-    install.set_defaults(command=_install)
 
 
 def _add_game(parser: Parser, shelf: dict[str, GameInfo]) -> None:
