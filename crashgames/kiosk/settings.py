@@ -197,12 +197,6 @@ class IdleTimeout:
         self.ask()
         return IdleStep.ASK
 
-    def idle_seconds(self, situation: Situation, choices: HostChoices) -> float:
-        """Seconds until the next change; inf if none is due."""
-        if self.left is not None:
-            return self.left % 1.0 or 1.0
-        return max(0.0, patience(situation, choices) - self.idle)
-
 
 MIN_DIGITS, MAX_DIGITS = 4, 8
 SALT_BYTES = 16

@@ -80,12 +80,6 @@ class Narration:
         """True while something is being said or waits."""
         return self._saying is not None or bool(self._present) or bool(self._events)
 
-    def forget(self) -> None:
-        """Say nothing of what waits."""
-        self._events.clear()
-        self._present.clear()
-        self._saying = None
-
 
 LOOK_INTERVAL = 0.1
 """Seconds between two looks at the stage."""

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from crashgames.core.messages import Options
     from crashgames.evening.record import Seated
     from crashgames.phones.host import PhoneHost, Setup
-    from crashgames.scenes.evening.doorkeeper import Doorkeeper
+    from crashgames.scenes.evening.party import Doorkeeper
     from crashgames.storage.save_writer import SaveWriter
 
 FRAMES_BEFORE_TIDYING = 2
@@ -77,7 +77,7 @@ class Navigator(Navigation):
             self.stage.settings.phone_port = self._phones.port
             save(self.stage.settings)
         if self._doorkeeper is None and self._features.saves:
-            from crashgames.scenes.evening.doorkeeper import Doorkeeper
+            from crashgames.scenes.evening.party import Doorkeeper
 
             self._doorkeeper = Doorkeeper(self.stage)
         if self._doorkeeper is not None:

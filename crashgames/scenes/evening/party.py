@@ -1,5 +1,6 @@
-"""The evening as its screens see and change it: each change goes to the disk at once."""
+"""The evening as its screens see and change it, each change going to the disk at once; and who comes to it by phone."""
 
+import contextlib
 from collections.abc import Callable, Sequence
 
 import msgspec
@@ -14,6 +15,7 @@ from crashgames.evening.record import Evening, Phones, Seated, with_person, with
 from crashgames.phones.host import PhoneHost
 from crashgames.phones.pages import Kept, PhoneSeat
 from crashgames.phones.places import Arrival, Guest, Guestbook
+from crashgames.phones.table import PhoneTable
 from crashgames.scenes.navigation import navigation_of, phones_of
 from crashgames.scenes.phones.pages import png_of
 from crashgames.scenes.shelf.seating import MEDIUM_LEVEL, Seating
@@ -40,29 +42,6 @@ def face_pictures(stage: Stage) -> tuple[bytes, ...]:
     if not _PICTURES:
         _PICTURES.extend(png_of(stage.skin.portrait(face, Mood.CALM, FACE_PIXELS, SEATS[0].colour)) for face in FACES)
     return tuple(_PICTURES)
-
-
-def open_to_phones(host: PhoneHost, evening: Evening) -> Phones:
-    """Switch phones on with the code of the evening; returns that, and the phones that the evening had before."""
-    if not host.on or host.table.guestbook.evening != evening.id:
-        host.switch_on(Kept(evening.phones.word), awaits_evening=True)
-    return Phones(host.table.word, evening.phones.digests)
-
-
-def book_of(host: PhoneHost | None, evening: Evening) -> Guestbook | None:
-    """Who has a phone at an evening; None if it has no phones now."""
-    if host is None or not host.on or not evening.phones.word or host.table.word != evening.phones.word:
-        return None
-    return host.table.guestbook
-
-
-def invite(book: Guestbook, evening: Evening, everybody: Sequence[Person]) -> None:
-    """Tell the phones who is at the evening, and who might come."""
-    known = [person for person in everybody if not person.here][:MOST_KNOWN]
-    fresh = book.evening != evening.id
-    book.evening = evening.id
-    digests = evening.phones.digests if fresh else ()
-    book.invite([*map(_guest, evening.here), *map(_guest, known)], digests)
 
 
 def _guest(person: Person) -> Guest:
@@ -237,12 +216,16 @@ class Party:
     @property
     def book(self) -> Guestbook | None:
         """Who has a phone; None while the evening has no phones."""
-        return book_of(self.host, self.evening)
+        host, word = self.host, self.evening.phones.word
+        return host.table.guestbook if host is not None and host.on and word and host.table.word == word else None
 
     def open_to_phones(self) -> None:
         """Show the code of the evening from now on."""
-        if self.host is not None:
-            phones = open_to_phones(self.host, self.evening)
+        host, before = self.host, self.evening.phones
+        if host is not None:
+            if not host.on or host.table.guestbook.evening != self.evening.id:
+                host.switch_on(Kept(before.word), awaits_evening=True)
+            phones = Phones(host.table.word, before.digests)
             self.change(lambda evening: msgspec.structs.replace(evening, phones=phones))
 
     def close_to_phones(self) -> None:
@@ -264,9 +247,12 @@ class Party:
 
     def tell_phones(self) -> None:
         """Tell the phones who is here."""
-        book = self.book
+        book, evening = self.book, self.evening
         if book is not None:
-            invite(book, self.evening, self.everybody)
+            known = [person for person in self.everybody if not person.here][:MOST_KNOWN]
+            digests = evening.phones.digests if book.evening != evening.id else ()
+            book.evening = evening.id
+            book.invite([*map(_guest, evening.here), *map(_guest, known)], digests)
             worn = {FACES.index(person.face) for person in self.evening.here if person.face in FACES}
             book.offer_faces(face_pictures(self.stage), worn)
 
@@ -339,3 +325,65 @@ class Party:
         if not known.here:
             self.toggle(known.key)
         return known.key
+
+
+LOOK_INTERVAL = 0.2
+"""Seconds between two looks at who has come."""
+
+
+class Doorkeeper:
+    """Looks after the phones of the evening that goes on, if there are any."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self._since = 0.0
+        self._table: PhoneTable | None = None
+        self._digests: tuple[tuple[str, str], ...] = ()
+        self._changes = 0
+        """The number of changes of all evenings of which the phones have heard."""
+
+    def update(self, dt: float) -> None:
+        """Advance by `dt` seconds."""
+        self._since += dt
+        if self._since >= LOOK_INTERVAL:
+            self._since = 0.0
+            self.look()
+
+    def look(self) -> None:
+        """Put on the list who has come, and keep whose phones were let in."""
+        host = phones_of(self.stage)
+        if host is None or not host.on:
+            return
+        if host.table is not self._table:
+            self._table = host.table
+            self._recognise(host)
+        book = host.table.guestbook
+        if not book.evening:
+            return
+        arrivals = book.take_arrivals()
+        if arrivals:
+            party = Party(self.stage)
+            for arrival in arrivals:
+                party.arrive(book, arrival)
+        for key, face in book.take_wishes().items():
+            Party(self.stage).wear(key, face)
+        if self._changes != own_evenings().changes:
+            self._changes = own_evenings().changes
+            Party(self.stage).tell_phones()
+        if book.digests != self._digests:
+            self._digests = book.digests
+            self._keep(book.evening, Phones(host.table.word, self._digests))
+
+    def _recognise(self, host: PhoneHost) -> None:
+        """Take a table for that of the evening if it has the word of that: a match goes on after a new start."""
+        self._digests = host.table.guestbook.digests
+        evening = None if host.table.guestbook.evening else own_evenings().running()
+        if evening is not None and evening.phones.word == host.table.word:
+            Party(self.stage).tell_phones()
+
+    def _keep(self, evening: str, phones: Phones) -> None:
+        def change(before: Evening) -> Evening:
+            return msgspec.structs.replace(before, phones=phones) if before.phones.word == phones.word else before
+
+        with contextlib.suppress(OSError):
+            own_evenings().change(evening, change)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -43,9 +42,6 @@ PLANK_HEIGHT = 22
 WANDERS = ((0, 0), (4, 2), (-6, 3), (2, -4), (-8, -2), (6, 4), (-3, -3))
 """Pixels by which sign and footer move, from minute to minute without input, so that they do not burn in."""
 A_MINUTE = 60
-LIBRARY = ("inspect", "dataclasses", "crashgames.core.chance", "crashgames.core.match", "crashgames.storage.library")
-"""Modules of the matches that are kept, and of others on their way, loaded one after the other: together they would
-hold up a frame."""
 DWELL_SECONDS = 0.12
 """Seconds for which the pointer rests on a box before that comes forward."""
 
@@ -72,7 +68,7 @@ class TitleScene(WidgetScene):
         self.pictures = ShelfPictures(stage, self.shelf, pictures) if pictures else None
         self.unfinished: SaveEntry | None = None
         self.looked = False
-        self._later = [self._pictures_seen, *map(self._loading, LIBRARY), self._look_for_a_match, self._greet]
+        self._later = [self._pictures_seen, self._look_for_a_match, self._greet]
         """What the first picture does not wait for, one in each of the frames after it."""
         self.game = game if game in self.shelf else next(iter(self.shelf), None)
         """The game whose box is looked at."""
@@ -179,9 +175,6 @@ class TitleScene(WidgetScene):
     def _pictures_seen(self) -> None:
         if self.pictures:
             self.pictures.seen()
-
-    def _loading(self, module: str) -> Callable[[], object]:
-        return lambda: import_module(module) if features_of(self.stage).saves else None
 
     def _look_for_a_match(self) -> None:
         """Add the button for the last match."""
