@@ -138,7 +138,8 @@ def violations(game: Position) -> list[str]:
             0 <= game.discarded_crashes <= game.discards
         ),
         f"the roles are {game.roles}": sorted(game.roles) == sorted(tables.ROLES[game.seats]),
-        f"{game.characters} do not fit the roles": _characters_fit(game),
+        f"{game.characters} do not fit the roles": len(set(game.characters)) == game.seats
+        and game.characters[game.doll] is Character.CREEPY_DOLL,
         f"the tracker stands at {game.tracker}": 0 <= game.tracker < tables.TRACKER_END,
         f"{game.crashes} Crashes and {game.points} Points": (
             0 <= game.crashes <= tables.CRASHES_TO_WIN and 0 <= game.points <= tables.POINTS_TO_WIN
@@ -146,8 +147,3 @@ def violations(game: Position) -> list[str]:
         f"somebody who is out is waited for: {game.waiting:b}": not game.waiting & ~game.in_game,
     }
     return [problem for problem, sound in counts.items() if not sound]
-
-
-def _characters_fit(game: Position) -> bool:
-    different = len(set(game.characters)) == game.seats
-    return different and game.characters[game.doll] is Character.CREEPY_DOLL

@@ -8,7 +8,7 @@ from crashgames.games.hidden_crashmaster.tables import BIT, DOLL_KNOWS, MASK_OF,
 from crashgames.games.hidden_crashmaster.view import HiddenView
 
 CREW, SHAMED, DOLL = range(3)
-KINDS_OF = {Role.PIT_CREW: CREW, Role.SHAMED: SHAMED, Role.DOLL: DOLL}
+ROLE_OF = (Role.PIT_CREW, Role.SHAMED, Role.DOLL)
 
 
 class Cast(NamedTuple):
@@ -32,21 +32,15 @@ class Known(NamedTuple):
     dolls: int
 
 
-def make_cast(seats: int, doll: int, shamed: int) -> Cast:
-    team = [Role.SHAMED if shamed >> seat & 1 else Role.PIT_CREW for seat in range(seats)]
-    roles = tuple(Role.DOLL if seat == doll else role for seat, role in enumerate(team))
-    followers = tuple(seat for seat, role in enumerate(roles) if role is Role.SHAMED)
-    return Cast(doll, shamed, roles, tuple(KINDS_OF[role] for role in roles), followers)
-
-
 @cache
 def all_casts(seats: int) -> tuple[Cast, ...]:
     """Every way to cast the roles at a table of this size."""
     found = []
     for doll in range(seats):
-        others = [BIT[seat] for seat in range(seats) if seat != doll]
-        for shamed in combinations(others, SHAMED_COUNT[seats]):
-            found.append(make_cast(seats, doll, sum(shamed) | BIT[doll]))
+        for followers in combinations([seat for seat in range(seats) if seat != doll], SHAMED_COUNT[seats]):
+            kinds = tuple(DOLL if seat == doll else SHAMED if seat in followers else CREW for seat in range(seats))
+            shamed = MASK_OF[followers] | BIT[doll]
+            found.append(Cast(doll, shamed, tuple(ROLE_OF[kind] for kind in kinds), kinds, followers))
     return tuple(found)
 
 

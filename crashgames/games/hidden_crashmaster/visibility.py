@@ -59,7 +59,7 @@ def view_of(game: Position, viewer: int | None) -> HiddenView:
         last_driver=game.last_driver,
         investigated=SEATS_OF[game.investigated],
         not_doll=SEATS_OF[game.not_doll],
-        characters=_characters_seen(game, viewer),
+        characters=tuple([one if game.outcome or seat == viewer else None for seat, one in enumerate(game.characters)]),
         roles=roles,
         teams=_teams_seen(game, viewer, roles),
         acquainted=acquainted if game.outcome is None else (),
@@ -79,29 +79,16 @@ def view_of(game: Position, viewer: int | None) -> HiddenView:
 
 def _asked(game: Position, viewer: int | None) -> int:
     """The seats that are asked; while all look or vote everybody, except a viewer who is done (HC-13)."""
-    if not _all_are_asked(game):
-        return game.waiting
-    done = 0 if viewer is None else BIT[viewer] & ~game.waiting
-    return game.in_game & ~done
-
-
-def _all_are_asked(game: Position) -> bool:
-    """True while all in the game look or vote together, and not all have done so."""
     counted = bool(game.elections) and game.elections[-1].round == game.round
-    return game.phase is Phase.ROLES or (game.phase is Phase.VOTE and not counted)
+    if game.phase is not Phase.ROLES and (game.phase is not Phase.VOTE or counted):
+        return game.waiting
+    return game.in_game if viewer is None else game.in_game & ~(BIT[viewer] & ~game.waiting)
 
 
 def _roles_seen(game: Position, viewer: int | None, acquainted: tuple[int, ...]) -> tuple[Role | None, ...]:
     if game.outcome:
         return game.roles
     return tuple([role if seat == viewer or seat in acquainted else None for seat, role in enumerate(game.roles)])
-
-
-def _characters_seen(game: Position, viewer: int | None) -> tuple[Character | None, ...]:
-    """One's own, and at the end all."""
-    if game.outcome:
-        return game.characters
-    return tuple([character if seat == viewer else None for seat, character in enumerate(game.characters)])
 
 
 def _teams_seen(game: Position, viewer: int | None, roles: tuple[Role | None, ...]) -> tuple[Team | None, ...]:

@@ -5,12 +5,11 @@ from itertools import product
 
 from pygame import Rect, Surface
 
-from crashgames.core.sentences import capital
-from crashgames.core.translation import tr
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
 from crashgames.games.hidden_crashmaster.board.land import indoors
+from crashgames.games.hidden_crashmaster.board.words import role_title
 from crashgames.games.hidden_crashmaster.board.world import WORLD
-from crashgames.games.hidden_crashmaster.tables import ROLE_TITLES, Role
+from crashgames.games.hidden_crashmaster.tables import Role
 from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.board import Part
 from crashgames.ui.scene import Stage
@@ -80,7 +79,7 @@ class Cabin:
         left = card.right + px(7)
         inner = Rect(left, room.y + px(5), room.right - left - px(6), room.h - px(10))
         role = view.roles[view.viewer]
-        word = capital(tr(ROLE_TITLES[role])) if role else ""
+        word = role_title(role)
         ink = in_lines(self._stage, word, Rect(inner.topleft, (inner.w, inner.h // 2)), palette.ink, "display")
         surface.blit(ink, inner.topleft if view.acquainted else ink.get_rect(midleft=inner.midleft))
         below = Rect(inner.x, inner.y + ink.get_height() + px(2), inner.w, inner.h - ink.get_height() - px(2))

@@ -4,10 +4,9 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from crashgames.core.messages import Names
-from crashgames.core.sentences import capital
 from crashgames.core.translation import tr
 from crashgames.games.hidden_crashmaster import tables
-from crashgames.games.hidden_crashmaster.board.words import known_art, winning_team
+from crashgames.games.hidden_crashmaster.board.words import known_art, role_title, winning_team
 from crashgames.games.hidden_crashmaster.tables import Power, Result, Role, Team
 from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.theatre import Best, Finale, Turned
@@ -18,17 +17,14 @@ MAX_MOMENTS = 2
 
 
 def ending(view: HiddenView, names: Names, characters: Sequence[str]) -> Finale | None:
-    """The scene for a finished match."""
+    """The scene for a finished match: the Doll is turned last, and is in the picture without being celebrated."""
     if view.outcome is None:
         return None
-    celebrated = with_winners(picture(view), _heroes(view, characters))
-    return Finale(picture(view), _turned(view), best=tuple(_moments(view, names))[:MAX_MOMENTS], celebrated=celebrated)
-
-
-def _heroes(view: HiddenView, characters: Sequence[str]) -> list[str]:
-    """People of the team that won who are still in the bus, without the Doll, which the picture has anyway."""
-    winners = view.outcome.winners if view.outcome else ()
-    return [characters[seat] for seat in winners if view.roles[seat] is not Role.DOLL and seat in view.in_game]
+    driven = [seat for seat in view.outcome.winners if seat in view.in_game and view.roles[seat] is not Role.DOLL]
+    celebrated = with_winners(picture(view), [characters[seat] for seat in driven])
+    seats = sorted(range(view.seats), key=lambda seat: (view.roles[seat] is Role.DOLL, seat))
+    turned = [Turned(seat, ART + known_art(view, seat), role_title(view.roles[seat])) for seat in seats]
+    return Finale(picture(view), tuple(turned), best=tuple(_moments(view, names))[:MAX_MOMENTS], celebrated=celebrated)
 
 
 def picture(view: HiddenView) -> str:
@@ -36,17 +32,6 @@ def picture(view: HiddenView) -> str:
     if winning_team(view) is Team.PIT_CREW:
         return f"{ART}finale/{'vegas' if view.points >= tables.POINTS_TO_WIN else 'doll_banned'}"
     return f"{ART}finale/{'ditch' if view.crashes >= tables.CRASHES_TO_WIN else 'doll_drives'}"
-
-
-def _turned(view: HiddenView) -> tuple[Turned, ...]:
-    """All Registrations, the Doll's last."""
-    seats = sorted(range(view.seats), key=lambda seat: (view.roles[seat] is Role.DOLL, seat))
-    return tuple(Turned(seat, ART + known_art(view, seat), _title(view, seat)) for seat in seats)
-
-
-def _title(view: HiddenView, seat: int) -> str:
-    role = view.roles[seat]
-    return capital(tr(tables.ROLE_TITLES[role])) if role else ""
 
 
 def _moments(view: HiddenView, names: Names) -> Iterator[Best]:

@@ -1,7 +1,5 @@
 """The place of every piece of a view, region by region, and the places that cards of a lesson name."""
 
-from collections.abc import Sequence
-
 from pygame import Rect
 
 from crashgames.games.hidden_crashmaster import tables
@@ -94,7 +92,9 @@ class ScoreRow:
         if view.hand:
             return {
                 piece: on(self._lifted(piece, self._at.hand(place, len(view.hand))), ("card", piece[1]), CARDS)
-                for place, piece in enumerate(hand_pieces(view.hand))
+                for place, piece in enumerate(
+                    ("hand", card, view.hand[:n].count(card)) for n, card in enumerate(view.hand)
+                )
             }
         driver = view.phase != Phase.DISCARD
         return {("held", k): on(self._at.held(k, count, driver), ("back",), CARDS + k) for k in range(count)}
@@ -156,11 +156,6 @@ class ScoreRow:
     def _lifted(self, piece: Piece, place: Rect) -> Rect:
         """The place of a piece; one that is chosen stands out of its row."""
         return place.move(0, -self._at.lift) if piece == self.chosen else place
-
-
-def hand_pieces(hand: Sequence[Result]) -> list[Piece]:
-    """A piece for each card: its kind, and its number among the cards of its kind."""
-    return [("hand", card, hand[:place].count(card)) for place, card in enumerate(hand)]
 
 
 def slip_of(seat: int, view: HiddenView) -> str:

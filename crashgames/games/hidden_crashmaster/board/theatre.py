@@ -9,9 +9,9 @@ from crashgames.core.sentences import capital
 from crashgames.core.translation import listing, tr
 from crashgames.core.truths import Certainty
 from crashgames.games.hidden_crashmaster import truths
-from crashgames.games.hidden_crashmaster.board.words import deed_line, faces_of, known_art
+from crashgames.games.hidden_crashmaster.board.words import deed_line, faces_of, known_art, role_title
 from crashgames.games.hidden_crashmaster.messages import CLAIM_SAYS
-from crashgames.games.hidden_crashmaster.tables import ROLE_TITLES, TEAM_TITLES, Character, Role, Team, Topic
+from crashgames.games.hidden_crashmaster.tables import TEAM_TITLES, Character, Role, Team, Topic
 from crashgames.games.hidden_crashmaster.view import Claim, Deed, Election, HiddenView
 from crashgames.ui import theatre
 from crashgames.ui.theatre import MAX_ROWS, Act, ActPicture, PeopleSide, Unmasked
@@ -50,7 +50,7 @@ def _unmasked(view: HiddenView, seat: int, note: str) -> Unmasked:
     side = list(Team).index(view.teams[seat] or Team.PIT_CREW)
     if view.roles[seat] is not Role.DOLL:
         return Unmasked(seat, side, note)
-    return Unmasked(seat, side, note, ART + known_art(view, seat), capital(tr(ROLE_TITLES[Role.DOLL])))
+    return Unmasked(seat, side, note, ART + known_art(view, seat), role_title(Role.DOLL))
 
 
 def _nopes(count: int) -> str:
@@ -122,13 +122,9 @@ def _known(replay: Replay) -> Act:
 
 def _learned(looks: list[tuple[Deed, Claim | None]], view: HiddenView, names: Names) -> Act:
     """What powers showed, in its order: where there is much, what was spoken of rather than the rest."""
-    shown = sorted(looks, key=lambda look: _says_nothing(look[1]))[:MAX_ROWS]
+    shown = sorted(looks, key=lambda look: not look[1] or not (look[1].cards or look[1].team))[:MAX_ROWS]
     rows = (_look(deed, claim, view, names) for deed, claim in sorted(shown, key=lambda look: look[0].round))
     return theatre.learned(tr("And what the log book says about it."), rows)
-
-
-def _says_nothing(claim: Claim | None) -> bool:
-    return claim is None or not (claim.cards or claim.team)
 
 
 def _look(deed: Deed, claim: Claim | None, view: HiddenView, names: Names) -> ReviewRow:

@@ -171,10 +171,14 @@ def known_art(view: HiddenView, seat: int) -> str:
     return "role_doll" if view.roles[seat] is Role.DOLL else f"team_{view.teams[seat]}"
 
 
+def role_title(role: Role | None) -> str:
+    return capital(tr(tables.ROLE_TITLES[role])) if role else ""
+
+
 def _known(view: HiddenView, seat: int) -> list[Fact]:
     role, team = view.roles[seat], view.teams[seat]
     if role is not None:
-        name = capital(tr(tables.ROLE_TITLES[role])) if view.outcome is not None else ""
+        name = role_title(role) if view.outcome is not None else ""
         return [Fact(ART + known_art(view, seat), name, tr("Role: {role}").format(role=tr(tables.ROLE_TITLES[role])))]
     if team is not None:
         return [Fact(f"{ART}team_{team}", "", tr("Registration: {team}").format(team=tr(tables.TEAM_TITLES[team])))]
@@ -188,10 +192,7 @@ def candidates(view: HiddenView) -> dict[int, str]:
 
 def role_of(view: HiddenView, seat: int) -> Fact | None:
     """The role on a seat, once the match is over."""
-    role = view.roles[seat]
-    if role is None or view.outcome is None:
-        return None
-    return Fact(ART + known_art(view, seat), capital(tr(tables.ROLE_TITLES[role])), "")
+    return Fact(ART + known_art(view, seat), role_title(view.roles[seat]), "") if view.outcome else None
 
 
 def _marks(view: HiddenView, seat: int) -> list[Fact]:
@@ -225,13 +226,9 @@ def _fatigue(view: HiddenView) -> str:
 def mates_line(view: HiddenView, names: Names) -> str:
     if not view.acquainted:
         return Nothing(tr("You know nobody else's team"))
-    return tr("On the same team: {names}").format(names=listing([_mate(seat, view, names) for seat in view.acquainted]))
-
-
-def _mate(seat: int, view: HiddenView, names: Names) -> str:
-    if view.roles[seat] is not Role.DOLL:
-        return names[seat]
-    return tr("{name} (Creepy Doll)").format(name=names[seat])
+    titles = {Role.DOLL: tr("{name} (Creepy Doll)"), Role.SHAMED: "{name}"}
+    mates = [titles[view.roles[seat] or Role.SHAMED].format(name=names[seat]) for seat in view.acquainted]
+    return tr("On the same team: {names}").format(names=listing(mates))
 
 
 def vote_is_open(view: HiddenView) -> bool:

@@ -164,10 +164,8 @@ class ShamedExpert(Shamed):
     def discard(self, legal: Sequence[Action]) -> Action:
         if len(set(self.view.hand)) < 2:
             return super().discard(legal)
-        return best_card(legal, max(Result, key=self.worth_of_discard))
-
-    def worth_of_discard(self, card: Result) -> float:
-        return self.stories.worth(*self.stories.after_discard(card))
+        worth = {card: self.stories.worth(*self.stories.after_discard(card)) for card in Result}
+        return best_card(legal, max(worth, key=worth.__getitem__))
 
     def report(self, legal: Sequence[Action]) -> Action:
         if len(set(self.view.hand)) < 2 or self.view.crashes == CRASHES_TO_WIN - 1:

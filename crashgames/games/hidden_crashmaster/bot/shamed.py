@@ -212,7 +212,9 @@ class Shamed:
             case Topic.DRAW:
                 return messages.ClaimCards(self.seat, HANDS[DRAW][self.drawn_as_claimed()])
             case Topic.HAND:
-                return messages.ClaimCards(self.seat, HANDS[DRAW - 1][self.passed_as_claimed()])
+                shift = self.view.shifts[-1]
+                got = DRAW - 1 if shift.reported is Result.CRASH else shift.passed.count(Result.CRASH)
+                return messages.ClaimCards(self.seat, HANDS[DRAW - 1][got])
             case Topic.REGISTRATION:
                 return messages.ClaimTeam(self.seat, self.team_as_claimed())
         return self.truth.claim(legal)
@@ -228,11 +230,6 @@ class Shamed:
         if passed < drawn or drawn == DRAW:
             return drawn
         return 2 if self.pick.random() < BLAMING_CHANCE and passed == 2 else DRAW
-
-    def passed_as_claimed(self) -> int:
-        """The number of Crashes that the Driver claims to have got."""
-        shift = self.view.shifts[-1]
-        return 2 if shift.reported is Result.CRASH else shift.passed.count(Result.CRASH)
 
     def team_as_claimed(self) -> Team:
         seen = self.view.deeds[-1].team

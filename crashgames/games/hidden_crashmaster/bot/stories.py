@@ -52,12 +52,9 @@ class SuspicionCost:
         found = 0.0
         for other in self.team:
             was = self.belief.shamed(other)
-            found += (was + (ratio - 1) * self._together(seat, other)) / total - was
+            together = sum([sum(row[1:]) for row in self.belief.pair(seat, other)[1:]])
+            found += (was + (ratio - 1) * together) / total - was
         return EXPOSURE_COST * found / len(self.team)
-
-    def _together(self, one: int, other: int) -> float:
-        """The chance that both are of the Shamed team."""
-        return sum([sum(row[1:]) for row in self.belief.pair(one, other)[1:]])
 
     def after_claims(self, claims: Sequence[Claim], reported: Result | None = None) -> float:
         """The cost of the belief after these claims, and after this report of the shift that is on."""

@@ -38,8 +38,8 @@ def remark(view: HiddenView, action: Action, level: int, said: Mapping[int, Thou
     match action:
         case Vote(seat, yes) if seat not in (view.co_pilot, view.driver):
             return speaker.in_favour() if yes else speaker.against()
-        case Nominate(_, target) | Schedule(_, target):
-            return speaker.recommends(target)
+        case Nominate(_, target) | Schedule(_, target) if speaker.speaks_for(target):
+            return speaker.pick(speaker.praise(target) or speaker.no_blame(target))
         case Investigate(_, target):
             charges = [] if speaker.backs(target) else speaker.blame(target)
             return speaker.pick(charges) or Remark("unknown", speaker.way, target)
@@ -113,10 +113,6 @@ class Speaker:
         if not found and _is_talkative(self.view, self.seat):
             found = [Remark("unsure", self.way, seat) for seat in meant[:1]]
         return self.pick(found)
-
-    def recommends(self, seat: int) -> Remark | None:
-        """A reason for choosing somebody as a partner or candidate."""
-        return self.pick(self.praise(seat) or self.no_blame(seat)) if self.speaks_for(seat) else None
 
     def backs(self, seat: int) -> bool:
         """True if the speaker has chosen or voted for somebody of whom nothing was learnt since."""
@@ -271,7 +267,8 @@ class Record:
     def backed(self, voter: int, seat: int) -> bool:
         """True if somebody has voted for a shift with this seat, or chosen it, since anything was learnt of it."""
         chosen = any(voter in one.yes or (voter, seat) == (one.co_pilot, one.driver) for one in self._since(seat))
-        return chosen or self._called(seat) == voter
+        calls = [deed for deed in self.view.deeds if deed.power is Power.EMERGENCY_SCHEDULING and deed.target == seat]
+        return chosen or any(call.seat == voter and call.round >= self._learnt(seat) for call in calls[-1:])
 
     def opposed(self, voter: int, seat: int) -> bool:
         """True if somebody has voted against a shift with this seat since anything was learnt of it."""
@@ -281,11 +278,6 @@ class Record:
         """The votes on shifts with this seat since anything was learnt of it."""
         learnt = self._learnt(seat)
         return [one for one in self.view.elections if one.round > learnt and seat in (one.co_pilot, one.driver)]
-
-    def _called(self, seat: int) -> int | None:
-        """Who has called this seat to be the Co-Pilot since anything was learnt of it."""
-        deeds = [deed for deed in self.view.deeds if deed.power is Power.EMERGENCY_SCHEDULING and deed.target == seat]
-        return deeds[-1].seat if deeds and deeds[-1].round >= self._learnt(seat) else None
 
     def _learnt(self, seat: int) -> int:
         """The last round with a shift of this seat, or a look at its Registration; 0 if there is none."""
