@@ -122,7 +122,7 @@ def test_nobody_turns_about_before_anything_is_learnt():
 def test_a_vote_binds_until_something_is_learnt():
     refused = Election(1, 0, 1, yes=(0, 1), no=(2, 3, 4))
     view = msgspec.structs.replace(table(5).view(None), round=2, elections=(refused,))
-    assert not Speaker(view, 2, 3, {}).recommends(1) and Speaker(view, 2, 3, {}).recommends(4)
+    assert not Speaker(view, 2, 3, {}).speaks_for(1) and Speaker(view, 2, 3, {}).speaks_for(4)
     assert Record(view).opposed(2, 1) and Record(view).backed(0, 1) and not Record(view).backed(2, 1)
     crashed = msgspec.structs.replace(view, shifts=(Shift(2, 4, 1, C),))
     assert not Record(crashed).opposed(2, 1) and not Record(crashed).backed(0, 1) and Record(crashed).opposed(2, 0)

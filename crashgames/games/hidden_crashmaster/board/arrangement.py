@@ -20,7 +20,7 @@ VOTE_HAND_SCALE, MAX_VOTE_HAND = 1.2, 118
 """How much larger than ballots hands are while a vote is told, and how high they grow with the plates."""
 RIM_WIDTH = 4
 """Logical units around what can be pressed, for the line that marks it."""
-FRONT_SHARES, DASHBOARD_SHARES = (0.38, 0.29), (0.35, 0.395)
+FRONT_SHARES, DASHBOARD_SHARES = (0.42, 0.29), (0.33, 0.395)
 """Shares of the height, usually and on a small screen."""
 LEDGE_HEIGHT, LEDGE_SHARE = 46, 0.235
 """The height of the ledge above the two in front, in logical units, and its greatest share of the dashboard."""
@@ -28,7 +28,7 @@ PILE_NAME, LEAST_NAMED_LEDGE = 92, 560
 """The width of the name of a pile, and that of a ledge with such names, in logical units."""
 LEAST_CONSOLE, LAMPS = 246, 134
 """The logical units that faces leave between them, and those of the tracker."""
-STRIP_HEIGHT = 90
+STRIP_HEIGHT = 84
 """The height of the last round along the aisle, in logical units."""
 OFFICE_SHARE, NAME_SHARE = 0.18, 0.27
 """The heights of an office and of a name, as shares of what is between the faces."""
@@ -314,8 +314,8 @@ class Arrangement(Windscreen):
         return row(lines[line], columns, gap)[at]
 
 
-LEAST_DASH_SHARE = 0.94
-"""How much of its usual height the dashboard keeps at least below an enlarged head."""
+DASH_SHARES = 1.0, 1.08
+"""How high the dashboard is at least and at most below an enlarged head, in shares of its usual height."""
 HOOK_SHARE = 0.36
 """The share of the width that the log book has beside goal and log."""
 
@@ -338,8 +338,8 @@ class EnlargedArrangement(Arrangement):
     @property
     def _front_heights(self) -> tuple[int, int]:
         rest, dash = self.area.h - self.theme.target - self.theme.px(2 * RIM_WIDTH) - 2 * self.gap, self._usual.dash.h
-        front = min(self._usual.front.h, rest - round(LEAST_DASH_SHARE * dash))
-        return front, min(dash, rest - front)
+        high = between(DASH_SHARES[0] * dash, rest - self._usual.front.h, DASH_SHARES[1] * dash)
+        return min(self._usual.front.h, rest - high), high
 
     @property
     def visor(self) -> Rect:

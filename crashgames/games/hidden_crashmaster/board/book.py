@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import product
 
 from pygame import SRCALPHA, Rect, Surface
-from pygame.transform import smoothscale_by
+from pygame.transform import rotozoom, smoothscale_by
 
 from crashgames.core.messages import Names
 from crashgames.core.translation import tr
@@ -13,7 +13,7 @@ from crashgames.games.hidden_crashmaster.board.words import goal
 from crashgames.games.hidden_crashmaster.tables import DeviceAnswer, Result, Team
 from crashgames.games.hidden_crashmaster.view import Claim, Election, HiddenView, Round
 from crashgames.ui.faces import Mood
-from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.layout import between, centre, column, inset, row
 from crashgames.ui.lettering import fitted, lettered
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -25,14 +25,14 @@ WORN, PAPER, COVER = (226, 206, 170), (244, 230, 200), (150, 70, 56)
 """The paper that lies on the floor all the time, that of the opened book, and its cover."""
 COLUMN_WIDTH, LINE_HEIGHT = 500, 34
 """The least size of a line of the page, in logical units."""
-LEAF_WIDTH, LOW_LEAF, LEAST_LEAF = 380, 48, 22
-"""In logical units: the width from which on the closed book has words, the height from which on it has two lines, and
-that below which it is only a picture.
+LEAF_WIDTH, ROOMY_LEAF, LOW_LEAF, LEAST_LEAF = 380, 700, 48, 22
+"""In logical units: the widths from which on the closed book has words, and what came of them; the height from which
+on it has two lines, and that below which it is only a picture.
 """
 LEAF_EDGE, SPACE = 5, 8
 """The edges of the closed book, and the room between its words, in logical units."""
-HALVES = (0.66, 1.0)
-"""The shares of the result and of the faces of both sides."""
+STAMP_SHARE, YES, NO = 0.3, (24, 110, 78), (170, 38, 36)
+"""The share of the stamped result, and its colours."""
 AIM_SHARE = 0.74
 """The height of the sign of a team before the first round, as a share of that of the book."""
 PERSON_SHARE, EVEN_SHARE, OUTVOTED_SHARE = 0.9, 0.94, 0.68
@@ -63,7 +63,7 @@ class Pen:
         self._step = step
         self._person = person or stage.skin.badge
         self._surface = surface
-        self._place = place
+        self.place = place
         self._even = even
         """True if small pictures are as high as large ones."""
         self._groups: list[list[Written]] = [[]]
@@ -86,7 +86,7 @@ class Pen:
         self._put(self._stage.assets.art(f"{ART}{name}", side), side + self._stage.theme.px(2))
 
     def _side(self, share: float) -> int:
-        return round(self._place.h * (EVEN_SHARE if self._even else share))
+        return round(self.place.h * (EVEN_SHARE if self._even else share))
 
     def _put(self, drawn: Surface, wide: int) -> None:
         self._groups[-1].append((drawn, wide))
@@ -94,7 +94,7 @@ class Pen:
     @property
     def share(self) -> float:
         """The share of its size in which all of the line fits."""
-        return min(1.0, self._place.w / max(1, self.width))
+        return min(1.0, self.place.w / max(1, self.width))
 
     @property
     def width(self) -> int:
@@ -103,7 +103,7 @@ class Pen:
 
     def write(self, left: float | None = None) -> None:
         """Write the line from the left edge of its place, or another: as many groups as there is room for, in order."""
-        share, place = max(MIN_WRITING_SHARE, self.share), self._place
+        share, place = max(MIN_WRITING_SHARE, self.share), self.place
         left = float(place.x) if left is None else left
         for group in self._groups:
             if left + share * _width(group) > place.right + 1:
@@ -133,9 +133,8 @@ class Book:
 
     def warm_up(self) -> Iterator[None]:
         """Draw everybody as small as on the closed book."""
-        upper, lower = self._halves(self._inner(self._at.book(True)))
-        sides = round(upper.h * PERSON_SHARE), round(lower.h * EVEN_SHARE)
-        for seat, side in product(range(len(self._characters())), sides):
+        room = self._inner(self._at.book(True))
+        for seat, side in product(range(len(self._characters())), (room.h, round((room.h // 2) * EVEN_SHARE))):
             self._portrait(seat, max(1, side))
             yield
 
@@ -180,17 +179,16 @@ class Book:
         """What is written on in the closed book."""
         return inset(book, self._stage.theme.px(14), self._stage.theme.px(LEAF_EDGE))
 
-    def _halves(self, room: Rect) -> list[Rect]:
-        """Places of the result and of both sides."""
-        return column(room, HALVES, self._stage.theme.px(2))
-
     def _aims(self, drawn: Surface, room: Rect) -> None:
-        """What each team needs to win, beside each other, or below where large words need that."""
+        """What each team needs to win, beside each other, or below where large words need that, or in fewer words."""
         gap, aims = self._stage.theme.px(2 * SPACE), goal().split(" · ")
-        for places in (row(room, len(aims), gap), column(room, len(aims), 0)):
+        beside, below = row(room, len(aims), gap), column(room, len(aims), 0)
+        short = [aim.split(":")[-1].strip() for aim in aims]
+        numbers = [aim.split()[0] for aim in short]
+        for places, said in ((beside, aims), (below, aims), (beside, short), (beside, numbers)):
             side = round(places[0].h * AIM_SHARE)
-            size = (places[0].w - side - gap, self._stage.text.line_height("title", "bold"))
-            words = [lettered(self._stage, aim, size, INK) for aim in aims]
+            high = min(places[0].h, self._stage.text.line_height("title", "bold"))
+            words = [lettered(self._stage, aim, (places[0].w - side - gap, high), INK) for aim in said]
             if all(ink.get_width() for ink in words):
                 break
         for team, ink, place in zip(Team, words, places, strict=True):
@@ -200,35 +198,41 @@ class Book:
             drawn.blit(ink, ink.get_rect(midright=whole.midright))
 
     def _wide(self, drawn: Surface, room: Rect, entry: Round) -> None:
-        """The last vote in words, and below it the faces behind each kind of ballot."""
-        upper, lower = self._halves(room)
-        for step, names in (("title", self._names), ("label", self._names), ("title", ())):
-            pen = Pen(self._stage, drawn, upper, step, self._portrait)
-            self._result(pen, entry, names)
-            if pen.share == 1:
-                break
-        pen.write()
-        pen = Pen(self._stage, drawn, lower, "title", self._portrait, even=True)
-        for yes in (True, False):
-            self._votes(pen, entry.election, yes)
-            for seat in entry.election.yes if yes else entry.election.no:
+        """Both who were voted on, the result as a stamp, whose ballots these were, and what came of it."""
+        theme, gap, vote = self._stage.theme, self._stage.theme.px(2 * SPACE), entry.election
+        end = Pen(self._stage, drawn, room, "title", self._portrait, even=True)
+        if room.w > theme.px(ROOMY_LEAF):
+            self._what(end, entry)
+        stamp_wide = between(theme.px(120), room.w * STAMP_SHARE, theme.px(250))
+        heads, stamp, sides, last = row(room, [2 * room.h, stamp_wide, None, end.width], gap)
+        for seat, office, place in zip((vote.driver, vote.co_pilot), ("wheel", "co_pilot"), row(heads, 2), strict=True):
+            drawn.blit(self._portrait(seat, place.h), place)
+            emblem = self._stage.assets.art(f"{ART}{office}", round(place.h * 0.5))
+            drawn.blit(emblem, emblem.get_rect(midbottom=place.midbottom))
+        drawn.blit(*self._stamped(stamp, vote))
+        for yes, line in zip((True, False), column(sides, 2, theme.px(2)), strict=True):
+            pen = Pen(self._stage, drawn, line, "label", self._portrait, even=True)
+            pen.art("ballot_yes" if yes else "ballot_nope")
+            for seat in vote.yes if yes else vote.no:
                 pen.person(seat)
-            pen.word("", 4 * SPACE)
-        pen.write()
+            pen.write()
+        if end.width:
+            end.place = last
+            end.write()
 
-    def _result(self, pen: Pen, entry: Round, names: Names) -> None:
-        """Who was voted on, the result, and what came of it."""
-        pen.word(tr("Last vote"), 0)
-        pen.word("", 2 * SPACE)
-        for office, seat in (("driver", entry.election.driver), ("co_pilot", entry.election.co_pilot)):
-            pen.art(office)
-            pen.person(seat)
-            pen.word(names[seat] if names else "", SPACE)
-            pen.word("", 2 * SPACE)
-        pen.word(tr("Elected") if entry.election.elected else tr("Rejected"), 0)
-        pen.word("", 2 * SPACE)
-        self._what(pen, entry)
-        self._power(pen, entry)
+    def _stamped(self, room: Rect, vote: Election) -> tuple[Surface, Rect]:
+        """The result, with the votes of the side that decided first, a little askew."""
+        colour, word = (YES, tr("Elected")) if vote.elected else (NO, tr("Rejected"))
+        counts = sorted((len(vote.yes), len(vote.no)), reverse=True)
+        place = inset(Rect((0, 0), room.size), 0, round(room.h * 0.12))
+        ink = lettered(
+            self._stage, "{} {}:{}".format(word, *counts), (round(place.w * 0.9), place.h), colour, "display"
+        )
+        stamp = Surface(place.size, SRCALPHA)
+        self._stage.skin.box(stamp, stamp.get_rect(), Box(None, colour, 4, 10))
+        stamp.blit(ink, ink.get_rect(center=stamp.get_rect().center))
+        turned = rotozoom(stamp, 2.5, 1.0)
+        return turned, turned.get_rect(center=room.center)
 
     def _narrow(self, drawn: Surface, room: Rect, entry: Round) -> None:
         """Who was voted on above the votes and what came of it, or all in a line where that is low."""
@@ -238,6 +242,9 @@ class Book:
         pens = [Pen(self._stage, drawn, line, step, self._portrait, even=True) for line in lines]
         self._who(pens[0], entry)
         pens[0].word("", SPACE)
+        if is_low:
+            pens[0].word(tr("Elected") if entry.election.elected else tr("Rejected"), 0)
+            pens[0].word("", SPACE)
         for yes in (entry.election.elected, not entry.election.elected):
             self._votes(pens[-1], entry.election, yes)
         self._what(pens[-1], entry)

@@ -14,7 +14,7 @@ from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.board import Part
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, hex_of
+from crashgames.ui.theme import RGB, hex_of, mix
 
 
 def in_lines(stage: Stage, words: str, room: Rect, colour: RGB, face: str = "bold") -> Surface:
@@ -31,6 +31,8 @@ SEAT_RADIUS = 28
 """The radius of the corners of a seat, in logical units."""
 LEATHER_HIGH, LEATHER, LEATHER_LOW = (206, 92, 74), (172, 62, 56), (134, 46, 50)
 """The leather of the seats: where the light falls on it, and below."""
+DUSK, DUSK_SHARES = (92, 104, 156), (0.0, 0.1, 0.25, 0.55, 0.75, 0.85)
+"""What the leather fades to, and how far in each light."""
 SUNLIGHT: RGB = (255, 220, 160)
 
 
@@ -103,8 +105,8 @@ def seat_back(size: tuple[int, int], unit: float, light: int, is_left: bool = Tr
     """The back of a seat as an SVG drawing: quilted leather, with the light of the windscreen from the aisle."""
     wide, high = size
     line, round_ = 2 * unit, min(SEAT_RADIUS * unit, high * 0.26)
-    colours = (LEATHER_HIGH, LEATHER, LEATHER_LOW, SUNLIGHT)
-    top, middle, foot, glow = (hex_of(indoors(colour, light)) for colour in colours)
+    faded = (mix(colour, DUSK, DUSK_SHARES[light]) for colour in (LEATHER_HIGH, LEATHER, LEATHER_LOW))
+    top, middle, foot, glow = (hex_of(indoors(colour, light)) for colour in (*faded, SUNLIGHT))
     inner = (
         f'x="{line / 2:.1f}" y="{line / 2:.1f}" width="{wide - line:.1f}" height="{high - line:.1f}" rx="{round_:.1f}"'
     )

@@ -22,13 +22,13 @@ INK: RGB = (42, 32, 48)
 FRAME: RGB = (47, 111, 112)
 LEATHER: RGB = (112, 82, 72)
 STICKER: RGB = (248, 234, 204)
-WRECKED, ALARM, EMPTY = (138, 40, 38), (222, 44, 36), (84, 66, 78)
+WRECKED, ALARM, EMPTY = (72, 58, 80), (222, 44, 36), (112, 84, 88)
 """A Crash that has happened, the one that would end the match, and one that is still to come."""
 REACHED, WOOD, TOWN = (34, 132, 90), (122, 86, 74), (62, 40, 92)
 """A Point that is reached, one that is still to come, and the town."""
 BULBS, BULB = 9, (255, 236, 190)
-WIDE_SPACE = 2.3
-"""The width of a sticker with words, in heights."""
+NARROW_SPACE, WIDE_SPACE = 1.5, 2.3
+"""The width below which a sticker has one sign alone, and that from which on it has words beside it, in heights."""
 BOARDED: RGB = (74, 62, 74)
 WARNING: RGB = (236, 124, 66)
 """A lamp of the tracker on the way to chaos."""
@@ -111,10 +111,14 @@ class Front:
         ink = INK if is_next and not ends else STICKER if broken or ends else mix(EMPTY, STICKER, 0.86)
         box = Box(fill, STICKER if ends else mix(fill, INK, 0.6) if broken or is_next else None, 4 if ends else 2, 9)
         self._stage.skin.box(drawn, drawn.get_rect(), box)
-        side, gap = round(min(size[1] * 0.74, size[0] * 0.4)), round(size[1] * 0.12)
+        is_wide, gap = size[0] > WIDE_SPACE * size[1], round(size[1] * 0.12)
+        side = round(min(size[1] * 0.74, size[0] * (0.17 if is_wide else 0.4)))
         signs = self._signs(number, art, broken, side, ink)
-        is_wide = size[0] > WIDE_SPACE * size[1]
-        room = (size[0] - sum(sign.get_width() + gap for sign in signs[ends:]) - 4 * gap, round(size[1] * 0.56))
+        if size[0] < NARROW_SPACE * size[1]:
+            signs = self._signs(number, art, broken, round(min(size[1] * 0.74, size[0] * 0.66)), ink)
+            signs = signs[:1] if broken else signs[-1:]
+        left = size[0] - sum(sign.get_width() + gap for sign in signs[ends:]) - 3 * gap
+        room = (left, round(size[1] * (0.9 if self._stage.theme.is_enlarged else 0.56)))
         word = lettered(self._stage, words, room, ink) if is_wide else self._below(words, size, ink)
         if word.get_width() and is_wide:
             signs = [*signs[ends:], word]

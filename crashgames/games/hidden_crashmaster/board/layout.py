@@ -61,6 +61,8 @@ class ScoreRow:
             poses["sign", number] = on(at.sign(number), ("sign", number, number == points + 1, number <= points), FLAT)
         for number in range(1, tables.TRACKER_END + 1):
             poses["lamp", number] = on(at.lamp(number), ("lamp", number, number <= view.tracker), FLAT)
+        if crashes >= tables.DOLL_DANGER:
+            poses["doll",] = on(at.doll, f"{ART}role_doll", DEVICE_LAYER)
         if crashes >= tables.DEVICE_FROM:
             poses["device",] = on(at.device, f"{ART}device_hung", DEVICE_LAYER)
         return poses
@@ -114,10 +116,11 @@ class ScoreRow:
 
     def _log_book(self, view: HiddenView) -> Layout:
         """The book on its hook, and over everything the page at which it is open, with its lines."""
-        if not view.elections and view.viewer is None and not self._at.compact:
+        if not view.elections:
             place = self._at.book(True)
-            return {("aims",): on(place, ("leaf", ()), FLAT)} if 2 * place.w > self._at.aisle.w else {}
-        if not view.elections or (view.phase == Phase.CLAIM and (self._at.compact or view.viewer in view.to_act)):
+            is_free = view.viewer is None and 2 * place.w > self._at.aisle.w
+            return {("aims",): on(place, ("leaf", ()), FLAT)} if is_free else {}
+        if view.phase == Phase.CLAIM and (self._at.compact or view.viewer in view.to_act):
             return {}  # the claims lie there
         alone = view.viewer is None and not view.hand and not (view.phase == Phase.CLAIM and view.to_act)
         place, pages, entries = self._at.book(alone), self._book.pages(view), tuple(view.rounds()[-1:])

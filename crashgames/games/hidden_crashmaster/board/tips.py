@@ -53,6 +53,8 @@ def tip(piece: Piece, view: HiddenView, names: Names) -> str:
             return CLAIM_SAYS.line(next(claim for claim in reversed(view.claims) if claim.seat == seat), names)
         case ("option", _):
             return tr("A claim. It may be a lie.")
+        case ("doll",):
+            return tr("From now on the Shamed win if the Creepy Doll is elected Driver.")
         case ("device",):
             return tr("From now on the Driver may ask for THE DEVICE.")
         case ("book",):

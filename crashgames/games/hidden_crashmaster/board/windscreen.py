@@ -4,19 +4,24 @@ from functools import cached_property
 
 from pygame import Rect
 
-from crashgames.games.hidden_crashmaster.tables import CRASHES_TO_WIN, POINTS_TO_WIN
+from crashgames.games.hidden_crashmaster.tables import CRASHES_TO_WIN
 from crashgames.ui.layout import between, inset, row
 from crashgames.ui.theme import Theme
 
 VISOR_SHARES = (0.255, 0.36)
 """The height of the Crashes, as a share of the front, usually and on a small screen."""
-NEXT_SPACE, ENLARGED_NEXT = 2.0, 3.2
+NEXT_SPACE, ENLARGED_NEXT = 2.0, 6.6
 """The width of the sticker of the next Crash, in widths of another, and that where large words are to fit."""
-WORDS_SHARE = 0.5
-"""The height of such words, as a share of that of the band, up to which they do."""
-SIGNS = ((0.09, 0.1), (0.26, 0.12), (0.43, 0.14), (0.6, 0.16), (0.84, 0.05))
-SIGN_SIZE, TOWN_SIGN_SIZE = (0.128, 0.34), (0.23, 0.42)
-"""Where the signs of the Points stand, by middle and upper edge, and their sizes, in shares of the glass."""
+SIGNS = (
+    (0.1, 0.07, 0.155, 0.38),
+    (0.275, 0.12, 0.14, 0.345),
+    (0.435, 0.17, 0.125, 0.31),
+    (0.58, 0.22, 0.11, 0.28),
+    (0.84, 0.05, 0.24, 0.44),
+)
+"""Where the signs of the Points stand, by middle and upper edge, and their sizes, in shares of the glass: they shrink
+towards the town, whose own is the largest.
+"""
 HORIZON, ROAD_SHARE, NEAR_ROAD_SHARE = 0.62, 0.84, 0.4
 """The height of the horizon, and where the road begins and ends on it, in shares of the glass."""
 CRACK_ASPECT, CRACK_SHARE = 1.5, 0.71
@@ -55,9 +60,7 @@ class Windscreen:
 
     def space(self, number: int, crashes: int) -> Rect:
         """The sticker of a Crash on the visor, counted from 0; the next one, after so many Crashes, is the widest."""
-        px = self.small.px
-        wordy = self.theme.is_enlarged and self.theme.font("body") <= WORDS_SHARE * self.visor.h
-        next_one = ENLARGED_NEXT if wordy else NEXT_SPACE
+        px, next_one = self.small.px, ENLARGED_NEXT if self.theme.is_enlarged else NEXT_SPACE
         sizes = [next_one if place == crashes else 1.0 for place in range(CRASHES_TO_WIN)]
         return row(inset(self.visor, px(8), px(4)), sizes, px(5))[number]
 
@@ -74,8 +77,7 @@ class Windscreen:
 
     def sign(self, number: int) -> Rect:
         """The sign of a Point beside the road, counted from 1; the last one is that of the town."""
-        glass, (x, y) = self.glass, SIGNS[number - 1]
-        wide, high = TOWN_SIGN_SIZE if number == POINTS_TO_WIN else SIGN_SIZE
+        glass, (x, y, wide, high) = self.glass, SIGNS[number - 1]
         place = Rect(0, glass.y + round(glass.h * y), round(glass.w * wide), round(self._glass_height * high))
         place.centerx = glass.x + round(glass.w * x)
         return place
@@ -104,4 +106,10 @@ class Windscreen:
     def device(self) -> Rect:
         """Where THE DEVICE hangs on its cord, between two signs."""
         glass, high = self.glass, round(self._glass_height * 0.72)
-        return Rect(glass.x + round(glass.w * 0.345) - high // 4, glass.y, high // 2, high)
+        return Rect(glass.x + round(glass.w * 0.355) - high // 4, glass.y, high // 2, high)
+
+    @cached_property
+    def doll(self) -> Rect:
+        """Where the Creepy Doll waits for the wheel, before the town."""
+        glass, side = self.glass, round(self._glass_height * 0.42)
+        return Rect(glass.x + round(glass.w * 0.68) - side // 2, glass.y + glass.h - side, side, side)
