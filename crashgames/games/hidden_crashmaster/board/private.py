@@ -85,23 +85,21 @@ def _doll_line(view: HiddenView, names: Names) -> str:
 
 def night_calls(seats: int) -> tuple[NightCall, ...]:
     """The calls of the first night, by the size of the table: at large ones the Doll keeps its eyes closed (HC-5)."""
-    morning = (tr("Good morning! Everybody, look up."), 4, "morning", "sun")
-    calls: tuple[tuple[str, int, str, str], ...] = (
-        (tr("Everybody, close your eyes and hold out a fist."), 6, "fists", "fist"),
-        (tr("Shamed, look up. Creepy Doll, keep your eyes closed and raise your thumb."), 10, "thumb", "thumb_up"),
-        (tr("Creepy Doll, lower your thumb. Shamed, close your eyes."), 6, "close_after_thumb", "thumb_down"),
+    morning = (4, "morning", "sun", tr("Good morning! Everybody, look up."))
+    calls: tuple[tuple[int, str, str, str], ...] = (
+        (6, "fists", "fist", tr("Everybody, close your eyes and hold out a fist.")),
+        (10, "thumb", "thumb_up", tr("Shamed, look up. Creepy Doll, keep your eyes closed and raise your thumb.")),
+        (6, "close_after_thumb", "thumb_down", tr("Creepy Doll, lower your thumb. Shamed, close your eyes.")),
         morning,
     )
     if seats <= tables.DOLL_KNOWS:
         calls = (
-            (tr("Everybody, close your eyes."), 5, "close_eyes", "eye_off"),
-            (tr("Shamed and Creepy Doll, look up and find each other."), 10, "look_up", "eye"),
-            (tr("Close your eyes again."), 5, "close_again", "eye_off"),
+            (5, "close_eyes", "eye_off", tr("Everybody, close your eyes.")),
+            (10, "look_up", "eye", tr("Shamed and Creepy Doll, look up and find each other.")),
+            (5, "close_again", "eye_off", tr("Close your eyes again.")),
             morning,
         )
-    return tuple(
-        NightCall(words, seconds, f"hidden_crashmaster/{spoken}", art) for words, seconds, spoken, art in calls
-    )
+    return tuple(NightCall(text, seconds, f"hidden_crashmaster/{call}", icon) for seconds, call, icon, text in calls)
 
 
 # What one decides
