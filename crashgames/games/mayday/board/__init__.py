@@ -85,7 +85,10 @@ class MaydayBoard(Board[MaydayView]):
         return words.goal(view)
 
     def ground(self) -> tuple[Part, ...]:
-        return (*self.cabin.parts(lambda: self.shown), *self.panel.parts(lambda: self.shown))
+        return (
+            *self.cabin.parts(lambda: self.shown),
+            *self.panel.parts(lambda: self.shown, lambda: self.suggestion is not None),
+        )
 
     def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
         return self.faces.picture(face, size, tint, angle)

@@ -29,8 +29,6 @@ FULL_STACK, MIN_MARKER_SHARE = 3, 0.62
 TIGHT_HEIGHT = 460
 """Below this height, in logical units, small cards lie on the large ones and the aisle is a mere line, with the console
 below the cabin."""
-BAY_SHARE, BAY_WINDOW_SHARE = 1.4, 0.66
-"""From so many usual widths on a bench has more windows, and their height in heights of a plate."""
 LEAST_BESIDE = 132
 """The width of a plate, in logical units, that small cards beside it must leave."""
 DESK_HEIGHT, DESK_SHARE, PLATE_HEIGHT, COCKPIT_WIDTH, COCKPIT_SHARE = 90, 0.17, 62, 172, 0.12
@@ -42,6 +40,8 @@ and of the strips beside the console.
 """
 REACH_SHARE, TIGHT_REACH_SHARE = 0.8, 0.5
 """The share of a card over which the hands with markers may reach."""
+TURNED_REACH = 1.35
+"""The room for them at a turned card, as a share of its height."""
 TIGHT_FREE_SHARE = 0.06
 """The room for them beyond the card where there is little room, as a share of it."""
 
@@ -113,9 +113,9 @@ class Arrangement(Cockpit):
         return round(high * SLIP_ASPECT), high
 
     def _stations(self, seats: int) -> list[Rect]:
-        """Clockwise: the upper row from left to right, the lower one back."""
+        """Clockwise: the upper row from left to right, the lower one back; of an odd number an empty place is last."""
         first = (seats + 1) // 2
-        return [*row(self.upper, first, self.between), *reversed(row(self.lower, seats - first, self.between))]
+        return [*row(self.upper, first, self.between), *reversed(row(self.lower, first, self.between))]
 
     def is_upper(self, seat: int) -> bool:
         return is_upper(seat, self.seats)
@@ -132,10 +132,7 @@ class Arrangement(Cockpit):
         """Face, name and status of a crew member."""
         bench, (wide, high), pad = self.bench(seat), self.measures.plate, self.theme.px(2)
         top = bench.y if self.is_upper(seat) else bench.bottom - high
-        more = bench.w - self.stations[0].w
-        if not self.tight and bench.w > BAY_SHARE * self.stations[0].w:
-            more = 0
-        return Rect(bench.x + pad, top, wide + more, high)
+        return Rect(bench.x + pad, top, wide, high)
 
     @property
     def plates(self) -> list[Rect]:
@@ -165,14 +162,8 @@ class Arrangement(Cockpit):
         return self.slot(seat, 0)
 
     def windows(self, seat: int) -> list[Rect]:
-        """The windows beside a seat, the first above or below the vote; a Veteran card may lie before that."""
-        if not self._slots_beside:
-            return []
-        first, plate = self.slot(seat, 1), self.plate(seat)
-        high = round(plate.h * BAY_WINDOW_SHARE)
-        wide, bay = round(high * SLIP_ASPECT), Rect(plate.right, plate.y, first.x - plate.right, plate.h)
-        spots = row(bay, max(1, round(bay.w / (1.5 * wide))))
-        return [first.inflate(0, -self.theme.px(2)), *(centre(spot, (wide, high)) for spot in spots if spot.w > wide)]
+        """The window beside a seat, above or below the vote; a Veteran card may lie before it."""
+        return [self.slot(seat, 1).inflate(0, -self.theme.px(2))] if self._slots_beside else []
 
     def pane(self, window: Rect) -> Rect:
         """The glass of a window."""
@@ -246,17 +237,17 @@ class Arrangement(Cockpit):
 
     def marker(self, seat: int, place: int, number: int, count: int, turned: bool = False) -> Rect:
         """One of the markers at a card, as wide as all, from its top; many are lower, or begin beside the card."""
-        room, free = self.column_of(seat, place), self._hands
+        room, free, card = self.column_of(seat, place), self._hands, self.card(seat, place, turned)
         if not self.tight:
-            card = self.card(seat, place, turned)
-            room, free = Rect(room.x, card.y, room.w, card.h), min(free, card.h)
+            free = min(free, round(card.h * TURNED_REACH) if turned else card.h)
         wide, high = self.marker_size
         fitting = free // count if count <= FULL_STACK else int(free / (1 + CROWDED_HAND_SHARE * (count - 1)))
         size = min(high, max(fitting, round(high * MIN_MARKER_SHARE) * (count > FULL_STACK)))
         step, upper = min(size, (free - size) // max(1, count - 1)), self.is_upper(seat)
         if not self.tight:
-            top = room.y + min(self.theme.px(4), free - size - step * (count - 1)) + number * step
-            return Rect(room.centerx - wide // 2, top, wide, size)
+            spare = free - size - step * (count - 1)
+            top = card.centery - (free - spare) // 2 if turned else card.y + min(self.theme.px(4), spare)
+            return Rect(room.centerx - wide // 2, top + number * step, wide, size)
         past = min(free - size - step * (count - 1), round(size * 0.4)) + number * step
         top = room.bottom - free + past if upper else room.top + free - size - past
         return Rect(room.centerx - wide // 2, top, wide, size)

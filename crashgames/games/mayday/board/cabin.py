@@ -1,22 +1,20 @@
 """The ground of the cabin: tray tables in front of the seats, the cockpit at the nose, and the storm outside."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
-from crashgames.core.translation import tr
 from crashgames.games.mayday.board.arrangement import Arrangement
 from crashgames.games.mayday.board.faces import BELT, TRAY, draw_tray
 from crashgames.games.mayday.board.hull import GLASS, LAMPLIT, STEEL_HIGH, WARM, Hull
-from crashgames.games.mayday.board.world import INK, WORLD
+from crashgames.games.mayday.board.world import INK
 from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.tables import HONEST_COUNT, SKIRMISH_STAGES, MatchStage, Status, Team
 from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.board import Part
-from crashgames.ui.lettering import lettered
 from crashgames.ui.parts import of_view
 from crashgames.ui.scene import Stage
 from crashgames.ui.theme import RGB, hex_of, mix
@@ -47,7 +45,7 @@ class Storm:
 
     def parts(self, view: Callable[[], MaydayView], light: Callable[[MaydayView], int]) -> Iterator[Part]:
         """A part for each window, of clouds of its own."""
-        windows = [window for seat in range(self._at.seats) for window in self._at.windows(seat)]
+        windows = [window for seat in range(len(self._at.stations)) for window in self._at.windows(seat)]
         level = of_view(view, light)
         for number, window in enumerate(windows):
             yield self._window(number, self._at.pane(window), level)
@@ -97,7 +95,7 @@ def _mask(size: tuple[int, int]) -> str:
 
 
 ART = "mayday/"
-FOLDED: RGB = (128, 122, 122)
+FOLDED: RGB = (98, 112, 128)
 """The tray of somebody who cannot become captain any more."""
 LEVELS = {stage: level for level, stage in enumerate(MatchStage)}
 
@@ -114,26 +112,26 @@ DAY = "#d8ecfa"
 """The light that falls through a window."""
 
 
-@dataclass(frozen=True)
-class Station:
-    """All that the seat of a crew member shows, apart from the plate."""
+class Station(NamedTuple):
+    """All that a seat shows, apart from the plate."""
 
-    seat: int
     lit: bool
-    """In the light, as it is about this one."""
+    """In the light, as it is about whoever sits there."""
+    lamp: bool
+    """Under a reading lamp, as this one is lit or can still become captain at night."""
     skirmish: bool
     out: bool
     """Cannot become captain any more."""
 
 
 def station_of(seat: int, view: MaydayView) -> Station:
-    racing, about = view.stage in (MatchStage.PHASE_2, MatchStage.PHASE_3), concerned(view)
-    return Station(
-        seat=seat,
-        lit=seat in about,
-        skirmish=seat == view.skirmish and view.stage is not MatchStage.SUSPICIONS and view.phase != Phase.IDENTITIES,
-        out=seat in view.turned or (racing and view.statuses[seat] is Status.NONE),
-    )
+    """The station of a seat, or of the place behind the last one, where nobody sits."""
+    if seat == view.seats:
+        return Station(lit=False, lamp=False, skirmish=False, out=True)
+    racing, lit = view.stage in (MatchStage.PHASE_2, MatchStage.PHASE_3), seat in concerned(view)
+    out = seat in view.turned or (racing and view.statuses[seat] is Status.NONE)
+    skirmish = seat == view.skirmish and view.stage is not MatchStage.SUSPICIONS and view.phase != Phase.IDENTITIES
+    return Station(lit, lit or (racing and not out), skirmish, out)
 
 
 def concerned(view: MaydayView) -> set[int]:
@@ -192,8 +190,12 @@ def light_of(view: MaydayView) -> int:
     return LEVELS[view.stage]
 
 
+LIGHTS: tuple[RGB, ...] = ((255, 255, 255), (229, 233, 242), (188, 203, 236), (150, 168, 224), (236, 226, 216))
+"""The light that falls through the windows: day, evening, night and dawn."""
+
+
 def _colour_of(light: int) -> RGB:
-    return WORLD.lights[min(light, len(WORLD.lights) - 1)]
+    return LIGHTS[min(light, len(LIGHTS) - 1)]
 
 
 class Cabin:
@@ -211,12 +213,8 @@ class Cabin:
         return (
             Part(self.hull.area, of_view(view, light_of), lambda s: self.hull.draw(s, _colour_of(light_of(view())))),
             *self.storm.parts(view, light_of),
-            *(self._station_part(seat, view) for seat in range(at.seats)),
-            Part(
-                at.cockpit,
-                of_view(view, lambda now: (now.cockpit, words_below(now))),
-                lambda s: self._cockpit(s, view()),
-            ),
+            *(self._station_part(seat, view) for seat in range(len(at.stations))),
+            Part(at.cockpit, of_view(view, lambda now: now.cockpit), lambda s: self._cockpit(s, view())),
         )
 
     def _station_part(self, seat: int, view: Callable[[], MaydayView]) -> Part:
@@ -226,12 +224,16 @@ class Cabin:
 
         def draw(surface: Surface) -> None:
             shown = station_of(seat, view())
-            if shown.lit and not self._at.tight:
+            if shown.lamp and not self._at.tight:
                 surface.blit(self._screen.assets.svg(LAMPLIGHT, pool.size), pool)
             surface.blit(self._screen.assets.svg(seat_svg(plate.size, self._at.theme.unit, shown), plate.size), plate)
-            fill = mix(TRAY, FOLDED, 0.7) if shown.out and not shown.skirmish else TRAY
-            place = self._at.tray(seat).inflate(-self._at.theme.px(2), -self._at.theme.px(2))
-            draw_tray(surface, self._screen.skin, place, fill, shown.skirmish)
+            tray = self._at.tray(seat).inflate(-self._at.theme.px(2), -self._at.theme.px(2))
+            if seat == self._at.seats:
+                luggage = self._screen.assets.art(f"{ART}luggage", tray.size)
+                surface.blit(luggage, luggage.get_rect(center=tray.center))
+            else:
+                fill = FOLDED if shown.out and not shown.skirmish else TRAY
+                draw_tray(surface, self._screen.skin, tray, fill, shown.skirmish)
 
         return Part(place, of_view(view, lambda now: station_of(seat, now)), draw)
 
@@ -252,11 +254,3 @@ class Cabin:
             if number >= len(view.cockpit):
                 sign = art(f"{ART}heart_wanted", place.h // 2)
                 surface.blit(sign, sign.get_rect(center=(place.centerx, place.y + round(place.h * 0.62))))
-        for word, room in zip(words_below(view), at.cockpit_words, strict=False):
-            ink = lettered(self._screen, word, room.size, self._screen.theme.palette.ink)
-            surface.blit(ink, ink.get_rect(center=room.center))
-
-
-def words_below(view: MaydayView) -> tuple[str, str]:
-    """What the cards in the cockpit are, as long as there are any."""
-    return tr("Doubt") * bool(view.doubts_left), tr("Access") * bool(view.access_left)

@@ -21,9 +21,8 @@ SIGN_HEIGHT, LEAST_SIGN, WIDE_PANEL, WIDE_SIGN = 36, 170, 380, 460
 """In logical units, the height of a sign above what is to be decided, its width beside that, that of the panel, and
 that of a sign with the lights of all phases beside it.
 """
-DOOR_ASPECT, WORD_HEIGHT, BELOW_WORDS = 1.6, 24, 12
-"""Height to width of the cockpit door, and in logical units the height of words there and the room below the last one,
-where the hull is narrower."""
+DOOR_ASPECT, BELOW_KEYS = 1.6, 16
+"""Height to width of the cockpit door, and in logical units the room below the keys, where the hull is narrower."""
 
 
 class Console:
@@ -92,6 +91,15 @@ class Console:
         step = 0 if self.tight else round(self.identity.w * HAND_SHARE)
         return Rect(self.identity.topleft, (self.identity.w + 2 * step, self.identity.h))
 
+    @property
+    def introduction(self) -> tuple[Rect, Rect, Rect]:
+        """The drawer when the viewer first sees the cards, all three of them beside each other, and the rest of it."""
+        drawer = self.drawer.union(self.signs(alone=True)[1])
+        hand, rest = row(
+            inset(drawer, self.theme.px(10), 0), [3 * self.identity.w + self.theme.px(16), None], self.theme.px(16)
+        )
+        return drawer, Rect(hand.x, self.identity.y, hand.w, self.identity.h), rest
+
     @cached_property
     def veteran(self) -> Rect:
         """The viewer's Veteran card in the drawer."""
@@ -138,7 +146,7 @@ class Cockpit(Console):
         room = inset(self.cockpit, pad, pad)
         if self.tight:
             return column(room, [1.0, 1.35, 0, 0.62], gap)
-        room.h -= self.theme.px(BELOW_WORDS)
+        room.h -= self.theme.px(BELOW_KEYS)
         high = round(min(room.w * DOOR_ASPECT, room.h * 0.3))
         above = self.aisle.centery - high // 2 - gap - room.y
         return column(room, [above, high, 0.8, 1.0], gap)
@@ -170,29 +178,17 @@ class Cockpit(Console):
             room = self._cockpit[3]
             side = min(round(self.cockpit.w * 0.4), self.theme.px(62), room.h)
             return Rect(room.x, room.centery - side // 2, side, side)
-        room = self._above_word(2)
-        side = min(room.h, self.theme.px(60))
-        return centre(room, (side, side))
+        side = min(self._cockpit[2].h, self.theme.px(80))
+        return centre(self._cockpit[2], (side, side))
 
     @cached_property
     def accesses(self) -> Rect:
         """The Cockpit Access cards that are left."""
-        room = self._above_word(3)
-        high = min(room.h, self.theme.px(100), round(room.w * (0.5 if self.tight else 0.84) / CARD_ASPECT))
+        room = self._cockpit[3]
+        high = min(room.h, self.theme.px(112), round(room.w * (0.5 if self.tight else 0.84) / CARD_ASPECT))
         wide = round(high * CARD_ASPECT)
         left = room.right - room.w // 12 - wide if self.tight else room.centerx - wide // 2
         return Rect(left, room.centery - high // 2, wide, high)
-
-    def _above_word(self, part: int) -> Rect:
-        """A part of the cockpit without the line for a word below what lies there, if there is one."""
-        room = self._cockpit[part]
-        return Rect(room.x, room.y, room.w, room.h - self.theme.px(WORD_HEIGHT) * (not self.tight))
-
-    @property
-    def cockpit_words(self) -> list[Rect]:
-        """Places of words below the Status cards and the keys; none where there is little room."""
-        parts, high = () if self.tight else (self.pile, self.accesses), self.theme.px(WORD_HEIGHT)
-        return [Rect(self.cockpit.x, place.bottom, self.cockpit.w, high) for place in parts]
 
     @property
     def ranks(self) -> int:

@@ -1,13 +1,12 @@
 """Every face of this board, by its key, drawn once for each size."""
 
 from collections.abc import Hashable, Sequence
-from itertools import product
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.translation import tr
-from crashgames.games.mayday.board.console import HAND_SHARE
+from crashgames.games.mayday.board.console import CARD_ASPECT
 from crashgames.games.mayday.board.panel import SIDES
 from crashgames.games.mayday.board.playbill import CaptainHonour, Doorway, Playbill, Poll
 from crashgames.games.mayday.board.words import TEAM_ART
@@ -18,12 +17,12 @@ from crashgames.ui.faces import FACES, Mood
 from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box, Skin
-from crashgames.ui.theme import RGB, ink_on, mix
+from crashgames.ui.theme import RGB, hex_of, ink_on, mix
 
 ART = "mayday/"
 TRAY: RGB = (196, 164, 126)
-BELT: RGB = (222, 62, 44)
-"""A tray, and the belt around that of whom the Skirmish is about."""
+BELT: RGB = (255, 232, 176)
+"""A tray, and the light around that of whom the Skirmish is about."""
 PAPER: RGB = (243, 234, 216)
 PAPERS: dict[Team, RGB] = {Team.HONEST: (176, 216, 178), Team.INFILTRATOR: (226, 150, 132)}
 """Cards that only the viewer knows."""
@@ -35,6 +34,11 @@ LOW_BUTTON_LINES = 2.4
 """In lower buttons, in lines of text, the word stands beside the picture if it can be read there at all."""
 CLAIMS: dict[Team, RGB] = {Team.HONEST: (255, 247, 228), Team.INFILTRATOR: (96, 16, 30)}
 """The colours of markers, which tell their sides from afar."""
+FLAGS: dict[Team, tuple[tuple[float, float], ...]] = {
+    Team.HONEST: ((0.1, 0), (0.9, 0), (1, 0.2), (1, 0.8), (0.9, 1), (0.1, 1), (0, 0.8), (0, 0.2)),
+    Team.INFILTRATOR: ((0, 0), (1, 0), (0.9, 0.5), (1, 1), (0, 1), (0.07, 0.5)),
+}
+"""Their corners, as shares of width and height."""
 
 
 class Faces:
@@ -94,35 +98,39 @@ class Faces:
 
     def _identity(self, team: Team | None, private: bool, size: tuple[int, int]) -> Surface:
         """A card face down, or open; one that only the viewer knows has team and eye at both ends, beside markers."""
-        assets, team_art = self._stage.assets, TEAM_ART[team] if team else ""
-        if not team or not private:
-            return assets.art(f"{ART}identity_{team}" if team else f"{ART}card_back", size).copy()
-        drawn, side = Surface(size, SRCALPHA), round(size[0] * 0.34)
-        self._stage.skin.box(drawn, drawn.get_rect(), Box(PAPERS[team], INK, 2, 8))
-        for (name, x), y in product(((team_art, 0.26), ("mark_eye", 0.74)), (0.14, 0.86)):
-            art = assets.art(ART + name, side)
-            drawn.blit(art, art.get_rect(center=(round(size[0] * x), round(size[1] * y))))
+        assets, (wide, high) = self._stage.assets, size
+        drawn = assets.art(f"{ART}card_back" if private or not team else f"{ART}identity_{team}", size).copy()
+        if team and private:
+            for top in (0, round(high * 0.74)):
+                band = Rect(0, top, wide, high - round(high * 0.74))
+                self._stage.skin.box(drawn, band, Box(PAPERS[team], INK, 2, 8))
+                for name, place in zip((TEAM_ART[team], "mark_eye"), row(inset(band, 0, band.h // 10), 2), strict=True):
+                    art = assets.art(ART + name, min(place.size))
+                    drawn.blit(art, art.get_rect(center=place.center))
         return drawn
 
     def _hand(self, team: Team, size: tuple[int, int]) -> Surface:
-        """The three cards of a team as a fan: the one of the other team lies below the others."""
+        """The three cards of a team beside each other or as a fan, that of the other team below the others."""
         drawn, other = Surface(size, SRCALPHA), next(side for side in Team if side is not team)
-        wide = round(size[0] / (1 + 2 * HAND_SHARE))
+        wide = round(size[1] * CARD_ASPECT)
         for number, shown in enumerate((other, team, team)):
             card = self._identity(shown, False, (wide, size[1]))
             drawn.blit(card, (number * (size[0] - wide) // 2, 0))
         return drawn
 
     def marker(self, seat: int, side: Team, size: tuple[int, int]) -> Surface:
-        """The claim in its colour with a heart, and the badge of whoever makes it."""
-        px, skin = self._stage.theme.px, self._stage.skin
-        drawn = Surface(size, SRCALPHA)
-        skin.box(drawn, drawn.get_rect(), Box(CLAIMS[side], INK, 2, 9))
-        heart, author = row(inset(drawn.get_rect(), px(3), px(1)), [1.0, 1.12], 0)
-        art = self._stage.assets.art(f"{ART}claim_{side}", min(heart.size))
-        drawn.blit(art, art.get_rect(center=heart.center))
-        badge = skin.badge(seat, min(author.size))
-        drawn.blit(badge, badge.get_rect(center=author.center))
+        """The claim as a flag with a large heart, notched for Infiltrators, and the badge of whoever makes it."""
+        wide, high = size
+        shape, edge = FLAGS[side], max(2, high // 18)
+        box = f'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}"'
+        points = " ".join(f"{edge + x * (wide - 2 * edge):.1f},{edge + y * (high - 2 * edge):.1f}" for x, y in shape)
+        look = f'stroke="{hex_of(INK)}" stroke-width="{edge}" stroke-linejoin="round"'
+        flag = f'<polygon points="{points}" fill="{hex_of(CLAIMS[side])}" {look}/>'
+        drawn = self._stage.assets.svg(f"<svg {box}>{flag}</svg>", size).copy()
+        heart = self._stage.assets.art(f"{ART}claim_{side}", round(high * 0.86))
+        drawn.blit(heart, heart.get_rect(center=(round(wide * 0.34), high // 2)))
+        badge = self._stage.skin.badge(seat, round(high * 0.66))
+        drawn.blit(badge, badge.get_rect(center=(round(wide * 0.74), high // 2)))
         return drawn
 
     def _veteran(self, skill: Skill | None, used: bool, size: tuple[int, int]) -> Surface:

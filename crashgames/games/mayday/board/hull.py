@@ -153,7 +153,7 @@ class Hull:
     # The crew
 
     def _crew(self) -> Iterator[str]:
-        for seat in range(self._at.seats):
+        for seat in range(len(self._at.stations)):
             yield from self._window(seat)
             yield from self._bench(seat)
 

@@ -21,7 +21,7 @@ from crashgames.games.mayday.board.arrangement import (
     Arrangement,
 )
 from crashgames.games.mayday.board.console import FAN_SHARE
-from crashgames.games.mayday.board.words import stakes_of
+from crashgames.games.mayday.board.words import is_introduced, stakes_of
 from crashgames.games.mayday.messages import Phase, PlaceMarker, Vote
 from crashgames.games.mayday.tables import MatchStage, Status, Team
 from crashgames.games.mayday.view import Look, MaydayView
@@ -30,9 +30,6 @@ from crashgames.ui.sprites import Layout, Piece, Pose, on, together
 ART = "mayday/"
 CAPTAINS = (MatchStage.SUSPICIONS, *tables.SKIRMISH_STAGES)
 """Chapters in which the Skirmish card lies before somebody."""
-
-PASSED_VOTE_OPACITY = 0.8
-"""The opacity of the votes of the last skirmish when the next one begins."""
 
 
 def has_shown(seat: int, view: MaydayView) -> bool:
@@ -99,15 +96,13 @@ class MaydayLayout:
     # The centre and the cockpit
 
     def _votes(self, view: MaydayView) -> Layout:
-        """The votes beside the seats, but for one under the Skirmish card; paler once that has moved on."""
+        """The votes beside the seats, but for one under the Skirmish card."""
         at, poses = self._at, dict[Piece, Pose]()
-        passed = view.phase != Phase.VOTE and bool(view.skirmishes) and view.skirmishes[-1].target != view.skirmish
         for seat in range(view.seats):
             slip = slip_of(seat, view)
             covers = seat == view.skirmish and view.stage in CAPTAINS and at.vote(seat).contains(at.skirmish(seat))
             if slip and not covers:
-                alpha = PASSED_VOTE_OPACITY if passed else 1.0
-                poses["vote", seat] = replace(on(at.vote(seat), ART + slip, TOKENS), alpha=alpha)
+                poses["vote", seat] = on(at.vote(seat), ART + slip, TOKENS)
         return poses
 
     def _centre(self, view: MaydayView) -> Layout:
@@ -138,7 +133,9 @@ class MaydayLayout:
         skilled = viewer in view.skilled and viewer != view.first
         team = view.teams[viewer] or Team.HONEST
         poses: Layout = {("identity",): on(at.hand, ("hand", team), HANDS)}
-        if skilled or at.tight:
+        if is_introduced(view) and not at.tight:
+            poses[("identity",)] = on(at.introduction[1], ("hand", team), HANDS)
+        elif skilled or at.tight:
             poses[("identity",)] = on(at.identity, ("identity", team, False, False), HANDS)
         if skilled:
             poses[("skill", viewer)] = on(at.veteran, ("veteran", skill, viewer in view.spent), HANDS)
@@ -164,7 +161,7 @@ class MaydayLayout:
 def piece_quoted(seat: int, about: str, view: MaydayView) -> Piece | None:
     """The piece that shows the vote of a seat, or the marker that it has put down last."""
     match about:
-        case Vote.__name__ if slip_of(seat, view) in ("vote_protect", "vote_punch"):
+        case Vote.__name__ if slip_of(seat, view):
             return ("vote", seat)
         case PlaceMarker.__name__ if view.looks and view.looks[-1].looker == seat:
             return ("marker", seat, view.looks[-1].owner)
@@ -172,12 +169,10 @@ def piece_quoted(seat: int, about: str, view: MaydayView) -> Piece | None:
 
 
 def slip_of(seat: int, view: MaydayView) -> str:
-    """The art of a vote: closed while others choose, then open until the next vote; empty if there is none."""
+    """The art of a vote, once all are open until the next one is held; empty if there is none."""
     last = view.skirmishes[-1] if view.skirmishes else None
-    is_counted = last is not None and (last.stage, last.target) == (view.stage, view.skirmish)
-    if view.phase == Phase.VOTE and not is_counted:
-        return "vote_closed" if seat != view.skirmish else ""
-    if last is None or view.stage is MatchStage.END:
+    is_held = view.phase == Phase.VOTE and bool(view.to_act)
+    if last is None or is_held or view.stage is MatchStage.END:
         return ""
     if seat in last.protect:
         return "vote_protect"
@@ -196,8 +191,7 @@ def places(name: str, view: MaydayView, at: Arrangement, layout: Layout) -> list
         case "cockpit":
             return [at.cockpit]
         case "identity" if view.viewer is not None:
-            is_told = not at.tight and view.phase == Phase.IDENTITIES
-            return [at.drawer.union(at.signs(alone=True)[1])] if is_told else [at.drawer]
+            return [at.introduction[0] if is_introduced(view) and not at.tight else at.drawer]
         case "looker":
             return [at.plates[look.looker]] if look else []
         case "skirmish" if view.skirmish != tables.NOBODY:

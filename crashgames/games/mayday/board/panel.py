@@ -10,7 +10,7 @@ from crashgames.core.secret_pages import Nothing
 from crashgames.core.translation import listing, tr
 from crashgames.games.mayday.board import words
 from crashgames.games.mayday.board.arrangement import Arrangement
-from crashgames.games.mayday.board.console import WIDE_SIGN
+from crashgames.games.mayday.board.console import SIGN_WIDTH, WIDE_SIGN
 from crashgames.games.mayday.board.playbill import Somebody
 from crashgames.games.mayday.board.world import INK
 from crashgames.games.mayday.messages import Phase
@@ -35,15 +35,15 @@ from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, mix
 
 ART = "mayday/"
-SIGN_ABOVE_STOPS, MAX_SIGN, STOP_HEIGHT, STOP_WIDTH = 66, 108, 42, 24
-"""In logical units, the height from which on the lights of all phases lie below the name of one, the most for both, and
-the greatest and the least width of a light.
+SIGN_ABOVE_STOPS, MAX_SIGN, STOP_HEIGHT, STOP_WIDTH, LARGE_STOP = 66, 108, 42, 24, 76
+"""In logical units, the height from which on the lights of all phases lie below the name of one, the most for both, the
+greatest and the least width of a light, and the size of lights that lie along the aisle.
 """
 PASSED: RGB = (150, 190, 150)
 """The light of a phase that has passed."""
-SIDES: tuple[tuple[str, RGB], ...] = (("vote_protect", (44, 98, 142)), ("vote_punch", (168, 56, 46)))
+SIDES: tuple[tuple[str, RGB], ...] = (("vote_protect", (44, 104, 158)), ("vote_punch", (182, 72, 30)))
 """Picture and colour of both sides of a vote."""
-CALM = 0.3
+CALM = 0.08
 """The share of ink in the plates of both sides, which are not to be taken for buttons."""
 STEPS = ("title", "label", "body")
 """The sizes of what is said about both sides of a vote."""
@@ -74,6 +74,9 @@ def decision_of(view: MaydayView, names: Names, characters: Sequence[str]) -> De
         return said
     if view.phase == Phase.VOTE and view.to_act:
         return said._replace(stakes=words.stakes_of(view, names), people=people(view.skirmish))
+    if view.phase == Phase.VOTE:
+        last = view.skirmishes[-1]
+        return Decision(words.result_words(len(last.protect), len(last.punch), last.protected))
     if view.phase == Phase.ACCESS:
         return said._replace(people=people(view.cockpit[-1]))
     if look is None or look.looker == look.owner:
@@ -100,13 +103,14 @@ class Panel:
         self._names = names
         self._characters = characters
 
-    def parts(self, view: Callable[[], MaydayView]) -> tuple[Part, ...]:
+    def parts(self, view: Callable[[], MaydayView], hinted: Callable[[], bool]) -> tuple[Part, ...]:
+        """The whole console; beside a hint without what is to be decided."""
         holds = of_view(view, self._holds)
 
         def shows() -> Hashable:
-            return holds(), *self._characters()
+            return hinted(), holds(), *self._characters()
 
-        return (Part(self._at.desk, shows, lambda surface: self._draw(surface, view())),)
+        return (Part(self._at.desk, shows, lambda surface: self._draw(surface, view(), hinted())),)
 
     def _said(self, view: MaydayView) -> Decision:
         return decision_of(view, self._names, self._characters())
@@ -118,31 +122,40 @@ class Panel:
         own = (view.teams, view.veterans[view.viewer], view.can_use, view.due, view.spent)
         return (flies, chooses(view, view.viewer), own)
 
-    def _draw(self, surface: Surface, view: MaydayView) -> None:
+    def _draw(self, surface: Surface, view: MaydayView, hinted: bool = False) -> None:
         palette, alone = self._screen.theme.palette, view.viewer is not None
         if self._at.tight:
             self._screen.skin.box(surface, self._at.panel(alone), Box(palette.panel, palette.line, 1.5, 14))
         self._signs(surface, view)
-        chosen = not self._at.tight and view.viewer is not None and chooses(view, view.viewer)
-        if not chosen:
-            self._decide(surface, self._at.signs(alone)[1], self._said(view))
+        filled = view.viewer is not None and (chooses(view, view.viewer) or words.is_introduced(view))
+        if not hinted and (self._at.tight or not filled):
+            self._decide(surface, self._rooms(view)[1], self._said(view))
         if view.viewer is not None:
             self._drawer(surface, view, view.viewer)
+
+    def _rooms(self, view: MaydayView) -> tuple[Rect, Rect]:
+        """Places of the sign and of what is to be decided; on the open table the sign has both before anything is."""
+        sign, rest = self._at.signs(view.viewer is not None)
+        alone = view.viewer is None and view.phase == Phase.IDENTITIES and not self._at.tight
+        return (sign.union(rest), Rect(rest.topright, (0, 0))) if alone else (sign, rest)
 
     # The signs
 
     def chapters(self, view: MaydayView) -> dict[MatchStage, Rect]:
         """The places of the phases: the name of the present one, and the lights of all if there is room for them."""
-        room, now = self._at.signs(view.viewer is not None)[0], _chapter(view)
-        sign, stops = self._sign_and_stops(room)
+        sign, stops = self._sign_and_stops(self._rooms(view)[0])
+        now = _chapter(view)
         places = dict(zip(MatchStage, row(stops, len(MatchStage)), strict=True)) if stops.w else {}
         return places | ({list(MatchStage)[now]: sign} if now >= 0 else {})
 
     def _sign_and_stops(self, room: Rect) -> list[Rect]:
-        """The lights of all phases below the name, or beside it; without a place where that has too little room."""
+        """The lights of all phases below the name, along the aisle, or beside it; none if there is too little room."""
         px = self._at.theme.px
         if px(SIGN_ABOVE_STOPS) <= room.h and room.w < px(WIDE_SIGN):
             return column(centre(room, (room.w, px(MAX_SIGN))), [None, px(STOP_HEIGHT)], px(2))
+        if not self._at.tight:
+            sign, stops = row(room, [px(SIGN_WIDTH), None], px(12))
+            return [sign, centre(stops, (stops.w, px(LARGE_STOP)))]
         most, least = min(room.w // 2, len(MatchStage) * px(STOP_HEIGHT)), len(MatchStage) * px(STOP_WIDTH)
         wide = most if self._names_fit(room.w - most - px(4), room.h) else min(most, least)
         return row(room, [None, wide if wide >= least else 0], px(4))
@@ -155,7 +168,7 @@ class Panel:
     def _signs(self, surface: Surface, view: MaydayView) -> None:
         """The name of the present phase, and a light in the floor for each."""
         px, now = self._at.theme.px, _chapter(view)
-        sign, stops = self._sign_and_stops(self._at.signs(view.viewer is not None)[0])
+        sign, stops = self._sign_and_stops(self._rooms(view)[0])
         lights = row(stops, len(MatchStage), 0) if stops.w else []
         way = centre(stops, (stops.w * (len(MatchStage) - 1) // len(MatchStage), px(4)))
         surface.fill(self._screen.theme.palette.shade, way)
@@ -199,7 +212,9 @@ class Panel:
 
     def _drawer(self, surface: Surface, view: MaydayView, viewer: int) -> None:
         palette = self._screen.theme.palette
+        introduced = words.is_introduced(view) and not self._at.tight
         room = self._at.wide_drawer if chooses(view, viewer) else self._at.drawer
+        room = self._at.introduction[0] if introduced else room
         self._screen.skin.box(surface, room, Box(palette.ground_high, palette.line, 1.5, 12))
         if chooses(view, viewer):
             return
@@ -208,7 +223,7 @@ class Panel:
         steps = (("label", "body"), ("caption",)) if skill else (("title", "label", "body"), ("body",))
         whole = FittedText(tr(TEAM_TITLES[team]), palette.ink, steps[0], "display")
         mates = FittedText(mates_line(view, self._names), palette.ink, steps[1], "bold", 1 if skill else 2)
-        room = self._at.holder(bool(skill))
+        room = self._at.introduction[2] if introduced else self._at.holder(bool(skill))
         if self._steps((whole, mates, *skill), *room.size) is None:
             mates = mates._replace(steps=("caption",))
         self._write(surface, room, (whole, mates, *skill))
@@ -281,7 +296,7 @@ class Panel:
     def _look(self, surface: Surface, room: Rect, people: Sequence[Somebody]) -> Rect:
         """Who looks, an eye, and at whom, or who gives access, and a key; returns the rest of the room, for words."""
         gap = self._at.theme.px(8)
-        shares = (1.0, 0.5, 1.0) if len(people) > 1 else (1.0, 0.67)
+        shares = (1.0, 0.67, 1.0) if len(people) > 1 else (1.0, 0.67)
         gaps = gap * (len(shares) - 1)
         high = min(room.h, self._at.theme.px(MAX_PICTURE), int((room.w - gaps) / sum(shares)))
         if high < self._at.theme.px(LEAST_PICTURE):
@@ -291,8 +306,9 @@ class Panel:
             shown, rest = centre(room, shown.size), Rect(room.topleft, (0, 0))
         first, art, *others = row(shown, [round(high * share) for share in shares], gap)
         self._face(surface, first, people[0], Mood.CALM)
-        self._art(surface, inset(art, 0, high // 16), "mark_eye" if others else "access")
+        self._art(surface, inset(art, 0, high // 16), "card_back" if others else "access")
         for place in others:
+            self._art(surface, art.inflate(-art.w // 3, 0), "mark_eye")
             self._face(surface, place, people[1], Mood.WORRIED)
         return rest
 

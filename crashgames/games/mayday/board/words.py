@@ -107,6 +107,12 @@ def look_line(view: MaydayView, names: Names) -> str:
     return tr("{name} looks at {card}").format(name=names[look.looker], card=card)
 
 
+def is_introduced(view: MaydayView) -> bool:
+    """True while the viewer sees the cards for the first time, and has no skill to see beside them."""
+    has_skill = view.viewer in view.skilled and view.viewer != view.first
+    return view.viewer is not None and view.phase == Phase.IDENTITIES and not has_skill
+
+
 def skill_line(view: MaydayView, names: Names) -> str:
     """A line on whether the viewer's skill could work now, and why not, while the table is asked."""
     found = obstacle(view)
@@ -276,7 +282,7 @@ def tip(piece: Piece, view: MaydayView, names: Names) -> str:
 def _on_the_desk(piece: Piece, view: MaydayView, names: Names) -> str:
     match piece:
         case ("ballot", bool(protects)):
-            return stakes_of(view, names)[not protects]
+            return stakes_of(view, names)[not protects] + " " + tr("Half of the votes are enough to protect.")
         case ("side", Team() as side):
             return f"{tr(tables.TEAM_TITLES[side])}. {tr('The Honest must mark the truth.')}"
         case ("identity",):
@@ -323,8 +329,6 @@ def _skirmish(view: MaydayView, names: Names) -> str:
 
 
 def _vote(seat: int, view: MaydayView, names: Names) -> str:
-    if not view.skirmishes or seat not in (*view.skirmishes[-1].protect, *view.skirmishes[-1].punch):
-        return tr("A vote, still secret. Half of the votes are enough to protect.")
     last = view.skirmishes[-1]
     text = tr("{name} protected {target}.") if seat in last.protect else tr("{name} punched {target}.")
     return text.format(name=names[seat], target=names[last.target])
