@@ -178,7 +178,7 @@ class Cockpit(Console):
             room = self._cockpit[3]
             side = min(round(self.cockpit.w * 0.4), self.theme.px(62), room.h)
             return Rect(room.x, room.centery - side // 2, side, side)
-        side = min(self._cockpit[2].h, self.theme.px(80))
+        side = min(self._cockpit[2].h, self.theme.px(60))
         return centre(self._cockpit[2], (side, side))
 
     @cached_property
