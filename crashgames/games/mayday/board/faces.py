@@ -38,7 +38,7 @@ FLAGS: dict[Team, tuple[tuple[float, float], ...]] = {
     Team.HONEST: ((0.1, 0), (0.9, 0), (1, 0.2), (1, 0.8), (0.9, 1), (0.1, 1), (0, 0.8), (0, 0.2)),
     Team.INFILTRATOR: ((0, 0), (1, 0), (0.9, 0.5), (1, 1), (0, 1), (0.07, 0.5)),
 }
-"""Their corners, as shares of width and height."""
+"""The corners of markers, as shares of width and height."""
 
 
 class Faces:
