@@ -5,7 +5,7 @@ from itertools import pairwise
 from math import cos, sin
 
 import pytest
-from pygame import Rect, Surface, mask
+from pygame import Rect, Surface
 
 from crashgames.games.crash_by_crash.board import pits, score_sign
 from crashgames.games.crash_by_crash.board.car_face import DIGIT_DROP, DIGIT_HEIGHT, EDGE, NO_POINTS, SOCKET
@@ -132,7 +132,8 @@ def test_a_value_has_one_tint_on_every_tile():
         tints[floor[at]].add(tuple(surface.get_at(below_dots)[:3]))
     spread = [max(max(channel) - min(channel) for channel in zip(*seen, strict=True)) for seen in tints.values()]
     assert max(spread) <= 6, "the same to the eye, wherever the cell lies"
-    assert all(max(tint) - min(tint) < 40 for seen in tints.values() for tint in seen), "neither red nor blue"
+    violet = [green < red < blue < red + 75 for seen in tints.values() for red, green, blue in seen]
+    assert all(violet), "neither red nor blue"
     means = [sum(map(sum, seen)) / len(seen) for seen in tints.values()]
     assert all(lighter - darker > 60 for lighter, darker in pairwise(means)), "told apart in greyscale"
 
@@ -215,14 +216,6 @@ def test_a_car_shows_the_points_of_the_cell_that_it_covers():
 
 
 @pytest.mark.parametrize("side", range(SIDES))
-def test_a_car_shines_the_more_the_more_points_it_has(side):
-    _, board = table()
-    lights = [board.picture(("light", side, points), (60, 60), None, 0) for points in range(4)]
-    shone = [mask.from_surface(light, 60).count() for light in lights]
-    assert all(more > 1.1 * less > 0 for less, more in pairwise(shone))
-
-
-@pytest.mark.parametrize("side", range(SIDES))
 def test_points_stand_in_light_figures_on_the_hood(side):
     _, board = table()
     wide, found = 120, []
@@ -241,8 +234,8 @@ def test_sides_are_told_by_the_shape_of_the_hood():
     for magnetic in (False, True):
         one, two = (board.picture(("car", side, magnetic, 0), (100, 100), None, 0) for side in range(SIDES))
         x, y = one.get_rect().center
-        corners = [(x - 41, y - 18), (x + 41, y - 18)]
-        assert not any(one.get_at(at).a for at in corners) and all(two.get_at(at).a == 255 for at in corners)
+        corners = [(x - 45, y + 41), (x + 45, y + 41)]
+        assert all(one.get_at(at).a < 255 and two.get_at(at).a == 255 for at in corners)
 
 
 def test_cars_that_can_be_chosen_stand_in_another_light():

@@ -11,7 +11,6 @@ from crashgames.core.messages import Action, Names
 from crashgames.games.crash_by_crash.board import words
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.awning import Awning
-from crashgames.games.crash_by_crash.board.car_face import NO_POINTS, CarFace
 from crashgames.games.crash_by_crash.board.choices import Meanings, cell_of, piece_of
 from crashgames.games.crash_by_crash.board.faces import Faces
 from crashgames.games.crash_by_crash.board.ghosts import Ghosts
@@ -160,17 +159,6 @@ class CrashBoard(Board[CrashView]):
         if self.shown_ghosts() and self._about:
             self.marks.spotlight(surface, self.at.bed, self._about)
 
-    def light_floor(self, surface: Surface) -> None:
-        """The light of cars that score."""
-        clip = surface.get_clip()
-        for car in range(CARS):
-            sprite = self.pieces.sprite(("car", car))
-            if sprite is not None and not sprite.moving and clip.colliderect(sprite.reach):
-                _, side, _, points = cast(CarFace, sprite.rest.face)
-                if points != NO_POINTS:
-                    light = self.picture(("light", side, points), sprite.rest.size, None, 0)
-                    surface.blit(light, light.get_rect(center=(round(sprite.x), round(sprite.y))))
-
     def underlay(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
         if piece[0] == "cell":
             self._light(surface, [cast(int, piece[1])], hot)
@@ -189,7 +177,7 @@ class CrashBoard(Board[CrashView]):
         hot = cast(int, self.hot[1]) if self.hot and self.hot[0] == "cell" else STOCK
         if self.shown_ghosts() and self._about:
             cells = []
-            self.marks.cells(surface, [*self._entered], False, False, self.shown)
+            self.marks.cells(surface, [*self._entered], False, False)
         elif cells or hot or (pieces and all(piece[0] in CARDS for piece, _ in pieces)):
             self.marks.veil(surface, {*cells, hot}, self.shown.floor, veil_opacity(len(cells)))
         self._light(surface, cells, False)
@@ -214,7 +202,7 @@ class CrashBoard(Board[CrashView]):
         return [at for at in magnets if placing or pointed == at or any(pointed in ray for ray in RAYS[at])]
 
     def _light(self, surface: Surface, cells: Sequence[int], hot: bool) -> None:
-        self.marks.cells(surface, cells, hot, len(self.targets()) > MAX_LIT_CELLS, self.shown)
+        self.marks.cells(surface, cells, hot, len(self.targets()) > MAX_LIT_CELLS)
 
     # What presses mean
 

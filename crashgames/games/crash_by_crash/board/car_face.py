@@ -1,6 +1,5 @@
 """What stands on the floor: cars with the points of their cell on the hood, bells, and a man."""
 
-from collections.abc import Sequence
 from math import cos, radians, sin
 
 from pygame import BLEND_RGBA_ADD, BLEND_RGBA_MULT, SRCALPHA, Surface
@@ -14,18 +13,14 @@ EDGE_WIDTH = 0.055
 """The light edge around all that stands on the floor, which is dark, in lengths of its picture."""
 DIGIT_HEIGHT, DIGIT_WIDTH, DIGIT_DROP = 0.4, 0.11, 0.06
 """The number on the hood, its stroke, and its middle below that of the car. Cells show dots: a number is a car's."""
-SHADE, SHADE_OPACITY, SHADE_SHIFT = (12, 7, 20), 150, (0.035, 0.075)
+SHADE, SHADE_OPACITY, SHADE_SHIFT = (12, 7, 20), 170, (0.04, 0.08)
 """The shadow of what stands on the floor, its opacity, and how far it falls to the right and down, in lengths."""
 SOCKET, SOCKET_WIDTH, GHOST = (150, 128, 168), 0.1, 90
 """The outline of a car that is gone, its width on both sides together in lengths of a car, and the ghost's opacity."""
-SHEET, MAN_SHEET, CAR_SHEET = 1.16, 1.35, 1.7
-"""The sheets for a bell with its shadow, and for the operator and a car with the light around them, in lengths of the
-picture.
-"""
-MAN_LIGHT, CAR_LIGHT = ((0.3, 0.75), (1, 0.0)), ((0.42, 1.0), (0.68, 0.7), (1, 0.0))
-"""Shares of the way from the middle of a light outwards, each with its strength there."""
-CAR_LIGHTS = ((0.62, 0.6), (0.8, 0.75), (0.88, 0.95), (0.94, 1.0))
-"""For each number of points, how far the light of a car reaches, as a share of the usual way, and how strong it is."""
+SHEET, MAN_SHEET = 1.16, 1.35
+"""The sheets for what stands with its shadow, and for the operator with the light around him, in lengths of these."""
+MAN_LIGHT = ((0.3, 0.75), (1, 0.0))
+"""Shares of the way from the middle of his light outwards, each with its strength there."""
 DIGITS = (
     "M.3 .04 C.62 .04 .62 .96 .3 .96 C-.02 .96 -.02 .04 .3 .04 Z",
     "M.1 .24 L.36 .04 V.96",
@@ -47,7 +42,7 @@ def draw_car(assets: Assets, face: CarFace, colour: RGB, size: tuple[int, int], 
     if dots == NO_POINTS:
         return assets.art(name, size, colour, angle)
     length = size[0]
-    drawn, points = Surface((round(length * CAR_SHEET),) * 2, SRCALPHA), _number(assets, dots, length)
+    drawn, points = Surface((round(length * SHEET),) * 2, SRCALPHA), _number(assets, dots, length)
     _draw_with_shadow(drawn, assets.art(name, length, colour), length)
     x, y = drawn.get_rect().center
     drawn.blit(points, points.get_rect(center=(x, y + round(length * DIGIT_DROP))))
@@ -59,20 +54,14 @@ def draw_standing(assets: Assets, name: str, size: tuple[int, int]) -> Surface:
     length = size[0]
     drawn = Surface((round(length * (MAN_SHEET if name == "operator" else SHEET)),) * 2, SRCALPHA)
     if name == "operator":
-        drawn.blit(_light(assets, drawn.width, EDGE, MAN_LIGHT), (0, 0))
+        stops = [(at, hex_of(EDGE), share) for at, share in MAN_LIGHT]
+        drawn.blit(assets.svg(light(drawn.width, stops), drawn.width), (0, 0))
     art = assets.art(f"crash_by_crash/{name}", round(length * (1 - EDGE_WIDTH)))
     edged = Surface((round(length * (1 + EDGE_WIDTH)),) * 2, SRCALPHA)
     _draw_edge(edged, art, EDGE, length * EDGE_WIDTH)
     edged.blit(art, art.get_rect(center=edged.get_rect().center))
     _draw_with_shadow(drawn, edged, length)
     return lasting(drawn)
-
-
-def car_light(assets: Assets, colour: RGB, points: int, length: int) -> Surface:
-    """The light in the colour of its side that a car of this length throws on the floor: the more points, the more."""
-    reach, strength = CAR_LIGHTS[points]
-    shares = [(at * reach, share * strength) for at, share in CAR_LIGHT]
-    return _light(assets, round(length * CAR_SHEET), colour, shares)
 
 
 def _draw_with_shadow(surface: Surface, art: Surface, length: int) -> None:
@@ -110,11 +99,6 @@ def _silhouette(art: Surface, colour: RGB) -> Surface:
     flat.fill((0, 0, 0, 255), special_flags=BLEND_RGBA_MULT)
     flat.fill((*colour, 0), special_flags=BLEND_RGBA_ADD)
     return flat
-
-
-def _light(assets: Assets, side: int, colour: RGB, shares: Sequence[tuple[float, float]]) -> Surface:
-    """A round light that fades outwards."""
-    return assets.svg(light(side, [(at, hex_of(colour), share) for at, share in shares]), side)
 
 
 def _number(assets: Assets, points: int, length: int) -> Surface:

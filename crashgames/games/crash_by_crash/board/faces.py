@@ -6,7 +6,7 @@ from typing import cast
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.games.crash_by_crash.board.awning import cloth
-from crashgames.games.crash_by_crash.board.car_face import CarFace, car_light, draw_car, draw_standing
+from crashgames.games.crash_by_crash.board.car_face import CarFace, draw_car, draw_standing
 from crashgames.games.crash_by_crash.board.card_face import CardFaces
 from crashgames.games.crash_by_crash.board.highlights import arrow, pool
 from crashgames.games.crash_by_crash.board.pits import count_pill
@@ -45,8 +45,6 @@ class Faces:
     def _draw(self, face: Hashable, size: tuple[int, int]) -> Surface:
         stage = self._stage
         match face:
-            case ("light", int(side), int(points)):
-                return car_light(stage.assets, stage.skin.colour(side), points, size[0])
             case ("standing", str(name)):
                 return draw_standing(stage.assets, name, size)
             case ("way", int(x), int(y), int(unit)):

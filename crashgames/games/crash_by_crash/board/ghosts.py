@@ -112,7 +112,7 @@ class Ghosts:
         self.cells |= {origin, cell}
         (ax, ay), (bx, by) = self._centre(origin), self._centre(cell)
         way = round(bx - ax), round(by - ay)
-        size = abs(way[0]) + self._unit, abs(way[1]) + self._unit
+        size = abs(way[0]) + 2 * self._unit, abs(way[1]) + 2 * self._unit
         self._add(Pose((ax + bx) / 2, (ay + by) / 2, size, ("way", *way, self._unit)))
 
     def _field(self, origin: int, magnet: int) -> None:

@@ -38,14 +38,19 @@ def pool(assets: Assets, side: int) -> Surface:
 
 
 def arrow(assets: Assets, way: tuple[int, int], unit: int) -> Surface:
-    """An arrow along a way between two pieces, on a sheet that reaches half a unit beyond both, the width of a cell."""
-    size = abs(way[0]) + unit, abs(way[1]) + unit
-    length = max(1.0, hypot(*way))
-    start, tip, neck, wing = unit * 0.28, length - unit * 0.28, length - unit * 0.54, unit * 0.2
-    shape = f"M{start:.1f} 0 H{neck:.1f} M{neck:.1f} {-wing:.1f} L{tip:.1f} 0 L{neck:.1f} {wing:.1f} Z"
+    """An arrow that leaps along a way, above the pieces at both ends, on a sheet that reaches a cell beyond these."""
+    size = abs(way[0]) + 2 * unit, abs(way[1]) + 2 * unit
+    length, up = max(1.0, hypot(*way)), unit if way[0] < 0 else -unit
+    (x, y), (top_x, top_y) = (length - 0.12 * unit, 0.34 * up), (length / 2, 1.1 * up)
+    reach = hypot(x - top_x, y - top_y) / unit
+    ahead, down = (x - top_x) / reach, (y - top_y) / reach
+    neck, wing = (x - 0.34 * ahead, y - 0.34 * down), (0.24 * down, -0.24 * ahead)
+    sides = [(neck[0] + wing[0], neck[1] + wing[1]), (x, y), (neck[0] - wing[0], neck[1] - wing[1])]
+    shaft = f"M{0.12 * unit:.1f} {0.34 * up:.1f} Q{top_x:.1f} {top_y:.1f} {neck[0]:.1f} {neck[1]:.1f}"
     strokes = "".join(
-        f'<path d="{shape}" fill="{ink}" stroke="{ink}" stroke-width="{unit * wide:.1f}" stroke-linejoin="round"/>'
-        for ink, wide in ((OUTLINE, 0.3), (WARM, 0.15))
+        f'<path d="{shape}" fill="{fill}" stroke="{ink}" stroke-width="{unit * wide:.1f}" stroke-linejoin="round"/>'
+        for ink, wide in ((OUTLINE, 0.32), (WARM, 0.17))
+        for shape, fill in ((shaft, "none"), (path(sides), ink))
     )
     left, top = (size[0] - way[0]) / 2, (size[1] - way[1]) / 2
     turned = f"translate({left:.1f} {top:.1f}) rotate({degrees(atan2(way[1], way[0])):.1f})"
@@ -54,7 +59,7 @@ def arrow(assets: Assets, way: tuple[int, int], unit: int) -> Surface:
 
 MAX_LIT_CELLS = 60
 """More cells than this that can be chosen bear no light of their own: the others are dimmed all the more."""
-VEIL_OPACITY, THIN_VEIL_OPACITY, CARDS_VEIL_OPACITY, HINT_VEIL_OPACITY = 0.66, 0.3, 0.12, 0.5
+VEIL_OPACITY, THIN_VEIL_OPACITY, CARDS_VEIL_OPACITY, HINT_VEIL_OPACITY = 0.66, 0.3, 0.12, 0.4
 """How much the floor is dimmed beside many cells that can be chosen, beside few, while only cards can be, and beside
 the cells of a hint."""
 GLOW_INSET, GLOW_WIDTH = 0.1, 0.24
@@ -89,9 +94,6 @@ class Highlights:
             for heading in HEADINGS:
                 self._arrow_art(heading, hot)
                 yield
-        for heading in HEADINGS:
-            self._feet(heading)
-            yield
 
     def draw(self, surface: Surface, piece: Piece, pose: Pose, strong: bool, view: CrashView) -> None:
         """What stands above a piece, but for cells; strong if it is looked at, or a choice that is made."""
@@ -127,17 +129,12 @@ class Highlights:
             self._boxes[size] = self._stage.assets.svg(drawn, whole.size), whole
         return self._boxes[size]
 
-    def cells(self, surface: Surface, cells: Sequence[int], hot: bool, many: bool, view: CrashView) -> None:
-        """Light around each cell unless there are many; where the operator may go, with footprints."""
-        middles = [self._middles[cell] for cell in cells]
+    def cells(self, surface: Surface, cells: Sequence[int], hot: bool, many: bool) -> None:
+        """Light around each cell unless there are many."""
         if hot or not many:
             drawn = self._lit(hot)
             left, top = drawn.width // 2, drawn.height // 2
-            surface.fblits([(drawn, (x - left, y - top)) for x, y in middles])
-        if view.phase == Phase.WALK:
-            for cell, middle in zip(cells, middles, strict=True):
-                feet = self._feet(self._heading(view.operator, cell))
-                surface.blit(feet, feet.get_rect(center=middle))
+            surface.fblits([(drawn, (x - left, y - top)) for x, y in (self._middles[cell] for cell in cells)])
 
     def veil(self, surface: Surface, free: Collection[int], floor: bytes, opacity: float) -> None:
         """Dims what is left of the floor but for some cells."""
@@ -189,10 +186,6 @@ class Highlights:
             for ink, wide in ((palette.shade, 0.17), (TILE_INK, 0.085))
         )
         return self._stage.assets.svg(drawing(size, lines), size), (left, top)
-
-    def _feet(self, heading: float) -> Surface:
-        side = round(self._plane.width * 0.8)
-        return self._stage.assets.art("crash_by_crash/footprints", side, None, heading)
 
     def _lit(self, hot: bool) -> Surface:
         if hot not in self._cells:

@@ -1,23 +1,28 @@
 """The floor seen from above: rubber, cells, seams, the pits where tiles have fallen, and the rim around it."""
 
 from collections.abc import Iterable, Iterator
-from math import hypot
+from math import cos, hypot, radians, sin
 
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.tables import GRID, HOLE, OUTSIDE
 from crashgames.ui.assets import Assets, lasting
-from crashgames.ui.hexes import TALL, Point, drawing, path, sides
+from crashgames.ui.hexes import HEADINGS, TALL, Point, drawing, path, sides
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 
 BED, RUBBER, RUBBER_HIGH, INK = "#31264a", "#4d4568", "#787092", "#17121c"
-PIT, VOID, WALL, BROKEN = "#1c1330", "#05030a", "#4a3f66", "#d5d0e2"
-"""The dark where a tile has fallen, at its edge and in its depth, the cut side of the floor, and its broken edge."""
-SEAM = "#231a2e"
-SEAM_WIDTH = 0.09
-"""The dark joint between tiles, in widths of a cell: by this alone tiles are told apart."""
+PIT, VOID, EMBER, GLOW, WALL, BROKEN = "#0d0719", "#05030a", "#d0682a", "#5c2520", "#54417a", "#d8cbe9"
+"""The dark where a tile has fallen, at its edge; of cells from near; the glow in its depth; the cut side of the floor,
+and its broken edge.
+"""
+GIRDER, TAPE = "#4a3a63", "#f5c22e"
+SEAM, SEAM_LIGHT = "#1a1030", "#ffffff"
+SEAM_WIDTH, SEAM_DROP = 0.12, 0.09
+"""The dark joint between tiles, in widths of a cell, by which alone they are told apart; and how far below it the light
+on their edges lies.
+"""
 TEETH = (0.1, 0.2, 0.07, 0.17, 0.09, 0.22, 0.12)
 """How far the broken edge juts out at its corners, in widths of a cell, in turn."""
 TEETH_PER_EDGE, WALL_DEPTH = 4, 0.42
@@ -104,7 +109,10 @@ class Rink:
             for cell, direction, beyond in sides(GRID, GRID.cells)
             if direction < 3 and floor[cell] < HOLE and floor[beyond] < HOLE and tiles[cell] != tiles[beyond]
         ]
-        return _stroke(path_of(joints), SEAM, max(3.0, self.plane.width * SEAM_WIDTH))
+        data, unit = path_of(joints), self.plane.width
+        light = _stroke(data, SEAM_LIGHT, max(1.5, unit * 0.05))
+        lit = f'<g transform="translate(0 {unit * SEAM_DROP:.2f})" opacity="0.4">{light}</g>'
+        return lit + _stroke(data, SEAM, max(3.0, unit * SEAM_WIDTH))
 
     def _pit(self, floor: bytes, holes: list[int]) -> str:
         unit, middle = self.plane.width, self._local(self.plane.centre(holes[len(holes) // 2]))
@@ -113,10 +121,11 @@ class Rink:
         broken = " ".join(self._broken(cell, k) for cell, k in rims if floor[cell + GRID.steps[k]] != OUTSIDE)
         parts = [
             _depth(middle, unit * 1.5),
-            f'<path d="{outlines}" fill="url(#d)" stroke="{VOID}" stroke-width="1.5"/>',
+            f'<path d="{outlines}" fill="url(#d)" stroke="url(#d)" stroke-width="1.5"/>',
             *(_wall(self._edge(cell, k), unit * WALL_DEPTH) for cell, k in rims if k in (1, 2)),
+            *_girders(middle, unit),
             f'<path d="{broken}" fill="{BROKEN}" stroke="{INK}" stroke-width="{unit * 0.03:.2f}"/>',
-            _stroke(path_of(self._edge(cell, k) for cell, k in rims), INK, max(2.0, unit * 0.06)),
+            *_tape(path_of(self._edge(cell, k) for cell, k in rims), unit),
         ]
         return "".join(parts)
 
@@ -165,8 +174,8 @@ def _shade(size: tuple[int, int], unit: int) -> str:
 
 
 def _depth(middle: Point, reach: float) -> str:
-    """The dark of a pit, darkest in its middle."""
-    stops = f'<stop offset="0.35" stop-color="{VOID}"/><stop offset="1" stop-color="{PIT}"/>'
+    """The dark of a pit, with a glow in its depth."""
+    stops = "".join(f'<stop offset="{at}" stop-color="{ink}"/>' for at, ink in ((0, EMBER), (0.4, GLOW), (1, PIT)))
     place = f'gradientUnits="userSpaceOnUse" cx="{middle[0]:.1f}" cy="{middle[1]:.1f}" r="{reach:.1f}"'
     return f'<defs><radialGradient id="d" {place}>{stops}</radialGradient></defs>'
 
@@ -175,6 +184,25 @@ def _wall(edge: Edge, depth: float) -> str:
     """The cut side of the floor below an upper edge of a pit."""
     (ax, ay), (bx, by) = edge
     return f'<path d="{path([(ax, ay), (bx, by), (bx, by + depth), (ax, ay + depth)])}" fill="{WALL}"/>'
+
+
+def _girders(middle: Point, unit: float) -> Iterator[str]:
+    """The frame that bore the tile is seen in its pit: six girders to a hub, on which the operator can stand."""
+    (x, y), reach = middle, unit * 1.45
+    ends = [(x + reach * cos(radians(turn)), y + reach * sin(radians(turn))) for turn in HEADINGS]
+    data = path_of([(middle, end) for end in ends])
+    yield _stroke(data, INK, unit * 0.2)
+    yield _stroke(data, GIRDER, unit * 0.1)
+    hub = f'cx="{x:.1f}" cy="{y:.1f}" r="{unit * 0.36:.1f}"'
+    yield f'<circle {hub} fill="{GIRDER}" stroke="{INK}" stroke-width="{unit * 0.06:.1f}"/>'
+
+
+def _tape(data: str, unit: float) -> Iterator[str]:
+    """Striped tape along the edge of a pit."""
+    yield _stroke(data, INK, max(3.0, unit * 0.17))
+    yield _stroke(data, TAPE, max(2.0, unit * 0.11))
+    dashes = f'stroke-width="{max(2.0, unit * 0.11):.2f}" stroke-dasharray="{unit * 0.13:.2f} {unit * 0.15:.2f}"'
+    yield f'<path d="{data}" fill="none" stroke="{INK}" {dashes}/>'
 
 
 def floor_patch(assets: Assets, cells: Iterable[tuple[float, float, int]], unit: int, size: tuple[int, int]) -> Surface:
