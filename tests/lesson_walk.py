@@ -130,14 +130,14 @@ class LessonWalk:
     def _unfit(self, card):
         """A fault if there is too little room for its words."""
         text, gap = self.stage.text, self.stage.theme.gap(1)
-        high = text.size(card.text, card.step, "text", card.words.w)[1]
-        high += text.size(card.move, card.step, "bold", card.words.w)[1] + gap if card.move else 0
-        return ["its words do not fit"] if high > card.words.h else []
+        high = text.size(card.text, card.paper.step, "text", card.paper.words.w)[1]
+        high += text.size(card.move, card.paper.step, "bold", card.paper.words.w)[1] + gap if card.move else 0
+        return ["its words do not fit"] if high > card.paper.words.h else []
 
     def _says_how_to_go_on(self, card):
         """A fault if it is not either a button on the card or a decision."""
         go_on = [widget for widget in self.scene.ring.focusables if isinstance(widget, GoOn)]
-        if any(not card.rect.contains(widget.rect) or widget.rect.colliderect(card.words) for widget in go_on):
+        if any(not card.rect.contains(widget.rect) or widget.rect.colliderect(card.paper.words) for widget in go_on):
             return ["the button to go on is not beside its words"]
         return [] if bool(go_on) != bool(card.move) else ["it does not say how to go on"]
 
