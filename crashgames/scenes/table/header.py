@@ -61,6 +61,8 @@ class HeaderStrip(Band):
         """A lasting problem, such as that nothing can be saved; empty when it is over."""
         self.reading = False
         """True while everybody waits for a card to be read."""
+        self.overlaid = False
+        """True while a card lies over the ribbon, beside which a part of it would be seen."""
         self.unread = unread
         self.aside = ""
         """A line for those who do not play, in the corner below the buttons."""
@@ -189,7 +191,14 @@ class HeaderStrip(Band):
 
     def shows(self) -> Hashable:
         ribbon = (self.notice, self.line(), self.note, self.seat, self.room, self.warning, self.glass.level)
-        return (*ribbon, self.goal(), self._tally(), self.ticker.shows() if self._ticks else "", self.aside)
+        return (
+            *ribbon,
+            self.goal(),
+            self._tally(),
+            self.ticker.shows() if self._ticks else "",
+            self.aside,
+            self.overlaid,
+        )
 
     def goal(self) -> str:
         """The way to win; of a game that says none, its tagline."""
@@ -262,7 +271,8 @@ class HeaderStrip(Band):
             plate.draw(surface, parts.goal)
         if self._ticks:
             self.ticker.draw(surface)
-        self._draw_ribbon(surface, *self._ribbon_for(self.notice or self.line()))
+        if not self.overlaid:
+            self._draw_ribbon(surface, *self._ribbon_for(self.notice or self.line()))
 
     def warm_up(self) -> Iterator[None]:
         """Draw the faces of all who may be asked ahead of time."""

@@ -141,7 +141,7 @@ class Hinting:
         """The card and the marks; `buttons` are those for single actions."""
         hint = self.shown
         self.board.suggest(self.turns.match.preview_line(hint.actions, self.turns.eyes) if hint else None)
-        self.header.ticker.covered = False
+        self.header.ticker.covered = self.header.overlaid = False
         if hint is None:
             return []
         marks = self._marks(hint, buttons)

@@ -189,18 +189,23 @@ def lay_paper(
     the board stands beside a part of it, and made higher if there is no place at all.
     """
     screen, strip = rooms
-    above = _on_strip(stage, writing, _free_part(strip, [*about, *crowds[1][-1]]))
-    fits = _fits(stage, writing, above.step, above.words)
-    for avoid in (*crowds[0], *(() if fits else crowds[1])):
+    seen = [*about, *crowds[1][-1]]
+    papers = [_on_strip(stage, writing, part) for part in _free_parts(strip, seen)]
+    above = next((paper for paper in papers if _fits(stage, writing, paper.step, paper.words)), None)
+    for avoid in (*crowds[0], *(() if above else crowds[1])):
         if found := _on_board(stage, writing, about, avoid, screen):
             return found
-    return above if fits else _grown(stage, writing, above)
+    grown = (_grown(stage, writing, paper) for paper in papers)
+    return above or min(grown, key=lambda paper: len(paper.rect.collidelistall(seen)))
 
 
-def _free_part(strip: Rect, taken: Sequence[Rect]) -> Rect:
-    """The upper part of a strip, as far down as nothing of what must be seen reaches into it."""
-    bottom = min((place.top for place in taken if place.colliderect(strip)), default=strip.bottom)
-    return Rect(strip.x, strip.y, strip.w, max(1, bottom - strip.y))
+def _free_parts(strip: Rect, taken: Sequence[Rect]) -> list[Rect]:
+    """The part of a strip above all that must be seen and reaches into it, and that to the left of it if it is wide."""
+    reaching = [place for place in taken if place.colliderect(strip)]
+    bottom = min((place.top for place in reaching), default=strip.bottom)
+    right = min((place.left for place in reaching), default=strip.right)
+    beside = Rect(strip.x, strip.y, right - strip.x, strip.h)
+    return [Rect(strip.x, strip.y, strip.w, max(1, bottom - strip.y)), *([beside] if 2 * beside.w > strip.w else [])]
 
 
 def _fits(stage: Stage, writing: Writing, step: str, room: Rect) -> bool:
