@@ -69,17 +69,6 @@ def test_the_bar_is_as_large_as_its_buttons():
     assert board.press(("hand", B, 0)) and board.bar == board.at.bar(len(board.loose_actions())) != board.at.bar(1)
 
 
-def test_small_windows_have_no_notes_about_cards():
-    size, area = (1280, 720), Rect(16, 194, 1248, 510)
-    small, large = board_of(3, area, size, interface_scale=2.0), board_of(3)
-    game = situation("1 0 2", ["ABC", "BDF", "C"])
-    pull_up(game, 1)
-    for board in (small, large):
-        show(game, board, 1)
-    assert large.tip(("hand", B, 0), game.view(1)) and not small.tip(("hand", B, 0), game.view(1))
-    assert large.press(("hand", B, 0)) and not large.tip(("hand", B, 0), game.view(1))
-
-
 def test_nothing_can_be_chosen_when_it_is_not_ones_turn():
     board, game = board_of(3), situation("1 0 2", ["ABC", "BDF", "C"])
     show(game, board, 1)
@@ -180,3 +169,11 @@ def test_what_cannot_be_pressed_has_a_reason():
         assert action is not None and game.why_not(action).rule.startswith("CC-")
     assert board.telling.attempt(("deck",), game.view(0)) is None
     assert board.telling.attempt(("car", 1), game.view(0)) == TryToPass(0, 1)
+
+
+def test_a_chosen_card_has_no_note_over_its_buttons():
+    board, game = board_of(3), situation("1 0 2", ["ABC", "BDF", "C"])
+    pull_up(game, 1)
+    show(game, board, 1)
+    assert board.tip(("hand", B, 0), game.view(1))
+    assert board.press(("hand", B, 0)) and not board.tip(("hand", B, 0), game.view(1))

@@ -69,8 +69,6 @@ class CommuteBoard(Board[CommuteView]):
         theme, seats = self.stage.theme, len(self.names)
         is_enlarged = room.beside_head or theme.is_enlarged
         enlarged = EnlargedArrangement(room, theme, seats, self.offers) if is_enlarged else None
-        if enlarged and not enlarged.fits:
-            enlarged = None
         self._beside_head = enlarged is not None and room.beside_head > 0
         self.at = enlarged or Arrangement(room.area, theme, seats)
         self.story = CommuteStory(self.stage, self.pieces, self.at, self.names, lambda: self.characters)
@@ -277,7 +275,7 @@ class CommuteBoard(Board[CommuteView]):
     def tip(self, piece: Piece, view: CommuteView) -> str:
         """Nothing of a card where it would cover the buttons that say what can be done with it."""
         is_chosen = self.hand is not None and piece in self.hand.chosen
-        if piece[0] == "hand" and (is_chosen or self.at.compact):
+        if piece[0] == "hand" and is_chosen:
             return ""
         return words.tip(piece, view, self.names)
 

@@ -29,9 +29,6 @@ class Ambience:
         """What is seen now, also while a duel lies above it."""
 
     def parts(self, view: Callable[[], CommuteView]) -> tuple[Part, ...]:
-        if self._at.compact:
-            return ()
-
         def step() -> int:
             if words.fought(view()) is None:
                 self._step = self._stage.beat(CLOUD_RATE) % self._steps

@@ -42,8 +42,6 @@ class Arrangement:
         low = between(min(px(126), round(high * 0.52)), high * HAND_SHARE, px(216))
         line = between(min(px(116), round(high * 0.46)), high * LINE_SHARE, px(304))
         self.sky, self.line, self.low = column(area, [None, line, low], theme.gap(1))
-        self.compact = self.sky.h < px(72)
-        """Without a sky: signs and piles stand beside the hand, and a duel takes the place of the line."""
         whole = area.w > theme.size[0] * 0.9
         self.left, self.right = (0, theme.size[0]) if whole else (area.left, area.right)
         """The ends of the road."""
@@ -134,18 +132,10 @@ class Arrangement:
     @cached_property
     def sign(self) -> Rect:
         """The event in force."""
-        if self.compact:
-            side = self._side
-            return Rect(side.x, side.y, side.w, side.h // 2 - self.theme.gap(0.5))
         room = self.sky
         wide = min(self.theme.px(450), round(room.w * 0.52))
         high = min(room.h - self.theme.gap(1), self.theme.px(140))
         return Rect(room.x, room.bottom - high - self.theme.gap(1), wide, high)
-
-    @cached_property
-    def _side(self) -> Rect:
-        """Beside the hand, where there is no sky."""
-        return Rect(self.low.x, self.low.y, self.theme.px(96), self.low.h)
 
     @cached_property
     def ring(self) -> Rect:
@@ -157,25 +147,18 @@ class Arrangement:
 
     def pile(self, number: int) -> Rect:
         """The deck (0) and the discard pile (1)."""
-        gap = self.theme.gap(1.5)
-        if self.compact:
-            room = Rect(self._side.x, self._side.centery + gap // 3, self._side.w, self._side.h // 2 - gap // 3)
-        else:
-            edge = self.theme.px(10)
-            label = self.pile_label_height
-            high = min(self.sky.h - 2 * edge - label, self.theme.px(126))
-            wide = 2 * round(high * CARD_ASPECT) + gap
-            room = Rect(self.ring.left - 2 * gap - edge - wide, self.sky.bottom - high - edge - label, wide, high)
-            room.right = min(room.right, self.area.right - edge)
+        gap, edge, label = self.theme.gap(1.5), self.theme.px(10), self.pile_label_height
+        high = min(self.sky.h - 2 * edge - label, self.theme.px(126))
+        wide = 2 * round(high * CARD_ASPECT) + gap
+        room = Rect(self.ring.left - 2 * gap - edge - wide, self.sky.bottom - high - edge - label, wide, high)
+        room.right = min(room.right, self.area.right - edge)
         half = row(room, 2, gap)[number]
         high = min(half.h, round(half.w / CARD_ASPECT))
         return centre(half, (round(high * CARD_ASPECT), high))
 
     @cached_property
     def stand(self) -> Rect:
-        """The board on which the piles stand; empty where they lie beside the hand."""
-        if self.compact:
-            return Rect(self.area.right, self.sky.y, 0, 0)
+        """The board on which the piles stand."""
         both = self.pile(0).union(self.pile(1)).inflate(2 * self.theme.px(10), 2 * self.theme.px(8))
         return Rect(both.x, both.y, both.w, both.h + self.pile_label_height)
 
@@ -251,8 +234,7 @@ class Arrangement:
         return self._beside(self.bars)
 
     def _beside(self, bars: Rect) -> Rect:
-        left = self._side.right if self.compact else self.low.x
-        gap = self.theme.gap(2)
+        left, gap = self.low.x, self.theme.gap(2)
         return Rect(left + gap, self.low.y + self.lift, bars.x - left - 2 * gap, self.low.h - self.lift)
 
     def hand(self, place: int, count: int) -> Rect:
@@ -301,7 +283,7 @@ class Arrangement:
     @property
     def lift(self) -> int:
         """The height by which a chosen card is raised."""
-        return self.theme.px(6 if self.compact else 12)
+        return self.theme.px(12)
 
     def _in_row(self, room: Rect, place: int, count: int, size: tuple[int, int], gap: int) -> Rect:
         """One of so many cards at the bottom of a room, in the middle of the window if they fit, else overlapping."""

@@ -32,7 +32,6 @@ class EnlargedArrangement(Arrangement):
     def __init__(self, room: Room, theme: Theme, seats: int, chooses: bool = True) -> None:
         area, rest = room.area, room.rest
         super().__init__(rest, theme, seats)
-        self.compact = False
         self.head_width = round(area.w * HEAD_SHARE)
         self._usual_theme = theme.usual
         self._usual = Arrangement(usual_area(area, theme), self._usual_theme, seats)
@@ -51,8 +50,6 @@ class EnlargedArrangement(Arrangement):
         self.low = Rect(rest.x, rest.bottom - low, rest.w, low)
         self.sky = Rect(rest.x, rest.y, rest.w, sky)
         self.in_corner = sky < signs and not self._corner_row.h and not chooses
-        self.fits = sky >= signs or self._corner_row.h > 0 or self.in_corner
-        """True if there is room for the signs somewhere."""
         if sky < signs and self._corner_row.h:
             self.sky = Rect(self._corner_row.x, self._corner_row.y, self._corner_row.w, self._corner_row.h + sky)
         self._signs = self._corner(self._usual_theme.px(CORNER_WIDTH)) if self.in_corner else self.sky

@@ -21,7 +21,7 @@ SIGN_SIZE = (440, 88)
 """The greatest size of the event's sign, in logical units."""
 MAX_INSET, MIN_MIDDLE = 64, 530
 """How far the sides stand from the edges at most, and the width that they leave between them, in logical units."""
-SIDE_SHARE, MAX_SIDE = 0.27, 340
+SIDE_SHARE, MAX_SIDE = 0.27, 306
 """The width of a side, as a share of all, and at most in logical units."""
 TARGET, PASSER = 0, 1
 """The sides: the target plays first, so its cards have even numbers."""
@@ -96,7 +96,7 @@ class FaceOff:
     def card(self, number: int, count: int) -> tuple[Rect, float]:
         """A card, counted from 0, of so many: the last two large against each other, older ones behind."""
         room = self.middle
-        high = min(room.h, round(room.w * 0.465 / CARD_ASPECT), self.theme.px(330)) // 2 * 2
+        high = min(room.h, round(room.w * 0.465 / CARD_ASPECT), self.theme.px(318)) // 2 * 2
         wide = round(high * CARD_ASPECT / 2) * 2
         side = 1 if number % 2 == TARGET else -1
         age = (count - 1 - number) // 2

@@ -65,14 +65,14 @@ def asked(view: CommuteView, at: Arrangement) -> tuple[Rect, ...]:
 def _piles(view: CommuteView, at: Arrangement, duel: Duel | None) -> Layout:
     """Deck, discards and the event in force, as far as a duel leaves room."""
     poses: Layout = {}
-    if (duel is None and view.phase != Phase.DRIVERS) or at.compact:
+    if duel is None and view.phase != Phase.DRIVERS:
         poses |= {
             ("deck",): on(at.pile(0), ("pile", view.deck), FLAT),
             ("discards",): on(at.pile(1), ("heap", view.discards), FLAT),
         }
     if view.event != NONE:
-        stands = duel is None or at.compact
-        poses["event", view.event] = on(at.sign if stands else at.face_off.sign, ("event", view.event), PLATES)
+        place = at.sign if duel is None else at.face_off.sign
+        poses["event", view.event] = on(place, ("event", view.event), PLATES)
     return poses
 
 

@@ -254,8 +254,6 @@ class Roadside:
         def has_sign() -> bool:
             return stands() and view().event != NONE
 
-        if at.compact:
-            return ()
         parts = [
             self._part(at.sign, (0.2, 0.8), has_sign, lambda surface: None),
             self._part(at.stand, (0.25, 0.75), stands, self._paint_stand),
