@@ -70,9 +70,13 @@ def standings(evening: Evening) -> list[StandingRow]:
 
 def condition(evening: Evening) -> str:
     """What a rank asks for, in a sentence with the numbers of this evening."""
-    count = len(evening.counted)
     words = tr("To be ranked, play at least half of the evening's games: {n} of {count}.")
-    return words.format(n=-(-QUORUM.numerator * count // QUORUM.denominator), count=count)
+    return words.format(n=quorum(evening), count=len(evening.counted))
+
+
+def quorum(evening: Evening) -> int:
+    """The number of games that a rank asks for."""
+    return -(-QUORUM.numerator * len(evening.counted) // QUORUM.denominator)
 
 
 def _row(evening: Evening, person: Person) -> StandingRow:
@@ -92,4 +96,4 @@ def _results(evening: Evening, key: str) -> Iterable[tuple[Fraction, Fraction]]:
 
 
 def _may_win(row: StandingRow, evening: Evening) -> bool:
-    return row.games >= QUORUM * len(evening.counted)
+    return row.games >= quorum(evening)

@@ -6,13 +6,13 @@ from pygame import Rect, Surface
 
 from crashgames.core.catalog import games
 from crashgames.core.translation import decimal, ntr, tr
-from crashgames.evening.standings import FULL_POINTS, StandingRow, condition, standings
+from crashgames.evening.standings import FULL_POINTS, StandingRow, condition, quorum, standings
 from crashgames.scenes.dialogs.menu import ConfirmScene, NoticeScene
 from crashgames.scenes.evening.awards import AwardsScene
 from crashgames.scenes.evening.party import Party
 from crashgames.scenes.evening.poster_page import PosterScene
 from crashgames.scenes.evening.theatre import TheatreScene
-from crashgames.scenes.phones.code import CornerCode
+from crashgames.scenes.phones.code import LARGE_MODULE, CornerCode
 from crashgames.scenes.shelf.furniture import LIGHT, WOOD, draw_medal
 from crashgames.storage.evenings import finished_matches, kept_games
 from crashgames.ui.faces import Mood
@@ -28,7 +28,7 @@ from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
 from crashgames.ui.worlds import LIBRARY
 
 MAX_WIDTH = 1220
-ROW_HEIGHT, MOST_HEIGHT, FACE_WIDTH = 58, 92, 54
+ROW_HEIGHT, MOST_HEIGHT, FACE_WIDTH = 58, 100, 54
 """The least and the most height of a line, and the least width of the face in it."""
 COLUMNS = (0.5, FACE_WIDTH, 2.6, 1.0)
 """The columns: rank, face, name with games, points. Whole numbers are logical units, others weights."""
@@ -46,10 +46,6 @@ BESIDE_WIDTH, BESIDE_SHARE = 360, 0.6
 """From which width of a lower line its bar stands beside the name, and that of the name as a share of the bar's."""
 RAIL, FADED = 0.55, 0.45
 """How strong the rail of a bar is, and the bar of somebody without a rank."""
-RULE_STEPS = 2
-"""Steps of spacing above the rule that parts those without a rank."""
-NOTE: Step = "label"
-"""The letters of the words that say why somebody has no rank."""
 LINE_STEPS: tuple[Step, ...] = ("title", "label", "body", "caption")
 
 
@@ -70,7 +66,7 @@ class StandingsScene(SheetScene):
         self.rows = standings(party.evening)
         self._of = party.evening
         """The evening whose standings are shown."""
-        self.corner = CornerCode(stage, party.host)
+        self.corner = CornerCode(stage, party.host, LARGE_MODULE)
         """The code for whoever comes late, on the screen of an audience."""
 
     def update(self, dt: float) -> None:
@@ -86,6 +82,8 @@ class StandingsScene(SheetScene):
         if self.corner.wanted:
             area = self.corner.beside(self.area)
         bar, body = header(self.stage, area, tr("Standings"), self.back)
+        if self.watched:
+            bar[1].rect.union_ip(bar[0].rect)
         address = self.corner.address(bar[1].rect)
         buttons = self._entries()
         upper, foot = column(body, [1.0, theme.target if buttons else 0], theme.gap(4 if wide else 2))
@@ -132,7 +130,11 @@ class StandingsScene(SheetScene):
 
     def _buttons(self, room: Rect, entries: Sequence[MenuEntry]) -> list[Widget]:
         cells = grid(room, max(1, len(entries)), 1, self.stage.theme.gap(2))
-        buttons = [Button(c, words, call, icon=icon) for c, (words, icon, call) in zip(cells, entries, strict=False)]
+        kinds = ["primary" if len(entries) > 1 else "plain", *["plain"] * len(entries)]
+        buttons = [
+            Button(cell, words, call, icon=icon, kind=kind)
+            for cell, (words, icon, call), kind in zip(cells, entries, kinds, strict=False)
+        ]
         return list(alike(buttons)) if buttons else []
 
     def _heads(self, width: int) -> list[tuple[str, Step]]:
@@ -145,34 +147,23 @@ class StandingsScene(SheetScene):
         return [(unit, step), (played, "body")] if roomy(self.stage) and played else [(unit, step)]
 
     def _lines(self, room: Rect, rows: Sequence[StandingRow]) -> list[Widget]:
-        """The people with a rank, then the others, below a rule that says why they have none."""
-        theme, ranked = self.stage.theme, sum(line.rank is not None for line in rows)
-        words = condition(self.party.evening)
-        gap, note = (
-            theme.gap(1),
-            label_height(self.stage, words, NOTE, room.w - theme.gap(5)) + theme.gap(RULE_STEPS + 2),
-        )
-        free = (room.h - note - gap) // max(1, len(rows)) - gap
-        heights = [max(theme.px(ROW_HEIGHT), theme.target, min(theme.px(MOST_HEIGHT), free))] * len(rows)
-        if ranked < len(rows):
-            heights.insert(ranked, note)
-        most = room.h - len(heights) * gap
-        if self.watched and sum(heights) > most:  # nobody can scroll there
-            kept = note if ranked < len(rows) else 0
-            share = (most - kept) / max(1, sum(heights) - kept)
-            heights = [round(high * share - 0.5) if high != note else high for high in heights]
-        bar = theme.gap(5) if sum(heights) > most else 0
-        places = stack(Rect(room.x, room.y, room.w - bar, room.h), heights, gap)
-        notes = [Rule(places.pop(ranked), words)] if ranked < len(rows) else []
+        """The people with a rank, then the others."""
+        theme, gap, needed = self.stage.theme, self.stage.theme.gap(1), quorum(self.party.evening)
+        free = room.h // max(1, len(rows)) - gap
+        high = max(theme.px(ROW_HEIGHT), theme.target, min(theme.px(MOST_HEIGHT), free))
+        high = min(high, free) if self.watched else high  # nobody can scroll there
+        bar = theme.gap(5) if len(rows) * (high + gap) > room.h else 0
         held = [
-            StandingLine(place, line, lambda line=line: self._explain(line))  # type: ignore[misc]
-            for place, line in zip(places, rows, strict=True)
+            StandingLine(place, line, lambda line=line: self._explain(line), needed)  # type: ignore[misc]
+            for place, line in zip(
+                stack(Rect(room.x, room.y, room.w - bar, 0), [high] * len(rows), gap), rows, strict=True
+            )
         ]
         for line in held:
             line.takes_focus = not self.watched
-        low = max((widget.rect.bottom for widget in [*held, *notes]), default=room.y) + self.panel.bottom - room.bottom
+        low = max((line.rect.bottom for line in held), default=room.y) + self.panel.bottom - room.bottom
         self.panel = Rect(self.panel.topleft, (self.panel.w, min(self.panel.h, low - self.panel.y)))
-        return [ScrollArea(room, [*held[:ranked], *notes, *held[ranked:]], margin=theme.px(4))]
+        return [ScrollArea(room, held, margin=theme.px(4))]
 
     def paint(self, surface: Surface) -> None:
         WidgetScene.paint(self, surface)
@@ -218,27 +209,14 @@ class StandingsScene(SheetScene):
             self._awards()
 
 
-class Rule(Label):
-    """A thin line across, with words below it."""
-
-    def __init__(self, rect: Rect, words: str) -> None:
-        super().__init__(rect, words, (NOTE, "body", "caption"), align="center", valign="bottom")
-
-    def draw(self, surface: Surface, stage: Stage) -> None:
-        self.colour = stage.theme.palette.ink_soft
-        surface.fill(
-            stage.theme.palette.line,
-            Rect(self.rect.x, self.rect.y + stage.theme.gap(RULE_STEPS), self.rect.w, stage.theme.px(2)),
-        )
-        super().draw(surface, stage)
-
-
 class StandingLine(Button):
     """How one person stands."""
 
-    def __init__(self, rect: Rect, line: StandingRow, on_press: Callable[[], object]) -> None:
+    def __init__(self, rect: Rect, line: StandingRow, on_press: Callable[[], object], needed: int = 0) -> None:
+        """`needed` is the number of games that a rank asks for."""
         super().__init__(rect, "", on_press, kind="quiet")
         self.line = line
+        self.needed = needed
 
     @property
     def words(self) -> str:
@@ -246,8 +224,7 @@ class StandingLine(Button):
 
     @property
     def state(self) -> str:
-        games = ntr("{n} game", "{n} games", self.line.games)
-        return games if self.line.rank is None else f"{self.line.rank}. {games}"
+        return self.played if self.line.rank is None else f"{self.line.rank}. {self.played}"
 
     def _colours(self, stage: Stage) -> tuple[RGB, RGB]:
         """The ground and the ink, which is softer without a rank."""
@@ -268,7 +245,9 @@ class StandingLine(Button):
 
     @property
     def played(self) -> str:
-        """The number of games."""
+        """The number of games, or how many more a rank asks for."""
+        if self.line.rank is None:
+            return ntr("One more game for a rank", "{n} more games for a rank", self.needed - self.line.games)
         return ntr("{n} game", "{n} games", self.line.games)
 
     @property
@@ -293,7 +272,7 @@ class StandingLine(Button):
         if self.rect.h >= high + stage.text.line_height("label", "bold"):
             name, games = column(centre(name, (name.w, self.rect.h - theme.px(4))), [1.0, high])
             if is_high:
-                name.h, games.y = name.h - theme.px(BAR), games.y + theme.px(2)
+                name.h, games.y, games.w = name.h - theme.px(BAR), games.y + theme.px(2), points.right - games.x
                 self._draw_bar(surface, stage, Rect(name.x, name.bottom, points.right - name.x, theme.px(BAR)))
             write(surface, stage, games, self.played, LINE_STEPS[1:], "text", stage.theme.palette.ink_soft, "left")
             points.h -= self.rect.bottom - name.bottom if is_high else 0
@@ -337,17 +316,17 @@ class PodiumStep(StandingLine):
     def _draw_sign(self, surface: Surface, stage: Stage, room: Rect) -> None:
         """The label with the rank, the name, the points and the games."""
         palette, text = stage.theme.palette, stage.text
+        steps: tuple[Step, ...] = ("hero", "display", "title")
+        medal, low = stage.theme.px(MEDAL), text.line_height("label")
+        step = text.fit(self.points, steps, room.w, max(1, room.h - medal - low), "display", 1)
+        high = medal + text.line_height(step, "display") + low
+        room.h = min(room.h, high + 2 * stage.theme.gap(3))
         stage.skin.box(surface, room, Box(palette.panel, palette.line, 1, 6, shadow=4))
-        inner = inset(room, stage.theme.gap(2), stage.theme.gap(1))
-        steps: tuple[Step, ...] = ("hero", "display") if self.line.rank == 1 else ("display", "title")
-        upper, played = column(inner, [1.0, text.line_height("label")])
-        medal = min(stage.theme.px(MEDAL), upper.h // 2)
-        high = min(text.line_height(steps[0], "display"), upper.h - medal)
-        name, points = column(centre(upper, (upper.w, medal + high)), [medal, 1.0])
+        name, points, played = column(centre(room, (room.w - 2 * stage.theme.gap(2), high)), [medal, 1.0, low])
         words, gap = self.line.person.name, stage.theme.gap(2)
         wide = min(name.w - medal - gap, text.size(words, LINE_STEPS[0], "bold")[0])
         place, name = row(centre(name, (medal + gap + wide, medal)), [medal, 1.0], gap)
         draw_medal(surface, stage, self.line.rank or 1, place)
         write(surface, stage, name, words, LINE_STEPS, "bold", palette.ink, lines=2)
-        write(surface, stage, points, self.points, steps, "display", palette.ink)
+        write(surface, stage, points, self.points, steps, "display")
         write(surface, stage, played, self.played, LINE_STEPS[1:], "text", palette.ink)

@@ -10,35 +10,37 @@ from crashgames.core.catalog import GameInfo, games
 from crashgames.core.match import Player
 from crashgames.core.translation import listing, ntr, tr
 from crashgames.evening.fitting import LESSON_MINUTES, MAX_OFFERS, Fit
+from crashgames.evening.people import Person
 from crashgames.evening.record import Seated
 from crashgames.scenes.dialogs.menu import MenuScene
 from crashgames.scenes.evening.party import Party
 from crashgames.scenes.evening.people import PeopleScene
 from crashgames.scenes.evening.person_menu import clock
 from crashgames.scenes.evening.standings import StandingsScene
-from crashgames.scenes.phones.code import CornerCode
+from crashgames.scenes.phones.code import LARGE_MODULE, CornerCode
 from crashgames.storage.evenings import own_evenings
-from crashgames.ui.covers import COVER_ASPECT, cover, rounded, wordmark
+from crashgames.ui.covers import cover, rounded, wordmark
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.lettering import write
 from crashgames.ui.menu_scene import WatchingScene
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Scene, Stage
-from crashgames.ui.sheets import Sign, header, label_height, roomy
+from crashgames.ui.sheets import Sheet, header, label_height, roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import PALETTE, RGB, SEATS, mix
 from crashgames.ui.widgets import Button, Label, Widget, alike
 from crashgames.ui.worlds import LIBRARY, world_of
 
 MAX_WIDTH = 1240
-COVER_SHARE, LOW_COVER_SHARE = 0.6, 0.34
-"""The most of a box's height that its cover takes, and where room is scarce."""
-LEAST_COVER = 40
-"""The height of a cover on which something can be seen, in logical units."""
-ICON_ROOM, FACE_SIDE = 30, 54
+LEAST_COVER, PICTURE_ASPECT = 40, 1.5
+"""The height of a cover on which something can be seen, in logical units, and the least width to height of one."""
+ICON_ROOM, FACE_SIDE = 30, 64
 """The room before the words of a fact, and the largest side of a face, in logical units."""
-LEAST_PART, UPPER_SHARE = 0.8, 0.25
-"""How much of a cover has to be seen for it to be as wide as the box, and how much of the rest is cut off above."""
+UPPER_SHARE = 0.25
+"""How much of what does not fit of a cover is cut off above."""
+OUT_OPACITY = 95
+"""The opacity of the face of somebody who sits out, up to 255."""
 BEST_EDGE = 6
 """The width of the edge of the box that fits best, in logical units."""
 
@@ -54,7 +56,7 @@ class SuggestionsScene(WatchingScene):
         self.party = party
         self.fits = party.fits()
         self.first = 0
-        self.corner = CornerCode(stage, party.host)
+        self.corner = CornerCode(stage, party.host, LARGE_MODULE)
         """The code for whoever comes late."""
         self._shown: Hashable = None
         self.mirror = self._mirror
@@ -94,9 +96,14 @@ class SuggestionsScene(WatchingScene):
         self.corner.wanted = self.party.book is not None and bool(self.corner.shows())
         address = self.corner.address(bar[1].rect)
         body = self.corner.beside(body)
-        high = theme.target if numbers else 0
-        upper, line, foot = column(body, [1.0, high, theme.target], gap if numbers else gap // 2)
-        said = [Sign(line, numbers, ("label", "body", "caption"))] if numbers else []
+        line = theme.target if numbers and not self.corner.width else 0
+        ticket = self.corner.area.copy()
+        ticket.h = label_height(self.stage, numbers, "title", ticket.w - theme.gap(4)) + theme.gap(6)
+        ticket.bottom = self.corner.plate.y - gap
+        upper, below, foot = column(body, [1.0, line, theme.target], gap if line else gap // 2)
+        place = below if line else inset(ticket, theme.gap(2))
+        steps = ("title", "label", "body", "caption")[bool(line) :]
+        said = [Sheet(below if line else ticket), Label(place, numbers, steps, align="center")] if numbers else []
         return [*self._boxes(upper, gap), *said, *self._buttons(foot), *bar, *address]
 
     def _boxes(self, room: Rect, gap: int) -> list[Widget]:
@@ -108,15 +115,9 @@ class SuggestionsScene(WatchingScene):
             FitBox(self.stage, place, fit, self.party, fit is self.fits[0])
             for place, fit in zip(row(room, MAX_OFFERS, gap), shown, strict=False)
         ]
-        play = min(box.play for box in boxes)
+        said, faces = max(box.said for box in boxes), max(len(box.faces) for box in boxes)
         for box in boxes:  # all alike
-            box.play = play
-        side = min(box.face_side for box in boxes)
-        for box in boxes:
-            box.make_room(side)
-        lowest = min(box.cover_height(play) for box in boxes)
-        for box in boxes:
-            box.place_cover(lowest)
+            box.lay_out(said, faces)
         return [*alike(boxes)]
 
     def _buttons(self, room: Rect) -> list[Widget]:
@@ -166,64 +167,50 @@ class FactLine(NamedTuple):
 
 
 class FitBox(Button):
-    """A game that fits: its cover, its title, how long and until when, and who plays; the `best` one stands out."""
+    """A game that fits: its cover with its name, who plays and who sits out, how long; the `best` one stands out."""
 
     def __init__(self, stage: Stage, rect: Rect, fit: Fit, party: Party, best: bool) -> None:
         self.info: GameInfo = games()[fit.game]
         super().__init__(rect, "", lambda: party.play(fit))
         self.fit = fit
         self.best = best
-        self.lines = _facts(fit, party) if roomy(stage) else _facts(fit, party, brief=True)
-        theme = self.theme = stage.theme
-        inner = inset(rect, theme.gap(3), theme.gap(3))
-        titles = [tr(info.title) for info in games().values()]
-        steps = [stage.text.fit(title, ("title", "label", "body"), inner.w, None, "display", 1) for title in titles]
-        self.title_step = min(steps, key=theme.font)
-        head = stage.text.line_height(self.title_step, "display")
-        letters = "label" if roomy(stage) else "caption"
-        said = sum(label_height(stage, line.words, letters, inner.w - theme.px(ICON_ROOM)) for line in self.lines)
-        self._inner = inner
-        share = COVER_SHARE if roomy(stage) else LOW_COVER_SHARE
-        self._most = min(round(inner.h * share), round(inner.w / COVER_ASPECT))
-        self._faces = Rect(inner.x, 0, inner.w, 0)
-        self._free = inner.h - theme.gap(5) - head - said
-        self.play = round(theme.target * 0.9)
-        """The height of the strip with the word for a press; 0 where the cover needs its room."""
-        if self._free - self.play < min(self._most, 2 * theme.target):
-            self.play = 0
-        self.place_cover(self.cover_height(self.play))
+        self.theme = stage.theme
+        shows_faces = roomy(stage)
+        self.faces: Sequence[Person | None] = (*fit.people, *fit.out, *[None] * fit.bots) if shows_faces else ()
+        """Who plays, who sits out, and None for each bot; nobody where room is scarce."""
+        self.lines = _facts(fit, party, shows_faces)
+        self.inner = inset(rect, self.theme.gap(2.5), self.theme.gap(2.5 if shows_faces else 1.5))
+        width, letters = self.inner.w - self.theme.px(ICON_ROOM), "label" if shows_faces else "caption"
+        self.said = sum(label_height(stage, line.words, letters, width) for line in self.lines) + self.theme.gap(1)
+        """The height of the facts."""
+        self.name_height = stage.text.line_height("display" if shows_faces else "label", "display")
 
-    @property
-    def face_side(self) -> int:
-        """The side of the faces below a cover that stays large; 0 if there is no room for them."""
-        side = min(self.theme.px(FACE_SIDE), self._inner.w // max(1, len(self.fit.people)))
-        least = min(self._most, round(self._inner.w / COVER_ASPECT * LEAST_PART))
-        return side if self._free - self.play - side - self.theme.gap(1) >= least else 0
-
-    def make_room(self, side: int) -> None:
-        """Keep a strip for faces of this side free below the cover."""
-        self._faces.h = side
-        self._free -= side + self.theme.gap(1) if side else 0
-
-    def cover_height(self, play: int) -> int:
-        """The pixels left for the cover above a strip of some height."""
-        return min(self._most, self._free - play)
-
-    def place_cover(self, high: int) -> None:
-        """Make the cover this high, with its words below; a tiny one is left out."""
-        theme, inner = self.theme, self._inner
+    def lay_out(self, said: int, faces: int) -> None:
+        """Place everything for facts of such a height and so many faces; the cover gets what is left."""
+        theme, inner, gap = self.theme, self.inner, self.theme.gap(2 if faces else 1)
+        side = min(theme.px(FACE_SIDE), inner.w // max(1, faces)) if faces else 0
+        most = round(inner.w / PICTURE_ASPECT)
+        rest = inner.h - said - side - self.name_height - 2 * gap
+        play = round(theme.target * (1.15 if faces else 0.9))
+        play = play if rest - play >= min(most // 2, 2 * theme.target) else 0
+        high = min(most, rest - play + self.name_height // 2)
         high = high if high >= theme.px(LEAST_COVER) else 0
-        whole = round(high * COVER_ASPECT)
-        self.picture = centre(
-            Rect(inner.x, inner.y, inner.w, high), (inner.w if whole > inner.w * LEAST_PART else whole, high)
-        )
-        self._faces.y = self.picture.bottom + (theme.gap(2) if high else 0)
-        self.below = Rect(inner.x, self._faces.bottom + theme.gap(1 if self._faces.h else 0), inner.w, 0)
-        self.below.h = inner.bottom - self.below.y - theme.gap(1)
+        self.picture = Rect(inner.x, inner.y, inner.w, high)
+        top = self.picture.bottom - (self.name_height // 2 if high else 0)
+        self.plate = Rect(inner.x + 2 * gap, top, inner.w - 4 * gap, self.name_height)
+        self.row = Rect(inner.x, self.plate.bottom + gap, inner.w, side)
+        self.play = Rect(inner.x, inner.bottom - play, inner.w, play)
+        self.below = Rect(inner.x, self.row.bottom, inner.w, self.play.y - self.row.bottom)
 
     @property
     def words(self) -> str:
         return tr(self.info.title)
+
+    @property
+    def state(self) -> str:
+        out = listing([person.name for person in self.fit.out])
+        sits_out = [tr("Sitting out: {names}").format(names=out)] if out and self.faces else []
+        return ". ".join([*(line.words for line in self.lines), *sits_out])
 
     def _edge(self, stage: Stage) -> RGB | None:
         return stage.theme.palette.accent if self.best else super()._edge(stage)
@@ -233,71 +220,68 @@ class FitBox(Button):
         return msgspec.structs.replace(box, width=BEST_EDGE) if self.best else box
 
     def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
-        theme, text, (plate, facts, *play) = stage.theme, stage.text, self._rooms(stage)
         if self.picture.h:
             whole, part = cover(stage, self.info, self.picture.size), Surface(self.picture.size, SRCALPHA)
             lost = whole.get_height() - part.get_height()
             part.blit(whole, ((part.get_width() - whole.get_width()) // 2, -round(lost * UPPER_SHARE)))
             surface.blit(rounded(part, stage, (12, 12, 12, 12), self.picture.size), self.picture)
+        stage.skin.box(surface, self.plate, Box(world_of(self.info).palette.panel, radius=10, shadow=5))
+        name = wordmark(stage, self.info, (self.plate.w, self.plate.h - stage.theme.px(6)))
+        if name:
+            surface.blit(name, name.get_rect(center=self.plate.center))
+        else:
+            write(surface, stage, self.plate, self.words, ("title", "label", "body"), "display", PALETTE.ink)
         self._draw_people(surface, stage)
-        stage.skin.box(surface, plate, Box(world_of(self.info).palette.panel, radius=8))
-        title = wordmark(stage, self.info, (plate.w, plate.h - theme.px(4)))
-        title = title or text.render(self.words, self.title_step, PALETTE.ink, "display", plate.w, 1)
-        surface.blit(title, title.get_rect(center=plate.center))
-        self._draw_facts(surface, stage, facts)
-        for place in play:
-            self._draw_play(surface, stage, place)
+        self._draw_facts(surface, stage)
+        if self.play.h:
+            self._draw_play(surface, stage)
 
     def _draw_people(self, surface: Surface, stage: Stage) -> None:
-        """The faces of those who play below the cover, where there is room."""
-        people, side = self.fit.people, self._faces.h
-        if side:
-            places = centre(self._faces, (side * len(people), side))
-            for person, place in zip(people, row(places, len(people)), strict=True):
-                draw_marked(surface, stage, SEATS[person.mark], person.face, place, Mood.GLAD)
-
-    def _rooms(self, stage: Stage) -> list[Rect]:
-        """The places of title and facts, and that of the word for a press if there is one."""
-        head = stage.text.line_height(self.title_step, "display")
-        return column(self.below, [head, 1.0, *([self.play] if self.play else [])], stage.theme.gap(1))
+        """The faces of those who play, bots included; those who sit out are pale, at the end."""
+        side, plays = self.row.h, len(self.fit.people)
+        order = [*self.faces[:plays], *[None] * self.fit.bots, *self.fit.out] if side else []
+        places = row(centre(self.row, (side * len(order), side)), max(1, len(order)))
+        for number, (person, place) in enumerate(zip(order, places, strict=False)):
+            layer = Surface(place.size, SRCALPHA)
+            if person is None:
+                icon = stage.assets.icon("robot", side * 3 // 4, stage.theme.palette.ink_soft)
+                layer.blit(icon, icon.get_rect(center=layer.get_rect().center))
+            else:
+                mood = Mood.GLAD if number < plays else Mood.CALM
+                draw_marked(layer, stage, SEATS[person.mark], person.face, layer.get_rect(), mood)
+            layer.set_alpha(255 if number < plays + self.fit.bots else OUT_OPACITY)
+            surface.blit(layer, place)
 
     def step(self, stage: Stage) -> str:
         """The largest step in which the facts fit."""
-        room, said = self._rooms(stage)[1], "\n".join(line.words for line in self.lines)
-        return stage.text.fit(said, ("label", "body", "caption"), room.w - stage.theme.px(ICON_ROOM), room.h)
+        said = "\n".join(line.words for line in self.lines)
+        width = self.below.w - stage.theme.px(ICON_ROOM)
+        return stage.text.fit(said, ("label", "body", "caption"), width, self.below.h)
 
-    def spare(self, stage: Stage) -> int:
-        """The most pixels that can be left between the facts."""
-        room, width = self._rooms(stage)[1], self._inner.w - stage.theme.px(ICON_ROOM)
-        high = sum(stage.text.size(line.words, self.common_step(stage), "text", width)[1] for line in self.lines)
-        return max(0, room.h - high) // (len(self.lines) + 1)
-
-    def _draw_facts(self, surface: Surface, stage: Stage, room: Rect) -> None:
+    def _draw_facts(self, surface: Surface, stage: Stage) -> None:
         """A line each, with an icon; what somebody may mind in another colour."""
         theme, palette, text = stage.theme, stage.theme.palette, stage.text
-        indent = theme.px(ICON_ROOM)
-        step = self.common_step(stage)
+        indent, step = theme.px(ICON_ROOM), self.common_step(stage)
         inks = [palette.warn if line.warns else palette.ink for line in self.lines]
         drawn = [
-            text.render(line.words, step, colour, "text", room.w - indent)
-            for line, colour in zip(self.lines, inks, strict=True)
+            text.render(line.words, step, ink, "text", self.below.w - indent)
+            for line, ink in zip(self.lines, inks, strict=True)
         ]
-        gap = min(theme.gap(2), *(box.spare(stage) for box in self.company if isinstance(box, FitBox)))
-        top = room.y + gap
-        for line, picture, colour in zip(self.lines, drawn, inks, strict=True):
-            icon = stage.assets.icon(line.icon, min(theme.px(22), text.line_height(step)), colour)
-            place = Rect(room.x + theme.gap(1), top, icon.get_width(), text.line_height(step))
+        spare = self.below.h - sum(picture.get_height() for picture in drawn)
+        gap = max(0, min(theme.gap(1.5), spare // (len(drawn) + 1)))
+        top = self.below.y + max(0, min(2 * gap, (spare - gap * (len(drawn) - 1)) // 2))
+        for line, picture, ink in zip(self.lines, drawn, inks, strict=True):
+            icon = stage.assets.icon(line.icon, min(theme.px(22), text.line_height(step)), ink)
+            place = Rect(self.below.x + theme.gap(1), top, icon.get_width(), text.line_height(step))
             surface.blit(icon, icon.get_rect(center=place.center))
-            surface.blit(picture, (room.x + indent, top))
+            surface.blit(picture, (self.below.x + indent, top))
             top += picture.get_height() + gap
 
-    def _draw_play(self, surface: Surface, stage: Stage, room: Rect) -> None:
+    def _draw_play(self, surface: Surface, stage: Stage) -> None:
         """What a press does, in gold for the game that fits best."""
-        palette, theme = stage.theme.palette, stage.theme
-        fill = palette.accent if self.best else palette.ground
-        edge = mix(fill, palette.shade, 0.45)
-        ink = palette.ink_dark if self.best else palette.ink
-        stage.skin.box(surface, room, Box(fill, edge, 2, 10))
+        palette, theme, room = stage.theme.palette, stage.theme, self.play
+        fill, ink = (palette.accent, palette.ink_dark) if self.best else (palette.ink, palette.panel)
+        stage.skin.box(surface, room, Box(fill, mix(fill, palette.shade, 0.45), 2, 10))
         words = stage.text.render(tr("Play"), "label", ink, "bold")
         icon = stage.assets.icon("play", theme.px(20), ink)
         wide = icon.get_width() + theme.gap(1.5) + words.get_width()
@@ -306,23 +290,25 @@ class FitBox(Button):
         surface.blit(words, words.get_rect(midleft=right.midleft))
 
 
-def _facts(fit: Fit, party: Party, brief: bool = False) -> Sequence[FactLine]:
-    """What is to be known before the box is taken; in `brief` without the time that newcomers take."""
-    here = len(fit.people) + len(fit.out)
-    seats = tr("Fits {seats} of {people}").format(seats=len(fit.people), people=here)
-    bots = ntr("{seats}, with one bot", "{seats}, with {n} bots", fit.bots, seats=seats) if fit.bots else seats
+def _facts(fit: Fit, party: Party, with_faces: bool) -> Sequence[FactLine]:
+    """What is to be known before the box is taken; without faces also who plays, but not what newcomers take."""
     until = clock(fit.ends - party.minute)
     time = ntr("{n} minute, until {time}", "{n} minutes, until {time}", fit.minutes, time=until)
-    found = [FactLine("person", bots), FactLine("clock", time)]
-    if fit.newcomers and not brief:
+    found = [FactLine("clock", time)]
+    if not with_faces:
+        here = len(fit.people) + len(fit.out)
+        seats = tr("Fits {seats} of {people}").format(seats=len(fit.people), people=here)
+        bots = ntr("{seats}, with one bot", "{seats}, with {n} bots", fit.bots, seats=seats) if fit.bots else seats
+        found.insert(0, FactLine("person", bots))
+        if fit.out:
+            names = listing([person.name for person in fit.out])
+            found.append(FactLine("pause", tr("Sitting out: {names}").format(names=names), warns=True))
+    elif fit.newcomers:
         extra = str(LESSON_MINUTES)
         words = ntr(
             "With one newcomer: +{minutes} min", "With {n} newcomers: +{minutes} min", fit.newcomers, minutes=extra
         )
         found.append(FactLine("lesson", words))
-    if fit.out:
-        names = listing([person.name for person in fit.out])
-        found.append(FactLine("pause", tr("Sitting out: {names}").format(names=names), warns=True))
     if fit.late:
         ends = fit.ends
         hurried = [person.name for person in fit.people if person.until is not None and person.until < ends]

@@ -60,8 +60,8 @@ def spoken(url: str) -> str:
 
 CODE_MODULES = 29 + 2 * BORDER_MODULES
 """Modules across the code and what has to stay light around it."""
-MODULE_SIDE = 3.4
-"""The side of a module in logical units."""
+MODULE_SIDE, LARGE_MODULE = 3.4, 5.4
+"""The side of a module in logical units, beside a board and where there is more room."""
 WORDS_GAP = 1.5
 """Steps of spacing between the code and its words."""
 MIN_TABLE_WIDTH = 940
@@ -71,9 +71,10 @@ MIN_TABLE_WIDTH = 940
 class CornerCode:
     """A column beside the board with the code at its foot, as long as somebody has no phone."""
 
-    def __init__(self, stage: Stage, host: PhoneHost | None) -> None:
+    def __init__(self, stage: Stage, host: PhoneHost | None, module: float = MODULE_SIDE) -> None:
         self.stage = stage
         self.host = host
+        self.module = module
         self.wanted = False
         """True if a person at the table has no phone."""
         self.area = Rect(0, 0, 1, 1)
@@ -83,7 +84,7 @@ class CornerCode:
         """Pixels, with the gap beside it; 0 if no code is shown."""
         if not self.wanted or self.host is None or not self.host.on or self.stage.theme.logical[0] < MIN_TABLE_WIDTH:
             return 0
-        return self.stage.theme.px(CODE_MODULES * MODULE_SIDE) + self.stage.theme.gap(3)
+        return self.stage.theme.px(CODE_MODULES * self.module) + self.stage.theme.gap(3)
 
     @property
     def plate(self) -> Rect:
@@ -124,4 +125,4 @@ class CornerCode:
         words = 2 * text.line_height("body", "bold")
         code, line = column(inset(self.plate, theme.gap(1.5)), [1.0, words], theme.gap(WORDS_GAP))
         draw_code(surface, self.stage, code, self.host.url)
-        write(surface, self.stage, line, tr("Join with your phone"), ("body", "caption"), "bold", lines=2)
+        write(surface, self.stage, line, tr("Join with your phone"), ("label", "body", "caption"), "bold", lines=2)

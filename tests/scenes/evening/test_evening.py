@@ -12,7 +12,7 @@ from crashgames.scenes.evening.awards import title_of
 from crashgames.scenes.evening.party import Party
 from crashgames.scenes.evening.people import PeopleScene, PortraitCard, Presence
 from crashgames.scenes.evening.person_menu import HALF_HOURS, clock
-from crashgames.scenes.evening.standings import Rule, StandingLine, StandingsScene
+from crashgames.scenes.evening.standings import StandingLine, StandingsScene
 from crashgames.scenes.evening.suggestions import FitBox, SuggestionsScene
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.shelf.title import TitleScene
@@ -183,13 +183,13 @@ def test_a_press_on_a_line_shows_how_it_comes_about():
     assert stage.stack.top.words == scene.rows[0].formula
 
 
-def test_a_rule_says_why_those_below_it_have_no_rank():
+def test_those_without_a_rank_come_last_and_read_what_it_takes():
     stage, scene = show(SHOTS["evening_standings"])
     lines = [widget for widget in flatten(scene.ring.widgets) if isinstance(widget, StandingLine)]
-    (rule,) = (widget for widget in flatten(scene.ring.widgets) if isinstance(widget, Rule))
-    assert "2 of 3" in rule.text
+    ranked = [line.line.rank is not None for line in lines]
+    assert ranked == sorted(ranked, reverse=True) and not all(ranked)
     for line in lines:
-        assert (line.rect.top >= rule.rect.bottom) == (line.line.rank is None)
+        assert (line.played == "One more game for a rank") == (line.line.rank is None)
     winner, *others = lines
     assert winner.rect.h > max(line.rect.h for line in others)
     assert len({line._colours(stage)[1] for line in lines}) == 2
