@@ -1,13 +1,11 @@
-"""The poster of an evening: who stood where and when, what was played, and awards, from one layout for any size."""
+"""The poster of an evening: who won, how all stood, what was played, and awards, from one layout for any size."""
 
 import time
 from collections.abc import Sequence
 from io import BytesIO
-from itertools import pairwise
 from pathlib import Path
 from typing import cast
 
-import msgspec
 import pygame
 from pygame import Rect, Surface
 
@@ -17,30 +15,30 @@ from crashgames.core.translation import decimal, listing, ntr, tr
 from crashgames.evening.honours import Honour, best
 from crashgames.evening.people import Person
 from crashgames.evening.record import Evening
-from crashgames.evening.standings import FULL_POINTS, StandingRow, condition, standings
+from crashgames.evening.standings import FULL_POINTS, StandingRow, standings
 from crashgames.scenes.evening.awards import draw_medal, fact_of, kind_of, title_of
 from crashgames.storage import disk
 from crashgames.ui.covers import COVER_ASPECT, cover, rounded
 from crashgames.ui.faces import Mood
-from crashgames.ui.layout import column, grid, inset, row
+from crashgames.ui.layout import centre, column, grid, inset, row, stack
 from crashgames.ui.lettering import wordmark, write
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, SEATS, Face, Palette, Step, mix
+from crashgames.ui.theme import SEATS, Face, Palette, Step, mix
 from crashgames.ui.worlds import World
 
 SIZES = {"": (1920, 1080), "-a4": (1654, 2339)}
 """The pixels of each picture by the end of its name: a screen, and paper at 200 dots an inch."""
 MAX_AWARDS = 3
-MAX_LINE_HEIGHT, MAX_END_SIDE = 84, 40
-"""The greatest height of a line of the standings, and the largest face at the end of a curve."""
+MAX_LINE_HEIGHT = 110
+"""The greatest height of a line of the standings."""
 AWARD_FACE, AWARD_MEDAL = 120, 52
 """The largest face beside an award, and the side of its medal."""
 BAR_SHARE, BAR_SOFTNESS = 0.8, 0.55
 """The height of a bar of points as a share of its line, and how much of the paper is in its colour."""
-MAX_GAMES, MAX_PEOPLE = 8, 10
-"""The latest games and the first people that a poster has room for."""
+MAX_GAMES, MAX_PEOPLE, MAX_WINNERS = 8, 10, 4
+"""The latest games, the first people and those who won that a poster has room for."""
 LARGE: tuple[Step, ...] = ("title", "label", "body", "caption")
 SMALL: tuple[Step, ...] = ("label", "body", "caption")
 TITLES: tuple[Step, ...] = ("title", "label", "body")
@@ -73,6 +71,7 @@ class Poster:
         self.stage = Stage(size, Settings(mute=True))
         self.stage.turn_to(PAPER)
         self.rows = standings(evening)[:MAX_PEOPLE]
+        self.first = [line for line in self.rows if line.rank == 1][:MAX_WINNERS]
         self.games = [game for game in evening.games if game.game in games()][-MAX_GAMES:]
         self.honours = [line for line in best(evening, MAX_AWARDS) if kind_of(line[0])]
         """The awards, each with all who share it."""
@@ -92,14 +91,12 @@ class Poster:
         first, last = (theme.px(part) for part in ((86, 260 + awards) if tall else (64, awards)))
         head, middle, foot = column(inner, [first, 1.0, last], gap)
         self._head(surface, head)
-        if tall:
-            strip, standing, curve = column(middle, [theme.px(130), 1.5, 1.0], gap)
-        else:
-            standing, right = row(middle, [1.0, 1.35], gap)
-            strip, curve = column(right, [theme.px(124), 1.0], gap)
-        self._games(surface, strip)
-        self._standings(surface, standing)
-        self._curve(surface, curve)
+        people, strip = column(middle, [2.4, 1.0], gap) if tall else row(middle, [2.1, 1.0], gap)
+        if self.first:
+            winner, people = row(people, [1.0, 1.1], gap)
+            self._winner(surface, winner)
+        self._standings(surface, people)
+        self._games(surface, strip, upright=not tall)
         self._awards(surface, foot, 1 if tall else MAX_AWARDS)
         return surface
 
@@ -115,107 +112,72 @@ class Poster:
         place = Rect(room.x + left, room.y, room.w - left, room.h)
         write(surface, self.stage, place, words, LARGE, "display", align="midright")
 
-    def _games(self, surface: Surface, room: Rect) -> None:
-        """The covers of what was played, with how long each took."""
-        theme, cells = self.stage.theme, grid(room, max(1, len(self.games)), 1, self.stage.theme.gap(3))
+    def _winner(self, surface: Surface, room: Rect) -> None:
+        """Whoever is first, as large as can be, with the cup."""
+        theme, stage = self.stage.theme, self.stage
+        stage.skin.box(surface, room, Box(theme.palette.warn, theme.palette.accent, 3, 14))
+        inner = inset(room, theme.gap(4), theme.gap(3))
+        faces, name, points = column(
+            inner, [1.0, theme.px(52 if len(self.first) == 1 else 84), theme.px(64)], theme.gap(1)
+        )
+        for line, place in zip(self.first, row(faces, len(self.first)), strict=True):
+            draw_marked(surface, stage, SEATS[line.person.mark], line.person.face, place, Mood.TRIUMPHANT)
+        names = listing([line.person.name for line in self.first])
+        write(surface, stage, name, names, ("display", *LARGE), "display", lines=2)
+        score = decimal(self.first[0].standing)
+        wide = points.h + theme.gap(2) + stage.text.size(score, "display", "display")[0]
+        cup, score_place = row(centre(points, (min(points.w, wide), points.h)), [points.h, 1.0], theme.gap(2))
+        icon = stage.assets.icon("trophy", cup.h, theme.palette.accent_high)
+        surface.blit(icon, icon.get_rect(center=cup.center))
+        write(surface, stage, score_place, score, ("display", *LARGE), "display", theme.palette.accent_high)
+
+    def _games(self, surface: Surface, room: Rect, upright: bool) -> None:
+        """The covers of what was played, with who won and how long each took."""
+        theme, count = self.stage.theme, max(1, len(self.games))
+        across = (1 if count < 4 else 2) if upright else min(4, count)
+        cells = grid(room, across, -(-count // across), theme.gap(3))
+        people = {person.key: person for person in self.evening.people}
         for game, cell in zip(self.games, cells, strict=False):
-            line = theme.px(26)
-            size = (
-                min(cell.w, round((cell.h - line) * COVER_ASPECT)),
-                min(cell.h - line, round(cell.w / COVER_ASPECT)),
-            )
-            place = Rect((0, 0), size)
-            place.midbottom = (cell.centerx, cell.bottom - line)
+            line = min(theme.px(38), cell.h // 3)
+            high = min(cell.h - line, round(cell.w / COVER_ASPECT))
+            size = (min(cell.w, round(high * COVER_ASPECT)), high)
+            whole = centre(cell, (size[0], high + line))
             art = cover(self.stage, games()[game.game], size)
-            surface.blit(rounded(art, self.stage, (10, 10, 10, 10), size), place)
+            surface.blit(rounded(art, self.stage, (10, 10, 10, 10), size), whole)
+            below = inset(Rect(whole.x, whole.bottom - line, whole.w, line), 0, theme.px(2))
             words = ntr("{n} minute", "{n} minutes", game.minutes)
-            below = Rect(cell.x, cell.bottom - line, cell.w, line)
-            write(surface, self.stage, below, words, SMALL, "bold", theme.palette.ink_soft, align="center")
+            wide = min(below.w, self.stage.text.size(words, "body", "bold")[0])
+            left, right = row(below, [1.0, wide], theme.gap(1))
+            won = [people[seat.person] for seat in game.compared if seat.place == 0 and seat.person in people]
+            for number, person in enumerate(won[: left.w // below.h]):
+                place = Rect(left.x + number * below.h, below.y, below.h, below.h)
+                draw_marked(surface, self.stage, SEATS[person.mark], person.face, place, Mood.GLAD)
+            write(surface, self.stage, right, words, SMALL[1:], "bold", theme.palette.ink_soft, align="midright")
 
     def _standings(self, surface: Surface, room: Rect) -> None:
-        """Everybody who has played, the first first; below a rule that says why, those without a rank."""
-        theme, ranked = self.stage.theme, sum(line.rank is not None for line in self.rows)
+        """Everybody else who has played, the best first; at the end those without a rank."""
+        theme, rows = self.stage.theme, self.rows[len(self.first) :]
         self._plate(surface, room)
         inner = inset(room, theme.gap(4), theme.gap(3))
-        words, note = condition(self.evening), 0
-        if ranked < len(self.rows):
-            note = self.stage.text.size(words, SMALL[-1], "text", inner.w)[1] + theme.gap(3)
-        high = min(theme.px(MAX_LINE_HEIGHT), (inner.h - note) // max(1, len(self.rows)))
-        top = inner.y
-        for number, line in enumerate(self.rows):
-            if number == ranked:
-                surface.fill(theme.palette.line, Rect(inner.x, top + theme.gap(1), inner.w, theme.px(2)))
-                place = Rect(inner.x, top + theme.gap(2), inner.w, note - theme.gap(2))
-                write(surface, self.stage, place, words, SMALL, "text", theme.palette.ink_soft, lines=2, align="left")
-                top += note
-            self._line(surface, Rect(inner.x, top, inner.w, high), line)
-            top += high
+        high = min(theme.px(MAX_LINE_HEIGHT), inner.h // max(1, len(rows)))
+        for line, place in zip(rows, stack(inner, [high] * len(rows)), strict=True):
+            self._line(surface, place, line)
 
     def _line(self, surface: Surface, room: Rect, line: StandingRow) -> None:
         theme, palette, person = self.stage.theme, self.stage.theme.palette, line.person
-        if line.rank == 1:
-            self.stage.skin.box(surface, inset(room, 0, theme.px(1)), Box(palette.warn, palette.accent, 2, 10))
         inner = inset(room, theme.gap(2), theme.px(3))
-        rank, cup, face, name, points = row(
-            inner, [theme.px(34), theme.px(24), inner.h, 1.0, theme.px(56)], theme.gap(2)
-        )
+        rank, face, name, points = row(inner, [theme.px(34), inner.h, 1.0, theme.px(64)], theme.gap(2))
         bar = Rect(name.x - theme.gap(2), 0, name.w + theme.gap(2), round(room.h * BAR_SHARE))
         bar.w, bar.centery = round(bar.w * float(line.standing) / FULL_POINTS), room.centery
-        tint = mix(SEATS[person.mark].colour, palette.panel, BAR_SOFTNESS)
+        tint = mix(SEATS[person.mark].colour if line.rank else palette.line, palette.panel, BAR_SOFTNESS)
         self.stage.skin.box(surface, bar, Box(tint, mix(tint, palette.shade, 0.4), 1, 8))
-        ink = palette.ink if line.rank else palette.ink_soft
+        ink, score = palette.ink if line.rank else palette.ink_soft, decimal(line.standing)
         if line.rank is not None:
             write(surface, self.stage, rank, f"{line.rank}.", LARGE, "display", ink, align="left")
-        if line.rank == 1:
-            icon = self.stage.assets.icon("trophy", min(cup.size), palette.ink)
-            surface.blit(icon, icon.get_rect(center=cup.center))
-        mood = Mood.TRIUMPHANT if line.rank == 1 else Mood.CALM
-        draw_marked(surface, self.stage, SEATS[person.mark], person.face, face, mood)
+        draw_marked(surface, self.stage, SEATS[person.mark], person.face, face)
         write(surface, self.stage, name, person.name, LARGE, "bold", ink, lines=2, align="left")
-        write(surface, self.stage, points, decimal(line.standing), LARGE, "display", ink, align="midright")
-
-    def _curve(self, surface: Surface, room: Rect) -> None:
-        """How everybody's standing went from game to game, to their faces."""
-        theme = self.stage.theme
-        self._plate(surface, room)
-        title, body = column(inset(room, theme.gap(4), theme.gap(3)), [theme.px(30), 1.0], theme.gap(3))
-        write(surface, self.stage, title, tr("Game by game"), SMALL, "bold", theme.palette.ink_soft, align="left")
-        side = min(theme.px(MAX_END_SIDE), body.h // max(1, len(self.rows)))
-        chart = Rect(body.x + theme.gap(2), body.y + side // 2, body.w - 2 * side - theme.gap(2), body.h - side)
-        lines = self._places(chart)
-        ends = apart([lines[line.person.key][-1][1] for line in self.rows], side, (chart.top, chart.bottom))
-        for line, end in reversed(list(zip(self.rows, ends, strict=True))):
-            self._draw_way(surface, lines[line.person.key], (body.right - side, end), SEATS[line.person.mark].colour)
-        for line, end in zip(self.rows, ends, strict=True):
-            face = Rect(body.right - side, round(end) - side // 2, side, side)
-            draw_marked(surface, self.stage, SEATS[line.person.mark], line.person.face, face)
-
-    def _places(self, chart: Rect) -> dict[str, list[tuple[float, float]]]:
-        """Where everybody's standing is after each game, by the keys of the people."""
-        games = self.evening.games
-        after = [tuple(games[: number + 1]) for number in range(len(games))]
-        states = [standings(msgspec.structs.replace(self.evening, games=done)) for done in after]
-        values = [float(line.standing) for state in states for line in state]
-        most, least = max(values, default=12.0), min(values, default=0.0)
-        span, step = max(0.5, most - least), chart.w / max(1, len(states) - 1)
-        found: dict[str, list[tuple[float, float]]] = {}
-        for number, state in enumerate(states):
-            for line in state:
-                height = (float(line.standing) - least) / span * chart.h
-                found.setdefault(line.person.key, []).append((chart.x + number * step, chart.bottom - height))
-        return found
-
-    def _draw_way(
-        self, surface: Surface, places: Sequence[tuple[float, float]], end: tuple[float, float], colour: RGB
-    ) -> None:
-        """A line through all places in a colour with a dark edge, and a thin one from there to its end."""
-        theme = self.stage.theme
-        pygame.draw.line(surface, theme.palette.line, places[-1], end, theme.px(1.5))
-        for ink, wide in ((theme.palette.ink, theme.px(6)), (colour, theme.px(3.5))):
-            for first, second in pairwise(places):
-                pygame.draw.line(surface, ink, first, second, wide)
-            for place in places:
-                pygame.draw.circle(surface, ink, place, wide)
+        score = score if line.rank else f"({score})"
+        write(surface, self.stage, points, score, LARGE, "display", ink, align="midright")
 
     def _awards(self, surface: Surface, room: Rect, columns: int) -> None:
         theme = self.stage.theme
@@ -294,20 +256,6 @@ class Poster:
 
     def _step(self, words: str, steps: Sequence[Step], room: Rect, face: Face, lines: int) -> Step:
         return cast("Step", self.stage.text.fit(words, tuple(steps), room.w, room.h, face, lines))
-
-
-def apart(heights: Sequence[float], least: float, within: tuple[float, float]) -> list[float]:
-    """These heights in the same order, moved as little as needed to be `least` from each other and within bounds."""
-    order = sorted(range(len(heights)), key=lambda number: heights[number])
-    found, top = list(heights), within[0]
-    for number in order:
-        found[number] = top = max(top, found[number])
-        top += least
-    bottom = within[1]
-    for number in reversed(order):
-        found[number] = bottom = min(bottom, found[number])
-        bottom -= least
-    return found
 
 
 def png_of(picture: Surface) -> bytes:

@@ -1,7 +1,6 @@
 """The poster of an evening: drawn from finished games alone, saved under a name of its own, in any language."""
 
 import time
-from itertools import pairwise
 
 import msgspec
 import pytest
@@ -139,15 +138,6 @@ def test_the_poster_has_a_ground_of_its_own():
     picture = Poster(long_evening(), (640, 360)).draw()
     corners = {tuple(picture.get_at(place))[:3] for place in ((0, 0), (639, 0), (0, 359), (639, 359))}
     assert corners == {poster.PAPER.palette.ground} and min(poster.PAPER.palette.ground) > 200
-
-
-def test_everybody_has_a_place_at_the_end_of_the_curves():
-    heights = [50.0, 51.0, 49.0, 100.0, 0.0, 50.0]
-    found = poster.apart(heights, 12, (0, 100))
-    order = sorted(found)
-    assert all(after - before >= 12 for before, after in pairwise(order)) and order[0] >= 0 and order[-1] <= 100
-    assert sorted(range(6), key=lambda k: (heights[k], k)) == sorted(range(6), key=lambda k: found[k])
-    assert poster.apart([10.0, 50.0, 90.0], 12, (0, 100)) == [10.0, 50.0, 90.0]
 
 
 @pytest.mark.parametrize("ending", SIZES)
