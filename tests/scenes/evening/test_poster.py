@@ -172,9 +172,10 @@ def sharing(count, name=LONG):
 def test_all_who_share_an_award_are_on_the_poster(monkeypatch, ending, count):
     said, write = [], poster.write
 
-    def watch(surface, stage, room, words, steps, *more, **options):
-        said.append(words)
-        write(surface, stage, room, words, steps, *more, **options)
+    def watch(surface, stage, room, words, steps, face, *more, **options):
+        if face == "bold":
+            said.append(words)
+        write(surface, stage, room, words, steps, face, *more, **options)
 
     monkeypatch.setattr(poster, "write", watch)
     faces = []
