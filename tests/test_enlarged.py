@@ -21,8 +21,6 @@ SCALES = (1.5, 2.0)
 MOMENTS = (0.05, 0.3, 0.6, 0.95)
 """Shares of a match after which its table is measured."""
 ROUNDING = 1
-LINES = {("cheaters_game", "thread")}
-"""What joins pieces is as long and as high as they are apart."""
 FOLDED = {
     ("hidden_crashmaster", "book"),
     ("hidden_crashmaster", "aims"),
@@ -61,7 +59,7 @@ def sides_of(board, game):
         piece: min(pose.size)
         for piece, pose in layout.items()
         if pose.face
-        and (game, piece[0]) not in LINES | FOLDED
+        and (game, piece[0]) not in FOLDED
         and not has_a_claim(piece, layout)
         and not folds_in_a_duel(piece, layout)
     }

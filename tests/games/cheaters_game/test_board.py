@@ -1,7 +1,6 @@
 """The board of Cheater's Game: regions, scales, what can be pressed, words, and that motion ends where it should."""
 
 import random
-from itertools import product
 
 import msgspec
 import pygame
@@ -54,26 +53,23 @@ def arrangement(name, seats):
 # Regions
 
 
+def on_the_table(at):
+    """Places of people, purses, and the people below these; and buttons."""
+    plates, purses = [at.place(seat) for seat in range(at.seats)], [at.knot(number) for number in SETS]
+    heads = [at.pawn(number, place, at.seats) for number in SETS for place in range(at.seats)]
+    return [*plates, *purses, *heads, at.front]
+
+
 @at_every_table
 @in_every_area
 def test_nothing_overlaps_and_all_lies_in_the_area(name, seats):
     at, area = arrangement(name, seats), AREAS[name][2]
-    plates = [at.place(seat) for seat in range(seats)]
-    stops = [at.pawn(seat, number) for seat in range(seats) for number in SETS]
-    purses = [at.knot(number) for number in SETS]
-    things = [*plates, *stops, *purses, at.front]
+    things = on_the_table(at)
     assert disjoint(things) and all(area.contains(thing) for thing in things)
     assert disjoint([at.first, at.second, *([] if at.walled else [at.note])])
     if at.walled:
-        assert disjoint([*things, at.rack_of_sets, at.clock])
-        assert all(area.contains(place) for place in (at.clock, at.rack_of_sets))
-        assert disjoint([at.main(), *purses]) and disjoint([at.hint, at.front, *purses])
-        for lines, peopled in product(range(len(SETS) + 1), (False, True)):
-            note = at.note_on_main(lines, peopled)
-            assert disjoint([at.main(lines, noted=bool(note)), *purses[:lines], *([note] if note else [])])
-            reach = (note.x, note.right) if note and lines else ()
-            assert all(at.height(lines - 1, x) + at.stroke // 2 <= note.centery for x in reach), "no line crosses it"
-        assert all(at.rack_of_sets.contains(at.rack(number)) for number in SETS)
+        assert disjoint([*things, at.clock]) and area.contains(at.clock)
+        assert disjoint([*things[:-1], at.main]), "but for the buttons"
 
 
 def test_large_windows_have_a_wall_and_small_ones_do_not():
@@ -83,16 +79,16 @@ def test_large_windows_have_a_wall_and_small_ones_do_not():
 
 @at_every_table
 @in_every_area
-def test_stops_lie_below_their_people_and_lines_keep_their_order(name, seats):
+def test_purses_lie_in_a_row_with_their_people_below(name, seats):
     at = arrangement(name, seats)
-    for number in SETS:
-        heights = [at.pawn(seat, number).centery for seat in range(seats)]
-        assert heights == pytest.approx(heights[::-1], abs=1), "the table is even"
-        assert heights[0] >= heights[seats // 2], "it falls to the sides"
-        for seat in range(seats):
-            assert abs(at.place(seat).centerx - at.pawn(seat, number).centerx) <= 1
-            line = at.thread(number, (seat,))
-            assert line.collidepoint(at.pawn(seat, number).center) and line.collidepoint(at.knot(number).center)
+    purses = [at.knot(number) for number in SETS]
+    tops = [purse.top for purse in purses]
+    assert tops == pytest.approx(tops[::-1], abs=1), "the table is even"
+    assert [purse.centerx for purse in purses] == sorted(purse.centerx for purse in purses)
+    for number, purse in enumerate(purses):
+        heads = [at.pawn(number, place, seats) for place in range(seats)]
+        assert all(head.top >= purse.bottom and at.slots[number].contains(head) for head in heads)
+        assert abs(heads[0].left + heads[-1].right - 2 * purse.centerx) <= seats
 
 
 @at_every_table
@@ -101,13 +97,11 @@ def test_small_things_lie_where_they_belong(name, seats):
     at = arrangement(name, seats)
     for count in (1, 5):
         dice = [at.die(number, count) for number in range(count)]
-        assert all(at.dish(count).contains(die) for die in dice) and disjoint(dice)
-        assert not at.front.colliderect(at.dish(count)) or at.note.contains(at.dish(count))
-        last = [at.height(max(SETS), x) + at.radius for x in (dice[0].left, dice[-1].right)]
-        assert not at.open or dice[0].top + 1 >= max(last)
-    offer = [at.part(0), at.parting(), at.part(1), at.first, at.second]
+        assert all(at.tray.contains(die) for die in dice) and disjoint(dice)
+        assert not at.front.colliderect(at.tray) or at.note.contains(at.tray)
+    offer = [at.part(0), at.parting, at.part(1), at.first, at.second]
     assert disjoint(offer) and all(at.area.contains(rect) for rect in offer)
-    assert disjoint([*offer, at.knot(max(SETS))]), "also where there is no felt between lines and buttons"
+    assert disjoint([*offer, *(at.slots)])
     if at.walled:
         assert disjoint([at.side(0), at.offer, at.side(1)]) and at.front.contains(at.envelope)
 
@@ -117,31 +111,21 @@ def test_small_things_lie_where_they_belong(name, seats):
 def test_what_is_pressed_is_large_enough(name, seats):
     at = arrangement(name, seats)
     theme = at.theme
-    for rect in (at.first, at.second, at.plate(0)):
+    for rect in (at.first, at.second, at.plate(0), at.knot(0)):
         assert min(rect.size) >= theme.px(44), rect
-    assert at.knot(0).h >= theme.px(24) and at.knot(0).w >= theme.px(48)
     for count in (3, 9, 13, 25, 31):
         chips = [at.chip(number, count) for number in range(count)]
-        assert disjoint([at.first, at.second, *chips])
-        ends = [(chip, (chip.left, chip.right)) for chip in chips]
-        below = all(chip.top >= at.height(max(SETS), x) + at.radius for chip, sides in ends for x in sides)
+        assert disjoint([at.first, at.second, *chips, *(at.slots if at.walled else [])])
         assert at.area.contains(at.chips(count)) and not at.front.colliderect(at.chips(count))
-        assert below or all(at.stage.contains(rect) for rect in chips)
         assert min(chips[0].size) >= theme.px(34 if count <= 13 else 26)
-        if at.walled and count <= 9 and seats > 2:
-            below = [at.height(max(SETS), x) + at.stroke // 2 for x in (at.chips(count).left, at.chips(count).right)]
-            assert at.chips(count).top >= max(below) or not at.open, "no line is covered"
 
 
 @at_every_table
 @pytest.mark.parametrize("height", [240, 330])
 def test_a_low_place_as_in_a_replay_has_room_for_everything(height, seats):
     area = Rect(16, 130, 1248, height)
-    at = Arrangement(area, Theme.fit((1280, 720), 2.0), seats)
-    stops = [at.pawn(seat, number) for seat in range(seats) for number in SETS]
-    things = [*(at.plate(seat) for seat in range(seats)), *stops, at.front]
-    assert all(area.contains(thing) for thing in things)
-    assert disjoint([at.front, *stops])
+    things = on_the_table(Arrangement(area, Theme.fit((1280, 720), 2.0), seats))
+    assert all(area.contains(thing) for thing in things) and disjoint(things)
 
 
 @in_every_area
@@ -184,9 +168,8 @@ def test_a_part_that_a_hint_suggests_is_golden():
         board.highlight(seen, ("chip", number), pose, False)
         golden += [number] * (seen.get_at((pose.rect.centerx, pose.rect.top + 8))[:3] == GOLD)
     assert golden == [3]
-    kept, (alliance,) = board.kept_in_sight(), board.view.alliances
-    stops = [board.at.pawn(seat, alliance.set).center for seat in alliance.people]
-    assert all(any(piece.collidepoint(stop) for piece in kept) for stop in (*stops, board.at.rack_of_sets.center))
+    (alliance,) = board.view.alliances
+    assert board.at.slots[alliance.set] in board.kept_in_sight()
 
 
 def test_a_single_alliance_is_offered_at_once_several_are_not():
@@ -254,19 +237,20 @@ def test_choosing_reaches_every_legal_action():
             assert choosing.reached == set(legal) >= found
 
 
-def test_an_invitation_stands_in_the_column_of_its_alliance():
+def test_an_invitation_stands_below_the_purse_at_stake():
     game, board = table(4), board_of(4)
     form(game, 2)  # oil
     game.apply(Invite(1, 0))
     show_to(board, game, 1)
-    signs = {piece[1]: pose for piece, pose in board.layout_now().items() if piece[0] == "sign"}
-    assert signs.keys() == {0, 1}, "who is named, and who leads"
-    envelope = board.layout_now()[CONFIRM].face
+    layout = board.layout_now()
+    asked = {piece[1]: pose for piece, pose in layout.items() if piece[0] == "sign"}
+    pale = {piece[2] for piece, pose in layout.items() if piece[:2] == ("pawn", 1) and pose.alpha < 1}
+    assert asked.keys() == {0} and pale == {0, 1}, "who is named, and who leads as well"
+    assert asked[0].rect == board.at.token(0)
+    envelope = layout[CONFIRM].face
     assert envelope[-2:] == (((0, board.characters[0]),), emblem(1)), (
         "for whoever is named, sealed with the set at stake"
     )
-    assert {pose.alpha for pose in signs.values()} == {1.0}, "only the line is pale"
-    assert all(signs[seat].rect.center == board.at.pawn(seat, 1).center for seat in signs)
     game.apply(Invite(1, 3))
     game.apply(SendInvitation(1))
     script(game, dice=[(1, 2)])
@@ -274,21 +258,20 @@ def test_an_invitation_stands_in_the_column_of_its_alliance():
     (_, steel) = game.view(None).alliances
     show_to(board, game, game.active)
     pawns = {piece[2]: pose for piece, pose in board.layout_now().items() if piece[:2] == ("pawn", steel.set)}
-    assert steel.set == 1 and all(pawns[seat].rect.center == signs[seat].rect.center for seat in signs)
+    assert steel.set == 1 and pawns.keys() == {0, 1, 3} and {pose.alpha for pose in pawns.values()} == {1.0}
 
 
-def test_a_line_joins_the_people_of_an_alliance_and_its_purse():
+def test_the_people_of_an_alliance_stand_below_its_purse():
     game, board = table(5), board_of(5)
     form(game, 1, 3)
     show_to(board, game, game.active)
-    line, at = board.rect_of(("thread", 0)), board.at
-    assert line.left < at.pawn(0, 0).centerx and at.pawn(3, 0).centerx < line.right < at.pawn(4, 0).left
-    pawns = board.pieces.sprites
-    assert ("pawn", 0, 2) not in pawns and pawns["pawn", 0, 0].rest.face == ("pawn", 0, True, 0, board.characters[0])
+    heads = {piece[2]: pose.rect for piece, pose in board.layout_now().items() if piece[:2] == ("pawn", 0)}
+    assert heads == {seat: board.at.pawn(0, place, 3) for place, seat in enumerate((0, 1, 3))}
+    assert board.pieces.sprites["pawn", 0, 0].rest.face == ("pawn", 0, True, 0, board.characters[0])
 
 
 def test_what_else_can_be_done_is_said_beside_the_button():
-    """Where nothing else can be done, a table in front of a wall says so by an empty wall."""
+    """On a table in front of a wall, signs at those who can be chosen say so."""
     game, board, low = table(5), board_of(5), board_of(5, Rect(8, 96, 1000, 616))
     hints = []
     for number in range(2):
@@ -297,8 +280,7 @@ def test_what_else_can_be_done_is_said_beside_the_button():
         for shown in (board, low):
             show_to(shown, game, 0)
         hints.append(low.pieces.sprite(("hint",)).rest.face[1])
-        hint = board.pieces.sprite(("hint",))
-        assert hint is None if number else hint.rest.face[1] == hints[0]
+        assert board.pieces.sprite(("hint",)) is None
         assert ("allies" in board.telling.prompt(board.view, board.names)) == (number == 0)
     assert set(board.targets()) == {("roll",)} and "allies" in hints[0] and "All five" in hints[1]
 
@@ -308,8 +290,7 @@ def test_the_sign_on_whoever_can_be_chosen_is_that_of_the_note():
     for phase, sign in ((Phase.TURN, f"{ART}sign_invite"), (Phase.PARTNER, f"{ART}envelope")):
         for shown in (board, low):
             show_to(shown, game, game.active)
-        hint = board.pieces.sprite(("hint",))
-        assert board.view.phase == phase and (hint.rest.face[2] == sign if phase == Phase.TURN else hint is None)
+        assert board.view.phase == phase
         assert sign_to_give(board.view) == low.pieces.sprite(("hint",)).rest.face[2] == sign
         if phase == Phase.TURN:
             form(game, 1, 2, dice=(4, 4))
@@ -412,12 +393,9 @@ def test_pages_lie_beside_their_plates(name, seats):
 
 @at_every_table
 @before_a_wall
-def test_rack_and_clock_keep_clear_of_plate_and_hat_below_them(name, seats):
+def test_the_clock_keeps_clear_of_the_plate_below_it(name, seats):
     at = arrangement(name, seats)
-    least = at.theme.px(9)
-    assert min(at.plate(0).top, at.hat(0).top) - at.rack_of_sets.bottom >= least
-    assert at.place(seats - 1).top - at.clock.bottom >= least
-    assert at.hat(1).left - at.rack_of_sets.right >= least
+    assert at.place(seats - 1).top - at.clock.bottom >= at.theme.px(9)
 
 
 def test_scores_on_pages_keep_to_them():
@@ -448,9 +426,7 @@ def test_the_score_is_said_once_and_below_the_goal():
         view, goal = scene.match.view(None), scene.header.regions.goal
         assert scene.board.at.walled == walled and bool(scene.board.tally(view)) != walled
         if walled:
-            rack = scene.board.at.rack_of_sets
-            assert goal.left == rack.left and goal.right >= rack.right
-            assert goal.bottom < rack.top < scene.header.regions.ticker.bottom
+            assert goal.right < scene.header.regions.ribbon.left
             assert scene.header.regions.ribbon.right < scene.header.regions.buttons.left
 
 
@@ -596,4 +572,4 @@ def test_a_little_enlarged_what_hangs_on_the_wall_is_as_large(seats):
     assert usual.walled and enlarged.walled
     for one, other in ((usual.place(0), enlarged.place(0)), (usual.page(0), enlarged.page(0))):
         assert one.size == other.size
-    assert usual.clock.h <= enlarged.clock.h and usual.step == enlarged.step
+    assert usual.clock.h <= enlarged.clock.h and usual.knot(0).size == enlarged.knot(0).size

@@ -3,6 +3,7 @@
 from collections.abc import Hashable, Iterator, Sequence
 from itertools import product
 
+import pygame
 from msgspec.structs import replace
 from pygame import Rect, Surface
 
@@ -28,7 +29,7 @@ from crashgames.ui.board import Board, Fact, Part, Piece
 from crashgames.ui.parts import Need, Room, Tally, standing
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.sprites import Layout, Pose, Sprite, on
+from crashgames.ui.sprites import Layout, Pose, Sprite, of_kind, on
 from crashgames.ui.theme import RGB
 
 NARROW_CANVAS, TINY_CANVAS = 1000, 700
@@ -82,7 +83,7 @@ class CheatersBoard(Board[CheatersView]):
                 yield on(at.die(0, 1), ("die", value, number, True), DICE)
         for number in SETS:
             for seat, leads in product(seats, (True, False)):
-                yield on(at.pawn(seat, number), ("pawn", number, leads, seat, self.characters[seat]), PAWNS)
+                yield on(at.pawn(number, 0, 2), ("pawn", number, leads, seat, self.characters[seat]), PAWNS)
             yield on(at.knot(number), ("knot", number, 10 + number), FLAT)
         for seat in seats:
             yield on(at.part(0), ("part", seat, seat, tr("gets"), self.characters[seat], False), PAPERS)
@@ -111,31 +112,34 @@ class CheatersBoard(Board[CheatersView]):
         return [Sprite(replace(pose, alpha=0.6)) for pose in signs]
 
     def highlight(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
-        """Frames, broader around people and purses, and signs on these.
+        """Frames, broader around people, and signs on these; purses have a rim and a whistle.
 
-        A chip has one only under the pointer; that of a hint is golden.
+        A chip is marked only under the pointer; that of a hint is golden.
         """
-        if piece[0] == "chip" and self.suggestion and self.suggestion.view.gift == piece[1]:
-            face = (*pose.face, "hinted") if isinstance(pose.face, tuple) else pose.face
-            surface.blit(self.picture(face, pose.size, None, 0), pose.rect)
-        if not hot and (piece[0] == "chip" or (isinstance(pose.face, tuple) and pose.face[0] == "thing")):
-            return
         theme, skin = self.stage.theme, self.stage.skin
-        reach = theme.px(4 if piece[0] == "chip" else 6)
-        rect = pose.rect.inflate(reach, reach)
-        strong = hot or piece[0] in ("plate", "knot")
+        if piece[0] == "chip":
+            if self.suggestion and self.suggestion.view.gift == piece[1] and isinstance(pose.face, tuple):
+                surface.blit(self.picture((*pose.face, "hinted"), pose.size, None, 0), pose.rect)
+            if hot:
+                pygame.draw.aacircle(surface, theme.palette.focus, pose.rect.center, pose.size[0] // 2, theme.px(4))
+            return
+        if piece[0] == "knot":
+            surface.blit(self.picture(("rim", pose.face, hot), pose.size, None, 0), pose.rect)
+            whistle = self.stage.assets.art(f"{ART}whistle", pose.rect.h // 2)
+            surface.blit(whistle, whistle.get_rect(midright=pose.rect.midright))
+            return
+        if not hot and isinstance(pose.face, tuple) and pose.face[0] == "thing":
+            return
+        rect = pose.rect.inflate(theme.px(6), theme.px(6))
+        strong = hot or piece[0] == "plate"
         if strong:
             skin.box(surface, rect, Box(None, theme.palette.shade, 6, 15))
         colour = theme.palette.focus if hot else PAPER
         skin.box(surface, rect.inflate(-theme.px(2), -theme.px(2)), Box(None, colour, 4 if strong else 3, 14))
-        match piece:
-            case ("plate", int(seat)):
-                place = self.at.token(seat)
-                sign = self.stage.assets.art(sign_to_give(self.shown), place.w)
-                surface.blit(sign, sign.get_rect(center=place.center))
-            case ("knot", _):
-                whistle = self.stage.assets.art(f"{ART}whistle", rect.h * 3 // 5)
-                surface.blit(whistle, whistle.get_rect(midleft=rect.move(theme.px(5), 0).midleft))
+        if piece[0] == "plate":
+            place = self.at.token(int(str(piece[1])))
+            sign = self.stage.assets.art(sign_to_give(self.shown), place.w)
+            surface.blit(sign, sign.get_rect(center=place.center))
 
     # What presses mean
 
@@ -186,12 +190,9 @@ class CheatersBoard(Board[CheatersView]):
         return words.tip(selected or piece, view, self.names)
 
     def kept_in_sight(self) -> list[Rect]:
-        """The lines, with what a whistle would do to everybody, or both parts of an offer, sets and who is ahead."""
-        if self.view is not None and self.view.phase in (Phase.SPLIT, Phase.REPLY):
-            alliances = self.view.alliances
-            rack = [self.at.rack_of_sets] if self.at.walled and len(alliances) < len(SETS) else []
-            lines = [piece for alliance in alliances for piece in self.at.along(alliance.set, alliance.people)]
-            cups = [self.at.cup(seat) for seat in leaders(self.view)] if self.at.walled else []
-            return [*self.places("parts"), *rack, *lines, *cups]
-        whistle = self.view is not None and self.view.phase == Phase.WHISTLE
-        return [self.at.felt.inflate(self.at.delta(0, 0).w, 0)] if whistle else []
+        """The purses, with what a whistle would do to everybody, or both parts of an offer and who is ahead."""
+        if self.view is None or self.view.phase not in (Phase.SPLIT, Phase.REPLY, Phase.WHISTLE):
+            return []
+        cups = [self.at.cup(seat) for seat in leaders(self.view)] if self.at.walled else []
+        slots = [self.at.slots[alliance.set] for alliance in self.view.alliances]
+        return [*self.places("parts"), *slots, *cups, *of_kind(self.layout_now(), "delta")]

@@ -1,70 +1,203 @@
-"""The regions of the board: dice, pools and buttons on the felt; in large windows a rack and a clock on the wall."""
+"""The regions of the board: people behind a round table, five purses on its felt, a tray for dice, and buttons.
+
+Large windows show a wall behind the people, on which a clock hangs; there the outermost purses lie beside the buttons.
+"""
 
 from functools import cached_property
 
 from pygame import Rect
 
-from crashgames.games.cheaters_game.board.seating import LARGEST_DIE, Seating
 from crashgames.games.cheaters_game.tables import SETS
-from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.layout import centre, inset, row
+from crashgames.ui.parts import HeadPlaces
+from crashgames.ui.theme import Theme
+from crashgames.ui.worlds import Sight
 
-GROUND, THREADS, FLAT, PAWNS, HANDS, DICE, PAPERS, CHIPS, SIGNS = 0, 1, 30, 40, 50, 60, 70, 75, 80
+GROUND, FLAT, PAWNS, HANDS, DICE, PAPERS, CHIPS, SIGNS = 0, 30, 40, 50, 60, 70, 75, 80
 """Layers."""
-MOST_ROWS = 6
-"""Rows of chips in a split."""
+CROWN, REACH, RIM = 268, 625, (790, 576)
+"""In the picture of the place: the height of the table's far edge, how far to a side somebody sits at most, and half
+the width and height of the table."""
 DOOR, WINDOW, SMOKE = (1168, 30, 190, 330), (1212, 142, 102, 78), (1482, 726, 96, 116)
-"""In the picture of the place: the door, its window, and the air above the cigar."""
-HINT_SIZE, MAIN_SIZE, RACK_SIZE = (430, 44), (420, 350), (290, 100)
-"""Where a wall is: words on the felt, a button alone, and the rack of sets that are free, in logical units."""
-FEW_LINES, NARROW_MAIN_SIZE = 2, (330, 300)
-"""With more lines on the felt than these a button alone is narrower, as the lines fall towards both sides."""
-NOTE_HEIGHT, LEAST_MAIN, LEAST_PEOPLED = 40, 170, 210
-"""The height of words above it, and what they leave it at least without and with people, in logical units."""
-PART_HEIGHT, TALL_PART_HEIGHT = 92, 136
-"""The usual height of a part of an offer, and the greatest one, with few lines, in logical units."""
-OFFER, SPLIT = (0.38, 0.24, 0.38), (0.27, 0.46, 0.27)
-"""Shares of the width for a part, the sum or the button between both, and the other part."""
-RACK = (0.38, 0.62)
-"""Shares of the height of the rack for its words and for the sets."""
-CLOTH_EDGE, LEAST_CHIP, LARGEST_CHIP = 14, 40, 60
-"""What a cloth has beside a row of chips, both sides together, and the side of chips, in logical units."""
-CUP = 36
-"""The side of the trophy above a page, in logical units."""
+"""There as well: the door, its window, and the air above the cigar."""
+WALLED_SCALE = 1.3
+"""Up to this scale of the interface, a wall and what hangs on it keep their usual sizes."""
+WALLED_PLATE, PAGE_WIDTH, ABOVE_EDGE = (234, 144), 84, 136
+"""Where there is a wall behind the people: the size of a plate with its page, the width of that page, and
+how far both stand above the edge of the table, in logical units."""
+GOAL_SIZE, LOWER_ROW_HEIGHT = (290, 60), 28
+"""The size of the goal above the wall, and the height of the log, in logical units of a usual interface."""
+SLOT, PURSE_SHARE, LEAST_TRAY = (220, 196), 0.72, 110
+"""The size of the place of a set on the felt, the share of its height for the purse, above heads, and the height of
+the tray below it for which people move up, in logical units."""
+FRONT, HAT, SIGN, LOW_HAT, LARGEST_DIE, PART, LARGEST_CHIP = 80, 56, 48, 24, 64, 92, 60
+"""The height of buttons, the sides of the hat, of a sign before a plate, of the hat on a low plate and of dice, the
+height of a part of an offer, and the side of chips, in logical units."""
+MAIN_WIDTH, CUP, MOST_ROWS = 330, 36, 6
+"""The width of a button alone and the side of the trophy above a page, in logical units; rows of chips in a split."""
+OFFER, SPLIT, BESIDE_NOTE = (0.38, 0.24, 0.38), (0.27, 0.46, 0.27), (0.38, 0.31, 0.31)
+"""Shares of the width for a part, what lies between both, and the other part; for a note and two buttons."""
 LYING_DIE_SCALE = 0.7
 """The size of a die that lies, as a share of one in the air, of which all corners are seen."""
 
 
-class Arrangement(Seating):
-    """The regions for one area and so many seats."""
+def head_of(table: Rect, theme: Theme) -> HeadPlaces:
+    """The parts of the head on a whole table; cards lie above the people."""
+    gap = theme.gap(2)
+    goal = Rect(table.topleft, tuple(map(theme.usual.px, GOAL_SIZE)))
+    left = goal.right + gap
+    ribbon = Rect(left, table.y, table.right - left, theme.target + theme.gap(1))
+    ticker = Rect(left, ribbon.bottom + theme.gap(1), ribbon.w, theme.px(LOWER_ROW_HEIGHT))
+    return HeadPlaces(goal, ribbon, ticker, ribbon, ribbon.union(ticker))
+
+
+class Arrangement:
+    """The regions for one area and so many seats; what hangs on the wall of a whole `table` lies below its head."""
+
+    def __init__(self, area: Rect, theme: Theme, seats: int, table: Rect | None = None) -> None:
+        self.area = area
+        self.seats = seats
+        measure = theme.usual if theme.enlarged <= WALLED_SCALE else theme
+        self.wide = area.w >= measure.px(1130)
+        """True if the outermost purses lie beside the buttons, and dice and what a button is about on the felt."""
+        self.walled = self.wide and area.h >= measure.px(520)
+        """True if there is also a wall beside the people on which something can hang."""
+        self.head = head_of(table, theme) if self.walled and table else None
+        self.theme = theme = measure if self.wide else theme
+        self.gap = theme.gap(2 if self.wide else 1)
+        self._sight = Sight.of(theme.size)
+        self._cut_front()
+        self._seat_people()
+
+    def _cut_front(self) -> None:
+        """The row of buttons at the near edge; on a narrow table there is room for dice or words beside them."""
+        px, area = self.theme.px, self.area
+        high = min(px(FRONT), max(px(50), area.h * 33 // 200), area.h // 4)
+        self.front = centre(area, (px(660) if self.wide else area.w, high))
+        self.front.bottom = area.bottom
+        self.note = Rect(self.front)
+        if self.wide:
+            self.first, self.second = row(self.front, 2, self.gap)
+        else:
+            self.note, self.first, self.second = row(self.front, BESIDE_NOTE, self.gap)
+
+    def _seat_people(self) -> None:
+        px, area, sight = self.theme.px, self.area, self._sight
+        self._reach = max(1, min(round(REACH * sight.scale), area.w // 2 - px(62)))
+        apart = 2 * self._reach / (self.seats - 1)
+        self.xs = [round(area.centerx - self._reach + seat * apart) for seat in range(self.seats)]
+        """The middle of each seat, from left to right."""
+        wide, high = map(px, WALLED_PLATE)
+        if not self.walled:
+            wide, high = px(170), min(max(px(56), area.h // 6), px(66), area.h // 3)
+        self._plate = (min(wide, round(apart) - px(3), 2 * (area.w // 2 - self._reach)), high)
+        fall: float = RIM[1] * (1 - (1 - min(1.0, self._reach / sight.scale / RIM[0]) ** 2) ** 0.5) * sight.scale
+        self._sag = fall if self.wide else min(fall, px(6))
+        crown = round(sight.top + CROWN * sight.scale) - min(high, px(ABOVE_EDGE))
+        lowest = self.front.top - high - px(SLOT[1] + LEAST_TRAY + 50)
+        self.top = max(area.top + px(10), min(crown, lowest))
+
+    def _edge(self, x: float) -> int:
+        """How far somebody sits below who sits in the middle."""
+        return round(self._sag * ((x - self.area.centerx) / self._reach) ** 2)
+
+    # People
+
+    def place(self, seat: int) -> Rect:
+        """The place of a person, behind the far edge of the table."""
+        (width, height), x = self._plate, self.xs[seat]
+        return Rect(x - width // 2, self.top + self._edge(x), width, height)
+
+    def plate(self, seat: int) -> Rect:
+        """All of that place, or with a wall what the page leaves of it."""
+        place = self.place(seat)
+        return Rect(place.topleft, (self.page(seat).x - place.x, place.h)) if self.walled else place
+
+    def page(self, seat: int) -> Rect:
+        """The page with the points of a person, at the right of the plate."""
+        place, wide = self.place(seat), self.theme.px(PAGE_WIDTH)
+        return Rect(place.right - wide, place.y, wide, place.h)
+
+    def cup(self, seat: int) -> Rect:
+        """Above the page of whoever is ahead."""
+        page, px = self.page(seat), self.theme.px
+        return Rect(page.right - px(45), page.y - px(CUP + 1), px(CUP), px(CUP))
+
+    def hat(self, seat: int) -> Rect:
+        """At the upper corner of a plate, for the hat that says whose turn it is."""
+        plate, px = self.plate(seat), self.theme.px
+        if self.walled:
+            return Rect(plate.x - px(16), plate.y - px(9), px(HAT), px(HAT))
+        side = self.theme.usual.px(HAT) if self.theme.is_enlarged else px(LOW_HAT)
+        return Rect(plate.x - px(6), plate.y - px(8), side, side)
+
+    def token(self, seat: int) -> Rect:
+        """At the other corner, or in the place of the hat, for the sign on whoever can be chosen or answers."""
+        plate, px = self.plate(seat), self.theme.px
+        side = px(LOW_HAT) if not self.walled and not self.theme.is_enlarged else self.theme.usual.px(SIGN)
+        return Rect(plate.right - px(38) if self.walled else plate.x - px(6), plate.y - side * 3 // 8, side, side)
+
+    def cuffs(self, seat: int) -> Rect:
+        """At the lower left of a face, where no words and no mark stand, for turns to pass."""
+        plate, px = self.plate(seat), self.theme.px
+        if self.walled:
+            return Rect(plate.x + px(5), plate.bottom - px(78), px(44), px(36))
+        return Rect(plate.x + px(2), plate.bottom - px(30), px(36), px(28))
+
+    def delta(self, seat: int) -> Rect:
+        """Above the total of a person: what that person would gain or lose by a whistle."""
+        place, high = self.place(seat), self.theme.usual.px(SIGN)
+        wide = min(high * 5 // 2, place.w)
+        if self.walled:
+            return Rect(place.right - wide + self.gap, place.y + self.theme.px(16), wide, high)
+        return Rect(place.centerx - wide // 2, place.bottom - high // 2, wide, high)
+
+    # The sets
+
+    @cached_property
+    def slots(self) -> list[Rect]:
+        """The places of the five sets on the felt, each below the people above it."""
+        px, middle = self.theme.px, len(SETS) // 2
+        wide = px(SLOT[0]) if self.wide else self.area.w // len(SETS)
+        slots = [Rect(self.area.centerx + (number - middle) * wide - wide // 2, 0, wide, 1) for number in SETS]
+        for slot in slots:
+            above = [self.place(seat) for seat in range(self.seats)]
+            near = [place.bottom for place in above if place.left < slot.right and slot.left < place.right]
+            slot.top = max([self.top + self._plate[1] + self._edge(slot.centerx), *near]) + self.gap + px(6)
+        tray = px(LEAST_TRAY * 2 // 3) if self.wide else 0
+        ends = [self.area.bottom if slot.right <= self.front.left or slot.left >= self.front.right
+                else self.front.top - tray - self.gap for slot in slots]  # fmt: skip
+        high = min(px(SLOT[1]), *(end - slot.top for slot, end in zip(slots, ends, strict=True)))
+        return [Rect(slot.x, slot.y, wide, high) for slot in slots]
+
+    def knot(self, number: int) -> Rect:
+        """The purse of a set."""
+        slot = self.slots[number]
+        return centre(Rect(slot.x, slot.y, slot.w, round(slot.h * PURSE_SHARE)), (slot.h, slot.h))
+
+    def pawn(self, number: int, place: int, count: int) -> Rect:
+        """One of so many people of an alliance, in a row below their purse."""
+        slot = self.slots[number]
+        side = min(slot.h - round(slot.h * PURSE_SHARE), slot.w // count) & ~1
+        return Rect(slot.centerx - side * count // 2 + side * place, slot.bottom - side, side, side)
 
     # Dice and pools
 
+    @cached_property
+    def tray(self) -> Rect:
+        """The place for dice: the felt between the purses and the buttons, or on a narrow table beside the buttons."""
+        if not self.wide:
+            return inset(self.note, self.theme.px(4), self.theme.px(2))
+        top = self.slots[1].bottom + self.gap
+        return Rect(self.front.x, top, self.front.w, self.front.top - self.gap - top)
+
     def die(self, number: int, count: int) -> Rect:
         """One of so many dice, apart enough for the frames of pairs."""
-        tray = self.dish(count)
-        most = self.theme.px(60 if not self.open else 118 if self._is_enlarged else LARGEST_DIE)
-        side = min(tray.h * 4 // 5, tray.w * 10 // (13 * max(1, count)), most) & ~1
+        tray = self.tray
+        side = min(tray.h * 4 // 5, tray.w * 10 // (13 * max(1, count)), self.theme.px(LARGEST_DIE)) & ~1
         step = side * 13 // 10
         left = tray.centerx - (count * step - step + side) // 2
         return Rect(left + number * step, tray.centery - side // 2, side, side)
-
-    def dish(self, count: int, edge: int = 0) -> Rect:
-        """The tray of so many dice: the fewer they are, the higher it reaches between the lines that fall."""
-        if not self.open:
-            return self.tray
-        if (count, edge) not in self._dishes:
-            self._dishes[count, edge] = max(
-                (self._felt_within(half) for half in range(self.theme.px(40), self.front.w // 2, self.theme.px(4))),
-                key=lambda room: min(room.h - edge, (room.w - edge) / max(1, count)),
-                default=self.tray,
-            )
-        return self._dishes[count, edge]
-
-    def _felt_within(self, half: int) -> Rect:
-        """The free felt as far as this from the middle, below all lines."""
-        top = self._edge + round(self.arc.at(self.arc.middle + half)) + self.theme.px(4)
-        bottom = self._edge + self._free
-        return Rect(self.arc.middle - half, top, 2 * half, max(1, bottom - top))
 
     @property
     def thrown(self) -> Rect:
@@ -77,6 +210,75 @@ class Arrangement(Seating):
         """A die that has just come to lie there."""
         side = round(self.thrown.w * LYING_DIE_SCALE)
         return centre(self.thrown, (side, side))
+
+    @cached_property
+    def envelope(self) -> Rect:
+        """In the place of buttons, or on a narrow table at the left end of the note."""
+        note = Rect(self.note.topleft, (self.note.w * 4 // 10 - self.gap, self.note.h))
+        return centre(self.front if self.wide else note, (round(note.h * 1.4), note.h))
+
+    def part(self, number: int) -> Rect:
+        """The part of the partner (0) and of the roller (1) in an offer."""
+        return centre(self._offer[2 * number], (self._offer[0].w, self.theme.px(PART)))
+
+    @property
+    def parting(self) -> Rect:
+        """Between the parts: the sum that is divided."""
+        return self._offer[1]
+
+    @cached_property
+    def _offer(self) -> list[Rect]:
+        return row(self.tray if self.wide else self.note, OFFER, self.gap)
+
+    def side(self, number: int) -> Rect:
+        """The part of the partner (0) and of the roller (1) beside the button with which somebody makes an offer."""
+        return row(self.front, SPLIT, self.gap)[2 * number] if self.wide else row(self.note, 2, self.gap)[number]
+
+    # Buttons
+
+    @property
+    def both(self) -> Rect:
+        """Both buttons: for one that says more."""
+        return self.first.union(self.second)
+
+    @property
+    def offer(self) -> Rect:
+        """That button."""
+        return row(self.front, SPLIT, self.gap)[1] if self.wide else self.both
+
+    @property
+    def main(self) -> Rect:
+        """A button beside which there is no other; on a wide table, what it is about lies above it."""
+        if not self.wide:
+            return self.first
+        wide = self.theme.px(MAIN_WIDTH)
+        return Rect(self.front.centerx - wide // 2, self.tray.y, wide, self.front.bottom - self.tray.y)
+
+    def chip(self, number: int, count: int) -> Rect:
+        """The chip for a part of so many points, of `count` chips: as large as the room allows."""
+        room, most = self._chips, self.theme.px(LARGEST_CHIP)
+        grids = [(-(-count // rows), rows) for rows in range(1, MOST_ROWS + 1)]
+        side, per_row, rows = max(
+            ((min(room.w // wide, room.h // rows, most), wide, rows) for wide, rows in grids), key=lambda one: one[0]
+        )
+        line, place = divmod(number, per_row)
+        left, top = room.centerx - per_row * side // 2, room.centery - rows * side // 2
+        return inset(Rect(left + place * side, top + line * side, side, side), max(1, side // 16))
+
+    @property
+    def _chips(self) -> Rect:
+        """The room for chips: the tray, or on a narrow table all felt below the people."""
+        if self.wide:
+            return self.tray
+        top = self.place(0).bottom + self.theme.px(5)
+        return Rect(self.area.x, top, self.area.w, self.front.top - self.gap - top)
+
+    def chips(self, count: int) -> Rect:
+        """The cloth below so many chips."""
+        first, margin = self.chip(0, count), self.theme.px(24)
+        return first.unionall([self.chip(n, count) for n in range(1, count)]).inflate(margin, margin).clip(self._chips)
+
+    # In the room
 
     @property
     def door(self) -> Rect:
@@ -93,169 +295,11 @@ class Arrangement(Seating):
         """Above the cigar on the table."""
         return self._sight.rect(*SMOKE)
 
-    # Pools
-
-    @cached_property
-    def envelope(self) -> Rect:
-        """At the left end of the note; where there is a wall, in the place of buttons."""
-        note = Rect(self.note.topleft, (self.note.w * 4 // 10 - self.gap, self.note.h))
-        return centre(self.front if self.walled else note, (round(note.h * 1.4), note.h))
-
-    def main(self, lines: int = len(SETS), noted: bool = False) -> Rect:
-        """A button beside which there is no other; on a table in front of a wall, what it is about lies above it.
-
-        The fewer `lines` there are on the felt, the larger; it may have a note above it.
-        """
-        if not self.walled:
-            return self.answers[0]
-        wide, high = map(self.theme.px, MAIN_SIZE if lines <= FEW_LINES else NARROW_MAIN_SIZE)
-        top = max(self._free_below(lines) + noted * self.theme.px(NOTE_HEIGHT), self.front.bottom - high)
-        return Rect(self.front.centerx - wide // 2, top, wide, self.front.bottom - top)
-
-    def _offer(self, lines: int) -> list[Rect]:
-        """Both parts of a pool, and between them the room for its sum: the fewer lines, the larger.
-
-        They lie on the felt, or beside the buttons where it has no room for them.
-        """
-        least = self.theme.px(PART_HEIGHT / self._least if self._is_enlarged else PART_HEIGHT)
-        free = self._free + (len(SETS) - lines) * self.step
-        if not self.open and free * 4 // 5 < least:
-            return row(self.note, OFFER, self.gap)
-        beside = free - round(self.arc.at(self.arc.middle + self.front.w // 2))
-        bottom = self.front.top - self.gap
-        high = min(max(least, min(beside, self.theme.px(TALL_PART_HEIGHT))), free * 4 // 5)
-        if lines:
-            high = min(high, bottom - self.knot(lines - 1).bottom)
-        half = min(self.arc.distance(free - high), self.front.w // 2)
-        return row(Rect(self.arc.middle - half, bottom - high, 2 * half, high), OFFER, self.gap)
-
-    def parting(self, lines: int = len(SETS)) -> Rect:
-        """Between the parts: the sum that is divided."""
-        return self._offer(lines)[1]
-
-    def part(self, number: int, lines: int = len(SETS)) -> Rect:
-        """The part of the partner (0) and of the roller (1)."""
-        return self._offer(lines)[2 * number]
-
-    def side(self, number: int) -> Rect:
-        """The part of the partner (0) and of the roller (1) beside the button with which somebody makes an offer."""
-        return row(self.front, SPLIT, self.gap)[2 * number] if self.walled else row(self.note, 2, self.gap)[number]
-
-    @property
-    def answers(self) -> list[Rect]:
-        """The places of two buttons with nothing beside them."""
-        wide = self.second.right - self.first.x
-        return row(centre(self.front, (wide, self.front.h)), 2, self.gap)
-
-    def replies(self, lines: int) -> list[Rect]:
-        """The places of two buttons while an offer waits, whose parts may lie beside them."""
-        return [self.first, self.second] if self.part(0, lines).colliderect(self.front) else self.answers
-
-    @property
-    def both(self) -> Rect:
-        """Both buttons: for one that says more."""
-        return self.first.union(self.second)
-
-    @property
-    def offer(self) -> Rect:
-        """That button."""
-        return row(self.front, SPLIT, self.gap)[1] if self.walled else self.both
-
-    @property
-    def hint(self) -> Rect:
-        """Words about what can be done: on the felt above both buttons, or beside the only one."""
-        if not self.walled:
-            return self.answers[1]
-        wide, high = map(self.theme.px, HINT_SIZE)
-        return Rect(self.front.centerx - wide // 2, self._free_below(len(SETS)), wide, high)
-
-    def note_on_main(self, lines: int, peopled: bool = False) -> Rect:
-        """Words about what else can be done than to press the only button; empty where lines leave no room for them."""
-        if not self.walled:
-            return self.hint
-        main, px = self.main(lines, True), self.theme.px
-        high = px(NOTE_HEIGHT) if main.h >= px(LEAST_PEOPLED if peopled else LEAST_MAIN) else 0
-        return Rect(main.x, main.y - high, main.w, high)
-
-    def _free_below(self, lines: int) -> int:
-        """The upper edge of the felt below the lowest of so many lines."""
-        return self.knot(lines - 1).bottom + self.gap // 2 if lines else 0
-
-    def _rail(self, count: int) -> Rect:
-        """A single row of so many chips below all lines; empty if they would be small."""
-        edge = self.theme.px(CLOTH_EDGE)
-        beside = max(0, edge - self.radius // 2)  # a line is narrower than the pawns on it
-        dish = self.dish(count, beside)
-        side = min((dish.w - beside) // count, dish.h - beside, self.theme.px(LARGEST_CHIP))
-        if not (self.walled and self.open and side >= self.theme.px(LEAST_CHIP)):
-            return Rect(0, 0, 0, 0)
-        rail = Rect(0, 0, side * count, side)
-        rail.midbottom = dish.centerx, dish.bottom - edge // 2
-        return rail
-
-    def chip(self, number: int, count: int) -> Rect:
-        """The chip for a part of so many points, of `count` chips."""
-        if rail := self._rail(count):
-            return inset(Rect(rail.x + number * rail.h, rail.y, rail.h, rail.h), max(1, rail.h // 16))
-        per_row, side, rows = self._chip_grid(count)
-        line, place = divmod(number, per_row)
-        room = self._chips
-        left = room.centerx - per_row * side // 2
-        top = room.bottom - rows * side - self.theme.px(12) if self.covering else room.centery - rows * side // 2
-        top = max(room.y, top)
-        return inset(Rect(left + place * side, top + line * side, side, side), max(1, side // 16))
-
-    def chips(self, count: int) -> Rect:
-        """The cloth below so many chips."""
-        first, rail = self.chip(0, count), self._rail(count)
-        margin, room = self.theme.px(CLOTH_EDGE if rail else 24), self.area if rail else self.stage
-        return first.unionall([self.chip(n, count) for n in range(1, count)]).inflate(margin, margin).clip(room)
-
-    @property
-    def _chips(self) -> Rect:
-        return inset(self.stage, self.theme.px(4), 0)
-
-    def _chip_grid(self, count: int) -> tuple[int, int, int]:
-        """Chips in a row, the side of one, and the number of rows: whatever makes them largest."""
-        room, most = self._chips, self.theme.px(LARGEST_CHIP)
-        grids = [(-(-count // rows), rows) for rows in range(1, MOST_ROWS + 1)]
-        fitting = [(wide, min(room.w // wide, room.h // rows, most), rows) for wide, rows in grids]
-        return max(fitting, key=lambda found: found[1])
-
-    # On the wall
-
-    @cached_property
-    def _wall(self) -> Rect:
-        """The wall above the outermost people, below the head."""
-        px, head = self.theme.px, self.head
-        top = head.ribbon.bottom + px(4) if head else self.area.y + px(2)
-        return Rect(self.area.x, top, self.area.w, self.plate(0).y - px(10) - top)
-
-    def cup(self, seat: int) -> Rect:
-        """Above the page of whoever is ahead."""
-        page, px = self.page(seat), self.theme.px
-        return Rect(page.right - px(45), page.y - px(CUP + 1), px(CUP), px(CUP))
-
-    @cached_property
-    def rack_of_sets(self) -> Rect:
-        """The board for the sets that are free, at the left of the wall."""
-        px, top = self.theme.px, self.head.goal.bottom + self.gap if self.head else self._wall.y
-        wide = min(px(RACK_SIZE[0]), self.place(1).x - self.area.x - px(30))
-        return Rect(self.area.x, top, wide, min(px(RACK_SIZE[1]), self._wall.bottom - px(12) - top))
-
-    @property
-    def rack_label(self) -> Rect:
-        """For words on the rack."""
-        return inset(column(self.rack_of_sets, RACK)[0], self.theme.px(8), self.theme.px(3))
-
-    def rack(self, number: int) -> Rect:
-        """The place of a set that is free; where there is a wall, on the rack."""
-        hollows = inset(column(self.rack_of_sets, RACK)[1], self.theme.px(12), self.theme.px(3))
-        return row(hollows, len(SETS), self.theme.px(3))[number]
-
     @cached_property
     def clock(self) -> Rect:
-        px, wall = self.theme.px, self._wall
-        beside = wall.right - self.window.right - px(20)
-        side = min(px(224), wall.h, beside if beside > px(120) else wall.h)
-        return Rect(wall.right - side - px(2), wall.y, side, side)
+        """The clock on the wall, at the right of the door if there is room."""
+        px = self.theme.px
+        top = self.head.ribbon.bottom + px(4) if self.head else self.area.y + px(2)
+        high, beside = self.place(self.seats - 1).y - px(10) - top, self.area.right - self.window.right - px(20)
+        side = min(px(224), high, beside if beside > px(120) else high)
+        return Rect(self.area.right - side - px(2), top, side, side)

@@ -1,6 +1,6 @@
 """Composed pictures: pawns, lines, purses, dice, handcuffs, people and points; what is chosen lies in `papers`."""
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
@@ -11,11 +11,9 @@ from crashgames.games.cheaters_game.board.furniture import (
     INK,
     LOSS,
     PAPER,
-    Bend,
     die_colour,
     emblem,
     has_light_pips,
-    metal,
     set_colour,
 )
 from crashgames.games.cheaters_game.board.papers import Papers, fitted
@@ -25,15 +23,17 @@ from crashgames.ui.assets import lasting
 from crashgames.ui.cache import MEGABYTE
 from crashgames.ui.faces import Mood, face, portrait
 from crashgames.ui.layout import inset
+from crashgames.ui.lettering import edged
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, mix
 
 Size = tuple[int, int]
-RectValue = tuple[int, int, int, int]
 
 FULLER = (8, 20, 40)
 """From so many points on a purse looks fuller."""
+EMBLEM_SHARE = 0.36
+"""The size of an emblem, as a share of the height of its purse."""
 
 
 class Faces:
@@ -44,8 +44,8 @@ class Faces:
         self._kept = stage.skin.store(48 * MEGABYTE)
         self._painters: dict[str, Callable[..., None]] = {
             "pawn": self._pawn,
-            "thread": self._thread,
             "knot": self._knot,
+            "rim": self._rim,
             "free": self._free,
             "cuffs": self._cuffs,
             "person": self._person,
@@ -94,7 +94,7 @@ class Faces:
         canvas.blit(art, art.get_rect(center=rect.center))
         return canvas
 
-    # Pawns, lines and purses
+    # Pawns and purses
 
     def _pawn(self, canvas: Surface, number: int, leads: bool, seat: int, character: str) -> None:
         """The face of an ally in a ring of the colour of the alliance, for a leader with a crown."""
@@ -113,42 +113,41 @@ class Faces:
             crown = self._stage.assets.art(f"{ART}crown", round(side * 0.5))
             canvas.blit(crown, crown.get_rect(midtop=canvas.get_rect().midtop))
 
-    def _thread(self, canvas: Surface, number: int, stroke: int, bend: Bend, behind: Sequence[RectValue]) -> None:
-        """A line of metal in the colour of the alliance, as bent as the edge of the table; it runs behind plates."""
-        size = canvas.get_size()
-        canvas.blit(self._stage.assets.svg(metal(size, set_colour(number), stroke, bend), size), (0, 0))
-        for plate in behind:
-            pygame.draw.rect(canvas, (0, 0, 0, 0), plate, border_radius=self._stage.theme.px(12))
-
     def _knot(self, canvas: Surface, number: int, points: int) -> None:
-        """The purse of a standing alliance, fuller the more points are in it, and their number."""
-        rect, colour = canvas.get_rect(), set_colour(number)
-        bag = self._purse(number, 1 + sum(points >= full for full in FULLER), rect.h)
-        pixels = min(round(rect.h * 0.8), self._stage.theme.px(40))
-        ink = fitted(self._stage, str(points), pixels, rect.w - rect.h, PAPER)
-        pill = Rect(0, 0, bag.get_width() + ink.get_width() + rect.h * 3 // 10, round(rect.h * 0.88))
-        pill.center = rect.center
-        self._stage.skin.box(canvas, pill, Box(mix(INK, colour, 0.16), colour, 3, 30))
-        place = canvas.blit(bag, bag.get_rect(midleft=(pill.x - rect.h // 20, rect.centery)))
-        canvas.blit(ink, ink.get_rect(center=((place.right + pill.right - rect.h // 8) // 2, rect.centery)))
+        """The purse of a standing alliance, fuller the more points are in it, with its emblem and their number."""
+        rect = canvas.get_rect()
+        bag = self._bag(canvas, number, 1 + sum(points >= full for full in FULLER))
+        art = self._stage.assets.art(emblem(number), round(rect.h * EMBLEM_SHARE))
+        canvas.blit(art, art.get_rect(bottomleft=(max(0, bag.x - art.get_width() // 3), bag.bottom)))
+        pixels = round(rect.h * 0.42)
+        ink = edged(self._stage, pixels, lambda: self._stage.text.letter(str(points), pixels, PAPER), points)
+        canvas.blit(ink, ink.get_rect(center=(rect.centerx, round(rect.h * 0.67))))
 
-    def _purse(self, number: int, full: int, side: int) -> Surface:
-        """A purse with the emblem of its alliance."""
-        bag = self._stage.assets.art(f"{ART}purse_{full}", side, set_colour(number)).copy()
-        art = self._stage.assets.art(emblem(number), round(side * 0.56))
-        bag.blit(art, art.get_rect(center=(bag.get_width() // 2, round(side * 0.68))))
-        return bag
+    def _bag(self, canvas: Surface, number: int, full: int) -> Rect:
+        """A purse in the colour of its set, and where what is drawn of it is."""
+        rect = canvas.get_rect()
+        shade = Rect(0, 0, rect.h, rect.h // 7)
+        shade.midbottom = rect.midbottom
+        pygame.draw.ellipse(canvas, (*INK, 70), shade)
+        art = self._stage.assets.art(f"{ART}purse_{full}", rect.h, set_colour(number))
+        place = canvas.blit(art, art.get_rect(midbottom=(rect.centerx, rect.bottom - rect.h // 24)))
+        return art.get_bounding_rect().move(place.topleft)
+
+    def _rim(self, canvas: Surface, face: Hashable, hot: bool) -> None:
+        """The outline of another face, brighter while it is pointed at."""
+        large = Surface((2 * canvas.get_width(), 2 * canvas.get_height()), SRCALPHA)
+        outline = pygame.mask.from_surface(self.picture(face, large.get_size(), None, 0)).outline()
+        for colour, reach in ((INK, 9), (self._stage.theme.palette.focus if hot else PAPER, 6)):
+            for point in outline:
+                pygame.draw.circle(large, colour, point, self._stage.theme.usual.px(reach))
+        pygame.transform.smoothscale(large, canvas.get_size(), canvas)
 
     def _free(self, canvas: Surface, number: int) -> None:
-        """A set that is not in use: in its rack, or pale in the place of its purse."""
+        """An empty purse that nobody has."""
+        self._bag(canvas, number, 1)
         rect = canvas.get_rect()
-        racked = rect.w < 2 * rect.h
-        art = self._stage.assets.art(emblem(number), min(rect.size) if racked else round(rect.h * 0.7)).copy()
-        left = (rect.w - art.get_width()) // 2
-        if not racked:
-            art.set_alpha(150)
-            left = rect.h * 3 // 20
-        canvas.blit(art, art.get_rect(midleft=(left, rect.centery)))
+        art = self._stage.assets.art(emblem(number), round(rect.h * EMBLEM_SHARE))
+        canvas.blit(art, art.get_rect(center=(rect.centerx, round(rect.h * 0.74))))
 
     def _cuffs(self, canvas: Surface, turns: int) -> None:
         """Handcuffs on a tag for turns to pass, with their number if there are several."""

@@ -14,7 +14,6 @@ from crashgames.games.cheaters_game.board.arrangement import (
     PAPERS,
     PAWNS,
     SIGNS,
-    THREADS,
     Arrangement,
 )
 from crashgames.games.cheaters_game.board.choices import COLLECT, CONFIRM, NO, ROLL, YES
@@ -25,8 +24,8 @@ from crashgames.games.cheaters_game.view import CheatersView, alliance_with, all
 from crashgames.ui.layout import inset
 from crashgames.ui.sprites import Layout, Pose, of_kind, on, standing, together
 
-PARTNER_OPACITY = 0.55
-"""Opacity of the line of somebody who is forming an alliance."""
+FORMING_OPACITY = 0.75
+"""Opacity of the people of an alliance that is being formed."""
 LIE = (-9, 6, -4, 8, -6)
 """Degrees by which the dice of a throw are turned."""
 HAT_TILT = -14.0
@@ -46,12 +45,6 @@ def hours(view: CheatersView) -> int:
 def hour(view: CheatersView) -> int:
     """Where the hand of the clock points: at the round, or in a race at the best total."""
     return min(RACE_GOAL, max(0, *totals(view))) if view.race else view.pawn + 1
-
-
-def lines_on_felt(view: CheatersView) -> int:
-    """How many lines reach into the felt, from the far edge to the nearest one in use."""
-    forming = [next_set(view)] if view.guests else []
-    return 1 + max([-1, *forming, *(alliance.set for alliance in view.alliances)])
 
 
 class CheatersLayout:
@@ -99,45 +92,33 @@ class CheatersLayout:
         """The face of a seat."""
         return self._characters()[seat]
 
-    # The lines
+    # The alliances
 
     def _alliances(self, view: CheatersView) -> Layout:
+        """All purses, and the people of each below it."""
         poses: Layout = {}
         for number in SETS:
             alliance = alliance_with(view, number)
             face = ("knot", number, alliance.points) if alliance else ("free", number)
-            place = self.at.knot(number) if alliance or not self.at.walled else self.at.rack(number)
-            poses[("knot", number)] = on(place, face, FLAT)
+            poses["knot", number] = on(self.at.knot(number), face, FLAT)
             if alliance:
-                people = alliance.people
-                poses["thread", number] = self.thread(number, people)
-                poses |= {("pawn", number, who): self._pawn(number, who, who == alliance.leader) for who in people}
+                poses |= self._people(number, alliance.leader, alliance.people)
         return poses
 
-    def _pawn(self, number: int, seat: int, leads: bool) -> Pose:
-        return on(self.at.pawn(seat, number), ("pawn", number, leads, seat, self.character(seat)), PAWNS)
-
-    def thread(self, number: int, people: tuple[int, ...]) -> Pose:
-        """The line of an alliance of these people."""
-        place, arc = self.at.thread(number, people), self.at.arc
-        bend = (arc.middle - place.x, arc.reach, round(arc.sag))
-        plates = (self.at.place(seat) for seat in range(self.at.seats))
-        behind = tuple(tuple(plate.move(-place.x, -place.y)) for plate in plates if plate.colliderect(place))
-        return on(place, ("thread", number, self.at.stroke, bend, behind), THREADS + number)
+    def _people(self, number: int, leader: int, people: Sequence[int]) -> Layout:
+        poses: Layout = {}
+        for place, seat in enumerate(people):
+            face = ("pawn", number, seat == leader, seat, self.character(seat))
+            poses["pawn", number, seat] = on(self.at.pawn(number, place, len(people)), face, PAWNS)
+        return poses
 
     def _invitation(self, view: CheatersView) -> Layout:
-        """The guests and their answers, on the line of the alliance that may come of them."""
+        """The guests' answers before them, and everybody pale below the purse of the alliance that may come of it."""
         if not view.guests:
             return {}
-        number = next_set(view)
-        line = self.thread(number, (view.active, *view.guests))
-        poses: Layout = {
-            ("sign", view.active): self._pawn(number, view.active, True),
-            ("thread", number): replace(line, alpha=PARTNER_OPACITY),
-        }
-        for seat in view.guests:
-            poses[("sign", seat)] = on(self.at.pawn(seat, number), sign_of(view, seat), SIGNS)
-        return poses
+        forming = self._people(next_set(view), view.active, sorted((view.active, *view.guests)))
+        poses = {piece: replace(pose, alpha=FORMING_OPACITY) for piece, pose in forming.items()}
+        return poses | {("sign", seat): on(self.at.token(seat), sign_of(view, seat), SIGNS) for seat in view.guests}
 
     # Dice and bonus pools
 
@@ -146,20 +127,19 @@ class CheatersLayout:
         poses: Layout = {}
         for number, value in enumerate(view.dice):
             place, paired = self.at.die(number, len(view.dice)), is_paired(view, value)
-            angle = 0.0 if paired or not self.at.open else LIE[number]
+            angle = 0.0 if paired or not self.at.wide else LIE[number]
             face = ("die", value, view.thrown_for, paired)
             poses["die", view.turn, view.thrown_for, number] = Pose(*place.center, place.size, face, DICE, angle)
         return poses
 
     def _pool(self, view: CheatersView) -> Layout:
-        if not view.pool or not (self.at.open or view.phase == Phase.REPLY):
+        if not view.pool or not (self.at.wide or view.phase == Phase.REPLY):
             return {}
         if view.phase != Phase.REPLY:
             return {("envelope",): on(self.at.envelope, ("pool", view.pool), PAPERS)}
-        lines = lines_on_felt(view)
-        poses = self.parts(view, view.gift, lambda number: self.at.part(number, lines))
+        poses = self.parts(view, view.gift, self.at.part)
         dice = tuple(("die", value, view.thrown_for, is_paired(view, value)) for value in view.dice)
-        return poses | {("envelope",): on(self.at.parting(lines), ("parting", view.pool, dice), PAPERS)}
+        return poses | {("envelope",): on(self.at.parting, ("parting", view.pool, dice), PAPERS)}
 
     def parts(self, view: CheatersView, gift: int, place: Callable[[int], Rect]) -> Layout:
         """What the partner would get, and what the roller would keep."""

@@ -10,7 +10,6 @@ from crashgames.games.cheaters_game.board.furniture import BRASS, BRIGHT, GAIN, 
 from crashgames.games.cheaters_game.board.words import ART
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import inset
-from crashgames.ui.lettering import edged
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.sprites import Picture
@@ -25,8 +24,8 @@ FILLS: dict[str, RGB] = {
 """The colours of buttons: gold, paper where another choice is as good, and those of the answers to a question."""
 STEPS, LINES = ("title", "label", "body"), 3
 """Text sizes for buttons, the largest first, and the most lines of one."""
-THING_BUTTON, TALLEST_THING = 80, 250
-"""The height of the button below a thing, and the greatest one of the thing, in logical units."""
+THING_BUTTON = 80
+"""The height of the button below a thing, in logical units."""
 LEAST_DIE = 30
 """The least side of the dice above an envelope, in logical units."""
 SHADE: RGB = (10, 38, 32)
@@ -63,67 +62,54 @@ class Papers:
             "part": self._part,
         }
 
-    def _thing(self, canvas: Surface, words: str, art: str, people: Sequence[tuple[int, str]], seal: str) -> None:
-        """A thing on the felt with a seal and those it is for, and below it a button that says what is done."""
+    def _thing(self, canvas: Surface, words: str, art: Hashable, people: Sequence[tuple[int, str]], seal: str) -> None:
+        """A thing on the felt, or a letter with a seal and those it is for, above a button that says what is done."""
         button = canvas.get_rect()
         button.h = min(self._stage.theme.usual.px(THING_BUTTON), button.h)
         button.bottom = canvas.get_height()
-        room = Rect(0, 0, round(button.w * 0.86), max(1, button.y - button.h // 10))
-        room.h = min(room.h, self._stage.theme.usual.px(TALLEST_THING))
-        side = min(room.h * 2 // 5, self._stage.theme.px(84))
-        room.h -= side // 2 * bool(people)
-        room.bottom = button.y - button.h // 10
-        thing = self._filling(art, room.size)
-        place = thing.get_rect(centerx=button.centerx, bottom=room.bottom)
-        glow = self._stage.assets.art(f"{ART}glow", (button.w, button.centery))
-        canvas.blit(glow, glow.get_rect(center=(button.centerx, button.centery // 2)))
-        shade = Rect(0, place.centery, min(place.w * 5 // 4, button.w), place.h * 11 // 20)
-        shade.centerx = place.centerx
+        room = Rect(0, 0, button.w, max(1, button.y - button.h // 10))
+        glow = self._stage.assets.art(f"{ART}glow", room.size)
+        canvas.blit(glow, glow.get_rect(center=room.center))
+        shade = Rect(0, 0, room.h * 3 // 2, room.h // 8)
+        shade.midbottom = room.midbottom
         pygame.draw.ellipse(canvas, (*INK, 80), shade)
-        canvas.blit(thing, place)
-        if seal:
-            emblem = self._stage.assets.art(seal, round(place.h * 0.46))
-            canvas.blit(emblem, emblem.get_rect(center=(place.centerx, place.y + round(place.h * 0.53))))
-        self._row_of_people(canvas, people, side, place.midtop)
+        if people:
+            self._letter(canvas, room, people, seal)
+        else:
+            thing = self._picture(art, (room.h, room.h), None, 0)
+            canvas.blit(thing, thing.get_rect(midbottom=room.midbottom))
         self._plaque(canvas, button)
         self._words(canvas, words, inset(button, button.h // 4, 0))
 
-    def _row_of_people(
-        self, canvas: Surface, people: Sequence[tuple[int, str]], side: int, middle: tuple[int, int]
-    ) -> None:
-        left, top = middle[0] - (len(people) * side * 9 // 8) // 2 + side // 16, middle[1] - side // 2
-        for seat, character in people:
-            face = self._stage.skin.portrait(character, Mood.CALM, side, self._stage.skin.colour(seat))
-            canvas.blit(face, (left, top))
-            left += side * 9 // 8
+    def _letter(self, canvas: Surface, room: Rect, people: Sequence[tuple[int, str]], seal: str) -> None:
+        """An open letter out of which the guests look."""
+        skin, assets = self._stage.skin, self._stage.assets
+        back, front = (assets.art(f"{ART}letter_{side}", (room.w, room.h)) for side in ("back", "front"))
+        place = canvas.blit(back, back.get_rect(midbottom=room.midbottom))
+        side = room.h * 11 // 20
+        step = min(side * 9 // 8, (place.w - side) // max(1, len(people) - 1))
+        left = place.centerx - (step * (len(people) - 1) + side) // 2
+        for number, (seat, character) in enumerate(people):
+            canvas.blit(
+                skin.portrait(character, Mood.CALM, side, skin.colour(seat)), (left + number * step, room.h // 7)
+            )
+        canvas.blit(front, place)
+        emblem = assets.art(seal, room.h * 2 // 5)
+        canvas.blit(emblem, emblem.get_rect(center=(place.centerx, room.h * 15 // 20)))
 
-    def _filling(self, name: str, size: tuple[int, int]) -> Surface:
-        """Art that fills a room by what is drawn of it, without what is empty around that."""
-        box = self._stage.assets.art(name, size).get_bounding_rect()
-        share = min(size[0] / max(1, box.w), size[1] / max(1, box.h))
-        art = self._stage.assets.art(name, (round(size[0] * share), round(size[1] * share)))
-        return art.subsurface(art.get_bounding_rect())
-
-    def _hint(self, canvas: Surface, words: str, art: str, shaded: bool) -> None:
-        """Words behind the sign that they are about, on darker felt or with a dark edge."""
+    def _hint(self, canvas: Surface, words: str, art: str) -> None:
+        """Words behind the sign that they are about, on darker felt."""
         px, rect, text = self._stage.theme.px, canvas.get_rect(), self._stage.text
-        side = min(rect.h - px(8 if shaded else 4), px(44)) if art else 0
+        side = min(rect.h - px(8), px(44)) if art else 0
         if not text.holds(words, STEPS[-1], rect.w - px(20) - side, rect.h, "bold", LINES):
             side = 0
-        left = px(8) + side
-        room = Rect(left, 0, rect.w - left - px(12), rect.h)
-        step = text.fit(words, STEPS, room.w, room.h, "bold", LINES)
-
-        def plain() -> Surface:
-            return text.render(words, step, PAPER, "bold", room.w, LINES, "center")
-
-        drawn = plain() if shaded else edged(self._stage, self._stage.theme.font(step), plain, words, room.w)
-        woven = Rect(0, 0, left + drawn.get_width() + px(24), max(side, drawn.get_height()) + px(8))
+        room = rect.w - px(20) - side
+        step = text.fit(words, STEPS, room, rect.h, "bold", LINES)
+        drawn = text.render(words, step, PAPER, "bold", room, LINES, "center")
+        woven = Rect(0, 0, px(8) + side + drawn.get_width() + px(24), max(side, drawn.get_height()) + px(8))
         woven.center = rect.center
-        place = drawn.get_rect(midright=(woven.right - px(12), rect.centery))
-        if shaded:
-            self._stage.skin.box(canvas, woven.clip(rect), Box(SHADE, None, 0, 6))
-        canvas.blit(drawn, place)
+        self._stage.skin.box(canvas, woven.clip(rect), Box(SHADE, None, 0, 6))
+        canvas.blit(drawn, drawn.get_rect(midright=(woven.right - px(12), rect.centery)))
         if side:
             sign = self._stage.assets.art(art, side)
             canvas.blit(sign, sign.get_rect(midleft=(woven.x + px(4), rect.centery)))
@@ -156,12 +142,13 @@ class Papers:
         """Below the chips."""
         self._stage.skin.box(canvas, canvas.get_rect(), Box(mix(LEATHER, PAPER, 0.1), BRASS, 2.5, 14))
 
-    def _chip(self, canvas: Surface, gift: int, chosen: bool, partner: int, hinted: str = "") -> None:
-        """One possible part; the chosen one as bright as paper, that of a hint in gold."""
+    def _chip(self, canvas: Surface, gift: int, chosen: bool, hinted: str = "") -> None:
+        """A coin for one possible part; the chosen one as bright as paper, that of a hint in gold."""
         rect, bright = canvas.get_rect(), chosen or hinted
-        fill = PAPER if chosen else GOLD if hinted else mix(LEATHER, PAPER, 0.16)
-        edge = INK if bright else mix(self._stage.skin.colour(partner), INK, 0.25)
-        self._stage.skin.box(canvas, rect, Box(fill, edge, 3 if bright else 2, 10))
+        fill = PAPER if chosen else GOLD if hinted else mix(BRASS, INK, 0.14)
+        radius = rect.h / 2 - (0 if bright else 2)
+        for colour, share in ((INK, 1.0), (fill, 0.92), (mix(fill, INK, 0.35), 0.78), (fill, 0.72)):
+            pygame.draw.aacircle(canvas, colour, rect.center, radius * share)
         ink = self._stage.text.letter(str(gift), round(rect.h * 0.5), ink_on(fill))
         canvas.blit(ink, ink.get_rect(center=rect.center))
 

@@ -15,7 +15,7 @@ from crashgames.games.cheaters_game.board.throws import Throws
 from crashgames.games.cheaters_game.board.words import ART
 from crashgames.games.cheaters_game.board.world import KITS
 from crashgames.games.cheaters_game.tables import WHISTLE_FROM
-from crashgames.games.cheaters_game.view import CheatersView, alliances_of, next_set
+from crashgames.games.cheaters_game.view import CheatersView, alliances_of
 from crashgames.ui.effects import Point, chip, shake, shimmer
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.scene import Stage
@@ -69,7 +69,7 @@ class CheatersStory(Story[CheatersView]):
             case messages.AllianceRolled(number, leader, dice):
                 return self.sound("dice") | self._throws.alliance(leader, dice, number)
             case messages.AnswersShown(_, willing, unwilling):
-                return self._answers(willing, unwilling, next_set(view))
+                return self._answers(willing, unwilling)
             case messages.PoolFound():
                 return self._duplicates(view)
             case messages.TurnPassed(seat, _):
@@ -183,11 +183,11 @@ class CheatersStory(Story[CheatersView]):
         flights = [self._gain(seat, points, self._at.part(number).center) for seat, points, number in parts if points]
         return self.sound("points", 0.7) | Together(flights)
 
-    def _answers(self, willing: Sequence[int], unwilling: Sequence[int], number: int) -> Tween:
+    def _answers(self, willing: Sequence[int], unwilling: Sequence[int]) -> Tween:
         """All signs turn over at once."""
         shown = []
         for seat in (*willing, *unwilling):
-            place, art = self._at.pawn(seat, number), "sign_yes" if seat in willing else "sign_no"
+            place, art = self._at.token(seat), "sign_yes" if seat in willing else "sign_no"
             pose = Pose(*place.center, (place.w * 4 // 3, place.h * 4 // 3), f"{ART}{art}")
             shown.append(shimmer(self.pieces, pose, 1.1))
         return self.sound("seal") | Together(shown)

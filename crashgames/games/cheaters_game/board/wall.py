@@ -1,4 +1,4 @@
-"""The back room: chairs, everybody's pages, free sets and the clock on the wall; smoke, and steps outside."""
+"""The back room: chairs, everybody's pages and the clock on the wall; smoke, and steps outside."""
 
 from collections.abc import Callable, Iterator, Sequence
 from math import cos, pi, sin
@@ -9,15 +9,14 @@ from pygame import Rect, Surface
 
 from crashgames.core.translation import tr
 from crashgames.games.cheaters_game.board.arrangement import Arrangement
-from crashgames.games.cheaters_game.board.furniture import BRASS, INK, LEATHER, PAPER, WOOD, WOOD_HIGH
+from crashgames.games.cheaters_game.board.furniture import BRASS, GOLD, INK, PAPER, WOOD
 from crashgames.games.cheaters_game.board.layout import hour, hours
 from crashgames.games.cheaters_game.board.words import ART, score
-from crashgames.games.cheaters_game.tables import RACE_GOAL, SETS
+from crashgames.games.cheaters_game.tables import RACE_GOAL
 from crashgames.games.cheaters_game.view import CheatersView, cheater_scores, leaders, totals
 from crashgames.ui.board import Part
 from crashgames.ui.hexes import drawing
 from crashgames.ui.layout import column, inset
-from crashgames.ui.lettering import lettered
 from crashgames.ui.parts import of_view
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -26,8 +25,8 @@ from crashgames.ui.theme import RGB, hex_of, mix
 See = Callable[[], CheatersView]
 RACE_STEP = 10
 """In a race every tenth point is an hour of the clock."""
-AHEAD, GOLDEN = LEATHER, mix(BRASS, PAPER, 0.4)
-"""The page of whoever is ahead, dark, as gold is for whose turn it is; and what stands on it."""
+AHEAD, BELOW_ZERO, GOLDEN = GOLD, (142, 38, 44), mix(BRASS, PAPER, 0.4)
+"""The page of whoever is ahead, and of who has less than nothing; and what shines in the last round."""
 END_ABOVE = 5
 """How far the last hour stands above the clock, clear of the hours beside it, in logical units."""
 WIDE_POINTS = -88
@@ -72,12 +71,11 @@ class Wall:
         self._late = late
 
     def parts(self) -> Iterator[Part]:
-        """Chairs, free sets, what moves, the clock and the pages; smoke and window only where nothing else is."""
+        """Chairs, what moves, the clock and the pages; smoke and window only where nothing else is."""
         at, stage = self._at, self._stage
         if not at.walled:
             return
         yield from map(self._chair, range(at.seats))
-        yield Part(at.rack_of_sets.inflate(6, 6), self._has_free, self._rack)
         if at.area.contains(at.ashtray):
             yield Part(at.ashtray, lambda: stage.beat(SMOKE_RATE) % SMOKE_PICTURES, self._smoke)
         if at.area.contains(at.window):
@@ -99,21 +97,6 @@ class Wall:
             surface.blit(art, art.get_rect(midtop=rect.midtop), Rect(0, 0, rect.w, rect.h))
 
         return Part(rect, lambda: rect.size, draw)
-
-    def _has_free(self) -> bool:
-        return len(self._see().alliances) < len(SETS)
-
-    def _rack(self, surface: Surface) -> None:
-        """The wooden board of the sets that nobody has taken, with a hollow for each; it is gone without any."""
-        rack, label = self._at.rack_of_sets, self._at.rack_label
-        if not self._has_free():
-            return
-        self._stage.skin.box(surface, rack, Box(WOOD, INK, 2.5, 12, lip=mix(WOOD, INK, 0.5), depth=3, rim=WOOD_HIGH))
-        for number in SETS:
-            hollow = self._at.rack(number)
-            pygame.draw.circle(surface, mix(WOOD, INK, 0.6), hollow.center, min(hollow.size) // 2)
-        ink = lettered(self._stage, tr("Free sets"), label.size, PAPER, "bold")
-        surface.blit(ink, ink.get_rect(center=label.center))
 
     # What moves while nobody acts
 
@@ -151,18 +134,18 @@ class Wall:
 
         def draw(surface: Surface) -> None:
             honest, shady, total, ahead = pages()[seat]
-            fill, ink = (AHEAD, PAPER) if ahead else (PAPER, INK)
-            self._stage.skin.box(surface, page, Box(fill, BRASS if ahead else mix(WOOD, INK, 0.4), 3, 8))
-            *sources, last = column(inset(page, px(7), px(4)), [0.26, 0.26, 0.48])
+            fill, ink = (AHEAD, INK) if ahead else (BELOW_ZERO, PAPER) if total < 0 else (PAPER, INK)
+            self._stage.skin.box(surface, page, Box(fill, INK if ahead else mix(WOOD, INK, 0.4), 3, 8))
+            *sources, last = column(inset(page, px(7), px(3)), [0.24, 0.24, 0.52])
             for line, points, art in zip(sources, (honest, shady), SOURCES, strict=True):
                 sign = self._stage.assets.art(f"{ART}{art}", line.h)
                 surface.blit(sign, sign.get_rect(midleft=line.midleft))
                 self._number(surface, Rect(line.x + line.h, line.y, line.w - line.h, line.h), points, ink)
             pygame.draw.line(surface, ink, last.topleft, last.topright, px(2))
-            self._number(surface, inset(last, 0, px(2)), total, GOLDEN if ahead else ink, total)
+            self._number(surface, inset(last, 0, px(2)), total, ink, total)
             if ahead:
-                self._stage.skin.box(surface, cup, Box(AHEAD, BRASS, 2.5, 30))
-                icon = self._stage.assets.icon("trophy", cup.w * 7 // 10, GOLDEN)
+                self._stage.skin.box(surface, cup, Box(AHEAD, INK, 2.5, 30))
+                icon = self._stage.assets.icon("trophy", cup.w * 7 // 10, INK)
                 surface.blit(icon, icon.get_rect(center=cup.center))
 
         return Part(page.union(cup).inflate(6, 6), lambda: pages()[seat], draw)

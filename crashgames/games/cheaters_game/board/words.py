@@ -15,7 +15,6 @@ from crashgames.games.cheaters_game.view import (
     cheater_scores,
     loss,
     may_whistle,
-    next_set,
     totals,
 )
 from crashgames.ui.board import Fact, Piece
@@ -101,13 +100,10 @@ def tip(piece: Piece, view: CheatersView, names: Names) -> str:
     match piece:
         case ("plate" | "page", int(seat)):
             return _seat_tip(view, seat, names)
-        case ("knot" | "thread", int(number)) | ("pawn", int(number), _):
+        case ("knot", int(number)) | ("pawn", int(number), _):
             return _knot_tip(view, number, names)
-        case ("sign", int(seat)) if seat in view.guests:
-            return tr("{name} is invited to a new alliance.").format(name=names[seat])
         case ("sign", int(seat)):
-            line = tr("{name} will lead the {alliance}.")
-            return line.format(name=names[seat], alliance=cartel_name(next_set(view)))
+            return tr("{name} is invited to a new alliance.").format(name=names[seat])
         case ("die", *_):
             return _dice_tip(view, names)
         case ("roll" | "collect" | "confirm" | "yes" | "no",):
