@@ -99,28 +99,21 @@ def count_votes(game: Position) -> bool:
 def settle_phase_1(game: Position, seat: int, protected: bool) -> None:
     """After a skirmish of phase I; the last Status cards go to those who are left, if they are as many (MM-41)."""
     if protected:
-        _doubt(game, BIT[seat])
+        _promote(game, BIT[seat], Status.DOUBT)
     else:
         game.turned |= BIT[seat]
         if game.listener:
             game.emit(messages.CardsTurned, seat)
     others = game.candidates()
     if game.doubts_left and game.doubts_left == others.bit_count():
-        _doubt(game, others)
-
-
-def _doubt(game: Position, seats: int) -> None:
-    game.doubts |= seats
-    game.doubts_left -= seats.bit_count()
-    if game.listener:
-        game.emit(messages.StatusChanged, SEATS_OF[seats], Status.DOUBT)
+        _promote(game, others, Status.DOUBT)
 
 
 def settle_phase_2(game: Position, seat: int, protected: bool) -> None:
     """After a skirmish of phase II; nobody has the Benefit of the Doubt any more when it is over (MM-43)."""
     game.doubts &= ~BIT[seat]
     if protected:
-        _rely_on(game, BIT[seat])
+        _promote(game, BIT[seat], Status.RELIABLE)
     elif game.listener:
         game.emit(messages.StatusChanged, (seat,), Status.NONE)
     reliable = game.reliables.bit_count()
@@ -129,14 +122,19 @@ def settle_phase_2(game: Position, seat: int, protected: bool) -> None:
         if discarded and game.listener:
             game.emit(messages.StatusChanged, SEATS_OF[discarded], Status.NONE)
     elif reliable + game.doubts.bit_count() == RELIABLE_TO_END:
-        _rely_on(game, game.doubts)
+        _promote(game, game.doubts, Status.RELIABLE)
 
 
-def _rely_on(game: Position, seats: int) -> None:
-    game.reliables |= seats
-    game.doubts &= ~seats
+def _promote(game: Position, seats: int, status: Status) -> None:
+    """Give these seats a Status card from the centre, or flip the one that they have."""
+    if status is Status.DOUBT:
+        game.doubts |= seats
+        game.doubts_left -= seats.bit_count()
+    else:
+        game.reliables |= seats
+        game.doubts &= ~seats
     if game.listener:
-        game.emit(messages.StatusChanged, SEATS_OF[seats], Status.RELIABLE)
+        game.emit(messages.StatusChanged, SEATS_OF[seats], status)
 
 
 def elect(game: Position, seat: int, protected: bool) -> int:

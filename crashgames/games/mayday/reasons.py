@@ -4,7 +4,7 @@ from crashgames.core.messages import Action, Outcome, Reason, scores_of_side
 from crashgames.core.translation import mark, tr
 from crashgames.games.mayday import messages, tables
 from crashgames.games.mayday.messages import Phase
-from crashgames.games.mayday.tables import MatchStage, Skill, SkillMoment, Status, Team
+from crashgames.games.mayday.tables import Skill, SkillMoment, Team
 from crashgames.games.mayday.view import MaydayView
 
 CAPTAIN_INFILTRATES = ("MM-45", mark("The captain is an Infiltrator."))
@@ -103,55 +103,32 @@ SOMEBODY = mark("Somebody else")
 
 def obstacle(view: MaydayView) -> tuple[str, str] | None:
     """The rule and the sentence, in it {looker}, against the viewer's skill at this moment; None if it could work."""
-    seat, skill = view.seat, view.veterans[view.seat]
+    seat, due, skill = view.seat, view.due, view.veterans[view.seat]
+    if view.can_use:
+        return None
+    movable = view.stage in tables.SKIRMISH_STAGES and view.moment in tables.SKIRMISH_MOMENTS
     match skill:
+        case Skill.SELF_KNOWLEDGE if seat in view.cockpit:
+            return "MM-12", mark("Nobody with Cockpit Access may look at cards.")
+        case Skill.SELF_KNOWLEDGE if not view.markers[seat]:
+            return "MM-12", mark("With no marker left, you can't look at cards.")
         case Skill.SELF_KNOWLEDGE:
-            if seat in view.cockpit:
-                return "MM-12", mark("Nobody with Cockpit Access may look at cards.")
-            if not view.markers[seat]:
-                return "MM-12", mark("With no marker left, you can't look at cards.")
-            if view.markers[seat] == 1 and view.due is not None and view.due.looker == seat:
-                return "MM-12", mark("Keep your last marker: you still have to look at a card.")
-            return None
+            return "MM-12", mark("Keep your last marker: you still have to look at a card.")
+        case Skill.SKIRMISH_ELSEWHERE if not movable:
+            return "MM-61", mark("The Skirmish can be moved in Phases I to III, before the vote.")
         case Skill.SKIRMISH_ELSEWHERE:
-            if view.stage not in tables.SKIRMISH_STAGES or view.moment not in (SkillMoment.LOOK, SkillMoment.VOTE):
-                return "MM-61", mark("The Skirmish can be moved in Phases I to III, before the vote.")
-            if not _other_candidates(view):
-                return "MM-63", mark("The Skirmish can only be about another crew member who can still become captain.")
-            return None
-        case Skill() if skill in tables.LOOK_SKILLS:
-            return _no_change(view, seat, skill)
-    return None
-
-
-def _other_candidates(view: MaydayView) -> list[int]:
-    others = [seat for seat in range(view.seats) if seat != view.skirmish]
-    if view.stage is MatchStage.PHASE_1:
-        return [seat for seat in others if view.statuses[seat] is not Status.DOUBT and seat not in view.turned]
-    wanted = Status.DOUBT if view.stage is MatchStage.PHASE_2 else Status.RELIABLE
-    return [seat for seat in others if view.statuses[seat] is wanted]
-
-
-def _no_change(view: MaydayView, seat: int, skill: Skill) -> tuple[str, str] | None:
-    """Skills 2 to 6, at a look that is due."""
-    due = view.due
-    if view.moment is not SkillMoment.LOOK or due is None:
-        return "MM-61", mark("Nobody has to look right now.")
-    if skill is Skill.I_LOOK_ELSEWHERE and seat != due.looker:
-        return "MM-61", mark("{looker} has to look, not you.")
-    if seat == due.looker and skill in (Skill.NOT_AT_THEM, Skill.NOT_THAT_CARD, Skill.I_WILL_LOOK):
-        return "MM-64", mark("You are the one who has to look; this skill works only when somebody else has to.")
-    everybody = range(view.seats)
-    match skill:
+            return "MM-63", mark("The Skirmish can only be about another crew member who can still become captain.")
+        case _ if view.moment is not SkillMoment.LOOK or due is None:
+            return "MM-61", mark("Nobody has to look right now.")
+        case Skill.I_LOOK_ELSEWHERE if seat != due.looker:
+            return "MM-61", mark("{looker} has to look, not you.")
+        case Skill.NOT_AT_THEM | Skill.NOT_THAT_CARD | Skill.I_WILL_LOOK if seat == due.looker:
+            return "MM-64", mark("You are the one who has to look; this skill works only when somebody else has to.")
         case Skill.I_WILL_LOOK:
             return _sight(view, seat, due.owner)
         case Skill.SOMEONE_ELSE_LOOKS:
-            if all(other == due.looker or _sight(view, other, due.owner) for other in everybody):
-                return "MM-64", mark("Nobody else may look at these cards.")
-        case Skill.I_LOOK_ELSEWHERE | Skill.NOT_AT_THEM:
-            if all(other == due.owner or _sight(view, due.looker, other) for other in everybody):
-                return "MM-64", mark("There is nobody else to look at.")
-    return None
+            return "MM-64", mark("Nobody else may look at these cards.")
+    return "MM-64", mark("There is nobody else to look at.")
 
 
 def _sight(view: MaydayView, looker: int, owner: int) -> tuple[str, str] | None:

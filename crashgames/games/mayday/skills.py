@@ -3,11 +3,17 @@
 from crashgames.games.mayday.messages import SkillDeclared, SkillUsed, SkirmishMoved
 from crashgames.games.mayday.phases import come_due, settle_looker
 from crashgames.games.mayday.position import Position
-from crashgames.games.mayday.tables import ANY_PLACE, BIT, LOOK_SKILLS, NOBODY, Skill, SkillMoment, clockwise
+from crashgames.games.mayday.tables import (
+    ANY_PLACE,
+    BIT,
+    LOOK_SKILLS,
+    NOBODY,
+    SKIRMISH_MOMENTS,
+    Skill,
+    SkillMoment,
+    clockwise,
+)
 from crashgames.games.mayday.view import Due
-
-SKIRMISH_MOMENTS = (SkillMoment.LOOK, SkillMoment.VOTE)
-"""When the Skirmish card can be moved, if there is one on the way: before a look and between steps A and B."""
 
 
 def who_is_asked(game: Position) -> int:

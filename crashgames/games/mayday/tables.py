@@ -92,6 +92,8 @@ LOOK_SKILLS = (
 )
 SKIRMISH_STAGES = (MatchStage.PHASE_1, MatchStage.PHASE_2, MatchStage.PHASE_3)
 """In the order of the arrows."""
+SKIRMISH_MOMENTS = (SkillMoment.LOOK, SkillMoment.VOTE)
+"""When the Skirmish card can be moved, if there is one on the way: before a look and between steps A and B."""
 
 TEAM_TITLES = {Team.HONEST: mark("Honest"), Team.INFILTRATOR: mark("Infiltrator")}
 TEAM_NAMES = {Team.HONEST: mark("the Honest"), Team.INFILTRATOR: mark("the Infiltrators")}

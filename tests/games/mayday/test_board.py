@@ -377,8 +377,9 @@ def test_at_the_end_the_cards_are_turned_over_one_by_one():
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 def test_before_the_first_phase_no_sign_crowds_out_another(scale):
     board = board_of(6, interface_scale=scale)
-    signs = board.panel.chapters(match_of(6).view(None)).values()
-    assert len(signs) == len(MatchStage) and max(sign.w for sign in signs) - min(sign.w for sign in signs) <= 1
+    sign, *lights = board.panel.chapters(match_of(6).view(None)).values()
+    assert len(lights) == len(MatchStage) - 1 and disjoint([sign, *lights])
+    assert max(light.w for light in lights) - min(light.w for light in lights) <= 1
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])

@@ -10,7 +10,7 @@ from crashgames.games.mayday.board.console import CARD_ASPECT
 from crashgames.games.mayday.board.panel import SIDES
 from crashgames.games.mayday.board.playbill import CaptainHonour, Doorway, Playbill, Poll
 from crashgames.games.mayday.board.words import TEAM_ART
-from crashgames.games.mayday.tables import SKILL_TITLES, TEAM_TITLES, Skill, Team
+from crashgames.games.mayday.tables import TEAM_TITLES, Skill, Team
 from crashgames.ui.assets import lasting
 from crashgames.ui.cache import MEGABYTE
 from crashgames.ui.faces import FACES, Mood
@@ -70,8 +70,6 @@ class Faces:
                 return self.marker(seat, side, size)
             case ("veteran", Skill() | None as skill, bool(used)):
                 return self._veteran(skill, used, size)
-            case ("skill", Skill() as skill):
-                return self._skill(skill, size)
             case ("pile", str(art), int(count)):
                 return self._pile(art, count, size)
             case ("tray", bool(accused)):
@@ -146,24 +144,6 @@ class Faces:
             side = round(min(size) * 0.62)
             done = self._stage.assets.art(f"{ART}mark_used", side)
             drawn.blit(done, done.get_rect(bottomright=drawn.get_rect().bottomright))
-        return drawn
-
-    def _skill(self, skill: Skill, size: tuple[int, int]) -> Surface:
-        """A Veteran card, with its title where there is room for all titles."""
-        drawn = Surface(size, SRCALPHA)
-        room = drawn.get_rect()
-        self._stage.skin.box(drawn, room, Box(PAPER, INK, 2, 8))
-        inner = inset(room, self._stage.theme.px(5))
-        picture, words = column(inner, [1.0, 1.0])
-        if not all(
-            self._stage.text.holds(tr(title), "body", words.w, words.h, "display", 4) for title in SKILL_TITLES.values()
-        ):
-            art = self._stage.assets.art(f"{ART}skill_{int(skill)}", inner.size)
-            drawn.blit(art, art.get_rect(center=room.center))
-            return drawn
-        art = self._stage.assets.art(f"{ART}skill_{int(skill)}", min(picture.size))
-        drawn.blit(art, art.get_rect(center=picture.center))
-        self._words(drawn, tr(SKILL_TITLES[skill]), words, INK, 4)
         return drawn
 
     def _wide(self, words: str) -> int:

@@ -23,7 +23,7 @@ from crashgames.games.mayday.tables import (
     MatchStage,
     Team,
 )
-from crashgames.games.mayday.view import MaydayView
+from crashgames.games.mayday.view import STAGES, MaydayView
 from crashgames.ui.board import Part
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import centre, column, inset, row
@@ -144,9 +144,8 @@ class Panel:
     def chapters(self, view: MaydayView) -> dict[MatchStage, Rect]:
         """The places of the phases: the name of the present one, and the lights of all if there is room for them."""
         sign, stops = self._sign_and_stops(self._rooms(view)[0])
-        now = _chapter(view)
         places = dict(zip(MatchStage, row(stops, len(MatchStage)), strict=True)) if stops.w else {}
-        return places | ({list(MatchStage)[now]: sign} if now >= 0 else {})
+        return places | {view.stage: sign}
 
     def _sign_and_stops(self, room: Rect) -> list[Rect]:
         """The lights of all phases below the name, along the aisle, or beside it; none if there is too little room."""
@@ -167,7 +166,7 @@ class Panel:
 
     def _signs(self, surface: Surface, view: MaydayView) -> None:
         """The name of the present phase, and a light in the floor for each."""
-        px, now = self._at.theme.px, _chapter(view)
+        px, now = self._at.theme.px, STAGES.index(view.stage)
         sign, stops = self._sign_and_stops(self._rooms(view)[0])
         lights = row(stops, len(MatchStage), 0) if stops.w else []
         way = centre(stops, (stops.w * (len(MatchStage) - 1) // len(MatchStage), px(4)))
@@ -347,11 +346,6 @@ class Panel:
                 if others is not None:
                     return [step, *others]
         return None
-
-
-def _chapter(view: MaydayView) -> int:
-    """The number of the current chapter; -1 before the first."""
-    return list(MatchStage).index(view.stage) if view.phase != Phase.IDENTITIES else -1
 
 
 def _about(stage: MatchStage) -> str:

@@ -29,7 +29,9 @@ def secret_page(view: MaydayView, legal: Sequence[Action], names: Names) -> Secr
 
 def album() -> Album:
     """Both teams, and the Veteran cards."""
-    return Album((*(("identity", team, False, False) for team in Team), *(("skill", skill) for skill in Skill)))
+    return Album(
+        (*(("identity", team, False, False) for team in Team), *(("veteran", skill, False) for skill in Skill))
+    )
 
 
 # Identity
@@ -64,7 +66,7 @@ def _papers(view: MaydayView) -> tuple[SecretCard, ...]:
     skill = view.veterans[seat]
     if seat not in view.skilled or skill is None:
         return (identity,)
-    return identity, SecretCard(("skill", skill), tr(SKILL_TITLES[skill]))
+    return identity, SecretCard(("veteran", skill, False), tr(SKILL_TITLES[skill]))
 
 
 def _who_lines(view: MaydayView, names: Names) -> tuple[str, ...]:

@@ -159,7 +159,7 @@ class MaydayStory(Story[MaydayView]):
     def _show_skill(self, seat: int, skill: Skill) -> Tween:
         station = self._at.stations[seat]
         text = f"{self._names[seat]}: {tr(SKILL_TITLES[skill])}"
-        sign = self._card_sign(("skill", skill), station, round(station.h * 0.9), 1.4)
+        sign = self._card_sign(("veteran", skill, False), station, round(station.h * 0.9), 1.4)
         return sign | self._banner(text, True, 1.4)
 
     # Great moments

@@ -12,8 +12,8 @@ from crashgames.games.mayday.board.ending import finale
 from crashgames.games.mayday.board.private import album, night_calls, secret_page
 from crashgames.games.mayday.board.theatre import acts
 from crashgames.games.mayday.messages import Phase
-from crashgames.games.mayday.tables import STAGE_TITLES, TEAM_NAMES, TEAM_TITLES, MatchStage, Status, Team
-from crashgames.games.mayday.view import Look, MaydayView, Skirmish
+from crashgames.games.mayday.tables import STAGE_TITLES, TEAM_NAMES, MatchStage, Status, Team
+from crashgames.games.mayday.view import MaydayView, Skirmish
 from crashgames.ui.board import Piece
 from crashgames.ui.faces import Mood
 from crashgames.ui.telling import Telling, attempted
@@ -75,16 +75,10 @@ def _rows(stage: MatchStage, view: MaydayView, names: Names) -> Iterator[ReviewR
     if stage is MatchStage.END:
         yield from (_entry(seat, number, view) for number, seat in enumerate(view.cockpit))
     for skirmish in skirmishes:
-        yield from (_look(look, names) for look in looks if look.owner == skirmish.target)
+        yield from (words.look_row(look, names) for look in looks if look.owner == skirmish.target)
         yield from _votes(skirmish, names)
     decided = {skirmish.target for skirmish in skirmishes}
-    yield from (_look(look, names) for look in looks if look.owner not in decided)
-
-
-def _look(look: Look, names: Names) -> ReviewRow:
-    card = messages.card_text(look.owner, look.place, names)
-    text = tr("{card}: “{side}”").format(card=card, side=tr(TEAM_TITLES[look.side]))
-    return ReviewRow(look.looker, text, (("identity", look.saw, False, False),), look.saw is look.side)
+    yield from (words.look_row(look, names) for look in looks if look.owner not in decided)
 
 
 def _votes(skirmish: Skirmish, names: Names) -> Iterator[ReviewRow]:

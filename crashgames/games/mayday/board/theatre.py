@@ -9,9 +9,9 @@ from crashgames.core.sentences import capital
 from crashgames.core.translation import listing, ntr, tr
 from crashgames.core.truths import Certainty
 from crashgames.games.mayday import truths
-from crashgames.games.mayday.board.words import TEAM_ART
+from crashgames.games.mayday.board.words import TEAM_ART, look_row
 from crashgames.games.mayday.messages import card_text
-from crashgames.games.mayday.tables import STAGE_TITLES, TEAM_NAMES, TEAM_TITLES, Team
+from crashgames.games.mayday.tables import STAGE_TITLES, TEAM_NAMES, Team
 from crashgames.games.mayday.view import Look, MaydayView, Skirmish
 from crashgames.ui import theatre
 from crashgames.ui.theatre import MAX_ROWS, Act, ActPicture, PeopleSide, Unmasked
@@ -109,17 +109,7 @@ def _known(replay: Replay) -> Act:
 
 
 def _learned(looks: list[Look], names: Names) -> Act:
-    rows = (
-        ReviewRow(
-            look.looker,
-            tr("{card}: “{side}”").format(
-                card=card_text(look.owner, look.place, names), side=tr(TEAM_TITLES[look.side])
-            ),
-            (_identity(look.saw),),
-            look.saw is look.side,
-        )
-        for look in looks[:MAX_ROWS]
-    )
+    rows = (look_row(look, names) for look in looks[:MAX_ROWS])
     return theatre.learned(tr("And what the markers said about it."), rows)
 
 

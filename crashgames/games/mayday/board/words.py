@@ -5,13 +5,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from crashgames.core.messages import Names
+from crashgames.core.secret_pages import ReviewRow
 from crashgames.core.sentences import capital
 from crashgames.core.translation import mark, ntr, tr
 from crashgames.games.mayday import tables
 from crashgames.games.mayday.messages import Phase, card_text
 from crashgames.games.mayday.reasons import obstacle
 from crashgames.games.mayday.tables import MatchStage, Skill, Status, Team
-from crashgames.games.mayday.view import MaydayView
+from crashgames.games.mayday.view import Look, MaydayView
 from crashgames.ui.board import Fact, Piece
 from crashgames.ui.parts import Tally
 
@@ -228,6 +229,13 @@ def marker_text(view: MaydayView, looker: int, owner: int, names: Names) -> str:
         return text
     true = tr("That's true.") if look.saw is look.side else tr("That's a lie.")
     return f"{text} {true}"
+
+
+def look_row(look: Look, names: Names) -> ReviewRow:
+    """Of a finished match: a marker, and the card that it was about."""
+    card = card_text(look.owner, look.place, names)
+    text = tr("{card}: “{side}”").format(card=card, side=tr(tables.TEAM_TITLES[look.side]))
+    return ReviewRow(look.looker, text, (("identity", look.saw, False, False),), look.saw is look.side)
 
 
 # Tips
