@@ -1,6 +1,6 @@
 """A table that has stepped back: enlarged a little, and lit where something happens. Only changes are drawn."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 import pygame
@@ -152,15 +152,3 @@ def _rows(window: Rect) -> list[Rect]:
     most = max(2, high // SMOOTHING_FRAMES)
     tops = range(0, high - 1, most)
     return [Rect(0, top, wide, (most if top != tops[-1] else high - top)) for top in tops]
-
-
-def nothing_above(surface: Surface) -> None:
-    """Nothing lies above the table."""
-
-
-def whole(backdrop: Backdrop, still: Surface, focus: Rect | None) -> Sequence[Rect]:
-    """Finish the picture at once; return the places drawn."""
-    drawn = list(backdrop.stand(still, focus, (), (), nothing_above) or ())
-    while backdrop.behind:
-        drawn += backdrop.stand(still, focus, (), (), nothing_above) or ()
-    return drawn

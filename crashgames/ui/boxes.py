@@ -2,13 +2,12 @@
 
 import math
 from collections.abc import Hashable, Iterator
-from itertools import pairwise
 
 import msgspec
 import pygame
 from pygame import Rect, Surface
 
-from crashgames.ui.assets import Assets, has_window
+from crashgames.ui.assets import Assets
 from crashgames.ui.theme import PALETTE, RGB, hex_of
 
 SHADOW_LAYERS = 6
@@ -90,15 +89,13 @@ class Boxes:
         columns, rows = shape.columns(), shape.rows()
         least = (sum(span.length for span in columns), sum(span.length for span in rows))
         drawing = self._assets.kind(shape.kind, least, lambda: shape.svg(least))
-        solid = drawing.convert() if shape.box.fill and has_window() else drawing
         parts, middle = [], None
         for across in columns:
             for down in rows:
                 if across.stretched and down.stretched:
                     middle = Rect(across.at, down.at, across.long, down.long)
                 else:
-                    cells = shape.cells(across, down)
-                    parts += [_piece(solid if inside else drawing, *spans) for *spans, inside in cells]
+                    parts.append(_piece(drawing, across, down))
         return BoxPlan(parts, middle)
 
 
@@ -129,15 +126,6 @@ class Shape:
         """The parts of the vertical axis."""
         return _spans(self.size[1], self.pad, self.corner + math.ceil(self.rim), self.corner + self.depth)
 
-    def cells(self, across: Span, down: Span) -> Iterator[tuple[Span, Span, bool]]:
-        """The pieces to cut for one field of the grid; the opaque part of a side is cut separately."""
-        if not self.box.fill or not (across.stretched or down.stretched):
-            yield across, down, False
-        elif across.stretched:
-            yield from ((across, part, solid) for part, solid in self._split(down, self.size[1]))
-        else:
-            yield from ((part, down, solid) for part, solid in self._split(across, self.size[0]))
-
     def svg(self, size: tuple[int, int]) -> str:
         """The drawing of the box with its shadow in an image of `size`."""
         width, height = size[0] - 2 * self.pad, size[1] - 2 * self.pad
@@ -166,13 +154,6 @@ class Shape:
             inner = (x + half, y + half, width - self.edge, height - self.edge)
             stroke = f'stroke="{hex_of(box.edge)}" stroke-width="{self.edge:.2f}"'
             yield _rounded(inner, radius - half, "none", stroke)
-
-    def _split(self, span: Span, size: int) -> Iterator[tuple[Span, bool]]:
-        """A span cut where the box begins and ends, each part with True if it is inside."""
-        cuts = sorted({span.at, *(at for at in (0, size) if span.at < at < span.at + span.long), span.at + span.long})
-        for start, end in pairwise(cuts):
-            source = span.source + start - span.at
-            yield Span(source, end - start, start, end - start), start >= 0 and end <= size
 
 
 def _spans(size: int, pad: int, lead: int, tail: int) -> list[Span]:

@@ -2,10 +2,12 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Mapping
+from typing import TypeVar
 
 from pygame import Surface
 
 MEGABYTE = 1 << 20
+T = TypeVar("T")
 
 
 class SurfaceCache:
@@ -83,22 +85,18 @@ class DrawCache:
 
     def drawing(self, key: Hashable, draw: Callable[[], Surface]) -> Surface:
         """The drawing under `key`; if there is none, the one that `draw` makes. It is shared: never draw on it."""
-        if not self._notes:
-            return draw()
-        name = repr(key)
-        found = self.drawings.get(name) or self._known_drawings.get(name)
-        if found is None:
-            found, self.more = draw(), True
-        self.drawings[name] = found
-        return found
+        return self._noted(key, draw, self._known_drawings, self.drawings)
 
     def length(self, key: Hashable, measure: Callable[[], int]) -> int:
         """The width under `key`, in pixels; if there is none, the one that `measure` returns."""
+        return self._noted(key, measure, self._known_lengths, self.lengths)
+
+    def _noted(self, key: Hashable, make: Callable[[], T], known: Mapping[str, T], asked: dict[str, T]) -> T:
         if not self._notes:
-            return measure()
+            return make()
         name = repr(key)
-        found = self._known_lengths.get(name)
+        found = known.get(name)
         if found is None:
-            found, self.more = measure(), True
-        self.lengths[name] = found
+            found, self.more = make(), True
+        asked[name] = found
         return found

@@ -7,6 +7,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import tr
+from crashgames.ui.lettering import write
 from crashgames.ui.scene import Stage
 from crashgames.ui.theme import PALETTE, SEATS, mix
 from crashgames.ui.widgets import Widget
@@ -22,11 +23,9 @@ def cover(stage: Stage, info: GameInfo, size: tuple[int, int]) -> Surface:
         return stage.assets.art(art_of(info), filling(size))
     sheet = Surface(size)
     sheet.fill(mix(SEATS[sum(info.id.encode()) % len(SEATS)].colour, PALETTE.shade, 0.45))
-    room = (round(size[0] * 0.8), round(size[1] * 0.7))
-    name = tr(info.title)
-    step = stage.text.fit(name, ("hero", "display", "title", "label", "body"), *room, "display", 3)
-    drawn = stage.text.render(name, step, PALETTE.ink, "display", room[0], 3, "center")
-    sheet.blit(drawn, drawn.get_rect(center=sheet.get_rect().center))
+    room = sheet.get_rect().inflate(-size[0] // 5, -size[1] * 3 // 10)
+    steps = ("hero", "display", "title", "label", "body")
+    write(sheet, stage, room, tr(info.title), steps, "display", PALETTE.ink, lines=3)
     return sheet
 
 

@@ -58,6 +58,22 @@ NAMES = {
 VENDORS = {0x28DE: Make.DECK, 0x054C: Make.PLAYSTATION, 0x057E: Make.NINTENDO, 0x045E: Make.XBOX}
 
 
+USUAL_SIGNS = {
+    **{A: "A", B: "B", X: "X", Y: "Y", START: mark("Start"), SELECT: mark("Select")},
+    **{LEFT_STICK: mark("Left stick"), RIGHT_STICK: mark("Right stick")},
+}
+SIGNS: dict[str, dict[int, str]] = {
+    Make.PLAYSTATION: {
+        **{A: mark("Cross"), B: mark("Circle"), X: mark("Square"), Y: mark("Triangle"), START: "Options"},
+        **{LEFT: "L1", RIGHT: "R1", LEFT_STICK: "L3", RIGHT_STICK: "R3", SELECT: "Create"},
+    },
+    Make.NINTENDO: {LEFT: "L", RIGHT: "R", START: "+", SELECT: "−"},
+    Make.DECK: {LEFT: "L1", RIGHT: "R1"},
+    Make.XBOX: {LEFT: "LB", RIGHT: "RB"},
+}
+"""What is on the buttons of each make, where it is not the usual."""
+
+
 def make_of(name: str, guid: str = "") -> Make:
     """The make of a gamepad by its name, or by the vendor in SDL's identifier: 32 hexadecimal digits."""
     found = next((make for make, parts in NAMES.items() if any(part in name.casefold() for part in parts)), None)
@@ -66,7 +82,8 @@ def make_of(name: str, guid: str = "") -> Make:
 
 def button_sign(button: int, make: str) -> str:
     """What is written on a button of a gamepad, by SDL's number, or a word for its sign."""
-    return _signs(make).get(button) or tr("Button {number}").format(number=button + 1)
+    sign = SIGNS.get(make, SIGNS[Make.XBOX]).get(button) or USUAL_SIGNS.get(button)
+    return tr(sign) if sign else tr("Button {number}").format(number=button + 1)
 
 
 def _vendor(guid: str) -> int:
@@ -75,32 +92,6 @@ def _vendor(guid: str) -> int:
         return int.from_bytes(bytes.fromhex(guid[8:12]), "little")
     except ValueError:
         return 0
-
-
-def _signs(make: str) -> dict[int, str]:
-    letters = {A: "A", B: "B", X: "X", Y: "Y"}
-    sticks = {LEFT_STICK: tr("Left stick"), RIGHT_STICK: tr("Right stick")}
-    match make:
-        case Make.PLAYSTATION:
-            return {
-                A: tr("Cross"),
-                B: tr("Circle"),
-                X: tr("Square"),
-                Y: tr("Triangle"),
-                LEFT: "L1",
-                RIGHT: "R1",
-                LEFT_STICK: "L3",
-                RIGHT_STICK: "R3",
-                START: "Options",
-                SELECT: "Create",
-            }
-        case Make.NINTENDO:
-            others = {LEFT: "L", RIGHT: "R", START: "+", SELECT: "−"}
-        case Make.DECK:
-            others = {LEFT: "L1", RIGHT: "R1", START: tr("Start"), SELECT: tr("Select")}
-        case _:
-            others = {LEFT: "LB", RIGHT: "RB", START: tr("Start"), SELECT: tr("Select")}
-    return letters | others | sticks
 
 
 def key_name(key: int) -> str:
@@ -133,24 +124,17 @@ def with_key(keys: Keys, words: str, intent: Intent) -> str:
 
 def fixed_keys(intent: Intent, with_pads: bool = False) -> str:
     """The keys that always do something, and what on gamepads does, if asked for; empty if there are none."""
-    match intent:
-        case Intent.CONFIRM:
-            return tr("Enter")
-        case Intent.BACK:
-            return tr("Escape")
-        case Intent.NEXT:
-            return tr("Tab")
-        case Intent.PREVIOUS:
-            return tr("Shift+Tab")
-        case Intent.UNDO:
-            return system.undo_keys()
-        case Intent.HELP:
-            return "?"
-        case Intent.FULLSCREEN:
-            return system.full_screen_keys()
-    if intent not in DIRECTIONS:
-        return ""
-    return tr("Arrow keys, D-pad, stick") if with_pads else tr("Arrow keys")
+    if intent in DIRECTIONS:
+        return tr("Arrow keys, D-pad, stick") if with_pads else tr("Arrow keys")
+    return {
+        Intent.CONFIRM: tr("Enter"),
+        Intent.BACK: tr("Escape"),
+        Intent.NEXT: tr("Tab"),
+        Intent.PREVIOUS: tr("Shift+Tab"),
+        Intent.UNDO: tr("Cmd+Z") if system.MAC else tr("Ctrl+Z"),
+        Intent.HELP: "?",
+        Intent.FULLSCREEN: tr("Ctrl+Cmd+F") if system.MAC else tr("Alt+Enter"),
+    }.get(intent, "")
 
 
 def all_keys(keys: Keys, *intents: Intent) -> str:

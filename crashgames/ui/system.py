@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect
 from pygame.event import Event
 
-from crashgames.core.translation import LANGUAGES, tr
+from crashgames.core.translation import LANGUAGES
 
 MAC = sys.platform == "darwin"
 """True on macOS, where Command does what Ctrl does elsewhere and F11 belongs to the system."""
@@ -50,16 +50,6 @@ def give_back_memory() -> None:
 
         with suppress(OSError, AttributeError):  # other C libraries have no such call
             ctypes.CDLL(None).malloc_trim(0)
-
-
-def undo_keys() -> str:
-    """The keys that always take a move back, as they are called here."""
-    return tr("Cmd+Z") if MAC else tr("Ctrl+Z")
-
-
-def full_screen_keys() -> str:
-    """The keys that always go to the full screen and back, as they are called here."""
-    return tr("Ctrl+Cmd+F") if MAC else tr("Alt+Enter")
 
 
 POINTED = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)

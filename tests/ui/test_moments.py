@@ -7,16 +7,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from crashgames.ui.backdrop import (
-    SHOWN_PIXELS,
-    SMOOTHING_FRAMES,
-    SOURCE_PIXELS,
-    Backdrop,
-    camera,
-    lit_at,
-    nothing_above,
-    whole,
-)
+from crashgames.ui.backdrop import SHOWN_PIXELS, SMOOTHING_FRAMES, SOURCE_PIXELS, Backdrop, camera, lit_at
 from crashgames.ui.effects import Passing
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.sprites import Pose
@@ -97,6 +88,18 @@ def test_the_light_comes_back_even_if_nothing_is_ever_drawn():
 def test_the_camera_never_leaves_the_table(depth, focus):
     seen = camera(WINDOW, depth, focus)
     assert WINDOW.contains(seen) and (seen == WINDOW) == (depth == 0.0)
+
+
+def nothing_above(surface):
+    """Nothing lies above the table."""
+
+
+def whole(backdrop, still, focus):
+    """Finish the picture at once; returns the places drawn."""
+    drawn = list(backdrop.stand(still, focus, (), (), nothing_above) or ())
+    while backdrop.behind:
+        drawn += backdrop.stand(still, focus, (), (), nothing_above)
+    return drawn
 
 
 def colour(surface, at):

@@ -14,6 +14,7 @@ from crashgames.scenes.reading.panels import STEPS, TELLER_WIDTH, Deed, Part, Te
 from crashgames.ui.board import Board
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import column, inset, row, stack
+from crashgames.ui.lettering import write
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.people import characters_of, draw_person, marks_of
 from crashgames.ui.scene import Stage
@@ -123,14 +124,9 @@ class VoteBand(Widget):
                 stage.text.size(words, "title", "bold")[0] + gap, inner.w - len(entry.votes.seats) * (side + gap)
             )
             word, *faces = row(inner, [room, *[side] * len(entry.votes.seats)], gap)
-            self._write(surface, stage, words, word)
+            write(surface, stage, word, words, ("title", "label", "body", "caption"), "bold", align="left")
             for seat, place in zip(entry.votes.seats, faces, strict=False):
                 draw_person(surface, stage, self.match.info, seat, characters_of(self.match)[seat], place)
-
-    def _write(self, surface: Surface, stage: Stage, words: str, room: Rect) -> None:
-        step = stage.text.fit(words, ("title", "label", "body", "caption"), room.w, room.h, "bold", 1)
-        drawn = stage.text.render(words, step, stage.theme.palette.ink, "bold", room.w, 1)
-        surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
 
 
 class ReviewScene(WidgetScene):

@@ -1,13 +1,14 @@
 """The replay of a match: step by step or on its own, from the open table's view or, after the end, from anybody's."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 from pygame import Rect
 from pygame.event import Event
 
 from crashgames.core.match import Match
-from crashgames.core.replay import EVERYTHING, OPEN_TABLE, Eyes, Replay
+from crashgames.core.replay import EVERYTHING, OPEN_TABLE, Chapter, Eyes, Mark, Replay
 from crashgames.core.translation import tr
 from crashgames.scenes.navigation import features_of, navigation_of
 from crashgames.scenes.reading.review import ReviewScene
@@ -59,7 +60,7 @@ class ReplayScene(PictureScene):
 
     def _moves(self) -> Moves:
         back, on = (self.turn_back, self.step_back), (self.step_on, self.turn_on)
-        return Moves(*back, self.toggle, *on, self._seek, self._set_speed)
+        return Moves(*back, self.toggle, *on, self._seek, partial(setattr, self, "speed"))
 
     # Life on the stack
 
@@ -178,26 +179,23 @@ class ReplayScene(PictureScene):
             self.picture.line = ""
             self._stand()
 
+    def _beside(self, entries: Sequence[Chapter | Mark], way: int) -> int | None:
+        """The number of the next (1) or the previous (-1) of these turns or key events; None if there is none."""
+        ahead = [one.number for one in entries if (one.number - self.number) * way > 0]
+        return ahead[min(0, way)] if ahead else None
+
     def turn_on(self) -> None:
         """Go to the next turn, or to the end after the last one."""
-        self._seek(next((one.number for one in self.replay.chapters if one.number > self.number), self.replay.count))
+        number = self._beside(self.replay.chapters, 1)
+        self._seek(self.replay.count if number is None else number)
 
     def turn_back(self) -> None:
         """Go to the turn before, or to the start."""
-        before = [chapter.number for chapter in self.replay.chapters if chapter.number < self.number]
-        self._seek(before[-1] if before else 0)
+        self._seek(self._beside(self.replay.chapters, -1) or 0)
 
-    def mark_on(self) -> None:
-        """The next key event, as it happens."""
-        later = [mark.number for mark in self.replay.marks if mark.number > self.number]
-        self._see(later[0] if later else None)
-
-    def mark_back(self) -> None:
-        """The key event before, as it happens."""
-        before = [mark.number for mark in self.replay.marks if mark.number < self.number]
-        self._see(before[-1] if before else None)
-
-    def _see(self, number: int | None) -> None:
+    def see_mark(self, way: int) -> None:
+        """The next (1) or the previous (-1) key event, as it happens."""
+        number = self._beside(self.replay.marks, way)
         if number is not None:
             self._seek(number - 1)
             self._show_next()
@@ -220,9 +218,6 @@ class ReplayScene(PictureScene):
         if self.playing:
             self.playing = False
             self._rebuild()
-
-    def _set_speed(self, speed: float) -> None:
-        self.speed = speed
 
     def _show_next(self) -> None:
         steps = self.replay.steps(self.number, self.eyes)
@@ -348,8 +343,8 @@ class ReplayScene(PictureScene):
 
 
 KEYS: dict[int, Callable[[ReplayScene], None]] = {
-    pygame.K_PAGEDOWN: ReplayScene.mark_on,
-    pygame.K_PAGEUP: ReplayScene.mark_back,
+    pygame.K_PAGEDOWN: lambda scene: scene.see_mark(1),
+    pygame.K_PAGEUP: lambda scene: scene.see_mark(-1),
     pygame.K_HOME: lambda scene: scene._seek(0),
     pygame.K_END: lambda scene: scene._seek(scene.replay.count),
 }

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -109,20 +110,16 @@ class Timeline(Widget):
 
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
-PLAY_WIDTH, SPEED_WIDTH, NARROW_SPEED, WHERE_WIDTH = 148, 130, 104, 420
-HIGH_STEPS: Sequence[Step] = ("reading", "label", "body")
+SPEED_WIDTH, NARROW_SPEED, WHERE_WIDTH = 130, 104, 420
 ROW_STEPS: Sequence[Step] = ("label", "label", "body")
 LOW_STEPS: Sequence[Step] = ("body", "body", "caption")
-"""The letters of the title of a turn, and from the second on of the number of the move: in two rows, in one, and in
-one where there is little height.
-"""
+"""The letters of the title of a turn, and from the second on of the number of the move: also where height is scarce."""
 WHERE_FROM = 1000
-"""The width of the canvas, in logical units, from which they stand in a single row."""
+"""The width of the canvas, in logical units, from which these have room."""
 BUTTON_COUNT = 5
 
 
-@dataclass(frozen=True)
-class Moves:
+class Moves(NamedTuple):
     """The functions that the buttons call."""
 
     turn_back: Callable[[], object]
@@ -134,9 +131,8 @@ class Moves:
     set_speed: Callable[[float], object]
 
 
-@dataclass(frozen=True)
-class TransportState:
-    """The state that the buttons show."""
+class TransportState(NamedTuple):
+    """What is shown: so many moves, whether they go on, and how quickly."""
 
     number: int
     playing: bool
@@ -144,7 +140,7 @@ class TransportState:
 
 
 class Transport:
-    """Lays out its area in two rows, or in one where there is little height, or reasons need it."""
+    """Lays out its area in a row."""
 
     def __init__(self, stage: Stage, replay: Replay, moves: Moves) -> None:
         self.stage = stage
@@ -153,62 +149,38 @@ class Transport:
 
     @property
     def height(self) -> int:
-        """Pixels: one row of buttons in low windows, else two."""
-        theme = self.stage.theme
-        return (theme.target if self._is_low else 2 * theme.target) + theme.gap(3 if roomy(self.stage) else 1)
-
-    @property
-    def _is_low(self) -> bool:
-        return self.replay.explains or not roomy(self.stage)
+        """Pixels from top to bottom."""
+        return self.stage.theme.target + self.stage.theme.gap(3 if roomy(self.stage) else 1)
 
     def widgets(self, area: Rect, state: TransportState, more: Callable[[Rect], Widget] | None = None) -> list[Widget]:
-        """The button that plays comes first; `more` makes one to stand at the end of a single row."""
-        theme = self.stage.theme
+        """The button that plays comes first; `more` makes one to stand at the end."""
+        theme, gap = self.stage.theme, self.stage.theme.gap(2)
         inner = area.inflate(-2 * theme.gap(3), -theme.gap(3 if roomy(self.stage) else 1))
         row = Rect(inner.x, inner.bottom - theme.target, inner.w, theme.target)
-        if self._is_low:
-            return self._single_row(area, row, state, more)
-        top = area.y + theme.gap(1)
-        speed = Rect(row.right - theme.px(SPEED_WIDTH), row.y, theme.px(SPEED_WIDTH), row.h)
-        gap = theme.gap(4)
-        width = (BUTTON_COUNT - 1) * (row.h + theme.gap(2)) + theme.px(PLAY_WIDTH)
-        told = Rect(row.x, 0, min(self._where_width(HIGH_STEPS), speed.x - width - 2 * gap - row.x), 0)
-        told.h = max(row.h, self._where_height(HIGH_STEPS))
-        told.bottom = row.bottom
-        left = max(row.centerx - width // 2, told.right + gap)
-        middle = Rect(min(left, speed.x - gap - width), row.y, width, row.h)
-        buttons = self._buttons(middle, state, tr("Pause") if state.playing else tr("Play"))
-        line = Rect(row.x, top, row.w, min(row.y, told.y) - top)
-        return [*buttons, self._line(line, state), self._speed(speed, state), *self._where(told, state, HIGH_STEPS)]
-
-    def _single_row(
-        self, area: Rect, row: Rect, state: TransportState, more: Callable[[Rect], Widget] | None
-    ) -> list[Widget]:
-        theme, gap = self.stage.theme, self.stage.theme.gap(2)
         last = Rect(row.right - row.h, row.y, row.h, row.h)
         right = last.x - gap if more else row.right
         side = theme.px(NARROW_SPEED if more else SPEED_WIDTH)
         speed = Rect(right - side, row.y, side, row.h)
-        width = BUTTON_COUNT * row.h + (BUTTON_COUNT - 1) * gap
-        buttons = self._buttons(Rect(row.x, row.y, width, row.h), state, "")
-        left = row.x + width + gap
+        buttons = self._buttons(Rect(row.x, row.y, BUTTON_COUNT * (row.h + gap) - gap, row.h), state)
+        left = row.x + BUTTON_COUNT * (row.h + gap)
         words: list[Widget] = []
-        if self.stage.theme.logical[0] >= WHERE_FROM:
+        if theme.logical[0] >= WHERE_FROM:
             steps = ROW_STEPS if roomy(self.stage) else LOW_STEPS
             room = Rect(left, area.y, self._where_width(steps), area.h)
             words = self._where(room, state, steps)
             left = room.right
         line = Rect(left, row.y, max(1, speed.x - gap - left), row.h)
-        return [*buttons, *words, self._line(line, state), self._speed(speed, state), *([more(last)] if more else [])]
+        timeline = Timeline(line, self.replay.count, state.number, self.replay.chapters, self.moves.seek)
+        return [*buttons, *words, timeline, self._speed(speed, state), *([more(last)] if more else [])]
 
-    def _buttons(self, room: Rect, state: TransportState, play: str) -> list[Widget]:
+    def _buttons(self, room: Rect, state: TransportState) -> list[Widget]:
         moves, gap, side = self.moves, self.stage.theme.gap(2), room.h
         first, last = state.number == 0, state.number == self.replay.count
         middle = Rect(room.x + 2 * (side + gap), room.y, room.w - 4 * (side + gap), side)
         icon, tip = ("pause", tr("Pause")) if state.playing else ("play", tr("Play"))
         places = [room.x, room.x + side + gap, middle.right + gap, middle.right + side + 2 * gap]
         return [
-            Button(middle, play, moves.toggle, icon=icon, kind="primary", tip=None if play else tip),
+            Button(middle, "", moves.toggle, icon=icon, kind="primary", tip=tip),
             *(
                 Button(Rect(x, room.y, side, side), "", call, icon=icon, tip=tip, why="" if off else None)
                 for x, (icon, tip, call, off) in zip(
@@ -224,9 +196,6 @@ class Transport:
             ),
         ]
 
-    def _line(self, room: Rect, state: TransportState) -> Widget:
-        return Timeline(room, self.replay.count, state.number, self.replay.chapters, self.moves.seek)
-
     def _speed(self, room: Rect, state: TransportState) -> Widget:
         def choose(index: int) -> None:
             self.moves.set_speed(SPEEDS[index])
@@ -241,17 +210,15 @@ class Transport:
         longest += [text.size(one, steps[0], "bold")[0] for one in titles]
         return min(self.stage.theme.px(WHERE_WIDTH), max(longest))
 
-    def _where_height(self, steps: Sequence[Step]) -> int:
-        return self.stage.text.line_height(steps[0], "bold") + self.stage.text.line_height(steps[1])
-
     def _move(self, number: int) -> str:
         return tr("Move {n} of {count}").format(n=number, count=self.replay.count)
 
     def _where(self, room: Rect, state: TransportState, steps: Sequence[Step]) -> list[Widget]:
         """The title of the turn above the number of the move."""
-        palette, high = self.stage.theme.palette, self.stage.text.line_height(steps[1])
+        palette, text = self.stage.theme.palette, self.stage.text
+        upper, lower = text.line_height(steps[0], "bold"), text.line_height(steps[1])
         title = self.replay.chapters[self.replay.chapter_at(state.number)].title
-        above, below = column(centre(room, (room.w, min(room.h, self._where_height(steps)))), [1.0, high])
+        above, below = column(centre(room, (room.w, min(room.h, upper + lower))), [1.0, lower])
         return [
             Label(above, title, (*steps, "caption"), palette.ink, "bold"),
             Label(below, self._move(state.number), steps[1:], palette.ink_soft),

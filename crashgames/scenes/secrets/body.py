@@ -12,14 +12,19 @@ from crashgames.core.secret_pages import FEW_LINES, LINES, MEANING_SLOTS, Secret
 from crashgames.core.translation import tr
 from crashgames.scenes.secrets.answers import answer_colours, sign
 from crashgames.scenes.secrets.choosing import Choosing
-from crashgames.scenes.secrets.envelope import Cover, Envelope, SealedLines, draw_chosen, lines_height, names_below
-from crashgames.scenes.secrets.envelope_places import (
+from crashgames.scenes.secrets.envelope import (
     CARD_HEIGHT,
+    Cover,
+    Envelope,
+    SealedLines,
+    draw_chosen,
     envelope_places,
     envelope_slot,
     is_named,
+    lines_height,
     means_height,
     name_height,
+    names_below,
 )
 from crashgames.scenes.secrets.guidance import PageWords
 from crashgames.scenes.secrets.hint_marks import AID_HEIGHT, aid_below

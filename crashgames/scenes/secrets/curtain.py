@@ -156,7 +156,7 @@ def curtain_before(
     page: Callable[[Lower], Scene],
     why: str = "",
     may: Callable[[], bool] = lambda: True,
-    kind: type[CurtainScene] = CurtainScene,
+    kind: Callable[..., CurtainScene] = CurtainScene,
 ) -> CurtainScene:
     """The curtain before a page. Where there `may` be nothing behind it any more it goes instead of being lifted."""
 

@@ -103,44 +103,28 @@ class NightScene(WidgetScene):
         return [ScrollArea(room, found, margin=0)]
 
     def _plan(self, room: Rect) -> list[Widget]:
-        """The calls in order, each on a plate with the number of its tones and its icon, over the whole of the room.
+        """The calls in order, each with the number of its tones and its icon; they scroll if they need more room."""
+        theme, palette, text = self.stage.theme, self.stage.theme.palette, self.stage.text
+        gap, width, least = theme.gap(2), room.w - theme.gap(5), text.line_height("title", "display")
+        sides = theme.px(40), theme.px(ICON_SIDE)
+        beside = width - sum(sides) - 2 * theme.gap(COLUMN_GAP + ROW_PAD)
+        pad = 2 * theme.gap(ROW_PAD)
 
-        They scroll where they need more than that.
-        """
-        theme, palette = self.stage.theme, self.stage.theme.palette
-        gap, bar = theme.gap(2), theme.gap(5)
-        advice = label_height(self.stage, self._advice(), "label" if roomy(self.stage) else "body", room.w - bar)
-        step = next((step for step in STEPS if self._height(room.w - bar, step) + gap + advice <= room.h), STEPS[-1])
-        spare = max(0, room.h - self._height(room.w - bar, step) - gap - advice)
-        width = room.w - (0 if spare else bar)
-        heights = [self._row_height(call, width, step) for call in self.calls]
-        equal = (sum(heights) + spare) // len(heights)
-        if equal >= max(heights):
-            heights = [equal] * len(heights)
-        first, *places = stack(Rect(room.x, room.y, width, room.h), [advice, *heights], gap)
+        def heights(step: str) -> list[int]:
+            lines = [max(least, label_height(self.stage, call.text, step, beside)) + pad for call in self.calls]
+            return [label_height(self.stage, self._advice(), "label", width), *lines]
+
+        tried = (step for step in STEPS if sum(heights(step)) + gap * len(self.calls) <= room.h)
+        step = next(tried, STEPS[-1])
+        first, *places = stack(Rect(room.x, room.y, width, room.h), heights(step), gap)
         found: list[Widget] = [Label(first, self._advice(), ("label", "body"), align="center")]
         for number, (call, place) in enumerate(zip(self.calls, places, strict=True), start=1):
-            tones, sign, words = row(inset(place, theme.gap(ROW_PAD)), self._columns, theme.gap(COLUMN_GAP))
+            tones, sign, words = row(inset(place, theme.gap(ROW_PAD)), [*sides, 1.0], theme.gap(COLUMN_GAP))
             found.append(CallLine(place, first=number == 1))
             found.append(Label(tones, str(number), "title", palette.ink, "display", align="center"))
             found.append(Icon(centre(sign, (sign.w, sign.w)), call.icon, palette.ink))
             found.append(Label(words, call.text, step))
         return [ScrollArea(room, found, margin=0)]
-
-    @property
-    def _columns(self) -> tuple[int, int, float]:
-        """The widths of the number of tones and of the icon, and the rest for the words."""
-        return self.stage.theme.px(40), self.stage.theme.px(ICON_SIDE), 1.0
-
-    def _row_height(self, call: NightCall, width: int, step: str) -> int:
-        theme = self.stage.theme
-        words = width - 2 * theme.gap(ROW_PAD) - sum(map(int, self._columns[:2])) - 2 * theme.gap(COLUMN_GAP)
-        least = self.stage.text.line_height("title", "display")
-        return max(least, label_height(self.stage, call.text, step, words)) + 2 * theme.gap(ROW_PAD)
-
-    def _height(self, width: int, step: str) -> int:
-        """The height of all calls in a step."""
-        return sum(self._row_height(call, width, step) + self.stage.theme.gap(2) for call in self.calls)
 
     @property
     def _speaks(self) -> bool:

@@ -321,8 +321,7 @@ class HeaderStrip(Band):
         level = self.glass.level
         if level is not None:
             side = area.height - theme.gap(2)
-            ink, sand = theme.palette.ink, theme.palette.accent_high
-            draw_glass(surface, Rect(right - side, area.centery - side // 2, side, side), level, ink, sand)
+            draw_glass(surface, self.stage, Rect(right - side, area.centery - side // 2, side, side), level)
             right -= side + theme.gap(2)
         if self.warning:
             right -= self._draw_warning(surface, Rect(left, area.top, right - left, area.height))

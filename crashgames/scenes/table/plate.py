@@ -1,56 +1,100 @@
 """The drawing of one plate: face with the mark of the seat, name, the fact that counts most, and others."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from math import ceil
 
-from pygame import Rect, Surface
+import pygame
+from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.catalog import GameInfo
-from crashgames.scenes.table.plate_marks import MAX_ICON, MIN_STAMP, Plate, PlateMarks, Tips, width_of
+from crashgames.ui.faces import Mood
 from crashgames.ui.lettering import fitted
 from crashgames.ui.parts import Fact
-from crashgames.ui.people import LEAST_FACE
+from crashgames.ui.people import LEAST_FACE, draw_badge, draw_face, draw_person, seat_colour
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import mix
+from crashgames.ui.theme import RGB, ink_on, mix
 from crashgames.ui.wrapping import ELLIPSIS
+
+MAX_ICON = 40
+"""The largest icons of facts, in logical units."""
+FACE_STEP_PIXELS = 4
+"""The sizes of faces differ by so many pixels."""
+MIN_STAMP, STAMP_SHARE, ACROSS_SHARE = 20, 0.5, 0.62
+"""The least side of a mark on a face, in logical units; its side as a share of the face's, and that across the face."""
+SHARED = "shared/icons/"
+Tips = list[tuple[Rect, str]]
+
+
+@dataclass(frozen=True)
+class Plate:
+    """All that a plate shows."""
+
+    seat: int
+    name: str
+    character: str
+    mood: Mood
+    acts: bool
+    alone: bool
+    """True if nobody else acts."""
+    facts: tuple[Fact, ...]
+    called: bool = False
+    """True if this person is to take the device, though others act as well."""
+    fill: RGB | None = None
+    """The colour behind everything while it is not lit; None for the usual one."""
+    bare: bool = False
+    """True if the board has drawn what is below face and name: only whoever is to act has a box."""
+
+
+def width_of(drawn: Sequence[Sequence[Surface]], gap: int) -> int:
+    """The width of facts in a row."""
+    return sum(piece.get_width() for pieces in drawn for piece in pieces) + gap * max(0, len(drawn) - 1)
+
 
 UPRIGHT_ASPECT = 1.3
 """Plates that are no wider than this, as a multiple of their height, have the face above the name."""
 FACTS_SHARE, LARGE_FACTS_SHARE = 1.45, 1.2
 """The height of the row of facts below a name, in lines of text; on roomy plates that below a large name, in such."""
-ACTING_RIM = 3
-"""The rim by which the plate of whoever acts is larger than the others, in logical units."""
+ACTING_RIM, OTHER_FACTS = 3, 2
+"""The rim by which the plate of whoever acts is larger, in logical units, and the facts beside that which counts most.
+"""
 MAX_FACE, MAX_FACE_SHARE = 124, 0.46
 """The largest faces, in logical units, and as a share of the width of plates with words beside them."""
 ROOMY_FACE, USUAL_FACE = 38, 96
 """Where a plate holds no faces of so many logical units, or in an enlarged interface of so many usual ones, they reach
 over its edge.
 """
-SHRUNK_FACE_SHARE = 0.7
-"""The share of its size to which a face gives way to a name or number that would not fit beside it otherwise."""
-SMALLER_NAME = 0.7
-"""The share of its size to which a name shrinks before it is cut."""
-MARKS_SHARE = 0.66
-"""The share of the height of a face that marks beside it take."""
-OTHER_FACTS = 2
-"""How many facts there are beside the one that counts most."""
+SHRUNK_FACE_SHARE, SMALLER_NAME, MARKS_SHARE = 0.7, 0.7, 0.66
+"""The share of its size to which a face gives way to words beside it, that to which a name shrinks before it is cut,
+and the share of the height of a face that marks beside it take.
+"""
 
 
-class PlateDrawing(PlateMarks):
+class PlateDrawing:
     """Draws a plate once. Then `face` and `name` are where these are, and `cut` tells if the name had to be cut."""
 
     def __init__(self, stage: Stage, info: GameInfo, plate: Plate) -> None:
-        super().__init__(stage, info, plate)
+        palette = stage.theme.palette
+        self.stage = stage
+        self.info = info
+        self.plate = plate
         self.cut = False
-        self.name = self.face
+        self.face = self.name = Rect(0, 0, 1, 1)
+        self._lit = plate.acts and (plate.alone or plate.called)
+        """Who acts alone or takes the device is lit as a whole. Of many, all have a pale edge: the table stays calm."""
+        self._fill = palette.accent if self._lit else plate.fill or palette.panel
+        self._ink = ink_on(self._fill, palette)
+        self._tips: Tips = []
+        self._roomy, self._tall = False, 0
+        """`_tall` is the height of faces that reach over the edge, as they would be tiny inside it; else 0."""
+        self._unseen = [fact for fact in plate.facts if fact.state]
+        """The marks of state that are not drawn yet."""
+        self._out = next((fact for fact in self._unseen if fact.out), None)
         self._line = stage.text.line_height("body", "bold")
-        strong = [fact for fact in plate.facts if fact.strong and fact.text][:1]
-        self._strong = next(iter(strong), None)
-        rest = [fact for fact in plate.facts if fact not in strong and not fact.state]
+        self._strong = next((fact for fact in plate.facts if fact.strong and fact.text), None)
+        rest = [fact for fact in plate.facts if fact != self._strong and not fact.state]
         self._others = [*self._unseen, *rest[: max(0, OTHER_FACTS - len(self._unseen))]]
-        self._tall = 0
-        """The height of faces that reach over the edge, as they would be tiny inside it; else 0."""
 
     def draw(self, surface: Surface, place: Rect) -> Tips:
         """Draw the plate; returns the places of facts with their tips."""
@@ -74,8 +118,6 @@ class PlateDrawing(PlateMarks):
         is_upright = calm.width <= UPRIGHT_ASPECT * calm.height
         (self._draw_upright if is_upright else self._draw_wide)(surface, inner)
         self._stamp(surface)
-        if self.plate.called and not self.plate.alone:
-            self._draw_hand(surface, inner)
         return self._tips
 
     # Face left, words right
@@ -202,9 +244,8 @@ class PlateDrawing(PlateMarks):
         elif beside:
             wide = min(self.stage.text.size(self.plate.name, "label", "bold")[0], inner.width - marks)
             name.x, name.width = inner.centerx - (wide + marks) // 2, wide
-            self._draw_facts(
-                surface, Rect(name.right + self._gap, name.centery - mark // 2, marks, mark), facts, "left"
-            )
+            place = Rect(name.right + self._gap, name.centery - mark // 2, marks, mark)
+            self._draw_facts(surface, place, facts, "left")
         elif rows == 2:
             self._draw_facts(surface, Rect(name.x, name.bottom, name.w, below), facts, "center")
         self._draw_name(surface, name, "center")
@@ -219,9 +260,8 @@ class PlateDrawing(PlateMarks):
     def _draw_beside_face(self, surface: Surface, head: Rect) -> bool:
         """Draw the face and beside it the fact that counts most, if there is room for it in large letters."""
         strong, side = self._strong, head.height
-        number = (
-            self._number(strong, head.width - round(side * SHRUNK_FACE_SHARE) - self._gap, side) if strong else None
-        )
+        width = head.width - round(side * SHRUNK_FACE_SHARE) - self._gap
+        number = self._number(strong, width, side) if strong else None
         if strong is None or number is None or number.get_height() < self.stage.text.line_height("title", "display"):
             return False
         side = min(side, head.width - self._gap - number.get_width())
@@ -260,14 +300,6 @@ class PlateDrawing(PlateMarks):
         self.name = drawn.get_rect(midleft=room.midleft) if align == "left" else drawn.get_rect(center=room.center)
         surface.blit(drawn, self.name)
 
-    def _draw_hand(self, surface: Surface, inner: Rect) -> None:
-        """The hand of whoever takes the device, as on the button that calls for it, where the name leaves room."""
-        free = inner.right - self.name.right - self._gap
-        side = max(self.stage.theme.px(MIN_STAMP), min(free, self.name.height))
-        place = Rect(self.name.right + self._gap, self.name.centery - side // 2, side, side)
-        if inner.contains(place) and place.collidelist([self.face, *(rect for rect, _ in self._tips)]) < 0:
-            surface.blit(self.stage.assets.icon("hand", side, self._ink), place)
-
     def _number(self, fact: Fact, width: int, height: int) -> Surface:
         """The fact that counts most, as large as may be."""
         text, ink = self.stage.text, self._ink if self._lit else self.stage.theme.palette.accent_high
@@ -304,16 +336,65 @@ class PlateDrawing(PlateMarks):
             return self._draw_facts(surface, room, facts[:-1], align, most)
         if facts and width_of(drawn, gap) > limit:
             drawn = [self._fact(facts[0], room.height)[-1:]] if facts[0].strong else []
-        widths = [sum(piece.get_width() for piece in pieces) for pieces in drawn]
-        if not widths:
+        if not drawn:
             return 0
-        total = sum(widths) + gap * (len(widths) - 1)
+        total = width_of(drawn, gap)
         left = {"left": room.left, "right": room.right - total}.get(align, room.centerx - total // 2)
-        for fact, pieces, width in zip(facts, drawn, widths, strict=False):
-            self._tips.append((Rect(left, room.top, width, room.height), fact.tip))
+        for fact, pieces in zip(facts, drawn, strict=False):
+            start = left
             self._unseen = [other for other in self._unseen if other != fact]
             for piece in pieces:
                 surface.blit(piece, piece.get_rect(midleft=(left, room.centery)))
                 left += piece.get_width()
+            self._tips.append((Rect(start, room.top, left - start, room.height), fact.tip))
             left += gap
         return total + gap
+
+    # Faces, marks and facts
+
+    def _draw_face(self, surface: Surface, place: Rect) -> None:
+        """A face in a size that other plates have too, whatever their facts, so that it has been drawn before."""
+        side = max(1, place.width - place.width % FACE_STEP_PIXELS)
+        self.face = Rect(place.left, place.centery - side // 2, side, side)
+        plate, sheet = self.plate, Surface(self.face.size, SRCALPHA) if self._out else surface
+        place = sheet.get_rect() if self._out else self.face
+        draw_person(sheet, self.stage, self.info, plate.seat, plate.character, place, plate.mood)
+        if self._out:
+            surface.blit(pygame.transform.grayscale(sheet), self.face)
+
+    def _draw_apart(self, surface: Surface, place: Rect) -> None:
+        """A tiny face, and beside it the mark, which would cover it."""
+        plate = self.plate
+        self.face = draw_face(surface, self.stage, self.info, plate.seat, plate.character, place, plate.mood)
+        draw_badge(surface, self.stage, self.info, plate.seat, place.move(place.width, 0))
+
+    def _stamp(self, surface: Surface) -> None:
+        """Put marks of state for which there was no room on the face, and in any case that of those who are out."""
+        face, least = self.face, self.stage.theme.px(MIN_STAMP)
+        if self._out:
+            side = max(least, round(face.width * ACROSS_SHARE))
+            self._stamp_at(surface, self._out, Rect(face.centerx - side // 2, face.centery - side // 2, side, side))
+        side = min(max(least, round(face.width * STAMP_SHARE)), face.width)
+        third = face.topleft if 2 * side <= face.width else (face.right, face.bottom - side)
+        corners = (face.right - side, face.top), (face.left, face.bottom - side), third
+        for fact, corner in zip([fact for fact in self._unseen if not fact.out], corners, strict=False):
+            self._stamp_at(surface, fact, Rect(corner, (side, side)))
+
+    def _stamp_at(self, surface: Surface, fact: Fact, place: Rect) -> None:
+        mark = self._icon(fact.icon, place.width, self._ink)
+        surface.blit(mark, mark.get_rect(center=place.center))
+        self._tips.insert(0, (place, fact.tip))
+
+    def _fact(self, fact: Fact, height: int) -> list[Surface]:
+        """The icon of a fact and its words."""
+        side = max(1, min(height, self.stage.theme.px(MAX_ICON)))
+        ink = self.stage.theme.palette.accent_high if fact.strong and not self._lit else self._ink
+        steps = ("title", "label") if self._roomy else ("label",)
+        step = next((step for step in steps if self.stage.text.line_height(step) <= height), "body")
+        words = self.stage.text.render(fact.text, step, ink, "display" if fact.strong else "bold", lines=1)
+        return [*([self._icon(fact.icon, side, ink)] if fact.icon else []), *([words] if fact.text else [])]
+
+    def _icon(self, name: str, side: int, ink: RGB) -> Surface:
+        if name.startswith(SHARED):
+            return self.stage.assets.icon(name.removeprefix(SHARED), side, ink)
+        return self.stage.assets.art(name, side, seat_colour(self.stage, self.info, self.plate.seat))

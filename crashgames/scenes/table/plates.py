@@ -11,8 +11,7 @@ from pygame import Rect, Surface
 from crashgames.core.match import Match
 from crashgames.core.messages import View
 from crashgames.core.remarks import Remarked
-from crashgames.scenes.table.plate import PlateDrawing
-from crashgames.scenes.table.plate_marks import Plate
+from crashgames.scenes.table.plate import Plate, PlateDrawing
 from crashgames.ui.board import Board, Part
 from crashgames.ui.effects import ABOVE, Passing, along, announce
 from crashgames.ui.faces import Mood, Portrait

@@ -13,7 +13,7 @@ from crashgames.hotseat.ending import ResultLine
 from crashgames.ui.board import Fact
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import centre, column, row
-from crashgames.ui.lettering import fitted
+from crashgames.ui.lettering import fitted, write
 from crashgames.ui.people import characters_of, draw_person, seat_colour
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -25,33 +25,30 @@ ROLE_SHARE, BARE_ROLE_SHARE = 0.36, 0.42
 FACE_SIDE, ROLE_SIDE = 160, 46
 """The most that the sides of a face and of the picture of a role take."""
 FACES_SHARE, FACE_BESIDE_ROLE = 0.18, 0.19
-"""The share of a line with a bar that faces take, and that of a face on a line with a role."""
-
-
-NAMES_SHARE = 0.4
-"""Where the bar begins, as a share of the line."""
+"""The share of a line with a score that faces take, and that of a face on a line with a role."""
+SCORE_STEPS = ("hero", "display", "title", "label")
 
 
 class ScoreLine(Widget):
-    """Faces, names, a secret role or a bar as long as the share of the best score, and the score."""
+    """A card with faces, names, and a secret role or the score."""
 
     takes_focus = False
 
     def __init__(
-        self, rect: Rect, match: Match, place: ResultLine, share: float | None, role: Fact | None = None
+        self, rect: Rect, match: Match, place: ResultLine, role: Fact | None = None, scored: bool = False
     ) -> None:
         super().__init__(rect)
         self.role = role
         self.match = match
         self.characters = characters_of(match)
         self.place = place
-        self.share = share
+        self.scored = scored
         self.company: Sequence[ScoreLine] = (self,)
 
     @property
     def called(self) -> str:
         role = self.role.text if self.role else ""
-        score = "" if self.share is None else str(self.place.score)
+        score = str(self.place.score) if self.scored else ""
         return ", ".join(filter(None, (self._names(), role, score, tr("won") if self.place.won else "")))
 
     def draw(self, surface: Surface, stage: Stage) -> None:
@@ -59,8 +56,7 @@ class ScoreLine(Widget):
         side = self._face_side(stage)
         left = rect.x
         mood = Mood.TRIUMPHANT if self.place.won else Mood.CALM
-        if self.share is None:
-            self._draw_plate(surface, stage)
+        self._draw_plate(surface, stage)
         for seat in self.place.seats:
             face = Rect(left, rect.centery - side // 2, side, side)
             draw_person(surface, stage, self.match.info, seat, self.characters[seat], face, mood)
@@ -70,31 +66,32 @@ class ScoreLine(Widget):
         if self.role is not None:
             room = Rect(names.right + theme.gap(2), rect.y, self._role_width(stage), rect.h)
             self._draw_role(surface, stage, self.role, room)
-        if self.share is not None:
-            self._draw_bar(
-                surface,
-                stage,
-                Rect(names.right + theme.gap(3), rect.y, rect.right - names.right - theme.gap(3), rect.h),
-            )
+        if self.scored:
+            score = Rect(names.right, rect.y, rect.right - theme.gap(3) - names.right, rect.h)
+            ink = theme.palette.ink if self.place.won else theme.palette.ink_soft
+            write(surface, stage, score, self._points, SCORE_STEPS, "display", ink, "right")
 
     def _draw_plate(self, surface: Surface, stage: Stage) -> None:
-        """Draw the card on which somebody's role stands: that of who won is lighter and has an edge."""
+        """Draw the card on which all of it stands: that of who won is lighter and has an edge."""
         palette = stage.theme.palette
         won = mix(palette.panel, palette.raised, 0.8), palette.accent
         fill, edge = won if self.place.won else (mix(palette.panel, palette.shade, 0.3), None)
         stage.skin.box(surface, self.rect.inflate(stage.theme.gap(1), 0), Box(fill, edge, 2, 12))
 
     def _face_side(self, stage: Stage) -> int:
-        """Small enough to leave the names of a team some room before its bar."""
+        """Small enough to leave the names of a team some room beside its score."""
         most = min(self.rect.h, stage.theme.px(FACE_SIDE))
         if self.role is not None:
             most = min(most, round(self.rect.w * FACE_BESIDE_ROLE))
-        return most if self.share is None else min(most, round(self.rect.w * FACES_SHARE / len(self.place.seats)))
+        return min(most, round(self.rect.w * FACES_SHARE / len(self.place.seats))) if self.scored else most
 
     def _names_room(self, stage: Stage) -> Rect:
         theme, rect, side = stage.theme, self.rect, self._face_side(stage)
         left = rect.x + (side + theme.gap(1)) * len(self.place.seats) + theme.gap(2)
-        right = rect.right if self.share is None else rect.x + round(rect.w * NAMES_SHARE)
+        right = rect.right
+        if self.scored:
+            widths = (stage.text.size(line._points, "display", "display")[0] for line in self.company)
+            right -= max(widths) + theme.gap(6)
         if self.role is not None:
             right = rect.right - theme.gap(3) - self._role_width(stage)
         return Rect(left, rect.y, right - left, rect.h)
@@ -140,13 +137,17 @@ class ScoreLine(Widget):
             drawn = fitted(stage, role.text, step, wide, ink, "text")
         surface.blit(drawn, drawn.get_rect(midleft=(left, room.centery)))
 
+    @property
+    def _points(self) -> str:
+        return f"{self.place.score}".replace("-", "−")
+
     def _names(self) -> str:
         return listing([self.match.names[seat] for seat in self.place.seats])
 
     def _step(self, stage: Stage) -> str:
         """The largest step in which the names fit."""
         room = self._names_room(stage)
-        large = ("display",) if self.place.won and self.share is not None else ()
+        large = ("display",) if self.place.won and self.scored else ()
         steps, words = (*large, "title", "label", "body", "caption"), self._lines(stage)
         return stage.text.fit(words, steps, room.w, room.h, "bold", 1 + words.count("\n"))
 
@@ -160,7 +161,7 @@ class ScoreLine(Widget):
     def _write_names(self, surface: Surface, stage: Stage, room: Rect) -> None:
         palette = stage.theme.palette
         ink = palette.ink if self.place.won else palette.ink_soft
-        alike = [line for line in self.company if line.place.won is self.place.won or self.share is None]
+        alike = [line for line in self.company if line.place.won is self.place.won or not self.scored]
         step = min((line._step(stage) for line in alike), key=stage.theme.font)
         words, lines = self._lines(stage), max(1, room.h // stage.text.line_height(step, "bold"))
         if lines == 1:
@@ -168,25 +169,6 @@ class ScoreLine(Widget):
         else:
             drawn = stage.text.render(words, step, ink, "bold", room.w, lines)
         surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
-
-    def _draw_bar(self, surface: Surface, stage: Stage, room: Rect) -> None:
-        palette = stage.theme.palette
-        theme = stage.theme
-        steps = ("hero", "display", "title") if self.place.won else ("display", "title")
-        step = next((step for step in steps if room.h >= stage.text.line_height(step, "display")), "label")
-        number = stage.text.render(
-            str(self.place.score), step, palette.ink if self.place.won else palette.ink_soft, "display"
-        )
-        longest = room.w - max(number.get_width(), theme.px(64)) - theme.gap(3)
-        height = min(theme.px(96 if self.place.won else 44), room.h - theme.gap(2))
-        width = max(height, round(longest * max(0.0, self.share or 0.0)))
-        bar = Rect(room.x, room.centery - height // 2, width, height)
-        colour = seat_colour(stage, self.match.info, self.place.seats[0])
-        fill = colour if self.place.won else mix(colour, palette.panel, 0.4)
-        stage.skin.box(
-            surface, bar, Box(fill, None, 0, 8, mix(fill, palette.shade, 0.4), 3, mix(fill, palette.ink, 0.3))
-        )
-        surface.blit(number, number.get_rect(midleft=(bar.right + theme.gap(3), room.centery)))
 
 
 LEAST_HEIGHT, LEAST_WIDTH, MOST_WIDTH = 240, 128, 470
@@ -197,7 +179,7 @@ BROAD_WIDTH, LOW_SHARES = 270, (0.66, 0.46)
 """From this width on a score stands beside the names; the height of the lowest block in parts of the highest, where it
 stands below them and where it stands beside them.
 """
-BLOCK_NAMES_SHARE, SCORE_STEPS, LEAD_HEIGHT, LEAD_PAD = 0.56, 6, 40, 12
+BLOCK_NAMES_SHARE, SCORE_GAP, LEAD_HEIGHT, LEAD_PAD = 0.56, 6, 40, 12
 """The part of a broad block for names, and the steps of spacing between these and the score; the height of the plate
 that says by how much somebody won, and what it is wider than its words, in logical units.
 """
@@ -292,7 +274,7 @@ class PodiumBlock(ScoreLine):
     """Faces on a block of their colour that bears names and score."""
 
     def __init__(self, rect: Rect, match: Match, place: ResultLine, side: int) -> None:
-        super().__init__(rect, match, place, None)
+        super().__init__(rect, match, place)
         self.side = side
         """The side of a face."""
 
@@ -307,12 +289,12 @@ class PodiumBlock(ScoreLine):
         if lead and _is_broad(stage, self.rect.w):
             self._draw_lead(surface, stage, block, f"+{lead}")
         words = self._words(stage, names, ink)
-        points = f"{place.score}".replace("-", "−")
+        points = self._points
         pixels = round(score.h / LETTER_SHARE)
         pixels = min(pixels, pixels * score.w * 9 // 10 // max(1, stage.text.fonts.width(points, "display", pixels)))
         drawn = stage.text.letter(points, pixels, ink)
         if _is_broad(stage, self.rect.w):
-            wide = words.get_width() + stage.theme.gap(SCORE_STEPS) + drawn.get_width()
+            wide = words.get_width() + stage.theme.gap(SCORE_GAP) + drawn.get_width()
             line = centre(names.union(score), (wide, names.h))
             surface.blit(words, words.get_rect(midleft=line.midleft))
             surface.blit(drawn, drawn.get_rect(midright=line.midright))

@@ -232,8 +232,8 @@ class ResultsScene(WidgetScene):
     def _table(self, room: Rect) -> Widget:
         theme = self.stage.theme
         lines = places(self.match, self.outcome)
-        shares, self._won = self._shares(lines), []
-        if self._columns == 1 and None not in shares and podium_fits(self.stage, room, len(lines)):
+        scored, self._won = self._are_scored(lines), []
+        if self._columns == 1 and scored and podium_fits(self.stage, room, len(lines)):
             return self._podium(room, lines)
         weights, gap = self._weights(lines), theme.gap(2 if roomy(self.stage) else 1)
         even = (room.h - gap * (len(weights) - 1)) / sum(weights)
@@ -245,8 +245,8 @@ class ResultsScene(WidgetScene):
         whole = Rect(room.x, top, room.w - bar, total)
         order = stack(whole, heights, gap) if self._columns == 1 else self._sides(whole, lines, gap)
         held = [
-            ScoreLine(cell, self.match, place, share, self._role(place))
-            for cell, place, share in zip(order, lines, shares, strict=False)
+            ScoreLine(cell, self.match, place, self._role(place), scored)
+            for cell, place in zip(order, lines, strict=False)
         ]
         for line in held:
             line.company = held
@@ -294,12 +294,9 @@ class ResultsScene(WidgetScene):
             view = msgspec.structs.replace(opened(self.match.engine), outcome=self.outcome)
         return self.board.telling.role(view, place.seats[0])
 
-    def _shares(self, lines: Sequence[ResultLine]) -> list[float | None]:
-        """The share of the best score that each has; None where scores mean nothing."""
-        if self.outcome.side or not any(place.score for place in lines):
-            return [None] * len(lines)
-        best = max(1, *(abs(place.score) for place in lines))
-        return [place.score / best for place in lines]
+    def _are_scored(self, lines: Sequence[ResultLine]) -> bool:
+        """True if scores mean something."""
+        return not self.outcome.side and any(place.score for place in lines)
 
     # Actions
 

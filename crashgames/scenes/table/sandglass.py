@@ -4,8 +4,7 @@ from collections.abc import Hashable
 from functools import lru_cache
 from math import ceil, inf
 
-import pygame
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Rect, Surface
 
 from crashgames.core.messages import Secrecy
 from crashgames.core.translation import ntr, tr
@@ -14,14 +13,12 @@ from crashgames.scenes.dialogs.menu import MenuScene
 from crashgames.storage.settings import save
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry
-from crashgames.ui.theme import RGB, mix
+from crashgames.ui.theme import Palette, hex_of, mix
 
 MINUTES = (0, 1, 2, 3, 4, 5)
 """The lengths to choose from; 0 is off."""
 SAND_LEVELS = 30
 """The levels of the sand that are drawn."""
-SUPERSAMPLING = 4
-"""How much larger it is drawn before it is made smooth."""
 OPENLY = frozenset((Secrecy.OPEN, Secrecy.SIMULTANEOUS))
 
 
@@ -120,36 +117,23 @@ def _mark(stage: Stage, minutes: int) -> str:
     return "check" if minutes == stage.settings.talk_minutes else "clock"
 
 
-def draw_glass(surface: Surface, room: Rect, level: int, ink: RGB, sand: RGB) -> None:
+def draw_glass(surface: Surface, stage: Stage, room: Rect, level: int) -> None:
     """Draw it in the middle of a square room, with so much sand left."""
-    picture = _picture(min(room.size), level, ink, sand)
+    picture = stage.assets.svg(_glass(level, stage.theme.palette), min(room.size))
     surface.blit(picture, picture.get_rect(center=room.center))
 
 
 @lru_cache(maxsize=2 * SAND_LEVELS)
-def _picture(side: int, level: int, ink: RGB, sand: RGB) -> Surface:
-    large, glass = SUPERSAMPLING * side, mix(ink, sand, 0.2)
-    drawn = Surface((large, large), SRCALPHA)
-    left, right, top, bottom, middle = (round(large * part) for part in (0.2, 0.8, 0.12, 0.88, 0.5))
-    left_up, right_up = (left, top), (right, top)
-    neck, half = (middle, middle), middle - top
-    share = level / SAND_LEVELS
-    _sand(drawn, sand, (middle, right - left), (middle - round(half * share), middle), upper=True)
-    _sand(drawn, sand, (middle, right - left), (bottom - round(half * (1 - share)), bottom), upper=False)
-    for corners in ((left_up, right_up, neck), (neck, (right, bottom), (left, bottom))):
-        pygame.draw.lines(drawn, glass, True, corners, max(1, large // 18))
-    for height in (top, bottom):
-        line = Rect(round(large * 0.14), height - large // 24, round(large * 0.72), large // 10)
-        pygame.draw.rect(drawn, ink, line, border_radius=large // 24)
-    return pygame.transform.smoothscale(drawn, (side, side))
-
-
-def _sand(drawn: Surface, sand: RGB, across: tuple[int, int], between: tuple[int, int], upper: bool) -> None:
-    """Fill the glass between two heights, line by line: the upper half narrows downwards, the lower upwards."""
-    middle, width = across
-    first, last = between
-    centre = drawn.get_height() // 2
-    half = round(drawn.get_height() * 0.38)
-    for y in range(first, last):
-        reach = width * (centre - y if upper else y - centre) // (2 * half)
-        pygame.draw.line(drawn, sand, (middle - reach, y), (middle + reach, y))
+def _glass(level: int, palette: Palette) -> str:
+    """The drawing in a square of 100: the upper sand sinks into the neck, the lower one fills up."""
+    left = level / SAND_LEVELS
+    upper, lower = 50 - 38 * left, 50 + 38 * left
+    ink, sand = hex_of(palette.ink), hex_of(palette.accent_high)
+    glass = hex_of(mix(palette.ink, palette.accent_high, 0.2))
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
+        f'<path d="M50 50L{50 - 30 * left:.1f} {upper:.1f}H{50 + 30 * left:.1f}Z" fill="{sand}"/>'
+        f'<path d="M20 88L{50 - 30 * left:.1f} {lower:.1f}H{50 + 30 * left:.1f}L80 88Z" fill="{sand}"/>'
+        f'<path d="M20 12H80L50 50ZM50 50L80 88H20Z" fill="none" stroke="{glass}" stroke-width="5.5"/>'
+        f'<path d="M18 12H82M18 88H82" stroke="{ink}" stroke-width="10" stroke-linecap="round"/></svg>'
+    )

@@ -207,7 +207,7 @@ def test_a_step_in_the_middle_of_a_motion_ends_it_first():
 
 def test_it_plays_to_the_end_and_stops_there():
     stage, scene = replay_of(finished())
-    push(stage, button(stage, "Play"))
+    push(stage, button(stage, "play"))
     assert scene.playing
     wait(stage, scene.replay.count * 2)
     assert scene.number == scene.replay.count and not scene.playing

@@ -86,18 +86,16 @@ class DummyVisit(Visit):
 
 
 class DummyCurtain(CurtainScene):
-    """A curtain behind which there is nothing secret."""
+    """A curtain behind which there is nothing secret; the others may watch where it is `shown`."""
+
+    shown = False
 
     def way_back(self) -> str:
         """The label of the button that goes back."""
         return tr("Back")
 
-
-class ShownCurtain(DummyCurtain):
-    """Such a curtain where all the others may watch."""
-
     def others(self) -> str:
-        return tr("This time everybody may watch.")
+        return tr("This time everybody may watch.") if self.shown else super().others()
 
 
 class DummyPages:
@@ -119,8 +117,12 @@ class DummyPages:
 
     def _curtain(self, number: int) -> CurtainScene:
         page = partial(self._page, number)
-        kind = ShownCurtain if self.shown else DummyCurtain
-        return curtain_before(self.stage, self.match, self.seats[number], page, kind=kind)
+        return curtain_before(self.stage, self.match, self.seats[number], page, kind=self._dummy)
+
+    def _dummy(self, *args: Any) -> CurtainScene:
+        curtain = DummyCurtain(*args)
+        curtain.shown = self.shown
+        return curtain
 
     def _page(self, number: int, lower: Lower) -> VisitScene:
         seat = self.seats[number]
