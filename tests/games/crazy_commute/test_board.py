@@ -13,7 +13,6 @@ from crashgames.games.crazy_commute.board import faces, words
 from crashgames.games.crazy_commute.board.car_face import LEADER_PLATE
 from crashgames.games.crazy_commute.board.card_face import SIGN, art_of, event_art, has_art, item_art
 from crashgames.games.crazy_commute.board.face_off import PASSER
-from crashgames.games.crazy_commute.board.layout import asked
 from crashgames.games.crazy_commute.board.ring import Wanted, circle, need_of, ring_picture
 from crashgames.games.crazy_commute.board.words import item_text
 from crashgames.games.crazy_commute.board.world import WORLD
@@ -159,11 +158,17 @@ def test_the_circle_of_items_is_shown_if_it_is_one():
 
 def test_light_is_around_the_plate_of_whoever_has_to_act():
     board, game = board_of(3), situation("1 0 2", ["ABC", "BDF", "C"])
-    assert asked(game.view(None), board.at) == (board.at.plate(1),)
-    pull_up(game, 1)
-    assert asked(game.view(None), board.at) == (board.at.plate(0),)
-    game.apply(OpenDuel(1, F, 0, 1))
-    assert asked(game.view(None), board.at) == (board.at.face_off.plate(PASSER),)
+    for start, asked in (
+        (lambda: None, 0),
+        (lambda: pull_up(game, 1), 1),
+        (lambda: game.apply(OpenDuel(1, F, 0, 1)), 0),
+    ):
+        start()
+        show(game, board)
+        floor = pygame.Surface(board.stage.size)
+        board.light_floor(floor)
+        beside = {seat: floor.get_at(board.rect_of(("plate", seat)).move(-4, 0).midleft)[:3] for seat in range(3)}
+        assert [seat for seat, colour in beside.items() if colour == board.stage.theme.palette.accent] == [asked]
 
 
 def test_whoever_has_to_answer_in_a_duel_is_told_what_it_takes():

@@ -51,6 +51,7 @@ def test_a_trophy_goes_to_its_winner_the_rest_to_the_discards(calm):
     events = shown(match_game, board, Block(0, 1))
     assert told_before_shown(board)
     rest(board)
+    assert board.changed, "light is around other plates now"
     assert board.layout_now()["car", 0].face[3] == 1 and not [p for p in board.layout_now() if p[0] == "clash"]
 
 

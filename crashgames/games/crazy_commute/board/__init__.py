@@ -9,17 +9,16 @@ from pygame import Rect, Surface
 from crashgames.core.match import Preview
 from crashgames.core.messages import Action, Names
 from crashgames.games.crazy_commute.board import words
-from crashgames.games.crazy_commute.board.ambience import Ambience, AskedGlow
 from crashgames.games.crazy_commute.board.arrangement import Arrangement
 from crashgames.games.crazy_commute.board.car_face import CarPlate, head_of
-from crashgames.games.crazy_commute.board.card_face import ART, SIGN
+from crashgames.games.crazy_commute.board.card_face import ART, INK, SIGN
 from crashgames.games.crazy_commute.board.choices import HandChoices, is_of_cards, meaning
 from crashgames.games.crazy_commute.board.enlarged import EnlargedArrangement
 from crashgames.games.crazy_commute.board.face_off import PASSER, TARGET
 from crashgames.games.crazy_commute.board.faces import Faces
 from crashgames.games.crazy_commute.board.layout import car_face, layout_of, places
 from crashgames.games.crazy_commute.board.ring import Wanted, ring_picture
-from crashgames.games.crazy_commute.board.road import Road, Roadside, hop
+from crashgames.games.crazy_commute.board.road import Cloud, Road, Roadside, hop
 from crashgames.games.crazy_commute.board.showdown import Arena
 from crashgames.games.crazy_commute.board.story import CommuteStory
 from crashgames.games.crazy_commute.board.telling import TELLING
@@ -31,12 +30,14 @@ from crashgames.ui.faces import Mood
 from crashgames.ui.parts import Need, Room, Tally
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.sprites import Layout, Pose, Sprite, on
+from crashgames.ui.sprites import Layout, Pose, Sprite, on, standing
 from crashgames.ui.telling import meant
 from crashgames.ui.theme import RGB
 
 HOP_HEIGHT = 0.86
 """How high the arrow over a car begins above its middle, in heights of it."""
+GLOW_WIDTH = 8
+"""The breadth of the light around plates, in logical units."""
 COMMON_HAND = 6
 """Hands of up to so many cards are common."""
 
@@ -73,15 +74,14 @@ class CommuteBoard(Board[CommuteView]):
         self.at = enlarged or Arrangement(room.area, theme, seats)
         self.story = CommuteStory(self.stage, self.pieces, self.at, self.names, lambda: self.characters)
         self.drawn = Faces(self.stage)
-        self.ambience = Ambience(self.stage, self.at)
+        self.cloud = Cloud(self.stage, self.at)
         self.road = Road(self.stage, self.at)
         self.roadside = Roadside(self.stage, self.at)
         self.arena = Arena(self.stage, self.at)
-        self.asking = AskedGlow(self.stage, self.at, lambda: self.idle)
         return Need(self.at.bars, head_width=enlarged.head_width if enlarged else 0)
 
     def ground(self) -> tuple[Part, ...]:
-        layers = (self.ambience, self.road, self.roadside, self.arena, self.asking)
+        layers = (self.cloud, self.road, self.roadside, self.arena)
         return tuple(part for layer in layers for part in layer.parts(lambda: self.shown))
 
     def light_of(self, view: CommuteView) -> int:
@@ -234,6 +234,18 @@ class CommuteBoard(Board[CommuteView]):
 
     def tally(self, view: CommuteView) -> tuple[Tally, ...]:
         return () if self._beside_head else words.tally(view)
+
+    def light_floor(self, surface: Surface) -> None:
+        """Light around the plates of those who have to act, as soon as they have arrived: nothing glides for it."""
+        reach, asked = 2 * self.stage.theme.px(GLOW_WIDTH), self.shown.to_act if self.idle else ()
+        for plate in standing(self.layout_now(), *(("plate", seat) for seat in asked)):
+            glow = Box(self.stage.theme.palette.accent, INK, 2.4, 10 + GLOW_WIDTH)
+            self.stage.skin.box(surface, plate.inflate(reach, reach), glow)
+
+    def update(self, dt: float) -> None:
+        moved = not self.idle
+        super().update(dt)
+        self.pieces.changed |= moved and self.idle  # for the light of the floor
 
     def underlay(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
         """Light on the road below cars that can be passed."""

@@ -51,17 +51,6 @@ def line_of(view: CommuteView) -> tuple[int, ...]:
     return tuple(seat for row in view.rows for seat in row)
 
 
-def asked(view: CommuteView, at: Arrangement) -> tuple[Rect, ...]:
-    """The places of the plates of those who have to act."""
-    duel, places = words.fought(view), {seat: place for place, seat in enumerate(line_of(view))}
-    if view.phase == Phase.DRIVERS and not at.drivers_above:
-        return ()
-    if duel is None:
-        return tuple(at.plate(places[seat]) for seat in view.to_act)
-    sides = {duel.passer: PASSER, duel.target: TARGET}
-    return tuple(at.face_off.plate(sides[seat]) for seat in view.to_act if seat in sides)
-
-
 def _piles(view: CommuteView, at: Arrangement, duel: Duel | None) -> Layout:
     """Deck, discards and the event in force, as far as a duel leaves room."""
     poses: Layout = {}
