@@ -25,6 +25,7 @@ SHIELD: RGB = (63, 93, 105)
 SIGN: RGB = (250, 243, 226)
 SHAPES: tuple[tuple[Step, Face, int], ...] = (
     ("title", "display", 2),
+    ("reading", "display", 2),
     ("label", "display", 2),
     ("label", "bold", 2),
     ("body", "bold", 2),
@@ -167,36 +168,30 @@ class CardFaces:
             drawn.blit(sign, sign.get_rect(center=room.center))
             return lasting(drawn)
         self._stage.skin.box(drawn, room, Box(SIGN, INK, 2.8, 12))
-        inner = inset(room, theme.px(8), theme.px(4))
-        name = event_name(event)
-        side = min(inner.h, round(inner.w * 0.3))
-        side = max(side * 2 // 3, min(side, inner.w - theme.px(9) - text.size(name, "body", "display")[0]))
-        words = Rect(inner.x + side + theme.px(9), inner.y, inner.w - side - theme.px(9), inner.h)
-        line = text.line_height("body")
-        below = event_text(event)
-        if not text.holds(below, "body", words.w, words.h - line):
+        inner, gap, name, below = (
+            inset(room, theme.px(10), theme.px(6)),
+            theme.px(14),
+            event_name(event),
+            event_text(event),
+        )
+        side = min(inner.h, round(inner.w * 0.34))
+        side = max(side * 2 // 3, min(side, inner.w - gap - text.size(name, "body", "display")[0]))
+        words = Rect(inner.x + side + gap, inner.y, inner.w - side - gap, inner.h)
+        if not text.holds(below, "body", words.w, words.h - text.line_height("body")):
             below = ""
-        steps: tuple[Step, ...] = ("title", "reading", "label", "body")
         rest = text.size(below, "body", "text", words.w)[1] if below else 0
-        step = text.fit(name, steps, words.w, words.h - rest, "display", 1)
-        head = fitted(self._stage, name, step, words.w, INK, "display")
-        step = text.fit(below, steps[1:], words.w, words.h - head.get_height(), "text")
-        ink = text.render(below, step, INK, "text", self._even(below, step, words.w)) if below else None
-        top = words.centery - (head.get_height() + (ink.get_height() if ink else 0)) // 2
-        spare = words.w - max(head.get_width(), ink.get_width() if ink else 0)
-        words.x, inner.x = words.x + spare * 2 // 3, inner.x + spare // 3
+        step = text.fit(name, ("title", "label", "body"), words.w, words.h - rest, "display", 1)
+        inks = [fitted(self._stage, name, step, words.w, INK, "display")]
+        if below:
+            step = text.fit(below, ("reading", "label", "body"), words.w, words.h - inks[0].get_height(), "text")
+            inks.append(text.render(below, step, INK, "text", words.w, None, "center"))
         sign = self._stage.assets.art(event_art(event), side)
         drawn.blit(sign, sign.get_rect(midleft=inner.midleft))
-        drawn.blit(head, (words.x, top))
-        if ink:
-            drawn.blit(ink, (words.x, top + head.get_height()))
+        top = words.centery - sum(ink.get_height() for ink in inks) // 2
+        for ink in inks:
+            drawn.blit(ink, ink.get_rect(midtop=(words.centerx, top)))
+            top += ink.get_height()
         return lasting(drawn)
-
-    def _even(self, words: str, step: str, wide: int) -> int:
-        """The least width in which words take no more lines than in this one: lines that are alike."""
-        size = self._stage.text.size
-        high = size(words, step, "text", wide)[1]
-        return min(part for part in range(wide // 2, wide + 1) if size(words, step, "text", part)[1] <= high)
 
     def pile(self, count: int, size: tuple[int, int], used: bool = False) -> Surface:
         """A pile of closed cards with their number, used ones in disorder, or an empty place."""

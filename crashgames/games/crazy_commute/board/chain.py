@@ -87,77 +87,68 @@ def apart(chain: Chain) -> Chain:
     return from_item(chain.links[0].item)
 
 
-def _caption(chain: Chain) -> str:
-    if chain.links[0].held == UNKNOWN:
-        return tr("Each is blocked by the next.")
-    return tr("Each is blocked by the next. Below: your cards.")
+def chain_face(stage: Stage, chain: Chain, size: tuple[int, int]) -> Surface:
+    """A strip; a narrow one has two rows and no caption."""
+    drawn = Surface(size, SRCALPHA)
+    links, room = chain.links, inset(drawn.get_rect(), stage.theme.px(8), stage.theme.px(4))
+    if size[0] < NARROW_ASPECT * size[1]:
+        half = -(-len(links) // 2)
+        places = [place for line in column(room, 2, 0) for place in row(line, half, 0)][: len(links)]
+    else:
+        untold = links[0].held == UNKNOWN
+        words = tr("Each is blocked by the next.") if untold else tr("Each is blocked by the next. Below: your cards.")
+        places = _captioned(stage, drawn, room, len(links), words)
+    for number, (link, place) in enumerate(zip(links, places, strict=True)):
+        _link(stage, drawn, place, link)
+        _arrow(stage, drawn, place, link.can_come and any(later.can_come for later in links[number + 1 :]))
+    return lasting(drawn)
 
 
-class ChainFaces:
-    """Draws strips."""
+def _captioned(stage: Stage, drawn: Surface, room: Rect, number: int, words: str) -> list[Rect]:
+    """The places of so many items beside words, which are written."""
+    text = stage.text
+    for wide in CAPTIONS:
+        caption, *places = row(room, [wide, *([1.0] * number)], 0)
+        caption = inset(caption, stage.theme.px(4), 0)
+        if text.holds(words, "body", caption.w, caption.h):
+            break
+    step = text.fit(words, ("body", "caption"), caption.w, caption.h, "text", 4)
+    lines = max(1, caption.h // text.line_height(step))
+    ink = text.render(words, step, stage.theme.palette.ink_soft, "text", caption.w, lines)
+    drawn.blit(ink, ink.get_rect(midleft=caption.midleft))
+    return places
 
-    def __init__(self, stage: Stage) -> None:
-        self._stage = stage
 
-    def strip(self, chain: Chain, size: tuple[int, int]) -> Surface:
-        drawn = Surface(size, SRCALPHA)
-        links, room = chain.links, inset(drawn.get_rect(), self._stage.theme.px(8), self._stage.theme.px(4))
-        if size[0] < NARROW_ASPECT * size[1]:
-            half = -(-len(links) // 2)
-            places = [place for line in column(room, 2, 0) for place in row(line, half, 0)][: len(links)]
-        else:
-            caption, *places = self._divided(room, len(links), _caption(chain))
-            self._caption(drawn, caption, _caption(chain))
-        for number, (link, place) in enumerate(zip(links, places, strict=True)):
-            self._link(drawn, place, link)
-            self._arrow(drawn, place, link.can_come and any(later.can_come for later in links[number + 1 :]))
-        return lasting(drawn)
+def _rows(stage: Stage, place: Rect) -> tuple[Rect, Rect, Rect]:
+    """For the badge, the item, and how many there are."""
+    low = place.h < stage.theme.px(LOW_STRIP_HEIGHT)
+    badge, item, count = column(place, [0.01 if low else 0.3, 0.44, 0.26], 0)
+    return badge, item, count
 
-    def _divided(self, room: Rect, number: int, words: str) -> list[Rect]:
-        """For the caption, and for each item."""
-        for wide in CAPTIONS:
-            places = row(room, [wide, *([1.0] * number)], 0)
-            within = inset(places[0], self._stage.theme.px(4), 0)
-            if self._stage.text.holds(words, "body", within.w, within.h):
-                break
-        return places
 
-    def _caption(self, drawn: Surface, room: Rect, words: str) -> None:
-        text = self._stage.text
-        room = inset(room, self._stage.theme.px(4), 0)
-        step = text.fit(words, ("body", "caption"), room.w, room.h, "text", 4)
-        lines = max(1, room.h // text.line_height(step))
-        ink = text.render(words, step, self._stage.theme.palette.ink_soft, "text", room.w, lines)
-        drawn.blit(ink, ink.get_rect(midleft=room.midleft))
+def _link(stage: Stage, drawn: Surface, place: Rect, link: Link) -> None:
+    palette, untold = stage.theme.palette, link.held == UNKNOWN
+    badge, token, count = (place, inset(place, 0, stage.theme.px(6)), place) if untold else _rows(stage, place)
+    side = min(token.h, round(place.w * (0.78 if untold else 0.62)))
+    disc = Rect(0, 0, side, side)
+    disc.center = token.center
+    edge = palette.accent if link.can_come else INK
+    stage.skin.box(drawn, disc, Box(PAPER, edge, 3 if link.can_come else 1.6, 90))
+    picture = stage.assets.art(item_art(link.item), max(2, round(side * 0.72)))
+    drawn.blit(picture, picture.get_rect(center=disc.center))
+    if untold:
+        return
+    if link.player != NOBODY and badge.h > stage.theme.px(8):
+        mark = stage.skin.badge(link.player, round(badge.h * 0.9))
+        drawn.blit(mark, mark.get_rect(center=badge.center))
+    words = f"\u00d7{link.held}" if link.held else "\u2013"
+    ink = fitted(stage, words, "body", count.w, palette.ink if link.held else palette.ink_soft, "bold")
+    drawn.blit(ink, ink.get_rect(center=count.center))
 
-    def _rows(self, place: Rect) -> tuple[Rect, Rect, Rect]:
-        """For the badge, the item, and how many there are."""
-        low = place.h < self._stage.theme.px(LOW_STRIP_HEIGHT)
-        badge, token, count = column(place, [0.01 if low else 0.3, 0.44, 0.26], 0)
-        return badge, token, count
 
-    def _link(self, drawn: Surface, place: Rect, link: Link) -> None:
-        palette, untold = self._stage.theme.palette, link.held == UNKNOWN
-        badge, token, count = (place, inset(place, 0, self._stage.theme.px(6)), place) if untold else self._rows(place)
-        side = min(token.h, round(place.w * (0.78 if untold else 0.62)))
-        disc = Rect(0, 0, side, side)
-        disc.center = token.center
-        edge = palette.accent if link.can_come else INK
-        self._stage.skin.box(drawn, disc, Box(PAPER, edge, 3 if link.can_come else 1.6, 90))
-        picture = self._stage.assets.art(item_art(link.item), max(2, round(side * 0.72)))
-        drawn.blit(picture, picture.get_rect(center=disc.center))
-        if untold:
-            return
-        if link.player != NOBODY and badge.h > self._stage.theme.px(8):
-            mark = self._stage.skin.badge(link.player, round(badge.h * 0.9))
-            drawn.blit(mark, mark.get_rect(center=badge.center))
-        words = f"\u00d7{link.held}" if link.held else "\u2013"
-        ink = fitted(self._stage, words, "body", count.w, palette.ink if link.held else palette.ink_soft, "bold")
-        drawn.blit(ink, ink.get_rect(center=count.center))
-
-    def _arrow(self, drawn: Surface, place: Rect, goes_on: bool) -> None:
-        """From this item to the one that blocks it."""
-        palette, size = self._stage.theme.palette, self._stage.theme.px(5)
-        x, y = place.right - size, self._rows(place)[1].centery
-        colour = palette.accent if goes_on else palette.ink_soft
-        pygame.draw.polygon(drawn, colour, [(x - size, y - size), (x + size, y), (x - size, y + size)])
+def _arrow(stage: Stage, drawn: Surface, place: Rect, goes_on: bool) -> None:
+    """From this item to the one that blocks it."""
+    palette, size = stage.theme.palette, stage.theme.px(5)
+    x, y = place.right - size, _rows(stage, place)[1].centery
+    colour = palette.accent if goes_on else palette.ink_soft
+    pygame.draw.polygon(drawn, colour, [(x - size, y - size), (x + size, y), (x - size, y + size)])

@@ -5,9 +5,9 @@ from collections.abc import Hashable
 from pygame import SRCALPHA, Surface
 from pygame.transform import rotozoom
 
-from crashgames.games.crazy_commute.board.car_face import CarFaces, CarPlate
+from crashgames.games.crazy_commute.board.car_face import CarPlate, car_picture, plate_picture
 from crashgames.games.crazy_commute.board.card_face import ART, CardFaces
-from crashgames.games.crazy_commute.board.chain import Chain, ChainFaces
+from crashgames.games.crazy_commute.board.chain import Chain, chain_face
 from crashgames.games.crazy_commute.board.ring import Wanted, need_face
 from crashgames.games.crazy_commute.tables import item_name
 from crashgames.ui.assets import lasting
@@ -23,8 +23,6 @@ class Faces:
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
         self._cards = CardFaces(stage)
-        self._cars = CarFaces(stage)
-        self._chains = ChainFaces(stage)
         self._kept = stage.skin.store(64 * MEGABYTE)
 
     def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
@@ -44,9 +42,9 @@ class Faces:
             case ("beaten", int(item)):
                 return self._cards.beaten(item, size)
             case ("car", int(seat), int(driver), int(trophies), bool(back)):
-                return self._cars.car(seat, driver, trophies, back, size)
+                return car_picture(self._stage, seat, driver, trophies, back, size)
             case CarPlate():
-                return self._cars.plate(face, size)
+                return plate_picture(self._stage, face, size)
             case Wanted():
                 return need_face(self._stage, face, size)
             case ("rival",):
@@ -58,7 +56,7 @@ class Faces:
             case ("back",):
                 return self._cards.back(size)
             case Chain():
-                return self._chains.strip(face, size)
+                return chain_face(self._stage, face, size)
             case ("pile" | "heap" as kind, int(count)):
                 return self._cards.pile(count, size, kind == "heap")
             case ("banner", str(text), int(seat)):

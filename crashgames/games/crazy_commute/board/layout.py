@@ -61,7 +61,7 @@ def _piles(view: CommuteView, at: Arrangement, duel: Duel | None) -> Layout:
         }
     if view.event != NONE:
         place = at.sign if duel is None else at.face_off.sign
-        poses["event", view.event] = on(place, ("event", view.event), PLATES)
+        poses["event", view.event] = on(place, ("event", view.event), FLAT)
     return poses
 
 
