@@ -218,6 +218,6 @@ def cloth(stage: Stage, size: tuple[int, int]) -> Surface:
     drawn = drawing(
         size,
         f'<path d="{shape}" fill="{CLOTH}" stroke="{INK}" stroke-width="{unit * 0.06:.1f}" stroke-linejoin="round"/>'
-        f'<path d="{folds}" stroke="{CLOTH_LOW}" stroke-width="{unit * 0.05:.1f}" fill="none" stroke-opacity="0.6"/>',
+        f'<path d="{folds}" stroke="{CLOTH_LOW}" stroke-width="{unit * 0.05:.1f}" fill="none" stroke-opacity="0.3"/>',
     )
     return stage.assets.svg(drawn, size)

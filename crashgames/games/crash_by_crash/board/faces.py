@@ -11,7 +11,7 @@ from crashgames.games.crash_by_crash.board.card_face import CardFaces
 from crashgames.games.crash_by_crash.board.highlights import arrow, pool
 from crashgames.games.crash_by_crash.board.pits import count_pill
 from crashgames.games.crash_by_crash.board.rink import floor_patch
-from crashgames.games.crash_by_crash.board.score_sign import EnamelSign
+from crashgames.games.crash_by_crash.board.score_sign import draw_sign
 from crashgames.games.crash_by_crash.tables import Card
 from crashgames.ui.assets import ANGLE_STEP
 from crashgames.ui.cache import MEGABYTE
@@ -58,7 +58,7 @@ class Faces:
             case ("halo",):
                 return pool(stage.assets, size[0])
             case ("sign", int(side), int(score)):
-                return EnamelSign(stage, side, size).drawn(score)
+                return draw_sign(stage, side, size, score)
             case ("patch", tuple(cells), int(unit)):
                 return floor_patch(stage.assets, cells, unit, size)
             case ("boost", int(count), bool(chosen)):

@@ -10,18 +10,17 @@ from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.car_face import NO_POINTS, draw_socket
 from crashgames.games.crash_by_crash.board.card_face import CardFaces
 from crashgames.games.crash_by_crash.board.places import fan
-from crashgames.games.crash_by_crash.board.score_sign import ENAMEL, INK, EnamelSign, side_by_side
+from crashgames.games.crash_by_crash.board.score_sign import ENAMEL, INK, draw_sign
 from crashgames.games.crash_by_crash.board.words import in_stock, worth_now
 from crashgames.games.crash_by_crash.tables import FACE_UP, SIDES
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.board import Part
 from crashgames.ui.hexes import drawing
-from crashgames.ui.layout import inset
 from crashgames.ui.lettering import lettered
 from crashgames.ui.parts import of_view
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, contrast, hex_of, mix
+from crashgames.ui.theme import RGB, hex_of, mix
 
 TRAY = (35, 22, 48)
 MARKET = (150, 84, 168)
@@ -33,12 +32,8 @@ BOARD_SHADE = 0.66
 LEAST_BOOTH = 120
 """The least height of a room for cards with a booth, in logical units of a usual interface."""
 FIGURES, LABEL = ENAMEL, (234, 211, 180)
-LEGIBLE = 4.5
-"""The least contrast of the figures on a tag."""
-UNLIT_SHADE = 0.5
-"""The share of shade in a tag whose side would get less than the other."""
 WORDS_SHARE = 0.42
-"""The share of a tag's height that its words may have."""
+"""The share of the height beside a sign that words may have."""
 LINE, CREAM, RAIL, COUNTER, COUNTER_HIGH = "#2a2030", "#ead3b4", "#d09a44", "#7a4a3c", "#a86c50"
 INSIDE = (34, 20, 48)
 LIGHT = ((0, 0.5), (0.45, 0.2), (1, 0.0))
@@ -94,38 +89,33 @@ class Pits:
         def draw(surface: Surface) -> None:
             self._shelf(surface, side, in_stock(view(), side))
             sign, scores = self._at.pit.sign(side), view().scores
-            lead = scores[side] - scores[1 - side]
-            surface.blit(EnamelSign(self._stage, side, sign.size).drawn(scores[side], lead), sign)
-            worth = worth_now(view())
-            self._on_floor(surface, side, worth[side], worth[side] >= worth[1 - side])
+            leads = scores[side] > scores[1 - side]
+            surface.blit(draw_sign(self._stage, side, sign.size, scores[side], leads), sign)
+            self._on_floor(surface, side, worth_now(view())[side])
 
         stock = of_view(view, lambda now: (now.scores, worth_now(now), in_stock(now, side)))
         return Part(self._at.pits[side], stock, draw)
 
-    def _on_floor(self, surface: Surface, side: int, worth: int, lit: bool) -> None:
-        """What the side would get if a bell rang now, on a tag at the sign, with words where they have room."""
-        tag, stage = self._at.pit.tag(side), self._stage
-        fill = stage.skin.colour(side)
-        while contrast(fill, FIGURES) < LEGIBLE:
-            fill = mix(fill, INK, 0.1)
-        if not lit:
-            fill = mix(fill, INK, UNLIT_SHADE)
-        stage.skin.box(surface, tag, Box(fill, INK, 2, 12, rim=mix(fill, FIGURES, 0.25)))
-        words, room = tr("Next bell"), inset(tag, stage.theme.usual.px(14), stage.theme.usual.px(6))
-        ink = lettered(stage, words, (room.w, max(1, round(room.h * WORDS_SHARE))), FIGURES, "bold")
+    def _on_floor(self, surface: Surface, side: int, worth: int) -> None:
+        """What the side would get if a bell rang now, beside the sign, with words where they have room."""
+        room, stage = self._at.pit.tag(side), self._stage
+        ink = lettered(stage, tr("Next bell"), (room.w, max(1, round(room.h * WORDS_SHARE))), FIGURES, "bold")
         if ink.height:
             surface.blit(ink, ink.get_rect(midtop=room.midtop))
             room = Rect(room.x, room.y + ink.height, room.w, room.h - ink.height)
-        high = min(room.h, tag.w // 3)
+        high = min(room.h, round(room.w * 0.42))
         bell = stage.assets.art("crash_by_crash/bell", round(high * 0.9))
-        side_by_side(surface, room, bell, stage.text.letter(f"+{worth}", round(high * 0.96), FIGURES))
+        points = stage.text.letter(f"+{worth}", round(high * 0.96), FIGURES)
+        left = room.centerx - (bell.width + points.width) // 2
+        surface.blit(bell, bell.get_rect(midleft=(left, room.centery)))
+        surface.blit(points, points.get_rect(midleft=(left + bell.width, room.centery)))
 
     def _shelf(self, surface: Surface, side: int, in_stock: int) -> None:
         """The places of cars and accumulators: outlines of the cars that belong there, and how many are left."""
         at, stage = self._at, self._stage
         colour = stage.skin.colour(side)
-        for tray in (at.pit.magnet(side), at.pit.stock(side), at.pit.shelf(side)):
-            stage.skin.box(surface, tray, Box(TRAY, mix(colour, TRAY, 0.4), 2, 9))
+        shelf = at.pit.magnet(side).unionall([at.pit.stock(side), at.pit.shelf(side)])
+        stage.skin.box(surface, shelf, Box(TRAY, None, 0, 12))
         for magnetic in (False, True):
             socket = draw_socket(stage.assets, ("car", side, magnetic, NO_POINTS), colour, at.pit.car_length, TRAY)
             car = side * tables.SIDE_CARS + magnetic * tables.STANDARD_CARS
