@@ -67,7 +67,9 @@ IDEAS: tuple[Idea[CheatersView], ...] = (
     ),
     Idea(
         id="honest",
-        says=sentence("The honest die gives honest points. You lose them only if an alliance of yours is turned in."),
+        says=sentence(
+            "The honest die gives honest points. You lose them only if somebody turns in an alliance you are in."
+        ),
         when=happened(messages.PointsCollected),
         lights=("scores",),
     ),
@@ -152,7 +154,9 @@ IDEAS: tuple[Idea[CheatersView], ...] = (
     ),
     Idea(
         id="traitor",
-        says=sentence("A 5 or 6 lets you turn in an alliance you are in, instead of taking the points."),
+        says=sentence(
+            "A 5 or 6 on the honest die lets you turn in an alliance you are in, instead of taking the points."
+        ),
         when=_may_whistle,
         lights=("own purses", "answers"),
     ),

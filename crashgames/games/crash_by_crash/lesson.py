@@ -102,7 +102,7 @@ IDEAS: tuple[Idea[CrashView], ...] = (
     ),
     Idea(
         id="magnet",
-        says=sentence("A magnet pulls cars that stand exactly two cells away in a straight line, one cell each."),
+        says=sentence("A magnet pulls cars that stand exactly two cells away in a straight line one cell closer."),
         when=_magnet,
         lights=("own magnet",),
     ),
@@ -134,7 +134,9 @@ IDEAS: tuple[Idea[CrashView], ...] = (
     ),
     Idea(
         id="tile",
-        says=sentence("The tile under the bell is gone. Cars on it go home, and holes swallow cars."),
+        says=sentence(
+            "The tile under the bell is gone. Cars on it go home to their stock, and so do cars pushed into a hole."
+        ),
         when=happened(events.TileFell),
         lights=("holes",),
     ),

@@ -99,7 +99,10 @@ IDEAS: tuple[Idea[CommuteView], ...] = (
     ),
     Idea(
         id="front",
-        says=sentence("Nobody is ahead of you: duel the top discard. Block it for a trophy, or fall to the back."),
+        says=sentence(
+            "Nobody is ahead of you: you can duel the top card of the discard pile. Block it for a trophy, or fall to "
+            "the back."
+        ),
         when=lambda sight: sight.offers(messages.DuelPile),
         lights=("discards",),
     ),

@@ -103,8 +103,8 @@ IDEAS: tuple[Idea[HiddenView], ...] = (
                     "You are one of the Shamed: you want Crashes, and you know each other. Let nobody notice."
                 ),
                 Role.DOLL: sentence(
-                    "You are the Creepy Doll: your team wants Crashes, and you as Driver after the third. Look "
-                    "harmless."
+                    "You are the Creepy Doll: your team wants Crashes, and wins if you become Driver after the third. "
+                    "Look harmless."
                 ),
             },
         ),
@@ -215,7 +215,7 @@ IDEAS: tuple[Idea[HiddenView], ...] = (
     ),
     Idea(
         id="danger",
-        says=sentence("The third Crash! From now on, if the Creepy Doll is elected Driver, it is over."),
+        says=sentence("The third Crash! From now on the Shamed win if the Creepy Doll is elected Driver."),
         when=doll_is_in_reach,
         lights=("third Crash",),
     ),

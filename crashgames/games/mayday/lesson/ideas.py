@@ -117,7 +117,8 @@ IDEAS: tuple[Idea[MaydayView], ...] = (
     Idea(
         id="vote",
         says=sentence(
-            "Protected by half or more: still in the race. Otherwise punched: never captain, but still voting."
+            "If half or more protect them, they stay in the race. Otherwise they are punched: never captain, but "
+            "still voting."
         ),
         when=asked(Phase.VOTE),
         lights=("skirmish", "ballots"),
@@ -160,7 +161,7 @@ IDEAS: tuple[Idea[MaydayView], ...] = (
     ),
     Idea(
         id="access",
-        says=sentence("Give somebody access. One Infiltrator inside, and all is lost."),
+        says=sentence("Give somebody access. One Infiltrator inside, and the Honest lose."),
         when=asked(Phase.ACCESS),
         lights=("cockpit",),
     ),

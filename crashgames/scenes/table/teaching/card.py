@@ -251,10 +251,11 @@ def _height_on_strip(stage: Stage, strip: Rect) -> int:
 
 
 def _grown(stage: Stage, writing: Writing, paper: Paper) -> Paper:
-    """The card on the strip, reaching below it as far as its words need."""
+    """The card on the strip, reaching a little above it and below it as far as its words need."""
     more = max(0, writing.size(stage, paper.step, paper.words.w)[1] - paper.words.h)
-    rect, words = (Rect(room.topleft, (room.w, room.h + more)) for room in (paper.rect, paper.words))
-    return Paper(rect, words, paper.buttons, paper.step)
+    above = min(more, paper.rect.y // 2)
+    rect, words = (Rect(room.x, room.y - above, room.w, room.h + more) for room in (paper.rect, paper.words))
+    return Paper(rect, words, tuple(button.move(0, -above) for button in paper.buttons), paper.step)
 
 
 def _size(stage: Stage, writing: Writing, step: str, width: int) -> tuple[int, int]:
