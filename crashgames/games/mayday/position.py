@@ -204,17 +204,9 @@ class Position(Engine[MaydayView]):
         return (self.skirmish + self.arrows[ARROW_OF[self.stage]]) % self.seats
 
     def _copy_into(self, twin: Self) -> None:
-        twin.phase, twin.waiting, twin._legal, twin.everybody = self.phase, self.waiting, self._legal, self.everybody
-        twin.infiltrators, twin.laid, twin.shown = self.infiltrators, self.laid, self.shown
-        twin.veterans, twin.arrows, twin.stage, twin.suspicion = self.veterans, self.arrows, self.stage, self.suspicion
-        twin.first, twin.skirmish, twin.doubts, twin.reliables = self.first, self.skirmish, self.doubts, self.reliables
-        twin.turned, twin.doubts_left, twin.access_left = self.turned, self.doubts_left, self.access_left
-        twin.cockpit, twin.inside = self.cockpit, self.inside
+        for name in Position.__slots__:
+            setattr(twin, name, getattr(self, name))
         twin.markers, twin.met = self.markers.copy(), self.met.copy()
-        twin.looks, twin.skirmishes, twin.due, twin.at = self.looks, self.skirmishes, self.due, self.at
-        twin.ordered, twin.protects, twin.skilled, twin.spent = self.ordered, self.protects, self.skilled, self.spent
-        twin.revealed, twin.moment, twin.asked, twin.declared = self.revealed, self.moment, self.asked, self.declared
-        twin.queue, twin.aiming, twin.speaker = self.queue, self.aiming, self.speaker
 
 
 def skilled_seats(value: object, everybody: int) -> int:

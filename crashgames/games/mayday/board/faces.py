@@ -14,7 +14,7 @@ from crashgames.games.mayday.tables import TEAM_TITLES, Skill, Team
 from crashgames.ui.assets import lasting
 from crashgames.ui.cache import MEGABYTE
 from crashgames.ui.faces import FACES, Mood
-from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.layout import column, inset, row
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box, Skin
 from crashgames.ui.theme import RGB, hex_of, ink_on, mix
@@ -30,8 +30,6 @@ INK: RGB = (29, 36, 51)
 SIDE_FILLS: dict[Team, RGB] = {Team.HONEST: (38, 108, 82), Team.INFILTRATOR: (84, 52, 84)}
 LIP = 5
 """The height of the lower edge of a button to choose, in logical units."""
-LOW_BUTTON_LINES = 2.4
-"""In lower buttons, in lines of text, the word stands beside the picture if it can be read there at all."""
 CLAIMS: dict[Team, RGB] = {Team.HONEST: (255, 247, 228), Team.INFILTRATOR: (96, 16, 30)}
 """The colours of markers, which tell their sides from afar."""
 FLAGS: dict[Team, tuple[tuple[float, float], ...]] = {
@@ -39,6 +37,9 @@ FLAGS: dict[Team, tuple[tuple[float, float], ...]] = {
     Team.INFILTRATOR: ((0, 0), (1, 0), (0.9, 0.5), (1, 1), (0, 1), (0.07, 0.5)),
 }
 """The corners of markers, as shares of width and height."""
+
+
+Point = tuple[int, int]
 
 
 class Faces:
@@ -83,11 +84,12 @@ class Faces:
             case ("member", int(seat), bool(captain)):
                 return self._member(seat, captain, size)
             case ("side", int(seat), Team() as side):
-                longest = max((tr(title) for title in TEAM_TITLES.values()), key=self._wide)
-                look = (SIDE_FILLS[side], self._stage.skin.colour(seat))
-                return self._option(f"{ART}marker_{side}", tr(TEAM_TITLES[side]), size, look, longest)
+                titles = sorted(map(tr, TEAM_TITLES.values()), key=tr(TEAM_TITLES[side]).__ne__)
+                look = SIDE_FILLS[side], self._stage.skin.colour(seat)
+                return self._choice(f"marker_{side}", look, [titles], size)
             case ("ballot", bool(protects), str(kept), str(lost)):
-                return self._ballot(protects, (kept, lost), size)
+                told, (art, fill) = [(kept, lost), (tr("Protect"), tr("Punch"))], SIDES[not protects]
+                return self._choice(art, (fill, None), [pair if protects else pair[::-1] for pair in told], size)
             case ("banner", str(text), bool(good)):
                 return self._banner(text, good, size)
         raise ValueError(face)
@@ -218,38 +220,22 @@ class Faces:
 
     # Choices and moments
 
-    def _option(
-        self, art: str, word: str, size: tuple[int, int], look: tuple[RGB, RGB | None], longest: str
-    ) -> Surface:
-        """A button to choose: its picture with the word beside it, or below it where that is larger.
+    def _choice(self, art: str, look: tuple[RGB, RGB | None], told: Sequence[Sequence[str]], size: Point) -> Surface:
+        """A button with a picture, and beside it the first words that have room there with those on the other one.
 
-        `look` is its colour and the tint of the picture.
+        `look` is its colour and the tint of the picture; of each pair of words the first is its own. Where not even the
+        last have room they stand below the picture.
         """
-        palette, px, tint = self._stage.theme.palette, self._stage.theme.px, look[1]
-        drawn, inner = self._button(look[0], size)
-        room = inner.w - inner.h - px(10)
-        low = inner.h < LOW_BUTTON_LINES * self._stage.text.line_height("body", "display")
-        if self._stage.text.size(longest, "caption" if low else "label", "display")[0] <= room:
-            picture, label = self._side_by_side(inner, longest)
-        else:
-            picture, label = column(inner, [1.9, 1.0])
-        shown = self._stage.assets.art(art, picture.size, tint)
-        drawn.blit(shown, shown.get_rect(center=picture.center))
-        self._words(drawn, word, label, palette.ink, 1, longest)
-        return drawn
-
-    def _ballot(self, protects: bool, stakes: tuple[str, str], size: tuple[int, int]) -> Surface:
-        """A button with what its side of a vote brings about, or only with the name of that where there is no room."""
-        (art, fill), other = SIDES[not protects], tr("Punch") if protects else tr("Protect")
-        drawn, inner = self._button(fill, size)
+        text, (drawn, inner) = self._stage.text, self._button(look[0], size)
         picture, place = row(inner, [min(inner.h, inner.w // 4), None], self._stage.theme.px(10))
-        if not all(self._stage.text.holds(told, "body", place.w, place.h, "display", 3) for told in stakes):
-            word = tr("Protect") if protects else tr("Punch")
-            return self._option(f"{ART}{art}", word, size, (fill, None), max(word, other, key=self._wide))
-        shown = self._stage.assets.art(f"{ART}{art}", picture.size)
+        for pair, step in (*((pair, "body") for pair in told), (told[-1], "caption")):
+            if all(text.holds(words, step, place.w, place.h, "display", 3) for words in pair):
+                break
+        else:
+            picture, place = column(inner, [1.9, 1.0])
+        shown = self._stage.assets.art(ART + art, picture.size, look[1])
         drawn.blit(shown, shown.get_rect(center=picture.center))
-        longest = max(stakes, key=self._wide)
-        self._words(drawn, stakes[not protects], place, self._stage.theme.palette.ink, 3, longest)
+        self._words(drawn, pair[0], place, self._stage.theme.palette.ink, 3, max(pair, key=self._wide))
         return drawn
 
     def _button(self, fill: RGB, size: tuple[int, int]) -> tuple[Surface, Rect]:
@@ -258,16 +244,6 @@ class Faces:
         whole = Box(fill, mix(fill, INK, 0.6), 1.5, 12, lip=mix(fill, INK, 0.45), depth=LIP)
         self._stage.skin.box(drawn, drawn.get_rect(), whole)
         return drawn, inset(Rect(0, 0, size[0], size[1] - px(LIP)), px(8), px(4))
-
-    def _side_by_side(self, room: Rect, word: str) -> tuple[Rect, Rect]:
-        """Places for a picture and a word, both together in the middle."""
-        gap = self._stage.theme.px(10)
-        side = min(room.h, room.w // 2)
-        free = room.w - side - gap
-        step = self._stage.text.fit(word, ("title", "label", "body", "caption"), free, room.h, "display", 1)
-        wide = min(free, self._stage.text.size(word, step, "display")[0])
-        picture, _, label = row(centre(room, (side + gap + wide, room.h)), [side, gap, wide])
-        return picture, label
 
     def _banner(self, text: str, good: bool, size: tuple[int, int]) -> Surface:
         """A moment in large letters."""

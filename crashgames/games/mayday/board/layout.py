@@ -150,7 +150,7 @@ class MaydayLayout:
     def _marking(self, view: MaydayView, viewer: int, skilled: bool) -> Layout:
         """The card that is looked at, and both sides of a marker."""
         assert view.at is not None
-        face: Hashable = ("identity", view.cards[view.at.owner][view.at.place], True, False)
+        face: Hashable = ("identity", view.cards[view.at.owner][view.at.place], False, False)
         card, *sides = self._at.marking(skilled)
         poses: Layout = {("looked",): on(card, face, HANDS)}
         for side, place in zip(Team, sides, strict=True):

@@ -219,12 +219,10 @@ class Panel:
             return
         team = view.teams[viewer] or Team.HONEST
         skill = self._skill(view, viewer) if viewer in view.skilled and viewer != view.first else ()
-        steps = (("label", "body"), ("caption",)) if skill else (("title", "label", "body"), ("body",))
+        steps = (STEPS[1:], ("caption",)) if skill else (STEPS, ("label", "body", "caption"))
         whole = FittedText(tr(TEAM_TITLES[team]), palette.ink, steps[0], "display")
         mates = FittedText(mates_line(view, self._names), palette.ink, steps[1], "bold", 1 if skill else 2)
         room = self._at.introduction[2] if introduced else self._at.holder(bool(skill))
-        if self._steps((whole, mates, *skill), *room.size) is None:
-            mates = mates._replace(steps=("caption",))
         self._write(surface, room, (whole, mates, *skill))
 
     def _skill(self, view: MaydayView, viewer: int) -> tuple[FittedText, ...]:
