@@ -123,9 +123,9 @@ TICKET_GAP, LOW_TICKET_GAP = 5, 2
 
 CARD_ASPECT = 0.72
 """The width of an upright card, as a share of its height."""
-FAN_SHARE, MAX_FAN_SHARE, FAN_STEP, FAN_ANGLE, FAN_DROP = 0.84, 0.55, 0.6, 7.0, 0.035
-"""The height of a card in a fan as a share of the room's, and at most of its width; how far cards are apart in widths,
-how much each is turned against the one before, and how far those at the sides hang lower, in heights.
+FAN_SHARE, FAN_STEP, FAN_ANGLE, FAN_DROP = 0.84, 0.6, 7.0, 0.035
+"""The height of a card in a fan as a share of the room's; then how far the cards are apart in widths of one, how much
+each is turned against the one before, and how far those at the sides hang lower, in heights.
 """
 
 
@@ -153,7 +153,7 @@ def hang(room: Rect, count: int, theme: Theme, low: bool, usual_room: int = 0) -
 
 def fan(room: Rect, count: int, tallest: int) -> list[tuple[Rect, float]]:
     """Closed cards as they are held, in the middle of a room: their places and angles."""
-    high = min(tallest, round(room.h * FAN_SHARE), round(room.w * MAX_FAN_SHARE))
+    high = min(tallest, round(room.h * FAN_SHARE))
     wide = round(high * CARD_ASPECT)
     step = min(FAN_STEP * wide, (room.w - wide) / max(1, count - 1))
     found = []
