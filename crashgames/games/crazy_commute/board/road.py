@@ -1,6 +1,7 @@
 """The road with the rows painted on it, signs at its side, the town that comes nearer, and the dashboard."""
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import product
 from random import Random
 
 import pygame
@@ -148,11 +149,20 @@ class Road:
             if count > 1:
                 self._bracket(surface, place, count)
             mark = at.marking(place)
-            if count == 1:
+            if place == 0:
+                self._finish(surface, mark.right + self._stage.theme.px(2))
+            elif count == 1:
                 self._start(surface, mark)
             digit = self._stage.text.letter(str(number), mark.h, MARKING)
             surface.blit(digit, digit.get_rect(center=mark.center))
             place += count
+
+    def _finish(self, surface: Surface, left: int) -> None:
+        """The chequered line ahead of everybody."""
+        side, road = self._stage.theme.px(6), self._at.road.inflate(0, -2 * self._stage.theme.px(5))
+        for across, down in product(range(2), range(road.h // side)):
+            colour = MARKING if (across + down) % 2 else INK
+            surface.fill(colour, Rect(left + across * side, road.y + down * side, side, side))
 
     def _start(self, surface: Surface, mark: Rect) -> None:
         """The line before which a car stands, with its number: it parts that from the car behind the line."""
@@ -230,9 +240,9 @@ def _dashboard(size: tuple[int, int], edge: int) -> str:
 def hop(size: tuple[int, int], edge: int, back: bool, colour: RGB) -> str:
     """The drawing of an arrow that leaps from the lower left to the lower right, or if `back` to the left."""
     wide, high = size
-    low, tip = high * 0.42, high * 0.62
-    bow = f"M{edge} {low} C{edge} {-low * 0.18:.1f} {wide - edge} {-low * 0.18:.1f} {wide - edge} {low}"
-    head = f"M{wide - 2 * edge} {low} H{wide} L{wide - edge} {tip} Z"
+    low, tip, end = high * 0.42, high * 0.62, wide - 1.3 * edge
+    bow = f"M{edge} {low} C{edge} {low * 0.06:.1f} {end:.1f} {low * 0.06:.1f} {end:.1f} {low}"
+    head = f"M{end - edge:.1f} {low} H{end + edge:.1f} L{end:.1f} {tip} Z"
     flip = f'transform="translate({wide} 0) scale(-1 1)"' if back else ""
     coats = "".join(
         f'<path d="{bow}" fill="none" stroke="{coat}" stroke-width="{edge * thick:.1f}" stroke-linecap="round"/>'
