@@ -1,4 +1,4 @@
-"""The picture of Cheater's Game: people round a table, their alliances as lines on the felt, dice, purses."""
+"""The picture of Cheater's Game: people round a table, the purses of their alliances on the felt, and dice."""
 
 from collections.abc import Hashable, Iterator, Sequence
 from itertools import product
@@ -74,7 +74,7 @@ class CheatersBoard(Board[CheatersView]):
             yield
 
     def _likely(self) -> Iterator[Pose]:
-        """Faces that will be shown sooner or later: threads, pawns, dice, buttons, and numbers of every size."""
+        """Faces that will be shown sooner or later: pawns, dice, buttons, and numbers of every size."""
         at, seats = self.at, range(len(self.names))
         yield from self.controls.likely()
         for number, value in product((HONEST, *SETS), range(1, SIDES + 1)):
