@@ -15,7 +15,7 @@ from crashgames.games.cheaters_game.board.arrangement import DICE, FLAT, PAPERS,
 from crashgames.games.cheaters_game.board.choices import CONFIRM, Choosing, option_of, piece_of
 from crashgames.games.cheaters_game.board.controls import Controls
 from crashgames.games.cheaters_game.board.faces import Faces
-from crashgames.games.cheaters_game.board.furniture import PAPER
+from crashgames.games.cheaters_game.board.furniture import GOLD, PAPER
 from crashgames.games.cheaters_game.board.layout import CheatersLayout, places, sign_to_give
 from crashgames.games.cheaters_game.board.story import CheatersStory
 from crashgames.games.cheaters_game.board.telling import TELLING
@@ -124,7 +124,9 @@ class CheatersBoard(Board[CheatersView]):
                 pygame.draw.aacircle(surface, theme.palette.focus, pose.rect.center, pose.size[0] // 2, theme.px(4))
             return
         if piece[0] == "knot":
-            surface.blit(self.picture(("rim", pose.face, hot), pose.size, None, 0), pose.rect)
+            is_chosen = self.choosing is not None and self.choosing.chosen == piece
+            rim = theme.palette.focus if hot else GOLD if is_chosen else PAPER
+            surface.blit(self.picture(("rim", pose.face, rim), pose.size, None, 0), pose.rect)
             whistle = self.stage.assets.art(f"{ART}whistle", pose.rect.h // 2)
             surface.blit(whistle, whistle.get_rect(midright=pose.rect.midright))
             return

@@ -178,8 +178,9 @@ class Arrangement:
     def pawn(self, number: int, place: int, count: int) -> Rect:
         """One of so many people of an alliance, in a row below their purse."""
         slot = self.slots[number]
-        side = min(slot.h - round(slot.h * PURSE_SHARE), slot.w // count) & ~1
-        return Rect(slot.centerx - side * count // 2 + side * place, slot.bottom - side, side, side)
+        high = slot.h - round(slot.h * PURSE_SHARE)
+        side = min(high, slot.w // count) & ~1
+        return Rect(slot.centerx - side * count // 2 + side * place, slot.bottom - high, side, side)
 
     # Dice and pools
 

@@ -72,17 +72,13 @@ class Controls:
 
     def _split(self, view: CheatersView, chosen: Action | None) -> Layout:
         count, gift = view.pool + 1, chosen.gift if isinstance(chosen, Offer) else 0
-        text = tr("{partner} gets {gift}, {name} keeps {rest}")
-        line = text.format(
-            partner=self.names[view.partner], gift=gift, name=self.names[view.active], rest=view.pool - gift
-        )
         poses: Layout = {
             ("chip", n): replace(on(self.at.chip(n, count), ("chip", n, n == gift), CHIPS), round=True)
             for n in range(count)
         }
         if not self.at.wide:
             poses[("cloth",)] = on(self.at.chips(count), ("cloth",), PAPERS)
-        poses[CONFIRM] = self._button(self.at.offer, line, "envelope")
+        poses[CONFIRM] = self._button(self.at.offer, chosen.line(self.names) if chosen else "", "envelope")
         return poses | self.standing.parts(view, gift, self.at.side)
 
     def _whistle(self, view: CheatersView, chosen: Action | None) -> Layout:

@@ -133,11 +133,11 @@ class Faces:
         place = canvas.blit(art, art.get_rect(midbottom=(rect.centerx, rect.bottom - rect.h // 24)))
         return art.get_bounding_rect().move(place.topleft)
 
-    def _rim(self, canvas: Surface, face: Hashable, hot: bool) -> None:
-        """The outline of another face, brighter while it is pointed at."""
+    def _rim(self, canvas: Surface, face: Hashable, rim: RGB) -> None:
+        """The outline of another face."""
         large = Surface((2 * canvas.get_width(), 2 * canvas.get_height()), SRCALPHA)
         outline = pygame.mask.from_surface(self.picture(face, large.get_size(), None, 0)).outline()
-        for colour, reach in ((INK, 9), (self._stage.theme.palette.focus if hot else PAPER, 6)):
+        for colour, reach in ((INK, 9), (rim, 6)):
             for point in outline:
                 pygame.draw.circle(large, colour, point, self._stage.theme.usual.px(reach))
         pygame.transform.smoothscale(large, canvas.get_size(), canvas)

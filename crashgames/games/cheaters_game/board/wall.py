@@ -31,6 +31,8 @@ END_ABOVE = 5
 """How far the last hour stands above the clock, clear of the hours beside it, in logical units."""
 WIDE_POINTS = -88
 """Points are written so small that these fit as well."""
+SIREN_ALPHA = 150
+"""The opacity of the blue light in the last round."""
 LAST_HOURS = 3
 """The last hours, which are red."""
 ALARM, SOON = (178, 44, 40), (232, 134, 116)
@@ -80,6 +82,7 @@ class Wall:
             yield Part(at.ashtray, lambda: stage.beat(SMOKE_RATE) % SMOKE_PICTURES, self._smoke)
         if at.area.contains(at.window):
             yield Part(at.window, self._step, self._visitor)
+        yield Part(at.window.inflate(at.window.w * 2, at.window.h * 3), lambda: self._strikes, self._siren)
         around = at.clock.inflate(at.clock.w // 2, at.clock.h // 2)
         yield Part(around, lambda: (hour(self._see()), hours(self._see())), self._clock)
         pages = of_view(self._see, pages_of)
@@ -124,6 +127,14 @@ class Wall:
         for number in range(1, BARS + 1):
             x = window.x + window.w * number // (BARS + 1) - px(4) // 2
             pygame.draw.rect(surface, BAR, Rect(x, window.y, px(4), window.h))
+
+    def _siren(self, surface: Surface) -> None:
+        """Blue light that falls in through the window in the last round."""
+        if self._strikes:
+            window = self._at.window
+            glow = self._stage.assets.art(f"{ART}beacon_blue", window.w * 3).copy()
+            glow.set_alpha(SIREN_ALPHA)
+            surface.blit(glow, glow.get_rect(center=window.center))
 
     # The pages
 
