@@ -114,7 +114,9 @@ IDEAS: tuple[Idea[CheatersView], ...] = (
     ),
     Idea(
         id="lead",
-        says=sentence("You may lead an alliance, too, and be in several at once. There are five sets of pawns."),
+        says=sentence(
+            "You may lead an alliance, too, and be in several at once. Each needs a set of pawns, and there are five."
+        ),
         when=_may_lead,
         lights=("free sets",),
     ),

@@ -86,7 +86,10 @@ IDEAS: tuple[Idea[CrashView], ...] = (
     ),
     Idea(
         id="bump",
-        says=sentence("Choose the car to hit: the last car in that line moves one cell. An accumulator adds a cell."),
+        says=sentence(
+            "Choose the car to hit. The blow runs through the cars behind it, and the last one moves one cell. An "
+            "accumulator adds one."
+        ),
         when=lambda sight: sight.offers(messages.Bump),
         lights=("own accumulators",),
     ),
