@@ -16,32 +16,22 @@ def _by_seat(choices: Callable[[int], list[Action]]) -> BySeat:
     return tuple(tuple(choices(seat)) for seat in PLACES)
 
 
-def kinds(size: int, crashes: int) -> list[Result]:
-    """The kinds of card in a hand of this size with so many Crashes."""
-    return [card for card in Result if card in HANDS[size][crashes]]
-
-
 SEEN = _by_seat(lambda seat: [messages.Seen(seat)])
 VOTES = _by_seat(lambda seat: [messages.Vote(seat, True), messages.Vote(seat, False)])
 ANSWERS = _by_seat(lambda seat: [messages.AnswerDevice(seat, True), messages.AnswerDevice(seat, False)])
 
 
-def _discards(crashes: int) -> BySeat:
-    return _by_seat(lambda seat: [messages.Discard(seat, card) for card in kinds(DRAW, crashes)])
+def _of_cards(size: int, crashes: int, kind: type[messages.Discard] | type[messages.Report], device: bool) -> BySeat:
+    cards = [card for card in Result if card in HANDS[size][crashes]]
+    asked = [messages.AskDevice] if device else []
+    return _by_seat(lambda seat: [*(kind(seat, card) for card in cards), *(ask(seat) for ask in asked)])
 
 
-DISCARDS = tuple(_discards(crashes) for crashes in range(DRAW + 1))
+DISCARDS = tuple(_of_cards(DRAW, crashes, messages.Discard, False) for crashes in range(DRAW + 1))
 """By the number of Crashes in the hand; a card of each kind that is there."""
-
-
-def _reports(crashes: int, device: bool) -> BySeat:
-    cards = kinds(DRAW - 1, crashes)
-    return _by_seat(
-        lambda seat: [*(messages.Report(seat, card) for card in cards), *([messages.AskDevice(seat)] if device else [])]
-    )
-
-
-REPORTS = tuple(tuple(_reports(crashes, device) for crashes in range(DRAW)) for device in (False, True))
+REPORTS = tuple(
+    tuple(_of_cards(DRAW - 1, crashes, messages.Report, device) for crashes in range(DRAW)) for device in (False, True)
+)
 """By whether THE DEVICE may be asked for, and the number of Crashes in the hand."""
 
 CLAIMABLE: dict[Topic, list[tuple[Result, ...]]] = {

@@ -27,8 +27,10 @@ def refusal(view: HiddenView, action: Action) -> tuple[str, str]:
     if action.seat not in view.in_game:
         return "HC-34", mark("Banned players take no further part in the game.")
     match action:
+        case messages.Vote() if view.phase == Phase.VOTE:
+            return "HC-13", mark("You have already voted.")
         case messages.Vote():
-            return _vote(view)
+            return "HC-13", mark("There is no shift to vote on right now.")
         case messages.Nominate(seat, driver):
             return _nomination(view, seat, driver)
         case messages.Seen():
@@ -40,12 +42,6 @@ def refusal(view: HiddenView, action: Action) -> tuple[str, str]:
         case messages.Investigate(seat, target) | messages.Schedule(seat, target) | messages.Ban(seat, target):
             return _power(view, action, target)
     return "HC-10", mark("That isn't possible now.")
-
-
-def _vote(view: HiddenView) -> tuple[str, str]:
-    if view.phase == Phase.VOTE:
-        return "HC-13", mark("You have already voted.")
-    return "HC-13", mark("There is no shift to vote on right now.")
 
 
 def _nomination(view: HiddenView, seat: int, driver: int) -> tuple[str, str]:

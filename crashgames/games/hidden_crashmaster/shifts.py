@@ -20,8 +20,6 @@ from crashgames.games.hidden_crashmaster.view import Chaos, Deed, Shift
 POINT, CRASH = KINDS
 NOT_ASKED, INVESTIGATE = DeviceAnswer.NOT_ASKED, Power.INVESTIGATE_LOYALTY
 """By plain names, which a search looks up faster."""
-TOP_CARDS_MASK = (1 << DRAW) - 1
-
 # Scheduling session (HC-10 to HC-12)
 
 
@@ -58,12 +56,8 @@ def shuffle_deck(game: Position) -> None:
     game.discards = game.discarded_crashes = 0
     crashes = CRASH_CARDS - game.crashes
     game.left = CARDS - game.crashes - game.points
-    cards = [CRASH] * crashes + [POINT] * (game.left - crashes)
-    deck = 0
-    for place, card in enumerate(game.chance.shuffle("deck", cards)):
-        if card is CRASH:
-            deck |= 1 << place
-    game.deck = deck
+    cards = game.chance.shuffle("deck", [CRASH] * crashes + [POINT] * (game.left - crashes))
+    game.deck = sum([1 << place for place, card in enumerate(cards) if card is CRASH])
 
 
 def take(game: Position, cards: int) -> int:
@@ -76,9 +70,7 @@ def take(game: Position, cards: int) -> int:
 
 def draw(game: Position) -> None:
     """The Co-Pilot's three cards, and a shift on the record."""
-    game.draws += ((game.deck & TOP_CARDS_MASK, UNDECIDED),)
-    game.deck >>= DRAW
-    game.left -= DRAW
+    game.draws += ((take(game, DRAW), UNDECIDED),)
     game.device = NOT_ASKED
     game.shifts += (Shift(game.round, game.co_pilot, game.driver),)
 

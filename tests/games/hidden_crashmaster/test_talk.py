@@ -12,8 +12,16 @@ from crashgames.core.match import Match, Player
 from crashgames.core.remarks import Remarked
 from crashgames.games.hidden_crashmaster.bot.crew import ExpertCrew
 from crashgames.games.hidden_crashmaster.bot.public import public_as_crew
-from crashgames.games.hidden_crashmaster.bot.remarks import BLAME, PRAISE, Remark
-from crashgames.games.hidden_crashmaster.bot.talk import MAX_SPEAKERS, Record, Speaker, judge, remark
+from crashgames.games.hidden_crashmaster.bot.talk import (
+    BLAME,
+    MAX_SPEAKERS,
+    PRAISE,
+    Record,
+    Remark,
+    Speaker,
+    judge,
+    remark,
+)
 from crashgames.games.hidden_crashmaster.messages import Vote
 from crashgames.games.hidden_crashmaster.tables import Role
 from crashgames.games.hidden_crashmaster.view import Election, Shift
