@@ -146,10 +146,8 @@ class HiddenCrashmaster(Position):
             self.ayes |= BIT[seat]
         if self.listener:
             self.emit(messages.VoteCast, seat, to=seat)
-        if not self.waiting:
-            self.count_votes()
-
-    def count_votes(self) -> None:
+        if self.waiting:
+            return
         self.chance.reveal("votes")
         yes, no = SEATS_OF[self.ayes], SEATS_OF[self.in_game & ~self.ayes]
         self.elections += (Election(self.round, self.co_pilot, self.driver, yes, no),)

@@ -13,8 +13,6 @@ ALL_CRASHES = ("HC-51", mark("The sixth Crash is on the board."))
 DOLL_DRIVES = ("HC-51", mark("The Creepy Doll was elected Driver after the third Crash."))
 """The ways in which a game ends: the rule and a sentence."""
 
-SHIFT_PHASES = (Phase.DISCARD, Phase.REPORT, Phase.DEVICE)
-
 
 def outcome_of(team: Team, winners: tuple[int, ...], seats: int, end: tuple[str, str]) -> Outcome:
     """The outcome of a match; the winners score 1."""
@@ -100,7 +98,7 @@ POWERS: dict[type[Action], tuple[str, Phase]] = {
 
 
 def _claim(view: HiddenView, seat: int) -> tuple[str, str]:
-    if view.phase in SHIFT_PHASES:
+    if view.silent():
         return "HC-23", mark("Not a word about the cards until the shift is over.")
     if view.phase != Phase.CLAIM:
         return "HC-60", mark("Claims are made right after a shift, an investigation or a peek.")

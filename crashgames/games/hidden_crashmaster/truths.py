@@ -49,13 +49,13 @@ def best_lie(view: HiddenView) -> Lie | None:
     """The lie after which the liar was voted in with most votes of the other side; None if nobody lied."""
     lies = (claim for claim in view.claims if view.is_true(claim) is False)
     found = [Lie(claim, *view.truth(claim.topic, claim.round), next_vote(view, claim)) for claim in lies]
-    return max(found, key=lambda lie: (lie.believed, _fooled(view, lie)), default=None)
 
+    def fooled(lie: Lie) -> int:
+        """How many of the other side voted for the liar."""
+        team = view.teams[lie.claim.seat]
+        return sum(view.teams[seat] is not team for seat in lie.vote.yes) if lie.vote else 0
 
-def _fooled(view: HiddenView, lie: Lie) -> int:
-    """How many of the other side voted for the liar."""
-    team = view.teams[lie.claim.seat]
-    return sum(view.teams[seat] is not team for seat in lie.vote.yes) if lie.vote else 0
+    return max(found, key=lambda lie: (lie.believed, fooled(lie)), default=None)
 
 
 # Votes

@@ -4,6 +4,8 @@ from functools import cache
 from itertools import combinations
 from operator import itemgetter
 
+from msgspec.structs import replace
+
 from crashgames.core.chance import Chance
 from crashgames.games.hidden_crashmaster.messages import HELD, Phase
 from crashgames.games.hidden_crashmaster.position import UNDECIDED, Position, hand_crashes
@@ -30,6 +32,12 @@ from crashgames.games.hidden_crashmaster.tables import (
 )
 from crashgames.games.hidden_crashmaster.view import Chaos, Deed, HiddenView, Shift
 
+ALIKE = (
+    "round", "placard", "co_pilot", "driver", "tracker", "crashes", "points", "discards", "powers", "power", "topic",
+    "last_co_pilot", "last_driver", "elections", "chaos", "claims",
+)  # fmt: skip
+"""What a position has and all may see, by the same name as in a view."""
+
 
 def view_of(game: Position, viewer: int | None) -> HiddenView:
     """All that a seat, or for None the open table, may know."""
@@ -41,22 +49,9 @@ def view_of(game: Position, viewer: int | None) -> HiddenView:
         phase=game.phase,
         to_act=SEATS_OF[_asked(game, viewer)],
         outcome=game.outcome,
-        round=game.round,
-        placard=game.placard,
-        co_pilot=game.co_pilot,
-        driver=game.driver,
-        tracker=game.tracker,
-        crashes=game.crashes,
-        points=game.points,
         deck=game.left,
-        discards=game.discards,
-        powers=game.powers,
-        power=game.power,
-        topic=game.topic,
         in_game=SEATS_OF[game.in_game],
         fatigued=SEATS_OF[fatigued(game) & game.in_game],
-        last_co_pilot=game.last_co_pilot,
-        last_driver=game.last_driver,
         investigated=SEATS_OF[game.investigated],
         not_doll=SEATS_OF[game.not_doll],
         characters=tuple([one if game.outcome or seat == viewer else None for seat, one in enumerate(game.characters)]),
@@ -65,15 +60,13 @@ def view_of(game: Position, viewer: int | None) -> HiddenView:
         acquainted=acquainted if game.outcome is None else (),
         hand=_hand_of(game, viewer),
         vote=_vote_of(game, viewer),
-        elections=game.elections,
         shifts=tuple(
             [_shift_seen(game, viewer, shift, draw) for shift, draw in zip(game.shifts, game.draws, strict=True)]
         ),
-        chaos=game.chaos,
         deeds=tuple(
             [_deed_seen(game, viewer, deed, cards) for deed, cards in zip(game.deeds, game.peeks, strict=True)]
         ),
-        claims=game.claims,
+        **{name: getattr(game, name) for name in ALIKE},
     )
 
 
@@ -156,17 +149,13 @@ def restore(game: Position, view: HiddenView) -> None:
 def _restore_open(game: Position, view: HiddenView) -> None:
     """All that the open table sees, and the viewer's own vote."""
     game.ask(Phase(view.phase), MASK_OF[view.to_act])
-    game.round, game.placard = view.round, view.placard
-    game.co_pilot, game.driver = view.co_pilot, view.driver
-    game.tracker, game.crashes, game.points = view.tracker, view.crashes, view.points
-    game.left, game.discards = view.deck, view.discards
-    game.powers, game.power, game.topic = view.powers, view.power, view.topic
+    for name in ALIKE:
+        setattr(game, name, getattr(view, name))
+    game.left = view.deck
     game.device = view.shifts[-1].device if view.shifts else DeviceAnswer.NOT_ASKED
     game.in_game = MASK_OF[view.in_game]
-    game.last_co_pilot, game.last_driver = view.last_co_pilot, view.last_driver
     game.investigated, game.not_doll = MASK_OF[view.investigated], MASK_OF[view.not_doll]
-    game.elections, game.chaos, game.claims = view.elections, view.chaos, view.claims
-    game.shifts = tuple([_as_the_table_sees(shift) if shift.passed or shift.drawn else shift for shift in view.shifts])
+    game.shifts = tuple([replace(shift, drawn=(), passed=()) for shift in view.shifts])
     game.deeds = tuple([Deed(deed.round, deed.power, deed.seat, deed.target) for deed in view.deeds])
     game.ayes = BIT[view.viewer] if view.vote and view.viewer is not None else 0
 
@@ -184,10 +173,6 @@ def _deal_characters(view: HiddenView, doll: int, chance: Chance) -> tuple[Chara
         dealt[view.viewer] = own
     dealt[doll] = Character.CREEPY_DOLL
     return tuple(dealt[: view.seats])
-
-
-def _as_the_table_sees(shift: Shift) -> Shift:
-    return Shift(shift.round, shift.co_pilot, shift.driver, shift.reported, shift.device)
 
 
 # What the Co-Pilot discarded

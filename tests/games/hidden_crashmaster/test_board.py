@@ -2,7 +2,7 @@
 
 import random
 from collections import Counter
-from itertools import pairwise, product
+from itertools import product
 
 import pytest
 from msgspec.structs import replace
@@ -431,10 +431,8 @@ def test_the_closed_log_book_stamps_the_result(monkeypatch):
 
 @pytest.mark.parametrize("seats", [5, 10])
 def test_before_the_first_vote_the_log_book_says_the_aims(seats, monkeypatch):
-    board, written, match = board_of(seats), [], match_of(seats)
-    monkeypatch.setattr(
-        f"{Book.__module__}.lettered", lambda stage, text, *how: written.append(text) or lettered(stage, text, *how)
-    )
+    board, written, match, word = board_of(seats), [], match_of(seats), Pen.word
+    monkeypatch.setattr(Pen, "word", lambda pen, text, wide: written.append(text) or word(pen, text, wide))
     show(match, board)
     pose = board.layout_now()["aims",]
     board.picture(pose.face, pose.size, None, 0)
@@ -621,27 +619,6 @@ def test_every_crash_darkens_the_bus_and_a_victory_lights_it():
     assert {crashes: {crashes} for crashes in range(6)} == levels
     board.standing.coming = Result.CRASH
     assert board.light_of(at_phase(7, Phase.BANNING).view(None)) == 3
-
-
-def test_lightning_strikes_in_the_storm_only_and_seldom():
-    board, match = board_of(7), at_phase(7, Phase.DEVICE)
-    show(match, board)
-    assert 8 <= flashes(board, 300) <= 12, "twice in six seconds"
-    show(at_phase(7, Phase.BANNING), board)
-    assert flashes(board, 300) == 0
-    board.stage.ambient.is_calm = True
-    assert len({drawn(board) for _ in range(3) if board.stage.ambient.tick(0.4) is None}) == 1
-
-
-def flashes(board, steps):
-    """How often lightning begins in so many tenths of a second."""
-    (bolt,) = (part for part in board.ground() if part.area == board.at.bolt)
-    seen = []
-    for _ in range(steps):
-        board.stage.ambient.touch()
-        board.stage.ambient.tick(0.1)
-        seen.append(bolt.shows())
-    return sum(now and not before for before, now in pairwise([False, *seen]))
 
 
 def test_the_music_tells_of_danger_only():

@@ -9,8 +9,8 @@ from crashgames.core.bots import RandomBot, TimeLimit
 from crashgames.core.chance import FastChance
 from crashgames.games.hidden_crashmaster.bot import HiddenBot
 from crashgames.games.hidden_crashmaster.bot.beliefs import open_belief, own_belief, stages
+from crashgames.games.hidden_crashmaster.bot.conduct import CRASHED, decks, draw_odds, likelihood
 from crashgames.games.hidden_crashmaster.bot.conduct import Seen as SeenShift
-from crashgames.games.hidden_crashmaster.bot.conduct import crash_chances, decks, draw_odds, likelihood
 from crashgames.games.hidden_crashmaster.bot.crew import prospect
 from crashgames.games.hidden_crashmaster.bot.shamed import Shamed
 from crashgames.games.hidden_crashmaster.engine import HiddenCrashmaster
@@ -231,9 +231,9 @@ def test_odds_are_chances():
         for crashes in range(12):
             if crashes <= left:
                 assert sum(draw_odds(left, crashes)) == pytest.approx(1)
-    for row in crash_chances(draw_odds(17, 11), 0.5):
+    for row in likelihood(draw_odds(17, 11), 0.5, CRASHED):
         assert all(0 < value < 1 for value in row)
-    grid = crash_chances(draw_odds(17, 11), 0.5)
+    grid = likelihood(draw_odds(17, 11), 0.5, CRASHED)
     assert grid[0][0] < grid[0][1] < grid[1][1] and grid[0][0] < grid[1][0]
 
 

@@ -31,11 +31,6 @@ from crashgames.ui.sprites import Layout, Pose, Sprite
 from crashgames.ui.telling import meant
 from crashgames.ui.theme import RGB
 
-BUTTONS = ("option", "ballot")
-"""Pieces that are drawn as buttons."""
-ONE_LINE = 940
-"""In narrower windows, in logical units, the goal stands in a single line."""
-
 
 class HiddenBoard(Board[HiddenView]):
     """Shows HiddenViews."""
@@ -150,7 +145,7 @@ class HiddenBoard(Board[HiddenView]):
         """What can be chosen has a pale frame, unless it looks like a button: gold is for whoever chooses."""
         if hot:
             super().highlight(surface, piece, pose, hot)
-        if hot or piece[0] in BUTTONS:
+        if hot or piece[0] in ("option", "ballot"):
             return
         palette, reach = self.stage.theme.palette, self.stage.theme.px(2)
         edge = Box(None, palette.ink, 4, SEAT_RADIUS if piece[0] == "seat" else 13)
@@ -226,8 +221,7 @@ class HiddenBoard(Board[HiddenView]):
 
     def goal(self, view: HiddenView) -> str:
         """The ways to win, below each other where there is room for two lines."""
-        narrow = self.at.compact or self.stage.theme.logical[0] < ONE_LINE
-        return words.goal() if narrow else words.goal().replace(" · ", "\n")
+        return words.goal() if self.at.compact else words.goal().replace(" · ", "\n")
 
     def facts(self, view: HiddenView, seat: int) -> tuple[Fact, ...]:
         return words.facts(view, seat)

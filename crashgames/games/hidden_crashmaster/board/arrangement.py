@@ -59,8 +59,12 @@ class Arrangement(Windscreen):
         ledge = min(self.small.px(LEDGE_HEIGHT), round(self.dash.h * LEDGE_SHARE))
         self.ledge, self.pair = column(self.dash, [ledge, None])
         """What lies below the windscreen, and the two who sit in front, or stand for it."""
-        self.driver, self.console, self.co_pilot = self._in_front()
-        self._offices, self._names, self.display = column(self.console, self._console_heights, self.small.px(2))
+        inner = inset(self.pair, self.small.px(12), self.small.px(5))
+        side = min(inner.h, (inner.w - self.small.px(LEAST_CONSOLE)) // 2)
+        self.driver, self.console, self.co_pilot = row(inner, [side, None, side], self.small.px(14))
+        shares = [None] * 3 if self._crowded else [OFFICE_SHARE, NAME_SHARE, 1 - OFFICE_SHARE - NAME_SHARE]
+        self._offices, self._names, self.display = column(self.console, shares, self.small.px(2))
+        """The offices, the names, and what matters now; large names stand below each other without the offices."""
         shelf, pile = inset(self.ledge, self.small.px(14), self.small.px(4)), round((ledge - self.small.px(8)) * 1.4)
         words = self.small.px(PILE_NAME) if shelf.w > self.small.px(LEAST_NAMED_LEDGE) and not theme.is_enlarged else 0
         parts = row(shelf, [self.small.px(LAMPS), None, words, pile, words, pile], self.small.px(12))
@@ -131,22 +135,10 @@ class Arrangement(Windscreen):
 
     # The dashboard: on its ledge tracker and piles; below it the Driver, what matters now, and the Co-Pilot
 
-    def _in_front(self) -> list[Rect]:
-        """The Driver, what is between the two, and the Co-Pilot."""
-        px = self.small.px
-        inner = inset(self.pair, px(12), px(5))
-        side = min(inner.h, (inner.w - px(LEAST_CONSOLE)) // 2)
-        return row(inner, [side, None, side], px(14))
-
     def portrait(self, driver: bool) -> Rect:
         """The face of who sits in front."""
         room = self.driver if driver else self.co_pilot
         return centre(room, (min(room.size), min(room.size)))
-
-    @property
-    def _console_heights(self) -> list[float | None]:
-        """The offices, the names, and what matters now; large names stand below each other without the offices."""
-        return [None] * 3 if self._crowded else [OFFICE_SHARE, NAME_SHARE, 1 - OFFICE_SHARE - NAME_SHARE]
 
     @property
     def _crowded(self) -> bool:
@@ -216,15 +208,10 @@ class Arrangement(Windscreen):
 
     def book(self, wide: bool) -> Rect:
         """The log book: along the aisle, or beside what else lies there."""
-        room = self._columns[0]
-        if self.compact:
-            high = min(room.h, self.theme.px(60))
-            return Rect(room.x, room.bottom - high, room.w, high)
-        if wide:
-            return centre(
-                Rect(room.x, room.y, self.aisle.w, room.h), (self.aisle.w, min(room.h, self.theme.px(STRIP_HEIGHT)))
-            )
-        return Rect(room.x, room.y, room.w, min(room.h, self.theme.px(150)))
+        room, px = self._columns[0], self.theme.px
+        if not wide:
+            return Rect(room.x, room.y, room.w, min(room.h, px(150)))
+        return centre(Rect(room.x, room.y, self.aisle.w, room.h), (self.aisle.w, min(room.h, px(STRIP_HEIGHT))))
 
     def identity(self) -> Rect:
         """What the viewer is; without a height where there is no room for it."""

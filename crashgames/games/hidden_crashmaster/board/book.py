@@ -13,7 +13,7 @@ from crashgames.games.hidden_crashmaster.board.words import goal
 from crashgames.games.hidden_crashmaster.tables import DeviceAnswer, Result, Team
 from crashgames.games.hidden_crashmaster.view import Claim, Election, HiddenView, Round
 from crashgames.ui.faces import Mood
-from crashgames.ui.layout import between, centre, column, inset, row
+from crashgames.ui.layout import between, column, inset, row
 from crashgames.ui.lettering import fitted, lettered
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -33,8 +33,6 @@ LEAF_EDGE, SPACE = 5, 8
 """The edges of the closed book, and the room between its words, in logical units."""
 STAMP_SHARE, YES, NO = 0.3, (24, 110, 78), (170, 38, 36)
 """The share of the stamped result, and its colours."""
-AIM_SHARE = 0.74
-"""The height of the sign of a team before the first round, as a share of that of the book."""
 PERSON_SHARE, EVEN_SHARE, OUTVOTED_SHARE = 0.9, 0.94, 0.68
 """The height of a face beside words, of one among faces, and of one of the outvoted, as shares of that of a line."""
 MIN_WRITING_SHARE = 0.6
@@ -180,22 +178,15 @@ class Book:
         return inset(book, self._stage.theme.px(14), self._stage.theme.px(LEAF_EDGE))
 
     def _aims(self, drawn: Surface, room: Rect) -> None:
-        """What each team needs to win, beside each other, or below where large words need that, or in fewer words."""
-        gap, aims = self._stage.theme.px(2 * SPACE), goal().split(" · ")
-        beside, below = row(room, len(aims), gap), column(room, len(aims), 0)
-        short = [aim.split(":")[-1].strip() for aim in aims]
-        numbers = [aim.split()[0] for aim in short]
-        for places, said in ((beside, aims), (below, aims), (beside, short), (beside, numbers)):
-            side = round(places[0].h * AIM_SHARE)
-            high = min(places[0].h, self._stage.text.line_height("title", "bold"))
-            words = [lettered(self._stage, aim, (places[0].w - side - gap, high), INK) for aim in said]
-            if all(ink.get_width() for ink in words):
-                break
-        for team, ink, place in zip(Team, words, places, strict=True):
-            sign = self._stage.assets.art(f"{ART}team_{team}", side)
-            whole = centre(place, (sign.get_width() + gap + ink.get_width(), place.h))
-            drawn.blit(sign, sign.get_rect(midleft=whole.midleft))
-            drawn.blit(ink, ink.get_rect(midright=whole.midright))
+        """What each team needs to win."""
+        is_low = room.h < self._stage.theme.px(LOW_LEAF)
+        pen = Pen(self._stage, drawn, room, "body" if is_low else "title")
+        for team, aim in zip(Team, goal().split(" · "), strict=True):
+            pen.art(f"team_{team}")
+            pen.word("", SPACE)
+            pen.word(aim, 0)
+            pen.word("", 5 * SPACE)
+        pen.write()
 
     def _wide(self, drawn: Surface, room: Rect, entry: Round) -> None:
         """Both who were voted on, the result as a stamp, whose ballots these were, and what came of it."""

@@ -55,12 +55,11 @@ class Cabin:
         place, is_left = self._at.plates[seat], self._at.is_left(seat)
 
         def paint(surface: Surface) -> None:
-            surface.blit(self._drawn(place.size, is_left), place)
+            surface.blit(self._drawn(place.size, is_left, self._light()), place)
 
         return Part(place, self._light, paint)
 
-    def _drawn(self, size: tuple[int, int], is_left: bool, light: int | None = None) -> Surface:
-        light = self._light() if light is None else light
+    def _drawn(self, size: tuple[int, int], is_left: bool, light: int) -> Surface:
         return self._stage.assets.svg(seat_back(size, self._stage.theme.unit, light, is_left), size)
 
     def warm_up(self) -> Iterator[None]:

@@ -133,7 +133,8 @@ class Faces:
             label = 0
         room = inset(Rect(0, 0, size[0], whole.h - label), px(6), px(5))
         arts = claim_arts(cards, team)
-        for art, place in zip(arts, _in_line(room, len(arts)), strict=True):
+        places = max(row(room, len(arts)), column(room, len(arts)), key=lambda parts: min(parts[0].size))
+        for art, place in zip(arts, places, strict=True):
             picture = self._stage.assets.art(art, min(*place.size, px(64)))
             drawn.blit(picture, picture.get_rect(center=place.center))
         if label:
@@ -181,19 +182,14 @@ class Faces:
         drawn = Surface(size, SRCALPHA)
         room = drawn.get_rect()
         self._stage.skin.box(drawn, room, Box(PAPER, INK, 2, 7))
-        titled = all(self._can_be_titled(tr(other), size) for other in titles)
+        least = (size[0] - 2 * self._stage.theme.px(4), round(size[1] * (1 - PICTURE_SHARE)), "display")
+        titled = all(self._stage.text.holds(tr(other), "body", *least) for other in titles)
         high = round(room.h * (PICTURE_SHARE if titled else 1.0))
         picture = self._stage.assets.art(art, round(min(room.w * 0.76, high * 0.86)))
         drawn.blit(picture, picture.get_rect(center=(room.centerx, room.y + high // 2 + round(room.h * 0.02 * titled))))
         if titled:
             self._title(drawn, capital(tr(title)), Rect(room.x, high, room.w, room.h - high))
         return drawn
-
-    def _can_be_titled(self, title: str, size: tuple[int, int]) -> bool:
-        """True if the whole title fits below the picture."""
-        text, wide = self._stage.text, size[0] - 2 * self._stage.theme.px(4)
-        words = max(text.size(word, "body", "display")[0] for word in title.split())
-        return words <= wide and text.size(title, "body", "display", wide)[1] <= size[1] * (1 - PICTURE_SHARE)
 
     def _title(self, drawn: Surface, title: str, room: Rect) -> None:
         text, margin = self._stage.text, self._stage.theme.px(4)
@@ -212,12 +208,6 @@ def draw_votes(surface: Surface, stage: Stage, room: Rect, votes: tuple[int, int
         both = centre(place, (ballot.get_width() + gap + digits.get_width(), high))
         surface.blit(ballot, ballot.get_rect(midleft=both.midleft))
         surface.blit(digits, digits.get_rect(midright=both.midright))
-
-
-def _in_line(room: Rect, count: int) -> list[Rect]:
-    """Places beside or below each other, whichever are larger."""
-    beside, below = row(room, count), column(room, count)
-    return max(beside, below, key=lambda places: min(places[0].size))
 
 
 def _in_words(cards: tuple[Result, ...], team: Team | None) -> str:

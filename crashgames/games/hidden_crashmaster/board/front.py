@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Iterator
 
-from pygame import SRCALPHA, Surface, draw
+from pygame import SRCALPHA, Rect, Surface, draw
 from pygame.transform import rotate
 
 from crashgames.core.translation import mark, tr
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
-from crashgames.games.hidden_crashmaster.board.land import STORM_LIGHT, bolt, dashes, indoors, land
+from crashgames.games.hidden_crashmaster.board.land import dashes, indoors, land
 from crashgames.games.hidden_crashmaster.board.world import WORLD
 from crashgames.games.hidden_crashmaster.tables import DEVICE_FROM, POINTS_TO_WIN, TRACKER_END, Power
 from crashgames.ui.board import Part
@@ -34,8 +34,6 @@ WARNING: RGB = (236, 124, 66)
 """A lamp of the tracker on the way to chaos."""
 ROAD_RATE = 6
 """Steps a second in which the road runs."""
-STORM_RATE, STEPS_PER_FLASH = 5, 30
-"""Steps a second of the storm, and how many there are from flash to flash."""
 SHORT_POWERS = {
     Power.INVESTIGATE_LOYALTY: mark("Investigate"),
     Power.EMERGENCY_SCHEDULING: mark("Emergency"),
@@ -64,7 +62,6 @@ class Front:
                 lambda: (self._light(), self._beat(ROAD_RATE)),
                 lambda s: dashes(s, at, self._light(), self._beat(ROAD_RATE) % ROAD_RATE / ROAD_RATE),
             ),
-            Part(at.bolt, self._flashes, self._bolt),
         )
 
     def _windscreen(self, surface: Surface) -> None:
@@ -87,16 +84,6 @@ class Front:
         for light in range(len(WORLD.lights)):
             self._land(light)
             yield
-
-    # What moves as long as somebody looks
-
-    def _flashes(self) -> bool:
-        """True in the moments in which there is lightning: twice, then for a while not."""
-        return self._light() > STORM_LIGHT and self._beat(STORM_RATE) % STEPS_PER_FLASH in (0, 2)
-
-    def _bolt(self, surface: Surface) -> None:
-        if self._flashes():
-            surface.blit(self._stage.assets.svg(bolt(self._at.bolt.size), self._at.bolt.size), self._at.bolt)
 
     # Pieces
 
@@ -184,17 +171,13 @@ class Front:
     def lamp(self, number: int, lit: bool, size: tuple[int, int]) -> Surface:
         """A lamp of the tracker: its number, and chaos on the last."""
         palette = self._stage.theme.palette
-        drawn = Surface(size, SRCALPHA)
-        last = number == TRACKER_END
+        drawn, last = Surface(size, SRCALPHA), number == TRACKER_END
         glow = palette.danger if last else WARNING
         fill = glow if lit else mix(BOARDED, glow, 0.18)
         self._stage.skin.box(drawn, drawn.get_rect(), Box(fill, palette.ink if lit else mix(fill, glow, 0.5), 2.5, 90))
-        if last:
-            chaos = self._stage.assets.art(f"{ART}chaos", round(size[1] * 0.66))
-            drawn.blit(chaos, chaos.get_rect(center=drawn.get_rect().center))
-            return drawn
         digit = self._stage.text.letter(str(number), round(size[1] * 0.5), INK if lit else palette.ink_soft)
-        drawn.blit(digit, digit.get_rect(center=drawn.get_rect().center))
+        picture = self._stage.assets.art(f"{ART}chaos", round(size[1] * 0.66)) if last else digit
+        drawn.blit(picture, picture.get_rect(center=drawn.get_rect().center))
         return drawn
 
     def pile(self, count: int, size: tuple[int, int]) -> Surface:
@@ -208,15 +191,10 @@ class Front:
         for layer in range(layers):
             shift = step * (layers - 1 - layer)
             drawn.blit(rotate(self._stage.assets.art(f"{ART}card_back", card[::-1]), 90), (shift, shift))
-        pill = self._pill(str(count), round(size[1] * 0.5))
-        drawn.blit(pill, pill.get_rect(center=drawn.get_rect().center))
+        palette, pixels = self._stage.theme.palette, round(size[1] * 0.5)
+        ink = self._stage.text.letter(str(count), pixels, palette.ink)
+        pill = Rect(0, 0, max(ink.get_width() + pixels, round(pixels * 1.7)), round(pixels * 1.4))
+        pill.center = drawn.get_rect().center
+        self._stage.skin.box(drawn, pill, Box(palette.shade, palette.line, 1.5, 30))
+        drawn.blit(ink, ink.get_rect(center=pill.center))
         return drawn
-
-    def _pill(self, text: str, pixels: int) -> Surface:
-        palette = self._stage.theme.palette
-        ink = self._stage.text.letter(text, pixels, palette.ink)
-        size = (max(ink.get_width() + pixels, round(pixels * 1.7)), round(pixels * 1.4))
-        pill = Surface(size, SRCALPHA)
-        self._stage.skin.box(pill, pill.get_rect(), Box(palette.shade, palette.line, 1.5, 30))
-        pill.blit(ink, ink.get_rect(center=pill.get_rect().center))
-        return pill

@@ -2,8 +2,7 @@
 
 from pygame import Surface, draw
 
-from crashgames.games.hidden_crashmaster.board.windscreen import HORIZON, NEAR_ROAD_SHARE, ROAD_SHARE, Windscreen
-from crashgames.games.hidden_crashmaster.tables import POINTS_TO_WIN
+from crashgames.games.hidden_crashmaster.board.windscreen import NEAR_ROAD_SHARE, ROAD_SHARE, Windscreen
 from crashgames.ui.theme import RGB, hex_of, mix
 
 SKIES: tuple[tuple[RGB, RGB, RGB], ...] = (
@@ -29,17 +28,15 @@ INDOOR_NIGHT_SHARE = 0.75
 STORM_LIGHT = 4
 """The level of light from which there are clouds, and no sun."""
 MESAS = (
-    (-0.02, 0.2, 0.24),
-    (0.14, 0.1, 0.14),
-    (0.27, 0.12, 0.3),
-    (0.62, 0.1, 0.2),
-    (0.72, 0.16, 0.3),
-    (0.88, 0.16, 0.18),
-)
+    (-0.02, 0.2, 0.24), (0.14, 0.1, 0.14), (0.27, 0.12, 0.3),
+    (0.62, 0.1, 0.2), (0.72, 0.16, 0.3), (0.88, 0.16, 0.18),
+)  # fmt: skip
 """Table mountains: where they begin and how wide they are in widths of the glass, and how high in its height."""
 CLOUDS = ((0.02, 0.02, 0.3), (0.24, -0.06, 0.36), (0.52, 0.0, 0.32), (0.76, -0.04, 0.3))
 CACTI = ((0.03, 0.8, 0.2), (0.7, 0.94, 0.3), (0.955, 0.86, 0.24), (0.52, 0.68, 0.09))
 """Where cacti stand, and how high they are in heights of the glass."""
+FEET = (1.0, 0.97, 0.91, 0.84)
+"""How far down the posts of the signs stand, in heights of the glass."""
 CACTUS: RGB = (84, 104, 78)
 TOWN_GLOW: RGB = (255, 190, 120)
 DASHES, STREAKS = 5, 44
@@ -151,28 +148,14 @@ def _rain(wide: int, high: int) -> list[str]:
 
 def _posts(at: Windscreen, fade: float) -> list[str]:
     """The posts of the signs at the edge of the road; that of the town shines above its roofs."""
-    glass, thick, ink = at.glass, at.sign(1).h * 0.1, _dim((74, 52, 58), fade)
-    found = []
-    for sign in (at.sign(number) for number in range(1, POINTS_TO_WIN)):
-        along = min(1.0, (ROAD_SHARE - (sign.centerx - glass.x) / glass.w) / (ROAD_SHARE - NEAR_ROAD_SHARE + 0.2))
-        foot, top = glass.h * (HORIZON + (1 - HORIZON) * along), sign.bottom - glass.y - thick
+    glass, found = at.glass, []
+    for number, foot in enumerate(FEET, start=1):
+        sign = at.sign(number).move(-glass.x, -glass.y)
+        top, thick = sign.bottom - sign.h // 10, sign.h * 0.1
         for x in (sign.x + sign.w * 0.26, sign.right - sign.w * 0.26):
-            left = x - glass.x - thick / 2
-            found.append(
-                f'<rect x="{left:.1f}" y="{top:.1f}" width="{thick:.1f}" height="{foot - top:.1f}" fill="{ink}"/>'
-            )
+            post = f'<rect x="{x - thick / 2:.1f}" y="{top}" width="{thick:.1f}" height="{glass.h * foot - top:.1f}" '
+            found.append(f'{post}fill="{_dim((74, 52, 58), fade)}"/>')
     return found
-
-
-def bolt(size: tuple[int, int]) -> str:
-    """Lightning, as an SVG drawing of a size."""
-    wide, high = size
-    points = ((0.62, 0.0), (0.2, 0.52), (0.48, 0.52), (0.3, 1.0), (0.86, 0.38), (0.56, 0.38), (0.8, 0.0))
-    path = " L".join(f"{wide * x:.1f} {high * y:.1f}" for x, y in points)
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}">'
-        f'<path d="M{path} Z" fill="#fff1b0"/></svg>'
-    )
 
 
 def dashes(surface: Surface, at: Windscreen, level: int, phase: float) -> None:

@@ -203,12 +203,9 @@ def places(name: str, view: HiddenView, at: Arrangement, layout: Layout) -> list
             return [at.glass]
         case "tracker":
             return [at.lamp(1).unionall([at.lamp(number) for number in range(2, tables.TRACKER_END + 1)])]
-        case "last Crash" if view.crashes:
-            return [at.space(view.crashes - 1, view.crashes)]
-        case "third Crash":
-            return [at.space(tables.DOLL_DANGER - 1, view.crashes)]
-        case "fifth Crash":
-            return [at.space(tables.DEVICE_FROM - 1, view.crashes)]
+        case "last Crash" | "third Crash" | "fifth Crash":
+            number = {"third Crash": tables.DOLL_DANGER, "fifth Crash": tables.DEVICE_FROM}.get(name, view.crashes)
+            return [at.space(number - 1, view.crashes)] if number else []
         case "bans":
             return [
                 at.space(number, view.crashes) for number, power in enumerate(view.powers) if power is Power.BANNING
@@ -220,7 +217,9 @@ def places(name: str, view: HiddenView, at: Arrangement, layout: Layout) -> list
         case "people":
             return at.plates
         case "hands":
-            return _hands(at, layout)
+            slips = [pose.rect for piece, pose in layout.items() if piece[0] == "slip"]
+            walls = ([slip for slip in slips if (slip.centerx < at.area.centerx) is left] for left in (True, False))
+            return [wall[0].unionall(wall[1:]) for wall in walls if wall]
         case "rested":
             return [at.plates[seat] for seat in view.in_game if seat not in (view.co_pilot, *view.fatigued)]
         case "last claim" if not any(piece[0] == "option" for piece in layout):
@@ -228,10 +227,3 @@ def places(name: str, view: HiddenView, at: Arrangement, layout: Layout) -> list
             return [bubble.rect] if bubble else []
     found = [pose.rect for piece, pose in layout.items() if piece[0] in PIECES.get(name, ())]
     return found if name == "offices" else together(found)
-
-
-def _hands(at: Arrangement, layout: Layout) -> list[Rect]:
-    """What lies beside the seats, along each wall."""
-    slips = [pose.rect for piece, pose in layout.items() if piece[0] == "slip"]
-    walls = ([slip for slip in slips if (slip.centerx < at.area.centerx) is left] for left in (True, False))
-    return [wall[0].unionall(wall[1:]) for wall in walls if wall]

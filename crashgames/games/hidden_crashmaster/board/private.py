@@ -11,7 +11,7 @@ from crashgames.games.hidden_crashmaster import tables
 from crashgames.games.hidden_crashmaster.board.words import mates_line
 from crashgames.games.hidden_crashmaster.messages import Discard, Phase, Report, cards_text
 from crashgames.games.hidden_crashmaster.tables import Character, Power, Result, Role, Team
-from crashgames.games.hidden_crashmaster.view import Deed, HiddenView, Shift
+from crashgames.games.hidden_crashmaster.view import HiddenView
 
 
 def secret_page(view: HiddenView, legal: Sequence[Action], names: Names) -> SecretPage:
@@ -233,31 +233,27 @@ def _knowledge(view: HiddenView, names: Names) -> SecretPage:
 
 def _deeds_line(view: HiddenView, names: Names) -> str:
     """Own investigations, and the last own peek."""
-    texts = [_deed_text(deed, names) for deed in view.deeds if deed.seat == view.viewer]
-    found = [text for text in texts if text]
+    found = []
+    for deed in (deed for deed in view.deeds if deed.seat == view.viewer):
+        if deed.power is Power.SHIFT_RESULT_PEEK:
+            found.append(tr("On top: {cards}").format(cards=cards_text(deed.cards)))
+        elif deed.team is not None:
+            team = tr(tables.TEAM_TITLES[deed.team])
+            found.append(tr("{name}: {team}").format(name=names[deed.target], team=team))
     return "; ".join(found) if found else Nothing(tr("You haven't investigated anybody yet"))
 
 
-def _deed_text(deed: Deed, names: Names) -> str:
-    if deed.power is Power.SHIFT_RESULT_PEEK:
-        return tr("On top: {cards}").format(cards=cards_text(deed.cards))
-    if deed.team is None:
-        return ""
-    return tr("{name}: {team}").format(name=names[deed.target], team=tr(tables.TEAM_TITLES[deed.team]))
-
-
 def _shift_line(view: HiddenView) -> str:
+    """The last own shift, as the viewer saw it."""
     own = [shift for shift in view.shifts if view.viewer in (shift.co_pilot, shift.driver)]
-    return _shift_text(own[-1], view) if own else Nothing(tr("You have not been on a shift yet"))
-
-
-def _shift_text(shift: Shift, view: HiddenView) -> str:
-    """A shift as the viewer saw it."""
+    if not own:
+        return Nothing(tr("You have not been on a shift yet"))
+    number, shift = own[-1].round, own[-1]
     passed = cards_text(shift.passed) if shift.passed else tr("nothing yet")
     if shift.co_pilot == view.viewer:
         text = tr("Round {n}: drew {cards}, passed {passed}")
-        return text.format(n=shift.round, cards=cards_text(shift.drawn), passed=passed)
-    text = tr("Round {n}: was passed {passed}").format(n=shift.round, passed=passed)
+        return text.format(n=number, cards=cards_text(shift.drawn), passed=passed)
+    text = tr("Round {n}: was passed {passed}").format(n=number, passed=passed)
     return text if shift.passed else Nothing(text)
 
 

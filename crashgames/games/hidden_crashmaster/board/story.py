@@ -90,12 +90,10 @@ class HiddenStory(Story[HiddenView]):
         self._standing = standing
 
     def lead(self, event: Event, view: HiddenView) -> Tween:
-        match event:
-            case messages.VotesRevealed():
-                seconds = DOLL_COUNTING_SECONDS if view.crashes >= tables.DOLL_DANGER else COUNTING_SECONDS
-                held = self.sound("ballots") | self.tremble("slip", self._at.slip(0).h * 0.07, seconds)
-                return held + Call(self._put_away)
-        return nothing()
+        if not isinstance(event, messages.VotesRevealed):
+            return nothing()
+        seconds = DOLL_COUNTING_SECONDS if view.crashes >= tables.DOLL_DANGER else COUNTING_SECONDS
+        return self.sound("ballots") | self.tremble("slip", self._at.slip(0).h * 0.07, seconds) + Call(self._put_away)
 
     def moment(self, event: Event, before: HiddenView, after: HiddenView) -> Tween:
         match event:

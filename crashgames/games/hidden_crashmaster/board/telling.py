@@ -82,7 +82,7 @@ def _rows(past: Round, view: HiddenView, names: Names) -> Iterator[ReviewRow]:
     if past.shift is not None:
         yield from _shift(past.shift)
     if past.chaos is not None:
-        yield ReviewRow(None, tr("Chaos: the top card was revealed"), _cards((past.chaos.card,)))
+        yield ReviewRow(None, tr("Chaos: the top card was revealed"), words.faces_of((past.chaos.card,)))
     yield from (_claim(claim, view, names) for claim in past.claims if claim.topic in OF_SHIFTS)
     if past.deed is not None:
         faces = words.faces_of(past.deed.cards, past.deed.team)
@@ -103,18 +103,14 @@ def _vote(election: Election, names: Names) -> Iterator[ReviewRow]:
 
 
 def _shift(shift: Shift) -> Iterator[ReviewRow]:
-    yield ReviewRow(shift.co_pilot, tr("drew"), _cards(shift.drawn))
+    yield ReviewRow(shift.co_pilot, tr("drew"), words.faces_of(shift.drawn))
     if shift.passed:
         discarded = Counter(shift.drawn) - Counter(shift.passed)
-        yield ReviewRow(shift.co_pilot, tr("discarded"), _cards(tuple(discarded)))
+        yield ReviewRow(shift.co_pilot, tr("discarded"), words.faces_of(tuple(discarded)))
     if shift.device is not DeviceAnswer.NOT_ASKED:
         yield ReviewRow(shift.driver, device_word(shift.device))
     if shift.reported is not None:
-        yield ReviewRow(shift.driver, tr("reported"), _cards((shift.reported,)))
-
-
-def _cards(cards: tuple[Result, ...]) -> tuple[tuple[str, Result | Team], ...]:
-    return words.faces_of(cards, None)
+        yield ReviewRow(shift.driver, tr("reported"), words.faces_of((shift.reported,)))
 
 
 def moods_after(event: Event, view: HiddenView) -> Mapping[int, Mood]:

@@ -24,7 +24,8 @@ POWER_EXPLAINED = {
 def tip(piece: Piece, view: HiddenView, names: Names) -> str:
     match piece:
         case ("seat", int(seat)):
-            return _seat_tip(seat, view, names)
+            parts = [fact.tip for fact in words.facts(view, seat)]
+            return " ".join([f"{names[seat]}.", *(text if text.endswith(".") else f"{text}." for text in parts)])
         case ("space" | "crack", int(number)):
             return _space_tip(number, view)
         case ("sign", int(number)):
@@ -42,7 +43,8 @@ def tip(piece: Piece, view: HiddenView, names: Names) -> str:
         case ("discards",):
             return ntr("Discards: 1 card, face down.", "Discards: {n} cards, face down.", view.discards)
         case ("held", _):
-            only = tr("Cards only {name} can see.").format(name=names[words.holder(view)])
+            holder = view.co_pilot if view.phase == Phase.DISCARD else view.driver
+            only = tr("Cards only {name} can see.").format(name=names[holder])
             return f"{only} {tr(SILENCE)}"
         case ("slip", int(seat)):
             return _slip_tip(seat, view, names)
@@ -67,11 +69,6 @@ def tip(piece: Piece, view: HiddenView, names: Names) -> str:
         case ("row", int(number)):
             return round_text(number, view, names)
     return _own_tip(piece, view)
-
-
-def _seat_tip(seat: int, view: HiddenView, names: Names) -> str:
-    parts = [fact.tip for fact in words.facts(view, seat)]
-    return " ".join([f"{names[seat]}.", *(text if text.endswith(".") else f"{text}." for text in parts)])
 
 
 def _space_tip(number: int, view: HiddenView) -> str:

@@ -97,12 +97,6 @@ class Windscreen:
         return Rect(near - edge, self.horizon, far - near + edge, glass.bottom - self.horizon)
 
     @cached_property
-    def bolt(self) -> Rect:
-        """Where lightning strikes."""
-        glass, high = self.glass, round(self.glass.h * 0.5)
-        return Rect(glass.x + round(glass.w * 0.67), self.horizon - high, high // 2, high)
-
-    @cached_property
     def device(self) -> Rect:
         """Where THE DEVICE hangs on its cord, between two signs."""
         glass, high = self.glass, round(self._glass_height * 0.72)

@@ -33,6 +33,19 @@ CLAIM_PROMPTS = {
     Topic.REGISTRATION: mark("claim which team you saw, or make no claim"),
     Topic.PEEK: mark("claim what is on top, or make no claim"),
 }
+SUBLINES = {
+    Phase.ROLES: mark("Everybody looks in private."),
+    Phase.VOTE: mark("They are elected only with more Yes than Nope."),
+    Phase.DISCARD: mark("Not a word, not a sign."),
+    Phase.REPORT: mark("Not a word, not a sign."),
+    Phase.DEVICE: mark("It discards both cards and brings chaos closer."),
+    Phase.CLAIM: mark("It need not be true."),
+    Phase.INVESTIGATION: mark("It shows the team, never the role."),
+    Phase.EMERGENCY: mark("Anybody else, fatigued or not."),
+    Phase.PEEK: mark("They stay in this order."),
+    Phase.BANNING: mark("Ban the Doll and the Pit Crew win."),
+}
+"""What matters in a phase where nothing special does."""
 
 
 # What matters now
@@ -44,11 +57,6 @@ def winning_team(view: HiddenView) -> Team:
     return Team.PIT_CREW if role is Role.PIT_CREW else Team.SHAMED
 
 
-def landing(view: HiddenView) -> Result | None:
-    """The card that has just been reported, as long as nobody is asked about it: it is on its way to its track."""
-    return view.shifts[-1].reported if view.phase == Phase.CLAIM and not view.to_act else None
-
-
 def subline(view: HiddenView, names: Names) -> str:
     """A line for whatever matters now; often empty."""
     match view.phase:
@@ -57,36 +65,20 @@ def subline(view: HiddenView, names: Names) -> str:
             return tr("{yes} Yes, {no} Nope").format(yes=len(last.yes), no=len(last.no))
         case Phase.ROLES if view.viewer is not None:
             return mates_line(view, names)
-        case Phase.ROLES:
-            return tr("Everybody looks in private.")
         case Phase.NOMINATION | Phase.VOTE if view.crashes >= tables.DOLL_DANGER:
             return tr("If the Driver is the Doll, the Shamed win.")
         case Phase.NOMINATION if view.fatigued:
             tired = listing([names[seat] for seat in view.fatigued])
             return tr("Fatigued: {names}").format(names=tired)
-        case Phase.VOTE:
-            return tr("They are elected only with more Yes than Nope.")
-        case Phase.DISCARD | Phase.REPORT:
-            return tr("Not a word, not a sign.")
-        case Phase.DEVICE:
-            return tr("It discards both cards and brings chaos closer.")
-        case Phase.CLAIM if card := landing(view):
+        case Phase.CLAIM if not view.to_act and (card := view.shifts[-1].reported):
             return _landing_line(card, view, names)
         case Phase.CLAIM if seen := _memory(view):
             return tr("You saw: {cards}.").format(cards=seen)
-        case Phase.CLAIM:
-            return tr("It need not be true.")
         case Phase.REGISTRATION:
             return tr("{name}'s Registration").format(name=names[view.deeds[-1].target])
-        case Phase.INVESTIGATION:
-            return tr("It shows the team, never the role.")
-        case Phase.EMERGENCY:
-            return tr("Anybody else, fatigued or not.")
-        case Phase.PEEK:
-            return tr("They stay in this order.")
-        case Phase.BANNING:
-            return tr("Ban the Doll and the Pit Crew win.")
-    return view.outcome.reason.text if view.outcome else ""
+    if view.outcome:
+        return view.outcome.reason.text
+    return tr(SUBLINES[Phase(view.phase)]) if view.phase in SUBLINES else ""
 
 
 def _landing_line(card: Result, view: HiddenView, names: Names) -> str:
@@ -102,23 +94,6 @@ def _memory(view: HiddenView) -> str:
     """The cards or the team about which the viewer is to make a claim; empty if somebody else is to."""
     cards, team = view.truth(view.topic, view.round) if view.viewer in view.to_act else ((), None)
     return tr(tables.TEAM_TITLES[team]) if team else cards_text(cards)
-
-
-def actor(view: HiddenView) -> int:
-    """The seat whose turn it is; nobody while all look or vote, as it would show who has done so already."""
-    if view.phase in (Phase.ROLES, Phase.VOTE) or not view.to_act:
-        return tables.NOBODY
-    return view.to_act[0]
-
-
-def holder(view: HiddenView) -> int:
-    """The seat that holds cards nobody else sees."""
-    match view.phase:
-        case Phase.DISCARD:
-            return view.co_pilot
-        case Phase.REPORT | Phase.DEVICE:
-            return view.driver
-    return tables.NOBODY
 
 
 def holds_cards(view: HiddenView) -> bool:
@@ -263,6 +238,6 @@ def deed_line(deed: Deed, names: Names) -> str:
     return tr("{power}: {name}").format(power=power, name=names[deed.target])
 
 
-def faces_of(cards: tuple[Result, ...], team: Team | None) -> tuple[tuple[str, Result | Team], ...]:
+def faces_of(cards: tuple[Result, ...], team: Team | None = None) -> tuple[tuple[str, Result | Team], ...]:
     """Pictures of a team or, without one, of cards."""
     return (("registration", team),) if team else tuple(("card", card) for card in cards)

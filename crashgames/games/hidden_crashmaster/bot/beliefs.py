@@ -7,11 +7,11 @@ from operator import mul
 import msgspec
 
 from crashgames.games.hidden_crashmaster.bot.conduct import UNKNOWN, Deck, Grid, Odds, Seen, boldness, decks, likelihood
-from crashgames.games.hidden_crashmaster.bot.public import Ballot, ballot, codes, fitting, groups, spread, weights
+from crashgames.games.hidden_crashmaster.bot.public import Ballot, codes, fitting, groups, spread, weights
 from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.roles import CREW, DOLL, SHAMED, Known, casts, known, undenied
 from crashgames.games.hidden_crashmaster.tables import BIT, DOLL_DANGER, Power, Result, Team, Topic
-from crashgames.games.hidden_crashmaster.view import HiddenView, Shift
+from crashgames.games.hidden_crashmaster.view import Election, HiddenView, Shift
 
 VOTES_DOUBTED = 0.3
 """The share of the beliefs that does not rely on votes."""
@@ -107,9 +107,9 @@ BAN_WEIGHTS: Grid = ((1.0, 1.0, 1.0), (1.0, FRIEND_BAN_FACTOR, 0.01), (1.0, 0.8,
 def ballots(view: HiddenView) -> tuple[Ballot, ...]:
     """All nominations so far, with the votes on them."""
     stage = stages(view)
-    found = [ballot(election, stage[election.round][0]) for election in view.elections]
+    found = [(min(stage[past.round][0], DOLL_DANGER), past) for past in view.elections]
     if view.phase == Phase.VOTE:
-        found.append(Ballot(min(view.crashes, DOLL_DANGER), view.co_pilot, view.driver))
+        found.append((min(view.crashes, DOLL_DANGER), Election(view.round, view.co_pilot, view.driver, (), ())))
     return tuple(found)
 
 

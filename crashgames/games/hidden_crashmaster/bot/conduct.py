@@ -108,6 +108,10 @@ class Seen(NamedTuple):
     claimed_passed: int = UNKNOWN
 
 
+CRASHED = Seen(1)
+"""A shift that crashed, of which nothing else was seen or heard."""
+
+
 def boldness(crashes: int, points: int) -> float:
     """The chance that the Shamed crash the bus where a Point would hide them."""
     if crashes == CRASHES_TO_WIN - 1 or points == POINTS_TO_WIN - 1:
@@ -198,9 +202,3 @@ def _report(co_pilot: int, driver: int, passed: int, bold: float, reported: int)
         return 1.0
     crash = reporting(driver, passed, bold, co_pilot)
     return crash if reported else 1 - crash
-
-
-@lru_cache(maxsize=4096)
-def crash_chances(odds: Odds, bold: float) -> Grid:
-    """The chance that a shift reports a Crash."""
-    return tuple(tuple(_likelihood(odds, bold, Seen(1), co_pilot, driver) for driver in KINDS) for co_pilot in KINDS)

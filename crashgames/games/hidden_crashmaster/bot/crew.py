@@ -9,7 +9,7 @@ from crashgames.core.thoughts import NOTICEABLE_DIFFERENCE, Thought, percent
 from crashgames.games.hidden_crashmaster import messages, tables
 from crashgames.games.hidden_crashmaster.actions import claim
 from crashgames.games.hidden_crashmaster.bot.beliefs import Belief
-from crashgames.games.hidden_crashmaster.bot.conduct import boldness, crash_chances
+from crashgames.games.hidden_crashmaster.bot.conduct import CRASHED, boldness, likelihood
 from crashgames.games.hidden_crashmaster.bot.motives import Motive, on_device, on_vote
 from crashgames.games.hidden_crashmaster.roles import CREW, DOLL
 from crashgames.games.hidden_crashmaster.view import HiddenView
@@ -85,7 +85,7 @@ class Crew:
 
     def _shift_value(self, co_pilot: int, driver: int) -> float:
         view = self.view
-        grid = crash_chances(self.belief.deck.odds(), boldness(view.crashes, view.points))
+        grid = likelihood(self.belief.deck.odds(), boldness(view.crashes, view.points), CRASHED)
         crash, point = prospect(view.crashes + 1, view.points), prospect(view.crashes, view.points + 1)
         value = 0.0
         for kind, row in enumerate(self.belief.pair(co_pilot, driver)):
@@ -96,7 +96,7 @@ class Crew:
 
     def crash_chance(self, co_pilot: int, driver: int) -> float:
         """The chance that this shift reports a Crash."""
-        grid = crash_chances(self.belief.deck.odds(), boldness(self.view.crashes, self.view.points))
+        grid = likelihood(self.belief.deck.odds(), boldness(self.view.crashes, self.view.points), CRASHED)
         pair = self.belief.pair(co_pilot, driver)
         return sum(grid[kind][other] * chance for kind, row in enumerate(pair) for other, chance in enumerate(row))
 
@@ -189,7 +189,9 @@ class Crew:
                 return Motive("look", target)
             case messages.Ban():
                 return Motive("ban" if target == max(others, key=belief.doll) else "guilty and doll", target)
-            case messages.Nominate() if self._doll_can_win and target == min(others, key=belief.doll):
+            case messages.Nominate() if self.view.crashes >= tables.DOLL_DANGER and target == min(
+                others, key=belief.doll
+            ):
                 return Motive("doll", target)
         clean = 1 - belief.shamed(target)
         return Motive("clean" if clean >= TRUSTED_CHANCE else "least", target, percent(clean))
@@ -199,17 +201,13 @@ class Crew:
         """A number by seat and round, by which seats of one mind, and a seat in time, use different words."""
         return self.seat + self.view.round + self.view.tracker
 
-    @property
-    def _doll_can_win(self) -> bool:
-        return self.view.crashes >= tables.DOLL_DANGER
-
     def _why_vote(self, yes: bool) -> Thought:
         """A danger at hand, if there is one; else one of the reasons in the two on the shift, or in who is up next."""
         view, belief, gain = self.view, self.belief, self.gain()
         if (gain >= 0) is not yes:
             return on_vote("close" if abs(gain) < NOTICEABLE_DIFFERENCE else "slip", yes, way=self.way)
         doll = belief.doll(view.driver)
-        if not yes and self._doll_can_win and doll >= FEARED_DOLL_CHANCE:
+        if not yes and self.view.crashes >= tables.DOLL_DANGER and doll >= FEARED_DOLL_CHANCE:
             return Motive("doll at wheel", view.driver, percent(doll), way=self.way)
         last_vote = view.tracker == tables.TRACKER_END - 1
         better = belief.deck.share - self.crash_chance(view.co_pilot, view.driver)

@@ -123,13 +123,12 @@ class ShamedExpert(Shamed):
         """What it costs if a friend votes so, and not as the crew would."""
         if not self._voters[seat]:
             return 0.0
-        shown = {
-            True: self.suspicion_cost.after_choice(seat, weighed(hard, expert, messages.Vote, 0.5, self.view.seats)),
-            False: self.suspicion_cost.after_choice(
-                seat, weighed(1 - hard, 1 - expert, messages.Vote, 0.5, self.view.seats)
-            ),
-        }
-        return max(0.0, shown[yes] - shown[not yes])
+
+        def cost(vote: bool) -> float:
+            chances = (hard, expert) if vote else (1 - hard, 1 - expert)
+            return self.suspicion_cost.after_choice(seat, weighed(*chances, messages.Vote, 0.5, self.view.seats))
+
+        return max(0.0, cost(yes) - cost(not yes))
 
     # Choosing somebody
 

@@ -32,43 +32,34 @@ MOTIVES: dict[str, Sentence] = {
     "close yes": ways(
         sentence("A close call: waiting seems no better than this shift."),
         sentence("It could go either way, and waiting has its risks, too."),
-        sentence("Yes is as good as Nope here."),
     ),
     "close nope": ways(
         sentence("A close call: this shift seems no better than waiting."),
         sentence("It could go either way, and there is still time."),
-        sentence("Nope is as good as Yes here."),
     ),
     "chaos yes": ways(
         sentence("Without this shift the top card counts, and it is more likely to be a Crash."),
         sentence("The top card of the deck is a greater risk than this shift."),
-        sentence("Better this shift than the top card of the deck."),
     ),
     "chaos nope": ways(
         sentence("Even the top card of the deck is less likely to be a Crash."),
         sentence("Better the top card of the deck than this shift."),
-        sentence("This shift is a greater risk than the top card of the deck."),
     ),
     "waiting yes": ways(
         sentence("This shift is a risk, but waiting is no better."),
         sentence("Waiting would hardly bring a safer shift."),
-        sentence("There may be no better shift than this one."),
     ),
     "waiting nope": ways(
-        sentence("There is time to wait for a better shift."),
-        sentence("The tracker leaves time for another shift."),
-        sentence("Another shift may be safer, and there is time for one."),
+        sentence("There is time to wait for a better shift."), sentence("The tracker leaves time for another shift.")
     ),
     "suspects": by_certainty(
         ways(
             sentence("{name} is {chance}% likely to be one of the Shamed."),
             sentence("Too risky with {name}: {chance}% likely to be one of the Shamed."),
             sentence("A shift with {name} is asking for a Crash."),
-            sentence("Any shift would do, except one with {name}."),
         ),
         ways(
             sentence("{name} is certainly one of the Shamed."),
-            sentence("There is no doubt about {name}: one of the Shamed."),
             sentence("No shift with {name}, who can only be one of the Shamed."),
         ),
     ),
@@ -101,17 +92,14 @@ MOTIVES: dict[str, Sentence] = {
     "next yes": ways(
         sentence("{name} is up next, and is unlikely to find a better shift."),
         sentence("Nothing better can be expected from {name}, who is up next."),
-        sentence("Waiting for {name} would hardly make things safer."),
     ),
     "next nope": ways(
         sentence("{name} is up next, and is likely to find a safer shift."),
         sentence("A safer shift can be expected from {name}, who is up next."),
-        sentence("It is better to wait for {name} and a safer shift."),
     ),
     "doll at wheel": ways(
         sentence("If {name} is the Creepy Doll ({chance}%), the Shamed win at once."),
         sentence("The Creepy Doll must not drive now, and {name} may be the Doll ({chance}%)."),
-        sentence("With {name} at the wheel, the Creepy Doll might win at once."),
     ),
     # Cards and THE DEVICE
     "keeps point": sentence("The Driver gets the Point: after that, a Crash can only be reported on purpose."),
@@ -181,12 +169,10 @@ MOTIVES: dict[str, Sentence] = {
     "clearly suits nope": sentence("Good for the Shamed, and Nope looks natural: the crew suspect {name}."),
     "suits yes": ways(
         sentence("Yes helps the Shamed, and the crew would say the same."),
-        sentence("Good for the Shamed, and a Yes will surprise nobody."),
         sentence("The crew would say Yes, which suits the Shamed."),
     ),
     "suits nope": ways(
         sentence("Nope helps the Shamed, and the crew would say the same."),
-        sentence("Good for the Shamed, and a Nope will surprise nobody."),
         sentence("The crew would say Nope, which suits the Shamed."),
     ),
     "clearly hides yes": sentence("Yes is good cover and costs little: the crew trust {name}."),

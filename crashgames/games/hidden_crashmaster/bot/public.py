@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from itertools import compress
 from operator import itemgetter
-from typing import NamedTuple
 
 import msgspec
 
@@ -76,18 +75,8 @@ VOTE_WEIGHT = 0.7
 """How far a vote is trusted, as those of one voter are much alike."""
 
 
-class Ballot(NamedTuple):
-    """A nomination, and the vote on it if there was one: the sets of seats that said Yes and Nope."""
-
-    crashes: int
-    co_pilot: int
-    driver: int
-    yes: tuple[int, ...] = ()
-    no: tuple[int, ...] = ()
-
-
-def ballot(election: Election, crashes: int) -> Ballot:
-    return Ballot(min(crashes, DOLL_DANGER), election.co_pilot, election.driver, election.yes, election.no)
+Ballot = tuple[int, Election]
+"""A nomination with the Crashes on the board (3 or more are one case), and the vote on it if there was one."""
 
 
 @lru_cache(maxsize=512)
@@ -95,10 +84,10 @@ def weights(seats: int, ballots: tuple[Ballot, ...]) -> list[float]:
     """For each casting of a table of this size how well these votes and nominations go with it."""
     if not ballots:
         return [1.0] * len(all_casts(seats))
-    before, last = weights(seats, ballots[:-1]), ballots[-1]
-    grid = NOMINATED[last.crashes == DOLL_DANGER]
+    before, (crashes, last) = weights(seats, ballots[:-1]), ballots[-1]
+    grid = NOMINATED[crashes == DOLL_DANGER]
     pair = BIT[last.co_pilot] | BIT[last.driver]
-    apart = [[_apart(last, seats, kind, count) for count in range(3)] for kind in (SHAMED, DOLL)]
+    apart = [[_apart(ballots[-1], seats, kind, count) for count in range(3)] for kind in (SHAMED, DOLL)]
     by_code = [chance for row in grid for chance in row]
     nominated = codes_of_all(seats, last.co_pilot, last.driver)
     found = []
@@ -114,7 +103,8 @@ def weights(seats: int, ballots: tuple[Ballot, ...]) -> list[float]:
 
 
 def _chance(said: Ballot, kind: int, seat: int, count: int, yes: bool) -> float:
-    chance = YES[kind][seat in (said.co_pilot, said.driver)][said.crashes][count]
+    crashes, vote = said
+    chance = YES[kind][seat in (vote.co_pilot, vote.driver)][crashes][count]
     chance = min(max(chance, MIN_VOTE_CHANCE), 1 - MIN_VOTE_CHANCE)
     return chance if yes else 1 - chance
 
@@ -122,7 +112,7 @@ def _chance(said: Ballot, kind: int, seat: int, count: int, yes: bool) -> float:
 def _apart(said: Ballot, seats: int, kind: int, count: int) -> list[float]:
     """By seat: how much likelier its vote is of this kind than of the crew."""
     found = [1.0] * seats
-    for seat, yes in [*((seat, True) for seat in said.yes), *((seat, False) for seat in said.no)]:
+    for seat, yes in [*((seat, True) for seat in said[1].yes), *((seat, False) for seat in said[1].no)]:
         ratio = _chance(said, kind, seat, count, yes) / _chance(said, CREW, seat, count, yes)
         found[seat] = ratio**VOTE_WEIGHT
     return found

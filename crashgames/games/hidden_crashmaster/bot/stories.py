@@ -1,7 +1,7 @@
 """Which cards the Shamed claim, discard and report, by what the table would then believe, and its cost."""
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 import msgspec
@@ -121,19 +121,21 @@ class Stories:
         answers = [passed]
         if self._is_friend(self.shift.driver):
             answers = [PASSED_CARDS] if self._crashed(report) else [0, 1]
-        found = []
-        for drawn in range(DRAW + 1):
-            stories = ([self._claim(Topic.DRAW, drawn), self._claim(Topic.HAND, answer)] for answer in answers)
-            costs = [self.suspicion_cost.after_claims(story, report) for story in stories]
-            found.append((min(costs) + TIE_BREAK_SHARE * self.pick.random(), drawn))
-        return min(found)
+        hands = [self._claim(Topic.HAND, answer) for answer in answers]
+        draws = {drawn: self._claim(Topic.DRAW, drawn) for drawn in range(DRAW + 1)}
+        return self._best({drawn: [[own, hand] for hand in hands] for drawn, own in draws.items()}, report)
 
     def _best_hand(self, report: Result | None, before: Sequence[Claim]) -> tuple[float, int]:
         """The least cost and the Crashes that the Driver claims, after these claims of the Co-Pilot."""
+        counts = range(1, PASSED_CARDS + 1) if self._crashed(report) else range(PASSED_CARDS)
+        return self._best({passed: [[*before, self._claim(Topic.HAND, passed)]] for passed in counts}, report)
+
+    def _best(self, stories: Mapping[int, Sequence[Sequence[Claim]]], report: Result | None) -> tuple[float, int]:
+        """The least cost of stories, each with the best of its ends."""
         found = []
-        for passed in range(1, PASSED_CARDS + 1) if self._crashed(report) else range(PASSED_CARDS):
-            cost = self.suspicion_cost.after_claims([*before, self._claim(Topic.HAND, passed)], report)
-            found.append((cost + TIE_BREAK_SHARE * self.pick.random(), passed))
+        for crashes, ends in stories.items():
+            cost = min(self.suspicion_cost.after_claims(end, report) for end in ends)
+            found.append((cost + TIE_BREAK_SHARE * self.pick.random(), crashes))
         return min(found)
 
     def _crashed(self, report: Result | None) -> bool:
