@@ -184,14 +184,13 @@ class Crew:
 
     def _why_them(self, action: Action, target: int) -> Thought:
         belief, others = self.belief, [seat for seat in self.view.in_game if seat != self.seat]
+        in_danger = self.view.crashes >= tables.DOLL_DANGER
         match action:
             case messages.Investigate():
                 return Motive("look", target)
             case messages.Ban():
                 return Motive("ban" if target == max(others, key=belief.doll) else "guilty and doll", target)
-            case messages.Nominate() if self.view.crashes >= tables.DOLL_DANGER and target == min(
-                others, key=belief.doll
-            ):
+            case messages.Nominate() if in_danger and target == min(others, key=belief.doll):
                 return Motive("doll", target)
         clean = 1 - belief.shamed(target)
         return Motive("clean" if clean >= TRUSTED_CHANCE else "least", target, percent(clean))
