@@ -13,8 +13,8 @@ from crashgames.ui.theme import PALETTE, SEATS, mix
 from crashgames.ui.widgets import Widget
 from crashgames.ui.worlds import world_of
 
-COVER_ASPECT = 1.6
-"""The aspect ratio of a cover, width to height."""
+COVER_ASPECT, WIDE_ASPECT, LEAST_WIDE_ASPECT = 1.6, 900 / 330, 2.1
+"""The aspect ratios, width to height, of a cover and of a broad one, and of the narrowest strip that shows this."""
 
 
 def cover(stage: Stage, info: GameInfo, size: tuple[int, int]) -> Surface:
@@ -94,13 +94,24 @@ class CoverStrip(Widget):
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         if self._picture is None:
-            first, end = world_of(self.info).shown
-            wide = round(self.rect.w * self.share) if self.share >= LEAST_SHARE else self.rect.w
-            whole = cover(stage, self.info, filling((wide, 1)))
-            high = min(self.rect.h, round(whole.get_height() * end))
-            part = Surface((wide, high), SRCALPHA)
-            middle = round(whole.get_height() * (first + end) / 2) - high // 2
-            top = round(whole.get_height() * end) - high if self.share >= LEAST_SHARE else middle
-            part.blit(whole, (0, -top))
-            self._picture = rounded(part, stage, (14, 14, 14, 14), part.get_size())
+            self._picture = self._broad(stage) or self._part(stage)
         surface.blit(self._picture, self._picture.get_rect(center=self.rect.center))
+
+    def _broad(self, stage: Stage) -> Surface | None:
+        """The cover as it is drawn for broad places, if it is and this is one."""
+        (width, height), name = self.rect.size, f"{art_of(self.info)}_wide"
+        if width < height * LEAST_WIDE_ASPECT or not stage.assets.has(name):
+            return None
+        size = (max(width, round(height * WIDE_ASPECT)), max(height, round(width / WIDE_ASPECT)))
+        return rounded(stage.assets.art(name, size), stage, (14, 14, 14, 14), self.rect.size)
+
+    def _part(self, stage: Stage) -> Surface:
+        first, end = world_of(self.info).shown
+        wide = round(self.rect.w * self.share) if self.share >= LEAST_SHARE else self.rect.w
+        whole = cover(stage, self.info, filling((wide, 1)))
+        high = min(self.rect.h, round(whole.get_height() * end))
+        part = Surface((wide, high), SRCALPHA)
+        middle = round(whole.get_height() * (first + end) / 2) - high // 2
+        top = round(whole.get_height() * end) - high if self.share >= LEAST_SHARE else middle
+        part.blit(whole, (0, -top))
+        return rounded(part, stage, (14, 14, 14, 14), part.get_size())

@@ -45,6 +45,7 @@ def phone_help(stage: Stage) -> Scene:
 def phone_claim(stage: Stage) -> Scene:
     """A phone that asks for a seat whose own phone is asleep."""
     scene = _joining(stage, 5, (1,))
+    stage.stack.push(scene)
     return LettingInScene(stage, scene.host, scene.table_guests, scene.host.table.claims[0])
 
 
@@ -52,6 +53,7 @@ def phone_claim_chosen(stage: Stage) -> Scene:
     """The same where nobody has to hold anything, for a guest who takes over from a bot."""
     stage.settings.peek = "timed"
     scene = _joining(stage, 5, (), (SeatClaim(4, 47, "Zoe"),))
+    stage.stack.push(scene)
     question = LettingInScene(stage, scene.host, scene.table_guests, scene.host.table.claims[0])
     question.numbers = [31, 47, 85]
     return question

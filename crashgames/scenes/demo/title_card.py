@@ -8,7 +8,7 @@ from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import LANGUAGES, tr
 from crashgames.scenes.demo.film import FilmCalls, UnattendedScene
 from crashgames.scenes.shelf.label import draw_fact, flow, minutes_text, seats_text
-from crashgames.ui.covers import cover, rounded, wordmark
+from crashgames.ui.covers import COVER_ASPECT, cover, rounded, wordmark
 from crashgames.ui.layout import column, inset, row
 from crashgames.ui.menu_scene import SuddenScene
 from crashgames.ui.scene import Stage
@@ -17,6 +17,8 @@ from crashgames.ui.widgets import Button, Label, Picture, Widget, alike
 from crashgames.ui.worlds import world_of
 
 CARD_SECONDS = 4.0
+MOST_COVER = {True: 0.68, False: 0.6}
+"""The greatest share of a card that its picture takes from left to right, if there is much room and if not."""
 
 
 class TitleCard(UnattendedScene):
@@ -51,11 +53,11 @@ class TitleCard(UnattendedScene):
         stage, theme = self.stage, self.stage.theme
         stage.skin.backdrop(surface)
         wide = roomy(stage)
-        room = inset(surface.get_rect(), theme.gap(16 if wide else 6), theme.gap(27 if wide else 10))
+        room = inset(surface.get_rect(), theme.gap(12 if wide else 6), theme.gap(20 if wide else 10))
         prop(surface, stage, room)
-        inner = inset(room, theme.gap(8 if wide else 4), theme.gap(8 if wide else 4))
-        gap = theme.gap(8 if wide else 4)
-        box = Rect(inner.x, inner.y, round(inner.w * 0.46), inner.h)
+        gap = theme.gap(7 if wide else 4)
+        inner = inset(room, gap, gap)
+        box = Rect(inner.x, inner.y, min(round(inner.h * COVER_ASPECT), round(inner.w * MOST_COVER[wide])), inner.h)
         words = Rect(box.right + gap, inner.y, inner.w - box.w - gap, inner.h)
         if self.mirrored:
             words.x, box.x = inner.x, inner.x + words.w + gap
@@ -72,18 +74,18 @@ class TitleCard(UnattendedScene):
 
     def _draw_words(self, surface: Surface, room: Rect) -> None:
         stage, text, palette = self.stage, self.stage.text, self.stage.theme.palette
-        gap = stage.theme.gap(4 if roomy(stage) else 2)
+        gap = stage.theme.gap(6 if roomy(stage) else 2)
         facts = (("person", seats_text(self.info.seats)), ("clock", minutes_text(self.info.minutes)))
         name = self._title(room)
-        rows = flow(stage, room, facts, "title" if roomy(stage) else "label")
         step = "title" if roomy(stage) else "label"
+        rows = flow(stage, room, facts, step)
         high = rows[-1].bottom - rows[0].top
         left = room.h - name.get_height() - high - 2 * gap
         words = tr(self.info.tagline)
-        size = text.fit(words, ("title", "label", "body"), room.w, left, "text")
+        size = text.fit(words, ("title", "label", "body", "caption"), room.w, left, "text")
         said = text.render(words, size, palette.ink, "text", room.w, max(1, left // text.line_height(size)))
         top = room.y + (left - said.get_height()) // 2
-        surface.blit(name, (room.x, top))
+        surface.blit(name, name.get_rect(midtop=(room.centerx, top)))
         top += name.get_height() + gap
         for place, fact in zip(rows, facts, strict=True):
             draw_fact(surface, stage, place.move(0, top - room.y), fact, step)
@@ -92,7 +94,7 @@ class TitleCard(UnattendedScene):
     def _title(self, room: Rect) -> Surface:
         """The title, as wide as there is room."""
         stage, title, colour = self.stage, tr(self.info.title), self.stage.theme.palette.accent
-        lettered = wordmark(stage, self.info, (room.w, room.h // 4))
+        lettered = wordmark(stage, self.info, (room.w, room.h // 3), stacked=True)
         if lettered:
             return lettered
         pixels = min(stage.theme.font("hero"), room.h // 4)

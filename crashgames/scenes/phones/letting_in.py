@@ -17,7 +17,8 @@ from crashgames.ui.menu_scene import SuddenScene, WatchingScene
 from crashgames.ui.people import PersonFace
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import SLIM_SCALE, label_height, prop, roomy
-from crashgames.ui.theme import SeatMark, hex_of
+from crashgames.ui.skin import Box
+from crashgames.ui.theme import RGB, Face, SeatMark, Step, hex_of
 from crashgames.ui.widgets import Button, HoldButton, Label, Widget, alike
 
 
@@ -67,7 +68,11 @@ def seat_phones(host: PhoneHost, table_guests: TableGuests) -> None:
     host.table.seat(phone_seats(table_guests), table_guests.owners())
 
 
-MAX_WIDTH = 720
+MAX_WIDTH = 820
+PHONE_HEIGHT, PHONE_ASPECT = 132, 0.9
+"""The height of the phone with the number, and its width as a share of that."""
+PHONE: RGB = (44, 32, 30)
+SCREEN: RGB = (255, 247, 226)
 HOLD_SECONDS = 1.0
 """Seconds for which the button is held that gives a seat away."""
 DECOY_NUMBERS = 2
@@ -108,13 +113,23 @@ class LettingInScene(SuddenScene, WatchingScene):
 
     # Laying out
 
+    def rebuild(self, fresh: bool = False) -> None:
+        asks_anew = fresh or not self.ring.widgets
+        super().rebuild(fresh)
+        if asks_anew:
+            self.ring.focus(self.ring.widgets[0])
+
     def build(self) -> list[Widget]:
         theme, text, wide = self.stage.theme, self.stage.text, roomy(self.stage)
         pad, gap = theme.gap(6 if wide else 3), theme.gap(3 if wide else 1.5)
         width = min(self.area.w, theme.px(MAX_WIDTH)) - 2 * pad
-        said = [(self._title(), "title", "bold"), (self._check(), "label", "bold"), (self._given(), "body", "text")]
+        said: list[tuple[str, Step, Face]] = [
+            (self._title(), "display" if wide else "title", "display"),
+            (self._check(), "label", "bold"),
+            (self._given(), "body", "text"),
+        ]
         head, check, given = (label_height(self.stage, words, step, width, face) for words, step, face in said)
-        number = round(text.line_height("display", "display") * (1.3 if wide else 1.0))
+        number = theme.px(PHONE_HEIGHT) if wide else text.line_height("display", "display")
         heights = [head, number, check, given]
         feet = 2 * theme.target + gap
         self.panel = centre(self.area, (width + 2 * pad, sum(heights) + feet + 4 * gap + 2 * pad))
@@ -122,8 +137,8 @@ class LettingInScene(SuddenScene, WatchingScene):
         top, middle, first, second = column(upper, [float(height) for height in heights], gap)
         return [
             *self._buttons(foot),
-            *self._asked(middle, theme.gap(3)),
-            Label(top, said[0][0], ("title", "label", "body"), face="bold", align="center"),
+            *self._asked(middle, theme.gap(5)),
+            Label(top, said[0][0], ("display", "title", "label", "body"), face="display", align="center"),
             Label(first, said[1][0], ("label", "body", "caption"), face="bold", align="center"),
             Label(second, said[2][0], ("body", "caption"), theme.palette.ink_soft, align="center"),
         ]
@@ -131,29 +146,30 @@ class LettingInScene(SuddenScene, WatchingScene):
     def _asked(self, room: Rect, gap: int) -> list[Widget]:
         """The face of the seat, and beside it the number, or numbers of which one is the right."""
         side = room.h
-        wide = [round(side * 1.2)] if self.holds else [2 * side] * len(self.numbers)
+        wide = [round(side * PHONE_ASPECT)] if self.holds else [min(2 * side, self.stage.theme.px(120))] * 3
         face, *places = row(Rect(0, room.y, side + sum(wide) + len(wide) * gap, side), [side, *wide], gap)
         shift = room.centerx - face.union(places[-1]).centerx
         person = PersonFace(face.move(shift, 0), self.table_guests.info, self.claim.seat, self._guest.character)
         if self.holds:
-            return [person, BigNumber(places[0].move(shift, 0), str(self.claim.number))]
+            return [person, PhoneNumber(places[0].move(shift, 0), str(self.claim.number))]
+        high = min(side, 2 * self.stage.theme.target)
         choices = [
-            Button(place.move(shift, 0), str(number), self._choosing(number))
+            Button(centre(place.move(shift, 0), (place.w, high)), str(number), self._choosing(number))
             for place, number in zip(places, self.numbers, strict=True)
         ]
         for choice in choices:
-            choice.steps = ("title", "label")
+            choice.steps = ("display", "title", "label")
         return [person, *alike(choices)]
 
     def _buttons(self, room: Rect) -> list[Button]:
         """What can be answered, the answer that gives nothing away first."""
         cells = grid(room, 2, 2, self.stage.theme.gap(3))
-        again = Button(cells[2], tr("Block this phone"), self._shut_out, icon="lock")
-        off = Button(cells[3], tr("Play without phones"), self._ask_to_switch_off, icon="exit")
+        again = Button(cells[2], tr("Block this phone"), self._shut_out, icon="lock", kind="quiet")
+        off = Button(cells[3], tr("Play without phones"), self._ask_to_switch_off, icon="exit", kind="quiet")
         if not self.holds:
             return alike([Button(cells[0].union(cells[1]), tr("Not now"), self.back, icon="cross"), again, off])
         no = Button(cells[0], tr("Not now"), self.back, icon="cross")
-        yes = HoldButton(cells[1], tr("Hold to let in"), self._let_in, seconds=HOLD_SECONDS, icon="check", kind="plain")
+        yes = HoldButton(cells[1], tr("Hold to let in"), self._let_in, seconds=HOLD_SECONDS, icon="check")
         return alike([no, yes, again, off])
 
     # Words
@@ -248,8 +264,8 @@ def numbers_beside(claim: SeatClaim) -> list[int]:
     return random.sample([claim.number, *others], DECOY_NUMBERS + 1)
 
 
-class BigNumber(Widget):
-    """A number as large as fits."""
+class PhoneNumber(Widget):
+    """A phone with a number on it, both as large as fits."""
 
     takes_focus = False
 
@@ -262,5 +278,10 @@ class BigNumber(Widget):
         return self.number
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        drawn = stage.text.letter(self.number, self.rect.h, stage.theme.palette.accent_high)
-        surface.blit(drawn, drawn.get_rect(midleft=self.rect.midleft))
+        edge = max(stage.theme.px(4), self.rect.h // 14)
+        stage.skin.box(surface, self.rect, Box(PHONE, None, 2, 14, shadow=8))
+        screen = self.rect.inflate(-2 * edge, -2 * edge)
+        stage.skin.box(surface, screen, Box(SCREEN, radius=8))
+        room = screen.inflate(-2 * edge, 0)
+        drawn = stage.text.letter(self.number, min(room.h, round(room.w * 0.75)), PHONE)
+        surface.blit(drawn, drawn.get_rect(center=screen.center))

@@ -24,8 +24,6 @@ BOX_DEPTH = 10
 """The depth of a box in logical units, as far as it is seen."""
 SWAY_SHARE, SWAY_RATE, SWAY_STEPS = 0.05, 6, 90
 """How much larger than its frame the moving picture is, its steps a second, and the steps of a whole movement."""
-DIM: RGB = (196, 188, 184)
-"""What is left of the colours of boxes that nobody looks at."""
 LEGIBLE_CONTRAST = 11
 """The least contrast of the strip with writing, so that letterings in any colour stand out."""
 NEAR_DISTANCE = 1.0
@@ -154,7 +152,7 @@ class GameBox(Widget):
     def _picture(self, stage: Stage, size: tuple[int, int]) -> Surface:
         """The part of the cover that is seen; the picture of the box looked at moves slowly to and fro."""
         phase = stage.beat(SWAY_RATE) % SWAY_STEPS if self.looked_at and not self.gliding else 0
-        key = (size, phase, self.looked_at, self.lift)
+        key = (size, phase, self.looked_at)
         if self._face is None or self._face[0] != key:
             self._face = (key, self._cropped(stage, size, phase))
         return self._face[1]
@@ -168,12 +166,11 @@ class GameBox(Widget):
         shift = (math.sin(turn), math.sin(2 * turn) / 2) if self.looked_at else (0.0, 0.0)
         left, top = (room / 2 * (1 + by) for room, by in zip(spare, shift, strict=True))
         part = Rect(int(left), int(top), max(1, int(seen[0])), max(1, int(seen[1]))).clip(whole.get_rect())
-        light = None if self.looked_at else mix(DIM, (255, 255, 255), self.lift)
         if self.gliding or not stage.assets.has(art_of(self.info)):
-            return _scaled(whole, part, size, light, fine=not self.gliding)
+            return _scaled(whole, part, size, fine=not self.gliding)
         source = zlib.crc32((stage.assets.source(art_of(self.info)) or "").encode())
-        key = ("front", source, whole.get_size(), tuple(part), size, light)
-        return stage.draw_cache.drawing(key, lambda: _scaled(whole, part, size, light, fine=True))
+        key = ("front", source, whole.get_size(), tuple(part), size)
+        return stage.draw_cache.drawing(key, lambda: _scaled(whole, part, size, fine=True))
 
     def _cover(self, stage: Stage) -> Surface:
         return cover(stage, self.info, cover_size(stage))
@@ -194,15 +191,11 @@ class GameBox(Widget):
         return self._cardboard
 
 
-def _scaled(whole: Surface, part: Rect, size: tuple[int, int], light: RGB | None, fine: bool) -> Surface:
-    """A part of a picture in a size, in some light."""
+def _scaled(whole: Surface, part: Rect, size: tuple[int, int], fine: bool) -> Surface:
+    """A part of a picture in a size."""
     scaled = pygame.transform.smoothscale if fine else pygame.transform.scale
     face = scaled(whole.subsurface(part), size)
-    if has_window():
-        face = face.convert()
-    if light:
-        face.fill(light, special_flags=pygame.BLEND_RGB_MULT)
-    return face
+    return face.convert() if has_window() else face
 
 
 def _step(now: int, goal: int, at: float) -> int:

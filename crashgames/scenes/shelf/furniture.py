@@ -19,6 +19,7 @@ from crashgames.ui.widgets import Button, Label, Widget, alike, width_of, widths
 WOOD: RGB = (150, 98, 58)
 LIGHT: RGB = (206, 150, 96)
 ROPE: RGB = (92, 58, 36)
+TICKET: RGB = (246, 231, 200)
 MEDALS: Sequence[RGB] = ((250, 196, 74), (204, 208, 212), (214, 148, 98))
 """Gold, silver and bronze."""
 
@@ -140,9 +141,15 @@ def _going_on(stage: Stage, room: Rect, shelf: Sequence[GameInfo], unfinished: S
         label, tip = tr("Continue – {match}").format(match=match_title(unfinished, games)), whole
     wanted = max(stage.theme.px(USUAL_WIDTH), width_of(stage, label, "play"))
     place = Rect(room.x, room.y, min(room.w, wanted), room.h)
-    return Button(
-        place, label, lambda: navigation_of(stage).resume(unfinished.path), icon="play", kind="primary", tip=tip
-    )
+    return MatchTicket(place, label, lambda: navigation_of(stage).resume(unfinished.path), icon="play", tip=tip)
+
+
+class MatchTicket(Button):
+    """A paper ticket for the match to go on with."""
+
+    def _colours(self, stage: Stage) -> tuple[RGB, RGB]:
+        dark = stage.theme.palette.ink_dark
+        return mix(TICKET, (255, 255, 255), round(self.lift * 4) / 8), dark
 
 
 def draw_medal(surface: Surface, stage: Stage, rank: int, place: Rect) -> None:

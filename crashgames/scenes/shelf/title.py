@@ -15,7 +15,15 @@ from crashgames.core.catalog import GameInfo, games
 from crashgames.core.translation import tr
 from crashgames.scenes.navigation import features_of, navigation_of
 from crashgames.scenes.shelf.boxes import SWAY_RATE, GameBox, band_height, glow
-from crashgames.scenes.shelf.furniture import cabinet, footer, hanging_sign, name_height, planks, sign_height
+from crashgames.scenes.shelf.furniture import (
+    MatchTicket,
+    cabinet,
+    footer,
+    hanging_sign,
+    name_height,
+    planks,
+    sign_height,
+)
 from crashgames.scenes.shelf.label import ShelfLabel, label_height, label_width
 from crashgames.scenes.shelf.pictures import PictureFile, ShelfPictures
 from crashgames.ui.covers import COVER_ASPECT
@@ -34,7 +42,7 @@ MIN_BOX_WIDTH, MIN_HERO_WIDTH = 132, 216
 """The least widths of a box and of the one looked at."""
 FINE_BOX_WIDTH, FINE_HERO_WIDTH = 176, 380
 """These widths where there is more room: the box looked at does not take all of it."""
-SIDE_BOX_SHARE = 0.8
+SIDE_BOX_SHARE = 0.85
 """The height of the boxes that nobody looks at, as a share of the other one's."""
 MAX_SIDE_BOX_ASPECT = 0.86
 """The greatest width of a box, as a share of its height."""
@@ -360,8 +368,7 @@ class TitleScene(WidgetScene):
     # Continuing
 
     def _continue_button(self) -> Widget | None:
-        buttons = (w for w in self.ring.widgets if isinstance(w, Button) and w.kind == "primary")
-        return next(buttons, None)
+        return next((widget for widget in self.ring.widgets if isinstance(widget, MatchTicket)), None)
 
     def _open(self, info: GameInfo) -> None:
         navigation_of(self.stage).open(info)
