@@ -95,7 +95,7 @@ class DrawCache:
         if not self._notes:
             return make()
         name = repr(key)
-        found = known.get(name)
+        found = known.get(name, asked.get(name))
         if found is None:
             found, self.more = make(), True
         asked[name] = found
