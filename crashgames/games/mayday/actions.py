@@ -10,8 +10,8 @@ from crashgames.games.mayday.tables import PLACES, SEATS, SEATS_OF, TEAM_BY_BIT,
 BySeat = tuple[tuple[Action, ...], ...]
 
 
-def _by_seat(choices: Callable[[int], Sequence[Action]]) -> BySeat:
-    return tuple(tuple(choices(seat)) for seat in range(SEATS[-1]))
+def _by_seat(choices: Callable[..., Sequence[Action]], *about: object) -> BySeat:
+    return tuple(tuple(choices(seat, *about)) for seat in range(SEATS[-1]))
 
 
 SEEN = _by_seat(lambda seat: [messages.Seen(seat)])
@@ -21,21 +21,12 @@ SILENT = _by_seat(lambda seat: [messages.KeepSilent(seat)])
 """The answers left to a seat whose skill could not work now (MM-61)."""
 LIES = _by_seat(lambda seat: [messages.PlaceMarker(seat, side) for side in Team])
 """The markers that an Infiltrator can put down."""
-
-
-def _truths(truth: Team) -> BySeat:
-    return _by_seat(lambda seat: [messages.PlaceMarker(seat, truth)])
-
-
-TRUTHS = tuple(_truths(team) for team in TEAM_BY_BIT)
+TRUTHS = tuple(_by_seat(lambda seat, truth: [messages.PlaceMarker(seat, truth)], team) for team in TEAM_BY_BIT)
 """The marker that an Honest CM can put down, by the bit of the card."""
-
-
-def _picks(owner: int) -> BySeat:
-    return _by_seat(lambda seat: [messages.PickCard(seat, owner, place) for place in PLACES])
-
-
-PICKS = tuple(_picks(owner) for owner in range(SEATS[-1]))
+PICKS = tuple(
+    _by_seat(lambda seat, owner: [messages.PickCard(seat, owner, place) for place in PLACES], owner)
+    for owner in range(SEATS[-1])
+)
 """The three cards of each owner."""
 
 

@@ -25,12 +25,6 @@ def who_is_asked(game: Position) -> int:
     return asked
 
 
-def in_order(game: Position, declared: int) -> tuple[int, ...]:
-    """Clockwise, the Skirmish-CM's own first; in the End phase the newest cockpit member's (MM-62)."""
-    begin = game.cockpit[-1] if game.cockpit else game.skirmish
-    return clockwise(declared, (begin - 1) % game.seats, game.seats)
-
-
 def is_usable(game: Position, seat: int) -> bool:
     """True if the skill of a seat is possible at this moment."""
     skill = game.veterans[seat]
@@ -77,12 +71,16 @@ def aims(game: Position, seat: int, skill: Skill) -> int:
 
 
 def show_declared(game: Position) -> bool:
-    """Queue and show the skills that were declared, once all have answered; False if there are none."""
+    """Queue and show the skills that were declared, once all have answered; False if there are none.
+
+    Clockwise, the Skirmish-CM's own first; in the End phase the newest cockpit member's (MM-62).
+    """
     declared, game.declared, game.asked = game.declared, 0, 0
     if not declared:
         return False
     game.speaker = NOBODY
-    game.queue = in_order(game, declared)
+    begin = game.cockpit[-1] if game.cockpit else game.skirmish
+    game.queue = clockwise(declared, (begin - 1) % game.seats, game.seats)
     game.revealed |= declared
     for seat in game.queue:
         game.emit(SkillDeclared, seat, game.veterans[seat])

@@ -170,7 +170,7 @@ class MaydayBoard(Board[MaydayView]):
     def _fitting(self, facts: tuple[Fact, ...], plate: Rect) -> tuple[Fact, ...]:
         px, text = self.stage.theme.px, self.stage.text
         if self.at.tight:
-            counted = self.at.measures.plate[0] >= self.stage.theme.usual.px(COUNTED_WIDTH)
+            counted = self.at.plate_size[0] >= self.stage.theme.usual.px(COUNTED_WIDTH)
             bare = [replace(fact, text="") for fact in facts if not fact.text.isdigit()]
             return (*bare, *(fact for fact in facts if fact.text.isdigit() and counted))
         below_name = plate.h >= 2 * text.line_height("body", "bold") + px(LINES_RIM)

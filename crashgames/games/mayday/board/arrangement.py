@@ -1,7 +1,6 @@
 """The areas of the board: the cabin with two rows of crew and the cockpit at its nose, below it the console."""
 
 from functools import cached_property
-from typing import NamedTuple
 
 from pygame import Rect
 
@@ -46,21 +45,6 @@ TIGHT_FREE_SHARE = 0.06
 """The room for them beyond the card where there is little room, as a share of it."""
 
 
-class Measures(NamedTuple):
-    """The sizes of what belongs to a crew member, in pixels."""
-
-    plate: tuple[int, int]
-    card: int
-    """The height of a card."""
-    tray: int
-    """The height of the table with the cards, and room for hands."""
-
-    @property
-    def seated(self) -> int:
-        """The height of a whole station."""
-        return self.plate[1] + self.tray
-
-
 class Arrangement(Cockpit):
     """The regions for one area and one number of seats, with a console as high as needed, or `desk`."""
 
@@ -72,40 +56,38 @@ class Arrangement(Cockpit):
         self.seats = seats
         self.area = area
         self.gap = theme.gap(1)
-        self._slots_beside = False  # small cards beside plates that stand above the cards
         inner = inset(self.cabin, px(4), px(2 if self.tight else 7))
         nose = max(px(62), min(px(COCKPIT_WIDTH), round(inner.w * COCKPIT_SHARE)))
         self.crew, self.cockpit = row(inner, [None, nose], theme.gap(1 if self.tight else 2))
         self.between = self.gap if self.tight else px(6)
-        self.measures = self._measured()
-        seated = self.measures.seated
+        self._measure()
+        seated = self.plate_size[1] + self.tray_height
         self.upper, self.aisle, self.lower = column(self.crew, [seated, None, seated], self.gap)
         self.stations = self._stations(seats)
         if not tight:
             self.desk = inset(self.aisle, px(12), px(LANE))
-
-    def _measured(self) -> Measures:
-        px, crew, wide = self.theme.px, self.crew, row(self.crew, (self.seats + 1) // 2, self.between)[0].w
-        aisle = px(TIGHT_AISLE_HEIGHT) if self.tight else min(px(AISLE_HEIGHT), round(self.area.h * AISLE_SHARE))
-        return self._measured_for(wide, (crew.h - aisle - 2 * self.gap) // 2)
 
     def _card_for(self, wide: int, high: int, free: float) -> int:
         """The height of cards of which three fit beside each other on a tray, with this share of it free for hands."""
         pad = 2 * self._pad
         return min(int((high - pad) / (1 + free)), int((wide - pad - 2 * self._apart) / 3 / CARD_ASPECT))
 
-    def _measured_for(self, wide: int, high: int) -> Measures:
+    def _measure(self) -> None:
+        """The sizes of plates, cards and trays: cards as large as wanted, then plates as high as there is room."""
         px, free, pad = self.theme.px, TIGHT_FREE_SHARE if self.tight else 0.0, 2 * self._pad
+        aisle = px(TIGHT_AISLE_HEIGHT) if self.tight else min(px(AISLE_HEIGHT), round(self.area.h * AISLE_SHARE))
+        wide = row(self.crew, (self.seats + 1) // 2, self.between)[0].w
+        high = (self.crew.h - aisle - 2 * self.gap) // 2
         least = max(min(px(PLATE_HEIGHT), round(high * 0.27)), round(self.theme.font("body") * 1.7))
         card = min(self._card_for(wide, high, free), round((FULL_CARD_HEIGHT - 1) * self.theme.size[1] / 720))
         faces = high - round(card * (1 + free)) - pad - 1  # these are large as long as cards are, too
         least = max(least, min(self.theme.usual.px(MAX_PLATE_HEIGHT), faces))
-        card = min(card, self._card_for(wide, high - least, free))
-        tray = min(high - least, round(card * MAX_TRAY_DEPTH) + pad)
-        plate = min(px(MAX_PLATE_HEIGHT), high - tray)
+        self.card_height = min(card, self._card_for(wide, high - least, free))
+        self.tray_height = min(high - least, round(self.card_height * MAX_TRAY_DEPTH) + pad)
+        plate = min(px(MAX_PLATE_HEIGHT), high - self.tray_height)
         whole, slots = wide - 2 * px(2), self._slot_size(plate, True)[0] + px(4)
         self._slots_beside = not self.tight and whole - slots >= px(LEAST_BESIDE)
-        return Measures((whole - slots * self._slots_beside, plate), card, tray)
+        self.plate_size = whole - slots * self._slots_beside, plate
 
     def _slot_size(self, plate: int, beside: bool) -> tuple[int, int]:
         px = self.theme.px
@@ -124,13 +106,13 @@ class Arrangement(Cockpit):
 
     def bench(self, seat: int) -> Rect:
         """The part of a station with the seat itself, at the outer wall."""
-        station, high = self.stations[seat], self.measures.plate[1]
+        station, high = self.stations[seat], self.plate_size[1]
         top = station.y if self.is_upper(seat) else station.bottom - high
         return Rect(station.x, top, station.w, high)
 
     def plate(self, seat: int) -> Rect:
         """Face, name and status of a crew member."""
-        bench, (wide, high), pad = self.bench(seat), self.measures.plate, self.theme.px(2)
+        bench, (wide, high), pad = self.bench(seat), self.plate_size, self.theme.px(2)
         top = bench.y if self.is_upper(seat) else bench.bottom - high
         return Rect(bench.x + pad, top, wide, high)
 
@@ -146,7 +128,7 @@ class Arrangement(Cockpit):
 
     @cached_property
     def _slot(self) -> tuple[int, int]:
-        return self._slot_size(self.measures.plate[1], self._slots_beside)
+        return self._slot_size(self.plate_size[1], self._slots_beside)
 
     def slot(self, seat: int, number: int) -> Rect:
         """A place for a small card beside the plate, or on a large card: vote or envelope, Veteran card."""
@@ -161,9 +143,9 @@ class Arrangement(Cockpit):
     def vote(self, seat: int) -> Rect:
         return self.slot(seat, 0)
 
-    def windows(self, seat: int) -> list[Rect]:
+    def window(self, seat: int) -> Rect | None:
         """The window beside a seat, above or below the vote; a Veteran card may lie before it."""
-        return [self.slot(seat, 1).inflate(0, -self.theme.px(2))] if self._slots_beside else []
+        return self.slot(seat, 1).inflate(0, -self.theme.px(2)) if self._slots_beside else None
 
     def pane(self, window: Rect) -> Rect:
         """The glass of a window."""
@@ -172,7 +154,7 @@ class Arrangement(Cockpit):
     @property
     def wall(self) -> int:
         """How far the walls reach in from the rim."""
-        return self.measures.plate[1] * 2 // 3
+        return self.plate_size[1] * 2 // 3
 
     def column_of(self, seat: int, place: int) -> Rect:
         """The part of a station that a card and its markers have: the crew look towards the aisle."""
@@ -198,9 +180,9 @@ class Arrangement(Cockpit):
 
     def tray(self, seat: int) -> Rect:
         """The table before somebody, towards the aisle."""
-        station, sizes = self.stations[seat], self.measures
-        top = station.bottom - sizes.tray if self.is_upper(seat) else station.y
-        return Rect(station.x, top, station.w, sizes.tray)
+        station, high = self.stations[seat], self.tray_height
+        top = station.bottom - high if self.is_upper(seat) else station.y
+        return Rect(station.x, top, station.w, high)
 
     def before(self, seat: int) -> Rect:
         """The tray without its edge: the cards, and what is said about them."""
@@ -208,7 +190,7 @@ class Arrangement(Cockpit):
 
     @cached_property
     def card_size(self) -> tuple[int, int]:
-        return round(self.measures.card * CARD_ASPECT), self.measures.card
+        return round(self.card_height * CARD_ASPECT), self.card_height
 
     def card(self, seat: int, place: int, turned: bool = False) -> Rect:
         """An identity card, in the middle of its column, or at the wall; a turned one keeps within the station."""
@@ -255,7 +237,7 @@ class Arrangement(Cockpit):
     @cached_property
     def raising(self) -> float:
         """How many times larger the cards are of whom it is about; 1 where all are large."""
-        wanted = FULL_CARD_HEIGHT * self.theme.size[1] / 720 / self.measures.card
+        wanted = FULL_CARD_HEIGHT * self.theme.size[1] / 720 / self.card_height
         return wanted if wanted > MIN_GAIN_FACTOR else 1.0
 
     def lifted(self, seat: int, place: Rect) -> Rect:

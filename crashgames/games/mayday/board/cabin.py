@@ -1,7 +1,7 @@
 """The ground of the cabin: tray tables in front of the seats, the cockpit at the nose, and the storm outside."""
 
 from collections.abc import Callable, Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 import pygame
@@ -34,44 +34,6 @@ def flashes(step: int, level: int) -> bool:
     """True in the steps in which lightning brightens the windows; never at the very beginning."""
     pause = PAUSES[min(level, len(PAUSES) - 1)] * LIGHTNING_RATE
     return bool(pause) and step >= pause and step % pause in FLASHES
-
-
-class Storm:
-    """Draws what is seen through the windows of the cabin."""
-
-    def __init__(self, screen: Stage, at: Arrangement) -> None:
-        self._screen = screen
-        self._at = at
-
-    def parts(self, view: Callable[[], MaydayView], light: Callable[[MaydayView], int]) -> Iterator[Part]:
-        """A part for each window, of clouds of its own."""
-        windows = [window for seat in range(len(self._at.stations)) for window in self._at.windows(seat)]
-        level = of_view(view, light)
-        for number, window in enumerate(windows):
-            yield self._window(number, self._at.pane(window), level)
-
-    def _window(self, number: int, pane: Rect, light: Callable[[], int]) -> Part:
-
-        def shows() -> tuple[int, int, bool]:
-            return light(), self._screen.beat(CLOUD_RATE) % LOOP_STEPS, self._flash(light())
-
-        return Part(pane, shows, lambda surface: self._draw(surface, pane, number, *shows()))
-
-    def _flash(self, level: int) -> bool:
-        return self._screen.ambient.goes_on and flashes(self._screen.beat(LIGHTNING_RATE), level)
-
-    def _draw(self, surface: Surface, pane: Rect, number: int, level: int, step: int, bright: bool) -> None:
-        sky = mix(mix(GLASS, (70, 92, 116), level / 5), BRIGHT, 0.75 if bright else 0)
-        cloud = mix(mix(STEEL_HIGH, (92, 112, 134), level / 5), BRIGHT, 0.5 if bright else 0)
-        glass = Surface(pane.size, SRCALPHA)
-        glass.fill(sky)
-        strip = self._screen.assets.svg(_clouds(pane.size, cloud), (3 * pane.w, pane.h))
-        left = -((step + number * 29) % LOOP_STEPS) * pane.w * 3 // LOOP_STEPS
-        for x in (left, left + 3 * pane.w):
-            glass.blit(strip, (x, 0))
-        mask = self._screen.assets.svg(_mask(pane.size), pane.size)
-        glass.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        surface.blit(glass, pane)
 
 
 @lru_cache(maxsize=64)
@@ -205,17 +167,45 @@ class Cabin:
         self._screen = screen
         self._at = at
         self.hull = Hull(screen, at)
-        self.storm = Storm(screen, at)
 
     def parts(self, view: Callable[[], MaydayView]) -> tuple[Part, ...]:
         """The hull, the storm in its windows, the trays and the cockpit, each drawn anew when something changes."""
         at = self._at
         return (
             Part(self.hull.area, of_view(view, light_of), lambda s: self.hull.draw(s, _colour_of(light_of(view())))),
-            *self.storm.parts(view, light_of),
+            *self._windows(of_view(view, light_of)),
             *(self._station_part(seat, view) for seat in range(len(at.stations))),
             Part(at.cockpit, of_view(view, lambda now: now.cockpit), lambda s: self._cockpit(s, view())),
         )
+
+    # The storm outside
+
+    def _windows(self, light: Callable[[], int]) -> Iterator[Part]:
+        """A part for each window, with clouds of its own."""
+
+        def shows() -> tuple[int, int, bool]:
+            bright = self._screen.ambient.goes_on and flashes(self._screen.beat(LIGHTNING_RATE), light())
+            return light(), self._screen.beat(CLOUD_RATE) % LOOP_STEPS, bright
+
+        for number in range(len(self._at.stations)):
+            if window := self._at.window(number):
+                yield Part(self._at.pane(window), shows, partial(self._storm, self._at.pane(window), number, shows))
+
+    def _storm(self, pane: Rect, number: int, shows: Callable[[], tuple[int, int, bool]], surface: Surface) -> None:
+        level, step, bright = shows()
+        sky = mix(mix(GLASS, (70, 92, 116), level / 5), BRIGHT, 0.75 if bright else 0)
+        cloud = mix(mix(STEEL_HIGH, (92, 112, 134), level / 5), BRIGHT, 0.5 if bright else 0)
+        glass = Surface(pane.size, SRCALPHA)
+        glass.fill(sky)
+        strip = self._screen.assets.svg(_clouds(pane.size, cloud), (3 * pane.w, pane.h))
+        left = -((step + number * 29) % LOOP_STEPS) * pane.w * 3 // LOOP_STEPS
+        for x in (left, left + 3 * pane.w):
+            glass.blit(strip, (x, 0))
+        mask = self._screen.assets.svg(_mask(pane.size), pane.size)
+        glass.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        surface.blit(glass, pane)
+
+    # The seats
 
     def _station_part(self, seat: int, view: Callable[[], MaydayView]) -> Part:
         plate = self._at.plate(seat)

@@ -27,9 +27,9 @@ class EnlargedArrangement(Arrangement):
         self._usual = Arrangement(usual_area(area, theme), theme.usual, seats)
         super().__init__(area, theme, seats, 0 if chooses else round(area.h * DESK_SHARE))
         if self.tight:
-            wide, high = self.measures.plate
+            wide, high = self.plate_size
             beside = self._slot[0] + theme.px(4)
-            self.measures = self.measures._replace(plate=(wide - beside, high))
+            self.plate_size = wide - beside, high
 
     @cached_property
     def _slot(self) -> tuple[int, int]:

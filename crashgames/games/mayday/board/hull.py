@@ -159,8 +159,8 @@ class Hull:
 
     def _window(self, seat: int) -> Iterator[str]:
         """The frame of the window beside a seat; the storm is drawn in it."""
-        px = self._at.theme.px
-        for window in self._at.windows(seat):
+        px, window = self._at.theme.px, self._at.window(seat)
+        if window:
             frame, glass = self._local(window), self._local(self._at.pane(window)).inflate(px(2), px(2))
             yield _box(frame, round(frame.w * 0.44), FRAME, f'stroke="{hex_of(INK)}" stroke-width="{px(2)}"')
             yield _box(glass, round(glass.w * 0.42), GLASS, f'stroke="{hex_of(INK)}" stroke-width="{px(2)}"')

@@ -260,23 +260,13 @@ def with_focus_raised(at: Arrangement, view: MaydayView, poses: Layout) -> Layou
     if at.raising <= 1 or seat == tables.NOBODY:
         return poses
     tray = on(at.lifted(seat, at.tray(seat)), ("tray", seat == view.skirmish), TRAY)
-    found: Layout = {("tray",): tray}
+    found: Layout = {("tray",): tray, **poses}
     for piece, pose in poses.items():
-        match piece:
-            case ("card", int(owner), _) if owner == seat:
-                found[piece] = _lifted(at, seat, pose, LIFTED)
-            case ("marker", _, int(owner)) if owner == seat:
-                found[piece] = _lifted(at, seat, pose, LIFTED_HANDS)
-            case ("ring",):
-                found[piece] = _lifted(at, seat, pose, LIFTED)
-            case _:
-                found[piece] = pose
+        layer = LIFTED_HANDS if piece[::2] == ("marker", seat) else LIFTED
+        if layer == LIFTED_HANDS or piece[:2] == ("card", seat) or piece == ("ring",):
+            place = at.lifted(seat, pose.rect)
+            found[piece] = replace(pose, x=place.centerx, y=place.centery, size=place.size, layer=layer)
     return found
-
-
-def _lifted(at: Arrangement, seat: int, pose: Pose, layer: int) -> Pose:
-    place = at.lifted(seat, pose.rect)
-    return replace(pose, x=place.centerx, y=place.centery, size=place.size, layer=layer)
 
 
 def ring(at: Arrangement, view: MaydayView) -> Layout:

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from math import exp
-from typing import NamedTuple
 
 from crashgames.games.mayday.bot.record import (
     HONEST_OF,
@@ -35,17 +34,10 @@ SHAMELESS_CHANCE = 0.5
 """The chance of each side on an Infiltrator's marker, whatever the card, where nothing else is expected."""
 
 
-class Expected(NamedTuple):
-    """What is expected of Infiltrators who look."""
-
-    frank: float
-    """The share of their markers that is true; with the rest they say each side as often as the Honest would."""
-    alert: float
-    """The share of lies that is expected where they gain most."""
-
-
-EXPECTED = {5: Expected(0.5, 0.24), 7: Expected(0.5, 0.17), 8: Expected(0.15, 0.0)}
-"""By the number of seats, set by simulation so that each side wins about as often.
+EXPECTED = {5: (0.5, 0.24), 7: (0.5, 0.17), 8: (0.15, 0.0)}
+"""By the number of seats what is expected of Infiltrators who look, set by simulation so that each side wins about as
+often: the share of their markers that is true, with the rest saying each side as often as the Honest would; and the
+share of lies where they gain most.
 
 With six nothing is expected: the Honest are many there, and whatever is expected they win three matches in four.
 """
@@ -73,17 +65,19 @@ def usual_conduct(worlds: Sequence[SampledDeal], looker: int, owner: int, place:
     if expected is None:
         return shameless
     accuses = min(max(likely_accusation(worlds, looker, owner, place), MIN_MARKER_CHANCE), 1 - MIN_MARKER_CHANCE)
-    pretended = (1 - expected.frank) * accuses
-    chances = pretended, pretended + expected.frank
+    frank, _ = expected
+    pretended = (1 - frank) * accuses
+    chances = pretended, pretended + frank
     return lambda _: chances
 
 
 def conduct_at(worlds: Sequence[SampledDeal], looker: int, owner: int, place: int, seats: int) -> Conduct:
     """How Infiltrators mark a card, if the table believes these worlds."""
     usual, expected = usual_conduct(worlds, looker, owner, place, seats), EXPECTED.get(seats)
-    if expected is None or not expected.alert:
+    _, alert = expected or (0.0, 0.0)
+    if not alert:
         return usual
-    alert, gain_of = expected.alert, gains(worlds, looker, owner, place, seats)
+    gain_of = gains(worlds, looker, owner, place, seats)
 
     def chances(team: int) -> tuple[float, float]:
         gain, (about_honest, about_infiltrator) = gain_of(team), usual(team)
