@@ -105,13 +105,11 @@ class CardFaces:
         self._stage.skin.box(drawn, plate, Box(colour, None, 0, 7))
         picture = self._stage.assets.art(item_art(item), round(min(plate.size) * 0.94))
         seen = plate.w * plate.h - pygame.mask.from_surface(picture).count()
+        drawn.blit(picture, picture.get_rect(center=plate.center))
         if shield:
             side = round(min(plate.size) * 0.4)
-            drawn.blit(picture, picture.get_rect(midtop=(plate.centerx - side // 6, plate.y)))
             middle = plate.right - side // 2 - edge // 2, plate.bottom - side // 2 + (edge if foot else -edge // 2)
             token(self._stage, drawn, printed_cards().blockers[item], middle, side, SIGN, SHIELD)
-        else:
-            drawn.blit(picture, picture.get_rect(center=plate.center))
         return drawn, seen / (room.w * room.h)
 
     def _name(self, drawn: Surface, name: str, names: tuple[str, ...], room: Rect) -> int:
