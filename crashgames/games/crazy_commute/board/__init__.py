@@ -14,7 +14,7 @@ from crashgames.games.crazy_commute.board.car_face import CarPlate, head_of
 from crashgames.games.crazy_commute.board.card_face import ART, INK, SIGN
 from crashgames.games.crazy_commute.board.choices import HandChoices, is_of_cards, meaning
 from crashgames.games.crazy_commute.board.enlarged import EnlargedArrangement
-from crashgames.games.crazy_commute.board.face_off import PASSER, TARGET
+from crashgames.games.crazy_commute.board.face_off import CARD_LEAN, PASSER, TARGET
 from crashgames.games.crazy_commute.board.faces import Faces
 from crashgames.games.crazy_commute.board.layout import car_face, layout_of, places
 from crashgames.games.crazy_commute.board.ring import Wanted, ring_picture
@@ -97,6 +97,10 @@ class CommuteBoard(Board[CommuteView]):
         yield from self.road.warm_up()
         for face, size in self._faces_to_come():
             self.picture(face, size, None, 0)
+            yield
+        size = self.at.face_off.free(PASSER).size
+        for item, lean in product(range(len(printed_cards().items)), (-CARD_LEAN, CARD_LEAN)):
+            self.picture(("played", item), size, None, lean)
             yield
 
     def _faces_to_come(self) -> Iterator[tuple[Hashable, tuple[int, int]]]:

@@ -7,7 +7,8 @@ from pygame import Rect
 from crashgames.ui.layout import centre, column, inset
 from crashgames.ui.theme import Theme
 
-CARD_ASPECT = 5 / 7
+CARD_ASPECT, CARD_LEAN = 5 / 7, 2.5
+"""The shape of cards, and the degrees by which the last ones of a duel lean."""
 CAR_WIDTH, CAR_HEIGHT, CAR_BODY = 240, 182, 150
 """The measures of the drawing of a car: trophies stand on the roof of its body."""
 CAR_ASPECT = CAR_WIDTH / CAR_HEIGHT
@@ -105,7 +106,7 @@ class FaceOff:
         place = Rect(0, 0, wide, high)
         top = max(room.y, min(room.centery - high // 2 + self.theme.px(8), room.bottom - high))
         place.midtop = (room.centerx + side * reach, top - min(age, 2) * self.theme.px(2))
-        return place, side * (2.5 if age == 0 else 5.0 + 3.0 * min(age, 2))
+        return place, side * (CARD_LEAN if age == 0 else 5.0 + 3.0 * min(age, 2))
 
     def free(self, side: int) -> Rect:
         """The place of the next card of a side."""
