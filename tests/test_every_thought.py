@@ -67,6 +67,7 @@ def test_every_decision_has_a_reason(info):
         view = match.view(action.seat)
         thought = info.thought(view, legal, action, level, match.options)
         asked += 1
+        assert info.thought(view, (action,), action, level, match.options) is None
         if thought:
             said += 1
             assert thought == info.thought(view, legal, action, level, match.options)

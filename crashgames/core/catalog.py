@@ -141,12 +141,12 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     def thought(
         self, view: View, legal: Sequence[Action], action: Action, level: int, options: Options
     ) -> Thought | None:
-        """Why a bot of this level, seeing this view, takes this action; None if there is nothing to say about it.
+        """Why a bot of this level, seeing this view, takes this action; None without a choice or a reason.
 
         It is worked out again from the beliefs and values by which the bot chooses, without chance and without a clock:
         equal views and actions always give equal thoughts.
         """
-        if not self.thoughts:
+        if not self.thoughts or len(legal) < 2:
             return None
         return cast("Thought | None", self._part(self.thoughts)(view, legal, action, level, options))
 

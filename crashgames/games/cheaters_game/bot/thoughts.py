@@ -24,8 +24,6 @@ def thought(
     """Why a bot of this level that sees this view takes this action."""
     del options
     style = STYLES[level]
-    if len(legal) < 2:
-        return None
     if not isinstance(action, Answer | Collect | BlowWhistle | Approach | Offer | Reply):
         return _naming(view, style, action)
     mind = Mind(view, style, action)

@@ -109,8 +109,6 @@ EXCHANGE_DECISIONS = 4
 
 def thought(view: CrashView, legal: Sequence[Action], action: Action, level: int, options: Options) -> Thought | None:
     """Why a bot of this level, which sees this view, takes this action."""
-    if len(legal) < 2 or view.viewer is None:
-        return None
     if isinstance(action, Discard | DrawCard | KeepCard):
         return in_other_words(_about_card(view, action), view)
     comparison = Comparison(view, level, options)

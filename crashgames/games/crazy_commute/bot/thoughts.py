@@ -48,8 +48,6 @@ class Foreseen(Weighed, frozen=True):
 
 def thought(view: CommuteView, legal: Sequence[Action], action: Action, level: int, options: Options) -> Thought | None:
     """Why a bot of this level that sees this view takes this action."""
-    if len(legal) < 2:
-        return None
     if isinstance(action, messages.ChooseDriver):
         return Reason("only looks", way=action.seat)
     mind = Mind(view, legal, level)

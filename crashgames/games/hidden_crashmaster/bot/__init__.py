@@ -55,6 +55,4 @@ def _choice(deciding: Crew | Shamed, phase: Phase, legal: Sequence[Action]) -> A
 
 def thought(view: HiddenView, legal: Sequence[Action], action: Action, level: int, options: Options) -> Thought | None:
     """Why a bot of this level, which sees this view, takes this action: by what it would choose by without chance."""
-    if len(legal) < 2 or view.viewer is None:
-        return None
     return player(view, MidpointRandom(), level).why(legal, action)

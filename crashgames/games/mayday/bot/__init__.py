@@ -42,8 +42,6 @@ class MaydayBot(Bot[MaydayView]):
 
 def thought(view: MaydayView, legal: Sequence[Action], action: Action, level: int, options: Options) -> Thought | None:
     """Why a bot of this level, which sees this view, takes this action: by what it would choose by without chance."""
-    if len(legal) < 2 or view.viewer is None:
-        return None
     thinker = player(view, MidpointRandom(), level)
     if level >= EXPERT and isinstance(thinker, Infiltrator) and (usual := thinker.clearly_better(legal, action)):
         chance, instead = worth_of(view, (action, usual), options)
