@@ -11,7 +11,7 @@ from crashgames.core.match import Preview, Step
 from crashgames.core.messages import Secrecy
 from crashgames.games.cheaters_game.board.arrangement import Arrangement
 from crashgames.games.cheaters_game.board.choices import COLLECT, CONFIRM, NO, YES, Choosing
-from crashgames.games.cheaters_game.board.furniture import GOLD, emblem
+from crashgames.games.cheaters_game.board.furniture import emblem
 from crashgames.games.cheaters_game.board.layout import sign_to_give
 from crashgames.games.cheaters_game.board.papers import FILLS
 from crashgames.games.cheaters_game.board.wall import AHEAD, Page, pages_of
@@ -159,15 +159,11 @@ def test_a_part_is_chosen_and_then_confirmed():
     assert not board.press(("plate", 1)) and not board.press(CONFIRM)
 
 
-def test_a_part_that_a_hint_suggests_is_golden():
+def test_a_part_that_a_hint_suggests_is_selected():
     game, board, seat = sharing()
     board.suggest(Preview((), msgspec.structs.replace(game.view(seat), gift=3)))
-    golden = []
-    for number in range(board.view.pool + 1):
-        seen, pose = Surface((1280, 720)), board.pieces.sprites["chip", number].rest
-        board.highlight(seen, ("chip", number), pose, False)
-        golden += [number] * (seen.get_at((pose.rect.centerx, pose.rect.top + 8))[:3] == GOLD)
-    assert golden == [3]
+    assert board.targets()[CONFIRM] == [Offer(seat, 3)] and board.means(Offer(seat, 3)) == [CONFIRM]
+    assert board.means(Offer(seat, 2)) == [("chip", 2), CONFIRM]
     (alliance,) = board.view.alliances
     assert board.at.slots[alliance.set] in board.kept_in_sight()
 

@@ -112,14 +112,9 @@ class CheatersBoard(Board[CheatersView]):
         return [Sprite(replace(pose, alpha=0.6)) for pose in signs]
 
     def highlight(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
-        """Frames, broader around people, and signs on these; purses have a rim and a whistle.
-
-        A chip is marked only under the pointer; that of a hint is golden.
-        """
+        """Frames, broader around people, and signs on these; purses have a rim and a whistle, chips a rim if hot."""
         theme, skin = self.stage.theme, self.stage.skin
         if piece[0] == "chip":
-            if self.suggestion and self.suggestion.view.gift == piece[1] and isinstance(pose.face, tuple):
-                surface.blit(self.picture((*pose.face, "hinted"), pose.size, None, 0), pose.rect)
             if hot:
                 pygame.draw.aacircle(surface, theme.palette.focus, pose.rect.center, pose.size[0] // 2, theme.px(4))
             return
@@ -157,7 +152,15 @@ class CheatersBoard(Board[CheatersView]):
 
     def means(self, action: Action) -> list[Piece]:
         option = option_of(action)
-        return self.here(option, CONFIRM) if option else self.here(piece_of(action))
+        if option is None:
+            return self.here(piece_of(action))
+        return self.here(CONFIRM) if self.choosing and self.choosing.chosen == option else self.here(option, CONFIRM)
+
+    def suggest(self, preview: Preview[CheatersView] | None) -> None:
+        """The part that a hint suggests is selected, so that everything shows what would come of it."""
+        super().suggest(preview)
+        if preview and self.view and self.view.phase == Phase.SPLIT:
+            self.press(("chip", preview.view.gift))
 
     def press(self, piece: Piece) -> bool:
         if self.choosing is None or self.view is None or not self.choosing.choose(piece):

@@ -142,11 +142,10 @@ class Papers:
         """Below the chips."""
         self._stage.skin.box(canvas, canvas.get_rect(), Box(mix(LEATHER, PAPER, 0.1), BRASS, 2.5, 14))
 
-    def _chip(self, canvas: Surface, gift: int, chosen: bool, hinted: str = "") -> None:
-        """A coin for one possible part; the chosen one as bright as paper, that of a hint in gold."""
-        rect, bright = canvas.get_rect(), chosen or hinted
-        fill = PAPER if chosen else GOLD if hinted else mix(BRASS, INK, 0.14)
-        radius = rect.h / 2 - (0 if bright else 2)
+    def _chip(self, canvas: Surface, gift: int, chosen: bool) -> None:
+        """A coin for one possible part; the chosen one is as bright as paper."""
+        rect, fill = canvas.get_rect(), PAPER if chosen else mix(BRASS, INK, 0.14)
+        radius = rect.h / 2 - (0 if chosen else 2)
         for colour, share in ((INK, 1.0), (fill, 0.92), (mix(fill, INK, 0.35), 0.78), (fill, 0.72)):
             pygame.draw.aacircle(canvas, colour, rect.center, radius * share)
         ink = self._stage.text.letter(str(gift), round(rect.h * 0.5), ink_on(fill))
@@ -211,5 +210,8 @@ class Papers:
             ink = text.letter(words, int(letters), INK, "bold")
             canvas.blit(ink, ink.get_rect(midtop=(room.centerx, rect.y + rect.h // 20)))
             room = Rect(room.x, room.y + ink.get_height(), room.w, room.h - ink.get_height())
-        number = fitted(self._stage, str(points), min(room.h, theme.px(84)), room.w - 6, INK)
-        canvas.blit(number, number.get_rect(center=room.center))
+        coin = self._stage.assets.art(f"{ART}coin", min(room.h * 2 // 3, room.w // 3))
+        number = fitted(self._stage, str(points), min(room.h, theme.px(84)), room.w - coin.get_width() - 12, INK)
+        place = number.get_rect(center=(room.centerx + coin.get_width() // 2, room.centery))
+        canvas.blit(number, place)
+        canvas.blit(coin, coin.get_rect(midright=(place.x - 4, room.centery)))
