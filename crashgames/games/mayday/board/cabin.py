@@ -57,7 +57,7 @@ def _mask(size: tuple[int, int]) -> str:
 
 
 ART = "mayday/"
-FOLDED: RGB = (98, 112, 128)
+FOLDED: RGB = (74, 90, 110)
 """The tray of somebody who cannot become captain any more."""
 LEVELS = {stage: level for level, stage in enumerate(MatchStage)}
 

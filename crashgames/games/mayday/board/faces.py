@@ -259,5 +259,8 @@ class Faces:
 
 
 def draw_tray(surface: Surface, skin: Skin, place: Rect, fill: RGB, accused: bool) -> None:
-    """A table in front of a seat, with the red belt around it if the Skirmish is about whoever sits there."""
-    skin.box(surface, place, Box(fill, BELT if accused else mix(fill, INK, 0.55), 6 if accused else 2, 12))
+    """A table in front of a seat, in the light if the Skirmish is about whoever sits there."""
+    edge, top = (BELT, 6) if accused else (mix(fill, INK, 0.7), 2), mix(fill, (255, 255, 255), 0.16)
+    skin.box(surface, place, Box(mix(fill, INK, 0.2), *edge, 14))
+    rim = place.h // 10
+    skin.box(surface, place.inflate(-rim, -rim), Box(top, None, 0, 10))

@@ -61,7 +61,9 @@ class Decision(NamedTuple):
     stakes: tuple[str, ...] = ()
     """What protecting and punching bring about."""
     people: tuple[Somebody, ...] = ()
-    """Whom a vote is about; who looks, and at whose card; or who gives access."""
+    """Whom a vote is or was about; who looks, and at whose card; or who gives access."""
+    art: str = "card_back"
+    """The picture beside, or between them."""
 
 
 def decision_of(view: MaydayView, names: Names, characters: Sequence[str]) -> Decision:
@@ -76,9 +78,10 @@ def decision_of(view: MaydayView, names: Names, characters: Sequence[str]) -> De
         return said._replace(stakes=words.stakes_of(view, names), people=people(view.skirmish))
     if view.phase == Phase.VOTE:
         last = view.skirmishes[-1]
-        return Decision(words.result_words(len(last.protect), len(last.punch), last.protected))
+        result = words.result_words(len(last.protect), len(last.punch), last.protected)
+        return Decision(result, people=people(last.target), art="vote_protect" if last.protected else "vote_punch")
     if view.phase == Phase.ACCESS:
-        return said._replace(people=people(view.cockpit[-1]))
+        return said._replace(people=people(view.cockpit[-1]), art="access")
     if look is None or look.looker == look.owner:
         return said
     return said._replace(people=people(look.looker, look.owner))
@@ -247,8 +250,8 @@ class Panel:
             if self._stakes(surface, room, said):
                 return
         elif said.people:
-            room = self._look(surface, room, said.people)
-        for step, lines in (("title", 2), ("label", 2), ("body", 3), ("caption", 3)):
+            room = self._pictures(surface, room, said.people, said.art)
+        for step, lines in (("display", 1), ("title", 2), ("label", 2), ("body", 3), ("caption", 3)):
             if text.holds(said.words, step, room.w, room.h, "bold", lines):
                 ink = palette.warn if said.warns else palette.ink
                 written = text.render(said.words, step, ink, "bold", room.w, lines, "center")
@@ -290,10 +293,10 @@ class Panel:
             art, text, _ = row(room, sizes, px(9))
         return art, text
 
-    def _look(self, surface: Surface, room: Rect, people: Sequence[Somebody]) -> Rect:
-        """Who looks, an eye, and at whom, or who gives access, and a key; returns the rest of the room, for words."""
+    def _pictures(self, surface: Surface, room: Rect, people: Sequence[Somebody], name: str) -> Rect:
+        """Who looks, a card, and whose it is, or one of the crew and a picture; returns the rest of the room."""
         gap = self._at.theme.px(8)
-        shares = (1.0, 0.67, 1.0) if len(people) > 1 else (1.0, 0.67)
+        shares = (1.0, 0.67, 1.0)[: 1 + len(people)]
         gaps = gap * (len(shares) - 1)
         high = min(room.h, self._at.theme.px(MAX_PICTURE), int((room.w - gaps) / sum(shares)))
         if high < self._at.theme.px(LEAST_PICTURE):
@@ -303,7 +306,7 @@ class Panel:
             shown, rest = centre(room, shown.size), Rect(room.topleft, (0, 0))
         first, art, *others = row(shown, [round(high * share) for share in shares], gap)
         self._face(surface, first, people[0], Mood.CALM)
-        self._art(surface, inset(art, 0, high // 16), "card_back" if others else "access")
+        self._art(surface, inset(art, 0, high // 16), name)
         for place in others:
             self._art(surface, art.inflate(-art.w // 3, 0), "mark_eye")
             self._face(surface, place, people[1], Mood.WORRIED)
