@@ -196,10 +196,7 @@ class Book:
             self._what(end, entry)
         stamp_wide = between(theme.px(120), room.w * STAMP_SHARE, theme.px(250))
         heads, stamp, sides, last = row(room, [2 * room.h, stamp_wide, None, end.width], gap)
-        for seat, office, place in zip((vote.driver, vote.co_pilot), ("wheel", "co_pilot"), row(heads, 2), strict=True):
-            drawn.blit(self._portrait(seat, place.h), place)
-            emblem = self._stage.assets.art(f"{ART}{office}", round(place.h * 0.5))
-            drawn.blit(emblem, emblem.get_rect(midbottom=place.midbottom))
+        self._heads(drawn, heads, vote)
         drawn.blit(*self._stamped(stamp, vote))
         for yes, line in zip((True, False), column(sides, 2, theme.px(2)), strict=True):
             pen = Pen(self._stage, drawn, line, "label", self._portrait, even=True)
@@ -215,32 +212,43 @@ class Book:
         """The result, with the votes of the side that decided first, a little askew."""
         colour, word = (YES, tr("Elected")) if vote.elected else (NO, tr("Rejected"))
         counts = sorted((len(vote.yes), len(vote.no)), reverse=True)
-        place = inset(Rect((0, 0), room.size), 0, round(room.h * 0.12))
+        place = inset(Rect((0, 0), room.size), 0, round(room.h * 0.1))
         ink = lettered(
             self._stage, "{} {}:{}".format(word, *counts), (round(place.w * 0.9), place.h), colour, "display"
         )
         stamp = Surface(place.size, SRCALPHA)
-        self._stage.skin.box(stamp, stamp.get_rect(), Box(None, colour, 4, 10))
+        self._stage.skin.box(stamp, stamp.get_rect(), Box(WORN, colour, 4, 10))
         stamp.blit(ink, ink.get_rect(center=stamp.get_rect().center))
         turned = rotozoom(stamp, 2.5, 1.0)
         return turned, turned.get_rect(center=room.center)
 
+    def _heads(self, drawn: Surface, room: Rect, vote: Election) -> None:
+        """Both who were voted on, with what they were to hold."""
+        for seat, office, place in zip((vote.driver, vote.co_pilot), ("wheel", "co_pilot"), row(room, 2), strict=True):
+            drawn.blit(self._portrait(seat, place.h), place)
+            emblem = self._stage.assets.art(f"{ART}{office}", round(place.h * 0.5))
+            drawn.blit(emblem, emblem.get_rect(midbottom=place.midbottom))
+
     def _narrow(self, drawn: Surface, room: Rect, entry: Round) -> None:
-        """Who was voted on above the votes and what came of it, or all in a line where that is low."""
-        is_low = room.h < self._stage.theme.px(LOW_LEAF)
-        lines = [room] if is_low else column(room, 2, self._stage.theme.px(6))
-        step = "label" if is_low else "title"
-        pens = [Pen(self._stage, drawn, line, step, self._portrait, even=True) for line in lines]
-        self._who(pens[0], entry)
-        pens[0].word("", SPACE)
-        if is_low:
-            pens[0].word(tr("Elected") if entry.election.elected else tr("Rejected"), 0)
-            pens[0].word("", SPACE)
-        for yes in (entry.election.elected, not entry.election.elected):
-            self._votes(pens[-1], entry.election, yes)
-        self._what(pens[-1], entry)
-        for pen in pens:
+        """Who was voted on above the stamped result, or all in a line where that is low."""
+        px, vote = self._stage.theme.px, entry.election
+        if room.h >= px(LOW_LEAF):
+            upper, stamp = Rect(room.topleft, (room.w, room.h * 6 // 7)), column(room, [1.35, 1.0])[1]
+            heads, end = row(upper, [2 * upper.h, None], px(3))
+            self._heads(drawn, heads, vote)
+            pen = Pen(self._stage, drawn, column(end, [1.1, 1.0])[0], "title", self._portrait, even=True)
+            self._what(pen, entry)
             pen.write()
+            drawn.blit(*self._stamped(stamp, vote))
+            return
+        pen = Pen(self._stage, drawn, room, "label", self._portrait, even=True)
+        self._who(pen, entry)
+        for word in ("", tr("Elected") if vote.elected else tr("Rejected"), ""):
+            pen.word(word, 0 if word else SPACE)
+        for yes in (vote.elected, not vote.elected):
+            self._votes(pen, vote, yes)
+        self._what(pen, entry)
+        pen.write()
 
     def _votes(self, pen: Pen, election: Election, yes: bool) -> None:
         """A kind of ballot with its number."""

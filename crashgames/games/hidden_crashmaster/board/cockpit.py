@@ -30,8 +30,6 @@ DASH, CABIN = (92, 72, 90), (34, 42, 70)
 """The dashboard, and the dark cabin below it in which the two are seen."""
 PLATE, ENAMEL, DANGER = (24, 116, 108), (246, 234, 208), (190, 38, 34)
 """The plate of an office that is held, that of one that is stood for, and the strip that warns of the Doll."""
-LEAST_STRIP = 52
-"""The height from which on the strip with the warning has a picture, in logical units."""
 LABEL_HEIGHT = 28
 """The height of the tracker's name, in logical units."""
 
@@ -153,26 +151,18 @@ class Cockpit:
         if shown.votes:
             draw_votes(surface, self._stage, room, shown.votes, STICKER)
         elif room.h:
-            room = self._warning(surface, room) if shown.warns and not shown.holds else room
+            warns = shown.warns and not shown.holds
+            if warns:
+                self._stage.skin.box(surface, room, Box(DANGER, STICKER, 2.5, 12))
+                room = inset(room, self._at.small.px(6), 0)
             inks = [in_lines(self._stage, line, room, STICKER) for line in shown.lines if line]
             read = [ink for ink in inks if ink.get_width()]
             for ink in read[:1]:
                 surface.blit(ink, ink.get_rect(center=room.center))
-            if not read and shown.warns and not shown.holds:
+            if not read and warns:
                 for art, place in zip(("driver", "role_doll", "team_shamed"), row(room, 3), strict=True):
                     picture = self._stage.assets.art(f"{ART}{art}", room.h)
                     surface.blit(picture, picture.get_rect(center=place.center))
-
-    def _warning(self, surface: Surface, room: Rect) -> Rect:
-        """A red strip, with the Doll on it if it is high; returns the place of its words."""
-        px, strip = self._at.small.px, inset(room, 0, self._at.small.px(2))
-        self._stage.skin.box(surface, strip, Box(DANGER, STICKER, 2.5, 12))
-        if strip.h < px(LEAST_STRIP) or self._stage.theme.is_enlarged:
-            return inset(strip, px(8), px(2))
-        mask = self._stage.assets.art(f"{ART}role_doll", round(min(strip.h * 0.86, strip.w * 0.2)))
-        left, words_at = row(inset(strip, px(8), px(4)), [mask.get_width(), None], px(8))
-        surface.blit(mask, mask.get_rect(center=left.center))
-        return words_at
 
     def _title(self, surface: Surface, driver: bool, office: str, elected: bool) -> None:
         """An office beside the face on its enamel plate, which is green once its holder is elected."""

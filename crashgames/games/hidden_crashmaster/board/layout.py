@@ -1,5 +1,6 @@
 """The place of every piece of a view, region by region, and the places that cards of a lesson name."""
 
+from msgspec.structs import replace
 from pygame import Rect
 
 from crashgames.games.hidden_crashmaster import tables
@@ -14,6 +15,8 @@ from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.sprites import Layout, Piece, on, together
 
 ART = "hidden_crashmaster/"
+PAST_VOTES, PAST_ALPHA = (Phase.NOMINATION, Phase.INVESTIGATION, Phase.EMERGENCY, Phase.BANNING), 0.45
+"""Phases in which somebody is chosen, and how well votes of the past are seen meanwhile."""
 VOTED = ("paddle_yes", "paddle_nope")
 """The art of votes that all know."""
 HORIZON, GLASS, FLAT, TABS, SLIPS, CARDS = range(6)
@@ -76,7 +79,8 @@ class ScoreRow:
                 face = ("bubble", claim.cards, claim.team)
                 poses[("bubble", seat)] = on(self._at.bubble(seat), face, SLIPS)
             elif slip:
-                poses[("slip", seat)] = on(self._at.slip(seat), ART + slip, SLIPS)
+                pose = on(self._at.slip(seat), ART + slip, SLIPS)
+                poses["slip", seat] = replace(pose, alpha=PAST_ALPHA) if view.phase in PAST_VOTES else pose
         return poses
 
     def _tabs(self, view: HiddenView) -> Layout:
