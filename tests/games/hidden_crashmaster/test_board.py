@@ -12,7 +12,7 @@ from crashgames.core.messages import Secrecy
 from crashgames.core.translation import LANGUAGES, tr, use_language
 from crashgames.games.hidden_crashmaster.board import words
 from crashgames.games.hidden_crashmaster.board.book import MIN_WRITING_SHARE, Book, Pen
-from crashgames.games.hidden_crashmaster.board.cockpit import Cockpit
+from crashgames.games.hidden_crashmaster.board.cockpit import DANGER, Cockpit
 from crashgames.games.hidden_crashmaster.board.front import SHORT_POWERS
 from crashgames.games.hidden_crashmaster.board.layout import slip_of
 from crashgames.games.hidden_crashmaster.messages import (
@@ -499,12 +499,12 @@ def test_the_next_crash_is_bright_and_the_last_one_loud():
 
 
 @pytest.mark.parametrize(("crashes", "warned"), [(2, False), (3, True)])
-def test_a_red_strip_warns_of_the_doll_from_the_third_crash(crashes, warned, monkeypatch):
-    board, drawn, warning = board_of(8), [], Cockpit._warning
-    monkeypatch.setattr(Cockpit, "_warning", lambda *told: drawn.append(told) or warning(*told))
+def test_a_red_strip_warns_of_the_doll_from_the_third_crash(crashes, warned):
+    board, surface = board_of(8), Surface((1280, 720))
     view = next(m.view(None) for m in positions(8, (1, 2)) if m.view(None).phase == Phase.NOMINATION)
-    board.cockpit._console(Surface((1280, 720)), board.cockpit._between(replace(view, crashes=crashes)))
-    assert bool(drawn) is warned
+    board.cockpit._console(surface, board.cockpit._between(replace(view, crashes=crashes)))
+    at = board.at.display
+    assert (surface.get_at((at.x + 8, at.centery))[:3] == DANGER) is warned
 
 
 def test_the_log_book_has_a_line_for_every_vote():
