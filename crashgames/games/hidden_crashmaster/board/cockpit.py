@@ -154,7 +154,7 @@ class Cockpit:
             warns = shown.warns and not shown.holds
             if warns:
                 self._stage.skin.box(surface, room, Box(DANGER, STICKER, 2.5, 12))
-                room = inset(room, self._at.small.px(6), 0)
+                room = inset(room, self._at.small.px(12), 0)
             inks = [in_lines(self._stage, line, room, STICKER) for line in shown.lines if line]
             read = [ink for ink in inks if ink.get_width()]
             for ink in read[:1]:
