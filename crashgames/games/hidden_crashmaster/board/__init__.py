@@ -31,6 +31,9 @@ from crashgames.ui.sprites import Layout, Pose, Sprite
 from crashgames.ui.telling import meant
 from crashgames.ui.theme import RGB
 
+ONE_LINE = 940
+"""In narrower windows, in logical units, the goal stands in a single line."""
+
 
 class HiddenBoard(Board[HiddenView]):
     """Shows HiddenViews."""
@@ -221,7 +224,8 @@ class HiddenBoard(Board[HiddenView]):
 
     def goal(self, view: HiddenView) -> str:
         """The ways to win, below each other where there is room for two lines."""
-        return words.goal() if self.at.compact else words.goal().replace(" · ", "\n")
+        narrow = self.at.compact or self.stage.theme.logical[0] < ONE_LINE
+        return words.goal() if narrow else words.goal().replace(" · ", "\n")
 
     def facts(self, view: HiddenView, seat: int) -> tuple[Fact, ...]:
         return words.facts(view, seat)
