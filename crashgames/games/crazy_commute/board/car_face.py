@@ -149,7 +149,7 @@ def _facts(stage: Stage, drawn: Surface, room: Rect, plate: CarPlate, colour: RG
     left = room.x
     for number, ((art, _), ink) in enumerate(zip(facts[:count], inks, strict=False)):
         if plate.leads and not number:
-            high = min(room.h, max(side, ink.get_height() * 4 // 5) + 2 * gap)
+            high = min(room.h, max(side, ink.get_height() * 3 // 4) + 2 * gap)
             whole = Rect(left, room.centery - high // 2, side + gap + ink.get_width() + 2 * pad, high)
             stage.skin.box(drawn, whole, Box(LEADER_PLATE, LEADER_INK, 2.4, 8))
             left += pad
@@ -162,6 +162,6 @@ def _facts(stage: Stage, drawn: Surface, room: Rect, plate: CarPlate, colour: RG
 def _number(stage: Stage, words: str, room: Rect, colour: RGB, place: int) -> Surface:
     """A number as large as it fits, the first one in heavier letters and twice the room."""
     if not place:
-        return lettered(stage, words, (room.w // 2, room.h), colour, "display")
+        return lettered(stage, words, (room.w // 2, room.h * 6 // 5), colour, "display")
     step = stage.text.fit(words, ("title", "label"), room.w // 4, room.h, "bold", 1)
     return stage.text.render(words, step, colour, "bold")
