@@ -30,7 +30,7 @@ from crashgames.ui.faces import Mood
 from crashgames.ui.parts import Need, Room, Tally
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.sprites import Layout, Pose, Sprite, on, standing
+from crashgames.ui.sprites import Layout, Pose, Sprite, standing
 from crashgames.ui.telling import meant
 from crashgames.ui.theme import RGB
 
@@ -259,21 +259,12 @@ class CommuteBoard(Board[CommuteView]):
             self._hop(surface, pose, self.stage.theme.palette.focus if hot else SIGN)
 
     def highlight(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
-        """An arrow over cars that can be passed; a rim around everything else.
-
-        A card that others lie on is shown whole, and large enough to be read, while it is looked at.
-        """
-        if piece[0] == "hand" and hot and self.view is not None:
-            large = self.at.read_card(pose.rect, len(self.shown.hand))
-            if large is not None:
-                surface.blit(self.picture(pose.face, large.size, None, 0), large)
-                pose = on(large, pose.face)
+        """A rim, but around cars, over which an arrow leaps."""
         theme = self.stage.theme
         if piece[0] == "hand" and not hot:
             rim = pose.rect.inflate(theme.px(6), theme.px(6))
             self.stage.skin.box(surface, rim, Box(None, theme.palette.accent_high, 5, 11))
-            return
-        if piece[0] != "car":
+        elif piece[0] != "car":
             super().highlight(surface, piece, pose, hot)
 
     def _hop(self, surface: Surface, target: Pose, colour: RGB) -> None:

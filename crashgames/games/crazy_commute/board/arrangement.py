@@ -251,15 +251,6 @@ class Arrangement:
         wide = min((room.w - gap * (count - 1)) // max(1, count), round(high * MAX_CARD_ASPECT), self.theme.px(140))
         return self._in_row(room, place, count, (wide, high), gap)
 
-    def read_card(self, card: Rect, count: int) -> Rect | None:
-        """Where a card of a hand of so many is shown while it is looked at; None where all of it is seen anyway."""
-        if count < 2 or self.hand(1, count).x - self.hand(0, count).x >= card.w:
-            return None
-        high = min(self.theme.px(172), self.area.h)
-        large = Rect(0, 0, round(high * CARD_ASPECT), high)
-        large.midbottom = card.centerx, self.area.bottom
-        return large.clamp(self.area)
-
     def held(self, place: int, count: int) -> tuple[Rect, float]:
         """A card of a closed hand, of the same size in hands of any size, and its angle in the fan."""
         room = self._beside(self.broad_bars)

@@ -148,10 +148,11 @@ class CardFaces:
         room = drawn.get_rect()
         self._stage.skin.box(drawn, room, Box(PAPER if taken < 0 else PLATE, INK, 2.4, 10))
         names = tuple(driver_name(number) for number in range(DRIVERS))
-        foot = self._name(drawn, driver_name(driver), names, inset(room, self._stage.theme.px(2), self._stage.theme.px(6)))
-        side = min(room.h - foot - self._stage.theme.px(9), round(room.w * 0.9))
+        px = self._stage.theme.px
+        foot = self._name(drawn, driver_name(driver), names, inset(room, px(2), px(6)))
+        side = min(room.h - foot - px(9), round(room.w * 0.9))
         picture = self._stage.assets.art(driver_art(driver), side)
-        drawn.blit(picture, picture.get_rect(center=(room.centerx, (room.h - foot) // 2 + self._stage.theme.px(3))))
+        drawn.blit(picture, picture.get_rect(center=(room.centerx, (room.h - foot) // 2 + px(3))))
         if taken >= 0:
             badge = self._stage.skin.badge(taken, round(room.w * 0.42))
             drawn.blit(badge, badge.get_rect(topright=(room.right - 2, 2)))

@@ -1,7 +1,6 @@
 """The end of a match as a scene: the car park at the office, trophies counted up, the two best moments."""
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
 
 from crashgames.core.messages import Event, Names
 from crashgames.core.replay import Replay
@@ -14,23 +13,6 @@ from crashgames.games.crazy_commute.view import CommuteView, Duel
 from crashgames.ui.faces import Mood
 from crashgames.ui.theatre import MOMENT_SECONDS, Act, Best, Count, CountedPieces, Finale, open_scores, scored_acts
 from crashgames.ui.worlds import with_owners, with_people
-
-
-def longest_duel(replay: Replay) -> tuple[int, int] | None:
-    """The numbers of actions before and after the duel between drivers with most cards; None without any.
-
-    The first of several, as in the ending.
-    """
-    best, first, found = 0, 0, None
-    for number, (before, after) in enumerate(pairwise(replay.views())):
-        assert isinstance(before, CommuteView) and isinstance(after, CommuteView)
-        if before.duel is None:
-            first = number
-        for duel in after.duels[len(before.duels) :]:
-            if not duel.against_pile and len(duel.cards) > best:
-                best, found = len(duel.cards), (first, number + 1)
-    return found
-
 
 MIN_PASSED = 2
 """So many drivers passed in one turn are worth telling."""
@@ -47,7 +29,8 @@ def ending(view: CommuteView, events: Sequence[Event], names: Names, characters:
         )
         for seat in order
     ]
-    best = [*longest(view, names), *_overtaker(events, names), *_champion(view, names)]
+    duel = longest_duel(view)
+    best = [*([longest(duel, names)] if duel else ()), *_overtaker(events, names), *_champion(view, names)]
     winners = view.outcome.winners if view.outcome else ()
     return Finale(picture_of(view, winners, characters), counts=counts, best=best[:2])
 
@@ -61,21 +44,22 @@ def picture_of(view: CommuteView, winners: Sequence[int], characters: Sequence[s
     return with_owners(with_people(f"{ART}finale/{name}", drivers), owners)
 
 
-def longest(view: CommuteView, names: Names) -> Iterator[Best]:
-    """The duel with the most cards."""
+def longest_duel(view: CommuteView) -> Duel | None:
+    """The first of the duels between drivers with most cards."""
     duels = [duel for duel in view.duels if not duel.against_pile]
-    if not duels:
-        return
-    duel = max(duels, key=lambda duel: len(duel.cards))
-    loser = duel.passer if duel.winner == duel.target else duel.target
+    return max(duels, key=lambda duel: len(duel.cards), default=None)
+
+
+def longest(duel: Duel, names: Names) -> Best:
+    """Who won the longest duel."""
     text = ntr(
         "One card was enough: {name} beat {loser}",
         "The longest duel, {n} cards: {name} beat {loser}",
         len(duel.cards),
         name=names[duel.winner],
-        loser=names[loser],
+        loser=names[duel.rival(duel.winner)],
     )
-    yield Best((duel.winner, loser), text)
+    return Best((duel.winner, duel.rival(duel.winner)), text)
 
 
 def _overtaker(events: Sequence[Event], names: Names) -> Iterator[Best]:
@@ -126,9 +110,11 @@ def trophies(view: CommuteView) -> tuple[int, ...]:
 
 def _duel(replay: Replay, names: Names) -> Act | None:
     """The longest duel, card by card."""
-    when, view = longest_duel(replay), replay.view(replay.count)
-    assert isinstance(view, CommuteView)
-    duel = next(longest(view, names), None)
-    if when is None or duel is None:
+    views = [view for view in replay.views() if isinstance(view, CommuteView)]
+    duel = longest_duel(views[-1])
+    if duel is None:
         return None
-    return Act("duel", MOMENT_SECONDS, tr("The duel of the match"), duel.words, moment=when, about=duel.seats)
+    over = next(number for number, view in enumerate(views) if duel in view.duels)
+    began = max(number for number in range(over) if views[number].duel is None)
+    told = longest(duel, names)
+    return Act("duel", MOMENT_SECONDS, tr("The duel of the match"), told.words, moment=(began, over), about=told.seats)
