@@ -135,12 +135,10 @@ class Faces:
 
     def _rim(self, canvas: Surface, face: Hashable, rim: RGB) -> None:
         """The outline of another face."""
-        large = Surface((2 * canvas.get_width(), 2 * canvas.get_height()), SRCALPHA)
-        outline = pygame.mask.from_surface(self.picture(face, large.get_size(), None, 0)).outline()
-        for colour, reach in ((INK, 9), (rim, 6)):
+        outline = pygame.mask.from_surface(self.picture(face, canvas.get_size(), None, 0)).outline(2)
+        for colour, reach in ((INK, 5), (rim, 3)):
             for point in outline:
-                pygame.draw.circle(large, colour, point, self._stage.theme.usual.px(reach))
-        pygame.transform.smoothscale(large, canvas.get_size(), canvas)
+                pygame.draw.aacircle(canvas, colour, point, self._stage.theme.usual.px(reach))
 
     def _free(self, canvas: Surface, number: int) -> None:
         """An empty purse that nobody has."""
