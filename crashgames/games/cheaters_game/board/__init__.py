@@ -123,7 +123,7 @@ class CheatersBoard(Board[CheatersView]):
             rim = theme.palette.focus if hot else GOLD if is_chosen else PAPER
             surface.blit(self.picture(("rim", pose.face, rim), pose.size, None, 0), pose.rect)
             whistle = self.stage.assets.art(f"{ART}whistle", pose.rect.h // 2)
-            surface.blit(whistle, whistle.get_rect(midright=pose.rect.midright))
+            surface.blit(whistle, whistle.get_rect(midright=pose.rect.move(theme.px(10), 0).midright))
             return
         if not hot and isinstance(pose.face, tuple) and pose.face[0] == "thing":
             return

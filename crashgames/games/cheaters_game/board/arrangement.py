@@ -149,7 +149,7 @@ class Arrangement:
         place, high = self.place(seat), self.theme.usual.px(SIGN)
         wide = min(high * 5 // 2, place.w)
         if self.walled:
-            return Rect(place.right - wide + self.gap, place.y + self.theme.px(16), wide, high)
+            return Rect(place.right - wide + self.theme.px(6), place.y + self.theme.px(16), wide, high)
         return Rect(place.centerx - wide // 2, place.bottom - high // 2, wide, high)
 
     # The sets
@@ -173,7 +173,8 @@ class Arrangement:
     def knot(self, number: int) -> Rect:
         """The purse of a set."""
         slot = self.slots[number]
-        return centre(Rect(slot.x, slot.y, slot.w, round(slot.h * PURSE_SHARE)), (slot.h, slot.h))
+        high = round(slot.h * PURSE_SHARE)
+        return centre(Rect(slot.x, slot.y, slot.w, high), (high * 6 // 5, high))
 
     def pawn(self, number: int, place: int, count: int) -> Rect:
         """One of so many people of an alliance, in a row below their purse."""

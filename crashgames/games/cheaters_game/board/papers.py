@@ -210,8 +210,10 @@ class Papers:
             ink = text.letter(words, int(letters), INK, "bold")
             canvas.blit(ink, ink.get_rect(midtop=(room.centerx, rect.y + rect.h // 20)))
             room = Rect(room.x, room.y + ink.get_height(), room.w, room.h - ink.get_height())
-        coin = self._stage.assets.art(f"{ART}coin", min(room.h * 2 // 3, room.w // 3))
-        number = fitted(self._stage, str(points), min(room.h, theme.px(84)), room.w - coin.get_width() - 12, INK)
-        place = number.get_rect(center=(room.centerx + coin.get_width() // 2, room.centery))
+        number = fitted(self._stage, str(points), min(room.h, theme.px(84)), room.w - 6, INK)
+        coin = self._stage.assets.art(f"{ART}coin", room.h * 2 // 3)
+        place = number.get_rect(center=room.center)
+        if coin.get_width() + place.w + 12 <= room.w:
+            place.x += coin.get_width() // 2
+            canvas.blit(coin, coin.get_rect(midright=(place.x - 4, room.centery)))
         canvas.blit(number, place)
-        canvas.blit(coin, coin.get_rect(midright=(place.x - 4, room.centery)))
