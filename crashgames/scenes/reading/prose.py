@@ -147,30 +147,36 @@ def more_controls(keys: Keys) -> list[Block]:
     ]
 
 
-def accessibility() -> list[Block]:
-    """Aids that there are, and some that there are not."""
-    helps = (
-        tr("Every seat has its own colour, letter and shape; any one of the three is enough to tell them apart."),
-        tr("Interface from 100% to 200%, text from 90% to 140%, full screen or a window of any shape."),
-        tr("No time limits, no double clicks, no dragging."),
-        tr("Secrets stay open while you hold a button; in Settings you can switch to a single press."),
-        tr("Motion can be slowed down, sped up, reduced or switched off."),
-        tr("Every sound comes with something to see, so you can play on mute."),
-        tr(
-            "You can take a move back until somebody has learned something from it or another player has "
-            "decided something."
-        ),
-        tr("Anything you can't choose tells you why."),
-        tr("You can choose the key and button for every action."),
-        tr(
-            "A voice reads this screen aloud: what you can choose, why you can't choose the rest, what happens, "
-            "and everything on the table. Phones work with screen readers."
-        ),
-    )
-    missing = tr("The night's calls are recorded in English only."), tr("There is no light theme.")
+def accessibility() -> list[Paragraph]:
+    """Aids that there are, each with an icon, and at the end what is missing."""
     return [
-        Heading(tr("What helps")),
-        *(Paragraph(words, "check") for words in helps),
-        Heading(tr("What's missing")),
-        *(Paragraph(words, "cross") for words in missing),
+        Paragraph(
+            tr("Every seat has its own colour, letter and shape; any one of the three is enough to tell them apart.")
+        ),
+        Paragraph(
+            tr("Interface from 100% to 200%, text from 90% to 140%, full screen or a window of any shape."), "glasses"
+        ),
+        Paragraph(tr("No time limits, no double clicks, no dragging."), "clock"),
+        Paragraph(
+            tr("Secrets stay open while you hold a button; in Settings you can switch to a single press."), "lock"
+        ),
+        Paragraph(tr("Motion can be slowed down, sped up, reduced or switched off."), "speed"),
+        Paragraph(tr("Every sound comes with something to see, so you can play on mute."), "mute"),
+        Paragraph(
+            tr(
+                "You can take a move back until somebody has learned something from it or another player has "
+                "decided something."
+            ),
+            "undo",
+        ),
+        Paragraph(tr("Anything you can't choose tells you why."), "question"),
+        Paragraph(tr("You can choose the key and button for every action."), "pad"),
+        Paragraph(
+            tr(
+                "A voice reads this screen aloud: what you can choose, why you can't choose the rest, what happens, "
+                "and everything on the table. Phones work with screen readers."
+            ),
+            "sound",
+        ),
+        Paragraph(tr("The night's calls are recorded in English only."), "cross"),
     ]

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from crashgames.core.settings import DEMO_AFTER, SPEEDS, DemoSound
 from crashgames.core.translation import LANGUAGES, tr, use_language
@@ -15,11 +15,14 @@ from crashgames.storage.settings import save
 from crashgames.ui.book import Chapter, Maker, RowBook
 from crashgames.ui.key_names import all_keys
 from crashgames.ui.keys import Intent
+from crashgames.ui.layout import row
 from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import GREEN, label_height
+from crashgames.ui.skin import Box
 from crashgames.ui.system import system_language
 from crashgames.ui.theme import MAX_SCALE
 from crashgames.ui.voice import lacking
-from crashgames.ui.widgets import Widget
+from crashgames.ui.widgets import Label, Widget
 from crashgames.ui.widgets.choice import Chooser, Slider
 from crashgames.ui.worlds import LIBRARY
 
@@ -30,6 +33,8 @@ ICONS, VISITORS_ICONS = ("sound", "person", "lock", "page", "play"), ("sound", "
 """The icons of the chapters with settings."""
 MIXED = ("volume", "effects", "speech")
 """The levels of the mixer; a change of the first two is heard."""
+TWO_COLUMNS, AID_ICON, AID_GAPS = 600, 56, 6
+"""The least width of two columns of tiles, the side of an icon, and the steps of spacing beside it and the words."""
 
 
 class SettingsScene(RowBook):
@@ -63,7 +68,33 @@ class SettingsScene(RowBook):
         sections = self._sections()
         if self.chapter < len(sections):
             return self.rows(room, sections[self.chapter][1])
-        return self._controls(room) if self.chapter == len(sections) else prose(self.stage, room, accessibility())
+        return self._controls(room) if self.chapter == len(sections) else self._aids(room)
+
+    def _aids(self, room: Rect) -> list[Widget]:
+        """Tiles, in two columns where lines would be too long otherwise; at the end what is missing."""
+        stage, theme, gap = self.stage, self.stage.theme, self.stage.theme.gap(2.5)
+        *helps, missing = accessibility()
+        across = 2 if room.w >= theme.px(TWO_COLUMNS) else 1
+        lines = [helps[first : first + across] for first in range(0, len(helps), across)]
+        inner = (room.w - gap * (across - 1)) // across - theme.px(AID_ICON) - theme.gap(AID_GAPS)
+        last = prose(stage, room, [missing], ["body"])
+        highs: list[int] = []
+        for step in ("label", "body"):
+            said = [max(label_height(stage, aid.text, step, inner) for aid in line) for line in lines]
+            highs = [max(theme.px(AID_ICON), high) + theme.gap(3) for high in said]
+            left = room.h - last[-1].rect.h - gap * (len(highs) + 2) - sum(highs)
+            if left >= 0:
+                break
+        highs = [high + max(0, left) // len(highs) for high in highs]
+        found: list[Widget] = []
+        top = room.y
+        for line, high in zip(lines, highs, strict=True):
+            places = row(Rect(room.x, top, room.w, high), across, gap)
+            found += [Aid(place, aid.text, aid.icon, step) for place, aid in zip(places, line, strict=False)]
+            top += high + gap
+        for widget in last:
+            widget.rect.move_ip(0, top - room.y)
+        return [*found, *last]
 
     def _controls(self, room: Rect) -> list[Widget]:
         """Everything that can be changed, and what is always so; visitors only read."""
@@ -207,6 +238,29 @@ class SettingsScene(RowBook):
             words = tr("The settings could not be saved. They last until you quit.")
             self.stage.stack.push(NoticeScene(self.stage, words, problem))
         return True
+
+
+class Aid(Label):
+    """A tile with a sentence and a large icon, or the marks of seats where the name of the icon is ""."""
+
+    def __init__(self, rect: Rect, text: str, icon: str, step: str) -> None:
+        super().__init__(rect, text, step)
+        self.icon = icon
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        palette, gap, whole = stage.theme.palette, stage.theme.gap(AID_GAPS) // 3, self.rect
+        stage.skin.box(surface, whole, Box(palette.raised, palette.line, 1.5, 12))
+        side = stage.theme.px(AID_ICON)
+        place = Rect(whole.x + gap, whole.centery - side // 2, side, side)
+        if self.icon:
+            icon = stage.assets.icon(self.icon, side * 3 // 4, GREEN)
+            surface.blit(icon, icon.get_rect(center=place.center))
+        for seat, corner in enumerate(("topleft", "midright", "bottomleft") if not self.icon else ()):
+            badge = stage.skin.badge(seat, side // 2)
+            surface.blit(badge, badge.get_rect(**{corner: getattr(place, corner)}))
+        self.rect = Rect(place.right + gap, whole.y, whole.right - place.right - 2 * gap, whole.h)
+        super().draw(surface, stage)
+        self.rect = whole
 
 
 def _percent(scales: Sequence[float]) -> list[tuple[float | str, str]]:
