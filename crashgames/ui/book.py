@@ -8,7 +8,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.catalog import GameInfo
 from crashgames.ui.boxes import Box
-from crashgames.ui.layout import inset
+from crashgames.ui.layout import inset, row
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import header, label_height, paper, roomy
@@ -170,8 +170,8 @@ class RowBook(BookScene):
         narrow = Rect(room.x, room.y + top, room.w - theme.gap(6), room.h - top)
         return ScrollArea(room, held(narrow), margin=theme.gap(4))
 
-    def rows(self, room: Rect, makers: Sequence[Maker | str]) -> list[Widget]:
-        """Rows below each other, with the more room the fewer they are."""
+    def rows(self, room: Rect, makers: Sequence[Maker | tuple[Maker, ...] | str]) -> list[Widget]:
+        """Rows below each other, with the more room the fewer they are; several makers stand side by side in one."""
         theme, gap = self.stage.theme, self.stage.theme.gap(2)
         wide, step = room.w - 2 * gap, "label" if roomy(self.stage) else "body"
         said = [label_height(self.stage, make, step, wide) if isinstance(make, str) else 0 for make in makers]
@@ -184,7 +184,8 @@ class RowBook(BookScene):
             if isinstance(make, str):
                 found.append(Label(place.inflate(-2 * gap, 0), make, step, theme.palette.ink_soft))
             else:
-                found.append(make(place))
+                side = make if isinstance(make, tuple) else (make,)
+                found += [one(part) for one, part in zip(side, row(place, len(side), gap), strict=True)]
             top = place.bottom + gap
         return found
 

@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Sequence
 
 import pygame
-from pygame import Rect
+from pygame import Rect, Surface
 
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.translation import LANGUAGES, ntr, printable, tr
@@ -15,9 +15,12 @@ from crashgames.scenes.dialogs.menu import ConfirmScene, NoticeScene
 from crashgames.scenes.kiosk.pin_pad import PinScene
 from crashgames.scenes.navigation import navigation_of
 from crashgames.ui.book import Chapter, Maker, RowBook
-from crashgames.ui.layout import column
+from crashgames.ui.covers import COVER_ASPECT, cover, rounded
+from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.lettering import write
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.sheets import roomy
+from crashgames.ui.skin import Box
 from crashgames.ui.widgets import Button, Widget
 from crashgames.ui.widgets.choice import Toggle
 from crashgames.ui.worlds import LIBRARY
@@ -25,6 +28,8 @@ from crashgames.ui.worlds import LIBRARY
 MAX_WIDTH = 1160
 ICONS = ("list", "person", "sound", "gear")
 """The icons of the chapters."""
+RESET_WIDTH, PALE = 340, 90
+"""The width of the button that resets the table, and how solid the cover of a game is that is not offered."""
 
 
 class HostScene(RowBook):
@@ -53,7 +58,8 @@ class HostScene(RowBook):
         theme, gap = self.stage.theme, self.stage.theme.gap(4 if roomy(self.stage) else 2)
         contents, bar, room = self.open_at(MAX_WIDTH)
         page, foot, _ = column(room, [1.0, theme.target, gap], gap)
-        anew = Button(foot, tr("Reset the table"), self.desk.start_anew, icon="turn_back")
+        place = centre(foot, (min(foot.w, theme.px(RESET_WIDTH)), foot.h))
+        anew = Button(place, tr("Reset the table"), self.desk.start_anew, icon="turn_back", kind="grave")
         held = (self._games, self._visitors, self._sound, self._machine)[self.chapter]
         return [*contents, self.page(page, held, above=5), *bar, anew]
 
@@ -74,8 +80,9 @@ class HostScene(RowBook):
 
     def _game(self, info: GameInfo) -> Maker:
         words = tr("{title}, {low}–{high} min").format(title=tr(info.title), low=info.minutes[0], high=info.minutes[1])
-        return lambda place: Toggle(
-            place, words, info.id not in self.choices.left_out, lambda on: self._offer(info, on)
+        chosen = info.id not in self.choices.left_out
+        return lambda place: GameToggle(
+            place, words, chosen, lambda on: self._offer(info, on), info, chosen and not self.choices.offers(info)
         )
 
     def _offer(self, info: GameInfo, on: bool) -> None:
@@ -130,34 +137,34 @@ class HostScene(RowBook):
             [
                 *([self.choice(tr("Display"), "display", displays)] if len(displays) > 1 else []),
                 self.toggle(tr("Second window with the open table"), "second_window"),
-                self._button(words, "lock", self.desk.change_pin),
-                *([self._button(tr("Remove the PIN"), "cross", self._drop_pin)] if self.choices.pin else []),
-                self._button(tr("Abandoned tables"), "list", lambda: navigation_of(self.stage).saved()),
-                self._counts(),
+                (
+                    self._button(words, "lock", self.desk.change_pin),
+                    *([self._button(tr("Remove the PIN"), "cross", self._drop_pin)] if self.choices.pin else []),
+                ),
+                (
+                    self._button(tr("Abandoned tables"), "list", lambda: navigation_of(self.stage).saved()),
+                    self._button(tr("End the demo table"), "home", self._end),
+                ),
+                self._button(tr("Quit (reopens as a demo table)"), "exit", self.stage.quit),
+                *self._counts(),
                 tr("All days, for a spreadsheet: {file}").format(file=self.desk.csv),
                 tr("To set up other machines, copy {file}").format(file=self.desk.file),
-                self._button(tr("Quit (reopens as a demo table)"), "exit", self.stage.quit),
-                self._button(tr("End the demo table"), "home", self._end),
             ],
         )
 
-    def _counts(self) -> str:
+    def _counts(self) -> list[tuple[Maker, ...]]:
+        """The figures of today, three in a row."""
         day = self.desk.today
-        words = tr(
-            "Today: {visits} visits, about {minutes} minutes each. Matches: {begun} started, {finished} finished, "
-            "{abandoned} abandoned. Lessons: {lessons} started, {learned} finished. Resets: {resets}. Errors: {errors}."
-        )
-        return words.format(
-            visits=day.visits,
-            minutes=f"{day.median_minutes:g}",
-            begun=day.matches_begun,
-            finished=day.matches_finished,
-            abandoned=day.matches_abandoned,
-            lessons=day.lessons_begun,
-            learned=day.lessons_finished,
-            resets=day.resets,
-            errors=day.errors,
-        )
+        figures = [
+            (tr("Visits"), str(day.visits)),
+            (tr("Minutes each"), f"{day.median_minutes:g}"),
+            (tr("Matches finished"), f"{day.matches_finished}/{day.matches_begun}"),
+            (tr("Lessons finished"), f"{day.lessons_finished}/{day.lessons_begun}"),
+            (tr("Resets"), str(day.resets)),
+            (tr("Errors"), str(day.errors)),
+        ]
+        makers = [lambda place, words=words, value=value: Figure(place, words, value) for words, value in figures]
+        return [tuple(makers[:3]), tuple(makers[3:])]
 
     # Kinds of rows
 
@@ -185,6 +192,53 @@ class HostScene(RowBook):
     def _end(self) -> None:
         question = tr("Close the program, and start as usual next time?")
         self.stage.stack.push(ConfirmScene(self.stage, question, tr("End the demo table"), self.desk.end))
+
+
+class GameToggle(Toggle):
+    """Whether a game is offered, beside its cover, which is pale while other choices keep it away."""
+
+    def __init__(
+        self, rect: Rect, label: str, value: bool, on_change: Callable[[bool], object], info: GameInfo, kept_away: bool
+    ) -> None:
+        super().__init__(rect, label, value, on_change)
+        self.info, self.kept_away = info, kept_away
+
+    @property
+    def inner(self) -> Rect:
+        whole, side = super().inner, round(self.rect.h * COVER_ASPECT)
+        return Rect(whole.x + side, whole.y, whole.w - side, whole.h)
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        super().draw(surface, stage)
+        place = Rect(self.rect.x, self.rect.y, round(self.rect.h * COVER_ASPECT), self.rect.h).inflate(-8, -8)
+        key = ("offered", self.info.id, place.size, self.kept_away)
+        surface.blit(stage.skin.kept(key, lambda: self._cover(stage, place.size)), place)
+
+    def _cover(self, stage: Stage, size: tuple[int, int]) -> Surface:
+        drawn = rounded(cover(stage, self.info, size), stage, (6, 6, 6, 6), size)
+        drawn.set_alpha(PALE if self.kept_away else 255)
+        return drawn
+
+
+class Figure(Widget):
+    """A number on a tile, large, with what it counts."""
+
+    takes_focus = False
+
+    def __init__(self, rect: Rect, words: str, value: str) -> None:
+        super().__init__(rect)
+        self.words, self.value = words, value
+
+    @property
+    def called(self) -> str:
+        return f"{self.words}: {self.value}"
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        palette = stage.theme.palette
+        stage.skin.box(surface, self.rect, Box(palette.raised, palette.line, 1.5, 10))
+        value, words = row(inset(self.rect, stage.theme.gap(2.5), 0), [1.0, 1.3], stage.theme.gap(2))
+        write(surface, stage, value, self.value, ("display", "title", "label"), "display", align="midright")
+        write(surface, stage, words, self.words, ("body", "caption"), "text", palette.ink_soft, lines=2, align="left")
 
 
 def _film_times() -> list[tuple[int, str]]:

@@ -99,7 +99,7 @@ class PinScene(SheetScene):
             if digit
         ]
         why = None if is_pin(self.entered_pin) else tr("A PIN has 4 to 8 digits.")
-        erase = Button(cells[9], "", self._erase, icon="undo", tip=tr("Erase"))
+        erase = Button(cells[9], "", self._erase, icon="erase", tip=tr("Erase"))
         return [
             *digits[:9],
             erase,
