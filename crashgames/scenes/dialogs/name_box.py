@@ -162,7 +162,7 @@ class LettersScene(NameScene):
         return [
             *keys,
             Button(space, "_", lambda: self._press(" "), tip=tr("Space")),
-            Button(erase, "", lambda: self._write(self.name[:-1]), icon="arrow_left", tip=tr("Delete the last letter")),
+            Button(erase, "", lambda: self._write(self.name[:-1]), icon="erase", tip=tr("Delete the last letter")),
         ]
 
     def _press(self, letter: str) -> None:

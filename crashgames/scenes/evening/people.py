@@ -15,7 +15,8 @@ from crashgames.scenes.evening.person_menu import PersonMenu, clock
 from crashgames.scenes.phones.code import CodePicture, spoken
 from crashgames.scenes.phones.help import PhoneHelpScene
 from crashgames.scenes.shelf.face_sheet import FaceButton, FaceSheet
-from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.layout import centre, column, inset, row, stack
+from crashgames.ui.lettering import write
 from crashgames.ui.menu_scene import WatchingScene
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Scene, Stage
@@ -32,8 +33,10 @@ MIN_FACE, SMALL_FACE, MAX_FACE = 96, 64, 190
 """The sides of a face on a card, in logical units; the small one is for where room is scarce."""
 MAX_WIDTH = 1240
 NAME_STEPS = ("title", "reading", "label", "body", "caption")
-HERE_SHARE, AWAY_SHARE = 0.3, 0.45
-"""The share of green in the plates of those who are here, and of shade on the cards of those who are not."""
+HERE_SHARE, AWAY_SHARE = 0.3, 0.36
+"""The share of green in the plates of those who are here, and of leather in the cards of those who are not."""
+PLUS = 72
+"""The side of the sign on the place for the next one, in logical units."""
 
 
 class PeopleScene(WatchingScene):
@@ -96,13 +99,13 @@ class PeopleScene(WatchingScene):
 
     def _code(self, room: Rect) -> list[Widget]:
         theme, host = self.stage.theme, self.party.host
-        inner = inset(room, theme.gap(4 if roomy(self.stage) else 2), theme.gap(4 if roomy(self.stage) else 2))
+        inner = inset(room, theme.gap(2.5 if roomy(self.stage) else 2))
         if host is None or not host.url:
             words = tr("This computer is not on a network. Connect it to your Wi-Fi, or to a phone's hotspot.")
             return [Sheet(room), Label(inner, words, ("label", "body"), theme.palette.warn, align="center")]
         hint = tr("Scan, type your name, and you're in.")
         lines = self._address(spoken(host.url), inner.w)
-        low = label_height(self.stage, hint, "body", inner.w) if roomy(self.stage) else 0
+        low = label_height(self.stage, hint, "label", inner.w) if roomy(self.stage) else 0
         high = self.stage.text.line_height("label" if len(lines) > 1 else "title", "bold")
         gap = theme.gap(2 if roomy(self.stage) else 1)
         rest = low + (high + gap) * len(lines) + gap
@@ -115,7 +118,7 @@ class PeopleScene(WatchingScene):
                 Label(place, line, ("title", "label", "body", "caption"), face="bold", align="center")
                 for place, line in zip(places, lines, strict=True)
             ),
-            *([Label(below, hint, ("body", "caption"), theme.palette.ink_soft, align="center")] if low else []),
+            *([Label(below, hint, ("label", "body"), theme.palette.ink_soft, align="center")] if low else []),
         ]
 
     def _address(self, address: str, width: int) -> list[str]:
@@ -209,11 +212,12 @@ class PeopleScene(WatchingScene):
 
     def _phone(self, place: Rect, claim: SeatClaim | None) -> list[Widget]:
         """The number that a phone shows as well until it was let in, or that somebody has one."""
+        side = place.w * 3 // 5
+        sign = Icon(Rect(place.x, place.centery - side // 2, side, side), "phone")
         if claim is None:
-            side = place.w // 2
-            return [Icon(Rect(place.centerx - side // 2, place.centery - side // 2, side, side), "phone")]
+            return [sign]
         steps, ink = ("title", "label", "body"), self.stage.theme.palette.warn
-        return [Label(place, str(claim.number), steps, ink, face="bold", align="center")]
+        return [sign, Label(place.move(side, 0), str(claim.number), steps, ink, face="bold")]
 
     def _words(self, person: Person) -> str:
         if not person.here:
@@ -315,7 +319,7 @@ class PeopleScene(WatchingScene):
 
 
 class PortraitCard(Sheet):
-    """What the face and the name of somebody stand on: bright paper, and dark for whoever is not here."""
+    """What the face and the name of somebody stand on: bright paper, and dull for whoever is not here."""
 
     def __init__(self, rect: Rect, here: bool) -> None:
         super().__init__(rect)
@@ -325,12 +329,12 @@ class PortraitCard(Sheet):
         if self.here:
             paper(surface, stage, self.rect)
         else:
-            stage.skin.box(surface, self.rect, Box(away_fill(stage), radius=10))
+            stage.skin.box(surface, self.rect, Box(away_fill(stage), radius=10, shadow=5))
 
 
 def away_fill(stage: Stage) -> RGB:
-    """The dark ground of whoever is not here."""
-    return mix(LEATHER, stage.theme.palette.shade, AWAY_SHARE)
+    """The dull ground of whoever is not here."""
+    return mix(stage.theme.palette.panel, LEATHER, AWAY_SHARE)
 
 
 class Presence(Button):
@@ -349,7 +353,7 @@ class Presence(Button):
         palette = stage.theme.palette
         if self.chosen:
             return mix(mix(palette.panel, palette.raised, self.lift), palette.good, HERE_SHARE), palette.ink
-        return mix(away_fill(stage), LEATHER, self.lift), palette.raised
+        return mix(away_fill(stage), palette.panel, self.lift), palette.ink
 
 
 class CardMenu(Button):
@@ -364,8 +368,8 @@ class CardMenu(Button):
     def _face(self, stage: Stage, surface: Surface, down: bool) -> tuple[Rect, RGB]:
         palette = stage.theme.palette
         if self.lift:
-            stage.skin.box(surface, self.rect, Box(palette.ground if self.chosen else LEATHER, radius=self.radius))
-        return self.rect, palette.ink if self.chosen else palette.raised
+            stage.skin.box(surface, self.rect, Box(palette.ground, radius=self.radius))
+        return self.rect, palette.ink
 
 
 class Adder(Button):
@@ -373,9 +377,18 @@ class Adder(Button):
 
     def _face(self, stage: Stage, surface: Surface, down: bool) -> tuple[Rect, RGB]:
         palette = stage.theme.palette
-        fill = mix(away_fill(stage), LEATHER, self.lift)
-        stage.skin.box(surface, self.rect, Box(fill, mix(LEATHER, palette.line, 0.6), 2, 10))
-        return self.rect, palette.raised
+        fill = mix(away_fill(stage), palette.panel, self.lift)
+        stage.skin.box(surface, self.rect, Box(fill, palette.panel, 4, 10, shadow=5))
+        return self.rect, palette.ink
+
+    def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
+        """A large sign above the words."""
+        side = min(stage.theme.px(PLUS), face.h // 3)
+        words = stage.text.line_height(self.steps[0], "bold") * 2
+        sign, below = stack(centre(face, (face.w - stage.theme.gap(4), side + words)), [side, words])
+        plus = stage.assets.icon("plus", side, ink)
+        surface.blit(plus, plus.get_rect(center=sign.center))
+        write(surface, stage, below, self.words, self.steps, "bold", ink, lines=2)
 
 
 class StillFace(Widget):

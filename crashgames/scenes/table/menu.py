@@ -57,16 +57,17 @@ class TableMenuScene(MenuScene):
         least = 2 * text.line_height("label", FACE) + theme.px(LEAST_ICON) + theme.gap(3)
         if high < least or inner.w < theme.px(LEAST_WIDTH):
             *others, leave = super().build()
-            leave.kind = "danger"  # type: ignore[attr-defined]
+            leave.kind = "grave"  # type: ignore[attr-defined]
             return [*others, leave]
         heights = [head, line, *[high] * count, line]
         size = min(inner.w, theme.px(TILES_WIDTH)), sum(heights) + gap * (len(heights) - 1)
         self.panel = centre(self.area, (size[0] + 2 * pad, size[1] + 2 * pad))
         title, *lines = stack(centre(self.panel, size), heights, gap)
         label = Label(title, self.title, ("title", "label"), face="display", align="center")
+        lines[0] = centre(lines[0], (size[0] // 2, lines[0].h))
         rows = [row(place, len(group), gap) for place, group in zip(lines, self.groups, strict=True)]
         first, *tiles, last = map(self._row, self.groups, rows, ["primary", *["tile"] * count, "plain"])
-        last[-1].kind = "danger"
+        last[-1].kind = "grave"
         return [label, *first, *chain.from_iterable(map(alike, tiles)), *alike(last)]
 
     def _row(self, group: Sequence[MenuEntry], places: Sequence[Rect], kind: str) -> list[Button]:
