@@ -17,8 +17,8 @@ from crashgames.games.mayday.board.faces import Faces
 from crashgames.games.mayday.board.hull import LAMPLIT, SEAT
 from crashgames.games.mayday.board.layout import MaydayLayout, piece_quoted, places
 from crashgames.games.mayday.board.panel import Panel
-from crashgames.games.mayday.board.playbill import Playbill
-from crashgames.games.mayday.board.story import MaydayStory, People
+from crashgames.games.mayday.board.playbill import Playbill, crew_of
+from crashgames.games.mayday.board.story import MaydayStory
 from crashgames.games.mayday.board.telling import TELLING, meaning
 from crashgames.games.mayday.messages import Declare, KeepSilent, Phase, PickCard, Seen
 from crashgames.games.mayday.tables import Team
@@ -66,9 +66,8 @@ class MaydayBoard(Board[MaydayView]):
         self.cabin = Cabin(self.stage, self.at)
         self.panel = Panel(self.stage, self.at, self.names, lambda: self.characters)
         self.poses = MaydayLayout(self.at, self.names)
-        self.story = MaydayStory(self.stage, self.pieces, self.at, self.poses, People(self.names, self.characters))
+        self.story = MaydayStory(self.stage, self.pieces, self.poses, crew_of(self.names, self.characters))
         self.faces.characters = self.characters
-        self._told: dict[tuple[tuple[Fact, ...], tuple[int, int]], tuple[Fact, ...]] = {}
         return Need(self.at.bar, self.at.plates)
 
     def light_of(self, view: MaydayView) -> int:
@@ -161,14 +160,7 @@ class MaydayBoard(Board[MaydayView]):
 
     def facts(self, view: MaydayView, seat: int) -> tuple[Fact, ...]:
         """Status and unused markers; in words, or only the status, as far as the plate has room beside the name."""
-        facts, at = words.facts(view, seat), self.at
-        key = facts, at.plate(seat).size
-        if key not in self._told:
-            self._told[key] = self._fitting(facts, at.plate(seat))
-        return self._told[key]
-
-    def _fitting(self, facts: tuple[Fact, ...], plate: Rect) -> tuple[Fact, ...]:
-        px, text = self.stage.theme.px, self.stage.text
+        facts, plate, px, text = words.facts(view, seat), self.at.plate(seat), self.stage.theme.px, self.stage.text
         if self.at.tight:
             counted = self.at.plate_size[0] >= self.stage.theme.usual.px(COUNTED_WIDTH)
             bare = [replace(fact, text="") for fact in facts if not fact.text.isdigit()]

@@ -9,7 +9,7 @@ from crashgames.core.messages import Names
 from crashgames.core.translation import listing, tr
 from crashgames.games.mayday.board.arrangement import MARKER_ASPECT
 from crashgames.games.mayday.board.faces import Faces
-from crashgames.games.mayday.board.story import People
+from crashgames.games.mayday.board.playbill import Somebody, crew_of
 from crashgames.games.mayday.board.words import STAGE_SIGNS, TEAM_ART, result_words
 from crashgames.games.mayday.messages import card_text
 from crashgames.games.mayday.tables import NOBODY, PLACES, TEAM_TITLES, Team, is_upper
@@ -159,9 +159,9 @@ class Sheet(Widget):
 
     takes_focus = False
 
-    def __init__(self, rect: Rect, people: People, heads: tuple[str, str], lines: Sequence[Line]) -> None:
+    def __init__(self, rect: Rect, crew: Sequence[Somebody], heads: tuple[str, str], lines: Sequence[Line]) -> None:
         super().__init__(rect)
-        self.people = people
+        self.crew = crew
         self.heads = heads
         self.lines = lines
 
@@ -184,11 +184,11 @@ class Sheet(Widget):
         gap, count = stage.theme.usual.px(3), len(self.lines) + 1
         high = min(stage.theme.px(MAX_LINE_HEIGHT), (self.rect.h - gap * (count - 1)) // count)
         room = Rect(self.rect.topleft, (self.rect.w, count * (high + gap) - gap))
-        sizes = [FIRST_COLUMN_WIDTH, *([1.0] * len(self.people.names)), LAST_COLUMN_WIDTH]
+        sizes = [FIRST_COLUMN_WIDTH, *([1.0] * len(self.crew)), LAST_COLUMN_WIDTH]
         return [row(line, sizes, gap) for line in column(room, count, gap)]
 
     def _face(self, surface: Surface, stage: Stage, seat: int, place: Rect) -> None:
-        draw_marked(surface, stage, stage.skin.mark(seat), self.people.characters[seat], place)
+        draw_marked(surface, stage, stage.skin.mark(seat), self.crew[seat].character, place)
 
     def _name(self, surface: Surface, stage: Stage, line: Line, place: Rect) -> None:
         if line.sign is not None:
@@ -196,7 +196,7 @@ class Sheet(Widget):
             self._word(surface, stage, line.sign, sign, ink=stage.theme.palette.ink_soft)
         face, name = row(place, [place.h, None], stage.theme.usual.px(6))
         self._face(surface, stage, line.seat, face)
-        self._word(surface, stage, self.people.names[line.seat], name, max(self.people.names, key=len))
+        self._word(surface, stage, self.crew[line.seat].name, name, max((one.name for one in self.crew), key=len))
 
     def _word(
         self, surface: Surface, stage: Stage, word: str, place: Rect, longest: str = "", ink: RGB | None = None
@@ -229,10 +229,10 @@ class Sheet(Widget):
         if look := cell.look:
             above, below = column(inset(place, px(4)), [1.0, px(8)], px(2))
             high = min(above.h, round(above.w / MARKER_ASPECT))
-            faces = Faces(stage, self.people.characters)
+            faces = Faces(stage)
             marker = faces.marker(look.looker, look.side, (round(high * MARKER_ASPECT), high))
             surface.blit(marker, marker.get_rect(center=above.center))
-            upper = is_upper(look.owner, len(self.people.names))
+            upper = is_upper(look.owner, len(self.crew))
             draw_dots(surface, stage, below, len(PLACES) - 1 - look.place if upper else look.place)
         if cell.lies:
             draw_cross(surface, stage, place)
@@ -287,7 +287,8 @@ class ClaimsScene(WidgetScene):
 
     def __init__(self, stage: Stage, view: MaydayView, names: Names, characters: Sequence[str] = FACES) -> None:
         super().__init__(stage)
-        self.people = People(names, characters)
+        self.names = names
+        self.crew = crew_of(names, characters)
         self.view = view
         self.verdict = verdict(view)
         self.of_votes = False
@@ -311,11 +312,11 @@ class ClaimsScene(WidgetScene):
 
     def _looks(self, room: Rect, line: int) -> list[Widget]:
         """The sheet, and below it what its signs mean; in an enlarged interface alone, so that it is as large."""
-        notes, theme = notes_on(self.verdict, self.people.names), self.stage.theme
+        notes, theme = notes_on(self.verdict, self.names), self.stage.theme
         sizes = [None] if theme.is_enlarged else [None, line, line * max(1, len(notes))]
         sheet, *below = column(room, sizes, theme.gap(2))
         heads = tr("about…"), tr("For certain")
-        shown: list[Widget] = [Sheet(sheet, self.people, heads, looks_of(self.view, self.verdict))]
+        shown: list[Widget] = [Sheet(sheet, self.crew, heads, looks_of(self.view, self.verdict))]
         if below:
             words = "\n".join(notes) or tr("No contradictions yet.")
             shown += [Legend(below[0]), Label(below[1], words, ("body", "caption"))]
@@ -324,7 +325,7 @@ class ClaimsScene(WidgetScene):
     def _votes(self, room: Rect) -> list[Widget]:
         if not self.view.skirmishes:
             return [Label(room, tr("No votes yet."), ("label", "body"))]
-        return [Sheet(room, self.people, (tr("The Skirmish is about…"), ""), votes_of(self.view))]
+        return [Sheet(room, self.crew, (tr("The Skirmish is about…"), ""), votes_of(self.view))]
 
     def _turn_over(self) -> None:
         self.of_votes = not self.of_votes

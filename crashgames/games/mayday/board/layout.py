@@ -41,18 +41,18 @@ class MaydayLayout:
     """The poses of all pieces in one arrangement."""
 
     def __init__(self, at: Arrangement, names: Names) -> None:
-        self._at = at
+        self.at = at
         self._names = names
 
     def of(self, view: MaydayView, covered: Set[int]) -> Layout:
         crew = self._crew(view, covered) | self._markers(view) | self._votes(view)
-        poses = crew | self._cockpit(view) | self._centre(view) | self._desk(view) | ring(self._at, view)
-        return with_focus_raised(self._at, view, poses)
+        poses = crew | self._cockpit(view) | self._centre(view) | self._desk(view) | ring(self.at, view)
+        return with_focus_raised(self.at, view, poses)
 
     # The crew
 
     def _crew(self, view: MaydayView, covered: Set[int]) -> Layout:
-        at, poses = self._at, self.cards(view, covered)
+        at, poses = self.at, self.cards(view, covered)
         for seat in range(view.seats):
             poses["seat", seat] = on(at.stations[seat], "", FLAT)
             if view.phase == Phase.IDENTITIES and seat in view.to_act:
@@ -72,7 +72,7 @@ class MaydayLayout:
                 team = None if seat in covered else known[place]
                 quarter = seat in view.turned and place != tables.MIDDLE and not shuffled
                 face = ("identity", team, team is not None and not is_open, quarter)
-                at = shown_card(self._at, seat, number) if shuffled else self._at.card(seat, place, quarter)
+                at = shown_card(self.at, seat, number) if shuffled else self.at.card(seat, place, quarter)
                 poses["card", seat, place] = on(at, face, CARDS)
         return poses
 
@@ -87,9 +87,9 @@ class MaydayLayout:
             turned = owner in view.turned and place != tables.MIDDLE
             for number, look in enumerate(looks):
                 if place == tables.ANY_PLACE:
-                    rect = shuffled_marker(self._at, owner, number, len(looks))
+                    rect = shuffled_marker(self.at, owner, number, len(looks))
                 else:
-                    rect = self._at.marker(owner, place, number, len(looks), turned)
+                    rect = self.at.marker(owner, place, number, len(looks), turned)
                 poses["marker", look.looker, owner] = on(rect, ("marker", look.looker, look.side), MARKERS)
         return poses
 
@@ -97,7 +97,7 @@ class MaydayLayout:
 
     def _votes(self, view: MaydayView) -> Layout:
         """The votes beside the seats, but for one under the Skirmish card."""
-        at, poses = self._at, dict[Piece, Pose]()
+        at, poses = self.at, dict[Piece, Pose]()
         for seat in range(view.seats):
             slip = slip_of(seat, view)
             covers = seat == view.skirmish and view.stage in CAPTAINS and at.vote(seat).contains(at.skirmish(seat))
@@ -108,17 +108,17 @@ class MaydayLayout:
     def _centre(self, view: MaydayView) -> Layout:
         poses: Layout = {}
         if view.doubts_left:
-            poses[("pile",)] = on(self._at.pile, ("pile", "status_doubt", view.doubts_left), TOKENS)
+            poses[("pile",)] = on(self.at.pile, ("pile", "status_doubt", view.doubts_left), TOKENS)
         if view.skirmish != tables.NOBODY and view.stage in CAPTAINS:
-            poses[("skirmish",)] = on(self._at.skirmish(view.skirmish), f"{ART}skirmish", HANDS)
+            poses[("skirmish",)] = on(self.at.skirmish(view.skirmish), f"{ART}skirmish", HANDS)
         return poses
 
     def _cockpit(self, view: MaydayView) -> Layout:
         poses: Layout = {}
         if view.access_left:
-            poses[("accesses",)] = on(self._at.accesses, ("keys", view.access_left), TOKENS)
+            poses[("accesses",)] = on(self.at.accesses, ("keys", view.access_left), TOKENS)
         for number, seat in enumerate(view.cockpit):
-            poses[("inside", seat)] = on(self._at.member(number), ("member", seat, number == 0), TOKENS)
+            poses[("inside", seat)] = on(self.at.member(number), ("member", seat, number == 0), TOKENS)
         return poses
 
     # The desk
@@ -128,7 +128,7 @@ class MaydayLayout:
         viewer = view.viewer
         if viewer is None:
             return {}
-        at = self._at
+        at = self.at
         skill = view.veterans[viewer]
         skilled = viewer in view.skilled and viewer != view.first
         team = view.teams[viewer] or Team.HONEST
@@ -151,7 +151,7 @@ class MaydayLayout:
         """The card that is looked at, and both sides of a marker."""
         assert view.at is not None
         face: Hashable = ("identity", view.cards[view.at.owner][view.at.place], False, False)
-        card, *sides = self._at.marking(skilled)
+        card, *sides = self.at.marking(skilled)
         poses: Layout = {("looked",): on(card, face, HANDS)}
         for side, place in zip(Team, sides, strict=True):
             poses[("side", side)] = on(place, ("side", viewer, side), HANDS)

@@ -11,7 +11,7 @@ from crashgames.core.translation import listing, tr
 from crashgames.games.mayday.board import words
 from crashgames.games.mayday.board.arrangement import Arrangement
 from crashgames.games.mayday.board.console import SIGN_WIDTH, WIDE_SIGN
-from crashgames.games.mayday.board.playbill import Somebody
+from crashgames.games.mayday.board.playbill import Somebody, crew_of
 from crashgames.games.mayday.board.world import INK
 from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.tables import (
@@ -67,24 +67,22 @@ class Decision(NamedTuple):
 
 
 def decision_of(view: MaydayView, names: Names, characters: Sequence[str]) -> Decision:
-    def people(*seats: int) -> tuple[Somebody, ...]:
-        return tuple([Somebody(seat, names[seat], characters[seat]) for seat in seats])
-
+    crew = crew_of(names, characters)
     said = Decision(words.subline(view, names), view.speaker != NOBODY)
     look = view.at or view.due
     if view.outcome is not None or said.warns:
         return said
     if view.phase == Phase.VOTE and view.to_act:
-        return said._replace(stakes=words.stakes_of(view, names), people=people(view.skirmish))
+        return said._replace(stakes=words.stakes_of(view, names), people=(crew[view.skirmish],))
     if view.phase == Phase.VOTE:
         last = view.skirmishes[-1]
         result = words.result_words(len(last.protect), len(last.punch), last.protected)
-        return Decision(result, people=people(last.target), art="vote_protect" if last.protected else "vote_punch")
+        return Decision(result, people=(crew[last.target],), art="vote_protect" if last.protected else "vote_punch")
     if view.phase == Phase.ACCESS:
-        return said._replace(people=people(view.cockpit[-1]), art="access")
+        return said._replace(people=(crew[view.cockpit[-1]],), art="access")
     if look is None or look.looker == look.owner:
         return said
-    return said._replace(people=people(look.looker, look.owner))
+    return said._replace(people=(crew[look.looker], crew[look.owner]))
 
 
 class FittedText(NamedTuple):

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from pygame import SRCALPHA, Rect, Surface
 
+from crashgames.core.messages import Names
 from crashgames.core.translation import tr
 from crashgames.games.mayday.board.arrangement import SLIP_ASPECT
 from crashgames.games.mayday.board.words import TEAM_ART, result_words
@@ -25,6 +26,12 @@ class Somebody(NamedTuple):
     seat: int
     name: str
     character: str
+
+
+def crew_of(names: Names, characters: Sequence[str]) -> list[Somebody]:
+    return [
+        Somebody(seat, name, character) for seat, (name, character) in enumerate(zip(names, characters, strict=False))
+    ]
 
 
 class Poll(NamedTuple):

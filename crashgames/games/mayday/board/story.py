@@ -2,15 +2,13 @@
 
 from collections.abc import Hashable, Iterator, Sequence
 from math import sin
-from typing import NamedTuple
 
 from pygame import Rect
 
-from crashgames.core.messages import Event, Names
+from crashgames.core.messages import Event
 from crashgames.core.sentences import capital
 from crashgames.core.translation import tr
 from crashgames.games.mayday import messages
-from crashgames.games.mayday.board.arrangement import Arrangement
 from crashgames.games.mayday.board.layout import MaydayLayout
 from crashgames.games.mayday.board.panel import sign_words
 from crashgames.games.mayday.board.playbill import CaptainHonour, Doorway, Playbill, Poll, Scene, Somebody
@@ -41,13 +39,6 @@ TURNING_SECONDS = 0.25
 """Seconds from one identity to the next at the end."""
 
 
-class People(NamedTuple):
-    """Everybody at the table."""
-
-    names: Names
-    characters: Sequence[str]
-
-
 class MaydayStory(Story[MaydayView]):
     """The story in one arrangement of the board."""
 
@@ -72,11 +63,11 @@ class MaydayStory(Story[MaydayView]):
     }
     eases = {messages.MarkerPlaced: ease_out}
 
-    def __init__(self, stage: Stage, pieces: Pieces, at: Arrangement, layout: MaydayLayout, people: People) -> None:
+    def __init__(self, stage: Stage, pieces: Pieces, layout: MaydayLayout, crew: Sequence[Somebody]) -> None:
         super().__init__(stage, pieces)
-        self._at = at
+        self._at = layout.at
         self._layout = layout
-        self._names, self._characters = people
+        self._crew = crew
         self.covered: set[int] = set()
         """Seats whose cards, though open by now, are still to be turned over."""
 
@@ -89,11 +80,11 @@ class MaydayStory(Story[MaydayView]):
     def moment(self, event: Event, before: MaydayView, after: MaydayView) -> Tween:
         match event:
             case messages.VotesRevealed(target, protect, punch):
-                return self._poll(self._somebody(target), protect, punch)
+                return self._poll(self._crew[target], protect, punch)
             case messages.CaptainNamed(seat):
-                return self._moment("captain", self.sound("chime"), CaptainHonour(self._somebody(seat)), HONOUR_SECONDS)
+                return self._moment("captain", self.sound("chime"), CaptainHonour(self._crew[seat]), HONOUR_SECONDS)
             case messages.AccessGiven(_, target):
-                return self._moment("door", nothing(), Doorway(self._somebody(target), None), KNOCK_SECONDS)
+                return self._moment("door", nothing(), Doorway(self._crew[target], None), KNOCK_SECONDS)
             case messages.IdentityShown(seat, team):
                 return self._open_door(seat, team)
         return nothing()
@@ -158,14 +149,11 @@ class MaydayStory(Story[MaydayView]):
 
     def _show_skill(self, seat: int, skill: Skill) -> Tween:
         station = self._at.stations[seat]
-        text = f"{self._names[seat]}: {tr(SKILL_TITLES[skill])}"
+        text = f"{self._crew[seat].name}: {tr(SKILL_TITLES[skill])}"
         sign = self._card_sign(("veteran", skill, False), station, round(station.h * 0.9), 1.4)
         return sign | self._banner(text, True, 1.4)
 
     # Great moments
-
-    def _somebody(self, seat: int) -> Somebody:
-        return Somebody(seat, self._names[seat], self._characters[seat])
 
     def _moment(self, kind: str, sounds: Tween, scene: Scene, seconds: float) -> Tween:
         """A picture that owns the screen for a while; with less motion it lies on the table."""
@@ -205,19 +193,19 @@ class MaydayStory(Story[MaydayView]):
     def _open_door(self, seat: int, team: Team) -> Tween:
         """Whoever comes in shows the cards."""
         sounds = self.sound("honest" if team is Team.HONEST else "infiltrator")
-        return self._moment("access", sounds, Doorway(self._somebody(seat), team), OPENING_SECONDS)
+        return self._moment("access", sounds, Doorway(self._crew[seat], team), OPENING_SECONDS)
 
     def results(self) -> Iterator[Pose]:
         """Pictures of votes, of which all are made up."""
-        everybody, half = tuple(range(1, len(self._names))), len(self._names) // 2
-        yield self._billed(Poll(self._somebody(0), everybody, (), False))
-        yield self._billed(Poll(self._somebody(0), everybody[:half], everybody[half:], True))
-        yield self._billed(Poll(self._somebody(0), (), everybody, True))
+        everybody, half = tuple(range(1, len(self._crew))), len(self._crew) // 2
+        yield self._billed(Poll(self._crew[0], everybody, (), False))
+        yield self._billed(Poll(self._crew[0], everybody[:half], everybody[half:], True))
+        yield self._billed(Poll(self._crew[0], (), everybody, True))
 
     def rehearse(self, playbill: Playbill) -> Iterator[None]:
         """Draw ahead of time what great moments need, bit by bit."""
-        for seat in range(len(self._names)):
-            yield from playbill.rehearse(self._somebody(seat), self._at.stagefront.size)
+        for somebody in self._crew:
+            yield from playbill.rehearse(somebody, self._at.stagefront.size)
 
     # Cards that turn
 
