@@ -223,13 +223,16 @@ def by_undo(table):
 
 def by_action(table):
     """Whoever acts does something for all to see, and this takes time to be shown."""
-    legal = table.match.legal_actions(table.scene.turns.person)
-    table.scene.play(next(a for a in legal if a.secrecy is Secrecy.OPEN))
+    table.scene.play(open_action(table.match, table.scene.turns.person))
     for _ in range(5):
         table.look()
         table.wait(0.2)
     if table.scene.turns.hand_open:
         by_key(table)
+
+
+def open_action(match, seat):
+    return next(action for action in match.legal_actions(seat) if action.secrecy is Secrecy.OPEN)
 
 
 def by_opening_and_closing(table):
@@ -296,9 +299,14 @@ def moments_of(info, seats):
 
 
 def place_for(moments, close, part):
-    """A moment at which a hand can be closed in this way; to ask what can be taken back takes long."""
-    places = moments.from_part(part)
-    return next(place for place in places if close is not by_undo or Turns(moments.at(place)).can_undo)
+    """A moment at which a hand can be closed in this way; an action must not show cards that were dealt anew."""
+    for place in moments.from_part(part):
+        match = moments.at(place)
+        if close is by_action:
+            match.play(open_action(match, match.to_act()[0]))
+        if close not in (by_action, by_undo) or (match if close is by_action else Turns(match)).can_undo:
+            return place
+    raise AssertionError("no such moment")
 
 
 def twins_of(moments, number):
