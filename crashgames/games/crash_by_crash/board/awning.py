@@ -146,7 +146,7 @@ class Awning:
         """A cloth hangs over the bulbs as long as no bell may ring, with the words that say so where they fit."""
         arch = self._at.cloth
         surface.blit(cloth(self._stage, arch.size), arch)
-        room = inset(arch, round(self._unit * 0.4), 0)
+        room = inset(arch, round(self._unit * 0.15), 0)
         text = self._stage.text
         if text.line_height("body", "bold") > arch.h:
             return

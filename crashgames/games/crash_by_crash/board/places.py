@@ -142,8 +142,7 @@ def hang(room: Rect, count: int, theme: Theme, low: bool, usual_room: int = 0) -
     high = min(theme.px(TALLEST_TICKET), (room.h - (count - 1) * gap) // count)
     step = high + gap
     if usual_room:
-        most = max(tables.HAND, count)
-        usual = theme.px((usual_room - (most - 1) * TICKET_GAP) / most / theme.enlarged)
+        usual = theme.px(min(TALLEST_TICKET, (usual_room - (count - 1) * TICKET_GAP) / count) / theme.enlarged)
         line = theme.font("body")
         high = max(high, min(usual, room.h - (count - 1) * line))
         step = min(high + gap, (room.h - high) // max(1, count - 1))
