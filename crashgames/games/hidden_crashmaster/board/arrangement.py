@@ -20,7 +20,7 @@ VOTE_HAND_SCALE, MAX_VOTE_HAND = 1.2, 118
 """How much larger than ballots hands are while a vote is told, and how high they grow with the plates."""
 RIM_WIDTH = 4
 """Logical units around what can be pressed, for the line that marks it."""
-FRONT_SHARES, DASHBOARD_SHARES = (0.42, 0.29), (0.33, 0.395)
+FRONT_SHARES, DASHBOARD_SHARES = (0.4, 0.29), (0.33, 0.395)
 """Shares of the height, usually and on a small screen."""
 LEDGE_HEIGHT, LEDGE_SHARE = 46, 0.235
 """The height of the ledge above the two in front, in logical units, and its greatest share of the dashboard."""

@@ -31,7 +31,7 @@ on it has two lines, and that below which it is only a picture.
 """
 LEAF_EDGE, SPACE = 5, 8
 """The edges of the closed book, and the room between its words, in logical units."""
-STAMP_SHARE, YES, NO = 0.3, (24, 110, 78), (170, 38, 36)
+STAMP_SHARE, YES, NO = 0.27, (24, 110, 78), (170, 38, 36)
 """The share of the stamped result, and its colours."""
 PERSON_SHARE, EVEN_SHARE, OUTVOTED_SHARE = 0.9, 0.94, 0.68
 """The height of a face beside words, of one among faces, and of one of the outvoted, as shares of that of a line."""

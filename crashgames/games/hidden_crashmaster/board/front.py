@@ -104,20 +104,27 @@ class Front:
         if size[0] < NARROW_SPACE * size[1]:
             signs = self._signs(number, art, broken, round(min(size[1] * 0.74, size[0] * 0.66)), ink)
             signs = signs[:1] if broken else signs[-1:]
-        left = size[0] - sum(sign.get_width() + gap for sign in signs[ends:]) - 3 * gap
-        room = (left, round(size[1] * (0.9 if self._stage.theme.is_enlarged else 0.56)))
-        word = lettered(self._stage, words, room, ink) if is_wide else self._below(words, size, ink)
-        if word.get_width() and is_wide:
-            signs = [*signs[ends:], word]
-        elif word.get_width():
+        signs = self._worded(signs, words, size, ink, ends) if is_wide else signs
+        below = Surface((0, 0)) if is_wide else self._below(words, size, ink)
+        if below.get_width():
             signs = self._signs(number, art, broken, round(min(size[1] * 0.52, side)), ink)
-            drawn.blit(word, word.get_rect(midbottom=(size[0] // 2, round(size[1] * 0.97))))
+            drawn.blit(below, below.get_rect(midbottom=(size[0] // 2, round(size[1] * 0.97))))
         whole = centre(drawn.get_rect(), (sum(sign.get_width() + gap for sign in signs) - gap, size[1]))
-        whole.bottom -= round(size[1] * 0.19) * (word.get_width() > 0 and not is_wide)
+        whole.bottom -= round(size[1] * 0.19) * (below.get_width() > 0)
         for sign in signs:
             drawn.blit(sign, sign.get_rect(midleft=whole.midleft))
             whole.x += sign.get_width() + gap
         return drawn
+
+    def _worded(self, signs: list[Surface], words: str, size: tuple[int, int], ink: RGB, ends: bool) -> list[Surface]:
+        """The signs with words beside them, fewer signs where large words need the room; the last Crash says enough."""
+        gap, high = round(size[1] * 0.12), round(size[1] * (0.9 if self._stage.theme.is_enlarged else 0.56))
+        for kept in (signs[ends:], signs[1:], []):
+            left = size[0] - sum(sign.get_width() + gap for sign in kept) - 3 * gap
+            word = lettered(self._stage, words, (left, high), ink)
+            if word.get_width():
+                return [*kept, word]
+        return signs
 
     def _signs(self, number: int, art: str, broken: bool, side: int, ink: RGB) -> list[Surface]:
         """The number of a Crash or what it left, and the picture of what it gives."""

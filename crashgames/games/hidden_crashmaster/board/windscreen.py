@@ -10,7 +10,7 @@ from crashgames.ui.theme import Theme
 
 VISOR_SHARES = (0.255, 0.36)
 """The height of the Crashes, as a share of the front, usually and on a small screen."""
-NEXT_SPACE, ENLARGED_NEXT = 2.0, 6.6
+NEXT_SPACE, ENLARGED_NEXT = 2.0, 4.2
 """The width of the sticker of the next Crash, in widths of another, and that where large words are to fit."""
 SIGNS = (
     (0.1, 0.07, 0.155, 0.38),
@@ -67,7 +67,7 @@ class Windscreen:
     def pane(self, number: int) -> Rect:
         """The part of the glass that a Crash cracks, from its edge on."""
         glass, (x, y) = self.glass, CRACKS[number]
-        wide = min(round(self._glass_height * CRACK_SHARE * CRACK_ASPECT), glass.w // 3)
+        wide = min(round(self._glass_height * CRACK_SHARE * CRACK_ASPECT), round(glass.w * 0.34))
         high = round(wide / CRACK_ASPECT)
         return Rect(glass.x + round((glass.w - wide) * x), glass.y + round((glass.h - high) * y), wide, high)
 
@@ -105,5 +105,5 @@ class Windscreen:
     @cached_property
     def doll(self) -> Rect:
         """Where the Creepy Doll waits for the wheel, before the town."""
-        glass, side = self.glass, round(self.glass.h * 0.42)
+        glass, side = self.glass, round(self._glass_height * 0.34)
         return Rect(glass.x + round(glass.w * 0.68) - side // 2, glass.y + glass.h - side, side, side)
