@@ -11,11 +11,11 @@ from crashgames.core.match import Preview, Step
 from crashgames.core.messages import Secrecy
 from crashgames.games.cheaters_game.board.arrangement import Arrangement
 from crashgames.games.cheaters_game.board.choices import COLLECT, CONFIRM, NO, YES, Choosing
-from crashgames.games.cheaters_game.board.furniture import emblem
 from crashgames.games.cheaters_game.board.layout import sign_to_give
 from crashgames.games.cheaters_game.board.papers import FILLS
 from crashgames.games.cheaters_game.board.wall import AHEAD, Page, pages_of
-from crashgames.games.cheaters_game.board.words import ART, score, signed
+from crashgames.games.cheaters_game.board.words import score, signed
+from crashgames.games.cheaters_game.board.world import ART, emblem
 from crashgames.games.cheaters_game.messages import Answer, BlowWhistle, Invite, Offer, Phase, Roll, SendInvitation
 from crashgames.games.cheaters_game.tables import SETS
 from crashgames.games.cheaters_game.view import cheater_scores, leaders, totals

@@ -15,13 +15,12 @@ from crashgames.games.cheaters_game.board.arrangement import DICE, FLAT, PAPERS,
 from crashgames.games.cheaters_game.board.choices import CONFIRM, Choosing, option_of, piece_of
 from crashgames.games.cheaters_game.board.controls import Controls
 from crashgames.games.cheaters_game.board.faces import Faces
-from crashgames.games.cheaters_game.board.furniture import GOLD, PAPER
 from crashgames.games.cheaters_game.board.layout import CheatersLayout, places, sign_to_give
 from crashgames.games.cheaters_game.board.story import CheatersStory
 from crashgames.games.cheaters_game.board.telling import TELLING
 from crashgames.games.cheaters_game.board.throws import cubes
 from crashgames.games.cheaters_game.board.wall import Wall
-from crashgames.games.cheaters_game.board.words import ART
+from crashgames.games.cheaters_game.board.world import ART, GOLD, PAPER
 from crashgames.games.cheaters_game.messages import Phase
 from crashgames.games.cheaters_game.tables import HONEST, SETS, SIDES
 from crashgames.games.cheaters_game.view import CheatersView, leaders, totals

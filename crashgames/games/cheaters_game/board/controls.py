@@ -9,9 +9,8 @@ from crashgames.core.messages import Action, Names
 from crashgames.core.translation import ntr, tr
 from crashgames.games.cheaters_game.board.arrangement import CHIPS, FLAT, PAPERS, Arrangement
 from crashgames.games.cheaters_game.board.choices import COLLECT, CONFIRM, HINT, NO, ROLL, YES
-from crashgames.games.cheaters_game.board.furniture import emblem
 from crashgames.games.cheaters_game.board.layout import CheatersLayout
-from crashgames.games.cheaters_game.board.words import ART
+from crashgames.games.cheaters_game.board.world import ART, emblem
 from crashgames.games.cheaters_game.messages import BlowWhistle, Offer, Phase, cartel_name
 from crashgames.games.cheaters_game.tables import HONEST, SETS
 from crashgames.games.cheaters_game.view import CheatersView, alliance_with, loss, next_set

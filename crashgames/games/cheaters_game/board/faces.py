@@ -5,7 +5,11 @@ from collections.abc import Callable, Hashable, Iterable
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
-from crashgames.games.cheaters_game.board.furniture import (
+from crashgames.games.cheaters_game.board.papers import Papers, fitted
+from crashgames.games.cheaters_game.board.throws import rolling
+from crashgames.games.cheaters_game.board.words import signed
+from crashgames.games.cheaters_game.board.world import (
+    ART,
     BRIGHT,
     GAIN,
     INK,
@@ -16,9 +20,6 @@ from crashgames.games.cheaters_game.board.furniture import (
     has_light_pips,
     set_colour,
 )
-from crashgames.games.cheaters_game.board.papers import Papers, fitted
-from crashgames.games.cheaters_game.board.throws import rolling
-from crashgames.games.cheaters_game.board.words import ART, signed
 from crashgames.ui.assets import lasting
 from crashgames.ui.cache import MEGABYTE
 from crashgames.ui.faces import Mood, face, portrait

@@ -17,7 +17,7 @@ from crashgames.games.cheaters_game.board.arrangement import (
     Arrangement,
 )
 from crashgames.games.cheaters_game.board.choices import COLLECT, CONFIRM, NO, ROLL, YES
-from crashgames.games.cheaters_game.board.words import ART
+from crashgames.games.cheaters_game.board.world import ART
 from crashgames.games.cheaters_game.messages import Phase
 from crashgames.games.cheaters_game.tables import HONEST, RACE_GOAL, SETS
 from crashgames.games.cheaters_game.view import CheatersView, alliance_with, alliances_of, next_set, totals

@@ -6,8 +6,7 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.translation import tr
-from crashgames.games.cheaters_game.board.furniture import BRASS, BRIGHT, GAIN, GOLD, INK, LEATHER, LOSS, PAPER
-from crashgames.games.cheaters_game.board.words import ART
+from crashgames.games.cheaters_game.board.world import ART, BRASS, BRIGHT, GAIN, GOLD, INK, LEATHER, LOSS, PAPER
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import inset
 from crashgames.ui.scene import Stage

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from pygame import Rect
 
 from crashgames.games.cheaters_game.board.arrangement import Arrangement
-from crashgames.games.cheaters_game.board.words import ART
+from crashgames.games.cheaters_game.board.world import ART
 from crashgames.games.cheaters_game.messages import WhistleBlown
 from crashgames.games.cheaters_game.view import CheatersView
 from crashgames.ui.backdrop import as_seen

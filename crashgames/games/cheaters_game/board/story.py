@@ -12,8 +12,7 @@ from crashgames.games.cheaters_game.board.layout import is_paired
 from crashgames.games.cheaters_game.board.scenes import Scenes
 from crashgames.games.cheaters_game.board.telling import picture
 from crashgames.games.cheaters_game.board.throws import Throws
-from crashgames.games.cheaters_game.board.words import ART
-from crashgames.games.cheaters_game.board.world import KITS
+from crashgames.games.cheaters_game.board.world import ART, KITS
 from crashgames.games.cheaters_game.tables import WHISTLE_FROM
 from crashgames.games.cheaters_game.view import CheatersView, alliances_of
 from crashgames.ui.effects import Point, chip, shake, shimmer

@@ -8,7 +8,8 @@ from crashgames.core.translation import ntr, tr
 from crashgames.games.cheaters_game import messages
 from crashgames.games.cheaters_game.board import words
 from crashgames.games.cheaters_game.board.choices import attempt
-from crashgames.games.cheaters_game.board.words import ART, called, score, signed
+from crashgames.games.cheaters_game.board.words import called, score, signed
+from crashgames.games.cheaters_game.board.world import ART
 from crashgames.games.cheaters_game.messages import AllianceRolled, OfferAnswered, WhistleBlown, cartel_name
 from crashgames.games.cheaters_game.tables import RACE_GOAL, SIDES, WHISTLE_FROM
 from crashgames.games.cheaters_game.view import Alliance, CheatersView, Ledger, alliances_of, cheater_scores, totals

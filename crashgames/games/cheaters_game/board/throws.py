@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from pygame import Rect, Vector3
 
 from crashgames.games.cheaters_game.board.arrangement import Arrangement
-from crashgames.games.cheaters_game.board.furniture import INK, PAPER
+from crashgames.games.cheaters_game.board.world import INK, PAPER
 from crashgames.games.cheaters_game.tables import HONEST, SIDES, Dice
 from crashgames.ui.effects import ABOVE, Passing, Point, along, lifted
 from crashgames.ui.pieces import Pieces

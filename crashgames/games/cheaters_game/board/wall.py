@@ -9,9 +9,9 @@ from pygame import Rect, Surface
 
 from crashgames.core.translation import tr
 from crashgames.games.cheaters_game.board.arrangement import Arrangement
-from crashgames.games.cheaters_game.board.furniture import BRASS, GOLD, INK, PAPER, WOOD
 from crashgames.games.cheaters_game.board.layout import hour, hours
-from crashgames.games.cheaters_game.board.words import ART, score
+from crashgames.games.cheaters_game.board.words import score
+from crashgames.games.cheaters_game.board.world import ART, BRASS, GOLD, INK, PAPER, WOOD
 from crashgames.games.cheaters_game.tables import RACE_GOAL
 from crashgames.games.cheaters_game.view import CheatersView, cheater_scores, leaders, totals
 from crashgames.ui.board import Part

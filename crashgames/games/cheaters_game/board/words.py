@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from crashgames.core.messages import Names
 from crashgames.core.translation import listing, ntr, tr
+from crashgames.games.cheaters_game.board.world import ART
 from crashgames.games.cheaters_game.messages import Phase, cartel_name
 from crashgames.games.cheaters_game.tables import HONEST, RACE_GOAL, SETS, pool_of
 from crashgames.games.cheaters_game.view import (
@@ -18,8 +19,6 @@ from crashgames.games.cheaters_game.view import (
     totals,
 )
 from crashgames.ui.board import Fact, Piece
-
-ART = "cheaters_game/"
 
 
 def called(seats: Sequence[int], names: Names) -> str:

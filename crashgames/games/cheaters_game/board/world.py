@@ -1,9 +1,10 @@
-"""The world of Cheater's Game: the back room, its colours, and how the night draws on."""
+"""The world of Cheater's Game: the back room, its colours and those of all things in it, and how the night draws on."""
 
 from collections.abc import Mapping
 
+from crashgames.games.cheaters_game.tables import HONEST
 from crashgames.ui.effects import Kit
-from crashgames.ui.theme import Palette
+from crashgames.ui.theme import RGB, Palette, mix
 from crashgames.ui.worlds import Lamp, World
 
 PALETTE = Palette(
@@ -35,3 +36,49 @@ KITS: Mapping[str, Kit] = {
     "last knock": Kit("door", (f"{ART}dust",), 24, 2.4),
 }
 """What the blows of great moments do: the die that comes down, an offer that is torn, a knock at the door."""
+
+# Things in the room
+
+LEATHER: RGB = (34, 62, 52)
+WOOD: RGB = (92, 54, 36)
+BRASS: RGB = (217, 164, 65)
+GOLD: RGB = (245, 190, 84)
+PAPER: RGB = (255, 246, 224)
+INK: RGB = (42, 32, 48)
+GAIN: RGB = (70, 152, 92)
+LOSS: RGB = (200, 69, 47)
+HONEST_DIE: RGB = (255, 243, 214)
+BRIGHT: RGB = (255, 226, 138)
+"""The frame of dice that are alike, and the points of a pool."""
+
+CARTELS: tuple[tuple[str, RGB], ...] = (
+    ("oil", (63, 179, 207)),
+    ("steel", (195, 204, 214)),
+    ("rail", (233, 128, 63)),
+    ("coal", (109, 102, 120)),
+    ("gold", (243, 198, 74)),
+)
+"""The emblem and the colour of each set of alliance pawns."""
+DARK_SET = 3
+
+
+def emblem(number: int) -> str:
+    """The art of the alliance with this set of pawns."""
+    return f"{ART}emblem_{CARTELS[number][0]}"
+
+
+def set_colour(number: int) -> RGB:
+    """The colour of the alliance with this set of pawns."""
+    return CARTELS[number][1]
+
+
+def die_colour(number: int) -> RGB:
+    """The colour of a die thrown for this set, or of the honest one: light enough to stand out from the felt."""
+    if number == HONEST:
+        return HONEST_DIE
+    return set_colour(number) if has_light_pips(number) else mix(set_colour(number), PAPER, 0.4)
+
+
+def has_light_pips(number: int) -> bool:
+    """True for a die thrown for this set if it is dark."""
+    return number == DARK_SET
