@@ -14,7 +14,7 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import header, label_height, paper, roomy
 from crashgames.ui.theme import RGB, Step, ink_on, mix
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
-from crashgames.ui.widgets.choice import Chooser, Toggle
+from crashgames.ui.widgets.choice import Chooser, Row, Toggle
 from crashgames.ui.worlds import LEATHER
 
 TWO_PAGES_WIDTH = 900
@@ -170,8 +170,11 @@ class RowBook(BookScene):
         narrow = Rect(room.x, room.y + top, room.w - theme.gap(6), room.h - top)
         return ScrollArea(room, held(narrow), margin=theme.gap(4))
 
-    def rows(self, room: Rect, makers: Sequence[Maker | tuple[Maker, ...] | str]) -> list[Widget]:
-        """Rows below each other, with the more room the fewer they are; several makers stand side by side in one."""
+    def rows(self, room: Rect, makers: Sequence[Maker | tuple[Maker, ...] | str], icons: str = "") -> list[Widget]:
+        """Rows below each other, with the more room the fewer they are; several makers stand side by side in one.
+
+        `icons` are the names of those before their labels.
+        """
         theme, gap = self.stage.theme, self.stage.theme.gap(2)
         wide, step = room.w - 2 * gap, "label" if roomy(self.stage) else "body"
         said = [label_height(self.stage, make, step, wide) if isinstance(make, str) else 0 for make in makers]
@@ -187,6 +190,9 @@ class RowBook(BookScene):
                 side = make if isinstance(make, tuple) else (make,)
                 found += [one(part) for one, part in zip(side, row(place, len(side), gap), strict=True)]
             top = place.bottom + gap
+        for widget, icon in zip(found, icons.split(), strict=False):
+            if isinstance(widget, Row):
+                widget.icon = icon
         return found
 
     def toggle(self, label: str, name: str, tip: str = "") -> Maker:

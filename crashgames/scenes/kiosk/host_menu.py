@@ -107,6 +107,7 @@ class HostScene(RowBook):
                 self.toggle(tr("Show how much longer a match will take"), "queue_sign"),
                 self._button(tr("Visitors' default settings"), "gear", self.desk.open_settings),
             ],
+            "play question turn_back info clock",
         )
 
     def _sound(self, room: Rect) -> list[Widget]:
@@ -169,7 +170,8 @@ class HostScene(RowBook):
     # Kinds of rows
 
     def _button(self, label: str, icon: str, call: Callable[[], object]) -> Maker:
-        return lambda place: Button(place, label, call, icon=icon)
+        least = self.stage.theme.target
+        return lambda place: Button(centre(place, (place.w, least)), label, call, icon=icon)
 
     def put(self, name: str, value: object) -> None:
         super().put(name, value)

@@ -54,16 +54,19 @@ class KeyTable:
     def _line(self, line: Rect, intent: Intent, words: str) -> list[Widget]:
         palette, pad = self.stage.theme.palette, self.stage.keys.pad
         what, always, key, button = self._places(line)
+        fixed = fixed_keys(intent, with_pads=True)
+        named = (what if fixed else what.union(always)).inflate(0, self.stage.theme.gap(1))
         return [
-            Label(what.inflate(0, self.stage.theme.gap(1)), words, STEPS, palette.ink, "bold"),
-            Label(always, fixed_keys(intent, with_pads=True), STEPS, palette.ink_soft),
+            Label(named, words, STEPS, palette.ink, "bold"),
+            Label(always, fixed, STEPS, palette.ink_soft),
             self._button(key, intent, words, Device.KEYBOARD),
             self._button(button, intent, words, pad),
         ]
 
     def _button(self, place: Rect, intent: Intent, words: str, device: Device) -> Button:
         name = code_name(device, self.stage.keys.bindings.code(device, intent), self.stage.keys.make)
-        return Button(place, name or "–", lambda: self._change(intent, words, device), tip=words)
+        icon, kind = (None, "plain") if name else ("plus", "quiet")
+        return Button(place, name, lambda: self._change(intent, words, device), icon=icon, kind=kind, tip=words)
 
     def _places(self, line: Rect) -> list[Rect]:
         return row(line, COLUMNS, self.stage.theme.gap(3))

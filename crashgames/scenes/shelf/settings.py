@@ -56,7 +56,7 @@ class SettingsScene(RowBook):
 
     @property
     def chapters_named(self) -> Sequence[Chapter]:
-        names = [name for name, _ in self._sections()]
+        names = [name for name, *_ in self._sections()]
         icons = (*(ICONS if self.everything else VISITORS_ICONS), "pad", "eye")
         return list(zip([*names, tr("Controls"), tr("Accessibility")], icons, strict=True))
 
@@ -67,7 +67,7 @@ class SettingsScene(RowBook):
     def _held(self, room: Rect) -> list[Widget]:
         sections = self._sections()
         if self.chapter < len(sections):
-            return self.rows(room, sections[self.chapter][1])
+            return self.rows(room, *sections[self.chapter][1:])
         return self._controls(room) if self.chapter == len(sections) else self._aids(room)
 
     def _aids(self, room: Rect) -> list[Widget]:
@@ -108,16 +108,20 @@ class SettingsScene(RowBook):
             found += make(Rect(room.x, top, room.w, 0))
         return found
 
-    def _sections(self) -> Sequence[tuple[str, Sequence[Maker]]]:
-        """The title and the settings of each chapter."""
+    def _sections(self) -> Sequence[tuple[str, Sequence[Maker], str]]:
+        """The title, the settings and their icons of each chapter."""
+        sound = "sound note home burst talk mute book"
         if not self.everything:
-            return ((tr("Sound"), self._sound()[:-1]), (tr("Screen and language"), self._screen()[1:3]))
+            return (
+                (tr("Sound"), self._sound()[:-1], sound),
+                (tr("Screen and language"), self._screen()[1:3], "pen talk"),
+            )
         return (
-            (tr("Sound"), self._sound()),
-            (tr("At the table"), self._table()),
-            (tr("Secrets on a shared screen"), self._secrets()),
-            (tr("Screen and language"), self._screen()),
-            (tr("When nobody is playing"), self._films()),
+            (tr("Sound"), self._sound(), sound),
+            (tr("At the table"), self._table(), "speed pause robot bulb lesson eye"),
+            (tr("Secrets on a shared screen"), self._secrets(), "hand shuffle thumb_up glasses lock"),
+            (tr("Screen and language"), self._screen(), "plus pen talk swap copy plus"),
+            (tr("When nobody is playing"), self._films(), "play sound"),
         )
 
     def _sound(self) -> Sequence[Maker]:
@@ -222,12 +226,7 @@ class SettingsScene(RowBook):
             if name in MIXED[:2]:
                 audio.play("tick")
 
-        def make(place: Rect) -> Widget:
-            slider = Slider(place, label, getattr(settings, name), change)
-            slider.loud = name == "volume"
-            return slider
-
-        return make
+        return lambda place: Slider(place, label, getattr(settings, name), change)
 
     # Leaving
 

@@ -22,6 +22,8 @@ ARROW_PART = 5
 """An arrow takes no more than one such part of the width."""
 STEPS = ("title", "label", "body", "caption")
 SIZES = STEPS[1:]
+ICON_SIDE, ICON_COLUMN = 30, 44
+"""The side of an icon before a label, and the width that it takes there."""
 STEP = 0.05
 """The share by which a slider moves."""
 
@@ -29,8 +31,8 @@ STEP = 0.05
 class Row(Widget):
     """A label on the left and a control on the right. Without a label the control takes the whole width."""
 
-    loud = False
-    """True if it matters more than the other rows of a list."""
+    icon = ""
+    """The name of the icon before its label, or ""."""
 
     def __init__(self, rect: Rect, label: str, *, why: str | None = None, tip: str | None = None) -> None:
         super().__init__(rect, why=why, tip=tip)
@@ -69,12 +71,15 @@ class Row(Widget):
             if self.lift:
                 glow = mix(palette.ground_high, palette.raised, round(self.lift * 4) / 4 * 0.7)
                 stage.skin.box(surface, self.rect, Box(glow, radius=self.radius))
-            room = control.x - self.inner.x - stage.theme.gap(3)
-            face = "display" if self.loud else "text"
-            step = stage.text.fit(self.label, STEPS[not self.loud :], room, self.rect.h, face, lines=2)
-            lines = 1 if self.rect.h < 2 * stage.text.line_height(step, face) else 2
-            drawn = stage.text.render(self.label, step, self.ink(stage), face, room, lines)
-            surface.blit(drawn, drawn.get_rect(midleft=(self.inner.x, self.inner.centery)))
+            left = self.inner.x + stage.theme.px(ICON_COLUMN) * bool(self.icon)
+            if self.icon:
+                icon = stage.assets.icon(self.icon, stage.theme.px(ICON_SIDE), palette.chosen)
+                surface.blit(icon, icon.get_rect(midleft=(self.inner.x, self.inner.centery)))
+            room = control.x - left - stage.theme.gap(3)
+            step = stage.text.fit(self.label, SIZES, room, self.rect.h, "text", lines=2)
+            lines = 1 if self.rect.h < 2 * stage.text.line_height(step) else 2
+            drawn = stage.text.render(self.label, step, self.ink(stage), "text", room, lines)
+            surface.blit(drawn, drawn.get_rect(midleft=(left, self.inner.centery)))
 
 
 class Toggle(Row):
@@ -285,9 +290,7 @@ class Slider(Row):
         self.draw_label(surface, stage, control)
         number = stage.text.size("100%", "label", "bold")[0] + theme.gap(2)
         knob = theme.px(36)
-        self._track = Rect(
-            control.x + knob // 2, 0, control.w - number - knob - theme.gap(2), theme.px(22 if self.loud else 16)
-        )
+        self._track = Rect(control.x + knob // 2, 0, control.w - number - knob - theme.gap(2), theme.px(16))
         self._track.centery = control.centery
         drawn = stage.text.render(self.state, "label", self.ink(stage), "bold")
         surface.blit(drawn, drawn.get_rect(midright=control.midright))

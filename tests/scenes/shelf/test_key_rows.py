@@ -81,7 +81,7 @@ def test_what_had_no_key_takes_one_and_leaves_none():
     type_key(stage, pygame.K_w)
     assert stage.stack.top.words == "W already means “Why a bot did that”, which would then have none."
     push(stage, button(stage, "Use anyway"), "keys")
-    assert cell(stage, Intent.UP).label == "W" and cell(stage, Intent.WHY).label == "–"
+    assert cell(stage, Intent.UP).label == "W" and cell(stage, Intent.WHY).icon == "plus"
 
 
 @pytest.mark.parametrize("code", [pygame.K_RETURN, pygame.K_LEFT, pygame.K_PAGEDOWN, pygame.K_LSHIFT])
