@@ -110,7 +110,7 @@ class MaydayBoard(Board[MaydayView]):
 
     def prepare_light(self, light: int) -> Iterator[None]:
         yield from super().prepare_light(light)
-        self.cabin.prepare_light(light)
+        self.cabin.hull.prepare(light)
         yield
 
     # Where everything stands

@@ -152,14 +152,6 @@ def light_of(view: MaydayView) -> int:
     return LEVELS[view.stage]
 
 
-LIGHTS: tuple[RGB, ...] = ((255, 255, 255), (229, 233, 242), (188, 203, 236), (150, 168, 224), (236, 226, 216))
-"""The light that falls through the windows: day, evening, night and dawn."""
-
-
-def _colour_of(light: int) -> RGB:
-    return LIGHTS[min(light, len(LIGHTS) - 1)]
-
-
 class Cabin:
     """Paints the cabin for one arrangement."""
 
@@ -172,7 +164,7 @@ class Cabin:
         """The hull, the storm in its windows, the trays and the cockpit, each drawn anew when something changes."""
         at = self._at
         return (
-            Part(self.hull.area, of_view(view, light_of), lambda s: self.hull.draw(s, _colour_of(light_of(view())))),
+            Part(self.hull.area, of_view(view, light_of), lambda s: self.hull.draw(s, light_of(view()))),
             *self._windows(of_view(view, light_of)),
             *(self._station_part(seat, view) for seat in range(len(at.stations))),
             Part(at.cockpit, of_view(view, lambda now: now.cockpit), lambda s: self._cockpit(s, view())),
@@ -226,10 +218,6 @@ class Cabin:
                 draw_tray(surface, self._screen.skin, tray, fill, shown.skirmish)
 
         return Part(place, of_view(view, lambda now: station_of(seat, now)), draw)
-
-    def prepare_light(self, light: int) -> None:
-        """Draw the hull as it will look in another light."""
-        self.hull.prepare(_colour_of(light))
 
     # The cockpit
 

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from crashgames.core.messages import Event, Names
 from crashgames.core.translation import ntr, tr
 from crashgames.games.mayday.board.words import TEAM_ART, winning_team
-from crashgames.games.mayday.messages import AccessGiven, VotesRevealed
 from crashgames.games.mayday.tables import TEAM_TITLES, Team
 from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.theatre import Best, Finale, Turned
@@ -23,7 +22,7 @@ def finale(view: MaydayView, events: Sequence[Event], names: Names, characters: 
     order = sorted(range(view.seats), key=lambda seat: teams[seat] is Team.INFILTRATOR)
     turned = [Turned(seat, ART + TEAM_ART[teams[seat]], tr(TEAM_TITLES[teams[seat]])) for seat in order]
     winners = winning_team(view)
-    moments = _honest_moments(view, events, names) if winners is Team.HONEST else _infiltrators_moments(view, names)
+    moments = _honest_moments(view, names) if winners is Team.HONEST else _infiltrators_moments(view, names)
     best, picture = [best for best in moments if best][:2], f"{ART}finale/{winners}"
     return Finale(picture, turned, best=best, celebrated=with_winners(picture, _heroes(view, characters)))
 
@@ -35,9 +34,9 @@ def _heroes(view: MaydayView, characters: Sequence[str]) -> list[str]:
     return [characters[seat] for seat in stars if view.teams[seat] is winners]
 
 
-def _honest_moments(view: MaydayView, events: Sequence[Event], names: Names) -> Iterator[Best | None]:
+def _honest_moments(view: MaydayView, names: Names) -> Iterator[Best | None]:
     yield _who_exposed(view, names)
-    yield _captain(view, events, names)
+    yield _captain(view, names)
     yield _who_lied(view, names)
 
 
@@ -77,12 +76,9 @@ def _who_lied(view: MaydayView, names: Names) -> Best | None:
     return Best((seat,), ntr("{name} lied with a marker", "{name} lied with {n} markers", count, name=names[seat]))
 
 
-def _captain(view: MaydayView, events: Sequence[Event], names: Names) -> Best | None:
+def _captain(view: MaydayView, names: Names) -> Best:
     """The captain, with the last vote and how many were let in."""
-    votes = [event for event in events if isinstance(event, VotesRevealed)]
-    let_in = sum(isinstance(event, AccessGiven) for event in events)
-    if not votes:
-        return None
-    many, few = sorted((len(votes[-1].protect), len(votes[-1].punch)), reverse=True)
+    last, (captain, *others) = view.skirmishes[-1], view.cockpit
+    many, few = sorted((len(last.protect), len(last.punch)), reverse=True)
     text = tr("{name} became captain, {many} to {few}; all {n} who followed were Honest")
-    return Best(view.cockpit[:1], text.format(name=names[view.cockpit[0]], many=many, few=few, n=let_in))
+    return Best((captain,), text.format(name=names[captain], many=many, few=few, n=len(others)))

@@ -9,11 +9,6 @@ from crashgames.games.mayday.tables import MIDDLE
 from crashgames.ui.layout import column, inset, usual_area
 from crashgames.ui.theme import Theme
 
-SMALL_CARD_FACTOR, HANDS_FACTOR = 1.05, 1.2
-"""By how much small cards and the room of hands with markers are larger where nobody chooses: between captions, tables
-of usual size have large ones, with plates beside the cards.
-"""
-
 
 class EnlargedArrangement(Arrangement):
     """Veteran cards lie at the end of plates, votes on middle cards, at which the fewest markers are.
@@ -23,7 +18,6 @@ class EnlargedArrangement(Arrangement):
     """
 
     def __init__(self, area: Rect, theme: Theme, seats: int, chooses: bool = True) -> None:
-        self._small_card_factor, self._hands_factor = (1.0, 1.0) if chooses else (SMALL_CARD_FACTOR, HANDS_FACTOR)
         self._usual = Arrangement(usual_area(area, theme), theme.usual, seats)
         super().__init__(area, theme, seats, 0 if chooses else round(area.h * DESK_SHARE))
         if self.tight:
@@ -35,8 +29,7 @@ class EnlargedArrangement(Arrangement):
     def _slot(self) -> tuple[int, int]:
         if not self.tight:
             return super()._slot
-        wide, high = self._usual.slot(0, 0).size
-        return round(wide * self._small_card_factor), round(high * self._small_card_factor)
+        return self._usual.slot(0, 0).size
 
     def slot(self, seat: int, number: int) -> Rect:
         place = super().slot(seat, number)
@@ -58,7 +51,7 @@ class EnlargedArrangement(Arrangement):
 
     @cached_property
     def _hands(self) -> int:
-        return max(super()._hands, min(round(self._usual._hands * self._hands_factor), self.before(0).h))
+        return max(super()._hands, min(self._usual._hands, self.before(0).h))
 
     def marker(self, seat: int, place: int, number: int, count: int, turned: bool = False) -> Rect:
         """As near to the aisle as they can be, so that little of the card is covered."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pygame
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Rect, Surface
 
 from crashgames.games.mayday.board.arrangement import Arrangement
 from crashgames.games.mayday.board.world import INK
@@ -25,6 +25,8 @@ SEAT_LOW: RGB = (28, 62, 80)
 GLASS: RGB = (126, 158, 176)
 STEEL_HIGH: RGB = (146, 166, 176)
 BULKHEAD: RGB = (84, 106, 120)
+LIGHTS: tuple[RGB, ...] = ((255, 255, 255), (229, 233, 242), (188, 203, 236), (150, 168, 224), (236, 226, 216))
+"""The light that falls through the windows: day, evening, night and dawn."""
 WARM = "#ffdf9e"
 """The light of the reading lamps."""
 
@@ -37,28 +39,22 @@ class Hull:
         self._at = at
         rim = at.theme.px(8)
         self.area = Rect(0, at.cabin.y - rim, screen.size[0], at.cabin.h + 2 * rim)
-        self._drawn: dict[RGB, Surface] = {}
-        """The cabin in the light of now and in the one to come."""
+        self._drawn: dict[int, Surface] = {}
+        """The cabin in the light of now and in the one to come, by their levels."""
 
-    def draw(self, surface: Surface, light: RGB) -> None:
+    def draw(self, surface: Surface, light: int) -> None:
         """Draw the whole cabin; a clip keeps it to a part."""
         surface.blit(self.prepare(light), self.area)
 
-    def prepare(self, light: RGB) -> Surface:
-        """The cabin in some light."""
+    def prepare(self, light: int) -> Surface:
+        """The cabin in the light of a level."""
         if light not in self._drawn:
             while len(self._drawn) > 1:
                 del self._drawn[next(iter(self._drawn))]
-            self._drawn[light] = self._lit(light)
+            hull = self._screen.assets.svg(self.svg(), self.area.size).copy()
+            hull.fill(LIGHTS[min(light, len(LIGHTS) - 1)], special_flags=pygame.BLEND_RGB_MULT)
+            self._drawn[light] = lasting(hull)
         return self._drawn[light]
-
-    def _lit(self, light: RGB) -> Surface:
-        drawn = self._screen.assets.svg(self.svg(), self.area.size).copy()
-        if light != (255, 255, 255):
-            drawn.fill(light, special_flags=pygame.BLEND_RGB_MULT)
-        hull = Surface(self.area.size, SRCALPHA)
-        hull.blit(drawn, (0, 0))
-        return lasting(hull)
 
     def svg(self) -> str:
         wide, high = self.area.size

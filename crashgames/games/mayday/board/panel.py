@@ -157,13 +157,10 @@ class Panel:
             sign, stops = row(room, [px(SIGN_WIDTH), None], px(12))
             return [sign, centre(stops, (stops.w, px(LARGE_STOP)))]
         most, least = min(room.w // 2, len(MatchStage) * px(STOP_HEIGHT)), len(MatchStage) * px(STOP_WIDTH)
-        wide = most if self._names_fit(room.w - most - px(4), room.h) else min(most, least)
+        beside, holds = (room.w - most - px(4), room.h), self._screen.text.holds
+        fits = all(holds(tr(title), "body", *beside, "display", 2) for title in STAGE_TITLES.values())
+        wide = most if fits else min(most, least)
         return row(room, [None, wide if wide >= least else 0], px(4))
-
-    def _names_fit(self, wide: int, high: int) -> bool:
-        """True if the name of every phase can be read in so much room."""
-        holds = self._screen.text.holds
-        return all(holds(tr(title), "body", wide, high, "display", 2) for title in STAGE_TITLES.values())
 
     def _signs(self, surface: Surface, view: MaydayView) -> None:
         """The name of the present phase, and a light in the floor for each."""
