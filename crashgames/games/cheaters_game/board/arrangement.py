@@ -30,11 +30,12 @@ GOAL_SIZE, LOWER_ROW_HEIGHT = (290, 60), 28
 SLOT, PURSE_SHARE, LEAST_TRAY = (220, 196), 0.72, 110
 """The size of the place of a set on the felt, the share of its height for the purse, above heads, and the height of
 the tray below it for which people move up, in logical units."""
-FRONT, HAT, SIGN, LOW_HAT, LARGEST_DIE, PART, LARGEST_CHIP = 80, 56, 48, 24, 64, 92, 60
-"""The height of buttons, the sides of the hat, of a sign before a plate, of the hat on a low plate and of dice, the
-height of a part of an offer, and the side of chips, in logical units."""
-MAIN_WIDTH, CUP, MOST_ROWS = 330, 36, 6
-"""The width of a button alone and the side of the trophy above a page, in logical units; rows of chips in a split."""
+FRONT_HEIGHT, MAIN_WIDTH, PART_HEIGHT = 80, 330, 92
+"""The height of buttons, the width of one alone, and the height of a part of an offer, in logical units."""
+HAT, SIGN, LOW_HAT, CUP = 56, 48, 24, 36
+"""The sides of the hat and of a sign on a plate, of both on a low one, and of the trophy above a page."""
+LARGEST_DIE, LARGEST_CHIP, MOST_ROWS = 64, 60, 6
+"""The greatest sides of dice and chips, in logical units, and rows of chips in a split."""
 OFFER, SPLIT, BESIDE_NOTE = (0.38, 0.24, 0.38), (0.27, 0.46, 0.27), (0.38, 0.31, 0.31)
 """Shares of the width for a part, what lies between both, and the other part; for a note and two buttons."""
 LYING_DIE_SCALE = 0.7
@@ -72,7 +73,7 @@ class Arrangement:
     def _cut_front(self) -> None:
         """The row of buttons at the near edge; on a narrow table there is room for dice or words beside them."""
         px, area = self.theme.px, self.area
-        high = min(px(FRONT), max(px(50), area.h * 33 // 200), area.h // 4)
+        high = min(px(FRONT_HEIGHT), max(px(50), area.h * 33 // 200), area.h // 4)
         self.front = centre(area, (px(660) if self.wide else area.w, high))
         self.front.bottom = area.bottom
         self.note = Rect(self.front)
@@ -157,18 +158,26 @@ class Arrangement:
     @cached_property
     def slots(self) -> list[Rect]:
         """The places of the five sets on the felt, each below the people above it."""
-        px, middle = self.theme.px, len(SETS) // 2
-        wide = px(SLOT[0]) if self.wide else self.area.w // len(SETS)
-        slots = [Rect(self.area.centerx + (number - middle) * wide - wide // 2, 0, wide, 1) for number in SETS]
+        wide = self.theme.px(SLOT[0]) if self.wide else self.area.w // len(SETS)
+        left = self.area.centerx - wide * len(SETS) // 2
+        slots = [Rect(left + number * wide, 0, wide, 1) for number in SETS]
         for slot in slots:
-            above = [self.place(seat) for seat in range(self.seats)]
-            near = [place.bottom for place in above if place.left < slot.right and slot.left < place.right]
-            slot.top = max([self.top + self._plate[1] + self._edge(slot.centerx), *near]) + self.gap + px(6)
-        tray = px(LEAST_TRAY * 2 // 3) if self.wide else 0
-        ends = [self.area.bottom if slot.right <= self.front.left or slot.left >= self.front.right
-                else self.front.top - tray - self.gap for slot in slots]  # fmt: skip
-        high = min(px(SLOT[1]), *(end - slot.top for slot, end in zip(slots, ends, strict=True)))
+            slot.top = self._below_people(slot) + self.gap + self.theme.px(6)
+        high = min(self.theme.px(SLOT[1]), *(self._end_of_felt(slot) - slot.top for slot in slots))
         return [Rect(slot.x, slot.y, wide, high) for slot in slots]
+
+    def _below_people(self, slot: Rect) -> int:
+        """Where the felt begins below the edge of the table and whoever sits above a slot."""
+        places = [self.place(seat) for seat in range(self.seats)]
+        above = [place.bottom for place in places if place.left < slot.right and slot.left < place.right]
+        return max(self.top + self._plate[1] + self._edge(slot.centerx), *above, 0)
+
+    def _end_of_felt(self, slot: Rect) -> int:
+        """How far a slot may reach: to the near edge beside the buttons, else to the tray above them."""
+        if slot.right <= self.front.left or slot.left >= self.front.right:
+            return self.area.bottom
+        tray = self.theme.px(LEAST_TRAY * 2 // 3) if self.wide else 0
+        return self.front.top - tray - self.gap
 
     def knot(self, number: int) -> Rect:
         """The purse of a set."""
@@ -221,7 +230,7 @@ class Arrangement:
 
     def part(self, number: int) -> Rect:
         """The part of the partner (0) and of the roller (1) in an offer."""
-        return centre(self._offer[2 * number], (self._offer[0].w, self.theme.px(PART)))
+        return centre(self._offer[2 * number], (self._offer[0].w, self.theme.px(PART_HEIGHT)))
 
     @property
     def parting(self) -> Rect:
