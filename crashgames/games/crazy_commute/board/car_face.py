@@ -15,7 +15,7 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, mix
 
-HEAD_SIZE, SEAT_AT = 78, (128, 116)
+HEAD_SIZE, SEAT_AT = 70, (132, 109)
 """The size of a driver, and the middle of the lower edge, in the measures of the drawing of a car."""
 ENLARGED_SCALE, MIN_NAME_SHARE = 1.05, 0.7
 """Larger interfaces show a face alone where a name would have to be smaller than this share of its size."""
@@ -65,10 +65,10 @@ def car_picture(stage: Stage, seat: int, driver: int, trophies: int, back: bool,
     body = size[0], round(CAR_BODY * unit)
     top = size[1] - body[1]
     drawn.blit(assets.art(f"{ART}car_inside", body), (0, top))
+    drawn.blit(assets.art(f"{ART}car", body, stage.skin.colour(seat)), (0, top))
     if driver != NONE:
         head = assets.art(*head_of(driver, size[0]))
         drawn.blit(head, head.get_rect(midbottom=(round(SEAT_AT[0] * unit), round(SEAT_AT[1] * unit))))
-    drawn.blit(assets.art(f"{ART}car", body, stage.skin.colour(seat)), (0, top))
     if back:
         drawn = pygame.transform.flip(drawn, True, False)
     cup = assets.art(f"{ART}trophy", max(2, round(CUP * unit)))
