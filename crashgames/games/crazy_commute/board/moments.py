@@ -16,9 +16,9 @@ from crashgames.ui.tween import Together, Tween, ease_in, ease_in_out, overshoot
 
 CAR_SHARE = 0.34
 """The width of a car in such a moment, as a share of the table's."""
-MEETING_SECONDS, STICKING_SECONDS, SIGN_SECONDS, RUSH_SECONDS = 1.3, 1.5, 1.6, 0.45
+MEETING_SECONDS, TROPHY_SECONDS, SIGN_SECONDS, RUSH_SECONDS = 1.3, 1.5, 1.6, 0.45
 """Seconds."""
-STUCK_SECONDS = STICKING_SECONDS * 0.68
+PUT_SECONDS = TROPHY_SECONDS * 0.68
 """Seconds after which a trophy stands on the roof."""
 CONTACT_SHARE = 0.3
 """The share of a meeting after which the cars touch."""
@@ -79,7 +79,7 @@ class Moments:
 
         return Passing(self._pieces, Pose(*start, self.car, face, ABOVE), MEETING_SECONDS, step).tween()
 
-    def sticking(self, before: Hashable, after: Hashable, number: int, banner: Hashable) -> Tween:
+    def trophy(self, before: Hashable, after: Hashable, number: int, banner: Hashable) -> Tween:
         """The winner's car: the trophy is held up, and put on its roof."""
         room, middle, place, unit = self._room, self._winner, self.trophy_point(number), self.car[0] / CAR_WIDTH
         held = middle[0], room.top + round(room.h * 0.42)
@@ -88,22 +88,22 @@ class Moments:
         def still(sprite: Sprite, t: float) -> None:
             sprite.alpha = min(1.0, t / 0.08)
 
-        def stick(sprite: Sprite, t: float) -> None:
+        def put(sprite: Sprite, t: float) -> None:
             pop, way = min(1.0, t / 0.4), max(0.0, (t - 0.62) / 0.38)
             small = CUP * unit / side
             sprite.scale = max(0.2, overshoot(pop)) * (1 - (1 - small) * ease_in(way))
             sprite.x, sprite.y = along(held, place, ease_in_out(way))
 
-        cut = STUCK_SECONDS
+        cut = PUT_SECONDS
         car = Passing(self._pieces, Pose(*middle, self.car, before, ABOVE), cut, still).tween()
-        stuck = Passing(
-            self._pieces, Pose(*middle, self.car, after, ABOVE), STICKING_SECONDS - cut, lambda _, __: None
+        after_it = Passing(
+            self._pieces, Pose(*middle, self.car, after, ABOVE), TROPHY_SECONDS - cut, lambda _, __: None
         ).tween()
-        cup = Passing(self._pieces, Pose(*held, (side, side), f"{ART}trophy", ABOVE + 2), cut, stick).tween()
+        cup = Passing(self._pieces, Pose(*held, (side, side), f"{ART}trophy", ABOVE + 2), cut, put).tween()
         spark = burst(
-            self._pieces, Pose(*place, (side // 2, side // 2), f"{ART}clash", ABOVE + 3), STICKING_SECONDS - cut
+            self._pieces, Pose(*place, (side // 2, side // 2), f"{ART}clash", ABOVE + 3), TROPHY_SECONDS - cut
         )
-        return (car + stuck) | (cup + spark) | self._words(banner, STICKING_SECONDS)
+        return (car + after_it) | (cup + spark) | self._words(banner, TROPHY_SECONDS)
 
     def rush(self) -> Tween:
         """Streaks along the road, as if it flew past."""

@@ -12,7 +12,7 @@ from crashgames.games.crazy_commute.board.arrangement import Arrangement
 from crashgames.games.crazy_commute.board.card_face import ART, event_art
 from crashgames.games.crazy_commute.board.ending import picture_of
 from crashgames.games.crazy_commute.board.layout import car_face, is_laid_out
-from crashgames.games.crazy_commute.board.moments import CONTACT_SHARE, MEETING_SECONDS, STUCK_SECONDS, Moments
+from crashgames.games.crazy_commute.board.moments import CONTACT_SHARE, MEETING_SECONDS, PUT_SECONDS, Moments
 from crashgames.games.crazy_commute.board.world import KITS
 from crashgames.games.crazy_commute.tables import NOBODY, TROPHIES_TO_WIN, event_name, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
@@ -208,7 +208,7 @@ class CommuteStory(Story[CommuteView]):
         return self.staged("duel", self.sound("engine") | moment, None, nothing(), great, [hit])
 
     def _won(self, view: CommuteView, winner: int, trophy: int | None, loser: int) -> Tween:
-        """A trophy is stuck on where all can see it, below who has beaten whom: the first ones, and one of the last."""
+        """A trophy is put on the roof where all can see it, below who has beaten whom: the first ones, and one of the last."""
         text = tr("{name} beats the pile!") if loser == NOBODY else tr("{name} beats {loser}!")
         rival = "" if loser == NOBODY else self._names[loser]
         banner = ("banner", text.format(name=self._names[winner], loser=rival), winner)
@@ -218,10 +218,10 @@ class CommuteStory(Story[CommuteView]):
             return short
         count = len(view.trophies[winner])
         before, after = (("car", winner, view.drivers[winner], won, False) for won in (count, count + 1))
-        moment = self._moments.sticking(before, after, count, banner)
+        moment = self._moments.trophy(before, after, count, banner)
         kit = "last trophy" if count + 1 == TROPHIES_TO_WIN else "trophy"
-        stuck = self.blow(kit, STUCK_SECONDS, self._moments.trophy_point(count))
-        return self.staged("trophy", moment, None, short, count + 1 >= GREAT_TROPHY, [stuck])
+        blow = self.blow(kit, PUT_SECONDS, self._moments.trophy_point(count))
+        return self.staged("trophy", moment, None, short, count + 1 >= GREAT_TROPHY, [blow])
 
     def _turns_up(self, number: int) -> Tween:
         """A road sign comes into view, with its name; often seen, it only stands at the roadside."""
