@@ -18,7 +18,6 @@ from crashgames.scenes.shelf.face_sheet import FaceButton, FaceSheet
 from crashgames.ui.layout import centre, column, inset, row, stack
 from crashgames.ui.lettering import write
 from crashgames.ui.menu_scene import WatchingScene
-from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.sheets import MenuEntry, Sheet, header, label_height, paper, roomy
 from crashgames.ui.skin import Box
@@ -198,14 +197,15 @@ class PeopleScene(WatchingScene):
         corner = Rect(upper.x, upper.y, side, side)
         held: list[Widget] = [PortraitCard(card, person.here)]
         held += self._phone(corner, phones[key]) if key in phones else []
-        if self.watched:
-            steps = ("title", "label", "body", "caption")
-            return [*held, StillFace(face, person), Label(name, words, steps, face="bold", align="center")]
         choose, tip = lambda: self._choose_face(key), tr("Choose another face")
+        portrait = FaceButton(face, person.face, choose, mark=mark, tip=tip, alone=False, dim=not person.here)
+        if self.watched:
+            portrait.takes_focus = False
+            return [*held, portrait, Label(name, words, NAME_STEPS, face="bold", align="center")]
         corner.right = upper.right
         return [
             *held,
-            FaceButton(face, person.face, choose, mark=mark, tip=tip, alone=False, dim=not person.here),
+            portrait,
             Presence(name, words, lambda: self._toggle(key), person.here),
             CardMenu(corner, "", lambda: self.menu.open(key), icon="menu", tip=tr("More"), chosen=person.here),
         ]
@@ -389,16 +389,3 @@ class Adder(Button):
         plus = stage.assets.icon("plus", side, ink)
         surface.blit(plus, plus.get_rect(center=sign.center))
         write(surface, stage, below, self.words, self.steps, "bold", ink, lines=2)
-
-
-class StillFace(Widget):
-    """A face with its mark, which cannot be pressed."""
-
-    takes_focus = False
-
-    def __init__(self, rect: Rect, person: Person) -> None:
-        super().__init__(rect)
-        self.person = person
-
-    def draw(self, surface: Surface, stage: Stage) -> None:
-        draw_marked(surface, stage, SEATS[self.person.mark], self.person.face, self.rect)
