@@ -33,7 +33,7 @@ from crashgames.ui.widgets import Button, Label, Widget, alike
 from crashgames.ui.worlds import LIBRARY, world_of
 
 MAX_WIDTH = 1240
-LEAST_COVER, PICTURE_ASPECT = 40, 1.5
+LEAST_COVER, PICTURE_ASPECT = 40, 1.42
 """The height of a cover on which something can be seen, in logical units, and the least width to height of one."""
 ICON_ROOM, FACE_SIDE = 30, 64
 """The room before the words of a fact, and the largest side of a face, in logical units."""
@@ -256,7 +256,7 @@ class FitBox(Button):
         """The largest step in which the facts fit."""
         said = "\n".join(line.words for line in self.lines)
         width = self.below.w - stage.theme.px(ICON_ROOM)
-        return stage.text.fit(said, ("label", "body", "caption"), width, self.below.h)
+        return stage.text.fit(said, ("reading", "label", "body", "caption"), width, self.below.h)
 
     def _draw_facts(self, surface: Surface, stage: Stage) -> None:
         """A line each, with an icon; what somebody may mind in another colour."""
@@ -268,8 +268,8 @@ class FitBox(Button):
             for line, ink in zip(self.lines, inks, strict=True)
         ]
         spare = self.below.h - sum(picture.get_height() for picture in drawn)
-        gap = max(0, min(theme.gap(1.5), spare // (len(drawn) + 1)))
-        top = self.below.y + max(0, min(2 * gap, (spare - gap * (len(drawn) - 1)) // 2))
+        gap = max(0, min(theme.gap(3), spare // (len(drawn) + 1)))
+        top = self.below.y + max(0, min(gap, (spare - gap * (len(drawn) - 1)) // 2))
         for line, picture, ink in zip(self.lines, drawn, inks, strict=True):
             icon = stage.assets.icon(line.icon, min(theme.px(22), text.line_height(step)), ink)
             place = Rect(self.below.x + theme.gap(1), top, icon.get_width(), text.line_height(step))
