@@ -327,13 +327,11 @@ class Mayday(Position):
             orders = moment is ORDER and (not self.skilled or self.watchful())
             self.ask(Phase.ORDER if orders else Phase.ACCESS, BIT[self.cockpit[-1]])
 
-    def declare(self, action: messages.Declare) -> None:
-        self.declared |= BIT[action.seat]
-        self.answer(action)
-
     def answer(self, action: messages.Declare | messages.KeepSilent) -> None:
         seat = action.seat
         self.waiting ^= BIT[seat]
+        if isinstance(action, messages.Declare):
+            self.declared |= BIT[seat]
         self.emit(messages.AnswerGiven, seat, to=seat)
         if self.waiting:
             return
@@ -379,7 +377,7 @@ DONE: dict[type[Action], Callable[[Mayday, Any], None]] = {
     messages.PickCard: Mayday.pick_card,
     messages.Seen: Mayday.see_identity,
     messages.KeepSilent: Mayday.answer,
-    messages.Declare: Mayday.declare,
+    messages.Declare: Mayday.answer,
     messages.Aim: Mayday.aim,
     messages.OrderLooker: Mayday.order_looker,
     messages.OrderTarget: Mayday.order_target,

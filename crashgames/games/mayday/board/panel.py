@@ -117,34 +117,44 @@ class Panel:
         return decision_of(view, self._names, self._characters())
 
     def _holds(self, view: MaydayView) -> Hashable:
-        flies = (view.stage, view.phase == Phase.IDENTITIES, self._said(view))
+        shared = view.stage, view.phase == Phase.IDENTITIES, self._said(view)
         if view.viewer is None:
-            return flies
-        own = (view.teams, view.veterans[view.viewer], view.can_use, view.due, view.spent)
-        return (flies, chooses(view, view.viewer), own)
+            return shared
+        own = view.teams, view.veterans[view.viewer], view.can_use, view.due, view.spent
+        return shared, chooses(view, view.viewer), own
 
     def _draw(self, surface: Surface, view: MaydayView, hinted: bool = False) -> None:
         palette, alone = self._screen.theme.palette, view.viewer is not None
         if self._at.tight:
             self._screen.skin.box(surface, self._at.panel(alone), Box(palette.panel, palette.line, 1.5, 14))
-        self._signs(surface, view)
+        sign, rest = self._rooms(view)
+        if sign.w:
+            self._signs(surface, view)
         filled = view.viewer is not None and (chooses(view, view.viewer) or words.is_introduced(view))
         if not hinted and (self._at.tight or not filled):
-            self._decide(surface, self._rooms(view)[1], self._said(view))
+            self._decide(surface, rest, self._said(view))
         if view.viewer is not None:
             self._drawer(surface, view, view.viewer)
 
     def _rooms(self, view: MaydayView) -> tuple[Rect, Rect]:
-        """Places of the sign and of what is to be decided; on the open table the sign has both before anything is."""
+        """Places of the sign and of what is to be decided; on the open table one alone at the start and in votes."""
         sign, rest = self._at.signs(view.viewer is not None)
-        alone = view.viewer is None and view.phase == Phase.IDENTITIES and not self._at.tight
-        return (sign.union(rest), Rect(rest.topright, (0, 0))) if alone else (sign, rest)
+        if view.viewer is None and not self._at.tight:
+            whole, nothing = sign.union(rest), Rect(rest.topright, (0, 0))
+            if view.phase == Phase.IDENTITIES:
+                return whole, nothing
+            if view.phase == Phase.VOTE and view.to_act:
+                return nothing, whole
+        return sign, rest
 
     # The signs
 
     def chapters(self, view: MaydayView) -> dict[MatchStage, Rect]:
         """The places of the phases: the name of the present one, and the lights of all if there is room for them."""
-        sign, stops = self._sign_and_stops(self._rooms(view)[0])
+        room = self._rooms(view)[0]
+        if not room.w:
+            return {}
+        sign, stops = self._sign_and_stops(room)
         places = dict(zip(MatchStage, row(stops, len(MatchStage)), strict=True)) if stops.w else {}
         return places | {view.stage: sign}
 

@@ -38,7 +38,6 @@ STATUS_ALLOWS = {
     Status.DOUBT: mark("Benefit of the Doubt: still in the race. In Phase II it can become Reliable."),
     Status.RELIABLE: mark("Reliable: one of the two who can become captain."),
 }
-STATUS_ART = {Status.DOUBT: "status_doubt", Status.RELIABLE: "status_reliable"}
 TEAM_ART = {Team.HONEST: "heart", Team.INFILTRATOR: "heart_cracked"}
 SUBLINES = {
     MatchStage.SUSPICIONS: mark("Everybody looks at each neighbour's nearest card."),
@@ -201,7 +200,7 @@ def _standing(view: MaydayView, seat: int) -> list[Fact]:
         return [Fact(f"{ART}mark_inside", tr("Inside"), tr("Has Cockpit Access."), state=True)]
     status = view.statuses[seat]
     if status is not Status.NONE:
-        return [Fact(ART + STATUS_ART[status], tr(STATUS_SHORT[status]), tr(STATUS_ALLOWS[status]), state=True)]
+        return [Fact(f"{ART}status_{status}", tr(STATUS_SHORT[status]), tr(STATUS_ALLOWS[status]), state=True)]
     if seat in view.turned:
         tip = tr("Punched in Phase I: never captain, but still voting.")
         return [Fact(f"{ART}turned", tr("Punched"), tip, state=True)]
