@@ -68,6 +68,7 @@ MIN_PART_LETTERS = 12
 """Letters of a part of what is said, at least."""
 
 Groups = Sequence[Sequence[Rect]]
+Tail = tuple[Vector2, Vector2, Vector2]
 
 
 class BubbleSide(Enum):
@@ -285,16 +286,27 @@ class Speech:
 
     def _draw_tail(self, surface: Surface, body: Rect, colour: RGB, within: int) -> None:
         """The tail, smaller by so many pixels on all sides; its root lies in the body."""
-        half, deep = self._tail - within, self.stage.theme.px(LINE_WIDTH) + 1
+        half, deep = self._tail, self.stage.theme.px(LINE_WIDTH) + 1
         if self.side in (BubbleSide.LEFT, BubbleSide.RIGHT):
             base = body.left + deep if self.side is BubbleSide.LEFT else body.right - 1 - deep
             middle, along = Vector2(base, self._root), Vector2(0, half)
         else:
             base = body.top + deep if self.side is BubbleSide.ABOVE else body.bottom - 1 - deep
             middle, along = Vector2(self._root, base), Vector2(half, 0)
-        points = [Vector2(self._tip).move_towards(middle, 2 * within), middle - along, middle + along]
-        pygame.draw.polygon(surface, colour, points)
-        pygame.draw.aalines(surface, colour, True, points)
+        draw_tail(surface, (Vector2(self._tip), middle - along, middle + along), colour, within)
+
+
+def draw_tail(surface: Surface, tail: Tail, colour: RGB, within: int = 0) -> None:
+    """A tail with its tip and both ends of its root, smaller by so many pixels on both sides."""
+    tip, first, last = tail
+    middle = (first + last) / 2
+    points = [
+        tip.move_towards(middle, 2 * within),
+        first.move_towards(middle, within),
+        last.move_towards(middle, within),
+    ]
+    pygame.draw.polygon(surface, colour, points)
+    pygame.draw.aalines(surface, colour, True, points)
 
 
 def halves(words: str) -> tuple[str, ...]:

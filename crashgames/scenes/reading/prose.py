@@ -95,7 +95,6 @@ def main_controls(keys: Keys) -> list[Block]:
     def line(words: str, *intents: Intent, otherwise: str = "") -> Entry:
         return Entry((words, all_keys(keys, *intents), all_buttons(keys, keys.make, *intents) or otherwise))
 
-    a = all_buttons(keys, keys.make, Intent.CONFIRM)
     return [
         Heading(tr("Keys and buttons")),
         Entry((tr("Move"), all_keys(keys, *DIRECTIONS), tr("D-pad or left stick"))),
@@ -108,7 +107,7 @@ def main_controls(keys: Keys) -> list[Block]:
         line(tr("What is on the table"), Intent.TELL),
         line(tr("Menu"), Intent.MENU),
         line(tr("Rules"), Intent.HELP),
-        line(tr("What has happened"), Intent.LOG, otherwise=tr("{button} on the line that says Log").format(button=a)),
+        line(tr("What has happened"), Intent.LOG, otherwise=tr("Log")),
         line(tr("Mute"), Intent.MUTE, otherwise=tr("in Settings")),
         line(tr("Full screen"), Intent.FULLSCREEN, otherwise=tr("in Settings")),
     ]

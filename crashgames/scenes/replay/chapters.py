@@ -21,12 +21,13 @@ from crashgames.storage import disk
 from crashgames.ui.board import Board
 from crashgames.ui.book import ContentsLine as Line
 from crashgames.ui.keys import Intent
+from crashgames.ui.people import PersonFace, characters_of
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import SheetScene
 from crashgames.ui.widgets import ScrollArea, Widget
 
 MAX_WIDTH = 820
-INDENT_WIDTH = 36
+INDENT_WIDTH = 60
 
 
 class ChaptersScene(SheetScene):
@@ -47,7 +48,7 @@ class ChaptersScene(SheetScene):
         return [self._list, *bar]
 
     def _lines(self, room: Rect) -> list[Widget]:
-        theme = self.stage.theme
+        theme, match = self.stage.theme, self.replay.match
         here = self.replay.chapter_at(self.number)
         lines: list[Widget] = []
         top = room.y
@@ -62,6 +63,10 @@ class ChaptersScene(SheetScene):
                 kind = "quiet" if indent else "plain"
                 go = self.stage.stack.closing(partial(self.on_choose, number))
                 lines.append(Line(place, words, go, kind=kind, chosen=chosen))
+                seat = next((seat for seat, name in enumerate(match.names) if words.startswith(name)), None)
+                if indent and seat is not None:
+                    face = Rect(room.x, top, indent - theme.gap(2), place.h)
+                    lines.append(PersonFace(face, match.info, seat, characters_of(match)[seat]))
                 top = place.bottom + theme.gap(1)
         return lines
 

@@ -24,15 +24,14 @@ from crashgames.scenes.secrets.envelope import (
     lines_height,
     means_height,
     name_height,
-    names_below,
 )
 from crashgames.scenes.secrets.guidance import PageWords
-from crashgames.scenes.secrets.hint_marks import AID_HEIGHT, aid_below
+from crashgames.scenes.secrets.hint_marks import AID_HEIGHT, aid_below, names_below
 from crashgames.ui.board import Board
 from crashgames.ui.boxes import Box
 from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import roomy
+from crashgames.ui.sheets import INK, roomy
 from crashgames.ui.theme import RGB, mix
 from crashgames.ui.widgets import Button, Widget, alike
 
@@ -46,6 +45,8 @@ LIFT_SHARE, CHOSEN_EDGE, TICKET_EDGE = 0.25, 6, 11
 """How much brighter one of two large options is that is pointed at, the gold edge around the one that is chosen, and
 how far from its edge the line is that is printed on each.
 """
+SHAPES = (60, 16)
+"""The corners of each of two large options, which differ not in colour alone."""
 MIN_CARDS_HEIGHT, MIN_LARGE_HEIGHT = 100, 76
 """In logical units, the least height of envelopes without their names, and of large options."""
 BESIDE_WIDTH = 900
@@ -86,7 +87,8 @@ class OptionButton(Button):
         if self.side is None:
             return
         printed = inset(self.rect, stage.theme.px(TICKET_EDGE))
-        stage.skin.box(surface, printed, Box(None, answer_colours(stage.theme.palette, self.side)[1], 2, 8))
+        line = mix(answer_colours(stage.theme.palette, self.side)[1], stage.theme.palette.ink, 0.5)
+        stage.skin.box(surface, printed, Box(None, line, 3, SHAPES[self.side] - TICKET_EDGE))
         if self.chosen:
             draw_chosen(surface, stage, self.rect)
 
@@ -97,12 +99,13 @@ class OptionButton(Button):
         return mix(fill, tint, LIFT_SHARE * round(self.lift * 4) / 4), stage.theme.palette.ink
 
     def _edge(self, stage: Stage) -> RGB | None:
-        palette = stage.theme.palette
-        return super()._edge(stage) if self.side is None or self.chosen else answer_colours(palette, self.side)[1]
+        return super()._edge(stage) if self.side is None or self.chosen else INK
 
     def _box(self, stage: Stage, fill: RGB, depth: float, shadow: float) -> Box:
         box = super()._box(stage, fill, depth, shadow)
-        return msgspec.structs.replace(box, width=CHOSEN_EDGE) if self.chosen and self.side is not None else box
+        if self.side is None:
+            return box
+        return msgspec.structs.replace(box, width=CHOSEN_EDGE if self.chosen else 4, radius=SHAPES[self.side])
 
 
 class PageBody:

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Self
 
 import pygame
@@ -16,18 +17,19 @@ from crashgames.ui.layout import centre, inset, row, stack
 from crashgames.ui.menu_scene import SuddenScene
 from crashgames.ui.people import PersonFace, characters_of
 from crashgames.ui.scene import Scene, Stage
-from crashgames.ui.sheets import prop, roomy
+from crashgames.ui.sheets import INK, roomy
 from crashgames.ui.system import in_points
+from crashgames.ui.theme import PALETTE, RGB, hex_of, mix
 from crashgames.ui.widgets import Button, HoldButton, Label, Widget
 from crashgames.ui.widgets.base import Point
 from crashgames.ui.worlds import world_of
 
 HOLD_SECONDS = 0.6
-WIDTH, OPENER_WIDTH = 1060, 520
-"""The width of the panel and of the button that opens the curtain, in logical units."""
-FRAME_SCALE = 1.5
-"""The scale of the frame, which has more room around it than elsewhere."""
-FACE = 280
+WIDTH, OPENER_WIDTH = 1160, 520
+"""The width of all that is said and of the button that opens the curtain, in logical units."""
+FOLD, HEM = 92, 22
+"""The width of a fold of the curtain, and how far its hem ends above the floor, in logical units."""
+FACE = 400
 """The side of the face where there is room, in logical units of an interface that is not enlarged."""
 HERO_SHARE = 0.22
 """The largest name is at most so high, as a share of the window's height."""
@@ -91,8 +93,9 @@ class CurtainScene(SuddenScene):
             centre(person, (side + theme.gap(6) + min(most, widest), person.h)), [side, 1.0], theme.gap(6)
         )
         places = stack(centre(beside, (beside.w, sum(heights))), heights)
+        opener, back = (centre(place, (min(place.w, theme.px(OPENER_WIDTH)), place.h)) for place in (opener, back))
         return [
-            self._opener(centre(opener, (min(opener.w, theme.px(OPENER_WIDTH)), opener.h))),
+            self._opener(opener),
             PersonFace(centre(face, (side, side)), self.match.info, self.seat, characters_of(self.match)[self.seat]),
             *(
                 Label(place, words, NAME_STEPS if face == "display" else LINE_STEPS, face=face)
@@ -126,7 +129,10 @@ class CurtainScene(SuddenScene):
 
     def paint(self, surface: Surface) -> None:
         self.stage.skin.backdrop(surface)
-        prop(surface, self.stage, self.panel, FRAME_SCALE)
+        size, palette = surface.get_size(), self.stage.theme.palette
+        surface.blit(
+            self.stage.assets.svg(_drapes(size, self.stage.theme.usual.unit, palette.panel, palette.accent), size)
+        )
 
     def lead(self) -> str:
         """The line above the name."""
@@ -143,6 +149,37 @@ class CurtainScene(SuddenScene):
     def back(self) -> bool:
         self.stage.stack.pop()
         return True
+
+
+@lru_cache(maxsize=8)
+def _drapes(size: tuple[int, int], unit: float, cloth: RGB, gold: RGB) -> str:
+    """A curtain that hangs in folds from a valance, with a golden hem, as a drawing."""
+    (w, h), count = size, max(6, round(size[0] / (FOLD * unit)))
+    wide, line, end = w / count, 3 * unit, h - HEM * unit
+    body, trim = hex_of(cloth), hex_of(gold)
+    light, dark = hex_of(mix(cloth, PALETTE.ink, 0.07)), hex_of(mix(cloth, INK, 0.22))
+
+    def swag(left: float, width: float, low: float, sag: float, fill: str) -> str:
+        return f'<path d="M{left} -9V{low}Q{left + width / 2} {low + sag} {left + width} {low}V-9Z" fill="{fill}"/>'
+
+    def strip(left: float, right: float, fill: str) -> str:
+        return f'<path stroke="none" d="M{left} 0H{right}V{end - 12 * unit}H{left}Z" fill="{fill}"/>'
+
+    folds = "".join(
+        swag(x, wide, end, 18 * unit, trim)
+        + swag(x, wide, end - 14 * unit, 18 * unit, body)
+        + strip(x + wide * 0.1, x + wide * 0.38, light)
+        + strip(x + wide * 0.74, x + wide - line / 2, dark)
+        for x in (number * wide for number in range(count))
+    )
+    loops = "".join(
+        swag(x, 2 * wide, 30 * unit, 64 * unit, trim) + swag(x, 2 * wide, 20 * unit, 60 * unit, dark)
+        for x in (number * wide for number in range(-(count % 2), count, 2))
+    )
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">'
+        f'<g stroke="{hex_of(INK)}" stroke-width="{line}" stroke-linejoin="round">{folds}{loops}</g></svg>'
+    )
 
 
 Lower = Callable[[], None]

@@ -95,7 +95,7 @@ def _row_of_places(
     return [Rect(left + k * (width + gap), top, width, height) for k in range(number)]
 
 
-WAX = (164, 52, 40)
+WAX, LETTER = (178, 48, 40), (232, 190, 128)
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 STEPS = ("label", "body")
 """The sizes in which names are written."""
@@ -109,8 +109,8 @@ FLAP_SHARE, SEAL_SHARE, SEAL_RADIUS = 0.46, 0.24, 44
 """How far down the flap of an envelope reaches, the height of the letter on the seal there, as a share of its shorter
 side, and the largest radius of the seal in logical units.
 """
-LOW_ASPECT, LETTER_ASPECT, LETTER_HEIGHT = 2.2, 1.5, 290
-"""The shape of a room in which a letter has its label beside it, that of the letter, and its largest height."""
+LOW_ASPECT, LETTER_ASPECT = 2.8, 1.5
+"""The shape of a room in which a letter has its label beside it, and that of the letter there."""
 
 Division = tuple[Rect, list[Widget]]
 
@@ -187,9 +187,11 @@ class Envelope(Sealed):
         box = Box(fill, INK if marked else None, 2, 14, shadow=12)
         if self.raised:
             box = msgspec.structs.replace(box, lip=mix(fill, palette.shade, 0.35), depth=LIP_HEIGHT)
-        stage.skin.box(surface, place, box)
+        bare = not (self.raised or self.chosen or (self.open and (marked or self.means_height)))
+        if not bare:
+            stage.skin.box(surface, place, box)
         place.h -= theme.px(LIP_HEIGHT)
-        inner = inset(place, theme.gap(3 if self.means_height else 2 if self.named else 1))
+        inner = place if bare else inset(place, theme.gap(3 if self.means_height else 2 if self.named else 1))
         told = self.means_height if self.open else 0
         if self.open:
             self._draw_card(surface, Rect(inner.x, inner.y, inner.w, inner.h - told))
@@ -226,9 +228,8 @@ class Envelope(Sealed):
         surface.blit(number, number.get_rect(center=mark.center))
 
     def _draw_closed(self, surface: Surface, stage: Stage, room: Rect) -> None:
-        unit = stage.theme.unit
-        radius = round(min(min(room.size) * SEAL_SHARE * 0.85, SEAL_RADIUS * unit))
-        surface.blit(stage.assets.svg(_letter(room.size, unit, radius), room.size), room)
+        radius = round(min(min(room.size) * SEAL_SHARE * 0.85, SEAL_RADIUS * stage.theme.unit))
+        draw_letter(surface, stage, room, radius)
         letter = stage.text.letter(LETTERS[self.number], round(radius / 0.85), stage.theme.palette.ink)
         surface.blit(letter, letter.get_rect(center=(room.centerx, room.y + round(room.h * FLAP_SHARE))))
 
@@ -301,24 +302,31 @@ def draw_slip(surface: Surface, stage: Stage, room: Rect) -> None:
 
 
 def draw_sealed(surface: Surface, stage: Stage, room: Rect, label: str = "") -> None:
-    """Draw a closed envelope with a closed eye on its seal, and what is inside below it, or beside it in a low room."""
-    theme, text, gap = stage.theme, stage.text, stage.theme.gap(3)
+    """Draw a closed envelope with a closed eye on its seal, and on it what is inside, or beside it in a low room."""
+    text, gap = stage.text, stage.theme.gap(3)
     beside = room.w > LOW_ASPECT * room.h
-    width = room.w * 2 // 3 if beside else room.w
-    step = text.fit(label, ("title", *STEPS), width, room.h if beside else room.h // 4, "bold", 3)
-    drawn = text.render(label, step, INK, "bold", width, 3, "left" if beside else "center")
-    words = (drawn.get_width() + 2 * gap, 0) if beside else (0, drawn.get_height() + gap)
-    high = min(room.h - words[1], round((room.w - words[0]) / LETTER_ASPECT), theme.px(LETTER_HEIGHT))
-    letter = Rect(0, 0, round(high * LETTER_ASPECT), high)
-    group = centre(room, (letter.w + words[0], letter.h + words[1]))
-    letter.topleft = group.topleft if beside else (room.centerx - letter.w // 2, group.y)
-    radius = round(high * SEAL_SHARE * 0.7)
-    stage.skin.box(surface, letter, Box(KRAFT, radius=9, shadow=12))
-    surface.blit(stage.assets.svg(_letter(letter.size, theme.unit, radius), letter.size), letter)
-    icon = stage.assets.icon("eye_off", round(1.3 * radius), theme.palette.ink)
-    surface.blit(icon, icon.get_rect(center=(letter.centerx, letter.y + round(letter.h * FLAP_SHARE))))
-    at = {"midright": group.midright} if beside else {"midbottom": (room.centerx, group.bottom)}
-    surface.blit(drawn, drawn.get_rect(**at))
+    letter = Rect(room.x, room.y, round(room.h * LETTER_ASPECT), room.h) if beside else room
+    radius = round(min(letter.h * SEAL_SHARE * 0.7, SEAL_RADIUS * stage.theme.unit))
+    draw_letter(surface, stage, letter, radius)
+    seal = letter.y + round(letter.h * FLAP_SHARE)
+    icon = stage.assets.icon("eye_off", round(1.3 * radius), stage.theme.palette.ink)
+    surface.blit(icon, icon.get_rect(center=(letter.centerx, seal)))
+    below = seal + radius + gap // 2
+    free = Rect(letter.x + 2 * gap, below, letter.w - 4 * gap, letter.bottom - below - gap // 2)
+    if beside:
+        free = Rect(letter.right + gap, room.y, room.right - letter.right - gap, room.h)
+    step = text.fit(label, ("title", *STEPS), free.w, free.h, "bold", 3)
+    drawn = text.render(label, step, INK, "bold", free.w, 3, "left" if beside else "center")
+    place = drawn.get_rect(midleft=free.midleft) if beside else drawn.get_rect(center=free.center)
+    if label and not beside:
+        stage.skin.box(surface, place.inflate(2 * gap, gap), Box(CARD, INK, 2, 5))
+    surface.blit(drawn, place)
+
+
+def draw_letter(surface: Surface, stage: Stage, room: Rect, radius: int) -> None:
+    """Draw a closed letter with a seal of this radius."""
+    stage.skin.box(surface, room, Box(KRAFT, radius=9, shadow=12))
+    surface.blit(stage.assets.svg(_letter(room.size, stage.theme.unit, radius), room.size), room)
 
 
 def draw_chosen(surface: Surface, stage: Stage, place: Rect) -> None:
@@ -353,48 +361,18 @@ def line_places(stage: Stage, room: Rect, lines: Sequence[str]) -> list[tuple[Re
 @lru_cache(maxsize=64)
 def _letter(size: tuple[int, int], unit: float, radius: int) -> str:
     """A closed letter with a seal, as a drawing; `unit` pixels are a logical unit."""
-    (w, h), line, tip = size, 2.5 * unit, size[1] * FLAP_SHARE
-    paper, fold = hex_of(KRAFT), hex_of(mix(KRAFT, PALETTE.shade, 0.55))
-    flap, wax = hex_of(mix(KRAFT, PALETTE.ink, 0.25)), hex_of(WAX)
+    (w, h), line, tip = size, 4 * unit, size[1] * FLAP_SHARE
+    paper, side, flap, wax, ink = map(hex_of, (LETTER, mix(LETTER, INK, 0.16), mix(LETTER, CARD, 0.4), WAX, INK))
     edge, corner, near = line / 2, 9 * unit, 4.5 * unit
     box = f'x="{edge}" y="{edge}" width="{w - line}" height="{h - line}" rx="{corner}"'
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">'
-        f'<g stroke="{fold}" stroke-width="{line}" stroke-linejoin="round">'
-        f'<rect {box} fill="{paper}"/>'
-        f'<path d="M{near} {h - near}L{w / 2} {tip}L{w - near} {h - near}" fill="none"/>'
-        f'<path d="M{near} {near}L{w / 2} {tip}L{w - near} {near}'
+        f'<g stroke="{ink}" stroke-width="{line}" stroke-linejoin="round"><rect {box} fill="{side}"/>'
+        f'<path d="M{near} {h - near}L{w / 2} {tip * 1.08}L{w - near} {h - near}Q{w - near} {h - edge} {w - corner}'
+        f' {h - edge}H{corner}Q{near} {h - edge} {near} {h - near}Z" fill="{paper}"/>'
+        f'<path d="M{near} {near}L{w / 2} {tip * 1.1}L{w - near} {near}'
         f'Q{w - near} {edge} {w - corner} {edge}H{corner}Q{near} {edge} {near} {near}Z" fill="{flap}"/>'
-        f'<circle cx="{w / 2}" cy="{tip}" r="{radius}" fill="{wax}"/></g></svg>'
+        f'<circle cx="{w / 2}" cy="{tip}" r="{radius}" fill="{wax}"/></g>'
+        f'<circle cx="{w / 2}" cy="{tip}" r="{radius * 0.78}" fill="none" stroke="{hex_of(mix(WAX, CARD, 0.35))}"'
+        f' stroke-width="{line / 2}"/></svg>'
     )
-
-
-class SealedNames(Sealed):
-    """The names of the cards that are played, in their order, where there is no room for them below the envelopes."""
-
-    takes_focus = False
-
-    def __init__(self, rect: Rect, names: Sequence[str]) -> None:
-        super().__init__(rect)
-        self.names = names
-
-    @property
-    def called(self) -> str:
-        return ", ".join(self.names) if self.open else ""
-
-    def draw(self, surface: Surface, stage: Stage) -> None:
-        if not self.open:
-            return
-        words = ", ".join(f"{number} {name}" for number, name in enumerate(self.names, start=1))
-        step = stage.text.fit(words, (*STEPS, "caption"), self.rect.w, self.rect.h)
-        lines = max(1, self.rect.h // stage.text.line_height(step))
-        drawn = stage.text.render(words, step, INK, "text", self.rect.w, lines, "center")
-        surface.blit(drawn, drawn.get_rect(center=self.rect.center))
-
-
-def names_below(stage: Stage, room: Rect, number: int, names: Sequence[str]) -> Division:
-    """The room left for so many envelopes, and below them the names of those that are played, if they are nameless."""
-    if is_named(stage, room.w, number):
-        return room, []
-    envelopes, line = column(room, [None, 2 * stage.text.line_height("caption")], stage.theme.gap(1))
-    return envelopes, [SealedNames(line, names)]

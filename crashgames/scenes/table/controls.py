@@ -248,7 +248,7 @@ class Controls:
         return BarEntry(words, call, primary=alone or board.confirms(action), tip=note or None)
 
     def _spots(self) -> list[Spot]:
-        """The goal leads to the rules, the line of the log to all of them; and the places of the board's own."""
+        """The goal leads to the rules, a narrow line of the log to all; and the places of the board's own."""
         parts = self.header.regions
         lenses = [(lens.place, lens) for lens in self.board.lenses()]
         corner = self.table.picture.margin
@@ -263,7 +263,7 @@ class Controls:
             *(Spot(place, self._through(lens), lens.words) for place, lens in lenses if place is not None),
             *self._named_spots(),
             StripSpot(parts.goal, self.calls.open_rules, goal),
-            StripSpot(parts.ticker, self.calls.open_log, log),
+            *([StripSpot(parts.ticker, self.calls.open_log, log)] if self.header.is_narrow else []),
         ]
 
     def _named_spots(self) -> list[Spot]:
@@ -299,6 +299,7 @@ class Controls:
         narrow = self.header.is_narrow
         entries = [
             HeaderEntry(self._undo_words, self.calls.undo, "undo"),
+            *([] if narrow else [self._lasting(tr("Log"), Intent.LOG, self.calls.open_log, "page")]),
             *([] if narrow else [self._lasting(tr("Rules"), Intent.HELP, self.calls.open_rules, "question")]),
             self._lasting(tr("Menu"), Intent.BACK, self.calls.open_menu, "menu"),
         ]

@@ -13,9 +13,9 @@ from crashgames.ui.tween import ease_out
 
 TOTAL, FACING_TOTAL, OTHER_TOTAL = 190, 62, 50
 """The height of the letters of a total at most: of who won, of another that faces it, of the others."""
-WON_SHARE = 0.3
+WON_SHARE = 0.26
 """The share of the width for who won, beside the middle of the picture."""
-SINGLE, NUMBERED = (0.3, 264), (0.33, 282)
+SINGLE, NUMBERED = (0.27, 264), (0.29, 282)
 """The share for the others, and its least width in logical units: of single pieces, of pieces with numbers."""
 NARROW_WON_SHARE = 0.42
 """The share for who won where the picture has no room of its own."""

@@ -269,7 +269,7 @@ class HeaderStrip(Band):
         else:
             plate = GoalPlate(self.stage, self.match, self.goal(), self._tally())
             plate.draw(surface, parts.goal)
-        if self._ticks:
+        if self._ticks and (self.is_narrow or self.ticker.fresh):
             self.ticker.draw(surface)
         if not self.overlaid:
             self._draw_ribbon(surface, *self._ribbon_for(self.notice or self.line()))

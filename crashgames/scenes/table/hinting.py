@@ -151,10 +151,11 @@ class Hinting:
         move = what(hint, self.turns.match, self.board, steps)
         writing = Writing(why, move, moves_first=True, sign="bulb", word=tr("Hint"))
         taken = [*pieces, *(button.rect for button in buttons.values())]
-        paper = self._cards.lay(writing, [mark.reach(self.stage) for mark in marks], taken)
+        about = [mark.reach(self.stage) for mark in marks]
+        paper = self._cards.lay(writing, about, taken)
         plates = self.board.need.plates
         badges = [HintBadge(mark, [other.rect for other in marks if other is not mark], plates) for mark in marks]
-        return [*marks, *badges, CardWidget(paper, writing, self.close, f"{writing.word}: {said}. {why}")]
+        return [*marks, *badges, CardWidget(paper, writing, self.close, about, f"{writing.word}: {said}. {why}")]
 
     def _marks(self, hint: Hint, buttons: Mapping[Action, Button]) -> dict[HintMark, Action]:
         """Marks on the pieces and buttons, numbered if there are several, with the actions that they are for."""

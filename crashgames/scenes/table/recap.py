@@ -15,10 +15,12 @@ from crashgames.scenes.secrets.curtain import curtain_before, leaves_the_window,
 from crashgames.scenes.secrets.envelope import draw_slip
 from crashgames.scenes.secrets.guidance import heading
 from crashgames.ui.board import Board
-from crashgames.ui.layout import column, inset, row
+from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.menu_scene import SuddenScene
+from crashgames.ui.people import characters_of, draw_person
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import INK, RED, paper, paper_above, prop, roomy, rule
+from crashgames.ui.sheets import CARD, INK, RED, paper, paper_above, prop, roomy
+from crashgames.ui.skin import Box
 from crashgames.ui.widgets import Button, Label, Widget
 from crashgames.ui.worlds import world_of
 
@@ -30,8 +32,8 @@ TEXT_LINES = 2
 MAX_PHONE_LETTERS = 160
 """Letters of a line on a phone."""
 STEPS = ("label", "body", "caption")
-MARGIN, ICON = 64, 36
-"""Before each line, in logical units, the room for the mark of what the seat alone knows, and the mark."""
+MARGIN, ICON = 76, 48
+"""Before each line, in logical units, the room for a face, or the mark of what the seat alone knows, and its side."""
 
 
 class HaveRead(Action, frozen=True):
@@ -161,7 +163,7 @@ class RecapScene(SuddenScene):
         self._panel = self.middle(MAX_WIDTH)
         inner = inset(self._panel, theme.gap(6 if wide else 3), theme.gap(5 if wide else 2))
         gap = theme.gap(3 if wide else 1.5)
-        head, body, foot = column(inner, [theme.target, 1.0, theme.target], gap)
+        head, body, foot = column(inner, [theme.target * (5 if wide else 4) // 4, 1.0, theme.target], gap)
         self._paper = paper_above(self.stage, self._panel, foot)
         asks = Label(head, tr("What has happened"), ("display", "title", *STEPS), INK, "display")
         top = heading(self.stage, head, self.match, self.seat, asks.text, asks)
@@ -176,7 +178,7 @@ class RecapScene(SuddenScene):
     def _lines(self, room: Rect) -> list[Widget]:
         theme, size = self.stage.theme, self._per_page(room)
         first = self.number * size % len(self.lines)
-        places = column(inset(room, 0, theme.gap(1.5)), size, theme.gap(1))
+        places = column(room, size, theme.gap(1))
         margins = theme.gap(2), theme.gap(0.5)
         self._rows = list(zip(places, self.lines[first : first + size], strict=False))
         return [
@@ -194,7 +196,7 @@ class RecapScene(SuddenScene):
         words, icon = (tr("Close the curtain"), "eye_off") if self.on_cover else (tr("Back to the table"), "back")
         return [
             Button(turn, tr("Read on"), self._turn, icon="arrow_right", kind="primary"),
-            Button(close, words, self.back, icon=icon, kind="quiet"),
+            Button(close, words, self.back, icon=icon),
         ]
 
     def _turn(self) -> None:
@@ -218,12 +220,16 @@ class RecapScene(SuddenScene):
         paper(surface, self.stage, self._paper)
         theme = self.stage.theme
         for place, line in self._rows:
-            if not line.private:
-                rule(surface, self.stage, place.x, place.right, place.bottom)
-            else:
+            side = min(theme.px(ICON), place.h - theme.gap(1))
+            sign = centre(Rect(place.x, place.y, theme.px(MARGIN), place.h), (side, side))
+            seat = next((seat for seat, name in enumerate(self.match.names) if line.text.startswith(name)), None)
+            if not line.private and seat is not None:
+                draw_person(surface, self.stage, self.match.info, seat, characters_of(self.match)[seat], sign)
+            if line.private:
                 draw_slip(surface, self.stage, place)
-                mark = self.stage.assets.icon("eye", theme.px(ICON), RED)
-                surface.blit(mark, mark.get_rect(center=(place.x + theme.px(MARGIN) // 2, place.centery)))
+                self.stage.skin.box(surface, sign, Box(RED, radius=ICON / 2))
+                mark = self.stage.assets.icon("eye", side * 2 // 3, CARD)
+                surface.blit(mark, mark.get_rect(center=sign.center))
 
     def back(self) -> bool:
         self.stage.stack.pop()

@@ -1,27 +1,32 @@
 """A card that explains the game or gives a hint: what stands on it, and where it covers nothing of importance."""
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 import pygame
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface, Vector2
 
+from crashgames.ui.board import Board
 from crashgames.ui.layout import centre, stack
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import mix
+from crashgames.ui.speech import Tail, draw_tail
+from crashgames.ui.sprites import Placed
 from crashgames.ui.widgets import Widget
 from crashgames.ui.widgets.tooltip import free_place
 
-WIDTHS = (420, 540, 660, 330, 260)
+WIDTHS = (480, 600, 720, 380, 300, 260)
 """Widths of a card, in logical units: others where the first would cover something."""
-ICON_SIDE = 30
-DIMMED_LIGHT = 190
-"""The light, of 255, of what a card is not about."""
-MAX_ROUND_DIFFERENCE, MAX_ROUND_RADII = 0.2, 8
-"""A place whose sides differ by less than this share is lit by a circle, up to so many times the radius of corners."""
-STEPS = ("title", "reading", "label", "body")
+ICON_SIDE, TAIL, FAR = 44, 20, 5
+"""The disc with the sign, and the tail of the balloon, in logical units; what is so many tails away has none."""
+DIMMED_LIGHT, RIM = 165, 5
+"""The light, of 255, of what a card is not about, and the width of the rim around all else, in logical units."""
+FILLED = 0.4
+"""The share of a place that its pieces cover if their outline is that of the place."""
+STEPS = ("reading", "label", "body")
 """Letters of a card, from the largest; the strip above the table may need smaller ones."""
 STRIP_STEPS = (*STEPS, "caption")
 ENLARGED_SCALE, SHORT_BUTTON_SHARE = 1.05, 0.7
@@ -77,9 +82,12 @@ class CardWidget(Widget):
 
     takes_focus = lifts = False
 
-    def __init__(self, paper: Paper, writing: Writing, on_press: Callable[[], object], said: str = "") -> None:
+    def __init__(
+        self, paper: Paper, writing: Writing, on_press: Callable[[], object], about: Sequence[Rect] = (), said: str = ""
+    ) -> None:
         super().__init__(paper.rect)
         self.paper, self.written = paper, writing
+        self.about = min(about, key=lambda place: distance(place, paper.rect), default=None)
         self.text, self.move = writing.text, writing.move
         self.on_press = on_press
         self.said = said
@@ -93,17 +101,42 @@ class CardWidget(Widget):
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         palette, theme, text = stage.theme.palette, stage.theme, stage.text
-        stage.skin.box(surface, self.rect, Box(palette.ink, palette.accent, 3, 14, shadow=14))
+        tail = self._tail(theme.px(TAIL))
+        if tail:
+            draw_tail(surface, tail, palette.ink_dark)
+        stage.skin.box(surface, self.rect, Box(palette.ink, palette.ink_dark, 3, 18, shadow=10))
+        if tail:
+            draw_tail(surface, tail, palette.ink, theme.px(3))
         aside, line = self.written.aside(stage), text.line_height("body", "bold")
-        side, ink = min(theme.px(ICON_SIDE), self.rect.h - theme.gap(1)), mix(palette.ink_dark, palette.accent, 0.35)
+        side = min(theme.px(ICON_SIDE), self.rect.h - theme.gap(2))
         room = Rect(self.rect.x + theme.gap(3), self.paper.words.y, aside, self.paper.words.h)
         named = self.written.word if side + line <= room.h else ""
         sign = centre(room, (aside, side + (line if named else 0)))
-        icon = stage.assets.icon(self.written.sign, side, ink)
-        surface.blit(icon, icon.get_rect(midtop=sign.midtop))
+        disc = Rect(sign.centerx - side // 2, sign.y, side, side)
+        stage.skin.box(surface, disc, Box(palette.accent, palette.ink_dark, 2.5, ICON_SIDE / 2))
+        icon = stage.assets.icon(self.written.sign, side * 2 // 3, palette.ink_dark)
+        surface.blit(icon, icon.get_rect(center=disc.center))
         word = text.render(named, "body", palette.ink_dark, "bold", aside, 1, "center")
         surface.blit(word, word.get_rect(midbottom=sign.midbottom))
         self._write(surface, stage, self.paper.words)
+
+    def _tail(self, length: int) -> Tail | None:
+        """The tail from the edge towards what the card is about; none if it lies over that or far away."""
+        if self.about is None or not 0 < distance(self.about, self.rect) <= FAR * length:
+            return None
+        body, near = self.rect, self.about
+        flat = max(near.left - body.right, body.left - near.right) > max(near.top - body.bottom, body.top - near.bottom)
+        low, high = (body.top, body.bottom) if flat else (body.left, body.right)
+        middle = near.centery if flat else near.centerx
+        root = max(low + 2 * length, min(middle, high - 2 * length)) if high - low > 4 * length else (low + high) // 2
+        end = max(root - 2 * length, min(middle, root + 2 * length))
+        after = near.left >= body.right if flat else near.top >= body.bottom
+        edge = (body.right if flat else body.bottom) if after else (body.left if flat else body.top)
+        tip = edge + (length if after else -length)
+        inside = edge + (-length // 4 if after else length // 4)
+        points = [(tip, end), (inside, root - length * 3 // 4), (inside, root + length * 3 // 4)]
+        tip_at, first, last = (Vector2(point if flat else point[::-1]) for point in points)
+        return tip_at, first, last
 
     def _write(self, surface: Surface, stage: Stage, room: Rect) -> None:
         """All of what is to be done, and as much of the sentence as there is room for."""
@@ -117,37 +150,59 @@ class CardWidget(Widget):
             surface.blit(part, place)
 
 
+def distance(one: Rect, other: Rect) -> int:
+    """The pixels between two rectangles."""
+    return sum(
+        max(0, *gap)
+        for gap in ((one.x - other.right, other.x - one.right), (one.y - other.bottom, other.y - one.bottom))
+    )
+
+
 class Dimmer(Widget):
-    """Takes light from the window, but not from the places that a card is about.
+    """Takes light from the window, but neither from what a card is about, which has a rim, nor from `others`.
 
     It reaches from the top of an area to the lower edge of the window and both its sides, so that no seam is seen.
     """
 
     takes_focus = lifts = solid = False
 
-    def __init__(self, stage: Stage, area: Rect, spared: Sequence[Rect]) -> None:
-        width, height = stage.size
-        super().__init__(Rect(0, area.top, width, height - area.top))
-        self.spared = tuple(spared)
-        self._light: Surface | None = None
+    def __init__(self, board: Board[Any], about: Sequence[Rect], others: Sequence[Rect] = ()) -> None:
+        width, height = board.stage.size
+        super().__init__(Rect(0, board.area.top, width, height - board.area.top))
+        self.board, self.about, self.spared = board, tuple(about), (*about, *others)
+        self._light: tuple[Surface, Surface] | None = None
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        if self._light is None:
-            self._light = light_on(self.rect, self.spared, stage.theme.px(12))
-        surface.blit(self._light, self.rect, special_flags=pygame.BLEND_RGB_MULT)
+        light, rim = self._light = self._light or self._shine(stage)
+        surface.blit(light, self.rect, special_flags=pygame.BLEND_RGB_MULT)
+        surface.blit(rim, self.rect)
 
+    def _shine(self, stage: Stage) -> tuple[Surface, Surface]:
+        """The light, and the rims around what the card is about."""
+        px = stage.theme.px
+        light, rim = Surface(self.rect.size), Surface(self.rect.size, SRCALPHA)
+        light.fill((DIMMED_LIGHT,) * 3)
+        about = [shape for place in self.about for shape in self._shapes(place, px(12))]
+        for shape, at in about:
+            pale = shape.copy()
+            pale.fill((*stage.theme.palette.ink, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            rim.fblits([(pale, at.move(Vector2(px(RIM), 0).rotate(turn))) for turn in range(0, 360, 15)])
+        for shape, at in about:
+            rim.blit(shape, at, special_flags=pygame.BLEND_RGBA_SUB)
+        for shape, at in (shape for place in self.spared for shape in self._shapes(place, px(12))):
+            light.blit(shape, at)
+        return pygame.transform.box_blur(light, px(1.5)), pygame.transform.box_blur(rim, 1)
 
-def light_on(room: Rect, spared: Sequence[Rect], radius: int) -> Surface:
-    """The light on a room: all of it on the places that are spared, round ones if small and as wide as high."""
-    light = Surface(room.size)
-    light.fill((DIMMED_LIGHT, DIMMED_LIGHT, DIMMED_LIGHT))
-    for place in spared:
-        at = place.move(-room.x, -room.y)
-        if abs(at.w - at.h) <= MAX_ROUND_DIFFERENCE * max(at.size) and max(at.size) <= MAX_ROUND_RADII * radius:
-            pygame.draw.circle(light, (255, 255, 255), at.center, max(at.size) // 2)
-        else:
-            pygame.draw.rect(light, (255, 255, 255), at, border_radius=radius)
-    return light
+    def _shapes(self, place: Rect, radius: int) -> list[Placed]:
+        """White shapes of the pieces that fill a place, else of the place itself; from the corner of what is dimmed."""
+        inside = [sprite for sprite in self.board.pieces.resting if place.contains(sprite.rest.rect)]
+        if sum(math.prod(sprite.rest.size) for sprite in inside) < FILLED * place.w * place.h:
+            shape = Surface(place.size, SRCALPHA)
+            pygame.draw.rect(shape, (255, 255, 255), shape.get_rect(), border_radius=radius)
+            return [(shape, place.move(-self.rect.x, -self.rect.y))]
+        placed = [sprite.placed(self.board.surface_of) for sprite in inside]
+        shapes = [pygame.mask.from_surface(drawn).to_surface(unsetcolor=(0, 0, 0, 0)) for drawn, _ in placed]
+        return [(shape, at.move(-self.rect.x, -self.rect.y)) for shape, (_, at) in zip(shapes, placed, strict=True)]
 
 
 def place_paper(
@@ -264,7 +319,7 @@ def _size(stage: Stage, writing: Writing, step: str, width: int) -> tuple[int, i
     aside, row = writing.aside(stage) + theme.gap(11), _row_width(stage, writing.buttons)
     room = max(theme.px(width) - aside, row)
     words = writing.size(stage, step, room)
-    least = theme.px(ICON_SIDE) + stage.text.line_height("body", "bold")
+    least = theme.px(ICON_SIDE) + (stage.text.line_height("body", "bold") if writing.word else 0)
     below = theme.target + theme.gap(4) if writing.buttons else 0
     return max(min(room, words[0]), row) + aside, max(words[1], least) + below + 2 * theme.gap(2)
 

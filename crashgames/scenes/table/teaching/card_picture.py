@@ -1,7 +1,7 @@
 """Cards at a table: the light on what one is about, the card itself, the buttons on it; and the end of a lesson."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import Rect, Surface
 
@@ -21,7 +21,6 @@ from crashgames.ui.people import Crowd
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, mix
 from crashgames.ui.widgets import Button, Widget, alike, width_of
 
 GROUND_SHARE = 0.2
@@ -41,10 +40,6 @@ class Shown:
     """The share that has passed of the least time for reading it."""
     on_back: Callable[[], object] | None = None
     """Called by the button to go back to the choice, if there is one."""
-
-
-PALE_SHARE = 0.45
-"""How much of its colour the button lacks until it counts."""
 
 
 class GoOn(Button):
@@ -72,12 +67,7 @@ class GoOn(Button):
             room = self.rect.inflate(-2 * stage.theme.gap(3), 0)
             track = Rect(room.x, 0, max(px(4), round(room.w * self._share)), px(4))
             track.bottom = self.rect.bottom - px(6)
-            stage.skin.box(surface, track, Box(stage.theme.palette.accent, radius=2))
-
-    def _colours(self, stage: Stage) -> tuple[RGB, RGB]:
-        fill, ink = super()._colours(stage)
-        paper = stage.theme.palette.ink
-        return (mix(fill, paper, PALE_SHARE), mix(ink, paper, PALE_SHARE)) if self._share < 1.0 else (fill, ink)
+            stage.skin.box(surface, track, Box(stage.theme.palette.ink_dark, radius=2))
 
 
 def key_name(stage: Stage) -> str:
@@ -137,13 +127,21 @@ class CardPicture:
         """The card, with light on what it is about and on what can be chosen now, and covering nothing of either."""
         gap = round(2 * self.stage.theme.gap(1.5))
         names = shown.card.idea.lights
-        about = [place.inflate(gap, gap) for name in names for place in self.board.places(name)]
+        places = [place for name in names for place in self.board.places(name)]
+        about = [place.inflate(gap, gap) for place in places]
         move = "" if shown.waits else self._move()
-        writing = Writing(shown.card.text, move, self._widths(shown), word=shown.number)
+        writing = Writing(shown.card.text, "", self._widths(shown), word=shown.number)
         paper = self.lay(writing, about, [*pieces, *buttons])
-        lit = [*about, *([*pieces, *buttons] if move else ())]  # while a card is read, its button alone is lit
-        light = [Dimmer(self.stage, self.board.area, lit)] if shown.in_light and lit else []
-        return [*light, CardWidget(paper, writing, shown.on_read), *self._buttons(shown, paper)]
+        if move and self.header.overlaid:  # only then the headline does not say it
+            writing = replace(writing, move=move)
+            paper = self.lay(writing, about, [*pieces, *buttons])
+        others = [*pieces, *buttons] if move else []  # while a card is read, its button alone is lit
+        light = [Dimmer(self.board, places, others)] if shown.in_light and (places or others) else []
+        return [
+            *light,
+            CardWidget(paper, writing, shown.on_read, about, f"{shown.card.text} {move}".strip()),
+            *self._buttons(shown, paper),
+        ]
 
     def lay(self, writing: Writing, about: Sequence[Rect], needed: Sequence[Rect]) -> Paper:
         """The card where it leaves in sight what it is about, what is `needed`, and as much as possible of the rest.

@@ -166,11 +166,11 @@ class OpenRoundScene(PictureScene):
         if self.card is None or not self.board.idle:
             return []
         gap = self.stage.theme.gap(3)
-        about = [place.inflate(gap, gap) for name in self.card.idea.lights for place in self.board.places(name)]
+        places = [place for name in self.card.idea.lights for place in self.board.places(name)]
+        about = [place.inflate(gap, gap) for place in places]
         writing, crowds = Writing(self.card.text), ([()], [()])
         rooms = self.board.area, self._head.area
         paper = lay_paper(self.stage, writing, about, crowds, rooms)
         if paper.rect.colliderect(self._head.area):
             paper = lay_paper(self.stage, writing, (), crowds, rooms)
-        dimmer = [Dimmer(self.stage, self.board.area, about)] if about else []
-        return [*dimmer, CardWidget(paper, writing, self.go_on)]
+        return [*([Dimmer(self.board, places)] if places else []), CardWidget(paper, writing, self.go_on, about)]
