@@ -1,23 +1,12 @@
 """The full position of a match of Crazy Commute: cards, drivers, hands, plans, the line, and what always holds."""
 
 from collections import Counter
-from collections.abc import Sequence
-from functools import cache
 from typing import Self
 
 from crashgames.core.chance import Chance
 from crashgames.core.engine import Engine
 from crashgames.core.messages import Action, Options
-from crashgames.games.crazy_commute.messages import (
-    Block,
-    BlockInVain,
-    BlockWith,
-    Discard,
-    HoldBack,
-    LetPass,
-    OpenDuel,
-    Phase,
-)
+from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.tables import (
     DRIVERS,
     MAX_PLAN_BLOCKS,
@@ -25,7 +14,6 @@ from crashgames.games.crazy_commute.tables import (
     NOBODY,
     NONE,
     OLD_MAX_PLAN_BLOCKS,
-    SEATS,
     SEATS_OF,
     TROPHIES_TO_WIN,
     Cards,
@@ -33,81 +21,6 @@ from crashgames.games.crazy_commute.tables import (
     printed_cards,
 )
 from crashgames.games.crazy_commute.view import CommuteView, Duel, Taking
-
-Actions = tuple[Action, ...]
-PLACES = range(SEATS[-1])
-PLANS = range(MAX_PLAN_BLOCKS + 1)
-
-LETS: tuple[Actions, ...] = tuple((LetPass(seat),) for seat in PLACES)
-GIVES_UP: tuple[Actions, ...] = tuple((Block(seat, 0),) for seat in PLACES)
-
-
-class CardActions:
-    """The actions with the cards of a hand, in a game with so many cards of each item.
-
-    By seat, by the greatest number of blocks that can be planned where there is a plan, by item, and by copy.
-    """
-
-    def __init__(self, counts: Sequence[int]) -> None:
-        self.discards = [[_single(Discard, seat, card) for card in enumerate(counts)] for seat in PLACES]
-        self.blocks = [[_single(BlockWith, seat, card) for card in enumerate(counts)] for seat in PLACES]
-        self.vain = [[_single(BlockInVain, seat, card) for card in enumerate(counts)] for seat in PLACES]
-        self.opening = [_planned(OpenDuel, seat, counts) for seat in PLACES]
-        self.held = [_planned(HoldBack, seat, counts) for seat in PLACES]
-
-    def to_discard(self, seat: int, hand: Sequence[int]) -> Actions:
-        return _of_cards((), self.discards[seat], hand)
-
-    def to_answer(self, seat: int, hand: Sequence[int], most: int, held: int) -> Actions:
-        """Let pass, or open a duel and block up to `most` times; the item `held` only pretends to be a choice."""
-        table = self.opening[seat][most]
-        if held in hand:
-            table = table[:]
-            table[held] = self.held[seat][most][held]
-        return _of_cards(LETS[seat], table, hand)
-
-    def to_block(self, seat: int, hand: Sequence[int], blockers: Sequence[int]) -> Actions:
-        """Give up, or block with one of the blockers; every other card only pretends to be a choice."""
-        table = self.vain[seat][:]
-        for item in blockers:
-            table[item] = self.blocks[seat][item]
-        return _of_cards(GIVES_UP[seat], table, hand)
-
-
-Copies = tuple[Actions, ...]
-"""For each copy of an item the actions with it."""
-
-
-def _single(kind: type[Discard] | type[BlockWith] | type[BlockInVain], seat: int, card: tuple[int, int]) -> Copies:
-    item, count = card
-    return tuple([(kind(seat, item, copy),) for copy in range(count)])
-
-
-def _planned(kind: type[OpenDuel] | type[HoldBack], seat: int, counts: Sequence[int]) -> list[list[Copies]]:
-    """By the greatest number of blocks that can be planned, and by item."""
-    whole = [
-        [tuple([kind(seat, item, copy, blocks) for blocks in PLANS]) for copy in range(count)]
-        for item, count in enumerate(counts)
-    ]
-    return [[tuple([plans[: most + 1] for plans in copies]) for copies in whole] for most in PLANS]
-
-
-def _of_cards(first: Actions, table: Sequence[Copies], hand: Sequence[int]) -> Actions:
-    """The first ones, and the entries of a table by item and copy for the cards of a sorted hand."""
-    found = [*first]
-    before, copy = NONE, 0
-    for item in hand:
-        copy = copy + 1 if item == before else 0
-        before = item
-        found += table[item][copy]
-    return tuple(found)
-
-
-@cache
-def card_actions(counts: tuple[int, ...]) -> CardActions:
-    """Made once for each game that is printed so."""
-    return CardActions(counts)
-
 
 TARGET, PASSER = 0, 1
 """The sides of a duel: whoever plays the first card, the target or the discard pile, and whoever answers it."""
@@ -120,7 +33,7 @@ class Position(Engine[CommuteView]):
     """Everything but the rules. Piles are lists with the top card last, hands are numbers as in `hands`."""
 
     __slots__ = (
-        "actor", "asks", "asks_again", "blocks", "card_actions", "cards", "clash", "current", "deck", "discards",
+        "actor", "asks", "asks_again", "blocks", "cards", "clash", "current", "deck", "discards",
         "drivers", "duels", "event_pile", "farthest", "first", "hands", "has_duelled", "in_force", "legal", "passed",
         "phase", "rebuilt", "rows", "takings", "target", "trophies", "turn",
     )  # fmt: skip
@@ -129,7 +42,6 @@ class Position(Engine[CommuteView]):
     actor: int  # who is to choose
     legal: tuple[Action, ...] | None  # and what, when somebody has asked
     cards: Cards
-    card_actions: CardActions
     asks_again: (
         bool  # whether a driver who blocks as long as possible is asked again after some blocks, in older matches
     )
@@ -166,7 +78,6 @@ class Position(Engine[CommuteView]):
         """All drivers side by side, and no cards."""
         seats = self.seats
         self.cards = printed_cards()
-        self.card_actions = card_actions(self.cards.counts)
         self.asks_again = self.options["far"] == "asked again"
         self.farthest = OLD_MAX_PLAN_BLOCKS if self.asks_again else MAX_PLAN_BLOCKS
         self.phase, self.actor, self.legal = Phase.DRIVERS, NOBODY, ()
@@ -187,8 +98,7 @@ class Position(Engine[CommuteView]):
         return ACTING[self.actor]
 
     def _copy_into(self, twin: Self) -> None:
-        twin.cards, twin.card_actions = self.cards, self.card_actions
-        twin.asks_again, twin.farthest = self.asks_again, self.farthest
+        twin.cards, twin.asks_again, twin.farthest = self.cards, self.asks_again, self.farthest
         twin.phase, twin.actor, twin.legal = self.phase, self.actor, self.legal
         twin.drivers, twin.first, twin.turn, twin.current = self.drivers[:], self.first, self.turn, self.current
         twin.passed, twin.has_duelled, twin.target = self.passed, self.has_duelled, self.target

@@ -4,9 +4,24 @@ from math import exp
 from typing import NamedTuple
 
 from crashgames.core.messages import Action
-from crashgames.games.crazy_commute.actions import BLOCKS, PASSES, PILES, TRADES, WAITS, most_blocks, most_later_blocks
-from crashgames.games.crazy_commute.messages import ANSWER, DRIVERS, FIRST_DISCARD, ONWARD, TRADE, TURN, BlockWith
-from crashgames.games.crazy_commute.position import LETS, Position, target_row
+from crashgames.games.crazy_commute.actions import made, most_blocks, most_later_blocks, passes, plans
+from crashgames.games.crazy_commute.messages import (
+    ANSWER,
+    DRIVERS,
+    FIRST_DISCARD,
+    ONWARD,
+    TRADE,
+    TURN,
+    Block,
+    BlockWith,
+    Discard,
+    DuelPile,
+    LetPass,
+    OpenDuel,
+    Trade,
+    Wait,
+)
+from crashgames.games.crazy_commute.position import Position, target_row
 from crashgames.games.crazy_commute.tables import NONE, SEATS_OF, TROPHIES_TO_WIN
 
 ENOUGH_FOR_PILE = 5
@@ -27,7 +42,7 @@ def rollout_action(game: Position) -> Action:
     if phase is TURN or phase is ONWARD:
         return _way(game, seat)
     if phase is TRADE or phase is FIRST_DISCARD:
-        return game.card_actions.discards[seat][_least(game, seat)][0][0]
+        return made(Discard, seat, _least(game, seat), 0)
     if phase is ANSWER:
         return _answer(game, seat)
     if phase is DRIVERS:
@@ -40,12 +55,12 @@ def _way(game: Position, seat: int) -> Action:
     hand, row = game.hands[seat], target_row(game, seat)
     kinds = len(set(hand))
     if game.phase is ONWARD:
-        return WAITS[seat][0] if row or kinds < ENOUGH_FOR_PILE else PILES[seat][0]
+        return made(Wait, seat) if row or kinds < ENOUGH_FOR_PILE else made(DuelPile, seat)
     if row:
-        return TRADES[seat][0] if hand and kinds < ENOUGH_TO_PASS[game.seats] else PASSES[seat][row][0]
+        return made(Trade, seat) if hand and kinds < ENOUGH_TO_PASS[game.seats] else passes(seat, row)[0]
     if game.discards and (not hand or kinds >= ENOUGH_FOR_PILE):
-        return PILES[seat][0]
-    return TRADES[seat][0]
+        return made(DuelPile, seat)
+    return made(Trade, seat)
 
 
 def _least(game: Position, seat: int) -> int:
@@ -77,9 +92,9 @@ def _answer(game: Position, seat: int) -> Action:
                 break
             found = item if found == NONE else found
     if found == NONE:
-        return LETS[seat][0]
+        return made(LetPass, seat)
     most = most_later_blocks(game, hand)
-    return game.card_actions.opening[seat][most][found][0][most]
+    return plans(OpenDuel, most, seat, found, 0)[most]
 
 
 def _block(game: Position, seat: int) -> Action:
@@ -88,7 +103,7 @@ def _block(game: Position, seat: int) -> Action:
         legal = game.legal_actions(seat)
         return next((action for action in legal if isinstance(action, BlockWith)), legal[0])
     most = most_blocks(game, seat)
-    return BLOCKS[seat][most][most]
+    return plans(Block, most, seat)[most]
 
 
 class Weights(NamedTuple):

@@ -1,6 +1,7 @@
 """The view of Crazy Commute, and the histories in it, which are what the log keeps."""
 
 from collections import Counter
+from collections.abc import Sequence
 
 import msgspec
 
@@ -68,6 +69,11 @@ class Plan(msgspec.Struct, frozen=True):
     ask_again: bool
 
 
+def numbered(hand: Sequence[int]) -> list[tuple[int, int]]:
+    """The cards of a sorted hand as item and copy, 0 being the first of equal ones."""
+    return [(item, place - hand.index(item)) for place, item in enumerate(hand)]
+
+
 class CommuteView(View, frozen=True, kw_only=True):
     """The table as one viewer may see it. Rows go from front to back, histories in the order of events."""
 
@@ -105,11 +111,6 @@ class CommuteView(View, frozen=True, kw_only=True):
     takings: tuple[Taking, ...]
     sure_trophy: bool
     """False if by the option of the table a duel brings none where no card is played against the first."""
-
-    @property
-    def cards(self) -> tuple[tuple[int, int], ...]:
-        """The viewer's cards as item and copy, 0 being the first of equal ones."""
-        return tuple((item, self.hand[:place].count(item)) for place, item in enumerate(self.hand))
 
     @property
     def in_force(self) -> InForce:

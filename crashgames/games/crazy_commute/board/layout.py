@@ -14,7 +14,7 @@ from crashgames.games.crazy_commute.board.ring import need_of, ring_places
 from crashgames.games.crazy_commute.board.words import fought
 from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.tables import DRIVERS, NOBODY, NONE
-from crashgames.games.crazy_commute.view import CommuteView, Duel
+from crashgames.games.crazy_commute.view import CommuteView, Duel, numbered
 from crashgames.ui.sprites import Layout, Piece, Pose, of_kind, on, standing, together
 
 PlateFace = Callable[[CommuteView, int], Hashable]
@@ -136,7 +136,7 @@ def _clash(view: CommuteView, at: Arrangement, duel: Duel) -> Layout:
 def _hand(view: CommuteView, at: Arrangement, choices: HandChoices | None) -> Layout:
     """The viewer's cards; chosen ones are raised."""
     poses: Layout = {}
-    for place, (item, copy) in enumerate(view.cards):
+    for place, (item, copy) in enumerate(numbered(view.hand)):
         piece: Piece = ("hand", item, copy)
         pose = on(at.hand(place, len(view.hand)), ("item", item), CARDS + place)
         is_chosen = choices is not None and piece in choices.chosen

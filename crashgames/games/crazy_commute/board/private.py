@@ -10,7 +10,7 @@ from crashgames.games.crazy_commute.board.choices import blocking_chain, later_b
 from crashgames.games.crazy_commute.board.words import event_line
 from crashgames.games.crazy_commute.messages import Block, Phase
 from crashgames.games.crazy_commute.tables import NONE, item_name, one_of, printed_cards
-from crashgames.games.crazy_commute.view import CommuteView
+from crashgames.games.crazy_commute.view import CommuteView, numbered
 
 
 def secret_page(view: CommuteView, legal: Sequence[Action], names: Names) -> SecretPage:
@@ -76,13 +76,13 @@ def _cards(view: CommuteView, legal: Sequence[Action]) -> tuple[SecretCard, ...]
     strips = [opened_with(view, item) if starts else None for item in view.hand]
     return tuple(
         SecretCard(("item", item), _card_name(view, item), of_card(legal, item, copy), strip)
-        for (item, copy), strip in zip(view.cards, strips, strict=True)
+        for (item, copy), strip in zip(numbered(view.hand), strips, strict=True)
     )
 
 
 def _opener(view: CommuteView, legal: Sequence[Action], place: int) -> SecretCard:
     """A card to start a duel with, and the cards that would go on from it."""
-    item, copy = view.cards[place]
+    item, copy = numbered(view.hand)[place]
     actions = of_card(legal, item, copy)
     held = [*range(len(view.hand))]
     held.remove(place)
