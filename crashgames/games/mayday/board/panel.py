@@ -310,7 +310,8 @@ class Panel:
         if rest.w <= 2 * high:
             shown, rest = centre(room, shown.size), Rect(room.topleft, (0, 0))
         first, art, *others = row(shown, [round(high * share) for share in shares], gap)
-        self._face(surface, first, people[0], Mood.CALM)
+        mood = {"vote_protect": Mood.GLAD, "vote_punch": Mood.CROSS}.get(name, Mood.CALM)
+        self._face(surface, first, people[0], mood)
         self._art(surface, inset(art, 0, high // 16), name)
         for place in others:
             self._art(surface, art.inflate(-art.w // 3, 0), "mark_eye")
