@@ -284,6 +284,8 @@ BESIDE = tuple(tuple(cell + step for step in STEPS) if cells else () for cell, c
 """The neighbours of each cell in the order of the directions, with those off the floor."""
 NEAR = tuple(around(cells | BIT[cell]) & OUTLINE for cell, cells in enumerate(AROUND))
 """For each cell those at most two steps away."""
+STARS = tuple(cells_of(far for _, far in rays) & OUTLINE for rays in RAYS)
+"""For each cell those two steps away in a straight line."""
 FLOWER_CELLS = {tile: cells_of(TILES[tile]) for tile in MIDDLES}
 
 

@@ -3,7 +3,7 @@
 from crashgames.core.messages import Outcome, Reason
 from crashgames.core.translation import tr
 from crashgames.games.crash_by_crash.events import CarPulled, EventScored, GameEnded, TileFell
-from crashgames.games.crash_by_crash.floor import BELL, FLOWER_CELLS, FREE, OFF, pulls
+from crashgames.games.crash_by_crash.floor import BELL, FLOWER_CELLS, FREE, OFF, STARS, pulls
 from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.moves import put, ring
 from crashgames.games.crash_by_crash.position import NOBODY, Position
@@ -17,6 +17,7 @@ from crashgames.games.crash_by_crash.tables import (
     SHADY_EXCEPTION,
     SIDE_CARS,
     SIDES,
+    STANDARD_CARS,
     STOCK,
     TILE_OF,
     TILES,
@@ -26,7 +27,9 @@ from crashgames.games.crash_by_crash.tables import (
 
 def settle(game: Position) -> None:
     """All pulls once, then the scoring events of all rung bells, and whether the game is over (CB-22, CB-82)."""
-    for goal, origin, magnet in pulls(game.at, game.side, game.quiet):
+    in_reach = STARS[game.cars[STANDARD_CARS]] | STARS[game.cars[SIDE_CARS + STANDARD_CARS]]
+    due = pulls(game.at, game.side, game.quiet) if in_reach & game.car_cells else ()
+    for goal, origin, magnet in due:
         car = game.at[origin] - 1
         rung = [goal] if game.at[goal] == BELL else []
         game.at[origin] = FREE
