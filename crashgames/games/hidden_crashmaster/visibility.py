@@ -42,7 +42,8 @@ ALIKE = (
 def view_of(game: Position, viewer: int | None) -> HiddenView:
     """All that a seat, or for None the open table, may know."""
     acquainted = () if viewer is None else acquaintances(game.roles, viewer)
-    roles = _roles_seen(game, viewer, acquainted)
+    shown = (*acquainted, viewer) if game.outcome is None else range(game.seats)
+    roles = tuple([role if seat in shown else None for seat, role in enumerate(game.roles)])
     return HiddenView(
         viewer=viewer,
         seats=game.seats,
@@ -76,12 +77,6 @@ def _asked(game: Position, viewer: int | None) -> int:
     if game.phase is not Phase.ROLES and (game.phase is not Phase.VOTE or counted):
         return game.waiting
     return game.in_game if viewer is None else game.in_game & ~(BIT[viewer] & ~game.waiting)
-
-
-def _roles_seen(game: Position, viewer: int | None, acquainted: tuple[int, ...]) -> tuple[Role | None, ...]:
-    if game.outcome:
-        return game.roles
-    return tuple([role if seat == viewer or seat in acquainted else None for seat, role in enumerate(game.roles)])
 
 
 def _teams_seen(game: Position, viewer: int | None, roles: tuple[Role | None, ...]) -> tuple[Team | None, ...]:

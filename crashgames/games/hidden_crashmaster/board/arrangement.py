@@ -210,8 +210,9 @@ class Arrangement(Windscreen):
         """The log book: along the aisle, or beside what else lies there."""
         room, px = self._columns[0], self.theme.px
         if not wide:
-            return Rect(room.x, room.y, room.w, min(room.h, px(150)))
-        return centre(Rect(room.x, room.y, self.aisle.w, room.h), (self.aisle.w, min(room.h, px(STRIP_HEIGHT))))
+            return Rect(room.x, room.y, room.w, max(0, min(room.h, px(150))))
+        high = max(0, min(room.h, px(STRIP_HEIGHT)))
+        return centre(Rect(room.x, room.y, self.aisle.w, room.h), (self.aisle.w, high))
 
     def identity(self) -> Rect:
         """What the viewer is; without a height where there is no room for it."""
@@ -303,8 +304,8 @@ class Arrangement(Windscreen):
 
 DASH_SHARES = 1.0, 1.08
 """How high the dashboard is at least and at most below an enlarged head, in shares of its usual height."""
-HOOK_SHARE = 0.36
-"""The share of the width that the log book has beside goal and log."""
+HOOK_SHARE, LEAST_BOOK = 0.36, 36
+"""The share of the width that the log book has beside goal and log, and its height elsewhere, in logical units."""
 
 
 class EnlargedArrangement(Arrangement):
@@ -324,7 +325,9 @@ class EnlargedArrangement(Arrangement):
 
     @property
     def _front_heights(self) -> tuple[int, int]:
-        rest, dash = self.area.h - self.theme.target - self.theme.px(2 * RIM_WIDTH) - 2 * self.gap, self._usual.dash.h
+        book = 0 if self._hook.h else self.theme.px(LEAST_BOOK) + self.theme.px(2 * RIM_WIDTH)
+        rest = self.area.h - self.theme.target - self.theme.px(2 * RIM_WIDTH) - 2 * self.gap - book
+        dash = self._usual.dash.h
         high = between(DASH_SHARES[0] * dash, rest - self._usual.front.h, DASH_SHARES[1] * dash)
         return min(self._usual.front.h, rest - high), high
 

@@ -25,9 +25,9 @@ WORN, PAPER, COVER = (226, 206, 170), (244, 230, 200), (150, 70, 56)
 """The paper that lies on the floor all the time, that of the opened book, and its cover."""
 COLUMN_WIDTH, LINE_HEIGHT = 500, 34
 """The least size of a line of the page, in logical units."""
-LEAF_WIDTH, ROOMY_LEAF, LOW_LEAF, LEAST_LEAF = 380, 700, 48, 22
-"""In logical units: the widths from which on the closed book has words, and what came of them; the height from which
-on it has two lines, and that below which it is only a picture.
+LEAF_WIDTH, ROOMY_LEAF, LOW_LEAF = 380, 700, 48
+"""In logical units: the widths from which on the closed book has words, and what came of them, and the height from
+which on it has two lines.
 """
 LEAF_EDGE, SPACE = 5, 8
 """The edges of the closed book, and the room between its words, in logical units."""
@@ -40,8 +40,6 @@ MIN_WRITING_SHARE = 0.6
 
 Written = tuple[Surface, int]
 """A word or picture, and the width of its column."""
-Person = Callable[[int, int], Surface]
-"""Draws somebody, by seat and pixels."""
 
 
 class Pen:
@@ -53,7 +51,7 @@ class Pen:
         surface: Surface,
         place: Rect,
         step: str = "body",
-        person: Person | None = None,
+        person: Callable[[int, int], Surface] | None = None,
         *,
         even: bool = False,
     ) -> None:
@@ -160,8 +158,6 @@ class Book:
     def leaf(self, entries: Sequence[Round], size: tuple[int, int]) -> Surface:
         """The closed book with the last round, or before that with what both teams are after."""
         px, skin = self._stage.theme.px, self._stage.skin
-        if min(size) < px(LEAST_LEAF):
-            return self._stage.assets.art(f"{ART}log_book", size)
         drawn = Surface(size, SRCALPHA)
         skin.box(drawn, drawn.get_rect(), Box(WORN, INK, 2, 10, lip=mix(WORN, INK, 0.4), depth=3))
         room = self._inner(drawn.get_rect())

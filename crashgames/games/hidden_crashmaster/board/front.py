@@ -51,7 +51,6 @@ class Front:
         self._at = at
         self._light = light
         self._beat = beat
-        self._lands: dict[int, str] = {}
 
     def parts(self) -> tuple[Part, ...]:
         at = self._at
@@ -74,10 +73,8 @@ class Front:
         skin.box(surface, band, Box(leather, mix(leather, INK, 0.5), 2, 10, lip=mix(leather, INK, 0.35), depth=3))
 
     def _land(self, light: int) -> Surface:
-        """The desert in some light, written down once."""
-        if light not in self._lands:
-            self._lands[light] = land(self._at, light)
-        return self._stage.assets.svg(self._lands[light], self._at.glass.size)
+        """The desert in some light."""
+        return self._stage.assets.svg(land(self._at, light), self._at.glass.size)
 
     def warm_up(self) -> Iterator[None]:
         """Paint the desert in every light."""

@@ -186,7 +186,8 @@ class HiddenStory(Story[HiddenView]):
     def _cleared(self, seat: int) -> Tween:
         """Everybody held their breath: this Driver is not the Doll."""
         mark = self._on_seat(f"{ART}mark_not_doll", seat, CLEARED_SECONDS)
-        banner = Banner(tr("Not the Doll!"), True, people=(self._portrait(seat, Mood.GLAD),), side=self._face_side)
+        people = (self._portrait(seat, Mood.GLAD),)
+        banner = Banner(tr("Not the Doll!"), True, people=people, side=self._at.portrait(True).w)
         return self.staged("cleared", self.sound("power") | mark | self._large(banner, CLEARED_SECONDS))
 
     def _votes(self, yes: tuple[int, ...], no: tuple[int, ...], elected: bool, view: HiddenView) -> Tween:
@@ -194,7 +195,7 @@ class HiddenStory(Story[HiddenView]):
         hands = Together([self._hand(seat, seat in yes) for seat in (*yes, *no)])
         mood, text = (Mood.GLAD, tr("Elected")) if elected else (Mood.CROSS, tr("Rejected"))
         pair = self._portrait(view.driver, mood), self._portrait(view.co_pilot, mood)
-        banner = Banner(text, elected, (len(yes), len(no)), pair, self._face_side)
+        banner = Banner(text, elected, (len(yes), len(no)), pair, self._at.portrait(True).w)
         words = pause(RAISING_SECONDS) + self._large(banner, RESULT_SECONDS - RAISING_SECONDS)
         return self.staged("vote", self.sound("result") | hands | words)
 
@@ -338,11 +339,6 @@ class HiddenStory(Story[HiddenView]):
 
     def _portrait(self, seat: int, mood: Mood) -> Portrait:
         return Portrait(self._characters()[seat], mood, self.stage.skin.colour(seat))
-
-    @property
-    def _face_side(self) -> int:
-        """The side of faces as they are seen in front all the time."""
-        return self._at.portrait(True).w
 
     def _end(self, team: Team, view: HiddenView) -> Tween:
         """The winners; who everybody was, the scene of the end tells, whose picture is painted meanwhile."""

@@ -68,8 +68,7 @@ def subline(view: HiddenView, names: Names) -> str:
         case Phase.NOMINATION | Phase.VOTE if view.crashes >= tables.DOLL_DANGER:
             return tr("If the Driver is the Doll, the Shamed win.")
         case Phase.NOMINATION if view.fatigued:
-            tired = listing([names[seat] for seat in view.fatigued])
-            return tr("Fatigued: {names}").format(names=tired)
+            return tr("Fatigued: {names}").format(names=listing([names[seat] for seat in view.fatigued]))
         case Phase.CLAIM if not view.to_act and (card := view.shifts[-1].reported):
             return _landing_line(card, view, names)
         case Phase.CLAIM if seen := _memory(view):
