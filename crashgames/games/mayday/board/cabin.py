@@ -230,5 +230,5 @@ class Cabin:
             place = at.member(number)
             surface.blit(chair := art(f"{ART}seat", place.size), chair.get_rect(midbottom=place.midbottom))
             if number >= len(view.cockpit):
-                sign = art(f"{ART}heart_wanted", place.h // 2)
+                sign = art(f"{ART}heart_wanted", place.h * 5 // 9)
                 surface.blit(sign, sign.get_rect(center=(place.centerx, place.y + round(place.h * 0.62))))
