@@ -16,6 +16,7 @@ from crashgames.games.crash_by_crash.tables import FACE_UP, SIDES
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.board import Part
 from crashgames.ui.hexes import drawing
+from crashgames.ui.layout import inset
 from crashgames.ui.lettering import lettered
 from crashgames.ui.parts import of_view
 from crashgames.ui.scene import Stage
@@ -98,7 +99,8 @@ class Pits:
 
     def _on_floor(self, surface: Surface, side: int, worth: int) -> None:
         """What the side would get if a bell rang now, beside the sign, with words where they have room."""
-        room, stage = self._at.pit.tag(side), self._stage
+        stage = self._stage
+        room = inset(self._at.pit.tag(side), stage.theme.usual.px(6), 0)
         ink = lettered(stage, tr("Next bell"), (room.w, max(1, round(room.h * WORDS_SHARE))), FIGURES, "bold")
         if ink.height:
             surface.blit(ink, ink.get_rect(midtop=room.midtop))
@@ -115,6 +117,7 @@ class Pits:
         at, stage = self._at, self._stage
         colour = stage.skin.colour(side)
         shelf = at.pit.magnet(side).unionall([at.pit.stock(side), at.pit.shelf(side)])
+        shelf.inflate_ip(stage.theme.usual.px(6), 0)
         stage.skin.box(surface, shelf, Box(TRAY, None, 0, 12))
         for magnetic in (False, True):
             socket = draw_socket(stage.assets, ("car", side, magnetic, NO_POINTS), colour, at.pit.car_length, TRAY)
