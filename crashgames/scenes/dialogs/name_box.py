@@ -121,7 +121,8 @@ class NameScene(SheetScene):
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜÉÈËÏÇÑß'-"
 COLUMNS, ROWS = 10, 4
-LETTERS_WIDTH = 760
+LETTERS_WIDTH, NAME_SHARE = 760, 1.35
+"""The width of the box, and the height of the line with the name where there is room, as a multiple of the least."""
 
 
 class LettersScene(NameScene):
@@ -135,14 +136,17 @@ class LettersScene(NameScene):
         theme, wide = self.stage.theme, roomy(self.stage)
         pad, gap = theme.gap(6 if wide else 3), theme.gap(3 if wide else 1.5)
         head = self.stage.text.line_height("title", "display")
-        high = head + 2 * theme.target + ROWS * (theme.target + gap) + 3 * gap + 2 * pad
+        line = round(theme.target * (NAME_SHARE if wide else 1))
+        high = head + line + theme.target + ROWS * (theme.target + gap) + 3 * gap + 2 * pad
         outer = self.area if wide else inset(Rect((0, 0), self.stage.size), theme.gap(2))
         self.panel = centre(outer, (theme.px(LETTERS_WIDTH), high))
         inner = inset(self.panel, pad)
-        title, line, letters, foot = column(inner, [head, theme.target, 1.0, theme.target], gap)
+        title, place, letters, foot = column(inner, [head, line, 1.0, theme.target], gap)
+        box = NameBox(self.stage, place, self.name, self._type, placeholder=tr("Name"))
+        box.large = wide
         return [
             Label(title, self.title, ("title", "label", "body"), face="display"),
-            NameBox(self.stage, line, self.name, self._type, placeholder=tr("Name")),
+            box,
             *self._letters(letters, gap),
             *self._foot(foot),
         ]
@@ -154,10 +158,12 @@ class LettersScene(NameScene):
 
     def _letters(self, room: Rect, gap: int) -> list[Widget]:
         cells = grid(room, COLUMNS, ROWS, gap)
-        keys: list[Widget] = [
+        keys = [
             Button(cell, letter, lambda letter=letter: self._press(letter))  # type: ignore[misc]
             for letter, cell in zip(LETTERS, cells, strict=False)
         ]
+        for key in keys:
+            key.steps = ("title", "label", "body")
         space, erase = cells[len(LETTERS) :]
         return [
             *keys,

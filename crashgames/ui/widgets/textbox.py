@@ -39,6 +39,8 @@ class TextBox(Widget):
 
     bare = False
     """True if the text stands on a slip of paper until it is edited, as on a plate."""
+    large = False
+    """True if the letters are as large as on such a slip."""
 
     def __init__(
         self,
@@ -236,7 +238,7 @@ class TextBox(Widget):
     @property
     def _largest(self) -> str:
         """The largest letters: on a slip of paper names are read from afar."""
-        return "title" if self.bare else "label"
+        return "title" if self.bare or self.large else "label"
 
     def _draw_caret(self, surface: Surface, stage: Stage, inner: Rect) -> None:
         palette = stage.theme.palette
