@@ -99,11 +99,11 @@ class CoverStrip(Widget):
 
     def _broad(self, stage: Stage) -> Surface | None:
         """The cover as it is drawn for broad places, if it is and this is one."""
-        (width, height), name = self.rect.size, f"{art_of(self.info)}_wide"
-        if width < height * LEAST_WIDE_ASPECT or not stage.assets.has(name):
+        width, height = self.rect.size
+        if width < height * LEAST_WIDE_ASPECT or not world_of(self.info).broad_cover:
             return None
         size = (max(width, round(height * WIDE_ASPECT)), max(height, round(width / WIDE_ASPECT)))
-        return rounded(stage.assets.art(name, size), stage, (14, 14, 14, 14), self.rect.size)
+        return rounded(stage.assets.art(f"{art_of(self.info)}_wide", size), stage, (14, 14, 14, 14), self.rect.size)
 
     def _part(self, stage: Stage) -> Surface:
         first, end = world_of(self.info).shown

@@ -215,6 +215,8 @@ class World(msgspec.Struct, frozen=True):
     prop: str = ""
     shown: tuple[float, float] = (0.0, 1.0)
     """Where on the cover is what pieces of it show whole, and where they end, as shares of its height."""
+    broad_cover: bool = False
+    """True if there is a drawing of the cover for broad places."""
     dusk: Lamp | None = None
     """The light in its room while something is read there; None for that of the day."""
     binding: RGB | None = None

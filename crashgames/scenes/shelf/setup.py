@@ -119,14 +119,11 @@ class SetupScene(WidgetScene):
         inner = inset(room, pad)
         lines = Rect(inner.x, inner.y + theme.target + 2 * gap, inner.w, inner.h - theme.target - 2 * gap)
         height, gap = self._line_height(lines, gap)
-        strip = self._strip(lines, gap) if shows_cover else []
-        if strip:
-            height, lines.h = theme.px(LEAST_CHAIR), lines.h - strip[0].rect.h - gap
         words = self._words(lines)
         if words:
             lines.h -= lines.bottom - words[0].rect.y + gap
         count = self._count(Rect(inner.x, inner.y, inner.w, theme.target))
-        return [*count, *self._seats(lines, height, gap), *words, *strip]
+        return [*count, *self._seats(lines, height, gap), *words]
 
     def _in_the_place(self, room: Rect, cards: Sequence[Rect], least: int) -> list[Widget]:
         """People on chairs in the place itself, below their number, and what is left below them for its picture."""
@@ -144,14 +141,6 @@ class SetupScene(WidgetScene):
         ]
         strip = [] if alone or words else [CoverStrip(below, self.info)]
         return [*found, *(NamePlate(line.rect) for line in words), *words, *strip]
-
-    def _strip(self, lines: Rect, gap: int) -> list[Widget]:
-        """The place of the game below the people, where all sit on chairs and something is left below them."""
-        left = lines.h - self.seating.count * (self.stage.theme.px(LEAST_CHAIR) + gap)
-        most, least = self.stage.theme.px(MAX_CHAIR_HEIGHT), least_strip(self.stage, self.info, lines.w)
-        if self._team_words() or left < least or self._line_height(lines, gap)[0] >= most:
-            return []
-        return [CoverStrip(Rect(lines.x, lines.bottom - left, lines.w, left), self.info)]
 
     def _line_height(self, room: Rect, gap: int) -> tuple[int, int]:
         """The height of a line, and what is between two: as much as fits, with room for the words below."""
