@@ -135,11 +135,11 @@ class LessonWalk:
         return ["its words do not fit"] if high > card.paper.words.h else []
 
     def _says_how_to_go_on(self, card):
-        """A fault if it is not either a button on the card or a decision."""
+        """A fault if it is not either a button on the card or a decision, which the headline may name."""
         go_on = [widget for widget in self.scene.ring.focusables if isinstance(widget, GoOn)]
         if any(not card.rect.contains(widget.rect) or widget.rect.colliderect(card.paper.words) for widget in go_on):
             return ["the button to go on is not beside its words"]
-        return [] if bool(go_on) != bool(card.move) else ["it does not say how to go on"]
+        return [] if bool(go_on) != (card.called != card.text) else ["it does not say how to go on"]
 
     def picture(self):
         surface = pygame.display.get_surface() or Surface(self.stage.size)

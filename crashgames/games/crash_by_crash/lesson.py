@@ -72,8 +72,7 @@ IDEAS: tuple[Idea[CrashView], ...] = (
     Idea(
         id="goal",
         says=sentence(
-            "The first cars are placed. When a bell rings, they score 3 on the darkest cells, and nothing on the "
-            "lightest. Place one more."
+            "When a bell rings, cars score 3 on the darkest cells, and nothing on the lightest. Place one more."
         ),
         when=_first_choice,
         until=lambda sight: isinstance(sight.event, events.CarPlaced) and _is_own(sight),

@@ -132,7 +132,8 @@ class CardWidget(Widget):
         end = max(root - 2 * length, min(middle, root + 2 * length))
         after = near.left >= body.right if flat else near.top >= body.bottom
         edge = (body.right if flat else body.bottom) if after else (body.left if flat else body.top)
-        tip = edge + (length if after else -length)
+        reach = min(length, distance(near, body) + length // 4)  # just into it, not over its words
+        tip = edge + (reach if after else -reach)
         inside = edge + (-length // 4 if after else length // 4)
         points = [(tip, end), (inside, root - length * 3 // 4), (inside, root + length * 3 // 4)]
         tip_at, first, last = (Vector2(point if flat else point[::-1]) for point in points)
