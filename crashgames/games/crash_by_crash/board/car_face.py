@@ -15,7 +15,7 @@ DIGIT_HEIGHT, DIGIT_WIDTH, DIGIT_DROP = 0.4, 0.11, 0.06
 """The number on the hood, its stroke, and its middle below that of the car. Cells show dots: a number is a car's."""
 SHADE, SHADE_OPACITY, SHADE_SHIFT = (12, 7, 20), 170, (0.04, 0.08)
 """The shadow of what stands on the floor, its opacity, and how far it falls to the right and down, in lengths."""
-SOCKET, SOCKET_WIDTH, GHOST = (150, 128, 168), 0.1, 90
+SOCKET, SOCKET_WIDTH, GHOST = (150, 128, 168), 0.07, 30
 """The outline of a car that is gone, its width on both sides together in lengths of a car, and the ghost's opacity."""
 SHEET, MAN_SHEET = 1.16, 1.35
 """The sheets for what stands with its shadow, and for the operator with the light around him, in lengths of these."""
