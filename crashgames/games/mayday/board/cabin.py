@@ -13,7 +13,7 @@ from crashgames.games.mayday.board.hull import GLASS, LAMPLIT, STEEL_HIGH, WARM,
 from crashgames.games.mayday.board.world import INK
 from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.tables import HONEST_COUNT, SKIRMISH_STAGES, MatchStage, Status, Team
-from crashgames.games.mayday.view import MaydayView
+from crashgames.games.mayday.view import STAGES, MaydayView
 from crashgames.ui.board import Part
 from crashgames.ui.parts import of_view
 from crashgames.ui.scene import Stage
@@ -59,7 +59,6 @@ def _mask(size: tuple[int, int]) -> str:
 ART = "mayday/"
 FOLDED: RGB = (74, 90, 110)
 """The tray of somebody who cannot become captain any more."""
-LEVELS = {stage: level for level, stage in enumerate(MatchStage)}
 
 
 LAMPLIGHT = (
@@ -149,7 +148,7 @@ def light_of(view: MaydayView) -> int:
     """The level of light: darker from phase to phase, and a little lighter once there is a captain."""
     if view.outcome is not None:
         return 0 if view.teams[view.outcome.winners[0]] is Team.HONEST else 3
-    return LEVELS[view.stage]
+    return STAGES.index(view.stage)
 
 
 class Cabin:

@@ -37,14 +37,10 @@ def acts(replay: Replay, names: Names) -> tuple[Act, ...]:
 
 
 def _teams(view: MaydayView) -> Act:
-    against = truths.suspicion(view)
+    against, markers = truths.suspicion(view), tr("{n}× “Infiltrator”")
     teams = tuple(theatre.Team(ART + TEAM_ART[team], capital(tr(TEAM_NAMES[team]))) for team in Team)
     sides = [list(Team).index(team or Team.HONEST) for team in view.teams]
-    return theatre.unmasking(against, lambda seat: Unmasked(seat, sides[seat], _markers(against[seat])), teams)
-
-
-def _markers(count: int) -> str:
-    return tr("{n}× “Infiltrator”").format(n=count)
+    return theatre.unmasking(against, lambda seat: Unmasked(seat, sides[seat], markers.format(n=against[seat])), teams)
 
 
 # The best lie
