@@ -11,7 +11,7 @@ from crashgames.games.hidden_crashmaster.board.land import dashes, indoors, land
 from crashgames.games.hidden_crashmaster.board.world import WORLD
 from crashgames.games.hidden_crashmaster.tables import DEVICE_FROM, POINTS_TO_WIN, TRACKER_END, Power
 from crashgames.ui.board import Part
-from crashgames.ui.layout import centre, column, inset
+from crashgames.ui.layout import centre, inset, row
 from crashgames.ui.lettering import lettered
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -160,12 +160,14 @@ class Front:
             picture = star or self._stage.text.letter(str(number), round(size[1] * 0.72), ink, "display")
             drawn.blit(picture, picture.get_rect(center=room.center))
             return drawn
-        upper, lower = column(inset(room, px(4), px(3)), [1.3, 1.0])
-        town = lettered(self._stage, tr("Las Vegas"), lower.size, ink)
-        upper = upper if town.get_width() else room
-        emblem = self._stage.assets.art(f"{ART}team_pit_crew", round(upper.h * 0.92))
-        drawn.blit(emblem, emblem.get_rect(center=upper.center))
-        drawn.blit(town, town.get_rect(center=lower.center))
+        side = round(room.h * 0.72)
+        left, right = row(inset(room, px(8), px(4)), [side, None], px(6))
+        towns = [lettered(self._stage, tr("Las Vegas"), place.size, ink) for place in (right, inset(room, px(5), 0))]
+        beside, alone = (town.get_width() for town in towns)
+        if beside or not alone:
+            emblem = self._stage.assets.art(f"{ART}team_pit_crew", side)
+            drawn.blit(emblem, emblem.get_rect(center=(left if beside else room).center))
+        drawn.blit(towns[not beside], towns[not beside].get_rect(center=(right if beside else room).center))
         for place in range(BULBS):
             x = room.x + room.w * (2 * place + 1) // (2 * BULBS)
             for y in (room.y, room.bottom - 1):

@@ -17,7 +17,7 @@ SIGNS = (
     (0.275, 0.12, 0.14, 0.345),
     (0.435, 0.17, 0.125, 0.31),
     (0.58, 0.22, 0.11, 0.28),
-    (0.84, 0.05, 0.24, 0.44),
+    (0.84, 0.06, 0.25, 0.34),
 )
 """Where the signs of the Points stand, by middle and upper edge, and their sizes, in shares of the glass: they shrink
 towards the town, whose own is the largest.
@@ -85,7 +85,7 @@ class Windscreen:
     def skyline(self, points: int) -> Rect:
         """Las Vegas at the end of the road: nearer with every Point."""
         glass = self.glass
-        high = round(self._glass_height * (0.2 + 0.04 * points))
+        high = round(self._glass_height * (0.28 + 0.05 * points))
         wide, middle = round(high * 1.4), glass.x + round(glass.w * ROAD_SHARE)
         return Rect(middle - wide // 2, self.horizon - high + self.theme.px(1), wide, high)
 
