@@ -134,9 +134,8 @@ class CommuteBoard(Board[CommuteView]):
             yield self.plate_of(view, seat), fight.plate(side).size
         for seat, mood in product(seats, (Mood.GLAD, Mood.CROSS, Mood.WORRIED)):
             yield replace(self.plate_of(view, seat), mood=mood), fight.plate(PASSER).size
-        if fight.strip.h:
-            for seat in seats:
-                yield self.plate_of(view, seat), fight.watcher(0, self.at.seats - 2).size
+        for seat in seats:
+            yield self.plate_of(view, seat), fight.watcher(0, self.at.seats - 2).size
 
     # Where everything stands
 

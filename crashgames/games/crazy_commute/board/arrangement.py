@@ -176,16 +176,11 @@ class Arrangement:
     # The drivers to be chosen
 
     def driver_card(self, number: int) -> Rect:
-        room = inset(self.sky if self.drivers_above else self.sky.union(self.line), 0, self.theme.px(4))
+        room = inset(self.sky, 0, self.theme.px(4))
         high = min(room.h, self.theme.px(230))
         wide = min(round(high * 0.8), (room.w - (DRIVERS - 1) * self.theme.px(12)) // DRIVERS)
         whole = wide * DRIVERS + self.theme.px(12) * (DRIVERS - 1)
         return Rect(room.centerx - whole // 2 + number * (wide + self.theme.px(12)), room.bottom - high, wide, high)
-
-    @property
-    def drivers_above(self) -> bool:
-        """True if there is room for drivers above the cars; else they stand in their place."""
-        return self.sky.h >= self.theme.px(150)
 
     # The hand and the buttons
 

@@ -14,8 +14,6 @@ CAR_WIDTH, CAR_HEIGHT, CAR_BODY = 240, 182, 150
 CAR_ASPECT = CAR_WIDTH / CAR_HEIGHT
 STRIP_HEIGHT = 64
 """The height of the row of those who watch, in logical units."""
-STRIP_FROM = 310
-"""Duels that are less high have no room for it."""
 MAX_ASPECT, MAX_ENLARGED_ASPECT = 3.7, 4.2
 """The width that is used at most, as a multiple of the height; in an enlarged interface, where that is lower, more."""
 SIGN_SIZE = (440, 88)
@@ -45,10 +43,8 @@ class FaceOff:
         if strip is not None:
             self.strip, self.main = strip, area
             return
-        high = theme.px(STRIP_HEIGHT) if area.h >= theme.px(STRIP_FROM) else 0
-        gap = theme.gap(2) if high else 0
-        top = theme.px(8) if high else 0
-        self.strip, self.main = column(Rect(area.x, area.y + top, area.w, area.h - top), [high, None], gap)
+        below = Rect(area.x, area.y + theme.px(8), area.w, area.h - theme.px(8))
+        self.strip, self.main = column(below, [theme.px(STRIP_HEIGHT), None], theme.gap(2))
 
     @cached_property
     def _field(self) -> Rect:
@@ -126,15 +122,12 @@ class FaceOff:
 
     @cached_property
     def sign(self) -> Rect:
-        """The event in force, at the left of the strip, as far down as the car below; else in a corner."""
-        if self.strip.h and self.theme is not self.lettering and self.strip.w < self.main.w * 9 // 10:
+        """The event in force, at the left of the strip, as far down as the car below."""
+        if self.theme is not self.lettering and self.strip.w < self.main.w * 9 // 10:
             return Rect(self.strip.x, self.strip.y, self._high, self._high)
-        if self.strip.h:
-            free = min(self.car(PASSER).top, self.free(PASSER).top) - self.theme.gap(1) - self.strip.y
-            wide = min(self.theme.px(SIGN_SIZE[0]), self.strip.w * 2 // (5 if self.theme is self.lettering else 8))
-            return Rect(self.strip.x, self.strip.y, wide, max(self._high, min(free, self.theme.px(SIGN_SIZE[1]))))
-        side = min(self.theme.px(46), self.main.h // 3)
-        return Rect(self.area.x, self.area.y + self.theme.px(6), side, side)
+        free = min(self.car(PASSER).top, self.free(PASSER).top) - self.theme.gap(1) - self.strip.y
+        wide = min(self.theme.px(SIGN_SIZE[0]), self.strip.w * 2 // (5 if self.theme is self.lettering else 8))
+        return Rect(self.strip.x, self.strip.y, wide, max(self._high, min(free, self.theme.px(SIGN_SIZE[1]))))
 
     def watcher(self, number: int, count: int) -> Rect:
         """The plate of somebody who watches, the first at the right."""

@@ -32,8 +32,7 @@ def layout_of(view: CommuteView, at: Arrangement, choices: HandChoices | None, p
     if duel is not None:
         return table | _fighters(view, at, duel, plate) | _clash(view, at, duel)
     if view.phase == Phase.DRIVERS:
-        cars = _cars(view, at, plate) if at.drivers_above else {}
-        return table | cars | _drivers(view, at)
+        return table | _cars(view, at, plate) | _drivers(view, at)
     return table | _cars(view, at, plate)
 
 
@@ -108,10 +107,9 @@ def _fighters(view: CommuteView, at: Arrangement, duel: Duel, plate: PlateFace) 
             continue
         poses["car", seat] = on(fight.car(side), car_face(view, seat, side == TARGET), CARS)
         poses["plate", seat] = on(fight.plate(side), plate(view, seat), PLATES)
-    if fight.strip.h:
-        watching = [seat for seat in line_of(view) if seat not in (duel.passer, duel.target)]
-        for number, seat in enumerate(watching):
-            poses["plate", seat] = on(fight.watcher(number, len(watching)), plate(view, seat), PLATES)
+    watching = [seat for seat in line_of(view) if seat not in (duel.passer, duel.target)]
+    for number, seat in enumerate(watching):
+        poses["plate", seat] = on(fight.watcher(number, len(watching)), plate(view, seat), PLATES)
     return poses
 
 

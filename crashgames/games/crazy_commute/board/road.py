@@ -63,9 +63,7 @@ class Road:
             return words.best(view())
 
         def rows() -> tuple[int, ...]:
-            """The sizes of the rows; none while others stand in their place, or before the start."""
-            waits = view().phase == Phase.DRIVERS and not self._at.drivers_above
-            return () if waits else tuple(len(row) for row in view().rows)
+            return tuple(len(row) for row in view().rows)
 
         return (
             Part(self._town(TROPHIES_TO_WIN), best, lambda surface: self._paint_town(surface, best())),
