@@ -6,7 +6,7 @@ from pygame import SRCALPHA, Surface
 from pygame.transform import rotozoom
 
 from crashgames.games.crazy_commute.board.car_face import CarPlate, car_picture, plate_picture
-from crashgames.games.crazy_commute.board.card_face import ART, CardFaces
+from crashgames.games.crazy_commute.board.card_face import CardFaces
 from crashgames.games.crazy_commute.board.chain import Chain, chain_face
 from crashgames.games.crazy_commute.board.ring import Wanted, need_face
 from crashgames.games.crazy_commute.tables import item_name
@@ -47,8 +47,6 @@ class Faces:
                 return plate_picture(self._stage, face, size)
             case Wanted():
                 return need_face(self._stage, face, size)
-            case ("rival",):
-                return self._rival(size)
             case ("driver", int(driver), int(taken)):
                 return self._cards.driver(driver, taken, size)
             case ("event", int(event)):
@@ -62,13 +60,6 @@ class Faces:
             case ("banner", str(text), int(seat)):
                 return self._banner(text, seat, size)
         raise ValueError(face)
-
-    def _rival(self, size: tuple[int, int]) -> Surface:
-        """The discard pile, as one side of a duel."""
-        drawn, side = Surface(size, SRCALPHA), min(size)
-        picture = self._stage.assets.art(f"{ART}phase_pile", side)
-        drawn.blit(picture, picture.get_rect(center=drawn.get_rect().center))
-        return lasting(drawn)
 
     def _banner(self, text: str, seat: int, size: tuple[int, int]) -> Surface:
         """A moment in large letters, in the colour of a seat."""

@@ -17,8 +17,8 @@ from crashgames.ui.parts import Part
 from crashgames.ui.scene import Stage
 from crashgames.ui.theme import RGB, mix
 
-PILE: RGB = (112, 104, 122)
-"""The colour of the discard pile, which has no seat."""
+PILE: RGB = (40, 122, 130)
+"""The colour of the discard pile, which has no seat: that of the backs of cards."""
 STEEL: RGB = (141, 146, 152)
 NIGHT: RGB = (44, 38, 66)
 RAYS = 15
