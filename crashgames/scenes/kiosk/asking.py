@@ -1,7 +1,6 @@
 """The curtain before a table that nobody touches, with the question whether somebody is there."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable
 from math import ceil
 
 from pygame import SRCALPHA, Rect, Surface
@@ -22,16 +21,6 @@ FACE_SIDE, MIN_FACE_SIDE, LOOKING = 150, 60, FACES[:5]
 """The sides of the faces that look out for somebody, at best and at least, and whose they are."""
 BAR_HEIGHT = 16
 """The height of the bar for the seconds left, in logical units."""
-
-
-@dataclass(frozen=True)
-class FittedLine:
-    """A line of words in the largest of some steps that it fits in."""
-
-    words: str
-    steps: Sequence[str]
-    face: str = "text"
-    soft: bool = False
 
 
 class AskingScene(WidgetScene):
@@ -72,26 +61,27 @@ class AskingScene(WidgetScene):
         self.panel = centre(self.area, (width, sum(heights) + gap * (len(heights) - 1) + 2 * pad))
         places = stack(inset(self.panel, pad), heights, gap)
         self._bar = places.pop(3) if self.total else Rect(0, 0, 0, 0)
-        return [self._label(line, place) for line, place in zip(lines, places, strict=True)]
+        for line, place in zip(lines, places, strict=True):
+            line.rect = place
+        return list[Widget](lines)
 
-    def _lines(self) -> list[FittedLine]:
+    def _lines(self) -> list[Label]:
+        palette, place = self.stage.theme.palette, Rect(0, 0, 0, 0)
+        large, said = ("hero", "display", "title"), ("title", "label", "body")
         if not self.total:
-            return [FittedLine(tr("Just a moment…"), ("hero", "display", "title"), "display")]
+            return [Label(place, tr("Just a moment…"), large, palette.ink, "display", "center")]
+        gone = tr("At zero, the table resets for the next visitors.")
         return [
-            FittedLine(tr("Is anybody there?"), ("hero", "display", "title"), "display"),
-            FittedLine(tr("Press any key or button to continue."), ("title", "label", "body")),
-            FittedLine(str(self.seconds), ("hero",), "display"),
-            FittedLine(tr("At zero, the table resets for the next visitors."), ("label", "body"), soft=True),
+            Label(place, tr("Is anybody there?"), large, palette.ink, "display", "center"),
+            Label(place, tr("Press any key or button to continue."), said, palette.ink, align="center"),
+            Label(place, str(self.seconds), "hero", palette.ink, "display", "center"),
+            Label(place, gone, said[1:], palette.ink_soft, align="center"),
         ]
 
-    def _height(self, line: FittedLine, width: int) -> int:
+    def _height(self, line: Label, width: int) -> int:
         text = self.stage.text
-        step = text.fit(line.words, line.steps, width, self.area.h // 3, line.face, 2)
-        return text.size(line.words, step, line.face, width)[1]
-
-    def _label(self, line: FittedLine, place: Rect) -> Label:
-        palette = self.stage.theme.palette
-        return Label(place, line.words, line.steps, palette.ink_soft if line.soft else palette.ink, line.face, "center")
+        step = text.fit(line.text, line.steps, width, self.area.h // 3, line.face, 2)
+        return text.size(line.text, step, line.face, width)[1]
 
     def update(self, dt: float) -> None:
         self._age += dt

@@ -24,14 +24,6 @@ NEWS_INTERVAL = 0.25
 """Seconds between two looks at whether there is something else to say."""
 
 
-class Digit(Button):
-    """A button with large print."""
-
-    def __init__(self, rect: Rect, label: str, on_press: Callable[[], object]) -> None:
-        super().__init__(rect, label, on_press)
-        self.steps = ("display", "title", "label")
-
-
 class Dots(Widget):
     """A dot for each digit that was entered, on a line of the places that there are."""
 
@@ -94,10 +86,12 @@ class PinScene(SheetScene):
         cells = grid(room, 3, 4, self.stage.theme.gap(2))
         order = [*DIGITS[:9], "", DIGITS[9]]
         digits = [
-            Digit(cell, digit, lambda digit=digit: self._type(digit))  # type: ignore[misc]
+            Button(cell, digit, lambda digit=digit: self._type(digit))  # type: ignore[misc]
             for cell, digit in zip(cells, order, strict=False)
             if digit
         ]
+        for button in digits:
+            button.steps = ("display", "title", "label")
         why = None if is_pin(self.entered_pin) else tr("A PIN has 4 to 8 digits.")
         erase = Button(cells[9], "", self._erase, icon="erase", tip=tr("Erase"))
         return [
