@@ -16,7 +16,7 @@ from crashgames.ui.widgets import Button, Widget, width_of
 from crashgames.ui.widgets.button import STEPS
 
 PAPER: RGB = (246, 231, 200)
-MAX_WIDTH, BUTTON_WIDTH = 1100, 220
+MAX_WIDTH, BUTTON_WIDTH = 1232, 240
 PLAY_STEPS = ("title", *STEPS)
 Fact = tuple[str, str]
 """An icon and a few words."""
