@@ -195,9 +195,15 @@ class Dimmer(Widget):
         return pygame.transform.box_blur(light, px(1.5)), pygame.transform.box_blur(rim, 1)
 
     def _shapes(self, place: Rect, radius: int) -> list[Placed]:
-        """White shapes of the pieces that fill a place, else of the place itself; from the corner of what is dimmed."""
+        """White shapes of the pieces that fill a place, else of the place itself, which may be round.
+
+        They are placed from the corner of what is dimmed.
+        """
         inside = [sprite for sprite in self.board.pieces.resting if place.contains(sprite.rest.rect)]
         if sum(math.prod(sprite.rest.size) for sprite in inside) < FILLED * place.w * place.h:
+            poses = (sprite.rest for sprite in self.board.pieces.sprites.values())
+            if any(pose.round and pose.rect == place for pose in poses):
+                radius = place.w // 2
             shape = Surface(place.size, SRCALPHA)
             pygame.draw.rect(shape, (255, 255, 255), shape.get_rect(), border_radius=radius)
             return [(shape, place.move(-self.rect.x, -self.rect.y))]
