@@ -372,7 +372,7 @@ def test_a_hand_lies_open_where_everybody_may_see_it():
     while match.outcome is None:
         match.play(pick.choice(list(match.legal_actions(match.to_act()[0]))))
     replay, board = Replay(match), board_of(3)
-    for eyes, kind in ((OPEN_TABLE, "back"), (EVERYTHING, "item")):
+    for eyes, kind in ((OPEN_TABLE, "back"), (EVERYTHING, "fanned")):
         board.settle(replay.view(20, eyes))
         held = [pose.face[0] for piece, pose in board.layout_now().items() if piece[0] == "held"]
         assert held and set(held) == {kind}

@@ -83,9 +83,9 @@ class CardFaces:
         missing = (LIGHT - brightness(drawn)) / max(0.1, free)
         return lasting(self.card(item, size, shifted(PLATE, missing))[0])
 
-    def played(self, item: int, size: tuple[int, int]) -> Surface:
-        """A card of a duel: what blocks it is shown beside it."""
-        return lasting(self.card(item, size, PLATE, False)[0])
+    def played(self, item: int, size: tuple[int, int], named: bool = True) -> Surface:
+        """A card of a duel, what blocks it being shown beside it; or of a fan, where others would cut its name."""
+        return lasting(self.card(item, size, PLATE, False, named)[0])
 
     def beaten(self, item: int, size: tuple[int, int]) -> Surface:
         """A card of a duel that another one has blocked: darker, and cracked."""
@@ -95,12 +95,14 @@ class CardFaces:
         drawn.blit(crack, crack.get_rect(center=drawn.get_rect().center))
         return lasting(drawn)
 
-    def card(self, item: int, size: tuple[int, int], colour: RGB, shield: bool = True) -> tuple[Surface, float]:
+    def card(
+        self, item: int, size: tuple[int, int], colour: RGB, shield: bool = True, named: bool = True
+    ) -> tuple[Surface, float]:
         """A card with a plate of this colour, and which share of it the plate is seen on."""
         drawn, px = Surface(size, SRCALPHA), self._stage.theme.px
         room, edge = drawn.get_rect(), px(5)
         self._stage.skin.box(drawn, room, Box(PAPER, INK, 2.6, 10))
-        foot = self._name(drawn, item_name(item), _item_names(), inset(room, px(6), px(6)))
+        foot = self._name(drawn, item_name(item), _item_names(), inset(room, px(6), px(6))) if named else 0
         plate = Rect(edge, edge, room.w - 2 * edge, room.h - edge - (foot + px(8) if foot else edge))
         self._stage.skin.box(drawn, plate, Box(colour, None, 0, 7))
         picture = self._stage.assets.art(item_art(item), round(min(plate.size) * 0.94))

@@ -39,6 +39,8 @@ class Faces:
                 return self._cards.item(item, size)
             case ("played", int(item)):
                 return self._cards.played(item, size)
+            case ("fanned", int(item)):
+                return self._cards.played(item, size, named=False)
             case ("beaten", int(item)):
                 return self._cards.beaten(item, size)
             case ("car", int(seat), int(driver), int(trophies), bool(back)):

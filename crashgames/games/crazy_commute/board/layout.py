@@ -160,7 +160,7 @@ def _held_hand(view: CommuteView, at: Arrangement) -> Layout:
     poses: Layout = {}
     for place in range(count):
         card, angle = at.held(place, count)
-        face = ("item", seen[place]) if len(seen) == count else ("back",)
+        face = ("fanned", seen[place]) if len(seen) == count else ("back",)
         poses["held", view.current, place] = replace(on(card, face, CARDS + place), angle=angle)
     return poses
 
