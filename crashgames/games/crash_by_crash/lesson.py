@@ -86,8 +86,7 @@ IDEAS: tuple[Idea[CrashView], ...] = (
     Idea(
         id="bump",
         says=sentence(
-            "Choose the car to hit. The blow runs through the cars behind it, and the last one moves one cell. An "
-            "accumulator adds one."
+            "The blow runs through all cars in line, and the last one moves one cell, plus one per accumulator."
         ),
         when=lambda sight: sight.offers(messages.Bump),
         lights=("own accumulators",),
@@ -95,8 +94,7 @@ IDEAS: tuple[Idea[CrashView], ...] = (
     Idea(
         id="operator",
         says=sentence(
-            "You have two actions each turn. Now call the operator: he walks two cells and shoves whatever is in "
-            "his way."
+            "Two actions each turn. Now call the operator: he walks two cells and shoves whatever is in his way."
         ),
         when=lambda sight: _second_choice(sight) and sight.offers(messages.CallOperator),
         until=lambda sight: isinstance(sight.event, events.OperatorCalled) and _is_own(sight),
