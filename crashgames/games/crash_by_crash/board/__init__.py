@@ -266,7 +266,7 @@ class CrashBoard(Board[CrashView]):
         return places(name, self.shown, self.at, self.layout_now())
 
     def goal(self, view: CrashView) -> str:
-        return words.short_goal() if self.at.aside or self.need.head_places else words.goal(view)
+        return words.goal()
 
     def light_of(self, view: CrashView) -> int:
         return len(view.events) // 2

@@ -104,12 +104,7 @@ def beside_mark(action: Action) -> str:
     return ""
 
 
-def goal(view: CrashView) -> str:
-    """The way to win, and how far it is to the end."""
-    return tr("Most points after {all} bells. Rung: {n}").format(all=tables.LAST_EVENT, n=len(view.events))
-
-
-def short_goal() -> str:
+def goal() -> str:
     """The way to win, beside which bulbs show how far it is to the end."""
     return tr("Most points after {all} bells").format(all=tables.LAST_EVENT)
 
