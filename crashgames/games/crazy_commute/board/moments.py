@@ -14,7 +14,7 @@ from crashgames.ui.pieces import Pieces
 from crashgames.ui.sprites import Pose, Sprite
 from crashgames.ui.tween import Together, Tween, ease_in, ease_in_out, overshoot, pause
 
-CAR_SHARE = 0.34
+CAR_SHARE = 0.31
 """The width of a car in such a moment, as a share of the table's."""
 MEETING_SECONDS, TROPHY_SECONDS, SIGN_SECONDS, RUSH_SECONDS = 1.3, 1.5, 1.6, 0.45
 """Seconds."""
@@ -82,8 +82,8 @@ class Moments:
     def trophy(self, before: Hashable, after: Hashable, number: int, banner: Hashable) -> Tween:
         """The winner's car: the trophy is held up, and put on its roof."""
         room, middle, place, unit = self._room, self._winner, self.trophy_point(number), self.car[0] / CAR_WIDTH
-        held = middle[0], room.top + round(room.h * 0.42)
-        side = round(room.h * 0.36)
+        held = middle[0], room.top + round(room.h * 0.35)
+        side = round(room.h * 0.27)
 
         def still(sprite: Sprite, t: float) -> None:
             sprite.alpha = min(1.0, t / 0.08)
