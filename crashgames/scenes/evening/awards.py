@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.awards import AwardKind
 from crashgames.core.catalog import games
-from crashgames.core.translation import listing, tr
+from crashgames.core.translation import listing, ntr, tr
 from crashgames.evening.honours import WHOLE, Honour, honours, shared
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.evening.party import Party
@@ -19,7 +19,7 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import Sheet, header, roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, SEATS, mix
-from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
+from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
 from crashgames.ui.worlds import LIBRARY
 from crashgames.ui.wrapping import FIRM
 
@@ -28,6 +28,8 @@ PAGE_SECONDS = 6.0
 """Seconds for which an audience sees a page."""
 CARD_SIZE, SMALL_CARD_SIZE = (360, 250), (280, 196)
 """The least size of a card, in logical units, and that where room is scarce."""
+NAME_LINES = 2
+"""The most lines of names on a card."""
 RING_WIDTH = 8
 """The width of what is drawn around a card that has the focus, in logical units."""
 FACE_SIDE, MEDAL_SHARE = 160, 0.78
@@ -117,7 +119,7 @@ class AwardsScene(WidgetScene):
         rows = stack(Rect(body.x, body.y, width, 0), [height] * -(-len(shown) // columns), gap)
         cells = [cell for line in rows for cell in row(line, columns, gap)]
         cards = [HonourLine(cell, line, self._explain) for cell, line in zip(cells, shown, strict=False)]
-        for card in cards:
+        for card in alike(cards):
             card.takes_focus = not self.watched
         area = Rect(body.x - margin, body.y - margin, body.w + 2 * margin, body.h + margin)
         return [ScrollArea(area, list(cards), margin=margin), *bar]
@@ -158,7 +160,8 @@ class HonourLine(Button):
         palette = stage.theme.palette
         return mix(palette.panel, palette.raised, self.lift), palette.ink
 
-    def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
+    def _rooms(self, stage: Stage, face: Rect) -> list[Rect]:
+        """The places of the faces, of the title, of the names, and of what it is for."""
         theme, writer = stage.theme, stage.text
         inner = inset(face, theme.gap(2), theme.gap(2))
         heights = [writer.line_height("title", "display"), writer.line_height("title", "bold")]
@@ -167,16 +170,33 @@ class HonourLine(Button):
         if picture.h < theme.px(LEAST_WALL):
             picture, beside = row(inner, [BESIDE_SHARE, 1.0 - BESIDE_SHARE], theme.gap(2))
             rooms = column(beside, [*heights[:2], 1.0])
-        title, name, fact = (inset(room, theme.gap(2), 0) for room in rooms)
+        return [picture, *(inset(room, theme.gap(2), 0) for room in rooms)]
+
+    def step(self, stage: Stage) -> str:
+        """The largest step for what it is for."""
+        fact = self._rooms(stage, self.rect)[-1]
+        lines = max(2, fact.h // stage.text.line_height(STEPS[-1]))
+        return stage.text.fit(self._fact(stage, fact), STEPS[1:], fact.w, fact.h, "text", lines)
+
+    def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
+        picture, title, name, fact = self._rooms(stage, face)
         stage.skin.box(surface, picture, Box(self._wall(stage), radius=self.radius - 6))
         self._draw_faces(surface, stage, picture)
-        lines = max(2, fact.h // writer.line_height(STEPS[-1]))
-        for room, words, look, most, steps in (
-            (title, title_of(self.honour), "display", 1, STEPS),
-            (name, self.names, "bold", 1, STEPS),
-            (fact, self._fact(stage, fact), "text", lines, STEPS[1:]),
-        ):
-            write(surface, stage, room, words, steps, look, ink, lines=most)
+        lines = max(2, fact.h // stage.text.line_height(STEPS[-1]))
+        write(surface, stage, title, title_of(self.honour), STEPS, "display", ink)
+        write(surface, stage, name, self._whole_names(stage, name), STEPS, "bold", ink, lines=NAME_LINES)
+        write(surface, stage, fact, self._fact(stage, fact), [self.common_step(stage)], "text", ink, lines=lines)
+
+    def _whole_names(self, stage: Stage, room: Rect) -> str:
+        """All who share it, or as many of them as there is room for and the number of the others."""
+        names = [person.name for person in self.people]
+        forms = [self.names]
+        for shown in range(len(names) - 1, 0, -1):
+            others = ntr("one other", "{n} others", len(names) - shown)
+            forms.append(tr("{first} and {last}").format(first=", ".join(names[:shown]), last=others))
+        forms.append(ntr("{n} person", "{n} people", len(names)))
+        fitting = (words for words in forms if stage.text.holds(words, STEPS[-1], room.w, room.h, "bold", NAME_LINES))
+        return next(fitting, forms[-1])
 
     def _wall(self, stage: Stage) -> RGB:
         """The colour behind the faces: a tint of that of the mark of whoever has it alone."""

@@ -1,22 +1,19 @@
 """The poster of an evening: who won, how all stood, what was played, and awards, from one layout for any size."""
 
 import time
-from collections.abc import Sequence
 from io import BytesIO
 from pathlib import Path
-from typing import cast
 
 import pygame
 from pygame import Rect, Surface
 
 from crashgames.core.catalog import games
 from crashgames.core.settings import Settings
-from crashgames.core.translation import decimal, listing, ntr, tr
-from crashgames.evening.honours import Honour, best
-from crashgames.evening.people import Person
+from crashgames.core.translation import decimal, listing, ntr
+from crashgames.evening.honours import best
 from crashgames.evening.record import Evening
 from crashgames.evening.standings import FULL_POINTS, StandingRow, standings
-from crashgames.scenes.evening.awards import draw_medal, fact_of, kind_of, title_of
+from crashgames.scenes.evening.awards import HonourLine, kind_of
 from crashgames.storage import disk
 from crashgames.ui.covers import COVER_ASPECT, cover, rounded
 from crashgames.ui.faces import Mood
@@ -25,7 +22,8 @@ from crashgames.ui.lettering import wordmark, write
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import SEATS, Face, Palette, Step, mix
+from crashgames.ui.theme import SEATS, Palette, Step, mix
+from crashgames.ui.widgets import alike
 from crashgames.ui.worlds import World
 
 SIZES = {"": (1920, 1080), "-a4": (1654, 2339)}
@@ -33,16 +31,14 @@ SIZES = {"": (1920, 1080), "-a4": (1654, 2339)}
 MAX_AWARDS = 3
 MAX_LINE_HEIGHT = 110
 """The greatest height of a line of the standings."""
-AWARD_FACE, AWARD_MEDAL = 120, 52
-"""The largest face beside an award, and the side of its medal."""
 BAR_SHARE, BAR_SOFTNESS = 0.8, 0.55
 """The height of a bar of points as a share of its line, and how much of the paper is in its colour."""
 MAX_GAMES, MAX_PEOPLE, MAX_WINNERS = 8, 10, 4
 """The latest games, the first people and those who won that a poster has room for."""
+BESIDE_ASPECT = 2.2
+"""In a cell that is wider than this, in heights, the winners of a game stand beside its cover."""
 LARGE: tuple[Step, ...] = ("title", "label", "body", "caption")
 SMALL: tuple[Step, ...] = ("label", "body", "caption")
-TITLES: tuple[Step, ...] = ("title", "label", "body")
-FACTS: tuple[Step, ...] = ("label", "body")
 PAPER = World(
     "shared",
     Palette(
@@ -87,7 +83,7 @@ class Poster:
         gap = theme.gap(4)
         inner = inset(whole, theme.gap(8), theme.gap(6))
         tall = high > width
-        awards = 150 if self._name_lines == 1 else 180 + 60 * tall
+        awards = 170 + 70 * tall
         first, last = (theme.px(part) for part in ((86, 260 + awards) if tall else (64, awards)))
         head, middle, foot = column(inner, [first, 1.0, last], gap)
         self._head(surface, head)
@@ -138,21 +134,28 @@ class Poster:
         cells = grid(room, across, -(-count // across), theme.gap(3))
         people = {person.key: person for person in self.evening.people}
         for game, cell in zip(self.games, cells, strict=False):
-            line = min(theme.px(38), cell.h // 3)
-            high = min(cell.h - line, round(cell.w / COVER_ASPECT))
+            line = theme.px(38)
+            beside = cell.w > cell.h * BESIDE_ASPECT
+            high = cell.h if beside else min(cell.h - line, round(cell.w / COVER_ASPECT))
             size = (min(cell.w, round(high * COVER_ASPECT)), high)
-            whole = centre(cell, (size[0], high + line))
+            whole = cell if beside else centre(cell, (size[0], high + line))
             art = cover(self.stage, games()[game.game], size)
             surface.blit(rounded(art, self.stage, (10, 10, 10, 10), size), whole)
-            below = inset(Rect(whole.x, whole.bottom - line, whole.w, line), 0, theme.px(2))
             words = ntr("{n} minute", "{n} minutes", game.minutes)
-            wide = min(below.w, self.stage.text.size(words, "body", "bold")[0])
-            left, right = row(below, [1.0, wide], theme.gap(1))
+            if beside:
+                room = Rect(whole.x + size[0], 0, whole.w - size[0], 2 * line)
+                room.centery = whole.centery
+                faces, said = column(inset(room, theme.gap(3), 0), 2)
+            else:
+                wide = min(whole.w, self.stage.text.size(words, "body", "bold")[0])
+                faces, said = row(Rect(whole.x, whole.bottom - line, whole.w, line), [1.0, wide], theme.gap(1))
+            faces = inset(faces, 0, theme.px(2))
             won = [people[seat.person] for seat in game.compared if seat.place == 0 and seat.person in people]
-            for number, person in enumerate(won[: left.w // below.h]):
-                place = Rect(left.x + number * below.h, below.y, below.h, below.h)
+            for number, person in enumerate(won[: faces.w // faces.h]):
+                place = Rect(faces.x + number * faces.h, faces.y, faces.h, faces.h)
                 draw_marked(surface, self.stage, SEATS[person.mark], person.face, place, Mood.GLAD)
-            write(surface, self.stage, right, words, SMALL[1:], "bold", theme.palette.ink_soft, align="midright")
+            align = "left" if beside else "midright"
+            write(surface, self.stage, said, words, SMALL[1:], "bold", theme.palette.ink_soft, align=align)
 
     def _standings(self, surface: Surface, room: Rect) -> None:
         """Everybody else who has played, the best first; at the end those without a rank."""
@@ -180,82 +183,17 @@ class Poster:
         write(surface, self.stage, points, score, LARGE, "display", ink, align="midright")
 
     def _awards(self, surface: Surface, room: Rect, columns: int) -> None:
-        theme = self.stage.theme
         if not self.honours:
             return
         across = columns if columns == 1 else len(self.honours)
-        cells = grid(room, across, -(-len(self.honours) // across), theme.gap(4))
-        rooms = [self._award_rooms(cell) for cell in cells]
-        found = [(title_of(line[0]), self._names(line, rooms[0][3]), fact_of(line[0])) for line in self.honours]
-        looks: list[tuple[Face, tuple[Step, ...], int]] = [
-            ("display", TITLES, 1),
-            ("bold", FACTS, self._name_lines),
-            ("text", FACTS, 3),
-        ]
-        steps = [
-            min((self._step(words[k], known, rooms[0][k + 2], face, lines) for words in found), key=theme.font)
-            for k, (face, known, lines) in enumerate(looks)
-        ]
-        for line, words, cell, parts in zip(self.honours, found, cells, rooms, strict=False):
-            self._plate(surface, cell)
-            self._faces(surface, [honour.person for honour in line], parts[0])
-            draw_medal(surface, self.stage, line[0], Rect(parts[1].x, parts[1].y, parts[1].w, parts[1].w))
-            self._award(surface, words, parts, steps)
-
-    def _names(self, line: Sequence[Honour], room: Rect) -> str:
-        """All who share an award, or as many of them as there is room for and the number of the others."""
-        names = [honour.person.name for honour in line]
-        forms = [listing(names)]
-        for shown in range(len(names) - 1, 0, -1):
-            others = ntr("one other", "{n} others", len(names) - shown)
-            forms.append(tr("{first} and {last}").format(first=", ".join(names[:shown]), last=others))
-        forms.append(ntr("{n} person", "{n} people", len(names)))
-        return next((words for words in forms if self._holds(words, room)), forms[-1])
-
-    def _holds(self, words: str, room: Rect) -> bool:
-        return self.stage.text.holds(words, FACTS[-1], room.w, room.h, "bold", self._name_lines)
-
-    @property
-    def _name_lines(self) -> int:
-        """The number of lines for names."""
-        return 1 if all(len(line) == 1 for line in self.honours) else 2
-
-    def _award_rooms(self, room: Rect) -> tuple[Rect, ...]:
-        """Where the face, the medal, title, name and fact of an award stand on its plate."""
-        theme = self.stage.theme
-        inner = inset(room, theme.gap(3), theme.gap(2.5))
-        side = min(inner.h, theme.px(AWARD_FACE), inner.w * 2 // 5)
-        face, words = row(inner, [side, 1.0], theme.gap(3))
-        head, name, fact = column(words, [theme.px(32), theme.px(30) * self._name_lines, 1.0], 0)
-        title, medal = row(head, [1.0, theme.px(AWARD_MEDAL)], theme.gap(1))
-        return Rect(face.x, face.centery - side // 2, side, side), medal, title, name, fact
-
-    def _award(self, surface: Surface, words: Sequence[str], parts: Sequence[Rect], steps: Sequence[Step]) -> None:
-        palette = self.stage.theme.palette
-        write(surface, self.stage, parts[2], words[0], steps[:1], "display", palette.accent_high, align="left")
-        write(surface, self.stage, parts[3], words[1], steps[1:2], "bold", lines=self._name_lines, align="left")
-        write(surface, self.stage, parts[4], words[2], steps[2:], "text", palette.ink_soft, lines=3, align="topleft")
-
-    def _faces(self, surface: Surface, people: Sequence[Person], room: Rect) -> None:
-        """The faces of those who share an award: one fills the room, several stand in two rows."""
-        across = 1 if len(people) == 1 else max(2, -(-len(people) // 2))
-        side = room.w // max(2, across) if len(people) > 1 else room.w
-        rows = [people[first : first + across] for first in range(0, len(people), across)]
-        for line, people_in_it in enumerate(rows):
-            top = room.centery - side * len(rows) // 2 + line * side
-            left = room.centerx - side * len(people_in_it) // 2
-            for place, person in enumerate(people_in_it):
-                face = Rect(left + place * side, top, side, side)
-                draw_marked(surface, self.stage, SEATS[person.mark], person.face, face, Mood.TRIUMPHANT)
+        cells = grid(room, across, -(-len(self.honours) // across), self.stage.theme.gap(4))
+        cards = [HonourLine(cell, line, lambda: None) for line, cell in zip(self.honours, cells, strict=False)]
+        for card in alike(cards):
+            card.draw(surface, self.stage)
 
     def _plate(self, surface: Surface, room: Rect) -> None:
         palette = self.stage.theme.palette
         self.stage.skin.box(surface, room, Box(palette.panel, palette.line, 1.5, 14))
-
-    # Words
-
-    def _step(self, words: str, steps: Sequence[Step], room: Rect, face: Face, lines: int) -> Step:
-        return cast("Step", self.stage.text.fit(words, tuple(steps), room.w, room.h, face, lines))
 
 
 def png_of(picture: Surface) -> bytes:

@@ -11,13 +11,14 @@ from crashgames.evening.honours import honours
 from crashgames.evening.record import Earned, with_person
 from crashgames.paths import assets_root
 from crashgames.scenes.dialogs.menu import ConfirmScene, NoticeScene
-from crashgames.scenes.evening import poster
+from crashgames.scenes.evening import awards, poster
 from crashgames.scenes.evening.awards import AwardsScene, HonourLine, fact_of, kind_of
 from crashgames.scenes.evening.poster import SIZES, Poster, file_for, png_of
 from crashgames.scenes.evening.poster_page import PosterScene
 from crashgames.scenes.evening.standings import StandingsScene
 from crashgames.ui.faces import FACES
 from crashgames.ui.widgets import Button
+from crashgames.ui.wrapping import FIRM
 from tests.evening.evenings import evening_of, played
 from tests.gallery.evening import honoured
 from tests.scenes.hands import WAYS, button, push, settle, show, widgets
@@ -55,7 +56,8 @@ def test_every_word_on_the_poster_is_whole_in_every_language(monkeypatch, speaki
             cut.append((words, room))
         write(surface, stage, room, words, steps, face, colour, align, lines)
 
-    monkeypatch.setattr(poster, "write", watch)
+    for module in (awards, poster):
+        monkeypatch.setattr(module, "write", watch)
     Poster(long_evening(), SIZES[ending]).draw()
     assert cut == []
 
@@ -145,10 +147,11 @@ def test_the_words_of_all_awards_have_one_readable_size(monkeypatch, ending):
     sizes, write = {}, poster.write
 
     def watch(surface, stage, room, words, steps, *more, **options):
-        sizes[words] = tuple(steps)
+        sizes[words.replace("\n", f"{FIRM}· ")] = tuple(steps)
         write(surface, stage, room, words, steps, *more, **options)
 
-    monkeypatch.setattr(poster, "write", watch)
+    for module in (awards, poster):
+        monkeypatch.setattr(module, "write", watch)
     drawing = Poster(long_evening(), SIZES[ending])
     drawing.draw()
     facts = {sizes[fact_of(line[0])] for line in drawing.honours}
@@ -177,9 +180,13 @@ def test_all_who_share_an_award_are_on_the_poster(monkeypatch, ending, count):
             said.append(words)
         write(surface, stage, room, words, steps, face, *more, **options)
 
-    monkeypatch.setattr(poster, "write", watch)
+    for module in (awards, poster):
+        monkeypatch.setattr(module, "write", watch)
     faces = []
-    monkeypatch.setattr(poster, "draw_marked", lambda _s, _t, _m, face, place, *_: faces.append((face, tuple(place))))
+    for module in (awards, poster):
+        monkeypatch.setattr(
+            module, "draw_marked", lambda _s, _t, _m, face, place, *_: faces.append((face, tuple(place)))
+        )
     for name in ("Al..", LONG):
         said.clear()
         faces.clear()
