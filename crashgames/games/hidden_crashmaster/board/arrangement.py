@@ -131,8 +131,6 @@ class Arrangement(Windscreen):
         high = max(place.h * VOTE_HAND_SCALE, min(self.plates[seat].h * 0.95, self.theme.px(MAX_VOTE_HAND)))
         return round(high / 1.6), round(high)
 
-    # The front
-
     # The dashboard: on its ledge tracker and piles; below it the Driver, what matters now, and the Co-Pilot
 
     def portrait(self, driver: bool) -> Rect:

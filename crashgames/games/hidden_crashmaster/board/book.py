@@ -29,8 +29,8 @@ LEAF_WIDTH, ROOMY_LEAF, LOW_LEAF = 380, 700, 48
 """In logical units: the widths from which on the closed book has words, and what came of them, and the height from
 which on it has two lines.
 """
-LEAF_EDGE, SPACE = 5, 8
-"""The edges of the closed book, and the room between its words, in logical units."""
+LEAF_EDGE, LOW_EDGE, SPACE = 5, 2, 8
+"""The edges of the closed book, also where it is low, and the room between its words, in logical units."""
 STAMP_SHARE, YES, NO = 0.27, (24, 110, 78), (170, 38, 36)
 """The share of the stamped result, and its colours."""
 PERSON_SHARE, EVEN_SHARE, OUTVOTED_SHARE = 0.9, 0.94, 0.68
@@ -171,7 +171,8 @@ class Book:
 
     def _inner(self, book: Rect) -> Rect:
         """What is written on in the closed book."""
-        return inset(book, self._stage.theme.px(14), self._stage.theme.px(LEAF_EDGE))
+        edge = LEAF_EDGE if book.h >= self._stage.theme.px(LOW_LEAF) else LOW_EDGE
+        return inset(book, self._stage.theme.px(14), self._stage.theme.px(edge))
 
     def _aims(self, drawn: Surface, room: Rect) -> None:
         """What each team needs to win."""
@@ -180,7 +181,7 @@ class Book:
         for team, aim in zip(Team, goal().split(" · "), strict=True):
             pen.art(f"team_{team}")
             pen.word("", SPACE)
-            pen.word(aim, 0)
+            pen.word(aim.split(":")[-1].strip() if is_low else aim, 0)
             pen.word("", 5 * SPACE)
         pen.write()
 
@@ -237,7 +238,7 @@ class Book:
             pen.write()
             drawn.blit(*self._stamped(stamp, vote))
             return
-        pen = Pen(self._stage, drawn, room, "label", self._portrait, even=True)
+        pen = Pen(self._stage, drawn, room, "body", self._portrait, even=True)
         self._who(pen, entry)
         for word in ("", tr("Elected") if vote.elected else tr("Rejected"), ""):
             pen.word(word, 0 if word else SPACE)
