@@ -69,7 +69,8 @@ def test_nothing_overlaps_and_all_lies_in_the_area(name, seats):
     assert disjoint([at.first, at.second, *([] if at.walled else [at.note])])
     if at.walled:
         assert disjoint([*things, at.clock]) and area.contains(at.clock)
-        assert disjoint([*things[:-1], at.main]), "but for the buttons"
+        drawn = at.main.clip(Rect(at.slots[2].x, 0, at.slots[2].w, area.bottom))
+        assert disjoint([*things[:-1], drawn, at.other]), "but for the buttons"
 
 
 def test_large_windows_have_a_wall_and_small_ones_do_not():
@@ -242,7 +243,7 @@ def test_an_invitation_stands_below_the_purse_at_stake():
     asked = {piece[1]: pose for piece, pose in layout.items() if piece[0] == "sign"}
     pale = {piece[2] for piece, pose in layout.items() if piece[:2] == ("pawn", 1) and pose.alpha < 1}
     assert asked.keys() == {0} and pale == {0, 1}, "who is named, and who leads as well"
-    assert asked[0].rect == board.at.token(0)
+    assert asked[0].rect == board.at.slip(0)
     envelope = layout[CONFIRM].face
     assert envelope[-2:] == (((0, board.characters[0]),), emblem(1)), (
         "for whoever is named, sealed with the set at stake"
@@ -267,7 +268,6 @@ def test_the_people_of_an_alliance_stand_below_its_purse():
 
 
 def test_what_else_can_be_done_is_said_beside_the_button():
-    """On a table in front of a wall, signs at those who can be chosen say so."""
     game, board, low = table(5), board_of(5), board_of(5, Rect(8, 96, 1000, 616))
     hints = []
     for number in range(2):
@@ -276,7 +276,7 @@ def test_what_else_can_be_done_is_said_beside_the_button():
         for shown in (board, low):
             show_to(shown, game, 0)
         hints.append(low.pieces.sprite(("hint",)).rest.face[1])
-        assert board.pieces.sprite(("hint",)) is None
+        assert board.pieces.sprite(("hint",)).rest.face[1] == hints[-1]
         assert ("allies" in board.telling.prompt(board.view, board.names)) == (number == 0)
     assert set(board.targets()) == {("roll",)} and "allies" in hints[0] and "All five" in hints[1]
 

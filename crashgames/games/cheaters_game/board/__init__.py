@@ -124,7 +124,10 @@ class CheatersBoard(Board[CheatersView]):
             whistle = self.stage.assets.art(f"{ART}whistle", pose.rect.h // 2)
             surface.blit(whistle, whistle.get_rect(midright=pose.rect.move(theme.px(10), 0).midright))
             return
-        if not hot and isinstance(pose.face, tuple) and pose.face[0] == "thing":
+        if isinstance(pose.face, tuple) and pose.face[0] == "thing":
+            if hot:
+                rim = self.picture(("rim", pose.face, theme.palette.focus), pose.size, None, 0)
+                surface.blit(rim, pose.rect)
             return
         rect = pose.rect.inflate(theme.px(6), theme.px(6))
         strong = hot or piece[0] == "plate"

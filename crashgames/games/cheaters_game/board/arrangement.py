@@ -27,11 +27,12 @@ WALLED_PLATE, PAGE_WIDTH, ABOVE_EDGE = (234, 144), 84, 136
 how far both stand above the edge of the table, in logical units."""
 GOAL_SIZE, LOWER_ROW_HEIGHT = (290, 60), 28
 """The size of the goal above the wall, and the height of the log, in logical units of a usual interface."""
-SLOT, PURSE_SHARE, LEAST_TRAY = (220, 196), 0.72, 110
+SLOT, PURSE_SHARE, LEAST_TRAY = (220, 200), 0.65, 110
 """The size of the place of a set on the felt, the share of its height for the purse, above heads, and the height of
 the tray below it for which people move up, in logical units."""
-FRONT_HEIGHT, MAIN_WIDTH, PART_HEIGHT = 80, 330, 92
-"""The height of buttons, the width of one alone, and the height of a part of an offer, in logical units."""
+FRONT_HEIGHT, MAIN_SIZE, PART_HEIGHT = 80, (330, 240), 92
+"""The height of buttons, the size of one alone with what lies above it, and the height of a part of an offer, in
+logical units."""
 HAT, SIGN, LOW_HAT, CUP = 56, 48, 24, 36
 """The sides of the hat and of a sign on a plate, of both on a low one, and of the trophy above a page."""
 LARGEST_DIE, LARGEST_CHIP, MOST_ROWS = 64, 60, 6
@@ -138,6 +139,11 @@ class Arrangement:
         side = px(LOW_HAT) if not self.walled and not self.theme.is_enlarged else self.theme.usual.px(SIGN)
         return Rect(plate.right - px(38) if self.walled else plate.x - px(6), plate.y - side * 3 // 8, side, side)
 
+    def slip(self, seat: int) -> Rect:
+        """For the answer of whoever is invited: there as well, or above the plate in the place of the hat."""
+        plate, side = self.plate(seat), self.theme.px(HAT)
+        return Rect(plate.x, plate.y - side + self.theme.px(4), side, side) if self.walled else self.token(seat)
+
     def cuffs(self, seat: int) -> Rect:
         """At the lower left of a face, where no words and no mark stand, for turns to pass."""
         plate, px = self.plate(seat), self.theme.px
@@ -186,11 +192,12 @@ class Arrangement:
         return centre(Rect(slot.x, slot.y, slot.w, high), (high * 6 // 5, high))
 
     def pawn(self, number: int, place: int, count: int) -> Rect:
-        """One of so many people of an alliance, in a row below their purse."""
+        """One of so many people of an alliance, in a row below their purse, with room for a crown."""
         slot = self.slots[number]
         high = slot.h - round(slot.h * PURSE_SHARE)
-        side = min(high, slot.w // count) & ~1
-        return Rect(slot.centerx - side * count // 2 + side * place, slot.bottom - high, side, side)
+        side = min(high * 5 // 6, slot.w // count) & ~1
+        left = slot.centerx - side * count // 2 + side * place
+        return Rect(left, slot.bottom - high, side, side * 6 // 5 & ~1)
 
     # Dice and pools
 
@@ -201,6 +208,12 @@ class Arrangement:
             return inset(self.note, self.theme.px(4), self.theme.px(2))
         top = self.slots[1].bottom + self.gap
         return Rect(self.front.x, top, self.front.w, self.front.top - self.gap - top)
+
+    @property
+    def _middle(self) -> Rect:
+        """On a wide table, the felt between the middle purse and the buttons, which is higher than the tray."""
+        slot = self.slots[len(SETS) // 2]
+        return Rect(slot.x, slot.bottom + self.gap, slot.w, self.tray.bottom - slot.bottom - self.gap)
 
     def die(self, number: int, count: int) -> Rect:
         """One of so many dice, apart enough for the frames of pairs."""
@@ -229,13 +242,17 @@ class Arrangement:
         return centre(self.front if self.wide else note, (round(note.h * 1.4), note.h))
 
     def part(self, number: int) -> Rect:
-        """The part of the partner (0) and of the roller (1) in an offer."""
-        return centre(self._offer[2 * number], (self._offer[0].w, self.theme.px(PART_HEIGHT)))
+        """The part of the partner (0) and of the roller (1) in an offer, on a wide table just above the answers."""
+        place = self._offer[2 * number]
+        part = centre(place, (place.w, self.theme.px(PART_HEIGHT)))
+        part.bottom = place.bottom if self.wide else part.bottom
+        return part
 
     @property
     def parting(self) -> Rect:
         """Between the parts: the sum that is divided."""
-        return self._offer[1]
+        place = self._offer[1]
+        return Rect(place.x, self._middle.y, place.w, self._middle.h) if self.wide else place
 
     @cached_property
     def _offer(self) -> list[Rect]:
@@ -262,8 +279,17 @@ class Arrangement:
         """A button beside which there is no other; on a wide table, what it is about lies above it."""
         if not self.wide:
             return self.first
-        wide = self.theme.px(MAIN_WIDTH)
-        return Rect(self.front.centerx - wide // 2, self.tray.y, wide, self.front.bottom - self.tray.y)
+        wide, high = map(self.theme.px, MAIN_SIZE)
+        high = min(high, self.front.bottom - self._middle.y)
+        return Rect(self.front.centerx - wide // 2, self.front.bottom - high, wide, high)
+
+    @property
+    def other(self) -> Rect:
+        """For words about what else can be done than that button says."""
+        if not self.wide:
+            return self.second
+        middle = self._middle
+        return Rect(middle.right, self.tray.y, self.front.right - middle.right, self.tray.h)
 
     def chip(self, number: int, count: int) -> Rect:
         """The chip for a part of so many points, of `count` chips: as large as the room allows."""

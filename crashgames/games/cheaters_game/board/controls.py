@@ -57,8 +57,8 @@ class Controls:
         return note | {CONFIRM: self._thing(tr("Send the invitation"), "envelope", guests, emblem(next_set(view)))}
 
     def _note(self, text: str, free: bool) -> Layout:
-        """What else can be done, beside the only button; on a wide table, signs at the people say it."""
-        return {} if self.at.wide else {HINT: self._hint(self.at.second, text, "sign_invite" if free else "")}
+        """What else can be done, beside the only button."""
+        return {HINT: self._hint(self.at.other, text, "sign_invite" if free else "")}
 
     def _yes_and_no(self, view: CheatersView) -> Layout:
         return dict(zip((YES, NO), self._pair(view.phase == Phase.ANSWERS), strict=True))

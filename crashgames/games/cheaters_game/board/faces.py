@@ -99,19 +99,19 @@ class Faces:
 
     def _pawn(self, canvas: Surface, number: int, leads: bool, seat: int, character: str) -> None:
         """The face of an ally in a ring of the colour of the alliance, for a leader with a crown."""
-        side, middle = canvas.get_width(), canvas.get_rect().center
-        inner = Surface(canvas.get_size(), SRCALPHA)
+        side, inner = canvas.get_width(), Surface(canvas.get_size(), SRCALPHA)
+        middle = side // 2, canvas.get_height() - side // 2
         for colour, wide in ((INK, 1.0), (set_colour(number), 0.95)):
             pygame.draw.aacircle(canvas, colour, middle, wide * side / 2)
         pygame.draw.aacircle(inner, "white", middle, 0.42 * side)
         head = Surface(canvas.get_size(), SRCALPHA)
         head.fill(self._stage.skin.colour(seat))
         art = face(self._stage.assets, character, Mood.CALM, round(side * 1.1))
-        head.blit(art, art.get_rect(midbottom=(middle[0], round(side * 1.05))))
+        head.blit(art, art.get_rect(midbottom=(middle[0], middle[1] + round(side * 0.55))))
         inner.blit(head, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         canvas.blit(inner, (0, 0))
         if leads:
-            crown = self._stage.assets.art(f"{ART}crown", round(side * 0.5))
+            crown = self._stage.assets.art(f"{ART}crown", round(side * 0.45))
             canvas.blit(crown, crown.get_rect(midtop=canvas.get_rect().midtop))
 
     def _knot(self, canvas: Surface, number: int, points: int) -> None:
@@ -136,7 +136,8 @@ class Faces:
 
     def _rim(self, canvas: Surface, face: Hashable, rim: RGB) -> None:
         """The outline of another face."""
-        outline = pygame.mask.from_surface(self.picture(face, canvas.get_size(), None, 0)).outline(2)
+        mask = pygame.mask.from_surface(self.picture(face, canvas.get_size(), None, 0))
+        outline = [point for part in mask.connected_components(50) for point in part.outline(2)]
         for colour, reach in ((INK, 5), (rim, 3)):
             for point in outline:
                 pygame.draw.aacircle(canvas, colour, point, self._stage.theme.usual.px(reach))

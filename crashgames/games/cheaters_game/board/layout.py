@@ -28,8 +28,8 @@ FORMING_OPACITY = 0.75
 """Opacity of the people of an alliance that is being formed."""
 LIE = (-9, 6, -4, 8, -6)
 """Degrees by which the dice of a throw are turned."""
-HAT_TILT = -14.0
-"""Degrees by which the hat is turned on the corner of a plate."""
+HAT_TILT, SLIP_TILT = -14.0, -8.0
+"""Degrees by which the hat and an invitation are turned at the corner of a plate."""
 
 
 def is_paired(view: CheatersView, value: int) -> bool:
@@ -118,7 +118,8 @@ class CheatersLayout:
             return {}
         forming = self._people(next_set(view), view.active, sorted((view.active, *view.guests)))
         poses = {piece: replace(pose, alpha=FORMING_OPACITY) for piece, pose in forming.items()}
-        return poses | {("sign", seat): on(self.at.token(seat), sign_of(view, seat), SIGNS) for seat in view.guests}
+        signs = {("sign", seat): on(self.at.slip(seat), sign_of(view, seat), SIGNS) for seat in view.guests}
+        return poses | {piece: replace(pose, angle=SLIP_TILT) for piece, pose in signs.items()}
 
     # Dice and bonus pools
 

@@ -9,6 +9,7 @@ from crashgames.core.translation import tr
 from crashgames.games.cheaters_game.board.world import ART, BRASS, BRIGHT, GAIN, GOLD, INK, LEATHER, LOSS, PAPER
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import inset
+from crashgames.ui.lettering import edged
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.sprites import Picture
@@ -21,14 +22,14 @@ FILLS: dict[str, RGB] = {
     "no": mix(LOSS, INK, 0.3),
 }
 """The colours of buttons: gold, paper where another choice is as good, and those of the answers to a question."""
-STEPS, LINES = ("title", "label", "body"), 3
+STEPS, LINES = ("title", "reading", "label", "body"), 3
 """Text sizes for buttons, the largest first, and the most lines of one."""
 THING_BUTTON = 80
 """The height of the button below a thing, in logical units."""
+GETS_SHARE = 1.25
+"""The largest words about a part, as a share of the letters of labels."""
 LEAST_DIE = 30
 """The least side of the dice above an envelope, in logical units."""
-SHADE: RGB = (10, 38, 32)
-"""The felt below words."""
 
 
 def fitted(stage: Stage, text: str, pixels: int, room: int, colour: RGB) -> Surface:
@@ -69,11 +70,11 @@ class Papers:
         room = Rect(0, 0, button.w, max(1, button.y - button.h // 10))
         glow = self._stage.assets.art(f"{ART}glow", room.size)
         canvas.blit(glow, glow.get_rect(center=room.center))
-        shade = Rect(0, 0, room.h * 3 // 2, room.h // 8)
+        shade = Rect(0, 0, room.h, room.h // 8)
         shade.midbottom = room.midbottom
         pygame.draw.ellipse(canvas, (*INK, 80), shade)
         if people:
-            self._letter(canvas, room, people, seal)
+            self._letter(canvas, Rect(room.x, room.y + room.h // 8, room.w, room.h * 7 // 8), people, seal)
         else:
             thing = self._picture(art, (room.h, room.h), None, 0)
             canvas.blit(thing, thing.get_rect(midbottom=room.midbottom))
@@ -97,21 +98,23 @@ class Papers:
         canvas.blit(emblem, emblem.get_rect(center=(place.centerx, room.h * 15 // 20)))
 
     def _hint(self, canvas: Surface, words: str, art: str) -> None:
-        """Words behind the sign that they are about, on darker felt."""
+        """Words behind the sign that they are about, on the felt."""
         px, rect, text = self._stage.theme.px, canvas.get_rect(), self._stage.text
         side = min(rect.h - px(8), px(44)) if art else 0
         if not text.holds(words, STEPS[-1], rect.w - px(20) - side, rect.h, "bold", LINES):
             side = 0
         room = rect.w - px(20) - side
         step = text.fit(words, STEPS, room, rect.h, "bold", LINES)
-        drawn = text.render(words, step, PAPER, "bold", room, LINES, "center")
-        woven = Rect(0, 0, px(8) + side + drawn.get_width() + px(24), max(side, drawn.get_height()) + px(8))
+        pixels = self._stage.theme.font(step)
+        drawn = edged(
+            self._stage, pixels, lambda: text.render(words, step, PAPER, "bold", room, LINES), words, room, "hint"
+        )
+        woven = Rect(0, 0, side + drawn.get_width() + px(8), rect.h)
         woven.center = rect.center
-        self._stage.skin.box(canvas, woven.clip(rect), Box(SHADE, None, 0, 6))
-        canvas.blit(drawn, drawn.get_rect(midright=(woven.right - px(12), rect.centery)))
+        canvas.blit(drawn, drawn.get_rect(midright=woven.midright))
         if side:
             sign = self._stage.assets.art(art, side)
-            canvas.blit(sign, sign.get_rect(midleft=(woven.x + px(4), rect.centery)))
+            canvas.blit(sign, sign.get_rect(midleft=woven.midleft))
 
     def _button(self, canvas: Surface, words: str, picture: Hashable, alike: tuple[str, ...], look: str) -> None:
         """A button; its words are as large as fits for all buttons that should look alike."""
@@ -142,12 +145,12 @@ class Papers:
         self._stage.skin.box(canvas, canvas.get_rect(), Box(mix(LEATHER, PAPER, 0.1), BRASS, 2.5, 14))
 
     def _chip(self, canvas: Surface, gift: int, chosen: bool) -> None:
-        """A coin for one possible part; the chosen one is as bright as paper."""
-        rect, fill = canvas.get_rect(), PAPER if chosen else mix(BRASS, INK, 0.14)
-        radius = rect.h / 2 - (0 if chosen else 2)
+        """A coin for one possible part; the chosen one is larger and of gold."""
+        rect, fill = canvas.get_rect(), GOLD if chosen else PAPER
+        radius = rect.h / 2 * (1.0 if chosen else 0.86)
         for colour, share in ((INK, 1.0), (fill, 0.92), (mix(fill, INK, 0.35), 0.78), (fill, 0.72)):
             pygame.draw.aacircle(canvas, colour, rect.center, radius * share)
-        ink = self._stage.text.letter(str(gift), round(rect.h * 0.5), ink_on(fill))
+        ink = self._stage.text.letter(str(gift), round(radius * 1.1), INK)
         canvas.blit(ink, ink.get_rect(center=rect.center))
 
     def _pool(self, canvas: Surface, points: int) -> None:
@@ -173,9 +176,10 @@ class Papers:
         """A pool that is divided: its envelope between the points of an arrow to both sides, above it its dice."""
         rect = canvas.get_rect()
         side = min(rect.h * 2 // 5, rect.w // max(1, len(dice)))
+        inner = side * 3 // 4
         if dice and side >= self._stage.theme.usual.px(LEAST_DIE):
             for number, die in enumerate(dice):
-                art = self._picture(die, (side - 4, side - 4), None, 0)
+                art = self._picture(die, (inner, inner), None, 0)
                 x = rect.centerx + side * (2 * number + 1 - len(dice)) // 2
                 canvas.blit(art, art.get_rect(center=(x, side // 2)))
             rect = Rect(0, side, rect.w, rect.h - side)
@@ -204,7 +208,7 @@ class Papers:
         canvas.blit(badge, badge.get_rect(bottomright=place.bottomright))
         room = Rect(rect.x if mirrored else place.right, rect.y, rect.w - place.w - theme.px(4), rect.h)
         above = max(text.size(tr(word), "label", "bold") for word in ("gets", "keeps"))
-        letters = min(1.0, (room.w - theme.px(10)) / above[0], rect.h * 0.4 / above[1]) * theme.font("label")
+        letters = min(GETS_SHARE, (room.w - theme.px(10)) / above[0], rect.h * 0.4 / above[1]) * theme.font("label")
         if letters >= theme.usual.font("body"):
             ink = text.letter(words, int(letters), INK, "bold")
             canvas.blit(ink, ink.get_rect(midtop=(room.centerx, rect.y + rect.h // 20)))

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from pygame import Rect, Vector3
 
 from crashgames.games.cheaters_game.board.arrangement import Arrangement
-from crashgames.games.cheaters_game.board.world import INK, PAPER
+from crashgames.games.cheaters_game.board.world import INK, PAPER, WOOD
 from crashgames.games.cheaters_game.tables import HONEST, SIDES, Dice
 from crashgames.ui.effects import ABOVE, Passing, Point, along, lifted
 from crashgames.ui.pieces import Pieces
@@ -74,7 +74,7 @@ def rolling(value: int, stage: int, colour: RGB, dark: bool) -> str:
 
 def _lit(colour: RGB, normal: Vector3) -> RGB:
     share = max(0.0, min(1.0, 0.5 + 0.5 * LIGHT.dot(normal)))
-    return mix(mix(colour, INK, 0.42), mix(colour, PAPER, 0.25), share)
+    return mix(mix(colour, WOOD, 0.42), mix(colour, PAPER, 0.5), share)
 
 
 def _face(u: Vector3, v: Vector3, normal: Vector3, colour: str, rounding: float) -> str:
