@@ -126,8 +126,7 @@ class CheatersBoard(Board[CheatersView]):
             return
         if isinstance(pose.face, tuple) and pose.face[0] == "thing":
             if hot:
-                rim = self.picture(("rim", pose.face, theme.palette.focus), pose.size, None, 0)
-                surface.blit(rim, pose.rect)
+                surface.blit(self.picture(("rim", pose.face, theme.palette.focus), pose.size, None, 0), pose.rect)
             return
         rect = pose.rect.inflate(theme.px(6), theme.px(6))
         strong = hot or piece[0] == "plate"

@@ -123,4 +123,4 @@ class Controls:
         return on(self.at.main, ("thing", text, ART + art if isinstance(art, str) else art, people, seal), CHIPS)
 
     def _hint(self, place: Rect, text: str, art: str) -> Pose:
-        return on(place, ("hint", text, ART + art if art else ""), FLAT)
+        return on(place, ("hint", text, ART + art if art else "", not self.at.wide), FLAT)

@@ -30,6 +30,8 @@ GETS_SHARE = 1.25
 """The largest words about a part, as a share of the letters of labels."""
 LEAST_DIE = 30
 """The least side of the dice above an envelope, in logical units."""
+SHADE: RGB = (10, 38, 32)
+"""The felt below words."""
 
 
 def fitted(stage: Stage, text: str, pixels: int, room: int, colour: RGB) -> Surface:
@@ -97,8 +99,8 @@ class Papers:
         emblem = assets.art(seal, room.h * 2 // 5)
         canvas.blit(emblem, emblem.get_rect(center=(place.centerx, room.h * 15 // 20)))
 
-    def _hint(self, canvas: Surface, words: str, art: str) -> None:
-        """Words behind the sign that they are about, on the felt."""
+    def _hint(self, canvas: Surface, words: str, art: str, woven: bool) -> None:
+        """Words behind the sign that they are about, on the felt, or `woven` into darker felt."""
         px, rect, text = self._stage.theme.px, canvas.get_rect(), self._stage.text
         side = min(rect.h - px(8), px(44)) if art else 0
         if not text.holds(words, STEPS[-1], rect.w - px(20) - side, rect.h, "bold", LINES):
@@ -109,12 +111,14 @@ class Papers:
         drawn = edged(
             self._stage, pixels, lambda: text.render(words, step, PAPER, "bold", room, LINES), words, room, "hint"
         )
-        woven = Rect(0, 0, side + drawn.get_width() + px(8), rect.h)
-        woven.center = rect.center
-        canvas.blit(drawn, drawn.get_rect(midright=woven.midright))
+        place = Rect(0, 0, side + drawn.get_width() + px(16), max(side, drawn.get_height()) + px(8))
+        place.center = rect.center
+        if woven:
+            self._stage.skin.box(canvas, place.clip(rect), Box(SHADE, None, 0, 6))
+        canvas.blit(drawn, drawn.get_rect(midright=(place.right - px(4), rect.centery)))
         if side:
             sign = self._stage.assets.art(art, side)
-            canvas.blit(sign, sign.get_rect(midleft=woven.midleft))
+            canvas.blit(sign, sign.get_rect(midleft=(place.x + px(4), rect.centery)))
 
     def _button(self, canvas: Surface, words: str, picture: Hashable, alike: tuple[str, ...], look: str) -> None:
         """A button; its words are as large as fits for all buttons that should look alike."""
