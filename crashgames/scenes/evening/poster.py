@@ -135,7 +135,7 @@ class Poster:
         people = {person.key: person for person in self.evening.people}
         for game, cell in zip(self.games, cells, strict=False):
             line = theme.px(38)
-            beside = cell.w > cell.h * BESIDE_ASPECT
+            beside = upright and cell.w > cell.h * BESIDE_ASPECT
             high = cell.h if beside else min(cell.h - line, round(cell.w / COVER_ASPECT))
             size = (min(cell.w, round(high * COVER_ASPECT)), high)
             whole = cell if beside else centre(cell, (size[0], high + line))
@@ -160,7 +160,7 @@ class Poster:
     def _standings(self, surface: Surface, room: Rect) -> None:
         """Everybody else who has played, the best first; at the end those without a rank."""
         theme, rows = self.stage.theme, self.rows[len(self.first) :]
-        self._plate(surface, room)
+        self.stage.skin.box(surface, room, Box(theme.palette.panel, theme.palette.line, 1.5, 14))
         inner = inset(room, theme.gap(4), theme.gap(3))
         high = min(theme.px(MAX_LINE_HEIGHT), inner.h // max(1, len(rows)))
         for line, place in zip(rows, stack(inner, [high] * len(rows)), strict=True):
@@ -190,10 +190,6 @@ class Poster:
         cards = [HonourLine(cell, line, lambda: None) for line, cell in zip(self.honours, cells, strict=False)]
         for card in alike(cards):
             card.draw(surface, self.stage)
-
-    def _plate(self, surface: Surface, room: Rect) -> None:
-        palette = self.stage.theme.palette
-        self.stage.skin.box(surface, room, Box(palette.panel, palette.line, 1.5, 14))
 
 
 def png_of(picture: Surface) -> bytes:
