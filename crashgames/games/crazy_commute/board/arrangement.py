@@ -121,7 +121,7 @@ class Arrangement:
 
     def marking(self, number: int) -> Rect:
         """The number of a row on the asphalt, close before the car at a place."""
-        side = round(self.body * 0.34)
+        side = round(self.body * 0.3)
         mark = Rect(0, 0, side * 2 // 3, side)
         mark.bottomleft = (self.car_at(number)[0] + self.car[0] // 2 + self.theme.px(2), self.base)
         mark.right = min(mark.right, self.area.right - self.theme.px(6))
