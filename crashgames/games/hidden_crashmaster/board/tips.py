@@ -53,12 +53,6 @@ def tip(piece: Piece, view: HiddenView, names: Names) -> str:
             return f"{office}: {names[getattr(view, which)]}"
         case ("bubble", int(seat)):
             return CLAIM_SAYS.line(next(claim for claim in reversed(view.claims) if claim.seat == seat), names)
-        case ("option", _):
-            return tr("A claim. It may be a lie.")
-        case ("doll",):
-            return tr("From now on the Shamed win if the Creepy Doll is elected Driver.")
-        case ("device",):
-            return tr("From now on the Driver may ask for THE DEVICE.")
         case ("book",):
             past = view.rounds()
             return round_text(past[-1].number, view, names) if past else tr("The log book is empty.")
@@ -154,6 +148,12 @@ def _deed_texts(past: Round, names: Names) -> Iterator[str]:
 
 def _own_tip(piece: Piece, view: HiddenView) -> str:
     match piece:
+        case ("doll",):
+            return tr("From now on the Shamed win if the Creepy Doll is elected Driver.")
+        case ("device",):
+            return tr("From now on the Driver may ask for THE DEVICE.")
+        case ("option", _):
+            return tr("A claim. It may be a lie.")
         case ("hand", Result() as card, _):
             return f"{tr(tables.RESULT_TITLES[card])}. {tr(SILENCE)}"
         case ("ballot", True):
