@@ -159,19 +159,17 @@ class MaydayBoard(Board[MaydayView]):
         return super().loose_actions()
 
     def facts(self, view: MaydayView, seat: int) -> tuple[Fact, ...]:
-        """Status and unused markers; in words, or only the status, as far as the plate has room beside the name."""
+        """Status and unused markers; the status in words as far as the plate has room beside the name."""
         facts, plate, px, text = words.facts(view, seat), self.at.plate(seat), self.stage.theme.px, self.stage.text
         if self.at.tight:
             counted = self.at.plate_size[0] >= self.stage.theme.usual.px(COUNTED_WIDTH)
             bare = [replace(fact, text="") for fact in facts if not fact.text.isdigit()]
             return (*bare, *(fact for fact in facts if fact.text.isdigit() and counted))
-        below_name = plate.h >= 2 * text.line_height("body", "bold") + px(LINES_RIM)
         large = plate.h >= 2.2 * text.line_height("title", "bold") + px(LINES_RIM)
         step, wide = ("title", LARGE_FACT_WIDTH) if large else ("label", FACT_WIDTH)
         room = plate.w - plate.h - px(4) - len(facts) * px(wide)
-        for told in (words.in_full(facts), facts) if below_name else (facts,):
-            if sum(text.size(fact.text, step, "bold")[0] for fact in told) <= room:
-                return told
+        if sum(text.size(fact.text, step, "bold")[0] for fact in facts) <= room:
+            return facts
         return tuple([fact if fact.text.isdigit() else replace(fact, text="") for fact in facts])
 
     def tip(self, piece: Piece, view: MaydayView) -> str:
@@ -181,12 +179,12 @@ class MaydayBoard(Board[MaydayView]):
         return piece_quoted(seat, about, view)
 
     def kept_in_sight(self) -> list[Rect]:
-        """How many may still go inside, what the viewer is, and the cards in the viewer's row, before play in both."""
+        """The door and its keys, what the viewer is, and the cards in the viewer's row, before play in both."""
         if self.view is None or self.view.viewer is None:
-            return [self.at.accesses]
+            return [self.at.accesses, self.at.door]
         rows = {True, False} if self.view.phase == Phase.IDENTITIES else {self.at.is_upper(self.view.viewer)}
         cards = [self.at.before(seat) for seat in range(len(self.names)) if self.at.is_upper(seat) in rows]
-        return [self.at.accesses, self.at.drawer, *cards]
+        return [self.at.accesses, self.at.door, self.at.drawer, *cards]
 
     def heard_about(self) -> list[list[Rect]]:
         """The sign of this phase and the cards of the crew with markers; what is decided; the signs of other phases."""

@@ -37,7 +37,7 @@ AISLE_HEIGHT, AISLE_SHARE, TIGHT_AISLE_HEIGHT, LANE = 120, 0.2, 4, 9
 """In logical units, the most height of an aisle with the console, its share of the area, the height of another aisle,
 and of the strips beside the console.
 """
-REACH_SHARE, TIGHT_REACH_SHARE = 0.8, 0.5
+REACH_SHARE, TIGHT_REACH_SHARE = 0.75, 0.5
 """The share of a card over which the hands with markers may reach."""
 TURNED_REACH = 1.35
 """The room for them at a turned card, as a share of its height."""

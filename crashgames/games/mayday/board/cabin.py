@@ -9,7 +9,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.games.mayday.board.arrangement import Arrangement
 from crashgames.games.mayday.board.faces import BELT, TRAY, draw_tray
-from crashgames.games.mayday.board.hull import GLASS, LAMPLIT, STEEL_HIGH, WARM, Hull
+from crashgames.games.mayday.board.hull import CARPET, GLASS, LAMPLIT, SEAT_LOW, STEEL_HIGH, WARM, Hull
 from crashgames.games.mayday.board.world import INK
 from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.tables import HONEST_COUNT, SKIRMISH_STAGES, MatchStage, Status, Team
@@ -83,12 +83,14 @@ class Station(NamedTuple):
     skirmish: bool
     out: bool
     """Cannot become captain any more."""
+    free: bool = False
+    """Nobody sits there."""
 
 
 def station_of(seat: int, view: MaydayView) -> Station:
     """The station of a seat, or of the place behind the last one, where nobody sits."""
     if seat == view.seats:
-        return Station(lit=False, lamp=False, skirmish=False, out=True)
+        return Station(lit=False, lamp=False, skirmish=False, out=True, free=True)
     racing, lit = view.stage in (MatchStage.PHASE_2, MatchStage.PHASE_3), seat in concerned(view)
     out = seat in view.turned or (racing and view.statuses[seat] is Status.NONE)
     skirmish = seat == view.skirmish and view.stage is not MatchStage.SUSPICIONS and view.phase != Phase.IDENTITIES
@@ -115,19 +117,23 @@ SEATS: tuple[tuple[RGB, RGB, RGB], tuple[RGB, RGB, RGB]] = (
 """The colours of a seat from the light at its head to its foot: of most, and of those in the light."""
 
 
+STRAP: RGB = (60, 76, 90)
+"""The belt of a free seat."""
 CLOTH_SHARE, CLOTH_ASPECT = 0.43, 0.88
 """The most width of the cloth at the head, as shares of width and height of the seat: names stand beside it."""
 
 
 @lru_cache(maxsize=64)
 def seat_svg(size: tuple[int, int], unit: float, station: Station) -> str:
-    """A padded seat with a cloth at the head, and the light of the window beside it."""
+    """A padded seat with a cloth at the head, or a closed belt if it is free, and the light of the window beside it."""
     top, middle, foot = map(hex_of, SEATS[station.lit])
     (wide, high), line = size, (4 if station.skirmish else 2) * unit
     edge = hex_of(BELT if station.skirmish else INK)
     broad = min(high * CLOTH_ASPECT, wide * CLOTH_SHARE)
     cloth = f'x="{4 * unit}" y="{4 * unit}" width="{broad}" height="{high * 0.72}" rx="{18 * unit}"'
     head = f'<rect {cloth} fill="#ece4d0" stroke="{hex_of(INK)}" stroke-width="{2 * unit}"/>'
+    if station.free:
+        head = _belt(size, unit)
     outer = (
         f'x="{line / 2}" y="{line / 2}" width="{wide - line}" height="{high - line}" rx="{min(22 * unit, high / 3)}"'
     )
@@ -141,6 +147,24 @@ def seat_svg(size: tuple[int, int], unit: float, station: Station) -> str:
         f'stop-opacity="0.3"/><stop offset="1" stop-color="{DAY}" stop-opacity="0"/></linearGradient></defs>'
         f'<rect {outer} fill="url(#s)"/>{head}<rect {outer} fill="url(#w)" '
         f'stroke="{edge}" stroke-width="{line}"/></svg>'
+    )
+
+
+def _belt(size: tuple[int, int], unit: float) -> str:
+    """The seams and the headrest of a free seat, and the closed belt across it."""
+    wide, high = size
+    seams = "".join(f"M{wide * x} {high * 0.08} V{high * 0.92} " for x in (0.25, 0.75))
+    rest = f'x="{wide * 0.34}" y="{high * 0.08}" width="{wide * 0.32}" height="{high * 0.3}" rx="{high * 0.1}"'
+    buckle = f'x="{wide * 0.44}" y="{high * 0.62}" width="{wide * 0.12}" height="{high * 0.24}" rx="{4 * unit}"'
+    button = f'x="{wide * 0.47}" y="{high * 0.69}" width="{wide * 0.06}" height="{high * 0.1}" rx="{2 * unit}"'
+    strap, look = f"M0 {high * 0.5} L{wide / 2} {high * 0.74} L{wide} {high * 0.5}", f'stroke="{hex_of(INK)}"'
+    edge = f'{look} stroke-width="{2 * unit}"'
+    return (
+        f'<path d="{seams}" stroke="{hex_of(SEAT_LOW)}" stroke-width="{2 * unit}"/>'
+        f'<rect {rest} fill="{hex_of(SEATS[True][0])}" {edge}/>'
+        f'<path d="{strap}" fill="none" {look} stroke-width="{high * 0.13 + 4 * unit}"/>'
+        f'<path d="{strap}" fill="none" stroke="{hex_of(STRAP)}" stroke-width="{high * 0.13}"/>'
+        f'<rect {buckle} fill="{hex_of(STEEL_HIGH)}" {edge}/><rect {button} fill="{hex_of(CARPET)}"/>'
     )
 
 
@@ -210,8 +234,8 @@ class Cabin:
             surface.blit(self._screen.assets.svg(seat_svg(plate.size, self._at.theme.unit, shown), plate.size), plate)
             tray = self._at.tray(seat).inflate(-self._at.theme.px(2), -self._at.theme.px(2))
             if seat == self._at.seats:
-                luggage = self._screen.assets.art(f"{ART}luggage", tray.size)
-                surface.blit(luggage, luggage.get_rect(center=tray.center))
+                luggage = self._screen.assets.art(f"{ART}luggage", (tray.w * 2 // 3, tray.h * 2 // 3))
+                surface.blit(luggage, luggage.get_rect(midbottom=tray.midbottom))
             else:
                 fill = FOLDED if shown.out and not shown.skirmish else TRAY
                 draw_tray(surface, self._screen.skin, tray, fill, shown.skirmish)

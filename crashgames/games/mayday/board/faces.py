@@ -63,8 +63,7 @@ class Faces:
             case Poll() | CaptainHonour() | Doorway():
                 return self._playbill.draw(face, size)
             case ("identity", Team() | None as team, bool(private), bool(turned)):
-                upright = self._identity(team, private, size[::-1] if turned else size)
-                return pygame.transform.rotate(upright, -90) if turned else upright
+                return self._identity(team, private, turned, size)
             case ("hand", Team() as team):
                 return self._hand(team, size)
             case ("marker", int(seat), Team() as side):
@@ -96,17 +95,23 @@ class Faces:
 
     # Cards
 
-    def _identity(self, team: Team | None, private: bool, size: tuple[int, int]) -> Surface:
-        """A card face down, or open; one that only the viewer knows has team and eye at both ends, beside markers."""
+    def _identity(self, team: Team | None, private: bool, turned: bool, size: tuple[int, int]) -> Surface:
+        """A card face down, or open; one that only the viewer knows is coloured, with an eye and its heart at the foot.
+
+        A turned one, of which markers leave only the edge free, has its sign in the middle.
+        """
         assets, (wide, high) = self._stage.assets, size
-        drawn = assets.art(f"{ART}card_back" if private or not team else f"{ART}identity_{team}", size).copy()
-        if team and private:
-            for top in (0, round(high * 0.74)):
-                band = Rect(0, top, wide, high - round(high * 0.74))
-                self._stage.skin.box(drawn, band, Box(PAPERS[team], INK, 2, 8))
-                for name, place in zip((TEAM_ART[team], "mark_eye"), row(inset(band, 0, band.h // 10), 2), strict=True):
-                    art = assets.art(ART + name, min(place.size))
-                    drawn.blit(art, art.get_rect(center=place.center))
+        if not (team and private):
+            back = "card_turned" if turned else "card_back"
+            drawn = assets.art(ART + (f"identity_{team}" if team else back), size[::-1] if turned else size)
+            return pygame.transform.rotate(drawn, -90) if turned else drawn.copy()
+        drawn, foot = Surface(size, SRCALPHA), Rect(0, round(high * 0.72), wide, round(high * 0.26))
+        if turned:
+            foot.center = drawn.get_rect().center
+        self._stage.skin.box(drawn, drawn.get_rect(), Box(PAPERS[team], INK, 2, 8))
+        for name, place in zip(("mark_eye", TEAM_ART[team]), row(inset(foot, wide // 16, 0), 2), strict=True):
+            art = assets.art(ART + name, min(place.size))
+            drawn.blit(art, art.get_rect(center=place.center))
         return drawn
 
     def _hand(self, team: Team, size: tuple[int, int]) -> Surface:
@@ -114,7 +119,7 @@ class Faces:
         drawn, other = Surface(size, SRCALPHA), next(side for side in Team if side is not team)
         wide = round(size[1] * CARD_ASPECT)
         for number, shown in enumerate((other, team, team)):
-            card = self._identity(shown, False, (wide, size[1]))
+            card = self._identity(shown, False, False, (wide, size[1]))
             drawn.blit(card, (number * (size[0] - wide) // 2, 0))
         return drawn
 

@@ -1,8 +1,6 @@
 """Words of the board: headlines of the phases, prompts, facts on seat cards, and tips about each piece."""
 
 from collections import Counter
-from collections.abc import Sequence
-from dataclasses import replace
 
 from crashgames.core.messages import Names
 from crashgames.core.secret_pages import ReviewRow
@@ -181,16 +179,6 @@ def facts(view: MaydayView, seat: int) -> tuple[Fact, ...]:
     left = ntr("One unused marker.", "{n} unused markers.", view.markers[seat])
     unused = Fact(f"{ART}marker_mini", str(view.markers[seat]), left, told=True)
     return (*_standing(view, seat), unused, *_team(view, seat))
-
-
-def in_full(facts: Sequence[Fact]) -> tuple[Fact, ...]:
-    """These facts, but with numbers of markers in words."""
-    return tuple(
-        [
-            replace(fact, text=ntr("{n} marker", "{n} markers", int(fact.text))) if fact.text.isdigit() else fact
-            for fact in facts
-        ]
-    )
 
 
 def _standing(view: MaydayView, seat: int) -> list[Fact]:
