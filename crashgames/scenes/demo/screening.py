@@ -21,12 +21,12 @@ CROSS_FADE = 0.8
 """Seconds in which a still goes over into the next one."""
 WIDEST_TAG = 104
 """Logical units that a role may take even on a narrower plate."""
-GAIN = 2
-"""By how much less of a plate tags in smaller letters have to cover."""
 TALLEST_TAG = 0.24
 """The height of a role, as a share of that of its plate."""
 FLAT_ASPECT, FLAT_TAG_SHARE, MAX_TAG_SHARE = 4, 0.56, 0.44
 """From what width to height on a plate is flat; the height and the most width of a role at its end, as shares."""
+ICON_SHARE, LETTER_SHARE = 0.66, 0.66
+"""The sides of the icon and of the letters of a role, as shares of the height of its tag."""
 OPEN = Outcome((), (), Reason("", ""))
 """An outcome that lets a board say what it says only when everything is open."""
 
@@ -149,58 +149,33 @@ class Screening:
                 self._draw_role(surface, place, role, taken)
 
     def _draw_role(self, surface: Surface, place: Rect, role: Fact, taken: list[Rect]) -> None:
-        """The role at the lower edge of a plate, or at another where that covers less of what is taken."""
-        if place.w > FLAT_ASPECT * place.h:
-            self._draw_flat_role(surface, place, role)
-            return
-        found = [self._tagged(surface, place, role, taken, step) for step in ("label", "body", "caption")]
-        _, tag, ink, icon = next((one for one in found if GAIN * one[0] <= found[0][0]), found[0])
-        pad = self.stage.theme.gap(1)
-        self.stage.skin.box(surface, tag, Box(X_RAY, self.stage.theme.palette.shade, 2, 10))
-        surface.blit(icon, icon.get_rect(midleft=(tag.x + pad, tag.centery)))
-        surface.blit(ink, ink.get_rect(midright=(tag.right - 2 * pad, tag.centery)))
-
-    def _tagged(
-        self, surface: Surface, place: Rect, role: Fact, taken: list[Rect], step: str
-    ) -> tuple[int, Rect, Surface, Surface]:
-        """How much of what is taken a tag in letters of a step covers, its place, its words and its mark."""
-        stage, theme = self.stage, self.stage.theme
-        pad = theme.gap(1)
-        side = min(theme.font(step), round(place.h * TALLEST_TAG))
-        most = max(place.w, theme.px(WIDEST_TAG)) - side - 4 * pad
-        step = stage.text.fit(role.text, (step, "body", "caption"), most, round(side * 1.4), "bold", 1)
-        ink = stage.text.render(role.text, step, theme.palette.shade, "bold", most, 1)
-        if not stage.text.holds(role.text, step, most, face="bold", lines=1):
-            ink = self._narrowed(role.text, theme.font(step), most, "bold")
-        tag = Rect(0, 0, side + ink.get_width() + 4 * pad, side + pad)
-        inner = place.inflate(-2 * pad, -2 * pad)
-        corners = (("midbottom", place.midbottom), ("topright", inner.topright), ("bottomright", inner.bottomright))
-        window = surface.get_rect().inflate(-4 * pad, -4 * pad)
-        tags = [tag.move_to(**{corner: point}).clamp(window) for corner, point in corners]
-        parts = [sum(part.w * part.h for part in map(tag.clip, taken)) for tag in tags]
-        least = min(range(len(tags)), key=parts.__getitem__)
-        return parts[least], tags[least], ink, stage.assets.art(role.icon, side)
-
-    def _narrowed(self, words: str, pixels: int, most: int, face: str) -> Surface:
-        """Words in letters of so many pixels, or as many fewer as the width takes."""
-        text, colour = self.stage.text, self.stage.theme.palette.shade
-        ink = text.letter(words, pixels, colour, face)
-        if ink.get_width() > most:
-            ink = text.letter(words, pixels * most // ink.get_width(), colour, face)
-        return ink
-
-    def _draw_flat_role(self, surface: Surface, place: Rect, role: Fact) -> None:
-        """At the end of a plate that has no room below its name."""
-        stage, pad = self.stage, self.stage.theme.gap(1)
-        high = round(place.h * FLAT_TAG_SHARE)
-        icon = stage.assets.art(role.icon, round(high * 0.6))
-        most = round(place.w * MAX_TAG_SHARE) - icon.get_width() - 3 * pad
-        ink = self._narrowed(role.text, round(high * 0.66), most, "display")
+        """The role at the end of a flat plate, else at the edge where it covers least of what is taken."""
+        stage, theme, pad = self.stage, self.stage.theme, self.stage.theme.gap(1)
+        is_flat = place.w > FLAT_ASPECT * place.h
+        high = round(place.h * (FLAT_TAG_SHARE if is_flat else TALLEST_TAG))
+        high = high if is_flat else min(high, theme.font("label")) + pad
+        most = round(place.w * MAX_TAG_SHARE) if is_flat else max(place.w, theme.px(WIDEST_TAG))
+        icon = stage.assets.art(role.icon, round(high * ICON_SHARE))
+        ink = self._narrowed(role.text, round(high * LETTER_SHARE), most - icon.get_width() - 3 * pad)
         tag = Rect(0, 0, icon.get_width() + ink.get_width() + 3 * pad, high)
-        tag.midright = place.right - 2 * pad, place.centery
-        stage.skin.box(surface, tag, Box(X_RAY, stage.theme.palette.shade, 2, 10))
+        if is_flat:
+            tag.midright = place.right - 2 * pad, place.centery
+        else:
+            inner, window = place.inflate(-2 * pad, -2 * pad), surface.get_rect().inflate(-4 * pad, -4 * pad)
+            corners = (("midbottom", place.midbottom), ("topright", inner.topright), ("bottomright", inner.bottomright))
+            tags = [tag.move_to(**{corner: point}).clamp(window) for corner, point in corners]
+            tag = min(tags, key=lambda one: sum(part.w * part.h for part in map(one.clip, taken)))
+        stage.skin.box(surface, tag, Box(X_RAY, theme.palette.shade, 2, 10))
         surface.blit(icon, icon.get_rect(midleft=(tag.x + pad, tag.centery)))
         surface.blit(ink, ink.get_rect(midright=(tag.right - pad, tag.centery)))
+
+    def _narrowed(self, words: str, pixels: int, most: int) -> Surface:
+        """Words in letters of so many pixels, or as many fewer as the width takes."""
+        text, colour = self.stage.text, self.stage.theme.palette.shade
+        ink = text.letter(words, pixels, colour, "display")
+        if ink.get_width() > most:
+            ink = text.letter(words, pixels * most // ink.get_width(), colour, "display")
+        return ink
 
 
 def is_seen(shot: Shot, x_ray: bool) -> bool:
