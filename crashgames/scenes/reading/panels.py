@@ -209,9 +209,8 @@ class Deed(Panel):
             return face, beside, words, Rect(0, 0, 0, 0)
         if self.captioned:
             high = stage.text.line_height(STEPS[0], "bold")
-            above = high * 3 // 5
             label = Rect(words.x, words.y, words.w, high)
-            return face, beside, label, Rect(words.x, words.y + above, words.w, words.h - above)
+            return face, beside, label, Rect(words.x, words.y + high, words.w, words.h - high)
         if not self.lines:
             return face, beside, words, words
         wide = max(self.words_width(stage), self.least)
@@ -231,18 +230,9 @@ class Deed(Panel):
                 place.w = min(place.w, self._pictures_width(stage, high))
             self.draw_pictures(surface, stage, centre(place, (place.w, high)), self.board.card_shape)
         if self.captioned:
-            self._draw_caption(surface, stage, words)
+            write(surface, stage, words, self.lines)
         else:
             write(surface, stage, words, self.lines, self._steps(stage, words))
-
-    def _draw_caption(self, surface: Surface, stage: Stage, room: Rect) -> None:
-        """Write on a label that lies on the upper edge of the pictures."""
-        pad = stage.theme.gap(2)
-        step = stage.text.fit(self.entry.text, STEPS, room.w - 2 * pad, room.h, "bold", 1)
-        drawn = stage.text.render(self.entry.text, step, CARD, "bold", room.w - 2 * pad, 1)
-        plate = Rect(room.topleft, (drawn.get_width() + 2 * pad, room.h))
-        stage.skin.box(surface, plate, Box(INK, radius=7))
-        surface.blit(drawn, drawn.get_rect(center=plate.center))
 
     def _steps(self, stage: Stage, room: Rect) -> Sequence[Step]:
         """The letters of its words: where they stand alone on a line or are short, they are larger."""

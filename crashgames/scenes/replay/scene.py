@@ -15,9 +15,8 @@ from crashgames.scenes.reading.review import ReviewScene
 from crashgames.scenes.replay.chapters import ChaptersScene, WritingScene, learned
 from crashgames.scenes.replay.transport import EyesChoice, Moves, Tool, Transport, TransportState, head
 from crashgames.scenes.replay.why import WhyStrip
-from crashgames.scenes.table.header import band_height
 from crashgames.scenes.table.log import LogScene
-from crashgames.scenes.table.picture import Band, PictureScene, TablePicture
+from crashgames.scenes.table.picture import Band, PictureScene, TablePicture, band_height
 from crashgames.scenes.table.widgets import TableRing
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import column

@@ -274,9 +274,10 @@ class SealedLines(Sealed):
         draw_slip(surface, stage, self.rect)
         inner = self.rect.inflate(-2 * stage.theme.gap(3), -round(1.5 * gap))
         if self.title:
-            drawn = stage.text.render(self.title, "label", RED, "bold", inner.w, 1)
+            step: Step = "reading" if self.rect.h > 1.2 * lines_height(stage, self.slots) else "label"
+            drawn = stage.text.render(self.title, step, RED, "bold", inner.w, 1)
             surface.blit(drawn, inner.topleft)
-            head = stage.text.line_height("label", "bold")
+            head = stage.text.line_height(step, "bold")
             rule(surface, stage, inner.x, inner.right, inner.y + head)
             inner = Rect(inner.x, inner.y + head + gap // 2, inner.w, inner.h - head - gap // 2)
         for line, (room, step) in zip(self.lines, line_places(stage, inner, self.lines), strict=True):

@@ -28,12 +28,11 @@ from crashgames.ui.keys import Intent
 from crashgames.ui.parts import Tally
 from crashgames.ui.people import draw_person
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import roomy
 from crashgames.ui.skin import Box
 
 NOTICE_SECONDS = 4.0
 """Seconds for which a notice is shown."""
-MAX_FACE = 50
+MAX_FACE = 64
 """The largest face of who is asked, in logical units."""
 MAX_NAMES = 2
 """Of more seats that are asked, so many are named and the others counted."""
@@ -212,6 +211,11 @@ class HeaderStrip(Band):
         """False while the headline tells what happens."""
         return self.board.idle and not self.ticker.covered
 
+    @property
+    def _told(self) -> bool:
+        """True if the last line of the log is seen, or where it can be read."""
+        return self._ticks and (self.is_narrow or self.ticker.fresh)
+
     def line(self) -> str:
         """The log line of what moves, in its time; then who must do what."""
         view = self.board.view
@@ -263,16 +267,16 @@ class HeaderStrip(Band):
 
     def draw(self, surface: Surface) -> None:
         parts = self.regions
-        self.ticker.area = self._draw_aside(surface, parts.ticker) if self.aside else parts.ticker
-        if self._line_over_goal(parts):
-            self.ticker.area = parts.goal.union(parts.ticker)
-        else:
-            plate = GoalPlate(self.stage, self.match, self.goal(), self._tally())
-            plate.draw(surface, parts.goal)
-        if self._ticks and (self.is_narrow or self.ticker.fresh):
-            self.ticker.draw(surface)
+        over_goal = self._line_over_goal(parts)
+        if not over_goal:
+            GoalPlate(self.stage, self.match, self.goal(), self._tally()).draw(surface, parts.goal)
+        self.ticker.area = parts.goal.union(parts.ticker) if over_goal else parts.ticker
         if not self.overlaid:
             self._draw_ribbon(surface, *self._ribbon_for(self.notice or self.line()))
+        if self.aside:
+            self.ticker.area = self._draw_aside(surface, self.ticker.area)
+        if self._told:
+            self.ticker.draw(surface)
 
     def warm_up(self) -> Iterator[None]:
         """Draw the faces of all who may be asked ahead of time."""
@@ -327,7 +331,11 @@ class HeaderStrip(Band):
             right -= self._draw_warning(surface, Rect(left, area.top, right - left, area.height))
         if self.note and not self.notice:
             right -= self._draw_note(surface, Rect((left + right) // 2, area.top, (right - left) // 2, area.height))
-        self._draw_line(surface, Rect(left, area.top, right - left, area.height))
+        room = Rect(left, area.top, right - left, area.height)
+        if self._told and self.ticker.area.colliderect(area):
+            self.ticker.area = Rect(left, self.ticker.area.y, right - left, self.ticker.area.h)
+            room.height = self.ticker.area.top - area.top
+        self._draw_line(surface, room)
 
     def _draw_aside(self, surface: Surface, room: Rect) -> Rect:
         """Draw it at the right if it takes no more than half of the room; returns what is left of that."""
@@ -373,11 +381,6 @@ class HeaderStrip(Band):
         drawn = text.render(self.note, step, theme.palette.accent_high, "text", room.width, lines, "right")
         surface.blit(drawn, drawn.get_rect(midright=room.midright))
         return drawn.get_width() + theme.gap(4)
-
-
-def band_height(stage: Stage) -> int:
-    """The height of the band above a table, with buttons in it: with little around them on a low screen."""
-    return stage.theme.target + stage.theme.gap(3 if roomy(stage) else 1)
 
 
 def who(names: Sequence[str], seats: Collection[int]) -> str:

@@ -290,3 +290,8 @@ class TablePicture:
         if places is None:
             return [band.area]
         return [places.ribbon.union(places.goal)] if places.goal == places.ticker else list(places[:3])
+
+
+def band_height(stage: Stage) -> int:
+    """The height of the band above a table, with buttons in it: with little around them on a low screen."""
+    return stage.theme.target + stage.theme.gap(3 if roomy(stage) else 1)

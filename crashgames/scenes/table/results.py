@@ -233,6 +233,10 @@ class ResultsScene(WidgetScene):
         theme = self.stage.theme
         lines = places(self.match, self.outcome)
         scored, self._won = self._are_scored(lines), []
+        if self.match.agreed and self.match.info.hidden_roles:  # nobody has won: those of a role stand together
+            icons = [role.icon if (role := self._role(line)) else "" for line in lines]
+            pairs = sorted(zip(lines, icons, strict=True), key=lambda pair: (-icons.count(pair[1]), pair[1]))
+            lines = [line for line, _ in pairs]
         if self._columns == 1 and scored and podium_fits(self.stage, room, len(lines)):
             return self._podium(room, lines)
         weights, gap = self._weights(lines), theme.gap(2 if roomy(self.stage) else 1)

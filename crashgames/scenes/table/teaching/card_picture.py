@@ -11,7 +11,7 @@ from crashgames.core.translation import tr
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.table.table import Table
-from crashgames.scenes.table.teaching.card import CardWidget, Dimmer, Paper, Writing, lay_paper
+from crashgames.scenes.table.teaching.card import STEPS, CardWidget, Dimmer, Paper, Writing, lay_paper
 from crashgames.ui.bindings import Device
 from crashgames.ui.faces import Mood
 from crashgames.ui.key_names import Make, code_name, key_of
@@ -133,8 +133,10 @@ class CardPicture:
         writing = Writing(shown.card.text, "", self._widths(shown), word=shown.number)
         paper = self.lay(writing, about, [*pieces, *buttons])
         if move and self.header.overlaid:  # only then the headline does not say it
-            writing = replace(writing, move=move)
-            paper = self.lay(writing, about, [*pieces, *buttons])
+            both = replace(writing, move=move)
+            larger = self.lay(both, about, [*pieces, *buttons])
+            if larger.step in STEPS[:-1] or paper.step == larger.step:
+                writing, paper = both, larger
         others = [*pieces, *buttons] if move else []  # while a card is read, its button alone is lit
         light = [Dimmer(self.board, places, others)] if shown.in_light and (places or others) else []
         return [

@@ -13,8 +13,7 @@ from crashgames.core.match import Player
 from crashgames.core.messages import View
 from crashgames.core.translation import tr
 from crashgames.core.tutor import OpenRound
-from crashgames.scenes.table.header import band_height
-from crashgames.scenes.table.picture import Band, PictureScene, TablePicture
+from crashgames.scenes.table.picture import Band, PictureScene, TablePicture, band_height
 from crashgames.scenes.table.teaching.card import CardWidget, Dimmer, Writing, lay_paper
 from crashgames.scenes.table.widgets import TableRing
 from crashgames.ui.keys import Intent
