@@ -108,12 +108,12 @@ IDEAS: tuple[Idea[CommuteView], ...] = (
     ),
     Idea(
         id="ring",
-        says=sentence("Each item is blocked by exactly one other: the next in the ring."),
+        says=sentence("Each item is blocked by exactly one other: see the corners of your cards."),
         when=lambda sight: (
             isinstance(sight.event, messages.DuelOpened | messages.PileTurned)
             and sight.view.in_force.blocks_all == NONE
         ),
-        lights=("cards played",),
+        lights=("cards played", "own hand"),
     ),
     Idea(
         id="chain",
