@@ -161,7 +161,8 @@ class FinaleScores(FinalePart):
     def _kind_height(self, kind: Kind) -> int:
         text = self.stage.text
         if len(kind[1]) == 1:
-            return max(text.line_height("title", "bold"), self.stage.theme.px(SMALL_PIECE) if self._wide else 0)
+            step, side = self._won_sizes
+            return max(text.line_height(step, "bold"), self.stage.theme.px(side))
         return 2 * self.stage.theme.px(PIECE_SIDE if self._wide else PIECE_SIDE // 2) + text.line_height(
             "title", "bold"
         )
@@ -175,17 +176,24 @@ class FinaleScores(FinalePart):
             self._letter(surface, means, upper, theme.palette.ink, self._fit(means, upper), "center")
             self._draw_heap(surface, pieces, lower, share, theme.px(PIECE_SIDE), "center")
             return
-        side, gap = min(room.h, theme.px(SMALL_PIECE)), theme.gap(1.5)
+        step, most = self._won_sizes
+        side, gap = min(room.h, theme.px(most)), theme.gap(1.5)
         numbers = [number(piece.count * piece.worth) for piece in self._first[0].pieces]
-        wide = max(text.size(words, "title", "bold")[0] for words in numbers)
+        wide = max(text.size(words, step, "bold")[0] for words in numbers)
         widest = max(text.size(other, "title", "bold")[0] for other, _ in kinds_of(self._first[0]))
         line = centre(room, (side + wide + widest + 2 * gap, room.h))
         picture, points, words = row(line, [side, wide, 1.0], gap)
         art = self.stage.assets.art(pieces[0].picture, side)
         surface.blit(art, art.get_rect(center=picture.center))
-        self._letter(surface, self._counted(pieces[0], share), points, theme.palette.ink, "title", "right")
+        self._letter(surface, self._counted(pieces[0], share), points, theme.palette.ink, step, "right")
         step = self._fit(means, words, among=[other for other, _ in kinds_of(self._first[0])])
         self._letter(surface, means, words, theme.palette.ink, step)
+
+    @property
+    def _won_sizes(self) -> tuple[str, int]:
+        """The letters of numbers, and the pictures beside them, of what the total of who won is made of."""
+        large = self._wide and not self.stage.theme.is_enlarged
+        return ("display", PIECE_SIDE) if large else ("title", SMALL_PIECE)
 
     def _draw_heap(
         self, surface: Surface, pieces: Sequence[CountedPieces], room: Rect, share: float, most: int, align: str

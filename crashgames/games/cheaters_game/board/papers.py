@@ -103,19 +103,19 @@ class Papers:
         """Words behind the sign that they are about, on the felt, or `woven` into darker felt."""
         px, rect, text = self._stage.theme.px, canvas.get_rect(), self._stage.text
         side = min(rect.h - px(8), px(44)) if art else 0
-        if not text.holds(words, STEPS[-1], rect.w - px(20) - side, rect.h, "bold", LINES):
+        if not text.holds(words, STEPS[-1], rect.w - px(28) - side, rect.h, "bold", LINES):
             side = 0
-        room = rect.w - px(20) - side
+        room = rect.w - px(28) - side
         step = text.fit(words, STEPS, room, rect.h, "bold", LINES)
         pixels = self._stage.theme.font(step)
         drawn = edged(
             self._stage, pixels, lambda: text.render(words, step, PAPER, "bold", room, LINES), words, room, "hint"
         )
-        place = Rect(0, 0, side + drawn.get_width() + px(16), max(side, drawn.get_height()) + px(8))
+        place = Rect(0, 0, side + drawn.get_width() + px(20), max(side, drawn.get_height()) + px(8))
         place.center = rect.center
         if woven:
             self._stage.skin.box(canvas, place.clip(rect), Box(SHADE, None, 0, 6))
-        canvas.blit(drawn, drawn.get_rect(midright=(place.right - px(4), rect.centery)))
+        canvas.blit(drawn, drawn.get_rect(midright=(place.right - px(8), rect.centery)))
         if side:
             sign = self._stage.assets.art(art, side)
             canvas.blit(sign, sign.get_rect(midleft=(place.x + px(4), rect.centery)))
