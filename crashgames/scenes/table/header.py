@@ -18,6 +18,7 @@ from crashgames.scenes.table.header_parts import (
     Regions,
     Ticker,
     beside,
+    even,
     regions,
 )
 from crashgames.scenes.table.picture import Band, TablePicture
@@ -292,11 +293,8 @@ class HeaderStrip(Band):
     def _ribbon_for(self, line: str) -> tuple[Rect, bool]:
         """The ribbon, and whether it has a face; in a column it goes down over the goal if it has to."""
         parts = self.regions
-        if (
-            not self.board.need.head_places
-            or parts.goal.left != parts.ribbon.left
-            or self._fits(line, parts.ribbon, True)
-        ):
+        beside_goal = not self.board.need.head_places or parts.goal.left != parts.ribbon.left
+        if beside_goal or self._fits(line, parts.ribbon, True):
             return parts.ribbon, True
         whole = parts.ribbon.unionall([parts.goal, parts.ticker])
         return whole, self._fits(line, whole, True)
@@ -356,7 +354,8 @@ class HeaderStrip(Band):
         most = max(2, (height + 2) // text.line_height("body", "bold"))
         step = text.fit(line, ("title", "label", "body"), room.width, height, "bold", most)
         lines = max(1, (height + 2) // text.line_height(step, "bold"))
-        drawn = text.render(line, step, palette.warn if self.notice else palette.ink, "bold", room.width, lines)
+        ink, wide = palette.warn if self.notice else palette.ink, even(self.stage, line, step, room)
+        drawn = text.render(line, step, ink, "bold", wide, lines)
         surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
 
     def _draw_warning(self, surface: Surface, room: Rect) -> int:

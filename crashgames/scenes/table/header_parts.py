@@ -114,18 +114,10 @@ class GoalPlate:
         lines = max(1, room.height // text.line_height("body", "bold"))
         step = text.fit(words, ("label", "body"), room.width, room.height, "bold", lines)
         if text.holds(words, step, room.width, room.height, "bold", lines):
-            drawn = text.render(words, step, palette.ink, "bold", self._even(words, step, room), lines)
+            drawn = text.render(words, step, palette.ink, "bold", even(self.stage, words, step, room), lines)
         else:
             drawn = fitted(self.stage, words, step, room.width, palette.ink)
         surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
-
-    def _even(self, words: str, step: str, room: Rect) -> int:
-        """The least width for words in as few lines as they need in a room, so that no word is left alone."""
-        text = self.stage.text
-        high = text.size(words, step, "bold", room.width)[1]
-        narrower = range(room.width, 0, -self.stage.theme.gap(1))
-        held = takewhile(lambda width: text.holds(words, step, width, high, "bold"), narrower)
-        return min(held, default=room.width)
 
     def _draw_low(self, surface: Surface, room: Rect) -> None:
         """Both beside each other, if the goal keeps its size; else the score alone, which can be pressed like it."""
@@ -213,6 +205,13 @@ class GoalPlate:
         """The usual room between the parts of a score, less, and the least."""
         gap = self.stage.theme.gap
         return gap(3), gap(1.5), gap(0.75)
+
+
+def even(stage: Stage, words: str, step: str, room: Rect) -> int:
+    """The least width for words in as few lines as they need in a room, so that no word is left alone."""
+    high = stage.text.size(words, step, "bold", room.width)[1]
+    narrower = range(room.width, 0, -stage.theme.gap(1))
+    return min(takewhile(lambda wide: stage.text.holds(words, step, wide, high, "bold"), narrower), default=room.width)
 
 
 def _width(pieces: Sequence[Surface], gap: int) -> int:
