@@ -179,12 +179,17 @@ class MaydayBoard(Board[MaydayView]):
         return piece_quoted(seat, about, view)
 
     def kept_in_sight(self) -> list[Rect]:
-        """The door and its keys, what the viewer is, and the cards in the viewer's row, before play in both."""
+        """The door and its keys, what the viewer is, and the cards in the viewer's row.
+
+        Before play also the free seat, over which there is only room for a narrow card, or the cards in both rows.
+        """
         if self.view is None or self.view.viewer is None:
             return [self.at.accesses, self.at.door]
-        rows = {True, False} if self.view.phase == Phase.IDENTITIES else {self.at.is_upper(self.view.viewer)}
-        cards = [self.at.before(seat) for seat in range(len(self.names)) if self.at.is_upper(seat) in rows]
-        return [self.at.accesses, self.at.door, self.at.drawer, *cards]
+        at, upper, seats = self.at, self.at.is_upper(self.view.viewer), range(len(self.names))
+        dealt = self.view.phase == Phase.IDENTITIES
+        free = at.stations[len(seats) :] if dealt and not at.tight else []
+        cards = [at.before(seat) for seat in seats if (dealt and not free) or at.is_upper(seat) is upper]
+        return [at.accesses, at.door, at.drawer, *cards, *free]
 
     def heard_about(self) -> list[list[Rect]]:
         """The sign of this phase and the cards of the crew with markers; what is decided; the signs of other phases."""

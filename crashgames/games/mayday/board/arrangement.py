@@ -17,7 +17,7 @@ MAX_COLUMN = 1.5
 """The greatest width of the column of a card, in heights of a card."""
 MAX_PLATE_HEIGHT = 116
 """The greatest height of plates above the cards, with large faces, in logical units."""
-FULL_CARD_HEIGHT, MIN_GAIN_FACTOR = 113, 1.04
+FULL_CARD_HEIGHT, MIN_GAIN_FACTOR = 113, 1.06
 """The height in a window of 720 lines to which cards are raised, and the least share that is worth it."""
 CROWDED_HAND_SHARE = 0.9
 """How far hands at one card may cover each other: the share of each that stays seen."""
@@ -25,9 +25,13 @@ MARKER_ASPECT, SLIP_ASPECT = 128 / 80, 90 / 114
 """Width to height of a marker and of a vote."""
 FULL_STACK, MIN_MARKER_SHARE = 3, 0.62
 """So many markers at a card lie below each other; the least height of more, as a share of the usual one."""
+LEAST_PLATE = (0.3, 0.27)
+"""The share of the height of a row that a plate has at least, and where there is little room."""
 TIGHT_HEIGHT = 460
 """Below this height, in logical units, small cards lie on the large ones and the aisle is a mere line, with the console
 below the cabin."""
+LEAST_WINDOW = 30
+"""The least height of a window, in logical units."""
 LEAST_BESIDE = 132
 """The width of a plate, in logical units, that small cards beside it must leave."""
 DESK_HEIGHT, DESK_SHARE, PLATE_HEIGHT, COCKPIT_WIDTH, COCKPIT_SHARE = 90, 0.17, 62, 172, 0.12
@@ -78,7 +82,8 @@ class Arrangement(Cockpit):
         aisle = px(TIGHT_AISLE_HEIGHT) if self.tight else min(px(AISLE_HEIGHT), round(self.area.h * AISLE_SHARE))
         wide = row(self.crew, (self.seats + 1) // 2, self.between)[0].w
         high = (self.crew.h - aisle - 2 * self.gap) // 2
-        least = max(min(px(PLATE_HEIGHT), round(high * 0.27)), round(self.theme.font("body") * 1.7))
+        share = LEAST_PLATE[self.tight]
+        least = max(min(px(PLATE_HEIGHT), round(high * share)), round(self.theme.font("body") * 1.7))
         card = min(self._card_for(wide, high, free), round((FULL_CARD_HEIGHT - 1) * self.theme.size[1] / 720))
         faces = high - round(card * (1 + free)) - pad - 1  # these are large as long as cards are, too
         least = max(least, min(self.theme.usual.px(MAX_PLATE_HEIGHT), faces))
@@ -145,7 +150,8 @@ class Arrangement(Cockpit):
 
     def window(self, seat: int) -> Rect | None:
         """The window beside a seat, above or below the vote; a Veteran card may lie before it."""
-        return self.slot(seat, 1).inflate(0, -self.theme.px(2)) if self._slots_beside else None
+        place = self.slot(seat, 1).inflate(0, -self.theme.px(2))
+        return place if self._slots_beside and place.h >= self.theme.px(LEAST_WINDOW) else None
 
     def pane(self, window: Rect) -> Rect:
         """The glass of a window."""

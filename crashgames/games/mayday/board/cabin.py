@@ -7,6 +7,7 @@ from typing import NamedTuple
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
+from crashgames.core.translation import tr
 from crashgames.games.mayday.board.arrangement import Arrangement
 from crashgames.games.mayday.board.faces import BELT, TRAY, draw_tray
 from crashgames.games.mayday.board.hull import CARPET, GLASS, LAMPLIT, SEAT_LOW, STEEL_HIGH, WARM, Hull
@@ -15,6 +16,7 @@ from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.tables import HONEST_COUNT, SKIRMISH_STAGES, MatchStage, Status, Team
 from crashgames.games.mayday.view import STAGES, MaydayView
 from crashgames.ui.board import Part
+from crashgames.ui.lettering import lettered
 from crashgames.ui.parts import of_view
 from crashgames.ui.scene import Stage
 from crashgames.ui.theme import RGB, hex_of, mix
@@ -190,7 +192,11 @@ class Cabin:
             Part(self.hull.area, of_view(view, light_of), lambda s: self.hull.draw(s, light_of(view()))),
             *self._windows(of_view(view, light_of)),
             *(self._station_part(seat, view) for seat in range(len(at.stations))),
-            Part(at.cockpit, of_view(view, lambda now: now.cockpit), lambda s: self._cockpit(s, view())),
+            Part(
+                at.cockpit,
+                of_view(view, lambda now: (now.cockpit, words_below(now))),
+                lambda s: self._cockpit(s, view()),
+            ),
         )
 
     # The storm outside
@@ -255,3 +261,11 @@ class Cabin:
             if number >= len(view.cockpit):
                 sign = art(f"{ART}heart_wanted", place.h * 5 // 9)
                 surface.blit(sign, sign.get_rect(center=(place.centerx, place.y + round(place.h * 0.62))))
+        for word, room in zip(words_below(view), at.cockpit_words, strict=False):
+            ink = lettered(self._screen, word, room.size, self._screen.theme.palette.ink)
+            surface.blit(ink, ink.get_rect(center=room.center))
+
+
+def words_below(view: MaydayView) -> tuple[str, str]:
+    """What the cards in the cockpit are, as long as there are any."""
+    return tr("Doubt") * bool(view.doubts_left), tr("Access") * bool(view.access_left)

@@ -21,8 +21,10 @@ SIGN_HEIGHT, LEAST_SIGN, WIDE_PANEL, WIDE_SIGN = 36, 170, 380, 460
 """In logical units, the height of a sign above what is to be decided, its width beside that, that of the panel, and
 that of a sign with the lights of all phases beside it.
 """
-DOOR_ASPECT, BELOW_KEYS = 1.6, 16
-"""Height to width of the cockpit door, and in logical units the room below the keys, where the hull is narrower."""
+DOOR_ASPECT, BELOW_KEYS, WORD_HEIGHT, LEAST_ABOVE = 1.6, 8, 26, 48
+"""Height to width of the cockpit door, and in logical units the room below the keys, where the hull is narrower, the
+height of words there, and the least one of the cards above them.
+"""
 
 
 class Console:
@@ -149,7 +151,7 @@ class Cockpit(Console):
         room.h -= self.theme.px(BELOW_KEYS)
         high = round(min(room.w * DOOR_ASPECT, room.h * 0.3))
         above = self.aisle.centery - high // 2 - gap - room.y
-        return column(room, [above, high, 0.8, 1.0], gap)
+        return column(room, [above, high, 0.82, 1.0], gap)
 
     @property
     def glass(self) -> Rect:
@@ -172,19 +174,33 @@ class Cockpit(Console):
         return centre(room, (round(high / DOOR_ASPECT), high))
 
     @cached_property
+    def cockpit_words(self) -> list[Rect]:
+        """Places of words below the Status cards and the keys; none where there is little room."""
+        high, parts = self.theme.px(WORD_HEIGHT), self._cockpit[2:]
+        if self.tight or min(part.h for part in parts) < high + self.theme.px(LEAST_ABOVE):
+            return []
+        return [Rect(self.cockpit.x, part.bottom - high, self.cockpit.w, high) for part in parts]
+
+    @cached_property
+    def _cards(self) -> list[Rect]:
+        """The rooms of the Status cards and the keys, above their words."""
+        parts, words = self._cockpit[2:], self.cockpit_words
+        return [Rect(*part.topleft, part.w, part.h - (words[0].h if words else 0)) for part in parts]
+
+    @cached_property
     def pile(self) -> Rect:
         """The Status cards in the centre: above the keys, or beside them."""
         if self.tight:
-            room = self._cockpit[3]
+            room = self._cards[1]
             side = min(round(self.cockpit.w * 0.4), self.theme.px(62), room.h)
             return Rect(room.x, room.centery - side // 2, side, side)
-        side = min(self._cockpit[2].h, self.theme.px(60))
-        return centre(self._cockpit[2], (side, side))
+        side = min(self._cards[0].h, self.theme.px(60))
+        return centre(self._cards[0], (side, side))
 
     @cached_property
     def accesses(self) -> Rect:
         """The Cockpit Access cards that are left."""
-        room = self._cockpit[3]
+        room = self._cards[1]
         high = min(room.h, self.theme.px(112), round(room.w * (0.5 if self.tight else 0.84) / CARD_ASPECT))
         wide = round(high * CARD_ASPECT)
         left = room.right - room.w // 12 - wide if self.tight else room.centerx - wide // 2

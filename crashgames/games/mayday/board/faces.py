@@ -96,22 +96,23 @@ class Faces:
     # Cards
 
     def _identity(self, team: Team | None, private: bool, turned: bool, size: tuple[int, int]) -> Surface:
-        """A card face down, or open; one that only the viewer knows is coloured, with an eye and its heart at the foot.
+        """A card face down, or open; one that only the viewer knows is coloured, with eye and heart.
 
-        A turned one, of which markers leave only the edge free, has its sign in the middle.
+        They are at both ends, as markers cover one of them, or in the middle of a turned card.
         """
         assets, (wide, high) = self._stage.assets, size
         if not (team and private):
             back = "card_turned" if turned else "card_back"
             drawn = assets.art(ART + (f"identity_{team}" if team else back), size[::-1] if turned else size)
             return pygame.transform.rotate(drawn, -90) if turned else drawn.copy()
-        drawn, foot = Surface(size, SRCALPHA), Rect(0, round(high * 0.72), wide, round(high * 0.26))
-        if turned:
-            foot.center = drawn.get_rect().center
+        drawn, signs = Surface(size, SRCALPHA), Rect(0, 0, wide, round(high * (0.5 if turned else 0.26)))
         self._stage.skin.box(drawn, drawn.get_rect(), Box(PAPERS[team], INK, 2, 8))
-        for name, place in zip(("mark_eye", TEAM_ART[team]), row(inset(foot, wide // 16, 0), 2), strict=True):
-            art = assets.art(ART + name, min(place.size))
-            drawn.blit(art, art.get_rect(center=place.center))
+        for share in (0.5,) if turned else (0.15, 0.85):
+            signs.centery = round(high * share)
+            places = row(inset(signs, wide // (5 if turned else 16), 0), 2)
+            for name, place in zip(("mark_eye", TEAM_ART[team]), places, strict=True):
+                art = assets.art(ART + name, min(place.size))
+                drawn.blit(art, art.get_rect(center=place.center))
         return drawn
 
     def _hand(self, team: Team, size: tuple[int, int]) -> Surface:
