@@ -101,7 +101,7 @@ class CheatersBoard(Board[CheatersView]):
         if choosing is not None:
             return poses | self.controls.layout(view, choosing.confirming)
         if view.phase == Phase.TURN and view.to_act:
-            return poses | self.controls.turn(view)
+            return poses | self.controls.turn()
         return poses
 
     def ghosts(self, preview: Preview[CheatersView]) -> list[Sprite]:

@@ -32,7 +32,9 @@ class Controls:
         """For somebody at this screen; `chosen` is what the button would confirm."""
         match view.phase:
             case Phase.TURN:
-                return self.turn(view)
+                free = len(view.alliances) < len(SETS)
+                text = tr("Or choose allies.") if free else tr("All five sets of pawns are taken.")
+                return self.turn() | self._note(text, free)
             case Phase.GUESTS:
                 return self._guests(view)
             case Phase.ANSWERS | Phase.REPLY:
@@ -45,11 +47,9 @@ class Controls:
                 return self._whistle(view, chosen)
         return {}
 
-    def turn(self, view: CheatersView) -> Layout:
-        """The honest die, and a hint at the alternative."""
-        free = len(view.alliances) < len(SETS)
-        note = self._note(tr("Or choose allies.") if free else tr("All five sets of pawns are taken."), free)
-        return note | {ROLL: self._thing(tr("Roll the honest die"), LYING_DIE)}
+    def turn(self) -> Layout:
+        """The honest die."""
+        return {ROLL: self._thing(tr("Roll the honest die"), LYING_DIE)}
 
     def _guests(self, view: CheatersView) -> Layout:
         guests = tuple((seat, self.standing.character(seat)) for seat in view.guests)
