@@ -34,8 +34,8 @@ FRONT_HEIGHT, MAIN_SIZE, PART_HEIGHT = 80, (330, 240), 92
 """The height of buttons, the size of one alone with what lies above it, and the height of a part of an offer, in
 logical units."""
 HAT, SIGN, SLIP, LOW_HAT, CUP = 56, 48, 52, 24, 36
-"""The sides of the hat and of a sign on a plate, of a slip above it, of all three on a low one, and of the trophy
-above a page."""
+"""The sides of the hat and of a sign on a plate, of a slip above it, of both signs on a low one, and of the
+trophy above a page."""
 LARGEST_DIE, LARGEST_CHIP, MOST_ROWS = 64, 60, 6
 """The greatest sides of dice and chips, in logical units, and rows of chips in a split."""
 OFFER, SPLIT, BESIDE_NOTE = (0.38, 0.24, 0.38), (0.27, 0.46, 0.27), (0.38, 0.31, 0.31)
@@ -142,8 +142,10 @@ class Arrangement:
 
     def slip(self, seat: int) -> Rect:
         """For the answer of whoever is invited: there as well, or above the plate in the place of the hat."""
-        plate, side = self.plate(seat), self.theme.px(SLIP)
-        return Rect(plate.x, plate.y - side + self.theme.px(1), side, side) if self.walled else self.token(seat)
+        plate, side, more = self.plate(seat), self.theme.px(SLIP), self.theme.usual.px(SLIP - SIGN)
+        if not self.walled:
+            return self.token(seat).inflate(more, more)
+        return Rect(plate.x, plate.y - side + self.theme.px(1), side, side)
 
     def cuffs(self, seat: int) -> Rect:
         """At the lower left of a face, where no words and no mark stand, for turns to pass."""
