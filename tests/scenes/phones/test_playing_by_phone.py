@@ -47,6 +47,7 @@ def frame(stage):
     stage.spoilt()
     surface = pygame.display.get_surface()
     while True:
+        surface.fill((0, 0, 0))  # what has no picture here leaves the ground as it was
         stage.draw(surface)
         if not stage.dirty:
             return pixels(surface)
