@@ -47,7 +47,6 @@ class Faces:
             "pawn": self._pawn,
             "knot": self._knot,
             "rim": self._rim,
-            "free": self._free,
             "cuffs": self._cuffs,
             "person": self._person,
             "shadow": self._shadow,
@@ -114,25 +113,24 @@ class Faces:
             crown = self._stage.assets.art(f"{ART}crown", round(side * 0.45))
             canvas.blit(crown, crown.get_rect(midtop=canvas.get_rect().midtop))
 
-    def _knot(self, canvas: Surface, number: int, points: int) -> None:
-        """The purse of a standing alliance, fuller the more points are in it, with its emblem and their number."""
-        rect = canvas.get_rect()
-        bag = self._bag(canvas, number, 1 + sum(points >= full for full in FULLER))
-        art = self._stage.assets.art(emblem(number), round(rect.h * EMBLEM_SHARE))
-        canvas.blit(art, art.get_rect(bottomleft=(max(0, bag.x - art.get_width() // 3), bag.bottom)))
-        pixels = round(rect.h * 0.42)
-        ink = edged(self._stage, pixels, lambda: self._stage.text.letter(str(points), pixels, PAPER), points)
-        canvas.blit(ink, ink.get_rect(center=(rect.centerx, round(rect.h * 0.67))))
-
-    def _bag(self, canvas: Surface, number: int, full: int) -> Rect:
-        """A purse in the colour of its set, and where what is drawn of it is."""
+    def _knot(self, canvas: Surface, number: int, points: int | None) -> None:
+        """The purse of a set with its emblem: fuller the more points are in it, with their number unless it is free."""
         rect = canvas.get_rect()
         shade = Rect(0, 0, rect.h, rect.h // 7)
         shade.midbottom = rect.midbottom
         pygame.draw.ellipse(canvas, (*INK, 70), shade)
-        art = self._stage.assets.art(f"{ART}purse_{full}", rect.h, set_colour(number))
-        place = canvas.blit(art, art.get_rect(midbottom=(rect.centerx, rect.bottom - rect.h // 24)))
-        return art.get_bounding_rect().move(place.topleft)
+        full = 1 + sum((points or 0) >= least for least in FULLER)
+        purse = self._stage.assets.art(f"{ART}purse_{full}", rect.h, set_colour(number))
+        place = canvas.blit(purse, purse.get_rect(midbottom=(rect.centerx, rect.bottom - rect.h // 24)))
+        bag = purse.get_bounding_rect().move(place.topleft)
+        art = self._stage.assets.art(emblem(number), round(rect.h * EMBLEM_SHARE))
+        if points is None:
+            canvas.blit(art, art.get_rect(center=(rect.centerx, round(rect.h * 0.74))))
+            return
+        canvas.blit(art, art.get_rect(bottomleft=(max(0, bag.x - art.get_width() // 3), bag.bottom)))
+        pixels = round(rect.h * 0.42)
+        ink = edged(self._stage, pixels, lambda: self._stage.text.letter(str(points), pixels, PAPER), points)
+        canvas.blit(ink, ink.get_rect(center=(rect.centerx, round(rect.h * 0.67))))
 
     def _rim(self, canvas: Surface, face: Hashable, rim: RGB) -> None:
         """The outline of another face."""
@@ -141,13 +139,6 @@ class Faces:
         for colour, reach in ((INK, 5), (rim, 3)):
             for point in outline:
                 pygame.draw.aacircle(canvas, colour, point, self._stage.theme.usual.px(reach))
-
-    def _free(self, canvas: Surface, number: int) -> None:
-        """An empty purse that nobody has."""
-        self._bag(canvas, number, 1)
-        rect = canvas.get_rect()
-        art = self._stage.assets.art(emblem(number), round(rect.h * EMBLEM_SHARE))
-        canvas.blit(art, art.get_rect(center=(rect.centerx, round(rect.h * 0.74))))
 
     def _cuffs(self, canvas: Surface, turns: int) -> None:
         """Handcuffs on a tag for turns to pass, with their number if there are several."""

@@ -99,7 +99,7 @@ class CheatersLayout:
         poses: Layout = {}
         for number in SETS:
             alliance = alliance_with(view, number)
-            face = ("knot", number, alliance.points) if alliance else ("free", number)
+            face = ("knot", number, alliance.points if alliance else None)
             poses["knot", number] = on(self.at.knot(number), face, FLAT)
             if alliance:
                 poses |= self._people(number, alliance.leader, alliance.people)

@@ -186,7 +186,7 @@ class CheatersStory(Story[CheatersView]):
         """All signs turn over at once."""
         shown = []
         for seat in (*willing, *unwilling):
-            place, art = self._at.token(seat), "sign_yes" if seat in willing else "sign_no"
+            place, art = self._at.slip(seat), "sign_yes" if seat in willing else "sign_no"
             pose = Pose(*place.center, (place.w * 4 // 3, place.h * 4 // 3), f"{ART}{art}")
             shown.append(shimmer(self.pieces, pose, 1.1))
         return self.sound("seal") | Together(shown)

@@ -26,7 +26,7 @@ def chapters(view: CheatersView, names: Names) -> tuple[ReviewChapter, ...]:
     shady, seats = cheater_scores(view), range(view.seats)
     honest = [ReviewRow(seat, _sources(view.ledgers[seat], totals(view)[seat], shady[seat])) for seat in seats]
     whistles = [ReviewRow(seat, _whistles(view.ledgers[seat])) for seat in seats]
-    standing = [ReviewRow(one.leader, _standing(one, names), (("free", one.set),)) for one in view.alliances]
+    standing = [ReviewRow(one.leader, _standing(one, names), (("knot", one.set, None),)) for one in view.alliances]
     found = (
         ReviewChapter(tr("Where the points came from"), tuple(honest)),
         ReviewChapter(tr("Alliances turned in"), tuple(whistles)),
