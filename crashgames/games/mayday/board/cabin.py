@@ -10,7 +10,7 @@ from pygame import SRCALPHA, Rect, Surface
 from crashgames.core.translation import tr
 from crashgames.games.mayday.board.arrangement import Arrangement
 from crashgames.games.mayday.board.faces import BELT, TRAY, draw_tray
-from crashgames.games.mayday.board.hull import CARPET, GLASS, LAMPLIT, SEAT_LOW, STEEL_HIGH, WARM, Hull
+from crashgames.games.mayday.board.hull import CARPET, GLASS, LAMPLIT, SEAT_LOW, STEEL_HIGH, WARM, Hull, box_svg
 from crashgames.games.mayday.board.world import INK
 from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.tables import HONEST_COUNT, SKIRMISH_STAGES, MatchStage, Status, Team
@@ -153,20 +153,20 @@ def seat_svg(size: tuple[int, int], unit: float, station: Station) -> str:
 
 
 def _belt(size: tuple[int, int], unit: float) -> str:
-    """The seams and the headrest of a free seat, and the closed belt across it."""
+    """The headrest and the seams of a free seat, and the closed belt across it."""
     wide, high = size
-    seams = "".join(f"M{wide * x} {high * 0.08} V{high * 0.92} " for x in (0.25, 0.75))
-    rest = f'x="{wide * 0.34}" y="{high * 0.08}" width="{wide * 0.32}" height="{high * 0.3}" rx="{high * 0.1}"'
-    buckle = f'x="{wide * 0.44}" y="{high * 0.62}" width="{wide * 0.12}" height="{high * 0.24}" rx="{4 * unit}"'
-    button = f'x="{wide * 0.47}" y="{high * 0.69}" width="{wide * 0.06}" height="{high * 0.1}" rx="{2 * unit}"'
-    strap, look = f"M0 {high * 0.5} L{wide / 2} {high * 0.74} L{wide} {high * 0.5}", f'stroke="{hex_of(INK)}"'
-    edge = f'{look} stroke-width="{2 * unit}"'
+    edge = f'stroke="{hex_of(INK)}" stroke-width="{2 * unit}"'
+    seams = "".join(f"M{wide * x} 0 V{high * 0.6} " for x in (0.2, 0.8)) + f"M0 {high * 0.6} H{wide}"
+    rest = f'x="{wide * 0.3}" y="{-high * 0.1}" width="{wide * 0.4}" height="{high * 0.46}" rx="{high * 0.14}"'
+    strap, buckle = Rect(0, 0, wide, round(high * 0.11)), Rect(0, 0, round(high * 0.3), round(high * 0.2))
+    button = buckle.inflate(-buckle.w // 2, -buckle.h // 2)
+    strap.center = buckle.center = button.center = wide // 2, round(high * 0.78)
     return (
-        f'<path d="{seams}" stroke="{hex_of(SEAT_LOW)}" stroke-width="{2 * unit}"/>'
+        f'<path d="{seams}" fill="none" stroke="{hex_of(SEAT_LOW)}" stroke-width="{3 * unit}"/>'
         f'<rect {rest} fill="{hex_of(SEATS[True][0])}" {edge}/>'
-        f'<path d="{strap}" fill="none" {look} stroke-width="{high * 0.13 + 4 * unit}"/>'
-        f'<path d="{strap}" fill="none" stroke="{hex_of(STRAP)}" stroke-width="{high * 0.13}"/>'
-        f'<rect {buckle} fill="{hex_of(STEEL_HIGH)}" {edge}/><rect {button} fill="{hex_of(CARPET)}"/>'
+        + box_svg(strap, 0, STRAP, edge)
+        + box_svg(buckle, round(4 * unit), STEEL_HIGH, edge)
+        + box_svg(button, round(2 * unit), CARPET, "")
     )
 
 

@@ -227,10 +227,12 @@ class Panel:
             return
         team = view.teams[viewer] or Team.HONEST
         skill = self._skill(view, viewer) if viewer in view.skilled and viewer != view.first else ()
-        steps = (STEPS[1:], ("caption",)) if skill else (STEPS, ("label", "body", "caption"))
-        whole = FittedText(tr(TEAM_TITLES[team]), palette.ink, steps[0], "display")
-        mates = FittedText(mates_line(view, self._names), palette.ink, steps[1], "bold", 1 if skill else 2)
         room = self._at.introduction[2] if introduced else self._at.holder(bool(skill))
+        line, steps = mates_line(view, self._names), ("caption",) if skill else ("label", "body", "caption")
+        if not skill and self._screen.text.holds(line, "reading", *room.size, "bold", 1):
+            steps = ("reading", *steps)
+        whole = FittedText(tr(TEAM_TITLES[team]), palette.ink, STEPS[1:] if skill else STEPS, "display")
+        mates = FittedText(line, palette.ink, steps, "bold", 1 if skill else 2)
         self._write(surface, room, (whole, mates, *skill))
 
     def _skill(self, view: MaydayView, viewer: int) -> tuple[FittedText, ...]:
