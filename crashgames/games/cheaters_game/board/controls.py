@@ -32,9 +32,8 @@ class Controls:
         """For somebody at this screen; `chosen` is what the button would confirm."""
         match view.phase:
             case Phase.TURN:
-                free = len(view.alliances) < len(SETS)
-                text = tr("Or choose allies.") if free else tr("All five sets of pawns are taken.")
-                return self.turn() | self._note(text, free)
+                allies, taken, _ = self._notes()
+                return self.turn() | {HINT: allies if len(view.alliances) < len(SETS) else taken}
             case Phase.GUESTS:
                 return self._guests(view)
             case Phase.ANSWERS | Phase.REPLY:
@@ -53,12 +52,18 @@ class Controls:
 
     def _guests(self, view: CheatersView) -> Layout:
         guests = tuple((seat, self.standing.character(seat)) for seat in view.guests)
-        note = self._note(tr("Or choose more."), True) if len(view.guests) < view.seats - 1 else {}
+        *_, more = self._notes()
+        note = {HINT: more} if len(view.guests) < view.seats - 1 else {}
         return note | {CONFIRM: self._thing(tr("Send the invitation"), "envelope", guests, emblem(next_set(view)))}
 
-    def _note(self, text: str, free: bool) -> Layout:
-        """What else can be done, beside the only button."""
-        return {HINT: self._hint(self.at.other, text, "sign_invite" if free else "")}
+    def _notes(self) -> list[Pose]:
+        """What else can be done, beside the only button: choose allies, nothing, or choose more of them."""
+        notes = {
+            tr("Or choose allies."): "sign_invite",
+            tr("All five sets of pawns are taken."): "",
+            tr("Or choose more."): "sign_invite",
+        }
+        return [self._hint(self.at.other, text, sign) for text, sign in notes.items()]
 
     def _yes_and_no(self, view: CheatersView) -> Layout:
         return dict(zip((YES, NO), self._pair(view.phase == Phase.ANSWERS), strict=True))
@@ -100,12 +105,7 @@ class Controls:
 
     def likely(self) -> Iterator[Pose]:
         """Buttons whose words never change, to be drawn ahead of time."""
-        for text, free in (
-            (tr("Or choose allies."), True),
-            (tr("All five sets of pawns are taken."), False),
-            (tr("Or choose more."), True),
-        ):
-            yield from self._note(text, free).values()
+        yield from self._notes()
         yield self._thing(tr("Roll the honest die"), LYING_DIE)
         yield self._hint(self.at.first, tr("To turn in an alliance, select it."), "whistle")
         yield self._hint(self.at.both, tr("Choose who gets the offer."), "envelope")
