@@ -273,7 +273,8 @@ class CommuteBoard(Board[CommuteView]):
             return
         size = target.size
         start, end = own.rest.x + size[0] * 0.2, target.x + size[0] * 0.56
-        top = max(round(target.y - size[1] * HOP_HEIGHT), self.at.line.y)
+        clear = min(self.at.line.y, self.at.stand.bottom + self.stage.theme.px(2))
+        top = max(round(target.y - size[1] * HOP_HEIGHT), clear)
         wide, high = round(abs(end - start)) + size[1] // 2, round(target.y) - top
         drawing = hop((wide, high), size[1] // 4, end < start, colour)
         surface.blit(self.stage.assets.svg(drawing, (wide, high)), (round(min(start, end)) - size[1] // 4, top))

@@ -135,7 +135,11 @@ class Arrangement:
         room = self.sky
         wide = min(self.theme.px(450), round(room.w * 0.52))
         high = min(room.h - self.theme.gap(1), self.theme.px(140))
-        return Rect(room.x, room.bottom - high - self.theme.gap(1), wide, high)
+        return Rect(room.x, room.bottom - high - self._raised(high), wide, high)
+
+    def _raised(self, high: int) -> int:
+        """How far above the cars something so high hangs: room for arrows over cars and for trophies."""
+        return max(self.theme.gap(1), min(self.sky.h - high - self.theme.px(8), self.theme.px(24)))
 
     @cached_property
     def ring(self) -> Rect:
@@ -150,7 +154,8 @@ class Arrangement:
         gap, edge, label = self.theme.gap(1.5), self.theme.px(10), self.pile_label_height
         high = min(self.sky.h - 2 * edge - label, self.theme.px(126))
         wide = 2 * round(high * CARD_ASPECT) + gap
-        room = Rect(self.ring.left - 2 * gap - edge - wide, self.sky.bottom - high - edge - label, wide, high)
+        bottom = self.sky.bottom - edge - label - self._raised(high + 2 * edge + label) + self.theme.gap(1)
+        room = Rect(self.ring.left - 2 * gap - edge - wide, bottom - high, wide, high)
         room.right = min(room.right, self.area.right - edge)
         half = row(room, 2, gap)[number]
         high = min(half.h, round(half.w / CARD_ASPECT))

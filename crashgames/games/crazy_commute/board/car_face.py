@@ -25,7 +25,7 @@ LEAST_ICON = 15
 """The least side of the pictures of facts, in logical units, as long as several of them are shown."""
 LEADER_PLATE, LEADER_INK = INK, (255, 214, 110)
 """Whoever has the most trophies has them in gold on a dark plate: a plate of gold is for whose turn it is."""
-CUP, CUP_STEP, FIRST_CUP = 35, 15.5, (67, 21)
+CUP, CUP_STEP, FIRST_CUP = 28, 18, (81, 24)
 """The side of a trophy, the way from one to the next on the roof, and the middle of the first, behind all others."""
 
 

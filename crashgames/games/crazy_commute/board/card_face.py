@@ -170,7 +170,7 @@ class CardFaces:
             return lasting(drawn)
         self._stage.skin.box(drawn, room, Box(SIGN, INK, 2.8, 12))
         inner, gap, name, below = (
-            inset(room, theme.px(10), theme.px(6)),
+            inset(room, theme.px(10), theme.px(4)),
             theme.px(14),
             event_name(event),
             event_text(event),
@@ -181,7 +181,9 @@ class CardFaces:
         if not text.holds(below, "body", words.w, words.h - text.line_height("body")):
             below = ""
         rest = text.size(below, "body", "text", words.w)[1] if below else 0
-        step = text.fit(name, ("title", "label", "body"), words.w, words.h - rest, "display", 1)
+        heads: tuple[Step, ...] = ("title", "label", "body")
+        legible = [head for head in heads if text.holds(below, "label", words.w, words.h - text.line_height(head))]
+        step = text.fit(name, legible or heads, words.w, words.h - rest, "display", 1)
         inks = [fitted(self._stage, name, step, words.w, INK, "display")]
         if below:
             step = text.fit(below, ("reading", "label", "body"), words.w, words.h - inks[0].get_height(), "text")

@@ -9,7 +9,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.translation import tr
 from crashgames.games.crazy_commute.board import words
-from crashgames.games.crazy_commute.board.card_face import INK, SHIELD, SIGN, Point, item_art, token
+from crashgames.games.crazy_commute.board.card_face import INK, Point, item_art, token
 from crashgames.games.crazy_commute.tables import one_of, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.assets import lasting
@@ -149,9 +149,6 @@ def need_face(stage: Stage, shown: Wanted, size: tuple[int, int]) -> Surface:
             picture = pygame.transform.grayscale(picture)
             picture.set_alpha(MISSING)
         drawn.blit(picture, picture.get_rect(center=cell.center))
-        after, side = printed_cards().blockers[item], round(min(cell.size) * 0.4)
-        if len(shown.items) == 1 and side >= theme.px(LEAST_PICTURE):
-            token(stage, drawn, after, (cell.right - side // 2, cell.bottom - side // 2), side, SIGN, SHIELD)
     return lasting(drawn)
 
 

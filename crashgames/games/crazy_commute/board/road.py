@@ -238,14 +238,15 @@ def _dashboard(size: tuple[int, int], edge: int) -> str:
 def hop(size: tuple[int, int], edge: int, back: bool, colour: RGB) -> str:
     """The drawing of an arrow that leaps from the lower left to the lower right, or if `back` to the left."""
     wide, high = size
-    low, tip, end = high * 0.42, high * 0.62, wide - 1.3 * edge
-    bow = f"M{edge} {low} C{edge} {low * 0.06:.1f} {end:.1f} {low * 0.06:.1f} {end:.1f} {low}"
-    head = f"M{end - edge:.1f} {low} H{end + edge:.1f} L{end:.1f} {tip} Z"
+    low, end = high * 0.48, wide - 1.3 * edge
+    tip, pull = low + min(edge * 0.85, high * 0.42), (edge * 0.34 - low / 4) / 0.75
+    bow = f"M{edge} {low:.1f} C{edge} {pull:.1f} {end:.1f} {pull:.1f} {end:.1f} {low:.1f}"
+    head = f"M{end - edge:.1f} {low:.1f} H{end + edge:.1f} L{end:.1f} {tip:.1f} Z"
     flip = f'transform="translate({wide} 0) scale(-1 1)"' if back else ""
     coats = "".join(
         f'<path d="{bow}" fill="none" stroke="{coat}" stroke-width="{edge * thick:.1f}" stroke-linecap="round"/>'
         f'<path d="{head}" fill="{coat}" stroke="{coat}" stroke-width="{edge * rim:.1f}" stroke-linejoin="round"/>'
-        for coat, thick, rim in (("#2a2030", 0.74, 0.42), (hex_of(colour), 0.42, 0.1))
+        for coat, thick, rim in (("#2a2030", 0.62, 0.42), (hex_of(colour), 0.36, 0.1))
     )
     return f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}"><g {flip}>{coats}</g></svg>'
 
