@@ -264,7 +264,6 @@ class EventScored(KeyEvent, frozen=True):
         sentence("Scoring {number}: {gains}", gains=points_of("gains", mark("{name} +{points}"))),
         lambda scored, _: f" ({tr(tables.TITLES[scored.card])})" if scored.card else "",
     )
-    opens = sentence("Scoring {number}")
     number: int
     bell: int
     gains: tuple[int, int]

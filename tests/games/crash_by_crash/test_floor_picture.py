@@ -380,7 +380,7 @@ def test_the_cup_of_the_leader_keeps_clear_of_the_score(side):
     _, board = table()
     ink = mix(board.stage.skin.colour(side), score_sign.INK, score_sign.INK_SHARE)
     for size in ((150, 66), (90, 40)):
-        sign = score_sign.draw_sign(board.stage, side, size, 142, leads=True)
+        sign = score_sign.draw_sign(board.stage, side, size, 142, lead=14)
         places = [(x, y) for x in range(size[0]) for y in range(size[1])]
         gold, score = ([x for x, y in places if sign.get_at((x, y))[:3] == colour] for colour in (score_sign.GOLD, ink))
         left, right = (gold, score) if side == 0 else (score, gold)

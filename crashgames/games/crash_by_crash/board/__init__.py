@@ -14,7 +14,7 @@ from crashgames.games.crash_by_crash.board.awning import Awning
 from crashgames.games.crash_by_crash.board.choices import Meanings, cell_of, piece_of
 from crashgames.games.crash_by_crash.board.faces import Faces
 from crashgames.games.crash_by_crash.board.ghosts import Ghosts
-from crashgames.games.crash_by_crash.board.highlights import MAX_LIT_CELLS, Highlights, veil_opacity
+from crashgames.games.crash_by_crash.board.highlights import HINT_VEIL_OPACITY, MAX_LIT_CELLS, Highlights, veil_opacity
 from crashgames.games.crash_by_crash.board.layout import ScoreRow, places
 from crashgames.games.crash_by_crash.board.pits import Pits
 from crashgames.games.crash_by_crash.board.rink import Rim, Rink
@@ -54,8 +54,7 @@ class CrashBoard(Board[CrashView]):
         self.faces = Faces(stage)
         self._meanings: Meanings | None = None
         self._about: set[int] = set()
-        self._entered: set[int] = set()
-        """The cells that the hint shown now is about, and those of them that pieces newly enter."""
+        """The cells that the hint shown now is about."""
         self._floor: Rink | None = None
         """The floor as it was drawn last, which lies still while the hand changes sides."""
 
@@ -132,13 +131,10 @@ class CrashBoard(Board[CrashView]):
         }
 
     def ghosts(self, preview: Preview[CrashView]) -> list[Sprite]:
-        """In a hint the pieces concerned are drawn again, above the dimmed floor."""
         hinted, found = preview is self.suggestion, Ghosts(self.at, self.standing, self.shown)
         ghosts = found.of(preview, hinted)
-        self._about, self._entered = (found.cells - {STOCK}, found.entered) if hinted else (set(), set())
-        stand = [piece for piece in self.pieces.standing if piece[0] != "cell"]
-        about = [piece for piece in stand if cell_of(piece, self.shown) in self._about]
-        return [*(Sprite(self.pieces.sprites[piece].rest) for piece in about), *ghosts]
+        self._about = found.cells - {STOCK} if hinted else set()
+        return ghosts
 
     def is_hand(self, piece: Piece) -> bool:
         return piece[0] in ("hand", "back")
@@ -156,8 +152,6 @@ class CrashBoard(Board[CrashView]):
 
     def highlights(self, surface: Surface, pieces: Iterable[tuple[Piece, Pose]]) -> None:
         super().highlights(surface, ((piece, pose) for piece, pose in pieces if piece[0] != "cell"))
-        if self.shown_ghosts() and self._about:
-            self.marks.spotlight(surface, self.at.bed, self._about)
 
     def underlay(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
         if piece[0] == "cell":
@@ -177,7 +171,8 @@ class CrashBoard(Board[CrashView]):
         hot = cast(int, self.hot[1]) if self.hot and self.hot[0] == "cell" else STOCK
         if self.shown_ghosts() and self._about:
             cells = []
-            self.marks.cells(surface, [*self._entered], False, False)
+            self.marks.veil(surface, self._about, self.shown.floor, HINT_VEIL_OPACITY)
+            self.marks.pools(surface, self._about)
         elif cells or hot or (pieces and all(piece[0] in CARDS for piece, _ in pieces)):
             self.marks.veil(surface, {*cells, hot}, self.shown.floor, veil_opacity(len(cells)))
         self._light(surface, cells, False)

@@ -17,8 +17,8 @@ from crashgames.ui.effects import Point, along
 from crashgames.ui.sprites import Pose, Sprite
 
 RING = "crash_by_crash/ghost_ring"
-GHOST_OPACITY, SOLID_OPACITY = 0.62, 0.85
-"""Of a car where it would end, and of one that a hint lets come from its stock."""
+GHOST_OPACITY = 0.62
+"""Of a car where it would end; one that a hint lets come from its stock is solid."""
 
 
 class Ghosts:
@@ -36,8 +36,6 @@ class Ghosts:
         self._points_of = [0, 0]
         self._hinted = False
         self.cells: set[int] = set()
-        self.entered: set[int] = set()
-        """The cells to which a car comes from its stock, and all to which the operator goes."""
 
     def of(self, preview: Preview[CrashView], hinted: bool = False) -> list[Sprite]:
         self._then, self._hinted = preview.view, hinted
@@ -98,9 +96,7 @@ class Ghosts:
     def _car(self, car: int) -> None:
         cell, solid = self._then.cars[car], self._hinted and self._now.cars[car] == STOCK
         pose = self._standing.car_pose(car, cell, dots_on(cell, self._then.floor))
-        self._add(replace(pose, alpha=SOLID_OPACITY if solid else GHOST_OPACITY))
-        if solid:
-            self.entered.add(cell)
+        self._add(pose if solid else replace(pose, alpha=GHOST_OPACITY))
         self._ring(pose.x, pose.y)
 
     def _ring(self, x: float, y: float) -> None:
@@ -135,7 +131,6 @@ class Ghosts:
 
     def _operator(self, origin: int, cell: int) -> None:
         self._path(origin, cell)
-        self.entered.add(cell)
         if not self._hinted or cell == self._then.operator:
             self._sign("crash_by_crash/operator", self._centre(cell), 0.9, GHOST_OPACITY)
             self._ring(*self._centre(cell))

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Sequence
 from functools import cached_property
 from math import atan2, degrees, hypot
 
-from pygame import BLEND_RGBA_SUB, SRCALPHA, Rect, Surface
+from pygame import Rect, Surface
 
 from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.tables import GRID, HOLE, STOCK, TILE_OF, TILES
@@ -19,7 +19,7 @@ from crashgames.ui.sprites import Pose
 from crashgames.ui.theme import hex_of
 
 WARM, BRIGHT, OUTLINE = "#ffc46b", "#fff4cc", "#1c1228"
-LAYERS = ((1.0, WARM, 0.3), (0.62, WARM, 0.5), (0.3, BRIGHT, 0.95))
+LAYERS = ((1.0, WARM, 0.35), (0.62, WARM, 1.0), (0.3, BRIGHT, 1.0))
 """Strokes above each other: width as a share of the widest, colour, strength."""
 
 
@@ -33,7 +33,14 @@ def _strokes(shape: str, width: float) -> str:
 
 def pool(assets: Assets, side: int) -> Surface:
     """A round pool of light, under a piece."""
-    stops = ((0.0, BRIGHT, 0.95), (0.68, "#ffd06a", 0.9), (0.8, WARM, 0.6), (1.0, WARM, 0.0))
+    stops = (
+        (0.0, BRIGHT, 0.95),
+        (0.68, "#ffd06a", 0.9),
+        (0.71, WARM, 1.0),
+        (0.8, BRIGHT, 1.0),
+        (0.83, WARM, 0.5),
+        (1.0, WARM, 0.0),
+    )
     return assets.svg(light(side, stops), side)
 
 
@@ -49,7 +56,7 @@ def arrow(assets: Assets, way: tuple[int, int], unit: int) -> Surface:
     shaft = f"M{0.12 * unit:.1f} {0.34 * up:.1f} Q{top_x:.1f} {top_y:.1f} {neck[0]:.1f} {neck[1]:.1f}"
     strokes = "".join(
         f'<path d="{shape}" fill="{fill}" stroke="{ink}" stroke-width="{unit * wide:.1f}" stroke-linejoin="round"/>'
-        for ink, wide in ((OUTLINE, 0.32), (WARM, 0.17))
+        for ink, wide in ((OUTLINE, 0.42), (WARM, 0.17))
         for shape, fill in ((shaft, "none"), (path(sides), ink))
     )
     left, top = (size[0] - way[0]) / 2, (size[1] - way[1]) / 2
@@ -59,7 +66,7 @@ def arrow(assets: Assets, way: tuple[int, int], unit: int) -> Surface:
 
 MAX_LIT_CELLS = 60
 """More cells than this that can be chosen bear no light of their own: the others are dimmed all the more."""
-VEIL_OPACITY, THIN_VEIL_OPACITY, CARDS_VEIL_OPACITY, HINT_VEIL_OPACITY = 0.66, 0.3, 0.12, 0.4
+VEIL_OPACITY, THIN_VEIL_OPACITY, CARDS_VEIL_OPACITY, HINT_VEIL_OPACITY = 0.66, 0.3, 0.12, 0.55
 """How much the floor is dimmed beside many cells that can be chosen, beside few, while only cards can be, and beside
 the cells of a hint."""
 GLOW_INSET, GLOW_WIDTH = 0.1, 0.24
@@ -115,6 +122,11 @@ class Highlights:
             light, place = self._box(pose.size)
             surface.blit(light, place.move(pose.rect.topleft))
 
+    def pools(self, surface: Surface, cells: Collection[int]) -> None:
+        """The light of such pieces below all that stands on some cells."""
+        for cell in cells:
+            surface.blit(self._pool, self._pool.get_rect(center=self._middles[cell]))
+
     @cached_property
     def _pool(self) -> Surface:
         return pool(self._stage.assets, round(self._plane.width * POOL_SIZE))
@@ -144,17 +156,6 @@ class Highlights:
         left, top = drawn.width // 2, drawn.height // 2
         dim = [self._middles[cell] for cell in GRID.cells if cell not in free and floor[cell] < HOLE]
         surface.fblits([(drawn, (x - left, y - top)) for x, y in dim])
-
-    def spotlight(self, surface: Surface, bed: Rect, cells: Collection[int]) -> None:
-        """Dims all of the floor, with what stands on it, but for some cells."""
-        shade, size = self._stage.theme.palette.shade, self._plane.size
-        dark = Surface(bed.size, SRCALPHA)
-        dark.fill((*shade, round(255 * HINT_VEIL_OPACITY)))
-        light = self._stage.assets.svg(hexagon(size, shade, 1, 0.02, 1.0), size)
-        for x, y in (self._middles[cell] for cell in cells):
-            place = light.get_rect(center=(x - bed.x, y - bed.y))
-            dark.blit(light, place, special_flags=BLEND_RGBA_SUB)
-        surface.blit(dark, bed)
 
     def reach(self, surface: Surface, cell: int) -> None:
         """The field lines of a magnetic car, to the cells two cells away in a straight line."""
@@ -204,7 +205,7 @@ class Highlights:
         x, y = plane.centre(GRID.cells[0])
         corners = [(cx - x + size[0] / 2, cy - y + size[1] / 2) for cx, cy in plane.outline(GRID.cells[0], GLOW_INSET)]
         shape = f'path d="{path(corners)}"'
-        veil = f'<{shape} fill="{BRIGHT}" fill-opacity="0.15"/>'
+        veil = f'<{shape} fill="{BRIGHT}" fill-opacity="0.35"/>'
         return self._stage.assets.svg(drawing(size, veil + _strokes(shape, unit * GLOW_WIDTH)), size)
 
     def _heading(self, start: int, end: int) -> float:

@@ -90,8 +90,8 @@ class Pits:
         def draw(surface: Surface) -> None:
             self._shelf(surface, side, in_stock(view(), side))
             sign, scores = self._at.pit.sign(side), view().scores
-            leads = scores[side] > scores[1 - side]
-            surface.blit(draw_sign(self._stage, side, sign.size, scores[side], leads), sign)
+            lead = scores[side] - scores[1 - side]
+            surface.blit(draw_sign(self._stage, side, sign.size, scores[side], lead), sign)
             self._on_floor(surface, side, worth_now(view())[side])
 
         stock = of_view(view, lambda now: (now.scores, worth_now(now), in_stock(now, side)))

@@ -25,7 +25,7 @@ STRIKE_SECONDS = TOLL_SECONDS * 0.3
 MAX_CARS = 4
 """Cars that count more than that are rare."""
 CHIP_SIZE = 0.62
-HALO_SIZE = 1.3
+HALO_SIZE, STRUCK_SIZE = 1.3, 2.0
 """Sizes in widths of a cell."""
 
 
@@ -58,7 +58,7 @@ class Ringing:
         apart = COUNT_SECONDS / max(1, len(worth) - 1)
         cars = [self._car(car, value, view, lasting - number * apart) for number, (car, value) in enumerate(worth)]
         signs = Together([self._sign(side, event, lasting) for side in range(SIDES)])
-        return self._toll(event, view) + (row_of(cars, apart) | signs)
+        return (self._toll(event, view) | self._struck(view.bells[event.bell], view)) + (row_of(cars, apart) | signs)
 
     def chips(self, event: EventScored, view: CrashView) -> Tween:
         """The points alone, one after another: for reduced motion."""
@@ -87,10 +87,19 @@ class Ringing:
 
         return Passing(self._pieces, self._bell(start, large), TOLL_SECONDS, step).tween()
 
+    def _struck(self, cell: int, view: CrashView) -> Tween:
+        """The cell of the bell, with what stands there, in the widest light of all."""
+        there = [("car", car) for car, at in enumerate(view.cars) if at == cell != STOCK]
+        there += [("bell", bell) for bell, at in enumerate(view.bells) if at == cell != STOCK]
+        found = [sprite.rest for sprite in map(self._pieces.sprite, there) if sprite is not None]
+        light = [self._halo((pose.x, pose.y), STRUCK_SIZE) for pose in found[-1:]]
+        light += [replace(pose, layer=ABOVE) for pose in found]
+        return Together([self._lit(pose, TOLL_SECONDS) for pose in light])
+
     # The cars
 
-    def _halo(self, at: Point) -> Pose:
-        side = round(self._unit * HALO_SIZE)
+    def _halo(self, at: Point, share: float = HALO_SIZE) -> Pose:
+        side = round(self._unit * share)
         return Pose(*at, (side, side), ("halo",), ABOVE)
 
     def _car(self, car: int, value: int, view: CrashView, seconds: float) -> Tween:

@@ -11,28 +11,31 @@ ENAMEL, GOLD, INK = (255, 250, 240), (255, 190, 82), (42, 32, 48)
 """The ground of a sign, that of the leader's cup on it, and what is drawn on both."""
 INK_SHARE = 0.85
 """How much of the ink a score has in the colour of its side."""
-CUP_SHARE = 0.6
-"""The size of the cup with the gold around it, as a share of a sign's height."""
+CUP_SHARE, LEAD_SHARE = 0.52, 0.26
+"""The size of the cup with the gold around it, and of the lead below it, as shares of a sign's height."""
 
 
-def draw_sign(stage: Stage, side: int, size: tuple[int, int], score: int, leads: bool = False) -> Surface:
-    """A sign in the shape of a side, round for the first one, square for the second; with a cup if that leads."""
+def draw_sign(stage: Stage, side: int, size: tuple[int, int], score: int, lead: int = 0) -> Surface:
+    """A sign in the shape of a side, round for the first one, square for the second; with any lead below a cup."""
     line, rim, colour = max(1.5, stage.theme.unit * 2), round(size[1] * 0.11), stage.skin.colour(side)
     plate = Rect((0, 0), size).inflate(-round(line * 1.5), -round(line * 1.5))
     inner, radius = plate.inflate(-rim, -rim), size[1] / 2 if side == 0 else size[1] * 0.12
     parts = _rect(plate, colour, line * 1.4, radius) + _rect(inner, ENAMEL, line * 0.8, max(0.0, radius - rim / 2))
-    gold = round(inner.h * CUP_SHARE) if leads else 0
+    gold = round(inner.h * CUP_SHARE) if lead > 0 else 0
     edge = (inner.h - gold) // 2
     cup_room, room = row(inner, [gold + edge, None] if side == 0 else [None, gold + edge])[:: 1 if side == 0 else -1]
     place = Rect(0, 0, gold, gold)
     place.center = cup_room.centerx + (edge // 2 if side == 0 else -edge // 2), inner.centery
-    if leads:
+    if lead > 0:
+        place.y -= round(inner.h * LEAD_SHARE / 2)
         parts += _rect(place, GOLD, line * 0.8, gold / 2)
     sign = stage.assets.svg(drawing(size, parts), size).copy()
-    if leads:
+    if lead > 0:
         cup = stage.assets.icon("trophy", round(gold * 0.62), INK)
         sign.blit(cup, cup.get_rect(center=place.center))
-    room = inset(room if leads else inner, rim, rim)
+        ahead = _figures(stage, f"+{lead}", (gold + edge, round(inner.h * LEAD_SHARE)), INK)
+        sign.blit(ahead, ahead.get_rect(midtop=(place.centerx, place.bottom + round(inner.h * 0.06))))
+    room = inset(room if lead > 0 else inner, rim, rim)
     figures = _figures(stage, str(score), room.size, mix(colour, INK, INK_SHARE))
     sign.blit(figures, figures.get_rect(center=room.center))
     return sign
