@@ -118,6 +118,8 @@ class PlateDrawing:
         is_upright = calm.width <= UPRIGHT_ASPECT * calm.height
         (self._draw_upright if is_upright else self._draw_wide)(surface, inner)
         self._stamp(surface)
+        if self.plate.called and not self.plate.alone:
+            self._draw_hand(surface, inner)
         return self._tips
 
     # Face left, words right
@@ -299,6 +301,14 @@ class PlateDrawing:
             drawn = text.render(name, step, self._ink, "bold", room.width, lines, align)
         self.name = drawn.get_rect(midleft=room.midleft) if align == "left" else drawn.get_rect(center=room.center)
         surface.blit(drawn, self.name)
+
+    def _draw_hand(self, surface: Surface, inner: Rect) -> None:
+        """The hand of whoever takes the device, as on the button that calls for it, where the name leaves room."""
+        free = inner.right - self.name.right - self._gap
+        side = max(self.stage.theme.px(MIN_STAMP), min(free, self.name.height))
+        place = Rect(self.name.right + self._gap, self.name.centery - side // 2, side, side)
+        if inner.contains(place) and place.collidelist([self.face, *(rect for rect, _ in self._tips)]) < 0:
+            surface.blit(self.stage.assets.icon("hand", side, self._ink), place)
 
     def _number(self, fact: Fact, width: int, height: int) -> Surface:
         """The fact that counts most, as large as may be."""
