@@ -98,9 +98,9 @@ class Windscreen:
 
     @cached_property
     def device(self) -> Rect:
-        """Where THE DEVICE hangs on its cord, between two signs."""
-        glass, high = self.glass, round(self._glass_height * 0.72)
-        return Rect(glass.x + round(glass.w * 0.355) - high // 4, glass.y, high // 2, high)
+        """Where THE DEVICE hangs on its cord, between the signs and that of the town."""
+        glass, high = self.glass, round(self._glass_height * 0.64)
+        return Rect(glass.x + round(glass.w * 0.675) - high // 4, glass.y, high // 2, high)
 
     @cached_property
     def doll(self) -> Rect:
