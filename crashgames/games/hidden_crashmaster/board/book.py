@@ -13,7 +13,7 @@ from crashgames.games.hidden_crashmaster.board.words import goal
 from crashgames.games.hidden_crashmaster.tables import DeviceAnswer, Result, Team
 from crashgames.games.hidden_crashmaster.view import Claim, Election, HiddenView, Round
 from crashgames.ui.faces import Mood
-from crashgames.ui.layout import between, column, inset, row
+from crashgames.ui.layout import between, centre, column, inset, row
 from crashgames.ui.lettering import fitted, lettered
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -31,10 +31,15 @@ which on it has two lines.
 """
 LEAF_EDGE, LOW_EDGE, SPACE = 5, 2, 8
 """The edges of the closed book, also where it is low, and the room between its words, in logical units."""
-STAMP_SHARE, YES, NO = 0.27, (24, 110, 78), (170, 38, 36)
-"""The share of the stamped result, and its colours."""
+STAMP_SHARE, MAX_STAMP, YES, NO = 0.215, 250, (24, 110, 78), (170, 38, 36)
+"""The least share of the stamped result, its greatest width in logical units, and its colours."""
+PAIR_SHARE, RESULT_SHARE, VOTERS_HEIGHT = 0.88, 0.76, 54
+"""The heights of both who were voted on and of what came of it, as shares of the closed book, and that of one line with
+all voters, in logical units.
+"""
 PERSON_SHARE, EVEN_SHARE, OUTVOTED_SHARE = 0.9, 0.94, 0.68
 """The height of a face beside words, of one among faces, and of one of the outvoted, as shares of that of a line."""
+BALLOT_ASPECT = 0.8
 MIN_WRITING_SHARE = 0.6
 """The share of its size to which writing shrinks at most."""
 
@@ -80,6 +85,11 @@ class Pen:
     def art(self, name: str, share: float = 0.86) -> None:
         side = self._side(share)
         self._put(self._stage.assets.art(f"{ART}{name}", side), side + self._stage.theme.px(2))
+
+    def ballot(self, yes: bool) -> None:
+        side = self._side(1.0)
+        wide = round(side * BALLOT_ASPECT)
+        self._put(self._stage.assets.art(f"{ART}ballot_{'yes' if yes else 'nope'}", (wide, side)), wide + side // 10)
 
     def _side(self, share: float) -> int:
         return round(self.place.h * (EVEN_SHARE if self._even else share))
@@ -130,9 +140,14 @@ class Book:
     def warm_up(self) -> Iterator[None]:
         """Draw everybody as small as on the closed book."""
         room = self._inner(self._at.book(True))
-        for seat, side in product(range(len(self._characters())), (room.h, round((room.h // 2) * EVEN_SHARE))):
+        for seat, side in product(range(len(self._characters())), self._sides(room.h)):
             self._portrait(seat, max(1, side))
             yield
+
+    def _sides(self, high: int) -> tuple[int, ...]:
+        """The sides of faces on a closed book of that height: of both who were voted on, and of voters."""
+        lines = min(high, self._stage.theme.px(VOTERS_HEIGHT)), high // 2
+        return round(high * PAIR_SHARE), *(round(line * EVEN_SHARE) for line in lines)
 
     def pages(self, view: HiddenView) -> list[tuple[Round, ...]]:
         """All rounds, page by page; the last page is full, so that it shows as many as there is room for."""
@@ -188,22 +203,36 @@ class Book:
     def _wide(self, drawn: Surface, room: Rect, entry: Round) -> None:
         """Both who were voted on, the result as a stamp, whose ballots these were, and what came of it."""
         theme, gap, vote = self._stage.theme, self._stage.theme.px(2 * SPACE), entry.election
-        end = Pen(self._stage, drawn, room, "title", self._portrait, even=True)
+        result = inset(room, 0, round(room.h * (1 - RESULT_SHARE) / 2))
+        end = Pen(self._stage, drawn, result, "title", self._portrait, even=True)
         if room.w > theme.px(ROOMY_LEAF):
             self._what(end, entry)
-        stamp_wide = between(theme.px(120), room.w * STAMP_SHARE, theme.px(250))
-        heads, stamp, sides, last = row(room, [2 * room.h, stamp_wide, None, end.width], gap)
-        self._heads(drawn, heads, vote)
+        ends = [end.width] if end.width else []
+        side, stamp_wide = self._sides(room.h)[0], between(theme.px(120), room.w * STAMP_SHARE, theme.px(MAX_STAMP))
+        heads, _, sides, *last = row(room, [2 * side, stamp_wide, None, *ends], gap)
+        self._heads(drawn, centre(heads, (2 * side, side)), vote)
+        pens = self._voters(drawn, sides, vote)
+        left = sides.right - max(round(pen.width * pen.share) for pen in pens)
+        middle = Rect(heads.right + gap, room.y, left - heads.right - 2 * gap, room.h)
+        stamp = centre(middle, (min(middle.w, theme.px(MAX_STAMP)), room.h))
         drawn.blit(*self._stamped(stamp, vote))
-        for yes, line in zip((True, False), column(sides, 2, theme.px(2)), strict=True):
-            pen = Pen(self._stage, drawn, line, "label", self._portrait, even=True)
-            pen.art("ballot_yes" if yes else "ballot_nope")
-            for seat in vote.yes if yes else vote.no:
-                pen.person(seat)
-            pen.write()
-        if end.width:
-            end.place = last
-            end.write()
+        for pen in pens:
+            pen.write(left)
+        for place in last:
+            end.write(place.x)
+
+    def _voters(self, drawn: Surface, room: Rect, vote: Election) -> list[Pen]:
+        """The ballots of both sides and whose they were, in one line or in two: wherever the faces are larger."""
+        px, found = self._stage.theme.px, []
+        for lines in (column(room, 2, px(2)), [centre(room, (room.w, min(room.h, px(VOTERS_HEIGHT))))]):
+            pens = [Pen(self._stage, drawn, line, "label", self._portrait, even=True) for line in lines]
+            for yes, pen, seats in ((True, pens[0], vote.yes), (False, pens[-1], vote.no)):
+                pen.word("", 0 if yes or pen is not pens[0] else 2 * SPACE)
+                pen.ballot(yes)
+                for seat in seats:
+                    pen.person(seat)
+            found.append(pens)
+        return max(found, key=lambda pens: min(pen.place.h * pen.share for pen in pens))
 
     def _stamped(self, room: Rect, vote: Election) -> tuple[Surface, Rect]:
         """The result, with the votes of the side that decided first, a little askew."""

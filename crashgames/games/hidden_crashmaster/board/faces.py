@@ -185,7 +185,7 @@ class Faces:
         least = (size[0] - 2 * self._stage.theme.px(4), round(size[1] * (1 - PICTURE_SHARE)), "display")
         titled = all(self._stage.text.holds(tr(other), "body", *least) for other in titles)
         high = round(room.h * (PICTURE_SHARE if titled else 1.0))
-        picture = self._stage.assets.art(art, round(min(room.w * 0.76, high * 0.86)))
+        picture = self._stage.assets.art(art, round(min(room.w * (0.76 if titled else 0.98), high * 0.86)))
         drawn.blit(picture, picture.get_rect(center=(room.centerx, room.y + high // 2 + round(room.h * 0.02 * titled))))
         if titled:
             self._title(drawn, capital(tr(title)), Rect(room.x, high, room.w, room.h - high))

@@ -22,7 +22,7 @@ INK: RGB = (42, 32, 48)
 FRAME: RGB = (47, 111, 112)
 LEATHER: RGB = (112, 82, 72)
 STICKER: RGB = (248, 234, 204)
-WRECKED, ALARM, EMPTY = (72, 58, 80), (222, 44, 36), (112, 84, 88)
+WRECKED, ALARM, EMPTY = (72, 58, 80), (222, 44, 36), (104, 76, 82)
 """A Crash that has happened, the one that would end the match, and one that is still to come."""
 REACHED, WOOD, TOWN = (34, 132, 90), (122, 86, 74), (62, 40, 92)
 """A Point that is reached, one that is still to come, and the town."""
@@ -92,7 +92,7 @@ class Front:
         art, words = self._meaning(number, power)
         ends, drawn = is_next and number >= DEVICE_FROM, Surface(size, SRCALPHA)
         fill = ALARM if ends else WRECKED if broken else STICKER if is_next else EMPTY
-        ink = INK if is_next and not ends else STICKER if broken or ends else mix(EMPTY, STICKER, 0.86)
+        ink = INK if is_next and not ends else STICKER
         box = Box(fill, STICKER if ends else mix(fill, INK, 0.6) if broken or is_next else None, 4 if ends else 2, 9)
         self._stage.skin.box(drawn, drawn.get_rect(), box)
         is_wide, gap = size[0] > WIDE_SPACE * size[1], round(size[1] * 0.12)
@@ -104,8 +104,8 @@ class Front:
         signs = self._worded(signs, words, size, ink, ends) if is_wide else signs
         below = Surface((0, 0)) if is_wide else self._below(words, size, ink)
         if below.get_width():
-            signs = self._signs(number, art, broken, round(min(size[1] * 0.52, side)), ink)
-            drawn.blit(below, below.get_rect(midbottom=(size[0] // 2, round(size[1] * 0.97))))
+            signs = self._signs(number, art, broken, round(min(size[1] * 0.5, side)), ink)
+            drawn.blit(below, below.get_rect(midbottom=(size[0] // 2, round(size[1] * 0.98))))
         whole = centre(drawn.get_rect(), (sum(sign.get_width() + gap for sign in signs) - gap, size[1]))
         whole.bottom -= round(size[1] * 0.19) * (below.get_width() > 0)
         for sign in signs:
@@ -132,7 +132,7 @@ class Front:
 
     def _below(self, words: str, size: tuple[int, int], ink: RGB) -> Surface:
         """Words below the signs of a sticker; nothing where those of any power would be too small."""
-        room = (size[0] - round(size[1] * 0.22), round(size[1] * 0.34))
+        room = (self._at.space(1, 0).w - round(size[1] * 0.14), round(size[1] * 0.45))
         powers = (lettered(self._stage, tr(power), room, ink).get_width() for power in SHORT_POWERS.values())
         return lettered(self._stage, words, room, ink) if all(powers) else Surface((0, 0))
 

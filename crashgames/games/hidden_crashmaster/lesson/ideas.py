@@ -89,7 +89,7 @@ IDEAS: tuple[Idea[HiddenView], ...] = (
         id="tracks",
         says=sentence("Five Points save the trip, six Crashes wreck it. Somebody here wants it wrecked."),
         when=asked(Phase.ROLES),
-        lights=("crash track", "point track"),
+        lights=("crash track", "point track", "own role"),
     ),
     Idea(
         id="role",
