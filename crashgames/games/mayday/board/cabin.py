@@ -10,12 +10,13 @@ from pygame import SRCALPHA, Rect, Surface
 from crashgames.core.translation import tr
 from crashgames.games.mayday.board.arrangement import Arrangement
 from crashgames.games.mayday.board.faces import BELT, TRAY, draw_tray
-from crashgames.games.mayday.board.hull import CARPET, GLASS, LAMPLIT, SEAT_LOW, STEEL_HIGH, WARM, Hull, box_svg
+from crashgames.games.mayday.board.hull import GLASS, LAMPLIT, STEEL_HIGH, WARM, Hull
 from crashgames.games.mayday.board.world import INK
 from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.tables import HONEST_COUNT, SKIRMISH_STAGES, MatchStage, Status, Team
 from crashgames.games.mayday.view import STAGES, MaydayView
 from crashgames.ui.board import Part
+from crashgames.ui.layout import centre
 from crashgames.ui.lettering import lettered
 from crashgames.ui.parts import of_view
 from crashgames.ui.scene import Stage
@@ -119,23 +120,19 @@ SEATS: tuple[tuple[RGB, RGB, RGB], tuple[RGB, RGB, RGB]] = (
 """The colours of a seat from the light at its head to its foot: of most, and of those in the light."""
 
 
-STRAP: RGB = (60, 76, 90)
-"""The belt of a free seat."""
 CLOTH_SHARE, CLOTH_ASPECT = 0.43, 0.88
 """The most width of the cloth at the head, as shares of width and height of the seat: names stand beside it."""
 
 
 @lru_cache(maxsize=64)
 def seat_svg(size: tuple[int, int], unit: float, station: Station) -> str:
-    """A padded seat with a cloth at the head, or a closed belt if it is free, and the light of the window beside it."""
+    """A padded seat with a cloth at the head unless it is free, and the light of the window beside it."""
     top, middle, foot = map(hex_of, SEATS[station.lit])
     (wide, high), line = size, (4 if station.skirmish else 2) * unit
     edge = hex_of(BELT if station.skirmish else INK)
     broad = min(high * CLOTH_ASPECT, wide * CLOTH_SHARE)
     cloth = f'x="{4 * unit}" y="{4 * unit}" width="{broad}" height="{high * 0.72}" rx="{18 * unit}"'
     head = f'<rect {cloth} fill="#ece4d0" stroke="{hex_of(INK)}" stroke-width="{2 * unit}"/>'
-    if station.free:
-        head = _belt(size, unit)
     outer = (
         f'x="{line / 2}" y="{line / 2}" width="{wide - line}" height="{high - line}" rx="{min(22 * unit, high / 3)}"'
     )
@@ -147,26 +144,8 @@ def seat_svg(size: tuple[int, int], unit: float, station: Station) -> str:
         f'<linearGradient id="w" x1="{wide}" y1="0" x2="{wide * 0.55}" y2="{high * 0.4}" '
         f'gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="{DAY}" '
         f'stop-opacity="0.3"/><stop offset="1" stop-color="{DAY}" stop-opacity="0"/></linearGradient></defs>'
-        f'<rect {outer} fill="url(#s)"/>{head}<rect {outer} fill="url(#w)" '
+        f'<rect {outer} fill="url(#s)"/>{"" if station.free else head}<rect {outer} fill="url(#w)" '
         f'stroke="{edge}" stroke-width="{line}"/></svg>'
-    )
-
-
-def _belt(size: tuple[int, int], unit: float) -> str:
-    """The headrest and the seams of a free seat, and the closed belt across it."""
-    wide, high = size
-    edge = f'stroke="{hex_of(INK)}" stroke-width="{2 * unit}"'
-    seams = "".join(f"M{wide * x} 0 V{high * 0.6} " for x in (0.2, 0.8)) + f"M0 {high * 0.6} H{wide}"
-    rest = f'x="{wide * 0.3}" y="{-high * 0.1}" width="{wide * 0.4}" height="{high * 0.46}" rx="{high * 0.14}"'
-    strap, buckle = Rect(0, 0, wide, round(high * 0.11)), Rect(0, 0, round(high * 0.3), round(high * 0.2))
-    button = buckle.inflate(-buckle.w // 2, -buckle.h // 2)
-    strap.center = buckle.center = button.center = wide // 2, round(high * 0.78)
-    return (
-        f'<path d="{seams}" fill="none" stroke="{hex_of(SEAT_LOW)}" stroke-width="{3 * unit}"/>'
-        f'<rect {rest} fill="{hex_of(SEATS[True][0])}" {edge}/>'
-        + box_svg(strap, 0, STRAP, edge)
-        + box_svg(buckle, round(4 * unit), STEEL_HIGH, edge)
-        + box_svg(button, round(2 * unit), CARPET, "")
     )
 
 
@@ -242,6 +221,8 @@ class Cabin:
             if seat == self._at.seats:
                 luggage = self._screen.assets.art(f"{ART}luggage", (tray.w * 2 // 3, tray.h * 2 // 3))
                 surface.blit(luggage, luggage.get_rect(midbottom=tray.midbottom))
+                belt, inner = self._screen.assets.art(f"{ART}free_seat", (5 * plate.h, plate.h)), plate.inflate(-4, 0)
+                surface.blit(belt, inner, centre(belt.get_rect(), inner.size))
             else:
                 fill = FOLDED if shown.out and not shown.skirmish else TRAY
                 draw_tray(surface, self._screen.skin, tray, fill, shown.skirmish)

@@ -103,7 +103,7 @@ class Hull:
         aisle = self._local(at.aisle).inflate(0, px(2))
         edge = f'stroke="{hex_of(CARPET_EDGE)}" stroke-width="{px(4)}"'
         carpet = Rect(-px(40), aisle.y, right + px(40), aisle.h)
-        yield box_svg(carpet, 0, CARPET, edge)
+        yield _box(carpet, 0, CARPET, edge)
         if not at.tight:
             yield from self._way(carpet)
 
@@ -123,22 +123,22 @@ class Hull:
         top, low = self._local(at.cabin).top, self._local(at.cabin).bottom
         wide = px(9)
         look = f'stroke="{hex_of(INK)}" stroke-width="{px(2)}"'
-        yield box_svg(Rect(room.left - wide, top, wide, low - top), 0, STEEL_HIGH, look)
+        yield _box(Rect(room.left - wide, top, wide, low - top), 0, STEEL_HIGH, look)
         if not at.tight:
             aisle, door = self._local(at.aisle), self._local(at.door)
             way = Rect(room.left - wide, aisle.y, door.centerx - room.left + wide, aisle.h)
-            yield box_svg(way, 0, CARPET, f'stroke="{hex_of(CARPET_EDGE)}" stroke-width="{px(4)}"')
+            yield _box(way, 0, CARPET, f'stroke="{hex_of(CARPET_EDGE)}" stroke-width="{px(4)}"')
             light = f'cx="{door.left}" cy="{door.centery}" rx="{px(110)}" ry="{aisle.h // 2}"'
             yield f'<ellipse {light} fill="url(#w)"/>'
         glass = self._local(at.glass)
-        yield box_svg(glass, px(14), SEAT_LOW, f'stroke="{hex_of(INK)}" stroke-width="{px(2.5)}"')
+        yield _box(glass, px(14), SEAT_LOW, f'stroke="{hex_of(INK)}" stroke-width="{px(2.5)}"')
         yield from self._windscreen(self._local(at.windscreen))
 
     def _windscreen(self, pane: Rect) -> Iterator[str]:
         """Two panes with the storm ahead."""
         px = self._at.theme.px
         line = f'stroke="{hex_of(INK)}" stroke-width="{px(2.5)}" stroke-linejoin="round"'
-        yield box_svg(pane, px(14), GLASS, line)
+        yield _box(pane, px(14), GLASS, line)
         left, wide, high = pane.x + px(2), pane.w - px(4), pane.h
         for share, colour in ((0.46, (110, 140, 160)), (0.26, STEEL_HIGH)):
             base, step = pane.bottom - round(high * share), wide / 4
@@ -158,8 +158,8 @@ class Hull:
         px, window = self._at.theme.px, self._at.window(seat)
         if window:
             frame, glass = self._local(window), self._local(self._at.pane(window)).inflate(px(2), px(2))
-            yield box_svg(frame, round(frame.w * 0.44), FRAME, f'stroke="{hex_of(INK)}" stroke-width="{px(2)}"')
-            yield box_svg(glass, round(glass.w * 0.42), GLASS, f'stroke="{hex_of(INK)}" stroke-width="{px(2)}"')
+            yield _box(frame, round(frame.w * 0.44), FRAME, f'stroke="{hex_of(INK)}" stroke-width="{px(2)}"')
+            yield _box(glass, round(glass.w * 0.42), GLASS, f'stroke="{hex_of(INK)}" stroke-width="{px(2)}"')
 
     def _bench(self, seat: int) -> Iterator[str]:
         """The back of a seat behind the plate, with a white cloth at the head and arms beside it."""
@@ -172,11 +172,10 @@ class Hull:
         arm = px(7 if at.tight else 12)
         for x in (back.x - arm // 2, back.right - arm // 2):
             y = back.centery if upper else back.y - px(8)
-            yield box_svg(Rect(x, y, arm, back.h // 2 + px(8)), arm // 2, SEAT_LOW, look)
-        yield box_svg(back, px(16), SEAT, look)
+            yield _box(Rect(x, y, arm, back.h // 2 + px(8)), arm // 2, SEAT_LOW, look)
+        yield _box(back, px(16), SEAT, look)
 
 
-def box_svg(place: Rect, round_by: int, fill: RGB, look: str) -> str:
-    """A rounded rectangle of a drawing."""
+def _box(place: Rect, round_by: int, fill: RGB, look: str) -> str:
     size = f'x="{place.x}" y="{place.y}" width="{place.w}" height="{place.h}" rx="{round_by}"'
     return f'<rect {size} fill="{hex_of(fill)}" {look}/>'
