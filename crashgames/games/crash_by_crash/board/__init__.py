@@ -269,6 +269,10 @@ class CrashBoard(Board[CrashView]):
     def facts(self, view: CrashView, seat: int) -> tuple[Fact, ...]:
         return words.facts(view, seat)
 
+    def confirms(self, action: Action) -> bool:
+        """Buttons for all actions are gold, as is all that can be chosen on the board."""
+        return True
+
     def beside_mark(self, action: Action) -> str:
         return words.beside_mark(action)
 

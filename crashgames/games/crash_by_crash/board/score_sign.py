@@ -11,8 +11,10 @@ ENAMEL, GOLD, INK = (255, 250, 240), (255, 190, 82), (42, 32, 48)
 """The ground of a sign, that of the leader's cup on it, and what is drawn on both."""
 INK_SHARE = 0.85
 """How much of the ink a score has in the colour of its side."""
-CUP_SHARE, LEAD_SHARE = 0.52, 0.26
-"""The size of the cup with the gold around it, and of the lead below it, as shares of a sign's height."""
+CUP_SHARE, LEAD_SHARE, LEAST_LEAD = 0.54, 0.23, 11
+"""The size of the cup with the gold around it, and of the lead below it, as shares of a sign's height; and the least
+height of a lead, in logical units.
+"""
 
 
 def draw_sign(stage: Stage, side: int, size: tuple[int, int], score: int, lead: int = 0) -> Surface:
@@ -25,16 +27,16 @@ def draw_sign(stage: Stage, side: int, size: tuple[int, int], score: int, lead: 
     edge = (inner.h - gold) // 2
     cup_room, room = row(inner, [gold + edge, None] if side == 0 else [None, gold + edge])[:: 1 if side == 0 else -1]
     place = Rect(0, 0, gold, gold)
-    place.center = cup_room.centerx + (edge // 2 if side == 0 else -edge // 2), inner.centery
+    high = round(inner.h * LEAD_SHARE) if inner.h * LEAD_SHARE >= stage.theme.px(LEAST_LEAD) else 0
+    place.center = cup_room.centerx + (edge // 2 if side == 0 else -edge // 2), inner.centery - round(high * 0.55)
     if lead > 0:
-        place.y -= round(inner.h * LEAD_SHARE / 2)
         parts += _rect(place, GOLD, line * 0.8, gold / 2)
     sign = stage.assets.svg(drawing(size, parts), size).copy()
     if lead > 0:
         cup = stage.assets.icon("trophy", round(gold * 0.62), INK)
         sign.blit(cup, cup.get_rect(center=place.center))
-        ahead = _figures(stage, f"+{lead}", (gold + edge, round(inner.h * LEAD_SHARE)), INK)
-        sign.blit(ahead, ahead.get_rect(midtop=(place.centerx, place.bottom + round(inner.h * 0.06))))
+        ahead = _figures(stage, f"+{lead}", (gold + edge, high), INK)
+        sign.blit(ahead, ahead.get_rect(midtop=(place.centerx + (edge // 4 if side == 0 else 0), place.bottom + line)))
     room = inset(room if lead > 0 else inner, rim, rim)
     figures = _figures(stage, str(score), room.size, mix(colour, INK, INK_SHARE))
     sign.blit(figures, figures.get_rect(center=room.center))
