@@ -2,20 +2,23 @@
 
 from collections.abc import Callable
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from crashgames.core.chance import commitment, short_code
 from crashgames.core.match import Match
 from crashgames.core.translation import tr
-from crashgames.ui.layout import inset
+from crashgames.ui.boxes import Box
+from crashgames.ui.layout import inset, row
 from crashgames.ui.scene import Scene, Stage
-from crashgames.ui.sheets import GREEN, INK, INK_SOFT, RED, SheetScene, header, roomy
+from crashgames.ui.sheets import CARD, INK, INK_SOFT, RED, SheetScene, header, roomy
 from crashgames.ui.theme import RGB
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
 from crashgames.ui.worlds import on_paper, world_of
 
 MAX_WIDTH = 1000
 GROUP_LETTERS = 8
+TICKETS_HEIGHT, LOW_TICKETS_HEIGHT, LETTER_ASPECT = 104, 56, 1.45
+"""The height of the code, in logical units, with the envelope beside it and where that has no room; its shape."""
 
 
 def before_the_deal(stage: Stage, match: Match, table: Scene) -> Scene:
@@ -48,59 +51,107 @@ class LuckScene(SheetScene):
         return [*deal, ScrollArea(inset(self.panel, pad), lines, margin=0), *bar]
 
     def _lines(self, room: Rect) -> tuple[list[Widget], int]:
-        """All that is said, from top to bottom, and how high it is."""
+        """All that is said, from top to bottom, and how high it is: what to compare, below it how to check that."""
         theme, text = self.stage.theme, self.stage.text
+        wide, over, code = theme.logical[0] >= 1000, self.match.revealed, short_code(self.match.seed)
+        gap, near, width = theme.gap(4 if roomy(self.stage) else 2), theme.gap(1), room.w - theme.gap(5)
+        large, small = ("reading", "label") if wide else ("body", "body")
         lines: list[Widget] = []
-        top, gap, width = room.y, theme.gap(4 if roomy(self.stage) else 2), room.w - theme.gap(5)
-        for words, step, face, ink in self._said():
-            height = text.size(words, step, face, width)[1]
-            place = Rect(room.x, top, width, height)
-            lines.append(Label(place, words, step, ink, face, "center" if face == "display" else "left", "top"))
-            top += height + gap
+        top = room.y
+
+        def add(line: Label, high: int, below: int) -> None:
+            nonlocal top
+            line.rect = Rect(room.x, top, width, high)
+            lines.append(line)
+            top += high + below
+
+        def say(words: str, step: str, ink: RGB = INK, below: int = gap) -> None:
+            add(Label(room, words, step, ink, valign="top"), text.size(words, step, width=width)[1], below)
+
+        def show(digits: str, marked: int = 0) -> None:
+            add(Digits(room, _grouped(digits), marked), Digits.height(self.stage, width), gap)
+
+        say(
+            tr("Every shuffle and roll of a match comes from one secret number, its seed. This code is made from it:"),
+            large,
+        )
+        add(Tickets(room, code, wide, over), theme.px(TICKETS_HEIGHT if wide else LOW_TICKETS_HEIGHT), gap)
+        if over:
+            say(tr("The match is over, so here is its seed:"), small, below=near)
+            show(self.match.seed.hex())
+        else:
+            say(tr("Write the code down, or take a picture of it, before anybody has seen a card."), large)
+            why = tr(
+                "The seed is shown after the match. Nobody can find another seed with the same code, so everybody can "
+                "check that the shuffle was fixed before the deal and has not changed since."
+            )
+            say(why, small)
+        in_full = tr("In full, the code is the SHA-256 hash of the seed: {digits}").format(digits="").strip()
+        say(in_full, small, below=near)
+        show(commitment(self.match.seed), len(code.replace(" ", "")))
+        if over:
+            check = tr(
+                "Compare the code with the one you wrote down. This command checks that the code and the seed match:"
+            )
+            say(check, small, below=near)
+            say(f"crashgames check {code} --seed {self.match.seed.hex()}", "body", INK_SOFT)
         return lines, top - gap - room.y
 
-    def _said(self) -> list[tuple[str, str, str, RGB]]:
-        """Texts with their step, face and colour."""
-        plain, code = ("reading", "display") if self.stage.theme.logical[0] >= 1000 else ("body", "title")
-        says = [
-            (
-                tr(
-                    "Every shuffle and roll of a match comes from one secret number, its seed. This code is made "
-                    "from it:"
-                ),
-                INK,
-            ),
-            (short_code(self.match.seed), RED),
-            *(self._after() if self.match.revealed else self._meanwhile()),
-        ]
-        said = [(words, code if ink is RED else plain, "display" if ink is RED else "text", ink) for words, ink in says]
-        return [*said, (self._in_full(), "body", "text", INK_SOFT)]
 
-    def _meanwhile(self) -> list[tuple[str, RGB]]:
-        why = tr(
-            "The seed is shown after the match. Nobody can find another seed with the same code, so everybody can "
-            "check that the shuffle was fixed before the deal and has not changed since."
-        )
-        return [(tr("Write the code down, or take a picture of it, before anybody has seen a card."), INK), (why, INK)]
+class Tickets(Label):
+    """The code on tickets, a group on each, that came out of an envelope, which is open after the end."""
 
-    def _after(self) -> list[tuple[str, RGB]]:
-        command = f"crashgames check {short_code(self.match.seed)} --seed {self.match.seed.hex()}"
-        return [
-            (tr("The match is over, so here is its seed:"), INK),
-            (_grouped(self.match.seed.hex()), GREEN),
-            (
-                tr(
-                    "Compare the code with the one you wrote down. This command checks that the code and the "
-                    "seed match:"
-                ),
-                INK,
-            ),
-            (command, GREEN),
-        ]
+    def __init__(self, rect: Rect, code: str, beside: bool, is_open: bool) -> None:
+        super().__init__(rect, code)
+        self.beside, self.is_open = beside, is_open
+        """True if there is room for the envelope."""
 
-    def _in_full(self) -> str:
-        digits = _grouped(commitment(self.match.seed))
-        return tr("In full, the code is the SHA-256 hash of the seed: {digits}").format(digits=digits)
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        theme, room = stage.theme, self.rect
+        if self.beside:
+            letter, room = row(room, [round(room.h * LETTER_ASPECT), 1.0], theme.gap(5))
+            surface.blit(stage.assets.art(f"shared/letter_{'open' if self.is_open else 'sealed'}", letter.size), letter)
+        groups = self.text.split()
+        for place, group in zip(row(room, len(groups), theme.gap(2)), groups, strict=True):
+            stage.skin.box(surface, place, Box(CARD, INK, 3, 10, shadow=8))
+            stage.skin.box(surface, inset(place, theme.px(7)), Box(None, RED, 2, 6))
+            pixels = min(round(place.h * 0.5), round(place.w * 0.32))
+            drawn = stage.text.letter(group, pixels, RED)
+            surface.blit(drawn, drawn.get_rect(center=place.center))
+
+
+class Digits(Label):
+    """Groups of digits under one another, all digits as wide; the first `marked` of them are those of the code."""
+
+    def __init__(self, rect: Rect, text: str, marked: int) -> None:
+        super().__init__(rect, text)
+        self.marked = marked
+
+    @staticmethod
+    def _cell(stage: Stage) -> int:
+        return max(stage.text.size(digit, "label", "bold")[0] for digit in "0123456789abcdef")
+
+    @classmethod
+    def _columns(cls, stage: Stage, width: int) -> int:
+        """As many groups in a line as have room: 8, 4, 2 or 1."""
+        most = width // ((GROUP_LETTERS + 1) * cls._cell(stage))
+        return next(count for count in (8, 4, 2, 1) if count <= max(1, most))
+
+    @classmethod
+    def height(cls, stage: Stage, width: int) -> int:
+        """The pixels that 64 digits need in this width."""
+        return 64 // GROUP_LETTERS // cls._columns(stage, width) * stage.text.line_height("label", "bold")
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        cell, columns = self._cell(stage), self._columns(stage, self.rect.w)
+        high = stage.text.line_height("label", "bold")
+        for number, digit in enumerate(self.text.replace(" ", "")):
+            group, place = divmod(number, GROUP_LETTERS)
+            line, column = divmod(group, columns)
+            ink = RED if number < self.marked else INK
+            drawn = stage.text.render(digit, "label", ink, "bold")
+            middle = self.rect.x + round((column * (GROUP_LETTERS + 1) + place + 0.5) * cell)
+            surface.blit(drawn, drawn.get_rect(midtop=(middle, self.rect.y + line * high)))
 
 
 def _grouped(digits: str) -> str:
