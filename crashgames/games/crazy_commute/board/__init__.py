@@ -275,9 +275,11 @@ class CommuteBoard(Board[CommuteView]):
         start, end = own.rest.x + size[0] * 0.2, target.x + size[0] * 0.56
         clear = min(self.at.line.y, self.at.stand.bottom + self.stage.theme.px(2))
         top = max(round(target.y - size[1] * HOP_HEIGHT), clear)
-        wide, high = round(abs(end - start)) + size[1] // 2, round(target.y) - top
-        drawing = hop((wide, high), size[1] // 4, end < start, colour)
-        surface.blit(self.stage.assets.svg(drawing, (wide, high)), (round(min(start, end)) - size[1] // 4, top))
+        high = round(target.y) - top
+        edge = min(size[1] // 4, high * 4 // 9)
+        whole = round(abs(end - start)) + 2 * edge, high
+        drawing = hop(whole, edge, end < start, colour)
+        surface.blit(self.stage.assets.svg(drawing, whole), (round(min(start, end)) - edge, top))
 
     def tip(self, piece: Piece, view: CommuteView) -> str:
         """Nothing of a card where it would cover the buttons that say what can be done with it."""

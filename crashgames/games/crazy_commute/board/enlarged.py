@@ -49,7 +49,9 @@ class EnlargedArrangement(Arrangement):
         self.line = Rect(rest.x, rest.y + sky + gap, rest.w, line)
         self.low = Rect(rest.x, rest.bottom - low, rest.w, low)
         self.sky = Rect(rest.x, rest.y, rest.w, sky)
-        self.in_corner = sky < signs and not self._corner_row.h and not chooses
+        duel = self._usual.face_off
+        is_low = sky < signs or sky + line < duel.strip.h + duel.main.h
+        self.in_corner = is_low and not self._corner_row.h and not chooses
         if sky < signs and self._corner_row.h:
             self.sky = Rect(self._corner_row.x, self._corner_row.y, self._corner_row.w, self._corner_row.h + sky)
         self._signs = self._corner(self._usual_theme.px(CORNER_WIDTH)) if self.in_corner else self.sky

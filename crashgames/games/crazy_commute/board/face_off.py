@@ -18,8 +18,6 @@ MAX_ASPECT, MAX_ENLARGED_ASPECT = 3.7, 4.2
 """The width that is used at most, as a multiple of the height; in an enlarged interface, where that is lower, more."""
 SIGN_SIZE = (448, 102)
 """The greatest size of the event's sign, in logical units."""
-WATCHER_SIZE = (276, 78)
-"""The greatest size of the plate of somebody who watches, in logical units."""
 MAX_INSET, MIN_MIDDLE = 64, 530
 """How far the sides stand from the edges at most, and the width that they leave between them, in logical units."""
 SIDE_SHARE, MAX_SIDE = 0.27, 306
@@ -127,22 +125,17 @@ class FaceOff:
         """The event in force, at the left of the strip, as far down as the car below."""
         if self.theme is not self.lettering and self.strip.w < self.main.w * 9 // 10:
             return Rect(self.strip.x, self.strip.y, self._high, self._high)
-        wide = min(self.theme.px(SIGN_SIZE[0]), self.strip.w * 2 // (5 if self.theme is self.lettering else 8))
-        return Rect(self.strip.x, self.strip.y, wide, self._hanging(SIGN_SIZE[1]))
-
-    def _hanging(self, most: int) -> int:
-        """The height of what hangs from the strip down to cars and cards, so many logical units at most."""
         free = min(self.car(PASSER).top, self.free(PASSER).top) - self.theme.gap(1) - self.strip.y
-        return max(self._high, min(free, self.theme.px(most)))
+        wide = min(self.theme.px(SIGN_SIZE[0]), self.strip.w * 2 // (5 if self.theme is self.lettering else 8))
+        return Rect(self.strip.x, self.strip.y, wide, max(self._high, min(free, self.theme.px(SIGN_SIZE[1]))))
 
     def watcher(self, number: int, count: int) -> Rect:
         """The plate of somebody who watches, the first at the right."""
         count = -(-count // self._rows)
         line, number = divmod(number, count)
-        left, gap = self.sign.right, self.theme.gap(2)
-        high = self._hanging(WATCHER_SIZE[1]) if self.theme is self.lettering else self._high
+        left, high, gap = self.sign.right, self._high, self.theme.gap(2)
         share = (self.strip.right - left) // max(2, count)
-        wide = max(min(high, share), min(self.theme.px(WATCHER_SIZE[0]), share - gap))
+        wide = max(min(high, share), min(self.theme.px(230), share - gap))
         gap = min(gap, share - wide)
         right = self.strip.right - number * (wide + gap)
         return Rect(right - wide, self.strip.y + line * (high + self.theme.gap(2)), wide, high)
