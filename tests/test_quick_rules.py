@@ -5,6 +5,7 @@ import pytest
 from crashgames.core.chance import FastChance
 from crashgames.core.invariants import table
 from crashgames.games.crazy_commute.messages import Phase as CommutePhase
+from crashgames.games.crazy_commute.view import numbered
 from crashgames.games.hidden_crashmaster.shifts import left_of
 from tests.games.hidden_crashmaster.table import table as crashmaster
 from tests.random_play import all_games, fresh_match, random_match
@@ -88,10 +89,10 @@ def test_every_card_of_a_hand_is_a_choice_with_every_plan():
         (seat,) = engine.to_act()
         view, legal = engine.view(seat), engine.legal_actions(seat)
         if engine.phase is CommutePhase.TRADE:
-            assert [(action.item, action.copy) for action in legal] == list(view.cards)
+            assert [(action.item, action.copy) for action in legal] == numbered(view.hand)
         elif engine.phase is CommutePhase.ANSWER:
             most = 0 if engine.in_force.blocks_all >= 0 else min(len(view.hand) - 1, engine.farthest)
-            plans = [(*card, blocks) for card in view.cards for blocks in range(most + 1)]
+            plans = [(*card, blocks) for card in numbered(view.hand) for blocks in range(most + 1)]
             assert [(action.item, action.copy, action.blocks) for action in legal[1:]] == plans
         choices += len(legal)
         engine.advance(legal[choices % len(legal)])

@@ -72,11 +72,3 @@ def test_a_voice_that_never_finishes_holds_nobody_up():
     assert narration.speaks
     narration.tick(0.2, busy=True)
     assert not narration.speaks
-
-
-def test_nothing_is_left_after_it_was_told_to_forget():
-    narration = Narration()
-    narration.say(SentenceKind.EVENT, "Anna")
-    narration.say(SentenceKind.FOCUS, "Roll")
-    narration.forget()
-    assert not narration.speaks and narration.next() == ""
