@@ -21,8 +21,10 @@ MAX_ICON = 40
 """The largest icons of facts, in logical units."""
 FACE_STEP_PIXELS = 4
 """The sizes of faces differ by so many pixels."""
-MIN_STAMP, STAMP_SHARE, ACROSS_SHARE = 20, 0.5, 0.62
-"""The least side of a mark on a face, in logical units; its side as a share of the face's, and that across the face."""
+MIN_STAMP, STAMP_SHARE, ACROSS_SHARE, HAND_GAP = 20, 0.5, 0.62, 9
+"""The least side of a mark on a face, in logical units; its side as a share of the face's, and that across the face;
+and the room between a name and the hand beside it.
+"""
 SHARED = "shared/icons/"
 Tips = list[tuple[Rect, str]]
 
@@ -304,9 +306,9 @@ class PlateDrawing:
 
     def _draw_hand(self, surface: Surface, inner: Rect) -> None:
         """The hand of whoever takes the device, as on the button that calls for it, where the name leaves room."""
-        free = inner.right - self.name.right - self._gap
-        side = max(self.stage.theme.px(MIN_STAMP), min(free, self.name.height))
-        place = Rect(self.name.right + self._gap, self.name.centery - side // 2, side, side)
+        gap = self.stage.theme.usual.px(HAND_GAP)
+        side = max(self.stage.theme.usual.px(MIN_STAMP), min(inner.right - self.name.right - gap, self.name.height))
+        place = Rect(self.name.right + gap, self.name.centery - side // 2, side, side)
         if inner.contains(place) and place.collidelist([self.face, *(rect for rect, _ in self._tips)]) < 0:
             surface.blit(self.stage.assets.icon("hand", side, self._ink), place)
 

@@ -105,5 +105,5 @@ class Windscreen:
     @cached_property
     def doll(self) -> Rect:
         """Where the Creepy Doll waits for the wheel, before the town."""
-        glass, side = self.glass, round(self._glass_height * 0.34)
-        return Rect(glass.x + round(glass.w * 0.68) - side // 2, glass.y + glass.h - side, side, side)
+        glass, side = self.glass, round(self._glass_height * 0.31)
+        return Rect(glass.x + round(glass.w * 0.775) - side // 2, glass.y + glass.h - side, side, side)
