@@ -272,11 +272,11 @@ class CommuteBoard(Board[CommuteView]):
         if own is None:
             return
         size = target.size
-        start, end = own.rest.x + size[0] * 0.2, target.x + size[0] * 0.56
         clear = min(self.at.line.y, self.at.stand.bottom + self.stage.theme.px(2))
         top = max(round(target.y - size[1] * HOP_HEIGHT), clear)
         high = round(target.y) - top
         edge = min(size[1] // 4, high * 4 // 9)
+        start, end = own.rest.x + size[0] * 0.2, min(target.x + size[0] * 0.56, self.at.right - edge * 1.4)
         whole = round(abs(end - start)) + 2 * edge, high
         drawing = hop(whole, edge, end < start, colour)
         surface.blit(self.stage.assets.svg(drawing, whole), (round(min(start, end)) - edge, top))

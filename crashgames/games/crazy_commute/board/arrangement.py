@@ -139,7 +139,7 @@ class Arrangement:
 
     def _raised(self, high: int) -> int:
         """How far above the cars something so high hangs: room for arrows over cars and for trophies."""
-        return max(self.theme.gap(1), min(self.sky.h - high - self.theme.px(8), self.theme.px(24)))
+        return max(self.theme.gap(1), min(self.sky.h - high - self.theme.px(4), self.theme.px(24)))
 
     @cached_property
     def ring(self) -> Rect:
