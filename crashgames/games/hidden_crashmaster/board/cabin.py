@@ -12,7 +12,6 @@ from crashgames.games.hidden_crashmaster.board.world import WORLD
 from crashgames.games.hidden_crashmaster.tables import Role
 from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.board import Part
-from crashgames.ui.lettering import lettered
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, hex_of, mix
@@ -81,9 +80,8 @@ class Cabin:
         left = card.right + px(7)
         inner = Rect(left, room.y + px(5), room.right - left - px(6), room.h - px(10))
         role = view.roles[view.viewer]
-        word, upper = role_title(role), Rect(inner.topleft, (inner.w, inner.h // 2))
-        ink = lettered(self._stage, word, (round(upper.w * 0.92), upper.h), palette.ink, "display")
-        ink = ink if ink.get_width() else in_lines(self._stage, word, upper, palette.ink, "display")
+        word = role_title(role)
+        ink = in_lines(self._stage, word, Rect(inner.topleft, (inner.w, inner.h * 5 // 9)), palette.ink, "display")
         surface.blit(ink, inner.topleft if view.acquainted else ink.get_rect(midleft=inner.midleft))
         below = Rect(inner.x, inner.y + ink.get_height() + px(2), inner.w, inner.h - ink.get_height() - px(2))
         self._mates(surface, below, view)
