@@ -194,14 +194,14 @@ class Cockpit(Console):
             room = self._cards[1]
             side = min(round(self.cockpit.w * 0.4), self.theme.px(62), room.h)
             return Rect(room.x, room.centery - side // 2, side, side)
-        side = min(self._cards[0].h, self.theme.px(60))
+        side = min(self._cards[0].h, self.theme.px(60), round(self.cockpit.w * 0.34))
         return centre(self._cards[0], (side, side))
 
     @cached_property
     def accesses(self) -> Rect:
         """The Cockpit Access cards that are left."""
         room = self._cards[1]
-        high = min(room.h, self.theme.px(112), round(room.w * (0.5 if self.tight else 0.84) / CARD_ASPECT))
+        high = min(room.h, self.theme.px(50), round(room.w * (0.5 if self.tight else 0.84) / CARD_ASPECT))
         wide = round(high * CARD_ASPECT)
         left = room.right - room.w // 12 - wide if self.tight else room.centerx - wide // 2
         return Rect(left, room.centery - high // 2, wide, high)

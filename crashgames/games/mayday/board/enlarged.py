@@ -69,7 +69,7 @@ class EnlargedArrangement(Arrangement):
         if not self.tight:
             return super()._cockpit
         room, gap = inset(self.cockpit, self.theme.px(2), self.theme.px(2)), self.theme.px(3)
-        return column(room, [self._inside, None, 0, self._usual.accesses.h], gap)
+        return column(room, [self._inside, None, 0, max(self._usual.accesses.h, self._usual.pile.h)], gap)
 
     @property
     def _inside(self) -> int:
