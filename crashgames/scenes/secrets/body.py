@@ -53,8 +53,6 @@ BESIDE_WIDTH = 900
 """The width from which on sealed boxes stand beside each other."""
 SENTENCE_WIDTH, LONG_SENTENCE_WIDTH = 560, 680
 """In narrower boxes every sentence takes two lines, or one of them."""
-ROOMY_SHARE = 1.5
-"""Words are as high as the card beside them if that is so many times what they need."""
 
 
 class Leaf(Enum):
@@ -68,11 +66,12 @@ class Leaf(Enum):
 
 
 class SealedWords(NamedTuple):
-    """Sealed lines with a title, in a box with so many slots."""
+    """Sealed lines with a title, in a box with so many slots and an icon."""
 
-    title: str
     lines: tuple[str, ...]
+    title: str
     slots: int
+    icon: str = ""
 
 
 class OptionButton(Button):
@@ -142,6 +141,11 @@ class PageBody:
     def free(self) -> bool:
         """True if one may choose without looking: what there is to look at only explains the choice."""
         return self.bare or bool(self.page.meanings and not self.page.cards and not self.choice.decides_nothing)
+
+    @property
+    def only_looks(self) -> bool:
+        """True if there is only something to see here, and nothing to decide."""
+        return not self.bare and self.choice.decides_nothing
 
     @property
     def shows_choice(self) -> bool:
@@ -237,15 +241,17 @@ class PageBody:
             return [*self._envelopes(room), *aid]
         cards, beside = self._beside(room, words)
         envelopes = self._envelopes(cards)
-        return [*envelopes, *self._stacked(self._level(beside, words, envelopes[0].rect), words), *aid]
+        card = envelopes[0].rect.copy()
+        card.h -= name_height(self.stage, card.w) if envelopes[0].named else 0
+        return [*envelopes, *self._stacked(self._level(beside, words, card), words), *aid]
 
     def _beside(self, room: Rect, words: list[SealedWords]) -> tuple[Rect, Rect]:
         """The room for envelopes, and beside it that for words."""
         if not words:
             return room, Rect(room.topright, (0, room.h))
         several = len(self.choice.cards) > 2
-        share = 3.0 if several and len(words) == 1 else 1.5 if several or len(words) == 1 else 1.15
-        cards, beside = row(room, [share, 1.0], self.stage.theme.gap(4))
+        share = 3.0 if several and len(words) == 1 else 1.5 if several or len(words) == 1 else 1.3
+        cards, beside = row(room, [share, 1.0], self.stage.theme.gap(6 if self.spacious else 4))
         return cards, beside
 
     def _level(self, room: Rect, words: list[SealedWords], card: Rect) -> Rect:
@@ -253,7 +259,7 @@ class PageBody:
         needed = self._words_height(words, room.w)
         if not self.spacious or room.bottom - card.y < needed:
             return room
-        bottom = card.bottom if card.h >= ROOMY_SHARE * needed else room.bottom
+        bottom = card.bottom if card.h >= needed else room.bottom
         return Rect(room.x, card.y, room.w, bottom - card.y)
 
     @property
@@ -267,13 +273,13 @@ class PageBody:
         page, alone = self.page, not (self.page.goal or self.page.meanings)
         found = []
         if page.goal and leaf in (Leaf.WHOLE, Leaf.AIMS):
-            found.append(SealedWords(tr("Your goal"), (page.goal,), 1))
+            found.append(SealedWords((page.goal,), tr("Your goal"), 1, "trophy"))
         if page.lines and leaf in (Leaf.WHOLE, Leaf.KNOWN):
             slots = FEW_LINES if page.meanings else LINES
-            found.append(SealedWords("" if alone else tr("What you know"), page.lines, slots))
+            found.append(SealedWords(page.lines, "" if alone else tr("What you know"), slots, "eye"))
         if page.meanings and leaf in (Leaf.WHOLE, Leaf.AIMS) and not self._means_height:
             found.append(
-                SealedWords(tr("What each choice means"), page.meanings, min(MEANING_SLOTS, len(page.meanings)))
+                SealedWords(page.meanings, tr("What each choice means"), min(MEANING_SLOTS, len(page.meanings)))
             )
         return found
 
@@ -284,7 +290,7 @@ class PageBody:
             places = row(centre(room, (room.w, min(room.h, theme.px(CARD_HEIGHT)))), len(words), theme.gap(3))
         else:
             places = column(room, [float(self._box_height(part, room.w)) for part in words], theme.gap(2))
-        lines = [SealedLines(place, w.lines, w.title, w.slots) for place, w in zip(places, words, strict=True)]
+        lines = [SealedLines(place, *w) for place, w in zip(places, words, strict=True)]
         cover = Cover(places[0].unionall(places))
         cover.label = " · ".join(part.title for part in words if part.title) or self.page.title
         return [*lines, cover]
@@ -390,7 +396,8 @@ def divided(stage: Stage, sheet: Rect, words: PageWords, body: PageBody, leaf: L
     known = words.height(area.w) if leaf is body.leaves[0] else 0
     lines = stage.text.line_height("display", "display") if wide else 2 * stage.text.line_height("body", "bold")
     bar = max(theme.target, lines)
-    heights = {"bar": bar, "known": known, "body": 1.0, "options": options, "guide": words.guide_height}
+    heights = {"bar": bar, "known": known, "body": 1.0, "options": options}
+    heights["guide"] = 0 if known and body.only_looks else words.guide_height
     foot = round(theme.target * (1.25 if wide else 1.2))
     heights = {name: height for name, height in heights.items() if height} | {"foot": foot}
     rooms = dict(zip(heights, column(area, list(heights.values()), body.gap), strict=True))

@@ -12,13 +12,13 @@ from crashgames.core.translation import tr
 from crashgames.ui.board import Board
 from crashgames.ui.layout import centre, column, inset, stack
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import CARD, INK, KRAFT, RED, rule
+from crashgames.ui.sheets import CARD, INK, KRAFT, RED, RULE, roomy, rule
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import PALETTE, RGB, Step, hex_of, mix
 from crashgames.ui.widgets import Widget
 from crashgames.ui.widgets.button import LIP_HEIGHT
 
-CARD_HEIGHT = 400
+CARD_HEIGHT = 440
 """The height of an envelope where there is room, in logical units."""
 NAME_WIDTH = 228
 """The width that names are given where there is room, also below narrower envelopes."""
@@ -57,7 +57,7 @@ def is_named(stage: Stage, width: int, number: int) -> bool:
 
 
 def _gap(stage: Stage, number: int) -> int:
-    return stage.theme.gap(4 if number <= MAX_ROOMY_ENVELOPES else 1.5)
+    return stage.theme.gap((6 if roomy(stage) else 4) if number <= MAX_ROOMY_ENVELOPES else 1.5)
 
 
 def envelope_places(stage: Stage, room: Rect, number: int, board: Board[Any], means: int = 0) -> list[Rect]:
@@ -99,6 +99,8 @@ WAX, LETTER = (178, 48, 40), (232, 190, 128)
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 STEPS = ("label", "body")
 """The sizes in which names are written."""
+LEAST_ICON, LARGEST_ICON = 70, 150
+"""The sides of the icon below them, in logical units."""
 LINE_STEPS: tuple[Step, ...] = ("title", "label", "body", "caption")
 """The sizes in which secret lines are written, the largest first: never so large that their number shows."""
 TURN_NUMBER_SIDE, CHOSEN_RISE = 30, 10
@@ -190,7 +192,7 @@ class Envelope(Sealed):
         bare = not (self.raised or self.chosen or (self.open and (marked or self.means_height)))
         if not bare:
             stage.skin.box(surface, place, box)
-        place.h -= theme.px(LIP_HEIGHT)
+            place.h -= theme.px(LIP_HEIGHT)
         inner = place if bare else inset(place, theme.gap(3 if self.means_height else 2 if self.named else 1))
         told = self.means_height if self.open else 0
         if self.open:
@@ -253,15 +255,17 @@ class Envelope(Sealed):
 
 
 class SealedLines(Sealed):
-    """Lines of secret text, in letters as large as they have room, in a place with room for so many `slots`."""
+    """Lines of secret text, as large as they have room, in a place with room for so many `slots`, perhaps an icon."""
 
     takes_focus = False
 
-    def __init__(self, rect: Rect, lines: Sequence[str], title: str = "", slots: int = LINES) -> None:
+    def __init__(self, rect: Rect, lines: Sequence[str], title: str = "", slots: int = LINES, icon: str = "") -> None:
         super().__init__(rect)
         self.lines = tuple(lines)[:slots]
         self.title = title
         self.slots = slots
+        self.icon = icon
+        """Below the lines, where these leave much room."""
 
     @property
     def called(self) -> str:
@@ -274,12 +278,18 @@ class SealedLines(Sealed):
         draw_slip(surface, stage, self.rect)
         inner = self.rect.inflate(-2 * stage.theme.gap(3), -round(1.5 * gap))
         if self.title:
-            step: Step = "reading" if self.rect.h > 1.2 * lines_height(stage, self.slots) else "label"
+            step: Step = "reading" if self.rect.h > 1.1 * lines_height(stage, self.slots) else "label"
             drawn = stage.text.render(self.title, step, RED, "bold", inner.w, 1)
             surface.blit(drawn, inner.topleft)
             head = stage.text.line_height(step, "bold")
             rule(surface, stage, inner.x, inner.right, inner.y + head)
             inner = Rect(inner.x, inner.y + head + gap // 2, inner.w, inner.h - head - gap // 2)
+            free = inner.h - (2 * self.slots + 1) * stage.text.line_height(LINE_STEPS[0])
+            if self.icon and free >= stage.theme.px(LEAST_ICON):
+                side = min(free, stage.theme.px(LARGEST_ICON))
+                inner.h -= side
+                icon = stage.assets.icon(self.icon, side, RULE)
+                surface.blit(icon, icon.get_rect(midtop=inner.midbottom))
         for line, (room, step) in zip(self.lines, line_places(stage, inner, self.lines), strict=True):
             lines = max(1, room.h // stage.text.line_height(step))
             drawn = stage.text.render(line, step, INK, "text", room.w, lines)
@@ -355,8 +365,7 @@ def line_places(stage: Stage, room: Rect, lines: Sequence[str]) -> list[tuple[Re
         if whole and sum(needs) + least * len(lines) <= room.h:
             break
     spare = min(max(0, room.h - sum(needs)) // len(lines), text.line_height(step))
-    block = centre(room, (room.w, sum(needs) + spare * len(lines)))
-    return [(place, step) for place in stack(block, [need + spare for need in needs])]
+    return [(place, step) for place in stack(room, [need + spare for need in needs])]
 
 
 @lru_cache(maxsize=64)

@@ -94,15 +94,15 @@ class PageWords:
             return 0
         if not self.spacious:
             least = REASON_LINES * text.line_height("caption") if self.page.guarded else 0
-            return max(least, min(text.size(self._known, "body", width=width)[1], MAX_LINES * text.line_height("body")))
+            return max(least, min(text.size(self.known, "body", width=width)[1], MAX_LINES * text.line_height("body")))
         self._in_one_line = text.size(" ".join(self._lines), "label")[0] <= width
         if self._in_one_line:
             return text.line_height("title")
-        step = text.fit(self._known, ("label", "body"), width, text.line_height("label") * len(self._lines))
-        return text.size(self._known, step, width=width)[1]
+        step = text.fit(self.known, ("label", "body"), width, text.line_height("label") * len(self._lines))
+        return text.size(self.known, step, width=width)[1]
 
     @property
-    def _known(self) -> str:
+    def known(self) -> str:
         return ("\n" if self.spacious and not self._in_one_line else " ").join(self._lines)
 
     @property
@@ -131,7 +131,7 @@ class PageWords:
             place, rest = row(room, [width, 1.0], self.stage.theme.gap(6 if self.spacious else 3))
             faces = self.candidates.widgets(place if self._lines else centre(room, place.size))
             room = rest
-        label = Label(room, self._known, NAME_STEPS if self.spacious else STEPS, INK)
+        label = Label(room, self.known, NAME_STEPS if self.spacious else STEPS, INK)
         return [*faces, *([label if self.spacious else self._noting(label)] if self._lines else [])]
 
     def note(self, words: str) -> bool:
@@ -186,13 +186,6 @@ def left_for_the_night(page: SecretPage) -> SecretPage:
     """The page without the lines that are learnt in the night."""
     kept = page.lines[: len(page.lines) - page.at_night]
     return replace(page, lines=(*kept, *([tr("The rest comes during the night")] if page.at_night else ())))
-
-
-def guide_to_look(stage: Stage, looked: bool) -> str:
-    """Instructions for a page that is only looked at; none where the button says all of it."""
-    if looked:
-        return tr("Seen. The curtain will close by itself; until then you can look again.")
-    return tr("Hold to look. Let go when you have seen enough.") if stage.settings.peek == "hold" else ""
 
 
 def guide_to_choose(stage: Stage, chosen: bool, bare: bool, is_open: bool) -> str:

@@ -14,14 +14,7 @@ from crashgames.scenes.secrets.body import Leaf, PageBody, divided
 from crashgames.scenes.secrets.choosing import Choosing, Visit, reason_words
 from crashgames.scenes.secrets.curtain import Looking, SlideButton, leaves_the_window, reset_pointer
 from crashgames.scenes.secrets.envelope import Envelope, Sealed
-from crashgames.scenes.secrets.guidance import (
-    Candidates,
-    PageWords,
-    guide_to_choose,
-    guide_to_look,
-    heading,
-    low_heading,
-)
+from crashgames.scenes.secrets.guidance import NAME_STEPS, Candidates, PageWords, guide_to_choose, heading, low_heading
 from crashgames.scenes.secrets.hint_marks import beside_hint, beside_turner, hint_marks
 from crashgames.ui.board import Board
 from crashgames.ui.keys import Intent
@@ -100,7 +93,7 @@ class VisitScene(SuddenScene):
     @property
     def ends_by_itself(self) -> bool:
         """True if there is only something to see here, and nothing to decide."""
-        return not self.body.bare and self.choice.decides_nothing
+        return self.body.only_looks
 
     # Laying out
 
@@ -115,6 +108,9 @@ class VisitScene(SuddenScene):
         if "guide" in rooms:
             place = rooms["guide"].move(0, -self.stage.theme.gap(1))
             self._guide = Label(place, self._guide_words(), ("title", "label", "body", "caption"), INK, "bold")
+        known = self.words.widgets(rooms["known"]) if "known" in rooms else []
+        if known and self.ends_by_itself and self.body.spacious:
+            known[-1] = self._guide = Label(rooms["known"], self._guide_words(), NAME_STEPS, INK)
         body = self.body.widgets(held, self.leaf)
         options = self.body.options(rooms["options"]) if "options" in rooms else []
         bar, way_to_hint = beside_hint(self.stage, rooms["bar"], self.on_hint)
@@ -127,8 +123,8 @@ class VisitScene(SuddenScene):
             *hint_marks([*body, *options], self.board, self.choice, self.hinted),
             *self._heading(bar),
             *way_to_hint,
-            *(self.words.widgets(rooms["known"]) if "known" in rooms else ()),
-            *([self._guide] if self._guide else ()),
+            *known,
+            *([self._guide] if "guide" in rooms and self._guide else ()),
         ]
 
     def _divided(self, wide: bool, aided: bool) -> tuple[dict[str, Rect], Rect]:
@@ -243,7 +239,8 @@ class VisitScene(SuddenScene):
 
     def _guide_words(self) -> str:
         if self.ends_by_itself:
-            return guide_to_look(self.stage, self.looked and not self.open)
+            seen = tr("Seen. The curtain will close by itself; until then you can look again.")
+            return seen if self.looked and not self.open else self.words.known
         chosen = self.looked and self.choice.chosen is not None and self.body.shows_choice
         words = guide_to_choose(self.stage, chosen, self.body.free, self.open)
         return f"{words} " + tr("The choices change places each time.") if self.choice.mixed and not chosen else words
