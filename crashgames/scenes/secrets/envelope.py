@@ -101,7 +101,7 @@ STEPS = ("label", "body")
 """The sizes in which names are written."""
 LEAST_ICON, LARGEST_ICON = 70, 150
 """The sides of the icon below them, in logical units."""
-LINE_STEPS: tuple[Step, ...] = ("title", "label", "body", "caption")
+LINE_STEPS: tuple[Step, ...] = ("title", "reading", "label", "body", "caption")
 """The sizes in which secret lines are written, the largest first: never so large that their number shows."""
 TURN_NUMBER_SIDE, CHOSEN_RISE = 30, 10
 """The side of the number of a card that is played in turn, and how far a chosen card is lifted, in logical units."""
@@ -284,7 +284,7 @@ class SealedLines(Sealed):
             head = stage.text.line_height(step, "bold")
             rule(surface, stage, inner.x, inner.right, inner.y + head)
             inner = Rect(inner.x, inner.y + head + gap // 2, inner.w, inner.h - head - gap // 2)
-            free = inner.h - (2 * self.slots + 1) * stage.text.line_height(LINE_STEPS[0])
+            free = inner.h - (self.slots + 4) * stage.text.line_height(LINE_STEPS[0])
             if self.icon and free >= stage.theme.px(LEAST_ICON):
                 side = min(free, stage.theme.px(LARGEST_ICON))
                 inner.h -= side
