@@ -103,6 +103,7 @@ class PageWords:
 
     @property
     def known(self) -> str:
+        """What everybody knows, in one text."""
         return ("\n" if self.spacious and not self._in_one_line else " ").join(self._lines)
 
     @property
