@@ -192,7 +192,7 @@ class PageBody:
         else:
             envelopes, beside = self._beside(room, words)
             number = len(self.choice.cards)
-            named = is_named(self.stage, envelopes.w, number) and not self.board.names_on_cards
+            named = self._named(envelopes.w)
             slot = envelope_slot(self.stage, envelopes.w, number)
             names = name_height(self.stage, slot) if named else self._means_height
             aids = (self.page.aid, *(card.aid for card in self.page.cards))
@@ -242,7 +242,7 @@ class PageBody:
         cards, beside = self._beside(room, words)
         envelopes = self._envelopes(cards)
         card = envelopes[0].rect.copy()
-        card.h -= name_height(self.stage, card.w) if envelopes[0].named else 0
+        card.h -= name_height(self.stage, card.w) if self._named(cards.w) else 0
         return [*envelopes, *self._stacked(self._level(beside, words, card), words), *aid]
 
     def _beside(self, room: Rect, words: list[SealedWords]) -> tuple[Rect, Rect]:
@@ -261,6 +261,10 @@ class PageBody:
             return room
         bottom = card.bottom if card.h >= needed else room.bottom
         return Rect(room.x, card.y, room.w, bottom - card.y)
+
+    def _named(self, width: int) -> bool:
+        """True if names stand below the envelopes in a room of this width."""
+        return is_named(self.stage, width, len(self.choice.cards)) and not self.board.names_on_cards
 
     @property
     def _means_height(self) -> int:
@@ -303,7 +307,7 @@ class PageBody:
         places = envelope_places(self.stage, room, number, self.board, self._means_height)
         envelopes = [self._envelope(place, number) for number, place in enumerate(places)]
         for envelope in envelopes:
-            envelope.named = is_named(self.stage, room.w, number) and not self.board.names_on_cards
+            envelope.named = self._named(room.w)
         return [*envelopes, *names]
 
     def _envelope(self, place: Rect, number: int) -> Envelope:
