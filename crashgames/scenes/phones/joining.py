@@ -14,7 +14,7 @@ from crashgames.scenes.phones.letting_in import LettingInScene, TableGuest, Tabl
 from crashgames.ui.bar import BarEntry
 from crashgames.ui.book import draw_book
 from crashgames.ui.boxes import Box
-from crashgames.ui.layout import column, inset, row
+from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.menu_scene import WatchingScene
 from crashgames.ui.people import PersonFace
 from crashgames.ui.scene import Stage
@@ -26,6 +26,8 @@ from crashgames.ui.worlds import on_paper, world_of
 MAX_WIDTH = 1240
 CLOSE_LINE_WIDTH = 320
 """The width of a line, in logical units, below which most of it is for the name."""
+LEAST_LINE, TWO_COLUMNS_WIDTH = 56, 560
+"""The least height of lines that stand below each other where two columns have room, and the width of those."""
 NARROW_WIDTH = 120
 """The width, in logical units, below which either words or an icon say what a phone is about."""
 
@@ -117,10 +119,11 @@ class JoiningScene(WatchingScene):
         return [*held, *([] if self.watched else self._foot(below, gap))]
 
     def _lines(self, room: Rect, gap: int) -> list[Widget]:
-        """A line for each seat; where they do not fit, they scroll, or stand in two columns for an audience."""
+        """A line for each seat, or a card in two columns where lines would be low; what does not fit scrolls."""
         theme, guests = self.stage.theme, self.table_guests.guests()
-        least, most = theme.target, theme.px(92)
-        columns = 2 if self.watched and len(guests) * (least + gap) > room.h else 1
+        least, most = theme.target, theme.px(100)
+        stacked = len(guests) * (theme.px(LEAST_LINE) + gap) > room.h and room.w >= theme.px(TWO_COLUMNS_WIDTH)
+        columns = 2 if stacked or (self.watched and len(guests) * (least + gap) > room.h) else 1
         rows = -(-len(guests) // columns)
         height = max(least, min(most, (room.h - gap * (rows - 1)) // rows))
         scrolls = rows * (height + gap) - gap > room.h
@@ -136,59 +139,77 @@ class JoiningScene(WatchingScene):
         held = [
             widget
             for seat, (guest, cell) in enumerate(zip(guests, cells, strict=False))
-            for widget in self._seat(seat, guest, cell, claims.get(seat), calls[seat], most)
+            for widget in self._seat(seat, guest, cell, claims.get(seat), calls[seat], most, stacked)
         ]
         return [ScrollArea(room, held, margin=theme.px(4))] if scrolls and not self.watched else held
 
     def _seat(
-        self, seat: int, guest: TableGuest, line: Rect, claim: SeatClaim | None, calls: Sequence[BarEntry], most: int
+        self,
+        seat: int,
+        guest: TableGuest,
+        line: Rect,
+        claim: SeatClaim | None,
+        calls: Sequence[BarEntry],
+        most: int,
+        stacked: bool,
     ) -> list[Widget]:
-        """A person or bot, what their phone is about, and what the host can do, with room for the most that is so."""
+        """A person or bot, what their phone is about, and what the host can do, with room for the most that is so.
+
+        On a card all of this stands beside the face, `stacked` below the name.
+        """
         theme = self.stage.theme
         side, gap = theme.target, theme.gap(2)
         known = claim is not None, seat in self.host.table.seats_with_phone and seat not in self.host.table.silent
         slip = GuestSlip(line, *known)
-        face, name, state, *places = row(
-            line,
-            [min(line.h, line.w // 5), 2.2 if line.w < theme.px(CLOSE_LINE_WIDTH) else 1.3, 1.0, *([side] * most)],
-            gap,
-        )
+        if stacked:
+            face, rest = row(line, [line.h, 1.0], gap)
+            name, low = column(Rect(rest.x, rest.y, rest.w - gap // 2, rest.h), 2)
+            state, *places = row(low, [1.0, *([side] * len(calls))], gap)
+        else:
+            share = 2.2 if line.w < theme.px(CLOSE_LINE_WIDTH) else 1.3
+            face, name, state, *places = row(line, [min(line.h, line.w // 5), share, 1.0, *([side] * most)], gap)
         words, icon = self._words(guest, seat, claim)
-        if state.w < theme.px(NARROW_WIDTH):
+        about, waits = words, icon == "phone" and not claim
+        if stacked:
+            words = "" if waits else words
+        elif state.w < theme.px(NARROW_WIDTH):
             words, icon = (words, "") if claim else ("", icon)
             if not words and not icon:
                 name = name.union(state)
         ink = theme.palette.warn if claim else theme.palette.ink_soft
-        mark, line = row(state, [side * 3 // 4, 1.0], theme.gap(1))
+        mark, beside = row(state, [side * 3 // 4, 1.0], theme.gap(1))
+        sign = centre(mark, (mark.w, mark.w))
         steps = ("display", "title", "label") if claim else ("label", "body", "caption")
         return [
             slip,
             PersonFace(face, self.table_guests.info, seat, guest.character),
             Label(name, guest.name, ("title", "label", "body", "caption"), face="bold"),
-            *([Icon(Rect(mark.x, line.centery - mark.w // 2, mark.w, mark.w), icon)] if icon else []),
-            *([Label(line if icon else state, words, steps, ink, "bold" if claim else "text")] if words else []),
+            *([Icon(sign, icon, theme.palette.line if waits else None, None if words else about)] if icon else []),
+            *([Label(beside if icon else state, words, steps, ink, "bold" if claim else "text")] if words else []),
             *(
                 Button(
-                    Rect(place.x, line.centery - side // 2, side, side),
+                    Rect(place.x, place.centery - side // 2, side, side),
                     "",
                     call.call,
                     icon=call.icon,
                     tip=call.words,
                     kind="primary" if call.primary else "quiet",
                 )
-                for place, call in zip(places[most - len(calls) :], calls, strict=True)
+                for place, call in zip(places[len(places) - len(calls) :], calls, strict=True)
             ),
         ]
 
     def _words(self, guest: TableGuest, seat: int, claim: SeatClaim | None) -> tuple[str, str]:
-        """What the phone of a seat is about, with an icon: a tick only beside one that is there."""
+        """What the phone of a seat is about, with an icon: a tick beside one that is there, else a pale phone."""
         if claim:
             return str(claim.number), "phone"
         if guest.bot:
             return tr("Bot"), "robot"
         if seat in self.host.table.silent:
             return tr("Phone asleep or gone"), ""
-        return (tr("Has a phone"), "check") if seat in self.host.table.seats_with_phone else (tr("No phone yet"), "")
+        return (
+            (tr("Has a phone"), "check") if seat in self.host.table.seats_with_phone else (tr("No phone yet"), "phone")
+        )
 
     def _calls(self, seat: int, claim: SeatClaim | None) -> list[BarEntry]:
         """The buttons in a line: to let a phone in and to turn it away, or to take a seat from one."""

@@ -352,7 +352,7 @@ def test_a_lost_phone_is_announced_within_five_seconds(clock):
     def marks():
         return [page._words(guest, seat, None) for seat, guest in enumerate(page.table_guests.guests())]
 
-    assert [icon for _, icon in marks()] == ["check", "check", "", "", "robot"]
+    assert [icon for _, icon in marks()] == ["check", "check", "phone", "phone", "robot"]
     for _ in range(5):
         clock.pass_by(1.0)
         phones.table.listen(phones.tokens[1], TAB)
