@@ -53,6 +53,8 @@ BESIDE_WIDTH = 900
 """The width from which on sealed boxes stand beside each other."""
 SENTENCE_WIDTH, LONG_SENTENCE_WIDTH = 560, 680
 """In narrower boxes every sentence takes two lines, or one of them."""
+ROOMY_SHARE = 1.2
+"""Words are as high as the card beside them if that is so many times what they need."""
 
 
 class Leaf(Enum):
@@ -249,8 +251,8 @@ class PageBody:
         """The room for envelopes, and beside it that for words."""
         if not words:
             return room, Rect(room.topright, (0, room.h))
-        several = len(self.choice.cards) > 2
-        share = 3.0 if several and len(words) == 1 else 1.5 if several or len(words) == 1 else 1.3
+        few = min(len(self.choice.cards), 3)
+        share = (1.5, 1.5, 3.0)[few - 1] if len(words) == 1 else (0.8, 1.3, 1.5)[few - 1]
         cards, beside = row(room, [share, 1.0], self.stage.theme.gap(6 if self.spacious else 4))
         return cards, beside
 
@@ -259,7 +261,7 @@ class PageBody:
         needed = self._words_height(words, room.w)
         if not self.spacious or room.bottom - card.y < needed:
             return room
-        bottom = card.bottom if card.h >= needed else room.bottom
+        bottom = card.bottom if card.h >= ROOMY_SHARE * needed else room.bottom
         return Rect(room.x, card.y, room.w, bottom - card.y)
 
     def _named(self, width: int) -> bool:
