@@ -6,6 +6,9 @@ from typing import NamedTuple, TypeVar
 
 from pygame import Rect, Surface
 
+from crashgames.ui.faces import Mood
+from crashgames.ui.theme import RGB
+
 V = TypeVar("V")
 T = TypeVar("T")
 
@@ -32,6 +35,26 @@ class Fact:
         if tip and (self.told or self.text.casefold() in tip.casefold()):
             return tip
         return ": ".join(filter(None, (tip, self.text)))
+
+
+@dataclass(frozen=True)
+class Plate:
+    """All that the plate of a seat shows."""
+
+    seat: int
+    name: str
+    character: str
+    mood: Mood
+    acts: bool
+    alone: bool
+    """True if nobody else acts."""
+    facts: tuple[Fact, ...]
+    called: bool = False
+    """True if this person is to take the device, though others act as well."""
+    fill: RGB | None = None
+    """The colour behind everything while it is not lit; None for the usual one."""
+    bare: bool = False
+    """True if the board has drawn what is below face and name: only whoever is to act has a box."""
 
 
 class Tally(NamedTuple):

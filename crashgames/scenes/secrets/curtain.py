@@ -19,7 +19,7 @@ from crashgames.ui.people import PersonFace, characters_of
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.sheets import INK, roomy
 from crashgames.ui.system import in_points
-from crashgames.ui.theme import PALETTE, RGB, hex_of, mix
+from crashgames.ui.theme import PALETTE, RGB, Step, hex_of, mix
 from crashgames.ui.widgets import Button, HoldButton, Label, Widget
 from crashgames.ui.widgets.base import Point
 from crashgames.ui.worlds import world_of
@@ -33,9 +33,9 @@ FACE = 400
 """The side of the face where there is room, in logical units of an interface that is not enlarged."""
 HERO_SHARE = 0.22
 """The largest name is at most so high, as a share of the window's height."""
-NAME_STEPS = ("giant", "hero", "display", "title")
+NAME_STEPS: tuple[Step, ...] = ("giant", "hero", "display", "title")
 """The letters of the name, the largest first."""
-LINE_STEPS = ("title", "label", "body")
+LINE_STEPS: tuple[Step, ...] = ("title", "label", "body")
 
 
 def place_words(match: Match, seat: int) -> str:
@@ -69,26 +69,26 @@ class CurtainScene(SuddenScene):
     def build(self) -> list[Widget]:
         """The face, and beside it in one column all words; below them the buttons."""
         theme, text, wide = self.stage.theme, self.stage.text, roomy(self.stage)
-        pad, gap = theme.gap(8 if wide else 4), theme.gap(5 if wide else 2)
+        pad, gap = theme.gap(8 if wide else 2), theme.gap(5 if wide else 2)
         foot = [round(theme.target * (1.6 if wide else 1.25)), theme.target]
         around = sum(foot) + 2 * gap + 2 * pad
         said = [(self.lead(), "text"), (self.match.names[self.seat], "display")]
         said += [(place_words(self.match, self.seat), "text"), (self.why, "bold"), (self.others(), "text")]
         said = [(words, face) for words, face in said if words]
-        line, name = self._line_heights()
-        heights = [name if face == "display" else line for _, face in said]
+        steps, high = self._letters()
+        heights = [high[face] for _, face in said]
         side = min(max(sum(heights), min(theme.usual.px(FACE), self.area.h - around)), self.area.w // 3)
         broad = min(theme.px(WIDTH), self.area.w)
         most, two = broad - 2 * pad - side - theme.gap(6), 2 * text.line_height(LINE_STEPS[-1])
         heights = [
-            high if high == name or text.holds(words, LINE_STEPS[-1], most, None, face, 1) else max(high, two)
-            for high, (words, face) in zip(heights, said, strict=True)
+            high[face]
+            if face == "display" or text.holds(words, LINE_STEPS[-1], most, None, face, 1)
+            else max(high[face], two)
+            for words, face in said
         ]
         self.panel = centre(self.area, (broad, max(side, sum(heights)) + around))
         person, opener, back = stack(inset(self.panel, pad), [max(side, sum(heights)), *foot], gap)
-        widest = max(
-            text.size(words, NAME_STEPS[0] if face == "display" else LINE_STEPS[0], face)[0] for words, face in said
-        )
+        widest = max(text.size(words, steps[face][0], face)[0] for words, face in said)
         face, beside = row(
             centre(person, (side + theme.gap(6) + min(most, widest), person.h)), [side, 1.0], theme.gap(6)
         )
@@ -97,19 +97,19 @@ class CurtainScene(SuddenScene):
         return [
             self._opener(opener),
             PersonFace(centre(face, (side, side)), self.match.info, self.seat, characters_of(self.match)[self.seat]),
-            *(
-                Label(place, words, NAME_STEPS if face == "display" else LINE_STEPS, face=face)
-                for place, (words, face) in zip(places, said, strict=True)
-            ),
+            *(Label(place, words, steps[face], face=face) for place, (words, face) in zip(places, said, strict=True)),
             Button(back, self.way_back(), self.back, icon="back", kind="quiet"),
         ]
 
-    def _line_heights(self) -> tuple[int, int]:
-        """The heights of a line of words, and of the name."""
+    def _letters(self) -> tuple[dict[str, tuple[Step, ...]], dict[str, int]]:
+        """The letters of the name, the task and the rest, each by its face, and the heights of their lines."""
         text, most = self.stage.text, HERO_SHARE * self.area.h
-        giant, hero, display, _ = (text.line_height(step, "display") for step in NAME_STEPS)
-        name = giant if giant <= most else hero if hero <= most else display
-        return text.line_height("title" if hero <= most else "label"), name
+        names = [step for step in NAME_STEPS[:2] if text.line_height(step, "display") <= most] or [NAME_STEPS[2]]
+        lines = LINE_STEPS if names[0] != NAME_STEPS[2] else LINE_STEPS[1:]
+        high = {"display": text.line_height(names[0], "display"), "bold": text.line_height(lines[0])}
+        return {"display": NAME_STEPS, "bold": LINE_STEPS, "text": LINE_STEPS[1:]}, high | {
+            "text": text.line_height("label")
+        }
 
     def _opener(self, place: Rect) -> Button:
         if self.stage.settings.peek == "hold":

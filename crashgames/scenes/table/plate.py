@@ -1,16 +1,14 @@
 """The drawing of one plate: face with the mark of the seat, name, the fact that counts most, and others."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import ceil
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.catalog import GameInfo
-from crashgames.ui.faces import Mood
 from crashgames.ui.lettering import fitted
-from crashgames.ui.parts import Fact
+from crashgames.ui.parts import Fact, Plate
 from crashgames.ui.people import LEAST_FACE, draw_badge, draw_face, draw_person, seat_colour
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -27,26 +25,6 @@ and the room between a name and the hand beside it.
 """
 SHARED = "shared/icons/"
 Tips = list[tuple[Rect, str]]
-
-
-@dataclass(frozen=True)
-class Plate:
-    """All that a plate shows."""
-
-    seat: int
-    name: str
-    character: str
-    mood: Mood
-    acts: bool
-    alone: bool
-    """True if nobody else acts."""
-    facts: tuple[Fact, ...]
-    called: bool = False
-    """True if this person is to take the device, though others act as well."""
-    fill: RGB | None = None
-    """The colour behind everything while it is not lit; None for the usual one."""
-    bare: bool = False
-    """True if the board has drawn what is below face and name: only whoever is to act has a box."""
 
 
 def width_of(drawn: Sequence[Sequence[Surface]], gap: int) -> int:

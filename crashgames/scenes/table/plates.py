@@ -11,12 +11,12 @@ from pygame import Rect, Surface
 from crashgames.core.match import Match
 from crashgames.core.messages import View
 from crashgames.core.remarks import Remarked
-from crashgames.scenes.table.plate import Plate, PlateDrawing
+from crashgames.scenes.table.plate import PlateDrawing
 from crashgames.ui.board import Board, Part
 from crashgames.ui.effects import ABOVE, Passing, along, announce
 from crashgames.ui.faces import Mood, Portrait
 from crashgames.ui.layout import clamp, column
-from crashgames.ui.parts import Fact, of_view
+from crashgames.ui.parts import Fact, Plate, of_view
 from crashgames.ui.people import level_name, seat_colour
 from crashgames.ui.scene import Stage
 from crashgames.ui.speech import Speech, halves

@@ -8,11 +8,12 @@ import pytest
 from pygame import Rect, Surface
 
 from crashgames.core.catalog import games
-from crashgames.scenes.table.plate import Plate, PlateDrawing
+from crashgames.scenes.table.plate import PlateDrawing
 from crashgames.scenes.table.plates import Plates
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.board import Fact
 from crashgames.ui.faces import FACES, Mood, Portrait
+from crashgames.ui.parts import Plate
 from crashgames.ui.people import seat_colour
 from tests.boards import Screen, match_for
 from tests.random_play import all_games
