@@ -69,7 +69,8 @@ class LuckScene(SheetScene):
             add(Label(room, words, step, ink, valign="top"), text.size(words, step, width=width)[1], below)
 
         def show(digits: str, marked: int = 0) -> None:
-            add(Digits(room, _grouped(digits), marked), Digits.height(self.stage, width), gap)
+            line = Digits(Rect(0, 0, width, 0), _grouped(digits), marked)
+            add(line, line.height(self.stage), gap)
 
         say(
             tr("Every shuffle and roll of a match comes from one secret number, its seed. This code is made from it:"),
@@ -104,7 +105,7 @@ class Tickets(Label):
     def __init__(self, rect: Rect, code: str, beside: bool, is_open: bool) -> None:
         super().__init__(rect, code)
         self.beside, self.is_open = beside, is_open
-        """True if there is room for the envelope."""
+        """Whether there is room for the envelope, and whether it is open."""
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         theme, room = stage.theme, self.rect
@@ -127,30 +128,25 @@ class Digits(Label):
         super().__init__(rect, text)
         self.marked = marked
 
-    @staticmethod
-    def _cell(stage: Stage) -> int:
-        return max(stage.text.size(digit, "label", "bold")[0] for digit in "0123456789abcdef")
+    def _cells(self, stage: Stage) -> tuple[int, int, int]:
+        """The width and height of a digit, and as many groups in a line as have room: 8, 4, 2 or 1."""
+        wide = max(stage.text.size(digit, "label", "bold")[0] for digit in "0123456789abcdef")
+        most = self.rect.w // ((GROUP_LETTERS + 1) * wide)
+        columns = next(count for count in (8, 4, 2, 1) if count <= max(1, most))
+        return wide, stage.text.line_height("label", "bold"), columns
 
-    @classmethod
-    def _columns(cls, stage: Stage, width: int) -> int:
-        """As many groups in a line as have room: 8, 4, 2 or 1."""
-        most = width // ((GROUP_LETTERS + 1) * cls._cell(stage))
-        return next(count for count in (8, 4, 2, 1) if count <= max(1, most))
-
-    @classmethod
-    def height(cls, stage: Stage, width: int) -> int:
-        """The pixels that 64 digits need in this width."""
-        return 64 // GROUP_LETTERS // cls._columns(stage, width) * stage.text.line_height("label", "bold")
+    def height(self, stage: Stage) -> int:
+        """The pixels that its lines need in its width."""
+        _, high, columns = self._cells(stage)
+        return -(-len(self.text.split()) // columns) * high
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        cell, columns = self._cell(stage), self._columns(stage, self.rect.w)
-        high = stage.text.line_height("label", "bold")
+        wide, high, columns = self._cells(stage)
         for number, digit in enumerate(self.text.replace(" ", "")):
             group, place = divmod(number, GROUP_LETTERS)
             line, column = divmod(group, columns)
-            ink = RED if number < self.marked else INK
-            drawn = stage.text.render(digit, "label", ink, "bold")
-            middle = self.rect.x + round((column * (GROUP_LETTERS + 1) + place + 0.5) * cell)
+            drawn = stage.text.render(digit, "label", RED if number < self.marked else INK, "bold")
+            middle = self.rect.x + round((column * (GROUP_LETTERS + 1) + place + 0.5) * wide)
             surface.blit(drawn, drawn.get_rect(midtop=(middle, self.rect.y + line * high)))
 
 

@@ -1,11 +1,15 @@
 """The luck that can be checked: its code before the deal, its seed not before the end."""
 
-import pytest
+from itertools import pairwise
 
-from crashgames.core.chance import commitment, fits, short_code
+import pytest
+from pygame import Rect
+
+from crashgames.core.chance import commitment, fits, short_code, with_new_roles
+from crashgames.core.match import Match
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.shelf.title import TitleScene
-from crashgames.scenes.table.luck import LuckScene, before_the_deal
+from crashgames.scenes.table.luck import Digits, LuckScene, before_the_deal
 from crashgames.scenes.table.play import PlayScene
 from tests.gallery import played
 from tests.scenes.hands import WAYS, button, leave, push, settle, show, widgets
@@ -36,6 +40,21 @@ def test_after_the_end_the_seed_is_shown_with_its_check():
     command = next(w.text for w in widgets(stage) if getattr(w, "text", "").startswith("crashgames check"))
     code, seed = command.removeprefix("crashgames check ").split(" --seed ")
     assert fits(code, bytes.fromhex(seed)) and bytes.fromhex(seed) == match.seed
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_a_seed_with_a_second_half_has_room_for_its_digits(scale):
+    whole = played(INFO, 2)
+    match = Match(INFO, whole.players, with_new_roles(whole.seed))
+    while match.outcome is None:
+        match.play(match.legal_actions(match.to_act()[0])[0])
+    _, scene = luck_of(match, interface_scale=scale)
+    lines, _ = scene._lines(Rect(0, 0, 900, 500))
+    for above, below in pairwise(lines):
+        assert above.rect.bottom <= below.rect.y
+    digits = [line for line in lines if isinstance(line, Digits)]
+    assert digits[0].text.replace(" ", "") == match.seed.hex()
+    assert digits[0].rect.h == 2 * digits[1].rect.h
 
 
 @pytest.mark.parametrize("wished", [False, True])
