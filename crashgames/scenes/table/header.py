@@ -114,6 +114,13 @@ class HeaderStrip(Band):
         return regions(self.area, self.stage.theme, self.room, width, self.ticker.least if width else 0)
 
     @property
+    def ribbon(self) -> Rect:
+        """The ribbon as it is seen: in a wide strip down over the row of the log, whose last line stands on it."""
+        parts = self.regions
+        down = 0 if self.board.need.head_places or self.is_narrow else parts.ticker.bottom - parts.ribbon.bottom
+        return Rect(parts.ribbon.topleft, (parts.ribbon.width, parts.ribbon.height + down))
+
+    @property
     def strip(self) -> Rect:
         """All but the buttons, where cards lie that have no place beside the pieces."""
         parts, places = self.regions, self.board.need.head_places
@@ -281,7 +288,7 @@ class HeaderStrip(Band):
 
     def warm_up(self) -> Iterator[None]:
         """Draw the faces of all who may be asked ahead of time."""
-        side = self._face_side(self.regions.ribbon)
+        side = self._face_side(self.ribbon)
         for seat, character in enumerate(self.board.characters):
             place = Rect(0, 0, side, side)
             draw_person(Surface(place.size, SRCALPHA), self.stage, self.match.info, seat, character, place)
@@ -295,7 +302,7 @@ class HeaderStrip(Band):
         parts = self.regions
         beside_goal = not self.board.need.head_places or parts.goal.left != parts.ribbon.left
         if beside_goal or self._fits(line, parts.ribbon, True):
-            return parts.ribbon, True
+            return self.ribbon, True
         whole = parts.ribbon.unionall([parts.goal, parts.ticker])
         return whole, self._fits(line, whole, True)
 

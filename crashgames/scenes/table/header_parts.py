@@ -39,8 +39,6 @@ class Regions:
 def regions(area: Rect, theme: Theme, buttons: int, lower_width: int = 0, log: int = 0) -> Regions:
     """Divide the strip, with so many pixels of buttons: the goal beside the ribbon, or below it in a narrow strip.
 
-    The last line of the log stands on the ribbon in a wide one.
-
     If there is less width for the lower row than the strip has, the `log` has no more of it than it needs.
     """
     gap = theme.gap(2)
@@ -52,7 +50,7 @@ def regions(area: Rect, theme: Theme, buttons: int, lower_width: int = 0, log: i
         goal, ticker = row(beside, [None, log], gap) if lower_width else row(lower, [3.0, 2.0], gap)
         return Regions(goal, Rect(upper.left, upper.top, right.left - gap - upper.left, upper.height), ticker, right)
     goal = Rect(area.left, area.top, theme.px(GOAL_WIDTH), area.height)
-    middle = Rect(goal.right + gap, area.top, right.left - goal.right - 2 * gap, area.height)
+    middle = Rect(goal.right + gap, upper.top, right.left - goal.right - 2 * gap, upper.height)
     return Regions(goal, middle, Rect(middle.left, lower.top, area.right - middle.left, low), right)
 
 

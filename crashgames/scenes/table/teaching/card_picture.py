@@ -159,9 +159,8 @@ class CardPicture:
         small, few = ([place for place in places if place.w * place.h < large] for places in (standing.values(), kept))
         crowds, first = ([*kept, *small], [*few, *small], kept, few, needed), 1 if writing.moves_first else 3
         paper = lay_paper(self.stage, writing, about, (crowds[:first], crowds[first:]), (room, self.header.strip))
-        regions = self.header.regions
-        self.header.ticker.covered = bool(paper.rect.colliderect(regions.ticker))
-        self.header.overlaid = bool(paper.rect.colliderect(regions.ribbon))
+        self.header.ticker.covered = bool(paper.rect.colliderect(self.header.regions.ticker))
+        self.header.overlaid = bool(paper.rect.colliderect(self.header.ribbon))
         return paper
 
     def _move(self) -> str:
