@@ -51,7 +51,7 @@ class HiddenBoard(Board[HiddenView]):
 
     def arrange(self, room: Room) -> Need:
         theme, seats = self.stage.theme, len(self.names)
-        enlarged = EnlargedArrangement(room, theme, seats) if theme.is_enlarged else None
+        enlarged = EnlargedArrangement(room, theme, seats, self.offers) if theme.is_enlarged else None
         self.at = enlarged or Arrangement(room.area, theme, seats, self.offers)
         self.front = Front(self.stage, self.at, lambda: self.light, self.stage.beat)
         self.cabin = Cabin(self.stage, self.at, lambda: self.light)

@@ -309,12 +309,12 @@ HOOK_SHARE, LEAST_BOOK = 0.36, 36
 class EnlargedArrangement(Arrangement):
     """Below an enlarged head the front of the bus and all ballots are as large as in a usual interface."""
 
-    def __init__(self, room: Room, theme: Theme, seats: int) -> None:
+    def __init__(self, room: Room, theme: Theme, seats: int, buttons: bool = True) -> None:
         area = room.area
         self._usual = Arrangement(usual_area(room.rest, theme), theme.usual, seats)
         wide, high = round(area.w * HOOK_SHARE), max(0, room.beside_head - theme.gap(1))
         self._hook = Rect(area.right - wide, area.y, wide, high)
-        super().__init__(room.rest, theme, seats)
+        super().__init__(room.rest, theme, seats, buttons)
         self.head_width = area.w - (wide + theme.gap(2) if high else 0)
 
     @property
@@ -324,7 +324,8 @@ class EnlargedArrangement(Arrangement):
     @property
     def _front_heights(self) -> tuple[int, int]:
         book = 0 if self._hook.h else self.theme.px(LEAST_BOOK) + self.theme.px(2 * RIM_WIDTH)
-        rest = self.area.h - self.theme.target - self.theme.px(2 * RIM_WIDTH) - 2 * self.gap - book
+        bar = (self.theme.target if self._buttons else 0) + self.theme.px(2 * RIM_WIDTH)
+        rest = self.area.h - bar - 2 * self.gap - book
         dash = self._usual.dash.h
         high = between(DASH_SHARES[0] * dash, rest - self._usual.front.h, DASH_SHARES[1] * dash)
         return min(self._usual.front.h, rest - high), high
