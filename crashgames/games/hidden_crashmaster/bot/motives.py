@@ -32,18 +32,22 @@ MOTIVES: dict[str, Sentence] = {
     "close yes": ways(
         sentence("A close call: waiting seems no better than this shift."),
         sentence("It could go either way, and waiting has its risks, too."),
+        sentence("Yes is as good as Nope here."),
     ),
     "close nope": ways(
         sentence("A close call: this shift seems no better than waiting."),
         sentence("It could go either way, and there is still time."),
+        sentence("Nope is as good as Yes here."),
     ),
     "chaos yes": ways(
         sentence("Without this shift the top card counts, and it is more likely to be a Crash."),
         sentence("The top card of the deck is a greater risk than this shift."),
+        sentence("Better this shift than the top card of the deck."),
     ),
     "chaos nope": ways(
         sentence("Even the top card of the deck is less likely to be a Crash."),
         sentence("Better the top card of the deck than this shift."),
+        sentence("This shift is a greater risk than the top card of the deck."),
     ),
     "waiting yes": ways(
         sentence("This shift is a risk, but waiting is no better."),
@@ -92,14 +96,17 @@ MOTIVES: dict[str, Sentence] = {
     "next yes": ways(
         sentence("{name} is up next, and is unlikely to find a better shift."),
         sentence("Nothing better can be expected from {name}, who is up next."),
+        sentence("Waiting for {name} would hardly make things safer."),
     ),
     "next nope": ways(
         sentence("{name} is up next, and is likely to find a safer shift."),
         sentence("A safer shift can be expected from {name}, who is up next."),
+        sentence("It is better to wait for {name} and a safer shift."),
     ),
     "doll at wheel": ways(
         sentence("If {name} is the Creepy Doll ({chance}%), the Shamed win at once."),
         sentence("The Creepy Doll must not drive now, and {name} may be the Doll ({chance}%)."),
+        sentence("With {name} at the wheel, the Creepy Doll might win at once."),
     ),
     # Cards and THE DEVICE
     "keeps point": sentence("The Driver gets the Point: after that, a Crash can only be reported on purpose."),
@@ -169,10 +176,12 @@ MOTIVES: dict[str, Sentence] = {
     "clearly suits nope": sentence("Good for the Shamed, and Nope looks natural: the crew suspect {name}."),
     "suits yes": ways(
         sentence("Yes helps the Shamed, and the crew would say the same."),
+        sentence("Good for the Shamed, and a Yes will surprise nobody."),
         sentence("The crew would say Yes, which suits the Shamed."),
     ),
     "suits nope": ways(
         sentence("Nope helps the Shamed, and the crew would say the same."),
+        sentence("Good for the Shamed, and a Nope will surprise nobody."),
         sentence("The crew would say Nope, which suits the Shamed."),
     ),
     "clearly hides yes": sentence("Yes is good cover and costs little: the crew trust {name}."),
