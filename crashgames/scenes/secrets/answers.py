@@ -1,11 +1,14 @@
-"""What is seen of a ballot: colours and signs of answers, the countdown, the switches, and how often each was given."""
+"""What is seen of choices and ballots: large options, signs of answers, the countdown, and how often each was given."""
 
 from collections.abc import Sequence
 
+import msgspec
 from pygame import Rect, Surface
 from pygame.transform import flip
 
+from crashgames.core.messages import Action
 from crashgames.core.translation import tr
+from crashgames.scenes.secrets.envelope import draw_chosen
 from crashgames.ui.layout import centre, inset, row
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import CARD, GREEN, INK, PAPER, RED, RULE, roomy
@@ -41,6 +44,12 @@ TABLE_EDGE = 18
 """The wood of the table behind which the hands are held, and the height of its edge in logical units."""
 LEAST_LIGHT = 0.34
 """The share of the width that is lit at the sign; it grows to all of it at the hands."""
+LIFT_SHARE, CHOSEN_EDGE, TICKET_EDGE = 0.25, 6, 11
+"""How much brighter one of two large options is that is pointed at, the gold edge around the one that is chosen, and
+how far from its edge the line is that is printed on each.
+"""
+SHAPES = (60, 16)
+"""The corners of each of two large options, which differ not in colour alone."""
 
 
 def sign(number: int, choices: int) -> str | None:
@@ -51,6 +60,39 @@ def sign(number: int, choices: int) -> str | None:
 def answer_colours(palette: Palette, number: int) -> tuple[RGB, RGB]:
     """The fill and the edge of the first of two answers (0, green) or the second (1, red): both as bright."""
     return ANSWERS[number], mix(ANSWERS[number], palette.ink, 0.35)
+
+
+class OptionButton(Button):
+    """A button that chooses an action."""
+
+    action: Action | None = None
+    side: int | None = None
+    """0 or 1 where there are two large ones, green and red, both as bright."""
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        super().draw(surface, stage)
+        if self.side is None:
+            return
+        printed = inset(self.rect, stage.theme.px(TICKET_EDGE))
+        line = mix(answer_colours(stage.theme.palette, self.side)[1], stage.theme.palette.ink, 0.5)
+        stage.skin.box(surface, printed, Box(None, line, 3, SHAPES[self.side] - TICKET_EDGE))
+        if self.chosen:
+            draw_chosen(surface, stage, self.rect)
+
+    def _colours(self, stage: Stage) -> tuple[RGB, RGB]:
+        if self.side is None:
+            return super()._colours(stage)
+        fill, tint = answer_colours(stage.theme.palette, self.side)
+        return mix(fill, tint, LIFT_SHARE * round(self.lift * 4) / 4), stage.theme.palette.ink
+
+    def _edge(self, stage: Stage) -> RGB | None:
+        return super()._edge(stage) if self.side is None or self.chosen else INK
+
+    def _box(self, stage: Stage, fill: RGB, depth: float, shadow: float) -> Box:
+        box = super()._box(stage, fill, depth, shadow)
+        if self.side is None:
+            return box
+        return msgspec.structs.replace(box, width=CHOSEN_EDGE if self.chosen else 4, radius=SHAPES[self.side])
 
 
 class Tally(Label):

@@ -4,20 +4,18 @@ from collections.abc import Callable, Hashable
 from enum import Enum, auto
 from typing import Any, NamedTuple
 
-import msgspec
-from pygame import Rect, Surface
+from pygame import Rect
 
 from crashgames.core.messages import Action
 from crashgames.core.secret_pages import FEW_LINES, LINES, MEANING_SLOTS, SecretCard, SecretPage
 from crashgames.core.translation import tr
-from crashgames.scenes.secrets.answers import answer_colours, sign
+from crashgames.scenes.secrets.answers import OptionButton, sign
 from crashgames.scenes.secrets.choosing import Choosing
 from crashgames.scenes.secrets.envelope import (
     CARD_HEIGHT,
     Cover,
     Envelope,
     SealedLines,
-    draw_chosen,
     envelope_places,
     envelope_slot,
     is_named,
@@ -28,12 +26,10 @@ from crashgames.scenes.secrets.envelope import (
 from crashgames.scenes.secrets.guidance import PageWords
 from crashgames.scenes.secrets.hint_marks import AID_HEIGHT, aid_below, names_below
 from crashgames.ui.board import Board
-from crashgames.ui.boxes import Box
 from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import INK, roomy
-from crashgames.ui.theme import RGB, mix
-from crashgames.ui.widgets import Button, Widget, alike
+from crashgames.ui.sheets import roomy
+from crashgames.ui.widgets import Widget, alike
 
 MIN_OPTION_WIDTH = 240
 """The width that a button below the envelopes needs at least."""
@@ -41,12 +37,6 @@ MAX_ABREAST = 3
 """As many options at most stand below the envelopes where room is scarce; more have a leaf of their own."""
 LARGE_HEIGHT, LARGE_STEPS = 170, ("hero", "display", "title", "label", "body")
 """The height of what can be chosen on a page with nothing to look at, and the sizes of its words."""
-LIFT_SHARE, CHOSEN_EDGE, TICKET_EDGE = 0.25, 6, 11
-"""How much brighter one of two large options is that is pointed at, the gold edge around the one that is chosen, and
-how far from its edge the line is that is printed on each.
-"""
-SHAPES = (60, 16)
-"""The corners of each of two large options, which differ not in colour alone."""
 MIN_CARDS_HEIGHT, MIN_LARGE_HEIGHT = 100, 76
 """In logical units, the least height of envelopes without their names, and of large options."""
 BESIDE_WIDTH = 900
@@ -74,39 +64,6 @@ class SealedWords(NamedTuple):
     title: str
     slots: int
     icon: str = ""
-
-
-class OptionButton(Button):
-    """A button that chooses an action."""
-
-    action: Action | None = None
-    side: int | None = None
-    """0 or 1 where there are two large ones, green and red, both as bright."""
-
-    def draw(self, surface: Surface, stage: Stage) -> None:
-        super().draw(surface, stage)
-        if self.side is None:
-            return
-        printed = inset(self.rect, stage.theme.px(TICKET_EDGE))
-        line = mix(answer_colours(stage.theme.palette, self.side)[1], stage.theme.palette.ink, 0.5)
-        stage.skin.box(surface, printed, Box(None, line, 3, SHAPES[self.side] - TICKET_EDGE))
-        if self.chosen:
-            draw_chosen(surface, stage, self.rect)
-
-    def _colours(self, stage: Stage) -> tuple[RGB, RGB]:
-        if self.side is None:
-            return super()._colours(stage)
-        fill, tint = answer_colours(stage.theme.palette, self.side)
-        return mix(fill, tint, LIFT_SHARE * round(self.lift * 4) / 4), stage.theme.palette.ink
-
-    def _edge(self, stage: Stage) -> RGB | None:
-        return super()._edge(stage) if self.side is None or self.chosen else INK
-
-    def _box(self, stage: Stage, fill: RGB, depth: float, shadow: float) -> Box:
-        box = super()._box(stage, fill, depth, shadow)
-        if self.side is None:
-            return box
-        return msgspec.structs.replace(box, width=CHOSEN_EDGE if self.chosen else 4, radius=SHAPES[self.side])
 
 
 class PageBody:

@@ -6,8 +6,7 @@ import pytest
 from crashgames.core.catalog import game
 from crashgames.games.hidden_crashmaster.messages import Phase, Vote
 from crashgames.games.mayday.messages import Phase as MaydayPhase
-from crashgames.scenes.secrets.answers import ANSWERS
-from crashgames.scenes.secrets.body import OptionButton
+from crashgames.scenes.secrets.answers import ANSWERS, OptionButton
 from crashgames.scenes.secrets.choosing import Visit
 from crashgames.scenes.secrets.guidance import FACE_SIDE
 from crashgames.scenes.secrets.visit import VisitScene
