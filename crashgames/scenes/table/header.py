@@ -1,6 +1,6 @@
 """The strip above the table: the goal, the headline that says who does what, the last line of the log, buttons."""
 
-from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator
 from math import inf
 from typing import Any
 
@@ -8,7 +8,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.match import Match
 from crashgames.core.messages import View
-from crashgames.core.translation import listing, ntr, tr
+from crashgames.core.translation import ntr, tr
 from crashgames.hotseat.ending import verdict
 from crashgames.hotseat.turns import Method, Turns
 from crashgames.scenes.table.header_parts import (
@@ -20,6 +20,7 @@ from crashgames.scenes.table.header_parts import (
     beside,
     even,
     regions,
+    who,
 )
 from crashgames.scenes.table.picture import Band, TablePicture
 from crashgames.scenes.table.sandglass import SandGlass, draw_glass
@@ -35,8 +36,6 @@ NOTICE_SECONDS = 4.0
 """Seconds for which a notice is shown."""
 MAX_FACE = 64
 """The largest face of who is asked, in logical units."""
-MAX_NAMES = 2
-"""Of more seats that are asked, so many are named and the others counted."""
 TOGETHER = (Method.VISIT, Method.BALLOT, Method.CALL, Method.PHONE)
 """Kinds of secrecy in which several may be asked without being seen to answer."""
 
@@ -387,20 +386,3 @@ class HeaderStrip(Band):
         drawn = text.render(self.note, step, theme.palette.accent_high, "text", room.width, lines, "right")
         surface.blit(drawn, drawn.get_rect(midright=room.midright))
         return drawn.get_width() + theme.gap(4)
-
-
-def who(names: Sequence[str], seats: Collection[int]) -> str:
-    """The players on these seats, short enough for one line."""
-    asked = [names[seat] for seat in sorted(seats)]
-    others = [name for seat, name in enumerate(names) if seat not in seats]
-    if len(asked) <= MAX_NAMES:
-        return listing(asked)
-    if not others:
-        return tr("Everybody")
-    if len(others) == 1:
-        return tr("Everybody except {name}").format(name=others[0])
-    if len(asked) == MAX_NAMES + 1:
-        return listing(asked)
-    if len(others) <= MAX_NAMES:
-        return tr("Everybody except {name}").format(name=listing(others))
-    return tr("{names} and {n} more").format(names=", ".join(asked[:MAX_NAMES]), n=len(asked) - MAX_NAMES)

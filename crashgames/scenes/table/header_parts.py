@@ -1,6 +1,6 @@
 """What stands in the strip above a table, and where: the score and the way to win, and the last line of the log."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Collection, Hashable, Sequence
 from dataclasses import dataclass
 from itertools import product, takewhile
 from math import inf
@@ -8,7 +8,7 @@ from math import inf
 from pygame import BLEND_RGBA_ADD, BLEND_RGBA_MULT, SRCALPHA, Rect, Surface
 
 from crashgames.core.match import Match
-from crashgames.core.translation import tr
+from crashgames.core.translation import listing, tr
 from crashgames.ui.bindings import Device, Intent
 from crashgames.ui.key_names import code_name
 from crashgames.ui.layout import column, row
@@ -24,6 +24,8 @@ WIDE_STRIP = 940
 GOAL_WIDTH = 290
 LOWER_ROW_HEIGHT = 28
 """The height of the lower row, in logical units."""
+MAX_NAMES = 2
+"""Of more seats that are asked, so many are named and the others counted."""
 
 
 @dataclass(frozen=True)
@@ -306,3 +308,20 @@ class Ticker:
         self.plate.midleft = self.area.midleft
         self.stage.skin.box(surface, self.plate, Box(palette.ground, palette.line, 1, 10))
         surface.blit(drawn, drawn.get_rect(center=self.plate.center))
+
+
+def who(names: Sequence[str], seats: Collection[int]) -> str:
+    """The players on these seats, short enough for one line."""
+    asked = [names[seat] for seat in sorted(seats)]
+    others = [name for seat, name in enumerate(names) if seat not in seats]
+    if len(asked) <= MAX_NAMES:
+        return listing(asked)
+    if not others:
+        return tr("Everybody")
+    if len(others) == 1:
+        return tr("Everybody except {name}").format(name=others[0])
+    if len(asked) == MAX_NAMES + 1:
+        return listing(asked)
+    if len(others) <= MAX_NAMES:
+        return tr("Everybody except {name}").format(name=listing(others))
+    return tr("{names} and {n} more").format(names=", ".join(asked[:MAX_NAMES]), n=len(asked) - MAX_NAMES)

@@ -23,7 +23,7 @@ from crashgames.scenes.navigation import phones_of
 from crashgames.scenes.phones.pages import SeatPage, album_of, at_rest, faces_of, offer_of
 from crashgames.scenes.secrets.choosing import Visit, offered
 from crashgames.scenes.table.bench import Bench
-from crashgames.scenes.table.header import who
+from crashgames.scenes.table.header_parts import who
 from crashgames.scenes.table.hinting import PhoneHinting
 from crashgames.scenes.table.recap import HaveRead, recap_by_phone
 from crashgames.scenes.table.table import Table

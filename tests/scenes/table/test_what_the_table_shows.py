@@ -11,7 +11,7 @@ from crashgames.core.remarks import Quote
 from crashgames.hotseat.ending import verdict
 from crashgames.hotseat.turns import Turns
 from crashgames.scenes.dialogs.menu import NoticeScene
-from crashgames.scenes.table.header import who
+from crashgames.scenes.table.header_parts import who
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.keys import Intent
 from tests.random_play import all_games, random_match
