@@ -126,7 +126,7 @@ class ScoreRow:
             return {("aims",): on(place, ("leaf", ()), FLAT)} if is_free else {}
         if view.phase == Phase.CLAIM and (self._at.compact or view.viewer in view.to_act):
             return {}  # the claims lie there
-        alone = view.viewer is None and not view.hand and not (view.phase == Phase.CLAIM and view.to_act)
+        alone = not (view.hand or self._on_desk(view))
         place, pages, entries = self._at.book(alone), self._book.pages(view), tuple(view.rounds()[-1:])
         poses: Layout = {("book",): on(place, ("leaf", entries), FLAT)} if place.h else {}
         if 0 <= self.opened < len(pages):
