@@ -222,12 +222,20 @@ class Book:
             end.write(place.x)
 
     def _voters(self, drawn: Surface, room: Rect, vote: Election) -> list[Pen]:
-        """The ballots of both sides and whose they were, in one line or in two: wherever the faces are larger."""
+        """The ballots of both sides and whose they were, in one line or in two: wherever the faces are larger.
+
+        All who agree share both lines.
+        """
         px, found = self._stage.theme.px, []
         for lines in (column(room, 2, px(2)), [centre(room, (room.w, min(room.h, px(VOTERS_HEIGHT))))]):
             pens = [Pen(self._stage, drawn, line, "label", self._portrait, even=True) for line in lines]
-            for yes, pen, seats in ((True, pens[0], vote.yes), (False, pens[-1], vote.no)):
-                pen.word("", 0 if yes or pen is not pens[0] else 2 * SPACE)
+            sides = [(True, vote.yes), (False, vote.no)]
+            if len(lines) > 1 and not (vote.yes and vote.no):
+                seats = vote.yes or vote.no
+                half = -(-len(seats) // 2)
+                sides = [(bool(vote.yes), seats[:half]), (bool(vote.yes), seats[half:])]
+            for (yes, seats), pen in zip(sides, (pens[0], pens[-1]), strict=True):
+                pen.word("", 0 if yes or len(pens) > 1 else 2 * SPACE)
                 pen.ballot(yes)
                 for seat in seats:
                     pen.person(seat)
