@@ -122,7 +122,8 @@ class JoiningScene(WatchingScene):
         """A line for each seat, or a card in two columns where lines would be low; what does not fit scrolls."""
         theme, guests = self.stage.theme, self.table_guests.guests()
         least, most = theme.target, theme.px(100)
-        stacked = len(guests) * (theme.px(LEAST_LINE) + gap) > room.h and room.w >= theme.px(TWO_COLUMNS_WIDTH)
+        broad = room.w >= theme.px(TWO_COLUMNS_WIDTH * theme.text_scale)
+        stacked = broad and len(guests) * (theme.px(LEAST_LINE) + gap) > room.h
         columns = 2 if stacked or (self.watched and len(guests) * (least + gap) > room.h) else 1
         rows = -(-len(guests) // columns)
         height = max(least, min(most, (room.h - gap * (rows - 1)) // rows))

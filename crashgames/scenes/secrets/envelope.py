@@ -358,8 +358,9 @@ def lines_height(stage: Stage, slots: int) -> int:
 
 def line_places(stage: Stage, room: Rect, lines: Sequence[str]) -> list[tuple[Rect, Step]]:
     """A place for each line, as high as it needs, and the largest letters in which all of them have room."""
-    text, least = stage.text, stage.theme.gap(1.5)
+    text = stage.text
     for step in LINE_STEPS:
+        least = 0 if step == "body" else stage.theme.gap(1.5)  # boxes have room for such lines, but no more
         needs = [text.size(line, step, width=room.w)[1] for line in lines]
         whole = all(text.holds(line, step, room.w) for line in lines)
         if whole and sum(needs) + least * len(lines) <= room.h:
