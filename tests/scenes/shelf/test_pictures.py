@@ -70,6 +70,7 @@ def pixels(surface):
     return pygame.image.tobytes(surface, "RGB")
 
 
+@pytest.mark.usefixtures("alone")
 def test_the_first_picture_is_whole_and_the_same_at_every_start(start, painted, tmp_path):
     first, last, app = start()
     assert len(painted) == large(app)
