@@ -25,6 +25,7 @@ from crashgames.scenes.evening.standings import StandingsScene
 from crashgames.scenes.evening.suggestions import FitBox, SuggestionsScene
 from crashgames.scenes.evening.theatre import TheatreScene
 from crashgames.scenes.phones.joining import JoiningScene
+from crashgames.scenes.shelf.furniture import MatchTicket
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.audience import AudienceScene
 from crashgames.scenes.table.bench import PHONE_LOG_LINES, Bench
@@ -145,8 +146,7 @@ class FestivalHost(SettingUp):
 
     def _continuing(self) -> list[Button]:
         """The button on the shelf that takes the last match up again."""
-        found = buttons(self.stage.stack.top)
-        return [button for button in found if button.icon == "play" and button.kind == "primary"]
+        return [button for button in buttons(self.stage.stack.top) if isinstance(button, MatchTicket)]
 
     def open_evening(self) -> None:
         self.begin()

@@ -22,6 +22,7 @@ from crashgames.program.window import open_display
 from crashgames.scenes.dialogs.menu import MenuScene
 from crashgames.scenes.phones.joining import JoiningScene
 from crashgames.scenes.phones.letting_in import HOLD_SECONDS, LettingInScene
+from crashgames.scenes.shelf.furniture import MatchTicket
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
@@ -91,7 +92,7 @@ class Host(Party):
 
     def go_on(self, scene: TitleScene) -> None:
         """Press Continue on the shelf, once it is there."""
-        found = [button for button in buttons(scene) if button.icon == "play" and button.kind == "primary"]
+        found = [button for button in buttons(scene) if isinstance(button, MatchTicket)]
         if found:
             self.press(scene, found[0])
         else:
