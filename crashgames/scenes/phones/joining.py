@@ -159,16 +159,9 @@ class JoiningScene(WatchingScene):
         On a card all of this stands beside the face, `stacked` below the name.
         """
         theme = self.stage.theme
-        side, gap = theme.target, theme.gap(2)
         known = claim is not None, seat in self.host.table.seats_with_phone and seat not in self.host.table.silent
         slip = GuestSlip(line, *known)
-        if stacked:
-            face, rest = row(line, [line.h, 1.0], gap)
-            name, low = column(Rect(rest.x, rest.y, rest.w - gap // 2, rest.h), 2)
-            state, *places = row(low, [1.0, *([side] * len(calls))], gap)
-        else:
-            share = 2.2 if line.w < theme.px(CLOSE_LINE_WIDTH) else 1.3
-            face, name, state, *places = row(line, [min(line.h, line.w // 5), share, 1.0, *([side] * most)], gap)
+        face, name, state, places = self._parts(line, len(calls) if stacked else most, stacked)
         words, icon = self._words(guest, seat, claim)
         about, waits = words, icon == "phone" and not claim
         if stacked:
@@ -178,7 +171,7 @@ class JoiningScene(WatchingScene):
             if not words and not icon:
                 name = name.union(state)
         ink = theme.palette.warn if claim else theme.palette.ink_soft
-        mark, beside = row(state, [side * 3 // 4, 1.0], theme.gap(1))
+        mark, beside = row(state, [theme.target * 3 // 4, 1.0], theme.gap(1))
         sign = centre(mark, (mark.w, mark.w))
         steps = ("display", "title", "label") if claim else ("label", "body", "caption")
         return [
@@ -187,18 +180,25 @@ class JoiningScene(WatchingScene):
             Label(name, guest.name, ("title", "label", "body", "caption"), face="bold"),
             *([Icon(sign, icon, theme.palette.line if waits else None, None if words else about)] if icon else []),
             *([Label(beside if icon else state, words, steps, ink, "bold" if claim else "text")] if words else []),
-            *(
-                Button(
-                    Rect(place.x, place.centery - side // 2, side, side),
-                    "",
-                    call.call,
-                    icon=call.icon,
-                    tip=call.words,
-                    kind="primary" if call.primary else "quiet",
-                )
-                for place, call in zip(places[len(places) - len(calls) :], calls, strict=True)
-            ),
+            *map(self._icon_button, places[len(places) - len(calls) :], calls),
         ]
+
+    def _parts(self, line: Rect, calls: int, stacked: bool) -> tuple[Rect, Rect, Rect, list[Rect]]:
+        """The places of the face, the name, what the phone is about, and so many buttons."""
+        theme, gap = self.stage.theme, self.stage.theme.gap(2)
+        sides: list[int | float] = [theme.target] * calls
+        if stacked:
+            face, rest = row(line, [line.h, 1.0], gap)
+            name, low = column(Rect(rest.x, rest.y, rest.w - gap // 2, rest.h), 2)
+            state, *places = row(low, [1.0, *sides], gap)
+        else:
+            share = 2.2 if line.w < theme.px(CLOSE_LINE_WIDTH) else 1.3
+            face, name, state, *places = row(line, [min(line.h, line.w // 5), share, 1.0, *sides], gap)
+        return face, name, state, places
+
+    def _icon_button(self, place: Rect, call: BarEntry) -> Button:
+        side, kind = self.stage.theme.target, "primary" if call.primary else "quiet"
+        return Button(centre(place, (side, side)), "", call.call, icon=call.icon, tip=call.words, kind=kind)
 
     def _words(self, guest: TableGuest, seat: int, claim: SeatClaim | None) -> tuple[str, str]:
         """What the phone of a seat is about, with an icon: a tick beside one that is there, else a pale phone."""

@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.chance import commitment, short_code
 from crashgames.core.match import Match
-from crashgames.core.translation import tr
+from crashgames.core.translation import mark, tr
 from crashgames.ui.boxes import Box
 from crashgames.ui.layout import inset, row
 from crashgames.ui.scene import Scene, Stage
@@ -26,6 +26,12 @@ def before_the_deal(stage: Stage, match: Match, table: Scene) -> Scene:
     if not stage.settings.show_luck or match.actions:
         return table
     return LuckScene(stage, match, lambda: stage.stack.replace(table))
+
+
+WHY_A_CODE = mark(
+    "The seed is shown after the match. Nobody can find another seed with the same code, so everybody can check that "
+    "the shuffle was fixed before the deal and has not changed since."
+)
 
 
 class LuckScene(SheetScene):
@@ -82,11 +88,7 @@ class LuckScene(SheetScene):
             show(self.match.seed.hex())
         else:
             say(tr("Write the code down, or take a picture of it, before anybody has seen a card."), large)
-            why = tr(
-                "The seed is shown after the match. Nobody can find another seed with the same code, so everybody can "
-                "check that the shuffle was fixed before the deal and has not changed since."
-            )
-            say(why, small)
+            say(tr(WHY_A_CODE), small)
         in_full = tr("In full, the code is the SHA-256 hash of the seed: {digits}").format(digits="").strip()
         say(in_full, small, below=near)
         show(commitment(self.match.seed), len(code.replace(" ", "")))
