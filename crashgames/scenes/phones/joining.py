@@ -167,7 +167,7 @@ class JoiningScene(WatchingScene):
         if stacked:
             words = "" if waits else words
         elif state.w < theme.px(NARROW_WIDTH):
-            words, icon = (words, "") if claim else ("", icon)
+            words, icon = (words, "") if claim else ("", "" if waits else icon)
             if not words and not icon:
                 name = name.union(state)
         ink = theme.palette.warn if claim else theme.palette.ink_soft

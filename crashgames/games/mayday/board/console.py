@@ -200,8 +200,8 @@ class Cockpit(Console):
     @cached_property
     def accesses(self) -> Rect:
         """The Cockpit Access cards that are left."""
-        room = self._cards[1]
-        high = min(room.h, self.theme.px(50), round(room.w * (0.5 if self.tight else 0.84) / CARD_ASPECT))
+        room, most = self._cards[1], self.theme.px(66 if self.cockpit_words else 50)
+        high = min(room.h, most, round(room.w * (0.5 if self.tight else 0.84) / CARD_ASPECT))
         wide = round(high * CARD_ASPECT)
         left = room.right - room.w // 12 - wide if self.tight else room.centerx - wide // 2
         return Rect(left, room.centery - high // 2, wide, high)
