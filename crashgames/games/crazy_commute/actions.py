@@ -7,28 +7,39 @@ from crashgames.core.messages import Action
 from crashgames.games.crazy_commute import messages
 from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.position import Position, target_row
-from crashgames.games.crazy_commute.tables import DRIVERS, NOBODY, NONE, SEATS_OF
-from crashgames.games.crazy_commute.view import numbered
+from crashgames.games.crazy_commute.tables import DRIVERS, NOBODY, NONE, SEATS_OF, printed_cards
 
 Actions = tuple[Action, ...]
+Kind = Callable[..., Action]
 
 
 @cache
-def made(kind: Callable[..., Action], *fields: int) -> Action:
+def made(kind: Kind, *fields: int) -> Action:
     """The action of this kind by a seat, which is the first of the fields."""
     return kind(*fields)
 
 
 @cache
-def plans(kind: Callable[..., Action], most: int, *fields: int) -> Actions:
-    """Of one kind all plans of up to so many blocks."""
-    return tuple([kind(*fields, blocks) for blocks in range(most + 1)])
+def plans(seat: int, most: int) -> Actions:
+    """All plans of up to so many blocks."""
+    return tuple([messages.Block(seat, blocks) for blocks in range(most + 1)])
 
 
 @cache
-def passes(seat: int, row: int) -> Actions:
-    """All attempts to pass somebody in the row ahead."""
-    return tuple([messages.TryToPass(seat, target) for target in SEATS_OF[row]])
+def with_cards(kind: Kind, seat: int, most: int = NONE) -> tuple[tuple[Actions, ...], ...]:
+    """By item and copy all actions of one kind, where there is a plan with up to so many blocks."""
+    plan = [()] if most == NONE else [(blocks,) for blocks in range(most + 1)]
+    cards = [[(item, copy) for copy in range(count)] for item, count in enumerate(printed_cards().counts)]
+    return tuple([tuple([tuple([kind(seat, *card, *later) for later in plan]) for card in row]) for row in cards])
+
+
+@cache
+def ways(seat: int, row: int, no_pile: bool, first: Kind | None = None, last: Kind | None = None) -> Actions:
+    """Attempts to pass the row ahead, or with nobody ahead a duel with the pile; and what else may be done."""
+    ahead: list[Action] = [messages.TryToPass(seat, target) for target in SEATS_OF[row]]
+    if not row and not no_pile:
+        ahead = [messages.DuelPile(seat)]
+    return (*([first(seat)] if first else []), *ahead, *([last(seat)] if last else []))
 
 
 # Phase by phase
@@ -36,10 +47,7 @@ def passes(seat: int, row: int) -> Actions:
 
 def ways_ahead(game: Position, seat: int) -> Actions:
     """The drivers that can be passed, or with nobody ahead the discard pile if there is one."""
-    row = target_row(game, seat)
-    if row:
-        return passes(seat, row)
-    return (made(messages.DuelPile, seat),) if game.discards else ()
+    return ways(seat, target_row(game, seat), not game.discards)
 
 
 def _drivers(game: Position, seat: int) -> Actions:
@@ -47,22 +55,31 @@ def _drivers(game: Position, seat: int) -> Actions:
 
 
 def _in_turn(game: Position, seat: int) -> Actions:
-    ways = ways_ahead(game, seat)
-    return (made(messages.Trade, seat), *ways) if game.hands[seat] else ways
+    return ways(seat, target_row(game, seat), not game.discards, messages.Trade if game.hands[seat] else None)
+
+
+def _of_hand(first: Sequence[Action], table: Sequence[tuple[Actions, ...]], hand: Sequence[int]) -> Actions:
+    """The first ones, and those of a table for each card of a sorted hand."""
+    found, before, copy = [*first], NONE, 0
+    for item in hand:
+        copy = copy + 1 if item == before else 0
+        before = item
+        found += table[item][copy]
+    return tuple(found)
 
 
 def _discards(game: Position, seat: int) -> Actions:
-    return tuple([made(messages.Discard, seat, *card) for card in numbered(game.hands[seat])])
+    return _of_hand((), with_cards(messages.Discard, seat), game.hands[seat])
 
 
 def _answers(game: Position, seat: int) -> Actions:
     """Let pass, or open a duel and block later; an item that must not open one only pretends to be a choice."""
     hand, held = game.hands[seat], game.in_force.cannot_open
-    found: list[Action] = [made(messages.LetPass, seat)]
     most = most_later_blocks(game, hand)
-    for item, copy in numbered(hand):
-        found += plans(messages.HoldBack if item == held else messages.OpenDuel, most, seat, item, copy)
-    return tuple(found)
+    table = with_cards(messages.OpenDuel, seat, most)
+    if held in hand:
+        table = (*table[:held], with_cards(messages.HoldBack, seat, most)[held], *table[held + 1 :])
+    return _of_hand((made(messages.LetPass, seat),), table, hand)
 
 
 def most_later_blocks(game: Position, hand: Sequence[int]) -> int:
@@ -76,12 +93,11 @@ def most_later_blocks(game: Position, hand: Sequence[int]) -> int:
 def _blocks(game: Position, seat: int) -> Actions:
     """Plans; where blockers are chosen one by one, every other card only pretends to be a choice."""
     if game.in_force.blocks_all == NONE:
-        return plans(messages.Block, most_blocks(game, seat), seat)
-    blockers = game.cards.that_block(game.clash[-1], game.in_force)
-    found: list[Action] = [made(messages.Block, seat, 0)]
-    for item, copy in numbered(game.hands[seat]):
-        found.append(made(messages.BlockWith if item in blockers else messages.BlockInVain, seat, item, copy))
-    return tuple(found)
+        return plans(seat, most_blocks(game, seat))
+    table = [*with_cards(messages.BlockInVain, seat)]
+    for item in game.cards.that_block(game.clash[-1], game.in_force):
+        table[item] = with_cards(messages.BlockWith, seat)[item]
+    return _of_hand((made(messages.Block, seat, 0),), table, game.hands[seat])
 
 
 def most_blocks(game: Position, seat: int) -> int:
@@ -100,6 +116,6 @@ LEGAL: dict[Phase, Callable[[Position, int], Actions]] = {
     Phase.ANSWER: _answers,
     Phase.BLOCK: _blocks,
     Phase.PILE: _blocks,
-    Phase.ONWARD: lambda game, seat: (*ways_ahead(game, seat), made(messages.Wait, seat)),
+    Phase.ONWARD: lambda game, seat: ways(seat, target_row(game, seat), not game.discards, None, messages.Wait),
 }
 """By phase the legal actions of the seat that is to act."""

@@ -42,6 +42,7 @@ def deal(game: Position) -> None:
 
 def draw(game: Position, seat: int, owed: int, up_to_limit: bool = False) -> None:
     """So many items, whatever events come between; up to the limit, what is owed is looked at anew after each event."""
+    game.chance.reveal("deck")
     deck, hand, code = game.deck, game.hands[seat], game.cards.event_code
     while deck or _can_rebuild(game, seat):
         card = deck.pop()
@@ -151,7 +152,8 @@ class CrazyCommute(Position):
         else:
             self.phase, self.actor = DRIVERS, self.first
 
-    def choose_driver(self, seat: int, driver: int) -> None:
+    def choose_driver(self, action: messages.ChooseDriver) -> None:
+        seat, driver = action.seat, action.driver
         self.drivers[seat] = driver
         self.emit(messages.DriverChosen, seat, driver)
         left = (seat + 1) % self.seats
@@ -172,7 +174,6 @@ class CrazyCommute(Position):
         self.phase = TURN
         if self.listener is not None:
             self.emit(messages.TurnBegan, self.turn, seat)
-        self.chance.reveal("deck")
         draw(self, seat, 1)
         if self.turn == 1:
             self.phase, self.actor = FIRST_DISCARD, seat
@@ -181,19 +182,18 @@ class CrazyCommute(Position):
         else:
             self._end_turn()
 
-    def trade(self) -> None:
+    def trade(self, _: messages.Trade) -> None:
         self.phase, self.actor = TRADE, self.current
 
-    def throw_away(self, item: int) -> None:
+    def throw_away(self, action: messages.Discard) -> None:
         """To draw two cards instead, or on the first player's first turn to drive ahead of everybody."""
-        seat = self.current
+        seat, item = self.current, action.item
         self.chance.reveal("hand")
         self.hands[seat].remove(item)
         self.discards.append(item)
         if self.listener is not None:
             self.emit(messages.CardDiscarded, seat)
         if self.turn > 1:
-            self.chance.reveal("deck")
             draw(self, seat, 2)
             self._end_turn()
         else:
@@ -205,14 +205,13 @@ class CrazyCommute(Position):
         seat = self.current
         owed = self.in_force.hand_limit - len(self.hands[seat])
         if owed > 0 and (not self.has_duelled or self.options["draw_up"]):
-            self.chance.reveal("deck")
             draw(self, seat, owed, True)
         self.begin_turn((seat + 1) % self.seats)
 
     # Passing (CC-20 to CC-23)
 
-    def try_to_pass(self, target: int) -> None:
-        self.target = target
+    def try_to_pass(self, action: messages.TryToPass) -> None:
+        target = self.target = action.target
         self.phase = ANSWER
         if self.listener is not None:
             self.emit(messages.PassTried, self.current, target)
@@ -221,26 +220,28 @@ class CrazyCommute(Position):
         else:
             self.let_pass()
 
-    def let_pass(self) -> None:
+    def let_pass(self, answer: Action | None = None) -> None:
         passer, target = self.current, self.target
         self.chance.reveal("answer")
         self.target = NOBODY
         self.passed = True
         position.move_ahead(self, passer, target)
-        self.emit(messages.LetThrough, passer, target)
+        if self.listener is not None:
+            self.emit(messages.LetThrough, passer, target)
         hand = self.hands[passer]
         taken: tuple[int, ...] = ()
         for _ in range(min(self.in_force.toll, len(hand))):
             item = self.chance.take("taken", hand)
             insort(self.hands[target], item)
             taken += (item,)
-            self.emit(messages.CardTaken, target, passer)
+            if self.listener is not None:
+                self.emit(messages.CardTaken, target, passer)
         if taken:
             self.takings += (Taking(self.turn, target, passer, len(taken), taken),)
         if self.in_force.one_pass or not self._goes_on():
             self._end_turn()
 
-    def wait(self) -> None:
+    def wait(self, _: messages.Wait) -> None:
         self.emit(messages.Waited, self.current)
         self._end_turn()
 
@@ -254,12 +255,12 @@ class CrazyCommute(Position):
 
     # Duels (CC-30 to CC-35)
 
-    def open_duel(self, item: int, blocks: int) -> None:
+    def open_duel(self, action: messages.OpenDuel) -> None:
         self.chance.reveal("answer")
-        duels.open_with(self, item, blocks)
+        duels.open_with(self, action.item, action.blocks)
         self.phase = BLOCK
         if self.listener is not None:
-            self.emit(messages.DuelOpened, self.target, self.current, item)
+            self.emit(messages.DuelOpened, self.target, self.current, action.item)
         self._ask_passer()
 
     def _ask_passer(self) -> None:
@@ -270,23 +271,23 @@ class CrazyCommute(Position):
         else:
             self._end_duel()
 
-    def plan(self, blocks: int) -> None:
+    def plan(self, action: messages.Block) -> None:
         self.chance.reveal("plan")
-        if blocks:
-            duels.plan(self, len(self.clash) & 1, blocks)
+        if action.blocks:
+            duels.plan(self, len(self.clash) & 1, action.blocks)
             self._go_on_with_duel()
         else:
             self._end_duel()
 
-    def block_with(self, seat: int, item: int) -> None:
+    def block_with(self, action: messages.BlockWith) -> None:
         self.chance.reveal("plan")
-        duels.block(self, seat, item)
+        duels.block(self, action.seat, action.item)
         if self.target == NOBODY:
             self._end_duel()
         else:
             self._go_on_with_duel()
 
-    def block_in_vain(self) -> None:
+    def block_in_vain(self, _: messages.BlockInVain) -> None:
         self.chance.reveal("plan")
         self._end_duel()
 
@@ -303,10 +304,11 @@ class CrazyCommute(Position):
         passer, target = self.current, self.target
         winner, loser = (target, passer) if len(self.clash) & 1 else (passer, target)
         trophy = duels.settle(self, winner)
-        if target != NOBODY:
-            self.emit(messages.DuelWon, winner, loser, trophy)
-        elif trophy is not None:
-            self.emit(messages.PileBeaten, passer, trophy)
+        if self.listener is not None:
+            if target != NOBODY:
+                self.emit(messages.DuelWon, winner, loser, trophy)
+            elif trophy is not None:
+                self.emit(messages.PileBeaten, passer, trophy)
         if winner != NOBODY and len(self.trophies[winner]) == TROPHIES_TO_WIN:
             self._finish((winner,), SEVEN_TROPHIES)
         elif not self._change_places(winner, loser):
@@ -319,7 +321,8 @@ class CrazyCommute(Position):
             self.emit(messages.FellToTheBack, loser)
         elif loser == self.current:
             position.move_behind(self, loser, winner)
-            self.emit(messages.DroppedBehind, loser, winner)
+            if self.listener is not None:
+                self.emit(messages.DroppedBehind, loser, winner)
         elif loser != NOBODY:
             position.swap(self, winner, loser)
             self.emit(messages.PlacesSwapped, winner, loser)
@@ -330,7 +333,7 @@ class CrazyCommute(Position):
 
     # Dueling the discard pile (CC-40 to CC-42)
 
-    def duel_pile(self) -> None:
+    def duel_pile(self, _: messages.DuelPile) -> None:
         self.chance.reveal("pile")
         duels.turn_up_discard(self)
         self.phase = PILE
@@ -348,17 +351,17 @@ class CrazyCommute(Position):
 
 
 DONE: dict[type[Action], Callable[["CrazyCommute", Any], None]] = {
-    messages.ChooseDriver: lambda game, action: game.choose_driver(action.seat, action.driver),
-    messages.Trade: lambda game, _: game.trade(),
-    messages.Discard: lambda game, action: game.throw_away(action.item),
-    messages.TryToPass: lambda game, action: game.try_to_pass(action.target),
-    messages.DuelPile: lambda game, _: game.duel_pile(),
-    messages.LetPass: lambda game, _: game.let_pass(),
-    messages.OpenDuel: lambda game, action: game.open_duel(action.item, action.blocks),
-    messages.HoldBack: lambda game, _: game.let_pass(),
-    messages.Block: lambda game, action: game.plan(action.blocks),
-    messages.BlockWith: lambda game, action: game.block_with(action.seat, action.item),
-    messages.BlockInVain: lambda game, _: game.block_in_vain(),
-    messages.Wait: lambda game, _: game.wait(),
+    messages.ChooseDriver: CrazyCommute.choose_driver,
+    messages.Trade: CrazyCommute.trade,
+    messages.Discard: CrazyCommute.throw_away,
+    messages.TryToPass: CrazyCommute.try_to_pass,
+    messages.DuelPile: CrazyCommute.duel_pile,
+    messages.LetPass: CrazyCommute.let_pass,
+    messages.OpenDuel: CrazyCommute.open_duel,
+    messages.HoldBack: CrazyCommute.let_pass,
+    messages.Block: CrazyCommute.plan,
+    messages.BlockWith: CrazyCommute.block_with,
+    messages.BlockInVain: CrazyCommute.block_in_vain,
+    messages.Wait: CrazyCommute.wait,
 }
 """The rule for each action. Matching them one after another takes several times as long as looking them up."""

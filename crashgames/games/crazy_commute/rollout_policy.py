@@ -4,7 +4,7 @@ from math import exp
 from typing import NamedTuple
 
 from crashgames.core.messages import Action
-from crashgames.games.crazy_commute.actions import made, most_blocks, most_later_blocks, passes, plans
+from crashgames.games.crazy_commute.actions import made, most_blocks, most_later_blocks, plans, ways, with_cards
 from crashgames.games.crazy_commute.messages import (
     ANSWER,
     DRIVERS,
@@ -12,7 +12,6 @@ from crashgames.games.crazy_commute.messages import (
     ONWARD,
     TRADE,
     TURN,
-    Block,
     BlockWith,
     Discard,
     DuelPile,
@@ -42,7 +41,7 @@ def rollout_action(game: Position) -> Action:
     if phase is TURN or phase is ONWARD:
         return _way(game, seat)
     if phase is TRADE or phase is FIRST_DISCARD:
-        return made(Discard, seat, _least(game, seat), 0)
+        return with_cards(Discard, seat)[_least(game, seat)][0][0]
     if phase is ANSWER:
         return _answer(game, seat)
     if phase is DRIVERS:
@@ -57,7 +56,7 @@ def _way(game: Position, seat: int) -> Action:
     if game.phase is ONWARD:
         return made(Wait, seat) if row or kinds < ENOUGH_FOR_PILE else made(DuelPile, seat)
     if row:
-        return made(Trade, seat) if hand and kinds < ENOUGH_TO_PASS[game.seats] else passes(seat, row)[0]
+        return made(Trade, seat) if hand and kinds < ENOUGH_TO_PASS[game.seats] else ways(seat, row, False)[0]
     if game.discards and (not hand or kinds >= ENOUGH_FOR_PILE):
         return made(DuelPile, seat)
     return made(Trade, seat)
@@ -94,7 +93,7 @@ def _answer(game: Position, seat: int) -> Action:
     if found == NONE:
         return made(LetPass, seat)
     most = most_later_blocks(game, hand)
-    return plans(OpenDuel, most, seat, found, 0)[most]
+    return with_cards(OpenDuel, seat, most)[found][0][most]
 
 
 def _block(game: Position, seat: int) -> Action:
@@ -103,7 +102,7 @@ def _block(game: Position, seat: int) -> Action:
         legal = game.legal_actions(seat)
         return next((action for action in legal if isinstance(action, BlockWith)), legal[0])
     most = most_blocks(game, seat)
-    return plans(Block, most, seat)[most]
+    return plans(seat, most)[most]
 
 
 class Weights(NamedTuple):
