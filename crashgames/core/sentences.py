@@ -17,55 +17,10 @@ PEOPLE: Fields = {"name": "seat", "other": "other", "owner": "owner", "rival": "
 
 
 class Sentence:
-    """A text whose `{fields}` are filled from a message.
+    """A sentence about a message: `line(message, names)` is it in the current language."""
 
-    How a field is filled is given here, else by the `fields` of the message's class, else by `PEOPLE`: the name of an
-    attribute stands for the player on that seat, a function makes the words. Any other field is the attribute of its
-    name: a number with its thousands separated, anything else unchanged.
-    """
-
-    def __init__(self, text: str, /, **fields: str | Part) -> None:
-        self._text = text
-        self._fields = fields
-
-    def line(self, message: object, names: Names) -> str:
-        """The sentence for this message, in the current language."""
-        return tr(self._text).format_map(_Fields(self._fields, message, names))
-
-
-class _Counted(Sentence):
-    def __init__(self, one: str, many: str, count: str | Callable[[Any], int], /, **fields: str | Part) -> None:
-        super().__init__(one, **fields)
-        self._many = many
-        self._count = attrgetter(count) if isinstance(count, str) else count
-
-    def line(self, message: object, names: Names) -> str:
-        n = self._count(message)
-        return plural(self._text, self._many, n).format_map(_Fields(self._fields, message, names, n=str(n)))
-
-
-class _Cases(Sentence):
-    def __init__(
-        self, key: str | Callable[[Any], object], cases: Mapping[Any, Sentence], other: Sentence | None
-    ) -> None:
-        super().__init__("")
-        self._key = attrgetter(key) if isinstance(key, str) else key
-        self._cases = cases
-        self._other = other
-
-    def line(self, message: object, names: Names) -> str:
-        key = self._key(message)
-        found = self._cases[key] if self._other is None else self._cases.get(key, self._other)
-        return found.line(message, names)
-
-
-class _Capitalized(Sentence):
-    def __init__(self, whole: Sentence) -> None:
-        super().__init__("")
-        self._whole = whole
-
-    def line(self, message: object, names: Names) -> str:
-        return capital(self._whole.line(message, names))
+    def __init__(self, line: Callable[[Any, Names], str]) -> None:
+        self.line = line
 
 
 class _Fields(dict[str, str]):
@@ -86,30 +41,47 @@ class _Fields(dict[str, str]):
         return number(value) if type(value) is int else str(value)
 
 
-NOTHING = Sentence("")
+NOTHING = Sentence(lambda message, names: "")
 """An empty sentence, where the picture is enough."""
 
 
 def sentence(text: str, /, **fields: str | Part) -> Sentence:
-    """A text marked for translation: `sentence("{name} looks at {owner}", name="looker", owner="owner")`."""
-    return Sentence(text, **fields)
+    """A text marked for translation, whose `{fields}` are filled from a message.
+
+    How a field is filled is given here, as in `sentence("{name} looks at {owner}", name="looker")`, else by the
+    `fields` of the message's class, else by `PEOPLE`: the name of an attribute stands for the player on that seat, a
+    function makes the words. Any other field is the attribute of its name: a number with its thousands separated,
+    anything else unchanged.
+    """
+    return Sentence(lambda message, names: tr(text).format_map(_Fields(fields, message, names)))
 
 
 def counted(one: str, many: str, count: str | Callable[[Any], int] = "count", /, **fields: str | Part) -> Sentence:
     """A text that depends on a number {n}, which is an attribute of the message or a function of it."""
-    return _Counted(one, many, count, **fields)
+    number_of = _value_of(count)
+
+    def line(message: object, names: Names) -> str:
+        n = number_of(message)
+        return plural(one, many, n).format_map(_Fields(fields, message, names, n=str(n)))
+
+    return Sentence(line)
 
 
 def cases(
     key: str | Callable[[Any], object], sentences: Mapping[Any, Sentence], otherwise: Sentence = NOTHING
 ) -> Sentence:
     """The sentence for the value of an attribute, or of a function of the message; `otherwise` if it has none."""
-    return _Cases(key, sentences, otherwise)
+    value = _value_of(key)
+    return Sentence(lambda message, names: sentences.get(value(message), otherwise).line(message, names))
 
 
 def by_cause(sentences: Mapping[str, Sentence]) -> Sentence:
     """The sentence for the message's `cause`. KeyError for a cause without a sentence."""
-    return _Cases("cause", sentences, None)
+    return Sentence(lambda message, names: sentences[message.cause].line(message, names))
+
+
+def _value_of(what: str | Callable[[Any], Any]) -> Callable[[Any], Any]:
+    return attrgetter(what) if isinstance(what, str) else what
 
 
 def ways(*sentences: Sentence) -> Sentence:
@@ -119,7 +91,7 @@ def ways(*sentences: Sentence) -> Sentence:
 
 def capitalized(whole: Sentence) -> Sentence:
     """The sentence with a capital first letter, even where it begins with a field other than a name."""
-    return _Capitalized(whole)
+    return Sentence(lambda message, names: capital(whole.line(message, names)))
 
 
 def capital(text: str) -> str:

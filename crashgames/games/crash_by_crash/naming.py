@@ -89,15 +89,7 @@ def _stop(cell: int, holes: Sequence[int]) -> str:
     return tr("hole {cell}").format(cell=name) if cell in holes else name
 
 
-class _Joined(Sentence):
-    def __init__(self, parts: Sequence[Part]) -> None:
-        super().__init__("")
-        self._parts = parts
-
-    def line(self, message: object, names: Names) -> str:
-        return "".join(part(message, names) for part in self._parts)
-
-
 def joined(*parts: Sentence | Part) -> Sentence:
     """Sentences and other words right after each other."""
-    return _Joined([part.line if isinstance(part, Sentence) else part for part in parts])
+    lines = [part.line if isinstance(part, Sentence) else part for part in parts]
+    return Sentence(lambda message, names: "".join(line(message, names) for line in lines))

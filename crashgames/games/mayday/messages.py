@@ -31,20 +31,20 @@ class Card(NamedTuple):
     place: int
 
 
-class _Card(Sentence):
-    """A card, named as it lies in the picture of the cabin: for those above the aisle left and right are reversed."""
-
-    def line(self, message: Any, names: Names) -> str:
-        reverse = tables.is_upper(message.owner, len(names))
-        return LYING[tables.RIGHT - message.place if reverse else message.place].line(message, names)
-
-
 LYING = {
     tables.LEFT: sentence("{name}'s left card", name="owner"),
     tables.MIDDLE: sentence("{name}'s middle card", name="owner"),
     tables.RIGHT: sentence("{name}'s right card", name="owner"),
 }
-CARD = _Card("")
+
+
+def _card(message: Any, names: Names) -> str:
+    """A card, named as it lies in the picture of the cabin: for those above the aisle left and right are reversed."""
+    reverse = tables.is_upper(message.owner, len(names))
+    return LYING[tables.RIGHT - message.place if reverse else message.place].line(message, names)
+
+
+CARD = Sentence(_card)
 SIDE = worded("side", tables.TEAM_TITLES)
 SKILL = worded("skill", tables.SKILL_TITLES)
 
@@ -157,7 +157,7 @@ class IdentitySeen(Event, frozen=True):
 class StageBegan(Event, frozen=True):
     """A chapter of the flight begins."""
 
-    says = cases("stage", {stage: Sentence(title) for stage, title in tables.STAGE_TITLES.items()})
+    says = cases("stage", {stage: sentence(title) for stage, title in tables.STAGE_TITLES.items()})
     moment: ClassVar[Moment] = Moment.TURN
 
     stage: MatchStage
