@@ -5,9 +5,9 @@ import pytest
 
 from crashgames.ui.keys import Intent
 from crashgames.ui.widgets import Button
-from crashgames.ui.widgets.textbox import TextBox
+from crashgames.ui.widgets.textbox import REPEAT_AFTER, REPEAT_INTERVAL, TextBox
 from tests.seen_texts import recording
-from tests.ui.playground import at, click, key, key_down, key_up, point, press, release, table, type_text, wait
+from tests.ui.playground import at, click, key, key_down, point, press, release, table, type_text, wait
 
 
 @pytest.fixture
@@ -123,17 +123,15 @@ def test_editing_keys(box):
     assert box.line.caret == 2
 
 
-def test_backspace_repeats_while_held(box):
+def test_keys_repeat_only_while_somebody_types(box):
     stage, _ = table(box)
     box.edit()
-    key_down(stage, pygame.K_BACKSPACE)
-    assert box.text == "An"
-    wait(stage, 1)
-    key_up(stage, pygame.K_BACKSPACE)
-    assert box.text == ""
-    type_text(stage, "abc")
-    wait(stage, 1)
-    assert box.text == "abc"
+    assert pygame.key.get_repeat() == (REPEAT_AFTER, REPEAT_INTERVAL)
+    for _ in range(2):
+        key_down(stage, pygame.K_BACKSPACE)
+    assert box.text == "A"
+    box.finish()
+    assert pygame.key.get_repeat() == (0, 0)
 
 
 def test_backspace_in_an_empty_box_is_not_undo(box):
@@ -324,14 +322,6 @@ def test_alt_gr_writes_letters_and_selects_nothing(anna):
     key(stage, pygame.K_a, CTRL | pygame.KMOD_RALT)
     type_text(stage, "ą")
     assert box.text == "Anna Leeą"
-
-
-def test_a_selection_key_repeats_while_held(anna):
-    stage, box = anna
-    key_down(stage, LEFT, SHIFT)
-    wait(stage, 1)
-    key_up(stage, LEFT, SHIFT)
-    assert box.line.selected == "Anna Lee"
 
 
 @pytest.mark.parametrize(("start", "end"), [(0, 4), (8, 5), (2, 2)])

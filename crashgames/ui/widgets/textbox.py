@@ -22,11 +22,11 @@ from crashgames.ui.widgets.line import EditedLine
 
 BLINK_SECONDS = 0.53
 DOUBLE_CLICK = 0.35
-REPEAT_AFTER_SECONDS, REPEAT_INTERVAL = 0.40, 0.045
+REPEAT_AFTER, REPEAT_INTERVAL = 400, 45
+"""Milliseconds for which a key is held until it repeats, and between repeats."""
 NO_CLIPBOARD = (pygame.error, UnicodeError, ImportError, AttributeError, NotImplementedError)
 """The errors that using the clipboard may raise."""
 COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
-REPEATING = frozenset((pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_LEFT, pygame.K_RIGHT))
 
 
 class TextBox(Widget):
@@ -65,8 +65,6 @@ class TextBox(Widget):
         self._dragged = False
         self._blink = 0.0
         self._pressed_ago = DOUBLE_CLICK
-        self._key: tuple[int, int] | None = None
-        self._repeat = 0.0
         self._edges: list[int] = []
         self._written_at = 0
 
@@ -127,7 +125,6 @@ class TextBox(Widget):
         """End typing, and clean the text."""
         if self.editing:
             self.editing = False
-            self._key = None
             _text_input(False, self.rect)
             self._change(lambda line: line.replace(self.clean(line.text)))
 
@@ -153,8 +150,6 @@ class TextBox(Widget):
         if event.type == pygame.TEXTINPUT:
             self.insert(event.text)
             return True
-        if event.type == pygame.KEYUP and self._key and event.key == self._key[0]:
-            self._key = None
         return event.type == pygame.KEYDOWN and self._key_down(event)
 
     def insert(self, text: str) -> None:
@@ -185,8 +180,7 @@ class TextBox(Widget):
         self.editing = old.editing and self.enabled
         self.line.move(old.line.anchor)
         self.line.move(old.line.caret, select=True)
-        self._blink, self._key, self._repeat = old._blink, old._key, old._repeat
-        self._pressed_ago = old._pressed_ago
+        self._blink, self._pressed_ago = old._blink, old._pressed_ago
         self._edges, self._written_at = old._edges, old._written_at
 
     def abandon(self) -> None:
@@ -198,7 +192,6 @@ class TextBox(Widget):
         before = (self.caret_shown, self.line.selection, self.text)
         self._pressed_ago += dt
         self._blink = (self._blink + dt) % (2 * BLINK_SECONDS) if self.editing else 0.0
-        self._repeat_key(dt)
         return super().update(dt) or before != (self.caret_shown, self.line.selection, self.text)
 
     @property
@@ -274,8 +267,6 @@ class TextBox(Widget):
         commands = mod & COMMAND and not mod & pygame.KMOD_ALT  # AltGr, which writes letters, is both
         if (commands or mod & pygame.KMOD_SHIFT) and self._command(event.key, bool(commands)):
             return True
-        if event.key in REPEATING:
-            self._key, self._repeat = (event.key, mod), REPEAT_AFTER_SECONDS
         return self._do(event.key, mod)
 
     def _command(self, key: int, commands: bool) -> bool:
@@ -314,14 +305,6 @@ class TextBox(Widget):
                 return False
         return True
 
-    def _repeat_key(self, dt: float) -> None:
-        if self._key is None:
-            return
-        self._repeat -= dt
-        if self._repeat <= 0:
-            self._repeat = REPEAT_INTERVAL
-            self._do(*self._key)
-
     def _change(self, do: Callable[[EditedLine], object]) -> None:
         """Call `do`, which may change the line, and report a change."""
         before = self.text
@@ -336,6 +319,8 @@ def _text_input(on: bool, rect: Rect) -> None:
         return
     if on:
         pygame.key.start_text_input()
+        pygame.key.set_repeat(REPEAT_AFTER, REPEAT_INTERVAL)
         pygame.key.set_text_input_rect(in_points(rect))
     else:
         pygame.key.stop_text_input()
+        pygame.key.set_repeat()
