@@ -1,8 +1,9 @@
-"""Layout: pure functions that cut rectangles."""
+"""Layout: pure functions that cut rectangles, and one that draws a picture at its place."""
 
 from collections.abc import Sequence
+from typing import Any
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from crashgames.ui.theme import Theme
 
@@ -92,3 +93,8 @@ def _weight(size: Size) -> float:
             return 0.0
         case _:
             return size
+
+
+def stamp(surface: Surface, picture: Surface, **place: Any) -> Rect:
+    """Draw a picture so that one of its points, such as its `center`, is at a place; returns the area drawn on."""
+    return surface.blit(picture, picture.get_rect(**place))

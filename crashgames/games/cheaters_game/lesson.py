@@ -1,8 +1,8 @@
 """The first match of Cheater's Game: an alliance of three, a pool to share, and a friend who turns it in."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from crashgames.core.lessons import Idea, LearnerSight, Lesson, asked, following, happened
+from crashgames.core.lessons import Idea, LearnerSight, Lesson, advising, asked, following, happened
 from crashgames.core.messages import Action, Event
 from crashgames.core.sentences import cases, sentence, worded
 from crashgames.games.cheaters_game import messages
@@ -27,11 +27,6 @@ def _is_watched(sight: Seen, kind: type[Event]) -> bool:
 
 def _turn_is_due(sight: Seen) -> bool:
     return asked(Phase.TURN)(sight) and len(sight.view.alliances) < len(SETS)
-
-
-def _may_lead(sight: Seen) -> bool:
-    """Some alliance has shown how it works."""
-    return _turn_is_due(sight) and bool(sight.view.alliances)
 
 
 def _rounds_are_over(sight: Seen) -> bool:
@@ -117,7 +112,7 @@ IDEAS: tuple[Idea[CheatersView], ...] = (
         says=sentence(
             "You may lead an alliance, too, and be in several at once. Each needs a set of pawns, and there are five."
         ),
-        when=_may_lead,
+        when=lambda sight: _turn_is_due(sight) and bool(sight.view.alliances),
         lights=("free sets",),
     ),
     Idea(
@@ -246,22 +241,15 @@ LEADS_IN = 4
 """The turn in which the learner leads an alliance of their own."""
 
 
-def advice(view: CheatersView, legal: Sequence[Action]) -> Action:
-    """The best of the legal actions by the order of what is to be shown."""
-    return max(legal, key=lambda action: _worth(view, action))
-
-
-def _worth(view: CheatersView, action: Action) -> int:
-    match action:
-        case messages.Invite():
-            return 3 if view.turn == LEADS_IN else 1
-        case messages.Roll() | messages.SendInvitation() | messages.Approach():
-            return 2
-        case messages.Answer(_, True) | messages.Reply(_, True) | messages.BlowWhistle():
-            return 2
-        case messages.Offer(_, gift):
-            return -abs(gift - view.pool // 2)
-    return 0
+def _advised(view: CheatersView, seat: int) -> Iterator[Action]:
+    """What the learner had better do, the best first."""
+    others = [other for other in range(view.seats) if other != seat]
+    if view.turn == LEADS_IN:
+        yield from (messages.Invite(seat, other) for other in others)
+    yield from (messages.Roll(seat), messages.SendInvitation(seat), messages.Answer(seat, True))
+    yield from (messages.BlowWhistle(seat, number) for number in SETS)
+    yield from (messages.Approach(seat, other) for other in others)
+    yield from (messages.Offer(seat, view.pool // 2), messages.Reply(seat, True))
 
 
 LESSON = Lesson[CheatersView](
@@ -271,6 +259,6 @@ LESSON = Lesson[CheatersView](
     names=("You", "Ben", "Cleo"),
     ideas=IDEAS,
     director=following(_wanted),
-    advice=advice,
+    advice=advising(_advised),
     tables={3: 9, 4: 39, 5: 72},
 )

@@ -10,9 +10,9 @@ from pygame import SRCALPHA, Rect, Surface
 from crashgames.core.match import Preview, Step
 from crashgames.core.messages import Secrecy
 from crashgames.games.cheaters_game.board.arrangement import Arrangement
-from crashgames.games.cheaters_game.board.choices import COLLECT, CONFIRM, NO, YES, Choosing
+from crashgames.games.cheaters_game.board.choices import COLLECT, CONFIRM, NO, YES
+from crashgames.games.cheaters_game.board.faces import FILLS
 from crashgames.games.cheaters_game.board.layout import sign_to_give
-from crashgames.games.cheaters_game.board.papers import FILLS
 from crashgames.games.cheaters_game.board.wall import AHEAD, Page, pages_of
 from crashgames.games.cheaters_game.board.words import score, signed
 from crashgames.games.cheaters_game.board.world import ART, emblem
@@ -221,17 +221,17 @@ def test_nothing_is_chosen_for_those_who_only_look_on():
     for match, board in positions(4, seeds=(1,), step=1):
         board.show(match.view(None), ())
         board.jump()
-        assert board.choosing is None and not board.targets() and not board.local_targets()
+        assert not board.targets() and not board.local_targets()
         assert not {"chip", "confirm", "collect", "yes", "delta"} & {piece[0] for piece in board.layout_now()}
 
 
-def test_choosing_reaches_every_legal_action():
-    for match, _ in positions(5, seeds=(1, 2), step=1):
-        for seat in match.to_act():
-            legal = match.legal_actions(seat)
-            choosing = Choosing(legal)
-            found = {action for piece in choosing.options if choosing.choose(piece) for action in choosing.of(CONFIRM)}
-            assert choosing.reached == set(legal) >= found
+def test_presses_reach_every_legal_action():
+    for _, board in positions(5, step=1):
+        found = {action for actions in board.targets().values() for action in actions}
+        for piece in board.local_targets():
+            board.press(piece)
+            found |= {*board.targets()[CONFIRM]}
+        assert board.within_reach() == set(board.legal) == found
 
 
 def test_an_invitation_stands_below_the_purse_at_stake():
@@ -430,7 +430,7 @@ def test_the_score_is_said_once_and_below_the_goal():
 def test_yes_and_no_wear_the_colours_of_their_signs(phase):
     board = board_of(4)
     view = msgspec.structs.replace(table(4).view(None), phase=Phase(phase))
-    looks = {piece: pose.face[-1] for piece, pose in board.controls.layout(view, None).items() if piece in (YES, NO)}
+    looks = {piece: pose.face[-1] for piece, pose in board.standing.controls(view, None).items() if piece in (YES, NO)}
     assert looks == {YES: "yes", NO: "no"}
     for look in looks.values():
         assert contrast(FILLS[look], ink_on(FILLS[look])) >= 4.5
@@ -556,7 +556,7 @@ def test_only_one_button_is_golden_at_a_time():
     game.apply(Roll(1))
     view = game.view(1)
     for action, best in ((None, COLLECT), (BlowWhistle(1, 0), CONFIRM)):
-        layout = board.controls.layout(view, action)
+        layout = board.standing.controls(view, action)
         faces = {piece: pose.face for piece, pose in layout.items() if piece in (COLLECT, CONFIRM)}
         assert [piece for piece, face in faces.items() if face[-1] == "golden"] == [best]
 

@@ -12,8 +12,7 @@ from crashgames.core.messages import Action, Names
 from crashgames.core.translation import tr
 from crashgames.games.cheaters_game.board import words
 from crashgames.games.cheaters_game.board.arrangement import DICE, FLAT, PAPERS, PAWNS, Arrangement
-from crashgames.games.cheaters_game.board.choices import CONFIRM, Choosing, option_of, piece_of
-from crashgames.games.cheaters_game.board.controls import Controls
+from crashgames.games.cheaters_game.board.choices import CONFIRM, meaning, option_of, preselected
 from crashgames.games.cheaters_game.board.faces import Faces
 from crashgames.games.cheaters_game.board.layout import CheatersLayout, places, sign_to_give
 from crashgames.games.cheaters_game.board.story import CheatersStory
@@ -25,10 +24,12 @@ from crashgames.games.cheaters_game.messages import Phase
 from crashgames.games.cheaters_game.tables import HONEST, SETS, SIDES
 from crashgames.games.cheaters_game.view import CheatersView, leaders, totals
 from crashgames.ui.board import Board, Fact, Part, Piece
+from crashgames.ui.layout import stamp
 from crashgames.ui.parts import Need, Room, Tally, standing
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.sprites import Layout, Pose, Sprite, of_kind, on
+from crashgames.ui.telling import meant
 from crashgames.ui.theme import RGB
 
 NARROW_CANVAS, TINY_CANVAS = 1000, 700
@@ -47,16 +48,17 @@ class CheatersBoard(Board[CheatersView]):
 
     def __init__(self, stage: Stage, names: Names) -> None:
         super().__init__(stage, names)
-        self.choosing: Choosing | None = None
+        self._options: dict[Piece, Action] = {}
+        """The pieces that select something to be confirmed, with what each selects."""
+        self._chosen: Piece | None = None
 
     # Regions
 
     def arrange(self, room: Room) -> Need:
         self.at = Arrangement(room.area, self.stage.theme, len(self.names), room.table)
         self.faces = Faces(self.stage)
-        self.wall = Wall(self.stage, self.at, lambda: self.shown, lambda: self.light > 0)
-        self.standing = CheatersLayout(self.at, lambda: self.characters)
-        self.controls = Controls(self.at, self.names, self.standing)
+        self.wall = Wall(self.stage, self.at, lambda: self.shown)
+        self.standing = CheatersLayout(self.at, self.names, lambda: self.characters)
         self.story = CheatersStory(self.stage, self.pieces, self.at, lambda: self.characters)
         plates = [self.at.plate(seat) for seat in range(len(self.names))]
         return Need(self.at.front, plates, head_places=self.at.head)
@@ -69,13 +71,13 @@ class CheatersBoard(Board[CheatersView]):
 
     def warm_up(self) -> Iterator[None]:
         for pose in self._likely():
-            self.picture(pose.face, pose.size, pose.tint, pose.angle)
+            self.surface_of(pose.face, pose.size, pose.tint, pose.angle)
             yield
 
     def _likely(self) -> Iterator[Pose]:
         """Faces that will be shown sooner or later: pawns, dice, buttons, and numbers of every size."""
         at, seats = self.at, range(len(self.names))
-        yield from self.controls.likely()
+        yield from self.standing.likely()
         for number, value in product((HONEST, *SETS), range(1, SIDES + 1)):
             yield on(at.die(0, 1), ("die", value, number, False), DICE)
             if number != HONEST:
@@ -96,13 +98,7 @@ class CheatersBoard(Board[CheatersView]):
     # Where everything stands
 
     def layout(self, view: CheatersView) -> Layout:
-        choosing = self.choosing
-        poses = self.standing.layout(view, splitting=choosing is not None and view.phase == Phase.SPLIT)
-        if choosing is not None:
-            return poses | self.controls.layout(view, choosing.confirming)
-        if view.phase == Phase.TURN and view.to_act:
-            return poses | self.controls.turn()
-        return poses
+        return self.standing.layout(view, bool(self.legal), self._confirmed)
 
     def ghosts(self, preview: Preview[CheatersView]) -> list[Sprite]:
         """Only the sign that a named player would get: words and numbers say what else a choice does."""
@@ -118,11 +114,10 @@ class CheatersBoard(Board[CheatersView]):
                 pygame.draw.aacircle(surface, theme.palette.focus, pose.rect.center, pose.size[0] // 2, theme.px(4))
             return
         if piece[0] == "knot":
-            is_chosen = self.choosing is not None and self.choosing.chosen == piece
-            rim = theme.palette.focus if hot else GOLD if is_chosen else PAPER
+            rim = theme.palette.focus if hot else GOLD if self._chosen == piece else PAPER
             surface.blit(self.picture(("rim", pose.face, rim), pose.size, None, 0), pose.rect)
             whistle = self.stage.assets.art(f"{ART}whistle", pose.rect.h // 2)
-            surface.blit(whistle, whistle.get_rect(midright=pose.rect.move(theme.px(10), 0).midright))
+            stamp(surface, whistle, midright=pose.rect.move(theme.px(10), 0).midright)
             return
         if isinstance(pose.face, tuple) and pose.face[0] == "thing":
             if hot:
@@ -136,26 +131,33 @@ class CheatersBoard(Board[CheatersView]):
         skin.box(surface, rect.inflate(-theme.px(2), -theme.px(2)), Box(None, colour, 4 if strong else 3, 14))
         if piece[0] == "plate":
             place = self.at.token(int(str(piece[1])))
-            sign = self.stage.assets.art(sign_to_give(self.shown), place.w)
-            surface.blit(sign, sign.get_rect(center=place.center))
+            stamp(surface, self.stage.assets.art(sign_to_give(self.shown), place.w), center=place.center)
 
     # What presses mean
 
     def allow(self, legal: Sequence[Action]) -> None:
-        self.choosing = Choosing(legal) if legal else None
+        self._options = {piece: action for action in legal if (piece := option_of(action))}
+        self._chosen = preselected(self._options)
         super().allow(legal)
 
+    @property
+    def _confirmed(self) -> Action | None:
+        """What the button confirms of what had to be selected first."""
+        return self._options[self._chosen] if self._chosen else None
+
     def choices(self, piece: Piece, legal: Sequence[Action]) -> list[Action]:
-        return self.choosing.of(piece) if self.choosing else []
+        if self._confirmed and piece == CONFIRM:
+            return [self._confirmed]
+        return [] if piece in self._options else meant(meaning, piece, self.shown, legal)
 
     def within_reach(self) -> set[Action]:
-        return self.choosing.reached if self.choosing else set()
+        return set(self.legal)
 
     def means(self, action: Action) -> list[Piece]:
         option = option_of(action)
         if option is None:
-            return self.here(piece_of(action))
-        return self.here(CONFIRM) if self.choosing and self.choosing.chosen == option else self.here(option, CONFIRM)
+            return super().means(action)
+        return self.here(CONFIRM) if self._chosen == option else self.here(option, CONFIRM)
 
     def suggest(self, preview: Preview[CheatersView] | None) -> None:
         """The part that a hint suggests is selected, so that everything shows what would come of it."""
@@ -164,13 +166,14 @@ class CheatersBoard(Board[CheatersView]):
             self.press(("chip", preview.view.gift))
 
     def press(self, piece: Piece) -> bool:
-        if self.choosing is None or self.view is None or not self.choosing.choose(piece):
+        if piece not in self._options:
             return False
-        self.settle(self.view)
+        self._chosen = piece
+        self.settle(self.shown)
         return True
 
     def local_targets(self) -> list[Piece]:
-        return list(self.choosing.options) if self.choosing else []
+        return list(self._options)
 
     def facts(self, view: CheatersView, seat: int) -> tuple[Fact, ...]:
         """The scores of a seat, unless a page beside the plate has them."""
@@ -192,8 +195,7 @@ class CheatersBoard(Board[CheatersView]):
         return 0 if view.race else max(0, min(2, view.pawn - view.rounds + END_NEAR))
 
     def tip(self, piece: Piece, view: CheatersView) -> str:
-        selected = self.choosing.chosen if self.choosing and piece == CONFIRM else None
-        return words.tip(selected or piece, view, self.names)
+        return words.tip(self._chosen if self._chosen and piece == CONFIRM else piece, view, self.names)
 
     def kept_in_sight(self) -> list[Rect]:
         """The purses, with what a whistle would do to everybody, or both parts of an offer and who is ahead."""

@@ -1,18 +1,21 @@
-"""Composed pictures: pawns, lines, purses, dice, handcuffs, people and points; what is chosen lies in `papers`."""
+"""Composed pictures: pawns, purses, dice, people and points; and what lies on the felt to choose or to offer."""
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
-from crashgames.games.cheaters_game.board.papers import Papers, fitted
+from crashgames.core.translation import tr
 from crashgames.games.cheaters_game.board.throws import rolling
 from crashgames.games.cheaters_game.board.words import signed
 from crashgames.games.cheaters_game.board.world import (
     ART,
+    BRASS,
     BRIGHT,
     GAIN,
+    GOLD,
     INK,
+    LEATHER,
     LOSS,
     PAPER,
     die_colour,
@@ -22,12 +25,12 @@ from crashgames.games.cheaters_game.board.world import (
 )
 from crashgames.ui.assets import lasting
 from crashgames.ui.cache import MEGABYTE
-from crashgames.ui.faces import Mood, face, portrait
-from crashgames.ui.layout import inset
+from crashgames.ui.faces import Mood, face
+from crashgames.ui.layout import inset, stamp
 from crashgames.ui.lettering import edged
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, mix
+from crashgames.ui.theme import RGB, ink_on, mix
 
 Size = tuple[int, int]
 
@@ -35,6 +38,32 @@ FULLER = (8, 20, 40)
 """From so many points on a purse looks fuller."""
 EMBLEM_SHARE = 0.36
 """The size of an emblem, as a share of the height of its purse."""
+
+FILLS: dict[str, RGB] = {
+    "golden": GOLD,
+    "plain": mix(PAPER, BRASS, 0.12),
+    "yes": mix(GAIN, INK, 0.45),
+    "no": mix(LOSS, INK, 0.3),
+}
+"""The colours of buttons: gold, paper where another choice is as good, and those of the answers to a question."""
+STEPS, LINES = ("title", "reading", "label", "body"), 3
+"""Text sizes for buttons, the largest first, and the most lines of one."""
+THING_BUTTON = 80
+"""The height of the button below a thing, in logical units."""
+GETS_SHARE = 1.25
+"""The largest words about a part, as a share of the letters of labels."""
+LEAST_DIE = 30
+"""The least side of the dice above an envelope, in logical units."""
+SHADE: RGB = (10, 38, 32)
+"""The felt below words."""
+
+
+def fitted(stage: Stage, text: str, pixels: int, room: int, colour: RGB) -> Surface:
+    """A short text as large as asked for, or as fits."""
+    ink = stage.text.letter(text, pixels, colour)
+    if ink.get_width() <= room:
+        return ink
+    return stage.text.letter(text, pixels * max(1, room) // ink.get_width(), colour)
 
 
 class Faces:
@@ -48,10 +77,17 @@ class Faces:
             "knot": self._knot,
             "rim": self._rim,
             "cuffs": self._cuffs,
-            "person": self._person,
             "shadow": self._shadow,
             "points": self._points,
-            **Papers(stage, self.picture).painters,
+            "thing": self._thing,
+            "button": self._button,
+            "hint": self._hint,
+            "chip": self._chip,
+            "cloth": self._cloth,
+            "pool": self._pool,
+            "torn": self._torn,
+            "parting": self._parting,
+            "part": self._part,
         }
         """What paints a face of each kind on an empty picture, given what else stands in its name."""
 
@@ -91,7 +127,7 @@ class Faces:
         self._stage.skin.box(canvas, rect, Box(INK, None, 0, radius))
         inner = rect.inflate(-max(2, reach // 3), -max(2, reach // 3))
         self._stage.skin.box(canvas, inner, Box(BRIGHT, None, 0, radius - 2))
-        canvas.blit(art, art.get_rect(center=rect.center))
+        stamp(canvas, art, center=rect.center)
         return canvas
 
     # Pawns and purses
@@ -106,12 +142,11 @@ class Faces:
         head = Surface(canvas.get_size(), SRCALPHA)
         head.fill(self._stage.skin.colour(seat))
         art = face(self._stage.assets, character, Mood.CALM, round(side * 1.1))
-        head.blit(art, art.get_rect(midbottom=(middle[0], middle[1] + round(side * 0.55))))
+        stamp(head, art, midbottom=(middle[0], middle[1] + round(side * 0.55)))
         inner.blit(head, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         canvas.blit(inner, (0, 0))
         if leads:
-            crown = self._stage.assets.art(f"{ART}crown", round(side * 0.45))
-            canvas.blit(crown, crown.get_rect(midtop=canvas.get_rect().midtop))
+            stamp(canvas, self._stage.assets.art(f"{ART}crown", round(side * 0.45)), midtop=canvas.get_rect().midtop)
 
     def _knot(self, canvas: Surface, number: int, points: int | None) -> None:
         """The purse of a set with its emblem: fuller the more points are in it, with their number unless it is free."""
@@ -121,16 +156,16 @@ class Faces:
         pygame.draw.ellipse(canvas, (*INK, 70), shade)
         full = 1 + sum((points or 0) >= least for least in FULLER)
         purse = self._stage.assets.art(f"{ART}purse_{full}", rect.h, set_colour(number))
-        place = canvas.blit(purse, purse.get_rect(midbottom=(rect.centerx, rect.bottom - rect.h // 24)))
+        place = stamp(canvas, purse, midbottom=(rect.centerx, rect.bottom - rect.h // 24))
         bag = purse.get_bounding_rect().move(place.topleft)
         art = self._stage.assets.art(emblem(number), round(rect.h * EMBLEM_SHARE))
         if points is None:
-            canvas.blit(art, art.get_rect(center=(rect.centerx, round(rect.h * 0.74))))
+            stamp(canvas, art, center=(rect.centerx, round(rect.h * 0.74)))
             return
-        canvas.blit(art, art.get_rect(bottomleft=(max(0, bag.x - art.get_width() // 3), bag.bottom)))
+        stamp(canvas, art, bottomleft=(max(0, bag.x - art.get_width() // 3), bag.bottom))
         pixels = round(rect.h * 0.42)
         ink = edged(self._stage, pixels, lambda: self._stage.text.letter(str(points), pixels, PAPER), points)
-        canvas.blit(ink, ink.get_rect(center=(rect.centerx, round(rect.h * 0.67))))
+        stamp(canvas, ink, center=(rect.centerx, round(rect.h * 0.67)))
 
     def _rim(self, canvas: Surface, face: Hashable, rim: RGB) -> None:
         """The outline of another face."""
@@ -144,23 +179,15 @@ class Faces:
         """Handcuffs on a tag for turns to pass, with their number if there are several."""
         rect = canvas.get_rect()
         self._stage.skin.box(canvas, rect, Box(LOSS, PAPER, 2, 9))
-        art = self._stage.assets.art(f"{ART}cuffs", (rect.w * 9 // 10, rect.h * 9 // 10))
-        canvas.blit(art, art.get_rect(center=rect.center))
+        stamp(canvas, self._stage.assets.art(f"{ART}cuffs", (rect.w * 9 // 10, rect.h * 9 // 10)), center=rect.center)
         if turns > 1:
             ink = self._stage.text.letter(f"×{turns}", max(round(rect.h * 0.5), self._stage.theme.px(18)), PAPER)
             plate = ink.get_rect(midbottom=rect.midbottom).inflate(rect.h // 5, 0)
             self._stage.skin.box(canvas, plate.clamp(rect), Box(LOSS, INK, 2, 8))
-            canvas.blit(ink, ink.get_rect(center=plate.clamp(rect).center))
+            stamp(canvas, ink, center=plate.clamp(rect).center)
 
     def _shadow(self, canvas: Surface) -> None:
         pygame.draw.ellipse(canvas, (*INK, 90), canvas.get_rect())
-
-    def _person(self, canvas: Surface, name: str, seat: int) -> None:
-        """Somebody who stands up, whistling."""
-        drawn = portrait(
-            self._stage.assets, name, Mood.TRIUMPHANT, min(canvas.get_size()), self._stage.skin.colour(seat)
-        )
-        canvas.blit(drawn, drawn.get_rect(midbottom=canvas.get_rect().midbottom))
 
     def _points(self, canvas: Surface, points: int, passes: bool) -> None:
         """Points gained or lost, which differ in colour, sign and shape; at the right, a lost turn."""
@@ -169,8 +196,156 @@ class Faces:
         self._stage.skin.box(canvas, rect, Box(fill, INK, 2.5, radius, rim=mix(fill, PAPER, 0.4)))
         room = inset(rect, round(rect.w * 0.08), 0)
         if passes:
-            cuffs = self._stage.assets.art(f"{ART}cuffs", round(rect.h * 0.9))
-            place = canvas.blit(cuffs, cuffs.get_rect(midright=room.midright))
+            place = stamp(canvas, self._stage.assets.art(f"{ART}cuffs", round(rect.h * 0.9)), midright=room.midright)
             room.w = place.x - room.x - round(rect.w * 0.03)
-        ink = fitted(self._stage, signed(points), round(rect.h * 0.62), room.w, PAPER)
-        canvas.blit(ink, ink.get_rect(center=room.center))
+        stamp(canvas, fitted(self._stage, signed(points), round(rect.h * 0.62), room.w, PAPER), center=room.center)
+
+    # What lies on the felt to choose or to offer
+
+    def _thing(self, canvas: Surface, words: str, art: Hashable, people: Sequence[tuple[int, str]], seal: str) -> None:
+        """A thing on the felt, or a letter with a seal and those it is for, above a button that says what is done."""
+        button = canvas.get_rect()
+        button.h = min(self._stage.theme.usual.px(THING_BUTTON), button.h)
+        button.bottom = canvas.get_height()
+        room = Rect(0, 0, button.w, max(1, button.y - button.h // 10))
+        stamp(canvas, self._stage.assets.art(f"{ART}glow", room.size), center=room.center)
+        shade = Rect(0, 0, room.h, room.h // 8)
+        shade.midbottom = room.midbottom
+        pygame.draw.ellipse(canvas, (*INK, 80), shade)
+        if people:
+            self._letter(canvas, Rect(room.x, room.y + room.h // 8, room.w, room.h * 7 // 8), people, seal)
+        else:
+            stamp(canvas, self.picture(art, (room.h, room.h), None, 0), midbottom=room.midbottom)
+        self._plaque(canvas, button)
+        self._words(canvas, words, inset(button, button.h // 4, 0))
+
+    def _letter(self, canvas: Surface, room: Rect, people: Sequence[tuple[int, str]], seal: str) -> None:
+        """An open letter out of which the guests look."""
+        skin, assets = self._stage.skin, self._stage.assets
+        back, front = (assets.art(f"{ART}letter_{side}", (room.w, room.h)) for side in ("back", "front"))
+        place = stamp(canvas, back, midbottom=room.midbottom)
+        side = room.h * 11 // 20
+        step = min(side * 9 // 8, (place.w - side) // max(1, len(people) - 1))
+        left = place.centerx - (step * (len(people) - 1) + side) // 2
+        for number, (seat, character) in enumerate(people):
+            face = skin.portrait(character, Mood.CALM, side, skin.colour(seat))
+            canvas.blit(face, (left + number * step, room.h // 7))
+        canvas.blit(front, place)
+        stamp(canvas, assets.art(seal, room.h * 2 // 5), center=(place.centerx, room.h * 15 // 20))
+
+    def _hint(self, canvas: Surface, words: str, art: str, woven: bool) -> None:
+        """Words behind the sign that they are about, on the felt, or `woven` into darker felt."""
+        px, rect, text = self._stage.theme.px, canvas.get_rect(), self._stage.text
+        side = min(rect.h - px(8), px(44)) if art else 0
+        if not text.holds(words, STEPS[-1], rect.w - px(28) - side, rect.h, "bold", LINES):
+            side = 0
+        room = rect.w - px(28) - side
+        step = text.fit(words, STEPS, room, rect.h, "bold", LINES)
+        pixels = self._stage.theme.font(step)
+        drawn = edged(
+            self._stage, pixels, lambda: text.render(words, step, PAPER, "bold", room, LINES), words, room, "hint"
+        )
+        place = Rect(0, 0, side + drawn.get_width() + px(20), max(side, drawn.get_height()) + px(8))
+        place.center = rect.center
+        if woven:
+            self._stage.skin.box(canvas, place.clip(rect), Box(SHADE, None, 0, 6))
+        stamp(canvas, drawn, midright=(place.right - px(8), rect.centery))
+        if side:
+            stamp(canvas, self._stage.assets.art(art, side), midleft=(place.x + px(4), rect.centery))
+
+    def _button(self, canvas: Surface, words: str, picture: Hashable, alike: tuple[str, ...], look: str) -> None:
+        """A button; its words are as large as fits for all buttons that should look alike."""
+        rect = canvas.get_rect()
+        fill = FILLS[look]
+        self._plaque(canvas, rect, fill)
+        side = min(round(rect.h * 0.86), round(rect.w * 0.26))
+        drawn = self.picture(picture, (round(side * 1.3), side), None, 0)
+        place = stamp(canvas, drawn, midleft=(rect.x + round(rect.h * 0.16), rect.centery))
+        room = Rect(place.right + side // 4, rect.y, rect.right - place.right - side // 2, rect.h)
+        longest = max(alike, key=lambda one: self._stage.text.size(one, "label", "bold")[0])
+        fitting = self._stage.text.fit(longest, STEPS, room.w, room.h * 7 // 8, "bold", LINES)
+        self._words(canvas, words, room, ink_on(fill), (fitting,))
+
+    def _plaque(self, canvas: Surface, rect: Rect, fill: RGB = FILLS["golden"]) -> None:
+        lip, rim = mix(fill, INK, 0.5), mix(fill, PAPER, 0.6)
+        self._stage.skin.box(canvas, rect, Box(fill, None, 0, 14, lip=lip, depth=4, rim=rim))
+
+    def _words(self, canvas: Surface, words: str, room: Rect, ink: RGB = INK, steps: Sequence[str] = STEPS) -> None:
+        text = self._stage.text
+        step = text.fit(words, steps, room.w, room.h * 7 // 8, "bold", LINES)
+        stamp(canvas, text.render(words, step, ink, "bold", room.w, LINES, "center"), center=room.center)
+
+    def _cloth(self, canvas: Surface) -> None:
+        """Below the chips."""
+        self._stage.skin.box(canvas, canvas.get_rect(), Box(mix(LEATHER, PAPER, 0.1), BRASS, 2.5, 14))
+
+    def _chip(self, canvas: Surface, gift: int, chosen: bool) -> None:
+        """A coin for one possible part; the chosen one is larger and of gold."""
+        rect, fill = canvas.get_rect(), GOLD if chosen else PAPER
+        radius = rect.h / 2 * (1.0 if chosen else 0.86)
+        for colour, share in ((INK, 1.0), (fill, 0.92), (mix(fill, INK, 0.35), 0.78), (fill, 0.72)):
+            pygame.draw.aacircle(canvas, colour, rect.center, radius * share)
+        stamp(canvas, self._stage.text.letter(str(gift), round(radius * 1.1), INK), center=rect.center)
+
+    def _pool(self, canvas: Surface, points: int) -> None:
+        """An envelope with its amount."""
+        rect = canvas.get_rect()
+        stamp(canvas, self._stage.assets.art(f"{ART}envelope_plain", rect.size), center=rect.center)
+        side = round(rect.h * 0.5)
+        plate = Rect(0, 0, max(side, round(side * 0.72 * len(str(points)))) + side // 3, side)
+        plate.midbottom = (rect.centerx, rect.bottom - round(rect.h * 0.04))
+        self._stage.skin.box(canvas, plate, Box(INK, BRASS, 2, 12))
+        stamp(canvas, self._stage.text.letter(str(points), round(side * 0.78), BRIGHT), center=plate.center)
+
+    def _torn(self, canvas: Surface, points: int, half: int) -> None:
+        """The left (0) or right half (1) of an envelope."""
+        width, height = canvas.get_size()
+        whole = Surface((2 * width, height), SRCALPHA)
+        self._pool(whole, points)
+        canvas.blit(whole, (-half * width, 0))
+
+    def _parting(self, canvas: Surface, points: int, dice: Sequence[Hashable]) -> None:
+        """A pool that is divided: its envelope between the points of an arrow to both sides, above it its dice."""
+        rect = canvas.get_rect()
+        side = min(rect.h * 2 // 5, rect.w // max(1, len(dice)))
+        inner = side * 3 // 4
+        if dice and side >= self._stage.theme.usual.px(LEAST_DIE):
+            for number, die in enumerate(dice):
+                x = rect.centerx + side * (2 * number + 1 - len(dice)) // 2
+                stamp(canvas, self.picture(die, (inner, inner), None, 0), center=(x, side // 2))
+            rect = Rect(0, side, rect.w, rect.h - side)
+        high = min(rect.h, rect.w * 5 // 9)
+        envelope = Surface((high * 7 // 5, high), SRCALPHA)
+        self._pool(envelope, points)
+        place = envelope.get_rect(center=rect.center)
+        reach = max(2, min((rect.w - place.w) // 2 - 8, rect.h // 3))
+        for back, tip in ((place.x - 4, place.x - 4 - reach), (place.right + 3, place.right + 3 + reach)):
+            corners = [(tip, rect.centery), (back, rect.centery - reach), (back, rect.centery + reach)]
+            pygame.draw.polygon(canvas, PAPER, corners)
+            pygame.draw.polygon(canvas, INK, corners, 3)
+        canvas.blit(envelope, place)
+
+    def _part(self, canvas: Surface, seat: int, points: int, words: str, character: str, mirrored: bool) -> None:
+        """A slip of paper: outside a face, inside what becomes of a part of a pool, and how much that is."""
+        rect, skin, text, theme = canvas.get_rect(), self._stage.skin, self._stage.text, self._stage.theme
+        colour = skin.colour(seat)
+        skin.box(canvas, rect, Box(PAPER, mix(colour, INK, 0.2), 3, 10, shadow=5))
+        side = min(rect.h - theme.px(8), rect.w // 2)
+        face = skin.portrait(character, Mood.CALM, side, colour)
+        outside = inset(rect, theme.px(4), 0)
+        place = stamp(canvas, face, **({"midright": outside.midright} if mirrored else {"midleft": outside.midleft}))
+        stamp(canvas, skin.badge(seat, side * 2 // 5), bottomright=place.bottomright)
+        room = Rect(rect.x if mirrored else place.right, rect.y, rect.w - place.w - theme.px(4), rect.h)
+        above = max(text.size(tr(word), "label", "bold") for word in ("gets", "keeps"))
+        letters = min(GETS_SHARE, (room.w - theme.px(10)) / above[0], rect.h * 0.4 / above[1]) * theme.font("label")
+        if letters >= theme.usual.font("body"):
+            ink = text.letter(words, int(letters), INK, "bold")
+            stamp(canvas, ink, midtop=(room.centerx, rect.y + rect.h // 20))
+            room = Rect(room.x, room.y + ink.get_height(), room.w, room.h - ink.get_height())
+        number = fitted(self._stage, str(points), min(room.h, theme.px(84)), room.w - 6, INK)
+        coin = self._stage.assets.art(f"{ART}coin", room.h * 2 // 3)
+        place = number.get_rect(center=room.center)
+        if coin.get_width() + place.w + 12 <= room.w:
+            place.x += coin.get_width() // 2
+            stamp(canvas, coin, midright=(place.x - 4, room.centery))
+        canvas.blit(number, place)

@@ -1,12 +1,14 @@
-"""The layout of the table: alliances, dice, pools, whose turn it is; and the places that cards of a lesson name."""
+"""The layout of the table: what lies there for everybody, what can be chosen; and the places that lesson cards name."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 
 from msgspec.structs import replace
 from pygame import Rect
 
-from crashgames.core.translation import tr
+from crashgames.core.messages import Action, Names
+from crashgames.core.translation import ntr, tr
 from crashgames.games.cheaters_game.board.arrangement import (
+    CHIPS,
     DICE,
     FLAT,
     GROUND,
@@ -16,11 +18,11 @@ from crashgames.games.cheaters_game.board.arrangement import (
     SIGNS,
     Arrangement,
 )
-from crashgames.games.cheaters_game.board.choices import COLLECT, CONFIRM, NO, ROLL, YES
-from crashgames.games.cheaters_game.board.world import ART
-from crashgames.games.cheaters_game.messages import Phase
+from crashgames.games.cheaters_game.board.choices import COLLECT, CONFIRM, HINT, NO, ROLL, YES
+from crashgames.games.cheaters_game.board.world import ART, emblem
+from crashgames.games.cheaters_game.messages import BlowWhistle, Offer, Phase, cartel_name
 from crashgames.games.cheaters_game.tables import HONEST, RACE_GOAL, SETS
-from crashgames.games.cheaters_game.view import CheatersView, alliance_with, alliances_of, next_set, totals
+from crashgames.games.cheaters_game.view import CheatersView, alliance_with, alliances_of, loss, next_set, totals
 from crashgames.ui.layout import inset
 from crashgames.ui.sprites import Layout, Pose, of_kind, on, standing, together
 
@@ -30,6 +32,8 @@ LIE = (-9, 6, -4, 8, -6)
 """Degrees by which the dice of a throw are turned."""
 HAT_TILT, SLIP_TILT = -14.0, -8.0
 """Degrees by which the hat and an invitation are turned at the corner of a plate."""
+LYING_DIE = ("cube", 5, 2, HONEST)
+"""The honest die before it is rolled, seen from the side."""
 
 
 def is_paired(view: CheatersView, value: int) -> bool:
@@ -50,12 +54,14 @@ def hour(view: CheatersView) -> int:
 class CheatersLayout:
     """The poses of all pieces at rest, in one arrangement."""
 
-    def __init__(self, arrangement: Arrangement, characters: Callable[[], Sequence[str]]) -> None:
+    def __init__(self, arrangement: Arrangement, names: Names, characters: Callable[[], Sequence[str]]) -> None:
         self.at = arrangement
+        self.names = names
         self._characters = characters
 
-    def layout(self, view: CheatersView, splitting: bool) -> Layout:
-        """All that is there for everybody; `splitting`: somebody at this screen is dividing a pool."""
+    def layout(self, view: CheatersView, chooses: bool, chosen: Action | None) -> Layout:
+        """All pieces; `chooses`: somebody at this screen does, and the button would confirm what is `chosen`."""
+        splitting = chooses and view.phase == Phase.SPLIT
         return (
             self._places(view)
             | self._alliances(view)
@@ -63,6 +69,7 @@ class CheatersLayout:
             | self._turn(view)
             | ({} if splitting else self._pool(view))
             | ({} if splitting or view.phase == Phase.REPLY else self._dice(view))
+            | (self.controls(view, chosen) if chooses else self._die(view))
         )
 
     def _places(self, view: CheatersView) -> Layout:
@@ -149,6 +156,106 @@ class CheatersLayout:
             ("part", number): on(place(number), ("part", seat, points, words, self.character(seat), number > 0), PAPERS)
             for number, (seat, points, words) in enumerate(parts)
         }
+
+    # What can be chosen: buttons always in the same two places at the near edge of the table
+
+    def controls(self, view: CheatersView, chosen: Action | None) -> Layout:
+        """For somebody at this screen."""
+        match view.phase:
+            case Phase.TURN:
+                allies, taken, _ = self._notes()
+                return self._die(view) | {HINT: allies if len(view.alliances) < len(SETS) else taken}
+            case Phase.GUESTS:
+                return self._guests(view)
+            case Phase.ANSWERS | Phase.REPLY:
+                return self._yes_and_no(view)
+            case Phase.PARTNER if not self.at.wide:
+                return {HINT: self._hint(self.at.both, tr("Choose who gets the offer."), "envelope")}
+            case Phase.SPLIT:
+                return self._split(view, chosen)
+            case Phase.WHISTLE:
+                return self._whistle(view, chosen)
+        return {}
+
+    def _die(self, view: CheatersView) -> Layout:
+        """The honest die, before whoever is looked at has rolled it."""
+        is_due = view.phase == Phase.TURN and view.to_act
+        return {ROLL: self._thing(tr("Roll the honest die"), LYING_DIE)} if is_due else {}
+
+    def _guests(self, view: CheatersView) -> Layout:
+        guests = tuple((seat, self.character(seat)) for seat in view.guests)
+        *_, more = self._notes()
+        note = {HINT: more} if len(view.guests) < view.seats - 1 else {}
+        return note | {CONFIRM: self._thing(tr("Send the invitation"), "envelope", guests, emblem(next_set(view)))}
+
+    def _notes(self) -> list[Pose]:
+        """What else can be done, beside the only button: choose allies, nothing, or choose more of them."""
+        notes = {
+            tr("Or choose allies."): "sign_invite",
+            tr("All five sets of pawns are taken."): "",
+            tr("Or choose more."): "sign_invite",
+        }
+        return [self._hint(self.at.other, text, sign) for text, sign in notes.items()]
+
+    def _yes_and_no(self, view: CheatersView) -> Layout:
+        return dict(zip((YES, NO), self._pair(view.phase == Phase.ANSWERS), strict=True))
+
+    def _pair(self, asked: bool) -> list[Pose]:
+        """Two answers in letters of one size, in the colours of their signs."""
+        yes, no = (tr("Join in"), tr("Stay out")) if asked else (tr("Accept the offer"), tr("Refuse the offer"))
+        pair = ((self.at.first, yes, "yes"), (self.at.second, no, "no"))
+        return [on(place, ("button", text, f"{ART}sign_{look}", (yes, no), look), CHIPS) for place, text, look in pair]
+
+    def _split(self, view: CheatersView, chosen: Action | None) -> Layout:
+        count, gift = view.pool + 1, chosen.gift if isinstance(chosen, Offer) else 0
+        poses: Layout = {
+            ("chip", n): replace(on(self.at.chip(n, count), ("chip", n, n == gift), CHIPS), round=True)
+            for n in range(count)
+        }
+        if not self.at.wide:
+            poses[("cloth",)] = on(self.at.chips(count), ("cloth",), PAPERS)
+        poses[CONFIRM] = self._button(self.at.offer, chosen.line(self.names) if chosen else "", "envelope")
+        return poses | self.parts(view, gift, self.at.side)
+
+    def _whistle(self, view: CheatersView, chosen: Action | None) -> Layout:
+        """Buttons for the die and the whistle, and the effect of the whistle on everybody."""
+        gain = ntr("Collect {n} point", "Collect {n} points", view.dice[0])
+        alliance = alliance_with(view, chosen.set) if isinstance(chosen, BlowWhistle) else None
+        die = ("die", view.dice[0], HONEST, False)
+        if alliance is None:
+            hint = self._hint(self.at.first, tr("To turn in an alliance, select it."), "whistle")
+            return {COLLECT: self._button(self.at.second, gain, die), HINT: hint}
+        text = tr("Turn in: {alliance}").format(alliance=cartel_name(alliance.set))
+        poses: Layout = {
+            COLLECT: self._button(self.at.second, gain, die, False, text),
+            CONFIRM: self._button(self.at.first, text, "whistle", True, gain),
+        }
+        for seat in alliance.people:
+            effect = (0, False) if seat == view.active else (-loss(alliance), True)
+            poses[("delta", seat)] = on(self.at.delta(seat), ("points", *effect), CHIPS)
+        return poses
+
+    def likely(self) -> Iterator[Pose]:
+        """Buttons whose words never change, to be drawn ahead of time."""
+        yield from self._notes()
+        yield self._thing(tr("Roll the honest die"), LYING_DIE)
+        yield self._hint(self.at.first, tr("To turn in an alliance, select it."), "whistle")
+        yield self._hint(self.at.both, tr("Choose who gets the offer."), "envelope")
+        yield from (*self._pair(True), *self._pair(False))
+
+    def _button(self, place: Rect, text: str, art: Hashable, golden: bool = True, other: str = "") -> Pose:
+        """There is one golden button at a time; its words are as large as those of the `other` one."""
+        face = ART + art if isinstance(art, str) else art
+        return on(place, ("button", text, face, (text, other), "golden" if golden else "plain"), CHIPS)
+
+    def _thing(self, text: str, art: Hashable, people: tuple[tuple[int, str], ...] = (), seal: str = "") -> Pose:
+        """The only button; on a wide table, what it is about, and for whom, lies on the felt above it."""
+        if not self.at.wide:
+            return self._button(self.at.main, text, art)
+        return on(self.at.main, ("thing", text, ART + art if isinstance(art, str) else art, people, seal), CHIPS)
+
+    def _hint(self, place: Rect, text: str, art: str) -> Pose:
+        return on(place, ("hint", text, ART + art if art else "", not self.at.wide), FLAT)
 
 
 def sign_of(view: CheatersView, seat: int) -> str:

@@ -11,6 +11,7 @@ from crashgames.games.cheaters_game.board.world import ART
 from crashgames.games.cheaters_game.messages import WhistleBlown
 from crashgames.games.cheaters_game.view import CheatersView
 from crashgames.ui.effects import ABOVE, Passing, Point, along, announce, row_of
+from crashgames.ui.faces import Mood, Portrait
 from crashgames.ui.sprites import Pose, Sprite
 from crashgames.ui.story import Story
 from crashgames.ui.tween import Together, Tween, ease_in, ease_in_out, ease_out, overshoot, pause
@@ -84,7 +85,8 @@ class Scenes:
         top = self._at.area.top
         both.clamp_ip(Rect(0, top, window.w, window.h - top))
         place = Rect(both.x, both.y, side, side)
-        face = ("person", self._characters()[seat], seat)
+        colour = self._story.stage.skin.colour(seat)
+        face = Portrait(self._characters()[seat], Mood.TRIUMPHANT, colour)
         beside = (place.right + small // 4, place.centery)
         return Pose(*place.center, place.size, face, ABOVE), Pose(*beside, (small, small), f"{ART}whistle", ABOVE + 1)
 

@@ -7,14 +7,14 @@ from crashgames.core.secret_pages import ReviewChapter, ReviewRow, SecretPage
 from crashgames.core.translation import ntr, tr
 from crashgames.games.cheaters_game import messages
 from crashgames.games.cheaters_game.board import words
-from crashgames.games.cheaters_game.board.choices import attempt
+from crashgames.games.cheaters_game.board.choices import meaning
 from crashgames.games.cheaters_game.board.words import called, score, signed
 from crashgames.games.cheaters_game.board.world import ART
 from crashgames.games.cheaters_game.messages import AllianceRolled, OfferAnswered, WhistleBlown, cartel_name
 from crashgames.games.cheaters_game.tables import RACE_GOAL, SIDES, WHISTLE_FROM
 from crashgames.games.cheaters_game.view import Alliance, CheatersView, Ledger, alliances_of, cheater_scores, totals
 from crashgames.ui.faces import Mood
-from crashgames.ui.telling import Telling
+from crashgames.ui.telling import Telling, attempted
 from crashgames.ui.theatre import Best, Count, CountedPieces, Finale, open_scores, scored_acts
 from crashgames.ui.worlds import with_people
 
@@ -181,7 +181,7 @@ def _rated(event: WhistleBlown | AllianceRolled | OfferAnswered, names: Names) -
 
 TELLING: Telling[CheatersView] = Telling(
     prompt=words.prompt,
-    attempt=attempt,
+    attempt=attempted(meaning),
     moods=moods,
     tension=is_tense,
     secret=secret_page,

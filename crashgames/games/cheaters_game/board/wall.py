@@ -1,4 +1,4 @@
-"""The back room: chairs, everybody's pages and the clock on the wall; smoke, and steps outside."""
+"""The back room: chairs, everybody's pages and the clock on the wall; and smoke."""
 
 from collections.abc import Callable, Iterator, Sequence
 from math import cos, pi, sin
@@ -16,7 +16,7 @@ from crashgames.games.cheaters_game.tables import RACE_GOAL
 from crashgames.games.cheaters_game.view import CheatersView, cheater_scores, leaders, totals
 from crashgames.ui.board import Part
 from crashgames.ui.hexes import drawing
-from crashgames.ui.layout import column, inset
+from crashgames.ui.layout import column, inset, stamp
 from crashgames.ui.parts import of_view
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -42,10 +42,6 @@ SOURCES = ("halo", "mask")
 PUFFS = 3
 SMOKE_RATE, SMOKE_PICTURES = 5, 20
 """Pictures of the smoke in a second, and pictures until it looks the same again."""
-STEPS_PER_SECOND, WALK_STEPS, PAUSE_STEPS = 4, 14, 44
-"""Steps in a second of somebody outside, steps past the window, and steps until the next time."""
-BAR = (58, 66, 84)
-BARS = 2
 
 
 class Page(NamedTuple):
@@ -66,22 +62,19 @@ def pages_of(view: CheatersView) -> list[Page]:
 class Wall:
     """Paints the back room in parts, so that only what has changed is painted again."""
 
-    def __init__(self, stage: Stage, arrangement: Arrangement, see: See, late: Callable[[], bool]) -> None:
+    def __init__(self, stage: Stage, arrangement: Arrangement, see: See) -> None:
         self._stage = stage
         self._at = arrangement
         self._see = see
-        self._late = late
 
     def parts(self) -> Iterator[Part]:
-        """Chairs, what moves, the clock and the pages; smoke and window only where nothing else is."""
+        """Chairs, what moves, the clock and the pages; smoke only where nothing else is."""
         at, stage = self._at, self._stage
         if not at.walled:
             return
         yield from map(self._chair, range(at.seats))
         if at.area.contains(at.ashtray):
             yield Part(at.ashtray, lambda: stage.beat(SMOKE_RATE) % SMOKE_PICTURES, self._smoke)
-        if at.area.contains(at.window):
-            yield Part(at.window, self._step, self._visitor)
         yield Part(at.window.inflate(at.window.w * 2, at.window.h * 3), lambda: self._strikes, self._siren)
         around = at.clock.inflate(at.clock.w // 2, at.clock.h // 2)
         yield Part(around, lambda: (hour(self._see()), hours(self._see())), self._clock)
@@ -101,7 +94,7 @@ class Wall:
 
         return Part(rect, lambda: rect.size, draw)
 
-    # What moves while nobody acts
+    # What moves or shines
 
     def _smoke(self, surface: Surface) -> None:
         """Puffs that rise, grow and thin out."""
@@ -109,32 +102,13 @@ class Wall:
         picture = self._stage.assets.svg(_puffs(self._stage.beat(SMOKE_RATE) % SMOKE_PICTURES, area), area.size)
         surface.blit(picture, area)
 
-    def _step(self) -> int:
-        """How far somebody has walked past the window; -1 while nobody is there."""
-        if not self._late():
-            return -1
-        step = self._stage.beat(STEPS_PER_SECOND) % PAUSE_STEPS
-        return step if step < WALK_STEPS else -1
-
-    def _visitor(self, surface: Surface) -> None:
-        """Somebody outside, behind the bars of the window."""
-        step, window, px = self._step(), self._at.window, self._stage.theme.px
-        if step < 0:
-            return
-        art = self._stage.assets.art(f"{ART}visitor", window.size)
-        x = window.x - art.get_width() + (window.w + art.get_width()) * step // (WALK_STEPS - 1)
-        surface.blit(art, (x, window.bottom - art.get_height() + (step % 2) * px(2)))
-        for number in range(1, BARS + 1):
-            x = window.x + window.w * number // (BARS + 1) - px(4) // 2
-            pygame.draw.rect(surface, BAR, Rect(x, window.y, px(4), window.h))
-
     def _siren(self, surface: Surface) -> None:
         """Blue light that falls in through the window in the last round."""
         if self._strikes:
             window = self._at.window
             glow = self._stage.assets.art(f"{ART}beacon_blue", window.w * 3).copy()
             glow.set_alpha(SIREN_ALPHA)
-            surface.blit(glow, glow.get_rect(center=window.center))
+            stamp(surface, glow, center=window.center)
 
     # The pages
 
@@ -149,15 +123,13 @@ class Wall:
             self._stage.skin.box(surface, page, Box(fill, INK if ahead else mix(WOOD, INK, 0.4), 3, 8))
             *sources, last = column(inset(page, px(7), px(3)), [0.24, 0.24, 0.52])
             for line, points, art in zip(sources, (honest, shady), SOURCES, strict=True):
-                sign = self._stage.assets.art(f"{ART}{art}", line.h)
-                surface.blit(sign, sign.get_rect(midleft=line.midleft))
+                stamp(surface, self._stage.assets.art(f"{ART}{art}", line.h), midleft=line.midleft)
                 self._number(surface, Rect(line.x + line.h, line.y, line.w - line.h, line.h), points, ink)
             pygame.draw.line(surface, ink, last.topleft, last.topright, px(2))
             self._number(surface, inset(last, 0, px(2)), total, ink, total)
             if ahead:
                 self._stage.skin.box(surface, cup, Box(AHEAD, INK, 2.5, 30))
-                icon = self._stage.assets.icon("trophy", cup.w * 7 // 10, INK)
-                surface.blit(icon, icon.get_rect(center=cup.center))
+                stamp(surface, self._stage.assets.icon("trophy", cup.w * 7 // 10, INK), center=cup.center)
 
         return Part(page.union(cup).inflate(6, 6), lambda: pages()[seat], draw)
 
@@ -165,8 +137,7 @@ class Wall:
         """Points in letters in which the widest ones fit as well."""
         letter, high = self._stage.text.letter, room.h
         wide = max(letter(score(n), high, ink).get_width() for n in (points, widest))
-        drawn = letter(score(points), min(high, high * room.w // wide), ink)
-        surface.blit(drawn, drawn.get_rect(center=room.center))
+        stamp(surface, letter(score(points), min(high, high * room.w // wide), ink), center=room.center)
 
     # The clock
 
@@ -175,8 +146,7 @@ class Wall:
         count = hours(view)
         late = 0 if view.race else LAST_HOURS / count
         if self._strikes:
-            glow = self._stage.assets.art(f"{ART}beacon_red", clock.w * 3 // 2)
-            surface.blit(glow, glow.get_rect(center=clock.center))
+            stamp(surface, self._stage.assets.art(f"{ART}beacon_red", clock.w * 3 // 2), center=clock.center)
         face = _face(clock.w, hour(view) / count, late, self._strikes)
         surface.blit(self._stage.assets.svg(face, clock.size), clock)
         self._end(surface, str(RACE_GOAL) if view.race else tr("END"))
@@ -194,7 +164,7 @@ class Wall:
         past = PAPER if self._strikes else mix(PAPER, INK, 0.76)
         colour = past if number < now else PAPER if number == now else INK
         ink = self._stage.text.letter(str(number), max(self._stage.theme.px(18), place.h * 3 // 5), colour)
-        surface.blit(ink, ink.get_rect(center=place.center))
+        stamp(surface, ink, center=place.center)
 
     def _end(self, surface: Surface, words: str) -> None:
         """The last hour, on a red plate above the face; in the last round on one of gold."""
@@ -204,7 +174,7 @@ class Wall:
         plate = ink.get_rect(midtop=clock.midtop).inflate(px(14), px(4))
         plate.top = clock.top - px(END_ABOVE)
         self._stage.skin.box(surface, plate, Box(fill, INK, 2.5, 8))
-        surface.blit(ink, ink.get_rect(center=plate.center))
+        stamp(surface, ink, center=plate.center)
 
     @property
     def _strikes(self) -> bool:
