@@ -199,7 +199,7 @@ def test_a_crash_is_weighed_against_what_it_tells_the_table():
     game.apply(Discard(3, C))
     view, legal = game.view(1), game.legal_actions(1)
     shamed = player(view, random.Random(1), EXPERT)
-    crash, point = [shamed.stories.after_report(card) for card in (C, P)]
+    crash, point = [shamed.after_report(card) for card in (C, P)]
     assert crash > point + 0.02
     action = chosen(view, legal)
     assert action == Report(1, max((C, P), key=shamed.worth_of_report))

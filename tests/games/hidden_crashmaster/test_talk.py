@@ -12,16 +12,7 @@ from crashgames.core.match import Match, Player
 from crashgames.core.remarks import Remarked
 from crashgames.games.hidden_crashmaster.bot.crew import ExpertCrew
 from crashgames.games.hidden_crashmaster.bot.public import public_as_crew
-from crashgames.games.hidden_crashmaster.bot.talk import (
-    BLAME,
-    MAX_SPEAKERS,
-    PRAISE,
-    Record,
-    Remark,
-    Speaker,
-    judge,
-    remark,
-)
+from crashgames.games.hidden_crashmaster.bot.talk import BLAME, MAX_SPEAKERS, PRAISE, Remark, Speaker, judge, remark
 from crashgames.games.hidden_crashmaster.messages import Vote
 from crashgames.games.hidden_crashmaster.tables import Role
 from crashgames.games.hidden_crashmaster.view import Election, Shift
@@ -131,9 +122,12 @@ def test_a_vote_binds_until_something_is_learnt():
     refused = Election(1, 0, 1, yes=(0, 1), no=(2, 3, 4))
     view = msgspec.structs.replace(table(5).view(None), round=2, elections=(refused,))
     assert not Speaker(view, 2, 3, {}).speaks_for(1) and Speaker(view, 2, 3, {}).speaks_for(4)
-    assert Record(view).opposed(2, 1) and Record(view).backed(0, 1) and not Record(view).backed(2, 1)
-    crashed = msgspec.structs.replace(view, shifts=(Shift(2, 4, 1, C),))
-    assert not Record(crashed).opposed(2, 1) and not Record(crashed).backed(0, 1) and Record(crashed).opposed(2, 0)
+    against, in_favour = Speaker(view, 2, 3, {}), Speaker(view, 0, 3, {})
+    assert against.opposes(1) and in_favour.backs(1) and not against.backs(1)
+    elected = Election(2, 4, 1, yes=(0, 1, 3, 4), no=(2,))
+    crashed = msgspec.structs.replace(view, elections=(refused, elected), shifts=(Shift(2, 4, 1, C),))
+    against, in_favour = Speaker(crashed, 2, 3, {}), Speaker(crashed, 0, 3, {})
+    assert not against.opposes(1) and not in_favour.backs(1) and against.opposes(0)
 
 
 def test_in_one_vote_few_speak_and_nobody_repeats_another():

@@ -1,15 +1,14 @@
 """Beliefs: the chance of each casting of the roles, after all that happened."""
 
 from collections.abc import Sequence
-from itertools import compress
 from operator import mul
 
 import msgspec
 
 from crashgames.games.hidden_crashmaster.bot.conduct import UNKNOWN, Deck, Grid, Odds, Seen, boldness, decks, likelihood
-from crashgames.games.hidden_crashmaster.bot.public import Ballot, codes, fitting, groups, spread, weights
+from crashgames.games.hidden_crashmaster.bot.public import Ballot, codes, fitting, groups, weights
 from crashgames.games.hidden_crashmaster.messages import Phase
-from crashgames.games.hidden_crashmaster.roles import CREW, DOLL, SHAMED, Known, casts, known, undenied
+from crashgames.games.hidden_crashmaster.roles import CREW, DOLL, SHAMED, Known, known, undenied
 from crashgames.games.hidden_crashmaster.tables import BIT, DOLL_DANGER, Power, Result, Team, Topic
 from crashgames.games.hidden_crashmaster.view import Election, HiddenView, Shift
 
@@ -27,18 +26,16 @@ class Belief:
     def __init__(self, view: HiddenView, sure: Known, level: int = 3) -> None:
         """Level 1 draws no conclusions, level 2 none from votes."""
         self.view = view
-        self.casts = casts(sure)
-        self.sure = sure
         before, self.deck = decks(view)
-        self.weights = [1.0] * len(self.casts)
+        self.weights: Sequence[float] = fitting(sure)
+        """For each casting of a table of this size, 0 where it does not fit."""
         if level > 1:
             self._weigh_shifts(before)
             self._weigh_deeds()
         if level > 2:
             self._weigh_votes()
         total = sum(self.weights)
-        self.weights = [weight / total for weight in self.weights]
-        self._all = spread(sure, self.weights)
+        self._all = [*(weight / total for weight in self.weights), 0.0]
 
     # Evidence
 
@@ -55,15 +52,16 @@ class Belief:
 
     def _weigh_votes(self) -> None:
         """Votes and nominations; they say less than they seem to, as those who hide think of them, too."""
-        said = list(compress(weights(self.view.seats, ballots(self.view)), fitting(self.sure)))
-        doubt = VOTES_DOUBTED * sum(said) / len(said)
+        said = weights(self.view.seats, ballots(self.view))
+        fit = [chance for chance, weight in zip(said, self.weights, strict=True) if weight]
+        doubt = VOTES_DOUBTED * sum(fit) / len(fit)
         self.weights = [
             weight * (doubt + (1 - VOTES_DOUBTED) * chance) for weight, chance in zip(self.weights, said, strict=True)
         ]
 
     def _weigh_pair(self, one: int, other: int, grid: Grid) -> None:
         flat = [weight for row in grid for weight in row]
-        self.weights = list(map(mul, self.weights, map(flat.__getitem__, codes(self.sure, one, other))))
+        self.weights = list(map(mul, self.weights, map(flat.__getitem__, codes(self.view.seats, one, other))))
 
     def _weigh_deeds(self) -> None:
         said = {claim.round: claim.team for claim in self.view.claims if claim.topic is Topic.REGISTRATION}

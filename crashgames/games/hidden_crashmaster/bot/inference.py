@@ -6,9 +6,8 @@ by how likely it is from a seat of the crew, be it a hard bot, an expert, or som
 likely from one of the Shamed who hides among these.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache, partial, reduce
-from itertools import compress
 from math import prod
 from operator import mul
 from typing import NamedTuple
@@ -20,19 +19,10 @@ from crashgames.core.thoughts import MidpointRandom
 from crashgames.games.hidden_crashmaster.bot.beliefs import Belief, own_belief, stages
 from crashgames.games.hidden_crashmaster.bot.conduct import Grid, Odds, Seen, likelihood
 from crashgames.games.hidden_crashmaster.bot.crew import NOISE, Crew, ExpertCrew
-from crashgames.games.hidden_crashmaster.bot.public import fitting, public_as_crew
+from crashgames.games.hidden_crashmaster.bot.public import public_as_crew
 from crashgames.games.hidden_crashmaster.messages import Ban, Investigate, Nominate, Phase, Schedule, Vote
 from crashgames.games.hidden_crashmaster.roles import Known, all_casts, known, undenied
-from crashgames.games.hidden_crashmaster.tables import (
-    BIT,
-    DOLL_DANGER,
-    DOLL_KNOWS,
-    NOBODY,
-    SEATS_OF,
-    DeviceAnswer,
-    Power,
-    Topic,
-)
+from crashgames.games.hidden_crashmaster.tables import DOLL_DANGER, DOLL_KNOWS, NOBODY, Power, Topic
 from crashgames.games.hidden_crashmaster.view import Deed, Election, HiddenView
 
 
@@ -60,117 +50,76 @@ def opened(view: HiddenView) -> HiddenView:
     )
 
 
-def moments(view: HiddenView) -> Iterator[PastMoment]:
-    """All choices so far, in order, but for cards and claims; the same whoever's view it is."""
-    table = _Table(opened(view))
-    for election in view.elections:
-        yield from table.round_with(election)
-    if view.phase == Phase.VOTE and view.round > len(view.elections):
-        yield table.nominated(Election(view.round, view.co_pilot, view.driver, (), ()))
-
-
-class _Table:
-    """Goes through the rounds of a match, and keeps what its histories do not say."""
-
-    def __init__(self, end: HiddenView) -> None:
-        self.end = end
-        self.stages = stages(end)
-        self.shifts = {shift.round: shift for shift in end.shifts}
-        self.chaos = {chaos.round for chaos in end.chaos}
-        self.tracker = 0
-        self.last = (NOBODY, NOBODY)
-        self.in_game = (1 << end.seats) - 1
-        self.not_doll = self.investigated = 0
-        self.placard = NOBODY
-        self.caller = NOBODY
-        """Who has called the emergency round that is on."""
-
-    def round_with(self, election: Election) -> Iterator[PastMoment]:
-        nominated = self.nominated(election)
-        yield nominated
-        votes = [Vote(seat, yes) for yes, voters in ((True, election.yes), (False, election.no)) for seat in voters]
-        asked = msgspec.structs.replace(nominated.view, phase=Phase.VOTE, driver=election.driver)
-        yield PastMoment(asked, tuple(votes))
-        self._count(election)
-        self.caller = NOBODY
-        for deed in self.end.deeds:
-            if deed.round == election.round and deed.power is not Power.SHIFT_RESULT_PEEK:
-                yield self._done(election, deed)
-
-    def nominated(self, election: Election) -> PastMoment:
-        co_pilot = election.co_pilot
-        self.placard = co_pilot if self.caller == NOBODY else self.caller
-        view = self._at(election.round, Phase.NOMINATION, co_pilot, NOBODY)
-        return PastMoment(view, (Nominate(co_pilot, election.driver),))
-
-    def _at(self, number: int, phase: Phase, co_pilot: int, driver: int, after_crash: bool = False) -> HiddenView:
-        """The table before the votes of a round, or after its shift has crashed and both have spoken of their cards."""
-        end, (crashes, points), until = self.end, self.stages[number], number + after_crash
-        of_cards = (Topic.DRAW, Topic.HAND)
-        said = [
-            claim for claim in end.claims if claim.round < number or (claim.round < until and claim.topic in of_cards)
-        ]
-        return msgspec.structs.replace(
-            end,
-            phase=phase,
-            outcome=None,
-            to_act=(),
-            round=number,
-            placard=self.placard,
-            co_pilot=co_pilot,
-            driver=driver,
-            tracker=self.tracker,
-            crashes=crashes + after_crash,
-            points=points,
-            deck=0,
-            discards=0,
-            power=None,
-            topic=None,
-            in_game=SEATS_OF[self.in_game],
-            fatigued=(),
-            last_co_pilot=self.last[0],
-            last_driver=self.last[1],
-            investigated=SEATS_OF[self.investigated],
-            not_doll=SEATS_OF[self.not_doll],
-            elections=tuple([one for one in end.elections if one.round < until]),
-            shifts=tuple([shift for shift in end.shifts if shift.round < until]),
-            chaos=tuple([chaos for chaos in end.chaos if chaos.round < number]),
-            deeds=tuple([deed for deed in end.deeds if deed.round < number]),
-            claims=tuple(said),
-        )
-
-    def _count(self, election: Election) -> None:
-        """What follows from a vote, and from the shift if there was one."""
-        shift = self.shifts.get(election.round)
-        if election.elected:
-            self.last = (election.co_pilot, election.driver)
-            if self.stages[election.round][0] >= DOLL_DANGER:
-                self.not_doll |= BIT[election.driver]
-        if not election.elected or (shift and shift.device is DeviceAnswer.AGREED):
-            self.tracker += 1
-        if shift and shift.reported:
-            self.tracker = 0
-        if election.round in self.chaos:
-            self.tracker, self.last = 0, (NOBODY, NOBODY)
-
-    def _done(self, election: Election, deed: Deed) -> PastMoment:
-        """A power that was used after the shift of a round, and its claims."""
-        phase, kind = DEEDS[deed.power]
-        view = self._at(election.round, phase, election.co_pilot, election.driver, after_crash=True)
-        if kind is Ban:
-            self.in_game &= ~BIT[deed.target]
-        elif kind is Schedule:
-            self.caller = deed.seat
-        else:
-            self.investigated |= BIT[deed.target]
-        return PastMoment(view, (kind(deed.seat, deed.target),))
-
-
 DEEDS: dict[Power, tuple[Phase, type[Ban] | type[Investigate] | type[Schedule]]] = {
     Power.INVESTIGATE_LOYALTY: (Phase.INVESTIGATION, Investigate),
     Power.EMERGENCY_SCHEDULING: (Phase.EMERGENCY, Schedule),
     Power.BANNING: (Phase.BANNING, Ban),
 }
+
+
+def moments(view: HiddenView) -> Iterator[PastMoment]:
+    """All choices so far, in order, but for cards and claims; the same whoever's view it is."""
+    end, stage = opened(view), stages(view)
+    for past in end.elections:
+        yield PastMoment(_table(end, stage, past, Phase.NOMINATION), (Nominate(past.co_pilot, past.driver),))
+        votes = [Vote(seat, yes) for yes, voters in ((True, past.yes), (False, past.no)) for seat in voters]
+        yield PastMoment(_table(end, stage, past, Phase.VOTE, past.driver), tuple(votes))
+        for deed in end.deeds:
+            if deed.round == past.round and deed.power in DEEDS:
+                phase, kind = DEEDS[deed.power]
+                yield PastMoment(_table(end, stage, past, phase, past.driver), (kind(deed.seat, deed.target),))
+    if end.phase == Phase.VOTE and end.round > len(end.elections):
+        present = Election(end.round, end.co_pilot, end.driver, (), ())
+        yield PastMoment(_table(end, stage, present, Phase.NOMINATION), (Nominate(end.co_pilot, end.driver),))
+
+
+def _table(
+    end: HiddenView, stage: Mapping[int, tuple[int, int]], past: Election, phase: Phase, driver: int = NOBODY
+) -> HiddenView:
+    """The table before the votes of a round, or after its shift has crashed and both have spoken of their cards."""
+    number, after_crash = past.round, phase not in (Phase.NOMINATION, Phase.VOTE)
+    until = number + after_crash
+    elections = tuple([one for one in end.elections if one.round < until])
+    shifts = tuple([shift for shift in end.shifts if shift.round < until])
+    chaos = tuple([chaos for chaos in end.chaos if chaos.round < number])
+    deeds = tuple([deed for deed in end.deeds if deed.round < number])
+    targets = {power: [deed.target for deed in deeds if deed.power is power] for power in DEEDS}
+    broke = max((one.round for one in chaos), default=0)
+    played = max((shift.round for shift in shifts if shift.reported), default=0)
+    elected = [one for one in elections if one.elected]
+    fresh = [(one.co_pilot, one.driver) for one in elected if one.round > broke]
+    callers = [deed.seat for deed in deeds if deed.round == number - 1 and deed.power is Power.EMERGENCY_SCHEDULING]
+    return msgspec.structs.replace(
+        end,
+        phase=phase,
+        outcome=None,
+        to_act=(),
+        round=number,
+        placard=(*callers, past.co_pilot)[0],
+        co_pilot=past.co_pilot,
+        driver=driver,
+        tracker=sum(one.round > max(broke, played) for one in elections),
+        crashes=stage[number][0] + after_crash,
+        points=stage[number][1],
+        deck=0,
+        discards=0,
+        power=None,
+        topic=None,
+        in_game=tuple([seat for seat in range(end.seats) if seat not in targets[Power.BANNING]]),
+        fatigued=(),
+        last_co_pilot=fresh[-1][0] if fresh else NOBODY,
+        last_driver=fresh[-1][1] if fresh else NOBODY,
+        investigated=tuple(sorted(targets[Power.INVESTIGATE_LOYALTY])),
+        not_doll=tuple(sorted({one.driver for one in elected if stage[one.round][0] >= DOLL_DANGER})),
+        elections=elections,
+        shifts=shifts,
+        chaos=chaos,
+        deeds=deeds,
+        claims=tuple([one for one in end.claims if one.round < number + (after_crash and one.topic in OF_CARDS)]),
+    )
+
+
+OF_CARDS = (Topic.DRAW, Topic.HAND)
 
 
 EXPECTED_LEVEL = 3
@@ -235,8 +184,7 @@ class ExpertBelief(Belief):
         return expected(odds, bold, seen, boldest(self.view.seats, bold))
 
     def _weigh_votes(self) -> None:
-        said = compress(by_team(self.view.seats, self._odds), fitting(self.sure))
-        self.weights = list(map(mul, self.weights, said))
+        self.weights = list(map(mul, self.weights, by_team(self.view.seats, self._odds)))
 
 
 def boldest(seats: int, bold: float) -> float:

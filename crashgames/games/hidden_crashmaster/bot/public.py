@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
-from itertools import compress
 from operator import itemgetter
 
 import msgspec
@@ -16,21 +15,15 @@ Total = Callable[[Sequence[float]], tuple[float, ...]]
 
 
 @lru_cache(maxsize=512)
-def fitting(sure: Known) -> tuple[bool, ...]:
-    """For each casting of a table of this size whether it fits."""
+def fitting(sure: Known) -> tuple[float, ...]:
+    """For each casting of a table of this size 1 if it fits, else 0."""
     fit = set(casts(sure))
-    return tuple(cast in fit for cast in all_casts(sure.seats))
-
-
-@lru_cache(maxsize=4096)
-def codes(sure: Known, one: int, other: int) -> bytes:
-    """For each casting that fits the kinds of two seats as one number: 3 times the first one and the second one."""
-    return bytes(compress(codes_of_all(sure.seats, one, other), fitting(sure)))
+    return tuple(float(cast in fit) for cast in all_casts(sure.seats))
 
 
 @cache
-def codes_of_all(seats: int, one: int, other: int) -> bytes:
-    """For each casting of a table of this size the kinds of two seats as one number, as in `codes`."""
+def codes(seats: int, one: int, other: int) -> bytes:
+    """For each casting of a table of this size the kinds of two seats as a number: 3 times the first plus the other."""
     return bytes(KIND_COUNT * cast.kinds[one] + cast.kinds[other] for cast in all_casts(seats))
 
 
@@ -38,15 +31,9 @@ def codes_of_all(seats: int, one: int, other: int) -> bytes:
 def groups(seats: int, one: int, other: int) -> tuple[Total, ...]:
     """For each pair of kinds what picks its castings out of a list for all of them with a 0 at its end."""
     found: list[list[int]] = [[-1, -1] for _ in range(KIND_COUNT**2)]
-    for at, code in enumerate(codes_of_all(seats, one, other)):
+    for at, code in enumerate(codes(seats, one, other)):
         found[code].append(at)
     return tuple(itemgetter(*group) for group in found)
-
-
-def spread(sure: Known, weights: Sequence[float]) -> list[float]:
-    """Weights of the possible line-ups as a list for all castings, with one more entry of 0."""
-    left = iter(weights)
-    return [next(left) if fits else 0.0 for fits in fitting(sure)] + [0.0]
 
 
 YES = {
@@ -89,7 +76,7 @@ def weights(seats: int, ballots: tuple[Ballot, ...]) -> list[float]:
     pair = BIT[last.co_pilot] | BIT[last.driver]
     apart = [[_apart(ballots[-1], seats, kind, count) for count in range(3)] for kind in (SHAMED, DOLL)]
     by_code = [chance for row in grid for chance in row]
-    nominated = codes_of_all(seats, last.co_pilot, last.driver)
+    nominated = codes(seats, last.co_pilot, last.driver)
     found = []
     for former, cast, code in zip(before, all_casts(seats), nominated, strict=True):
         count = (cast.shamed & pair).bit_count()

@@ -19,7 +19,7 @@ from crashgames.games.hidden_crashmaster.bot.inference import EXPECTED_LEVEL
 from crashgames.games.hidden_crashmaster.bot.public import public_as_crew
 from crashgames.games.hidden_crashmaster.messages import Ban, ClaimTeam, Investigate, Nominate, Schedule, Vote
 from crashgames.games.hidden_crashmaster.tables import DOLL_DANGER, DRAW, TRACKER_END, Power, Result, Team, Topic
-from crashgames.games.hidden_crashmaster.view import Claim, Election, HiddenView, Shift
+from crashgames.games.hidden_crashmaster.view import Deed, HiddenView, Round
 
 MIN_CRASHES = 2
 """So many shifts that crashed are worth a remark to those who voted for them."""
@@ -181,8 +181,8 @@ class Speaker:
         self.seat = seat
         self.heard = heard
         self.way = (view.round + seat) % 2
-        self.record = Record(view)
         self.level = level
+        self.rounds = view.rounds()
 
     @cached_property
     def belief(self) -> Belief:
@@ -195,7 +195,7 @@ class Speaker:
         trusted = [seat for seat in self._by_suspicion() if self.speaks_for(seat)]
         found = [reason for seat in trusted for reason in self.praise(seat)]
         if self.view.tracker == TRACKER_END - 1:
-            unopposed = [seat for seat in self._by_suspicion() if not self.record.opposed(self.seat, seat)]
+            unopposed = [seat for seat in self._by_suspicion() if not self.opposes(seat)]
             found += [Remark("before chaos", self.way, seat) for seat in unopposed[:1]]
         if not found and _is_talkative(self.view, self.seat):
             found = [reason for seat in trusted[:1] for reason in self.no_blame(seat)]
@@ -210,10 +210,6 @@ class Speaker:
         if not found and _is_talkative(self.view, self.seat):
             found = [Remark("unsure", self.way, seat) for seat in meant[:1]]
         return self.pick(found)
-
-    def backs(self, seat: int) -> bool:
-        """True if the speaker has chosen or voted for somebody of whom nothing was learnt since."""
-        return self.record.backed(self.seat, seat)
 
     def pick(self, found: list[Remark]) -> Remark | None:
         """One of the reasons that nobody has given yet, not the same for all; or some agree with whoever has."""
@@ -241,7 +237,7 @@ class Speaker:
 
     def speaks_for(self, seat: int) -> bool:
         """True if somebody is trusted, and the speaker has not just refused a shift with them."""
-        return self.belief.shamed(seat) <= self.usual + EQUAL_DIFFERENCE and not self.record.opposed(self.seat, seat)
+        return self.belief.shamed(seat) <= self.usual + EQUAL_DIFFERENCE and not self.opposes(seat)
 
     def _by_suspicion(self) -> list[int]:
         """The two on the shift, the less suspected first."""
@@ -271,113 +267,101 @@ class Speaker:
 
     def blame(self, seat: int) -> list[Remark]:
         found: list[Remark] = []
-        accuser = self.record.claimed_by(seat, Team.SHAMED)
-        crash, wanted = self.record.last(seat, Result.CRASH), self.record.crashes_wanted(seat)
+        accuser = self._claimed_by(seat, Team.SHAMED)
         if accuser not in (None, self.seat):
             found.append(Remark("called shamed", self.way, seat, accuser or 0))
-        for cause, shift in (("point missing", self.record.missing(seat)), ("disputed", self.record.dispute(seat))):
-            if shift and self.seat not in (shift.co_pilot, shift.driver):
-                other = shift.driver if seat == shift.co_pilot else shift.co_pilot
-                found.append(Remark(cause, self.way, seat, other, shift.round))
-        if crash and self.seat not in (crash.co_pilot, crash.driver):
-            found.append(Remark("crash by", self.way, seat, number=crash.round))
-        if wanted >= MIN_CRASHES and wanted > self.record.crashes_wanted(self.seat):
+        for cause, test in (("point missing", _lost_point), ("disputed", _is_disputed), ("crash by", _crashed)):
+            found += self._driven(cause, seat, test)
+        wanted, own = (
+            sum(who in past.election.yes for past in self.rounds if _crashed(past)) for who in (seat, self.seat)
+        )
+        if wanted >= MIN_CRASHES and wanted > own:
             found.append(Remark("voted for crashes", self.way, seat, number=wanted))
-        refused = self.record.refused(seat, Result.POINT)
-        if refused and self.record.refused(self.seat, Result.POINT) != refused:
+        refused = self._refused(seat, _brought_point)
+        if refused and self._refused(self.seat, _brought_point) != refused:
             found.append(Remark("refused point", self.way, seat, number=refused))
         return found
 
     def praise(self, seat: int) -> list[Remark]:
         found: list[Remark] = []
-        witness, point = self.record.claimed_by(seat, Team.PIT_CREW), self.record.last(seat, Result.POINT)
+        witness, refused = self._claimed_by(seat, Team.PIT_CREW), self._refused(seat, _crashed)
         if seat in self.view.not_doll and self.view.crashes >= DOLL_DANGER:
             found.append(Remark("not doll", self.way, seat))
         if witness not in (None, self.seat):
             found.append(Remark("called crew", self.way, seat, witness or 0))
-        if point and self.seat not in (point.co_pilot, point.driver):
-            found.append(Remark("point by", self.way, seat, number=point.round))
-        refused = self.record.refused(seat, Result.CRASH)
+        found += self._driven("point by", seat, _brought_point)
         if refused:
             found.append(Remark("refused crash", self.way, seat, number=refused))
         return found
 
+    def _driven(self, cause: str, seat: int, test: Callable[[Round], bool]) -> list[Remark]:
+        """About the last such shift with this seat, unless the speaker was on it as well."""
+        shifts = (past.shift for past in reversed(self.rounds) if past.shift and test(past))
+        last = next((shift for shift in shifts if seat in (shift.co_pilot, shift.driver)), None)
+        if last is None or self.seat in (last.co_pilot, last.driver):
+            return []
+        other = last.driver if seat == last.co_pilot else last.co_pilot
+        return [Remark(cause, self.way, seat, other, last.round)]
 
-class Record:
-    """Looks things up in the view of the open table."""
+    def _refused(self, seat: int, test: Callable[[Round], bool]) -> int:
+        """The last round in which a seat voted Nope on such a shift, or 0."""
+        return max((past.number for past in self.rounds if test(past) and seat in past.election.no), default=0)
 
-    def __init__(self, view: HiddenView) -> None:
-        self.view = view
-
-    @cached_property
-    def words(self) -> dict[tuple[int, Topic], Claim]:
-        """What was claimed, by round and topic."""
-        return {(claim.round, claim.topic): claim for claim in self.view.claims}
-
-    def last(self, seat: int, card: Result) -> Shift | None:
-        """The last shift with this seat on it that reported such a card."""
-        return self._last(seat, lambda shift: shift.reported is card)
-
-    def _last(self, seat: int, test: Callable[[Shift], bool]) -> Shift | None:
-        found = (shift for shift in reversed(self.view.shifts) if seat in (shift.co_pilot, shift.driver))
-        return next(filter(test, found), None)
-
-    def claimed_by(self, seat: int, team: Team) -> int | None:
+    def _claimed_by(self, seat: int, team: Team) -> int | None:
         """Who has looked at the Registration of a seat and claimed that it says this."""
-        looks = (deed for deed in self.view.deeds if deed.target == seat)
-        said = ((self.words.get((deed.round, Topic.REGISTRATION)), deed.seat) for deed in looks)
-        return next((looker for claim, looker in said if claim and claim.team is team), None)
-
-    def dispute(self, seat: int) -> Shift | None:
-        """The last shift with this seat on it after which Co-Pilot and Driver made claims that exclude each other."""
-        return self._last(seat, self.exclude)
-
-    def exclude(self, shift: Shift) -> bool:
-        """True if both have spoken and cannot both be right: one card is discarded between the two hands."""
-        drawn, passed = (self.words.get((shift.round, topic)) for topic in (Topic.DRAW, Topic.HAND))
-        if not drawn or not passed or not drawn.cards or not passed.cards:
-            return False
-        had, got = drawn.cards.count(Result.CRASH), passed.cards.count(Result.CRASH)
-        return got not in {min(had, DRAW - 1), max(had - 1, 0)}
-
-    def missing(self, seat: int) -> Shift | None:
-        """The last shift with this seat on it that crashed although a Point was drawn, by the word of its Co-Pilot."""
-
-        def had_point(shift: Shift) -> bool:
-            drawn = self.words.get((shift.round, Topic.DRAW))
-            return shift.reported is Result.CRASH and drawn is not None and Result.POINT in drawn.cards
-
-        return self._last(seat, had_point)
-
-    def crashes_wanted(self, seat: int) -> int:
-        """How many shifts that ended in a Crash a seat has voted for."""
-        crashed = {shift.round for shift in self.view.shifts if shift.reported is Result.CRASH}
-        return sum(seat in election.yes and election.round in crashed for election in self.view.elections)
-
-    def refused(self, seat: int, card: Result) -> int:
-        """The last round in which a seat voted Nope on a shift that was elected and reported such a card, or 0."""
-        rounds = {shift.round for shift in self.view.shifts if shift.reported is card}
-        return max((one.round for one in self.view.elections if seat in one.no and one.round in rounds), default=0)
+        looks = (past for past in self.rounds if past.deed and past.deed.target == seat)
+        return next((claim.seat for past in looks for claim in past.claims if claim.team is team), None)
 
     # Votes for and against somebody, of whom nothing was learnt since
 
-    def backed(self, voter: int, seat: int) -> bool:
-        """True if somebody has voted for a shift with this seat, or chosen it, since anything was learnt of it."""
-        chosen = any(voter in one.yes or (voter, seat) == (one.co_pilot, one.driver) for one in self._since(seat))
-        calls = [deed for deed in self.view.deeds if deed.power is Power.EMERGENCY_SCHEDULING and deed.target == seat]
-        return chosen or any(call.seat == voter and call.round >= self._learnt(seat) for call in calls[-1:])
+    def backs(self, seat: int) -> bool:
+        """True if the speaker has voted for a shift with this seat, or chosen it, since anything was learnt of it."""
+        return True in self._stand(seat)
 
-    def opposed(self, voter: int, seat: int) -> bool:
-        """True if somebody has voted against a shift with this seat since anything was learnt of it."""
-        return any(voter in one.no for one in self._since(seat))
+    def opposes(self, seat: int) -> bool:
+        """True if the speaker has voted against a shift with this seat since anything was learnt of it."""
+        return False in self._stand(seat)
 
-    def _since(self, seat: int) -> list[Election]:
-        """The votes on shifts with this seat since anything was learnt of it."""
-        learnt = self._learnt(seat)
-        return [one for one in self.view.elections if one.round > learnt and seat in (one.co_pilot, one.driver)]
+    def _stand(self, seat: int) -> set[bool]:
+        """The votes and choices of the speaker since this seat was on a shift, or its Registration was looked at."""
+        found: set[bool] = set()
+        for past in self.rounds:
+            vote, deed = past.election, past.deed
+            if seat in (vote.co_pilot, vote.driver) and self.seat in (*vote.yes, *vote.no):
+                found.add(self.seat in vote.yes)
+            if (self.seat, seat) == (vote.co_pilot, vote.driver):
+                found.add(True)
+            if (past.shift and seat in (vote.co_pilot, vote.driver)) or (deed and _looks_at(deed, seat)):
+                found = set()
+            if deed and deed.power is Power.EMERGENCY_SCHEDULING and (deed.seat, deed.target) == (self.seat, seat):
+                found.add(True)
+        return found
 
-    def _learnt(self, seat: int) -> int:
-        """The last round with a shift of this seat, or a look at its Registration; 0 if there is none."""
-        shifts = [shift.round for shift in self.view.shifts if seat in (shift.co_pilot, shift.driver)]
-        looks = [deed for deed in self.view.deeds if deed.power is Power.INVESTIGATE_LOYALTY and deed.target == seat]
-        return max([*shifts, *(deed.round for deed in looks)], default=0)
+
+def _looks_at(deed: Deed, seat: int) -> bool:
+    return deed.power is Power.INVESTIGATE_LOYALTY and deed.target == seat
+
+
+def _crashed(past: Round) -> bool:
+    return past.shift is not None and past.shift.reported is Result.CRASH
+
+
+def _brought_point(past: Round) -> bool:
+    return past.shift is not None and past.shift.reported is Result.POINT
+
+
+def _said(past: Round, topic: Topic) -> tuple[Result, ...]:
+    """The cards that were claimed; () if none were."""
+    return next((claim.cards for claim in past.claims if claim.topic is topic), ())
+
+
+def _lost_point(past: Round) -> bool:
+    """True if a Crash was reported although a Point was drawn, by the word of the Co-Pilot."""
+    return _crashed(past) and Result.POINT in _said(past, Topic.DRAW)
+
+
+def _is_disputed(past: Round) -> bool:
+    """True if Co-Pilot and Driver cannot both be right: one card is discarded between the two hands."""
+    drawn, passed = _said(past, Topic.DRAW), _said(past, Topic.HAND)
+    had, got = drawn.count(Result.CRASH), passed.count(Result.CRASH)
+    return bool(drawn and passed) and got not in {min(had, DRAW - 1), max(had - 1, 0)}
