@@ -10,8 +10,8 @@ from pygame import Rect, Surface
 
 from crashgames.core.match import Match
 from crashgames.scenes.table.picture import TablePicture
+from crashgames.ui.backdrop import Backdrop
 from crashgames.ui.drawing import moving
-from crashgames.ui.layers import Backdrop
 from tests.random_play import complete_games, random_match
 from tests.ui.playground import stage_of
 

@@ -46,6 +46,8 @@ class Board(Labels[V], ABC):
     """True if the board draws what people sit on: plates then have no boxes of their own."""
     moments: ClassVar[tuple[str, ...]] = ()
     """The kinds of moments for which its story lets the table step back."""
+    enlarges_moments = True
+    """False if a table with words and faces at its edges stays as large as it is while it has stepped back."""
     stands_beside_head = False
     """True if the board makes use of the room beside the lower row of a narrow head."""
     fills_bar = False

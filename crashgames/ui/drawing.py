@@ -1,6 +1,6 @@
 """Drawing a board: the still layer, parts of it again, and moving pieces above it."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from pygame import Rect, Surface
@@ -123,7 +123,7 @@ def looks_of(placed: Iterable[Placed]) -> list[Look]:
 
 
 def draw_between(
-    surface: Surface, ground: Surface, differing: Sequence[Rect], before: list[Look], placed: list[Placed]
+    surface: Surface, ground: Surface, differing: list[Rect], before: list[Look], placed: list[Placed]
 ) -> list[Rect]:
     """Draw pictures above a ground on a surface that shows others there; returns what was drawn.
 

@@ -6,11 +6,11 @@ from typing import Any
 
 from pygame import SRCALPHA, Rect, Surface
 
+from crashgames.ui.backdrop import Backdrop
 from crashgames.ui.board import Board
 from crashgames.ui.drawing import Draw, Look, draw_between, draw_still, looks_of, mend, moving
 from crashgames.ui.parts import Ground, Part
 from crashgames.ui.scene import Stage
-from crashgames.ui.worlds import Light
 
 
 class Overlay:
@@ -86,56 +86,6 @@ def _without(room: Rect, strip: Rect) -> Rect:
     return Rect(room.left, room.top, room.w, max(0, strip.top - room.top))
 
 
-class Backdrop:
-    """A picture of a table that has stepped back, lit only where something happens. Only changes are drawn."""
-
-    def __init__(self) -> None:
-        self.light = Light()
-        self.picture = Surface((1, 1))
-        self._focus: Rect | None = None
-        self._stands = False
-
-    def forget(self) -> None:
-        """Draw everything next time."""
-        self._stands = False
-
-    def fit(self, still: Surface) -> None:
-        """Allocate surfaces of the size of a table, before time is short."""
-        self.forget()
-        if self.picture.get_size() != still.get_size():
-            self.picture = still.copy()
-        self.light.fit(still.get_rect())
-
-    def step(self, surface: Surface, still: Surface, depth: float, focus: Rect | None) -> None:
-        """Draw `still`, a picture of the table, on its way as far back as `depth` (0 to 1)."""
-        self.forget()
-        self._draw(surface, still, surface.get_rect(), depth, focus)
-
-    def _draw(self, surface: Surface, still: Surface, place: Rect, depth: float, focus: Rect | None) -> None:
-        window, part = surface.get_rect(), surface.subsurface(place)
-        part.blit(still, (0, 0), place)
-        lit = self.light.place(window, focus.center if focus else window.center)
-        self.light.fall(part, lit.move(-place.x, -place.y), depth)
-
-    def stand(
-        self, still: Surface, focus: Rect | None, differing: Sequence[Rect], draw_above: Draw
-    ) -> Sequence[Rect] | None:
-        """Update the picture where the table, or what lies above it, differs; returns these places, None for all."""
-        if self._stands and self._focus == focus and self.picture.get_size() == still.get_size():
-            places = [place.clip(still.get_rect()) for place in differing]
-            for place in places:
-                self._draw(self.picture, still, place, 1.0, focus)
-                self.picture.set_clip(place)
-                draw_above(self.picture)
-                self.picture.set_clip(None)
-            return places
-        self.fit(still)
-        self.step(self.picture, still, 1.0, focus)
-        draw_above(self.picture)
-        self._stands, self._focus = True, focus and Rect(focus)
-        return None
-
-
 MAX_WAITING_FRAMES = 3
 """Frames for which outdated parts of the ground wait while pieces move."""
 BEHIND_THE_VEIL = 4
@@ -174,7 +124,7 @@ class Layers:
         """What of the still layer is to be drawn anew."""
         self._stale = True
         self._differing: list[Rect] = []
-        self._backdrop = Backdrop()
+        self._backdrop = Backdrop(enlarges=board.enlarges_moments)
         self._kept_back = False
         """True if the table that stands back is not seen as it is."""
         self._depth = 0.0
@@ -189,7 +139,9 @@ class Layers:
     @property
     def behind(self) -> bool:
         """True if the last frame left something to draw."""
-        return (self._bare and self._kept_back) or self._lags
+        if self._bare and (self._backdrop.behind or self._kept_back):
+            return True
+        return self._lags
 
     @property
     def _lags(self) -> bool:
@@ -343,11 +295,12 @@ class Layers:
             return
         if self._depth != distance.depth:
             self._backdrop.forget()
-        ground = still
-        places: Sequence[Rect] | None = differing if self._depth == distance.depth else None
+        ground, places = still, differing if self._depth == distance.depth else None
         if distance.depth:
-            places = self._backdrop.stand(still, distance.focus, [*renewed, *differing], over)
-            ground = self._backdrop.picture
+            ground, places = (
+                self._backdrop.picture,
+                self._backdrop.stand(still, distance.focus, differing, renewed, over),
+            )
         self._depth = distance.depth
         before_jolt, self._jolt = self._jolt, distance.jolt if distance.depth else (0, 0)
         if places is None or any(self._jolt) or any(before_jolt) or not self.stage.goes_on:

@@ -24,7 +24,7 @@ SHORT_FORM_SHARE = 0.6
 
 
 def staged(pieces: Pieces, scene: Tween, lay_out: Callable[[], object], focus: Rect | None = None) -> Tween:
-    """A scene above the table that has stepped back, lit at `focus`; nothing in reduced motion.
+    """A scene above the table that has stepped back, drawn a little towards `focus`; nothing in reduced motion.
 
     Only what is added to the pieces meanwhile, or moves, is seen in full light. What the scene has told is laid out
     before the light comes back. Pictures with which it ends stay until that is drawn, and fade as the table comes back.

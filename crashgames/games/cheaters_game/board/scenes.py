@@ -10,6 +10,7 @@ from crashgames.games.cheaters_game.board.arrangement import Arrangement
 from crashgames.games.cheaters_game.board.world import ART
 from crashgames.games.cheaters_game.messages import WhistleBlown
 from crashgames.games.cheaters_game.view import CheatersView
+from crashgames.ui.backdrop import as_seen
 from crashgames.ui.effects import ABOVE, Passing, Point, along, announce, row_of
 from crashgames.ui.faces import Mood, Portrait
 from crashgames.ui.sprites import Pose, Sprite
@@ -163,13 +164,14 @@ class Scenes:
         story, at = self._story, self._at
         door, visitor = self._near()
         seconds = LOOKING_SECONDS * 2 + KNOCKS * KNOCK_SECONDS
+        start = as_seen(at.window, Rect((0, 0), at.theme.size), at.door)
 
         def come(sprite: Sprite, t: float) -> None:
             near = overshoot(min(1.0, t * seconds / LOOKING_SECONDS))
-            small = at.window.h / visitor.size[1]
+            small = start.h / visitor.size[1]
             sprite.alpha = min(1.0, t * seconds / 0.1)
             sprite.scale = small + (1 - small) * near
-            sprite.x, sprite.y = along(at.window.center, (sprite.rest.x, sprite.rest.y), near)
+            sprite.x, sprite.y = along(start.center, (sprite.rest.x, sprite.rest.y), near)
 
         things = [Passing(self._pieces, pose, seconds, come).tween() for pose in (door, visitor)]
         panel = door.x, door.y + door.size[1] * 0.26

@@ -46,6 +46,7 @@ class CrashBoard(Board[CrashView]):
     seats_people = True
     stands_beside_head = True
     marks_pointed = True
+    enlarges_moments = False
     moments = ("bell", "fall", "bump", "pull")
 
     def __init__(self, stage: Stage, names: Names) -> None:

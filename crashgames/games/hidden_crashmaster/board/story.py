@@ -14,6 +14,7 @@ from crashgames.games.hidden_crashmaster.board.layout import ScoreRow
 from crashgames.games.hidden_crashmaster.board.world import KITS
 from crashgames.games.hidden_crashmaster.tables import Power, Result, Team
 from crashgames.games.hidden_crashmaster.view import HiddenView
+from crashgames.ui.backdrop import as_seen
 from crashgames.ui.effects import ABOVE, Passing, along, announce, chip, shake, swing
 from crashgames.ui.faces import Mood, Portrait
 from crashgames.ui.pieces import Glide, Pieces
@@ -221,12 +222,13 @@ class HiddenStory(Story[HiddenView]):
         """The card is shown large and flies to its track, and only there something happens; before chaos is a word."""
         goal, kind = self._goal(card, view), "crash" if card is Result.CRASH else "point"
         last = card is Result.CRASH and view.crashes >= tables.CRASHES_TO_WIN
-        scene, short, at = self._lands(card, goal, last), self._flies(card, goal), FLIGHT_SECONDS
+        landed = as_seen(goal, Rect((0, 0), self.stage.size), goal)
+        scene, short, at = self._lands(card, landed, last), self._flies(card, goal), FLIGHT_SECONDS
         if chaos:
             word = self.sound("chaos") | self.stinger("device") | self._large(moment_face("chaos"), CHAOS_SECONDS)
             scene, short = word + Quickened(scene, SHORT_FORM_SHARE), word + short
             at = CHAOS_SECONDS + FLIGHT_SECONDS * SHORT_FORM_SHARE
-        blow = self.blow("last crash" if last else kind, at, goal.center)
+        blow = self.blow("last crash" if last else kind, at, landed.center)
         played = self.staged("chaos" if chaos else kind, scene, goal, short, last, [blow])
         return played if self.already_shown else played + Call(lambda: self._expect(card))
 
