@@ -140,10 +140,6 @@ class BookScene(WidgetScene):
             if self.stage.by_keys:
                 self.ring.focus(line)
 
-    def back(self) -> bool:
-        self.stage.stack.pop()
-        return True
-
     def paint(self, surface: Surface) -> None:
         skin, size = self.stage.skin, surface.get_size()
         key = ("book", id(skin.room(size)), *(tuple(page) for page in self.pages))

@@ -16,6 +16,9 @@ from crashgames.ui.worlds import world_of
 COVER_ASPECT, WIDE_ASPECT, LEAST_WIDE_ASPECT = 1.6, 900 / 330, 2.1
 """The aspect ratios, width to height, of a cover and of a broad one, and of the narrowest strip that shows this."""
 
+PLAIN_STEPS = ("hero", "display", "title", "label", "body")
+"""The letters of a name without a lettering of its own."""
+
 
 def cover(stage: Stage, info: GameInfo, size: tuple[int, int]) -> Surface:
     """The cover of a game, large enough to fill `size`; drawn from its title if it has no art."""
@@ -24,8 +27,7 @@ def cover(stage: Stage, info: GameInfo, size: tuple[int, int]) -> Surface:
     sheet = Surface(size)
     sheet.fill(mix(SEATS[sum(info.id.encode()) % len(SEATS)].colour, PALETTE.shade, 0.45))
     room = sheet.get_rect().inflate(-size[0] // 5, -size[1] * 3 // 10)
-    steps = ("hero", "display", "title", "label", "body")
-    write(sheet, stage, room, tr(info.title), steps, "display", PALETTE.ink, lines=3)
+    write(sheet, stage, room, tr(info.title), PLAIN_STEPS, "display", PALETTE.ink, lines=3)
     return sheet
 
 
@@ -34,13 +36,16 @@ def art_of(info: GameInfo) -> str:
     return f"{info.id}/box"
 
 
-def wordmark(stage: Stage, info: GameInfo, room: tuple[int, int], *, stacked: bool = False) -> Surface | None:
+def wordmark(stage: Stage, info: GameInfo, room: tuple[int, int], *, stacked: bool = False) -> Surface:
     """The name of a game in its own lettering, in one line or `stacked` in two, as large as fits into `room`.
 
-    None if the game has no such drawing.
+    In plain letters if the game has no such drawing.
     """
-    name = f"{info.id}/wordmark_stacked" if stacked else f"{info.id}/wordmark"
-    return stage.assets.art(name, room) if stage.assets.has(name) else None
+    name, title = f"{info.id}/wordmark_stacked" if stacked else f"{info.id}/wordmark", tr(info.title)
+    if stage.assets.has(name):
+        return stage.assets.art(name, room)
+    step = stage.text.fit(title, PLAIN_STEPS, *room, "display", 1 + stacked)
+    return stage.text.render(title, step, world_of(info).palette.ink, "display", room[0], 1 + stacked, "center")
 
 
 def filling(size: tuple[int, int]) -> tuple[int, int]:

@@ -41,8 +41,9 @@ class WidgetScene(Scene):
             self.stage.skin.backdrop(surface)
 
     def back(self) -> bool:
-        """Handle Escape or B. True if it was used."""
-        return False
+        """Handle Escape or B, by default by leaving. True if it was used."""
+        self.stage.stack.pop()
+        return True
 
     @property
     def area(self) -> Rect:

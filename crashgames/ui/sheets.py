@@ -1,6 +1,6 @@
 """Sheets below the contents of screens, of wood or of paper, with a way back and a title along the top."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -14,7 +14,7 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.scenery import grained
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import PALETTE, RGB, mix
-from crashgames.ui.widgets import Button, Label, Widget
+from crashgames.ui.widgets import Button, Label, Widget, alike, widths_in
 
 PAPER: RGB = (246, 234, 208)
 CARD: RGB = (255, 250, 238)
@@ -82,9 +82,40 @@ def header(
     return [back, label], Rect(area.x, top, area.w, area.bottom - top)
 
 
-def sign_width(stage: Stage, words: str) -> int:
-    """The pixels that a title needs in its second smallest letters."""
-    return stage.text.size(words, SIGN_STEPS[-2], "display")[0] + 2 * stage.theme.gap(SIGN_PAD)
+def buttons(places: Sequence[Rect], entries: Sequence[MenuEntry], kinds: Sequence[str] = ()) -> list[Button]:
+    """Buttons with words of one size in these places; those without a kind of their own are plain."""
+    every = [*kinds, *["plain"] * len(entries)]
+    return alike(
+        [
+            Button(place, words, call, icon=icon, kind=kind)
+            for place, (words, icon, call), kind in zip(places, entries, every, strict=False)
+        ]
+    )
+
+
+def tools(stage: Stage, room: Rect, entries: Sequence[MenuEntry], gives_way: Sequence[int] = ()) -> list[Button]:
+    """Flat buttons at the right end of a room, of which those first in `gives_way` show only icons if it is narrow."""
+    gap = stage.theme.gap(3 if roomy(stage) else 1.5)
+    needed = [(words, icon) for words, icon, _ in entries]
+    widths = widths_in(stage, room.w - gap * (len(entries) - 1), needed, gives_way or range(len(entries)))
+    left = room.right - sum(width for width, _ in widths) - gap * (len(entries) - 1)
+    found: list[Button] = []
+    for (words, icon, call), (width, named) in zip(entries, widths, strict=True):
+        place = Rect(left, room.y, width, room.h)
+        tip = "" if named else words
+        found.append(Button(place, words if named else "", call, icon=icon, kind="quiet", tip=tip))
+        left = place.right + gap
+    return alike(found)
+
+
+def tools_beside(stage: Stage, title: Widget, entries: Sequence[MenuEntry]) -> list[Button]:
+    """Such buttons at the end of the line of a title, whose words in its second smallest letters come before theirs."""
+    wide = stage.text.size(title.called, SIGN_STEPS[-2], "display")[0] + 2 * stage.theme.gap(SIGN_PAD)
+    gap = stage.theme.gap(3)
+    room = Rect(title.rect.x + wide + gap, title.rect.y, title.rect.w - wide - gap, title.rect.h)
+    found = tools(stage, room, entries)
+    title.rect.w = found[0].rect.x - gap - title.rect.x
+    return found
 
 
 def roomy(stage: Stage) -> bool:
@@ -129,8 +160,8 @@ class Sign(Label):
     def draw(self, surface: Surface, stage: Stage) -> None:
         theme, pad = stage.theme, stage.theme.gap(SIGN_PAD)
         room = self.rect.inflate(-2 * pad, 0)
-        drawn = wordmark(stage, self.info, (room.w, room.h - theme.px(4))) if self.info else None
-        drawn = drawn or self._written(stage, room)
+        size = room.w, room.h - theme.px(4)
+        drawn = wordmark(stage, self.info, size) if self.info else self._written(stage, room)
         plate = Rect(self.rect.x, self.rect.y, drawn.get_width() + 2 * pad, self.rect.h)
         fill = stage.skin.world.binding if self.info else None
         if fill or not self.bare:
@@ -152,10 +183,6 @@ class SheetScene(WidgetScene):
     def paint(self, surface: Surface) -> None:
         super().paint(surface)
         prop(surface, self.stage, self.panel, SLIM_SCALE, hung=not self.overlay)
-
-    def back(self) -> bool:
-        self.stage.stack.pop()
-        return True
 
     def titled(self, title: str, width: int) -> tuple[list[Widget], Rect]:
         """Make the sheet a column of logical units; returns the way back with a title, and the room below."""

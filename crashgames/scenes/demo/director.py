@@ -16,7 +16,7 @@ from crashgames.core.translation import tr, use_language
 from crashgames.paths import assets_root
 from crashgames.scenes.demo.film import FilmCalls, FilmScene, UnattendedScene
 from crashgames.scenes.demo.preparing import FilmShowing, Preparing, Reel
-from crashgames.scenes.demo.title_card import Choice, OfferScene, TitleCard
+from crashgames.scenes.demo.title_card import OfferScene, TitleCard
 from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.storage.library import own_library
@@ -25,6 +25,7 @@ from crashgames.storage.session import new_session
 from crashgames.ui.lettering import wordmark
 from crashgames.ui.menu_scene import DEAD_TIME
 from crashgames.ui.scene import FULL_RATE, Scene, Stage
+from crashgames.ui.sheets import MenuEntry
 from crashgames.ui.system import give_back_memory, system_language
 from crashgames.ui.worlds import SHELF
 
@@ -236,7 +237,7 @@ class Director:
         if info is None:
             self._go_home()
             return
-        choices: list[Choice] = [(tr("Play this game"), "play", lambda: self._play(info))]
+        choices: list[MenuEntry] = [(tr("Play this game"), "play", lambda: self._play(info))]
         if film is not None and not film.film.x_ray and film.film.seat_at(film.number) is not None:
             seat = film.film.seat_at(film.number)
             name = film.film.match.names[seat or 0]

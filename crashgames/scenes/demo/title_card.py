@@ -1,6 +1,7 @@
 """The cards of the demo: the title before each film, and the offer to play."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from pygame import Rect, Surface
 
@@ -12,8 +13,8 @@ from crashgames.ui.covers import COVER_ASPECT, cover, rounded, wordmark
 from crashgames.ui.layout import column, inset, row
 from crashgames.ui.menu_scene import SuddenScene
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import SheetScene, prop, roomy
-from crashgames.ui.widgets import Button, Label, Picture, Widget, alike
+from crashgames.ui.sheets import MenuEntry, SheetScene, buttons, prop, roomy
+from crashgames.ui.widgets import Button, Label, Picture, Widget
 from crashgames.ui.worlds import world_of
 
 CARD_SECONDS = 4.0
@@ -76,7 +77,7 @@ class TitleCard(UnattendedScene):
         stage, text, palette = self.stage, self.stage.text, self.stage.theme.palette
         gap = stage.theme.gap(6 if roomy(stage) else 2)
         facts = (("person", seats_text(self.info.seats)), ("clock", minutes_text(self.info.minutes)))
-        name = self._title(room)
+        name = wordmark(stage, self.info, (room.w, room.h // 3), stacked=True)
         step = "title" if roomy(stage) else "label"
         rows = flow(stage, room, facts, step)
         high = rows[-1].bottom - rows[0].top
@@ -91,26 +92,10 @@ class TitleCard(UnattendedScene):
             draw_fact(surface, stage, place.move(0, top - room.y), fact, step)
         surface.blit(said, (room.x, top + high + gap))
 
-    def _title(self, room: Rect) -> Surface:
-        """The title, as wide as there is room."""
-        stage, title, colour = self.stage, tr(self.info.title), self.stage.theme.palette.accent
-        lettered = wordmark(stage, self.info, (room.w, room.h // 3), stacked=True)
-        if lettered:
-            return lettered
-        pixels = min(stage.theme.font("hero"), room.h // 4)
-        drawn = stage.text.letter(title, pixels, colour)
-        while drawn.get_width() > room.w and pixels > stage.theme.font("caption"):
-            pixels = min(pixels - 1, pixels * room.w // drawn.get_width())
-            drawn = stage.text.letter(title, pixels, colour)
-        return drawn
-
 
 OFFER_SECONDS = 10.0
 """Seconds without input after which the film goes on."""
 MAX_WIDTH, TITLE_HEIGHT, LOW_TITLE_HEIGHT = 620, 84, 44
-
-Choice = tuple[str, str, Callable[[], object]]
-"""Words, an icon, and what follows."""
 
 
 class OfferScene(SheetScene, SuddenScene):
@@ -125,7 +110,7 @@ class OfferScene(SheetScene, SuddenScene):
         self,
         stage: Stage,
         info: GameInfo,
-        choices: Sequence[Choice],
+        choices: Sequence[MenuEntry],
         go_on: Callable[[], object],
         speak: Callable[[str], object] | None = None,
     ) -> None:
@@ -150,28 +135,19 @@ class OfferScene(SheetScene, SuddenScene):
         self.panel.center = Rect((0, 0), stage.size).center
         inner = inset(self.panel, pad, pad)
         places = column(inner, [head, *([high] * count), *([theme.target] * speaking)], gap)
-        buttons = [
-            Button(place, words, call, icon=icon, kind="primary" if number == 0 else "plain")
-            for number, (place, (words, icon, call)) in enumerate(zip(places[1:], self.choices, strict=False))
-        ]
-        for button in buttons:
+        found = buttons(places[1:], self.choices, ["primary"])
+        for button in found:
             button.steps = ("title", "label", "body", "caption")
         art, steps = f"{self.info.id}/wordmark", ("display", "title", "label")
         title: Widget = Label(places[0], self.title, steps, face="display", align="center")
         title = Picture(places[0], art) if stage.assets.has(art) else title
-        return [title, *alike(buttons), *(self._languages(places[-1]) if self.speak else [])]
+        return [title, *found, *(self._languages(places[-1]) if self.speak else [])]
 
     def _languages(self, place: Rect) -> list[Widget]:
         speak = self.speak or (lambda code: None)
         places = row(place, len(LANGUAGES), self.stage.theme.gap(2))
-        return list(
-            alike(
-                [
-                    Button(where, name, lambda code=code: speak(code), kind="quiet")  # type: ignore[misc]
-                    for where, (code, name) in zip(places, LANGUAGES.items(), strict=True)
-                ]
-            )
-        )
+        entries = [(name, "", partial(speak, code)) for code, name in LANGUAGES.items()]
+        return list(buttons(places, entries, ["quiet"] * len(entries)))
 
     def entered(self) -> None:
         super().entered()

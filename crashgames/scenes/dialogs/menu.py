@@ -12,7 +12,7 @@ from crashgames.ui.layout import centre, inset, row, stack
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.people import Crowd, characters_of, draw_person, seat_colour
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import MenuEntry, SheetScene, roomy
+from crashgames.ui.sheets import MenuEntry, SheetScene, buttons, roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, mix
 from crashgames.ui.widgets import Button, Label, Widget, alike, width_of
@@ -60,7 +60,7 @@ class MenuScene(SheetScene):
             for place, number in zip(stack(below, [line] * len(rows), gap), rows, strict=True)
             for cell in row(place, number, gap)
         ]
-        return [*([title] if titled else []), *self._buttons(places)]
+        return [*([title] if titled else []), *buttons(places, self.entries, ["primary"])]
 
     def _rows(self, room: int, line: int, gap: int, head: int) -> tuple[list[int], bool]:
         """The number of entries in each row, and whether there is room for the title above them."""
@@ -73,15 +73,6 @@ class MenuScene(SheetScene):
 
     def _height(self, rows: int, line: int, gap: int) -> int:
         return rows * (line + gap) - gap
-
-    def _buttons(self, places: Sequence[Rect]) -> Sequence[Button]:
-        kinds = ["primary"] + ["plain"] * len(self.entries)
-        return alike(
-            [
-                Button(place, label, call, icon=icon, kind=kind)
-                for place, (label, icon, call), kind in zip(places, self.entries, kinds, strict=False)
-            ]
-        )
 
     def intent(self, intent: Intent) -> bool:
         return super().intent(intent) or (intent is Intent.MENU and self.back())
@@ -188,10 +179,6 @@ class ChoiceScene(WidgetScene):
     def paint(self, surface: Surface) -> None:
         palette = self.stage.theme.palette
         self.stage.skin.box(surface, self._panel(), Box(palette.panel, palette.accent, 2, 16, shadow=16))
-
-    def back(self) -> bool:
-        self.stage.stack.pop()
-        return True
 
     def _choose(self, call: Callable[[], object]) -> None:
         self.stage.stack.pop()

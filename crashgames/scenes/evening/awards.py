@@ -124,10 +124,6 @@ class AwardsScene(WidgetScene):
         area = Rect(body.x - margin, body.y - margin, body.w + 2 * margin, body.h + margin)
         return [ScrollArea(area, list(cards), margin=margin), *bar]
 
-    def back(self) -> bool:
-        self.stage.stack.pop()
-        return True
-
     def _explain(self) -> None:
         words = tr("Awards come from finished matches: one per person and game, whichever is rarest tonight.")
         self.stage.stack.push(NoticeScene(self.stage, tr("Awards"), words))

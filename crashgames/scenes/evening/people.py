@@ -18,8 +18,8 @@ from crashgames.scenes.shelf.face_sheet import FaceButton, FaceSheet
 from crashgames.ui.layout import centre, column, inset, row, stack
 from crashgames.ui.lettering import write
 from crashgames.ui.menu_scene import WatchingScene
-from crashgames.ui.scene import Scene, Stage
-from crashgames.ui.sheets import MenuEntry, Sheet, header, label_height, paper, roomy
+from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import MenuEntry, Sheet, buttons, header, label_height, paper, roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, SEATS, mix
 from crashgames.ui.widgets import Button, Icon, Label, ScrollArea, Widget, alike
@@ -57,10 +57,7 @@ class PeopleScene(WatchingScene):
         self.menu = PersonMenu(stage, party, self._changed)
         self._shown: Hashable = None
         if not watched:
-            self.mirror = self._mirror
-
-    def _mirror(self, stage: Stage) -> Scene:
-        return PeopleScene(stage, self.party, self.on_done, watched=True)
+            self.mirror = lambda other: PeopleScene(other, party, on_done, watched=True)
 
     def entered(self) -> None:
         if not self.watched:
@@ -207,7 +204,7 @@ class PeopleScene(WatchingScene):
             *held,
             portrait,
             Presence(name, words, lambda: self._toggle(key), person.here),
-            CardMenu(corner, "", lambda: self.menu.open(key), icon="menu", tip=tr("More"), chosen=person.here),
+            Button(corner, "", lambda: self.menu.open(key), icon="menu", kind="quiet", tip=tr("More")),
         ]
 
     def _phone(self, place: Rect, claim: SeatClaim | None) -> list[Widget]:
@@ -227,32 +224,24 @@ class PeopleScene(WatchingScene):
         until = clock(person.until - self.party.minute)
         return tr("{name} · until {time}").format(name=person.name, time=until)
 
-    def _buttons(self, room: Rect) -> list[Widget]:
+    def _buttons(self, room: Rect) -> list[Button]:
         count = len(self.party.evening.here)
         go = ntr("Pick a game for one", "Pick a game for {n}", count)
-        why = None if count else tr("Nobody is here yet.")
-        entries: list[tuple[str, str, Callable[[], object]]] = []
+        entries: list[MenuEntry] = [] if self._adds_here else [(tr("Add somebody"), "plus", self._add)]
         if self.party.book is not None:
             entries.append((tr("A phone can't join?"), "question", self._help))
         elif self.party.host is not None:
             entries.append((tr("Join by phone"), "phone", self._open_to_phones))
-        beside = len(entries) + (not self._adds_here)
-        room = room if beside else centre(room, (room.w // 2, room.h))
-        *left, right = row(room, [1.0] * beside + [1.3], self.stage.theme.gap(3))
-        found = [
-            *([] if self._adds_here else [Button(left.pop(0), tr("Add somebody"), self._add, icon="plus")]),
-            *(Button(cell, words, call, icon=icon) for cell, (words, icon, call) in zip(left, entries, strict=True)),
-            Button(right, go if count else tr("Pick a game"), self._done, icon="play", kind="primary", why=why),
-        ]
+        room = room if entries else centre(room, (room.w // 2, room.h))
+        places = row(room, [*[1.0] * len(entries), 1.3], self.stage.theme.gap(3))
+        kinds = [*["plain"] * len(entries), "primary"]
+        found = buttons(places, [*entries, (go if count else tr("Pick a game"), "play", self._done)], kinds)
+        found[-1].why = None if count else tr("Nobody is here yet.")
         for button in found if roomy(self.stage) else ():
             button.steps = NAME_STEPS
-        return list(alike(found))
+        return found
 
     # Actions
-
-    def back(self) -> bool:
-        self.stage.stack.pop()
-        return True
 
     def _done(self) -> None:
         self.stage.stack.pop()
@@ -270,21 +259,18 @@ class PeopleScene(WatchingScene):
         self._changed()
 
     def _help(self) -> None:
+        host, stack = self.party.host, self.stage.stack
         entries: list[MenuEntry] = [
-            (tr("Back"), "back", self.stage.stack.pop),
-            (tr("A phone can't join?"), "question", self.menu.leaving(self._explain)),
+            (tr("Back"), "back", stack.pop),
+            (tr("A phone can't join?"), "question", self.menu.leaving(lambda: stack.push(PhoneHelpScene(self.stage)))),
+            *(
+                [(tr("Try another address"), "shuffle", self.menu.leaving(host.next_place))]
+                if host and host.several
+                else []
+            ),
             (tr("Play without phones"), "exit", self.menu.leaving(self._close)),
         ]
-        if self.party.host is not None and self.party.host.several:
-            entries.insert(2, (tr("Try another address"), "shuffle", self.menu.leaving(self._next)))
-        self.stage.stack.push(MenuScene(self.stage, entries, tr("Phones")))
-
-    def _explain(self) -> None:
-        self.stage.stack.push(PhoneHelpScene(self.stage))
-
-    def _next(self) -> None:
-        if self.party.host is not None:
-            self.party.host.next_place()
+        stack.push(MenuScene(self.stage, entries, tr("Phones")))
 
     def _close(self) -> None:
         self.party.close_to_phones()
@@ -354,22 +340,6 @@ class Presence(Button):
         if self.chosen:
             return mix(mix(palette.panel, palette.raised, self.lift), palette.good, HERE_SHARE), palette.ink
         return mix(away_fill(stage), palette.panel, self.lift), palette.ink
-
-
-class CardMenu(Button):
-    """The menu of a person, without a box of its own on the card."""
-
-    radius = 8.0
-
-    @property
-    def state(self) -> str:
-        return ""
-
-    def _face(self, stage: Stage, surface: Surface, down: bool) -> tuple[Rect, RGB]:
-        palette = stage.theme.palette
-        if self.lift:
-            stage.skin.box(surface, self.rect, Box(palette.ground, radius=self.radius))
-        return self.rect, palette.ink
 
 
 class Adder(Button):

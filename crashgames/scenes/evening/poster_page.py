@@ -133,10 +133,6 @@ class PosterScene(WatchingScene):
         words = "" if problem else tr("The pictures are in {folder}.").format(folder=printable(self.folder()))
         self.stage.stack.push(NoticeScene(self.stage, title, words))
 
-    def back(self) -> bool:
-        self.stage.stack.pop()
-        return True
-
     def _toggle_date(self) -> None:
         self.dated, self._drawn = not self.dated, None
         self.rebuild()

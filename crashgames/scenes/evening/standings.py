@@ -16,15 +16,15 @@ from crashgames.scenes.phones.code import LARGE_MODULE, CornerCode
 from crashgames.scenes.shelf.furniture import LIGHT, WOOD, draw_medal
 from crashgames.storage.evenings import finished_matches, kept_games
 from crashgames.ui.faces import Mood
-from crashgames.ui.layout import centre, column, grid, inset, row, stack
+from crashgames.ui.layout import centre, column, inset, row, stack
 from crashgames.ui.lettering import HIGH_LETTERS, write
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import MenuEntry, SheetScene, header, label_height, paper, roomy
+from crashgames.ui.sheets import MenuEntry, SheetScene, buttons, header, label_height, paper, roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, SEATS, Step, mix
-from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
+from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
 from crashgames.ui.worlds import LIBRARY
 
 MAX_WIDTH = 1220
@@ -85,8 +85,8 @@ class StandingsScene(SheetScene):
         if self.watched:
             bar[1].rect.union_ip(bar[0].rect)
         address = self.corner.address(bar[1].rect)
-        buttons = self._entries()
-        upper, foot = column(body, [1.0, theme.target if buttons else 0], theme.gap(4 if wide else 2))
+        entries = self._entries()
+        upper, foot = column(body, [1.0, theme.target if entries else 0], theme.gap(4 if wide else 2))
         podium, self.panel = self._podium(upper)
         inner = inset(self.panel, theme.gap(5 if wide else 2.5))
         heads = self._heads(inner.w)
@@ -97,7 +97,7 @@ class StandingsScene(SheetScene):
             *podium,
             *(Label(place, words, step, soft, face="bold") for place, (words, step) in zip(places, heads, strict=True)),
             *self._lines(table, self.rows[len(podium) :]),
-            *self._buttons(foot, buttons),
+            *buttons(row(foot, max(1, len(entries)), theme.gap(2)), entries, ["primary"] * (len(entries) > 1)),
             *bar[1 if self.watched else 0 :],
             *address,
         ]
@@ -122,20 +122,15 @@ class StandingsScene(SheetScene):
         over = self.party.evening.ended or self.party.new
         if self.watched:
             return []
+
+        def poster() -> None:
+            self.stage.stack.push(PosterScene(self.stage, self.party.evening, store=self.party.store))
+
         return [
             *([(tr("Show the truth"), "eye", self._truth)] if self._tells_the_truth else []),
-            *([(tr("Awards"), "trophy", self._awards), (tr("Poster"), "page", self._poster)] if self.rows else []),
+            *([(tr("Awards"), "trophy", self._awards), (tr("Poster"), "page", poster)] if self.rows else []),
             *([] if over else [(tr("End the evening"), "exit", self._ask_to_end)]),
         ]
-
-    def _buttons(self, room: Rect, entries: Sequence[MenuEntry]) -> list[Widget]:
-        cells = grid(room, max(1, len(entries)), 1, self.stage.theme.gap(2))
-        kinds = ["primary" if len(entries) > 1 else "plain", *["plain"] * len(entries)]
-        buttons = [
-            Button(cell, words, call, icon=icon, kind=kind)
-            for cell, (words, icon, call), kind in zip(cells, entries, kinds, strict=False)
-        ]
-        return list(alike(buttons)) if buttons else []
 
     def _heads(self, width: int) -> list[tuple[str, Step]]:
         """The unit of the points, and in a large room the latest games, each with a step of letters."""
@@ -194,9 +189,6 @@ class StandingsScene(SheetScene):
 
     def _awards(self) -> None:
         self.stage.stack.push(AwardsScene(self.stage, self.party))
-
-    def _poster(self) -> None:
-        self.stage.stack.push(PosterScene(self.stage, self.party.evening, store=self.party.store))
 
     def _ask_to_end(self) -> None:
         question = tr("End the evening? The standings are kept.")

@@ -22,13 +22,12 @@ from crashgames.storage.evenings import own_evenings
 from crashgames.ui.covers import cover, rounded, wordmark
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import centre, column, inset, row
-from crashgames.ui.lettering import write
 from crashgames.ui.menu_scene import WatchingScene
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Scene, Stage
-from crashgames.ui.sheets import Sheet, header, label_height, roomy
+from crashgames.ui.sheets import MenuEntry, Sheet, buttons, header, label_height, roomy
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import PALETTE, RGB, SEATS, mix
+from crashgames.ui.theme import RGB, SEATS, mix
 from crashgames.ui.widgets import Button, Label, Widget, alike
 from crashgames.ui.worlds import LIBRARY, world_of
 
@@ -59,9 +58,9 @@ class SuggestionsScene(WatchingScene):
         self.corner = CornerCode(stage, party.host, LARGE_MODULE)
         """The code for whoever comes late."""
         self._shown: Hashable = None
-        self.mirror = self._mirror
+        self.mirror = self._audience
 
-    def _mirror(self, stage: Stage) -> Scene:
+    def _audience(self, stage: Stage) -> Scene:
         """Meanwhile an audience sees the standings, or before the first game who is here, with the code."""
         if self.party.evening.counted:
             return StandingsScene(stage, self.party, watched=True)
@@ -120,18 +119,14 @@ class SuggestionsScene(WatchingScene):
             box.lay_out(said, faces)
         return [*alike(boxes)]
 
-    def _buttons(self, room: Rect) -> list[Widget]:
-        entries = [
-            (tr("Who is here?"), "person", self._people),
-            (tr("Standings"), "trophy", self._standings),
+    def _buttons(self, room: Rect) -> list[Button]:
+        push = self.stage.stack.push
+        entries: list[MenuEntry] = [
+            (tr("Who is here?"), "person", lambda: push(PeopleScene(self.stage, self.party, lambda: None))),
+            (tr("Standings"), "trophy", lambda: push(StandingsScene(self.stage, self.party))),
             *([(tr("Other games"), "arrow_right", self._others)] if len(self.fits) > MAX_OFFERS else []),
         ]
-        cells = row(room, len(entries), self.stage.theme.gap(4 if roomy(self.stage) else 2))
-        return list(
-            alike(
-                [Button(cell, words, call, icon=icon) for cell, (words, icon, call) in zip(cells, entries, strict=True)]
-            )
-        )
+        return buttons(row(room, len(entries), self.stage.theme.gap(4 if roomy(self.stage) else 2)), entries)
 
     def paint(self, surface: Surface) -> None:
         super().paint(surface)
@@ -142,16 +137,6 @@ class SuggestionsScene(WatchingScene):
         super().uncovered()
         self.fits, self.first = self.party.fits(), 0
         self.rebuild()
-
-    def back(self) -> bool:
-        self.stage.stack.pop()
-        return True
-
-    def _people(self) -> None:
-        self.stage.stack.push(PeopleScene(self.stage, self.party, lambda: None))
-
-    def _standings(self) -> None:
-        self.stage.stack.push(StandingsScene(self.stage, self.party))
 
     def _others(self) -> None:
         self.first = self.first + MAX_OFFERS if self.first + MAX_OFFERS < len(self.fits) else 0
@@ -227,10 +212,7 @@ class FitBox(Button):
             surface.blit(rounded(part, stage, (12, 12, 12, 12), self.picture.size), self.picture)
         stage.skin.box(surface, self.plate, Box(world_of(self.info).palette.panel, radius=10, shadow=5))
         name = wordmark(stage, self.info, (self.plate.w, self.plate.h - stage.theme.px(6)))
-        if name:
-            surface.blit(name, name.get_rect(center=self.plate.center))
-        else:
-            write(surface, stage, self.plate, self.words, ("title", "label", "body"), "display", PALETTE.ink)
+        surface.blit(name, name.get_rect(center=self.plate.center))
         self._draw_people(surface, stage)
         self._draw_facts(surface, stage)
         if self.play.h:

@@ -83,6 +83,9 @@ class AskingScene(WidgetScene):
         step = text.fit(line.text, line.steps, width, self.area.h // 3, line.face, 2)
         return text.size(line.text, step, line.face, width)[1]
 
+    def back(self) -> bool:
+        return False
+
     def update(self, dt: float) -> None:
         self._age += dt
         if self._shown != self.seconds:

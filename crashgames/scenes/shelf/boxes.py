@@ -18,8 +18,6 @@ from crashgames.ui.theme import RGB, contrast, hex_of, mix
 from crashgames.ui.widgets import Widget
 from crashgames.ui.widgets.base import Point
 
-TITLES = {True: ("display", "title", "label", "body"), False: ("label", "body")}
-"""Steps of the title of the box looked at, and of the others."""
 BOX_DEPTH = 10
 """The depth of a box in logical units, as far as it is seen."""
 SWAY_SHARE, SWAY_RATE, SWAY_STEPS = 0.05, 6, 90
@@ -117,9 +115,7 @@ class GameBox(Widget):
         surface.fill(fill, strip)
         surface.fill(mix(fill, stage.theme.palette.ink, 0.35), Rect(strip.x, strip.y, strip.w, stage.theme.px(2)))
         room = strip.inflate(-2 * stage.theme.gap(1), 0)
-        lines = 1 if self.looked_at else 2
-        drawn = wordmark(stage, self.info, (room.w, room.h - stage.theme.px(4)), stacked=lines == 2)
-        drawn = drawn or self._written(room, lines)
+        drawn = wordmark(stage, self.info, (room.w, room.h - stage.theme.px(4)), stacked=not self.looked_at)
         surface.blit(drawn, drawn.get_rect(center=strip.center))
         if self.lift:
             edge = mix(fill, stage.theme.palette.accent_high, round(self.lift * 4) / 4)
@@ -143,11 +139,6 @@ class GameBox(Widget):
         slant = theme.px(BOX_DEPTH)
         side = [front.topright, (self.shown.right, front.y + slant), self.shown.bottomright, front.bottomright]
         pygame.draw.polygon(surface, mix(fill, theme.palette.shade, 0.45), side)
-
-    def _written(self, room: Rect, lines: int) -> Surface:
-        text = self.stage.text
-        step = text.fit(self.called, TITLES[self.looked_at], room.w, room.h, "display", lines)
-        return text.render(self.called, step, self.stage.theme.palette.ink, "display", room.w, lines, "center")
 
     def _picture(self, stage: Stage, size: tuple[int, int]) -> Surface:
         """The part of the cover that is seen; the picture of the box looked at moves slowly to and fro."""

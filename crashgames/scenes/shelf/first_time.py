@@ -8,8 +8,8 @@ from crashgames.storage import learning, statistics
 from crashgames.ui.covers import CoverStrip
 from crashgames.ui.layout import centre, column, inset, row, stack
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import SheetScene, header, roomy
-from crashgames.ui.widgets import Button, Label, Widget, alike
+from crashgames.ui.sheets import SheetScene, buttons, header, roomy
+from crashgames.ui.widgets import Button, Label, Widget
 from crashgames.ui.worlds import world_of
 
 SIZE = (940, 580)
@@ -47,7 +47,7 @@ class FirstTimeScene(SheetScene):
         inner = inset(self.panel, theme.gap(8 if roomy(self.stage) else 4))
         asks = tr("Is this your first time?")
         explain = tr("Cards explain the game during a match against bots. It takes five to eight minutes.")
-        rest, buttons = column(inner, [1.0, round(theme.target * (1.4 if roomy(self.stage) else 1.1))], theme.gap(5))
+        rest, foot = column(inner, [1.0, round(theme.target * (1.4 if roomy(self.stage) else 1.1))], theme.gap(5))
         low = self.panel.h < theme.px(LOW_PANEL_HEIGHT)
         picture, room = row(rest, [0.7, 1.0], theme.gap(4)) if low else (rest, rest)
         step = text.fit(asks, STEPS, room.w, room.h // 2, "display", 2)
@@ -58,18 +58,13 @@ class FirstTimeScene(SheetScene):
         else:
             picture, room = column(rest, [1.0, high], theme.gap(5))
         question, words = stack(room, heights, theme.gap(2))
-        left, right = row(buttons, [1.0, 1.0], theme.gap(4))
+        entries = [(tr("Show me the game"), "lesson", self._learn), (tr("I know the game"), "play", self._set_up)]
         return [
             *bar,
             CoverStrip(picture, self.info),
             Label(question, asks, (step, *STEPS[1:]), face="display", align="center"),
             Label(words, explain, ("label", "body"), align="center"),
-            *alike(
-                [
-                    Button(left, tr("Show me the game"), self._learn, icon="lesson", kind="primary"),
-                    Button(right, tr("I know the game"), self._set_up, icon="play"),
-                ]
-            ),
+            *buttons(row(foot, 2, theme.gap(4)), entries, ["primary"]),
         ]
 
     def entered(self) -> None:

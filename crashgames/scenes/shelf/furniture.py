@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -11,10 +11,10 @@ from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import tr
 from crashgames.scenes.navigation import features_of, navigation_of
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import roomy
+from crashgames.ui.sheets import MenuEntry, roomy, tools
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, mix
-from crashgames.ui.widgets import Button, Label, Widget, alike, width_of, widths_in
+from crashgames.ui.widgets import Button, Label, Widget, width_of
 
 WOOD: RGB = (150, 98, 58)
 LIGHT: RGB = (206, 150, 96)
@@ -105,28 +105,21 @@ GIVE_WAY = (1, 4, 3, 2, 0)
 def footer(stage: Stage, room: Rect, shelf: Sequence[GameInfo], unfinished: SaveEntry | None) -> list[Widget]:
     """The widgets of the footer in a room; the small print takes the place of a missing *Continue*."""
     gap = stage.theme.gap(3 if roomy(stage) else 1.5)
-    entries = _entries(stage, shelf)
-    least = stage.theme.px(CONTINUE_WIDTH if unfinished else SMALL_PRINT_WIDTH) + 6 * gap
-    widths = widths_in(stage, room.w - least, [(words, icon) for words, _, icon in entries], GIVE_WAY)
-    left = room.right - sum(width for width, _ in widths) - gap * (len(widths) - 1)
-    buttons: list[Button] = []
-    for (words, call, icon), (width, named) in zip(entries, widths, strict=True):
-        place = Rect(left, room.y, width, room.h)
-        buttons.append(Button(place, words if named else "", call, icon=icon, kind="quiet", tip="" if named else words))
-        left = place.right + gap
+    least = stage.theme.px(CONTINUE_WIDTH if unfinished else SMALL_PRINT_WIDTH) + 2 * gap
+    buttons = tools(stage, Rect(room.x + least, room.y, room.w - least, room.h), _entries(stage, shelf), GIVE_WAY)
     space = Rect(room.x, room.y, buttons[0].rect.x - 2 * gap - room.x, room.h)
     small_print = Label(space, tr("An unofficial fan adaptation"), ("body", "caption"), stage.theme.palette.ink_soft)
-    return [_going_on(stage, space, shelf, unfinished) if unfinished else small_print, *alike(buttons)]
+    return [_going_on(stage, space, shelf, unfinished) if unfinished else small_print, *buttons]
 
 
-def _entries(stage: Stage, shelf: Sequence[GameInfo]) -> list[tuple[str, Callable[[], object], str]]:
+def _entries(stage: Stage, shelf: Sequence[GameInfo]) -> list[MenuEntry]:
     features = features_of(stage)
     return [
-        *([(tr("Evening"), lambda: navigation_of(stage).evening(), "trophy")] if features.saves else []),
-        (tr("About"), lambda: navigation_of(stage).about(shelf), "info"),
-        *([(tr("Saved matches"), lambda: navigation_of(stage).saved(), "list")] if features.saves else []),
-        (tr("Settings"), lambda: navigation_of(stage).settings(), "gear"),
-        *([(tr("Quit"), stage.quit, "exit")] if features.leaving else []),
+        *([(tr("Evening"), "trophy", lambda: navigation_of(stage).evening())] if features.saves else []),
+        (tr("About"), "info", lambda: navigation_of(stage).about(shelf)),
+        *([(tr("Saved matches"), "list", lambda: navigation_of(stage).saved())] if features.saves else []),
+        (tr("Settings"), "gear", lambda: navigation_of(stage).settings()),
+        *([(tr("Quit"), "exit", stage.quit)] if features.leaving else []),
     ]
 
 

@@ -1,6 +1,6 @@
 """The sheet of a saved match: a small picture of its open table, players, progress, and buttons."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import msgspec
@@ -21,10 +21,10 @@ from crashgames.storage.save_format import Header, Refused
 from crashgames.ui.layout import centre, column, grid, inset, row
 from crashgames.ui.people import Badge, level_name
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import roomy
+from crashgames.ui.sheets import MenuEntry, buttons, roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import Step
-from crashgames.ui.widgets import Button, Label, Widget, alike
+from crashgames.ui.widgets import Button, Label, Widget
 from crashgames.ui.worlds import world_of
 
 SUPERSAMPLING = 2
@@ -49,8 +49,6 @@ MOST_KEPT = 40
 MIN_TABLE_PIXELS = 120
 """Pixels; nothing can be seen of a table in a smaller picture."""
 
-Doing = tuple[str, str, Callable[[], object]]
-
 
 class MatchSheet:
     """Makes the widgets for one match at a time, and keeps the small pictures of tables seen before."""
@@ -65,7 +63,7 @@ class MatchSheet:
         """The files may have changed."""
         self._pictures.clear()
 
-    def build(self, room: Rect, entry: SaveEntry | None, doings: Sequence[Doing]) -> list[Widget]:
+    def build(self, room: Rect, entry: SaveEntry | None, doings: Sequence[MenuEntry]) -> list[Widget]:
         """The widgets for a match in `room`."""
         if entry is None:
             return []
@@ -74,21 +72,16 @@ class MatchSheet:
         inner = inset(room, pad)
         rows = 1 if inner.w >= theme.px(150) * len(doings) else 2
         foot = rows * (theme.target + gap) - gap
-        upper, buttons = column(inner, [1.0, foot], theme.gap(4 if roomy(self.stage) else 2))
-        return [*self._buttons(buttons, doings, rows, gap), *self._facts(upper, entry)]
+        upper, below = column(inner, [1.0, foot], theme.gap(4 if roomy(self.stage) else 2))
+        return [*self._buttons(below, doings, rows, gap), *self._facts(upper, entry)]
 
-    def _buttons(self, room: Rect, doings: Sequence[Doing], rows: int, gap: int) -> list[Button]:
+    def _buttons(self, room: Rect, doings: Sequence[MenuEntry], rows: int, gap: int) -> list[Button]:
         counts = [len(doings) // rows, -(-len(doings) // rows)][-rows:]
         lines = zip(column(room, rows, gap), counts, strict=True)
         cells = [cell for line, count in lines for cell in row(line, count, gap)]
         cells[-1] = Rect(cells[-1].x + gap, cells[-1].y, cells[-1].w - gap, cells[-1].h)
         kinds = ["primary", *["plain"] * (len(doings) - 2), "grave"][-len(doings) :]
-        return alike(
-            [
-                Button(cell, word, call, icon=icon, kind=kind)
-                for cell, (word, icon, call), kind in zip(cells, doings, kinds, strict=True)
-            ]
-        )
+        return buttons(cells, doings, kinds)
 
     def _facts(self, room: Rect, entry: SaveEntry) -> list[Widget]:
         palette = self.stage.theme.palette

@@ -22,7 +22,7 @@ from crashgames.ui.keys import Intent
 from crashgames.ui.layout import column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import header, roomy
+from crashgames.ui.sheets import MenuEntry, header, roomy, tools_beside
 from crashgames.ui.widgets import Button, Label, Widget, alike, width_of
 from crashgames.ui.worlds import LIBRARY
 
@@ -69,35 +69,16 @@ class SavedScene(WidgetScene):
         self._list = inset(self._pages[0], theme.gap(4 if roomy(self.stage) else 2))
         listed = [] if self._narrow and self.opened else self._page()
         details = [] if self._narrow and not self.opened else self.sheet.build(self._sheet, self.entry, self._actions())
-        return [*listed, *details, *bar, *self._tools(bar)]
+        entries: list[MenuEntry] = [
+            (tr("Import a match"), "plus", self._choose_file),
+            (tr("Statistics"), "trophy", lambda: self.stage.stack.push(StatisticsScene(self.stage))),
+        ]
+        return [*listed, *details, *bar, *tools_beside(self.stage, bar[1], entries)]
 
     @property
     def _narrow(self) -> bool:
         """True if list and details do not fit beside each other: each is then a page."""
         return self.stage.theme.logical[0] < NARROW_WIDTH
-
-    def _tools(self, bar: list[Widget]) -> list[Button]:
-        theme = self.stage.theme
-        title = bar[1].rect
-        gap, most = theme.gap(2), title.w * 2 // 5
-        take_in, statistics = tr("Import a match"), tr("Statistics")
-        wide, narrow = (
-            theme.target if self._narrow else min(most, width_of(self.stage, words, icon))
-            for words, icon in ((take_in, "plus"), (statistics, "trophy"))
-        )
-        second = Rect(title.right - narrow, title.y, narrow, theme.target)
-        first = Rect(second.x - gap - wide, title.y, wide, theme.target)
-        title.w = first.x - gap - title.x
-        return alike(
-            [
-                self._tool(first, take_in, self._choose_file, "plus"),
-                self._tool(second, statistics, lambda: self.stage.stack.push(StatisticsScene(self.stage)), "trophy"),
-            ]
-        )
-
-    def _tool(self, place: Rect, words: str, call: Callable[[], object], icon: str) -> Button:
-        tip = words if self._narrow else None
-        return Button(place, "" if tip else words, call, icon=icon, kind="quiet", tip=tip)
 
     def _page(self) -> list[Widget]:
         """The rows that fit, and below them where in the list they are."""

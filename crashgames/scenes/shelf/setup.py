@@ -29,8 +29,8 @@ from crashgames.ui.layout import column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.people import level_name, level_note
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import SLIM_SCALE, header, prop, roomy, sign_width
-from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, least_width_of, widths_in
+from crashgames.ui.sheets import SLIM_SCALE, MenuEntry, header, prop, roomy, tools_beside
+from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, least_width_of
 from crashgames.ui.widgets.choice import Chooser
 from crashgames.ui.worlds import at_dusk, world_of
 
@@ -76,33 +76,21 @@ class SetupScene(WidgetScene):
         left, right = row(body, [1.0, 1.0] if self._broad else [1.62, 1.0], theme.gap(9 if self._broad else 4))
         table = self._table(right)
         is_shown = any(isinstance(widget, CoverStrip) for widget in table)
-        return [*bar, *self._buttons(area, bar), *self._players(left, shows_cover=not is_shown), *table]
+        return [*bar, *self._buttons(bar[1]), *self._players(left, shows_cover=not is_shown), *table]
 
     @property
     def _broad(self) -> bool:
         """True if a question and its answers fit beside each other, opposite to the players."""
         return roomy(self.stage) and self.stage.theme.logical[0] >= BROAD_WIDTH
 
-    def _buttons(self, area: Rect, bar: list[Widget]) -> list[Widget]:
-        """Phones, lesson and rules, beside the title, before whose room the words of the first of them give way."""
-        theme = self.stage.theme
-        entries = [
+    def _buttons(self, title: Widget) -> list[Button]:
+        """Phones, lesson and rules, beside the title."""
+        entries: list[MenuEntry] = [
             *([(self.phones.words, "phone", self.phones.open)] if self.phones.offered else []),
             *([(tr("Show me the game"), "lesson", self._learn)] if self.info.lesson else []),
             (tr("Rules"), "book", self._open_rules),
         ]
-        gap, title = theme.gap(3), bar[1].rect
-        room = area.right - title.x - sign_width(self.stage, tr(self.info.title)) - gap * len(entries)
-        widths = widths_in(self.stage, room, [(words, icon) for words, icon, _ in entries], range(len(entries)))
-        found: list[Widget] = []
-        for (words, icon, call), (width, named) in zip(reversed(entries), reversed(widths), strict=True):
-            wide = max(theme.px(140), width) if named and roomy(self.stage) else width
-            right = found[0].rect.x - gap if found else area.right
-            place = Rect(right - wide, area.y, wide, theme.target)
-            button = Button(place, words if named else "", call, icon=icon, kind="quiet", tip="" if named else words)
-            found.insert(0, button)
-        title.w = found[0].rect.x - gap - title.x
-        return found
+        return tools_beside(self.stage, title, entries)
 
     def _players(self, room: Rect, shows_cover: bool) -> list[Widget]:
         theme = self.stage.theme

@@ -216,6 +216,9 @@ class TitleScene(WidgetScene):
             return True
         return super().intent(intent)
 
+    def back(self) -> bool:
+        return False
+
     def handle(self, event: Event) -> None:
         if event.type == pygame.MOUSEWHEEL and event.y:
             self._scroll(-1 if event.y > 0 else 1)
