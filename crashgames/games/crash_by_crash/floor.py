@@ -194,13 +194,12 @@ def pulls_ring(at: Pieces, side: int) -> bool:
 
 def lined_up(at: Pieces) -> bool:
     """True if a magnetic car, a bell and a car stand in a row: without that no pull rings."""
-    for magnet in MAGNETS:
-        cell = at.find(magnet)
-        if cell >= 0:
-            for near, far in RAYS[cell]:
-                if at[near] == BELL and 0 < at[far] < BELL:
-                    return True
-    return False
+    return any(0 < at[far] < BELL for far in drawn_over_bells(at))
+
+
+def drawn_over_bells(at: Pieces) -> list[int]:
+    """The cells behind bells from which a magnetic car may draw a car."""
+    return [far for magnet in MAGNETS for near, far in RAYS[max(0, at.find(magnet))] if at[near] == BELL]
 
 
 # The operator

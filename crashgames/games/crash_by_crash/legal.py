@@ -67,6 +67,8 @@ def _can_take(game: Position, magnetic: bool) -> bool:
     """True if a car can be taken, paid for and placed (CB-13, CB-20, CB-30, CB-40)."""
     if game.scores[game.side] <= game.car_cost() or stock(game, magnetic) < 0:
         return False
+    if game.yellow and not magnetic:
+        return outlook.bump_can_ring(game)
     return (not magnetic or may_be_magnetic(game)) and any(_places(game, magnetic))
 
 

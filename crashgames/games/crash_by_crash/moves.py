@@ -98,8 +98,9 @@ def stock(game: Position, magnetic: bool) -> int:
     """A car of this kind in the stock of the side to move, or -1."""
     first = game.side * SIDE_CARS
     last = first + STANDARD_CARS
-    cars = range(last, last + 1) if magnetic else range(first, last)
-    return next((car for car in cars if game.cars[car] == STOCK), -1)
+    if magnetic:
+        return last if game.cars[last] == STOCK else -1
+    return game.cars.index(STOCK, first, last) if STOCK in game.cars[first:last] else -1
 
 
 def may_be_magnetic(game: Position) -> bool:

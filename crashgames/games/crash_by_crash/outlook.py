@@ -4,7 +4,7 @@ A bell rings directly, when a car comes to it, or in the round of pulls after th
 copies of the pieces, as in floor.py. For the operator's walks see walks.py.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from crashgames.games.crash_by_crash import moves, tables
 from crashgames.games.crash_by_crash.cards import HITS, can_be_played, goals, targets
@@ -18,8 +18,10 @@ from crashgames.games.crash_by_crash.floor import (
     STEPS,
     Pieces,
     bump_runs,
+    drawn_over_bells,
     is_car,
     lifted,
+    lined_up,
     pulls,
     pulls_ring,
     rings,
@@ -31,13 +33,47 @@ SOME_CAR = 1
 """A standard car, whose does not matter."""
 
 
+def bump_can_ring(game: Position) -> bool:
+    """True if there are ringing places."""
+    return bool(_places_behind_bells(game)) or any(ringing_places(game))
+
+
 def ringing_places(game: Position) -> Iterator[int]:
     """The cells on which a standard car may be placed so that one of its bumps rings a bell."""
-    at, forces = game.at, range(moves.boosts(game), -1, -1)
+    at, most, direct = game.at, moves.boosts(game), _places_behind_bells(game)
+    over_bells = drawn_over_bells(at)
+    magnets = [cell for cell in map(at.find, MAGNETS) if cell > 0]
+    pulling = None if lined_up(at) else {*over_bells, *_places_behind(at, [*over_bells, *magnets], most)}
     for place in moves.cells_beside_cars(game):
-        hits = [(place + step, step) for step in STEPS if is_car(at[place + step])]
-        if any(bump_rings(game, cell, step, boost) for cell, step in hits for boost in forces):
+        if place in direct or ((pulling is None or place in pulling) and _rings_from(game, place, most)):
             yield place
+
+
+def _places_behind_bells(game: Position) -> set[int]:
+    return _places_behind(game.at, [cell for cell in game.bells if game.at[cell] == BELL], moves.boosts(game))
+
+
+def _places_behind(at: Pieces, targets: Iterable[int], boost: int) -> set[int]:
+    """The cells from which a bump, with at most so many accumulators, gets a car to a target or moves one from it.
+
+    A car that meets another passes on what is left of the force, so that only the cells without cars use it up.
+    """
+    found = set()
+    for target in targets:
+        for step in STEPS:
+            cell, way = target - step, 0
+            while way <= boost and at[cell] <= BELL:
+                if not 0 < at[cell] < BELL:
+                    if not at[cell] and 0 < at[cell + step] < BELL:
+                        found.add(cell)
+                    way += 1
+                cell -= step
+    return found
+
+
+def _rings_from(game: Position, place: int, most: int) -> bool:
+    hits = [(place + step, step) for step in STEPS if is_car(game.at[place + step])]
+    return any(bump_rings(game, cell, step, boost) for cell, step in hits for boost in range(most, -1, -1))
 
 
 def bump_rings(game: Position, cell: int, step: int, boost: int) -> bool:
@@ -79,6 +115,8 @@ def ringing_targets(game: Position, card: tables.Card) -> Iterator[int]:
     """The targets of a grey card with which a bell rings."""
     if not game.magnets() or (card is tables.BELL_CHARMS and not pulls(game.at, game.side, False)):
         return  # bells do not hinder pulls, so Bell Charms needs one that is due anyway
+    if card in HITS and not lined_up(lifted(game.at, game.operator)):
+        return
     for cell in targets(game, card):
         if pulls_ring(_after(game, card, cell), game.side) if card in HITS else any(ringing_goals(game, card, cell)):
             yield cell

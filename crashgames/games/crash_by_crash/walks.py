@@ -7,14 +7,16 @@ from crashgames.games.crash_by_crash.floor import (
     AROUND,
     BELL,
     BIT,
+    MAGNETS,
     OUTLINE,
     STEPS,
     Cells,
     Pieces,
     around,
+    cells_of,
+    drawn_over_bells,
     lifted,
     line_end,
-    lined_up,
     pulls_ring,
     push,
     with_operator,
@@ -27,6 +29,7 @@ Way = tuple[int, int, int]
 Walked = tuple[int, ...]
 """The cells in which he has been in this action, a hole by its middle cell; the last is where he stands."""
 
+BOTH_MAGNETS = frozenset(MAGNETS)
 EXITS = {
     MIDDLES[tile]: tuple((cell, tuple((cell, *way) for way in origins)) for cell, origins in rim.items())
     for tile, rim in RIMS.items()
@@ -118,7 +121,7 @@ def fitting(game: Position) -> Callable[[Way], bool]:
     holes, walked, left = game.holes, game.walked, game.steps_left - 1
     if game.yellow and not game.ringing:
         search = RingSearch.of(game)
-        return lambda way: search.step_rings(walked, way, left)
+        return lambda way: search.rings(walked, left + 1, (way,))
     if not game.quiet:
         return lambda way: can_walk(holes, (*walked, way[0]), left)
     at = lifted(game.at, game.operator)
@@ -137,50 +140,61 @@ def fitting(game: Position) -> Callable[[Way], bool]:
 class RingSearch:
     """Through all walks from one position, the operator lifted from the pieces. What comes of a push is kept."""
 
-    __slots__ = ("_at", "_cars", "_holes", "_is_lined_up", "_near_cars", "_pushed", "_side")
+    __slots__ = ("_at", "_cars", "_drawn", "_holes", "_near_cars", "_pushed", "_side")
 
-    def __init__(self, at: Pieces, cars: Cells, holes: Cells, side: int) -> None:
+    def __init__(self, at: Pieces, cars: Cells, holes: Cells, side: int, drawn: Cells) -> None:
         self._at = at
         self._cars = cars
         self._holes = holes
         self._side = side
-        self._is_lined_up = lined_up(at)
-        beside = self._grown(cars)
-        self._near_cars = (0, beside, self._grown(beside), OUTLINE)
-        """For each number of steps the cells from which they may lead to a car."""
-        self._pushed: dict[tuple[int, int], RingSearch | None] = {}
-        """By the cell and the step of each push the search from there; None where a bell rang."""
+        self._drawn = drawn
+        """Where a car stands in a row with a bell and a magnetic car: without that no pull rings."""
+        self._near_cars = [OUTLINE if drawn & cars else cars]
+        """For each number of steps the cells from which they may lead to a car; all if there is no need of that."""
+        self._pushed: dict[tuple[int, int], RingSearch] = {}
+        """By the cell and the step of each push the search from there."""
 
     @classmethod
     def of(cls, game: Position) -> "RingSearch":
-        return cls(lifted(game.at, game.operator), game.car_cells, game.holes, game.side)
+        at = lifted(game.at, game.operator)
+        return cls(at, game.car_cells, game.holes, game.side, cells_of(drawn_over_bells(at)))
 
-    def rings(self, walked: Walked, left: int) -> bool:
-        """True if a walk can go on for so many steps so that a bell rings."""
+    def rings(self, walked: Walked, left: int, first: Sequence[Way] = ()) -> bool:
+        """True if a walk can go on for so many steps, beginning with one of the first ones, so that a bell rings."""
         if not left:
-            return self._is_lined_up and pulls_ring(with_operator(self._at, walked[-1]), self._side)
-        for way in ways_from(walked[-1], self._holes):
-            if way[0] not in walked and self.step_rings(walked, way, left - 1):
-                return True
+            is_lined_up = self._drawn & self._cars
+            return is_lined_up != 0 and pulls_ring(with_operator(self._at, walked[-1]), self._side)
+        left -= 1
+        near = self._near(left)
+        for cell, _, step in first or ways_from(walked[-1], self._holes):
+            if near & BIT[cell] and cell not in walked:
+                if self._cars & BIT[cell]:
+                    if self._push_rings(walked, cell, step, left):
+                        return True
+                elif self.rings((*walked, cell), left):
+                    return True
         return False
 
-    def step_rings(self, walked: Walked, way: Way, left: int) -> bool:
-        """True if a bell rings by this step, or can by the steps that are left after it."""
-        cell, _, step = way
-        if self._cars & BIT[cell]:
-            after, further = self._after(cell, step), (*walked, cell)
-            return after.rings(further, left) if after else can_walk(self._holes, further, left)
-        return bool(self._is_lined_up or self._near_cars[left] & BIT[cell]) and self.rings((*walked, cell), left)
+    def _push_rings(self, walked: Walked, cell: int, step: int, left: int) -> bool:
+        """True if a bell rings by pushing what stands on a cell, or can by the steps that are left after it."""
+        at, key = self._at, (cell, step)
+        goal = line_end(at, cell, step) + step
+        if at[goal] == BELL:
+            return can_walk(self._holes, (*walked, cell), left)
+        moves_magnet = not BOTH_MAGNETS.isdisjoint(at[cell:goal:step])
+        if not (left or moves_magnet or self._drawn & (self._cars | BIT[goal])):
+            return False
+        if key not in self._pushed:
+            after = push(at, cell, step)[0]
+            cars = self._cars ^ BIT[cell] | BIT[goal] & ~self._holes
+            drawn = cells_of(drawn_over_bells(after)) if moves_magnet else self._drawn
+            self._pushed[key] = RingSearch(after, cars, self._holes, self._side, drawn)
+        return self._pushed[key].rings((*walked, cell), left)
 
-    def _grown(self, cells: Cells) -> Cells:
-        """These cells and those next to them; a hole is one cell."""
-        cells |= around(cells)
-        return cells | self._holes if cells & self._holes else cells
-
-    def _after(self, cell: int, step: int) -> "RingSearch | None":
-        if (cell, step) not in self._pushed:
-            after, rang = push(self._at, cell, step)
-            goal = BIT[line_end(self._at, cell, step) + step] & ~self._holes
-            cars = self._cars ^ BIT[cell] | goal
-            self._pushed[cell, step] = None if rang else RingSearch(after, cars, self._holes, self._side)
-        return self._pushed[cell, step]
+    def _near(self, steps: int) -> Cells:
+        """A hole is one cell."""
+        near = self._near_cars
+        while len(near) <= steps:
+            cells = near[-1] | around(near[-1])
+            near.append(cells | self._holes if cells & self._holes else cells)
+        return near[steps]
