@@ -11,8 +11,8 @@ from crashgames.scenes.reading.about import report_of
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.layout import centre, grid, inset, stack
 from crashgames.ui.scene import Scene, Stage
-from crashgames.ui.sheets import MenuEntry, SheetScene, roomy
-from crashgames.ui.widgets import Button, Label, Panel, Picture, ScrollArea, Widget, alike
+from crashgames.ui.sheets import MenuEntry, SheetScene, buttons, roomy
+from crashgames.ui.widgets import Label, Panel, Picture, ScrollArea, Widget
 from crashgames.ui.worlds import LIBRARY
 
 MAX_WIDTH = 860
@@ -67,7 +67,7 @@ class ErrorScene(SheetScene):
         if picture:
             title = Rect(title.x + side + gap, title.y, title.w - side - gap, title.h)
         return [
-            *self._buttons(foot, entries, columns, gap),
+            *buttons(grid(foot, columns, rows, gap), entries, ["primary"]),
             *picture,
             Label(title, tr("Something crashed"), ("display", "title"), face="display"),
             Label(words, calm, self._steps[0], valign="top"),
@@ -82,15 +82,14 @@ class ErrorScene(SheetScene):
         return tr("Your match is saved, except for the last few moves: {why}.").format(why=self.match.problem)
 
     def _details(self, box: Rect) -> list[Widget]:
-        palette = self.stage.theme.palette
         theme = self.stage.theme
         if box.h < theme.px(60):
             return []
         inner = inset(box, theme.gap(4), theme.gap(3))
         width = inner.w - theme.gap(5)
-        step = self._steps[1]
-        height = self.stage.text.size(self.report, step, "text", width)[1]
-        report = Label(Rect(inner.x, inner.y, width, height), self.report, step, palette.ink_soft, valign="top")
+        height = self.stage.text.size(self.report, self._steps[1], "text", width)[1]
+        place = Rect(inner.x, inner.y, width, height)
+        report = Label(place, self.report, self._steps[1], theme.palette.ink_soft, valign="top")
         return [Panel(box, kind="sunk"), ScrollArea(inner, [report], margin=0)]
 
     def _entries(self) -> list[MenuEntry]:
@@ -99,26 +98,11 @@ class ErrorScene(SheetScene):
             entries.append((tr("Continue"), "play", self._continue))
         elif len(self.below) > 1:
             entries.append((tr("Continue"), "play", lambda: self.stage.stack.restore(self.below)))
-        return [*entries, (tr("Back to the shelf"), "home", self._shelf), *self._ways_out()]
-
-    def _ways_out(self) -> list[MenuEntry]:
-        """What only somebody wants who looks after the program."""
-        if not features_of(self.stage).leaving:
-            return []
-        return [
-            (self.copied or tr("Copy the report"), "check" if self.copied else "copy", self._copy),
-            (tr("Quit"), "exit", self.stage.quit),
-        ]
-
-    def _buttons(self, room: Rect, entries: list[MenuEntry], columns: int, gap: int) -> list[Button]:
-        places = grid(room, columns, -(-len(entries) // columns), gap)
-        kinds = ["primary", *["plain"] * len(entries)]
-        return alike(
-            [
-                Button(place, label, call, icon=icon, kind=kind)
-                for place, (label, icon, call), kind in zip(places, entries, kinds, strict=False)
-            ]
-        )
+        entries.append((tr("Back to the shelf"), "home", self._shelf))
+        if features_of(self.stage).leaving:  # only somebody wants these who looks after the program
+            entries.append((self.copied or tr("Copy the report"), "check" if self.copied else "copy", self._copy))
+            entries.append((tr("Quit"), "exit", self.stage.quit))
+        return entries
 
     def back(self) -> bool:
         self._entries()[0][2]()

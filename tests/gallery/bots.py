@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from functools import cache, partial
-from pathlib import Path
 from random import Random
 from typing import Any, TypeVar
 
@@ -17,7 +16,6 @@ from crashgames.core.thoughts import Thought
 from crashgames.core.translation import tr
 from crashgames.hotseat.bots import BackgroundRunner, Bots
 from crashgames.scenes.dialogs.menu import SeatMenuScene
-from crashgames.scenes.replay.chapters import WritingScene
 from crashgames.scenes.replay.scene import ReplayScene
 from crashgames.scenes.secrets.choosing import Visit
 from crashgames.scenes.secrets.hint import HintScene
@@ -89,7 +87,6 @@ class Shots:
             "hint_choice_open": lambda stage: _opened(self.choice(stage)),
             **{f"replay_why_{info.id}": partial(self.why, info) for info in games().values() if info.thoughts},
             **{f"talk_{info.id}_{n}": partial(self.talk, info, n) for info in talkers for n in (1, 2)},
-            "writing": self.writing,
         }
 
     # Hints
@@ -149,13 +146,6 @@ class Shots:
             known[number] = scene.replay.thought(scene.replay.decision(number, EVERYTHING))
         scene.number = 1 + max(known, key=lambda number: len(_line(known[number], whole)))
         return scene
-
-    def writing(self, stage: Stage) -> Scene:
-        """A match that has been written down; no file is touched."""
-        info = secret_game()
-        match = self.whole(info, info.seats[0]).part(1)
-        stage.stack.push(ReplayScene(stage, match))
-        return WritingScene(stage, match, lambda _: Path("exports") / f"{info.id}-{'-'.join(match.names)}-1.txt")
 
     # Remarks
 

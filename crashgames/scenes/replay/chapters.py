@@ -1,23 +1,14 @@
-"""What opens from a replay: its turns and key events, who learned what in each, and the match written down as text."""
+"""What opens from a replay: its turns and key events, and who learned what in each."""
 
-import re
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 from pygame import Rect
 
-from crashgames import paths
-from crashgames.core.match import Match
-from crashgames.core.playthrough import playthrough
 from crashgames.core.replay import Eyes, Replay
 from crashgames.core.secret_pages import Nothing, ReviewChapter, ReviewRow, SecretPage
-from crashgames.core.translation import printable, tr
-from crashgames.scenes.dialogs.menu import NoticeScene
-from crashgames.scenes.reading.about import free_path
-from crashgames.storage import disk
+from crashgames.core.translation import tr
 from crashgames.ui.board import Board
 from crashgames.ui.book import ContentsLine as Line
 from crashgames.ui.keys import Intent
@@ -113,45 +104,3 @@ def _news(seat: int, before: SecretPage | None, page: SecretPage) -> Iterator[Re
     known = before.lines if before else ()
     new = (line for line in page.lines if line not in known and not isinstance(line, Nothing))
     yield from (ReviewRow(seat, line) for line in new)
-
-
-class WritingScene(NoticeScene):
-    """Puts the playthrough into a new file, and says where it is, or why it could not be written.
-
-    That takes its time where the reasons of bots are worked out: it goes on even if nobody waits for it.
-    """
-
-    def __init__(self, stage: Stage, match: Match, write: Callable[[Match], Path] | None = None) -> None:
-        """`write` writes a match into a file and returns its path; by default into a new one among the exports."""
-        super().__init__(stage, tr("Saving the match as text…"))
-        self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="writing")
-        self._writing: Future[Path] | None = self._worker.submit(write or _written, match)
-        self._worker.shutdown(wait=False)
-
-    @property
-    def idle_seconds(self) -> float:
-        return 0.0 if self._writing else self.ring.idle_seconds
-
-    def update(self, dt: float) -> None:
-        if self._writing and self._writing.done():
-            self.words, self.details = _outcome(self._writing)
-            self._writing = None
-            self.rebuild()
-        super().update(dt)
-
-
-def _written(match: Match) -> Path:
-    """The path of a new file with the playthrough."""
-    text = playthrough(match).encode()
-    names = re.sub(r"[^\w]+", "-", "-".join(match.names)).strip("-")[:60]
-    path = free_path(paths.exports_folder(), f"{match.info.id}-{names}")
-    disk.write(path, text)
-    return path
-
-
-def _outcome(writing: Future[Path]) -> tuple[str, str]:
-    """What came of it, and the details."""
-    try:
-        return tr("The match is saved as text in this file:"), printable(writing.result())
-    except OSError as error:
-        return tr("The text could not be saved."), disk.why(error)

@@ -10,19 +10,21 @@ from pygame.event import Event
 from crashgames.core.match import Match
 from crashgames.core.replay import EVERYTHING, OPEN_TABLE, Chapter, Eyes, Mark, Replay
 from crashgames.core.translation import tr
-from crashgames.scenes.navigation import features_of, navigation_of
+from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.reading.review import ReviewScene
-from crashgames.scenes.replay.chapters import ChaptersScene, WritingScene, learned
-from crashgames.scenes.replay.transport import EyesChoice, Moves, Tool, Transport, TransportState, head
+from crashgames.scenes.replay.chapters import ChaptersScene, learned
+from crashgames.scenes.replay.transport import Moves, Tool, Transport, head
 from crashgames.scenes.replay.why import WhyStrip
 from crashgames.scenes.table.log import LogScene
 from crashgames.scenes.table.picture import Band, PictureScene, TablePicture, band_height
 from crashgames.scenes.table.widgets import TableRing
+from crashgames.ui.key_names import with_key
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import column
 from crashgames.ui.people import marks_of
 from crashgames.ui.scene import Stage
 from crashgames.ui.widgets import Widget
+from crashgames.ui.widgets.choice import Chooser
 from crashgames.ui.worlds import world_of
 
 PAUSE_SECONDS = 0.7
@@ -52,14 +54,11 @@ class ReplayScene(PictureScene):
         self.why = WhyStrip(stage, self.replay, self.ask_why, self._fold_why)
         self._eyes_before = eyes
         """The eyes to return to from seeing everything."""
-        self.transport = Transport(stage, self.replay, self._moves())
+        back, on, pace = (self.turn_back, self.step_back), (self.step_on, self.turn_on), partial(setattr, self, "speed")
+        self.transport = Transport(stage, self.replay, Moves(*back, self.toggle, *on, self._seek, pace))
         self._head = self.picture.head = Band(stage, lambda: band_height(stage))
         self._foot = self.picture.foot = Band(stage, lambda: self._why_height + self.transport.height)
         self._waited = 0.0
-
-    def _moves(self) -> Moves:
-        back, on = (self.turn_back, self.step_back), (self.step_on, self.turn_on)
-        return Moves(*back, self.toggle, *on, self._seek, partial(setattr, self, "speed"))
 
     # Life on the stack
 
@@ -240,11 +239,11 @@ class ReplayScene(PictureScene):
         self._rebuild()
 
     def _other_eyes(self) -> None:
-        every = self.replay.eyes()
-        self._choose_eyes((every.index(self.eyes) + 1) % len(every))
+        self._choose_eyes(self.replay.eyes().index(self.eyes) + 1)
 
     def _choose_eyes(self, index: int) -> None:
-        self._look_with(self.replay.eyes()[index])
+        every = self.replay.eyes()
+        self._look_with(every[index % len(every)])
 
     def _look_with(self, eyes: Eyes) -> None:
         self._eyes_before, self.eyes = self.eyes, eyes
@@ -291,7 +290,7 @@ class ReplayScene(PictureScene):
         upper, lower = column(self._foot.area, [self._why_height, None])
         self.why.look(self.number, self.eyes)
         more = self.why.button if self.why.shown and self.why.lies_over else None
-        widgets = self.transport.widgets(lower, TransportState(self.number, self.playing, self.speed), more)
+        widgets = self.transport.widgets(lower, self.number, self.playing, self.speed, more)
         self._first = widgets[0]
         self.ring.put_note(None)
         self.ring.set_widgets([*widgets, *self._why_widgets(upper), *self._head_widgets()])
@@ -312,18 +311,17 @@ class ReplayScene(PictureScene):
         return self.why.widgets(Rect(area.x, area.y - gap - high, area.w, high))
 
     def _head_widgets(self) -> list[Widget]:
-        every = self.replay.eyes()
-        names = [self._eyes_name(eyes) for eyes in every]
-        eyes = EyesChoice(names, every.index(self.eyes), self._choose_eyes)
-        self._told = self.line()
+        self._told, eyes = self.line(), self._eyes_chooser if len(self.replay.eyes()) > 1 else None
         return head(self.stage, self._head.area, self._told, eyes, self._tools(), self.stage.stack.pop)
 
+    def _eyes_chooser(self, place: Rect) -> Widget:
+        every, tip = self.replay.eyes(), with_key(self.stage.keys, tr("Whose view"), Intent.PEEK)
+        return Chooser(place, "", [*map(self._eyes_name, every)], every.index(self.eyes), self._choose_eyes, tip=tip)
+
     def _tools(self) -> list[Tool]:
-        tools = [Tool(tr("Key moments"), "list", tr("Turns and key moments"), self._list_chapters)]
+        tools: list[Tool] = [(tr("Key moments"), "list", tr("Turns and key moments"), self._list_chapters)]
         if self.replay.finished:
-            tools.append(Tool(tr("Secrets"), "eye", tr("Who found out what, and when"), self._look_back))
-        if features_of(self.stage).saves:
-            tools.append(Tool(tr("Export"), "page", tr("Save the match as text"), self._write_down))
+            tools.append((tr("Secrets"), "eye", tr("Who found out what, and when"), self._look_back))
         return tools
 
     # Other scenes
@@ -336,9 +334,6 @@ class ReplayScene(PictureScene):
         scene = ReviewScene(self.stage, self.match, self.board, chapters, tr("Who found out what, and when"))
         scene.number = self.replay.chapter_at(self.number)
         self.stage.stack.push(scene)
-
-    def _write_down(self) -> None:
-        self.stage.stack.push(WritingScene(self.stage, self.match))
 
 
 KEYS: dict[int, Callable[[ReplayScene], None]] = {

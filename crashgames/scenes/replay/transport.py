@@ -1,7 +1,6 @@
 """The bar above a replay, and the buttons and the timeline by which it is driven."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 import pygame
@@ -11,7 +10,7 @@ from crashgames.core.replay import Chapter, Replay
 from crashgames.core.translation import tr
 from crashgames.ui.key_names import with_key
 from crashgames.ui.keys import Intent
-from crashgames.ui.layout import centre, column
+from crashgames.ui.layout import centre, column, row
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
 from crashgames.ui.skin import Box
@@ -131,14 +130,6 @@ class Moves(NamedTuple):
     set_speed: Callable[[float], object]
 
 
-class TransportState(NamedTuple):
-    """What is shown: so many moves, whether they go on, and how quickly."""
-
-    number: int
-    playing: bool
-    speed: float
-
-
 class Transport:
     """Lays out its area in a row."""
 
@@ -152,56 +143,51 @@ class Transport:
         """Pixels from top to bottom."""
         return self.stage.theme.target + self.stage.theme.gap(3 if roomy(self.stage) else 1)
 
-    def widgets(self, area: Rect, state: TransportState, more: Callable[[Rect], Widget] | None = None) -> list[Widget]:
-        """The button that plays comes first; `more` makes one to stand at the end."""
+    def widgets(
+        self, area: Rect, number: int, playing: bool, speed: float, more: Callable[[Rect], Widget] | None = None
+    ) -> list[Widget]:
+        """The widgets after so many moves, the button that plays first; `more` makes one to stand at the end."""
         theme, gap = self.stage.theme, self.stage.theme.gap(2)
         inner = area.inflate(-2 * theme.gap(3), -theme.gap(3 if roomy(self.stage) else 1))
-        row = Rect(inner.x, inner.bottom - theme.target, inner.w, theme.target)
-        last = Rect(row.right - row.h, row.y, row.h, row.h)
-        right = last.x - gap if more else row.right
+        low = Rect(inner.x, inner.bottom - theme.target, inner.w, theme.target)
+        last = Rect(low.right - low.h, low.y, low.h, low.h)
+        right = last.x - gap if more else low.right
         side = theme.px(NARROW_SPEED if more else SPEED_WIDTH)
-        speed = Rect(right - side, row.y, side, row.h)
-        buttons = self._buttons(Rect(row.x, row.y, BUTTON_COUNT * (row.h + gap) - gap, row.h), state)
-        left = row.x + BUTTON_COUNT * (row.h + gap)
+        speeds = Rect(right - side, low.y, side, low.h)
+        left = low.x + BUTTON_COUNT * (low.h + gap)
+        buttons = self._buttons(Rect(low.x, low.y, left - gap - low.x, low.h), number, playing)
         words: list[Widget] = []
         if theme.logical[0] >= WHERE_FROM:
             steps = ROW_STEPS if roomy(self.stage) else LOW_STEPS
             room = Rect(left, area.y, self._where_width(steps), area.h)
-            words = self._where(room, state, steps)
+            words = self._where(room, number, steps)
             left = room.right
-        line = Rect(left, row.y, max(1, speed.x - gap - left), row.h)
-        timeline = Timeline(line, self.replay.count, state.number, self.replay.chapters, self.moves.seek)
-        return [*buttons, *words, timeline, self._speed(speed, state), *([more(last)] if more else [])]
+        line = Rect(left, low.y, max(1, speeds.x - gap - left), low.h)
+        timeline = Timeline(line, self.replay.count, number, self.replay.chapters, self.moves.seek)
+        names, choose = [f"{one:g}×" for one in SPEEDS], self.moves.set_speed
+        chooser = Chooser(
+            speeds, "", names, SPEEDS.index(speed), lambda index: choose(SPEEDS[index]), tip=tr("Playback speed")
+        )
+        return [*buttons, *words, timeline, chooser, *([more(last)] if more else [])]
 
-    def _buttons(self, room: Rect, state: TransportState) -> list[Widget]:
-        moves, gap, side = self.moves, self.stage.theme.gap(2), room.h
-        first, last = state.number == 0, state.number == self.replay.count
-        middle = Rect(room.x + 2 * (side + gap), room.y, room.w - 4 * (side + gap), side)
-        icon, tip = ("pause", tr("Pause")) if state.playing else ("play", tr("Play"))
-        places = [room.x, room.x + side + gap, middle.right + gap, middle.right + side + 2 * gap]
+    def _buttons(self, room: Rect, number: int, playing: bool) -> list[Widget]:
+        moves, first, last = self.moves, number == 0, number == self.replay.count
+        entries = [
+            ("turn_back", tr("Previous turn (Up)"), moves.turn_back, first),
+            ("step_back", tr("Previous move (Left)"), moves.step_back, first),
+            ("step_on", tr("Next move (Right)"), moves.step_on, last),
+            ("turn_on", tr("Next turn (Down)"), moves.turn_on, last),
+        ]
+        side = room.h
+        *before, middle, third, fourth = row(room, [side, side, 1.0, side, side], self.stage.theme.gap(2))
+        icon, tip = ("pause", tr("Pause")) if playing else ("play", tr("Play"))
         return [
             Button(middle, "", moves.toggle, icon=icon, kind="primary", tip=tip),
             *(
-                Button(Rect(x, room.y, side, side), "", call, icon=icon, tip=tip, why="" if off else None)
-                for x, (icon, tip, call, off) in zip(
-                    places,
-                    (
-                        ("turn_back", tr("Previous turn (Up)"), moves.turn_back, first),
-                        ("step_back", tr("Previous move (Left)"), moves.step_back, first),
-                        ("step_on", tr("Next move (Right)"), moves.step_on, last),
-                        ("turn_on", tr("Next turn (Down)"), moves.turn_on, last),
-                    ),
-                    strict=True,
-                )
+                Button(place, "", call, icon=icon, tip=tip, why="" if off else None)
+                for place, (icon, tip, call, off) in zip([*before, third, fourth], entries, strict=True)
             ),
         ]
-
-    def _speed(self, room: Rect, state: TransportState) -> Widget:
-        def choose(index: int) -> None:
-            self.moves.set_speed(SPEEDS[index])
-
-        names = [f"{speed:g}×" for speed in SPEEDS]
-        return Chooser(room, "", names, SPEEDS.index(state.speed), choose, tip=tr("Playback speed"))
 
     def _where_width(self, steps: Sequence[Step]) -> int:
         """Room for the longest words, so that nothing moves from one move to the next."""
@@ -213,15 +199,15 @@ class Transport:
     def _move(self, number: int) -> str:
         return tr("Move {n} of {count}").format(n=number, count=self.replay.count)
 
-    def _where(self, room: Rect, state: TransportState, steps: Sequence[Step]) -> list[Widget]:
+    def _where(self, room: Rect, number: int, steps: Sequence[Step]) -> list[Widget]:
         """The title of the turn above the number of the move."""
         palette, text = self.stage.theme.palette, self.stage.text
         upper, lower = text.line_height(steps[0], "bold"), text.line_height(steps[1])
-        title = self.replay.chapters[self.replay.chapter_at(state.number)].title
+        title = self.replay.chapters[self.replay.chapter_at(number)].title
         above, below = column(centre(room, (room.w, min(room.h, upper + lower))), [1.0, lower])
         return [
             Label(above, title, (*steps, "caption"), palette.ink, "bold"),
-            Label(below, self._move(state.number), steps[1:], palette.ink_soft),
+            Label(below, self._move(number), steps[1:], palette.ink_soft),
         ]
 
 
@@ -229,29 +215,19 @@ EYES_WIDTH, NARROW_EYES, LINE_WIDTH = 280, 176, 480
 """The width of the choice of a view, the same where there is little room, and what words keep beside named tools."""
 
 
-@dataclass(frozen=True)
-class EyesChoice:
-    """The viewers to choose from, by name, and the one who is chosen."""
-
-    names: Sequence[str]
-    index: int
-    on_choose: Callable[[int], object]
-
-
-@dataclass(frozen=True)
-class Tool:
-    """A way to look at the match: in a word, and in full."""
-
-    label: str
-    icon: str
-    tip: str
-    call: Callable[[], object]
+Tool = tuple[str, str, str, Callable[[], object]]
+"""A way to look at the match: in a word, its icon, in full, and what is called."""
 
 
 def head(
-    stage: Stage, area: Rect, said: str, eyes: EyesChoice, tools: Sequence[Tool], on_back: Callable[[], object]
+    stage: Stage,
+    area: Rect,
+    said: str,
+    eyes: Callable[[Rect], Widget] | None,
+    tools: Sequence[Tool],
+    on_back: Callable[[], object],
 ) -> list[Widget]:
-    """The widgets of the bar; `tools` show their labels where there is room."""
+    """The widgets of the bar: `eyes` makes the choice of a view, and `tools` show their labels where there is room."""
     theme = stage.theme
     side, gap = theme.target, theme.gap(2)
     inner = area.inflate(-2 * gap, 0)
@@ -259,20 +235,16 @@ def head(
     back = Button(
         Rect(inner.x, top, side, side), "", on_back, icon="back", tip=with_key(stage.keys, tr("Back"), Intent.BACK)
     )
-    width = theme.px(EYES_WIDTH if roomy(stage) else NARROW_EYES) if len(eyes.names) > 1 else 0
+    width = theme.px(EYES_WIDTH if roomy(stage) else NARROW_EYES) if eyes else 0
     free = inner.w - width - theme.px(LINE_WIDTH) - (len(tools) + 2) * gap - side
-    sizes = widths_in(stage, free, [(tool.label, tool.icon) for tool in tools], range(len(tools))[::-1])
+    sizes = widths_in(stage, free, [(label, icon) for label, icon, _, _ in tools], range(len(tools))[::-1])
     left, icons = inner.right + gap, list[Widget]()
-    for tool, (wide, named) in zip(tools[::-1], sizes[::-1], strict=True):
+    for (label, icon, tip, call), (wide, named) in zip(tools[::-1], sizes[::-1], strict=True):
         left -= wide + gap
-        words = tool.label if named else ""
-        icons.insert(0, Button(Rect(left, top, wide, side), words, tool.call, icon=tool.icon, tip=tool.tip))
-    choosers = []
-    if width:
+        icons.insert(0, Button(Rect(left, top, wide, side), label if named else "", call, icon=icon, tip=tip))
+    if eyes:
         left -= gap + width
-        place = Rect(left, top, width, side)
-        tip = with_key(stage.keys, tr("Whose view"), Intent.PEEK)
-        choosers = [Chooser(place, "", eyes.names, eyes.index, eyes.on_choose, tip=tip)]
+        icons.insert(0, eyes(Rect(left, top, width, side)))
     text = Rect(back.rect.right + theme.gap(3), area.y, 0, area.h)
     text.w = max(1, left - theme.gap(3) - text.x)
-    return [back, *choosers, *icons, Label(text, said, ("title", "label", "body", "caption"), face="bold")]
+    return [back, *icons, Label(text, said, ("title", "label", "body", "caption"), face="bold")]

@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future
 from math import inf
 
 from pygame import Rect, Surface
@@ -11,6 +11,7 @@ from crashgames.core.messages import Secrecy
 from crashgames.core.replay import EVERYTHING, Eyes, Replay
 from crashgames.core.thoughts import Thought, thinker
 from crashgames.core.translation import tr
+from crashgames.hotseat.bots import BackgroundRunner
 from crashgames.ui.key_names import with_key
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import column
@@ -42,7 +43,8 @@ class Reasons:
         """The actions for which there was no choice."""
         self._wanted = -1
         self._work: Future[Thought | None] | None = None
-        self._worker: ThreadPoolExecutor | None = None
+        self._runner = BackgroundRunner("reasons")
+        self.close = self._runner.close
 
     @property
     def busy(self) -> bool:
@@ -53,14 +55,14 @@ class Reasons:
         """Begin to work out the reason for the action after so many, unless it is known or something else is asked."""
         if self.busy or number in self.known:
             return
-        self._worker = self._worker or ThreadPoolExecutor(max_workers=1, thread_name_prefix="reasons")
         decision = self.replay.decision(number, eyes)
         self.forced |= {number} if len(decision.legal) == 1 else set()
         self._wanted = number
-        self._work = self._worker.submit(self.replay.thought, decision)
+        self._work = self._runner.submit(self.replay.thought, decision)
 
     def take(self) -> bool:
         """Note a reason that has been worked out; returns True if there is a new one."""
+        self._runner.attend()
         if self._work is None or not self._work.done():
             return False
         work, self._work = self._work, None
@@ -70,11 +72,6 @@ class Reasons:
             log.exception("no reason could be found")
             self.known[self._wanted] = None
         return True
-
-    def close(self) -> None:
-        """Drop what is being worked out, without waiting."""
-        if self._worker is not None:
-            self._worker.shutdown(wait=False, cancel_futures=True)
 
 
 class WhyStrip:

@@ -9,7 +9,7 @@ from crashgames.core.translation import current_language, tr
 from crashgames.ui.layout import centre, column, inset, row, stack
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import Sheet, label_height, roomy
+from crashgames.ui.sheets import label_height, roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB
 from crashgames.ui.widgets import Button, Icon, Label, ScrollArea, Widget
@@ -18,14 +18,11 @@ MAX_WIDTH = 1120
 STEPS = ("title", "reading", "label", "body")
 MOON_SIDE, RISE = 128, 26
 """The side of a moon above its call, and how far the highest is above the lowest, in logical units."""
-ICON_SIDE, ROW_PAD, COLUMN_GAP = 70, 1.5, 4
-"""The side of the icon of a call in logical units; steps of spacing within its plate, and between its parts."""
 SKY, MOON = "shared/night_sky", "shared/moon"
 """The window of a dark bus or cabin: whoever peeps through their fingers sees little."""
-LINE: RGB = (84, 92, 138)
 DARK: RGB = (8, 8, 15)
 DASHBOARD_SHARE = 0.875
-"""The colours of the line between two calls and below the window, and where in its picture the dashboard begins."""
+"""The colour below the window, and where in its picture the dashboard begins."""
 MOON_SHARE, SIGN_SHARE = 0.5, 0.46
 """The share of the height of a call that the moon takes, and the share of the moon that the icon on it takes."""
 INK_ON_MOON: RGB = (42, 32, 48)
@@ -103,28 +100,18 @@ class NightScene(WidgetScene):
         return [ScrollArea(room, found, margin=0)]
 
     def _plan(self, room: Rect) -> list[Widget]:
-        """The calls in order, each with the number of its tones and its icon; they scroll if they need more room."""
-        theme, palette, text = self.stage.theme, self.stage.theme.palette, self.stage.text
-        gap, width, least = theme.gap(2), room.w - theme.gap(5), text.line_height("title", "display")
-        sides = theme.px(40), theme.px(ICON_SIDE)
-        beside = width - sum(sides) - 2 * theme.gap(COLUMN_GAP + ROW_PAD)
-        pad = 2 * theme.gap(ROW_PAD)
+        """The calls in order, each after the number of its tones; they scroll if they need more room."""
+        gap, width = self.stage.theme.gap(3), room.w - self.stage.theme.gap(5)
+        lines = [self._advice(), *(f"{number}. {call.text}" for number, call in enumerate(self.calls, start=1))]
 
         def heights(step: str) -> list[int]:
-            lines = [max(least, label_height(self.stage, call.text, step, beside)) + pad for call in self.calls]
-            return [label_height(self.stage, self._advice(), "label", width), *lines]
+            return [label_height(self.stage, words, step, width) for words in lines]
 
-        tried = (step for step in STEPS if sum(heights(step)) + gap * len(self.calls) <= room.h)
-        step = next(tried, STEPS[-1])
-        first, *places = stack(Rect(room.x, room.y, width, room.h), heights(step), gap)
-        found: list[Widget] = [Label(first, self._advice(), ("label", "body"), align="center")]
-        for number, (call, place) in enumerate(zip(self.calls, places, strict=True), start=1):
-            tones, sign, words = row(inset(place, theme.gap(ROW_PAD)), [*sides, 1.0], theme.gap(COLUMN_GAP))
-            found.append(CallLine(place, first=number == 1))
-            found.append(Label(tones, str(number), "title", palette.ink, "display", align="center"))
-            found.append(Icon(centre(sign, (sign.w, sign.w)), call.icon, palette.ink))
-            found.append(Label(words, call.text, step))
-        return [ScrollArea(room, found, margin=0)]
+        fitting = (step for step in STEPS if sum(heights(step)) + gap * len(self.calls) <= room.h)
+        step = next(fitting, STEPS[-1])
+        places = stack(Rect(room.x, room.y, width, room.h), heights(step), gap)
+        held = [Label(place, words, step) for place, words in zip(places, lines, strict=True)]
+        return [ScrollArea(room, held, margin=0)]
 
     @property
     def _speaks(self) -> bool:
@@ -205,15 +192,3 @@ class MoonSign(Icon):
         surface.blit(stage.assets.art(MOON, self.rect.size), self.rect)
         icon = stage.assets.icon(self.name, round(self.rect.h * SIGN_SHARE), INK_ON_MOON)
         surface.blit(icon, icon.get_rect(center=self.rect.center))
-
-
-class CallLine(Sheet):
-    """The room of a call in the list, with a line above all but the first."""
-
-    def __init__(self, rect: Rect, first: bool) -> None:
-        super().__init__(rect)
-        self.first = first
-
-    def draw(self, surface: Surface, stage: Stage) -> None:
-        if not self.first:
-            surface.fill(LINE, Rect(self.rect.x, self.rect.y - stage.theme.gap(1), self.rect.w, stage.theme.px(2)))

@@ -8,7 +8,7 @@ from pygame import Rect
 from crashgames.core.messages import Action, Reason
 from crashgames.core.translation import tr
 from crashgames.hotseat.ending import AgreementAnswer, EndPoll, Proposals, secrecy
-from crashgames.scenes.dialogs.menu import MenuScene, NoticeScene
+from crashgames.scenes.dialogs.menu import NoticeScene, SeatMenuScene
 from crashgames.scenes.secrets.choosing import Visit
 from crashgames.scenes.secrets.curtain import CurtainScene, Lower, curtain_before
 from crashgames.scenes.secrets.privacy import without_phone
@@ -20,7 +20,6 @@ from crashgames.ui.layout import column, row
 from crashgames.ui.menu_scene import SuddenScene
 from crashgames.ui.people import Crowd
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import MenuEntry
 from crashgames.ui.widgets import Button, Widget, alike
 
 
@@ -74,21 +73,19 @@ class Agreeing:
 
     def answer_here(self) -> None:
         """Let somebody whose phone is silent answer behind the curtain. The proposal must be the top scene."""
-        stack, names = self.stage.stack, self.turns.match.names
         if len(self.by_phone) == 1:
-            stack.push(self._curtain(self.by_phone[0]))
+            self._hand_to(self.by_phone[0])
             return
-
-        def choosing(seat: int) -> MenuEntry:
-            return names[seat], "person", lambda: stack.replace(self._curtain(seat))
-
-        back: MenuEntry = (tr("Back"), "back", stack.pop)
-        stack.push(MenuScene(self.stage, [*map(choosing, self.by_phone), back], tr("Who uses this screen?")))
+        who = tr("Who uses this screen?")
+        self.stage.stack.push(SeatMenuScene(self.stage, self.turns.match, self.by_phone, who, self._hand_to))
 
     def visit(self) -> None:
         """Hand the device to the next one without a phone. The proposal must be the top scene."""
         if self.here:
-            self.stage.stack.push(self._curtain(self.here[0]))
+            self._hand_to(self.here[0])
+
+    def _hand_to(self, seat: int) -> None:
+        self.stage.stack.push(self._curtain(seat))
 
     def _curtain(self, seat: int) -> CurtainScene:
         match, question = self.turns.match, tr("End the match now?")

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from crashgames.core.match import Match
 from crashgames.core.messages import Secrecy, View
@@ -22,54 +22,80 @@ from crashgames.ui.sheets import SheetScene
 from crashgames.ui.widgets import Label, ScrollArea, Widget
 
 MAX_WIDTH, INDENT_WIDTH = 900, 28
-INSET_STEPS = 3
-"""The steps of spacing on both sides of a line."""
 ROW_DISTANCE = 40
 """Pieces whose middles are no further apart than this, in logical units, count as one row."""
 
 
+class LogScene(SheetScene):
+    """Lines below each other over the table: everything that has happened, with the latest in sight."""
+
+    overlay = open_to_all = True
+    closed_by = Intent.LOG
+    line_type: type[Label] = Label
+    opens_at = -1
+    """The number of the line that is in sight at first."""
+
+    def __init__(self, stage: Stage, lines: Sequence[str]) -> None:
+        super().__init__(stage)
+        self.lines = lines or [tr("Nothing has happened yet.")]
+        self._list: ScrollArea | None = None
+
+    @property
+    def title(self) -> str:
+        """What stands above the lines."""
+        return tr("What has happened")
+
+    def build(self) -> list[Widget]:
+        bar, body = self.titled(self.title, MAX_WIDTH)
+        self._list = ScrollArea(body, self._labels(body), margin=self.stage.theme.px(4))
+        return [self._list, *bar]
+
+    def _labels(self, room: Rect) -> list[Widget]:
+        theme, text = self.stage.theme, self.stage.text
+        width, top = room.w - theme.gap(6), room.y
+        found: list[Widget] = []
+        for line in self.lines:
+            indent, ink = (theme.px(INDENT_WIDTH), theme.palette.ink_soft) if isinstance(line, Quote) else (0, None)
+            height = text.size(line, "body", "text", width - indent)[1]
+            found.append(self.line_type(Rect(room.x + indent, top, width - indent, height), line, "body", ink))
+            top += height + theme.gap(1)
+        return found
+
+    def entered(self) -> None:
+        super().entered()
+        if self._list:
+            self._list.reveal(self._list.held[self.opens_at])
+
+    def intent(self, intent: Intent) -> bool:
+        return super().intent(intent) or (intent in (self.closed_by, Intent.MENU) and self.back())
+
+
 class ContentLine(Label):
-    """A sentence that takes the focus, with room for the ring around it."""
+    """A sentence that takes the focus."""
 
     takes_focus = True
 
-    def draw(self, surface: Surface, stage: Stage) -> None:
-        room = self.rect.inflate(-2 * stage.theme.gap(INSET_STEPS), 0)
-        surface.blit(stage.text.render(self.text, "body", None, "text", room.w), room)
 
+class ContentsScene(LogScene):
+    """What is on the table, line by line; `secret_of` names whoever alone may hear it if it says more than all know."""
 
-class ContentsScene(SheetScene):
-    """Lies over the table; `secret_of` is the name of whoever alone may hear it, if it says more than all may know."""
-
-    overlay = True
+    closed_by = Intent.TELL
+    line_type = ContentLine
+    opens_at = 0
 
     def __init__(self, stage: Stage, lines: Sequence[str], secret_of: str = "") -> None:
-        super().__init__(stage)
-        self.lines = tuple(lines)
+        super().__init__(stage, lines)
         self.secret_of = secret_of
         self.open_to_all = not secret_of
 
     @property
-    def spoken(self) -> str:
-        """The title alone: the lines are walked through."""
+    def title(self) -> str:
         return tr("What is on the table")
 
-    def build(self) -> list[Widget]:
-        bar, body = self.titled(tr("What is on the table"), MAX_WIDTH)
-        return [ScrollArea(body, self._labels(body), margin=self.stage.theme.px(4)), *bar]
-
-    def _labels(self, room: Rect) -> list[Widget]:
-        theme, text = self.stage.theme, self.stage.text
-        width, top = room.w - theme.gap(6), room.y + theme.gap(1)
-        found: list[Widget] = []
-        for line in self.lines:
-            height = text.size(line, "body", "text", width - 2 * theme.gap(INSET_STEPS))[1]
-            found.append(ContentLine(Rect(room.x + theme.gap(1), top, width, height), line, "body"))
-            top += height + theme.gap(2)
-        return found
-
-    def intent(self, intent: Intent) -> bool:
-        return super().intent(intent) or (intent in (Intent.TELL, Intent.MENU) and self.back())
+    @property
+    def spoken(self) -> str:
+        """The title alone: the lines are walked through."""
+        return self.title
 
 
 def contents(plates: Plates, board: Board[Any], view: View, goal: str) -> list[str]:
@@ -93,42 +119,6 @@ def _pieces(board: Board[Any], view: View) -> Iterator[str]:
     counts = Counter(tip for tip, held in described if held)
     for tip in dict.fromkeys(tip for tip, _ in described if tip):
         yield tip if counts[tip] <= 1 else tr("{n} of these: {words}").format(n=counts[tip], words=tip)
-
-
-class LogScene(SheetScene):
-    """Lies over the table."""
-
-    overlay = True
-    open_to_all = True
-
-    def __init__(self, stage: Stage, lines: Sequence[str]) -> None:
-        super().__init__(stage)
-        self.lines = lines or [tr("Nothing has happened yet.")]
-        self._list: ScrollArea | None = None
-
-    def build(self) -> list[Widget]:
-        bar, body = self.titled(tr("What has happened"), MAX_WIDTH)
-        self._list = ScrollArea(body, self._labels(body), margin=self.stage.theme.px(4))
-        return [self._list, *bar]
-
-    def _labels(self, room: Rect) -> list[Widget]:
-        theme, text = self.stage.theme, self.stage.text
-        width, top = room.w - theme.gap(6), room.y
-        found: list[Widget] = []
-        for line in self.lines:
-            indent, ink = (theme.px(INDENT_WIDTH), theme.palette.ink_soft) if isinstance(line, Quote) else (0, None)
-            height = text.size(line, "body", "text", width - indent)[1]
-            found.append(Label(Rect(room.x + indent, top, width - indent, height), line, "body", ink))
-            top += height + theme.gap(1)
-        return found
-
-    def entered(self) -> None:
-        super().entered()
-        if self._list:
-            self._list.reveal(self._list.held[-1])
-
-    def intent(self, intent: Intent) -> bool:
-        return super().intent(intent) or (intent in (Intent.LOG, Intent.MENU) and self.back())
 
 
 class HeardTable(PictureScene):

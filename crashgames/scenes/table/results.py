@@ -26,8 +26,8 @@ from crashgames.ui.keys import Intent
 from crashgames.ui.layout import centre, column, grid, inset, row, stack
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import MenuEntry, prop, roomy
-from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
+from crashgames.ui.sheets import MenuEntry, buttons, prop, roomy
+from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
 from crashgames.ui.widgets.base import flatten
 from crashgames.ui.worlds import world_of
 
@@ -339,16 +339,9 @@ class ResultsScene(WidgetScene):
 
     def _buttons(self, room: Rect, rows: int, gap: int) -> list[Button]:
         entries = self._at_foot()
-        kinds = ["primary"] + ["plain"] * (len(entries) - 1)
         across = -(-len(entries) // rows)
         width = min(room.w, across * self.stage.theme.px(MAX_BUTTON_WIDTH) + (across - 1) * gap)
-        cells = grid(centre(room, (width, room.h)), across, rows, gap)
-        return alike(
-            [
-                Button(place, label, call, icon=icon, kind=kind)
-                for place, (label, icon, call), kind in zip(cells, entries, kinds, strict=False)
-            ]
-        )
+        return buttons(grid(centre(room, (width, room.h)), across, rows, gap), entries, ["primary"])
 
     @property
     def _truth(self) -> str:

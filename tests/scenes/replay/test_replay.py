@@ -1,19 +1,15 @@
 """Replays: going to and fro by mouse, keys and pad, whose eyes look, lists, files; nothing secret before the end."""
 
-import errno
 import random
 import re
 
 import pygame
 import pytest
 
-from crashgames import paths
 from crashgames.core.catalog import games
-from crashgames.core.match import Player
-from crashgames.core.playthrough import playthrough
 from crashgames.core.replay import EVERYTHING, OPEN_TABLE, Eyes
 from crashgames.core.secret_pages import Nothing
-from crashgames.scenes.dialogs.menu import MenuScene, NoticeScene
+from crashgames.scenes.dialogs.menu import MenuScene
 from crashgames.scenes.reading.review import ReviewScene
 from crashgames.scenes.reading.rules import RulesScene
 from crashgames.scenes.replay.chapters import ChaptersScene, learned
@@ -391,54 +387,6 @@ def test_the_rules_open():
     scene.intent(Intent.HELP)
     settle(stage)
     assert isinstance(stage.stack.top, RulesScene)
-
-
-# Written down
-
-
-@pytest.fixture
-def home(tmp_path, monkeypatch):
-    monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path))
-    return tmp_path
-
-
-def test_the_match_is_written_down_and_never_over_another(home):
-    match = finished()
-    stage, _ = replay_of(match)
-    for _ in range(2):
-        push(stage, button(stage, "page"))
-        assert isinstance(stage.stack.top, NoticeScene)
-        leave(stage, "keys")
-    files = sorted(home.rglob("*.txt"))
-    assert len(files) == 2
-    assert {file.read_text(encoding="utf-8") for file in files} == {playthrough(match)}
-
-
-def test_a_running_match_is_written_down_without_its_secrets(home):
-    match = running()
-    stage, _ = replay_of(match)
-    push(stage, button(stage, "page"))
-    (file,) = home.rglob("*.txt")
-    assert match.seed.hex() not in file.read_text(encoding="utf-8")
-
-
-def test_a_full_disk_is_reported(home, monkeypatch):
-    def full(*_):
-        raise OSError(errno.ENOSPC, "No space left on device")
-
-    monkeypatch.setattr("crashgames.scenes.replay.chapters.playthrough", full)
-    stage, _ = replay_of(finished())
-    push(stage, button(stage, "page"))
-    assert "full" in stage.stack.top.details
-
-
-def test_names_of_files_are_harmless(home):
-    match = finished()
-    match.players = tuple(Player(name) for name in ("../../x", "a/b", "ü \\"))
-    stage, _ = replay_of(match)
-    push(stage, button(stage, "page"))
-    (file,) = home.rglob("*.txt")
-    assert file.parent == home / "exports" and file.name.startswith("null_game-x-a-b-ü")
 
 
 # Any window, anything pressed

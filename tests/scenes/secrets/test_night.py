@@ -206,16 +206,25 @@ def test_all_calls_are_in_sight_below_their_advice_and_moons():
     assert advice.rect.bottom <= min(icon.y for icon in icons) < max(icon.bottom for icon in icons) < words[0].rect.y
 
 
-@pytest.mark.parametrize(("scale", "across"), [(1.0, True), (2.0, False)])
-def test_calls_cross_the_sky_where_there_is_room(scale, across):
-    """Each below its moon, the first and the last of which are the lowest; else they are listed."""
+def test_calls_cross_the_sky_where_there_is_room():
+    """Each below its moon, the first and the last of which are the lowest."""
+    area, calls = planned(1.0)
+    icons = [widget.rect for widget in area.held if isinstance(widget, Icon)]
+    assert len({icon.x for icon in icons}) == len(icons) == len(calls)
+    tops = [icon.y for icon in icons]
+    assert tops[0] == tops[-1] > tops[1] == min(tops)
+
+
+def test_calls_are_a_numbered_list_where_there_is_none():
+    area, calls = planned(2.0)
+    assert [label.text for label in area.held[1:]] == [f"{n}. {call.text}" for n, call in enumerate(calls, start=1)]
+
+
+def planned(scale):
+    """The list of calls before a night, and the calls."""
     stage = stage_of(interface_scale=scale)
     scene = NightScene(stage, at_night()[1].calls)
     stage.stack.push(scene)
     stage.stack.settle()
     (area,) = (widget for widget in scene.ring.widgets if isinstance(widget, ScrollArea))
-    icons = [widget.rect for widget in area.held if isinstance(widget, Icon)]
-    assert len(icons) == len(scene.calls)
-    assert (len({icon.x for icon in icons}) == len(icons)) is across
-    tops = [icon.y for icon in icons]
-    assert (tops[0] == tops[-1] > tops[1] == min(tops)) is across
+    return area, scene.calls

@@ -19,9 +19,9 @@ from crashgames.ui.keys import Intent
 from crashgames.ui.layout import column
 from crashgames.ui.people import Crowd
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import roomy
+from crashgames.ui.sheets import MenuEntry, buttons, roomy
 from crashgames.ui.skin import Box
-from crashgames.ui.widgets import Button, Widget, alike, width_of
+from crashgames.ui.widgets import Button, Widget, width_of
 
 GROUND_SHARE = 0.2
 """The share of the board from which on a piece is ground for other things: a card may lie on it."""
@@ -100,20 +100,14 @@ class LessonEnd(NoticeScene):
 
     def _answers(self, room: Rect) -> Sequence[Widget]:
         over = self.match.outcome is not None
-        entries = (
-            (tr("Show the result"), "trophy", self.back)
-            if over
-            else (tr("Play this match to the end"), "play", self.back),
+        on = (tr("Show the result"), "trophy") if over else (tr("Play this match to the end"), "play")
+        entries: list[MenuEntry] = [
+            (*on, self.back),
             (tr("New match"), "shuffle", lambda: navigation_of(self.stage).set_up(self.match.info)),
             (tr("Back to the shelf"), "home", lambda: navigation_of(self.stage).home()),
-        )
+        ]
         places = column(room, self.rows, self.stage.theme.gap(3 if roomy(self.stage) else 2))
-        return alike(
-            [
-                Button(place, label, call, icon=icon, kind="plain" if number else "primary")
-                for number, (place, (label, icon, call)) in enumerate(zip(places, entries, strict=True))
-            ]
-        )
+        return buttons(places, entries, ["primary"])
 
 
 class CardPicture:

@@ -31,7 +31,7 @@ from crashgames.ui.layout import centre, column, grid, inset, row
 from crashgames.ui.people import PersonFace, characters_of, marks_of
 from crashgames.ui.plain_board import PAPER, PlainBoard
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import SheetScene, header, label_height, roomy
+from crashgames.ui.sheets import MenuEntry, SheetScene, header, label_height, roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB
 from crashgames.ui.widgets import Button, Label, LastStep, Widget, alike
@@ -220,24 +220,19 @@ class NewcomersScene(SheetScene):
 
     def _foot(self, room: Rect) -> list[Widget]:
         trying = self.trying
-        entries = [(tr("Start the match"), "play", self.on_done)]
+        entries: list[MenuEntry] = [(tr("Start the match"), "play", self.on_done)]
         if trying:
             entries = [(tr("Try it"), "eye", self._all_try), (tr("Skip"), "exit", self.on_done)]
         if len(trying) > MAX_SHOWING:
             entries.insert(1, (tr("Two show it, the others watch"), "person", self._two_show))
-        places = row(
-            room,
-            [1.6 if number == 1 and len(entries) > MAX_SHOWING else 1.0 for number in range(len(entries))][::-1],
-            self.stage.theme.gap(3),
-        )[::-1]
-        return [
-            *alike(
-                [
-                    LastStep(place, words, call, icon=icon, kind="plain" if number else "primary")
-                    for number, (place, (words, icon, call)) in enumerate(zip(places, entries, strict=True))
-                ]
-            )
+        sizes = [1.6 if number == 1 and len(entries) > MAX_SHOWING else 1.0 for number in range(len(entries))]
+        places = row(room, sizes[::-1], self.stage.theme.gap(3))[::-1]
+        kinds = ["primary", "plain", "plain"]
+        steps = [
+            LastStep(place, words, call, icon=icon, kind=kind)
+            for place, (words, icon, call), kind in zip(places, entries, kinds, strict=False)
         ]
+        return [*alike(steps)]
 
     # Actions
 
