@@ -234,11 +234,11 @@ class CheatersGame(Position):
         return [points + self.cheater_score(seat) for seat, points in enumerate(self.honest)]
 
     def _finish(self, end: str) -> None:
-        found = result(self.honest, [self.cheater_score(seat) for seat in range(self.seats)])
-        why = Reason(found.rule, f"{tr(end)} {tr(found.text)}")
-        self.outcome = Outcome(found.winners, tuple(self._totals()), why)
+        winners, (rule, text) = result(self.honest, [self.cheater_score(seat) for seat in range(self.seats)])
+        why = Reason(rule, f"{tr(end)} {tr(text)}")
+        self.outcome = Outcome(winners, tuple(self._totals()), why)
         self._ask(Phase.OVER, 0)
-        self.emit(messages.GameEnded, found.winners)
+        self.emit(messages.GameEnded, winners)
 
     # What the table asks
 

@@ -8,11 +8,11 @@ from crashgames.core.sentences import cases, sentence, worded
 from crashgames.games.cheaters_game import messages
 from crashgames.games.cheaters_game.messages import Phase
 from crashgames.games.cheaters_game.tables import SETS
-from crashgames.games.cheaters_game.view import CheatersView
+from crashgames.games.cheaters_game.view import CheatersView, alliances_of
 
 Seen = LearnerSight[CheatersView]
-ROUNDS_BEFORE_THE_END_IS_NAMED = 3
-ROUNDS_BEFORE_OTHERS_ARE_WATCHED = 3
+LATE = 3
+"""After so many rounds the end is named, and it is enough to watch what others do."""
 FAIR = 3
 """A part of a pool of at least a FAIRth is worth taking."""
 
@@ -22,7 +22,7 @@ FAIR = 3
 
 def _is_watched(sight: Seen, kind: type[Event]) -> bool:
     """Later in the match it is enough to see how others do what the viewer has had no chance to do."""
-    return isinstance(sight.event, kind) and sight.view.pawn >= ROUNDS_BEFORE_OTHERS_ARE_WATCHED
+    return isinstance(sight.event, kind) and sight.view.pawn >= LATE
 
 
 def _turn_is_due(sight: Seen) -> bool:
@@ -30,7 +30,7 @@ def _turn_is_due(sight: Seen) -> bool:
 
 
 def _rounds_are_over(sight: Seen) -> bool:
-    late = isinstance(sight.event, messages.RoundEnded) and sight.event.round >= ROUNDS_BEFORE_THE_END_IS_NAMED
+    late = isinstance(sight.event, messages.RoundEnded) and sight.event.round >= LATE
     return late and not sight.view.race
 
 
@@ -231,7 +231,7 @@ def _next_guest(view: CheatersView, seat: int) -> Action:
 
 def _whistle(view: CheatersView, seat: int) -> Action:
     """Cleo turns somebody in once, if she can the learner, in the fullest alliance that they share; Ben collects."""
-    own = [alliance for alliance in view.alliances if seat in alliance.people]
+    own = alliances_of(view, seat)
     if seat != CLEO or view.ledgers[CLEO].blown or not own:
         return messages.Collect(seat)
     return messages.BlowWhistle(seat, max(own, key=lambda alliance: (LEARNER in alliance.people, alliance.points)).set)

@@ -9,7 +9,7 @@ from crashgames.core.translation import mark
 from crashgames.games.cheaters_game import messages
 from crashgames.games.cheaters_game.messages import OfferAnswered, WhistleBlown
 from crashgames.games.cheaters_game.tables import WHISTLE_FROM
-from crashgames.games.cheaters_game.view import Alliance, CheatersView
+from crashgames.games.cheaters_game.view import Alliance, CheatersView, alliances_of
 
 # Awards
 
@@ -131,8 +131,7 @@ class Loyal(Caption, frozen=True):
 
 def richest(view: CheatersView, seat: int) -> Alliance | None:
     """The alliance of a seat with the most points."""
-    own = [alliance for alliance in view.alliances if seat in alliance.people]
-    return max(own, key=lambda alliance: alliance.points, default=None)
+    return max(alliances_of(view, seat), key=lambda alliance: alliance.points, default=None)
 
 
 def whistles(shots: Sequence[Shot]) -> Iterator[Clip]:

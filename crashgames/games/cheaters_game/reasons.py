@@ -61,21 +61,17 @@ def _invitation(view: CheatersView, guest: int) -> Rule:
         return "CG-11", mark("An alliance is formed at the start of a turn, instead of rolling the honest die.")
     if guest == view.active:
         return "CG-20", mark("You can't invite yourself.")
-    if guest in view.guests:
-        return "CG-20", mark("This player is already invited. Take that back to leave them out.")
-    return "CG-20", mark("Only players at this table can be invited.")
+    return "CG-20", mark("This player is already invited. Take that back to leave them out.")
 
 
 def _offer(view: CheatersView, action: Action) -> Rule:
     match view.phase, action:
-        case (Phase.PARTNER, messages.Approach(_, partner)) if partner == view.active:
+        case Phase.PARTNER, messages.Approach():
             return "CG-52", mark("Make the offer to another player.")
-        case (Phase.PARTNER, messages.Approach()):
-            return "CG-52", mark("Only players at this table can get an offer.")
-        case (Phase.PARTNER, _):
+        case Phase.PARTNER, _:
             return "CG-52", mark("First choose who gets the offer.")
-        case (Phase.SPLIT, messages.Offer()):
+        case Phase.SPLIT, messages.Offer():
             return "CG-52", mark("Both shares are whole numbers, from 0 up to the whole pool.")
-        case (Phase.SPLIT | Phase.REPLY, _):
+        case ((Phase.SPLIT | Phase.REPLY), _):
             return "CG-52", mark("There is only one offer, and it has been made.")
     return "CG-50", mark("No bonus pool: the dice show no duplicates.")

@@ -1,7 +1,6 @@
 """The view of Cheater's Game, the alliances and honest points in it, and what they come to for everybody."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 import msgspec
 
@@ -80,24 +79,11 @@ class CheatersView(View, frozen=True, kw_only=True):
     """The part that is offered; -1 before the offer is made."""
 
     @property
-    def round(self) -> int:
-        """The round of this turn, counted from 1."""
-        return (self.turn - 1) // self.seats + 1
-
-    @property
     def honest(self) -> tuple[int, ...]:
         return tuple([ledger.total for ledger in self.ledgers])
 
 
 # Scores
-
-
-class FinalResult(NamedTuple):
-    """The winners, nobody if everybody loses, and the rule that decided between them."""
-
-    winners: tuple[int, ...]
-    rule: str
-    text: str
 
 
 BY_TOTAL = "CG-60", mark("The highest total wins.")
@@ -106,19 +92,19 @@ BY_CLEAN_HANDS = "CG-62", mark("Still tied: everybody with cheater points loses,
 BY_NOBODY = "CG-63", mark("Still tied, and everybody has cheater points: everybody loses.")
 
 
-def result(honest: Sequence[int], cheater: Sequence[int]) -> FinalResult:
-    """The result for the honest and the cheater scores, by seat."""
+def result(honest: Sequence[int], cheater: Sequence[int]) -> tuple[tuple[int, ...], tuple[str, str]]:
+    """The winners by honest and cheater scores, nobody if everybody loses; and the rule that decided, with its text."""
     totals = [own + shady for own, shady in zip(honest, cheater, strict=True)]
     tied = _best(range(len(totals)), totals)
     if len(tied) == 1:
-        return FinalResult(tied, *BY_TOTAL)
+        return tied, BY_TOTAL
     tied = _best(tied, honest)
     if len(tied) == 1:
-        return FinalResult(tied, *BY_HONESTY)
+        return tied, BY_HONESTY
     clean = [seat for seat, points in enumerate(cheater) if not points]
     if not clean:
-        return FinalResult((), *BY_NOBODY)
-    return FinalResult(_best(clean, totals), *BY_CLEAN_HANDS)
+        return (), BY_NOBODY
+    return _best(clean, totals), BY_CLEAN_HANDS
 
 
 def _best(seats: Sequence[int], scores: Sequence[int]) -> tuple[int, ...]:
@@ -142,7 +128,7 @@ def totals(view: CheatersView) -> tuple[int, ...]:
 
 def leaders(view: CheatersView) -> tuple[int, ...]:
     """The seats that would win if the match ended now; none if everybody would lose."""
-    return result(view.honest, cheater_scores(view)).winners
+    return result(view.honest, cheater_scores(view))[0]
 
 
 def alliances_of(view: CheatersView, seat: int) -> tuple[Alliance, ...]:

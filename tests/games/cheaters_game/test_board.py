@@ -436,15 +436,6 @@ def test_yes_and_no_wear_the_colours_of_their_signs(phase):
         assert contrast(FILLS[look], ink_on(FILLS[look])) >= 4.5
 
 
-def test_the_look_back_says_where_points_came_from():
-    *_, (match, board) = positions(5, seeds=(1,), step=50)
-    chapters = board.telling.review(match.view(None), board.names)
-    assert len(chapters) >= 2 and [row.seat for row in chapters[0].rows] == list(range(5))
-    for seat, row in enumerate(chapters[0].rows):
-        assert row.text.startswith(score(match.outcome.scores[seat]))
-    assert board.telling.review(match_of(5).view(None), board.names) == ()
-
-
 def test_an_answer_can_be_given_in_private():
     game, board = table(4), board_of(4)
     invite(game, 1, 2)

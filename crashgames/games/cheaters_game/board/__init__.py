@@ -3,7 +3,6 @@
 from collections.abc import Hashable, Iterator, Sequence
 from itertools import product
 
-import pygame
 from msgspec.structs import replace
 from pygame import Rect, Surface
 
@@ -107,21 +106,15 @@ class CheatersBoard(Board[CheatersView]):
         return [Sprite(replace(pose, alpha=0.6)) for pose in signs]
 
     def highlight(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
-        """Frames, broader around people, and signs on these; purses have a rim and a whistle, chips a rim if hot."""
+        """Frames, broader around people, and signs on these; purses have a rim and a whistle, other things a rim."""
         theme, skin = self.stage.theme, self.stage.skin
-        if piece[0] == "chip":
-            if hot:
-                pygame.draw.aacircle(surface, theme.palette.focus, pose.rect.center, pose.size[0] // 2, theme.px(4))
-            return
-        if piece[0] == "knot":
+        if piece[0] in ("knot", "chip") or (isinstance(pose.face, tuple) and pose.face[0] == "thing"):
             rim = theme.palette.focus if hot else GOLD if self._chosen == piece else PAPER
-            surface.blit(self.picture(("rim", pose.face, rim), pose.size, None, 0), pose.rect)
-            whistle = self.stage.assets.art(f"{ART}whistle", pose.rect.h // 2)
-            stamp(surface, whistle, midright=pose.rect.move(theme.px(10), 0).midright)
-            return
-        if isinstance(pose.face, tuple) and pose.face[0] == "thing":
-            if hot:
-                surface.blit(self.picture(("rim", pose.face, theme.palette.focus), pose.size, None, 0), pose.rect)
+            if hot or piece[0] == "knot":
+                surface.blit(self.picture(("rim", pose.face, rim), pose.size, None, 0), pose.rect)
+            if piece[0] == "knot":
+                whistle = self.stage.assets.art(f"{ART}whistle", pose.rect.h // 2)
+                stamp(surface, whistle, midright=pose.rect.move(theme.px(10), 0).midright)
             return
         rect = pose.rect.inflate(theme.px(6), theme.px(6))
         strong = hot or piece[0] == "plate"

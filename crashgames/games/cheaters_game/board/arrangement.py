@@ -69,6 +69,7 @@ class Arrangement:
         self.theme = theme = measure if self.wide else theme
         self.gap = theme.gap(2 if self.wide else 1)
         self._sight = Sight.of(theme.size)
+        self.door, self.window, self.ashtray = (self._sight.rect(*place) for place in (DOOR, WINDOW, SMOKE))
         self._cut_front()
         self._seat_people()
 
@@ -319,21 +320,6 @@ class Arrangement:
         return first.unionall([self.chip(n, count) for n in range(1, count)]).inflate(margin, margin).clip(self._chips)
 
     # In the room
-
-    @property
-    def door(self) -> Rect:
-        """The door in the wall."""
-        return self._sight.rect(*DOOR)
-
-    @property
-    def window(self) -> Rect:
-        """The little window in the door."""
-        return self._sight.rect(*WINDOW)
-
-    @property
-    def ashtray(self) -> Rect:
-        """Above the cigar on the table."""
-        return self._sight.rect(*SMOKE)
 
     @cached_property
     def clock(self) -> Rect:

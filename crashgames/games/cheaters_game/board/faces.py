@@ -27,7 +27,7 @@ from crashgames.ui.assets import lasting
 from crashgames.ui.cache import MEGABYTE
 from crashgames.ui.faces import Mood, face
 from crashgames.ui.layout import inset, stamp
-from crashgames.ui.lettering import edged
+from crashgames.ui.lettering import edged, write
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, ink_on, mix
@@ -217,7 +217,7 @@ class Faces:
         else:
             stamp(canvas, self.picture(art, (room.h, room.h), None, 0), midbottom=room.midbottom)
         self._plaque(canvas, button)
-        self._words(canvas, words, inset(button, button.h // 4, 0))
+        write(canvas, self._stage, inset(button, button.h // 4, button.h // 16), words, STEPS, "bold", INK, lines=LINES)
 
     def _letter(self, canvas: Surface, room: Rect, people: Sequence[tuple[int, str]], seal: str) -> None:
         """An open letter out of which the guests look."""
@@ -264,16 +264,11 @@ class Faces:
         room = Rect(place.right + side // 4, rect.y, rect.right - place.right - side // 2, rect.h)
         longest = max(alike, key=lambda one: self._stage.text.size(one, "label", "bold")[0])
         fitting = self._stage.text.fit(longest, STEPS, room.w, room.h * 7 // 8, "bold", LINES)
-        self._words(canvas, words, room, ink_on(fill), (fitting,))
+        write(canvas, self._stage, room, words, (fitting,), "bold", ink_on(fill), lines=LINES)
 
     def _plaque(self, canvas: Surface, rect: Rect, fill: RGB = FILLS["golden"]) -> None:
         lip, rim = mix(fill, INK, 0.5), mix(fill, PAPER, 0.6)
         self._stage.skin.box(canvas, rect, Box(fill, None, 0, 14, lip=lip, depth=4, rim=rim))
-
-    def _words(self, canvas: Surface, words: str, room: Rect, ink: RGB = INK, steps: Sequence[str] = STEPS) -> None:
-        text = self._stage.text
-        step = text.fit(words, steps, room.w, room.h * 7 // 8, "bold", LINES)
-        stamp(canvas, text.render(words, step, ink, "bold", room.w, LINES, "center"), center=room.center)
 
     def _cloth(self, canvas: Surface) -> None:
         """Below the chips."""

@@ -95,10 +95,6 @@ class CheatersLayout:
             poses["hat",] = replace(hat, angle=HAT_TILT) if self.at.walled else hat
         return poses
 
-    def character(self, seat: int) -> str:
-        """The face of a seat."""
-        return self._characters()[seat]
-
     # The alliances
 
     def _alliances(self, view: CheatersView) -> Layout:
@@ -115,7 +111,7 @@ class CheatersLayout:
     def _people(self, number: int, leader: int, people: Sequence[int]) -> Layout:
         poses: Layout = {}
         for place, seat in enumerate(people):
-            face = ("pawn", number, seat == leader, seat, self.character(seat))
+            face = ("pawn", number, seat == leader, seat, self._characters()[seat])
             poses["pawn", number, seat] = on(self.at.pawn(number, place, len(people)), face, PAWNS)
         return poses
 
@@ -151,9 +147,10 @@ class CheatersLayout:
 
     def parts(self, view: CheatersView, gift: int, place: Callable[[int], Rect]) -> Layout:
         """What the partner would get, and what the roller would keep."""
+        faces = self._characters()
         parts = ((view.partner, gift, tr("gets")), (view.active, view.pool - gift, tr("keeps")))
         return {
-            ("part", number): on(place(number), ("part", seat, points, words, self.character(seat), number > 0), PAPERS)
+            ("part", number): on(place(number), ("part", seat, points, words, faces[seat], number > 0), PAPERS)
             for number, (seat, points, words) in enumerate(parts)
         }
 
@@ -183,7 +180,7 @@ class CheatersLayout:
         return {ROLL: self._thing(tr("Roll the honest die"), LYING_DIE)} if is_due else {}
 
     def _guests(self, view: CheatersView) -> Layout:
-        guests = tuple((seat, self.character(seat)) for seat in view.guests)
+        guests = tuple((seat, self._characters()[seat]) for seat in view.guests)
         *_, more = self._notes()
         note = {HINT: more} if len(view.guests) < view.seats - 1 else {}
         return note | {CONFIRM: self._thing(tr("Send the invitation"), "envelope", guests, emblem(next_set(view)))}

@@ -114,17 +114,18 @@ class Scenes:
         """Coins that leave one after another."""
         side = self._at.theme.px(34)
         pose = Pose(*start, (side, side), f"{ART}coin", ABOVE + 1, 0.0, 0.0)
-        return row_of([self._coin(pose, end, number) for number in range(min(points, MOST_COINS))], 0.07)
 
-    def _coin(self, pose: Pose, end: Point, number: int) -> Tween:
-        start, lift = (pose.x, pose.y), self._at.theme.px(40 + 12 * (number % 3))
+        def coin(number: int) -> Tween:
+            lift = self._at.theme.px(40 + 12 * (number % 3))
 
-        def step(sprite: Sprite, t: float) -> None:
-            x, y = along(start, end, ease_in_out(t))
-            sprite.x, sprite.y = x, y - lift * 4 * t * (1 - t)
-            sprite.alpha = min(1.0, t / 0.1, (1 - t) / 0.08)
+            def step(sprite: Sprite, t: float) -> None:
+                x, y = along(start, end, ease_in_out(t))
+                sprite.x, sprite.y = x, y - lift * 4 * t * (1 - t)
+                sprite.alpha = min(1.0, t / 0.1, (1 - t) / 0.08)
 
-        return Passing(self._pieces, pose, 0.6, step).tween()
+            return Passing(self._pieces, pose, 0.6, step).tween()
+
+        return row_of(map(coin, range(min(points, MOST_COINS))), 0.07)
 
     def _sum(self, plate: Rect, points: int) -> Tween:
         height = self._at.theme.px(60)

@@ -41,10 +41,8 @@ class CheatersStory(Story[CheatersView]):
     kits = KITS
     times = {
         messages.TurnBegan: 0.2,
-        messages.RoundEnded: 0.35,
         messages.HonestRolled: 0.12,
         messages.AllianceRolled: 0.45,
-        messages.PointsCollected: 0.35,
         messages.AnswerGiven: 0.0,
         messages.AnswersShown: 0.2,
         messages.AllianceFormed: 0.45,

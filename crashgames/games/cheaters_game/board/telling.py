@@ -1,65 +1,22 @@
-"""What Cheater's Game tells of its views: moods, when the end is near, the look back after it, and the last scene."""
+"""What Cheater's Game tells of its views: moods, when the end is near, and the last scene."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
 from crashgames.core.messages import Action, Event, Names
-from crashgames.core.secret_pages import ReviewChapter, ReviewRow, SecretPage
-from crashgames.core.translation import ntr, tr
+from crashgames.core.secret_pages import SecretPage
+from crashgames.core.translation import tr
 from crashgames.games.cheaters_game import messages
 from crashgames.games.cheaters_game.board import words
 from crashgames.games.cheaters_game.board.choices import meaning
-from crashgames.games.cheaters_game.board.words import called, score, signed
+from crashgames.games.cheaters_game.board.words import called
 from crashgames.games.cheaters_game.board.world import ART
 from crashgames.games.cheaters_game.messages import AllianceRolled, OfferAnswered, WhistleBlown, cartel_name
 from crashgames.games.cheaters_game.tables import RACE_GOAL, SIDES, WHISTLE_FROM
-from crashgames.games.cheaters_game.view import Alliance, CheatersView, Ledger, alliances_of, cheater_scores, totals
+from crashgames.games.cheaters_game.view import CheatersView, alliances_of, cheater_scores, totals
 from crashgames.ui.faces import Mood
 from crashgames.ui.telling import Telling, attempted
 from crashgames.ui.theatre import Best, Count, CountedPieces, Finale, open_scores, scored_acts
 from crashgames.ui.worlds import with_people
-
-
-def chapters(view: CheatersView, names: Names) -> tuple[ReviewChapter, ...]:
-    """A chapter of honest points, one of whistles, and one of the alliances that stood; nothing before the end."""
-    if view.outcome is None:
-        return ()
-    shady, seats = cheater_scores(view), range(view.seats)
-    honest = [ReviewRow(seat, _sources(view.ledgers[seat], totals(view)[seat], shady[seat])) for seat in seats]
-    whistles = [ReviewRow(seat, _whistles(view.ledgers[seat])) for seat in seats]
-    standing = [ReviewRow(one.leader, _standing(one, names), (("knot", one.set, None),)) for one in view.alliances]
-    found = (
-        ReviewChapter(tr("Where the points came from"), tuple(honest)),
-        ReviewChapter(tr("Alliances turned in"), tuple(whistles)),
-        ReviewChapter(tr("Alliances still standing at the end"), tuple(standing)),
-    )
-    return tuple(chapter for chapter in found if chapter.rows)
-
-
-def _sources(ledger: Ledger, total: int, shady: int) -> str:
-    text = tr(
-        "{total}: {dice} from the die, {pools} from pools, {whistles} from alliances turned in, {cheater} from cheating"
-    )
-    return text.format(
-        total=score(total),
-        dice=ledger.dice,
-        pools=signed(ledger.pools),
-        whistles=signed(ledger.whistles - ledger.lost),
-        cheater=signed(shady),
-    )
-
-
-def _whistles(ledger: Ledger) -> str:
-    could = ntr("had one chance", "had {n} chances", ledger.temptations)
-    blew = ntr("turned one in", "turned in {n}", ledger.blown)
-    gained = tr("{gain} from turning in alliances, {loss} from being turned in")
-    return f"{could}, {blew}: {gained.format(gain=signed(ledger.whistles), loss=signed(-ledger.lost))}"
-
-
-def _standing(alliance: Alliance, names: Names) -> str:
-    text = tr("{alliance}: {points} each, with {members}")
-    return text.format(
-        alliance=cartel_name(alliance.set), points=alliance.points, members=called(alliance.members, names)
-    )
 
 
 def secret_page(view: CheatersView, legal: Sequence[Action], names: Names) -> SecretPage:
@@ -186,7 +143,6 @@ TELLING: Telling[CheatersView] = Telling(
     tension=is_tense,
     secret=secret_page,
     listed=lambda legal: [],
-    review=chapters,
     theatre=lambda replay, names: scored_acts(replay, names, open_scores(replay, totals)),
     finale=finale,
 )

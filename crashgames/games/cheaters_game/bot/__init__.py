@@ -30,7 +30,7 @@ from crashgames.games.cheaters_game.messages import (
     SendInvitation,
 )
 from crashgames.games.cheaters_game.tables import NOBODY
-from crashgames.games.cheaters_game.view import CheatersView
+from crashgames.games.cheaters_game.view import CheatersView, alliances_of
 
 FAIR_SHARE = 0.26
 """The share of a pool at which half of the offers are refused."""
@@ -182,9 +182,8 @@ class Mind:
 
     def _whistles(self) -> list[tuple[float, Action]]:
         options: list[tuple[FutureTable, Action]] = [(self.table.after_die(self.view.dice[0]), Collect(self.seat))]
-        for alliance in self.view.alliances:
-            if self.seat in alliance.people:
-                options.append((self.table.after_whistle(alliance), BlowWhistle(self.seat, alliance.set)))
+        for alliance in alliances_of(self.view, self.seat):
+            options.append((self.table.after_whistle(alliance), BlowWhistle(self.seat, alliance.set)))
         return self._weighed(options)
 
     def favoured(self, table: FutureTable, instead: FutureTable) -> int:

@@ -15,7 +15,6 @@ RISKY_CHANCE = 0.25
 """From this chance on that an alliance is turned in first, it is why a guest stays out."""
 MANY_ROUNDS_LEFT = 2
 """With more rounds left, alliances are praised for what they bring again and again."""
-PERCENT = 100.0
 
 
 def thought(
@@ -61,7 +60,7 @@ def _compared(found: Sequence[tuple[float, T]], choice: T) -> tuple[Chances, T]:
     own = next(value for value, one in found if one == choice)
     others = [one for one in found if one[1] != choice]
     value, other = max(others, key=lambda one: one[0], default=(0.0, choice))
-    return (own / PERCENT, value / PERCENT), other
+    return (own / 100, value / 100), other
 
 
 def _naming(view: CheatersView, style: Style, action: Action) -> Thought:
