@@ -8,7 +8,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.catalog import GameInfo
 from crashgames.ui.boxes import Box
-from crashgames.ui.layout import inset, row
+from crashgames.ui.layout import inset, row, stamp
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import header, label_height, paper, roomy
@@ -243,8 +243,7 @@ class ContentsLine(Button):
     def _write(self, surface: Surface, stage: Stage, ink: RGB) -> None:
         room, step = self._room(stage), self.common_step(stage)
         lines = max(1, min(2, room.h // stage.text.line_height(step, "bold")))
-        drawn = stage.text.render(self.label, step, ink, "bold", room.w, lines)
-        surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
+        stamp(surface, stage.text.render(self.label, step, ink, "bold", room.w, lines), midleft=room.midleft)
 
     def step(self, stage: Stage) -> str:
         room, text = self._room(stage), stage.text

@@ -9,7 +9,7 @@ from crashgames.core.catalog import GameInfo
 from crashgames.core.match import Match
 from crashgames.core.translation import tr
 from crashgames.ui.faces import Mood, dealt
-from crashgames.ui.layout import centre, row
+from crashgames.ui.layout import centre, row, stamp
 from crashgames.ui.scene import Stage
 from crashgames.ui.theme import RGB, SEATS, SeatMark
 from crashgames.ui.widgets.base import Widget
@@ -22,8 +22,7 @@ def seat_colour(stage: Stage, info: GameInfo, seat: int) -> RGB:
 
 def draw_badge(surface: Surface, stage: Stage, info: GameInfo, seat: int, rect: Rect) -> None:
     """Draw the mark of a seat, centred and as large as fits into `rect`."""
-    badge = stage.skin.badge(seat, max(1, min(rect.size)), seat_colour(stage, info, seat))
-    surface.blit(badge, badge.get_rect(center=rect.center))
+    stamp(surface, stage.skin.badge(seat, max(1, min(rect.size)), seat_colour(stage, info, seat)), center=rect.center)
 
 
 def level_name(level: int) -> str:
@@ -93,8 +92,7 @@ def draw_marked(
     """Draw a face in the colour of a mark, and that at its corner; where `rect` is tiny, only the mark."""
     side = max(1, min(rect.size))
     if side < stage.theme.px(LEAST_FACE):
-        emblem = stage.skin.emblem(mark, side)
-        surface.blit(emblem, emblem.get_rect(center=rect.center))
+        stamp(surface, stage.skin.emblem(mark, side), center=rect.center)
         return
     face = stage.skin.portrait(character, mood, side, mark.colour)
     place = face.get_rect(center=rect.center)

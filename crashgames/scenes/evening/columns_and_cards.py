@@ -12,7 +12,7 @@ from crashgames.hotseat.ending import places
 from crashgames.scenes.evening.exhibits import LARGE, LARGEST, Exhibits, in_rows
 from crashgames.scenes.table.result_lines import draw_block
 from crashgames.ui.faces import Mood
-from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.layout import centre, column, inset, row, stamp
 from crashgames.ui.lettering import fitted, write
 from crashgames.ui.people import characters_of, draw_person
 from crashgames.ui.scene import Stage
@@ -135,8 +135,7 @@ class Unmasking:
 
     def _art(self, surface: Surface, name: str, room: Rect) -> None:
         side = max(1, min(room.size))
-        art = self.stage.assets.art(name, (side, side))
-        surface.blit(art, art.get_rect(center=room.center))
+        stamp(surface, self.stage.assets.art(name, (side, side)), center=room.center)
 
 
 FACE_SIDE, FOOT_HEIGHT, MAX_WIDTH = 112, 112, 300

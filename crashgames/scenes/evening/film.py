@@ -19,7 +19,7 @@ from crashgames.scenes.evening.playhouse import Playhouse
 from crashgames.scenes.evening.programme import Programme
 from crashgames.scenes.evening.theatre import programme_of
 from crashgames.ui.faces import Mood
-from crashgames.ui.layout import centre, column, grid, inset, row
+from crashgames.ui.layout import centre, column, grid, inset, row, stamp
 from crashgames.ui.lettering import wordmark, write
 from crashgames.ui.people import draw_marked, mark_of
 from crashgames.ui.scene import Stage
@@ -66,8 +66,7 @@ class FilmPages:
         stage.skin.backdrop(surface)
         inner = inset(surface.get_rect(), stage.theme.gap(6))
         head, words, faces = column(inner, [1.0, 0.5, 1.8], stage.theme.gap(3))
-        sign = wordmark(stage, head.h)
-        surface.blit(sign, sign.get_rect(center=head.center))
+        stamp(surface, wordmark(stage, head.h), center=head.center)
         count = len(self.evening.games)
         self._plate(surface, words, ntr("An evening of one game", "An evening of {n} games", count))
         people = [line.person for line in self.rows]
@@ -121,8 +120,7 @@ class FilmPages:
         inner = inset(surface.get_rect(), stage.theme.gap(6))
         cup, faces = column(inner, [1.0, 1.6], stage.theme.gap(3))
         hop = 1.0 - abs(cos(pi * 2 * share)) * 0.12 if share < 1 else 1.0
-        art = stage.assets.icon("trophy", max(1, round(cup.h * hop)), palette.accent_high)
-        surface.blit(art, art.get_rect(center=cup.center))
+        stamp(surface, stage.assets.icon("trophy", max(1, round(cup.h * hop)), palette.accent_high), center=cup.center)
         for person, cell in zip(first, self._cells(faces, len(first)), strict=True):
             self._person(surface, person, cell, Mood.TRIUMPHANT)
 

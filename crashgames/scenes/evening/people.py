@@ -15,7 +15,7 @@ from crashgames.scenes.evening.person_menu import PersonMenu, clock
 from crashgames.scenes.phones.code import CodePicture, spoken
 from crashgames.scenes.phones.help import PhoneHelpScene
 from crashgames.scenes.shelf.face_sheet import FaceButton, FaceSheet
-from crashgames.ui.layout import centre, column, inset, row, stack
+from crashgames.ui.layout import centre, column, inset, row, stack, stamp
 from crashgames.ui.lettering import write
 from crashgames.ui.menu_scene import WatchingScene
 from crashgames.ui.scene import Stage
@@ -356,6 +356,5 @@ class Adder(Button):
         side = min(stage.theme.px(PLUS), face.h // 3)
         words = stage.text.line_height(self.steps[0], "bold") * 2
         sign, below = stack(centre(face, (face.w - stage.theme.gap(4), side + words)), [side, words])
-        plus = stage.assets.icon("plus", side, ink)
-        surface.blit(plus, plus.get_rect(center=sign.center))
+        stamp(surface, stage.assets.icon("plus", side, ink), center=sign.center)
         write(surface, stage, below, self.words, self.steps, "bold", ink, lines=2)

@@ -17,7 +17,7 @@ from crashgames.scenes.evening.awards import HonourLine, kind_of
 from crashgames.storage import disk
 from crashgames.ui.covers import COVER_ASPECT, cover, rounded
 from crashgames.ui.faces import Mood
-from crashgames.ui.layout import centre, column, grid, inset, row, stack
+from crashgames.ui.layout import centre, column, grid, inset, row, stack, stamp
 from crashgames.ui.lettering import wordmark, write
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
@@ -123,8 +123,7 @@ class Poster:
         score = decimal(self.first[0].standing)
         wide = points.h + theme.gap(2) + stage.text.size(score, "display", "display")[0]
         cup, score_place = row(centre(points, (min(points.w, wide), points.h)), [points.h, 1.0], theme.gap(2))
-        icon = stage.assets.icon("trophy", cup.h, theme.palette.accent_high)
-        surface.blit(icon, icon.get_rect(center=cup.center))
+        stamp(surface, stage.assets.icon("trophy", cup.h, theme.palette.accent_high), center=cup.center)
         write(surface, stage, score_place, score, ("display", *LARGE), "display", theme.palette.accent_high)
 
     def _games(self, surface: Surface, room: Rect, upright: bool) -> None:

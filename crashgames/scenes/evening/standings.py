@@ -16,7 +16,7 @@ from crashgames.scenes.phones.code import LARGE_MODULE, CornerCode
 from crashgames.scenes.shelf.furniture import LIGHT, WOOD, draw_medal
 from crashgames.storage.evenings import finished_matches, kept_games
 from crashgames.ui.faces import Mood
-from crashgames.ui.layout import centre, column, inset, row, stack
+from crashgames.ui.layout import centre, column, inset, row, stack, stamp
 from crashgames.ui.lettering import HIGH_LETTERS, write
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.people import draw_marked
@@ -272,8 +272,7 @@ class StandingLine(Button):
         step: Step = "title" if line.rank else "label"
         wide, most = stage.text.size(self.points, step, "display")[0], theme.font(step)
         pixels = min(most, round(points.h * HIGH_LETTERS), most * points.w // wide)
-        drawn = stage.text.letter(self.points, pixels, ink, "display")
-        surface.blit(drawn, drawn.get_rect(midright=points.midright))
+        stamp(surface, stage.text.letter(self.points, pixels, ink, "display"), midright=points.midright)
 
     def _draw_bar(self, surface: Surface, stage: Stage, rail: Rect) -> None:
         """A bar as long as the share of the most points, in the colour of the person's mark if it counts."""

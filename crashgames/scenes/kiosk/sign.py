@@ -16,7 +16,7 @@ from crashgames.ui.assets import lasting
 from crashgames.ui.covers import COVER_ASPECT, cover, rounded
 from crashgames.ui.key_names import all_buttons, all_keys
 from crashgames.ui.keys import Intent, Keys
-from crashgames.ui.layout import column, grid, inset, row
+from crashgames.ui.layout import column, grid, inset, row, stamp
 from crashgames.ui.lettering import wordmark, write
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -69,8 +69,7 @@ def sign(settings: Settings | None = None) -> Surface:
 
 def _draw_head(page: Surface, stage: Stage, room: Rect) -> None:
     stage.skin.box(page, room, Box(stage.theme.palette.panel, radius=18, rim=stage.theme.palette.raised))
-    drawn = wordmark(stage, round(room.h * 0.7))
-    page.blit(drawn, drawn.get_rect(center=room.center))
+    stamp(page, wordmark(stage, round(room.h * 0.7)), center=room.center)
 
 
 def _draw_covers(page: Surface, stage: Stage, room: Rect) -> None:
@@ -102,8 +101,7 @@ def _draw_keys(page: Surface, stage: Stage, room: Rect) -> None:
     places = column(room, [theme.px(20), *([None] * len(lines))], theme.gap(1))
     _, keys, pads = row(places[0], COLUMNS, theme.gap(2))
     write(page, stage, keys, tr("Keys"), ("caption",), "bold", SOFT)
-    drawn = stage.assets.icon("pad", pads.h, SOFT)
-    page.blit(drawn, drawn.get_rect(center=pads.center))
+    stamp(page, stage.assets.icon("pad", pads.h, SOFT), center=pads.center)
     for place, (what, keyboard, pad) in zip(places[1:], lines, strict=True):
         label, *plates = row(place, COLUMNS, theme.gap(2))
         write(page, stage, label, what, ("body", "caption"), "bold", PALETTE.ink_dark, "left", lines=2)

@@ -12,7 +12,7 @@ from crashgames.phones.host import PhoneHost
 from crashgames.phones.pages import PhoneSeat
 from crashgames.phones.register import SeatClaim
 from crashgames.scenes.dialogs.menu import ConfirmScene
-from crashgames.ui.layout import centre, column, grid, inset, row
+from crashgames.ui.layout import centre, column, grid, inset, row, stamp
 from crashgames.ui.menu_scene import SuddenScene, WatchingScene
 from crashgames.ui.people import PersonFace
 from crashgames.ui.scene import Stage
@@ -283,5 +283,4 @@ class PhoneNumber(Widget):
         screen = self.rect.inflate(-2 * edge, -2 * edge)
         stage.skin.box(surface, screen, Box(SCREEN, radius=8))
         room = screen.inflate(-2 * edge, 0)
-        drawn = stage.text.letter(self.number, min(room.h, round(room.w * 0.75)), PHONE)
-        surface.blit(drawn, drawn.get_rect(center=screen.center))
+        stamp(surface, stage.text.letter(self.number, min(room.h, round(room.w * 0.75)), PHONE), center=screen.center)

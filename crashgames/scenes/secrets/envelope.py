@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from crashgames.core.secret_pages import LINES, SecretCard
 from crashgames.core.translation import tr
 from crashgames.ui.board import Board
-from crashgames.ui.layout import centre, column, inset, stack
+from crashgames.ui.layout import centre, column, inset, stack, stamp
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import CARD, INK, KRAFT, RED, RULE, roomy, rule
 from crashgames.ui.skin import Box
@@ -240,8 +240,7 @@ class Envelope(Sealed):
         every = self.company if self.open else (name,)
         step = min((stage.text.fit(one, STEPS, room.w, room.h, "close") for one in every), key=stage.theme.font)
         lines = max(1, room.h // stage.text.line_height(step, "close"))
-        drawn = stage.text.render(name, step, INK, "close", room.w, lines, "center")
-        surface.blit(drawn, drawn.get_rect(center=room.center))
+        stamp(surface, stage.text.render(name, step, INK, "close", room.w, lines, "center"), center=room.center)
 
     def _draw_means(self, surface: Surface, stage: Stage, room: Rect, fill: RGB) -> None:
         """What choosing the card does, on the card itself under a rule."""
@@ -250,8 +249,7 @@ class Envelope(Sealed):
         inner = Rect(room.x + gap, room.y + 2 * gap, room.w - 2 * gap, room.h - 2 * gap)
         fitting = (text.fit(one, ("reading", *STEPS, "caption"), inner.w, inner.h) for one in self.meanings)
         step = min(fitting, key=stage.theme.font)
-        drawn = text.render(self.card.means, step, INK, "text", inner.w, None, "center")
-        surface.blit(drawn, drawn.get_rect(center=inner.center))
+        stamp(surface, text.render(self.card.means, step, INK, "text", inner.w, None, "center"), center=inner.center)
 
 
 class SealedLines(Sealed):
@@ -346,8 +344,7 @@ def draw_chosen(surface: Surface, stage: Stage, place: Rect) -> None:
     side = stage.theme.px(36)
     mark = Rect(place.right - side - stage.theme.gap(1), place.y + stage.theme.gap(1), side, side)
     stage.skin.box(surface, mark, Box(palette.accent, radius=side / 2 / stage.theme.unit))
-    icon = stage.assets.icon("check", round(side * 0.7), palette.ink_dark)
-    surface.blit(icon, icon.get_rect(center=mark.center))
+    stamp(surface, stage.assets.icon("check", round(side * 0.7), palette.ink_dark), center=mark.center)
 
 
 def lines_height(stage: Stage, slots: int) -> int:

@@ -18,7 +18,7 @@ from crashgames.scenes.secrets.choosing import Visit
 from crashgames.scenes.secrets.envelope import Sealed, SealedLines, draw_slip
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.ui.board import Board
-from crashgames.ui.layout import centre, stack
+from crashgames.ui.layout import centre, stack, stamp
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import CARD, INK, roomy
 from crashgames.ui.theme import hex_of
@@ -149,8 +149,7 @@ class SealedHint(Sealed):
         heights = [head, *([high] if high else []), *([] if beside else [why.get_height()])]
         group = centre(inner, (inner.w, sum(heights) + gap * (len(heights) - 1)))
         places = [Rect(p.x + side + gap, p.y, width, p.h) for p in stack(group, heights, gap)]
-        bulb = stage.assets.art("shared/idea", side)
-        surface.blit(bulb, bulb.get_rect(midright=(places[0].x - gap, places[0].centery)))
+        stamp(surface, stage.assets.art("shared/idea", side), midright=(places[0].x - gap, places[0].centery))
         surface.blit(said, said.get_rect(midleft=places[0].midleft))
         last = places[-1]
         surface.blit(why, why.get_rect(midleft=(last.x + cards + 2 * gap, last.centery)) if beside else last)

@@ -12,7 +12,7 @@ from crashgames.core.translation import listing, ntr, printable, tr
 from crashgames.storage.library import SaveEntry
 from crashgames.storage.save_format import Header
 from crashgames.ui.covers import cover
-from crashgames.ui.layout import inset
+from crashgames.ui.layout import inset, stamp
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
 from crashgames.ui.skin import Box
@@ -75,8 +75,7 @@ class MatchRow(Widget):
         name, ink = ("cross", palette.warn) if header is None else ("play", palette.chosen)
         if header and header.finished:
             name, ink = "trophy", palette.ink_soft
-        icon = stage.assets.icon(name, place.h, ink)
-        surface.blit(icon, icon.get_rect(center=place.center))
+        stamp(surface, stage.assets.icon(name, place.h, ink), center=place.center)
 
     def _write(self, surface: Surface, stage: Stage, room: Rect) -> None:
         palette = stage.theme.palette

@@ -12,7 +12,7 @@ from crashgames.core.messages import Options, Secrecy
 from crashgames.core.settings import Settings
 from crashgames.core.translation import tr
 from crashgames.ui.boxes import Box
-from crashgames.ui.layout import column, inset, row
+from crashgames.ui.layout import column, inset, row, stamp
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
 from crashgames.ui.theme import mix
@@ -253,8 +253,7 @@ class OptionCards(Answers):
                 stage.skin.box(surface, place.inflate(-2 * edge, -2 * edge), Box(palette.ink, radius=9, shadow=4))
             colour = palette.ink_dark if chosen else palette.ink
             room = max(1, place.w - stage.theme.gap(CARD_PAD))
-            drawn = text.render(words, self.letters, colour, "bold", room, 2, "center")
-            surface.blit(drawn, drawn.get_rect(center=place.center))
+            stamp(surface, text.render(words, self.letters, colour, "bold", room, 2, "center"), center=place.center)
 
 
 def _holds(stage: Stage, step: str, words: str, card: Rect) -> bool:

@@ -15,7 +15,7 @@ from crashgames.storage.settings import save
 from crashgames.ui.book import Chapter, Maker, RowBook
 from crashgames.ui.key_names import all_keys
 from crashgames.ui.keys import Intent
-from crashgames.ui.layout import row
+from crashgames.ui.layout import row, stamp
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import GREEN, label_height
 from crashgames.ui.skin import Box
@@ -255,8 +255,7 @@ class Aid(Label):
             icon = stage.assets.icon(self.icon, side * 3 // 4, GREEN)
             surface.blit(icon, icon.get_rect(center=place.center))
         for seat, corner in enumerate(("topleft", "midright", "bottomleft") if not self.icon else ()):
-            badge = stage.skin.badge(seat, side // 2)
-            surface.blit(badge, badge.get_rect(**{corner: getattr(place, corner)}))
+            stamp(surface, stage.skin.badge(seat, side // 2), **{corner: getattr(place, corner)})
         self.rect = Rect(place.right + gap, whole.y, whole.right - place.right - 2 * gap, whole.h)
         super().draw(surface, stage)
         self.rect = whole

@@ -17,7 +17,7 @@ from crashgames.storage.statistics import NameRecord, ResultKind, Results, load,
 from crashgames.ui.book import BookScene, Chapter, ContentsLine
 from crashgames.ui.covers import COVER_ASPECT, rounded
 from crashgames.ui.faces import Mood
-from crashgames.ui.layout import centre, column, inset, row, stack
+from crashgames.ui.layout import centre, column, inset, row, stack, stamp
 from crashgames.ui.lettering import write
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
@@ -301,8 +301,7 @@ class RecordLine(Widget):
         side = min(room.size) - stage.theme.px(6)
         plate = centre(room, (side, side))
         stage.skin.box(surface, plate, Box(palette.raised, palette.line, 2, 12))
-        icon = stage.assets.icon("person", round(side * 0.6), palette.ink_soft)
-        surface.blit(icon, icon.get_rect(center=plate.center))
+        stamp(surface, stage.assets.icon("person", round(side * 0.6), palette.ink_soft), center=plate.center)
 
 
 def cells_of(room: Rect, stage: Stage, numbers: int) -> Sequence[Rect]:

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from crashgames.core.match import Match
 from crashgames.ui.board import Board
 from crashgames.ui.faces import Mood
-from crashgames.ui.layout import centre, grid, inset, row
+from crashgames.ui.layout import centre, grid, inset, row, stamp
 from crashgames.ui.lettering import edged, fitted
 from crashgames.ui.people import draw_person
 from crashgames.ui.scene import Stage
@@ -107,8 +107,7 @@ class FinalePart:
         self, surface: Surface, words: str, room: Rect, ink: RGB, among: Sequence[str], steps: Sequence[str] = STEPS
     ) -> None:
         """Write words in the middle of a card."""
-        drawn = fitted(self.stage, words, self._fit(words, room, steps, among), room.w, ink)
-        surface.blit(drawn, drawn.get_rect(center=room.center))
+        stamp(surface, fitted(self.stage, words, self._fit(words, room, steps, among), room.w, ink), center=room.center)
 
     def _letter(self, surface: Surface, words: str, room: Rect, ink: RGB, step: str, align: str = "left") -> None:
         """Write words on the picture, at the left, in the middle, or at the right of a room."""
@@ -321,10 +320,8 @@ class FinaleCards(FinalePart):
     def _draw_secret(self, sheet: Surface, picture: str, face: Rect, names: Rect) -> Rect:
         """What somebody was, right on a flat card and else in the corner of the face; returns the place of the name."""
         if sheet.get_width() <= FLAT_ASPECT * sheet.get_height():
-            art = self.stage.assets.art(picture, round(face.w * CORNER_SHARE))
-            sheet.blit(art, art.get_rect(bottomleft=face.bottomleft))
+            stamp(sheet, self.stage.assets.art(picture, round(face.w * CORNER_SHARE)), bottomleft=face.bottomleft)
             return names
         side = round(face.w * PICTURE_SHARE)
-        art = self.stage.assets.art(picture, side)
-        sheet.blit(art, art.get_rect(center=(names.right - side // 2, face.centery)))
+        stamp(sheet, self.stage.assets.art(picture, side), center=(names.right - side // 2, face.centery))
         return Rect(names.x, names.y, names.w - side, names.h).inflate(-self.stage.theme.gap(2), 0)

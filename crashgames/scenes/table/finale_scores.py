@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.translation import listing
 from crashgames.scenes.table.finale_parts import DEEP, SOFT, FinalePart
-from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.layout import centre, column, inset, row, stamp
 from crashgames.ui.lettering import edged
 from crashgames.ui.theatre import Count, CountedPieces
 from crashgames.ui.tween import ease_out
@@ -183,8 +183,7 @@ class FinaleScores(FinalePart):
         widest = max(text.size(other, "title", "bold")[0] for other, _ in kinds_of(self._first[0]))
         line = centre(room, (side + wide + widest + 2 * gap, room.h))
         picture, points, words = row(line, [side, wide, 1.0], gap)
-        art = self.stage.assets.art(pieces[0].picture, side)
-        surface.blit(art, art.get_rect(center=picture.center))
+        stamp(surface, self.stage.assets.art(pieces[0].picture, side), center=picture.center)
         self._letter(surface, self._counted(pieces[0], share), points, theme.palette.ink, step, "right")
         step = self._fit(means, words, among=[other for other, _ in kinds_of(self._first[0])])
         self._letter(surface, means, words, theme.palette.ink, step)
@@ -252,8 +251,7 @@ class FinaleScores(FinalePart):
         over = max(0, wide(most, step) - room.w)
         side, left = max(1, min(room.h, theme.px(most)) - -(-over // len(pieces))), room.x
         for piece in pieces:
-            art = self.stage.assets.art(piece.picture, side)
-            surface.blit(art, art.get_rect(midleft=(left, room.centery)))
+            stamp(surface, self.stage.assets.art(piece.picture, side), midleft=(left, room.centery))
             words = Rect(left + side + gap, room.y, digits(step), room.h)
             self._letter(surface, self._counted(piece, share), words, theme.palette.ink, step)
             left = words.right + apart
@@ -286,8 +284,7 @@ class FinaleScores(FinalePart):
             halves = [self._columns(self._top), self._columns(self._names_at)]
             picture = self.finale.counts[0].pieces[0].picture
             middle = self._top.union(self._names_at)
-            art = self.stage.assets.art(picture, middle.h * 3 // 4)
-            surface.blit(art, art.get_rect(center=middle.center))
+            stamp(surface, self.stage.assets.art(picture, middle.h * 3 // 4), center=middle.center)
         for count, half, named in zip(self.finale.counts, *halves, strict=True):
             self._draw_side(surface, count, half, named, share)
         for kind, place in zip(self._facing_kinds(), self._lines, strict=True):
@@ -342,8 +339,7 @@ class FinaleScores(FinalePart):
             centre(middle, (middle.h + gap + text.size(means, step, "bold")[0], middle.h)), [middle.h, 1.0], gap
         )
         picture = next(piece.picture for count in self.finale.counts for piece in count.pieces if piece.means == means)
-        art = self.stage.assets.art(picture, icon.w)
-        surface.blit(art, art.get_rect(center=icon.center))
+        stamp(surface, self.stage.assets.art(picture, icon.w), center=icon.center)
         self._letter(surface, means, words, ink, step)
 
     def _names(self, count: Count) -> str:

@@ -11,7 +11,7 @@ from crashgames.core.match import Match
 from crashgames.core.translation import listing, tr
 from crashgames.ui.bindings import Device, Intent
 from crashgames.ui.key_names import code_name
-from crashgames.ui.layout import column, row
+from crashgames.ui.layout import column, row, stamp
 from crashgames.ui.lettering import fitted
 from crashgames.ui.parts import HeadPlaces, Tally
 from crashgames.ui.people import seat_colour
@@ -104,8 +104,7 @@ class GoalPlate:
             line = Rect(room.x, room.y + high * number, room.width, high)
             score = self.stage.text.letter(entry.number, high, ink, "display")
             left = line.width - score.get_width() - self.stage.theme.gap(2)
-            name = fitted(self.stage, entry.words, "title", left, ink)
-            surface.blit(name, name.get_rect(midleft=line.midleft))
+            stamp(surface, fitted(self.stage, entry.words, "title", left, ink), midleft=line.midleft)
             surface.blit(score, score.get_rect(midright=line.midright))
 
     def _draw_alone(self, surface: Surface, room: Rect) -> None:
@@ -125,10 +124,8 @@ class GoalPlate:
         high = room.height + self.stage.theme.gap(1)
         score = self._whole(room.width - text.size(goal, "body")[0] - self.stage.theme.gap(4), high)
         if score is not None:
-            drawn = text.render(goal, "body", palette.ink, lines=1)
-            surface.blit(drawn, drawn.get_rect(midright=room.midright))
-        shown = score or self._part(room.width, high)
-        surface.blit(shown, shown.get_rect(midleft=room.midleft))
+            stamp(surface, text.render(goal, "body", palette.ink, lines=1), midright=room.midright)
+        stamp(surface, score or self._part(room.width, high), midleft=room.midleft)
 
     def _draw_high(self, surface: Surface, room: Rect) -> None:
         text, palette = self.stage.text, self.stage.theme.palette

@@ -8,7 +8,7 @@ from crashgames.core.chance import commitment, short_code
 from crashgames.core.match import Match
 from crashgames.core.translation import mark, tr
 from crashgames.ui.boxes import Box
-from crashgames.ui.layout import inset, row
+from crashgames.ui.layout import inset, row, stamp
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.sheets import CARD, INK, INK_SOFT, RED, SheetScene, header, roomy
 from crashgames.ui.theme import RGB
@@ -119,8 +119,7 @@ class Tickets(Label):
             stage.skin.box(surface, place, Box(CARD, INK, 3, 10, shadow=8))
             stage.skin.box(surface, inset(place, theme.px(7)), Box(None, RED, 2, 6))
             pixels = min(round(place.h * 0.5), round(place.w * 0.32))
-            drawn = stage.text.letter(group, pixels, RED)
-            surface.blit(drawn, drawn.get_rect(center=place.center))
+            stamp(surface, stage.text.letter(group, pixels, RED), center=place.center)
 
 
 class Digits(Label):

@@ -15,7 +15,7 @@ from crashgames.scenes.secrets.curtain import curtain_before, leaves_the_window,
 from crashgames.scenes.secrets.envelope import draw_slip
 from crashgames.scenes.secrets.guidance import heading
 from crashgames.ui.board import Board
-from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.layout import centre, column, inset, row, stamp
 from crashgames.ui.menu_scene import SuddenScene
 from crashgames.ui.people import characters_of, draw_person
 from crashgames.ui.scene import Stage
@@ -228,8 +228,7 @@ class RecapScene(SuddenScene):
             if line.private:
                 draw_slip(surface, self.stage, place)
                 self.stage.skin.box(surface, sign, Box(RED, radius=ICON / 2))
-                mark = self.stage.assets.icon("eye", side * 2 // 3, CARD)
-                surface.blit(mark, mark.get_rect(center=sign.center))
+                stamp(surface, self.stage.assets.icon("eye", side * 2 // 3, CARD), center=sign.center)
 
     def back(self) -> bool:
         self.stage.stack.pop()

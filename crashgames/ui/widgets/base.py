@@ -10,6 +10,7 @@ from pygame.event import Event
 
 from crashgames.ui.boxes import Box
 from crashgames.ui.keys import Intent
+from crashgames.ui.layout import stamp
 from crashgames.ui.scene import Stage
 from crashgames.ui.theme import RGB
 
@@ -263,8 +264,7 @@ class Picture(Widget):
         self.tint = tint
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        drawn = stage.assets.art(self.art, self.rect.size, self.tint)
-        surface.blit(drawn, drawn.get_rect(center=self.rect.center))
+        stamp(surface, stage.assets.art(self.art, self.rect.size, self.tint), center=self.rect.center)
 
 
 class Icon(Widget):
@@ -278,8 +278,7 @@ class Icon(Widget):
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         colour = self.colour or stage.theme.palette.chosen
-        drawn = stage.assets.icon(self.name, round(min(self.rect.size) * 0.8), colour)
-        surface.blit(drawn, drawn.get_rect(center=self.rect.center))
+        stamp(surface, stage.assets.icon(self.name, round(min(self.rect.size) * 0.8), colour), center=self.rect.center)
 
 
 def _placed(drawn: Surface, rect: Rect, align: str, valign: str) -> Rect:

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from crashgames.core.translation import tr
 from crashgames.ui.boxes import Box
 from crashgames.ui.keys import Intent
-from crashgames.ui.layout import centre
+from crashgames.ui.layout import centre, stamp
 from crashgames.ui.scene import Stage
 from crashgames.ui.theme import RGB, ink_on, mix
 from crashgames.ui.widgets.base import Point, Widget, approach
@@ -150,8 +150,7 @@ class Toggle(Row):
         knob.midleft = (track.x + theme.px(4) + round(travel * self._slid), track.centery)
         stage.skin.box(surface, knob, Box(self.ink(stage), radius=13, shadow=3 if self.enabled else 0))
         if self.value:
-            mark = stage.assets.icon("check", theme.px(14), ink_on(self.ink(stage)))
-            surface.blit(mark, mark.get_rect(center=knob.center))
+            stamp(surface, stage.assets.icon("check", theme.px(14), ink_on(self.ink(stage))), center=knob.center)
 
 
 class Chooser(Row):
@@ -239,8 +238,7 @@ class Chooser(Row):
     def _draw_arrow(self, surface: Surface, stage: Stage, icon: str, room: Rect) -> None:
         palette = stage.theme.palette
         colour = palette.ink_soft if self.enabled and len(self.options) > 1 else palette.line
-        drawn = stage.assets.icon(icon, stage.theme.px(20), colour)
-        surface.blit(drawn, drawn.get_rect(center=room.center))
+        stamp(surface, stage.assets.icon(icon, stage.theme.px(20), colour), center=room.center)
 
 
 class Slider(Row):
@@ -292,8 +290,7 @@ class Slider(Row):
         knob = theme.px(36)
         self._track = Rect(control.x + knob // 2, 0, control.w - number - knob - theme.gap(2), theme.px(16))
         self._track.centery = control.centery
-        drawn = stage.text.render(self.state, "label", self.ink(stage), "bold")
-        surface.blit(drawn, drawn.get_rect(midright=control.midright))
+        stamp(surface, stage.text.render(self.state, "label", self.ink(stage), "bold"), midright=control.midright)
         palette = stage.theme.palette
         track = self._track
         x = track.x + round(track.w * self.value)

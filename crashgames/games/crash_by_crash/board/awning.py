@@ -10,7 +10,7 @@ from crashgames.games.crash_by_crash.tables import LAST_EVENT
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.board import Part
 from crashgames.ui.hexes import Point, drawing, path
-from crashgames.ui.layout import inset
+from crashgames.ui.layout import inset, stamp
 from crashgames.ui.lettering import fitted
 from crashgames.ui.scene import Stage
 
@@ -132,11 +132,9 @@ class Awning:
     def _paint_bulb(self, surface: Surface, number: int, rung: int, numbered: bool) -> None:
         place = self._at.bulbs[number]
         side = min(place.size)
-        lamp = self._stage.assets.svg(_lamp(side, number < rung, number == rung), side)
-        surface.blit(lamp, lamp.get_rect(center=place.center))
+        stamp(surface, self._stage.assets.svg(_lamp(side, number < rung, number == rung), side), center=place.center)
         if number < rung:
-            bell = self._stage.assets.art("crash_by_crash/bell", round(side * 0.72))
-            surface.blit(bell, bell.get_rect(center=place.center))
+            stamp(surface, self._stage.assets.art("crash_by_crash/bell", round(side * 0.72)), center=place.center)
         elif numbered and side >= self._stage.theme.px(LEAST_NUMBER) * 2:
             palette = self._stage.theme.palette
             digit = self._stage.text.letter(str(number + 1), round(side * 0.5), palette.ink)
@@ -152,8 +150,7 @@ class Awning:
             return
         lines = quiet_lines(view)
         line = next((line for line in lines if text.size(line, "body", "bold")[0] <= room.w), lines[-1])
-        drawn = fitted(self._stage, line, "body", room.w, self._stage.theme.palette.ink)
-        surface.blit(drawn, drawn.get_rect(center=arch.center))
+        stamp(surface, fitted(self._stage, line, "body", room.w, self._stage.theme.palette.ink), center=arch.center)
 
 
 def _stripes(outer: Rect, inner: Rect, width: float) -> Iterator[tuple[bool, Edge]]:

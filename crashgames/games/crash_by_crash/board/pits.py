@@ -16,7 +16,7 @@ from crashgames.games.crash_by_crash.tables import FACE_UP, SIDES
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.board import Part
 from crashgames.ui.hexes import drawing
-from crashgames.ui.layout import inset
+from crashgames.ui.layout import inset, stamp
 from crashgames.ui.lettering import lettered
 from crashgames.ui.parts import of_view
 from crashgames.ui.scene import Stage
@@ -147,8 +147,7 @@ class Pits:
 
     def _label(self, surface: Surface, number: int, words: str, colour: RGB) -> None:
         room = self._at.pile_label(number)
-        ink = lettered(self._stage, words, room.size, colour, "bold")
-        surface.blit(ink, ink.get_rect(center=room.center))
+        stamp(surface, lettered(self._stage, words, room.size, colour, "bold"), center=room.center)
 
     def draw_pile_button(self, surface: Surface) -> None:
         """The ground of a draw pile that can be chosen: it looks like a button."""
@@ -178,8 +177,7 @@ class Pits:
     def _hand(self, surface: Surface, place: Rect, seat: int, count: int) -> None:
         """A closed hand with the mark of whose it is."""
         for card, angle in fan(place, count, place.h):
-            back = self._cards.back(card.size, angle)
-            surface.blit(back, back.get_rect(center=card.center))
+            stamp(surface, self._cards.back(card.size, angle), center=card.center)
         mark = self._stage.skin.badge(seat, round(place.h * 0.32), self._stage.skin.colour(seat % SIDES))
         surface.blit(mark, mark.get_rect(midbottom=place.midbottom))
 

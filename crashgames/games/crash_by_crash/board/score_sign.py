@@ -3,7 +3,7 @@
 from pygame import Rect, Surface
 
 from crashgames.ui.hexes import drawing
-from crashgames.ui.layout import inset, row
+from crashgames.ui.layout import inset, row, stamp
 from crashgames.ui.scene import Stage
 from crashgames.ui.theme import RGB, hex_of, mix
 
@@ -38,8 +38,7 @@ def draw_sign(stage: Stage, side: int, size: tuple[int, int], score: int, lead: 
         ahead = _figures(stage, f"+{lead}", (gold + edge, high), INK)
         sign.blit(ahead, ahead.get_rect(midtop=(place.centerx + (edge // 4 if side == 0 else 0), place.bottom + line)))
     room = inset(room if lead > 0 else inner, rim, rim)
-    figures = _figures(stage, str(score), room.size, mix(colour, INK, INK_SHARE))
-    sign.blit(figures, figures.get_rect(center=room.center))
+    stamp(sign, _figures(stage, str(score), room.size, mix(colour, INK, INK_SHARE)), center=room.center)
     return sign
 
 

@@ -9,7 +9,7 @@ from crashgames.games.crazy_commute.board.face_off import CAR_BODY, CAR_WIDTH
 from crashgames.games.crazy_commute.tables import NONE
 from crashgames.ui.assets import lasting
 from crashgames.ui.faces import Mood
-from crashgames.ui.layout import inset
+from crashgames.ui.layout import inset, stamp
 from crashgames.ui.lettering import fitted, lettered
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -129,8 +129,7 @@ def _is_narrow(stage: Stage, plate: CarPlate, beside: int) -> bool:
 def _name(stage: Stage, drawn: Surface, room: Rect, name: str, colour: RGB) -> None:
     """As large as it fits, rather a little smaller than cut."""
     step = stage.text.fit(name, ("title", "label", "body"), room.w, room.h, "bold", 1)
-    ink = fitted(stage, name, step, max(1, room.w), colour)
-    drawn.blit(ink, ink.get_rect(midleft=room.midleft))
+    stamp(drawn, fitted(stage, name, step, max(1, room.w), colour), midleft=room.midleft)
 
 
 def _facts(stage: Stage, drawn: Surface, room: Rect, plate: CarPlate, colour: RGB) -> None:
@@ -153,8 +152,7 @@ def _facts(stage: Stage, drawn: Surface, room: Rect, plate: CarPlate, colour: RG
             whole = Rect(left, room.centery - high // 2, side + gap + ink.get_width() + 2 * pad, high)
             stage.skin.box(drawn, whole, Box(LEADER_PLATE, LEADER_INK, 2.4, 8))
             left += pad
-        picture = stage.assets.art(art, side)
-        drawn.blit(picture, picture.get_rect(midleft=(left, room.centery)))
+        stamp(drawn, stage.assets.art(art, side), midleft=(left, room.centery))
         drawn.blit(ink, ink.get_rect(midleft=(left + side + gap, room.centery)))
         left += side + gap + ink.get_width() + min(apart, theme.px(22)) + (0 if number else pad)
 

@@ -10,7 +10,7 @@ from crashgames.core.translation import tr
 from crashgames.games.crazy_commute.tables import DRIVERS, driver_name, event_name, event_text, item_name, printed_cards
 from crashgames.paths import assets_root
 from crashgames.ui.assets import lasting
-from crashgames.ui.layout import inset
+from crashgames.ui.layout import inset, stamp
 from crashgames.ui.lettering import fitted
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -91,8 +91,7 @@ class CardFaces:
         """A card of a duel that another one has blocked: darker, and cracked."""
         drawn = self.played(item, size).copy()
         drawn.fill((196, 190, 196), special_flags=pygame.BLEND_RGB_MULT)
-        crack = self._stage.assets.art(f"{ART}crack", size)
-        drawn.blit(crack, crack.get_rect(center=drawn.get_rect().center))
+        stamp(drawn, self._stage.assets.art(f"{ART}crack", size), center=drawn.get_rect().center)
         return lasting(drawn)
 
     def card(
@@ -156,8 +155,7 @@ class CardFaces:
         picture = self._stage.assets.art(driver_art(driver), side)
         drawn.blit(picture, picture.get_rect(center=(room.centerx, (room.h - foot) // 2 + px(3))))
         if taken >= 0:
-            badge = self._stage.skin.badge(taken, round(room.w * 0.42))
-            drawn.blit(badge, badge.get_rect(topright=(room.right - 2, 2)))
+            stamp(drawn, self._stage.skin.badge(taken, round(room.w * 0.42)), topright=(room.right - 2, 2))
         return lasting(drawn)
 
     def event(self, event: int, size: tuple[int, int]) -> Surface:
@@ -210,8 +208,7 @@ class CardFaces:
             back = self.back((round(room.w * 0.84), round(room.h * 0.84)))
         for layer in range(layers):
             if used:
-                turned = pygame.transform.rotozoom(back, (-9, 7, -2)[layer - layers], 1.0)
-                drawn.blit(turned, turned.get_rect(center=room.center))
+                stamp(drawn, pygame.transform.rotozoom(back, (-9, 7, -2)[layer - layers], 1.0), center=room.center)
             else:
                 drawn.blit(back, ((2 - layer) * shift, (2 - layer) * shift))
         ink = self._stage.text.render(str(count), "label", theme.palette.ink, "bold")
@@ -234,8 +231,7 @@ def _draw_token(stage: Stage, item: int, side: int, edge: RGB, fill: RGB) -> Sur
     pygame.draw.aacircle(drawn, INK, middle, side // 2)
     pygame.draw.aacircle(drawn, edge, middle, side // 2 - 1)
     pygame.draw.aacircle(drawn, fill, middle, side // 2 - max(2, side // 16))
-    picture = stage.assets.art(item_art(item), round(side * 0.7))
-    drawn.blit(picture, picture.get_rect(center=middle))
+    stamp(drawn, stage.assets.art(item_art(item), round(side * 0.7)), center=middle)
     return lasting(drawn)
 
 

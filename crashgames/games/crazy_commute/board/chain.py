@@ -13,7 +13,7 @@ from crashgames.games.crazy_commute.board.card_face import INK, PAPER, item_art
 from crashgames.games.crazy_commute.tables import NOBODY, NONE, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.assets import lasting
-from crashgames.ui.layout import column, inset, row
+from crashgames.ui.layout import column, inset, row, stamp
 from crashgames.ui.lettering import fitted
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -134,13 +134,11 @@ def _link(stage: Stage, drawn: Surface, place: Rect, link: Link) -> None:
     disc.center = token.center
     edge = palette.accent if link.can_come else INK
     stage.skin.box(drawn, disc, Box(PAPER, edge, 3 if link.can_come else 1.6, 90))
-    picture = stage.assets.art(item_art(link.item), max(2, round(side * 0.72)))
-    drawn.blit(picture, picture.get_rect(center=disc.center))
+    stamp(drawn, stage.assets.art(item_art(link.item), max(2, round(side * 0.72))), center=disc.center)
     if untold:
         return
     if link.player != NOBODY and badge.h > stage.theme.px(8):
-        mark = stage.skin.badge(link.player, round(badge.h * 0.9))
-        drawn.blit(mark, mark.get_rect(center=badge.center))
+        stamp(drawn, stage.skin.badge(link.player, round(badge.h * 0.9)), center=badge.center)
     words = f"\u00d7{link.held}" if link.held else "\u2013"
     ink = fitted(stage, words, "body", count.w, palette.ink if link.held else palette.ink_soft, "bold")
     drawn.blit(ink, ink.get_rect(center=count.center))

@@ -14,7 +14,7 @@ from crashgames.games.crazy_commute.tables import one_of, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.assets import lasting
 from crashgames.ui.hexes import drawing
-from crashgames.ui.layout import column, inset, row
+from crashgames.ui.layout import column, inset, row, stamp
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, Step, hex_of, mix
@@ -83,8 +83,7 @@ def _label(stage: Stage, surface: Surface, label: str) -> None:
     wide, high = round(side * 0.5), round(side * 0.42)
     if text.holds(label, "body", wide, high):
         step = text.fit(label, STEPS, wide, high, "bold", 4)
-        ink = text.render(label, step, RIM, "bold", wide, 4, "center")
-        surface.blit(ink, ink.get_rect(center=(side // 2, side // 2)))
+        stamp(surface, text.render(label, step, RIM, "bold", wide, 4, "center"), center=(side // 2, side // 2))
     else:
         pygame.draw.aacircle(surface, RIM, (side // 2, side // 2), round(side * 0.17), max(2, side // 60))
         pygame.draw.aacircle(surface, mix(BLUE, INK, 0.35), (side // 2, side // 2), round(side * 0.13))

@@ -19,6 +19,7 @@ from crashgames.games.crazy_commute.tables import NONE, TROPHIES_TO_WIN
 from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.board import Part
 from crashgames.ui.hexes import drawing
+from crashgames.ui.layout import stamp
 from crashgames.ui.lettering import fitted
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -90,8 +91,7 @@ class Road:
 
     def _paint_town(self, surface: Surface, trophies: int) -> None:
         place = self._town(trophies)
-        town = self._stage.assets.art(f"{ART}town", place.size)
-        surface.blit(town, town.get_rect(midbottom=place.midbottom))
+        stamp(surface, self._stage.assets.art(f"{ART}town", place.size), midbottom=place.midbottom)
 
     # The road
 
@@ -151,8 +151,7 @@ class Road:
                 self._finish(surface, mark.right + self._stage.theme.px(2))
             elif count == 1:
                 self._start(surface, mark)
-            digit = self._stage.text.letter(str(number), mark.h, MARKING)
-            surface.blit(digit, digit.get_rect(center=mark.center))
+            stamp(surface, self._stage.text.letter(str(number), mark.h, MARKING), center=mark.center)
             place += count
 
     def _finish(self, surface: Surface, left: int) -> None:

@@ -13,7 +13,7 @@ from crashgames.games.hidden_crashmaster.board.words import goal
 from crashgames.games.hidden_crashmaster.tables import DeviceAnswer, Result, Team
 from crashgames.games.hidden_crashmaster.view import Claim, Election, HiddenView, Round
 from crashgames.ui.faces import Mood
-from crashgames.ui.layout import between, centre, column, inset, row
+from crashgames.ui.layout import between, centre, column, inset, row, stamp
 from crashgames.ui.lettering import fitted, lettered
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -260,8 +260,7 @@ class Book:
         """Both who were voted on, with what they were to hold."""
         for seat, office, place in zip((vote.driver, vote.co_pilot), ("wheel", "co_pilot"), row(room, 2), strict=True):
             drawn.blit(self._portrait(seat, place.h), place)
-            emblem = self._stage.assets.art(f"{ART}{office}", round(place.h * 0.5))
-            drawn.blit(emblem, emblem.get_rect(midbottom=place.midbottom))
+            stamp(drawn, self._stage.assets.art(f"{ART}{office}", round(place.h * 0.5)), midbottom=place.midbottom)
 
     def _narrow(self, drawn: Surface, room: Rect, entry: Round) -> None:
         """Who was voted on above the stamped result, or all in a line where that is low."""
@@ -337,11 +336,9 @@ class Book:
         places = [place.move(-shift[0], -shift[1]) for place in self.places]
         top = Rect(places[0].x, px(10), size[0] - 2 * places[0].x, self._title_high)
         title = f"{tr('Log book')}  {number + 1}/{pages}" if pages > 1 else tr("Log book")
-        ink = fitted(self._stage, title, "label", top.w // 2, INK)
-        drawn.blit(ink, ink.get_rect(midleft=top.midleft))
+        stamp(drawn, fitted(self._stage, title, "label", top.w // 2, INK), midleft=top.midleft)
         hint = tr("Older rounds") if number else tr("Close")
-        ink = fitted(self._stage, hint, "body", top.w // 2, mix(PAPER, INK, 0.78))
-        drawn.blit(ink, ink.get_rect(midright=top.midright))
+        stamp(drawn, fitted(self._stage, hint, "body", top.w // 2, mix(PAPER, INK, 0.78)), midright=top.midright)
         for place in places:
             drawn.fill(mix(PAPER, INK, 0.16), (place.x, place.bottom - 1, place.w, max(1, px(1))))
         for entry, place in zip(entries, places, strict=False):

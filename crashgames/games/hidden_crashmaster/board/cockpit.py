@@ -18,7 +18,7 @@ from crashgames.games.hidden_crashmaster.tables import DOLL_DANGER, NOBODY, TRAC
 from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.board import Part
 from crashgames.ui.faces import Mood
-from crashgames.ui.layout import inset, row
+from crashgames.ui.layout import inset, row, stamp
 from crashgames.ui.lettering import lettered
 from crashgames.ui.parts import of_view
 from crashgames.ui.scene import Stage
@@ -110,8 +110,7 @@ class Cockpit:
             tracker = self._label(tr("Shift Tracker"), at.lamps_label.w)
         surface.blit(tracker, tracker.get_rect(midleft=at.lamps_label.midleft))
         for room, name in zip(at.pile_labels, (tr("Deck"), tr("Discards")), strict=True):
-            ink = self._label(name, room.w)
-            surface.blit(ink, ink.get_rect(midright=room.midright))
+            stamp(surface, self._label(name, room.w), midright=room.midright)
         skin.box(surface, inset(at.pair, px(4), 0), Box(CABIN, mix(CABIN, INK, 0.7), 2, 15))
 
     def _label(self, words: str, wide: int) -> Surface:
@@ -128,8 +127,7 @@ class Cockpit:
         else:
             surface.blit(skin.portrait(self._characters[seat], mood, face.w, skin.colour(seat)), face)
         art, share, edge = ("wheel", 0.66, "midbottom") if driver else ("co_pilot", 0.54, "bottomleft")
-        emblem = self._stage.assets.art(f"{ART}{art}", round(face.w * share))
-        surface.blit(emblem, emblem.get_rect(**{edge: getattr(face, edge)}))
+        stamp(surface, self._stage.assets.art(f"{ART}{art}", round(face.w * share)), **{edge: getattr(face, edge)})
 
     def _empty(self, surface: Surface, face: Rect) -> None:
         """The seat without anybody in it."""
@@ -161,8 +159,7 @@ class Cockpit:
                 surface.blit(ink, ink.get_rect(center=room.center))
             if not read and warns:
                 for art, place in zip(("driver", "role_doll", "team_shamed"), row(room, 3), strict=True):
-                    picture = self._stage.assets.art(f"{ART}{art}", room.h)
-                    surface.blit(picture, picture.get_rect(center=place.center))
+                    stamp(surface, self._stage.assets.art(f"{ART}{art}", room.h), center=place.center)
 
     def _title(self, surface: Surface, driver: bool, office: str, elected: bool) -> None:
         """An office beside the face on its enamel plate, which is green once its holder is elected."""

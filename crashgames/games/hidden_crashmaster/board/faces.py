@@ -14,7 +14,7 @@ from crashgames.games.hidden_crashmaster.tables import Power, Result, Team
 from crashgames.ui.assets import lasting
 from crashgames.ui.cache import MEGABYTE
 from crashgames.ui.faces import Portrait
-from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.layout import centre, column, inset, row, stamp
 from crashgames.ui.lettering import fitted, lettered
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -118,8 +118,7 @@ class Faces:
         word = tr("Yes") if yes else tr("Nope")
         longest = max(tr("Yes"), tr("Nope"), key=lambda one: self._stage.text.size(one, "label", "display")[0])
         step = self._stage.text.fit(longest, ("title", "label", "body"), label.w, label.h, "display", 1)
-        ink = fitted(self._stage, word, step, label.w, palette.ink, "display")
-        drawn.blit(ink, ink.get_rect(center=label.center))
+        stamp(drawn, fitted(self._stage, word, step, label.w, palette.ink, "display"), center=label.center)
         return drawn
 
     def _option(self, cards: tuple[Result, ...], team: Team | None, size: tuple[int, int]) -> Surface:
@@ -135,8 +134,7 @@ class Faces:
         arts = claim_arts(cards, team)
         places = max(row(room, len(arts)), column(room, len(arts)), key=lambda parts: min(parts[0].size))
         for art, place in zip(arts, places, strict=True):
-            picture = self._stage.assets.art(art, min(*place.size, px(64)))
-            drawn.blit(picture, picture.get_rect(center=place.center))
+            stamp(drawn, self._stage.assets.art(art, min(*place.size, px(64))), center=place.center)
         if label:
             ink = text.render(words, "body", palette.ink, "bold", size[0] - px(8), 2, "center")
             drawn.blit(ink, ink.get_rect(center=(size[0] // 2, whole.h - label // 2 - px(3))))
@@ -195,8 +193,7 @@ class Faces:
         text, margin = self._stage.text, self._stage.theme.px(4)
         inner = room.inflate(-2 * margin, 0)
         step = text.fit(title, ("title", "label", "body"), inner.w, inner.h, "display", 2)
-        ink = text.render(title, step, INK, "display", inner.w, 2, "center")
-        drawn.blit(ink, ink.get_rect(center=inner.center))
+        stamp(drawn, text.render(title, step, INK, "display", inner.w, 2, "center"), center=inner.center)
 
 
 def draw_votes(surface: Surface, stage: Stage, room: Rect, votes: tuple[int, int], ink: RGB) -> None:
@@ -242,8 +239,7 @@ def bubble(stage: Stage, cards: tuple[Result, ...], team: Team | None, size: tup
     paper = centre(drawn.get_rect(), (size[0], len(arts) * (side + gap) + 4 * gap))
     stage.skin.box(drawn, paper, Box(PAPER, INK, 2, 22))
     for art, place in zip(arts, column(inset(paper, 0, 2 * gap), len(arts)), strict=True):
-        picture = stage.assets.art(art, side)
-        drawn.blit(picture, picture.get_rect(center=place.center))
+        stamp(drawn, stage.assets.art(art, side), center=place.center)
     return drawn
 
 

@@ -11,7 +11,7 @@ from crashgames.games.hidden_crashmaster.board.land import dashes, indoors, land
 from crashgames.games.hidden_crashmaster.board.world import WORLD
 from crashgames.games.hidden_crashmaster.tables import DEVICE_FROM, POINTS_TO_WIN, TRACKER_END, Power
 from crashgames.ui.board import Part
-from crashgames.ui.layout import centre, inset, row
+from crashgames.ui.layout import centre, inset, row, stamp
 from crashgames.ui.lettering import lettered
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -165,8 +165,7 @@ class Front:
         towns = [lettered(self._stage, tr("Las Vegas"), place.size, ink) for place in (right, inset(room, px(5), 0))]
         beside, alone = (town.get_width() for town in towns)
         if beside or not alone:
-            emblem = self._stage.assets.art(f"{ART}team_pit_crew", side)
-            drawn.blit(emblem, emblem.get_rect(center=(left if beside else room).center))
+            stamp(drawn, self._stage.assets.art(f"{ART}team_pit_crew", side), center=(left if beside else room).center)
         drawn.blit(towns[not beside], towns[not beside].get_rect(center=(right if beside else room).center))
         for place in range(BULBS):
             x = room.x + room.w * (2 * place + 1) // (2 * BULBS)

@@ -16,7 +16,7 @@ from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.tables import HONEST_COUNT, SKIRMISH_STAGES, MatchStage, Status, Team
 from crashgames.games.mayday.view import STAGES, MaydayView
 from crashgames.ui.board import Part
-from crashgames.ui.layout import centre
+from crashgames.ui.layout import centre, stamp
 from crashgames.ui.lettering import lettered
 from crashgames.ui.parts import of_view
 from crashgames.ui.scene import Stage
@@ -243,8 +243,7 @@ class Cabin:
                 sign = art(f"{ART}heart_wanted", place.h * 5 // 9)
                 surface.blit(sign, sign.get_rect(center=(place.centerx, place.y + round(place.h * 0.62))))
         for word, room in zip(words_below(view), at.cockpit_words, strict=False):
-            ink = lettered(self._screen, word, room.size, self._screen.theme.palette.ink)
-            surface.blit(ink, ink.get_rect(center=room.center))
+            stamp(surface, lettered(self._screen, word, room.size, self._screen.theme.palette.ink), center=room.center)
 
 
 def words_below(view: MaydayView) -> tuple[str, str]:

@@ -16,7 +16,7 @@ from crashgames.games.mayday.tables import NOBODY, PLACES, TEAM_TITLES, Team, is
 from crashgames.games.mayday.view import Look, MaydayView
 from crashgames.games.mayday.worlds import CardClaim, odd_places, teams_at
 from crashgames.ui.faces import FACES
-from crashgames.ui.layout import centre, column, grid, inset, row
+from crashgames.ui.layout import centre, column, grid, inset, row, stamp
 from crashgames.ui.lettering import fitted
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.people import draw_marked
@@ -224,8 +224,7 @@ class Sheet(Widget):
         edge = (palette.warn, 3) if cell.contested else (palette.line, 1)
         stage.skin.box(surface, place, Box(palette.ground if cell.is_own else palette.ground_high, *edge, 8))
         if cell.vote:
-            picture = stage.assets.art(ART + cell.vote, (place.w, place.h - px(8)))
-            surface.blit(picture, picture.get_rect(center=place.center))
+            stamp(surface, stage.assets.art(ART + cell.vote, (place.w, place.h - px(8))), center=place.center)
         if look := cell.look:
             above, below = column(inset(place, px(4)), [1.0, px(8)], px(2))
             high = min(above.h, round(above.w / MARKER_ASPECT))
@@ -248,8 +247,7 @@ def draw_dots(surface: Surface, stage: Stage, place: Rect, full: int) -> None:
 
 def draw_cross(surface: Surface, stage: Stage, place: Rect) -> None:
     """This cannot be true."""
-    cross = stage.assets.icon("cross", round(place.h * 0.7), stage.theme.palette.warn)
-    surface.blit(cross, cross.get_rect(center=place.center))
+    stamp(surface, stage.assets.icon("cross", round(place.h * 0.7), stage.theme.palette.warn), center=place.center)
 
 
 class Legend(Widget):

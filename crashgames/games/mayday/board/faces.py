@@ -14,7 +14,7 @@ from crashgames.games.mayday.tables import TEAM_TITLES, Skill, Team
 from crashgames.ui.assets import lasting
 from crashgames.ui.cache import MEGABYTE
 from crashgames.ui.faces import FACES, Mood
-from crashgames.ui.layout import column, inset, row
+from crashgames.ui.layout import column, inset, row, stamp
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box, Skin
 from crashgames.ui.theme import RGB, hex_of, ink_on, mix
@@ -150,8 +150,7 @@ class Faces:
         drawn.blit(art, art.get_rect(center=drawn.get_rect().center))
         if used:
             side = round(min(size) * 0.62)
-            done = self._stage.assets.art(f"{ART}mark_used", side)
-            drawn.blit(done, done.get_rect(bottomright=drawn.get_rect().bottomright))
+            stamp(drawn, self._stage.assets.art(f"{ART}mark_used", side), bottomright=drawn.get_rect().bottomright)
         return drawn
 
     def _wide(self, words: str) -> int:
@@ -161,8 +160,7 @@ class Faces:
         """Words in the largest size that fits them, or the longest that stand beside them."""
         text = self._stage.text
         step = text.fit(longest or words, ("title", "label", "body", "caption"), room.w, room.h, "display", lines)
-        written = text.render(words, step, ink, "display", room.w, lines, "center")
-        drawn.blit(written, written.get_rect(center=room.center))
+        stamp(drawn, text.render(words, step, ink, "display", room.w, lines, "center"), center=room.center)
 
     # Tokens
 
@@ -239,8 +237,7 @@ class Faces:
                 break
         else:
             picture, place = column(inner, [1.9, 1.0])
-        shown = self._stage.assets.art(ART + art, picture.size, look[1])
-        drawn.blit(shown, shown.get_rect(center=picture.center))
+        stamp(drawn, self._stage.assets.art(ART + art, picture.size, look[1]), center=picture.center)
         self._words(drawn, pair[0], place, self._stage.theme.palette.ink, 3, max(pair, key=self._wide))
         return drawn
 

@@ -26,7 +26,7 @@ from crashgames.games.mayday.tables import (
 from crashgames.games.mayday.view import STAGES, MaydayView
 from crashgames.ui.board import Part
 from crashgames.ui.faces import Mood
-from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.layout import centre, column, inset, row, stamp
 from crashgames.ui.lettering import lettered
 from crashgames.ui.parts import of_view
 from crashgames.ui.people import draw_marked
@@ -261,8 +261,7 @@ class Panel:
         for step, lines in (("display", 1), ("title", 2), ("label", 2), ("body", 3), ("caption", 3)):
             if text.holds(said.words, step, room.w, room.h, "bold", lines):
                 ink = palette.warn if said.warns else palette.ink
-                written = text.render(said.words, step, ink, "bold", room.w, lines, "center")
-                surface.blit(written, written.get_rect(center=room.center))
+                stamp(surface, text.render(said.words, step, ink, "bold", room.w, lines, "center"), center=room.center)
                 return
 
     def _stakes(self, surface: Surface, room: Rect, said: Decision) -> bool:
@@ -321,8 +320,7 @@ class Panel:
         return rest
 
     def _art(self, surface: Surface, room: Rect, name: str) -> None:
-        art = self._screen.assets.art(f"{ART}{name}", room.size)
-        surface.blit(art, art.get_rect(center=room.center))
+        stamp(surface, self._screen.assets.art(f"{ART}{name}", room.size), center=room.center)
 
     def _face(self, surface: Surface, room: Rect, who: Somebody, mood: Mood) -> None:
         draw_marked(surface, self._screen, self._screen.skin.mark(who.seat), who.character, room, mood)

@@ -11,7 +11,7 @@ from crashgames.games.mayday.board.arrangement import SLIP_ASPECT
 from crashgames.games.mayday.board.words import TEAM_ART, result_words
 from crashgames.games.mayday.tables import TEAM_TITLES, Team
 from crashgames.ui.faces import Mood
-from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.layout import centre, column, inset, row, stamp
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -160,16 +160,14 @@ class Playbill:
         """A vote, and below it whose it is."""
         above, below = column(place, [None, round(place.h * 0.28)])
         self._art(drawn, ART + art, above)
-        badge = self._stage.skin.badge(seat, min(below.size))
-        drawn.blit(badge, badge.get_rect(center=below.center))
+        stamp(drawn, self._stage.skin.badge(seat, min(below.size)), center=below.center)
 
     def _face(self, drawn: Surface, room: Rect, who: Somebody, mood: Mood) -> None:
         """A face with the mark of the seat at its corner."""
         draw_marked(drawn, self._stage, self._stage.skin.mark(who.seat), who.character, room, mood)
 
     def _art(self, drawn: Surface, name: str, room: Rect) -> None:
-        art = self._stage.assets.art(name, room.size)
-        drawn.blit(art, art.get_rect(center=room.center))
+        stamp(drawn, self._stage.assets.art(name, room.size), center=room.center)
 
     def _words(self, drawn: Surface, words: str, room: Rect) -> None:
         text = self._stage.text

@@ -10,7 +10,7 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface, Vector2
 
 from crashgames.ui.board import Board
-from crashgames.ui.layout import centre, stack
+from crashgames.ui.layout import centre, stack, stamp
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.speech import Tail, draw_tail
@@ -114,8 +114,7 @@ class CardWidget(Widget):
         sign = centre(room, (aside, side + (line if named else 0)))
         disc = Rect(sign.centerx - side // 2, sign.y, side, side)
         stage.skin.box(surface, disc, Box(palette.accent, palette.ink_dark, 2.5, ICON_SIDE / 2))
-        icon = stage.assets.icon(self.written.sign, side * 2 // 3, palette.ink_dark)
-        surface.blit(icon, icon.get_rect(center=disc.center))
+        stamp(surface, stage.assets.icon(self.written.sign, side * 2 // 3, palette.ink_dark), center=disc.center)
         word = text.render(named, "body", palette.ink_dark, "bold", aside, 1, "center")
         surface.blit(word, word.get_rect(midbottom=sign.midbottom))
         self._write(surface, stage, self.paper.words)
