@@ -13,7 +13,6 @@ from crashgames.games.mayday.board import words
 from crashgames.games.mayday.board.arrangement import Arrangement
 from crashgames.games.mayday.board.cabin import concerned
 from crashgames.games.mayday.board.claims import ClaimsScene, Sheet, votes_of
-from crashgames.games.mayday.board.enlarged import EnlargedArrangement
 from crashgames.games.mayday.board.faces import TRAY
 from crashgames.games.mayday.board.layout import slip_of
 from crashgames.games.mayday.board.panel import decision_of
@@ -82,7 +81,7 @@ BELOW_HEADS = {1.5: Rect(12, 148, 1256, 560), 2.0: Rect(16, 192, 1248, 512)}
 @at_every_table
 @pytest.mark.parametrize("scale", BELOW_HEADS)
 def test_below_an_enlarged_head_markers_stay_with_their_owner(scale, seats):
-    at = EnlargedArrangement(BELOW_HEADS[scale], Theme.fit((1280, 720), scale), seats)
+    at = Arrangement(BELOW_HEADS[scale], Theme.fit((1280, 720), scale), seats)
     for seat, station in enumerate(at.stations[:seats]):
         plate, slots = at.plate(seat), [at.slot(seat, 0), at.slot(seat, 1)]
         assert disjoint([*slots, plate, at.skirmish(seat)])
@@ -127,7 +126,7 @@ def test_what_belongs_to_a_crew_member_lies_there(name, seats):
                 markers = [at.marker(seat, place, number, count) for number in range(count)]
                 assert all(at.before(seat).contains(marker) for marker in markers)
                 covered = card.clip(markers[0].unionall(markers[1:]))
-                assert covered.h <= card.h * (0.5 if at.tight else 0.8) and not any(
+                assert covered.h <= card.h * (0.6 if at.tight else 0.8) and not any(
                     marker.colliderect(plate) for marker in markers
                 )
     if not at.tight:

@@ -12,7 +12,6 @@ from crashgames.games.mayday.board import words
 from crashgames.games.mayday.board.arrangement import FLAT, Arrangement
 from crashgames.games.mayday.board.cabin import Cabin, concerned, light_of
 from crashgames.games.mayday.board.claims import ClaimsScene
-from crashgames.games.mayday.board.enlarged import EnlargedArrangement
 from crashgames.games.mayday.board.faces import Faces
 from crashgames.games.mayday.board.hull import LAMPLIT, SEAT
 from crashgames.games.mayday.board.layout import MaydayLayout, piece_quoted, places
@@ -57,12 +56,7 @@ class MaydayBoard(Board[MaydayView]):
     # Regions
 
     def arrange(self, room: Room) -> Need:
-        watched = not self.offers and self.stage.theme.is_enlarged
-        theme, seats = self.stage.theme, len(self.names)
-        self.at = Arrangement(room.rest, theme, seats)
-        if room.beside_head or watched:
-            self.at = EnlargedArrangement(room.rest, theme, seats, self.offers)
-        self.at.chooses = self.offers
+        self.at = Arrangement(room.rest, self.stage.theme, len(self.names), self.offers)
         self.cabin = Cabin(self.stage, self.at)
         self.panel = Panel(self.stage, self.at, self.names, lambda: self.characters)
         self.poses = MaydayLayout(self.at, self.names)

@@ -5,8 +5,8 @@ from functools import cached_property
 from pygame import Rect
 
 from crashgames.games.mayday.board.console import CARD_ASPECT, Cockpit
-from crashgames.games.mayday.tables import LEFT, PLACES, is_upper
-from crashgames.ui.layout import centre, clamp, column, inset, row
+from crashgames.games.mayday.tables import LEFT, MIDDLE, PLACES, is_upper
+from crashgames.ui.layout import centre, clamp, column, inset, row, usual_area
 from crashgames.ui.theme import Theme
 
 FLAT, CARDS, RING, MARKERS, TOKENS, TRAY, LIFTED, LIFTED_HANDS, HANDS = range(9)
@@ -32,8 +32,6 @@ TIGHT_HEIGHT = 460
 below the cabin."""
 LEAST_WINDOW = 30
 """The least height of a window, in logical units."""
-LEAST_BESIDE = 132
-"""The width of a plate, in logical units, that small cards beside it must leave."""
 DESK_HEIGHT, DESK_SHARE, PLATE_HEIGHT, COCKPIT_WIDTH, COCKPIT_SHARE = 90, 0.17, 62, 172, 0.12
 """In logical units, heights of a console below the cabin (also as a share) and of a plate, and the most width of the
 cockpit, with its share of the cabin."""
@@ -50,13 +48,20 @@ TIGHT_FREE_SHARE = 0.06
 
 
 class Arrangement(Cockpit):
-    """The regions for one area and one number of seats, with a console as high as needed, or `desk`."""
+    """The regions for one area and one number of seats.
 
-    def __init__(self, area: Rect, theme: Theme, seats: int, desk: int = 0) -> None:
+    Where it is `tight`, in an enlarged interface, small cards, markers and keys are as large as in one of usual size,
+    and cover more of the large cards. Where nobody `chooses`, the console is lower than its buttons would have to be.
+    """
+
+    usual: "Arrangement"
+
+    def __init__(self, area: Rect, theme: Theme, seats: int, chooses: bool = True) -> None:
         px, tight = theme.px, area.h < theme.px(TIGHT_HEIGHT)
-        low = desk or max(min(px(DESK_HEIGHT), round(area.h * DESK_SHARE)), theme.target + theme.gap(1))
+        low = round(area.h * DESK_SHARE)
+        low = max(min(px(DESK_HEIGHT), low), theme.target + theme.gap(1)) if chooses else low
         self.cabin, console = column(area, [None, low if tight else px(8)], theme.gap(1 if tight else 2.5))
-        super().__init__(console, theme, tight)
+        super().__init__(console, theme, tight, chooses)
         self.seats = seats
         self.area = area
         self.gap = theme.gap(1)
@@ -64,6 +69,8 @@ class Arrangement(Cockpit):
         nose = max(px(62), min(px(COCKPIT_WIDTH), round(inner.w * COCKPIT_SHARE)))
         self.crew, self.cockpit = row(inner, [None, nose], theme.gap(1 if self.tight else 2))
         self.between = self.gap if self.tight else px(6)
+        if tight:
+            self.usual = Arrangement(usual_area(area, theme), theme.usual, seats)
         self._measure()
         seated = self.plate_size[1] + self.tray_height
         self.upper, self.aisle, self.lower = column(self.crew, [seated, None, seated], self.gap)
@@ -90,13 +97,11 @@ class Arrangement(Cockpit):
         self.card_height = min(card, self._card_for(wide, high - least, free))
         self.tray_height = min(high - least, round(self.card_height * MAX_TRAY_DEPTH) + pad)
         plate = min(px(MAX_PLATE_HEIGHT), high - self.tray_height)
-        whole, slots = wide - 2 * px(2), self._slot_size(plate, True)[0] + px(4)
-        self._slots_beside = not self.tight and whole - slots >= px(LEAST_BESIDE)
-        self.plate_size = whole - slots * self._slots_beside, plate
+        self._slot = self.usual.slot(0, 0).size if self.tight else self._slot_beside(plate)
+        self.plate_size = wide - 2 * px(2) - self._slot[0] - px(4), plate
 
-    def _slot_size(self, plate: int, beside: bool) -> tuple[int, int]:
-        px = self.theme.px
-        high = min((plate - px(2)) // 2, px(60)) if beside else px(24)
+    def _slot_beside(self, plate: int) -> tuple[int, int]:
+        high = min((plate - self.theme.px(2)) // 2, self.theme.px(60))
         return round(high * SLIP_ASPECT), high
 
     def _stations(self, seats: int) -> list[Rect]:
@@ -131,19 +136,20 @@ class Arrangement(Cockpit):
         side = min(plate.size)
         return Rect(plate.x, plate.centery - side // 2, side, side)
 
-    @cached_property
-    def _slot(self) -> tuple[int, int]:
-        return self._slot_size(self.plate_size[1], self._slots_beside)
-
     def slot(self, seat: int, number: int) -> Rect:
-        """A place for a small card beside the plate, or on a large card: vote or envelope, Veteran card."""
-        bench, (wide, high), px = self.bench(seat), self._slot, self.theme.px
-        upper = self.is_upper(seat)
-        if self._slots_beside:
-            plate, outer = self.plate(seat), number == 1
-            return Rect(bench.right - px(2) - wide, plate.y if upper is outer else plate.bottom - high, wide, high)
-        left = bench.right - px(2) - wide - number * (wide + px(3))
-        return Rect(left, bench.bottom if upper else bench.top - high, wide, high)
+        """A place for a small card beside the plate: vote or envelope, Veteran card.
+
+        Where there is little room the first lies on the middle card, at which the fewest markers are.
+        """
+        bench, (wide, high), upper = self.bench(seat), self._slot, self.is_upper(seat)
+        plate, place = self.plate(seat), Rect(bench.right - self.theme.px(2) - wide, 0, wide, high)
+        if not self.tight:
+            place.y = plate.y if upper is (number == 1) else plate.bottom - high
+        elif number:
+            place.centery = bench.centery
+        else:
+            place.midtop = self.column_of(seat, MIDDLE).centerx, bench.bottom if upper else bench.top - high
+        return place
 
     def vote(self, seat: int) -> Rect:
         return self.slot(seat, 0)
@@ -151,7 +157,7 @@ class Arrangement(Cockpit):
     def window(self, seat: int) -> Rect | None:
         """The window beside a seat, above or below the vote; a Veteran card may lie before it."""
         place = self.slot(seat, 1).inflate(0, -self.theme.px(2))
-        return place if self._slots_beside and place.h >= self.theme.px(LEAST_WINDOW) else None
+        return place if not self.tight and place.h >= self.theme.px(LEAST_WINDOW) else None
 
     def pane(self, window: Rect) -> Rect:
         """The glass of a window."""
@@ -212,10 +218,10 @@ class Arrangement(Cockpit):
     @cached_property
     def _hands(self) -> int:
         """The length of the part of a card on which markers lie, with that of its column where there is little room."""
-        high = self.card_size[1]
+        high, room = self.card_size[1], self.before(0).h
         if not self.tight:
             return int(high * REACH_SHARE)
-        return self.before(0).h - high + round(high * TIGHT_REACH_SHARE)
+        return max(room - high + round(high * TIGHT_REACH_SHARE), min(self.usual._hands, room))
 
     @cached_property
     def marker_size(self) -> tuple[int, int]:
@@ -224,7 +230,10 @@ class Arrangement(Cockpit):
         return wide, int(wide / MARKER_ASPECT)
 
     def marker(self, seat: int, place: int, number: int, count: int, turned: bool = False) -> Rect:
-        """One of the markers at a card, as wide as all, from its top; many are lower, or begin beside the card."""
+        """One of the markers at a card, as wide as all, from its top; many are lower.
+
+        Where there is little room they are as near to the aisle as they can be, so that little of the card is covered.
+        """
         room, free, card = self.column_of(seat, place), self._hands, self.card(seat, place, turned)
         if not self.tight:
             free = min(free, round(card.h * TURNED_REACH) if turned else card.h)
@@ -236,8 +245,8 @@ class Arrangement(Cockpit):
             spare = free - size - step * (count - 1)
             top = card.centery - (free - spare) // 2 if turned else card.y + min(self.theme.px(4), spare)
             return Rect(room.centerx - wide // 2, top + number * step, wide, size)
-        past = min(free - size - step * (count - 1), round(size * 0.4)) + number * step
-        top = room.bottom - free + past if upper else room.top + free - size - past
+        before = (count - 1 - number) * step
+        top = room.bottom - size - before if upper else room.top + before
         return Rect(room.centerx - wide // 2, top, wide, size)
 
     @cached_property
@@ -266,9 +275,8 @@ class Arrangement(Cockpit):
         if not self.tight:
             place = self.vote(seat)
             return Rect(place.topleft, (place.w // 2 * 2, place.h // 2 * 2))
-        bench, wide, high = self.bench(seat), round(self._slot[1] * CARD_ASPECT), self._slot[1]
-        top = bench.bottom if self.is_upper(seat) else bench.top - high
-        return Rect(bench.x + self.theme.px(2), top, wide, high)
+        bench, (wide, high) = self.bench(seat), max(self.usual.skirmish(seat).size, self.usual.vote(seat).size)
+        return Rect(bench.x + self.theme.px(2), bench.bottom if self.is_upper(seat) else bench.top - high, wide, high)
 
     @cached_property
     def caption(self) -> Rect:

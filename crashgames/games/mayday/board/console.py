@@ -33,12 +33,11 @@ class Console:
     Where nobody `chooses`, what is to be decided has the place of the buttons as well.
     """
 
-    chooses = True
-
-    def __init__(self, desk: Rect, theme: Theme, tight: bool) -> None:
+    def __init__(self, desk: Rect, theme: Theme, tight: bool, chooses: bool) -> None:
         self.desk = desk
         self.theme = theme
         self.tight = tight
+        self.chooses = chooses
 
     @cached_property
     def _desk(self) -> list[Rect]:
@@ -140,6 +139,8 @@ class Cockpit(Console):
     seats: int
     cockpit: Rect
     aisle: Rect
+    usual: "Cockpit"
+    """The regions in an interface of usual size, where this one is tight."""
 
     @cached_property
     def _cockpit(self) -> list[Rect]:
@@ -147,7 +148,8 @@ class Cockpit(Console):
         pad, gap = self.theme.px(2 if self.tight else 6), self.theme.px(3 if self.tight else 8)
         room = inset(self.cockpit, pad, pad)
         if self.tight:
-            return column(room, [1.0, 1.35, 0, 0.62], gap)
+            glass = self.ranks * (self.usual.member(0).h + self.theme.px(2))
+            return column(room, [glass, None, 0, max(self.usual.accesses.h, self.usual.pile.h)], gap)
         room.h -= self.theme.px(BELOW_KEYS)
         high = round(min(room.w * DOOR_ASPECT, room.h * 0.3))
         above = self.aisle.centery - high // 2 - gap - room.y

@@ -221,8 +221,7 @@ def partiality(team: int, due: DueVote) -> float:
     """The chance that Infiltrators vote for their own, if these are they."""
     if due.stage is not MatchStage.PHASE_3:
         return PARTIAL_VOTE_CHANCE
-    mixed = 0 < sum([team >> seat & 1 for seat in due.rivals]) < len(due.rivals)
-    return CAPTAIN_VOTE_CHANCE if mixed else 0.0
+    return CAPTAIN_VOTE_CHANCE if due.is_mixed(team) else 0.0
 
 
 def protecting(worlds: Iterable[SampledDeal], due: DueVote, seats: int) -> list[float]:
@@ -256,6 +255,9 @@ def public_worlds(seats: int, happened: tuple[Happened, ...], level: int) -> lis
 
 # Whose belief
 
+Reading = Callable[[int, tuple[Happened, ...], int], list[SampledDeal]]
+"""The worlds for a number of seats, what happened, and the level of whoever judges it."""
+
 
 def own_belief(view: MaydayView, level: int) -> Belief:
     """By all that the viewer knows: an honest CM knows of cards what the own markers say."""
@@ -278,10 +280,12 @@ def inside(view: MaydayView) -> Sides:
 
 
 @lru_cache(maxsize=512)
-def believed(seats: int, happened: tuple[Happened, ...], known: Sides, level: int) -> Belief:
-    """By the open record, and by those whose teams are known."""
+def believed(
+    seats: int, happened: tuple[Happened, ...], known: Sides, level: int, worlds: Reading = public_worlds
+) -> Belief:
+    """By a reading of the open record, and by those whose teams are known."""
     for recorded in (happened, ()):
-        fits = [world for world in public_worlds(seats, recorded, level) if known.fit(world.team)]
+        fits = [world for world in worlds(seats, recorded, level) if known.fit(world.team)]
         if fits:
             break
     return Belief(seats, fits, level)

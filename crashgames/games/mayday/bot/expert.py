@@ -20,6 +20,7 @@ from crashgames.games.mayday import INFO
 from crashgames.games.mayday.bot.beliefs import (
     MIN_LIE_GAIN,
     Belief,
+    believed,
     conduct_at,
     gains,
     inside,
@@ -44,7 +45,7 @@ from crashgames.games.mayday.bot.record import (
 from crashgames.games.mayday.messages import GiveAccess, NoOrder, OrderLooker, OrderTarget, Vote
 from crashgames.games.mayday.tables import BIT, SEATS_OF, MatchStage
 from crashgames.games.mayday.view import Look, MaydayView, Skirmish
-from crashgames.games.mayday.worlds import Sides, certain
+from crashgames.games.mayday.worlds import certain
 
 EXPECTED_LEVEL = 3
 """The level that an expert expects of everybody."""
@@ -88,34 +89,25 @@ class Ballot:
         """The Infiltrators who vote against what is known to all, as bits."""
         found = self._rebels.get(team)
         if found is None:
-            mixed = 0 < sum([team >> seat & 1 for seat in self.due.rivals]) < len(self.due.rivals)
-            against = rebels(self.due, self.margins, SEATS_OF[team]) if mixed else ()
+            against = rebels(self.due, self.margins, SEATS_OF[team]) if self.due.is_mixed(team) else ()
             found = self._rebels[team] = sum([BIT[seat] for seat in against])
         return found
 
 
 def expert_belief(view: MaydayView) -> Belief:
     """By all that the viewer knows, whether the others are hard bots or not."""
-    return believed(view.seats, record(view), certain(view))
+    return believed(view.seats, record(view), certain(view), EXPECTED_LEVEL, both_readings)
 
 
 def open_expert_belief(view: MaydayView) -> Belief:
     """What an expert believes who has only followed the open table."""
-    return believed(view.seats, record(view), inside(view))
+    return believed(view.seats, record(view), inside(view), EXPECTED_LEVEL, both_readings)
 
 
-@lru_cache(maxsize=512)
-def believed(seats: int, happened: tuple[Happened, ...], known: Sides) -> Belief:
-    """By the open record, and by those whose teams are known."""
-    for recorded in (happened, ()):
-        fits = [
-            SampledDeal(exact.team, exact.places, exact.weight + usual.weight)
-            for exact, usual in zip(*read(seats, recorded), strict=True)
-            if known.fit(exact.team)
-        ]
-        if fits:
-            break
-    return Belief(seats, fits, EXPECTED_LEVEL)
+def both_readings(seats: int, happened: tuple[Happened, ...], _: int) -> list[SampledDeal]:
+    """Every way to deal the teams, with the sum of both weights."""
+    both = zip(*read(seats, happened), strict=True)
+    return [world((exact.team, exact.places, exact.weight + usual.weight)) for exact, usual in both]
 
 
 @lru_cache(maxsize=512)
@@ -276,20 +268,16 @@ def foreseen(
     policy = MaydayPolicy(view, options, pick, Budget(DECISIONS[view.seats], clock))
     choices = [first, *(action for action in legal if action != first)]
     seeds = takewhile(lambda _: not clock.over, (pick.getrandbits(SEED_BITS) for _ in range(MAX_POSITIONS)))
-    positions = (determinize(INFO, view, options, seed) for seed in seeds)
-    return Rollouts(policy).best(choices, positions, pick)
+    return Rollouts(policy).best(choices, (determinize(INFO, view, options, seed) for seed in seeds), pick)
 
 
 def worth_of(view: MaydayView, choices: Sequence[Action], options: Options) -> list[float]:
-    """How often each of these choices wins, looked at more closely than for a choice; always the same for a view."""
-    pick, clock = random.Random(fingerprint(view)), TimeLimit(UNHURRIED)
+    """How often each of these choices wins, looked at more closely than for a choice.
+
+    Chance is seeded by what equal views share, and hardly ever two of a match, so it is always the same for a view.
+    """
+    seed = f"{view.viewer} {view.phase} {len(view.looks)} {len(view.skirmishes)} {view.skirmish}"
+    pick, clock = random.Random(seed), TimeLimit(UNHURRIED)
     policy = MaydayPolicy(view, options, pick, Budget(COMPARISON_FACTOR * DECISIONS[view.seats], clock))
-    positions = (
-        determinize(INFO, view, options, pick.getrandbits(SEED_BITS)) for _ in range(COMPARISON_FACTOR * MAX_POSITIONS)
-    )
-    return Rollouts(policy).worth(choices, positions, pick)
-
-
-def fingerprint(view: MaydayView) -> str:
-    """A number that equal views share, and hardly ever two of a match: it seeds the chance of looking ahead."""
-    return f"{view.viewer} {view.phase} {len(view.looks)} {len(view.skirmishes)} {view.skirmish}"
+    seeds = (pick.getrandbits(SEED_BITS) for _ in range(COMPARISON_FACTOR * MAX_POSITIONS))
+    return Rollouts(policy).worth(choices, (determinize(INFO, view, options, seed) for seed in seeds), pick)

@@ -66,23 +66,13 @@ class Infiltrator:
     # Votes
 
     def protects(self) -> bool:
-        if self.level < VOTES_COUNT_LEVEL:
-            due = standing_now(self.view)
-            if due.stage is MatchStage.PHASE_3 and self.is_mixed(due):
-                return due.target in self.friends
-            return self.mask.likes()
-        return self.mask.likes() != (self.seat in self.rebels())
-
-    def is_mixed(self, due: DueVote) -> bool:
-        """True if both teams have somebody who can still go on."""
-        return 0 < sum(seat in self.friends for seat in due.rivals) < len(due.rivals)
-
-    def rebels(self) -> list[int]:
-        """The Infiltrators who vote against what is known to all."""
         due = standing_now(self.view)
-        if not self.is_mixed(due):
-            return []
-        return rebels(due, margins(self.table.worlds, due, self.view.seats), self.friends)
+        if not due.is_mixed(self.team):
+            return self.mask.likes()
+        if self.level >= VOTES_COUNT_LEVEL:
+            against = rebels(due, margins(self.table.worlds, due, self.view.seats), self.friends)
+            return self.mask.likes() != (self.seat in against)
+        return due.target in self.friends if due.stage is MatchStage.PHASE_3 else self.mask.likes()
 
     # Markers
 

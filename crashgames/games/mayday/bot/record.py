@@ -27,24 +27,23 @@ class DueVote(NamedTuple):
     rivals: tuple[int, ...]
     places: int
 
+    def is_mixed(self, team: int) -> bool:
+        """True if some of those who can still go on, but not all, are among these Infiltrators."""
+        return 0 < sum([team >> seat & 1 for seat in self.rivals]) < len(self.rivals)
+
 
 def record(view: MaydayView) -> tuple[Happened, ...]:
     """Looks and votes as they followed each other; in the phases a look comes before each vote."""
     found: list[Happened] = []
-    looks: dict[MatchStage, list[Look]] = {stage: [] for stage in STAGES}
-    votes: dict[MatchStage, list[Skirmish]] = {stage: [] for stage in STAGES}
-    for look in view.looks:
-        looks[look.stage].append(look if look.saw is None else look.in_public)
-    for skirmish in view.skirmishes:
-        votes[skirmish.stage].append(skirmish)
-    in_the_end = looks.pop(MatchStage.END)
-    for stage, seen in looks.items():
-        ahead = iter(seen)
-        for skirmish in votes[stage]:
-            found += _taken_before_vote(ahead)
-            found.append(skirmish)
+    looks = [look.in_public for look in view.looks]
+    for stage in STAGES[:-1]:
+        ahead = iter([look for look in looks if look.stage is stage])
+        for skirmish in view.skirmishes:
+            if skirmish.stage is stage:
+                found += _taken_before_vote(ahead)
+                found.append(skirmish)
         found += ahead
-    return (*found, *_in_the_end(view.cockpit, in_the_end))
+    return (*found, *_in_the_end(view.cockpit, [look for look in looks if look.stage is MatchStage.END]))
 
 
 def _in_the_end(cockpit: Sequence[int], looks: Sequence[Look]) -> Iterator[Happened]:
