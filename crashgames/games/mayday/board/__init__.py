@@ -60,7 +60,7 @@ class MaydayBoard(Board[MaydayView]):
         self.cabin = Cabin(self.stage, self.at)
         self.panel = Panel(self.stage, self.at, self.names, lambda: self.characters)
         self.poses = MaydayLayout(self.at, self.names)
-        self.story = MaydayStory(self.stage, self.pieces, self.poses, crew_of(self.names, self.characters))
+        self.story = MaydayStory(self.stage, self.pieces, self.at, crew_of(self.names, self.characters))
         self.faces.characters = self.characters
         return Need(self.at.bar, self.at.plates)
 
@@ -111,7 +111,7 @@ class MaydayBoard(Board[MaydayView]):
 
     def layout(self, view: MaydayView) -> Layout:
         tabs = {("stage", stage): on(place, "", FLAT) for stage, place in self.panel.chapters(view).items()}
-        return self.poses.of(view, self.story.covered) | tabs
+        return self.poses.of(view) | tabs
 
     def ghosts(self, preview: Preview[MaydayView]) -> list[Sprite]:
         """Nothing: what a choice leads to is said in words."""

@@ -1,6 +1,6 @@
 """The layout: every piece of a view at rest, and the places that cards of a lesson name."""
 
-from collections.abc import Hashable, Set
+from collections.abc import Hashable
 
 from msgspec.structs import replace
 from pygame import Rect
@@ -44,15 +44,15 @@ class MaydayLayout:
         self.at = at
         self._names = names
 
-    def of(self, view: MaydayView, covered: Set[int]) -> Layout:
-        crew = self._crew(view, covered) | self._markers(view) | self._votes(view)
+    def of(self, view: MaydayView) -> Layout:
+        crew = self._crew(view) | self._markers(view) | self._votes(view)
         poses = crew | self._cockpit(view) | self._centre(view) | self._desk(view) | ring(self.at, view)
         return with_focus_raised(self.at, view, poses)
 
     # The crew
 
-    def _crew(self, view: MaydayView, covered: Set[int]) -> Layout:
-        at, poses = self.at, self.cards(view, covered)
+    def _crew(self, view: MaydayView) -> Layout:
+        at, poses = self.at, self._cards(view)
         for seat in range(view.seats):
             poses["seat", seat] = on(at.stations[seat], "", FLAT)
             if view.phase == Phase.IDENTITIES and seat in view.to_act:
@@ -62,14 +62,14 @@ class MaydayLayout:
                 poses["veteran", seat] = on(at.slot(seat, 1), ("veteran", shown, seat in view.spent), TOKENS)
         return poses
 
-    def cards(self, view: MaydayView, covered: Set[int]) -> Layout:
+    def _cards(self, view: MaydayView) -> Layout:
         """The identity cards of the crew; those that only the viewer sees have a face of their own."""
         poses: Layout = {}
         for seat, known in enumerate(view.cards):
             shuffled = has_shown(seat, view)
             is_open = seat in view.cockpit or view.outcome is not None or None not in known
             for number, place in enumerate((tables.LEFT, tables.RIGHT, tables.MIDDLE)):
-                team = None if seat in covered else known[place]
+                team = known[place]
                 quarter = seat in view.turned and place != tables.MIDDLE and not shuffled
                 face = ("identity", team, team is not None and not is_open, quarter)
                 at = shown_card(self.at, seat, number) if shuffled else self.at.card(seat, place, quarter)

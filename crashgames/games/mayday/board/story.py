@@ -1,6 +1,6 @@
 """The story of a match: cards that are lifted, wings that fly, votes, the cockpit door."""
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from math import sin
 
 from pygame import Rect
@@ -9,20 +9,19 @@ from crashgames.core.messages import Event
 from crashgames.core.sentences import capital
 from crashgames.core.translation import tr
 from crashgames.games.mayday import messages
-from crashgames.games.mayday.board.layout import MaydayLayout
+from crashgames.games.mayday.board.arrangement import Arrangement
+from crashgames.games.mayday.board.console import CARD_ASPECT
 from crashgames.games.mayday.board.panel import sign_words
 from crashgames.games.mayday.board.playbill import CaptainHonour, Doorway, Playbill, Poll, Scene, Somebody
-from crashgames.games.mayday.board.words import TEAM_ART
 from crashgames.games.mayday.board.world import KITS
-from crashgames.games.mayday.tables import LEFT, RIGHT, SKILL_TITLES, TEAM_NAMES, Skill, Status, Team
+from crashgames.games.mayday.tables import LEFT, RIGHT, SKILL_TITLES, TEAM_NAMES, Team
 from crashgames.games.mayday.view import MaydayView
-from crashgames.ui.effects import ABOVE, Passing, announce, in_place, row_of, shake, swing
-from crashgames.ui.layout import centre
+from crashgames.ui.effects import ABOVE, Passing, announce, in_place, shake, swing
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.scene import Stage
 from crashgames.ui.sprites import Piece, Pose, Sprite
 from crashgames.ui.story import Story
-from crashgames.ui.tween import Call, Later, Tween, ease_out, nothing
+from crashgames.ui.tween import Later, Tween, ease_out, nothing
 
 ART = "mayday/"
 COUNTING_SECONDS, RESULT_SECONDS = 0.65, 1.3
@@ -35,8 +34,6 @@ FIST_PLACE = 0.83
 """Where the fist or the shield is on such a picture, as a share of its width."""
 TURN_SECONDS = 0.4
 """Seconds for a quarter turn of cards."""
-TURNING_SECONDS = 0.25
-"""Seconds from one identity to the next at the end."""
 
 
 class MaydayStory(Story[MaydayView]):
@@ -63,19 +60,18 @@ class MaydayStory(Story[MaydayView]):
     }
     eases = {messages.MarkerPlaced: ease_out}
 
-    def __init__(self, stage: Stage, pieces: Pieces, layout: MaydayLayout, crew: Sequence[Somebody]) -> None:
+    def __init__(self, stage: Stage, pieces: Pieces, at: Arrangement, crew: Sequence[Somebody]) -> None:
         super().__init__(stage, pieces)
-        self._at = layout.at
-        self._layout = layout
+        self._at = at
         self._crew = crew
-        self.covered: set[int] = set()
-        """Seats whose cards, though open by now, are still to be turned over."""
 
     def lead(self, event: Event, view: MaydayView) -> Tween:
-        match event:
-            case messages.SkillDeclared(seat, skill):
-                return self.sound("skill") | self._show_skill(seat, skill)
-        return nothing()
+        if not isinstance(event, messages.SkillDeclared):
+            return nothing()
+        station, high = self._at.stations[event.seat], round(self._at.stations[event.seat].h * 0.9)
+        text = f"{self._crew[event.seat].name}: {tr(SKILL_TITLES[event.skill])}"
+        sign = self.sign(("veteran", event.skill, False), station.center, (round(high * CARD_ASPECT), high), 1.4)
+        return self.sound("skill") | sign | self._banner(text, True, 1.4)
 
     def moment(self, event: Event, before: MaydayView, after: MaydayView) -> Tween:
         match event:
@@ -86,7 +82,8 @@ class MaydayStory(Story[MaydayView]):
             case messages.AccessGiven(_, target):
                 return self._moment("door", nothing(), Doorway(self._crew[target], None), KNOCK_SECONDS)
             case messages.IdentityShown(seat, team):
-                return self._open_door(seat, team)
+                sounds = self.sound("honest" if team is Team.HONEST else "infiltrator")
+                return self._moment("access", sounds, Doorway(self._crew[seat], team), OPENING_SECONDS)
         return nothing()
 
     def beside(self, event: Event, before: MaydayView, after: MaydayView) -> Tween:
@@ -108,7 +105,8 @@ class MaydayStory(Story[MaydayView]):
             case messages.SkillReturned(seat):
                 return self.shared_sound("error") | shake(self.pieces, [("veteran", seat)], self._at.theme.px(4), 0.5)
             case messages.GameEnded(team):
-                return Later(lambda: self._end(team, after))
+                text = tr("{team} win").format(team=capital(tr(TEAM_NAMES[team])))
+                return self._banner(text, team is Team.HONEST, 1.6)
         return nothing()
 
     def entrance(self, piece: Piece, pose: Pose, event: Event | None, view: MaydayView) -> Pose:
@@ -116,12 +114,8 @@ class MaydayStory(Story[MaydayView]):
         match piece, event:
             case ("marker", int(looker), _), messages.MarkerPlaced():
                 return pose.filling(at.head(looker))
-            case ("status", _), messages.StatusChanged():
-                return pose.filling(at.pile)
-            case ("access" | "inside", int(seat)), messages.CaptainNamed():
+            case ("inside", int(seat)), messages.CaptainNamed():
                 return pose.filling(at.skirmish(seat))
-            case ("access", _), messages.AccessGiven():
-                return pose.filling(at.accesses)
             case ("inside", int(seat)), _:
                 return pose.filling(at.head(seat))
             case ("vote" | "envelope", int(seat)), _:
@@ -129,29 +123,18 @@ class MaydayStory(Story[MaydayView]):
         return pose.unseen
 
     def departure(self, piece: Piece, pose: Pose, event: Event | None, view: MaydayView) -> Pose:
-        match piece, event:
-            case ("status", _), messages.StatusChanged(status=Status.NONE):
-                return pose.over(self._at.pile).unseen
-            case ("envelope", int(seat)), _:
+        match piece:
+            case ("envelope", int(seat)):
                 return pose.over(self._at.head(seat)).unseen
         return pose.unseen
 
     # Signs and words
 
-    def _card_sign(self, face: Hashable, place: Rect, high: int, seconds: float) -> Tween:
-        return self.sign(face, place.center, (round(high * 5 / 7), high), seconds)
-
     def _banner(self, text: str, good: bool, seconds: float) -> Tween:
         """Large words over the aisle."""
         room = self._at.caption
-        place = centre(room, (round(room.w * 0.8), room.h))
-        return announce(self.pieces, _words(text, good, place), seconds)
-
-    def _show_skill(self, seat: int, skill: Skill) -> Tween:
-        station = self._at.stations[seat]
-        text = f"{self._crew[seat].name}: {tr(SKILL_TITLES[skill])}"
-        sign = self._card_sign(("veteran", skill, False), station, round(station.h * 0.9), 1.4)
-        return sign | self._banner(text, True, 1.4)
+        size = round(room.w * 0.8), room.h
+        return announce(self.pieces, Pose(*room.center, size, ("banner", text, good), ABOVE), seconds)
 
     # Great moments
 
@@ -190,11 +173,6 @@ class MaydayStory(Story[MaydayView]):
         hit = self.blow(kind, COUNTING_SECONDS, (front.left + front.w * FIST_PLACE, front.centery), (-1.0, 0.0))
         return self.staged("vote", shown, self._focus(closed), blows=[hit])
 
-    def _open_door(self, seat: int, team: Team) -> Tween:
-        """Whoever comes in shows the cards."""
-        sounds = self.sound("honest" if team is Team.HONEST else "infiltrator")
-        return self._moment("access", sounds, Doorway(self._crew[seat], team), OPENING_SECONDS)
-
     def results(self) -> Iterator[Pose]:
         """Pictures of votes, of which all are made up."""
         everybody, half = tuple(range(1, len(self._crew))), len(self._crew) // 2
@@ -218,25 +196,3 @@ class MaydayStory(Story[MaydayView]):
             sprite.angle = -90 * (1 - t)
 
         return in_place(self.pieces, ("card", seat, place), TURN_SECONDS, step)
-
-    def _end(self, team: Team, view: MaydayView) -> Tween:
-        """The winners in large letters, and all identities one after another."""
-        text = tr("{team} win").format(team=capital(tr(TEAM_NAMES[team])))
-        win = self._banner(text, team is Team.HONEST, 1.6)
-        seats = [seat for seat in range(view.seats) if seat not in view.cockpit]
-        self.covered = set(seats)
-        return win | row_of([self._turn_over(seat, view) for seat in seats], TURNING_SECONDS)
-
-    def _turn_over(self, seat: int, view: MaydayView) -> Tween:
-        station, team = self._at.stations[seat], view.teams[seat] or Team.HONEST
-        emblem = self._card_sign(ART + TEAM_ART[team], station, round(station.h * 0.7), 0.9)
-        return Call(lambda: self.uncover(seat, view)) + (self.sound("marker", 0.6) | emblem)
-
-    def uncover(self, seat: int, view: MaydayView) -> None:
-        """Turn over the cards of somebody at the end."""
-        self.covered.discard(seat)
-        self.pieces.swap("card", self._layout.cards(view, self.covered))
-
-
-def _words(text: str, good: bool, place: Rect) -> Pose:
-    return Pose(*place.center, place.size, ("banner", text, good), ABOVE)
