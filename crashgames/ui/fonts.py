@@ -225,8 +225,7 @@ class Fonts:
         for letter in clusters(piece.text):
             width = self._number_width(letter, pixels)
             rim = max(1, pixels // RIM_PARTS)
-            disc = Rect(x, 0, width, pixels).inflate(-2 * rim, -rim)
-            disc.centery = base - round(pixels * MIDDLE)
+            disc = Rect(x, 0, width, pixels).inflate(-2 * rim, -rim).move_to(centery=base - round(pixels * MIDDLE))
             pygame.draw.rect(surface, colour, disc, rim, border_radius=disc.h // 2)
             number = self._font("bold", size).render(str(stand_in(letter)), True, colour)
             surface.blit(number, number.get_rect(center=disc.center))

@@ -24,9 +24,7 @@ def inset(rect: Rect, x: int, y: int | None = None) -> Rect:
 
 def centre(rect: Rect, size: tuple[int, int]) -> Rect:
     """A rectangle of `size`, but no larger than `rect`, in its centre."""
-    inner = Rect(0, 0, min(size[0], rect.w), min(size[1], rect.h))
-    inner.center = rect.center
-    return inner
+    return Rect(0, 0, min(size[0], rect.w), min(size[1], rect.h)).move_to(center=rect.center)
 
 
 def usual_area(area: Rect, theme: Theme) -> Rect:

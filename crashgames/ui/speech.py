@@ -192,8 +192,7 @@ class Speech:
             length = size[1] if upright else size[0]
             begin, end = sorted((first + reach - length, last - reach))
             for start in (begin + (end - begin) * step // (PLACES_PER_SIDE - 1) for step in range(PLACES_PER_SIDE)):
-                place = usual.copy()
-                place.topleft = (usual.x, start) if upright else (start, usual.y)
+                place = usual.copy().move_to(topleft=(usual.x, start) if upright else (start, usual.y))
                 yield side, clamp(place, table)
             yield side, clamp(usual, table)
 

@@ -112,9 +112,7 @@ class Sprite:
         width, height = self.rest.size
         if self.rest.round or self.angle:
             width = height = max(width, height) * 3 // 2
-        rect = Rect(0, 0, width + 8, height + 8)
-        rect.center = (round(self.x), round(self.y))
-        return rect
+        return Rect(0, 0, width + 8, height + 8).move_to(center=(round(self.x), round(self.y)))
 
     def differs(self, pose: Pose) -> bool:
         """True if it is not at rest in this pose."""

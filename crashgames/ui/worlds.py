@@ -42,9 +42,7 @@ class Light:
 
     def place(self, window: Rect, about: tuple[int, int]) -> Rect:
         """The lit rectangle around a point of a window; it may extend beyond the edges."""
-        lit = Rect(0, 0, round(window.h * LIT_WIDTH), round(window.h * LIT_HEIGHT))
-        lit.center = about
-        return lit
+        return Rect(0, 0, round(window.h * LIT_WIDTH), round(window.h * LIT_HEIGHT)).move_to(center=about)
 
     def fall(self, surface: Surface, lit: Rect, depth: float = 1.0) -> None:
         """Darken a surface except in one place. `depth` is from 0, as by day, to 1."""

@@ -74,8 +74,7 @@ class NoticeStrip:
         if not self.words:
             return None
         theme, palette = self.stage.theme, self.stage.theme.palette
-        band = Rect(0, 0, surface.get_width(), round(theme.target * 1.2))
-        band.bottom = surface.get_height()
+        band = Rect(0, 0, surface.get_width(), round(theme.target * 1.2)).move_to(bottom=surface.get_height())
         surface.fill(palette.shade, band)
         surface.fill(palette.accent, Rect(0, band.top, band.w, theme.px(3)))
         room = inset(band, theme.gap(6), (band.h - theme.target) // 2)

@@ -77,8 +77,7 @@ class CaptionBand(Band):
         room = self.room
         wide = self._balanced(room.w - 2 * pad)
         ink = self.writer.render(self.line, STEP, palette.ink, "bold", wide, MAX_LINES, "center")
-        plate = Rect(0, 0, ink.get_width() + 2 * pad, self.area.h)
-        plate.center = self.area.center
+        plate = Rect(0, 0, ink.get_width() + 2 * pad, self.area.h).move_to(center=self.area.center)
         plate.clamp_ip(room)
         self.stage.skin.box(surface, plate, Box(palette.shade, palette.accent, 2, 16))
         surface.blit(ink, ink.get_rect(center=plate.center))
@@ -97,8 +96,7 @@ class CaptionBand(Band):
     def _draw_rest(self, surface: Surface) -> None:
         """The name of the game at the left, what to do at the right."""
         palette, pad = self.stage.theme.palette, self.pixels
-        plate = Rect(self.area.x, 0, self.area.w, round(self.area.h * 0.72))
-        plate.centery = self.area.centery
+        plate = Rect(self.area.x, 0, self.area.w, round(self.area.h * 0.72)).move_to(centery=self.area.centery)
         if self.x_ray:
             self._draw_sign(surface)
             plate.w, plate.x = plate.right - self._after_sign, self._after_sign

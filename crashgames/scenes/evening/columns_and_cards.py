@@ -181,11 +181,9 @@ def _draw_column(
     faces, rail, foot = column(line, [side, 1.0, min(theme.px(FOOT_HEIGHT), line.h // 3)], theme.gap(1))
     unit = rail.h / (reach[1] - reach[0])
     ground, top = rail.bottom + round(reach[0] * unit), rail.bottom - round((score - reach[0]) * unit)
-    bar = Rect(0, min(top, ground), rail.w * 4 // 5, max(theme.px(8), abs(ground - top)))
-    bar.centerx = rail.centerx
+    bar = Rect(0, min(top, ground), rail.w * 4 // 5, max(theme.px(8), abs(ground - top))).move_to(centerx=rail.centerx)
     draw_block(surface, stage, bar, stage.skin.colour(seats[0]))
-    stand = Rect(0, bar.top - side, side * len(seats), side)
-    stand.centerx = faces.centerx
+    stand = Rect(0, bar.top - side, side * len(seats), side).move_to(centerx=faces.centerx)
     for seat, place in zip(seats, row(stand, len(seats)), strict=True):
         draw_person(surface, stage, match.info, seat, characters_of(match)[seat], place)
     stage.skin.box(surface, foot, Box(palette.panel, palette.raised, 2, 14))

@@ -188,8 +188,7 @@ class PeopleScene(WatchingScene):
         theme, words, key = self.stage.theme, self._words(person), person.key
         side, book, pad = theme.target, self.party.book, theme.gap(1)
         upper, name = column(inset(card, pad), [1.0, self._plate_height])
-        face = centre(upper, (self._face(card.w, upper.h)[0],) * 2)
-        face.bottom = upper.bottom
+        face = centre(upper, (self._face(card.w, upper.h)[0],) * 2).move_to(bottom=upper.bottom)
         mark, phones = SEATS[person.mark] if person.here else None, book.phones if book else {}
         corner = Rect(upper.x, upper.y, side, side)
         held: list[Widget] = [PortraitCard(card, person.here)]

@@ -184,8 +184,7 @@ class Playhouse:
         count, dot = len(self.programme.acts), theme.px(5)
         step = dot * 4
         left = room.centerx - step * (count - 1) // 2
-        plate = Rect(0, 0, step * (count + 1), room.h)
-        plate.center = room.center
+        plate = Rect(0, 0, step * (count + 1), room.h).move_to(center=room.center)
         stage.skin.box(surface, plate, Box(theme.palette.panel, radius=room.h // 2))
         for k in range(count):
             colour = theme.palette.accent if k == number else theme.palette.line

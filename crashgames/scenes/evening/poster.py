@@ -142,8 +142,7 @@ class Poster:
             surface.blit(rounded(art, self.stage, (10, 10, 10, 10), size), whole)
             words = ntr("{n} minute", "{n} minutes", game.minutes)
             if beside:
-                room = Rect(whole.x + size[0], 0, whole.w - size[0], 2 * line)
-                room.centery = whole.centery
+                room = Rect(whole.x + size[0], 0, whole.w - size[0], 2 * line).move_to(centery=whole.centery)
                 faces, said = column(inset(room, theme.gap(3), 0), 2)
             else:
                 wide = min(whole.w, self.stage.text.size(words, "body", "bold")[0])

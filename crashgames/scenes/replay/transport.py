@@ -76,8 +76,7 @@ class Timeline(Widget):
         stage.skin.box(surface, done, Box(palette.accent, radius=TRACK_HEIGHT / 2))
         self._draw_turns(surface, stage, track)
         self._draw_marks(surface, stage)
-        knob = Rect(0, 0, theme.px(KNOB_SIDE), theme.px(KNOB_SIDE))
-        knob.center = (self.x_of(self.at), track.centery)
+        knob = Rect(0, 0, theme.px(KNOB_SIDE), theme.px(KNOB_SIDE)).move_to(center=(self.x_of(self.at), track.centery))
         stage.skin.box(
             surface, knob, Box(palette.ink, palette.accent_high if self.lift else None, 3, KNOB_SIDE / 2, shadow=4)
         )

@@ -108,8 +108,7 @@ class Tally(Label):
             super().draw(surface, stage)
             return
         high, gap, ink = min(self.rect.h, stage.theme.px(TALLY_HEIGHT)), stage.theme.gap(2), stage.theme.palette.ink
-        plates = Rect(0, 0, round(4.2 * high) + gap, high)
-        plates.midright = self.rect.midright
+        plates = Rect(0, 0, round(4.2 * high) + gap, high).move_to(midright=self.rect.midright)
         for number, plate in enumerate(row(plates, 2, gap)):
             stage.skin.box(surface, plate, Box(ANSWERS[number], radius=14))
             thumb = stage.assets.icon(SIGNS[number], round(high * 0.6), ink)

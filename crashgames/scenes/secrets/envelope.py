@@ -221,8 +221,7 @@ class Envelope(Sealed):
         """The number of a card among those that are played, or that could be played next."""
         palette, side = stage.theme.palette, stage.theme.px(TURN_NUMBER_SIDE)
         side = side if self.named else min(side, place.w // 2)
-        mark = Rect(0, 0, side, side)
-        mark.center = place.midtop if self.named else place.topleft
+        mark = Rect(0, 0, side, side).move_to(center=place.midtop if self.named else place.topleft)
         fill, ink = (palette.accent, palette.ink_dark) if self.turn else (palette.panel, palette.ink)
         edge = palette.accent if self.turn else palette.ink_soft
         stage.skin.box(surface, mark, Box(fill, edge, 2, side / 2 / stage.theme.unit))

@@ -114,8 +114,7 @@ def draw_badge(
 
 def _square(stage: Stage, middle: tuple[int, int], side: int) -> Rect:
     """A square in the window, around a point or as near to it as possible."""
-    square = Rect(0, 0, side, side)
-    square.center = middle
+    square = Rect(0, 0, side, side).move_to(center=middle)
     margin = stage.theme.px(BADGE_MARGIN)
     return square.clamp(Rect((0, 0), stage.size).inflate(-2 * margin, -2 * margin))
 

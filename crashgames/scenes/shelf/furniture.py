@@ -70,11 +70,9 @@ def hanging_sign(surface: Surface, stage: Stage, band: Rect, words: Surface) -> 
     theme = stage.theme
     mark = stage.assets.art("shared/logo_mark", words.get_height())
     gap, pad = theme.gap(3), theme.gap(5)
-    board = Rect(0, 0, mark.get_width() + gap + words.get_width() + 2 * pad, band.h)
-    board.center = band.center
+    board = Rect(0, 0, mark.get_width() + gap + words.get_width() + 2 * pad, band.h).move_to(center=band.center)
     for share in (0.14, 0.86):
-        rope = Rect(0, 0, theme.px(5), board.y + theme.px(8))
-        rope.midtop = (board.x + round(board.w * share), 0)
+        rope = Rect(0, 0, theme.px(5), board.y + theme.px(8)).move_to(midtop=(board.x + round(board.w * share), 0))
         surface.fill(ROPE, rope)
     fill = mix(theme.palette.panel, WOOD, 0.25)
     lip = mix(fill, theme.palette.shade, 0.5)

@@ -345,8 +345,7 @@ class HeaderStrip(Band):
         """Draw it at the right if it takes no more than half of the room; returns what is left of that."""
         theme, text = self.stage.theme, self.stage.text
         drawn = text.render(self.aside, "body", theme.palette.ink, "bold", room.width, 1)
-        plate = Rect(0, room.top, drawn.get_width() + 2 * theme.gap(3), room.height)
-        plate.right = room.right
+        plate = Rect(0, room.top, drawn.get_width() + 2 * theme.gap(3), room.height).move_to(right=room.right)
         if plate.width > room.width // 2:
             return room
         self.stage.skin.box(surface, plate, Box(theme.palette.panel, theme.palette.line, 1, 10))
@@ -372,8 +371,7 @@ class HeaderStrip(Band):
         step = text.fit(self.warning, ("body",), width - 2 * pad, room.height, "bold", 2)
         lines = max(1, room.height // text.line_height(step, "bold"))
         drawn = text.render(self.warning, step, theme.palette.warn, "bold", width - 2 * pad, lines)
-        box = Rect(0, room.top, drawn.get_width() + 2 * pad, room.height)
-        box.right = room.right
+        box = Rect(0, room.top, drawn.get_width() + 2 * pad, room.height).move_to(right=room.right)
         self.stage.skin.box(surface, box, Box(theme.palette.ground, theme.palette.warn, 2, 10))
         surface.blit(drawn, drawn.get_rect(center=box.center))
         return box.width + theme.gap(3)

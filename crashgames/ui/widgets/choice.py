@@ -129,8 +129,7 @@ class Toggle(Row):
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         theme = stage.theme
-        track = Rect(0, 0, theme.px(64), theme.px(34))
-        track.midright = self.inner.midright
+        track = Rect(0, 0, theme.px(64), theme.px(34)).move_to(midright=self.inner.midright)
         word = stage.text.render(tr("On") if self.value else tr("Off"), "label", self.ink(stage), "bold")
         place = word.get_rect(midright=(track.x - theme.gap(3), track.centery))
         longest = max(stage.text.size(tr(text), "label", "bold")[0] for text in ("On", "Off"))
@@ -298,8 +297,7 @@ class Slider(Row):
         stage.skin.box(surface, track, Box(palette.ground, dark, 2.5, 11))
         done = Rect(track.x, track.y, max(track.h, x - track.x), track.h)
         stage.skin.box(surface, done, Box(palette.accent if self.enabled else palette.line, dark, 2.5, 11))
-        grip = Rect(0, 0, knob, knob)
-        grip.center = (x, track.centery)
+        grip = Rect(0, 0, knob, knob).move_to(center=(x, track.centery))
         bright = palette.accent_high if self.lift and self.enabled else palette.accent
         stage.skin.box(surface, grip, Box(bright, dark, 2.5, 18, shadow=4))
         stage.skin.box(surface, centre(grip, (knob // 3, knob // 3)), Box(dark, radius=6))

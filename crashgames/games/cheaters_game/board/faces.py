@@ -151,8 +151,7 @@ class Faces:
     def _knot(self, canvas: Surface, number: int, points: int | None) -> None:
         """The purse of a set with its emblem: fuller the more points are in it, with their number unless it is free."""
         rect = canvas.get_rect()
-        shade = Rect(0, 0, rect.h, rect.h // 7)
-        shade.midbottom = rect.midbottom
+        shade = Rect(0, 0, rect.h, rect.h // 7).move_to(midbottom=rect.midbottom)
         pygame.draw.ellipse(canvas, (*INK, 70), shade)
         full = 1 + sum((points or 0) >= least for least in FULLER)
         purse = self._stage.assets.art(f"{ART}purse_{full}", rect.h, set_colour(number))
@@ -209,8 +208,7 @@ class Faces:
         button.bottom = canvas.get_height()
         room = Rect(0, 0, button.w, max(1, button.y - button.h // 10))
         stamp(canvas, self._stage.assets.art(f"{ART}glow", room.size), center=room.center)
-        shade = Rect(0, 0, room.h, room.h // 8)
-        shade.midbottom = room.midbottom
+        shade = Rect(0, 0, room.h, room.h // 8).move_to(midbottom=room.midbottom)
         pygame.draw.ellipse(canvas, (*INK, 80), shade)
         if people:
             self._letter(canvas, Rect(room.x, room.y + room.h // 8, room.w, room.h * 7 // 8), people, seal)

@@ -187,8 +187,7 @@ class Scenes:
         """The door from near, and whoever looks in through its window."""
         window = Rect((0, 0), self._at.theme.size)
         high = round(window.h * NEAR_DOOR_HEIGHT)
-        place = Rect(0, 0, high * 4 // 5, high)
-        place.center = self._at.door.centerx, round(window.h * 0.54)
+        place = Rect(0, 0, high * 4 // 5, high).move_to(center=(self._at.door.centerx, round(window.h * 0.54)))
         place.clamp_ip(window.inflate(-self._at.gap * 2, -self._at.gap * 2))
         pane = Rect(0, 0, place.w * 13 // 20, place.h * 2 // 5)
         pane.center = place.centerx, place.top + round(place.h * 0.33)

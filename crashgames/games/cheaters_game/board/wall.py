@@ -171,8 +171,7 @@ class Wall:
         px, clock = self._stage.theme.px, self._at.clock
         share, fill, colour = (0.62, GOLDEN, INK) if self._strikes else (0.6, ALARM, PAPER)
         ink = self._stage.text.letter(words, max(px(18), round(clock.w // 6 * share)), colour)
-        plate = ink.get_rect(midtop=clock.midtop).inflate(px(14), px(4))
-        plate.top = clock.top - px(END_ABOVE)
+        plate = ink.get_rect(midtop=clock.midtop).inflate(px(14), px(4)).move_to(top=clock.top - px(END_ABOVE))
         self._stage.skin.box(surface, plate, Box(fill, INK, 2.5, 8))
         stamp(surface, ink, center=plate.center)
 

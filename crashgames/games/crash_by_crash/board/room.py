@@ -169,9 +169,7 @@ class RinkRoom(NamedTuple):
             left = self.sides()[0]
             top = self.area.y + theme.target + theme.gap(1)
             return Rect(left.x, top, left.w, left.y - theme.gap(2) - top)
-        arch = Rect(0, rink.top, round(self.cell * BULBS_WIDTH), bed_top - rink.top)
-        arch.centerx = rink.centerx
-        return arch
+        return Rect(0, rink.top, round(self.cell * BULBS_WIDTH), bed_top - rink.top).move_to(centerx=rink.centerx)
 
     def head_places(self, plates: Sequence[Rect]) -> HeadPlaces:
         """The parts of the head in the sides of a flanked board; cards may lie on the plates below it as well."""

@@ -130,8 +130,7 @@ def _link(stage: Stage, drawn: Surface, place: Rect, link: Link) -> None:
     palette, untold = stage.theme.palette, link.held == UNKNOWN
     badge, token, count = (place, inset(place, 0, stage.theme.px(6)), place) if untold else _rows(stage, place)
     side = min(token.h, round(place.w * (0.78 if untold else 0.62)))
-    disc = Rect(0, 0, side, side)
-    disc.center = token.center
+    disc = Rect(0, 0, side, side).move_to(center=token.center)
     edge = palette.accent if link.can_come else INK
     stage.skin.box(drawn, disc, Box(PAPER, edge, 3 if link.can_come else 1.6, 90))
     stamp(drawn, stage.assets.art(item_art(link.item), max(2, round(side * 0.72))), center=disc.center)

@@ -79,9 +79,7 @@ class Road:
         share = 0.42 + 0.58 * trophies / TROPHIES_TO_WIN
         foot = self._sight.rect(TOWN_AT, HORIZON, 0, 0)
         wide = round(self._sight.scale * 620 * share)
-        town = Rect(0, 0, wide, round(wide * 240 / 640))
-        town.midbottom = (foot.x, min(foot.y, self._at.road.top))
-        return town
+        return Rect(0, 0, wide, round(wide * 240 / 640)).move_to(midbottom=(foot.x, min(foot.y, self._at.road.top)))
 
     def warm_up(self) -> Iterator[None]:
         """Draw the town beforehand as near as it may come."""

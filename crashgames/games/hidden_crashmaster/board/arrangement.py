@@ -249,8 +249,7 @@ class Arrangement(Windscreen):
     def hand(self, place: int, count: int) -> Rect:
         """A card in the viewer's hand."""
         gap, (room, (wide, high)) = self.theme.px(12), self._held
-        whole = centre(room, (wide * count + gap * (count - 1), high))
-        whole.bottom = room.bottom
+        whole = centre(room, (wide * count + gap * (count - 1), high)).move_to(bottom=room.bottom)
         return Rect(whole.x + place * (wide + gap), whole.y, wide, high)
 
     @cached_property

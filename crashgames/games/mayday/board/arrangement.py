@@ -259,8 +259,7 @@ class Arrangement(Cockpit):
         """Where something on the tray of somebody is while that tray is raised, which keeps out of the aisle."""
         tray, share = self.tray(seat), self.raising
         high = round(tray.h * share) if self.tight else max(tray.h, round(self.card_size[1] * share) + 2 * self._pad)
-        large = Rect(0, 0, round(tray.w * share), high)
-        large.midtop = tray.midtop
+        large = Rect(0, 0, round(tray.w * share), high).move_to(midtop=tray.midtop)
         if self.is_upper(seat) is not self.tight:
             large.midbottom = tray.midbottom
         large = clamp(large, self.crew)

@@ -179,8 +179,7 @@ class Faces:
     def _numbered(self, drawn: Surface, count: int) -> Surface:
         """A pile with the number of its cards in the corner."""
         side = round(min(drawn.get_size()) * 0.55)
-        disc = Rect(0, 0, side, side)
-        disc.bottomright = drawn.get_rect().bottomright
+        disc = Rect(0, 0, side, side).move_to(bottomright=drawn.get_rect().bottomright)
         self._stage.skin.box(drawn, disc, Box(INK, PAPER, 2, 30))
         number = self._stage.text.letter(str(count), round(side * 0.72), PAPER)
         drawn.blit(number, number.get_rect(center=disc.center))

@@ -294,8 +294,7 @@ def _on_strip(stage: Stage, writing: Writing, strip: Rect) -> Paper:
     """The card on the strip above the table, with its buttons at the right of the words."""
     gap, inner = stage.theme.gap, writing.beside(stage, strip)
     widths = tuple(round(width * SHORT_BUTTON_SHARE) for width in writing.buttons)
-    row = Rect(inner.x, 0, inner.w, _height_on_strip(stage, strip))
-    row.centery = strip.centery
+    row = Rect(inner.x, 0, inner.w, _height_on_strip(stage, strip)).move_to(centery=strip.centery)
     taken = _row_width(stage, widths) + gap(3) if widths else 0
     words = Rect(inner.x, strip.y + gap(1), inner.w - taken, strip.h - 2 * gap(1))
     step = next((step for step in STRIP_STEPS if _fits(stage, writing, step, words)), STRIP_STEPS[-1])
