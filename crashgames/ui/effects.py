@@ -151,14 +151,14 @@ def announce(pieces: Pieces, pose: Pose, seconds: float, pop: float = 0.15, fade
     return Passing(pieces, replace(pose, layer=ABOVE), seconds, step).tween()
 
 
-def shimmer(pieces: Pieces, pose: Pose, seconds: float) -> Tween:
+def shimmer(pieces: Pieces, pose: Pose, seconds: float, layer: int = ABOVE) -> Tween:
     """A picture appears, flickers in place, and disappears: a field, a glow."""
 
     def step(sprite: Sprite, t: float) -> None:
         flicker = 1.0 if pieces.calm else 0.85 + 0.15 * sin(t * seconds * 40)
         sprite.alpha = max(0.0, sin(pi * min(1.0, t))) ** 0.5 * flicker
 
-    return Passing(pieces, replace(pose, layer=ABOVE), seconds, step).tween()
+    return Passing(pieces, replace(pose, layer=layer), seconds, step).tween()
 
 
 def drop(pieces: Pieces, pose: Pose, to: Point, seconds: float) -> Tween:

@@ -103,15 +103,15 @@ def test_small_things_lie_in_their_regions(name, seats):
     theme = Theme.fit(size, scale)
     at = Arrangement(RinkRoom(area, theme, seats))
     for side in range(SIDES):
-        trays = [at.pit.stock(side), at.pit.magnet(side), at.pit.shelf(side)]
-        assert all(at.pits[side].contains(rect) for rect in (at.pit.sign(side), *trays))
+        trays = [at.pit[side].stock, at.pit[side].magnet, at.pit[side].shelf]
+        assert all(at.pits[side].contains(rect) for rect in (at.pit[side].sign, *trays))
         for car in range(side * SIDE_CARS, (side + 1) * SIDE_CARS):
-            body = Rect(0, 0, at.pit.car_length, round(at.pit.car_length * 0.8))
-            body.center = at.pit.home_of(car)
-            tray = at.pit.magnet(side) if is_magnetic(car) else at.pit.stock(side)
-            assert tray.contains(body) and not body.inflate(-2, 0).colliderect(at.pit.stock_count(side))
-        assert at.pit.stock(side).contains(at.pit.stock_count(side))
-        assert at.pits[side].contains(at.pit.accumulator(side, 3))
+            body = Rect(0, 0, at.pit[0].car_length, round(at.pit[0].car_length * 0.8))
+            body.center = at.home_of(car)
+            tray = at.pit[side].magnet if is_magnetic(car) else at.pit[side].stock
+            assert tray.contains(body) and not body.inflate(-2, 0).colliderect(at.pit[side].stock_count)
+        assert at.pit[side].stock.contains(at.pit[side].stock_count)
+        assert at.pits[side].contains(at.pit[side].powers[3])
     tickets = [] if at.crowded else at.hung.places
     piles = [at.pile(), at.discard()]
     assert all(at.posters.contains(card) for card in (*tickets, *piles))

@@ -1,4 +1,4 @@
-"""The floor as it can be read: names of cells, tiles, what is taken, which bells may not ring."""
+"""The floor as it can be read: tiles, what is taken, which bells may not ring."""
 
 from collections import Counter
 from itertools import pairwise
@@ -21,7 +21,6 @@ from crashgames.ui.drawing import draw_still
 from crashgames.ui.lettering import lettered
 from crashgames.ui.text import Text
 from crashgames.ui.theme import contrast, mix
-from tests.games.crash_by_crash.situation import cell
 from tests.games.crash_by_crash.test_board import AREAS, positions, show, table
 
 STANDING = ("car", "bell", "operator")
@@ -46,26 +45,6 @@ def light(surface, point):
 
 def differing(one, other, point):
     return one.get_at((round(point[0]), round(point[1]))) != other.get_at((round(point[0]), round(point[1])))
-
-
-@pytest.mark.parametrize("name", AREAS)
-def test_every_cell_is_named_on_the_rim_in_line_with_it(name):
-    size, scale, area = AREAS[name]
-    _, board = table(area=area, size=size, interface_scale=scale)
-    for at in GRID.cells:
-        (letter, left), (again, right), (number, place) = board.rim.labels_of(at)
-        x, y = board.plane.centre(at)
-        assert (letter + number, again) == (GRID.name(at), letter)
-        assert left[1] == right[1] == y and place[0] == x
-        for spot in (left, right, place):
-            assert board.at.rink.collidepoint(spot)
-            assert not board.plane.rect.collidepoint(spot), "beside the floor, not on it"
-
-
-def test_short_rows_are_counted_below_and_long_ones_above():
-    _, board = table()
-    above, below = (board.rim.labels_of(cell(name))[2][1][1] for name in ("E8", "F8"))
-    assert above < board.plane.rect.top < board.plane.rect.bottom < below
 
 
 def test_at_setup_a_taken_tile_is_dim_and_the_pointed_outlined():
@@ -166,7 +145,7 @@ def test_what_is_painted_explains_itself(seats):
     show(match, board)
     view = board.view
     for side in range(SIDES):
-        assert board.piece_at(board.at.pit.sign(side).center) == ("score", side)
+        assert board.piece_at(board.at.pit[side].sign.center) == ("score", side)
         assert "start with 10" in board.tip(("score", side), view)
     for number in range(LAST_EVENT):
         assert board.piece_at(board.at.bulbs[number].center) == ("space", number)
@@ -289,11 +268,11 @@ def test_each_sign_says_what_the_floor_is_worth_and_who_leads(seats, monkeypatch
         surface = picture(board)
         assert {f"+{points}" for points in worth} <= set(written) and written.count("Next bell") >= SIDES
         assert ("trophy" in icons) == (red != blue)
-        signs = [pixels(surface, board.at.pit.sign(side)) for side in range(SIDES)]
+        signs = [pixels(surface, board.at.pit[side].sign) for side in range(SIDES)]
         assert all(score_sign.ENAMEL in sign for sign in signs), "whoever is behind, too"
         assert [score_sign.GOLD in sign for sign in signs] == [red > blue, blue > red], "gold is for the leader alone"
         for side in range(SIDES):
-            inks = Counter(pixels(surface, board.at.pit.tag(side))).most_common(2)
+            inks = Counter(pixels(surface, board.at.pit[side].tag)).most_common(2)
             fill = next(ink for ink, _ in inks if ink != FIGURES)
             assert contrast(fill, FIGURES) >= 4.5
             assert fill[0] - fill[2] > 30 if side == 0 else fill[2] - fill[0] > 30, "the colour of the side"
@@ -325,7 +304,7 @@ def test_the_place_of_a_car_that_is_gone_has_an_outline(side):
     for part in board.ground():
         part.draw(surface)
     assert contrast(SOCKET, pits.TRAY) > 3
-    for tray in (board.at.pit.magnet(side), board.at.pit.stock(side)):
+    for tray in (board.at.pit[side].magnet, board.at.pit[side].stock):
         assert pixels(surface, tray).count(SOCKET) > 40 and pixels(surface, tray).count(pits.TRAY) > 400
     spent = board.picture("crash_by_crash/accumulator_spent", (40, 40), None, 0)
     assert contrast(max(pixels(spent, spent.get_rect()), key=sum), pits.TRAY) > 3

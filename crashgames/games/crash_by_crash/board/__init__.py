@@ -17,7 +17,7 @@ from crashgames.games.crash_by_crash.board.ghosts import Ghosts
 from crashgames.games.crash_by_crash.board.highlights import HINT_VEIL_OPACITY, MAX_LIT_CELLS, Highlights, veil_opacity
 from crashgames.games.crash_by_crash.board.layout import ScoreRow, places
 from crashgames.games.crash_by_crash.board.pits import Pits
-from crashgames.games.crash_by_crash.board.rink import Rim, Rink
+from crashgames.games.crash_by_crash.board.rink import Rink
 from crashgames.games.crash_by_crash.board.room import RinkRoom, flanked
 from crashgames.games.crash_by_crash.board.story import CrashStory
 from crashgames.games.crash_by_crash.board.telling import TELLING
@@ -69,7 +69,6 @@ class CrashBoard(Board[CrashView]):
         if self._floor is None or self._floor.rect != self.at.bed:
             self._floor = Rink(self.at, self.stage.assets)
         self.rink = self._floor
-        self.rim = Rim(self.stage, self.at)
         self.awning = Awning(self.stage, self.at)
         self.pits = Pits(self.stage, self.at)
         self.story = CrashStory(self.stage, self.pieces, self.at, lambda: self.characters)
@@ -184,7 +183,6 @@ class CrashBoard(Board[CrashView]):
                 self._under(surface, piece, pose)
         if cell != STOCK:
             self.marks.tile(surface, cell)
-            self.rim.bring_out(surface, cell)
 
     def _pulling(self, pointed: int) -> list[int]:
         """The cells of the magnetic cars whose lines are shown: all while a car is placed, else that pointed at.
@@ -255,7 +253,7 @@ class CrashBoard(Board[CrashView]):
 
     def kept_in_sight(self) -> list[Rect]:
         hung = self.at.hung.places[: len(self.shown.face_up)] if self.view is not None else []
-        return [self.at.rink, *(self.at.pit.sign(side) for side in range(SIDES)), *hung]
+        return [self.at.rink, *(self.at.pit[side].sign for side in range(SIDES)), *hung]
 
     def places(self, name: str) -> list[Rect]:
         return places(name, self.shown, self.at, self.layout_now())

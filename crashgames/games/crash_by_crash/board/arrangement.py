@@ -6,7 +6,7 @@ from pygame import Rect
 
 from crashgames.games.crash_by_crash import tables
 from crashgames.games.crash_by_crash.board import places
-from crashgames.games.crash_by_crash.board.places import Hung, PitPlaces
+from crashgames.games.crash_by_crash.board.places import Hung, cut_pits
 from crashgames.games.crash_by_crash.board.room import RinkRoom
 from crashgames.ui.hexes import HexPlane
 from crashgames.ui.layout import centre, column, inset, row
@@ -74,7 +74,7 @@ class Arrangement:
         first, below_first = self._cut(left, room.seats, 0)
         second, below_second = self._cut(right, room.seats, 1)
         self.pits = (first, second)
-        self.pit = PitPlaces(self.pits, self.theme, self.gap, self.low, self.tall_pits)
+        self.pit = cut_pits(self.pits, self.theme, self.gap, self.low, self.tall_pits)
         self._divide(*((below_first, below_second) if room.near == 0 else (below_second, below_first)))
 
     def _floor(self, unit: int) -> tuple[HexPlane, Rect]:
@@ -158,16 +158,13 @@ class Arrangement:
         edge = min(self.theme.usual.px(BOARD_EDGE), self.gap // 2)
         return self.pits[side].unionall(self.plates[side :: tables.SIDES]).inflate(2 * edge, 2 * edge)
 
-    # The bulbs above the entrance
-
-    @property
-    def cloth(self) -> Rect:
-        """The cloth over the bulbs, as long as no bell may ring."""
-        return inset(self.arch, round(self.plane.width * 0.16), round(self.plane.width * 0.08))
+    def home_of(self, car: int) -> tuple[float, float]:
+        """The place of a car in its stock."""
+        return self.pit[tables.side_of(car)].home(tables.is_magnetic(car))
 
     @cached_property
     def bulbs(self) -> list[Rect]:
-        """The bulb of each scoring event."""
+        """The bulb of each scoring event, above the entrance."""
         return row(inset(self.arch, round(self.plane.width * 0.3), 0), tables.LAST_EVENT, 0)
 
     # Cards

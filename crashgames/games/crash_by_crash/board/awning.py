@@ -9,16 +9,16 @@ from crashgames.games.crash_by_crash.board.words import quiet_lines
 from crashgames.games.crash_by_crash.tables import LAST_EVENT
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.board import Part
-from crashgames.ui.hexes import Point, drawing, path
+from crashgames.ui.hexes import Point, drawing
 from crashgames.ui.layout import inset, stamp
 from crashgames.ui.lettering import fitted
 from crashgames.ui.scene import Stage
 
 INK, GOLD, GOLD_HIGH = "#2a2030", "#c08a3c", "#e6bd72"
 CREAM, RED = "#c9b09c", "#a2423f"
-LACQUER, LACQUER_HIGH = "#5d3468", "#85508c"
+LACQUER = "#5d3468"
 GLASS, LIT, GLOW = "#8d6a5c", "#fff3c0", "#ffc95a"
-CLOTH, CLOTH_LOW = "#b8506a", "#8c3a58"
+PAPER = "#fbf1de"
 STRIPE_WIDTH = 0.56
 """The width of a stripe, in widths of a cell."""
 BULBS_PER_LIT = 3
@@ -123,34 +123,34 @@ class Awning:
     def _paint_arch(self, surface: Surface, view: CrashView) -> None:
         self._paint(surface)
         arch = self._at.arch
-        surface.blit(self._stage.assets.svg(_plaque(arch.size, self._unit), arch.size), arch)
-        for number in range(LAST_EVENT):
-            self._paint_bulb(surface, number, len(view.events), not view.quiet)
+        plaque = _plaque(arch.size, self._unit, PAPER if view.quiet else LACQUER)
+        surface.blit(self._stage.assets.svg(plaque, arch.size), arch)
         if view.quiet:
-            self._paint_cloth(surface, view)
+            self._write(surface, view)
+            return
+        for number in range(LAST_EVENT):
+            self._paint_bulb(surface, number, len(view.events))
 
-    def _paint_bulb(self, surface: Surface, number: int, rung: int, numbered: bool) -> None:
+    def _paint_bulb(self, surface: Surface, number: int, rung: int) -> None:
         place = self._at.bulbs[number]
         side = min(place.size)
         stamp(surface, self._stage.assets.svg(_lamp(side, number < rung, number == rung), side), center=place.center)
         if number < rung:
             stamp(surface, self._stage.assets.art("crash_by_crash/bell", round(side * 0.72)), center=place.center)
-        elif numbered and side >= self._stage.theme.px(LEAST_NUMBER) * 2:
+        elif side >= self._stage.theme.px(LEAST_NUMBER) * 2:
             palette = self._stage.theme.palette
             digit = self._stage.text.letter(str(number + 1), round(side * 0.5), palette.ink)
             surface.blit(digit, digit.get_rect(center=place.center))
 
-    def _paint_cloth(self, surface: Surface, view: CrashView) -> None:
-        """A cloth hangs over the bulbs as long as no bell may ring, with the words that say so where they fit."""
-        arch = self._at.cloth
-        surface.blit(cloth(self._stage, arch.size), arch)
-        room = inset(arch, round(self._unit * 0.15), 0)
-        text = self._stage.text
-        if text.line_height("body", "bold") > arch.h:
-            return
+    def _write(self, surface: Surface, view: CrashView) -> None:
+        """As long as no bell may ring the board says so."""
+        arch, text = self._at.arch, self._stage.text
+        room = inset(arch, round(self._unit * 0.4), 0)
         lines = quiet_lines(view)
         line = next((line for line in lines if text.size(line, "body", "bold")[0] <= room.w), lines[-1])
-        stamp(surface, fitted(self._stage, line, "body", room.w, self._stage.theme.palette.ink), center=arch.center)
+        if text.line_height("body", "bold") <= arch.h:
+            ink = self._stage.theme.palette.ink_dark
+            stamp(surface, fitted(self._stage, line, "body", room.w, ink), center=arch.center)
 
 
 def _stripes(outer: Rect, inner: Rect, width: float) -> Iterator[tuple[bool, Edge]]:
@@ -173,16 +173,14 @@ def _frame(rect: Rect, colour: str, line: float) -> str:
     return f'<rect {size} fill="none" stroke="{colour}" stroke-width="{line:.1f}"/>'
 
 
-def _plaque(size: tuple[int, int], unit: int) -> str:
+def _plaque(size: tuple[int, int], unit: int, fill: str) -> str:
     width, height = size
     edge = unit * 0.05
     box = f'x="{edge}" y="{edge}" width="{width - 2 * edge}" height="{height - 2 * edge}" rx="{height * 0.3:.1f}"'
-    shine = f"M{height * 0.4:.1f} {height * 0.2:.1f} H{width - height * 0.4:.1f}"
     return drawing(
         size,
-        f'<rect {box} fill="{LACQUER}" stroke="{INK}" stroke-width="{unit * 0.1:.1f}"/>'
-        f'<rect {box} fill="none" stroke="{GOLD}" stroke-width="{unit * 0.05:.1f}"/>'
-        f'<path d="{shine}" stroke="{LACQUER_HIGH}" stroke-width="{unit * 0.06:.1f}" stroke-linecap="round"/>',
+        f'<rect {box} fill="{fill}" stroke="{INK}" stroke-width="{unit * 0.1:.1f}"/>'
+        f'<rect {box} fill="none" stroke="{GOLD}" stroke-width="{unit * 0.05:.1f}"/>',
     )
 
 
@@ -199,22 +197,3 @@ def _lamp(side: int, lit: bool, is_next: bool) -> str:
     if lit:
         parts.append(f'<circle {spot} r="{radius * 0.62:.1f}" fill="{LIT}"/>')
     return drawing((side, side), "".join(parts))
-
-
-def cloth(stage: Stage, size: tuple[int, int]) -> Surface:
-    """Cloth in folds, its lower edge in waves."""
-    width, height = size
-    unit = height
-    waves = max(4, round(width / unit))
-    low, step = height * 0.9, width / waves
-    edge = "".join(f" q{-step / 2:.1f} {height * 0.16:.1f} {-step:.1f} 0" for _ in range(waves))
-    shape = f"M0 {height * 0.06:.1f} H{width} V{low:.1f}{edge} Z"
-    folds = path([(0, 0)], closed=False) + "".join(
-        f" M{step * (k + 1):.1f} {height * 0.12:.1f} V{low * 0.94:.1f}" for k in range(waves - 1)
-    )
-    drawn = drawing(
-        size,
-        f'<path d="{shape}" fill="{CLOTH}" stroke="{INK}" stroke-width="{unit * 0.06:.1f}" stroke-linejoin="round"/>'
-        f'<path d="{folds}" stroke="{CLOTH_LOW}" stroke-width="{unit * 0.05:.1f}" fill="none" stroke-opacity="0.3"/>',
-    )
-    return stage.assets.svg(drawn, size)

@@ -4,6 +4,7 @@ from math import cos, radians, sin
 
 from pygame import BLEND_RGBA_ADD, BLEND_RGBA_MULT, SRCALPHA, Surface
 
+from crashgames.games.crash_by_crash.tables import is_magnetic, side_of
 from crashgames.ui.assets import Assets, lasting
 from crashgames.ui.hexes import drawing, light
 from crashgames.ui.theme import RGB, hex_of
@@ -33,6 +34,10 @@ NO_POINTS = -1
 
 CarFace = tuple[str, int, bool, int]
 """The word, a side, whether the car is magnetic, and the dots below it or NO_POINTS."""
+
+
+def car_face(car: int, dots: int = NO_POINTS) -> CarFace:
+    return "car", side_of(car), is_magnetic(car), dots
 
 
 def draw_car(assets: Assets, face: CarFace, colour: RGB, size: tuple[int, int], angle: int) -> Surface:

@@ -5,12 +5,13 @@ from collections.abc import Hashable, Mapping
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
-from crashgames.core.translation import mark, tr
+from crashgames.core.translation import tr
 from crashgames.games.crash_by_crash.tables import COLOURS, EFFECTS, GISTS, TITLES, Card, Colour
 from crashgames.ui.assets import lasting
 from crashgames.ui.cache import MEGABYTE
 from crashgames.ui.fonts import Fonts
 from crashgames.ui.hexes import drawing
+from crashgames.ui.layout import column
 from crashgames.ui.scene import Stage
 from crashgames.ui.theme import RGB, hex_of, ink_on, mix
 from crashgames.ui.wrapping import wrap
@@ -18,12 +19,8 @@ from crashgames.ui.wrapping import wrap
 PAPER: RGB = (251, 241, 222)
 INK: RGB = (42, 32, 48)
 BANDS: dict[Colour, RGB] = {Colour.GREY: (122, 114, 130), Colour.YELLOW: (240, 178, 46), Colour.BLUE: (47, 111, 179)}
-WORDS = {Colour.GREY: mark("grey"), Colour.YELLOW: mark("yellow"), Colour.BLUE: mark("blue")}
 MIN_LETTER_PIXELS = 9
-LEGIBLE_PIXELS = 13
-PICTURE_ASPECT = 100 / 120
-LEAST_PICTURE = 0.42
-LEAST_WORDS = 100
+LEAST_WORDS = 130
 """Upright cards that are narrower, in logical units, bear no words."""
 
 Lines = tuple[str, ...]
@@ -55,7 +52,6 @@ class CardFaces:
         self._fonts = stage.text.fonts
         self._tickets = Tickets(stage)
         self._kept = stage.skin.store(16 * MEGABYTE)
-        self._readable: dict[tuple[int, int], bool] = {}
 
     def face(self, card: Card, size: tuple[int, int], seen: int) -> Surface:
         """A card of which no more than the upper part, of the height `seen`, has to be read."""
@@ -70,8 +66,9 @@ class CardFaces:
         if angle:
             return lasting(pygame.transform.rotozoom(self.back(size), -angle, 1.0))
         drawn = _paper(self._stage, size, PAPER)
+        line = max(1, self._stage.theme.px(1.5))
         art = self._stage.assets.art("crash_by_crash/card_back", (size[0], round(size[0] * 1.4)))
-        room = Rect((0, 0), size).inflate(-self._line * 2, -self._line * 2)
+        room = Rect((0, 0), size).inflate(-line * 2, -line * 2)
         drawn.blit(pygame.transform.smoothscale(art, room.size), room)
         return drawn
 
@@ -80,19 +77,26 @@ class CardFaces:
             return self._tickets.face(card, size, seen)
         if size[0] < self._stage.theme.px(LEAST_WORDS):
             return self._draw_small(card, size)
-        width, height = size
-        colour = BANDS[COLOURS[card]]
+        colour, pad = BANDS[COLOURS[card]], max(3, round(size[0] * 0.045))
         drawn = _paper(self._stage, size, PAPER)
-        pad = max(3, round(width * 0.045))
-        inner = Rect(0, 0, width, height).inflate(-2 * pad, -2 * pad)
-        title = self._title(card, inner, colour)
-        foot = self._foot(card, inner)
-        drawn.blit(title, inner.topleft)
-        drawn.blit(foot, foot.get_rect(midbottom=inner.midbottom))
-        top, bottom = inner.top + title.get_height() + pad, inner.bottom - foot.get_height() - pad // 2
-        middle = Rect(inner.x, top, inner.w, max(1, bottom - top))
-        self._draw_middle(drawn, card, middle)
+        inner = Rect((0, 0), size).inflate(-2 * pad, -2 * pad)
+        band, picture, below = column(inner, [0.17, 0.5, 0.33], pad)
+        drawn.blit(self._stage.assets.svg(_band(band.size, colour), band.size), band)
+        art = self._stage.assets.art(f"crash_by_crash/card_{card}", picture.size)
+        drawn.blit(art, art.get_rect(center=picture.center))
+        mark_colour(drawn, self._stage, COLOURS[card], picture)
+        self._write(drawn, tr(TITLES[card]), band, "bold", ink_on(colour))
+        self._write(drawn, tr(EFFECTS[card]), below, "text", INK)
         return drawn
+
+    def _write(self, drawn: Surface, text: str, room: Rect, face: str, ink: RGB) -> None:
+        """Words in the middle of a room, as large as they fit."""
+        for pixels in range(self._stage.theme.font("body"), MIN_LETTER_PIXELS, -1):
+            lines = _broken(self._fonts, text, room.w, face, pixels)
+            words = self._fonts.draw(lines, face, pixels, ink, "center")
+            if words.get_height() <= room.h and max(self._fonts.width(line, face, pixels) for line in lines) <= room.w:
+                break
+        drawn.blit(words, words.get_rect(center=room.center))
 
     def _draw_small(self, card: Card, size: tuple[int, int]) -> Surface:
         """The picture on the card's colour, without words, which could not be read."""
@@ -103,76 +107,6 @@ class CardFaces:
         picture = self._stage.assets.art(f"crash_by_crash/card_{card}", room.size)
         drawn.blit(picture, picture.get_rect(center=room.center))
         return drawn
-
-    @property
-    def _line(self) -> int:
-        return max(1, self._stage.theme.px(1.5))
-
-    def _title(self, card: Card, inner: Rect, colour: RGB) -> Surface:
-        """The band in the card's colour with its title: as high on all cards of a size."""
-        title, most = tr(TITLES[card]), self._stage.theme.font("body")
-        least, good, tallest = (
-            2 * self._fonts.leading("bold", size) for size in (MIN_LETTER_PIXELS, round(most * 0.64), most)
-        )
-        size = (inner.w, max(least, min(round(inner.h * 0.28), good), min(round(inner.h * 0.2), tallest)))
-        room = (round(inner.w * 0.97), size[1])
-        pixels, lines = self.fitting(title, room, "bold", (max(LEGIBLE_PIXELS, round(most * 0.86)), most), 1)
-        if self._fonts.width(title, "bold", pixels) > room[0]:
-            pixels, lines = self.fitting(title, room, "bold", (MIN_LETTER_PIXELS, most), 2)
-        text = self._fonts.draw(lines, "bold", pixels, ink_on(colour), "center")
-        band = self._stage.assets.svg(_band(size, colour), size).copy()
-        band.blit(text, text.get_rect(center=band.get_rect().center))
-        return band
-
-    def _foot(self, card: Card, inner: Rect) -> Surface:
-        """The colour in a word, for those who do not see it."""
-        pixels = max(
-            MIN_LETTER_PIXELS, min(self._stage.theme.font("caption"), max(LEGIBLE_PIXELS, round(inner.w * 0.125)))
-        )
-        ink = mix(BANDS[COLOURS[card]], INK, 0.55)
-        return self._fonts.draw((tr(WORDS[COLOURS[card]]),), "bold", pixels, ink, "center")
-
-    def _draw_middle(self, drawn: Surface, card: Card, room: Rect) -> None:
-        """The picture, and the effect below it where it can be read."""
-        effect = self._effect(card, room) if self._can_be_read(room.size) else None
-        below = effect.get_height() if effect else 0
-        height = min(round(room.w * PICTURE_ASPECT), room.h - below)
-        picture = self._stage.assets.art(f"crash_by_crash/card_{card}", (room.w, max(8, height)))
-        place = picture.get_rect(midtop=room.midtop)
-        if effect is None:
-            place.centery = room.centery
-        drawn.blit(picture, place)
-        if effect is not None:
-            free = Rect(room.x, place.bottom, room.w, room.bottom - place.bottom)
-            drawn.blit(effect, effect.get_rect(center=free.center))
-
-    def _can_be_read(self, room: tuple[int, int]) -> bool:
-        """True if the effects of all cards can be read in such a room: either all cards show them or none."""
-        if room not in self._readable:
-            self._readable[room] = all(self._written(card, room) for card in Card)
-        return self._readable[room]
-
-    def _effect(self, card: Card, room: Rect) -> Surface | None:
-        written = self._written(card, room.size)
-        return self._fonts.draw(written[1], "text", written[0], INK, "center") if written else None
-
-    def _written(self, card: Card, room: tuple[int, int]) -> tuple[int, Lines] | None:
-        """The effect in letters as large as leave the picture some room; None if that cannot be read."""
-        width, height = room[0] - 2 * self._line, room[1] - round(room[0] * PICTURE_ASPECT * LEAST_PICTURE)
-        most = self._stage.theme.font("caption")
-        pixels, lines = self.fitting(tr(EFFECTS[card]), (width, height), "text", (min(LEGIBLE_PIXELS, most), most), 9)
-        return (pixels, lines) if len(lines) * self._fonts.leading("text", pixels) <= height else None
-
-    def fitting(
-        self, text: str, room: tuple[int, int], face: str, pixels: tuple[int, int], lines: int
-    ) -> tuple[int, Lines]:
-        """The largest size between two in which the text fits into a room, and its lines; the smallest if none."""
-        for size in range(max(pixels), pixels[0] - 1, -1):
-            broken = _broken(self._fonts, text, room[0], face, size)
-            fits = len(broken) <= lines and len(broken) * self._fonts.leading(face, size) <= room[1]
-            if fits and all(self._fonts.width(word, face, size) <= room[0] for word in text.split()):
-                return size, broken
-        return pixels[0], _broken(self._fonts, text, room[0], face, pixels[0])[:lines]
 
 
 def _paper(stage: Stage, size: tuple[int, int], colour: RGB) -> Surface:
@@ -207,7 +141,7 @@ class Tickets:
         pad = max(2, round(seen * PAD_SHARE))
         picture = self._stage.assets.art(f"crash_by_crash/card_{card}", (stub.w - 2 * pad, stub.h - 2 * pad))
         drawn.blit(picture, picture.get_rect(center=stub.center))
-        self._stamp(drawn, COLOURS[card], stub)
+        mark_colour(drawn, self._stage, COLOURS[card], stub)
         self._write(drawn, card, self._room(size[0], seen, stub.w))
         return drawn
 
@@ -238,18 +172,6 @@ class Tickets:
 
     def _pitch(self, pixels: int) -> int:
         return round(self._fonts.leading("text", pixels) * CLOSE_LEADING)
-
-    def _stamp(self, drawn: Surface, colour: Colour, stub: Rect) -> None:
-        """What the second action must be after this card, for those who do not see colours: a bell, or a car."""
-        if colour not in STAMPS:
-            return
-        side = round(min(stub.w, stub.h) * STAMP_SHARE)
-        disc = f'<circle cx="{side / 2}" cy="{side / 2}" r="{side * 0.47:.1f}" fill="{hex_of(PAPER)}" '
-        disc += f'stroke="{hex_of(INK)}" stroke-width="{side * 0.06:.1f}"/>'
-        stamp = self._stage.assets.svg(drawing((side, side), disc), side).copy()
-        art = self._stage.assets.art(STAMPS[colour], round(side * 0.74))
-        stamp.blit(art, art.get_rect(center=stamp.get_rect().center))
-        drawn.blit(stamp, stamp.get_rect(bottomleft=(stub.left + side // 8, stub.bottom - side // 8)))
 
     def _write(self, drawn: Surface, card: Card, room: Rect) -> None:
         """The title, and below it the effect, or its gist if only that has room; else the title alone, never cut."""
@@ -314,6 +236,19 @@ class Tickets:
         drawn = Surface(size, SRCALPHA)
         drawn.blit(self._stage.assets.svg(svg, size), (0, 0))
         return lasting(drawn)
+
+
+def mark_colour(drawn: Surface, stage: Stage, colour: Colour, room: Rect) -> None:
+    """What the second action must be after a card, for those who do not see colours: a bell, or a car."""
+    if colour not in STAMPS:
+        return
+    side = round(min(room.size) * STAMP_SHARE)
+    disc = f'<circle cx="{side / 2}" cy="{side / 2}" r="{side * 0.47:.1f}" fill="{hex_of(PAPER)}" '
+    disc += f'stroke="{hex_of(INK)}" stroke-width="{side * 0.06:.1f}"/>'
+    mark = stage.assets.svg(drawing((side, side), disc), side).copy()
+    art = stage.assets.art(STAMPS[colour], round(side * 0.74))
+    mark.blit(art, art.get_rect(center=mark.get_rect().center))
+    drawn.blit(mark, mark.get_rect(bottomleft=(room.left + side // 8, room.bottom - side // 8)))
 
 
 def _broken(fonts: Fonts, text: str, width: int, face: str, pixels: int) -> Lines:

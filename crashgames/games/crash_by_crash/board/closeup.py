@@ -8,14 +8,14 @@ from typing import NamedTuple
 from pygame import Rect
 
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
-from crashgames.games.crash_by_crash.board.car_face import NO_POINTS
-from crashgames.games.crash_by_crash.board.falling import LINES_FADE_SECONDS, field_pose
+from crashgames.games.crash_by_crash.board.car_face import NO_POINTS, car_face
+from crashgames.games.crash_by_crash.board.falling import field_pose
 from crashgames.games.crash_by_crash.board.layout import BELL_SIZE, CAR_LIFT, CAR_SIZE, bell_face, dots_on
 from crashgames.games.crash_by_crash.events import CarBumped, CarPulled, TileFell
 from crashgames.games.crash_by_crash.tables import CARS as ALL_CARS
 from crashgames.games.crash_by_crash.tables import GRID, HOLE, STOCK, is_magnetic, side_of
 from crashgames.games.crash_by_crash.view import CrashView
-from crashgames.ui.effects import ABOVE, Passing, Point, along, burst
+from crashgames.ui.effects import ABOVE, Passing, Point, along, burst, shimmer
 from crashgames.ui.hexes import HEADINGS, TALL
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.sprites import Pose, Sprite
@@ -30,7 +30,7 @@ FALL_SECONDS, FIRST_FALL_SECONDS, FALL_STEP_SECONDS, CELL_FALL_SECONDS = 1.6, 0.
 CELL_SHARE, MAX_ENLARGEMENT, FARTHER = 0.17, 4.0, 0.66
 """The width of a cell as a share of the window's height, at most as a multiple of that on the table, and the share of
 it from farther away, where so many cells would not fit into the window."""
-FADE_SECONDS = 0.12
+FADE_SECONDS, LINES_FADE_SECONDS = 0.12, 0.15
 PATCH, CARS, SPARKS_LAYER = ABOVE, ABOVE + 3, ABOVE + 5
 """The layers of the floor, of what stands on it, and of sparks."""
 SPARK_SIZE = 2.4
@@ -188,8 +188,9 @@ class Closeup:
         start, _, home = (frame.place(self.centre(cell)) for cell in cells)
         origin, goal = (_on(frame, self.centre(cell)) for cell in cells[:2])
         moves = {event.car: _sliding(frame, goal), event.magnet: _trembling(frame, GIVING_WAY_SHARE + COMING_SHARE)}
-        scene = self.floor(frame, view, moves, PULL_SECONDS) | self._field(start, home)
         seconds = PULL_SECONDS * (GIVING_WAY_SHARE + COMING_SHARE)
+        lines = shimmer(self._pieces, field_pose(start, home), seconds + LINES_FADE_SECONDS, SPARKS_LAYER)
+        scene = self.floor(frame, view, moves, PULL_SECONDS) | lines
         return Seen(scene, self.focus(cells), seconds, goal, _towards(origin, goal))
 
     def fall(self, event: TileFell, view: CrashView) -> Seen:
@@ -210,15 +211,6 @@ class Closeup:
         """What a moment at these cells is about."""
         return Rect(self.middle(cells), (1, 1))
 
-    def _field(self, start: Point, end: Point) -> Tween:
-        """Field lines that pulse until the car has come, and then go."""
-        seconds = PULL_SECONDS * (GIVING_WAY_SHARE + COMING_SHARE) + LINES_FADE_SECONDS
-
-        def step(sprite: Sprite, t: float) -> None:
-            sprite.alpha = min(1.0, t / 0.15, (1 - t) * seconds / LINES_FADE_SECONDS) * (0.75 + 0.25 * sin(t * 30))
-
-        return Passing(self._pieces, field_pose(start, end, SPARKS_LAYER), seconds, step).tween()
-
 
 def cell_pose(frame: EnlargedFrame, value: int, at: Point) -> Pose:
     return Pose(*at, (frame.unit, round(frame.unit * TALL)), f"crash_by_crash/cell_{value}", PATCH + 1)
@@ -230,8 +222,8 @@ def spark_pose(frame: EnlargedFrame, at: Point, angle: float) -> Pose:
 
 
 def car_pose(frame: EnlargedFrame, car: int, at: Point, dots: int = NO_POINTS) -> Pose:
-    side, face = round(frame.unit * CAR_SIZE), ("car", side_of(car), is_magnetic(car), dots)
-    return Pose(at[0], at[1] - frame.unit * CAR_LIFT, (side, side), face, CARS, round=True)
+    side = round(frame.unit * CAR_SIZE)
+    return Pose(at[0], at[1] - frame.unit * CAR_LIFT, (side, side), car_face(car, dots), CARS, round=True)
 
 
 def _towards(start: Point, end: Point) -> Point:

@@ -5,7 +5,6 @@ from typing import cast
 
 from pygame import SRCALPHA, Rect, Surface
 
-from crashgames.games.crash_by_crash.board.awning import cloth
 from crashgames.games.crash_by_crash.board.car_face import CarFace, draw_car, draw_standing
 from crashgames.games.crash_by_crash.board.card_face import CardFaces
 from crashgames.games.crash_by_crash.board.highlights import arrow, pool
@@ -53,8 +52,6 @@ class Faces:
                 return self._pile(count, size)
             case ("chip", str(text), int(side)):
                 return self._chip(text, side, size)
-            case ("cloth",):
-                return cloth(stage, size)
             case ("halo",):
                 return pool(stage.assets, size[0])
             case ("sign", int(side), int(score)):

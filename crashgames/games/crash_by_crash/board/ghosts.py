@@ -115,8 +115,7 @@ class Ghosts:
         cell = self._then.cars[magnet]
         if cell == STOCK:
             return
-        field = field_pose(self._centre(origin), self._centre(cell), 0, 0.8)
-        self._add(replace(field, alpha=0.8))
+        self._add(replace(field_pose(self._centre(origin), self._centre(cell), 0.8), alpha=0.8))
 
     def _fall(self, car: int, origin: int, beyond: int) -> None:
         """An arrow over the edge, the car small beyond it, and a cross."""
@@ -138,7 +137,7 @@ class Ghosts:
     def _points(self, side: int, points: int) -> None:
         """At the lower corner of the sign; several of a side one above the other."""
         text = f"+{points}" if points > 0 else f"−{-points}"
-        sign, count = self._at.pit.sign(side), self._points_of[side]
+        sign, count = self._at.pit[side].sign, self._points_of[side]
         self._points_of[side] += 1
         size = (round(self._unit * 1.1), round(self._unit * 0.7))
         x = sign.right if side == 0 else sign.left

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from pygame import Rect
 
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
-from crashgames.games.crash_by_crash.board.car_face import NO_POINTS
+from crashgames.games.crash_by_crash.board.car_face import car_face
 from crashgames.games.crash_by_crash.board.places import Hung
 from crashgames.games.crash_by_crash.tables import (
     GRID,
@@ -77,15 +77,15 @@ class ScoreRow:
         key = car, cell, floor[cell]
         pose = self._cars.get(key)
         if pose is None:
-            length, face = self.at.pit.car_length, ("car", side_of(car), is_magnetic(car), NO_POINTS)
-            home = Pose(*self.at.pit.home_of(car), (length, length), face, STANDING, round=True)
+            length, face = self.at.pit[0].car_length, car_face(car)
+            home = Pose(*self.at.home_of(car), (length, length), face, STANDING, round=True)
             pose = home if cell == STOCK else self.car_pose(car, cell, dots_on(cell, floor))
             self._cars[key] = pose
         return pose
 
     def car_pose(self, car: int, cell: int, dots: int) -> Pose:
         """A car on a cell with so many dots: a little higher than its middle."""
-        pose = self._on_cell(cell, CAR_SIZE, ("car", side_of(car), is_magnetic(car), dots))
+        pose = self._on_cell(cell, CAR_SIZE, car_face(car, dots))
         return replace(pose, y=pose.y - self.plane.width * CAR_LIFT)
 
     def _bells(self, view: CrashView) -> Layout:
@@ -102,9 +102,9 @@ class ScoreRow:
         """Places painted on the ground that have tips."""
         poses: Layout = {}
         for side in range(SIDES):
-            poses[("stock", side, False)] = on(self.at.pit.stock(side), "", FLAT)
-            poses[("stock", side, True)] = on(self.at.pit.magnet(side), "", FLAT)
-            poses[("score", side)] = on(self.at.pit.sign(side), "", CELLS)
+            poses[("stock", side, False)] = on(self.at.pit[side].stock, "", FLAT)
+            poses[("stock", side, True)] = on(self.at.pit[side].magnet, "", FLAT)
+            poses[("score", side)] = on(self.at.pit[side].sign, "", CELLS)
         for number in range(LAST_EVENT):
             poses[("space", number)] = on(self.at.bulbs[number], "", CELLS)
         return poses
@@ -113,7 +113,7 @@ class ScoreRow:
         poses: Layout = {}
         for side in range(SIDES):
             for number in range(START_ACCUMULATORS):
-                place = self.at.pit.accumulator(side, number)
+                place = self.at.pit[side].powers[number]
                 length = round(min(place.w * ACCUMULATOR_SIZE, place.h) * 0.94)
                 spent = number >= view.accumulators[side] or view.dead[side]
                 face = "crash_by_crash/accumulator_spent" if spent else "crash_by_crash/accumulator"
@@ -177,15 +177,15 @@ def places(name: str, view: CrashView, at: Arrangement, layout: Layout) -> list[
     found: Mapping[str, Callable[[], list[Rect]]] = {
         "own cars": lambda: [layout["car", car].rect for car in cars if side_of(car) == side],
         "magnets": lambda: [layout["car", car].rect for car in cars if is_magnetic(car)],
-        "own stock": lambda: [at.pit.stock(side)],
-        "own magnet": lambda: [at.pit.magnet(side)],
-        "own accumulators": lambda: _around([at.pit.accumulator(side, k) for k in range(START_ACCUMULATORS)]),
+        "own stock": lambda: [at.pit[side].stock],
+        "own magnet": lambda: [at.pit[side].magnet],
+        "own accumulators": lambda: _around([at.pit[side].powers[k] for k in range(START_ACCUMULATORS)]),
         "operator": lambda: [layout[("operator",)].rect],
         "hand": lambda: _around(at.held(len(view.hand)).places[: len(view.hand)]),
         "pile": lambda: [at.pile()],
         "open cards": lambda: _around(at.hung.places[: len(view.face_up)]),
         "bells": lambda: [layout["bell", bell].rect for bell, cell in enumerate(view.bells) if cell != STOCK],
-        "scores": lambda: [at.pit.sign(number) for number in range(SIDES)],
+        "scores": lambda: [at.pit[number].sign for number in range(SIDES)],
         "holes": lambda: _holes(view, layout),
         "darkest cells": lambda: [layout["cell", cell].rect for cell in GRID.cells if view.floor[cell] == HIGHEST],
     }

@@ -89,7 +89,7 @@ class Pits:
     def _pit_part(self, side: int, view: Callable[[], CrashView]) -> Part:
         def draw(surface: Surface) -> None:
             self._shelf(surface, side, in_stock(view(), side))
-            sign, scores = self._at.pit.sign(side), view().scores
+            sign, scores = self._at.pit[side].sign, view().scores
             lead = scores[side] - scores[1 - side]
             surface.blit(draw_sign(self._stage, side, sign.size, scores[side], lead), sign)
             self._on_floor(surface, side, worth_now(view())[side])
@@ -100,7 +100,7 @@ class Pits:
     def _on_floor(self, surface: Surface, side: int, worth: int) -> None:
         """What the side would get if a bell rang now, beside the sign, with words where they have room."""
         stage = self._stage
-        room = inset(self._at.pit.tag(side), stage.theme.usual.px(6), 0)
+        room = inset(self._at.pit[side].tag, stage.theme.usual.px(6), 0)
         ink = lettered(stage, tr("Next bell"), (room.w, max(1, round(room.h * WORDS_SHARE))), FIGURES, "bold")
         if ink.height:
             surface.blit(ink, ink.get_rect(midtop=room.midtop))
@@ -116,15 +116,15 @@ class Pits:
         """The places of cars and accumulators: outlines of the cars that belong there, and how many are left."""
         at, stage = self._at, self._stage
         colour = stage.skin.colour(side)
-        shelf = at.pit.magnet(side).unionall([at.pit.stock(side), at.pit.shelf(side)])
+        shelf = at.pit[side].magnet.unionall([at.pit[side].stock, at.pit[side].shelf])
         shelf.inflate_ip(stage.theme.usual.px(6), 0)
         stage.skin.box(surface, shelf, Box(TRAY, None, 0, 12))
         for magnetic in (False, True):
-            socket = draw_socket(stage.assets, ("car", side, magnetic, NO_POINTS), colour, at.pit.car_length, TRAY)
+            socket = draw_socket(stage.assets, ("car", side, magnetic, NO_POINTS), colour, at.pit[0].car_length, TRAY)
             car = side * tables.SIDE_CARS + magnetic * tables.STANDARD_CARS
-            surface.blit(socket, socket.get_rect(center=at.pit.home_of(car)))
-        room = at.pit.stock_count(side)
-        figures = stage.text.letter(str(in_stock), round(min(room.h, at.pit.car_length) * FIGURES_SHARE), FIGURES)
+            surface.blit(socket, socket.get_rect(center=at.home_of(car)))
+        room = at.pit[side].stock_count
+        figures = stage.text.letter(str(in_stock), round(min(room.h, at.pit[0].car_length) * FIGURES_SHARE), FIGURES)
         surface.blit(figures, figures.get_rect(center=room.center))
 
     # Cards

@@ -1,7 +1,6 @@
 """Places in the pits of both sides, and of cards: tickets that hang below each other, and fans."""
 
 from collections.abc import Sequence
-from functools import cached_property
 from typing import NamedTuple
 
 from pygame import Rect
@@ -18,96 +17,64 @@ HOME_CAR, COUNT_SHARE = 48, 0.9
 """The length of cars in stock in logical units of a usual interface, and the width of their number in such lengths."""
 
 
-class PitPlaces:
-    """Cuts the pits, which are low, tall, or both in an enlarged interface."""
+class Pit(NamedTuple):
+    """The places of a side in its pit."""
 
-    def __init__(self, pits: Sequence[Rect], theme: Theme, gap: int, low: bool, tall: bool) -> None:
-        self._pits = pits
-        self._theme = theme
-        self._gap = gap
-        self._tall = tall
-        self._stacks = low and tall
-        """True if a pit is cut at first from left to right, and both parts below each other."""
+    sign: Rect
+    """The enamel sign with the score, next to the rink."""
+    tag: Rect
+    """Beside the sign, or below it in a low pit: what the floor is worth now."""
+    magnet: Rect
+    stock: Rect
+    shelf: Rect
+    """Of the accumulators."""
+    powers: list[Rect]
+    """The place of each accumulator."""
+    car_length: int = 0
+    """Of cars in stock: the standard ones of a side stand in one place, beside their number."""
 
-    def sign(self, side: int) -> Rect:
-        """The enamel sign with the score, next to the rink."""
-        return self._parts[side][0]
-
-    def tag(self, side: int) -> Rect:
-        """The tag beside the sign, or below it in a low pit, with what the floor is worth now."""
-        return self._parts[side][1]
-
-    def stock(self, side: int) -> Rect:
-        """The boxes of the standard cars."""
-        return self._trays[side][0]
-
-    def magnet(self, side: int) -> Rect:
-        """The box of the magnetic car."""
-        return self._trays[side][1]
-
-    def shelf(self, side: int) -> Rect:
-        """The shelf of the accumulators."""
-        return self._trays[side][2]
-
-    @cached_property
-    def car_length(self) -> int:
-        """The length of cars in stock; those of a side stand in one place, beside their number."""
-        tray, magnet = self.stock(0), self.magnet(0)
-        return round(min(self._theme.usual.px(HOME_CAR), tray.h * 1.1, magnet.w, tray.w / (1 + COUNT_SHARE)))
-
-    def home_of(self, car: int) -> tuple[float, float]:
-        """The place of a car in its stock."""
-        side = tables.side_of(car)
-        if tables.is_magnetic(car):
-            return self.magnet(side).center
-        return self.stock_count(side).x - self.car_length / 2, self.stock(side).centery
-
-    def stock_count(self, side: int) -> Rect:
+    @property
+    def stock_count(self) -> Rect:
         """The room for the number of standard cars in stock, at their right."""
-        tray, wide = self.stock(side), round(self.car_length * COUNT_SHARE)
-        return Rect(tray.centerx + (self.car_length - wide) // 2, tray.y, wide, tray.h)
+        wide = round(self.car_length * COUNT_SHARE)
+        return Rect(self.stock.centerx + (self.car_length - wide) // 2, self.stock.y, wide, self.stock.h)
 
-    def accumulator(self, side: int, number: int) -> Rect:
-        """The place of one on the shelf, counted from 0."""
-        return self._powers[side][number]
+    def home(self, magnetic: bool) -> tuple[float, float]:
+        """The place of a car in its stock."""
+        return self.magnet.center if magnetic else (self.stock_count.x - self.car_length / 2, float(self.stock.centery))
 
-    @cached_property
-    def _parts(self) -> list[list[Rect]]:
-        return [self._cut_pit(side) for side in range(tables.SIDES)]
 
-    def _cut_pit(self, side: int) -> list[Rect]:
-        """Sign and tag, and the shelf below them, or beside them in a low pit."""
-        gap = round(self._gap / self._theme.enlarged)
-        if self._stacks:
-            parts = row(self._pits[side], [1.0, 1.4] if side == 0 else [1.4, 1.0], gap)
-            return [*column(parts[side], [2.1, 1.0], gap), parts[1 - side]]
-        high = self._theme.usual.px(TALL_SHELF_HEIGHT) if self._tall else round(self._pits[side].h * SHELF_SHARE)
-        upper, shelf = column(self._pits[side], [None, high], gap)
-        wide = round(upper.w * SIGN_SHARE)
-        parts = row(upper, [None, wide] if side == 0 else [wide, None], gap)
-        return [parts[1 - side], parts[side], shelf]
+def cut_pits(pits: Sequence[Rect], theme: Theme, gap: int, low: bool, tall: bool) -> list[Pit]:
+    """The places in pits that are low, tall, or both in an enlarged interface."""
+    cut = [_cut_pit(side, pit, theme, gap, low, tall) for side, pit in enumerate(pits)]
+    stock, magnet = cut[0].stock, cut[0].magnet
+    length = round(min(theme.usual.px(HOME_CAR), stock.h * 1.1, magnet.w, stock.w / (1 + COUNT_SHARE)))
+    return [pit._replace(car_length=length) for pit in cut]
 
-    @cached_property
-    def _trays(self) -> list[list[Rect]]:
-        """The boxes of the cars, the magnetic car at the outer end, and the accumulators next to the rink or below."""
-        inside = [inset(parts[2], parts[2].h // (18 if self._tall else 10)) for parts in self._parts]
-        if self._stacks:
-            return [self._stacked(side, inside[side]) for side in range(tables.SIDES)]
-        gap = inside[0].h // (12 if self._tall else 3)
-        shares = [0.46, 1.0, 1.12] if self._tall else [0.36, 1.0, 1.0]
-        cut = [row(inside[0], shares, gap), row(inside[1], shares[::-1], gap)]
-        return [[cut[0][1], cut[0][0], cut[0][2]], [cut[1][1], cut[1][2], cut[1][0]]]
 
-    def _stacked(self, side: int, inside: Rect) -> list[Rect]:
-        """The boxes of a low pit: the accumulators lie below the cars."""
-        upper, lower = column(inside, [1.5, 1.0], inside.h // 18)
-        cut = row(upper, [0.5, 1.0] if side == 0 else [1.0, 0.5])
-        return [cut[1 - side], cut[side], lower]
+def _cut_pit(side: int, pit: Rect, theme: Theme, gap: int, low: bool, tall: bool) -> Pit:
+    """Sign and tag, and the trays below them, or beside them in a low and tall pit, where those lie in two rows."""
+    turned, apart = 1 if side == 0 else -1, round(gap / theme.enlarged)
 
-    @cached_property
-    def _powers(self) -> list[list[Rect]]:
-        rooms = (inset(self.shelf(side), self._gap // 2, 0) for side in range(tables.SIDES))
-        return [row(room, tables.START_ACCUMULATORS) for room in rooms]
+    def across(room: Rect, shares: list[float | int | None], gap: int = 0) -> list[Rect]:
+        """The parts of a room from its outer edge to the rink."""
+        return row(room, shares[::turned], gap)[::turned]
+
+    if low and tall:
+        outer, trays = across(pit, [1.0, 1.4], apart)
+        sign, tag = column(outer, [2.1, 1.0], apart)
+    else:
+        high = theme.usual.px(TALL_SHELF_HEIGHT) if tall else round(pit.h * SHELF_SHARE)
+        upper, trays = column(pit, [None, high], apart)
+        tag, sign = across(upper, [None, round(upper.w * SIGN_SHARE)], apart)
+    inside = inset(trays, trays.h // (18 if tall else 10))
+    if low and tall:
+        upper, shelf = column(inside, [1.5, 1.0], inside.h // 18)
+        magnet, stock = across(upper, [0.5, 1.0])
+    else:
+        shares = [0.46, 1.0, 1.12] if tall else [0.36, 1.0, 1.0]
+        magnet, stock, shelf = across(inside, [*shares], inside.h // (12 if tall else 3))
+    return Pit(sign, tag, magnet, stock, shelf, row(inset(shelf, gap // 2, 0), tables.START_ACCUMULATORS))
 
 
 # Cards

@@ -121,7 +121,7 @@ class Ringing:
     def _points(self, car: int, value: int, view: CrashView) -> Tween:
         x, y = self._at.plane.centre(view.cars[car])
         pose = self._chip(value, side_of(car), (x, y - self._unit * 0.5))
-        return chip(self._pieces, pose, self._at.pit.sign(side_of(car)).center, FLIGHT_SECONDS)
+        return chip(self._pieces, pose, self._at.pit[side_of(car)].sign.center, FLIGHT_SECONDS)
 
     def _chip(self, value: int, side: int, at: Point) -> Pose:
         size = (round(self._unit * CHIP_SIZE * 1.5), round(self._unit * CHIP_SIZE))
@@ -137,7 +137,7 @@ class Ringing:
         return self._shown(side, before, turn, 0.0) + self._shown(side, after, seconds - turn, 0.3)
 
     def _shown(self, side: int, score: int, seconds: float, pop: float) -> Tween:
-        place = self._at.pit.sign(side)
+        place = self._at.pit[side].sign
         pose = Pose(*place.center, place.size, ("sign", side, score), ABOVE)
 
         def step(sprite: Sprite, t: float) -> None:

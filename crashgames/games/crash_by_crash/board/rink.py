@@ -3,14 +3,12 @@
 from collections.abc import Iterable, Iterator
 from math import cos, hypot, radians, sin
 
-from pygame import SRCALPHA, Rect, Surface
+from pygame import SRCALPHA, Surface
 
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.tables import GRID, HOLE, OUTSIDE
 from crashgames.ui.assets import Assets, lasting
 from crashgames.ui.hexes import HEADINGS, TALL, Point, drawing, path, sides
-from crashgames.ui.scene import Stage
-from crashgames.ui.skin import Box
 
 BED, RUBBER, RUBBER_HIGH, INK = "#31264a", "#4d4568", "#787092", "#17121c"
 PIT, VOID, EMBER, GLOW, WALL, BROKEN = "#0d0719", "#05030a", "#d0682a", "#5c2520", "#54417a", "#d8cbe9"
@@ -225,48 +223,3 @@ def _hexagon(assets: Assets, size: tuple[int, int], colour: str) -> Surface:
     points = ((0.5, 0.0), (1.0, 0.25), (1.0, 0.75), (0.5, 1.0), (0.0, 0.75), (0.0, 0.25))
     outline = path((x * size[0], y * size[1]) for x, y in points)
     return assets.svg(drawing(size, f'<path d="{outline}" fill="{colour}"/>'), size)
-
-
-LETTER_HEIGHT = 0.5
-"""The height of letters, in widths of a cell."""
-LEAST_LETTER = 18
-"""The least height of letters, in logical units."""
-
-
-class Rim:
-    """Draws the names of cells that are pointed at, around the floor of one arrangement."""
-
-    def __init__(self, stage: Stage, arrangement: Arrangement) -> None:
-        self._stage = stage
-        self._plane = arrangement.plane
-        rink, bed = arrangement.rink, arrangement.bed
-        self._room = Rect(rink.left, bed.top, rink.w, rink.bottom - bed.top)
-        """What plates may cover: not the sign and the bulbs above the floor."""
-        self._out = round((arrangement.frame.bed + arrangement.frame.rim / 2) * arrangement.plane.width)
-        self._plates: dict[str, Surface] = {}
-
-    def bring_out(self, surface: Surface, cell: int) -> None:
-        """The labels of a cell, on plates: its row on both sides, its number where those of its row are."""
-        for text, middle in self.labels_of(cell):
-            plate = self._plate(text)
-            place = plate.get_rect(center=middle)
-            surface.blit(plate, place.clamp(self._room))
-
-    def labels_of(self, cell: int) -> list[tuple[str, tuple[float, float]]]:
-        """The labels of a cell on the rim, each with its middle."""
-        letter, number = GRID.name(cell)[:1], GRID.name(cell)[1:]
-        (x, y), around = self._plane.centre(cell), self._plane.rect.inflate(2 * self._out, 2 * self._out)
-        end = around.bottom if GRID.place(cell)[0] % 2 else around.top
-        return [(letter, (around.left, y)), (letter, (around.right, y)), (number, (x, end))]
-
-    def _plate(self, text: str) -> Surface:
-        if text not in self._plates:
-            palette, unit = self._stage.theme.palette, self._plane.width
-            height = max(round(unit * LETTER_HEIGHT), self._stage.theme.px(LEAST_LETTER))
-            ink = self._stage.text.letter(text, height, palette.ink_dark)
-            size = (max(round(height * 1.15), ink.get_width() + round(height * 0.4)), round(height * 1.1))
-            plate = Surface(size, SRCALPHA)
-            self._stage.skin.box(plate, Rect((0, 0), size), Box(palette.focus, palette.shade, 1.5, 6))
-            plate.blit(ink, ink.get_rect(center=plate.get_rect().center))
-            self._plates[text] = plate
-        return self._plates[text]

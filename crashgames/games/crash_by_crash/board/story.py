@@ -11,13 +11,13 @@ from crashgames.games.crash_by_crash import events, tables
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.closeup import Closeup, Seen
 from crashgames.games.crash_by_crash.board.ending import picture_of
-from crashgames.games.crash_by_crash.board.falling import Falling
+from crashgames.games.crash_by_crash.board.falling import Falling, field_pose
 from crashgames.games.crash_by_crash.board.ringing import STRIKE_SECONDS, Ringing
 from crashgames.games.crash_by_crash.board.world import KITS
 from crashgames.games.crash_by_crash.tables import Card
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.board import Piece
-from crashgames.ui.effects import ABOVE, Point, along, announce, burst, chip, fall, lunge, row_of, shake, swing
+from crashgames.ui.effects import ABOVE, Point, along, announce, burst, chip, fall, lunge, row_of, shake, shimmer, swing
 from crashgames.ui.hexes import HEADINGS
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.scene import Stage
@@ -40,6 +40,11 @@ MOST_POINTS = 4
 """Fewer points at a time than that are common."""
 
 
+def _giving_way(t: float) -> float:
+    """A magnet pulls for a while before the car moves."""
+    return ease_in_out(max(0.0, 2 * t - 1))
+
+
 class CrashStory(Story[CrashView]):
     """The tweens for the events of a match, in one arrangement."""
 
@@ -55,7 +60,7 @@ class CrashStory(Story[CrashView]):
         events.CarPlaced: 0.34,
         events.CarBumped: 0.3,
         events.CarPushed: 0.28,
-        events.CarPulled: 0.3,
+        events.CarPulled: 0.75,
         events.OperatorMoved: 0.3,
         events.BellRang: 0.0,
         events.PointsChanged: 0.1,
@@ -68,7 +73,7 @@ class CrashStory(Story[CrashView]):
         events.CarBumped: overshoot,
         events.CarPushed: ease_out,
         events.CarPlaced: ease_out,
-        events.CarPulled: ease_in_out,
+        events.CarPulled: _giving_way,
     }
 
     def __init__(self, stage: Stage, pieces: Pieces, at: Arrangement, characters: Callable[[], Sequence[str]]) -> None:
@@ -103,16 +108,14 @@ class CrashStory(Story[CrashView]):
 
     def lead(self, event: Event, view: CrashView) -> Tween:
         match event:
-            case events.CarBumped() | events.CarPulled() | events.TileFell() if self.already_shown:
+            case events.CarBumped() | events.TileFell() if self.already_shown:
                 return nothing()
             case events.CarBumped(_, path) if len(path) > 1:
                 return self._windup(path[0], path[1] - path[0], view)
-            case events.CarPulled(_, origin, _, magnet):
-                return self.sound("hum") | self._falling.pulled(origin, magnet, view)
             case events.CarFell():
                 return self._fall(event, view)
             case events.CarSentHome(car, origin):
-                gone = fall(self.pieces, ("car", car), self._centre(origin), self._at.pit.home_of(car), 0.4)
+                gone = fall(self.pieces, ("car", car), self._centre(origin), self._at.home_of(car), 0.4)
                 return gone | self.sound("crunch", 0.7, self._centre(origin))
             case events.OperatorHit(cell):
                 return self._blow(cell)
@@ -127,17 +130,18 @@ class CrashStory(Story[CrashView]):
     def beside(self, event: Event, before: CrashView, after: CrashView) -> Tween:
         match event:
             case events.TurnBegan() if before.quiet and not after.quiet:
-                return self.sound("score") | self._falling.cloth()
+                return self.sound("score")
             case events.CarPlaced(_, _, cell):
                 return self.sound("place", at=self._centre(cell)) | (
                     pause(0.26) + self._ripple(cell, PLACING_RIPPLE_SIZE, 0.25)
                 )
-            case events.CarBumped() | events.CarPulled() | events.TileFell() if self.already_shown:
+            case events.CarBumped() | events.TileFell() if self.already_shown:
                 return nothing()
             case events.CarBumped(_, path) if len(path) > 1:
                 return self._hit(path[0], path[1] - path[0], before)
-            case events.CarPulled(_, origin, _, magnet):
-                return self._falling.held(origin, magnet, before, self.times[events.CarPulled])
+            case events.CarPulled(_, origin, _, magnet) if not self.already_shown:
+                lines = field_pose(self._centre(origin), self._centre(before.cars[magnet]))
+                return self.sound("hum") | shimmer(self.pieces, lines, self.times[events.CarPulled] + 0.15)
             case events.CarPushed(_, path):
                 return self.sound("bump", 0.6, self._centre(path[0])) | self._spark(
                     self._centre(path[0]), PUSH_SPARK_SIZE
@@ -176,7 +180,7 @@ class CrashStory(Story[CrashView]):
             case (("hand" | "back" | "offer"), events.CardPlayed() | events.CardDiscarded()):
                 return pose.over(self._at.discard()).unseen
             case "face_up", events.CardDrawn(seat, _) if not _is_shown(seat, view):
-                return pose.over(self._at.pit.sign(seat % tables.SIDES)).unseen
+                return pose.over(self._at.pit[seat % tables.SIDES].sign).unseen
         return pose.unseen
 
     def _from_hand(self, pose: Pose, seat: int, card: Card, view: CrashView) -> Pose:
@@ -187,7 +191,7 @@ class CrashStory(Story[CrashView]):
         for piece in (*hand, *offer, *backs) if view.viewer in (seat, None) else backs:
             if start := self.pieces.sprite(piece):
                 return pose.over(start.rest.rect)
-        return replace(pose.over(self._at.pit.sign(seat % tables.SIDES)), alpha=0.3)
+        return replace(pose.over(self._at.pit[seat % tables.SIDES].sign), alpha=0.3)
 
     def _played(self, card: Card) -> Pose:
         """The card for all to read, in the middle of the rink."""
@@ -204,7 +208,6 @@ class CrashStory(Story[CrashView]):
             yield self._spark_pose(middle, BUMP_SPARK_SIZE, way)
         yield from self._ringing.pictures()
         yield from self._closeup.pictures()
-        yield self._falling.cloth_pose()
         for share in (PLACING_RIPPLE_SIZE, BELL_RIPPLE_SIZE):
             yield self._ripple_pose(tables.GRID.cells[0], share)
         for side in range(tables.SIDES):
@@ -300,7 +303,7 @@ class CrashStory(Story[CrashView]):
         return self.in_full("bell", scene, self._at.rink, [self.blow(kit, STRIKE_SECONDS, self._at.rink.center)])
 
     def _points(self, side: int, points: int) -> Tween:
-        score = self._at.pit.sign(side).center
+        score = self._at.pit[side].sign.center
         text = f"+{points}" if points > 0 else f"−{-points}"
         start = self._spot if points > 0 and self._spot else score
         to = score if points > 0 else (score[0], score[1] + self._unit * 0.9)
@@ -311,7 +314,7 @@ class CrashStory(Story[CrashView]):
         """Spent accumulators flash."""
         flashes = []
         for number in range(left, min(left + count, tables.START_ACCUMULATORS)):
-            rect = self._at.pit.accumulator(side, number)
+            rect = self._at.pit[side].powers[number]
             flashes.append(burst(self.pieces, Pose(*rect.center, (rect.w * 2, rect.w * 2), SPARK), 0.35))
         return Together(flashes)
 
