@@ -3,6 +3,7 @@
 It is the ring of who blocks whom, unrolled from some item on: so it has the same boxes for every hand.
 """
 
+from collections import Counter
 from dataclasses import dataclass
 
 import pygame
@@ -10,7 +11,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.translation import tr
 from crashgames.games.crazy_commute.board.card_face import INK, PAPER, item_art
-from crashgames.games.crazy_commute.tables import NOBODY, NONE, printed_cards
+from crashgames.games.crazy_commute.tables import NONE, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.assets import lasting
 from crashgames.ui.layout import column, inset, row, stamp
@@ -22,85 +23,71 @@ CAPTIONS = (1.7, 2.2, 2.7, 3.2)
 """The width of the caption, in places of items: the least that holds the words of a language."""
 NARROW_ASPECT = 7
 """A strip that is narrower, compared with its height, has two rows and no caption."""
-UNKNOWN = -1
-LOW_STRIP_HEIGHT = 64
-"""A strip that is less high, in logical units, has no badges."""
-
-
-@dataclass(frozen=True)
-class Link:
-    """One item of the strip."""
-
-    item: int
-    held: int
-    """The viewer's cards of it, less one that is already meant to be played; UNKNOWN where it is not said."""
-    player: int
-    """The seat that would play it; NOBODY where there is no duel, and for the discard pile."""
-    can_come: bool
-    """Whether the chain reaches it, as far as it depends on the viewer."""
 
 
 @dataclass(frozen=True)
 class Chain:
     """All items in the order in which each blocks the one before it."""
 
-    links: tuple[Link, ...]
+    first: int
+    held: tuple[int, ...] = ()
+    """The viewer's cards of each, less one that is already meant to be played; empty where it is not said."""
+    reach: int = 0
+    """The number of items that can follow each other in a duel, as far as it depends on the viewer."""
+
+    @property
+    def items(self) -> tuple[int, ...]:
+        return printed_cards().chain_from(self.first)
 
 
 def ring(view: CommuteView) -> Chain:
     """All items, and how many of each the viewer holds, apart from any duel."""
-    return Chain(tuple(Link(item, view.hand.count(item), NOBODY, False) for item in printed_cards().chain_from(0)))
+    return Chain(0, tuple(map(view.hand.count, Chain(0).items)))
 
 
 def opened_with(view: CommuteView, item: int) -> Chain:
     """The cards that can follow when the viewer, who is to be passed, plays this item."""
-    return _chain(view, item, view.duel.target if view.duel else NOBODY, view.current, 1)
+    return _chain(view, item, 0, Counter(view.hand) - Counter((item,)))
 
 
 def against(view: CommuteView) -> Chain:
     """The cards that can follow the last one of the duel, which the viewer has to answer."""
-    assert view.duel and view.viewer is not None
-    return _chain(view, view.duel.cards[-1], view.duel.rival(view.viewer), view.viewer, 0)
+    assert view.duel
+    return _chain(view, view.duel.cards[-1], 1, Counter(view.hand))
 
 
-def _chain(view: CommuteView, first: int, one: int, other: int, spent: int) -> Chain:
+def _chain(view: CommuteView, first: int, own: int, hand: Counter[int]) -> Chain:
     """From the first item on, played in turns; the plain ring where an event leaves a choice of blockers."""
     if view.in_force.blocks_all != NONE:
         return ring(view)
-    items, goes_on, links = printed_cards().chain_from(first), True, []
-    for number, item in enumerate(items):
-        ends = number > 1 and NOBODY in (one, other)
-        player = NOBODY if ends else (one, other)[number % 2]
-        held = view.hand.count(item) - (spent if number == 0 else 0)
-        goes_on = goes_on and not ends and (number == 0 or player != view.viewer or held > 0)
-        links.append(Link(item, held, player, goes_on))
-    return Chain(tuple(links))
-
-
-def from_item(item: int) -> Chain:
-    """The items alone, from one of them on: the same whoever looks at it."""
-    return Chain(tuple(Link(other, UNKNOWN, NOBODY, False) for other in printed_cards().chain_from(item)))
-
-
-def apart(chain: Chain) -> Chain:
-    """The items of a chain, without hands and players."""
-    return from_item(chain.links[0].item)
+    items = Chain(first).items
+    lacks = [number for number in range(1, len(items)) if number % 2 == own and not hand[items[number]]]
+    ends = [2] if view.duel and view.duel.against_pile else []
+    return Chain(first, tuple(hand[item] for item in items), min((*lacks, *ends), default=len(items)))
 
 
 def chain_face(stage: Stage, chain: Chain, size: tuple[int, int]) -> Surface:
     """A strip; a narrow one has two rows and no caption."""
     drawn = Surface(size, SRCALPHA)
-    links, room = chain.links, inset(drawn.get_rect(), stage.theme.px(8), stage.theme.px(4))
+    items, room = chain.items, inset(drawn.get_rect(), stage.theme.px(8), stage.theme.px(4))
     if size[0] < NARROW_ASPECT * size[1]:
-        half = -(-len(links) // 2)
-        places = [place for line in column(room, 2, 0) for place in row(line, half, 0)][: len(links)]
+        half = -(-len(items) // 2)
+        places = [place for line in column(room, 2, 0) for place in row(line, half, 0)][: len(items)]
     else:
-        untold = links[0].held == UNKNOWN
-        words = tr("Each is blocked by the next.") if untold else tr("Each is blocked by the next. Below: your cards.")
-        places = _captioned(stage, drawn, room, len(links), words)
-    for number, (link, place) in enumerate(zip(links, places, strict=True)):
-        _link(stage, drawn, place, link)
-        _arrow(stage, drawn, place, link.can_come and any(later.can_come for later in links[number + 1 :]))
+        words = (
+            tr("Each is blocked by the next. Below: your cards.") if chain.held else tr("Each is blocked by the next.")
+        )
+        places = _captioned(stage, drawn, room, len(items), words)
+    for number, (item, place) in enumerate(zip(items, places, strict=True)):
+        token = inset(place, 0, stage.theme.px(6))
+        if chain.held:
+            token, count = column(place, [0.7, 0.3], 0)
+            held = chain.held[number]
+            colour = stage.theme.palette.ink if held else stage.theme.palette.ink_soft
+            ink = fitted(stage, f"\u00d7{held}" if held else "\u2013", "body", count.w, colour, "bold")
+            stamp(drawn, ink, center=count.center)
+        _token(stage, drawn, item, token, number < chain.reach)
+        _arrow(stage, drawn, (place.right - stage.theme.px(5), token.centery), number < chain.reach - 1)
     return lasting(drawn)
 
 
@@ -119,33 +106,15 @@ def _captioned(stage: Stage, drawn: Surface, room: Rect, number: int, words: str
     return places
 
 
-def _rows(stage: Stage, place: Rect) -> tuple[Rect, Rect, Rect]:
-    """For the badge, the item, and how many there are."""
-    low = place.h < stage.theme.px(LOW_STRIP_HEIGHT)
-    badge, item, count = column(place, [0.01 if low else 0.3, 0.44, 0.26], 0)
-    return badge, item, count
+def _token(stage: Stage, drawn: Surface, item: int, room: Rect, can_come: bool) -> None:
+    disc = Rect(0, 0, side := min(room.h, round(room.w * 0.78)), side)
+    disc.center = room.center
+    stage.skin.box(drawn, disc, Box(PAPER, stage.theme.palette.accent if can_come else INK, 3 if can_come else 1.6, 90))
+    stamp(drawn, stage.assets.art(item_art(item), max(2, round(side * 0.72))), center=disc.center)
 
 
-def _link(stage: Stage, drawn: Surface, place: Rect, link: Link) -> None:
-    palette, untold = stage.theme.palette, link.held == UNKNOWN
-    badge, token, count = (place, inset(place, 0, stage.theme.px(6)), place) if untold else _rows(stage, place)
-    side = min(token.h, round(place.w * (0.78 if untold else 0.62)))
-    disc = Rect(0, 0, side, side).move_to(center=token.center)
-    edge = palette.accent if link.can_come else INK
-    stage.skin.box(drawn, disc, Box(PAPER, edge, 3 if link.can_come else 1.6, 90))
-    stamp(drawn, stage.assets.art(item_art(link.item), max(2, round(side * 0.72))), center=disc.center)
-    if untold:
-        return
-    if link.player != NOBODY and badge.h > stage.theme.px(8):
-        stamp(drawn, stage.skin.badge(link.player, round(badge.h * 0.9)), center=badge.center)
-    words = f"\u00d7{link.held}" if link.held else "\u2013"
-    ink = fitted(stage, words, "body", count.w, palette.ink if link.held else palette.ink_soft, "bold")
-    drawn.blit(ink, ink.get_rect(center=count.center))
-
-
-def _arrow(stage: Stage, drawn: Surface, place: Rect, goes_on: bool) -> None:
-    """From this item to the one that blocks it."""
-    palette, size = stage.theme.palette, stage.theme.px(5)
-    x, y = place.right - size, _rows(stage, place)[1].centery
+def _arrow(stage: Stage, drawn: Surface, at: tuple[int, int], goes_on: bool) -> None:
+    """From an item to the one that blocks it."""
+    palette, size, (x, y) = stage.theme.palette, stage.theme.px(5), at
     colour = palette.accent if goes_on else palette.ink_soft
     pygame.draw.polygon(drawn, colour, [(x - size, y - size), (x + size, y), (x - size, y + size)])

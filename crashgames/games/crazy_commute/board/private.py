@@ -5,7 +5,7 @@ from collections.abc import Hashable, Sequence
 from crashgames.core.messages import Action, Names
 from crashgames.core.secret_pages import Album, Nothing, SecretCard, SecretPage
 from crashgames.core.translation import listing, tr
-from crashgames.games.crazy_commute.board.chain import against, from_item, opened_with, ring
+from crashgames.games.crazy_commute.board.chain import Chain, against, opened_with, ring
 from crashgames.games.crazy_commute.board.choices import blocking_chain, later_blocks, of_card
 from crashgames.games.crazy_commute.board.words import event_line
 from crashgames.games.crazy_commute.messages import Block, Phase
@@ -146,7 +146,7 @@ def _against(view: CommuteView, names: Names) -> str:
 def album() -> Album:
     """Every item, and the strip that begins with it."""
     items = range(len(printed_cards().items))
-    return Album(tuple(("item", item) for item in items), tuple(from_item(item) for item in items))
+    return Album(tuple(("item", item) for item in items), tuple(Chain(item) for item in items))
 
 
 # All of it again

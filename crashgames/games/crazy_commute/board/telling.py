@@ -7,7 +7,7 @@ from crashgames.core.secret_pages import ReviewChapter, ReviewRow
 from crashgames.core.translation import tr
 from crashgames.games.crazy_commute import messages
 from crashgames.games.crazy_commute.board import words
-from crashgames.games.crazy_commute.board.chain import Chain, apart
+from crashgames.games.crazy_commute.board.chain import Chain
 from crashgames.games.crazy_commute.board.choices import meaning
 from crashgames.games.crazy_commute.board.ending import acts, ending
 from crashgames.games.crazy_commute.board.private import album, secret_page
@@ -107,7 +107,7 @@ TELLING: Telling[CommuteView] = Telling(
     tension=lambda view: words.best(view) >= TROPHIES_TO_WIN - 1,
     secret=secret_page,
     album=album,
-    face_key=lambda face: apart(face) if isinstance(face, Chain) else face,
+    face_key=lambda face: Chain(face.first) if isinstance(face, Chain) else face,
     review=chapters,
     theatre=acts,
     finale=ending,
