@@ -106,80 +106,59 @@ class Seventh(Caption, frozen=True):
     item: int
 
 
-def duels(shots: Sequence[Shot]) -> Iterator[Clip]:
-    """A long duel under the printed rules of blocking."""
-    tried: tuple[int, messages.PassTried] | None = None
-    opened: tuple[int, messages.DuelOpened] | None = None
-    played = 0
+def _fights(shots: Sequence[Shot]) -> Iterator[tuple[int, list[Cue], Shot, messages.DuelWon, int]]:
+    """Duels of drivers: when the turn began, cues of pulling up and of the first card, the end, and cards played."""
+    began, played, cues = 0, 0, list[Cue]()
     for shot in shots:
         for trial in shot.of(messages.PassTried):
-            tried, opened, played = (shot.number, trial), None, 0
+            cues = [Cue(shot.number, WantsPast(trial.seat, trial.target))]
         for first in shot.of(messages.DuelOpened):
-            opened, played = (shot.number, first), 1
-        played += sum(1 for _ in shot.of(messages.Blocked))
+            cues.append(Cue(shot.number, EachIsBlocked(first.seat, first.item)))
+            played = 1
+        played += len([*shot.of(messages.Blocked)])
         for won in shot.of(messages.DuelWon):
-            ended = any(shot.of(messages.GameEnded))
-            if (
-                tried
-                and opened
-                and opened[0] < shot.number
-                and played >= MIN_DUEL_CARDS
-                and not ended
-                and shot.before.in_force.blocks_all == NONE
-            ):
-                cues = (
-                    Cue(tried[0], WantsPast(tried[1].seat, tried[1].target)),
-                    Cue(opened[0], EachIsBlocked(opened[1].seat, opened[1].item)),
-                    Cue(shot.number, DuelOver(won.winner, played, won.trophy)),
-                )
-                yield Clip(cues, worth=played)
-            tried = opened = None
+            yield began, cues, shot, won, played
+        for _ in shot.of(messages.TurnBegan):
+            began = shot.number
+
+
+def _ends(shot: Shot) -> bool:
+    return any(shot.of(messages.GameEnded))
+
+
+def duels(shots: Sequence[Shot]) -> Iterator[Clip]:
+    """A long duel under the printed rules of blocking."""
+    for _, cues, shot, won, played in _fights(shots):
+        is_printed = shot.before.in_force.blocks_all == NONE
+        if cues[1].number < shot.number and played >= MIN_DUEL_CARDS and is_printed and not _ends(shot):
+            over = Cue(shot.number, DuelOver(won.winner, played, won.trophy))
+            yield Clip((cues[0], cues[1], over), worth=played)
 
 
 def piles(shots: Sequence[Shot]) -> Iterator[Clip]:
     """Somebody with nobody ahead duels the discard pile."""
-    turned: tuple[int, messages.PileTurned] | None = None
+    number, item = 0, NONE
     for shot in shots:
         for pile in shot.of(messages.PileTurned):
-            turned = (shot.number, pile)
-        ends = [*shot.of(messages.PileBeaten), *shot.of(messages.FellToTheBack)]
-        if not turned or not ends or shot.number == turned[0] or any(shot.of(messages.GameEnded)):
-            continue
-        seat, item, beaten = turned[1].seat, turned[1].item, isinstance(ends[0], messages.PileBeaten)
-        cues = (
-            Cue(turned[0] - 1, NobodyAhead(seat)),
-            Cue(turned[0], PileTurnedUp(seat, item)),
-            Cue(
-                shot.number,
-                PileOver(seat, ends[0].trophy if isinstance(ends[0], messages.PileBeaten) else item, beaten),
-            ),
-        )
-        yield Clip(cues, worth=1.0 if beaten else 2.0)
-        turned = None
+            number, item = shot.number, pile.item
+        ends: list[PileBeaten | messages.FellToTheBack] = [*shot.of(PileBeaten), *shot.of(messages.FellToTheBack)]
+        for end in ends if shot.number > number and not _ends(shot) else ():
+            seat, beaten = end.seat, isinstance(end, PileBeaten)
+            cues = (
+                Cue(number - 1, NobodyAhead(seat)),
+                Cue(number, PileTurnedUp(seat, item)),
+                Cue(shot.number, PileOver(seat, item, beaten)),
+            )
+            yield Clip(cues, worth=1.0 if beaten else 2.0)
 
 
 def sevenths(shots: Sequence[Shot]) -> Iterator[Clip]:
     """The last duel of a match."""
-    began, tried = 0, None
-    for shot in shots:
-        for _ in shot.of(messages.TurnBegan):
-            began, tried = shot.number, None
-        for trial in shot.of(messages.PassTried):
-            tried = (shot.number, trial)
-        for won in shot.of(messages.DuelWon):
-            ended = any(shot.of(messages.GameEnded))
-            if (
-                ended
-                and tried
-                and won.trophy is not None
-                and len(shot.before.trophies[won.winner]) == TROPHIES_TO_WIN - 1
-            ):
-                cues = (
-                    Cue(began, OneShort(won.winner)),
-                    Cue(tried[0], WantsPast(tried[1].seat, tried[1].target)),
-                    Cue(shot.number, Seventh(won.winner, won.trophy)),
-                )
-                yield Clip(cues, worth=3.0, after=0)
+    for began, cues, shot, won, _ in _fights(shots):
+        is_short = len(shot.before.trophies[won.winner]) == TROPHIES_TO_WIN - 1
+        if is_short and won.trophy is not None and _ends(shot):
+            last = Cue(shot.number, Seventh(won.winner, won.trophy))
+            yield Clip((Cue(began, OneShort(won.winner)), cues[0], last), worth=3.0, after=0)
 
 
 PLOTS = (

@@ -1,7 +1,7 @@
 """The picture of Crazy Commute: the road to work from left to right, signs beside it, duels nose to nose."""
 
 from collections.abc import Hashable, Iterator, Sequence
-from itertools import product
+from itertools import cycle, permutations, product
 
 from msgspec.structs import replace
 from pygame import Rect, Surface
@@ -10,21 +10,21 @@ from crashgames.core.match import Preview
 from crashgames.core.messages import Action, Names
 from crashgames.games.crazy_commute.board import words
 from crashgames.games.crazy_commute.board.arrangement import Arrangement
-from crashgames.games.crazy_commute.board.car_face import CarPlate, head_of
+from crashgames.games.crazy_commute.board.car_face import CarPlate
 from crashgames.games.crazy_commute.board.card_face import ART, INK, SIGN
 from crashgames.games.crazy_commute.board.choices import HandChoices, is_of_cards, meaning
 from crashgames.games.crazy_commute.board.enlarged import EnlargedArrangement
-from crashgames.games.crazy_commute.board.face_off import CARD_LEAN, PASSER, TARGET
+from crashgames.games.crazy_commute.board.face_off import PASSER
 from crashgames.games.crazy_commute.board.faces import Faces
-from crashgames.games.crazy_commute.board.layout import car_face, layout_of, places
-from crashgames.games.crazy_commute.board.ring import Wanted, ring_picture
-from crashgames.games.crazy_commute.board.road import Cloud, Road, Roadside, hop
+from crashgames.games.crazy_commute.board.layout import layout_of, places
+from crashgames.games.crazy_commute.board.ring import ring_picture
+from crashgames.games.crazy_commute.board.road import Road, Roadside, hop
 from crashgames.games.crazy_commute.board.showdown import Arena
 from crashgames.games.crazy_commute.board.story import CommuteStory
 from crashgames.games.crazy_commute.board.telling import TELLING
 from crashgames.games.crazy_commute.messages import Block, DuelPile, LetPass, Phase, TryToPass
-from crashgames.games.crazy_commute.tables import DRIVERS, ITEM_CARDS, NOBODY, NONE, printed_cards
-from crashgames.games.crazy_commute.view import CommuteView
+from crashgames.games.crazy_commute.tables import DRIVERS, NOBODY, printed_cards
+from crashgames.games.crazy_commute.view import CommuteView, Duel
 from crashgames.ui.board import Board, Fact, Part, Piece
 from crashgames.ui.faces import Mood
 from crashgames.ui.parts import Need, Room, Tally
@@ -74,14 +74,13 @@ class CommuteBoard(Board[CommuteView]):
         self.at = enlarged or Arrangement(room.area, theme, seats)
         self.story = CommuteStory(self.stage, self.pieces, self.at, self.names, lambda: self.characters)
         self.drawn = Faces(self.stage)
-        self.cloud = Cloud(self.stage, self.at)
         self.road = Road(self.stage, self.at)
         self.roadside = Roadside(self.stage, self.at)
         self.arena = Arena(self.stage, self.at)
         return Need(self.at.bars, head_width=enlarged.head_width if enlarged else 0)
 
     def ground(self) -> tuple[Part, ...]:
-        layers = (self.cloud, self.road, self.roadside, self.arena)
+        layers = (self.road, self.roadside, self.arena)
         return tuple(part for layer in layers for part in layer.parts(lambda: self.shown))
 
     def light_of(self, view: CommuteView) -> int:
@@ -95,47 +94,29 @@ class CommuteBoard(Board[CommuteView]):
         ring_picture(self.stage, self.at.ring.size)
         yield from self.arena.warm_up()
         yield from self.road.warm_up()
-        for face, size in self._faces_to_come():
-            self.picture(face, size, None, 0)
-            yield
-        size = self.at.face_off.free(PASSER).size
-        for item, lean in product(range(len(printed_cards().items)), (-CARD_LEAN, CARD_LEAN)):
-            self.picture(("played", item), size, None, lean)
+        for face, size, angle in self._faces_to_come():
+            self.picture(face, size, None, angle)
             yield
 
-    def _faces_to_come(self) -> Iterator[tuple[Hashable, tuple[int, int]]]:
-        at, cards = self.at, printed_cards()
-        fight = at.face_off
+    def _faces_to_come(self) -> Iterator[tuple[Hashable, tuple[int, int], float]]:
+        at, cards, items = self.at, printed_cards(), range(len(printed_cards().items))
         sizes = {at.hand(0, count).size for count in range(1, COMMON_HAND + 1)}
-        for seat, side in product(range(at.seats), (PASSER, TARGET)):
-            yield ("car", seat, NONE, 0, side == TARGET), fight.car(side).size
-        yield from product((("item", item) for item in range(len(cards.items))), sorted(sizes))
-        for item in range(len(cards.items)):
-            yield from product((("played", item), Wanted(cards.blockers[item : item + 1])), (fight.free(PASSER).size,))
-        for event in range(len(cards.events)):
-            yield from ((("event", event), at.sign.size), (("event", event), fight.sign.size))
-        yield from ((f"{ART}clash", (fight.spark, fight.spark)), (f"{ART}glow", at.glow()))
-        yield ("back",), at.held(0, 1)[0].size
+        yield from ((("item", item), size, 0) for item, size in product(items, sizes))
         for driver, seat in product(range(DRIVERS), range(NOBODY, at.seats)):
-            yield ("driver", driver, seat), at.driver_card(driver).size
-        if self.view is not None:
-            yield from self.story.faces_to_come(self.view)
-            yield from self._duellists_to_come(self.view)
-        yield from (((kind, count), at.pile(0).size) for kind, count in product(("pile", "heap"), range(ITEM_CARDS)))
-
-    def _duellists_to_come(self, view: CommuteView) -> Iterator[tuple[Hashable, tuple[int, int]]]:
-        """Cars and plates as large as in a duel, of both sides and of those who watch, and the heads of all drivers."""
-        fight, seats = self.at.face_off, range(self.at.seats)
-        for driver, wide in product(range(DRIVERS), {fight.car(PASSER).w, self.story.car_width}):
-            head, side = head_of(driver, wide)
-            yield head, (side, side)
-        for seat, side in product(seats, (PASSER, TARGET)):
-            yield car_face(view, seat, side == TARGET), fight.car(side).size
-            yield self.plate_of(view, seat), fight.plate(side).size
-        for seat, mood in product(seats, (Mood.GLAD, Mood.CROSS, Mood.WORRIED)):
-            yield replace(self.plate_of(view, seat), mood=mood), fight.plate(PASSER).size
-        for seat in seats:
-            yield self.plate_of(view, seat), fight.watcher(0, self.at.seats - 2).size
+            yield ("driver", driver, seat), at.driver_card(driver).size, 0
+        yield f"{ART}clash", (at.face_off.spark, at.face_off.spark), 0
+        if self.view is None:
+            return
+        yield from ((face, size, 0) for face, size in self.story.faces_to_come(self.view))
+        rivals, events = cycle(permutations(range(at.seats), 2)), cycle(range(len(cards.events)))
+        for number, pair, item, event in zip(range(2 * len(items)), rivals, cycle(items), events, strict=False):
+            played = (item, cards.blockers[item])[: 1 + number // len(items)]
+            duel = Duel(0, *pair, played)
+            fight = replace(self.view, phase=Phase.BLOCK, duel=duel, to_act=pair[:1], event=event, viewer=None)
+            for view in (fight, replace(fight, duel=None)):
+                yield from ((pose.face, pose.size, pose.angle) for pose in self.layout(view).values())
+            for seat, mood in product(pair, (Mood.GLAD, Mood.CROSS, Mood.WORRIED)):
+                yield replace(self.plate_of(fight, seat), mood=mood), at.face_off.plate(PASSER).size, 0
 
     # Where everything stands
 

@@ -31,7 +31,7 @@ class Faces:
         straight = self._kept.get((face, size, item_name(0)), lambda: self._draw(face, size))
         if not angle:
             return straight
-        return self._kept.get((face, size, item_name(0), angle), lambda: lasting(turned(straight, angle)))
+        return self._kept.get((face, size, item_name(0), angle), lambda: lasting(rotozoom(straight, -angle, 1.0)))
 
     def _draw(self, face: Hashable, size: tuple[int, int]) -> Surface:
         match face:
@@ -74,8 +74,3 @@ class Faces:
         ink = stage.text.render(text, step, ink_on(fill), "display", room, 1)
         drawn.blit(ink, ink.get_rect(center=drawn.get_rect().center))
         return lasting(drawn)
-
-
-def turned(drawn: Surface, angle: float) -> Surface:
-    """Turned clockwise, with smooth edges."""
-    return rotozoom(drawn, -angle, 1.0)

@@ -45,10 +45,6 @@ LEATHER = ((0, "#6d6488", 1.0), (0.4, "#4a4266", 1.0), (1, "#2c2742", 1.0))
 WALNUT = ((0, "#a06a42", 1.0), (0.5, "#84522f", 1.0), (1, "#4c2c1e", 1.0))
 GRAIN = 5
 """Lines in the walnut."""
-CLOUD_RATE = 4
-"""The cloud moves so many times a second."""
-CLOUD_WIDTH = 110
-"""The breadth of the cloud, in logical units."""
 
 
 class Road:
@@ -312,46 +308,3 @@ class Roadside:
             room = self._at.pile_label(number)
             ink = fitted(self._stage, word, "body", room.w - self._stage.theme.px(6), palette.ink)
             surface.blit(ink, ink.get_rect(center=room.center))
-
-
-class Cloud:
-    """Paints a cloud that drifts over the town, between the signs; it waits while a duel lies above it."""
-
-    def __init__(self, stage: Stage, at: Arrangement) -> None:
-        self._stage = stage
-        self._at = at
-        self._step = 0
-        """What is seen now, also while a duel lies above it."""
-
-    def parts(self, view: Callable[[], CommuteView]) -> tuple[Part, ...]:
-        def step() -> int:
-            if fought(view()) is None:
-                self._step = self._stage.beat(CLOUD_RATE) % self._steps
-            return self._step
-
-        if self._sky.w <= 2 * self._cloud:
-            return ()
-        return (Part(self._sky, step, lambda surface: self._paint_cloud(surface, step())),)
-
-    @property
-    def _cloud(self) -> int:
-        return self._stage.theme.px(CLOUD_WIDTH)
-
-    @property
-    def _sky(self) -> Rect:
-        """Between the signs."""
-        at, gap = self._at, self._stage.theme.gap(3)
-        left = at.sign.right + gap
-        wide = min(at.stand.left - gap - left, self._stage.theme.px(400))
-        return Rect(left, at.sky.y, wide, min(round(self._cloud * 64 / 160), at.sky.h // 2))
-
-    @property
-    def _steps(self) -> int:
-        return max(1, self._sky.w - self._cloud)
-
-    def _paint_cloud(self, surface: Surface, step: int) -> None:
-        """Appears from nothing at the left and fades at the right."""
-        sky, fade = self._sky, max(1, self._cloud // 2)
-        cloud = self._stage.assets.art(f"{ART}cloud", (self._cloud, sky.h)).copy()
-        cloud.set_alpha(round(255 * min(1.0, step / fade, (self._steps - step) / fade)))
-        surface.blit(cloud, (sky.x + step, sky.y))

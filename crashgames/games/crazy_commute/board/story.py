@@ -64,11 +64,6 @@ class CommuteStory(Story[CommuteView]):
         self._names, self._characters = names, characters
         self._moments = Moments(pieces, at)
 
-    @property
-    def car_width(self) -> int:
-        """The width of a car in great moments."""
-        return self._moments.car[0]
-
     def faces_to_come(self, view: CommuteView) -> Iterator[tuple[Hashable, tuple[int, int]]]:
         """What is seen in great moments, and its size: signs with their names, and cars."""
         for number in range(len(printed_cards().events)):
