@@ -136,9 +136,6 @@ class CrazyCommute(Position):
         scores = tuple(map(len, self.trophies))
         return Standing(scores, max(max(scores) / TROPHIES_TO_WIN, self.turn / LAST_TURN))
 
-    def violations(self) -> list[str]:
-        return position.violations(self)
-
     # Setting up (CC-1 to CC-4)
 
     def _set_up(self) -> None:

@@ -107,6 +107,21 @@ class Position(Engine[CommuteView]):
         twin.in_force, twin.clash, twin.blocks, twin.asks = self.in_force, self.clash[:], self.blocks[:], self.asks[:]
         twin.duels, twin.rebuilt, twin.takings = self.duels, self.rebuilt, self.takings
 
+    def violations(self) -> list[str]:
+        """All that is wrong with the position; empty when it is sound."""
+        items, events = _items(self), _events(self)
+        there = sorted(seat for row in self.rows for seat in SEATS_OF[row])
+        claims = {
+            f"these are not the items of the game: {items}": items == Counter(self.cards.item_pile),
+            f"these are not the events of the game: {events}": events == sorted(self.cards.event_pile),
+            f"not every hand is sorted: {self.hands}": all(hand == sorted(hand) for hand in self.hands),
+            f"the line is {self.rows}": there == list(range(self.seats)) and all(self.rows),
+            f"only the first row may be shared: {self.rows}": sum(row & row - 1 != 0 for row in self.rows) <= 1,
+            f"the drivers are {self.drivers}": _drivers_differ(self),
+            f"the trophies are {self.trophies}": max(map(len, self.trophies)) <= TROPHIES_TO_WIN,
+        }
+        return [problem for problem, sound in claims.items() if not sound]
+
 
 # The line: who is where, and moves from row to row (CC-20, CC-22, CC-33, CC-34)
 
@@ -186,22 +201,6 @@ def furthest(game: Position) -> tuple[int, ...]:
 
 
 # What always holds
-
-
-def violations(game: Position) -> list[str]:
-    """All that is wrong with a position; empty when it is sound."""
-    items, events = _items(game), _events(game)
-    there = sorted(seat for row in game.rows for seat in SEATS_OF[row])
-    claims = {
-        f"these are not the items of the game: {items}": items == Counter(game.cards.item_pile),
-        f"these are not the events of the game: {events}": events == sorted(game.cards.event_pile),
-        f"not every hand is sorted: {game.hands}": all(hand == sorted(hand) for hand in game.hands),
-        f"the line is {game.rows}": there == list(range(game.seats)) and all(game.rows),
-        f"only the first row may be shared: {game.rows}": sum(row & row - 1 != 0 for row in game.rows) <= 1,
-        f"the drivers are {game.drivers}": _drivers_differ(game),
-        f"the trophies are {game.trophies}": max(map(len, game.trophies)) <= TROPHIES_TO_WIN,
-    }
-    return [problem for problem, sound in claims.items() if not sound]
 
 
 def _items(game: Position) -> Counter[int]:

@@ -114,7 +114,7 @@ class CommuteBoard(Board[CommuteView]):
             duel = Duel(0, *pair, played)
             fight = replace(self.view, phase=Phase.BLOCK, duel=duel, to_act=pair[:1], event=event, viewer=None)
             for view in (fight, replace(fight, duel=None)):
-                yield from ((pose.face, pose.size, pose.angle) for pose in self.layout(view).values())
+                yield from ((pose.face, pose.size, pose.angle) for pose in self.layout(view).values() if pose.face)
             for seat, mood in product(pair, (Mood.GLAD, Mood.CROSS, Mood.WORRIED)):
                 yield replace(self.plate_of(fight, seat), mood=mood), at.face_off.plate(PASSER).size, 0
 

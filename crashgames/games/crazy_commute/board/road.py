@@ -1,8 +1,7 @@
 """The road with the rows painted on it, signs at its side, the town that comes nearer, and the dashboard."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from itertools import product
-from random import Random
 
 import pygame
 from pygame import Rect, Surface
@@ -102,7 +101,6 @@ class Road:
     def _paint(self, surface: Surface, rows: tuple[int, ...]) -> None:
         road, px = self._at.road, self._stage.theme.px
         surface.fill(MEADOW, Rect(road.x, road.y - self._verge, road.w, self._verge))
-        self._bushes(surface)
         surface.fill(SHADE, Rect(road.x, road.bottom - px(2), road.w, px(7)))
         surface.fill(KERB, road)
         inner = road.inflate(0, -2 * px(5))
@@ -117,16 +115,6 @@ class Road:
     def _lanes_meet(self) -> int:
         """Where the far lane ends and the near one begins."""
         return self._at.base - self._at.lane // 2 - round(self._at.body * 0.16)
-
-    def _bushes(self, surface: Surface) -> None:
-        """Draw bushes along the far side, placed by a fixed seed."""
-        random, road = Random(5), self._at.road
-        high = round(self._verge * 1.5)
-        for number in range(1 + road.w // max(1, high * 3)):
-            kind = random.choice(("bush", "bush", "tuft", "flower"))
-            plant = self._stage.assets.art(f"{ART}{kind}", max(2, round(high * random.uniform(0.6, 1))))
-            x = road.x + round((number + random.random()) * high * 3)
-            surface.blit(plant, plant.get_rect(midbottom=(x, road.y)))
 
     def _dashes(self, surface: Surface, y: int) -> None:
         road, px = self._at.road, self._stage.theme.px
@@ -245,7 +233,10 @@ def hop(size: tuple[int, int], edge: int, back: bool, colour: RGB) -> str:
 
 
 class Roadside:
-    """Paints signs and what they hang from; the picture of a duel lies above them."""
+    """Paints the gantry over the road and what hangs from it: nothing stands behind cars and the arrows over them.
+
+    Only in the corner the signs stand by themselves; there the picture of a duel has no room for them.
+    """
 
     def __init__(self, stage: Stage, at: Arrangement) -> None:
         self._stage = stage
@@ -254,48 +245,38 @@ class Roadside:
     def parts(self, view: Callable[[], CommuteView]) -> tuple[Part, ...]:
         at = self._at
 
-        def stands() -> bool:
-            return view().phase != Phase.DRIVERS and not (at.in_corner and fought(view()) is not None)
+        def has_sign() -> bool | None:
+            """Whether an event is in force; None while nothing hangs there."""
+            seen = view()
+            if seen.phase == Phase.DRIVERS or (at.in_corner and fought(seen) is not None):
+                return None
+            return seen.event != NONE
 
-        def has_sign() -> bool:
-            return stands() and view().event != NONE
-
-        parts = [
-            self._part(at.sign, (0.2, 0.8), has_sign, lambda surface: None),
-            self._part(at.stand, (0.25, 0.75), stands, self._paint_stand),
-            self._part(self._beam, (), stands, self._paint_beam),
-        ]
-        return (*parts, self._part(at.ring, (0.5,), stands, self._paint_ring)) if at.ring.w else tuple(parts)
-
-    def _part(
-        self, place: Rect, rods: Sequence[float], shows: Callable[[], bool], paint: Callable[[Surface], None]
-    ) -> Part:
-        """What hangs on rods from the gantry, at shares of its width; only in the corner it stands by itself."""
-        wide, top = self._stage.theme.px(10), self._beam.centery
-        hangs = not self._at.in_corner and top < place.y
-
-        def draw(surface: Surface) -> None:
-            if shows():
-                for share in rods if hangs else ():
-                    rod = Rect(place.x + round(place.w * share) - wide // 2, top, wide, place.centery - top)
-                    self._stage.skin.box(surface, rod, Box(STEEL, INK, 2, 3))
-                paint(surface)
-
-        return Part(place.union(Rect(place.x, self._beam.y, place.w, 1)) if hangs else place, shows, draw)
+        whole = self._beam.unionall([at.sign, at.stand, at.ring])
+        return (Part(whole, has_sign, lambda surface: self._paint(surface, has_sign())),)
 
     @property
     def _beam(self) -> Rect:
-        """The gantry over the road from which signs hang: nothing stands behind cars and the arrows over them."""
         at, px = self._at, self._stage.theme.px
         left = at.left if at.sky.x <= at.area.x else at.sky.x
-        return Rect(left, at.sky.y - px(6), at.right - left, px(10))
+        return Rect(left - px(6), at.sky.y - px(6), at.right - left + px(12), px(10))
 
-    def _paint_beam(self, surface: Surface) -> None:
-        if not self._at.in_corner:
-            self._stage.skin.box(surface, self._beam.inflate(self._stage.theme.px(12), 0), Box(STEEL, INK, 2, 3))
-
-    def _paint_ring(self, surface: Surface) -> None:
-        surface.blit(ring_picture(self._stage, self._at.ring.size), self._at.ring)
+    def _paint(self, surface: Surface, has_sign: bool | None) -> None:
+        if has_sign is None:
+            return
+        at, beam, wide = self._at, self._beam, self._stage.theme.px(10)
+        if not at.in_corner:
+            hung = [(at.stand, (0.25, 0.75)), (at.ring, (0.5,) if at.ring.w else ()), (at.sign, (0.2, 0.8))]
+            rods = [
+                Rect(place.x + round(place.w * share) - wide // 2, beam.centery, wide, place.centery - beam.centery)
+                for place, shares in (hung if has_sign else hung[:2])
+                for share in shares
+                if beam.centery < place.y
+            ]
+            for metal in (*rods, beam):
+                self._stage.skin.box(surface, metal, Box(STEEL, INK, 2, 3))
+        self._paint_stand(surface)
+        surface.blit(ring_picture(self._stage, at.ring.size), at.ring)
 
     def _paint_stand(self, surface: Surface) -> None:
         """A blue board on which deck and discards hang."""
