@@ -6,7 +6,6 @@ from functools import cache
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
-from crashgames.core.translation import tr
 from crashgames.games.crazy_commute.tables import DRIVERS, driver_name, event_name, event_text, item_name, printed_cards
 from crashgames.paths import assets_root
 from crashgames.ui.assets import lasting
@@ -249,8 +248,3 @@ def shifted(colour: RGB, light: float) -> RGB:
     """A colour with so much more light, within bounds."""
     red, green, blue = (max(120, min(255, round(part + light))) for part in colour)
     return red, green, blue
-
-
-def blocked_by(item: int) -> str:
-    """The words for an item's shield."""
-    return tr("Blocked by {item}.").format(item=item_name(printed_cards().items[item].blocked_by))

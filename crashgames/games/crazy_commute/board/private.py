@@ -15,28 +15,31 @@ from crashgames.games.crazy_commute.view import CommuteView, numbered
 
 def secret_page(view: CommuteView, legal: Sequence[Action], names: Names) -> SecretPage:
     """The page for the viewer's decision; without legal actions for all that the viewer knows."""
-    if not legal:
-        return _knowledge(view, names)
-    match view.phase:
+    kind, asks, news, lines = str(view.phase), "", tuple[str, ...](), tuple[str, ...]()
+    fights = view.phase in (Phase.ANSWER, Phase.BLOCK, Phase.PILE)
+    if fights and legal and view.in_force.blocks_all != NONE:
+        kind = f"{kind} one by one"
+    match view.phase if legal else None:
         case Phase.TRADE:
-            asks, news = tr("choose the card to discard"), tr("You draw two cards in exchange.")
-            return _page(view, legal, "trade", asks, news)
+            asks, news = tr("choose the card to discard"), (tr("You draw two cards in exchange."),)
         case Phase.FIRST_DISCARD:
-            asks, news = tr("choose the card to discard"), tr("Then you take the lead.")
-            return _page(view, legal, "first", asks, news)
+            kind, asks, news = "first", tr("choose the card to discard"), (tr("Then you take the lead."),)
         case Phase.ANSWER:
-            news = tr("{name} wants to pass you.").format(name=names[view.current])
             asks = tr("let them pass, or choose a card to play and cards to block with")
-            return _page(view, legal, _kind("answer", view), asks, news, stakes(view, names))
+            news = tr("{name} wants to pass you.").format(name=names[view.current]), stakes(view, names)
         case Phase.BLOCK | Phase.PILE:
-            kind = _kind(view.phase, view)
-            return _page(view, legal, kind, _block_asks(view), _against(view, names), stakes(view, names))
-    return _knowledge(view, names)
-
-
-def _page(view: CommuteView, legal: Sequence[Action], kind: str, asks: str, *news: str) -> SecretPage:
+            asks, news = _block_asks(view), (_against(view, names), stakes(view, names))
+        case _:
+            kind, lines = "knowledge", (_last_taken(view, names, True), _last_taken(view, names, False))
+            legal = ()
     return SecretPage(
-        kind, tr("Your cards"), asks, known=(*news, event_line(view)), cards=_cards(view, legal), aid=_aid(view)
+        kind,
+        tr("Your cards"),
+        asks,
+        known=(*news, event_line(view)),
+        cards=_cards(view, legal),
+        lines=lines,
+        aid=_aid(view),
     )
 
 
@@ -59,11 +62,6 @@ def _aid(view: CommuteView) -> Hashable:
     """The strip of items that block each other; in a duel it begins with the card to be blocked."""
     fights = view.phase in (Phase.BLOCK, Phase.PILE) and view.viewer in view.to_act
     return against(view) if fights else ring(view)
-
-
-def _kind(phase: str, view: CommuteView) -> str:
-    """The kind of a page: its phase, and whether each block is chosen by itself."""
-    return f"{phase} one by one" if view.in_force.blocks_all != NONE else str(phase)
 
 
 def _cards(view: CommuteView, legal: Sequence[Action]) -> tuple[SecretCard, ...]:
@@ -147,20 +145,6 @@ def album() -> Album:
     """Every item, and the strip that begins with it."""
     items = range(len(printed_cards().items))
     return Album(tuple(("item", item) for item in items), tuple(Chain(item) for item in items))
-
-
-# All of it again
-
-
-def _knowledge(view: CommuteView, names: Names) -> SecretPage:
-    return SecretPage(
-        "knowledge",
-        tr("Your cards"),
-        known=(event_line(view),),
-        cards=_cards(view, ()),
-        lines=(_last_taken(view, names, True), _last_taken(view, names, False)),
-        aid=_aid(view),
-    )
 
 
 def _last_taken(view: CommuteView, names: Names, gave: bool) -> str:

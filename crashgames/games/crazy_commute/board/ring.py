@@ -17,7 +17,7 @@ from crashgames.ui.hexes import drawing
 from crashgames.ui.layout import column, inset, row, stamp
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, Step, hex_of, mix
+from crashgames.ui.theme import RGB, Step, hex_of
 
 MOST_IN_RING = 14
 ITEM_DISTANCE = 0.385
@@ -61,7 +61,10 @@ def _draw_ring(stage: Stage, size: tuple[int, int], label: str) -> Surface:
         return lasting(drawn)
     for rim, colour in ((0, INK), (4, RIM), (min(side // 22, 10), BLUE)):
         stage.skin.box(drawn, drawn.get_rect().inflate(-rim, -rim), Box(colour, None, 0, 999))
-    _label(stage, drawn, label)
+    wide, high = round(side * 0.5), round(side * 0.42)
+    step = stage.text.fit(label, STEPS, wide, high, "bold", 4)
+    ink = stage.text.render(label, step, RIM, "bold", wide, 4, "center")
+    drawn.blit(ink, ink.get_rect(center=(side // 2, side // 2)))
     for number, item in enumerate(items):
         (ax, ay), (bx, by) = (_middle(side, at) for at in (number, number + 1))
         _arrow(drawn, ((ax + bx) / 2, (ay + by) / 2), _token(side) * 0.18, atan2(by - ay, bx - ax))
@@ -76,17 +79,6 @@ def _arrow(surface: Surface, at: Point, size: float, angle: float) -> None:
         (at[0] + size * long * cos(angle + turn), at[1] + size * long * sin(angle + turn)) for turn, long in turns
     ]
     pygame.draw.polygon(surface, RIM, points)
-
-
-def _label(stage: Stage, surface: Surface, label: str) -> None:
-    text, side = stage.text, surface.get_width()
-    wide, high = round(side * 0.5), round(side * 0.42)
-    if text.holds(label, "body", wide, high):
-        step = text.fit(label, STEPS, wide, high, "bold", 4)
-        stamp(surface, text.render(label, step, RIM, "bold", wide, 4, "center"), center=(side // 2, side // 2))
-    else:
-        pygame.draw.aacircle(surface, RIM, (side // 2, side // 2), round(side * 0.17), max(2, side // 60))
-        pygame.draw.aacircle(surface, mix(BLUE, INK, 0.35), (side // 2, side // 2), round(side * 0.13))
 
 
 def _token(side: int) -> int:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from crashgames.core.messages import Action, Names
 from crashgames.core.translation import listing, mark, ntr, tr
-from crashgames.games.crazy_commute.board.card_face import ART, blocked_by
+from crashgames.games.crazy_commute.board.card_face import ART
 from crashgames.games.crazy_commute.messages import Block, HoldBack, LetPass, OpenDuel, Phase
 from crashgames.games.crazy_commute.tables import (
     MAX_PLAN_BLOCKS,
@@ -155,20 +155,6 @@ def hand_text(view: CommuteView, seat: int) -> str:
     return ntr("One card in hand.", "{n} cards in hand.", view.hand_sizes[seat])
 
 
-def row_number(view: CommuteView, seat: int) -> int:
-    """Counted from 1 at the front."""
-    return next(place for place, row in enumerate(view.rows, start=1) if seat in row)
-
-
-def driver_text(view: CommuteView, seat: int, names: Names) -> str:
-    driver = view.drivers[seat]
-    return (
-        names[seat]
-        if driver == NONE
-        else tr("{name}, the {driver}").format(name=names[seat], driver=driver_name(driver))
-    )
-
-
 # Items and events
 
 
@@ -183,81 +169,62 @@ def event_line(view: CommuteView) -> str:
 
 
 def tip(piece: Piece, view: CommuteView, names: Names) -> str:
+    text, more, duel = "", "", view.duel
     match piece:
-        case ("hand", int(item), _):
-            return _hand(item, view)
-        case ("clash", int(number)) if view.duel and number < len(view.duel.cards):
-            return item_text(view.duel.cards[number])
-        case ("need",) if view.duel and view.duel.cards:
-            return item_text(view.blockers(view.duel.cards[-1])[0])
-        case ("car" | "plate", int(seat)):
-            return _car(view, seat, names)
+        case ("token" | "hand", int(item), *_):
+            text = item_text(item)
+            if piece[0] == "hand" and view.phase == Phase.ANSWER and view.in_force.cannot_open == item:
+                more = tr("It can't start a duel right now: choosing it lets them pass.")
+        case ("clash", int(number)) if duel and number < len(duel.cards):
+            text = item_text(duel.cards[number])
+        case ("need",) if duel and duel.cards:
+            text = item_text(view.blockers(duel.cards[-1])[0])
+        case ("car" | "plate" | "glow", int(seat)):
+            text = _car(view, seat, names)
         case ("rival",):
-            return tr("The discard pile: block the card it shows to win it as a trophy.")
-        case ("glow", int(seat)):
-            return driver_text(view, seat, names)
+            text = tr("The discard pile: block the card it shows to win it as a trophy.")
         case ("event", int(event)):
-            until = tr("It stays until the next event is drawn.")
-            return f"{event_name(event)}. {event_text(event)} {until}"
-        case ("token", int(item)):
-            return item_text(item)
+            text, more = event_name(event) + ". " + event_text(event), tr("It stays until the next event is drawn.")
+        case ("driver", int(driver)) if driver in view.drivers:
+            text = tr("{name} is the {driver}")
+            text = text.format(name=names[view.drivers.index(driver)], driver=driver_name(driver))
         case ("driver", int(driver)):
-            return _driver(driver, view, names)
-    return _pile(piece, view, names)
-
-
-def _pile(piece: Piece, view: CommuteView, names: Names) -> str:
-    match piece:
+            text, more = driver_name(driver) + ".", tr("Drivers differ only in looks: take the one you like.")
         case ("deck",):
-            count = ntr("One card in the deck.", "{n} cards in the deck.", view.deck)
-            among = tr("Items and events. Events take effect when drawn.")
-            return f"{count} {among}"
+            text = ntr("One card in the deck.", "{n} cards in the deck.", view.deck)
+            more = tr("Items and events. Events take effect when drawn.")
         case ("discards",):
-            count = ntr("One discard, face down.", "{n} discards, face down.", view.discards)
-            may_duel = tr("Whoever is in the lead may duel the top one.")
-            return f"{count} {may_duel}"
+            text = ntr("One discard, face down.", "{n} discards, face down.", view.discards)
+            more = tr("Whoever is in the lead may duel the top one.")
         case ("held", int(seat), _):
-            return f"{names[seat]}: {hand_text(view, seat)}"
-    return ""
-
-
-def _hand(item: int, view: CommuteView) -> str:
-    if view.phase == Phase.ANSWER and view.in_force.cannot_open == item:
-        held = tr("It can't start a duel right now: choosing it lets them pass.")
-        return f"{item_text(item)} {held}"
-    return item_text(item)
+            text = names[seat] + ": " + hand_text(view, seat)
+    return f"{text} {more}".strip()
 
 
 def item_text(item: int) -> str:
     """Name, text and blocker of an item, and what it blocks."""
-    blocks = [item_name(other) for other, blocker in enumerate(printed_cards().blockers) if blocker == item]
-    text = f"{item_name(item)}. {tr(printed_cards().items[item].text)} {blocked_by(item)}"
+    cards = printed_cards()
+    blocks = [item_name(other) for other, blocker in enumerate(cards.blockers) if blocker == item]
+    blocked = tr("Blocked by {item}.").format(item=item_name(cards.blockers[item]))
+    text = f"{item_name(item)}. {tr(cards.items[item].text)} {blocked}"
     also = tr("Blocks {items}.").format(items=listing(blocks))
     return f"{text} {also}" if blocks else text
 
 
 def _car(view: CommuteView, seat: int, names: Names) -> str:
-    won = trophies_text(view, seat)
+    """Driver, place in the line and what may be done at the front, cards, and trophies."""
+    driver, won = view.drivers[seat], trophies_text(view, seat)
+    name = names[seat]
+    if driver != NONE:
+        name = tr("{name}, the {driver}").format(name=name, driver=driver_name(driver))
     if view.trophies[seat]:
         items = listing([item_name(item) for item in view.trophies[seat]])
         won = tr("{trophies} Won so far: {items}.").format(trophies=won, items=items)
-    return f"{driver_text(view, seat, names)}. {_row(view, seat)} {hand_text(view, seat)} {won}"
-
-
-def _row(view: CommuteView, seat: int) -> str:
-    """The place in the line, and what may be done at the front."""
-    row = row_number(view, seat)
+    row = next(place for place, seats in enumerate(view.rows, start=1) if seat in seats)
+    place = tr("In row {n}.").format(n=row)
     if row == 1 and view.turn > 1:
-        return tr("First in line, and free to duel the discard pile.")
-    return tr("In row {n}.").format(n=row)
-
-
-def _driver(driver: int, view: CommuteView, names: Names) -> str:
-    if driver in view.drivers:
-        text = tr("{name} is the {driver}")
-        return text.format(name=names[view.drivers.index(driver)], driver=driver_name(driver))
-    alike = tr("Drivers differ only in looks: take the one you like.")
-    return f"{driver_name(driver)}. {alike}"
+        place = tr("First in line, and free to duel the discard pile.")
+    return f"{name}. {place} {hand_text(view, seat)} {won}"
 
 
 def button_tip(action: Action, is_farthest: bool, view: CommuteView) -> str:
