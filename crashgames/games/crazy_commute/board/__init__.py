@@ -27,6 +27,7 @@ from crashgames.games.crazy_commute.tables import DRIVERS, NOBODY, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView, Duel
 from crashgames.ui.board import Board, Fact, Part, Piece
 from crashgames.ui.faces import Mood
+from crashgames.ui.layout import stamp
 from crashgames.ui.parts import Need, Room, Tally
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -235,7 +236,7 @@ class CommuteBoard(Board[CommuteView]):
         """Light on the road below cars that can be passed."""
         if piece[0] == "car":
             light = self.stage.assets.art(f"{ART}glow_blue" if hot else f"{ART}glow", self.at.glow())
-            surface.blit(light, light.get_rect(center=(round(pose.x), round(pose.y + pose.size[1] * 0.45))))
+            stamp(surface, light, center=(round(pose.x), round(pose.y + pose.size[1] * 0.45)))
             self._hop(surface, pose, self.stage.theme.palette.focus if hot else SIGN)
 
     def highlight(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:

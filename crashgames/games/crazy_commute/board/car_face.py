@@ -68,12 +68,12 @@ def car_picture(stage: Stage, seat: int, driver: int, trophies: int, back: bool,
     drawn.blit(assets.art(f"{ART}car", body, stage.skin.colour(seat)), (0, top))
     if driver != NONE:
         head = assets.art(*head_of(driver, size[0]))
-        drawn.blit(head, head.get_rect(midbottom=(round(SEAT_AT[0] * unit), round(SEAT_AT[1] * unit))))
+        stamp(drawn, head, midbottom=(round(SEAT_AT[0] * unit), round(SEAT_AT[1] * unit)))
     if back:
         drawn = pygame.transform.flip(drawn, True, False)
     cup = assets.art(f"{ART}trophy", max(2, round(CUP * unit)))
     for x, y in (trophy_place(number, back) for number in range(trophies)):
-        drawn.blit(cup, cup.get_rect(center=(round(x * unit), round(y * unit))))
+        stamp(drawn, cup, center=(round(x * unit), round(y * unit)))
     return lasting(drawn)
 
 
@@ -92,12 +92,11 @@ def plate_picture(stage: Stage, plate: CarPlate, size: tuple[int, int]) -> Surfa
     if narrow:
         band.w = room.w - 2 * edge
     side = min(band.w, band.h)
-    face = skin.portrait(plate.face, plate.mood, side, colour)
-    drawn.blit(face, face.get_rect(midbottom=(band.centerx, band.bottom)))
+    stamp(drawn, skin.portrait(plate.face, plate.mood, side, colour), midbottom=(band.centerx, band.bottom))
     rest = inset(Rect(band.right, 0, room.w - band.right, room.h), theme.px(5), edge)
     mark = skin.badge(plate.seat, max(theme.px(17), round(side * 0.4)))
     if narrow or rest.w <= 0:
-        drawn.blit(mark, mark.get_rect(bottomright=band.bottomright))
+        stamp(drawn, mark, bottomright=band.bottomright)
     else:
         _write(stage, drawn, plate, rest, mark, (band.right + theme.px(3), band.bottom + theme.px(2)))
     return lasting(drawn)
@@ -110,11 +109,11 @@ def _write(stage: Stage, drawn: Surface, plate: CarPlate, room: Rect, mark: Surf
     taken = mark.get_width() + theme.px(3)
     if room.w - taken < theme.px(90):
         taken = 0
-        drawn.blit(mark, mark.get_rect(bottomright=corner))
+        stamp(drawn, mark, bottomright=corner)
     lines = 2 if room.h >= 2 * theme.font("body") else 1
     name = Rect(room.x, room.y, room.w - taken, room.h // lines)
     if taken:
-        drawn.blit(mark, mark.get_rect(midright=(room.right + theme.px(2), name.centery)))
+        stamp(drawn, mark, midright=(room.right + theme.px(2), name.centery))
     _name(stage, drawn, name, plate.name, ink)
     if lines > 1:
         _facts(stage, drawn, Rect(room.x, room.centery, room.w, room.h // 2), plate, ink)
@@ -153,7 +152,7 @@ def _facts(stage: Stage, drawn: Surface, room: Rect, plate: CarPlate, colour: RG
             stage.skin.box(drawn, whole, Box(LEADER_PLATE, LEADER_INK, 2.4, 8))
             left += pad
         stamp(drawn, stage.assets.art(art, side), midleft=(left, room.centery))
-        drawn.blit(ink, ink.get_rect(midleft=(left + side + gap, room.centery)))
+        stamp(drawn, ink, midleft=(left + side + gap, room.centery))
         left += side + gap + ink.get_width() + min(apart, theme.px(22)) + (0 if number else pad)
 
 

@@ -105,7 +105,7 @@ class CardFaces:
         self._stage.skin.box(drawn, plate, Box(colour, None, 0, 7))
         picture = self._stage.assets.art(item_art(item), round(min(plate.size) * 0.94))
         seen = plate.w * plate.h - pygame.mask.from_surface(picture).count()
-        drawn.blit(picture, picture.get_rect(center=plate.center))
+        stamp(drawn, picture, center=plate.center)
         if shield:
             side = round(min(plate.size) * 0.4)
             middle = plate.right - side // 2 - edge // 2, plate.bottom - side // 2 + (edge if foot else -edge // 2)
@@ -121,7 +121,7 @@ class CardFaces:
         step, face, high = self._shape(names, room.size)
         if high:
             ink = text.render(name, step, INK, face, room.w, None, "center")
-            drawn.blit(ink, ink.get_rect(center=(room.centerx, room.bottom - high // 2)))
+            stamp(drawn, ink, center=(room.centerx, room.bottom - high // 2))
         return high
 
     def _shape(self, names: tuple[str, ...], size: tuple[int, int]) -> tuple[Step, Face, int]:
@@ -152,7 +152,7 @@ class CardFaces:
         foot = self._name(drawn, driver_name(driver), names, inset(room, px(2), px(6)))
         side = min(room.h - foot - px(9), round(room.w * 0.9))
         picture = self._stage.assets.art(driver_art(driver), side)
-        drawn.blit(picture, picture.get_rect(center=(room.centerx, (room.h - foot) // 2 + px(3))))
+        stamp(drawn, picture, center=(room.centerx, (room.h - foot) // 2 + px(3)))
         if taken >= 0:
             stamp(drawn, self._stage.skin.badge(taken, round(room.w * 0.42)), topright=(room.right - 2, 2))
         return lasting(drawn)
@@ -162,8 +162,7 @@ class CardFaces:
         drawn = Surface(size, SRCALPHA)
         theme, text, room = self._stage.theme, self._stage.text, drawn.get_rect()
         if room.w < room.h * BESIDE_ASPECT:
-            sign = self._stage.assets.art(event_art(event), min(room.size))
-            drawn.blit(sign, sign.get_rect(center=room.center))
+            stamp(drawn, self._stage.assets.art(event_art(event), min(room.size)), center=room.center)
             return lasting(drawn)
         self._stage.skin.box(drawn, room, Box(SIGN, INK, 2.8, 12))
         inner, gap, name, below = (
@@ -185,11 +184,10 @@ class CardFaces:
         if below:
             step = text.fit(below, ("reading", "label", "body"), words.w, words.h - inks[0].get_height(), "text")
             inks.append(text.render(below, step, INK, "text", words.w, None, "center"))
-        sign = self._stage.assets.art(event_art(event), side)
-        drawn.blit(sign, sign.get_rect(midleft=inner.midleft))
+        stamp(drawn, self._stage.assets.art(event_art(event), side), midleft=inner.midleft)
         top = words.centery - sum(ink.get_height() for ink in inks) // 2
         for ink in inks:
-            drawn.blit(ink, ink.get_rect(midtop=(words.centerx, top)))
+            stamp(drawn, ink, midtop=(words.centerx, top))
             top += ink.get_height()
         return lasting(drawn)
 
@@ -214,14 +212,14 @@ class CardFaces:
         label = Rect(0, 0, max(round(room.w * 0.62), ink.get_width() + theme.px(10)), round(ink.get_height() * 1.1))
         label.center = (room.centerx, round(room.h * 0.56))
         self._stage.skin.box(drawn, label, Box(theme.palette.shade, theme.palette.ink, 1.6, 20))
-        drawn.blit(ink, ink.get_rect(center=label.center))
+        stamp(drawn, ink, center=label.center)
         return lasting(drawn)
 
 
 def token(stage: Stage, surface: Surface, item: int, at: Point, side: int, edge: RGB = INK, fill: RGB = PAPER) -> None:
     """An item on a disc."""
     drawn = stage.skin.kept(("token", item, side, edge, fill), lambda: _draw_token(stage, item, side, edge, fill))
-    surface.blit(drawn, drawn.get_rect(center=(round(at[0]), round(at[1]))))
+    stamp(surface, drawn, center=(round(at[0]), round(at[1])))
 
 
 def _draw_token(stage: Stage, item: int, side: int, edge: RGB, fill: RGB) -> Surface:

@@ -102,7 +102,7 @@ def _captioned(stage: Stage, drawn: Surface, room: Rect, number: int, words: str
     step = text.fit(words, ("body", "caption"), caption.w, caption.h, "text", 4)
     lines = max(1, caption.h // text.line_height(step))
     ink = text.render(words, step, stage.theme.palette.ink_soft, "text", caption.w, lines)
-    drawn.blit(ink, ink.get_rect(midleft=caption.midleft))
+    stamp(drawn, ink, midleft=caption.midleft)
     return places
 
 

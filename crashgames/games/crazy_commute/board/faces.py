@@ -12,6 +12,7 @@ from crashgames.games.crazy_commute.board.ring import Wanted, need_face
 from crashgames.games.crazy_commute.tables import item_name
 from crashgames.ui.assets import lasting
 from crashgames.ui.cache import MEGABYTE
+from crashgames.ui.layout import stamp
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, ink_on
@@ -71,6 +72,5 @@ class Faces:
         stage.skin.box(drawn, drawn.get_rect(), Box(fill, stage.theme.palette.ink, 2.5, 14))
         room = size[0] - stage.theme.px(24)
         step = stage.text.fit(text, ("hero", "display", "title", "label"), room, size[1], "display", 1)
-        ink = stage.text.render(text, step, ink_on(fill), "display", room, 1)
-        drawn.blit(ink, ink.get_rect(center=drawn.get_rect().center))
+        stamp(drawn, stage.text.render(text, step, ink_on(fill), "display", room, 1), center=drawn.get_rect().center)
         return lasting(drawn)

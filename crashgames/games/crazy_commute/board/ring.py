@@ -63,8 +63,7 @@ def _draw_ring(stage: Stage, size: tuple[int, int], label: str) -> Surface:
         stage.skin.box(drawn, drawn.get_rect().inflate(-rim, -rim), Box(colour, None, 0, 999))
     wide, high = round(side * 0.5), round(side * 0.42)
     step = stage.text.fit(label, STEPS, wide, high, "bold", 4)
-    ink = stage.text.render(label, step, RIM, "bold", wide, 4, "center")
-    drawn.blit(ink, ink.get_rect(center=(side // 2, side // 2)))
+    stamp(drawn, stage.text.render(label, step, RIM, "bold", wide, 4, "center"), center=(side // 2, side // 2))
     for number, item in enumerate(items):
         (ax, ay), (bx, by) = (_middle(side, at) for at in (number, number + 1))
         _arrow(drawn, ((ax + bx) / 2, (ay + by) / 2), _token(side) * 0.18, atan2(by - ay, bx - ax))
@@ -133,13 +132,13 @@ def need_face(stage: Stage, shown: Wanted, size: tuple[int, int]) -> Surface:
         above, head = Surface((1, 1), SRCALPHA), 1
     high, pictures, low = column(room, [head, None, foot])
     for ink, place in ((above, high), (below, low)):
-        drawn.blit(ink, ink.get_rect(center=place.center))
+        stamp(drawn, ink, center=place.center)
     for item, cell in zip(shown.items, row(pictures, len(shown.items)), strict=True):
         picture = stage.assets.art(item_art(item), min(cell.size))
         if missing:
             picture = pygame.transform.grayscale(picture)
             picture.set_alpha(MISSING)
-        drawn.blit(picture, picture.get_rect(center=cell.center))
+        stamp(drawn, picture, center=cell.center)
     return lasting(drawn)
 
 

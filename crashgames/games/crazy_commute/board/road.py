@@ -288,4 +288,4 @@ class Roadside:
         for number, word in enumerate((tr("Deck"), tr("Discards"))):
             room = self._at.pile_label(number)
             ink = fitted(self._stage, word, "body", room.w - self._stage.theme.px(6), palette.ink)
-            surface.blit(ink, ink.get_rect(center=room.center))
+            stamp(surface, ink, center=room.center)
