@@ -163,9 +163,9 @@ class Exhibits:
             words, shown = words + shown * 0.8, shown * 0.2
         return [face if high else inner.h / inner.w * (name + words + shown), name, words, shown]
 
-    def draw_line(self, surface: Surface, rect: Rect, words: tuple[str, str]) -> None:
+    def draw_line(self, surface: Surface, rect: Rect, line: str, key: str) -> None:
         """Write a line that stands out, and beside or below it what the disc behind a face means."""
-        (line, key), stage, gap = words, self.stage, self.stage.theme.gap(4)
+        stage, gap = self.stage, self.stage.theme.gap(4)
         gold = stage.theme.palette.accent_high
         if not key:
             write(surface, stage, rect, line, LARGE, "bold", gold, lines=2)
@@ -176,7 +176,7 @@ class Exhibits:
         if wide <= rect.w:
             both = row(centre(rect, (wide, rect.h)), [text.size(line, step, "bold")[0], 1.0], gap)
         else:
-            steps = [text.fit(one, LARGE, rect.w - gap, rect.h // 2, "bold", 1) for one in words]
+            steps = [text.fit(one, LARGE, rect.w - gap, rect.h // 2, "bold", 1) for one in (line, key)]
             step, both = min(steps, key=stage.theme.font), column(rect, 2)
         ink = fitted(stage, line, step, both[0].w, stage.theme.palette.ink)
         surface.blit(ink, ink.get_rect(center=both[0].center))

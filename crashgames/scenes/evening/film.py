@@ -208,12 +208,10 @@ class EveningFilm:
         self.stage.turn_to(world_of(programme.match.info))
         alone = Programme(programme.match, programme.replay, [_last_of(act)])
         house = Playhouse(self.stage, alone, dots=False)
-        house.open(0)
         surface, count = Surface(SIZE), round(act.seconds * FRAME_RATE)
         for number in range(count):
-            if house.moment is not None:
-                house.moment.update(HURRY_FACTOR / FRAME_RATE)
-            house.draw(surface, 0, number / FRAME_RATE)
+            house.update(number / FRAME_RATE, HURRY_FACTOR / FRAME_RATE)
+            house.draw(surface, number / FRAME_RATE)
             yield surface
 
 

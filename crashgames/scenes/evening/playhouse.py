@@ -4,7 +4,6 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from math import cos, pi
-from typing import Any
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
@@ -63,7 +62,7 @@ class Exhibit:
 
 
 class Playhouse:
-    """One programme on one stage. It has no clock: whoever shows it says which act it is, and since when."""
+    """A programme on one stage, act by act. It has no clock: whoever shows it says for how long an act has run."""
 
     def __init__(self, stage: Stage, programme: Programme, hint: str = "", dots: bool = True) -> None:
         self.stage = stage
@@ -72,100 +71,96 @@ class Playhouse:
         """What a press does, at the foot; empty for an audience."""
         self.dots = dots
         """False in a film, in which nobody goes from act to act."""
-        self.match = programme.match
         self.exhibits = Exhibits(stage, programme.match)
         self._light = Light()
         self._light.lamp = STAGE_LAMP
+        self.number = 0
         self.moment: FilmMoment | None = None
         self._items: tuple[Exhibit, ...] = ()
         self._laid_out: Hashable = None
         self._kept: Surface | None = None
         self._kept_for: Hashable = None
+        if programme.acts:
+            self.turn_to(0)
 
-    def act(self, number: int) -> Act:
-        """The act with this number, from 0."""
-        return self.programme.acts[number]
+    @property
+    def act(self) -> Act:
+        """The act that is shown."""
+        return self.programme.acts[self.number]
 
-    def open(self, number: int) -> None:
-        """An act begins, or is laid out again."""
-        self._laid_out = self._kept_for = None
-        act = self.act(number)
-        self.moment = FilmMoment(self.stage, self.programme, act) if act.moment else None
+    def turn_to(self, number: int) -> None:
+        """Begin the act with this number, from 0."""
+        self.number, self._laid_out, self._kept_for = number, None, None
+        self.moment = FilmMoment(self.stage, self.programme, self.act) if self.act.moment else None
 
     # Time
 
-    def beats(self, number: int) -> list[float]:
-        """When each thing of an act begins to appear."""
-        act, count = self.act(number), len(self._things(number))
+    @property
+    def beats(self) -> list[float]:
+        """When each thing of the act begins to appear."""
+        act, count = self.act, len(self.things)
         begin, rest = min(BEGIN_SECONDS, act.seconds * SHORT[0]), min(REST_SECONDS, act.seconds * SHORT[1])
         step = min(MAX_STEP_SECONDS, (act.seconds - begin - rest) / max(1, count))
         return [begin + step * k for k in range(count)]
 
-    def moves(self, number: int, time: float) -> bool:
+    def moves(self, time: float) -> bool:
         """True if the next frame differs from the last one."""
-        act = self.act(number)
         if self.moment is not None:
             return self.moment.moves
-        if act.scores:
-            return time < act.seconds
-        return any(b <= time <= b + TURN_SECONDS for b in self.beats(number))
+        if self.act.scores:
+            return time < self.act.seconds
+        return any(b <= time <= b + TURN_SECONDS for b in self.beats)
 
-    def appears(self, number: int, time: float, dt: float) -> bool:
-        """True if something has moved or begun to appear in the last `dt` seconds."""
-        return self.moves(number, time - dt) or any(time - dt < beat <= time for beat in self.beats(number))
-
-    def next_change(self, number: int, time: float) -> float:
+    def next_change(self, time: float) -> float:
         """Seconds until something appears, or the act ends."""
-        act = self.act(number)
-        later = [b for b in (*self.beats(number), act.seconds) if b > time]
-        return 0.0 if self.moves(number, time) or not later else later[0] - time
+        later = [b for b in (*self.beats, self.act.seconds) if b > time]
+        return 0.0 if self.moves(time) or not later else later[0] - time
 
-    def update(self, dt: float) -> None:
-        """Move the staged moment on by so many seconds, if there is one."""
+    def update(self, time: float, dt: float) -> bool:
+        """Move the staged moment on, if there is one; True if anything has moved in the last `dt` seconds."""
         if self.moment is not None:
             self.moment.update(dt)
+        return self.moves(time - dt) or any(time - dt < beat <= time for beat in self.beats)
 
     # Drawing
 
-    def draw(self, surface: Surface, number: int, time: float) -> None:
-        """Draw an act as it is after so many seconds."""
+    def draw(self, surface: Surface, time: float) -> None:
+        """Draw the act as it is after so many seconds."""
+        act, calm = self.act, self.stage.settings.reduced_motion
         if self.moment is not None:
-            self.moment.draw(surface)
-            self._foot(surface, number)
+            self.moment.picture.draw(surface)
+            self._foot(surface)
             return
-        calm = self.stage.settings.reduced_motion
-        items = self._things(number)
-        beats = [0.0] * len(items) if calm else self.beats(number)
-        settled = sum(time >= beat + item.seconds for beat, item in zip(beats, items, strict=True)) if not calm else 99
-        surface.blit(self._ground(surface.get_size(), number, settled), (0, 0))
+        items, beats = self.things, [0.0] * len(self.things) if calm else self.beats
+        settled = sum(calm or time >= beat + item.seconds for beat, item in zip(beats, items, strict=True))
+        surface.blit(self._ground(surface.get_size(), settled), (0, 0))
         for beat, item in zip(beats[settled:], items[settled:], strict=True):
             if time >= beat:
                 _appear(surface, item, (time - beat) / item.seconds)
-        act = self.act(number)
         if act.scores:
             share = min(1.0, time / (act.seconds - min(REST_SECONDS, act.seconds * SHORT[1])))
-            draw_bars(surface, self.stage, self.match, self._body, act.scores, 1.0 if calm else share)
+            draw_bars(surface, self.stage, self.programme.match, self.body, act.scores, 1.0 if calm else share)
 
-    def _ground(self, size: tuple[int, int], number: int, settled: int) -> Surface:
+    def _ground(self, size: tuple[int, int], settled: int) -> Surface:
         """All that stands still, drawn once."""
-        key = (size, number, settled, self.stage.theme, self.stage.world)
+        key = (size, settled, self.stage.theme, self.stage.world)
         if self._kept is None or key != self._kept_for:
             self._kept, self._kept_for = Surface(size), key
-            self._draw_still(self._kept, number, settled)
+            self._draw_still(self._kept, settled)
         return self._kept
 
-    def _draw_still(self, surface: Surface, number: int, settled: int) -> None:
-        act, stage = self.act(number), self.stage
+    def _draw_still(self, surface: Surface, settled: int) -> None:
+        act, stage = self.act, self.stage
         picture = self.programme.picture
-        if number == 0 and picture:
+        if self.number == 0 and picture:
             surface.blit(stage.skin.scenery.picture(picture, surface.get_size()), (0, 0))
         else:
             stage.skin.backdrop(surface)
-        self._light.fall(surface, self._body.inflate(self._body.w // 3, self._body.h // 2))
+        self._light.fall(surface, self.body.inflate(self.body.w // 3, self.body.h // 2))
         draw_head(surface, stage, self._parts[0], act.title, act.words)
         if act.unmasked:
-            Unmasking(self.exhibits, act).draw_panels(surface, panels(stage, act, self._body, self._gap))
-        for k, item in enumerate(self._things(number)):
+            Unmasking(self.exhibits, act).draw_panels(surface, panels(stage, act, self.body, self.gap))
+        for k, item in enumerate(self.things):
             if k < settled:
                 item.draw(surface, item.rect)
             elif item.back:
@@ -173,28 +168,28 @@ class Playhouse:
             elif item.socket:
                 ground = mix(stage.theme.palette.panel, stage.theme.palette.shade, SOCKET_SHARE)
                 stage.skin.box(surface, item.rect, Box(ground, radius=16))
-        self._foot(surface, number)
+        self._foot(surface)
 
-    def _foot(self, surface: Surface, number: int) -> None:
+    def _foot(self, surface: Surface) -> None:
         """A dot for every act, and what a press does."""
         if not self.dots:
             return
-        stage, theme = self.stage, self.stage.theme
-        room = self._parts[2]
+        stage, theme, room = self.stage, self.stage.theme, self._parts[2]
         count, dot = len(self.programme.acts), theme.px(5)
-        step = dot * 4
+        step, plate = dot * 4, Box(theme.palette.panel, radius=room.h // 2)
         left = room.centerx - step * (count - 1) // 2
-        plate = Rect(0, 0, step * (count + 1), room.h).move_to(center=room.center)
-        stage.skin.box(surface, plate, Box(theme.palette.panel, radius=room.h // 2))
+        dots = centre(room, (step * (count + 1), room.h))
+        stage.skin.box(surface, dots, plate)
         for k in range(count):
-            colour = theme.palette.accent if k == number else theme.palette.line
-            pygame.draw.aacircle(surface, colour, (left + k * step, room.centery), dot + (k == number) * theme.px(2))
+            chosen = k == self.number
+            colour = theme.palette.accent if chosen else theme.palette.line
+            pygame.draw.aacircle(surface, colour, (left + k * step, room.centery), dot + chosen * theme.px(2))
         if self.hint:
-            wide = room.right - plate.right - theme.gap(3)
-            step_of = stage.text.fit(self.hint, ("label", "body", "caption"), wide, room.h, "text", 1)
-            ink = stage.text.render(self.hint, step_of, theme.palette.ink_soft, "text", wide, 1)
+            wide = room.right - dots.right - theme.gap(3)
+            letters = stage.text.fit(self.hint, ("label", "body", "caption"), wide, room.h, "text", 1)
+            ink = stage.text.render(self.hint, letters, theme.palette.ink_soft, "text", wide, 1)
             place = ink.get_rect(midright=(room.right - theme.gap(2), room.centery))
-            stage.skin.box(surface, place.inflate(theme.gap(4), 0), Box(theme.palette.panel, radius=room.h // 2))
+            stage.skin.box(surface, place.inflate(theme.gap(4), 0), plate)
             surface.blit(ink, place)
 
     # Where everything is
@@ -209,23 +204,25 @@ class Playhouse:
         return column(outer, [head, 1.0, foot], theme.gap(3 if wide else 1.5))
 
     @property
-    def _gap(self) -> int:
+    def gap(self) -> int:
         """Between two things."""
         return self.stage.theme.gap(3 if roomy(self.stage) else 1.5)
 
     @property
-    def _body(self) -> Rect:
+    def body(self) -> Rect:
+        """The room for the things of an act."""
         return self._parts[1]
 
-    def _things(self, number: int) -> tuple[Exhibit, ...]:
-        """Everything that appears in an act, in its order."""
-        key = (number, self.stage.size, self.stage.theme, tr("Yes"))
+    @property
+    def things(self) -> tuple[Exhibit, ...]:
+        """Everything that appears in the act, in its order."""
+        key = (self.stage.size, self.stage.theme, tr("Yes"))
         if key != self._laid_out:
-            self._items, self._laid_out = tuple(self._lay_out(self.act(number))), key
+            self._items, self._laid_out = tuple(self._lay_out(self.act)), key
         return self._items
 
     def _lay_out(self, act: Act) -> Iterator[Exhibit]:
-        body, gap = self._body, self._gap
+        body, gap, text = self.body, self.gap, self.stage.text
         if act.unmasked:
             yield from self._cards(act, body, gap)
             return
@@ -233,21 +230,26 @@ class Playhouse:
         if act.rows:
             yield from self._rows(act.rows, inner, gap)
             return
-        text = self.stage.text
         line = max(text.line_height("title", "bold"), 2 * text.line_height("body", "bold")) if act.below else 0
         line = min(line, inner.h // 6)
         upper, below = column(inner, [1.0, line], gap) if line else (inner, inner)
         shown, voting = self._halves(act, upper, gap)
-        pictures = _placed(act.pictures, self.exhibits.draw_picture, shown)
         largest = self.exhibits.largest_face(act.sides, voting)
-        draw = [partial(self.exhibits.draw_side, number=number, largest=largest) for number in range(len(voting))]
+        pictures = [
+            Exhibit(place, partial(self.exhibits.draw_picture, picture=picture))
+            for picture, place in zip(act.pictures, shown, strict=False)
+        ]
         voters = [
-            Exhibit(place, _of(draw[number], side), socket=bool(side.words))
+            Exhibit(
+                place,
+                partial(self.exhibits.draw_side, side=side, number=number, largest=largest),
+                socket=bool(side.words),
+            )
             for number, (side, place) in enumerate(zip(act.sides, voting, strict=False))
         ]
         yield from (*voters, *pictures) if len(act.pictures) == 1 else (*pictures, *voters)
         if line:
-            yield Exhibit(below, _of(self.exhibits.draw_line, (act.below, act.key)), socket=False)
+            yield Exhibit(below, partial(self.exhibits.draw_line, line=act.below, key=act.key), socket=False)
 
     def _halves(self, act: Act, room: Rect, gap: int) -> tuple[list[Rect], list[Rect]]:
         """Places for pictures and for those who voted: a single picture stands between two sides."""
@@ -264,7 +266,8 @@ class Playhouse:
         drawn, found = Unmasking(self.exhibits, act), panels(self.stage, act, body, gap)
         places = [iter(panel.cards) for panel in found]
         for one in act.unmasked:
-            yield Exhibit(next(places[one.side]), _of(drawn.draw_front, one), _of(drawn.draw_back, one))
+            place = next(places[one.side])
+            yield Exhibit(place, partial(drawn.draw_front, one=one), partial(drawn.draw_back, one=one))
 
     def _rows(self, rows: Sequence[ReviewRow], inner: Rect, gap: int) -> Iterator[Exhibit]:
         theme, shown = self.stage.theme, any(entry.faces for entry in rows)
@@ -284,15 +287,7 @@ class Playhouse:
             block = centre(inner, (inner.w, high * lines + gap * (lines - 1)))
             places = in_rows(block, len(rows), lines, across, gap)
         for entry, place in zip(rows, places, strict=True):
-            yield Exhibit(place, _of(self.exhibits.draw_row, entry))
-
-
-def _of(draw: Callable[[Surface, Rect, Any], None], what: object) -> Callable[[Surface, Rect], None]:
-    return lambda surface, rect: draw(surface, rect, what)
-
-
-def _placed(things: Sequence[Any], draw: Callable[[Surface, Rect, Any], None], places: Sequence[Rect]) -> list[Exhibit]:
-    return [Exhibit(place, _of(draw, thing)) for thing, place in zip(things, places, strict=False)]
+            yield Exhibit(place, partial(self.exhibits.draw_row, entry=entry))
 
 
 def _appear(surface: Surface, item: Exhibit, share: float) -> None:

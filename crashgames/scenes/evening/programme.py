@@ -130,10 +130,6 @@ class FilmMoment:
             if self.board.idle:
                 self.board.settle(self.replay.view(self.number, EVERYTHING))
 
-    def draw(self, surface: Surface) -> None:
-        """Draw the table as it was at that moment."""
-        self.picture.draw(surface)
-
 
 class MomentTitle(Band):
     """The title of a moment, above its board."""

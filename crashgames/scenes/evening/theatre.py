@@ -36,24 +36,24 @@ class TheatreScene(Scene):
         self.others = iter(others)
         self.programme = programme_of(stage, match)
         self.house = Playhouse(stage, self.programme, tr("Any key: next · Hold: end"))
-        self.number = 0
         self.time = 0.0
-        self.mirror = self._mirror
+        self.mirror = lambda other: TheatreMirror(other, self)
         self._held: float | None = None
         """Seconds for which something has been held; None if nothing was pressed here."""
         self._by_key = False
         self._over = False
 
-    # Life on the stack
+    @property
+    def number(self) -> int:
+        """The number of the act, from 0."""
+        return self.house.number
 
-    def entered(self) -> None:
-        if self.programme.acts:
-            self.house.open(0)
+    # Life on the stack
 
     def resized(self) -> None:
         if self.programme.acts:
-            self.house = Playhouse(self.stage, self.programme, self.house.hint)
-            self.house.open(self.number)
+            number, self.house = self.number, Playhouse(self.stage, self.programme, self.house.hint)
+            self.house.turn_to(number)
 
     def covered(self) -> None:
         self._held = None
@@ -64,20 +64,18 @@ class TheatreScene(Scene):
 
     @property
     def animating(self) -> bool:
-        return not self._over and self.house.moves(self.number, self.time)
+        return not self._over and self.house.moves(self.time)
 
     @property
     def idle_seconds(self) -> float:
-        if self._held is not None or self._over:
-            return 0.0
-        return self.house.next_change(self.number, self.time)
+        return 0.0 if self._held is not None or self._over else self.house.next_change(self.time)
 
     @property
     def spoken(self) -> str:
         """The words of an act: what is counted or played in it has been said at the table."""
         if not self.programme.acts:
             return ""
-        act = self.house.act(self.number)
+        act = self.house.act
         return ". ".join(words.rstrip(".") for words in (act.title, act.words, act.below) if words)
 
     # Input
@@ -128,10 +126,8 @@ class TheatreScene(Scene):
                 self._release()
                 return
         self.time += dt
-        self.house.update(dt)
-        self.dirty |= self.house.appears(self.number, self.time, dt)
-        act = self.house.act(self.number)
-        if self.time >= act.seconds and not (self.house.moment and self.house.moment.moves):
+        self.dirty |= self.house.update(self.time, dt)
+        if self.time >= self.house.act.seconds and not (self.house.moment and self.house.moment.moves):
             self.next()
 
     def next(self) -> None:
@@ -147,9 +143,8 @@ class TheatreScene(Scene):
             self.end()
 
     def _turn_to(self, number: int) -> None:
-        self.number, self.time = max(0, number), 0.0
-        self.house.open(self.number)
-        self.dirty = True
+        self.house.turn_to(max(0, number))
+        self.time, self.dirty = 0.0, True
 
     def end(self) -> None:
         """Leave at once."""
@@ -159,10 +154,7 @@ class TheatreScene(Scene):
 
     def draw(self, surface: Surface) -> None:
         if self.programme.acts:
-            self.house.draw(surface, self.number, self.time)
-
-    def _mirror(self, stage: Stage) -> Scene:
-        return TheatreMirror(stage, self)
+            self.house.draw(surface, self.time)
 
 
 class TheatreMirror(Scene):
@@ -173,38 +165,27 @@ class TheatreMirror(Scene):
         self.world, self.marks = front.world, front.marks
         self.front = front
         self.house = Playhouse(stage, front.programme)
-        self._number = -1
-
-    def entered(self) -> None:
-        self._follow()
 
     def resized(self) -> None:
-        self.house, self._number = Playhouse(self.stage, self.front.programme), -1
-        self._follow()
-
-    def _follow(self) -> None:
-        if self.front.programme.acts and self._number != self.front.number:
-            self._number = self.front.number
-            self.house.open(self._number)
-            self.dirty = True
+        self.house = Playhouse(self.stage, self.front.programme)
+        self.house.turn_to(self.front.number)
 
     @property
     def animating(self) -> bool:
-        return self._number >= 0 and self.house.moves(self._number, self.front.time)
+        return self.house.moves(self.front.time)
 
     @property
     def idle_seconds(self) -> float:
-        return self.house.next_change(self._number, self.front.time) if self._number >= 0 else 0.0
+        return self.house.next_change(self.front.time)
 
     def update(self, dt: float) -> None:
-        self._follow()
-        if self._number >= 0:
-            self.house.update(dt)
-            self.dirty |= self.house.appears(self._number, self.front.time, dt)
+        if self.house.number != self.front.number:
+            self.house.turn_to(self.front.number)
+            self.dirty = True
+        self.dirty |= self.house.update(self.front.time, dt)
 
     def draw(self, surface: Surface) -> None:
-        if self._number >= 0:
-            self.house.draw(surface, self._number, self.front.time)
+        self.house.draw(surface, self.front.time)
 
 
 def _is_press(event: Event, keys: Keys) -> bool:

@@ -235,7 +235,8 @@ def test_with_reduced_motion_everything_stands_at_once():
 def test_what_people_knew_stands_on_cards_in_any_interface(scale):
     _, scene = theatre(game("hidden_crashmaster"), 10, interface_scale=scale)
     number = next(n for n, act in enumerate(scene.programme.acts) if act.id == "known")
-    cards = [item.rect for item in scene.house._things(number)]
+    scene.house.turn_to(number)
+    cards = [item.rect for item in scene.house.things]
     assert len(cards) > 3 and len({card.y for card in cards}) == 2 and all(card.h > 170 for card in cards)
 
 
@@ -392,15 +393,15 @@ def unmasked(info=HIDDEN, seats=10, size=(1280, 720)):
     programme = programme_of(stage, match_of(info, seats))
     number = next(number for number, act in enumerate(programme.acts) if act.unmasked)
     house = Playhouse(stage, programme)
-    house.open(number)
+    house.turn_to(number)
     act = programme.acts[number]
-    return house, number, act, panels(stage, act, house._body, house._gap)
+    return house, act, panels(stage, act, house.body, house.gap)
 
 
 @each_table
 def test_every_card_lies_on_the_panel_of_its_team(info, seats):
-    house, number, act, found = unmasked(info, seats)
-    things = house._things(number)
+    house, act, found = unmasked(info, seats)
+    things = house.things
     for one, thing in zip(act.unmasked, things, strict=True):
         assert found[one.side].rect.contains(thing.rect)
         assert not any(thing.rect.colliderect(other.rect) for other in things if other is not thing)
@@ -409,14 +410,14 @@ def test_every_card_lies_on_the_panel_of_its_team(info, seats):
 
 @pytest.mark.parametrize("seats", [5, 7, 10])
 def test_the_card_of_the_creepy_doll_is_the_largest(seats):
-    house, number, act, _ = unmasked(seats=seats)
+    house, act, _ = unmasked(seats=seats)
     (doll,) = [k for k, one in enumerate(act.unmasked) if one.picture]
-    areas = [thing.rect.w * thing.rect.h for thing in house._things(number)]
+    areas = [thing.rect.w * thing.rect.h for thing in house.things]
     assert areas[doll] > max(area for k, area in enumerate(areas) if k != doll)
 
 
 def test_a_closed_card_tells_its_team_and_nothing_else():
-    house, _, act, _ = unmasked()
+    house, act, _ = unmasked()
     cards = Unmasking(house.exhibits, act)
     drawn = {}
     for one in act.unmasked:
@@ -428,8 +429,8 @@ def test_a_closed_card_tells_its_team_and_nothing_else():
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_below_the_last_line_of_a_role_there_is_room(size):
-    house, number, act, _ = unmasked(size=size)
-    one, rect = act.unmasked[0], house._things(number)[0].rect
+    house, act, _ = unmasked(size=size)
+    one, rect = act.unmasked[0], house.things[0].rect
     drawn = [pygame.Surface(size) for _ in range(2)]
     for surface, note in zip(drawn, ("24× Nög", ""), strict=True):
         Unmasking(house.exhibits, act).draw_front(surface, rect, replace(one, note=note))
@@ -441,12 +442,12 @@ def test_below_the_last_line_of_a_role_there_is_room(size):
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_an_open_card_shows_a_large_face_and_a_part_as_large(size, monkeypatch):
-    house, number, act, _ = unmasked(size=size)
+    house, act, _ = unmasked(size=size)
     faces, pictures, art = [], [], house.stage.assets.art
     monkeypatch.setattr(columns_and_cards, "draw_person", lambda *given: faces.append(given[5]))
     monkeypatch.setattr(house.stage.assets, "art", lambda name, side: pictures.append(side) or art(name, side))
     cards = Unmasking(house.exhibits, act)
-    for one, thing in zip(act.unmasked, house._things(number), strict=True):
+    for one, thing in zip(act.unmasked, house.things, strict=True):
         faces.clear(), pictures.clear()
         cards.draw_front(pygame.Surface(size), thing.rect, one)
         assert pictures == [faces[0].size] * bool(one.picture)
@@ -482,8 +483,8 @@ def test_all_faces_stand_inside_their_plates(scale, monkeypatch):
     for number, act in enumerate(programme.acts):
         if act.moment:
             continue
-        house.open(number)
-        for thing in house._things(number):
+        house.turn_to(number)
+        for thing in house.things:
             faces.clear()
             thing.draw(pygame.Surface(stage.size), thing.rect)
             assert all(thing.rect.contains(face) for face in faces), act.id
@@ -498,8 +499,8 @@ def test_faces_of_what_was_learned_grow_with_the_interface(size, monkeypatch):
         monkeypatch.setattr(exhibits, "draw_person", lambda *given, faces=faces: faces.append(given[5].w))
         house = Playhouse(stage, programme)
         number = next(number for number, act in enumerate(programme.acts) if act.id == "learned")
-        house.open(number)
-        for thing in house._things(number):
+        house.turn_to(number)
+        for thing in house.things:
             thing.draw(pygame.Surface(stage.size), thing.rect)
         sides[scale] = min(faces)
         assert len(faces) == (4 if scale == 2.0 else 6)
@@ -530,7 +531,7 @@ def test_an_act_begins_with_places_for_what_will_come(number):
         pytest.skip("the programme is shorter")
     scene._turn_to(number)
     settle(stage)
-    things = [thing for thing in scene.house._things(number) if thing.socket or thing.back]
+    things = [thing for thing in scene.house.things if thing.socket or thing.back]
     drawn = pygame.display.get_surface()
     scene.time = 0.0
     scene.draw(drawn)
@@ -549,8 +550,8 @@ def test_a_stamp_stays_inside_its_plate(scale, language):
         programme = programme_of(stage, match_of(MAYDAY, 8, 1))
         house = Playhouse(stage, programme)
         number = next(number for number, act in enumerate(programme.acts) if act.id == "learned")
-        house.open(number)
-        for thing in house._things(number):
+        house.turn_to(number)
+        for thing in house.things:
             surface = pygame.Surface(stage.size, pygame.SRCALPHA)
             thing.draw(surface, thing.rect)
             assert thing.rect.inflate(stage.theme.px(4), stage.theme.px(4)).contains(surface.get_bounding_rect())
