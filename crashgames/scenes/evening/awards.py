@@ -32,8 +32,8 @@ NAME_LINES = 2
 """The most lines of names on a card."""
 RING_WIDTH = 8
 """The width of what is drawn around a card that has the focus, in logical units."""
-FACE_SIDE, MEDAL_SHARE = 160, 0.78
-"""The largest side of a face, and that of the medal as a share of a face that stands alone."""
+FACE_SIDE, MEDAL_SHARE, NARROW_MEDAL_SHARE = 160, 0.74, 0.45
+"""The largest side of a face, and that of the medal as a share of the height of a wall, or the width of a high one."""
 STEPS = ("title", "label", "body", "caption")
 """The sizes of its words, the largest first; facts begin with smaller ones."""
 FACE_STEP_SHARE, MOST_FACES = 0.92, 8
@@ -184,15 +184,9 @@ class HonourLine(Button):
         write(surface, stage, fact, self._fact(stage, fact), [self.common_step(stage)], "text", ink, lines=lines)
 
     def _whole_names(self, stage: Stage, room: Rect) -> str:
-        """All who share it, or as many of them as there is room for and the number of the others."""
-        names = [person.name for person in self.people]
-        forms = [self.names]
-        for shown in range(len(names) - 1, 0, -1):
-            others = ntr("one other", "{n} others", len(names) - shown)
-            forms.append(tr("{first} and {last}").format(first=", ".join(names[:shown]), last=others))
-        forms.append(ntr("{n} person", "{n} people", len(names)))
-        fitting = (words for words in forms if stage.text.holds(words, STEPS[-1], room.w, room.h, "bold", NAME_LINES))
-        return next(fitting, forms[-1])
+        """All who share it, or where they have no room their number."""
+        whole = stage.text.holds(self.names, STEPS[-1], room.w, room.h, "bold", NAME_LINES)
+        return self.names if whole else ntr("{n} person", "{n} people", len(self.people))
 
     def _wall(self, stage: Stage) -> RGB:
         """The colour behind the faces: a tint of that of the mark of whoever has it alone."""
@@ -200,32 +194,28 @@ class HonourLine(Button):
         return mix(colour, stage.theme.palette.panel, WALL_SOFTNESS)
 
     def _fact(self, stage: Stage, room: Rect) -> str:
-        """What it is for; if that takes several lines, with the game on one of its own where there is room."""
+        """What it is for, with the game on a line of its own where there is room."""
         words = fact_of(self.honour)
         broken = words.replace(f"{FIRM}· ", "\n")
-        is_long = not stage.text.holds(words, STEPS[1], room.w, None, "text", 1)
-        return broken if is_long and stage.text.holds(broken, STEPS[1], room.w, room.h, "text") else words
+        return broken if stage.text.holds(broken, STEPS[1], room.w, room.h, "text") else words
 
     def _draw_faces(self, surface: Surface, stage: Stage, room: Rect) -> None:
-        """The medal, and all faces at the lower edge, the more the smaller, the first in front."""
-        people, gap = self.people, stage.theme.gap(3)
-        high = room.h > room.w
-        side = 0 if high else gap
-        room = Rect(room.x + side, room.y + side, room.w - 2 * side, room.h - side)
-        above, faces = column(room, [MEDAL_SHARE, 1.0]) if high else (room, room)
-        beside, free = 0.0 if high else MEDAL_SHARE, faces.w - (0 if high else gap)
-        alone = min(faces.h, stage.theme.px(FACE_SIDE), round(free / (1 + beside)))
-        medal, shares = round(alone * beside), 1 + FACE_STEP_SHARE * (len(people) - 1)
-        side = min(alone, round(max((free - medal) / shares, faces.w / MOST_FACES)))
-        step = min(side * FACE_STEP_SHARE, (free - medal - side) / max(1, len(people) - 1))
-        wide = side + round(step * (len(people) - 1))
-        left, _, right = row(centre(faces, (medal + faces.w - free + wide, side)), [medal, 1.0, wide])
-        left.h = alone
-        left.bottom = right.bottom = room.bottom
-        draw_medal(surface, stage, self.honour, inset(above, gap) if high else left)
+        """All faces at the lower edge, the more the smaller, the first in front; the medal before them, or above."""
+        people, gap = self.people, stage.theme.gap(2)
+        room = Rect(room.x + gap, room.y + gap, room.w - 2 * gap, room.h - gap)
+        broad, others = room.w > room.h, len(self.people) - 1
+        medal = round(room.h * MEDAL_SHARE if broad else room.w * NARROW_MEDAL_SHARE)
+        free = room.w - medal * broad
+        needed = free / (1 + FACE_STEP_SHARE * others)
+        side = round(min(room.h, stage.theme.px(FACE_SIDE), max(needed, free / MOST_FACES)))
+        step = min(side * FACE_STEP_SHARE, (free - side) / max(1, others))
+        wide = side + round(step * others)
+        left = max(room.x, room.centerx - (medal + wide) // 2)
+        first = min(left + medal, room.right - wide)
         for k, person in reversed(list(enumerate(people))):
-            place = Rect(right.x + round(k * step), right.y, side, side)
+            place = Rect(first + round(k * step), room.bottom - side, side, side)
             draw_marked(surface, stage, SEATS[person.mark], person.face, place, Mood.TRIUMPHANT)
+        draw_medal(surface, stage, self.honour, Rect(left, room.y, medal, medal))
 
 
 def draw_medal(surface: Surface, stage: Stage, honour: Honour, room: Rect) -> None:

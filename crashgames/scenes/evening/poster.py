@@ -1,6 +1,7 @@
 """The poster of an evening: who won, how all stood, what was played, and awards, from one layout for any size."""
 
 import time
+from collections.abc import Mapping
 from io import BytesIO
 from pathlib import Path
 
@@ -207,9 +208,10 @@ def file_for(folder: Path, evening: Evening, ending: str, kind: str = "png") -> 
     return path
 
 
-def save_picture(folder: Path, evening: Evening, ending: str, data: bytes) -> Path:
-    """Write a picture beside all others; returns its path. OSError if that fails."""
+def save_pictures(folder: Path, evening: Evening, pictures: Mapping[str, Surface]) -> list[Path]:
+    """Write pictures beside all others, by the ends of their names; returns their paths. OSError if that fails."""
     folder.mkdir(parents=True, exist_ok=True)
-    path = file_for(folder, evening, ending)
-    disk.write(path, data)
-    return path
+    paths = [file_for(folder, evening, ending) for ending in pictures]
+    for path, picture in zip(paths, pictures.values(), strict=True):
+        disk.write(path, png_of(picture))
+    return paths

@@ -1,8 +1,8 @@
 """The poster of an evening on the screen, to be looked at and saved as a picture."""
 
 from collections.abc import Callable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
-from threading import Thread
 from weakref import WeakKeyDictionary
 
 import pygame
@@ -14,16 +14,16 @@ from crashgames.paths import posters_folder
 from crashgames.phones.places import FILM, POSTER
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.evening.filming import Filming
-from crashgames.scenes.evening.poster import SIZES, Poster, png_of, save_picture
+from crashgames.scenes.evening.poster import SIZES, Poster, save_pictures
 from crashgames.scenes.navigation import phones_of
 from crashgames.storage import disk
 from crashgames.storage.evenings import Evenings, own_evenings
 from crashgames.ui.layout import column, inset, row
 from crashgames.ui.menu_scene import WatchingScene
 from crashgames.ui.scene import Scene, Stage
-from crashgames.ui.sheets import header, roomy
+from crashgames.ui.sheets import buttons, header, roomy
 from crashgames.ui.skin import Box
-from crashgames.ui.widgets import Button, Widget, alike
+from crashgames.ui.widgets import Button, Widget
 
 RAIL_HEIGHT = 14
 """The height of what says how far the film is, in logical units."""
@@ -46,14 +46,11 @@ class PosterScene(WatchingScene):
         self.dated = True
         self.named = True
         """Whether there are names in the film."""
-        self.saving: Saving | None = None
+        self.saving: Future[list[Path]] | None = None
         self._drawn: Surface | None = None
         self._place = Rect(0, 0, 1, 1)
         self._rail = Rect(0, 0, 1, 1)
-        self.mirror = self._mirror
-
-    def _mirror(self, stage: Stage) -> Scene:
-        return PosterOnShow(stage, self)
+        self.mirror = lambda other: PosterOnShow(other, self)
 
     @property
     def filming(self) -> Filming | None:
@@ -63,30 +60,28 @@ class PosterScene(WatchingScene):
     def build(self) -> list[Widget]:
         theme = self.stage.theme
         bar, body = header(self.stage, self.area, tr("The poster"), self.back)
-        gap, wide, entries = theme.gap(4 if roomy(self.stage) else 2), roomy(self.stage), self._entries()
+        gap, wide = theme.gap(4 if roomy(self.stage) else 2), roomy(self.stage)
         rail = theme.px(RAIL_HEIGHT) if self.filming else 0
         if wide:
             self._place, self._rail, foot = column(body, [1.0, rail, theme.target], gap)
         else:
             body, foot = row(body, [2.0, 1.0], gap)
             self._place, self._rail = column(body, [1.0, rail], gap)
-        cells = row(foot, len(entries), theme.gap(2)) if wide else column(foot, len(entries), theme.gap(2))
-        return [*alike([make(cell) for make, cell in zip(entries, cells, strict=False)]), *bar]
+        return [*self._buttons((row if wide else column)(foot, 4, theme.gap(2))), *bar]
 
-    def _entries(self) -> list[Callable[[Rect], Button]]:
+    def _buttons(self, places: Sequence[Rect]) -> list[Button]:
         busy = tr("The pictures are being saved.") if self.saving else None
+        made = tr("The film is being made.") if self.filming else None
         date = tr("Leave out the date") if self.dated else tr("Add the date")
         names = tr("Film: faces only") if self.named else tr("Film: with names")
-        tip = tr("Up to two moments from each game, the standings and the cup, in under a minute.")
-        filming = tr("The film is being made.") if self.filming else None
-        make, icon = (tr("Cancel the film"), "cross") if self.filming else (tr("Make the film"), "play")
-        film = self._cancel if self.filming else self._film
-        return [
-            lambda rect: Button(rect, date, self._toggle_date, icon="clock", why=busy),
-            lambda rect: Button(rect, names, self._toggle_names, icon="person", why=filming),
-            lambda rect: Button(rect, make, film, icon=icon, tip=tip),
-            lambda rect: Button(rect, tr("Save as pictures"), self._save, icon="check", kind="primary", why=busy),
-        ]
+        make = (tr("Cancel the film"), "cross", self._cancel) if made else (tr("Make the film"), "play", self._film)
+        save = (tr("Save as pictures"), "check", self._save)
+        entries = [(date, "clock", self._toggle_date), (names, "person", self._toggle_names), make, save]
+        found = buttons(places, entries, ["plain", "plain", "plain", "primary"])
+        for button, why in zip(found, (busy, made, None, busy), strict=True):
+            button.why = why
+        found[2].tip = tr("Up to two moments from each game, the standings and the cup, in under a minute.")
+        return found
 
     def paint(self, surface: Surface) -> None:
         stage, palette = self.stage, self.stage.theme.palette
@@ -106,11 +101,14 @@ class PosterScene(WatchingScene):
 
     def look(self) -> None:
         self._look_at_film()
-        if self.saving is None or self.saving.alive:
+        if self.saving is None or not self.saving.done():
             return
         done, self.saving = self.saving, None
         self.rebuild()
-        self._say(done.paths, done.problem)
+        try:
+            self._say(done.result(), "")
+        except OSError as error:
+            self._say((), tr("The poster could not be saved: {why}.").format(why=disk.why(error)))
 
     def _look_at_film(self) -> None:
         """Show how far the film is, and say where it is in the end."""
@@ -156,7 +154,7 @@ class PosterScene(WatchingScene):
             ending: self.picture() if not ending else Poster(self.evening, size, self.dated).draw()
             for ending, size in SIZES.items()
         }
-        self.saving = Saving(self.folder(), self.evening, pictures)
+        self.saving = ThreadPoolExecutor(1, "poster").submit(save_pictures, self.folder(), self.evening, pictures)
         self.rebuild()
 
 
@@ -182,29 +180,3 @@ def hang(surface: Surface, stage: Stage, poster: Surface, room: Rect) -> None:
     place = poster.get_rect().fit(room)
     stage.skin.box(surface, place, Box(stage.theme.palette.panel, radius=2, shadow=14))
     surface.blit(pygame.transform.smoothscale(poster, place.size), place)
-
-
-class Saving:
-    """Writes pictures in the background."""
-
-    def __init__(self, folder: Path, evening: Evening, pictures: dict[str, Surface]) -> None:
-        self.folder = folder
-        self.evening = evening
-        self.pictures = pictures
-        self.paths: list[Path] = []
-        self.problem = ""
-        """Why they could not be saved; empty if they were."""
-        self._thread = Thread(target=self._work, name="poster", daemon=True)
-        self._thread.start()
-
-    @property
-    def alive(self) -> bool:
-        """True while the file is still being written."""
-        return self._thread.is_alive()
-
-    def _work(self) -> None:
-        try:
-            for ending, picture in self.pictures.items():
-                self.paths.append(save_picture(self.folder, self.evening, ending, png_of(picture)))
-        except OSError as error:
-            self.problem = tr("The poster could not be saved: {why}.").format(why=disk.why(error))
