@@ -1,7 +1,6 @@
 """What fits next: three boxes, for who is here and how late it is."""
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import NamedTuple
 
 import msgspec
 from pygame import SRCALPHA, Rect, Surface
@@ -21,7 +20,7 @@ from crashgames.scenes.phones.code import LARGE_MODULE, CornerCode
 from crashgames.storage.evenings import own_evenings
 from crashgames.ui.covers import cover, rounded, wordmark
 from crashgames.ui.faces import Mood
-from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.layout import centre, column, inset, row, stack
 from crashgames.ui.menu_scene import WatchingScene
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Scene, Stage
@@ -116,7 +115,7 @@ class SuggestionsScene(WatchingScene):
         ]
         said, faces = max(box.said for box in boxes), max(len(box.faces) for box in boxes)
         for box in boxes:  # all alike
-            box.lay_out(said, faces)
+            box.lay_out(self.stage, said, faces)
         return [*alike(boxes)]
 
     def _buttons(self, room: Rect) -> list[Button]:
@@ -143,14 +142,6 @@ class SuggestionsScene(WatchingScene):
         self.rebuild()
 
 
-class FactLine(NamedTuple):
-    """One fact about a game that fits: its icon and its words, and whether somebody may mind."""
-
-    icon: str
-    words: str
-    warns: bool = False
-
-
 class FitBox(Button):
     """A game that fits: its cover with its name, who plays and who sits out, how long; the `best` one stands out."""
 
@@ -159,33 +150,32 @@ class FitBox(Button):
         super().__init__(rect, "", lambda: party.play(fit))
         self.fit = fit
         self.best = best
-        self.theme = stage.theme
-        shows_faces = roomy(stage)
-        self.faces: Sequence[Person | None] = (*fit.people, *fit.out, *[None] * fit.bots) if shows_faces else ()
-        """Who plays, who sits out, and None for each bot; nobody where room is scarce."""
-        self.lines = _facts(fit, party, shows_faces)
-        self.inner = inset(rect, self.theme.gap(2.5), self.theme.gap(2.5 if shows_faces else 1.5))
-        width, letters = self.inner.w - self.theme.px(ICON_ROOM), "label" if shows_faces else "caption"
-        self.said = sum(label_height(stage, line.words, letters, width) for line in self.lines) + self.theme.gap(1)
+        self.faces: Sequence[Person | None] = (*fit.people, *[None] * fit.bots, *fit.out)
+        """Who plays, None for each bot, and who sits out."""
+        theme, wide = stage.theme, roomy(stage)
+        self.lines = _facts(fit, party, wide)
+        self.inner = inset(rect, theme.gap(2.5), theme.gap(2.5 if wide else 1.5))
+        width, letters = self.inner.w - theme.px(ICON_ROOM) - theme.gap(2), "label" if wide else "caption"
+        self.said = sum(label_height(stage, words, letters, width) for _, words, _ in self.lines) + theme.gap(1)
         """The height of the facts."""
-        self.name_height = stage.text.line_height("display" if shows_faces else "label", "display")
 
-    def lay_out(self, said: int, faces: int) -> None:
+    def lay_out(self, stage: Stage, said: int, faces: int) -> None:
         """Place everything for facts of such a height and so many faces; the cover gets what is left."""
-        theme, inner, gap = self.theme, self.inner, self.theme.gap(2 if faces else 1)
-        side = min(theme.px(FACE_SIDE), inner.w // max(1, faces)) if faces else 0
+        theme, inner, wide = stage.theme, self.inner, roomy(stage)
+        gap, name = theme.gap(2 if wide else 1), stage.text.line_height("display" if wide else "label", "display")
+        side = min(theme.px(FACE_SIDE), (inner.w - gap) // max(1, faces))
         most = round(inner.w / PICTURE_ASPECT)
-        rest = inner.h - said - side - self.name_height - 2 * gap
-        play = round(theme.target * (1.15 if faces else 0.9))
+        rest = inner.h - said - side - name - 2 * gap
+        play = round(theme.target * (1.15 if wide else 0.9))
         play = play if rest - play >= min(most // 2, 2 * theme.target) else 0
-        high = min(most, rest - play + self.name_height // 2)
+        high = min(most, rest - play + name // 2)
         high = high if high >= theme.px(LEAST_COVER) else 0
         self.picture = Rect(inner.x, inner.y, inner.w, high)
-        top = self.picture.bottom - (self.name_height // 2 if high else 0)
-        self.plate = Rect(inner.x + 2 * gap, top, inner.w - 4 * gap, self.name_height)
+        top = self.picture.bottom - (name // 2 if high else 0)
+        self.plate = Rect(inner.x + 2 * gap, top, inner.w - 4 * gap, name)
         self.row = Rect(inner.x, self.plate.bottom + gap, inner.w, side)
         self.play = Rect(inner.x, inner.bottom - play, inner.w, play)
-        self.below = Rect(inner.x, self.row.bottom, inner.w, self.play.y - self.row.bottom)
+        self.below = inset(Rect(inner.x, self.row.bottom, inner.w, self.play.y - self.row.bottom), theme.gap(1), 0)
 
     @property
     def words(self) -> str:
@@ -193,9 +183,7 @@ class FitBox(Button):
 
     @property
     def state(self) -> str:
-        out = listing([person.name for person in self.fit.out])
-        sits_out = [tr("Sitting out: {names}").format(names=out)] if out and self.faces else []
-        return ". ".join([*(line.words for line in self.lines), *sits_out])
+        return ". ".join(words for _, words, _ in self.lines)
 
     def _edge(self, stage: Stage) -> RGB | None:
         return stage.theme.palette.accent if self.best else super()._edge(stage)
@@ -221,9 +209,8 @@ class FitBox(Button):
     def _draw_people(self, surface: Surface, stage: Stage) -> None:
         """The faces of those who play, bots included; those who sit out are pale, at the end."""
         side, plays = self.row.h, len(self.fit.people)
-        order = [*self.faces[:plays], *[None] * self.fit.bots, *self.fit.out] if side else []
-        places = row(centre(self.row, (side * len(order), side)), max(1, len(order)))
-        for number, (person, place) in enumerate(zip(order, places, strict=False)):
+        places = row(centre(self.row, (side * len(self.faces), side)), max(1, len(self.faces)))
+        for number, (person, place) in enumerate(zip(self.faces, places, strict=False)):
             layer = Surface(place.size, SRCALPHA)
             if person is None:
                 icon = stage.assets.icon("robot", side * 3 // 4, stage.theme.palette.ink_soft)
@@ -236,33 +223,28 @@ class FitBox(Button):
 
     def step(self, stage: Stage) -> str:
         """The largest step in which the facts fit."""
-        said = "\n".join(line.words for line in self.lines)
+        said = "\n".join(words for _, words, _ in self.lines)
         width = self.below.w - stage.theme.px(ICON_ROOM)
-        return stage.text.fit(said, ("reading", "label", "body", "caption"), width, self.below.h)
+        return stage.text.fit(said, ("label", "body", "caption"), width, self.below.h)
 
     def _draw_facts(self, surface: Surface, stage: Stage) -> None:
         """A line each, with an icon; what somebody may mind in another colour."""
         theme, palette, text = stage.theme, stage.theme.palette, stage.text
         indent, step = theme.px(ICON_ROOM), self.common_step(stage)
-        inks = [palette.warn if line.warns else palette.ink for line in self.lines]
-        drawn = [
-            text.render(line.words, step, ink, "text", self.below.w - indent)
-            for line, ink in zip(self.lines, inks, strict=True)
-        ]
-        spare = self.below.h - sum(picture.get_height() for picture in drawn)
-        gap = max(0, min(theme.gap(3), spare // (len(drawn) + 1)))
-        top = self.below.y + max(0, min(gap, (spare - gap * (len(drawn) - 1)) // 2))
-        for line, picture, ink in zip(self.lines, drawn, inks, strict=True):
-            icon = stage.assets.icon(line.icon, min(theme.px(22), text.line_height(step)), ink)
-            place = Rect(self.below.x + theme.gap(1), top, icon.get_width(), text.line_height(step))
-            surface.blit(icon, icon.get_rect(center=place.center))
-            surface.blit(picture, (self.below.x + indent, top))
-            top += picture.get_height() + gap
+        width, line = self.below.w - indent, text.line_height(step)
+        heights = [label_height(stage, words, step, width) for _, words, _ in self.lines]
+        gap = max(0, min(theme.gap(3), (self.below.h - sum(heights)) // (len(heights) + 1)))
+        places = stack(self.below.move(0, gap), heights, gap)
+        for (name, words, warns), place in zip(self.lines, places, strict=True):
+            ink = palette.warn if warns else palette.ink
+            icon = stage.assets.icon(name, min(theme.px(22), line), ink)
+            surface.blit(icon, icon.get_rect(center=(place.x + indent // 2, place.y + line // 2)))
+            surface.blit(text.render(words, step, ink, "text", width), (place.x + indent, place.y))
 
     def _draw_play(self, surface: Surface, stage: Stage) -> None:
         """What a press does, in gold for the game that fits best."""
         palette, theme, room = stage.theme.palette, stage.theme, self.play
-        fill, ink = (palette.accent, palette.ink_dark) if self.best else (palette.ink, palette.panel)
+        fill, ink = (palette.accent, palette.ink_dark) if self.best else (palette.raised, palette.ink)
         stage.skin.box(surface, room, Box(fill, mix(fill, palette.shade, 0.45), 2, 10))
         words = stage.text.render(tr("Play"), "label", ink, "bold")
         icon = stage.assets.icon("play", theme.px(20), ink)
@@ -272,29 +254,22 @@ class FitBox(Button):
         surface.blit(words, words.get_rect(midleft=right.midleft))
 
 
-def _facts(fit: Fit, party: Party, with_faces: bool) -> Sequence[FactLine]:
-    """What is to be known before the box is taken; without faces also who plays, but not what newcomers take."""
+def _facts(fit: Fit, party: Party, wide: bool) -> list[tuple[str, str, bool]]:
+    """What is to be known before the box is taken: an icon, words, and whether somebody may mind."""
     until = clock(fit.ends - party.minute)
-    time = ntr("{n} minute, until {time}", "{n} minutes, until {time}", fit.minutes, time=until)
-    found = [FactLine("clock", time)]
-    if not with_faces:
-        here = len(fit.people) + len(fit.out)
-        seats = tr("Fits {seats} of {people}").format(seats=len(fit.people), people=here)
-        bots = ntr("{seats}, with one bot", "{seats}, with {n} bots", fit.bots, seats=seats) if fit.bots else seats
-        found.insert(0, FactLine("person", bots))
-        if fit.out:
-            names = listing([person.name for person in fit.out])
-            found.append(FactLine("pause", tr("Sitting out: {names}").format(names=names), warns=True))
-    elif fit.newcomers:
+    found = [("clock", ntr("{n} minute, until {time}", "{n} minutes, until {time}", fit.minutes, time=until), False)]
+    if fit.newcomers and wide:
         extra = str(LESSON_MINUTES)
         words = ntr(
             "With one newcomer: +{minutes} min", "With {n} newcomers: +{minutes} min", fit.newcomers, minutes=extra
         )
-        found.append(FactLine("lesson", words))
+        found.append(("lesson", words, False))
+    if fit.out:
+        names = listing([person.name for person in fit.out])
+        found.append(("pause", tr("Sitting out: {names}").format(names=names), False))
     if fit.late:
-        ends = fit.ends
-        hurried = [person.name for person in fit.people if person.until is not None and person.until < ends]
-        found.append(FactLine("exit", tr("Too long for {names}").format(names=listing(hurried)), warns=True))
+        late = [person.name for person in fit.people if person.until is not None and person.until < fit.ends]
+        found.append(("exit", tr("Too long for {names}").format(names=listing(late)), True))
     return found
 
 
