@@ -75,7 +75,7 @@ def steady(monkeypatch):
     from crashgames.hotseat import bots
     from crashgames.hotseat.bots import BackgroundRunner
     from crashgames.scenes import error, navigator
-    from crashgames.scenes.demo import director, preparing
+    from crashgames.scenes.demo import director
     from crashgames.storage import save_writer
     from crashgames.ui.layers import Layers
 
@@ -96,7 +96,7 @@ def steady(monkeypatch):
     monkeypatch.setattr(os, "fsync", lambda handle: None)
     monkeypatch.setattr(TimeLimit, "__init__", enough_time)
     monkeypatch.setattr(BackgroundRunner, "submit", AtOnce.submit)
-    monkeypatch.setattr(preparing, "ThreadPoolExecutor", AtOnce)
+    monkeypatch.setattr(director, "ThreadPoolExecutor", AtOnce)
     for module in (navigator, director):
         monkeypatch.setattr(module, "give_back_memory", keep_memory)
     monkeypatch.setattr(bots.Bots, "bot", no_process)

@@ -86,8 +86,8 @@ def run(app: App, seconds: float) -> None:
     """Let time pass as fast as it can be drawn; what is prepared beside the program gets the time it needs."""
     for _ in range(round(seconds / STEP)):
         app.frame(STEP)
-        preparing = app.director.preparing if app.director else None
-        while (preparing and not preparing.ready) or app.stage.skin.scenery.busy:
+        prepared = app.director.prepared if app.director else None
+        while (prepared and not prepared.done()) or app.stage.skin.scenery.busy:
             time.sleep(0.001)
             app.stage.skin.scenery.take_news()
 

@@ -1,7 +1,6 @@
 """Captions, large enough for a room, and the light on what they are about."""
 
 from collections.abc import Hashable, Sequence
-from weakref import WeakKeyDictionary
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
@@ -9,6 +8,7 @@ from pygame import SRCALPHA, Rect, Surface
 from crashgames.core.translation import tr
 from crashgames.scenes.table.picture import Band
 from crashgames.ui.cache import MEGABYTE
+from crashgames.ui.layout import column, inset
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.text import Text
@@ -23,10 +23,6 @@ STEP = "title"
 X_RAY = (90, 214, 196)
 """The colour of everything that says that this is an X-ray."""
 DARK = (14, 18, 40, 84)
-FADE_SECONDS = 0.3
-"""Seconds in which the light comes and goes."""
-
-_writers: WeakKeyDictionary[Stage, Text] = WeakKeyDictionary()
 
 
 class CaptionBand(Band):
@@ -37,6 +33,7 @@ class CaptionBand(Band):
         self.title = title
         self.x_ray = x_ray
         self.line = ""
+        self._writer: Text | None = None
 
     @property
     def pixels(self) -> int:
@@ -46,13 +43,12 @@ class CaptionBand(Band):
 
     @property
     def writer(self) -> Text:
-        """Writes in that size; one for all films on a stage."""
-        kept = _writers.get(self.stage)
-        if kept is None:
-            kept = _writers[self.stage] = Text(self.stage.theme, MEGABYTE)
-        if kept.theme.font(STEP) != self.pixels:
-            kept.theme = Theme(self.stage.size, self.pixels / STEPS[STEP])
-        return kept
+        """Writes in that size."""
+        theme = Theme(self.stage.size, self.pixels / STEPS[STEP])
+        self._writer = self._writer or Text(theme, MEGABYTE)
+        if self._writer.theme != theme:
+            self._writer.theme = theme
+        return self._writer
 
     @property
     def height(self) -> int:
@@ -127,80 +123,36 @@ class CaptionBand(Band):
 
     def _sign(self) -> Rect:
         """The place of the sign that this is an X-ray, at the left."""
-        pad, high = self.pixels // 3, (self.area.h - 2 * (self.pixels // 3)) // 2
-        words = (self.stage.text.letter(line, round(high * 0.78), X_RAY).get_width() for line in _sign_words())
-        return Rect(self.area.x + pad, self.area.y, round(self.area.h * 0.62) + max(words) + 4 * pad, self.area.h)
+        pad, wide = self.pixels // 3, max(ink.get_width() for ink in self._inks)
+        return Rect(self.area.x + pad, self.area.y, round(self.area.h * 0.62) + wide + 4 * pad, self.area.h)
+
+    @property
+    def _inks(self) -> list[Surface]:
+        """The two lines of words on the sign."""
+        pixels, ink = round((self.area.h // 2 - self.pixels // 3) * 0.78), self.stage.theme.palette.shade
+        return [self.stage.text.letter(words, pixels, ink) for words in (tr("X-ray"), tr("demo only"))]
 
     def _draw_sign(self, surface: Surface) -> None:
-        stage, pad = self.stage, self.pixels // 3
-        high = (self.area.h - 2 * pad) // 2
-        inks = [stage.text.letter(words, round(high * 0.78), stage.theme.palette.shade) for words in _sign_words()]
+        stage, pad, place = self.stage, self.pixels // 3, self._sign()
         glasses = stage.assets.icon("glasses", round(self.area.h * 0.62), stage.theme.palette.shade)
-        place = self._sign()
         stage.skin.box(surface, place, Box(X_RAY, radius=14))
         surface.blit(glasses, glasses.get_rect(midleft=(place.x + pad, place.centery)))
         left = place.x + glasses.get_width() + 2 * pad
-        for number, ink in enumerate(inks):
-            surface.blit(ink, ink.get_rect(midleft=(left, place.y + pad + round((number + 0.5) * high))))
+        for ink, line in zip(self._inks, column(inset(place, 0, pad), 2), strict=True):
+            surface.blit(ink, ink.get_rect(midleft=(left, line.centery)))
 
 
-def _sign_words() -> tuple[str, str]:
-    return tr("X-ray"), tr("demo only")
-
-
-class Spotlight:
-    """A veil over the table with holes where pieces are lit. It comes and goes softly."""
-
-    def __init__(self, stage: Stage) -> None:
-        self.stage = stage
-        self.share = 0.0
-        self.places: list[Rect] = []
-        """The places that are lit, or were last."""
-        self._wanted = 0.0
-        self._veil: Surface | None = None
-
-    def light(self, places: Sequence[Rect]) -> None:
-        """Light these places."""
-        self.places = list(places)
-        self._wanted = 1.0 if places else 0.0
-        if places:
-            self._veil = self._drawn(places)
-
-    def put_out(self) -> None:
-        """Begin to fade to full light."""
-        self._wanted = 0.0
-
-    def forget(self) -> None:
-        """At once, as after a change of size."""
-        self.share = self._wanted = 0.0
-        self._veil = None
-
-    @property
-    def moves(self) -> bool:
-        """True while it is fading in or out."""
-        return self.share != self._wanted
-
-    def update(self, dt: float) -> None:
-        """Fade on by so many seconds; at once in reduced motion."""
-        step = 1.0 if self.stage.settings.reduced_motion else dt / FADE_SECONDS
-        self.share = min(self._wanted, self.share + step) if self._wanted else max(0.0, self.share - step)
-
-    def draw(self, surface: Surface) -> None:
-        """Darken everything but what is lit."""
-        if self._veil is not None and self.share > 0:
-            self._veil.set_alpha(round(255 * self.share))
-            surface.blit(self._veil, (0, 0))
-
-    def _drawn(self, places: Sequence[Rect]) -> Surface:
-        px, palette = self.stage.theme.px, self.stage.theme.palette
-        veil = Surface(self.stage.size, SRCALPHA)
-        veil.fill(DARK)
-        rects = _merged([place.inflate(px(10), px(10)) for place in places])
-        for rect in rects:
-            pygame.draw.rect(veil, (*palette.accent, 255), rect.inflate(px(4), px(4)), 0, px(14))
-        for rect in rects:
-            pygame.draw.rect(veil, (0, 0, 0, 0), rect, 0, px(12))
-        return veil
+def veil(stage: Stage, places: Sequence[Rect]) -> Surface:
+    """A veil over the table with holes where pieces are lit."""
+    px, palette = stage.theme.px, stage.theme.palette
+    drawn = Surface(stage.size, SRCALPHA)
+    drawn.fill(DARK)
+    rects = _merged([place.inflate(px(10), px(10)) for place in places])
+    for rect in rects:
+        pygame.draw.rect(drawn, (*palette.accent, 255), rect.inflate(px(4), px(4)), 0, px(14))
+    for rect in rects:
+        pygame.draw.rect(drawn, (0, 0, 0, 0), rect, 0, px(12))
+    return drawn
 
 
 def _merged(rects: Sequence[Rect]) -> list[Rect]:

@@ -3,6 +3,7 @@
 import logging
 from collections import deque
 from collections.abc import Callable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from math import cos, pi, sin
 from random import Random
 
@@ -15,7 +16,7 @@ from crashgames.core.settings import DemoSound
 from crashgames.core.translation import tr, use_language
 from crashgames.paths import assets_root
 from crashgames.scenes.demo.film import FilmCalls, FilmScene, UnattendedScene
-from crashgames.scenes.demo.preparing import FilmShowing, Preparing, Reel
+from crashgames.scenes.demo.preparing import FilmShowing, Prepared, Reel, prepare
 from crashgames.scenes.demo.title_card import OfferScene, TitleCard
 from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.shelf.title import TitleScene
@@ -101,7 +102,9 @@ class Director:
         self.after: Callable[[], float] = lambda: stage.settings.demo_after
         self.sound: Callable[[], DemoSound] = lambda: stage.settings.demo_sound
         self.languages: Callable[[], Sequence[str]] = lambda: ()
-        self.preparing: Preparing | None = None
+        self._worker: ThreadPoolExecutor | None = None
+        self.prepared: Future[Prepared] | None = None
+        """The next film, once it is ready."""
         self.showing: FilmShowing | None = None
         self._before: GameInfo | None = None
         """The game of the film before."""
@@ -161,9 +164,8 @@ class Director:
         """Draw the next film, and have it prepared."""
         self.showing = self.reel.next()
         self.off |= self.showing is None
-        if self.preparing is None:
-            self.preparing = Preparing()
-        self.preparing.begin(self.showing)
+        self._worker = self._worker or ThreadPoolExecutor(max_workers=1, thread_name_prefix="demo")
+        self.prepared = self._worker.submit(prepare, self.showing) if self.showing else None
 
     def _begin(self) -> None:
         if self.showing is None:
@@ -194,13 +196,14 @@ class Director:
         return TitleCard(self.stage, self.showing.info, self._upper, calls, self._ready)
 
     def _ready(self) -> bool:
-        return self.preparing is not None and self.preparing.ready and not self.stage.skin.scenery.busy
+        return (self.prepared is None or self.prepared.done()) and not self.stage.skin.scenery.busy
 
     def _show_film(self) -> None:
-        film = self.preparing.take() if self.preparing else None
-        if film is None:
+        prepared, self.prepared = self.prepared, None
+        if prepared is None:
             self._go_home()
             return
+        film = prepared.result()
         self.shown += 1
         give_back_memory()
         self.stage.audio.share = self._share()
@@ -215,12 +218,10 @@ class Director:
             self._go_home()
         elif self._since_walk >= WALK_AFTER_SECONDS:
             self._since_walk = 0.0
-            self.stage.stack.replace(DarkWalk(self.stage, FilmCalls(self._walk_over, self._offer)))
+            walk = FilmCalls(lambda: self.stage.stack.replace(self._card()), self._offer)
+            self.stage.stack.replace(DarkWalk(self.stage, walk))
         else:
             self.stage.stack.replace(self._card())
-
-    def _walk_over(self) -> None:
-        self.stage.stack.replace(self._card())
 
     def _speak(self) -> None:
         """Another language for each round of the games."""
@@ -237,18 +238,24 @@ class Director:
         if info is None:
             self._go_home()
             return
-        choices: list[MenuEntry] = [(tr("Play this game"), "play", lambda: self._play(info))]
-        if film is not None and not film.film.x_ray and film.film.seat_at(film.number) is not None:
-            seat = film.film.seat_at(film.number)
-            name = film.film.match.names[seat or 0]
-            choices.append((tr("Take {name}'s seat").format(name=name), "person", self._take_seat))
-        elif film is not None:
-            choices.append((tr("Play this deal yourself"), "shuffle", self._deal_anew))
-        choices.append((tr("Back to the shelf"), "home", self._go_home))
+        choices: list[MenuEntry] = [
+            (tr("Play this game"), "play", lambda: self._leave(lambda: navigation_of(self.stage).welcome(info))),
+            *([self._way_in(film)] if film is not None else []),
+            (tr("Back to the shelf"), "home", self._go_home),
+        ]
         speak = self._stay_with if self.languages() else None
         self.stage.dim = 1.0
         self.stage.spoilt()
         self.stage.stack.push(OfferScene(self.stage, info, choices, self.stage.stack.pop, speak))
+
+    def _way_in(self, film: FilmScene) -> MenuEntry:
+        """The seat that is to act in what is seen, or the same game anew for somebody who has seen what is hidden."""
+        seen, number = film.film, film.number
+        seat = None if seen.x_ray else seen.seat_at(number)
+        if seat is None:
+            return tr("Play this deal yourself"), "shuffle", lambda: self._deal_anew(seen.match)
+        words = tr("Take {name}'s seat").format(name=seen.match.names[seat])
+        return words, "person", lambda: self._take_seat(seen.taken_up(number), seat)
 
     @property
     def _seen(self) -> GameInfo | None:
@@ -263,27 +270,13 @@ class Director:
         """The film that is being shown."""
         return next((scene for scene in self.stage.stack if isinstance(scene, FilmScene)), None)
 
-    def _play(self, info: GameInfo) -> None:
-        self._leave(lambda: navigation_of(self.stage).welcome(info))
-
-    def _take_seat(self) -> None:
-        """Go on from the position that is seen, in the seat that is to act. Nothing counts: its luck can be known."""
-        film = self._film
-        seat = film.film.seat_at(film.number) if film else None
-        if film is None or seat is None:
-            self._go_home()
-            return
-        match = film.film.taken_up(film.number)
+    def _take_seat(self, match: Match, seat: int) -> None:
+        """Go on from the position that is seen. Nothing counts: its luck can be known."""
         match.seat(seat, 0)
         self._leave(lambda: self._sit_down(match, known_luck=True))
 
-    def _deal_anew(self) -> None:
+    def _deal_anew(self, seen: Match) -> None:
         """A new match at a table like the one that is seen, with the visitor in the first seat."""
-        film = self._film
-        if film is None:
-            self._go_home()
-            return
-        seen = film.film.match
         match = Match(seen.info, seen.players, fresh_seed(), seen.options)
         match.seat(0, 0)
         self._leave(lambda: self._sit_down(match))
@@ -338,6 +331,6 @@ class Director:
         return True
 
     def close(self) -> None:
-        """Prepare nothing any more."""
-        if self.preparing is not None:
-            self.preparing.close()
+        """Drop what is still being prepared, without waiting."""
+        if self._worker is not None:
+            self._worker.shutdown(wait=False, cancel_futures=True)

@@ -34,7 +34,6 @@ class FilmPart(Enum):
     RESTING = auto()
     MOVING = auto()
     TELLING = auto()
-    OVER = auto()
 
 
 @dataclass
@@ -112,11 +111,10 @@ class FilmScene(UnattendedScene):
     # Life on the stack
 
     def entered(self) -> None:
-        self.resized()
+        self.show_on(self.screen)
 
     def resized(self) -> None:
-        self.screen.arrange(self.film.view_at(self.number))
-        self._say_again(self.screen)
+        self.show_on(self.screen)
 
     @property
     def animating(self) -> bool:
@@ -196,31 +194,18 @@ class FilmScene(UnattendedScene):
         self._each(lambda screen: screen.cut_to(self.film.view_at(goal)))
         self._rest(STILL_SECONDS)
 
-    def end(self) -> None:
-        self._part = FilmPart.OVER
-        super().end()
-
     def _each(self, do: Callable[[Screening], object]) -> None:
         """Do something on this stage and wherever else the film is seen."""
         for screen in self.screens:
             do(screen)
 
-    def _say_again(self, screen: Screening) -> None:
+    def show_on(self, screen: Screening) -> None:
+        """Lay the film out, as it stands, on this stage or on another one that follows it from now on."""
+        if screen not in self.screens:
+            self.screens.append(screen)
+        screen.arrange(self.film.view_at(self.number))
         if self.caption is not None:
             screen.say(self.caption.caption)
-
-    # For an audience
-
-    def join(self, screen: Screening) -> None:
-        """Show the film on another stage as well, as it stands."""
-        self.screens.append(screen)
-        screen.arrange(self.film.view_at(self.number))
-        self._say_again(screen)
-
-    def leave(self, screen: Screening) -> None:
-        """Forget a second window's picture; nothing happens if it is not known."""
-        if screen in self.screens:
-            self.screens.remove(screen)
 
     def draw(self, surface: Surface) -> None:
         self.screen.draw(surface)
@@ -236,14 +221,13 @@ class FilmMirror(Scene):
         self.screen = Screening(stage, film.film, film.upper)
 
     def entered(self) -> None:
-        self.film.join(self.screen)
+        self.film.show_on(self.screen)
 
     def left(self) -> None:
-        self.film.leave(self.screen)
+        self.film.screens.remove(self.screen)
 
     def resized(self) -> None:
-        self.film.leave(self.screen)
-        self.film.join(self.screen)
+        self.film.show_on(self.screen)
 
     @property
     def animating(self) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from random import Random
 
@@ -135,31 +134,3 @@ def prepare(showing: FilmShowing) -> Prepared:
     look = XRay(match) if x_ray else open_table
     seen = tuple(shots(match, actions_of(film, info)[: film.last], look, film.first))
     return Prepared(showing, match, x_ray, seen[0].before, seen, cues_of(film, info))
-
-
-class Preparing:
-    """Prepares one film at a time, in one thread that is kept."""
-
-    def __init__(self) -> None:
-        self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="demo")
-        self._next: Future[Prepared] | None = None
-        self.showing: FilmShowing | None = None
-
-    def begin(self, showing: FilmShowing | None) -> None:
-        """Begin to prepare a film."""
-        self.showing = showing
-        self._next = None if showing is None else self._worker.submit(prepare, showing)
-
-    @property
-    def ready(self) -> bool:
-        """True if there is something to take, or there will be nothing."""
-        return self._next is None or self._next.done()
-
-    def take(self) -> Prepared | None:
-        """The film that has been prepared; its error if that failed."""
-        done, self._next = self._next, None
-        return None if done is None else done.result()
-
-    def close(self) -> None:
-        """Drop the films that are still being prepared, without waiting."""
-        self._worker.shutdown(wait=False, cancel_futures=True)

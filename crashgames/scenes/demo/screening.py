@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from crashgames.core.messages import Outcome, Reason, View
 from crashgames.core.plots import Caption, Light, Shot
 from crashgames.core.translation import tr
-from crashgames.scenes.demo.captions import X_RAY, CaptionBand, Spotlight
+from crashgames.scenes.demo.captions import X_RAY, CaptionBand, veil
 from crashgames.scenes.demo.preparing import Prepared
 from crashgames.scenes.table.picture import TablePicture
 from crashgames.ui.parts import Fact
@@ -38,7 +38,9 @@ class Screening:
         self.stage = stage
         self.film = film
         self.band = CaptionBand(stage, tr(film.showing.info.title), film.x_ray)
-        self.spotlight = Spotlight(stage)
+        self.lit: list[Rect] = []
+        """What the caption that stands is about."""
+        self._veil: Surface | None = None
         self._veiled = False
         self._before: Surface | None = None
         self._fading = 0.0
@@ -53,14 +55,14 @@ class Screening:
 
     def arrange(self, view: View) -> None:
         """Lay everything out, and show a view at rest."""
-        self.spotlight.forget()
+        self.be_silent()
         self.picture.arrange()
         self.board.settle(view)
 
     @property
     def animating(self) -> bool:
-        """True while pieces glide or anything fades."""
-        return self.picture.animating or self.spotlight.moves or self._fading > 0
+        """True while pieces glide or a still fades."""
+        return self.picture.animating or self._fading > 0
 
     def play(self, shot: Shot) -> None:
         """Show what is seen of an action, and then the view after it."""
@@ -78,31 +80,30 @@ class Screening:
     def say(self, caption: Caption) -> None:
         """Let a caption stand, with light on what it is about."""
         self.band.line = caption.line(self.film.match.names)
-        places = [rect for light in caption.lights() for rect in self._places(light)]
-        self.spotlight.light(places)
+        self.lit = [rect for light in caption.lights() for rect in self._places(light)]
+        self._veil = veil(self.stage, self.lit) if self.lit else None
 
     def be_silent(self) -> None:
         """Take the caption away."""
-        self.band.line = ""
-        self.spotlight.put_out()
+        self.band.line, self.lit, self._veil = "", [], None
 
     def update(self, dt: float) -> None:
         """Advance by `dt` seconds at the usual speed, whatever the settings say."""
         if not self.board.idle:
             self.board.update(dt)
-        self.spotlight.update(dt)
         self._fading = max(0.0, self._fading - dt)
 
     def draw(self, surface: Surface) -> None:
         """Draw the table with veil, spotlight and captions."""
-        veiled = self.film.x_ray or self.spotlight.share > 0 or self.stage.settings.reduced_motion
+        veiled = self.film.x_ray or bool(self._veil) or self.stage.settings.reduced_motion
         if veiled or self._veiled:
             self.stage.goes_on = False
         self._veiled = veiled
         self.picture.draw(surface)
         if self.film.x_ray:
             self._draw_roles(surface)
-        self.spotlight.draw(surface)
+        if self._veil:
+            surface.blit(self._veil, (0, 0))
         self._draw_band(surface)
         if self.film.x_ray:
             pygame.draw.rect(surface, X_RAY, surface.get_rect(), self.stage.theme.usual.px(FRAME_WIDTH))

@@ -97,7 +97,7 @@ def test_captions_stand_long_enough_and_only_while_nothing_flies(info):
                 assert scene.screen.board.idle
                 assert scene.number == scene.caption.number
                 stood[id(scene.caption)] = stood.get(id(scene.caption), 0) + 1 / 30
-                assert scene.screen.spotlight.places, scene.caption
+                assert scene.screen.lit, scene.caption
         assert len(stood) == 3 and min(stood.values()) >= MIN_CAPTION_SECONDS - 0.1
         assert SHORTEST <= scene.time < MAX_SECONDS, showing
 
