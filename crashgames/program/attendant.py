@@ -11,6 +11,13 @@ from crashgames.ui.keys import Intent
 class Attendant:
     """Gets every event first, decides whether the player may leave, and draws above all scenes."""
 
+    silent = False
+    """True while there must be no sound, whatever the settings say."""
+    keeps_awake = False
+    """True if the display must stay on although nobody touches anything."""
+    wants_second_window = True
+    """True if there may be a second window now."""
+
     def takes(self, event: Event) -> bool:
         """True if an event is for the attendant alone."""
         return False
@@ -24,21 +31,6 @@ class Attendant:
 
     def tick(self, dt: float) -> None:
         """Advance by `dt` seconds, after the scenes."""
-
-    @property
-    def silent(self) -> bool:
-        """True while there must be no sound, whatever the settings say."""
-        return False
-
-    @property
-    def keeps_awake(self) -> bool:
-        """True if the display must stay on although nobody touches anything."""
-        return False
-
-    @property
-    def wants_second_window(self) -> bool:
-        """True if there may be a second window now."""
-        return True
 
     @property
     def idle_seconds(self) -> float:

@@ -1,5 +1,8 @@
 """Pictures of a demo table: the question whether somebody is there, and the screens of its host."""
 
+from pathlib import Path
+from types import SimpleNamespace
+
 from crashgames.core.translation import tr
 from crashgames.kiosk.counters import Day
 from crashgames.kiosk.settings import WARNING_SECONDS, HostChoices
@@ -13,8 +16,9 @@ class ShownDesk:
     """A desk at which nothing is done."""
 
     displays = 2
-    today = Day(38, 17, 11, 21, 14, 7, 36, 0, [6.5])
-    csv = "/home/fair/.config/crashgames/kiosk/counters.csv"
+    counters = SimpleNamespace(
+        home=Path("/home/fair/.config/crashgames/kiosk"), day=lambda _: Day(38, 17, 11, 21, 14, 7, 36, 0, [6.5])
+    )
     file = "/home/fair/.config/crashgames/kiosk/kiosk.json"
 
     def __init__(self) -> None:
@@ -22,7 +26,7 @@ class ShownDesk:
 
     def keep(self) -> None: ...
 
-    change_pin = drop_pin = open_settings = start_anew = end = keep
+    change_pin = drop_pin = start_anew = end = keep
 
 
 def kiosk_asking(stage: Stage) -> Scene:

@@ -124,6 +124,8 @@ class UsualSettings(SettingsScene):
 class KioskAttendant(Attendant):
     """Attends one stage, by its clock."""
 
+    keeps_awake = True
+
     def __init__(self, stage: Stage, choices: HostChoices) -> None:
         self.stage = stage
         self.choices = choices
@@ -142,6 +144,7 @@ class KioskAttendant(Attendant):
         stage.unattended = True
         own_library().counts = False
         self._forget()
+        self._look_at_the_machine(0.0)
 
     # Input
 
@@ -176,8 +179,7 @@ class KioskAttendant(Attendant):
         self._resting += dt
         if self._pointer and self._resting >= POINTER_SECONDS:
             self._show_pointer(False)
-        if self.devices.tick(dt):
-            self.stage.settings.display = self._display()
+        self._look_at_the_machine(dt)
         if self.devices.slept():
             self._wake_up()
         if self.chord.tick(dt):
@@ -187,6 +189,12 @@ class KioskAttendant(Attendant):
         self.books.look()
         self._say_how_long()
         self.stage.stack.settle()
+
+    def _look_at_the_machine(self, dt: float) -> None:
+        if self.devices.tick(dt):
+            self.stage.settings.display = self._display()
+        self.wants_second_window = self.devices.displays > 1
+        self.silent = not self.choices.sounds_at(time.localtime().tm_hour)
 
     def _notice_input(self) -> None:
         if self._inputs == self.stage.idle.inputs:
@@ -218,18 +226,6 @@ class KioskAttendant(Attendant):
             return Situation(StopPlace.SHELF if isinstance(top, TitleScene) else StopPlace.SCREEN)
         people, talks = len(table.turns.persons), table.match.info.long_talks
         return Situation(StopPlace.TABLE, people, isinstance(top, VisitScene), talks)
-
-    @property
-    def silent(self) -> bool:
-        return not self.choices.sounds_at(time.localtime().tm_hour)
-
-    @property
-    def keeps_awake(self) -> bool:
-        return True
-
-    @property
-    def wants_second_window(self) -> bool:
-        return self.devices.displays > 1
 
     @property
     def idle_seconds(self) -> float:

@@ -2,10 +2,8 @@
 
 import time
 from collections.abc import Mapping
-from io import BytesIO
 from pathlib import Path
 
-import pygame
 from pygame import Rect, Surface
 
 from crashgames.core.catalog import games
@@ -15,6 +13,7 @@ from crashgames.evening.honours import best
 from crashgames.evening.record import Evening
 from crashgames.evening.standings import FULL_POINTS, StandingRow, standings
 from crashgames.scenes.evening.awards import HonourLine, kind_of
+from crashgames.scenes.phones.pages import png_of
 from crashgames.storage import disk
 from crashgames.ui.covers import COVER_ASPECT, cover, rounded
 from crashgames.ui.faces import Mood
@@ -189,13 +188,6 @@ class Poster:
         cards = [HonourLine(cell, line, lambda: None) for line, cell in zip(self.honours, cells, strict=False)]
         for card in alike(cards):
             card.draw(surface, self.stage)
-
-
-def png_of(picture: Surface) -> bytes:
-    """A picture as it is written."""
-    written = BytesIO()
-    pygame.image.save(picture, written, "poster.png")
-    return written.getvalue()
 
 
 def file_for(folder: Path, evening: Evening, ending: str, kind: str = "png") -> Path:

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.translation import LANGUAGES, ntr, printable, tr
 from crashgames.kiosk import settings as kept
-from crashgames.kiosk.counters import CSV, Counters, Day
+from crashgames.kiosk.counters import CSV, Counters
 from crashgames.kiosk.settings import FILM_AFTER, HOURS, MATCH_MINUTES, TABLE_PATIENCE, HostChoices, Lock, hashed
 from crashgames.scenes.dialogs.menu import ConfirmScene, NoticeScene
 from crashgames.scenes.kiosk.pin_pad import PinScene
@@ -105,7 +105,7 @@ class HostScene(RowBook):
                     "as long. Bots play on only while others remain."
                 ),
                 self.toggle(tr("Show how much longer a match will take"), "queue_sign"),
-                self._button(tr("Visitors' default settings"), "gear", self.desk.open_settings),
+                self._button(tr("Visitors' default settings"), "gear", self._open_settings),
             ],
             "play question turn_back info clock",
         )
@@ -148,14 +148,14 @@ class HostScene(RowBook):
                 ),
                 self._button(tr("Quit (reopens as a demo table)"), "exit", self.stage.quit),
                 *self._counts(),
-                tr("All days, for a spreadsheet: {file}").format(file=self.desk.csv),
+                tr("All days, for a spreadsheet: {file}").format(file=printable(self.desk.counters.home / CSV)),
                 tr("To set up other machines, copy {file}").format(file=self.desk.file),
             ],
         )
 
     def _counts(self) -> list[tuple[Maker, ...]]:
         """The figures of today, three in a row."""
-        day = self.desk.today
+        day = self.desk.counters.day(time.strftime("%Y-%m-%d"))
         figures = [
             (tr("Visits"), str(day.visits)),
             (tr("Minutes each"), f"{day.median_minutes:g}"),
@@ -186,6 +186,9 @@ class HostScene(RowBook):
     def uncovered(self) -> None:
         super().uncovered()
         self.rebuild()
+
+    def _open_settings(self) -> None:
+        self.stage.stack.push(self.desk.settings(self.desk))
 
     def _drop_pin(self) -> None:
         question = tr("Without a PIN, anybody who knows the keys can open this menu. Remove the PIN?")
@@ -281,8 +284,6 @@ class HostDesk:
         self.counters = counters
         self.start_anew = start_anew
         self.settings = settings
-        self._first = ""
-        """A new PIN that was entered once."""
 
     # Coming in
 
@@ -312,16 +313,6 @@ class HostDesk:
         return len(pygame.display.get_desktop_sizes())
 
     @property
-    def today(self) -> Day:
-        """The counts of today."""
-        return self.counters.day(time.strftime("%Y-%m-%d"))
-
-    @property
-    def csv(self) -> str:
-        """The path of the counters for a spreadsheet."""
-        return printable(self.counters.home / CSV)
-
-    @property
     def file(self) -> str:
         """The path of the file with all choices."""
         return printable(kept.choices_file())
@@ -335,15 +326,16 @@ class HostDesk:
 
     def change_pin(self) -> None:
         """Ask twice for a new PIN."""
-        self._first = ""
-        self.stage.stack.push(PinScene(self.stage, tr("A new PIN"), self._new_pin))
+        stage = self.stage
 
-    def _new_pin(self, pin: str) -> str:
-        if not self._first:
-            self._first = pin
-            self.stage.stack.replace(PinScene(self.stage, tr("Enter the PIN again"), self._new_pin))
+        def again(first: str) -> str:
+            stage.stack.replace(PinScene(stage, tr("Enter the PIN again"), lambda pin: self._take_pin(first, pin)))
             return ""
-        if pin != self._first:
+
+        stage.stack.push(PinScene(stage, tr("A new PIN"), again))
+
+    def _take_pin(self, first: str, pin: str) -> str:
+        if pin != first:
             return tr("The PINs don't match.")
         self.choices.pin = hashed(pin)
         self.keep()
@@ -354,10 +346,6 @@ class HostDesk:
         """Remove the PIN."""
         self.choices.pin = ""
         self.keep()
-
-    def open_settings(self) -> None:
-        """Open the visitors' default settings."""
-        self.stage.stack.push(self.settings(self))
 
     def end(self) -> None:
         """Quit the program, which reopens as the usual one."""

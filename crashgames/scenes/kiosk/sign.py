@@ -1,7 +1,5 @@
 """A sign to print and put beside a demo table: what is played here, and the controls in every language."""
 
-import io
-import zlib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,7 +10,7 @@ from crashgames.core.catalog import games
 from crashgames.core.settings import Settings
 from crashgames.core.translation import LANGUAGES, tr, use_language
 from crashgames.paths import assets_root
-from crashgames.ui.assets import lasting
+from crashgames.scenes.phones.pages import png_of
 from crashgames.ui.covers import COVER_ASPECT, cover, rounded
 from crashgames.ui.key_names import all_buttons, all_keys
 from crashgames.ui.keys import Intent, Keys
@@ -23,10 +21,8 @@ from crashgames.ui.skin import Box
 from crashgames.ui.system import system_language
 from crashgames.ui.theme import PALETTE, RGB, mix
 
-PAGE = (1654, 2339)
-"""A4 at 200 pixels to the inch."""
-POINTS = (595.28, 841.89)
-"""A4 in points."""
+PAGE, DOTS_PER_INCH = (1654, 2339), 200.0
+"""A4, and its pixels to the inch."""
 SIGN_SCALE = 1.5
 COLUMNS = (0.9, 1.0, 1.1)
 PAPER: RGB = (255, 253, 248)
@@ -39,9 +35,14 @@ Line = tuple[str, str, str]
 
 def write_sign(path: Path, settings: Settings | None = None) -> None:
     """Write the sign as a PDF or PNG, as the name of the file says, with keys by settings. OSError if that fails."""
+    from PIL import Image, JpegImagePlugin, PdfImagePlugin  # noqa: F401, they write what is in a PDF
+
     page = sign(settings)
-    data = pdf(page) if path.suffix.lower() == ".pdf" else png(page)
-    path.write_bytes(data)
+    if path.suffix.lower() == ".pdf":
+        pixels = Image.frombytes("RGB", PAGE, pygame.image.tobytes(page, "RGB"))
+        pixels.save(path, "PDF", resolution=DOTS_PER_INCH, quality=95)
+    else:
+        path.write_bytes(png_of(page))
 
 
 def sign(settings: Settings | None = None) -> Surface:
@@ -121,39 +122,3 @@ def _lines(keys: Keys) -> Iterator[Line]:
         (tr("Rules"), Intent.HELP),
     ):
         yield words, all_keys(keys, intent), all_buttons(keys, "", intent)
-
-
-def png(page: Surface) -> bytes:
-    """A page as a PNG."""
-    data = io.BytesIO()
-    pygame.image.save(lasting(page), data, "sign.png")
-    return data.getvalue()
-
-
-def pdf(page: Surface) -> bytes:
-    """A page as a PDF of one sheet of A4 that shows it from edge to edge."""
-    (width, height), pixels = page.get_size(), zlib.compress(pygame.image.tobytes(page, "RGB"), 9)
-    drawing = f"q {POINTS[0]} 0 0 {POINTS[1]} 0 0 cm /Page Do Q".encode()
-    image = (
-        f"<</Type/XObject/Subtype/Image/Width {width}/Height {height}/ColorSpace/DeviceRGB/BitsPerComponent 8"
-        f"/Filter/FlateDecode/Length {len(pixels)}>>"
-    )
-    objects = [
-        b"<</Type/Catalog/Pages 2 0 R>>",
-        b"<</Type/Pages/Kids[3 0 R]/Count 1>>",
-        (
-            f"<</Type/Page/Parent 2 0 R/MediaBox[0 0 {POINTS[0]} {POINTS[1]}]/Contents 4 0 R"
-            "/Resources<</XObject<</Page 5 0 R>>>>>>"
-        ).encode(),
-        f"<</Length {len(drawing)}>>stream\n".encode() + drawing + b"\nendstream",
-        image.encode() + b"stream\n" + pixels + b"\nendstream",
-    ]
-    data, places = bytearray(b"%PDF-1.4\n%\xe2\xe3\xcf\xd3\n"), []
-    for number, content in enumerate(objects, 1):
-        places.append(len(data))
-        data += f"{number} 0 obj\n".encode() + content + b"\nendobj\n"
-    start = len(data)
-    data += f"xref\n0 {len(objects) + 1}\n0000000000 65535 f \n".encode()
-    data += b"".join(f"{place:010} 00000 n \n".encode() for place in places)
-    data += f"trailer<</Size {len(objects) + 1}/Root 1 0 R>>\nstartxref\n{start}\n%%EOF\n".encode()
-    return bytes(data)
