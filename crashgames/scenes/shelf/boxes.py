@@ -15,6 +15,7 @@ from crashgames.ui.covers import COVER_ASPECT, art_of, cover, filling, wordmark
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, contrast, hex_of, mix
+from crashgames.ui.tween import ease_out
 from crashgames.ui.widgets import Widget
 from crashgames.ui.widgets.base import Point
 
@@ -24,8 +25,7 @@ SWAY_SHARE, SWAY_RATE, SWAY_STEPS = 0.05, 6, 90
 """How much larger than its frame the moving picture is, its steps a second, and the steps of a whole movement."""
 LEGIBLE_CONTRAST = 11
 """The least contrast of the strip with writing, so that letterings in any colour stand out."""
-NEAR_DISTANCE = 1.0
-GLIDE_RATE = 14.0
+GLIDE_SECONDS = 0.25
 LIGHT_REDUCTION = 4
 """How much smaller the light behind a box is drawn than it is shown."""
 
@@ -60,7 +60,8 @@ class GameBox(Widget):
         self.info = info
         self.on_open = on_open
         self.looked_at = looked_at
-        self.shown = Rect(rect)
+        self.shown = self._start = Rect(rect)
+        self._age = 0.0
         self._cardboard: RGB | None = None
         self._face: tuple[object, Surface] | None = None
 
@@ -82,22 +83,19 @@ class GameBox(Widget):
         """Begin where it was seen before."""
         settings = self.stage.settings
         if start and not settings.reduced_motion and settings.animation_speed:
-            self.shown = Rect(start)
+            self.shown = self._start = Rect(start)
 
     def update(self, dt: float) -> bool:
         glided = self.gliding
         if glided:
-            self._glide(1 - math.exp(-GLIDE_RATE * dt))
+            self._age = min(GLIDE_SECONDS, self._age + dt)
+            share = ease_out(self._age / GLIDE_SECONDS)
+            self.shown = Rect(*(round(a + (b - a) * share) for a, b in zip(self._start, self.rect, strict=True)))
         return super().update(dt) or glided
 
     def settle(self) -> bool:
         glided, self.shown = self.gliding, Rect(self.rect)
         return super().settle() or glided
-
-    def _glide(self, share: float) -> None:
-        ways = [(now, goal, now + (goal - now) * share) for now, goal in zip(self.shown, self.rect, strict=True)]
-        there = all(abs(goal - now) <= NEAR_DISTANCE for now, goal, _ in ways)
-        self.shown = Rect(self.rect) if there else Rect(*(_step(now, goal, at) for now, goal, at in ways))
 
     # Drawing
 
@@ -187,13 +185,6 @@ def _scaled(whole: Surface, part: Rect, size: tuple[int, int], fine: bool) -> Su
     scaled = pygame.transform.smoothscale if fine else pygame.transform.scale
     face = scaled(whole.subsurface(part), size)
     return face.convert() if has_window() else face
-
-
-def _step(now: int, goal: int, at: float) -> int:
-    """At least a pixel nearer."""
-    if now == goal:
-        return now
-    return max(now + 1, round(at)) if goal > now else min(now - 1, round(at))
 
 
 def glow(stage: Stage, size: tuple[int, int]) -> Surface:

@@ -18,12 +18,11 @@ from crashgames.scenes.shelf.statistics import StatisticsScene
 from crashgames.storage.copies import bring_back
 from crashgames.storage.library import Library, SaveEntry, own_library
 from crashgames.ui.book import draw_book
-from crashgames.ui.keys import Intent
-from crashgames.ui.layout import column, inset, row
+from crashgames.ui.layout import column, inset, row, stack
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry, header, roomy, tools_beside
-from crashgames.ui.widgets import Button, Label, Widget, alike, width_of
+from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, flatten
 from crashgames.ui.worlds import LIBRARY
 
 MAX_WIDTH = 1240
@@ -34,7 +33,7 @@ REST_SECONDS = 0.12
 
 
 class SavedScene(WidgetScene):
-    """A book with a page of rows at the left, and the details of one of them at the right."""
+    """A book with a row for each match at the left, and the details of one of them at the right."""
 
     world = LIBRARY
 
@@ -43,15 +42,12 @@ class SavedScene(WidgetScene):
         self.library = where or own_library()
         self.shelf: dict[str, GameInfo] = games()
         self.entries: list[SaveEntry] = self.library.entries()
-        self.first = 0
         self.chosen = 0
         self.opened = False
         """True if the details are shown, where list and details are a page each."""
         self.deleted: list[Path] = []
         self.sheet = MatchSheet(stage, self.shelf)
-        self._rows = 1
         self._rested = 0.0
-        self._list = self._sheet = Rect(0, 0, 1, 1)
         self._pages: Sequence[Rect] = ()
 
     @property
@@ -65,10 +61,10 @@ class SavedScene(WidgetScene):
         theme = self.stage.theme
         bar, body = header(self.stage, self.middle(MAX_WIDTH), tr("Saved matches"), self.back)
         self._pages = [body] if self._narrow else row(body, [1.12, 1.0])
-        self._sheet = self._pages[-1]
-        self._list = inset(self._pages[0], theme.gap(4 if roomy(self.stage) else 2))
-        listed = [] if self._narrow and self.opened else self._page()
-        details = [] if self._narrow and not self.opened else self.sheet.build(self._sheet, self.entry, self._actions())
+        room = inset(self._pages[0], theme.gap(4 if roomy(self.stage) else 2))
+        listed = [] if self._narrow and self.opened else self._listed(room)
+        shown = None if self._narrow and not self.opened else self.entry
+        details = self.sheet.build(self._pages[-1], shown, self._actions())
         entries: list[MenuEntry] = [
             (tr("Import a match"), "plus", self._choose_file),
             (tr("Statistics"), "trophy", lambda: self.stage.stack.push(StatisticsScene(self.stage))),
@@ -80,27 +76,26 @@ class SavedScene(WidgetScene):
         """True if list and details do not fit beside each other: each is then a page."""
         return self.stage.theme.logical[0] < NARROW_WIDTH
 
-    def _page(self) -> list[Widget]:
-        """The rows that fit, and below them where in the list they are."""
-        palette = self.stage.theme.palette
-        theme = self.stage.theme
-        gap = theme.gap(1.5)
-        room, foot = column(self._list, [1.0, theme.target], theme.gap(3))
-        height = max(theme.px(ROW_HEIGHT), theme.target)
-        self._rows = max(1, (room.h + gap) // (height + gap))
-        height = (room.h + gap) // self._rows - gap
-        self.first = max(0, min(self.first, len(self.entries) - 1)) // self._rows * self._rows
-        if not self.entries:
+    def _listed(self, room: Rect) -> list[Widget]:
+        """A row for each match, and below them the way back for what was deleted."""
+        theme, count, found = self.stage.theme, len(self.entries), list[Widget]()
+        if self.deleted:
+            room, foot = column(room, [1.0, theme.target], theme.gap(3))
+            said, undo = row(foot, [1.2, 1.0], theme.gap(2))
+            gone = ntr("One match was deleted.", "{n} matches were deleted.", len(self.deleted))
+            steps = ("label", "body", "caption")
+            found.append(Label(inset(said, theme.gap(3), 0), gone, steps, theme.palette.ink_soft))
+            found.append(Button(undo, tr("Undo"), self._bring_back, icon="undo"))
+        if not count:
             words = tr("No saved matches yet. Every match is saved automatically, from its first move.")
-            inner = inset(room, theme.gap(6))
-            notice = Label(inner, words, ("title", "label", "body"), palette.ink_soft, align="center")
-            return [notice, *self._foot(foot)]
-        shown = self.entries[self.first : self.first + self._rows]
-        rows: list[Widget] = [
-            self._row(Rect(room.x, room.y + k * (height + gap), room.w, height), self.first + k)
-            for k in range(len(shown))
-        ]
-        return [*rows, *self._foot(foot)]
+            steps = ("title", "label", "body")
+            return [Label(inset(room, theme.gap(6)), words, steps, theme.palette.ink_soft, align="center"), *found]
+        gap, ring = theme.gap(1.5), theme.px(4)
+        whole = max(1, (room.h + gap) // (max(theme.px(ROW_HEIGHT), theme.target) + gap))
+        wide = room.w - (theme.gap(5) if count > whole else 0)
+        places = stack(Rect(room.x, room.y, wide, 0), [(room.h + gap) // whole - gap] * count, gap)
+        rows = [self._row(place, number) for number, place in enumerate(places)]
+        return [ScrollArea(room.inflate(2 * ring, 2 * ring), rows, margin=ring), *found]
 
     def _row(self, place: Rect, number: int) -> MatchRow:
         entry = self.entries[number]
@@ -108,33 +103,6 @@ class SavedScene(WidgetScene):
         made = MatchRow(place, entry, info, lambda by_key: self._take(number, by_key))
         made.chosen = number == self.chosen
         return made
-
-    def _foot(self, room: Rect) -> list[Widget]:
-        palette = self.stage.theme.palette
-        theme = self.stage.theme
-        if self.deleted:
-            words, undo = row(room, [1.2, 1.0], theme.gap(2))
-            call = tr("Undo")
-            gone = ntr("One match was deleted.", "{n} matches were deleted.", len(self.deleted))
-            return [
-                Label(inset(words, theme.gap(3), 0), gone, ("label", "body", "caption"), palette.ink_soft),
-                Button(undo, call, self._bring_back, icon="undo"),
-            ]
-        if len(self.entries) <= self._rows:
-            return []
-        names = ((tr("Newer"), "arrow_up"), (tr("Older"), "arrow_down"))
-        side = min(room.w // 3, max(theme.px(120), *(width_of(self.stage, *name) for name in names)))
-        before, words, after = row(room, [side, 1.0, side], theme.gap(2))
-        last = min(self.first + self._rows, len(self.entries))
-        place = tr("{first} to {last} of {count}").format(first=self.first + 1, last=last, count=len(self.entries))
-        (back, up), (on, down) = names
-        newer = Button(before, back, lambda: self._turn(-1), icon=up, kind="quiet")
-        older = Button(after, on, lambda: self._turn(1), icon=down, kind="quiet")
-        alike([newer, older])
-        newer.why = None if self.first else ""
-        older.why = None if last < len(self.entries) else ""
-        label = Label(words, place, ("label", "body", "caption"), palette.ink_soft, align="center")
-        return [newer, label, older]
 
     def _actions(self) -> list[tuple[str, str, Callable[[], object]]]:
         """Buttons for the match that is looked at, the most likely first."""
@@ -176,22 +144,8 @@ class SavedScene(WidgetScene):
     def handle(self, event: Event) -> None:
         if event.type == pygame.DROPFILE:
             self._take_in(Path(event.file))
-        elif event.type == pygame.MOUSEWHEEL and event.y:
-            self._turn(-1 if event.y > 0 else 1)
-        elif event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-            self._turn(-1 if event.key == pygame.K_PAGEUP else 1)
         else:
             super().handle(event)
-
-    def intent(self, intent: Intent) -> bool:
-        """Up and down go on over the ends of a page."""
-        focused = self.ring.focused
-        if isinstance(focused, MatchRow) and intent in (Intent.UP, Intent.DOWN):
-            wanted = self.entries.index(focused.entry) + (1 if intent is Intent.DOWN else -1)
-            if 0 <= wanted < len(self.entries) and not self.first <= wanted < self.first + self._rows:
-                self._turn(1 if intent is Intent.DOWN else -1, wanted)
-                return True
-        return super().intent(intent)
 
     def back(self) -> bool:
         if self.opened and self._narrow:
@@ -210,16 +164,8 @@ class SavedScene(WidgetScene):
         super().uncovered()
         self._read_again()
 
-    def _turn(self, by: int, wanted: int | None = None) -> None:
-        """Go to another page, and there to one of its rows."""
-        first = self.first + by * self._rows
-        if 0 <= first < len(self.entries):
-            self.first = first
-            self._look_at(first if wanted is None else wanted)
-            self._focus_chosen()
-
     def _focus_chosen(self) -> None:
-        rows = [widget for widget in self.ring.widgets if isinstance(widget, MatchRow)]
+        rows = [widget for widget in flatten(self.ring.widgets) if isinstance(widget, MatchRow)]
         self.ring.focus(next((row for row in rows if row.chosen), None))
 
     def _look_at(self, number: int) -> None:
@@ -282,5 +228,5 @@ class SavedScene(WidgetScene):
         """Go to the row of a match."""
         self._read_again()
         self.chosen = next((k for k, entry in enumerate(self.entries) if entry.path == path), 0)
-        self.first = self.chosen
         self.rebuild()
+        self._focus_chosen()

@@ -38,8 +38,8 @@ from crashgames.ui.widgets import Button, Label, Widget
 if TYPE_CHECKING:  # matches are looked for after the first picture
     from crashgames.storage.library import SaveEntry
 
-MIN_BOX_WIDTH, MIN_HERO_WIDTH = 132, 216
-"""The least widths of a box and of the one looked at."""
+MIN_BOX_WIDTH, MIN_HERO_WIDTH = 92, 200
+"""The usual least widths of a box and of the one looked at: all have to stand on the shelf."""
 FINE_BOX_WIDTH, FINE_HERO_WIDTH = 176, 380
 """These widths where there is more room: the box looked at does not take all of it."""
 SIDE_BOX_SHARE = 0.85
@@ -55,7 +55,7 @@ DWELL_SECONDS = 0.12
 
 
 class TitleScene(WidgetScene):
-    """The shelf. Left and right go along it, and further than can be seen at once.
+    """The shelf. Left and right go along it.
 
     The box that is looked at stands in front, with its label below. `then` is done once, after the first picture. If
     there is a file of `pictures`, those of the shelf come from it, or are kept in it for the next start.
@@ -80,7 +80,6 @@ class TitleScene(WidgetScene):
         """What the first picture does not wait for, one in each of the frames after it."""
         self.game = game if game in self.shelf else next(iter(self.shelf), None)
         """The game whose box is looked at."""
-        self.first = self.shelf.index(self.game) if self.game else 0
         self._entered_at = self.game
         """The game on which the focus begins."""
         self._pointed_for = 0.0
@@ -220,9 +219,7 @@ class TitleScene(WidgetScene):
         return False
 
     def handle(self, event: Event) -> None:
-        if event.type == pygame.MOUSEWHEEL and event.y:
-            self._scroll(-1 if event.y > 0 else 1)
-        elif event.type == pygame.DROPFILE and features_of(self.stage).saves:
+        if event.type == pygame.DROPFILE and features_of(self.stage).saves:
             navigation_of(self.stage).receive(Path(event.file))
         super().handle(event)
 
@@ -245,64 +242,33 @@ class TitleScene(WidgetScene):
             notice = tr("The shelf is empty. Please install Crash Games again.")
             return [Sheet(room), Label(room, notice, "title", align="center")]
         stood = {card.info.id: card.shown for card in self._cards()}
-        shown = self._shown(room)
-        self.first = max(0, min(self.first, len(self.shelf) - shown))
-        games = self.shelf[self.first : self.first + shown]
-        if self.game not in games:
-            self.game = games[0] if self.shelf.index(self.game) < self.first else games[-1]
-        places = self._row(room, shown, games.index(self.game))
         cards = [
             GameBox(self.stage, place, info, partial(self._open, info), info is self.game)
-            for place, info in zip(places, games, strict=True)
+            for place, info in zip(self._row(room), self.shelf, strict=True)
         ]
         for card in cards:
             card.start_from(stood.get(card.info.id))
-        return [*cards, *self._arrows(room, shown)]
+        return list(cards)
 
-    def _gap(self) -> int:
-        return self.stage.theme.gap(4 if roomy(self.stage) else 2)
-
-    def _shown(self, room: Rect) -> int:
-        """The number of boxes there is room for."""
-        least, hero, gap = self.stage.theme.px(MIN_BOX_WIDTH), self.stage.theme.px(MIN_HERO_WIDTH), self._gap()
-        if hero + (len(self.shelf) - 1) * (least + gap) <= room.w:
-            return len(self.shelf)
-        inner = room.w - 2 * (self.stage.theme.target + gap)
-        return max(1, 1 + (inner - hero) // (least + gap))
-
-    def _row(self, room: Rect, shown: int, front: int) -> list[Rect]:
+    def _row(self, room: Rect) -> list[Rect]:
         """Places side by side on the shelf, a larger one for the box in front."""
-        theme, gap = self.stage.theme, self._gap()
-        inner = room.w if shown == len(self.shelf) else room.w - 2 * (theme.target + gap)
-        others, band = shown - 1, band_height(self.stage, True)
+        theme, gap = self.stage.theme, self.stage.theme.gap(4 if roomy(self.stage) else 2)
+        others, band = len(self.shelf) - 1, band_height(self.stage, True)
+        least = min(theme.px(MIN_BOX_WIDTH), (room.w - theme.px(MIN_HERO_WIDTH)) // max(1, others) - gap)
         wanted = max(theme.px(MIN_HERO_WIDTH), round((room.h - band) * COVER_ASPECT))
-        large = min(wanted, max(theme.px(FINE_HERO_WIDTH), inner - others * (theme.px(FINE_BOX_WIDTH) + gap)))
-        large = min(large, inner - others * (theme.px(MIN_BOX_WIDTH) + gap))
+        large = min(wanted, max(theme.px(FINE_HERO_WIDTH), room.w - others * (theme.px(FINE_BOX_WIDTH) + gap)))
+        large = min(large, room.w - others * (least + gap))
         high = min(room.h, round(large / COVER_ASPECT) + band)
         low = round(high * SIDE_BOX_SHARE)
-        narrow = (
-            min((inner - large) // others - gap, max(theme.px(MIN_BOX_WIDTH), round(low * MAX_SIDE_BOX_ASPECT)))
-            if others
-            else 0
-        )
+        free = (room.w - large) // max(1, others) - gap
+        narrow = min(free, max(theme.px(MIN_BOX_WIDTH), round(low * MAX_SIDE_BOX_ASPECT)))
         left = room.centerx - (large + others * (narrow + gap)) // 2
         places = []
-        for number in range(shown):
-            width, height = (large, high) if number == front else (narrow, low)
+        for info in self.shelf:
+            width, height = (large, high) if info is self.game else (narrow, low)
             places.append(Rect(left, room.bottom - height, width, height))
             left += width + gap
         return places
-
-    def _arrows(self, room: Rect, shown: int) -> list[Widget]:
-        side = self.stage.theme.target
-        found: list[Widget] = []
-        for by, icon, left in ((-1, "arrow_left", room.x), (1, "arrow_right", room.right - side)):
-            if 0 <= self.first + by <= len(self.shelf) - shown:
-                place = Rect(left, room.centery - side, side, 2 * side)
-                arrow = Button(place, "", lambda by=by: self._scroll(by), icon=icon)  # type: ignore[misc]
-                arrow.takes_focus = False
-                found.append(arrow)
-        return found
 
     def _label(self, room: Rect, boxes: Sequence[Widget]) -> list[Widget]:
         """The label, below the box to which it belongs."""
@@ -320,18 +286,14 @@ class TitleScene(WidgetScene):
         return [label]
 
     def _go_on(self, by: int) -> bool:
-        """Go along the shelf, from box to box or with the label from game to game, and bring more boxes into sight."""
-        cards, focused = self._cards(), self.ring.focused
-        label = self._label_shown()
+        """Go along the shelf, from box to box or with the label from game to game."""
+        focused, label = self.ring.focused, self._label_shown()
         on_label = label is not None and focused in label.children
-        at = next((k for k, card in enumerate(cards) if card.looked_at if on_label), None)
-        at = next((k for k, card in enumerate(cards) if card is focused), at)
-        if at is None or len(self.shelf) == 1:
+        if self.game is None or len(self.shelf) == 1 or not (on_label or isinstance(focused, GameBox)):
             return False
         self.stage.by_keys = True
-        goal = self.first + at + by
+        goal = self.shelf.index(focused.info if isinstance(focused, GameBox) else self.game) + by
         if 0 <= goal < len(self.shelf):
-            self.first = max(goal - len(cards) + 1, min(self.first, goal))
             self._look_at(self.shelf[goal])
             if not on_label:
                 self.ring.focus(self._front_box())
@@ -363,10 +325,6 @@ class TitleScene(WidgetScene):
 
     def _front_box(self) -> GameBox | None:
         return next((card for card in self._cards() if card.looked_at), None)
-
-    def _scroll(self, by: int) -> None:
-        self.first = max(0, self.first + by)
-        self.rebuild()
 
     # Continuing
 
