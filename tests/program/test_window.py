@@ -250,7 +250,7 @@ def test_no_screen_saver_at_a_table_nor_beside_an_audience():
 
 
 def test_a_table_for_visitors_is_always_awake():
-    assert KioskAttendant.keeps_awake.fget(None) and not Attendant().keeps_awake
+    assert KioskAttendant.keeps_awake and not Attendant.keeps_awake
 
 
 # Text input, which an input method listens to
