@@ -154,8 +154,3 @@ def may_whistle(view: CheatersView) -> bool:
 def loss(alliance: Alliance) -> int:
     """The points that each of the others loses from the total if somebody turns this alliance in (CG-42, CG-43)."""
     return 2 * alliance.points
-
-
-def at_stake(view: CheatersView, seat: int) -> int:
-    """The points that the worst whistle of another would take from a seat's total."""
-    return max(map(loss, alliances_of(view, seat)), default=0)

@@ -1,7 +1,6 @@
 """The picture of Cheater's Game: people round a table, the purses of their alliances on the felt, and dice."""
 
 from collections.abc import Hashable, Iterator, Sequence
-from itertools import product
 
 from msgspec.structs import replace
 from pygame import Rect, Surface
@@ -10,7 +9,7 @@ from crashgames.core.match import Preview
 from crashgames.core.messages import Action, Names
 from crashgames.core.translation import tr
 from crashgames.games.cheaters_game.board import words
-from crashgames.games.cheaters_game.board.arrangement import DICE, FLAT, PAPERS, PAWNS, Arrangement
+from crashgames.games.cheaters_game.board.arrangement import DICE, PAPERS, Arrangement
 from crashgames.games.cheaters_game.board.choices import CONFIRM, meaning, option_of, preselected
 from crashgames.games.cheaters_game.board.faces import Faces
 from crashgames.games.cheaters_game.board.layout import CheatersLayout, places, sign_to_give
@@ -20,7 +19,7 @@ from crashgames.games.cheaters_game.board.throws import cubes
 from crashgames.games.cheaters_game.board.wall import Wall
 from crashgames.games.cheaters_game.board.world import ART, GOLD, PAPER
 from crashgames.games.cheaters_game.messages import Phase
-from crashgames.games.cheaters_game.tables import HONEST, SETS, SIDES
+from crashgames.games.cheaters_game.tables import HONEST
 from crashgames.games.cheaters_game.view import CheatersView, leaders, totals
 from crashgames.ui.board import Board, Fact, Part, Piece
 from crashgames.ui.layout import stamp
@@ -74,24 +73,11 @@ class CheatersBoard(Board[CheatersView]):
             yield
 
     def _likely(self) -> Iterator[Pose]:
-        """Faces that will be shown sooner or later: pawns, dice, buttons, and numbers of every size."""
-        at, seats = self.at, range(len(self.names))
-        yield from self.standing.likely()
-        for number, value in product((HONEST, *SETS), range(1, SIDES + 1)):
-            yield on(at.die(0, 1), ("die", value, number, False), DICE)
-            if number != HONEST:
-                yield on(at.die(0, 1), ("die", value, number, True), DICE)
-        for number in SETS:
-            for seat, leads in product(seats, (True, False)):
-                yield on(at.pawn(number, 0, 2), ("pawn", number, leads, seat, self.characters[seat]), PAWNS)
-            yield on(at.knot(number), ("knot", number, 10 + number), FLAT)
-        for seat in seats:
-            yield on(at.part(0), ("part", seat, seat, tr("gets"), self.characters[seat], False), PAPERS)
-            yield self.story.points_at(at.tray.center, seat + 1)
-        yield on(at.envelope, ("pool", 2), PAPERS)
-        yield on(at.landed, ("die", 3, HONEST, False), DICE)
+        """What takes long to draw and will be in motion: parts of pools, the honest die in the air, great moments."""
+        for seat, name in enumerate(self.characters):
+            yield on(self.at.part(0), ("part", seat, seat, tr("gets"), name, False), PAPERS)
         for face in cubes(HONEST):
-            yield on(at.thrown, face, DICE)
+            yield on(self.at.thrown, face, DICE)
         yield from self.story.likely()
 
     # Where everything stands

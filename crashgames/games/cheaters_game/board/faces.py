@@ -120,14 +120,11 @@ class Faces:
         return self._stage.assets.drawing(drawing, size, "a die in the air")
 
     def _ringed(self, art: Surface) -> Surface:
-        """A die that is one of several alike: in a bright double frame."""
+        """A die that is one of several alike: in a bright frame."""
         reach = round(art.get_width() * 0.14)
         canvas = Surface((art.get_width() + 2 * reach, art.get_height() + 2 * reach), SRCALPHA)
-        rect, radius = canvas.get_rect(), 20
-        self._stage.skin.box(canvas, rect, Box(INK, None, 0, radius))
-        inner = rect.inflate(-max(2, reach // 3), -max(2, reach // 3))
-        self._stage.skin.box(canvas, inner, Box(BRIGHT, None, 0, radius - 2))
-        stamp(canvas, art, center=rect.center)
+        self._stage.skin.box(canvas, canvas.get_rect(), Box(BRIGHT, INK, 2, 20))
+        stamp(canvas, art, center=canvas.get_rect().center)
         return canvas
 
     # Pawns and purses

@@ -1,6 +1,6 @@
 """The layout of the table: what lies there for everybody, what can be chosen; and the places that lesson cards name."""
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 
 from msgspec.structs import replace
 from pygame import Rect
@@ -160,12 +160,14 @@ class CheatersLayout:
         """For somebody at this screen."""
         match view.phase:
             case Phase.TURN:
-                allies, taken, _ = self._notes()
-                return self._die(view) | {HINT: allies if len(view.alliances) < len(SETS) else taken}
+                note = tr("Or choose allies."), "sign_invite"
+                if len(view.alliances) == len(SETS):
+                    note = tr("All five sets of pawns are taken."), ""
+                return self._die(view) | {HINT: self._hint(self.at.other, *note)}
             case Phase.GUESTS:
                 return self._guests(view)
             case Phase.ANSWERS | Phase.REPLY:
-                return self._yes_and_no(view)
+                return self._yes_and_no(view.phase == Phase.ANSWERS)
             case Phase.PARTNER if not self.at.wide:
                 return {HINT: self._hint(self.at.both, tr("Choose who gets the offer."), "envelope")}
             case Phase.SPLIT:
@@ -181,27 +183,19 @@ class CheatersLayout:
 
     def _guests(self, view: CheatersView) -> Layout:
         guests = tuple((seat, self._characters()[seat]) for seat in view.guests)
-        *_, more = self._notes()
-        note = {HINT: more} if len(view.guests) < view.seats - 1 else {}
-        return note | {CONFIRM: self._thing(tr("Send the invitation"), "envelope", guests, emblem(next_set(view)))}
+        send = {CONFIRM: self._thing(tr("Send the invitation"), "envelope", guests, emblem(next_set(view)))}
+        if len(guests) == view.seats - 1:
+            return send
+        return {HINT: self._hint(self.at.other, tr("Or choose more."), "sign_invite")} | send
 
-    def _notes(self) -> list[Pose]:
-        """What else can be done, beside the only button: choose allies, nothing, or choose more of them."""
-        notes = {
-            tr("Or choose allies."): "sign_invite",
-            tr("All five sets of pawns are taken."): "",
-            tr("Or choose more."): "sign_invite",
-        }
-        return [self._hint(self.at.other, text, sign) for text, sign in notes.items()]
-
-    def _yes_and_no(self, view: CheatersView) -> Layout:
-        return dict(zip((YES, NO), self._pair(view.phase == Phase.ANSWERS), strict=True))
-
-    def _pair(self, asked: bool) -> list[Pose]:
+    def _yes_and_no(self, asked: bool) -> Layout:
         """Two answers in letters of one size, in the colours of their signs."""
         yes, no = (tr("Join in"), tr("Stay out")) if asked else (tr("Accept the offer"), tr("Refuse the offer"))
-        pair = ((self.at.first, yes, "yes"), (self.at.second, no, "no"))
-        return [on(place, ("button", text, f"{ART}sign_{look}", (yes, no), look), CHIPS) for place, text, look in pair]
+        pair = ((YES, self.at.first, yes, "yes"), (NO, self.at.second, no, "no"))
+        return {
+            piece: on(place, ("button", text, f"{ART}sign_{look}", (yes, no), look), CHIPS)
+            for piece, place, text, look in pair
+        }
 
     def _split(self, view: CheatersView, chosen: Action | None) -> Layout:
         count, gift = view.pool + 1, chosen.gift if isinstance(chosen, Offer) else 0
@@ -231,14 +225,6 @@ class CheatersLayout:
             effect = (0, False) if seat == view.active else (-loss(alliance), True)
             poses[("delta", seat)] = on(self.at.delta(seat), ("points", *effect), CHIPS)
         return poses
-
-    def likely(self) -> Iterator[Pose]:
-        """Buttons whose words never change, to be drawn ahead of time."""
-        yield from self._notes()
-        yield self._thing(tr("Roll the honest die"), LYING_DIE)
-        yield self._hint(self.at.first, tr("To turn in an alliance, select it."), "whistle")
-        yield self._hint(self.at.both, tr("Choose who gets the offer."), "envelope")
-        yield from (*self._pair(True), *self._pair(False))
 
     def _button(self, place: Rect, text: str, art: Hashable, golden: bool = True, other: str = "") -> Pose:
         """There is one golden button at a time; its words are as large as those of the `other` one."""

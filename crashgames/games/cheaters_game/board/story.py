@@ -15,7 +15,7 @@ from crashgames.games.cheaters_game.board.throws import Throws
 from crashgames.games.cheaters_game.board.world import ART, KITS
 from crashgames.games.cheaters_game.tables import WHISTLE_FROM
 from crashgames.games.cheaters_game.view import CheatersView, alliances_of
-from crashgames.ui.effects import Point, chip, shake, shimmer
+from crashgames.ui.effects import Point, chip, shimmer
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.scene import Stage
 from crashgames.ui.sprites import Piece, Pose
@@ -103,7 +103,7 @@ class CheatersStory(Story[CheatersView]):
                 return self.sound("pawns", 0.6)
             case messages.WhistleBlown() if not self.already_shown:
                 return self.sound("points", 0.7)
-            case messages.OfferAnswered() if not self.already_shown:
+            case messages.OfferAnswered(accepted=True):
                 return self._settled(event)
             case messages.GameEnded():  # during the knock at the door, the picture of the ending is painted
                 self.stage.skin.scenery.prepare(picture(after, self._characters()), self.stage.size)
@@ -164,18 +164,13 @@ class CheatersStory(Story[CheatersView]):
         return self._flight(points, start, page.rest.rect.center if page else self._at.plate(seat).center)
 
     def _flight(self, points: int, start: Point, to: Point) -> Tween:
-        return chip(self.pieces, self.points_at(start, points), to, FLIGHT_SECONDS)
-
-    def points_at(self, at: Point, points: int) -> Pose:
         """Points that set off to where they count."""
         height = self._at.theme.px(44)
-        return Pose(*at, (height * 2, height), ("points", points, False))
+        pose = Pose(*start, (height * 2, height), ("points", points, False))
+        return chip(self.pieces, pose, to, FLIGHT_SECONDS)
 
     def _settled(self, event: messages.OfferAnswered) -> Tween:
-        """Both get their parts, or the pool is torn up."""
-        if not event.accepted:
-            torn: list[Piece] = [("envelope",), ("part", 0), ("part", 1)]
-            return shake(self.pieces, torn, self._at.gap, 0.3)
+        """Both get their parts."""
         parts = ((event.partner, event.gift, 0), (event.seat, event.rest, 1))
         flights = [self._gain(seat, points, self._at.part(number).center) for seat, points, number in parts if points]
         return self.sound("points", 0.7) | Together(flights)

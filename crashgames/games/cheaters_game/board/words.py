@@ -12,10 +12,8 @@ from crashgames.games.cheaters_game.view import (
     CheatersView,
     alliance_with,
     alliances_of,
-    at_stake,
     cheater_scores,
     loss,
-    may_whistle,
     totals,
 )
 from crashgames.ui.board import Fact, Piece
@@ -104,7 +102,7 @@ def tip(piece: Piece, view: CheatersView, names: Names) -> str:
         case ("sign", int(seat)):
             return tr("{name} is invited to a new alliance.").format(name=names[seat])
         case ("die", *_):
-            return _dice_tip(view, names)
+            return _dice_tip(view)
         case ("roll" | "collect" | "confirm" | "yes" | "no",):
             return _choice_tip(str(piece[0]), view, names)
         case ("delta", int(seat)) if seat == view.active:
@@ -149,8 +147,6 @@ def _seat_tip(view: CheatersView, seat: int, names: Names) -> str:
     )
     if view.passes[seat]:
         line += " " + ntr("Must skip a turn.", "Must skip {n} turns.", view.passes[seat])
-    if risk := at_stake(view, seat):
-        line += " " + tr("Worst case if somebody else turns in an alliance: {loss}.").format(loss=signed(-risk))
     return line
 
 
@@ -184,10 +180,8 @@ def _whistle_words(view: CheatersView, alliance: Alliance, names: Names) -> str:
     return text.format(points=alliance.points, loss=loss(alliance))
 
 
-def _dice_tip(view: CheatersView, names: Names) -> str:
+def _dice_tip(view: CheatersView) -> str:
     if view.thrown_for == HONEST:
-        if may_whistle(view) and alliances_of(view, view.active):
-            return f"{tr('The honest die.')} {_whistle_chance(view, names)}"
         return tr("The honest die.")
     pool = pool_of(view.dice)
     line = tr("{alliance}: {sum}").format(alliance=cartel_name(view.thrown_for), sum=sum(view.dice))
@@ -215,8 +209,10 @@ def _shares(view: CheatersView, gift: int, names: Names) -> str:
 
 
 def _whistle_chance(view: CheatersView, names: Names) -> str:
-    """The alliances that the roller may turn in are those that the roller is in."""
+    """The alliances that the roller may turn in are those that the roller is in; nothing of none."""
     own = [cartel_name(alliance.set) for alliance in alliances_of(view, view.active)]
+    if not own:
+        return ""
     text = tr("On a 5 or 6, {name} may turn in an alliance instead: {alliances}.")
     return text.format(name=names[view.active], alliances=listing(own))
 
@@ -239,10 +235,8 @@ def _alliance_dice(view: CheatersView) -> str:
 def _choice_tip(piece: str, view: CheatersView, names: Names) -> str:
     """About the die and buttons."""
     match piece, view.phase:
-        case "roll", _ if alliances_of(view, view.active):
-            return f"{tr('The honest die: its points are yours.')} {_whistle_chance(view, names)}"
         case "roll", _:
-            return tr("The honest die: its points are yours.")
+            return f"{tr('The honest die: its points are yours.')} {_whistle_chance(view, names)}".rstrip()
         case "collect", _:
             return tr("Score the die and leave the alliances alone.")
         case "confirm", Phase.GUESTS:
