@@ -1,16 +1,15 @@
 """Films: moments of real matches between bots, played again from stored actions, with three captions each."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any, Union
 
 import msgspec
 
 from crashgames.core.catalog import GameInfo
-from crashgames.core.chance import SEED_BYTES
 from crashgames.core.engine import Engine
-from crashgames.core.match import Match, Player, Step
-from crashgames.core.messages import Action, Event, View
+from crashgames.core.lessons import stacked
+from crashgames.core.match import Match, Player, steps_of
+from crashgames.core.messages import Action, View
 from crashgames.core.plots import Cue, Plot, Shot
 from crashgames.core.replay import opened
 
@@ -66,7 +65,7 @@ def cues_of(film: Film, info: GameInfo) -> tuple[Cue, ...]:
 
 def match_of(film: Film, info: GameInfo) -> Match:
     """The match of a film, before its first action."""
-    return Match(info, players_of(film), film.seed.to_bytes(SEED_BYTES, "big"), plot_of(film, info).options)
+    return Match(info, players_of(film), stacked(film.seed), plot_of(film, info).options)
 
 
 Look = Callable[[Engine[Any]], View]
@@ -79,42 +78,21 @@ def open_table(engine: Engine[Any]) -> View:
     return view
 
 
-class XRay:
-    """Sees everything that anybody at the table knows; only for matches of bots alone that are not saved.
-
-    ValueError if a person sits at the table, or if the match has a writer, which saves it.
-    """
-
-    def __init__(self, match: Match, writer: object = None) -> None:
-        if writer is not None or not all(player.is_bot for player in match.players):
-            raise ValueError("only a match of bots alone, which nobody keeps, can be X-rayed")
-
-    def __call__(self, engine: Engine[Any]) -> View:
-        return opened(engine)
+def x_rayed(match: Match) -> Look:
+    """Sees everything that anybody at the table knows. ValueError unless only bots sit there."""
+    if not all(player.is_bot for player in match.players):
+        raise ValueError("only a match of bots alone can be X-rayed")
+    return opened
 
 
 def shots(match: Match, actions: Sequence[Action], look: Look, first: int = 0) -> Iterator[Shot]:
     """Play these actions, checked by the rules, and yield a shot for each from number `first` on."""
     engine = match.replay(0)
     for number, action in enumerate(actions):
-        engine.check(action)
         if number < first:
+            engine.check(action)
             engine.advance(action)
             continue
-        before, steps = look(engine), list[Step[Any]]()
-        engine.listen(_Notes(steps, look).take)
-        engine.advance(action)
-        engine.listen(None)
+        before = look(engine)
+        steps = [step for step in steps_of(engine, action, look) if step.event.to is None]
         yield Shot(number + 1, action, before, tuple(steps), look(engine))
-
-
-@dataclass(frozen=True)
-class _Notes:
-    """Takes down the public events of an action."""
-
-    steps: list[Step[Any]]
-    look: Look
-
-    def take(self, event: Event, engine: Engine[Any]) -> None:
-        if event.to is None:
-            self.steps.append(Step(event, self.look(engine)))

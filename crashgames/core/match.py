@@ -1,6 +1,6 @@
 """One playing of a game: its players, seed and actions so far. All moves reach the rules through it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import takewhile
 from typing import Annotated, Any, Generic
 
@@ -378,6 +378,16 @@ class Match:
 
     def _record(self, event: Event, engine: Engine[Any]) -> None:
         self._events.append((event, engine.copy()))
+
+
+def steps_of(engine: Engine[Any], action: Action, look: Callable[[Engine[Any]], View]) -> list[Step[Any]]:
+    """Do an action that the rules allow; its events, each with what is seen of the position right after it."""
+    steps: list[Step[Any]] = []
+    engine.check(action)
+    engine.listen(lambda event, position: steps.append(Step(event, look(position))))
+    engine.advance(action)
+    engine.listen(None)
+    return steps
 
 
 def _steps(events: Sequence[tuple[Event, Engine[Any]]], viewer: int | None) -> tuple[Step[Any], ...]:

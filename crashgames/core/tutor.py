@@ -6,7 +6,7 @@ from typing import Any, Generic
 from crashgames.core.catalog import GameInfo
 from crashgames.core.engine import Engine
 from crashgames.core.lessons import Idea, LearnerSight, LessonCard, Rehearsal, stacked
-from crashgames.core.match import Match, Player, Step
+from crashgames.core.match import Match, Player, Step, steps_of
 from crashgames.core.messages import Action, Event, Names, Secrecy, V, View
 
 
@@ -116,14 +116,7 @@ class OpenRound:
         if action is None:
             self.over = True
             return [], []
-        steps: list[Step[Any]] = []
-
-        def note(event: Event, position: Engine[Any]) -> None:
-            steps.append(Step(event, self._rehearsal.opened(position)))
-
-        engine.check(action)
-        engine.listen(note)
-        engine.advance(action)
+        steps = steps_of(engine, action, self._rehearsal.opened)
         cards: list[LessonCard] = []
         for step in steps:
             cards += self._tutor.see(step.event, before, step.view)

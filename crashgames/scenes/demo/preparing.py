@@ -10,7 +10,7 @@ from random import Random
 import msgspec
 
 from crashgames.core.catalog import GameInfo, games
-from crashgames.core.films import Film, XRay, actions_of, cues_of, match_of, open_table, plot_of, shots
+from crashgames.core.films import Film, actions_of, cues_of, match_of, open_table, plot_of, shots, x_rayed
 from crashgames.core.match import Match
 from crashgames.core.messages import View
 from crashgames.core.plots import Cue, Shot
@@ -131,6 +131,6 @@ def prepare(showing: FilmShowing) -> Prepared:
     film, info = showing.film, showing.info
     match = match_of(film, info)
     x_ray = plot_of(film, info).x_ray
-    look = XRay(match) if x_ray else open_table
+    look = x_rayed(match) if x_ray else open_table
     seen = tuple(shots(match, actions_of(film, info)[: film.last], look, film.first))
     return Prepared(showing, match, x_ray, seen[0].before, seen, cues_of(film, info))

@@ -7,7 +7,7 @@ import pytest
 from pygame import Rect, Surface
 
 from crashgames.core.catalog import games
-from crashgames.core.films import NAMES, XRay, actions_of, cues_of, match_of, open_table, plot_of, shots
+from crashgames.core.films import NAMES, actions_of, cues_of, match_of, open_table, plot_of, shots, x_rayed
 from crashgames.core.match import Match, Player
 from crashgames.core.settings import Settings
 from crashgames.core.translation import LANGUAGES, use_language
@@ -33,7 +33,7 @@ def test_a_film_shows_what_its_captions_say(showing):
     film, info = showing.film, showing.info
     plot, match = plot_of(film, info), match_of(film, info)
     actions = actions_of(film, info)
-    seen = list(shots(match, actions, XRay(match) if plot.x_ray else open_table))
+    seen = list(shots(match, actions, x_rayed(match) if plot.x_ray else open_table))
     assert len(seen) == len(actions) == film.last
     found = [clip.cues for clip in plot.find(seen)]
     assert cues_of(film, info) in found
@@ -115,19 +115,17 @@ def test_films_of_stills_last_as_long(number):
     assert SHORTEST <= scene.time < MAX_SECONDS
 
 
-def test_only_matches_of_bots_that_nobody_keeps_can_be_x_rayed():
+def test_only_matches_of_bots_can_be_x_rayed():
     info = EVERY[0].info
     bots = [Player(name, 1) for name in NAMES[: info.seats[0]]]
-    XRay(Match(info, bots, bytes(32)))
+    x_rayed(Match(info, bots, bytes(32)))
     with pytest.raises(ValueError, match="bots alone"):
-        XRay(Match(info, [Player("Anna"), *bots[1:]], bytes(32)))
-    with pytest.raises(ValueError, match="nobody keeps"):
-        XRay(Match(info, bots, bytes(32)), writer=object())
+        x_rayed(Match(info, [Player("Anna"), *bots[1:]], bytes(32)))
 
 
 def test_the_x_ray_is_used_by_films_and_by_nobody_else():
     texts = {path.relative_to(PACKAGE).as_posix(): path.read_text(encoding="utf-8") for path in PACKAGE.rglob("*.py")}
-    assert {path for path, text in texts.items() if "XRay" in text} == {"core/films.py", "scenes/demo/preparing.py"}
+    assert {path for path, text in texts.items() if "x_rayed" in text} == {"core/films.py", "scenes/demo/preparing.py"}
     looks = {path for path, text in texts.items() if "X_RAY" in text}
     assert looks == {"scenes/demo/captions.py", "scenes/demo/screening.py"}
 

@@ -209,12 +209,12 @@ def _shares(view: CheatersView, gift: int, names: Names) -> str:
 
 
 def _whistle_chance(view: CheatersView, names: Names) -> str:
-    """The alliances that the roller may turn in are those that the roller is in; nothing of none."""
+    """The alliances that the roller may turn in are those that the roller is in; "" for none."""
     own = [cartel_name(alliance.set) for alliance in alliances_of(view, view.active)]
     if not own:
         return ""
     text = tr("On a 5 or 6, {name} may turn in an alliance instead: {alliances}.")
-    return text.format(name=names[view.active], alliances=listing(own))
+    return " " + text.format(name=names[view.active], alliances=listing(own))
 
 
 # Tips of what can be chosen
@@ -236,7 +236,7 @@ def _choice_tip(piece: str, view: CheatersView, names: Names) -> str:
     """About the die and buttons."""
     match piece, view.phase:
         case "roll", _:
-            return f"{tr('The honest die: its points are yours.')} {_whistle_chance(view, names)}".rstrip()
+            return tr("The honest die: its points are yours.") + _whistle_chance(view, names)
         case "collect", _:
             return tr("Score the die and leave the alliances alone.")
         case "confirm", Phase.GUESTS:
