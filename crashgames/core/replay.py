@@ -200,12 +200,6 @@ class Replay:
         said = action.line(names) if self.finished and self.may_know(number - 1, eyes) else ""
         return tr("{name}: {text}").format(name=names[action.seat], text=said) if said else ""
 
-    def last_said(self, number: int) -> tuple[Remarked, ...]:
-        """The remarks of bots, after `number` actions, on the last action of each kind."""
-        kinds = {type(action).__name__: count for count, action in enumerate(self.actions[:number], start=1)}
-        said = ((count, event) for count, event in self._heard if count <= number and isinstance(event, Remarked))
-        return tuple(event for count, event in said if kinds[event.about] == count)
-
     def chapter_at(self, number: int) -> int:
         """The index of the chapter after `number` actions."""
         return bisect_right(self.chapters, number, key=lambda chapter: chapter.number) - 1

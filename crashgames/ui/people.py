@@ -102,16 +102,6 @@ def draw_marked(
     surface.blit(emblem, emblem.get_rect(bottomright=place.bottomright))
 
 
-def draw_face(
-    surface: Surface, stage: Stage, info: GameInfo, seat: int, character: str, rect: Rect, mood: Mood
-) -> Rect:
-    """Draw the face of a seat without its mark, which then stands beside it; return its rectangle."""
-    face = stage.skin.portrait(character, mood, max(1, min(rect.size)), seat_colour(stage, info, seat))
-    place = face.get_rect(center=rect.center)
-    surface.blit(face, place)
-    return place
-
-
 class PersonFace(Widget):
     """Face and mark of a seat as a widget."""
 

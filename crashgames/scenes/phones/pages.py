@@ -68,19 +68,13 @@ def offer_of(
         aid=number_of(secret.aid),
         choices=tuple(board.label(action, choosing.legal) for action in actions),
         sides=tuple(map(choosing.unmixed.index, actions)) if visit.votes and len(actions) == 2 else (),
-        covered=not visit.is_open and not _is_free(secret, choosing),
+        covered=not visit.is_open and not choosing.free,
         looks=choosing.decides_nothing and not choosing.looks_only,
         refusals=tuple(visit.refusal(action) for action in actions) if secret.guarded else (),
         hints=hints,
         mixed=choosing.mixed,
     )
     return SeatPage(secret, tuple(visit.legal), page, tuple(actions))
-
-
-def _is_free(page: SecretPage, choosing: Choosing) -> bool:
-    """True if one may choose without looking: what there is to look at only explains the choice."""
-    bare = not (page.cards or page.lines or page.goal or page.meanings)
-    return bare or bool(page.meanings and not page.cards and not choosing.decides_nothing)
 
 
 def plain(lines: Sequence[str]) -> tuple[str, ...]:

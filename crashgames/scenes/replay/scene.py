@@ -101,8 +101,7 @@ class ReplayScene(PictureScene):
         """Put a note under the pointer where there is something to say."""
         piece = self.board.piece_at(point) if self.board.idle else None
         if piece is not None and self.board.view is not None:
-            rect = self.board.rect_of(piece)
-            words = self.picture.with_saying(piece, self.board.tip(piece, self.board.view))
+            rect, words = self.board.rect_of(piece), self.board.tip(piece, self.board.view)
         else:
             rect, words = Rect(point, (1, 1)), self.picture.plates.tip_at(point)
         self.ring.note(rect, words)

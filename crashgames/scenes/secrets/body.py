@@ -91,20 +91,9 @@ class PageBody:
         """True if there is room for what helps to choose, too."""
 
     @property
-    def bare(self) -> bool:
-        """True if there is nothing to look at, only something to choose."""
-        page = self.page
-        return not (page.cards or page.lines or page.goal or page.meanings)
-
-    @property
-    def free(self) -> bool:
-        """True if one may choose without looking: what there is to look at only explains the choice."""
-        return self.bare or bool(self.page.meanings and not self.page.cards and not self.choice.decides_nothing)
-
-    @property
     def only_looks(self) -> bool:
         """True if there is only something to see here, and nothing to decide."""
-        return not self.bare and self.choice.decides_nothing
+        return not self.choice.bare and self.choice.decides_nothing
 
     @property
     def shows_choice(self) -> bool:
@@ -122,7 +111,7 @@ class PageBody:
     @property
     def large(self) -> bool:
         """True if the options are the main thing on the page, and few enough to be large."""
-        return self.bare or (self.free and len(self.choice.options) <= MAX_ABREAST)
+        return self.choice.bare or (self.choice.free and len(self.choice.options) <= MAX_ABREAST)
 
     @property
     def gap(self) -> int:

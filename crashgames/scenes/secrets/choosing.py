@@ -108,6 +108,10 @@ class Choosing:
         """The card that was pressed last, which goes back at a second press."""
         self.chosen: Action | None = loose[0] if len(loose) == 1 and not on_cards else None
         self.confirms_only = self.chosen is not None
+        self.bare = not (page.cards or page.lines or page.goal or page.meanings)
+        """True if there is nothing to look at, only something to choose."""
+        self.free = self.bare or bool(page.meanings and not page.cards and not self.decides_nothing)
+        """True if one may choose without looking: what there is to look at only explains the choice."""
         self.guarded = page.guarded
         self.refusal = ""
         self._why_not = why_not if page.guarded else None

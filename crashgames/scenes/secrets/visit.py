@@ -66,7 +66,7 @@ class VisitScene(SuddenScene):
         self.choice = Choosing(self.page, visit.legal, mix, cache(visit.refusal))
         self.body = PageBody(board, self.page, self.choice, self._choose_card, self._choose)
         self.looking = Looking(stage)
-        self.looked = self.body.free
+        self.looked = self.choice.free
         self.on_hint = None if self.ends_by_itself else on_hint
         self.hinted: Action | None = None
         """What a hint has suggested here."""
@@ -168,7 +168,7 @@ class VisitScene(SuddenScene):
     @property
     def _has_sealed(self) -> bool:
         """True unless there is nothing to look at here, perhaps only on another part of the page."""
-        return not (self.body.bare or (self.body.large and self.leaf is Leaf.CARDS))
+        return not (self.choice.bare or (self.body.large and self.leaf is Leaf.CARDS))
 
     def _confirm_button(self, place: Rect) -> LastStep:
         choice = self.choice
@@ -232,7 +232,7 @@ class VisitScene(SuddenScene):
 
     def _note(self) -> str:
         """Instead of the question: why something is refused, read by its owner alone, or that nothing is chosen."""
-        if self.body.open or self.body.bare:
+        if self.body.open or self.choice.bare:
             aimed = next((w for w in self._choosable() if w.hovered or (w.focused and self.stage.by_keys)), None)
             return self.body.refusal_of(aimed) or self.choice.refusal
         return tr("Nothing is chosen yet. Look again.") if self.pressed_in_vain else ""
@@ -242,7 +242,7 @@ class VisitScene(SuddenScene):
             seen = tr("Seen. The curtain will close by itself; until then you can look again.")
             return seen if self.looked and not self.open else self.words.known
         chosen = self.looked and self.choice.chosen is not None and self.body.shows_choice
-        words = guide_to_choose(self.stage, chosen, self.body.free, self.open)
+        words = guide_to_choose(self.stage, chosen, self.choice.free, self.open)
         return f"{words} " + tr("The choices change places each time.") if self.choice.mixed and not chosen else words
 
     def _renew_guide(self) -> None:

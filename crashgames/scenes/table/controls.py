@@ -57,7 +57,6 @@ class Pointing:
         if piece is not None and self.board.view is not None:
             rect = self.board.rect_of(piece)
             note, is_reason = self.note(piece)
-            note = note if is_reason else self.picture.with_saying(piece, note)
             if is_reason and self.board.is_hand(piece):
                 note = f"{self.tip(piece)} {note}"
         else:

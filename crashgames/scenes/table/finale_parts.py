@@ -1,6 +1,7 @@
 """Parts of a finale, and what all of them know: secret cards that are turned over, and the best moments."""
 
 from collections.abc import Sequence
+from itertools import product
 from math import cos, pi
 from typing import Any
 
@@ -27,8 +28,6 @@ STEPS = ("title", "label", "body")
 """The sizes of letters, the largest first."""
 MOMENTS_HEIGHT, LOW_MOMENTS_HEIGHT, MOMENT_FACE = 68, 60, 72
 """The height of the moments in logical units, where there is room and where there is little, and the side of a face."""
-UNFIT = len(STEPS)
-"""Stands for no step at all."""
 MAX_LINES = 3
 """So many lines has a sentence at most."""
 WON, LOST, UNKNOWN = (340, 118), (330, 92), (330, 92)
@@ -138,54 +137,35 @@ class FinaleMoments(FinalePart):
 
     def draw(self, surface: Surface, shown: float) -> None:
         """Draw so many of them, in letters of the same size."""
-        for number, (best, place) in enumerate(zip(self.finale.best, self.places, strict=True)):
+        text, theme = self.stage.text, self.stage.theme
+        parts = list(map(self._divide, self.finale.best, self.places))
+        step = max((step for step, _, _ in parts), key=STEPS.index, default=STEPS[0])
+        for number, (best, place, (_, faces, words)) in enumerate(
+            zip(self.finale.best, self.places, parts, strict=True)
+        ):
             if shown > number:
-                self._draw_best(surface, best, place)
+                plate = Box(theme.palette.panel, theme.palette.raised, 2, 14, shadow=3)
+                self.stage.skin.box(surface, place, plate)
+                for seat, face in zip(best.seats, faces, strict=False):
+                    self._draw_face(surface, seat, face, Mood.GLAD)
+                drawn = text.render(best.words, step, theme.palette.ink, "close", words.w, MAX_LINES)
+                surface.blit(drawn, drawn.get_rect(midleft=words.midleft))
 
-    def _draw_best(self, surface: Surface, best: Best, place: Rect) -> None:
-        text, theme, step = self.stage.text, self.stage.theme, self._step()
-        plate = Box(theme.palette.panel, theme.palette.raised, 2, 14, shadow=3)
-        self.stage.skin.box(surface, place, plate)
-        faces, words = self._divide(best, place)
-        for seat, face in zip(best.seats, faces, strict=False):
-            self._draw_face(surface, seat, face, Mood.GLAD)
-        drawn = text.render(best.words, step, theme.palette.ink, "close", words.w, MAX_LINES, "center")
-        surface.blit(drawn, drawn.get_rect(center=words.center))
-
-    def _divide(self, best: Best, plate: Rect) -> tuple[list[Rect], Rect]:
-        """The places of the faces of a moment, at most two, and of its sentence.
+    def _divide(self, best: Best, plate: Rect) -> tuple[str, list[Rect], Rect]:
+        """The largest letters for the sentence of a moment, the places of at most two faces, and that of the words.
 
         One face gives way where words are larger without it; and becomes smaller where they have no room else.
         """
         theme, gap = self.stage.theme, self.stage.theme.gap(1)
         room = inset(plate, gap, gap // 2)
-        largest = min(room.h, theme.px(MOMENT_FACE))
-        kinds = [(count, largest) for count in range(min(2, len(best.seats)), 0, -1)]
-        ranks = [self._rank(best.words, self._beside(room, count * (side + gap))) for count, side in kinds]
-        count, side = kinds[ranks.index(min(ranks))] if min(ranks) < UNFIT else (1, largest // 2)
-        faces = [Rect(room.x + number * (side + gap), room.centery - side // 2, side, side) for number in range(count)]
-        return faces, self._beside(room, count * (side + gap))
-
-    def _rank(self, words: str, room: Rect) -> int:
-        """The number of the step of letters in which words fit, 0 for the largest; `UNFIT` if they fit in none."""
-        holds = self.stage.text.holds
-        return next(
-            (k for k, step in enumerate(STEPS) if holds(words, step, room.w, room.h, "close", MAX_LINES)), UNFIT
-        )
-
-    def _beside(self, room: Rect, taken: int) -> Rect:
-        """The place of words at the right of faces."""
-        left = taken + self.stage.theme.gap(1)
-        return Rect(room.x + left, room.y, room.w - left - self.stage.theme.gap(1), room.h)
-
-    def _fitting(self, words: str, room: Rect) -> str:
-        return self.stage.text.fit(words, STEPS, room.w, room.h, "close", MAX_LINES)
-
-    def _step(self) -> str:
-        """The size of the letters in which all sentences have room."""
-        both = zip(self.finale.best, self.places, strict=True)
-        steps = (self._fitting(best.words, self._divide(best, place)[1]) for best, place in both)
-        return max(steps, key=STEPS.index)
+        side = min(room.h, theme.px(MOMENT_FACE))
+        kinds = [*product(STEPS, range(min(2, len(best.seats)), 0, -1), [side]), (STEPS[-1], 1, side // 2)]
+        for step, count, side in kinds:
+            faces = [Rect(room.x + k * (side + gap), room.centery - side // 2, side, side) for k in range(count)]
+            words = Rect(faces[-1].right + 2 * gap, room.y, room.right - faces[-1].right - 3 * gap, room.h)
+            if self.stage.text.holds(best.words, step, words.w, words.h, "close", MAX_LINES):
+                break
+        return step, faces, words
 
 
 class FinaleCards(FinalePart):

@@ -4,7 +4,7 @@ from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from math import inf
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 from msgspec import structs
 
@@ -12,12 +12,12 @@ from crashgames.core.match import Step
 from crashgames.core.messages import Action, View
 from crashgames.core.remarks import Remarked
 from crashgames.core.replay import Replay
-from crashgames.core.secret_pages import SecretPage, SecretRound, ends_in_secret
+from crashgames.core.secret_pages import SecretPage, SecretRound
 from crashgames.core.translation import current_language, listing, tr
 from crashgames.hotseat.ending import AgreementAnswer, EndPoll, verdict
 from crashgames.hotseat.turns import Method
 from crashgames.phones.host import PhoneHost
-from crashgames.phones.pages import PagePress, PhoneHint, PhoneNews, PhonePage
+from crashgames.phones.pages import PagePress, PhoneNews, PhonePage
 from crashgames.phones.table import PhoneTable
 from crashgames.scenes.navigation import phones_of
 from crashgames.scenes.phones.pages import SeatPage, album_of, at_rest, faces_of, offer_of
@@ -33,14 +33,6 @@ LISTEN_INTERVAL = 0.1
 """Seconds between two looks at what phones have sent, while nothing else happens."""
 HOST_QUESTION_SECONDS = 20.0
 """Seconds after which the host may ask who has not answered yet."""
-
-
-class KnownTable(NamedTuple):
-    """The open table as everybody knew it after so many actions, in a phase of the match."""
-
-    number: int
-    phase: str
-    view: View
 
 
 class Hosting:
@@ -73,7 +65,8 @@ class Hosting:
         self._asked: dict[int, Visit] = {}
         """What each seat was asked by phone in the present round, also after its answer."""
         self._shown: dict[int, PhonePage] = {}
-        self._known: KnownTable | None = None
+        self._known: tuple[int, View] | None = None
+        """The open table as everybody knew it after so many actions."""
         nothing: tuple[str, tuple[str, ...]] = ("", ())
         self._told = self._heard = nothing
         """The last line of the log and what bots said about it aloud: as told to phones, and as heard since."""
@@ -257,20 +250,18 @@ class Hosting:
         shown = self._shown | pages
         self._shown = {seat: page for seat, page in shown.items() if seat in self.turns.phones}
         if self._table is not None:
-            self._table.show(self._shown, self._hints())
-
-    def _hints(self) -> dict[int, PhoneHint]:
-        """The hints that were asked for on the pages that are shown."""
-        offers = [(seat, offer) for seat, offer in self._offers.items() if self._shown.get(seat) == offer.page]
-        found = [(seat, self.hinting.shown(seat, offer.actions)) for seat, offer in offers if offer.page.hints]
-        return {seat: hint for seat, hint in found if hint is not None}
+            offers = [(seat, offer) for seat, offer in self._offers.items() if self._shown.get(seat) == offer.page]
+            hints = {seat: self.hinting.shown(seat, offer.actions) for seat, offer in offers if offer.page.hints}
+            self._table.show(self._shown, {seat: hint for seat, hint in hints.items() if hint is not None})
 
     def _renewed(self, seat: int) -> PhonePage:
         """The page of a seat. Its choices keep their order as long as it shows the same things."""
         if self._poll is not None and seat in self._poll.people:
             return self._polled(seat, self._poll.page(), self._poll.legal(seat))
         if seat in self.turns.session.untold:
-            return self._polled(seat, self._recap(seat), (HaveRead(seat),), covered=True)
+            if seat not in self._recaps:
+                self._recaps[seat] = recap_by_phone(self.match, self.board, seat)
+            return self._polled(seat, self._recaps[seat], (HaveRead(seat),), covered=True)
         visit = Visit(self.match, seat, tuple(offered(self.turns, self.board, seat)), dice=self.dice[seat])
         secret, before = visit.page(self.board), self._offers.get(seat)
         if visit.legal:
@@ -280,11 +271,6 @@ class Hosting:
             self._offers[seat] = offer_of(self.board, visit, secret, self._faces, hints)
         page = self._offers[seat].page
         return answered(page) if self.has_answered(seat) else page
-
-    def _recap(self, seat: int) -> SecretPage:
-        if seat not in self._recaps:
-            self._recaps[seat] = recap_by_phone(self.match, self.board, seat)
-        return self._recaps[seat]
 
     def recall(self, seat: int) -> Visit | None:
         """What a seat was asked that has answered already, for a look behind the curtain that shows nobody that."""
@@ -322,15 +308,11 @@ class Hosting:
         return PhoneNews(turn, self.board.telling.prompt(view, self.board.names), *self._told)
 
     def _open_view(self) -> View:
-        """The open table before the present secret round, found again only where it is not that of the last time."""
-        match, last = self.match, self._known
-        view, hidden = match.view(None), ends_in_secret(match)
-        if hidden and (last is None or len(match.actions) - last.number not in (0, 1)):
-            view = SecretRound(match).openly().view(None)
-        elif hidden and last is not None and last.phase == view.phase:
-            view = last.view
-        self._known = KnownTable(len(match.actions), match.view(None).phase, view)
-        return view
+        """The open table before the present secret round."""
+        count = len(self.match.actions)
+        if self._known is None or self._known[0] != count:
+            self._known = count, SecretRound(self.match).openly().view(None)
+        return self._known[1]
 
     # Who is missing
 
@@ -359,11 +341,5 @@ def between_games(first: bool = False) -> PhoneNews:
 
 def answered(page: PhonePage) -> PhonePage:
     """The page of somebody who has answered."""
-    return PhonePage(
-        title=page.title,
-        known=(*page.known, tr("Your answer is in.")),
-        cards=page.cards,
-        lines=page.lines,
-        goal=page.goal,
-        aid=page.aid,
-    )
+    known = (*page.known, tr("Your answer is in."))
+    return PhonePage(title=page.title, known=known, cards=page.cards, lines=page.lines, goal=page.goal, aid=page.aid)

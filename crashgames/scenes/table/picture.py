@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from pygame import Rect, Surface
 
@@ -14,7 +14,7 @@ from crashgames.core.replay import Replay
 from crashgames.scenes.phones.code import CornerCode
 from crashgames.scenes.table.plates import Plates
 from crashgames.scenes.table.widgets import TableRing
-from crashgames.ui.board import Board, Part, Piece
+from crashgames.ui.board import Board, Part
 from crashgames.ui.layers import Layers
 from crashgames.ui.menu_scene import present
 from crashgames.ui.parts import Room
@@ -30,13 +30,6 @@ COLUMN_WIDTH = 224
 """The width of the plates beside a board that has no places for them, in logical units."""
 SMALLEST = (160, 100)
 """Boards are never made smaller; a tinier window shows a part of them."""
-
-
-class Saying(NamedTuple):
-    """A line of somebody about what a piece shows, and the face that it has then, if that is known."""
-
-    line: str
-    face: Hashable
 
 
 class Band:
@@ -128,11 +121,8 @@ class TablePicture:
         self.line = ""
         self.listeners: list[Callable[[str], object]] = []
         """Called with each log line as it is heard."""
-        self.sayings: dict[Piece, Saying] = {}
-        """What bots said about what a piece shows; empty once it shows something else."""
-        self._past: dict[int, tuple[list[str], dict[Piece, Saying]]] = {}
+        self._past: dict[int, list[str]] = {}
         self._layers: Layers | None = None
-        self._arranged = False
         self._heard: View | None = None
         """The view of which the music has been told."""
 
@@ -157,7 +147,6 @@ class TablePicture:
         if self.margin and self.margin.width:
             self.margin.area = Rect(right - self.margin.width, top, self.margin.width, max(1, bottom - top))
             right = self.margin.area.left - gap
-        self._arranged = True
         area = Rect(edge, top, max(SMALLEST[0], right - edge), max(SMALLEST[1], bottom - top))
         table = Rect(edge, gap, area.w, max(SMALLEST[1], bottom - gap)) if self.head and self.head.flanks else None
         self._seat_everybody(Room(area, beside, table))
@@ -194,7 +183,6 @@ class TablePicture:
     def play(self, steps: Sequence[Step[Any]]) -> None:
         """Show what has happened, after all that is still moving."""
         self.line = ""
-        self._forget_sayings()
         self.board.pieces.limiter.actions = len(self.match.actions)
         self.board.play(steps)
 
@@ -214,49 +202,22 @@ class TablePicture:
         if line:
             self.log = [*self.log, line]
             self.reveals += [line] if self.board.telling.moods(step.event, self.board.shown) else []
-        if isinstance(step.event, Remarked):
-            self._keep_saying(step.event, step.view)
-        elif line:
+        if line and not isinstance(step.event, Remarked):
             self.line = line
             for listen in self.listeners:
                 listen(line)
 
     def keep_log(self, number: int) -> None:
         """Keep the log as it is now, after so many actions."""
-        self._past[number] = self.log, self.sayings
+        self._past[number] = self.log
 
     def go_back(self, number: int) -> None:
         """Show the log as it was after so many actions."""
-        self.log, self.sayings = self._past.get(number, (self.log, self.sayings))
+        self.log = self._past.get(number, self.log)
 
     def recall(self, replay: Replay, number: int) -> None:
-        """Take the log of so many actions, and what was said about what can still be seen, from a replay."""
+        """Take the log of so many actions from a replay."""
         self.log = list(replay.log(number))
-        self.sayings = {}
-        for said in replay.last_said(number):
-            self._keep_saying(said, replay.view(number))
-
-    # What was said
-
-    def _keep_saying(self, said: Remarked, view: View) -> None:
-        piece = self.board.piece_quoted(said.seat, said.about, view)
-        if piece is not None:
-            shown = self.board.layout(view).get(piece) if self._arranged else None
-            self.sayings = self.sayings | {piece: Saying(said.line(self.match.names), shown.face if shown else None)}
-
-    def _forget_sayings(self) -> None:
-        """Forget what was said about pieces that show something else now."""
-        now = self.board.layout_now()
-        self.sayings = {
-            piece: saying
-            for piece, saying in self.sayings.items()
-            if piece in now and saying.face in (None, now[piece].face)
-        }
-
-    def with_saying(self, piece: Piece, tip: str) -> str:
-        """The tip of a piece, and what was said about what it shows."""
-        said = self.sayings.get(piece)
-        return "\n".join(filter(None, (tip, said.line))) if said and piece in self.board.pieces.standing else tip
 
     # Drawing
 

@@ -9,7 +9,7 @@ from pygame import SRCALPHA, Rect, Surface
 from crashgames.core.catalog import GameInfo
 from crashgames.ui.lettering import fitted
 from crashgames.ui.parts import Fact, Plate
-from crashgames.ui.people import LEAST_FACE, draw_badge, draw_face, draw_person, seat_colour
+from crashgames.ui.people import LEAST_FACE, draw_person, seat_colour
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, ink_on, mix
@@ -110,42 +110,16 @@ class PlateDrawing:
         around = theme.px(5) + theme.px(4)
         beside = inner.width - around - self._name_width - self._beside_name(inner.height)
         if beside < side:
-            small = max(round(side * SHRUNK_FACE_SHARE), min(side, theme.px(LEAST_FACE)))
-            short = self._name_width * SMALLER_NAME <= inner.width - around - small
-            if not short and inner.height >= 2 * self._line and self._name_width <= inner.width - around:
-                self._draw_below_name(surface, inner)
-                return
-            side = max(small, beside)
+            side = max(round(side * SHRUNK_FACE_SHARE), min(side, theme.px(LEAST_FACE)), beside)
         if self._strong is not None:
             side = max(1, min(side, inner.width - around - self._number(self._strong, 1, inner.height).get_width()))
-        half = min(side, (beside - self._width_of_others(inner.height)) // 2)
-        if side < theme.px(LEAST_FACE) and half >= round(side * SHRUNK_FACE_SHARE):
-            self._draw_apart(surface, Rect(inner.left, inner.centery - half // 2, half, half))
-            side = 2 * half
-        else:
-            self._draw_face(surface, Rect(inner.left, inner.centery - side // 2, side, side))
+        self._draw_face(surface, Rect(inner.left, inner.centery - side // 2, side, side))
         left = inner.left + side + theme.px(5)
         room = Rect(left, inner.top, max(1, inner.right - left - theme.px(4)), inner.height)
         if room.height >= 2 * self._line and self._others:
             self._draw_two_lines(surface, room)
         else:
             self._draw_one_line(surface, room)
-
-    def _draw_below_name(self, surface: Surface, inner: Rect) -> None:
-        """The name along all of the upper edge, as it is too long to stand beside the face."""
-        px, gap = self.stage.theme.px, self._gap
-        upper = Rect(inner.left + px(5), inner.top, inner.width - px(9), self._line)
-        self._draw_name(surface, upper, "left")
-        side = inner.height - self._line
-        face = Rect(inner.left + px(2), upper.bottom, side, side)
-        facts = [*([self._strong] if self._strong else []), *self._others]
-        if side < px(LEAST_FACE) and self._width_of_others(side) + 3 * side <= inner.width:
-            self._draw_apart(surface, face)
-            face.width = 2 * side
-        else:
-            self._draw_face(surface, face)
-        room = Rect(face.right + gap, face.top, max(1, inner.right - face.right - gap), side)
-        self._draw_facts(surface, room, facts, "left")
 
     def _beside_name(self, height: int) -> int:
         """The width that the fact that counts most takes where it can only stand beside the name."""
@@ -179,13 +153,6 @@ class PlateDrawing:
     def _draw_one_line(self, surface: Surface, room: Rect) -> None:
         """Everything beside the name, as long as the name stays whole; above it the name alone if it is too long."""
         strong = self._strong
-        if strong and room.height >= 2 * self._line:
-            number = self._number(strong, room.width * 9 // 20, room.height)
-            if self._name_width + number.get_width() + self._gap > room.width:
-                upper = Rect(room.left, room.centery - self._line, room.width, self._line)
-                self._draw_name(surface, upper, "left")
-                self._draw_facts(surface, upper.move(0, self._line), [strong], "left")
-                return
         if strong:
             room = self._draw_number(surface, room, strong, self._number(strong, room.width // 3, room.height))
         most = room.width - self._name_width - self._gap
@@ -216,10 +183,7 @@ class PlateDrawing:
         below = line + max(0, min(spare, round(line * (FACTS_SHARE - 1)))) if rows == 2 else 0
         top = inner.centery - (side + line + below) // 2
         head = Rect(inner.left, top, inner.width, side)
-        if self._draw_beside_face(surface, head):
-            facts = self._others
-        else:
-            self._draw_face(surface, Rect(inner.centerx - side // 2, top, side, side))
+        self._draw_face(surface, Rect(inner.centerx - side // 2, top, side, side))
         name = Rect(inner.left, top + side, inner.width, line)
         if apart:
             self._draw_marks(surface, head, facts)
@@ -238,21 +202,6 @@ class PlateDrawing:
         for number, fact in enumerate(facts):
             self._stamp_at(surface, fact, Rect(head.right - side, head.top + number * side, side, side))
             self._unseen = [other for other in self._unseen if other != fact]
-
-    def _draw_beside_face(self, surface: Surface, head: Rect) -> bool:
-        """Draw the face and beside it the fact that counts most, if there is room for it in large letters."""
-        strong, side = self._strong, head.height
-        width = head.width - round(side * SHRUNK_FACE_SHARE) - self._gap
-        number = self._number(strong, width, side) if strong else None
-        if strong is None or number is None or number.get_height() < self.stage.text.line_height("title", "display"):
-            return False
-        side = min(side, head.width - self._gap - number.get_width())
-        left = head.centerx - (side + self._gap + number.get_width()) // 2
-        self._draw_face(surface, Rect(left, head.centery - side // 2, side, side))
-        place = number.get_rect(midleft=(left + side + self._gap, head.centery))
-        surface.blit(number, place)
-        self._tips.append((place, strong.tip))
-        return True
 
     # The pieces
 
@@ -351,12 +300,6 @@ class PlateDrawing:
         draw_person(sheet, self.stage, self.info, plate.seat, plate.character, place, plate.mood)
         if self._out:
             surface.blit(pygame.transform.grayscale(sheet), self.face)
-
-    def _draw_apart(self, surface: Surface, place: Rect) -> None:
-        """A tiny face, and beside it the mark, which would cover it."""
-        plate = self.plate
-        self.face = draw_face(surface, self.stage, self.info, plate.seat, plate.character, place, plate.mood)
-        draw_badge(surface, self.stage, self.info, plate.seat, place.move(place.width, 0))
 
     def _stamp(self, surface: Surface) -> None:
         """Put marks of state for which there was no room on the face, and in any case that of those who are out."""

@@ -20,8 +20,8 @@ from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, ink_on, mix
 from crashgames.ui.widgets import Widget
 
-ROLE_SHARE, BARE_ROLE_SHARE = 0.36, 0.42
-"""The share of a line for what its player really was, and where words have no room beside its picture."""
+ROLE_SHARE = 0.36
+"""The share of a line for what its player really was."""
 FACE_SIDE, ROLE_SIDE = 160, 46
 """The most that the sides of a face and of the picture of a role take."""
 FACES_SHARE, FACE_BESIDE_ROLE = 0.18, 0.19
@@ -64,7 +64,7 @@ class ScoreLine(Widget):
         names = self._names_room(stage)
         self._write_names(surface, stage, names)
         if self.role is not None:
-            room = Rect(names.right + theme.gap(2), rect.y, self._role_width(stage), rect.h)
+            room = Rect(names.right + theme.gap(2), rect.y, round(rect.w * ROLE_SHARE), rect.h)
             self._draw_role(surface, stage, self.role, room)
         if self.scored:
             score = Rect(names.right, rect.y, rect.right - theme.gap(3) - names.right, rect.h)
@@ -93,42 +93,23 @@ class ScoreLine(Widget):
             widths = (stage.text.size(line._points, "display", "display")[0] for line in self.company)
             right -= max(widths) + theme.gap(6)
         if self.role is not None:
-            right = rect.right - theme.gap(3) - self._role_width(stage)
+            right = rect.right - theme.gap(3) - round(rect.w * ROLE_SHARE)
         return Rect(left, rect.y, right - left, rect.h)
 
-    def _role_width(self, stage: Stage) -> int:
-        """The most that the words of any line take, where they have no room beside pictures."""
-        if self._is_pictured(stage):
-            return round(self.rect.w * ROLE_SHARE)
-        words = [stage.text.size(line.role.text, "body")[0] for line in self.company if line.role]
-        return min(round(self.rect.w * BARE_ROLE_SHARE), max(words) + stage.theme.px(2))
-
-    def _picture_room(self, stage: Stage) -> int:
-        return min(self.rect.h, stage.theme.px(ROLE_SIDE)) + round(stage.theme.gap(1.5))
-
-    def _is_pictured(self, stage: Stage) -> bool:
-        """True if on all lines the words have room beside the picture of the role."""
-        text = stage.text
-        room = round(self.rect.w * ROLE_SHARE) - self._picture_room(stage)
-        return all(text.size(line.role.text, "body")[0] <= room for line in self.company if line.role)
-
-    def _role_step(self, stage: Stage) -> str:
+    def _role_step(self, stage: Stage, wide: int) -> str:
         """The largest step in which the word fits."""
-        wide = self._role_width(stage) - (self._picture_room(stage) if self._is_pictured(stage) else 0)
         words = self.role.text if self.role else ""
-        return stage.text.fit(words, ("reading", "label", "body", "caption"), max(1, wide), self.rect.h, "text", 1)
+        return stage.text.fit(words, ("reading", "label", "body", "caption"), wide, self.rect.h, "text", 1)
 
     def _draw_role(self, surface: Surface, stage: Stage, role: Fact, room: Rect) -> None:
-        """The picture of a score and the name beside it."""
-        palette = stage.theme.palette
-        theme, text, left = stage.theme, stage.text, room.x
-        if self._is_pictured(stage):
-            side = min(room.h, theme.px(ROLE_SIDE))
-            picture = stage.assets.art(role.icon, (side, side))
-            surface.blit(picture, picture.get_rect(center=(room.x + side // 2, room.centery)))
-            left += self._picture_room(stage)
+        """The picture of a role and its name beside it."""
+        theme, text, palette = stage.theme, stage.text, stage.theme.palette
+        side = min(room.h, theme.px(ROLE_SIDE))
+        picture = stage.assets.art(role.icon, (side, side))
+        surface.blit(picture, picture.get_rect(center=(room.x + side // 2, room.centery)))
+        left = room.x + side + theme.gap(1.5)
         wide = max(1, room.right - left)
-        step = min((line._role_step(stage) for line in self.company), key=theme.font)
+        step = min((line._role_step(stage, wide) for line in self.company), key=theme.font)
         lines = max(1, min(2, room.h // text.line_height(step)))
         ink = palette.ink if self.place.won else palette.ink_soft
         if text.holds(role.text, step, wide, room.h, "text", lines):

@@ -271,7 +271,7 @@ def test_moments_stand_on_plates_with_their_words_inside(scale):
     _, scene = ending(FINALE, interface_scale=scale)
     scene.finish()
     for best, plate in zip(FINALE.best, scene.moments.places, strict=True):
-        faces, words = scene.moments._divide(best, plate)
+        _, faces, words = scene.moments._divide(best, plate)
         assert faces and all(plate.contains(one) for one in (*faces, words))
         assert not any(words.colliderect(face) for face in faces)
 

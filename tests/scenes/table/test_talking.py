@@ -97,22 +97,6 @@ def test_the_table_listens_to_a_bubble_at_a_plate_until_a_press(voted, end, no_p
     assert not bubbles(scene.board) and len(quotes(scene.picture.log)) == 4
 
 
-def test_a_bots_vote_brings_back_what_it_said_until_the_next(voted, no_pictures):
-    _, scene = at_table(voted, animation_speed=0.0)
-    vote(scene)
-    settle(scene.stage)
-    piece = ("slip", 1)
-    said = next(line for line in quotes(scene.picture.log) if line.startswith("Ben:"))
-    assert said in scene.picture.with_saying(piece, "A vote.").splitlines()
-    assert scene.picture.with_saying(("slip", 4), "A vote.") == "A vote.", "nobody speaks for a person"
-    go_on(scene, "vote")
-    while len(scene.match.to_act()) > 1:
-        vote(scene)
-    vote(scene)
-    settle(scene.stage)
-    assert said not in scene.picture.with_saying(piece, "A vote.")
-
-
 def test_a_running_match_and_the_second_window_share_the_log(voted, no_pictures):
     stage, scene = at_table(voted, animation_speed=0.0)
     audience = AudienceScene(stage_of(), stage)
@@ -128,7 +112,6 @@ def test_a_running_match_and_the_second_window_share_the_log(voted, no_pictures)
     resumed = next(one for one in reversed(tuple(stage.stack)) if isinstance(one, PlayScene))
     assert resumed is not scene and resumed.picture.log == list(Replay(voted).log(len(voted.actions)))
     assert quotes(resumed.picture.log) == quotes(log)
-    assert resumed.picture.sayings.keys() == scene.picture.sayings.keys()
     stage.stack.clear()
 
 
