@@ -5,8 +5,7 @@ from collections.abc import Callable
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.match import Match
 from crashgames.core.replay import EVERYTHING, OPEN_TABLE, Eyes
-from crashgames.scenes.reading.review import ReviewScene
-from crashgames.scenes.replay.chapters import ChaptersScene, learned
+from crashgames.scenes.replay.chapters import ChaptersScene
 from crashgames.scenes.replay.scene import ReplayScene
 from crashgames.scenes.table.luck import LuckScene
 from crashgames.ui.scene import Scene, Stage
@@ -31,14 +30,6 @@ def shots(play: Play) -> dict[str, Shot]:
         stage.stack.push(scene)
         return ChaptersScene(stage, scene.replay, scene.number, scene.go)
 
-    def who_learned_what(stage: Stage) -> Scene:
-        scene = halfway(stage, whole())
-        stage.stack.push(scene)
-        pages = learned(scene.replay, scene.board)
-        review = ReviewScene(stage, scene.match, scene.board, pages, "Who found out what, and when")
-        review.number = scene.replay.chapter_at(scene.number)
-        return review
-
     def part(moves: int) -> Match:
         info = next(info for info in games().values() if info.held_hands)
         return play(info, info.seats[0], moves)
@@ -49,7 +40,6 @@ def shots(play: Play) -> dict[str, Shot]:
         "replay_full": lambda stage: halfway(stage, play(whole().info, max(whole().info.seats), None), Eyes(0)),
         "replay_running": lambda stage: ReplayScene(stage, part(30), 20),
         "replay_chapters": chapters,
-        "replay_learned": who_learned_what,
         "luck": lambda stage: LuckScene(stage, part(0), stage.stack.pop),
         "luck_after": lambda stage: LuckScene(stage, whole()),
     }

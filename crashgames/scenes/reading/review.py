@@ -132,15 +132,12 @@ class VoteBand(Widget):
 class ReviewScene(WidgetScene):
     """One chapter at a time; the arrow keys and the buttons below turn to the next."""
 
-    def __init__(
-        self, stage: Stage, match: Match, board: Board[Any], chapters: Sequence[ReviewChapter], title: str = ""
-    ) -> None:
+    def __init__(self, stage: Stage, match: Match, board: Board[Any], chapters: Sequence[ReviewChapter]) -> None:
         super().__init__(stage)
         self.world, self.marks = world_of(match.info), marks_of(match)
         self.match = match
         self.board = board
         self.chapters = tuple(chapters)
-        self.title = title or tr("What really happened")
         self.number = 0
         self._sheet = Rect(0, 0, 1, 1)
 
@@ -151,7 +148,7 @@ class ReviewScene(WidgetScene):
 
     def build(self) -> list[Widget]:
         theme = self.stage.theme
-        bar, body = header(self.stage, self.middle(MAX_WIDTH), self.title, self.back)
+        bar, body = header(self.stage, self.middle(MAX_WIDTH), tr("What really happened"), self.back)
         gap = theme.gap(4 if roomy(self.stage) else 2)
         self._sheet, foot = column(body, [1.0, theme.target], gap)
         inner = inset(self._sheet, theme.gap(7 if roomy(self.stage) else 3), theme.gap(5 if roomy(self.stage) else 2))

@@ -12,7 +12,7 @@ from crashgames.core.replay import EVERYTHING, OPEN_TABLE, Chapter, Eyes, Mark, 
 from crashgames.core.translation import tr
 from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.reading.review import ReviewScene
-from crashgames.scenes.replay.chapters import ChaptersScene, learned
+from crashgames.scenes.replay.chapters import ChaptersScene
 from crashgames.scenes.replay.transport import Moves, Tool, Transport, head
 from crashgames.scenes.replay.why import WhyStrip
 from crashgames.scenes.table.log import LogScene
@@ -49,6 +49,9 @@ class ReplayScene(PictureScene):
         self.board.watch(lambda step: self._retell(), lambda event: self._retell())
         self.board.offers = False
         self.ring = TableRing(stage)
+        over = self.replay.finished
+        self._review = self.board.telling.review(match.view(None), match.names) if over else ()
+        """What was hidden in a match that is over, if its game tells that."""
         self._told = ""
         self._first: Widget | None = None
         self.why = WhyStrip(stage, self.replay, self.ask_why, self._fold_why)
@@ -319,8 +322,8 @@ class ReplayScene(PictureScene):
 
     def _tools(self) -> list[Tool]:
         tools: list[Tool] = [(tr("Key moments"), "list", tr("Turns and key moments"), self._list_chapters)]
-        if self.replay.finished:
-            tools.append((tr("Secrets"), "eye", tr("Who found out what, and when"), self._look_back))
+        if self._review:
+            tools.append((tr("Secrets"), "eye", tr("What really happened"), self._look_back))
         return tools
 
     # Other scenes
@@ -329,9 +332,9 @@ class ReplayScene(PictureScene):
         self.stage.stack.push(ChaptersScene(self.stage, self.replay, self.number, self._seek))
 
     def _look_back(self) -> None:
-        chapters = learned(self.replay, self.board)
-        scene = ReviewScene(self.stage, self.match, self.board, chapters, tr("Who found out what, and when"))
-        scene.number = self.replay.chapter_at(self.number)
+        scene = ReviewScene(self.stage, self.match, self.board, self._review)
+        if len(self._review) == len(self.replay.chapters):
+            scene.number = self.replay.chapter_at(self.number)
         self.stage.stack.push(scene)
 
 

@@ -24,7 +24,7 @@ from crashgames.scenes.secrets.envelope import (
     name_height,
 )
 from crashgames.scenes.secrets.guidance import PageWords
-from crashgames.scenes.secrets.hint_marks import AID_HEIGHT, aid_below, names_below
+from crashgames.scenes.secrets.hint_marks import AID_HEIGHT, aid_below
 from crashgames.ui.board import Board
 from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.scene import Stage
@@ -248,15 +248,12 @@ class PageBody:
         return [*lines, cover]
 
     def _envelopes(self, room: Rect) -> list[Widget]:
-        names, number = list[Widget](), len(self.choice.cards)
-        if self.choice.in_turn:
-            played = [self.choice.cards[place].name for place in self.choice.played]
-            room, names = names_below(self.stage, room, number, played)
-        places = envelope_places(self.stage, room, number, self.board, self._means_height)
-        envelopes = [self._envelope(place, number) for number, place in enumerate(places)]
-        for envelope in envelopes:
+        places = envelope_places(self.stage, room, len(self.choice.cards), self.board, self._means_height)
+        envelopes: list[Widget] = []
+        for number, place in enumerate(places):
+            envelopes.append(envelope := self._envelope(place, number))
             envelope.named = self._named(room.w)
-        return [*envelopes, *names]
+        return envelopes
 
     def _envelope(self, place: Rect, number: int) -> Envelope:
         card = self.choice.cards[number]

@@ -114,8 +114,6 @@ side, and the largest radius of the seal in logical units.
 LOW_ASPECT, LETTER_ASPECT = 2.8, 1.5
 """The shape of a room in which a letter has its label beside it, and that of the letter there."""
 
-Division = tuple[Rect, list[Widget]]
-
 
 class Sealed(Widget):
     """Something that is secret unless it is `open`, also when it is laid out anew."""

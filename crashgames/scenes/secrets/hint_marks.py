@@ -9,13 +9,12 @@ from pygame import Rect, Surface
 from crashgames.core.messages import Action
 from crashgames.core.translation import tr
 from crashgames.scenes.secrets.choosing import Choosing
-from crashgames.scenes.secrets.envelope import STEPS, Cover, Division, Envelope, Sealed, is_named
+from crashgames.scenes.secrets.envelope import Cover, Envelope, Sealed
 from crashgames.ui.board import Board
 from crashgames.ui.key_names import with_key
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import centre, column, row
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import INK
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import mix
 from crashgames.ui.widgets import Button, Widget, width_of
@@ -135,40 +134,9 @@ class SealedAid(Cover):
             surface.blit(self.board.picture(self.face, self.rect.size, None, 0.0), self.rect)
 
 
-def aid_below(stage: Stage, room: Rect, face: Hashable, board: Board[Any]) -> Division:
+def aid_below(stage: Stage, room: Rect, face: Hashable, board: Board[Any]) -> tuple[Rect, list[Widget]]:
     """The room left for envelopes, and the aid below them."""
     if face is None:
         return room, []
     envelopes, aid = column(room, [None, stage.theme.px(AID_HEIGHT)], stage.theme.gap(3))
     return envelopes, [SealedAid(aid, face, board)]
-
-
-class SealedNames(Sealed):
-    """The names of the cards that are played, in their order, where there is no room for them below the envelopes."""
-
-    takes_focus = False
-
-    def __init__(self, rect: Rect, names: Sequence[str]) -> None:
-        super().__init__(rect)
-        self.names = names
-
-    @property
-    def called(self) -> str:
-        return ", ".join(self.names) if self.open else ""
-
-    def draw(self, surface: Surface, stage: Stage) -> None:
-        if not self.open:
-            return
-        words = ", ".join(f"{number} {name}" for number, name in enumerate(self.names, start=1))
-        step = stage.text.fit(words, (*STEPS, "caption"), self.rect.w, self.rect.h)
-        lines = max(1, self.rect.h // stage.text.line_height(step))
-        drawn = stage.text.render(words, step, INK, "text", self.rect.w, lines, "center")
-        surface.blit(drawn, drawn.get_rect(center=self.rect.center))
-
-
-def names_below(stage: Stage, room: Rect, number: int, names: Sequence[str]) -> Division:
-    """The room left for so many envelopes, and below them the names of those that are played, if they are nameless."""
-    if is_named(stage, room.w, number):
-        return room, []
-    envelopes, line = column(room, [None, 2 * stage.text.line_height("caption")], stage.theme.gap(1))
-    return envelopes, [SealedNames(line, names)]

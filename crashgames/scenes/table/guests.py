@@ -1,7 +1,7 @@
 """Guests and bots that take over: who comes while a match is played, and who stands in for somebody who leaves."""
 
 import contextlib
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from functools import partial
 
 from crashgames.core.match import Match
@@ -47,33 +47,25 @@ def _leaving(match: Match) -> list[int]:
 
 
 def _entries(stage: Stage, table: Autosave) -> list[MenuEntry]:
-    writer, names = table.writer, table.match.names
-    lent = writer.session.lent if writer else ()
+    """Everybody whose seat a bot has, and then everybody who could leave theirs to one."""
+    lent, names = table.writer.session.lent if table.writer else (), table.match.names
+    found = [(tr("{name} is back"), "person", seat, 0) for seat in lent]
+    found += [(tr("A bot takes over for {name}"), "robot", seat, STAND_IN_LEVEL) for seat in _leaving(table.match)]
+    give = partial(_give, stage, table)
     return [
-        *((tr("{name} is back").format(name=names[seat]), "person", _giving(stage, table, seat, 0)) for seat in lent),
-        *(
-            (
-                tr("A bot takes over for {name}").format(name=names[seat]),
-                "robot",
-                _giving(stage, table, seat, STAND_IN_LEVEL),
-            )
-            for seat in _leaving(table.match)
-        ),
+        (words.format(name=names[seat]), icon, stage.stack.closing(partial(give, seat, level)))
+        for words, icon, seat, level in found
     ]
 
 
-def _giving(stage: Stage, table: Autosave, seat: int, level: int) -> Callable[[], None]:
-    def give() -> None:
-        seated = table.writer.session.seated if table.writer else None
-        if seated is None or not seated.people[seat]:
-            give_seat(stage, table, seat, level)
-        elif level:
-            _ask_for_how_long(stage, table, seat, level, seated)
-        else:
-            _note_presence(seated, seat, table.match.names[seat])
-            give_seat(stage, table, seat, level)
-
-    return stage.stack.closing(give)
+def _give(stage: Stage, table: Autosave, seat: int, level: int) -> None:
+    seated = table.writer.session.seated if table.writer else None
+    if seated and seated.people[seat] and level:
+        _ask_for_how_long(stage, table, seat, level, seated)
+        return
+    if seated and seated.people[seat]:
+        _note_presence(seated, seat, table.match.names[seat])
+    give_seat(stage, table, seat, level)
 
 
 def _ask_for_how_long(stage: Stage, table: Autosave, seat: int, level: int, seated: Seated) -> None:

@@ -19,10 +19,8 @@ MAX_ICON = 40
 """The largest icons of facts, in logical units."""
 FACE_STEP_PIXELS = 4
 """The sizes of faces differ by so many pixels."""
-MIN_STAMP, STAMP_SHARE, ACROSS_SHARE, HAND_GAP = 20, 0.5, 0.62, 9
-"""The least side of a mark on a face, in logical units; its side as a share of the face's, and that across the face;
-and the room between a name and the hand beside it.
-"""
+MIN_STAMP, STAMP_SHARE, ACROSS_SHARE = 20, 0.5, 0.62
+"""The least side of a mark on a face, in logical units; its side as a share of the face's, and that across the face."""
 SHARED = "shared/icons/"
 Tips = list[tuple[Rect, str]]
 
@@ -98,8 +96,6 @@ class PlateDrawing:
         is_upright = calm.width <= UPRIGHT_ASPECT * calm.height
         (self._draw_upright if is_upright else self._draw_wide)(surface, inner)
         self._stamp(surface)
-        if self.plate.called and not self.plate.alone:
-            self._draw_hand(surface, inner)
         return self._tips
 
     # Face left, words right
@@ -230,14 +226,6 @@ class PlateDrawing:
             drawn = text.render(name, step, self._ink, "bold", room.width, lines, align)
         self.name = drawn.get_rect(midleft=room.midleft) if align == "left" else drawn.get_rect(center=room.center)
         surface.blit(drawn, self.name)
-
-    def _draw_hand(self, surface: Surface, inner: Rect) -> None:
-        """The hand of whoever takes the device, as on the button that calls for it, where the name leaves room."""
-        gap = self.stage.theme.usual.px(HAND_GAP)
-        side = max(self.stage.theme.usual.px(MIN_STAMP), min(inner.right - self.name.right - gap, self.name.height))
-        place = Rect(self.name.right + gap, self.name.centery - side // 2, side, side)
-        if inner.contains(place) and place.collidelist([self.face, *(rect for rect, _ in self._tips)]) < 0:
-            surface.blit(self.stage.assets.icon("hand", side, self._ink), place)
 
     def _number(self, fact: Fact, width: int, height: int) -> Surface:
         """The fact that counts most, as large as may be."""

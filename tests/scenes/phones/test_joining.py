@@ -11,7 +11,7 @@ from crashgames.scenes.phones.pages import colours_of
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.sitting_down import table_for
-from crashgames.ui.sheets import Sign, sign_width
+from crashgames.ui.sheets import SIGN_PAD, SIGN_STEPS, Sign
 from crashgames.ui.widgets import Label
 from crashgames.ui.worlds import PAPER, world_of
 from tests.scenes.hands import WAYS, button, push, settle, widgets
@@ -172,7 +172,8 @@ def test_the_title_keeps_its_room_beside_the_phones_button(language, scale):
     for info in games().values():
         set_up(stage, info.id)
         sign = next(widget for widget in widgets(stage) if isinstance(widget, Sign))
-        assert sign.rect.w >= sign_width(stage, sign.text)
+        written = stage.text.size(sign.text, SIGN_STEPS[-2], "display")[0]
+        assert sign.rect.w >= written + 2 * stage.theme.gap(SIGN_PAD)
         beside = [widget.rect for widget in widgets(stage) if widget.rect.y == sign.rect.y and widget is not sign]
         assert len(beside) == 3 + bool(info.lesson) and sign.rect.collidelist(beside) < 0
     stage.stack.clear()

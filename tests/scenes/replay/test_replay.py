@@ -1,18 +1,16 @@
 """Replays: going to and fro by mouse, keys and pad, whose eyes look, lists, files; nothing secret before the end."""
 
 import random
-import re
 
 import pygame
 import pytest
 
 from crashgames.core.catalog import games
 from crashgames.core.replay import EVERYTHING, OPEN_TABLE, Eyes
-from crashgames.core.secret_pages import Nothing
 from crashgames.scenes.dialogs.menu import MenuScene
 from crashgames.scenes.reading.review import ReviewScene
 from crashgames.scenes.reading.rules import RulesScene
-from crashgames.scenes.replay.chapters import ChaptersScene, learned
+from crashgames.scenes.replay.chapters import ChaptersScene
 from crashgames.scenes.replay.scene import ReplayScene
 from crashgames.scenes.replay.transport import SPEEDS, Timeline
 from crashgames.scenes.table.play import PlayScene
@@ -343,7 +341,7 @@ def test_the_list_begins_where_the_replay_stands_and_closes():
     assert stage.stack.top is scene
 
 
-def test_who_learned_what_is_shown_with_claims_and_facts():
+def test_what_was_hidden_is_shown_with_claims_and_facts():
     stage, scene = replay_of(finished(HIDDEN, 5), 40, EVERYTHING)
     push(stage, button(stage, "eye"))
     review = stage.stack.top
@@ -352,34 +350,6 @@ def test_who_learned_what_is_shown_with_claims_and_facts():
     assert review.number == scene.replay.chapter_at(40)
     claims = [row.true for chapter in review.chapters for row in chapter.rows if row.true is not None]
     assert {True, False} <= set(claims)
-
-
-@pytest.mark.parametrize("info", all_games(), ids=lambda info: info.id)
-def test_what_was_learned_is_shown_once(info):
-    stage, scene = replay_of(finished(info, max(info.seats)))
-    assert scene.board.stage is stage
-    chapters = learned(scene.replay, scene.board)
-    assert len(chapters) == len(scene.replay.chapters) and all(chapter.rows for chapter in chapters)
-    first = [row for row in chapters[0].rows if row.seat is not None]
-    assert {row.seat for row in first} == set(range(max(info.seats)))
-    assert not any(isinstance(row.text, Nothing) for chapter in chapters for row in chapter.rows)
-
-
-@pytest.mark.parametrize("info", all_games(), ids=lambda info: info.id)
-def test_what_was_learned_speaks_to_nobody(info):
-    """On a private page a line may speak to its owner; here it stands beside a name."""
-    _, scene = replay_of(finished(info, min(info.seats)))
-    rows = [row.text for chapter in learned(scene.replay, scene.board) for row in chapter.rows]
-    assert [text for text in rows if re.search(r"\byour?\b", text, re.IGNORECASE)] == []
-
-
-def test_what_nobody_has_learned_is_left_out():
-    """Lines that only fill their place on a page tell nothing afterwards."""
-    _, scene = replay_of(finished(HIDDEN, 5))
-    pages = [scene.board.telling.secret(scene.replay.view(0, Eyes(seat)), (), scene.board.names) for seat in range(5)]
-    nothing = {line for page in pages for line in page.lines if isinstance(line, Nothing)}
-    rows = {row.text for chapter in learned(scene.replay, scene.board) for row in chapter.rows}
-    assert nothing and not nothing & rows
 
 
 def test_the_rules_open():

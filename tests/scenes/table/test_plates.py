@@ -187,22 +187,6 @@ def test_of_many_only_who_is_to_take_the_device_is_gold():
 TINY = {(90, 120), (108, 40), (120, 56)}
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-def test_the_hand_of_who_takes_the_device_covers_nothing(size):
-    stage, place, differs = stage_of(), Rect((100, 100), size), False
-    for name, facts in ((name, facts) for name in NAMES[:3] for facts in (*FACTS, *STATES)):
-        turn = plate(name, facts, acts=True)
-        alone, called = (PlateDrawing(stage, INFO, what) for what in (turn, replace(turn, alone=False, called=True)))
-        both = [Surface(stage.size) for _ in range(2)]
-        tips = alone.draw(both[0], place)
-        called.draw(both[1], place)
-        for kept in (alone.face, alone.name, *(rect for rect, _ in tips)):
-            shown = [pygame.image.tobytes(surface.subsurface(kept.clip(place)), "RGB") for surface in both]
-            assert shown[0] == shown[1], (name, facts)
-        differs |= pygame.image.tobytes(both[0], "RGB") != pygame.image.tobytes(both[1], "RGB")
-    assert differs is (size not in TINY), "only tiny plates have no room for it"
-
-
 def test_names_are_as_large_with_a_mark_of_state_as_without(monkeypatch):
     stage, place = stage_of(), Rect(100, 100, 224, 112)
     steps, render = [], stage.text.render
