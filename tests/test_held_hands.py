@@ -8,7 +8,6 @@ from crashgames.hotseat.turns import Turns
 from crashgames.scenes.table.audience import OpenTable
 from crashgames.scenes.table.controls import Controls, Pointing
 from crashgames.scenes.table.header import HeaderStrip
-from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.showing import Hand
 from crashgames.ui.keys import DOUBLE_CLICK
 from crashgames.ui.layers import Layers
@@ -93,7 +92,6 @@ LEAKS = [
     (Hand, "cover", lambda self, view: None),
     (Hand, "cover", focus_that_stays),
     (Controls, "targets", stale_targets),
-    (TablePicture, "draw_anew", lambda self: None),
     (Tooltip, "draw", note_that_stays),
     (HeaderStrip, "forget", lambda self: self.notify(held(self.turns))),
     (HeaderStrip, "line", lambda self: LINE(self) + held(self.turns)),

@@ -332,10 +332,7 @@ class ReplayScene(PictureScene):
         self.stage.stack.push(ChaptersScene(self.stage, self.replay, self.number, self._seek))
 
     def _look_back(self) -> None:
-        scene = ReviewScene(self.stage, self.match, self.board, self._review)
-        if len(self._review) == len(self.replay.chapters):
-            scene.number = self.replay.chapter_at(self.number)
-        self.stage.stack.push(scene)
+        self.stage.stack.push(ReviewScene(self.stage, self.match, self.board, self._review))
 
 
 KEYS: dict[int, Callable[[ReplayScene], None]] = {
