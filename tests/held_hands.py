@@ -321,7 +321,7 @@ def twins_of(moments, number):
 
 def dealt_anew(moments, number, luck):
     match = moments.at(number)
-    match._engine = twin_of(match, luck)._engine
+    match.engine = twin_of(match, luck).engine
     return match
 
 

@@ -78,9 +78,9 @@ def moments(info, seats, seed=1, every=EVERY):
 def twin_of(match, number, viewer=None):
     """The same for all to see, or for one seat, with all else dealt anew; the same seats have still to choose."""
     twin, pick = copy.copy(match), random.Random(number)
-    twin._engine = match.engine.determinize(match.view(viewer), FastChance(number), match.options)
+    twin.engine = match.engine.determinize(match.view(viewer), FastChance(number), match.options)
     for seat in set(twin.to_act()) - set(match.to_act()):
-        twin._engine.advance(pick.choice(twin.legal_actions(seat)))
+        twin.engine.advance(pick.choice(twin.legal_actions(seat)))
     assert twin.view(viewer) == match.view(viewer)
     return twin
 

@@ -179,7 +179,7 @@ def asks_in_secret(match):
 def copy_of(match, engine=None):
     """The same match, to be played on from a position."""
     again = copy.copy(match)
-    again.actions, again._engine = list(match.actions), engine or match.engine.copy()
+    again.actions, again.engine = list(match.actions), engine or match.engine.copy()
     return again
 
 

@@ -33,7 +33,7 @@ def table(info):
 def dealt_anew(match, luck):
     """A match with the same past as far as everybody knows."""
     twin = match.part(0)
-    twin._engine = match.engine.determinize(match.view(None), FastChance(luck), match.options)
+    twin.engine = match.engine.determinize(match.view(None), FastChance(luck), match.options)
     twin.actions[:], twin.levels[:] = match.actions, match.levels
     return twin
 

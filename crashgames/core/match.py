@@ -91,7 +91,8 @@ class Match:
         self.listening = False
         self.talking = False
         """True if bots say something about their votes and accusations."""
-        self._engine = self._fresh_engine()
+        self.engine = self._fresh_engine()
+        """The rules and the full position, secrets included: for checks and replays, never for a board or a bot."""
         self._events: list[tuple[Event, Engine[Any]]] = []
         self._past = Past(self.actions, self.replay)
         self._histories: dict[int, tuple[InformationState, int]] = {}
@@ -106,7 +107,7 @@ class Match:
     @property
     def outcome(self) -> Outcome | None:
         """The end by the rules, with which everything is open; None before, and if people have agreed to end it."""
-        return self._engine.outcome
+        return self.engine.outcome
 
     @property
     def over(self) -> bool:
@@ -121,7 +122,7 @@ class Match:
     @property
     def counts(self) -> bool:
         """True if the result says who has played better: not if sides with hidden roles, or soon, agreed to end it."""
-        standing = self._engine.standing() if self.agreed else None
+        standing = self.engine.standing() if self.agreed else None
         return self.over and (self.agreed is None or (standing is not None and standing.counts))
 
     @property
@@ -129,31 +130,25 @@ class Match:
         """True once everything may be seen: hidden roles stay closed after an agreed end, unless all wanted it."""
         return self.over and (self.agreed is None or self.agreed.opened or not self.info.hidden_roles)
 
-    @property
-    def engine(self) -> Engine[Any]:
-        """The rules and the full position, secrets included: for checks and replays, never for a board or a bot."""
-        return self._engine
-
     def seat(self, seat: int, level: int) -> None:
         """Hand a seat to a bot of `level`, or to a person (0); its name stays."""
-        players = list(self.players)
-        players[seat] = msgspec.structs.replace(players[seat], level=level)
-        self.players = tuple(players)
+        self._change(seat, level=level)
 
     def rename(self, seat: int, name: str, face: str | None = None) -> None:
         """Rename the player on a seat, adding a number if the name is taken. `face` replaces the face unless None."""
         others = [name for other, name in enumerate(self.names) if other != seat]
-        players = list(self.players)
-        face = players[seat].face if face is None else face
-        players[seat] = msgspec.structs.replace(players[seat], name=clean_names([*others, name])[-1], face=face)
-        self.players = tuple(players)
+        self._change(
+            seat, name=clean_names([*others, name])[-1], face=self.players[seat].face if face is None else face
+        )
 
     def wear(self, marks: Sequence[int]) -> None:
         """Give the players these marks by seat, or each that of the seat if there are none."""
-        own = [*marks, *[None] * len(self.players)]
-        self.players = tuple(
-            msgspec.structs.replace(player, mark=own[seat]) for seat, player in enumerate(self.players)
-        )
+        for seat in range(len(self.players)):
+            self._change(seat, mark=marks[seat] if seat < len(marks) else None)
+
+    def _change(self, seat: int, **fields: Any) -> None:
+        changed = msgspec.structs.replace(self.players[seat], **fields)
+        self.players = (*self.players[:seat], changed, *self.players[seat + 1 :])
 
     # Playing
 
@@ -162,7 +157,7 @@ class Match:
 
         `level` is that of the bot that chose it; None for the level of the player on its seat.
         """
-        engine = self._engine
+        engine = self.engine
         if self.agreed:
             raise IllegalAction(self.why_not(action) or Reason("", ""))
         engine.check(action)
@@ -187,15 +182,15 @@ class Match:
 
     def to_act(self) -> tuple[int, ...]:
         """The seats that have a legal action; empty after the end."""
-        return () if self.agreed else self._engine.to_act()
+        return () if self.agreed else self.engine.to_act()
 
     def legal_actions(self, seat: int) -> Sequence[Action]:
         """The legal actions of a seat, in a fixed order; empty if it is not its turn to act."""
-        return () if self.agreed else self._engine.legal_actions(seat)
+        return () if self.agreed else self.engine.legal_actions(seat)
 
     def why_not(self, action: Action) -> Reason | None:
         """The rule that forbids this action now, and the reason; None if it is legal."""
-        return Reason("", tr("The match is over.")) if self.agreed else self._engine.why_not(action)
+        return Reason("", tr("The match is over.")) if self.agreed else self.engine.why_not(action)
 
     # Ending by agreement
 
@@ -212,7 +207,7 @@ class Match:
 
     def _agreed_result(self) -> Outcome:
         """The best of the scores as they stand win, if enough is played; else nobody does."""
-        seats, standing = range(len(self.players)), self._engine.standing()
+        seats, standing = range(len(self.players)), self.engine.standing()
         scores = standing.scores if standing else (0,) * len(seats)
         best = tuple(seat for seat in seats if self.counts and scores[seat] == max(scores))
         words = tr("Ended by agreement.") if self.counts else tr("Not counted.")
@@ -222,7 +217,7 @@ class Match:
 
     def view(self, viewer: int | None) -> View:
         """What a seat sees; for None, what is open to all."""
-        view: View = self._engine.view(viewer)
+        view: View = self.engine.view(viewer)
         return msgspec.structs.replace(view, to_act=()) if self.agreed else view
 
     def steps(self, viewer: int | None) -> tuple[Step[Any], ...]:
@@ -252,7 +247,7 @@ class Match:
 
         It is for looking ahead: a random result raises LuckNeeded.
         """
-        engine = self._engine.determinize(self.view(viewer), FastChance(luck), self.options)
+        engine = self.engine.determinize(self.view(viewer), FastChance(luck), self.options)
         engine.chance = BlindChance()
         return engine
 
@@ -301,7 +296,7 @@ class Match:
 
     def barrier(self, count: int = 1) -> Barrier | None:
         """What prevents taking back the last `count` actions, for the seat of the first; None if nothing does."""
-        return self._past.barrier(count, self._engine)
+        return self._past.barrier(count, self.engine)
 
     @property
     def undoable(self) -> int:
@@ -362,7 +357,7 @@ class Match:
             raise ValueError(self.why_no_further(count if 0 < count <= len(self.actions) else None))
         left = len(self.actions) - count
         first = self.actions[left]
-        self._engine = self.replay(left)
+        self.engine = self.replay(left)
         self._events = []
         self._histories.clear()
         self._past.cut(left)

@@ -43,7 +43,7 @@ def page_of(game, seat, size, scale, mixed=None):
     """The page with a card chosen, if one starts a duel; cards without an order of play mixed with this seed."""
     stage = stage_of(size, interface_scale=scale, shuffle_secret_buttons=mixed is not None)
     match = match_of(3)
-    match._engine = game
+    match.engine = game
     board = CommuteBoard(stage, match.names)
     board.place(Room(Rect((0, 0), size)))
     visit = Visit(match, seat, game.legal_actions(seat), dice=random.Random(mixed))
