@@ -22,8 +22,6 @@ RECORDINGS = 3
 """Recordings of each sound, which take turns."""
 FAR_EAR_SHARE = 0.55
 """What is left in one ear of a sound that comes from the other side of the window."""
-MAX_QUEUED = 2
-"""So many sounds wait for the mixer at most."""
 STDERR = 2
 
 log = logging.getLogger(__name__)
@@ -43,17 +41,12 @@ class Audio:
         self.muted = muted
         self.notice = ""
         self.busy = False
-        """True while the mixer answers nobody: sounds wait for `play_late`."""
-        self._late: list[tuple[str, float, float]] = []
-        self._ready = False
+        """True while the mixer answers nobody, so that sounds are left out."""
+        self.ready = False
+        """True while the sound device is open."""
         self._opening: threading.Thread | None = None
         self._sounds: dict[str, Sound | None] = {}
         self._takes: dict[str, int] = {}
-
-    @property
-    def ready(self) -> bool:
-        """True once the sound device is open."""
-        return self._ready
 
     def warm_up(self) -> None:
         """Open the sound device in the background; call this once, after the first frame."""
@@ -63,10 +56,7 @@ class Audio:
 
     def play(self, name: str, volume: float = 1.0, side: float = 0.0) -> None:
         """Play a sound, "click" or "GAME/NAME", or nothing. It comes from -1, the left, to 1, the right."""
-        if self.muted or not self._ready or self.volume * self.effects * self.share <= 0:
-            return
-        if self.busy:
-            self._late = [*self._late, (name, volume, side)][-MAX_QUEUED:]
+        if self.muted or self.busy or not self.ready or self.volume * self.effects * self.share <= 0:
             return
         sound = self._next_take(name)
         if sound is not None:
@@ -74,7 +64,7 @@ class Audio:
 
     def says(self, name: str, language: str) -> bool:
         """True if this line can be played: GAME/speech/LANGUAGE/NAME.ogg for "GAME/NAME"."""
-        loud = not self.muted and self._ready and self.volume * self.speech > 0
+        loud = not self.muted and self.ready and self.volume * self.speech > 0
         return loud and bool(name) and speech_file(name, language).is_file()
 
     def say(self, name: str, language: str) -> bool:
@@ -89,19 +79,12 @@ class Audio:
             self._start(sound, max(0.0, min(1.0, self.volume * self.speech)))
         return sound is not None
 
-    def play_late(self) -> None:
-        """The mixer answers again: play what has waited."""
-        self.busy = False
-        late, self._late = self._late, []
-        for name, volume, side in late:
-            self.play(name, volume, side)
-
     def close(self) -> None:
         """Close the sound device."""
         if self._opening is not None:
             self._opening.join(timeout=2)
-        if self._ready:
-            self._ready = False
+        if self.ready:
+            self.ready = False
             self._sounds.clear()
             import pygame.mixer
 
@@ -115,7 +98,7 @@ class Audio:
                 pygame.mixer.init(RATE, -16, CHANNELS, BUFFER)
             pygame.mixer.set_num_channels(MAX_VOICES)
             pygame.mixer.set_reserved(MUSIC_CHANNELS)
-            self._ready = True
+            self.ready = True
         except Exception as error:
             log.info("no sound: %s", error)
             self.notice = tr("No sound: the sound device could not be opened.")
@@ -146,7 +129,7 @@ class Audio:
     def lost(self, error: Exception) -> None:
         """Note that the device is gone: from now on there is silence."""
         log.info("the sound is gone: %s", error)
-        self._ready = False
+        self.ready = False
         self.notice = tr("No sound: the sound device was disconnected.")
 
     def _load(self, path: Path) -> "Sound | None":

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from crashgames.core.settings import Settings
 from crashgames.paths import assets_root
 from crashgames.ui.audio import Audio
+from crashgames.ui.tween import approach
 
 if TYPE_CHECKING:
     from pygame.mixer import Channel, Sound
@@ -113,24 +114,24 @@ class Music:
             self._turn(dt)
         if self._busy:
             return
-        self.audio.play_late()
+        self.audio.busy = False
         rung = self._channel(STINGER).get_busy()
-        self._duck = _towards(
+        self._duck = approach(
             self._duck,
             DUCKED_SHARE if rung else 1.0,
             dt * (1 - DUCKED_SHARE) / (DUCKING_SECONDS if rung else RETURN_SECONDS),
         )
         self._stayed += dt
-        self._tension = _towards(self._tension, self._layers, dt / LAYER_SECONDS)
+        self._tension = approach(self._tension, self._layers, dt / LAYER_SECONDS)
         if self._playing:
             self._set_levels()
 
     def _turn(self, dt: float) -> None:
         """The music of another world goes; then that of this one comes, once it is decoded."""
         if self._playing == self._wanted:
-            self._share = _towards(self._share, 1.0, dt / FADE_SECONDS)
+            self._share = approach(self._share, 1.0, dt / FADE_SECONDS)
             return
-        self._share = _towards(self._share, 0.0, dt / FADE_SECONDS)
+        self._share = approach(self._share, 0.0, dt / FADE_SECONDS)
         if self._share > 0 or self._busy:
             return
         if self._playing:
@@ -255,7 +256,3 @@ def read(file: Path) -> "Sound | None":
     except (OSError, ValueError, pygame.error) as error:
         log.warning("music %s: %s", file.name, error)
         return None
-
-
-def _towards(value: float, goal: float, step: float) -> float:
-    return min(goal, value + step) if value < goal else max(goal, value - step)

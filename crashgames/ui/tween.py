@@ -31,6 +31,11 @@ def overshoot(t: float) -> float:
     return 1 + 2.4 * (t - 1) ** 3 + 1.4 * (t - 1) ** 2
 
 
+def approach(value: float, goal: float, step: float) -> float:
+    """`value` moved towards `goal` by at most `step`."""
+    return min(goal, value + step) if value < goal else max(goal, value - step)
+
+
 class Tween:
     """A motion of `duration` seconds. `step` gets the eased progress from 0 to 1, and always 1 at the end."""
 

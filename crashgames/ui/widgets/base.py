@@ -13,6 +13,7 @@ from crashgames.ui.keys import Intent
 from crashgames.ui.layout import stamp
 from crashgames.ui.scene import Stage
 from crashgames.ui.theme import RGB
+from crashgames.ui.tween import approach
 
 Point = tuple[int, int]
 Tip = str | Callable[[], str] | None
@@ -166,11 +167,6 @@ class Widget:
     def goal(self) -> float:
         """The value towards which `lift` moves: 1 if it is pointed at and can be used, else 0."""
         return 1.0 if self.lifts and self.lit and self.enabled else 0.0
-
-
-def approach(value: float, goal: float, step: float) -> float:
-    """`value` moved towards `goal` by at most `step`."""
-    return min(goal, value + step) if value < goal else max(goal, value - step)
 
 
 def flatten(widgets: Sequence[Widget]) -> list[Widget]:

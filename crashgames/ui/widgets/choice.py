@@ -13,7 +13,8 @@ from crashgames.ui.keys import Intent
 from crashgames.ui.layout import centre, stamp
 from crashgames.ui.scene import Stage
 from crashgames.ui.theme import RGB, ink_on, mix
-from crashgames.ui.widgets.base import Point, Widget, approach
+from crashgames.ui.tween import approach
+from crashgames.ui.widgets.base import Point, Widget
 
 SLIDE_SECONDS = 0.14
 CONTROL_SHARE = 0.52
