@@ -12,7 +12,7 @@ from crashgames.ui import assets as assets_module
 from crashgames.ui import fonts as fonts_module
 from crashgames.ui import music, skin
 from crashgames.ui.assets import Assets, view_box
-from crashgames.ui.boxes import Boxes, BoxPlan
+from crashgames.ui.boxes import Boxes
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
 from crashgames.ui.fonts import Fonts
 from crashgames.ui.scenery import Scenery
@@ -118,12 +118,12 @@ def painted_once(scenery, name, size):
     return cloths.get((name, size, on_screen()), lambda: paint(scenery, name, size))
 
 
-def planned_once(boxes, shape):
-    key = shape.box, shape.size, shape.unit, on_screen()
+def planned_once(boxes, *shape):
+    key = *shape, on_screen()
     if key not in plans:
         if len(plans) >= MOST_PLANS:
             plans.clear()
-        plans[key] = plan(boxes, shape)
+        plans[key] = plan(boxes, *shape)
     return plans[key]
 
 
@@ -195,6 +195,6 @@ def without_pictures(monkeypatch):
     monkeypatch.setattr(Assets, "_draw", blank)
     monkeypatch.setattr(Skin, "portrait", portrait)
     monkeypatch.setattr(Skin, "_draw_badge", badge)
-    monkeypatch.setattr(Boxes, "_plan", lambda boxes, shape: BoxPlan([], None))
+    monkeypatch.setattr(Boxes, "_plan", lambda boxes, *shape: ([], None))
     monkeypatch.setattr(Scenery, "paint", lambda scenery, name, size: nothing_on(size))
     monkeypatch.setattr(skin, "_cloth", lambda size, colour: nothing_on(size))

@@ -2,6 +2,8 @@
 
 import math
 from collections.abc import Hashable, Iterator
+from functools import lru_cache
+from typing import NamedTuple
 
 import msgspec
 import pygame
@@ -34,14 +36,11 @@ class Box(msgspec.Struct, frozen=True):
     """The colour of a line around face and lip, inside the rectangle."""
 
 
-class BoxPlan(msgspec.Struct, frozen=True):
-    """The drawings that make up a box, placed from its top left corner, and the middle to be filled."""
-
-    parts: list[Placed]
-    middle: Rect | None
+BoxPlan = tuple[list[Placed], Rect | None]
+"""The drawings that make up a box, placed from its top left corner, and the middle to be filled."""
 
 
-class Span(msgspec.Struct, frozen=True):
+class Span(NamedTuple):
     """A part of one axis: where it is in the drawing, and where and how long on the screen."""
 
     source: int
@@ -60,32 +59,24 @@ class Boxes:
 
     def __init__(self, assets: Assets) -> None:
         self._assets = assets
-        self._plans: dict[object, BoxPlan] = {}
+        self._planned = lru_cache(maxsize=MOST_PLANS)(self._plan)
 
     def draw(self, surface: Surface, rect: Rect, box: Box, unit: float) -> None:
         """Draw `box` so that face and lip fill `rect`; its shadow falls outside. Nothing for an empty `rect`."""
         if rect.w < 1 or rect.h < 1:
             return
-        key = (box, rect.w, rect.h, unit)
-        plan = self._plans.get(key)
-        if plan is None:
-            plan = self._keep(key, self._plan(Shape(box, rect.size, unit)))
+        parts, middle = self._planned(box, rect.size, unit)
         x, y = rect.topleft
-        surface.fblits([(part, (x + left, y + top)) for part, (left, top) in plan.parts])
-        if box.fill and plan.middle:
-            surface.fill(box.fill, plan.middle.move(x, y))
+        surface.fblits([(part, (x + left, y + top)) for part, (left, top) in parts])
+        if box.fill and middle:
+            surface.fill(box.fill, middle.move(x, y))
 
     def clear(self) -> None:
         """Forget all drawings."""
-        self._plans.clear()
+        self._planned.cache_clear()
 
-    def _keep(self, key: object, plan: BoxPlan) -> BoxPlan:
-        if len(self._plans) >= MOST_PLANS:
-            self._plans.clear()
-        self._plans[key] = plan
-        return plan
-
-    def _plan(self, shape: "Shape") -> BoxPlan:
+    def _plan(self, box: Box, size: tuple[int, int], unit: float) -> BoxPlan:
+        shape = Shape(box, size, unit)
         columns, rows = shape.columns(), shape.rows()
         least = (sum(span.length for span in columns), sum(span.length for span in rows))
         drawing = self._assets.kind(shape.kind, least, lambda: shape.svg(least))
@@ -96,7 +87,7 @@ class Boxes:
                     middle = Rect(across.at, down.at, across.long, down.long)
                 else:
                     parts.append(_piece(drawing, across, down))
-        return BoxPlan(parts, middle)
+        return parts, middle
 
 
 class Shape:

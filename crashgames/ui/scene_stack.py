@@ -70,7 +70,13 @@ class SceneStack(Generic[S]):
 
     def push(self, scene: S) -> None:
         """Put a scene on top."""
-        self._changes.append(lambda: self._push(scene))
+
+        def change() -> None:
+            if self.top:
+                self.top.covered()
+            self._enter(scene)
+
+        self._changes.append(change)
 
     def pop(self) -> None:
         """Remove the top scene."""
@@ -87,11 +93,11 @@ class SceneStack(Generic[S]):
 
     def replace(self, scene: S) -> None:
         """Replace the top scene."""
-        self._changes.append(lambda: self._replace(scene))
+        self._changes.append(lambda: self._enter(scene, leaving=1))
 
     def reset(self, scene: S) -> None:
         """Leave every scene, and begin with this one."""
-        self._changes.append(lambda: self._reset(scene))
+        self._changes.append(lambda: self._enter(scene, leaving=len(self)))
 
     def back_to(self, kind: type[S]) -> None:
         """Leave the scenes above the nearest one of this kind; does nothing if there is no such scene."""
@@ -100,8 +106,7 @@ class SceneStack(Generic[S]):
     def clear(self) -> None:
         """Leave every scene now, and drop requested changes."""
         self._changes = []
-        while self._scenes:
-            self._scenes.pop().left()
+        self._leave(len(self))
 
     def drop(self) -> None:
         """Remove every scene without calling it, as the top one has failed, and keep them in `fallen`."""
@@ -120,38 +125,31 @@ class SceneStack(Generic[S]):
             if self.top:
                 self.top.dirty = True
 
-    def _push(self, scene: S) -> None:
-        if self.top:
-            self.top.covered()
-        self._enter(scene)
+    def _leave(self, count: int) -> None:
+        for scene in reversed(self._scenes[len(self) - min(count, len(self)) :]):
+            self._scenes.pop()
+            scene.left()
+
+    def _enter(self, scene: S, leaving: int = 0) -> None:
+        self._leave(leaving)
+        self._scenes.append(scene)
+        self._turn()
+        scene.entered()
 
     def _pop(self) -> None:
-        if self._scenes:
-            self._scenes.pop().left()
+        self._leave(1)
         self._turn()
         if self.top:
             self.top.uncovered()
 
     def _back_to(self, kind: type[S]) -> None:
-        if not any(isinstance(scene, kind) for scene in self._scenes[:-1]) or isinstance(self.top, kind):
-            return
-        while not isinstance(self._scenes[-2], kind):
-            self._scenes.pop().left()
-        self._pop()
-
-    def _replace(self, scene: S) -> None:
-        if self._scenes:
-            self._scenes.pop().left()
-        self._enter(scene)
-
-    def _reset(self, scene: S) -> None:
-        while self._scenes:
-            self._scenes.pop().left()
-        self._enter(scene)
+        below = [number for number, scene in enumerate(self._scenes[:-1]) if isinstance(scene, kind)]
+        if below and not isinstance(self.top, kind):
+            self._leave(len(self) - below[-1] - 2)
+            self._pop()
 
     def _restore(self, scenes: list[S]) -> None:
-        while self._scenes:
-            self._scenes.pop().left()
+        self._leave(len(self))
         self._scenes = scenes
         self._turn()
         for scene in scenes:
@@ -159,20 +157,8 @@ class SceneStack(Generic[S]):
         if self.top:
             self.top.uncovered()
 
-    def _enter(self, scene: S) -> None:
-        self._scenes.append(scene)
-        self._turn()
-        scene.entered()
-
-    @property
-    def world(self) -> World:
-        """The world of the top scene, or of the nearest scene below that has one."""
-        return next((scene.world for scene in reversed(self._scenes) if scene.world), SHELF)
-
-    @property
-    def marks(self) -> Sequence[int]:
-        """The marks at the table of the top scene, or of the nearest scene below that has one."""
-        return next((scene.marks for scene in reversed(self._scenes) if scene.marks is not None), ())
-
     def _turn(self) -> None:
-        self._turn_to(self.world, self.marks)
+        """Change to the world and the marks of the top scene, or of the nearest scene below that has some."""
+        world = next((scene.world for scene in reversed(self._scenes) if scene.world), SHELF)
+        marks = next((scene.marks for scene in reversed(self._scenes) if scene.marks is not None), ())
+        self._turn_to(world, marks)
