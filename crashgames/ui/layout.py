@@ -96,3 +96,31 @@ def _weight(size: Size) -> float:
 def stamp(surface: Surface, picture: Surface, **place: Any) -> Rect:
     """Draw a picture so that one of its points, such as its `center`, is at a place; returns the area drawn on."""
     return surface.blit(picture, picture.get_rect(**place))
+
+
+def covered(place: Rect, things: Sequence[Rect]) -> int:
+    """The number of pixels of other rectangles below a place."""
+    return sum(place.clip(things[k]).w * place.clip(things[k]).h for k in place.collidelistall(list(things)))
+
+
+def places_in(area: Rect, size: tuple[int, int], taken: Sequence[Rect], near: Rect) -> list[Rect]:
+    """Places of this size in the area, at its edges, those of what is taken and around what is near, nearest first."""
+    wide, high = size
+    found = (
+        Rect(x, y, wide, high)
+        for x in _starts(area.left, area.right, wide, near.centerx, [(one.left, one.right) for one in taken])
+        for y in _starts(area.top, area.bottom, high, near.centery, [(one.top, one.bottom) for one in taken])
+    )
+    inside = (place for place in found if area.contains(place))
+    return sorted(inside, key=lambda place: abs(place.centerx - near.centerx) + abs(place.centery - near.centery))
+
+
+def free_room(size: tuple[int, int], area: Rect, taken: Sequence[Rect], near: Rect) -> Rect | None:
+    """The place of this size in the area nearest to a rectangle that touches nothing taken; None if there is none."""
+    return next((place for place in places_in(area, size, taken, near) if place.collidelist(taken) < 0), None)
+
+
+def _starts(first: int, last: int, length: int, middle: int, taken: Sequence[tuple[int, int]]) -> set[int]:
+    """Where something may begin on an axis: at an edge of what is taken or of the area, or around this middle."""
+    edges = {first, last - length, middle - length // 2}
+    return edges | {end for _, end in taken} | {begin - length for begin, _ in taken}

@@ -2,7 +2,7 @@
 
 from pygame import Rect
 
-from crashgames.ui.speech import free_room
+from crashgames.ui.layout import free_room
 
 AREA = Rect(0, 0, 100, 100)
 TAKEN = [Rect(0, 0, 100, 30), Rect(0, 30, 40, 70), Rect(60, 30, 40, 30)]

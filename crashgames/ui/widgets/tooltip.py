@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
-from math import hypot, inf
+from math import inf
 
 import msgspec
 from pygame import Rect, Surface
 
 from crashgames.ui.boxes import Box
-from crashgames.ui.layout import clamp
+from crashgames.ui.layout import clamp, covered, free_room, places_in
 from crashgames.ui.scene import Stage
 from crashgames.ui.theme import mix
 from crashgames.ui.widgets.base import Widget
@@ -116,15 +116,15 @@ def place_note(
     """
     first, second = avoid
 
-    def covered(note: Note) -> tuple[int, int]:
-        return area_covered(note.rect, [anchor, *first]), area_covered(note.rect, second)
+    def hidden(note: Note) -> tuple[int, int]:
+        return covered(note.rect, [anchor, *first]), covered(note.rect, second)
 
     tried = []
     for width in WIDTHS[: None if first or second else 1]:
         tried.append(_note(stage, text, reason, width, anchor, avoid))
-        if not any(covered(tried[-1])):
+        if not any(hidden(tried[-1])):
             break
-    return min(tried, key=covered)
+    return min(tried, key=hidden)
 
 
 def _note(
@@ -158,7 +158,7 @@ def note_place(
     free = next((place for place in clear if place.collidelist(spared) < 0), None)
     if free is not None or (clear and not spared):
         return free or clear[0]
-    return _nearest_place(note, anchor, screen, gap, avoid, shun)
+    return _nearest_place(note, anchor, screen, avoid, shun)
 
 
 def free_place(note: Rect, anchor: Rect, screen: Rect, gap: int, avoid: Sequence[Rect] = ()) -> Rect | None:
@@ -166,7 +166,7 @@ def free_place(note: Rect, anchor: Rect, screen: Rect, gap: int, avoid: Sequence
     beside = (clamp(place, screen) for place in _beside(note, anchor, gap))
     clear = (place for place in beside if screen.contains(place) and not place.colliderect(anchor))
     free = next((place for place in clear if place.collidelist(avoid) < 0), None)
-    return free or _nearest_free(note, anchor, screen, gap, avoid)
+    return free or free_room(note.size, screen, [anchor.inflate(2 * gap, 2 * gap), *avoid], anchor)
 
 
 def _beside(note: Rect, anchor: Rect, gap: int) -> Iterator[Rect]:
@@ -181,43 +181,14 @@ def _beside(note: Rect, anchor: Rect, gap: int) -> Iterator[Rect]:
         yield place
 
 
-def _nearest_place(
-    note: Rect, anchor: Rect, screen: Rect, gap: int, avoid: Sequence[Rect], shun: Sequence[Rect]
-) -> Rect:
-    """The nearest place on the whole screen, tried in steps of `gap` from the anchor outwards."""
+def _nearest_place(note: Rect, anchor: Rect, screen: Rect, avoid: Sequence[Rect], shun: Sequence[Rect]) -> Rect:
+    """The nearest place on the whole screen that covers nothing; else one that covers little."""
     first = [anchor, *avoid]
-    places = _grid(note, screen, gap)
+    places = places_in(screen, note.size, [*first, *shun], anchor)
     right = [place for place in places if place.collidelist(first) < 0] or places
-    free = [place for place in right if place.collidelist([*first, *shun]) < 0]
-    if free:
-        return min(free, key=lambda place: _distance(place, anchor))
-    right.sort(key=lambda place: _distance(place, anchor))
-    return min(
+    free = next((place for place in right if place.collidelist(shun) < 0 and right is not places), None)
+    return free or min(
         right[:: max(1, len(right) // MOST_TRIED)],
-        key=lambda place: (place.colliderect(anchor), area_covered(place, first), area_covered(place, shun)),
+        key=lambda place: (place.colliderect(anchor), covered(place, first), covered(place, shun)),
+        default=clamp(note, screen),
     )
-
-
-def _nearest_free(note: Rect, anchor: Rect, screen: Rect, gap: int, avoid: Sequence[Rect]) -> Rect | None:
-    """The nearest place on the whole screen that covers nothing; None if there is none."""
-    free = [place for place in _grid(note, screen, gap) if place.collidelist(avoid) < 0]
-    return min(free, key=lambda place: _distance(place, anchor), default=None)
-
-
-def _grid(note: Rect, screen: Rect, gap: int) -> list[Rect]:
-    """Places on the whole screen, in steps of `gap`."""
-    across = [*range(screen.left, screen.right - note.w, gap), max(screen.left, screen.right - note.w)]
-    down = [*range(screen.top, screen.bottom - note.h, gap), max(screen.top, screen.bottom - note.h)]
-    return [Rect(x, y, note.w, note.h) for x in across for y in down]
-
-
-def _distance(place: Rect, anchor: Rect) -> tuple[float, float]:
-    """The distance between the edges, then between the middles."""
-    across = max(0, place.left - anchor.right, anchor.left - place.right)
-    down = max(0, place.top - anchor.bottom, anchor.top - place.bottom)
-    return hypot(across, down), hypot(place.centerx - anchor.centerx, place.centery - anchor.centery)
-
-
-def area_covered(note: Rect, things: Sequence[Rect]) -> int:
-    """The number of pixels of these areas below a note."""
-    return sum(note.clip(things[k]).w * note.clip(things[k]).h for k in note.collidelistall(list(things)))

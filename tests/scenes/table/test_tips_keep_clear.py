@@ -9,8 +9,9 @@ from crashgames.core.match import Match, Player
 from crashgames.core.settings import Settings
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.widgets import PieceTarget, StripSpot
+from crashgames.ui.layout import covered
 from crashgames.ui.scene import Stage
-from crashgames.ui.widgets.tooltip import area_covered, note_place
+from crashgames.ui.widgets.tooltip import note_place
 from tests.lesson_walk import LessonWalk
 from tests.random_play import all_games, tables
 
@@ -83,7 +84,7 @@ def test_no_tip_covers_what_can_be_chosen(info, seats, size):
             seen += 1
             where, about = found
             others = [w.rect for w in scene.ring.focusables if w is not about and not isinstance(w, StripSpot)]
-            assert not area_covered(where, others), (piece, about.hint)
+            assert not covered(where, others), (piece, about.hint)
             assert surface.get_rect().contains(where)
     assert seen
 
@@ -102,7 +103,7 @@ def test_where_no_place_is_free_a_note_covers_little():
         pygame.Rect(40 * x, 40 * y, 40, 40) for x in range(25) for y in range(15) if (x, y) not in ((2, 2), (3, 2))
     ]
     place = note_place(pygame.Rect(0, 0, 80, 80), anchor, screen, 20, board)
-    assert area_covered(place, board) == 80 * 80 - 2 * 40 * 40
+    assert covered(place, board) == 80 * 80 - 2 * 40 * 40
 
 
 def test_a_note_never_covers_its_subject_while_there_is_room():
@@ -117,7 +118,7 @@ def test_a_note_that_must_cover_covers_little_of_what_it_shuns():
     screen, anchor = pygame.Rect(0, 0, 1000, 600), pygame.Rect(0, 0, 1000, 300)
     long, short = pygame.Rect(0, 300, 1000, 200), pygame.Rect(0, 500, 600, 100)
     place = note_place(pygame.Rect(0, 0, 500, 100), anchor, screen, 20, (), [long, short])
-    assert not place.colliderect(long) and area_covered(place, [short]) == 100 * 100
+    assert not place.colliderect(long) and covered(place, [short]) == 100 * 100
 
 
 @pytest.mark.long
@@ -136,7 +137,7 @@ def test_a_tip_by_keys_leaves_the_plate_to_act_in_sight(info, scale):
             continue
         seen += 1
         plates = scene.picture.plates.places
-        assert not area_covered(found[0], [plates[seat] for seat in scene.board.view.to_act if seat < len(plates)])
+        assert not covered(found[0], [plates[seat] for seat in scene.board.view.to_act if seat < len(plates)])
         assert not found[0].colliderect(scene.ring._seen(widget))
     assert seen
 
