@@ -83,19 +83,28 @@ class CardSeen(Caption, frozen=True):
     side: Team
 
 
-class FalseMarker(Caption, frozen=True):
-    says = sentence("{name}, an Infiltrator, marks it Infiltrator.", name="looker")
+class AccusationMade(Caption, frozen=True):
+    says = cases(
+        "is_true",
+        {
+            True: sentence("{name} marks it Infiltrator, and that is true.", name="looker"),
+            False: sentence("{name}, an Infiltrator, marks it Infiltrator.", name="looker"),
+        },
+    )
     lit = (("marker", "looker", "owner"), ("seat", "looker"))
     looker: int
     owner: int
+    is_true: bool
 
 
-class FalselyAccused(Caption, frozen=True):
+class AccusedVotedOn(Caption, frozen=True):
     says = cases(
-        "protected",
+        lambda votes: (votes.honest, votes.protected),
         {
-            True: sentence("Protected, {protect} to {punch}. The lie did not work."),
-            False: sentence("Punched, {punch} to {protect}. {name} was Honest.", name="target"),
+            (True, True): sentence("Protected, {protect} to {punch}. The lie did not work."),
+            (True, False): sentence("Punched, {punch} to {protect}. {name} was Honest.", name="target"),
+            (False, True): sentence("Protected, {protect} to {punch}. Too few believed it."),
+            (False, False): sentence("Punched, {punch} to {protect}: one Infiltrator found out."),
         },
     )
     lit = (("seat", "target"), ("vote",))
@@ -103,28 +112,7 @@ class FalselyAccused(Caption, frozen=True):
     protect: int
     punch: int
     protected: bool
-
-
-class TrueMarker(Caption, frozen=True):
-    says = sentence("{name} marks it Infiltrator, and that is true.", name="looker")
-    lit = (("marker", "looker", "owner"), ("seat", "looker"))
-    looker: int
-    owner: int
-
-
-class RightlyAccused(Caption, frozen=True):
-    says = cases(
-        "protected",
-        {
-            True: sentence("Protected, {protect} to {punch}. Too few believed it.", name="target"),
-            False: sentence("Punched, {punch} to {protect}: one Infiltrator found out.", name="target"),
-        },
-    )
-    lit = (("seat", "target"), ("vote",))
-    target: int
-    protect: int
-    punch: int
-    protected: bool
+    honest: bool
 
 
 class KeysToGive(Caption, frozen=True):
@@ -174,11 +162,10 @@ def _accusation(
 ) -> tuple[Clip, Team]:
     (first, look, card), (second, marker) = seen, marked
     looked = CardSeen(look.looker, look.owner, look.place, card)
-    result = votes.target, len(votes.protect), len(votes.punch), votes.protected
     team = shot.before.teams[votes.target]
     honest = team is Team.HONEST
-    said = (FalseMarker if honest else TrueMarker)(marker.looker, marker.owner)
-    end = (FalselyAccused if honest else RightlyAccused)(*result)
+    said = AccusationMade(marker.looker, marker.owner, not honest)
+    end = AccusedVotedOn(votes.target, len(votes.protect), len(votes.punch), votes.protected, honest)
     cues = (Cue(first, looked), Cue(second, said), Cue(shot.number, end))
     fits = card is team and (shot.before.teams[marker.looker] is Team.INFILTRATOR) == honest
     return Clip(cues, worth=2.0 - votes.protected if fits else 0.0), team
@@ -218,7 +205,7 @@ def keys(shots: Sequence[Shot]) -> Iterator[Clip]:
 
 
 PLOTS = (
-    Plot("false_marker", SEATS, 3, false_markers, (CardSeen, FalseMarker, FalselyAccused), x_ray=True),
-    Plot("true_marker", SEATS, 3, true_markers, (CardSeen, TrueMarker, RightlyAccused), x_ray=True),
+    Plot("false_marker", SEATS, 3, false_markers, (CardSeen, AccusationMade, AccusedVotedOn), x_ray=True),
+    Plot("true_marker", SEATS, 3, true_markers, (CardSeen, AccusationMade, AccusedVotedOn), x_ray=True),
     Plot("keys", SEATS, 3, keys, (KeysToGive, HiddenTeam, LetIn), x_ray=True),
 )

@@ -25,7 +25,6 @@ from crashgames.games.mayday.tables import (
     MatchStage,
     Skill,
     SkillMoment,
-    Skills,
     Status,
     Team,
     printed_arrows,
@@ -210,11 +209,8 @@ class Position(Engine[MaydayView]):
 
 
 def skilled_seats(value: object, everybody: int) -> int:
-    """The seats that may use a skill, by the value of the table option: a name, or the experienced as a set."""
-    if isinstance(value, str):
-        return everybody if value == Skills.ALL else 0
-    assert isinstance(value, int)
-    return value & everybody
+    """The seats that may use a skill, by the value of the table option: "off", "all", or the experienced as a set."""
+    return value & everybody if isinstance(value, int) else everybody * (value == "all")
 
 
 def violations(game: Position) -> list[str]:
@@ -230,11 +226,6 @@ def _cards(game: Position) -> Iterator[str]:
     for seat, place in enumerate(game.shown):
         if (place in tables.PLACES) != bool(game.inside >> seat & 1):
             yield f"of seat {seat} {place} is shown, the cockpit being {game.cockpit}"
-    infiltrator_cards = sum(
-        game.is_infiltrator_card(owner, place) for owner in range(game.seats) for place in tables.PLACES
-    )
-    if infiltrator_cards != game.seats + tables.INFILTRATOR_COUNT[game.seats]:
-        yield f"there are {infiltrator_cards} Infiltrator cards"
 
 
 def _markers(game: Position) -> Iterator[str]:

@@ -19,41 +19,50 @@ def outcome_of(team: Team, winners: tuple[int, ...], seats: int, end: tuple[str,
     return Outcome(winners, scores_of_side(winners, seats), Reason(rule, tr(sentence)), tr(tables.TEAM_NAMES[team]))
 
 
-NO_ORDER_NOW = Phase.ORDER, "MM-50", mark("Nobody is being ordered to look right now.")
-NOT_NOW: dict[type[Action], tuple[Phase, str, str]] = {
-    messages.Vote: (Phase.VOTE, "MM-31", mark("There is nobody to punch or protect right now.")),
-    messages.PlaceMarker: (Phase.MARKER, "MM-10", mark("A marker is placed right after a look.")),
-    messages.PickCard: (Phase.CARD, "MM-10", mark("There is no card to choose right now.")),
-    messages.Aim: (Phase.AIM, "MM-61", mark("No skill is being used right now.")),
-    messages.OrderLooker: NO_ORDER_NOW,
-    messages.NoOrder: NO_ORDER_NOW,
-    messages.OrderTarget: (Phase.TARGET, *NO_ORDER_NOW[1:]),
-    messages.GiveAccess: (Phase.ACCESS, "MM-51", mark("No Cockpit Access is being given right now.")),
-}
-"""For each action its phase, with rule and sentence for all others."""
+NO_ORDER_NOW = "MM-50", mark("Nobody is being ordered to look right now.")
 NEWEST_DECIDES = mark("The newest member of the cockpit decides.")
-NOT_YOURS: dict[type[Action], tuple[str, str]] = {
-    messages.PlaceMarker: ("MM-10", mark("Whoever looked places the marker.")),
-    messages.PickCard: ("MM-30", mark("Somebody else chooses the card.")),
-    messages.Aim: ("MM-62", mark("Whoever declared the skill carries it out.")),
-    messages.OrderLooker: ("MM-50", NEWEST_DECIDES),
-    messages.NoOrder: ("MM-50", NEWEST_DECIDES),
-    messages.OrderTarget: ("MM-50", NEWEST_DECIDES),
-    messages.GiveAccess: ("MM-51", NEWEST_DECIDES),
+PHASES: dict[type[Action], tuple[Phase, tuple[str, str], tuple[str, str]]] = {
+    messages.PlaceMarker: (
+        Phase.MARKER,
+        ("MM-10", mark("A marker is placed right after a look.")),
+        ("MM-10", mark("Whoever looked places the marker.")),
+    ),
+    messages.PickCard: (
+        Phase.CARD,
+        ("MM-10", mark("There is no card to choose right now.")),
+        ("MM-30", mark("Somebody else chooses the card.")),
+    ),
+    messages.Aim: (
+        Phase.AIM,
+        ("MM-61", mark("No skill is being used right now.")),
+        ("MM-62", mark("Whoever declared the skill carries it out.")),
+    ),
+    messages.OrderLooker: (Phase.ORDER, NO_ORDER_NOW, ("MM-50", NEWEST_DECIDES)),
+    messages.NoOrder: (Phase.ORDER, NO_ORDER_NOW, ("MM-50", NEWEST_DECIDES)),
+    messages.OrderTarget: (Phase.TARGET, NO_ORDER_NOW, ("MM-50", NEWEST_DECIDES)),
+    messages.GiveAccess: (
+        Phase.ACCESS,
+        ("MM-51", mark("No Cockpit Access is being given right now.")),
+        ("MM-51", NEWEST_DECIDES),
+    ),
 }
-"""Rule and sentence against an action of a seat when another one chooses."""
+"""For each action of one seat alone its phase, with rule and sentence for all others, and for all other seats."""
 
 
 def refusal(view: MaydayView, action: Action) -> tuple[str, str]:
     """The rule that forbids an action that is not legal in the view of its seat."""
     kind, seat = type(action), action.seat
-    if kind in NOT_NOW and view.phase != NOT_NOW[kind][0]:
-        return NOT_NOW[kind][1:]
-    if kind in NOT_YOURS and seat not in view.to_act:
-        return NOT_YOURS[kind]
+    if kind in PHASES:
+        phase, not_now, not_yours = PHASES[kind]
+        if view.phase != phase:
+            return not_now
+        if seat not in view.to_act:
+            return not_yours
     match action:
         case messages.Seen():
             return "MM-3", mark("There is nothing for you to look at right now.")
+        case messages.Vote() if view.phase != Phase.VOTE:
+            return "MM-31", mark("There is nobody to punch or protect right now.")
         case messages.Vote() if seat == view.skirmish:
             return "MM-31", mark("The Skirmish is about you, so the others decide.")
         case messages.Vote():
@@ -71,7 +80,10 @@ def refusal(view: MaydayView, action: Action) -> tuple[str, str]:
         case messages.Aim(_, target):
             return _aim(view, target)
         case messages.OrderLooker(_, looker):
-            return _order(view, looker)
+            return _blindness(view, looker) or (
+                "MM-12",
+                mark("There is no card left that this crew member may look at."),
+            )
         case messages.OrderTarget(_, target):
             return _sight(view, view.ordered, target) or ("MM-50", mark("That isn't possible now."))
         case messages.GiveAccess(_, target) if target in view.cockpit:
@@ -108,12 +120,9 @@ def obstacle(view: MaydayView) -> tuple[str, str] | None:
         return None
     movable = view.stage in tables.SKIRMISH_STAGES and view.moment in tables.SKIRMISH_MOMENTS
     match skill:
-        case Skill.SELF_KNOWLEDGE if seat in view.cockpit:
-            return "MM-12", mark("Nobody with Cockpit Access may look at cards.")
-        case Skill.SELF_KNOWLEDGE if not view.markers[seat]:
-            return "MM-12", mark("With no marker left, you can't look at cards.")
         case Skill.SELF_KNOWLEDGE:
-            return "MM-12", mark("Keep your last marker: you still have to look at a card.")
+            last = "MM-12", mark("Keep your last marker: you still have to look at a card.")
+            return _blindness(view, seat) or last
         case Skill.SKIRMISH_ELSEWHERE if not movable:
             return "MM-61", mark("The Skirmish can be moved in Phases I to III, before the vote.")
         case Skill.SKIRMISH_ELSEWHERE:
@@ -131,14 +140,21 @@ def obstacle(view: MaydayView) -> tuple[str, str] | None:
     return "MM-64", mark("There is nobody else to look at.")
 
 
+def _blindness(view: MaydayView, looker: int) -> tuple[str, str] | None:
+    """The rule and the sentence against all looks of a seat; None if there are none."""
+    if looker in view.cockpit:
+        return "MM-12", mark("Nobody with Cockpit Access may look at cards.")
+    if looker in range(view.seats) and not view.markers[looker]:
+        return "MM-12", mark("With no marker left, you can't look at cards.")
+    return None
+
+
 def _sight(view: MaydayView, looker: int, owner: int) -> tuple[str, str] | None:
     """The rule and the sentence against a look; None if it is possible."""
     if owner not in range(view.seats) or looker not in range(view.seats):
         return "MM-1", mark("That seat is empty.")
-    if looker in view.cockpit:
-        return "MM-12", mark("Nobody with Cockpit Access may look at cards.")
-    if not view.markers[looker]:
-        return "MM-12", mark("With no marker left, you can't look at cards.")
+    if blindness := _blindness(view, looker):
+        return blindness
     if owner == looker:
         return "MM-64", mark("Nobody may look at their own cards.")
     if owner in view.cockpit:
@@ -156,11 +172,3 @@ def _aim(view: MaydayView, target: int) -> tuple[str, str]:
         return sight or ("MM-64", mark("It has to be somebody other than the one already looking."))
     sight = _sight(view, view.due.looker, target)
     return sight or ("MM-64", mark("It can't be the one already being looked at."))
-
-
-def _order(view: MaydayView, looker: int) -> tuple[str, str]:
-    if looker in view.cockpit:
-        return "MM-12", mark("Nobody with Cockpit Access may look at cards.")
-    if looker in range(view.seats) and not view.markers[looker]:
-        return "MM-12", mark("With no marker left, you can't look at cards.")
-    return "MM-12", mark("There is no card left that this crew member may look at.")

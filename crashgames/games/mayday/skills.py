@@ -3,16 +3,7 @@
 from crashgames.games.mayday.messages import SkillDeclared, SkillUsed, SkirmishMoved
 from crashgames.games.mayday.phases import come_due, settle_looker
 from crashgames.games.mayday.position import Position
-from crashgames.games.mayday.tables import (
-    ANY_PLACE,
-    BIT,
-    LOOK_SKILLS,
-    NOBODY,
-    SKIRMISH_MOMENTS,
-    Skill,
-    SkillMoment,
-    clockwise,
-)
+from crashgames.games.mayday.tables import ANY_PLACE, BIT, NOBODY, SKIRMISH_MOMENTS, Skill, SkillMoment, clockwise
 from crashgames.games.mayday.view import Due
 
 
@@ -39,7 +30,7 @@ def is_usable(game: Position, seat: int) -> bool:
 
 def _can_change_look(game: Position, seat: int, skill: Skill) -> bool:
     """Skills 2 to 6, at a look that is due."""
-    if game.due is None or skill not in LOOK_SKILLS:
+    if game.due is None:
         return False
     looks = seat == game.due.looker
     match skill:

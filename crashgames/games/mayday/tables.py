@@ -60,14 +60,6 @@ class Skill(IntEnum):
     LISTEN = 9
 
 
-class Skills(StrEnum):
-    """The table option; besides these it may be a set of seats, as a number: those who have flown often enough."""
-
-    OFF = "off"
-    ALL = "all"
-    FLOWN = "flown"
-
-
 class SkillMoment(StrEnum):
     """The next step when nobody of those asked uses a skill."""
 
@@ -83,13 +75,6 @@ STATUS_CARDS = {5: 3, 6: 3, 7: 4, 8: 4}
 ACCESS_CARDS = {5: 2, 6: 3, 7: 3, 8: 4}
 """In the centre; the captain's is the back of the Skirmish card."""
 SKILLS: tuple[Skill, ...] = tuple(skill for skill in Skill if skill is not Skill.FIRST_SKIRMISH)
-LOOK_SKILLS = (
-    Skill.I_LOOK_ELSEWHERE,
-    Skill.NOT_AT_THEM,
-    Skill.NOT_THAT_CARD,
-    Skill.I_WILL_LOOK,
-    Skill.SOMEONE_ELSE_LOOKS,
-)
 SKIRMISH_STAGES = (MatchStage.PHASE_1, MatchStage.PHASE_2, MatchStage.PHASE_3)
 """In the order of the arrows."""
 SKIRMISH_MOMENTS = (SkillMoment.LOOK, SkillMoment.VOTE)

@@ -81,14 +81,13 @@ def other_ballots(vote: Skirmish) -> int:
     return ahead // 2 + 1 if ahead >= 0 else (1 - ahead) // 2
 
 
-def turning_vote(view: MaydayView) -> Turning | None:
+def turning_vote(view: MaydayView) -> Turning:
     """The last close vote that helped the winners, else the last close one, else the closest of all.
 
     Those who could have stopped it lost by it and voted for it, and there were enough of them.
     """
     vote = decisive(view.skirmishes, other_ballots, partial(_helped, view))
-    if vote is None:
-        return None
+    assert vote
     winners = view.teams[view.outcome.winners[0]] if view.outcome else None
     majority = vote.protect if vote.protected else vote.punch
     losers = tuple(seat for seat in majority if view.teams[seat] is not winners)
@@ -116,14 +115,6 @@ def suspicion(view: MaydayView) -> list[int]:
     """The Infiltrator markers of others at each seat."""
     marked = [look.owner for look in view.looks if look.side is Team.INFILTRATOR and look.looker != look.owner]
     return [marked.count(seat) for seat in range(view.seats)]
-
-
-def punches(view: MaydayView) -> list[int]:
-    """The votes of others against each seat."""
-    against = [0] * view.seats
-    for vote in view.skirmishes:
-        against[vote.target] += sum(seat != vote.target for seat in vote.punch)
-    return against
 
 
 # Knowledge

@@ -4,15 +4,14 @@ from functools import partial
 
 from crashgames.core.messages import Names
 from crashgames.core.replay import EVERYTHING, Replay
-from crashgames.core.secret_pages import ReviewRow
 from crashgames.core.sentences import capital
-from crashgames.core.translation import listing, ntr, tr
+from crashgames.core.translation import listing, tr
 from crashgames.core.truths import Certainty
 from crashgames.games.mayday import truths
 from crashgames.games.mayday.board.words import TEAM_ART, look_row
 from crashgames.games.mayday.messages import card_text
 from crashgames.games.mayday.tables import STAGE_TITLES, TEAM_NAMES, Team
-from crashgames.games.mayday.view import Look, MaydayView, Skirmish
+from crashgames.games.mayday.view import MaydayView, Skirmish
 from crashgames.ui import theatre
 from crashgames.ui.theatre import MAX_ROWS, Act, ActPicture, PeopleSide, Unmasked
 
@@ -25,15 +24,14 @@ def acts(replay: Replay, names: Names) -> tuple[Act, ...]:
         return ()
     view = replay.view(replay.count, EVERYTHING)
     assert isinstance(view, MaydayView)
-    lie, turning, looks = truths.best_lie(replay, view), truths.turning_vote(view), truths.learned(view)
-    found = [
+    lie, learned = truths.best_lie(replay, view), truths.learned(view)[:MAX_ROWS]
+    return (
         _teams(view),
         _lie(lie, names) if lie else theatre.right_votes(view.seats, partial(truths.votes_in_line, view)),
-        _vote(turning, view, names) if turning else None,
+        _vote(truths.turning_vote(view), view, names),
         _known(replay),
-        _learned(looks, names) if looks else _trusted(view),
-    ]
-    return tuple(act for act in found if act)
+        theatre.learned(tr("And what the markers said about it."), (look_row(look, names) for look in learned)),
+    )
 
 
 def _teams(view: MaydayView) -> Act:
@@ -102,21 +100,3 @@ def _known(replay: Replay) -> Act:
 
     nobody = tr("Nobody could be sure who was on which team.")
     return theatre.knowledge(truths.certainties(replay), replay.count, words, nobody)
-
-
-def _learned(looks: list[Look], names: Names) -> Act:
-    rows = (look_row(look, names) for look in looks[:MAX_ROWS])
-    return theatre.learned(tr("And what the markers said about it."), rows)
-
-
-# Where nothing untrue was said
-
-
-def _trusted(view: MaydayView) -> Act:
-    against = truths.punches(view)
-
-    def row(seat: int) -> ReviewRow:
-        text = ntr("{n} Punch against", "{n} Punches against", against[seat])
-        return ReviewRow(seat, text, (_identity(view.teams[seat]),))
-
-    return theatre.most_trusted(against, row)
