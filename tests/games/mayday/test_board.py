@@ -9,7 +9,7 @@ import pytest
 from pygame import Rect, Surface
 
 from crashgames.core.messages import Secrecy
-from crashgames.games.mayday.board import words
+from crashgames.games.mayday.board import faces, words
 from crashgames.games.mayday.board.arrangement import Arrangement
 from crashgames.games.mayday.board.cabin import concerned
 from crashgames.games.mayday.board.claims import ClaimsScene, Sheet, votes_of
@@ -290,7 +290,7 @@ def test_statuses_and_access_are_told_on_the_plates_alone():
     assert {seat for seat, icons in texts.items() if "mayday/status_doubt" in icons} == doubted
     assert {seat for seat, icons in texts.items() if "mayday/turned" in icons} == set(game.view(None).turned)
     assert not {piece[0] for piece in poses} & {"status", "turned", "access"}
-    assert ("pile",) not in poses and poses[("accesses",)].face == ("keys", 3)
+    assert ("pile",) not in poses and poses[("accesses",)].face == ("pile", "access", 3)
     end = captain(table(7, "HHHHIII"))
     board, poses = standing(end)
     assert "mayday/mark_captain" in [fact.icon for fact in board.facts(end.view(None), 0)]
@@ -518,9 +518,9 @@ def test_both_sides_of_a_vote_are_pictured(monkeypatch):
     if game.phase is Phase.CARD:
         look(game)
     show(game, board)
-    art, write = board.stage.assets.art, board.panel._write
+    art, render = board.stage.assets.art, board.stage.text.render
     monkeypatch.setattr(board.stage.assets, "art", lambda name, *more: seen.append(name) or art(name, *more))
-    monkeypatch.setattr(board.panel, "_write", lambda on, at, said: seen.append(said[0].words) or write(on, at, said))
+    monkeypatch.setattr(board.stage.text, "render", lambda line, *more: seen.append(line) or render(line, *more))
     board.panel._draw(Surface(board.stage.size), game.view(None))
     protect, punch = words.stakes_of(game.view(None), NAMES)
     assert {"mayday/vote_protect", protect, "mayday/vote_punch", punch} <= set(seen)
@@ -529,11 +529,10 @@ def test_both_sides_of_a_vote_are_pictured(monkeypatch):
 @pytest.mark.parametrize("size", [(262, 84), (400, 84), (700, 170)])
 def test_a_word_on_a_button_keeps_clear_of_its_picture(size, monkeypatch):
     board, places = board_of(6, interface_scale=2.0), []
-    faces = board.faces
-    monkeypatch.setattr(faces, "_words", lambda drawn, words, room, *more: places.append(room))
+    monkeypatch.setattr(faces, "write", lambda drawn, stage, room, *more, **_: places.append(room))
     for side in Team:
-        faces._draw(("side", 1, side), size)
-    assert all(place.h >= board.stage.text.line_height("caption", "display") for place in places)
+        board.faces._draw(("side", 1, side), size)
+    assert places and all(place.h >= board.stage.text.line_height("caption", "display") for place in places)
 
 
 def test_what_can_be_chosen_is_not_gold():

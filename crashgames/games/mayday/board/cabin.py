@@ -4,8 +4,7 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache, partial
 from typing import NamedTuple
 
-import pygame
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Rect, Surface
 
 from crashgames.core.translation import tr
 from crashgames.games.mayday.board.arrangement import Arrangement
@@ -22,10 +21,8 @@ from crashgames.ui.parts import of_view
 from crashgames.ui.scene import Stage
 from crashgames.ui.theme import RGB, hex_of, mix
 
-CLOUD_RATE, LIGHTNING_RATE = 3, 8
-"""Steps a second in which clouds drift and lightning comes."""
-LOOP_STEPS = 96
-"""Steps until the clouds of a window come round again."""
+LIGHTNING_RATE = 8
+"""Steps a second in which lightning comes."""
 PAUSES = (0, 26, 17, 11, 0)
 """Seconds from lightning to lightning for each level of light; 0 for none."""
 FLASHES = (0, 3)
@@ -40,23 +37,18 @@ def flashes(step: int, level: int) -> bool:
 
 
 @lru_cache(maxsize=64)
-def _clouds(size: tuple[int, int], colour: RGB) -> str:
-    """Clouds for three windows, which fit at both ends."""
+def pane_svg(size: tuple[int, int], level: int, bright: bool) -> str:
+    """The storm behind a window: clouds, darker from phase to phase, and bright in lightning."""
     wide, high = size
-    puffs = ((0.05, 0.62, 0.3), (0.4, 0.66, 0.36), (0.95, 0.86, 0.34), (1.35, 0.7, 0.3), (1.7, 0.9, 0.4))
-    more = ((2.2, 0.74, 0.28), (2.5, 0.68, 0.34), (2.85, 0.82, 0.3), (3.05, 0.62, 0.3), (-0.15, 0.82, 0.3))
-    circles = "".join(
-        f'<circle cx="{x * wide:.1f}" cy="{y * high:.1f}" r="{r * wide:.1f}"/>' for x, y, r in (*puffs, *more)
+    sky = mix(mix(GLASS, (70, 92, 116), level / 5), BRIGHT, 0.75 if bright else 0)
+    cloud = mix(mix(STEEL_HIGH, (92, 112, 134), level / 5), BRIGHT, 0.5 if bright else 0)
+    low, bend = round(high * 0.66), round(wide * 0.42)
+    bows = f"a{wide * 0.28:.1f} {wide * 0.24:.1f} 0 0 1 {wide / 2:.1f} 0 " * 2
+    foot = f"V{high - bend} a{bend} {bend} 0 0 1 -{bend} {bend} H{bend} a{bend} {bend} 0 0 1 -{bend} -{bend} Z"
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}"><rect width="{wide}" height="{high}" '
+        f'rx="{bend}" fill="{hex_of(sky)}"/><path d="M0 {low} {bows}{foot}" fill="{hex_of(cloud)}"/></svg>'
     )
-    box = f'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {3 * wide} {high}"'
-    base = f'<rect x="0" y="{high * 0.86:.1f}" width="{3 * wide}" height="{high}"/>'
-    return f'<svg {box}><g fill="{hex_of(colour)}">{circles}{base}</g></svg>'
-
-
-def _mask(size: tuple[int, int]) -> str:
-    wide, high = size
-    box = f'width="{wide}" height="{high}" rx="{round(wide * 0.42)}" fill="#ffffff"'
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}"><rect {box}/></svg>'
 
 
 ART = "mayday/"
@@ -181,29 +173,18 @@ class Cabin:
     # The storm outside
 
     def _windows(self, light: Callable[[], int]) -> Iterator[Part]:
-        """A part for each window, with clouds of its own."""
+        """A part for each window."""
 
-        def shows() -> tuple[int, int, bool]:
-            bright = self._screen.ambient.goes_on and flashes(self._screen.beat(LIGHTNING_RATE), light())
-            return light(), self._screen.beat(CLOUD_RATE) % LOOP_STEPS, bright
+        def shows() -> tuple[int, bool]:
+            return light(), self._screen.ambient.goes_on and flashes(self._screen.beat(LIGHTNING_RATE), light())
+
+        def draw(pane: Rect, surface: Surface) -> None:
+            surface.blit(self._screen.assets.svg(pane_svg(pane.size, *shows()), pane.size), pane)
 
         for number in range(len(self._at.stations)):
             if window := self._at.window(number):
-                yield Part(self._at.pane(window), shows, partial(self._storm, self._at.pane(window), number, shows))
-
-    def _storm(self, pane: Rect, number: int, shows: Callable[[], tuple[int, int, bool]], surface: Surface) -> None:
-        level, step, bright = shows()
-        sky = mix(mix(GLASS, (70, 92, 116), level / 5), BRIGHT, 0.75 if bright else 0)
-        cloud = mix(mix(STEEL_HIGH, (92, 112, 134), level / 5), BRIGHT, 0.5 if bright else 0)
-        glass = Surface(pane.size, SRCALPHA)
-        glass.fill(sky)
-        strip = self._screen.assets.svg(_clouds(pane.size, cloud), (3 * pane.w, pane.h))
-        left = -((step + number * 29) % LOOP_STEPS) * pane.w * 3 // LOOP_STEPS
-        for x in (left, left + 3 * pane.w):
-            glass.blit(strip, (x, 0))
-        mask = self._screen.assets.svg(_mask(pane.size), pane.size)
-        glass.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        surface.blit(glass, pane)
+                pane = self._at.pane(window)
+                yield Part(pane, shows, partial(draw, pane))
 
     # The seats
 

@@ -7,14 +7,17 @@ from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.translation import tr
 from crashgames.games.mayday.board.console import CARD_ASPECT
-from crashgames.games.mayday.board.panel import SIDES
+from crashgames.games.mayday.board.panel import SIDES, STEPS
 from crashgames.games.mayday.board.playbill import CaptainHonour, Doorway, Playbill, Poll
 from crashgames.games.mayday.board.words import TEAM_ART
+from crashgames.games.mayday.board.world import INK
 from crashgames.games.mayday.tables import TEAM_TITLES, Skill, Team
 from crashgames.ui.assets import lasting
 from crashgames.ui.cache import MEGABYTE
 from crashgames.ui.faces import FACES, Mood
 from crashgames.ui.layout import column, inset, row, stamp
+from crashgames.ui.lettering import write
+from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box, Skin
 from crashgames.ui.theme import RGB, hex_of, ink_on, mix
@@ -26,7 +29,6 @@ BELT: RGB = (255, 232, 176)
 PAPER: RGB = (243, 234, 216)
 PAPERS: dict[Team, RGB] = {Team.HONEST: (176, 216, 178), Team.INFILTRATOR: (226, 150, 132)}
 """Cards that only the viewer knows."""
-INK: RGB = (29, 36, 51)
 SIDE_FILLS: dict[Team, RGB] = {Team.HONEST: (38, 108, 82), Team.INFILTRATOR: (84, 52, 84)}
 LIP = 5
 """The height of the lower edge of a button to choose, in logical units."""
@@ -78,8 +80,6 @@ class Faces:
                 return drawn
             case ("ring",):
                 return self._ring(size)
-            case ("keys", int(count)):
-                return self._numbered(self._key_cards(count, size), count)
             case ("member", int(seat), bool(captain)):
                 return self._member(seat, captain, size)
             case ("side", int(seat), Team() as side):
@@ -153,72 +153,35 @@ class Faces:
             stamp(drawn, self._stage.assets.art(f"{ART}mark_used", side), bottomright=drawn.get_rect().bottomright)
         return drawn
 
-    def _wide(self, words: str) -> int:
-        return self._stage.text.size(words, "label", "display")[0]
-
-    def _words(self, drawn: Surface, words: str, room: Rect, ink: RGB, lines: int, longest: str = "") -> None:
-        """Words in the largest size that fits them, or the longest that stand beside them."""
-        text = self._stage.text
-        step = text.fit(longest or words, ("title", "label", "body", "caption"), room.w, room.h, "display", lines)
-        stamp(drawn, text.render(words, step, ink, "display", room.w, lines, "center"), center=room.center)
-
     # Tokens
 
     def _pile(self, art: str, count: int, size: tuple[int, int]) -> Surface:
-        """A pile in the centre with the number of its cards."""
-        drawn = Surface(size, SRCALPHA)
-        px = self._stage.theme.px
-        picture = self._stage.assets.art(f"{ART}{art}", (size[0] - px(6), size[1] - px(6)))
+        """A pile of cards in the cockpit, with their number in the corner."""
+        drawn, px = Surface(size, SRCALPHA), self._stage.theme.px
+        picture = self._stage.assets.art(ART + art, (size[0] - px(6), size[1] - px(6)))
         if count > 1:
             drawn.blit(picture, (px(6), px(6)))
         drawn.blit(picture, (0, 0))
-        if not count:
-            drawn.set_alpha(90)
-        return self._numbered(drawn, count)
-
-    def _numbered(self, drawn: Surface, count: int) -> Surface:
-        """A pile with the number of its cards in the corner."""
-        side = round(min(drawn.get_size()) * 0.55)
-        disc = Rect(0, 0, side, side).move_to(bottomright=drawn.get_rect().bottomright)
+        side = round(min(size) * 0.55)
+        disc = Rect(0, 0, side, side).move_to(bottomright=size)
         self._stage.skin.box(drawn, disc, Box(INK, PAPER, 2, 30))
-        number = self._stage.text.letter(str(count), round(side * 0.72), PAPER)
-        drawn.blit(number, number.get_rect(center=disc.center))
+        stamp(drawn, self._stage.text.letter(str(count), round(disc.h * 0.72), PAPER), center=disc.center)
         return drawn
 
     def _ring(self, size: tuple[int, int]) -> Surface:
         """A frame in light around a card."""
         drawn = Surface(size, SRCALPHA)
-        palette = self._stage.theme.palette
         self._stage.skin.box(drawn, drawn.get_rect(), Box(None, INK, 6, 13))
-        self._stage.skin.box(drawn, drawn.get_rect().inflate(-2, -2), Box(None, palette.ink, 4, 12))
-        return drawn
-
-    def _key_cards(self, count: int, size: tuple[int, int]) -> Surface:
-        """The key cards that are left, fanned out to the left."""
-        drawn = Surface(size, SRCALPHA)
-        step = min(self._stage.theme.px(8), size[0] // 6)
-        high = round((size[0] - step * (count - 1)) * 1.4)
-        card = self._stage.assets.art(f"{ART}access", (size[0] - step * (count - 1), min(high, size[1])))
-        for number in range(count):
-            drawn.blit(card, card.get_rect(midleft=((count - 1 - number) * step, size[1] // 2)))
+        self._stage.skin.box(drawn, drawn.get_rect().inflate(-2, -2), Box(None, self._stage.theme.palette.ink, 4, 12))
         return drawn
 
     def _member(self, seat: int, captain: bool, size: tuple[int, int]) -> Surface:
         """The face of somebody in the cockpit, with the heart that was won; the captain wears the cap."""
-        side = min(size)
-        drawn, badge = (
-            Surface((side, side), SRCALPHA),
-            self._stage.skin.badge(seat, max(self._stage.theme.px(17), round(side * 0.4))),
-        )
-        drawn.blit(
-            self._stage.skin.portrait(self.characters[seat], Mood.GLAD, side, self._stage.skin.colour(seat)), (0, 0)
-        )
-        drawn.blit(badge, badge.get_rect(bottomright=(side, side)))
-        heart = self._stage.assets.art(f"{ART}claim_honest", round(side * 0.42))
-        drawn.blit(heart, heart.get_rect(bottomleft=drawn.get_rect().bottomleft))
+        drawn, place, skin = Surface(size, SRCALPHA), Rect((0, 0), size), self._stage.skin
+        draw_marked(drawn, self._stage, skin.mark(seat), self.characters[seat], place, Mood.GLAD)
+        stamp(drawn, self._stage.assets.art(f"{ART}claim_honest", round(place.h * 0.42)), bottomleft=place.bottomleft)
         if captain:
-            cap = self._stage.assets.art(f"{ART}mark_captain", round(side * 0.44))
-            drawn.blit(cap, cap.get_rect(topleft=drawn.get_rect().topleft))
+            stamp(drawn, self._stage.assets.art(f"{ART}mark_captain", round(place.h * 0.44)), topleft=place.topleft)
         return drawn
 
     # Choices and moments
@@ -229,34 +192,28 @@ class Faces:
         `look` is its colour and the tint of the picture; of each pair of words the first is its own. Where not even the
         last have room they stand below the picture.
         """
-        text, (drawn, inner) = self._stage.text, self._button(look[0], size)
-        picture, place = row(inner, [min(inner.h, inner.w // 4), None], self._stage.theme.px(10))
+        (fill, tint), text, drawn, px = look, self._stage.text, Surface(size, SRCALPHA), self._stage.theme.px
+        whole = Box(fill, mix(fill, INK, 0.6), 1.5, 12, lip=mix(fill, INK, 0.45), depth=LIP)
+        self._stage.skin.box(drawn, drawn.get_rect(), whole)
+        inner = inset(Rect(0, 0, size[0], size[1] - px(LIP)), px(8), px(4))
+        picture, place = row(inner, [min(inner.h, inner.w // 4), None], px(10))
         for pair, step in (*((pair, "body") for pair in told), (told[-1], "caption")):
             if all(text.holds(words, step, place.w, place.h, "display", 3) for words in pair):
                 break
         else:
             picture, place = column(inner, [1.9, 1.0])
-        stamp(drawn, self._stage.assets.art(ART + art, picture.size, look[1]), center=picture.center)
-        self._words(drawn, pair[0], place, self._stage.theme.palette.ink, 3, max(pair, key=self._wide))
+        stamp(drawn, self._stage.assets.art(ART + art, picture.size, tint), center=picture.center)
+        steps = [text.fit(words, STEPS, place.w, place.h, "display", 3) for words in pair]
+        write(drawn, self._stage, place, pair[0], STEPS[max(map(STEPS.index, steps)) :], "display", lines=3)
         return drawn
 
-    def _button(self, fill: RGB, size: tuple[int, int]) -> tuple[Surface, Rect]:
-        """A button to choose without words, and the room on it."""
-        drawn, px = Surface(size, SRCALPHA), self._stage.theme.px
-        whole = Box(fill, mix(fill, INK, 0.6), 1.5, 12, lip=mix(fill, INK, 0.45), depth=LIP)
-        self._stage.skin.box(drawn, drawn.get_rect(), whole)
-        return drawn, inset(Rect(0, 0, size[0], size[1] - px(LIP)), px(8), px(4))
-
-    def _banner(self, text: str, good: bool, size: tuple[int, int]) -> Surface:
+    def _banner(self, words: str, good: bool, size: tuple[int, int]) -> Surface:
         """A moment in large letters."""
-        palette, px = self._stage.theme.palette, self._stage.theme.px
-        drawn = Surface(size, SRCALPHA)
+        palette, px, drawn = self._stage.theme.palette, self._stage.theme.px, Surface(size, SRCALPHA)
         fill = mix(palette.good, palette.shade, 0.55) if good else palette.danger
         self._stage.skin.box(drawn, drawn.get_rect(), Box(fill, palette.ink, 2.5, 14))
         room = inset(drawn.get_rect(), px(10), px(4))
-        step = self._stage.text.fit(text, ("hero", "display", "title", "label"), room.w, room.h, "display", 1)
-        ink = self._stage.text.render(text, step, ink_on(fill), "display", room.w, 1)
-        drawn.blit(ink, ink.get_rect(center=drawn.get_rect().center))
+        write(drawn, self._stage, room, words, ("hero", "display", "title", "label"), "display", ink_on(fill))
         return drawn
 
 

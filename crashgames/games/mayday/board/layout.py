@@ -116,7 +116,7 @@ class MaydayLayout:
     def _cockpit(self, view: MaydayView) -> Layout:
         poses: Layout = {}
         if view.access_left:
-            poses[("accesses",)] = on(self.at.accesses, ("keys", view.access_left), TOKENS)
+            poses[("accesses",)] = on(self.at.accesses, ("pile", "access", view.access_left), TOKENS)
         for number, seat in enumerate(view.cockpit):
             poses[("inside", seat)] = on(self.at.member(number), ("member", seat, number == 0), TOKENS)
         return poses

@@ -10,7 +10,7 @@ from crashgames.core.secret_pages import Nothing
 from crashgames.core.translation import listing, tr
 from crashgames.games.mayday.board import words
 from crashgames.games.mayday.board.arrangement import Arrangement
-from crashgames.games.mayday.board.console import SIGN_WIDTH, WIDE_SIGN
+from crashgames.games.mayday.board.console import WIDE_SIGN
 from crashgames.games.mayday.board.playbill import Somebody, crew_of
 from crashgames.games.mayday.board.world import INK
 from crashgames.games.mayday.messages import Phase
@@ -27,7 +27,7 @@ from crashgames.games.mayday.view import STAGES, MaydayView
 from crashgames.ui.board import Part
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import centre, column, inset, row, stamp
-from crashgames.ui.lettering import lettered
+from crashgames.ui.lettering import lettered, write
 from crashgames.ui.parts import of_view
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
@@ -35,10 +35,12 @@ from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, mix
 
 ART = "mayday/"
-SIGN_ABOVE_STOPS, MAX_SIGN, STOP_HEIGHT, STOP_WIDTH, LARGE_STOP = 66, 108, 42, 24, 76
-"""In logical units, the height from which on the lights of all phases lie below the name of one, the most for both, the
-greatest and the least width of a light, and the size of lights that lie along the aisle.
+MAX_SIGN, LIGHT_HEIGHT, LIGHT_WIDTH, MAX_LIGHT = 108, 42, 24, 60
+"""In logical units, the most height of a sign with the lights of all phases below it, the greatest height and the least
+width of such a light, and the most height of one along the aisle.
 """
+FIRST_SIGN, WORD_HEIGHT = 300, 28
+"""In logical units, the width of a sign beside these, and the height of words below them."""
 PASSED: RGB = (150, 190, 150)
 """The light of a phase that has passed."""
 SIDES: tuple[tuple[str, RGB], ...] = (("vote_protect", (44, 104, 158)), ("vote_punch", (182, 72, 30)))
@@ -151,69 +153,73 @@ class Panel:
 
     def chapters(self, view: MaydayView) -> dict[MatchStage, Rect]:
         """The places of the phases: the name of the present one, and the lights of all if there is room for them."""
-        room = self._rooms(view)[0]
-        if not room.w:
-            return {}
-        sign, stops = self._sign_and_stops(room)
-        places = dict(zip(MatchStage, row(stops, len(MatchStage)), strict=True)) if stops.w else {}
-        return places | {view.stage: sign}
+        sign, lights = self._sign_and_lights(view)
+        return lights | {view.stage: sign} if sign.w else {}
 
-    def _sign_and_stops(self, room: Rect) -> list[Rect]:
-        """The lights of all phases below the name, along the aisle, or beside it; none if there is too little room."""
-        px = self._at.theme.px
-        if px(SIGN_ABOVE_STOPS) <= room.h and room.w < px(WIDE_SIGN):
-            return column(centre(room, (room.w, px(MAX_SIGN))), [None, px(STOP_HEIGHT)], px(2))
+    def _sign_and_lights(self, view: MaydayView) -> tuple[Rect, dict[MatchStage, Rect]]:
+        """The place of the present phase's name, and those of lights below it, along the aisle, or beside it.
+
+        There are none where there is too little room; along the aisle there is none of the first phase.
+        """
+        px, room, stages = self._at.theme.px, self._rooms(view)[0], STAGES
         if not self._at.tight:
-            sign, stops = row(room, [px(SIGN_WIDTH), None], px(12))
-            return [sign, centre(stops, (stops.w, px(LARGE_STOP)))]
-        most, least = min(room.w // 2, len(MatchStage) * px(STOP_HEIGHT)), len(MatchStage) * px(STOP_WIDTH)
-        beside, holds = (room.w - most - px(4), room.h), self._screen.text.holds
-        fits = all(holds(tr(title), "body", *beside, "display", 2) for title in STAGE_TITLES.values())
-        wide = most if fits else min(most, least)
-        return row(room, [None, wide if wide >= least else 0], px(4))
+            sign, lights = column(centre(room, (room.w, px(MAX_SIGN))), [None, px(LIGHT_HEIGHT)], px(2))
+            if room.w > px(WIDE_SIGN):
+                sign, lights = row(room, [px(FIRST_SIGN), None], px(12))
+                lights, stages = centre(lights, (lights.w, px(MAX_LIGHT + WORD_HEIGHT))), STAGES[1:]
+        else:
+            most, least = min(room.w // 2, len(STAGES) * px(LIGHT_HEIGHT)), len(STAGES) * px(LIGHT_WIDTH)
+            beside, holds = (room.w - most - px(4), room.h), self._screen.text.holds
+            fits = all(holds(tr(title), "body", *beside, "display", 2) for title in STAGE_TITLES.values())
+            wide = most if fits else min(most, least)
+            if wide < least:
+                return room, {}
+            sign, lights = row(room, [None, wide], px(4))
+        return sign, dict(zip(stages, row(lights, len(stages)), strict=True))
 
     def _signs(self, surface: Surface, view: MaydayView) -> None:
         """The name of the present phase, and a light in the floor for each."""
-        px, now = self._at.theme.px, STAGES.index(view.stage)
-        sign, stops = self._sign_and_stops(self._rooms(view)[0])
-        lights = row(stops, len(MatchStage), 0) if stops.w else []
-        way = centre(stops, (stops.w * (len(MatchStage) - 1) // len(MatchStage), px(4)))
-        surface.fill(self._screen.theme.palette.shade, way)
-        for number, (stage, place) in enumerate(zip(MatchStage, lights, strict=False)):
-            self._light(surface, place, stage, now - number)
-        self._sign(surface, sign, view, "" if lights else words.STAGE_ART[view.stage])
+        sign, lights = self._sign_and_lights(view)
+        for stage, place in lights.items():
+            self._light(surface, place, stage, STAGES.index(view.stage) - STAGES.index(stage))
+        self._sign(surface, sign, view, with_art=not lights)
 
     def _light(self, surface: Surface, place: Rect, stage: MatchStage, passed: int) -> None:
-        """A phase in short: bright now, ticked if it has passed, dim if it is still to come."""
+        """A phase in short: bright now, ticked if it has passed, dim if it is to come; a large one with a word."""
         palette, px, assets = self._screen.theme.palette, self._at.theme.px, self._screen.assets
-        side = min(place.size) - px(6 if passed else 0)
-        fill, ink = (
-            (palette.shade, mix(palette.shade, palette.ink, 0.6)) if passed < 0 else (palette.ink, palette.ink_dark)
-        )
-        self._screen.skin.box(surface, centre(place, (side, side)), Box(PASSED if passed > 0 else fill, INK, 2, side))
+        if place.h > px(LIGHT_HEIGHT):
+            place, word = column(place, [px(MAX_LIGHT), px(WORD_HEIGHT)])
+            stamp(surface, lettered(self._screen, words.short_title(stage), word.size, palette.ink), center=word.center)
+        side, fill, ink = min(place.size) - px(6 if passed else 0), palette.ink, palette.ink_dark
+        if passed < 0:
+            fill, ink = palette.shade, mix(palette.shade, palette.ink, 0.6)
+        disc = Box(PASSED if passed > 0 else fill, INK, 2, side)
+        self._screen.skin.box(surface, centre(place, (side, side)), disc)
         sign = ART + words.STAGE_ART[stage]
         art = assets.icon("check", side * 2 // 3, ink) if passed > 0 else assets.art(sign, side - px(4), ink)
-        surface.blit(art, art.get_rect(center=place.center))
+        stamp(surface, art, center=place.center)
 
-    def _sign(self, surface: Surface, room: Rect, view: MaydayView, art: str) -> None:
-        """The name of the phase and what it is about, each in a line, or the name alone; beside the picture `art`."""
+    def _sign(self, surface: Surface, room: Rect, view: MaydayView, with_art: bool) -> None:
+        """The name of the phase and what it is about, each in a line, or the name alone, beside a picture."""
         ink, title, about = self._screen.theme.palette.ink, tr(STAGE_TITLES[view.stage]), _about(view.stage)
-        if art:
+        if with_art:
             picture, beside = row(room, [min(room.h, room.w // 4), None], self._at.theme.px(8))
             if self._screen.text.holds(title, "body", beside.w, beside.h, "display", 2):
-                drawn, room = self._screen.assets.art(f"{ART}{art}", picture.size, ink), beside
-                surface.blit(drawn, drawn.get_rect(midleft=picture.midleft))
-        name = (title, "display")
-        for told in ((name, (about, "bold")), (name,)) if about else ((name,),):
-            places = column(room, [1.15, 1.0][: len(told)], 0)
-            lines = [
-                lettered(self._screen, word, place.size, ink, face)
-                for (word, face), place in zip(told, places, strict=True)
-            ]
-            if all(line.get_width() for line in lines):
-                surface.blits([(line, line.get_rect(center=at.center)) for line, at in zip(lines, places, strict=True)])
-                return
-        self._write(surface, room, (FittedText(title, ink, (*STEPS, "caption"), "display", 2),))
+                self._art(surface, picture, words.STAGE_ART[view.stage], ink)
+                room = beside
+        elif self._rooms(view)[1].w == 0:
+            about = words.subline(view, self._names)
+        told = ((title, "display", 1.15), (about, "bold", 1.0))
+        places = column(room, [share for *_, share in told])
+        lines = [
+            lettered(self._screen, word, place.size, ink, face)
+            for (word, face, _), place in zip(told, places, strict=True)
+        ]
+        if about and all(line.get_width() for line in lines):
+            for line, place in zip(lines, places, strict=True):
+                stamp(surface, line, center=place.center)
+        else:
+            write(surface, self._screen, room, title, (*STEPS, "caption"), "display", ink, lines=2)
 
     # The drawer
 
@@ -252,52 +258,35 @@ class Panel:
 
     def _decide(self, surface: Surface, room: Rect, said: Decision) -> None:
         """Pictures where there is room for them, else words alone, in letters as large as fit."""
-        palette, text = self._screen.theme.palette, self._screen.text
         if said.stakes:
             if self._stakes(surface, room, said):
                 return
         elif said.people:
             room = self._pictures(surface, room, said.people, said.art)
-        for step, lines in (("display", 1), ("title", 2), ("label", 2), ("body", 3), ("caption", 3)):
-            if text.holds(said.words, step, room.w, room.h, "bold", lines):
-                ink = palette.warn if said.warns else palette.ink
-                stamp(surface, text.render(said.words, step, ink, "bold", room.w, lines, "center"), center=room.center)
-                return
+        if room.w:
+            palette = self._screen.theme.palette
+            ink = palette.warn if said.warns else palette.ink
+            write(surface, self._screen, room, said.words, ("display", *STEPS, "caption"), "bold", ink, lines=3)
 
     def _stakes(self, surface: Surface, room: Rect, said: Decision) -> bool:
-        """Both sides of a vote on a plate each, with the face between them, or below each other without it."""
-        px, text = self._at.theme.px, self._screen.text
-        for side in (min(room.h, px(MAX_PICTURE)), 0) if room.w >= WIDE_STAKES * room.h else (0,):
-            plates, face = (row if side else column)(room, 2, px(3)), centre(room, (side, side))
-            places = [self._on_plate(plate, face) for plate in plates]
-            told = list(zip(said.stakes, places, strict=True))
-            for step in STEPS:
-                if all(text.holds(words, step, *place.size, "bold", 3) for words, (_, place) in told):
-                    self._draw_stakes(surface, plates, told, step)
-                    if side:
-                        self._face(surface, face, said.people[0], Mood.WORRIED)
-                    return True
-        return False
-
-    def _draw_stakes(
-        self, surface: Surface, plates: Sequence[Rect], told: Sequence[tuple[str, tuple[Rect, Rect]]], step: str
-    ) -> None:
-        ink = self._screen.theme.palette.ink
-        for (name, fill), plate, (line, (art, place)) in zip(SIDES, plates, told, strict=True):
+        """A face, and both sides of a vote on a plate each; where there is little room below each other without it."""
+        px, text, wide = self._at.theme.px, self._screen.text, room.w >= WIDE_STAKES * room.h
+        face, *plates = row(room, [min(room.h, px(MAX_PICTURE)) if wide else 0, None, None], px(8))
+        plates = plates if wide else column(room, 2, px(3))
+        parts = [row(inset(plate, px(8), px(4)), [min(plate.h, plate.w // 6), None], px(9)) for plate in plates]
+        told = list(zip(said.stakes, SIDES, plates, parts, strict=True))
+        for step in STEPS:
+            if all(text.holds(line, step, *place.size, "bold", 3) for line, *_, (_, place) in told):
+                break
+        else:
+            return False
+        for line, (name, fill), plate, (art, place) in told:
             self._screen.skin.box(surface, plate, Box(mix(fill, INK, CALM), radius=14))
             self._art(surface, art, name)
-            self._write(surface, place, [FittedText(line, ink, (step,), "bold", 3)])
-
-    def _on_plate(self, plate: Rect, face: Rect) -> tuple[Rect, Rect]:
-        """Places of the picture, at the end that is away from a face on the plate, and of the words."""
-        px = self._at.theme.px
-        room, under = inset(plate, px(7), px(4)), max(0, plate.clip(face).w - px(7))
-        sizes = [min(room.h, room.w // 6), None, under]
-        if under and face.x < plate.x:
-            _, text, art = row(room, sizes[::-1], px(9))
-        else:
-            art, text, _ = row(room, sizes, px(9))
-        return art, text
+            write(surface, self._screen, place, line, (step,), "bold", align="left", lines=3)
+        if wide:
+            self._face(surface, face, said.people[0], Mood.WORRIED)
+        return True
 
     def _pictures(self, surface: Surface, room: Rect, people: Sequence[Somebody], name: str) -> Rect:
         """Who looks, a card, and whose it is, or one of the crew and a picture; returns the rest of the room."""
@@ -319,8 +308,8 @@ class Panel:
             self._face(surface, place, people[1], Mood.WORRIED)
         return rest
 
-    def _art(self, surface: Surface, room: Rect, name: str) -> None:
-        stamp(surface, self._screen.assets.art(f"{ART}{name}", room.size), center=room.center)
+    def _art(self, surface: Surface, room: Rect, name: str, ink: RGB | None = None) -> None:
+        stamp(surface, self._screen.assets.art(ART + name, room.size, ink), center=room.center)
 
     def _face(self, surface: Surface, room: Rect, who: Somebody, mood: Mood) -> None:
         draw_marked(surface, self._screen, self._screen.skin.mark(who.seat), who.character, room, mood)

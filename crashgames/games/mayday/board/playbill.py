@@ -12,6 +12,7 @@ from crashgames.games.mayday.board.words import TEAM_ART, result_words
 from crashgames.games.mayday.tables import TEAM_TITLES, Team
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import centre, column, inset, row, stamp
+from crashgames.ui.lettering import write
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -70,35 +71,36 @@ class Playbill:
         self._stage = stage
 
     def draw(self, scene: Scene, size: tuple[int, int]) -> Surface:
-        drawn = Surface(size, SRCALPHA)
+        """A face, words, and a picture; above the words the votes, or another picture."""
+        drawn, (fill, edge) = Surface(size, SRCALPHA), self._colours(scene)
         palette, px = self._stage.theme.palette, self._stage.theme.px
-        fill, edge = self._colours(scene)
         self._stage.skin.box(drawn, drawn.get_rect(), Box(fill, palette.shade, 7, 26))
         self._stage.skin.box(drawn, drawn.get_rect().inflate(-2 * px(3), -2 * px(3)), Box(None, edge, 4, 23))
-        room = inset(drawn.get_rect(), px(18), px(12))
-        match scene:
-            case Poll():
-                self._poll(drawn, room, scene)
-            case CaptainHonour(captain):
-                text = tr("{name} is the captain").format(name=captain.name)
-                self._three(drawn, room, captain, Mood.TRIUMPHANT, f"{ART}mark_captain", text)
-            case Doorway(who, None):
-                text = tr("{name} at the cockpit door").format(name=who.name)
-                self._three(drawn, room, who, Mood.CALM, f"{ART}door_closed", text, f"{ART}access")
-            case Doorway(who, Team() as team):
-                text = tr("{name}: {team}").format(name=who.name, team=tr(TEAM_TITLES[team]))
-                self._three(drawn, room, who, Mood.TRIUMPHANT, ART + TEAM_ART[team], text, f"{ART}door_open")
+        left, below, right = row(self._room(size), [self._side(size), None, self._side(size)], px(14))
+        who, mood, art, words = self._told(scene)
+        draw_marked(drawn, self._stage, self._stage.skin.mark(who.seat), who.character, left, mood)
+        self._art(drawn, art, right)
+        if not isinstance(scene, CaptainHonour):
+            above, below = column(below, [1.25, 1.0], px(6))
+            if isinstance(scene, Poll):
+                self._slips(drawn, above, scene)
+            else:
+                self._art(drawn, "door_open" if scene.team else "access", above)
+        write(drawn, self._stage, below, words, ("hero", "display", "title", "label"), "display", lines=2)
         return drawn
 
     def rehearse(self, who: Somebody, size: tuple[int, int]) -> Iterator[None]:
         """Draw somebody's face in all the moods of such scenes ahead of time."""
-        side = self._side(inset(Rect((0, 0), size), self._stage.theme.px(18), self._stage.theme.px(12)))
         for mood in Mood:
-            self._stage.skin.portrait(who.character, mood, side, self._stage.skin.colour(who.seat))
+            self._stage.skin.portrait(who.character, mood, self._side(size), self._stage.skin.colour(who.seat))
             yield
 
-    def _side(self, room: Rect) -> int:
+    def _room(self, size: tuple[int, int]) -> Rect:
+        return inset(Rect((0, 0), size), self._stage.theme.px(18), self._stage.theme.px(12))
+
+    def _side(self, size: tuple[int, int]) -> int:
         """The side of faces and pictures."""
+        room = self._room(size)
         return min(room.h, room.w // 4)
 
     def _colours(self, scene: Scene) -> tuple[RGB, RGB]:
@@ -111,66 +113,31 @@ class Playbill:
                 return (good, palette.good) if team is Team.HONEST else (bad, palette.accent_high)
         return palette.panel, palette.accent
 
-    # Parts
+    def _told(self, scene: Scene) -> tuple[Somebody, Mood, str, str]:
+        """Who it is about, in which mood, the picture, and the words."""
+        match scene:
+            case Poll(who, protect, punch, True):
+                mood, art = (Mood.GLAD, "shield") if scene.protected else (Mood.CROSS, "punch")
+                return who, mood, art, result_words(len(protect), len(punch), scene.protected)
+            case Poll(who):
+                return who, Mood.WORRIED, "vote_closed", tr("Punch or protect {name}?").format(name=who.name)
+            case CaptainHonour(who):
+                return who, Mood.TRIUMPHANT, "mark_captain", tr("{name} is the captain").format(name=who.name)
+            case Doorway(who, Team() as team):
+                text = tr("{name}: {team}").format(name=who.name, team=tr(TEAM_TITLES[team]))
+                return who, Mood.TRIUMPHANT, TEAM_ART[team], text
+        return scene.who, Mood.CALM, "door_closed", tr("{name} at the cockpit door").format(name=scene.who.name)
 
-    def _three(
-        self, drawn: Surface, room: Rect, who: Somebody, mood: Mood, art: str, words: str, below: str = ""
-    ) -> None:
-        """A face, words, and a picture."""
-        side = self._side(room)
-        left, middle, right = row(room, [side, None, side], self._stage.theme.px(14))
-        self._face(drawn, left, who, mood)
-        if below:
-            above, under = column(middle, [1.3, 1.0], self._stage.theme.px(6))
-            self._art(drawn, below, above)
-            self._words(drawn, words, under)
-        else:
-            self._words(drawn, words, middle)
-        self._art(drawn, art, right)
-
-    def _poll(self, drawn: Surface, room: Rect, poll: Poll) -> None:
-        side = self._side(room)
-        left, middle, right = row(room, [side, None, side], self._stage.theme.px(14))
-        about = poll.about
-        mood = (Mood.GLAD if poll.protected else Mood.CROSS) if poll.opened else Mood.WORRIED
-        self._face(drawn, left, about, mood)
-        above, below = column(middle, [1.25, 1.0], self._stage.theme.px(6))
-        voters = sorted((*poll.protect, *poll.punch))
-        for seat, place in zip(voters, self._slips(above, len(voters)), strict=True):
-            self._slip(drawn, place, seat, self._vote_of(poll, seat))
-        if poll.opened:
-            text = result_words(len(poll.protect), len(poll.punch), poll.protected)
-            self._art(drawn, f"{ART}{'shield' if poll.protected else 'punch'}", right)
-        else:
-            text = tr("Punch or protect {name}?").format(name=about.name)
-            self._art(drawn, f"{ART}vote_closed", inset(right, side // 8))
-        self._words(drawn, text, below)
-
-    def _vote_of(self, poll: Poll, seat: int) -> str:
-        if not poll.opened:
-            return "vote_closed"
-        return "vote_protect" if seat in poll.protect else "vote_punch"
-
-    def _slips(self, room: Rect, count: int) -> Sequence[Rect]:
-        gap = self._stage.theme.px(6)
-        wide = min((room.w - gap * (count - 1)) // max(1, count), round(room.h * 0.72 * SLIP_ASPECT))
-        return row(centre(room, (count * wide + gap * (count - 1), room.h)), count, gap)
-
-    def _slip(self, drawn: Surface, place: Rect, seat: int, art: str) -> None:
-        """A vote, and below it whose it is."""
-        above, below = column(place, [None, round(place.h * 0.28)])
-        self._art(drawn, ART + art, above)
-        stamp(drawn, self._stage.skin.badge(seat, min(below.size)), center=below.center)
-
-    def _face(self, drawn: Surface, room: Rect, who: Somebody, mood: Mood) -> None:
-        """A face with the mark of the seat at its corner."""
-        draw_marked(drawn, self._stage, self._stage.skin.mark(who.seat), who.character, room, mood)
+    def _slips(self, drawn: Surface, room: Rect, poll: Poll) -> None:
+        """All votes, and below each whose it is."""
+        voters, gap = sorted((*poll.protect, *poll.punch)), self._stage.theme.px(6)
+        wide = min((room.w - gap * (len(voters) - 1)) // max(1, len(voters)), round(room.h * 0.72 * SLIP_ASPECT))
+        whole = centre(room, (len(voters) * wide + gap * (len(voters) - 1), room.h))
+        for seat, place in zip(voters, row(whole, len(voters), gap), strict=True):
+            above, below = column(place, [None, round(place.h * 0.28)])
+            vote = "vote_protect" if seat in poll.protect else "vote_punch"
+            self._art(drawn, vote if poll.opened else "vote_closed", above)
+            stamp(drawn, self._stage.skin.badge(seat, min(below.size)), center=below.center)
 
     def _art(self, drawn: Surface, name: str, room: Rect) -> None:
-        stamp(drawn, self._stage.assets.art(name, room.size), center=room.center)
-
-    def _words(self, drawn: Surface, words: str, room: Rect) -> None:
-        text = self._stage.text
-        step = text.fit(words, ("hero", "display", "title", "label"), room.w, room.h, "display", 2)
-        written = text.render(words, step, self._stage.theme.palette.ink, "display", room.w, 2, "center")
-        drawn.blit(written, written.get_rect(center=room.center))
+        stamp(drawn, self._stage.assets.art(ART + name, room.size), center=room.center)

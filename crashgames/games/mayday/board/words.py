@@ -92,6 +92,11 @@ def tally(view: MaydayView) -> tuple[Tally, ...]:
 # The console
 
 
+def short_title(stage: MatchStage) -> str:
+    """What a phase is about, in a word."""
+    return tr(STATUS_SHORT[Status.DOUBT] if stage is MatchStage.PHASE_1 else STAGE_WORDS[stage])
+
+
 def look_line(view: MaydayView, names: Names) -> str:
     """The look that is due; empty when there is none."""
     look = view.at or view.due
