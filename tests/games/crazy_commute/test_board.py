@@ -332,13 +332,12 @@ def test_the_ground_of_a_duel_is_swapped_at_once():
     assert fields[0] != fields[1]
 
 
-def test_a_card_that_is_asked_for_is_an_empty_place():
+def test_a_card_that_is_asked_for_has_an_edge_of_gold_or_red():
     board = board_of(3)
-    need, card = (board.picture(face, (180, 252), None, 0) for face in (Wanted((B,)), ("played", B)))
-    middle = (20, 126)
-    assert need.get_at(middle).a < 230 < card.get_at(middle).a
-    edge = {need.get_at((x, 8))[:3] == board.stage.theme.palette.accent for x in range(20, 160)}
-    assert edge == {True, False}, "a dashed edge"
+    palette = board.stage.theme.palette
+    for holds, colour in ((None, palette.accent), (True, palette.accent), (False, palette.danger)):
+        need = board.picture(Wanted((B,), holds), (180, 252), None, 0)
+        assert {need.get_at((x, 5))[:3] for x in range(20, 160)} == {colour}
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr", "nl"])

@@ -103,9 +103,8 @@ class Arrangement:
     def plate(self, number: int) -> Rect:
         """The plate of whoever stands at a place of the line."""
         place, gap = self.place(number), self.theme.gap(1)
-        plate = Rect(0, 0, min(place.w - gap, self.theme.px(232)), self._plate_height)
-        plate.midbottom = (place.centerx, self.line.bottom)
-        return plate
+        size = min(place.w - gap, self.theme.px(232)), self._plate_height
+        return Rect((0, 0), size).move_to(midbottom=(place.centerx, self.line.bottom))
 
     @cached_property
     def road(self) -> Rect:

@@ -9,7 +9,7 @@ from crashgames.games.crazy_commute.board.face_off import CAR_BODY, CAR_WIDTH
 from crashgames.games.crazy_commute.tables import NONE
 from crashgames.ui.assets import lasting
 from crashgames.ui.faces import Mood
-from crashgames.ui.layout import inset, stamp
+from crashgames.ui.layout import stamp
 from crashgames.ui.lettering import fitted, lettered
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -78,87 +78,57 @@ def car_picture(stage: Stage, seat: int, driver: int, trophies: int, back: bool,
 
 
 def plate_picture(stage: Stage, plate: CarPlate, size: tuple[int, int]) -> Surface:
-    """Like the plate of a car: the face in a field of the seat's colour, name and numbers on white."""
+    """Like the plate of a car: the face in a field of the seat's colour, name and numbers on white.
+
+    An enlarged interface shows the face alone where the name has no room.
+    """
     drawn, theme, skin = Surface(size, SRCALPHA), stage.theme, stage.skin
-    room, colour = drawn.get_rect(), skin.colour(plate.seat)
-    fill, _ = plate.colours(colour)
+    room, colour, edge, gap = drawn.get_rect(), skin.colour(plate.seat), theme.px(4), theme.px(5)
+    fill, ink = plate.colours(colour)
     skin.box(drawn, room, Box(fill, INK, 2.4, 10))
-    edge = theme.px(4)
-    beside = room.w - 2 * edge - 2 * theme.px(5) - stage.text.size(plate.name, "body", "bold")[0]
-    wide = min(max(beside, round(room.w * BAND[0])), round(room.w * BAND[1]))
+    named = stage.text.size(plate.name, "body", "bold")[0]
+    wide = min(max(room.w - 2 * edge - 2 * gap - named, round(room.w * BAND[0])), round(room.w * BAND[1]))
     band = Rect(edge, edge, min(room.h - 2 * edge, wide), room.h - 2 * edge)
     skin.box(drawn, band, Box(mix(colour, SIGN, 0.1), INK, 1.6, 7))
-    narrow = _is_narrow(stage, plate, room.w - band.right - 2 * theme.px(5))
-    if narrow:
+    rest = Rect(band.right + gap, edge, room.w - band.right - 2 * gap, band.h)
+    alone = rest.w <= 0 or (theme.enlarged > ENLARGED_SCALE and rest.w < MIN_NAME_SHARE * named)
+    if alone:
         band.w = room.w - 2 * edge
-    side = min(band.w, band.h)
+    side, beyond = min(band.size), 0 if alone else theme.px(3)
     stamp(drawn, skin.portrait(plate.face, plate.mood, side, colour), midbottom=(band.centerx, band.bottom))
-    rest = inset(Rect(band.right, 0, room.w - band.right, room.h), theme.px(5), edge)
     mark = skin.badge(plate.seat, max(theme.px(17), round(side * 0.4)))
-    if narrow or rest.w <= 0:
-        stamp(drawn, mark, bottomright=band.bottomright)
-    else:
-        _write(stage, drawn, plate, rest, mark, (band.right + theme.px(3), band.bottom + theme.px(2)))
+    stamp(drawn, mark, bottomright=(band.right + beyond, band.bottom + beyond))
+    if alone:
+        return lasting(drawn)
+    name, low = Rect(rest), Rect(rest)
+    if rest.h >= 2 * theme.font("body"):
+        name.h, low.top, low.h = rest.h // 2, rest.centery, rest.h // 2
+        _facts(stage, drawn, low, plate, ink)
+    step = stage.text.fit(plate.name, ("title", "label", "body"), name.w, name.h, "bold", 1)
+    stamp(drawn, fitted(stage, plate.name, step, name.w, ink), midleft=name.midleft)
     return lasting(drawn)
 
 
-def _write(stage: Stage, drawn: Surface, plate: CarPlate, room: Rect, mark: Surface, corner: tuple[int, int]) -> None:
-    """Name, mark and facts beside a face; the mark at the corner of the face where the name needs the room."""
-    theme, skin = stage.theme, stage.skin
-    _, ink = plate.colours(skin.colour(plate.seat))
-    taken = mark.get_width() + theme.px(3)
-    if room.w - taken < theme.px(90):
-        taken = 0
-        stamp(drawn, mark, bottomright=corner)
-    lines = 2 if room.h >= 2 * theme.font("body") else 1
-    name = Rect(room.x, room.y, room.w - taken, room.h // lines)
-    if taken:
-        stamp(drawn, mark, midright=(room.right + theme.px(2), name.centery))
-    _name(stage, drawn, name, plate.name, ink)
-    if lines > 1:
-        _facts(stage, drawn, Rect(room.x, room.centery, room.w, room.h // 2), plate, ink)
-
-
-def _is_narrow(stage: Stage, plate: CarPlate, beside: int) -> bool:
-    """True in an enlarged interface if there is room only for the face."""
-    enlarged = stage.theme.enlarged > ENLARGED_SCALE
-    return enlarged and beside < MIN_NAME_SHARE * stage.text.size(plate.name, "body", "bold")[0]
-
-
-def _name(stage: Stage, drawn: Surface, room: Rect, name: str, colour: RGB) -> None:
-    """As large as it fits, rather a little smaller than cut."""
-    step = stage.text.fit(name, ("title", "label", "body"), room.w, room.h, "bold", 1)
-    stamp(drawn, fitted(stage, name, step, max(1, room.w), colour), midleft=room.midleft)
-
-
 def _facts(stage: Stage, drawn: Surface, room: Rect, plate: CarPlate, colour: RGB) -> None:
-    """Pictures with numbers; the first on a dark plate for whoever leads."""
-    theme, facts, gap = stage.theme, plate.facts, stage.theme.px(3)
-    pad = theme.usual.px(5) if plate.leads else 0
-    first = LEADER_INK if plate.leads else colour
-    inks = [_number(stage, text, room, colour if n else first, n) for n, (_, text) in enumerate(facts)]
-    taken = side = count = 0
-    for count in range(len(inks), 0, -1):  # rather fewer facts than tiny pictures
-        taken = sum(ink.get_width() for ink in inks[:count]) + 2 * pad
-        side = max(1, min(room.h, theme.px(30), (room.w - taken) // count - 2 * gap))
-        if side >= theme.px(LEAST_ICON):
+    """Pictures with numbers, the first in heavier letters and for whoever leads on a dark plate."""
+    theme, gap, pad = stage.theme, stage.theme.px(3), stage.theme.usual.px(5) if plate.leads else 0
+    (_, won), (_, held) = plate.facts
+    step = stage.text.fit(held, ("title", "label"), room.w // 4, room.h, "bold", 1)
+    first = lettered(stage, won, (room.w // 2, room.h * 6 // 5), LEADER_INK if plate.leads else colour, "display")
+    inks, side, free = [first, stage.text.render(held, step, colour, "bold")], 0, 0
+    while inks:
+        free = room.w - 2 * pad - sum(ink.get_width() for ink in inks)
+        side = max(1, min(room.h, theme.px(30), free // len(inks) - 2 * gap))
+        if side >= theme.px(LEAST_ICON) or len(inks) == 1:
             break
-    apart = max(0, room.w - taken - count * (side + gap)) // max(1, count)
-    left = room.x
-    for number, ((art, _), ink) in enumerate(zip(facts[:count], inks, strict=False)):
-        if plate.leads and not number:
-            high = min(room.h, max(side, ink.get_height() * 3 // 4) + 2 * gap)
-            whole = Rect(left, room.centery - high // 2, side + gap + ink.get_width() + 2 * pad, high)
-            stage.skin.box(drawn, whole, Box(LEADER_PLATE, LEADER_INK, 2.4, 8))
-            left += pad
+        inks.pop()  # rather fewer facts than tiny pictures
+    left = room.x + pad
+    if plate.leads:
+        high = min(room.h, max(side, first.get_height() * 3 // 4) + 2 * gap)
+        whole = Rect(room.x, room.centery - high // 2, side + gap + first.get_width() + 2 * pad, high)
+        stage.skin.box(drawn, whole, Box(LEADER_PLATE, LEADER_INK, 2.4, 8))
+    for (art, _), ink in zip(plate.facts, inks, strict=False):
         stamp(drawn, stage.assets.art(art, side), midleft=(left, room.centery))
         stamp(drawn, ink, midleft=(left + side + gap, room.centery))
-        left += side + gap + ink.get_width() + min(apart, theme.px(22)) + (0 if number else pad)
-
-
-def _number(stage: Stage, words: str, room: Rect, colour: RGB, place: int) -> Surface:
-    """A number as large as it fits, the first one in heavier letters and twice the room."""
-    if not place:
-        return lettered(stage, words, (room.w // 2, room.h * 6 // 5), colour, "display")
-    step = stage.text.fit(words, ("title", "label"), room.w // 4, room.h, "bold", 1)
-    return stage.text.render(words, step, colour, "bold")
+        apart = max(0, free - len(inks) * (side + gap)) // len(inks)
+        left += side + gap + ink.get_width() + min(apart, theme.px(22)) + pad

@@ -165,30 +165,24 @@ class CardFaces:
             stamp(drawn, self._stage.assets.art(event_art(event), min(room.size)), center=room.center)
             return lasting(drawn)
         self._stage.skin.box(drawn, room, Box(SIGN, INK, 2.8, 12))
-        inner, gap, name, below = (
-            inset(room, theme.px(10), theme.px(4)),
-            theme.px(14),
-            event_name(event),
-            event_text(event),
-        )
+        inner, gap = inset(room, theme.px(10), theme.px(4)), theme.px(14)
+        name, below = event_name(event), event_text(event)
         side = min(inner.h, round(inner.w * 0.34))
         side = max(side * 2 // 3, min(side, inner.w - gap - text.size(name, "body", "display")[0]))
         words = Rect(inner.x + side + gap, inner.y, inner.w - side - gap, inner.h)
         if not text.holds(below, "body", words.w, words.h - text.line_height("body")):
             below = ""
-        rest = text.size(below, "body", "text", words.w)[1] if below else 0
-        heads: tuple[Step, ...] = ("title", "label", "body")
-        legible = [head for head in heads if text.holds(below, "label", words.w, words.h - text.line_height(head))]
-        step = text.fit(name, legible or heads, words.w, words.h - rest, "display", 1)
+        rest = words.h - (text.size(below, "body", "text", words.w)[1] if below else 0)
+        step = text.fit(name, ("title", "label", "body"), words.w, rest, "display", 1)
         inks = [fitted(self._stage, name, step, words.w, INK, "display")]
+        step = text.fit(below, ("reading", "label", "body"), words.w, words.h - inks[0].get_height(), "text")
         if below:
-            step = text.fit(below, ("reading", "label", "body"), words.w, words.h - inks[0].get_height(), "text")
-            inks.append(text.render(below, step, INK, "text", words.w, None, "center"))
+            even = text.render(below, step, INK, "text", words.w, None, "center").get_width()
+            inks.append(text.render(below, step, INK, "text", even))
         stamp(drawn, self._stage.assets.art(event_art(event), side), midleft=inner.midleft)
         top = words.centery - sum(ink.get_height() for ink in inks) // 2
         for ink in inks:
-            stamp(drawn, ink, midtop=(words.centerx, top))
-            top += ink.get_height()
+            top = stamp(drawn, ink, topleft=(words.x, top)).bottom
         return lasting(drawn)
 
     def pile(self, count: int, size: tuple[int, int], used: bool = False) -> Surface:

@@ -14,7 +14,7 @@ from crashgames.games.crazy_commute.board.card_face import INK, PAPER, item_art
 from crashgames.games.crazy_commute.tables import NONE, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.assets import lasting
-from crashgames.ui.layout import column, inset, row, stamp
+from crashgames.ui.layout import centre, column, inset, row, stamp
 from crashgames.ui.lettering import fitted
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -107,8 +107,8 @@ def _captioned(stage: Stage, drawn: Surface, room: Rect, number: int, words: str
 
 
 def _token(stage: Stage, drawn: Surface, item: int, room: Rect, can_come: bool) -> None:
-    disc = Rect(0, 0, side := min(room.h, round(room.w * 0.78)), side)
-    disc.center = room.center
+    side = min(room.h, round(room.w * 0.78))
+    disc = centre(room, (side, side))
     stage.skin.box(drawn, disc, Box(PAPER, stage.theme.palette.accent if can_come else INK, 3 if can_come else 1.6, 90))
     stamp(drawn, stage.assets.art(item_art(item), max(2, round(side * 0.72))), center=disc.center)
 

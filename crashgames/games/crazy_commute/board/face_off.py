@@ -97,12 +97,13 @@ class FaceOff:
         wide = round(high * CARD_ASPECT / 2) * 2
         side = 1 if number % 2 == TARGET else -1
         age = (count - 1 - number) // 2
-        reach = round(wide * 0.58) + age * max(self.theme.px(6), (room.w // 2 - wide) // 3)
-        reach = min(reach, room.w // 2 - wide // 2 + self.theme.px(4))
-        place = Rect(0, 0, wide, high)
+        most, step = room.w // 2 - wide // 2 + self.theme.px(4), max(self.theme.px(6), (room.w // 2 - wide) // 3)
+        reach = min(min(round(wide * 0.61), most - self.theme.px(12)) + age * step, most)
         top = max(room.y, min(room.centery - high // 2 + self.theme.px(8), room.bottom - high))
-        place.midtop = (room.centerx + side * reach, top - min(age, 2) * self.theme.px(2))
-        return place, side * (CARD_LEAN if age == 0 else 5.0 + 3.0 * min(age, 2))
+        middle = room.centerx + side * reach, top - min(age, 2) * self.theme.px(2)
+        return Rect(0, 0, wide, high).move_to(midtop=middle), side * (
+            CARD_LEAN if age == 0 else 5.0 + 3.0 * min(age, 2)
+        )
 
     def free(self, side: int) -> Rect:
         """The place of the next card of a side."""
@@ -133,9 +134,10 @@ class FaceOff:
         """The plate of somebody who watches, the first at the right."""
         count = -(-count // self._rows)
         line, number = divmod(number, count)
-        left, high, gap = self.sign.right, self._high, self.theme.gap(2)
+        left, gap = self.sign.right, self.theme.gap(2)
+        high = self.sign.h if self.theme is self.lettering else self._high
         share = (self.strip.right - left) // max(2, count)
-        wide = max(min(high, share), min(self.theme.px(230), share - gap))
+        wide = max(min(high, share), min(self.theme.px(250), share - gap))
         gap = min(gap, share - wide)
         right = self.strip.right - number * (wide + gap)
         return Rect(right - wide, self.strip.y + line * (high + self.theme.gap(2)), wide, high)

@@ -9,21 +9,19 @@ from crashgames.games.crazy_commute.board.arrangement import Arrangement
 from crashgames.games.crazy_commute.board.car_face import CUP, trophy_place
 from crashgames.games.crazy_commute.board.card_face import ART
 from crashgames.games.crazy_commute.board.face_off import CAR_ASPECT, CAR_HEIGHT, CAR_WIDTH
-from crashgames.ui.effects import ABOVE, BELOW, Passing, Point, along, announce, burst
+from crashgames.ui.effects import ABOVE, Passing, Point, along, announce, burst
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.sprites import Pose, Sprite
-from crashgames.ui.tween import Together, Tween, ease_in, ease_in_out, overshoot, pause
+from crashgames.ui.tween import Tween, ease_in, ease_in_out, overshoot, pause
 
 CAR_SHARE = 0.31
 """The width of a car in such a moment, as a share of the table's."""
-MEETING_SECONDS, TROPHY_SECONDS, SIGN_SECONDS, RUSH_SECONDS = 1.3, 1.5, 1.6, 0.45
+MEETING_SECONDS, TROPHY_SECONDS, SIGN_SECONDS = 1.3, 1.5, 1.6
 """Seconds."""
 PUT_SECONDS = TROPHY_SECONDS * 0.68
 """Seconds after which a trophy stands on the roof."""
 CONTACT_SHARE = 0.3
 """The share of a meeting after which the cars touch."""
-STREAKS = (0.1, 0.8, 0.35, 1.0, 0.55)
-"""How far down the road each of the streaks flies past."""
 
 
 class Moments:
@@ -104,26 +102,6 @@ class Moments:
             self._pieces, Pose(*place, (side // 2, side // 2), f"{ART}clash", ABOVE + 3), TROPHY_SECONDS - cut
         )
         return (car + after_it) | (cup + spark) | self._words(banner, TROPHY_SECONDS)
-
-    def rush(self) -> Tween:
-        """Streaks along the road, as if it flew past."""
-        road = self._at.road
-        wide = round(road.w * 0.16)
-        size = wide, max(2, round(wide * 8 / 200))
-        return Together(
-            [
-                pause(0.06 * number) + self._streak(road, size, road.y + road.h * (0.14 + 0.62 * height))
-                for number, height in enumerate(STREAKS)
-            ]
-        )
-
-    def _streak(self, road: Rect, size: tuple[int, int], y: float) -> Tween:
-        start, goal = (road.right + size[0], y), (road.left - size[0], y)
-
-        def step(sprite: Sprite, t: float) -> None:
-            sprite.x, sprite.y = along(start, goal, t)
-
-        return Passing(self._pieces, Pose(*start, size, f"{ART}streak", BELOW), RUSH_SECONDS, step).tween()
 
     def sign(self, face: Hashable, place: Rect, banner: Hashable) -> Tween:
         """A sign swings in from above, as large as half the window, with its name; then it goes to its place."""

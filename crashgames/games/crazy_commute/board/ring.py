@@ -13,15 +13,15 @@ from crashgames.games.crazy_commute.board.card_face import INK, Point, item_art,
 from crashgames.games.crazy_commute.tables import one_of, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.assets import lasting
-from crashgames.ui.hexes import drawing
 from crashgames.ui.layout import column, inset, row, stamp
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, Step, hex_of
+from crashgames.ui.theme import RGB, Step
 
 MOST_IN_RING = 14
 ITEM_DISTANCE = 0.385
 """The distance of the items from the middle, as a share of the sign's side."""
+SLOT: RGB = (255, 246, 220)
 BLUE: RGB = (38, 92, 150)
 RIM: RGB = (244, 240, 228)
 STEPS: tuple[Step, ...] = ("title", "label", "body")
@@ -110,7 +110,7 @@ def need_of(view: CommuteView) -> Wanted | None:
 
 
 def need_face(stage: Stage, shown: Wanted, size: tuple[int, int]) -> Surface:
-    """A bright empty place: the items, above them whether there is one, below their names; red if there is none."""
+    """A bright place for a card: the items, whether there is one, and their names; red if there is none."""
     drawn, theme, missing = Surface(size, SRCALPHA), stage.theme, shown.holds is False
 
     def written(words: str, high: int) -> Surface:
@@ -118,8 +118,9 @@ def need_face(stage: Stage, shown: Wanted, size: tuple[int, int]) -> Surface:
         step = stage.text.fit(words, STEPS, room.w, high, "bold", 3)
         return stage.text.render(words, step, INK, "bold", room.w, None, "center")
 
-    slot = _slot(size, theme.px(4), hex_of(theme.palette.danger if missing else theme.palette.accent))
-    drawn.blit(stage.assets.svg(slot, size), (0, 0))
+    edge = theme.palette.danger if missing else theme.palette.accent
+    stage.skin.box(drawn, drawn.get_rect(), Box(INK, None, 0, 14))
+    stage.skin.box(drawn, drawn.get_rect().inflate(-4, -4), Box(SLOT, edge, 6, 12))
     heads = {None: tr("Block with"), True: tr("play"), False: tr("missing")}
     name, wide = one_of(shown.items), size[0] - 2 * theme.px(14)
     whole = all(stage.text.holds(word, "body", wide, None, "bold") for word in name.split())
@@ -140,25 +141,3 @@ def need_face(stage: Stage, shown: Wanted, size: tuple[int, int]) -> Surface:
             picture.set_alpha(MISSING)
         stamp(drawn, picture, center=cell.center)
     return lasting(drawn)
-
-
-def _slot(size: tuple[int, int], line: int, colour: str) -> str:
-    """A glowing place for a card with a dashed edge: each dash by itself, as dashed strokes are not drawn alike."""
-    edge = 2 * line
-    wide, high = size[0] - 2 * edge, size[1] - 2 * edge
-    frame = f'<rect x="{edge}" y="{edge}" width="{wide}" height="{high}" rx="{edge}"'
-    glow = "".join(
-        f'{frame} fill="none" stroke="{colour}" stroke-opacity="0.22" stroke-width="{line * thick}"/>'
-        for thick in (3.8, 2.8, 1.8)
-    )
-    across, down = (max(2, round(length / (5 * line))) for length in (wide, high))
-    ends = [
-        f"M{edge + wide * n / across:.1f} {y} h{wide * 0.6 / across:.1f}"
-        for n in range(across)
-        for y in (edge, edge + high)
-    ]
-    ends += [
-        f"M{x} {edge + high * n / down:.1f} v{high * 0.6 / down:.1f}" for n in range(down) for x in (edge, edge + wide)
-    ]
-    dashes = f'<path d="{" ".join(ends)}" fill="none" stroke="{colour}" stroke-width="{line}" stroke-linecap="round"/>'
-    return drawing(size, f'{glow}{frame} fill="#fff6dc" fill-opacity="0.86"/>{dashes}')

@@ -116,8 +116,7 @@ class CommuteStory(Story[CommuteView]):
             case messages.Blocked():
                 return self._clash()
             case messages.TookTheLead(seat) | messages.LetThrough(seat) | messages.PlacesSwapped(seat):
-                rush = nothing() if self.pieces.calm else self._moments.rush()
-                return self._drives("engine", seat) | rush
+                return self._drives("engine", seat)
             case messages.DroppedBehind(seat) | messages.FellToTheBack(seat):
                 return self._drives("brake", seat)
             case messages.PassTried(seat):
