@@ -17,7 +17,7 @@ def test_the_whistle_says_who_loses_what_before_it_is_blown():
     for piece in (("confirm",), ("knot", 0), ("pawn", 0, 2)):
         text = board.tip(piece, board.view)
         assert "led by Anna, with Bernhard and Carl" in text and "Points for each of them: 7" in text
-        assert "For Anna and Carl: −14 and a skipped turn" in text
+        assert "each of the others loses 14 in total and skips a turn" in text
     assert "skip a turn" in board.tip(("delta", 2), board.view)
     assert "honest" in board.tip(("delta", 1), board.view)
 

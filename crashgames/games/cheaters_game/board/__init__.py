@@ -2,7 +2,6 @@
 
 from collections.abc import Hashable, Iterator, Sequence
 
-from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from crashgames.core.match import Preview
@@ -20,7 +19,7 @@ from crashgames.games.cheaters_game.board.wall import Wall
 from crashgames.games.cheaters_game.board.world import ART, GOLD, PAPER
 from crashgames.games.cheaters_game.messages import Phase
 from crashgames.games.cheaters_game.tables import HONEST
-from crashgames.games.cheaters_game.view import CheatersView, leaders, totals
+from crashgames.games.cheaters_game.view import CheatersView, totals
 from crashgames.ui.board import Board, Fact, Part, Piece
 from crashgames.ui.layout import stamp
 from crashgames.ui.parts import Need, Room, Tally, standing
@@ -86,10 +85,8 @@ class CheatersBoard(Board[CheatersView]):
         return self.standing.layout(view, bool(self.legal), self._confirmed)
 
     def ghosts(self, preview: Preview[CheatersView]) -> list[Sprite]:
-        """Only the sign that a named player would get: words and numbers say what else a choice does."""
-        here, there = self.layout_now(), self.layout(preview.view)
-        signs = [pose for piece, pose in there.items() if piece[0] == "sign" and piece not in here]
-        return [Sprite(replace(pose, alpha=0.6)) for pose in signs]
+        """Nothing: the sign on a plate, words and numbers say what a choice does."""
+        return []
 
     def highlight(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
         """Frames, broader around people, and signs on these; purses have a rim and a whistle, other things a rim."""
@@ -180,6 +177,5 @@ class CheatersBoard(Board[CheatersView]):
         """The purses, with what a whistle would do to everybody, or both parts of an offer and who is ahead."""
         if self.view is None or self.view.phase not in (Phase.SPLIT, Phase.REPLY, Phase.WHISTLE):
             return []
-        cups = [self.at.cup(seat) for seat in leaders(self.view)] if self.at.walled else []
         slots = [self.at.slots[alliance.set] for alliance in self.view.alliances]
-        return [*self.places("parts"), *slots, *cups, *of_kind(self.layout_now(), "delta")]
+        return [*self.places("parts"), *slots, *of_kind(self.layout_now(), "delta")]

@@ -73,7 +73,7 @@ class Scenes:
     def _lamp(self, number: int) -> Pose:
         """The red light at the left (0) and the blue one at the right (1)."""
         width, height = self._at.theme.size
-        side, x, colour = round(height * 0.95), width * (1 + 2 * number) // 4, ("red", "blue")[number]
+        side, x, colour = round(height * 0.8), width * (1 + 2 * number) // 4, ("red", "blue")[number]
         return Pose(x, height * 0.55, (side, side), f"{ART}beacon_{colour}", ABOVE - 2, 0.0, 0.0)
 
     def _blower(self, seat: int) -> tuple[Pose, Pose]:

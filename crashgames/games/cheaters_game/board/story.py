@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 
 from msgspec.structs import replace
+from pygame import Rect
 
 from crashgames.core.messages import Event
 from crashgames.games.cheaters_game import messages
@@ -11,16 +12,16 @@ from crashgames.games.cheaters_game.board.choices import COLLECT, CONFIRM, HINT,
 from crashgames.games.cheaters_game.board.layout import is_paired
 from crashgames.games.cheaters_game.board.scenes import Scenes
 from crashgames.games.cheaters_game.board.telling import picture
-from crashgames.games.cheaters_game.board.throws import Throws
+from crashgames.games.cheaters_game.board.throws import BOUNCES, STAGES, bounce, cube
 from crashgames.games.cheaters_game.board.world import ART, KITS
-from crashgames.games.cheaters_game.tables import WHISTLE_FROM
+from crashgames.games.cheaters_game.tables import HONEST, WHISTLE_FROM, Dice
 from crashgames.games.cheaters_game.view import CheatersView, alliances_of
-from crashgames.ui.effects import Point, chip, shimmer
+from crashgames.ui.effects import ABOVE, Passing, Point, along, chip, lifted, shimmer
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.scene import Stage
-from crashgames.ui.sprites import Piece, Pose
+from crashgames.ui.sprites import Piece, Pose, Sprite, on
 from crashgames.ui.story import Story
-from crashgames.ui.tween import Together, Tween, nothing
+from crashgames.ui.tween import Together, Tween, ease_out, nothing
 
 CONTROLS = frozenset(piece[0] for piece in (HINT, ROLL, CONFIRM, COLLECT, YES, NO)) | {"chip"}
 """Pieces that come and go at once: fading so much takes too long."""
@@ -32,6 +33,12 @@ GREAT_POOL = 6
 """A pool of so much that burns is worth a moment."""
 FLIGHT_SECONDS = 0.6
 """Seconds that points take to where they count."""
+DIE_SECONDS, DICE_SECONDS = 1.25, 0.8
+"""Seconds that one large die is on its way, or several small ones."""
+CLEARING_SECONDS, HOLD_SECONDS = 0.15, 0.5
+"""Seconds in which former dice make room, and that a die lies before anything else happens."""
+FLIGHT_TURNS = 2.4
+"""Turns of a large die on its way."""
 
 
 class CheatersStory(Story[CheatersView]):
@@ -53,7 +60,6 @@ class CheatersStory(Story[CheatersView]):
     def __init__(self, stage: Stage, pieces: Pieces, at: Arrangement, characters: Callable[[], Sequence[str]]) -> None:
         super().__init__(stage, pieces)
         self._at = at
-        self._throws = Throws(pieces, at)
         self._characters = characters
         self._scenes = Scenes(self, at, characters)
 
@@ -64,7 +70,7 @@ class CheatersStory(Story[CheatersView]):
     def lead(self, event: Event, view: CheatersView) -> Tween:
         match event:
             case messages.AllianceRolled(number, leader, dice):
-                return self.sound("dice") | self._throws.alliance(leader, dice, number)
+                return self.sound("dice") | self._throw_alliance(leader, dice, number)
             case messages.AnswersShown(_, willing, unwilling):
                 return self._answers(willing, unwilling)
             case messages.PoolFound():
@@ -141,13 +147,62 @@ class CheatersStory(Story[CheatersView]):
     # Dice
 
     def _roll(self, seat: int, die: int, view: CheatersView) -> Tween:
-        """The honest die; everybody holds their breath if it may let somebody turn a full purse in."""
-        throw = self.sound("dice") | self._throws.honest(seat, die)
+        """A die as large as a hand; everybody holds their breath if it may let somebody turn in a full purse."""
+        at, air = self._at, self._at.thrown
+        flight = self._fly(seat, air, at.landed, (die, HONEST), DIE_SECONDS, air.h // 2, HOLD_SECONDS)
+        throw = self.sound("dice") | self._clear() | flight
         if self.pieces.calm:
             return throw
-        stake = max((alliance.points for alliance in alliances_of(view, seat)), default=0)
-        landing = self.blow("die", *self._throws.landing(seat))
+        stake, down = max((one.points for one in alliances_of(view, seat)), default=0), BOUNCES[0][1]
+        touch = along(at.plate(seat).center, at.landed.center, ease_out(down))
+        landing = self.blow("die", CLEARING_SECONDS + down * DIE_SECONDS, touch)
         return self.staged("die", throw, great=stake >= TENSE_PURSE and die >= WHISTLE_FROM, blows=[landing])
+
+    def _throw_alliance(self, seat: int, dice: Dice, kind: int) -> Tween:
+        """One die for each member, to their places."""
+        thrown = []
+        for number, value in enumerate(dice):
+            place = self._at.die(number, len(dice))
+            air = place.inflate(place.w * 3 // 7, place.h * 3 // 7)
+            thrown.append(self._fly(seat, air, place, (value, kind), DICE_SECONDS, place.h * (2 + number % 2) // 2))
+        return self._clear() | Together(thrown)
+
+    def _clear(self) -> Tween:
+        """Former dice make room."""
+
+        def step(sprite: Sprite, t: float) -> None:
+            sprite.alpha = 1 - t
+
+        return Together([lifted(self.pieces, die, CLEARING_SECONDS, step) for die in self.pieces.of_kind("die")])
+
+    def _fly(
+        self, seat: int, air: Rect, place: Rect, die: tuple[int, int], seconds: float, high: int, hold: float = 0.0
+    ) -> Tween:
+        """A die that rolls from a seat to a place and lies there; its shadow stays on the felt."""
+        if self.pieces.calm:
+            return nothing()
+        start, end, (value, kind) = self._at.plate(seat).center, place.center, die
+        lying = on(place, ("die", value, kind, False), ABOVE)
+        rolling = [on(air, cube(value, stage, kind), ABOVE) for stage in range(STAGES)]
+        share = seconds / (seconds + hold)
+
+        def step(sprite: Sprite, t: float) -> None:
+            way = min(1.0, t / share)
+            x, y = along(start, end, ease_out(way))
+            sprite.x, sprite.y = x, y - high * bounce(way)
+            stage = round((1 - ease_out(way)) * FLIGHT_TURNS * STAGES)
+            sprite.rest = lying if stage == 0 else rolling[stage % STAGES]
+
+        def follow(sprite: Sprite, t: float) -> None:
+            way = min(1.0, t / share)
+            x, y = along(start, end, ease_out(way))
+            sprite.x, sprite.y = x + air.w // 16, y + air.h * 5 // 16
+            sprite.scale = 1 - 0.4 * bounce(way)
+            sprite.alpha = 0.0 if way < 0.08 else 1.0
+
+        shadow = Pose(*start, (air.w * 3 // 4, air.h // 3), ("shadow",), ABOVE - 1)
+        flight = Passing(self.pieces, replace(lying, face=rolling[0].face), seconds + hold, step).tween()
+        return flight | Passing(self.pieces, shadow, seconds + hold, follow).tween()
 
     def _duplicates(self, view: CheatersView) -> Tween:
         """The dice that pair up flash, and the pool comes out of them."""

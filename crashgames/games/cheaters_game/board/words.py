@@ -162,17 +162,11 @@ def _knot_tip(view: CheatersView, number: int, names: Names) -> str:
         members=called(alliance.members, names),
         points=alliance.points,
     )
-    return f"{line} {_whistle_words(view, alliance, names)}"
+    return f"{line} {_whistle_words(alliance)}"
 
 
-def _whistle_words(view: CheatersView, alliance: Alliance, names: Names) -> str:
-    """The effect of turning it in: by whoever may do so now, else by anybody."""
-    if view.phase == Phase.WHISTLE and view.active in alliance.people:
-        others = [seat for seat in alliance.people if seat != view.active]
-        text = tr("If {name} turns it in, its points become honest: {points}. For {others}: {loss} and a skipped turn.")
-        return text.format(
-            name=names[view.active], points=alliance.points, others=called(others, names), loss=signed(-loss(alliance))
-        )
+def _whistle_words(alliance: Alliance) -> str:
+    """The effect of turning it in."""
     text = tr(
         "Any of them who rolls a 5 or 6 on the honest die may turn it in and take its {points} as honest points; "
         "each of the others loses {loss} in total and skips a turn."

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 from itertools import chain, combinations
 from math import exp
+from operator import itemgetter
 from typing import TypeVar
 
 from crashgames.core.bots import Bot, TimeLimit
@@ -246,13 +247,9 @@ class CheaterBot(Bot[CheatersView]):
                 return naming(mind.view, self._best(mind, mind.groups()))
             case Phase.REPLY:
                 offended = self.random.random() > acceptance(mind.view.gift, mind.view.pool)
-                return Reply(mind.seat, accepts=False) if offended else max(mind.choices(), key=_value)[1]
+                return Reply(mind.seat, accepts=False) if offended else max(mind.choices(), key=itemgetter(0))[1]
         return self._best(mind, mind.choices())
 
     def _best(self, mind: Mind, weighed: Sequence[tuple[float, T]]) -> T:
         noise = mind.style.noise
-        return max([(value + noise * self.random.random(), choice) for value, choice in weighed], key=_value)[1]
-
-
-def _value(weighed: tuple[float, object]) -> float:
-    return weighed[0]
+        return max([(value + noise * self.random.random(), choice) for value, choice in weighed], key=itemgetter(0))[1]
