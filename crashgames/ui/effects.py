@@ -161,8 +161,8 @@ def shimmer(pieces: Pieces, pose: Pose, seconds: float, layer: int = ABOVE) -> T
     return Passing(pieces, replace(pose, layer=layer), seconds, step).tween()
 
 
-def drop(pieces: Pieces, pose: Pose, to: Point, seconds: float) -> Tween:
-    """A picture trembles, then sinks towards a point and shrinks, below all pieces."""
+def drop(pieces: Pieces, pose: Pose, to: Point, seconds: float, layer: int = BELOW) -> Tween:
+    """A picture trembles, then sinks towards a point and shrinks."""
     at, reach = (pose.x, pose.y), pose.size[0] * 0.05
 
     def step(sprite: Sprite, t: float) -> None:
@@ -174,7 +174,7 @@ def drop(pieces: Pieces, pose: Pose, to: Point, seconds: float) -> Tween:
         sprite.x, sprite.y = along((at[0] + tremble, at[1]), to, sink * 0.55)
         sprite.scale = max(0.1, 1 - 0.8 * sink)
 
-    return Passing(pieces, replace(pose, layer=BELOW), seconds, step).tween()
+    return Passing(pieces, replace(pose, layer=layer), seconds, step).tween()
 
 
 def row_of(tweens: Iterable[Tween], apart: float) -> Tween:

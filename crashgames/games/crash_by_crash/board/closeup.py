@@ -1,7 +1,6 @@
 """Moments on the floor, seen from near: cars that bump or are pulled, a flower of cells that falls."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from math import atan2, degrees, hypot, pi, sin
 from typing import NamedTuple
 
@@ -9,24 +8,27 @@ from pygame import Rect
 
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.car_face import NO_POINTS, car_face
-from crashgames.games.crash_by_crash.board.falling import field_pose
 from crashgames.games.crash_by_crash.board.layout import BELL_SIZE, CAR_LIFT, CAR_SIZE, bell_face, dots_on
 from crashgames.games.crash_by_crash.events import CarBumped, CarPulled, TileFell
 from crashgames.games.crash_by_crash.tables import CARS as ALL_CARS
 from crashgames.games.crash_by_crash.tables import GRID, HOLE, STOCK, is_magnetic, side_of
 from crashgames.games.crash_by_crash.view import CrashView
-from crashgames.ui.effects import ABOVE, Passing, Point, along, burst, shimmer
+from crashgames.ui.effects import ABOVE, BELOW, Passing, Point, along, burst, drop, shimmer
 from crashgames.ui.hexes import HEADINGS, TALL
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.sprites import Pose, Sprite
-from crashgames.ui.tween import Together, Tween, ease_in, ease_in_out, ease_out, overshoot, pause
+from crashgames.ui.tween import Ease, Together, Tween, ease_in, overshoot, pause
 
-BUMP_SECONDS, HIT_SHARE = 1.25, 0.38
-"""Seconds of a bump, and the share of them after which it hits."""
+BUMP_SECONDS, HIT_SHARE, FLIGHT_SHARE, LEAP = 1.25, 0.38, 0.3, 0.35
+"""Seconds of a bump, the share of them after which it hits, that in which what was hit flies, and how far the leap goes
+to and fro before it, in widths of a cell.
+"""
 PULL_SECONDS, GIVING_WAY_SHARE, COMING_SHARE = 1.3, 0.4, 0.25
 """Seconds of a pull, the share of them after which the car gives way, and the share in which it comes."""
-FALL_SECONDS, FIRST_FALL_SECONDS, FALL_STEP_SECONDS, CELL_FALL_SECONDS = 1.6, 0.35, 0.05, 0.65
-"""Seconds of the fall of a flower, after which its first cell falls, from each to the next, and of one."""
+FALL_SECONDS, FIRST_FALL_SECONDS, CELL_FALL_SECONDS, FALL_STEP_SECONDS = 1.6, 0.35, 1.0, 0.06
+"""Seconds of the fall of a flower, after which its first cell sinks, of the fall of that, and how much longer those of
+the others are.
+"""
 CELL_SHARE, MAX_ENLARGEMENT, FARTHER = 0.17, 4.0, 0.66
 """The width of a cell as a share of the window's height, at most as a multiple of that on the table, and the share of
 it from farther away, where so many cells would not fit into the window."""
@@ -46,8 +48,7 @@ def stand(sprite: Sprite, t: float) -> None:
     """Do not move."""
 
 
-@dataclass(frozen=True)
-class EnlargedFrame:
+class EnlargedFrame(NamedTuple):
     """Some cells, whose `middle` on the table is seen at `at`, with so many pixels to the width of a cell."""
 
     cells: tuple[int, ...]
@@ -173,39 +174,56 @@ class Closeup:
         """The last car of a line leaps against it, and the first one flies along its way."""
         frame = self.frame((*line, *event.path))
         first, second = (frame.place(self.centre(cell)) for cell in line[:2])
-        contact, (x, y) = along(first, second, 0.5), _towards(second, first)
-        moves = {view.cars.index(cell): _trembling(frame, HIT_SHARE) for cell in line[1:-1]}
-        moves[view.cars.index(line[-1])] = _leaping((x * frame.unit, y * frame.unit))
-        moves[event.car] = _flying(_on(frame, self.centre(event.path[-1])))
+        contact, (x, y) = along(first, second, 0.5), direction(line[0] - line[1])
+        leap = x * frame.unit * LEAP, y * frame.unit * LEAP
+        moves = {
+            view.cars.index(line[-1]): _moving(leap, 0, HIT_SHARE / 0.75, lambda share: -sin(2 * pi * share)),
+            event.car: _moving(self._way(frame, event.path[0], event.path[-1]), HIT_SHARE, FLIGHT_SHARE, overshoot),
+        }
         spark = burst(self._pieces, spark_pose(frame, contact, round(degrees(atan2(y, x)))), 0.45, SPARKS_LAYER)
         scene = self.floor(frame, view, moves, BUMP_SECONDS) | (pause(BUMP_SECONDS * HIT_SHARE) + spark)
         return Seen(scene, self.focus(event.path), BUMP_SECONDS * HIT_SHARE, contact, (x, y))
 
     def pull(self, event: CarPulled, view: CrashView) -> Seen:
-        """Field lines between a magnet and a car, which slides towards it."""
+        """Field lines between a magnet, which trembles, and a car, which gives way and is there ever faster."""
         cells = (event.origin, event.cell, view.cars[event.magnet])
-        frame = self.frame(cells)
-        start, _, home = (frame.place(self.centre(cell)) for cell in cells)
-        origin, goal = (_on(frame, self.centre(cell)) for cell in cells[:2])
-        moves = {event.car: _sliding(frame, goal), event.magnet: _trembling(frame, GIVING_WAY_SHARE + COMING_SHARE)}
-        seconds = PULL_SECONDS * (GIVING_WAY_SHARE + COMING_SHARE)
-        lines = shimmer(self._pieces, field_pose(start, home), seconds + LINES_FADE_SECONDS, SPARKS_LAYER)
+        frame, come = self.frame(cells), GIVING_WAY_SHARE + COMING_SHARE
+        start, goal, home = (frame.place(self.centre(cell)) for cell in cells)
+        way, reach = self._way(frame, event.origin, event.cell), frame.unit * 0.035
+        moves = {
+            event.car: _moving(way, GIVING_WAY_SHARE, COMING_SHARE, ease_in, reach),
+            event.magnet: _moving((0, 0), come, COMING_SHARE, ease_in, reach),
+        }
+        lines = shimmer(self._pieces, field_pose(start, home), PULL_SECONDS * come + LINES_FADE_SECONDS, SPARKS_LAYER)
         scene = self.floor(frame, view, moves, PULL_SECONDS) | lines
-        return Seen(scene, self.focus(cells), seconds, goal, _towards(origin, goal))
+        way = direction(event.cell - event.origin)
+        return Seen(scene, self.focus(cells), PULL_SECONDS * come, goal, way)
+
+    def _way(self, frame: EnlargedFrame, start: int, end: int) -> Point:
+        """The way from a cell to another, as it is seen."""
+        (ax, ay), (bx, by) = frame.place(self.centre(start)), frame.place(self.centre(end))
+        return bx - ax, by - ay
 
     def fall(self, event: TileFell, view: CrashView) -> Seen:
-        """The cells of a flower tremble and drop into the dark one after another, with the cars on them."""
+        """A tile falls from the floor."""
         frame = self.frame(event.cells)
-        middle = frame.place(self.middle(event.cells))
-        scene = self.floor(frame, view, {}, FALL_SECONDS, event.cells, event.cars)
+        scene = self.floor(frame, view, {}, FALL_SECONDS, event.cells, event.cars) | self.tile(event, view, frame)
+        return Seen(scene, self.focus(event.cells), FIRST_FALL_SECONDS, frame.place(self.middle(event.cells)))
+
+    def tile(self, event: TileFell, view: CrashView, near: EnlargedFrame | None = None) -> Tween:
+        """The cells of a flower tremble and drop into the dark one after another, with the cars on them.
+
+        On the table they fall below what stands there.
+        """
+        frame = near or EnlargedFrame(event.cells, (0, 0), (0, 0), 1.0, self._at.plane.width)
+        middle, falling = frame.place(self.middle(event.cells)), []
         for number, cell in enumerate(event.cells):
-            wait, at = FIRST_FALL_SECONDS + FALL_STEP_SECONDS * number, frame.place(self.centre(cell))
+            at, seconds = frame.place(self.centre(cell)), CELL_FALL_SECONDS + FALL_STEP_SECONDS * number
             poses = [car_pose(frame, car, at) for car in event.cars if view.cars[car] == cell]
             if view.floor[cell] < HOLE:
-                poses.append(cell_pose(frame, view.floor[cell], at))
-            for pose in poses:
-                scene = scene | self.there(pose, FALL_SECONDS, _dropping(pose, frame, middle, wait))
-        return Seen(scene, self.focus(event.cells), FIRST_FALL_SECONDS, middle)
+                poses.insert(0, cell_pose(frame, view.floor[cell], at))
+            falling += [drop(self._pieces, pose, middle, seconds, pose.layer if near else BELOW) for pose in poses]
+        return Together(falling)
 
     def focus(self, cells: Sequence[int]) -> Rect:
         """What a moment at these cells is about."""
@@ -226,77 +244,27 @@ def car_pose(frame: EnlargedFrame, car: int, at: Point, dots: int = NO_POINTS) -
     return Pose(at[0], at[1] - frame.unit * CAR_LIFT, (side, side), car_face(car, dots), CARS, round=True)
 
 
-def _towards(start: Point, end: Point) -> Point:
-    """The way from one point to another, of length 1."""
-    length = hypot(end[0] - start[0], end[1] - start[1]) or 1.0
-    return (end[0] - start[0]) / length, (end[1] - start[1]) / length
+def field_pose(start: Point, end: Point, length: float = 0.92) -> Pose:
+    """The field lines between a car and a magnet, of a length as a share of the whole way."""
+    across, down = end[0] - start[0], end[1] - start[1]
+    side, angle = round(hypot(across, down) * length), degrees(atan2(down, across))
+    return Pose(*along(start, end, 0.5), (side, side), "crash_by_crash/magnet_field", angle=angle)
 
 
-def _on(frame: EnlargedFrame, point: Point) -> Point:
-    """Where a car on a cell with this middle is seen."""
-    x, y = frame.place(point)
-    return x, y - frame.unit * CAR_LIFT
+def direction(step: int) -> Point:
+    """The way that a step from cell to cell leads, of length 1."""
+    middle = GRID.cells[len(GRID.cells) // 2]
+    (ax, ay), (bx, by) = GRID.centre(middle), GRID.centre(middle + step)
+    length = hypot(bx - ax, by - ay) or 1.0
+    return (bx - ax) / length, (by - ay) / length
 
 
-def _trembling(frame: EnlargedFrame, begin: float) -> Move:
-    """Shaken from a share of the time on, less and less."""
-    reach = frame.unit * 0.05
-
-    def move(sprite: Sprite, t: float) -> None:
-        swing = reach * max(0.0, 1 - (t - begin) * 3) if t >= begin else 0.0
-        sprite.x = sprite.rest.x + swing * sin(t * 90)
-
-    return move
-
-
-def _leaping(way: Point) -> Move:
-    """Back to gather way, and forward against the next one."""
+def _moving(way: Point, begin: float, share: float, ease: Ease, shiver: float = 0.0) -> Move:
+    """A car shivers, goes a way from a share of the time on, and is there after another."""
 
     def move(sprite: Sprite, t: float) -> None:
-        share = t / HIT_SHARE
-        if share < 0.7:
-            by = -0.55 * sin(pi / 2 * share / 0.7)
-        elif share < 1:
-            by = -0.55 + 0.8 * ease_in((share - 0.7) / 0.3)
-        else:
-            by = 0.25 * (1 - ease_out(min(1.0, max(0.0, t - HIT_SHARE) / 0.3)))
-        sprite.x, sprite.y = sprite.rest.x + way[0] * by, sprite.rest.y + way[1] * by
-
-    return move
-
-
-def _flying(goal: Point) -> Move:
-    """Hit, a car shoots along its way and comes to rest there."""
-
-    def move(sprite: Sprite, t: float) -> None:
-        share = overshoot(min(1.0, (t - HIT_SHARE) / 0.3)) if t > HIT_SHARE else 0.0
-        sprite.x, sprite.y = along((sprite.rest.x, sprite.rest.y), goal, share)
-
-    return move
-
-
-def _sliding(frame: EnlargedFrame, goal: Point) -> Move:
-    """Drawn, a car shivers, gives way, and is there ever faster."""
-    reach = frame.unit * 0.035
-
-    def move(sprite: Sprite, t: float) -> None:
-        share = ease_in(min(1.0, max(0.0, t - GIVING_WAY_SHARE) / COMING_SHARE))
-        x, y = along((sprite.rest.x, sprite.rest.y), goal, share)
-        sprite.x, sprite.y = x + (reach * sin(t * 110) if t < GIVING_WAY_SHARE else 0.0), y
-
-    return move
-
-
-def _dropping(pose: Pose, frame: EnlargedFrame, middle: Point, wait: float) -> Move:
-    """A cell, or a car on it, trembles and sinks from sight."""
-    reach, turn = frame.unit * 0.03, 200 if pose.layer == CARS else 25
-
-    def move(sprite: Sprite, t: float) -> None:
-        sink = ease_in(min(1.0, max(0.0, t * FALL_SECONDS - wait) / CELL_FALL_SECONDS))
-        tremble = reach * sin(t * FALL_SECONDS * 70 + pose.x) * (1 - sink)
-        sprite.x, sprite.y = along((pose.x + tremble, pose.y), middle, sink * 0.5)
-        sprite.scale = max(0.1, 1 - 0.85 * sink)
-        sprite.angle = pose.angle + turn * sink
-        sprite.alpha = min(sprite.alpha, 1 - ease_in_out(sink))
+        gone = ease(min(1.0, max(0.0, t - begin) / share))
+        swing = shiver * sin(t * 110) if t < begin else 0.0
+        sprite.x, sprite.y = sprite.rest.x + way[0] * gone + swing, sprite.rest.y + way[1] * gone
 
     return move

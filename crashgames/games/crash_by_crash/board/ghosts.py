@@ -9,7 +9,7 @@ from crashgames.core.messages import Event
 from crashgames.games.crash_by_crash import events
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.car_face import NO_POINTS
-from crashgames.games.crash_by_crash.board.falling import field_pose
+from crashgames.games.crash_by_crash.board.closeup import field_pose
 from crashgames.games.crash_by_crash.board.layout import ScoreRow, dots_on
 from crashgames.games.crash_by_crash.tables import STOCK
 from crashgames.games.crash_by_crash.view import CrashView

@@ -1,7 +1,7 @@
 """The story of a match on the board: bumps with sparks, falls, fields, bells, tiles that drop, cards on their way."""
 
 from collections.abc import Callable, Iterator, Sequence
-from math import atan2, degrees, hypot
+from math import atan2, degrees, pi, sin
 
 from msgspec.structs import replace
 from pygame import Rect
@@ -9,19 +9,34 @@ from pygame import Rect
 from crashgames.core.messages import Event
 from crashgames.games.crash_by_crash import events, tables
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
-from crashgames.games.crash_by_crash.board.closeup import Closeup, Seen
+from crashgames.games.crash_by_crash.board.car_face import car_face
+from crashgames.games.crash_by_crash.board.closeup import Closeup, Seen, direction, field_pose
 from crashgames.games.crash_by_crash.board.ending import picture_of
-from crashgames.games.crash_by_crash.board.falling import Falling, field_pose
 from crashgames.games.crash_by_crash.board.ringing import STRIKE_SECONDS, Ringing
 from crashgames.games.crash_by_crash.board.world import KITS
 from crashgames.games.crash_by_crash.tables import Card
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.board import Piece
-from crashgames.ui.effects import ABOVE, Point, along, announce, burst, chip, fall, lunge, row_of, shake, shimmer, swing
+from crashgames.ui.effects import (
+    ABOVE,
+    Passing,
+    Point,
+    along,
+    announce,
+    burst,
+    chip,
+    fall,
+    lifted,
+    lunge,
+    row_of,
+    shake,
+    shimmer,
+    swing,
+)
 from crashgames.ui.hexes import HEADINGS
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.scene import Stage
-from crashgames.ui.sprites import Pose
+from crashgames.ui.sprites import Pose, Sprite
 from crashgames.ui.story import Story
 from crashgames.ui.tween import Later, Together, Tween, ease_in_out, ease_out, nothing, overshoot, pause
 
@@ -36,6 +51,8 @@ CHIP_SIZE = 0.9
 SPARK, RING = f"{ART}spark", f"{ART}ghost_ring"
 PLAYED_CARD_SIZE, PLAYED_CARD_SECONDS = (470, 132), 1.1
 """The size of a card that is played, in logical units, and the seconds for which all may read it."""
+FLUNG_SCALE = 2.4
+"""The size of a car that is flung over the edge, at its highest, as a multiple of that on the floor."""
 MOST_POINTS = 4
 """Fewer points at a time than that are common."""
 
@@ -80,7 +97,6 @@ class CrashStory(Story[CrashView]):
         super().__init__(stage, pieces)
         self._at, self._characters, self._unit = at, characters, at.plane.width
         self._ringing = Ringing(pieces, at, stage.size)
-        self._falling = Falling(pieces, at)
         self._closeup = Closeup(pieces, at, Rect(0, at.top, stage.size[0], stage.size[1] - at.top))
         self._spot: Point | None = None
         """The place from which points come."""
@@ -124,7 +140,7 @@ class CrashStory(Story[CrashView]):
             case events.GameEnded():
                 self.stage.skin.scenery.prepare(picture_of(view.scores, self._characters()), self.stage.size)
             case events.TileFell(_, _, cars):
-                return Together([self._falling.gone(car) for car in cars])
+                return Together([self._gone(car) for car in cars])
         return nothing()
 
     def beside(self, event: Event, before: CrashView, after: CrashView) -> Tween:
@@ -152,8 +168,10 @@ class CrashStory(Story[CrashView]):
                 return self._ring(bell, cell)
             case events.PointsChanged(side, points, _):
                 return self._points(side, points)
-            case events.TileFell(_, cells, cars):
-                return self.sound("tiles") | self._falling.tile(cells, cars, before)
+            case events.TileFell(_, _, cars):
+                others: list[Piece] = [("car", car) for car, cell in enumerate(before.cars) if cell and car not in cars]
+                trembling = shake(self.pieces, others, self._unit * 0.04, 0.4)
+                return self.sound("tiles") | self._closeup.tile(event, before) | trembling
             case events.CardPlayed(_, card):
                 return self.sound("card") | announce(self.pieces, self._played(card), PLAYED_CARD_SECONDS)
             case events.CarsSwapped() | events.CardDrawn() | events.CardDiscarded():
@@ -224,12 +242,12 @@ class CrashStory(Story[CrashView]):
         line = _line(cell, way, view)
         if len(line) < 2:
             return nothing()
-        (x, y), reach = _direction(way), self._unit * 0.2
+        (x, y), reach = direction(way), self._unit * 0.2
         return lunge(self.pieces, ("car", view.cars.index(line[-1])), (x * reach, y * reach), 0.22)
 
     def _hit(self, cell: int, way: int, view: CrashView) -> Tween:
         """Sparks fly where it hits, and the cars between tremble."""
-        line, (x, y) = _line(cell, way, view), _direction(way)
+        line, (x, y) = _line(cell, way, view), direction(way)
         contact = along(self._centre(line[-2]), self._centre(line[-1]), 0.5) if len(line) > 1 else self._centre(cell)
         between: list[Piece] = [("car", view.cars.index(place)) for place in line[1:-1]]
         trembling = Later(lambda: shake(self.pieces, between, self._unit * 0.06, 0.2))
@@ -241,11 +259,35 @@ class CrashStory(Story[CrashView]):
         into_hole = fell.beyond in tables.GRID and view.floor[fell.beyond] == tables.HOLE
         sound = self.sound("fall" if into_hole else "crunch", at=end) | self._cheer(fell.car, view)
         spark = pause(0.08) + self._spark(along(start, end, 0.5), CRASH_SPARK_SIZE)
-        over = self._falling.off(fell.car, start, end, into_hole) | sound | spark
+        over = self._off(fell.car, start, end, into_hole) | sound | spark
         way = fell.beyond - fell.origin
         if not _is_bumped_from(fell.origin, way, view):
             return over
         return self._windup(fell.origin, way, view) + (over | self._hit(fell.origin, way, view))
+
+    def _off(self, car: int, start: Point, end: Point, into_hole: bool) -> Tween:
+        """A car slides into a hole, or is flung high over the edge, turning."""
+        if into_hole or self.pieces.calm:
+            return fall(self.pieces, ("car", car), end, self._at.home_of(car), 0.45)
+        beyond, side = along(start, end, 2.1), round(self._unit * FLUNG_SCALE)
+        pose = Pose(*start, (side, side), car_face(car), ABOVE)
+
+        def step(sprite: Sprite, t: float) -> None:
+            x, y = along(start, beyond, ease_out(t))
+            sprite.x, sprite.y = x, y - self._unit * 1.3 * sin(pi * t)
+            sprite.angle = pose.angle + 400 * t
+            sprite.scale = max(0.1, sin(pi * t) if t < 0.5 else 1 - 1.7 * (t - 0.5), (1 - 2 * t) / FLUNG_SCALE)
+            sprite.alpha = min(1.0, (1 - t) / 0.2)
+
+        return self._gone(car) + Passing(self.pieces, pose, 0.75, step).tween()
+
+    def _gone(self, car: int) -> Tween:
+        """A car is at home at once, unseen: a picture of it falls."""
+
+        def step(sprite: Sprite, t: float) -> None:
+            (sprite.x, sprite.y), sprite.alpha = self._at.home_of(car), 0.0
+
+        return lifted(self.pieces, ("car", car), 0.01, step)
 
     def _cheer(self, car: int, view: CrashView) -> Tween:
         """Whoever pushed off a car of the other side hears it."""
@@ -333,13 +375,6 @@ def _is_bumped_from(cell: int, way: int, view: CrashView) -> bool:
     """True if the blow comes straight from the car just placed."""
     line = _line(cell, way, view)
     return len(line) > 1 and view.placed_car >= 0 and line[-1] == view.cars[view.placed_car]
-
-
-def _direction(way: int) -> Point:
-    middle = tables.GRID.cells[len(tables.GRID.cells) // 2]
-    (ax, ay), (bx, by) = tables.GRID.centre(middle), tables.GRID.centre(middle + way)
-    length = hypot(bx - ax, by - ay) or 1.0
-    return (bx - ax) / length, (by - ay) / length
 
 
 def _is_shown(seat: int, view: CrashView) -> bool:
