@@ -47,7 +47,6 @@ ONE_TURN = {"x": (7, 6, 5, 4, 3, 2, 1, 0), "flower": (2, 0, 5, 3, 1, 6, 4)}
 """For each cell of a tile, row by row, the cell whose value comes there by the smallest turn that the shape allows."""
 TURNS = {"x": 2, "flower": 6}
 HIGHEST = 3
-MEAN, LEEWAY = 1.2, 0.1
 
 
 def _tile_cells() -> tuple[tuple[int, ...], ...]:
@@ -246,7 +245,6 @@ def read_tiles(path: Path) -> Tiles:
 def _tiles(data: dict[str, Any]) -> Tiles:
     check_entries(data, SHAPES, "the file")
     tiles = {shape: _read_shape(shape, data.get(shape)) for shape in SHAPES}
-    _check_values(tiles)
     stars = sum(tile.star is not None for tile in tiles["flower"])
     if stars != BELLS:
         raise ValueError(f"there must be a star on {BELLS} flower tiles, not on {stars}")
@@ -258,9 +256,7 @@ def _read_shape(shape: str, entries: Any) -> tuple[Tile, ...]:
     if not isinstance(entries, list) or len(entries) != count:
         found = len(entries) if isinstance(entries, list) else 0
         raise ValueError(f"there must be {count} tiles [[{shape}]], not {found}")
-    tiles = tuple(_read_tile(f"{shape} tile {number}", shape, entry) for number, entry in enumerate(entries, start=1))
-    _check_different(shape, tiles)
-    return tiles
+    return tuple(_read_tile(f"{shape} tile {number}", shape, entry) for number, entry in enumerate(entries, start=1))
 
 
 def _read_tile(name: str, shape: str, entry: Any) -> Tile:
@@ -272,36 +268,12 @@ def _read_tile(name: str, shape: str, entry: Any) -> Tile:
     _, lengths = SHAPES[shape]
     if tuple(map(len, cells)) != lengths:
         raise ValueError(f"{name} must have rows of {lengths[0]}, {lengths[1]} and {lengths[2]} cells")
-    return _tile(name, [cell for row in cells for cell in row])
-
-
-def _tile(name: str, cells: list[str]) -> Tile:
-    starred = [number for number, cell in enumerate(cells) if cell.endswith("*")]
+    values = [cell for row in cells for cell in row]
+    starred = [number for number, cell in enumerate(values) if cell.endswith("*")]
     if len(starred) > 1:
         raise ValueError(f"{name} has {len(starred)} stars")
-    values = [cell.removesuffix("*") for cell in cells]
+    values = [cell.removesuffix("*") for cell in values]
     for value in values:
         if value not in "0123" or len(value) != 1:
             raise ValueError(f"{name} has a value {value!r}; values are 0, 1, 2 and 3")
     return Tile(tuple(map(int, values)), starred[0] if starred else None)
-
-
-def _check_different(shape: str, tiles: tuple[Tile, ...]) -> None:
-    seen: dict[tuple[int, ...], int] = {}
-    for number, tile in enumerate(tiles, start=1):
-        for turns in range(TURNS[shape]):
-            other = seen.get(tile.turned(shape, turns).values)
-            if other:
-                raise ValueError(f"{shape} tile {number} is the same as {shape} tile {other}, perhaps turned")
-        seen[tile.values] = number
-
-
-def _check_values(tiles: Tiles) -> None:
-    for shape, kind in tiles.items():
-        missing = set(range(HIGHEST + 1)) - {value for tile in kind for value in tile.values}
-        if missing:
-            raise ValueError(f"no {shape} tile has a cell of value {min(missing)}")
-    values = [value for kind in tiles.values() for tile in kind for value in tile.values]
-    mean = sum(values) / len(values)
-    if abs(mean - MEAN) > LEEWAY:
-        raise ValueError(f"the mean value of all cells is {mean:.2f}; it must be near {MEAN}")

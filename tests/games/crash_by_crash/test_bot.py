@@ -11,8 +11,16 @@ from crashgames.core.match import Match, Player
 from crashgames.core.search import Budget, Planner, determinize
 from crashgames.games.crash_by_crash import INFO
 from crashgames.games.crash_by_crash.bot import CrashBot, ReplyRound, Rivals
-from crashgames.games.crash_by_crash.bot.prospects import TASTE, Prospects, Replies, edges_of, pieces
-from crashgames.games.crash_by_crash.bot.shortlist import distances, reply_shortlist, shortlist
+from crashgames.games.crash_by_crash.bot.prospects import (
+    TASTE,
+    Prospects,
+    Replies,
+    distances,
+    edges_of,
+    pieces,
+    reply_shortlist,
+    shortlist,
+)
 from crashgames.games.crash_by_crash.messages import Phase, PlayCard, TakeCar
 from crashgames.games.crash_by_crash.tables import GRID, Card
 from crashgames.hotseat.bots import Bots

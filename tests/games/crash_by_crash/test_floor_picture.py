@@ -7,7 +7,7 @@ from math import cos, sin
 import pytest
 from pygame import Rect, Surface
 
-from crashgames.games.crash_by_crash.board import pits, score_sign
+from crashgames.games.crash_by_crash.board import pits
 from crashgames.games.crash_by_crash.board.car_face import DIGIT_DROP, DIGIT_HEIGHT, EDGE, NO_POINTS, SOCKET
 from crashgames.games.crash_by_crash.board.choices import cell_of
 from crashgames.games.crash_by_crash.board.highlights import CARDS_VEIL_OPACITY, THIN_VEIL_OPACITY
@@ -269,8 +269,8 @@ def test_each_sign_says_what_the_floor_is_worth_and_who_leads(seats, monkeypatch
         assert {f"+{points}" for points in worth} <= set(written) and written.count("Next bell") >= SIDES
         assert ("trophy" in icons) == (red != blue)
         signs = [pixels(surface, board.at.pit[side].sign) for side in range(SIDES)]
-        assert all(score_sign.ENAMEL in sign for sign in signs), "whoever is behind, too"
-        assert [score_sign.GOLD in sign for sign in signs] == [red > blue, blue > red], "gold is for the leader alone"
+        assert all(pits.ENAMEL in sign for sign in signs), "whoever is behind, too"
+        assert [pits.GOLD in sign for sign in signs] == [red > blue, blue > red], "gold is for the leader alone"
         for side in range(SIDES):
             inks = Counter(pixels(surface, board.at.pit[side].tag)).most_common(2)
             fill = next(ink for ink, _ in inks if ink != FIGURES)
@@ -357,11 +357,11 @@ def test_the_booth_of_a_hand_reaches_to_pit_or_first_button():
 @pytest.mark.parametrize("side", range(SIDES))
 def test_the_cup_of_the_leader_keeps_clear_of_the_score(side):
     _, board = table()
-    ink = mix(board.stage.skin.colour(side), score_sign.INK, score_sign.INK_SHARE)
+    ink = mix(board.stage.skin.colour(side), pits.INK, pits.INK_SHARE)
     for size in ((150, 66), (90, 40)):
-        sign = score_sign.draw_sign(board.stage, side, size, 142, lead=14)
+        sign = pits.draw_sign(board.stage, side, size, 142, lead=14)
         places = [(x, y) for x in range(size[0]) for y in range(size[1])]
-        gold, score = ([x for x, y in places if sign.get_at((x, y))[:3] == colour] for colour in (score_sign.GOLD, ink))
+        gold, score = ([x for x, y in places if sign.get_at((x, y))[:3] == colour] for colour in (pits.GOLD, ink))
         left, right = (gold, score) if side == 0 else (score, gold)
         assert 0 < max(left) < min(right) - size[1] // 20, "air between them"
 

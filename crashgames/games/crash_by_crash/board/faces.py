@@ -8,9 +8,8 @@ from pygame import SRCALPHA, Rect, Surface
 from crashgames.games.crash_by_crash.board.car_face import CarFace, draw_car, draw_standing
 from crashgames.games.crash_by_crash.board.card_face import CardFaces
 from crashgames.games.crash_by_crash.board.highlights import arrow, pool
-from crashgames.games.crash_by_crash.board.pits import count_pill
+from crashgames.games.crash_by_crash.board.pits import count_pill, draw_sign
 from crashgames.games.crash_by_crash.board.rink import floor_patch
-from crashgames.games.crash_by_crash.board.score_sign import draw_sign
 from crashgames.games.crash_by_crash.tables import Card
 from crashgames.ui.assets import ANGLE_STEP
 from crashgames.ui.cache import MEGABYTE

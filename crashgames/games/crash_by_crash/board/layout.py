@@ -1,6 +1,7 @@
 """The poses of all pieces, which are kept: an unchanged one is the same object. And the places that lessons name."""
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
+from functools import cached_property
 
 from msgspec.structs import replace
 from pygame import Rect
@@ -38,50 +39,35 @@ class ScoreRow:
     def __init__(self, arrangement: Arrangement) -> None:
         self.at = arrangement
         self.plane = arrangement.plane
-        self._cars: dict[tuple[int, int, int], Pose] = {}
-        self._kept: dict[str, tuple[Hashable, Layout]] = {}
 
     def layout(self, view: CrashView) -> Layout:
         """All pieces, but for those of local choices."""
-        layout: Layout = {}
-        layout |= self._as_before("floor", None, self._floor)
-        layout |= self._as_before("panels", None, self._panels)
-        layout |= {("car", car): self._car(car, cell, view.floor) for car, cell in enumerate(view.cars)}
-        layout |= self._as_before("bells", (view.bells, view.ringing, view.quiet), lambda: self._bells(view))
-        layout |= self._as_before("operator", view.operator, lambda: self._operator(view.operator))
-        layout |= self._as_before("power", (view.accumulators, view.dead), lambda: self._power(view))
-        table = (view.face_up, view.offer, view.pile, view.discards)
-        layout |= self._as_before("table", table, lambda: self._table_cards(view))
-        hand = (view.viewer, view.hand, view.to_act, view.hand_sizes)
-        layout |= self._as_before("hand", hand, lambda: self._hand(view))
-        return layout
-
-    def _as_before(self, part: str, shows: Hashable, make: Callable[[], Layout]) -> Layout:
-        """The poses of a part, from the cache as long as it shows the same things."""
-        kept = self._kept.get(part)
-        if kept is None or kept[0] != shows:
-            kept = self._kept[part] = (shows, make())
-        return kept[1]
+        cars: Layout = {("car", car): self._car(car, cell, view.floor) for car, cell in enumerate(view.cars)}
+        operator: Layout = {("operator",): self._on_cell(view.operator, OPERATOR_SIZE, ("standing", "operator"))}
+        on_floor = self._still | cars | self._bells(view) | operator
+        return on_floor | self._power(view) | self._table_cards(view) | self._hand(view)
 
     # On the floor
 
-    def _floor(self) -> Layout:
-        size = (self.plane.width, self.plane.width)
-        return {("cell", c): Pose(*self.plane.centre(c), size, "", CELLS, round=True) for c in GRID.cells}
+    @cached_property
+    def _still(self) -> Layout:
+        """The cells, and places painted on the ground that have tips."""
+        size, pits = (self.plane.width, self.plane.width), list(enumerate(self.at.pit))
+        poses: Layout = {("cell", c): Pose(*self.plane.centre(c), size, "", CELLS, round=True) for c in GRID.cells}
+        poses |= {("stock", side, False): on(pit.stock, "", FLAT) for side, pit in pits}
+        poses |= {("stock", side, True): on(pit.magnet, "", FLAT) for side, pit in pits}
+        poses |= {("score", side): on(pit.sign, "", CELLS) for side, pit in pits}
+        return poses | {("space", number): on(self.at.bulbs[number], "", CELLS) for number in range(LAST_EVENT)}
 
     def _on_cell(self, cell: int, share: float, face: Hashable) -> Pose:
         side = round(self.plane.width * share)
         return Pose(*self.plane.centre(cell), (side, side), face, STANDING, round=True)
 
     def _car(self, car: int, cell: int, floor: bytes) -> Pose:
-        key = car, cell, floor[cell]
-        pose = self._cars.get(key)
-        if pose is None:
-            length, face = self.at.pit[0].car_length, car_face(car)
-            home = Pose(*self.at.home_of(car), (length, length), face, STANDING, round=True)
-            pose = home if cell == STOCK else self.car_pose(car, cell, dots_on(cell, floor))
-            self._cars[key] = pose
-        return pose
+        if cell != STOCK:
+            return self.car_pose(car, cell, dots_on(cell, floor))
+        length = self.at.pit[0].car_length
+        return Pose(*self.at.home_of(car), (length, length), car_face(car), STANDING, round=True)
 
     def car_pose(self, car: int, cell: int, dots: int) -> Pose:
         """A car on a cell with so many dots: a little higher than its middle."""
@@ -93,21 +79,7 @@ class ScoreRow:
         hanging = ((bell, cell) for bell, cell in enumerate(view.bells) if cell != STOCK)
         return {("bell", bell): self._on_cell(cell, BELL_SIZE, bell_face(bell, view)) for bell, cell in hanging}
 
-    def _operator(self, cell: int) -> Layout:
-        return {("operator",): self._on_cell(cell, OPERATOR_SIZE, ("standing", "operator"))}
-
     # Beside it
-
-    def _panels(self) -> Layout:
-        """Places painted on the ground that have tips."""
-        poses: Layout = {}
-        for side in range(SIDES):
-            poses[("stock", side, False)] = on(self.at.pit[side].stock, "", FLAT)
-            poses[("stock", side, True)] = on(self.at.pit[side].magnet, "", FLAT)
-            poses[("score", side)] = on(self.at.pit[side].sign, "", CELLS)
-        for number in range(LAST_EVENT):
-            poses[("space", number)] = on(self.at.bulbs[number], "", CELLS)
-        return poses
 
     def _power(self, view: CrashView) -> Layout:
         poses: Layout = {}
