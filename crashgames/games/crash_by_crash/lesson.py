@@ -9,7 +9,7 @@ from crashgames.core.messages import Action
 from crashgames.core.sentences import sentence
 from crashgames.games.crash_by_crash import events, messages
 from crashgames.games.crash_by_crash.messages import Phase
-from crashgames.games.crash_by_crash.tables import SECOND_CAR_COST, SIDES, STOCK, Card, is_magnetic, side_of
+from crashgames.games.crash_by_crash.tables import SECOND_CAR_COST, SIDES, Card, is_magnetic, side_of
 from crashgames.games.crash_by_crash.view import CrashView
 
 Seen = LearnerSight[CrashView]
@@ -64,8 +64,7 @@ def _is_own(sight: Seen) -> bool:
 def _worth_now(view: CrashView, other: bool) -> str:
     """What a bell would give the learner's side now, or the other one."""
     side = ((view.viewer or 0) + other) % SIDES
-    cells = (cell for car, cell in enumerate(view.cars) if side_of(car) == side and cell != STOCK)
-    return str(sum(view.floor[cell] for cell in cells))
+    return str(sum(view.values_under(side)))
 
 
 IDEAS: tuple[Idea[CrashView], ...] = (

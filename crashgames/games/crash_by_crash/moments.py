@@ -158,8 +158,7 @@ def chains(shots: Sequence[Shot]) -> Iterator[Clip]:
 
 
 def _on_the_floor(view: CrashView) -> tuple[int, int]:
-    sides = [side_of(car) for car, cell in enumerate(view.cars) if cell != STOCK]
-    return sides.count(0), sides.count(1)
+    return len(view.values_under(0)), len(view.values_under(1))
 
 
 PLOTS = (

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import cache
+from itertools import chain
 from typing import Self
 
 from crashgames.core.engine import Engine
@@ -178,106 +179,87 @@ class Position(Engine[CrashView]):
         twin.steps_left, twin.walked = self.steps_left, self.walked
 
 
+Check = tuple[bool, str]
+"""Whether something is wrong, and what."""
+
+
 def violations_of(game: Position) -> list[str]:
-    return [*_floor(game), *_pieces(game), *_numbers(game), *_cards(game), *_turns(game), *_compound(game)]
+    checks = (*_floor(game), *_pieces(game), *_bells(game), *_cards(game), *_turns(game), *_compound(game))
+    return [says for is_wrong, says in checks if is_wrong]
 
 
-def _floor(game: Position) -> Iterator[str]:
-    gone = [tile for tile in tables.FLOWERS if game.values[tables.MIDDLES[tile]] == tables.HOLE]
+def _floor(game: Position) -> Iterator[Check]:
+    gone, values = [tile for tile, cell in tables.MIDDLES.items() if game.values[cell] == tables.HOLE], game.values
     for tile, cells in enumerate(tables.TILES):
-        if any((game.values[cell] == tables.HOLE) != (tile in gone) for cell in cells):
-            yield f"tile {tile} is a hole in part, or should not be one"
-    if len(gone) > len(game.events):
-        yield f"{len(gone)} tiles are gone after {len(game.events)} scoring events"
-    if any((game.values[cell] == tables.OUTSIDE) != (cell not in tables.GRID) for cell in range(tables.GRID.size)):
-        yield "the floor has lost its outline"
+        parts = {values[cell] == tables.HOLE for cell in cells}
+        yield parts != {tile in gone}, f"tile {tile} is a hole in part, or should not be one"
+    yield len(gone) > len(game.events), f"{len(gone)} tiles are gone after {len(game.events)} scoring events"
+    outside = {cell for cell in range(tables.GRID.size) if values[cell] == tables.OUTSIDE}
+    yield outside != set(range(tables.GRID.size)) - set(tables.GRID.cells), "the floor has lost its outline"
 
 
-def _pieces(game: Position) -> Iterator[str]:
-    if any(cell and game.values[cell] > 3 for cell in (*game.cars, *game.bells)):
-        yield "a car or a bell stands off the floor"
-    standing = [cell for cell in game.cars if cell]
-    if len(set(standing)) != len(standing) or game.operator in standing:
-        yield "two pieces stand on one cell"
-    if game.operator not in tables.GRID or (
-        game.values[game.operator] == tables.HOLE and game.operator != tables.MIDDLES[tables.TILE_OF[game.operator]]
-    ):
-        yield f"the operator stands on {game.operator}"
-    silent = [tables.STOCK if bell in game.ringing else cell for bell, cell in enumerate(game.bells)]
-    if set(silent) & set(standing) - {tables.STOCK}:
-        yield "a car stands on a bell that has not rung"
+def _pieces(game: Position) -> Iterator[Check]:
+    yield any(cell and game.values[cell] > 3 for cell in (*game.cars, *game.bells)), "a piece stands off the floor"
+    standing, at = [cell for cell in game.cars if cell], game.operator
+    yield len(set(standing)) != len(standing) or at in standing, "two pieces stand on one cell"
+    beside = game.values[at] == tables.HOLE and at not in tables.MIDDLES.values()
+    yield at not in tables.GRID or beside, f"the operator stands on {at}"
+    silent = [cell for bell, cell in enumerate(game.bells) if bell not in game.ringing]
+    yield bool(set(silent) & set(standing)), "a car stands on a bell that has not rung"
     laid = game.copy()
     laid.lay_out()
-    if (laid.at, laid.car_cells, laid.bell_cells, laid.holes) != (game.at, game.car_cells, game.bell_cells, game.holes):
-        yield "the floor and the lists of pieces do not agree"
-    yield from _bells(game)
+    kept = (game.at, game.car_cells, game.bell_cells, game.holes)
+    agrees = (laid.at, laid.car_cells, laid.bell_cells, laid.holes) == kept
+    yield not agrees, "the floor and the lists of pieces do not agree"
 
 
-def _bells(game: Position) -> Iterator[str]:
-    tiles = [tables.TILE_OF[cell] for cell in game.bells if cell]
-    if len(set(tiles)) != len(tiles) or not set(tiles) <= set(tables.FLOWERS):
-        yield f"bells stand on the tiles {tiles}"
-    if len(tiles) + len(game.events) != tables.BELLS:
-        yield f"{len(tiles)} bells are left after {len(game.events)} scoring events"
-    if game.ringing and game.phase not in (Phase.WALK, Phase.SECOND_BUMP, Phase.OVER):
-        yield f"bells are ringing in {game.phase}"
+def _bells(game: Position) -> Iterator[Check]:
+    tiles, rung = [tables.TILE_OF[cell] for cell in game.bells if cell], len(game.events)
+    alone = len(set(tiles)) == len(tiles) and set(tiles) <= set(tables.FLOWERS)
+    yield not alone, f"bells stand on the tiles {tiles}"
+    yield len(tiles) + rung != tables.BELLS, f"{len(tiles)} bells are left after {rung} scoring events"
+    may_ring = game.phase in (Phase.WALK, Phase.SECOND_BUMP, Phase.OVER)
+    yield bool(game.ringing) and not may_ring, f"bells are ringing in {game.phase}"
+    too_many = rung > tables.LAST_EVENT or (game.quiet and rung > 0)
+    yield too_many, f"there were {rung} scoring events by turn {game.turn}"
 
 
-def _numbers(game: Position) -> Iterator[str]:
-    if min(game.scores) < 1:
-        yield f"the scores are {game.scores}"
-    if not all(0 <= count <= tables.START_ACCUMULATORS for count in game.accumulators):
-        yield f"the accumulators are {game.accumulators}"
-    if len(game.events) > tables.LAST_EVENT or (game.quiet and game.events):
-        yield f"there were {len(game.events)} scoring events by turn {game.turn}"
-
-
-def _cards(game: Position) -> Iterator[str]:
-    hands = [card for hand in game.hands for card in hand]
-    held = Counter([*hands, *game.offer, *game.face_up, *game.pile, *game.discards])
-    if held != Counter(tables.deck(game.options["reconstructed_card"])):
-        yield f"the cards are {held}"
-    if any(list(hand) != sorted(hand) for hand in game.hands):
-        yield "a hand is not sorted"
-    if any(len(hand) != tables.HAND for seat, hand in enumerate(game.hands) if seat != game.seat and not game.outcome):
-        yield f"hands hold {[len(hand) for hand in game.hands]} cards at the turn of {game.seat}"
-    if len(game.offer) != (2 if game.phase is Phase.KEEP else 0):
-        yield f"{len(game.offer)} cards are on offer in {game.phase}"
-    yield from _turn_cards(game)
-
-
-def _turn_cards(game: Position) -> Iterator[str]:
+def _cards(game: Position) -> Iterator[Check]:
+    held = Counter([*chain(*game.hands), *game.offer, *game.face_up, *game.pile, *game.discards])
+    yield held != Counter(tables.deck(game.options["reconstructed_card"])), f"the cards are {held}"
+    yield any(list(hand) != sorted(hand) for hand in game.hands), "a hand is not sorted"
     fresh = game.phase is Phase.SET_UP or (game.phase is Phase.ACTION and game.action_number == 1)
-    if fresh and any(len(hand) != tables.HAND for hand in game.hands):
-        yield "a turn begins with too few cards"
-    shown = tables.FACE_UP if game.seats == tables.SIDES else 0
-    if len(game.face_up) > shown or (fresh and len(game.face_up) != shown):
-        yield f"{len(game.face_up)} cards lie face up"
+    full = [len(hand) == tables.HAND for seat, hand in enumerate(game.hands) if fresh or seat != game.seat]
+    yield not (all(full) or game.outcome), f"too few cards in hand at the turn of {game.seat}"
+    yield len(game.offer) != 2 * (game.phase is Phase.KEEP), f"{len(game.offer)} cards are on offer in {game.phase}"
+    shown, most = len(game.face_up), tables.FACE_UP if game.seats == tables.SIDES else 0
+    yield shown > most or (fresh and shown < most), f"{shown} cards lie face up"
 
 
-def _turns(game: Position) -> Iterator[str]:
-    if (game.outcome is not None) != (game.phase is Phase.OVER):
-        yield f"the outcome is {game.outcome} in {game.phase}"
-    if game.quiet != (game.turn <= tables.QUIET_TURNS) or game.turn > tables.LAST_TURN:
-        yield f"turn {game.turn}, quiet: {game.quiet}"
-    standing = [tables.side_of(car) for car, cell in enumerate(game.cars) if cell]
+def _turns(game: Position) -> Iterator[Check]:
+    turn, sides = game.turn, [tables.side_of(car) for car, cell in enumerate(game.cars) if cell]
+    yield (game.outcome is None) == (game.phase is Phase.OVER), f"the outcome is {game.outcome} in {game.phase}"
+    late = turn > tables.LAST_TURN or game.quiet != (turn <= tables.QUIET_TURNS)
+    yield late, f"turn {turn}, quiet: {game.quiet}"
     if game.phase is Phase.SET_UP:
-        if game.turn or max(standing.count(side) for side in range(tables.SIDES)) > tables.SET_UP_CARS:
-            yield f"{len(standing)} cars in the set-up, turn {game.turn}"
-    elif not game.turn > 0 or game.action_number not in (1, 2):
-        yield f"turn {game.turn}, action {game.action_number}"
-    if game.phase is Phase.ACTION and len(set(standing)) < tables.SIDES:
-        yield "a side has no cars, and the game goes on"
+        placed = max(map(sides.count, range(tables.SIDES)))
+        yield turn > 0 or placed > tables.SET_UP_CARS, f"{len(sides)} cars in the set-up, turn {turn}"
+    else:
+        yield turn < 1 or game.action_number not in (1, 2), f"turn {turn}, action {game.action_number}"
+    alone = game.phase is Phase.ACTION and len(set(sides)) < tables.SIDES
+    yield alone, "a side has no cars, and the game goes on"
+    yield min(game.scores) < 1, f"the scores are {game.scores}"
+    counted = all(0 <= count <= tables.START_ACCUMULATORS for count in game.accumulators)
+    yield not counted, f"the accumulators are {game.accumulators}"
 
 
-def _compound(game: Position) -> Iterator[str]:
+def _compound(game: Position) -> Iterator[Check]:
     """The fields of an action that is being carried out are set then and only then."""
-    placing = game.phase in (Phase.BUMP, Phase.SECOND_BUMP)
-    if (game.placed_car >= 0) != placing or (placing and not game.cars[game.placed_car]):
-        yield f"car {game.placed_car} is being placed in {game.phase}"
-    if (game.phase is Phase.WALK) != bool(game.steps_left) or bool(game.walked) != bool(game.steps_left):
-        yield f"{game.steps_left} steps are left after {game.walked} in {game.phase}"
-    if (game.target > 0) != (game.phase in (Phase.SECOND_BUMP, Phase.GOAL)):
-        yield f"target {game.target} in {game.phase}"
-    if game.exchange and game.phase not in (Phase.DISCARD, Phase.DRAW, Phase.KEEP):
-        yield f"{game.exchange} steps of an exchange are left in {game.phase}"
+    phase, placing = game.phase, game.phase in (Phase.BUMP, Phase.SECOND_BUMP)
+    placed = game.placed_car >= 0 and game.cars[game.placed_car] > 0
+    yield (game.placed_car >= 0) != placing or placed != placing, f"car {game.placed_car} is being placed in {phase}"
+    walks, left = phase is Phase.WALK, game.steps_left
+    yield not walks == (left > 0) == bool(game.walked), f"{left} steps are left after {game.walked} in {phase}"
+    yield (game.target > 0) != (phase in (Phase.SECOND_BUMP, Phase.GOAL)), f"target {game.target} in {phase}"
+    exchanges = phase in (Phase.DISCARD, Phase.DRAW, Phase.KEEP)
+    yield game.exchange > 0 and not exchanges, f"{game.exchange} steps of an exchange are left in {phase}"

@@ -1,7 +1,7 @@
 """The view of Crash by Crash. Cells are indices of `tables.GRID`."""
 
 from crashgames.core.messages import View
-from crashgames.games.crash_by_crash.tables import Card
+from crashgames.games.crash_by_crash.tables import SIDE_CARS, Card
 
 
 class CrashView(View, frozen=True, kw_only=True):
@@ -58,3 +58,11 @@ class CrashView(View, frozen=True, kw_only=True):
     """In WALK the cells in which the operator has been, his starting cell first; a hole by its middle cell."""
     steps_left: int
     """In WALK how many cells he has still to go."""
+
+    def cars_of(self, side: int) -> tuple[int, ...]:
+        """The cells of a side's cars, STOCK for those that are not on the floor; the magnetic one is the last."""
+        return self.cars[side * SIDE_CARS : (side + 1) * SIDE_CARS]
+
+    def values_under(self, side: int) -> list[int]:
+        """The values under a side's cars."""
+        return [self.floor[cell] for cell in self.cars_of(side) if cell]

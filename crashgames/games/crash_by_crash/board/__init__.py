@@ -130,10 +130,10 @@ class CrashBoard(Board[CrashView]):
         }
 
     def ghosts(self, preview: Preview[CrashView]) -> list[Sprite]:
-        hinted, found = preview is self.suggestion, Ghosts(self.at, self.standing, self.shown)
-        ghosts = found.of(preview, hinted)
-        self._about = found.cells - {STOCK} if hinted else set()
-        return ghosts
+        hinted = preview is self.suggestion
+        ghosts = Ghosts(self.at, self.standing, self.shown, preview, hinted)
+        self._about = ghosts.cells - {STOCK} if hinted else set()
+        return ghosts.found
 
     def is_hand(self, piece: Piece) -> bool:
         return piece[0] in ("hand", "back")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from crashgames.core.messages import Action
 from crashgames.games.crash_by_crash import messages
 from crashgames.games.crash_by_crash.messages import Phase
-from crashgames.games.crash_by_crash.tables import SIDES, STOCK, Card, is_magnetic
+from crashgames.games.crash_by_crash.tables import SIDES, STOCK, Card
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.board import Piece
 
@@ -111,24 +111,30 @@ class Meanings:
 
 def attempt(piece: Piece, view: CrashView) -> Action | None:
     """The action that somebody who presses a piece that cannot be chosen probably means."""
-    if not view.to_act:
-        return None
-    seat = view.to_act[0]
-    match view.phase:
-        case Phase.SET_UP | Phase.PLACE:
-            return _placing(seat, piece, view)
-        case Phase.ACTION:
-            return _beginning(seat, piece)
-        case Phase.BUMP | Phase.SECOND_BUMP:
-            cell = cell_of(piece, view)
-            return messages.Bump(seat, cell) if cell and cell in view.cars else None
-        case Phase.WALK:
-            cell = cell_of(piece, view)
-            return messages.MoveOperator(seat, cell, view.operator) if cell and cell != view.operator else None
-        case Phase.TARGET | Phase.GOAL:
-            return _aiming(seat, piece, view)
-        case Phase.DISCARD | Phase.DRAW:
-            return _card_action(seat, piece, view)
+    seat, cell = next(iter(view.to_act), 0), cell_of(piece, view)
+    match view.phase, piece:
+        case Phase.ACTION, ("stock", side, bool(magnetic)) if side == seat % SIDES:
+            return messages.TakeCar(seat, magnetic)
+        case Phase.ACTION, ("hand", Card() as card, _):
+            return messages.PlayCard(seat, card)
+        case Phase.ACTION, ("operator",):
+            return messages.CallOperator(seat, 2)
+        case ((Phase.SET_UP | Phase.PLACE), _) if cell:
+            return messages.PlaceCar(seat, cell, view.magnetic)
+        case ((Phase.BUMP | Phase.SECOND_BUMP), _) if cell and cell in view.cars:
+            return messages.Bump(seat, cell)
+        case Phase.WALK, _ if cell not in (STOCK, view.operator):
+            return messages.MoveOperator(seat, cell, view.operator)
+        case Phase.TARGET, _ if cell and view.bound:
+            return messages.ChooseTarget(seat, view.bound, cell)
+        case Phase.GOAL, _ if cell and view.bound:
+            return messages.ChooseGoal(seat, view.bound, cell)
+        case Phase.DISCARD, ("hand", Card() as card, _):
+            return messages.Discard(seat, card)
+        case Phase.DRAW, ("face_up", Card() as card, _):
+            return messages.DrawCard(seat, card)
+        case Phase.DRAW, ("pile",):
+            return messages.DrawCard(seat, None)
     return None
 
 
@@ -144,38 +150,3 @@ def cell_of(piece: Piece, view: CrashView) -> int:
         case ("operator",):
             return view.operator
     return STOCK
-
-
-def _placing(seat: int, piece: Piece, view: CrashView) -> Action | None:
-    cell = cell_of(piece, view)
-    magnetic = view.phase == Phase.PLACE and view.placed_car >= 0 and is_magnetic(view.placed_car)
-    return messages.PlaceCar(seat, cell, magnetic) if cell else None
-
-
-def _beginning(seat: int, piece: Piece) -> Action | None:
-    match piece:
-        case ("stock", side, bool(magnetic)) if side == seat % SIDES:
-            return messages.TakeCar(seat, magnetic)
-        case ("hand", Card() as card, _):
-            return messages.PlayCard(seat, card)
-        case ("operator",):
-            return messages.CallOperator(seat, 2)
-    return None
-
-
-def _aiming(seat: int, piece: Piece, view: CrashView) -> Action | None:
-    cell = cell_of(piece, view)
-    if not cell or view.bound is None:
-        return None
-    return (messages.ChooseTarget if view.phase == Phase.TARGET else messages.ChooseGoal)(seat, view.bound, cell)
-
-
-def _card_action(seat: int, piece: Piece, view: CrashView) -> Action | None:
-    match piece:
-        case ("hand", Card() as card, _) if view.phase == Phase.DISCARD:
-            return messages.Discard(seat, card)
-        case ("face_up", Card() as card, _) if view.phase == Phase.DRAW:
-            return messages.DrawCard(seat, card)
-        case ("pile",) if view.phase == Phase.DRAW:
-            return messages.DrawCard(seat, None)
-    return None

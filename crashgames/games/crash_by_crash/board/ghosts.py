@@ -27,27 +27,21 @@ class Ghosts:
     In a hint, no car is drawn on another one, and none has a ring.
     """
 
-    def __init__(self, at: Arrangement, standing: ScoreRow, now: CrashView) -> None:
-        self._at = at
+    def __init__(self, at: Arrangement, standing: ScoreRow, now: CrashView, preview: Preview[CrashView], hinted: bool):
+        self._at, self._unit, self._centre = at, at.plane.width, at.plane.centre
         self._standing = standing
-        self._now = now
-        self._then = now
-        self._found: list[Sprite] = []
+        self._now, self._then, self._hinted = now, preview.view, hinted
         self._points_of = [0, 0]
-        self._hinted = False
+        self.found: list[Sprite] = []
         self.cells: set[int] = set()
-
-    def of(self, preview: Preview[CrashView], hinted: bool = False) -> list[Sprite]:
-        self._then, self._hinted = preview.view, hinted
-        moved = [car for car, cell in enumerate(self._then.cars) if cell not in (STOCK, self._now.cars[car])]
-        taken = {*self._now.cars, *self._now.bells, self._now.operator} if hinted else {STOCK}
-        for car in moved:
-            self.cells |= {self._then.cars[car], self._now.cars[car]}
-            if self._then.cars[car] not in taken:
-                self._car(car)
+        taken = {*now.cars, *now.bells, now.operator} if hinted else {STOCK}
+        for car, (cell, before) in enumerate(zip(preview.view.cars, now.cars, strict=True)):
+            if cell not in (STOCK, before):
+                self.cells |= {cell, before}
+                if cell not in taken:
+                    self._car(car, cell)
         for step in preview.steps:
             self._show(step.event)
-        return self._found
 
     def _show(self, event: Event) -> None:
         match event:
@@ -55,8 +49,9 @@ class Ghosts:
                 self._path(path[0], path[-1])
             case events.CarPulled(_, origin, cell, _) if self._hinted:
                 self._path(origin, cell)
-            case events.CarPulled(_, origin, _, magnet):
-                self._field(origin, magnet)
+            case events.CarPulled(_, origin, _, magnet) if self._then.cars[magnet] != STOCK:
+                field = field_pose(self._centre(origin), self._centre(self._then.cars[magnet]), 0.8)
+                self._add(replace(field, alpha=0.8))
             case events.CarFell(car, origin, beyond):
                 self._fall(car, origin, beyond)
             case events.CarSentHome(_, origin):
@@ -79,22 +74,15 @@ class Ghosts:
                 for cell in cells:
                     self._add(Pose(*self._centre(cell), self._at.plane.size, "crash_by_crash/hazard"))
 
-    @property
-    def _unit(self) -> int:
-        return self._at.plane.width
-
-    def _centre(self, cell: int) -> Point:
-        return self._at.plane.centre(cell)
-
     def _add(self, pose: Pose) -> None:
-        self._found.append(Sprite(pose))
+        self.found.append(Sprite(pose))
 
     def _sign(self, face: str, at: Point, share: float, alpha: float = 1.0, angle: float = 0.0) -> None:
         side = round(self._unit * share)
         self._add(Pose(*at, (side, side), face, alpha=alpha, angle=angle))
 
-    def _car(self, car: int) -> None:
-        cell, solid = self._then.cars[car], self._hinted and self._now.cars[car] == STOCK
+    def _car(self, car: int, cell: int) -> None:
+        solid = self._hinted and self._now.cars[car] == STOCK
         pose = self._standing.car_pose(car, cell, dots_on(cell, self._then.floor))
         self._add(pose if solid else replace(pose, alpha=GHOST_OPACITY))
         self._ring(pose.x, pose.y)
@@ -110,12 +98,6 @@ class Ghosts:
         way = round(bx - ax), round(by - ay)
         size = abs(way[0]) + 2 * self._unit, abs(way[1]) + 2 * self._unit
         self._add(Pose((ax + bx) / 2, (ay + by) / 2, size, ("way", *way, self._unit)))
-
-    def _field(self, origin: int, magnet: int) -> None:
-        cell = self._then.cars[magnet]
-        if cell == STOCK:
-            return
-        self._add(replace(field_pose(self._centre(origin), self._centre(cell), 0.8), alpha=0.8))
 
     def _fall(self, car: int, origin: int, beyond: int) -> None:
         """An arrow over the edge, the car small beyond it, and a cross."""

@@ -13,6 +13,7 @@ from crashgames.ui.assets import Assets
 from crashgames.ui.board import Piece
 from crashgames.ui.effects import along
 from crashgames.ui.hexes import HEADINGS, HexPlane, circle, drawing, hexagon, light, path, sides
+from crashgames.ui.layout import stamp
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.sprites import Pose
@@ -88,10 +89,7 @@ class Highlights:
     def __init__(self, stage: Stage, plane: HexPlane) -> None:
         self._stage = stage
         self._plane = plane
-        self._cells: dict[bool, Surface] = {}
-        self._boxes: dict[tuple[int, int], tuple[Surface, Rect]] = {}
         self._middles = {cell: (round(x), round(y)) for cell in GRID.cells for x, y in [plane.centre(cell)]}
-        self._tiles: dict[int, tuple[Surface, tuple[int, int]]] = {}
 
     def warm_up(self) -> Iterator[None]:
         """Draws the parts of highlights beforehand."""
@@ -110,14 +108,14 @@ class Highlights:
             case ("car", int(car)) if view.phase in (Phase.BUMP, Phase.SECOND_BUMP):
                 self._arrow(surface, view, view.cars[car], strong)
         if strong and piece[0] in ROUND_PIECES:
-            surface.blit(self._ring, self._ring.get_rect(center=(round(pose.x), round(pose.y))))
+            stamp(surface, self._ring, center=(round(pose.x), round(pose.y)))
         elif strong:
             self._frame(surface, pose)
 
     def under(self, surface: Surface, piece: Piece, pose: Pose) -> None:
         """The light below a piece that can be chosen, but for cells."""
         if piece[0] in ROUND_PIECES:
-            surface.blit(self._pool, self._pool.get_rect(center=(round(pose.x), round(pose.y))))
+            stamp(surface, self._pool, center=(round(pose.x), round(pose.y)))
         elif piece[0] != "boost":
             light, place = self._box(pose.size)
             surface.blit(light, place.move(pose.rect.topleft))
@@ -125,7 +123,7 @@ class Highlights:
     def pools(self, surface: Surface, cells: Collection[int]) -> None:
         """The light of such pieces below all that stands on some cells."""
         for cell in cells:
-            surface.blit(self._pool, self._pool.get_rect(center=self._middles[cell]))
+            stamp(surface, self._pool, center=self._middles[cell])
 
     @cached_property
     def _pool(self) -> Surface:
@@ -133,18 +131,14 @@ class Highlights:
 
     def _box(self, size: tuple[int, int]) -> tuple[Surface, Rect]:
         """Light around a box of a size; with the place of the light if the box is at the origin."""
-        if size not in self._boxes:
-            reach = self._stage.theme.px(9)
-            whole = Rect((-reach, -reach), (size[0] + 2 * reach, size[1] + 2 * reach))
-            shape = f'rect x="{reach}" y="{reach}" width="{size[0]}" height="{size[1]}" rx="{reach}"'
-            drawn = drawing(whole.size, _strokes(shape, reach * 1.9))
-            self._boxes[size] = self._stage.assets.svg(drawn, whole.size), whole
-        return self._boxes[size]
+        reach = self._stage.theme.px(9)
+        whole = Rect((-reach, -reach), (size[0] + 2 * reach, size[1] + 2 * reach))
+        shape = f'rect x="{reach}" y="{reach}" width="{size[0]}" height="{size[1]}" rx="{reach}"'
+        return self._stage.assets.svg(drawing(whole.size, _strokes(shape, reach * 1.9)), whole.size), whole
 
     def cells(self, surface: Surface, cells: Sequence[int], hot: bool, many: bool) -> None:
         """Light around each cell unless there are many."""
-        if hot or not many:
-            drawn = self._lit(hot)
+        for drawn in self._lit(hot) if hot or not many else ():
             left, top = drawn.width // 2, drawn.height // 2
             surface.fblits([(drawn, (x - left, y - top)) for x, y in (self._middles[cell] for cell in cells)])
 
@@ -162,21 +156,13 @@ class Highlights:
         lines = self._stage.assets.art("crash_by_crash/magnet_reach", self._plane.width * 5)
         clip = surface.get_clip()
         surface.set_clip(clip.clip(self._plane.rect))
-        surface.blit(lines, lines.get_rect(center=self._middles[cell]))
+        stamp(surface, lines, center=self._middles[cell])
         surface.set_clip(clip)
 
     def tile(self, surface: Surface, cell: int) -> None:
         """The outline of the tile of a cell, a bright line on a dark one."""
-        number = TILE_OF[cell]
-        if number not in self._tiles:
-            self._tiles[number] = self._draw_tile(number)
-        drawn, corner = self._tiles[number]
-        surface.blit(drawn, corner)
-
-    def _draw_tile(self, number: int) -> tuple[Surface, tuple[int, int]]:
-        plane, palette = self._plane, self._stage.theme.palette
-        cells = TILES[number]
-        edges = [plane.edge(cell, k) for cell, k, beyond in sides(GRID, cells) if beyond not in cells]
+        plane, palette, cells = self._plane, self._stage.theme.palette, TILES[TILE_OF[cell]]
+        edges = [plane.edge(part, k) for part, k, beyond in sides(GRID, cells) if beyond not in cells]
         left = int(min(x for edge in edges for x, _ in edge) - plane.width * 0.2)
         top = int(min(y for edge in edges for _, y in edge) - plane.width * 0.2)
         size = (round(plane.width * 3.5), round(plane.width * 3.5))
@@ -186,32 +172,20 @@ class Highlights:
             'stroke-linecap="round"/>'
             for ink, wide in ((palette.shade, 0.17), (TILE_INK, 0.085))
         )
-        return self._stage.assets.svg(drawing(size, lines), size), (left, top)
+        surface.blit(self._stage.assets.svg(drawing(size, lines), size), (left, top))
 
-    def _lit(self, hot: bool) -> Surface:
-        if hot not in self._cells:
-            self._cells[hot] = self._draw_lit(hot)
-        return self._cells[hot]
-
-    def _draw_lit(self, hot: bool) -> Surface:
+    def _lit(self, hot: bool) -> list[Surface]:
         """Warm light along the seam that leaves the dots as they are; looked at, in another colour, and filled."""
         plane, palette = self._plane, self._stage.theme.palette
         size, unit = (plane.width, plane.height), plane.width
         if hot:
-            drawn = self._stage.assets.svg(hexagon(size, palette.shade, unit * 0.17, 0.09), size).copy()
-            line = hexagon(size, palette.focus, unit * 0.1, 0.09, 0.4)
-            drawn.blit(self._stage.assets.svg(line, size), (0, 0))
-            return drawn
+            lines = hexagon(size, palette.shade, unit * 0.17, 0.09), hexagon(size, palette.focus, unit * 0.1, 0.09, 0.4)
+            return [self._stage.assets.svg(line, size) for line in lines]
         x, y = plane.centre(GRID.cells[0])
         corners = [(cx - x + size[0] / 2, cy - y + size[1] / 2) for cx, cy in plane.outline(GRID.cells[0], GLOW_INSET)]
         shape = f'path d="{path(corners)}"'
         veil = f'<{shape} fill="{BRIGHT}" fill-opacity="0.35"/>'
-        return self._stage.assets.svg(drawing(size, veil + _strokes(shape, unit * GLOW_WIDTH)), size)
-
-    def _heading(self, start: int, end: int) -> float:
-        """The direction from a cell to another."""
-        (ax, ay), (bx, by) = self._plane.centre(start), self._plane.centre(end)
-        return degrees(atan2(by - ay, bx - ax))
+        return [self._stage.assets.svg(drawing(size, veil + _strokes(shape, unit * GLOW_WIDTH)), size)]
 
     @cached_property
     def _ring(self) -> Surface:
@@ -225,12 +199,12 @@ class Highlights:
 
     def _arrow(self, surface: Surface, view: CrashView, cell: int, hot: bool) -> None:
         """From the car just placed over its neighbour: the way the force runs."""
-        if view.placed_car < 0 or view.cars[view.placed_car] == STOCK:
-            return
-        start = view.cars[view.placed_car]
-        art = self._arrow_art(self._heading(start, cell), hot)
-        x, y = along(self._plane.centre(start), self._plane.centre(cell), 0.56 if hot else 0.5)
-        surface.blit(art, art.get_rect(center=(round(x), round(y))))
+        start = view.cars[view.placed_car] if view.placed_car >= 0 else STOCK
+        if start != STOCK:
+            (ax, ay), (bx, by) = self._plane.centre(start), self._plane.centre(cell)
+            art = self._arrow_art(degrees(atan2(by - ay, bx - ax)), hot)
+            x, y = along((ax, ay), (bx, by), 0.56 if hot else 0.5)
+            stamp(surface, art, center=(round(x), round(y)))
 
     def _arrow_art(self, heading: float, hot: bool) -> Surface:
         length = round(self._plane.width * (0.72 if hot else 0.58))

@@ -59,13 +59,13 @@ TRIUMPH_POINTS = 4
 def moods_of(event: Event, view: CrashView) -> Mapping[int, Mood]:
     match event:
         case BellRang():
-            return _felt(view, (Mood.WORRIED, Mood.WORRIED))
+            return _felt(view, Mood.WORRIED, Mood.WORRIED)
         case EventScored(gains=gains):
             return _scored(view, gains[0] - gains[1])
         case CarFell(car=car):
-            return _lost(view, side_of(car), Mood.GLAD)
+            return _felt(view, Mood.CROSS, Mood.GLAD, side_of(car))
         case CarSentHome(car=car):
-            return _lost(view, side_of(car), Mood.CALM)
+            return _felt(view, Mood.CROSS, Mood.CALM, side_of(car))
         case TileFell(cars=cars) if cars:
             return {seat: Mood.WORRIED for car in cars for seat in range(side_of(car), view.seats, SIDES)}
         case GameEnded():
@@ -73,21 +73,17 @@ def moods_of(event: Event, view: CrashView) -> Mapping[int, Mood]:
     return {}
 
 
-def _felt(view: CrashView, moods: tuple[Mood, Mood]) -> dict[int, Mood]:
-    return {seat: moods[seat % SIDES] for seat in range(view.seats)}
+def _felt(view: CrashView, one: Mood, other: Mood, side: int = 0) -> dict[int, Mood]:
+    """One mood of a side, and that of the other."""
+    return {seat: one if seat % SIDES == side else other for seat in range(view.seats)}
 
 
 def _scored(view: CrashView, lead: int) -> dict[int, Mood]:
     """The moods after points, by how many more the first side has got."""
     if not lead:
-        return _felt(view, (Mood.CALM, Mood.CALM))
+        return _felt(view, Mood.CALM, Mood.CALM)
     ahead, behind = (Mood.TRIUMPHANT, Mood.CROSS) if abs(lead) >= TRIUMPH_POINTS else (Mood.GLAD, Mood.WORRIED)
-    return _felt(view, (ahead, behind) if lead > 0 else (behind, ahead))
-
-
-def _lost(view: CrashView, side: int, other: Mood) -> dict[int, Mood]:
-    """A side has lost a car."""
-    return _felt(view, (Mood.CROSS, other) if side == 0 else (other, Mood.CROSS))
+    return _felt(view, ahead, behind, int(lead < 0))
 
 
 def scores_by_seat(view: CrashView) -> tuple[int, ...]:

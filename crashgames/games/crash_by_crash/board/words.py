@@ -36,19 +36,10 @@ GOALS = {
 }
 
 
-def cars_of(view: CrashView, side: int) -> range:
-    """The ids of a side's cars."""
-    count = len(view.cars) // tables.SIDES
-    return range(side * count, (side + 1) * count)
-
-
-def on_floor(view: CrashView, side: int) -> int:
-    return sum(view.cars[car] != tables.STOCK for car in cars_of(view, side))
-
-
 def in_stock(view: CrashView, side: int, magnetic: bool = False) -> int:
     """The standard or the magnetic cars of a side that are not on the floor."""
-    return sum(view.cars[car] == tables.STOCK and tables.is_magnetic(car) == magnetic for car in cars_of(view, side))
+    cars = view.cars_of(side)
+    return (cars[tables.STANDARD_CARS :] if magnetic else cars[: tables.STANDARD_CARS]).count(tables.STOCK)
 
 
 # Prompts
@@ -69,7 +60,7 @@ def prompt(view: CrashView) -> str:
 
 def _set_up_prompt(view: CrashView) -> str:
     side = view.to_act[0] % tables.SIDES if view.to_act else 0
-    number = min(tables.SET_UP_CARS, on_floor(view, side) + 1)
+    number = min(tables.SET_UP_CARS, len(view.values_under(side)) + 1)
     return tr("place a car ({number} of {all})").format(number=number, all=tables.SET_UP_CARS)
 
 
@@ -87,7 +78,7 @@ def _action_prompt(view: CrashView) -> str:
 def _has_car(view: CrashView) -> bool:
     """True if the side to act has a car in stock and can pay for it: there is hardly ever no place for one."""
     side = view.to_act[0] % tables.SIDES if view.to_act else 0
-    return on_floor(view, side) < len(cars_of(view, side)) and view.scores[side] > view.car_cost
+    return tables.STOCK in view.cars_of(side) and view.scores[side] > view.car_cost
 
 
 def beside_mark(action: Action) -> str:
@@ -223,11 +214,7 @@ def _bell_tip(bell: int, view: CrashView, names: Names) -> str:
 
 def worth_now(view: CrashView) -> tuple[int, int]:
     """What each side would get if a bell rang as the cars stand now."""
-    first, second = (
-        sum(view.floor[view.cars[car]] for car in cars_of(view, side) if view.cars[car] != tables.STOCK)
-        for side in range(tables.SIDES)
-    )
-    return first, second
+    return sum(view.values_under(0)), sum(view.values_under(1))
 
 
 def quiet_lines(view: CrashView) -> list[str]:

@@ -160,7 +160,7 @@ class Prospects:
         """The worth of beginning, when the cars of the set-up have decided which side does, or this side's own have."""
         worth = self.taste.first_turn
         if view.phase is Phase.SET_UP:
-            own, other = (values_under(view, side) for side in (self.side, 1 - self.side))
+            own, other = (view.values_under(side) for side in (self.side, 1 - self.side))
             if view.seats > SIDES or len(own) < SET_UP_CARS:
                 return 0.0
             return worth if sum(own) <= sum(other) else -worth
@@ -197,8 +197,7 @@ class Prospects:
 
     def hand_worth(self, view: CrashView) -> float:
         """The worth of the viewer's cards; those to be drawn, or not known when the search began, are average."""
-        first = self.side * SIDE_CARS
-        has_car = not all(view.cars[first : first + STANDARD_CARS])
+        has_car = not all(view.cars_of(self.side)[:STANDARD_CARS])
         found = self._hands.get((view.hand, has_car))
         if found is None:
             hand = view.hand
@@ -271,10 +270,6 @@ def _bare(floor: bytes, bells: tuple[int, ...]) -> bytes:
 def paths_to_bells(bells: tuple[int, ...]) -> tuple[tuple[int, int, int, int], ...]:
     """For each bell and direction: its cell, the one from which a car comes to it, the one behind that, the step."""
     return tuple((bell, bell - step, bell - 2 * step, step) for bell in bells if bell for step in STEPS)
-
-
-def values_under(view: CrashView, side: int) -> list[int]:
-    return [view.floor[cell] for cell in view.cars[side * SIDE_CARS : (side + 1) * SIDE_CARS] if cell]
 
 
 def cars_in_danger(view: CrashView, side: int) -> tuple[int, ...]:

@@ -19,11 +19,10 @@ from crashgames.games.crash_by_crash.bot.prospects import (
     Worth,
     card_worth,
     cars_in_danger,
-    values_under,
 )
 from crashgames.games.crash_by_crash.bot.reasons import PlanReason
 from crashgames.games.crash_by_crash.messages import Bump, Discard, DrawCard, ExchangeCards, KeepCard, Phase, PlaceCar
-from crashgames.games.crash_by_crash.tables import PUSHED_OFF, SIDE_CARS, STANDARD_CARS, STOCK, TILE_OF, Card
+from crashgames.games.crash_by_crash.tables import PUSHED_OFF, STANDARD_CARS, STOCK, TILE_OF, Card
 from crashgames.games.crash_by_crash.view import CrashView
 
 HIDDEN_DEAL_SEED = 0
@@ -172,7 +171,7 @@ class _Judge:
             case "ease":
                 return self._reach()
             case "stock":
-                own = cars_of(self.after, self.side).count(STOCK)
+                own = self.after.cars_of(self.side).count(STOCK)
                 return PlanReason("more cars", count=own) if own else None
             case "danger":
                 return self._danger()
@@ -212,7 +211,7 @@ class _Judge:
 
     def _ahead(self, view: CrashView) -> int:
         """The points by which the next bell would bring this side more than the other."""
-        return sum(values_under(view, self.side)) - sum(values_under(view, self.rival))
+        return sum(view.values_under(self.side)) - sum(view.values_under(self.rival))
 
     def _danger(self) -> PlanReason | None:
         own, theirs = cars_in_danger(self.after, self.side), cars_in_danger(self.after, self.rival)
@@ -266,15 +265,10 @@ def on_floor(rival: int, ahead: int) -> PlanReason:
     return PlanReason("ahead" if ahead > 0 else "behind" if ahead else "level", rival, abs(ahead))
 
 
-def cars_of(view: CrashView, side: int) -> Sequence[int]:
-    """The cells of the cars of a side."""
-    return view.cars[side * SIDE_CARS : (side + 1) * SIDE_CARS]
-
-
 def values_at_bells(view: CrashView, side: int) -> int:
     """The sum of the values below a side's cars on the tiles that fall when a bell rings."""
     tiles = {TILE_OF[bell] for bell in view.bells if bell}
-    return sum(view.floor[cell] for cell in cars_of(view, side) if cell and TILE_OF[cell] in tiles)
+    return sum(view.floor[cell] for cell in view.cars_of(side) if cell and TILE_OF[cell] in tiles)
 
 
 def _about_first_car(action: PlaceCar, plan: Plan, evaluator: Prospects) -> PlanReason:
@@ -293,7 +287,7 @@ def _about_first_car(action: PlaceCar, plan: Plan, evaluator: Prospects) -> Plan
 
 def _about_card(view: CrashView, action: Discard | DrawCard | KeepCard) -> PlanReason:
     """By the worth of each card; a second copy in the hand is worth less."""
-    has_car = STOCK in cars_of(view, action.seat % 2)[:STANDARD_CARS]
+    has_car = STOCK in view.cars_of(action.seat % 2)[:STANDARD_CARS]
 
     def worth(card: Card | None) -> float:
         return UNKNOWN_WORTH if card is None else card_worth(card, has_car, view.hand.count(card))
