@@ -11,8 +11,8 @@ from crashgames.scenes.reading.about import report_of
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.layout import centre, grid, inset, stack
 from crashgames.ui.scene import Scene, Stage
-from crashgames.ui.sheets import MenuEntry, SheetScene, buttons, roomy
-from crashgames.ui.widgets import Label, Panel, Picture, ScrollArea, Widget
+from crashgames.ui.sheets import EdgedSheet, MenuEntry, SheetScene, buttons, roomy
+from crashgames.ui.widgets import Label, Picture, ScrollArea, Widget
 from crashgames.ui.worlds import LIBRARY
 
 MAX_WIDTH = 860
@@ -90,7 +90,7 @@ class ErrorScene(SheetScene):
         height = self.stage.text.size(self.report, self._steps[1], "text", width)[1]
         place = Rect(inner.x, inner.y, width, height)
         report = Label(place, self.report, self._steps[1], theme.palette.ink_soft, valign="top")
-        return [Panel(box, kind="sunk"), ScrollArea(inner, [report], margin=0)]
+        return [EdgedSheet(box, theme.palette.ground, theme.palette.line), ScrollArea(inner, [report], margin=0)]
 
     def _entries(self) -> list[MenuEntry]:
         entries: list[MenuEntry] = []

@@ -49,12 +49,10 @@ _LENGTH = r"""\b(width|height)\s*=\s*["']\s*([\d.]+)"""
 class Assets:
     """Draws art by name and caches it. Surfaces are shared: blit them, never draw on them."""
 
-    def __init__(
-        self, root: Path | None = None, budget: int = 96 * MEGABYTE, draw_cache: DrawCache | None = None
-    ) -> None:
+    def __init__(self, root: Path | None = None, draw_cache: DrawCache | None = None) -> None:
         self._root = root
         self._remembered = draw_cache or DrawCache()
-        self._surfaces = SurfaceCache(budget)
+        self._surfaces = SurfaceCache(96 * MEGABYTE)
         self._sources: dict[str, str | None] = {}
 
     def art(self, name: str, size: Box | int, tint: RGB | None = None, angle: float = 0) -> Surface:

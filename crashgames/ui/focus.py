@@ -30,7 +30,7 @@ class FocusRing:
     reach = 64
     """The most pixels by which shadows and the like extend beyond a widget."""
 
-    def __init__(self, stage: Stage, widgets: Sequence[Widget] = (), in_sight: Callable[[], list[Rect]] = list) -> None:
+    def __init__(self, stage: Stage, in_sight: Callable[[], list[Rect]] = list) -> None:
         """`in_sight` finds the areas that a tooltip covers only if there is no other place."""
         self.stage = stage
         self.widgets: list[Widget] = []
@@ -43,7 +43,6 @@ class FocusRing:
         self._way = 0
         self._lively = True
         self.in_sight = in_sight
-        self.set_widgets(widgets)
 
     @property
     def focusables(self) -> list[Widget]:

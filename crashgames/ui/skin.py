@@ -212,10 +212,9 @@ class Skin:
         key = ("dim", size, tuple(map(tuple, places)), strength, edge, self.theme.palette)
         surface.blit(self._kept.get(key, lambda: _dimmed(size, places, strength, edge, self.theme)), (0, 0))
 
-    def fade(self, surface: Surface, rect: Rect, down: bool) -> None:
-        """Draw a soft shadow over `rect` from its upper edge down, or from its lower edge up."""
-        key = ("fade", rect.size, down)
-        surface.blit(self._kept.get(key, lambda: _fade(rect.size, self.theme.palette.shade, down)), rect)
+    def fade(self, surface: Surface, rect: Rect) -> None:
+        """Draw a soft shadow over `rect` from its upper edge down."""
+        surface.blit(self.kept(("fade", rect.size), lambda: _fade(rect.size, self.theme.palette.shade)), rect)
 
     def mark(self, seat: int) -> SeatMark:
         """The letter, shape and colour that a seat wears at the table that is shown."""
@@ -257,11 +256,10 @@ def _cloth(size: tuple[int, int], colour: RGB) -> Surface:
     return grained(cloth)
 
 
-def _fade(size: tuple[int, int], colour: RGB, down: bool) -> Surface:
+def _fade(size: tuple[int, int], colour: RGB) -> Surface:
     strip = Surface((1, size[1]), SRCALPHA)
     for y in range(size[1]):
-        depth = (size[1] - y if down else y + 1) / size[1]
-        strip.set_at((0, y), (*colour, round(90 * depth**1.6)))
+        strip.set_at((0, y), (*colour, round(90 * (1 - y / size[1]) ** 1.6)))
     return pygame.transform.scale(strip, size)
 
 

@@ -17,9 +17,9 @@ Sized = tuple[tuple[int, str], ...]
 class Text:
     """Renders strings in the steps and faces of a theme. Its surfaces are shared: never draw on them."""
 
-    def __init__(self, theme: Theme, budget: int = 32 * MEGABYTE, draw_cache: DrawCache | None = None) -> None:
+    def __init__(self, theme: Theme, draw_cache: DrawCache | None = None) -> None:
         self.theme = theme
-        self._surfaces = SurfaceCache(budget)
+        self._surfaces = SurfaceCache(32 * MEGABYTE)
         self.fonts = Fonts(draw_cache)
         """For single lines in any size."""
         self._broken = lru_cache(maxsize=2048)(self._break)

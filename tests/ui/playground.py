@@ -8,6 +8,7 @@ from crashgames.core.settings import Settings
 from crashgames.scenes.navigator import Navigator
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
+from crashgames.ui.widgets import Widget
 
 FRAME = 1 / 60
 SIZE = (1280, 720)
@@ -35,6 +36,20 @@ class Table(WidgetScene):
 
     def build(self):
         return self.make(self.stage)
+
+
+class Holder(Widget):
+    """A widget with others inside it."""
+
+    takes_focus = False
+
+    def __init__(self, rect, children):
+        super().__init__(rect)
+        self.held = children
+
+    @property
+    def children(self):
+        return self.held
 
 
 def table(*widgets, make=None, size=SIZE, **settings):

@@ -11,10 +11,10 @@ from crashgames.ui.focus import distance
 from crashgames.ui.keys import DIRECTIONS, Intent
 from crashgames.ui.layout import grid, stack
 from crashgames.ui.theme import mix
-from crashgames.ui.widgets import Button, Label, Panel, ScrollArea
+from crashgames.ui.widgets import Button, Label, ScrollArea
 from crashgames.ui.widgets.button import PLAIN_LIGHT
 from crashgames.ui.widgets.tooltip import note_place
-from tests.ui.playground import at, click, key, point, stick, table, wait
+from tests.ui.playground import Holder, at, click, key, point, stick, table, wait
 
 
 def button(rect, label="b", **more):
@@ -337,7 +337,7 @@ def test_notes_do_not_cover_what_they_are_about():
         assert not note_place(Rect(0, 0, 380, 90), anchor, screen, 12).colliderect(anchor)
 
 
-def test_widgets_in_panels_take_part(nine):
-    stage, scene = table(Panel(Rect(90, 90, 700, 400), nine[:4]), *nine[4:])
+def test_widgets_in_others_take_part(nine):
+    stage, scene = table(Holder(Rect(90, 90, 700, 400), nine[:4]), *nine[4:])
     key(stage, pygame.K_TAB)
     assert focus_of(scene) == "1"

@@ -4,7 +4,7 @@ import pygame
 import pytest
 from pygame import Rect
 
-from crashgames.ui.widgets import Button, HoldButton, Label, Panel, Picture, ScrollArea
+from crashgames.ui.widgets import Button, HoldButton, Label, Picture, ScrollArea
 from crashgames.ui.widgets.choice import Chooser, Slider, Toggle
 from crashgames.ui.widgets.textbox import TextBox
 from tests.ui.playground import key, point, table, wait
@@ -16,10 +16,9 @@ def nothing(*_):
 
 def one_of_each(rect):
     return [
-        Label(rect, "A label", ("hero", "caption"), tip="tip"),
-        Panel(rect, title="Panel"),
+        Label(rect, "A label", ("hero", "caption")),
         Picture(rect, "shared/seats/circle"),
-        Button(rect, "Play", nothing, icon="play"),
+        Button(rect, "Play", nothing, icon="play", tip="tip"),
         Button(rect, "", nothing, icon="gear", why="Not now, and this is a long story."),
         Button(rect, "", nothing),
         HoldButton(rect, "Hold", nothing),

@@ -7,7 +7,6 @@ from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.translation import tr
 from crashgames.scenes.table.picture import Band
-from crashgames.ui.cache import MEGABYTE
 from crashgames.ui.layout import column, inset
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -45,7 +44,7 @@ class CaptionBand(Band):
     def writer(self) -> Text:
         """Writes in that size."""
         theme = Theme(self.stage.size, self.pixels / STEPS[STEP])
-        self._writer = self._writer or Text(theme, MEGABYTE)
+        self._writer = self._writer or Text(theme)
         if self._writer.theme != theme:
             self._writer.theme = theme
         return self._writer

@@ -307,7 +307,7 @@ class Exhibits:
 def draw_head(surface: Surface, stage: Stage, rect: Rect, title: str, words: str) -> None:
     """A title with what is said below it, on a dark band across the window down to `rect`'s end."""
     theme = stage.theme
-    stage.skin.fade(surface, Rect(0, 0, surface.get_width(), rect.bottom + theme.gap(4)), down=True)
+    stage.skin.fade(surface, Rect(0, 0, surface.get_width(), rect.bottom + theme.gap(4)))
     inner = inset(rect, theme.gap(4), theme.gap(1.5))
     upper, lower = column(inner, [1.6, 1.0]) if words else (inner, inner)
     write(surface, stage, upper, title, LARGEST, "display", theme.palette.accent_high)

@@ -58,7 +58,7 @@ def _plank(surface: Surface, stage: Stage, top: int, thick: int) -> None:
         bracket = Rect(0, 0, stage.theme.px(18), stage.theme.px(54))
         bracket.midtop = (round(width * share), top + thick - depth)
         stage.skin.box(surface, bracket, Box(mix(WOOD, shade, 0.3), radius=6))
-    stage.skin.fade(surface, Rect(0, top + thick, width, stage.theme.px(26)), True)
+    stage.skin.fade(surface, Rect(0, top + thick, width, stage.theme.px(26)))
     surface.fill(LIGHT, Rect(0, top - depth, width, depth))
     surface.fill(WOOD, Rect(0, top, width, thick))
     surface.fill(mix(WOOD, LIGHT, 0.7), Rect(0, top, width, stage.theme.px(2)))

@@ -1,6 +1,6 @@
 """Everything that can be pressed or read. What is chosen or typed into is not at the shelf: see `choice`, `textbox`."""
 
-from crashgames.ui.widgets.base import Icon, Label, Panel, Picture, Widget, flatten
+from crashgames.ui.widgets.base import Icon, Label, Picture, Widget, flatten
 from crashgames.ui.widgets.button import Button, HoldButton, LastStep, alike, least_width_of, width_of, widths_in
 from crashgames.ui.widgets.scroll import ScrollArea
 from crashgames.ui.widgets.tooltip import Tooltip
@@ -11,7 +11,6 @@ __all__ = [
     "Icon",
     "Label",
     "LastStep",
-    "Panel",
     "Picture",
     "ScrollArea",
     "Tooltip",

@@ -8,7 +8,6 @@ from typing import Self
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from crashgames.ui.boxes import Box
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import stamp
 from crashgames.ui.scene import Stage
@@ -194,9 +193,8 @@ class Label(Widget):
         face: str = "text",
         align: str = "left",
         valign: str = "middle",
-        tip: str | None = None,
     ) -> None:
-        super().__init__(rect, tip=tip)
+        super().__init__(rect)
         self.text = text
         self.steps = (step,) if isinstance(step, str) else tuple(step)
         self.colour = colour
@@ -218,49 +216,17 @@ class Label(Widget):
         surface.blit(drawn, _placed(drawn, rect, self.align, self.valign))
 
 
-class Panel(Widget):
-    """A raised sheet with `children`, and perhaps a title above them."""
-
-    takes_focus = False
-
-    def __init__(self, rect: Rect, children: Sequence[Widget] = (), title: str = "", kind: str = "panel") -> None:
-        super().__init__(rect)
-        self.held = list(children)
-        self.title = title
-        self.kind = kind
-
-    @property
-    def children(self) -> Sequence[Widget]:
-        return self.held
-
-    def draw(self, surface: Surface, stage: Stage) -> None:
-        stage.skin.box(surface, self.rect, self._box(stage))
-        if self.title:
-            inner = self.rect.inflate(-2 * stage.theme.gap(5), 0)
-            drawn = stage.text.render(self.title, "title", None, "display", inner.w, 1)
-            surface.blit(drawn, (inner.x, self.rect.y + stage.theme.gap(4)))
-
-    def _box(self, stage: Stage) -> Box:
-        palette = stage.theme.palette
-        if self.kind == "raised":
-            return Box(palette.raised, radius=16, shadow=14)
-        if self.kind == "sunk":
-            return Box(palette.ground, palette.line, 1.5, radius=12)
-        return Box(palette.panel, radius=18, rim=palette.raised, shadow=18)
-
-
 class Picture(Widget):
     """Art in the centre of a rectangle."""
 
     takes_focus = False
 
-    def __init__(self, rect: Rect, art: str, tint: RGB | None = None, tip: str | None = None) -> None:
-        super().__init__(rect, tip=tip)
+    def __init__(self, rect: Rect, art: str) -> None:
+        super().__init__(rect)
         self.art = art
-        self.tint = tint
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        stamp(surface, stage.assets.art(self.art, self.rect.size, self.tint), center=self.rect.center)
+        stamp(surface, stage.assets.art(self.art, self.rect.size), center=self.rect.center)
 
 
 class Icon(Widget):

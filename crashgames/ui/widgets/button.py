@@ -273,14 +273,11 @@ class HoldButton(Button):
         rect: Rect,
         label: str,
         on_press: Callable[[], object],
-        *,
         seconds: float = 0.6,
         icon: str | None = None,
         kind: str = "primary",
-        why: str | None = None,
-        tip: Tip = None,
     ) -> None:
-        super().__init__(rect, label, on_press, icon=icon, kind=kind, why=why, tip=tip)
+        super().__init__(rect, label, on_press, icon=icon, kind=kind)
         self.seconds = seconds
         self.held_for = 0.0
         self.by_key = False

@@ -12,7 +12,7 @@ from crashgames.ui.boxes import Box
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import centre, stamp
 from crashgames.ui.scene import Stage
-from crashgames.ui.theme import RGB, ink_on, mix
+from crashgames.ui.theme import ink_on, mix
 from crashgames.ui.tween import approach
 from crashgames.ui.widgets.base import Point, Widget
 
@@ -35,8 +35,8 @@ class Row(Widget):
     icon = ""
     """The name of the icon before its label, or ""."""
 
-    def __init__(self, rect: Rect, label: str, *, why: str | None = None, tip: str | None = None) -> None:
-        super().__init__(rect, why=why, tip=tip)
+    def __init__(self, rect: Rect, label: str, tip: str | None = None) -> None:
+        super().__init__(rect, tip=tip)
         self.label = label
 
     @property
@@ -57,11 +57,6 @@ class Row(Widget):
         pad = min(PADDING_WIDTH, self.rect.h // 5) if self.label else 0
         return self.rect.inflate(-2 * pad, 0)
 
-    def ink(self, stage: Stage) -> RGB:
-        """The colour of its text."""
-        palette = stage.theme.palette
-        return palette.ink if self.enabled else mix(palette.ink_soft, palette.ground_high, 0.30)
-
     def draw_label(self, surface: Surface, stage: Stage, control: Rect) -> None:
         """Draw the label beside the control; on paper, above a line."""
         palette = stage.theme.palette
@@ -79,7 +74,7 @@ class Row(Widget):
             room = control.x - left - stage.theme.gap(3)
             step = stage.text.fit(self.label, SIZES, room, self.rect.h, "text", lines=2)
             lines = 1 if self.rect.h < 2 * stage.text.line_height(step) else 2
-            drawn = stage.text.render(self.label, step, self.ink(stage), "text", room, lines)
+            drawn = stage.text.render(self.label, step, palette.ink, "text", room, lines)
             surface.blit(drawn, drawn.get_rect(midleft=(left, self.inner.centery)))
 
 
@@ -87,16 +82,9 @@ class Toggle(Row):
     """A switch: on or off."""
 
     def __init__(
-        self,
-        rect: Rect,
-        label: str,
-        value: bool,
-        on_change: Callable[[bool], object],
-        *,
-        why: str | None = None,
-        tip: str | None = None,
+        self, rect: Rect, label: str, value: bool, on_change: Callable[[bool], object], tip: str | None = None
     ) -> None:
-        super().__init__(rect, label, why=why, tip=tip)
+        super().__init__(rect, label, tip)
         self.value = value
         self.on_change = on_change
         self._slid = float(value)
@@ -110,7 +98,7 @@ class Toggle(Row):
         return tr("On") if self.value else tr("Off")
 
     def intent(self, intent: Intent) -> bool:
-        if self.enabled and intent is (Intent.LEFT if self.value else Intent.RIGHT):
+        if intent is (Intent.LEFT if self.value else Intent.RIGHT):
             self.activate()
             return True
         return super().intent(intent)
@@ -131,7 +119,7 @@ class Toggle(Row):
     def draw(self, surface: Surface, stage: Stage) -> None:
         theme = stage.theme
         track = Rect(0, 0, theme.px(64), theme.px(34)).move_to(midright=self.inner.midright)
-        word = stage.text.render(tr("On") if self.value else tr("Off"), "label", self.ink(stage), "bold")
+        word = stage.text.render(self.state, "label", None, "bold")
         place = word.get_rect(midright=(track.x - theme.gap(3), track.centery))
         longest = max(stage.text.size(tr(text), "label", "bold")[0] for text in ("On", "Off"))
         self.draw_label(surface, stage, Rect(track.x - theme.gap(3) - longest, 0, 0, 0))
@@ -142,15 +130,14 @@ class Toggle(Row):
         palette = stage.theme.palette
         theme = stage.theme
         slid = round(self._slid * 6) / 6
-        fill = mix(palette.ground, palette.good, slid) if self.enabled else palette.ground_high
-        edge = mix(palette.line, palette.good, slid * 0.6) if self.enabled else palette.line
+        fill, edge = mix(palette.ground, palette.good, slid), mix(palette.line, palette.good, slid * 0.6)
         stage.skin.box(surface, track, Box(fill, edge, 2, 17))
         knob = Rect(0, 0, theme.px(26), theme.px(26))
         travel = track.w - knob.w - theme.px(8)
         knob.midleft = (track.x + theme.px(4) + round(travel * self._slid), track.centery)
-        stage.skin.box(surface, knob, Box(self.ink(stage), radius=13, shadow=3 if self.enabled else 0))
+        stage.skin.box(surface, knob, Box(palette.ink, radius=13, shadow=3))
         if self.value:
-            stamp(surface, stage.assets.icon("check", theme.px(14), ink_on(self.ink(stage))), center=knob.center)
+            stamp(surface, stage.assets.icon("check", theme.px(14), ink_on(palette.ink)), center=knob.center)
 
 
 class Chooser(Row):
@@ -163,11 +150,9 @@ class Chooser(Row):
         options: Sequence[str],
         index: int,
         on_change: Callable[[int], object],
-        *,
-        why: str | None = None,
         tip: str | None = None,
     ) -> None:
-        super().__init__(rect, label, why=why, tip=tip)
+        super().__init__(rect, label, tip)
         self.options = list(options)
         self.index = index
         self.on_change = on_change
@@ -196,7 +181,7 @@ class Chooser(Row):
         self.step(-1 if at and at[0] < control.x + min(control.h * 1.4, control.w / 3) else 1)
 
     def intent(self, intent: Intent) -> bool:
-        if self.enabled and intent in (Intent.LEFT, Intent.RIGHT):
+        if intent in (Intent.LEFT, Intent.RIGHT):
             self.step(-1 if intent is Intent.LEFT else 1)
             return True
         return super().intent(intent)
@@ -214,7 +199,7 @@ class Chooser(Row):
         text = self.options[self.index] if self.options else ""
         step = self._size(stage, room, text)
         lines = max(1, min(2, room.h // stage.text.line_height(step, "bold")))
-        drawn = stage.text.render(text, step, self.ink(stage), "bold", room.w, lines, "center")
+        drawn = stage.text.render(text, step, None, "bold", room.w, lines, "center")
         surface.blit(drawn, drawn.get_rect(center=room.center))
 
     def _size(self, stage: Stage, room: Rect, text: str) -> str:
@@ -229,15 +214,13 @@ class Chooser(Row):
 
     def _box(self, stage: Stage) -> Box:
         palette = stage.theme.palette
-        if not self.enabled:
-            return Box(palette.ground_high, palette.line, 1.5, 12)
         fill = mix(palette.ground, palette.raised, round(self.lift * 4) / 4 * 0.6)
         edge = None if self.bare and not self.lift else mix(palette.line, palette.ink_soft, 0.35 if self.lift else 0.0)
         return Box(fill, edge, 2, 12)
 
     def _draw_arrow(self, surface: Surface, stage: Stage, icon: str, room: Rect) -> None:
         palette = stage.theme.palette
-        colour = palette.ink_soft if self.enabled and len(self.options) > 1 else palette.line
+        colour = palette.ink_soft if len(self.options) > 1 else palette.line
         stamp(surface, stage.assets.icon(icon, stage.theme.px(20), colour), center=room.center)
 
 
@@ -278,7 +261,7 @@ class Slider(Row):
         return False
 
     def intent(self, intent: Intent) -> bool:
-        if self.enabled and intent in (Intent.LEFT, Intent.RIGHT):
+        if intent in (Intent.LEFT, Intent.RIGHT):
             self.set(self.value + (-STEP if intent is Intent.LEFT else STEP))
             return True
         return False
@@ -290,15 +273,15 @@ class Slider(Row):
         knob = theme.px(36)
         self._track = Rect(control.x + knob // 2, 0, control.w - number - knob - theme.gap(2), theme.px(16))
         self._track.centery = control.centery
-        stamp(surface, stage.text.render(self.state, "label", self.ink(stage), "bold"), midright=control.midright)
+        stamp(surface, stage.text.render(self.state, "label", None, "bold"), midright=control.midright)
         palette = stage.theme.palette
         track = self._track
         x = track.x + round(track.w * self.value)
         dark = mix(palette.accent, palette.shade, 0.78)
         stage.skin.box(surface, track, Box(palette.ground, dark, 2.5, 11))
         done = Rect(track.x, track.y, max(track.h, x - track.x), track.h)
-        stage.skin.box(surface, done, Box(palette.accent if self.enabled else palette.line, dark, 2.5, 11))
+        stage.skin.box(surface, done, Box(palette.accent, dark, 2.5, 11))
         grip = Rect(0, 0, knob, knob).move_to(center=(x, track.centery))
-        bright = palette.accent_high if self.lift and self.enabled else palette.accent
+        bright = palette.accent_high if self.lift else palette.accent
         stage.skin.box(surface, grip, Box(bright, dark, 2.5, 18, shadow=4))
         stage.skin.box(surface, centre(grip, (knob // 3, knob // 3)), Box(dark, radius=6))
