@@ -73,6 +73,7 @@ class Vote(SimultaneousAction, frozen=True):
     """Vote on the shift; open when all have voted."""
 
     says = cases("yes", {True: sentence("Yes"), False: sentence("Nope")})
+    grave: ClassVar[bool] = True
     yes: bool
 
 
@@ -80,6 +81,7 @@ class Discard(PrivateAction, frozen=True):
     """The Co-Pilot's choice among three cards: this one goes away, the Driver gets the others."""
 
     says = sentence("Discard: {card}", card=CARD)
+    grave: ClassVar[bool] = True
     card: Result
 
 
@@ -87,6 +89,7 @@ class Report(PrivateAction, frozen=True):
     """The Driver's choice among two cards: this one is played, the other goes away."""
 
     says = sentence("Report: {card}", card=CARD)
+    grave: ClassVar[bool] = True
     card: Result
 
 

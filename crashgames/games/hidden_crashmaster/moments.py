@@ -3,11 +3,12 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from crashgames.core.awards import Award, AwardKind, Awards, Turn, Wager, each, most
+from crashgames.core.messages import Event
 from crashgames.core.plots import AFTERWARDS, Caption, Clip, Cue, Light, Plot, Shot
-from crashgames.core.sentences import cases, counted, players, sentence, worded
+from crashgames.core.sentences import cases, counted, sentence, worded
 from crashgames.core.translation import mark
 from crashgames.games.hidden_crashmaster import messages, tables
-from crashgames.games.hidden_crashmaster.tables import Power, Result, Role, Team, Topic
+from crashgames.games.hidden_crashmaster.tables import Result, Role, Team, Topic
 from crashgames.games.hidden_crashmaster.truths import has_shamed, next_vote, votes_in_line
 from crashgames.games.hidden_crashmaster.view import Claim, HiddenView
 
@@ -149,113 +150,64 @@ class FalseTeam(Caption, frozen=True):
     team: Team
 
 
-class BanDue(Caption, frozen=True):
-    says = sentence("{name} must ban one of the others from the game.")
-    lit = (("seat", "seat"),)
-    seat: int
-
-
-class HiddenTeam(Caption, frozen=True):
-    says = sentence("Only we know: {names} are the Shamed.", names=players("shamed"))
-    lit = (("seat", "shamed"),)
-    shamed: tuple[int, ...]
-
-
-class Banned(Caption, frozen=True):
-    says = cases(
-        "role",
-        {
-            Role.PIT_CREW: sentence("{target} has to go. One of the Pit Crew, of all people."),
-            Role.SHAMED: sentence("{target} has to go: one of the Shamed. Well guessed."),
-            Role.DOLL: sentence("{target} has to go: the Creepy Doll. The Pit Crew win."),
-        },
-    )
-    lit = (("seat", "target"),)
-    seat: int
-    target: int
-    role: Role
+def told(shots: Sequence[Shot]) -> Iterator[tuple[Shot, Event, dict[type[Event], int]]]:
+    """All events, each with the shot in which it was, and the number of the last one with each kind of event so far."""
+    last: dict[type[Event], int] = {}
+    for shot in shots:
+        for step in shot.steps:
+            last[type(step.event)] = shot.number
+            yield shot, step.event, last
 
 
 def false_claims(shots: Sequence[Shot]) -> Iterator[Clip]:
     """A Co-Pilot of the Shamed claims other cards than those drawn."""
-    nominated = drawn = 0
-    for shot in shots:
-        for _ in shot.of(messages.DriverNominated):
-            nominated = shot.number
-        for _ in shot.of(messages.CardsDrawn):
-            drawn = shot.number
-        for claim in shot.of(messages.ClaimMade):
-            role = shot.after.roles[claim.seat]
-            truth = shot.after.shifts[-1].drawn if shot.after.shifts else ()
-            if claim.topic is not Topic.DRAW or tables.TEAM_OF[role] is not Team.SHAMED or not claim.cards:
-                continue
-            had, said = truth.count(Result.POINT), claim.cards.count(Result.POINT)
-            if had != said:
-                cues = (
-                    Cue(nominated, HiddenRole(claim.seat, role)),
-                    Cue(drawn, DrawnPoints(claim.seat, had)),
-                    Cue(shot.number, FalseCards(claim.seat, said)),
-                )
-                yield Clip(cues, worth=had - said + 3)
+    for shot, claim, last in told(shots):
+        if not isinstance(claim, messages.ClaimMade) or claim.topic is not Topic.DRAW or not claim.cards:
+            continue
+        role, truth = shot.after.roles[claim.seat], shot.after.shifts[-1].drawn
+        had, said = truth.count(Result.POINT), claim.cards.count(Result.POINT)
+        if had != said and tables.TEAM_OF[role] is Team.SHAMED:
+            cues = (
+                Cue(last[messages.DriverNominated], HiddenRole(claim.seat, role)),
+                Cue(last[messages.CardsDrawn], DrawnPoints(claim.seat, had)),
+                Cue(shot.number, FalseCards(claim.seat, said)),
+            )
+            yield Clip(cues, worth=had - said + 3)
 
 
 def dolls_at_the_wheel(shots: Sequence[Shot]) -> Iterator[Clip]:
     """The Creepy Doll is nominated as Driver after the third Crash."""
-    nominated = 0
-    for shot in shots:
-        for _ in shot.of(messages.DriverNominated):
-            nominated = shot.number
-        for votes in shot.of(messages.VotesRevealed):
-            driver, crashes = shot.before.driver, shot.before.crashes
-            if shot.after.roles[driver] is Role.DOLL and crashes >= tables.DOLL_DANGER:
-                cues = (
-                    Cue(nominated, DollDanger(crashes)),
-                    Cue(nominated, HiddenRole(driver, Role.DOLL)),
-                    Cue(shot.number, DollVote(driver, len(votes.yes), len(votes.no), votes.elected)),
-                )
-                yield Clip(cues, worth=3.0, after=0 if votes.elected else AFTERWARDS)
+    for shot, votes, last in told(shots):
+        driver, crashes = shot.before.driver, shot.before.crashes
+        if not isinstance(votes, messages.VotesRevealed) or crashes < tables.DOLL_DANGER:
+            continue
+        if shot.after.roles[driver] is Role.DOLL:
+            cues = (
+                Cue(last[messages.DriverNominated], DollDanger(crashes)),
+                Cue(last[messages.DriverNominated], HiddenRole(driver, Role.DOLL)),
+                Cue(shot.number, DollVote(driver, len(votes.yes), len(votes.no), votes.elected)),
+            )
+            yield Clip(cues, worth=3.0, after=0 if votes.elected else AFTERWARDS)
 
 
 def false_registrations(shots: Sequence[Shot]) -> Iterator[Clip]:
     """One of the Shamed looks at a Registration and says something else."""
-    looked, target = 0, -1
-    for shot in shots:
-        for look in shot.of(messages.PlayerInvestigated):
-            looked, target = shot.number, look.target
-        for claim in shot.of(messages.ClaimMade):
-            if claim.topic is not Topic.REGISTRATION or claim.team is None:
-                continue
-            role, truth = shot.after.roles[claim.seat], tables.TEAM_OF[shot.after.roles[target]]
-            if tables.TEAM_OF[role] is Team.SHAMED and claim.team is not truth:
-                cues = (
-                    Cue(looked, HiddenRole(claim.seat, role)),
-                    Cue(looked, RegistrationSeen(claim.seat, target, truth)),
-                    Cue(shot.number, FalseTeam(claim.seat, target, claim.team)),
-                )
-                yield Clip(cues, worth=2.0 + (claim.team is Team.SHAMED))
-
-
-def bans(shots: Sequence[Shot]) -> Iterator[Clip]:
-    """Somebody is put out of the game."""
-    granted = 0
-    for shot in shots:
-        for power in shot.of(messages.PowerGranted):
-            granted = shot.number if power.power is Power.BANNING else granted
-        for ban in shot.of(messages.PlayerBanned):
-            roles = shot.before.roles
-            shamed = tuple(seat for seat in shot.before.in_game if tables.TEAM_OF[roles[seat]] is Team.SHAMED)
-            if len(shamed) > 1:
-                cues = (
-                    Cue(granted, BanDue(ban.seat)),
-                    Cue(granted, HiddenTeam(shamed)),
-                    Cue(shot.number, Banned(ban.seat, ban.target, roles[ban.target])),
-                )
-                yield Clip(cues, worth=1.0 + (roles[ban.target] is Role.DOLL))
+    for shot, claim, last in told(shots):
+        if not isinstance(claim, messages.ClaimMade) or claim.team is None:
+            continue
+        roles, target, looked = shot.after.roles, shot.after.deeds[-1].target, last[messages.PlayerInvestigated]
+        role, truth = roles[claim.seat], tables.TEAM_OF[roles[target]]
+        if tables.TEAM_OF[role] is Team.SHAMED and claim.team is not truth:
+            cues = (
+                Cue(looked, HiddenRole(claim.seat, role)),
+                Cue(looked, RegistrationSeen(claim.seat, target, truth)),
+                Cue(shot.number, FalseTeam(claim.seat, target, claim.team)),
+            )
+            yield Clip(cues, worth=2.0 + (claim.team is Team.SHAMED))
 
 
 PLOTS = (
     Plot("false_claim", SEATS, 3, false_claims, (HiddenRole, DrawnPoints, FalseCards), x_ray=True),
     Plot("doll_at_the_wheel", SEATS, 3, dolls_at_the_wheel, (DollDanger, HiddenRole, DollVote), x_ray=True),
     Plot("false_registration", SEATS, 3, false_registrations, (HiddenRole, RegistrationSeen, FalseTeam), x_ray=True),
-    Plot("ban", SEATS, 3, bans, (BanDue, HiddenTeam, Banned), x_ray=True),
 )

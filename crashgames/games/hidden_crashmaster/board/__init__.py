@@ -13,12 +13,11 @@ from crashgames.games.hidden_crashmaster.board import words
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement, EnlargedArrangement
 from crashgames.games.hidden_crashmaster.board.book import Book
 from crashgames.games.hidden_crashmaster.board.cabin import SEAT_RADIUS, Cabin
-from crashgames.games.hidden_crashmaster.board.cockpit import Cockpit
 from crashgames.games.hidden_crashmaster.board.faces import Faces
 from crashgames.games.hidden_crashmaster.board.front import Front
 from crashgames.games.hidden_crashmaster.board.layout import ScoreRow, piece_quoted, places
 from crashgames.games.hidden_crashmaster.board.story import MOMENTS, HiddenStory, moment_face
-from crashgames.games.hidden_crashmaster.board.telling import CHOSEN_FIRST, TELLING, meaning
+from crashgames.games.hidden_crashmaster.board.telling import TELLING, meaning
 from crashgames.games.hidden_crashmaster.board.tips import tip
 from crashgames.games.hidden_crashmaster.board.world import WORLD
 from crashgames.games.hidden_crashmaster.messages import HELD, Phase, Seen
@@ -54,17 +53,15 @@ class HiddenBoard(Board[HiddenView]):
         enlarged = EnlargedArrangement(room, theme, seats, self.offers) if theme.is_enlarged else None
         self.at = enlarged or Arrangement(room.area, theme, seats, self.offers)
         self.front = Front(self.stage, self.at, lambda: self.light, self.stage.beat)
-        self.cabin = Cabin(self.stage, self.at, lambda: self.light)
+        self.cabin = Cabin(self.stage, self.at, lambda: self.light, self.names, self.characters, self.moods)
         self.book = Book(self.stage, self.at, lambda: self.characters, self.names)
         self.faces = Faces(self.stage, self.front, self.book)
-        self.cockpit = Cockpit(self.stage, self.at, self.names, self.characters, self.moods)
         self.standing = ScoreRow(self.at, self.book)
-        self.story = HiddenStory(self.stage, self.pieces, self.at, self.standing, lambda: self.characters)
+        self.story = HiddenStory(self.stage, self.pieces, self.at, lambda: self.characters)
         return Need(self.at.bar, self.at.plates, enlarged.head_width if enlarged else 0)
 
     def ground(self) -> tuple[Part, ...]:
-        places = (self.cockpit, self.cabin)
-        return (*self.front.parts(), *(part for place in places for part in place.parts(lambda: self.shown)))
+        return (*self.front.parts(), *self.cabin.parts(lambda: self.shown))
 
     def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
         return self.faces.picture(face, size, tint, angle)
@@ -84,7 +81,6 @@ class HiddenBoard(Board[HiddenView]):
             yield
         yield from self.front.warm_up()
         yield from self.cabin.warm_up()
-        yield from self.cockpit.warm_up()
         yield from self.book.warm_up()
 
     def _faces_to_come(self) -> Iterator[tuple[Hashable, tuple[int, int]]]:
@@ -113,10 +109,6 @@ class HiddenBoard(Board[HiddenView]):
 
     # What presses mean
 
-    def allow(self, legal: Sequence[Action]) -> None:
-        self.standing.chosen = None
-        super().allow(legal)
-
     def play(self, steps: Iterable[Step[HiddenView]]) -> None:
         self._open(-1)
         super().play(steps)
@@ -127,22 +119,10 @@ class HiddenBoard(Board[HiddenView]):
         return ("page",) in self.pieces.sprites
 
     def choices(self, piece: Piece, legal: Sequence[Action]) -> list[Action]:
-        waits = piece[0] in CHOSEN_FIRST and piece != self.standing.chosen
-        return [] if waits or self.is_reading else self._meanings(piece, legal)
+        return [] if self.is_reading else meant(meaning, piece, self.shown, legal)
 
-    def _meanings(self, piece: Piece, legal: Sequence[Action]) -> list[Action]:
-        return meant(meaning, piece, self.shown, legal)
-
-    def local_targets(self) -> list[Piece]:
-        """The viewer's cards and ballots, which are chosen by a press before another one plays them."""
-        if self.is_reading:
-            return []
-        waiting = (piece for piece in self.pieces.sprites if piece[0] in CHOSEN_FIRST and piece != self.standing.chosen)
-        return [piece for piece in waiting if self._meanings(piece, self.legal)]
-
-    def means(self, action: Action) -> list[Piece]:
-        waiting = [piece for piece in self.local_targets() if action in self._meanings(piece, self.legal)]
-        return waiting[:1] or super().means(action)
+    def within_reach(self) -> set[Action]:
+        return set(self.legal) if self.is_reading else super().within_reach()
 
     def highlight(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
         """What can be chosen has a pale frame, unless it looks like a button: gold is for whoever chooses."""
@@ -153,24 +133,6 @@ class HiddenBoard(Board[HiddenView]):
         palette, reach = self.stage.theme.palette, self.stage.theme.px(2)
         edge = Box(None, palette.ink, 4, SEAT_RADIUS if piece[0] == "seat" else 13)
         self.stage.skin.box(surface, pose.rect.inflate(reach, reach), edge)
-
-    def press(self, piece: Piece) -> bool:
-        if self.view is None or piece not in self.local_targets():
-            return False
-        self.standing.chosen = piece
-        self.settle(self.view)
-        return True
-
-    def within_reach(self) -> set[Action]:
-        """A chosen card or ballot has a button as well, with its action in words."""
-        if self.is_reading:
-            return set(self.legal)
-        waiting = {action for piece in self.local_targets() for action in self._meanings(piece, self.legal)}
-        confirmed = self._meanings(self.standing.chosen, self.legal) if self.standing.chosen else []
-        return (super().within_reach() | waiting).difference(confirmed)
-
-    def confirms(self, action: Action) -> bool:
-        return self.standing.chosen is not None and action in self._meanings(self.standing.chosen, self.legal)
 
     def lenses(self) -> tuple[Lens, ...]:
         """The log book opens when it is pressed, turns back to older rounds, and closes after the oldest."""
@@ -214,13 +176,13 @@ class HiddenBoard(Board[HiddenView]):
     # Light and music
 
     def light_of(self, view: HiddenView) -> int:
-        """A level for each Crash that has landed; the sun is back when the Pit Crew have won."""
+        """A level for each Crash; the sun is back when the Pit Crew have won."""
         if view.outcome is not None and words.winning_team(view) is Team.PIT_CREW:
             return 0
-        return min(self.standing.landed(view)[1], len(WORLD.lights) - 1)
+        return min(view.crashes, len(WORLD.lights) - 1)
 
     def tally(self, view: HiddenView) -> tuple[Tally, ...]:
-        return words.tally(*self.standing.landed(view))
+        return words.tally(view.points, view.crashes)
 
     def goal(self, view: HiddenView) -> str:
         """The ways to win, below each other where there is room for two lines."""

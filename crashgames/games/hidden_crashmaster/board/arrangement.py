@@ -159,7 +159,8 @@ class Arrangement(Windscreen):
     def above_hand(self) -> Rect:
         """The words for what matters now while the viewer holds cards."""
         place = self.display
-        return Rect(place.x, place.y, place.w, max(0, min(place.bottom, self.hand(0, DRAW).y - self.lift) - place.y))
+        bottom = min(place.bottom, self.hand(0, DRAW).y - self.theme.gap(2))
+        return Rect(place.x, place.y, place.w, max(0, bottom - place.y))
 
     def lamp(self, number: int) -> Rect:
         """A lamp of the Shift Tracker, the last, chaos, at the right."""
@@ -241,11 +242,6 @@ class Arrangement(Windscreen):
         bottom = self.bar.y - self.theme.px(RIM_WIDTH)
         return Rect(room.x, top, room.w, bottom - top)
 
-    @property
-    def lift(self) -> int:
-        """Pixels by which a chosen card stands out of its row."""
-        return self.theme.px(8)
-
     def hand(self, place: int, count: int) -> Rect:
         """A card in the viewer's hand."""
         gap, (room, (wide, high)) = self.theme.px(12), self._held
@@ -255,7 +251,7 @@ class Arrangement(Windscreen):
     @cached_property
     def _held(self) -> tuple[Rect, tuple[int, int]]:
         """The room for cards in hand and their size: in the tray, or up to the names on the dashboard if larger."""
-        tray, gap = inset(self.tray, self.theme.px(4), self.lift), self.theme.px(12) * (DRAW - 1)
+        tray, gap = inset(self.tray, self.theme.px(4), self.theme.gap(2)), self.theme.px(12) * (DRAW - 1)
         found = []
         raised = self._raised.clip(Rect(tray.x, self._raised.y, tray.w, self._raised.h))  # beside the log book
         for room in [tray] if self.compact else [tray, raised]:
@@ -266,8 +262,8 @@ class Arrangement(Windscreen):
     @property
     def _raised(self) -> Rect:
         """The room for cards from the floor up to a line of words between the faces."""
-        bottom = self.tray.bottom - self.lift
-        top = self.tray.y if self.compact else self.display.y + self.theme.font("title") + self.lift
+        bottom = self.tray.bottom - self.theme.gap(2)
+        top = self.tray.y if self.compact else self.display.y + self.theme.font("title") + self.theme.gap(2)
         return Rect(self.console.x, top, self.console.w, bottom - top)
 
     def ballot(self, place: int, count: int) -> Rect:

@@ -13,7 +13,7 @@ from crashgames.games.hidden_crashmaster.board.words import goal
 from crashgames.games.hidden_crashmaster.tables import DeviceAnswer, Result, Team
 from crashgames.games.hidden_crashmaster.view import Claim, Election, HiddenView, Round
 from crashgames.ui.faces import Mood
-from crashgames.ui.layout import between, centre, column, inset, row, stamp
+from crashgames.ui.layout import column, inset, row, stamp
 from crashgames.ui.lettering import fitted, lettered
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -25,21 +25,17 @@ WORN, PAPER, COVER = (226, 206, 170), (244, 230, 200), (150, 70, 56)
 """The paper that lies on the floor all the time, that of the opened book, and its cover."""
 COLUMN_WIDTH, LINE_HEIGHT = 500, 34
 """The least size of a line of the page, in logical units."""
-LEAF_WIDTH, ROOMY_LEAF, LOW_LEAF = 380, 700, 48
-"""In logical units: the widths from which on the closed book has words, and what came of them, and the height from
-which on it has two lines.
+WIDE_LEAF, LOW_LEAF = 380, 48
+"""In logical units: the width from which on the closed book shows all voters, and the height below which it
+is a line.
 """
 LEAF_EDGE, LOW_EDGE, SPACE = 5, 2, 8
 """The edges of the closed book, also where it is low, and the room between its words, in logical units."""
-STAMP_SHARE, MAX_STAMP, YES, NO = 0.215, 250, (24, 110, 78), (170, 38, 36)
-"""The least share of the stamped result, its greatest width in logical units, and its colours."""
-PAIR_SHARE, RESULT_SHARE, VOTERS_HEIGHT = 0.88, 0.76, 54
-"""The heights of both who were voted on and of what came of it, as shares of the closed book, and that of one line with
-all voters, in logical units.
-"""
-PERSON_SHARE, EVEN_SHARE, OUTVOTED_SHARE = 0.9, 0.94, 0.68
-"""The height of a face beside words, of one among faces, and of one of the outvoted, as shares of that of a line."""
+STAMP_SHARE, MAX_STAMP, YES, NO = 0.2, 190, (24, 110, 78), (170, 38, 36)
+"""The share of the stamped result, its greatest width in logical units, and its colours."""
 BALLOT_ASPECT = 0.8
+PERSON_SHARE, OUTVOTED_SHARE = 0.9, 0.68
+"""The height of a face beside words, and of one of the outvoted, as shares of that of a line."""
 MIN_WRITING_SHARE = 0.6
 """The share of its size to which writing shrinks at most."""
 
@@ -50,23 +46,11 @@ Written = tuple[Surface, int]
 class Pen:
     """Writes one line, smaller where it would not fit; words and pictures of a group are never parted."""
 
-    def __init__(
-        self,
-        stage: Stage,
-        surface: Surface,
-        place: Rect,
-        step: str = "body",
-        person: Callable[[int, int], Surface] | None = None,
-        *,
-        even: bool = False,
-    ) -> None:
+    def __init__(self, stage: Stage, surface: Surface, place: Rect, step: str = "body") -> None:
         self._stage = stage
         self._step = step
-        self._person = person or stage.skin.badge
         self._surface = surface
         self.place = place
-        self._even = even
-        """True if small pictures are as high as large ones."""
         self._groups: list[list[Written]] = [[]]
 
     def group(self) -> None:
@@ -76,31 +60,19 @@ class Pen:
     def word(self, text: str, wide: float) -> None:
         """A word in a column so many logical units wide."""
         ink = self._stage.text.render(text, self._step, INK, "bold")
-        self._put(ink, max(self._stage.theme.px(wide), ink.get_width()))
+        self._groups[-1].append((ink, max(self._stage.theme.px(wide), ink.get_width())))
 
-    def person(self, seat: int, share: float = PERSON_SHARE) -> None:
-        side = self._side(share)
-        self._put(self._person(seat, side), side + self._stage.theme.px(3))
+    def picture(self, drawn: Surface) -> None:
+        self._groups[-1].append((drawn, drawn.get_width() + self._stage.theme.px(3)))
 
-    def art(self, name: str, share: float = 0.86) -> None:
-        side = self._side(share)
-        self._put(self._stage.assets.art(f"{ART}{name}", side), side + self._stage.theme.px(2))
-
-    def ballot(self, yes: bool) -> None:
-        side = self._side(1.0)
-        wide = round(side * BALLOT_ASPECT)
-        self._put(self._stage.assets.art(f"{ART}ballot_{'yes' if yes else 'nope'}", (wide, side)), wide + side // 10)
-
-    def _side(self, share: float) -> int:
-        return round(self.place.h * (EVEN_SHARE if self._even else share))
-
-    def _put(self, drawn: Surface, wide: int) -> None:
-        self._groups[-1].append((drawn, wide))
+    def art(self, name: str, share: float = 0.86, aspect: float = 1.0) -> None:
+        high = round(self.place.h * share)
+        self.picture(self._stage.assets.art(f"{ART}{name}", (round(high * aspect), high)))
 
     @property
     def share(self) -> float:
         """The share of its size in which all of the line fits."""
-        return min(1.0, self.place.w / max(1, self.width))
+        return min(1.0, self.place.w / self.width) if self.width else 1.0
 
     @property
     def width(self) -> int:
@@ -116,8 +88,14 @@ class Pen:
                 return
             for drawn, wide in group:
                 seen = drawn if share == 1.0 else smoothscale_by(drawn, share)
-                self._surface.blit(seen, seen.get_rect(midleft=(round(left), place.centery)))
+                stamp(self._surface, seen, midleft=(round(left), place.centery))
                 left += share * wide
+
+
+def result(vote: Election) -> str:
+    """What came of a vote, with the votes of the side that decided first."""
+    counts = sorted((len(vote.yes), len(vote.no)), reverse=True)
+    return "{} {}:{}".format(tr("Elected") if vote.elected else tr("Rejected"), *counts)
 
 
 def _width(group: list[Written]) -> int:
@@ -138,16 +116,12 @@ class Book:
     # What is in it
 
     def warm_up(self) -> Iterator[None]:
-        """Draw everybody as small as on the closed book."""
-        room = self._inner(self._at.book(True))
-        for seat, side in product(range(len(self._characters())), self._sides(room.h)):
+        """Draw everybody as small as on the closed book, in one line and in two."""
+        high = self._inner(self._at.book(True)).h
+        sides = (high, high - 2 * (high // 10), (high - self._stage.theme.px(2)) // 2)
+        for seat, side in product(range(len(self._characters())), sides):
             self._portrait(seat, max(1, side))
             yield
-
-    def _sides(self, high: int) -> tuple[int, ...]:
-        """The sides of faces on a closed book of that height: of both who were voted on, and of voters."""
-        lines = min(high, self._stage.theme.px(VOTERS_HEIGHT)), high // 2
-        return round(high * PAIR_SHARE), *(round(line * EVEN_SHARE) for line in lines)
 
     def pages(self, view: HiddenView) -> list[tuple[Round, ...]]:
         """All rounds, page by page; the last page is full, so that it shows as many as there is room for."""
@@ -176,12 +150,18 @@ class Book:
         drawn = Surface(size, SRCALPHA)
         skin.box(drawn, drawn.get_rect(), Box(WORN, INK, 2, 10, lip=mix(WORN, INK, 0.4), depth=3))
         room = self._inner(drawn.get_rect())
-        if not entries:
-            self._aims(drawn, room)
-        elif room.w > px(LEAF_WIDTH) and room.h >= px(LOW_LEAF):
-            self._wide(drawn, room, entries[0])
+        is_low = room.h < px(LOW_LEAF)
+        if entries and not is_low:
+            self._last(drawn, room, entries[0])
+            return drawn
+        pen = Pen(self._stage, drawn, room, "body" if is_low else "title")
+        if entries:
+            self._who(pen, entries[0])
+            pen.word(f"  {result(entries[0].election)}", 0)
+            self._what(pen, entries[0])
         else:
-            self._narrow(drawn, room, entries[0])
+            self._aims(pen, is_low)
+        pen.write(max(room.x, room.centerx - pen.width // 2) if not entries else None)
         return drawn
 
     def _inner(self, book: Rect) -> Rect:
@@ -189,104 +169,68 @@ class Book:
         edge = LEAF_EDGE if book.h >= self._stage.theme.px(LOW_LEAF) else LOW_EDGE
         return inset(book, self._stage.theme.px(14), self._stage.theme.px(edge))
 
-    def _aims(self, drawn: Surface, room: Rect) -> None:
+    def _aims(self, pen: Pen, is_low: bool) -> None:
         """What each team needs to win."""
-        is_low = room.h < self._stage.theme.px(LOW_LEAF)
-        pen = Pen(self._stage, drawn, room, "body" if is_low else "title")
         for team, aim in zip(Team, goal().split(" · "), strict=True):
+            pen.word("", 5 * SPACE if team is Team.SHAMED else 0)
             pen.art(f"team_{team}")
             pen.word("", SPACE)
             pen.word(aim.split(":")[-1].strip() if is_low else aim, 0)
-            pen.word("", 5 * SPACE)
-        pen.write()
 
-    def _wide(self, drawn: Surface, room: Rect, entry: Round) -> None:
-        """Both who were voted on, the result as a stamp, whose ballots these were, and what came of it."""
-        theme, gap, vote = self._stage.theme, self._stage.theme.px(2 * SPACE), entry.election
-        result = inset(room, 0, round(room.h * (1 - RESULT_SHARE) / 2))
-        end = Pen(self._stage, drawn, result, "title", self._portrait, even=True)
-        if room.w > theme.px(ROOMY_LEAF):
-            self._what(end, entry)
-        ends = [end.width] if end.width else []
-        side, stamp_wide = self._sides(room.h)[0], between(theme.px(120), room.w * STAMP_SHARE, theme.px(MAX_STAMP))
-        heads, _, sides, *last = row(room, [2 * side, stamp_wide, None, *ends], gap)
-        self._heads(drawn, centre(heads, (2 * side, side)), vote)
-        pens = self._voters(drawn, sides, vote)
-        left = sides.right - max(round(pen.width * pen.share) for pen in pens)
-        middle = Rect(heads.right + gap, room.y, left - heads.right - 2 * gap, room.h)
-        stamp = centre(middle, (min(middle.w, theme.px(MAX_STAMP)), room.h))
-        drawn.blit(*self._stamped(stamp, vote))
-        for pen in pens:
-            pen.write(left)
-        for place in last:
-            end.write(place.x)
+    def _last(self, drawn: Surface, room: Rect, entry: Round) -> None:
+        """The result of the vote as a stamp, what came of it, and all voters, or only the two who were voted on."""
+        px, vote, gap = self._stage.theme.px, entry.election, self._stage.theme.px(2 * SPACE)
+        if room.w < px(WIDE_LEAF):
+            upper, lower = column(room, [1.2, 1.0], px(3))
+            pen = Pen(self._stage, drawn, upper)
+            for seat in (vote.driver, vote.co_pilot):
+                pen.picture(self._voter(seat, upper.h, vote))
+            self._what(pen, entry)
+            pen.write()
+            stamp(drawn, self._stamped(lower.size, vote), center=lower.center)
+            return
+        wide = min(px(MAX_STAMP), round(room.w * STAMP_SHARE))
+        end = Pen(self._stage, drawn, room)
+        self._what(end, entry)
+        mark, end.place, people = row(room, [wide, end.width, None], gap)
+        stamp(drawn, self._stamped(mark.size, vote), center=mark.center)
+        end.write()
+        for pen in self._voters(drawn, people, vote):
+            pen.write()
 
     def _voters(self, drawn: Surface, room: Rect, vote: Election) -> list[Pen]:
-        """The ballots of both sides and whose they were, in one line or in two: wherever the faces are larger.
-
-        All who agree share both lines.
-        """
-        px, found = self._stage.theme.px, []
-        for lines in (column(room, 2, px(2)), [centre(room, (room.w, min(room.h, px(VOTERS_HEIGHT))))]):
-            pens = [Pen(self._stage, drawn, line, "label", self._portrait, even=True) for line in lines]
-            sides = [(True, vote.yes), (False, vote.no)]
-            if len(lines) > 1 and not (vote.yes and vote.no):
-                seats = vote.yes or vote.no
-                half = -(-len(seats) // 2)
-                sides = [(bool(vote.yes), seats[:half]), (bool(vote.yes), seats[half:])]
-            for (yes, seats), pen in zip(sides, (pens[0], pens[-1]), strict=True):
-                pen.word("", 0 if yes or len(pens) > 1 else 2 * SPACE)
-                pen.ballot(yes)
+        """The ballots of both sides and whose they were, in one line or in two: wherever the faces are larger."""
+        sides = [(yes, seats) for yes, seats in ((True, vote.yes), (False, vote.no)) if seats]
+        one, two = inset(room, 0, room.h // 10), column(room, 2, self._stage.theme.px(2))
+        found = []
+        for lines in ([one], two[: len(sides)]):
+            pens = [Pen(self._stage, drawn, line) for line in lines]
+            for number, (yes, seats) in enumerate(sides):
+                pen = pens[number % len(pens)]
+                pen.word("", 2 * SPACE * (number and len(pens) == 1))
+                pen.art("ballot_yes" if yes else "ballot_nope", 0.9, BALLOT_ASPECT)
                 for seat in seats:
-                    pen.person(seat)
+                    pen.picture(self._voter(seat, pen.place.h, vote))
             found.append(pens)
         return max(found, key=lambda pens: min(pen.place.h * pen.share for pen in pens))
 
-    def _stamped(self, room: Rect, vote: Election) -> tuple[Surface, Rect]:
-        """The result, with the votes of the side that decided first, a little askew."""
-        colour, word = (YES, tr("Elected")) if vote.elected else (NO, tr("Rejected"))
-        counts = sorted((len(vote.yes), len(vote.no)), reverse=True)
-        place = inset(Rect((0, 0), room.size), 0, round(room.h * 0.1))
-        ink = lettered(
-            self._stage, "{} {}:{}".format(word, *counts), (round(place.w * 0.9), place.h), colour, "display"
-        )
-        stamp = Surface(place.size, SRCALPHA)
-        self._stage.skin.box(stamp, stamp.get_rect(), Box(WORN, colour, 4, 10))
-        stamp.blit(ink, ink.get_rect(center=stamp.get_rect().center))
-        turned = rotozoom(stamp, 2.5, 1.0)
-        return turned, turned.get_rect(center=room.center)
+    def _voter(self, seat: int, side: int, vote: Election) -> Surface:
+        """The face of a voter; who was voted on holds what they were to hold."""
+        face, office = self._portrait(seat, side), {vote.driver: "wheel", vote.co_pilot: "co_pilot"}.get(seat)
+        if office is None:
+            return face
+        held = face.copy()
+        stamp(held, self._stage.assets.art(f"{ART}{office}", round(side * 0.5)), midbottom=held.get_rect().midbottom)
+        return held
 
-    def _heads(self, drawn: Surface, room: Rect, vote: Election) -> None:
-        """Both who were voted on, with what they were to hold."""
-        for seat, office, place in zip((vote.driver, vote.co_pilot), ("wheel", "co_pilot"), row(room, 2), strict=True):
-            drawn.blit(self._portrait(seat, place.h), place)
-            stamp(drawn, self._stage.assets.art(f"{ART}{office}", round(place.h * 0.5)), midbottom=place.midbottom)
-
-    def _narrow(self, drawn: Surface, room: Rect, entry: Round) -> None:
-        """Who was voted on above the stamped result, or all in a line where that is low."""
-        px, vote = self._stage.theme.px, entry.election
-        if room.h >= px(LOW_LEAF):
-            upper, stamp = Rect(room.topleft, (room.w, room.h * 6 // 7)), column(room, [1.35, 1.0])[1]
-            heads, end = row(upper, [2 * upper.h, None], px(3))
-            self._heads(drawn, heads, vote)
-            pen = Pen(self._stage, drawn, column(end, [1.1, 1.0])[0], "title", self._portrait, even=True)
-            self._what(pen, entry)
-            pen.write()
-            drawn.blit(*self._stamped(stamp, vote))
-            return
-        pen = Pen(self._stage, drawn, room, "body", self._portrait, even=True)
-        self._who(pen, entry)
-        for word in ("", tr("Elected") if vote.elected else tr("Rejected"), ""):
-            pen.word(word, 0 if word else SPACE)
-        for yes in (vote.elected, not vote.elected):
-            self._votes(pen, vote, yes)
-        self._what(pen, entry)
-        pen.write()
-
-    def _votes(self, pen: Pen, election: Election, yes: bool) -> None:
-        """A kind of ballot with its number."""
-        pen.art("ballot_yes" if yes else "ballot_nope")
-        pen.word(str(len(election.yes if yes else election.no)), 30)
+    def _stamped(self, size: tuple[int, int], vote: Election) -> Surface:
+        """The result as a stamp, a little askew."""
+        room, colour = (round(size[0] * 0.9), round(size[1] * 0.8)), YES if vote.elected else NO
+        ink = lettered(self._stage, result(vote), room, colour, "display")
+        mark = Surface((size[0], min(size[1], round(ink.get_height() * 1.5))), SRCALPHA)
+        self._stage.skin.box(mark, mark.get_rect(), Box(WORN, colour, 4, 10))
+        stamp(mark, ink, center=mark.get_rect().center)
+        return rotozoom(mark, 2.5, 1.0)
 
     def _portrait(self, seat: int, side: int) -> Surface:
         return self._stage.skin.portrait(self._characters()[seat], Mood.CALM, side, self._stage.skin.colour(seat))
@@ -306,7 +250,7 @@ class Book:
         if entry.deed is not None:
             pen.art(f"power_{entry.deed.power}")
             if entry.deed.target >= 0:
-                pen.person(entry.deed.target)
+                self._badge(pen, entry.deed.target)
 
     def _said(self, pen: Pen, entry: Round) -> None:
         for claim in entry.claims:
@@ -336,7 +280,8 @@ class Book:
         places = [place.move(-shift[0], -shift[1]) for place in self.places]
         top = Rect(places[0].x, px(10), size[0] - 2 * places[0].x, self._title_high)
         title = f"{tr('Log book')}  {number + 1}/{pages}" if pages > 1 else tr("Log book")
-        stamp(drawn, fitted(self._stage, title, "label", top.w // 2, INK), midleft=top.midleft)
+        ink = fitted(self._stage, title, "label", top.w // 2, INK)
+        stamp(drawn, ink, midleft=top.midleft)
         hint = tr("Older rounds") if number else tr("Close")
         stamp(drawn, fitted(self._stage, hint, "body", top.w // 2, mix(PAPER, INK, 0.78)), midright=top.midright)
         for place in places:
@@ -349,11 +294,10 @@ class Book:
 
     def _line(self, pen: Pen, entry: Round) -> None:
         """The round, what came of it, what was said, and the outvoted."""
-        counts = sorted((len(entry.election.yes), len(entry.election.no)), reverse=True)
         pen.word(str(entry.number), 34)
         self._who(pen, entry)
         pen.word("", SPACE)
-        pen.word("{}:{}".format(*counts), 46)
+        pen.word(result(entry.election).split()[-1], 46)
         if not entry.election.elected:
             pen.art("ballot_nope")
         self._what(pen, entry)
@@ -365,9 +309,12 @@ class Book:
             pen.word("", 2 * SPACE)
             pen.art("ballot_nope" if entry.election.elected else "ballot_yes", 0.9)
         for seat in outvoted:
-            pen.person(seat, OUTVOTED_SHARE)
+            self._badge(pen, seat, OUTVOTED_SHARE)
 
     def _who(self, pen: Pen, entry: Round) -> None:
-        pen.person(entry.election.co_pilot)
+        self._badge(pen, entry.election.co_pilot)
         pen.word("›", 10)
-        pen.person(entry.election.driver)
+        self._badge(pen, entry.election.driver)
+
+    def _badge(self, pen: Pen, seat: int, share: float = PERSON_SHARE) -> None:
+        pen.picture(self._stage.skin.badge(seat, round(pen.place.h * share)))

@@ -1,32 +1,33 @@
-"""The seats of the bus along both walls, on which the plates are, and the viewer's own things, with labels."""
+"""The bus inside: seats along both walls, the dashboard with who is in front, and what the viewer is."""
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from itertools import product
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
+from crashgames.core.messages import Names
+from crashgames.core.translation import tr
+from crashgames.games.hidden_crashmaster.board import words
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
+from crashgames.games.hidden_crashmaster.board.faces import draw_votes
+from crashgames.games.hidden_crashmaster.board.front import INK, STICKER
 from crashgames.games.hidden_crashmaster.board.land import indoors
 from crashgames.games.hidden_crashmaster.board.words import role_title
 from crashgames.games.hidden_crashmaster.board.world import WORLD
-from crashgames.games.hidden_crashmaster.tables import Role
+from crashgames.games.hidden_crashmaster.messages import Phase
+from crashgames.games.hidden_crashmaster.tables import DOLL_DANGER, NOBODY, TRACKER_END, Role
 from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.board import Part
+from crashgames.ui.faces import Mood
+from crashgames.ui.layout import inset, row, stamp
+from crashgames.ui.lettering import lettered
+from crashgames.ui.parts import of_view
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, hex_of, mix
 
-
-def in_lines(stage: Stage, words: str, room: Rect, colour: RGB, face: str = "bold") -> Surface:
-    """Words in up to three lines, as large as they fit into a room; nothing where they could not be read."""
-    step = stage.text.fit(words, ("title", "label", "body"), room.w, room.h, face, 3)
-    if not stage.text.holds(words, step, room.w, room.h, face, 3):
-        return Surface((0, 0))
-    return stage.text.render(words, step, colour, face, room.w, 3, "center")
-
-
 ART = "hidden_crashmaster/"
-INK: RGB = (42, 32, 48)
 SEAT_RADIUS = 28
 """The radius of the corners of a seat, in logical units."""
 LEATHER_HIGH, LEATHER, LEATHER_LOW = (206, 92, 74), (172, 62, 56), (134, 46, 50)
@@ -34,22 +35,87 @@ LEATHER_HIGH, LEATHER, LEATHER_LOW = (206, 92, 74), (172, 62, 56), (134, 46, 50)
 DUSK, DUSK_SHARES = (92, 104, 156), (0.0, 0.1, 0.25, 0.55, 0.75, 0.85)
 """What the leather fades to, and how far in each light."""
 SUNLIGHT: RGB = (255, 220, 160)
+DASH, CABIN = (92, 72, 90), (34, 42, 70)
+"""The dashboard, and the dark cabin below it in which the two are seen."""
+PLATE, ENAMEL, DANGER = (24, 116, 108), (246, 234, 208), (190, 38, 34)
+"""The plate of an office that is held, that of one that is stood for, and the strip that warns of the Doll."""
+LABEL_HEIGHT = 28
+"""The height of the tracker's name, in logical units."""
+
+
+class Between(NamedTuple):
+    """All that is shown between the faces, first of the Driver."""
+
+    offices: tuple[str, str]
+    seats: tuple[int, int]
+    elected: bool
+    votes: tuple[int, int] | None
+    """The numbers of Yes and Nope as long as they are looked at."""
+    lines: tuple[str, str]
+    """What matters now, and words in its place where it could not be read."""
+    warns: bool
+    holds: bool
+    """True if the viewer's cards or ballots lie below that line."""
 
 
 class Cabin:
-    """Paints the seats and the viewer's own things for one arrangement."""
+    """Paints it for one arrangement; `light` is the present level of light."""
 
-    def __init__(self, stage: Stage, at: Arrangement, light: Callable[[], int]) -> None:
+    def __init__(
+        self,
+        stage: Stage,
+        at: Arrangement,
+        light: Callable[[], int],
+        names: Names,
+        characters: Sequence[str],
+        moods: Mapping[int, Mood],
+    ) -> None:
         self._stage = stage
         self._at = at
         self._light = light
+        self._names = names
+        self._characters = characters
+        self._moods = moods
 
-    def parts(self, view: Callable[[], HiddenView]) -> Sequence[Part]:
-        def shows() -> Hashable:
+    def parts(self, view: Callable[[], HiddenView]) -> tuple[Part, ...]:
+        """The dashboard, on it both front seats and the display; the seats; what the viewer is."""
+        at, between = self._at, of_view(view, self._between)
+
+        def identity() -> Hashable:
             return view().outcome is None, view().viewer, view().roles
 
-        desk = Part(self._at.identity(), shows, lambda surface: self._desk(surface, view()))
-        return [*(self._part(seat) for seat in range(len(self._at.plates))), desk]
+        return (
+            Part(at.dash.inflate(at.gap, at.gap), lambda: (tr("Shift Tracker"), tr("Deck")), self._dashboard),
+            *(self._office_part(driver, view) for driver in (True, False)),
+            Part(at.console, between, lambda surface: self._console(surface, between())),
+            *(self._part(seat) for seat in range(len(at.plates))),
+            Part(at.identity(), identity, lambda surface: self._desk(surface, view())),
+        )
+
+    def _between(self, view: HiddenView) -> Between:
+        is_vote, in_danger = view.phase == Phase.VOTE, view.crashes >= DOLL_DANGER
+        is_counted = is_vote and words.vote_is_open(view)
+        short = f"{tr('Yes')} > {tr('Nope')}" if is_vote and not in_danger else ""
+        return Between(
+            (tr("Driver"), tr("Co-Pilot")),
+            (view.driver, view.co_pilot),
+            elected=view.phase not in words.CANDIDATES,
+            votes=(len(view.elections[-1].yes), len(view.elections[-1].no)) if is_counted else None,
+            lines=(words.subline(view, self._names), short),
+            warns=view.phase in words.CANDIDATES and in_danger and not is_counted,
+            holds=words.holds_cards(view),
+        )
+
+    def warm_up(self) -> Iterator[None]:
+        """Paint the seats in every light, and every face beforehand as it would look in front."""
+        for size, is_left, light in product({p.size for p in self._at.plates}, (True, False), range(len(WORLD.lights))):
+            self._drawn(size, is_left, light)
+            yield
+        for mood, (seat, character), driver in product(Mood, enumerate(self._characters), (True, False)):
+            self._stage.skin.portrait(character, mood, self._at.portrait(driver).w, self._stage.skin.colour(seat))
+            yield
+
+    # Seats, and the viewer's own things
 
     def _part(self, seat: int) -> Part:
         place, is_left = self._at.plates[seat], self._at.is_left(seat)
@@ -61,13 +127,6 @@ class Cabin:
 
     def _drawn(self, size: tuple[int, int], is_left: bool, light: int) -> Surface:
         return self._stage.assets.svg(seat_back(size, self._stage.theme.unit, light, is_left), size)
-
-    def warm_up(self) -> Iterator[None]:
-        """Paint the seats in every light."""
-        sizes = {plate.size for plate in self._at.plates}
-        for size, is_left, light in product(sizes, (True, False), range(len(WORLD.lights))):
-            self._drawn(size, is_left, light)
-            yield
 
     def _desk(self, surface: Surface, view: HiddenView) -> None:
         """What the viewer is, beside the License, and who is on the same side."""
@@ -96,8 +155,97 @@ class Cabin:
             place = Rect(room.x + number * (side + px(4)), room.y + px(2), side, side)
             surface.blit(self._stage.skin.badge(seat, side), place)
             if view.roles[seat] is Role.DOLL:
-                doll = self._stage.assets.art(f"{ART}role_doll", round(side * 0.6))
-                surface.blit(doll, doll.get_rect(center=place.bottomright))
+                stamp(surface, self._stage.assets.art(f"{ART}role_doll", round(side * 0.6)), center=place.bottomright)
+
+    def _office_part(self, driver: bool, view: Callable[[], HiddenView]) -> Part:
+        def shows() -> tuple[int, Mood]:
+            seat = view().driver if driver else view().co_pilot
+            return seat, self._moods.get(seat, Mood.CALM)
+
+        return Part(self._at.portrait(driver), shows, lambda surface: self._office(surface, driver, *shows()))
+
+    # The dashboard
+
+    def _dashboard(self, surface: Surface) -> None:
+        at, skin, px = self._at, self._stage.skin, self._at.small.px
+        skin.box(surface, at.dash, Box(DASH, mix(DASH, INK, 0.6), 2, 18, lip=mix(DASH, INK, 0.5), depth=5, shadow=10))
+        for pile in (at.deck, at.discards):
+            skin.box(surface, pile.inflate(px(4), px(2)), Box(mix(DASH, INK, 0.35), None, 0, 6))
+        tracker = self._label(tr("Shift Tracker: chaos at {n}").format(n=TRACKER_END), 2 * at.dash.w)
+        if tracker.get_width() > at.lamps_label.w:
+            tracker = self._label(tr("Shift Tracker"), at.lamps_label.w)
+        stamp(surface, tracker, midleft=at.lamps_label.midleft)
+        for room, name in zip(at.pile_labels, (tr("Deck"), tr("Discards")), strict=True):
+            ink = self._label(name, room.w)
+            stamp(surface, ink, midright=room.midright)
+        skin.box(surface, inset(at.pair, px(4), 0), Box(CABIN, mix(CABIN, INK, 0.7), 2, 15))
+
+    def _label(self, words: str, wide: int) -> Surface:
+        """Words on the ledge, at most so wide; nothing where they could not be read."""
+        high = min(self._at.ledge.h - self._at.small.px(8), self._at.small.px(LABEL_HEIGHT))
+        return lettered(self._stage, words, (wide, high), self._stage.theme.palette.ink)
+
+    # Who sits in front
+
+    def _office(self, surface: Surface, driver: bool, seat: int, mood: Mood) -> None:
+        skin, face = self._stage.skin, self._at.portrait(driver)
+        if seat == NOBODY:
+            self._empty(surface, face)
+        else:
+            surface.blit(skin.portrait(self._characters[seat], mood, face.w, skin.colour(seat)), face)
+        art, share, edge = ("wheel", 0.66, "midbottom") if driver else ("co_pilot", 0.54, "bottomleft")
+        stamp(surface, self._stage.assets.art(f"{ART}{art}", round(face.w * share)), **{edge: getattr(face, edge)})
+
+    def _empty(self, surface: Surface, face: Rect) -> None:
+        """The seat without anybody in it."""
+        back = face.inflate(-face.w // 6, -face.h // 10)
+        self._stage.skin.box(surface, back, Box(mix(CABIN, STICKER, 0.12), mix(CABIN, STICKER, 0.4), 2, 20))
+        mark = self._stage.text.letter("?", round(face.h * 0.5), mix(CABIN, STICKER, 0.7))
+        stamp(surface, mark, center=(face.centerx, face.y + face.h * 2 // 5))
+
+    # What is between the two
+
+    def _console(self, surface: Surface, shown: Between) -> None:
+        for driver, seat, office in zip((True, False), shown.seats, shown.offices, strict=True):
+            self._title(surface, driver, office, shown.elected)
+            if seat != NOBODY:
+                place, side = self._at.name(driver), "midleft" if driver else "midright"
+                ink = lettered(self._stage, self._names[seat], place.size, STICKER)
+                stamp(surface, ink, **{side: getattr(place, side)})
+        room = self._at.above_hand if shown.holds else self._at.display
+        if shown.votes:
+            draw_votes(surface, self._stage, room, shown.votes, STICKER)
+        elif room.h:
+            warns = shown.warns and not shown.holds
+            if warns:
+                self._stage.skin.box(surface, room, Box(DANGER, STICKER, 2.5, 12))
+                room = inset(room, self._at.small.px(12), 0)
+            inks = [in_lines(self._stage, line, room, STICKER) for line in shown.lines if line]
+            read = [ink for ink in inks if ink.get_width()]
+            for ink in read[:1]:
+                stamp(surface, ink, center=room.center)
+            if not read and warns:
+                for art, place in zip(("driver", "role_doll", "team_shamed"), row(room, 3), strict=True):
+                    stamp(surface, self._stage.assets.art(f"{ART}{art}", room.h), center=place.center)
+
+    def _title(self, surface: Surface, driver: bool, office: str, elected: bool) -> None:
+        """An office beside the face on its enamel plate, which is green once its holder is elected."""
+        room, px = self._at.office(driver), self._at.small.px
+        word = lettered(self._stage, office, (room.w - px(20), room.h), STICKER if elected else INK)
+        if word.get_width():
+            sign = Rect(0, room.y, word.get_width() + px(20), room.h)
+            sign.x = room.x if driver else room.right - sign.w
+            fill = PLATE if elected else ENAMEL
+            self._stage.skin.box(surface, sign, Box(fill, INK, 2, 8, rim=mix(fill, INK, 0.35)))
+            stamp(surface, word, center=sign.center)
+
+
+def in_lines(stage: Stage, words: str, room: Rect, colour: RGB, face: str = "bold") -> Surface:
+    """Words in up to three lines, as large as they fit into a room; nothing where they could not be read."""
+    step = stage.text.fit(words, ("title", "label", "body"), room.w, room.h, face, 3)
+    if not stage.text.holds(words, step, room.w, room.h, face, 3):
+        return Surface((0, 0))
+    return stage.text.render(words, step, colour, face, room.w, 3, "center")
 
 
 def seat_back(size: tuple[int, int], unit: float, light: int, is_left: bool = True) -> str:

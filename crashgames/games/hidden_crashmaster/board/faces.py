@@ -113,8 +113,7 @@ class Faces:
         drawn = Surface(size, SRCALPHA)
         inner = inset(self._button(drawn, GOOD if yes else palette.danger, chosen), px(6))
         slip, label = row(inner, [1.0, 1.2]) if inner.w > inner.h * 1.3 else column(inner, [1.9, 1.0])
-        art = self._stage.assets.art(f"{ART}ballot_{'yes' if yes else 'nope'}", slip.size)
-        drawn.blit(art, art.get_rect(center=slip.center))
+        stamp(drawn, self._stage.assets.art(f"{ART}ballot_{'yes' if yes else 'nope'}", slip.size), center=slip.center)
         word = tr("Yes") if yes else tr("Nope")
         longest = max(tr("Yes"), tr("Nope"), key=lambda one: self._stage.text.size(one, "label", "display")[0])
         step = self._stage.text.fit(longest, ("title", "label", "body"), label.w, label.h, "display", 1)
@@ -137,7 +136,7 @@ class Faces:
             stamp(drawn, self._stage.assets.art(art, min(*place.size, px(64))), center=place.center)
         if label:
             ink = text.render(words, "body", palette.ink, "bold", size[0] - px(8), 2, "center")
-            drawn.blit(ink, ink.get_rect(center=(size[0] // 2, whole.h - label // 2 - px(3))))
+            stamp(drawn, ink, center=(size[0] // 2, whole.h - label // 2 - px(3)))
         return drawn
 
     def _button(self, drawn: Surface, fill: RGB, chosen: bool = False) -> Rect:
@@ -157,7 +156,7 @@ class Faces:
         left, room, right = row(inner, [ends, None, ends * is_pair], px(14))
         for who, art, place in zip(banner.people, ("wheel", "co_pilot"), (left, right), strict=False):
             face = self._stage.skin.portrait(who.character, who.mood, side, who.colour)
-            drawn.blit(face, face.get_rect(midbottom=band.clip(place).midbottom))
+            stamp(drawn, face, midbottom=band.clip(place).midbottom)
             if is_pair:
                 emblem, foot = self._stage.assets.art(f"{ART}{art}", round(side * 0.5)), band.clip(place)
                 drawn.blit(
@@ -165,12 +164,11 @@ class Faces:
                 )
         if banner.art:
             picture = self._stage.assets.art(banner.art, round(band.h * 0.8))
-            drawn.blit(picture, picture.get_rect(center=band.clip(left).center))
+            stamp(drawn, picture, center=band.clip(left).center)
         upper, lower = column(inset(band.clip(room), 0, px(8)), [1.3, 1.0 if banner.votes or banner.below else 0.0])
         for words, place, letters in ((banner.text, upper, "display"), (banner.below, lower, "bold")):
             size = (place.w, min(place.h, px(LARGEST_WORDS)))
-            ink = lettered(self._stage, words, size, ink_on(fill, palette), letters)
-            drawn.blit(ink, ink.get_rect(center=place.center))
+            stamp(drawn, lettered(self._stage, words, size, ink_on(fill, palette), letters), center=place.center)
         if banner.votes:
             draw_votes(drawn, self._stage, lower, banner.votes, ink_on(fill, palette))
         return drawn
@@ -184,7 +182,7 @@ class Faces:
         titled = all(self._stage.text.holds(tr(other), "body", *least) for other in titles)
         high = round(room.h * (PICTURE_SHARE if titled else 1.0))
         picture = self._stage.assets.art(art, round(min(room.w * (0.76 if titled else 0.98), high * 0.86)))
-        drawn.blit(picture, picture.get_rect(center=(room.centerx, room.y + high // 2 + round(room.h * 0.02 * titled))))
+        stamp(drawn, picture, center=(room.centerx, room.y + high // 2 + round(room.h * 0.02 * titled)))
         if titled:
             self._title(drawn, capital(tr(title)), Rect(room.x, high, room.w, room.h - high))
         return drawn
@@ -203,8 +201,8 @@ def draw_votes(surface: Surface, stage: Stage, room: Rect, votes: tuple[int, int
         ballot = stage.assets.art(f"{ART}ballot_{kind}", (place.w // 2, high))
         digits = stage.text.letter(str(count), round(high * 0.72), ink)
         both = centre(place, (ballot.get_width() + gap + digits.get_width(), high))
-        surface.blit(ballot, ballot.get_rect(midleft=both.midleft))
-        surface.blit(digits, digits.get_rect(midright=both.midright))
+        stamp(surface, ballot, midleft=both.midleft)
+        stamp(surface, digits, midright=both.midright)
 
 
 def _in_words(cards: tuple[Result, ...], team: Team | None) -> str:
@@ -228,7 +226,7 @@ def placard(stage: Stage, driver: bool, elected: bool, size: tuple[int, int]) ->
     fill = PAPER if elected else stage.theme.palette.panel
     stage.skin.box(drawn, drawn.get_rect(), Box(fill, INK if elected else PAPER, 2.5, 40))
     art = stage.assets.art(f"{ART}{'driver' if driver else 'co_pilot'}", round(size[1] * 0.68))
-    drawn.blit(art, art.get_rect(center=drawn.get_rect().center))
+    stamp(drawn, art, center=drawn.get_rect().center)
     return drawn
 
 

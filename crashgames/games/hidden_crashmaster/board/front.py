@@ -105,11 +105,11 @@ class Front:
         below = Surface((0, 0)) if is_wide else self._below(words, size, ink)
         if below.get_width():
             signs = self._signs(number, art, broken, round(min(size[1] * 0.5, side)), ink)
-            drawn.blit(below, below.get_rect(midbottom=(size[0] // 2, round(size[1] * 0.98))))
+            stamp(drawn, below, midbottom=(size[0] // 2, round(size[1] * 0.98)))
         whole = centre(drawn.get_rect(), (sum(sign.get_width() + gap for sign in signs) - gap, size[1]))
         whole.bottom -= round(size[1] * 0.19) * (below.get_width() > 0)
         for sign in signs:
-            drawn.blit(sign, sign.get_rect(midleft=whole.midleft))
+            stamp(drawn, sign, midleft=whole.midleft)
             whole.x += sign.get_width() + gap
         return drawn
 
@@ -158,7 +158,7 @@ class Front:
         if not is_town:
             star = self._stage.assets.art(f"{ART}point", round(room.h * 0.86)) if reached else None
             picture = star or self._stage.text.letter(str(number), round(size[1] * 0.72), ink, "display")
-            drawn.blit(picture, picture.get_rect(center=room.center))
+            stamp(drawn, picture, center=room.center)
             return drawn
         side = round(room.h * 0.72)
         left, right = row(inset(room, px(8), px(4)), [side, None], px(6))
@@ -182,7 +182,7 @@ class Front:
         self._stage.skin.box(drawn, drawn.get_rect(), Box(fill, palette.ink if lit else mix(fill, glow, 0.5), 2.5, 90))
         digit = self._stage.text.letter(str(number), round(size[1] * 0.5), INK if lit else palette.ink_soft)
         picture = self._stage.assets.art(f"{ART}chaos", round(size[1] * 0.66)) if last else digit
-        drawn.blit(picture, picture.get_rect(center=drawn.get_rect().center))
+        stamp(drawn, picture, center=drawn.get_rect().center)
         return drawn
 
     def pile(self, count: int, size: tuple[int, int]) -> Surface:
@@ -201,5 +201,5 @@ class Front:
         pill = Rect(0, 0, max(ink.get_width() + pixels, round(pixels * 1.7)), round(pixels * 1.4))
         pill.center = drawn.get_rect().center
         self._stage.skin.box(drawn, pill, Box(palette.shade, palette.line, 1.5, 30))
-        drawn.blit(ink, ink.get_rect(center=pill.center))
+        stamp(drawn, ink, center=pill.center)
         return drawn

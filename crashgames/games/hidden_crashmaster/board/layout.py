@@ -1,6 +1,5 @@
 """The place of every piece of a view, region by region, and the places that cards of a lesson name."""
 
-from msgspec.structs import replace
 from pygame import Rect
 
 from crashgames.games.hidden_crashmaster import tables
@@ -10,13 +9,13 @@ from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
 from crashgames.games.hidden_crashmaster.board.book import Book
 from crashgames.games.hidden_crashmaster.board.words import claim_at
 from crashgames.games.hidden_crashmaster.messages import HELD, ClaimCards, ClaimTeam, Phase, Vote
-from crashgames.games.hidden_crashmaster.tables import Power, Result
+from crashgames.games.hidden_crashmaster.tables import Power
 from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.sprites import Layout, Piece, on, together
 
 ART = "hidden_crashmaster/"
-PAST_VOTES, PAST_ALPHA = (Phase.NOMINATION, Phase.INVESTIGATION, Phase.EMERGENCY, Phase.BANNING), 0.45
-"""Phases in which somebody is chosen, and how well votes of the past are seen meanwhile."""
+PAST_VOTES, PAST_SHARE = (Phase.NOMINATION, Phase.INVESTIGATION, Phase.EMERGENCY, Phase.BANNING), 0.62
+"""Phases in which somebody is chosen, and the size of votes of the past meanwhile."""
 VOTED = ("paddle_yes", "paddle_nope")
 """The art of votes that all know."""
 HORIZON, GLASS, FLAT, TABS, SLIPS, CARDS = range(6)
@@ -34,22 +33,13 @@ class ScoreRow:
         self._book = book
         self.opened = -1
         """The number of the page at which the log book is open; -1 while it hangs on its hook."""
-        self.coming: Result | None = None
-        """A card that is played but has not landed on its track."""
-        self.chosen: Piece | None = None
-        """The viewer's card or ballot that one more press plays; it stands out of its row."""
-
-    def landed(self, view: HiddenView) -> tuple[int, int]:
-        """The Points and Crashes without the card that is still on its way."""
-        return view.points - (self.coming is Result.POINT), view.crashes - (self.coming is Result.CRASH)
 
     def layout(self, view: HiddenView) -> Layout:
-        """All pieces; a card that is still coming has changed nothing."""
         regions = (self._front, self._seats, self._log_book, self._tabs, self._cards, self._on_desk)
         return {piece: pose for region in regions for piece, pose in region(view).items()}
 
     def _front(self, view: HiddenView) -> Layout:
-        at, (points, crashes) = self._at, self.landed(view)
+        at, points, crashes = self._at, view.points, view.crashes
         poses: Layout = {
             ("skyline",): on(at.skyline(points), f"{ART}skyline", HORIZON),
             ("deck",): on(at.deck, ("pile", view.deck), FLAT),
@@ -79,8 +69,9 @@ class ScoreRow:
                 face = ("bubble", claim.cards, claim.team)
                 poses[("bubble", seat)] = on(self._at.bubble(seat), face, SLIPS)
             elif slip:
-                pose = on(self._at.slip(seat), ART + slip, SLIPS)
-                poses["slip", seat] = replace(pose, alpha=PAST_ALPHA) if view.phase in PAST_VOTES else pose
+                place = self._at.slip(seat)
+                place = place.scale_by(PAST_SHARE) if view.phase in PAST_VOTES else place
+                poses["slip", seat] = on(place, ART + slip, SLIPS)
         return poses
 
     def _tabs(self, view: HiddenView) -> Layout:
@@ -97,7 +88,7 @@ class ScoreRow:
         count = HELD.get(Phase(view.phase), 0)
         if view.hand:
             return {
-                piece: on(self._lifted(piece, self._at.hand(place, len(view.hand))), ("card", piece[1]), CARDS)
+                piece: on(self._at.hand(place, len(view.hand)), ("card", piece[1]), CARDS)
                 for place, piece in enumerate(
                     ("hand", card, view.hand[:n].count(card)) for n, card in enumerate(view.hand)
                 )
@@ -156,13 +147,9 @@ class ScoreRow:
         ballots = [("ballot", yes) for yes in (True, False) if view.vote in (None, yes)]
         places = (self._at.ballot(place, len(ballots)) for place in range(len(ballots)))
         return {
-            piece: on(self._lifted(piece, place), (*piece, view.vote is not None or piece == self.chosen), CARDS)
+            piece: on(place, (*piece, view.vote is not None), CARDS)
             for piece, place in zip(ballots, places, strict=True)
         }
-
-    def _lifted(self, piece: Piece, place: Rect) -> Rect:
-        """The place of a piece; one that is chosen stands out of its row."""
-        return place.move(0, -self._at.lift) if piece == self.chosen else place
 
 
 def slip_of(seat: int, view: HiddenView) -> str:

@@ -10,14 +10,13 @@ from crashgames.games.hidden_crashmaster import messages, tables
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
 from crashgames.games.hidden_crashmaster.board.ending import picture
 from crashgames.games.hidden_crashmaster.board.faces import Banner
-from crashgames.games.hidden_crashmaster.board.layout import ScoreRow
 from crashgames.games.hidden_crashmaster.board.world import KITS
 from crashgames.games.hidden_crashmaster.tables import Power, Result, Team
 from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.backdrop import as_seen
 from crashgames.ui.effects import ABOVE, Passing, along, announce, chip, shake, swing
 from crashgames.ui.faces import Mood, Portrait
-from crashgames.ui.pieces import Glide, Pieces
+from crashgames.ui.pieces import Pieces
 from crashgames.ui.scene import Stage
 from crashgames.ui.sprites import Piece, Pose, Sprite
 from crashgames.ui.story import SHORT_FORM_SHARE, Story
@@ -52,8 +51,6 @@ FLIGHT_SECONDS, LANDING_SECONDS, WINNING_SECONDS, CLEARED_SECONDS = 1.2, 1.6, 1.
 LANDED = {Result.CRASH: 1.3, Result.POINT: 0.6}
 LAST_BLOW_SIZE = 2.6
 """The size of that blow, in heights of the windscreen, and of the one that loses the match."""
-BREAKING_SECONDS, DRIVING_SECONDS = 0.12, 0.7
-"""Seconds in which the glass breaks, and in which the bus drives on."""
 BANNING_SECONDS, STRIKE_SHARE, STAMPING_SHARE = 1.5, 0.42, 0.1
 """Seconds of a ban, the share of them after which the gavel strikes, and the share in which the mark is stamped on."""
 BAN_SHARES, RAISED_DEGREES = (0.44, 0.4, 0.2), 75
@@ -73,21 +70,18 @@ class HiddenStory(Story[HiddenView]):
         messages.VotesRevealed: 0.3,
         messages.CardsDrawn: 0.5,
         messages.CardsPassed: 0.5,
-        messages.ResultReported: 0.6,
+        messages.ResultReported: 0.4,
         messages.PowerGranted: 0.0,
         messages.ClaimMade: 0.25,
-        messages.ChaosBroke: 0.6,
+        messages.ChaosBroke: 0.4,
         messages.GameEnded: 0.0,
     }
     eases = {messages.CardsDrawn: ease_out}
 
-    def __init__(
-        self, stage: Stage, pieces: Pieces, at: Arrangement, standing: ScoreRow, characters: Callable[[], Sequence[str]]
-    ) -> None:
+    def __init__(self, stage: Stage, pieces: Pieces, at: Arrangement, characters: Callable[[], Sequence[str]]) -> None:
         super().__init__(stage, pieces)
         self._characters = characters
         self._at = at
-        self._standing = standing
 
     def lead(self, event: Event, view: HiddenView) -> Tween:
         if not isinstance(event, messages.VotesRevealed):
@@ -122,7 +116,7 @@ class HiddenStory(Story[HiddenView]):
             case messages.CardsDrawn() | messages.CardsPassed() | messages.DeckRebuilt():
                 return self.sound("cards")
             case messages.ResultReported(_, card) | messages.ChaosBroke(card):
-                return Later(lambda: self._arrives(card, after))
+                return self._arrives(card, after)
             case messages.PlayerInvestigated(seat, target) | messages.EmergencyCalled(seat, target):
                 return self._power(after.deeds[-1].power, seat, target)
             case messages.PlayerBanned(_, target) if not self.already_shown:
@@ -229,13 +223,7 @@ class HiddenStory(Story[HiddenView]):
             scene, short = word + Quickened(scene, SHORT_FORM_SHARE), word + short
             at = CHAOS_SECONDS + FLIGHT_SECONDS * SHORT_FORM_SHARE
         blow = self.blow("last crash" if last else kind, at, landed.center)
-        played = self.staged("chaos" if chaos else kind, scene, goal, short, last, [blow])
-        return played if self.already_shown else played + Call(lambda: self._expect(card))
-
-    def _expect(self, card: Result | None) -> None:
-        """The table does not show a card yet that is still on its way."""
-        self._standing.coming = card
-        self.pieces.changed = True
+        return self.staged("chaos" if chaos else kind, scene, goal, short, last, [blow])
 
     def _flight(self, card: Result) -> Pose:
         at = self._at
@@ -273,23 +261,14 @@ class HiddenStory(Story[HiddenView]):
         return self._at.sign(min(view.points, tables.POINTS_TO_WIN))
 
     def _arrives(self, card: Result, view: HiddenView) -> Tween:
-        """The pane breaks and everything shakes, or the sign lights up and the town comes nearer."""
+        """The pane breaks and everything shakes, or the sign lights up."""
+        shaken = Later(lambda: self._shaken(view.crashes)) if card is Result.CRASH else nothing()
         if self.already_shown:
-            return self._shaken(view.crashes) if card is Result.CRASH else nothing()
+            return shaken
         if card is Result.POINT:
-            return self.sound("point") | self._land(DRIVING_SECONDS, view) | self._flash(self._goal(card, view))
+            return self.sound("point") | self._flash(self._goal(card, view))
         pane, side = self._at.pane(min(view.crashes, tables.CRASHES_TO_WIN) - 1), round(self._at.glass.h * 1.3)
-        hit = self.sound("crash") | self.sign(f"{ART}crash", pane.center, (side, side), 0.7)
-        return hit | (self._land(BREAKING_SECONDS, view) + Later(lambda: self._shaken(view.crashes)))
-
-    def _land(self, seconds: float, view: HiddenView) -> Tween:
-        """The card has come: what it changes on its track moves so long."""
-
-        def glide() -> Tween:
-            self._expect(None)
-            return Glide(self.pieces, seconds, ease_in_out).to(self._standing.layout(view))
-
-        return Later(glide)
+        return self.sound("crash") | self.sign(f"{ART}crash", pane.center, (side, side), 0.7) | shaken
 
     def _shaken(self, crashes: int) -> Tween:
         """What hangs in the bus trembles after a Crash."""

@@ -28,8 +28,6 @@ AIMED: Mapping[str, Callable[[int, int], Action]] = {
     Phase.BANNING: messages.Ban,
 }
 """Phases in which a seat is chosen."""
-CHOSEN_FIRST = ("hand", "ballot")
-"""Pieces that are chosen and then played by another press: what they bring about cannot be taken back."""
 
 
 def meaning(piece: Piece, view: HiddenView, actor: int) -> Action | None:
@@ -58,7 +56,7 @@ def chapters(view: HiddenView, names: Names) -> tuple[ReviewChapter, ...]:
         return ()
     return (
         _cast(view),
-        *(ReviewChapter(_title(past, names), tuple(_rows(past, view, names))) for past in view.rounds()),
+        *(ReviewChapter(words.round_title(past, names), tuple(_rows(past, view, names))) for past in view.rounds()),
     )
 
 
@@ -70,11 +68,6 @@ def _cast(view: HiddenView) -> ReviewChapter:
         side = capital(tr(tables.TEAM_TITLES[team]))
         rows.append(ReviewRow(seat, tr(tables.CHARACTER_TITLES[character]), (f"{ART}char_{character}",), side=side))
     return ReviewChapter(tr("Who was who"), tuple(rows))
-
-
-def _title(past: Round, names: Names) -> str:
-    text = tr("Round {n}: {name} with {driver}")
-    return text.format(n=past.number, name=names[past.election.co_pilot], driver=names[past.election.driver])
 
 
 def _rows(past: Round, view: HiddenView, names: Names) -> Iterator[ReviewRow]:

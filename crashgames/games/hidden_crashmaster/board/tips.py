@@ -1,15 +1,22 @@
 """A sentence or two about every piece: what it is, and what it means now."""
 
-from collections.abc import Iterator
+from collections.abc import Mapping
 
 from crashgames.core.messages import Names
 from crashgames.core.translation import mark, ntr, tr
 from crashgames.games.hidden_crashmaster import tables
 from crashgames.games.hidden_crashmaster.board import words
 from crashgames.games.hidden_crashmaster.board.private import GOALS
-from crashgames.games.hidden_crashmaster.messages import CLAIM_SAYS, Phase, cards_text
-from crashgames.games.hidden_crashmaster.tables import DeviceAnswer, Power, Result
-from crashgames.games.hidden_crashmaster.view import HiddenView, Round
+from crashgames.games.hidden_crashmaster.messages import (
+    CLAIM_SAYS,
+    ChaosBroke,
+    Phase,
+    ResultReported,
+    VotesRevealed,
+    cards_text,
+)
+from crashgames.games.hidden_crashmaster.tables import Power, Result
+from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.board import Piece
 
 SILENCE = mark("Co-Pilot and Driver may not talk or signal to each other now.")
@@ -19,6 +26,22 @@ POWER_EXPLAINED = {
     Power.SHIFT_RESULT_PEEK: mark("the Co-Pilot looks at the top three cards of the deck."),
     Power.BANNING: mark("the Co-Pilot bans another player from the game."),
 }
+
+DOLL = mark("From now on the Shamed win if the Creepy Doll is elected Driver.")
+DEVICE = mark("From now on the Driver may ask for THE DEVICE.")
+TIPS: Mapping[Piece, str] = {
+    ("doll",): DOLL,
+    ("device",): DEVICE,
+    ("page",): mark("The log book: every round so far."),
+    ("option",): mark("A claim. It may be a lie."),
+    ("ballot", True): mark("Yes: let them drive. They are elected with more Yes than Nope."),
+    ("ballot", False): mark("Nope: not these two. A tie is a Nope."),
+    ("top", 0): mark("On top of the deck."),
+    ("top", 1): mark("Second in the deck."),
+    ("top", 2): mark("Third in the deck."),
+    ("registration",): mark("The Registration you are looking at. Nobody else sees it."),
+}
+"""What is said of a piece, or of all of a kind, whatever the view."""
 
 
 def tip(piece: Piece, view: HiddenView, names: Names) -> str:
@@ -58,11 +81,15 @@ def tip(piece: Piece, view: HiddenView, names: Names) -> str:
             return round_text(past[-1].number, view, names) if past else tr("The log book is empty.")
         case ("aims",):
             return f"{words.goal()}."
-        case ("page",):
-            return tr("The log book: every round so far.")
         case ("row", int(number)):
             return round_text(number, view, names)
-    return _own_tip(piece, view)
+        case ("hand", Result() as card, _):
+            return f"{tr(tables.RESULT_TITLES[card])}. {tr(SILENCE)}"
+        case ("license",) if view.viewer is not None:
+            character, team = view.characters[view.viewer], view.teams[view.viewer]
+            assert character is not None and team is not None
+            return f"{tr(tables.CHARACTER_TITLES[character])}. {tr(GOALS[team])}"
+    return tr(TIPS.get(piece, TIPS.get(piece[:1], "")))
 
 
 def _space_tip(number: int, view: HiddenView) -> str:
@@ -75,9 +102,9 @@ def _space_tip(number: int, view: HiddenView) -> str:
         text = tr("Crash {n} gives {power}: {what}")
         parts = [text.format(n=count, power=tr(tables.POWER_TITLES[power]), what=tr(POWER_EXPLAINED[power]))]
     if count == tables.DOLL_DANGER:
-        parts.append(tr("From now on the Shamed win if the Creepy Doll is elected Driver."))
+        parts.append(tr(DOLL))
     if count == tables.DEVICE_FROM:
-        parts.append(tr("From now on the Driver may ask for THE DEVICE."))
+        parts.append(tr(DEVICE))
     return " ".join(parts)
 
 
@@ -110,62 +137,19 @@ def _slip_tip(seat: int, view: HiddenView, names: Names) -> str:
 def round_text(number: int, view: HiddenView, names: Names) -> str:
     """A round of the log book in sentences, with what the viewer saw in it."""
     past = next(past for past in view.rounds() if past.number == number)
-    claims = (f"{CLAIM_SAYS.line(claim, names)}." for claim in past.claims)
-    return " ".join([_election_text(past, names), *_cards_texts(past), *claims, *_deed_texts(past, names)])
-
-
-def _election_text(past: Round, names: Names) -> str:
-    yes, no = len(past.election.yes), len(past.election.no)
-    text = tr("Round {n}: {name} with {driver}, elected {yes} to {no}.")
-    if not past.election.elected:
-        text = tr("Round {n}: {name} with {driver}, rejected {no} to {yes}.")
-    name, driver = names[past.election.co_pilot], names[past.election.driver]
-    return text.format(n=past.number, name=name, driver=driver, yes=yes, no=no)
-
-
-def _cards_texts(past: Round) -> Iterator[str]:
-    shift = past.shift
-    if shift is not None and shift.device is not DeviceAnswer.NOT_ASKED:
-        yield f"{words.device_word(shift.device)}."
-    if shift is not None and shift.reported is not None:
-        yield tr("Reported: {card}.").format(card=tr(tables.RESULT_TITLES[shift.reported]))
+    vote, shift, deed = past.election, past.shift, past.deed
+    lines = [words.round_title(past, names), VotesRevealed(vote.yes, vote.no, vote.elected).line(names)]
+    if shift is not None:
+        report = ResultReported(shift.driver, shift.reported).line(names) if shift.reported else ""
+        lines += [words.device_word(shift.device), report, _seen(cards_text(shift.drawn or shift.passed))]
     if past.chaos is not None:
-        yield tr("Chaos: {card}.").format(card=tr(tables.RESULT_TITLES[past.chaos.card]))
-    if shift is not None and (shift.drawn or shift.passed):
-        yield tr("You saw: {cards}.").format(cards=cards_text(shift.drawn or shift.passed))
+        lines.append(ChaosBroke(past.chaos.card).line(names))
+    lines += [CLAIM_SAYS.line(claim, names) for claim in past.claims]
+    if deed is not None:
+        team = tr(tables.TEAM_TITLES[deed.team]) if deed.team else ""
+        lines += [words.deed_line(deed, names), _seen(team or cards_text(deed.cards))]
+    return " ".join(f"{line.rstrip('.')}." for line in lines if line)
 
 
-def _deed_texts(past: Round, names: Names) -> Iterator[str]:
-    deed = past.deed
-    if deed is None:
-        return
-    yield f"{words.deed_line(deed, names)}."
-    if deed.team is not None:
-        yield tr("You saw: {cards}.").format(cards=tr(tables.TEAM_TITLES[deed.team]))
-    if deed.cards:
-        yield tr("You saw: {cards}.").format(cards=cards_text(deed.cards))
-
-
-def _own_tip(piece: Piece, view: HiddenView) -> str:
-    match piece:
-        case ("doll",):
-            return tr("From now on the Shamed win if the Creepy Doll is elected Driver.")
-        case ("device",):
-            return tr("From now on the Driver may ask for THE DEVICE.")
-        case ("option", _):
-            return tr("A claim. It may be a lie.")
-        case ("hand", Result() as card, _):
-            return f"{tr(tables.RESULT_TITLES[card])}. {tr(SILENCE)}"
-        case ("ballot", True):
-            return tr("Yes: let them drive. They are elected with more Yes than Nope.")
-        case ("ballot", False):
-            return tr("Nope: not these two. A tie is a Nope.")
-        case ("license",) if view.viewer is not None:
-            character, team = view.characters[view.viewer], view.teams[view.viewer]
-            assert character is not None and team is not None
-            return f"{tr(tables.CHARACTER_TITLES[character])}. {tr(GOALS[team])}"
-        case ("top", int(place)):
-            return (tr("On top of the deck."), tr("Second in the deck."), tr("Third in the deck."))[place]
-        case ("registration",):
-            return tr("The Registration you are looking at. Nobody else sees it.")
-    return ""
+def _seen(what: str) -> str:
+    return tr("You saw: {cards}.").format(cards=what) if what else ""

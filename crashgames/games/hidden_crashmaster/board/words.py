@@ -7,7 +7,7 @@ from crashgames.core.translation import listing, mark, tr
 from crashgames.games.hidden_crashmaster import tables
 from crashgames.games.hidden_crashmaster.messages import Phase, cards_text
 from crashgames.games.hidden_crashmaster.tables import DeviceAnswer, Result, Role, Team, Topic
-from crashgames.games.hidden_crashmaster.view import Claim, Deed, HiddenView
+from crashgames.games.hidden_crashmaster.view import Claim, Deed, HiddenView, Round
 from crashgames.ui.board import Fact
 from crashgames.ui.parts import Tally
 
@@ -227,6 +227,12 @@ def claim_at(seat: int, view: HiddenView) -> Claim | None:
     first = view.round - (view.phase in (Phase.NOMINATION, Phase.VOTE))
     fresh = (claim for claim in reversed(view.claims) if claim.round >= first and claim.seat == seat)
     return next(fresh, None)
+
+
+def round_title(past: Round, names: Names) -> str:
+    """A round, with the two who were voted on."""
+    text = tr("Round {n}: {name} with {driver}")
+    return text.format(n=past.number, name=names[past.election.co_pilot], driver=names[past.election.driver])
 
 
 def deed_line(deed: Deed, names: Names) -> str:

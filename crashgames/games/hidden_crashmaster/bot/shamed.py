@@ -49,8 +49,6 @@ UNHEEDED_COST_SHARE = 0.08
 """The share of that cost that is left where votes tell nothing."""
 PRIOR_DISAGREEMENT, PRIOR_PAIRS = 0.34, 12
 """How often two others disagree before much was seen of them, and the pairs that such a first guess is worth."""
-CONFORMITY = {1: 0.0, 2: 0.0, 3: 1.0}
-"""How much they care to nominate whom the crew would nominate, by level: half as much once the Doll can win."""
 BLAMING_CHANCE = 0.35
 """The chance to claim that a Driver without a choice had one."""
 VOTE_SHARPNESS = 25.0
@@ -82,7 +80,6 @@ class Shamed:
         self.pick = pick
         self.level = level
         self.role = view.roles[self.seat] or Role.SHAMED
-        self.conformity = CONFORMITY[level]
         self.truth = Crew(view, partial(own_belief, view, level), pick, level)
         self.mask = Crew(view, partial(mask_belief, view, self.seat, level), pick, level)
         self.table = Crew(view, partial(open_belief, view, level), pick, level)
@@ -117,9 +114,10 @@ class Shamed:
     def chance_to_win(self, co_pilot: int, driver: int) -> float:
         """Of the Shamed, if this shift is voted on by a table that knows what is public."""
         gain, elected = self.gain(co_pilot, driver), self.elected(co_pilot, driver)
-        late = 0.5 if self.view.crashes >= DOLL_DANGER else 1.0
-        conforming = late * self.conformity * self.mask.shift_value(co_pilot, driver)
-        return elected * gain + conforming + max(0.01, NOISE[self.level]) * self.pick.random()
+        worth = elected * gain + max(0.01, NOISE[self.level]) * self.pick.random()
+        if self.level > 2:  # they care to nominate whom the crew would nominate, half as much once the Doll can win
+            worth += self.mask.shift_value(co_pilot, driver) * (0.5 if self.view.crashes >= DOLL_DANGER else 1.0)
+        return worth
 
     def elected(self, co_pilot: int, driver: int) -> float:
         """The chance that this shift is elected."""
