@@ -314,7 +314,7 @@ def test_nobody_is_asked_for_more_guests_than_there_are():
     for guest in (1, 2):
         game.apply(Invite(0, guest))
         asked.append(board.telling.prompt(game.view(0), board.names))
-    assert asked == ["name more players, or send the invitation", "send the invitation"]
+    assert asked == ["choose more, or send the invitation", "send the invitation"]
 
 
 def test_nothing_is_asked_when_nobody_is_to_act():

@@ -11,7 +11,7 @@ from crashgames.games.cheaters_game.board import words
 from crashgames.games.cheaters_game.board.arrangement import DICE, PAPERS, Arrangement
 from crashgames.games.cheaters_game.board.choices import CONFIRM, meaning, option_of, preselected
 from crashgames.games.cheaters_game.board.faces import Faces
-from crashgames.games.cheaters_game.board.layout import CheatersLayout, places, sign_to_give
+from crashgames.games.cheaters_game.board.layout import FINDERS, CheatersLayout, sign_to_give
 from crashgames.games.cheaters_game.board.story import CheatersStory
 from crashgames.games.cheaters_game.board.telling import TELLING
 from crashgames.games.cheaters_game.board.throws import cubes
@@ -156,7 +156,7 @@ class CheatersBoard(Board[CheatersView]):
         return () if self.at.walled else words.facts(view, seat)
 
     def places(self, name: str) -> list[Rect]:
-        return places(name, self.shown, self.layout_now())
+        return FINDERS[name](self.shown, self.layout_now())
 
     def goal(self, view: CheatersView) -> str:
         width = self.stage.theme.logical[0]

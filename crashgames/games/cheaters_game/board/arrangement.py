@@ -33,10 +33,9 @@ the tray below it for which people move up, in logical units."""
 FRONT_HEIGHT, MAIN_SIZE, PART_HEIGHT = 80, (330, 240), 92
 """The height of buttons, the size of one alone with what lies above it, and the height of a part of an offer, in
 logical units."""
-HAT, SIGN, SLIP, LOW_HAT, CUP = 56, 48, 52, 24, 36
-"""The sides of the hat and of a sign on a plate, of a slip above it, of both signs on a low one, and of the
-trophy above a page."""
-LARGEST_DIE, LARGEST_CHIP, MOST_ROWS = 64, 60, 6
+HAT, SIGN, SLIP, LOW_HAT = 56, 48, 52, 24
+"""The sides of the hat and of a sign on a plate, of a slip above it, and of both signs on a low one."""
+LARGEST_DIE, LARGEST_CHIP, MOST_ROWS = 64, 72, 6
 """The greatest sides of dice and chips, in logical units, and rows of chips in a split."""
 OFFER, SPLIT, BESIDE_NOTE = (0.38, 0.24, 0.38), (0.27, 0.46, 0.27), (0.38, 0.31, 0.31)
 """Shares of the width for a part, what lies between both, and the other part; for a note and two buttons."""
@@ -121,11 +120,6 @@ class Arrangement:
         """The page with the points of a person, at the right of the plate."""
         place, wide = self.place(seat), self.theme.px(PAGE_WIDTH)
         return Rect(place.right - wide, place.y, wide, place.h)
-
-    def cup(self, seat: int) -> Rect:
-        """Above the page of whoever is ahead."""
-        page, px = self.page(seat), self.theme.px
-        return Rect(page.right - px(45), page.y - px(CUP + 1), px(CUP), px(CUP))
 
     def hat(self, seat: int) -> Rect:
         """At the upper corner of a plate, for the hat that says whose turn it is."""
@@ -292,8 +286,9 @@ class Arrangement:
         """For words about what else can be done than that button says."""
         if not self.wide:
             return self.second
-        middle = self._middle
-        return Rect(middle.right, self.tray.y, self.front.right - middle.right, self.tray.h)
+        left, last = self._middle.right, len(SETS) - 1
+        high = max(self.theme.px(44), self.pawn(last, 0, 1).top - self.tray.y)
+        return Rect(left, self.tray.y, self.knot(last).left - left, high)
 
     def chip(self, number: int, count: int) -> Rect:
         """The chip for a part of so many points, of `count` chips: as large as the room allows."""

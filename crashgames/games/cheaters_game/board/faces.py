@@ -26,7 +26,7 @@ from crashgames.games.cheaters_game.board.world import (
 from crashgames.ui.assets import lasting
 from crashgames.ui.cache import MEGABYTE
 from crashgames.ui.faces import Mood, face
-from crashgames.ui.layout import inset, stamp
+from crashgames.ui.layout import centre, inset, stamp
 from crashgames.ui.lettering import edged, write
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -228,22 +228,19 @@ class Faces:
         canvas.blit(front, place)
         stamp(canvas, assets.art(seal, room.h * 2 // 5), center=(place.centerx, room.h * 15 // 20))
 
-    def _hint(self, canvas: Surface, words: str, art: str, woven: bool) -> None:
-        """Words behind the sign that they are about, on the felt, or `woven` into darker felt."""
+    def _hint(self, canvas: Surface, words: str, art: str) -> None:
+        """Words behind the sign that they are about, woven into darker felt."""
         px, rect, text = self._stage.theme.px, canvas.get_rect(), self._stage.text
         side = min(rect.h - px(8), px(44)) if art else 0
         if not text.holds(words, STEPS[-1], rect.w - px(28) - side, rect.h, "bold", LINES):
             side = 0
         room = rect.w - px(28) - side
-        step = text.fit(words, STEPS, room, rect.h, "bold", LINES)
-        pixels = self._stage.theme.font(step)
-        drawn = edged(
-            self._stage, pixels, lambda: text.render(words, step, PAPER, "bold", room, LINES), words, room, "hint"
-        )
-        place = Rect(0, 0, side + drawn.get_width() + px(20), max(side, drawn.get_height()) + px(8))
-        place.center = rect.center
-        if woven:
-            self._stage.skin.box(canvas, place.clip(rect), Box(SHADE, None, 0, 6))
+        lines = 1 if text.holds(words, "label", room, rect.h, "bold", 1) else LINES
+        step = text.fit(words, STEPS, room, rect.h, "bold", lines)
+        drawn = text.render(words, step, PAPER, "bold", room, lines)
+        size = side + drawn.get_width() + px(20), max(side, drawn.get_height()) + px(8)
+        place = centre(rect, size)
+        self._stage.skin.box(canvas, place, Box(SHADE, None, 0, 12))
         stamp(canvas, drawn, midright=(place.right - px(8), rect.centery))
         if side:
             stamp(canvas, self._stage.assets.art(art, side), midleft=(place.x + px(4), rect.centery))

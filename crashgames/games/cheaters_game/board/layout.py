@@ -238,7 +238,7 @@ class CheatersLayout:
         return on(self.at.main, ("thing", text, ART + art if isinstance(art, str) else art, people, seal), CHIPS)
 
     def _hint(self, place: Rect, text: str, art: str) -> Pose:
-        return on(place, ("hint", text, ART + art if art else "", not self.at.wide), FLAT)
+        return on(place, ("hint", text, ART + art if art else ""), FLAT)
 
 
 def sign_of(view: CheatersView, seat: int) -> str:
@@ -254,41 +254,37 @@ def sign_to_give(view: CheatersView) -> str:
     return ART + ("envelope" if view.phase == Phase.PARTNER else "sign_invite")
 
 
-def places(name: str, view: CheatersView, layout: Layout) -> list[Rect]:
-    """The places of that name; none if what it names is not there now."""
-    return FINDERS[name](view, layout)
-
-
-def _plates(layout: Layout, seats: Iterable[int]) -> list[Rect]:
-    return standing(layout, *(("plate", seat) for seat in seats))
-
-
-def _knots(layout: Layout, sets: Iterable[int]) -> list[Rect]:
-    return standing(layout, *(("knot", number) for number in sets))
+def _all(layout: Layout, kind: str, numbers: Iterable[int]) -> list[Rect]:
+    """The places of the pieces of a kind with these numbers."""
+    return standing(layout, *((kind, number) for number in numbers))
 
 
 def _dice(view: CheatersView, layout: Layout) -> list[Rect]:
-    return of_kind(layout, "die") or _plates(layout, [view.active])
+    return of_kind(layout, "die") or _all(layout, "plate", [view.active])
 
 
 def _offer(view: CheatersView, layout: Layout) -> list[Rect]:
     """The chips, or the die and whose offer it is while others choose."""
     chips = together(of_kind(layout, "chip"))
-    return chips + standing(layout, CONFIRM) if chips else _plates(layout, [view.active])
+    return chips + standing(layout, CONFIRM) if chips else _all(layout, "plate", [view.active])
 
 
 FINDERS: dict[str, Callable[[CheatersView, Layout], list[Rect]]] = {
     "honest die": lambda view, layout: standing(layout, ROLL),
-    "others": lambda view, layout: _plates(layout, [seat for seat in range(view.seats) if seat != view.active]),
+    "others": lambda view, layout: [
+        *_all(layout, "plate", [seat for seat in range(view.seats) if seat != view.active]),
+        *standing(layout, HINT),
+    ],
     "scores": lambda view, layout: of_kind(layout, "page") or of_kind(layout, "plate"),
     "dice": _dice,
     "pool": lambda view, layout: together(_dice(view, layout)) + standing(layout, ("envelope",)),
-    "purses": lambda view, layout: _knots(layout, [alliance.set for alliance in view.alliances]),
-    "own purses": lambda view, layout: _knots(layout, [one.set for one in alliances_of(view, view.active)]),
-    "free sets": lambda view, layout: _knots(layout, [n for n in SETS if alliance_with(view, n) is None]),
+    "purses": lambda view, layout: _all(layout, "knot", [alliance.set for alliance in view.alliances]),
+    "own purses": lambda view, layout: _all(layout, "knot", [one.set for one in alliances_of(view, view.active)]),
+    "free sets": lambda view, layout: _all(layout, "knot", [n for n in SETS if alliance_with(view, n) is None]),
     "parts": lambda view, layout: together(standing(layout, ("envelope",), ("part", 0), ("part", 1))),
     "offer": _offer,
-    "answers": lambda view, layout: standing(layout, YES, NO, CONFIRM, COLLECT) or _plates(layout, view.to_act),
-    "turned in": lambda view, layout: _plates(layout, [n for n, ledger in enumerate(view.ledgers) if ledger.lost]),
+    "answers": lambda view, layout: standing(layout, YES, NO, CONFIRM, COLLECT) or _all(layout, "plate", view.to_act),
+    "turned in": lambda view, layout: _all(layout, "plate", [n for n, one in enumerate(view.ledgers) if one.lost]),
     "clock": lambda view, layout: standing(layout, ("clock",)) or of_kind(layout, "plate"),
 }
+"""The places of what cards of a lesson name; none if what is named is not there now."""

@@ -115,11 +115,15 @@ class Wall:
     def _page(self, seat: int, pages: Callable[[], Sequence[Page]]) -> Part:
         rect, px = self._at.page(seat), self._stage.theme.px
         page = Rect(rect.x - px(3), rect.y + px(8), rect.w, rect.h - px(12))
-        cup = self._at.cup(seat)
+        tab = Rect(page.right - px(44), rect.y - px(35), px(38), px(60))
 
         def draw(surface: Surface) -> None:
             honest, shady, total, ahead = pages()[seat]
             fill, ink = (AHEAD, INK) if ahead else (BELOW_ZERO, PAPER) if total < 0 else (PAPER, INK)
+            if ahead:
+                self._stage.skin.box(surface, tab, Box(AHEAD, INK, 3, 10))
+                trophy = self._stage.assets.icon("trophy", px(26), INK)
+                stamp(surface, trophy, midtop=(tab.centerx, tab.top + px(6)))
             self._stage.skin.box(surface, page, Box(fill, INK if ahead else mix(WOOD, INK, 0.4), 3, 8))
             *sources, last = column(inset(page, px(7), px(3)), [0.24, 0.24, 0.52])
             for line, points, art in zip(sources, (honest, shady), SOURCES, strict=True):
@@ -127,11 +131,8 @@ class Wall:
                 self._number(surface, Rect(line.x + line.h, line.y, line.w - line.h, line.h), points, ink)
             pygame.draw.line(surface, ink, last.topleft, last.topright, px(2))
             self._number(surface, inset(last, 0, px(2)), total, ink, total)
-            if ahead:
-                self._stage.skin.box(surface, cup, Box(AHEAD, INK, 2.5, 30))
-                stamp(surface, self._stage.assets.icon("trophy", cup.w * 7 // 10, INK), center=cup.center)
 
-        return Part(page.union(cup).inflate(6, 6), lambda: pages()[seat], draw)
+        return Part(page.union(tab).inflate(6, 6), lambda: pages()[seat], draw)
 
     def _number(self, surface: Surface, room: Rect, points: int, ink: RGB, widest: int = WIDE_POINTS) -> None:
         """Points in letters in which the widest ones fit as well."""

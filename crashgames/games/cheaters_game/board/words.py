@@ -58,7 +58,7 @@ def prompt(view: CheatersView, names: Names) -> str:
         case Phase.GUESTS if len(view.guests) == len(names) - 1:
             return tr("send the invitation")
         case Phase.GUESTS:
-            return tr("name more players, or send the invitation")
+            return tr("choose more, or send the invitation")
         case Phase.ANSWERS:
             return tr("will you join {name}?").format(name=names[view.active])
         case Phase.WHISTLE:
