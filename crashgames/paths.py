@@ -95,22 +95,34 @@ def saves_folder() -> Path:
 
 def exports_folder() -> Path:
     """Where matches go that are passed on, and are looked for when they come: the downloads, else their own folder."""
-    if not os.environ.get(HOME_VARIABLE):
-        from platformdirs import user_downloads_path
-
-        with suppress(RuntimeError, KeyError, OSError):
-            return user_downloads_path()
-    return config_home() / "exports"
+    return _users("downloads") or config_home() / "exports"
 
 
 def posters_folder() -> Path:
     """Where posters go: the pictures of whoever plays, else a folder of their own."""
-    if not os.environ.get(HOME_VARIABLE):
-        from platformdirs import user_pictures_path
+    return _users("pictures") or config_home() / "posters"
 
-        with suppress(RuntimeError, KeyError, OSError):
-            return user_pictures_path()
-    return config_home() / "posters"
+
+def _users(kind: str) -> Path | None:
+    """The user's folder of a kind, None if there is none, or if the program has a folder for everything."""
+    import platformdirs
+
+    with suppress(RuntimeError, KeyError, OSError):
+        found: Path = getattr(platformdirs, f"user_{kind}_path")()
+        return None if os.environ.get(HOME_VARIABLE) else found
+    return None
+
+
+def font_file(package: str, name: str) -> Path | None:
+    """The file of a font in an installed package; None if it is not there."""
+    import importlib.util
+
+    with suppress(ImportError, ValueError):
+        spec = importlib.util.find_spec(package)
+        folders = (spec.submodule_search_locations if spec else None) or ()
+        files = (Path(folder) / "files" / name for folder in folders)
+        return next(filter(Path.is_file, files), None)
+    return None
 
 
 def pictures_file() -> Path:

@@ -2,16 +2,15 @@
 
 import base64
 import hashlib
-import importlib.util
 import re
 import time
 from collections.abc import Awaitable, Callable, Collection, Sequence
-from functools import cache
 from html import escape
 from pathlib import Path
 
 import msgspec
 
+from crashgames.paths import font_file
 from crashgames.phones.http1 import BadRequest, HttpReply, Request
 from crashgames.phones.register import MINUTE, Counter, Limits
 from crashgames.phones.table import PhoneTable
@@ -38,8 +37,8 @@ SCRIPT_INSIDE = re.compile(rb"<script>(.*?)</script>", re.S)
 def found(name: str, folder: Path) -> tuple[bytes, str] | None:
     """The content and the media type of a file, by its name in the URL; None if phones can't have it."""
     if name in FONTS:
-        font = font_bytes(*FONTS[name])
-        return (font, FONT) if font else None
+        font = font_file(*FONTS[name])
+        return (font.read_bytes(), FONT) if font else None
     if name not in FILES:
         return None
     file, kind = FILES[name]
@@ -50,18 +49,6 @@ def script_digest(page: bytes) -> str:
     """The digest by which browsers know the script inside a page; empty if there is none."""
     script = SCRIPT_INSIDE.search(page)
     return base64.b64encode(hashlib.sha256(script[1]).digest()).decode() if script else ""
-
-
-@cache
-def font_bytes(package: str, name: str) -> bytes:
-    """A font of an installed package; empty if it is not there."""
-    try:
-        spec = importlib.util.find_spec(package)
-    except (ImportError, ValueError):
-        spec = None
-    folders = spec.submodule_search_locations or () if spec else ()
-    files = (Path(folder) / "files" / name for folder in folders)
-    return next((file.read_bytes() for file in files if file.is_file()), b"")
 
 
 JSON = "application/json"

@@ -229,19 +229,16 @@ def _back_up(path: Path) -> None:
 
 def _patiently(work: Callable[[], Done], pauses: Sequence[float]) -> Done:
     """Do something again and again while another program holds the file. Denied if that takes too long."""
-    for pause in pauses:
+    for pause in (*pauses, None):
         try:
             return work()
         except PermissionError as error:
             if not _is_held(error):
                 raise
+            if pause is None:
+                raise Denied(errno.EACCES, _held()) from error
         time.sleep(pause)
-    try:
-        return work()
-    except PermissionError as error:
-        if not _is_held(error):
-            raise
-        raise Denied(errno.EACCES, _held()) from error
+    raise AssertionError
 
 
 def _is_held(error: OSError) -> bool:

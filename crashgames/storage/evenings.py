@@ -8,6 +8,7 @@ import threading
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 
@@ -35,6 +36,8 @@ REST_SECONDS = 12 * 3600
 MAX_MATCHES = 3
 """Of the matches that an evening does not know so many are looked at, the latest: the power fails but now and then."""
 MINUTE_SECONDS, A_DAY = 60, 86_400
+
+Found = TypeVar("Found", Evening, Roster)
 
 
 class Evenings:
@@ -65,7 +68,7 @@ class Evenings:
         read = self._ledger(id).read()
         if read.found and (read.found.id != id or record.faults(read.found)):
             raise OSError(errno.EINVAL, tr("its contents are inconsistent"))
-        return msgspec.structs.replace(read, found=_tidy(read.found)) if read.found else read
+        return read if read.found is None else Read(_tidied(read.found), read.notice)
 
     def all(self) -> list[Evening]:
         """All evenings that can be read, the latest first."""
@@ -148,7 +151,7 @@ class Evenings:
     def roster(self) -> Read[Roster]:
         """Everybody who was here. OSError if the file cannot be read."""
         read = self._roster().read()
-        return Read(_tidy_roster(read.found or Roster()), read.notice)
+        return Read(_tidied(read.found or Roster()), read.notice)
 
     def save_roster(self, roster: Roster) -> None:
         """Write the roster. OSError if that fails."""
@@ -199,21 +202,13 @@ def _matching(evening: Evening, changed: Evening) -> Evening:
     return evening if record.faults(changed) else changed
 
 
-def _tidy(evening: Evening) -> Evening:
-    """The evening with names that can be drawn."""
+def _tidied(found: Found) -> Found:
+    """An evening or the roster with names that can be drawn."""
     people = tuple(
         msgspec.structs.replace(person, name=clean_name(person.name, guest(number)))
-        for number, person in enumerate(evening.people, start=1)
+        for number, person in enumerate(found.people, start=1)
     )
-    return msgspec.structs.replace(evening, people=people)
-
-
-def _tidy_roster(roster: Roster) -> Roster:
-    people = tuple(
-        msgspec.structs.replace(known, name=clean_name(known.name, guest(number)))
-        for number, known in enumerate(roster.people, start=1)
-    )
-    return msgspec.structs.replace(roster, people=people)
+    return msgspec.structs.replace(found, people=people)
 
 
 def today() -> int:

@@ -12,7 +12,7 @@ import crashgames
 from crashgames.core.awards import Guess
 from crashgames.core.catalog import GameInfo
 from crashgames.core.match import Match, Player
-from crashgames.core.saves import BadSave, OtherVersion, decode, encode
+from crashgames.core.saves import BadSave, OtherVersion, Record, decode, encode
 from crashgames.core.translation import tr
 from crashgames.evening.record import Seated
 from crashgames.phones.pages import Kept
@@ -80,18 +80,6 @@ class _Body(msgspec.Struct):
     session: Session = msgspec.field(name="sitting")
     fingerprint: str
     match: msgspec.Raw
-
-
-class _Luck(msgspec.Struct):
-    """The seed of a match, and nothing else."""
-
-    seed: bytes
-
-
-class _Lucky(msgspec.Struct):
-    """The part of a body that holds the seed, and nothing else."""
-
-    match: _Luck
 
 
 class Saved(msgspec.Struct):
@@ -182,7 +170,7 @@ def opened(header: Header, plain: bytes, shelf: Mapping[str, GameInfo]) -> Saved
 def seed_of(plain: bytes) -> bytes:
     """The seed in the body of a file, by which copies are recognised. Damaged if there is none."""
     try:
-        return msgspec.json.decode(plain, type=_Lucky).match.seed
+        return msgspec.json.decode(msgspec.json.decode(plain, type=_Body).match, type=Record).seed
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Damaged(tr("its contents cannot be read")) from error
 

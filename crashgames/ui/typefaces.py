@@ -1,6 +1,5 @@
 """Font files: those that come with the program, and the system's for scripts that need large ones."""
 
-import importlib.util
 import logging
 import os
 import sys
@@ -10,6 +9,7 @@ from pathlib import Path
 
 import pygame.font
 
+from crashgames import paths
 from crashgames.ui.scripts import EMOJI
 
 FONT_FILES = {
@@ -100,16 +100,10 @@ def font_files() -> list[Path]:
 def font_file(face: str) -> Path | None:
     """The file of a face, or of a script among those that come with the program."""
     package, name = FONT_FILES.get(face) or PACKED[face]
-    try:
-        spec = importlib.util.find_spec(package)
-    except (ImportError, ValueError):
-        spec = None
-    for folder in (spec.submodule_search_locations or ()) if spec else ():
-        file = Path(folder) / "files" / name
-        if file.is_file():
-            return file
-    log.warning("font %s of package %s is missing; using another one", name, package)
-    return None
+    file = paths.font_file(package, name)
+    if file is None:
+        log.warning("font %s of package %s is missing; using another one", name, package)
+    return file
 
 
 def open_font(file: Path | str | None, pixels: int) -> pygame.font.Font:
