@@ -1,7 +1,6 @@
 """Small motions that boards share: nudges, shakes, bursts, flying chips, falling things, and blows with debris."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from math import cos, pi, sin
 from random import Random
@@ -94,27 +93,18 @@ def fall(pieces: Pieces, piece: Piece, beyond: Point, home: Point, seconds: floa
     return lifted(pieces, piece, seconds, step)
 
 
-@dataclass
-class Passing:
-    """A temporary picture: `step` moves it, and then it is removed."""
+def passing(pieces: Pieces, pose: Pose, seconds: float, step: Callable[[Sprite, float], None]) -> Tween:
+    """A temporary picture: it appears, `step` moves it, and then it is removed."""
+    held: list[Sprite] = []
 
-    pieces: Pieces
-    pose: Pose
-    seconds: float
-    step: Callable[[Sprite, float], None]
+    def move(t: float) -> None:
+        if not held:
+            held.append(pieces.add(pose))
+        step(held[0], t)
+        if t >= 1.0:
+            pieces.remove(held[0])
 
-    def tween(self) -> Tween:
-        """The motion from its appearance to its removal."""
-        held: list[Sprite] = []
-
-        def step(t: float) -> None:
-            if not held:
-                held.append(self.pieces.add(self.pose))
-            self.step(held[0], t)
-            if t >= 1.0:
-                self.pieces.remove(held[0])
-
-        return Tween(self.seconds, step)
+    return Tween(seconds, move)
 
 
 def burst(pieces: Pieces, pose: Pose, seconds: float = 0.28, layer: int = ABOVE) -> Tween:
@@ -124,7 +114,7 @@ def burst(pieces: Pieces, pose: Pose, seconds: float = 0.28, layer: int = ABOVE)
         sprite.scale = 1.0 if pieces.calm else 0.35 + 0.75 * ease_out(t)
         sprite.alpha = 1.0 if t < 0.45 else (1 - t) / 0.55
 
-    return Passing(pieces, replace(pose, layer=layer), seconds, step).tween()
+    return passing(pieces, replace(pose, layer=layer), seconds, step)
 
 
 def chip(pieces: Pieces, pose: Pose, to: Point, seconds: float = 0.75) -> Tween:
@@ -138,7 +128,7 @@ def chip(pieces: Pieces, pose: Pose, to: Point, seconds: float = 0.75) -> Tween:
         if not pieces.calm:
             sprite.x, sprite.y = along(at, to, ease_in_out(away))
 
-    return Passing(pieces, replace(pose, layer=ABOVE + 1), seconds, step).tween()
+    return passing(pieces, replace(pose, layer=ABOVE + 1), seconds, step)
 
 
 def announce(pieces: Pieces, pose: Pose, seconds: float, pop: float = 0.15, fade: float = 0.12) -> Tween:
@@ -148,7 +138,7 @@ def announce(pieces: Pieces, pose: Pose, seconds: float, pop: float = 0.15, fade
         sprite.scale = 1.0 if pieces.calm else max(0.3, overshoot(min(1.0, t / pop)))
         sprite.alpha = min(1.0, t / 0.1, max(0.0, (1 - t) / fade))
 
-    return Passing(pieces, replace(pose, layer=ABOVE), seconds, step).tween()
+    return passing(pieces, replace(pose, layer=ABOVE), seconds, step)
 
 
 def shimmer(pieces: Pieces, pose: Pose, seconds: float, layer: int = ABOVE) -> Tween:
@@ -158,7 +148,7 @@ def shimmer(pieces: Pieces, pose: Pose, seconds: float, layer: int = ABOVE) -> T
         flicker = 1.0 if pieces.calm else 0.85 + 0.15 * sin(t * seconds * 40)
         sprite.alpha = max(0.0, sin(pi * min(1.0, t))) ** 0.5 * flicker
 
-    return Passing(pieces, replace(pose, layer=layer), seconds, step).tween()
+    return passing(pieces, replace(pose, layer=layer), seconds, step)
 
 
 def drop(pieces: Pieces, pose: Pose, to: Point, seconds: float, layer: int = BELOW) -> Tween:
@@ -174,7 +164,7 @@ def drop(pieces: Pieces, pose: Pose, to: Point, seconds: float, layer: int = BEL
         sprite.x, sprite.y = along((at[0] + tremble, at[1]), to, sink * 0.55)
         sprite.scale = max(0.1, 1 - 0.8 * sink)
 
-    return Passing(pieces, replace(pose, layer=layer), seconds, step).tween()
+    return passing(pieces, replace(pose, layer=layer), seconds, step)
 
 
 def row_of(tweens: Iterable[Tween], apart: float) -> Tween:

@@ -7,7 +7,7 @@ from pygame import Surface
 from crashgames.core.match import Match, Player
 from crashgames.paths import assets_root
 from crashgames.scenes.table.play import PlayScene
-from crashgames.ui.effects import SHAKING_SECONDS, Blow, ImpactPlayer, Kit, Passing
+from crashgames.ui.effects import SHAKING_SECONDS, Blow, ImpactPlayer, Kit, passing
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.sprites import Pose
 from crashgames.ui.story import Story
@@ -26,7 +26,7 @@ class Stand:
         self.pieces, self.played = Pieces(), []
         self.director = ImpactPlayer(self.pieces, size, lambda name, at: self.played.append((name, self.x)))
         self.x = 0.0
-        scene = Passing(self.pieces, Pose(0, 300, (60, 60), "game/car"), 1.0, self.go).tween()
+        scene = passing(self.pieces, Pose(0, 300, (60, 60), "game/car"), 1.0, self.go)
         self.tween = self.director.staged(scene, [Blow(AT, (100 * AT, 300), kit, (1.0, 0.0))])
 
     def go(self, sprite, t):
@@ -104,7 +104,7 @@ def test_without_motion_or_seen_often_only_the_sound_is_left(calm):
     story = Plain(stage, pieces)
     story._director._play = lambda name, at: played.append(name)
     pieces.limiter.seen["hit"] = 99
-    scene = Passing(pieces, Pose(0, 0, (9, 9), "game/car"), 1.0, lambda sprite, t: None).tween()
+    scene = passing(pieces, Pose(0, 0, (9, 9), "game/car"), 1.0, lambda sprite, t: None)
     tween = story.staged("hit", scene, blows=[story.blow("hit", 0.4, (0, 0))])
     while not tween.done:
         tween.update(FRAME)

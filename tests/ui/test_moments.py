@@ -8,7 +8,7 @@ import pytest
 from pygame import Rect, Surface
 
 from crashgames.ui.backdrop import SHOWN_PIXELS, SMOOTHING_FRAMES, SOURCE_PIXELS, Backdrop, camera, lit_at
-from crashgames.ui.effects import Passing
+from crashgames.ui.effects import passing
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.sprites import Pose
 from crashgames.ui.story import MAX_LIGHT_SECONDS, RETURN_SECONDS, STEP_BACK_SECONDS, staged
@@ -47,9 +47,9 @@ def test_a_staged_moment_is_skipped_in_reduced_motion():
 
 def test_the_light_waits_until_what_was_told_is_drawn():
     pieces, laid_out = Pieces(), []
-    picture = Passing(pieces, Pose(50, 50, (20, 20), "card"), 0.5, lambda sprite, t: None)
+    picture = passing(pieces, Pose(50, 50, (20, 20), "card"), 0.5, lambda sprite, t: None)
     pieces.distance.drawn = True
-    tween = staged(pieces, picture.tween(), lambda: laid_out.append(pieces.distance.depth))
+    tween = staged(pieces, picture, lambda: laid_out.append(pieces.distance.depth))
     tween.update(STEP_BACK_SECONDS + 0.5)
     for _ in range(5):
         pieces.begin_frame()
@@ -66,8 +66,8 @@ def test_the_light_waits_until_what_was_told_is_drawn():
 
 def test_a_picture_that_left_a_frame_early_stays_too():
     pieces = Pieces()
-    picture = Passing(pieces, Pose(50, 50, (20, 20), "card"), 0.5, lambda sprite, t: None)
-    tween = staged(pieces, picture.tween() | pause(0.51), nothing)
+    picture = passing(pieces, Pose(50, 50, (20, 20), "card"), 0.5, lambda sprite, t: None)
+    tween = staged(pieces, picture | pause(0.51), nothing)
     while not pieces.distance.waits:
         pieces.begin_frame()
         tween.update(0.02)

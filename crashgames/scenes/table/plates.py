@@ -13,7 +13,7 @@ from crashgames.core.messages import View
 from crashgames.core.remarks import Remarked
 from crashgames.scenes.table.plate import PlateDrawing
 from crashgames.ui.board import Board, Part
-from crashgames.ui.effects import ABOVE, Passing, along, announce
+from crashgames.ui.effects import ABOVE, along, announce, passing
 from crashgames.ui.faces import Mood, Portrait
 from crashgames.ui.layout import clamp, column
 from crashgames.ui.parts import Fact, Plate, of_view
@@ -162,7 +162,7 @@ class Plates:
             sprite.scale = start + (1 - start) * near
             sprite.x, sprite.y = along(face.center, place.center, near)
 
-        return Passing(self.board.pieces, Pose(*face.center, place.size, portrait, ABOVE), seconds, step).tween()
+        return passing(self.board.pieces, Pose(*face.center, place.size, portrait, ABOVE), seconds, step)
 
     def _portrait(self, seat: int, mood: Mood) -> Portrait:
         return Portrait(self.board.characters[seat], mood, self._colour(seat))

@@ -11,7 +11,7 @@ from crashgames.games.cheaters_game.board.world import ART
 from crashgames.games.cheaters_game.messages import WhistleBlown
 from crashgames.games.cheaters_game.view import CheatersView
 from crashgames.ui.backdrop import as_seen
-from crashgames.ui.effects import ABOVE, Passing, Point, along, announce, row_of
+from crashgames.ui.effects import ABOVE, Point, along, announce, passing, row_of
 from crashgames.ui.faces import Mood, Portrait
 from crashgames.ui.sprites import Pose, Sprite
 from crashgames.ui.story import Story
@@ -67,7 +67,7 @@ class Scenes:
                 turn = (lit / FLASH_SECONDS + phase) % 1.0
                 sprite.alpha = max(0.0, 1 - abs(turn - 0.5) * 2.6) * min(1.0, (1 - t) / 0.12)
 
-            lights.append(Passing(self._pieces, self._lamp(number), RAID_SECONDS, step).tween())
+            lights.append(passing(self._pieces, self._lamp(number), RAID_SECONDS, step))
         return Together(lights)
 
     def _lamp(self, number: int) -> Pose:
@@ -108,7 +108,7 @@ class Scenes:
             sprite.alpha = min(come * 2, 1.0, (1 - t) / 0.1)
 
         acts = ((person, rise), (replace(whistle, alpha=0.0), blow))
-        return Together([Passing(self._pieces, pose, RAID_SECONDS, step).tween() for pose, step in acts])
+        return Together([passing(self._pieces, pose, RAID_SECONDS, step) for pose, step in acts])
 
     def _coins(self, start: Point, end: Point, points: int) -> Tween:
         """Coins that leave one after another."""
@@ -123,7 +123,7 @@ class Scenes:
                 sprite.x, sprite.y = x, y - lift * 4 * t * (1 - t)
                 sprite.alpha = min(1.0, t / 0.1, (1 - t) / 0.08)
 
-            return Passing(self._pieces, pose, 0.6, step).tween()
+            return passing(self._pieces, pose, 0.6, step)
 
         return row_of(map(coin, range(min(points, MOST_COINS))), 0.07)
 
@@ -156,7 +156,7 @@ class Scenes:
             sprite.y = middle[1] + size[1] * (1.5 * ease_in(rip) - 0.15 * sin(min(1.0, rip * 2) * 3.14))
             sprite.angle = away * 38 * rip
 
-        return Passing(self._pieces, pose, TEARING_SECONDS, step).tween()
+        return passing(self._pieces, pose, TEARING_SECONDS, step)
 
     # The end
 
@@ -174,7 +174,7 @@ class Scenes:
             sprite.scale = small + (1 - small) * near
             sprite.x, sprite.y = along(start.center, (sprite.rest.x, sprite.rest.y), near)
 
-        things = [Passing(self._pieces, pose, seconds, come).tween() for pose in (door, visitor)]
+        things = [passing(self._pieces, pose, seconds, come) for pose in (door, visitor)]
         panel = door.x, door.y + door.size[1] * 0.26
         side = round(door.size[0] * 0.8)
         times = [LOOKING_SECONDS + number * KNOCK_SECONDS for number in range(KNOCKS)]

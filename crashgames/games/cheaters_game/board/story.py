@@ -16,7 +16,7 @@ from crashgames.games.cheaters_game.board.throws import BOUNCES, STAGES, bounce,
 from crashgames.games.cheaters_game.board.world import ART, KITS
 from crashgames.games.cheaters_game.tables import HONEST, WHISTLE_FROM, Dice
 from crashgames.games.cheaters_game.view import CheatersView, alliances_of
-from crashgames.ui.effects import ABOVE, Passing, Point, along, chip, lifted, shimmer
+from crashgames.ui.effects import ABOVE, Point, along, chip, lifted, passing, shimmer
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.scene import Stage
 from crashgames.ui.sprites import Piece, Pose, Sprite, on
@@ -201,8 +201,8 @@ class CheatersStory(Story[CheatersView]):
             sprite.alpha = 0.0 if way < 0.08 else 1.0
 
         shadow = Pose(*start, (air.w * 3 // 4, air.h // 3), ("shadow",), ABOVE - 1)
-        flight = Passing(self.pieces, replace(lying, face=rolling[0].face), seconds + hold, step).tween()
-        return flight | Passing(self.pieces, shadow, seconds + hold, follow).tween()
+        flight = passing(self.pieces, replace(lying, face=rolling[0].face), seconds + hold, step)
+        return flight | passing(self.pieces, shadow, seconds + hold, follow)
 
     def _duplicates(self, view: CheatersView) -> Tween:
         """The dice that pair up flash, and the pool comes out of them."""

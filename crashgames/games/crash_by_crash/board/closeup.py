@@ -13,7 +13,7 @@ from crashgames.games.crash_by_crash.events import CarBumped, CarPulled, TileFel
 from crashgames.games.crash_by_crash.tables import CARS as ALL_CARS
 from crashgames.games.crash_by_crash.tables import GRID, HOLE, STOCK, is_magnetic, side_of
 from crashgames.games.crash_by_crash.view import CrashView
-from crashgames.ui.effects import ABOVE, BELOW, Passing, Point, along, burst, drop, shimmer
+from crashgames.ui.effects import ABOVE, BELOW, Point, along, burst, drop, passing, shimmer
 from crashgames.ui.hexes import HEADINGS, TALL
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.sprites import Pose, Sprite
@@ -166,7 +166,7 @@ class Closeup:
             sprite.alpha = min(1.0, t * seconds / FADE_SECONDS)
             move(sprite, t)
 
-        return Passing(self._pieces, pose, seconds, step).tween()
+        return passing(self._pieces, pose, seconds, step)
 
     # Moments
 

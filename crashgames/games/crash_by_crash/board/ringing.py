@@ -9,7 +9,7 @@ from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.events import EventScored
 from crashgames.games.crash_by_crash.tables import LAST_EVENT, SIDES, STOCK, side_of
 from crashgames.games.crash_by_crash.view import CrashView
-from crashgames.ui.effects import ABOVE, Passing, Point, along, chip, row_of
+from crashgames.ui.effects import ABOVE, Point, along, chip, passing, row_of
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.sprites import Pose, Sprite
 from crashgames.ui.tween import Together, Tween, ease_in_out, ease_out, nothing, overshoot
@@ -85,7 +85,7 @@ class Ringing:
             sprite.scale = max(small, (small + (1 - small) * come) * (1 - (1 - small) * go))
             sprite.angle = 16 * (1 - go) * sin(t * 5 * pi)
 
-        return Passing(self._pieces, self._bell(start, large), TOLL_SECONDS, step).tween()
+        return passing(self._pieces, self._bell(start, large), TOLL_SECONDS, step)
 
     def _struck(self, cell: int, view: CrashView) -> Tween:
         """The cell of the bell, with what stands there, in the widest light of all."""
@@ -116,7 +116,7 @@ class Ringing:
             sprite.scale = 1.0 + 0.25 * max(0.0, 1 - t * seconds / 0.25)
             sprite.alpha = min(1.0, (1 - t) / 0.12)
 
-        return Passing(self._pieces, pose, max(0.1, seconds), step).tween()
+        return passing(self._pieces, pose, max(0.1, seconds), step)
 
     def _points(self, car: int, value: int, view: CrashView) -> Tween:
         x, y = self._at.plane.centre(view.cars[car])
@@ -143,4 +143,4 @@ class Ringing:
         def step(sprite: Sprite, t: float) -> None:
             sprite.scale = 1.0 + pop * (1 - ease_out(t))
 
-        return Passing(self._pieces, pose, seconds, step).tween()
+        return passing(self._pieces, pose, seconds, step)

@@ -19,7 +19,6 @@ from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.board import Piece
 from crashgames.ui.effects import (
     ABOVE,
-    Passing,
     Point,
     along,
     announce,
@@ -28,6 +27,7 @@ from crashgames.ui.effects import (
     fall,
     lifted,
     lunge,
+    passing,
     row_of,
     shake,
     shimmer,
@@ -279,7 +279,7 @@ class CrashStory(Story[CrashView]):
             sprite.scale = max(0.1, sin(pi * t) if t < 0.5 else 1 - 1.7 * (t - 0.5), (1 - 2 * t) / FLUNG_SCALE)
             sprite.alpha = min(1.0, (1 - t) / 0.2)
 
-        return self._gone(car) + Passing(self.pieces, pose, 0.75, step).tween()
+        return self._gone(car) + passing(self.pieces, pose, 0.75, step)
 
     def _gone(self, car: int) -> Tween:
         """A car is at home at once, unseen: a picture of it falls."""

@@ -9,7 +9,7 @@ from crashgames.games.crazy_commute.board.arrangement import Arrangement
 from crashgames.games.crazy_commute.board.car_face import CUP, trophy_place
 from crashgames.games.crazy_commute.board.card_face import ART
 from crashgames.games.crazy_commute.board.face_off import CAR_ASPECT, CAR_HEIGHT, CAR_WIDTH
-from crashgames.ui.effects import ABOVE, Passing, Point, along, announce, burst
+from crashgames.ui.effects import ABOVE, Point, along, announce, burst, passing
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.sprites import Pose, Sprite
 from crashgames.ui.tween import Tween, ease_in, ease_in_out, overshoot, pause
@@ -75,7 +75,7 @@ class Moments:
         def step(sprite: Sprite, t: float) -> None:
             sprite.x, sprite.y = along(start, goal, min(1.0, t / CONTACT_SHARE) ** 1.5)
 
-        return Passing(self._pieces, Pose(*start, self.car, face, ABOVE), MEETING_SECONDS, step).tween()
+        return passing(self._pieces, Pose(*start, self.car, face, ABOVE), MEETING_SECONDS, step)
 
     def trophy(self, before: Hashable, after: Hashable, number: int, banner: Hashable) -> Tween:
         """The winner's car: the trophy is held up, and put on its roof."""
@@ -93,11 +93,11 @@ class Moments:
             sprite.x, sprite.y = along(held, place, ease_in_out(way))
 
         cut = PUT_SECONDS
-        car = Passing(self._pieces, Pose(*middle, self.car, before, ABOVE), cut, still).tween()
-        after_it = Passing(
+        car = passing(self._pieces, Pose(*middle, self.car, before, ABOVE), cut, still)
+        after_it = passing(
             self._pieces, Pose(*middle, self.car, after, ABOVE), TROPHY_SECONDS - cut, lambda _, __: None
-        ).tween()
-        cup = Passing(self._pieces, Pose(*held, (side, side), f"{ART}trophy", ABOVE + 2), cut, put).tween()
+        )
+        cup = passing(self._pieces, Pose(*held, (side, side), f"{ART}trophy", ABOVE + 2), cut, put)
         spark = burst(
             self._pieces, Pose(*place, (side // 2, side // 2), f"{ART}clash", ABOVE + 3), TROPHY_SECONDS - cut
         )
@@ -116,7 +116,7 @@ class Moments:
             sprite.angle = 7 * sin(t * 16) * max(0.0, 1 - t / 0.6)
             sprite.scale = 1 - (1 - small) * go
 
-        shown = Passing(self._pieces, Pose(*goal, (side, side), face, ABOVE), SIGN_SECONDS, step).tween()
+        shown = passing(self._pieces, Pose(*goal, (side, side), face, ABOVE), SIGN_SECONDS, step)
         return shown | (pause(SIGN_SECONDS * 0.18) + self._words(banner, SIGN_SECONDS * 0.6))
 
     def _words(self, banner: Hashable, seconds: float) -> Tween:

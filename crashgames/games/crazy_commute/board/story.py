@@ -16,7 +16,7 @@ from crashgames.games.crazy_commute.board.moments import CONTACT_SHARE, MEETING_
 from crashgames.games.crazy_commute.board.world import KITS
 from crashgames.games.crazy_commute.tables import NOBODY, TROPHIES_TO_WIN, event_name, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
-from crashgames.ui.effects import ABOVE, Passing, along, announce, chip
+from crashgames.ui.effects import ABOVE, along, announce, chip, passing
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.scene import Stage
 from crashgames.ui.sprites import Piece, Pose, Sprite
@@ -185,7 +185,7 @@ class CommuteStory(Story[CommuteView]):
             if not self.pieces.calm:
                 sprite.x, sprite.y = along(start.center, goal.center, ease_in_out(t))
 
-        return Passing(self.pieces, pose, seconds, step).tween()
+        return passing(self.pieces, pose, seconds, step)
 
     # Moments
 

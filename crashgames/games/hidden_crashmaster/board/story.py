@@ -14,7 +14,7 @@ from crashgames.games.hidden_crashmaster.board.world import KITS
 from crashgames.games.hidden_crashmaster.tables import Power, Result, Team
 from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.backdrop import as_seen
-from crashgames.ui.effects import ABOVE, Passing, along, announce, chip, shake, swing
+from crashgames.ui.effects import ABOVE, along, announce, chip, passing, shake, swing
 from crashgames.ui.faces import Mood, Portrait
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.scene import Stage
@@ -251,7 +251,7 @@ class HiddenStory(Story[HiddenView]):
         return self.sound("cards") | self._passing(pose, LANDING_SECONDS, step) | (pause(FLIGHT_SECONDS) + blow)
 
     def _passing(self, pose: Pose, seconds: float, step: Callable[[Sprite, float], None]) -> Tween:
-        return Passing(self.pieces, pose, seconds, step).tween()
+        return passing(self.pieces, pose, seconds, step)
 
     def _goal(self, card: Result, view: HiddenView) -> Rect:
         """The place of a card that has been played on its track."""

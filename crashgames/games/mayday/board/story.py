@@ -16,7 +16,7 @@ from crashgames.games.mayday.board.playbill import CaptainHonour, Doorway, Playb
 from crashgames.games.mayday.board.world import KITS
 from crashgames.games.mayday.tables import LEFT, RIGHT, SKILL_TITLES, TEAM_NAMES, Team
 from crashgames.games.mayday.view import MaydayView
-from crashgames.ui.effects import ABOVE, Passing, announce, in_place, shake, swing
+from crashgames.ui.effects import ABOVE, announce, in_place, passing, shake, swing
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.scene import Stage
 from crashgames.ui.sprites import Piece, Pose, Sprite
@@ -161,7 +161,7 @@ class MaydayStory(Story[MaydayView]):
             else:
                 sprite.y = pose.y + px(26) * rest**2
 
-        return Passing(self.pieces, pose, seconds, step).tween()
+        return passing(self.pieces, pose, seconds, step)
 
     def _poll(self, about: Somebody, protect: tuple[int, ...], punch: tuple[int, ...]) -> Tween:
         """The votes of all, opened at once; as long whatever they are."""
