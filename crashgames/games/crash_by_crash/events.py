@@ -14,10 +14,8 @@ from crashgames.games.crash_by_crash.naming import (
     car_names,
     car_of,
     cell_of,
-    joined,
     points_of,
     side_name,
-    stop_of,
     stops_of,
     title_of,
 )
@@ -225,8 +223,8 @@ class OperatorMoved(Event, frozen=True):
         sentence(
             "{card}: the operator goes from {origin} to {goal}",
             card=TITLE,
-            origin=stop_of("origin"),
-            goal=stop_of("cell"),
+            origin=stops_of("origin"),
+            goal=stops_of("cell"),
         ),
     )
     origin: int
@@ -260,10 +258,8 @@ class BellMoved(Event, frozen=True):
 class EventScored(KeyEvent, frozen=True):
     """A scoring event: its number from 1, what each side gained, what every car counted (car, value), the card."""
 
-    says = joined(
-        sentence("Scoring {number}: {gains}", gains=points_of("gains", mark("{name} +{points}"))),
-        lambda scored, _: f" ({tr(tables.TITLES[scored.card])})" if scored.card else "",
-    )
+    fields = {"gains": points_of("gains", mark("{name} +{points}")), "card": TITLE}
+    says = cases("card", {None: sentence("Scoring {number}: {gains}")}, sentence("Scoring {number}: {gains} ({card})"))
     number: int
     bell: int
     gains: tuple[int, int]

@@ -3,8 +3,8 @@
 from enum import StrEnum
 
 from crashgames.core.messages import Action, PrivateAction
-from crashgames.core.sentences import NOTHING, cases, counted, sentence
-from crashgames.games.crash_by_crash.naming import CELL, ORIGIN, TITLE, joined
+from crashgames.core.sentences import cases, counted, sentence
+from crashgames.games.crash_by_crash.naming import CELL, ORIGIN, TITLE
 from crashgames.games.crash_by_crash.tables import Card
 
 
@@ -52,9 +52,15 @@ class PlaceCar(Action, frozen=True):
 class Bump(Action, frozen=True):
     """Bump the neighbouring car that stands on `cell`, with `boost` accumulators."""
 
-    says = joined(
-        sentence("Bump the car on {cell}", cell=CELL),
-        cases("boost", {0: NOTHING}, counted(", with an accumulator", ", with {n} accumulators", "boost")),
+    says = cases(
+        "boost",
+        {0: sentence("Bump the car on {cell}", cell=CELL)},
+        counted(
+            "Bump the car on {cell}, with an accumulator",
+            "Bump the car on {cell}, with {n} accumulators",
+            "boost",
+            cell=CELL,
+        ),
     )
     cell: int
     boost: int = 0

@@ -1,10 +1,10 @@
 """The names of sides, cars, cells and cards in sentences."""
 
 from collections.abc import Sequence
-from typing import cast
+from typing import Any, cast
 
 from crashgames.core.messages import Names
-from crashgames.core.sentences import Part, Sentence, worded
+from crashgames.core.sentences import Part, worded
 from crashgames.core.translation import listing, tr
 from crashgames.games.crash_by_crash.tables import GRID, SIDES, TITLES, Card, is_magnetic, side_of
 
@@ -74,22 +74,12 @@ CAR, CELL, ORIGIN = car_of("car"), cell_of("cell"), cell_of("origin")
 """The car and the cells that most messages name."""
 
 
-def stop_of(attribute: str) -> Part:
-    """A cell of the operator, which may be a hole."""
-    return lambda moved, _: _stop(getattr(moved, attribute), moved.holes)
-
-
 def stops_of(attribute: str) -> Part:
-    """Several of them, one after another."""
-    return lambda moved, _: " – ".join(_stop(cell, moved.holes) for cell in getattr(moved, attribute))
+    """A cell of the operator, or several one after another, any of which may be a hole."""
 
+    def words(moved: Any, names: Names) -> str:
+        cells = getattr(moved, attribute)
+        stops = ((GRID.name(cell), cell in moved.holes) for cell in (cells if isinstance(cells, tuple) else (cells,)))
+        return " – ".join(tr("hole {cell}").format(cell=name) if is_hole else name for name, is_hole in stops)
 
-def _stop(cell: int, holes: Sequence[int]) -> str:
-    name = GRID.name(cell)
-    return tr("hole {cell}").format(cell=name) if cell in holes else name
-
-
-def joined(*parts: Sentence | Part) -> Sentence:
-    """Sentences and other words right after each other."""
-    lines = [part.line if isinstance(part, Sentence) else part for part in parts]
-    return Sentence(lambda message, names: "".join(line(message, names) for line in lines))
+    return words

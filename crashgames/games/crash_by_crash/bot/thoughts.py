@@ -16,7 +16,6 @@ from crashgames.games.crash_by_crash.bot.prospects import (
     UNKNOWN_WORTH,
     WON_VALUE,
     Prospects,
-    Worth,
     card_worth,
     cars_in_danger,
 )
@@ -34,36 +33,18 @@ REPLY = ReplyRound(LINES_WEIGHED, 1, 1, positions=150)
 ENDLESS = inf
 
 
-class Plan(NamedTuple):
-    """The best that is found to come of an action: a line, its parts in points, and the reply."""
-
-    line: Line[CrashView]
-    worth: Worth
-    value: float
-    """After the reply, if the level thinks of one."""
-    reply: Line[CrashView] | None
-
-    @property
-    def loss(self) -> float:
-        """What the reply takes away."""
-        return sum(self.worth) - self.value
-
-
 class Comparison(TurnSearch):
     """The plans for the actions of one decision, as a bot of a level sees them."""
 
     def __init__(self, view: CrashView, level: int, options: Options) -> None:
         super().__init__(view, STYLES[level], options, HIDDEN_DEAL_SEED, TimeLimit(ENDLESS))
 
-    def plan(self, actions: Sequence[Action], width: int = LINES_WEIGHED) -> Plan | None:
-        """The best plan that begins with one of these actions."""
+    def plan(self, actions: Sequence[Action], width: int = LINES_WEIGHED) -> Answered | None:
+        """The best plan that begins with one of these actions: a line and, if the level thinks of one, the reply."""
         lines = best_different(self.lines(MAX_POSITIONS, min(width, self.style.width), actions), width)
         rivals = self.rivals()
         answered = [rivals.answer(line, REPLY) if rivals else Answered(line, line.value) for line in lines]
-        if not answered:
-            return None
-        best = max(answered, key=lambda one: one.value)
-        return Plan(best.line, self.evaluator.worth(best.line.view), best.value, best.reply)
+        return max(answered, key=lambda one: one.value, default=None)
 
 
 class Deed(NamedTuple):
@@ -141,14 +122,16 @@ def in_other_words(reason: PlanReason, view: CrashView) -> PlanReason:
 class _Judge:
     """Compares a plan with the best plan without its first action; if there is none, with doing nothing."""
 
-    def __init__(self, view: CrashView, evaluator: Prospects, plan: Plan, other: Plan | None) -> None:
+    def __init__(self, view: CrashView, evaluator: Prospects, plan: Answered, other: Answered | None) -> None:
         self.view, self.after, self.plan, self.other = view, plan.line.view, plan, other
         self.side, self.rival = evaluator.side, 1 - evaluator.side
-        worth = other.worth if other else evaluator.worth(view)
+        worth, without = evaluator.worth(self.after), evaluator.worth(other.line.view if other else view)
         self.lead = plan.value - other.value if other else 0.0
-        parts = zip(plan.worth._fields, plan.worth, worth, strict=True)
-        self.gains = {part: gain - without for part, gain, without in parts}
-        self.gains["reply"] = other.loss - plan.loss if other else 0.0
+        self.loss = sum(worth) - plan.value
+        """What the reply takes away, and what it would without the action."""
+        self.other_loss = sum(without) - other.value if other else self.loss
+        self.gains = {part: gain - less for part, gain, less in zip(worth._fields, worth, without, strict=True)}
+        self.gains["reply"] = self.other_loss - self.loss
 
     def reason(self, action: Action) -> PlanReason:
         """The part of the value that speaks most for the plan and can be put into words."""
@@ -163,25 +146,22 @@ class _Judge:
     def _words(self, part: str, action: Action) -> PlanReason | None:
         if isinstance(action, ExchangeCards) and part in ("cells", "ease", "stock", "danger", "cards"):
             return PlanReason("exchanges")
-        match part:
-            case "points":
-                return self._deed() or self._cheaper()
-            case "cells":
-                return self._cells()
-            case "ease":
-                return self._reach()
-            case "stock":
-                own = self.after.cars_of(self.side).count(STOCK)
-                return PlanReason("more cars", count=own) if own else None
-            case "danger":
-                return self._danger()
-            case "accumulators":
-                return self._accumulators()
-            case "cards":
-                return self._cards()
-            case "waiting":
-                return PlanReason("stronger", card=self.after.bound) if self.after.bound else None
-        return self._reply()
+        words = {
+            "points": lambda: self._deed() or self._cheaper(),
+            "cells": self._cells,
+            "ease": self._reach,
+            "stock": self._more_cars,
+            "danger": self._danger,
+            "accumulators": self._accumulators,
+            "cards": self._cards,
+            "waiting": lambda: PlanReason("stronger", card=self.after.bound) if self.after.bound else None,
+            "reply": self._reply,
+        }
+        return words[part]() if part in words else None
+
+    def _more_cars(self) -> PlanReason | None:
+        own = self.after.cars_of(self.side).count(STOCK)
+        return PlanReason("more cars", count=own) if own else None
 
     def _deed(self) -> PlanReason | None:
         """The bells rung and the cars pushed off, whichever brings more."""
@@ -245,7 +225,7 @@ class _Judge:
         """What the other side would do after the next best, and how little is left to it."""
         if self.other is None or self.other.reply is None:
             return None
-        if self.other.loss > WON_VALUE / 2 > self.plan.loss:
+        if self.other_loss > WON_VALUE / 2 > self.loss:
             return PlanReason("keeps from winning", self.rival)
         answer = deeds_of(self.plan.reply, self.rival) if self.plan.reply else []
         prevented = deeds_of(self.other.reply, self.rival)
@@ -256,7 +236,7 @@ class _Judge:
         cars = sum(deed.cars for deed in prevented) - sum(deed.cars for deed in answer)
         if cars > 0:
             return PlanReason("keeps from pushing", self.rival, cars)
-        spoilt = round(self.other.loss - self.plan.loss)
+        spoilt = round(self.other_loss - self.loss)
         return PlanReason("poor reply", self.rival, spoilt) if spoilt > 0 else None
 
 
@@ -271,7 +251,7 @@ def values_at_bells(view: CrashView, side: int) -> int:
     return sum(view.floor[cell] for cell in view.cars_of(side) if cell and TILE_OF[cell] in tiles)
 
 
-def _about_first_car(action: PlaceCar, plan: Plan, evaluator: Prospects) -> PlanReason:
+def _about_first_car(action: PlaceCar, plan: Answered, evaluator: Prospects) -> PlanReason:
     moves, view = plan.line.moves(), plan.line.view
     placed = moves[1][0] if len(moves) > 1 else view
     if evaluator.worth(placed).first_turn > 0:
