@@ -200,7 +200,7 @@ def test_points_stand_in_light_figures_on_the_hood(side):
     wide, found = 120, []
     for points in (NO_POINTS, 0, 1, 2, 3):
         drawn = board.picture(("car", side, False, points), (wide, wide), None, 0)
-        spot = Rect(0, 0, 40, round(wide * DIGIT_HEIGHT))
+        spot = Rect(0, 0, 40, round(wide * DIGIT_HEIGHT * 0.7))
         spot.center = drawn.width // 2, drawn.height // 2 + round(wide * DIGIT_DROP)
         lit = [(x, y) for x in range(spot.left, spot.right) for y in range(spot.top, spot.bottom)]
         found.append(frozenset(at for at in lit if drawn.get_at(at)[:3] == EDGE))

@@ -28,8 +28,6 @@ CHASE_RATE, FAST_CHASE_RATE = 2, 8
 LEAST_NUMBER = 13
 """Bulbs of fewer logical units across bear no numbers."""
 
-Edge = tuple[Point, Point, Point, Point]
-
 
 class Awning:
     """Paints what lies around the bed of the floor in one arrangement."""
@@ -77,28 +75,20 @@ class Awning:
             surface.blit(bulb, bulb.get_rect(center=(round(x), round(y))))
 
     def _drawing(self) -> str:
-        """Stripes from the rail outwards, each ending in a scallop."""
-        unit, rink, bed = self._unit, self._at.rink, self._at.bed
-        outer = Rect(0, 0, *rink.size).inflate(-unit * 0.16, -unit * 0.16)
-        inner = bed.move(-rink.x, -rink.y)
-        shapes: dict[bool, list[str]] = {False: [], True: []}
-        for red, (a, b, c, d) in _stripes(outer, inner, unit * STRIPE_WIDTH):
-            bulge = unit * 0.2
-            mx, my = (c[0] + d[0]) / 2, (c[1] + d[1]) / 2
-            away = (mx - (a[0] + b[0]) / 2, my - (a[1] + b[1]) / 2)
-            length = max(1.0, (away[0] ** 2 + away[1] ** 2) ** 0.5)
-            tip = mx + away[0] / length * bulge, my + away[1] / length * bulge
-            shapes[red].append(
-                f"M{a[0]:.1f} {a[1]:.1f} L{b[0]:.1f} {b[1]:.1f} L{c[0]:.1f} {c[1]:.1f} "
-                f"Q{tip[0]:.1f} {tip[1]:.1f} {d[0]:.1f} {d[1]:.1f} Z"
-            )
-        line = f'stroke="{INK}" stroke-width="{max(1.5, unit * 0.05):.1f}" stroke-linejoin="round"'
+        """Stripes from the gilded rail outwards."""
+        unit, rink, inner = self._unit, self._at.rink, self._at.bed.move(-self._at.rink.x, -self._at.rink.y)
+        whole, (wide, high), top = Rect(0, 0, *rink.size), rink.size, inner.top
+        around = f"M0 {high} H{wide} M0 {top} V{high} M{wide} {top} V{high}"
+        stripes = f'stroke="{RED}" stroke-dasharray="{unit * STRIPE_WIDTH:.1f} {unit * STRIPE_WIDTH:.1f}"'
         cloth = "".join(
-            f'<path d="{" ".join(found)}" fill="{RED if red else CREAM}" {line}/>' for red, found in shapes.items()
+            f'<path d="{data}" stroke-width="{2 * width}" {look}/>'
+            for data, width in ((f"M0 0 H{wide}", top), (around, inner.left))
+            for look in (f'stroke="{CREAM}"', stripes)
         )
+        edge = whole.inflate(-round(unit * 0.04), -round(unit * 0.04))
         rail = inner.inflate(round(unit * 0.13), round(unit * 0.13))
-        gold = _frame(rail, INK, unit * 0.22) + _frame(rail, GOLD, unit * 0.13) + _frame(rail, GOLD_HIGH, unit * 0.03)
-        return drawing(rink.size, cloth + gold)
+        lines = ((edge, INK, 0.06), (rail, INK, 0.22), (rail, GOLD, 0.13), (rail, GOLD_HIGH, 0.03))
+        return drawing(rink.size, cloth + "".join(_frame(rect, ink, unit * line) for rect, ink, line in lines))
 
     def _bulbs(self) -> Iterator[Point]:
         """The bulbs on the rail at the sides and below, one after another."""
@@ -153,23 +143,8 @@ class Awning:
             stamp(surface, fitted(self._stage, line, "body", room.w, ink), center=arch.center)
 
 
-def _stripes(outer: Rect, inner: Rect, width: float) -> Iterator[tuple[bool, Edge]]:
-    """Quadrangles between the two frames, side by side, red and cream in turn; the first two points are inner ones."""
-    corners = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0))
-    for side in range(4):
-        (ax, ay), (bx, by) = corners[side], corners[(side + 1) % 4]
-        count = max(3, round(max(abs(bx - ax) * inner.w, abs(by - ay) * inner.h) / width)) // 2 * 2 + 1
-        for number in range(count):
-            points = []
-            for frame, share in ((inner, number), (inner, number + 1), (outer, number + 1), (outer, number)):
-                x, y = ax + (bx - ax) * share / count, ay + (by - ay) * share / count
-                points.append((frame.left + x * frame.w, frame.top + y * frame.h))
-            one, two, three, four = points
-            yield number % 2 == 0, (one, two, three, four)
-
-
 def _frame(rect: Rect, colour: str, line: float) -> str:
-    size = f'x="{rect.x}" y="{rect.y}" width="{rect.w}" height="{rect.h}" rx="{line:.1f}"'
+    size = f'x="{rect.x}" y="{rect.y}" width="{rect.w}" height="{rect.h}" rx="4"'
     return f'<rect {size} fill="none" stroke="{colour}" stroke-width="{line:.1f}"/>'
 
 

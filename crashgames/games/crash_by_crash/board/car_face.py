@@ -6,14 +6,17 @@ from pygame import BLEND_RGBA_ADD, BLEND_RGBA_MULT, SRCALPHA, Surface
 
 from crashgames.games.crash_by_crash.tables import is_magnetic, side_of
 from crashgames.ui.assets import Assets, lasting
-from crashgames.ui.hexes import drawing, light
+from crashgames.ui.hexes import light
+from crashgames.ui.layout import stamp
+from crashgames.ui.lettering import edged
+from crashgames.ui.scene import Stage
 from crashgames.ui.theme import RGB, hex_of
 
 INK, EDGE = (42, 32, 48), (255, 246, 224)
 EDGE_WIDTH = 0.055
 """The light edge around all that stands on the floor, which is dark, in lengths of its picture."""
-DIGIT_HEIGHT, DIGIT_WIDTH, DIGIT_DROP = 0.4, 0.11, 0.06
-"""The number on the hood, its stroke, and its middle below that of the car. Cells show dots: a number is a car's."""
+DIGIT_HEIGHT, DIGIT_DROP = 0.58, 0.06
+"""The number on the hood, and its middle below that of the car. Cells show dots: a number is a car's."""
 SHADE, SHADE_OPACITY, SHADE_SHIFT = (12, 7, 20), 170, (0.04, 0.08)
 """The shadow of what stands on the floor, its opacity, and how far it falls to the right and down, in lengths."""
 SOCKET, SOCKET_WIDTH, GHOST = (150, 128, 168), 0.07, 30
@@ -22,13 +25,6 @@ SHEET, MAN_SHEET = 1.16, 1.35
 """The sheets for what stands with its shadow, and for the operator with the light around him, in lengths of these."""
 MAN_LIGHT = ((0.3, 0.75), (1, 0.0))
 """Shares of the way from the middle of his light outwards, each with its strength there."""
-DIGITS = (
-    "M.3 .04 C.62 .04 .62 .96 .3 .96 C-.02 .96 -.02 .04 .3 .04 Z",
-    "M.1 .24 L.36 .04 V.96",
-    "M.06 .28 C.06 -.06 .56 -.04 .54 .3 C.53 .52 .24 .7 .06 .96 H.56",
-    "M.06 .1 C.3 -.06 .56 .08 .52 .28 C.49 .44 .34 .48 .24 .48 C.46 .48 .58 .58 .56 .74 C.52 1.04 .18 1.02 .04 .86",
-)
-"""The numbers that cells have, as strokes in a box 0.6 wide and 1 high."""
 NO_POINTS = -1
 """What a car is worth that stands on no cell, or moves: it has no number."""
 
@@ -40,17 +36,19 @@ def car_face(car: int, dots: int = NO_POINTS) -> CarFace:
     return "car", side_of(car), is_magnetic(car), dots
 
 
-def draw_car(assets: Assets, face: CarFace, colour: RGB, size: tuple[int, int], angle: int) -> Surface:
+def draw_car(stage: Stage, face: CarFace, size: tuple[int, int], angle: int) -> Surface:
     """A car in the colour of its side; one that stands on a cell has a shadow, and its points on the hood."""
-    _, side, magnetic, dots = face
+    assets, (_, side, magnetic, dots) = stage.assets, face
+    colour = stage.skin.colour(side)
     name = ("crash_by_crash/car_magnet" if magnetic else "crash_by_crash/car") + ("_b" if side else "")
     if dots == NO_POINTS:
         return assets.art(name, size, colour, angle)
     length = size[0]
-    drawn, points = Surface((round(length * SHEET),) * 2, SRCALPHA), _number(assets, dots, length)
+    drawn, pixels = Surface((round(length * SHEET),) * 2, SRCALPHA), round(length * DIGIT_HEIGHT)
+    points = edged(stage, pixels, lambda: stage.text.letter(str(dots), pixels, EDGE), "points", dots)
     _draw_with_shadow(drawn, assets.art(name, length, colour), length)
     x, y = drawn.get_rect().center
-    drawn.blit(points, points.get_rect(center=(x, y + round(length * DIGIT_DROP))))
+    stamp(drawn, points, center=(x, y + round(length * DIGIT_DROP)))
     return lasting(drawn)
 
 
@@ -77,10 +75,10 @@ def _draw_with_shadow(surface: Surface, art: Surface, length: int) -> None:
     surface.blit(art, place)
 
 
-def draw_socket(assets: Assets, face: CarFace, colour: RGB, length: int, ground: RGB) -> Surface:
+def draw_socket(stage: Stage, face: CarFace, length: int, ground: RGB) -> Surface:
     """The outline of a car with its ghost, for its place while it is gone, on a ground of one colour."""
     size = round(length * (1 - SOCKET_WIDTH))
-    art = draw_car(assets, face, colour, (size, size), 0)
+    art = draw_car(stage, face, (size, size), 0)
     drawn = Surface((length, length), SRCALPHA)
     _draw_edge(drawn, art, SOCKET, length * SOCKET_WIDTH / 2)
     inside = _silhouette(art, ground)
@@ -104,16 +102,3 @@ def _silhouette(art: Surface, colour: RGB) -> Surface:
     flat.fill((0, 0, 0, 255), special_flags=BLEND_RGBA_MULT)
     flat.fill((*colour, 0), special_flags=BLEND_RGBA_ADD)
     return flat
-
-
-def _number(assets: Assets, points: int, length: int) -> Surface:
-    """The points of a cell in light strokes with a dark edge, for a car of this length."""
-    high, wide = length * DIGIT_HEIGHT, DIGIT_WIDTH / DIGIT_HEIGHT
-    side = round(high * 1.6)
-    place = f"translate({side / 2 - 0.36 * high:.2f} {(side - high) / 2:.2f}) scale({1.2 * high:.2f} {high:.2f})"
-    strokes = "".join(
-        f'<path transform="{place}" d="{DIGITS[points]}" fill="none" stroke="{hex_of(ink)}" stroke-width="{line:.3f}" '
-        'stroke-linecap="round" stroke-linejoin="round"/>'
-        for ink, line in ((INK, wide * 2.1), (EDGE, wide))
-    )
-    return assets.svg(drawing((side, side), strokes), side)

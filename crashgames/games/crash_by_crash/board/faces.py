@@ -63,8 +63,7 @@ class Faces:
 
     def _car(self, face: CarFace, size: tuple[int, int], angle: float) -> Surface:
         steps = round(angle / ANGLE_STEP) * ANGLE_STEP % 360
-        colour = self._stage.skin.colour(face[1])
-        return self._kept.get((face, size, steps), lambda: draw_car(self._stage.assets, face, colour, size, steps))
+        return self._kept.get((face, size, steps), lambda: draw_car(self._stage, face, size, steps))
 
     def _pile(self, count: int, size: tuple[int, int]) -> Surface:
         """A few backs on top of each other with their number; for an empty pile, a sign that it can be shuffled."""

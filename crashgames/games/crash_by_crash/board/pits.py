@@ -122,12 +122,11 @@ class Pits:
     def _shelf(self, surface: Surface, side: int, in_stock: int) -> None:
         """The places of cars and accumulators: outlines of the cars that belong there, and how many are left."""
         at, stage = self._at, self._stage
-        colour = stage.skin.colour(side)
         shelf = at.pit[side].magnet.unionall([at.pit[side].stock, at.pit[side].shelf])
         shelf.inflate_ip(stage.theme.usual.px(6), 0)
         stage.skin.box(surface, shelf, Box(TRAY, None, 0, 12))
         for magnetic in (False, True):
-            socket = draw_socket(stage.assets, ("car", side, magnetic, NO_POINTS), colour, at.pit[0].car_length, TRAY)
+            socket = draw_socket(stage, ("car", side, magnetic, NO_POINTS), at.pit[0].car_length, TRAY)
             car = side * tables.SIDE_CARS + magnetic * tables.STANDARD_CARS
             surface.blit(socket, socket.get_rect(center=at.home_of(car)))
         room = at.pit[side].stock_count

@@ -1,30 +1,26 @@
 """The floor seen from above: rubber, cells, seams, the pits where tiles have fallen, and the rim around it."""
 
 from collections.abc import Iterable, Iterator
-from math import cos, hypot, radians, sin
+from math import cos, radians, sin
 
 from pygame import SRCALPHA, Surface
 
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
-from crashgames.games.crash_by_crash.tables import GRID, HOLE, OUTSIDE
+from crashgames.games.crash_by_crash.tables import GRID, HOLE
 from crashgames.ui.assets import Assets, lasting
 from crashgames.ui.hexes import HEADINGS, TALL, Point, drawing, path, sides
 
 BED, RUBBER, RUBBER_HIGH, INK = "#31264a", "#4d4568", "#787092", "#17121c"
-PIT, VOID, EMBER, GLOW, WALL, BROKEN = "#0d0719", "#05030a", "#d0682a", "#5c2520", "#54417a", "#d8cbe9"
-"""The dark where a tile has fallen, at its edge; of cells from near; the glow in its depth; the cut side of the floor,
-and its broken edge.
-"""
+PIT, VOID, EMBER, GLOW, WALL = "#0d0719", "#05030a", "#d0682a", "#5c2520", "#54417a"
+"""The dark where a tile has fallen, at its edge; of cells from near; the glow in its depth; the floor's cut side."""
 GIRDER, TAPE = "#4a3a63", "#f5c22e"
 SEAM, SEAM_LIGHT = "#1a1030", "#ffffff"
 SEAM_WIDTH, SEAM_DROP = 0.12, 0.09
 """The dark joint between tiles, in widths of a cell, by which alone they are told apart; and how far below it the light
 on their edges lies.
 """
-TEETH = (0.1, 0.2, 0.07, 0.17, 0.09, 0.22, 0.12)
-"""How far the broken edge juts out at its corners, in widths of a cell, in turn."""
-TEETH_PER_EDGE, WALL_DEPTH = 4, 0.42
-"""Teeth along the side of a cell, and the height of the cut side of the floor, in widths of a cell."""
+WALL_DEPTH = 0.42
+"""The height of the cut side of the floor, in widths of a cell."""
 
 Edge = tuple[Point, Point]
 
@@ -116,30 +112,14 @@ class Rink:
         unit, middle = self.plane.width, self._local(self.plane.centre(holes[len(holes) // 2]))
         outlines = " ".join(path(map(self._local, self.plane.outline(cell))) for cell in holes)
         rims = [(cell, k) for cell, k, beyond in sides(GRID, holes) if floor[beyond] != HOLE]
-        broken = " ".join(self._broken(cell, k) for cell, k in rims if floor[cell + GRID.steps[k]] != OUTSIDE)
         parts = [
             _depth(middle, unit * 1.5),
             f'<path d="{outlines}" fill="url(#d)" stroke="url(#d)" stroke-width="1.5"/>',
             *(_wall(self._edge(cell, k), unit * WALL_DEPTH) for cell, k in rims if k in (1, 2)),
             *_girders(middle, unit),
-            f'<path d="{broken}" fill="{BROKEN}" stroke="{INK}" stroke-width="{unit * 0.03:.2f}"/>',
             *_tape(path_of(self._edge(cell, k) for cell, k in rims), unit),
         ]
         return "".join(parts)
-
-    def _broken(self, cell: int, direction: int) -> str:
-        """What is left of the floor along an edge: jagged, on the side of the cell that has fallen."""
-        (ax, ay), (bx, by) = self._edge(cell, direction)
-        x, y = self._local(self.plane.centre(cell))
-        x, y = x - (ax + bx) / 2, y - (ay + by) / 2
-        nx, ny = x / hypot(x, y), y / hypot(x, y)
-        points = [(bx, by), (ax, ay)]
-        for tooth in range(TEETH_PER_EDGE + 1):
-            share, out = tooth / TEETH_PER_EDGE, self.plane.width * TEETH[(cell + 3 * direction + tooth) % len(TEETH)]
-            if tooth in (0, TEETH_PER_EDGE):  # narrower and flatter at both ends
-                share, out = 0.12 + 0.76 * share, out * 0.6
-            points.append((ax + (bx - ax) * share + nx * out, ay + (by - ay) * share + ny * out))
-        return path(points)
 
 
 def _is_within(floor: bytes, whole: bytes) -> bool:
