@@ -25,27 +25,55 @@ class PhoneHelpScene(BookScene):
 
     @property
     def chapters_named(self) -> Sequence[Chapter]:
-        icons = ("question", "lock", "bulb")
-        headings = [block.text for chapter in chapters() for block in chapter if isinstance(block, Heading)]
-        return list(zip(headings, icons, strict=True))
+        return [(heading, icon) for heading, icon, _ in chapters()]
 
     def build(self) -> list[Widget]:
         contents, bar, room = self.open_at(MAX_WIDTH)
         theme, wide = self.stage.theme, roomy(self.stage)
         top = theme.gap(5 if wide else 1)
         narrow = Rect(room.x, room.y + top, room.w - theme.gap(6), room.h - top)
-        held = prose(self.stage, narrow, chapters()[self.chapter], ("title", "label", "body"))
+        heading, _, said = chapters()[self.chapter]
+        mark = "arrow_right" if self.chapter == 0 else ""
+        blocks: list[Block] = [Heading(heading), *(Paragraph(words, mark) for words in said)]
+        held = prose(self.stage, narrow, blocks, ("title", "label", "body"))
         return [*contents, ScrollArea(room, held, margin=theme.gap(4)), *bar]
 
 
-def chapters() -> list[list[Block]]:
-    """All that there is to read."""
-    return [obstacles(), warning(), limits()]
+def chapters() -> list[tuple[str, str, list[str]]]:
+    """Heading, icon and paragraphs: what keeps phones out, what browsers say, and what phones cannot promise."""
+    return [
+        (tr("The phone can't find the table"), "question", obstacles()),
+        (
+            tr("The browser shows a warning"),
+            "lock",
+            [
+                tr(
+                    "It may say that the page is not secure. True: within your own network, nothing is encrypted. Just "
+                    "continue."
+                )
+            ],
+        ),
+        (
+            tr("Good to know"),
+            "bulb",
+            [
+                tr(
+                    "Anyone who listens in on the same Wi-Fi could read along. Play on a network of your own if that "
+                    "matters to you."
+                ),
+                tr(
+                    "Wake a sleeping phone, and it is back where it was; the game can't wake it. And remember that a "
+                    "photo of its screen is proof of what it shows."
+                ),
+                tr("The curtain always works, for everybody."),
+            ],
+        ),
+    ]
 
 
-def obstacles() -> list[Block]:
+def obstacles() -> list[str]:
     """What keeps phones out, the most frequent first."""
-    found = (
+    return [
         tr("Is it on the same Wi-Fi as this computer? If in doubt, switch off mobile data."),
         tr(
             "Guest networks, and those of hotels and cafés, often keep devices apart. Switch on one phone's "
@@ -63,38 +91,4 @@ def obstacles() -> list[Block]:
             "A VPN on the computer or the phone? Switch it off, or choose “Try another address” "
             "on the page with the code."
         ),
-    )
-    return [Heading(tr("The phone can't find the table")), *(Paragraph(words, "arrow_right") for words in found)]
-
-
-def warning() -> list[Block]:
-    """What browsers say of a page in one's own network."""
-    return [
-        Heading(tr("The browser shows a warning")),
-        Paragraph(
-            tr(
-                "It may say that the page is not secure. True: within your own network, nothing is encrypted. Just "
-                "continue."
-            )
-        ),
-    ]
-
-
-def limits() -> list[Block]:
-    """What phones cannot promise."""
-    return [
-        Heading(tr("Good to know")),
-        Paragraph(
-            tr(
-                "Anyone who listens in on the same Wi-Fi could read along. Play on a network of your own if that "
-                "matters to you."
-            )
-        ),
-        Paragraph(
-            tr(
-                "Wake a sleeping phone, and it is back where it was; the game can't wake it. And remember that a "
-                "photo of its screen is proof of what it shows."
-            )
-        ),
-        Paragraph(tr("The curtain always works, for everybody.")),
     ]

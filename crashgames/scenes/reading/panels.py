@@ -24,8 +24,8 @@ PART_STEPS: Sequence[tuple[Step, Step]] = (("title", "label"), ("label", "body")
 """The letters of a name and of a part below it: where a face leaves so much room, and where it leaves less."""
 PART_FACE = 0.65
 """How small a face may be for larger letters, beside the widest."""
-PERSON_SIDE, PICTURE_HEIGHT, LARGE_HEIGHT, WORDS_WIDTH = 88, 84, 104, 190
-"""The side of a face, the height of pictures, also below a caption, and the width from which words take two lines."""
+PICTURE_HEIGHT, LARGE_HEIGHT, WORDS_WIDTH = 84, 104, 190
+"""The height of pictures, also below a caption, and the width from which words take two lines."""
 TELLER_SIDE, TELLER_WIDTH = 104, 226
 """The side of a face at the head of a line, and the width of it with its name."""
 LINE_SHARE = 0.6
@@ -122,22 +122,16 @@ class Teller(Panel):
     def draw(self, surface: Surface, stage: Stage) -> None:
         gap, rect = stage.theme.gap(2), self.rect
         rule(surface, stage, rect.x, self.end, rect.bottom + gap // 2)
-        face, name = row(rect, [stage.theme.px(TELLER_SIDE), 1.0], 2 * gap)
+        face, name = row(rect, [min(stage.theme.px(TELLER_SIDE), rect.w // 2), 1.0], 2 * gap)
         self.draw_face(surface, stage, face)
         write(surface, stage, name, [(self.name, "bold", INK)], ("title", *STEPS))
 
 
 class Deed(Panel):
-    """What somebody did, on the bare paper; or what somebody claimed, in a speech bubble with a stamp."""
+    """What somebody named before it did, on the bare paper; or what was claimed, in a speech bubble with a stamp."""
 
     tall = 0
     """The height of its pictures in pixels, the same for all on a page; 0 if as large as they fit."""
-    least = 0
-    """The least width of its words beside pictures, which thereby stand below those of others."""
-    steps: Sequence[Step] = STEPS
-    """The letters for its words beside a face, the largest first."""
-    headed = False
-    """True if whom it is about stands before it."""
     captioned = False
     """True if its pictures stand below its words."""
 
@@ -147,35 +141,21 @@ class Deed(Panel):
         return self.entry.true is not None or (bool(self.name) and self.entry.text.startswith(f"{self.name} "))
 
     @property
-    def lines(self) -> list[Line]:
-        """The name and the words, unless they begin with it; cards in a speech bubble need no words."""
-        named = bool(self.name) and not self.headed and not self.entry.text.startswith(f"{self.name} ")
-        pictured = self.entry.true is not None and bool(self.entry.faces) and not named
-        if pictured and self.headed:
-            return []
-        words: Line = (self.entry.text, "bold" if self.captioned else "text", INK)
-        words = (self.name, "bold", INK) if pictured else words
-        return [(self.name, "bold", INK), words] if named else [words]
+    def words(self) -> str:
+        """What is written; cards in a speech bubble need no words."""
+        return "" if self.entry.true is not None and self.entry.faces else self.entry.text
 
     def width(self, stage: Stage) -> int:
         """The pixels that it needs at the usual height."""
         if self.captioned:
             words = stage.text.size(self.entry.text, STEPS[0], "bold")[0] + stage.theme.gap(5)
             return max(words, self._pictures_width(stage, stage.theme.px(LARGE_HEIGHT)))
-        parts = self._face_width(stage), self.words_width(stage), self._pictures_width(stage), self._stamp_width(stage)
-        return sum(parts)
+        stamp = 0 if self.entry.true is None else self._stamp(stage).get_width() + stage.theme.gap(8)
+        return self._words_width(stage) + self._pictures_width(stage) + stamp
 
-    @property
-    def _faced(self) -> bool:
-        return self.entry.seat is not None and not self.headed
-
-    def _face_width(self, stage: Stage) -> int:
-        return stage.theme.px(PERSON_SIDE) + stage.theme.gap(4) if self._faced else 0
-
-    def words_width(self, stage: Stage) -> int:
+    def _words_width(self, stage: Stage) -> int:
         """The room for words: those that are long take two lines."""
-        most = stage.theme.px(WORDS_WIDTH)
-        long = max((stage.text.size(words, STEPS[0], face)[0] for words, face, _ in self.lines), default=0)
+        most, long = stage.theme.px(WORDS_WIDTH), stage.text.size(self.words, STEPS[0])[0]
         return (long if long <= most else max(most, round(long * LINE_SHARE))) + stage.theme.gap(4)
 
     def _pictures_width(self, stage: Stage, tall: int = 0) -> int:
@@ -184,69 +164,48 @@ class Deed(Panel):
         one = round((tall or stage.theme.px(PICTURE_HEIGHT)) * wide / high)
         return len(self.entry.faces) * (one + stage.theme.gap(1.5))
 
-    def _stamp_width(self, stage: Stage) -> int:
-        return 0 if self.entry.true is None else self._stamp(stage).get_width() + stage.theme.gap(8)
-
     def _stamp(self, stage: Stage) -> Surface:
         words, ink, high = (tr("True"), GREEN, TRUTH_HEIGHT) if self.entry.true else (tr("A lie"), RED, LIE_HEIGHT)
         return stamp(stage, words, ink, stage.theme.px(high))
 
     def fitting(self, stage: Stage) -> int:
         """The most pixels from top to bottom of its pictures."""
-        place, (wide, high) = self._rooms(stage)[3], self.board.card_shape
+        place, (wide, high) = self._rooms(stage)[1], self.board.card_shape
         count, gap = len(self.entry.faces), stage.theme.gap(1.5)
         return max(1, min(place.h, (place.w - gap * (count - 1)) // count * high // wide))
 
-    def _rooms(self, stage: Stage) -> tuple[Rect, Rect, Rect, Rect]:
-        """The places of the face, of all that is beside it, of the words, and of the pictures."""
-        side, gap = min(self.rect.h, stage.theme.px(PERSON_SIDE)), stage.theme.gap(4)
-        face, beside = row(self.rect, [side, 1.0], gap) if self._faced else (Rect(0, 0, 0, 0), self.rect)
-        words = beside
+    def _rooms(self, stage: Stage) -> tuple[Rect, Rect]:
+        """The places of the words, and of the pictures."""
+        words, gap = Rect(self.rect), stage.theme.gap(4)
         if self.entry.true is not None:
-            words = inset(beside, gap, stage.theme.gap(1.5))
+            words = inset(words, gap, stage.theme.gap(1.5))
             words.w -= self._stamp(stage).get_width()
         if not self.entry.faces:
-            return face, beside, words, Rect(0, 0, 0, 0)
+            return words, Rect(0, 0, 0, 0)
         if self.captioned:
-            high = stage.text.line_height(STEPS[0], "bold")
-            label = Rect(words.x, words.y, words.w, high)
-            return face, beside, label, Rect(words.x, words.y + high, words.w, words.h - high)
-        if not self.lines:
-            return face, beside, words, words
-        wide = max(self.words_width(stage), self.least)
-        words, place = row(words, [min(wide, words.w * 3 // 5) - gap, 1.0], gap)
+            above, below = column(words, [stage.text.line_height(STEPS[0], "bold"), 1.0])
+            return above, below
+        if not self.words:
+            return words, words
+        words, place = row(words, [min(self._words_width(stage), words.w * 3 // 5) - gap, 1.0], gap)
         place.w = min(place.w, self._pictures_width(stage) * 5 // 4)
-        return face, beside, words, place
+        return words, place
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        face, beside, words, place = self._rooms(stage)
-        if self._faced:
-            self.draw_face(surface, stage, face)
+        words, place = self._rooms(stage)
         if self.entry.true is not None:
-            self._draw_bubble(surface, stage, beside)
+            self._draw_bubble(surface, stage, self.rect)
         if self.entry.faces:
             high = min(place.h, self.tall or place.h)
-            if self.headed:
-                place.w = min(place.w, self._pictures_width(stage, high))
+            place.w = min(place.w, self._pictures_width(stage, high))
             self.draw_pictures(surface, stage, centre(place, (place.w, high)), self.board.card_shape)
-        if self.captioned:
-            write(surface, stage, words, self.lines)
-        else:
-            write(surface, stage, words, self.lines, self._steps(stage, words))
-
-    def _steps(self, stage: Stage, room: Rect) -> Sequence[Step]:
-        """The letters of its words: where they stand alone on a line or are short, they are larger."""
-        pictured = bool(self.entry.faces)
-        large = self.headed and not self.captioned and self.entry.true is None
-        fits = not pictured or stage.text.holds(self.entry.text, "title", room.w, room.h, "text", 1)
-        return ("title", *STEPS) if large and fits else self.steps
-
-    def step(self, stage: Stage) -> Step:
-        """The largest letters in which its words fit."""
-        words = self._rooms(stage)[2]
-        named = stage.text.line_height(STEPS[0], "bold") * (len(self.lines) - 1)
-        fitting = (one for one in STEPS if stage.text.holds(self.lines[-1][0], one, words.w, words.h - named))
-        return next(fitting, STEPS[-1])
+        if self.captioned or self.entry.true is not None:
+            steps: Sequence[Step] = STEPS
+        else:  # alone on a line, or short beside pictures
+            short = stage.text.holds(self.words, "title", words.w, words.h, "text", 1)
+            steps = ("title", *STEPS) if short or not self.entry.faces else STEPS
+        if self.words:
+            write(surface, stage, words, [(self.words, "bold" if self.captioned else "text", INK)], steps)
 
     def _draw_bubble(self, surface: Surface, stage: Stage, room: Rect) -> None:
         """Draw the bubble of what is claimed, with its stamp."""

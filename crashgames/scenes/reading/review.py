@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from crashgames.core.match import Match
 from crashgames.core.secret_pages import ReviewChapter, ReviewRow
 from crashgames.core.translation import tr
-from crashgames.scenes.reading.panels import STEPS, TELLER_WIDTH, Deed, Part, Teller
+from crashgames.scenes.reading.panels import TELLER_WIDTH, Deed, Part, Teller
 from crashgames.ui.board import Board
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import column, inset, row, stack
@@ -60,38 +60,16 @@ def threads_of(deeds: Sequence[Deed]) -> list[list[Deed]]:
     return found
 
 
-def _is_answered(thread: Sequence[Deed]) -> bool:
-    """True if somebody who did something says something about it."""
-    return not thread[0].is_said and thread[-1].is_said
-
-
 def _share(thread: Sequence[Deed]) -> float:
     """The height of a thread, in lines."""
     return 1.0 if any(deed.entry.faces or deed.entry.true is not None for deed in thread) else WORDS_SHARE
 
 
 def _level(deeds: Sequence[Deed], stage: Stage) -> None:
-    """Give all pictures one size, and the words of all claims beside faces."""
+    """Give all pictures one size."""
     tall = min((deed.fitting(stage) for deed in deeds if deed.entry.faces), default=0)
-    claims = [deed for deed in deeds if deed.entry.true is not None and not deed.headed]
-    largest = max((STEPS.index(deed.step(stage)) for deed in claims), default=0)
     for deed in deeds:
         deed.tall = tall
-    for deed in claims:
-        deed.steps = STEPS[largest:]
-
-
-def _align(deeds: Sequence[Deed], most: int, stage: Stage) -> None:
-    """Let the pictures of all stand as far from the left, at most so many pixels."""
-    pictured = [deed for deed in deeds if deed.entry.faces and deed.entry.true is None]
-    widest = max((deed.words_width(stage) for deed in pictured), default=0)
-    for deed in pictured:
-        deed.least = min(most, widest)
-
-
-def _abreast(deeds: Sequence[Deed], columns: int, gap: int, place: Rect) -> None:
-    for deed, cell in zip(deeds, row(place, columns, gap), strict=False):
-        deed.rect = cell
 
 
 class VoteBand(Widget):
@@ -185,30 +163,22 @@ class ReviewScene(WidgetScene):
             band = VoteBand(Rect(0, 0, 1, 1), self.match, rows)
             return [band], [(VOTE_SHARE, partial(setattr, band, "rect"))]
         deeds = [Deed(Rect(0, 0, 1, 1), self.match, self.board, entry) for entry in rows]
-        threads = threads_of(deeds)
-        listed = len(threads) == len({entry.seat for entry in self.chapter.rows}) and not any(d.is_said for d in deeds)
-        if width >= self.stage.theme.px(BROAD_WIDTH) and (listed or any(map(_is_answered, threads))):
-            tellers = [Teller(Rect(0, 0, 1, 1), self.match, self.board, thread[0].entry) for thread in threads]
-            told = zip(tellers, threads, strict=True)
-            _align(deeds if listed else [], width, self.stage)
-            return [*tellers, *deeds], [(_share(line[1]), partial(self._tell, *line)) for line in told]
-        gap = self.stage.theme.gap(PANEL_GAP)
-        widest = max(deed.width(self.stage) for deed in deeds)
-        columns = max(1, int((width + gap) / (widest * TIGHT + gap)))
-        _align(deeds if columns > 1 else [], widest // 2, self.stage)
-        beside = [deeds[start : start + columns] for start in range(0, len(deeds), columns)]
-        return [*deeds], [(1.0, partial(_abreast, line, columns, gap)) for line in beside]
+        broad = width >= self.stage.theme.px(BROAD_WIDTH)
+        threads = threads_of(deeds) if broad else [[deed] for deed in deeds]
+        tellers = [Teller(Rect(0, 0, 1, 1), self.match, self.board, thread[0].entry) for thread in threads]
+        told = zip(tellers, threads, strict=True)
+        return [*tellers, *deeds], [(_share(line[1]), partial(self._tell, *line)) for line in told]
 
     def _tell(self, teller: Teller, thread: Sequence[Deed], place: Rect) -> None:
         """Lay out a line: somebody, what was done in truth, and in a column of its own what was claimed of it."""
         theme, gap = self.stage.theme, self.stage.theme.gap(PANEL_GAP)
-        who, did, said = row(place, [theme.px(TELLER_WIDTH), 1.0, CLAIM_SHARE], gap)
+        who, did, said = row(place, [min(theme.px(TELLER_WIDTH), place.w // 3), 1.0, CLAIM_SHARE], gap)
         teller.rect, teller.end = who, place.right
         done = [deed for deed in thread if not deed.is_said]
         if not teller.name:
             teller.rect, did = Rect(place.topleft, (0, place.h)), who.union(did)
         for deed in thread:
-            deed.headed, deed.rect = True, said if done else did.union(said)
+            deed.rect = said if done else did.union(said)
             deed.captioned = len(thread) > 1 and deed in done and bool(deed.entry.faces)
         room = did if len(done) < len(thread) else did.union(said)
         wide = [deed.width(self.stage) for deed in done]

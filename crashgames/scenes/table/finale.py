@@ -1,7 +1,7 @@
 """The end of a match as a scene: secrets turned over one by one, scores counted up, the best moments told."""
 
-from dataclasses import dataclass
-from typing import Any
+from itertools import accumulate, islice
+from typing import Any, NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -53,33 +53,20 @@ class Heading(Label):
         surface.blit(drawn, drawn.get_rect(center=room.center))
 
 
-@dataclass(frozen=True)
-class Beats:
-    """When what begins, in seconds from the start."""
+class Beats(NamedTuple):
+    """The seconds at which all secrets are known, scores begin to count up, moments are told, and all is shown."""
 
-    turned: int
-    counted: bool
-    best_shown: int
+    sorting: float
+    counting: float
+    telling: float
+    end: float
 
-    @property
-    def sorting(self) -> float:
-        """The second at which all secrets are known."""
-        return OPENING_SECONDS + self.turned * TURNING_SECONDS
 
-    @property
-    def counting(self) -> float:
-        """The second at which scores begin to count up."""
-        return self.sorting + (SORTING_SECONDS if self.turned else 0.0)
-
-    @property
-    def telling(self) -> float:
-        """The second at which the best moments begin."""
-        return self.counting + (COUNTING_SECONDS if self.counted else 0.0)
-
-    @property
-    def end(self) -> float:
-        """The second at which everything is shown."""
-        return self.telling + self.best_shown * TELLING_SECONDS
+def beats_of(finale: Finale) -> Beats:
+    """When what begins in a finale."""
+    turned = len(finale.turned) * TURNING_SECONDS
+    lasting = turned, SORTING_SECONDS * bool(turned), COUNTING_SECONDS * bool(finale.counts)
+    return Beats(*islice(accumulate((*lasting, len(finale.best) * TELLING_SECONDS), initial=OPENING_SECONDS), 1, None))
 
 
 class FinaleScene(ResultsScene):
@@ -92,7 +79,7 @@ class FinaleScene(ResultsScene):
         self.finale = finale
         for picture in filter(None, (finale.picture, finale.celebrated)):
             stage.skin.scenery.prepare(picture, stage.size)
-        self.beats = Beats(len(finale.turned), bool(finale.counts), len(finale.best))
+        self.beats = beats_of(finale)
         self.time = self.beats.end if stage.settings.reduced_motion else 0.0
         self.shows_rows = False
         self.pieces = tuple(dict.fromkeys(piece.picture for count in finale.counts for piece in count.pieces[:1]))
