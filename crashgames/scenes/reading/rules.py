@@ -6,7 +6,7 @@ The ids of rules are for tests alone.
 from collections.abc import Sequence
 
 import pygame
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 from pygame.event import Event
 
 from crashgames.core.catalog import GameInfo
@@ -62,70 +62,52 @@ class PassageView(Widget):
     def __init__(self, stage: Stage, rect: Rect, passage: Passage, pictured: bool) -> None:
         super().__init__(rect)
         self.passage = passage
-        self.marked = passage.source in SOURCES
-        theme = stage.theme
-        left = art_width(stage) + theme.gap(5) if pictured else 0
-        beside = theme.gap(4) if self.marked else 0
-        self._column = Rect(rect.x + left + beside, rect.y, rect.w - left - beside, 0)
-        self._parts = self._write(stage)
-        bottom = max(at[1] + drawn.get_height() for drawn, at in self._parts)
-        self._body = Rect(rect.x + left, rect.y, rect.w - left, bottom - rect.y)
-        self._art = self._place_art(stage) if passage.art else None
-        self._sink = max(0, (self._art.h - self._body.h) // 2) if self._art else 0
-        self.rect.h = max(bottom, self._art.bottom if self._art else 0) - rect.y
-        self._home = self.rect.y
+        self.source = SOURCES.get(passage.source)
+        self.left = art_width(stage) + stage.theme.gap(5) if pictured else 0
+        self.beside = stage.theme.gap(4) if self.source else 0
+        self.lines = self._write(stage, rect.w - self.left - self.beside)
+        self.high = max(top + drawn.get_height() for drawn, top in self.lines)
+        self.art = Rect(0, 0, 0, 0)
+        if passage.art:
+            wide, high = stage.assets.size_of(passage.art)
+            scale = art_width(stage) / max(wide, high)
+            self.art.size = round(wide * scale), round(high * scale)
+            self.art.centerx = art_width(stage) // 2
+        self.rect.h = max(self.high, self.art.h)
 
     @property
     def called(self) -> str:
         return ". ".join(filter(None, (self.passage.title, self.passage.text)))
 
-    def _place_art(self, stage: Stage) -> Rect:
-        width = art_width(stage)
-        wide, high = stage.assets.size_of(self.passage.art)
-        scale = min(width / wide, width / high)
-        place = Rect(self.rect.x, self.rect.y, round(wide * scale), round(high * scale))
-        place.centerx = self.rect.x + width // 2
-        return place
-
-    def _write(self, stage: Stage) -> list[tuple[Surface, tuple[int, int]]]:
-        palette = stage.theme.palette
-        text, room = stage.text, self._column
-        large = _letters(stage)
-        parts = []
-        top = room.y
+    def _write(self, stage: Stage, width: int) -> list[tuple[Surface, int]]:
+        """The title, the words and the source, and how far below its upper edge each stands."""
+        palette, text, gap = stage.theme.palette, stage.text, stage.theme.gap
+        large, lines, top = _letters(stage), list[tuple[Surface, int]](), 0
         if self.passage.title:
-            title = text.render(self.passage.title, large[0], palette.ink, "display", room.w, 2)
-            parts.append((title, (room.x, top)))
-            top += title.get_height() + stage.theme.gap(0.5)
-        words = text.render(self.passage.text, large[1], palette.ink, "text", room.w)
-        parts.append((words, (room.x, top)))
-        top += words.get_height() + stage.theme.gap(1)
-        return parts + self._small_print(stage, top)
-
-    def _small_print(self, stage: Stage, top: int) -> list[tuple[Surface, tuple[int, int]]]:
-        text, x = stage.text, self._column.x
-        parts = []
-        if self.marked:
-            icon, words, colour = SOURCES[self.passage.source]
+            lines.append((text.render(self.passage.title, large[0], palette.ink, "display", width, 2), 0))
+            top = lines[0][0].get_height() + gap(0.5)
+        lines.append((text.render(self.passage.text, large[1], palette.ink, "text", width), top))
+        if self.source:
+            icon, words, colour = self.source
             step = "body" if roomy(stage) else "caption"
             side = stage.theme.font(step)
-            label = text.render(tr(words), step, colour, "bold", self._column.w - side - stage.theme.gap(2), 1)
-            picture = stage.assets.icon(icon, side, colour)
-            parts.append((picture, (x, top + (label.get_height() - side) // 2)))
-            x += side + stage.theme.gap(1.5)
-            parts.append((label, (x, top)))
-        return parts
+            label = text.render(tr(words), step, colour, "bold", width - side - gap(2), 1)
+            line = Surface((side + gap(1.5) + label.get_width(), max(side, label.get_height())), SRCALPHA)
+            line.blit(stage.assets.icon(icon, side, colour), (0, (label.get_height() - side) // 2))
+            line.blit(label, (side + gap(1.5), 0))
+            lines.append((line, top + lines[-1][0].get_height() + gap(1)))
+        return lines
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        shift = self.rect.y - self._home
-        sunk = shift + self._sink
-        if self.marked:
-            bar = Rect(self._body.x, self._body.y + sunk, stage.theme.px(BAR_WIDTH), self._body.h)
-            stage.skin.box(surface, bar, Box(SOURCES[self.passage.source][2], radius=BAR_WIDTH / 2))
-        if self._art:
-            art = stage.assets.art(self.passage.art, self._art.size)
-            surface.blit(art, self._art.move(0, shift))
-        surface.fblits([(drawn, (at[0], at[1] + sunk)) for drawn, at in self._parts])
+        x, y = self.rect.topleft
+        if self.passage.art:
+            surface.blit(stage.assets.art(self.passage.art, self.art.size), self.art.move(x, y))
+        y += max(0, (self.art.h - self.high) // 2)
+        if self.source:
+            bar = Rect(x + self.left, y, stage.theme.px(BAR_WIDTH), self.high)
+            stage.skin.box(surface, bar, Box(self.source[2], radius=BAR_WIDTH / 2))
+        left = x + self.left + self.beside
+        surface.fblits([(drawn, (left, y + top)) for drawn, top in self.lines])
 
 
 class RulesScene(BookScene):

@@ -30,7 +30,6 @@ class Agreeing:
         self.stage, self.turns, self.board, self.calls = table.stage, table.turns, table.board, table.calls
         self.hosting = hosting
         self.proposals = Proposals(table.match, table.turns.persons)
-        self.poll: EndPoll | None = None
 
     @property
     def offered(self) -> bool:
@@ -54,79 +53,9 @@ class Agreeing:
             self._ask()
 
     def _ask(self) -> None:
-        self.poll = EndPoll(self.turns.match, self.turns.persons)
-        self.hosting.ask(self.poll)
-        self.stage.stack.push(ProposalScene(self.stage, self, self.poll))
-
-    # While everybody answers
-
-    @property
-    def here(self) -> tuple[int, ...]:
-        """Who answers behind the curtain, those without a phone."""
-        waiting = self.poll.waiting if self.poll else ()
-        return tuple(seat for seat in waiting if seat not in self.turns.phones)
-
-    @property
-    def by_phone(self) -> tuple[int, ...]:
-        """Who is asked by phone, whether or not they have answered."""
-        return tuple(seat for seat in self.poll.people if seat in self.turns.phones) if self.poll else ()
-
-    def answer_here(self) -> None:
-        """Let somebody whose phone is silent answer behind the curtain. The proposal must be the top scene."""
-        if len(self.by_phone) == 1:
-            self._hand_to(self.by_phone[0])
-            return
-        who = tr("Who uses this screen?")
-        self.stage.stack.push(SeatMenuScene(self.stage, self.turns.match, self.by_phone, who, self._hand_to))
-
-    def visit(self) -> None:
-        """Hand the device to the next one without a phone. The proposal must be the top scene."""
-        if self.here:
-            self._hand_to(self.here[0])
-
-    def _hand_to(self, seat: int) -> None:
-        self.stage.stack.push(self._curtain(seat))
-
-    def _curtain(self, seat: int) -> CurtainScene:
-        match, question = self.turns.match, tr("End the match now?")
-
-        def page(lower: Lower) -> VisitScene:
-            assert self.poll is not None
-            self.turns.give_device(seat)
-            visit = Visit(match, seat, self.poll.choices(seat), kept=self.poll.page())
-            return VisitScene(self.stage, self.board, visit, self._answer, lower)
-
-        return curtain_before(self.stage, match, seat, page, question, lambda: seat in (*self.here, *self.by_phone))
-
-    def _answer(self, action: Action) -> Reason | None:
-        """An answer from behind the curtain; the next one without a phone takes the device."""
-        by_phone = action.seat in self.turns.phones
-        if by_phone:
-            self.hosting.take(cast(AgreementAnswer, action))
-        elif self.poll is not None:
-            self.poll.answer(cast(AgreementAnswer, action))
-        if self.here and not by_phone:
-            self.stage.stack.replace(self._curtain(self.here[0]))
-        else:
-            self.stage.stack.pop()
-        return None
-
-    def settle(self) -> None:
-        """Everybody has answered: end the match, or keep playing. The proposal must be the top scene."""
-        agreement = self.poll.agreement if self.poll else None
-        self.withdraw()
-        if agreement is not None:
-            self.calls.agree(agreement)
-            return
-        self.proposals.refused()
-        words = tr("Not everybody wants to end the match, so it continues.")
-        self.stage.stack.push(NoticeScene(self.stage, words))
-
-    def withdraw(self) -> None:
-        """Ask nobody any more, and go back to the table."""
-        self.poll = None
-        self.hosting.ask(None)
-        self.stage.stack.pop()
+        poll = EndPoll(self.turns.match, self.turns.persons)
+        self.hosting.ask(poll)
+        self.stage.stack.push(ProposalScene(self.stage, self, poll))
 
 
 class ProposalScene(NoticeScene, SuddenScene):
@@ -134,36 +63,94 @@ class ProposalScene(NoticeScene, SuddenScene):
 
     def __init__(self, stage: Stage, agreeing: Agreeing, poll: EndPoll) -> None:
         super().__init__(stage, tr("End the match now?"), crowd=Crowd(agreeing.turns.match, Mood.CALM))
-        self.agreeing = agreeing
+        self.agreeing, self.turns, self.hosting = agreeing, agreeing.turns, agreeing.hosting
         self.poll = poll
+
+    @property
+    def here(self) -> tuple[int, ...]:
+        """Who is still to answer behind the curtain, as they have no phone."""
+        return tuple(seat for seat in self.poll.waiting if seat not in self.turns.phones)
+
+    @property
+    def by_phone(self) -> tuple[int, ...]:
+        """Who is asked by phone, whether or not they have answered."""
+        return tuple(seat for seat in self.poll.people if seat in self.turns.phones)
 
     def build(self) -> list[Widget]:
         said = [self.poll.terms(), secrecy()]
-        said += [] if self.agreeing.here else [tr("Everybody answers on their phone.")]
-        self.details, self.rows = "\n".join(said), 2 if self.agreeing.by_phone else 1
+        said += [] if self.here else [tr("Everybody answers on their phone.")]
+        self.details, self.rows = "\n".join(said), 2 if self.by_phone else 1
         return super().build()
 
     def _answers(self, room: Rect) -> Sequence[Widget]:
-        agreeing = self.agreeing
         upper, *lower = column(room, self.rows, self.stage.theme.gap(3))
-        keep, *visit = row(upper, 2 if agreeing.here else 1, self.stage.theme.gap(3))
-        buttons = [Button(keep, tr("Keep playing"), agreeing.withdraw, icon="back")]
+        keep, *visit = row(upper, 2 if self.here else 1, self.stage.theme.gap(3))
+        buttons = [Button(keep, tr("Keep playing"), self.back, icon="back")]
         for place in visit:
-            buttons.append(Button(place, tr("Let everybody answer"), agreeing.visit, icon="hand", kind="primary"))
+            buttons.append(Button(place, tr("Let everybody answer"), self._visit, icon="hand", kind="primary"))
         for place in lower:
             words, tip = tr("Use this screen instead"), without_phone()
-            buttons.append(Button(place, words, agreeing.answer_here, icon="eye", tip=tip))
+            buttons.append(Button(place, words, self._answer_here, icon="eye", tip=tip))
         return alike(buttons)
+
+    def _answer_here(self) -> None:
+        """Let somebody whose phone is silent answer behind the curtain."""
+        if len(self.by_phone) == 1:
+            self._hand_to(self.by_phone[0])
+            return
+        who = tr("Who uses this screen?")
+        self.stage.stack.push(SeatMenuScene(self.stage, self.turns.match, self.by_phone, who, self._hand_to))
+
+    def _visit(self) -> None:
+        """Hand the device to the next one without a phone."""
+        if self.here:
+            self._hand_to(self.here[0])
+
+    def _hand_to(self, seat: int) -> None:
+        self.stage.stack.push(self._curtain(seat))
+
+    def _curtain(self, seat: int) -> CurtainScene:
+        match = self.turns.match
+
+        def page(lower: Lower) -> VisitScene:
+            self.turns.give_device(seat)
+            visit = Visit(match, seat, self.poll.choices(seat), kept=self.poll.page())
+            return VisitScene(self.stage, self.agreeing.board, visit, self._take, lower)
+
+        return curtain_before(self.stage, match, seat, page, self.words, lambda: seat in (*self.here, *self.by_phone))
+
+    def _take(self, action: Action) -> Reason | None:
+        """An answer from behind the curtain; the next one without a phone takes the device."""
+        answer = cast(AgreementAnswer, action)
+        if answer.seat in self.turns.phones:
+            self.hosting.take(answer)
+        else:
+            self.poll.answer(answer)
+        if self.here and answer.seat not in self.turns.phones:
+            self.stage.stack.replace(self._curtain(self.here[0]))
+        else:
+            self.stage.stack.pop()
+        return None
 
     def uncovered(self) -> None:
         super().uncovered()
         self.rebuild(fresh=True)
 
     def update(self, dt: float) -> None:
+        """Once everybody has answered, end the match, or keep playing."""
         super().update(dt)
-        if not self.poll.waiting:
-            self.agreeing.settle()
+        if self.poll.waiting:
+            return
+        agreement = self.poll.agreement
+        self.back()
+        if agreement is not None:
+            self.agreeing.calls.agree(agreement)
+            return
+        self.agreeing.proposals.refused()
+        self.stage.stack.push(NoticeScene(self.stage, tr("Not everybody wants to end the match, so it continues.")))
 
     def back(self) -> bool:
-        self.agreeing.withdraw()
+        """Ask nobody any more, and go back to the table."""
+        self.hosting.ask(None)
+        self.stage.stack.pop()
         return True

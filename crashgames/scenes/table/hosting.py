@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable, Sequence
 from dataclasses import replace
+from functools import partial
 from math import inf
 from random import Random
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 from msgspec import structs
 
 from crashgames.core.match import Step
-from crashgames.core.messages import Action, View
+from crashgames.core.messages import View
 from crashgames.core.remarks import Remarked
 from crashgames.core.replay import Replay
 from crashgames.core.secret_pages import SecretPage, SecretRound
@@ -218,16 +219,6 @@ class Hosting:
             self._poll.answer(answer)
         self._show({answer.seat: self._renewed(answer.seat)})
 
-    def _polled(self, seat: int, secret: SecretPage, legal: Sequence[Action], covered: bool = False) -> PhonePage:
-        """A page that is no part of the match, unchanged until it says something else."""
-        before = self._offers.get(seat)
-        if before is None or (before.secret, before.legal) != (secret, tuple(legal)):
-            visit = Visit(self.match, seat, legal, dice=self.dice[seat], kept=secret)
-            offer = offer_of(self.board, visit, secret, self._faces)
-            self._offers[seat] = replace(offer, page=structs.replace(offer.page, covered=covered))
-        page = self._offers[seat].page
-        return page if legal else answered(page)
-
     # What phones show
 
     def stand(self) -> None:
@@ -255,22 +246,30 @@ class Hosting:
             self._table.show(self._shown, {seat: hint for seat, hint in hints.items() if hint is not None})
 
     def _renewed(self, seat: int) -> PhonePage:
-        """The page of a seat. Its choices keep their order as long as it shows the same things."""
+        """The page of a seat: that of a poll, of a guest, or of the match."""
+        visit = partial(Visit, self.match, seat, dice=self.dice[seat])
         if self._poll is not None and seat in self._poll.people:
-            return self._polled(seat, self._poll.page(), self._poll.legal(seat))
+            legal = self._poll.legal(seat)
+            return self._offered(visit(legal, kept=self._poll.page()), done=not legal, covered=False)
         if seat in self.turns.session.untold:
             if seat not in self._recaps:
                 self._recaps[seat] = recap_by_phone(self.match, self.board, seat)
-            return self._polled(seat, self._recaps[seat], (HaveRead(seat),), covered=True)
-        visit = Visit(self.match, seat, tuple(offered(self.turns, self.board, seat)), dice=self.dice[seat])
-        secret, before = visit.page(self.board), self._offers.get(seat)
-        if visit.legal:
-            self._asked[seat] = replace(visit, kept=secret)
-        hints = self.hinting.offered(seat)
+            return self._offered(visit((HaveRead(seat),), kept=self._recaps[seat]), covered=True)
+        asked = visit(tuple(offered(self.turns, self.board, seat)))
+        asked = replace(asked, kept=asked.page(self.board))
+        if asked.legal:
+            self._asked[seat] = asked
+        return self._offered(asked, self.has_answered(seat), self.hinting.offered(seat))
+
+    def _offered(self, visit: Visit, done: bool = False, hints: bool = False, covered: bool | None = None) -> PhonePage:
+        """A page whose choices keep their order as long as it shows the same things."""
+        secret, before = visit.page(self.board), self._offers.get(visit.seat)
         if before is None or (before.secret, before.legal, before.page.hints) != (secret, visit.legal, hints):
-            self._offers[seat] = offer_of(self.board, visit, secret, self._faces, hints)
-        page = self._offers[seat].page
-        return answered(page) if self.has_answered(seat) else page
+            before = offer_of(self.board, visit, secret, self._faces, hints)
+            if covered is not None:
+                before = replace(before, page=structs.replace(before.page, covered=covered))
+            self._offers[visit.seat] = before
+        return answered(before.page) if done else before.page
 
     def recall(self, seat: int) -> Visit | None:
         """What a seat was asked that has answered already, for a look behind the curtain that shows nobody that."""
