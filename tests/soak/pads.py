@@ -11,7 +11,6 @@ from crashgames.scenes.dialogs.menu import ChoiceScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.scenes.table.sitting_down import table_for
-from crashgames.scenes.table.widgets import StripSpot
 from crashgames.ui.widgets import Button
 from tests.scenes.hands import reach
 from tests.ui.playground import pad, stage_of, wait
@@ -60,7 +59,8 @@ def _press_something(stage, pick: random.Random) -> None:
     ring = getattr(top, "ring", None)
     targets = ring.focusables if ring else []
     if isinstance(top, PlayScene):
-        targets = [w for w in targets if not isinstance(w, StripSpot) and not (isinstance(w, Button) and not w.words)]
+        targets = [w for w in targets if not getattr(w, "on_strip", False)]
+        targets = [w for w in targets if not isinstance(w, Button) or w.words]
     elif isinstance(top, ChoiceScene):
         targets = [w for w in targets if isinstance(w, Button)]
     if not targets:

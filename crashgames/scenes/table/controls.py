@@ -15,7 +15,7 @@ from crashgames.scenes.table.hosting import HOST_QUESTION_SECONDS, Hosting
 from crashgames.scenes.table.table import Table
 from crashgames.scenes.table.teaching.card_picture import GoOn
 from crashgames.scenes.table.teaching.teacher import Teacher
-from crashgames.scenes.table.widgets import DeadPiece, PieceTarget, Spot, StripSpot
+from crashgames.scenes.table.widgets import DeadPiece, PieceTarget, Spot
 from crashgames.ui.bar import BarEntry, HeaderEntry, bar_buttons, header_buttons
 from crashgames.ui.board import Lens, Piece
 from crashgames.ui.key_names import with_key
@@ -246,30 +246,21 @@ class Controls:
     def _spots(self) -> list[Spot]:
         """The goal leads to the rules, a narrow line of the log to all; and the places of the board's own."""
         parts = self.header.regions
-        lenses = [(lens.place, lens) for lens in self.board.lenses()]
-        corner = self.table.picture.margin
-        phones = [corner.area] if corner and corner.width else []
+        corner, found = self.table.picture.margin, list[Spot]()
         goal = with_key(self.stage.keys, tr("How to win: the rules"), Intent.HELP)
         log = with_key(self.stage.keys, tr("Everything that has happened"), Intent.LOG)
-        return [
-            *(
-                Spot(place, self.calls.admission.open, tr("Join with your phone: see who has joined, or get help"))
-                for place in phones
-            ),
-            *(Spot(place, self._through(lens), lens.words) for place, lens in lenses if place is not None),
-            *self._named_spots(),
-            StripSpot(parts.goal, self.calls.open_rules, goal),
-            *([StripSpot(parts.ticker, self.calls.open_log, log)] if self.header.is_narrow else []),
-        ]
-
-    def _named_spots(self) -> list[Spot]:
-        """What the words of a decision name does the same as the button."""
+        if corner and corner.width:
+            words = tr("Join with your phone: see who has joined, or get help")
+            found.append(Spot(corner.area, self.calls.admission.open, words))
+        found += [Spot(lens.place, self._through(lens), lens.words) for lens in self.board.lenses() if lens.place]
         legal = [] if self.turns.person is None else self.board.loose_actions()
-        return [
-            Spot(place, self._playing(action), self.board.label(action, legal))
-            for action in legal
-            for place in self.board.named_by(action)
-        ]
+        for action in legal:  # what the words of a decision name does the same as the button
+            words = self.board.label(action, legal)
+            found += [Spot(place, self._playing(action), words) for place in self.board.named_by(action)]
+        found.append(Spot(parts.goal, self.calls.open_rules, goal, on_strip=True))
+        if self.header.is_narrow:
+            found.append(Spot(parts.ticker, self.calls.open_log, log, on_strip=True))
+        return found
 
     def _header_buttons(self) -> tuple[list[Button], list[Button]]:
         """The button for a phone that asks for a seat, and right of it the others, whose order it does not change."""

@@ -98,7 +98,7 @@ class ResultsScene(WidgetScene):
     def build(self) -> list[Widget]:
         theme, wide = self.stage.theme, roomy(self.stage)
         outer = self.area if wide else inset(Rect((0, 0), self.stage.size), theme.gap(3), theme.gap(2))
-        self.panel = centre(outer, (theme.px(MAX_WIDTH), self._full_height()))
+        self.panel = centre(outer, (theme.px(MAX_WIDTH), outer.h))
         inner = inset(self.panel, theme.gap(9 if wide else 4), theme.gap(7 if wide else 2.5))
         rows = self._rows(inner.w)
         gap = theme.gap(3 if wide else 1.5)
@@ -146,21 +146,6 @@ class ResultsScene(WidgetScene):
         """The number of rows in which the buttons stand."""
         across = max(2 if roomy(self.stage) else AT_FOOT, width // self.stage.theme.px(MIN_BUTTON_WIDTH))
         return -(-len(self._at_foot()) // across)
-
-    def _full_height(self) -> int:
-        """The height that shows every line at its best."""
-        theme = self.stage.theme
-        lines = self._weights(places(self.match, self.outcome))
-        width = theme.px(MAX_WIDTH) - 2 * theme.gap(9)
-        rows = self._rows(width)
-        around = (
-            self._head_height(width)
-            + rows * (theme.target + theme.gap(3))
-            + theme.gap(10)
-            + theme.gap(14)
-            + theme.gap(5)
-        )
-        return around + round(sum(lines) * theme.px(MAX_ROW_HEIGHT)) + len(lines) * theme.gap(2)
 
     def _head_height(self, width: int) -> int:
         text = self.stage.text

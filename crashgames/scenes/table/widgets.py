@@ -56,16 +56,14 @@ class Spot(Widget):
 
     lifts = False
 
-    def __init__(self, rect: Rect, on_press: Callable[[], object], tip: str) -> None:
+    def __init__(self, rect: Rect, on_press: Callable[[], object], tip: str, on_strip: bool = False) -> None:
+        """`on_strip` is a spot of the strip above the table, on which a tip may lie."""
         super().__init__(rect, tip=tip)
         self.on_press = on_press
+        self.on_strip = on_strip
 
     def activate(self, at: tuple[int, int] | None = None) -> None:
         self.on_press()
-
-
-class StripSpot(Spot):
-    """A spot of the strip above the table, on which a tip may lie."""
 
 
 class DeadPiece(Widget):
@@ -124,7 +122,7 @@ class TableRing(FocusRing):
 
     def _pressable(self) -> list[Widget]:
         """Everything that can be chosen, without the spots of the strip above the table."""
-        return [w for w in flatten(self.widgets) if w.focusable and w.visible and not isinstance(w, StripSpot)]
+        return [w for w in flatten(self.widgets) if w.focusable and w.visible and not getattr(w, "on_strip", False)]
 
     def note(self, rect: Rect, words: str, is_reason: bool = False) -> None:
         """Put a note below all widgets if there is something to say, unless it is there already."""

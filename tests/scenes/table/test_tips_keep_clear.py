@@ -8,7 +8,7 @@ import pytest
 from crashgames.core.match import Match, Player
 from crashgames.core.settings import Settings
 from crashgames.scenes.table.play import PlayScene
-from crashgames.scenes.table.widgets import PieceTarget, StripSpot
+from crashgames.scenes.table.widgets import PieceTarget
 from crashgames.ui.layout import covered
 from crashgames.ui.scene import Stage
 from crashgames.ui.widgets.tooltip import note_place
@@ -83,7 +83,7 @@ def test_no_tip_covers_what_can_be_chosen(info, seats, size):
                 continue
             seen += 1
             where, about = found
-            others = [w.rect for w in scene.ring.focusables if w is not about and not isinstance(w, StripSpot)]
+            others = [w.rect for w in scene.ring.focusables if w is not about and not getattr(w, "on_strip", False)]
             assert not covered(where, others), (piece, about.hint)
             assert surface.get_rect().contains(where)
     assert seen
