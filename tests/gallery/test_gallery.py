@@ -23,7 +23,7 @@ from crashgames.storage.statistics import ResultKind, records
 from crashgames.ui.covers import wordmark
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import Sheet, Sign
-from crashgames.ui.widgets import Button, Label, Panel, ScrollArea
+from crashgames.ui.widgets import Button, Label, ScrollArea
 from crashgames.ui.widgets.base import flatten
 from tests.boards import pixels
 from tests.gallery import SHOTS, picture, render, render_moment
@@ -98,7 +98,7 @@ def faults(stage):
 
 def pairs(every, scrolled):
     """Widgets that must not touch: both in the open or both in one scrolled area, neither holding the other."""
-    plain = [w for w in every if not isinstance(w, Sheet | Panel | ScrollArea)]
+    plain = [w for w in every if not isinstance(w, Sheet | ScrollArea)]
     held = {(id(w), id(child)) for w in plain for child in flatten(w.children)}
     for k, one in enumerate(plain):
         for other in plain[k + 1 :]:
