@@ -10,14 +10,14 @@ from crashgames.core.translation import listing, tr
 from crashgames.games.mayday.board.arrangement import MARKER_ASPECT
 from crashgames.games.mayday.board.faces import Faces
 from crashgames.games.mayday.board.playbill import Somebody, crew_of
-from crashgames.games.mayday.board.words import STAGE_SIGNS, TEAM_ART, result_words
+from crashgames.games.mayday.board.words import TEAM_ART, result_words
 from crashgames.games.mayday.messages import card_text
-from crashgames.games.mayday.tables import NOBODY, PLACES, TEAM_TITLES, Team, is_upper
+from crashgames.games.mayday.tables import NOBODY, PLACES, SKIRMISH_STAGES, TEAM_TITLES, Team
 from crashgames.games.mayday.view import Look, MaydayView
 from crashgames.games.mayday.worlds import CardClaim, odd_places, teams_at
 from crashgames.ui.faces import FACES
-from crashgames.ui.layout import centre, column, grid, inset, row, stamp
-from crashgames.ui.lettering import fitted
+from crashgames.ui.layout import centre, column, inset, row, stamp
+from crashgames.ui.lettering import fitted, write
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
@@ -123,7 +123,7 @@ class Line(NamedTuple):
     seat: int
     cells: tuple[Cell, ...]
     result: tuple[str, str] | None
-    sign: str | None = None
+    sign: str = ""
     """Before the name."""
 
 
@@ -150,7 +150,7 @@ def votes_of(view: MaydayView) -> list[Line]:
         cells = [Cell(is_own=True) if seat == one.target else Cell(vote=vote) for seat, vote in enumerate(votes)]
         words = result_words(len(one.protect), len(one.punch), one.protected)
         result = "vote_protect" if one.protected else "vote_punch", words
-        lines.append(Line(one.target, tuple(cells), result, STAGE_SIGNS[one.stage]))
+        lines.append(Line(one.target, tuple(cells), result, "I" * (1 + SKIRMISH_STAGES.index(one.stage))))
     return lines
 
 
@@ -168,16 +168,22 @@ class Sheet(Widget):
     def draw(self, surface: Surface, stage: Stage) -> None:
         head, *places = self._places(stage)
         for word, place in zip(self.heads, (head[0], head[-1]), strict=True):
-            if stage.text.holds(word, "caption", place.w, place.h, "bold"):
-                self._word(surface, stage, word, place, ink=stage.theme.palette.ink_soft)
+            self._word(surface, stage, word, place, ink=stage.theme.palette.ink_soft)
         for seat, place in enumerate(head[1:-1]):
             self._face(surface, stage, seat, place)
         for line, (about, *cells, result) in zip(self.lines, places, strict=True):
-            self._name(surface, stage, line, about)
+            sign, face, name = row(about, [stage.theme.usual.px(34) * bool(line.sign), about.h, None], 4)
+            self._word(surface, stage, line.sign, sign, ink=stage.theme.palette.ink_soft)
+            self._face(surface, stage, line.seat, face)
+            longest = max((one.name for one in self.crew), key=len)
+            self._word(surface, stage, self.crew[line.seat].name, name, longest)
             for cell, place in zip(line.cells, cells, strict=True):
                 self._cell(surface, stage, cell, place)
             if line.result:
-                self._result(surface, stage, *line.result, result)
+                art, word = line.result
+                picture, beside = row(result, [min(result.h, stage.theme.usual.px(48)), None])
+                stamp(surface, stage.assets.art(ART + art, picture.w * 4 // 5), center=picture.center)
+                self._word(surface, stage, word, beside)
 
     def _places(self, stage: Stage) -> list[list[Rect]]:
         """The cells of the head and of each line."""
@@ -190,64 +196,31 @@ class Sheet(Widget):
     def _face(self, surface: Surface, stage: Stage, seat: int, place: Rect) -> None:
         draw_marked(surface, stage, stage.skin.mark(seat), self.crew[seat].character, place)
 
-    def _name(self, surface: Surface, stage: Stage, line: Line, place: Rect) -> None:
-        if line.sign is not None:
-            sign, place = row(place, [stage.theme.usual.px(34), None])
-            self._word(surface, stage, line.sign, sign, ink=stage.theme.palette.ink_soft)
-        face, name = row(place, [place.h, None], stage.theme.usual.px(6))
-        self._face(surface, stage, line.seat, face)
-        self._word(surface, stage, self.crew[line.seat].name, name, max((one.name for one in self.crew), key=len))
-
     def _word(
         self, surface: Surface, stage: Stage, word: str, place: Rect, longest: str = "", ink: RGB | None = None
     ) -> None:
         """A word in letters in which the longest that stand like it fit as well; smaller itself where it does not."""
         lines = max(1, place.h // stage.text.line_height("caption", "bold"))
-        colour = ink or stage.theme.palette.ink
         step = stage.text.fit(longest or word, ("label", "body", "caption"), place.w, place.h, "bold", lines)
         if stage.text.holds(word, step, place.w, place.h, "bold", lines):
-            written = stage.text.render(word, step, colour, "bold", place.w, lines)
+            written = stage.text.render(word, step, ink or stage.theme.palette.ink, "bold", place.w, lines)
         else:
-            written = fitted(stage, word, step, place.w, colour)
-        surface.blit(written, written.get_rect(midleft=place.midleft))
-
-    def _result(self, surface: Surface, stage: Stage, art: str, word: str, place: Rect) -> None:
-        px = stage.theme.usual.px
-        picture = stage.assets.art(ART + art, min(place.h - px(10), px(40)))
-        surface.blit(picture, picture.get_rect(midleft=(place.x + px(4), place.centery)))
-        left = place.x + picture.get_width() + px(10)
-        self._word(surface, stage, word, Rect(left, place.y, place.right - left, place.h))
+            written = fitted(stage, word, step, place.w, ink or stage.theme.palette.ink)
+        stamp(surface, written, midleft=place.midleft)
 
     def _cell(self, surface: Surface, stage: Stage, cell: Cell, place: Rect) -> None:
-        """The vote; or the marker, and below it which of the three cards it lies at."""
-        px, palette = stage.theme.usual.px, stage.theme.palette
+        """A vote, or a marker; one that contradicts others is framed, one that can't be true crossed out."""
+        palette, room = stage.theme.palette, inset(place, stage.theme.usual.px(4))
         edge = (palette.warn, 3) if cell.contested else (palette.line, 1)
         stage.skin.box(surface, place, Box(palette.ground if cell.is_own else palette.ground_high, *edge, 8))
         if cell.vote:
-            stamp(surface, stage.assets.art(ART + cell.vote, (place.w, place.h - px(8))), center=place.center)
+            stamp(surface, stage.assets.art(ART + cell.vote, room.size), center=room.center)
         if look := cell.look:
-            above, below = column(inset(place, px(4)), [1.0, px(8)], px(2))
-            high = min(above.h, round(above.w / MARKER_ASPECT))
-            faces = Faces(stage)
-            marker = faces.marker(look.looker, look.side, (round(high * MARKER_ASPECT), high))
-            surface.blit(marker, marker.get_rect(center=above.center))
-            upper = is_upper(look.owner, len(self.crew))
-            draw_dots(surface, stage, below, len(PLACES) - 1 - look.place if upper else look.place)
+            high = min(room.h, round(room.w / MARKER_ASPECT))
+            marker = Faces(stage).marker(look.looker, look.side, (round(high * MARKER_ASPECT), high))
+            stamp(surface, marker, center=room.center)
         if cell.lies:
-            draw_cross(surface, stage, place)
-
-
-def draw_dots(surface: Surface, stage: Stage, place: Rect, full: int) -> None:
-    """One dot for each of three cards, as they lie in the picture of the table, one of them full."""
-    palette = stage.theme.palette
-    for number, cell in enumerate(grid(centre(place, (stage.theme.usual.px(36), place.h)), len(PLACES), 1)):
-        dot = centre(cell, (min(cell.size), min(cell.size)))
-        stage.skin.box(surface, dot, Box(palette.ink if number == full else None, palette.ink_soft, 1, 9))
-
-
-def draw_cross(surface: Surface, stage: Stage, place: Rect) -> None:
-    """This cannot be true."""
-    stamp(surface, stage.assets.icon("cross", round(place.h * 0.7), stage.theme.palette.warn), center=place.center)
+            stamp(surface, stage.assets.icon("cross", round(place.h * 0.7), palette.warn), center=place.center)
 
 
 class Legend(Widget):
@@ -256,26 +229,15 @@ class Legend(Widget):
     takes_focus = False
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        px, palette = stage.theme.px, stage.theme.palette
-        words = (
-            tr("which of the three cards, as they lie on the table"),
-            tr("contradict each other"),
-            tr("can't be true"),
-        )
-        wanted = sum(stage.text.size(word, "body")[0] for word in words)
-        beside = len(words) * px(44) + (len(words) - 1) * px(20)
-        size = int(stage.theme.font("body") * min(1.0, max(1, self.rect.w - beside) / wanted))
-        sign = Rect(self.rect.topleft, (px(40), self.rect.h))
-        for number, word in enumerate(words):
-            if number == 0:
-                draw_dots(surface, stage, centre(sign, (sign.w, px(9))), 0)
-            elif number == 1:
-                stage.skin.box(surface, centre(sign, (px(30), px(18))), Box(None, palette.warn, 3, 6))
+        px, colour = stage.theme.px, stage.theme.palette.warn
+        words = tr("contradict each other"), tr("can't be true")
+        for number, (word, place) in enumerate(zip(words, row(self.rect, 2), strict=True)):
+            sign, beside = row(place, [px(44), None])
+            if number:
+                stamp(surface, stage.assets.icon("cross", round(sign.h * 0.7), colour), center=sign.center)
             else:
-                draw_cross(surface, stage, sign)
-            written = stage.text.letter(word, size, palette.ink_soft, "text")
-            place = surface.blit(written, written.get_rect(midleft=(sign.right + px(4), self.rect.centery)))
-            sign.x = place.right + px(20)
+                stage.skin.box(surface, centre(sign, (px(30), px(18))), Box(None, colour, 3, 6))
+            write(surface, stage, beside, word, ("body",), align="left")
 
 
 class ClaimsScene(WidgetScene):

@@ -24,13 +24,6 @@ STAGE_WORDS = {
     MatchStage.END: mark("Cockpit"),
 }
 """What each phase is about."""
-STAGE_SIGNS = {
-    MatchStage.SUSPICIONS: "",
-    MatchStage.PHASE_1: "I",
-    MatchStage.PHASE_2: "II",
-    MatchStage.PHASE_3: "III",
-    MatchStage.END: "",
-}
 STATUS_SHORT = {Status.DOUBT: mark("Doubt"), Status.RELIABLE: tables.STATUS_TITLES[Status.RELIABLE]}
 STATUS_ALLOWS = {
     Status.DOUBT: mark("Benefit of the Doubt: still in the race. In Phase II it can become Reliable."),
@@ -286,9 +279,9 @@ def _on_the_desk(piece: Piece, view: MaydayView, names: Names) -> str:
         case ("side", Team() as side):
             return f"{tr(tables.TEAM_TITLES[side])}. {tr('The Honest must mark the truth.')}"
         case ("identity",):
-            return _own_team(view)
-        case ("looked",):
-            return _looked(view, names)
+            return tr("Your team: {team}").format(team=tr(tables.TEAM_TITLES[view.team]))
+        case ("looked",) if view.at is not None:
+            return _card(view.at.owner, view.at.place, view, names)
     return ""
 
 
@@ -340,11 +333,3 @@ def _veteran(seat: int, view: MaydayView, names: Names) -> str:
         return tr("{name}'s Veteran card is secret.").format(name=names[seat])
     used = " " + tr("Already used.") if seat in view.spent else ""
     return f"{tr(tables.SKILL_TITLES[skill])}. {tr(tables.SKILL_EFFECTS[skill])}{used}"
-
-
-def _own_team(view: MaydayView) -> str:
-    return tr("Your team: {team}").format(team=tr(tables.TEAM_TITLES[view.team]))
-
-
-def _looked(view: MaydayView, names: Names) -> str:
-    return "" if view.at is None else _card(view.at.owner, view.at.place, view, names)

@@ -1,13 +1,15 @@
 """What bots tell the table about their votes, accusations and gifts: from the open record alone, whoever says it."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import product
 
 from crashgames.core.messages import Action
 from crashgames.core.sentences import Sentence, by_cause, players, sentence, ways
 from crashgames.core.thoughts import Thought
+from crashgames.games.mayday.bot.record import record
 from crashgames.games.mayday.messages import GiveAccess, PlaceMarker, Vote
 from crashgames.games.mayday.tables import NOBODY, Team
-from crashgames.games.mayday.view import STAGES, Look, MaydayView, Skirmish
+from crashgames.games.mayday.view import Look, MaydayView
 
 REMARKS: dict[str, Sentence] = {
     "marked by me": ways(
@@ -183,13 +185,11 @@ class Speaker:
         """Of two wordings another one each time that there is a vote about the same CM."""
         return (seat + sum(skirmish.target == seat for skirmish in self.view.skirmishes)) % 2
 
-    def _looks(self) -> Iterator[Look]:
-        return (look for look in self.view.looks if look.looker != look.owner)
-
     def _markers(self, owner: int, side: Team, looks: Iterable[Look] | None = None) -> tuple[int, ...]:
         """The others who put markers with this side there, but for the speaker."""
-        heard = self._looks() if looks is None else looks
-        return tuple(sorted({look.looker for look in heard if look.owner == owner and look.side is side} - {self.seat}))
+        heard = self.view.looks if looks is None else looks
+        said = {look.looker for look in heard if look.owner == owner and look.side is side}
+        return tuple(sorted(said - {self.seat, owner}))
 
     def _lies_there(self, owner: int, side: Team) -> bool:
         """True if any marker there, even the owner's own, shows this side."""
@@ -197,33 +197,26 @@ class Speaker:
 
     def _says(self, looker: int, owner: int) -> Team | None:
         """The side of a looker's marker at an owner's cards."""
-        return next((look.side for look in self._looks() if (look.looker, look.owner) == (looker, owner)), None)
+        return next((look.side for look in self.view.looks if (look.looker, look.owner) == (looker, owner)), None)
 
     def _contradicted(self, seat: int) -> Iterator[int]:
         """The seats whose markers contradict this seat's at the same card."""
-        looks = list(self._looks())
-        for mine in looks:
-            for look in looks:
-                same_card = (look.owner, look.place) == (mine.owner, mine.place)
-                if mine.looker == seat and same_card and look.side is not mine.side:
-                    yield look.looker
+        looks = [look for look in self.view.looks if look.looker != look.owner]
+        for mine, look in product(looks, looks):
+            same_card = (look.owner, look.place) == (mine.owner, mine.place)
+            if mine.looker == seat and same_card and look.side is not mine.side:
+                yield look.looker
 
     def _voted_on(self, seat: int, protected: bool) -> Iterator[int]:
         """Seats with many Infiltrator markers that this seat punched as the speaker did, or protected unlike it."""
+        happened = record(self.view)
         for skirmish in reversed(self.view.skirmishes):
             voters = skirmish.protect if protected else skirmish.punch
             if skirmish.target == self.seat or seat not in voters or (self.seat in voters) is protected:
                 continue
-            if len(self._markers(skirmish.target, Team.INFILTRATOR, self._before(skirmish))) >= MIN_MARKERS:
+            before = [look for look in happened[: happened.index(skirmish)] if isinstance(look, Look)]
+            if len(self._markers(skirmish.target, Team.INFILTRATOR, before)) >= MIN_MARKERS:
                 yield skirmish.target
-
-    def _before(self, vote: Skirmish) -> Sequence[Look]:
-        """The looks that had come before a vote for sure: one to each vote of its phase, as far as there were any."""
-        looks, votes = list(self._looks()), [each for each in self.view.skirmishes if each.stage is vote.stage]
-        earlier = [look for look in looks if STAGES.index(look.stage) < STAGES.index(vote.stage)]
-        of_phase = [look for look in looks if look.stage is vote.stage]
-        missing = len(votes) + (self.view.stage is vote.stage) - len(of_phase)
-        return [*earlier, *of_phase[: max(0, votes.index(vote) + 1 - max(0, missing))]]
 
 
 def _agreements(reasons: Sequence[Remark], said: Mapping[int, Thought]) -> Iterator[Remark]:
