@@ -91,8 +91,7 @@ class MaydayBoard(Board[MaydayView]):
             for side in Team:
                 self.picture(("marker", seat, side), self.at.marker_size, None, 0)
                 yield
-        wide, high = self.at.card_size
-        upright = round(wide * self.at.raising), round(high * self.at.raising)
+        upright = self.at.card_size
         for team in (None, *Team):
             for turned, size in ((False, upright), (True, upright[::-1])):
                 self.picture(("identity", team, False, turned), size, None, 0)

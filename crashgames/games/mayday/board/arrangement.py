@@ -9,7 +9,7 @@ from crashgames.games.mayday.tables import LEFT, MIDDLE, PLACES, is_upper
 from crashgames.ui.layout import centre, clamp, column, inset, row, usual_area
 from crashgames.ui.theme import Theme
 
-FLAT, CARDS, RING, MARKERS, TOKENS, TRAY, LIFTED, LIFTED_HANDS, HANDS = range(9)
+FLAT, CARDS, RING, MARKERS, TOKENS, HANDS = range(6)
 """Layers of pieces, from the lowest."""
 MAX_TRAY_DEPTH = 1.6
 """The most height of a tray, in heights of a card; the rest widens the aisle."""
@@ -17,8 +17,8 @@ MAX_COLUMN = 1.5
 """The greatest width of the column of a card, in heights of a card."""
 MAX_PLATE_HEIGHT = 116
 """The greatest height of plates above the cards, with large faces, in logical units."""
-FULL_CARD_HEIGHT, MIN_GAIN_FACTOR = 113, 1.06
-"""The height in a window of 720 lines to which cards are raised, and the least share that is worth it."""
+FULL_CARD_HEIGHT = 112
+"""The most height of cards as far as faces on plates are small, in a window of 720 lines."""
 CROWDED_HAND_SHARE = 0.9
 """How far hands at one card may cover each other: the share of each that stays seen."""
 MARKER_ASPECT, SLIP_ASPECT = 128 / 80, 90 / 114
@@ -91,7 +91,7 @@ class Arrangement(Cockpit):
         high = (self.crew.h - aisle - 2 * self.gap) // 2
         share = LEAST_PLATE[self.tight]
         least = max(min(px(PLATE_HEIGHT), round(high * share)), round(self.theme.font("body") * 1.7))
-        card = min(self._card_for(wide, high, free), round((FULL_CARD_HEIGHT - 1) * self.theme.size[1] / 720))
+        card = min(self._card_for(wide, high, free), round(FULL_CARD_HEIGHT * self.theme.size[1] / 720))
         faces = high - round(card * (1 + free)) - pad - 1  # these are large as long as cards are, too
         least = max(least, min(self.theme.usual.px(MAX_PLATE_HEIGHT), faces))
         self.card_height = min(card, self._card_for(wide, high - least, free))
@@ -248,26 +248,6 @@ class Arrangement(Cockpit):
         before = (count - 1 - number) * step
         top = room.bottom - size - before if upper else room.top + before
         return Rect(room.centerx - wide // 2, top, wide, size)
-
-    @cached_property
-    def raising(self) -> float:
-        """How many times larger the cards are of whom it is about; 1 where all are large."""
-        wanted = FULL_CARD_HEIGHT * self.theme.size[1] / 720 / self.card_height
-        return wanted if wanted > MIN_GAIN_FACTOR else 1.0
-
-    def lifted(self, seat: int, place: Rect) -> Rect:
-        """Where something on the tray of somebody is while that tray is raised, which keeps out of the aisle."""
-        tray, share = self.tray(seat), self.raising
-        high = round(tray.h * share) if self.tight else max(tray.h, round(self.card_size[1] * share) + 2 * self._pad)
-        large = Rect(0, 0, round(tray.w * share), high).move_to(midtop=tray.midtop)
-        if self.is_upper(seat) is not self.tight:
-            large.midbottom = tray.midbottom
-        large = clamp(large, self.crew)
-        left = large.centerx + (place.x - tray.centerx) * share
-        top = large.centery + (place.y - tray.centery) * share
-        if place == tray:
-            return large
-        return Rect(round(left), round(top), round(place.w * share), round(place.h * share))
 
     def skirmish(self, seat: int) -> Rect:
         """The Skirmish card before somebody: in place of a vote, or on the corner of a large card."""

@@ -8,7 +8,6 @@ from pygame import Rect, Surface
 
 from crashgames.core.translation import tr
 from crashgames.games.mayday.board.arrangement import Arrangement
-from crashgames.games.mayday.board.faces import BELT, TRAY, draw_tray
 from crashgames.games.mayday.board.hull import GLASS, LAMPLIT, STEEL_HIGH, WARM, Hull
 from crashgames.games.mayday.board.world import INK
 from crashgames.games.mayday.messages import Phase
@@ -19,6 +18,7 @@ from crashgames.ui.layout import centre, stamp
 from crashgames.ui.lettering import lettered
 from crashgames.ui.parts import of_view
 from crashgames.ui.scene import Stage
+from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, hex_of, mix
 
 LIGHTNING_RATE = 8
@@ -52,6 +52,9 @@ def pane_svg(size: tuple[int, int], level: int, bright: bool) -> str:
 
 
 ART = "mayday/"
+TRAY: RGB = (196, 164, 126)
+BELT: RGB = (255, 232, 176)
+"""A tray, and the light around that of whom the Skirmish is about."""
 FOLDED: RGB = (74, 90, 110)
 """The tray of somebody who cannot become captain any more."""
 
@@ -206,7 +209,10 @@ class Cabin:
                 surface.blit(belt, inner, centre(belt.get_rect(), inner.size))
             else:
                 fill = FOLDED if shown.out and not shown.skirmish else TRAY
-                draw_tray(surface, self._screen.skin, tray, fill, shown.skirmish)
+                edge = (BELT, 6) if shown.skirmish else (mix(fill, INK, 0.7), 2)
+                self._screen.skin.box(surface, tray, Box(mix(fill, INK, 0.2), *edge, 14))
+                top = tray.inflate(-(tray.h // 10), -(tray.h // 10))
+                self._screen.skin.box(surface, top, Box(mix(fill, (255, 255, 255), 0.16), None, 0, 10))
 
         return Part(place, of_view(view, lambda now: station_of(seat, now)), draw)
 

@@ -19,13 +19,10 @@ from crashgames.ui.layout import column, inset, row, stamp
 from crashgames.ui.lettering import write
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
-from crashgames.ui.skin import Box, Skin
+from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, hex_of, ink_on, mix
 
 ART = "mayday/"
-TRAY: RGB = (196, 164, 126)
-BELT: RGB = (255, 232, 176)
-"""A tray, and the light around that of whom the Skirmish is about."""
 PAPER: RGB = (243, 234, 216)
 PAPERS: dict[Team, RGB] = {Team.HONEST: (176, 216, 178), Team.INFILTRATOR: (226, 150, 132)}
 """Cards that only the viewer knows."""
@@ -74,10 +71,6 @@ class Faces:
                 return self._veteran(skill, used, size)
             case ("pile", str(art), int(count)):
                 return self._pile(art, count, size)
-            case ("tray", bool(accused)):
-                drawn = Surface(size, SRCALPHA)
-                draw_tray(drawn, self._stage.skin, drawn.get_rect(), TRAY, accused)
-                return drawn
             case ("ring",):
                 return self._ring(size)
             case ("member", int(seat), bool(captain)):
@@ -215,11 +208,3 @@ class Faces:
         room = inset(drawn.get_rect(), px(10), px(4))
         write(drawn, self._stage, room, words, ("hero", "display", "title", "label"), "display", ink_on(fill))
         return drawn
-
-
-def draw_tray(surface: Surface, skin: Skin, place: Rect, fill: RGB, accused: bool) -> None:
-    """A table in front of a seat, in the light if the Skirmish is about whoever sits there."""
-    edge, top = (BELT, 6) if accused else (mix(fill, INK, 0.7), 2), mix(fill, (255, 255, 255), 0.16)
-    skin.box(surface, place, Box(mix(fill, INK, 0.2), *edge, 14))
-    rim = place.h // 10
-    skin.box(surface, place.inflate(-rim, -rim), Box(top, None, 0, 10))

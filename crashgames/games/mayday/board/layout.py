@@ -2,7 +2,6 @@
 
 from collections.abc import Hashable
 
-from msgspec.structs import replace
 from pygame import Rect
 
 from crashgames.core.messages import Names
@@ -11,13 +10,10 @@ from crashgames.games.mayday.board.arrangement import (
     CARDS,
     FLAT,
     HANDS,
-    LIFTED,
-    LIFTED_HANDS,
     MARKER_ASPECT,
     MARKERS,
     RING,
     TOKENS,
-    TRAY,
     Arrangement,
 )
 from crashgames.games.mayday.board.console import FAN_SHARE
@@ -46,8 +42,7 @@ class MaydayLayout:
 
     def of(self, view: MaydayView) -> Layout:
         crew = self._crew(view) | self._markers(view) | self._votes(view)
-        poses = crew | self._cockpit(view) | self._centre(view) | self._desk(view) | ring(self.at, view)
-        return with_focus_raised(self.at, view, poses)
+        return crew | self._cockpit(view) | self._centre(view) | self._desk(view) | ring(self.at, view)
 
     # The crew
 
@@ -241,32 +236,6 @@ def _fan(at: Arrangement, seat: int) -> Rect:
     tray, wide = at.before(seat), at.card_size[0]
     left = min(at.column_of(seat, place).left for place in tables.PLACES)
     return Rect(left, tray.y, wide + 2 * round(wide * FAN_SHARE), tray.h)
-
-
-# The cards that count
-
-
-def focus_of(view: MaydayView) -> int:
-    """The crew member whose cards count now; tables.NOBODY if there is none."""
-    look = view.at or view.due
-    if look is not None:
-        return look.owner
-    return view.skirmish if view.stage in tables.SKIRMISH_STAGES and view.phase != Phase.IDENTITIES else tables.NOBODY
-
-
-def with_focus_raised(at: Arrangement, view: MaydayView, poses: Layout) -> Layout:
-    """The poses, with one tray and all that lies on it larger and above all others."""
-    seat = focus_of(view)
-    if at.raising <= 1 or seat == tables.NOBODY:
-        return poses
-    tray = on(at.lifted(seat, at.tray(seat)), ("tray", seat == view.skirmish), TRAY)
-    found: Layout = {("tray",): tray, **poses}
-    for piece, pose in poses.items():
-        layer = LIFTED_HANDS if piece[::2] == ("marker", seat) else LIFTED
-        if layer == LIFTED_HANDS or piece[:2] == ("card", seat) or piece == ("ring",):
-            place = at.lifted(seat, pose.rect)
-            found[piece] = replace(pose, x=place.centerx, y=place.centery, size=place.size, layer=layer)
-    return found
 
 
 def ring(at: Arrangement, view: MaydayView) -> Layout:

@@ -257,7 +257,7 @@ def tip(piece: Piece, view: MaydayView, names: Names) -> str:
             return left + " " + tr("The newest member of the cockpit gives out the next one.")
         case ("inside", int(seat)):
             return tr("{name} has Cockpit Access.").format(name=names[seat])
-        case ("skirmish",) | ("tray",):
+        case ("skirmish",):
             return _skirmish(view, names)
         case ("ring",) if look_line(view, names):
             return f"{look_line(view, names)}."
