@@ -17,10 +17,8 @@ SHARES = (0.84, 0.78, 1.55)
 
 SIGN_WIDTH, DRAWER_WIDTH, BAR_WIDTH = 204, 294, 262
 """In logical units, the widths of sign, drawer and buttons in the aisle; what is to be decided has the rest."""
-SIGN_HEIGHT, LEAST_SIGN, WIDE_PANEL, WIDE_SIGN = 36, 170, 380, 460
-"""In logical units, the height of a sign above what is to be decided, its width beside that, that of the panel, and
-that of a sign with the lights of all phases beside it.
-"""
+LEAST_SIGN, WIDE_PANEL = 170, 380
+"""In logical units, the width of a sign beside what is to be decided, below the cabin, and the least of both."""
 DOOR_ASPECT, BELOW_KEYS, WORD_HEIGHT, LEAST_ABOVE = 1.6, 8, 26, 48
 """Height to width of the cockpit door, and in logical units the room below the keys, where the hull is narrower, the
 height of words there, and the least one of the cards above them.
@@ -67,17 +65,11 @@ class Console:
         if not self.tight:
             rest = self._desk[2] if self.chooses else self._desk[2].union(self.bar)
             return [self._desk[0], rest if alone else self.drawer.union(rest)]
-        inner, high = inset(self.panel(alone), self.theme.px(8), self.theme.px(4)), self.theme.px(SIGN_HEIGHT)
-        if not self.chooses and inner.w >= 2 * self.theme.px(WIDE_SIGN):
-            return row(inner, [self.theme.px(WIDE_SIGN), None], self.theme.gap(3))
-        if inner.h >= high + round(self.theme.font("body") * 1.5):
-            return column(inner, [high, None], self.theme.px(2))
-        beside = inner.w >= self.theme.px(WIDE_PANEL)
-        return (
-            row(inner, [self.theme.px(LEAST_SIGN), None], self.theme.gap(2))
-            if beside
-            else [inner, Rect(inner.bottomright, (0, 0))]
-        )
+        inner = inset(self.panel(alone), self.theme.px(8), self.theme.px(4))
+        if inner.w < self.theme.px(WIDE_PANEL):
+            return [inner, Rect(inner.bottomright, (0, 0))]
+        wide = self.theme.px(LEAST_SIGN) if self.chooses else inner.w // 3
+        return row(inner, [wide, None], self.theme.gap(2))
 
     @cached_property
     def identity(self) -> Rect:

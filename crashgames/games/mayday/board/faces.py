@@ -150,11 +150,10 @@ class Faces:
 
     def _pile(self, art: str, count: int, size: tuple[int, int]) -> Surface:
         """A pile of cards in the cockpit, with their number in the corner."""
-        drawn, px = Surface(size, SRCALPHA), self._stage.theme.px
-        picture = self._stage.assets.art(ART + art, (size[0] - px(6), size[1] - px(6)))
-        if count > 1:
-            drawn.blit(picture, (px(6), px(6)))
-        drawn.blit(picture, (0, 0))
+        drawn, step = Surface(size, SRCALPHA), min(size) // 10
+        picture = self._stage.assets.art(ART + art, (size[0] - step, size[1] - step))
+        for at in (step, 0)[count < 2 :]:
+            drawn.blit(picture, (at, at))
         side = round(min(size) * 0.55)
         disc = Rect(0, 0, side, side).move_to(bottomright=size)
         self._stage.skin.box(drawn, disc, Box(INK, PAPER, 2, 30))

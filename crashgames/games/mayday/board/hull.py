@@ -1,6 +1,7 @@
 """The drawing of the cabin, cut open from above: rim, walls with windows, floor, carpet, seats and cockpit."""
 
 from collections.abc import Iterator
+from functools import cached_property
 
 import pygame
 from pygame import Rect, Surface
@@ -39,8 +40,6 @@ class Hull:
         self._at = at
         rim = at.theme.px(8)
         self.area = Rect(0, at.cabin.y - rim, screen.size[0], at.cabin.h + 2 * rim)
-        self._drawn: dict[int, Surface] = {}
-        """The cabin in the light of now and in the one to come, by their levels."""
 
     def draw(self, surface: Surface, light: int) -> None:
         """Draw the whole cabin; a clip keeps it to a part."""
@@ -48,14 +47,14 @@ class Hull:
 
     def prepare(self, light: int) -> Surface:
         """The cabin in the light of a level."""
-        if light not in self._drawn:
-            while len(self._drawn) > 1:
-                del self._drawn[next(iter(self._drawn))]
-            hull = self._screen.assets.svg(self.svg(), self.area.size).copy()
-            hull.fill(LIGHTS[min(light, len(LIGHTS) - 1)], special_flags=pygame.BLEND_RGB_MULT)
-            self._drawn[light] = lasting(hull)
-        return self._drawn[light]
+        return self._screen.skin.kept((self.svg, light), lambda: self._lit(light))
 
+    def _lit(self, light: int) -> Surface:
+        hull = self._screen.assets.svg(self.svg, self.area.size).copy()
+        hull.fill(LIGHTS[min(light, len(LIGHTS) - 1)], special_flags=pygame.BLEND_RGB_MULT)
+        return lasting(hull)
+
+    @cached_property
     def svg(self) -> str:
         wide, high = self.area.size
         parts = (*self._shell(), *self._floor(), *self._cockpit(), *self._crew())

@@ -10,7 +10,6 @@ from crashgames.core.secret_pages import Nothing
 from crashgames.core.translation import listing, tr
 from crashgames.games.mayday.board import words
 from crashgames.games.mayday.board.arrangement import Arrangement
-from crashgames.games.mayday.board.console import WIDE_SIGN
 from crashgames.games.mayday.board.playbill import Somebody, crew_of
 from crashgames.games.mayday.board.world import INK
 from crashgames.games.mayday.messages import Phase
@@ -35,9 +34,9 @@ from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, mix
 
 ART = "mayday/"
-MAX_SIGN, LIGHT_HEIGHT, LIGHT_WIDTH, MAX_LIGHT = 108, 42, 24, 60
-"""In logical units, the most height of a sign with the lights of all phases below it, the greatest height and the least
-width of such a light, and the most height of one along the aisle.
+MAX_SIGN, LIGHT_HEIGHT, MAX_LIGHT = 108, 42, 60
+"""In logical units, the most height of a sign with the lights of all phases below it, that of such a light, and that of
+one along the aisle.
 """
 FIRST_SIGN, WORD_HEIGHT = 300, 28
 """In logical units, the width of a sign beside these, and the height of words below them."""
@@ -157,25 +156,19 @@ class Panel:
         return lights | {view.stage: sign} if sign.w else {}
 
     def _sign_and_lights(self, view: MaydayView) -> tuple[Rect, dict[MatchStage, Rect]]:
-        """The place of the present phase's name, and those of lights below it, along the aisle, or beside it.
+        """The place of the present phase's name, and those of lights below it or along the aisle.
 
-        There are none where there is too little room; along the aisle there is none of the first phase.
+        There are none where there is little room; along the aisle there is none of the first phase.
         """
-        px, room, stages = self._at.theme.px, self._rooms(view)[0], STAGES
-        if not self._at.tight:
+        px, (room, rest) = self._at.theme.px, self._rooms(view)
+        if self._at.tight:
+            return room, {}
+        if rest.w:
             sign, lights = column(centre(room, (room.w, px(MAX_SIGN))), [None, px(LIGHT_HEIGHT)], px(2))
-            if room.w > px(WIDE_SIGN):
-                sign, lights = row(room, [px(FIRST_SIGN), None], px(12))
-                lights, stages = centre(lights, (lights.w, px(MAX_LIGHT + WORD_HEIGHT))), STAGES[1:]
-        else:
-            most, least = min(room.w // 2, len(STAGES) * px(LIGHT_HEIGHT)), len(STAGES) * px(LIGHT_WIDTH)
-            beside, holds = (room.w - most - px(4), room.h), self._screen.text.holds
-            fits = all(holds(tr(title), "body", *beside, "display", 2) for title in STAGE_TITLES.values())
-            wide = most if fits else min(most, least)
-            if wide < least:
-                return room, {}
-            sign, lights = row(room, [None, wide], px(4))
-        return sign, dict(zip(stages, row(lights, len(stages)), strict=True))
+            return sign, dict(zip(STAGES, row(lights, len(STAGES)), strict=True))
+        sign, lights = row(room, [px(FIRST_SIGN), None], px(12))
+        lights = centre(lights, (lights.w, px(MAX_LIGHT + WORD_HEIGHT)))
+        return sign, dict(zip(STAGES[1:], row(lights, len(STAGES) - 1), strict=True))
 
     def _signs(self, surface: Surface, view: MaydayView) -> None:
         """The name of the present phase, and a light in the floor for each."""

@@ -14,14 +14,14 @@ from crashgames.games.mayday.board.console import CARD_ASPECT
 from crashgames.games.mayday.board.panel import sign_words
 from crashgames.games.mayday.board.playbill import CaptainHonour, Doorway, Playbill, Poll, Scene, Somebody
 from crashgames.games.mayday.board.world import KITS
-from crashgames.games.mayday.tables import LEFT, RIGHT, SKILL_TITLES, TEAM_NAMES, Team
+from crashgames.games.mayday.tables import SKILL_TITLES, TEAM_NAMES, Team
 from crashgames.games.mayday.view import MaydayView
-from crashgames.ui.effects import ABOVE, announce, in_place, passing, shake, swing
+from crashgames.ui.effects import ABOVE, announce, passing, shake, swing
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.scene import Stage
 from crashgames.ui.sprites import Piece, Pose, Sprite
 from crashgames.ui.story import Story
-from crashgames.ui.tween import Later, Tween, ease_out, nothing
+from crashgames.ui.tween import Tween, ease_out, nothing
 
 ART = "mayday/"
 COUNTING_SECONDS, RESULT_SECONDS = 0.65, 1.3
@@ -32,8 +32,6 @@ ARRIVING_SECONDS = 0.25
 """Seconds in which a picture of such a moment comes to rest."""
 FIST_PLACE = 0.83
 """Where the fist or the shield is on such a picture, as a share of its width."""
-TURN_SECONDS = 0.4
-"""Seconds for a quarter turn of cards."""
 
 
 class MaydayStory(Story[MaydayView]):
@@ -101,7 +99,7 @@ class MaydayStory(Story[MaydayView]):
             case messages.StatusChanged():
                 return self.sound("status")
             case messages.CardsTurned(seat):
-                return self.sound("status", at=self._at.plate(seat).center) | Later(lambda: self._turn(seat))
+                return self.sound("status", at=self._at.plate(seat).center)
             case messages.SkillReturned(seat):
                 return self.shared_sound("error") | shake(self.pieces, [("veteran", seat)], self._at.theme.px(4), 0.5)
             case messages.GameEnded(team):
@@ -184,15 +182,3 @@ class MaydayStory(Story[MaydayView]):
         """Draw ahead of time what great moments need, bit by bit."""
         for somebody in self._crew:
             yield from playbill.rehearse(somebody, self._at.stagefront.size)
-
-    # Cards that turn
-
-    def _turn(self, seat: int) -> Tween:
-        """Both outer cards turn from upright to sideways."""
-        return nothing() if self.pieces.calm else self._quarter(seat, LEFT) | self._quarter(seat, RIGHT)
-
-    def _quarter(self, seat: int, place: int) -> Tween:
-        def step(sprite: Sprite, t: float) -> None:
-            sprite.angle = -90 * (1 - t)
-
-        return in_place(self.pieces, ("card", seat, place), TURN_SECONDS, step)
