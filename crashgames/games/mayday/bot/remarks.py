@@ -6,10 +6,9 @@ from itertools import product
 from crashgames.core.messages import Action
 from crashgames.core.sentences import Sentence, by_cause, players, sentence, ways
 from crashgames.core.thoughts import Thought
-from crashgames.games.mayday.bot.record import record
 from crashgames.games.mayday.messages import GiveAccess, PlaceMarker, Vote
 from crashgames.games.mayday.tables import NOBODY, Team
-from crashgames.games.mayday.view import Look, MaydayView
+from crashgames.games.mayday.view import STAGES, Look, MaydayView, Skirmish
 
 REMARKS: dict[str, Sentence] = {
     "marked by me": ways(
@@ -209,14 +208,21 @@ class Speaker:
 
     def _voted_on(self, seat: int, protected: bool) -> Iterator[int]:
         """Seats with many Infiltrator markers that this seat punched as the speaker did, or protected unlike it."""
-        happened = record(self.view)
         for skirmish in reversed(self.view.skirmishes):
             voters = skirmish.protect if protected else skirmish.punch
             if skirmish.target == self.seat or seat not in voters or (self.seat in voters) is protected:
                 continue
-            before = [look for look in happened[: happened.index(skirmish)] if isinstance(look, Look)]
-            if len(self._markers(skirmish.target, Team.INFILTRATOR, before)) >= MIN_MARKERS:
+            if len(self._markers(skirmish.target, Team.INFILTRATOR, self._before(skirmish))) >= MIN_MARKERS:
                 yield skirmish.target
+
+    def _before(self, vote: Skirmish) -> Sequence[Look]:
+        """The looks that had come before a vote for sure: one to each vote of its phase, as far as there were any."""
+        looks = [look for look in self.view.looks if look.looker != look.owner]
+        votes = [each for each in self.view.skirmishes if each.stage is vote.stage]
+        earlier = [look for look in looks if STAGES.index(look.stage) < STAGES.index(vote.stage)]
+        of_phase = [look for look in looks if look.stage is vote.stage]
+        missing = len(votes) + (self.view.stage is vote.stage) - len(of_phase)
+        return [*earlier, *of_phase[: max(0, votes.index(vote) + 1 - max(0, missing))]]
 
 
 def _agreements(reasons: Sequence[Remark], said: Mapping[int, Thought]) -> Iterator[Remark]:
