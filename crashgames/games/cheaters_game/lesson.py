@@ -191,19 +191,19 @@ LATE_TURN = 10
 """From then on alliances are larger and more: whoever has not seen a pair yet shall see one."""
 LAST_TURN = 27
 """From then on the bots play as they like."""
-MIN_SHARE_OF_POOL = 3
-"""Bots refuse less than a third of a pool."""
 
 
 def _wanted(view: CheatersView, seat: int) -> Iterator[Action]:
-    """The bot's part in the script; nothing where it may do as it likes."""
+    """The bot's part in the script, the best first; nothing where it may do as it likes."""
     if view.turn > LAST_TURN:
         return
     match view.phase:
         case Phase.TURN:
             yield messages.Invite(seat, LEARNER) if _leads_next(view, seat) else messages.Roll(seat)
         case Phase.GUESTS:
-            yield _next_guest(view, seat)
+            if seat == BEN or view.turn > LATE_TURN:  # two dice can make a pair
+                yield messages.Invite(seat, BEN + CLEO - seat)
+            yield messages.SendInvitation(seat)
         case Phase.ANSWERS:
             yield messages.Answer(seat, True)
         case Phase.WHISTLE:
@@ -213,20 +213,13 @@ def _wanted(view: CheatersView, seat: int) -> Iterator[Action]:
         case Phase.SPLIT:
             yield messages.Offer(seat, view.pool // 2)
         case Phase.REPLY:
-            yield messages.Reply(seat, view.gift * MIN_SHARE_OF_POOL >= view.pool)
+            yield messages.Reply(seat, view.gift * FAIR >= view.pool)
 
 
 def _leads_next(view: CheatersView, seat: int) -> bool:
     """Ben leads from the beginning, Cleo once she has turned somebody in; one alliance each, and later two."""
     led = sum(alliance.leader == seat for alliance in view.alliances)
     return led <= (view.turn > LATE_TURN) and (seat == BEN or view.ledgers[CLEO].blown > 0)
-
-
-def _next_guest(view: CheatersView, seat: int) -> Action:
-    """Ben invites both others, and Cleo as well in later turns: two dice can make a pair."""
-    other = BEN + CLEO - seat
-    both = seat == BEN or view.turn > LATE_TURN
-    return messages.Invite(seat, other) if both and other not in view.guests else messages.SendInvitation(seat)
 
 
 def _whistle(view: CheatersView, seat: int) -> Action:

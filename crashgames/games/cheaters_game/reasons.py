@@ -4,8 +4,8 @@ from crashgames.core.messages import Action
 from crashgames.core.translation import mark
 from crashgames.games.cheaters_game import messages
 from crashgames.games.cheaters_game.messages import Phase
-from crashgames.games.cheaters_game.tables import SETS
-from crashgames.games.cheaters_game.view import CheatersView, may_whistle
+from crashgames.games.cheaters_game.tables import HONEST, SETS, WHISTLE_FROM
+from crashgames.games.cheaters_game.view import CheatersView
 
 Rule = tuple[str, str]
 
@@ -47,7 +47,7 @@ def _rule_of_turn(view: CheatersView, action: Action) -> Rule:
             return "CG-40", mark("You can only turn in an alliance that you are in.")
         case messages.Collect():
             return "CG-30", mark("The honest die is scored automatically unless you can turn in an alliance.")
-        case messages.BlowWhistle() if may_whistle(view):
+        case messages.BlowWhistle() if view.thrown_for == HONEST and max(view.dice, default=0) >= WHISTLE_FROM:
             return "CG-40", mark("You turn in an alliance instead of collecting the points, not afterwards.")
         case messages.BlowWhistle():
             return "CG-40", mark("You need a 5 or 6 on the honest die to turn in an alliance.")

@@ -6,7 +6,7 @@ import msgspec
 
 from crashgames.core.messages import View
 from crashgames.core.translation import mark
-from crashgames.games.cheaters_game.tables import HONEST, SETS, WHISTLE_FROM, Dice
+from crashgames.games.cheaters_game.tables import SETS, Dice
 
 
 class Alliance(msgspec.Struct, frozen=True):
@@ -144,11 +144,6 @@ def alliance_with(view: CheatersView, number: int) -> Alliance | None:
 def next_set(view: CheatersView) -> int:
     """The set of pawns that a new alliance would get; one must be free."""
     return next(number for number in SETS if alliance_with(view, number) is None)
-
-
-def may_whistle(view: CheatersView) -> bool:
-    """True if the honest die that was thrown last can turn an alliance in (CG-40)."""
-    return view.thrown_for == HONEST and bool(view.dice) and view.dice[0] >= WHISTLE_FROM
 
 
 def loss(alliance: Alliance) -> int:

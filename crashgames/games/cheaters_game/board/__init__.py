@@ -13,7 +13,7 @@ from crashgames.games.cheaters_game.board.choices import CONFIRM, meaning, optio
 from crashgames.games.cheaters_game.board.faces import Faces
 from crashgames.games.cheaters_game.board.layout import FINDERS, CheatersLayout, sign_to_give
 from crashgames.games.cheaters_game.board.story import CheatersStory
-from crashgames.games.cheaters_game.board.telling import TELLING
+from crashgames.games.cheaters_game.board.telling import END_NEAR, TELLING
 from crashgames.games.cheaters_game.board.throws import cubes
 from crashgames.games.cheaters_game.board.wall import Wall
 from crashgames.games.cheaters_game.board.world import ART, GOLD, PAPER
@@ -31,8 +31,6 @@ from crashgames.ui.theme import RGB
 
 NARROW_CANVAS, TINY_CANVAS = 1000, 700
 """Canvases of fewer logical units from side to side have room for few words about the goal, or hardly any."""
-END_NEAR = 3
-"""So many rounds before the end it gets late."""
 
 
 class CheatersBoard(Board[CheatersView]):
@@ -77,7 +75,7 @@ class CheatersBoard(Board[CheatersView]):
             yield on(self.at.part(0), ("part", seat, seat, tr("gets"), name, False), PAPERS)
         for face in cubes(HONEST):
             yield on(self.at.thrown, face, DICE)
-        yield from self.story.likely()
+        yield from self.story.scenes.likely()
 
     # Where everything stands
 

@@ -1,6 +1,6 @@
 """The story of a match: dice thrown across the felt, points on their way, answers, pools, whistles, and a knock."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 from pygame import Rect
@@ -61,11 +61,7 @@ class CheatersStory(Story[CheatersView]):
         super().__init__(stage, pieces)
         self._at = at
         self._characters = characters
-        self._scenes = Scenes(self, at, characters)
-
-    def likely(self) -> Iterator[Pose]:
-        """Pictures of great moments, to be drawn ahead of time."""
-        return self._scenes.likely()
+        self.scenes = Scenes(self, at, characters)
 
     def lead(self, event: Event, view: CheatersView) -> Tween:
         match event:
@@ -87,11 +83,11 @@ class CheatersStory(Story[CheatersView]):
             case messages.HonestRolled(seat, die):
                 return self._roll(seat, die, before)
             case messages.WhistleBlown():
-                return self._scenes.raid(event)
+                return self.scenes.raid(event)
             case messages.OfferAnswered(accepted=False):
-                return self._scenes.torn(before.pool, before.pool >= GREAT_POOL)
+                return self.scenes.torn(before.pool, before.pool >= GREAT_POOL)
             case messages.GameEnded():
-                return self._scenes.knock()
+                return self.scenes.knock()
         return nothing()
 
     def beside(self, event: Event, before: CheatersView, after: CheatersView) -> Tween:

@@ -37,7 +37,7 @@ def secret_page(view: CheatersView, legal: Sequence[Action], names: Names) -> Se
 
 
 END_NEAR = 3
-"""So many rounds before the last it gets exciting."""
+"""So many rounds before the end it gets late and exciting."""
 
 
 def moods(event: Event, view: CheatersView) -> Mapping[int, Mood]:

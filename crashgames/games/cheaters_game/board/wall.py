@@ -37,8 +37,6 @@ LAST_HOURS = 3
 """The last hours, which are red."""
 ALARM, SOON = (178, 44, 40), (232, 134, 116)
 """The plate of the end and, in the last round, the clock; and the face of the last hours."""
-SOURCES = ("halo", "mask")
-"""The art beside honest points and cheater points."""
 PUFFS = 3
 SMOKE_RATE, SMOKE_PICTURES = 5, 20
 """Pictures of the smoke in a second, and pictures until it looks the same again."""
@@ -126,7 +124,7 @@ class Wall:
                 stamp(surface, trophy, midtop=(tab.centerx, tab.top + px(6)))
             self._stage.skin.box(surface, page, Box(fill, INK if ahead else mix(WOOD, INK, 0.4), 3, 8))
             *sources, last = column(inset(page, px(7), px(3)), [0.24, 0.24, 0.52])
-            for line, points, art in zip(sources, (honest, shady), SOURCES, strict=True):
+            for line, points, art in zip(sources, (honest, shady), ("halo", "mask"), strict=True):
                 stamp(surface, self._stage.assets.art(f"{ART}{art}", line.h), midleft=line.midleft)
                 self._number(surface, Rect(line.x + line.h, line.y, line.w - line.h, line.h), points, ink)
             pygame.draw.line(surface, ink, last.topleft, last.topright, px(2))
