@@ -6,7 +6,7 @@ from typing import Any
 from crashgames.core.engine import Engine
 from crashgames.core.lessons import Idea, LearnerSight, Lesson, asked, happened
 from crashgames.core.messages import Action, Names
-from crashgames.core.sentences import Fields, sentence
+from crashgames.core.sentences import sentence
 from crashgames.core.translation import ntr, tr
 from crashgames.games.crazy_commute import messages
 from crashgames.games.crazy_commute.messages import Phase
@@ -35,14 +35,12 @@ def _held_back(sight: Seen) -> tuple[int, ...]:
     return tuple(item for item in blockers if item in sight.before.hand)
 
 
-def _gave_up_duel(sight: Seen) -> bool:
-    event = sight.event
-    return isinstance(event, messages.DuelWon) and event.loser == sight.view.viewer and bool(_held_back(sight))
-
-
-def _gave_up_pile(sight: Seen) -> bool:
-    event = sight.event
-    return isinstance(event, messages.FellToTheBack) and event.seat == sight.view.viewer and bool(_held_back(sight))
+def _gave_up(sight: Seen) -> bool:
+    """A duel, with the discard pile as well."""
+    match sight.event:
+        case messages.DuelWon(_, loser) | messages.FellToTheBack(loser):
+            return loser == sight.view.viewer and bool(_held_back(sight))
+    return False
 
 
 # Words
@@ -62,13 +60,6 @@ def _trophy(sight: Seen, names: Names) -> str:
     if duel.trophy == duel.cards[-1]:
         text = tr("{item} is the trophy: the winner's own last card.")
     return text.format(item=item_name(duel.trophy))
-
-
-SPARED: Fields = {
-    "item": lambda sight, names: item_name(_held_back(sight)[0]),
-    "card": lambda sight, names: item_name(sight.view.duels[-1].cards[-1]),
-}
-"""A card that would have blocked, and the last card of the duel."""
 
 
 IDEAS: tuple[Idea[CommuteView], ...] = (
@@ -159,21 +150,11 @@ IDEAS: tuple[Idea[CommuteView], ...] = (
     Idea(
         id="gave up",
         says=sentence(
-            "You held {item}, which blocks {card}. Giving up is allowed, but it lost you the duel.", **SPARED
+            "You held {item}, which blocks {card}. Giving up is allowed, but it lost you the duel.",
+            item=lambda sight, names: item_name(_held_back(sight)[0]),
+            card=lambda sight, names: item_name(sight.view.duels[-1].cards[-1]),
         ),
-        when=_gave_up_duel,
-        lights=("own hand",),
-        costly=True,
-        alone=True,
-    ),
-    Idea(
-        id="fell back",
-        says=sentence(
-            "You held {item}, which blocks {card}: you would have won a trophy and stayed in front. Giving up is "
-            "allowed, but costly.",
-            **SPARED,
-        ),
-        when=_gave_up_pile,
+        when=_gave_up,
         lights=("own hand",),
         costly=True,
         alone=True,

@@ -88,7 +88,7 @@ def test_giving_up_with_the_blocker_in_hand_is_said_kindly(hand, is_poor):
 def test_falling_back_with_the_blocker_in_hand_as_well(hand, is_poor):
     game = situation("0 1 2", [hand, "AAA", "CCC"], discards="EA")
     duel_pile(game)
-    assert ("fell back" in shown_after(game, Block(0, 0))) is is_poor
+    assert ("gave up" in shown_after(game, Block(0, 0))) is is_poor
 
 
 def test_poor_moves_are_for_learners_who_are_alone():

@@ -70,7 +70,7 @@ def test_cc_1_everybody_chooses_a_driver_that_nobody_has(seats):
     choose_drivers(game, (0, 1, 2, 4)[: seats - 1])
     assert game.phase is Phase.FIRST_DISCARD and game.to_act() == (1,)
     assert game.drivers[1] == 3 and NONE not in game.drivers and len(set(game.drivers)) == seats
-    assert why(game, ChooseDriver(1, 4)) == "CC-1"
+    assert why(game, ChooseDriver(1, 4)) == "CC-5"
     assert why(game, Trade(seats)) == "CC-1"
 
 
@@ -294,7 +294,7 @@ def test_cc_20_where_a_row_is_shared_the_passer_picks_one():
 
 def test_cc_21_the_target_lets_pass_or_plays_an_item():
     game = situation("1 0 2", ["ABCDE", "FG", "GGG"])
-    assert why(game, LetPass(1)) == "CC-21"
+    assert why(game, LetPass(1)) == "CC-10" and why(game, LetPass(0)) == "CC-21"
     events = pull_up(game, 1)
     assert kinds(events) == ["PassTried"] and game.to_act() == (1,)
     assert game.legal_actions(1) == (

@@ -156,11 +156,11 @@ def test_cc_30_without_cards_there_is_nothing_to_be_asked():
 
 def test_cc_30_other_seats_and_other_moments_are_not_allowed():
     game = situation("1 0 2", ["BDF", "ACE", "GGG"])
-    assert why(game, Block(0, 1)) == why(game, BlockWith(0, B, 0)) == "CC-30"
+    assert why(game, Block(0, 1)) == why(game, BlockWith(0, B, 0)) == "CC-21"
     pull_up(game, 1)
     game.apply(OpenDuel(1, A, 0, 0))
-    assert why(game, Block(1, 1)) == why(game, Block(0, 4)) == why(game, BlockWith(0, B, 0)) == "CC-30"
-    assert why(game, LetPass(1)) == "CC-21"
+    assert why(game, Block(0, 4)) == why(game, BlockWith(0, B, 0)) == "CC-30"
+    assert why(game, Block(1, 1)) == why(game, LetPass(1)) == "CC-10"
 
 
 def test_cc_30_a_plan_is_seen_by_its_owner_alone():

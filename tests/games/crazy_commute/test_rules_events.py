@@ -186,7 +186,7 @@ def test_police_check_what_is_printed_still_blocks():
 def test_police_check_cards_are_chosen_one_by_one():
     game = police("BFH", "EGB")
     pull_up(game, 1)
-    assert why(game, OpenDuel(1, E, 0, 1)) == "CC-30"
+    assert why(game, OpenDuel(1, E, 0, 1)) == "CC-21"
     assert len(game.legal_actions(1)) == 1 + 3
     game.apply(OpenDuel(1, E, 0, 0))
     game.apply(BlockWith(0, F, 0))

@@ -54,11 +54,6 @@ def trophy_place(number: int, back: bool) -> tuple[float, float]:
     return (CAR_WIDTH - x if back else x), FIRST_CUP[1]
 
 
-def head_of(driver: int, wide: int) -> tuple[str, int]:
-    """The picture of a driver in a car so wide, and its side."""
-    return driver_art(driver), max(1, round(HEAD_SIZE * wide / CAR_WIDTH))
-
-
 def car_picture(stage: Stage, seat: int, driver: int, trophies: int, back: bool, size: tuple[int, int]) -> Surface:
     """A car in the colour of its seat, which drives to the right, or if `back` to the left."""
     assets, drawn, unit = stage.assets, Surface(size, SRCALPHA), size[0] / CAR_WIDTH
@@ -67,7 +62,7 @@ def car_picture(stage: Stage, seat: int, driver: int, trophies: int, back: bool,
     drawn.blit(assets.art(f"{ART}car_inside", body), (0, top))
     drawn.blit(assets.art(f"{ART}car", body, stage.skin.colour(seat)), (0, top))
     if driver != NONE:
-        head = assets.art(*head_of(driver, size[0]))
+        head = assets.art(driver_art(driver), max(1, round(HEAD_SIZE * unit)))
         stamp(drawn, head, midbottom=(round(SEAT_AT[0] * unit), round(SEAT_AT[1] * unit)))
     if back:
         drawn = pygame.transform.flip(drawn, True, False)

@@ -20,7 +20,7 @@ from crashgames.ui.effects import ABOVE, along, announce, chip, passing
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.scene import Stage
 from crashgames.ui.sprites import Piece, Pose, Sprite
-from crashgames.ui.story import Story
+from crashgames.ui.story import GLIDE_SECONDS, Story
 from crashgames.ui.tween import Later, Tween, ease_in_out, ease_out, nothing, pause
 
 GREAT_TROPHY = 6
@@ -33,19 +33,13 @@ class CommuteStory(Story[CommuteView]):
     folder = ART
     kits = KITS
     times = {
-        messages.DriverChosen: 0.4,
         messages.TurnBegan: 0.0,
-        messages.CardDrawn: 0.3,
         messages.EventTurnedUp: 0.45,
-        messages.CardDiscarded: 0.35,
         messages.LineReversed: 0.9,
         messages.TookTheLead: 0.6,
         messages.PassTried: 0.5,
         messages.LetThrough: 0.6,
-        messages.CardTaken: 0.35,
         messages.DuelOpened: 0.45,
-        messages.PileTurned: 0.4,
-        messages.Blocked: 0.3,
         messages.DuelWon: 0.45,
         messages.PileBeaten: 0.45,
         messages.PlacesSwapped: 0.6,
@@ -104,9 +98,7 @@ class CommuteStory(Story[CommuteView]):
             case messages.CardDiscarded(seat):
                 return self.sound("card", 0.7) | self._closed(before, seat, self._home(seat), at.pile(1))
             case messages.CardTaken(seat, giver):
-                return self.sound("card") | self._fly(
-                    self._home(giver), self._home(seat), self.times[messages.CardTaken]
-                )
+                return self.sound("card") | self._fly(self._home(giver), self._home(seat), GLIDE_SECONDS)
             case messages.DeckRebuilt():
                 return self.sound("shuffle") | self._fly(at.pile(1), at.pile(0), 0.4)
             case messages.EventTurnedUp(_, number):
@@ -174,7 +166,7 @@ class CommuteStory(Story[CommuteView]):
 
     def _closed(self, view: CommuteView, seat: int, start: Rect, goal: Rect) -> Tween:
         """Between a pile and a plate, where the hand itself is not to be seen."""
-        return nothing() if is_laid_out(view, seat) else self._fly(start, goal, self.times[messages.CardDrawn])
+        return nothing() if is_laid_out(view, seat) else self._fly(start, goal, GLIDE_SECONDS)
 
     def _fly(self, start: Rect, goal: Rect, seconds: float) -> Tween:
         pile = self._at.pile(0)
@@ -240,7 +232,7 @@ class CommuteStory(Story[CommuteView]):
         place, side = self._at.face_off.middle, self._at.face_off.spark
         spark = self.sign(f"{ART}clash", place.center, (side, side), 0.4)
         tremble = Later(lambda: self.tremble("clash", place.h * 0.02, 0.3))
-        return pause(self.times[messages.Blocked]) + (self.sound("clash") | spark | tremble)
+        return pause(GLIDE_SECONDS) + (self.sound("clash") | spark | tremble)
 
     def _end(self, view: CommuteView, winners: tuple[int, ...]) -> Tween:
         """Meanwhile the picture of the ending is painted."""
