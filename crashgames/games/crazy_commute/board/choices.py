@@ -30,30 +30,22 @@ class HandChoices:
 
     def __init__(self, view: CommuteView, legal: Sequence[Action]) -> None:
         self._view = view
-        self._meant: dict[Piece, list[Action]] = {}
+        self._meant: dict[Piece, dict[Action, tuple[Piece, ...]]] = {}
+        """By the card that is pressed: what can be done with it, and the cards that are played then."""
         self.chosen: tuple[Piece, ...] = ()
         """The cards that would be played, in that order."""
-        self._chains: dict[Piece, tuple[Piece, ...]] = {}
         for action in legal:
+            items = self.items_of(action)
             match action:
                 case messages.Discard(_, item, copy) | messages.BlockWith(_, item, copy):
-                    self._meant[("hand", item, copy)] = [action]
-                case messages.OpenDuel(_, item, copy, blocks) if blocks <= len(later_blocks(view, item)):
-                    self._meant.setdefault(("hand", item, copy), []).append(action)
-                case messages.Block(_, blocks) if blocks:
-                    self._block(view, action)
-
-    def _block(self, view: CommuteView, action: messages.Block) -> None:
-        """Let the last card that so many blocks take stand for them, and every other copy of it as well."""
-        chain = blocking_chain(view)
-        if action.blocks > len(chain):
-            return
-        cards = _pieces(chain[: action.blocks])
-        item, first = chain[action.blocks - 1], chain[: action.blocks - 1].count(chain[action.blocks - 1])
-        for copy in range(first, view.hand.count(item)):
-            piece: Piece = ("hand", item, copy)
-            self._meant[piece] = [action]
-            self._chains[piece] = cards
+                    self._meant["hand", item, copy] = {action: (("hand", item, copy),)}
+                case messages.OpenDuel(_, item, copy, blocks) if len(items) > blocks:
+                    self._meant.setdefault(("hand", item, copy), {})[action] = (("hand", item, copy),)
+                case messages.Block(_, blocks) if 0 < blocks == len(items):
+                    # The last card that so many blocks take stands for them, and every other copy of it as well.
+                    cards = tuple(("hand", item, items[:place].count(item)) for place, item in enumerate(items))
+                    for copy in range(items[:-1].count(items[-1]), view.hand.count(items[-1])):
+                        self._meant["hand", items[-1], copy] = {action: cards}
 
     @property
     def options(self) -> list[Piece]:
@@ -61,25 +53,19 @@ class HandChoices:
 
     def choose(self, piece: Piece) -> bool:
         """Choose a card, or put it back; False if it cannot be chosen."""
-        if piece not in self._meant:
-            return False
-        cards = self._chains.get(piece, (piece,))
-        self.chosen = () if cards == self.chosen else cards
-        return True
+        cards = next(iter(self._meant.get(piece, {}).values()), ())
+        self.chosen = () if cards == self.chosen else cards or self.chosen
+        return bool(cards)
 
     def shown_as(self, action: Action) -> Action:
         """The plan with as many blocks as the hand has, in place of one with more."""
-        match action:
-            case messages.OpenDuel(_, item, _, blocks):
-                return replace(action, blocks=min(blocks, len(later_blocks(self._view, item))))
-            case messages.Block(_, blocks):
-                return replace(action, blocks=min(blocks, len(blocking_chain(self._view))))
+        if isinstance(action, messages.OpenDuel | messages.Block):
+            return replace(action, blocks=len(self.items_of(action)) - isinstance(action, messages.OpenDuel))
         return action
 
     def cards_for(self, action: Action) -> tuple[Piece, ...]:
         """The cards with which an action is done, in order; none once they are chosen."""
-        meant = next((piece for piece, actions in self._meant.items() if action in actions), None)
-        cards = () if meant is None else self._chains.get(meant, (meant,))
+        cards = next((meant[action] for meant in self._meant.values() if action in meant), ())
         return () if cards == self.chosen else cards
 
     def items_of(self, action: Action) -> tuple[int, ...]:
@@ -94,15 +80,13 @@ class HandChoices:
     @property
     def actions(self) -> list[Action]:
         """All that can be done with the chosen card."""
-        return self._meant.get(self.chosen[-1], []) if self.chosen else []
+        return list(self._meant[self.chosen[-1]]) if self.chosen else []
 
     @property
     def offered(self) -> list[Action]:
         """All that can be done at once: with the chosen card, or blocks, which leave no choice of cards."""
-        blocks = {
-            action: None for meant in self._meant.values() for action in meant if isinstance(action, messages.Block)
-        }
-        return self.actions or list(blocks)
+        meant = (action for actions in self._meant.values() for action in actions)
+        return self.actions or list(dict.fromkeys(action for action in meant if isinstance(action, messages.Block)))
 
 
 def is_of_cards(action: Action) -> bool:
@@ -134,10 +118,6 @@ def _chain(hand: Counter[int], against: int) -> tuple[int, ...]:
         found.append(item)
         against = blockers[item]
     return tuple(found)
-
-
-def _pieces(items: Sequence[int]) -> tuple[Piece, ...]:
-    return tuple(("hand", item, items[:place].count(item)) for place, item in enumerate(items))
 
 
 def meaning(piece: Piece, view: CommuteView, seat: int) -> Action | None:

@@ -78,24 +78,13 @@ def _overtaker(events: Sequence[Event], names: Names) -> Iterator[Best]:
 
 
 def _champion(view: CommuteView, names: Names) -> Iterator[Best]:
-    """Whoever won the most duels against drivers, or against the pile."""
-    for against_pile in (False, True):
-        won: list[Duel] = [d for d in view.duels if d.against_pile is against_pile and d.winner >= 0]
-        if won:
-            seats = [duel.winner for duel in won]
-            seat = max(range(view.seats), key=seats.count)
-            count = seats.count(seat)
-            if against_pile:
-                text = ntr("{name} beat the pile once", "{name} beat the pile {n} times", count, name=names[seat])
-            else:
-                text = ntr(
-                    "{name} won the only duel",
-                    "{name} won {won} of {n} duels",
-                    len(won),
-                    name=names[seat],
-                    won=str(count),
-                )
-            yield Best((seat,), text)
+    """Whoever won the most duels against drivers."""
+    winners = [duel.winner for duel in view.duels if not duel.against_pile]
+    if winners:
+        seat = max(range(view.seats), key=winners.count)
+        won, name = str(winners.count(seat)), names[seat]
+        text = ntr("{name} won the only duel", "{name} won {won} of {n} duels", len(winners), name=name, won=won)
+        yield Best((seat,), text)
 
 
 def acts(replay: Replay, names: Names) -> tuple[Act, ...]:

@@ -65,34 +65,25 @@ def _aid(view: CommuteView) -> Hashable:
 
 
 def _cards(view: CommuteView, legal: Sequence[Action]) -> tuple[SecretCard, ...]:
-    if legal and view.in_force.blocks_all == NONE:
-        if view.phase == Phase.ANSWER:
-            return tuple(_opener(view, legal, place) for place in range(len(view.hand)))
-        if view.phase in (Phase.BLOCK, Phase.PILE):
-            return _blocks(view, legal)
-    starts = bool(legal) and view.phase == Phase.ANSWER
-    strips = [opened_with(view, item) if starts else None for item in view.hand]
-    return tuple(
-        SecretCard(("item", item), _card_name(view, item), of_card(legal, item, copy), strip)
-        for (item, copy), strip in zip(numbered(view.hand), strips, strict=True)
-    )
-
-
-def _opener(view: CommuteView, legal: Sequence[Action], place: int) -> SecretCard:
-    """A card to start a duel with, and the cards that would go on from it."""
-    item, copy = numbered(view.hand)[place]
-    actions = of_card(legal, item, copy)
-    held = [*range(len(view.hand))]
-    held.remove(place)
-    cards = [place, *_places(view, later_blocks(view, item), held)]
-    plays = tuple(tuple(cards[: number + 1]) for number in range(len(actions)))
-    return SecretCard(("item", item), _card_name(view, item), actions, opened_with(view, item), plays)
+    """The hand; with each card to start a duel with those that would go on from it, unless they are chosen later."""
+    starts, planned = bool(legal) and view.phase == Phase.ANSWER, view.in_force.blocks_all == NONE
+    if legal and planned and view.phase in (Phase.BLOCK, Phase.PILE):
+        return _blocks(view, legal)
+    cards = []
+    for place, (item, copy) in enumerate(numbered(view.hand)):
+        actions, plays = of_card(legal, item, copy), list[tuple[int, ...]]()
+        if starts and planned:
+            order = place, *_places(view, later_blocks(view, item), place)
+            plays = [order[: number + 1] for number in range(len(actions))]
+        strip = opened_with(view, item) if starts else None
+        cards.append(SecretCard(("item", item), _card_name(view, item), actions, strip, tuple(plays)))
+    return tuple(cards)
 
 
 def _blocks(view: CommuteView, legal: Sequence[Action]) -> tuple[SecretCard, ...]:
     """The cards that would block, in the order in which they are played, and then the others."""
     plans = [action for action in legal if isinstance(action, Block)]
-    chain = _places(view, blocking_chain(view), [*range(len(view.hand))])
+    chain = _places(view, blocking_chain(view))
     order = (*chain, *(place for place in range(len(view.hand)) if place not in chain))
     return tuple(
         SecretCard(
@@ -105,13 +96,11 @@ def _blocks(view: CommuteView, legal: Sequence[Action]) -> tuple[SecretCard, ...
     )
 
 
-def _places(view: CommuteView, items: Sequence[int], held: list[int]) -> tuple[int, ...]:
-    """Places in the hand of these items, out of those that are still `held`."""
-    found = []
+def _places(view: CommuteView, items: Sequence[int], *taken: int) -> tuple[int, ...]:
+    """Places in the hand of these items, without those that are taken."""
     for item in items:
-        found.append(next(place for place in held if view.hand[place] == item))
-        held.remove(found[-1])
-    return tuple(found)
+        taken += (next(place for place, held in enumerate(view.hand) if held == item and place not in taken),)
+    return taken[-len(items) :] if items else ()
 
 
 def _card_name(view: CommuteView, item: int) -> str:

@@ -1,6 +1,6 @@
 """What Crazy Commute tells of its views: moods, when it gets exciting, and the secrets after the end."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from crashgames.core.messages import Event, Names
 from crashgames.core.secret_pages import ReviewChapter, ReviewRow
@@ -21,47 +21,28 @@ CHAPTER_ROWS = 8
 
 
 def chapters(view: CommuteView, names: Names) -> tuple[ReviewChapter, ...]:
-    """The chapters of the look back; none before the end."""
+    """The chapters of the look back, hands first; none before the end."""
     if view.outcome is None:
         return ()
-    history: list[Duel | Taking] = [*view.duels, *view.takings]
-    history.sort(key=lambda entry: entry.turn)
-    parts = [history[start : start + CHAPTER_ROWS] for start in range(0, len(history), CHAPTER_ROWS)]
-    return (_trophies(view), _hands(view), *(_chapter(part, names) for part in parts))
-
-
-def _trophies(view: CommuteView) -> ReviewChapter:
-    rows = [ReviewRow(seat, str(len(won)), _faces(won)) for seat, won in enumerate(view.trophies)]
-    return ReviewChapter(tr("Trophies"), tuple(rows))
-
-
-def _hands(view: CommuteView) -> ReviewChapter:
     rows = [ReviewRow(seat, tr("in hand"), _faces(hand)) for seat, hand in enumerate(view.hands)]
-    return ReviewChapter(tr("Hands at the end"), tuple(rows))
+    found = [ReviewChapter(tr("Hands at the end"), tuple(rows))]
+    history: list[Duel | Taking] = sorted((*view.duels, *view.takings), key=lambda entry: entry.turn)
+    for start in range(0, len(history), CHAPTER_ROWS):
+        part = history[start : start + CHAPTER_ROWS]
+        title = tr("Turns {first} to {last}").format(first=part[0].turn, last=part[-1].turn)
+        found.append(ReviewChapter(title, tuple(_row(entry, names) for entry in part)))
+    return tuple(found)
 
 
-def _chapter(part: list[Duel | Taking], names: Names) -> ReviewChapter:
-    title = tr("Turns {first} to {last}").format(first=part[0].turn, last=part[-1].turn)
-    return ReviewChapter(title, tuple(_rows(part, names)))
-
-
-def _rows(part: list[Duel | Taking], names: Names) -> Iterator[ReviewRow]:
-    for entry in part:
-        if isinstance(entry, Taking):
-            text = tr("Turn {n}: takes from {name}").format(n=entry.turn, name=names[entry.giver])
-            yield ReviewRow(entry.taker, text, _faces(entry.items))
-        else:
-            yield ReviewRow(entry.passer, _duel(entry, names), _faces(entry.cards))
-
-
-def _duel(duel: Duel, names: Names) -> str:
-    other = tr("the pile") if duel.against_pile else names[duel.target]
-    won = duel.blocked_by_passer
-    text = tr("Turn {n}: beats {name}") if won else tr("Turn {n}: loses to {name}")
-    result = text.format(n=duel.turn, name=other)
-    if duel.trophy is None:
-        return result
-    return tr("{result}, trophy: {item}").format(result=result, item=item_name(duel.trophy))
+def _row(entry: Duel | Taking, names: Names) -> ReviewRow:
+    if isinstance(entry, Taking):
+        text = tr("Turn {n}: takes from {name}").format(n=entry.turn, name=names[entry.giver])
+        return ReviewRow(entry.taker, text, _faces(entry.items))
+    text = tr("Turn {n}: beats {name}") if entry.blocked_by_passer else tr("Turn {n}: loses to {name}")
+    result = text.format(n=entry.turn, name=tr("the pile") if entry.against_pile else names[entry.target])
+    if entry.trophy is not None:
+        result = tr("{result}, trophy: {item}").format(result=result, item=item_name(entry.trophy))
+    return ReviewRow(entry.passer, result, _faces(entry.cards))
 
 
 def _faces(items: tuple[int, ...]) -> tuple[tuple[str, int], ...]:
