@@ -194,7 +194,7 @@ class CrazyCommute(Position):
             draw(self, seat, 2)
             self._end_turn()
         else:
-            position.move_to_the_front(self, seat)
+            position.move(self, seat)
             self.emit(messages.TookTheLead, seat)
             self.begin_turn((seat + 1) % self.seats)
 
@@ -222,7 +222,7 @@ class CrazyCommute(Position):
         self.chance.reveal("answer")
         self.target = NOBODY
         self.passed = True
-        position.move_ahead(self, passer, target)
+        position.move(self, passer, target)
         if self.listener is not None:
             self.emit(messages.LetThrough, passer, target)
         hand = self.hands[passer]
@@ -314,10 +314,10 @@ class CrazyCommute(Position):
     def _change_places(self, winner: int, loser: int) -> bool:
         """After a duel; True if the driver goes on."""
         if winner == NOBODY:
-            position.move_to_the_back(self, loser)
+            position.move(self, loser, behind=True)
             self.emit(messages.FellToTheBack, loser)
         elif loser == self.current:
-            position.move_behind(self, loser, winner)
+            position.move(self, loser, winner, behind=True)
             if self.listener is not None:
                 self.emit(messages.DroppedBehind, loser, winner)
         elif loser != NOBODY:

@@ -259,12 +259,8 @@ def _worth(view: CommuteView, action: Action) -> int:
         case messages.BlockWith():
             return 9
         case messages.Block(_, blocks):
-            return blocks if _can_block(view) else -blocks
+            return blocks if view.duel and _blocks(view.duel.cards[-1], view.hand) else -blocks
     return 0
-
-
-def _can_block(view: CommuteView) -> bool:
-    return view.duel is not None and printed_cards().blockers[view.duel.cards[-1]] in view.hand
 
 
 LESSON = Lesson[CommuteView](

@@ -154,26 +154,15 @@ def _far_ahead(game: Position, place: int) -> int:
     return game.rows[far if far >= 0 else place - 1]
 
 
-def move_to_the_front(game: Position, seat: int) -> None:
-    _leave_row(game, seat)
-    game.rows.insert(0, 1 << seat)
-
-
-def move_to_the_back(game: Position, seat: int) -> None:
-    _leave_row(game, seat)
-    game.rows.append(1 << seat)
-
-
-def move_ahead(game: Position, seat: int, target: int) -> None:
-    """Into a new row directly ahead of the target's."""
-    _leave_row(game, seat)
-    game.rows.insert(row_of(game, target), 1 << seat)
-
-
-def move_behind(game: Position, seat: int, target: int) -> None:
-    """Into a new row directly behind the target's."""
-    _leave_row(game, seat)
-    game.rows.insert(row_of(game, target) + 1, 1 << seat)
+def move(game: Position, seat: int, target: int = NOBODY, behind: bool = False) -> None:
+    """Into a new row directly ahead of the target's, or behind it; without a target that is everybody's."""
+    rows, bit = game.rows, 1 << seat
+    if bit in rows:
+        rows.remove(bit)
+    else:
+        rows[row_of(game, seat)] ^= bit
+    first, last = (0, len(rows)) if target == NOBODY else (place := row_of(game, target), place + 1)
+    rows.insert(last if behind else first, bit)
 
 
 def swap(game: Position, seat: int, other: int) -> None:
@@ -182,14 +171,6 @@ def swap(game: Position, seat: int, other: int) -> None:
     for place, row in enumerate(rows):
         if row & both:
             rows[place] = row ^ both
-
-
-def _leave_row(game: Position, seat: int) -> None:
-    rows, bit = game.rows, 1 << seat
-    if bit in rows:
-        rows.remove(bit)
-    else:
-        rows[row_of(game, seat)] ^= bit
 
 
 def furthest(game: Position) -> tuple[int, ...]:

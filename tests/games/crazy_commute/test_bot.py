@@ -12,7 +12,7 @@ from crashgames.core.chance import FastChance
 from crashgames.games.crazy_commute import INFO
 from crashgames.games.crazy_commute.bot import CommuteBot
 from crashgames.games.crazy_commute.bot.mind import Mind
-from crashgames.games.crazy_commute.bot.odds import BLOCKING_SHARE, DuelOdds, Odds, Stakes, holds_one
+from crashgames.games.crazy_commute.bot.odds import BLOCKING_SHARE, DuelOdds, Odds, holds_one
 from crashgames.games.crazy_commute.bot.reasons import Reason
 from crashgames.games.crazy_commute.bot.thoughts import Foreseen
 from crashgames.games.crazy_commute.engine import CrazyCommute
@@ -33,7 +33,7 @@ from crashgames.games.crazy_commute.tables import EVERY_DUEL, LAST_CARD, LOSERS_
 from tests.games.crazy_commute.table import A, B, C, D, F, G, H, J, duel, duel_pile, let_pass, pull_up, situation, trade
 from tests.steady import QUICK, work_of
 
-STAKES = Stakes(trophy=1.0, loss=-0.4, always=False)
+STAKES = {"trophy": 1.0, "loss": -0.4, "always": False}
 
 
 def choice(game, level=3, seed=0):
@@ -102,12 +102,12 @@ def test_a_card_that_went_back_onto_the_pile_is_remembered():
 
 def test_a_plan_goes_as_far_as_it_pays():
     game = situation("1 0 2", ["BDF", "ACE", "GGG"])
-    clash = DuelOdds(Odds(game.view(0), 3), 1, STAKES)
+    clash = DuelOdds(Odds(game.view(0), 3), 1, **STAKES)
     whole = clash.blocking((B, D, F), A, False)
     assert whole.blocks == 3 and whole.worth > 0 and 0.5 < whole.chance < 1
     assert clash.blocking((B, D, F, H, J), A, False).blocks == 5
     assert clash.blocking((D, F), A, False) == (0.0, 0, 0)
-    timid = DuelOdds(clash.odds, 1, Stakes(trophy=0.01, loss=-3.0, always=False))
+    timid = DuelOdds(clash.odds, 1, trophy=0.01, loss=-3.0, always=False)
     assert timid.blocking((B,), A, False) == (0.0, 0, 0)
 
 

@@ -166,13 +166,9 @@ class CommuteBoard(Board[CommuteView]):
 
     def within_reach(self) -> set[Action]:
         """Without what has a button beside the one for the other choice: passes, the duel with the pile, and blocks."""
-        paired = self.at.has_room_for_two(is_open=self.shown.viewer is not None)
-        apart = {action for action in self.legal if paired and isinstance(action, TryToPass | DuelPile)}
-        reached = super().within_reach() - apart
-        if self.hand is None:
-            return reached
-        closed = {action for action in self.legal if is_of_cards(action)}
-        return reached | closed - set(self.hand.offered if paired else self.hand.actions)
+        reached = {action for action in super().within_reach() if not isinstance(action, TryToPass | DuelPile)}
+        closed = {action for action in self.legal if is_of_cards(action)} if self.hand else set()
+        return reached | closed - set(self.hand.offered if self.hand else ())
 
     def loose_actions(self) -> list[Action]:
         """Passing and duels first, as they are what a turn is for; giving way last, always in the corner."""

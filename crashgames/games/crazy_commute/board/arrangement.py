@@ -219,10 +219,6 @@ class Arrangement:
         high = (count if count <= MAX_BUTTONS_IN_COLUMN else -(-count // 2)) * step - gap
         return Rect(bars.x, bars.bottom - high, bars.w, high)
 
-    def has_room_for_two(self, is_open: bool) -> bool:
-        """True if two buttons can stand below each other, in two lines each where an open hand makes them narrow."""
-        return not is_open or self.bars.h + self.theme.gap(2) >= 2 * self._step
-
     @property
     def _step(self) -> int:
         """From one button to the next."""
@@ -255,15 +251,17 @@ class Arrangement:
         room = self._beside(self.broad_bars)
         high = min(room.h, self.theme.px(144))
         wide = round(high * CARD_ASPECT)
-        first, card, last = (
-            self._in_row(room, each, count, (wide, high), round(wide * (FAN_SHARE - 1)))
-            for each in (0, place, count - 1)
+        card, other = (
+            self._in_row(room, each, count, (wide, high), round(wide * (FAN_SHARE - 1))) for each in (place, place + 1)
         )
-        angle, most = (each * min(FAN_ANGLE, FAN_SPREAD / count) for each in (place - (count - 1) / 2, (count - 1) / 2))
-        middle = (first.centerx + last.centerx) / 2
-        drop = abs(card.centerx - middle) * tan(radians(abs(angle) / 2))
-        lift = (last.centerx - middle) * tan(radians(most / 2)) if self._stands_on_something else 0.0
-        return card.move(0, round(drop - lift)), -angle
+        turn, most = min(FAN_ANGLE, FAN_SPREAD / count), (count - 1) / 2
+
+        def drop(off: float) -> float:
+            """Of a card so many places off the middle."""
+            return off * (other.x - card.x) * tan(radians(off * turn / 2))
+
+        lift = drop(most) if self._stands_on_something else 0.0
+        return card.move(0, round(drop(abs(place - most)) - lift)), (most - place) * turn
 
     @property
     def _stands_on_something(self) -> bool:

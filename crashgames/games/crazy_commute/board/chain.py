@@ -19,8 +19,8 @@ from crashgames.ui.lettering import fitted
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 
-CAPTIONS = (1.7, 2.2, 2.7, 3.2)
-"""The width of the caption, in places of items: the least that holds the words of a language."""
+CAPTION = 2.2
+"""The width of the caption, in places of items."""
 NARROW_ASPECT = 7
 """A strip that is narrower, compared with its height, has two rows and no caption."""
 
@@ -77,7 +77,11 @@ def chain_face(stage: Stage, chain: Chain, size: tuple[int, int]) -> Surface:
         words = (
             tr("Each is blocked by the next. Below: your cards.") if chain.held else tr("Each is blocked by the next.")
         )
-        places = _captioned(stage, drawn, room, len(items), words)
+        caption, *places = row(room, [CAPTION, *([1.0] * len(items))], 0)
+        step = stage.text.fit(words, ("body", "caption"), caption.w, caption.h, "text", 4)
+        lines = max(1, caption.h // stage.text.line_height(step))
+        ink = stage.text.render(words, step, stage.theme.palette.ink_soft, "text", caption.w, lines)
+        stamp(drawn, ink, midleft=caption.midleft)
     for number, (item, place) in enumerate(zip(items, places, strict=True)):
         token = inset(place, 0, stage.theme.px(6))
         if chain.held:
@@ -89,21 +93,6 @@ def chain_face(stage: Stage, chain: Chain, size: tuple[int, int]) -> Surface:
         _token(stage, drawn, item, token, number < chain.reach)
         _arrow(stage, drawn, (place.right - stage.theme.px(5), token.centery), number < chain.reach - 1)
     return lasting(drawn)
-
-
-def _captioned(stage: Stage, drawn: Surface, room: Rect, number: int, words: str) -> list[Rect]:
-    """The places of so many items beside words, which are written."""
-    text = stage.text
-    for wide in CAPTIONS:
-        caption, *places = row(room, [wide, *([1.0] * number)], 0)
-        caption = inset(caption, stage.theme.px(4), 0)
-        if text.holds(words, "body", caption.w, caption.h):
-            break
-    step = text.fit(words, ("body", "caption"), caption.w, caption.h, "text", 4)
-    lines = max(1, caption.h // text.line_height(step))
-    ink = text.render(words, step, stage.theme.palette.ink_soft, "text", caption.w, lines)
-    stamp(drawn, ink, midleft=caption.midleft)
-    return places
 
 
 def _token(stage: Stage, drawn: Surface, item: int, room: Rect, can_come: bool) -> None:

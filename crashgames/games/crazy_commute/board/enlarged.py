@@ -114,7 +114,7 @@ class EnlargedArrangement(Arrangement):
             return FaceOff(main, self.theme, self._usual_theme, self._signs, rows=2)
         high = self._usual.face_off.strip.h
         strip = Rect(self._corner_row.x, self._corner_row.y, self._corner_row.w, high)
-        top = max(self.area.y, strip.bottom + self.theme.gap(1))
+        top = max(self.area.y, strip.bottom + self._usual_theme.gap(1))
         main = Rect(self._usual.area.x, top, self._usual.area.w, self.line.bottom - top)
         return FaceOff(main, self.theme, self._usual_theme, strip)
 

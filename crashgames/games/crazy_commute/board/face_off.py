@@ -12,7 +12,7 @@ CARD_ASPECT, CARD_LEAN = 5 / 7, 2.5
 CAR_WIDTH, CAR_HEIGHT, CAR_BODY = 240, 182, 150
 """The measures of the drawing of a car: trophies stand on the roof of its body."""
 CAR_ASPECT = CAR_WIDTH / CAR_HEIGHT
-STRIP_HEIGHT = 64
+STRIP_HEIGHT = 70
 """The height of the row of those who watch, in logical units."""
 MAX_ASPECT, MAX_ENLARGED_ASPECT = 3.7, 4.2
 """The width that is used at most, as a multiple of the height; in an enlarged interface, where that is lower, more."""
@@ -134,8 +134,7 @@ class FaceOff:
         """The plate of somebody who watches, the first at the right."""
         count = -(-count // self._rows)
         line, number = divmod(number, count)
-        left, gap = self.sign.right, self.theme.gap(2)
-        high = self.sign.h if self.theme is self.lettering else self._high
+        left, high, gap = self.sign.right, self._high, self.theme.gap(2)
         share = (self.strip.right - left) // max(2, count)
         wide = max(min(high, share), min(self.theme.px(250), share - gap))
         gap = min(gap, share - wide)

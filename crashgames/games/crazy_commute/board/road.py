@@ -107,7 +107,6 @@ class Road:
         surface.fill(ASPHALT, inner)
         middle = self._lanes_meet
         surface.fill(NEAR, Rect(inner.x, middle, inner.w, inner.bottom - middle))
-        surface.blit(self._stage.assets.svg(_sheen(inner.size), inner.size), inner)
         self._dashes(surface, middle)
         self._rows(surface, rows)
 
@@ -175,19 +174,6 @@ def _gradient(name: str, stops: tuple[tuple[float, str, float], ...], top: float
     inside = "".join(f'<stop offset="{at}" stop-color="{ink}" stop-opacity="{share}"/>' for at, ink, share in stops)
     ends = f'gradientUnits="userSpaceOnUse" x1="0" y1="{top:.1f}" x2="0" y2="{bottom:.1f}"'
     return f'<linearGradient id="{name}" {ends}>{inside}</linearGradient>'
-
-
-def _sheen(size: tuple[int, int]) -> str:
-    """Morning light on the middle of the road, and the shadow of what stands at its sides."""
-    tones = (
-        (0, "#1c1830", 0.4),
-        (0.22, "#1c1830", 0.0),
-        (0.5, "#ffe9c0", 0.16),
-        (0.78, "#1c1830", 0.0),
-        (1, "#1c1830", 0.32),
-    )
-    whole = f'width="{size[0]}" height="{size[1]}" fill="url(#s)"'
-    return drawing(size, f"<defs>{_gradient('s', tones, 0, size[1])}</defs><rect {whole}/>")
 
 
 def _dashboard(size: tuple[int, int], edge: int) -> str:

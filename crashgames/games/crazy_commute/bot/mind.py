@@ -9,7 +9,7 @@ from crashgames.core.messages import Action, Options
 from crashgames.core.rollouts import Lookahead
 from crashgames.core.search import Budget
 from crashgames.games.crazy_commute import INFO, messages
-from crashgames.games.crazy_commute.bot.odds import CARD_WORTH, DuelOdds, Odds, Stakes, without
+from crashgames.games.crazy_commute.bot.odds import CARD_WORTH, DuelOdds, Odds, without
 from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.tables import TROPHIES_TO_WIN, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
@@ -178,7 +178,7 @@ class Mind:
         moved = theirs - mine
         trophy = self._trophy(self.me) + (moved if is_passer else 0.0)
         loss = self._trophy(opponent) + (0.0 if is_passer else moved)
-        return DuelOdds(self.odds, opponent, Stakes(trophy, loss, self.view.sure_trophy))
+        return DuelOdds(self.odds, opponent, trophy, loss, self.view.sure_trophy)
 
     # Blocking
 

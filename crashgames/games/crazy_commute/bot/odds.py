@@ -68,17 +68,6 @@ class Odds:
         return good / self.size if self.size else 0.0
 
 
-class Stakes(NamedTuple):
-    """The worth of the ends of a duel to the player who considers it."""
-
-    trophy: float
-    """Winning it."""
-    loss: float
-    """Losing it."""
-    always: bool = True
-    """False if it is worth nothing where only one side has played a card."""
-
-
 class Prospect(NamedTuple):
     """The worth of a duel that goes as well as it can, the number of blocks that this takes, and the chance to win."""
 
@@ -87,20 +76,22 @@ class Prospect(NamedTuple):
     chance: float
 
 
-class DuelOdds:
-    """The duel of one seat, whose hand is known, against another."""
+class DuelOdds(NamedTuple):
+    """The duel of one seat, whose hand is known, against another, and the worth of winning and losing it."""
 
-    def __init__(self, odds: Odds, opponent: int, stakes: Stakes) -> None:
-        self.odds = odds
-        self.opponent = opponent
-        self.stakes = stakes
+    odds: Odds
+    opponent: int
+    trophy: float
+    loss: float
+    always: bool = True
+    """False if it is worth nothing where only one side has played a card."""
 
     def opening(self, hand: tuple[int, ...], item: int) -> Prospect:
-        return self._playing(hand, item, self.stakes.trophy * self.stakes.always)
+        return self._playing(hand, item, self.trophy * self.always)
 
     def blocking(self, hand: tuple[int, ...], against: int, has_played: bool) -> Prospect:
         """The best answer to this card."""
-        stop = Prospect(self.stakes.loss * (has_played or self.stakes.always), 0, 0.0)
+        stop = Prospect(self.loss * (has_played or self.always), 0, 0.0)
         found = self.odds.first_blocker(against, hand)
         if found == NONE:
             return stop
@@ -109,7 +100,7 @@ class DuelOdds:
 
     def block(self, hand: tuple[int, ...], item: int) -> Prospect:
         """Blocking with this item, and going on as well as possible."""
-        found = self._playing(hand, item, self.stakes.trophy)
+        found = self._playing(hand, item, self.trophy)
         return found._replace(blocks=found.blocks + 1)
 
     def _playing(self, hand: tuple[int, ...], item: int, won: float) -> Prospect:
