@@ -116,8 +116,17 @@ class Match:
 
     @property
     def result(self) -> Outcome | None:
-        """The outcome, or after an agreed end the scores as they stand; None while the match goes on."""
-        return self.outcome if self.agreed is None else self._agreed_result()
+        """The outcome; None while the match goes on.
+
+        After an agreed end the best of the scores as they stand win, if enough is played; else nobody does.
+        """
+        if self.agreed is None:
+            return self.outcome
+        seats, standing = range(len(self.players)), self.engine.standing()
+        scores = standing.scores if standing else (0,) * len(seats)
+        best = tuple(seat for seat in seats if self.counts and scores[seat] == max(scores))
+        words = tr("Ended by agreement.") if self.counts else tr("Not counted.")
+        return Outcome(best, scores, Reason("", words))
 
     @property
     def counts(self) -> bool:
@@ -204,14 +213,6 @@ class Match:
     def play_on(self) -> None:
         """Take the agreement back."""
         self.agreed = None
-
-    def _agreed_result(self) -> Outcome:
-        """The best of the scores as they stand win, if enough is played; else nobody does."""
-        seats, standing = range(len(self.players)), self.engine.standing()
-        scores = standing.scores if standing else (0,) * len(seats)
-        best = tuple(seat for seat in seats if self.counts and scores[seat] == max(scores))
-        words = tr("Ended by agreement.") if self.counts else tr("Not counted.")
-        return Outcome(best, scores, Reason("", words))
 
     # Looking
 

@@ -13,6 +13,8 @@ MAX_MARKS = 3
 JOINERS = "\u200c\u200d"
 JOINED = re.compile("[\u0600-\u08ff\u0900-\u0dff\u1780-\u17ff\u2190-\u2bff\ufe0f\U0001f000-\U0001faff]")
 """Letters and pictures after which a joiner or its opposite changes what is seen."""
+UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn")
+"""Categories of control characters, and of code points that are nothing."""
 STYLES = re.compile("[\ufe00-\ufe0f\u200c\u200d]")
 LIKE_LATIN = str.maketrans("АВЕЅІЈКМНОРСТХаеоѕіјрсухΑΒΕΖΗΙΚΜΝΟΡΤΥΧονΙ", "ABESIJKMHOPCTXaeosijpcyxABEZHIKMNOPTYXovI")
 """Cyrillic and Greek letters that look as Latin ones."""
@@ -24,7 +26,7 @@ def clean_name(text: str, fallback: str) -> str:
     The `fallback` if nothing is left.
     """
     visible = (c if unicodedata.category(c)[0] != "Z" else " " for c in unicodedata.normalize("NFC", text[:2000]))
-    kept = _marked_little("".join(c for c in visible if _is_kept(c)))
+    kept = _marked_little("".join(c for c in visible if c in JOINERS or unicodedata.category(c) not in UNSEEN))
     return _cut(" ".join(unicodedata.normalize("NFC", kept).split())) or fallback
 
 
@@ -46,10 +48,6 @@ def looks(name: str) -> str:
     if name.isascii():
         return name.casefold()
     return unicodedata.normalize("NFKC", STYLES.sub("", name).translate(LIKE_LATIN)).casefold()
-
-
-def _is_kept(character: str) -> bool:
-    return character in JOINERS or unicodedata.category(character) not in ("Cc", "Cf", "Cs", "Co", "Cn")
 
 
 def _marked_little(text: str) -> str:

@@ -194,7 +194,8 @@ class Lookahead(Generic[V]):
                 self.gains[choice].add(self._won(position, choice, luck) - won)
                 budget.spend()
             if self.first.count % LOOKS_PER_ROUND == 0:
-                left = [choice for choice in left if may_be_better(self.gains[choice])]
+                may_be_better = {c for c, gain in self.gains.items() if gain.mean + ERRORS_TO_DROP * gain.error > 0}
+                left = [choice for choice in left if choice in may_be_better]
 
     @property
     def best(self) -> Action:
@@ -212,8 +213,3 @@ class Lookahead(Generic[V]):
         game.chance = FastChance(luck)
         game.advance(choice)
         return game.truncated_rollout(self.until)[choice.seat]
-
-
-def may_be_better(gain: PairedDifference) -> bool:
-    """False if a choice is so much worse that it need not be tried any more."""
-    return gain.mean + ERRORS_TO_DROP * gain.error > 0

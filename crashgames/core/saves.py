@@ -57,7 +57,9 @@ def decode(data: bytes, shelf: Mapping[str, GameInfo]) -> Match:
         raise BadSave(f"this is not a saved match: {error}") from error
     info = _known(record, shelf)
     try:
-        match = Match(info, _seated(record.players), record.seed, info.options_in_save(record.options))
+        names = clean_names(player.name for player in record.players)
+        players = [msgspec.structs.replace(one, name=name) for name, one in zip(names, record.players, strict=True)]
+        match = Match(info, players, record.seed, info.options_in_save(record.options))
         reader = msgspec.json.Decoder(Union[info.action_types()])
         levels: Iterable[int | None] = repeat(None) if record.levels is None else record.levels
         for raw, level in zip(record.actions, levels, strict=record.levels is not None):
@@ -67,11 +69,6 @@ def decode(data: bytes, shelf: Mapping[str, GameInfo]) -> Match:
     except (ValueError, TypeError, IndexError, msgspec.DecodeError, IllegalAction) as error:
         raise BadSave(f"this match does not follow the rules: {error}") from error
     return match
-
-
-def _seated(players: tuple[Player, ...]) -> tuple[Player, ...]:
-    names = clean_names(player.name for player in players)
-    return tuple(msgspec.structs.replace(player, name=name) for name, player in zip(names, players, strict=True))
 
 
 def _known(record: Record, shelf: Mapping[str, GameInfo]) -> GameInfo:

@@ -33,11 +33,6 @@ class ElidingText(str):
         return _elided(self, mapping).format_map(mapping)
 
 
-def eliding(text: str) -> str:
-    """The text, as one that elides if a name can follow such a word in it."""
-    return ElidingText(text) if _BEFORE_A_NAME.search(text) else text
-
-
 def elides(name: str) -> bool:
     """True if words before this name are elided in French: before a vowel or a mute h."""
     import unicodedata  # the first picture does without it
@@ -116,7 +111,7 @@ def plural(one: str, many: str, n: int) -> str:
 def _typeset(text: str, language: str) -> str:
     """The text with what is not written in the code: curly apostrophes, also untranslated, and elision in French."""
     curly = text.replace("'", "’")
-    return eliding(curly) if language == "fr" else curly
+    return ElidingText(curly) if language == "fr" and _BEFORE_A_NAME.search(curly) else curly
 
 
 def number(n: int) -> str:

@@ -312,8 +312,3 @@ def digest_of(token: str) -> str:
 def new_word() -> str:
     """A word for the address of a table, at random."""
     return "".join(secrets.choice(LETTERS) for _ in range(WORD_LENGTH))
-
-
-def is_word(text: str) -> bool:
-    """True if a text can be the word of a table."""
-    return WORD.fullmatch(text) is not None

@@ -31,9 +31,6 @@ FONTS = {
 """Package and file by the name in the address; without the packages phones take a font of their own."""
 
 
-SCRIPT_INSIDE = re.compile(rb"<script>(.*?)</script>", re.S)
-
-
 def found(name: str, folder: Path) -> tuple[bytes, str] | None:
     """The content and the media type of a file, by its name in the URL; None if phones can't have it."""
     if name in FONTS:
@@ -45,12 +42,8 @@ def found(name: str, folder: Path) -> tuple[bytes, str] | None:
     return (folder / file).read_bytes(), kind
 
 
-def script_digest(page: bytes) -> str:
-    """The digest by which browsers know the script inside a page; empty if there is none."""
-    script = SCRIPT_INSIDE.search(page)
-    return base64.b64encode(hashlib.sha256(script[1]).digest()).decode() if script else ""
-
-
+SCRIPT_INSIDE = re.compile(rb"<script>(.*?)</script>", re.S)
+"""The script inside the page, which browsers know by its digest."""
 JSON = "application/json"
 BY_BROWSERS = ("favicon.ico", "apple-touch-icon", "robots.txt", ".well-known")
 """What browsers ask for by themselves: no wrong words."""
@@ -210,7 +203,9 @@ class RequestHandler:
         if kind != HTML:
             return HttpReply(200, body, kind, request.closes)
         page = self._filled(body)
-        return HttpReply(200, page, kind, request.closes, script_digest(page))
+        script = SCRIPT_INSIDE.search(page)
+        digest = base64.b64encode(hashlib.sha256(script[1]).digest()).decode() if script else ""
+        return HttpReply(200, page, kind, request.closes, digest)
 
     def _filled(self, page: bytes) -> bytes:
         """The page with the word of the table, and the words that stand there until its scripts run."""

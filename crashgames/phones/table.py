@@ -26,7 +26,7 @@ from crashgames.phones.pages import (
     PhoneSeats,
 )
 from crashgames.phones.places import Guestbook, Keepsakes, Places
-from crashgames.phones.register import Register, SeatClaim, digest_of, is_word, new_word
+from crashgames.phones.register import WORD, Register, SeatClaim, digest_of, new_word
 
 MOST_TABS = 8
 """Tabs of one phone that are told from each other."""
@@ -45,7 +45,7 @@ class PhoneTable:
     """
 
     def __init__(self, kept: Kept | None = None, awaits_evening: bool = False) -> None:
-        if kept is None or not is_word(kept.word):
+        if kept is None or not WORD.fullmatch(kept.word):
             kept = Kept(new_word())
         self.word = kept.word
         self._lock = Lock()

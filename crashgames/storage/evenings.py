@@ -140,7 +140,12 @@ class Evenings:
 
     def note(self, evening: str, game: Game) -> None:
         """Add a finished game, replacing what was known of the same match. OSError if that fails."""
-        self.change(evening, lambda before: _matching(before, with_game(before, game)))
+
+        def noted(before: Evening) -> Evening:
+            after = with_game(before, game)
+            return before if record.faults(after) else after  # somebody of the game was forgotten meanwhile
+
+        self.change(evening, noted)
 
     def strike(self, evening: str, match: str) -> None:
         """Take out a game whose match goes on, or is not to count. OSError if that fails."""
@@ -195,11 +200,6 @@ def opened_game(match: Match, session: Session, minutes: int) -> Game | None:
     """The record of a match that took so many minutes, with the guesses from the bench; None if it is not over."""
     game = game_of(match, session.seated, session.id, minutes) if session.seated else None
     return with_guesses(with_awards(game, match), match, session.guesses) if game else None
-
-
-def _matching(evening: Evening, changed: Evening) -> Evening:
-    """The change if it makes sense: not if somebody of the game was forgotten meanwhile."""
-    return evening if record.faults(changed) else changed
 
 
 def _tidied(found: Found) -> Found:

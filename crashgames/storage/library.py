@@ -5,7 +5,7 @@ import itertools
 import os
 import re
 import threading
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
@@ -204,7 +204,9 @@ class Library:
         data = disk.read(entry.path, MAX_BYTES)
         header, _ = unpack(data)
         folder.mkdir(parents=True, exist_ok=True)
-        path = _free_name(folder, file_name(header))
+        stem = file_name(header)
+        names = itertools.chain((stem,), (f"{stem}-{n}" for n in itertools.count(2)))
+        path = next(path for name in names if not os.path.lexists(path := folder / f"{name}{SUFFIX}"))
         disk.write(path, data)
         return path
 
@@ -283,11 +285,6 @@ def file_name(header: Header) -> str:
     words = header.title or " ".join((header.game.replace("_", " "), *header.names[:4]))
     name = re.sub(r"[^\w-]+", "-", words).strip("-_")[:60] or "match"
     return f"match-{name}" if DEVICES.fullmatch(name) else name
-
-
-def _free_name(folder: Path, stem: str) -> Path:
-    names: Iterator[str] = itertools.chain((stem,), (f"{stem}-{n}" for n in itertools.count(2)))
-    return next(path for name in names if not os.path.lexists(path := folder / f"{name}{SUFFIX}"))
 
 
 def _matches_in(folder: Path) -> list[Path]:

@@ -200,10 +200,7 @@ def _agree(header: Header, match: Match, session: Session) -> bool:
         *session.untold,
         *by_phone,
     )
-    fitting = all(_is_seat(seat, match) for seat in seats) and all(match.players[seat].is_bot for seat in session.lent)
+    fitting = all(seat is None or seat in range(len(match.players)) for seat in seats)
+    fitting = fitting and all(match.players[seat].is_bot for seat in session.lent)
     fitting = fitting and (session.seated is None or len(session.seated.people) == len(match.players))
     return same == header and bool(ID.fullmatch(header.match)) and fitting
-
-
-def _is_seat(holder: int | None, match: Match) -> bool:
-    return holder is None or 0 <= holder < len(match.players)

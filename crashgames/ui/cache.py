@@ -29,7 +29,8 @@ class SurfaceCache:
         found = make()
         self._kept[key] = found
         self.bytes += _bytes(found)
-        self._shrink()
+        while self.bytes > self.budget and len(self._kept) > 1:
+            self.bytes -= _bytes(self._kept.popitem(last=False)[1])
         return found
 
     def find(self, key: Hashable) -> Surface | None:
@@ -43,11 +44,6 @@ class SurfaceCache:
         """Forget all surfaces."""
         self._kept.clear()
         self.bytes = 0
-
-    def _shrink(self) -> None:
-        while self.bytes > self.budget and len(self._kept) > 1:
-            _, oldest = self._kept.popitem(last=False)
-            self.bytes -= _bytes(oldest)
 
 
 def _bytes(surface: Surface) -> int:

@@ -13,11 +13,11 @@ REPEAT_AFTER = 0.40
 REPEAT_EVERY = 0.11
 STICK_ON, STICK_OFF = 0.55, 0.35
 
-WRITING_KEYS = frozenset((pygame.K_LEFT, pygame.K_RIGHT, pygame.K_BACKSPACE))
+KEYPAD = frozenset(range(pygame.K_KP_DIVIDE, pygame.K_KP_PERIOD + 1)) - {pygame.K_KP_ENTER}
+WRITING_KEYS = KEYPAD | {pygame.K_LEFT, pygame.K_RIGHT, pygame.K_BACKSPACE}
 """Keys that belong to a text box while somebody writes there, besides all those that write something."""
 LEAST_LETTER, NO_LETTER = 32, 1 << 30
 """The codes of keys that write something are those from the first on, without the second."""
-KEYPAD = frozenset(range(pygame.K_KP_DIVIDE, pygame.K_KP_PERIOD + 1)) - {pygame.K_KP_ENTER}
 QUESTION_MARKS = frozenset((pygame.K_SLASH, 0xDF, pygame.K_COMMA, pygame.K_QUOTE, pygame.K_PLUS))
 """Keys that are a question mark with Shift: on English, German, French, southern and northern keyboards."""
 HAT = {(0, 1): Intent.UP, (0, -1): Intent.DOWN, (-1, 0): Intent.LEFT, (1, 0): Intent.RIGHT}
@@ -184,16 +184,11 @@ def _key(event: Event, writing: bool, bindings: Bindings) -> Intent | None:
     if mod & pygame.KMOD_ALT:
         return Intent.FULLSCREEN if event.key == pygame.K_RETURN else None
     asks = _asks(event, mod)
-    if writing and (asks or _writes(event.key)):
+    if writing and (asks or LEAST_LETTER <= event.key < NO_LETTER or event.key in WRITING_KEYS):
         return None
     if event.key == pygame.K_TAB and mod & pygame.KMOD_SHIFT:
         return Intent.PREVIOUS
     return bindings.intent(Device.KEYBOARD, event.key) or (Intent.HELP if asks else None)
-
-
-def _writes(key: int) -> bool:
-    """True for a key that does something in a text box."""
-    return LEAST_LETTER <= key < NO_LETTER or key in WRITING_KEYS or key in KEYPAD
 
 
 def _asks(event: Event, mod: int) -> bool:

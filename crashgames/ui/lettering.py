@@ -48,18 +48,13 @@ def write(
 
 def lettered(stage: Stage, word: str, room: tuple[int, int], colour: RGB, face: str = "bold") -> Surface:
     """A word in one line, as large as a room; nothing where it would be smaller than all that is to be read."""
-    (wide, high), least = room, least_size(stage)
+    (wide, high), least = room, STEPS["body"] * stage.theme.unit * stage.theme.text_scale - 1
     pixels = max(round(high * HIGH_LETTERS), min(stage.theme.font("body"), high))
     ink = stage.text.letter(word, pixels, colour, face)
     while ink.get_width() > wide and pixels >= least:
         pixels = min(pixels - 1, pixels * wide // ink.get_width())
         ink = stage.text.letter(word, pixels, colour, face)
     return ink if pixels >= least and ink.get_width() <= wide else Surface((0, 0))
-
-
-def least_size(stage: Stage) -> float:
-    """The least size of letters that are to be read, in pixels: that of text, but for what rounding takes."""
-    return STEPS["body"] * stage.theme.unit * stage.theme.text_scale - 1
 
 
 EDGE_SHARE = 0.07

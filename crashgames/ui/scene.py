@@ -216,8 +216,10 @@ class Stage:
         *below, top = self.stack.shown
         kept = (tuple(below), surface.get_size())
         if below and (kept != self._kept or any(scene.dirty or scene.animating for scene in below)):
-            self._below = self._draw_below(below, surface)
-            self._kept = kept
+            for scene in below:
+                scene.dirty = False
+                scene.draw(surface)
+            self._below, self._kept = surface.copy(), kept
         elif below and self._below:
             surface.blit(self._below, (0, 0))
         if not below:
@@ -245,12 +247,6 @@ class Stage:
     def spoilt(self) -> None:
         """Note that the surface no longer shows the last picture: the next frame draws everything."""
         self._spoilt = True
-
-    def _draw_below(self, scenes: list[Scene], surface: Surface) -> Surface:
-        for scene in scenes:
-            scene.dirty = False
-            scene.draw(surface)
-        return surface.copy()
 
     def accepts_press(self, target: object, at: tuple[int, int]) -> bool:
         """True if a press counts: the second half of a double click does not reach another target than the first."""

@@ -161,10 +161,8 @@ def _is_joined(letter: str) -> bool:
         return False
     if JOINED.match(letter):
         return True
-    return "\u0980" <= letter <= "\u1cff" and _is_mark(letter)
-
-
-def _is_mark(letter: str) -> bool:
+    if not "\u0980" <= letter <= "\u1cff":
+        return False
     import unicodedata
 
     return unicodedata.category(letter)[0] == "M"

@@ -202,17 +202,13 @@ def _asked(file: str) -> pygame.font.Font | None:
 
 @cache
 def _system(script: str) -> Sequence[str]:
-    """Files of the system's fonts that may have a script, the best first."""
+    """Files of the system's fonts that may have a script, the best first: upright ones of usual weight."""
     fonts, found = system_fonts(), []
     for beginning in (*SYSTEM.get(script, ()), *WIDE):
         names = [name for name in fonts if name.startswith(beginning.casefold())]
-        found += [fonts[name] for name in sorted(names, key=_oddness)[:MAX_FILES]]
+        odd_last = sorted(names, key=lambda name: (sum(word in name for word in SLANTED), len(name), name))
+        found += [fonts[name] for name in odd_last[:MAX_FILES]]
     return found
-
-
-def _oddness(name: str) -> tuple[int, int, str]:
-    """Upright fonts of usual weight first."""
-    return sum(word in name for word in SLANTED), len(name), name
 
 
 @cache

@@ -151,9 +151,5 @@ def _kept(character: str) -> str:
         return character
     if character == "\t":
         return " "
-    return "" if character in UNSEEN or _is_control(character) else character
-
-
-def _is_control(character: str) -> bool:
-    """True for a control character and for half of a broken code point."""
-    return character < " " or "\x7f" <= character < "\xa0" or "\ud800" <= character <= "\udfff"
+    control = character < " " or "\x7f" <= character < "\xa0" or "\ud800" <= character <= "\udfff"
+    return "" if control or character in UNSEEN else character

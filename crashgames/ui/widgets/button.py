@@ -142,7 +142,9 @@ class Button(Widget):
         theme = stage.theme
         words = self.words
         inner = face.inflate(-2 * theme.gap(self._pad(stage) if words else 1), -theme.px(2))
-        icon = self._icon_surface(stage, inner, ink)
+        icon = None
+        if self.icon and self._has_room_for_icon(stage):
+            icon = stage.assets.icon(self.icon, self._icon_side(stage, *inner.size), ink)
         gap = theme.gap(ICON_GAP_STEPS) if icon and words else 0
         room = max(1, inner.w - gap - (icon.get_width() if icon else 0))
         step = self.common_step(stage)
@@ -182,11 +184,6 @@ class Button(Widget):
             if stage.text.holds(self.words, self._legible, max(1, width), height, FACE, 2)
             else NARROW_PAD_STEPS
         )
-
-    def _icon_surface(self, stage: Stage, inner: Rect, ink: RGB) -> Surface | None:
-        if not self.icon or not self._has_room_for_icon(stage):
-            return None
-        return stage.assets.icon(self.icon, self._icon_side(stage, *inner.size), ink)
 
     def _has_room_for_icon(self, stage: Stage) -> bool:
         """True if no part of the label has to be broken or left out for the icon."""

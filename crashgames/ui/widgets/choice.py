@@ -193,8 +193,10 @@ class Chooser(Row):
             control = centre(control, (control.w, stage.theme.target))
         stage.skin.box(surface, control, self._box(stage))
         side = min(control.h, stage.theme.px(52), control.w // ARROW_PART)
-        for icon, place in (("arrow_left", control.left), ("arrow_right", control.right - side)):
-            self._draw_arrow(surface, stage, icon, Rect(place, control.y, side, control.h))
+        colour = stage.theme.palette.ink_soft if len(self.options) > 1 else stage.theme.palette.line
+        for icon, x in (("arrow_left", control.left), ("arrow_right", control.right - side)):
+            arrow = stage.assets.icon(icon, stage.theme.px(20), colour)
+            stamp(surface, arrow, center=(x + side // 2, control.centery))
         room = Rect(control.x + side, control.y, control.w - 2 * side, control.h)
         text = self.options[self.index] if self.options else ""
         step = self._size(stage, room, text)
@@ -217,11 +219,6 @@ class Chooser(Row):
         fill = mix(palette.ground, palette.raised, round(self.lift * 4) / 4 * 0.6)
         edge = None if self.bare and not self.lift else mix(palette.line, palette.ink_soft, 0.35 if self.lift else 0.0)
         return Box(fill, edge, 2, 12)
-
-    def _draw_arrow(self, surface: Surface, stage: Stage, icon: str, room: Rect) -> None:
-        palette = stage.theme.palette
-        colour = palette.ink_soft if len(self.options) > 1 else palette.line
-        stamp(surface, stage.assets.icon(icon, stage.theme.px(20), colour), center=room.center)
 
 
 class Slider(Row):
