@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from crashgames.core.awards import Award, AwardKind, Awards, Turn, Wager, each, most
 from crashgames.core.messages import Event
 from crashgames.core.plots import AFTERWARDS, Caption, Clip, Cue, Light, Plot, Shot
-from crashgames.core.sentences import cases, counted, sentence, worded
+from crashgames.core.sentences import cases, counted, players, sentence, worded
 from crashgames.core.translation import mark
 from crashgames.games.hidden_crashmaster import messages, tables
 from crashgames.games.hidden_crashmaster.tables import Result, Role, Team, Topic
@@ -150,6 +150,33 @@ class FalseTeam(Caption, frozen=True):
     team: Team
 
 
+class BanDue(Caption, frozen=True):
+    says = sentence("{name} must ban one of the others from the game.")
+    lit = (("seat", "seat"),)
+    seat: int
+
+
+class HiddenTeam(Caption, frozen=True):
+    says = sentence("Only we know: {names} are the Shamed.", names=players("shamed"))
+    lit = (("seat", "shamed"),)
+    shamed: tuple[int, ...]
+
+
+class Banned(Caption, frozen=True):
+    says = cases(
+        "role",
+        {
+            Role.PIT_CREW: sentence("{target} has to go. One of the Pit Crew, of all people."),
+            Role.SHAMED: sentence("{target} has to go: one of the Shamed. Well guessed."),
+            Role.DOLL: sentence("{target} has to go: the Creepy Doll. The Pit Crew win."),
+        },
+    )
+    lit = (("seat", "target"),)
+    seat: int
+    target: int
+    role: Role
+
+
 def told(shots: Sequence[Shot]) -> Iterator[tuple[Shot, Event, dict[type[Event], int]]]:
     """All events, each with the shot in which it was, and the number of the last one with each kind of event so far."""
     last: dict[type[Event], int] = {}
@@ -206,8 +233,25 @@ def false_registrations(shots: Sequence[Shot]) -> Iterator[Clip]:
             yield Clip(cues, worth=2.0 + (claim.team is Team.SHAMED))
 
 
+def bans(shots: Sequence[Shot]) -> Iterator[Clip]:
+    """Somebody is put out of the game."""
+    for shot, ban, last in told(shots):
+        if not isinstance(ban, messages.PlayerBanned):
+            continue
+        roles, granted = shot.before.roles, last[messages.PowerGranted]
+        shamed = tuple(seat for seat in shot.before.in_game if tables.TEAM_OF[roles[seat]] is Team.SHAMED)
+        if len(shamed) > 1:
+            cues = (
+                Cue(granted, BanDue(ban.seat)),
+                Cue(granted, HiddenTeam(shamed)),
+                Cue(shot.number, Banned(ban.seat, ban.target, roles[ban.target])),
+            )
+            yield Clip(cues, worth=1.0 + (roles[ban.target] is Role.DOLL))
+
+
 PLOTS = (
     Plot("false_claim", SEATS, 3, false_claims, (HiddenRole, DrawnPoints, FalseCards), x_ray=True),
     Plot("doll_at_the_wheel", SEATS, 3, dolls_at_the_wheel, (DollDanger, HiddenRole, DollVote), x_ray=True),
     Plot("false_registration", SEATS, 3, false_registrations, (HiddenRole, RegistrationSeen, FalseTeam), x_ray=True),
+    Plot("ban", SEATS, 3, bans, (BanDue, HiddenTeam, Banned), x_ray=True),
 )
