@@ -123,6 +123,7 @@ class CardPicture:
         names = shown.card.idea.lights
         places = [place for name in names for place in self.board.places(name)]
         about = [place.inflate(gap, gap) for place in places]
+        first = len(self.board.places(names[0])) if names else 0  # its tail points at what is named first
         move = "" if shown.waits else self._move()
         writing = Writing(shown.card.text, "", self._widths(shown), word=shown.number)
         paper = self.lay(writing, about, [*pieces, *buttons])
@@ -135,7 +136,7 @@ class CardPicture:
         light = [Dimmer(self.board, places, others)] if shown.in_light and (places or others) else []
         return [
             *light,
-            CardWidget(paper, writing, shown.on_read, about, f"{shown.card.text} {move}".strip()),
+            CardWidget(paper, writing, shown.on_read, about[:first], f"{shown.card.text} {move}".strip()),
             *self._buttons(shown, paper),
         ]
 
