@@ -94,7 +94,7 @@ class Table:
         pieces = [(w.piece, scene.board.tip(w.piece, scene.board.view)) for w in ring.widgets if is_piece(w)]
         focus = ring.widgets.index(ring.focused) if ring.focused else None
         tip = ring.tooltip.widget.hint if ring.tooltip.shown else ""
-        self.note(widgets, pieces, focus, tip, header.line(), header.notice)
+        self.note(widgets, pieces, focus, tip, header.line(), header.notice, header.note)
         self.note(sorted(map(str, scene.board.pieces.standing)), scene.picture.log, str(scene.picture.plates._tips))
 
     # The hand

@@ -35,11 +35,14 @@ class Pointing:
         match, board = self.turns.match, self.board
         target = self.ring.looked_at
         piece = target.piece if target and board.idle else None
-        if piece is not None and self.ring.stage.by_keys:
+        if piece is None:
+            self.header.note = ""
+        elif self.ring.stage.by_keys:
             board.point(piece)
         if piece == board.hot:
             return
         actions = board.targets().get(piece, []) if piece else []
+        self.header.note = actions[0].line(match.names) if len(actions) == 1 else ""
         preview = match.preview(actions[0], self.turns.eyes) if len(actions) == 1 else None
         board.look_at(piece, preview)
 

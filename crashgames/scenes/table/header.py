@@ -55,6 +55,7 @@ class HeaderStrip(Band):
         self.picture = picture
         self.buttons = 0
         self.notice = ""
+        self.note = ""
         self.warning = ""
         """A lasting problem, such as that nothing can be saved; empty when it is over."""
         self.reading = False
@@ -146,7 +147,7 @@ class HeaderStrip(Band):
 
     def forget(self) -> None:
         """Drop a notice about something that may no longer be seen."""
-        self.notice = ""
+        self.notice = self.note = ""
 
     def update(self, dt: float) -> bool:
         """Advance by `dt` seconds. True if something looks different now."""
@@ -195,7 +196,7 @@ class HeaderStrip(Band):
         return turns.request.seats
 
     def shows(self) -> Hashable:
-        ribbon = (self.notice, self.line(), self.seat, self.room, self.warning, self.glass.level)
+        ribbon = (self.notice, self.line(), self.note, self.seat, self.room, self.warning, self.glass.level)
         return (
             *ribbon,
             self.goal(),
@@ -332,6 +333,8 @@ class HeaderStrip(Band):
             right -= side + theme.gap(2)
         if self.warning:
             right -= self._draw_warning(surface, Rect(left, area.top, right - left, area.height))
+        if self.note and not self.notice:
+            right -= self._draw_note(surface, Rect((left + right) // 2, area.top, (right - left) // 2, area.height))
         room = Rect(left, area.top, right - left, area.height)
         if self._told and self.ticker.area.colliderect(area):
             self.ticker.area = Rect(left, self.ticker.area.y, right - left, self.ticker.area.h)
@@ -372,3 +375,12 @@ class HeaderStrip(Band):
         self.stage.skin.box(surface, box, Box(theme.palette.ground, theme.palette.warn, 2, 10))
         surface.blit(drawn, drawn.get_rect(center=box.center))
         return box.width + theme.gap(3)
+
+    def _draw_note(self, surface: Surface, room: Rect) -> int:
+        """Draw a note at the right on what is looked at; returns the width it takes."""
+        theme, text = self.stage.theme, self.stage.text
+        step = text.fit(self.note, ("label", "body"), room.width, room.height - theme.gap(1), "text", 2)
+        lines = max(1, room.height // text.line_height(step))
+        drawn = text.render(self.note, step, theme.palette.accent_high, "text", room.width, lines, "right")
+        surface.blit(drawn, drawn.get_rect(midright=room.midright))
+        return drawn.get_width() + theme.gap(4)

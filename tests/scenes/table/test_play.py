@@ -114,6 +114,14 @@ def test_a_pointed_button_says_what_it_is_for_then_rests(stage):
     assert not stage.dirty
 
 
+def test_the_line_forgets_what_was_looked_at(stage):
+    scene = at_table(stage, 0, 0)
+    scene.header.note = "What was looked at"
+    scene.ring.focus(None)
+    run(stage, 0.1)
+    assert not scene.header.note
+
+
 def past_lanes(scene):
     for seat in range(len(scene.match.players)):
         scene.play(ChooseLane(seat, False))

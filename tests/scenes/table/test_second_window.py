@@ -103,7 +103,7 @@ class Windows:
         play.board.allow(())
         play.board.point(None)
         settle_in_moods(play.board, play.board.view, dict(play.board.moods))
-        buttons, play.header.buttons = play.header.buttons, 0
+        buttons, play.header.buttons, play.header.note = play.header.buttons, 0, ""
         play.header.ticker.watched = True
         play.picture.plates.called = None
         play.picture.draw_anew()
