@@ -218,22 +218,18 @@ class App:
             if self.stage.stack.top is None:  # going back never ends the program
                 self.stage.navigation.home()
                 self.stage.stack.settle()
-        self._with_second(self._advance_second(seconds))
+        self._with_second(lambda second: self._advance_second(second, seconds))
 
-    def _advance_second(self, seconds: float) -> Callable[[SecondScreen], object]:
+    def _advance_second(self, second: SecondScreen, seconds: float) -> None:
         """The audience's window lives and rests with the first one."""
-
-        def advance(second: SecondScreen) -> None:
-            if self.stage.ambient.goes_on:
-                second.stage.ambient.touch()
-            else:
-                second.stage.ambient.rest()
-            if second.stage.dim != self.stage.dim:
-                second.stage.dim = self.stage.dim
-                second.stage.spoilt()
-            second.stage.advance(seconds)
-
-        return advance
+        if self.stage.ambient.goes_on:
+            second.stage.ambient.touch()
+        else:
+            second.stage.ambient.rest()
+        if second.stage.dim != self.stage.dim:
+            second.stage.dim = self.stage.dim
+            second.stage.spoilt()
+        second.stage.advance(seconds)
 
     def _show(self) -> bool:
         """Draw all changes in both windows; returns True if there were any."""

@@ -7,7 +7,6 @@ are assumed to be side by side from left to right.
 import sys
 from collections.abc import Sequence
 from ctypes import CDLL, POINTER, Structure, byref, c_float, c_int, c_uint32, c_void_p
-from enum import Enum, auto
 from functools import cache
 
 import msgspec
@@ -26,14 +25,6 @@ NO_BORDERS = (0, 0, 0, 0)
 
 Borders = tuple[int, int, int, int]
 """What the system draws around a window: left, top, right, bottom."""
-
-
-class WindowState(Enum):
-    """Whether a window is maximised, minimised, or neither."""
-
-    OPEN = auto()
-    MINIMISED = auto()
-    MAXIMISED = auto()
 
 
 class Area(Structure):
@@ -98,16 +89,13 @@ def borders(window: int) -> Borders:
     return left.value, top.value, right.value, bottom.value
 
 
-def state(window: int) -> WindowState:
-    """The state of the window with this number."""
+def state(window: int) -> int:
+    """The flags of the window with this number, as far as they are known: MINIMISED, MAXIMISED."""
     sdl = _sdl()
     try:
-        flags = sdl.SDL_GetWindowFlags(c_void_p(sdl.SDL_GetWindowFromID(c_uint32(window)))) if sdl else 0
+        return int(sdl.SDL_GetWindowFlags(c_void_p(sdl.SDL_GetWindowFromID(c_uint32(window))))) if sdl else 0
     except AttributeError:
-        return WindowState.OPEN
-    if flags & MINIMISED:
-        return WindowState.MINIMISED
-    return WindowState.MAXIMISED if flags & MAXIMISED else WindowState.OPEN
+        return 0
 
 
 def middle_of(number: int) -> tuple[int, int]:

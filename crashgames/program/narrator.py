@@ -147,10 +147,10 @@ class Narrator:
             self._scene, self._focus = "", (-1, "")
             if private:
                 self.narration.say(SentenceKind.SCENE, self._warning(private))
-        if private:
-            self._ask_alone(top)
-            return
-        self._tell_present(top)
+        if not private:
+            self._tell_present(top)
+        elif isinstance(top, PlayScene) and top.turns.alone and private not in self._asked:
+            self._ask(private)  # once, without having to press anything
 
     def _tell_events(self, scene: Scene) -> None:
         """What was heard before this scene was seen first is old."""
@@ -180,11 +180,6 @@ class Narrator:
         words = tr("{name}'s private page.").format(name=name)
         asks = tr("If nobody else can hear this, press {key}.").format(key=key) if key else ""
         return " ".join(filter(None, (words, asks)))
-
-    def _ask_alone(self, top: Scene) -> None:
-        """Somebody who plays alone with bots is asked once, without having to press anything."""
-        if isinstance(top, PlayScene) and top.turns.alone and top.secret_of not in self._asked:
-            self._ask(top.secret_of)
 
     def _ask(self, name: str) -> None:
         self._asked.add(name)

@@ -20,7 +20,7 @@ from pygame.event import Event
 from crashgames.core.translation import tr
 from crashgames.paths import assets_root
 from crashgames.program import displays
-from crashgames.program.displays import NO_BORDERS, WindowState
+from crashgames.program.displays import MAXIMISED, MINIMISED, NO_BORDERS
 from crashgames.ui import system
 from crashgames.ui.system import in_pixels, use_density
 
@@ -150,10 +150,10 @@ class MainWindow:
     def keep_size(self) -> None:
         """Remember its size, or that it is maximised, which is no size."""
         state = displays.state(self._handle().id)
-        if self.full_screen or state is WindowState.MINIMISED:
+        if self.full_screen or state & MINIMISED:
             return
-        self.settings.maximised = state is WindowState.MAXIMISED
-        if state is WindowState.OPEN and not self._in_a_space():
+        self.settings.maximised = bool(state & MAXIMISED)
+        if not self.settings.maximised and not self._in_a_space():
             self.settings.window_size = self.place.size
 
     def keep_display(self) -> None:
@@ -324,14 +324,11 @@ SCALE_IN_HANDS = 1.25
 def begin_in_hands(pads: Pads, settings: Settings) -> None:
     """Listen to gamepads. With one at a small display, enlarge everything, once; afterwards the player decides."""
     pads.start()
-    if settings.seen_in_hands or isinstance(settings, PassingSettings) or not pads.count or not has_small_display():
+    small = all(
+        size[0] <= SMALL_DISPLAY[0] and size[1] <= SMALL_DISPLAY[1] for size in pygame.display.get_desktop_sizes()
+    )
+    if settings.seen_in_hands or isinstance(settings, PassingSettings) or not pads.count or not small:
         return
     settings.seen_in_hands = True
     if settings.interface_scale == 1.0:
         settings.interface_scale = SCALE_IN_HANDS
-
-
-def has_small_display() -> bool:
-    """True if every display is small."""
-    sizes = pygame.display.get_desktop_sizes()
-    return all(width <= SMALL_DISPLAY[0] and height <= SMALL_DISPLAY[1] for width, height in sizes)

@@ -35,7 +35,7 @@ def about(stage):
 
 
 def naming(stage):
-    return NameScene(stage, "Anna", print)
+    return NameScene(stage, "Who?", "Anna", print)
 
 
 def notice(stage):

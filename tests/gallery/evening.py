@@ -19,7 +19,7 @@ from crashgames.phones.pages import Kept
 from crashgames.phones.places import Guestbook
 from crashgames.phones.register import SeatClaim
 from crashgames.phones.table import PhoneTable
-from crashgames.scenes.dialogs.name_box import LettersScene
+from crashgames.scenes.dialogs.name_box import NameScene
 from crashgames.scenes.evening.awards import AwardsScene
 from crashgames.scenes.evening.party import Party
 from crashgames.scenes.evening.people import PeopleScene
@@ -127,7 +127,7 @@ def with_phones(stage: Stage) -> ShownParty:
 
 def evening_letters(stage: Stage) -> Scene:
     stage.stack.push(evening_people(stage))
-    return LettersScene(stage, tr("Who has arrived?"), "Hugo", lambda _: None)
+    return NameScene(stage, tr("Who has arrived?"), "Hugo", lambda _: None)
 
 
 def evening_fits(stage: Stage) -> Scene:

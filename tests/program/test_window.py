@@ -12,7 +12,7 @@ from crashgames.core.settings import Settings
 from crashgames.program import displays, window
 from crashgames.program.app import App
 from crashgames.program.attendant import Attendant
-from crashgames.program.displays import Display, WindowState
+from crashgames.program.displays import MAXIMISED, MINIMISED, Display
 from crashgames.program.kiosk.attendant import KioskAttendant
 from crashgames.program.window import SharpWindow, open_display, open_window
 from crashgames.storage.settings import load
@@ -169,15 +169,15 @@ def test_a_display_that_is_named_is_gone_to(desktop, monkeypatch):
 
 
 def test_maximised_is_remembered_as_that_and_not_as_a_size(monkeypatch):
-    state = [WindowState.OPEN]
+    state = [0]
     monkeypatch.setattr(displays, "state", lambda number: state[-1])
     app = app_on(window_size=(640, 360))
-    for now, size in ((WindowState.MAXIMISED, (1000, 700)), (WindowState.MINIMISED, (300, 40))):
+    for now, size in ((MAXIMISED, (1000, 700)), (MINIMISED, (300, 40))):
         state.append(now)
         pygame.display.set_mode(size, pygame.RESIZABLE)
         rest(app)
         assert (app.settings.maximised, app.settings.window_size) == (True, (640, 360))
-    state.append(WindowState.OPEN)
+    state.append(0)
     pygame.display.set_mode((700, 400), pygame.RESIZABLE)
     rest(app)
     assert (app.settings.maximised, app.settings.window_size) == (False, (700, 400))

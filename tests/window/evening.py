@@ -19,7 +19,7 @@ from crashgames.paths import assets_root
 from crashgames.program.app import App
 from crashgames.program.window import open_display
 from crashgames.scenes.dialogs.menu import ConfirmScene
-from crashgames.scenes.dialogs.name_box import LettersScene
+from crashgames.scenes.dialogs.name_box import NameScene
 from crashgames.scenes.evening.awards import AwardsScene
 from crashgames.scenes.evening.people import PeopleScene
 from crashgames.scenes.evening.standings import StandingsScene
@@ -44,7 +44,7 @@ class Evening(SettingUp):
         """Everything from the shelf to the awards; AssertionError where it does not go on."""
         self.go("Evening", PeopleScene)
         for name in names:
-            self.go("Add somebody", LettersScene)
+            self.go("Add somebody", NameScene)
             self.write(name)
             self.go("Done", PeopleScene)
         here = [person.name for person in self.stage.stack.top.party.evening.here]

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from crashgames.scenes.dialogs.name_box import LettersScene, NameBox
+from crashgames.scenes.dialogs.name_box import NameBox, NameScene
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.widgets import Widget
@@ -25,7 +25,7 @@ class SettingUp:
     def set_up(self, names: Sequence[str]) -> PlayScene:
         """Write the names on the first seats; returns the table once it is opened."""
         for number, name in enumerate(names):
-            self._go(lambda number=number: self._boxes()[number], LettersScene)
+            self._go(lambda number=number: self._boxes()[number], NameScene)
             self.write(name)
             self.go("Done", SetupScene)
         self.go("Play", PlayScene)

@@ -64,11 +64,6 @@ class NoticeStrip:
         if self._left <= 0:
             self.clear()
 
-    @property
-    def idle_seconds(self) -> float:
-        """Seconds until the line disappears; inf if there is none."""
-        return max(0.0, self._left) if self.words else float("inf")
-
     def draw(self, surface: Surface) -> Rect | None:
         """Draw the line. Returns its rectangle; None if there is no line."""
         if not self.words:
@@ -237,12 +232,9 @@ class KioskAttendant(Attendant):
     def _lay_bare(self) -> None:
         """Leave everything above the table that only some may see; the next person to look holds a curtain again."""
         table, top = table_of(self.stage), self.stage.stack.top
-        if table and top is not table and not all(scene.open_to_all for scene in self._above(table)):
-            self.stage.stack.back_to(PlayScene)
-
-    def _above(self, table: PlayScene) -> list[Scene]:
         scenes = list(self.stage.stack)
-        return scenes[scenes.index(table) + 1 :]
+        if table and top is not table and not all(one.open_to_all for one in scenes[scenes.index(table) + 1 :]):
+            self.stage.stack.back_to(PlayScene)
 
     def _ask(self) -> None:
         self._lay_bare()

@@ -82,7 +82,8 @@ class Books:
         match = table.match if table else None
         if match is not self._match:
             self._change(match)
-        if table and not self._over and _is_over(table):
+        teaching = table.teacher.teaching if table and table.turns.lesson else None
+        if table and not self._over and (table.match.over or (teaching and teaching.ended)):
             self._finish(table.match)
 
     def _change(self, match: Match | None) -> None:
@@ -137,12 +138,6 @@ class Books:
         match = self._match
         usual = self.counters.usual(_kind(match)) or usual_minutes(match.info, len(match.players))
         return minutes_left(usual, (self.stage.now - self._began) / MINUTE)
-
-
-def _is_over(table: PlayScene) -> bool:
-    """True if the match has ended, or the lesson has taught everything."""
-    teaching = table.teacher.teaching if table.turns.lesson else None
-    return table.match.over or bool(teaching and teaching.ended)
 
 
 def _kind(match: Match) -> str:

@@ -108,8 +108,6 @@ class Devices:
     def __init__(self, say: Callable[[str], object], clock: Callable[[], float] = waking_clock) -> None:
         self.say = say
         self.displays = display_count()
-        self.most = self.displays
-        """The most displays that there have been."""
         self._clock = clock
         self._awake = clock()
         self._since = 0.0
@@ -131,7 +129,6 @@ class Devices:
             return False
         self._since = 0.0
         before, self.displays = self.displays, display_count()
-        self.most = max(self.most, self.displays)
         if self.displays < before:
             self.say(tr("A display was unplugged. The game continues here."))
         elif self.displays > before:

@@ -104,17 +104,13 @@ class Screening:
             self._draw_roles(surface)
         if self._veil:
             surface.blit(self._veil, (0, 0))
-        self._draw_band(surface)
+        self.band.draw(surface)  # above whatever reaches into it
+        if self.stage.changes is not None:
+            self.stage.changes.append(self.band.area)
         if self.film.x_ray:
             pygame.draw.rect(surface, X_RAY, surface.get_rect(), self.stage.theme.usual.px(FRAME_WIDTH))
         if self.stage.settings.reduced_motion:
             self._fade(surface)
-
-    def _draw_band(self, surface: Surface) -> None:
-        """Redraw the caption band above whatever reaches into it."""
-        self.band.draw(surface)
-        if self.stage.changes is not None:
-            self.stage.changes.append(self.band.area)
 
     def _fade(self, surface: Surface) -> None:
         """Lay the still before this one over it, and keep this one for the next."""

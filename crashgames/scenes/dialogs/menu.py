@@ -32,14 +32,18 @@ LINE_SHARE = 1.15
 
 
 class MenuScene(SheetScene):
-    """A list of things to do, the first of which is to continue. Escape, B, F10 or Start closes it."""
+    """A list of things to do, the first of which is to continue. Escape, B, F10 or Start closes it.
+
+    If it `leaves`, it is closed before anything is done.
+    """
 
     overlay = True
     open_to_all = True
 
-    def __init__(self, stage: Stage, entries: Sequence[MenuEntry], title: str = "") -> None:
+    def __init__(self, stage: Stage, entries: Sequence[MenuEntry], title: str = "", leaves: bool = False) -> None:
         super().__init__(stage)
-        self.entries = tuple(entries)
+        after = [(words, icon, partial(self._leave_for, call)) for words, icon, call in entries]
+        self.entries: Sequence[MenuEntry] = after if leaves else tuple(entries)
         self.title = title or tr("Menu")
 
     def build(self) -> list[Widget]:
@@ -73,6 +77,10 @@ class MenuScene(SheetScene):
 
     def _height(self, rows: int, line: int, gap: int) -> int:
         return rows * (line + gap) - gap
+
+    def _leave_for(self, call: Callable[[], object]) -> None:
+        self.stage.stack.pop()
+        call()
 
     def intent(self, intent: Intent) -> bool:
         return super().intent(intent) or (intent is Intent.MENU and self.back())
@@ -232,13 +240,9 @@ class SeatMenuScene(MenuScene):
     ) -> None:
         self.match = match
         self.seats = tuple(seats)
-        leave = (tr("Back to the table"), "back", stage.stack.pop)
-        people = ((match.names[seat], "person", partial(self._answer, call, seat)) for seat in self.seats)
-        super().__init__(stage, [*people, leave], title)
-
-    def _answer(self, call: Callable[[int], object], seat: int) -> None:
-        self.stage.stack.pop()
-        call(seat)
+        leave: MenuEntry = (tr("Back to the table"), "back", lambda: None)
+        people = [(match.names[seat], "person", partial(call, seat)) for seat in self.seats]
+        super().__init__(stage, [*people, leave], title, leaves=True)
 
     def build(self) -> list[Widget]:
         """Faces in one row or two equal ones, of which the lower is centred, and the way back below them."""

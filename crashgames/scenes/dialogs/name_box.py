@@ -8,7 +8,7 @@ from crashgames.core.names import NAME_LENGTH, clean_name
 from crashgames.core.translation import tr
 from crashgames.ui.fonts import stand_in
 from crashgames.ui.keys import Intent
-from crashgames.ui.layout import centre, column, grid, inset, row, stack
+from crashgames.ui.layout import centre, column, grid, inset, row
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import SheetScene, roomy
 from crashgames.ui.widgets import Button, Label, Widget
@@ -58,65 +58,13 @@ class NameBox(TextBox):
 
     @property
     def hint(self) -> str:
-        numbers = [str(stand_in(letter)) for letter in self._undrawn[:MOST_NAMED]]
-        return _note(numbers) if numbers else super().hint
+        numbers = ", ".join(str(stand_in(letter)) for letter in self._undrawn[:MOST_NAMED])
+        words = tr("This computer has no font for some letters of this name: everybody sees {numbers} instead.")
+        return words.format(numbers=numbers) if numbers else super().hint
 
     @property
     def _undrawn(self) -> list[str]:
         return self.stage.text.fonts.undrawn(self.text)
-
-
-def _note(numbers: list[str]) -> str:
-    """What somebody should know whose letters are drawn as these numbers."""
-    return tr("This computer has no font for some letters of this name: everybody sees {numbers} instead.").format(
-        numbers=", ".join(numbers)
-    )
-
-
-BOX_WIDTH = 520
-
-
-class NameScene(SheetScene):
-    """Asks for the name of a match; `on_name` gets it, empty to restore the default."""
-
-    overlay = True
-
-    def __init__(self, stage: Stage, name: str, on_name: Callable[[str], object]) -> None:
-        super().__init__(stage)
-        self.name = name
-        self.on_name = on_name
-
-    def build(self) -> list[Widget]:
-        theme = self.stage.theme
-        pad, gap = theme.gap(7 if roomy(self.stage) else 5), theme.gap(4)
-        width = min(self.area.w, theme.px(BOX_WIDTH))
-        heights = [self.stage.text.line_height("title", "display"), theme.target, theme.target]
-        self.panel = centre(self.area, (width, sum(heights) + 2 * gap + 2 * pad))
-        title, line, foot = stack(inset(self.panel, pad), heights, gap)
-        box = NameBox(self.stage, line, self.name, self._type, placeholder=tr("Game and players"))
-        return [
-            Label(title, tr("What should this match be called?"), ("title", "label", "body"), face="display"),
-            box,
-            *self._foot(foot),
-        ]
-
-    def _foot(self, place: Rect) -> list[Widget]:
-        cancel, done = row(place, 2, self.stage.theme.gap(3))
-        return [
-            Button(cancel, tr("Cancel"), self.back, icon="back"),
-            Button(done, tr("Done"), self._done, icon="check", kind="primary"),
-        ]
-
-    def entered(self) -> None:
-        super().entered()
-        self.ring.focus(next(widget for widget in self.ring.widgets if isinstance(widget, TextBox)))
-
-    def _type(self, text: str) -> None:
-        self.name = text
-
-    def _done(self) -> None:
-        self.stage.stack.pop()
-        self.on_name(clean_name(self.name, ""))
 
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜÉÈËÏÇÑß'-"
@@ -125,12 +73,19 @@ LETTERS_WIDTH, NAME_SHARE = 760, 1.35
 """The width of the box, and the height of the line with the name where there is room, as a multiple of the least."""
 
 
-class LettersScene(NameScene):
-    """Asks for somebody's name; `on_name` gets it, empty if nothing was entered."""
+class NameScene(SheetScene):
+    """Asks for a name; `on_name` gets it, empty if nothing was entered. Its letters can be pressed, too."""
 
-    def __init__(self, stage: Stage, title: str, name: str, on_name: Callable[[str], object]) -> None:
-        super().__init__(stage, name, on_name)
+    overlay = True
+
+    def __init__(
+        self, stage: Stage, title: str, name: str, on_name: Callable[[str], object], placeholder: str = ""
+    ) -> None:
+        super().__init__(stage)
         self.title = title
+        self.name = name
+        self.on_name = on_name
+        self.placeholder = placeholder or tr("Name")
 
     def build(self) -> list[Widget]:
         theme, wide = self.stage.theme, roomy(self.stage)
@@ -140,21 +95,30 @@ class LettersScene(NameScene):
         high = head + line + theme.target + ROWS * (theme.target + gap) + 3 * gap + 2 * pad
         outer = self.area if wide else inset(Rect((0, 0), self.stage.size), theme.gap(2))
         self.panel = centre(outer, (theme.px(LETTERS_WIDTH), high))
-        inner = inset(self.panel, pad)
-        title, place, letters, foot = column(inner, [head, line, 1.0, theme.target], gap)
-        box = NameBox(self.stage, place, self.name, self._type, placeholder=tr("Name"))
+        title, place, letters, foot = column(inset(self.panel, pad), [head, line, 1.0, theme.target], gap)
+        cancel, done = row(foot, 2, gap)
+        box = NameBox(self.stage, place, self.name, self._type, placeholder=self.placeholder)
         box.large = wide
         return [
             Label(title, self.title, ("title", "label", "body"), face="display"),
             box,
             *self._letters(letters, gap),
-            *self._foot(foot),
+            Button(cancel, tr("Cancel"), self.back, icon="back"),
+            Button(done, tr("Done"), self._done, icon="check", kind="primary"),
         ]
 
     def entered(self) -> None:
         super().entered()
-        if self.stage.keys.by_pad:
-            self.ring.focus(next(w for w in self.ring.widgets if isinstance(w, Button) and w.label == LETTERS[0]))
+        first, by_pad = LETTERS[0], self.stage.keys.by_pad
+        lines = (w for w in self.ring.widgets if (w.called == first if by_pad else isinstance(w, TextBox)))
+        self.ring.focus(next(lines))
+
+    def _type(self, text: str) -> None:
+        self.name = text
+
+    def _done(self) -> None:
+        self.stage.stack.pop()
+        self.on_name(clean_name(self.name, ""))
 
     def _letters(self, room: Rect, gap: int) -> list[Widget]:
         cells = grid(room, COLUMNS, ROWS, gap)

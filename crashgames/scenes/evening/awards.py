@@ -180,13 +180,10 @@ class HonourLine(Button):
         self._draw_faces(surface, stage, picture)
         lines = max(2, fact.h // stage.text.line_height(STEPS[-1]))
         write(surface, stage, title, title_of(self.honour), STEPS, "display", ink)
-        write(surface, stage, name, self._whole_names(stage, name), STEPS, "bold", ink, lines=NAME_LINES)
+        whole = stage.text.holds(self.names, STEPS[-1], name.w, name.h, "bold", NAME_LINES)
+        names = self.names if whole else ntr("{n} person", "{n} people", len(self.people))
+        write(surface, stage, name, names, STEPS, "bold", ink, lines=NAME_LINES)
         write(surface, stage, fact, self._fact(stage, fact), [self.common_step(stage)], "text", ink, lines=lines)
-
-    def _whole_names(self, stage: Stage, room: Rect) -> str:
-        """All who share it, or where they have no room their number."""
-        whole = stage.text.holds(self.names, STEPS[-1], room.w, room.h, "bold", NAME_LINES)
-        return self.names if whole else ntr("{n} person", "{n} people", len(self.people))
 
     def _wall(self, stage: Stage) -> RGB:
         """The colour behind the faces: a tint of that of the mark of whoever has it alone."""

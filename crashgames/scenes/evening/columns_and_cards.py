@@ -81,19 +81,16 @@ class Unmasking:
         self.act = act
 
     def draw_panels(self, surface: Surface, found: Sequence[Panel]) -> None:
-        """Draw all panels, still without cards."""
-        for side, panel in enumerate(found):
-            self._draw_panel(surface, panel, side)
-
-    def _draw_panel(self, surface: Surface, panel: Panel, side: int) -> None:
-        """A plate in the colour of a team, with emblem and name at its head."""
-        stage, team, gap = self.stage, self.act.teams[side], self.stage.theme.gap(2)
-        stage.skin.box(surface, panel.rect, Box(*side_colours(stage.theme.palette, side), 3, 18))
-        step = stage.text.fit(team.words, LARGEST, panel.head.w - panel.head.h - gap, panel.head.h, "display", 1)
-        wide = stage.text.size(team.words, step, "display")[0]
-        emblem, words = row(centre(panel.head, (panel.head.h + gap + wide, panel.head.h)), [panel.head.h, 1.0], gap)
-        self._art(surface, team.picture, emblem)
-        write(surface, stage, words, team.words, LARGEST, "display")
+        """Draw a plate in the colour of each team, with emblem and name at its head, still without cards."""
+        stage, gap = self.stage, self.stage.theme.gap(2)
+        for side, (panel, team) in enumerate(zip(found, self.act.teams, strict=False)):
+            head, high = panel.head, panel.head.h
+            stage.skin.box(surface, panel.rect, Box(*side_colours(stage.theme.palette, side), 3, 18))
+            step = stage.text.fit(team.words, LARGEST, head.w - high - gap, high, "display", 1)
+            wide = stage.text.size(team.words, step, "display")[0]
+            emblem, words = row(centre(head, (high + gap + wide, high)), [high, 1.0], gap)
+            self._art(surface, team.picture, emblem)
+            write(surface, stage, words, team.words, LARGEST, "display")
 
     def draw_back(self, surface: Surface, rect: Rect, one: Unmasked) -> None:
         """A card that is still face down: it bears the emblem of its team."""
@@ -153,17 +150,16 @@ def draw_bars(surface: Surface, stage: Stage, match: Match, body: Rect, scores: 
     wide = min(theme.px(MAX_WIDTH), (body.w - gap * (len(sides) - 1)) // len(sides))
     block = centre(body, (wide * len(sides) + gap * (len(sides) - 1), body.h))
     least, most = min(0, *map(min, scores)), max(1, *map(max, scores))
-    now = [_at(scores, seats[0], share) for seats in sides]
+    now = [along([line[seats[0]] for line in scores], share) for seats in sides]
     for seats, score, line in zip(sides, now, row(block, len(sides), gap), strict=True):
         _draw_column(surface, stage, match, line, seats, score, (least, most), score == max(now))
 
 
-def _at(scores: Scores, seat: int, share: float) -> float:
-    """The score after a share of the match, between two actions in proportion."""
-    place = share * (len(scores) - 1)
-    before = min(int(place), len(scores) - 1)
-    after = min(before + 1, len(scores) - 1)
-    return scores[before][seat] + (scores[after][seat] - scores[before][seat]) * (place - before)
+def along(values: Sequence[float], share: float) -> float:
+    """The value after a share of the way through them, between two of them in proportion."""
+    place = max(0.0, min(1.0, share)) * (len(values) - 1)
+    before, after = values[int(place)], values[min(int(place) + 1, len(values) - 1)]
+    return before + (after - before) * (place - int(place))
 
 
 def _draw_column(

@@ -37,6 +37,8 @@ METER = 12
 """The height of a meter in logical units."""
 HEADED_DIGITS = 10
 """Where so many digits have room beside each other, a heading has large letters."""
+SEEN_SHARES = (0.75, 1.0)
+"""The widths of what was seen and of the stamp beside it."""
 STAMPED_SHARES = (1.0, 0.7)
 """The shares of what was said and of the stamp beside it."""
 STAMP_TURN = 5.0
@@ -63,64 +65,55 @@ class Exhibits:
         self.board.place(Room(Rect((0, 0), stage.size)))
 
     def draw_row(self, surface: Surface, rect: Rect, entry: ReviewRow) -> None:
-        """Draw somebody with what is told of them: beside the face on a low plate, below it on a high one."""
-        if rect.h <= rect.w < BROAD_ASPECT * rect.h:
-            self._draw_broad_row(surface, rect, entry)
-            return
+        """Draw somebody on a plate with what is told of them, and what was seen, stamped."""
         stage, palette, gap = self.stage, self.stage.theme.palette, self.stage.theme.gap(2)
         stage.skin.box(surface, rect, Box(palette.panel, palette.raised, 2, 16))
-        high = rect.h > rect.w
-        inner = inset(rect, gap * 2, gap if high and not stage.theme.is_enlarged else gap // 2)
-        share = HIGH_SHARES if high else WIDE_SHARES
-        face, name, words, shown = (column if high else row)(inner, self._parts_of(entry, share, inner, high), gap)
-        stamped = shown
-        if entry.faces and entry.true is not None:
-            shown, stamped = row(shown, [0.8, 1.0], gap)
-        elif not entry.faces and entry.true is None:
-            words = words.union(shown)
-        if entry.seat is not None:
-            place = centre(face, (min(face.size),) * 2)
-            draw_person(surface, stage, self.match.info, entry.seat, self.characters[entry.seat], place)
-            align = "center" if high else "left"
-            steps = LARGE if high else LARGE[2:]
-            write(surface, stage, name, self.match.names[entry.seat], steps, "bold", palette.accent_high, align, 2)
-        self._write_text(surface, words, entry.text, "center" if high else "left", 5 if high else 3)
-        self._faces(surface, shown, entry.faces, gap)
-        if entry.true is not None:
-            self._stamp(surface, stamped, entry.true)
-
-    def _draw_broad_row(self, surface: Surface, rect: Rect, entry: ReviewRow) -> None:
-        """Somebody with name at the left; at the right what is told of them, and below that what was seen, stamped."""
-        stage, palette, gap = self.stage, self.stage.theme.palette, self.stage.theme.gap(2)
-        stage.skin.box(surface, rect, Box(palette.panel, palette.raised, 2, 16))
+        high, broad = rect.h > rect.w, rect.h <= rect.w < BROAD_ASPECT * rect.h
         is_shown = bool(entry.faces) or entry.true is not None
-        if not is_shown and entry.seat is not None and "\n" in entry.text:
-            room = inset(rect, gap // 2 if stage.theme.is_enlarged else gap * 2, gap)
-            if entry.share is not None and not stage.theme.is_enlarged:
-                room, rail = column(room, [1.0, stage.theme.px(METER)], gap)
-                self._draw_meter(surface, inset(rail, gap * 2, 0).move(0, -gap // 2), entry.share)
-            self._draw_headed_row(surface, room, entry.seat, entry.text)
+        if broad and not is_shown and entry.seat is not None and "\n" in entry.text:
+            self._draw_headed_row(surface, rect, entry, entry.seat)
             return
-        large = stage.theme.is_enlarged
+        places = self._broad_parts(rect, entry, is_shown) if broad else self._parts(rect, high, is_shown)
+        face, name, words, shown = places
+        if entry.seat is not None:
+            place, said = centre(face, (min(face.size),) * 2), self.match.names[entry.seat]
+            draw_person(surface, stage, self.match.info, entry.seat, self.characters[entry.seat], place)
+            steps, align = (LARGE, "center") if high or broad else (LARGE[2:], "left")
+            write(surface, stage, name, said, steps, "bold", palette.accent_high, align, 1 if broad else 2)
+        centred = high or (broad and not is_shown)
+        self._write_text(surface, words, entry.text, "center" if centred else "left", 5 if high else 4 if broad else 3)
+        if is_shown:
+            both = entry.faces and entry.true is not None
+            seen, stamped = row(shown, SEEN_SHARES, gap) if both else (shown, shown)
+            self._faces(surface, seen, entry.faces, gap)
+            if entry.true is not None:
+                self._stamp(surface, stamped, entry.true)
+
+    def _parts(self, rect: Rect, high: bool, is_shown: bool) -> list[Rect]:
+        """The places of face, name, words and pictures: on a high plate below each other, on a low one beside."""
+        gap = self.stage.theme.gap(2)
+        inner = inset(rect, gap * 2, gap if high and not self.stage.theme.is_enlarged else gap // 2)
+        face, name, words, shown = HIGH_SHARES if high else WIDE_SHARES
+        if not is_shown:
+            words, shown = words + shown * 0.8, shown * 0.2
+        side = face if high else inner.h / inner.w * (name + words + shown)  # as wide as it is high
+        *parts, below, last = (column if high else row)(inner, [side, name, words, shown], gap)
+        return [*parts, below if is_shown else below.union(last), last]
+
+    def _broad_parts(self, rect: Rect, entry: ReviewRow, is_shown: bool) -> list[Rect]:
+        """These places in two columns: face and name at the left, words and pictures at the right."""
+        stage, gap, large = self.stage, self.stage.theme.gap(2), self.stage.theme.is_enlarged
         inner = inset(rect, gap * 2, gap // 2 if large else gap)
         left, right = row(inner, BROAD_SHARES if is_shown else BARE_SHARES, gap if large else gap * 2)
-        if entry.seat is not None:
-            line = stage.text.line_height("label" if large else "title", "bold")
-            side = min(left.w, left.h - line)
-            face, name = column(centre(left, (left.w, side + line)), [side, line])
-            place = centre(face, (side, side))
-            draw_person(surface, stage, self.match.info, entry.seat, self.characters[entry.seat], place)
-            write(surface, stage, name, self.match.names[entry.seat], LARGE, "bold", palette.accent_high, lines=1)
-        words, shown = column(right, [0.8, 1.2], gap) if is_shown else (right, right)
-        if is_shown and not stage.text.holds(entry.text, "caption", words.w, words.h, "text", 4):
-            words, shown = column(right, [1.1, 1.2], gap)
-        self._write_text(surface, words, entry.text, "left" if is_shown else "center", 4)
+        line = stage.text.line_height("label" if large else "title", "bold")
+        side = min(left.w, left.h - line)
+        people = column(centre(left, (left.w, side + line)), [side, line])
         if not is_shown:
-            return
-        seen, stamped = row(shown, [0.7, 1.0], gap) if entry.faces else (shown, shown)
-        self._faces(surface, seen, entry.faces, gap)
-        if entry.true is not None:
-            self._stamp(surface, stamped, entry.true)
+            return [*people, right, right]
+        words, shown = column(right, [0.8, 1.2], gap)
+        if not stage.text.holds(entry.text, "caption", words.w, words.h, "text", 4):
+            words, shown = column(right, [1.1, 1.2], gap)
+        return [*people, words, shown]
 
     def _draw_meter(self, surface: Surface, rail: Rect, share: float) -> None:
         """A rail of which a share is filled."""
@@ -129,16 +122,21 @@ class Exhibits:
         done = Rect(rail.x, rail.y, max(rail.h, round(rail.w * share)), rail.h)
         self.stage.skin.box(surface, done, Box(palette.accent, radius=radius))
 
-    def _draw_headed_row(self, surface: Surface, room: Rect, seat: int, words: str) -> None:
-        """The face with the name beside it, and below them words under their heading."""
+    def _draw_headed_row(self, surface: Surface, rect: Rect, entry: ReviewRow, seat: int) -> None:
+        """The face with the name beside it, below them words under their heading, and a meter where there is room."""
         stage, name, gap = self.stage, self.match.names[seat], self.stage.theme.gap(3)
+        pad, large = stage.theme.gap(2), stage.theme.is_enlarged
+        room = inset(rect, pad // 2 if large else pad * 2, pad)
+        if entry.share is not None and not large:
+            room, rail = column(room, [1.0, stage.theme.px(METER)], pad)
+            self._draw_meter(surface, inset(rail, pad * 2, 0).move(0, -pad // 2), entry.share)
         upper, lower = column(room, HEADED_ROW_SHARES, gap // 2)
         side = min(upper.h, upper.w // 2)
         wide = min(upper.w, side + gap + stage.text.size(name, "title", "bold")[0])
         face, beside = row(centre(upper, (wide, side)), [side, 1.0], gap)
         draw_person(surface, stage, self.match.info, seat, self.characters[seat], face)
         write(surface, stage, beside, name, LARGE, "bold", stage.theme.palette.ink, "left")
-        self._write_text(surface, lower, words, "center", 3)
+        self._write_text(surface, lower, entry.text, "center", 3)
 
     def _write_text(self, surface: Surface, room: Rect, words: str, align: str, lines: int) -> None:
         """Words; what stands before a break is their heading, or begins the line where there is little room."""
@@ -155,13 +153,6 @@ class Exhibits:
         upper, lower = column(centre(room, (room.w, line + high)), [line, high])
         write(surface, stage, upper, head, large, "display", stage.theme.palette.accent_high, align)
         write(surface, stage, lower, below, small, "text", None, align, lines - 1)
-
-    def _parts_of(self, entry: ReviewRow, shares: Sequence[float], inner: Rect, high: bool) -> list[float]:
-        """The shares of face, name, words and pictures; a face on a low plate is as wide as that is high."""
-        face, name, words, shown = shares
-        if entry.true is None and not entry.faces:
-            words, shown = words + shown * 0.8, shown * 0.2
-        return [face if high else inner.h / inner.w * (name + words + shown), name, words, shown]
 
     def draw_line(self, surface: Surface, rect: Rect, line: str, key: str) -> None:
         """Write a line that stands out, and beside or below it what the disc behind a face means."""

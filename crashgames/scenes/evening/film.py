@@ -14,6 +14,7 @@ from crashgames.core.translation import decimal, ntr
 from crashgames.evening.people import Person
 from crashgames.evening.record import Evening
 from crashgames.evening.standings import StandingRow, standings
+from crashgames.scenes.evening.columns_and_cards import along
 from crashgames.scenes.evening.exhibits import LARGE, LARGEST
 from crashgames.scenes.evening.playhouse import Playhouse
 from crashgames.scenes.evening.programme import Programme
@@ -92,10 +93,7 @@ class FilmPages:
         values = [6.0]
         for state in self.states:
             values.append(next((float(line.standing) for line in state if line.person.key == key), values[-1]))
-        place = max(0.0, min(1.0, share)) * (len(values) - 1)
-        before = min(int(place), len(values) - 1)
-        after = min(before + 1, len(values) - 1)
-        return values[before] + (values[after] - values[before]) * (place - before)
+        return along(values, share)
 
     def _bar(self, surface: Surface, place: Rect, line: StandingRow, value: float, most: float) -> None:
         stage, palette = self.stage, self.stage.theme.palette
@@ -140,8 +138,7 @@ class FilmPages:
     def _plate(self, surface: Surface, room: Rect, words: str) -> None:
         """Words on a plate no wider than they are."""
         stage, text = self.stage, self.stage.text
-        steps: Sequence[str] = LARGEST
-        step = text.fit(words, tuple(steps), room.w, room.h, "display", 1)
+        step = text.fit(words, LARGEST, room.w, room.h, "display", 1)
         ink = text.render(words, step, stage.theme.palette.ink, "display", room.w, 1)
         plate = ink.get_rect(center=room.center).inflate(stage.theme.gap(4), 0)
         stage.skin.box(surface, plate, Box(stage.theme.palette.panel, radius=10))

@@ -84,16 +84,13 @@ class GifReel:
         return sheet.quantize(self.colours, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
 
     def packed(self) -> bytes:
-        """The whole film; it begins again when it is over."""
+        """The whole film, which begins again when it is over. GIF has whole hundredths of a second; they add up."""
         written = BytesIO()
         first, *others = self._frames
-        first.save(written, "GIF", save_all=True, append_images=others, duration=self._times(), loop=0, optimize=False)
-        return written.getvalue()
-
-    def _times(self) -> list[int]:
-        """How long each picture stands, in milliseconds: whole hundredths of a second, as GIF has, that add up."""
         ends = [round(100 * frames / self.rate) for frames in accumulate(self._counts, initial=0)]
-        return [10 * (end - start) for start, end in pairwise(ends)]
+        times = [10 * (end - start) for start, end in pairwise(ends)]
+        first.save(written, "GIF", save_all=True, append_images=others, duration=times, loop=0, optimize=False)
+        return written.getvalue()
 
 
 class Made(msgspec.Struct, frozen=True):

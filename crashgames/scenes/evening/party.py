@@ -268,15 +268,12 @@ class Party:
         if arrival.leaves:
             if person is not None and person.here:
                 self.toggle(arrival.owner)
-        elif arrival.name and len(self.evening.people) < MAX_PEOPLE:
-            newcomer = self._newcomer(arrival.name)
-            book.welcome(arrival, newcomer.key)
-            self.put(newcomer)
         elif arrival.name:
-            book.welcome(arrival, "")
-        elif (person is None and any(known.key == arrival.owner for known in self.known)) or (
-            person is not None and not person.here
-        ):
+            newcomer = self._newcomer(arrival.name) if len(self.evening.people) < MAX_PEOPLE else None
+            book.welcome(arrival, newcomer.key if newcomer else "")
+            if newcomer:
+                self.put(newcomer)
+        elif not person.here if person else any(known.key == arrival.owner for known in self.known):
             self.toggle(arrival.owner)
 
     # Games

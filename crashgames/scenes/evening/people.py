@@ -9,17 +9,17 @@ from crashgames.core.translation import ntr, tr
 from crashgames.evening.people import Person
 from crashgames.phones.register import SeatClaim
 from crashgames.scenes.dialogs.menu import MenuScene, NoticeScene
-from crashgames.scenes.dialogs.name_box import LettersScene
+from crashgames.scenes.dialogs.name_box import NameScene
 from crashgames.scenes.evening.party import Party
 from crashgames.scenes.evening.person_menu import PersonMenu, clock
-from crashgames.scenes.phones.code import CodePicture, spoken
+from crashgames.scenes.phones.code import code_page
 from crashgames.scenes.phones.help import PhoneHelpScene
 from crashgames.scenes.shelf.face_sheet import FaceButton, FaceSheet
 from crashgames.ui.layout import centre, column, inset, row, stack, stamp
 from crashgames.ui.lettering import write
 from crashgames.ui.menu_scene import WatchingScene
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import MenuEntry, Sheet, buttons, header, label_height, paper, roomy
+from crashgames.ui.sheets import MenuEntry, Sheet, buttons, header, paper, roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, SEATS, mix
 from crashgames.ui.widgets import Button, Icon, Label, ScrollArea, Widget, alike
@@ -91,38 +91,10 @@ class PeopleScene(WatchingScene):
         if self.party.book is None:
             return self._people(room)
         left, right = row(room, [CODE_SHARE, 1.0], gap)
-        return [*self._people(right), *self._code(left)]
-
-    def _code(self, room: Rect) -> list[Widget]:
-        theme, host = self.stage.theme, self.party.host
-        inner = inset(room, theme.gap(2.5 if roomy(self.stage) else 2))
-        if host is None or not host.url:
-            words = tr("This computer is not on a network. Connect it to your Wi-Fi, or to a phone's hotspot.")
-            return [Sheet(room), Label(inner, words, ("label", "body"), theme.palette.warn, align="center")]
-        hint = tr("Scan, type your name, and you're in.")
-        lines = self._address(spoken(host.url), inner.w)
-        low = label_height(self.stage, hint, "label", inner.w) if roomy(self.stage) else 0
-        high = self.stage.text.line_height("label" if len(lines) > 1 else "title", "bold")
-        gap = theme.gap(2 if roomy(self.stage) else 1)
-        rest = low + (high + gap) * len(lines) + gap
-        side = min(inner.w, inner.h - rest)
-        code, *places, below = column(centre(inner, (inner.w, side + rest)), [side, *[high] * len(lines), low], gap)
-        return [
-            Sheet(room),
-            CodePicture(code, host.url),
-            *(
-                Label(place, line, ("title", "label", "body", "caption"), face="bold", align="center")
-                for place, line in zip(places, lines, strict=True)
-            ),
-            *([Label(below, hint, ("label", "body"), theme.palette.ink_soft, align="center")] if low else []),
-        ]
-
-    def _address(self, address: str, width: int) -> list[str]:
-        """The address in one line, or where that is too narrow in two."""
-        if self.stage.text.size(address, "body", "bold")[0] <= width:
-            return [address]
-        place, _, word = address.partition("/")
-        return [f"{place}/", word]
+        url, hint = self.party.host.url if self.party.host else "", tr("Scan, type your name, and you're in.")
+        lost = tr("This computer is not on a network. Connect it to your Wi-Fi, or to a phone's hotspot.")
+        code = code_page(self.stage, left, url, hint, "" if url else lost)
+        return [*self._people(right), Sheet(left), *code]
 
     def _people(self, room: Rect) -> list[Widget]:
         theme, people = self.stage.theme, self.party.evening.here if self.watched else self.party.everybody
@@ -258,18 +230,14 @@ class PeopleScene(WatchingScene):
         self._changed()
 
     def _help(self) -> None:
-        host, stack = self.party.host, self.stage.stack
+        host, push = self.party.host, self.stage.stack.push
         entries: list[MenuEntry] = [
-            (tr("Back"), "back", stack.pop),
-            (tr("A phone can't join?"), "question", self.menu.leaving(lambda: stack.push(PhoneHelpScene(self.stage)))),
-            *(
-                [(tr("Try another address"), "shuffle", self.menu.leaving(host.next_place))]
-                if host and host.several
-                else []
-            ),
-            (tr("Play without phones"), "exit", self.menu.leaving(self._close)),
+            (tr("Back"), "back", lambda: None),
+            (tr("A phone can't join?"), "question", lambda: push(PhoneHelpScene(self.stage))),
+            *([(tr("Try another address"), "shuffle", host.next_place)] if host and host.several else []),
+            (tr("Play without phones"), "exit", self._close),
         ]
-        stack.push(MenuScene(self.stage, entries, tr("Phones")))
+        push(MenuScene(self.stage, entries, tr("Phones"), leaves=True))
 
     def _close(self) -> None:
         self.party.close_to_phones()
@@ -280,7 +248,7 @@ class PeopleScene(WatchingScene):
         self._changed()
 
     def _add(self) -> None:
-        self.stage.stack.push(LettersScene(self.stage, tr("Who has arrived?"), "", self._added))
+        self.stage.stack.push(NameScene(self.stage, tr("Who has arrived?"), "", self._added))
 
     def _added(self, name: str) -> None:
         if name:

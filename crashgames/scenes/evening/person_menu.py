@@ -8,7 +8,7 @@ import msgspec
 from crashgames.core.translation import tr
 from crashgames.evening.people import Person
 from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene
-from crashgames.scenes.dialogs.name_box import LettersScene
+from crashgames.scenes.dialogs.name_box import NameScene
 from crashgames.scenes.evening.party import Party
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry
@@ -44,38 +44,26 @@ class PersonMenu:
         """Show what can be done about a person."""
         person = self.of(key)
         entries: list[MenuEntry] = [
-            (tr("Back"), "back", self.stage.stack.pop),
-            (tr("Rename"), "pen", self.leaving(lambda: self._rename(key))),
-            *self._phone_entries(key),
-            (tr("Has to go at…"), "clock", self.leaving(lambda: self._ask_until(key))),
-            (tr("Forget {name}").format(name=person.name), "bin", self.leaving(lambda: self._ask_to_forget(key))),
+            (tr("Back"), "back", lambda: None),
+            (tr("Rename"), "pen", lambda: self._rename(key)),
+            *([(tr("Disconnect the phone"), "phone", lambda: self._dismiss(key))] if self._has_phone(key) else []),
+            (tr("Has to go at…"), "clock", lambda: self._ask_until(key)),
+            (tr("Forget {name}").format(name=person.name), "bin", lambda: self._ask_to_forget(key)),
         ]
-        self.stage.stack.push(MenuScene(self.stage, entries, person.name))
+        self.stage.stack.push(MenuScene(self.stage, entries, person.name, leaves=True))
 
-    def _phone_entries(self, key: str) -> list[MenuEntry]:
-        book = self.party.book
-        if book is None or key not in book.phones:
-            return []
-        return [(tr("Disconnect the phone"), "phone", self.leaving(lambda: self._dismiss(key)))]
+    def _has_phone(self, key: str) -> bool:
+        return self.party.book is not None and key in self.party.book.phones
 
     def _dismiss(self, key: str) -> None:
         if self.party.book is not None:
             self.party.book.dismiss(key)
             self.changed()
 
-    def leaving(self, call: Callable[[], object]) -> Callable[[], object]:
-        """Close the menu, then do something."""
-
-        def leave() -> None:
-            self.stage.stack.pop()
-            call()
-
-        return leave
-
     def _rename(self, key: str) -> None:
         person = self.here(key)
         ask = tr("What is the right name?")
-        self.stage.stack.push(LettersScene(self.stage, ask, person.name, lambda name: self._renamed(key, name)))
+        self.stage.stack.push(NameScene(self.stage, ask, person.name, lambda name: self._renamed(key, name)))
 
     def _renamed(self, key: str, name: str) -> None:
         if name:
@@ -88,10 +76,10 @@ class PersonMenu:
         first = 30 - int(time.strftime("%M")) % 30
         times = [first + 30 * number for number in range(HALF_HOURS)]
         entries: list[MenuEntry] = [
-            (tr("Stays to the end"), "check", self.leaving(lambda: self._stay(key, None))),
-            *((clock(m), "clock", self.leaving(lambda m=m: self._stay(key, minute + m))) for m in times),  # type: ignore[misc]
+            (tr("Stays to the end"), "check", lambda: self._stay(key, None)),
+            *((clock(m), "clock", lambda m=m: self._stay(key, minute + m)) for m in times),
         ]
-        self.stage.stack.push(MenuScene(self.stage, entries, self.of(key).name))
+        self.stage.stack.push(MenuScene(self.stage, entries, self.of(key).name, leaves=True))
 
     def _stay(self, key: str, until: int | None) -> None:
         self.party.put(msgspec.structs.replace(self.of(key), until=until))

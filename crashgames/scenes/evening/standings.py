@@ -42,8 +42,6 @@ MAX_FACE, BOARD, MEDAL = 190, 14, 46
 """The largest face on the podium, how thick the boards on the steps are, and the side of a medal, in logical units."""
 BAR, BAR_ROW_HEIGHT = 14, 84
 """The height of a bar of points and the least of a line that has one, in logical units."""
-BESIDE_WIDTH, BESIDE_SHARE = 360, 0.6
-"""From which width of a lower line its bar stands beside the name, and that of the name as a share of the bar's."""
 RAIL, FADED = 0.55, 0.45
 """How strong the rail of a bar is, and the bar of somebody without a rank."""
 LINE_STEPS: tuple[Step, ...] = ("title", "label", "body", "caption")
@@ -120,6 +118,7 @@ class StandingsScene(SheetScene):
     def _entries(self) -> list[MenuEntry]:
         """Awards and poster once something was played, and the end of the evening."""
         over = self.party.evening.ended or self.party.new
+        told_late = self.party.evening.ended and self.stage.settings.theatre == "evening"
         if self.watched:
             return []
 
@@ -127,7 +126,7 @@ class StandingsScene(SheetScene):
             self.stage.stack.push(PosterScene(self.stage, self.party.evening, store=self.party.store))
 
         return [
-            *([(tr("Show the truth"), "eye", self._truth)] if self._tells_the_truth else []),
+            *([(tr("Show the truth"), "eye", self._truth)] if told_late and self.rows else []),
             *([(tr("Awards"), "trophy", self._awards), (tr("Poster"), "page", poster)] if self.rows else []),
             *([] if over else [(tr("End the evening"), "exit", self._ask_to_end)]),
         ]
@@ -171,11 +170,6 @@ class StandingsScene(SheetScene):
         if line.rank is None:
             words += " " + condition(self.party.evening)
         self.stage.stack.push(NoticeScene(self.stage, line.formula, words))
-
-    @property
-    def _tells_the_truth(self) -> bool:
-        """True once the evening is over, if its matches were not to be told of before."""
-        return self.party.evening.ended and self.stage.settings.theatre == "evening" and bool(self.rows)
 
     def _truth(self) -> None:
         """Show what really happened in every match of the evening."""
@@ -258,9 +252,6 @@ class StandingLine(Button):
         draw_marked(surface, stage, SEATS[line.person.mark], line.person.face, person, self.mood)
         high = stage.text.line_height("label" if self.rect.h >= theme.px(MOST_HEIGHT - 20) else "body")
         is_high = self.rect.h >= theme.px(BAR_ROW_HEIGHT)
-        if not is_high and name.w >= theme.px(BESIDE_WIDTH):
-            name, beside = row(name, [BESIDE_SHARE, 1.0])
-            self._draw_bar(surface, stage, centre(beside, (beside.w, theme.px(BAR))))
         if self.rect.h >= high + stage.text.line_height("label", "bold"):
             name, games = column(centre(name, (name.w, self.rect.h - theme.px(4))), [1.0, high])
             if is_high:

@@ -289,14 +289,9 @@ def goes_on() -> bool:
 
 def ask_to_count(stage: Stage, players: Sequence[Player], begin: Callable[[Seated | None], object]) -> None:
     """Ask whether a match that was set up by hand is a game of the evening, and begin it."""
-
-    def answer(counts: bool) -> Callable[[], object]:
-        def go() -> None:
-            stage.stack.pop()
-            names = [None if player.is_bot else player.name for player in players]
-            begin(Party(stage).seat(names) if counts else None)
-
-        return go
-
-    entries = [(tr("Count it"), "trophy", answer(True)), (tr("Just play"), "play", answer(False))]
-    stage.stack.push(MenuScene(stage, entries, tr("Does it count tonight?")))
+    names = [None if player.is_bot else player.name for player in players]
+    entries: list[MenuEntry] = [
+        (tr("Count it"), "trophy", lambda: begin(Party(stage).seat(names))),
+        (tr("Just play"), "play", lambda: begin(None)),
+    ]
+    stage.stack.push(MenuScene(stage, entries, tr("Does it count tonight?"), leaves=True))

@@ -51,11 +51,13 @@ class AskingScene(WidgetScene):
         return 0.0
 
     def build(self) -> list[Widget]:
-        theme, wide = self.stage.theme, roomy(self.stage)
+        theme, text, wide = self.stage.theme, self.stage.text, roomy(self.stage)
         pad, gap = theme.gap(10 if wide else 4), theme.gap(5 if wide else 2)
         width = min(self.area.w, theme.px(MAX_WIDTH))
-        lines = self._lines()
-        heights = [self._height(line, width - 2 * pad) for line in lines]
+        lines, heights = self._lines(), list[int]()
+        for line in lines:
+            step = text.fit(line.text, line.steps, width - 2 * pad, self.area.h // 3, line.face, 2)
+            heights.append(text.size(line.text, step, line.face, width - 2 * pad)[1])
         if self.total:
             heights.insert(3, theme.px(BAR_HEIGHT))
         self.panel = centre(self.area, (width, sum(heights) + gap * (len(heights) - 1) + 2 * pad))
@@ -77,11 +79,6 @@ class AskingScene(WidgetScene):
             Label(place, str(self.seconds), "hero", palette.ink, "display", "center"),
             Label(place, gone, said[1:], palette.ink_soft, align="center"),
         ]
-
-    def _height(self, line: Label, width: int) -> int:
-        text = self.stage.text
-        step = text.fit(line.text, line.steps, width, self.area.h // 3, line.face, 2)
-        return text.size(line.text, step, line.face, width)[1]
 
     def back(self) -> bool:
         return False

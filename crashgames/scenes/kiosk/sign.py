@@ -59,24 +59,16 @@ def sign(settings: Settings | None = None) -> Surface:
     count = len(games())
     covers = round((area.w - (count - 1) * theme.gap(3)) / count / COVER_ASPECT)
     head, boxes, sheets = column(area, [theme.px(84), covers, 1.0], gap)
-    _draw_head(page, stage, head)
-    _draw_covers(page, stage, boxes)
+    stage.skin.box(page, head, Box(theme.palette.panel, radius=18, rim=theme.palette.raised))
+    drawn = wordmark(stage, round(head.h * 0.7))
+    page.blit(drawn, drawn.get_rect(center=head.center))
+    for info, place in zip(games().values(), row(boxes, count, theme.gap(3)), strict=True):
+        page.blit(rounded(cover(stage, info, place.size), stage, (10,) * 4, place.size), place)
     for place, (code, name) in zip(grid(sheets, 2, -(-len(LANGUAGES) // 2), gap), LANGUAGES.items(), strict=False):
         use_language(code, assets_root())
         _draw_sheet(page, stage, place, name)
     use_language(system_language(), assets_root())
     return page
-
-
-def _draw_head(page: Surface, stage: Stage, room: Rect) -> None:
-    stage.skin.box(page, room, Box(stage.theme.palette.panel, radius=18, rim=stage.theme.palette.raised))
-    stamp(page, wordmark(stage, round(room.h * 0.7)), center=room.center)
-
-
-def _draw_covers(page: Surface, stage: Stage, room: Rect) -> None:
-    shelf = list(games().values())
-    for info, place in zip(shelf, row(room, len(shelf), stage.theme.gap(3)), strict=True):
-        page.blit(rounded(cover(stage, info, place.size), stage, (10,) * 4, place.size), place)
 
 
 def _draw_sheet(page: Surface, stage: Stage, place: Rect, language: str) -> None:

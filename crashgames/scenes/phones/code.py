@@ -9,10 +9,10 @@ from crashgames.phones.host import BORDER_MODULES, PhoneHost, modules
 from crashgames.ui.layout import column, inset
 from crashgames.ui.lettering import write
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import Sign
+from crashgames.ui.sheets import Sign, label_height, roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB
-from crashgames.ui.widgets import Widget
+from crashgames.ui.widgets import Label, Widget
 
 PAPER: RGB = (255, 255, 255)
 INK: RGB = (16, 16, 20)
@@ -56,6 +56,26 @@ def _picture(url: str, side: int) -> Surface:
 def spoken(url: str) -> str:
     """The address as people type it."""
     return url.removeprefix("http://")
+
+
+def code_page(stage: Stage, room: Rect, url: str, hint: str, trouble: str = "") -> list[Widget]:
+    """The code, the address and how to join, or what is wrong, on a page; without an address only that."""
+    theme, large = stage.theme, roomy(stage)
+    inner = inset(room, theme.gap(5 if large else 3), theme.gap(4 if large else 2))
+    if not url:
+        return [Label(inner, trouble, ("title", "label", "body"), theme.palette.warn, align="center")]
+    address, high = spoken(url), stage.text.line_height("display" if large else "title", "bold")
+    if stage.text.size(address, "title" if large else "label", "bold")[0] > inner.w:
+        address, high = address.replace("/", "/\n"), 2 * stage.text.line_height("title" if large else "label", "bold")
+    step, ink = "label" if large else "body", theme.palette.warn if trouble else theme.palette.ink_soft
+    low = label_height(stage, trouble or hint, step, inner.w)
+    code, line, words = column(inner, [1.0, high, low], theme.gap(2))
+    steps = ("display", "title", "label", "body", "caption")
+    return [
+        CodePicture(code, url),
+        Label(line, address, steps, face="bold", align="center"),
+        Label(words, trouble or hint, step, ink, align="center"),
+    ]
 
 
 CODE_MODULES = 29 + 2 * BORDER_MODULES

@@ -8,7 +8,7 @@ from crashgames.core.translation import tr
 from crashgames.phones.host import PhoneHost, Trouble
 from crashgames.phones.register import SeatClaim
 from crashgames.scenes.navigation import phones_of
-from crashgames.scenes.phones.code import CodePicture, spoken
+from crashgames.scenes.phones.code import code_page
 from crashgames.scenes.phones.help import PhoneHelpScene
 from crashgames.scenes.phones.letting_in import LettingInScene, TableGuest, TableGuests, seat_phones
 from crashgames.ui.bar import BarEntry
@@ -18,7 +18,7 @@ from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.menu_scene import WatchingScene
 from crashgames.ui.people import PersonFace
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import Sheet, header, label_height, roomy
+from crashgames.ui.sheets import Sheet, header, roomy
 from crashgames.ui.theme import mix
 from crashgames.ui.widgets import Button, Icon, Label, ScrollArea, Widget, alike
 from crashgames.ui.worlds import on_paper, world_of
@@ -72,30 +72,13 @@ class JoiningScene(WatchingScene):
             bar = bar[1:]
         self._pages = row(body, [1.0, 1.25])
         left, right = self._pages
-        return [*self._seats(right), *self._code(left), *bar]
+        hint = tr("On the same Wi-Fi as this computer? Point your camera here and tap your name.")
+        code = code_page(self.stage, left, self.host.url, hint, self._trouble())
+        return [*self._seats(right), *code, *bar]
 
     def paint(self, surface: Surface) -> None:
         super().paint(surface)
         draw_book(surface, self.stage, self._pages)
-
-    def _code(self, room: Rect) -> list[Widget]:
-        theme, text = self.stage.theme, self.stage.text
-        inner = inset(room, theme.gap(5 if roomy(self.stage) else 3), theme.gap(4 if roomy(self.stage) else 2))
-        trouble = self._trouble()
-        if not self.host.url:
-            return [Label(inner, trouble, ("title", "label", "body"), theme.palette.warn, align="center")]
-        address = spoken(self.host.url)
-        high = text.line_height("display" if roomy(self.stage) else "title", "bold")
-        hint = tr("On the same Wi-Fi as this computer? Point your camera here and tap your name.")
-        step = "label" if roomy(self.stage) else "body"
-        low = label_height(self.stage, trouble or hint, step, inner.w)
-        code, line, words = column(inner, [1.0, high, low], theme.gap(2))
-        ink = theme.palette.warn if trouble else theme.palette.ink_soft
-        return [
-            CodePicture(code, self.host.url),
-            Label(line, address, ("display", "title", "label", "body", "caption"), face="bold", align="center"),
-            Label(words, trouble or hint, step, ink, align="center"),
-        ]
 
     def _trouble(self) -> str:
         match self.host.trouble:

@@ -18,6 +18,8 @@ from crashgames.ui.widgets import Button, Label, Widget, width_of
 COLUMNS, STEPS = (2.05, 0.95, 1.0, 1.0), ("label", "body", "caption")
 """The shares of what is done, of what always does it, of the key and the button, and the sizes of the first two."""
 BOX_WIDTH = 640
+SETTINGS = {Device.KEYBOARD: "keys", Device.PAD: "pad_buttons", Device.JOYSTICK: "joystick_buttons"}
+"""The settings that hold what was changed."""
 MAX_REASON_LINES = 2
 """Lines for why something cannot be chosen."""
 
@@ -39,7 +41,8 @@ class KeyTable:
             top += theme.target + theme.gap(2)
         words = tr("Reset all keys and buttons")
         place = Rect(room.x, top + theme.gap(2), min(room.w, width_of(self.stage, words, "undo")), theme.target)
-        why = None if self._is_changed else tr("None has been changed.")
+        changed = any(getattr(self.stage.settings, name) for name in SETTINGS.values())
+        why = None if changed else tr("None has been changed.")
         return [*found, Button(place, words, self._ask, icon="undo", why=why)]
 
     def _head(self, line: Rect) -> list[Widget]:
@@ -101,20 +104,8 @@ class KeyTable:
         return code_name(device, code, self.stage.keys.make)
 
     def _choose(self, device: Device, codes: dict[str, Code]) -> None:
-        settings = self.stage.settings
-        match device:
-            case Device.KEYBOARD:
-                settings.keys = codes
-            case Device.PAD:
-                settings.pad_buttons = codes
-            case Device.JOYSTICK:
-                settings.joystick_buttons = codes
+        setattr(self.stage.settings, SETTINGS[device], codes)
         self.renew()
-
-    @property
-    def _is_changed(self) -> bool:
-        settings = self.stage.settings
-        return bool(settings.keys or settings.pad_buttons or settings.joystick_buttons)
 
     def _ask(self) -> None:
         question = tr("Reset all keys and buttons to their defaults?")

@@ -3,7 +3,6 @@
 import time
 from collections.abc import Callable, Mapping
 
-import pygame
 from pygame import Rect, Surface
 
 from crashgames.core.catalog import GameInfo
@@ -23,7 +22,6 @@ from crashgames.ui.widgets.base import Point
 DAY_SECONDS = 86_400
 SEPARATOR = " · "
 SHADES = 4
-SUPERSAMPLING = 4
 
 
 class MatchRow(Widget):
@@ -66,7 +64,7 @@ class MatchRow(Widget):
             icon = stage.assets.icon("question", max(1, place.h * 2 // 3), palette.ink_soft)
             surface.blit(icon, icon.get_rect(center=place.center))
             return
-        art = small_cover(stage, self.info, place.size)
+        art = cover(stage, self.info, place.size)
         surface.blit(art, place, art.get_rect().inflate(place.w - art.get_width(), place.h - art.get_height()))
 
     def _draw_mark(self, surface: Surface, stage: Stage, place: Rect) -> None:
@@ -80,9 +78,6 @@ class MatchRow(Widget):
     def _write(self, surface: Surface, stage: Stage, room: Rect) -> None:
         palette = stage.theme.palette
         title, facts = self._words()
-        untitled = self.entry.header is not None and not self.entry.header.title
-        if untitled and stage.text.size(title, "label", "bold")[0] > room.w:
-            title = self._fewer_names(stage, room.w)
         upper = stage.text.render(title, "label", palette.ink, "bold", room.w, 1)
         steps = ("label", "body") if roomy(stage) else ("caption",)
         step = stage.text.fit(SEPARATOR.join(facts), steps, room.w, lines=1)
@@ -93,12 +88,6 @@ class MatchRow(Widget):
         surface.blit(upper, (room.x, top))
         surface.blit(lower, (room.x, top + upper.get_height()))
 
-    def _fewer_names(self, stage: Stage, width: int) -> str:
-        """As many names as fit in a line, and the number of the others, whose names the sheet shows."""
-        names = list(self.entry.header.names) if self.entry.header else []
-        counted = [f"{', '.join(names[:k])} + {len(names) - k}" for k in range(len(names) - 1, 0, -1)]
-        return next((words for words in counted if stage.text.size(words, "label", "bold")[0] <= width), counted[-1])
-
     def _words(self) -> tuple[str, list[str]]:
         """The game's name and facts about the match, first those that the cover or the sheet shows too."""
         header = self.entry.header
@@ -108,13 +97,6 @@ class MatchRow(Widget):
         names = listing(header.names)
         facts = [how_far(header, self.info), when(header.saved)]
         return header.title or names, list(filter(None, [game, names if header.title else "", *facts]))
-
-
-def small_cover(stage: Stage, info: GameInfo, size: tuple[int, int]) -> Surface:
-    """The cover of a game; one that is only lettered is written large and then reduced."""
-    if stage.assets.has(f"{info.id}/box"):
-        return cover(stage, info, size)
-    return pygame.transform.smoothscale(cover(stage, info, (size[0] * SUPERSAMPLING, size[1] * SUPERSAMPLING)), size)
 
 
 def match_title(entry: SaveEntry, shelf: Mapping[str, GameInfo]) -> str:

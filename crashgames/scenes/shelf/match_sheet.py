@@ -91,8 +91,9 @@ class MatchSheet:
             self._place = Rect(0, 0, 0, 0)
             return [Label(room, words, ("title", "label", "body"), palette.ink_soft, align="center")]
         head, facts = text.line_height("title", "display"), text.line_height(self._step, "bold")
-        players = self._players_height(entry.header, room.h - head - facts - 3 * theme.gap(2))
-        spare = room.h - head - facts - players - 3 * theme.gap(2)
+        free, line = room.h - head - facts - 3 * theme.gap(2), text.line_height(self._step) + theme.gap(1)
+        players = min(-(-len(entry.header.names) // 2), max(0, free // line)) * line  # two in a line
+        spare = free - players
         height = max(0, min(spare, round(room.w / TABLE_ASPECT)))
         picture, title, middle, seats = column(room, [height, head, facts, players], theme.gap(2))
         picture = centre(picture, (round(height * TABLE_ASPECT), height))
@@ -103,11 +104,6 @@ class MatchSheet:
             FactLine(middle, entry.header, self.shelf.get(entry.header.game)),
             *self._players(seats, entry.header),
         ]
-
-    def _players_height(self, header: Header, room: int) -> int:
-        """The height of as many lines of two players as there is room for."""
-        line = self.stage.text.line_height(self._step) + self.stage.theme.gap(1)
-        return min(-(-len(header.names) // 2), max(0, room // line)) * line
 
     def _players(self, room: Rect, header: Header) -> list[Widget]:
         theme, info = self.stage.theme, self.shelf.get(header.game)

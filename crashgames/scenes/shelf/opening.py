@@ -130,17 +130,13 @@ def choose_file(stage: Stage, library: Library, shelf: Mapping[str, GameInfo], t
         stage.stack.push(NoticeScene(stage, tr("There is no saved match to import."), words))
         return
 
-    def choose(path: Path) -> None:
-        stage.stack.pop()
-        take(path)
-
     def title_of(path: Path) -> str:
         entry = library.entry(path)
         return match_words(entry, shelf) if entry.header else printable(path.name)
 
-    entries: list[MenuEntry] = [(title_of(path), "plus", partial(choose, path)) for path in found]
-    entries.append((tr("None of these"), "back", stage.stack.pop))
-    stage.stack.push(MenuScene(stage, entries, tr("Import a match")))
+    entries: list[MenuEntry] = [(title_of(path), "plus", partial(take, path)) for path in found]
+    entries.append((tr("None of these"), "back", lambda: None))
+    stage.stack.push(MenuScene(stage, entries, tr("Import a match"), leaves=True))
 
 
 def _files_in(folder: Path) -> list[Path]:

@@ -92,10 +92,11 @@ def question_sheet(
         return [], Rect(room.x, room.bottom, room.w, 0)
     theme, pad = stage.theme, stage.theme.gap(5 if roomy(stage) else 3)
     inner = inset(room, pad)
-    make = _beside if broad and all(_fits_beside(stage, inner, question) for question in asked) else _below
-    high = _high(stage)
+    high = round(stage.theme.target * ANSWER_SHARE)
+    answers_at = _halves(stage, Rect(inner.x, inner.y, inner.w, high))[1]
+    beside = broad and all(OptionCards.shares_of(stage, answers_at, question.choices) for question in asked)
     for gap in (theme.gap(steps) for steps in ((GAP_STEPS, LEAST_GAP_STEPS) if roomy(stage) else (3,))):
-        needed = _rows(stage, inner, asked, make, gap, high)[1] - inner.y
+        needed = max(one.rect.bottom for one in _rows(stage, inner, asked, beside, gap, high)) - inner.y
         step, note = _note_size(stage, asked, inner, needed + gap, least)
         free = inner.h - needed - (note + gap if note else 0)
         if free >= 0:
@@ -104,29 +105,25 @@ def question_sheet(
         room = Rect(room.x, room.y + free, room.w, room.h - free)
         inner = inset(room, pad)
     elif free > 0:
-        more = min(free // len(asked), high // 5) if make is _beside else 0
+        more = min(free // len(asked), high // 5) if beside else 0
         high += more
         gap += min(free // len(asked) - more, theme.gap(MAX_GAP_STEPS - GAP_STEPS))
     upper, foot = column(inner, [1.0, note], gap) if note else (inner, None)
     narrow = Rect(upper.x, upper.y, upper.w - (theme.gap(4) if free < 0 else 0), upper.h)
-    rows = _rows(stage, narrow, asked, make, gap, high)[0]
+    rows = _rows(stage, narrow, asked, beside, gap, high)
     titles = [widget for widget in rows if isinstance(widget, Label)]
     answers = [widget for widget in rows if isinstance(widget, Answers)]
-    _write_alike(stage, [one for one in answers if isinstance(one, OptionCards)])
+    cards = [one for one in answers if isinstance(one, OptionCards)]
+    pairs = [pair for one in cards for pair in zip(one.options, one.cards, strict=True)]
+    letters = next((step for step in CARD_STEPS if all(_holds(stage, step, *pair) for pair in pairs)), CARD_STEPS[-1])
+    for card in cards:  # the largest letters in which each of them can be read
+        card.letters = letters
     held: list[Widget] = [ScrollArea(upper, rows, margin=theme.px(4))] if free < 0 else rows
     if foot:
         return [*held, OptionNote(foot, list(zip(titles, answers, strict=True)), step)], room
     for one in answers:
         one.tip = one.question.explain
     return held, room
-
-
-def _write_alike(stage: Stage, rows: Sequence["OptionCards"]) -> None:
-    """Give all cards of a sheet the largest letters in which each of them can be read."""
-    pairs = [pair for one in rows for pair in zip(one.options, one.cards, strict=True)]
-    letters = next((step for step in CARD_STEPS if all(_holds(stage, step, *pair) for pair in pairs)), CARD_STEPS[-1])
-    for one in rows:
-        one.letters = letters
 
 
 def _note_size(stage: Stage, asked: Sequence[Question], room: Rect, taken: int, least: int) -> tuple[str, int]:
@@ -139,57 +136,33 @@ def _note_size(stage: Stage, asked: Sequence[Question], room: Rect, taken: int, 
     return next(fitting, heights[-1] if roomy(stage) else ("body", 0))
 
 
-Make = Callable[[Stage, Rect, Question, str], list[Widget]]
-
-
-def _rows(
-    stage: Stage, room: Rect, asked: Sequence[Question], make: Make, gap: int, high: int
-) -> tuple[list[Widget], int]:
-    """The widgets of all questions, of which answers in two lines are so high, and where the last of them ends."""
-    width = _halves(stage, room)[0].w if make is _beside else room.w
-    lines = 2 if make is _beside else 1
-    steps = [stage.text.fit(one.title, TITLE_STEPS, width, high, "display", lines) for one in asked]
-    step = min(steps, key=stage.theme.font)
-    top = room.y
+def _rows(stage: Stage, room: Rect, asked: Sequence[Question], beside: bool, gap: int, high: int) -> list[Widget]:
+    """The questions one below the other, with answers beside or below them; those in two lines are so high."""
+    width = _halves(stage, room)[0].w if beside else room.w
+    step = min(
+        (stage.text.fit(one.title, TITLE_STEPS, width, high, "display", 1 + beside) for one in asked),
+        key=stage.theme.font,
+    )
     widgets: list[Widget] = []
+    top = room.y
     for question in asked:
-        made = make(stage, Rect(room.x, top, room.w, high), question, step)
-        widgets += made
-        top = max(widget.rect.bottom for widget in made) + gap
-    return widgets, top - gap
-
-
-def _below(stage: Stage, room: Rect, question: Question, step: str) -> list[Widget]:
-    """What is asked, and the answers below it."""
-    theme = stage.theme
-    name = Rect(room.x, room.y, room.w, stage.text.size(question.title, step, "display", room.w)[1])
-    control = Rect(room.x, name.bottom + theme.gap(0.5), room.w, theme.target)
-    high = Rect(control.x, control.y, control.w, room.h)
-    if roomy(stage) and not OptionCards.shares_of(stage, control, question.choices):
-        control = high if OptionCards.shares_of(stage, high, question.choices) else control
-    return [Label(name, question.title, step, face="display"), _answers(stage, control, question)]
-
-
-def _beside(stage: Stage, room: Rect, question: Question, step: str) -> list[Widget]:
-    """The answers beside what is asked, which may take more than two lines in the smallest letters."""
-    lines = stage.text.size(question.title, step, "display", _halves(stage, room)[0].w)[1]
-    name, control = _halves(stage, Rect(room.x, room.y, room.w, max(room.h, lines)))
-    return [Label(name, question.title, step, face="display"), _answers(stage, control, question)]
-
-
-def _fits_beside(stage: Stage, room: Rect, question: Question) -> bool:
-    place = _halves(stage, Rect(room.x, room.y, room.w, _high(stage)))[1]
-    return bool(OptionCards.shares_of(stage, place, question.choices))
+        line = stage.text.size(question.title, step, "display", width)[1]
+        if beside:
+            name, control = _halves(stage, Rect(room.x, top, room.w, max(high, line)))
+        else:
+            name = Rect(room.x, top, room.w, line)
+            control = Rect(room.x, name.bottom + stage.theme.gap(0.5), room.w, stage.theme.target)
+            tall = Rect(control.topleft, (control.w, high))
+            is_tight = roomy(stage) and not OptionCards.shares_of(stage, control, question.choices)
+            control = tall if is_tight and OptionCards.shares_of(stage, tall, question.choices) else control
+        widgets += [Label(name, question.title, step, face="display"), _answers(stage, control, question)]
+        top = max(name.bottom, control.bottom) + gap
+    return widgets
 
 
 def _halves(stage: Stage, room: Rect) -> list[Rect]:
     """The places of a title and of the answers beside it."""
     return row(room, [1.0, ANSWERS_WIDTH], stage.theme.gap(3))
-
-
-def _high(stage: Stage) -> int:
-    """The height of answers in two lines."""
-    return round(stage.theme.target * ANSWER_SHARE)
 
 
 def _answers(stage: Stage, place: Rect, question: Question) -> "Answers":

@@ -1,6 +1,7 @@
 """The saved matches: to look at, go on with, name, pass on, and throw away with a way back."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -82,10 +83,10 @@ class SavedScene(WidgetScene):
         if self.deleted:
             room, foot = column(room, [1.0, theme.target], theme.gap(3))
             said, undo = row(foot, [1.2, 1.0], theme.gap(2))
-            gone = ntr("One match was deleted.", "{n} matches were deleted.", len(self.deleted))
+            call, gone = tr("Undo"), ntr("One match was deleted.", "{n} matches were deleted.", len(self.deleted))
             steps = ("label", "body", "caption")
             found.append(Label(inset(said, theme.gap(3), 0), gone, steps, theme.palette.ink_soft))
-            found.append(Button(undo, tr("Undo"), self._bring_back, icon="undo"))
+            found.append(Button(undo, call, self._bring_back, icon="undo"))
         if not count:
             words = tr("No saved matches yet. Every match is saved automatically, from its first move.")
             steps = ("title", "label", "body")
@@ -201,7 +202,9 @@ class SavedScene(WidgetScene):
         entry = self.entry
         if entry and entry.header:
             title = entry.header.title
-            self.stage.stack.push(NameScene(self.stage, title, lambda title: self._rename(entry, title)))
+            ask, hint = tr("What should this match be called?"), tr("Game and players")
+            take = partial(self._rename, entry)
+            self.stage.stack.push(NameScene(self.stage, ask, title, take, hint))
 
     def _rename(self, entry: SaveEntry, title: str) -> None:
         attempt(self.stage, lambda: self.library.rename(entry, title), tr("The name could not be saved."))

@@ -1,12 +1,13 @@
 """The table before a match: who plays, on which seats, and with which options."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from pygame import Rect, Surface
 
 from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import listing, tr
-from crashgames.scenes.dialogs.name_box import LettersScene, NameBox
+from crashgames.scenes.dialogs.name_box import NameBox, NameScene
 from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.shelf.chairs import (
     Ground,
@@ -58,7 +59,8 @@ class SetupScene(WidgetScene):
             self.seating.recognise(seat)
         self.options = info.defaults()
         self.practice = False
-        self.teach = False
+        self.teach: int = False
+        """Whether cards explain the game; the number of the answer."""
         self.phones = PhonesAtSetup(stage, self.seating)
         self._props: list[Rect] = []
         self._on_cards = False
@@ -159,8 +161,17 @@ class SetupScene(WidgetScene):
         room = Rect(title.right, line.y, shuffle.x - gap - title.right, line.h)
         return [
             Label(title, name, ("title", "label", "body"), face="display"),
-            *player_counts(self.stage, room, self.info.seats, self.seating.count, self._set_count),
-            Button(shuffle, "", self._shuffle, icon="shuffle", kind="quiet", tip=tr("Shuffle the seats")),
+            *player_counts(
+                self.stage, room, self.info.seats, self.seating.count, self._reseating(setattr, self.seating, "count")
+            ),
+            Button(
+                shuffle,
+                "",
+                self._reseating(self.seating.shuffle),
+                icon="shuffle",
+                kind="quiet",
+                tip=tr("Shuffle the seats"),
+            ),
         ]
 
     def _seats(self, room: Rect, height: int, gap: int) -> list[Widget]:
@@ -193,11 +204,12 @@ class SetupScene(WidgetScene):
             letters=lambda: self._spell(seat),
         )
         note = level_note(chair.level)
-        chooser = Chooser(kind, "", words, chosen, lambda index: self._set_level(seat, kinds[index]), tip=note)
+        change = self._reseating(lambda index: self.seating.set_level(seat, kinds[index]))
+        chooser = Chooser(kind, "", words, chosen, change, tip=note)
         box.bare, chooser.bare, gap = True, True, self.stage.theme.gap(2)
         plate = name.union(kind).union(Rect(face.centerx, name.y, 0, 0)).inflate(gap, gap)
         wearer = self._face_button(seat, face)
-        swap = SwapTab(up, lambda: self._move_up(seat), wearer, tab=self._on_cards)
+        swap = SwapTab(up, self._reseating(self.seating.move_up, seat), wearer, tab=self._on_cards)
         people, name_plate = [wearer, *([swap] if seat else [])], NamePlate(plate, wearer)
         return [*((*people, name_plate) if self._on_cards else (name_plate, *people)), box, chooser]
 
@@ -244,10 +256,7 @@ class SetupScene(WidgetScene):
             "Cards explain the game to the whole table as it goes along. Prepared deals are left out of the statistics."
         )
         choices = (tr("Everybody knows it"), tr("Somebody is new"))
-        return [Question(tr("Newcomers"), explain, choices, int(self.teach), self._set_teach)]
-
-    def _set_teach(self, choice: int) -> None:
-        self.teach = bool(choice)
+        return [Question(tr("Newcomers"), explain, choices, int(self.teach), partial(setattr, self, "teach"))]
 
     def _play_buttons(self, room: Rect, gap: int) -> list[Widget]:
         """Play, and beside it, for one person with bots, the choice of practice."""
@@ -292,26 +301,26 @@ class SetupScene(WidgetScene):
     def left(self) -> None:
         self.ring.cancel()
 
-    def _set_count(self, count: int) -> None:
-        self.seating.count = count
-        self._seats_changed()
+    def _reseating(self, change: Callable[..., object], *given: object) -> Callable[..., None]:
+        """What changes the seats when it is called, for phones and screen to follow."""
 
-    def _set_level(self, seat: int, level: int) -> None:
-        self.seating.set_level(seat, level)
-        self._seats_changed()
+        def reseat(*more: object) -> None:
+            change(*given, *more)
+            self.phones.follow()
+            self.rebuild()
+
+        return reseat
 
     def _spell(self, seat: int) -> None:
         """Ask for a name by letters, with no keyboard at hand."""
         chair = self.seating.chairs[seat]
-        name = "" if chair.level else chair.name
-        self.stage.stack.push(
-            LettersScene(self.stage, tr("Who sits here?"), name, lambda name: self._spelt(seat, name))
-        )
 
-    def _spelt(self, seat: int, name: str) -> None:
-        if name or not self.seating.chairs[seat].level:
-            self._rename(seat, name)
-            self.rebuild()
+        def take(name: str) -> None:
+            if name or not chair.level:
+                self._rename(seat, name)
+                self.rebuild()
+
+        self.stage.stack.push(NameScene(self.stage, tr("Who sits here?"), "" if chair.level else chair.name, take))
 
     def _rename(self, seat: int, name: str) -> None:
         self.seating.chairs[seat].name = name
@@ -329,18 +338,6 @@ class SetupScene(WidgetScene):
         worn = dict(zip(self.seating.faces, self.seating.marks, strict=True))
         name, own = self.seating.names[seat], self.seating.faces[seat]
         self.stage.stack.push(FaceSheet(self.stage, name, own, worn, wear))
-
-    def _move_up(self, seat: int) -> None:
-        self.seating.move_up(seat)
-        self._seats_changed()
-
-    def _shuffle(self) -> None:
-        self.seating.shuffle()
-        self._seats_changed()
-
-    def _seats_changed(self) -> None:
-        self.phones.follow()
-        self.rebuild()
 
     def _practise(self) -> None:
         self.practice = not self.practice
@@ -361,4 +358,6 @@ class SetupScene(WidgetScene):
         self.remember()
         save(self.stage.settings)
         self.phones.let_everybody_in()
-        navigation_of(self.stage).begin(self.info, self.seating.players(), self.options, self.practice, self.teach)
+        navigation_of(self.stage).begin(
+            self.info, self.seating.players(), self.options, self.practice, bool(self.teach)
+        )

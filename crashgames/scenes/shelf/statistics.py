@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from functools import partial
 
 from pygame import Rect, Surface
 
@@ -11,11 +12,10 @@ from crashgames.evening.people import Known, Roster
 from crashgames.paths import config_home
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.shelf.furniture import MEDALS, draw_medal
-from crashgames.scenes.shelf.match_row import small_cover
 from crashgames.storage.evenings import own_evenings
 from crashgames.storage.statistics import NameRecord, ResultKind, Results, load, records
 from crashgames.ui.book import BookScene, Chapter, ContentsLine
-from crashgames.ui.covers import COVER_ASPECT, rounded
+from crashgames.ui.covers import COVER_ASPECT, cover, rounded
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import centre, column, inset, row, stack, stamp
 from crashgames.ui.lettering import write
@@ -55,8 +55,11 @@ class StatisticsScene(BookScene):
         self.results: Results = load(config_home())
         self.people = _faces()
         self.shelf: list[GameInfo] = list(games().values())
-        self.chapter = self._first_played()
-        self.kind = self.results.found[-1].kind if self.results.found else ResultKind.PEOPLE
+        self.kind = ResultKind.PEOPLE
+        if self.results.found:  # what was played last
+            last = self.results.found[-1]
+            self.kind, games_shown = last.kind, [info.id for info in self.shelf]
+            self.chapter = games_shown.index(last.game) if last.game in games_shown else 0
 
     @property
     def title(self) -> str:
@@ -75,11 +78,6 @@ class StatisticsScene(BookScene):
     def lines(self) -> list[NameRecord]:
         """The records of the game for the kind of match that is chosen; empty if there are none."""
         return records(self.results.found, self.info.id, self.kind)
-
-    def _first_played(self) -> int:
-        """The game that was played last."""
-        last = self.results.found[-1].game if self.results.found else ""
-        return next((k for k, info in enumerate(self.shelf) if info.id == last), 0)
 
     def entered(self) -> None:
         super().entered()
@@ -114,11 +112,11 @@ class StatisticsScene(BookScene):
             ResultKind.HINTS: tr("With hints"),
         }
         places = row(room, WIDTHS, self.stage.theme.gap(2))
-        return alike([self._kind(place, kind, words[kind]) for place, kind in zip(places, ResultKind, strict=True)])
-
-    def _kind(self, place: Rect, kind: ResultKind, words: str) -> "KindTab":
-        icon, chosen = ICONS[kind], kind is self.kind
-        return KindTab(place, words, lambda: self._choose_kind(kind), icon=icon, kind="quiet", chosen=chosen)
+        tabs = []
+        for place, kind in zip(places, ResultKind, strict=True):
+            choose, chosen = partial(self._choose_kind, kind), kind is self.kind
+            tabs.append(KindTab(place, words[kind], choose, icon=ICONS[kind], chosen=chosen))
+        return alike(tabs)
 
     def _table(self, room: Rect, aside: int) -> list[Widget]:
         theme, lines = self.stage.theme, self.lines
@@ -191,7 +189,7 @@ class GameLine(ContentsLine):
         place = self._cover(stage)
 
         def draw() -> Surface:
-            return rounded(small_cover(stage, self.info, place.size), stage, (8, 8, 8, 8), place.size)
+            return rounded(cover(stage, self.info, place.size), stage, (8, 8, 8, 8), place.size)
 
         surface.blit(stage.skin.kept(("game", self.info.id, place.size), draw), place)
 

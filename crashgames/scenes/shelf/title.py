@@ -76,7 +76,9 @@ class TitleScene(WidgetScene):
         self.pictures = ShelfPictures(stage, self.shelf, pictures) if pictures else None
         self.unfinished: SaveEntry | None = None
         self.looked = False
-        self._later = [self._pictures_seen, self._look_for_a_match, self._greet]
+        self.cards: list[GameBox] = []
+        self.label: ShelfLabel | None = None
+        self._later = [*([self.pictures.seen] if self.pictures else []), self._look_for_a_match, self._greet]
         """What the first picture does not wait for, one in each of the frames after it."""
         self.game = game if game in self.shelf else next(iter(self.shelf), None)
         """The game whose box is looked at."""
@@ -98,7 +100,7 @@ class TitleScene(WidgetScene):
     def build(self) -> list[Widget]:
         _, middle, below, foot = self._bands()
         boxes = self._boxes(middle)
-        return [*boxes, *self._label(below, boxes), *footer(self.stage, foot, self.shelf, self.unfinished)]
+        return [*boxes, *self._label(below), *footer(self.stage, foot, self.shelf, self.unfinished)]
 
     # Drawing
 
@@ -166,8 +168,7 @@ class TitleScene(WidgetScene):
 
     def _follow(self, dt: float) -> None:
         """Look at the box that the focus is on, or that the pointer rests on."""
-        cards = self._cards()
-        on = [card for card in cards if (card is self.ring.focused if self.stage.by_keys else card.hovered)]
+        on = [card for card in self.cards if (card is self.ring.focused if self.stage.by_keys else card.hovered)]
         if not on or on[0].info is self.game:
             self._pointed_for = 0.0
             return
@@ -178,10 +179,6 @@ class TitleScene(WidgetScene):
     def _look_at(self, game: GameInfo) -> None:
         self.game, self._pointed_for = game, 0.0
         self.rebuild()
-
-    def _pictures_seen(self) -> None:
-        if self.pictures:
-            self.pictures.seen()
 
     def _look_for_a_match(self) -> None:
         """Add the button for the last match."""
@@ -197,7 +194,7 @@ class TitleScene(WidgetScene):
             untouched = isinstance(focused, GameBox) and focused.info is self._entered_at
             self.rebuild()
             if untouched and self.unfinished:
-                self.ring.focus(self._continue_button())
+                self.ring.focus(next(one for one in self.ring.widgets if isinstance(one, MatchTicket)))
 
     def _greet(self) -> None:
         if self.pictures:
@@ -241,14 +238,14 @@ class TitleScene(WidgetScene):
         if not self.shelf:
             notice = tr("The shelf is empty. Please install Crash Games again.")
             return [Sheet(room), Label(room, notice, "title", align="center")]
-        stood = {card.info.id: card.shown for card in self._cards()}
-        cards = [
+        stood = {card.info.id: card.shown for card in self.cards}
+        self.cards = [
             GameBox(self.stage, place, info, partial(self._open, info), info is self.game)
             for place, info in zip(self._row(room), self.shelf, strict=True)
         ]
-        for card in cards:
+        for card in self.cards:
             card.start_from(stood.get(card.info.id))
-        return list(cards)
+        return list(self.cards)
 
     def _row(self, room: Rect) -> list[Rect]:
         """Places side by side on the shelf, a larger one for the box in front."""
@@ -270,24 +267,22 @@ class TitleScene(WidgetScene):
             left += width + gap
         return places
 
-    def _label(self, room: Rect, boxes: Sequence[Widget]) -> list[Widget]:
+    def _label(self, room: Rect) -> list[Widget]:
         """The label, below the box to which it belongs."""
-        game = self.game
-        if game is None:
+        game, front = self.game, self._front_box()
+        if game is None or front is None:
             return []
         place = Rect(0, room.y, label_width(self.stage, room.w), room.h)
-        front = (box for box in boxes if isinstance(box, GameBox) and box.looked_at)
-        middle = next((box.rect.centerx for box in front), room.centerx)
-        place.centerx = middle
-        label = ShelfLabel(
-            self.stage, clamp(place, room), game, lambda: self._open(game), lambda: self._open_rules(game)
-        )
-        label.below = middle
+        place.centerx = front.rect.centerx
+        place = clamp(place, room)
+        label = ShelfLabel(self.stage, place, game, lambda: self._open(game), lambda: self._open_rules(game))
+        label.below = front.rect.centerx
+        self.label = label
         return [label]
 
     def _go_on(self, by: int) -> bool:
         """Go along the shelf, from box to box or with the label from game to game."""
-        focused, label = self.ring.focused, self._label_shown()
+        focused, label = self.ring.focused, self.label
         on_label = label is not None and focused in label.children
         if self.game is None or len(self.shelf) == 1 or not (on_label or isinstance(focused, GameBox)):
             return False
@@ -301,7 +296,7 @@ class TitleScene(WidgetScene):
 
     def _cross_the_plank(self, down: bool) -> bool:
         """Go from the box in front to its label, or back: the boxes beside it are lower, and would be nearer."""
-        label, front = self._label_shown(), self._front_box()
+        label, front = self.label, self._front_box()
         if label is None or front is None:
             return False
         upper = [button for button in label.children if button.rect.top == label.children[0].rect.top]
@@ -311,25 +306,13 @@ class TitleScene(WidgetScene):
         self.ring.focus(upper[0] if down else front)
         return True
 
-    def _label_shown(self) -> ShelfLabel | None:
-        return next((widget for widget in self.ring.widgets if isinstance(widget, ShelfLabel)), None)
-
-    def _cards(self) -> list[GameBox]:
-        return [widget for widget in self.ring.widgets if isinstance(widget, GameBox)]
-
     def _kept_in_sight(self) -> list[Rect]:
         """What tips leave free if possible: the titles, what the label says, and the footer."""
-        labels = [widget for widget in self.ring.widgets if isinstance(widget, ShelfLabel)]
         buttons = [widget.rect for widget in self.ring.widgets if isinstance(widget, Button)]
-        return [*(card.title for card in self._cards()), *(place for label in labels for place in label.says), *buttons]
+        return [*(card.title for card in self.cards), *(self.label.says if self.label else []), *buttons]
 
     def _front_box(self) -> GameBox | None:
-        return next((card for card in self._cards() if card.looked_at), None)
-
-    # Continuing
-
-    def _continue_button(self) -> Widget | None:
-        return next((widget for widget in self.ring.widgets if isinstance(widget, MatchTicket)), None)
+        return next((card for card in self.cards if card.looked_at), None)
 
     def _open(self, info: GameInfo) -> None:
         navigation_of(self.stage).open(info)

@@ -11,7 +11,7 @@ from crashgames.core.translation import tr
 from crashgames.evening.people import Person, exchanged
 from crashgames.evening.record import Seated, taken_over
 from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene, NoticeScene
-from crashgames.scenes.dialogs.name_box import LettersScene
+from crashgames.scenes.dialogs.name_box import NameScene
 from crashgames.scenes.navigation import navigation_of, phones_of
 from crashgames.scenes.table.recap import show_recap
 from crashgames.scenes.table.table import Table
@@ -158,7 +158,7 @@ def _ask_who(stage: Stage, table: Autosave, seat: int) -> None:
     waiting = _waiting(table)
 
     def ask_name() -> None:
-        stage.stack.push(LettersScene(stage, tr("Who has arrived?"), "", take))
+        stage.stack.push(NameScene(stage, tr("Who has arrived?"), "", take))
 
     def take(name: str) -> None:
         if name:

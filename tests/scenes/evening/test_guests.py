@@ -7,7 +7,7 @@ from crashgames.core.settings import LastPlayer
 from crashgames.evening.record import Seated, game_of, taken_over
 from crashgames.evening.standings import points, standings
 from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene, NoticeScene
-from crashgames.scenes.dialogs.name_box import LettersScene
+from crashgames.scenes.dialogs.name_box import NameScene
 from crashgames.scenes.evening.suggestions import FitBox
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.guests import ask_for_guest, choose_seat
@@ -106,7 +106,7 @@ def test_in_the_last_third_everybody_is_asked_first(way):
     stage, table = table_of("Anna", "Ben", "Cleo", "Dan", "Elsa", game_id="mayday")
     table.match.seat(4, 1)
     table.turns.session.started = now() - 40 * 60
-    for words, hand, after in (("Not now", "mouse", PlayScene), ("Everybody agrees", way, LettersScene)):
+    for words, hand, after in (("Not now", "mouse", PlayScene), ("Everybody agrees", way, NameScene)):
         ask_for_guest(stage, table.autosave)
         settle(stage)
         assert isinstance(stage.stack.top, ConfirmScene) and "last third" in stage.stack.top.words

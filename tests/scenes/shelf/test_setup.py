@@ -8,7 +8,7 @@ from crashgames.core.catalog import games
 from crashgames.core.settings import LastPlayer
 from crashgames.core.translation import use_language
 from crashgames.paths import assets_root
-from crashgames.scenes.dialogs.name_box import LettersScene, NameBox
+from crashgames.scenes.dialogs.name_box import NameBox, NameScene
 from crashgames.scenes.reading.rules import RulesScene
 from crashgames.scenes.shelf.face_sheet import FaceButton
 from crashgames.scenes.shelf.questions import OptionCards, questions
@@ -351,7 +351,7 @@ def test_a_team_is_shown_while_a_name_is_typed():
 def test_the_kinds_of_players_have_letters_of_one_size(scale, level, monkeypatch):
     """Whatever is chosen: a short word is no larger than a long one beside it."""
     stage, scene = show(lambda stage: SetupScene(stage, CRASH), interface_scale=scale)
-    scene._set_level(1, level)
+    scene._reseating(scene.seating.set_level, 1, level)()
     steps, render = set(), stage.text.render
     kinds = {option for chooser in of(stage, Chooser) if "Person" in chooser.options for option in chooser.options}
 
@@ -407,7 +407,7 @@ def press_by_pad(stage, widget):
 def test_a_gamepad_writes_names_with_letters_to_press():
     stage, scene = show(lambda stage: SetupScene(stage, INFO))
     press_by_pad(stage, of(stage, NameBox)[0])
-    assert isinstance(stage.stack.top, LettersScene) and stage.stack.top.ring.focused.label == "A"
+    assert isinstance(stage.stack.top, NameScene) and stage.stack.top.ring.focused.label == "A"
     for words in ("A", "D", "A", "Done"):
         press_by_pad(stage, button(stage, words))
     assert stage.stack.top is scene and scene.seating.names == ["Ada", "Sparky"]

@@ -12,6 +12,7 @@ from crashgames.core.catalog import games
 from crashgames.scenes.reading.rules import RulesScene
 from crashgames.scenes.shelf.boxes import GameBox
 from crashgames.scenes.shelf.first_time import answered
+from crashgames.scenes.shelf.furniture import MatchTicket
 from crashgames.scenes.shelf.label import ShelfLabel
 from crashgames.scenes.shelf.settings import SettingsScene
 from crashgames.scenes.shelf.setup import SetupScene
@@ -211,7 +212,7 @@ def test_starting_brings_no_engine_no_board_and_no_table():
 def test_the_tip_of_the_last_match_covers_nothing_the_label_says(scale):
     """The players are on the button, or on a tip where the button has no room for them."""
     stage, scene = show(title_again, interface_scale=scale)
-    going_on = scene._continue_button()
+    (going_on,) = (widget for widget in widgets(stage) if isinstance(widget, MatchTicket))
     scene.ring.focus(going_on)
     stage.by_keys = True
     wait(stage, 1)

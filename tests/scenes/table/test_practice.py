@@ -80,7 +80,7 @@ def words(stage):
 def test_one_person_among_bots_may_practise(levels, may):
     stage, scene = show(lambda stage: SetupScene(stage, INFO))
     for seat, level in enumerate(levels):
-        scene._set_level(seat, level)
+        scene._reseating(scene.seating.set_level, seat, level)()
     settle(stage)
     assert ("Practice" in words(stage)) is may
 
@@ -88,7 +88,8 @@ def test_one_person_among_bots_may_practise(levels, may):
 @pytest.mark.parametrize("practice", [False, True])
 def test_what_was_chosen_is_settled_when_the_match_begins(practice):
     stage, scene = show(lambda stage: SetupScene(stage, INFO))
-    scene._set_level(0, 0), scene._set_level(1, 1)
+    for seat in (0, 1):
+        scene._reseating(scene.seating.set_level, seat, seat)()
     settle(stage)
     if practice:
         push(stage, button(stage, "Practice"))
