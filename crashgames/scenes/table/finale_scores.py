@@ -28,6 +28,9 @@ ROW_HEIGHT, FACE_SIDE, PIECE_SIDE, SMALL_PIECE, LOW_PIECE = 104, 92, 62, 35, 28
 LETTER_SHARE = 1.24
 """The height of a line, in heights of its letters."""
 
+PART_STEPS = ("title", "reading", "label", "body")
+"""The letters of what a total is made of."""
+
 Kind = tuple[str, tuple[CountedPieces, ...]]
 """Pieces that stand for the same, and what that is."""
 
@@ -180,13 +183,15 @@ class FinaleScores(FinalePart):
         side, gap = min(room.h, theme.px(most)), theme.gap(1.5)
         numbers = [number(piece.count * piece.worth) for piece in self._first[0].pieces]
         wide = max(text.size(words, step, "bold")[0] for words in numbers)
-        widest = max(text.size(other, "title", "bold")[0] for other, _ in kinds_of(self._first[0]))
+        kinds, beside = [other for other, _ in kinds_of(self._first[0])], Rect(room)
+        beside.w -= side + wide + 2 * gap
+        among = self._fit(means, beside, PART_STEPS, kinds)
+        widest = max(text.size(other, among, "bold")[0] for other in kinds)
         line = centre(room, (side + wide + widest + 2 * gap, room.h))
         picture, points, words = row(line, [side, wide, 1.0], gap)
         stamp(surface, self.stage.assets.art(pieces[0].picture, side), center=picture.center)
         self._letter(surface, self._counted(pieces[0], share), points, theme.palette.ink, step, "right")
-        step = self._fit(means, words, among=[other for other, _ in kinds_of(self._first[0])])
-        self._letter(surface, means, words, theme.palette.ink, step)
+        self._letter(surface, means, words, theme.palette.ink, among)
 
     @property
     def _won_sizes(self) -> tuple[str, int]:
@@ -237,7 +242,7 @@ class FinaleScores(FinalePart):
         if singles(count):
             self._draw_heap(surface, pieces, room, share, theme.px(SMALL_PIECE), "left")
             return
-        gap, apart = theme.gap(1), theme.gap(2.5)
+        gap, apart = theme.gap(0.75), theme.gap(2.5)
 
         def digits(step: str) -> int:
             """The width of the longest number in any row."""
@@ -246,7 +251,7 @@ class FinaleScores(FinalePart):
         def wide(most: int, step: str) -> int:
             return len(pieces) * (min(room.h, theme.px(most)) + digits(step) + gap + apart) - apart
 
-        sizes = [(SMALL_PIECE, "title"), (LOW_PIECE, "label"), (LOW_PIECE, "body")][not self._wide :]
+        sizes = [(SMALL_PIECE, "title"), *((LOW_PIECE, step) for step in PART_STEPS[1:])][not self._wide :]
         most, step = next((size for size in sizes if wide(*size) <= room.w), sizes[-1])
         over = max(0, wide(most, step) - room.w)
         side, left = max(1, min(room.h, theme.px(most)) - -(-over // len(pieces))), room.x
