@@ -474,7 +474,7 @@ def test_the_next_crash_is_bright_and_the_last_one_loud():
 def test_a_red_strip_warns_of_the_doll_from_the_third_crash(crashes, warned):
     board, surface = board_of(8), Surface((1280, 720))
     view = next(m.view(None) for m in positions(8, (1, 2)) if m.view(None).phase == Phase.NOMINATION)
-    board.cabin._console(surface, board.cabin._between(replace(view, crashes=crashes)))
+    board.cabin._console(surface, replace(view, crashes=crashes))
     at = board.at.display
     assert (surface.get_at((at.x + 8, at.centery))[:3] == DANGER) is warned
 

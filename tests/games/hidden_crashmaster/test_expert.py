@@ -11,9 +11,8 @@ from crashgames.core.chance import FastChance
 from crashgames.core.thoughts import NOTICEABLE_DIFFERENCE, MidpointRandom
 from crashgames.games.hidden_crashmaster.bot import HiddenBot, player, thought
 from crashgames.games.hidden_crashmaster.bot.beliefs import own_belief
-from crashgames.games.hidden_crashmaster.bot.inference import after, crew_at, moments, opened, read
+from crashgames.games.hidden_crashmaster.bot.inference import after, crew_at, moments, opened, public_as_crew, read
 from crashgames.games.hidden_crashmaster.bot.motives import Motive
-from crashgames.games.hidden_crashmaster.bot.public import public_as_crew
 from crashgames.games.hidden_crashmaster.bot.shamed import LIKELY_CHANCE
 from crashgames.games.hidden_crashmaster.engine import HiddenCrashmaster
 from crashgames.games.hidden_crashmaster.messages import (

@@ -11,7 +11,7 @@ from crashgames.core.catalog import game as box
 from crashgames.core.match import Match, Player
 from crashgames.core.remarks import Remarked
 from crashgames.games.hidden_crashmaster.bot.crew import ExpertCrew
-from crashgames.games.hidden_crashmaster.bot.public import public_as_crew
+from crashgames.games.hidden_crashmaster.bot.inference import public_as_crew
 from crashgames.games.hidden_crashmaster.bot.talk import BLAME, MAX_SPEAKERS, PRAISE, Remark, Speaker, judge, remark
 from crashgames.games.hidden_crashmaster.messages import Vote
 from crashgames.games.hidden_crashmaster.tables import Role

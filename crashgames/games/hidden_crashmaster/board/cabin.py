@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from itertools import product
-from typing import NamedTuple
 
 from pygame import Rect, Surface
 
@@ -22,7 +21,6 @@ from crashgames.ui.board import Part
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import inset, row, stamp
 from crashgames.ui.lettering import lettered
-from crashgames.ui.parts import of_view
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, hex_of, mix
@@ -41,21 +39,6 @@ PLATE, ENAMEL, DANGER = (24, 116, 108), (246, 234, 208), (190, 38, 34)
 """The plate of an office that is held, that of one that is stood for, and the strip that warns of the Doll."""
 LABEL_HEIGHT = 28
 """The height of the tracker's name, in logical units."""
-
-
-class Between(NamedTuple):
-    """All that is shown between the faces, first of the Driver."""
-
-    offices: tuple[str, str]
-    seats: tuple[int, int]
-    elected: bool
-    votes: tuple[int, int] | None
-    """The numbers of Yes and Nope as long as they are looked at."""
-    lines: tuple[str, str]
-    """What matters now, and words in its place where it could not be read."""
-    warns: bool
-    holds: bool
-    """True if the viewer's cards or ballots lie below that line."""
 
 
 class Cabin:
@@ -79,7 +62,7 @@ class Cabin:
 
     def parts(self, view: Callable[[], HiddenView]) -> tuple[Part, ...]:
         """The dashboard, on it both front seats and the display; the seats; what the viewer is."""
-        at, between = self._at, of_view(view, self._between)
+        at = self._at
 
         def identity() -> Hashable:
             return view().outcome is None, view().viewer, view().roles
@@ -87,24 +70,17 @@ class Cabin:
         return (
             Part(at.dash.inflate(at.gap, at.gap), lambda: (tr("Shift Tracker"), tr("Deck")), self._dashboard),
             *(self._office_part(driver, view) for driver in (True, False)),
-            Part(at.console, between, lambda surface: self._console(surface, between())),
+            Part(at.console, lambda: (view(), tr("Driver")), lambda surface: self._console(surface, view())),
             *(self._part(seat) for seat in range(len(at.plates))),
             Part(at.identity(), identity, lambda surface: self._desk(surface, view())),
         )
 
-    def _between(self, view: HiddenView) -> Between:
-        is_vote, in_danger = view.phase == Phase.VOTE, view.crashes >= DOLL_DANGER
-        is_counted = is_vote and words.vote_is_open(view)
-        short = f"{tr('Yes')} > {tr('Nope')}" if is_vote and not in_danger else ""
-        return Between(
-            (tr("Driver"), tr("Co-Pilot")),
-            (view.driver, view.co_pilot),
-            elected=view.phase not in words.CANDIDATES,
-            votes=(len(view.elections[-1].yes), len(view.elections[-1].no)) if is_counted else None,
-            lines=(words.subline(view, self._names), short),
-            warns=view.phase in words.CANDIDATES and in_danger and not is_counted,
-            holds=words.holds_cards(view),
-        )
+    def _office_part(self, driver: bool, view: Callable[[], HiddenView]) -> Part:
+        def shows() -> tuple[int, Mood]:
+            seat = view().driver if driver else view().co_pilot
+            return seat, self._moods.get(seat, Mood.CALM)
+
+        return Part(self._at.portrait(driver), shows, lambda surface: self._office(surface, driver, *shows()))
 
     def warm_up(self) -> Iterator[None]:
         """Paint the seats in every light, and every face beforehand as it would look in front."""
@@ -157,13 +133,6 @@ class Cabin:
             if view.roles[seat] is Role.DOLL:
                 stamp(surface, self._stage.assets.art(f"{ART}role_doll", round(side * 0.6)), center=place.bottomright)
 
-    def _office_part(self, driver: bool, view: Callable[[], HiddenView]) -> Part:
-        def shows() -> tuple[int, Mood]:
-            seat = view().driver if driver else view().co_pilot
-            return seat, self._moods.get(seat, Mood.CALM)
-
-        return Part(self._at.portrait(driver), shows, lambda surface: self._office(surface, driver, *shows()))
-
     # The dashboard
 
     def _dashboard(self, surface: Surface) -> None:
@@ -205,28 +174,35 @@ class Cabin:
 
     # What is between the two
 
-    def _console(self, surface: Surface, shown: Between) -> None:
-        for driver, seat, office in zip((True, False), shown.seats, shown.offices, strict=True):
-            self._title(surface, driver, office, shown.elected)
+    def _console(self, surface: Surface, view: HiddenView) -> None:
+        elected, in_danger = view.phase not in words.CANDIDATES, view.crashes >= DOLL_DANGER
+        for driver, seat, office in ((True, view.driver, tr("Driver")), (False, view.co_pilot, tr("Co-Pilot"))):
+            self._title(surface, driver, office, elected)
             if seat != NOBODY:
                 place, side = self._at.name(driver), "midleft" if driver else "midright"
                 ink = lettered(self._stage, self._names[seat], place.size, STICKER)
                 stamp(surface, ink, **{side: getattr(place, side)})
-        room = self._at.above_hand if shown.holds else self._at.display
-        if shown.votes:
-            draw_votes(surface, self._stage, room, shown.votes, STICKER)
+        holds = words.holds_cards(view)
+        room = self._at.above_hand if holds else self._at.display
+        if view.phase == Phase.VOTE and words.vote_is_open(view):
+            votes = len(view.elections[-1].yes), len(view.elections[-1].no)
+            draw_votes(surface, self._stage, room, votes, STICKER)
         elif room.h:
-            warns = shown.warns and not shown.holds
-            if warns:
-                self._stage.skin.box(surface, room, Box(DANGER, STICKER, 2.5, 12))
-                room = inset(room, self._at.small.px(12), 0)
-            inks = [in_lines(self._stage, line, room, STICKER) for line in shown.lines if line]
-            read = [ink for ink in inks if ink.get_width()]
-            for ink in read[:1]:
-                stamp(surface, ink, center=room.center)
-            if not read and warns:
-                for art, place in zip(("driver", "role_doll", "team_shamed"), row(room, 3), strict=True):
-                    stamp(surface, self._stage.assets.art(f"{ART}{art}", room.h), center=place.center)
+            self._subline(surface, room, view, in_danger and not elected and not holds)
+
+    def _subline(self, surface: Surface, room: Rect, view: HiddenView, warns: bool) -> None:
+        """What matters now, as a warning or not, or less of it where that could not be read."""
+        if warns:
+            self._stage.skin.box(surface, room, Box(DANGER, STICKER, 2.5, 12))
+            room = inset(room, self._at.small.px(12), 0)
+        short = f"{tr('Yes')} > {tr('Nope')}" if view.phase == Phase.VOTE and view.crashes < DOLL_DANGER else ""
+        inks = (in_lines(self._stage, line, room, STICKER) for line in (words.subline(view, self._names), short))
+        read = next((ink for ink in inks if ink.get_width()), None)
+        if read:
+            stamp(surface, read, center=room.center)
+        elif warns:
+            for art, place in zip(("driver", "role_doll", "team_shamed"), row(room, 3), strict=True):
+                stamp(surface, self._stage.assets.art(f"{ART}{art}", room.h), center=place.center)
 
     def _title(self, surface: Surface, driver: bool, office: str, elected: bool) -> None:
         """An office beside the face on its enamel plate, which is green once its holder is elected."""

@@ -54,10 +54,8 @@ def chapters(view: HiddenView, names: Names) -> tuple[ReviewChapter, ...]:
     """One chapter of roles and one for each round; nothing before the end."""
     if view.outcome is None:
         return ()
-    return (
-        _cast(view),
-        *(ReviewChapter(words.round_title(past, names), tuple(_rows(past, view, names))) for past in view.rounds()),
-    )
+    titles = [(words.shift_title(past.election, names), past) for past in view.rounds()]
+    return (_cast(view), *(ReviewChapter(title, tuple(_rows(past, view, names))) for title, past in titles))
 
 
 def _cast(view: HiddenView) -> ReviewChapter:

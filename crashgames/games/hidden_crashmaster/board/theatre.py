@@ -9,7 +9,7 @@ from crashgames.core.sentences import capital
 from crashgames.core.translation import listing, tr
 from crashgames.core.truths import Certainty
 from crashgames.games.hidden_crashmaster import truths
-from crashgames.games.hidden_crashmaster.board.words import deed_line, faces_of, known_art, role_title
+from crashgames.games.hidden_crashmaster.board.words import deed_line, faces_of, known_art, role_title, shift_title
 from crashgames.games.hidden_crashmaster.messages import CLAIM_SAYS
 from crashgames.games.hidden_crashmaster.tables import TEAM_TITLES, Character, Role, Team, Topic
 from crashgames.games.hidden_crashmaster.view import Claim, Deed, Election, HiddenView
@@ -89,14 +89,13 @@ def _ballots(vote: Election, marked: tuple[int, ...] = ()) -> tuple[PeopleSide, 
 
 def _vote(turning: truths.Turning, view: HiddenView, names: Names) -> Act:
     vote, shift = turning.vote, turning.shift
-    words = tr("Round {n}: {name} with {driver}")
     pictures: tuple[ActPicture, ...] = ()
     if shift is not None and shift.reported is not None:
         pictures = (ActPicture(capital(tr("reported")), (("card", shift.reported),)),)
     elif vote.elected and shift is None:
         pictures = (ActPicture(tr("At the wheel"), (("license", Character.CREEPY_DOLL),)),)
     return theatre.decisive_vote(
-        words.format(n=vote.round, name=names[vote.co_pilot], driver=names[vote.driver]),
+        shift_title(vote, names),
         pictures,
         _ballots(vote, turning.stoppers),
         turning.ballots,

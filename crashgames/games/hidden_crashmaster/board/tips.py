@@ -138,7 +138,7 @@ def round_text(number: int, view: HiddenView, names: Names) -> str:
     """A round of the log book in sentences, with what the viewer saw in it."""
     past = next(past for past in view.rounds() if past.number == number)
     vote, shift, deed = past.election, past.shift, past.deed
-    lines = [words.round_title(past, names), VotesRevealed(vote.yes, vote.no, vote.elected).line(names)]
+    lines = [words.shift_title(vote, names), VotesRevealed(vote.yes, vote.no, vote.elected).line(names)]
     if shift is not None:
         report = ResultReported(shift.driver, shift.reported).line(names) if shift.reported else ""
         lines += [words.device_word(shift.device), report, _seen(cards_text(shift.drawn or shift.passed))]

@@ -7,7 +7,7 @@ from crashgames.core.translation import listing, mark, tr
 from crashgames.games.hidden_crashmaster import tables
 from crashgames.games.hidden_crashmaster.messages import Phase, cards_text
 from crashgames.games.hidden_crashmaster.tables import DeviceAnswer, Result, Role, Team, Topic
-from crashgames.games.hidden_crashmaster.view import Claim, Deed, HiddenView, Round
+from crashgames.games.hidden_crashmaster.view import Claim, Deed, Election, HiddenView
 from crashgames.ui.board import Fact
 from crashgames.ui.parts import Tally
 
@@ -229,10 +229,10 @@ def claim_at(seat: int, view: HiddenView) -> Claim | None:
     return next(fresh, None)
 
 
-def round_title(past: Round, names: Names) -> str:
+def shift_title(vote: Election, names: Names) -> str:
     """A round, with the two who were voted on."""
     text = tr("Round {n}: {name} with {driver}")
-    return text.format(n=past.number, name=names[past.election.co_pilot], driver=names[past.election.driver])
+    return text.format(n=vote.round, name=names[vote.co_pilot], driver=names[vote.driver])
 
 
 def deed_line(deed: Deed, names: Names) -> str:

@@ -53,7 +53,7 @@ class Crew:
         self._believe = believe
         self.pick = pick
         self.level = level
-        self._values: dict[tuple[int, int], float] = {}
+        self.shift_value = cache(self._shift_value)
 
     @cached_property
     def belief(self) -> Belief:
@@ -77,13 +77,8 @@ class Crew:
                 return self.belief.doll(target) + 0.2 * self.belief.shamed(target) + noise
         return noise
 
-    def shift_value(self, co_pilot: int, driver: int) -> float:
-        """The chance of the crew to win if this shift is elected."""
-        if (co_pilot, driver) not in self._values:
-            self._values[co_pilot, driver] = self._shift_value(co_pilot, driver)
-        return self._values[co_pilot, driver]
-
     def _shift_value(self, co_pilot: int, driver: int) -> float:
+        """The chance of the crew to win if this shift is elected."""
         view = self.view
         grid = likelihood(self.belief.deck.odds(), boldness(view.crashes, view.points), CRASHED)
         crash, point = prospect(view.crashes + 1, view.points), prospect(view.crashes, view.points + 1)
@@ -180,7 +175,7 @@ class Crew:
         about = {tables.Topic.DRAW: shift.driver, tables.Topic.HAND: shift.co_pilot}.get(topic, self.seat)
         if topic is tables.Topic.REGISTRATION:
             about = self.view.deeds[-1].target
-        return Motive(f"true {topic}" if helps else f"no lie {topic}", about)
+        return Motive(f"true {topic}" if helps else "no lie", about)
 
     def _why_them(self, action: Action, target: int) -> Thought:
         belief, others = self.belief, [seat for seat in self.view.in_game if seat != self.seat]
@@ -225,9 +220,7 @@ class Crew:
         """Reasons for the two, one of whom may be this seat."""
         pair, belief = (self.view.co_pilot, self.view.driver), self.belief
         places = zip(pair, ("Co-Pilot", "Driver"), strict=True)
-        if self.seat in pair:
-            places = zip((seat for seat in pair if seat != self.seat), ("partner",), strict=True)
-        trusted = [(seat, place, 1 - belief.shamed(seat)) for seat, place in places]
+        trusted = [(seat, place, 1 - belief.shamed(seat)) for seat, place in places if seat != self.seat]
         found: list[Thought] = [
             Motive(f"trusts {place}", seat, percent(clean), way=self.way // 2)
             for seat, place, clean in trusted

@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Mapping, Sequence
-from functools import cached_property, partial
+from functools import cache, cached_property, partial
 from typing import NamedTuple
 
 import msgspec
@@ -11,7 +11,7 @@ from crashgames.core.messages import Action
 from crashgames.core.thoughts import Thought
 from crashgames.games.hidden_crashmaster import messages
 from crashgames.games.hidden_crashmaster.bot.beliefs import Belief
-from crashgames.games.hidden_crashmaster.bot.crew import NOISE, Crew, ExpertCrew, best_card, prospect
+from crashgames.games.hidden_crashmaster.bot.crew import NOISE, ExpertCrew, best_card, prospect
 from crashgames.games.hidden_crashmaster.bot.inference import (
     EXPECTED_LEVEL,
     OWN_WAY_CHANCE,
@@ -25,11 +25,11 @@ from crashgames.games.hidden_crashmaster.bot.inference import (
     odds_of,
     open_expert_belief,
     opened,
+    public_as_crew,
     read,
     weighed,
 )
 from crashgames.games.hidden_crashmaster.bot.motives import Motive, on_vote
-from crashgames.games.hidden_crashmaster.bot.public import public_as_crew
 from crashgames.games.hidden_crashmaster.bot.shamed import LIKELY_CHANCE, Shamed, majority
 from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.tables import CRASHES_TO_WIN, DRAW, HANDS, POINTS_TO_WIN, Result, Team, Topic
@@ -124,7 +124,7 @@ class ShamedExpert(Shamed):
         pretended = public_as_crew(self.suspicion_cost.view, self.seat)
         if pretended:
             self.mask = ExpertCrew(pretended, partial(expert_belief, pretended), pick, EXPECTED_LEVEL)
-        self._voters: dict[int, tuple[Crew, Crew] | None] = {}
+        self._voters = cache(lambda seat: crew_at(self.suspicion_cost.view, seat, self.suspicion_cost.reading))
 
     # Votes
 
@@ -158,9 +158,7 @@ class ShamedExpert(Shamed):
 
     def _approvals(self, seat: int, co_pilot: int, driver: int) -> tuple[float, float]:
         """The chances that a seat of the crew votes for a shift, as a hard bot and as an expert."""
-        if seat not in self._voters:
-            self._voters[seat] = crew_at(self.suspicion_cost.view, seat, self.suspicion_cost.reading)
-        voters = self._voters[seat]
+        voters = self._voters(seat)
         if not voters:
             return 0.5, 0.5
         expert = approval(voters[1], co_pilot, driver)
@@ -175,7 +173,7 @@ class ShamedExpert(Shamed):
 
     def _price(self, seat: int, yes: bool, hard: float, expert: float) -> float:
         """What it costs if a friend votes so, and not as the crew would."""
-        if not self._voters[seat]:
+        if not self._voters(seat):
             return 0.0
 
         def cost(vote: bool) -> float:

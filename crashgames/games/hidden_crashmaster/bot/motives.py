@@ -11,7 +11,6 @@ IDLE = ways(
     sentence("Little depends on this vote, so voting like the crew is safest."),
     sentence("There is little to win here, so this vote follows the crew."),
 )
-NO_LIE = sentence("The truth, as a lie would gain nothing here.")
 
 MOTIVES: dict[str, Sentence] = {
     # Choosing somebody
@@ -81,9 +80,6 @@ MOTIVES: dict[str, Sentence] = {
         ),
         CERTAIN,
     ),
-    "trusts partner": by_certainty(
-        sentence("{name}, the partner on this shift, is {chance}% likely to be Pit Crew."), CERTAIN
-    ),
     "trusts pair": by_certainty(
         sentence("{one} and {other} are {chance}% likely to both be Pit Crew."),
         sentence("{one} and {other} are certainly both Pit Crew."),
@@ -126,10 +122,7 @@ MOTIVES: dict[str, Sentence] = {
     "true hand": sentence("The truth: it shows whether {name} lied about the cards."),
     "true peek": sentence("The truth: it helps the Pit Crew to plan the next shift."),
     "true registration": sentence("The truth: the Pit Crew have to know which team {name} is on."),
-    "no lie draw": sentence("The truth: a lie about the three cards would gain nothing."),
-    "no lie hand": sentence("The truth: a lie about the two cards would gain nothing."),
-    "no lie peek": NO_LIE,
-    "no lie registration": NO_LIE,
+    "no lie": sentence("The truth, as a lie would gain nothing here."),
     "lie blame": sentence("A lie: with these cards the Crash is {name}'s fault."),
     "lie draw": sentence("A lie: with three Crashes nobody is to blame."),
     "lie hand": sentence("A lie: with two Crashes there was nothing else to report."),
@@ -213,7 +206,6 @@ MOTIVES: dict[str, Sentence] = {
     "crash hidden": sentence("A Crash, and nobody in the crew can tell whose fault it is."),
     "crash worth": sentence("A Crash is worth more than the trust that it costs."),
     "crash rare": sentence("A Point would be safer, but always playing safe would be a pattern."),
-    "point deck": sentence("So many Points are left in the deck that a Crash would look suspicious."),
     "point doll": sentence("The Doll wins as a trusted Driver, and a Point earns trust."),
     "point worth": sentence("A Crash would cost more trust than it is worth."),
     "point same": sentence("The Driver will likely report the same, and these cards are easier to explain."),

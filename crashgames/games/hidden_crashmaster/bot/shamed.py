@@ -19,7 +19,7 @@ from crashgames.games.hidden_crashmaster.bot.beliefs import (
     open_belief,
     own_belief,
 )
-from crashgames.games.hidden_crashmaster.bot.conduct import boldness, decks, noticed, temptation, unnoticed
+from crashgames.games.hidden_crashmaster.bot.conduct import boldness, noticed, temptation, unnoticed
 from crashgames.games.hidden_crashmaster.bot.crew import NOISE, Crew, best_card, seat_of, why_no_other
 from crashgames.games.hidden_crashmaster.bot.motives import Motive, on_device, on_vote
 from crashgames.games.hidden_crashmaster.messages import Phase
@@ -57,8 +57,6 @@ LIKED_OWN = 0.06
 """How much more candidates like their own shift than others do."""
 LIKELY_CHANCE = 0.5
 """From this chance on, something is rather to be expected than not."""
-RICH_POINT_SHARE = 0.4
-"""A deck with such a share of Points makes a Crash suspicious."""
 
 
 def majority(chances: Sequence[float]) -> float:
@@ -319,14 +317,11 @@ class Shamed:
 
     def _why_point(self) -> Thought:
         """What makes a Point better than a Crash."""
-        before, _ = decks(self.view)
-        left = before[-1].left if before else 0
-        points = round(left - before[-1].crashes) if before else 0
         if self.role is Role.DOLL:
             return Motive("point doll")
         if self.daring() >= LIKELY_CHANCE:
             return Motive("point rare")
-        return Motive("point deck" if points > 1 and points >= RICH_POINT_SHARE * left else "point expected")
+        return Motive("point expected")
 
     def _why_claim(
         self, legal: Sequence[Action], action: messages.ClaimCards | messages.ClaimTeam | messages.NoClaim

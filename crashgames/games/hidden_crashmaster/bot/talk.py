@@ -15,8 +15,7 @@ from crashgames.core.thoughts import MidpointRandom, Thought
 from crashgames.games.hidden_crashmaster.bot import player
 from crashgames.games.hidden_crashmaster.bot.beliefs import Belief, mask_belief
 from crashgames.games.hidden_crashmaster.bot.crew import FEARED_DOLL_CHANCE, SUSPECTED_CHANCE, Crew
-from crashgames.games.hidden_crashmaster.bot.inference import EXPECTED_LEVEL
-from crashgames.games.hidden_crashmaster.bot.public import public_as_crew
+from crashgames.games.hidden_crashmaster.bot.inference import EXPECTED_LEVEL, public_as_crew
 from crashgames.games.hidden_crashmaster.messages import Ban, ClaimTeam, Investigate, Nominate, Schedule, Vote
 from crashgames.games.hidden_crashmaster.tables import DOLL_DANGER, DRAW, TRACKER_END, Power, Result, Team, Topic
 from crashgames.games.hidden_crashmaster.view import Deed, HiddenView, Round
