@@ -463,7 +463,7 @@ def test_the_next_crash_is_bright_and_the_last_one_loud():
     board, size = board_of(8), (160, 56)
 
     def fill(number, broken, is_next):
-        return board.front.space(number, None, broken, is_next, size).get_at((size[0] // 2, 8))[:3]
+        return board.front.space(number, None, broken, is_next, size).get_at((6, size[1] // 2))[:3]
 
     later, past, coming, last = fill(3, False, False), fill(1, True, False), fill(2, False, True), fill(5, False, True)
     assert sum(coming) > 2 * max(sum(later), sum(past))

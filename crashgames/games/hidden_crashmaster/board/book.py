@@ -189,7 +189,8 @@ class Book:
             pen.write()
             stamp(drawn, self._stamped(lower.size, vote), center=lower.center)
             return
-        wide = min(px(MAX_STAMP), round(room.w * STAMP_SHARE))
+        least = round(1.2 * self._stage.text.size(result(vote), "body", "display")[0])
+        wide = max(least, min(px(MAX_STAMP), round(room.w * STAMP_SHARE)))
         end = Pen(self._stage, drawn, room)
         self._what(end, entry)
         mark, end.place, people = row(room, [wide, end.width, None], gap)

@@ -6,6 +6,7 @@ from itertools import product
 from pygame import Rect, Surface
 
 from crashgames.core.messages import Names
+from crashgames.core.sentences import capital
 from crashgames.core.translation import tr
 from crashgames.games.hidden_crashmaster.board import words
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
@@ -15,7 +16,7 @@ from crashgames.games.hidden_crashmaster.board.land import indoors
 from crashgames.games.hidden_crashmaster.board.words import role_title
 from crashgames.games.hidden_crashmaster.board.world import WORLD
 from crashgames.games.hidden_crashmaster.messages import Phase
-from crashgames.games.hidden_crashmaster.tables import DOLL_DANGER, NOBODY, TRACKER_END, Role
+from crashgames.games.hidden_crashmaster.tables import DOLL_DANGER, NOBODY, TEAM_TITLES, TRACKER_END, Role, Team
 from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.board import Part
 from crashgames.ui.faces import Mood
@@ -37,6 +38,7 @@ DASH, CABIN = (92, 72, 90), (34, 42, 70)
 """The dashboard, and the dark cabin below it in which the two are seen."""
 PLATE, ENAMEL, DANGER = (24, 116, 108), (246, 234, 208), (190, 38, 34)
 """The plate of an office that is held, that of one that is stood for, and the strip that warns of the Doll."""
+TEAMS = tuple(Team)
 LABEL_HEIGHT = 28
 """The height of the tracker's name, in logical units."""
 
@@ -76,9 +78,9 @@ class Cabin:
         )
 
     def _office_part(self, driver: bool, view: Callable[[], HiddenView]) -> Part:
-        def shows() -> tuple[int, Mood]:
+        def shows() -> tuple[int, Mood, bool]:
             seat = view().driver if driver else view().co_pilot
-            return seat, self._moods.get(seat, Mood.CALM)
+            return seat, self._moods.get(seat, Mood.CALM), view().phase == Phase.ROLES
 
         return Part(self._at.portrait(driver), shows, lambda surface: self._office(surface, driver, *shows()))
 
@@ -116,7 +118,8 @@ class Cabin:
         inner = Rect(left, room.y + px(5), room.right - left - px(6), room.h - px(10))
         role = view.roles[view.viewer]
         word = role_title(role)
-        ink = in_lines(self._stage, word, Rect(inner.topleft, (inner.w, inner.h * 5 // 9)), palette.ink, "display")
+        high = inner.h * 5 // 9 if view.acquainted else inner.h
+        ink = in_lines(self._stage, word, Rect(inner.topleft, (inner.w, high)), palette.ink, "display")
         surface.blit(ink, inner.topleft if view.acquainted else ink.get_rect(midleft=inner.midleft))
         below = Rect(inner.x, inner.y + ink.get_height() + px(2), inner.w, inner.h - ink.get_height() - px(2))
         self._mates(surface, below, view)
@@ -156,8 +159,13 @@ class Cabin:
 
     # Who sits in front
 
-    def _office(self, surface: Surface, driver: bool, seat: int, mood: Mood) -> None:
+    def _office(self, surface: Surface, driver: bool, seat: int, mood: Mood, at_first: bool) -> None:
+        """Who is in front; before anybody is, both teams are."""
         skin, face = self._stage.skin, self._at.portrait(driver)
+        if at_first:
+            team = self._stage.assets.art(f"{ART}team_{TEAMS[not driver]}", round(face.w * 0.8))
+            stamp(surface, team, center=face.center)
+            return
         if seat == NOBODY:
             self._empty(surface, face)
         else:
@@ -176,7 +184,10 @@ class Cabin:
 
     def _console(self, surface: Surface, view: HiddenView) -> None:
         elected, in_danger = view.phase not in words.CANDIDATES, view.crashes >= DOLL_DANGER
-        for driver, seat, office in ((True, view.driver, tr("Driver")), (False, view.co_pilot, tr("Co-Pilot"))):
+        titles = [tr("Driver"), tr("Co-Pilot")]
+        if view.phase == Phase.ROLES:
+            titles, elected = [capital(tr(TEAM_TITLES[team])) for team in TEAMS], False
+        for driver, seat, office in zip((True, False), (view.driver, view.co_pilot), titles, strict=True):
             self._title(surface, driver, office, elected)
             if seat != NOBODY:
                 place, side = self._at.name(driver), "midleft" if driver else "midright"
@@ -196,7 +207,8 @@ class Cabin:
             self._stage.skin.box(surface, room, Box(DANGER, STICKER, 2.5, 12))
             room = inset(room, self._at.small.px(12), 0)
         short = f"{tr('Yes')} > {tr('Nope')}" if view.phase == Phase.VOTE and view.crashes < DOLL_DANGER else ""
-        inks = (in_lines(self._stage, line, room, STICKER) for line in (words.subline(view, self._names), short))
+        lines = filter(None, (words.subline(view, self._names), short))
+        inks = (in_lines(self._stage, line, room, STICKER) for line in lines)
         read = next((ink for ink in inks if ink.get_width()), None)
         if read:
             stamp(surface, read, center=room.center)

@@ -26,7 +26,7 @@ LIP = 5
 """The height of the lower edge of a button, in logical units."""
 LARGEST_WORDS = 92
 """The height of a line on a banner, in logical units."""
-PICTURE_SHARE = 0.66
+PICTURE_SHARE = 0.7
 """The share of the height that a picture has above its title."""
 
 
@@ -98,7 +98,7 @@ class Faces:
                 return self._stage.assets.art(f"{ART}card_back", size)
             case ("card" | "license" | "registration" as kind, str(key)):
                 prefix, titles = CARDS[kind]
-                return self._card(f"{ART}{prefix}{key}", titles[key], titles.values(), size)
+                return self._card(f"{ART}{prefix}{key}", titles[key], titles.values(), size, kind == "license")
             case ("ballot", bool(yes), bool(chosen)):
                 return self._ballot(yes, chosen, size)
             case ("option", tuple(cards), Team() | None as team):
@@ -173,8 +173,11 @@ class Faces:
             draw_votes(drawn, self._stage, lower, banner.votes, ink_on(fill, palette))
         return drawn
 
-    def _card(self, art: str, title: str, titles: Iterable[str], size: tuple[int, int]) -> Surface:
-        """A picture on paper, and below it what it is where that can be read on all cards of its kind."""
+    def _card(self, art: str, title: str, titles: Iterable[str], size: tuple[int, int], is_bust: bool) -> Surface:
+        """A picture on paper, and below it what it is where that can be read on all cards of its kind.
+
+        A bust rises behind the band with the title.
+        """
         drawn = Surface(size, SRCALPHA)
         room = drawn.get_rect()
         self._stage.skin.box(drawn, room, Box(PAPER, INK, 2, 7))
@@ -182,9 +185,13 @@ class Faces:
         titled = all(self._stage.text.holds(tr(other), "body", *least) for other in titles)
         high = round(room.h * (PICTURE_SHARE if titled else 1.0))
         picture = self._stage.assets.art(art, round(min(room.w * (0.76 if titled else 0.98), high * 0.86)))
-        stamp(drawn, picture, center=(room.centerx, room.y + high // 2 + round(room.h * 0.02 * titled)))
         if titled:
-            self._title(drawn, capital(tr(title)), Rect(room.x, high, room.w, room.h - high))
+            band = Rect(room.x, high, room.w, room.h - high)
+            self._stage.skin.box(drawn, band, Box(mix(PAPER, INK, 0.12), INK, 2, 7))
+            stamp(drawn, picture, **({"midbottom": band.midtop} if is_bust else {"center": (band.centerx, high // 2)}))
+            self._title(drawn, capital(tr(title)), band)
+        else:
+            stamp(drawn, picture, center=room.center)
         return drawn
 
     def _title(self, drawn: Surface, title: str, room: Rect) -> None:

@@ -27,8 +27,8 @@ WRECKED, ALARM, EMPTY = (72, 58, 80), (222, 44, 36), (104, 76, 82)
 REACHED, WOOD, TOWN = (34, 132, 90), (122, 86, 74), (62, 40, 92)
 """A Point that is reached, one that is still to come, and the town."""
 BULBS, BULB = 9, (255, 236, 190)
-NARROW_SPACE, WIDE_SPACE = 1.5, 2.3
-"""The width below which a sticker has one sign alone, and that from which on it has words beside it, in heights."""
+NARROW_SPACE = 1.5
+"""The width below which a sticker has one sign alone, in heights."""
 BOARDED: RGB = (74, 62, 74)
 WARNING: RGB = (236, 124, 66)
 """A lamp of the tracker on the way to chaos."""
@@ -95,19 +95,22 @@ class Front:
         ink = INK if is_next and not ends else STICKER
         box = Box(fill, STICKER if ends else mix(fill, INK, 0.6) if broken or is_next else None, 4 if ends else 2, 9)
         self._stage.skin.box(drawn, drawn.get_rect(), box)
-        is_wide, gap = size[0] > WIDE_SPACE * size[1], round(size[1] * 0.12)
-        side = round(min(size[1] * 0.74, size[0] * (0.17 if is_wide else 0.4)))
-        signs = self._signs(number, art, broken, side, ink)
-        if size[0] < NARROW_SPACE * size[1]:
-            signs = self._signs(number, art, broken, round(min(size[1] * 0.74, size[0] * 0.66)), ink)
+        below = Surface((0, 0)) if is_next else self._below(words, size, ink)
+        is_narrow, gap, high = (
+            size[0] < NARROW_SPACE * size[1],
+            round(size[1] * 0.12),
+            0.5 if below.get_width() else 0.74,
+        )
+        share = 0.17 if is_next else 0.66 if is_narrow else 0.4
+        signs = self._signs(number, art, broken, round(min(size[1] * high, size[0] * share)), ink)
+        if is_next:
+            signs = self._worded(signs, words, size, ink, ends)
+        elif is_narrow:
             signs = signs[:1] if broken else signs[-1:]
-        signs = self._worded(signs, words, size, ink, ends) if is_wide else signs
-        below = Surface((0, 0)) if is_wide else self._below(words, size, ink)
-        if below.get_width():
-            signs = self._signs(number, art, broken, round(min(size[1] * 0.5, side)), ink)
-            stamp(drawn, below, midbottom=(size[0] // 2, round(size[1] * 0.98)))
         whole = centre(drawn.get_rect(), (sum(sign.get_width() + gap for sign in signs) - gap, size[1]))
-        whole.bottom -= round(size[1] * 0.19) * (below.get_width() > 0)
+        if below.get_width():
+            stamp(drawn, below, midbottom=(size[0] // 2, round(size[1] * 0.98)))
+            whole.bottom -= round(size[1] * 0.19)
         for sign in signs:
             stamp(drawn, sign, midleft=whole.midleft)
             whole.x += sign.get_width() + gap

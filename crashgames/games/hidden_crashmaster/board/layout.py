@@ -1,5 +1,6 @@
 """The place of every piece of a view, region by region, and the places that cards of a lesson name."""
 
+from msgspec.structs import replace
 from pygame import Rect
 
 from crashgames.games.hidden_crashmaster import tables
@@ -14,10 +15,11 @@ from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.sprites import Layout, Piece, on, together
 
 ART = "hidden_crashmaster/"
-PAST_VOTES, PAST_SHARE = (Phase.NOMINATION, Phase.INVESTIGATION, Phase.EMERGENCY, Phase.BANNING), 0.62
-"""Phases in which somebody is chosen, and the size of votes of the past meanwhile."""
+QUIET_SHARE = 0.66
+"""The size of votes that nobody looks at: those still closed, and those of the past while somebody is chosen."""
 VOTED = ("paddle_yes", "paddle_nope")
 """The art of votes that all know."""
+CRACK_ALPHA = 0.6
 HORIZON, GLASS, FLAT, TABS, SLIPS, CARDS = range(6)
 """Layers of pieces, from the lowest; cards that overlap take a layer each."""
 DEVICE_LAYER = CARDS + tables.DRAW
@@ -49,7 +51,8 @@ class ScoreRow:
             face = ("space", number, power, number < crashes, number == crashes)
             poses["space", number] = on(at.space(number, crashes), face, FLAT)
             if number < crashes:
-                poses["crack", number] = on(at.pane(number), f"{ART}crack_{number + 1}", GLASS)
+                crack = on(at.pane(number), f"{ART}crack_{number + 1}", GLASS)
+                poses["crack", number] = replace(crack, alpha=CRACK_ALPHA)
         for number in range(1, tables.POINTS_TO_WIN + 1):
             poses["sign", number] = on(at.sign(number), ("sign", number, number == points + 1, number <= points), FLAT)
         for number in range(1, tables.TRACKER_END + 1):
@@ -70,7 +73,7 @@ class ScoreRow:
                 poses[("bubble", seat)] = on(self._at.bubble(seat), face, SLIPS)
             elif slip:
                 place = self._at.slip(seat)
-                place = place.scale_by(PAST_SHARE) if view.phase in PAST_VOTES else place
+                place = place.scale_by(QUIET_SHARE) if _is_quiet(view) else place
                 poses["slip", seat] = on(place, ART + slip, SLIPS)
         return poses
 
@@ -150,6 +153,11 @@ class ScoreRow:
             piece: on(place, (*piece, view.vote is not None), CARDS)
             for piece, place in zip(ballots, places, strict=True)
         }
+
+
+def _is_quiet(view: HiddenView) -> bool:
+    voting = view.phase == Phase.VOTE and not words.vote_is_open(view)
+    return voting or view.phase in (Phase.NOMINATION, Phase.INVESTIGATION, Phase.EMERGENCY, Phase.BANNING)
 
 
 def slip_of(seat: int, view: HiddenView) -> str:
