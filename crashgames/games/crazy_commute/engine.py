@@ -258,15 +258,7 @@ class CrazyCommute(Position):
         self.phase = BLOCK
         if self.listener is not None:
             self.emit(messages.DuelOpened, self.target, self.current, action.item)
-        self._ask_passer()
-
-    def _ask_passer(self) -> None:
-        """For an answer to the first card of a duel."""
-        seat = self.current
-        if self.hands[seat]:
-            self.actor = seat
-        else:
-            self._end_duel()
+        self._go_on_with_duel()
 
     def plan(self, action: messages.Block) -> None:
         self.chance.reveal("plan")
@@ -335,7 +327,7 @@ class CrazyCommute(Position):
         duels.turn_up_discard(self)
         self.phase = PILE
         self.emit(messages.PileTurned, self.current, self.clash[0])
-        self._ask_passer()
+        self._go_on_with_duel()
 
     # The end (CC-50, CC-51)
 

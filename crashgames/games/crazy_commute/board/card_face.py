@@ -193,15 +193,15 @@ class CardFaces:
             ghost = self.back(size).copy()
             ghost.set_alpha(70)
             drawn.blit(ghost, (0, 0))
-        layers, shift = min(3, count), theme.px(3)
-        back = self.back((room.w - 2 * shift, room.h - 2 * shift))
-        if used:
-            back = self.back((round(room.w * 0.84), round(room.h * 0.84)))
-        for layer in range(layers):
+        shift = theme.px(3)
+        back = self.back(
+            (round(room.w * 0.84), round(room.h * 0.84)) if used else (room.w - 2 * shift, room.h - 2 * shift)
+        )
+        for layer in range(3 - min(3, count), 3):
             if used:
-                stamp(drawn, pygame.transform.rotozoom(back, (-9, 7, -2)[layer - layers], 1.0), center=room.center)
+                stamp(drawn, pygame.transform.rotozoom(back, (-9, 7, -2)[layer], 1.0), center=room.center)
             else:
-                drawn.blit(back, ((2 - layer) * shift, (2 - layer) * shift))
+                stamp(drawn, back, topleft=((2 - layer) * shift, (2 - layer) * shift))
         ink = self._stage.text.render(str(count), "label", theme.palette.ink, "bold")
         label = Rect(0, 0, max(round(room.w * 0.62), ink.get_width() + theme.px(10)), round(ink.get_height() * 1.1))
         label.center = (room.centerx, round(room.h * 0.56))

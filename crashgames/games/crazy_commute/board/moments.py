@@ -83,25 +83,20 @@ class Moments:
         held = middle[0], room.top + round(room.h * 0.35)
         side = round(room.h * 0.27)
 
-        def still(sprite: Sprite, t: float) -> None:
-            sprite.alpha = min(1.0, t / 0.08)
-
         def put(sprite: Sprite, t: float) -> None:
             pop, way = min(1.0, t / 0.4), max(0.0, (t - 0.62) / 0.38)
             small = CUP * unit / side
             sprite.scale = max(0.2, overshoot(pop)) * (1 - (1 - small) * ease_in(way))
             sprite.x, sprite.y = along(held, place, ease_in_out(way))
 
-        cut = PUT_SECONDS
-        car = passing(self._pieces, Pose(*middle, self.car, before, ABOVE), cut, still)
-        after_it = passing(
-            self._pieces, Pose(*middle, self.car, after, ABOVE), TROPHY_SECONDS - cut, lambda _, __: None
-        )
-        cup = passing(self._pieces, Pose(*held, (side, side), f"{ART}trophy", ABOVE + 2), cut, put)
-        spark = burst(
-            self._pieces, Pose(*place, (side // 2, side // 2), f"{ART}clash", ABOVE + 3), TROPHY_SECONDS - cut
-        )
-        return (car + after_it) | (cup + spark) | self._words(banner, TROPHY_SECONDS)
+        def still(face: Hashable, seconds: float) -> Tween:
+            return passing(self._pieces, Pose(*middle, self.car, face, ABOVE), seconds, lambda sprite, t: None)
+
+        rest = TROPHY_SECONDS - PUT_SECONDS
+        cup = passing(self._pieces, Pose(*held, (side, side), f"{ART}trophy", ABOVE + 2), PUT_SECONDS, put)
+        spark = burst(self._pieces, Pose(*place, (side // 2, side // 2), f"{ART}clash", ABOVE + 3), rest)
+        cars = still(before, PUT_SECONDS) + still(after, rest)
+        return cars | (cup + spark) | self._words(banner, TROPHY_SECONDS)
 
     def sign(self, face: Hashable, place: Rect, banner: Hashable) -> Tween:
         """A sign swings in from above, as large as half the window, with its name; then it goes to its place."""
