@@ -199,8 +199,8 @@ class CommuteBoard(Board[CommuteView]):
         return words.facts(view, seat)
 
     def kept_in_sight(self) -> list[Rect]:
-        """Everybody's plate, the event in force, and the cards of the hand that is open, but not beside the head."""
-        kept = ("plate", "event", "hand")
+        """Everybody's plate, the event in force, piles, and the cards of an open hand, but not beside the head."""
+        kept = ("plate", "event", "hand", "deck", "discards")
         margin = self.stage.theme.px(16)
         places = [sprite.rest.rect for piece, sprite in self.pieces.sprites.items() if piece[0] in kept]
         return [place.inflate(margin, margin) for place in places if place.y >= self.at.area.y]

@@ -25,8 +25,8 @@ LEAST_ICON = 15
 """The least side of the pictures of facts, in logical units, as long as several of them are shown."""
 LEADER_PLATE, LEADER_INK = INK, (255, 214, 110)
 """Whoever has the most trophies has them in gold on a dark plate: a plate of gold is for whose turn it is."""
-CUP, CUP_STEP, FIRST_CUP = 28, 18, (81, 24)
-"""The side of a trophy, the way from one to the next on the roof, and the middle of the first, behind all others."""
+CUP, CUPS = 30, ((86, 26), (112, 26), (138, 26), (201, 91), (226, 105), (38, 97), (14, 105))
+"""The side of a trophy, and the middles of all: three on the roof, two each on bonnet and boot."""
 
 
 class CarPlate(Struct, frozen=True):
@@ -50,8 +50,8 @@ class CarPlate(Struct, frozen=True):
 
 def trophy_place(number: int, back: bool) -> tuple[float, float]:
     """The middle of a trophy on the drawing of a car."""
-    x = FIRST_CUP[0] + CUP_STEP * number
-    return (CAR_WIDTH - x if back else x), FIRST_CUP[1]
+    x, y = CUPS[number]
+    return (CAR_WIDTH - x if back else x), y
 
 
 def car_picture(stage: Stage, seat: int, driver: int, trophies: int, back: bool, size: tuple[int, int]) -> Surface:

@@ -107,8 +107,8 @@ class CardFaces:
         seen = plate.w * plate.h - pygame.mask.from_surface(picture).count()
         stamp(drawn, picture, center=plate.center)
         if shield:
-            side = round(min(plate.size) * 0.4)
-            middle = plate.right - side // 2 - edge // 2, plate.bottom - side // 2 + (edge if foot else -edge // 2)
+            side = round(min(plate.size) * 0.42)
+            middle = plate.right - side // 2 + edge // 2, plate.top + side // 2 - edge // 2
             token(self._stage, drawn, printed_cards().blockers[item], middle, side, SIGN, SHIELD)
         return drawn, seen / (room.w * room.h)
 
@@ -202,7 +202,8 @@ class CardFaces:
                 stamp(drawn, pygame.transform.rotozoom(back, (-9, 7, -2)[layer], 1.0), center=room.center)
             else:
                 stamp(drawn, back, topleft=((2 - layer) * shift, (2 - layer) * shift))
-        ink = self._stage.text.render(str(count), "label", theme.palette.ink, "bold")
+        step = "title" if room.w > theme.px(120) else "label"
+        ink = self._stage.text.render(str(count), step, theme.palette.ink, "bold")
         label = Rect(0, 0, max(round(room.w * 0.62), ink.get_width() + theme.px(10)), round(ink.get_height() * 1.1))
         label.center = (room.centerx, round(room.h * 0.56))
         self._stage.skin.box(drawn, label, Box(theme.palette.shade, theme.palette.ink, 1.6, 20))

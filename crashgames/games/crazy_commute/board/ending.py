@@ -20,15 +20,9 @@ MIN_PASSED = 2
 
 def ending(view: CommuteView, events: Sequence[Event], names: Names, characters: Sequence[str]) -> Finale:
     """The scene for a match that is over."""
-    order = sorted(range(view.seats), key=lambda seat: -len(view.trophies[seat]))
-    counts = [
-        Count(
-            (seat,),
-            (CountedPieces(f"{ART}trophy", 1, means=tr("Trophies")),) * len(view.trophies[seat]),
-            len(view.trophies[seat]),
-        )
-        for seat in order
-    ]
+    won = {seat: len(view.trophies[seat]) for seat in sorted(range(view.seats), key=lambda s: -len(view.trophies[s]))}
+    cup = CountedPieces(f"{ART}trophy", 1, means=tr("Trophies"))
+    counts = [Count((seat,), (cup,) * count, count) for seat, count in won.items()]
     duel = longest_duel(view)
     best = [*([longest(duel, names)] if duel else ()), *_overtaker(events, names), *_champion(view, names)]
     winners = view.outcome.winners if view.outcome else ()

@@ -6,15 +6,7 @@ from msgspec.structs import replace
 from pygame import Rect
 
 from crashgames.games.crazy_commute.board import words
-from crashgames.games.crazy_commute.board.arrangement import (
-    CARD_ASPECT,
-    CARDS,
-    CARS,
-    FAR_CARS,
-    FLAT,
-    PLATES,
-    Arrangement,
-)
+from crashgames.games.crazy_commute.board.arrangement import CARDS, CARS, FAR_CARS, FLAT, PLATES, Arrangement
 from crashgames.games.crazy_commute.board.card_face import ART
 from crashgames.games.crazy_commute.board.choices import HandChoices
 from crashgames.games.crazy_commute.board.face_off import PASSER, TARGET
@@ -112,9 +104,7 @@ def _fighters(view: CommuteView, at: Arrangement, duel: Duel, plate: PlateFace) 
     fight = at.face_off
     for side, seat in ((PASSER, duel.passer), (TARGET, duel.target)):
         if seat == NOBODY:
-            room = fight.car(side)
-            pile = centre(room, (round(room.h * CARD_ASPECT), room.h))
-            poses["rival",] = on(pile, ("heap", view.discards), CARS)
+            poses["rival",] = on(centre(fight.side(side), fight.free(side).size), ("heap", view.discards), CARS)
             continue
         poses["car", seat] = on(fight.car(side), car_face(view, seat, side == TARGET), CARS)
         poses["plate", seat] = on(fight.plate(side), plate(view, seat), PLATES)

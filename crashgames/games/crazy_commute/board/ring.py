@@ -135,7 +135,7 @@ def need_face(stage: Stage, shown: Wanted, size: tuple[int, int]) -> Surface:
     for ink, place in ((above, high), (below, low)):
         stamp(drawn, ink, center=place.center)
     for item, cell in zip(shown.items, row(pictures, len(shown.items)), strict=True):
-        picture = stage.assets.art(item_art(item), min(cell.size))
+        picture = stage.assets.art(item_art(item), round(min(cell.size) * 0.92))
         if missing:
             picture = pygame.transform.grayscale(picture)
             picture.set_alpha(MISSING)

@@ -213,7 +213,7 @@ def hop(size: tuple[int, int], edge: int, back: bool, colour: RGB) -> str:
     coats = "".join(
         f'<path d="{bow}" fill="none" stroke="{coat}" stroke-width="{edge * thick:.1f}" stroke-linecap="round"/>'
         f'<path d="{head}" fill="{coat}" stroke="{coat}" stroke-width="{edge * rim:.1f}" stroke-linejoin="round"/>'
-        for coat, thick, rim in (("#2a2030", 0.62, 0.42), (hex_of(colour), 0.36, 0.1))
+        for coat, thick, rim in (("#2a2030", 0.5, 0.34), (hex_of(colour), 0.28, 0.06))
     )
     return f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}"><g {flip}>{coats}</g></svg>'
 
