@@ -21,17 +21,13 @@ def car_name(car: int, names: Names) -> str:
 
 
 def car_names(cars: Sequence[int], names: Names) -> str:
-    """Several cars, those of a kind together: "Anna's car and 2 of Ben's cars"."""
-    return listing([part for side in range(SIDES) for part in _cars_of_side(side, cars, names)])
-
-
-def _cars_of_side(side: int, cars: Sequence[int], names: Names) -> list[str]:
-    own = [car for car in cars if side_of(car) == side]
-    standard = [car for car in own if not is_magnetic(car)]
-    found = [car_name(car, names) for car in own if is_magnetic(car) or len(standard) == 1]
-    if len(standard) > 1:
-        found.insert(0, tr("{n} of {name}'s cars").format(n=len(standard), name=side_name(side, names)))
-    return found
+    """Several cars, those of a side together: "Anna's car and 2 of Ben's cars"."""
+    found = []
+    for side in range(SIDES):
+        own, owner = [car for car in cars if side_of(car) == side], side_name(side, names)
+        several = tr("{n} of {name}'s cars").format(n=len(own), name=owner)
+        found += [several] if len(own) > 1 else [car_name(car, names) for car in own]
+    return listing(found)
 
 
 def points_of_sides(points: Sequence[int], names: Names, form: str) -> str:

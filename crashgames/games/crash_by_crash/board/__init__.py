@@ -181,8 +181,6 @@ class CrashBoard(Board[CrashView]):
         for piece, pose in pieces:
             if piece[0] != "cell":
                 self._under(surface, piece, pose)
-        if cell != STOCK:
-            self.marks.tile(surface, cell)
 
     def _pulling(self, pointed: int) -> list[int]:
         """The cells of the magnetic cars whose lines are shown: all while a car is placed, else that pointed at.

@@ -29,9 +29,8 @@ FALL_SECONDS, FIRST_FALL_SECONDS, CELL_FALL_SECONDS, FALL_STEP_SECONDS = 1.6, 0.
 """Seconds of the fall of a flower, after which its first cell sinks, of the fall of that, and how much longer those of
 the others are.
 """
-CELL_SHARE, MAX_ENLARGEMENT, FARTHER = 0.17, 4.0, 0.66
-"""The width of a cell as a share of the window's height, at most as a multiple of that on the table, and the share of
-it from farther away, where so many cells would not fit into the window."""
+CELL_SHARE, MAX_ENLARGEMENT = 0.15, 4.0
+"""The width of a cell as a share of the window's height, and at most as a multiple of that on the table."""
 FADE_SECONDS, LINES_FADE_SECONDS = 0.12, 0.15
 PATCH, CARS, SPARKS_LAYER = ABOVE, ABOVE + 3, ABOVE + 5
 """The layers of the floor, of what stands on it, and of sparks."""
@@ -82,20 +81,18 @@ class Closeup:
         self._pieces = pieces
         self._at = at
         self._room = room
-        nearest = min(MAX_ENLARGEMENT, max(1.0, room.bottom * CELL_SHARE / at.plane.width))
-        self._factors = nearest, max(1.0, nearest * FARTHER)
+        self._nearest = min(MAX_ENLARGEMENT, max(1.0, room.bottom * CELL_SHARE / at.plane.width))
 
     def pictures(self) -> Iterator[Pose]:
         """What takes longest to draw."""
         middle = self._at.rink.center
-        for factor in self._factors:
-            frame = EnlargedFrame((), middle, middle, factor, round(self._at.plane.width * factor))
-            sample = tuple((float(k), 0.0, value) for k, value in enumerate((*range(VALUES), HOLE)))
-            yield Pose(*middle, (8 * frame.unit, 2 * frame.unit), ("patch", sample, frame.unit), PATCH)
-            yield from (cell_pose(frame, value, middle) for value in range(VALUES))
-            yield from (spark_pose(frame, middle, way) for way in HEADINGS)
-            looks = {(side_of(car), is_magnetic(car)): car for car in range(ALL_CARS)}
-            yield from (car_pose(frame, car, middle) for car in looks.values())
+        frame = EnlargedFrame((), middle, middle, self._nearest, round(self._at.plane.width * self._nearest))
+        sample = tuple((float(k), 0.0, value) for k, value in enumerate((*range(VALUES), HOLE)))
+        yield Pose(*middle, (8 * frame.unit, 2 * frame.unit), ("patch", sample, frame.unit), PATCH)
+        yield from (cell_pose(frame, value, middle) for value in range(VALUES))
+        yield from (spark_pose(frame, middle, way) for way in HEADINGS)
+        looks = {(side_of(car), is_magnetic(car)): car for car in range(ALL_CARS)}
+        yield from (car_pose(frame, car, middle) for car in looks.values())
 
     def centre(self, cell: int) -> Point:
         """The middle of a cell on the table."""
@@ -115,8 +112,7 @@ class Closeup:
             max(abs(self.centre(cell)[k] - middle[k]) for cell in around) + width * EDGE_ROOM * (1, TALL)[k]
             for k in (0, 1)
         )
-        most = min(room.w / (2 * wide), room.h / (2 * high))
-        factor = next((factor for factor in self._factors if factor <= most), most)
+        factor = min(self._nearest, room.w / (2 * wide), room.h / (2 * high))
         box = Rect(0, 0, round(2 * wide * factor), round(2 * high * factor))
         box.center = round(middle[0]), round(middle[1])
         box.clamp_ip(room)

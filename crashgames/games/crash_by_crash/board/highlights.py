@@ -7,17 +7,16 @@ from math import atan2, degrees, hypot
 from pygame import Rect, Surface
 
 from crashgames.games.crash_by_crash.messages import Phase
-from crashgames.games.crash_by_crash.tables import GRID, HOLE, STOCK, TILE_OF, TILES
+from crashgames.games.crash_by_crash.tables import GRID, HOLE, STOCK
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.assets import Assets
 from crashgames.ui.board import Piece
 from crashgames.ui.effects import along
-from crashgames.ui.hexes import HEADINGS, HexPlane, circle, drawing, hexagon, light, path, sides
+from crashgames.ui.hexes import HEADINGS, HexPlane, circle, drawing, hexagon, light, path
 from crashgames.ui.layout import stamp
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.sprites import Pose
-from crashgames.ui.theme import hex_of
 
 WARM, BRIGHT, OUTLINE = "#ffc46b", "#fff4cc", "#1c1228"
 LAYERS = ((1.0, WARM, 0.35), (0.62, WARM, 1.0), (0.3, BRIGHT, 1.0))
@@ -75,7 +74,6 @@ GLOW_INSET, GLOW_WIDTH = 0.1, 0.24
 POOL_SIZE = 1.75
 """The pool of light below a piece that can be chosen, in widths of a cell: it reaches beyond the light of a car."""
 ROUND_PIECES = ("car", "bell", "operator")
-TILE_INK = (255, 246, 214)
 
 
 def veil_opacity(lit: int) -> float:
@@ -158,21 +156,6 @@ class Highlights:
         surface.set_clip(clip.clip(self._plane.rect))
         stamp(surface, lines, center=self._middles[cell])
         surface.set_clip(clip)
-
-    def tile(self, surface: Surface, cell: int) -> None:
-        """The outline of the tile of a cell, a bright line on a dark one."""
-        plane, palette, cells = self._plane, self._stage.theme.palette, TILES[TILE_OF[cell]]
-        edges = [plane.edge(part, k) for part, k, beyond in sides(GRID, cells) if beyond not in cells]
-        left = int(min(x for edge in edges for x, _ in edge) - plane.width * 0.2)
-        top = int(min(y for edge in edges for _, y in edge) - plane.width * 0.2)
-        size = (round(plane.width * 3.5), round(plane.width * 3.5))
-        data = " ".join(path(((x - left, y - top) for x, y in edge), closed=False) for edge in edges)
-        lines = "".join(
-            f'<path d="{data}" fill="none" stroke="{hex_of(ink)}" stroke-width="{plane.width * wide:.2f}" '
-            'stroke-linecap="round"/>'
-            for ink, wide in ((palette.shade, 0.17), (TILE_INK, 0.085))
-        )
-        surface.blit(self._stage.assets.svg(drawing(size, lines), size), (left, top))
 
     def _lit(self, hot: bool) -> list[Surface]:
         """Warm light along the seam that leaves the dots as they are; looked at, in another colour, and filled."""

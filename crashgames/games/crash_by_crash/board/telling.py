@@ -1,12 +1,11 @@
 """Crash by Crash tells of its views: moods, the hand on a phone, and what other modules put into words."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
-from crashgames.core.messages import Action, Event, Names
+from crashgames.core.messages import Event, Names
 from crashgames.core.replay import Replay
 from crashgames.core.secret_pages import Album, SecretCard, SecretPage
 from crashgames.core.translation import tr
-from crashgames.games.crash_by_crash.board import words
 from crashgames.games.crash_by_crash.board.choices import attempt
 from crashgames.games.crash_by_crash.board.ending import finale_of
 from crashgames.games.crash_by_crash.board.words import prompt
@@ -40,16 +39,6 @@ def secret_page(view: CrashView) -> SecretPage:
         for card in shown
     )
     return SecretPage(f"hand {view.phase}" if asks else "hand", tr("Hand"), asks, cards=cards, guarded=bool(chosen))
-
-
-def album() -> Album:
-    """Every card."""
-    return Album(tuple(("card", card) for card in Card))
-
-
-def listed(legal: Sequence[Action]) -> list[Action]:
-    """What is about cards only: moves on the rink are made there."""
-    return [action for action in legal if isinstance(action, ExchangeCards | DrawCard)]
 
 
 TRIUMPH_POINTS = 4
@@ -102,13 +91,13 @@ def acts(replay: Replay, names: Names) -> tuple[Act, ...]:
 
 
 TELLING: Telling[CrashView] = Telling(
-    prompt=lambda view, _: words.prompt(view),
+    prompt=lambda view, _: prompt(view),
     attempt=attempt,
     moods=moods_of,
     tension=lambda view: len(view.events) >= LAST_EVENT - 2,
     secret=lambda view, *_: secret_page(view),
-    album=album,
-    listed=listed,
+    album=lambda: Album(tuple(("card", card) for card in Card)),
+    listed=lambda legal: [action for action in legal if isinstance(action, ExchangeCards | DrawCard)],
     theatre=acts,
     finale=finale_of,
 )

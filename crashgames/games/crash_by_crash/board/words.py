@@ -4,7 +4,7 @@ from crashgames.core.messages import Action, Names
 from crashgames.core.translation import mark, ntr, tr
 from crashgames.games.crash_by_crash import messages, tables
 from crashgames.games.crash_by_crash.messages import Phase
-from crashgames.games.crash_by_crash.naming import points_of_sides, side_name
+from crashgames.games.crash_by_crash.naming import car_name, points_of_sides, side_name
 from crashgames.games.crash_by_crash.tables import Card, Colour
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.board import Fact, Piece
@@ -189,12 +189,10 @@ def _score_tip(side: int, view: CrashView, names: Names) -> str:
 
 
 def _car_tip(car: int, view: CrashView, names: Names) -> str:
-    owner = side_name(tables.side_of(car), names)
-    kind = tr("{name}'s magnetic car") if tables.is_magnetic(car) else tr("{name}'s car")
-    at = view.cars[car]
+    at, name = view.cars[car], car_name(car, names)
     if at == tables.STOCK:
-        return tr("{car}, in stock").format(car=kind.format(name=owner))
-    text = tr("{car}. {cell}").format(car=kind.format(name=owner), cell=cell_tip(at, view))
+        return tr("{car}, in stock").format(car=name)
+    text = tr("{car}. {cell}").format(car=name, cell=cell_tip(at, view))
     if not tables.is_magnetic(car):
         return text
     pulls = tr("It pulls cars two cells away in a straight line one cell closer; a car in reach of two magnets stays.")
