@@ -7,7 +7,7 @@ from crashgames.core.match import Match, Player
 from crashgames.core.translation import tr, use_language
 from crashgames.games.crash_by_crash import INFO
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
-from crashgames.games.crash_by_crash.board.card_face import CLOSE_LEADING, Tickets
+from crashgames.games.crash_by_crash.board.card_face import CLOSE_LEADING, CardFaces
 from crashgames.games.crash_by_crash.board.room import RinkRoom
 from crashgames.games.crash_by_crash.tables import EFFECTS, GISTS, HAND, TITLES, Card
 from crashgames.paths import assets_root
@@ -104,7 +104,7 @@ def test_cards_are_explained_briefly_where_room_is_scarce(language, monkeypatch)
     """At one and a half times the usual scale: below titles of one line."""
     written = []
     scene = shown(PlayScene, 1.5, 2)
-    tickets, hung = Tickets(scene.stage), scene.board.at.hung
+    tickets, hung = CardFaces(scene.stage), scene.board.at.hung
     monkeypatch.setattr(tickets, "_fitting", lambda line, *rest: written.append(line) or scene.stage.text.render(line))
     try:
         use_language(language, assets_root())

@@ -11,7 +11,7 @@ from crashgames.ui.assets import lasting
 from crashgames.ui.cache import MEGABYTE
 from crashgames.ui.fonts import Fonts
 from crashgames.ui.hexes import drawing
-from crashgames.ui.layout import column
+from crashgames.ui.layout import column, stamp
 from crashgames.ui.scene import Stage
 from crashgames.ui.theme import RGB, hex_of, ink_on, mix
 from crashgames.ui.wrapping import wrap
@@ -50,8 +50,8 @@ class CardFaces:
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
         self._fonts = stage.text.fonts
-        self._tickets = Tickets(stage)
         self._kept = stage.skin.store(16 * MEGABYTE)
+        self._stubs: dict[Hashable, int] = {}
 
     def face(self, card: Card, size: tuple[int, int], seen: int) -> Surface:
         """A card of which no more than the upper part, of the height `seen`, has to be read."""
@@ -74,7 +74,7 @@ class CardFaces:
 
     def _draw(self, card: Card, size: tuple[int, int], seen: int) -> Surface:
         if size[0] > TICKET_ASPECT * size[1]:
-            return self._tickets.face(card, size, seen)
+            return self._draw_ticket(card, size, seen)
         if size[0] < self._stage.theme.px(LEAST_WORDS):
             return self._draw_small(card, size)
         colour, pad = BANDS[COLOURS[card]], max(3, round(size[0] * 0.045))
@@ -108,41 +108,18 @@ class CardFaces:
         drawn.blit(picture, picture.get_rect(center=room.center))
         return drawn
 
+    # Tickets
 
-def _paper(stage: Stage, size: tuple[int, int], colour: RGB) -> Surface:
-    width, height = size
-    line = max(1.5, width * 0.018)
-    shape = f'x="{line / 2:.1f}" y="{line / 2:.1f}" width="{width - line:.1f}" height="{height - line:.1f}"'
-    look = f'fill="{hex_of(colour)}" stroke="{hex_of(INK)}" stroke-width="{line:.1f}"'
-    paper = stage.assets.svg(drawing(size, f'<rect {shape} rx="{width * 0.07:.1f}" {look}/>'), size)
-    drawn = Surface(size, SRCALPHA)
-    drawn.blit(paper, (0, 0))
-    return lasting(drawn)
-
-
-def _band(size: tuple[int, int], colour: RGB) -> str:
-    shape = f'width="{size[0]}" height="{size[1]}" rx="{size[0] * 0.045:.1f}"'
-    return drawing(size, f'<rect {shape} fill="{hex_of(colour)}"/>')
-
-
-class Tickets:
-    """Draws tickets for one stage."""
-
-    def __init__(self, stage: Stage) -> None:
-        self._stage = stage
-        self._fonts = stage.text.fonts
-        self._stubs: dict[Hashable, int] = {}
-
-    def face(self, card: Card, size: tuple[int, int], seen: int) -> Surface:
+    def _draw_ticket(self, card: Card, size: tuple[int, int], seen: int) -> Surface:
         """A ticket with all that it says in its upper part, of the height `seen`."""
         colour = STUBS[COLOURS[card]]
         stub = Rect(0, 0, self._stub(size[0], seen), seen)
-        drawn = self._paper(size, stub.w, colour)
+        drawn = self._ticket_paper(size, stub.w, colour)
         pad = max(2, round(seen * PAD_SHARE))
         picture = self._stage.assets.art(f"crash_by_crash/card_{card}", (stub.w - 2 * pad, stub.h - 2 * pad))
-        drawn.blit(picture, picture.get_rect(center=stub.center))
+        stamp(drawn, picture, center=stub.center)
         mark_colour(drawn, self._stage, COLOURS[card], stub)
-        self._write(drawn, card, self._room(size[0], seen, stub.w))
+        self._write_ticket(drawn, card, self._room(size[0], seen, stub.w))
         return drawn
 
     def _room(self, width: int, seen: int, stub: int) -> Rect:
@@ -173,27 +150,21 @@ class Tickets:
     def _pitch(self, pixels: int) -> int:
         return round(self._fonts.leading("text", pixels) * CLOSE_LEADING)
 
-    def _write(self, drawn: Surface, card: Card, room: Rect) -> None:
+    def _write_ticket(self, drawn: Surface, card: Card, room: Rect) -> None:
         """The title, and below it the effect, or its gist if only that has room; else the title alone, never cut."""
         theme, ink = self._stage.theme, mix(INK, (90, 20, 60), 0.3)
         steps = ("title", "label", "body") if drawn.get_width() > theme.px(POSTER_WIDTH) else ("body",)
-        wanted = [*((EFFECTS, step) for step in steps), (GISTS, steps[-1])]
-        for texts, pixels in ((texts, theme.font(step)) for texts, step in wanted):
+        wanted = [*((EFFECTS, theme.font(step)) for step in steps), (GISTS, theme.font("body"))]
+        for texts, pixels in wanted:
             title, effect, high = self._laid(card, texts, pixels, room.w)
-            pitch = self._pitch(pixels)
-            head = len(title) * pitch
             if high + (theme.px(TICKET_MARGIN) if texts is EFFECTS else 0) <= room.h:
                 break
         else:
-            if head * MIN_LETTER_SHARE > room.h:
-                title = (tr(TITLES[card]),)
-            least = room.h // len(title)
-            if pitch > least:
-                pixels, pitch = max(1, pixels * least // pitch), least
-            head = len(title) * pitch
-            effect = ()
+            effect, lines = (), title if len(title) * self._pitch(pixels) * MIN_LETTER_SHARE <= room.h else ()
+            title = lines or (tr(TITLES[card]),)
+            pixels = min(pixels, max(1, pixels * (room.h // len(title)) // self._pitch(pixels)))
         count = len(title) + len(effect)
-        pitch = min(pitch, max(1, (room.h - theme.px(TICKET_MARGIN)) // count))
+        pitch = min(self._pitch(pixels), max(1, (room.h - theme.px(TICKET_MARGIN)) // count))
         head, top = len(title) * pitch, room.y + (room.h - count * pitch) // 2
         for lines, face, colour, at in ((title, "bold", ink, top), (effect, "text", INK, top + head)):
             for number, line in enumerate(lines):
@@ -211,7 +182,7 @@ class Tickets:
         widest = max(self._fonts.width(word, "bold", pixels) for word in title.split())
         return _broken(self._fonts, title, max(width, widest), "bold", pixels)
 
-    def _paper(self, size: tuple[int, int], cut: int, stub: RGB) -> Surface:
+    def _ticket_paper(self, size: tuple[int, int], cut: int, stub: RGB) -> Surface:
         """Paper with a coloured stub, notched where it is torn off, at `cut`."""
         width, height = size
         line = max(1.5, height * 0.025)
@@ -236,6 +207,22 @@ class Tickets:
         drawn = Surface(size, SRCALPHA)
         drawn.blit(self._stage.assets.svg(svg, size), (0, 0))
         return lasting(drawn)
+
+
+def _paper(stage: Stage, size: tuple[int, int], colour: RGB) -> Surface:
+    width, height = size
+    line = max(1.5, width * 0.018)
+    shape = f'x="{line / 2:.1f}" y="{line / 2:.1f}" width="{width - line:.1f}" height="{height - line:.1f}"'
+    look = f'fill="{hex_of(colour)}" stroke="{hex_of(INK)}" stroke-width="{line:.1f}"'
+    paper = stage.assets.svg(drawing(size, f'<rect {shape} rx="{width * 0.07:.1f}" {look}/>'), size)
+    drawn = Surface(size, SRCALPHA)
+    drawn.blit(paper, (0, 0))
+    return lasting(drawn)
+
+
+def _band(size: tuple[int, int], colour: RGB) -> str:
+    shape = f'width="{size[0]}" height="{size[1]}" rx="{size[0] * 0.045:.1f}"'
+    return drawing(size, f'<rect {shape} fill="{hex_of(colour)}"/>')
 
 
 def mark_colour(drawn: Surface, stage: Stage, colour: Colour, room: Rect) -> None:
