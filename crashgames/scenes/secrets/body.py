@@ -301,7 +301,7 @@ class PageBody:
         """Large options, below what explains them."""
         if not words:
             return self._large_options(room)
-        gap = self.stage.theme.gap(3)
+        gap = self.stage.theme.gap(5 if self.spacious else 3)
         left = room.h - gap - self._words_height(words, room.w)
         high = max(self.stage.theme.px(MIN_LARGE_HEIGHT), min(left, self.stage.theme.px(LARGE_HEIGHT - 40)))
         above, below = column(room, [None, min(high, room.h // 2)], gap)

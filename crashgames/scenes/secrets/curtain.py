@@ -1,7 +1,7 @@
 """The curtain, which opens by being held and says for whom; and holding a private page open behind it."""
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Self
 
@@ -13,29 +13,31 @@ from crashgames.core.match import Match
 from crashgames.core.translation import tr
 from crashgames.ui.key_names import key_of, with_key
 from crashgames.ui.keys import Intent
-from crashgames.ui.layout import centre, inset, row, stack
+from crashgames.ui.layout import centre, row, stack
 from crashgames.ui.menu_scene import SuddenScene
 from crashgames.ui.people import PersonFace, characters_of
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.sheets import INK, roomy
 from crashgames.ui.system import in_points
-from crashgames.ui.theme import PALETTE, RGB, Step, hex_of, mix
+from crashgames.ui.theme import PALETTE, RGB, Face, Step, hex_of, mix
 from crashgames.ui.widgets import Button, HoldButton, Label, Widget
 from crashgames.ui.widgets.base import Point
 from crashgames.ui.worlds import world_of
 
 HOLD_SECONDS = 0.6
-WIDTH, OPENER_WIDTH = 1160, 520
+WIDTH, OPENER_WIDTH = 1060, 520
 """The width of all that is said and of the button that opens the curtain, in logical units."""
 FOLD, HEM = 92, 22
 """The width of a fold of the curtain, and how far its hem ends above the floor, in logical units."""
-FACE = 400
-"""The side of the face where there is room, in logical units of an interface that is not enlarged."""
-HERO_SHARE = 0.22
-"""The largest name is at most so high, as a share of the window's height."""
+FACE, FACE_SHARE = 480, 0.44
+"""The side of the face where there is room, in logical units of a usual interface, and its largest share of the width.
+"""
+NAME_SHARE = 0.2
+"""The height of the name at most, as a share of that of the screen."""
 NAME_STEPS: tuple[Step, ...] = ("giant", "hero", "display", "title")
-"""The letters of the name, the largest first."""
-LINE_STEPS: tuple[Step, ...] = ("title", "label", "body")
+TASK_STEPS: tuple[Step, ...] = ("title", "reading", "label", "body")
+LINE_STEPS: tuple[Step, ...] = ("label", "body")
+"""The letters of the name, of what is to be done and of the rest, the largest first."""
 
 
 def place_words(match: Match, seat: int) -> str:
@@ -67,49 +69,42 @@ class CurtainScene(SuddenScene):
         return 0.0 if self.dead else self.ring.idle_seconds
 
     def build(self) -> list[Widget]:
-        """The face, and beside it in one column all words; below them the buttons."""
+        """The face, as high as there is room; beside it one column with all words and below them the buttons."""
         theme, text, wide = self.stage.theme, self.stage.text, roomy(self.stage)
-        pad, gap = theme.gap(8 if wide else 2), theme.gap(5 if wide else 2)
-        foot = [round(theme.target * (1.6 if wide else 1.25)), theme.target]
-        around = sum(foot) + 2 * gap + 2 * pad
-        said = [(self.lead(), "text"), (self.match.names[self.seat], "display")]
-        said += [(place_words(self.match, self.seat), "text"), (self.why, "bold"), (self.others(), "text")]
-        said = [(words, face) for words, face in said if words]
-        steps, high = self._letters()
-        heights = [high[face] for _, face in said]
-        side = min(max(sum(heights), min(theme.usual.px(FACE), self.area.h - around)), self.area.w // 3)
-        broad = min(theme.px(WIDTH), self.area.w)
-        most, two = broad - 2 * pad - side - theme.gap(6), 2 * text.line_height(LINE_STEPS[-1])
-        heights = [
-            high[face]
-            if face == "display" or text.holds(words, LINE_STEPS[-1], most, None, face, 1)
-            else max(high[face], two)
-            for words, face in said
+        self.panel = self.middle(WIDTH)
+        gap, apart = theme.gap(3 if wide else 1.5), theme.gap(9 if wide else 4)
+        side = min(theme.usual.px(FACE), self.area.h, round(self.panel.w * FACE_SHARE))
+        room, soft = self.panel.w - side - apart, LINE_STEPS[not wide :]
+        names = [step for step in NAME_STEPS if text.line_height(step, "display") <= NAME_SHARE * self.area.h]
+        name, place = self.match.names[self.seat], place_words(self.match, self.seat)
+        said: list[tuple[str, Face, Sequence[Step]]] = [
+            (self.lead(), "text", soft),
+            (name, "display", names),
+            (place, "text", soft),
+            (self.why, "bold", TASK_STEPS[not wide :]),
+            (self.others(), "text", soft),
         ]
-        self.panel = centre(self.area, (broad, max(side, sum(heights)) + around))
-        person, opener, back = stack(inset(self.panel, pad), [max(side, sum(heights)), *foot], gap)
-        widest = max(text.size(words, steps[face][0], face)[0] for words, face in said)
-        face, beside = row(
-            centre(person, (side + theme.gap(6) + min(most, widest), person.h)), [side, 1.0], theme.gap(6)
-        )
-        places = stack(centre(beside, (beside.w, sum(heights))), heights)
-        opener, back = (centre(place, (min(place.w, theme.px(OPENER_WIDTH)), place.h)) for place in (opener, back))
+        said = [line for line in said if line[0]]
+        fitting = [text.fit(words, steps, room, None, face, 2 if face == "bold" else 1) for words, face, steps in said]
+        heights = [text.size(line[0], step, line[1], room)[1] for line, step in zip(said, fitting, strict=True)]
+        foot = [round(theme.target * (1.6 if wide else 1.25)), theme.target]
+        heights = [high + gap * (line[1] == "bold") for high, line in zip(heights, said, strict=True)]
+        spare = max(0, side - sum(heights) - sum(foot) - 2 * gap)
+        heights = [*heights, min(2 * gap, gap + spare), foot[0], gap, foot[1]]
+        body = centre(self.panel, (self.panel.w, max(side, sum(heights))))
+        face, beside = row(body, [side, 1.0], apart)
+        *places, opener, _, back = stack(centre(beside, (room, sum(heights))), heights)
+        opener.w = back.w = min(room, theme.px(OPENER_WIDTH))
+        ink = {"bold": theme.palette.accent_high}
         return [
             self._opener(opener),
             PersonFace(centre(face, (side, side)), self.match.info, self.seat, characters_of(self.match)[self.seat]),
-            *(Label(place, words, steps[face], face=face) for place, (words, face) in zip(places, said, strict=True)),
-            Button(back, self.way_back(), self.back, icon="back", kind="quiet"),
+            *(
+                Label(place, words, step, ink.get(letters), letters)
+                for place, (words, letters, _), step in zip(places, said, fitting, strict=False)
+            ),
+            Button(back, self.way_back(), self.back, icon="back"),
         ]
-
-    def _letters(self) -> tuple[dict[str, tuple[Step, ...]], dict[str, int]]:
-        """The letters of the name, the task and the rest, each by its face, and the heights of their lines."""
-        text, most = self.stage.text, HERO_SHARE * self.area.h
-        names = [step for step in NAME_STEPS[:2] if text.line_height(step, "display") <= most] or [NAME_STEPS[2]]
-        lines = LINE_STEPS if names[0] != NAME_STEPS[2] else LINE_STEPS[1:]
-        high = {"display": text.line_height(names[0], "display"), "bold": text.line_height(lines[0])}
-        return {"display": NAME_STEPS, "bold": LINE_STEPS, "text": LINE_STEPS[1:]}, high | {
-            "text": text.line_height("label")
-        }
 
     def _opener(self, place: Rect) -> Button:
         if self.stage.settings.peek == "hold":
@@ -157,7 +152,7 @@ def _drapes(size: tuple[int, int], unit: float, cloth: RGB, gold: RGB) -> str:
     (w, h), count = size, max(6, round(size[0] / (FOLD * unit)))
     wide, line, end = w / count, 3 * unit, h - HEM * unit
     body, trim = hex_of(cloth), hex_of(gold)
-    light, dark = hex_of(mix(cloth, PALETTE.ink, 0.07)), hex_of(mix(cloth, INK, 0.22))
+    light, dark = hex_of(mix(cloth, PALETTE.ink, 0.05)), hex_of(mix(cloth, INK, 0.16))
 
     def swag(left: float, width: float, low: float, sag: float, fill: str) -> str:
         return f'<path d="M{left} -9V{low}Q{left + width / 2} {low + sag} {left + width} {low}V-9Z" fill="{fill}"/>'
@@ -178,7 +173,8 @@ def _drapes(size: tuple[int, int], unit: float, cloth: RGB, gold: RGB) -> str:
     )
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">'
-        f'<g stroke="{hex_of(INK)}" stroke-width="{line}" stroke-linejoin="round">{folds}{loops}</g></svg>'
+        f'<g stroke-width="{line}" stroke-linejoin="round"><g stroke="{hex_of(mix(cloth, INK, 0.6))}">{folds}</g>'
+        f'<g stroke="{hex_of(INK)}">{loops}</g></g></svg>'
     )
 
 

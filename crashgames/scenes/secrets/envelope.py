@@ -311,19 +311,21 @@ def draw_sealed(surface: Surface, stage: Stage, room: Rect, label: str = "") -> 
     """Draw a closed envelope with a closed eye on its seal, and on it what is inside, or beside it in a low room."""
     text, gap = stage.text, stage.theme.gap(3)
     beside = room.w > LOW_ASPECT * room.h
-    letter = Rect(room.x, room.y, round(room.h * LETTER_ASPECT), room.h) if beside else room
+    letter = Rect(room.x, room.y, round(room.h * LETTER_ASPECT), room.h) if beside else room.copy()
     radius = round(min(letter.h * SEAL_SHARE * 0.7, SEAL_RADIUS * stage.theme.unit))
-    draw_letter(surface, stage, letter, radius)
-    seal = letter.y + round(letter.h * FLAP_SHARE)
-    icon = stage.assets.icon("eye_off", round(1.3 * radius), stage.theme.palette.ink)
-    surface.blit(icon, icon.get_rect(center=(letter.centerx, seal)))
-    below = seal + radius + gap // 2
+    below = letter.y + round(letter.h * FLAP_SHARE) + radius + gap // 2
     free = Rect(letter.x + 2 * gap, below, letter.w - 4 * gap, letter.bottom - below - gap // 2)
     if beside:
         free = Rect(letter.right + gap, room.y, room.right - letter.right - gap, room.h)
     step = text.fit(label, ("title", *STEPS), free.w, free.h, "bold", 3)
     drawn = text.render(label, step, INK, "bold", free.w, 3, "left" if beside else "center")
     place = drawn.get_rect(midleft=free.midleft) if beside else drawn.get_rect(center=free.center)
+    if beside:  # both stand in the middle
+        shift = (free.w - drawn.get_width()) // 2
+        letter, place = letter.move(shift, 0), place.move(shift, 0)
+    draw_letter(surface, stage, letter, radius)
+    icon = stage.assets.icon("eye_off", round(1.3 * radius), stage.theme.palette.ink)
+    surface.blit(icon, icon.get_rect(center=(letter.centerx, letter.y + round(letter.h * FLAP_SHARE))))
     if label and not beside:
         stage.skin.box(surface, place.inflate(2 * gap, gap), Box(CARD, INK, 2, 5))
     surface.blit(drawn, place)

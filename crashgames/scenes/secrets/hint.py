@@ -18,10 +18,9 @@ from crashgames.scenes.secrets.choosing import Visit
 from crashgames.scenes.secrets.envelope import Sealed, SealedLines, draw_slip
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.ui.board import Board
-from crashgames.ui.layout import centre, stack, stamp
+from crashgames.ui.layout import centre, row, stack
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import CARD, INK, roomy
-from crashgames.ui.theme import hex_of
+from crashgames.ui.sheets import INK, roomy
 from crashgames.ui.widgets import Widget
 
 MIN_HINT_SECONDS = 1.0
@@ -29,16 +28,8 @@ MIN_HINT_SECONDS = 1.0
 
 MAX_STEPS = 3
 """So many steps are told in words."""
-BULB_SIDE, CARDS_HEIGHT, TAIL_SIDE = 84, 170, 34
-"""The sides of the bulb, of the cards and of the tail of the bubble, in logical units."""
-BROAD_WIDTH, LARGE_HEIGHT, CARDS_SHARE = 900, 230, 0.5
-"""The width from which on cards stand beside the words, in logical units, and then their height and the most of the
-width for them.
-"""
-TAIL = (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 34">'
-    f'<path d="M0 34Q20 22 26 2Q34 22 30 34Z" fill="{hex_of(CARD)}"/></svg>'
-)
+BULB_SIDE, CARDS_HEIGHT = 104, 300
+"""The sides of the bulb and of the cards at most, in logical units."""
 
 
 class HintScene(VisitScene):
@@ -108,7 +99,7 @@ class HintScene(VisitScene):
 
 
 class SealedHint(Sealed):
-    """The move in large letters beside a bulb, the cards that it names, and the reason below them, as a bubble."""
+    """The move in large letters beside a bulb, the reason below it, and at the left the cards that it names."""
 
     takes_focus = False
 
@@ -126,49 +117,33 @@ class SealedHint(Sealed):
         if not self.open:
             return
         theme, text, gap = stage.theme, stage.text, stage.theme.gap(4 if roomy(stage) else 1.5)
-        tail = stage.assets.svg(TAIL, theme.px(TAIL_SIDE))
-        surface.blit(
-            tail, tail.get_rect(midbottom=(self.rect.right - theme.px(2 * TAIL_SIDE), self.rect.y + theme.px(2)))
-        )
         draw_slip(surface, stage, self.rect)
         inner = self.rect.inflate(-2 * theme.gap(7), -2 * theme.gap(3))
-        beside = bool(self.faces) and inner.w >= theme.px(BROAD_WIDTH)
-        side = min(inner.h // 4, theme.px(BULB_SIDE))
-        width = why_width = inner.w - side - gap
-        step = text.fit(self.what, ("display", "title", "label", "body"), width, inner.h // 3, "bold", 2)
-        said = text.render(self.what, step, INK, "bold", width, 2)
-        head = max(side, said.get_height())
-        most = inner.h - head - gap if beside else inner.h * 11 // 25
-        high = min(most, theme.px(LARGE_HEIGHT if beside else CARDS_HEIGHT)) if self.faces else 0
-        cards = self._cards_width(high, gap, round(inner.w * CARDS_SHARE)) if beside else width
-        if beside:
-            why_width -= cards + 2 * gap
-        room = high if beside else inner.h - head - high - gap * (2 if high else 1)
-        step = text.fit(self.why_so, ("title", "label", "body", "caption"), why_width, room, "text", 6 if beside else 4)
-        why = text.render(self.why_so, step, INK, "text", why_width, max(1, room // text.line_height(step)))
-        heights = [head, *([high] if high else []), *([] if beside else [why.get_height()])]
-        group = centre(inner, (inner.w, sum(heights) + gap * (len(heights) - 1)))
-        places = [Rect(p.x + side + gap, p.y, width, p.h) for p in stack(group, heights, gap)]
-        stamp(surface, stage.assets.art("shared/idea", side), midright=(places[0].x - gap, places[0].centery))
-        surface.blit(said, said.get_rect(midleft=places[0].midleft))
-        last = places[-1]
-        surface.blit(why, why.get_rect(midleft=(last.x + cards + 2 * gap, last.centery)) if beside else last)
-        if high:
-            self._draw_cards(surface, Rect(places[1].topleft, (cards, high)), gap)
+        if self.faces:
+            inner = self._draw_cards(surface, inner, theme.px(CARDS_HEIGHT), gap)
+        side = min(inner.h // 3, theme.px(BULB_SIDE))
+        width, room = inner.w - side - gap, inner.h // 2
+        step = text.fit(self.what, ("display", "title", "label", "body"), width, room, "bold", 3)
+        said = text.render(self.what, step, INK, "bold", width, 3)
+        room = inner.h - max(side, said.get_height()) - gap
+        step = text.fit(self.why_so, ("title", "reading", "label", "body", "caption"), width, room)
+        why = text.render(self.why_so, step, INK, "text", width, max(1, room // text.line_height(step)))
+        heights = [max(side, said.get_height()), why.get_height()]
+        above, below = stack(centre(inner, (inner.w, sum(heights) + gap)), heights, gap)
+        bulb = stage.assets.art("shared/idea", side)
+        surface.blit(bulb, bulb.get_rect(midleft=above.midleft))
+        surface.blit(said, said.get_rect(midleft=(above.x + side + gap, above.centery)))
+        surface.blit(why, (above.x + side + gap, below.y))
 
-    def _cards_width(self, high: int, gap: int, most: int) -> int:
-        """The width of the cards that the move names if they are so high, but no more than the most."""
-        wide, tall = self.board.card_shape
-        return min(most, len(self.faces) * (high * wide // tall + gap) - gap)
-
-    def _draw_cards(self, surface: Surface, room: Rect, gap: int) -> None:
-        """The cards that the move names, from the left edge on."""
-        wide, tall = self.board.card_shape
-        width = min(room.h * wide // tall, (room.w + gap) // len(self.faces) - gap)
-        size = width, min(room.h, width * tall // wide)
-        for number, face in enumerate(self.faces):
-            drawn = self.board.picture(face, size, None, 0.0)
-            surface.blit(drawn, drawn.get_rect(midleft=(room.x + number * (width + gap), room.centery)))
+    def _draw_cards(self, surface: Surface, room: Rect, most: int, gap: int) -> Rect:
+        """Draw the cards that the move names at the left, on half of the room at most; returns what is left of it."""
+        (wide, tall), count = self.board.card_shape, len(self.faces)
+        width = min(min(room.h, most) * wide // tall, (room.w // 2 + gap) // count - gap)
+        cards, rest = row(room, [count * (width + gap) - gap, 1.0], 2 * gap)
+        for face, place in zip(self.faces, row(cards, count, gap), strict=True):
+            drawn = self.board.picture(face, (width, width * tall // wide), None, 0.0)
+            surface.blit(drawn, drawn.get_rect(center=place.center))
+        return rest
 
 
 def what(hint: Hint, match: Match, board: Board[Any], marked: Mapping[Action, int] = MappingProxyType({})) -> str:

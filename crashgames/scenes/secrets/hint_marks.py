@@ -31,14 +31,24 @@ BADGE_MARGIN = 4
 
 
 class SealedMark(Sealed):
-    """Lies over an envelope or a button, and takes no press itself."""
+    """A bulb and a word at a corner of an envelope or a button; it takes no press itself.
+
+    There is no rim, which would look like a choice that has been made.
+    """
 
     takes_focus = solid = False
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        if self.open:
-            draw_rim(surface, stage, self.rect)
-            draw_badge(surface, stage, self.rect)
+        if not self.open:
+            return
+        palette, px = stage.theme.palette, stage.theme.px
+        words = stage.text.render(tr("Hint"), "body", palette.ink_dark, "bold")
+        bulb = stage.assets.icon("bulb", words.get_height() * 4 // 5, mix(palette.ink_dark, palette.accent, 0.35))
+        plate = Rect(0, 0, bulb.get_width() + words.get_width() + px(24), words.get_height() + px(8))
+        plate.midright = self.rect.right - px(RIM_REACH), self.rect.y + px(2 * RIM_REACH)
+        stage.skin.box(surface, plate, Box(palette.accent_high, palette.ink_dark, 2.5, 16, shadow=4))
+        surface.blit(bulb, bulb.get_rect(midleft=(plate.x + px(8), plate.centery)))
+        surface.blit(words, words.get_rect(midright=(plate.right - px(12), plate.centery)))
 
 
 def hint_marks(widgets: Sequence[Widget], board: Board[Any], choice: Choosing, action: Action | None) -> list[Widget]:
