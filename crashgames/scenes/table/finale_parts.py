@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from crashgames.core.match import Match
+from crashgames.scenes.table.header_parts import even
 from crashgames.ui.board import Board
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import centre, grid, inset, row, stamp
@@ -148,7 +149,8 @@ class FinaleMoments(FinalePart):
                 self.stage.skin.box(surface, place, plate)
                 for seat, face in zip(best.seats, faces, strict=False):
                     self._draw_face(surface, seat, face, Mood.GLAD)
-                drawn = text.render(best.words, step, theme.palette.ink, "close", words.w, MAX_LINES)
+                wide = even(self.stage, best.words, step, words, "close")
+                drawn = text.render(best.words, step, theme.palette.ink, "close", wide, MAX_LINES)
                 surface.blit(drawn, drawn.get_rect(midleft=words.midleft))
 
     def _divide(self, best: Best, plate: Rect) -> tuple[str, list[Rect], Rect]:

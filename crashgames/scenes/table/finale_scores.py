@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from pygame import Rect, Surface
 
 from crashgames.core.translation import listing
-from crashgames.scenes.table.finale_parts import DEEP, SOFT, FinalePart
+from crashgames.scenes.table.finale_parts import DEEP, SOFT, STEPS, FinalePart
 from crashgames.ui.layout import centre, column, inset, row, stamp
 from crashgames.ui.lettering import edged
 from crashgames.ui.theatre import Count, CountedPieces
@@ -19,10 +19,8 @@ SINGLE, NUMBERED = (0.27, 264), (0.29, 282)
 """The share for the others, and its least width in logical units: of single pieces, of pieces with numbers."""
 NARROW_WON_SHARE = 0.42
 """The share for who won where the picture has no room of its own."""
-FACING_WIDTH, FACING_SHARE, FACING_COLUMN, FACING_EDGE = (480, 530), 0.45, 102, 24
-"""The width of the board of two scores that face each other, the least and the most, and in between as a share of the
-whole, that of the column of each, and what is free beside it, in logical units.
-"""
+FACING_WIDTH, FACING_COLUMN = 466, 102
+"""The width of the board of two scores that face each other, and that of the column of each, in logical units."""
 ROW_HEIGHT, FACE_SIDE, PIECE_SIDE, SMALL_PIECE, LOW_PIECE = 104, 92, 62, 35, 28
 """The largest row of somebody, face there, piece of who won, and piece of another, also where there is little room."""
 LETTER_SHARE = 1.24
@@ -73,8 +71,7 @@ class FinaleScores(FinalePart):
         self._first = [count for count in self.finale.counts if self._has_won(count.seats)]
         self._others = [count for count in self.finale.counts if not self._has_won(count.seats)]
         if self.finale.face_to_face:
-            broad = max(theme.px(FACING_WIDTH[0]), min(theme.px(FACING_WIDTH[1]), round(area.w * FACING_SHARE)))
-            self._place_facing(centre(area, (broad if wide else area.w, area.h)))
+            self._place_facing(centre(area, (theme.px(FACING_WIDTH) if wide else area.w, area.h)))
             return
         left, right = (round(area.w * share) for share in (NARROW_WON_SHARE, 0.98 - NARROW_WON_SHARE))
         if wide:
@@ -271,81 +268,56 @@ class FinaleScores(FinalePart):
     def _place_facing(self, room: Rect) -> None:
         """Totals above, names below them, and then line by line what the totals are made of."""
         text, theme, gap = self.stage.text, self.stage.theme, self.stage.theme.gap(1)
-        line, kinds = text.line_height("title" if self._wide else "body", "bold"), len(list(self._facing_kinds()))
+        self._kinds = list(dict.fromkeys(piece.means for count in self.finale.counts for piece in count.pieces))
+        line, named = (text.line_height(step, "bold") for step in (("title",) * 2 if self._wide else ("body", "label")))
         people = max(len(count.seats) for count in self.finale.counts) if self._wide else 1
-        named = people * text.line_height(self._named_step, "bold") + theme.gap(2)
-        below = named + kinds * (line + gap) + gap
+        heights = [people * named + 2 * gap, *[line] * len(self._kinds)]
+        below = sum(heights) + gap * len(heights)
         high = min(theme.px(FACING_COLUMN if self._wide else TOTAL), room.h - below)
-        whole = centre(room, (room.w - 2 * theme.gap(3 if self._wide else 0), high + below))
-        self._top, ground = column(whole, [high, below])
-        self._names_at, *self._lines = column(ground, [named, *[line] * kinds], gap)
-        self.grounds = [] if self._wide else [ground]
-        self.plates = [whole.inflate(2 * theme.gap(6), 2 * theme.gap(2))] if self._wide else []
+        whole = centre(room, (room.w, high + below))
+        self._top, self._names_at, *self._lines = column(whole, [high, *heights], gap)
+        self.grounds = [] if self._wide else [self._names_at.unionall(self._lines)]
+        self.plates = [whole.inflate(2 * theme.gap(2), 2 * theme.gap(2))] if self._wide else []
 
     def _draw_facing(self, surface: Surface, share: float) -> None:
         """Two totals beside each other, and below them line by line what they are made of."""
-        halves = [row(self._top, 2), row(self._names_at, 2, self.stage.theme.gap(4))]
         if self._wide:
-            halves = [self._columns(self._top), self._columns(self._names_at)]
-            picture = self.finale.counts[0].pieces[0].picture
             middle = self._top.union(self._names_at)
-            stamp(surface, self.stage.assets.art(picture, middle.h * 3 // 4), center=middle.center)
-        for count, half, named in zip(self.finale.counts, *halves, strict=True):
-            self._draw_side(surface, count, half, named, share)
-        for kind, place in zip(self._facing_kinds(), self._lines, strict=True):
-            self._draw_compared(surface, kind, place, share)
+            art = self.stage.assets.art(self.finale.counts[0].pieces[0].picture, middle.h * 3 // 4)
+            surface.blit(art, art.get_rect(center=middle.center))
+        places = zip(self.finale.counts, self._columns(self._top), self._columns(self._names_at), strict=True)
+        for count, half, named in places:
+            self._draw_total(surface, count, half, share)
+            lines = [self.match.names[seat] for seat in count.seats] if self._wide else [self._names(count)]
+            for words, place in zip(lines, column(named, len(lines)), strict=True):
+                step = self._fit(words, place, STEPS, lines)
+                self._letter(surface, words, place, self.stage.theme.palette.ink, step, "center")
+        for means, place in zip(self._kinds, self._lines, strict=True):
+            self._draw_compared(surface, means, place, share)
 
     def _columns(self, room: Rect) -> list[Rect]:
-        """Of the board, the columns of both sides."""
-        wide, edge = self.stage.theme.px(FACING_COLUMN), self.stage.theme.px(FACING_EDGE)
-        left, _, right = row(inset(room, edge, 0), [wide, 1.0, wide])
+        """The columns of both sides."""
+        left, _, right = row(room, [self.stage.theme.px(FACING_COLUMN), 1.0, self.stage.theme.px(FACING_COLUMN)])
         return [left, right]
-
-    def _facing_kinds(self) -> Iterator[str]:
-        yield from dict.fromkeys(piece.means for count in self.finale.counts for piece in count.pieces)
-
-    def _draw_side(self, surface: Surface, count: Count, room: Rect, named: Rect, share: float) -> None:
-        theme = self.stage.theme
-        if not self._wide:
-            side = min(room.h, theme.px(FACE_SIDE), room.w // (2 * len(count.seats)))
-            self._draw_faces(surface, count.seats, room.midleft, side)
-            room = Rect(room.x + side * len(count.seats), room.y, room.w - side * len(count.seats), room.h)
-        self._draw_total(surface, count, room, share)
-        lines = [self.match.names[seat] for seat in count.seats] if self._wide else [self._names(count)]
-        high = self.stage.text.line_height(self._named_step, "bold")
-        for line, words in enumerate(lines):
-            place = Rect(named.x, named.y + line * high, named.w, high)
-            step = self._fit(words, place, (self._named_step, "label"), lines)
-            self._letter(surface, words, place, theme.palette.ink, step, "center")
-
-    @property
-    def _named_step(self) -> str:
-        """The letters of names below facing totals."""
-        return "title" if self._wide else "label"
 
     def _draw_compared(self, surface: Surface, means: str, room: Rect, share: float) -> None:
         """The numbers of both sides, left and right of what they stand for."""
-        text, theme, kinds = self.stage.text, self.stage.theme, list(self._facing_kinds())
-        step, ink, gap = "label" if self._wide else "body", theme.palette.ink, theme.gap(1)
-        wide = text.size("−00", "title" if self._wide else step, "bold")[0]
-        if self._wide:
-            left, right = self._columns(room)
-            room = Rect(left.centerx - wide // 2, room.y, right.centerx - left.centerx + wide, room.h)
-        else:
-            widest = max(text.size(kind, step, "bold")[0] for kind in kinds) + room.h + 2 * gap
-            room = inset(room, max(0, min(room.w // 8, room.w // 2 - wide - gap - widest // 2)), 0)
-        left, middle, right = row(room, [wide, 1.0, wide], gap)
-        for count, place in zip(self.finale.counts, (left, right), strict=True):
+        theme, gap = self.stage.theme, self.stage.theme.gap(1.5)
+        ink, digits = theme.palette.ink, "title" if self._wide else "body"
+        for count, place in zip(self.finale.counts, self._columns(room), strict=True):
             piece = next((piece for piece in count.pieces if piece.means == means), None)
             points = self._counted(piece, share) if piece else number(0)
-            self._letter(surface, points, place, ink, "title" if self._wide else step, "center")
-        step = self._fit(means, Rect(0, 0, middle.w - middle.h - gap, middle.h), (step, "body"), kinds)
-        icon, words = row(
-            centre(middle, (middle.h + gap + text.size(means, step, "bold")[0], middle.h)), [middle.h, 1.0], gap
-        )
+            self._letter(surface, points, place, ink, digits, "center")
+        wide = theme.px(FACING_COLUMN) // 2 + self.stage.text.size("−00", digits, "bold")[0] // 2
+        middle = inset(room, wide + gap, 0)
+        left = Rect(0, 0, middle.w - middle.h - gap, middle.h)
+        step = self._fit(means, left, ("label", "body"), self._kinds)
+        words = min(left.w, self.stage.text.size(means, step, "bold")[0])
+        icon, place = row(centre(middle, (middle.h + gap + words, middle.h)), [middle.h, 1.0], gap)
         picture = next(piece.picture for count in self.finale.counts for piece in count.pieces if piece.means == means)
-        stamp(surface, self.stage.assets.art(picture, icon.w), center=icon.center)
-        self._letter(surface, means, words, ink, step)
+        art = self.stage.assets.art(picture, icon.w)
+        surface.blit(art, art.get_rect(center=icon.center))
+        self._letter(surface, means, place, ink, step)
 
     def _names(self, count: Count) -> str:
         return listing([self.match.names[seat] for seat in count.seats])

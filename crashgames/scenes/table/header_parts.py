@@ -204,11 +204,11 @@ class GoalPlate:
         return gap(3), gap(1.5), gap(0.75)
 
 
-def even(stage: Stage, words: str, step: str, room: Rect) -> int:
+def even(stage: Stage, words: str, step: str, room: Rect, face: str = "bold") -> int:
     """The least width for words in as few lines as they need in a room, so that no word is left alone."""
-    high = stage.text.size(words, step, "bold", room.width)[1]
+    high = stage.text.size(words, step, face, room.width)[1]
     narrower = range(room.width, 0, -stage.theme.gap(1))
-    return min(takewhile(lambda wide: stage.text.holds(words, step, wide, high, "bold"), narrower), default=room.width)
+    return min(takewhile(lambda wide: stage.text.holds(words, step, wide, high, face), narrower), default=room.width)
 
 
 def _width(pieces: Sequence[Surface], gap: int) -> int:
