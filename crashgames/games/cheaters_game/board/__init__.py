@@ -50,7 +50,7 @@ class CheatersBoard(Board[CheatersView]):
     # Regions
 
     def arrange(self, room: Room) -> Need:
-        self.at = Arrangement(room.area, self.stage.theme, len(self.names), room.table)
+        self.at = Arrangement(room.area, self.stage.theme, len(self.names), room.table, self.offers)
         self.faces = Faces(self.stage)
         self.wall = Wall(self.stage, self.at, lambda: self.shown)
         self.standing = CheatersLayout(self.at, self.names, lambda: self.characters)

@@ -56,13 +56,15 @@ def head_of(table: Rect, theme: Theme) -> HeadPlaces:
 class Arrangement:
     """The regions for one area and so many seats; what hangs on the wall of a whole `table` lies below its head."""
 
-    def __init__(self, area: Rect, theme: Theme, seats: int, table: Rect | None = None) -> None:
+    def __init__(self, area: Rect, theme: Theme, seats: int, table: Rect | None = None, offers: bool = True) -> None:
         self.area = area
         self.seats = seats
         measure = theme.usual if theme.enlarged <= WALLED_SCALE else theme
         self.wide = area.w >= measure.px(1130)
         """True if the outermost purses lie beside the buttons, and dice and what a button is about on the felt."""
-        self.walled = self.wide and area.h >= measure.px(520)
+        self.watched = self.wide and not offers and area.h < measure.px(520)
+        """True if nobody chooses anything here, and there is so little height that no room is kept for buttons."""
+        self.walled = self.wide and area.h >= measure.px(440 if self.watched else 520)
         """True if there is also a wall beside the people on which something can hang."""
         self.head = head_of(table, theme) if self.walled and table else None
         self.theme = theme = measure if self.wide else theme
@@ -75,7 +77,7 @@ class Arrangement:
     def _cut_front(self) -> None:
         """The row of buttons at the near edge; on a narrow table there is room for dice or words beside them."""
         px, area = self.theme.px, self.area
-        high = min(px(FRONT_HEIGHT), max(px(50), area.h * 33 // 200), area.h // 4)
+        high = px(4) if self.watched else min(px(FRONT_HEIGHT), max(px(50), area.h * 33 // 200), area.h // 4)
         self.front = centre(area, (px(660) if self.wide else area.w, high))
         self.front.bottom = area.bottom
         self.note = Rect(self.front)
@@ -167,8 +169,8 @@ class Arrangement:
         slots = [Rect(left + number * wide, 0, wide, 1) for number in SETS]
         for slot in slots:
             slot.top = self._below_people(slot) + self.gap + self.theme.px(6)
-        high = min(self.theme.px(SLOT[1]), *(self._end_of_felt(slot) - slot.top for slot in slots))
-        return [Rect(slot.x, slot.y, wide, high) for slot in slots]
+            slot.h = min(self.theme.px(SLOT[1]), self._end_of_felt(slot) - slot.top)
+        return slots
 
     def _below_people(self, slot: Rect) -> int:
         """Where the felt begins below the edge of the table and whoever sits above a slot."""
@@ -180,7 +182,7 @@ class Arrangement:
         """How far a slot may reach: to the near edge beside the buttons, else to the tray above them."""
         if slot.right <= self.front.left or slot.left >= self.front.right:
             return self.area.bottom
-        tray = self.theme.px(LEAST_TRAY * 2 // 3) if self.wide else 0
+        tray = self.theme.px(PART_HEIGHT if self.watched else LEAST_TRAY * 2 // 3) if self.wide else 0
         return self.front.top - tray - self.gap
 
     def knot(self, number: int) -> Rect:
@@ -235,7 +237,9 @@ class Arrangement:
 
     @cached_property
     def envelope(self) -> Rect:
-        """In the place of buttons, or on a narrow table at the left end of the note."""
+        """In the place of buttons or beside the dice, or on a narrow table at the left end of the note."""
+        if self.watched:
+            return centre(self.part(1), (self.theme.px(120), self.theme.px(86)))
         note = Rect(self.note.topleft, (self.note.w * 4 // 10 - self.gap, self.note.h))
         return centre(self.front if self.wide else note, (round(note.h * 1.4), note.h))
 
