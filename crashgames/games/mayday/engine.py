@@ -24,10 +24,10 @@ from crashgames.games.mayday.reasons import (
     refusal,
 )
 from crashgames.games.mayday.skills import (
+    CARD_SKILLS,
     aim,
     aims,
     carry_out,
-    is_card_skill,
     is_usable,
     show_declared,
     use,
@@ -194,15 +194,13 @@ class Mayday(Position):
 
     def begin_stage(self, stage: MatchStage, seat: int) -> None:
         self.stage = stage
-        if self.listener:
-            self.emit(messages.StageBegan, stage)
+        self.emit(messages.StageBegan, stage)
         self._skirmish_about(seat)
 
     def _skirmish_about(self, seat: int) -> None:
         if seat != self.skirmish:
             self.skirmish = seat
-            if self.listener:
-                self.emit(messages.SkirmishMoved, seat)
+            self.emit(messages.SkirmishMoved, seat)
         self._pause(phases.settle_looker(self))
 
     # Step B: the vote (MM-31)
@@ -255,8 +253,7 @@ class Mayday(Position):
     def _show_identity(self, seat: int) -> None:
         place = self.chance.choice("shuffled", PLACES)
         self.shown = (*self.shown[:seat], place, *self.shown[seat + 1 :])
-        if self.listener:
-            self.emit(messages.IdentityShown, seat, self.team(seat))
+        self.emit(messages.IdentityShown, seat, self.team(seat))
         if self.infiltrators >> seat & 1:
             self._finish(Team.INFILTRATOR, CAPTAIN_INFILTRATES if len(self.cockpit) == 1 else COCKPIT_INFILTRATED)
         elif self.inside | self.infiltrators == self.everybody:
@@ -349,7 +346,7 @@ class Mayday(Position):
             if not is_usable(self, seat):
                 self.emit(messages.SkillReturned, seat, skill)
             elif not carry_out(self, seat, skill):
-                self.ask(Phase.CARD if is_card_skill(skill) else Phase.AIM, BIT[seat])
+                self.ask(Phase.CARD if skill in CARD_SKILLS else Phase.AIM, BIT[seat])
                 return
         assert self.moment
         self._pause(self.moment)

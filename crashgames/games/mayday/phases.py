@@ -63,8 +63,7 @@ def settle_looker(game: Position) -> SkillMoment:
             come_due(game, Due(looker, target, ANY_PLACE))
             return LOOK
     game.due = None
-    if game.listener:
-        game.emit(messages.NobodyLooks)
+    game.emit(messages.NobodyLooks)
     return VOTE
 
 
@@ -91,8 +90,7 @@ def count_votes(game: Position) -> bool:
     protected = len(protect) >= len(punch)
     game.skirmishes += (skirmish,)
     game.protects = 0
-    if game.listener:
-        game.emit(messages.VotesRevealed, target, protect, punch, protected)
+    game.emit(messages.VotesRevealed, target, protect, punch, protected)
     return protected
 
 
@@ -102,8 +100,7 @@ def settle_phase_1(game: Position, seat: int, protected: bool) -> None:
         _promote(game, BIT[seat], Status.DOUBT)
     else:
         game.turned |= BIT[seat]
-        if game.listener:
-            game.emit(messages.CardsTurned, seat)
+        game.emit(messages.CardsTurned, seat)
     others = game.candidates()
     if game.doubts_left and game.doubts_left == others.bit_count():
         _promote(game, others, Status.DOUBT)
@@ -114,12 +111,12 @@ def settle_phase_2(game: Position, seat: int, protected: bool) -> None:
     game.doubts &= ~BIT[seat]
     if protected:
         _promote(game, BIT[seat], Status.RELIABLE)
-    elif game.listener:
+    else:
         game.emit(messages.StatusChanged, (seat,), Status.NONE)
     reliable = game.reliables.bit_count()
     if reliable == RELIABLE_TO_END:
         discarded, game.doubts = game.doubts, 0
-        if discarded and game.listener:
+        if discarded:
             game.emit(messages.StatusChanged, SEATS_OF[discarded], Status.NONE)
     elif reliable + game.doubts.bit_count() == RELIABLE_TO_END:
         _promote(game, game.doubts, Status.RELIABLE)
@@ -133,14 +130,12 @@ def _promote(game: Position, seats: int, status: Status) -> None:
     else:
         game.reliables |= seats
         game.doubts &= ~seats
-    if game.listener:
-        game.emit(messages.StatusChanged, SEATS_OF[seats], status)
+    game.emit(messages.StatusChanged, SEATS_OF[seats], status)
 
 
 def elect(game: Position, seat: int, protected: bool) -> int:
     """After the skirmish of phase III: the captain, this seat or the other who is Reliable (MM-44)."""
     both, game.reliables = game.reliables, 0
-    if game.listener:
-        game.emit(messages.StatusChanged, SEATS_OF[both], Status.NONE)
+    game.emit(messages.StatusChanged, SEATS_OF[both], Status.NONE)
     game.skirmish = NOBODY
     return seat if protected else SEATS_OF[both & ~BIT[seat]][0]

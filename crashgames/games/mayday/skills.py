@@ -6,6 +6,9 @@ from crashgames.games.mayday.position import Position
 from crashgames.games.mayday.tables import ANY_PLACE, BIT, NOBODY, SKIRMISH_MOMENTS, Skill, SkillMoment, clockwise
 from crashgames.games.mayday.view import Due
 
+CARD_SKILLS = (Skill.NOT_THAT_CARD, Skill.SELF_KNOWLEDGE)
+"""Skills about one of three cards, not about a crew member."""
+
 
 def who_is_asked(game: Position) -> int:
     """All who may have something to declare, as far as the open table knows (MM-61)."""
@@ -79,11 +82,6 @@ def show_declared(game: Position) -> bool:
 
 
 # Effects
-
-
-def is_card_skill(skill: Skill) -> bool:
-    """True for skills about one of three cards, not about a crew member."""
-    return skill in (Skill.NOT_THAT_CARD, Skill.SELF_KNOWLEDGE)
 
 
 def carry_out(game: Position, seat: int, skill: Skill) -> bool:

@@ -148,31 +148,17 @@ class Hull:
     # The crew
 
     def _crew(self) -> Iterator[str]:
-        for seat in range(len(self._at.stations)):
-            yield from self._window(seat)
-            yield from self._bench(seat)
-
-    def _window(self, seat: int) -> Iterator[str]:
-        """The frame of the window beside a seat; the storm is drawn in it."""
-        px, window = self._at.theme.px, self._at.window(seat)
-        if window:
-            frame, glass = self._local(window), self._local(self._at.pane(window)).inflate(px(2), px(2))
-            yield _box(frame, round(frame.w * 0.44), FRAME, f'stroke="{hex_of(INK)}" stroke-width="{px(2)}"')
-            yield _box(glass, round(glass.w * 0.42), GLASS, f'stroke="{hex_of(INK)}" stroke-width="{px(2)}"')
-
-    def _bench(self, seat: int) -> Iterator[str]:
-        """The back of a seat behind the plate, with a white cloth at the head and arms beside it."""
-        at, px = self._at, self._at.theme.px
-        plate, upper = self._local(at.plate(seat)), at.is_upper(seat)
-        out = px(3 if at.tight else 6)
-        deep = px(6 if at.tight else 12)
-        back = Rect(plate.x - out, plate.y - (out if upper else deep), plate.w + 2 * out, plate.h + out + deep)
-        look = f'stroke="{hex_of(INK)}" stroke-width="{px(2)}"'
-        arm = px(7 if at.tight else 12)
-        for x in (back.x - arm // 2, back.right - arm // 2):
-            y = back.centery if upper else back.y - px(8)
-            yield _box(Rect(x, y, arm, back.h // 2 + px(8)), arm // 2, SEAT_LOW, look)
-        yield _box(back, px(16), SEAT, look)
+        """The backs of seats behind the plates, and the frames of windows beside them, in which the storm is drawn."""
+        at, px, look = self._at, self._at.theme.px, f'stroke="{hex_of(INK)}" stroke-width="{self._at.theme.px(2)}"'
+        out, deep = (px(3), px(6)) if at.tight else (px(6), px(12))
+        for seat in range(len(at.stations)):
+            if window := at.window(seat):
+                yield _box(self._local(window), round(window.w * 0.44), FRAME, look)
+                glass = self._local(at.pane(window)).inflate(px(2), px(2))
+                yield _box(glass, round(glass.w * 0.42), GLASS, look)
+            plate = self._local(at.plate(seat))
+            top = plate.y - (out if at.is_upper(seat) else deep)
+            yield _box(Rect(plate.x - out, top, plate.w + 2 * out, plate.h + out + deep), px(16), SEAT, look)
 
 
 def _box(place: Rect, round_by: int, fill: RGB, look: str) -> str:

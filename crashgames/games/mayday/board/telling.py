@@ -31,20 +31,17 @@ AIMED: dict[
 
 def meaning(piece: Piece, view: MaydayView, actor: int) -> Action | None:
     """The action that a press by this seat means, legal or not."""
+    own = actor if view.viewer is None else view.viewer
     match piece:
         case ("seat", int(seat)) if view.phase in AIMED:
             return AIMED[view.phase](actor, seat)
         case ("card", int(seat), int(place)) if view.phase == Phase.CARD:
             return messages.PickCard(actor, seat, place)
         case ("ballot", bool(protects)):
-            return messages.Vote(_own(view, actor), protects)
+            return messages.Vote(own, protects)
         case ("side", Team() as side):
-            return messages.PlaceMarker(_own(view, actor), side)
+            return messages.PlaceMarker(own, side)
     return None
-
-
-def _own(view: MaydayView, actor: int) -> int:
-    return actor if view.viewer is None else view.viewer
 
 
 def chapters(view: MaydayView, names: Names) -> tuple[ReviewChapter, ...]:

@@ -45,9 +45,7 @@ class Honest:
                 return messages.Vote(self.seat, self.likes())
             case Phase.SKILLS:
                 return messages.Declare(self.seat) if self.wants_skill() else messages.KeepSilent(self.seat)
-            case Phase.CARD | Phase.ORDER | Phase.TARGET | Phase.AIM | Phase.ACCESS:
-                return max(legal, key=self.worth)
-        return legal[0]
+        return max(legal, key=self.worth)
 
     def noise(self) -> float:
         return NOISE[self.level] * self.pick.random()
@@ -73,16 +71,11 @@ class Honest:
                 return self.prospect(target) + TIE_BREAK_WEIGHT * self.trust(target)
             case messages.GiveAccess(_, target):
                 return self.trust(target) + self.noise()
-            case messages.Aim(_, target) if not self.leads_to_look:
+            case messages.Aim(_, target) if self.view.aiming is Skill.SKIRMISH_ELSEWHERE or not self.view.due:
                 return self.trust(target) + self.noise()
             case messages.PickCard() | messages.OrderLooker() | messages.OrderTarget() | messages.Aim():
                 return self.best(self.cards(action)) + self.noise()
         return 0.0
-
-    @property
-    def leads_to_look(self) -> bool:
-        """True if the skill that is aimed changes a look."""
-        return self.view.due is not None and self.view.aiming is not Skill.SKIRMISH_ELSEWHERE
 
     def cards(self, action: Action) -> list[Card]:
         """The cards, each with who looks at it, that can be looked at after this choice."""
@@ -94,7 +87,7 @@ class Honest:
                 return cards_of((looker, owner) for owner in range(view.seats) if view.may_look(looker, owner))
             case messages.OrderTarget(_, target):
                 return cards_of([(view.ordered, target)])
-            case messages.Aim(_, target) if due and self.leads_to_look:
+            case messages.Aim(_, target) if due and self.view.aiming is not Skill.SKIRMISH_ELSEWHERE:
                 pair = (target, due.owner) if view.aiming is Skill.SOMEONE_ELSE_LOOKS else (due.looker, target)
                 return cards_of([pair])
         return []
@@ -130,21 +123,18 @@ class Honest:
     def wants_skill(self) -> bool:
         if not self.view.can_use:
             return False
-        gain = self.gain_now()
+        gain = self.gain()
         if gain is None:
             return self.pick.random() < IDLE_SKILL_CHANCE
         return gain > WORTH_A_SKILL
 
-    def gain_now(self) -> float | None:
+    def gain(self) -> float | None:
         """The insight that the own skill adds to the look that is due; None where it changes no look."""
-        return self.gain(self.view.veterans[self.seat]) if self.view.due else None
-
-    def gain(self, skill: Skill | None) -> float | None:
-        """The insight that a skill adds to the look that is due; None where it changes no look."""
         view, due = self.view, self.view.due
-        assert due
+        if due is None:
+            return None
         settled, everybody = due.place != ANY_PLACE, SEATS_OF[(1 << view.seats) - 1]
-        match skill:
+        match view.veterans[self.seat]:
             case Skill.I_WILL_LOOK:
                 looks = [(self.seat, due.owner)]
             case Skill.SOMEONE_ELSE_LOOKS:
@@ -210,7 +200,7 @@ class Honest:
             return None
         if not declares:
             return Motive("skill waits", skill=skill)
-        gain = self.gain_now()
+        gain = self.gain()
         return Motive("skill whim" if gain is None or gain <= WORTH_A_SKILL else "skill worth", skill=skill)
 
     def _why_look(self, legal: Sequence[Action], action: Action, choice: str, seat: int) -> Thought:

@@ -55,9 +55,7 @@ class Infiltrator:
                 return PlaceMarker(self.seat, self.side())
             case Phase.SKILLS:
                 return Declare(self.seat) if self.mask.wants_skill() else KeepSilent(self.seat)
-            case Phase.CARD | Phase.ORDER | Phase.TARGET | Phase.AIM | Phase.ACCESS:
-                return max(legal, key=self.worth)
-        return legal[0]
+        return max(legal, key=self.worth)
 
     def worth(self, action: Action) -> float:
         """The value of a choice other than a vote, a marker or a skill; only choices of one kind can be compared."""
@@ -154,7 +152,7 @@ class Infiltrator:
             case PlaceMarker():
                 is_even = False
             case Declare() | KeepSilent():
-                is_even = self.mask.gain_now() is None
+                is_even = self.mask.gain() is None
             case _:
                 is_even = self.worth(choice) - self.worth(action) <= EQUAL_DIFFERENCE
         return None if choice == action or is_even else choice
