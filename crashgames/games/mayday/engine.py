@@ -5,13 +5,13 @@ the others), "skills" (the eight Veteran cards, the first ones are used), "veter
 "shuffled" (the same as "laid", when somebody shuffles and shows the cards).
 """
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Self
 
 from crashgames.core.chance import Chance
 from crashgames.core.messages import Action, Options
 from crashgames.core.translation import tr
-from crashgames.games.mayday import messages, phases
+from crashgames.games.mayday import messages, phases, visibility
 from crashgames.games.mayday.actions import ANSWERS, LIES, PICKS, SEEN, SILENT, TRUTHS, VOTES, BySeat, aimed, orders
 from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.position import Position, violations
@@ -45,7 +45,6 @@ from crashgames.games.mayday.tables import (
     Team,
 )
 from crashgames.games.mayday.view import Due, MaydayView
-from crashgames.games.mayday.visibility import known_alone, known_to_all, restore, sight
 
 IDENTITIES, BALLOT, MARKER, PICK = Phase.IDENTITIES, Phase.VOTE, Phase.MARKER, Phase.CARD
 LOOK, VOTE, ORDER, ACCESS = SkillMoment.LOOK, SkillMoment.VOTE, SkillMoment.ORDER, SkillMoment.ACCESS
@@ -106,27 +105,20 @@ class Mayday(Position):
     def advance(self, action: Action) -> None:
         DONE[type(action)](self, action)
 
-    def view(self, viewer: int | None) -> MaydayView:
-        return sight(self, viewer)
-
-    def known_alone(self, seat: int) -> Hashable:
-        return known_alone(self, seat)
-
-    def known_to_all(self) -> Hashable:
-        return known_to_all(self)
+    view = visibility.sight
+    known_alone = visibility.known_alone
+    known_to_all = visibility.known_to_all
+    violations = violations
 
     @classmethod
     def determinize(cls, view: MaydayView, chance: Chance, options: Options) -> Self:
         game = cls.bare(view.seats, chance, options, view.outcome)
-        restore(game, view)
+        visibility.restore(game, view)
         return game
 
     def refusal(self, action: Action) -> tuple[str, str]:
         rule, text = refusal(self.view(action.seat), action)
         return rule, tr(text).format(looker=tr(SOMEBODY))
-
-    def violations(self) -> list[str]:
-        return violations(self)
 
     # Set-up (MM-1 to MM-6)
 

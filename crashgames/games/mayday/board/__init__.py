@@ -23,7 +23,7 @@ from crashgames.games.mayday.messages import Declare, KeepSilent, Phase, PickCar
 from crashgames.games.mayday.tables import Team
 from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.board import Board, Fact, Lens, Part, Piece
-from crashgames.ui.parts import Need, Room, Tally
+from crashgames.ui.parts import Need, Room
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.sprites import Layout, Pose, Sprite, on
@@ -48,6 +48,10 @@ class MaydayBoard(Board[MaydayView]):
     stands_beside_head = True
     fills_bar = True
     moments = ("vote", "captain", "door", "access")
+    light_of = staticmethod(light_of)
+    tally = staticmethod(words.tally)
+    goal = staticmethod(words.goal)
+    piece_quoted = staticmethod(piece_quoted)
 
     def __init__(self, stage: Stage, names: Names) -> None:
         super().__init__(stage, names)
@@ -64,18 +68,9 @@ class MaydayBoard(Board[MaydayView]):
         self.faces.characters = self.characters
         return Need(self.at.bar, self.at.plates)
 
-    def light_of(self, view: MaydayView) -> int:
-        return light_of(view)
-
     def plate_fill(self, view: MaydayView, seat: int) -> RGB:
         """The colour that names stand on: seats are dark but for those in the light."""
         return LAMPLIT if seat in concerned(view) else SEAT
-
-    def tally(self, view: MaydayView) -> tuple[Tally, ...]:
-        return words.tally(view)
-
-    def goal(self, view: MaydayView) -> str:
-        return words.goal(view)
 
     def ground(self) -> tuple[Part, ...]:
         return (
@@ -167,9 +162,6 @@ class MaydayBoard(Board[MaydayView]):
 
     def tip(self, piece: Piece, view: MaydayView) -> str:
         return words.tip(piece, view, self.names)
-
-    def piece_quoted(self, seat: int, about: str, view: MaydayView) -> Piece | None:
-        return piece_quoted(seat, about, view)
 
     def kept_in_sight(self) -> list[Rect]:
         """The door and its keys, what the viewer is, and the cards in the viewer's row.

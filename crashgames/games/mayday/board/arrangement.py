@@ -30,8 +30,6 @@ LEAST_PLATE = (0.3, 0.27)
 TIGHT_HEIGHT = 460
 """Below this height, in logical units, small cards lie on the large ones and the aisle is a mere line, with the console
 below the cabin."""
-LEAST_WINDOW = 30
-"""The least height of a window, in logical units."""
 DESK_HEIGHT, DESK_SHARE, PLATE_HEIGHT, COCKPIT_WIDTH, COCKPIT_SHARE = 90, 0.17, 62, 172, 0.12
 """In logical units, heights of a console below the cabin (also as a share) and of a plate, and the most width of the
 cockpit, with its share of the cabin."""
@@ -156,8 +154,7 @@ class Arrangement(Cockpit):
 
     def window(self, seat: int) -> Rect | None:
         """The window beside a seat, above or below the vote; a Veteran card may lie before it."""
-        place = self.slot(seat, 1).inflate(0, -self.theme.px(2))
-        return place if not self.tight and place.h >= self.theme.px(LEAST_WINDOW) else None
+        return None if self.tight else self.slot(seat, 1).inflate(0, -self.theme.px(2))
 
     def pane(self, window: Rect) -> Rect:
         """The glass of a window."""

@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect, Surface
 
 from crashgames.games.mayday.board.arrangement import Arrangement
-from crashgames.games.mayday.board.world import INK
+from crashgames.games.mayday.board.world import INK, LIGHTS
 from crashgames.ui.assets import lasting
 from crashgames.ui.scene import Stage
 from crashgames.ui.theme import RGB, hex_of
@@ -26,8 +26,6 @@ SEAT_LOW: RGB = (28, 62, 80)
 GLASS: RGB = (126, 158, 176)
 STEEL_HIGH: RGB = (146, 166, 176)
 BULKHEAD: RGB = (84, 106, 120)
-LIGHTS: tuple[RGB, ...] = ((255, 255, 255), (229, 233, 242), (188, 203, 236), (150, 168, 224), (236, 226, 216))
-"""The light that falls through the windows: day, evening, night and dawn."""
 WARM = "#ffdf9e"
 """The light of the reading lamps."""
 
