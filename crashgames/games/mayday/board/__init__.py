@@ -86,10 +86,9 @@ class MaydayBoard(Board[MaydayView]):
             for side in Team:
                 self.picture(("marker", seat, side), self.at.marker_size, None, 0)
                 yield
-        upright = self.at.card_size
         for team in (None, *Team):
-            for turned, size in ((False, upright), (True, upright[::-1])):
-                self.picture(("identity", team, False, turned), size, None, 0)
+            for out in (False, True):
+                self.picture(("identity", team, False, out), self.at.card_size, None, 0)
                 yield
         yield from self.story.rehearse(Playbill(self.stage))
         for pose in self.story.results():
@@ -164,17 +163,13 @@ class MaydayBoard(Board[MaydayView]):
         return words.tip(piece, view, self.names)
 
     def kept_in_sight(self) -> list[Rect]:
-        """The door and its keys, what the viewer is, and the cards in the viewer's row.
-
-        Before play also the free seat, over which there is only room for a narrow card, or the cards in both rows.
-        """
+        """The door and its keys, what the viewer is, and the cards in the viewer's row; before play those in both."""
         if self.view is None or self.view.viewer is None:
             return [self.at.accesses, self.at.door]
         at, upper, seats = self.at, self.at.is_upper(self.view.viewer), range(len(self.names))
         dealt = self.view.phase == Phase.IDENTITIES
-        free = at.stations[len(seats) :] if dealt and not at.tight else []
-        cards = [at.before(seat) for seat in seats if (dealt and not free) or at.is_upper(seat) is upper]
-        return [at.accesses, at.door, at.drawer, *cards, *free]
+        cards = [at.before(seat) for seat in seats if dealt or at.is_upper(seat) is upper]
+        return [at.accesses, at.door, at.drawer, *cards]
 
     def heard_about(self) -> list[list[Rect]]:
         """The sign of this phase and the cards of the crew with markers; what is decided; the signs of other phases."""

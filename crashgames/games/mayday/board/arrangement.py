@@ -6,7 +6,7 @@ from pygame import Rect
 
 from crashgames.games.mayday.board.console import CARD_ASPECT, Cockpit
 from crashgames.games.mayday.tables import LEFT, MIDDLE, PLACES, is_upper
-from crashgames.ui.layout import centre, clamp, column, inset, row, usual_area
+from crashgames.ui.layout import centre, column, inset, row, usual_area
 from crashgames.ui.theme import Theme
 
 FLAT, CARDS, RING, MARKERS, TOKENS, HANDS = range(6)
@@ -39,8 +39,6 @@ and of the strips beside the console.
 """
 REACH_SHARE, TIGHT_REACH_SHARE = 0.75, 0.5
 """The share of a card over which the hands with markers may reach."""
-TURNED_REACH = 1.35
-"""The room for them at a turned card, as a share of its height."""
 TIGHT_FREE_SHARE = 0.06
 """The room for them beyond the card where there is little room, as a share of it."""
 
@@ -201,16 +199,11 @@ class Arrangement(Cockpit):
     def card_size(self) -> tuple[int, int]:
         return round(self.card_height * CARD_ASPECT), self.card_height
 
-    def card(self, seat: int, place: int, turned: bool = False) -> Rect:
-        """An identity card, in the middle of its column, or at the wall; a turned one keeps within the station."""
+    def card(self, seat: int, place: int) -> Rect:
+        """An identity card, in the middle of its column, or at the wall."""
         column, (wide, high) = self.column_of(seat, place), self.card_size
         top = column.y if self.is_upper(seat) else column.bottom - high
-        upright = Rect(column.centerx - wide // 2, top if self.tight else column.centery - high // 2, wide, high)
-        if not turned:
-            return upright
-        room = self.before(seat)
-        long = high if self.tight else min(high, (room.w - wide) // 2 - self.theme.px(6))
-        return clamp(upright.inflate(long - wide, round(long * CARD_ASPECT) - high), room)
+        return Rect(column.centerx - wide // 2, top if self.tight else column.centery - high // 2, wide, high)
 
     @cached_property
     def _hands(self) -> int:
@@ -226,22 +219,18 @@ class Arrangement(Cockpit):
         wide = min(self.column_of(0, LEFT).w, within, int(self._hands * MARKER_ASPECT))
         return wide, int(wide / MARKER_ASPECT)
 
-    def marker(self, seat: int, place: int, number: int, count: int, turned: bool = False) -> Rect:
+    def marker(self, seat: int, place: int, number: int, count: int) -> Rect:
         """One of the markers at a card, as wide as all, from its top; many are lower.
 
         Where there is little room they are as near to the aisle as they can be, so that little of the card is covered.
         """
-        room, free, card = self.column_of(seat, place), self._hands, self.card(seat, place, turned)
-        if not self.tight:
-            free = min(free, round(card.h * TURNED_REACH) if turned else card.h)
-        wide, high = self.marker_size
+        room, free, (wide, high) = self.column_of(seat, place), self._hands, self.marker_size
         fitting = free // count if count <= FULL_STACK else int(free / (1 + CROWDED_HAND_SHARE * (count - 1)))
         size = min(high, max(fitting, round(high * MIN_MARKER_SHARE) * (count > FULL_STACK)))
         step, upper = min(size, (free - size) // max(1, count - 1)), self.is_upper(seat)
         if not self.tight:
-            spare = free - size - step * (count - 1)
-            top = card.centery - (free - spare) // 2 if turned else card.y + min(self.theme.px(4), spare)
-            return Rect(room.centerx - wide // 2, top + number * step, wide, size)
+            spare = min(self.theme.px(4), free - size - step * (count - 1))
+            return Rect(room.centerx - wide // 2, self.card(seat, place).y + spare + number * step, wide, size)
         before = (count - 1 - number) * step
         top = room.bottom - size - before if upper else room.top + before
         return Rect(room.centerx - wide // 2, top, wide, size)

@@ -8,6 +8,8 @@ from crashgames.games.mayday.tables import HONEST_COUNT
 from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.theme import Theme
 
+MAX_PILE, PILE_ASPECT = 72, 1.6
+"""The most height of cards in the cockpit with their number beside them, in logical units, and width to height."""
 CARD_ASPECT = 5 / 7
 """Width to height of every card."""
 FAN_SHARE, HAND_SHARE = 0.42, 0.46
@@ -184,21 +186,19 @@ class Cockpit(Console):
     @cached_property
     def pile(self) -> Rect:
         """The Status cards in the centre: above the keys, or beside them."""
-        if self.tight:
-            room = self._cards[1]
-            side = min(round(self.cockpit.w * 0.4), self.theme.px(62), room.h)
-            return Rect(room.x, room.centery - side // 2, side, side)
-        side = min(self._cards[0].h, self.theme.px(60), round(self.cockpit.w * 0.34))
-        return centre(self._cards[0], (side, side))
+        return self._pile(0)
 
     @cached_property
     def accesses(self) -> Rect:
         """The Cockpit Access cards that are left."""
-        room, most = self._cards[1], self.theme.px(66 if self.cockpit_words else 50)
-        high = min(room.h, most, round(room.w * (0.5 if self.tight else 0.84) / CARD_ASPECT))
-        wide = round(high * CARD_ASPECT)
-        left = room.right - room.w // 12 - wide if self.tight else room.centerx - wide // 2
-        return Rect(left, room.centery - high // 2, wide, high)
+        return self._pile(1)
+
+    def _pile(self, number: int) -> Rect:
+        room = self._cards[number]
+        if self.tight:  # away from the hull, which bends there
+            room = row(self._cards[1], [1.0, 1.0, 0.15], self.theme.px(2))[number]
+        high = min(room.h, self.theme.px(MAX_PILE), int(room.w / PILE_ASPECT))
+        return centre(room, (round(high * PILE_ASPECT), high))
 
     @property
     def ranks(self) -> int:

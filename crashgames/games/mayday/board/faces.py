@@ -23,6 +23,8 @@ from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, hex_of, ink_on, mix
 
 ART = "mayday/"
+OUT: RGB = (158, 168, 182)
+"""What is left of the light on cards of whoever is out of the race."""
 PAPER: RGB = (243, 234, 216)
 PAPERS: dict[Team, RGB] = {Team.HONEST: (176, 216, 178), Team.INFILTRATOR: (226, 150, 132)}
 """Cards that only the viewer knows."""
@@ -61,8 +63,8 @@ class Faces:
         match face:
             case Poll() | CaptainHonour() | Doorway():
                 return self._playbill.draw(face, size)
-            case ("identity", Team() | None as team, bool(private), bool(turned)):
-                return self._identity(team, private, turned, size)
+            case ("identity", Team() | None as team, bool(private), bool(out)):
+                return self._identity(team, private, out, size)
             case ("hand", Team() as team):
                 return self._hand(team, size)
             case ("marker", int(seat), Team() as side):
@@ -88,24 +90,22 @@ class Faces:
 
     # Cards
 
-    def _identity(self, team: Team | None, private: bool, turned: bool, size: tuple[int, int]) -> Surface:
+    def _identity(self, team: Team | None, private: bool, out: bool, size: tuple[int, int]) -> Surface:
         """A card face down, or open; one that only the viewer knows is coloured, with eye and heart.
 
-        They are at both ends, as markers cover one of them, or in the middle of a turned card.
+        They are at both ends, as markers cover one of them. Cards of whoever is `out` of the race are dim.
         """
-        assets, (wide, high) = self._stage.assets, size
-        if not (team and private):
-            back = "card_turned" if turned else "card_back"
-            drawn = assets.art(ART + (f"identity_{team}" if team else back), size[::-1] if turned else size)
-            return pygame.transform.rotate(drawn, -90) if turned else drawn.copy()
-        drawn, signs = Surface(size, SRCALPHA), Rect(0, 0, wide, round(high * (0.5 if turned else 0.26)))
-        self._stage.skin.box(drawn, drawn.get_rect(), Box(PAPERS[team], INK, 2, 8))
-        for share in (0.5,) if turned else (0.15, 0.85):
-            signs.centery = round(high * share)
-            places = row(inset(signs, wide // (5 if turned else 16), 0), 2)
-            for name, place in zip(("mark_eye", TEAM_ART[team]), places, strict=True):
-                art = assets.art(ART + name, min(place.size))
-                drawn.blit(art, art.get_rect(center=place.center))
+        assets, (wide, high), drawn = self._stage.assets, size, Surface(size, SRCALPHA)
+        if team and private:
+            self._stage.skin.box(drawn, drawn.get_rect(), Box(PAPERS[team], INK, 2, 8))
+            for centre in (round(high * 0.15), round(high * 0.85)):
+                signs = Rect(0, 0, wide * 7 // 8, round(high * 0.26)).move_to(center=(wide // 2, centre))
+                for name, place in zip(("mark_eye", TEAM_ART[team]), row(signs, 2), strict=True):
+                    stamp(drawn, assets.art(ART + name, min(place.size)), center=place.center)
+        else:
+            drawn = assets.art(ART + (f"identity_{team}" if team else "card_back"), size).copy()
+        if out:
+            drawn.fill(OUT, special_flags=pygame.BLEND_RGB_MULT)
         return drawn
 
     def _hand(self, team: Team, size: tuple[int, int]) -> Surface:
@@ -126,10 +126,10 @@ class Faces:
         look = f'stroke="{hex_of(INK)}" stroke-width="{edge}" stroke-linejoin="round"'
         flag = f'<polygon points="{points}" fill="{hex_of(CLAIMS[side])}" {look}/>'
         drawn = self._stage.assets.svg(f"<svg {box}>{flag}</svg>", size).copy()
-        heart = self._stage.assets.art(f"{ART}claim_{side}", round(high * 0.86))
-        drawn.blit(heart, heart.get_rect(center=(round(wide * 0.34), high // 2)))
-        badge = self._stage.skin.badge(seat, round(high * 0.66))
-        drawn.blit(badge, badge.get_rect(center=(round(wide * 0.74), high // 2)))
+        heart = self._stage.assets.art(f"{ART}claim_{side}", round(high * 0.74))
+        drawn.blit(heart, heart.get_rect(center=(round(wide * 0.27), high // 2)))
+        badge = self._stage.skin.badge(seat, round(high * 0.9))
+        drawn.blit(badge, badge.get_rect(center=(round(wide * 0.7), high // 2)))
         return drawn
 
     def _veteran(self, skill: Skill | None, used: bool, size: tuple[int, int]) -> Surface:
@@ -149,15 +149,16 @@ class Faces:
     # Tokens
 
     def _pile(self, art: str, count: int, size: tuple[int, int]) -> Surface:
-        """A pile of cards in the cockpit, with their number in the corner."""
-        drawn, step = Surface(size, SRCALPHA), min(size) // 10
-        picture = self._stage.assets.art(ART + art, (size[0] - step, size[1] - step))
-        for at in (step, 0)[count < 2 :]:
-            drawn.blit(picture, (at, at))
-        side = round(min(size) * 0.55)
-        disc = Rect(0, 0, side, side).move_to(bottomright=size)
-        self._stage.skin.box(drawn, disc, Box(INK, PAPER, 2, 30))
-        stamp(drawn, self._stage.text.letter(str(count), round(disc.h * 0.72), PAPER), center=disc.center)
+        """Cards in the cockpit, and beside them their number."""
+        drawn = Surface(size, SRCALPHA)
+        cards, number = row(drawn.get_rect(), [1.0, 0.6])
+        for shift in (cards.w // 10, 0)[count < 2 :]:
+            stamp(drawn, self._stage.assets.art(ART + art, (cards.w * 9 // 10, cards.h)), topleft=(shift, 0))
+        stamp(
+            drawn,
+            self._stage.text.letter(str(count), min(number.w, round(number.h * 0.6)), PAPER),
+            center=number.center,
+        )
         return drawn
 
     def _ring(self, size: tuple[int, int]) -> Surface:

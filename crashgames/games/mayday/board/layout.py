@@ -65,9 +65,8 @@ class MaydayLayout:
             is_open = seat in view.cockpit or view.outcome is not None or None not in known
             for number, place in enumerate((tables.LEFT, tables.RIGHT, tables.MIDDLE)):
                 team = known[place]
-                quarter = seat in view.turned and place != tables.MIDDLE and not shuffled
-                face = ("identity", team, team is not None and not is_open, quarter)
-                at = shown_card(self.at, seat, number) if shuffled else self.at.card(seat, place, quarter)
+                face = ("identity", team, team is not None and not is_open, seat in view.turned and not shuffled)
+                at = shown_card(self.at, seat, number) if shuffled else self.at.card(seat, place)
                 poses["card", seat, place] = on(at, face, CARDS)
         return poses
 
@@ -79,12 +78,11 @@ class MaydayLayout:
             said.setdefault((look.owner, place), []).append(look)
         poses: Layout = {}
         for (owner, place), looks in said.items():
-            turned = owner in view.turned and place != tables.MIDDLE
             for number, look in enumerate(looks):
                 if place == tables.ANY_PLACE:
                     rect = shuffled_marker(self.at, owner, number, len(looks))
                 else:
-                    rect = self.at.marker(owner, place, number, len(looks), turned)
+                    rect = self.at.marker(owner, place, number, len(looks))
                 poses["marker", look.looker, owner] = on(rect, ("marker", look.looker, look.side), MARKERS)
         return poses
 
@@ -164,10 +162,11 @@ def piece_quoted(seat: int, about: str, view: MaydayView) -> Piece | None:
 
 
 def slip_of(seat: int, view: MaydayView) -> str:
-    """The art of a vote, once all are open until the next one is held; empty if there is none."""
+    """The art of a vote: closed while it is held, then open until the next one; empty if there is none."""
     last = view.skirmishes[-1] if view.skirmishes else None
-    is_held = view.phase == Phase.VOTE and bool(view.to_act)
-    if last is None or is_held or view.stage is MatchStage.END:
+    if view.phase == Phase.VOTE and view.to_act:
+        return "vote_closed" if seat != view.skirmish else ""
+    if last is None or view.stage is MatchStage.END:
         return ""
     if seat in last.protect:
         return "vote_protect"
@@ -243,6 +242,6 @@ def ring(at: Arrangement, view: MaydayView) -> Layout:
     look = view.at or view.due
     if look is None or look.place == tables.ANY_PLACE or (view.phase == Phase.MARKER and view.at is None):
         return {}
-    card = at.card(look.owner, look.place, look.owner in view.turned and look.place != tables.MIDDLE)
+    card = at.card(look.owner, look.place)
     reach = 2 * at.theme.px(5)
     return {("ring",): on(card.inflate(reach, reach), ("ring",), RING)}

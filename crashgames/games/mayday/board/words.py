@@ -322,6 +322,8 @@ def _skirmish(view: MaydayView, names: Names) -> str:
 
 
 def _vote(seat: int, view: MaydayView, names: Names) -> str:
+    if view.phase == Phase.VOTE and view.to_act:
+        return tr("Half of the votes are enough to protect.")
     last = view.skirmishes[-1]
     text = tr("{name} protected {target}.") if seat in last.protect else tr("{name} punched {target}.")
     return text.format(name=names[seat], target=names[last.target])
