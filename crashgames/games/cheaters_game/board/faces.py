@@ -294,13 +294,13 @@ class Faces:
     def _parting(self, canvas: Surface, points: int, dice: Sequence[Hashable]) -> None:
         """A pool that is divided: its envelope between the points of an arrow to both sides, above it its dice."""
         rect = canvas.get_rect()
-        side = min(rect.h * 2 // 5, rect.w // max(1, len(dice)))
+        side = min(rect.h * 3 // 8, rect.w // max(1, len(dice)))
         inner = side * 3 // 4
         if dice and side >= self._stage.theme.usual.px(LEAST_DIE):
             for number, die in enumerate(dice):
                 x = rect.centerx + side * (2 * number + 1 - len(dice)) // 2
-                stamp(canvas, self.picture(die, (inner, inner), None, 0), center=(x, side // 2))
-            rect = Rect(0, side, rect.w, rect.h - side)
+                stamp(canvas, self.picture(die, (inner, inner), None, 0), center=(x, side * 5 // 8))
+            rect = Rect(0, side * 10 // 9, rect.w, rect.h - side * 10 // 9)
         high = min(rect.h, rect.w * 5 // 9)
         envelope = Surface((high * 7 // 5, high), SRCALPHA)
         self._pool(envelope, points)
