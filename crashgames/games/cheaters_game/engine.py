@@ -100,7 +100,8 @@ class CheatersGame(Position):
         for other in others:
             self.lost[other] += points
             self.passes[other] += 1
-        self.return_pawns(number)
+        self.leaders[number], self.members[number], self.points[number] = NOBODY, 0, 0
+        self.order = tuple([other for other in self.order if other != number])
         self.waiting = 0
         if self.listener:
             self.emit(messages.WhistleBlown, seat, number, points, others)

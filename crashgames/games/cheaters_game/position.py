@@ -116,11 +116,6 @@ class Position(Engine[CheatersView]):
         """The fields of the ledgers, by seat."""
         return self.by_dice, self.by_pools, self.by_whistles, self.lost, self.temptations, self.blown
 
-    def return_pawns(self, number: int) -> None:
-        self.leaders[number] = NOBODY
-        self.members[number] = self.points[number] = 0
-        self.order = tuple([other for other in self.order if other != number])
-
     def _copy_into(self, twin: Self) -> None:
         twin.phase, twin.waiting, twin.first, twin.turn = self.phase, self.waiting, self.first, self.turn
         twin.active, twin.pawn, twin.rounds, twin.race = self.active, self.pawn, self.rounds, self.race

@@ -19,7 +19,7 @@ from crashgames.games.cheaters_game.board.wall import Wall
 from crashgames.games.cheaters_game.board.world import ART, GOLD, PAPER
 from crashgames.games.cheaters_game.messages import Phase
 from crashgames.games.cheaters_game.tables import HONEST
-from crashgames.games.cheaters_game.view import CheatersView, totals
+from crashgames.games.cheaters_game.view import CheatersView, leaders, totals
 from crashgames.ui.board import Board, Fact, Part, Piece
 from crashgames.ui.layout import stamp
 from crashgames.ui.parts import Need, Room, Tally, standing
@@ -175,5 +175,7 @@ class CheatersBoard(Board[CheatersView]):
         """The purses, with what a whistle would do to everybody, or both parts of an offer and who is ahead."""
         if self.view is None or self.view.phase not in (Phase.SPLIT, Phase.REPLY, Phase.WHISTLE):
             return []
-        slots = [self.at.slots[alliance.set] for alliance in self.view.alliances]
-        return [*self.places("parts"), *slots, *of_kind(self.layout_now(), "delta")]
+        kept = [self.at.slots[alliance.set] for alliance in self.view.alliances]
+        if self.at.walled:
+            kept += [self.at.page(seat).move(0, -self.stage.theme.px(30)) for seat in leaders(self.view)]
+        return [*self.places("parts"), *kept, *of_kind(self.layout_now(), "delta")]

@@ -22,7 +22,6 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, hex_of, mix
 
-See = Callable[[], CheatersView]
 RACE_STEP = 10
 """In a race every tenth point is an hour of the clock."""
 AHEAD, BELOW_ZERO, GOLDEN = GOLD, (142, 38, 44), mix(BRASS, PAPER, 0.4)
@@ -60,7 +59,7 @@ def pages_of(view: CheatersView) -> list[Page]:
 class Wall:
     """Paints the back room in parts, so that only what has changed is painted again."""
 
-    def __init__(self, stage: Stage, arrangement: Arrangement, see: See) -> None:
+    def __init__(self, stage: Stage, arrangement: Arrangement, see: Callable[[], CheatersView]) -> None:
         self._stage = stage
         self._at = arrangement
         self._see = see
