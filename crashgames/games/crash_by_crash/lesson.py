@@ -75,7 +75,7 @@ IDEAS: tuple[Idea[CrashView], ...] = (
         ),
         when=_first_choice,
         until=lambda sight: isinstance(sight.event, events.CarPlaced) and _is_own(sight),
-        lights=("darkest cells", "own cars", "own stock"),
+        lights=("dark cells", "own stock"),
     ),
     Idea(
         id="place",

@@ -50,7 +50,7 @@ def _count(view: CrashView, events: Sequence[Event], side: int) -> Count:
     rest = view.scores[side] - bells - pushed
     pieces = [CountedPieces(f"{ART}bell", bells, means=tr("Points from bells"))]
     if pushed:
-        pieces.append(CountedPieces(f"{ART}spark", pushed, means=tr("Points for cars pushed off")))
+        pieces.append(CountedPieces(f"{ART}spark", pushed, means=tr("Points from pushes")))
     if rest > 0:
         pieces.append(CountedPieces(f"{ART}star", rest, means=tr("Remaining from the initial 10")))
     if rest < 0:

@@ -16,7 +16,8 @@ from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.effects import Point, along
 from crashgames.ui.sprites import Pose, Sprite
 
-RING = "crash_by_crash/ghost_ring"
+RING, RING_SIZE, HINT_RING_SIZE = "crash_by_crash/ghost_ring", 1.04, 1.6
+"""The ring around where something ends, in widths of a cell, and where a hint lets a car come from its stock."""
 GHOST_OPACITY = 0.62
 """Of a car where it would end; one that a hint lets come from its stock is solid."""
 
@@ -84,12 +85,9 @@ class Ghosts:
     def _car(self, car: int, cell: int) -> None:
         solid = self._hinted and self._now.cars[car] == STOCK
         pose = self._standing.car_pose(car, cell, dots_on(cell, self._then.floor))
+        if solid or not self._hinted:
+            self._sign(RING, (pose.x, pose.y), HINT_RING_SIZE if solid else RING_SIZE)
         self._add(pose if solid else replace(pose, alpha=GHOST_OPACITY))
-        self._ring(pose.x, pose.y)
-
-    def _ring(self, x: float, y: float) -> None:
-        if not self._hinted:
-            self._sign(RING, (x, y), 1.04)
 
     def _path(self, origin: int, cell: int) -> None:
         """An arrow from where a piece stands to where it ends."""
@@ -114,7 +112,8 @@ class Ghosts:
         self._path(origin, cell)
         if not self._hinted or cell == self._then.operator:
             self._sign("crash_by_crash/operator", self._centre(cell), 0.9, GHOST_OPACITY)
-            self._ring(*self._centre(cell))
+            if not self._hinted:
+                self._sign(RING, self._centre(cell), RING_SIZE)
 
     def _points(self, side: int, points: int) -> None:
         """At the lower corner of the sign; several of a side one above the other."""

@@ -167,7 +167,7 @@ class Highlights:
         x, y = plane.centre(GRID.cells[0])
         corners = [(cx - x + size[0] / 2, cy - y + size[1] / 2) for cx, cy in plane.outline(GRID.cells[0], GLOW_INSET)]
         shape = f'path d="{path(corners)}"'
-        veil = f'<{shape} fill="{BRIGHT}" fill-opacity="0.35"/>'
+        veil = f'<{shape} fill="{WARM}" fill-opacity="0.55"/>'
         return [self._stage.assets.svg(drawing(size, veil + _strokes(shape, unit * GLOW_WIDTH)), size)]
 
     @cached_property

@@ -26,7 +26,7 @@ from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.sprites import Layout, Pose, on
 
 CELLS, FLAT, STANDING, CARDS = range(4)
-CAR_SIZE, BELL_SIZE, OPERATOR_SIZE = 1.26, 1.04, 1.06
+CAR_SIZE, BELL_SIZE, OPERATOR_SIZE = 1.16, 1.0, 1.06
 ACCUMULATOR_SIZE = 1.28
 """The picture of an accumulator, in widths of its place, beyond which only its empty edges reach."""
 CAR_LIFT = 0.06
@@ -159,9 +159,16 @@ def places(name: str, view: CrashView, at: Arrangement, layout: Layout) -> list[
         "bells": lambda: [layout["bell", bell].rect for bell, cell in enumerate(view.bells) if cell != STOCK],
         "scores": lambda: [at.pit[number].sign for number in range(SIDES)],
         "holes": lambda: _holes(view, layout),
-        "darkest cells": lambda: [layout["cell", cell].rect for cell in GRID.cells if view.floor[cell] == HIGHEST],
+        "dark cells": lambda: [layout["cell", cell].rect for cell in _bare_dark_cells(view)],
     }
     return found[name]() if name in found else []
+
+
+def _bare_dark_cells(view: CrashView) -> list[int]:
+    """Four of the darkest cells on which nothing stands."""
+    taken = {*view.cars, *view.bells, view.operator}
+    dark = [cell for cell in GRID.cells if view.floor[cell] == HIGHEST and cell not in taken]
+    return dark[len(dark) // 8 :: max(1, len(dark) // 4)][:4]
 
 
 def _holes(view: CrashView, layout: Layout) -> list[Rect]:

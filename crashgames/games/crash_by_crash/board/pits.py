@@ -188,12 +188,12 @@ class Pits:
         surface.blit(mark, mark.get_rect(midbottom=place.midbottom))
 
     def _empty_slot(self, surface: Surface, slot: Rect) -> None:
-        """The outline of a card that is not there."""
-        line = self._stage.theme.px(2)
-        place = f'x="{line}" y="{line}" width="{slot.w - 2 * line}" height="{slot.h - 2 * line}" rx="7"'
-        dashes = f'stroke-width="{line}" stroke-dasharray="{4 * line} {3 * line}" stroke-opacity="0.3"'
-        shape = f'<rect {place} fill="{hex_of(INK)}" fill-opacity="0.25" stroke="{hex_of(ENAMEL)}" {dashes}/>'
-        surface.blit(self._stage.assets.svg(drawing(slot.size, shape), slot.size), slot)
+        """The place of a card that is not there, with the emblem of its back."""
+        self._stage.skin.box(surface, slot, Box(mix(TRAY, INSIDE, 0.5), mix(TRAY, ENAMEL, 0.16), 1.5, 7))
+        side = round(min(slot.size) * 0.6)
+        emblem = self._stage.assets.art("crash_by_crash/car", side, mix(TRAY, ENAMEL, 0.3)).copy()
+        emblem.set_alpha(70)
+        stamp(surface, emblem, center=slot.center)
 
 
 def count_pill(stage: Stage, text: str, pixels: int) -> Surface:
