@@ -8,7 +8,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Self
 
 from crashgames.core.chance import Chance
-from crashgames.core.messages import Action, Options
+from crashgames.core.messages import Action, Options, Outcome, Reason, scores_of_side
+from crashgames.core.translation import tr
 from crashgames.games.hidden_crashmaster import messages, reasons, shifts
 from crashgames.games.hidden_crashmaster.actions import ANSWERS, CLAIMS, DISCARDS, REPORTS, SEEN, VOTES, BySeat, aimed
 from crashgames.games.hidden_crashmaster.messages import Phase
@@ -22,6 +23,7 @@ from crashgames.games.hidden_crashmaster.tables import (
     NOBODY,
     POINTS_TO_WIN,
     SEATS_OF,
+    TEAM_TITLES,
     TRACKER_END,
     DeviceAnswer,
     Power,
@@ -324,7 +326,8 @@ class HiddenCrashmaster(Position):
 
     def _finish(self, team: Team, end: tuple[str, str]) -> None:
         winners = SEATS_OF[self.shamed if team is Team.SHAMED else ~self.shamed & (1 << self.seats) - 1]
-        self.outcome = reasons.outcome_of(team, winners, self.seats, end)
+        scores = scores_of_side(winners, self.seats)
+        self.outcome = Outcome(winners, scores, Reason(end[0], tr(end[1])), tr(TEAM_TITLES[team]))
         self.power = self.topic = None
         self.ask(Phase.OVER, 0)
         self.emit(messages.GameEnded, team, winners)

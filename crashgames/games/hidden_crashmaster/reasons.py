@@ -1,10 +1,10 @@
 """Reasons why a game ended or an action is not allowed: from the open table's view, so none gives a secret away."""
 
-from crashgames.core.messages import Action, Outcome, Reason, scores_of_side
-from crashgames.core.translation import mark, tr
+from crashgames.core.messages import Action
+from crashgames.core.translation import mark
 from crashgames.games.hidden_crashmaster import messages
 from crashgames.games.hidden_crashmaster.messages import Phase
-from crashgames.games.hidden_crashmaster.tables import TEAM_TITLES, DeviceAnswer, Team
+from crashgames.games.hidden_crashmaster.tables import DeviceAnswer
 from crashgames.games.hidden_crashmaster.view import HiddenView
 
 ALL_POINTS = ("HC-50", mark("Five Points are on the board."))
@@ -12,12 +12,6 @@ DOLL_BANNED = ("HC-50", mark("The Creepy Doll is banned."))
 ALL_CRASHES = ("HC-51", mark("The sixth Crash is on the board."))
 DOLL_DRIVES = ("HC-51", mark("The Creepy Doll was elected Driver after the third Crash."))
 """The ways in which a game ends: the rule and a sentence."""
-
-
-def outcome_of(team: Team, winners: tuple[int, ...], seats: int, end: tuple[str, str]) -> Outcome:
-    """The outcome of a match; the winners score 1."""
-    rule, sentence = end
-    return Outcome(winners, scores_of_side(winners, seats), Reason(rule, tr(sentence)), tr(TEAM_TITLES[team]))
 
 
 RULES: dict[type[Action], str] = {

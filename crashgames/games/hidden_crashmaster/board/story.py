@@ -217,7 +217,9 @@ class HiddenStory(Story[HiddenView]):
         goal, kind = self._goal(card, view), "crash" if card is Result.CRASH else "point"
         last = card is Result.CRASH and view.crashes >= tables.CRASHES_TO_WIN
         landed = as_seen(goal, Rect((0, 0), self.stage.size), goal)
-        scene, short, at = self._lands(card, landed, last), self._flies(card, goal), FLIGHT_SECONDS
+        scene, at = self._lands(card, landed, last), FLIGHT_SECONDS
+        flight = self.sound("cards") | chip(self.pieces, self._flight(card), goal.center, FLIGHT_SECONDS)
+        short = flight if self.pieces.calm else Quickened(flight, SHORT_FORM_SHARE)
         if chaos:
             word = self.sound("chaos") | self.stinger("device") | self._large(moment_face("chaos"), CHAOS_SECONDS)
             scene, short = word + Quickened(scene, SHORT_FORM_SHARE), word + short
@@ -228,11 +230,6 @@ class HiddenStory(Story[HiddenView]):
     def _flight(self, card: Result) -> Pose:
         at = self._at
         return Pose(at.stage.centerx, at.area.centery, at.flight, ("card", card), ABOVE)
-
-    def _flies(self, card: Result, goal: Rect) -> Tween:
-        """The card on its way over the table."""
-        way = self.sound("cards") | chip(self.pieces, self._flight(card), goal.center, FLIGHT_SECONDS)
-        return way if self.pieces.calm else Quickened(way, SHORT_FORM_SHARE)
 
     def _lands(self, card: Result, landed: Rect, last: bool) -> Tween:
         """The card on its way over a table that has stepped back, and its blow where it lands and stays."""

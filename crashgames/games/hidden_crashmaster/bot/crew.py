@@ -210,8 +210,10 @@ class Crew:
         worst = max((seat for seat in (view.co_pilot, view.driver) if seat != self.seat), key=belief.shamed)
         if not yes and belief.shamed(worst) > SUSPECTED_CHANCE:
             return Motive("suspects", worst, percent(belief.shamed(worst)), way=self.way)
-        found = self._trust() if yes else self._doubt()
-        following = self.next_candidates()[0]
+        following, found = self.next_candidates()[0], self._trust() if yes else []
+        both = belief.pair(view.co_pilot, view.driver)[CREW][CREW]
+        if not yes and self.seat not in (view.co_pilot, view.driver) and both <= SUSPECTED_CHANCE:
+            found = [Motive("doubts pair", view.co_pilot, percent(both), view.driver)]
         if following != self.seat and not last_vote:
             found.append(on_vote("next", yes, following, self.way // 2))
         return found[self.way % len(found)] if found else on_vote("waiting", yes, way=self.way)
@@ -230,13 +232,6 @@ class Crew:
         if both >= TRUSTED_CHANCE and len(trusted) == 2:
             found.append(Motive("trusts pair", pair[0], percent(both), pair[1]))
         return found
-
-    def _doubt(self) -> list[Thought]:
-        """Reasons against the two, neither of whom is suspected much."""
-        pair = (self.view.co_pilot, self.view.driver)
-        both = self.belief.pair(*pair)[CREW][CREW]
-        is_doubted = self.seat not in pair and both <= SUSPECTED_CHANCE
-        return [Motive("doubts pair", pair[0], percent(both), pair[1])] if is_doubted else []
 
 
 def why_no_other(

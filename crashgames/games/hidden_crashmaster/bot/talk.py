@@ -18,7 +18,7 @@ from crashgames.games.hidden_crashmaster.bot.crew import FEARED_DOLL_CHANCE, SUS
 from crashgames.games.hidden_crashmaster.bot.inference import EXPECTED_LEVEL, public_as_crew
 from crashgames.games.hidden_crashmaster.messages import Ban, ClaimTeam, Investigate, Nominate, Schedule, Vote
 from crashgames.games.hidden_crashmaster.tables import DOLL_DANGER, DRAW, TRACKER_END, Power, Result, Team, Topic
-from crashgames.games.hidden_crashmaster.view import Deed, HiddenView, Round
+from crashgames.games.hidden_crashmaster.view import HiddenView, Round
 
 MIN_CRASHES = 2
 """So many shifts that crashed are worth a remark to those who voted for them."""
@@ -325,20 +325,17 @@ class Speaker:
         """The votes and choices of the speaker since this seat was on a shift, or its Registration was looked at."""
         found: set[bool] = set()
         for past in self.rounds:
-            vote, deed = past.election, past.deed
-            if seat in (vote.co_pilot, vote.driver) and self.seat in (*vote.yes, *vote.no):
+            vote, is_on_it = past.election, seat in (past.election.co_pilot, past.election.driver)
+            if is_on_it and self.seat in (*vote.yes, *vote.no):
                 found.add(self.seat in vote.yes)
             if (self.seat, seat) == (vote.co_pilot, vote.driver):
                 found.add(True)
-            if (past.shift and seat in (vote.co_pilot, vote.driver)) or (deed and _looks_at(deed, seat)):
+            power = past.deed.power if past.deed and past.deed.target == seat else None
+            if (past.shift and is_on_it) or power is Power.INVESTIGATE_LOYALTY:
                 found = set()
-            if deed and deed.power is Power.EMERGENCY_SCHEDULING and (deed.seat, deed.target) == (self.seat, seat):
+            if power is Power.EMERGENCY_SCHEDULING and vote.co_pilot == self.seat:
                 found.add(True)
         return found
-
-
-def _looks_at(deed: Deed, seat: int) -> bool:
-    return deed.power is Power.INVESTIGATE_LOYALTY and deed.target == seat
 
 
 def _crashed(past: Round) -> bool:

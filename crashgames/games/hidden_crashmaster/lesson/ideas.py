@@ -47,27 +47,18 @@ def was_lied_about(sight: Seen) -> bool:
     return False
 
 
-def is_crew(sight: Seen) -> bool:
-    viewer = sight.view.viewer
-    return viewer is not None and sight.view.roles[viewer] is Role.PIT_CREW
-
-
-def played_crash_for_point(sight: Seen) -> bool:
-    """The learner, of the Pit Crew, has reported a Crash though there was a Point."""
+def wasted_point(sight: Seen) -> bool:
+    """The learner, of the Pit Crew, has reported or passed a Crash though there was a Point."""
+    view, hand = sight.view, sight.before.hand
     match sight.event:
-        case messages.ResultReported(seat=seat, card=Result.CRASH) if seat == sight.view.viewer:
-            return is_crew(sight) and Result.POINT in sight.view.shifts[-1].passed
-    return False
-
-
-def threw_point_away(sight: Seen) -> bool:
-    """The learner, of the Pit Crew, has discarded a Point though there was a Crash."""
-    match sight.event:
-        case messages.CardsPassed(co_pilot=seat) if seat == sight.view.viewer:
-            hand, passed = sight.before.hand, sight.view.shifts[-1].passed
-            thrown = passed.count(Result.POINT) < hand.count(Result.POINT)
-            return is_crew(sight) and thrown and Result.CRASH in hand
-    return False
+        case messages.ResultReported(seat=seat, card=Result.CRASH):
+            wasted = Result.POINT in view.shifts[-1].passed
+        case messages.CardsPassed(co_pilot=seat):
+            thrown = view.shifts[-1].passed.count(Result.POINT) < hand.count(Result.POINT)
+            wasted = thrown and Result.CRASH in hand
+        case _:
+            return False
+    return wasted and seat == view.viewer and view.roles[seat] is Role.PIT_CREW
 
 
 # Words
@@ -237,17 +228,17 @@ IDEAS: tuple[Idea[HiddenView], ...] = (
         lights=("fifth Crash", "tracker"),
     ),
     Idea(
-        id="crash_for_point",
-        says=sentence("You had a Point and reported the Crash. That is allowed, but it helps the Shamed."),
-        when=played_crash_for_point,
-        lights=("last Crash",),
-        costly=True,
-        alone=True,
-    ),
-    Idea(
-        id="point_thrown",
-        says=sentence("You discarded a Point and kept a Crash. That is allowed, but it helps the Shamed."),
-        when=threw_point_away,
+        id="wasted_point",
+        says=cases(
+            lambda sight: type(sight.event),
+            {
+                messages.CardsPassed: sentence(
+                    "You discarded a Point and kept a Crash. That is allowed, but it helps the Shamed."
+                )
+            },
+            sentence("You had a Point and reported the Crash. That is allowed, but it helps the Shamed."),
+        ),
+        when=wasted_point,
         costly=True,
         alone=True,
     ),
