@@ -45,6 +45,11 @@ class SaveEntry(msgspec.Struct, frozen=True):
     damaged: bool = False
 
     @property
+    def has_copy(self) -> bool:
+        """True if it is damaged, and the state before is kept beside it."""
+        return self.damaged and disk.is_file(_backup_of(self.path))
+
+    @property
     def path(self) -> Path:
         """The path of the file."""
         return Path(self.file)

@@ -112,7 +112,7 @@ class SavedScene(WidgetScene):
             return []
         delete = (tr("Delete"), "bin", self._delete)
         if entry.header is None:
-            return [(tr("Open the previous copy"), "undo", self._resume), delete] if entry.damaged else [delete]
+            return [(tr("Open the previous copy"), "undo", self._resume), delete] if entry.has_copy else [delete]
         word, icon = (tr("View"), "eye") if entry.header.finished else (tr("Continue"), "play")
         known = entry.header.game in self.shelf
         return [

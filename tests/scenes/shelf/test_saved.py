@@ -162,10 +162,13 @@ def test_a_file_can_be_dropped_onto_the_window(tmp_path):
 
 def test_a_damaged_file_is_shown_and_its_copy_opened():
     (entry,) = fill(1)
-    entry.path.with_name(entry.path.name + ".bak").write_bytes(entry.path.read_bytes())
+    copy, kept = entry.path.with_name(entry.path.name + ".bak"), entry.path.read_bytes()
+    copy.unlink(missing_ok=True)
     entry.path.write_bytes(b"junk")
     stage, _ = show(SavedScene)
-    assert "not a saved match" in words(stage)
+    assert "not a saved match" in words(stage) and "Open the previous copy" not in words(stage)
+    copy.write_bytes(kept)
+    stage, _ = show(SavedScene)
     push(stage, button(stage, "Open the previous copy"))
     assert isinstance(list(stage.stack)[-2], PlayScene)
 
