@@ -99,6 +99,11 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def as_sentence(text: str) -> str:
+    """The text with a capital first letter and a full stop, to stand alone."""
+    return capital(text.rstrip(".")) + "."
+
+
 def player(attribute: str) -> Part:
     """The name of the player on a seat."""
     seat = attrgetter(attribute)

@@ -5,6 +5,7 @@ from collections.abc import Callable, Hashable
 import msgspec
 from pygame import Rect, Surface
 
+from crashgames.core.sentences import as_sentence
 from crashgames.core.translation import ntr, tr
 from crashgames.evening.people import Person
 from crashgames.phones.register import SeatClaim
@@ -222,7 +223,7 @@ class PeopleScene(WatchingScene):
         self.rebuild()
         if self.party.trouble:
             words, self.party.trouble = self.party.trouble, ""
-            self.stage.stack.push(NoticeScene(self.stage, tr("The evening could not be saved."), words))
+            self.stage.stack.push(NoticeScene(self.stage, tr("The evening could not be saved."), as_sentence(words)))
 
     def _open_to_phones(self) -> None:
         self.party.open_to_phones()

@@ -14,6 +14,7 @@ from pygame import Rect
 import crashgames
 from crashgames import __version__, paths
 from crashgames.core.catalog import GameInfo
+from crashgames.core.sentences import as_sentence
 from crashgames.core.translation import current_language, printable, tr
 from crashgames.paths import assets_root
 from crashgames.scenes.dialogs.menu import NoticeScene
@@ -113,7 +114,9 @@ class ReportScene(SheetScene):
             path = free_path(paths.exports_folder(), "crashgames-report")
             disk.write(path, self.report.encode())
         except OSError as error:
-            self.stage.stack.push(NoticeScene(self.stage, tr("The text could not be saved."), disk.why(error)))
+            self.stage.stack.push(
+                NoticeScene(self.stage, tr("The text could not be saved."), as_sentence(disk.why(error)))
+            )
             return
         words = tr("The report is saved. You can attach it at {address}.").format(address=WHERE)
         self.stage.stack.push(NoticeScene(self.stage, words, printable(path)))

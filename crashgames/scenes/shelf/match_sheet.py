@@ -11,7 +11,7 @@ from crashgames.core.bots import LEVELS
 from crashgames.core.catalog import GameInfo
 from crashgames.core.match import Match
 from crashgames.core.secret_pages import SecretRound
-from crashgames.core.sentences import capital
+from crashgames.core.sentences import as_sentence
 from crashgames.scenes.shelf.label import draw_fact, flow
 from crashgames.scenes.shelf.match_row import how_far, match_title, when
 from crashgames.scenes.table.picture import TablePicture
@@ -87,7 +87,7 @@ class MatchSheet:
         palette = self.stage.theme.palette
         theme, text = self.stage.theme, self.stage.text
         if entry.header is None:
-            words = capital(entry.trouble) + "."
+            words = as_sentence(entry.trouble)
             self._place = Rect(0, 0, 0, 0)
             return [Label(room, words, ("title", "label", "body"), palette.ink_soft, align="center")]
         head, facts = text.line_height("title", "display"), text.line_height(self._step, "bold")
@@ -138,7 +138,7 @@ class MatchSheet:
                 raise copy
             self._pictures[key] = miniature(self.stage, saved.match, self._place.size)
         except Refused as error:
-            self._pictures[key] = capital(str(error)) + "."
+            self._pictures[key] = as_sentence(str(error))
         return True
 
 

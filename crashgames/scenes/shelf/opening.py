@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from crashgames.core.catalog import GameInfo
-from crashgames.core.sentences import capital
+from crashgames.core.sentences import as_sentence
 from crashgames.core.translation import printable, tr
 from crashgames.paths import exports_folder
 from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene, NoticeScene
@@ -38,7 +38,7 @@ def attempt(stage: Stage, work: Callable[[], object], failure: str) -> bool:
         problem = disk.why(error)
     else:
         return True
-    stage.stack.push(NoticeScene(stage, failure, capital(problem)))
+    stage.stack.push(NoticeScene(stage, failure, as_sentence(problem)))
     return False
 
 
@@ -109,7 +109,7 @@ def _meet(stage: Stage, copy: Copied, take: Callable[[], object], show: Show) ->
 
 
 def _say_where_it_is(stage: Stage, copy: Copied) -> None:
-    stage.stack.push(NoticeScene(stage, f"{capital(str(copy))}.", tr("You can play only one of the two.")))
+    stage.stack.push(NoticeScene(stage, as_sentence(str(copy)), tr("You can play only one of the two.")))
 
 
 def pass_on(stage: Stage, library: Library, entry: SaveEntry) -> None:
