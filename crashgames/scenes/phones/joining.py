@@ -156,7 +156,7 @@ class JoiningScene(WatchingScene):
         ink = theme.palette.warn if claim else theme.palette.ink_soft
         mark, beside = row(state, [theme.target * 3 // 4, 1.0], theme.gap(1))
         sign = centre(mark, (mark.w, mark.w))
-        steps = ("display", "title", "label") if claim else ("label", "body", "caption")
+        steps = ("display", "title", "label") if claim else ("reading", "label", "body", "caption")
         return [
             slip,
             PersonFace(face, self.table_guests.info, seat, guest.character),

@@ -121,12 +121,12 @@ class LettingInScene(SuddenScene, WatchingScene):
 
     def build(self) -> list[Widget]:
         theme, text, wide = self.stage.theme, self.stage.text, roomy(self.stage)
-        pad, gap = theme.gap(6 if wide else 3), theme.gap(3 if wide else 1.5)
+        pad, gap = theme.gap(8 if wide else 3), theme.gap(3 if wide else 1.5)
         width = min(self.area.w, theme.px(MAX_WIDTH)) - 2 * pad
         said: list[tuple[str, Step, Face]] = [
             (self._title(), "display" if wide else "title", "display"),
             (self._check(), "label", "bold"),
-            (self._given(), "body", "text"),
+            (self._given(), "label" if wide else "body", "text"),
         ]
         head, check, given = (label_height(self.stage, words, step, width, face) for words, step, face in said)
         number = theme.px(PHONE_HEIGHT) if wide else text.line_height("display", "display")
@@ -140,7 +140,7 @@ class LettingInScene(SuddenScene, WatchingScene):
             *self._asked(middle, theme.gap(5)),
             Label(top, said[0][0], ("display", "title", "label", "body"), face="display", align="center"),
             Label(first, said[1][0], ("label", "body", "caption"), face="bold", align="center"),
-            Label(second, said[2][0], ("body", "caption"), theme.palette.ink_soft, align="center"),
+            Label(second, said[2][0], (said[2][1], "body", "caption"), align="center"),
         ]
 
     def _asked(self, room: Rect, gap: int) -> list[Widget]:
@@ -164,8 +164,8 @@ class LettingInScene(SuddenScene, WatchingScene):
     def _buttons(self, room: Rect) -> list[Button]:
         """What can be answered, the answer that gives nothing away first."""
         cells = grid(room, 2, 2, self.stage.theme.gap(3))
-        again = Button(cells[2], tr("Block this phone"), self._shut_out, icon="lock", kind="quiet")
-        off = Button(cells[3], tr("Play without phones"), self._ask_to_switch_off, icon="exit", kind="quiet")
+        again = Button(cells[2], tr("Block this phone"), self._shut_out, icon="lock")
+        off = Button(cells[3], tr("Play without phones"), self._ask_to_switch_off, icon="exit")
         if not self.holds:
             return alike([Button(cells[0].union(cells[1]), tr("Not now"), self.back, icon="cross"), again, off])
         no = Button(cells[0], tr("Not now"), self.back, icon="cross")

@@ -14,7 +14,7 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import SheetScene
 from crashgames.ui.widgets import ScrollArea, Widget
 
-MAX_WIDTH = 820
+MAX_WIDTH = 700
 INDENT_WIDTH = 60
 
 

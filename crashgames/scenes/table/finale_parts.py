@@ -254,13 +254,12 @@ class FinaleCards(FinalePart):
         if known:
             names = self._draw_secret(sheet, turned.picture, face, names)
         ink = ink_on(fill, palette)
-        soft = ink if won or not known else palette.ink_soft
         alike = self._alike(won, known)
         self._write(sheet, self.match.names[turned.seat], names, ink, alike)
         if known:
             roles = [one.words for one in self.finale.turned]
             below = round(names.h * (LEADING if sheet.get_width() > FLAT_ASPECT * sheet.get_height() else 1))
-            self._write(sheet, turned.words, names.move(0, below), soft, (*alike, *roles), STEPS if won else STEPS[1:])
+            self._write(sheet, turned.words, names.move(0, below), ink, (*alike, *roles), STEPS if won else STEPS[1:])
         return sheet
 
     def _alike(self, won: bool, known: bool) -> Sequence[str]:

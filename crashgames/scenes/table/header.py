@@ -278,7 +278,7 @@ class HeaderStrip(Band):
         if not over_goal:
             GoalPlate(self.stage, self.match, self.goal(), self._tally()).draw(surface, parts.goal)
         self.ticker.area = parts.goal.union(parts.ticker) if over_goal else parts.ticker
-        if not self.overlaid:
+        if not self.overlaid and (self.notice or self.line()):
             self._draw_ribbon(surface, *self._ribbon_for(self.notice or self.line()))
         if self.aside:
             self.ticker.area = self._draw_aside(surface, self.ticker.area)

@@ -10,8 +10,7 @@ from crashgames.core.translation import mark, tr
 from crashgames.ui.boxes import Box
 from crashgames.ui.layout import inset, row, stamp
 from crashgames.ui.scene import Scene, Stage
-from crashgames.ui.sheets import CARD, INK, INK_SOFT, RED, SheetScene, header, roomy
-from crashgames.ui.theme import RGB
+from crashgames.ui.sheets import CARD, INK, RED, SheetScene, header, roomy
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
 from crashgames.ui.worlds import on_paper, world_of
 
@@ -71,8 +70,8 @@ class LuckScene(SheetScene):
             lines.append(line)
             top += high + below
 
-        def say(words: str, step: str, ink: RGB = INK, below: int = gap) -> None:
-            add(Label(room, words, step, ink, valign="top"), text.size(words, step, width=width)[1], below)
+        def say(words: str, step: str, below: int = gap) -> None:
+            add(Label(room, words, step, INK, valign="top"), text.size(words, step, width=width)[1], below)
 
         def show(digits: str, marked: int = 0) -> None:
             line = Digits(Rect(0, 0, width, 0), _grouped(digits), marked)
@@ -97,7 +96,7 @@ class LuckScene(SheetScene):
                 "Compare the code with the one you wrote down. This command checks that the code and the seed match:"
             )
             say(check, small, below=near)
-            say(f"crashgames check {code} --seed {self.match.seed.hex()}", "body", INK_SOFT)
+            say(f"crashgames check {code} --seed {self.match.seed.hex()}", "label" if wide else "body")
         return lines, top - gap - room.y
 
 

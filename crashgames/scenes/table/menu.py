@@ -4,8 +4,6 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import chain
 
-from pygame import Rect
-
 from crashgames.core.translation import tr
 from crashgames.hotseat.turns import Turns
 from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene, TileButton
@@ -21,8 +19,8 @@ from crashgames.ui.faces import Mood
 from crashgames.ui.layout import centre, inset, row, stack
 from crashgames.ui.people import Crowd
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import MenuEntry, roomy
-from crashgames.ui.widgets import Button, Label, Widget, alike
+from crashgames.ui.sheets import MenuEntry, buttons, roomy
+from crashgames.ui.widgets import Label, Widget, alike
 from crashgames.ui.widgets.button import FACE, STEPS
 
 TILES_WIDTH, LEAST_WIDTH, TILE, LINE, LEAST_ICON = 1120, 760, 136, 62, 28
@@ -48,38 +46,36 @@ class TableMenuScene(MenuScene):
         self.rebuild()
 
     def build(self) -> list[Widget]:
-        """A row for each group, of tiles between the first and the last; a plain list where room is scarce."""
+        """Equal tiles between the first and the last row; a plain list where room is scarce."""
         theme, text, wide = self.stage.theme, self.stage.text, roomy(self.stage)
         pad, gap = theme.gap(6 if wide else 3), theme.gap(3 if wide else 2)
         line, head = theme.px(LINE) if wide else theme.target, text.line_height("title", "display")
-        inner, count = inset(self.area, pad), len(self.groups) - 2
-        high = min(theme.px(TILE), (inner.h - head - 2 * line - (count + 2) * gap) // max(1, count))
+        first, *between, last = self.groups
+        tiles = list(chain.from_iterable(between))
+        inner, rows = inset(self.area, pad), min(2, len(tiles))
+        columns = -(-len(tiles) // max(1, rows))
+        high = min(theme.px(TILE), (inner.h - head - 2 * line - (rows + 2) * gap) // max(1, rows))
         least = 2 * text.line_height("label", FACE) + theme.px(LEAST_ICON) + theme.gap(3)
         if high < least or inner.w < theme.px(LEAST_WIDTH):
             *others, leave = super().build()
             leave.kind = "grave"  # type: ignore[attr-defined]
             return [*others, leave]
-        heights = [head, line, *[high] * count, line]
+        heights = [head, line, *[high] * rows, line]
         size = min(inner.w, theme.px(TILES_WIDTH)), sum(heights) + gap * (len(heights) - 1)
         self.panel = centre(self.area, (size[0] + 2 * pad, size[1] + 2 * pad))
-        title, *lines = stack(centre(self.panel, size), heights, gap)
+        title, top, *lines, foot = stack(centre(self.panel, size), heights, gap)
+        cells = [cell for place in lines for cell in row(place, columns, gap)]
+        short = (columns * rows - len(tiles)) * (cells[0].w + gap) // 2
+        places = [cell.move(short if k >= columns * (rows - 1) else 0, 0) for k, cell in enumerate(cells)]
+        made = alike(
+            [TileButton(at, words, call, icon=icon) for at, (words, icon, call) in zip(places, tiles, strict=False)]
+        )
+        ends = buttons([top], first, ["primary"]), buttons(row(foot, len(last), gap), last)
+        ends[1][-1].kind = "grave"
+        for button in (*made, *chain(*ends)):
+            button.steps = ("title", *STEPS) if wide else STEPS
         label = Label(title, self.title, ("title", "label"), face="display", align="center")
-        lines[0] = centre(lines[0], (size[0] // 2, lines[0].h))
-        rows = [row(place, len(group), gap) for place, group in zip(lines, self.groups, strict=True)]
-        first, *tiles, last = map(self._row, self.groups, rows, ["primary", *["tile"] * count, "plain"])
-        last[-1].kind = "grave"
-        return [label, *first, *chain.from_iterable(map(alike, tiles)), *alike(last)]
-
-    def _row(self, group: Sequence[MenuEntry], places: Sequence[Rect], kind: str) -> list[Button]:
-        make, kind = (TileButton, "plain") if kind == "tile" else (Button, kind)
-        made = [
-            make(place, label, call, icon=icon, kind=kind)
-            for place, (label, icon, call) in zip(places, group, strict=True)
-        ]
-        if roomy(self.stage) or len(made) == 1:
-            for button in made:
-                button.steps = ("title", *STEPS)
-        return made
+        return [label, *ends[0], *made, *ends[1]]
 
 
 class TableMenu:

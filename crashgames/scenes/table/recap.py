@@ -180,12 +180,16 @@ class RecapScene(SuddenScene):
         first = self.number * size % len(self.lines)
         places = column(room, size, theme.gap(1))
         margins = theme.gap(2), theme.gap(0.5)
-        self._rows = list(zip(places, self.lines[first : first + size], strict=False))
+        wide = room.w - theme.px(MARGIN) - 2 * margins[0]
+        text, told = self.stage.text, self.lines[first : first + size]
+        longest = max((line.text for line in told), key=lambda words: text.size(words, "title")[0])
+        steps = (text.fit(longest, ("title", "reading", "label"), wide, None, "text", 1), *STEPS)
+        self._rows = list(zip(places, told, strict=False))
         return [
             Label(
                 inset(Rect(place.x + (left := theme.px(MARGIN)), place.y, place.w - left, place.h), *margins),
                 line.text,
-                ("title", *STEPS),
+                steps,
                 INK,
             )
             for place, line in self._rows

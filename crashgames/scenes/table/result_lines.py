@@ -20,7 +20,7 @@ from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, ink_on, mix
 from crashgames.ui.widgets import Widget
 
-ROLE_SHARE = 0.36
+ROLE_SHARE = 0.42
 """The share of a line for what its player really was."""
 FACE_SIDE, ROLE_SIDE = 160, 46
 """The most that the sides of a face and of the picture of a role take."""
@@ -111,7 +111,7 @@ class ScoreLine(Widget):
         wide = max(1, room.right - left)
         step = min((line._role_step(stage, wide) for line in self.company), key=theme.font)
         lines = max(1, min(2, room.h // text.line_height(step)))
-        ink = palette.ink if self.place.won else palette.ink_soft
+        ink = palette.ink
         if text.holds(role.text, step, wide, room.h, "text", lines):
             drawn = text.render(role.text, step, ink, "text", wide, lines)
         else:

@@ -171,10 +171,10 @@ class ResultsScene(WidgetScene):
         lower = self.stage.text.size(below, small, width=room.w, lines=2)[1]
         upper = Rect(room.x, room.y, room.w, room.h - lower)
         steps = ("hero", "display", "title", "label", "body")
-        soft, words = self.stage.theme.palette.ink_soft, verdict(self.match, self.outcome)
+        words = verdict(self.match, self.outcome)
         return [
             Label(upper, words, steps, face="display", align="center"),
-            Label(Rect(room.x, upper.bottom, room.w, lower), below, (small, "body", "caption"), soft, align="center"),
+            Label(Rect(room.x, upper.bottom, room.w, lower), below, (small, "body", "caption"), align="center"),
         ]
 
     def _length(self) -> str:

@@ -22,8 +22,10 @@ WIDTHS = (480, 600, 720, 380, 300, 260)
 """Widths of a card, in logical units: others where the first would cover something."""
 ICON_SIDE, TAIL, FAR = 44, 20, 5
 """The disc with the sign, and the tail of the balloon, in logical units; what is so many tails away has none."""
-DIMMED_LIGHT, RIM = 165, 5
-"""The light, of 255, of what a card is not about, and the width of the rim around all else, in logical units."""
+DIMMED_LIGHT, RIM, MAX_RIMMED = 178, 5, 8
+"""The light, of 255, of what a card is not about, and the width of the rim around all else, in logical units; of more
+places than these, light alone is enough.
+"""
 FILLED = 0.4
 """The share of a place that its pieces cover if their outline is that of the place."""
 STEPS = ("reading", "label", "body")
@@ -183,7 +185,7 @@ class Dimmer(Widget):
         light, rim = Surface(self.rect.size), Surface(self.rect.size, SRCALPHA)
         light.fill((DIMMED_LIGHT,) * 3)
         about = [shape for place in self.about for shape in self._shapes(place, px(12))]
-        for shape, at in about:
+        for shape, at in about if len(self.about) <= MAX_RIMMED else ():
             pale = shape.copy()
             pale.fill((*stage.theme.palette.ink, 255), special_flags=pygame.BLEND_RGBA_MULT)
             rim.fblits([(pale, at.move(Vector2(px(RIM), 0).rotate(turn))) for turn in range(0, 360, 15)])
