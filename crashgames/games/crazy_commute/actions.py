@@ -9,6 +9,9 @@ from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.position import Position, target_row
 from crashgames.games.crazy_commute.tables import DRIVERS, NOBODY, NONE, SEATS_OF, printed_cards
 
+PILE = -1
+"""Instead of a row ahead: the discard pile."""
+
 Actions = tuple[Action, ...]
 Kind = Callable[..., Action]
 
@@ -34,10 +37,10 @@ def with_cards(kind: Kind, seat: int, most: int = NONE) -> tuple[tuple[Actions, 
 
 
 @cache
-def ways(seat: int, row: int, no_pile: bool, first: Kind | None = None, last: Kind | None = None) -> Actions:
-    """Attempts to pass the row ahead, or with nobody ahead a duel with the pile; and what else may be done."""
-    ahead: list[Action] = [messages.TryToPass(seat, target) for target in SEATS_OF[row]]
-    if not row and not no_pile:
+def ways(seat: int, row: int, first: Kind | None = None, last: Kind | None = None) -> Actions:
+    """Attempts to pass the row ahead, or a duel with the PILE; and what else may be done."""
+    ahead: list[Action] = [messages.TryToPass(seat, target) for target in SEATS_OF[max(row, 0)]]
+    if row == PILE:
         ahead = [messages.DuelPile(seat)]
     return (*([first(seat)] if first else []), *ahead, *([last(seat)] if last else []))
 
@@ -45,9 +48,9 @@ def ways(seat: int, row: int, no_pile: bool, first: Kind | None = None, last: Ki
 # Phase by phase
 
 
-def ways_ahead(game: Position, seat: int) -> Actions:
-    """The drivers that can be passed, or with nobody ahead the discard pile if there is one."""
-    return ways(seat, target_row(game, seat), not game.discards)
+def ahead(game: Position, seat: int) -> int:
+    """The row of drivers that can be passed, or with nobody ahead the PILE if there is one, else 0."""
+    return target_row(game, seat) or (PILE if game.discards else 0)
 
 
 def _drivers(game: Position, seat: int) -> Actions:
@@ -55,7 +58,7 @@ def _drivers(game: Position, seat: int) -> Actions:
 
 
 def _in_turn(game: Position, seat: int) -> Actions:
-    return ways(seat, target_row(game, seat), not game.discards, messages.Trade if game.hands[seat] else None)
+    return ways(seat, ahead(game, seat), messages.Trade if game.hands[seat] else None)
 
 
 def _of_hand(first: Sequence[Action], table: Sequence[tuple[Actions, ...]], hand: Sequence[int]) -> Actions:
@@ -116,6 +119,6 @@ LEGAL: dict[Phase, Callable[[Position, int], Actions]] = {
     Phase.ANSWER: _answers,
     Phase.BLOCK: _blocks,
     Phase.PILE: _blocks,
-    Phase.ONWARD: lambda game, seat: ways(seat, target_row(game, seat), not game.discards, None, messages.Wait),
+    Phase.ONWARD: lambda game, seat: ways(seat, ahead(game, seat), None, messages.Wait),
 }
 """By phase the legal actions of the seat that is to act."""

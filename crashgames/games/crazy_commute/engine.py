@@ -12,7 +12,7 @@ from crashgames.core.chance import Chance
 from crashgames.core.messages import Action, Options, Outcome, Reason, Standing
 from crashgames.core.translation import tr
 from crashgames.games.crazy_commute import duels, messages, position, tables
-from crashgames.games.crazy_commute.actions import LEGAL, ways_ahead
+from crashgames.games.crazy_commute.actions import LEGAL, ahead
 from crashgames.games.crazy_commute.messages import (
     ANSWER,
     BLOCK,
@@ -174,7 +174,7 @@ class CrazyCommute(Position):
         draw(self, seat, 1)
         if self.turn == 1:
             self.phase, self.actor = FIRST_DISCARD, seat
-        elif self.hands[seat] or ways_ahead(self, seat):
+        elif self.hands[seat] or ahead(self, seat):
             self.actor = seat
         else:
             self._end_turn()
@@ -245,7 +245,7 @@ class CrazyCommute(Position):
     def _goes_on(self) -> bool:
         """Ask whether the driver goes on, if that is possible with a card left."""
         seat = self.current
-        if self.hands[seat] and ways_ahead(self, seat):
+        if self.hands[seat] and ahead(self, seat):
             self.phase, self.actor = ONWARD, seat
             return True
         return False

@@ -128,30 +128,15 @@ class Position(Engine[CommuteView]):
 
 def row_of(game: Position, seat: int) -> int:
     """The place of a seat's row, 0 being the front."""
-    rows, bit, place = game.rows, 1 << seat, 0
-    while not rows[place] & bit:
-        place += 1
-    return place
+    rows, bit = game.rows, 1 << seat
+    return rows.index(bit) if bit in rows else next(place for place, row in enumerate(rows) if row & bit)
 
 
 def target_row(game: Position, seat: int) -> int:
-    """The row that a driver can try to pass from here; 0, no row, with nobody ahead."""
-    bit, ahead = 1 << seat, 0
-    if game.in_force.target_rows > 1:
-        return _far_ahead(game, row_of(game, seat))
-    for row in game.rows:
-        if row & bit:
-            break
-        ahead = row
-    return ahead
-
-
-def _far_ahead(game: Position, place: int) -> int:
-    """The row that an event makes the one to pass, if there is one so far ahead, else the next."""
-    if not place:
-        return 0
+    """The row that a driver can try to pass from here, if an event says so further ahead; 0 with nobody ahead."""
+    place = row_of(game, seat)
     far = place - game.in_force.target_rows
-    return game.rows[far if far >= 0 else place - 1]
+    return game.rows[far if far >= 0 else place - 1] if place else 0
 
 
 def move(game: Position, seat: int, target: int = NOBODY, behind: bool = False) -> None:

@@ -56,7 +56,7 @@ def _way(game: Position, seat: int) -> Action:
     if game.phase is ONWARD:
         return made(Wait, seat) if row or kinds < ENOUGH_FOR_PILE else made(DuelPile, seat)
     if row:
-        return made(Trade, seat) if hand and kinds < ENOUGH_TO_PASS[game.seats] else ways(seat, row, False)[0]
+        return made(Trade, seat) if hand and kinds < ENOUGH_TO_PASS[game.seats] else ways(seat, row)[0]
     if game.discards and (not hand or kinds >= ENOUGH_FOR_PILE):
         return made(DuelPile, seat)
     return made(Trade, seat)
