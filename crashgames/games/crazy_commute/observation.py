@@ -103,12 +103,9 @@ def _duel(seats: int, cards: Cards) -> Iterator[CommuteField]:
     """The duel that is on, and the observer's plan in it."""
     says = f"the duel that is on, or the pass to be answered: {_says_duel(cards)}"
     yield field("duel", says, _duel_part(seats, cards))
-    last = range(len(cards.items))
-    yield field("last_card", "the last card in it, by item", one_hot(last), _last_card)
-    plan = range(MAX_PLAN_BLOCKS + 1)
-    yield field(
-        "plan", "blocks that the observer means to make", one_hot(plan), lambda view: view.plan and view.plan.blocks
-    )
+    yield field("last_card", "the last card in it, by item", one_hot(range(len(cards.items))), _last_card)
+    says = "blocks that the observer means to make"
+    yield field("plan", says, one_hot(PLANS), lambda view: view.plan and view.plan.blocks)
     yield field(
         "ask_again", "whether to be asked again", ANSWER, lambda view: view.plan.ask_again if view.plan else None
     )

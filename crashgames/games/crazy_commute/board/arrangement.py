@@ -121,10 +121,9 @@ class Arrangement:
     def marking(self, number: int) -> Rect:
         """The number of a row on the asphalt, close before the car at a place."""
         side = round(self.body * 0.3)
-        mark = Rect(0, 0, side * 2 // 3, side)
-        mark.bottomleft = (self.car_at(number)[0] + self.car[0] // 2 + self.theme.px(2), self.base)
-        mark.right = min(mark.right, self.area.right - self.theme.px(6))
-        return mark
+        left = self.car_at(number)[0] + self.car[0] // 2 + self.theme.px(2)
+        left = min(left, self.area.right - self.theme.px(6) - side * 2 // 3)
+        return Rect(left, self.base - side, side * 2 // 3, side)
 
     # Signs and piles
 
@@ -181,10 +180,10 @@ class Arrangement:
 
     def driver_card(self, number: int) -> Rect:
         room = inset(self.sky, 0, self.theme.px(4))
-        high = min(room.h, self.theme.px(230))
-        wide = min(round(high * 0.8), (room.w - (DRIVERS - 1) * self.theme.px(12)) // DRIVERS)
-        whole = wide * DRIVERS + self.theme.px(12) * (DRIVERS - 1)
-        return Rect(room.centerx - whole // 2 + number * (wide + self.theme.px(12)), room.bottom - high, wide, high)
+        high, gap = min(room.h, self.theme.px(230)), self.theme.px(12)
+        wide = min(round(high * 0.8), (room.w - (DRIVERS - 1) * gap) // DRIVERS)
+        whole = Rect(0, 0, (wide + gap) * DRIVERS - gap, high).move_to(midbottom=room.midbottom)
+        return row(whole, DRIVERS, gap)[number]
 
     # The hand and the buttons
 

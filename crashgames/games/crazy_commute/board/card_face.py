@@ -204,8 +204,8 @@ class CardFaces:
                 stamp(drawn, back, topleft=((2 - layer) * shift, (2 - layer) * shift))
         step = "title" if room.w > theme.px(120) else "label"
         ink = self._stage.text.render(str(count), step, theme.palette.ink, "bold")
-        label = Rect(0, 0, max(round(room.w * 0.62), ink.get_width() + theme.px(10)), round(ink.get_height() * 1.1))
-        label.center = (room.centerx, round(room.h * 0.56))
+        size = max(round(room.w * 0.62), ink.get_width() + theme.px(10)), round(ink.get_height() * 1.1)
+        label = Rect((0, 0), size).move_to(center=(room.centerx, round(room.h * 0.56)))
         self._stage.skin.box(drawn, label, Box(theme.palette.shade, theme.palette.ink, 1.6, 20))
         stamp(drawn, ink, center=label.center)
         return lasting(drawn)

@@ -83,9 +83,8 @@ class EnlargedArrangement(Arrangement):
 
     def pile(self, number: int) -> Rect:
         size, gap = self._usual.pile(0).size, self.theme.gap(1)
-        room = Rect(0, 0, 2 * size[0] + gap, size[1])
-        room.bottomright = self._signs.right - self._edge, self._signs.bottom - self._edge
-        return row(room, 2, gap)[number]
+        corner = self._signs.right - self._edge, self._signs.bottom - self._edge
+        return row(Rect(0, 0, 2 * size[0] + gap, size[1]).move_to(bottomright=corner), 2, gap)[number]
 
     @cached_property
     def sign(self) -> Rect:
@@ -121,10 +120,8 @@ class EnlargedArrangement(Arrangement):
     def driver_card(self, number: int) -> Rect:
         """Below the cars, where no hand lies yet."""
         usual, gap = self._usual.driver_card(0), self._usual_theme.gap(1)
-        wide = min(usual.w, (self.low.w - (DRIVERS - 1) * gap) // DRIVERS)
-        left = self.low.centerx - (DRIVERS * (wide + gap) - gap) // 2
-        high = min(usual.h, self.low.h)
-        return Rect(left + number * (wide + gap), self.low.bottom - high, wide, high)
+        size = min(self.low.w, DRIVERS * (usual.w + gap) - gap), min(usual.h, self.low.h)
+        return row(Rect((0, 0), size).move_to(midbottom=self.low.midbottom), DRIVERS, gap)[number]
 
     # The hand
 

@@ -123,6 +123,5 @@ class Moments:
     @property
     def banner(self) -> Rect:
         room = self._room
-        place = Rect(0, 0, min(room.w * 3 // 4, room.h * 3), max(2, round(room.h * 0.22)))
-        place.midtop = room.centerx, room.top
-        return place
+        size = min(room.w * 3 // 4, room.h * 3), max(2, round(room.h * 0.22))
+        return Rect((0, 0), size).move_to(midtop=room.midtop)

@@ -1,6 +1,6 @@
 """The private screens: for each kind as many cards, lines and choices as everybody can count."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 
 from crashgames.core.messages import Action, Names
 from crashgames.core.secret_pages import Album, Nothing, SecretCard, SecretPage
@@ -32,14 +32,10 @@ def secret_page(view: CommuteView, legal: Sequence[Action], names: Names) -> Sec
         case _:
             kind, lines = "knowledge", (_last_taken(view, names, True), _last_taken(view, names, False))
             legal = ()
+    blocks = view.phase in (Phase.BLOCK, Phase.PILE) and view.viewer in view.to_act
+    strip = against(view) if blocks else ring(view)
     return SecretPage(
-        kind,
-        tr("Your cards"),
-        asks,
-        known=(*news, event_line(view)),
-        cards=_cards(view, legal),
-        lines=lines,
-        aid=_aid(view),
+        kind, tr("Your cards"), asks, known=(*news, event_line(view)), cards=_cards(view, legal), lines=lines, aid=strip
     )
 
 
@@ -56,12 +52,6 @@ def stakes(view: CommuteView, names: Names) -> str:
     if view.phase == Phase.ANSWER and not view.sure_trophy:
         won = tr("Win the duel: {name} drops behind you, and there may be a trophy. Lose: you swap places.")
     return won.format(name=names[duel.passer])
-
-
-def _aid(view: CommuteView) -> Hashable:
-    """The strip of items that block each other; in a duel it begins with the card to be blocked."""
-    fights = view.phase in (Phase.BLOCK, Phase.PILE) and view.viewer in view.to_act
-    return against(view) if fights else ring(view)
 
 
 def _cards(view: CommuteView, legal: Sequence[Action]) -> tuple[SecretCard, ...]:

@@ -48,10 +48,9 @@ def ring_places(place: Rect) -> list[tuple[int, Rect]]:
     """The items of a round sign, and where on it."""
     found = []
     for number, item in enumerate(circle()):
-        token = Rect(0, 0, _token(place.w), _token(place.w))
         x, y = _middle(place.w, number)
-        token.center = place.x + round(x), place.y + round(y)
-        found.append((item, token))
+        middle = place.x + round(x), place.y + round(y)
+        found.append((item, Rect(0, 0, _token(place.w), _token(place.w)).move_to(center=middle)))
     return found
 
 
