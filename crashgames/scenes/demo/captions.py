@@ -70,23 +70,12 @@ class CaptionBand(Band):
         if self.x_ray:
             self._draw_sign(surface)
         room = self.room
-        wide = self._balanced(room.w - 2 * pad)
+        wide = self.writer.evenly(self.line, STEP, "bold", room.w - 2 * pad, MAX_LINES)
         ink = self.writer.render(self.line, STEP, palette.ink, "bold", wide, MAX_LINES, "center")
         plate = Rect(0, 0, ink.get_width() + 2 * pad, self.area.h).move_to(center=self.area.center)
         plate.clamp_ip(room)
         self.stage.skin.box(surface, plate, Box(palette.shade, palette.accent, 2, 16))
         surface.blit(ink, ink.get_rect(center=plate.center))
-
-    def _balanced(self, most: int) -> int:
-        """The width, as good as `most`, in which two lines are about equally long."""
-        high = self.writer.size(self.line, STEP, "bold", most, MAX_LINES)[1]
-        if high <= self.writer.line_height(STEP, "bold"):
-            return most
-        halves = (most * share // 20 for share in range(11, 20))
-        return next((wide for wide in halves if self._holds(wide)), most)
-
-    def _holds(self, wide: int) -> bool:
-        return self.writer.holds(self.line, STEP, wide, face="bold", lines=MAX_LINES)
 
     def _draw_rest(self, surface: Surface) -> None:
         """The name of the game at the left, what to do at the right."""

@@ -179,7 +179,10 @@ class HonourLine(Button):
         stage.skin.box(surface, picture, Box(self._wall(stage), radius=self.radius - 6))
         self._draw_faces(surface, stage, picture)
         lines = max(2, fact.h // stage.text.line_height(STEPS[-1]))
-        write(surface, stage, title, title_of(self.honour), STEPS, "display", ink)
+        cards = [one for one in self.company if isinstance(one, HonourLine)]
+        fitting = (stage.text.fit(title_of(one.honour), STEPS, title.w, title.h, "display", 1) for one in cards)
+        letters = min(fitting, key=stage.theme.font)
+        write(surface, stage, title, title_of(self.honour), [letters], "display", ink)
         whole = stage.text.holds(self.names, STEPS[-1], name.w, name.h, "bold", NAME_LINES)
         names = self.names if whole else ntr("{n} person", "{n} people", len(self.people))
         write(surface, stage, name, names, STEPS, "bold", ink, lines=NAME_LINES)

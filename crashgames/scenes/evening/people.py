@@ -181,7 +181,7 @@ class PeopleScene(WatchingScene):
 
     def _phone(self, place: Rect, claim: SeatClaim | None) -> list[Widget]:
         """The number that a phone shows as well until it was let in, or that somebody has one."""
-        side = place.w * 3 // 5
+        side = place.w * 4 // 5
         sign = Icon(Rect(place.x, place.centery - side // 2, side, side), "phone")
         if claim is None:
             return [sign]
@@ -194,7 +194,7 @@ class PeopleScene(WatchingScene):
         if person.until is None:
             return person.name
         until = clock(person.until - self.party.minute)
-        return tr("{name} · until {time}").format(name=person.name, time=until)
+        return tr("{name} · until {time}").format(name=person.name, time=until).replace(" · ", "\n")
 
     def _buttons(self, room: Rect) -> list[Button]:
         count = len(self.party.evening.here)
@@ -316,7 +316,7 @@ class Adder(Button):
     def _face(self, stage: Stage, surface: Surface, down: bool) -> tuple[Rect, RGB]:
         palette = stage.theme.palette
         fill = mix(away_fill(stage), palette.panel, self.lift)
-        stage.skin.box(surface, self.rect, Box(fill, palette.panel, 4, 10, shadow=5))
+        stage.skin.box(surface, self.rect, Box(fill if self.lift else None, palette.panel, 4, 10))
         return self.rect, palette.ink
 
     def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:

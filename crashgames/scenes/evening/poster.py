@@ -142,8 +142,9 @@ class Poster:
             surface.blit(rounded(art, self.stage, (10, 10, 10, 10), size), whole)
             words = ntr("{n} minute", "{n} minutes", game.minutes)
             if beside:
-                room = Rect(whole.x + size[0], 0, whole.w - size[0], 2 * line).move_to(centery=whole.centery)
-                faces, said = column(inset(room, theme.gap(3), 0), 2)
+                room = Rect(whole.x + size[0], 0, whole.w - size[0], min(whole.h, 3 * line))
+                room.centery = whole.centery
+                faces, said = column(inset(room, theme.gap(3), 0), [2.0, 1.0])
             else:
                 wide = min(whole.w, self.stage.text.size(words, "body", "bold")[0])
                 faces, said = row(Rect(whole.x, whole.bottom - line, whole.w, line), [1.0, wide], theme.gap(1))
@@ -153,7 +154,7 @@ class Poster:
                 place = Rect(faces.x + number * faces.h, faces.y, faces.h, faces.h)
                 draw_marked(surface, self.stage, SEATS[person.mark], person.face, place, Mood.GLAD)
             align = "left" if beside else "midright"
-            write(surface, self.stage, said, words, SMALL[1:], "bold", theme.palette.ink_soft, align=align)
+            write(surface, self.stage, said, words, SMALL, "bold", theme.palette.ink_soft, align=align)
 
     def _standings(self, surface: Surface, room: Rect) -> None:
         """Everybody else who has played, the best first; at the end those without a rank."""

@@ -44,6 +44,8 @@ BAR, BAR_ROW_HEIGHT = 14, 84
 """The height of a bar of points and the least of a line that has one, in logical units."""
 RAIL, FADED = 0.55, 0.45
 """How strong the rail of a bar is, and the bar of somebody without a rank."""
+PODIUM_STEPS: tuple[Step, ...] = ("hero", "display", "title")
+"""The letters of points on the podium; the largest are for the first."""
 LINE_STEPS: tuple[Step, ...] = ("title", "label", "body", "caption")
 
 
@@ -298,7 +300,7 @@ class PodiumStep(StandingLine):
     def _draw_sign(self, surface: Surface, stage: Stage, room: Rect) -> None:
         """The label with the rank, the name, the points and the games."""
         palette, text = stage.theme.palette, stage.text
-        steps: tuple[Step, ...] = ("hero", "display", "title")
+        steps: Sequence[Step] = PODIUM_STEPS[self.line.rank != 1 :]
         medal, low = stage.theme.px(MEDAL), text.line_height("label")
         step = text.fit(self.points, steps, room.w, max(1, room.h - medal - low), "display", 1)
         high = medal + text.line_height(step, "display") + low

@@ -16,11 +16,10 @@ from crashgames.scenes.kiosk.pin_pad import PinScene
 from crashgames.scenes.navigation import navigation_of
 from crashgames.ui.book import Chapter, Maker, RowBook
 from crashgames.ui.covers import COVER_ASPECT, cover, rounded
-from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.layout import centre, column
 from crashgames.ui.lettering import write
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.sheets import roomy
-from crashgames.ui.skin import Box
 from crashgames.ui.widgets import Button, Widget
 from crashgames.ui.widgets.choice import Toggle
 from crashgames.ui.worlds import LIBRARY
@@ -142,12 +141,12 @@ class HostScene(RowBook):
                     self._button(words, "lock", self.desk.change_pin),
                     *([self._button(tr("Remove the PIN"), "cross", self._drop_pin)] if self.choices.pin else []),
                 ),
-                (
-                    self._button(tr("Abandoned tables"), "list", lambda: navigation_of(self.stage).saved()),
-                    self._button(tr("End the demo table"), "home", self._end),
-                ),
-                self._button(tr("Quit (reopens as a demo table)"), "exit", self.stage.quit),
                 *self._counts(),
+                self._button(tr("Abandoned tables"), "list", lambda: navigation_of(self.stage).saved()),
+                (
+                    self._button(tr("End the demo table"), "home", self._end),
+                    self._button(tr("Quit (reopens as a demo table)"), "exit", self.stage.quit),
+                ),
                 tr("All days, for a spreadsheet: {file}").format(file=printable(self.desk.counters.home / CSV)),
                 tr("To set up other machines, copy {file}").format(file=self.desk.file),
             ],
@@ -226,7 +225,7 @@ class GameToggle(Toggle):
 
 
 class Figure(Widget):
-    """A number on a tile, large, with what it counts."""
+    """A number, large, above what it counts."""
 
     takes_focus = False
 
@@ -239,11 +238,9 @@ class Figure(Widget):
         return f"{self.words}: {self.value}"
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        palette = stage.theme.palette
-        stage.skin.box(surface, self.rect, Box(palette.raised, palette.line, 1.5, 10))
-        value, words = row(inset(self.rect, stage.theme.gap(2.5), 0), [1.0, 1.3], stage.theme.gap(2))
-        write(surface, stage, value, self.value, ("display", "title", "label"), "display", align="midright")
-        write(surface, stage, words, self.words, ("body", "caption"), "text", palette.ink_soft, lines=2, align="left")
+        value, words = column(self.rect, [1.5, 1.0])
+        write(surface, stage, value, self.value, ("display", "title", "label"), "display")
+        write(surface, stage, words, self.words, ("body", "caption"), "text", stage.theme.palette.ink_soft)
 
 
 def _film_times() -> list[tuple[int, str]]:

@@ -51,7 +51,7 @@ class FirstTimeScene(SheetScene):
         low = self.panel.h < theme.px(LOW_PANEL_HEIGHT)
         picture, room = row(rest, [0.7, 1.0], theme.gap(4)) if low else (rest, rest)
         step = text.fit(asks, STEPS, room.w, room.h // 2, "display", 2)
-        heights = [text.size(asks, step, "display", room.w)[1], text.size(explain, "label", "text", room.w)[1]]
+        heights = [text.size(asks, step, "display", room.w)[1], text.size(explain, "label", "bold", room.w)[1]]
         high = sum(heights) + theme.gap(2)
         if low:
             room = centre(room, (room.w, high))
@@ -63,7 +63,7 @@ class FirstTimeScene(SheetScene):
             *bar,
             CoverStrip(picture, self.info),
             Label(question, asks, (step, *STEPS[1:]), face="display", align="center"),
-            Label(words, explain, ("label", "body"), align="center"),
+            Label(words, explain, ("label", "body"), face="bold", align="center"),
             *buttons(row(foot, 2, theme.gap(4)), entries, ["primary"]),
         ]
 

@@ -68,8 +68,8 @@ class KeyTable:
 
     def _button(self, place: Rect, intent: Intent, words: str, device: Device) -> Button:
         name = code_name(device, self.stage.keys.bindings.code(device, intent), self.stage.keys.make)
-        icon, kind = (None, "plain") if name else ("plus", "quiet")
-        return Button(place, name, lambda: self._change(intent, words, device), icon=icon, kind=kind, tip=words)
+        icon = None if name else "plus"
+        return Button(place, name, lambda: self._change(intent, words, device), icon=icon, tip=words)
 
     def _places(self, line: Rect) -> list[Rect]:
         return row(line, COLUMNS, self.stage.theme.gap(3))

@@ -114,7 +114,8 @@ class ShelfLabel(Widget):
             words = tr(self.info.tagline)
             step = text.fit(words, ("title", "reading", "label", "body"), self._words.w, self._words.h)
             lines = max(1, self._words.h // text.line_height(step))
-            drawn = text.render(words, step, theme.palette.ink_dark, "text", self._words.w, lines)
+            wide = text.evenly(words, step, "text", self._words.w, lines)
+            drawn = text.render(words, step, theme.palette.ink_dark, "text", wide, lines)
             surface.blit(drawn, drawn.get_rect(midleft=self._words.midleft))
         ink = mix(theme.palette.accent, theme.palette.shade, 0.55)
         for fact, place in zip(self._facts, self._fact_places, strict=True):

@@ -33,7 +33,7 @@ ICONS, VISITORS_ICONS = ("sound", "person", "lock", "page", "play"), ("sound", "
 """The icons of the chapters with settings."""
 MIXED = ("volume", "effects", "speech")
 """The levels of the mixer; a change of the first two is heard."""
-TWO_COLUMNS, AID_ICON, AID_GAPS = 600, 56, 6
+TWO_COLUMNS, AID_ICON, AID_GAPS = 600, 56, 9
 """The least width of two columns of tiles, the side of an icon, and the steps of spacing beside it and the words."""
 
 
