@@ -314,10 +314,9 @@ class Adder(Button):
     """An empty place for the next one."""
 
     def _face(self, stage: Stage, surface: Surface, down: bool) -> tuple[Rect, RGB]:
-        palette = stage.theme.palette
-        fill = mix(away_fill(stage), palette.panel, self.lift)
-        stage.skin.box(surface, self.rect, Box(fill if self.lift else None, palette.panel, 4, 10))
-        return self.rect, palette.ink
+        paper = stage.theme.palette.panel
+        stage.skin.box(surface, self.rect, Box(mix(LEATHER, paper, 0.2 * self.lift), paper, 4, 10))
+        return self.rect, paper
 
     def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
         """A large sign above the words."""

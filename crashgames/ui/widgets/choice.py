@@ -72,9 +72,9 @@ class Row(Widget):
                 icon = stage.assets.icon(self.icon, stage.theme.px(ICON_SIDE), palette.chosen)
                 surface.blit(icon, icon.get_rect(midleft=(self.inner.x, self.inner.centery)))
             room = control.x - left - stage.theme.gap(3)
-            step = stage.text.fit(self.label, SIZES, room, self.rect.h, "text", lines=2)
+            step = stage.text.fit(self.label, SIZES, room, self.rect.h, "bold", lines=2)
             lines = 1 if self.rect.h < 2 * stage.text.line_height(step) else 2
-            drawn = stage.text.render(self.label, step, palette.ink, "text", room, lines)
+            drawn = stage.text.render(self.label, step, palette.ink, "bold", room, lines)
             surface.blit(drawn, drawn.get_rect(midleft=(left, self.inner.centery)))
 
 
