@@ -11,7 +11,7 @@ from crashgames.scenes.demo.film import FilmCalls, FilmMirror, FilmScene
 from crashgames.scenes.demo.preparing import FilmShowing, films_of, prepare
 from crashgames.scenes.dialogs.menu import ChoiceScene, NoticeScene
 from crashgames.scenes.dialogs.name_box import NameScene
-from crashgames.scenes.evening.poster_page import PosterOnShow
+from crashgames.scenes.evening.poster import PosterOnShow
 from crashgames.scenes.evening.theatre import TheatreMirror, TheatreScene
 from crashgames.scenes.reading.about import AboutScene, ReportScene
 from crashgames.scenes.shelf.key_rows import PressScene

@@ -20,7 +20,7 @@ from crashgames.scenes.dialogs.menu import ConfirmScene
 from crashgames.scenes.error import ErrorScene
 from crashgames.scenes.navigator import Navigator
 from crashgames.scenes.reading.rules import RulesScene
-from crashgames.scenes.shelf.face_sheet import FaceSheet
+from crashgames.scenes.shelf.chairs import FaceSheet
 from crashgames.scenes.shelf.saved import SavedScene
 from crashgames.scenes.shelf.settings import SettingsScene
 from crashgames.scenes.shelf.setup import SetupScene

@@ -23,7 +23,7 @@ from crashgames.scenes.dialogs.name_box import NameScene
 from crashgames.scenes.evening.awards import AwardsScene
 from crashgames.scenes.evening.party import Party
 from crashgames.scenes.evening.people import PeopleScene
-from crashgames.scenes.evening.poster_page import PosterScene
+from crashgames.scenes.evening.poster import PosterScene
 from crashgames.scenes.evening.standings import StandingsScene
 from crashgames.scenes.evening.suggestions import SuggestionsScene
 from crashgames.scenes.evening.theatre import TheatreScene

@@ -14,8 +14,7 @@ from crashgames.hotseat.hints import Hint, HintRequest
 from crashgames.scenes.dialogs.menu import TileButton
 from crashgames.scenes.secrets.envelope import Cover, SealedLines
 from crashgames.scenes.secrets.hint import SealedHint
-from crashgames.scenes.shelf.chairs import SwapTab
-from crashgames.scenes.shelf.face_sheet import FaceButton
+from crashgames.scenes.shelf.chairs import FaceButton, SwapTab
 from crashgames.scenes.table.play import PlayScene
 from crashgames.storage import learning
 from crashgames.storage.library import own_library

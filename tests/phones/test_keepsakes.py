@@ -5,7 +5,7 @@ import time
 import pytest
 
 from crashgames.phones.places import MAX_BYTES, NEW_PLACE, Keepsakes
-from crashgames.scenes.evening.poster_page import PosterScene
+from crashgames.scenes.evening.poster import PosterScene
 from tests.gallery.evening import honoured
 from tests.own_phones import phone_stage
 from tests.phones.clients import Phone, served

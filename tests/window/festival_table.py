@@ -20,7 +20,7 @@ from crashgames.program.app import App
 from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene, NoticeScene
 from crashgames.scenes.evening.awards import AwardsScene
 from crashgames.scenes.evening.people import PeopleScene
-from crashgames.scenes.evening.poster_page import PosterScene
+from crashgames.scenes.evening.poster import PosterScene
 from crashgames.scenes.evening.standings import StandingsScene
 from crashgames.scenes.evening.suggestions import FitBox, SuggestionsScene
 from crashgames.scenes.evening.theatre import TheatreScene

@@ -21,7 +21,6 @@ from crashgames.core.translation import current_language, tr, use_language
 from crashgames.evening.record import Evening
 from crashgames.paths import assets_root
 from crashgames.scenes.evening.film import FRAME_RATE, EveningFilm
-from crashgames.scenes.evening.poster import file_for
 from crashgames.storage import disk
 from crashgames.storage.evenings import Evenings, evenings_in, finished_matches, kept_games
 
@@ -181,6 +180,16 @@ def packed(film: EveningFilm) -> bytes:
     *_, data = packing(film)
     assert isinstance(data, bytes)
     return data
+
+
+def file_for(folder: Path, evening: Evening, ending: str, kind: str = "png") -> Path:
+    """A name that nothing has yet: "crashgames-evening-2026-11-22.png"."""
+    stem = "crashgames-evening-" + time.strftime("%Y-%m-%d", time.localtime(evening.begun)) + ending
+    path, number = folder / f"{stem}.{kind}", 1
+    while path.exists():
+        number += 1
+        path = folder / f"{stem}-{number}.{kind}"
+    return path
 
 
 def making(store: Evenings, evening: Evening, folder: Path, names: bool) -> Iterator[Made]:

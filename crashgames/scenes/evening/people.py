@@ -15,7 +15,7 @@ from crashgames.scenes.evening.party import Party
 from crashgames.scenes.evening.person_menu import PersonMenu, clock
 from crashgames.scenes.phones.code import code_page
 from crashgames.scenes.phones.help import PhoneHelpScene
-from crashgames.scenes.shelf.face_sheet import FaceButton, FaceSheet
+from crashgames.scenes.shelf.chairs import FaceButton, FaceSheet
 from crashgames.ui.layout import centre, column, inset, row, stack, stamp
 from crashgames.ui.lettering import write
 from crashgames.ui.menu_scene import WatchingScene

@@ -10,7 +10,7 @@ from crashgames.evening.standings import FULL_POINTS, StandingRow, condition, qu
 from crashgames.scenes.dialogs.menu import ConfirmScene, NoticeScene
 from crashgames.scenes.evening.awards import AwardsScene
 from crashgames.scenes.evening.party import Party
-from crashgames.scenes.evening.poster_page import PosterScene
+from crashgames.scenes.evening.poster import PosterScene
 from crashgames.scenes.evening.theatre import TheatreScene
 from crashgames.scenes.phones.code import LARGE_MODULE, CornerCode
 from crashgames.scenes.shelf.furniture import LIGHT, WOOD, draw_medal
@@ -140,7 +140,8 @@ class StandingsScene(SheetScene):
         titles = [tr(games()[game.game].title) for game in self.party.evening.games if game.game in games()]
         played, unit = " · ".join(titles[-5:]), tr("Points per game, 12 at most")
         step: Step = "label" if self.stage.text.holds(unit, "label", width, face="bold", lines=1) else "body"
-        return [(unit, step), (played, "body")] if roomy(self.stage) and played else [(unit, step)]
+        whole = roomy(self.stage) and self.stage.text.holds(played, "body", width, face="bold", lines=1)
+        return [(unit, step), (played, "body")] if whole and played else [(unit, step)]
 
     def _lines(self, room: Rect, rows: Sequence[StandingRow]) -> list[Widget]:
         """The people with a rank, then the others."""

@@ -10,6 +10,8 @@ from crashgames.core.translation import listing, tr
 from crashgames.scenes.dialogs.name_box import NameBox, NameScene
 from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.shelf.chairs import (
+    FaceButton,
+    FaceSheet,
     Ground,
     NamePlate,
     SwapTab,
@@ -19,7 +21,6 @@ from crashgames.scenes.shelf.chairs import (
     people_cards,
     player_counts,
 )
-from crashgames.scenes.shelf.face_sheet import FaceButton, FaceSheet
 from crashgames.scenes.shelf.questions import Question, question_sheet, questions
 from crashgames.scenes.shelf.seating import PhonesAtSetup, Seating, people_tonight
 from crashgames.storage.session import can_practise

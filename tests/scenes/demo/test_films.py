@@ -12,10 +12,9 @@ from crashgames.core.match import Match, Player
 from crashgames.core.settings import Settings
 from crashgames.core.translation import LANGUAGES, use_language
 from crashgames.paths import assets_root
-from crashgames.scenes.demo.captions import MAX_LINES, MAX_PLATE_SHARE, STEP, X_RAY, CaptionBand
 from crashgames.scenes.demo.film import MAX_SECONDS, MIN_CAPTION_SECONDS, FilmCalls, FilmScene
 from crashgames.scenes.demo.preparing import FilmShowing, Reel, films_of, prepare
-from crashgames.scenes.demo.screening import Screening
+from crashgames.scenes.demo.screening import MAX_LINES, MAX_PLATE_SHARE, STEP, X_RAY, CaptionBand, Screening
 from crashgames.ui.scene import Stage
 from tests.modules import PACKAGE
 from tests.random_play import complete_games
@@ -127,7 +126,7 @@ def test_the_x_ray_is_used_by_films_and_by_nobody_else():
     texts = {path.relative_to(PACKAGE).as_posix(): path.read_text(encoding="utf-8") for path in PACKAGE.rglob("*.py")}
     assert {path for path, text in texts.items() if "x_rayed" in text} == {"core/films.py", "scenes/demo/preparing.py"}
     looks = {path for path, text in texts.items() if "X_RAY" in text}
-    assert looks == {"scenes/demo/captions.py", "scenes/demo/screening.py"}
+    assert looks == {"scenes/demo/screening.py"}
 
 
 def test_a_role_covers_neither_face_nor_name_nor_facts(monkeypatch):

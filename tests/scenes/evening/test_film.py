@@ -15,7 +15,7 @@ from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.evening import filming
 from crashgames.scenes.evening.film import FRAME_RATE, SIZE, EveningFilm
 from crashgames.scenes.evening.filming import MAX_BYTES, GifReel, Made, making
-from crashgames.scenes.evening.poster_page import PosterScene
+from crashgames.scenes.evening.poster import PosterScene
 from crashgames.storage.evenings import own_evenings
 from crashgames.storage.library import own_library
 from crashgames.ui.faces import FACES

@@ -18,7 +18,7 @@ from crashgames.scenes.evening.film import EveningFilm
 from crashgames.scenes.phones.joining import JoiningScene
 from crashgames.scenes.phones.letting_in import phone_seats
 from crashgames.scenes.replay.scene import ReplayScene
-from crashgames.scenes.shelf.face_sheet import FaceButton
+from crashgames.scenes.shelf.chairs import FaceButton
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.table.audience import AudienceScene
 from crashgames.scenes.table.guests import seat_guest

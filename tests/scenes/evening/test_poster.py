@@ -13,8 +13,7 @@ from crashgames.paths import assets_root
 from crashgames.scenes.dialogs.menu import ConfirmScene, NoticeScene
 from crashgames.scenes.evening import awards, poster
 from crashgames.scenes.evening.awards import AwardsScene, HonourLine, fact_of, kind_of
-from crashgames.scenes.evening.poster import SIZES, Poster, file_for, png_of
-from crashgames.scenes.evening.poster_page import PosterScene
+from crashgames.scenes.evening.poster import SIZES, Poster, PosterScene, file_for, png_of
 from crashgames.scenes.evening.standings import StandingsScene
 from crashgames.ui.faces import FACES
 from crashgames.ui.widgets import Button

@@ -10,7 +10,7 @@ from crashgames.core.translation import use_language
 from crashgames.paths import assets_root
 from crashgames.scenes.dialogs.name_box import NameBox, NameScene
 from crashgames.scenes.reading.rules import RulesScene
-from crashgames.scenes.shelf.face_sheet import FaceButton
+from crashgames.scenes.shelf.chairs import FaceButton
 from crashgames.scenes.shelf.questions import OptionCards, questions
 from crashgames.scenes.shelf.seating import Seating
 from crashgames.scenes.shelf.setup import COVER_SHARE, SetupScene
