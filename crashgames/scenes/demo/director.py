@@ -44,16 +44,9 @@ class DarkWalk(UnattendedScene):
     def __init__(self, stage: Stage, calls: FilmCalls | None = None) -> None:
         super().__init__(stage, calls)
         self.mirror = DarkWalk
-        self._step = -1
-        self._sign: Surface | None = None
-
-    def resized(self) -> None:
-        self._sign = None
 
     def go_on(self, dt: float) -> None:
-        step = int(self.time * WALK_RATE)
-        if step != self._step:
-            self._step, self.dirty = step, True
+        self.dirty = True
         if self.time >= WALK_SECONDS:
             self.end()
 
@@ -63,13 +56,12 @@ class DarkWalk(UnattendedScene):
 
     def draw(self, surface: Surface) -> None:
         surface.fill(BLACK)
-        if self._sign is None:
-            self._sign = wordmark(self.stage, max(1, surface.get_height() // 9)).copy()
-            self._sign.set_alpha(110)
-        free = Rect(surface.get_rect()).inflate(-self._sign.get_width(), -self._sign.get_height())
+        sign = wordmark(self.stage, max(1, surface.get_height() // 9)).copy()
+        sign.set_alpha(110)
+        free = Rect(surface.get_rect()).inflate(-sign.get_width(), -sign.get_height())
         share = 2 * pi * self.time / WALK_SECONDS
         at = free.centerx + round(free.w * 0.46 * cos(share)), free.centery + round(free.h * 0.44 * sin(2 * share))
-        surface.blit(self._sign, self._sign.get_rect(center=at))
+        surface.blit(sign, sign.get_rect(center=at))
 
 
 FRAME_RATE = 30

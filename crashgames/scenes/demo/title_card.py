@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import LANGUAGES, tr
 from crashgames.scenes.demo.film import FilmCalls, UnattendedScene
-from crashgames.scenes.shelf.label import draw_fact, flow, minutes_text, seats_text
+from crashgames.scenes.shelf.boxes import draw_fact, flow, minutes_text, seats_text
 from crashgames.ui.covers import COVER_ASPECT, cover, rounded, wordmark
 from crashgames.ui.layout import column, inset, row
 from crashgames.ui.menu_scene import SuddenScene

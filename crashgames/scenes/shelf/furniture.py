@@ -51,13 +51,9 @@ def planks(surface: Surface, stage: Stage, room: Rect, thick: int, boxes: int) -
 
 
 def _plank(surface: Surface, stage: Stage, top: int, thick: int) -> None:
-    """A board from wall to wall, its upper side and its front, with brackets below."""
+    """A board from wall to wall, its upper side and its front."""
     shade, width = stage.theme.palette.shade, surface.get_width()
     depth = max(1, thick * 2 // 5)
-    for share in (0.12, 0.88):
-        bracket = Rect(0, 0, stage.theme.px(18), stage.theme.px(54))
-        bracket.midtop = (round(width * share), top + thick - depth)
-        stage.skin.box(surface, bracket, Box(mix(WOOD, shade, 0.3), radius=6))
     stage.skin.fade(surface, Rect(0, top + thick, width, stage.theme.px(26)))
     surface.fill(LIGHT, Rect(0, top - depth, width, depth))
     surface.fill(WOOD, Rect(0, top, width, thick))

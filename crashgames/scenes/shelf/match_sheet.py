@@ -12,7 +12,7 @@ from crashgames.core.catalog import GameInfo
 from crashgames.core.match import Match
 from crashgames.core.secret_pages import SecretRound
 from crashgames.core.sentences import as_sentence
-from crashgames.scenes.shelf.label import draw_fact, flow
+from crashgames.scenes.shelf.boxes import draw_fact, flow
 from crashgames.scenes.shelf.match_row import how_far, match_title, when
 from crashgames.scenes.table.picture import TablePicture
 from crashgames.storage.copies import copied

@@ -100,9 +100,7 @@ class StatisticsScene(BookScene):
         contents, bar, room = self.open_at(MAX_WIDTH)
         inner = inset(room, 0, theme.gap(3 if roomy(self.stage) else 1))
         kinds, table = column(inner, [theme.target, 1.0], theme.gap(3 if roomy(self.stage) else 1))
-        aside = self._scroll_bar(table)
-        kinds.w -= aside
-        return [*contents, *self._kinds(kinds), *self._table(table, aside), *bar]
+        return [*contents, *self._kinds(kinds), *self._table(table), *bar]
 
     def _kinds(self, room: Rect) -> list["KindTab"]:
         words = {
@@ -118,23 +116,22 @@ class StatisticsScene(BookScene):
             tabs.append(KindTab(place, words[kind], choose, icon=ICONS[kind], chosen=chosen))
         return alike(tabs)
 
-    def _table(self, room: Rect, aside: int) -> list[Widget]:
+    def _table(self, room: Rect) -> list[Widget]:
         theme, lines = self.stage.theme, self.lines
         if not lines:
             words = tr("No match like this has been finished yet.")
             return [Label(room, words, ("title", "label", "body"), theme.palette.ink_soft, align="center")]
-        head, body = self._head_and_body(room)
-        places = stack(Rect(body.x, body.y, body.w - aside, 0), self._heights(body), theme.gap(0.5))
+        head, body = column(room, [self.stage.text.line_height("label", "bold"), 1.0], theme.gap(2))
+        places = stack(body, self._heights(body), theme.gap(0.5))
+        if places[-1].bottom > body.bottom:  # beside a scroll bar
+            for place in (head, *places):
+                place.w -= theme.gap(5)
         ranks = [1 + sum(other.won > record.won for other in lines) for record in lines]
         held = [
             RecordLine(place, record, rank, [part for part, _ in self._numbers], self.people)
             for place, record, rank in zip(places, lines, ranks, strict=True)
         ]
-        head.w -= aside
         return [*self._titles(head), ScrollArea(body, held, margin=0)]
-
-    def _head_and_body(self, room: Rect) -> list[Rect]:
-        return column(room, [self.stage.text.line_height("label", "bold"), 1.0], self.stage.theme.gap(2))
 
     def _heights(self, room: Rect) -> list[int]:
         """The heights of the lines, somewhat lower if all of them are seen at once then; the first is the highest."""
@@ -144,11 +141,6 @@ class StatisticsScene(BookScene):
         high = max(theme.px(ROW_HEIGHT), theme.target)
         high = max(min(high, fitting), round(min(fitting, high * MAX_ROW_SHARE))) if fitting >= theme.target else high
         return [first, *[high] * (count - 1)]
-
-    def _scroll_bar(self, room: Rect) -> int:
-        """The width that everything leaves free at the right for the scroll bar; 0 if all lines are seen at once."""
-        body, gap = self._head_and_body(room)[1], self.stage.theme.gap(0.5)
-        return self.stage.theme.gap(5) if sum(high + gap for high in self._heights(body)) - gap > body.h else 0
 
     def _titles(self, room: Rect) -> list[Widget]:
         palette = self.stage.theme.palette

@@ -14,7 +14,7 @@ from pygame.event import Event
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.translation import tr
 from crashgames.scenes.navigation import features_of, navigation_of
-from crashgames.scenes.shelf.boxes import SWAY_RATE, GameBox, band_height, glow
+from crashgames.scenes.shelf.boxes import SWAY_RATE, GameBox, ShelfLabel, band_height, glow, label_height, label_width
 from crashgames.scenes.shelf.furniture import (
     MatchTicket,
     cabinet,
@@ -24,7 +24,6 @@ from crashgames.scenes.shelf.furniture import (
     planks,
     sign_height,
 )
-from crashgames.scenes.shelf.label import ShelfLabel, label_height, label_width
 from crashgames.scenes.shelf.pictures import PictureFile, ShelfPictures
 from crashgames.ui.covers import COVER_ASPECT
 from crashgames.ui.keys import Intent

@@ -10,10 +10,9 @@ import pytest
 
 from crashgames.core.catalog import games
 from crashgames.scenes.reading.rules import RulesScene
-from crashgames.scenes.shelf.boxes import GameBox
+from crashgames.scenes.shelf.boxes import GameBox, ShelfLabel
 from crashgames.scenes.shelf.first_time import answered
 from crashgames.scenes.shelf.furniture import MatchTicket
-from crashgames.scenes.shelf.label import ShelfLabel
 from crashgames.scenes.shelf.settings import SettingsScene
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.shelf.title import TitleScene
