@@ -86,20 +86,6 @@ LOOK_INTERVAL = 0.1
 """Seconds between two looks while something is under way."""
 LENT = [field.name for field in msgspec.structs.fields(Settings) if field.name not in ("full_screen", "window_size")]
 """The settings that visitors get from the host; the rest is the machine's."""
-PRESSES = (
-    pygame.KEYDOWN,
-    pygame.TEXTINPUT,
-    pygame.MOUSEMOTION,
-    pygame.MOUSEBUTTONDOWN,
-    pygame.MOUSEWHEEL,
-    pygame.FINGERDOWN,
-    pygame.JOYBUTTONDOWN,
-    pygame.JOYHATMOTION,
-    pygame.JOYAXISMOTION,
-    pygame.CONTROLLERBUTTONDOWN,
-    pygame.CONTROLLERAXISMOTION,
-)
-"""Events that mean no more, at the curtain, than that somebody is there."""
 
 
 class UsualSettings(SettingsScene):
@@ -150,9 +136,6 @@ class KioskAttendant(Attendant):
         if self.chord.takes(event):
             self.stage.idle.handle(event)
             return True
-        if isinstance(self.stage.stack.top, AskingScene):
-            self.stage.idle.handle(event)
-            return event.type in PRESSES
         return False
 
     def may_leave(self) -> bool:

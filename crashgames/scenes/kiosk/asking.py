@@ -4,9 +4,11 @@ from collections.abc import Callable
 from math import ceil
 
 from pygame import SRCALPHA, Rect, Surface
+from pygame.event import Event
 
 from crashgames.core.translation import tr
 from crashgames.ui.faces import FACES, Mood, face
+from crashgames.ui.keys import Intent
 from crashgames.ui.layout import centre, inset, stack
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
@@ -80,8 +82,11 @@ class AskingScene(WidgetScene):
             Label(place, gone, said[1:], palette.ink_soft, align="center"),
         ]
 
-    def back(self) -> bool:
-        return False
+    def handle(self, event: Event) -> None:
+        """Input means no more than that somebody is there."""
+
+    def intent(self, intent: Intent) -> bool:
+        return True
 
     def update(self, dt: float) -> None:
         self._age += dt
