@@ -181,7 +181,7 @@ class PeopleScene(WatchingScene):
 
     def _phone(self, place: Rect, claim: SeatClaim | None) -> list[Widget]:
         """The number that a phone shows as well until it was let in, or that somebody has one."""
-        side = place.w * 4 // 5
+        side = place.w * (4 if roomy(self.stage) else 3) // 5
         sign = Icon(Rect(place.x, place.centery - side // 2, side, side), "phone")
         if claim is None:
             return [sign]
