@@ -155,7 +155,7 @@ def _rows(stage: Stage, room: Rect, asked: Sequence[Question], beside: bool, gap
             tall = Rect(control.topleft, (control.w, high))
             is_tight = roomy(stage) and not OptionCards.shares_of(stage, control, question.choices)
             control = tall if is_tight and OptionCards.shares_of(stage, tall, question.choices) else control
-        widgets += [Label(name, question.title, step, face="display"), _answers(stage, control, question)]
+        widgets += [Label(name, question.title, step, face="display"), answers_to(stage, control, question)]
         top = max(name.bottom, control.bottom) + gap
     return widgets
 
@@ -165,10 +165,10 @@ def _halves(stage: Stage, room: Rect) -> list[Rect]:
     return row(room, [1.0, ANSWERS_WIDTH], stage.theme.gap(3))
 
 
-def _answers(stage: Stage, place: Rect, question: Question) -> "Answers":
+def answers_to(stage: Stage, place: Rect, question: Question, letters: str = CARD_STEPS[-1]) -> "Answers":
     """All answers as cards where there is room for their words, else one of them between arrows."""
     shares = OptionCards.shares_of(stage, place, question.choices)
-    return OptionCards(place, question, shares) if shares else Answers(place, question)
+    return OptionCards(place, question, shares, letters) if shares else Answers(place, question)
 
 
 class Answers(Chooser):
@@ -184,15 +184,15 @@ class Answers(Chooser):
 
     @property
     def spoken(self) -> str:
-        return ". ".join(part.rstrip(".") for part in (self.called, self.state, self.question.explain))
+        return ". ".join(part.rstrip(".") for part in (self.called, self.state, self.question.explain) if part)
 
 
 class OptionCards(Answers):
     """One of several options, all of which are seen: a press on one chooses it."""
 
-    def __init__(self, rect: Rect, question: Question, shares: Sequence[float]) -> None:
+    def __init__(self, rect: Rect, question: Question, shares: Sequence[float], letters: str) -> None:
         super().__init__(rect, question)
-        self.letters = CARD_STEPS[-1]
+        self.letters = letters
         """The step of the letters, one for all cards of a sheet."""
         self.shares = shares
         """The parts of the width that the cards have."""

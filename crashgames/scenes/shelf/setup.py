@@ -19,9 +19,8 @@ from crashgames.scenes.shelf.chairs import (
     least_strip,
     on_card,
     people_cards,
-    player_counts,
 )
-from crashgames.scenes.shelf.questions import Question, question_sheet, questions
+from crashgames.scenes.shelf.questions import Question, answers_to, question_sheet, questions
 from crashgames.scenes.shelf.seating import PhonesAtSetup, Seating, people_tonight
 from crashgames.storage.session import can_practise
 from crashgames.storage.settings import save
@@ -39,6 +38,8 @@ from crashgames.ui.worlds import at_dusk, world_of
 MAX_WIDTH = 1240
 BROAD_WIDTH = 1100
 PLAY_STEPS = ("title", "label", "body", "caption")
+NUMBER_WIDTH = 1.2
+"""The width of a number of players, in targets."""
 MAX_CHAIR_HEIGHT = 240
 """The most height of a line with somebody on a chair."""
 LEAST_CHAIR = 64
@@ -162,9 +163,7 @@ class SetupScene(WidgetScene):
         room = Rect(title.right, line.y, shuffle.x - gap - title.right, line.h)
         return [
             Label(title, name, ("title", "label", "body"), face="display"),
-            *player_counts(
-                self.stage, room, self.info.seats, self.seating.count, self._reseating(setattr, self.seating, "count")
-            ),
+            *self._numbers(room),
             Button(
                 shuffle,
                 "",
@@ -174,6 +173,15 @@ class SetupScene(WidgetScene):
                 tip=tr("Shuffle the seats"),
             ),
         ]
+
+    def _numbers(self, room: Rect) -> list[Widget]:
+        """The numbers of players to choose from, if there are several."""
+        counts = self.info.seats
+        change = self._reseating(lambda number: setattr(self.seating, "count", counts[number]))
+        asked = Question(tr("Players"), "", [str(n) for n in counts], counts.index(self.seating.count), change)
+        wide = round(self.stage.theme.target * NUMBER_WIDTH * len(counts))
+        found = answers_to(self.stage, Rect(room.x, room.y, min(room.w, wide), room.h), asked, "label")
+        return [found] if len(counts) > 1 else []
 
     def _seats(self, room: Rect, height: int, gap: int) -> list[Widget]:
         lines = [Rect(room.x, room.y + seat * (height + gap), room.w, height) for seat in range(self.seating.count)]

@@ -11,7 +11,7 @@ from crashgames.paths import assets_root
 from crashgames.scenes.dialogs.name_box import NameBox, NameScene
 from crashgames.scenes.reading.rules import RulesScene
 from crashgames.scenes.shelf.chairs import FaceButton
-from crashgames.scenes.shelf.questions import OptionCards, questions
+from crashgames.scenes.shelf.questions import Answers, OptionCards, questions
 from crashgames.scenes.shelf.seating import Seating
 from crashgames.scenes.shelf.setup import COVER_SHARE, SetupScene
 from crashgames.scenes.table.play import PlayScene
@@ -42,6 +42,18 @@ def of(stage, kind):
     return [widget for widget in widgets(stage) if type(widget) is kind]
 
 
+def seat(stage, count, way="mouse"):
+    """Choose a number of players."""
+    numbers = next(widget for widget in widgets(stage) if isinstance(widget, Answers) and widget.called == "Players")
+    goal = numbers.options.index(str(count))
+    if way == "mouse":
+        click(stage, numbers.cards[goal].center)
+        return
+    reach(stage, numbers, way)
+    for _ in range(abs(goal - numbers.index)):
+        steer(stage, Intent.RIGHT if goal > numbers.index else Intent.LEFT, way)
+
+
 @pytest.mark.parametrize("way", WAYS)
 def test_play_starts_a_match_with_everybody(way):
     stage, _ = show(lambda stage: SetupScene(stage, INFO))
@@ -54,16 +66,16 @@ def test_play_starts_a_match_with_everybody(way):
 @pytest.mark.parametrize("way", WAYS)
 def test_the_number_of_players(way):
     stage, scene = show(lambda stage: SetupScene(stage, INFO))
-    push(stage, button(stage, "4"), way)
+    seat(stage, 4, way)
     assert scene.seating.count == 4 and len(of(stage, NameBox)) == 4
-    push(stage, button(stage, "3"), way)
+    seat(stage, 3, way)
     assert len(scene.seating.players()) == 3
 
 
 def test_many_seat_counts_on_a_small_screen_become_a_chooser():
     info = msgspec.structs.replace(INFO, seats=tuple(range(2, 11)))
     stage, scene = show(lambda stage: SetupScene(stage, info), interface_scale=1.5)
-    counts = next(chooser for chooser in of(stage, Chooser) if chooser.options[0] == "2")
+    counts = next(chooser for chooser in of(stage, Answers) if chooser.options[0] == "2")
     reach(stage, counts)
     steer(stage, Intent.RIGHT)
     assert scene.seating.count == 3
@@ -334,13 +346,13 @@ def test_an_expert_sits_down_only_where_the_game_has_one(levels, offered, kept):
 def test_teams_are_shown():
     stage, scene = show(lambda stage: SetupScene(stage, CRASH))
     assert scene.seating.teams() == []
-    push(stage, button(stage, "4"))
+    seat(stage, 4)
     assert "Player 1 and Fender against Sparky and Hubcap" in [getattr(w, "text", "") for w in widgets(stage)]
 
 
 def test_a_team_is_shown_while_a_name_is_typed():
     stage, scene = show(lambda stage: SetupScene(stage, CRASH), interface_scale=1.5)
-    push(stage, button(stage, "4"))
+    seat(stage, 4)
     push(stage, of(stage, NameBox)[0])
     type_text(stage, "Anna")
     assert scene._line.text == "Anna and Fender against Sparky and Hubcap"
