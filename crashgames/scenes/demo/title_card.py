@@ -86,7 +86,7 @@ class TitleCard(UnattendedScene):
         size = text.fit(words, ("title", "label", "body", "caption"), room.w, left, "text")
         said = text.render(words, size, palette.ink, "text", room.w, max(1, left // text.line_height(size)))
         top = room.y + (left - said.get_height()) // 2
-        surface.blit(name, name.get_rect(midtop=(room.centerx, top)))
+        surface.blit(name, (room.x, top))
         top += name.get_height() + gap
         for place, fact in zip(rows, facts, strict=True):
             draw_fact(surface, stage, place.move(0, top - room.y), fact, step)

@@ -23,6 +23,7 @@ from crashgames.ui.sheets import roomy
 from crashgames.ui.widgets import Button, Widget
 from crashgames.ui.widgets.choice import Toggle
 from crashgames.ui.worlds import LIBRARY
+from crashgames.ui.wrapping import FIRM
 
 MAX_WIDTH = 1160
 ICONS = ("list", "person", "sound", "gear")
@@ -66,7 +67,7 @@ class HostScene(RowBook):
 
     def _games(self, room: Rect) -> list[Widget]:
         longest = [(n, ntr("{n} minute", "{n} minutes", n) if n else tr("Any")) for n in MATCH_MINUTES]
-        offered = ", ".join(tr(info.title) for info in self.choices.offered(self.shelf))
+        offered = ", ".join(tr(info.title).replace(" ", FIRM) for info in self.choices.offered(self.shelf))
         return self.rows(
             room,
             [

@@ -102,7 +102,9 @@ def footer(stage: Stage, room: Rect, shelf: Sequence[GameInfo], unfinished: Save
     least = stage.theme.px(CONTINUE_WIDTH if unfinished else SMALL_PRINT_WIDTH) + 2 * gap
     buttons = tools(stage, Rect(room.x + least, room.y, room.w - least, room.h), _entries(stage, shelf), GIVE_WAY)
     space = Rect(room.x, room.y, buttons[0].rect.x - 2 * gap - room.x, room.h)
-    small_print = Label(space, tr("An unofficial fan adaptation"), ("body", "caption"), stage.theme.palette.ink_soft)
+    small_print = Label(
+        space, tr("An unofficial fan adaptation"), ("label", "body", "caption"), stage.theme.palette.ink_soft
+    )
     return [_going_on(stage, space, shelf, unfinished) if unfinished else small_print, *buttons]
 
 

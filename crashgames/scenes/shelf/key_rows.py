@@ -61,7 +61,7 @@ class KeyTable:
         named = (what if fixed else what.union(always)).inflate(0, self.stage.theme.gap(1))
         return [
             Label(named, words, STEPS, palette.ink, "bold"),
-            *([Label(always, fixed, STEPS, palette.ink_soft)] if fixed else []),
+            *([Label(always, fixed, STEPS, palette.ink_soft, "bold")] if fixed else []),
             self._button(key, intent, words, Device.KEYBOARD),
             self._button(button, intent, words, pad),
         ]

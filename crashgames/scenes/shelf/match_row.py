@@ -11,7 +11,7 @@ from crashgames.core.translation import listing, ntr, printable, tr
 from crashgames.storage.library import SaveEntry
 from crashgames.storage.save_format import Header
 from crashgames.ui.covers import cover
-from crashgames.ui.layout import inset, stamp
+from crashgames.ui.layout import inset
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
 from crashgames.ui.skin import Box
@@ -52,11 +52,13 @@ class MatchRow(Widget):
         room = inset(self.rect, theme.gap(2), theme.gap(1.5))
         picture = Rect(room.x, room.y, round(room.h * 1.5), room.h)
         self._draw_cover(surface, stage, picture)
-        side = theme.px(26)
-        mark = Rect(room.right - side - theme.gap(1), room.centery - side // 2, side, side)
-        self._draw_mark(surface, stage, mark)
-        left = picture.right + theme.gap(3)
-        self._write(surface, stage, Rect(left, room.y, max(1, mark.x - theme.gap(2) - left), room.h))
+        left, end, header = picture.right + theme.gap(3), room.right - theme.gap(1), self.entry.header
+        if header is None or not header.finished:
+            name, ink = ("cross", palette.warn) if header is None else ("play", palette.chosen)
+            icon = stage.assets.icon(name, theme.px(26), ink)
+            surface.blit(icon, icon.get_rect(midright=(end, room.centery)))
+            end -= icon.get_width() + theme.gap(2)
+        self._write(surface, stage, Rect(left, room.y, max(1, end - left), room.h))
 
     def _draw_cover(self, surface: Surface, stage: Stage, place: Rect) -> None:
         palette = stage.theme.palette
@@ -66,14 +68,6 @@ class MatchRow(Widget):
             return
         art = cover(stage, self.info, place.size)
         surface.blit(art, place, art.get_rect().inflate(place.w - art.get_width(), place.h - art.get_height()))
-
-    def _draw_mark(self, surface: Surface, stage: Stage, place: Rect) -> None:
-        palette = stage.theme.palette
-        header = self.entry.header
-        name, ink = ("cross", palette.warn) if header is None else ("play", palette.chosen)
-        if header and header.finished:
-            name, ink = "trophy", palette.ink_soft
-        stamp(surface, stage.assets.icon(name, place.h, ink), center=place.center)
 
     def _write(self, surface: Surface, stage: Stage, room: Rect) -> None:
         palette = stage.theme.palette
