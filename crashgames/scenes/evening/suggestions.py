@@ -113,9 +113,8 @@ class SuggestionsScene(WatchingScene):
             FitBox(self.stage, place, fit, self.party, fit is self.fits[0])
             for place, fit in zip(row(room, MAX_OFFERS, gap), shown, strict=False)
         ]
-        said, faces = max(box.said for box in boxes), max(len(box.faces) for box in boxes)
         for box in boxes:  # all alike
-            box.lay_out(self.stage, said, faces)
+            box.lay_out(self.stage, max(one.said for one in boxes), max(len(one.faces) for one in boxes))
         return [*alike(boxes)]
 
     def _buttons(self, room: Rect) -> list[Button]:
@@ -156,7 +155,8 @@ class FitBox(Button):
         self.lines = _facts(fit, party, wide)
         self.inner = inset(rect, theme.gap(2.5), theme.gap(2.5 if wide else 1.5))
         width, letters = self.inner.w - theme.px(ICON_ROOM) - theme.gap(2), "label" if wide else "caption"
-        self.said = sum(label_height(stage, words, letters, width) for _, words, _ in self.lines) + theme.gap(1)
+        self.said = sum(label_height(stage, words, letters, width) for _, words, _ in self.lines)
+        self.said += theme.gap(1) * (len(self.lines) + 1)
         """The height of the facts."""
 
     def lay_out(self, stage: Stage, said: int, faces: int) -> None:
@@ -221,6 +221,12 @@ class FitBox(Button):
             layer.set_alpha(255 if number < plays + self.fit.bots else OUT_OPACITY)
             surface.blit(layer, place)
 
+    def spare(self, stage: Stage, step: str) -> int:
+        """The most room between two facts in letters of this step."""
+        width = self.below.w - stage.theme.px(ICON_ROOM)
+        taken = sum(label_height(stage, words, step, width) for _, words, _ in self.lines)
+        return min(stage.theme.gap(3), (self.below.h - taken) // (len(self.lines) + 1))
+
     def step(self, stage: Stage) -> str:
         """The largest step in which the facts fit."""
         said = "\n".join(words for _, words, _ in self.lines)
@@ -233,7 +239,7 @@ class FitBox(Button):
         indent, step = theme.px(ICON_ROOM), self.common_step(stage)
         width, line = self.below.w - indent, text.line_height(step)
         heights = [label_height(stage, words, step, width) for _, words, _ in self.lines]
-        gap = max(0, min(theme.gap(3), (self.below.h - sum(heights)) // (len(heights) + 1)))
+        gap = max(0, min(one.spare(stage, step) for one in self.company if isinstance(one, FitBox)))
         places = stack(self.below.move(0, gap), heights, gap)
         for (name, words, warns), place in zip(self.lines, places, strict=True):
             ink = palette.warn if warns else palette.ink
