@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import ClassVar
+from typing import ClassVar, Protocol
 
 import pygame
 from msgspec.structs import replace
@@ -27,6 +27,13 @@ from crashgames.ui.tween import Sequence as InTurn
 __all__ = ["Board", "Fact", "Lens", "Part", "Piece", "open_actions"]
 
 
+class FacePainter(Protocol):
+    """Draws the faces of pieces."""
+
+    def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
+        """The drawing of a face."""
+
+
 class Board(Labels[V], ABC):
     """Shows the views of one match inside `area`, in pixels of the window.
 
@@ -36,6 +43,8 @@ class Board(Labels[V], ABC):
 
     telling: Telling[V] = Telling()
     """What the game tells of a view without a picture."""
+    faces: FacePainter | None = None
+    """Draws the faces of its pieces; None if each is the name of an art."""
     card_shape = (5, 7)
     """The aspect ratio of cards on private pages, width to height."""
     names_on_cards = False
@@ -203,7 +212,9 @@ class Board(Labels[V], ABC):
             pygame.draw.rect(surface, colour, rect, width, border_radius=self.stage.theme.px(10))
 
     def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
-        """The drawing of a face: by default the art of that name."""
+        """The drawing of a face."""
+        if self.faces is not None:
+            return self.faces.picture(face, size, tint, angle)
         return self.stage.assets.art(str(face), size, tint, angle)
 
     def surface_of(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:

@@ -220,10 +220,10 @@ def test_warming_up_draws_what_will_be_needed():
     show(situation("1 0 2", ["A", "B", "C"]), board)
     for _ in board.warm_up():
         pass
-    kept = len(board.drawn._kept)
+    kept = len(board.faces._kept)
     show(situation("1 0 2", ["ABCDE", "B", "C"], event="dirt_road"), board, 0)
     drawn(board)
-    assert len(board.drawn._kept) - kept <= 12, "only cars, signs, piles and the like are left to be drawn"
+    assert len(board.faces._kept) - kept <= 12, "only cars, signs, piles and the like are left to be drawn"
 
 
 def test_events_stand_at_the_roadside():
@@ -381,5 +381,5 @@ def test_a_hand_lies_open_where_everybody_may_see_it():
 def test_names_on_cards_are_broken_between_words_alone(cards):
     board = board_of(4, area=WIDE_AREA)
     board.picture(("item", A), board.at.hand(0, cards).size, None, 0)
-    ((names, room), (step, face, high)) = board.drawn._cards._shapes.popitem()
+    ((names, room), (step, face, high)) = board.faces._cards._shapes.popitem()
     assert 0 < high <= room[1] / 2 and all(board.stage.text.holds(name, step, room[0], high, face) for name in names)

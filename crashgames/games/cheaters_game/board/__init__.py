@@ -1,6 +1,6 @@
 """The picture of Cheater's Game: people round a table, the purses of their alliances on the felt, and dice."""
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from pygame import Rect, Surface
 
@@ -27,7 +27,6 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.sprites import Layout, Pose, Sprite, of_kind, on
 from crashgames.ui.telling import meant
-from crashgames.ui.theme import RGB
 
 NARROW_CANVAS, TINY_CANVAS = 1000, 700
 """Canvases of fewer logical units from side to side have room for few words about the goal, or hardly any."""
@@ -60,9 +59,6 @@ class CheatersBoard(Board[CheatersView]):
 
     def ground(self) -> tuple[Part, ...]:
         return tuple(self.wall.parts())
-
-    def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
-        return self.faces.picture(face, size, tint, angle)
 
     def warm_up(self) -> Iterator[None]:
         for pose in self._likely():

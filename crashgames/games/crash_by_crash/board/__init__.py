@@ -1,6 +1,6 @@
 """The picture of Crash by Crash: the rink from above, at its sides the pits of both sides, posters and tickets."""
 
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import cast
 
 from msgspec.structs import replace
@@ -29,7 +29,6 @@ from crashgames.ui.board import Board, Fact, Part, Piece
 from crashgames.ui.parts import Need, Room
 from crashgames.ui.scene import Stage
 from crashgames.ui.sprites import Layout, Pose, Sprite, on
-from crashgames.ui.theme import RGB
 
 PLACING = (Phase.SET_UP, Phase.PLACE)
 TICKETS = ("face_up", "offer", "hand")
@@ -93,9 +92,6 @@ class CrashBoard(Board[CrashView]):
 
     def _paint_floor(self, surface: Surface) -> None:
         self.rink.paint(surface, self.shown.floor, self.shown.tiles)
-
-    def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
-        return self.faces.picture(face, size, tint, angle)
 
     def warm_up(self) -> Iterator[None]:
         yield from self.marks.warm_up()

@@ -74,7 +74,7 @@ class CommuteBoard(Board[CommuteView]):
         self._beside_head = enlarged is not None and room.beside_head > 0
         self.at = enlarged or Arrangement(room.area, theme, seats)
         self.story = CommuteStory(self.stage, self.pieces, self.at, self.names, lambda: self.characters)
-        self.drawn = Faces(self.stage)
+        self.faces = Faces(self.stage)
         self.road = Road(self.stage, self.at)
         self.roadside = Roadside(self.stage, self.at)
         self.arena = Arena(self.stage, self.at)
@@ -87,9 +87,6 @@ class CommuteBoard(Board[CommuteView]):
     def light_of(self, view: CommuteView) -> int:
         """Every second trophy of whoever leads lets the sun rise."""
         return max(0, 3 - words.best(view) // 2)
-
-    def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
-        return self.drawn.picture(face, size, tint, angle)
 
     def warm_up(self) -> Iterator[None]:
         ring_picture(self.stage, self.at.ring.size)

@@ -28,7 +28,6 @@ from crashgames.ui.parts import Need, Room, Tally
 from crashgames.ui.skin import Box
 from crashgames.ui.sprites import Layout, Pose, Sprite
 from crashgames.ui.telling import meant
-from crashgames.ui.theme import RGB
 
 ONE_LINE = 940
 """In narrower windows, in logical units, the goal stands in a single line."""
@@ -62,9 +61,6 @@ class HiddenBoard(Board[HiddenView]):
 
     def ground(self) -> tuple[Part, ...]:
         return (*self.front.parts(), *self.cabin.parts(lambda: self.shown))
-
-    def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
-        return self.faces.picture(face, size, tint, angle)
 
     def warm_up(self) -> Iterator[None]:
         for face, size in self._faces_to_come():

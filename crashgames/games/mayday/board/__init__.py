@@ -1,6 +1,6 @@
 """The picture of Mayday! Mayday!: the cabin from above with the crew along the aisle, and the cockpit at its nose."""
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from pygame import Rect, Surface
@@ -43,6 +43,7 @@ lines.
 class MaydayBoard(Board[MaydayView]):
     telling = TELLING
     story: MaydayStory
+    faces: Faces
     seats_people = True
     seats_are_drawn = True
     stands_beside_head = True
@@ -77,9 +78,6 @@ class MaydayBoard(Board[MaydayView]):
             *self.cabin.parts(lambda: self.shown),
             *self.panel.parts(lambda: self.shown, lambda: self.suggestion is not None),
         )
-
-    def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
-        return self.faces.picture(face, size, tint, angle)
 
     def warm_up(self) -> Iterator[None]:
         for seat in range(len(self.names)):
