@@ -13,15 +13,7 @@ from crashgames.games.mayday.board.arrangement import Arrangement
 from crashgames.games.mayday.board.playbill import Somebody, crew_of
 from crashgames.games.mayday.board.world import INK
 from crashgames.games.mayday.messages import Phase
-from crashgames.games.mayday.tables import (
-    NOBODY,
-    SKILL_EFFECTS,
-    SKILL_TITLES,
-    STAGE_TITLES,
-    TEAM_TITLES,
-    MatchStage,
-    Team,
-)
+from crashgames.games.mayday.tables import NOBODY, STAGE_TITLES, TEAM_TITLES, MatchStage, Team
 from crashgames.games.mayday.view import STAGES, MaydayView
 from crashgames.ui.board import Part
 from crashgames.ui.faces import Mood
@@ -86,16 +78,6 @@ def decision_of(view: MaydayView, names: Names, characters: Sequence[str]) -> De
     return said._replace(people=(crew[look.looker], crew[look.owner]))
 
 
-class FittedText(NamedTuple):
-    """A text that is written as large as fits."""
-
-    words: str
-    ink: RGB
-    steps: tuple[str, ...]
-    face: str = "text"
-    lines: int = 1
-
-
 class Panel:
     """Paints the desk for one arrangement."""
 
@@ -121,8 +103,7 @@ class Panel:
         shared = view.stage, view.phase == Phase.IDENTITIES, self._said(view)
         if view.viewer is None:
             return shared
-        own = view.teams, view.veterans[view.viewer], view.can_use, view.due, view.spent
-        return shared, chooses(view, view.viewer), own
+        return shared, chooses(view, view.viewer), view.teams
 
     def _draw(self, surface: Surface, view: MaydayView, hinted: bool = False) -> None:
         palette, alone = self._screen.theme.palette, view.viewer is not None
@@ -224,28 +205,16 @@ class Panel:
         self._screen.skin.box(surface, room, Box(palette.ground_high, palette.line, 1.5, 12))
         if chooses(view, viewer):
             return
-        team = view.teams[viewer] or Team.HONEST
-        skill = self._skill(view, viewer) if viewer in view.skilled and viewer != view.first else ()
-        room = self._at.introduction[2] if introduced else self._at.holder(bool(skill))
-        line, steps = mates_line(view, self._names), ("caption",) if skill else ("label", "body", "caption")
-        if not skill and self._screen.text.holds(line, "reading", *room.size, "bold", 1):
-            steps = ("reading", *steps)
-        whole = FittedText(tr(TEAM_TITLES[team]), palette.ink, STEPS[1:] if skill else STEPS, "display")
-        mates = FittedText(line, palette.ink, steps, "bold", 1 if skill else 2)
-        self._write(surface, room, (whole, mates, *skill))
-
-    def _skill(self, view: MaydayView, viewer: int) -> tuple[FittedText, ...]:
-        palette, skill = self._screen.theme.palette, view.veterans[viewer]
-        if skill is None:
-            return ()
-        if viewer in view.spent:
-            text = tr("{text}: used").format(text=tr(SKILL_TITLES[skill]))
-        else:
-            text = tr(SKILL_EFFECTS[skill])
-        effect = FittedText(text, palette.ink_soft, ("body", "caption"), "text", 5)
-        if view.can_use is None:
-            return (effect,)
-        return FittedText(words.skill_line(view, self._names), palette.ink, ("body", "caption"), "bold", 3), effect
+        skilled = viewer in view.skilled and viewer != view.first
+        room = self._at.introduction[2] if introduced else self._at.holder(skilled)
+        mates, (above, below) = mates_line(view, self._names), column(room, [1.0, 1.2])
+        if not self._screen.text.holds(mates, "caption", below.w, below.h, "bold", 2):
+            above = room
+        title = tr(TEAM_TITLES[view.team])
+        write(surface, self._screen, above, title, STEPS, "display", align="left" if above == room else "bottomleft")
+        if above != room:
+            steps = ("reading", "label", "body", "caption")
+            write(surface, self._screen, below, mates, steps, "bold", align="topleft", lines=2)
 
     # What is to be decided
 
@@ -306,35 +275,6 @@ class Panel:
 
     def _face(self, surface: Surface, room: Rect, who: Somebody, mood: Mood) -> None:
         draw_marked(surface, self._screen, self._screen.skin.mark(who.seat), who.character, room, mood)
-
-    # Texts that fit
-
-    def _write(self, surface: Surface, room: Rect, texts: Sequence[FittedText]) -> None:
-        """Texts below each other in the middle of a room; where not all can be read in full the last give way."""
-        text = self._screen.text
-        while len(texts) > 1 and self._steps(texts, room.w, room.h) is None:
-            texts = texts[:-1]
-        steps = self._steps(texts, room.w, room.h) or [line.steps[-1] for line in texts]
-        written = [
-            text.render(line.words, step, line.ink, line.face, room.w, line.lines)
-            for line, step in zip(texts, steps, strict=True)
-        ]
-        top = room.y + max(0, room.h - sum(line.get_height() for line in written)) // 2
-        for line in written:
-            surface.blit(line, (room.x, top))
-            top += line.get_height()
-
-    def _steps(self, texts: Sequence[FittedText], wide: int, high: int) -> list[str] | None:
-        """The largest steps in which all texts can be written in full, those of the first before others."""
-        if not texts:
-            return []
-        line, text = texts[0], self._screen.text
-        for step in line.steps:
-            if text.holds(line.words, step, wide, high, line.face, line.lines):
-                others = self._steps(texts[1:], wide, high - text.size(line.words, step, line.face, wide)[1])
-                if others is not None:
-                    return [step, *others]
-        return None
 
 
 def _about(stage: MatchStage) -> str:
