@@ -12,8 +12,19 @@ from crashgames.core.chance import Chance
 from crashgames.core.messages import Action, Options
 from crashgames.core.translation import tr
 from crashgames.games.mayday import messages, phases, visibility
-from crashgames.games.mayday.actions import ANSWERS, LIES, PICKS, SEEN, SILENT, TRUTHS, VOTES, BySeat, aimed, orders
-from crashgames.games.mayday.messages import Phase
+from crashgames.games.mayday.messages import (
+    ANSWERS,
+    LIES,
+    PICKS,
+    SEEN,
+    SILENT,
+    TRUTHS,
+    VOTES,
+    BySeat,
+    Phase,
+    aimed,
+    orders,
+)
 from crashgames.games.mayday.position import Position, violations
 from crashgames.games.mayday.reasons import (
     ALL_INSIDE,

@@ -1,12 +1,14 @@
 """The words of Mayday! Mayday!: its phases, actions and events."""
 
+from collections.abc import Callable, Sequence
 from enum import StrEnum
+from functools import cache
 from typing import Any, ClassVar, NamedTuple
 
 from crashgames.core.messages import Action, Event, KeyEvent, Moment, Names, PrivateAction, Secrecy, SimultaneousAction
 from crashgames.core.sentences import Sentence, cases, players, sentence, worded
 from crashgames.games.mayday import tables
-from crashgames.games.mayday.tables import MatchStage, Skill, Status, Team
+from crashgames.games.mayday.tables import PLACES, SEATS, SEATS_OF, TEAM_BY_BIT, MatchStage, Skill, Status, Team
 
 
 class Phase(StrEnum):
@@ -334,3 +336,40 @@ class GameEnded(KeyEvent, frozen=True):
 
     team: Team
     winners: tuple[int, ...]
+
+
+# Legal actions, as tables made once: for each question those of each seat, in a fixed order
+
+BySeat = tuple[tuple[Action, ...], ...]
+
+
+def _by_seat(choices: Callable[..., Sequence[Action]], *about: object) -> BySeat:
+    return tuple(tuple(choices(seat, *about)) for seat in range(SEATS[-1]))
+
+
+SEEN = _by_seat(lambda seat: [Seen(seat)])
+VOTES = _by_seat(lambda seat: [Vote(seat, True), Vote(seat, False)])
+ANSWERS = _by_seat(lambda seat: [KeepSilent(seat), Declare(seat)])
+SILENT = _by_seat(lambda seat: [KeepSilent(seat)])
+"""The answers left to a seat whose skill could not work now (MM-61)."""
+LIES = _by_seat(lambda seat: [PlaceMarker(seat, side) for side in Team])
+"""The markers that an Infiltrator can put down."""
+TRUTHS = tuple(_by_seat(lambda seat, truth: [PlaceMarker(seat, truth)], team) for team in TEAM_BY_BIT)
+"""The marker that an Honest CM can put down, by the bit of the card."""
+PICKS = tuple(
+    _by_seat(lambda seat, owner: [PickCard(seat, owner, place) for place in PLACES], owner)
+    for owner in range(SEATS[-1])
+)
+"""The three cards of each owner."""
+
+
+@cache
+def aimed(kind: type[Aim] | type[OrderTarget] | type[GiveAccess], targets: int) -> BySeat:
+    """One action of a kind for each seat of a set, in seat order."""
+    return _by_seat(lambda seat: [kind(seat, target) for target in SEATS_OF[targets]])
+
+
+@cache
+def orders(lookers: int) -> BySeat:
+    """Orders to each seat of a set, and to nobody."""
+    return _by_seat(lambda seat: [*(OrderLooker(seat, looker) for looker in SEATS_OF[lookers]), NoOrder(seat)])

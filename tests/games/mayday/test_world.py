@@ -6,7 +6,7 @@ import pytest
 from crashgames.games.mayday import INFO
 from crashgames.games.mayday.board.cabin import LIGHTNING_RATE, SEATS, concerned, flashes, light_of
 from crashgames.games.mayday.board.hull import LAMPLIT
-from crashgames.games.mayday.board.playbill import Playbill, Poll, Somebody
+from crashgames.games.mayday.board.playbill import Playbill, Somebody, poll
 from crashgames.games.mayday.board.telling import is_tense, moods_of
 from crashgames.games.mayday.board.words import tally
 from crashgames.games.mayday.board.world import PALETTE, WORLD
@@ -110,12 +110,12 @@ def test_moods_and_light_are_the_same_for_everybody(seats):
 def test_a_closed_vote_looks_the_same_whatever_comes_out():
     playbill, about = Playbill(stage_of((1280, 720))), Somebody(0, "Anna", "fox")
     seen = {
-        playbill.draw(Poll(about, tuple(range(1, k)), tuple(range(k, 7)), False), (900, 220)).get_buffer().raw
+        playbill.draw(poll(about, tuple(range(1, k)), tuple(range(k, 7)))[0], (900, 220)).get_buffer().raw
         for k in range(1, 7)
     }
     assert len(seen) == 1
     opened = {
-        playbill.draw(Poll(about, tuple(range(1, k)), tuple(range(k, 7)), True), (900, 220)).get_buffer().raw
+        playbill.draw(poll(about, tuple(range(1, k)), tuple(range(k, 7)))[1], (900, 220)).get_buffer().raw
         for k in range(1, 7)
     }
     assert len(opened) == 6

@@ -8,7 +8,7 @@ from pygame import SRCALPHA, Rect, Surface
 from crashgames.core.translation import tr
 from crashgames.games.mayday.board.console import CARD_ASPECT
 from crashgames.games.mayday.board.panel import SIDES, STEPS
-from crashgames.games.mayday.board.playbill import CaptainHonour, Doorway, Playbill, Poll
+from crashgames.games.mayday.board.playbill import Playbill, Scene
 from crashgames.games.mayday.board.words import TEAM_ART
 from crashgames.games.mayday.board.world import INK
 from crashgames.games.mayday.tables import TEAM_TITLES, Skill, Team
@@ -61,7 +61,7 @@ class Faces:
 
     def _draw(self, face: Hashable, size: tuple[int, int]) -> Surface:
         match face:
-            case Poll() | CaptainHonour() | Doorway():
+            case Scene():
                 return self._playbill.draw(face, size)
             case ("identity", Team() | None as team, bool(private), bool(out)):
                 return self._identity(team, private, out, size)

@@ -12,11 +12,13 @@ from crashgames.games.mayday import messages
 from crashgames.games.mayday.board.arrangement import Arrangement
 from crashgames.games.mayday.board.console import CARD_ASPECT
 from crashgames.games.mayday.board.panel import sign_words
-from crashgames.games.mayday.board.playbill import CaptainHonour, Doorway, Playbill, Poll, Scene, Somebody
+from crashgames.games.mayday.board.playbill import Playbill, Scene, Somebody, poll
+from crashgames.games.mayday.board.words import TEAM_ART
 from crashgames.games.mayday.board.world import KITS
-from crashgames.games.mayday.tables import SKILL_TITLES, TEAM_NAMES, Team
+from crashgames.games.mayday.tables import SKILL_TITLES, TEAM_NAMES, TEAM_TITLES, Team
 from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.effects import ABOVE, announce, passing, shake, swing
+from crashgames.ui.faces import Mood
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.scene import Stage
 from crashgames.ui.sprites import Piece, Pose, Sprite
@@ -76,12 +78,18 @@ class MaydayStory(Story[MaydayView]):
             case messages.VotesRevealed(target, protect, punch):
                 return self._poll(self._crew[target], protect, punch)
             case messages.CaptainNamed(seat):
-                return self._moment("captain", self.sound("chime"), CaptainHonour(self._crew[seat]), HONOUR_SECONDS)
+                text = tr("{name} is the captain").format(name=self._crew[seat].name)
+                scene = Scene(self._crew[seat], Mood.TRIUMPHANT, "mark_captain", text)
+                return self._moment("captain", self.sound("chime"), scene, HONOUR_SECONDS)
             case messages.AccessGiven(_, target):
-                return self._moment("door", nothing(), Doorway(self._crew[target], None), KNOCK_SECONDS)
+                text = tr("{name} at the cockpit door").format(name=self._crew[target].name)
+                scene = Scene(self._crew[target], Mood.CALM, "door_closed", text, above="access")
+                return self._moment("door", nothing(), scene, KNOCK_SECONDS)
             case messages.IdentityShown(seat, team):
-                sounds = self.sound("honest" if team is Team.HONEST else "infiltrator")
-                return self._moment("access", sounds, Doorway(self._crew[seat], team), OPENING_SECONDS)
+                text = tr("{name}: {team}").format(name=self._crew[seat].name, team=tr(TEAM_TITLES[team]))
+                honest = team is Team.HONEST
+                scene = Scene(self._crew[seat], Mood.TRIUMPHANT, TEAM_ART[team], text, honest, "door_open")
+                return self._moment("access", self.sound(team.value), scene, OPENING_SECONDS)
         return nothing()
 
     def beside(self, event: Event, before: MaydayView, after: MaydayView) -> Tween:
@@ -146,7 +154,7 @@ class MaydayStory(Story[MaydayView]):
 
     def _focus(self, scene: Scene) -> Rect:
         """What the table is about meanwhile."""
-        return self._at.door if isinstance(scene, Doorway) else self._at.stations[scene[0].seat]
+        return self._at.door if scene.above else self._at.stations[scene.who.seat]
 
     def _show(self, scene: Scene, seconds: float, shaken: bool = False) -> Tween:
         """A scene slides in and stays, or is shaken by a blow; it is blitted as it is, as large as it is."""
@@ -163,10 +171,10 @@ class MaydayStory(Story[MaydayView]):
 
     def _poll(self, about: Somebody, protect: tuple[int, ...], punch: tuple[int, ...]) -> Tween:
         """The votes of all, opened at once; as long whatever they are."""
-        closed, opened = Poll(about, tuple(sorted((*protect, *punch))), (), False), Poll(about, protect, punch, True)
-        kind = "protect" if opened.protected else "punch"
+        closed, opened = poll(about, protect, punch)
+        kind = "protect" if opened.good else "punch"
         drum = self.sound("votes") | self._show(closed, COUNTING_SECONDS)
-        shown = drum + (self.stinger(kind) | self._show(opened, RESULT_SECONDS, not opened.protected))
+        shown = drum + (self.stinger(kind) | self._show(opened, RESULT_SECONDS, shaken=not opened.good))
         front = self._at.stagefront
         hit = self.blow(kind, COUNTING_SECONDS, (front.left + front.w * FIST_PLACE, front.centery), (-1.0, 0.0))
         return self.staged("vote", shown, self._focus(closed), blows=[hit])
@@ -174,9 +182,8 @@ class MaydayStory(Story[MaydayView]):
     def results(self) -> Iterator[Pose]:
         """Pictures of votes, of which all are made up."""
         everybody, half = tuple(range(1, len(self._crew))), len(self._crew) // 2
-        yield self._billed(Poll(self._crew[0], everybody, (), False))
-        yield self._billed(Poll(self._crew[0], everybody[:half], everybody[half:], True))
-        yield self._billed(Poll(self._crew[0], (), everybody, True))
+        yield from map(self._billed, poll(self._crew[0], everybody[:half], everybody[half:]))
+        yield self._billed(poll(self._crew[0], (), everybody)[1])
 
     def rehearse(self, playbill: Playbill) -> Iterator[None]:
         """Draw ahead of time what great moments need, bit by bit."""
