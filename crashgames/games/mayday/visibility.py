@@ -1,6 +1,6 @@
 """What each seat and the open table see of a position; and positions that fit a view, with teams dealt anew."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from crashgames.core.chance import Chance
@@ -27,18 +27,14 @@ Cards = tuple[Team | None, Team | None, Team | None]
 COVERED: Cards = (None, None, None)
 
 
-def _three(team: int, odd: int) -> Cards:
-    left, middle, right = (TEAM_BY_BIT[team ^ (place == odd)] for place in range(3))
+def _three(cards: Iterable[Team | None]) -> Cards:
+    left, middle, right = cards
     return left, middle, right
 
 
-CARDS = tuple(tuple(_three(team, odd) for odd in range(3)) for team in range(2))
+CARDS = [[_three(TEAM_BY_BIT[team ^ (place == odd)] for place in PLACES) for odd in PLACES] for team in range(2)]
 """The three cards, by the bit of the team and the place of the odd one."""
-ONE_SEEN: dict[tuple[int, Team], Cards] = {}
-for _place in range(3):
-    for _team in Team:
-        _left, _middle, _right = (_team if place == _place else None for place in range(3))
-        ONE_SEEN[_place, _team] = (_left, _middle, _right)
+ONE_SEEN = {(at, team): _three(team if place == at else None for place in PLACES) for at in PLACES for team in Team}
 
 
 AS_IT_IS = (

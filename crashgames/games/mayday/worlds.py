@@ -1,8 +1,8 @@
 """Worlds: all ways to deal the teams and lay the cards that fit what somebody knows."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cache
-from itertools import combinations
+from itertools import combinations, product
 from typing import NamedTuple
 
 from crashgames.games.mayday.tables import BIT, INFILTRATOR_COUNT, NOBODY, PLACES, Team
@@ -66,16 +66,11 @@ def card_claims(view: MaydayView) -> tuple[CardClaim, ...]:
         card = view.cards[at.owner][at.place]
         if card is not None:
             found.append(CardClaim(at.owner, at.place, card is Team.INFILTRATOR, NOBODY))
-    if view.outcome:
-        found += _laid_open(view)
+    if view.outcome:  # all cards can be seen then; those of the cockpit have been shuffled
+        for owner, place in product(range(view.seats), PLACES):
+            if owner not in view.cockpit:
+                found.append(CardClaim(owner, place, view.cards[owner][place] is Team.INFILTRATOR, NOBODY))
     return tuple(found)
-
-
-def _laid_open(view: MaydayView) -> Iterable[CardClaim]:
-    """After the end all cards can be seen; those of the cockpit have been shuffled."""
-    for owner, cards in enumerate(view.cards):
-        if owner not in view.cockpit:
-            yield from (CardClaim(owner, place, card is Team.INFILTRATOR, NOBODY) for place, card in enumerate(cards))
 
 
 def odd_places(team: int, seen: Sequence[CardClaim], seats: int) -> list[int] | None:

@@ -42,7 +42,7 @@ class MaydayLayout:
 
     def of(self, view: MaydayView) -> Layout:
         crew = self._crew(view) | self._markers(view) | self._votes(view)
-        return crew | self._cockpit(view) | self._centre(view) | self._desk(view) | ring(self.at, view)
+        return crew | self._cockpit(view) | self._desk(view) | ring(self.at, view)
 
     # The crew
 
@@ -98,20 +98,17 @@ class MaydayLayout:
                 poses["vote", seat] = on(at.vote(seat), ART + slip, TOKENS)
         return poses
 
-    def _centre(self, view: MaydayView) -> Layout:
+    def _cockpit(self, view: MaydayView) -> Layout:
+        """The cards that are left there, those who are inside, and the Skirmish card."""
         poses: Layout = {}
         if view.doubts_left:
             poses[("pile",)] = on(self.at.pile, ("pile", "status_doubt", view.doubts_left), TOKENS)
-        if view.skirmish != tables.NOBODY and view.stage in CAPTAINS:
-            poses[("skirmish",)] = on(self.at.skirmish(view.skirmish), f"{ART}skirmish", HANDS)
-        return poses
-
-    def _cockpit(self, view: MaydayView) -> Layout:
-        poses: Layout = {}
         if view.access_left:
             poses[("accesses",)] = on(self.at.accesses, ("pile", "access", view.access_left), TOKENS)
         for number, seat in enumerate(view.cockpit):
             poses[("inside", seat)] = on(self.at.member(number), ("member", seat, number == 0), TOKENS)
+        if view.skirmish != tables.NOBODY and view.stage in CAPTAINS:
+            poses[("skirmish",)] = on(self.at.skirmish(view.skirmish), f"{ART}skirmish", HANDS)
         return poses
 
     # The desk

@@ -82,11 +82,8 @@ def _votes(skirmish: Skirmish, names: Names) -> Iterator[ReviewRow]:
     yield ReviewRow(skirmish.target, tr("protected") if skirmish.protected else tr("punched"))
     protect, punch = (SameVotes(tr("Protect"), True, skirmish.protect), SameVotes(tr("Punch"), False, skirmish.punch))
     for text, votes in ((tr("Protect: {names}"), protect), (tr("Punch: {names}"), punch)):
-        yield ReviewRow(None, text.format(names=_names(votes.seats, names)), votes=votes)
-
-
-def _names(seats: tuple[int, ...], names: Names) -> str:
-    return listing([names[seat] for seat in seats]) if seats else tr("nobody")
+        who = listing([names[seat] for seat in votes.seats]) or tr("nobody")
+        yield ReviewRow(None, text.format(names=who), votes=votes)
 
 
 def _entry(seat: int, number: int, view: MaydayView) -> ReviewRow:
@@ -98,30 +95,27 @@ def _entry(seat: int, number: int, view: MaydayView) -> ReviewRow:
 
 def moods_of(event: Event, view: MaydayView) -> Mapping[int, Mood]:
     """The moods that an event that everybody sees leaves behind."""
+    calm = dict.fromkeys(range(view.seats), Mood.CALM)
     match event:
         case messages.CardLookedAt(_, owner, _):
-            return _all_calm(view) | {owner: Mood.WORRIED}
+            return calm | {owner: Mood.WORRIED}
         case messages.MarkerPlaced(_, owner, _, side):
             return {owner: Mood.GLAD if side is Team.HONEST else Mood.CROSS}
         case messages.VotesRevealed(target, protect, _, protected):
             friends = dict.fromkeys(protect, Mood.CALM if protected else Mood.WORRIED)
-            return _all_calm(view) | friends | {target: Mood.GLAD if protected else Mood.CROSS}
+            return calm | friends | {target: Mood.GLAD if protected else Mood.CROSS}
         case messages.StatusChanged(seats, Status.RELIABLE):
             return dict.fromkeys(seats, Mood.TRIUMPHANT)
         case messages.CaptainNamed(seat):
-            return _all_calm(view) | {seat: Mood.TRIUMPHANT}
+            return calm | {seat: Mood.TRIUMPHANT}
         case messages.AccessGiven(seat, target):
-            return _all_calm(view) | {seat: Mood.WORRIED, target: Mood.GLAD}
+            return calm | {seat: Mood.WORRIED, target: Mood.GLAD}
         case messages.IdentityShown(seat, team):
             others = Mood.GLAD if team is Team.HONEST else Mood.WORRIED
             return dict.fromkeys(range(view.seats), others) | {seat: Mood.TRIUMPHANT}
         case messages.GameEnded(_, winners):
             return dict.fromkeys(range(view.seats), Mood.CROSS) | dict.fromkeys(winners, Mood.TRIUMPHANT)
     return {}
-
-
-def _all_calm(view: MaydayView) -> dict[int, Mood]:
-    return dict.fromkeys(range(view.seats), Mood.CALM)
 
 
 def is_tense(view: MaydayView) -> bool:

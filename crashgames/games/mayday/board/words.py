@@ -176,7 +176,9 @@ def facts(view: MaydayView, seat: int) -> tuple[Fact, ...]:
     """The public marks on a seat's plate: status, unused markers, and the team where it is known."""
     left = ntr("One unused marker.", "{n} unused markers.", view.markers[seat])
     unused = Fact(f"{ART}marker_mini", str(view.markers[seat]), left, told=True)
-    return (*_standing(view, seat), unused, *_team(view, seat))
+    team = view.teams[seat]
+    known = [] if team is None else [Fact(ART + TEAM_ART[team], "", tr(tables.TEAM_TITLES[team]))]
+    return (*_standing(view, seat), unused, *known)
 
 
 def _standing(view: MaydayView, seat: int) -> list[Fact]:
@@ -191,11 +193,6 @@ def _standing(view: MaydayView, seat: int) -> list[Fact]:
         tip = tr("Punched in Phase I: never captain, but still voting.")
         return [Fact(f"{ART}turned", tr("Punched"), tip, state=True)]
     return []
-
-
-def _team(view: MaydayView, seat: int) -> list[Fact]:
-    team = view.teams[seat]
-    return [] if team is None else [Fact(ART + TEAM_ART[team], "", tr(tables.TEAM_TITLES[team]))]
 
 
 def role_of(view: MaydayView, seat: int) -> Fact | None:
