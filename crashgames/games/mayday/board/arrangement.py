@@ -4,7 +4,7 @@ from functools import cached_property
 
 from pygame import Rect
 
-from crashgames.games.mayday.board.console import CARD_ASPECT, Cockpit
+from crashgames.games.mayday.board.console import CARD_ASPECT, Console
 from crashgames.games.mayday.tables import LEFT, MIDDLE, PLACES, is_upper
 from crashgames.ui.layout import centre, column, inset, row, usual_area
 from crashgames.ui.theme import Theme
@@ -43,7 +43,7 @@ TIGHT_FREE_SHARE = 0.06
 """The room for them beyond the card where there is little room, as a share of it."""
 
 
-class Arrangement(Cockpit):
+class Arrangement(Console):
     """The regions for one area and one number of seats.
 
     Where it is `tight`, in an enlarged interface, small cards, markers and keys are as large as in one of usual size,
@@ -65,6 +65,7 @@ class Arrangement(Cockpit):
         nose = max(px(62), min(px(COCKPIT_WIDTH), round(inner.w * COCKPIT_SHARE)))
         self.crew, self.cockpit = row(inner, [None, nose], theme.gap(1 if self.tight else 2))
         self.between = self.gap if self.tight else px(6)
+        self._apart, self._pad = (px(2), px(1)) if tight else (px(3), px(4))
         if tight:
             self.usual = Arrangement(usual_area(area, theme), theme.usual, seats)
         self._measure()
@@ -158,11 +159,6 @@ class Arrangement(Cockpit):
         """The glass of a window."""
         return window.inflate(-2 * self.theme.px(6), -2 * self.theme.px(6))
 
-    @property
-    def wall(self) -> int:
-        """How far the walls reach in from the rim."""
-        return self.plate_size[1] * 2 // 3
-
     def column_of(self, seat: int, place: int) -> Rect:
         """The part of a station that a card and its markers have: the crew look towards the aisle."""
         return self._columns[seat][place]
@@ -176,14 +172,6 @@ class Arrangement(Cockpit):
         wide = min((room.w - 2 * gap) // 3, round(self.card_size[1] * MAX_COLUMN))
         columns = row(centre(room, (3 * wide + 2 * gap, room.h)), len(PLACES), gap)
         return columns[::-1] if self.is_upper(seat) else columns
-
-    @property
-    def _apart(self) -> int:
-        return self.theme.px(2 if self.tight else 3)
-
-    @property
-    def _pad(self) -> int:
-        return self.theme.px(1 if self.tight else 4)
 
     def tray(self, seat: int) -> Rect:
         """The table before somebody, towards the aisle."""
@@ -242,11 +230,6 @@ class Arrangement(Cockpit):
             return Rect(place.topleft, (place.w // 2 * 2, place.h // 2 * 2))
         bench, (wide, high) = self.bench(seat), max(self.usual.skirmish(seat).size, self.usual.vote(seat).size)
         return Rect(bench.x + self.theme.px(2), bench.bottom if self.is_upper(seat) else bench.top - high, wide, high)
-
-    @cached_property
-    def caption(self) -> Rect:
-        """A place for words over the aisle."""
-        return centre(self.crew, (round(self.crew.w * 0.8), max(self.aisle.h, self.theme.px(58))))
 
     @cached_property
     def stagefront(self) -> Rect:

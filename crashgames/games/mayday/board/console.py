@@ -30,8 +30,15 @@ height of words there, and the least one of the cards above them.
 class Console:
     """The regions of a strip in the aisle; where it is `tight`, below the cabin, and buttons have most of it.
 
-    Where nobody `chooses`, what is to be decided has the place of the buttons as well.
+    Where nobody `chooses`, what is to be decided has the place of the buttons as well. The `cockpit` stands at the end
+    of the `aisle`.
     """
+
+    seats: int
+    cockpit: Rect
+    aisle: Rect
+    usual: "Console"
+    """The regions in an interface of usual size, where this one is tight."""
 
     def __init__(self, desk: Rect, theme: Theme, tight: bool, chooses: bool) -> None:
         self.desk = desk
@@ -121,20 +128,7 @@ class Console:
         rest = self.holder(skilled)
         return Rect(rest.x, rest.y, self.bar.right - self.theme.px(6) - rest.x, rest.h)
 
-    @property
-    def wide_drawer(self) -> Rect:
-        """The drawer while something is chosen in it."""
-        return self.drawer.union(self.bar)
-
-
-class Cockpit(Console):
-    """The regions of the `cockpit`, which stands at the end of the `aisle`."""
-
-    seats: int
-    cockpit: Rect
-    aisle: Rect
-    usual: "Cockpit"
-    """The regions in an interface of usual size, where this one is tight."""
+    # The cockpit
 
     @cached_property
     def _cockpit(self) -> list[Rect]:

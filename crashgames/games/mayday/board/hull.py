@@ -92,7 +92,8 @@ class Hull:
         """The floor between the walls, the warm light on it, and the carpet with chevrons towards the cockpit."""
         at, px = self._at, self._at.theme.px
         crew = self._local(at.crew)
-        top, low = crew.top + at.wall, crew.bottom - at.wall
+        wall = at.plate_size[1] * 2 // 3
+        top, low = crew.top + wall, crew.bottom - wall
         right = self._local(at.cockpit).left - px(2)
         look = f'fill="{hex_of(FLOOR)}" stroke="{hex_of(PANEL)}" stroke-width="{px(6)}"'
         yield f'<rect x="{-px(40)}" y="{top}" width="{right + px(40)}" height="{low - top}" {look}/>'

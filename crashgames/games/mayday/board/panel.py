@@ -200,7 +200,7 @@ class Panel:
     def _drawer(self, surface: Surface, view: MaydayView, viewer: int) -> None:
         palette = self._screen.theme.palette
         introduced = words.is_introduced(view) and not self._at.tight
-        room = self._at.wide_drawer if chooses(view, viewer) else self._at.drawer
+        room = self._at.drawer.union(self._at.bar) if chooses(view, viewer) else self._at.drawer
         room = self._at.introduction[0] if introduced else room
         self._screen.skin.box(surface, room, Box(palette.ground_high, palette.line, 1.5, 12))
         if chooses(view, viewer):

@@ -138,9 +138,9 @@ class MaydayStory(Story[MaydayView]):
 
     def _banner(self, text: str, good: bool, seconds: float) -> Tween:
         """Large words over the aisle."""
-        room = self._at.caption
-        size = round(room.w * 0.8), room.h
-        return announce(self.pieces, Pose(*room.center, size, ("banner", text, good), ABOVE), seconds)
+        crew, high = self._at.crew, max(self._at.aisle.h, self._at.theme.px(58))
+        pose = Pose(*crew.center, (round(crew.w * 0.64), high), ("banner", text, good), ABOVE)
+        return announce(self.pieces, pose, seconds)
 
     # Great moments
 
