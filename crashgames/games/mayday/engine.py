@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Self
 
 from crashgames.core.chance import Chance
-from crashgames.core.messages import Action, Options
+from crashgames.core.messages import Action, Options, Outcome, Reason, scores_of_side
 from crashgames.core.translation import tr
 from crashgames.games.mayday import messages, phases, visibility
 from crashgames.games.mayday.messages import (
@@ -26,14 +26,7 @@ from crashgames.games.mayday.messages import (
     orders,
 )
 from crashgames.games.mayday.position import Position, violations
-from crashgames.games.mayday.reasons import (
-    ALL_INSIDE,
-    CAPTAIN_INFILTRATES,
-    COCKPIT_INFILTRATED,
-    SOMEBODY,
-    outcome_of,
-    refusal,
-)
+from crashgames.games.mayday.reasons import ALL_INSIDE, CAPTAIN_INFILTRATES, COCKPIT_INFILTRATED, SOMEBODY, refusal
 from crashgames.games.mayday.skills import (
     CARD_SKILLS,
     aim,
@@ -50,6 +43,7 @@ from crashgames.games.mayday.tables import (
     NOBODY,
     PLACES,
     SEATS_OF,
+    TEAM_NAMES,
     MatchStage,
     Skill,
     SkillMoment,
@@ -366,7 +360,8 @@ class Mayday(Position):
 
     def _finish(self, team: Team, end: tuple[str, str]) -> None:
         winners = SEATS_OF[self.infiltrators if team is Team.INFILTRATOR else self.everybody & ~self.infiltrators]
-        self.outcome = outcome_of(team, winners, self.seats, end)
+        reason = Reason(end[0], tr(end[1]))
+        self.outcome = Outcome(winners, scores_of_side(winners, self.seats), reason, tr(TEAM_NAMES[team]))
         self.ask(Phase.OVER, 0)
         self.emit(messages.GameEnded, team, winners)
 

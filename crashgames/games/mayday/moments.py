@@ -15,7 +15,7 @@ from crashgames.games.mayday.messages import (
     VotesRevealed,
 )
 from crashgames.games.mayday.tables import Team
-from crashgames.games.mayday.view import MaydayView, Skirmish
+from crashgames.games.mayday.view import MaydayView
 
 # Awards
 
@@ -44,7 +44,8 @@ def find(view: MaydayView, turns: Sequence[Turn]) -> Iterable[Award]:
     seats = range(view.seats)
     honest = [view.teams[seat] is Team.HONEST for seat in seats]
     punched = [vote for vote in view.skirmishes if not vote.protected and honest[vote.target]]
-    saved = [vote for vote in view.skirmishes if honest[vote.target] and _is_close(vote)]
+    ahead = [(vote, len(vote.protect) - len(vote.punch)) for vote in view.skirmishes if honest[vote.target]]
+    saved = [vote for vote, ballots in ahead if 0 <= ballots <= CLOSE_BALLOTS]
     yield from most(
         WRONGLY_PUNCHED.id, [sum(len(vote.punch) for vote in punched if vote.target == seat) for seat in seats], 1
     )
@@ -55,10 +56,6 @@ def find(view: MaydayView, turns: Sequence[Turn]) -> Iterable[Award]:
     yield from each(
         KEPT_FAITH.id, [sum(seat in vote.protect for vote in saved) * honest[seat] for seat in seats], MIN_SAVING_VOTES
     )
-
-
-def _is_close(vote: Skirmish) -> bool:
-    return vote.protected and len(vote.protect) - len(vote.punch) <= CLOSE_BALLOTS
 
 
 AWARDS = Awards((WRONGLY_PUNCHED, EAGLE, KEPT_FAITH), find)

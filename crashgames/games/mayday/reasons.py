@@ -1,23 +1,16 @@
 """Reasons why an action is not allowed, from the view of the seat that asks, so that none gives a secret away."""
 
-from crashgames.core.messages import Action, Outcome, Reason, scores_of_side
-from crashgames.core.translation import mark, tr
+from crashgames.core.messages import Action
+from crashgames.core.translation import mark
 from crashgames.games.mayday import messages, tables
 from crashgames.games.mayday.messages import Phase
-from crashgames.games.mayday.tables import Skill, SkillMoment, Team
+from crashgames.games.mayday.tables import Skill, SkillMoment
 from crashgames.games.mayday.view import MaydayView
 
 CAPTAIN_INFILTRATES = ("MM-45", mark("The captain is an Infiltrator."))
 COCKPIT_INFILTRATED = ("MM-51", mark("An Infiltrator was given Cockpit Access."))
 ALL_INSIDE = ("MM-52", mark("Every Honest crew member has Cockpit Access."))
 """The ends of a game: rule and sentence."""
-
-
-def outcome_of(team: Team, winners: tuple[int, ...], seats: int, end: tuple[str, str]) -> Outcome:
-    """The outcome of a match; the winners score 1."""
-    rule, sentence = end
-    return Outcome(winners, scores_of_side(winners, seats), Reason(rule, tr(sentence)), tr(tables.TEAM_NAMES[team]))
-
 
 NO_ORDER_NOW = "MM-50", mark("Nobody is being ordered to look right now.")
 NEWEST_DECIDES = mark("The newest member of the cockpit decides.")

@@ -3,7 +3,7 @@
 from crashgames.games.mayday.messages import SkillDeclared, SkillUsed, SkirmishMoved
 from crashgames.games.mayday.phases import come_due, settle_looker
 from crashgames.games.mayday.position import Position
-from crashgames.games.mayday.tables import ANY_PLACE, BIT, NOBODY, SKIRMISH_MOMENTS, Skill, SkillMoment, clockwise
+from crashgames.games.mayday.tables import ANY_PLACE, BIT, NOBODY, SEATS_OF, SKIRMISH_MOMENTS, Skill, SkillMoment
 from crashgames.games.mayday.view import Due
 
 CARD_SKILLS = (Skill.NOT_THAT_CARD, Skill.SELF_KNOWLEDGE)
@@ -74,7 +74,7 @@ def show_declared(game: Position) -> bool:
         return False
     game.speaker = NOBODY
     begin = game.cockpit[-1] if game.cockpit else game.skirmish
-    game.queue = clockwise(declared, (begin - 1) % game.seats, game.seats)
+    game.queue = tuple(sorted(SEATS_OF[declared], key=lambda seat: (seat - begin) % game.seats))
     game.revealed |= declared
     for seat in game.queue:
         game.emit(SkillDeclared, seat, game.veterans[seat])

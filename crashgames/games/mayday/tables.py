@@ -130,12 +130,6 @@ def is_upper(seat: int, seats: int) -> bool:
     return seat < (seats + 1) // 2
 
 
-def clockwise(mask: int, after: int, seats: int) -> tuple[int, ...]:
-    """The seats of a set in their order from the left neighbour of `after` on, who comes last."""
-    around = ((after + step) % seats for step in range(1, seats + 1))
-    return tuple([seat for seat in around if mask >> seat & 1])
-
-
 # The arrows of the Skirmish cards, which stand in a file
 
 Arrows = tuple[int, int, int]

@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from crashgames.core.chance import Chance
 from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.position import Position
@@ -114,12 +116,12 @@ def _seen_places(game: Position, viewer: int) -> list[tuple[int, int]]:
 def _looks(game: Position, viewer: int | None) -> tuple[Look, ...]:
     if viewer is None and game.outcome is None:
         return game.looks
-    return tuple([_look(game, look) if game.outcome or look.looker == viewer else look for look in game.looks])
-
-
-def _look(game: Position, look: Look) -> Look:
-    saw = game.card(look.owner, look.place)
-    return Look(look.stage, look.looker, look.owner, look.place, look.side, saw)
+    return tuple(
+        [
+            replace(look, saw=game.card(look.owner, look.place)) if game.outcome or look.looker == viewer else look
+            for look in game.looks
+        ]
+    )
 
 
 def _to_act(game: Position, viewer: int | None) -> int:

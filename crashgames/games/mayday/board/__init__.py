@@ -146,14 +146,12 @@ class MaydayBoard(Board[MaydayView]):
     def facts(self, view: MaydayView, seat: int) -> tuple[Fact, ...]:
         """Status and unused markers; the status in words as far as the plate has room beside the name."""
         facts, plate, px, text = words.facts(view, seat), self.at.plate(seat), self.stage.theme.px, self.stage.text
-        if self.at.tight:
-            counted = self.at.plate_size[0] >= self.stage.theme.usual.px(COUNTED_WIDTH)
-            bare = [replace(fact, text="") for fact in facts if not fact.text.isdigit()]
-            return (*bare, *(fact for fact in facts if fact.text.isdigit() and counted))
+        if self.at.tight and self.at.plate_size[0] < self.stage.theme.usual.px(COUNTED_WIDTH):
+            return tuple([replace(fact, text="") for fact in facts if not fact.text.isdigit()])
         large = plate.h >= 2.2 * text.line_height("title", "bold") + px(LINES_RIM)
         step, wide = ("title", LARGE_FACT_WIDTH) if large else ("label", FACT_WIDTH)
         room = plate.w - plate.h - px(4) - len(facts) * px(wide)
-        if sum(text.size(fact.text, step, "bold")[0] for fact in facts) <= room:
+        if not self.at.tight and sum(text.size(fact.text, step, "bold")[0] for fact in facts) <= room:
             return facts
         return tuple([fact if fact.text.isdigit() else replace(fact, text="") for fact in facts])
 

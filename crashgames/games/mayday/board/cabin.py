@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from crashgames.core.translation import tr
 from crashgames.games.mayday.board.arrangement import Arrangement
 from crashgames.games.mayday.board.hull import GLASS, LAMPLIT, STEEL_HIGH, WARM, Hull
-from crashgames.games.mayday.board.world import INK
+from crashgames.games.mayday.board.world import ART, INK
 from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.tables import HONEST_COUNT, SKIRMISH_STAGES, MatchStage, Status, Team
 from crashgames.games.mayday.view import STAGES, MaydayView
@@ -51,7 +51,6 @@ def pane_svg(size: tuple[int, int], level: int, bright: bool) -> str:
     )
 
 
-ART = "mayday/"
 TRAY: RGB = (196, 164, 126)
 BELT: RGB = (255, 232, 176)
 """A tray, and the light around that of whom the Skirmish is about."""

@@ -54,10 +54,6 @@ class Verdict(NamedTuple):
     lies: frozenset[Key]
     teams: tuple[Team | None, ...]
 
-    @property
-    def contested(self) -> frozenset[Key]:
-        return frozenset(key for clash in self.clashes for key in clash.markers)
-
 
 def verdict(view: MaydayView) -> Verdict:
     """All that follows from the open table; the knowledge of the viewer is left out."""
@@ -130,10 +126,11 @@ class Line(NamedTuple):
 def looks_of(view: MaydayView, found: Verdict) -> list[Line]:
     """A line for each looker with a cell for each owner; what is certain of a looker at its end."""
     looks = {_key(look): look for look in view.looks}
+    contested = {key for clash in found.clashes for key in clash.markers}
 
     def cell(key: Key) -> Cell:
         look = looks.get(key)
-        return Cell(look, "", len(set(key)) == 1 and look is None, key in found.contested, key in found.lies)
+        return Cell(look, "", len(set(key)) == 1 and look is None, key in contested, key in found.lies)
 
     lines = []
     for seat, team in enumerate(found.teams):

@@ -10,7 +10,7 @@ from crashgames.games.mayday.board.console import CARD_ASPECT
 from crashgames.games.mayday.board.panel import SIDES, STEPS
 from crashgames.games.mayday.board.playbill import Playbill, Scene
 from crashgames.games.mayday.board.words import TEAM_ART
-from crashgames.games.mayday.board.world import INK
+from crashgames.games.mayday.board.world import ART, INK
 from crashgames.games.mayday.tables import TEAM_TITLES, Skill, Team
 from crashgames.ui.assets import lasting
 from crashgames.ui.cache import MEGABYTE
@@ -22,7 +22,6 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, hex_of, ink_on, mix
 
-ART = "mayday/"
 OUT: RGB = (158, 168, 182)
 """What is left of the light on cards of whoever is out of the race."""
 PAPER: RGB = (243, 234, 216)

@@ -11,7 +11,7 @@ from crashgames.core.translation import listing, tr
 from crashgames.games.mayday.board import words
 from crashgames.games.mayday.board.arrangement import Arrangement
 from crashgames.games.mayday.board.playbill import Somebody, crew_of
-from crashgames.games.mayday.board.world import INK
+from crashgames.games.mayday.board.world import ART, INK
 from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.tables import NOBODY, STAGE_TITLES, TEAM_TITLES, MatchStage, Team
 from crashgames.games.mayday.view import STAGES, MaydayView
@@ -25,7 +25,6 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, mix
 
-ART = "mayday/"
 MAX_SIGN, LIGHT_HEIGHT, MAX_LIGHT = 108, 42, 60
 """In logical units, the most height of a sign with the lights of all phases below it, that of such a light, and that of
 one along the aisle.
@@ -100,10 +99,8 @@ class Panel:
         return decision_of(view, self._names, self._characters())
 
     def _holds(self, view: MaydayView) -> Hashable:
-        shared = view.stage, view.phase == Phase.IDENTITIES, self._said(view)
-        if view.viewer is None:
-            return shared
-        return shared, chooses(view, view.viewer), view.teams
+        own = view.viewer is not None and (chooses(view, view.viewer), view.teams)
+        return view.stage, view.phase == Phase.IDENTITIES, self._said(view), own
 
     def _draw(self, surface: Surface, view: MaydayView, hinted: bool = False) -> None:
         palette, alone = self._screen.theme.palette, view.viewer is not None

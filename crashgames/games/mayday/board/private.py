@@ -164,9 +164,5 @@ def _seen_line(looks: Sequence[Look], names: Names) -> str:
     """The cards that the viewer saw in two looks."""
     if not looks:
         return Nothing(tr("You haven't seen a card yet"))
-    return listing([_seen(look, names) for look in looks])
-
-
-def _seen(look: Look, names: Names) -> str:
-    card = card_text(look.owner, look.place, names)
-    return tr("{card} {side}").format(card=card, side=tr(TEAM_TITLES[look.saw or Team.HONEST]))
+    seen = [(card_text(look.owner, look.place, names), look.saw or Team.HONEST) for look in looks]
+    return listing([tr("{card} {side}").format(card=card, side=tr(TEAM_TITLES[side])) for card, side in seen])

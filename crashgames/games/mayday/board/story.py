@@ -14,7 +14,7 @@ from crashgames.games.mayday.board.console import CARD_ASPECT
 from crashgames.games.mayday.board.panel import sign_words
 from crashgames.games.mayday.board.playbill import Playbill, Scene, Somebody, poll
 from crashgames.games.mayday.board.words import TEAM_ART
-from crashgames.games.mayday.board.world import KITS
+from crashgames.games.mayday.board.world import ART, KITS
 from crashgames.games.mayday.tables import SKILL_TITLES, TEAM_NAMES, TEAM_TITLES, Team
 from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.effects import ABOVE, announce, passing, shake, swing
@@ -25,7 +25,6 @@ from crashgames.ui.sprites import Piece, Pose, Sprite
 from crashgames.ui.story import Story
 from crashgames.ui.tween import Tween, ease_out, nothing
 
-ART = "mayday/"
 COUNTING_SECONDS, RESULT_SECONDS = 0.65, 1.3
 """Seconds before the votes are opened, and for the result: the same for every result."""
 HONOUR_SECONDS, KNOCK_SECONDS, OPENING_SECONDS = 1.5, 0.9, 1.4

@@ -171,12 +171,9 @@ class Belief:
     def tells(self, card: Card) -> tuple[int, float, float]:
         """The seat that a look at a card tells most about, and how likely it is honest after either marker."""
         good, bad = (chances(shares(weights).items(), self.seats) for weights in self._split(card))
-
-        def spread(seat: int) -> float:
-            """Of the chances of a seat around the present one: how much surer one can expect to be of it."""
-            return abs(good[seat] - self.honest[seat]) * abs(bad[seat] - self.honest[seat])
-
-        seat = max(range(self.seats), key=spread)
+        # whose chances are spread most around the present one: of whom one can expect to be much surer
+        spread = [abs(one - now) * abs(other - now) for one, other, now in zip(good, bad, self.honest, strict=True)]
+        seat = spread.index(max(spread))
         return seat, good[seat], bad[seat]
 
     def _split(self, card: Card) -> tuple[dict[int, float], dict[int, float]]:
