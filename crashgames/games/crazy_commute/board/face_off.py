@@ -88,7 +88,7 @@ class FaceOff:
 
     def plate(self, side: int) -> Rect:
         room = self._parts(side)[1]
-        return centre(room, (min(room.w, self.lettering.px(270)), room.h))
+        return centre(room, (min(room.w, self.lettering.px(244)), room.h))
 
     def card(self, number: int, count: int) -> tuple[Rect, float]:
         """A card, counted from 0, of so many: the last two large against each other, older ones behind."""

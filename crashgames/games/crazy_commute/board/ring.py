@@ -114,15 +114,15 @@ def need_face(stage: Stage, shown: Wanted, size: tuple[int, int]) -> Surface:
 
     def written(words: str, high: int) -> Surface:
         """As large as it fits; else in as many lines as needed, with long words broken between syllables."""
-        step = stage.text.fit(words, STEPS, room.w, high, "bold", 3)
-        return stage.text.render(words, step, INK, "bold", room.w, None, "center")
+        step = stage.text.fit(words, STEPS, room.w, high, "display", 3)
+        return stage.text.render(words, step, INK, "display", room.w, None, "center")
 
     edge = theme.palette.danger if missing else theme.palette.accent
     stage.skin.box(drawn, drawn.get_rect(), Box(INK, None, 0, 14))
     stage.skin.box(drawn, drawn.get_rect().inflate(-4, -4), Box(SLOT, edge, 6, 12))
     heads = {None: tr("Block with"), True: tr("play"), False: tr("missing")}
     name, wide = one_of(shown.items), size[0] - 2 * theme.px(14)
-    whole = all(stage.text.holds(word, "body", wide, None, "bold") for word in name.split())
+    whole = all(stage.text.holds(word, "body", wide, None, "display") for word in name.split())
     room = inset(drawn.get_rect(), theme.px(14 if whole else 9), theme.px(14))
     above, below = written(heads[shown.holds], room.h // 6), written(name, room.h // 3)
     head, foot = above.get_height(), below.get_height()

@@ -112,8 +112,9 @@ class Road:
 
     @property
     def _lanes_meet(self) -> int:
-        """Where the far lane ends and the near one begins."""
-        return self._at.base - self._at.lane // 2 - round(self._at.body * 0.16)
+        """Where the far lane ends and the near one begins, above the numbers of rows."""
+        at = self._at
+        return min(at.base - at.lane // 2 - round(at.body * 0.16), at.marking(0).top - self._stage.theme.px(8))
 
     def _dashes(self, surface: Surface, y: int) -> None:
         road, px = self._at.road, self._stage.theme.px
@@ -144,8 +145,8 @@ class Road:
 
     def _start(self, surface: Surface, mark: Rect) -> None:
         """The line before which a car stands, with its number: it parts that from the car behind the line."""
-        px, top = self._stage.theme.px, self._lanes_meet
-        surface.fill(MARKING, Rect(mark.right + px(2), top, px(5), mark.bottom + px(4) - top))
+        px = self._stage.theme.px
+        surface.fill(MARKING, Rect(mark.right + px(2), mark.top, px(5), mark.h + px(4)))
 
     def _bracket(self, surface: Surface, place: int, count: int) -> None:
         """A starting line before cars that stand side by side."""
