@@ -247,7 +247,8 @@ class CommuteBoard(Board[CommuteView]):
         if own is None:
             return
         size = target.size
-        clear = min(self.at.line.y, self.at.stand.bottom + self.stage.theme.px(2))
+        signs = self.at.stand.union(self.at.sign)
+        clear = min(self.at.line.y, signs.bottom + self.stage.theme.px(2))
         top = max(round(target.y - size[1] * HOP_HEIGHT), clear)
         high = round(target.y) - top
         edge = min(size[1] // 4, high * 4 // 9)

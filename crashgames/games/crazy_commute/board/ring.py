@@ -27,7 +27,7 @@ RIM: RGB = (244, 240, 228)
 STEPS: tuple[Step, ...] = ("title", "label", "body")
 MISSING = 120
 """How far an item is seen that is not in the hand, of 255."""
-LEAST_PICTURE = 26
+LEAST_PICTURE = 44
 """The height that words leave for a picture, in logical units, or they make way: the head first."""
 
 
