@@ -39,34 +39,16 @@ SYSTEM = {
     "Hani": ("msyh", "PingFang", "Hiragino Sans GB", "STHeiti Medium", "NotoSansSC", *CJK, "simsun", "msjh"),
     "Jpan": ("YuGothM", "YuGothR", "meiryo", "ヒラギノ角ゴシック W4", "NotoSansJP", *CJK, "ipag", "msgothic"),
     "Hang": ("malgun", "AppleSDGothicNeo", "NotoSansKR", *CJK, "NanumGothic", "UnBatang", "gulim"),
-    "Hebr": ("NotoSansHebrew", "segoeui", "Arial Hebrew", "SFHebrew"),
-    "Arab": ("NotoSansArabic", "segoeui", "SFArabic", "GeezaPro"),
-    "Deva": ("NotoSansDevanagari", "Nirmala", "Devanagari Sangam MN", "Lohit-Devanagari"),
-    "Thai": ("NotoSansThai", "LeelawUI", "Thonburi", "Garuda"),
-    "Syrc": ("NotoSansSyriac", "seguihis", "estre"),
-    "Thaa": ("NotoSansThaana", "mvboli"),
-    "Nkoo": ("NotoSansNKo", "ebrima"),
-    "Adlm": ("NotoSansAdlam", "ebrima"),
-    "Armn": ("NotoSansArmenian", "segoeui", "Mshtakan"),
-    "Beng": ("NotoSansBengali", "Nirmala", "Bangla Sangam MN", "Lohit-Bengali"),
-    "Cans": ("NotoSansCanadianAboriginal", "gadugi", "Euphemia"),
-    "Cher": ("NotoSansCherokee", "gadugi", "Galvji", "Plantagenet"),
-    "Ethi": ("NotoSansEthiopic", "ebrima", "Kefa", "Abyssinica"),
-    "Geor": ("NotoSansGeorgian", "segoeui", "sylfaen", "Arial Unicode"),
-    "Gujr": ("NotoSansGujarati", "Nirmala", "Gujarati Sangam MN", "Lohit-Gujarati"),
-    "Guru": ("NotoSansGurmukhi", "Nirmala", "Gurmukhi Sangam MN", "Lohit-Gurmukhi"),
-    "Khmr": ("NotoSansKhmer", "LeelawUI", "Khmer Sangam MN", "KhmerOS"),
-    "Knda": ("NotoSansKannada", "Nirmala", "Kannada Sangam MN", "Lohit-Kannada"),
-    "Laoo": ("NotoSansLao", "LeelawUI", "Lao Sangam MN"),
-    "Mlym": ("NotoSansMalayalam", "Nirmala", "Malayalam Sangam MN", "Lohit-Malayalam"),
-    "Mymr": ("NotoSansMyanmar", "mmrtext", "Myanmar Sangam MN", "Padauk"),
-    "Orya": ("NotoSansOriya", "Nirmala", "Oriya Sangam MN", "Lohit-Odia"),
-    "Sinh": ("NotoSansSinhala", "Nirmala", "Sinhala Sangam MN", "Lklug"),
-    "Taml": ("NotoSansTamil", "Nirmala", "Tamil Sangam MN", "Lohit-Tamil"),
-    "Telu": ("NotoSansTelugu", "Nirmala", "Telugu Sangam MN", "Lohit-Telugu"),
-    "Tibt": ("NotoSerifTibetan", "himalaya", "Kailasa"),
 }
 """The beginnings of the names of files by script, the best first: Windows, macOS, and what Linux usually has."""
+OWN = ("NotoSans{0}", "NotoSerif{0}", "{0} Sangam MN", "Lohit-{0}", "Arial {0}", "SF{0}")
+"""The beginnings for fonts that have one other script and are named after it."""
+OTHERS = (
+    *("Nirmala", "LeelawUI", "ebrima", "gadugi", "mmrtext", "himalaya", "mvboli", "seguihis", "estre"),
+    *("Bangla Sangam MN", "Galvji", "GeezaPro", "Kailasa", "Kefa", "Mshtakan", "Euphemia", "Plantagenet", "Thonburi"),
+    *("Abyssinica", "Garuda", "KhmerOS", "Lklug", "Lohit-Odia", "Padauk"),
+)
+"""The beginnings for fonts that have a few other scripts each."""
 SAMPLES = {
     **{"Hani": "明", "Hira": "さ", "Kana": "ユ", "Hang": "김", "Hebr": "ש", "Arab": "م", "Deva": "न", "Thai": "ท"},
     **{"Armn": "Ա", "Beng": "ক", "Cans": "ᐊ", "Cher": "Ꭰ", "Ethi": "አ", "Geor": "ქ", "Gujr": "ક", "Guru": "ਕ"},
@@ -165,7 +147,10 @@ def file_for(cluster: str, script: str) -> str | None:
     packed = font_file(script) if script in PACKED else None
     if packed and _has(str(packed), letter):
         return str(packed)
-    return next((file for file in _system(script) if _has(file, letter)), None)
+    import unicodedata
+
+    word = unicodedata.name(letter, NEVER).split()[0].title()
+    return next((file for file in _system(script, word) if _has(file, letter)), None)
 
 
 def missing_scripts() -> list[str]:
@@ -201,10 +186,14 @@ def _asked(file: str) -> pygame.font.Font | None:
 
 
 @cache
-def _system(script: str) -> Sequence[str]:
-    """Files of the system's fonts that may have a script, the best first: upright ones of usual weight."""
+def _system(script: str, word: str) -> Sequence[str]:
+    """Files of the system's fonts that may have a script, the best first: upright ones of usual weight.
+
+    `word` begins the names of its letters.
+    """
     fonts, found = system_fonts(), []
-    for beginning in (*SYSTEM.get(script, ()), *WIDE):
+    own = [*(name.format(word) for name in OWN), *OTHERS] if script in SAMPLES else []
+    for beginning in (*SYSTEM.get(script, own), *WIDE):
         names = [name for name in fonts if name.startswith(beginning.casefold())]
         odd_last = sorted(names, key=lambda name: (sum(word in name for word in SLANTED), len(name), name))
         found += [fonts[name] for name in odd_last[:MAX_FILES]]
