@@ -79,6 +79,17 @@ def test_large_windows_have_a_wall_and_small_ones_do_not():
 
 
 @at_every_table
+def test_where_nobody_chooses_the_wall_needs_less_height(seats):
+    area, theme = Rect(8, 70, 1264, 470), Theme.fit((1280, 720), 1.0)
+    at = Arrangement(area, theme, seats, offers=False)
+    assert at.walled and not Arrangement(area, theme, seats).walled
+    things = [*on_the_table(at)[:-1], at.clock, *(at.die(number, 5) for number in range(5)), at.envelope]
+    assert disjoint(things) and all(area.contains(thing) for thing in things)
+    offer = [at.part(0), at.parting, at.part(1)]
+    assert disjoint([*offer, *at.slots]) and all(area.contains(place) for place in offer)
+
+
+@at_every_table
 @in_every_area
 def test_purses_lie_in_a_row_with_their_people_below(name, seats):
     at = arrangement(name, seats)

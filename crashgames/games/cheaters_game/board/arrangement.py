@@ -239,7 +239,8 @@ class Arrangement:
     def envelope(self) -> Rect:
         """In the place of buttons or beside the dice, or on a narrow table at the left end of the note."""
         if self.watched:
-            return centre(self.part(1), (self.theme.px(120), self.theme.px(86)))
+            part = self.part(1)
+            return centre(part, (self.theme.px(120), self.theme.px(86))).move_to(right=part.right)
         note = Rect(self.note.topleft, (self.note.w * 4 // 10 - self.gap, self.note.h))
         return centre(self.front if self.wide else note, (round(note.h * 1.4), note.h))
 
