@@ -10,6 +10,7 @@ from pygame.event import Event
 from crashgames.core.match import Match
 from crashgames.core.replay import EVERYTHING, OPEN_TABLE, Chapter, Eyes, Mark, Replay
 from crashgames.core.translation import tr
+from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.reading.review import ReviewScene
 from crashgames.scenes.replay.chapters import ChaptersScene
@@ -53,14 +54,16 @@ class ReplayScene(PictureScene):
         self._review = self.board.telling.review(match.view(None), match.names) if over else ()
         """What was hidden in a match that is over, if its game tells that."""
         self._told = ""
+        self._explained = -1
+        """The number of actions after which a reason was read in a notice."""
         self._first: Widget | None = None
-        self.why = WhyStrip(stage, self.replay, self.ask_why, self._fold_why)
+        self.why = WhyStrip(stage, self.replay, self.ask_why)
         self._eyes_before = eyes
         """The eyes to return to from seeing everything."""
         back, on, pace = (self.turn_back, self.step_back), (self.step_on, self.turn_on), partial(setattr, self, "speed")
         self.transport = Transport(stage, self.replay, Moves(*back, self.toggle, *on, self._seek, pace))
         self._head = self.picture.head = Band(stage, lambda: band_height(stage))
-        self._foot = self.picture.foot = Band(stage, lambda: self._why_height + self.transport.height)
+        self._foot = self.picture.foot = Band(stage, lambda: self.why.height + self.transport.height)
         self._waited = 0.0
 
     # Life on the stack
@@ -252,18 +255,14 @@ class ReplayScene(PictureScene):
         self.go(self.number)
 
     def ask_why(self) -> None:
-        """See everything, with the reasons of the bots; or as before."""
-        if self.why.shown and self.why.folded and self.eyes == EVERYTHING:
-            self.why.folded = False
-            self._rebuild()
+        """See everything, with the reasons of the bots, or as before; where no strip has room, first read the reason."""
+        reason = self.why.reason() if self.why.is_low else ""
+        if reason and self._explained != self.number:
+            self._explained = self.number
+            self.stage.stack.push(NoticeScene(self.stage, self.why.heading(), reason))
         elif self.why.shown:
-            self.why.folded = False
             before = OPEN_TABLE if self._eyes_before == EVERYTHING else self._eyes_before
             self._look_with(before if self.eyes == EVERYTHING else EVERYTHING)
-
-    def _fold_why(self) -> None:
-        self.why.folded = True
-        self._rebuild()
 
     # In words
 
@@ -289,28 +288,14 @@ class ReplayScene(PictureScene):
     # Widgets
 
     def _rebuild(self) -> None:
-        upper, lower = column(self._foot.area, [self._why_height, None])
+        upper, lower = column(self._foot.area, [self.why.height, None])
         self.why.look(self.number, self.eyes)
-        more = self.why.button if self.why.shown and self.why.lies_over else None
+        more = self.why.button if self.why.shown and self.why.is_low else None
         widgets = self.transport.widgets(lower, self.number, self.playing, self.speed, more)
         self._first = widgets[0]
         self.ring.put_note(None)
-        self.ring.set_widgets([*widgets, *self._why_widgets(upper), *self._head_widgets()])
+        self.ring.set_widgets([*widgets, *self.why.widgets(upper), *self._head_widgets()])
         self.dirty = True
-
-    @property
-    def _why_height(self) -> int:
-        """The part of the foot for reasons."""
-        return 0 if self.why.lies_over else self.why.height
-
-    def _why_widgets(self, area: Rect) -> list[Widget]:
-        """The reason for the last move: in its part of the foot, or above the foot while nothing moves."""
-        if not self.why.lies_over:
-            return self.why.widgets(area)
-        if self.playing or not self.board.idle:
-            return []
-        gap, high = self.stage.theme.gap(1), self.why.height_for(area.w)
-        return self.why.widgets(Rect(area.x, area.y - gap - high, area.w, high))
 
     def _head_widgets(self) -> list[Widget]:
         self._told, eyes = self.line(), self._eyes_chooser if len(self.replay.eyes()) > 1 else None

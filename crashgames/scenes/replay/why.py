@@ -5,7 +5,7 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from math import inf
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from crashgames.core.messages import Secrecy
 from crashgames.core.replay import EVERYTHING, Eyes, Replay
@@ -18,13 +18,10 @@ from crashgames.ui.layout import column
 from crashgames.ui.people import PersonFace, characters_of
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
-from crashgames.ui.skin import Box
 from crashgames.ui.theme import Step
 from crashgames.ui.widgets import Button, Label, Widget, width_of
 
 log = logging.getLogger(__name__)
-
-Call = Callable[[], object]
 
 FACE_SIDE = 88
 LEAST_HEIGHT = 440
@@ -80,17 +77,14 @@ class WhyStrip:
     A reason tells what its bot knew, so that only eyes that see as much get it; others get a button to see everything.
     """
 
-    def __init__(self, stage: Stage, replay: Replay, on_press: Call, on_fold: Call) -> None:
+    def __init__(self, stage: Stage, replay: Replay, on_press: Callable[[], object]) -> None:
         self.stage = stage
         self.replay = replay
         self.on_press = on_press
-        self.on_fold = on_fold
         self.reasons = Reasons(replay)
         self.characters = characters_of(replay.match)
         self.number = -1
         self.eyes = Eyes()
-        self.folded = False
-        """True once somebody wanted to see what the strip lies over."""
 
     @property
     def shown(self) -> bool:
@@ -98,15 +92,15 @@ class WhyStrip:
         return self.replay.explains
 
     @property
-    def lies_over(self) -> bool:
-        """True if it has no room of its own: it lies over the table while there is something to read."""
+    def is_low(self) -> bool:
+        """True if there is no room for the strip: its button then says why in a notice."""
         return self.stage.theme.logical[1] < LEAST_HEIGHT
 
     @property
     def height(self) -> int:
         """Room for who did what, and below it for a reason in two lines of its largest letters."""
         theme, text = self.stage.theme, self.stage.text
-        if not self.shown:
+        if not self.shown or self.is_low:
             return 0
         lines = self._upper + 2 * text.line_height(self._steps[0])
         return max(theme.target, lines) + theme.gap(2)
@@ -120,12 +114,6 @@ class WhyStrip:
     def _upper(self) -> int:
         """The height of the line that says who did what."""
         return self.stage.text.line_height("label" if roomy(self.stage) else "caption", "bold")
-
-    def height_for(self, width: int) -> int:
-        """The height of a strip of this width that lies over the table: as little as the reason needs."""
-        theme, text = self.stage.theme, self.stage.text
-        room = self._divided(Rect(0, 0, width, theme.px(FACE_SIDE) + theme.gap(2)))[1].w
-        return max(theme.target, self._upper + text.size(self.reason(), "caption", "text", room)[1]) + theme.gap(2)
 
     # What it is about
 
@@ -147,7 +135,7 @@ class WhyStrip:
     @property
     def reading(self) -> float:
         """Seconds that it takes to read the reason, once it is there."""
-        return 0.0 if self.lies_over else len(self.reason()) / LETTERS_PER_SECOND
+        return 0.0 if self.is_low else len(self.reason()) / LETTERS_PER_SECOND
 
     @property
     def waits(self) -> bool:
@@ -187,14 +175,11 @@ class WhyStrip:
 
     def widgets(self, area: Rect) -> list[Widget]:
         """The button, and everything that is to be read."""
-        if not self.shown or (self.lies_over and (self.folded or not self.reason())):
+        if not self.height:
             return []
         face, words, place = self._divided(area)
         seat, info = self.seat, self.replay.match.info
         read: list[Widget] = [] if seat is None else [PersonFace(face, info, seat, self.characters[seat])]
-        if self.lies_over:
-            fold = Button(place, "", self.on_fold, icon="cross", kind="quiet", tip=tr("Show what is below"))
-            return [StripSheet(area), fold, *read, *self._words(words)]
         return [self.button(place), *read, *self._words(words)]
 
     def _divided(self, area: Rect) -> tuple[Rect, Rect, Rect]:
@@ -210,12 +195,7 @@ class WhyStrip:
         """The way to see everything, and back."""
         words, icon = (tr("Why?"), None) if roomy(self.stage) else ("", "question")
         tip = with_key(self.stage.keys, tr("See everything, and each bot's reasons"), Intent.WHY)
-        return Button(place, words, self.on_press, icon=icon, tip=tip, chosen=self.explains)
-
-    @property
-    def explains(self) -> bool:
-        """True if everything is seen, with the reasons."""
-        return self.eyes == EVERYTHING and not (self.lies_over and self.folded)
+        return Button(place, words, self.on_press, icon=icon, tip=tip, chosen=self.eyes == EVERYTHING)
 
     def _words(self, room: Rect) -> list[Widget]:
         """Who did what, and the reason, as large as fits: it is to be read from across the room."""
@@ -233,13 +213,3 @@ class WhyStrip:
             return tr("It was the only legal move.") if self.number in self.reasons.forced else ""
         seen_bot = self.seat is not None and self.replay.levels[self.number] > 0
         return tr("Press “Why?” to see everything and learn the reason.") if seen_bot else ""
-
-
-class StripSheet(Widget):
-    """What the strip lies on where it lies over the table."""
-
-    takes_focus = False
-
-    def draw(self, surface: Surface, stage: Stage) -> None:
-        palette = stage.theme.palette
-        stage.skin.box(surface, self.rect, Box(palette.panel, palette.line, 1.5, 14, shadow=8))

@@ -1,7 +1,6 @@
 """Why bots acted: told after the end, to eyes that see as much, in a place that stays where it is."""
 
 import pytest
-from pygame import Rect
 
 from crashgames.core.match import Match, Player
 from crashgames.core.playthrough import playthrough
@@ -9,7 +8,7 @@ from crashgames.core.replay import EVERYTHING, OPEN_TABLE, Eyes
 from crashgames.scenes.replay.scene import ReplayScene
 from crashgames.scenes.replay.why import Reasons
 from crashgames.ui.widgets import Button, Label
-from tests.scenes.hands import WAYS, button, push, settle, show, widgets
+from tests.scenes.hands import WAYS, button, leave, push, settle, show, widgets
 from tests.shelf.null_game.messages import PlayCard
 from tests.shelf.null_game.talk import TALKING
 from tests.ui.playground import key
@@ -37,9 +36,9 @@ def words(stage):
     return "\n".join(w.text for w in widgets(stage) if isinstance(w, Label))
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (853, 480), (640, 360)])
+@pytest.mark.parametrize("size", [(1280, 720), (853, 480), (1024, 768)])
 def test_eyes_that_see_as_much_read_why(match, size):
-    stage, scene = replay_of(match, after_card(match, 0), EVERYTHING, size, interface_scale=2.0)
+    stage, scene = replay_of(match, after_card(match, 0), EVERYTHING, size)
     assert "too low to keep" in words(stage) and "Anna (hard)" in words(stage)
     for eyes in (OPEN_TABLE, Eyes(1)):
         scene._look_with(eyes)
@@ -88,35 +87,22 @@ def test_the_reason_never_moves_anything(match):
     assert len(places) == 1
 
 
-def test_reasons_are_as_large_as_fits_and_cover_no_more(match):
-    stage, scene = replay_of(match, after_card(match, 0), EVERYTHING)
+def test_reasons_are_as_large_as_fits(match):
+    stage, _ = replay_of(match, after_card(match, 0), EVERYTHING)
     (reason,) = [w for w in widgets(stage) if isinstance(w, Label) and "too low" in w.text]
     assert stage.text.fit(reason.text, reason.steps, *reason.rect.size) == "title"
-    stage, scene = replay_of(match, after_card(match, 0), EVERYTHING, interface_scale=2.0)
-    theme, wide = stage.theme, scene.board.area.w
-    assert scene.why.height_for(wide) == theme.target + theme.gap(2)
-    scene.why.reason = lambda: "A longer reason takes more. " * 5
-    assert scene.why.height_for(wide) > theme.target + theme.gap(2)
-    for length in range(60, 180, 3):
-        scene.why.reason = lambda length=length: ("one more word " * 20)[:length]
-        strip = Rect(0, 0, wide, scene.why.height_for(wide))
-        reason = scene.why.widgets(strip)[-1]
-        high = stage.text.size(reason.text, "caption", "text", reason.rect.w)[1]
-        assert high <= reason.rect.h, "it is cut short"
 
 
-def test_a_strip_over_the_table_tells_the_action_and_can_go(match):
+def test_without_room_for_a_strip_a_notice_says_why(match):
     stage, scene = replay_of(match, after_card(match, 0), EVERYTHING, interface_scale=2.0)
-    assert "Anna (hard): Play" in words(stage)
-    (fold,) = [w for w in widgets(stage) if isinstance(w, Button) and w.icon == "cross"]
-    push(stage, fold, "mouse")
-    assert "too low" not in words(stage) and scene.eyes == EVERYTHING
+    assert scene.why.height == 0 and "too low" not in words(stage)
     key(stage, ord("w"))
     settle(stage)
-    assert "too low" in words(stage) and scene.eyes == EVERYTHING
+    assert "too low" in words(stage) and "Anna (hard): Play" in words(stage)
+    leave(stage, "keys")
     key(stage, ord("w"))
     settle(stage)
-    assert scene.eyes == OPEN_TABLE
+    assert stage.stack.top is scene and scene.eyes == OPEN_TABLE
 
 
 def test_where_no_bot_played_there_is_no_strip():
