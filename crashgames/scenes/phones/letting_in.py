@@ -1,6 +1,5 @@
 """Phones that ask for a seat at a table: who sits there, and the question whether they may have it."""
 
-import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -75,15 +74,13 @@ PHONE: RGB = (44, 32, 30)
 SCREEN: RGB = (255, 247, 226)
 HOLD_SECONDS = 1.0
 """Seconds for which the button is held that gives a seat away."""
-DECOY_NUMBERS = 2
-"""Numbers beside the right one, for people who cannot hold."""
 
 
 class LettingInScene(SuddenScene, WatchingScene):
     """Names the seat, the number on the phone that asks for it, and what it would get.
 
-    Only a long press lets it in, or choosing its number among others where the settings ask for no holding. Nothing is
-    taken in for a moment, and the focus begins on the answer that gives nothing away.
+    A long press lets it in, or any press where the settings ask for no holding. Nothing is taken in for a moment, and
+    the focus begins on the answer that gives nothing away.
     """
 
     overlay = True
@@ -95,17 +92,10 @@ class LettingInScene(SuddenScene, WatchingScene):
         self.table_guests = table_guests
         self.claim = claim
         self.panel = Rect(0, 0, 1, 1)
-        self.numbers = numbers_beside(claim)
-        """The number of the claim among others, for people who cannot hold."""
 
     @property
     def idle_seconds(self) -> float:
         return min(super().idle_seconds, self.ring.idle_seconds)
-
-    @property
-    def holds(self) -> bool:
-        """True if a long press lets the phone in; False if its number is to be chosen."""
-        return self.stage.settings.peek == "hold"
 
     @property
     def _guest(self) -> TableGuest:
@@ -144,33 +134,26 @@ class LettingInScene(SuddenScene, WatchingScene):
         ]
 
     def _asked(self, room: Rect, gap: int) -> list[Widget]:
-        """The face of the seat, and beside it the number, or numbers of which one is the right."""
-        side = room.h
-        wide = [round(side * PHONE_ASPECT)] if self.holds else [min(2 * side, self.stage.theme.px(120))] * 3
-        face, *places = row(Rect(0, room.y, side + sum(wide) + len(wide) * gap, side), [side, *wide], gap)
-        shift = room.centerx - face.union(places[-1]).centerx
-        person = PersonFace(face.move(shift, 0), self.table_guests.info, self.claim.seat, self._guest.character)
-        if self.holds:
-            return [person, PhoneNumber(places[0].move(shift, 0), str(self.claim.number))]
-        high = min(side, 2 * self.stage.theme.target)
-        choices = [
-            Button(centre(place.move(shift, 0), (place.w, high)), str(number), self._choosing(number))
-            for place, number in zip(places, self.numbers, strict=True)
-        ]
-        for choice in choices:
-            choice.steps = ("display", "title", "label")
-        return [person, *alike(choices)]
+        """The face of the seat, and beside it the number."""
+        sizes = [room.h, round(room.h * PHONE_ASPECT)]
+        face, number = row(centre(room, (sum(sizes) + gap, room.h)), sizes, gap)
+        person = PersonFace(face, self.table_guests.info, self.claim.seat, self._guest.character)
+        return [person, PhoneNumber(number, str(self.claim.number))]
 
     def _buttons(self, room: Rect) -> list[Button]:
         """What can be answered, the answer that gives nothing away first."""
         cells = grid(room, 2, 2, self.stage.theme.gap(3))
-        again = Button(cells[2], tr("Block this phone"), self._shut_out, icon="lock")
-        off = Button(cells[3], tr("Play without phones"), self._ask_to_switch_off, icon="exit")
-        if not self.holds:
-            return alike([Button(cells[0].union(cells[1]), tr("Not now"), self.back, icon="cross"), again, off])
-        no = Button(cells[0], tr("Not now"), self.back, icon="cross")
-        yes = HoldButton(cells[1], tr("Hold to let in"), self._let_in, seconds=HOLD_SECONDS, icon="check")
-        return alike([no, yes, again, off])
+        yes = Button(cells[1], tr("Let this phone in"), self._let_in, icon="check", kind="danger")
+        if self.stage.settings.peek == "hold":
+            yes = HoldButton(cells[1], tr("Hold to let in"), self._let_in, seconds=HOLD_SECONDS, icon="check")
+        return alike(
+            [
+                Button(cells[0], tr("Not now"), self.back, icon="cross"),
+                yes,
+                Button(cells[2], tr("Block this phone"), self._shut_out, icon="lock"),
+                Button(cells[3], tr("Play without phones"), self._ask_to_switch_off, icon="exit"),
+            ]
+        )
 
     # Words
 
@@ -182,8 +165,6 @@ class LettingInScene(SuddenScene, WatchingScene):
 
     def _check(self) -> str:
         """The way to be sure that it is the right phone."""
-        if not self.holds:
-            return tr("Look at that phone, and choose the number it shows.")
         if self._guest.bot:
             return tr("Let it in only if a guest shows you this number.")
         return tr("Let it in only if {name} shows you this number.").format(name=self._guest.name)
@@ -220,17 +201,13 @@ class LettingInScene(SuddenScene, WatchingScene):
         if following is None:
             self.stage.stack.pop()
             return
-        self.claim, self.numbers = following, numbers_beside(following)
+        self.claim = following
         self.surprise()
         self.host.table.consider(following)
         self.ring.cancel()
         self.rebuild(fresh=True)
 
     # Answers
-
-    def _choosing(self, number: int) -> Callable[[], object]:
-        """A wrong number is a refusal."""
-        return self._let_in if number == self.claim.number else self.back
 
     def _let_in(self) -> None:
         self.stage.stack.pop()
@@ -256,12 +233,6 @@ class LettingInScene(SuddenScene, WatchingScene):
     def paint(self, surface: Surface) -> None:
         super().paint(surface)
         prop(surface, self.stage, self.panel, SLIM_SCALE)
-
-
-def numbers_beside(claim: SeatClaim) -> list[int]:
-    """The number of a claim among others, in any order."""
-    others = random.sample([number for number in range(10, 100) if number != claim.number], DECOY_NUMBERS)
-    return random.sample([claim.number, *others], DECOY_NUMBERS + 1)
 
 
 class PhoneNumber(Widget):

@@ -255,7 +255,7 @@ class ReplayScene(PictureScene):
         self.go(self.number)
 
     def ask_why(self) -> None:
-        """See everything, with the reasons of the bots, or as before; where no strip has room, first read the reason."""
+        """See everything, with the reasons of bots, or as before; where no strip has room, first read the reason."""
         reason = self.why.reason() if self.why.is_low else ""
         if reason and self._explained != self.number:
             self._explained = self.number
