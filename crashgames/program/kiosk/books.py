@@ -102,10 +102,9 @@ class Books:
         self._over = True
         if self._lesson:
             self.day.lessons_finished += 1
-            self.counters.save()
-            return
-        self.day.matches_finished += 1
-        self.counters.length(_kind(match), (self.stage.now - self._began) / MINUTE)
+        else:
+            self.day.matches_finished += 1
+            self.counters.length(_kind(match), (self.stage.now - self._began) / MINUTE)
         self.counters.save()
 
     def start_anew(self) -> None:

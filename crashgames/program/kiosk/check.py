@@ -2,7 +2,7 @@
 
 import logging
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pygame
@@ -42,7 +42,11 @@ def findings(choices: HostChoices) -> Iterator[Finding]:
             yield _sound(choices)
         finally:
             pygame.quit()
-    yield from (_guarded(look) for look in (_room, _folder))
+    for look in (_room, _folder):
+        try:
+            yield look()
+        except OSError as error:
+            yield Finding("disk", False, disk.why(error))
     pin = "there is one" if choices.pin else "none: Ctrl+Shift+F12 alone opens the host's menu"
     yield Finding("PIN", True, pin)
     yield _idle(choices)
@@ -59,13 +63,6 @@ def _films(info: GameInfo) -> Finding:
         log.exception("a film of %s cannot be shown", info.id)
         return Finding("films", False, f"{info.title}: {type(error).__name__}")
     return Finding("films", bool(stored), f"{info.title}: {len(stored)} load")
-
-
-def _guarded(look: Callable[[], Finding]) -> Finding:
-    try:
-        return look()
-    except OSError as error:
-        return Finding("disk", False, disk.why(error))
 
 
 def _screens(choices: HostChoices) -> Iterator[Finding]:

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -82,12 +83,18 @@ class HostScene(RowBook):
         words = tr("{title}, {low}–{high} min").format(title=tr(info.title), low=info.minutes[0], high=info.minutes[1])
         chosen = info.id not in self.choices.left_out
         return lambda place: GameToggle(
-            place, words, chosen, lambda on: self._offer(info, on), info, chosen and not self.choices.offers(info)
+            place,
+            words,
+            chosen,
+            lambda on: self._keep_in("left_out", info.id, not on),
+            info,
+            chosen and not self.choices.offers(info),
         )
 
-    def _offer(self, info: GameInfo, on: bool) -> None:
-        others = [other for other in self.choices.left_out if other != info.id]
-        self.choices.left_out = others if on else [*others, info.id]
+    def _keep_in(self, name: str, one: str, wanted: bool) -> None:
+        """Put one into a list of the choices, or take it out."""
+        others = [other for other in getattr(self.choices, name) if other != one]
+        setattr(self.choices, name, [*others, one] if wanted else others)
         self._kept()
 
     def _visitors(self, room: Rect) -> list[Widget]:
@@ -123,12 +130,8 @@ class HostScene(RowBook):
         )
 
     def _language(self, code: str, name: str) -> Maker:
-        return lambda place: Toggle(place, name, code in self.choices.film_languages, lambda on: self._speak(code, on))
-
-    def _speak(self, code: str, on: bool) -> None:
-        others = [other for other in self.choices.film_languages if other != code]
-        self.choices.film_languages = [*others, code] if on else others
-        self._kept()
+        spoken, change = code in self.choices.film_languages, partial(self._keep_in, "film_languages", code)
+        return lambda place: Toggle(place, name, spoken, change)
 
     def _machine(self, room: Rect) -> list[Widget]:
         words = tr("Change the PIN") if self.choices.pin else tr("Set a PIN")

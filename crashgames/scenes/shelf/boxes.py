@@ -309,7 +309,11 @@ class ShelfLabel(Widget):
         theme, text = stage.theme, stage.text
         edge = mix(PAPER, theme.palette.shade, 0.4)
         stage.skin.box(surface, self.rect, Box(PAPER, edge, 2, 8, shadow=12))
-        self._draw_pointer(surface, stage, edge)
+        side, line = theme.px(15), theme.px(2)  # a corner of the paper points up to its box
+        x, y = max(self.rect.x + 2 * side, min(self.below, self.rect.right - 2 * side)), self.rect.y + line
+        tip = [(x - side, y), (x, y - side), (x + side, y)]
+        pygame.draw.polygon(surface, PAPER, tip)
+        pygame.draw.lines(surface, edge, False, tip, line)
         if self._words.h:
             words = tr(self.info.tagline)
             step = text.fit(words, ("title", "reading", "label", "body"), self._words.w, self._words.h)
@@ -320,14 +324,6 @@ class ShelfLabel(Widget):
         ink = mix(theme.palette.accent, theme.palette.shade, 0.55)
         for fact, place in zip(self._facts, self._fact_places, strict=True):
             draw_fact(surface, stage, place, fact, _fact_step(stage), (ink, theme.palette.ink_dark))
-
-    def _draw_pointer(self, surface: Surface, stage: Stage, edge: RGB) -> None:
-        """A corner of the paper that points up to its box."""
-        side, line = stage.theme.px(15), stage.theme.px(2)
-        x, y = max(self.rect.x + 2 * side, min(self.below, self.rect.right - 2 * side)), self.rect.y + line
-        tip = [(x - side, y), (x, y - side), (x + side, y)]
-        pygame.draw.polygon(surface, PAPER, tip)
-        pygame.draw.lines(surface, edge, False, tip, line)
 
 
 def label_width(stage: Stage, room: int) -> int:

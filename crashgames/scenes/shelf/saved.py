@@ -67,7 +67,7 @@ class SavedScene(WidgetScene):
         shown = None if self._narrow and not self.opened else self.entry
         details = self.sheet.build(self._pages[-1], shown, self._actions())
         entries: list[MenuEntry] = [
-            (tr("Import a match"), "plus", self._choose_file),
+            (tr("Import a match"), "plus", lambda: choose_file(self.stage, self.library, self.shelf, self._take_in)),
             (tr("Statistics"), "trophy", lambda: self.stage.stack.push(StatisticsScene(self.stage))),
         ]
         return [*listed, *details, *bar, *tools_beside(self.stage, bar[1], entries)]
@@ -220,9 +220,6 @@ class SavedScene(WidgetScene):
         last = self.deleted.pop()
         if attempt(self.stage, lambda: bring_back(self.library, last), tr("This match could not be restored.")):
             self._show(self.library.folder / last.name)
-
-    def _choose_file(self) -> None:
-        choose_file(self.stage, self.library, self.shelf, self._take_in)
 
     def _take_in(self, path: Path) -> None:
         receive(self.stage, path, self._show)
