@@ -207,7 +207,7 @@ class TitleScene(WidgetScene):
         if intent in (Intent.UP, Intent.DOWN) and self._cross_the_plank(intent is Intent.DOWN):
             return True
         if intent is Intent.HELP and self.game:
-            navigation_of(self.stage).rules(self.game)
+            self._open_rules(self.game)
             return True
         return super().intent(intent)
 
@@ -239,7 +239,7 @@ class TitleScene(WidgetScene):
             return [Sheet(room), Label(room, notice, "title", align="center")]
         stood = {card.info.id: card.shown for card in self.cards}
         self.cards = [
-            GameBox(self.stage, place, info, partial(navigation_of(self.stage).open, info), info is self.game)
+            GameBox(self.stage, place, info, partial(self._open, info), info is self.game)
             for place, info in zip(self._row(room), self.shelf, strict=True)
         ]
         for card in self.cards:
@@ -274,8 +274,7 @@ class TitleScene(WidgetScene):
         place = Rect(0, room.y, label_width(self.stage, room.w), room.h)
         place.centerx = front.rect.centerx
         place = clamp(place, room)
-        ways = navigation_of(self.stage)
-        label = ShelfLabel(self.stage, place, game, lambda: ways.open(game), lambda: ways.rules(game))
+        label = ShelfLabel(self.stage, place, game, lambda: self._open(game), lambda: self._open_rules(game))
         label.below = front.rect.centerx
         self.label = label
         return [label]
@@ -313,6 +312,12 @@ class TitleScene(WidgetScene):
 
     def _front_box(self) -> GameBox | None:
         return next((card for card in self.cards if card.looked_at), None)
+
+    def _open(self, info: GameInfo) -> None:
+        navigation_of(self.stage).open(info)
+
+    def _open_rules(self, info: GameInfo) -> None:
+        navigation_of(self.stage).rules(info)
 
 
 def _shelf() -> list[GameInfo]:
