@@ -72,6 +72,10 @@ class MatchRow(Widget):
     def _write(self, surface: Surface, stage: Stage, room: Rect) -> None:
         palette = stage.theme.palette
         title, facts = self._words()
+        names = self.entry.header.names if self.entry.header and not self.entry.header.title else ()
+        counted = [f"{', '.join(names[:k])} + {len(names) - k}" for k in range(len(names) - 1, 0, -1)]
+        fitting = (words for words in (title, *counted) if stage.text.size(words, "label", "bold")[0] <= room.w)
+        title = next(fitting, title)  # the sheet shows all names
         upper = stage.text.render(title, "label", palette.ink, "bold", room.w, 1)
         steps = ("label", "body") if roomy(stage) else ("caption",)
         step = stage.text.fit(SEPARATOR.join(facts), steps, room.w, lines=1)
