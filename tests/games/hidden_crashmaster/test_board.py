@@ -270,11 +270,15 @@ def test_at_the_end_every_seat_shows_its_role():
     assert sorted(shown).count("Pit Crew") == 4
 
 
+def is_tired(seat, view):
+    return any(fact.icon.endswith("mark_fatigued") for fact in words.facts(view, seat))
+
+
 def test_who_is_on_a_shift_is_shown_as_fatigued_when_it_is_over():
     seen = Counter()
     for match in positions(7, (1,)):
         view = match.view(None)
-        shown = {seat for seat in range(7) if words.is_tired(seat, view)}
+        shown = {seat for seat in range(7) if is_tired(seat, view)}
         hidden = set(view.fatigued) - shown
         assert shown <= set(view.fatigued) and hidden <= {view.co_pilot, view.driver}
         assert not hidden or view.phase not in (Phase.NOMINATION, Phase.VOTE)
@@ -343,7 +347,7 @@ def test_tips_say_what_things_mean_and_how_long():
         show(match, board, 0)
         texts |= {piece[0]: board.tip(piece, board.view) for piece in board.layout_now()}
         texts |= {piece: board.tip(piece, board.view) for piece in board.layout_now() if piece[0] == "ballot"}
-        tired = [seat for seat in range(7) if words.is_tired(seat, board.view)]
+        tired = [seat for seat in range(7) if is_tired(seat, board.view)]
         texts["tired"] = board.tip(("seat", tired[0]), board.view) if tired else texts.get("tired", "")
     assert "11 are Crashes and 6 are Points" in texts["deck"] and "fewer than 3" in texts["deck"]
     assert "more Yes than Nope" in texts["ballot", True] and "A tie" in texts["ballot", False]

@@ -69,8 +69,6 @@ def subline(view: HiddenView, names: Names) -> str:
             return tr("If the Driver is the Doll, the Shamed win.")
         case Phase.NOMINATION if view.fatigued:
             return tr("Fatigued: {names}").format(names=listing([names[seat] for seat in view.fatigued]))
-        case Phase.CLAIM if not view.to_act and (card := view.shifts[-1].reported):
-            return _landing_line(card, view, names)
         case Phase.CLAIM if seen := _memory(view):
             return tr("You saw: {cards}.").format(cards=seen)
         case Phase.REGISTRATION:
@@ -78,15 +76,6 @@ def subline(view: HiddenView, names: Names) -> str:
     if view.outcome:
         return view.outcome.reason.text
     return tr(SUBLINES[Phase(view.phase)]) if view.phase in SUBLINES else ""
-
-
-def _landing_line(card: Result, view: HiddenView, names: Names) -> str:
-    """The report of a card, or the power that it gives."""
-    if view.power:
-        return tr("{name} gets a power: {power}").format(
-            name=names[view.co_pilot], power=tr(tables.POWER_TITLES[view.power])
-        )
-    return tr("{name} reports: {card}").format(name=names[view.driver], card=tr(tables.RESULT_TITLES[card]))
 
 
 def _memory(view: HiddenView) -> str:
@@ -134,12 +123,6 @@ def facts(view: HiddenView, seat: int) -> tuple[Fact, ...]:
     return (*_known(view, seat), *_marks(view, seat))
 
 
-def is_tired(seat: int, view: HiddenView) -> bool:
-    """True if a seat is shown as fatigued: not during its own shift, and nobody is after the end."""
-    on_shift = view.phase not in CANDIDATES and seat in (view.co_pilot, view.driver)
-    return seat in view.fatigued and not on_shift and view.outcome is None
-
-
 def known_art(view: HiddenView, seat: int) -> str:
     """The emblem of a role that is known, or of a team."""
     return "role_doll" if view.roles[seat] is Role.DOLL else f"team_{view.teams[seat]}"
@@ -170,13 +153,13 @@ def role_of(view: HiddenView, seat: int) -> Fact | None:
 
 
 def _marks(view: HiddenView, seat: int) -> list[Fact]:
-    found = []
+    found, on_shift = [], view.phase not in CANDIDATES and seat in (view.co_pilot, view.driver)
     if seat not in view.in_game:
         found.append(Fact(f"{ART}mark_banned", tr("banned"), tr("Banned: out of the game."), state=True, out=True))
-    elif is_tired(seat, view):
-        found.append(Fact(f"{ART}mark_fatigued", "", _fatigue(view), state=True))
     if view.outcome is not None:
         return found
+    if seat in view.fatigued and not on_shift:
+        found.append(Fact(f"{ART}mark_fatigued", "", _fatigue(view), state=True))
     if seat in view.investigated:
         found.append(Fact(f"{ART}mark_investigated", "", tr("Already investigated."), state=True))
     if seat in view.not_doll:
