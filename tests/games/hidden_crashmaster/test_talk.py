@@ -10,6 +10,7 @@ from crashgames.core.bots import EXPERT, UNHURRIED, TimeLimit
 from crashgames.core.catalog import game as box
 from crashgames.core.match import Match, Player
 from crashgames.core.remarks import Remarked
+from crashgames.games.hidden_crashmaster.bot import reason
 from crashgames.games.hidden_crashmaster.bot.crew import ExpertCrew
 from crashgames.games.hidden_crashmaster.bot.inference import public_as_crew
 from crashgames.games.hidden_crashmaster.bot.talk import BLAME, MAX_SPEAKERS, PRAISE, Remark, Speaker, judge, remark
@@ -76,7 +77,7 @@ def test_the_open_table_tells_what_an_honest_seat_believes():
         assert len(honest) > 10
         for open_table, action, _, why, _ in honest:
             crew = judge(open_table, action.seat, level)
-            assert crew.why((action,), action) == why
+            assert reason(crew, (action,), action) == why
 
 
 def test_who_keeps_silent_is_judged_by_the_rest_of_the_facts():

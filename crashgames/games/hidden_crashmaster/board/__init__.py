@@ -63,16 +63,13 @@ class HiddenBoard(Board[HiddenView]):
         return (*self.front.parts(), *self.cabin.parts(lambda: self.shown))
 
     def warm_up(self) -> Iterator[None]:
-        for face, size in self._faces_to_come():
-            self.picture(face, size, None, 0)
-            yield
         for seat in range(len(self.names)):
             for kind in ("yes", "nope"):
                 self.picture(
                     f"hidden_crashmaster/hand_{kind}", self.at.great_hand(seat), self.stage.skin.colour(seat), 0
                 )
             yield
-        for face, size in self.story.faces_to_come():
+        for face, size in (*self._faces_to_come(), *self.story.faces_to_come()):
             self.surface_of(face, size, None, 0)
             yield
         yield from self.front.warm_up()

@@ -7,12 +7,14 @@ from functools import partial
 from crashgames.core.bots import EXPERT, Bot, TimeLimit
 from crashgames.core.messages import Action, Options
 from crashgames.core.thoughts import MidpointRandom, Thought
+from crashgames.games.hidden_crashmaster import messages
 from crashgames.games.hidden_crashmaster.bot.beliefs import own_belief
 from crashgames.games.hidden_crashmaster.bot.crew import Crew, ExpertCrew, seat_of
 from crashgames.games.hidden_crashmaster.bot.expert import ShamedExpert
 from crashgames.games.hidden_crashmaster.bot.inference import EXPECTED_LEVEL, expert_belief
+from crashgames.games.hidden_crashmaster.bot.motives import on_device
 from crashgames.games.hidden_crashmaster.bot.shamed import Shamed
-from crashgames.games.hidden_crashmaster.messages import AnswerDevice, Phase, Vote
+from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.tables import Role
 from crashgames.games.hidden_crashmaster.view import HiddenView
 
@@ -41,13 +43,13 @@ class HiddenBot(Bot[HiddenView]):
 def _choice(deciding: Crew | Shamed, phase: Phase, legal: Sequence[Action]) -> Action:
     match phase:
         case Phase.VOTE:
-            return Vote(deciding.seat, deciding.votes_yes())
+            return messages.Vote(deciding.seat, deciding.votes_yes())
         case Phase.DISCARD:
             return deciding.discard(legal)
         case Phase.REPORT:
             return deciding.report(legal)
         case Phase.DEVICE:
-            return AnswerDevice(deciding.seat, deciding.agrees())
+            return messages.AnswerDevice(deciding.seat, deciding.agrees())
         case Phase.CLAIM:
             return deciding.claim(legal)
     return max(legal, key=deciding.worth)
@@ -55,4 +57,25 @@ def _choice(deciding: Crew | Shamed, phase: Phase, legal: Sequence[Action]) -> A
 
 def thought(view: HiddenView, legal: Sequence[Action], action: Action, level: int, options: Options) -> Thought | None:
     """Why a bot of this level, which sees this view, takes this action: by what it would choose by without chance."""
-    return player(view, MidpointRandom(), level).why(legal, action)
+    return reason(player(view, MidpointRandom(), level), legal, action)
+
+
+def reason(deciding: Crew | Shamed, legal: Sequence[Action], action: Action) -> Thought | None:
+    """The reason for an action, by the values that choose it; None if there is nothing to say about it."""
+    match action:
+        case messages.Vote(_, yes):
+            return deciding.why_vote(yes)
+        case messages.Discard() | messages.Report():
+            return deciding.why_card(action)
+        case messages.AskDevice() | messages.AnswerDevice():
+            return on_device(deciding.view, action)
+        case messages.ClaimCards() | messages.ClaimTeam() | messages.NoClaim():
+            return deciding.why_claim(legal, action)
+        case (
+            messages.Nominate(_, target)
+            | messages.Schedule(_, target)
+            | messages.Investigate(_, target)
+            | messages.Ban(_, target)
+        ):
+            return deciding.why_them(legal, action, target)
+    return None

@@ -10,7 +10,7 @@ from crashgames.games.hidden_crashmaster import messages, tables
 from crashgames.games.hidden_crashmaster.actions import claim
 from crashgames.games.hidden_crashmaster.bot.beliefs import Belief
 from crashgames.games.hidden_crashmaster.bot.conduct import CRASHED, boldness, likelihood
-from crashgames.games.hidden_crashmaster.bot.motives import Motive, on_device, on_vote
+from crashgames.games.hidden_crashmaster.bot.motives import Motive, on_vote
 from crashgames.games.hidden_crashmaster.roles import CREW, DOLL
 from crashgames.games.hidden_crashmaster.view import HiddenView
 
@@ -146,27 +146,13 @@ class Crew:
 
     # Reasons
 
-    def why(self, legal: Sequence[Action], action: Action) -> Thought | None:
-        """The reason for an action, by the values that choose it; None if there is nothing to say about it."""
-        match action:
-            case (
-                messages.Nominate(_, target)
-                | messages.Schedule(_, target)
-                | messages.Investigate(_, target)
-                | messages.Ban(_, target)
-            ):
-                return why_no_other(self.worth, legal, action, target) or self._why_them(action, target)
-            case messages.Vote(_, yes):
-                return self._why_vote(yes)
-            case messages.Discard():
-                return Motive("keeps points" if self.view.hand.count(tables.Result.POINT) > 1 else "keeps point")
-            case messages.Report():
-                return Motive("winning point" if self.view.points == tables.POINTS_TO_WIN - 1 else "reports point")
-            case messages.AskDevice() | messages.AnswerDevice():
-                return on_device(self.view, action)
-            case messages.ClaimCards() | messages.ClaimTeam() | messages.NoClaim():
-                return self.why_true(True)
-        return None
+    def why_card(self, action: messages.Discard | messages.Report) -> Thought:
+        if isinstance(action, messages.Discard):
+            return Motive("keeps points" if self.view.hand.count(tables.Result.POINT) > 1 else "keeps point")
+        return Motive("winning point" if self.view.points == tables.POINTS_TO_WIN - 1 else "reports point")
+
+    def why_claim(self, legal: Sequence[Action], action: Action) -> Thought:
+        return self.why_true(True)
 
     def why_true(self, helps: bool) -> Thought:
         """The reason for a true claim: the truth `helps` the crew, or the Shamed need no lie."""
@@ -177,7 +163,9 @@ class Crew:
             about = self.view.deeds[-1].target
         return Motive(f"true {topic}" if helps else "no lie", about)
 
-    def _why_them(self, action: Action, target: int) -> Thought:
+    def why_them(self, legal: Sequence[Action], action: Action, target: int) -> Thought:
+        if any_other := why_no_other(self.worth, legal, action, target):
+            return any_other
         belief, others = self.belief, [seat for seat in self.view.in_game if seat != self.seat]
         in_danger = self.view.crashes >= tables.DOLL_DANGER
         match action:
@@ -195,7 +183,7 @@ class Crew:
         """A number by seat and round, by which seats of one mind, and a seat in time, use different words."""
         return self.seat + self.view.round + self.view.tracker
 
-    def _why_vote(self, yes: bool) -> Thought:
+    def why_vote(self, yes: bool) -> Thought:
         """A danger at hand, if there is one; else one of the reasons in the two on the shift, or in who is up next."""
         view, belief, gain = self.view, self.belief, self.gain()
         if (gain >= 0) is not yes:

@@ -287,18 +287,21 @@ class ShamedExpert(Shamed):
 
     # Reasons
 
-    def why(self, legal: Sequence[Action], action: Action) -> Thought | None:
-        mixed = len(set(self.view.hand)) > 1
-        match action:
-            case messages.Report(_, card) if mixed and self.view.crashes < CRASHES_TO_WIN - 1:
-                if self.view.points == POINTS_TO_WIN - 1 and card is Result.CRASH:
-                    return Motive("crash lose")
-                crash, point = map(self.after_report, (Result.CRASH, Result.POINT))
-                return self._why_card(card is Result.CRASH, crash > point)
-            case messages.Discard(_, card) if mixed:
-                (point, then), (crash, instead) = map(self.after_discard, (Result.POINT, Result.CRASH))
-                return Motive("point same") if then is instead else self._why_card(card is Result.POINT, point > crash)
-        return super().why(legal, action)
+    def why_card(self, action: messages.Discard | messages.Report) -> Thought:
+        """Choices between a Crash and a Point are made by what the table would then suspect."""
+        if len(set(self.view.hand)) < 2:
+            return super().why_card(action)
+        if isinstance(action, messages.Discard):
+            (point, then), (crash, instead) = map(self.after_discard, (Result.POINT, Result.CRASH))
+            return (
+                Motive("point same") if then is instead else self._why_card(action.card is Result.POINT, point > crash)
+            )
+        if self.view.crashes == CRASHES_TO_WIN - 1:
+            return super().why_card(action)
+        if self.view.points == POINTS_TO_WIN - 1 and action.card is Result.CRASH:
+            return Motive("crash lose")
+        crash, point = map(self.after_report, (Result.CRASH, Result.POINT))
+        return self._why_card(action.card is Result.CRASH, crash > point)
 
     def _why_card(self, crash: bool, shows: bool) -> Thought:
         """Why a Crash or why none, by whether a Crash `shows`: the table would suspect more than after a Point."""
@@ -309,7 +312,7 @@ class ShamedExpert(Shamed):
     def _why_banned(self, target: int) -> str:
         return "guilty" if self.table.belief.shamed(target) >= LIKELY_CHANCE else "trusted"
 
-    def _why_vote(self, yes: bool) -> Thought:
+    def why_vote(self, yes: bool) -> Thought:
         plan = self.plan(self.view.co_pilot, self.view.driver)
         rebels = self.seat in plan.rebels
         if (self.mask.votes_yes() is not rebels) is not yes:

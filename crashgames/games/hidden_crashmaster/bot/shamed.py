@@ -21,7 +21,7 @@ from crashgames.games.hidden_crashmaster.bot.beliefs import (
 )
 from crashgames.games.hidden_crashmaster.bot.conduct import boldness, noticed, temptation, unnoticed
 from crashgames.games.hidden_crashmaster.bot.crew import NOISE, Crew, best_card, seat_of, why_no_other
-from crashgames.games.hidden_crashmaster.bot.motives import Motive, on_device, on_vote
+from crashgames.games.hidden_crashmaster.bot.motives import Motive, on_vote
 from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.roles import DOLL, SHAMED
 from crashgames.games.hidden_crashmaster.tables import (
@@ -236,26 +236,15 @@ class Shamed:
 
     # Reasons
 
-    def why(self, legal: Sequence[Action], action: Action) -> Thought | None:
-        """The reason for an action, by the values that choose it; None if there is nothing to say about it."""
-        match action:
-            case messages.Nominate(_, target) | messages.Schedule(_, target) | messages.Ban(_, target):
-                return why_no_other(self.worth, legal, action, target) or self._why_them(legal, action, target)
-            case messages.Investigate(_, target):
-                return Motive("harmless", target)
-            case messages.Vote(_, yes):
-                return self._why_vote(yes)
-            case messages.Discard(_, card):
-                return self._why_crash() if card is Result.POINT else self._why_point()
-            case messages.Report(_, card):
-                return self._why_crash() if card is Result.CRASH else self._why_point()
-            case messages.AskDevice() | messages.AnswerDevice():
-                return on_device(self.view, action)
-            case messages.ClaimCards() | messages.ClaimTeam() | messages.NoClaim():
-                return self._why_claim(legal, action)
-        return None
+    def why_card(self, action: messages.Discard | messages.Report) -> Thought:
+        wrecks = Result.POINT if isinstance(action, messages.Discard) else Result.CRASH
+        return self._why_crash() if action.card is wrecks else self._why_point()
 
-    def _why_them(self, legal: Sequence[Action], action: Action, target: int) -> Thought:
+    def why_them(self, legal: Sequence[Action], action: Action, target: int) -> Thought:
+        if isinstance(action, messages.Investigate):
+            return Motive("harmless", target)
+        if any_other := why_no_other(self.worth, legal, action, target):
+            return any_other
         if isinstance(action, messages.Ban):
             return Motive(self._why_banned(target), target)
         if not self.is_friend(target):
@@ -275,7 +264,7 @@ class Shamed:
             return "trusted"
         return "guilty" if self.mask.belief.shamed(target) >= LIKELY_CHANCE else "harmless"
 
-    def _why_vote(self, yes: bool) -> Thought:
+    def why_vote(self, yes: bool) -> Thought:
         gain, decides = self.stake()
         worth, price, way = abs(gain) * decides, self.price(), self.truth.way
         suits, is_like_crew = (gain > 0) is yes, self.mask.votes_yes() is yes
@@ -323,7 +312,7 @@ class Shamed:
             return Motive("point rare")
         return Motive("point expected")
 
-    def _why_claim(
+    def why_claim(
         self, legal: Sequence[Action], action: messages.ClaimCards | messages.ClaimTeam | messages.NoClaim
     ) -> Thought:
         """The cause of a lie lies in the card on the board, and in what is claimed of which cards."""
