@@ -7,6 +7,7 @@ from math import atan2, cos, pi, sin
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
+from crashgames.core.sentences import capital
 from crashgames.core.translation import tr
 from crashgames.games.crazy_commute.board import words
 from crashgames.games.crazy_commute.board.card_face import INK, Point, item_art, token
@@ -124,7 +125,7 @@ def need_face(stage: Stage, shown: Wanted, size: tuple[int, int]) -> Surface:
     name, wide = one_of(shown.items), size[0] - 2 * theme.px(14)
     whole = all(stage.text.holds(word, "body", wide, None, "display") for word in name.split())
     room = inset(drawn.get_rect(), theme.px(14 if whole else 9), theme.px(14))
-    above, below = written(heads[shown.holds], room.h // 6), written(name, room.h // 3)
+    above, below = written(capital(heads[shown.holds]), room.h // 6), written(name, room.h // 3)
     head, foot = above.get_height(), below.get_height()
     if room.h - foot < theme.px(LEAST_PICTURE) * len(shown.items) ** -0.5:
         below, foot = Surface((1, 1), SRCALPHA), 0
