@@ -94,12 +94,10 @@ class Arrangement(Console):
         self.card_height = min(card, self._card_for(wide, high - least, free))
         self.tray_height = min(high - least, round(self.card_height * MAX_TRAY_DEPTH) + pad)
         plate = min(px(MAX_PLATE_HEIGHT), high - self.tray_height)
-        self._slot = self.usual.slot(0, 0).size if self.tight else self._slot_beside(plate)
+        self.on_cards = self.tight or plate < px(PLATE_HEIGHT)
+        small = min(plate - px(4) if self.on_cards else (plate - px(2)) // 2, px(60))
+        self._slot = self.usual.slot(0, 0).size if self.tight else (round(small * SLIP_ASPECT), small)
         self.plate_size = wide - 2 * px(2) - self._slot[0] - px(4), plate
-
-    def _slot_beside(self, plate: int) -> tuple[int, int]:
-        high = min((plate - self.theme.px(2)) // 2, self.theme.px(60))
-        return round(high * SLIP_ASPECT), high
 
     def _stations(self, seats: int) -> list[Rect]:
         """Clockwise: the upper row from left to right, the lower one back; of an odd number an empty place is last."""
@@ -136,11 +134,11 @@ class Arrangement(Console):
     def slot(self, seat: int, number: int) -> Rect:
         """A place for a small card beside the plate: vote or envelope, Veteran card.
 
-        Where there is little room the first lies on the middle card, at which the fewest markers are.
+        Where plates are low the first lies on the middle card, at which the fewest markers are.
         """
         bench, (wide, high), upper = self.bench(seat), self._slot, self.is_upper(seat)
         plate, place = self.plate(seat), Rect(bench.right - self.theme.px(2) - wide, 0, wide, high)
-        if not self.tight:
+        if not self.on_cards:
             place.y = plate.y if upper is (number == 1) else plate.bottom - high
         elif number:
             place.centery = bench.centery
@@ -153,7 +151,7 @@ class Arrangement(Console):
 
     def window(self, seat: int) -> Rect | None:
         """The window beside a seat, above or below the vote; a Veteran card may lie before it."""
-        return None if self.tight else self.slot(seat, 1).inflate(0, -self.theme.px(2))
+        return None if self.on_cards else self.slot(seat, 1).inflate(0, -self.theme.px(2))
 
     def pane(self, window: Rect) -> Rect:
         """The glass of a window."""
@@ -225,10 +223,12 @@ class Arrangement(Console):
 
     def skirmish(self, seat: int) -> Rect:
         """The Skirmish card before somebody: in place of a vote, or on the corner of a large card."""
-        if not self.tight:
+        if not self.on_cards:
             place = self.vote(seat)
             return Rect(place.topleft, (place.w // 2 * 2, place.h // 2 * 2))
-        bench, (wide, high) = self.bench(seat), max(self.usual.skirmish(seat).size, self.usual.vote(seat).size)
+        bench, (wide, high) = self.bench(seat), self._slot
+        if self.tight:
+            wide, high = max(self.usual.skirmish(seat).size, self.usual.vote(seat).size)
         return Rect(bench.x + self.theme.px(2), bench.bottom if self.is_upper(seat) else bench.top - high, wide, high)
 
     @cached_property

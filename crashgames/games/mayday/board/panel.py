@@ -25,7 +25,7 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, mix
 
-MAX_SIGN, LIGHT_HEIGHT, MAX_LIGHT = 108, 42, 60
+MAX_SIGN, LIGHT_HEIGHT, MAX_LIGHT = 108, 42, 62
 """In logical units, the most height of a sign with the lights of all phases below it, that of such a light, and that of
 one along the aisle.
 """
@@ -146,7 +146,8 @@ class Panel:
             return sign, dict(zip(STAGES, row(lights, len(STAGES)), strict=True))
         sign, lights = row(room, [px(FIRST_SIGN), None], px(12))
         lights = centre(lights, (lights.w, px(MAX_LIGHT + WORD_HEIGHT)))
-        return sign, dict(zip(STAGES[1:], row(lights, len(STAGES) - 1), strict=True))
+        titles = [self._screen.text.size(words.short_title(stage), "body", "bold") for stage in STAGES[1:]]
+        return sign, dict(zip(STAGES[1:], row(lights, [float(wide + px(20)) for wide, _ in titles]), strict=True))
 
     def _signs(self, surface: Surface, view: MaydayView) -> None:
         """The name of the present phase, and a light in the floor for each."""
@@ -163,7 +164,7 @@ class Panel:
             stamp(surface, lettered(self._screen, words.short_title(stage), word.size, palette.ink), center=word.center)
         side, fill, ink = min(place.size) - px(6 if passed else 0), palette.ink, palette.ink_dark
         if passed < 0:
-            fill, ink = palette.shade, mix(palette.shade, palette.ink, 0.6)
+            fill, ink = palette.shade, mix(palette.shade, palette.ink, 0.7)
         disc = Box(PASSED if passed > 0 else fill, INK, 2, side)
         self._screen.skin.box(surface, centre(place, (side, side)), disc)
         sign = ART + words.STAGE_ART[stage]
