@@ -8,7 +8,7 @@ from crashgames.core.match import Preview
 from crashgames.core.messages import Action, Names
 from crashgames.core.translation import tr
 from crashgames.games.cheaters_game.board import words
-from crashgames.games.cheaters_game.board.arrangement import DICE, PAPERS, Arrangement
+from crashgames.games.cheaters_game.board.arrangement import Arrangement
 from crashgames.games.cheaters_game.board.choices import CONFIRM, meaning, option_of, preselected
 from crashgames.games.cheaters_game.board.faces import Faces
 from crashgames.games.cheaters_game.board.layout import FINDERS, CheatersLayout, sign_to_give
@@ -28,8 +28,8 @@ from crashgames.ui.skin import Box
 from crashgames.ui.sprites import Layout, Pose, Sprite, of_kind, on
 from crashgames.ui.telling import meant
 
-NARROW_CANVAS, TINY_CANVAS = 1000, 700
-"""Canvases of fewer logical units from side to side have room for few words about the goal, or hardly any."""
+TINY_CANVAS = 700
+"""Canvases of fewer logical units from side to side have hardly any room for words about the goal."""
 
 
 class CheatersBoard(Board[CheatersView]):
@@ -61,17 +61,13 @@ class CheatersBoard(Board[CheatersView]):
         return tuple(self.wall.parts())
 
     def warm_up(self) -> Iterator[None]:
-        for pose in self._likely():
+        """What takes long to draw and will be in motion: parts of pools, the honest die in the air, great moments."""
+        part, gets, thrown = self.at.part(0), tr("gets"), self.at.thrown
+        parts = [on(part, ("part", seat, seat, gets, name, False)) for seat, name in enumerate(self.characters)]
+        throws = [on(thrown, face) for face in cubes(HONEST)]
+        for pose in (*parts, *throws, *self.story.scenes.likely()):
             self.surface_of(pose.face, pose.size, pose.tint, pose.angle)
             yield
-
-    def _likely(self) -> Iterator[Pose]:
-        """What takes long to draw and will be in motion: parts of pools, the honest die in the air, great moments."""
-        for seat, name in enumerate(self.characters):
-            yield on(self.at.part(0), ("part", seat, seat, tr("gets"), name, False), PAPERS)
-        for face in cubes(HONEST):
-            yield on(self.at.thrown, face, DICE)
-        yield from self.story.scenes.likely()
 
     # Where everything stands
 
@@ -153,8 +149,7 @@ class CheatersBoard(Board[CheatersView]):
         return FINDERS[name](self.shown, self.layout_now())
 
     def goal(self, view: CheatersView) -> str:
-        width = self.stage.theme.logical[0]
-        return words.goal(view, self.at.walled or width < NARROW_CANVAS, width < TINY_CANVAS)
+        return words.goal(view, self.stage.theme.logical[0] < TINY_CANVAS)
 
     def tally(self, view: CheatersView) -> tuple[Tally, ...]:
         """The totals, unless a page beside the plate has them."""

@@ -33,14 +33,11 @@ def score(points: int) -> str:
     return f"−{-points}" if points < 0 else str(points)
 
 
-def goal(view: CheatersView, brief: bool, tiny: bool = False) -> str:
-    """How far the match is, and the way to win it; `brief` where room is scarce, `tiny` where the score takes it."""
+def goal(view: CheatersView, tiny: bool) -> str:
+    """How far the match is, and the way to win it, unless there is only a `tiny` place beside the score."""
     if view.race:
-        text = tr("Round {n}. Ends above {goal}") if brief else tr("Round {n}. Once above {goal}, most points wins")
-        return text.format(goal=RACE_GOAL, n=view.pawn + 1)
-    text = tr("Round {n} of {all}. Most honest + cheater points at END wins")
-    if brief:
-        text = tr("Round {n} of {all}") if tiny else tr("Round {n} of {all}: most points wins")
+        return tr("Round {n}. Ends above {goal}").format(goal=RACE_GOAL, n=view.pawn + 1)
+    text = tr("Round {n} of {all}") if tiny else tr("Round {n} of {all}: most points wins")
     return text.format(n=min(view.pawn + 1, view.rounds), all=view.rounds)
 
 
