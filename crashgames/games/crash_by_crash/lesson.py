@@ -37,18 +37,13 @@ def _second_car(sight: Seen) -> bool:
 
 def _worse_for_us(sight: Seen) -> bool:
     """Whoever rang the bell gained less than the other side, and it is the learner."""
-    viewer = sight.before.viewer
-    if viewer is None or not isinstance(sight.event, events.EventScored) or viewer not in sight.before.to_act:
-        return False
-    side = viewer % SIDES
-    return sight.event.gains[side] < sight.event.gains[1 - side]
+    event, side = sight.event, (sight.before.viewer or 0) % SIDES
+    return _is_own(sight) and isinstance(event, events.EventScored) and event.gains[side] < event.gains[1 - side]
 
 
 def _own_car_fell(sight: Seen) -> bool:
-    viewer, event = sight.before.viewer, sight.event
-    if viewer is None or not isinstance(event, events.CarFell) or viewer not in sight.before.to_act:
-        return False
-    return side_of(event.car) == viewer % SIDES
+    event, side = sight.event, (sight.before.viewer or 0) % SIDES
+    return _is_own(sight) and isinstance(event, events.CarFell) and side_of(event.car) == side
 
 
 def _late(sight: Seen, turn: int) -> bool:

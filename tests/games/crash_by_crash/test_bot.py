@@ -153,8 +153,8 @@ def test_the_reconstructed_card_left_out_is_never_imagined():
 
 def test_a_plan_is_followed_without_thinking_again(monkeypatch):
     match, bot, plans = at_random(count=0), CrashBot(3, 1), []
-    think = CrashBot._new_plan
-    monkeypatch.setattr(CrashBot, "_new_plan", lambda self, view, clock: plans.append(view) or think(self, view, clock))
+    think = CrashBot._lines
+    monkeypatch.setattr(CrashBot, "_lines", lambda self, view, clock: plans.append(view) or think(self, view, clock))
     seat, turn = match.to_act()[0], match.engine.turn
     chosen = []
     while match.engine.turn == turn and match.engine.phase not in (Phase.DRAW, Phase.OVER):

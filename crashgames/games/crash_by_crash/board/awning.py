@@ -69,10 +69,10 @@ class Awning:
         if self._whole is None:
             self._whole = self._stage.assets.svg(self._drawing(), self._at.rink.size)
         surface.blit(self._whole, self._at.rink)
-        bright, dim = self._bulb(True), self._bulb(False)
-        for number, (x, y) in enumerate(self._bulbs()):
-            bulb = bright if number % BULBS_PER_LIT == self._step else dim
-            surface.blit(bulb, bulb.get_rect(center=(round(x), round(y))))
+        bulbs = [self._bulb(number == self._step) for number in range(BULBS_PER_LIT)]
+        half = bulbs[0].width / 2
+        places = enumerate(self._bulbs())
+        surface.fblits([(bulbs[k % BULBS_PER_LIT], (round(x - half), round(y - half))) for k, (x, y) in places])
 
     def _drawing(self) -> str:
         """Stripes from the gilded rail outwards."""

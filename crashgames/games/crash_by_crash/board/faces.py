@@ -8,11 +8,12 @@ from pygame import SRCALPHA, Rect, Surface
 from crashgames.games.crash_by_crash.board.car_face import CarFace, draw_car, draw_standing
 from crashgames.games.crash_by_crash.board.card_face import CardFaces
 from crashgames.games.crash_by_crash.board.highlights import arrow, pool
-from crashgames.games.crash_by_crash.board.pits import count_pill, draw_sign
+from crashgames.games.crash_by_crash.board.pits import draw_sign
 from crashgames.games.crash_by_crash.board.rink import floor_patch
 from crashgames.games.crash_by_crash.tables import Card
 from crashgames.ui.assets import ANGLE_STEP
 from crashgames.ui.cache import MEGABYTE
+from crashgames.ui.layout import stamp
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, ink_on, mix
@@ -67,10 +68,9 @@ class Faces:
 
     def _pile(self, count: int, size: tuple[int, int]) -> Surface:
         """A few backs on top of each other with their number; for an empty pile, a sign that it can be shuffled."""
-        drawn = Surface(size, SRCALPHA)
+        drawn, palette = Surface(size, SRCALPHA), self._stage.theme.palette
         if not count:
-            icon = self._stage.assets.icon("shuffle", size[0] // 2, self._stage.theme.palette.line)
-            drawn.blit(icon, icon.get_rect(center=drawn.get_rect().center))
+            stamp(drawn, self._stage.assets.icon("shuffle", size[0] // 2, palette.line), center=drawn.get_rect().center)
             return drawn
         layers = min(3, 1 + count // 8)
         step = max(1, round(size[0] * 0.035))
@@ -79,8 +79,11 @@ class Faces:
             shift = step * (layers - 1 - layer)
             drawn.blit(self._cards.back(card), (shift, shift))
         pixels = max(round(size[0] * 0.24), min(self._stage.theme.px(18), round(size[0] * 0.45)))
-        pill = count_pill(self._stage, str(count), pixels)
-        drawn.blit(pill, pill.get_rect(midbottom=(size[0] // 2, size[1] - step * 2)))
+        ink = self._stage.text.letter(str(count), pixels, palette.ink)
+        pill = Rect(0, 0, max(ink.get_width() + pixels, round(pixels * 1.7)), round(pixels * 1.5))
+        pill.midbottom = size[0] // 2, size[1] - step * 2
+        self._stage.skin.box(drawn, pill, Box(palette.shade, palette.line, 1.5, 30))
+        stamp(drawn, ink, center=pill.center)
         return drawn
 
     def _chip(self, text: str, side: int, size: tuple[int, int]) -> Surface:
@@ -90,7 +93,7 @@ class Faces:
         box = Box(colour, self._stage.theme.palette.ink_dark, 2, radius, rim=mix(colour, (255, 255, 255), 0.4))
         self._stage.skin.box(drawn, drawn.get_rect(), box)
         ink = self._stage.text.letter(text, round(size[1] * 0.62), ink_on(colour))
-        drawn.blit(ink, ink.get_rect(center=drawn.get_rect().center))
+        stamp(drawn, ink, center=drawn.get_rect().center)
         return drawn
 
     def _boost(self, count: int, chosen: bool, size: tuple[int, int]) -> Surface:

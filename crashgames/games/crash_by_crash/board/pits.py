@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Rect, Surface
 
 from crashgames.core.translation import tr
 from crashgames.games.crash_by_crash import tables
@@ -194,16 +194,6 @@ class Pits:
         emblem = self._stage.assets.art("crash_by_crash/car", side, mix(TRAY, ENAMEL, 0.3)).copy()
         emblem.set_alpha(70)
         stamp(surface, emblem, center=slot.center)
-
-
-def count_pill(stage: Stage, text: str, pixels: int) -> Surface:
-    """A small number on a dark pill, for the top of a pile."""
-    ink = stage.text.letter(text, pixels, stage.theme.palette.ink)
-    size = (max(ink.get_width() + pixels, round(pixels * 1.7)), round(pixels * 1.5))
-    pill = Surface(size, SRCALPHA)
-    stage.skin.box(pill, pill.get_rect(), Box(stage.theme.palette.shade, stage.theme.palette.line, 1.5, 30))
-    pill.blit(ink, ink.get_rect(center=pill.get_rect().center))
-    return pill
 
 
 # Booths behind cards: a dark inside, a striped valance above, and a counter

@@ -41,10 +41,8 @@ from crashgames.ui.story import Story
 from crashgames.ui.tween import Later, Together, Tween, ease_in_out, ease_out, nothing, overshoot, pause
 
 ART = "crash_by_crash/"
-BUMP_SPARK_SIZE, BLOW_SPARK_SIZE, PUSH_SPARK_SIZE = 1.2, 1.1, 1.0
-"""Sizes of sparks in widths of a cell: of a bump, on the operator, of a push."""
-CRASH_SPARK_SIZE = 1.9
-"""The size of sparks where a car is pushed off the floor."""
+SPARK_SIZE, CRASH_SPARK_SIZE = 1.2, 1.9
+"""Sizes of sparks in widths of a cell: of a bump or a push, and where a car is pushed off the floor."""
 PLACING_RIPPLE_SIZE, BELL_RIPPLE_SIZE = 1.1, 2.0
 """Sizes of ripples: where a car is placed, around a bell."""
 CHIP_SIZE = 0.9
@@ -124,10 +122,10 @@ class CrashStory(Story[CrashView]):
 
     def lead(self, event: Event, view: CrashView) -> Tween:
         match event:
-            case events.CarBumped() | events.TileFell() if self.already_shown:
+            case _ if self.already_shown:
                 return nothing()
             case events.CarBumped(_, path) if len(path) > 1:
-                return self._windup(path[0], path[1] - path[0], view)
+                return self._windup(_line(path[0], path[1] - path[0], view), view)
             case events.CarFell():
                 return self._fall(event, view)
             case events.CarSentHome(car, origin):
@@ -145,23 +143,20 @@ class CrashStory(Story[CrashView]):
 
     def beside(self, event: Event, before: CrashView, after: CrashView) -> Tween:
         match event:
+            case _ if self.already_shown:
+                return nothing()
             case events.TurnBegan() if before.quiet and not after.quiet:
                 return self.sound("score")
             case events.CarPlaced(_, _, cell):
-                return self.sound("place", at=self._centre(cell)) | (
-                    pause(0.26) + self._ripple(cell, PLACING_RIPPLE_SIZE, 0.25)
-                )
-            case events.CarBumped() | events.TileFell() if self.already_shown:
-                return nothing()
+                ripple = burst(self.pieces, self._round(RING, self._centre(cell), PLACING_RIPPLE_SIZE), 0.25)
+                return self.sound("place", at=self._centre(cell)) | (pause(0.26) + ripple)
             case events.CarBumped(_, path) if len(path) > 1:
-                return self._hit(path[0], path[1] - path[0], before)
-            case events.CarPulled(_, origin, _, magnet) if not self.already_shown:
+                return self._hit(_line(path[0], path[1] - path[0], before), before)
+            case events.CarPulled(_, origin, _, magnet):
                 lines = field_pose(self._centre(origin), self._centre(before.cars[magnet]))
                 return self.sound("hum") | shimmer(self.pieces, lines, self.times[events.CarPulled] + 0.15)
             case events.CarPushed(_, path):
-                return self.sound("bump", 0.6, self._centre(path[0])) | self._spark(
-                    self._centre(path[0]), PUSH_SPARK_SIZE
-                )
+                return self.sound("bump", 0.6, self._centre(path[0])) | self._spark(self._centre(path[0]))
             case events.OperatorMoved():
                 return self.sound("step")
             case events.BellRang(bell, cell, _):
@@ -203,12 +198,11 @@ class CrashStory(Story[CrashView]):
 
     def _from_hand(self, pose: Pose, seat: int, card: Card, view: CrashView) -> Pose:
         """The card itself if it is visible, otherwise any back of that hand, otherwise the seat's side."""
-        hand: list[Piece] = [("hand", card, copy) for copy in (2, 1, 0)]
-        offer: list[Piece] = [("offer", card, copy) for copy in (1, 0)]
-        backs: list[Piece] = [("back", seat, place) for place in (1, 0)]
-        for piece in (*hand, *offer, *backs) if view.viewer in (seat, None) else backs:
-            if start := self.pieces.sprite(piece):
-                return pose.over(start.rest.rect)
+        seen = view.viewer in (seat, None)
+        for kind in (("hand", card), ("offer", card), ("back", seat)) if seen else (("back", seat),):
+            for piece, sprite in reversed(self.pieces.sprites.items()):
+                if piece[:2] == kind:
+                    return pose.over(sprite.rest.rect)
         return replace(pose.over(self._at.pit[seat % tables.SIDES].sign), alpha=0.3)
 
     def _played(self, card: Card) -> Pose:
@@ -220,14 +214,11 @@ class CrashStory(Story[CrashView]):
     def pictures(self) -> Iterator[Pose]:
         """Most of what passes over the board, to be drawn beforehand."""
         middle = self._centre(tables.GRID.cells[0])
-        for share in (BLOW_SPARK_SIZE, PUSH_SPARK_SIZE, CRASH_SPARK_SIZE):
-            yield self._spark_pose(middle, share)
-        for way in HEADINGS:
-            yield self._spark_pose(middle, BUMP_SPARK_SIZE, way)
+        yield self._round(SPARK, middle, CRASH_SPARK_SIZE)
+        yield from (self._round(SPARK, middle, SPARK_SIZE, way) for way in (0.0, *HEADINGS))
         yield from self._ringing.pictures()
         yield from self._closeup.pictures()
-        for share in (PLACING_RIPPLE_SIZE, BELL_RIPPLE_SIZE):
-            yield self._ripple_pose(tables.GRID.cells[0], share)
+        yield from (self._round(RING, middle, share) for share in (PLACING_RIPPLE_SIZE, BELL_RIPPLE_SIZE))
         for side in range(tables.SIDES):
             for points in range(1, MOST_POINTS):
                 yield self._chip_pose(f"+{points}", side, middle)
@@ -237,33 +228,34 @@ class CrashStory(Story[CrashView]):
 
     # Cars
 
-    def _windup(self, cell: int, way: int, view: CrashView) -> Tween:
-        """The last car of the line draws back and leaps against the one before it."""
-        line = _line(cell, way, view)
+    def _windup(self, line: Sequence[int], view: CrashView) -> Tween:
+        """The last car of a line draws back and leaps against the one before it."""
         if len(line) < 2:
             return nothing()
-        (x, y), reach = direction(way), self._unit * 0.2
+        (x, y), reach = direction(line[0] - line[1]), self._unit * 0.2
         return lunge(self.pieces, ("car", view.cars.index(line[-1])), (x * reach, y * reach), 0.22)
 
-    def _hit(self, cell: int, way: int, view: CrashView) -> Tween:
+    def _hit(self, line: Sequence[int], view: CrashView) -> Tween:
         """Sparks fly where it hits, and the cars between tremble."""
-        line, (x, y) = _line(cell, way, view), direction(way)
-        contact = along(self._centre(line[-2]), self._centre(line[-1]), 0.5) if len(line) > 1 else self._centre(cell)
+        contact = along(self._centre(line[-2]), self._centre(line[-1]), 0.5) if len(line) > 1 else self._centre(line[0])
+        x, y = direction(line[0] - line[1]) if len(line) > 1 else (1.0, 0.0)
         between: list[Piece] = [("car", view.cars.index(place)) for place in line[1:-1]]
         trembling = Later(lambda: shake(self.pieces, between, self._unit * 0.06, 0.2))
-        return self.sound("bump", at=contact) | self._spark(contact, BUMP_SPARK_SIZE, degrees(atan2(y, x))) | trembling
+        return self.sound("bump", at=contact) | self._spark(contact, SPARK_SIZE, degrees(atan2(y, x))) | trembling
 
     def _fall(self, fell: events.CarFell, view: CrashView) -> Tween:
         start, end = self._centre(fell.origin), self._centre(fell.beyond)
         self._spot = along(start, end, 0.6)
         into_hole = fell.beyond in tables.GRID and view.floor[fell.beyond] == tables.HOLE
-        sound = self.sound("fall" if into_hole else "crunch", at=end) | self._cheer(fell.car, view)
+        pushed = any(seat % tables.SIDES != tables.side_of(fell.car) for seat in view.to_act)
+        cheer = self.stinger("fall") if pushed else nothing()
+        sound = self.sound("fall" if into_hole else "crunch", at=end) | cheer
         spark = pause(0.08) + self._spark(along(start, end, 0.5), CRASH_SPARK_SIZE)
         over = self._off(fell.car, start, end, into_hole) | sound | spark
-        way = fell.beyond - fell.origin
-        if not _is_bumped_from(fell.origin, way, view):
-            return over
-        return self._windup(fell.origin, way, view) + (over | self._hit(fell.origin, way, view))
+        line = _line(fell.origin, fell.beyond - fell.origin, view)
+        placed = view.cars[view.placed_car] if view.placed_car >= 0 else tables.STOCK
+        is_bumped = len(line) > 1 and line[-1] == placed
+        return self._windup(line, view) + (over | self._hit(line, view)) if is_bumped else over
 
     def _off(self, car: int, start: Point, end: Point, into_hole: bool) -> Tween:
         """A car slides into a hole, or is flung high over the edge, turning."""
@@ -289,35 +281,20 @@ class CrashStory(Story[CrashView]):
 
         return lifted(self.pieces, ("car", car), 0.01, step)
 
-    def _cheer(self, car: int, view: CrashView) -> Tween:
-        """Whoever pushed off a car of the other side hears it."""
-        pushed = any(seat % tables.SIDES != tables.side_of(car) for seat in view.to_act)
-        return self.stinger("fall") if pushed else nothing()
-
     def _blow(self, cell: int) -> Tween:
         return (
             self.sound("bump", at=self._centre(cell))
-            | self._spark(self._centre(cell), BLOW_SPARK_SIZE)
+            | self._spark(self._centre(cell))
             | shake(self.pieces, [("operator",)], self._unit * 0.07, 0.3)
         )
 
-    def _spark(self, at: Point, share: float, angle: float = 0.0) -> Tween:
-        return burst(self.pieces, self._spark_pose(at, share, angle), 0.28)
+    def _spark(self, at: Point, share: float = SPARK_SIZE, angle: float = 0.0) -> Tween:
+        return burst(self.pieces, self._round(SPARK, at, share, angle), 0.28)
 
-    def _spark_pose(self, at: Point, share: float, angle: float = 0.0) -> Pose:
+    def _round(self, face: str, at: Point, share: float, angle: float = 0.0) -> Pose:
+        """A picture in widths of a cell."""
         side = round(self._unit * share)
-        return Pose(*at, (side, side), SPARK, angle=angle)
-
-    def _ripple(self, cell: int, share: float, seconds: float) -> Tween:
-        return burst(self.pieces, self._ripple_pose(cell, share), seconds)
-
-    def _ripple_pose(self, cell: int, share: float) -> Pose:
-        side = round(self._unit * share)
-        return Pose(*self._centre(cell), (side, side), RING)
-
-    def _chip(self, text: str, side: int, at: Point, to: Point) -> Tween:
-        """Points of a side on their way."""
-        return chip(self.pieces, self._chip_pose(text, side, at), to, 0.7)
+        return Pose(*at, (side, side), face, angle=angle)
 
     def _chip_pose(self, text: str, side: int, at: Point) -> Pose:
         size = (round(self._unit * CHIP_SIZE * 1.5), round(self._unit * CHIP_SIZE))
@@ -326,12 +303,9 @@ class CrashStory(Story[CrashView]):
     # Bells, points, tiles
 
     def _ring(self, bell: int, cell: int) -> Tween:
-        rings = row_of([self._ripple(cell, BELL_RIPPLE_SIZE, 0.35) for _ in range(2)], 0.12)
-        return (
-            self.sound("bell", at=self._centre(cell))
-            | Later(lambda: swing(self.pieces, ("bell", bell), 22, 0.45))
-            | rings
-        )
+        at = self._centre(cell)
+        rings = row_of([burst(self.pieces, self._round(RING, at, BELL_RIPPLE_SIZE), 0.35) for _ in range(2)], 0.12)
+        return self.sound("bell", at=at) | Later(lambda: swing(self.pieces, ("bell", bell), 22, 0.45)) | rings
 
     def _score(self, event: events.EventScored, view: CrashView) -> Tween:
         """The table steps back; with less motion only the points are on their way."""
@@ -350,7 +324,7 @@ class CrashStory(Story[CrashView]):
         start = self._spot if points > 0 and self._spot else score
         to = score if points > 0 else (score[0], score[1] + self._unit * 0.9)
         self._spot = None
-        return self.sound("score", 0.6) | self._chip(text, side, start, to)
+        return self.sound("score", 0.6) | chip(self.pieces, self._chip_pose(text, side, start), to, 0.7)
 
     def _power(self, side: int, count: int, left: int) -> Tween:
         """Spent accumulators flash."""
@@ -369,12 +343,6 @@ def _line(cell: int, way: int, view: CrashView) -> list[int]:
         cells.append(cell)
         cell -= way
     return cells
-
-
-def _is_bumped_from(cell: int, way: int, view: CrashView) -> bool:
-    """True if the blow comes straight from the car just placed."""
-    line = _line(cell, way, view)
-    return len(line) > 1 and view.placed_car >= 0 and line[-1] == view.cars[view.placed_car]
 
 
 def _is_shown(seat: int, view: CrashView) -> bool:

@@ -189,20 +189,11 @@ class CrashBot(Bot[CrashView]):
     def choose(self, view: CrashView, legal: Sequence[Action], clock: TimeLimit) -> Action:
         if len(legal) == 1:
             return legal[0]
-        planned = self._planned(view, legal)
-        if planned is None:
-            self._plan = self._new_plan(view, clock)
-            planned = self._planned(view, legal)
-        return planned or plain_choice(view, legal)
-
-    def _planned(self, view: CrashView, legal: Sequence[Action]) -> Action | None:
-        action = self._plan.get(view)
-        return action if action in legal else None
-
-    def _new_plan(self, view: CrashView, clock: TimeLimit) -> dict[CrashView, Action]:
-        """An action for this position and each that should come of it; none if there is no time for a plan."""
-        lines = self._lines(view, clock)
-        return dict(lines[0].moves()) if lines else {}
+        if self._plan.get(view) not in legal:
+            lines = self._lines(view, clock)
+            self._plan = dict(lines[0].moves()) if lines else {}
+        planned = self._plan.get(view)
+        return planned if planned and planned in legal else plain_choice(view, legal)
 
     def _lines(self, view: CrashView, clock: TimeLimit) -> list[Line[CrashView]]:
         """The lines of play of the turn, the best first."""
