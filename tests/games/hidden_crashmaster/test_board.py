@@ -407,7 +407,7 @@ def test_the_closed_log_book_stamps_the_result(monkeypatch):
 
 @pytest.mark.parametrize("seats", [5, 10])
 def test_before_the_first_vote_the_log_book_says_the_aims(seats, monkeypatch):
-    board, written, match, word = board_of(seats), [], match_of(seats), Pen.word
+    board, written, match, word = board_of(seats), [], at_phase(seats, Phase.NOMINATION), Pen.word
     monkeypatch.setattr(Pen, "word", lambda pen, text, wide: written.append(text) or word(pen, text, wide))
     show(match, board)
     pose = board.layout_now()["aims",]

@@ -184,15 +184,15 @@ class Cabin:
 
     def _console(self, surface: Surface, view: HiddenView) -> None:
         elected, in_danger = view.phase not in words.CANDIDATES, view.crashes >= DOLL_DANGER
-        titles = [tr("Driver"), tr("Co-Pilot")]
+        titles, pair = [tr("Driver"), tr("Co-Pilot")], (view.driver, view.co_pilot)
+        names = [self._names[seat] if seat != NOBODY else "" for seat in pair]
         if view.phase == Phase.ROLES:
             titles, elected = [capital(tr(TEAM_TITLES[team])) for team in TEAMS], False
-        for driver, seat, office in zip((True, False), (view.driver, view.co_pilot), titles, strict=True):
+            names = [aim.split(":")[-1].strip() for aim in words.goal().split(" · ")]
+        for driver, office, name in zip((True, False), titles, names, strict=True):
             self._title(surface, driver, office, elected)
-            if seat != NOBODY:
-                place, side = self._at.name(driver), "midleft" if driver else "midright"
-                ink = lettered(self._stage, self._names[seat], place.size, STICKER)
-                stamp(surface, ink, **{side: getattr(place, side)})
+            place, side = self._at.name(driver), "midleft" if driver else "midright"
+            stamp(surface, lettered(self._stage, name, place.size, STICKER), **{side: getattr(place, side)})
         holds = words.holds_cards(view)
         room = self._at.above_hand if holds else self._at.display
         if view.phase == Phase.VOTE and words.vote_is_open(view):

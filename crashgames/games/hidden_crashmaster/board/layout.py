@@ -116,7 +116,7 @@ class ScoreRow:
         """The book on its hook, and over everything the page at which it is open, with its lines."""
         if not view.elections:
             place = self._at.book(True)
-            is_free = view.viewer is None and 2 * place.w > self._at.aisle.w and place.h
+            is_free = view.viewer is None and 2 * place.w > self._at.aisle.w and place.h and view.phase != Phase.ROLES
             return {("aims",): on(place, ("leaf", ()), FLAT)} if is_free else {}
         if view.phase == Phase.CLAIM and (self._at.compact or view.viewer in view.to_act):
             return {}  # the claims lie there
