@@ -292,8 +292,10 @@ class Arrangement:
         if not self.wide:
             return self.second
         left, last = self._middle.right, len(SETS) - 1
-        high = max(self.theme.px(44), self.pawn(last, 0, 1).top - self.tray.y)
-        return Rect(left, self.tray.y, self.knot(last).left - left, high)
+        top, bottom = self.tray.y, self.pawn(last, 0, 1).top
+        if self.front.top - self.slots[last].bottom >= self.theme.px(80):
+            top, bottom = self.slots[last].bottom, self.front.top
+        return Rect(left, top, self.knot(last).left - left, max(self.theme.px(44), bottom - top))
 
     def chip(self, number: int, count: int) -> Rect:
         """The chip for a part of so many points, of `count` chips: as large as the room allows."""
