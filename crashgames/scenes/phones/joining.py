@@ -24,12 +24,8 @@ from crashgames.ui.widgets import Button, Icon, Label, ScrollArea, Widget, alike
 from crashgames.ui.worlds import on_paper, world_of
 
 MAX_WIDTH = 1240
-CLOSE_LINE_WIDTH = 320
-"""The width of a line, in logical units, below which most of it is for the name."""
 LEAST_LINE, TWO_COLUMNS_WIDTH = 56, 560
-"""The least height of lines that stand below each other where two columns have room, and the width of those."""
-NARROW_WIDTH = 120
-"""The width, in logical units, below which either words or an icon say what a phone is about."""
+"""The least height of the card of a seat, and the width from which on there may be two columns of them."""
 
 
 class JoiningScene(WatchingScene):
@@ -102,12 +98,11 @@ class JoiningScene(WatchingScene):
         return [*held, *([] if self.watched else self._foot(below, gap))]
 
     def _lines(self, room: Rect, gap: int) -> list[Widget]:
-        """A line for each seat, or a card in two columns where lines would be low; what does not fit scrolls."""
+        """A card for each seat, in two columns where one would be crowded; what does not fit scrolls."""
         theme, guests = self.stage.theme, self.table_guests.guests()
-        least, most = theme.target, theme.px(100)
-        broad = room.w >= theme.px(TWO_COLUMNS_WIDTH * theme.text_scale)
-        stacked = broad and len(guests) * (theme.px(LEAST_LINE) + gap) > room.h
-        columns = 2 if stacked or (self.watched and len(guests) * (least + gap) > room.h) else 1
+        least, most = theme.px(LEAST_LINE), theme.px(100)
+        broad = self.watched or room.w >= theme.px(TWO_COLUMNS_WIDTH * theme.text_scale)
+        columns = 2 if broad and len(guests) * (least + gap) > room.h else 1
         rows = -(-len(guests) // columns)
         height = max(least, min(most, (room.h - gap * (rows - 1)) // rows))
         scrolls = rows * (height + gap) - gap > room.h
@@ -118,66 +113,29 @@ class JoiningScene(WatchingScene):
             for k in range(rows)
         ]
         claims = {claim.seat: claim for claim in self.host.table.claims}
-        calls = [[] if self.watched else self._calls(seat, claims.get(seat)) for seat in range(len(guests))]
-        most = max(map(len, calls), default=0)
-        held = [
-            widget
-            for seat, (guest, cell) in enumerate(zip(guests, cells, strict=False))
-            for widget in self._seat(seat, guest, cell, claims.get(seat), calls[seat], most, stacked)
-        ]
+        every = enumerate(zip(guests, cells, strict=False))
+        held = [widget for seat, (guest, cell) in every for widget in self._seat(seat, guest, cell, claims.get(seat))]
         return [ScrollArea(room, held, margin=theme.px(4))] if scrolls and not self.watched else held
 
-    def _seat(
-        self,
-        seat: int,
-        guest: TableGuest,
-        line: Rect,
-        claim: SeatClaim | None,
-        calls: Sequence[BarEntry],
-        most: int,
-        stacked: bool,
-    ) -> list[Widget]:
-        """A person or bot, what their phone is about, and what the host can do, with room for the most that is so.
-
-        On a card all of this stands beside the face, `stacked` below the name.
-        """
-        theme = self.stage.theme
-        known = claim is not None, seat in self.host.table.seats_with_phone and seat not in self.host.table.silent
-        slip = GuestSlip(line, *known)
-        face, name, state, places = self._parts(line, len(calls) if stacked else most, stacked)
+    def _seat(self, seat: int, guest: TableGuest, card: Rect, claim: SeatClaim | None) -> list[Widget]:
+        """A person or bot, below the name what their phone is about, and what the host can do."""
+        theme, gap, table = self.stage.theme, self.stage.theme.gap(2), self.host.table
+        calls = [] if self.watched else self._calls(seat, claim)
+        face, rest = row(card, [min(card.h, card.w // 4), 1.0], gap)
+        name, low = column(Rect(rest.x, rest.y, rest.w - gap // 2, rest.h), 2)
+        state, *places = row(low, [1.0, *[theme.target] * len(calls)], gap)
         words, icon = self._words(guest, seat, claim)
-        about, waits = words, icon == "phone" and not claim
-        if stacked:
-            words = "" if waits else words
-        elif state.w < theme.px(NARROW_WIDTH):
-            words, icon = (words, "") if claim else ("", "" if waits else icon)
-            if not words and not icon:
-                name = name.union(state)
-        ink = theme.palette.warn if claim else theme.palette.ink_soft
         mark, beside = row(state, [theme.target * 3 // 4, 1.0], theme.gap(1))
-        sign = centre(mark, (mark.w, mark.w))
+        ink, letters = (theme.palette.warn, "bold") if claim else (theme.palette.ink_soft, "text")
         steps = ("display", "title", "label") if claim else ("reading", "label", "body", "caption")
         return [
-            slip,
+            GuestSlip(card, claim is not None, seat in table.seats_with_phone and seat not in table.silent),
             PersonFace(face, self.table_guests.info, seat, guest.character),
             Label(name, guest.name, ("title", "label", "body", "caption"), face="bold"),
-            *([Icon(sign, icon, theme.palette.line if waits else None, None if words else about)] if icon else []),
-            *([Label(beside if icon else state, words, steps, ink, "bold" if claim else "text")] if words else []),
-            *map(self._icon_button, places[len(places) - len(calls) :], calls),
+            *([Icon(centre(mark, (mark.w, mark.w)), icon)] if icon else []),
+            Label(beside if icon else state, words, steps, ink, letters),
+            *map(self._icon_button, places, calls),
         ]
-
-    def _parts(self, line: Rect, calls: int, stacked: bool) -> tuple[Rect, Rect, Rect, list[Rect]]:
-        """The places of the face, the name, what the phone is about, and so many buttons."""
-        theme, gap = self.stage.theme, self.stage.theme.gap(2)
-        sides: list[int | float] = [theme.target] * calls
-        if stacked:
-            face, rest = row(line, [line.h, 1.0], gap)
-            name, low = column(Rect(rest.x, rest.y, rest.w - gap // 2, rest.h), 2)
-            state, *places = row(low, [1.0, *sides], gap)
-        else:
-            share = 2.2 if line.w < theme.px(CLOSE_LINE_WIDTH) else 1.3
-            face, name, state, *places = row(line, [min(line.h, line.w // 5), share, 1.0, *sides], gap)
-        return face, name, state, places
 
     def _icon_button(self, place: Rect, call: BarEntry) -> Button:
         side, kind = self.stage.theme.target, "primary" if call.primary else "quiet"

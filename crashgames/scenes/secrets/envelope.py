@@ -111,7 +111,7 @@ FLAP_SHARE, SEAL_SHARE, SEAL_RADIUS = 0.46, 0.24, 44
 """How far down the flap of an envelope reaches, the height of the letter on the seal there, as a share of its shorter
 side, and the largest radius of the seal in logical units.
 """
-LOW_ASPECT, LETTER_ASPECT = 2.8, 1.5
+LOW_ASPECT, LETTER_ASPECT = 2.2, 1.5
 """The shape of a room in which a letter has its label beside it, and that of the letter there."""
 
 
