@@ -33,34 +33,20 @@ MAX_LINES = 3
 """So many lines has a sentence at most."""
 WON, LOST, UNKNOWN = (340, 118), (330, 92), (330, 92)
 """The largest cards at both sides of the picture, in logical units: of who won, who lost, and before that is known."""
-CARD = (150, 200)
-"""The largest card where the picture has no room of its own, in logical units."""
-CARDS_PER_ROW = 4
-"""So many of those stand in a row at most."""
-LOW_CARD_HEIGHT, LYING_CARD_WIDTH = 120, 250
-"""Cards lower than this lie on their side, and may be as wide as that, in logical units."""
+CARD, CARDS_PER_ROW = (250, 92), 4
+"""The largest card where the picture has no room of its own, in logical units; so many stand in a row at most."""
 SIDE_SHARE = 0.27
 """The width of the cards at one side of the picture at most, as a share of the whole."""
-WIDE_ASPECT = 1.4
-"""Cards that are wider than this, as a multiple of their height, have the words beside the picture."""
-FLAT_ASPECT = 2.7
-"""Cards that are even wider show picture and face side by side."""
 PICTURES_SHARE, KEPT = 0.4, (("title", 6), ("label", 3))
 """The share of a card that pictures keep beside larger letters; letters, and gaps beside them, the largest first."""
-FLAT_PAD = 1.5
-"""Steps of spacing beside the face on a flat card."""
-LINE_SHARE = 0.54
-"""The height of each of two lines on a flat card, as a share of its height: letters need less than a whole line."""
-LEADING = 0.9
-"""The way from the name to the words below it on a flat card, in heights of a line."""
-MAX_LINE = 40
-"""The height of those lines at most, in logical units."""
-RISE_SHARE = 0.03
-"""By how much of the height those lines stand above the middle, as letters reach below their lines."""
-PICTURE_SHARE = 0.64
-"""The side of what is turned over beside the words of a flat card, as a share of that of the face."""
-CORNER_SHARE = 0.48
-"""The side of what is turned over in the corner of a face, as a share of its side."""
+PAD, LINE_SHARE, LEADING, MAX_LINE, RISE_SHARE = 1.5, 0.54, 0.9, 40, 0.03
+"""Steps of spacing beside the face; the height of each of two lines as a share of that of the card, as letters need
+less than a whole line; the way from the name to the words below it, in heights of a line; the largest height of a line,
+in logical units; and by how much of the height both stand above the middle, as letters reach below their lines.
+"""
+PICTURE_SHARE, FLAT_ASPECT = 0.64, 2.7
+"""The side of what is turned over, as a share of that of the face, on cards that are at least so wide for their height.
+"""
 LOST_SHADE = 0.2
 """How much of the shadow is on the cards of those who lost."""
 
@@ -211,8 +197,7 @@ class FinaleCards(FinalePart):
         rows = -(-count // CARDS_PER_ROW)
         across = -(-count // rows)
         high = min(theme.px(CARD[1]), (area.h - gap * (rows - 1)) // rows)
-        widest = LYING_CARD_WIDTH if high < theme.px(LOW_CARD_HEIGHT) else CARD[0]
-        wide = min(theme.px(widest), (area.w - gap * (across - 1)) // across)
+        wide = min(theme.px(CARD[0]), (area.w - gap * (across - 1)) // across)
         block = centre(area, (across * (wide + gap) - gap, rows * (high + gap) - gap))
         inset = (across * rows - count) * (wide + gap) // 2
         places = grid(block, across, rows, gap)[:count]
@@ -251,15 +236,15 @@ class FinaleCards(FinalePart):
         face = centre(left, (min(left.size), min(left.size)))
         mood = (Mood.TRIUMPHANT if won else Mood.CROSS) if known else Mood.CALM
         self._draw_face(sheet, turned.seat, face, mood)
-        if known:
+        if known and size[0] > FLAT_ASPECT * size[1]:
             names = self._draw_secret(sheet, turned.picture, face, names)
         ink = ink_on(fill, palette)
         alike = self._alike(won, known)
         self._write(sheet, self.match.names[turned.seat], names, ink, alike)
         if known:
             roles = [one.words for one in self.finale.turned]
-            below = round(names.h * (LEADING if sheet.get_width() > FLAT_ASPECT * sheet.get_height() else 1))
-            self._write(sheet, turned.words, names.move(0, below), ink, (*alike, *roles), STEPS if won else STEPS[1:])
+            below = names.move(0, round(names.h * LEADING))
+            self._write(sheet, turned.words, below, ink, (*alike, *roles), STEPS if won else STEPS[1:])
         return sheet
 
     def _alike(self, won: bool, known: bool) -> Sequence[str]:
@@ -269,23 +254,14 @@ class FinaleCards(FinalePart):
 
     def _cut(self, whole: Rect, known: bool) -> tuple[Rect, Rect]:
         """The places of the face and of the name; the other words are as high, and below."""
-        text, theme = self.stage.text, self.stage.theme
-        lies, flat, lines = whole.w > WIDE_ASPECT * whole.h, whole.w > FLAT_ASPECT * whole.h, 1 + known
-        pad = theme.gap(0.5 if lies else 1)
-        room, high = (
-            whole.inflate(-2 * theme.gap(FLAT_PAD) if flat else -2 * pad, -2 * pad),
-            text.line_height("title", "bold"),
-        )
-        if not lies:
-            line = high if whole.h > 3 * high else text.line_height("body", "bold")
-            left = Rect(room.x, room.y, room.w, max(1, room.h - lines * line))
-            return left, Rect(room.x, left.bottom, room.w, line)
+        theme, pad = self.stage.theme, self.stage.theme.gap(PAD)
+        room = whole.inflate(-2 * pad, -theme.gap(1))
+        flat = whole.w > FLAT_ASPECT * whole.h
         left = Rect(room.x, room.y, self._beside_words(room, 1 + PICTURE_SHARE * flat), room.h)
-        line = min(theme.px(MAX_LINE), round(room.h * LINE_SHARE) if flat else room.h // lines)
-        both = line * (1 + known * (LEADING if flat else 1))
-        top = room.centery - round(both / 2 + (room.h * RISE_SHARE if flat else 0))
-        edge = 0 if flat else theme.gap(1)
-        return left, Rect(left.right + edge, top, room.right - left.right - theme.gap(1) - 2 * edge, line)
+        line = min(theme.px(MAX_LINE), round(room.h * LINE_SHARE))
+        top = room.centery - round(line * (1 + known * LEADING) / 2 + room.h * RISE_SHARE)
+        name = Rect(left.right, top, room.right - left.right - theme.gap(1), line)
+        return left, name if flat else inset(name, theme.gap(1), 0)
 
     def _beside_words(self, room: Rect, pictures: float) -> int:
         """The width of a face beside words: what the longest words on any card leave to all pictures, within limits."""
@@ -299,10 +275,8 @@ class FinaleCards(FinalePart):
         return max(min(room.h, int(room.w / (4 * pictures))), min(room.h, room.w * 2 // 5, left))
 
     def _draw_secret(self, sheet: Surface, picture: str, face: Rect, names: Rect) -> Rect:
-        """What somebody was, right on a flat card and else in the corner of the face; returns the place of the name."""
-        if sheet.get_width() <= FLAT_ASPECT * sheet.get_height():
-            stamp(sheet, self.stage.assets.art(picture, round(face.w * CORNER_SHARE)), bottomleft=face.bottomleft)
-            return names
+        """What somebody was, at the right; returns the place of the name."""
         side = round(face.w * PICTURE_SHARE)
-        stamp(sheet, self.stage.assets.art(picture, side), center=(names.right - side // 2, face.centery))
+        art = self.stage.assets.art(picture, side)
+        sheet.blit(art, art.get_rect(center=(names.right - side // 2, face.centery)))
         return Rect(names.x, names.y, names.w - side, names.h).inflate(-self.stage.theme.gap(2), 0)

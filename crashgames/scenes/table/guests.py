@@ -9,7 +9,7 @@ from crashgames.core.secret_pages import is_choosing_in_secret
 from crashgames.core.settings import LastPlayer
 from crashgames.core.translation import tr
 from crashgames.evening.people import Person, exchanged
-from crashgames.evening.record import Seated, taken_over
+from crashgames.evening.record import taken_over
 from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene, NoticeScene
 from crashgames.scenes.dialogs.name_box import NameScene
 from crashgames.scenes.navigation import navigation_of, phones_of
@@ -60,36 +60,10 @@ def _entries(stage: Stage, table: Autosave) -> list[MenuEntry]:
 
 def _give(stage: Stage, table: Autosave, seat: int, level: int) -> None:
     seated = table.writer.session.seated if table.writer else None
-    if seated and seated.people[seat] and level:
-        _ask_for_how_long(stage, table, seat, level, seated)
-        return
-    if seated and seated.people[seat]:
-        _note_presence(seated, seat, table.match.names[seat])
+    if not level and seated and seated.people[seat]:  # whoever is back is also at the evening
+        with contextlib.suppress(OSError):
+            own_evenings().come(seated.evening, table.match.names[seat])
     give_seat(stage, table, seat, level)
-
-
-def _ask_for_how_long(stage: Stage, table: Autosave, seat: int, level: int, seated: Seated) -> None:
-    """Whoever goes home is not asked for the next game of the evening."""
-
-    def go_home() -> None:
-        _note_presence(seated, seat)
-        give_seat(stage, table, seat, level)
-
-    entries: list[MenuEntry] = [
-        (tr("Back soon"), "clock", stage.stack.closing(lambda: give_seat(stage, table, seat, level))),
-        (tr("Going home"), "exit", stage.stack.closing(go_home)),
-        (tr("Back to the table"), "back", stage.stack.pop),
-    ]
-    stage.stack.push(MenuScene(stage, entries, table.match.names[seat]))
-
-
-def _note_presence(seated: Seated, seat: int, name: str = "") -> None:
-    """Somebody who had a seat goes home, or with a name is back."""
-    with contextlib.suppress(OSError):
-        if name:
-            own_evenings().come(seated.evening, name)
-        else:
-            own_evenings().go(seated.evening, seated.people[seat])
 
 
 def give_seat(stage: Stage, table: Autosave, seat: int, level: int) -> None:

@@ -6,7 +6,7 @@ from crashgames.core.catalog import game
 from crashgames.core.settings import LastPlayer
 from crashgames.evening.record import Seated, game_of, taken_over
 from crashgames.evening.standings import points, standings
-from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene, NoticeScene
+from crashgames.scenes.dialogs.menu import ConfirmScene, NoticeScene
 from crashgames.scenes.dialogs.name_box import NameScene
 from crashgames.scenes.evening.suggestions import FitBox
 from crashgames.scenes.shelf.title import TitleScene
@@ -81,14 +81,13 @@ def test_somebody_on_the_bench_gets_the_seat_and_keeps_a_phone():
     choose_seat(stage, scene.autosave)
     settle(stage)
     push(stage, button(stage, f"A bot takes over for {scene.match.names[1]}"))
-    push(stage, button(stage, "Going home"))
     ask_for_guest(stage, scene_of(stage).autosave)
     settle(stage)
     push(stage, button(stage, name))
     after = scene_of(stage)
     assert after.match.names[1] == name and not after.match.players[1].is_bot
     assert pockets.said(name)["state"] == "seat" and pockets.said(name)["seat"] == 1
-    assert 1 in after.turns.phones and len(pockets.names("gone")) == 1
+    assert 1 in after.turns.phones
 
 
 def test_nobody_takes_over_while_somebody_chooses_in_secret():
@@ -114,30 +113,18 @@ def test_in_the_last_third_everybody_is_asked_first(way):
         assert isinstance(stage.stack.top, after)
 
 
-@pytest.mark.parametrize(("answer", "here"), [("Back soon", True), ("Going home", False)])
-def test_who_goes_home_is_not_asked_for_the_next_game(answer, here):
+def test_who_is_back_is_at_the_evening_again():
     stage, table = table_of("Anna", "Ben", "Cleo")
     choose_seat(stage, table.autosave)
     settle(stage)
     push(stage, button(stage, "A bot takes over for Ben"))
-    assert isinstance(stage.stack.top, MenuScene)
-    push(stage, button(stage, answer))
     after = scene_of(stage)
     assert after.match.players[1].is_bot
-    assert ("Ben" in [person.name for person in own_evenings().running().here]) == here
+    own_evenings().go(own_evenings().running().id, after.turns.session.seated.people[1])
     choose_seat(stage, after.autosave)
     settle(stage)
     push(stage, button(stage, "Ben is back"))
     assert "Ben" in [person.name for person in own_evenings().running().here]
-
-
-def test_outside_an_evening_nobody_is_asked_for_how_long():
-    stage, table = table_of("Anna", "Ben", "Cleo")
-    table.turns.session.seated = None
-    choose_seat(stage, table.autosave)
-    settle(stage)
-    push(stage, button(stage, "A bot takes over for Ben"))
-    assert isinstance(stage.stack.top, PlayScene) and scene_of(stage).match.players[1].is_bot
 
 
 def test_playing_again_begins_with_who_sits_there_now():
