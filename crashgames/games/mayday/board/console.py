@@ -8,8 +8,8 @@ from crashgames.games.mayday.tables import HONEST_COUNT
 from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.theme import Theme
 
-MAX_PILE, PILE_ASPECT = 72, 1.6
-"""The most height of cards in the cockpit with their number beside them, in logical units, and width to height."""
+MAX_PILE, PILE_ASPECT = 60, 1.6
+"""The most height of cards in the cockpit with their number, in logical units, and their most width to height."""
 CARD_ASPECT = 5 / 7
 """Width to height of every card."""
 FAN_SHARE, HAND_SHARE = 0.42, 0.46
@@ -191,8 +191,8 @@ class Console:
         room = self._cards[number]
         if self.tight:  # away from the hull, which bends there
             room = row(self._cards[1], [1.0, 1.0, 0.15], self.theme.px(2))[number]
-        high = min(room.h, self.theme.px(MAX_PILE), int(room.w / PILE_ASPECT))
-        return centre(room, (round(high * PILE_ASPECT), high))
+        high = min(room.h, self.theme.px(MAX_PILE))
+        return centre(room, (min(room.w, round(high * PILE_ASPECT)), high))
 
     @property
     def ranks(self) -> int:
