@@ -223,7 +223,7 @@ class Panel:
                 return
         elif said.people:
             room = self._pictures(surface, room, said.people, said.art)
-        if room.w:
+        if self._screen.text.holds(said.words, "caption", room.w, room.h, "bold", 3):
             palette = self._screen.theme.palette
             ink = palette.warn if said.warns else palette.ink
             write(surface, self._screen, room, said.words, ("display", *STEPS, "caption"), "bold", ink, lines=3)
