@@ -17,8 +17,7 @@ from crashgames.evening.standings import StandingRow, standings
 from crashgames.scenes.evening.columns_and_cards import along
 from crashgames.scenes.evening.exhibits import LARGE, LARGEST
 from crashgames.scenes.evening.playhouse import Playhouse
-from crashgames.scenes.evening.programme import Programme
-from crashgames.scenes.evening.theatre import programme_of
+from crashgames.scenes.evening.programme import Programme, programme_of
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import centre, column, grid, inset, row, stamp
 from crashgames.ui.lettering import wordmark, write

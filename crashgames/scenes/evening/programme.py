@@ -2,7 +2,6 @@
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from pygame import Surface
 
@@ -15,11 +14,11 @@ from crashgames.hotseat.ending import verdict
 from crashgames.scenes.evening.exhibits import LARGE, LARGEST
 from crashgames.scenes.table.finale import public_events
 from crashgames.scenes.table.picture import Band, TablePicture
-from crashgames.ui.board import Board
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.lettering import write
 from crashgames.ui.people import characters_of, draw_person
+from crashgames.ui.plain_board import PlainBoard
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theatre import Act, PeopleSide
@@ -39,19 +38,15 @@ class Programme:
     picture: str = ""
 
     @property
-    def seconds(self) -> float:
-        """How long all acts last together."""
-        return sum(act.seconds for act in self.acts)
-
-    @property
     def stands(self) -> bool:
         """False once the match goes on, as something was taken back."""
         return self.match.outcome is not None and len(self.match.actions) == self.replay.count
 
 
-def programme(match: Match, board: Board[Any]) -> Programme:
-    """What there is to show of a match: no acts before its end, or if its game has nothing to tell."""
-    replay = Replay(match)
+def programme_of(stage: Stage, match: Match) -> Programme:
+    """What there is to show of a match, told by its board: no acts before its end, or if that has nothing to tell."""
+    replay, board = Replay(match), (match.info.board_class() or PlainBoard)(stage, match.names)
+    board.characters = characters_of(match)
     acts_shown = board.telling.theatre(replay, board.names) if match.outcome else ()
     if not acts_shown or not match.info.hidden_roles:
         return Programme(match, replay, acts_shown)

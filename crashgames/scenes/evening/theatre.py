@@ -9,10 +9,9 @@ from pygame.event import Event
 from crashgames.core.match import Match
 from crashgames.core.translation import tr
 from crashgames.scenes.evening.playhouse import Playhouse
-from crashgames.scenes.evening.programme import Programme, programme
+from crashgames.scenes.evening.programme import programme_of
 from crashgames.ui.keys import RELEASES, Intent, Keys
-from crashgames.ui.people import characters_of, marks_of
-from crashgames.ui.plain_board import PlainBoard
+from crashgames.ui.people import marks_of
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.worlds import world_of
 
@@ -193,10 +192,3 @@ def _is_press(event: Event, keys: Keys) -> bool:
     if event.type == pygame.MOUSEBUTTONDOWN:
         return event.button in (pygame.BUTTON_LEFT, pygame.BUTTON_RIGHT)
     return event.type == pygame.KEYDOWN and keys.meaning(event) is None and not getattr(event, "mod", 0) & MODIFIERS
-
-
-def programme_of(stage: Stage, match: Match) -> Programme:
-    """What there is to show of a match, told by its own board."""
-    board = (match.info.board_class() or PlainBoard)(stage, match.names)
-    board.characters = characters_of(match)
-    return programme(match, board)

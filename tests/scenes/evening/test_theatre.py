@@ -19,8 +19,9 @@ from crashgames.scenes.evening import columns_and_cards, exhibits
 from crashgames.scenes.evening.columns_and_cards import Unmasking, panels
 from crashgames.scenes.evening.party import Party
 from crashgames.scenes.evening.playhouse import Playhouse
+from crashgames.scenes.evening.programme import programme_of
 from crashgames.scenes.evening.standings import StandingsScene
-from crashgames.scenes.evening.theatre import HOLD_SECONDS, TheatreMirror, TheatreScene, programme_of
+from crashgames.scenes.evening.theatre import HOLD_SECONDS, TheatreMirror, TheatreScene
 from crashgames.scenes.table.audience import AudienceScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
