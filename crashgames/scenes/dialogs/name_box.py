@@ -1,6 +1,7 @@
 """A line to type a name in, and a question for a name, laid over another scene."""
 
 from collections.abc import Callable
+from functools import partial
 
 from pygame import Rect
 
@@ -10,7 +11,7 @@ from crashgames.ui.fonts import stand_in
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import centre, column, grid, inset, row
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import SheetScene, roomy
+from crashgames.ui.sheets import MenuEntry, SheetScene, buttons, roomy
 from crashgames.ui.widgets import Button, Label, Widget
 from crashgames.ui.widgets.textbox import TextBox
 
@@ -120,20 +121,14 @@ class NameScene(SheetScene):
         self.stage.stack.pop()
         self.on_name(clean_name(self.name, ""))
 
-    def _letters(self, room: Rect, gap: int) -> list[Widget]:
-        cells = grid(room, COLUMNS, ROWS, gap)
-        keys = [
-            Button(cell, letter, lambda letter=letter: self._press(letter))  # type: ignore[misc]
-            for letter, cell in zip(LETTERS, cells, strict=False)
-        ]
+    def _letters(self, room: Rect, gap: int) -> list[Button]:
+        letters: list[MenuEntry] = [(letter, "", partial(self._press, letter)) for letter in LETTERS]
+        space, erase = ("_", "", lambda: self._press(" ")), ("", "erase", lambda: self._write(self.name[:-1]))
+        keys = buttons(grid(room, COLUMNS, ROWS, gap), [*letters, space, erase])
         for key in keys:
             key.steps = ("title", "label", "body")
-        space, erase = cells[len(LETTERS) :]
-        return [
-            *keys,
-            Button(space, "_", lambda: self._press(" "), tip=tr("Space")),
-            Button(erase, "", lambda: self._write(self.name[:-1]), icon="erase", tip=tr("Delete the last letter")),
-        ]
+        keys[-2].tip, keys[-1].tip = tr("Space"), tr("Delete the last letter")
+        return keys
 
     def _press(self, letter: str) -> None:
         """Add a letter, small inside a word."""

@@ -1,6 +1,7 @@
 """What a demo table asks: visitors, whether anybody is there, behind a curtain; and its host for the PIN, on a pad."""
 
 from collections.abc import Callable
+from functools import partial
 from math import ceil
 
 import pygame
@@ -14,7 +15,7 @@ from crashgames.ui.keys import Intent
 from crashgames.ui.layout import centre, column, grid, inset, row, stack
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import SLIM_SCALE, SheetScene, prop, roomy
+from crashgames.ui.sheets import SLIM_SCALE, MenuEntry, SheetScene, buttons, prop, roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.widgets import Button, Label, Widget
 
@@ -199,24 +200,16 @@ class PinScene(SheetScene):
             Button(cancel, tr("Cancel"), self.back, icon="back"),
         ]
 
-    def _pad(self, room: Rect) -> list[Widget]:
-        cells = grid(room, 3, 4, self.stage.theme.gap(2))
-        order = [*DIGITS[:9], "", DIGITS[9]]
-        digits = [
-            Button(cell, digit, lambda digit=digit: self._type(digit))  # type: ignore[misc]
-            for cell, digit in zip(cells, order, strict=False)
-            if digit
-        ]
-        for button in digits:
+    def _pad(self, room: Rect) -> list[Button]:
+        digits: list[MenuEntry] = [(digit, "", partial(self._type, digit)) for digit in DIGITS]
+        erase, enter = ("", "erase", self._erase), ("", "check", self._enter)
+        cells, kinds = grid(room, 3, 4, self.stage.theme.gap(2)), [*["plain"] * 11, "primary"]
+        found = buttons(cells, [*digits[:9], erase, digits[9], enter], kinds)
+        for button in found:
             button.steps = ("display", "title", "label")
-        why = None if is_pin(self.entered_pin) else tr("A PIN has 4 to 8 digits.")
-        erase = Button(cells[9], "", self._erase, icon="erase", tip=tr("Erase"))
-        return [
-            *digits[:9],
-            erase,
-            digits[9],
-            Button(cells[11], "", self._enter, icon="check", kind="primary", why=why),
-        ]
+        found[9].tip = tr("Erase")
+        found[11].why = None if is_pin(self.entered_pin) else tr("A PIN has 4 to 8 digits.")
+        return found
 
     def update(self, dt: float) -> None:
         super().update(dt)

@@ -122,21 +122,12 @@ def match_words(entry: SaveEntry, shelf: Mapping[str, GameInfo]) -> str:
 
 def how_far(header: Header, info: GameInfo | None = None) -> str:
     """The progress of a match in words, and a note if it is practice."""
-    stands = _stands(header, info)
+    progress = info.how_far(header.progress) if info else ""
+    turn = tr("turn {n}").format(n=header.turn) if header.turn else ntr("one move", "{n} moves", header.moves)
+    stands = tr("finished") if header.finished else progress or turn
     if header.lesson is not None:
         return tr("lesson, {state}").format(state=stands)
     return tr("practice, {state}").format(state=stands) if header.practice else stands
-
-
-def _stands(header: Header, info: GameInfo | None) -> str:
-    if header.finished:
-        return tr("finished")
-    progress = info.how_far(header.progress) if info else ""
-    if progress:
-        return progress
-    if header.turn:
-        return tr("turn {n}").format(n=header.turn)
-    return ntr("one move", "{n} moves", header.moves)
 
 
 def when(moment: int) -> str:
