@@ -165,11 +165,11 @@ class CardFaces:
             stamp(drawn, self._stage.assets.art(event_art(event), min(room.size)), center=room.center)
             return lasting(drawn)
         self._stage.skin.box(drawn, room, Box(SIGN, INK, 2.8, 12))
-        inner, gap = inset(room, theme.px(10), theme.px(4)), theme.px(14)
+        inner, gap = inset(room, theme.px(10), theme.px(3)), theme.px(12)
         name, below = event_name(event), event_text(event)
-        side = min(inner.h, round(inner.w * 0.34))
+        side = min(inner.h, round(inner.w * 0.3))
         side = max(side * 2 // 3, min(side, inner.w - gap - text.size(name, "body", "display")[0]))
-        words = Rect(inner.x + side + gap, inner.y, inner.w - side - gap, inner.h)
+        words = Rect(inner.x + side + gap, inner.y + theme.px(2), inner.w - side - gap, inner.h - theme.px(4))
         if not text.holds(below, "body", words.w, words.h - text.line_height("body")):
             below = ""
         rest = words.h - (text.size(below, "body", "text", words.w)[1] if below else 0)
