@@ -40,8 +40,8 @@ STANDS = (1, 0, 2)
 """Where on the podium they stand, from left to right."""
 MAX_FACE, BOARD, MEDAL = 190, 14, 46
 """The largest face on the podium, how thick the boards on the steps are, and the side of a medal, in logical units."""
-BAR, BAR_ROW_HEIGHT = 14, 84
-"""The height of a bar of points and the least of a line that has one, in logical units."""
+BAR, BAR_ROW_HEIGHT, BESIDE_WIDTH = 14, 84, 360
+"""The height of a bar of points, the least of a line that has one, and from which width it stands beside a name."""
 RAIL, FADED = 0.55, 0.45
 """How strong the rail of a bar is, and the bar of somebody without a rank."""
 PODIUM_STEPS: tuple[Step, ...] = ("hero", "display", "title")
@@ -255,6 +255,9 @@ class StandingLine(Button):
         draw_marked(surface, stage, SEATS[line.person.mark], line.person.face, person, self.mood)
         high = stage.text.line_height("label" if self.rect.h >= theme.px(MOST_HEIGHT - 20) else "body")
         is_high = self.rect.h >= theme.px(BAR_ROW_HEIGHT)
+        if not is_high and name.w >= theme.px(BESIDE_WIDTH):
+            name, beside = row(name, [0.6, 1.0])
+            self._draw_bar(surface, stage, centre(beside, (beside.w, theme.px(BAR))))
         if self.rect.h >= high + stage.text.line_height("label", "bold"):
             name, games = column(centre(name, (name.w, self.rect.h - theme.px(4))), [1.0, high])
             if is_high:
