@@ -30,8 +30,8 @@ from crashgames.ui.worlds import LIBRARY
 MAX_WIDTH = 1220
 ROW_HEIGHT, MOST_HEIGHT, FACE_WIDTH = 58, 100, 54
 """The least and the most height of a line, and the least width of the face in it."""
-COLUMNS = (0.5, FACE_WIDTH, 2.6, 1.0)
-"""The columns: rank, face, name with games, points. Whole numbers are logical units, others weights."""
+RANK_WIDTH, POINTS_WIDTH = 44, 88
+"""The widths of the rank and of the points in a line, in logical units."""
 PODIUM_SHARE, PODIUM_WIDTH = 1.35, 900
 """The width of the podium as a share of that of the list beside it, and the least width for both, in logical units."""
 STEPS_HIGH = (0.56, 0.43, 0.34)
@@ -247,7 +247,7 @@ class StandingLine(Button):
     def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
         theme, line = stage.theme, self.line
         side = max(theme.px(FACE_WIDTH), self.rect.h - theme.px(4))
-        columns = [side if isinstance(width, int) else width for width in COLUMNS]
+        columns = [theme.px(RANK_WIDTH), side, 1.0, theme.px(POINTS_WIDTH)]
         rank, person, name, points = row(inset(self.rect, theme.gap(2), 0), columns, theme.gap(2))
         if line.rank is not None:
             write(surface, stage, rank, f"{line.rank}.", LINE_STEPS, "display", ink, "left")
