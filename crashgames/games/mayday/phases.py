@@ -90,7 +90,8 @@ def count_votes(game: Position) -> bool:
     protected = len(protect) >= len(punch)
     game.skirmishes += (skirmish,)
     game.protects = 0
-    game.emit(messages.VotesRevealed, target, protect, punch, protected)
+    if game.listener:
+        game.emit(messages.VotesRevealed, target, protect, punch, protected)
     return protected
 
 
@@ -100,7 +101,8 @@ def settle_phase_1(game: Position, seat: int, protected: bool) -> None:
         _promote(game, BIT[seat], Status.DOUBT)
     else:
         game.turned |= BIT[seat]
-        game.emit(messages.CardsTurned, seat)
+        if game.listener:
+            game.emit(messages.CardsTurned, seat)
     others = game.candidates()
     if game.doubts_left and game.doubts_left == others.bit_count():
         _promote(game, others, Status.DOUBT)
@@ -130,7 +132,8 @@ def _promote(game: Position, seats: int, status: Status) -> None:
     else:
         game.reliables |= seats
         game.doubts &= ~seats
-    game.emit(messages.StatusChanged, SEATS_OF[seats], status)
+    if game.listener:
+        game.emit(messages.StatusChanged, SEATS_OF[seats], status)
 
 
 def elect(game: Position, seat: int, protected: bool) -> int:
