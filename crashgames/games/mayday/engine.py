@@ -197,8 +197,7 @@ class Mayday(Position):
     def _skirmish_about(self, seat: int) -> None:
         if seat != self.skirmish:
             self.skirmish = seat
-            if self.listener:
-                self.emit(messages.SkirmishMoved, seat)
+            self.emit(messages.SkirmishMoved, seat)
         self._pause(phases.settle_looker(self))
 
     # Step B: the vote (MM-31)

@@ -90,8 +90,7 @@ def count_votes(game: Position) -> bool:
     protected = len(protect) >= len(punch)
     game.skirmishes += (skirmish,)
     game.protects = 0
-    if game.listener:
-        game.emit(messages.VotesRevealed, target, protect, punch, protected)
+    game.emit(messages.VotesRevealed, target, protect, punch, protected)
     return protected
 
 
@@ -101,8 +100,7 @@ def settle_phase_1(game: Position, seat: int, protected: bool) -> None:
         _promote(game, BIT[seat], Status.DOUBT)
     else:
         game.turned |= BIT[seat]
-        if game.listener:
-            game.emit(messages.CardsTurned, seat)
+        game.emit(messages.CardsTurned, seat)
     others = game.candidates()
     if game.doubts_left and game.doubts_left == others.bit_count():
         _promote(game, others, Status.DOUBT)
@@ -132,8 +130,7 @@ def _promote(game: Position, seats: int, status: Status) -> None:
     else:
         game.reliables |= seats
         game.doubts &= ~seats
-    if game.listener:
-        game.emit(messages.StatusChanged, SEATS_OF[seats], status)
+    game.emit(messages.StatusChanged, SEATS_OF[seats], status)
 
 
 def elect(game: Position, seat: int, protected: bool) -> int:

@@ -25,9 +25,9 @@ WORN, PAPER, COVER = (226, 206, 170), (244, 230, 200), (150, 70, 56)
 """The paper that lies on the floor all the time, that of the opened book, and its cover."""
 COLUMN_WIDTH, LINE_HEIGHT = 500, 34
 """The least size of a line of the page, in logical units."""
-WIDE_LEAF, LOW_LEAF = 380, 48
-"""In logical units: the width from which on the closed book shows all voters, and the height below which it
-is a line.
+WIDE_LEAF, LEAST_LEAF, LOW_LEAF = 380, 90, 48
+"""In logical units: the widths from which on the closed book shows all voters, and anybody at all, and the height below
+which it is a line.
 """
 LEAF_EDGE, LOW_EDGE, SPACE = 5, 2, 8
 """The edges of the closed book, also where it is low, and the room between its words, in logical units."""
@@ -153,6 +153,10 @@ class Book:
         is_low = room.h < px(LOW_LEAF)
         if entries and not is_low:
             self._last(drawn, room, entries[0])
+            return drawn
+        if entries and room.w < px(LEAST_LEAF):
+            ballot = f"{ART}ballot_{'yes' if entries[0].election.elected else 'nope'}"
+            stamp(drawn, self._stage.assets.art(ballot, min(room.size)), center=room.center)
             return drawn
         pen = Pen(self._stage, drawn, room, "body" if is_low else "title")
         if entries:

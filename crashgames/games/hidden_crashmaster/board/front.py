@@ -96,11 +96,8 @@ class Front:
         box = Box(fill, STICKER if ends else mix(fill, INK, 0.6) if broken or is_next else None, 4 if ends else 2, 9)
         self._stage.skin.box(drawn, drawn.get_rect(), box)
         below = Surface((0, 0)) if is_next else self._below(words, size, ink)
-        is_narrow, gap, high = (
-            size[0] < NARROW_SPACE * size[1],
-            round(size[1] * 0.12),
-            0.5 if below.get_width() else 0.74,
-        )
+        is_narrow, high = self._at.space(1, 0).w < NARROW_SPACE * size[1], 0.5 if below.get_width() else 0.74
+        gap = round(size[1] * 0.12)
         share = 0.17 if is_next else 0.66 if is_narrow else 0.4
         signs = self._signs(number, art, broken, round(min(size[1] * high, size[0] * share)), ink)
         if is_next:

@@ -206,7 +206,7 @@ class Panel:
         skilled = viewer in view.skilled and viewer != view.first
         room = self._at.introduction[2] if introduced else self._at.holder(skilled)
         mates, (above, below) = mates_line(view, self._names), column(room, [1.0, 1.2])
-        if skilled or not self._screen.text.holds(mates, "caption", below.w, below.h, "bold", 2):
+        if not self._screen.text.holds(mates, "caption", below.w, below.h, "bold", 2):
             above = room
         title = tr(TEAM_TITLES[view.team])
         write(surface, self._screen, above, title, STEPS, "display", align="left" if above == room else "bottomleft")

@@ -104,10 +104,10 @@ class Playbill:
     def _votes(self, drawn: Surface, room: Rect, votes: Sequence[tuple[int, str]]) -> None:
         """All votes, and below each whose it is."""
         count, gap = max(1, len(votes)), self._stage.theme.px(6)
-        wide = min((room.w - gap * (count - 1)) // count, round(room.h * 0.64 * SLIP_ASPECT))
+        wide = min((room.w - gap * (count - 1)) // count, round(room.h * 0.72 * SLIP_ASPECT))
         whole = centre(room, (count * wide + gap * (count - 1), room.h))
         for (seat, vote), place in zip(votes, row(whole, count, gap), strict=False):
-            above, below = column(place, [None, round(place.h * 0.36)])
+            above, below = column(place, [None, round(place.h * 0.28)])
             self._art(drawn, vote, above)
             stamp(drawn, self._stage.skin.badge(seat, min(below.size)), center=below.center)
 
