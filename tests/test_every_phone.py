@@ -23,7 +23,7 @@ from crashgames.scenes.phones.pages import NO_FACE, faces_of
 from crashgames.scenes.secrets.choosing import Visit, offered
 from crashgames.scenes.table import hosting as hosting_module
 from crashgames.scenes.table.bench import Bench
-from crashgames.scenes.table.hinting import MIN_HINT_SECONDS
+from crashgames.scenes.table.hinting import MIN_HINT_SECONDS, PhoneHinting
 from crashgames.scenes.table.hosting import Hosting
 from crashgames.ui.parts import Room
 from tests.own_phones import TAB, PhonePeople, phone_stage, seated
@@ -232,7 +232,7 @@ def test_a_guess_on_the_bench_changes_no_byte_of_other_phones(info):
 # Leaks, planted to prove that the checks can fail
 
 PLANTED = next(info for info in complete_games() if info.id == "hidden_crashmaster")
-SHOW, PAGE = PhoneTable.show, Visit.page
+SHOW, PAGE, SHOWN = PhoneTable.show, Visit.page, PhoneHinting.shown
 
 
 def numbers_that_count(self, pages, hints):
@@ -259,10 +259,9 @@ def order_by_hand(self, things):
     return tuple(random.Random(str(self.match.engine.view(0))).sample(things, len(things)))
 
 
-def hints_for_all(self):
+def hints_for_all(self, seat, choices):
     """Whoever looks sees what the others were advised."""
-    found = [self.hinting.shown(seat, self._offers[seat].actions) for seat in self._offers]
-    return dict.fromkeys(self._offers, next(filter(None, found), None))
+    return next(filter(None, (SHOWN(self, other, choices) for other in sorted(self.turns.phones))), None)
 
 
 def page_of_all(self, board):
@@ -278,7 +277,7 @@ def page_of_all(self, board):
         (Visit, "page", page_of_all),
         (Visit, "mix", order_by_hand),
         (hosting_module, "faces_of", lambda board: OnDemand()),
-        (Hosting, "_hints", hints_for_all),
+        (PhoneHinting, "shown", hints_for_all),
     ],
     ids=["page numbers", "who is left", "how many are left", "order", "pictures on demand", "hints for all"],
 )
