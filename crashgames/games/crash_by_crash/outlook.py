@@ -123,8 +123,13 @@ def ringing_targets(game: Position, card: tables.Card) -> Iterator[int]:
 
 
 def ringing_goals(game: Position, card: tables.Card, target: int) -> Iterator[int]:
-    """The goals of this target with which a bell rings."""
-    return (goal for goal in goals(game, card, target) if pulls_ring(_after(game, card, target, goal), game.side))
+    """The goals of this target with which a bell rings: cars must stand in a row for it, or come to do so."""
+    at, over_bells = game.at, drawn_over_bells(game.at)
+    any_may = card is tables.BELL_CHARMS or at[target] in MAGNETS or lined_up(at)
+    for goal in goals(game, card, target):
+        may = any_may or goal in over_bells or at[goal] in MAGNETS
+        if may and pulls_ring(_after(game, card, target, goal), game.side):
+            yield goal
 
 
 def _after(game: Position, card: tables.Card, target: int, goal: int = 0) -> Pieces:
