@@ -7,11 +7,13 @@ from typing import NamedTuple
 
 from crashgames.core.messages import Action
 from crashgames.games.crash_by_crash import messages
+from crashgames.games.crash_by_crash.floor import STEPS
 from crashgames.games.crash_by_crash.messages import Phase, PlayCard
 from crashgames.games.crash_by_crash.tables import (
     COLOURS,
     GRID,
     HAND,
+    HIGHEST,
     LAST_EVENT,
     LAST_TURN,
     PUSHED_OFF,
@@ -30,12 +32,10 @@ WON_VALUE = 1000.0
 """A game that is won counts more than any position."""
 SETTLED = (Phase.ACTION, Phase.DRAW, Phase.KEEP, Phase.SET_UP, Phase.OVER)
 DONE = (Phase.DRAW, Phase.KEEP, Phase.SET_UP, Phase.OVER)
-STEPS = GRID.steps
 FAR_STEPS = 99
-HIGHEST_VALUE = 3
 
 FREE, CAR, BELL, OPERATOR, OFF = range(5)
-BARE = bytes(FREE if value <= HIGHEST_VALUE else OFF for value in range(256))
+BARE = bytes(FREE if value <= HIGHEST else OFF for value in range(256))
 """The contents of a cell on which nothing stands, by its value."""
 
 WORTH = {
@@ -236,7 +236,7 @@ def _worst_loss(
     for cell in cars:
         if cell in edges and floor[cell] > best and can_be_pushed_off(at, cell, edges[cell]):
             best = floor[cell]
-            if best == HIGHEST_VALUE:
+            if best == HIGHEST:
                 break
     return PUSHED_OFF + rate * best if best >= 0 else 0.0
 
@@ -300,7 +300,7 @@ def line_start(at: bytearray, cell: int, step: int) -> int:
 def worth_of_cells(floor: bytes, bells: tuple[int, ...], bell_tile: float) -> tuple[float, ...]:
     """The worth of a car on each cell in a scoring event, less where a bell's tile may fall; the stock counts 0."""
     belled = {TILE_OF[bell] for bell in bells if bell}
-    values = (value if value <= HIGHEST_VALUE else 0 for value in floor)
+    values = (value if value <= HIGHEST else 0 for value in floor)
     return tuple(value * bell_tile if TILE_OF[cell] in belled else value for cell, value in enumerate(values))
 
 
@@ -309,8 +309,8 @@ def edges_of(floor: bytes) -> dict[int, tuple[int, ...]]:
     """The cells at an edge of the floor, or of a hole in it, each with the steps that lead off."""
     edges = {}
     for cell in GRID.cells:
-        if floor[cell] <= HIGHEST_VALUE:
-            steps = tuple(step for step in STEPS if floor[cell + step] > HIGHEST_VALUE)
+        if floor[cell] <= HIGHEST:
+            steps = tuple(step for step in STEPS if floor[cell + step] > HIGHEST)
             if steps:
                 edges[cell] = steps
     return edges
@@ -362,7 +362,7 @@ def _towards_cars(view: CrashView, legal: Sequence[Action]) -> Sequence[Action]:
 
 def _beside_cars(view: CrashView, legal: Sequence[Action]) -> Sequence[Action]:
     cars = {cell for cell in view.cars if cell}
-    return _least(legal, CELLS_PER_CARD, lambda cell: -sum(cell + step in cars for step in GRID.steps))
+    return _least(legal, CELLS_PER_CARD, lambda cell: -sum(cell + step in cars for step in STEPS))
 
 
 def _least(legal: Sequence[Action], count: int, cost: Callable[[int], int]) -> Sequence[Action]:
