@@ -74,8 +74,8 @@ class Faces:
                 return self._pile(art, count, size)
             case ("ring",):
                 return self._ring(size)
-            case ("member", int(seat), bool(captain)):
-                return self._member(seat, captain, size)
+            case ("member", int(seat), bool(captain), Team() | None as team):
+                return self._member(seat, captain, team, size)
             case ("side", int(seat), Team() as side):
                 titles = sorted(map(tr, TEAM_TITLES.values()), key=tr(TEAM_TITLES[side]).__ne__)
                 look = SIDE_FILLS[side], self._stage.skin.colour(seat)
@@ -167,13 +167,14 @@ class Faces:
         self._stage.skin.box(drawn, drawn.get_rect().inflate(-2, -2), Box(None, self._stage.theme.palette.ink, 4, 12))
         return drawn
 
-    def _member(self, seat: int, captain: bool, size: tuple[int, int]) -> Surface:
-        """The face of somebody in the cockpit, with the heart that was won; the captain wears the cap."""
-        drawn, place, skin = Surface(size, SRCALPHA), Rect((0, 0), size), self._stage.skin
-        draw_marked(drawn, self._stage, skin.mark(seat), self.characters[seat], place, Mood.GLAD)
-        stamp(drawn, self._stage.assets.art(f"{ART}claim_honest", round(place.h * 0.42)), bottomleft=place.bottomleft)
+    def _member(self, seat: int, captain: bool, team: Team | None, size: tuple[int, int]) -> Surface:
+        """The face of somebody in the cockpit, with the heart once it is shown; the captain wears the cap."""
+        drawn, place, art = Surface(size, SRCALPHA), Rect((0, 0), size), self._stage.assets.art
+        draw_marked(drawn, self._stage, self._stage.skin.mark(seat), self.characters[seat], place, Mood.GLAD)
+        if team:
+            stamp(drawn, art(ART + TEAM_ART[team], round(place.h * 0.42)), bottomleft=place.bottomleft)
         if captain:
-            stamp(drawn, self._stage.assets.art(f"{ART}mark_captain", round(place.h * 0.44)), topleft=place.topleft)
+            stamp(drawn, art(f"{ART}mark_captain", round(place.h * 0.44)), topleft=(0, 0))
         return drawn
 
     # Choices and moments

@@ -24,8 +24,6 @@ from crashgames.games.mayday.view import Look, MaydayView
 from crashgames.ui.sprites import Layout, Piece, Pose, on, together
 
 ART = "mayday/"
-CAPTAINS = (MatchStage.SUSPICIONS, *tables.SKIRMISH_STAGES)
-"""Chapters in which the Skirmish card lies before somebody."""
 
 
 def has_shown(seat: int, view: MaydayView) -> bool:
@@ -62,7 +60,7 @@ class MaydayLayout:
         poses: Layout = {}
         for seat, known in enumerate(view.cards):
             shuffled = has_shown(seat, view)
-            is_open = seat in view.cockpit or view.outcome is not None or None not in known
+            is_open = seat in view.cockpit or view.outcome is not None
             for number, place in enumerate((tables.LEFT, tables.RIGHT, tables.MIDDLE)):
                 team = known[place]
                 face = ("identity", team, team is not None and not is_open, seat in view.turned and not shuffled)
@@ -93,7 +91,7 @@ class MaydayLayout:
         at, poses = self.at, dict[Piece, Pose]()
         for seat in range(view.seats):
             slip = slip_of(seat, view)
-            covers = seat == view.skirmish and view.stage in CAPTAINS and at.vote(seat).contains(at.skirmish(seat))
+            covers = seat == view.skirmish and at.vote(seat).contains(at.skirmish(seat))
             if slip and not covers:
                 poses["vote", seat] = on(at.vote(seat), ART + slip, TOKENS)
         return poses
@@ -106,8 +104,9 @@ class MaydayLayout:
         if view.access_left:
             poses[("accesses",)] = on(self.at.accesses, ("pile", "access", view.access_left), TOKENS)
         for number, seat in enumerate(view.cockpit):
-            poses[("inside", seat)] = on(self.at.member(number), ("member", seat, number == 0), TOKENS)
-        if view.skirmish != tables.NOBODY and view.stage in CAPTAINS:
+            face = ("member", seat, number == 0, view.teams[seat])
+            poses[("inside", seat)] = on(self.at.member(number), face, TOKENS)
+        if view.skirmish != tables.NOBODY:
             poses[("skirmish",)] = on(self.at.skirmish(view.skirmish), f"{ART}skirmish", HANDS)
         return poses
 
