@@ -1,4 +1,4 @@
-"""Cars from the side, with the driver behind the glass and the trophies on the roof, and the plates of their owners."""
+"""Cars from the side, with the driver behind the glass and the trophies on the car, and the plates of their owners."""
 
 import pygame
 from msgspec import Struct

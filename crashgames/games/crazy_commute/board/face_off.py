@@ -10,7 +10,7 @@ from crashgames.ui.theme import Theme
 CARD_ASPECT, CARD_LEAN = 5 / 7, 2.5
 """The shape of cards, and the degrees by which the last ones of a duel lean."""
 CAR_WIDTH, CAR_HEIGHT, CAR_BODY = 240, 182, 150
-"""The measures of the drawing of a car: trophies stand on the roof of its body."""
+"""The measures of the drawing of a car: trophies stand on its body."""
 CAR_ASPECT = CAR_WIDTH / CAR_HEIGHT
 STRIP_HEIGHT = 70
 """The height of the row of those who watch, in logical units."""

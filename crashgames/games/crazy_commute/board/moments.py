@@ -19,7 +19,7 @@ CAR_SHARE = 0.31
 MEETING_SECONDS, TROPHY_SECONDS, SIGN_SECONDS = 1.3, 1.5, 1.6
 """Seconds."""
 PUT_SECONDS = TROPHY_SECONDS * 0.68
-"""Seconds after which a trophy stands on the roof."""
+"""Seconds after which a trophy stands on the car."""
 CONTACT_SHARE = 0.3
 """The share of a meeting after which the cars touch."""
 
@@ -78,7 +78,7 @@ class Moments:
         return passing(self._pieces, Pose(*start, self.car, face, ABOVE), MEETING_SECONDS, step)
 
     def trophy(self, before: Hashable, after: Hashable, number: int, banner: Hashable) -> Tween:
-        """The winner's car: the trophy is held up, and put on its roof."""
+        """The winner's car: the trophy is held up, and put on it."""
         room, middle, place, unit = self._room, self._winner, self.trophy_point(number), self.car[0] / CAR_WIDTH
         held = middle[0], room.top + round(room.h * 0.35)
         side = round(room.h * 0.27)

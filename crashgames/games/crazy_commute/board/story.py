@@ -194,7 +194,7 @@ class CommuteStory(Story[CommuteView]):
         return self.staged("duel", self.sound("engine") | moment, None, nothing(), great, [hit])
 
     def _won(self, view: CommuteView, winner: int, trophy: int | None, loser: int) -> Tween:
-        """A trophy is put on a roof, below who has beaten whom: the first ones, and one of the last."""
+        """A trophy is put on a car, below who has beaten whom: the first ones, and one of the last."""
         text = tr("{name} beats the pile!") if loser == NOBODY else tr("{name} beats {loser}!")
         rival = "" if loser == NOBODY else self._names[loser]
         banner = ("banner", text.format(name=self._names[winner], loser=rival), winner)

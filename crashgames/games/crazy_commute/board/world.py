@@ -35,4 +35,4 @@ KITS: Mapping[str, Kit] = {
     "last trophy": Kit("trophy", (f"{ART}confetti",), 48, 1.6),
     "trophy": Kit("trophy", (f"{ART}confetti",), 20, 0.5),
 }
-"""What the blows of great moments do: bumpers that meet, a trophy that is put on a roof."""
+"""What the blows of great moments do: bumpers that meet, a trophy that is put on a car."""
