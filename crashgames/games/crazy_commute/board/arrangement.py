@@ -143,7 +143,7 @@ class Arrangement:
     def ring(self) -> Rect:
         """The round sign with all items; empty where it would be too small."""
         side = min(self.sky.h - self.theme.gap(2), self.theme.px(250))
-        if side < self.theme.px(150):
+        if side < self.theme.px(153):
             return Rect(self.area.right, self.sky.y, 0, 0)
         return Rect(self.sky.right - side, self.sky.bottom - side, side, side)
 

@@ -61,7 +61,7 @@ def _draw_ring(stage: Stage, size: tuple[int, int], label: str) -> Surface:
         return lasting(drawn)
     for rim, colour in ((0, INK), (4, RIM), (min(side // 22, 10), BLUE)):
         stage.skin.box(drawn, drawn.get_rect().inflate(-rim, -rim), Box(colour, None, 0, 999))
-    wide, high = round(side * 0.5), round(side * 0.42)
+    wide, high = round(side * 0.54), round(side * 0.42)
     step = stage.text.fit(label, STEPS, wide, high, "bold", 4)
     stamp(drawn, stage.text.render(label, step, RIM, "bold", wide, 4, "center"), center=(side // 2, side // 2))
     for number, item in enumerate(items):
