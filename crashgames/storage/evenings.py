@@ -19,7 +19,7 @@ from crashgames.core.translation import tr
 from crashgames.evening import fitting, record
 from crashgames.evening.honours import with_awards, with_guesses
 from crashgames.evening.people import Person, Roster, guest, new_person, without
-from crashgames.evening.record import Evening, Game, forgotten, game_of, with_game, with_person, without_game
+from crashgames.evening.record import Evening, Game, Seated, forgotten, game_of, with_game, with_person, without_game
 from crashgames.paths import config_home
 from crashgames.storage import disk, statistics
 from crashgames.storage.ledger import Ledger, Read
@@ -219,6 +219,13 @@ def today() -> int:
 def own_evenings() -> Evenings:
     """The player's own evenings."""
     return evenings_in(config_home())
+
+
+def evening_of(seated: Seated | None) -> Evening | None:
+    """The evening to which the seats of a match belong; None outside an evening, and where it cannot be read."""
+    with contextlib.suppress(OSError):
+        return own_evenings().read(seated.evening).found if seated else None
+    return None
 
 
 @cache

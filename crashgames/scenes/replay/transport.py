@@ -227,23 +227,24 @@ def head(
     on_back: Callable[[], object],
 ) -> list[Widget]:
     """The widgets of the bar: `eyes` makes the choice of a view, and `tools` show their labels where there is room."""
-    theme = stage.theme
-    side, gap = theme.target, theme.gap(2)
-    inner = area.inflate(-2 * gap, 0)
-    top = inner.centery - side // 2
-    back = Button(
-        Rect(inner.x, top, side, side), "", on_back, icon="back", tip=with_key(stage.keys, tr("Back"), Intent.BACK)
-    )
-    width = theme.px(EYES_WIDTH if roomy(stage) else NARROW_EYES) if eyes else 0
-    free = inner.w - width - theme.px(LINE_WIDTH) - (len(tools) + 2) * gap - side
+    theme, side, gap = stage.theme, stage.theme.target, stage.theme.gap(2)
+    inner = Rect(area.x + gap, area.centery - side // 2, area.w - 2 * gap, side)
+    width = [theme.px(EYES_WIDTH if roomy(stage) else NARROW_EYES)] if eyes else []
+    free = inner.w - sum(width) - theme.px(LINE_WIDTH) - (len(tools) + 2) * gap - side
     sizes = widths_in(stage, free, [(label, icon) for label, icon, _, _ in tools], range(len(tools))[::-1])
-    left, icons = inner.right + gap, list[Widget]()
-    for (label, icon, tip, call), (wide, named) in zip(tools[::-1], sizes[::-1], strict=True):
-        left -= wide + gap
-        icons.insert(0, Button(Rect(left, top, wide, side), label if named else "", call, icon=icon, tip=tip))
-    if eyes:
-        left -= gap + width
-        icons.insert(0, eyes(Rect(left, top, width, side)))
-    text = Rect(back.rect.right + theme.gap(3), area.y, 0, area.h)
-    text.w = max(1, left - theme.gap(3) - text.x)
-    return [back, *icons, Label(text, said, ("title", "label", "body", "caption"), face="bold")]
+    back, text, *places = row(inner, [side, None, *width, *(wide for wide, _ in sizes)], gap)
+    tip = with_key(stage.keys, tr("Back"), Intent.BACK)
+    return [
+        Button(back, "", on_back, icon="back", tip=tip),
+        *([eyes(places[0])] if eyes else []),
+        *(
+            Button(place, label if named else "", call, icon=icon, tip=tip)
+            for place, (label, icon, tip, call), (_, named) in zip(places[len(width) :], tools, sizes, strict=True)
+        ),
+        Label(
+            Rect(text.x + gap, area.y, text.w - 2 * gap, area.h),
+            said,
+            ("title", "label", "body", "caption"),
+            face="bold",
+        ),
+    ]

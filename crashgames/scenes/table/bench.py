@@ -1,6 +1,5 @@
 """The bench of an evening: what people without a seat see of the open table on their phones, and what they guess."""
 
-import contextlib
 from collections.abc import Sequence
 from typing import Any
 
@@ -12,7 +11,7 @@ from crashgames.core.replay import Replay
 from crashgames.core.translation import ntr, tr
 from crashgames.phones.pages import PhoneBench, PhoneRow
 from crashgames.phones.places import Guestbook
-from crashgames.storage.evenings import own_evenings
+from crashgames.storage.evenings import evening_of
 from crashgames.storage.session import Session
 from crashgames.ui.board import Board
 from crashgames.ui.people import mark_of
@@ -70,7 +69,8 @@ def opened_guesses(match: Match, session: Session) -> tuple[str, list[str]]:
     """Who was right first, and what everybody on the bench guessed, the first first; nothing before the end."""
     if match.outcome is None:
         return tr("The match is not over."), []
-    wager, names = match.info.own_wager() or WINNER, _names(session)
+    evening, wager = evening_of(session.seated), match.info.own_wager() or WINNER
+    names = {person.key: person.name for person in evening.people} if evening else {}
     right = wager.right(match.view(None))
     guesses = sorted(session.guesses, key=lambda guess: (guess.seat not in right, guess.number))
     lines = []
@@ -85,11 +85,3 @@ def opened_guesses(match: Match, session: Session) -> tuple[str, list[str]]:
         tr(wager.question),
         *lines,
     ]
-
-
-def _names(session: Session) -> dict[str, str]:
-    """The names of the people of an evening, by key."""
-    evening = None
-    with contextlib.suppress(OSError):
-        evening = own_evenings().read(session.seated.evening).found if session.seated else None
-    return {person.key: person.name for person in evening.people} if evening else {}

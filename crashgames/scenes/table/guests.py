@@ -15,7 +15,7 @@ from crashgames.scenes.dialogs.name_box import NameScene
 from crashgames.scenes.navigation import navigation_of, phones_of
 from crashgames.scenes.table.recap import show_recap
 from crashgames.scenes.table.table import Table
-from crashgames.storage.evenings import in_last_third, own_evenings
+from crashgames.storage.evenings import evening_of, in_last_third, own_evenings
 from crashgames.storage.library import own_library
 from crashgames.storage.save_writer import Autosave, SaveWriter
 from crashgames.storage.session import Session
@@ -152,12 +152,8 @@ def _ask_who(stage: Stage, table: Autosave, seat: int) -> None:
 def _waiting(table: Autosave) -> Sequence[Person]:
     """Who is at the evening of a match and has no seat in it."""
     seated = table.writer.session.seated if table.writer else None
-    if seated is None:
-        return ()
-    with contextlib.suppress(OSError):
-        evening = own_evenings().read(seated.evening).found
-        return [person for person in evening.here if person.key not in seated.people] if evening else ()
-    return ()
+    evening = evening_of(seated)
+    return [person for person in evening.here if person.key not in seated.people] if evening and seated else ()
 
 
 def seat_guest(stage: Stage, table: Autosave, seat: int, name: str) -> None:

@@ -1,7 +1,6 @@
 """Tables of matches that are saved, new or resumed; they never open on something that only one seat may see."""
 
 from collections.abc import Sequence
-from contextlib import suppress
 
 import msgspec
 
@@ -17,7 +16,7 @@ from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.scenes.table.luck import before_the_deal
 from crashgames.scenes.table.play import PlayScene
-from crashgames.storage.evenings import own_evenings
+from crashgames.storage.evenings import evening_of
 from crashgames.storage.library import own_library
 from crashgames.storage.save_writer import SaveWriter
 from crashgames.storage.session import can_practise, new_session
@@ -36,18 +35,11 @@ def begin(
 ) -> None:
     """Put the table of a new match in the place of the top scene, or of the table of the match before."""
     match = Match(info, players, fresh_seed(), settled(info, players, options))
-    match.wear(_marks(seated))
+    evening = evening_of(seated)
+    match.wear(worn(evening.people, seated.people) if evening and seated else ())
     table = table_for(stage, match, practice, all_know=all_know, seated=seated)
     stage.stack.back_to(PlayScene)
     stage.stack.replace(before_the_deal(stage, match, table))
-
-
-def _marks(seated: Seated | None) -> Sequence[int]:
-    """The marks of the people of an evening, by seat; none without an evening."""
-    with suppress(OSError):
-        evening = own_evenings().read(seated.evening).found if seated else None
-        return worn(evening.people, seated.people) if evening and seated else ()
-    return ()
 
 
 def new_table(stage: Stage, match: Match, practice: bool = False, known_luck: bool = False) -> Scene:

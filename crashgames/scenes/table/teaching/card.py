@@ -11,6 +11,7 @@ from pygame import SRCALPHA, Rect, Surface, Vector2
 
 from crashgames.ui.board import Board
 from crashgames.ui.layout import centre, stack, stamp
+from crashgames.ui.layout import row as in_row
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.speech import Tail, draw_tail
@@ -338,8 +339,5 @@ def _row_width(stage: Stage, widths: Sequence[int]) -> int:
 
 def _in_row(stage: Stage, widths: Sequence[int], row: Rect) -> tuple[Rect, ...]:
     """The places of buttons at the right end of a row."""
-    left, found = row.right - _row_width(stage, widths), []
-    for width in widths:
-        found.append(Rect(left, row.y, width, row.h))
-        left += width + stage.theme.gap(2)
-    return tuple(found)
+    width = _row_width(stage, widths)
+    return tuple(in_row(Rect(row.right - width, row.y, width, row.h), widths, stage.theme.gap(2))) if widths else ()

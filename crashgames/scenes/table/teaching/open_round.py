@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 from math import inf
 
 import pygame
-from pygame import Rect
 from pygame.event import Event
 
 from crashgames.core.catalog import GameInfo
@@ -17,10 +16,11 @@ from crashgames.scenes.table.picture import Band, PictureScene, TablePicture, ba
 from crashgames.scenes.table.teaching.card import CardWidget, Dimmer, Writing, lay_paper
 from crashgames.scenes.table.widgets import TableRing
 from crashgames.ui.keys import Intent
-from crashgames.ui.layout import inset
+from crashgames.ui.layout import inset, row
 from crashgames.ui.people import marks_of
 from crashgames.ui.scene import Stage
-from crashgames.ui.widgets import Button, Label, Widget, alike, width_of
+from crashgames.ui.sheets import buttons
+from crashgames.ui.widgets import Label, Widget, width_of
 from crashgames.ui.worlds import world_of
 
 READING_SECONDS, SECONDS_PER_WORD = 6.0, 0.3
@@ -149,16 +149,12 @@ class OpenRoundScene(PictureScene):
         """What this is, and the buttons to go on and to skip it."""
         theme = self.stage.theme
         room = inset(self._head.area, theme.gap(2), theme.gap(1.5))
-        entries = ((tr("Skip"), "exit", self.finish, "quiet"), (tr("Continue"), "step_on", self.go_on, "primary"))
-        buttons: list[Button] = []
-        right = room.right
-        for words, icon, call, kind in entries:
-            wide = width_of(self.stage, words, icon)
-            buttons.insert(0, Button(Rect(right - wide, room.y, wide, room.h), words, call, icon=icon, kind=kind))
-            right -= wide + theme.gap(2)
-        title = Rect(room.x + theme.gap(2), room.y, right - room.x - theme.gap(4), room.h)
-        words = tr("Practice round: everything is open")
-        return [*alike(buttons), Label(title, words, ("title", "label", "body", "caption"), face="display")]
+        entries = [(tr("Continue"), "step_on", self.go_on), (tr("Skip"), "exit", self.finish)]
+        widths = [width_of(self.stage, words, icon) for words, icon, _ in entries]
+        title, *places = row(room, [None, *widths], theme.gap(2))
+        words, steps = tr("Practice round: everything is open"), ("title", "label", "body", "caption")
+        label = Label(inset(title, theme.gap(2), 0), words, steps, face="display")
+        return [*buttons(places, entries, ["primary", "quiet"]), label]
 
     def _captions(self) -> list[Widget]:
         """The caption, with light on what it is about."""
