@@ -36,8 +36,8 @@ FACE_SIDE, MEDAL_SHARE, NARROW_MEDAL_SHARE = 160, 0.74, 0.45
 """The largest side of a face, and that of the medal as a share of the height of a wall, or the width of a high one."""
 STEPS = ("title", "label", "body", "caption")
 """The sizes of its words, the largest first; facts begin with smaller ones."""
-FACE_STEP_SHARE, MOST_FACES = 0.92, 8
-"""The way from face to face in widths of one, and how many have room before they overlap more."""
+FACE_STEP_SHARE, NARROW_STEP_SHARE, MOST_FACES = 0.92, 0.55, 8
+"""The way from face to face in widths of one, also on a high wall, and how many have room before they overlap more."""
 ICON_SHARE, CENTRE_SHARE = 0.28, 0.39
 """The side of the icon on a medal and the height of its centre, as shares of the side of the medal."""
 WALL_SOFTNESS, LEAST_WALL, BESIDE_SHARE = 0.55, 72, 0.38
@@ -206,9 +206,10 @@ class HonourLine(Button):
         broad, others = room.w > room.h, len(self.people) - 1
         medal = round(room.h * MEDAL_SHARE if broad else room.w * NARROW_MEDAL_SHARE)
         free = room.w - medal * broad
-        needed = free / (1 + FACE_STEP_SHARE * others)
+        share = FACE_STEP_SHARE if broad else NARROW_STEP_SHARE
+        needed = free / (1 + share * others)
         side = round(min(room.h, stage.theme.px(FACE_SIDE), max(needed, free / MOST_FACES)))
-        step = min(side * FACE_STEP_SHARE, (free - side) / max(1, others))
+        step = min(side * share, (free - side) / max(1, others))
         wide = side + round(step * others)
         left = max(room.x, room.centerx - (medal + wide) // 2)
         first = min(left + medal, room.right - wide)
