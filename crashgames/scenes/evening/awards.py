@@ -40,7 +40,7 @@ FACE_STEP_SHARE, NARROW_STEP_SHARE, MOST_FACES = 0.92, 0.55, 8
 """The way from face to face in widths of one, also on a high wall, and how many have room before they overlap more."""
 ICON_SHARE, CENTRE_SHARE = 0.28, 0.39
 """The side of the icon on a medal and the height of its centre, as shares of the side of the medal."""
-WALL_SOFTNESS, LEAST_WALL, BESIDE_SHARE = 0.55, 72, 0.38
+WALL_SOFTNESS, LEAST_WALL, BESIDE_SHARE = 0.55, 72, 0.33
 """How much of the paper is in the tint behind the faces; its least height above words, in logical units, and the part
 of a card that it takes beside them.
 """
