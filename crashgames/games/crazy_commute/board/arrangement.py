@@ -20,8 +20,8 @@ MIN_CARD_ASPECT = 0.38
 """The least width of a card of a hand, as a share of its height: where they would be narrower they lie in two rows."""
 HAND_SHARE, LINE_SHARE, PLATE_SHARE = 0.268, 0.412, 0.411
 """The shares of the height that hand and line of cars take where there is room, and plates of that of the line."""
-FAN_SHARE, FAN_ANGLE, FAN_SPREAD = 0.62, 4.0, 32.0
-"""The part of a closed card that the next one leaves free, degrees between two of them, and between all at most."""
+FAN_SHARE, FAN_ANGLE, FAN_SPREAD = (0.62, 0.96), 4.0, 32.0
+"""The part of a closed and of an open card that the next leaves free, degrees between two, and between all at most."""
 PULL_UP_DISTANCE = 0.46
 """The distance, in places of the line, by which a car that pulls up stays behind its target."""
 MAX_BUTTONS_IN_COLUMN, TWO_COLUMNS_WIDTH = 3, 290
@@ -245,13 +245,14 @@ class Arrangement:
         wide = min((room.w - gap * (count - 1)) // max(1, count), round(high * MAX_CARD_ASPECT), self.theme.px(140))
         return self._in_row(room, place, count, (wide, high), gap)
 
-    def held(self, place: int, count: int) -> tuple[Rect, float]:
-        """A card of a closed hand, of the same size in hands of any size, and its angle in the fan."""
+    def held(self, place: int, count: int, is_open: bool = False) -> tuple[Rect, float]:
+        """A card of a hand in a fan, of the same size in hands of any size, and its angle."""
         room = self._beside(self.broad_bars)
         high = min(room.h, self.theme.px(144))
         wide = round(high * CARD_ASPECT)
         card, other = (
-            self._in_row(room, each, count, (wide, high), round(wide * (FAN_SHARE - 1))) for each in (place, place + 1)
+            self._in_row(room, each, count, (wide, high), round(wide * (FAN_SHARE[is_open] - 1)))
+            for each in (place, place + 1)
         )
         turn, most = min(FAN_ANGLE, FAN_SPREAD / count), (count - 1) / 2
 

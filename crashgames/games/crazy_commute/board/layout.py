@@ -149,8 +149,8 @@ def _held_hand(view: CommuteView, at: Arrangement) -> Layout:
     seen = view.hands[view.current] if count else ()
     poses: Layout = {}
     for place in range(count):
-        card, angle = at.held(place, count)
-        face = ("fanned", seen[place]) if len(seen) == count else ("back",)
+        card, angle = at.held(place, count, bool(seen))
+        face = ("fanned", seen[place]) if seen else ("back",)
         poses["held", view.current, place] = replace(on(card, face, CARDS + place), angle=angle)
     return poses
 
