@@ -130,7 +130,7 @@ class Belief:
         if level > 2:
             self._weigh_votes()
         total = sum(self.weights)
-        self._all = [*(weight / total for weight in self.weights), 0.0]
+        self._all = [*[weight / total for weight in self.weights], 0.0]
 
     # Evidence
 

@@ -53,7 +53,7 @@ class Crew:
         self._believe = believe
         self.pick = pick
         self.level = level
-        self.shift_value = cache(self._shift_value)
+        self._values: dict[tuple[int, int], float] = {}
 
     @cached_property
     def belief(self) -> Belief:
@@ -77,8 +77,13 @@ class Crew:
                 return self.belief.doll(target) + 0.2 * self.belief.shamed(target) + noise
         return noise
 
-    def _shift_value(self, co_pilot: int, driver: int) -> float:
+    def shift_value(self, co_pilot: int, driver: int) -> float:
         """The chance of the crew to win if this shift is elected."""
+        if (co_pilot, driver) not in self._values:
+            self._values[co_pilot, driver] = self._shift_value(co_pilot, driver)
+        return self._values[co_pilot, driver]
+
+    def _shift_value(self, co_pilot: int, driver: int) -> float:
         view = self.view
         grid = likelihood(self.belief.deck.odds(), boldness(view.crashes, view.points), CRASHED)
         crash, point = prospect(view.crashes + 1, view.points), prospect(view.crashes, view.points + 1)

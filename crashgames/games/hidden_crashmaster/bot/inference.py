@@ -71,9 +71,11 @@ def moments(view: HiddenView) -> Iterator[PastMoment]:
     """All choices so far, in order, but for cards and claims; the same whoever's view it is."""
     end, stage = opened(view), stages(view)
     for past in end.elections:
-        yield PastMoment(_table(end, stage, past, Phase.NOMINATION), (Nominate(past.co_pilot, past.driver),))
+        before = _table(end, stage, past, Phase.NOMINATION)
+        yield PastMoment(before, (Nominate(past.co_pilot, past.driver),))
+        asked = msgspec.structs.replace(before, phase=Phase.VOTE, driver=past.driver)
         votes = [Vote(seat, yes) for yes, voters in ((True, past.yes), (False, past.no)) for seat in voters]
-        yield PastMoment(_table(end, stage, past, Phase.VOTE, past.driver), tuple(votes))
+        yield PastMoment(asked, tuple(votes))
         for deed in end.deeds:
             if deed.round == past.round and deed.power in DEEDS:
                 phase, kind = DEEDS[deed.power]
