@@ -234,8 +234,8 @@ class Icon(Widget):
 
     takes_focus = False
 
-    def __init__(self, rect: Rect, name: str, colour: RGB | None = None, tip: str | None = None) -> None:
-        super().__init__(rect, tip=tip)
+    def __init__(self, rect: Rect, name: str, colour: RGB | None = None) -> None:
+        super().__init__(rect)
         self.name, self.colour = name, colour
 
     def draw(self, surface: Surface, stage: Stage) -> None:
