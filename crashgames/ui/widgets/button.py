@@ -266,9 +266,15 @@ class HoldButton(Button):
     """Acts after being held for `seconds`, by pointer, key or gamepad; an earlier release cancels it."""
 
     def __init__(
-        self, rect: Rect, label: str, on_press: Callable[[], object], seconds: float = 0.6, icon: str | None = None
+        self,
+        rect: Rect,
+        label: str,
+        on_press: Callable[[], object],
+        seconds: float = 0.6,
+        icon: str | None = None,
+        kind: str = "primary",
     ) -> None:
-        super().__init__(rect, label, on_press, icon=icon, kind="primary")
+        super().__init__(rect, label, on_press, icon=icon, kind=kind)
         self.seconds = seconds
         self.held_for = 0.0
         self.by_key = False
