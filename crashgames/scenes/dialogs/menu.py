@@ -9,7 +9,6 @@ from crashgames.core.match import Match
 from crashgames.core.translation import tr
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import centre, inset, row, stack
-from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.people import Crowd, characters_of, draw_person, seat_colour
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry, SheetScene, buttons, roomy
@@ -165,50 +164,29 @@ class ConfirmScene(NoticeScene):
         self.on_yes()
 
 
-class ChoiceScene(WidgetScene):
+class ChoiceScene(MenuScene):
     """Lists labels near `anchor`; choosing one closes the menu and calls. Escape or a press beside it only closes."""
 
-    overlay = True
+    open_to_all = False
 
     def __init__(self, stage: Stage, anchor: Rect, entries: Sequence[tuple[str, Callable[[], object]]]) -> None:
-        super().__init__(stage)
+        super().__init__(stage, [(label, "", call) for label, call in entries], leaves=True)
         self.anchor = anchor
-        self.entries = entries
 
     def build(self) -> list[Widget]:
-        return [
-            Beside(Rect((0, 0), self.stage.size), self.stage.stack.pop),
-            *(
-                Button(rect, label, lambda call=call: self._choose(call))  # type: ignore[misc]
-                for rect, (label, call) in zip(self._rows(), self.entries, strict=True)
-            ),
-        ]
+        theme, gap, count = self.stage.theme, self.stage.theme.gap(2), len(self.entries)
+        screen = Rect((0, 0), self.stage.size)
+        panel = Rect(0, 0, theme.px(CHOICE_WIDTH), count * (theme.target + gap) + gap)
+        panel.midleft = (self.anchor.right + theme.gap(3), self.anchor.centery)
+        if panel.right > inset(screen, gap).right:
+            panel.right = self.anchor.left - theme.gap(3)
+        self.panel = panel.clamp(inset(screen, gap))
+        places = stack(inset(self.panel, gap), [theme.target] * count, gap)
+        return [Beside(screen, self.stage.stack.pop), *buttons(places, self.entries)]
 
     def paint(self, surface: Surface) -> None:
         palette = self.stage.theme.palette
-        self.stage.skin.box(surface, self._panel(), Box(palette.panel, palette.accent, 2, 16, shadow=16))
-
-    def _choose(self, call: Callable[[], object]) -> None:
-        self.stage.stack.pop()
-        call()
-
-    def _panel(self) -> Rect:
-        theme = self.stage.theme
-        height = len(self.entries) * (theme.target + theme.gap(2)) + theme.gap(2)
-        panel = Rect(0, 0, theme.px(CHOICE_WIDTH), height)
-        panel.midleft = (self.anchor.right + theme.gap(3), self.anchor.centery)
-        screen = Rect((0, 0), self.stage.size).inflate(-theme.gap(4), -theme.gap(4))
-        if panel.right > screen.right:
-            panel.right = self.anchor.left - theme.gap(3)
-        return panel.clamp(screen)
-
-    def _rows(self) -> list[Rect]:
-        theme, panel = self.stage.theme, self._panel()
-        gap = theme.gap(2)
-        return [
-            Rect(panel.left + gap, panel.top + gap + k * (theme.target + gap), panel.width - 2 * gap, theme.target)
-            for k in range(len(self.entries))
-        ]
+        self.stage.skin.box(surface, self.panel, Box(palette.panel, palette.accent, 2, 16, shadow=16))
 
 
 class Beside(Widget):
