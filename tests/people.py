@@ -194,7 +194,7 @@ class People:
             self.peek(scene, button(scene, "eye"))
             if not scene.looked:
                 self.turn(scene)
-        elif scene.ends_by_itself:
+        elif scene.body.only_looks:
             self.press(scene, button(scene, "eye")) if closes_by_a_press(scene) else self.hand.rest(0.1)
         elif scene.choice.chosen is None or (self.decide and not self.is_decided(scene)):
             wanted = self.wanted_on_page(scene)

@@ -393,7 +393,7 @@ def course_of(pages, match, seat):
     if page.page.guarded:
         press_on(stage, page, allowed(page)[0])
     while not done and presses < 5:
-        if not page.ends_by_itself:
+        if not page.body.only_looks:
             presses += 1
             press_on(stage, page, allowed(page)[0] if page.choice.chosen is None else confirm_of(page))
         wait(stage, LEAST_TIME)
@@ -410,7 +410,7 @@ def least_frames(pages, match, seat):
     """In how many frames whoever has looked and chosen at once can confirm."""
     page, frames = pages.page(match, seat, match.legal_actions(seat)), 0
     page.looked = True
-    if page.ends_by_itself:
+    if page.body.only_looks:
         return frames_until_done(pages, page)
     for _ in range(3):
         if page.choice.chosen is None:

@@ -119,11 +119,6 @@ class ReviewScene(WidgetScene):
         self.number = 0
         self._sheet = Rect(0, 0, 1, 1)
 
-    @property
-    def chapter(self) -> ReviewChapter:
-        """The chapter that is open."""
-        return self.chapters[self.number]
-
     def build(self) -> list[Widget]:
         theme = self.stage.theme
         bar, body = header(self.stage, self.middle(MAX_WIDTH), tr("What really happened"), self.back)
@@ -133,7 +128,7 @@ class ReviewScene(WidgetScene):
         title, rows = column(inner, [self.stage.text.line_height("title", "display"), 1.0], gap // 2)
         return [
             *self._foot(foot, gap),
-            Label(title, self.chapter.title, ("title", "label"), INK, "display"),
+            Label(title, self.chapters[self.number].title, ("title", "label"), INK, "display"),
             self._sides(rows) if self._sided else self._rows(rows),
             *bar,
         ]
@@ -143,7 +138,7 @@ class ReviewScene(WidgetScene):
         theme = self.stage.theme
         gap, least = theme.gap(2.5), theme.px(LINE_HEIGHT)
         held, lines = list[Widget](), list[Line]()
-        for _, part in groupby(self.chapter.rows, lambda entry: entry.votes is not None):
+        for _, part in groupby(self.chapters[self.number].rows, lambda entry: entry.votes is not None):
             added, below = self._part(list(part), room.w)
             held, lines = held + added, lines + below
         shares = [share for share, _ in lines]
@@ -191,7 +186,7 @@ class ReviewScene(WidgetScene):
     def _sided(self) -> dict[str, list[ReviewRow]]:
         """The rows of each side, in the order of the first of each; empty if they belong to none."""
         found: dict[str, list[ReviewRow]] = {}
-        for entry in self.chapter.rows:
+        for entry in self.chapters[self.number].rows:
             if entry.side:
                 found.setdefault(entry.side, []).append(entry)
         return found

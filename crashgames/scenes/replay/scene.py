@@ -260,7 +260,7 @@ class ReplayScene(PictureScene):
         if reason and self._explained != self.number:
             self._explained = self.number
             self.stage.stack.push(NoticeScene(self.stage, self.why.heading(), reason))
-        elif self.why.shown:
+        elif self.replay.explains:
             before = OPEN_TABLE if self._eyes_before == EVERYTHING else self._eyes_before
             self._look_with(before if self.eyes == EVERYTHING else EVERYTHING)
 
@@ -290,7 +290,7 @@ class ReplayScene(PictureScene):
     def _rebuild(self) -> None:
         upper, lower = column(self._foot.area, [self.why.height, None])
         self.why.look(self.number, self.eyes)
-        more = self.why.button if self.why.shown and self.why.is_low else None
+        more = self.why.button if self.replay.explains and self.why.is_low else None
         widgets = self.transport.widgets(lower, self.number, self.playing, self.speed, more)
         self._first = widgets[0]
         self.ring.put_note(None)

@@ -87,11 +87,6 @@ class WhyStrip:
         self.eyes = Eyes()
 
     @property
-    def shown(self) -> bool:
-        """True if everything is revealed and reasons are given."""
-        return self.replay.explains
-
-    @property
     def is_low(self) -> bool:
         """True if there is no room for the strip: its button then says why in a notice."""
         return self.stage.theme.logical[1] < LEAST_HEIGHT
@@ -100,7 +95,7 @@ class WhyStrip:
     def height(self) -> int:
         """Room for who did what, and below it for a reason in two lines of its largest letters."""
         theme, text = self.stage.theme, self.stage.text
-        if not self.shown or self.is_low:
+        if not self.replay.explains or self.is_low:
             return 0
         lines = self._upper + 2 * text.line_height(self._steps[0])
         return max(theme.target, lines) + theme.gap(2)
@@ -145,7 +140,7 @@ class WhyStrip:
     @property
     def _is_told(self) -> bool:
         """True if a bot acted, and these eyes may know why."""
-        by_bot = self.shown and self.number >= 0 and self.replay.levels[self.number] > 0
+        by_bot = self.replay.explains and self.number >= 0 and self.replay.levels[self.number] > 0
         return by_bot and self.replay.may_know(self.number, self.eyes)
 
     def reason(self) -> str:
@@ -164,12 +159,11 @@ class WhyStrip:
 
     def heading(self) -> str:
         """Who did what; empty if these eyes did not see it."""
-        action, names = self.replay.actions[self.number], self.replay.match.names
-        return tr("{name}: {text}").format(name=self._name(), text=action.line(names)) if self._name() else ""
-
-    def _name(self) -> str:
-        """Who acted, with the level; empty if these eyes did not see it."""
-        return "" if self.seat is None else thinker(self.replay.match.names[self.seat], self.replay.levels[self.number])
+        if self.seat is None:
+            return ""
+        names = self.replay.match.names
+        name = thinker(names[self.seat], self.replay.levels[self.number])
+        return tr("{name}: {text}").format(name=name, text=self.replay.actions[self.number].line(names))
 
     # Widgets
 

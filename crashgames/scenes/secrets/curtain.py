@@ -216,7 +216,7 @@ OPEN_SECONDS = 6.0
 
 
 class SlideButton(HoldButton):
-    """Held down, it stays so while the pointer slides over `reach`.
+    """Held down, it stays so while the pointer slides over `reach`; the page checks whether it is held.
 
     `on_slide` is called with each point, `on_drop` with the last one.
     """
@@ -224,7 +224,7 @@ class SlideButton(HoldButton):
     def __init__(
         self, rect: Rect, label: str, kind: str, on_slide: Callable[[Point], object], on_drop: Callable[[Point], object]
     ) -> None:
-        super().__init__(rect, label, _nothing, seconds=math.inf, icon="eye", kind=kind)
+        super().__init__(rect, label, lambda: None, seconds=math.inf, icon="eye", kind=kind)
         self.reach = Rect(rect)
         self.on_slide = on_slide
         self.on_drop = on_drop
@@ -320,7 +320,3 @@ class Looking:
 def leaves_the_window(event: Event) -> bool:
     """True if from now on nobody knows who sits in front of the window."""
     return event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
-
-
-def _nothing() -> None:
-    """Holding the button does nothing by itself: the page checks whether it is held."""

@@ -199,11 +199,7 @@ def guide_to_choose(stage: Stage, chosen: bool, bare: bool, is_open: bool) -> st
         return tr("Choose, then confirm.")
     if stage.settings.peek != "hold":
         return tr("Look, choose, then confirm.")
-    if stage.by_keys and key_name(stage):
-        return tr("Hold {key} while you choose, then let go and confirm.").format(key=key_name(stage))
+    key = key_of(stage.keys, Intent.PEEK)
+    if stage.by_keys and key:
+        return tr("Hold {key} while you choose, then let go and confirm.").format(key=key)
     return tr("Hold, slide to your choice, let go, then confirm.")
-
-
-def key_name(stage: Stage) -> str:
-    """The key, or the button of the gamepad, that opens secrets; empty if there is none."""
-    return key_of(stage.keys, Intent.PEEK)

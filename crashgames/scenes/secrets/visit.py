@@ -67,7 +67,7 @@ class VisitScene(SuddenScene):
         self.body = PageBody(board, self.page, self.choice, self._choose_card, self._choose)
         self.looking = Looking(stage)
         self.looked = self.choice.free
-        self.on_hint = None if self.ends_by_itself else on_hint
+        self.on_hint = None if self.body.only_looks else on_hint
         self.hinted: Action | None = None
         """What a hint has suggested here."""
         self.pressed_in_vain = False
@@ -87,13 +87,8 @@ class VisitScene(SuddenScene):
     @property
     def idle_seconds(self) -> float:
         """Forever while it is closed, unless it ends by itself or allows confirming in a moment."""
-        waits = self.open or self._age < LEAST_TIME or (self.ends_by_itself and self.looked)
+        waits = self.open or self._age < LEAST_TIME or (self.body.only_looks and self.looked)
         return 0.0 if waits else self.ring.idle_seconds
-
-    @property
-    def ends_by_itself(self) -> bool:
-        """True if there is only something to see here, and nothing to decide."""
-        return self.body.only_looks
 
     # Laying out
 
@@ -110,7 +105,7 @@ class VisitScene(SuddenScene):
             align = "center" if self.body.large else "left"
             self._guide = Label(place, self._guide_words(), ("title", "label", "body", "caption"), INK, "bold", align)
         known = self.words.widgets(rooms["known"]) if "known" in rooms else []
-        if known and self.ends_by_itself and self.body.spacious:
+        if known and self.body.only_looks and self.body.spacious:
             known[-1] = self._guide = Label(rooms["known"], self._guide_words(), NAME_STEPS, INK)
         body = self.body.widgets(held, self.leaf)
         options = self.body.options(rooms["options"]) if "options" in rooms else []
@@ -159,10 +154,10 @@ class VisitScene(SuddenScene):
         """Buttons to look, to leave, and to confirm where there is something to decide."""
         gap = self.stage.theme.gap(4 if self.body.spacious else 2)
         parts = [1.2, 1.0, 1.1, 0.9] if self.body.at_foot else [1.2, 0.9, 1.0]
-        left, middle, *right = row(room, [1.6, 1.0] if self.ends_by_itself else parts, gap)
+        left, middle, *right = row(room, [1.6, 1.0] if self.body.only_looks else parts, gap)
         self._peek = self._peek_button(left, room) if self._has_sealed else None
         close = Button(middle, tr("Close the curtain"), self.back, icon="eye_off")
-        self._confirm = None if self.ends_by_itself else self._confirm_button(right[-1])
+        self._confirm = None if self.body.only_looks else self._confirm_button(right[-1])
         option = self.body.options(right[0]) if self.body.at_foot else []
         return [*([self._peek] if self._peek else []), close, *option, *([self._confirm] if self._confirm else [])]
 
@@ -179,7 +174,7 @@ class VisitScene(SuddenScene):
     @property
     def _peek_kind(self) -> str:
         """Gold as long as looking is what comes next."""
-        return "primary" if self.ends_by_itself or not self.looked else "plain"
+        return "primary" if self.body.only_looks or not self.looked else "plain"
 
     def _peek_button(self, place: Rect, foot: Rect) -> Button:
         """Held, it lets the pointer slide to the envelopes and to what lies between them and the foot."""
@@ -216,7 +211,7 @@ class VisitScene(SuddenScene):
             widget.open = is_open
         if is_open:
             self._leaves_seen.add(self.leaf)
-            self.looked |= not self.ends_by_itself or self._leaves_seen >= set(self.body.leaves)
+            self.looked |= not self.body.only_looks or self._leaves_seen >= set(self.body.leaves)
         self.dirty = True
         self.stage.audio.play("deal", 0.5)
         self.body.open = is_open
@@ -239,7 +234,7 @@ class VisitScene(SuddenScene):
         return tr("Nothing is chosen yet. Look again.") if self.pressed_in_vain else ""
 
     def _guide_words(self) -> str:
-        if self.ends_by_itself:
+        if self.body.only_looks:
             seen = tr("Seen. The curtain will close by itself; until then you can look again.")
             return seen if self.looked and not self.open else self.words.known
         chosen = self.looked and self.choice.chosen is not None and self.body.shows_choice
@@ -255,7 +250,7 @@ class VisitScene(SuddenScene):
     def _end(self, dt: float) -> None:
         """End the visit a moment after its owner has looked and let go, unless there is something to decide."""
         self._shut = self._shut + dt if self.looked and not self.open else 0.0
-        if self.ends_by_itself and self._shut >= LINGER_SECONDS and self._age >= LEAST_TIME:
+        if self.body.only_looks and self._shut >= LINGER_SECONDS and self._age >= LEAST_TIME:
             self._done()
 
     def _done(self) -> None:
@@ -376,7 +371,7 @@ class VisitScene(SuddenScene):
 
     def back(self) -> bool:
         """Lower the curtain; whoever has looked and has nothing to decide is done."""
-        if not (self.ends_by_itself and self.looked):
+        if not (self.body.only_looks and self.looked):
             self.on_cover()
         elif self._age >= LEAST_TIME:
             self._done()

@@ -196,7 +196,7 @@ class Controls:
     def _ask_which(self, actions: Sequence[Action], beside: Rect) -> None:
         """Offer actions in a small menu, with a way out of those that cannot be taken back."""
         entries = [(self.board.label(action, self.board.legal), self._playing(action)) for action in actions]
-        entries += [(tr("Not yet"), _nothing)] if actions[0].grave else []
+        entries += [(tr("Not yet"), lambda: None)] if actions[0].grave else []
         self.stage.stack.push(ChoiceScene(self.stage, beside, entries))
 
     def _playing(self, action: Action) -> Callable[[], object]:
@@ -332,7 +332,3 @@ def _distance(rect: Rect, point: tuple[int, int] | None) -> int:
     if point is None:
         return 0
     return (rect.centerx - point[0]) ** 2 + (rect.centery - point[1]) ** 2
-
-
-def _nothing() -> None:
-    """Nothing is done yet."""

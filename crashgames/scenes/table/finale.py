@@ -146,7 +146,8 @@ class FinaleScene(ResultsScene):
         self._main.place(middle)
         self.moments.place(told_at)
         edge = theme.px(BAND_EDGE)
-        self._bands = [self._whole(0, why_at.bottom + edge), self._whole(told_at.top - edge, self.stage.size[1])]
+        (broad, high), low = self.stage.size, told_at.top - edge
+        self._bands = [Rect(0, 0, broad, why_at.bottom + edge), Rect(0, low, broad, high - low)]
         words = verdict(self.match, self.outcome)
         reason = f"{self.outcome.reason.text}{self._hints()}{self._exception()}"
         self._picture = self._ground
@@ -155,10 +156,6 @@ class FinaleScene(ResultsScene):
             Heading(sign_at, words, ("hero", "display", "title"), face="display"),
             *([Heading(why_at, reason, WHY_STEPS, face="bold")] if why else []),
         ]
-
-    def _whole(self, top: int, bottom: int) -> Rect:
-        """A band from one side of the window to the other."""
-        return Rect(0, top, self.stage.size[0], bottom - top)
 
     def _entries(self) -> list[MenuEntry]:
         entries = super()._entries()

@@ -125,7 +125,7 @@ class GoalPlate:
         score = self._whole(room.width - text.size(goal, "body")[0] - self.stage.theme.gap(4), high)
         if score is not None:
             stamp(surface, text.render(goal, "body", palette.ink, lines=1), midright=room.midright)
-        stamp(surface, score or self._part(room.width, high), midleft=room.midleft)
+        stamp(surface, score or self.score(room.width, high), midleft=room.midleft)
 
     def _draw_high(self, surface: Surface, room: Rect) -> None:
         text, palette = self.stage.text, self.stage.theme.palette
@@ -133,21 +133,15 @@ class GoalPlate:
         lines = 2 if room.height >= 3 * line else 1
         large = text.holds(self.goal, "label", room.width, text.line_height("label"), "text", 1)
         below = text.render(self.goal, "label" if large else "body", palette.ink, "text", room.width, lines)
-        above = self._part(room.width, room.height - below.get_height())
+        above = self.score(room.width, room.height - below.get_height())
         top = room.centery - (above.get_height() + below.get_height()) // 2
         surface.blit(above, (room.left, top))
         surface.blit(below, (room.left, top + above.get_height()))
 
     # The score
 
-    def score(self, width: int, height: int) -> Surface | None:
-        """The score in one line, with the name of whoever leads if there is room; None if there is no score.
-
-        Where there is no room for all of it, its end is left out.
-        """
-        return self._part(width, height) if self.tally else None
-
-    def _part(self, width: int, height: int) -> Surface:
+    def score(self, width: int, height: int) -> Surface:
+        """The score in one line, with the name of whoever leads; where that has no room, without its end."""
         whole = self._whole(width, height)
         if whole is not None:
             return whole

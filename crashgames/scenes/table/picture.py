@@ -94,10 +94,6 @@ class PictureScene(Scene):
         self.picture.draw(surface, ring=self.ring)
 
 
-def _nothing(_: object = None) -> None:
-    """Nobody chooses here."""
-
-
 class TablePicture:
     """A board with the plates of the seats, and as wanted a `head` above and a `foot` below.
 
@@ -235,7 +231,7 @@ class TablePicture:
         if self._layers is None:
             self._layers = Layers(self.stage, self.board, self.plates.parts(), self._bands())
         if ring is None:
-            self._layers.draw(surface, anew, _nothing)
+            self._layers.draw(surface, anew, lambda _: None)
         else:
             self._layers.draw(surface, anew or ring.dirty, ring.draw, ring.take_stirred())
 

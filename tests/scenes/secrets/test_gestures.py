@@ -113,7 +113,7 @@ def everybody_looks(stage, hand, seats):
     handed_on(stage, hand)
     for number in range(seats):
         page = hand.open_curtain()
-        assert page.ends_by_itself
+        assert page.body.only_looks
         hand.look(page)
         hand.rest(LINGER_SECONDS + LEAST_TIME, lambda page=page: stage.stack.top is not page)
         assert hand.gestures == 2 * (number + 1)
@@ -190,7 +190,7 @@ def test_without_holding_a_look_takes_two_gestures_as_well(by, setting, presses)
     for number in range(5):
         page = hand.open_curtain()
         hand.press_to_look(page)
-        assert page.open and page.ends_by_itself
+        assert page.open and page.body.only_looks
         hand.rest(1.0)
         if setting == "toggle":
             hand.press_to_look(page)

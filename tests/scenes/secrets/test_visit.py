@@ -390,7 +390,7 @@ def peek(stage, seconds):
 
 def test_who_has_looked_and_let_go_is_done_after_a_moment():
     stage, table, page = info_page()
-    assert page.ends_by_itself and len(buttons(page)) == 2
+    assert page.body.only_looks and len(buttons(page)) == 2
     wait(stage, 30)
     assert stage.stack.top is page, "nobody has looked yet"
     before = len(table.match.actions)
@@ -471,7 +471,7 @@ def test_what_is_to_be_decided_never_ends_by_itself():
     looked_at(stage, page)
     count = len(table.match.actions)
     wait(stage, 30)
-    assert stage.stack.top is page and len(table.match.actions) == count and not page.ends_by_itself
+    assert stage.stack.top is page and len(table.match.actions) == count and not page.body.only_looks
 
 
 # Choosing while it is held

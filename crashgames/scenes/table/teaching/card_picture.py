@@ -54,7 +54,7 @@ class GoOn(Button):
 
     @property
     def words(self) -> str:
-        return words(self.label, key_name(self.stage))
+        return words(self.label, key_of(self.stage.keys, Intent.CONFIRM) if self.stage.by_keys else tr("Enter"))
 
     def update(self, dt: float) -> bool:
         before, self._share = self._share, self.glanced()
@@ -68,11 +68,6 @@ class GoOn(Button):
             track = Rect(room.x, 0, max(px(4), round(room.w * self._share)), px(4))
             track.bottom = self.rect.bottom - px(6)
             stage.skin.box(surface, track, Box(stage.theme.palette.ink_dark, radius=2))
-
-
-def key_name(stage: Stage) -> str:
-    """The key, or the button of the gamepad, that goes on."""
-    return key_of(stage.keys, Intent.CONFIRM) if stage.by_keys else tr("Enter")
 
 
 def words(label: str, key: str) -> str:
