@@ -94,8 +94,7 @@ class Unmasking:
 
     def draw_back(self, surface: Surface, rect: Rect, one: Unmasked) -> None:
         """A card that is still face down: it bears the emblem of its team."""
-        fill = self._ground(one, BACK_SHADE)
-        self.stage.skin.box(surface, rect, Box(fill, self._edge(one), 2, 14))
+        self._draw_card(surface, rect, one, BACK_SHADE)
         side = min(rect.size) // 2
         art = self.stage.assets.art(self.act.teams[one.side].picture, (side, side)).copy()
         art.set_alpha(GHOST)
@@ -104,7 +103,7 @@ class Unmasking:
     def draw_front(self, surface: Surface, rect: Rect, one: Unmasked) -> None:
         """Whose card it was, a part of their own, and how much they were suspected."""
         stage, palette, text = self.stage, self.stage.theme.palette, self.stage.text
-        stage.skin.box(surface, rect, Box(self._ground(one, CARD_SHADE), self._edge(one), 2, 14))
+        self._draw_card(surface, rect, one, CARD_SHADE)
         gap = stage.theme.gap(1)
         inner = inset(rect, gap, gap)
         inner.h -= gap  # letters stand higher than their line, which the edge would seem to touch
@@ -123,12 +122,10 @@ class Unmasking:
         write(surface, stage, name, self.exhibits.match.names[one.seat], LARGE, "bold")
         write(surface, stage, note, one.note, LARGE[1:], "text")
 
-    def _ground(self, one: Unmasked, shade: float) -> tuple[int, int, int]:
+    def _draw_card(self, surface: Surface, rect: Rect, one: Unmasked, shade: float) -> None:
         palette = self.stage.theme.palette
-        return mix(side_colours(palette, one.side)[0], palette.shade, shade)
-
-    def _edge(self, one: Unmasked) -> tuple[int, int, int]:
-        return side_colours(self.stage.theme.palette, one.side)[1]
+        fill, edge = side_colours(palette, one.side)
+        self.stage.skin.box(surface, rect, Box(mix(fill, palette.shade, shade), edge, 2, 14))
 
     def _art(self, surface: Surface, name: str, room: Rect) -> None:
         side = max(1, min(room.size))
