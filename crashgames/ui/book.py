@@ -174,7 +174,8 @@ class RowBook(BookScene):
         theme, gap = self.stage.theme, self.stage.theme.gap(2)
         wide, step = room.w - 2 * gap, "label" if roomy(self.stage) else "body"
         said = [label_height(self.stage, make, step, wide) if isinstance(make, str) else 0 for make in makers]
-        spare = (room.h - max(sum(said), theme.gap(4))) // len(makers) - gap
+        taken = theme.gap(4) + sum(words + 2 * gap for words in said if words)
+        spare = (room.h - taken) // sum(not words for words in said) - gap
         high = max(theme.target, min(round(theme.target * MAX_ROW_SHARE), spare))
         found: list[Widget] = []
         top = room.y
