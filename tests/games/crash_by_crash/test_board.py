@@ -206,9 +206,9 @@ def test_in_the_set_up_a_press_on_the_magnet_makes_cells_mean_it():
     cell = next(action.cell for action in board.legal if isinstance(action, PlaceCar))
     side = board.legal[0].seat % SIDES
     assert [action.magnetic for action in board.targets()[("cell", cell)]] == [False]
-    assert board.press(("stock", side, True)) and board.kind_chosen(True)
+    assert board.press(("stock", side, True)) and board._meanings.chosen == ("stock", side, True)
     assert [action.magnetic for action in board.targets()[("cell", cell)]] == [True]
-    assert board.press(("stock", side, False)) and board.kind_chosen(False)
+    assert board.press(("stock", side, False)) and board._meanings.chosen == ("stock", side, False)
 
 
 def test_a_press_on_a_piece_without_local_meaning_does_nothing():

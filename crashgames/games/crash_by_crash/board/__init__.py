@@ -117,13 +117,10 @@ class CrashBoard(Board[CrashView]):
         return self.standing.layout(view) | self._boosts(view)
 
     def _boosts(self, view: CrashView) -> Layout:
-        meanings = self._meanings
-        if meanings is None or len(meanings.boosts) < 2 or view.phase not in (Phase.BUMP, Phase.SECOND_BUMP):
+        if not self._choosing_boost() or view.phase not in (Phase.BUMP, Phase.SECOND_BUMP):
             return {}
-        places = self.at.boosts()
-        return {
-            ("boost", count): on(places[count], ("boost", count, count == meanings.boost)) for count in meanings.boosts
-        }
+        places, chosen = self.at.boosts(), self._meanings and self._meanings.chosen
+        return {piece: on(places[cast(int, piece[1])], (*piece, piece == chosen)) for piece in self.local_targets()}
 
     def ghosts(self, preview: Preview[CrashView]) -> list[Sprite]:
         hinted = preview is self.suggestion
@@ -142,7 +139,7 @@ class CrashBoard(Board[CrashView]):
     # Marks on what can be chosen
 
     def highlight(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
-        is_chosen = piece[0] == "stock" and self.kind_chosen(bool(piece[2]))
+        is_chosen = piece[0] == "stock" and self._meanings is not None and piece == self._meanings.chosen
         self.marks.draw(surface, piece, pose, hot or is_chosen, self.shown)
 
     def highlights(self, surface: Surface, pieces: Iterable[tuple[Piece, Pose]]) -> None:
@@ -214,29 +211,16 @@ class CrashBoard(Board[CrashView]):
     def press(self, piece: Piece) -> bool:
         if self._meanings is None or piece not in self.local_targets():
             return False
-        match piece:
-            case ("boost", int(count)):
-                self._meanings.choose(boost=count)
-            case ("stock", _, bool(magnetic)):
-                self._meanings.choose(magnetic=magnetic)
+        self._meanings.choose(piece)
         self._dress()
         self.redraw()
         return True
 
     def local_targets(self) -> list[Piece]:
-        if self._meanings is None or self.view is None or not self.legal:
-            return []
-        boosts: list[Piece] = [("boost", n) for n in self._meanings.boosts] if self._choosing_boost() else []
-        side = self.legal[0].seat % SIDES
-        kinds = self._meanings.kinds
-        return boosts + ([("stock", side, kind) for kind in kinds] if len(kinds) > 1 else [])
+        return self._meanings.local if self._meanings else []
 
     def _choosing_boost(self) -> bool:
-        return self._meanings is not None and len(self._meanings.boosts) > 1
-
-    def kind_chosen(self, magnetic: bool) -> bool:
-        """True if the next press of a cell places this kind of car, where both could be placed."""
-        return self._meanings is not None and len(self._meanings.kinds) > 1 and self._meanings.magnetic == magnetic
+        return any(piece[0] == "boost" for piece in self.local_targets())
 
     def _dress(self) -> None:
         """Stand anew, at once, what local choices change: the boost pieces."""

@@ -53,39 +53,32 @@ def car_on(cell: int, view: CrashView) -> Piece:
 
 
 class Meanings:
-    """The actions of each piece while boost and kind of car are chosen."""
+    """The actions of each piece while one of the local choices is made: accumulators for a bump, or a kind of car."""
 
     def __init__(self, view: CrashView, legal: Sequence[Action]) -> None:
         self.legal = legal
-        self.boosts = sorted({action.boost for action in legal if isinstance(action, messages.Bump)})
-        set_up = view.phase == Phase.SET_UP
-        kinds = {action.magnetic for action in legal if isinstance(action, messages.PlaceCar)} if set_up else set()
-        self.kinds = sorted(kinds)
-        self.boost = self.boosts[0] if self.boosts else 0
-        self.magnetic = self.kinds[0] if self.kinds else False
+        local = sorted({piece for piece in map(_local_choice, legal) if piece is not None})
+        self.local: list[Piece] = [*local] if len(local) > 1 else []
         placed = ((piece_of(action, view), action) for action in legal)
         self._placed = [(piece, action) for piece, action in placed if piece is not None]
-        self._index = self._indexed()
+        self.choose(self.local[0] if self.local else None)
 
     @property
     def reached(self) -> set[Action]:
-        """All actions that some piece stands for, now or after another boost or kind is chosen."""
+        """All actions that some piece stands for, now or after another local choice."""
         return {action for _, action in self._placed}
 
-    def choose(self, boost: int | None = None, magnetic: bool | None = None) -> None:
-        """Take another boost or kind of car."""
-        self.boost = self.boost if boost is None else boost
-        self.magnetic = self.magnetic if magnetic is None else magnetic
-        self._index = self._indexed()
+    def choose(self, piece: Piece | None) -> None:
+        self.chosen = piece
+        self._index: dict[Piece, list[Action]] = defaultdict(list)
+        for place, action in self._placed:
+            if piece is None or _local_choice(action) in (None, piece):
+                self._index[place].append(action)
 
     def before(self, action: Action) -> list[Piece]:
-        """The accumulators, or the kind of car, that are to be chosen before an action."""
-        match action:
-            case messages.Bump(_, _, boost) if boost in self.boosts and boost != self.boost:
-                return [("boost", boost)]
-            case messages.PlaceCar(seat, _, magnetic) if len(self.kinds) > 1 and magnetic != self.magnetic:
-                return [("stock", seat % SIDES, magnetic)]
-        return []
+        """What is to be chosen before an action."""
+        piece = _local_choice(action)
+        return [piece] if piece is not None and piece in self.local and piece != self.chosen else []
 
     def of(self, piece: Piece) -> list[Action]:
         """The actions that a press on the piece means now."""
@@ -93,17 +86,15 @@ class Meanings:
             piece = (*piece[:2], 0)
         return self._index.get(piece, [])
 
-    def _indexed(self) -> dict[Piece, list[Action]]:
-        index: dict[Piece, list[Action]] = defaultdict(list)
-        for piece, action in self._placed:
-            if self._holds(action):
-                index[piece].append(action)
-        return index
 
-    def _holds(self, action: Action) -> bool:
-        if self.kinds and isinstance(action, messages.PlaceCar):
-            return action.magnetic == self.magnetic
-        return not isinstance(action, messages.Bump) or action.boost == self.boost
+def _local_choice(action: Action) -> tuple[str, int] | tuple[str, int, bool] | None:
+    """The piece that stands for the accumulators, or for the kind of car, of an action."""
+    match action:
+        case messages.Bump(_, _, boost):
+            return "boost", boost
+        case messages.PlaceCar(seat, _, magnetic):
+            return "stock", seat % SIDES, magnetic
+    return None
 
 
 # What cannot be chosen, but explained
