@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.match import Preview
 from crashgames.core.messages import Action, Names
+from crashgames.core.translation import tr
 from crashgames.games.crash_by_crash.board import words
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.awning import Awning
@@ -23,7 +24,7 @@ from crashgames.games.crash_by_crash.board.story import CrashStory
 from crashgames.games.crash_by_crash.board.telling import TELLING
 from crashgames.games.crash_by_crash.floor import RAYS
 from crashgames.games.crash_by_crash.messages import Phase
-from crashgames.games.crash_by_crash.tables import CARS, GRID, HAND, SIDES, STOCK, Card, is_magnetic
+from crashgames.games.crash_by_crash.tables import CARS, GRID, HAND, LAST_EVENT, SIDES, STOCK, Card, is_magnetic
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.board import Board, Fact, Part, Piece
 from crashgames.ui.parts import Need, Room
@@ -83,15 +84,11 @@ class CrashBoard(Board[CrashView]):
         return (before - seat) % SIDES != 0
 
     def ground(self) -> tuple[Part, ...]:
-        floor = Part(self.at.bed, lambda: self.shown.floor, self._paint_floor)
         return (
-            floor,
+            Part(self.at.bed, lambda: self.shown.floor, lambda surface: self.rink.paint(surface, self.shown)),
             *self.awning.parts(lambda: self.shown),
             *self.pits.parts(lambda: self.shown, lambda: self.has_buttons),
         )
-
-    def _paint_floor(self, surface: Surface) -> None:
-        self.rink.paint(surface, self.shown.floor, self.shown.tiles)
 
     def warm_up(self) -> Iterator[None]:
         yield from self.marks.warm_up()
@@ -237,13 +234,15 @@ class CrashBoard(Board[CrashView]):
         return places(name, self.shown, self.at, self.layout_now())
 
     def goal(self, view: CrashView) -> str:
-        return words.goal()
+        """The way to win, beside which bulbs show how far it is to the end."""
+        return tr("Most points after {all} bells").format(all=LAST_EVENT)
 
     def light_of(self, view: CrashView) -> int:
         return len(view.events) // 2
 
     def facts(self, view: CrashView, seat: int) -> tuple[Fact, ...]:
-        return words.facts(view, seat)
+        """The facts that the pits do not show better."""
+        return (Fact("shared/icons/hand", str(view.hand_sizes[seat]), tr("Cards in hand")),)
 
     def confirms(self, action: Action) -> bool:
         """Buttons for all actions are gold, as is all that can be chosen on the board."""
@@ -256,6 +255,4 @@ class CrashBoard(Board[CrashView]):
         return cell_of(piece, self.shown) == STOCK
 
     def tip(self, piece: Piece, view: CrashView) -> str:
-        if piece[0] in ("gain", "space"):
-            return words.event_tip(cast(int, piece[1]), view, self.names)
         return words.tip(piece, view, self.names)

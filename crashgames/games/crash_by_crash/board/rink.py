@@ -1,12 +1,13 @@
 """The floor seen from above: rubber, cells, seams, the pits where tiles have fallen, and the rim around it."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from math import cos, radians, sin
 
 from pygame import SRCALPHA, Surface
 
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
-from crashgames.games.crash_by_crash.tables import GRID, HOLE
+from crashgames.games.crash_by_crash.tables import GRID, HOLE, MIDDLES, TILE_OF, TILES
+from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.assets import Assets, lasting
 from crashgames.ui.hexes import HEADINGS, TALL, Point, drawing, path, sides
 
@@ -35,34 +36,35 @@ class Rink:
         self._whole: tuple[bytes, Surface] | None = None
         self._kept: tuple[bytes, Surface] | None = None
 
-    def paint(self, surface: Surface, floor: bytes, tiles: bytes) -> None:
+    def paint(self, surface: Surface, view: CrashView) -> None:
         """Kept as it lies on the ground: without transparency it is drawn several times faster."""
-        if self._kept is None or self._kept[0] != floor:
+        if self._kept is None or self._kept[0] != view.floor:
             on_ground = Surface(self.rect.size).convert(surface)
             on_ground.blit(surface, (0, 0), self.rect)
-            on_ground.blit(self._draw(floor, tiles), (0, 0))
-            self._kept = (floor, on_ground)
+            on_ground.blit(self._draw(view.floor), (0, 0))
+            self._kept = (view.floor, on_ground)
         surface.blit(self._kept[1], self.rect)
 
-    def _draw(self, floor: bytes, tiles: bytes) -> Surface:
+    def _draw(self, floor: bytes) -> Surface:
         if self._whole is None or not _is_within(floor, self._whole[0]):
-            self._whole = (floor, self._draw_whole(floor, tiles))
+            self._whole = (floor, self._draw_whole(floor))
         drawn = self._whole[1].copy()
-        for tile in sorted({tiles[cell] for cell in GRID.cells if floor[cell] == HOLE}):
-            self._lay_pit(drawn, floor, [cell for cell in GRID.cells if tiles[cell] == tile])
+        for tile, middle in MIDDLES.items():
+            if floor[middle] == HOLE:
+                self._lay_pit(drawn, floor, TILES[tile])
         return drawn
 
-    def _draw_whole(self, floor: bytes, tiles: bytes) -> Surface:
+    def _draw_whole(self, floor: bytes) -> Surface:
         drawn = Surface(self.rect.size, SRCALPHA)
         drawn.blit(self._assets.svg(self._bed(), self.rect.size), (0, 0))
         size = self.plane.size
         arts = [self._assets.art(f"crash_by_crash/cell_{value}", size) for value in range(4)]
         drawn.fblits([(arts[floor[cell]], self._corner_of(cell)) for cell in GRID.cells if floor[cell] < HOLE])
-        for above in (self._seams(floor, tiles), _shade(self.rect.size, self.plane.width)):
+        for above in (self._seams(floor), _shade(self.rect.size, self.plane.width)):
             drawn.blit(self._assets.svg(drawing(self.rect.size, above), self.rect.size), (0, 0))
         return lasting(drawn)
 
-    def _lay_pit(self, drawn: Surface, floor: bytes, cells: list[int]) -> None:
+    def _lay_pit(self, drawn: Surface, floor: bytes, cells: Sequence[int]) -> None:
         """A pit is drawn in a picture of its own, just around the tile."""
         unit = self.plane.width
         corners = [self._corner_of(cell) for cell in cells]
@@ -96,19 +98,19 @@ class Rink:
 
     # Above the cells
 
-    def _seams(self, floor: bytes, tiles: bytes) -> str:
+    def _seams(self, floor: bytes) -> str:
         """The joints between tiles: each is met once, from the west or south."""
         joints = [
             self._edge(cell, direction)
             for cell, direction, beyond in sides(GRID, GRID.cells)
-            if direction < 3 and floor[cell] < HOLE and floor[beyond] < HOLE and tiles[cell] != tiles[beyond]
+            if direction < 3 and floor[cell] < HOLE and floor[beyond] < HOLE and TILE_OF[cell] != TILE_OF[beyond]
         ]
         data, unit = path_of(joints), self.plane.width
         light = _stroke(data, SEAM_LIGHT, max(1.5, unit * 0.05))
         lit = f'<g transform="translate(0 {unit * SEAM_DROP:.2f})" opacity="0.4">{light}</g>'
         return lit + _stroke(data, SEAM, max(3.0, unit * SEAM_WIDTH))
 
-    def _pit(self, floor: bytes, holes: list[int]) -> str:
+    def _pit(self, floor: bytes, holes: Sequence[int]) -> str:
         unit, middle = self.plane.width, self._local(self.plane.centre(holes[len(holes) // 2]))
         outlines = " ".join(path(map(self._local, self.plane.outline(cell))) for cell in holes)
         rims = [(cell, k) for cell, k, beyond in sides(GRID, holes) if floor[beyond] != HOLE]

@@ -7,7 +7,7 @@ from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.naming import car_name, points_of_sides, side_name
 from crashgames.games.crash_by_crash.tables import Card, Colour
 from crashgames.games.crash_by_crash.view import CrashView
-from crashgames.ui.board import Fact, Piece
+from crashgames.ui.board import Piece
 
 TIMES = {
     Colour.GREY: mark("Grey: play it as either action."),
@@ -95,19 +95,6 @@ def beside_mark(action: Action) -> str:
     return ""
 
 
-def goal() -> str:
-    """The way to win, beside which bulbs show how far it is to the end."""
-    return tr("Most points after {all} bells").format(all=tables.LAST_EVENT)
-
-
-# Facts
-
-
-def facts(view: CrashView, seat: int) -> tuple[Fact, ...]:
-    """The facts that the pits do not show better."""
-    return (Fact("shared/icons/hand", str(view.hand_sizes[seat]), tr("Cards in hand")),)
-
-
 # Tips
 
 
@@ -123,6 +110,8 @@ def tip(piece: Piece, view: CrashView, names: Names) -> str:
             return _operator_tip(view)
         case ("score", int(side)):
             return _score_tip(side, view, names)
+        case ("space", int(number)):
+            return _event_tip(number, view, names)
         case ("stock", int(side), bool(magnetic)):
             return _stock_tip(side, magnetic, view, names)
         case ("accumulator", int(side), _):
@@ -226,7 +215,7 @@ def quiet_lines(view: CrashView) -> list[str]:
     ]
 
 
-def event_tip(number: int, view: CrashView, names: Names) -> str:
+def _event_tip(number: int, view: CrashView, names: Names) -> str:
     """About a space of the scoring track, counted from 0."""
     if number >= len(view.events):
         text = tr(
