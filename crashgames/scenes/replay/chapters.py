@@ -9,10 +9,11 @@ from crashgames.core.replay import Replay
 from crashgames.core.translation import tr
 from crashgames.ui.book import ContentsLine as Line
 from crashgames.ui.keys import Intent
+from crashgames.ui.layout import centre
 from crashgames.ui.people import PersonFace, characters_of
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import SheetScene
-from crashgames.ui.widgets import ScrollArea, Widget
+from crashgames.ui.widgets import Icon, ScrollArea, Widget
 
 MAX_WIDTH = 700
 INDENT_WIDTH = 60
@@ -52,9 +53,12 @@ class ChaptersScene(SheetScene):
                 go = self.stage.stack.closing(partial(self.on_choose, number))
                 lines.append(Line(place, words, go, kind=kind, chosen=chosen))
                 seat = next((seat for seat, name in enumerate(match.names) if words.startswith(name)), None)
+                beside = Rect(room.x, top, indent - theme.gap(2), place.h)
                 if indent and seat is not None:
-                    face = Rect(room.x, top, indent - theme.gap(2), place.h)
-                    lines.append(PersonFace(face, match.info, seat, characters_of(match)[seat]))
+                    lines.append(PersonFace(beside, match.info, seat, characters_of(match)[seat]))
+                elif indent:
+                    sign = centre(beside, (theme.font("title"), theme.font("title")))
+                    lines.append(Icon(sign, "burst", theme.palette.accent))
                 top = place.bottom + theme.gap(1)
         return lines
 

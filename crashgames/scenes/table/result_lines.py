@@ -141,7 +141,8 @@ class ScoreLine(Widget):
 
     def _write_names(self, surface: Surface, stage: Stage, room: Rect) -> None:
         palette = stage.theme.palette
-        ink = palette.ink if self.place.won else palette.ink_soft
+        decided = any(line.place.won for line in self.company)
+        ink = palette.ink_soft if decided and not self.place.won else palette.ink
         alike = [line for line in self.company if line.place.won is self.place.won or not self.scored]
         step = min((line._step(stage) for line in alike), key=stage.theme.font)
         words, lines = self._lines(stage), max(1, room.h // stage.text.line_height(step, "bold"))
