@@ -69,7 +69,7 @@ def offer_of(
         choices=tuple(board.label(action, choosing.legal) for action in actions),
         sides=tuple(map(choosing.unmixed.index, actions)) if visit.votes and len(actions) == 2 else (),
         covered=not visit.is_open and not choosing.free,
-        looks=choosing.decides_nothing and not choosing.looks_only,
+        looks=choosing.decides_nothing and bool(choosing.legal),
         refusals=tuple(visit.refusal(action) for action in actions) if secret.guarded else (),
         hints=hints,
         mixed=choosing.mixed,

@@ -117,15 +117,10 @@ class Choosing:
         self._why_not = why_not if page.guarded else None
 
     @property
-    def looks_only(self) -> bool:
-        """True if there is nothing to choose."""
-        return not self.legal
-
-    @property
     def decides_nothing(self) -> bool:
         """True if nothing is left to choose: there is only something to look at, and perhaps to acknowledge."""
         informs = self.confirms_only and self.chosen is not None and self.chosen.secrecy is Secrecy.INFORMATION
-        return self.looks_only or informs
+        return not self.legal or informs
 
     @property
     def present_options(self) -> Sequence[Action]:

@@ -232,7 +232,7 @@ class Controls:
         if not self.hosting.waits:
             return []
         early = tr("You can ask once everybody has had {n} s to answer.").format(n=round(HOST_QUESTION_SECONDS))
-        why = None if self.hosting.may_ask else early
+        why = None if self.hosting.waited >= HOST_QUESTION_SECONDS else early
         return [BarEntry(tr("Who is missing?"), self._say_who_is_missing, "question", why=why)]
 
     def _say_who_is_missing(self) -> None:

@@ -263,21 +263,12 @@ class HeaderStrip(Band):
             return ntr("{name} (phone): {prompt}", "{name} (phones): {prompt}", len(seats), name=name, prompt=prompt)
         return tr("{name}: {prompt}").format(name=name, prompt=prompt) if prompt else name
 
-    def _line_over_goal(self, parts: Regions) -> bool:
-        """True while the last line of the log needs the room of the goal beside it in a short lower row."""
-        short = self.board.need.head_width or parts.goal.top == parts.ticker.top
-        if not (short and self._ticks and self.ticker.fresh) or self.aside:
-            return False
-        return not self.ticker.holds(parts.ticker) and self.ticker.holds(parts.goal.union(parts.ticker))
-
     # Drawing
 
     def draw(self, surface: Surface) -> None:
         parts = self.regions
-        over_goal = self._line_over_goal(parts)
-        if not over_goal:
-            GoalPlate(self.stage, self.match, self.goal(), self._tally()).draw(surface, parts.goal)
-        self.ticker.area = parts.goal.union(parts.ticker) if over_goal else parts.ticker
+        GoalPlate(self.stage, self.match, self.goal(), self._tally()).draw(surface, parts.goal)
+        self.ticker.area = parts.ticker
         if not self.overlaid and (self.notice or self.line()):
             self._draw_ribbon(surface, *self._ribbon_for(self.notice or self.line()))
         if self.aside:

@@ -320,11 +320,6 @@ class Hosting:
         """True while everybody waits for phones."""
         return self.turns.request.method is Method.PHONE
 
-    @property
-    def may_ask(self) -> bool:
-        """True once so much time has passed that the host may learn who is missing."""
-        return self.waits and self.waited >= HOST_QUESTION_SECONDS
-
     def missing(self) -> str:
         """Who has not answered yet."""
         names = listing([self.match.names[seat] for seat in self.turns.request.phones])

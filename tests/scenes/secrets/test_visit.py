@@ -669,7 +669,7 @@ def test_looking_again_plays_nothing_whatever_is_pressed():
     table.privacy.look(3)
     stage.stack.settle()
     page = opened(stage)
-    assert page.choice.looks_only and len(buttons(page)) == 2
+    assert not page.choice.legal and len(buttons(page)) == 2
     for _ in range(300):
         if pick.random() < 0.5:
             click(stage, (pick.randrange(1280), pick.randrange(720)))
@@ -708,7 +708,7 @@ def test_who_is_asked_in_private_may_also_decide_when_looking():
         table.privacy.look(seat)
         stage.stack.settle()
         page = opened(stage)
-        assert page.choice.looks_only is (seat != asked)
+        assert bool(page.choice.legal) is (seat == asked)
         stage.stack.pop()
         stage.stack.settle()
 
@@ -718,7 +718,7 @@ def test_who_is_asked_openly_only_looks_behind_the_curtain(phase):
     stage, table = sit_down(advanced(match_of(*(0,) * 5), phase))
     table.privacy.look(table.match.to_act()[0])
     stage.stack.settle()
-    assert opened(stage).choice.looks_only
+    assert not opened(stage).choice.legal
 
 
 def test_who_is_out_is_asked_nothing_and_may_still_look():
@@ -732,7 +732,7 @@ def test_who_is_out_is_asked_nothing_and_may_still_look():
     assert target not in table.turns.request.seats and len(table.turns.request.seats) == 8
     table.privacy.look(target)
     stage.stack.settle()
-    assert opened(stage).choice.looks_only
+    assert not opened(stage).choice.legal
 
 
 def test_after_looking_the_device_stays_where_it_is():
