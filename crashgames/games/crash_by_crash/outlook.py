@@ -60,14 +60,21 @@ def _places_behind(at: Pieces, targets: Iterable[int], boost: int) -> set[int]:
     """
     found = set()
     for target in targets:
+        begins = 0 < at[target] < BELL
         for step in STEPS:
-            cell, way = target - step, 0
-            while way <= boost and at[cell] <= BELL:
-                if not 0 < at[cell] < BELL:
-                    if not at[cell] and 0 < at[cell + step] < BELL:
-                        found.add(cell)
-                    way += 1
+            cell, way, behind_car = target, 0, begins
+            while way <= boost:
                 cell -= step
+                piece = at[cell]
+                if piece > BELL:
+                    break
+                if 0 < piece < BELL:
+                    behind_car = True
+                    continue
+                if behind_car and not piece:
+                    found.add(cell)
+                behind_car = False
+                way += 1
     return found
 
 

@@ -183,7 +183,7 @@ class RingSearch:
         goal = line_end(at, cell, step) + step
         if at[goal] == BELL:
             return can_walk(self._holes, (*walked, cell), left)
-        moves_magnet = not BOTH_MAGNETS.isdisjoint(at[cell:goal:step])
+        moves_magnet = at[cell] in MAGNETS or (goal != cell + step and not BOTH_MAGNETS.isdisjoint(at[cell:goal:step]))
         if not (left or moves_magnet or self._drawn & (self._cars | BIT[goal])):
             return False
         if key not in self._pushed:
