@@ -167,7 +167,7 @@ class RingSearch:
             is_lined_up = self._drawn & self._cars
             return is_lined_up != 0 and pulls_ring(with_operator(self._at, walked[-1]), self._side)
         left -= 1
-        near = self._near(left)
+        near = self._near_cars[left] if left < len(self._near_cars) else self._near(left)
         for cell, _, step in first or ways_from(walked[-1], self._holes):
             if near & BIT[cell] and cell not in walked:
                 if self._cars & BIT[cell]:
