@@ -52,7 +52,7 @@ def disclosure(before: Engine[Any], action: Action) -> Disclosure:
         if tried and luck >= WORLDS:
             break
         world = before.determinize(openly, FastChance(luck), before.options)
-        knew = knew or bool(_private(replace(world.view(action.seat), viewer=None), world.view(None)))
+        knew = knew or _knows_more(world, action.seat)
         played = _look_alike(world, action, seen)
         if played is not None:
             tried += 1
@@ -66,6 +66,11 @@ def disclosure(before: Engine[Any], action: Action) -> Disclosure:
         return Disclosure.LEARNED
     decided = action.answers or (knew and action.secrecy is not Secrecy.INFORMATION)
     return Disclosure.DECIDED if shown or decided else Disclosure.NOTHING
+
+
+def _knows_more(world: Engine[Any], seat: int) -> bool:
+    """True if a seat sees anything that the open table does not."""
+    return bool(_private(replace(world.view(seat), viewer=None), world.view(None)))
 
 
 class _Played:
