@@ -122,9 +122,11 @@ class JoiningScene(WatchingScene):
         theme, gap, table = self.stage.theme, self.stage.theme.gap(2), self.host.table
         calls = [] if self.watched else self._calls(seat, claim)
         face, rest = row(card, [min(card.h, card.w // 4), 1.0], gap)
-        name, low = column(Rect(rest.x, rest.y, rest.w - gap // 2, rest.h), 2)
-        state, *places = row(low, [1.0, *[theme.target] * len(calls)], gap)
         words, icon = self._words(guest, seat, claim)
+        narrow = bool(icon) and self.stage.text.size(words, "caption")[0] > rest.w - theme.target * (1 + len(calls))
+        name, low = column(Rect(rest.x, rest.y, rest.w - gap // 2, rest.h), [1.4 if narrow else 1.0, 1.0])
+        state, *places = row(low, [1.0, *[theme.target] * len(calls)], gap)
+        words = "" if narrow else words  # the icon says as much
         mark, beside = row(state, [theme.target * 3 // 4, 1.0], theme.gap(1))
         ink, letters = (theme.palette.warn, "bold") if claim else (theme.palette.ink_soft, "text")
         steps = ("display", "title", "label") if claim else ("reading", "label", "body", "caption")
