@@ -2,7 +2,7 @@
 
 import random
 from collections import Counter
-from itertools import product
+from itertools import chain, product
 
 import pytest
 from msgspec.structs import replace
@@ -420,19 +420,19 @@ def test_before_the_first_vote_the_log_book_says_the_aims(seats, monkeypatch):
 @pytest.mark.parametrize("seats", [5, 10])
 def test_the_closed_log_book_shows_the_faces_of_both_sides(seats, monkeypatch):
     """In lines that are read from afar, each whole."""
-    board, people, pens, write = board_of(seats), [], [], Pen.write
+    board, people, pens = board_of(seats), [], []
     show(list(positions(seats, (2,)))[-1], board)
-    portrait = board.book._portrait
+    portrait, lines = board.book._portrait, board.book._voters
     monkeypatch.setattr(board.book, "_portrait", lambda seat, side: people.append((seat, side)) or portrait(seat, side))
-    monkeypatch.setattr(Pen, "write", lambda pen, *left: pens.append(pen) or write(pen, *left))
+    monkeypatch.setattr(board.book, "_voters", lambda *vote: pens.append(lines(*vote)) or pens[-1])
     for page in board.book.pages(board.view):
         for entry in page:
             people.clear()
             board.book.leaf((entry,), board.at.book(True).size)
             voters = people[-len(entry.election.yes) - len(entry.election.no) :]
             assert [seat for seat, _ in voters] == [*entry.election.yes, *entry.election.no]
-    assert min(pen.share for pen in pens) >= MIN_WRITING_SHARE
-    assert min(pen.place.h * pen.share for pen in pens) >= (42 if seats == 5 else 32)
+    assert min(pen.share for pen in chain(*pens)) >= MIN_WRITING_SHARE
+    assert min(pen.place.h * pen.share for pen in chain(*pens)) >= (42 if seats == 5 else 32)
 
 
 @pytest.mark.parametrize(("seats", "whole"), [(8, True), (10, False)])

@@ -28,7 +28,7 @@ PILE_NAME, LEAST_NAMED_LEDGE = 92, 560
 """The width of the name of a pile, and that of a ledge with such names, in logical units."""
 LEAST_CONSOLE, LAMPS = 246, 134
 """The logical units that faces leave between them, and those of the tracker."""
-STRIP_HEIGHT = 84
+STRIP_HEIGHT = 88
 """The height of the last round along the aisle, in logical units."""
 OFFICE_SHARE, NAME_SHARE = 0.18, 0.27
 """The heights of an office and of a name, as shares of what is between the faces."""

@@ -1,5 +1,6 @@
 """The log book: closed the last round, and opened a page with all of them."""
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from itertools import product
 
@@ -31,8 +32,10 @@ which it is a line.
 """
 LEAF_EDGE, LOW_EDGE, SPACE = 5, 2, 8
 """The edges of the closed book, also where it is low, and the room between its words, in logical units."""
-STAMP_SHARE, MAX_STAMP, YES, NO = 0.2, 190, (24, 110, 78), (170, 38, 36)
-"""The share of the stamped result, its greatest width in logical units, and its colours."""
+LEAST_STAMP, MAX_STAMP, YES, NO = 166, 220, (24, 110, 78), (170, 38, 36)
+"""The least and greatest widths of the stamped result, in logical units, and its colours."""
+ASKEW, WHAT_SHARE = 2, 0.46
+"""The degrees by which the stamp is turned, and the share of the height below it for what came of a shift."""
 BALLOT_ASPECT = 0.8
 PERSON_SHARE, OUTVOTED_SHARE = 0.9, 0.68
 """The height of a face beside words, and of one of the outvoted, as shares of that of a line."""
@@ -118,7 +121,7 @@ class Book:
     def warm_up(self) -> Iterator[None]:
         """Draw everybody as small as on the closed book, in one line and in two."""
         high = self._inner(self._at.book(True)).h
-        sides = (high, high - 2 * (high // 10), (high - self._stage.theme.px(2)) // 2)
+        sides = (high - 2 * (high // 10), (high - self._stage.theme.px(2)) // 2)
         for seat, side in product(range(len(self._characters())), sides):
             self._portrait(seat, max(1, side))
             yield
@@ -182,26 +185,35 @@ class Book:
             pen.word(aim.split(":")[-1].strip() if is_low else aim, 0)
 
     def _last(self, drawn: Surface, room: Rect, entry: Round) -> None:
-        """The result of the vote as a stamp, what came of it, and all voters, or only the two who were voted on."""
+        """The two who were voted on, the result as a stamp, what came of it, and where it is wide all voters."""
         px, vote, gap = self._stage.theme.px, entry.election, self._stage.theme.px(2 * SPACE)
         if room.w < px(WIDE_LEAF):
             upper, lower = column(room, [1.2, 1.0], px(3))
             pen = Pen(self._stage, drawn, upper)
-            for seat in (vote.driver, vote.co_pilot):
-                pen.picture(self._voter(seat, upper.h, vote))
+            self._shift(pen, vote)
             self._what(pen, entry)
-            pen.write()
+            pen.write(upper.centerx - pen.share * pen.width / 2)
             stamp(drawn, self._stamped(lower.size, vote), center=lower.center)
             return
-        least = round(1.2 * self._stage.text.size(result(vote), "body", "display")[0])
-        wide = max(least, min(px(MAX_STAMP), round(room.w * STAMP_SHARE)))
-        end = Pen(self._stage, drawn, room)
+        shift = Pen(self._stage, drawn, inset(room, 0, room.h // 10))
+        self._shift(shift, vote)
+        most = room.w - shift.width - px(LEAST_STAMP) - 2 * gap
+        pens = self._voters(drawn, Rect(room.right - most, room.y, most, room.h), vote)
+        people = max(round(pen.share * pen.width) for pen in pens)
+        _, middle, _ = row(room, [shift.width, None, people], gap)
+        mark, lower = column(middle, [1 - WHAT_SHARE, WHAT_SHARE])
+        end = Pen(self._stage, drawn, lower)
         self._what(end, entry)
-        mark, end.place, people = row(room, [wide, end.width, None], gap)
-        stamp(drawn, self._stamped(mark.size, vote), center=mark.center)
-        end.write()
-        for pen in self._voters(drawn, people, vote):
-            pen.write()
+        mark = mark if end.width else middle
+        stamp(drawn, self._stamped((min(mark.w, px(MAX_STAMP)), mark.h), vote), center=mark.center)
+        end.write(middle.centerx - end.share * end.width / 2)
+        shift.write()
+        for pen in pens:
+            pen.write(room.right - people)
+
+    def _shift(self, pen: Pen, vote: Election) -> None:
+        for seat in (vote.driver, vote.co_pilot):
+            pen.picture(self._voter(seat, pen.place.h, vote))
 
     def _voters(self, drawn: Surface, room: Rect, vote: Election) -> list[Pen]:
         """The ballots of both sides and whose they were, in one line or in two: wherever the faces are larger."""
@@ -212,7 +224,7 @@ class Book:
             pens = [Pen(self._stage, drawn, line) for line in lines]
             for number, (yes, seats) in enumerate(sides):
                 pen = pens[number % len(pens)]
-                pen.word("", 2 * SPACE * (number and len(pens) == 1))
+                pen.word("", 1.5 * SPACE * (number and len(pens) == 1))
                 pen.art("ballot_yes" if yes else "ballot_nope", 0.9, BALLOT_ASPECT)
                 for seat in seats:
                     pen.picture(self._voter(seat, pen.place.h, vote))
@@ -230,12 +242,16 @@ class Book:
 
     def _stamped(self, size: tuple[int, int], vote: Election) -> Surface:
         """The result as a stamp, a little askew."""
-        room, colour = (round(size[0] * 0.9), round(size[1] * 0.8)), YES if vote.elected else NO
-        ink = lettered(self._stage, result(vote), room, colour, "display")
-        mark = Surface((size[0], min(size[1], round(ink.get_height() * 1.5))), SRCALPHA)
+        wide, high, colour = (
+            size[0],
+            round(size[1] - size[0] * math.sin(math.radians(ASKEW))),
+            YES if vote.elected else NO,
+        )
+        ink = lettered(self._stage, result(vote), (round(wide * 0.9), round(high * 0.84)), colour, "display")
+        mark = Surface((wide, min(high, round(ink.get_height() * 1.5))), SRCALPHA)
         self._stage.skin.box(mark, mark.get_rect(), Box(WORN, colour, 4, 10))
         stamp(mark, ink, center=mark.get_rect().center)
-        return rotozoom(mark, 2.5, 1.0)
+        return rotozoom(mark, ASKEW, 1.0)
 
     def _portrait(self, seat: int, side: int) -> Surface:
         return self._stage.skin.portrait(self._characters()[seat], Mood.CALM, side, self._stage.skin.colour(seat))

@@ -15,7 +15,7 @@ from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.sprites import Layout, Piece, on, together
 
 ART = "hidden_crashmaster/"
-QUIET_SHARE = 0.66
+QUIET_SHARE = 0.8
 """The size of votes that nobody looks at: those still closed, and those of the past while somebody is chosen."""
 VOTED = ("paddle_yes", "paddle_nope")
 """The art of votes that all know."""
