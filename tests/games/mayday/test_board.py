@@ -238,7 +238,7 @@ def test_markers_lie_at_their_cards_in_the_colour_of_their_owner():
     assert len(markers) == 12
     for seen in game.looks:
         pose = markers["marker", seen.looker, seen.owner]
-        assert pose.face == ("marker", seen.looker, seen.side)
+        assert pose.face == ("marker", seen.looker, seen.side, False)
         assert board.at.column_of(seen.owner, seen.place).contains(pose.rect)
 
 
@@ -658,12 +658,6 @@ def test_both_rows_of_the_crew_fill_the_cabin(seats):
 def test_markers_are_counted_in_figures_at_every_table(seats):
     board = board_of(seats, Rect(12, 92, 1256, 610), (1280, 720))
     assert [fact.text for fact in board.facts(match_of(seats).view(None), 0)] == ["4"]
-
-
-def test_markers_are_counted_in_figures_beside_a_name():
-    board = board_of(5, Rect(12, 92, 1256, 480), (1280, 720))
-    assert board.at.plate(0).h < 2 * board.stage.text.line_height("body", "bold") + 16 and not board.at.tight
-    assert [fact.text for fact in board.facts(match_of(5).view(None), 0)] == ["4"]
 
 
 @pytest.mark.parametrize("count", [1, 2])

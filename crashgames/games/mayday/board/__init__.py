@@ -82,8 +82,9 @@ class MaydayBoard(Board[MaydayView]):
     def warm_up(self) -> Iterator[None]:
         for seat in range(len(self.names)):
             for side in Team:
-                self.picture(("marker", seat, side), self.at.marker_size, None, 0)
-                yield
+                for dim in (False, True):
+                    self.picture(("marker", seat, side, dim), self.at.marker_size, None, 0)
+                    yield
         for team in (None, *Team):
             for out in (False, True):
                 self.picture(("identity", team, False, out), self.at.card_size, None, 0)
@@ -165,7 +166,7 @@ class MaydayBoard(Board[MaydayView]):
         at, upper, seats = self.at, self.at.is_upper(self.view.viewer), range(len(self.names))
         dealt = self.view.phase == Phase.IDENTITIES
         cards = [at.before(seat) for seat in seats if dealt or at.is_upper(seat) is upper]
-        return [at.accesses, at.door, at.drawer, *cards]
+        return [at.accesses, at.door, at.drawer.inflate(2 * self.stage.theme.gap(1), 0), *cards]
 
     def heard_about(self) -> list[list[Rect]]:
         """The sign of this phase and the cards of the crew with markers; what is decided; the signs of other phases."""

@@ -23,14 +23,15 @@ CROWDED_HAND_SHARE = 0.9
 """How far hands at one card may cover each other: the share of each that stays seen."""
 MARKER_ASPECT, SLIP_ASPECT = 128 / 80, 90 / 114
 """Width to height of a marker and of a vote."""
-FULL_STACK, MIN_MARKER_SHARE = 3, 0.62
-"""So many markers at a card lie below each other; the least height of more, as a share of the usual one."""
-LEAST_PLATE = (0.3, 0.27)
+MARKERS_APART, FULL_STACK, MIN_MARKER_SHARE = 6, 3, 0.62
+"""The space between markers, in logical units; so many at a card lie below each other; the least height of more, as a
+share of the usual one."""
+LEAST_PLATE = (0.46, 0.27)
 """The share of the height of a row that a plate has at least, and where there is little room."""
 TIGHT_HEIGHT = 460
 """Below this height, in logical units, small cards lie on the large ones and the aisle is a mere line, with the console
 below the cabin."""
-DESK_HEIGHT, DESK_SHARE, PLATE_HEIGHT, COCKPIT_WIDTH, COCKPIT_SHARE = 90, 0.17, 62, 172, 0.12
+DESK_HEIGHT, DESK_SHARE, PLATE_HEIGHT, COCKPIT_WIDTH, COCKPIT_SHARE = 90, 0.17, 70, 172, 0.12
 """In logical units, heights of a console below the cabin (also as a share) and of a plate, and the most width of the
 cockpit, with its share of the cabin."""
 AISLE_HEIGHT, AISLE_SHARE, TIGHT_AISLE_HEIGHT, LANE = 120, 0.2, 4, 9
@@ -94,8 +95,7 @@ class Arrangement(Console):
         self.card_height = min(card, self._card_for(wide, high - least, free))
         self.tray_height = min(high - least, round(self.card_height * MAX_TRAY_DEPTH) + pad)
         plate = min(px(MAX_PLATE_HEIGHT), high - self.tray_height)
-        self.on_cards = self.tight or plate < px(PLATE_HEIGHT)
-        small = min(plate - px(4) if self.on_cards else (plate - px(2)) // 2, px(60))
+        small = min((plate - px(2)) // 2, px(60))
         self._slot = self.usual.slot(0, 0).size if self.tight else (round(small * SLIP_ASPECT), small)
         self.plate_size = wide - 2 * px(2) - self._slot[0] - px(4), plate
 
@@ -134,11 +134,11 @@ class Arrangement(Console):
     def slot(self, seat: int, number: int) -> Rect:
         """A place for a small card beside the plate: vote or envelope, Veteran card.
 
-        Where plates are low the first lies on the middle card, at which the fewest markers are.
+        Where there is little room the first lies on the middle card, at which the fewest markers are.
         """
         bench, (wide, high), upper = self.bench(seat), self._slot, self.is_upper(seat)
         plate, place = self.plate(seat), Rect(bench.right - self.theme.px(2) - wide, 0, wide, high)
-        if not self.on_cards:
+        if not self.tight:
             place.y = plate.y if upper is (number == 1) else plate.bottom - high
         elif number:
             place.centery = bench.centery
@@ -151,7 +151,7 @@ class Arrangement(Console):
 
     def window(self, seat: int) -> Rect | None:
         """The window beside a seat, above or below the vote; a Veteran card may lie before it."""
-        return None if self.on_cards else self.slot(seat, 1).inflate(0, -self.theme.px(2))
+        return None if self.tight else self.slot(seat, 1).inflate(0, -self.theme.px(2))
 
     def pane(self, window: Rect) -> Rect:
         """The glass of a window."""
@@ -211,9 +211,11 @@ class Arrangement(Console):
         Where there is little room they are as near to the aisle as they can be, so that little of the card is covered.
         """
         room, free, (wide, high) = self.column_of(seat, place), self._hands, self.marker_size
-        fitting = free // count if count <= FULL_STACK else int(free / (1 + CROWDED_HAND_SHARE * (count - 1)))
+        apart = 0 if self.tight or count > FULL_STACK else self.theme.px(MARKERS_APART)
+        share = 1.0 if count <= FULL_STACK else CROWDED_HAND_SHARE
+        fitting = int((free - apart * (count - 1)) / (1 + share * (count - 1)))
         size = min(high, max(fitting, round(high * MIN_MARKER_SHARE) * (count > FULL_STACK)))
-        step, upper = min(size, (free - size) // max(1, count - 1)), self.is_upper(seat)
+        step, upper = min(size + apart, (free - size) // max(1, count - 1)), self.is_upper(seat)
         if not self.tight:
             spare = min(self.theme.px(4), free - size - step * (count - 1))
             return Rect(room.centerx - wide // 2, self.card(seat, place).y + spare + number * step, wide, size)
@@ -223,12 +225,10 @@ class Arrangement(Console):
 
     def skirmish(self, seat: int) -> Rect:
         """The Skirmish card before somebody: in place of a vote, or on the corner of a large card."""
-        if not self.on_cards:
+        if not self.tight:
             place = self.vote(seat)
             return Rect(place.topleft, (place.w // 2 * 2, place.h // 2 * 2))
-        bench, (wide, high) = self.bench(seat), self._slot
-        if self.tight:
-            wide, high = max(self.usual.skirmish(seat).size, self.usual.vote(seat).size)
+        bench, (wide, high) = self.bench(seat), max(self.usual.skirmish(seat).size, self.usual.vote(seat).size)
         return Rect(bench.x + self.theme.px(2), bench.bottom if self.is_upper(seat) else bench.top - high, wide, high)
 
     @cached_property

@@ -17,8 +17,9 @@ FAN_SHARE, HAND_SHARE = 0.42, 0.46
 SHARES = (0.84, 0.78, 1.55)
 """The shares of the console below the cabin for signs, drawer and buttons."""
 
-SIGN_WIDTH, DRAWER_WIDTH, BAR_WIDTH = 204, 294, 262
-"""In logical units, the widths of sign, drawer and buttons in the aisle; what is to be decided has the rest."""
+SIGN_WIDTH, LONE_SIGN_WIDTH, DRAWER_WIDTH, BAR_WIDTH = 204, 244, 286, 262
+"""In logical units, the widths of a sign, one without a drawer beside it, drawer and buttons in the aisle; what is to
+be decided has the rest."""
 LEAST_SIGN, WIDE_PANEL = 170, 380
 """In logical units, the width of a sign beside what is to be decided, below the cabin, and the least of both."""
 DOOR_ASPECT, BELOW_KEYS, WORD_HEIGHT, LEAST_ABOVE = 1.6, 8, 26, 48
@@ -73,7 +74,9 @@ class Console:
         """The sign of the phase, and the place for what is to be decided."""
         if not self.tight:
             rest = self._desk[2] if self.chooses else self._desk[2].union(self.bar)
-            return [self._desk[0], rest if alone else self.drawer.union(rest)]
+            if alone:
+                return [self._desk[0], rest]
+            return row(self._desk[0].union(rest), [self.theme.px(LONE_SIGN_WIDTH), None], self.theme.gap(3))
         inner = inset(self.panel(alone), self.theme.px(8), self.theme.px(4))
         if inner.w < self.theme.px(WIDE_PANEL):
             return [inner, Rect(inner.bottomright, (0, 0))]

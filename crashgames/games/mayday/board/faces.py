@@ -30,8 +30,11 @@ PAPERS: dict[Team, RGB] = {Team.HONEST: (176, 216, 178), Team.INFILTRATOR: (226,
 SIDE_FILLS: dict[Team, RGB] = {Team.HONEST: (38, 108, 82), Team.INFILTRATOR: (84, 52, 84)}
 LIP = 5
 """The height of the lower edge of a button to choose, in logical units."""
-CLAIMS: dict[Team, RGB] = {Team.HONEST: (255, 247, 228), Team.INFILTRATOR: (96, 16, 30)}
-"""The colours of markers, which tell their sides from afar."""
+CLAIMS: dict[Team, tuple[RGB, RGB]] = {
+    Team.HONEST: ((255, 247, 228), INK),
+    Team.INFILTRATOR: ((146, 24, 40), (255, 247, 228)),
+}
+"""The colours of markers and of their edges, which tell their sides from afar."""
 FLAGS: dict[Team, tuple[tuple[float, float], ...]] = {
     Team.HONEST: ((0.1, 0), (0.9, 0), (1, 0.2), (1, 0.8), (0.9, 1), (0.1, 1), (0, 0.8), (0, 0.2)),
     Team.INFILTRATOR: ((0, 0), (1, 0), (0.9, 0.5), (1, 1), (0, 1), (0.07, 0.5)),
@@ -66,8 +69,8 @@ class Faces:
                 return self._identity(team, private, out, size)
             case ("hand", Team() as team):
                 return self._hand(team, size)
-            case ("marker", int(seat), Team() as side):
-                return self.marker(seat, side, size)
+            case ("marker", int(seat), Team() as side, bool(dim)):
+                return self.marker(seat, side, size, dim)
             case ("veteran", Skill() | None as skill, bool(used)):
                 return self._veteran(skill, used, size)
             case ("pile", str(art), int(count)):
@@ -92,12 +95,12 @@ class Faces:
     def _identity(self, team: Team | None, private: bool, out: bool, size: tuple[int, int]) -> Surface:
         """A card face down, or open; one that only the viewer knows is coloured, with eye and heart.
 
-        They are at both ends, as markers cover one of them. Cards of whoever is `out` of the race are dim.
+        They are at both ends, as markers cover one of them. Cards of whoever is `out` of the race or the vote are dim.
         """
         assets, (wide, high), drawn = self._stage.assets, size, Surface(size, SRCALPHA)
         if team and private:
             self._stage.skin.box(drawn, drawn.get_rect(), Box(PAPERS[team], INK, 2, 8))
-            for centre in (round(high * 0.15), round(high * 0.85)):
+            for centre in (round(high * 0.2), round(high * 0.85)):
                 signs = Rect(0, 0, wide * 7 // 8, round(high * 0.26)).move_to(center=(wide // 2, centre))
                 for name, place in zip(("mark_eye", TEAM_ART[team]), row(signs, 2), strict=True):
                     stamp(drawn, assets.art(ART + name, min(place.size)), center=place.center)
@@ -116,19 +119,21 @@ class Faces:
             drawn.blit(card, (number * (size[0] - wide) // 2, 0))
         return drawn
 
-    def marker(self, seat: int, side: Team, size: tuple[int, int]) -> Surface:
+    def marker(self, seat: int, side: Team, size: tuple[int, int], dim: bool = False) -> Surface:
         """The claim as a flag with a large heart, notched for Infiltrators, and the badge of whoever makes it."""
         wide, high = size
-        shape, edge = FLAGS[side], max(2, high // 18)
+        shape, edge, (fill, rim) = FLAGS[side], max(2, high // 18), CLAIMS[side]
         box = f'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}"'
         points = " ".join(f"{edge + x * (wide - 2 * edge):.1f},{edge + y * (high - 2 * edge):.1f}" for x, y in shape)
-        look = f'stroke="{hex_of(INK)}" stroke-width="{edge}" stroke-linejoin="round"'
-        flag = f'<polygon points="{points}" fill="{hex_of(CLAIMS[side])}" {look}/>'
+        look = f'stroke="{hex_of(rim)}" stroke-width="{edge}" stroke-linejoin="round"'
+        flag = f'<polygon points="{points}" fill="{hex_of(fill)}" {look}/>'
         drawn = self._stage.assets.svg(f"<svg {box}>{flag}</svg>", size).copy()
-        heart = self._stage.assets.art(f"{ART}claim_{side}", round(high * 0.74))
-        drawn.blit(heart, heart.get_rect(center=(round(wide * 0.27), high // 2)))
-        badge = self._stage.skin.badge(seat, round(high * 0.9))
-        drawn.blit(badge, badge.get_rect(center=(round(wide * 0.7), high // 2)))
+        heart = self._stage.assets.art(f"{ART}claim_{side}", min(round(high * 0.72), round(wide * 0.39)))
+        drawn.blit(heart, heart.get_rect(center=(round(wide * 0.265), high // 2)))
+        badge = self._stage.skin.badge(seat, min(round(high * 0.84), round(wide * 0.46)))
+        drawn.blit(badge, badge.get_rect(center=(round(wide * 0.715), high // 2)))
+        if dim:
+            drawn.fill(OUT, special_flags=pygame.BLEND_RGB_MULT)
         return drawn
 
     def _veteran(self, skill: Skill | None, used: bool, size: tuple[int, int]) -> Surface:
@@ -150,14 +155,14 @@ class Faces:
     def _pile(self, art: str, count: int, size: tuple[int, int]) -> Surface:
         """Cards in the cockpit, and beside them their number."""
         drawn = Surface(size, SRCALPHA)
-        cards, number = row(drawn.get_rect(), [1.0, 0.6])
-        for shift in (cards.w // 10, 0)[count < 2 :]:
-            stamp(drawn, self._stage.assets.art(ART + art, (cards.w * 9 // 10, cards.h)), topleft=(shift, 0))
-        stamp(
-            drawn,
-            self._stage.text.letter(str(count), min(number.w, round(number.h * 0.6)), PAPER),
-            center=number.center,
-        )
+        wide, high = size
+        card = self._stage.assets.art(ART + art, (wide // 2, high))
+        number = self._stage.text.letter(str(count), min(wide // 3, round(high * 0.6)), PAPER)
+        shift = card.get_width() // 10
+        left = (wide - card.get_width() - 2 * shift - number.get_width()) // 2
+        for by in (shift, 0)[count < 2 :]:
+            stamp(drawn, card, midleft=(left + by, high // 2))
+        stamp(drawn, number, midright=(wide - left, high // 2))
         return drawn
 
     def _ring(self, size: tuple[int, int]) -> Surface:

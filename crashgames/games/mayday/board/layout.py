@@ -16,6 +16,7 @@ from crashgames.games.mayday.board.arrangement import (
     TOKENS,
     Arrangement,
 )
+from crashgames.games.mayday.board.cabin import concerned
 from crashgames.games.mayday.board.console import FAN_SHARE
 from crashgames.games.mayday.board.words import is_introduced, stakes_of
 from crashgames.games.mayday.messages import Phase, PlaceMarker, Vote
@@ -29,6 +30,11 @@ ART = "mayday/"
 def has_shown(seat: int, view: MaydayView) -> bool:
     """True if somebody has shuffled and shown the cards (MM-45, MM-51)."""
     return seat in view.cockpit and None not in view.cards[seat]
+
+
+def fades(seat: int, view: MaydayView) -> bool:
+    """True for the cards of all whom the vote that is held is not about."""
+    return view.phase == Phase.VOTE and bool(view.to_act) and seat not in concerned(view)
 
 
 class MaydayLayout:
@@ -61,9 +67,10 @@ class MaydayLayout:
         for seat, known in enumerate(view.cards):
             shuffled = has_shown(seat, view)
             is_open = seat in view.cockpit or view.outcome is not None
+            dim = fades(seat, view) or (seat in view.turned and not shuffled)
             for number, place in enumerate((tables.LEFT, tables.RIGHT, tables.MIDDLE)):
                 team = known[place]
-                face = ("identity", team, team is not None and not is_open, seat in view.turned and not shuffled)
+                face = ("identity", team, team is not None and not is_open, dim)
                 at = shown_card(self.at, seat, number) if shuffled else self.at.card(seat, place)
                 poses["card", seat, place] = on(at, face, CARDS)
         return poses
@@ -76,12 +83,13 @@ class MaydayLayout:
             said.setdefault((look.owner, place), []).append(look)
         poses: Layout = {}
         for (owner, place), looks in said.items():
+            dim = fades(owner, view)
             for number, look in enumerate(looks):
                 if place == tables.ANY_PLACE:
                     rect = shuffled_marker(self.at, owner, number, len(looks))
                 else:
                     rect = self.at.marker(owner, place, number, len(looks))
-                poses["marker", look.looker, owner] = on(rect, ("marker", look.looker, look.side), MARKERS)
+                poses["marker", look.looker, owner] = on(rect, ("marker", look.looker, look.side, dim), MARKERS)
         return poses
 
     # The centre and the cockpit

@@ -25,14 +25,17 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, mix
 
-MAX_SIGN, LIGHT_HEIGHT, MAX_LIGHT = 108, 42, 62
+MAX_SIGN, LIGHT_HEIGHT, MAX_LIGHT = 108, 46, 62
 """In logical units, the most height of a sign with the lights of all phases below it, that of such a light, and that of
 one along the aisle.
 """
-FIRST_SIGN, WORD_HEIGHT = 300, 28
+FIRST_SIGN, WORD_HEIGHT = 350, 28
 """In logical units, the width of a sign beside these, and the height of words below them."""
 PASSED: RGB = (150, 190, 150)
-"""The light of a phase that has passed."""
+TO_COME: RGB = (88, 26, 34)
+"""The light of a phase that has passed, and the hollow in the carpet for one to come."""
+TRACK = 6
+"""The width of the line between those, in logical units."""
 SIDES: tuple[tuple[str, RGB], ...] = (("vote_protect", (44, 104, 158)), ("vote_punch", (182, 72, 30)))
 """Picture and colour of both sides of a vote."""
 CALM = 0.08
@@ -152,6 +155,13 @@ class Panel:
     def _signs(self, surface: Surface, view: MaydayView) -> None:
         """The name of the present phase, and a light in the floor for each."""
         sign, lights = self._sign_and_lights(view)
+        if lights and view.stage not in lights:
+            px = self._at.theme.px
+            disc, sign = row(sign, [px(MAX_LIGHT), None], px(10))
+            self._light(surface, centre(disc, (disc.w, disc.w)), view.stage, 0)
+            first, *_, last = [Rect(place.topleft, (place.w, px(MAX_LIGHT))).center for place in lights.values()]
+            track = Rect(first, (last[0] - first[0], px(TRACK))).move(0, -px(TRACK) // 2)
+            self._screen.skin.box(surface, track, Box(TO_COME))
         for stage, place in lights.items():
             self._light(surface, place, stage, STAGES.index(view.stage) - STAGES.index(stage))
         self._sign(surface, sign, view, with_art=not lights)
@@ -159,12 +169,12 @@ class Panel:
     def _light(self, surface: Surface, place: Rect, stage: MatchStage, passed: int) -> None:
         """A phase in short: bright now, ticked if it has passed, dim if it is to come; a large one with a word."""
         palette, px, assets = self._screen.theme.palette, self._at.theme.px, self._screen.assets
-        if place.h > px(LIGHT_HEIGHT):
+        if place.h > px(MAX_LIGHT):
             place, word = column(place, [px(MAX_LIGHT), px(WORD_HEIGHT)])
             stamp(surface, lettered(self._screen, words.short_title(stage), word.size, palette.ink), center=word.center)
         side, fill, ink = min(place.size) - px(6 if passed else 0), palette.ink, palette.ink_dark
         if passed < 0:
-            fill, ink = palette.shade, mix(palette.shade, palette.ink, 0.7)
+            fill, ink = TO_COME, palette.ink_soft
         disc = Box(PASSED if passed > 0 else fill, INK, 2, side)
         self._screen.skin.box(surface, centre(place, (side, side)), disc)
         sign = ART + words.STAGE_ART[stage]

@@ -177,7 +177,7 @@ def facts(view: MaydayView, seat: int) -> tuple[Fact, ...]:
     left = ntr("One unused marker.", "{n} unused markers.", view.markers[seat])
     unused = Fact(f"{ART}marker_mini", str(view.markers[seat]), left, told=True)
     team = view.teams[seat]
-    known = [] if team is None else [Fact(ART + TEAM_ART[team], "", tr(tables.TEAM_TITLES[team]))]
+    known = [] if team is None else [Fact(f"{ART}claim_{team}", "", tr(tables.TEAM_TITLES[team]))]
     return (*_standing(view, seat), unused, *known)
 
 

@@ -75,7 +75,7 @@ IDEAS: tuple[Idea[MaydayView], ...] = (
             sentence("Everybody has three cards: two show the team, Honest or Infiltrator, and one shows the other."),
         ),
         when=asked(Phase.IDENTITIES),
-        lights=("own cards", "identity"),
+        lights=("identity", "own cards"),
     ),
     Idea(
         id="look",

@@ -19,7 +19,7 @@ from crashgames.ui.sprites import Placed
 from crashgames.ui.widgets import Widget
 from crashgames.ui.widgets.tooltip import free_place
 
-WIDTHS = (480, 600, 720, 380, 300, 260)
+WIDTHS = (480, 600, 720, 380, 360, 300, 260)
 """Widths of a card, in logical units: others where the first would cover something."""
 ICON_SIDE, TAIL, FAR = 44, 20, 5
 """The disc with the sign, and the tail of the balloon, in logical units; what is so many tails away has none."""
@@ -130,7 +130,8 @@ class CardWidget(Widget):
         flat = max(near.left - body.right, body.left - near.right) > max(near.top - body.bottom, body.top - near.bottom)
         low, high = (body.top, body.bottom) if flat else (body.left, body.right)
         middle = near.centery if flat else near.centerx
-        root = max(low + 2 * length, min(middle, high - 2 * length)) if high - low > 4 * length else (low + high) // 2
+        corner = 3 * length // 2
+        root = max(low + corner, min(middle, high - corner)) if high - low > 2 * corner else (low + high) // 2
         end = max(root - 2 * length, min(middle, root + 2 * length))
         after = near.left >= body.right if flat else near.top >= body.bottom
         edge = (body.right if flat else body.bottom) if after else (body.left if flat else body.top)
