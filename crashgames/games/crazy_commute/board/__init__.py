@@ -197,9 +197,9 @@ class CommuteBoard(Board[CommuteView]):
 
     def kept_in_sight(self) -> list[Rect]:
         """Everybody's plate, the event in force, piles, and the cards of an open hand, but not beside the head."""
-        kept = ("plate", "event", "hand", "deck", "discards")
-        margin = self.stage.theme.px(16)
-        places = [sprite.rest.rect for piece, sprite in self.pieces.sprites.items() if piece[0] in kept]
+        kept, margin = ("plate", "event", "hand", "deck"), self.stage.theme.px(16)
+        standing = ((piece[0], sprite.rest.rect) for piece, sprite in self.pieces.sprites.items())
+        places = [self.at.stand if kind == "deck" else place for kind, place in standing if kind in kept]
         return [place.inflate(margin, margin) for place in places if place.y >= self.at.area.y]
 
     def places(self, name: str) -> list[Rect]:
@@ -233,9 +233,11 @@ class CommuteBoard(Board[CommuteView]):
             self._hop(surface, pose, self.stage.theme.palette.focus if hot else SIGN)
 
     def highlight(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
-        """A rim, but around cars, over which an arrow leaps."""
+        """A rim, but around cars, over which an arrow leaps; none around cards beside the one that is suggested."""
         theme = self.stage.theme
         if piece[0] == "hand" and not hot:
+            if self.suggestion is not None:
+                return
             rim = pose.rect.inflate(theme.px(6), theme.px(6))
             self.stage.skin.box(surface, rim, Box(None, theme.palette.accent_high, 5, 11))
         elif piece[0] != "car":
@@ -251,8 +253,8 @@ class CommuteBoard(Board[CommuteView]):
         clear = min(self.at.line.y, signs.bottom + self.stage.theme.px(2))
         top = max(round(target.y - size[1] * HOP_HEIGHT), clear)
         high = round(target.y) - top
-        edge = min(size[1] // 4, high * 4 // 9)
-        start, end = own.rest.x + size[0] * 0.2, min(target.x + size[0] * 0.56, self.at.right - edge * 1.4)
+        edge = min(size[1] // 5, high * 4 // 9)
+        start, end = own.rest.x + size[0] * 0.42, min(target.x + size[0] * 0.56, self.at.right - edge * 1.4)
         whole = round(abs(end - start)) + 2 * edge, high
         drawing = hop(whole, edge, end < start, colour)
         surface.blit(self.stage.assets.svg(drawing, whole), (round(min(start, end)) - edge, top))

@@ -20,10 +20,12 @@ MIN_CARD_ASPECT = 0.38
 """The least width of a card of a hand, as a share of its height: where they would be narrower they lie in two rows."""
 HAND_SHARE, LINE_SHARE, PLATE_SHARE = 0.268, 0.412, 0.411
 """The shares of the height that hand and line of cars take where there is room, and plates of that of the line."""
-FAN_SHARE, FAN_ANGLE, FAN_SPREAD = (0.62, 0.96), 4.0, 32.0
+FAN_SHARE, FAN_ANGLE, FAN_SPREAD = (0.62, 0.96), 4.0, 20.0
 """The part of a closed and of an open card that the next leaves free, degrees between two, and between all at most."""
 PULL_UP_DISTANCE = 0.46
 """The distance, in places of the line, by which a car that pulls up stays behind its target."""
+CALL_REACH = 22
+"""How far the arrow from a hand reaches over it, in logical units; half as far into the empty place."""
 MAX_BUTTONS_IN_COLUMN, TWO_COLUMNS_WIDTH = 3, 290
 """The most buttons below each other, and the least width, in logical units, for two columns of more."""
 
@@ -131,7 +133,7 @@ class Arrangement:
     def sign(self) -> Rect:
         """The event in force."""
         room = self.sky
-        wide = min(self.theme.px(450), round(room.w * 0.52))
+        wide = min(self.theme.px(376), round(room.w * 0.52))
         high = min(room.h - self.theme.gap(1), self.theme.px(140))
         return Rect(room.x, room.bottom - high - self._raised(high), wide, high)
 
@@ -260,13 +262,13 @@ class Arrangement:
             """Of a card so many places off the middle."""
             return off * (other.x - card.x) * tan(radians(off * turn / 2))
 
-        lift = drop(most) if self._stands_on_something else 0.0
-        return card.move(0, round(drop(abs(place - most)) - lift)), (most - place) * turn
+        return card.move(0, round(drop(abs(place - most)) - drop(most))), (most - place) * turn
 
-    @property
-    def _stands_on_something(self) -> bool:
-        """True if the table does not reach the lower edge of the window, over which a closed hand may go."""
-        return self.area.bottom < self.theme.size[1] - self.theme.target
+    def call(self, place: Rect) -> Rect:
+        """The arrow from the hand to an empty place above it."""
+        px = self.theme.px
+        top = place.bottom - px(CALL_REACH) // 2
+        return Rect(0, top, px(44), self.low.y + px(CALL_REACH) - top).move_to(centerx=place.centerx)
 
     @property
     def lift(self) -> int:

@@ -1,11 +1,14 @@
 """Cars from the side, with the driver behind the glass and the trophies on the car, and the plates of their owners."""
 
+from itertools import product
+
 import pygame
 from msgspec import Struct
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.games.crazy_commute.board.card_face import ART, INK, SIGN, driver_art
 from crashgames.games.crazy_commute.board.face_off import CAR_BODY, CAR_WIDTH
+from crashgames.games.crazy_commute.board.showdown import STEEL
 from crashgames.games.crazy_commute.tables import NONE
 from crashgames.ui.assets import lasting
 from crashgames.ui.faces import Mood
@@ -25,8 +28,10 @@ LEAST_ICON = 15
 """The least side of the pictures of facts, in logical units, as long as several of them are shown."""
 LEADER_PLATE, LEADER_INK = INK, (255, 214, 110)
 """Whoever has the most trophies has them in gold on a dark plate: a plate of gold is for whose turn it is."""
-CUP, CUPS = 30, ((86, 26), (112, 26), (138, 26), (201, 91), (226, 105), (38, 97), (14, 105))
-"""The side of a trophy, and the middles of all: three on the roof, two each on bonnet and boot."""
+CUP, CUP_STEP, CUPS_AT = 36, 31, (112, 17)
+"""The side of a trophy on the rack, from one to the next, and the middle of all."""
+RACK, LEAST_RACK, LEGS = Rect(0, 33, 0, 4), 3, (78, 142)
+"""The bar of the roof rack, its least length in trophies, and its legs."""
 
 
 class CarPlate(Struct, frozen=True):
@@ -48,14 +53,13 @@ class CarPlate(Struct, frozen=True):
         return (SIGN, INK) if self.lit else (mix(own, INK, 0.74), SIGN)
 
 
-def trophy_place(number: int, back: bool) -> tuple[float, float]:
-    """The middle of a trophy on the drawing of a car."""
-    x, y = CUPS[number]
-    return (CAR_WIDTH - x if back else x), y
+def trophy_place(number: int, count: int) -> tuple[float, float]:
+    """The middle of one of so many trophies on the drawing of a car that drives to the right."""
+    return CUPS_AT[0] + CUP_STEP * (number - (count - 1) / 2), CUPS_AT[1]
 
 
 def car_picture(stage: Stage, seat: int, driver: int, trophies: int, back: bool, size: tuple[int, int]) -> Surface:
-    """A car in the colour of its seat, which drives to the right, or if `back` to the left."""
+    """A car in the colour of its seat, with its trophies on the roof; it drives to the right, or `back` to the left."""
     assets, drawn, unit = stage.assets, Surface(size, SRCALPHA), size[0] / CAR_WIDTH
     body = size[0], round(CAR_BODY * unit)
     top = size[1] - body[1]
@@ -66,9 +70,14 @@ def car_picture(stage: Stage, seat: int, driver: int, trophies: int, back: bool,
         stamp(drawn, head, midbottom=(round(SEAT_AT[0] * unit), round(SEAT_AT[1] * unit)))
     if back:
         drawn = pygame.transform.flip(drawn, True, False)
-    cup = assets.art(f"{ART}trophy", max(2, round(CUP * unit)))
-    for x, y in (trophy_place(number, back) for number in range(trophies)):
-        stamp(drawn, cup, center=(round(x * unit), round(y * unit)))
+    cup, long = assets.art(f"{ART}trophy", max(2, round(CUP * unit))), CUP_STEP * max(trophies, LEAST_RACK)
+    bars = [Rect(left, RACK.y, 4, 8) for left in LEGS] + [Rect(CUPS_AT[0] - long // 2, RACK.y, long, RACK.h)]
+    for bar, (rim, colour) in product(bars if trophies else (), ((2 * unit, INK), (0, STEEL))):
+        place = Rect(*(round(part * unit) for part in bar)).inflate(2 * round(rim), 2 * round(rim))
+        place.x = size[0] - place.right if back else place.x
+        pygame.draw.rect(drawn, colour, place, border_radius=round(2 * unit))
+    for x, y in (trophy_place(number, trophies) for number in range(trophies)):
+        stamp(drawn, cup, center=(round((CAR_WIDTH - x if back else x) * unit), round(y * unit)))
     return lasting(drawn)
 
 

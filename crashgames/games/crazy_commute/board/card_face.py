@@ -37,6 +37,8 @@ LIGHT = 154.0
 """The brightness of a whole card, of 255."""
 BESIDE_ASPECT = 2.2
 """The width, in heights, from which signs have words beside the picture."""
+LEAST_SIGN = 0.85
+"""The share of its width that a sign has at least, however short its words are."""
 
 
 @cache
@@ -164,7 +166,6 @@ class CardFaces:
         if room.w < room.h * BESIDE_ASPECT:
             stamp(drawn, self._stage.assets.art(event_art(event), min(room.size)), center=room.center)
             return lasting(drawn)
-        self._stage.skin.box(drawn, room, Box(SIGN, INK, 2.8, 12))
         inner, gap = inset(room, theme.px(10), theme.px(3)), theme.px(12)
         name, below = event_name(event), event_text(event)
         side = min(inner.h, round(inner.w * 0.3))
@@ -172,13 +173,16 @@ class CardFaces:
         words = Rect(inner.x + side + gap, inner.y + theme.px(2), inner.w - side - gap, inner.h - theme.px(4))
         if not text.holds(below, "body", words.w, words.h - text.line_height("body")):
             below = ""
-        rest = words.h - (text.size(below, "body", "text", words.w)[1] if below else 0)
-        step = text.fit(name, ("title", "label", "body"), words.w, rest, "display", 1)
-        inks = [fitted(self._stage, name, step, words.w, INK, "display")]
-        step = text.fit(below, ("reading", "label", "body"), words.w, words.h - inks[0].get_height(), "text")
+        sizes, least = ("title", "reading", "label", "body"), text.line_height("label", "display")
+        step = text.fit(below, sizes[1:], words.w, words.h - least, "text")
+        rest = words.h - (text.size(below, step, "text", words.w)[1] if below else 0)
+        head = text.fit(name, sizes, words.w, rest, "display", 1)
+        inks = [fitted(self._stage, name, head, words.w, INK, "display")]
         if below:
             even = text.render(below, step, INK, "text", words.w, None, "center").get_width()
             inks.append(text.render(below, step, INK, "text", even))
+        room.w = min(room.w, max(words.x + max(ink.get_width() for ink in inks) + gap, round(room.w * LEAST_SIGN)))
+        self._stage.skin.box(drawn, room, Box(SIGN, INK, 2.8, 12))
         stamp(drawn, self._stage.assets.art(event_art(event), side), midleft=inner.midleft)
         top = words.centery - sum(ink.get_height() for ink in inks) // 2
         for ink in inks:

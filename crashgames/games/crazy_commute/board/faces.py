@@ -8,7 +8,7 @@ from pygame.transform import rotozoom
 from crashgames.games.crazy_commute.board.car_face import CarPlate, car_picture, plate_picture
 from crashgames.games.crazy_commute.board.card_face import CardFaces
 from crashgames.games.crazy_commute.board.chain import Chain, chain_face
-from crashgames.games.crazy_commute.board.ring import Wanted, need_face
+from crashgames.games.crazy_commute.board.ring import Wanted, call_face, need_face
 from crashgames.games.crazy_commute.tables import item_name
 from crashgames.ui.assets import lasting
 from crashgames.ui.cache import MEGABYTE
@@ -50,6 +50,8 @@ class Faces:
                 return plate_picture(self._stage, face, size)
             case Wanted():
                 return need_face(self._stage, face, size)
+            case ("call",):
+                return call_face(self._stage, size)
             case ("driver", int(driver), int(taken)):
                 return self._cards.driver(driver, taken, size)
             case ("event", int(event)):

@@ -125,11 +125,17 @@ def _clash(view: CommuteView, at: Arrangement, duel: Duel) -> Layout:
     need = need_of(view)
     if need is not None:
         side = PASSER if duel.passer in view.to_act else TARGET
-        poses["need",] = on(at.face_off.free(side), need, CARDS + len(duel.cards))
+        place, top = at.face_off.free(side), CARDS + len(duel.cards)
+        poses["need",] = on(place, need, top)
+        if need.holds is not False and is_laid_out(view, view.to_act[0]):
+            poses["call",] = on(at.call(place), ("call",), top + ABOVE_HAND)
     return poses
 
 
 # Hands
+
+ABOVE_HAND = 100
+"""Layers above the cards of any hand."""
 
 
 def _hand(view: CommuteView, at: Arrangement, choices: HandChoices | None) -> Layout:

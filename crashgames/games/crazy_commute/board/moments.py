@@ -49,8 +49,8 @@ class Moments:
         return self._room.centerx, self._room.centery + round(self.car[1] * 0.18) - self.car[1] * 0.1
 
     def trophy_point(self, number: int) -> Point:
-        """The place of a trophy of that number on the car of who wins it."""
-        middle, unit, (x, y) = self._winner, self.car[0] / CAR_WIDTH, trophy_place(number, False)
+        """The place of the last trophy, of that number, on the car of who wins it."""
+        middle, unit, (x, y) = self._winner, self.car[0] / CAR_WIDTH, trophy_place(number, number + 1)
         return middle[0] + (x - CAR_WIDTH / 2) * unit, middle[1] + (y - CAR_HEIGHT / 2) * unit
 
     @property

@@ -1,7 +1,9 @@
 """The blue sign with all items, each blocked by the next; and what would block a card."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from itertools import product
 from math import atan2, cos, pi, sin
 
 import pygame
@@ -14,10 +16,11 @@ from crashgames.games.crazy_commute.board.card_face import INK, Point, item_art,
 from crashgames.games.crazy_commute.tables import one_of, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.assets import lasting
+from crashgames.ui.hexes import drawing
 from crashgames.ui.layout import column, inset, row, stamp
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, Step
+from crashgames.ui.theme import RGB, Step, hex_of
 
 MOST_IN_RING = 14
 ITEM_DISTANCE = 0.385
@@ -28,6 +31,8 @@ RIM: RGB = (244, 240, 228)
 STEPS: tuple[Step, ...] = ("title", "label", "body")
 MISSING = 120
 """How far an item is seen that is not in the hand, of 255."""
+DASH = 0.022
+"""The thickness of the dashes around an empty place, as a share of its width."""
 LEAST_PICTURE = 44
 """The height that words leave for a picture, in logical units, or they make way: the head first."""
 
@@ -110,7 +115,7 @@ def need_of(view: CommuteView) -> Wanted | None:
 
 
 def need_face(stage: Stage, shown: Wanted, size: tuple[int, int]) -> Surface:
-    """A bright place for a card: the items, whether there is one, and their names; red if there is none."""
+    """An empty place for a card: the items, whether there is one, and their names; red if there is none."""
     drawn, theme, missing = Surface(size, SRCALPHA), stage.theme, shown.holds is False
 
     def written(words: str, high: int) -> Surface:
@@ -120,7 +125,10 @@ def need_face(stage: Stage, shown: Wanted, size: tuple[int, int]) -> Surface:
 
     edge = theme.palette.danger if missing else theme.palette.accent
     stage.skin.box(drawn, drawn.get_rect(), Box(INK, None, 0, 14))
-    stage.skin.box(drawn, drawn.get_rect().inflate(-4, -4), Box(SLOT, edge, 6, 12))
+    band = max(1, round(min(size) * DASH))
+    stage.skin.box(drawn, drawn.get_rect().inflate(-4 * band, -4 * band), Box(SLOT, None, 0, 8))
+    for dash in _dashes(drawn.get_rect().inflate(-2 * band, -2 * band), band):
+        stage.skin.box(drawn, dash, Box(edge, None, 0, 2))
     heads = {None: tr("Block with"), True: tr("play"), False: tr("missing")}
     name, wide = one_of(shown.items), size[0] - 2 * theme.px(14)
     whole = all(stage.text.holds(word, "body", wide, None, "display") for word in name.split())
@@ -141,3 +149,21 @@ def need_face(stage: Stage, shown: Wanted, size: tuple[int, int]) -> Surface:
             picture.set_alpha(MISSING)
         stamp(drawn, picture, center=cell.center)
     return lasting(drawn)
+
+
+def _dashes(place: Rect, line: int) -> Iterator[Rect]:
+    """Along the edges of a place."""
+    for side, (length, ends) in enumerate(((place.w, (place.top, place.bottom)), (place.h, (place.left, place.right)))):
+        count = max(2, round(length / (6 * line)))
+        for number, end in product(range(count), ends):
+            along = round(length * (number + 0.2) / count), end - line // 2
+            dash = Rect(place.x + along[0], along[1], round(length * 0.6 / count), line)
+            yield dash if not side else Rect(dash.y, place.y + along[0], dash.h, dash.w)
+
+
+def call_face(stage: Stage, size: tuple[int, int]) -> Surface:
+    """An arrow from the hand up into the empty place."""
+    (wide, high), colour = size, hex_of(stage.theme.palette.accent)
+    tip = f"M{wide / 2} 3 L{wide - 3} {wide / 2} H{wide * 0.68:.1f} V{high - 3} H{wide * 0.32:.1f} V{wide / 2} H3 Z"
+    arrow = f'<path d="{tip}" fill="{colour}" stroke="{hex_of(INK)}" stroke-width="3" stroke-linejoin="round"/>'
+    return stage.assets.svg(drawing(size, arrow), size)

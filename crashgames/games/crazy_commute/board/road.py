@@ -207,7 +207,7 @@ def hop(size: tuple[int, int], edge: int, back: bool, colour: RGB) -> str:
     """The drawing of an arrow that leaps from the lower left to the lower right, or if `back` to the left."""
     wide, high = size
     low, end = high * 0.48, wide - 1.3 * edge
-    tip, pull = low + min(edge * 0.85, high * 0.42), (edge * 0.34 - low / 4) / 0.75
+    tip, pull = low + min(edge * 0.85, high * 0.42), (edge * 0.28 - low / 4) / 0.75
     bow = f"M{edge} {low:.1f} C{edge} {pull:.1f} {end:.1f} {pull:.1f} {end:.1f} {low:.1f}"
     head = f"M{end - edge:.1f} {low:.1f} H{end + edge:.1f} L{end:.1f} {tip:.1f} Z"
     flip = f'transform="translate({wide} 0) scale(-1 1)"' if back else ""

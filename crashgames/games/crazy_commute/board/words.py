@@ -177,7 +177,7 @@ def tip(piece: Piece, view: CommuteView, names: Names) -> str:
                 more = tr("It can't start a duel right now: choosing it lets them pass.")
         case ("clash", int(number)) if duel and number < len(duel.cards):
             text = item_text(duel.cards[number])
-        case ("need",) if duel and duel.cards:
+        case ("need" | "call",) if duel and duel.cards:
             text = item_text(view.blockers(duel.cards[-1])[0])
         case ("car" | "plate" | "glow", int(seat)):
             text = _car(view, seat, names)
