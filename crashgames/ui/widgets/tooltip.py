@@ -166,7 +166,7 @@ def free_place(note: Rect, anchor: Rect, screen: Rect, gap: int, avoid: Sequence
     beside = (clamp(place, screen) for place in _beside(note, anchor, gap))
     clear = (place for place in beside if screen.contains(place) and not place.colliderect(anchor))
     free = next((place for place in clear if place.collidelist(avoid) < 0), None)
-    return free or free_room(note.size, screen, [anchor.inflate(2 * gap, 2 * gap), *avoid], anchor)
+    return free or free_room(note.size, screen, avoid, anchor)
 
 
 def _beside(note: Rect, anchor: Rect, gap: int) -> Iterator[Rect]:

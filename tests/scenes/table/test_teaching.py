@@ -322,8 +322,7 @@ def pressed_until_played(stage, scene, action):
     while len(scene.match.actions) == played and count < MOST_PRESSES:
         wait(stage, 0.5)
         if stage.stack.top is not scene:
-            stage.stack.top.entries[0][1]()
-            stage.stack.pop()
+            stage.stack.top.entries[0][-1]()
         else:
             chosen = [piece for piece, meant in scene.board.targets().items() if action in meant]
             pieces = chosen or scene.board.means(action)

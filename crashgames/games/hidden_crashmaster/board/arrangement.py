@@ -139,6 +139,11 @@ class Arrangement(Windscreen):
         return centre(room, (min(room.size), min(room.size)))
 
     @property
+    def cabin(self) -> Rect:
+        """The dark ground below the ledge."""
+        return inset(self.pair, self.small.px(4), 0)
+
+    @property
     def _crowded(self) -> bool:
         """True if the offices do not fit beside each other between the faces."""
         return self.theme.font("body") > self.console.h * OFFICE_SHARE

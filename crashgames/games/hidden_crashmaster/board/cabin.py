@@ -150,7 +150,7 @@ class Cabin:
         for room, name in zip(at.pile_labels, (tr("Deck"), tr("Discards")), strict=True):
             ink = self._label(name, room.w)
             stamp(surface, ink, midright=room.midright)
-        skin.box(surface, inset(at.pair, px(4), 0), Box(CABIN, mix(CABIN, INK, 0.7), 2, 15))
+        skin.box(surface, at.cabin, Box(CABIN, mix(CABIN, INK, 0.7), 2, 15))
 
     def _label(self, words: str, wide: int) -> Surface:
         """Words on the ledge, at most so wide; nothing where they could not be read."""
@@ -189,8 +189,8 @@ class Cabin:
         if view.phase == Phase.ROLES:
             titles, elected = [capital(tr(TEAM_TITLES[team])) for team in TEAMS], False
             names = [aim.split(":")[-1].strip() for aim in words.goal().split(" · ")]
-        for driver, office, name in zip((True, False), titles, names, strict=True):
-            self._title(surface, driver, office, elected)
+        self._titles(surface, titles, elected)
+        for driver, name in zip((True, False), names, strict=True):
             place, side = self._at.name(driver), "midleft" if driver else "midright"
             stamp(surface, lettered(self._stage, name, place.size, STICKER), **{side: getattr(place, side)})
         holds = words.holds_cards(view)
@@ -216,16 +216,16 @@ class Cabin:
             for art, place in zip(("driver", "role_doll", "team_shamed"), row(room, 3), strict=True):
                 stamp(surface, self._stage.assets.art(f"{ART}{art}", room.h), center=place.center)
 
-    def _title(self, surface: Surface, driver: bool, office: str, elected: bool) -> None:
-        """An office beside the face on its enamel plate, which is green once its holder is elected."""
-        room, px = self._at.office(driver), self._at.small.px
-        word = lettered(self._stage, office, (room.w - px(20), room.h), STICKER if elected else INK)
-        if word.get_width():
-            sign = Rect(0, room.y, word.get_width() + px(20), room.h)
+    def _titles(self, surface: Surface, offices: Sequence[str], elected: bool) -> None:
+        """Both offices beside the faces on enamel plates, green once their holders are elected, or neither."""
+        room, edge = self._at.office(True), self._at.small.px(10)
+        size, fill = (room.w - 2 * edge, room.h), PLATE if elected else ENAMEL
+        inks = [lettered(self._stage, office, size, STICKER if elected else INK) for office in offices]
+        for driver, ink in zip((True, False), inks if all(ink.get_width() for ink in inks) else (), strict=False):
+            sign, room = Rect(0, room.y, ink.get_width() + 2 * edge, room.h), self._at.office(driver)
             sign.x = room.x if driver else room.right - sign.w
-            fill = PLATE if elected else ENAMEL
             self._stage.skin.box(surface, sign, Box(fill, INK, 2, 8, rim=mix(fill, INK, 0.35)))
-            stamp(surface, word, center=sign.center)
+            stamp(surface, ink, center=sign.center)
 
 
 def in_lines(stage: Stage, words: str, room: Rect, colour: RGB, face: str = "bold") -> Surface:

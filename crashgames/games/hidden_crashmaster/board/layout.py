@@ -200,6 +200,8 @@ def places(name: str, view: HiddenView, at: Arrangement, layout: Layout) -> list
             return [at.visor]
         case "point track":
             return [at.glass]
+        case "aims" if view.phase == Phase.ROLES:
+            return [at.cabin]
         case "tracker":
             return [at.lamp(1).unionall([at.lamp(number) for number in range(2, tables.TRACKER_END + 1)])]
         case "last Crash" | "third Crash" | "fifth Crash":

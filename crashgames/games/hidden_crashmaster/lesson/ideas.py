@@ -80,7 +80,7 @@ IDEAS: tuple[Idea[HiddenView], ...] = (
         id="tracks",
         says=sentence("Five Points save the trip, six Crashes wreck it. Somebody here wants it wrecked."),
         when=asked(Phase.ROLES),
-        lights=("crash track", "point track", "own role"),
+        lights=("own role", "crash track", "point track", "aims"),
     ),
     Idea(
         id="role",

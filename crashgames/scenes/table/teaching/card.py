@@ -4,6 +4,7 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import product
 from typing import Any
 
 import pygame
@@ -226,15 +227,12 @@ def place_paper(
 
     It stands near what it is `about`, which it does not cover, and a little apart from all that it avoids.
     """
-    anchor = about[0].unionall(list(about[1:])) if about else Rect(screen.center, (1, 1))
-    apart = 2 * stage.theme.gap(0.5)
-    taken = [*about, *(place.inflate(apart, apart) for place in avoid)]
-    for step in STEPS:
-        for width in WIDTHS:
-            size = size_of(step, width)
-            if size[0] > screen.w or size[1] > screen.h:
-                continue
-            place = free_place(Rect((0, 0), size), anchor, screen, stage.theme.gap(3), taken)
+    anchor, gap = about[0].unionall(list(about[1:])) if about else Rect(screen.center, (1, 1)), stage.theme.gap
+    for step, apart, width in product(STEPS, (gap(2), gap(0.5)), WIDTHS):
+        size = size_of(step, width)
+        if size[0] <= screen.w and size[1] <= screen.h:
+            taken = [*about, *(place.inflate(2 * apart, 2 * apart) for place in (*about[:1], *avoid))]
+            place = free_place(Rect((0, 0), size), anchor, screen, gap(3), taken)
             if place is not None:
                 return place, step
     return None
