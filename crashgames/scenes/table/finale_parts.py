@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from itertools import product
 from math import cos, pi
+from operator import add
 from typing import Any
 
 import pygame
@@ -118,9 +119,11 @@ class FinaleMoments(FinalePart):
     places: list[Rect]
 
     def place(self, area: Rect) -> None:
-        """Divide an area among the moments."""
-        gap, best = self.stage.theme.gap(6), self.finale.best
-        self.places = row(area, len(best), gap) if best else []
+        """Divide an area among the moments, by the lengths of their sentences."""
+        theme, size, best = self.stage.theme, self.stage.text.size, self.finale.best
+        faces = [theme.px(MOMENT_FACE) * (min(2, len(each.seats)) + 0.6) for each in best]
+        words = [size(each.words, STEPS[0], "close")[0] for each in best]
+        self.places = row(area, list(map(add, faces, words)), theme.gap(6)) if best else []
 
     def draw(self, surface: Surface, shown: float) -> None:
         """Draw so many of them, in letters of the same size."""
