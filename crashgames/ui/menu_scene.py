@@ -25,6 +25,9 @@ def present(ring: FocusRing) -> tuple[int, str]:
 class WidgetScene(Scene):
     """A scene made of widgets. A subclass writes `build`, and perhaps `paint` and `back`."""
 
+    dims = 0.62
+    """How dark what is below becomes where this is laid over it."""
+
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
         self.ring = FocusRing(stage)
@@ -36,7 +39,7 @@ class WidgetScene(Scene):
     def paint(self, surface: Surface) -> None:
         """Draw the ground below the widgets."""
         if self.overlay:
-            self.stage.skin.veil(surface)
+            self.stage.skin.veil(surface, self.dims)
         else:
             self.stage.skin.backdrop(surface)
 

@@ -201,7 +201,7 @@ class Skin:
         """A cloth in the colours of the world, for where it has no picture."""
         return self._kept.get(("cloth", size, self.theme.palette), lambda: _cloth(size, self.theme.palette.ground))
 
-    def veil(self, surface: Surface, strength: float = 0.62) -> None:
+    def veil(self, surface: Surface, strength: float) -> None:
         """Darken everything drawn so far."""
         size = surface.get_size()
         surface.blit(self._kept.get(("veil", size, strength), lambda: _veil(size, self.theme, strength)), (0, 0))

@@ -265,7 +265,7 @@ class TileButton(Button):
         wide = roomy(stage) and self.rect.w >= stage.theme.px(WIDE_TILE)
         if wide and text.holds(self.words, "title", room, None, FACE, 1):
             return "title"
-        return text.fit(self.words, BUTTON_STEPS, room, None, FACE, self.lines)
+        return text.fit(self.words, ("reading", *BUTTON_STEPS)[not wide :], room, None, FACE, self.lines)
 
     def _room(self, stage: Stage) -> int:
         return self.rect.w - 2 * stage.theme.gap(2)

@@ -10,15 +10,16 @@ from crashgames.core.translation import tr
 from crashgames.phones.host import PhoneHost
 from crashgames.phones.pages import PhoneSeat
 from crashgames.phones.register import SeatClaim
-from crashgames.scenes.dialogs.menu import ConfirmScene
-from crashgames.ui.layout import centre, column, grid, inset, row, stamp
+from crashgames.scenes.dialogs.menu import ANSWER_SHARE, ConfirmScene
+from crashgames.ui.layout import centre, column, inset, row, stamp
 from crashgames.ui.menu_scene import SuddenScene, WatchingScene
 from crashgames.ui.people import PersonFace
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import SLIM_SCALE, label_height, prop, roomy
+from crashgames.ui.sheets import SLIM_SCALE, buttons, label_height, prop, roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, Face, SeatMark, Step, hex_of
-from crashgames.ui.widgets import Button, HoldButton, Label, Widget, alike
+from crashgames.ui.widgets import Button, HoldButton, Label, Widget
+from crashgames.ui.widgets.button import LARGE_STEPS
 
 
 @dataclass(frozen=True)
@@ -67,8 +68,8 @@ def seat_phones(host: PhoneHost, table_guests: TableGuests) -> None:
     host.table.seat(phone_seats(table_guests), table_guests.owners())
 
 
-MAX_WIDTH = 820
-PHONE_HEIGHT, PHONE_ASPECT = 132, 0.9
+MAX_WIDTH = 840
+PHONE_HEIGHT, PHONE_ASPECT = 144, 0.9
 """The height of the phone with the number, and its width as a share of that."""
 PHONE: RGB = (44, 32, 30)
 SCREEN: RGB = (255, 247, 226)
@@ -121,7 +122,7 @@ class LettingInScene(SuddenScene, WatchingScene):
         head, check, given = (label_height(self.stage, words, step, width, face) for words, step, face in said)
         number = theme.px(PHONE_HEIGHT) if wide else text.line_height("display", "display")
         heights = [head, number, check, given]
-        feet = 2 * theme.target + gap
+        feet = round(theme.target * (ANSWER_SHARE if wide else 1)) + theme.target + gap
         self.panel = centre(self.area, (width + 2 * pad, sum(heights) + feet + 4 * gap + 2 * pad))
         upper, foot = column(inset(self.panel, pad), [1.0, feet], gap)
         top, middle, first, second = column(upper, [float(height) for height in heights], gap)
@@ -142,18 +143,20 @@ class LettingInScene(SuddenScene, WatchingScene):
 
     def _buttons(self, room: Rect) -> list[Button]:
         """What can be answered, the answer that gives nothing away first."""
-        cells = grid(room, 2, 2, self.stage.theme.gap(3))
-        yes = Button(cells[1], tr("Let this phone in"), self._let_in, icon="check", kind="danger")
+        gap = self.stage.theme.gap(3 if roomy(self.stage) else 1.5)
+        above, below = column(room, [1.0, self.stage.theme.target], gap)
+        yes = Button(above, tr("Let this phone in"), self._let_in, icon="check", kind="primary")
         if self.stage.settings.peek == "hold":
-            yes = HoldButton(cells[1], tr("Hold to let in"), self._let_in, seconds=HOLD_SECONDS, icon="check")
-        return alike(
-            [
-                Button(cells[0], tr("Not now"), self.back, icon="cross"),
-                yes,
-                Button(cells[2], tr("Block this phone"), self._shut_out, icon="lock"),
-                Button(cells[3], tr("Play without phones"), self._ask_to_switch_off, icon="exit"),
-            ]
-        )
+            yes = HoldButton(above, tr("Hold to let in"), self._let_in, seconds=HOLD_SECONDS, icon="check")
+        if roomy(self.stage):
+            yes.steps = LARGE_STEPS
+        entries = [
+            (tr("Not now"), "cross", self.back),
+            (tr("Block this phone"), "lock", self._shut_out),
+            (tr("Play without phones"), "exit", self._ask_to_switch_off),
+        ]
+        no, *others = buttons(row(below, 3, gap), entries)
+        return [no, yes, *others]
 
     # Words
 

@@ -22,11 +22,12 @@ from crashgames.ui.system import in_points
 from crashgames.ui.theme import PALETTE, RGB, Face, Step, hex_of, mix
 from crashgames.ui.widgets import Button, HoldButton, Label, Widget
 from crashgames.ui.widgets.base import Point
+from crashgames.ui.widgets.button import STEPS
 from crashgames.ui.worlds import world_of
 
 HOLD_SECONDS = 0.6
-WIDTH, OPENER_WIDTH = 1060, 520
-"""The width of all that is said and of the button that opens the curtain, in logical units."""
+WIDTH = 1024
+"""The width of the face and of what is beside it, in logical units."""
 FOLD, HEM = 92, 22
 """The width of a fold of the curtain, and how far its hem ends above the floor, in logical units."""
 FACE, FACE_SHARE = 480, 0.44
@@ -36,7 +37,7 @@ NAME_SHARE = 0.2
 """The height of the name at most, as a share of that of the screen."""
 NAME_STEPS: tuple[Step, ...] = ("giant", "hero", "display", "title")
 TASK_STEPS: tuple[Step, ...] = ("title", "reading", "label", "body")
-LINE_STEPS: tuple[Step, ...] = ("label", "body")
+LINE_STEPS: tuple[Step, ...] = ("title", "reading", "label", "body")
 """The letters of the name, of what is to be done and of the rest, the largest first."""
 
 
@@ -74,7 +75,7 @@ class CurtainScene(SuddenScene):
         self.panel = self.middle(WIDTH)
         gap, apart = theme.gap(3 if wide else 1.5), theme.gap(9 if wide else 4)
         side = min(theme.usual.px(FACE), self.area.h, round(self.panel.w * FACE_SHARE))
-        room, soft = self.panel.w - side - apart, LINE_STEPS[not wide :]
+        room, soft = self.panel.w - side - apart, LINE_STEPS[0 if wide else -1 :]
         names = [step for step in NAME_STEPS if text.line_height(step, "display") <= NAME_SHARE * self.area.h]
         name, place = self.match.names[self.seat], place_words(self.match, self.seat)
         said: list[tuple[str, Face, Sequence[Step]]] = [
@@ -94,8 +95,8 @@ class CurtainScene(SuddenScene):
         body = centre(self.panel, (self.panel.w, max(side, sum(heights))))
         face, beside = row(body, [side, 1.0], apart)
         *places, opener, _, back = stack(centre(beside, (room, sum(heights))), heights)
-        opener.w = back.w = min(room, theme.px(OPENER_WIDTH))
-        ink = {"bold": theme.palette.accent_high}
+        ink, way_back = {"bold": theme.palette.accent_high}, Button(back, self.way_back(), self.back, icon="back")
+        way_back.steps = ("reading", *STEPS) if wide else STEPS
         return [
             self._opener(opener),
             PersonFace(centre(face, (side, side)), self.match.info, self.seat, characters_of(self.match)[self.seat]),
@@ -103,7 +104,7 @@ class CurtainScene(SuddenScene):
                 Label(place, words, step, ink.get(letters), letters)
                 for place, (words, letters, _), step in zip(places, said, fitting, strict=False)
             ),
-            Button(back, self.way_back(), self.back, icon="back"),
+            way_back,
         ]
 
     def _opener(self, place: Rect) -> Button:

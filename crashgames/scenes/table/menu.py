@@ -23,12 +23,14 @@ from crashgames.ui.sheets import MenuEntry, buttons, roomy
 from crashgames.ui.widgets import Label, Widget, alike
 from crashgames.ui.widgets.button import FACE, STEPS
 
-TILES_WIDTH, LEAST_WIDTH, TILE, LINE, LEAST_ICON = 1120, 760, 136, 62, 28
+TILES_WIDTH, LEAST_WIDTH, TILE, LINE, LEAST_ICON = 1120, 760, 150, 62, 28
 """The most and the least width of the menu, the heights of its tiles and other rows, and the least side of an icon."""
 
 
 class TableMenuScene(MenuScene):
     """The menu as laid over the table. After the settings it is made anew: language and hints may have changed."""
+
+    dims = 0.8
 
     def __init__(self, stage: Stage, made: Callable[[], tuple[Sequence[Sequence[MenuEntry]], str]]) -> None:
         super().__init__(stage, [])
@@ -46,14 +48,13 @@ class TableMenuScene(MenuScene):
         self.rebuild()
 
     def build(self) -> list[Widget]:
-        """Equal tiles between the first and the last row; a plain list where room is scarce."""
+        """Tiles in one or two full rows between the first and the last row; a plain list where room is scarce."""
         theme, text, wide = self.stage.theme, self.stage.text, roomy(self.stage)
         pad, gap = theme.gap(6 if wide else 3), theme.gap(3 if wide else 2)
         line, head = theme.px(LINE) if wide else theme.target, text.line_height("title", "display")
         first, *between, last = self.groups
         tiles = list(chain.from_iterable(between))
         inner, rows = inset(self.area, pad), min(2, len(tiles))
-        columns = -(-len(tiles) // max(1, rows))
         high = min(theme.px(TILE), (inner.h - head - 2 * line - (rows + 2) * gap) // max(1, rows))
         least = 2 * text.line_height("label", FACE) + theme.px(LEAST_ICON) + theme.gap(3)
         if high < least or inner.w < theme.px(LEAST_WIDTH):
@@ -64,16 +65,14 @@ class TableMenuScene(MenuScene):
         size = min(inner.w, theme.px(TILES_WIDTH)), sum(heights) + gap * (len(heights) - 1)
         self.panel = centre(self.area, (size[0] + 2 * pad, size[1] + 2 * pad))
         title, top, *lines, foot = stack(centre(self.panel, size), heights, gap)
-        cells = [cell for place in lines for cell in row(place, columns, gap)]
-        short = (columns * rows - len(tiles)) * (cells[0].w + gap) // 2
-        places = [cell.move(short if k >= columns * (rows - 1) else 0, 0) for k, cell in enumerate(cells)]
+        places = [cell for k, place in enumerate(lines) for cell in row(place, (len(tiles) + k) // rows, gap)]
         made = alike(
-            [TileButton(at, words, call, icon=icon) for at, (words, icon, call) in zip(places, tiles, strict=False)]
+            [TileButton(at, words, call, icon=icon) for at, (words, icon, call) in zip(places, tiles, strict=True)]
         )
         ends = buttons([top], first, ["primary"]), buttons(row(foot, len(last), gap), last)
         ends[1][-1].kind = "grave"
         for button in (*made, *chain(*ends)):
-            button.steps = ("title", *STEPS) if wide else STEPS
+            button.steps = ("reading", *STEPS) if wide else STEPS
         label = Label(title, self.title, ("title", "label"), face="display", align="center")
         return [label, *ends[0], *made, *ends[1]]
 

@@ -13,7 +13,7 @@ from crashgames.core.messages import Outcome, Reason
 from crashgames.core.replay import opened
 from crashgames.core.translation import listing, ntr, tr
 from crashgames.hotseat.ending import ResultLine, places, verdict
-from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene, NoticeScene
+from crashgames.scenes.dialogs.menu import ANSWER_SHARE, ConfirmScene, MenuScene, NoticeScene
 from crashgames.scenes.navigation import navigation_of, phones_of
 from crashgames.scenes.reading.review import ReviewScene
 from crashgames.scenes.table.bench import opened_guesses
@@ -29,6 +29,7 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry, buttons, prop, roomy
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
 from crashgames.ui.widgets.base import flatten
+from crashgames.ui.widgets.button import STEPS
 from crashgames.ui.worlds import world_of
 
 
@@ -59,7 +60,8 @@ def _begin(stage: Stage, match: Match) -> None:
     navigation_of(stage).sit_down(again, SaveWriter(own_library(), new_session(known_luck=True)))
 
 
-MAX_WIDTH = 1040
+MAX_WIDTH, AIR = 1040, 8
+"""The most width of the board, and what is free above and below its frame where there is room, in logical units."""
 MAX_ROW_HEIGHT, MIN_ROW_HEIGHT = 92, 28
 """The most and the least height of a line."""
 WINNER_SHARE, CROWDED_SHARE, CROWD = 2.0, 1.5, 5
@@ -98,11 +100,11 @@ class ResultsScene(WidgetScene):
     def build(self) -> list[Widget]:
         theme, wide = self.stage.theme, roomy(self.stage)
         outer = self.area if wide else inset(Rect((0, 0), self.stage.size), theme.gap(3), theme.gap(2))
-        self.panel = centre(outer, (theme.px(MAX_WIDTH), outer.h))
+        self.panel = centre(outer, (theme.px(MAX_WIDTH), outer.h - wide * 2 * theme.px(AIR)))
         inner = inset(self.panel, theme.gap(9 if wide else 4), theme.gap(7 if wide else 2.5))
         rows = self._rows(inner.w)
         gap = theme.gap(3 if wide else 1.5)
-        buttons = rows * (theme.target + gap) - gap
+        buttons = rows * (round(theme.target * (ANSWER_SHARE if wide else 1)) + gap) - gap
         top, middle, foot = column(inner, [self._head_height(inner.w), 1.0, buttons], theme.gap(5 if wide else 2))
         return [*self._buttons(foot, rows, gap), *self._head(top), self._table(middle)]
 
@@ -326,7 +328,10 @@ class ResultsScene(WidgetScene):
         entries = self._at_foot()
         across = -(-len(entries) // rows)
         width = min(room.w, across * self.stage.theme.px(MAX_BUTTON_WIDTH) + (across - 1) * gap)
-        return buttons(grid(centre(room, (width, room.h)), across, rows, gap), entries, ["primary"])
+        made = buttons(grid(centre(room, (width, room.h)), across, rows, gap), entries, ["primary"])
+        for button in made:
+            button.steps = ("reading", *STEPS) if roomy(self.stage) else STEPS
+        return made
 
     @property
     def _truth(self) -> str:
