@@ -20,8 +20,8 @@ from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, ink_on, mix
 from crashgames.ui.widgets import Widget
 
-ROLE_SHARE = 0.42
-"""The share of a line for what its player really was."""
+ROLE_SHARE, TINT = 0.42, 0.5
+"""The share of a line for what its player really was, and how much of that picture's colour the line has."""
 FACE_SIDE, ROLE_SIDE = 160, 46
 """The most that the sides of a face and of the picture of a role take."""
 FACES_SHARE, FACE_BESIDE_ROLE = 0.18, 0.19
@@ -68,14 +68,25 @@ class ScoreLine(Widget):
             self._draw_role(surface, stage, self.role, room)
         if self.scored:
             score = Rect(names.right, rect.y, rect.right - theme.gap(3) - names.right, rect.h)
-            ink = theme.palette.ink if self.place.won else theme.palette.ink_soft
-            write(surface, stage, score, self._points, SCORE_STEPS, "display", ink, "right")
+            write(surface, stage, score, self._points, SCORE_STEPS, "display", self._ink(stage), "right")
+
+    def _ink(self, stage: Stage) -> RGB:
+        """The colour of name and score: softer for those who lost."""
+        lost = not self.place.won and any(line.place.won for line in self.company)
+        return stage.theme.palette.ink_soft if lost else stage.theme.palette.ink
 
     def _draw_plate(self, surface: Surface, stage: Stage) -> None:
-        """Draw the card on which all of it stands: that of who won is lighter and has an edge."""
+        """Draw the card on which all of it stands: that of who won is lighter and has an edge.
+
+        Where nobody won, those of a role have one colour.
+        """
         palette = stage.theme.palette
         won = mix(palette.panel, palette.raised, 0.8), palette.accent
         fill, edge = won if self.place.won else (mix(palette.panel, palette.shade, 0.3), None)
+        if self.role is not None and not any(line.place.won for line in self.company):
+            picture = stage.assets.art(self.role.icon, stage.theme.px(ROLE_SIDE))
+            red, green, blue, _ = pygame.transform.average_color(picture, consider_alpha=True)
+            fill = mix(palette.shade, (red, green, blue), TINT)
         stage.skin.box(surface, self.rect.inflate(stage.theme.gap(1), 0), Box(fill, edge, 2, 12))
 
     def _face_side(self, stage: Stage) -> int:

@@ -96,6 +96,8 @@ class ResultsScene(WidgetScene):
         self.pieces: Sequence[str] = ()
         """The art of pieces of the game that fall like confetti around the podium."""
         self._won: list[Rect] = []
+        self._alike = 0
+        """After an agreement, how many have the role that most have; 0 where columns are to be equally long."""
 
     def build(self) -> list[Widget]:
         theme, wide = self.stage.theme, roomy(self.stage)
@@ -223,7 +225,7 @@ class ResultsScene(WidgetScene):
         if self.match.agreed and self.match.info.hidden_roles:  # nobody has won: those of a role stand together
             icons = [role.icon if (role := self._role(line)) else "" for line in lines]
             pairs = sorted(zip(lines, icons, strict=True), key=lambda pair: (-icons.count(pair[1]), pair[1]))
-            lines = [line for line, _ in pairs]
+            lines, self._alike = [line for line, _ in pairs], icons.count(pairs[0][1]) * roomy(self.stage)
         if self._columns == 1 and scored and podium_fits(self.stage, room, len(lines)):
             return self._podium(room, lines)
         weights, gap = self._weights(lines), theme.gap(2 if roomy(self.stage) else 1)
@@ -272,8 +274,8 @@ class ResultsScene(WidgetScene):
         return [larger if place.won else 1.0 for place in lines]
 
     def _at_left(self, lines: Sequence[ResultLine]) -> int:
-        """So many lines are in the first column: those who won, if somebody did."""
-        won = sum(place.won for place in lines)
+        """So many lines are in the first column: those who won, if somebody did, else those of one role."""
+        won = self._alike or sum(place.won for place in lines)
         return len(lines) if self._columns == 1 else won if 0 < won < len(lines) else -(-len(lines) // 2)
 
     def _role(self, place: ResultLine) -> Fact | None:
