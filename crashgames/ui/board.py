@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import ClassVar, Protocol
+from typing import ClassVar
 
 import pygame
 from msgspec.structs import replace
@@ -17,7 +17,7 @@ from crashgames.ui.parts import Fact, Lens, Need, Part, Room
 from crashgames.ui.pieces import Glide, Pieces
 from crashgames.ui.scene import Stage
 from crashgames.ui.speech import Speech
-from crashgames.ui.sprites import Layout, Piece, Pose, Sprite
+from crashgames.ui.sprites import FacePainter, Layout, Piece, Pose, Sprite
 from crashgames.ui.story import Story
 from crashgames.ui.telling import Labels, Telling, open_actions
 from crashgames.ui.theme import RGB
@@ -25,13 +25,6 @@ from crashgames.ui.tween import Call, Later, Tween, linear, nothing
 from crashgames.ui.tween import Sequence as InTurn
 
 __all__ = ["Board", "Fact", "Lens", "Part", "Piece", "open_actions"]
-
-
-class FacePainter(Protocol):
-    """Draws the faces of pieces."""
-
-    def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
-        """The drawing of a face."""
 
 
 class Board(Labels[V], ABC):

@@ -1,6 +1,7 @@
 """Poses and sprites: where a piece rests, and its present state on the way there."""
 
 from collections.abc import Callable, Hashable, Sequence
+from typing import Protocol
 
 import msgspec
 import pygame
@@ -21,6 +22,13 @@ SLIGHT_TURN, SLIGHT_SCALE = 0.5, 0.01
 """Degrees, and share of the size, too small for the eye to notice."""
 HASTE_FACTOR = 6.0
 """So many times as much goes unnoticed in a single frame among other motion."""
+
+
+class FacePainter(Protocol):
+    """Draws the faces of pieces."""
+
+    def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
+        """The drawing of a face."""
 
 
 class Pose(msgspec.Struct, frozen=True):

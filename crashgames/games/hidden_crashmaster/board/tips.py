@@ -20,6 +20,7 @@ from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.board import Piece
 
 SILENCE = mark("Co-Pilot and Driver may not talk or signal to each other now.")
+TRACKER = mark("Shift Tracker: {n} of {all}. At {all} there is chaos: the top card is played, without its power.")
 POWER_EXPLAINED = {
     Power.INVESTIGATE_LOYALTY: mark("the Co-Pilot looks at another player's Registration."),
     Power.EMERGENCY_SCHEDULING: mark("the Co-Pilot chooses the next Co-Pilot candidate."),
@@ -57,10 +58,7 @@ def tip(piece: Piece, view: HiddenView, names: Names) -> str:
             most = str(tables.POINTS_TO_WIN)
             return ntr("The bus: 1 Point of {all}.", "The bus: {n} Points of {all}.", view.points, all=most)
         case ("lamp", _):
-            text = tr(
-                "Shift Tracker: {n} of {all}. At {all} there is chaos: the top card is played, without its power."
-            )
-            return text.format(n=view.tracker, all=tables.TRACKER_END)
+            return tr(TRACKER).format(n=view.tracker, all=tables.TRACKER_END)
         case ("deck",):
             return _deck_tip(view)
         case ("discards",):
