@@ -197,7 +197,7 @@ class CommuteBoard(Board[CommuteView]):
 
     def kept_in_sight(self) -> list[Rect]:
         """Everybody's plate, the event in force, piles, and the cards of an open hand, but not beside the head."""
-        kept, margin = ("plate", "event", "hand", "deck"), self.stage.theme.px(16)
+        kept, margin = ("plate", "event", "hand", "deck"), self.stage.theme.px(10)
         standing = ((piece[0], sprite.rest.rect) for piece, sprite in self.pieces.sprites.items())
         places = [self.at.stand if kind == "deck" else place for kind, place in standing if kind in kept]
         return [place.inflate(margin, margin) for place in places if place.y >= self.at.area.y]

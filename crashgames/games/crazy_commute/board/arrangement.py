@@ -133,7 +133,7 @@ class Arrangement:
     def sign(self) -> Rect:
         """The event in force."""
         room = self.sky
-        wide = min(self.theme.px(376), round(room.w * 0.52))
+        wide = min(self.theme.px(358), round(room.w * 0.52))
         high = min(room.h - self.theme.gap(1), self.theme.px(140))
         return Rect(room.x, room.bottom - high - self._raised(high), wide, high)
 

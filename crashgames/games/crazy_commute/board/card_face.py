@@ -168,7 +168,7 @@ class CardFaces:
             return lasting(drawn)
         inner, gap = inset(room, theme.px(10), theme.px(3)), theme.px(12)
         name, below = event_name(event), event_text(event)
-        side = min(inner.h, round(inner.w * 0.3))
+        side = min(inner.h, round(inner.w * 0.26))
         side = max(side * 2 // 3, min(side, inner.w - gap - text.size(name, "body", "display")[0]))
         words = Rect(inner.x + side + gap, inner.y + theme.px(2), inner.w - side - gap, inner.h - theme.px(4))
         if not text.holds(below, "body", words.w, words.h - text.line_height("body")):
