@@ -13,7 +13,7 @@ from crashgames.games.mayday.board import faces, words
 from crashgames.games.mayday.board.arrangement import Arrangement
 from crashgames.games.mayday.board.cabin import TRAY, concerned
 from crashgames.games.mayday.board.claims import ClaimsScene, Sheet, votes_of
-from crashgames.games.mayday.board.layout import slip_of
+from crashgames.games.mayday.board.layout import fades, slip_of
 from crashgames.games.mayday.board.panel import decision_of
 from crashgames.games.mayday.board.story import COUNTING_SECONDS, RESULT_SECONDS
 from crashgames.games.mayday.messages import (
@@ -229,6 +229,17 @@ def test_three_cards_before_each_dim_when_punched(seats):
     cards = {piece: pose for piece, pose in poses.items() if piece[0] == "card"}
     assert len(cards) == 3 * seats
     assert all(pose.face[-1] is (seat in game.view(None).turned) for (_, seat, _), pose in cards.items())
+
+
+def test_cards_that_a_vote_is_not_about_fade_unless_known():
+    game = suspect(table(6))
+    look(game)
+    view = game.view(None)
+    _, poses = standing(game)
+    cards = {piece[1]: pose.face[-1] for piece, pose in poses.items() if piece[0] == "card"}
+    assert view.phase == Phase.VOTE and cards == {seat: seat != view.skirmish for seat in range(6)}
+    known = game.view(view.looks[-1].looker)
+    assert {seat for seat in range(6) if not fades(seat, known)} > {view.skirmish}
 
 
 def test_markers_lie_at_their_cards_in_the_colour_of_their_owner():

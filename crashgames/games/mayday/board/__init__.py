@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import product
 
 from pygame import Rect, Surface
 
@@ -80,15 +81,12 @@ class MaydayBoard(Board[MaydayView]):
         )
 
     def warm_up(self) -> Iterator[None]:
-        for seat in range(len(self.names)):
-            for side in Team:
-                for dim in (False, True):
-                    self.picture(("marker", seat, side, dim), self.at.marker_size, None, 0)
-                    yield
-        for team in (None, *Team):
-            for out in (False, True):
-                self.picture(("identity", team, False, out), self.at.card_size, None, 0)
-                yield
+        for seat, side, dim in product(range(len(self.names)), Team, (False, True)):
+            self.picture(("marker", seat, side, dim), self.at.marker_size, None, 0)
+            yield
+        for team, out in product((None, *Team), (False, True)):
+            self.picture(("identity", team, False, out), self.at.card_size, None, 0)
+            yield
         yield from self.story.rehearse(Playbill(self.stage))
         for pose in self.story.results():
             self.picture(pose.face, pose.size, None, 0)

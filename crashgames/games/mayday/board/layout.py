@@ -33,8 +33,9 @@ def has_shown(seat: int, view: MaydayView) -> bool:
 
 
 def fades(seat: int, view: MaydayView) -> bool:
-    """True for the cards of all whom the vote that is held is not about."""
-    return view.phase == Phase.VOTE and bool(view.to_act) and seat not in concerned(view)
+    """True for cards that the vote which is held is not about, and of which the viewer knows none."""
+    voting = view.phase == Phase.VOTE and bool(view.to_act)
+    return voting and seat not in concerned(view) and not any(view.cards[seat])
 
 
 class MaydayLayout:

@@ -29,7 +29,7 @@ MAX_SIGN, LIGHT_HEIGHT, MAX_LIGHT = 108, 46, 62
 """In logical units, the most height of a sign with the lights of all phases below it, that of such a light, and that of
 one along the aisle.
 """
-FIRST_SIGN, WORD_HEIGHT = 350, 28
+FIRST_SIGN, WORD_HEIGHT = 340, 28
 """In logical units, the width of a sign beside these, and the height of words below them."""
 PASSED: RGB = (150, 190, 150)
 TO_COME: RGB = (88, 26, 34)
