@@ -16,7 +16,7 @@ from crashgames.ui.sprites import Layout, Piece, on, together
 
 ART = "hidden_crashmaster/"
 QUIET_SHARE = 0.8
-"""The size of votes that nobody looks at: those still closed, and those of the past while somebody is chosen."""
+"""The size of votes while they are not counted."""
 VOTED = ("paddle_yes", "paddle_nope")
 """The art of votes that all know."""
 CRACK_ALPHA = 0.6
@@ -65,6 +65,7 @@ class ScoreRow:
 
     def _seats(self, view: HiddenView) -> Layout:
         poses: Layout = {}
+        is_looked_at = view.phase == Phase.ROLES or (view.phase == Phase.VOTE and words.vote_is_open(view))
         for seat in range(view.seats):
             poses[("seat", seat)] = on(self._at.plates[seat], "", FLAT)
             slip, claim = slip_of(seat, view), claim_at(seat, view)
@@ -73,8 +74,7 @@ class ScoreRow:
                 poses[("bubble", seat)] = on(self._at.bubble(seat), face, SLIPS)
             elif slip:
                 place = self._at.slip(seat)
-                place = place.scale_by(QUIET_SHARE) if _is_quiet(view) else place
-                poses["slip", seat] = on(place, ART + slip, SLIPS)
+                poses["slip", seat] = on(place if is_looked_at else place.scale_by(QUIET_SHARE), ART + slip, SLIPS)
         return poses
 
     def _tabs(self, view: HiddenView) -> Layout:
@@ -153,11 +153,6 @@ class ScoreRow:
             piece: on(place, (*piece, view.vote is not None), CARDS)
             for piece, place in zip(ballots, places, strict=True)
         }
-
-
-def _is_quiet(view: HiddenView) -> bool:
-    voting = view.phase == Phase.VOTE and not words.vote_is_open(view)
-    return voting or view.phase in (Phase.NOMINATION, Phase.INVESTIGATION, Phase.EMERGENCY, Phase.BANNING)
 
 
 def slip_of(seat: int, view: HiddenView) -> str:
