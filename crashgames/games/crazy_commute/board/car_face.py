@@ -1,7 +1,5 @@
 """Cars from the side, with the driver behind the glass and the trophies on the car, and the plates of their owners."""
 
-from itertools import product
-
 import pygame
 from msgspec import Struct
 from pygame import SRCALPHA, Rect, Surface
@@ -30,8 +28,8 @@ LEADER_PLATE, LEADER_INK = INK, (255, 214, 110)
 """Whoever has the most trophies has them in gold on a dark plate: a plate of gold is for whose turn it is."""
 CUP, CUP_STEP, CUPS_AT = 36, 31, (112, 17)
 """The side of a trophy on the rack, from one to the next, and the middle of all."""
-RACK, LEAST_RACK, LEGS = Rect(0, 33, 0, 4), 3, (78, 142)
-"""The bar of the roof rack, its least length in trophies, and its legs."""
+RACK_AT, LEAST_RACK = 33, 3
+"""The upper edge of the roof rack, and its least length in trophies."""
 
 
 class CarPlate(Struct, frozen=True):
@@ -68,17 +66,15 @@ def car_picture(stage: Stage, seat: int, driver: int, trophies: int, back: bool,
     if driver != NONE:
         head = assets.art(driver_art(driver), max(1, round(HEAD_SIZE * unit)))
         stamp(drawn, head, midbottom=(round(SEAT_AT[0] * unit), round(SEAT_AT[1] * unit)))
-    if back:
-        drawn = pygame.transform.flip(drawn, True, False)
-    cup, long = assets.art(f"{ART}trophy", max(2, round(CUP * unit))), CUP_STEP * max(trophies, LEAST_RACK)
-    bars = [Rect(left, RACK.y, 4, 8) for left in LEGS] + [Rect(CUPS_AT[0] - long // 2, RACK.y, long, RACK.h)]
-    for bar, (rim, colour) in product(bars if trophies else (), ((2 * unit, INK), (0, STEEL))):
-        place = Rect(*(round(part * unit) for part in bar)).inflate(2 * round(rim), 2 * round(rim))
-        place.x = size[0] - place.right if back else place.x
-        pygame.draw.rect(drawn, colour, place, border_radius=round(2 * unit))
+    if trophies:
+        wide, rim = CUP_STEP * max(trophies, LEAST_RACK) * unit, 2 * max(1, round(2 * unit))
+        rack = Rect(round(CUPS_AT[0] * unit - wide / 2), round(RACK_AT * unit), round(wide), max(2, round(4 * unit)))
+        pygame.draw.rect(drawn, INK, rack.inflate(rim, rim), border_radius=rim // 2)
+        pygame.draw.rect(drawn, STEEL, rack)
+    cup = assets.art(f"{ART}trophy", max(2, round(CUP * unit)))
     for x, y in (trophy_place(number, trophies) for number in range(trophies)):
-        stamp(drawn, cup, center=(round((CAR_WIDTH - x if back else x) * unit), round(y * unit)))
-    return lasting(drawn)
+        stamp(drawn, cup, center=(round(x * unit), round(y * unit)))
+    return lasting(pygame.transform.flip(drawn, True, False) if back else drawn)
 
 
 def plate_picture(stage: Stage, plate: CarPlate, size: tuple[int, int]) -> Surface:
