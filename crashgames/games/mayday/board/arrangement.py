@@ -24,10 +24,10 @@ CROWDED_HAND_SHARE = 0.9
 MARKER_ASPECT, SLIP_ASPECT = 128 / 80, 90 / 114
 """Width to height of a marker and of a vote."""
 MARKERS_APART, FULL_STACK, MIN_MARKER_SHARE = 6, 3, 0.62
-"""The space between markers, in logical units; so many at a card lie below each other; the least height of more, as a
+"""All space between markers, in logical units; so many at a card lie below each other; the least height of more, as a
 share of the usual one."""
-LEAST_PLATE = (0.46, 0.27)
-"""The share of the height of a row that a plate has at least, and where there is little room."""
+LEAST_PLATE = 0.27
+"""The least share of the height of a row that a plate has where there is little room."""
 TIGHT_HEIGHT = 460
 """Below this height, in logical units, small cards lie on the large ones and the aisle is a mere line, with the console
 below the cabin."""
@@ -87,8 +87,8 @@ class Arrangement(Console):
         aisle = px(TIGHT_AISLE_HEIGHT) if self.tight else min(px(AISLE_HEIGHT), round(self.area.h * AISLE_SHARE))
         wide = row(self.crew, (self.seats + 1) // 2, self.between)[0].w
         high = (self.crew.h - aisle - 2 * self.gap) // 2
-        share = LEAST_PLATE[self.tight]
-        least = max(min(px(PLATE_HEIGHT), round(high * share)), round(self.theme.font("body") * 1.7))
+        least = round(high * LEAST_PLATE) if self.tight else px(PLATE_HEIGHT)
+        least = max(min(least, px(PLATE_HEIGHT)), round(self.theme.font("body") * 1.7))
         card = min(self._card_for(wide, high, free), round(FULL_CARD_HEIGHT * self.theme.size[1] / 720))
         faces = high - round(card * (1 + free)) - pad - 1  # these are large as long as cards are, too
         least = max(least, min(self.theme.usual.px(MAX_PLATE_HEIGHT), faces))
@@ -211,7 +211,7 @@ class Arrangement(Console):
         Where there is little room they are as near to the aisle as they can be, so that little of the card is covered.
         """
         room, free, (wide, high) = self.column_of(seat, place), self._hands, self.marker_size
-        apart = 0 if self.tight or count > FULL_STACK else self.theme.px(MARKERS_APART)
+        apart = 0 if self.tight or count > FULL_STACK else self.theme.px(MARKERS_APART) // max(1, count - 1)
         share = 1.0 if count <= FULL_STACK else CROWDED_HAND_SHARE
         fitting = int((free - apart * (count - 1)) / (1 + share * (count - 1)))
         size = min(high, max(fitting, round(high * MIN_MARKER_SHARE) * (count > FULL_STACK)))

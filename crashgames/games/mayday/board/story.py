@@ -117,11 +117,9 @@ class MaydayStory(Story[MaydayView]):
     def entrance(self, piece: Piece, pose: Pose, event: Event | None, view: MaydayView) -> Pose:
         at = self._at
         match piece, event:
-            case ("marker", int(looker), _), messages.MarkerPlaced():
-                return pose.filling(at.head(looker))
             case ("inside", int(seat)), messages.CaptainNamed():
                 return pose.filling(at.skirmish(seat))
-            case ("inside", int(seat)), _:
+            case (("marker", int(seat), _), messages.MarkerPlaced()) | (("inside", int(seat)), _):
                 return pose.filling(at.head(seat))
             case ("vote" | "envelope", int(seat)), _:
                 return pose.filling(at.head(seat)).unseen
@@ -130,7 +128,7 @@ class MaydayStory(Story[MaydayView]):
     def departure(self, piece: Piece, pose: Pose, event: Event | None, view: MaydayView) -> Pose:
         match piece:
             case ("envelope", int(seat)):
-                return pose.over(self._at.head(seat)).unseen
+                pose = pose.over(self._at.head(seat))
         return pose.unseen
 
     # Signs and words
