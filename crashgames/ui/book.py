@@ -28,8 +28,8 @@ ART_SIDE = 38
 """The side of the drawing before a title."""
 PAD_STEPS, ICON_STEPS = 3, 2.5
 """Steps of spacing at both sides of a line of the contents, and behind its icon."""
-MAX_ROW_SHARE = 1.7
-"""The greatest height of a row of a page, as a multiple of the least."""
+MAX_ROW_SHARE, ROW_SHARES = 1.7, {str: 0.0, list: 1.7, type(None): 0.25}
+"""The greatest height of a row of a page, as a multiple of the least; and that of other kinds, in usual rows."""
 
 Chapter = tuple[str, str]
 """A title, and the name of an icon, that of a drawing in a folder, or ""."""
@@ -166,25 +166,28 @@ class RowBook(BookScene):
         narrow = Rect(room.x, room.y + top, room.w - theme.gap(6), room.h - top)
         return ScrollArea(room, held(narrow), margin=theme.gap(4))
 
-    def rows(self, room: Rect, makers: Sequence[Maker | tuple[Maker, ...] | str], icons: str = "") -> list[Widget]:
+    def rows(
+        self, room: Rect, makers: Sequence[Maker | tuple[Maker, ...] | list[Maker] | str | None], icons: str = ""
+    ) -> list[Widget]:
         """Rows below each other, with the more room the fewer they are; several makers stand side by side in one.
 
-        `icons` are the names of those before their labels.
+        A list of them makes a higher row, and None parts groups. `icons` are the names of those before their labels.
         """
         theme, gap = self.stage.theme, self.stage.theme.gap(2)
         wide, step = room.w - 2 * gap, "label" if roomy(self.stage) else "body"
         said = [label_height(self.stage, make, step, wide) if isinstance(make, str) else 0 for make in makers]
         taken = theme.gap(4) + sum(words + 2 * gap for words in said if words)
-        spare = (room.h - taken) // sum(not words for words in said) - gap
+        shares = [ROW_SHARES.get(type(make), 1.0) for make in makers]
+        spare = int((room.h - taken - gap * sum(not words for words in said)) / sum(shares))
         high = max(theme.target, min(round(theme.target * MAX_ROW_SHARE), spare))
         found: list[Widget] = []
         top = room.y
-        for make, words in zip(makers, said, strict=True):
-            place = Rect(room.x, top, room.w, words + gap if words else high)
+        for make, words, share in zip(makers, said, shares, strict=True):
+            place = Rect(room.x, top, room.w, words + gap if words else round(share * high))
             if isinstance(make, str):
                 found.append(Label(place.inflate(-2 * gap, 0), make, step, theme.palette.ink_soft))
-            else:
-                side = make if isinstance(make, tuple) else (make,)
+            elif make is not None:
+                side = make if isinstance(make, tuple | list) else (make,)
                 found += [one(part) for one, part in zip(side, row(place, len(side), gap), strict=True)]
             top = place.bottom + gap
         for widget, icon in zip(found, icons.split(), strict=False):

@@ -32,11 +32,13 @@ NAME_LINES = 2
 """The most lines of names on a card."""
 RING_WIDTH = 8
 """The width of what is drawn around a card that has the focus, in logical units."""
-FACE_SIDE, MEDAL_SHARE, NARROW_MEDAL_SHARE = 160, 0.74, 0.45
-"""The largest side of a face, and that of the medal as a share of the height of a wall, or the width of a high one."""
+FACE_SIDE, MEDAL_SHARE, GROUP_MEDAL_SHARE, NARROW_MEDAL_SHARE = 160, 0.74, 0.58, 0.45
+"""The largest side of a face, and that of the medal beside one or several as a share of the height of a wall, or of the
+width of a high one.
+"""
 STEPS = ("title", "label", "body", "caption")
 """The sizes of its words, the largest first; facts begin with smaller ones."""
-FACE_STEP_SHARE, NARROW_STEP_SHARE, MOST_FACES = 0.92, 0.55, 8
+FACE_STEP_SHARE, NARROW_STEP_SHARE, MOST_FACES = 1.0, 0.55, 8
 """The way from face to face in widths of one, also on a high wall, and how many have room before they overlap more."""
 ICON_SHARE, CENTRE_SHARE = 0.28, 0.39
 """The side of the icon on a medal and the height of its centre, as shares of the side of the medal."""
@@ -186,7 +188,10 @@ class HonourLine(Button):
         whole = stage.text.holds(self.names, STEPS[-1], name.w, name.h, "bold", NAME_LINES)
         names = self.names if whole else ntr("{n} person", "{n} people", len(self.people))
         write(surface, stage, name, names, STEPS, "bold", ink, lines=NAME_LINES)
-        write(surface, stage, fact, self._fact(stage, fact), [self.common_step(stage)], "text", ink, lines=lines)
+        words, step = self._fact(stage, fact), self.common_step(stage)
+        high = min(fact.h, stage.text.size(words, step, "text", fact.w)[1])
+        fact.update(fact.x, fact.bottom - high, fact.w, high)
+        write(surface, stage, fact, words, [step], "text", ink, lines=lines)
 
     def _wall(self, stage: Stage) -> RGB:
         """The colour behind the faces: a tint of that of the mark of whoever has it alone."""
@@ -204,7 +209,7 @@ class HonourLine(Button):
         people, gap = self.people, stage.theme.gap(2)
         room = Rect(room.x + gap, room.y + gap, room.w - 2 * gap, room.h - gap)
         broad, others = room.w > room.h, len(self.people) - 1
-        medal = round(room.h * MEDAL_SHARE if broad else room.w * NARROW_MEDAL_SHARE)
+        medal = round(room.h * (GROUP_MEDAL_SHARE if others else MEDAL_SHARE) if broad else room.w * NARROW_MEDAL_SHARE)
         free = room.w - medal * broad
         share = FACE_STEP_SHARE if broad else NARROW_STEP_SHARE
         needed = free / (1 + share * others)

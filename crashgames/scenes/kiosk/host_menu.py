@@ -17,11 +17,13 @@ from crashgames.scenes.kiosk.asking import PinScene
 from crashgames.scenes.navigation import navigation_of
 from crashgames.ui.book import Chapter, Maker, RowBook
 from crashgames.ui.covers import COVER_ASPECT, cover, rounded
-from crashgames.ui.layout import centre, column
+from crashgames.ui.layout import centre, column, inset
 from crashgames.ui.lettering import write
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.sheets import roomy
+from crashgames.ui.skin import Box
 from crashgames.ui.widgets import Button, Widget
+from crashgames.ui.widgets.button import STEPS
 from crashgames.ui.widgets.choice import Toggle
 from crashgames.ui.worlds import LIBRARY
 from crashgames.ui.wrapping import FIRM
@@ -144,19 +146,21 @@ class HostScene(RowBook):
                 (
                     self._button(words, "lock", self.desk.change_pin),
                     *([self._button(tr("Remove the PIN"), "cross", self._drop_pin)] if self.choices.pin else []),
+                    self._button(tr("Abandoned tables"), "list", lambda: navigation_of(self.stage).saved()),
                 ),
-                *self._counts(),
-                self._button(tr("Abandoned tables"), "list", lambda: navigation_of(self.stage).saved()),
                 (
                     self._button(tr("End the demo table"), "home", self._end),
                     self._button(tr("Quit (reopens as a demo table)"), "exit", self.stage.quit),
                 ),
+                None,
+                *self._counts(),
+                None,
                 tr("All days, for a spreadsheet: {file}").format(file=printable(self.desk.counters.home / CSV)),
                 tr("To set up other machines, copy {file}").format(file=self.desk.file),
             ],
         )
 
-    def _counts(self) -> list[tuple[Maker, ...]]:
+    def _counts(self) -> list[list[Maker]]:
         """The figures of today, three in a row."""
         day = self.desk.counters.day(time.strftime("%Y-%m-%d"))
         figures = [
@@ -167,8 +171,9 @@ class HostScene(RowBook):
             (tr("Resets"), str(day.resets)),
             (tr("Errors"), str(day.errors)),
         ]
-        makers = [lambda place, words=words, value=value: Figure(place, words, value) for words, value in figures]
-        return [tuple(makers[:3]), tuple(makers[3:])]
+        every = [words for words, _ in figures]
+        makers: list[Maker] = [partial(Figure, words=words, value=value, every=every) for words, value in figures]
+        return [makers[:3], makers[3:]]
 
     # Kinds of rows
 
@@ -229,22 +234,25 @@ class GameToggle(Toggle):
 
 
 class Figure(Widget):
-    """A number, large, above what it counts."""
+    """A number on a tile, large, above what it counts, in letters in which the words on `every` tile fit."""
 
     takes_focus = False
 
-    def __init__(self, rect: Rect, words: str, value: str) -> None:
+    def __init__(self, rect: Rect, words: str, value: str, every: Sequence[str]) -> None:
         super().__init__(rect)
-        self.words, self.value = words, value
+        self.words, self.value, self.every = words, value, every
 
     @property
     def called(self) -> str:
         return f"{self.words}: {self.value}"
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        value, words = column(self.rect, [1.5, 1.0])
+        palette, gap = stage.theme.palette, stage.theme.gap(1)
+        stage.skin.box(surface, self.rect, Box(palette.raised, palette.line, 1.5, 10))
+        value, words = column(inset(self.rect, 2 * gap, gap), [1.4, 1.0])
         write(surface, stage, value, self.value, ("display", "title", "label"), "display")
-        write(surface, stage, words, self.words, ("body", "caption"), "text", stage.theme.palette.ink_soft)
+        fitting = (stage.text.fit(one, STEPS, words.w, words.h, "text", 1) for one in self.every)
+        write(surface, stage, words, self.words, [min(fitting, key=stage.theme.font)], "text", palette.ink_soft)
 
 
 def _film_times() -> list[tuple[int, str]]:

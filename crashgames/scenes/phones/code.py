@@ -61,16 +61,16 @@ def spoken(url: str) -> str:
 def code_page(stage: Stage, room: Rect, url: str, hint: str, trouble: str = "") -> list[Widget]:
     """The code, the address and how to join, or what is wrong, on a page; without an address only that."""
     theme, large = stage.theme, roomy(stage)
-    inner = inset(room, theme.gap(5 if large else 3), theme.gap(4 if large else 2))
+    inner = inset(room, theme.gap(3), theme.gap(4 if large else 2))
     if not url:
         return [Label(inner, trouble, ("title", "label", "body"), theme.palette.warn, align="center")]
-    address, high = spoken(url), stage.text.line_height("display" if large else "title", "bold")
-    if stage.text.size(address, "title" if large else "label", "bold")[0] > inner.w:
-        address, high = address.replace("/", "/\n"), 2 * stage.text.line_height("title" if large else "label", "bold")
+    address, steps = spoken(url), ("display", "title", "reading", "label", "body", "caption")[not large :]
+    if stage.text.size(address, "label" if large else "body", "bold")[0] > inner.w:
+        address = address.replace("/", "/\n")
+    high = stage.text.size(address, stage.text.fit(address, steps, inner.w, None, "bold", 2), "bold")[1]
     step, ink = "label" if large else "body", theme.palette.warn if trouble else theme.palette.ink_soft
     low = label_height(stage, trouble or hint, step, inner.w)
     code, line, words = column(inner, [1.0, high, low], theme.gap(2))
-    steps = ("display", "title", "label", "body", "caption")
     return [
         CodePicture(code, url),
         Label(line, address, steps, face="bold", align="center"),

@@ -158,7 +158,7 @@ def heading(stage: Stage, room: Rect, match: Match, seat: int, title: str, asks:
     """The question in large letters, and at the right the owner of the page above what its envelopes hold."""
     lines = [(match.names[seat], "label", "display", INK), (title, "label", "bold", RED)]
     asks.rect, place, face = row(room, [OWNER_SHARE, 1.0, room.h], stage.theme.gap(3))
-    named = lines[: 1 if asks.text == title else 2]
+    named = lines[: 1 if title in ("", asks.text) else 2]
     return [
         asks,
         PersonFace(face, match.info, seat, characters_of(match)[seat]),

@@ -38,6 +38,8 @@ class HintScene(VisitScene):
     Whoever looks before the hint is there reads that it is being worked out.
     """
 
+    title_above = False
+
     def __init__(
         self,
         stage: Stage,

@@ -24,6 +24,7 @@ from crashgames.ui.scene import DOUBLE_CLICK, Stage
 from crashgames.ui.sheets import INK, paper, paper_above, prop, roomy
 from crashgames.ui.widgets import Button, Label, LastStep, Widget
 from crashgames.ui.widgets.base import Point
+from crashgames.ui.widgets.button import STEPS
 
 LEAST_TIME = 1.5
 """Seconds that every visit takes at least, whatever is to be seen."""
@@ -42,6 +43,9 @@ class VisitScene(SuddenScene):
     Where there is only something to see the visit ends by itself when its owner has looked and let go. `on_choice` is
     given the action; `on_cover` lowers the curtain; `on_done` ends a visit without an action.
     """
+
+    title_above = True
+    """False if the envelope alone says what the page is, where there is room."""
 
     def __init__(
         self,
@@ -140,7 +144,8 @@ class VisitScene(SuddenScene):
         if count > 1:
             room, self._turner = beside_turner(self.stage, room, self._leaf % count + 1, count, self.turn)
         head, asks = heading if self.body.spacious else low_heading, self.words.question(room)
-        found = head(self.stage, room, self.match, self.seat, self.page.title, asks)
+        title = self.page.title if self.title_above or not self.body.spacious else ""
+        found = head(self.stage, room, self.match, self.seat, title, asks)
         return [self._turner, *found] if self._turner else found
 
     def turn(self) -> None:
@@ -159,7 +164,10 @@ class VisitScene(SuddenScene):
         close = Button(middle, tr("Close the curtain"), self.back, icon="eye_off")
         self._confirm = None if self.body.only_looks else self._confirm_button(right[-1])
         option = self.body.options(right[0]) if self.body.at_foot else []
-        return [*([self._peek] if self._peek else []), close, *option, *([self._confirm] if self._confirm else [])]
+        made = [*([self._peek] if self._peek else []), close, *option, *([self._confirm] if self._confirm else [])]
+        for button in made if self.body.spacious else ():
+            button.steps = ("reading", *STEPS)
+        return made
 
     @property
     def _has_sealed(self) -> bool:
