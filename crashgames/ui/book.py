@@ -28,7 +28,7 @@ ART_SIDE = 38
 """The side of the drawing before a title."""
 PAD_STEPS, ICON_STEPS = 3, 2.5
 """Steps of spacing at both sides of a line of the contents, and behind its icon."""
-MAX_ROW_SHARE, ROW_SHARES = 1.7, {str: 0.0, list: 1.7, type(None): 0.25}
+MAX_ROW_SHARE, ROW_SHARES = 1.7, {str: 0.0, list: 1.6, type(None): 0.2}
 """The greatest height of a row of a page, as a multiple of the least; and that of other kinds, in usual rows."""
 
 Chapter = tuple[str, str]
@@ -188,7 +188,9 @@ class RowBook(BookScene):
                 found.append(Label(place.inflate(-2 * gap, 0), make, step, theme.palette.ink_soft))
             elif make is not None:
                 side = make if isinstance(make, tuple | list) else (make,)
-                found += [one(part) for one, part in zip(side, row(place, len(side), gap), strict=True)]
+                made = [one(part) for one, part in zip(side, row(place, len(side), gap), strict=True)]
+                alike([one for one in made if isinstance(one, Button)])
+                found += made
             top = place.bottom + gap
         for widget, icon in zip(found, icons.split(), strict=False):
             if isinstance(widget, Row):

@@ -308,7 +308,7 @@ def draw_slip(surface: Surface, stage: Stage, room: Rect) -> None:
 
 
 def draw_sealed(surface: Surface, stage: Stage, room: Rect, label: str = "") -> None:
-    """Draw a closed envelope with a closed eye on its seal, and what is inside on it, or beside it where that has no room."""
+    """Draw a closed envelope with a closed eye on its seal, and on it what is inside, or beside it."""
     text, gap = stage.text, stage.theme.gap(3)
     low = room.w > LOW_ASPECT * room.h
     letter = centre(room, (round(room.h * LETTER_ASPECT), room.h)) if low else room.copy()

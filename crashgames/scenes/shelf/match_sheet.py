@@ -1,6 +1,7 @@
 """The sheet of a saved match: a small picture of its open table, players, progress, and buttons."""
 
 from collections.abc import Mapping, Sequence
+from itertools import zip_longest
 from pathlib import Path
 
 import msgspec
@@ -48,6 +49,8 @@ TABLE_ASPECT = 1.6
 MOST_KEPT = 40
 MIN_TABLE_PIXELS = 120
 """Pixels; nothing can be seen of a table in a smaller picture."""
+BADGE_SIDE, MOST_ABREAST = 30, 4
+"""The side of the badge before a player, in logical units; so many players stand in a line at most."""
 
 
 class MatchSheet:
@@ -92,7 +95,7 @@ class MatchSheet:
             return [Label(room, words, ("title", "label", "body"), palette.ink_soft, align="center")]
         head, facts = text.line_height("title", "display"), text.line_height(self._step, "bold")
         free, line = room.h - head - facts - 3 * theme.gap(2), text.line_height(self._step) + theme.gap(1)
-        players = min(-(-len(entry.header.names) // 2), max(0, free // line)) * line  # two in a line
+        players = min(-(-len(entry.header.names) // self._abreast(entry.header, room.w)), max(0, free // line)) * line
         spare = free - players
         height = max(0, min(spare, round(room.w / TABLE_ASPECT)))
         picture, title, middle, seats = column(room, [height, head, facts, players], theme.gap(2))
@@ -108,16 +111,22 @@ class MatchSheet:
     def _players(self, room: Rect, header: Header) -> list[Widget]:
         theme, info = self.stage.theme, self.shelf.get(header.game)
         rows = round(room.h / (self.stage.text.line_height(self._step) + theme.gap(1)))
+        cells = grid(room, self._abreast(header, room.w), rows, theme.gap(1))
         found: list[Widget] = []
-        for seat, (cell, name) in enumerate(zip(grid(room, 2, rows, theme.gap(1)), header.names, strict=False)):
-            side = min(cell.h, theme.px(30))
+        for seat, (cell, words) in enumerate(zip(cells, _named(header), strict=False)):
+            side = min(cell.h, theme.px(BADGE_SIDE))
             if info:
                 found.append(Badge(Rect(cell.x, cell.centery - side // 2, side, side), info, seat))
-            level = header.levels[seat] if seat < len(header.levels) and header.levels[seat] in LEVELS else 0
-            words = f"{name} ({level_name(level)})" if level else name
             left = cell.x + side + theme.gap(1.5)
             found.append(Label(Rect(left, cell.y, cell.right - left, cell.h), words, (self._step, "body", "caption")))
         return found
+
+    def _abreast(self, header: Header, width: int) -> int:
+        """So many players stand in a line: as many as have room, at least two, and about as many in every line."""
+        theme, count = self.stage.theme, len(header.names)
+        widest = max((self.stage.text.size(words, self._step)[0] for words in _named(header)), default=0)
+        most = max(2, min(MOST_ABREAST, width // (widest + theme.px(BADGE_SIDE) + theme.gap(4))))
+        return -(-count // -(-count // most)) if count > most else most
 
     @property
     def _step(self) -> Step:
@@ -140,6 +149,15 @@ class MatchSheet:
         except Refused as error:
             self._pictures[key] = as_sentence(str(error))
         return True
+
+
+def _named(header: Header) -> list[str]:
+    """The names of players, those of bots with their levels."""
+    levels = [level if level in LEVELS else 0 for level in header.levels]
+    return [
+        f"{name} ({level_name(level)})" if level else name
+        for name, level in zip_longest(header.names, levels[: len(header.names)], fillvalue=0)
+    ]
 
 
 class Thumbnail(Widget):
