@@ -249,7 +249,7 @@ class Figure(Widget):
         palette, gap = stage.theme.palette, stage.theme.gap(1)
         stage.skin.box(surface, self.rect, Box(palette.raised, palette.line, 1.5, 10))
         value, words = column(inset(self.rect, 2 * gap, gap), [1.4, 1.0])
-        write(surface, stage, value, self.value, ("display", "title", "label"), "display")
+        write(surface, stage, value, self.value, ("display", "title", "reading", "label"), "display")
         fitting = (stage.text.fit(one, STEPS, words.w, words.h, "text", 1) for one in self.every)
         write(surface, stage, words, self.words, [min(fitting, key=stage.theme.font)], "text", palette.ink_soft)
 
