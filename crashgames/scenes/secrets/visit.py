@@ -165,8 +165,9 @@ class VisitScene(SuddenScene):
         self._confirm = None if self.body.only_looks else self._confirm_button(right[-1])
         option = self.body.options(right[0]) if self.body.at_foot else []
         made = [*([self._peek] if self._peek else []), close, *option, *([self._confirm] if self._confirm else [])]
-        for button in made if self.body.spacious else ():
-            button.steps = ("reading", *STEPS)
+        for button in made:
+            if isinstance(button, Button) and self.body.spacious:
+                button.steps = ("reading", *STEPS)
         return made
 
     @property

@@ -1,7 +1,6 @@
 """The sheet of a saved match: a small picture of its open table, players, progress, and buttons."""
 
 from collections.abc import Mapping, Sequence
-from itertools import zip_longest
 from pathlib import Path
 
 import msgspec
@@ -153,10 +152,10 @@ class MatchSheet:
 
 def _named(header: Header) -> list[str]:
     """The names of players, those of bots with their levels."""
-    levels = [level if level in LEVELS else 0 for level in header.levels]
+    levels = [*header.levels, *[0] * len(header.names)]
     return [
-        f"{name} ({level_name(level)})" if level else name
-        for name, level in zip_longest(header.names, levels[: len(header.names)], fillvalue=0)
+        f"{name} ({level_name(level)})" if level and level in LEVELS else name
+        for name, level in zip(header.names, levels, strict=False)
     ]
 
 
