@@ -53,7 +53,7 @@ def held_after(match, sizes):
     own = [store for key, store in stores((SurfaceCache, Boxes, Fonts)).items() if key not in before]
     held = (
         sum(store.bytes for store in own if isinstance(store, SurfaceCache)),
-        sum(len(store._plans) for store in own if isinstance(store, Boxes)),
+        sum(store._planned.cache_info().currsize for store in own if isinstance(store, Boxes)),
         sum(len(store._open) for store in own if isinstance(store, Fonts)),
     )
     stage.stack.clear()

@@ -169,7 +169,7 @@ class Crew:
         return Motive(f"true {topic}" if helps else "no lie", about)
 
     def why_them(self, legal: Sequence[Action], action: Action, target: int) -> Thought:
-        if any_other := why_no_other(self.worth, legal, action, target):
+        if any_other := why_no_other(self.worth, legal, action, target, self.way):
             return any_other
         belief, others = self.belief, [seat for seat in self.view.in_game if seat != self.seat]
         in_danger = self.view.crashes >= tables.DOLL_DANGER
@@ -228,7 +228,7 @@ class Crew:
 
 
 def why_no_other(
-    worth: Callable[[Action], float], legal: Sequence[Action], action: Action, target: int
+    worth: Callable[[Action], float], legal: Sequence[Action], action: Action, target: int, way: int
 ) -> Thought | None:
     """The reason for choosing somebody where somebody else would have been better, or nobody is; else None."""
     best = max(legal, key=worth)
@@ -240,7 +240,8 @@ def why_no_other(
             | messages.Ban(_, better)
         ) if worth(best) - worth(action) >= NOTICEABLE_DIFFERENCE:
             return Motive("slip", better)
-    return Motive("even", target) if worth(best) - min(map(worth, legal)) < EVEN_DIFFERENCE else None
+    even = worth(best) - min(map(worth, legal)) < EVEN_DIFFERENCE
+    return Motive("even", target, way=way) if even else None
 
 
 def best_card(legal: Sequence[Action], card: tables.Result) -> Action:

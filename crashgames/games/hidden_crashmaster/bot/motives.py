@@ -15,7 +15,10 @@ IDLE = ways(
 MOTIVES: dict[str, Sentence] = {
     # Choosing somebody
     "slip": sentence("A slip: {name} would have been better."),
-    "even": sentence("Nobody stands out, so {name} is as good a choice as any."),
+    "even": ways(
+        sentence("Nobody stands out, so {name} is as good a choice as any."),
+        sentence("Nothing speaks for or against anybody, so why not {name}?"),
+    ),
     "clean": by_certainty(
         sentence("{name} is the safest choice: {chance}% likely to be Pit Crew."),
         sentence("{name} is certainly Pit Crew, and so the safest choice."),

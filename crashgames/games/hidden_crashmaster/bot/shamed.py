@@ -243,7 +243,7 @@ class Shamed:
     def why_them(self, legal: Sequence[Action], action: Action, target: int) -> Thought:
         if isinstance(action, messages.Investigate):
             return Motive("harmless", target)
-        if any_other := why_no_other(self.worth, legal, action, target):
+        if any_other := why_no_other(self.worth, legal, action, target, self.mask.way):
             return any_other
         if isinstance(action, messages.Ban):
             return Motive(self._why_banned(target), target)
