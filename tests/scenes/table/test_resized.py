@@ -18,7 +18,7 @@ from tests.ui.playground import stage_of
 SIZES = 6
 MORE = 1.2
 """What is kept after many sizes, as a multiple of what the last one takes."""
-FILES = 40
+FILES = 80
 
 
 def stores(kind):
@@ -74,7 +74,7 @@ def test_fonts_of_old_sizes_are_closed():
     info = complete_games()[0]
     before = len(os.listdir("/proc/self/fd"))
     stage = table_of(random_match(info, info.seats[-1], 3), (1280, 720))
-    for height in range(500, 900, 40):
+    for height in range(500, 900, 20):
         stage.refit((1280, height))
         show(stage, (1280, height))
         assert len(os.listdir("/proc/self/fd")) - before <= FILES
