@@ -23,9 +23,9 @@ CROWDED_HAND_SHARE = 0.9
 """How far hands at one card may cover each other: the share of each that stays seen."""
 MARKER_ASPECT, SLIP_ASPECT = 128 / 80, 90 / 114
 """Width to height of a marker and of a vote."""
-MARKERS_APART, FULL_STACK, MIN_MARKER_SHARE = 6, 3, 0.62
-"""All space between markers, in logical units; so many at a card lie below each other; the least height of more, as a
-share of the usual one."""
+BELOW_EDGE, MARKERS_APART, FULL_STACK, MIN_MARKER_SHARE = 4, 6, 3, 0.62
+"""The space above markers and all that between them, in logical units; so many at a card lie below each other; the least
+height of more, as a share of the usual one."""
 LEAST_PLATE = 0.27
 """The least share of the height of a row that a plate has where there is little room."""
 TIGHT_HEIGHT = 460
@@ -210,15 +210,15 @@ class Arrangement(Console):
 
         Where there is little room they are as near to the aisle as they can be, so that little of the card is covered.
         """
-        room, free, (wide, high) = self.column_of(seat, place), self._hands, self.marker_size
+        below = 0 if self.tight else self.theme.px(BELOW_EDGE)
+        room, free, (wide, high) = self.column_of(seat, place), self._hands - below, self.marker_size
         apart = 0 if self.tight or count > FULL_STACK else self.theme.px(MARKERS_APART) // max(1, count - 1)
         share = 1.0 if count <= FULL_STACK else CROWDED_HAND_SHARE
         fitting = int((free - apart * (count - 1)) / (1 + share * (count - 1)))
         size = min(high, max(fitting, round(high * MIN_MARKER_SHARE) * (count > FULL_STACK)))
         step, upper = min(size + apart, (free - size) // max(1, count - 1)), self.is_upper(seat)
         if not self.tight:
-            spare = min(self.theme.px(4), free - size - step * (count - 1))
-            return Rect(room.centerx - wide // 2, self.card(seat, place).y + spare + number * step, wide, size)
+            return Rect(room.centerx - wide // 2, self.card(seat, place).y + below + number * step, wide, size)
         before = (count - 1 - number) * step
         top = room.bottom - size - before if upper else room.top + before
         return Rect(room.centerx - wide // 2, top, wide, size)
