@@ -24,8 +24,8 @@ CROWDED_HAND_SHARE = 0.9
 MARKER_ASPECT, SLIP_ASPECT = 128 / 80, 90 / 114
 """Width to height of a marker and of a vote."""
 BELOW_EDGE, MARKERS_APART, FULL_STACK, MIN_MARKER_SHARE = 4, 6, 3, 0.62
-"""The space above markers and all that between them, in logical units; so many at a card lie below each other; the least
-height of more, as a share of the usual one."""
+"""The space above markers and all that between them, in logical units; so many at a card lie below each other; the
+least height of more, as a share of the usual one."""
 LEAST_PLATE = 0.27
 """The least share of the height of a row that a plate has where there is little room."""
 TIGHT_HEIGHT = 460
