@@ -188,7 +188,7 @@ class Book:
         """The two who were voted on, the result as a stamp, what came of it, and where it is wide all voters."""
         px, vote, gap = self._stage.theme.px, entry.election, self._stage.theme.px(2 * SPACE)
         if room.w < px(WIDE_LEAF):
-            upper, lower = column(room, [1.2, 1.0], px(3))
+            upper, lower = column(room, 2, px(3))
             pen = Pen(self._stage, drawn, upper)
             self._shift(pen, vote)
             self._what(pen, entry)
@@ -242,13 +242,10 @@ class Book:
 
     def _stamped(self, size: tuple[int, int], vote: Election) -> Surface:
         """The result as a stamp, a little askew."""
-        wide, high, colour = (
-            size[0],
-            round(size[1] - size[0] * math.sin(math.radians(ASKEW))),
-            YES if vote.elected else NO,
-        )
+        (wide, high), colour = size, YES if vote.elected else NO
+        high -= round(wide * math.sin(math.radians(ASKEW)))
         ink = lettered(self._stage, result(vote), (round(wide * 0.9), round(high * 0.84)), colour, "display")
-        mark = Surface((wide, min(high, round(ink.get_height() * 1.5))), SRCALPHA)
+        mark = Surface((min(wide, ink.get_width() + ink.get_height()), min(high, ink.get_height() * 3 // 2)), SRCALPHA)
         self._stage.skin.box(mark, mark.get_rect(), Box(WORN, colour, 4, 10))
         stamp(mark, ink, center=mark.get_rect().center)
         return rotozoom(mark, ASKEW, 1.0)
