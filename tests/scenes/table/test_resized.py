@@ -9,16 +9,18 @@ import pytest
 from pygame import Surface
 
 from crashgames.scenes.table.play import PlayScene
+from crashgames.ui import fonts
 from crashgames.ui.boxes import Boxes
 from crashgames.ui.cache import SurfaceCache
 from crashgames.ui.fonts import Fonts
+from crashgames.ui.typefaces import open_face
 from tests.random_play import complete_games, random_match
 from tests.ui.playground import stage_of
 
 SIZES = 6
 MORE = 1.2
 """What is kept after many sizes, as a multiple of what the last one takes."""
-FILES = 80
+FILES = 40
 
 
 def stores(kind):
@@ -70,11 +72,12 @@ def test_only_what_the_last_size_takes_is_kept(info):
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="counts descriptors")
-def test_fonts_of_old_sizes_are_closed():
+def test_fonts_of_old_sizes_are_closed(monkeypatch):
+    monkeypatch.setattr(fonts, "open_face", open_face)
     info = complete_games()[0]
     before = len(os.listdir("/proc/self/fd"))
     stage = table_of(random_match(info, info.seats[-1], 3), (1280, 720))
-    for height in range(500, 900, 20):
+    for height in range(500, 900, 40):
         stage.refit((1280, height))
         show(stage, (1280, height))
         assert len(os.listdir("/proc/self/fd")) - before <= FILES
