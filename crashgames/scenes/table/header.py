@@ -328,7 +328,7 @@ class HeaderStrip(Band):
             right -= self._draw_note(surface, Rect((left + right) // 2, area.top, (right - left) // 2, area.height))
         room = Rect(left, area.top, right - left, area.height)
         if self._told and self.ticker.area.colliderect(area):
-            self.ticker.area = Rect(left, self.ticker.area.y, right - left, self.ticker.area.h)
+            self.ticker.area = Rect(left, self.ticker.area.y - theme.gap(1), right - left, self.ticker.area.h)
             room.height = self.ticker.area.top - area.top
         self._draw_line(surface, room)
 
