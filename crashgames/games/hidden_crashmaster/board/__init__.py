@@ -53,7 +53,7 @@ class HiddenBoard(Board[HiddenView]):
         self.at = enlarged or Arrangement(room.area, theme, seats, self.offers)
         self.front = Front(self.stage, self.at, lambda: self.light, self.stage.beat)
         self.cabin = Cabin(self.stage, self.at, lambda: self.light, self.names, self.characters, self.moods)
-        self.book = Book(self.stage, self.at, lambda: self.characters, self.names)
+        self.book = Book(self.stage, self.at, lambda: self.characters)
         self.faces = Faces(self.stage, self.front, self.book)
         self.standing = ScoreRow(self.at, self.book)
         self.story = HiddenStory(self.stage, self.pieces, self.at, lambda: self.characters)

@@ -59,6 +59,7 @@ class Arrangement(Windscreen):
         ledge = min(self.small.px(LEDGE_HEIGHT), round(self.dash.h * LEDGE_SHARE))
         self.ledge, self.pair = column(self.dash, [ledge, None])
         """What lies below the windscreen, and the two who sit in front, or stand for it."""
+        self.cabin = inset(self.pair, self.small.px(4), 0)
         inner = inset(self.pair, self.small.px(12), self.small.px(5))
         side = min(inner.h, (inner.w - self.small.px(LEAST_CONSOLE)) // 2)
         self.driver, self.console, self.co_pilot = row(inner, [side, None, side], self.small.px(14))
@@ -137,11 +138,6 @@ class Arrangement(Windscreen):
         """The face of who sits in front."""
         room = self.driver if driver else self.co_pilot
         return centre(room, (min(room.size), min(room.size)))
-
-    @property
-    def cabin(self) -> Rect:
-        """The dark ground below the ledge."""
-        return inset(self.pair, self.small.px(4), 0)
 
     @property
     def _crowded(self) -> bool:

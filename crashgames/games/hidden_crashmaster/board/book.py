@@ -7,12 +7,11 @@ from itertools import product
 from pygame import SRCALPHA, Rect, Surface
 from pygame.transform import rotozoom, smoothscale_by
 
-from crashgames.core.messages import Names
 from crashgames.core.translation import tr
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
 from crashgames.games.hidden_crashmaster.board.words import goal
-from crashgames.games.hidden_crashmaster.tables import DeviceAnswer, Result, Team
-from crashgames.games.hidden_crashmaster.view import Claim, Election, HiddenView, Round
+from crashgames.games.hidden_crashmaster.tables import DeviceAnswer, Team
+from crashgames.games.hidden_crashmaster.view import Election, HiddenView, Round
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import column, inset, row, stamp
 from crashgames.ui.lettering import fitted, lettered
@@ -108,9 +107,8 @@ def _width(group: list[Written]) -> int:
 class Book:
     """Writes the log book of one arrangement."""
 
-    def __init__(self, stage: Stage, at: Arrangement, characters: Callable[[], Sequence[str]], names: Names) -> None:
+    def __init__(self, stage: Stage, at: Arrangement, characters: Callable[[], Sequence[str]]) -> None:
         self._stage = stage
-        self._names = names
         self._at = at
         self._characters = characters
         self.places = self._ruled()
@@ -271,20 +269,17 @@ class Book:
                 self._badge(pen, entry.deed.target)
 
     def _said(self, pen: Pen, entry: Round) -> None:
+        """In quotation marks what was said: small discs for Points, bursts for Crashes."""
         for claim in entry.claims:
             pen.group()
-            self._claim(pen, claim)
-
-    def _claim(self, pen: Pen, claim: Claim) -> None:
-        """In quotation marks what was said: small discs for Points, bursts for Crashes."""
-        pen.word("“", 8)
-        if claim.team is not None:
-            pen.art(f"team_{claim.team}", 0.8)
-        for card in claim.cards:
-            pen.art("crash" if card is Result.CRASH else "point", 0.66)
-        if claim.team is None and not claim.cards:
-            pen.word("–", 10)
-        pen.word("”", 9)
+            pen.word("“", 8)
+            if claim.team is not None:
+                pen.art(f"team_{claim.team}", 0.8)
+            elif not claim.cards:
+                pen.word("–", 10)
+            for card in claim.cards:
+                pen.art(card, 0.66)
+            pen.word("”", 9)
 
     # Opened
 
