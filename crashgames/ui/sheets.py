@@ -15,6 +15,7 @@ from crashgames.ui.scenery import grained
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import PALETTE, RGB, mix
 from crashgames.ui.widgets import Button, Label, Widget, alike, widths_in
+from crashgames.ui.widgets.button import STEPS
 
 PAPER: RGB = (246, 234, 208)
 CARD: RGB = (255, 250, 238)
@@ -82,15 +83,18 @@ def header(
     return [back, label], Rect(area.x, top, area.w, area.bottom - top)
 
 
-def buttons(places: Sequence[Rect], entries: Sequence[MenuEntry], kinds: Sequence[str] = ()) -> list[Button]:
+def buttons(
+    places: Sequence[Rect], entries: Sequence[MenuEntry], kinds: Sequence[str] = (), steps: Sequence[str] = STEPS
+) -> list[Button]:
     """Buttons with words of one size in these places; those without a kind of their own are plain."""
     every = [*kinds, *["plain"] * len(entries)]
-    return alike(
-        [
-            Button(place, words, call, icon=icon, kind=kind)
-            for place, (words, icon, call), kind in zip(places, entries, every, strict=False)
-        ]
-    )
+    made = [
+        Button(place, words, call, icon=icon, kind=kind)
+        for place, (words, icon, call), kind in zip(places, entries, every, strict=False)
+    ]
+    for button in made:
+        button.steps = steps
+    return alike(made)
 
 
 def tools(stage: Stage, room: Rect, entries: Sequence[MenuEntry], gives_way: Sequence[int] = ()) -> list[Button]:

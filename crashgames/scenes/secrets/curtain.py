@@ -36,9 +36,8 @@ FACE, FACE_SHARE = 480, 0.44
 NAME_SHARE = 0.2
 """The height of the name at most, as a share of that of the screen."""
 NAME_STEPS: tuple[Step, ...] = ("giant", "hero", "display", "title")
-TASK_STEPS: tuple[Step, ...] = ("title", "reading", "label", "body")
 LINE_STEPS: tuple[Step, ...] = ("title", "reading", "label", "body")
-"""The letters of the name, of what is to be done and of the rest, the largest first."""
+"""The letters of the name and of all else, the largest first."""
 
 
 def place_words(match: Match, seat: int) -> str:
@@ -82,7 +81,7 @@ class CurtainScene(SuddenScene):
             (self.lead(), "text", soft),
             (name, "display", names),
             (place, "text", soft),
-            (self.why, "bold", TASK_STEPS[not wide :]),
+            (self.why, "bold", LINE_STEPS[not wide :]),
             (self.others(), "text", soft),
         ]
         said = [line for line in said if line[0]]

@@ -154,7 +154,7 @@ def _named(header: Header) -> list[str]:
     """The names of players, those of bots with their levels."""
     levels = [*header.levels, *[0] * len(header.names)]
     return [
-        f"{name} ({level_name(level)})" if level and level in LEVELS else name
+        f"{name} ({level_name(level)})" if level in LEVELS else name
         for name, level in zip(header.names, levels, strict=False)
     ]
 

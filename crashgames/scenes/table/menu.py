@@ -69,10 +69,9 @@ class TableMenuScene(MenuScene):
         made = alike(
             [TileButton(at, words, call, icon=icon) for at, (words, icon, call) in zip(places, tiles, strict=True)]
         )
-        ends = buttons([top], first, ["primary"]), buttons(row(foot, len(last), gap), last)
+        steps = ("reading", *STEPS)[not wide :]
+        ends = buttons([top], first, ["primary"], steps), buttons(row(foot, len(last), gap), last, (), steps)
         ends[1][-1].kind = "grave"
-        for button in (*made, *chain(*ends)):
-            button.steps = ("reading", *STEPS) if wide else STEPS
         label = Label(title, self.title, ("title", "label"), face="display", align="center")
         return [label, *ends[0], *made, *ends[1]]
 

@@ -330,10 +330,8 @@ class ResultsScene(WidgetScene):
         entries = self._at_foot()
         across = -(-len(entries) // rows)
         width = min(room.w, across * self.stage.theme.px(MAX_BUTTON_WIDTH) + (across - 1) * gap)
-        made = buttons(grid(centre(room, (width, room.h)), across, rows, gap), entries, ["primary"])
-        for button in made:
-            button.steps = ("reading", *STEPS) if roomy(self.stage) else STEPS
-        return made
+        steps = ("reading", *STEPS)[not roomy(self.stage) :]
+        return buttons(grid(centre(room, (width, room.h)), across, rows, gap), entries, ["primary"], steps)
 
     @property
     def _truth(self) -> str:
