@@ -121,5 +121,5 @@ def test_a_veil_darkens():
     stage = stage_of()
     surface = pygame.display.get_surface()
     surface.fill((200, 200, 200))
-    stage.skin.veil(surface)
+    stage.skin.veil(surface, 0.6)
     assert 40 < surface.get_at((10, 10)).r < 120
