@@ -1,7 +1,9 @@
 """The blue sign with all items, each blocked by the next; and what would block a card."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from itertools import product
 from math import atan2, cos, pi, sin
 
 import pygame
@@ -125,11 +127,8 @@ def need_face(stage: Stage, shown: Wanted, size: tuple[int, int]) -> Surface:
     stage.skin.box(drawn, drawn.get_rect(), Box(INK, None, 0, 14))
     band = max(1, round(min(size) * DASH))
     stage.skin.box(drawn, drawn.get_rect().inflate(-4 * band, -4 * band), Box(SLOT, None, 0, 8))
-    dashes = (
-        f'<rect x="{band}" y="{band}" width="{size[0] - 2 * band}" height="{size[1] - 2 * band}" rx="{2 * band}" '
-        f'fill="none" stroke="{hex_of(edge)}" stroke-width="{band}" stroke-dasharray="{4 * band} {3 * band}"/>'
-    )
-    drawn.blit(stage.assets.svg(drawing(size, dashes), size), (0, 0))
+    for dash in _dashes(drawn.get_rect().inflate(-2 * band, -2 * band), band):
+        stage.skin.box(drawn, dash, Box(edge, None, 0, 2))
     heads = {None: tr("Block with"), True: tr("play"), False: tr("missing")}
     name, wide = one_of(shown.items), size[0] - 2 * theme.px(14)
     whole = all(stage.text.holds(word, "body", wide, None, "display") for word in name.split())
@@ -150,6 +149,16 @@ def need_face(stage: Stage, shown: Wanted, size: tuple[int, int]) -> Surface:
             picture.set_alpha(MISSING)
         stamp(drawn, picture, center=cell.center)
     return lasting(drawn)
+
+
+def _dashes(place: Rect, line: int) -> Iterator[Rect]:
+    """Along the edges of a place."""
+    for side, (length, ends) in enumerate(((place.w, (place.top, place.bottom)), (place.h, (place.left, place.right)))):
+        count = max(2, round(length / (6 * line)))
+        for number, end in product(range(count), ends):
+            along = round(length * (number + 0.2) / count), end - line // 2
+            dash = Rect(place.x + along[0], along[1], round(length * 0.6 / count), line)
+            yield dash if not side else Rect(dash.y, place.y + along[0], dash.h, dash.w)
 
 
 def call_face(stage: Stage, size: tuple[int, int]) -> Surface:
