@@ -24,8 +24,9 @@ from crashgames.ui.widgets import Button, Icon, Label, ScrollArea, Widget, alike
 from crashgames.ui.worlds import on_paper, world_of
 
 MAX_WIDTH = 1240
-LEAST_LINE, TWO_COLUMNS_WIDTH = 56, 560
-"""The least height of the card of a seat, and the width from which on there may be two columns of them."""
+LEAST_LINE, TWO_COLUMNS_WIDTH, BROAD_CARD = 56, 560, 380
+"""The least height of the card of a seat, the width from which on there may be two columns of them, and what a card has
+for words from which on a number stands beside the name."""
 
 
 class JoiningScene(WatchingScene):
@@ -118,14 +119,19 @@ class JoiningScene(WatchingScene):
         return [ScrollArea(room, held, margin=theme.px(4))] if scrolls and not self.watched else held
 
     def _seat(self, seat: int, guest: TableGuest, card: Rect, claim: SeatClaim | None) -> list[Widget]:
-        """A person or bot, below the name what their phone is about, and what the host can do."""
+        """A person or bot, below the name or beside it what their phone is about, and what the host can do."""
         theme, gap, table = self.stage.theme, self.stage.theme.gap(2), self.host.table
         calls = [] if self.watched else self._calls(seat, claim)
         face, rest = row(card, [min(card.h, card.w // 4), 1.0], gap)
         words, icon = self._words(guest, seat, claim)
         narrow = bool(icon) and self.stage.text.size(words, "caption")[0] > rest.w - theme.target * (1 + len(calls))
-        name, low = column(Rect(rest.x, rest.y, rest.w - gap // 2, rest.h), [1.4 if narrow else 1.0, 1.0])
-        state, *places = row(low, [1.0, *[theme.target] * len(calls)], gap)
+        rest.w -= gap // 2
+        keys = [theme.target] * len(calls)
+        if claim and rest.w > theme.px(BROAD_CARD):  # a number is compared from afar
+            name, state, *places = row(rest, [1.0, 1.0, *keys], gap)
+        else:
+            name, low = column(rest, [1.4 if narrow else 1.0, 1.0])
+            state, *places = row(low, [1.0, *keys], gap)
         words = "" if narrow else words  # the icon says as much
         mark, beside = row(state, [theme.target * 3 // 4, 1.0], theme.gap(1))
         ink, letters = (theme.palette.warn, "bold") if claim else (theme.palette.ink_soft, "text")

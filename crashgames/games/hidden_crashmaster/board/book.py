@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Callable, Iterator, Sequence
-from itertools import product
+from itertools import chain, product
 
 from pygame import SRCALPHA, Rect, Surface
 from pygame.transform import rotozoom, smoothscale_by
@@ -215,17 +215,21 @@ class Book:
 
     def _voters(self, drawn: Surface, room: Rect, vote: Election) -> list[Pen]:
         """The ballots of both sides and whose they were, in one line or in two: wherever the faces are larger."""
-        sides = [(yes, seats) for yes, seats in ((True, vote.yes), (False, vote.no)) if seats]
+        sides: list[list[str | int]]
+        sides = [[art, *seats] for art, seats in (("ballot_yes", vote.yes), ("ballot_nope", vote.no)) if seats]
+        marks = [*chain(*sides)]
+        half = -(-len(marks) // 2)
         one, two = inset(room, 0, room.h // 10), column(room, 2, self._stage.theme.px(2))
         found = []
-        for lines in ([one], two[: len(sides)]):
-            pens = [Pen(self._stage, drawn, line) for line in lines]
-            for number, (yes, seats) in enumerate(sides):
-                pen = pens[number % len(pens)]
-                pen.word("", 1.5 * SPACE * (number and len(pens) == 1))
-                pen.art("ballot_yes" if yes else "ballot_nope", 0.9, BALLOT_ASPECT)
-                for seat in seats:
-                    pen.picture(self._voter(seat, pen.place.h, vote))
+        for lines, parts in (([one], [marks]), (two, sides), (two, [marks[:half], marks[half:]])):
+            pens = [Pen(self._stage, drawn, line) for line, _ in zip(lines, parts, strict=False)]
+            for pen, part in zip(pens, parts, strict=True):
+                for place, mark in enumerate(part):
+                    if isinstance(mark, str):
+                        pen.word("", 1.5 * SPACE * bool(place))
+                        pen.art(mark, 0.9, BALLOT_ASPECT)
+                    else:
+                        pen.picture(self._voter(mark, pen.place.h, vote))
             found.append(pens)
         return max(found, key=lambda pens: min(pen.place.h * pen.share for pen in pens))
 
