@@ -112,7 +112,7 @@ FLAP_SHARE, SEAL_SHARE, SEAL_RADIUS = 0.46, 0.24, 44
 side, and the largest radius of the seal in logical units.
 """
 LOW_ASPECT, LETTER_ASPECT = 2.2, 1.5
-"""The shape of a room that a letter does not fill, and the least of the letter there."""
+"""The shape of a room that a letter does not fill, and that of the letter there."""
 
 
 class Sealed(Widget):
@@ -308,20 +308,27 @@ def draw_slip(surface: Surface, stage: Stage, room: Rect) -> None:
 
 
 def draw_sealed(surface: Surface, stage: Stage, room: Rect, label: str = "") -> None:
-    """Draw a closed envelope with a closed eye on its seal, and on it what is inside."""
+    """Draw a closed envelope with a closed eye on its seal, and on it what is inside, or beside it."""
     text, gap = stage.text, stage.theme.gap(3)
-    wide = text.size(label, "title", "bold")[0] + 4 * gap
-    letter = centre(room, (max(wide, round(room.h * LETTER_ASPECT)), room.h)) if room.w > LOW_ASPECT * room.h else room
+    low = room.w > LOW_ASPECT * room.h
+    letter = centre(room, (round(room.h * LETTER_ASPECT), room.h)) if low else room.copy()
     radius = round(min(letter.h * SEAL_SHARE * 0.7, SEAL_RADIUS * stage.theme.unit))
     below = letter.y + round(letter.h * FLAP_SHARE) + radius + gap // 2
     free = Rect(letter.x + 2 * gap, below, letter.w - 4 * gap, letter.bottom - below - gap // 2)
+    beside = low and not text.holds(label, STEPS[0], free.w, free.h, "bold", 1)
+    if beside:
+        letter.x = room.x
+        free = Rect(letter.right + gap, room.y, room.right - letter.right - gap, room.h)
     step = text.fit(label, ("title", *STEPS), free.w, free.h, "bold", 3)
-    drawn = text.render(label, step, INK, "bold", free.w, 3, "center")
-    place = drawn.get_rect(center=free.center)
+    drawn = text.render(label, step, INK, "bold", free.w, 3, "left" if beside else "center")
+    place = drawn.get_rect(midleft=free.midleft) if beside else drawn.get_rect(center=free.center)
+    if beside:  # both stand in the middle
+        shift = (free.w - drawn.get_width()) // 2
+        letter, place = letter.move(shift, 0), place.move(shift, 0)
     draw_letter(surface, stage, letter, radius)
     icon = stage.assets.icon("eye_off", round(1.3 * radius), stage.theme.palette.ink)
     surface.blit(icon, icon.get_rect(center=(letter.centerx, letter.y + round(letter.h * FLAP_SHARE))))
-    if label:
+    if label and not beside:
         stage.skin.box(surface, place.inflate(2 * gap, gap), Box(CARD, INK, 2, 5))
     surface.blit(drawn, place)
 
