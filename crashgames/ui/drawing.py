@@ -1,6 +1,6 @@
 """Drawing a board: the still layer, parts of it again, and moving pieces above it."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from pygame import Rect, Surface
@@ -21,34 +21,36 @@ Look = tuple[Surface, int | None, tuple[int, ...]]
 Marked = tuple[Piece, Pose]
 
 
-MAX_MENDED = 6
-"""The most places that are mended one by one."""
+def draw_still(board: Board[Any], surface: Surface) -> None:
+    """Draw the pieces at rest, and highlight those that can be chosen: good until the board changes."""
+    _draw_pieces(board, surface, _placed(board, board.pieces.resting), marked=board.idle)
+    board.pieces.worn.clear()
+    board.pieces.arrived.clear()
+    board.pieces.changed = False
 
 
-def mend(board: Board[Any], still: Surface, ground: Surface, draw_above: Draw, due: Iterable[Rect]) -> list[Rect]:
-    """Redraw the still layer from the ground where that is due, and where pieces have come to rest or left.
-
-    Returns the areas. It is then good until the board changes.
-    """
-    pieces, standing = board.pieces, _placed(board, board.pieces.resting)
-    mended = without_covered([*due, *pieces.worn, *(sprite.reach for sprite in pieces.arrived)])
-    if len(mended) > MAX_MENDED:
-        mended = [still.get_rect()]
+def mend(board: Board[Any], still: Surface, ground: Surface, draw_above: Draw) -> list[Rect]:
+    """Redraw the still layer from the ground where pieces have come to rest or left; returns the areas."""
+    pieces = board.pieces
+    placed = _placed(board, pieces.resting)
+    places = [place for _, place in placed]
+    mended = without_covered([*pieces.worn, *(sprite.reach for sprite in pieces.arrived)])
+    pieces.worn, pieces.arrived = [], []
+    marked = board.idle and not board.changed
     for rect in mended:
         still.set_clip(rect)
         still.blit(ground, rect, rect)
-        draw_still(board, still, standing)
+        standing = [placed[number] for number in rect.collidelistall(places)]
+        _draw_pieces(board, still, standing, marked and rect.colliderect(board.area))
         draw_above(still)
     still.set_clip(None)
-    pieces.worn, pieces.arrived, pieces.changed = [], [], False
     return mended
 
 
-def draw_still(board: Board[Any], surface: Surface, standing: Sequence[Placed] | None = None) -> None:
-    """Draw the pieces at rest. Once nothing moves, those that can be chosen are marked, the one looked at above all."""
-    placed = _placed(board, board.pieces.resting) if standing is None else standing
+def _draw_pieces(board: Board[Any], surface: Surface, placed: list[Placed], marked: bool) -> None:
+    """Draw pieces; with `marked`, also their highlights, and those of the piece looked at above all others."""
     board.light_floor(surface)
-    if not board.idle:
+    if not marked:
         surface.fblits(placed)
         return
     choosable, hot = _marked(board)
@@ -121,7 +123,7 @@ def looks_of(placed: Iterable[Placed]) -> list[Look]:
 
 
 def draw_between(
-    surface: Surface, ground: Surface, differing: Sequence[Rect], before: list[Look], placed: list[Placed]
+    surface: Surface, ground: Surface, differing: list[Rect], before: list[Look], placed: list[Placed]
 ) -> list[Rect]:
     """Draw pictures above a ground on a surface that shows others there; returns what was drawn.
 

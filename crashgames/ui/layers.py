@@ -8,7 +8,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.ui.backdrop import Backdrop
 from crashgames.ui.board import Board
-from crashgames.ui.drawing import Draw, Look, draw_between, looks_of, mend, moving
+from crashgames.ui.drawing import Draw, Look, draw_between, draw_still, looks_of, mend, moving
 from crashgames.ui.parts import Ground, Part
 from crashgames.ui.scene import Stage
 
@@ -86,18 +86,27 @@ def _without(room: Rect, strip: Rect) -> Rect:
     return Rect(room.left, room.top, room.w, max(0, strip.top - room.top))
 
 
+MAX_WAITING_FRAMES = 3
+"""Frames for which outdated parts of the ground wait while pieces move."""
 BEHIND_THE_VEIL = 4
 """How much more time a frame has while the table stands back: the light waits for it."""
+LIGHTING_FACTOR = 3
+"""How much more time a frame has for another light."""
+REDRAW_FRAMES = 3
+"""The frames over which everything still is drawn anew, a band of the window in each."""
 
 
 class Layers:
     """Draws only the changes: parts of the ground, places where pieces set off or arrived, and everything that moves.
 
-    If the surface still shows the previous frame, only the places that differ are copied to it.
+    Larger work is spread over frames to keep motion even. A frame mends, or draws a band of everything still, or renews
+    parts of the ground and takes them over. Only mending is done at once: when the board changes, the frame has had
+    other work to do, and the rest waits for the next one. Then highlights come first. If the
+    surface still shows the previous frame, only the places that differ are copied to it.
     """
 
     budget = 0.0003
-    """Seconds into a frame after which no further part of the ground is begun: the others wait for the next one."""
+    """Seconds into a frame after which no further part is begun."""
 
     def __init__(
         self, stage: Stage, board: Board[Any], parts: tuple[Part, ...], overlay: tuple[Part, ...] = ()
@@ -109,6 +118,11 @@ class Layers:
         self._bare = False
         """True if the still layer is without the overlay, which lies above a table that steps back."""
         self._still: Surface | None = None
+        self._light = 0
+        self._due: list[Rect] = []
+        self._bands: list[Rect] = []
+        """What of the still layer is to be drawn anew."""
+        self._stale = True
         self._differing: list[Rect] = []
         self._backdrop = Backdrop(enlarges=board.enlarges_moments)
         self._kept_back = False
@@ -119,6 +133,8 @@ class Layers:
         """How far it was shaken out of its place."""
         self._above: list[Look] = []
         """What moved above it when it was shown last."""
+        self._put_off = 0
+        """The number of frames in a row for which the rest had to wait."""
 
     @property
     def behind(self) -> bool:
@@ -130,8 +146,12 @@ class Layers:
     @property
     def _lags(self) -> bool:
         """True if the still layer is not as it will be."""
-        if self._still is None or self.board.changed or not self.ground.shows(self._place_now(self._still)):
+        if self._stale or self._bands or self._due or self._still is None:
             return True
+        return not self.ground.shows(self._place_now(self._still)) or self._outdated
+
+    @property
+    def _outdated(self) -> bool:
         return self._overlay.outdated() is not None or self.ground.outdated() is not None
 
     def draw(self, surface: Surface, anew: bool, draw_above: Draw, stirred: Sequence[Rect] = ()) -> None:
@@ -140,17 +160,22 @@ class Layers:
         `draw_above` draws widgets on it.
         """
         self._bear()
-        place, still = self._place_now(surface), self._still
-        if still is None or not self.ground.shows(place):
-            self.ground.draw(place)
-            still, anew = self.ground.surface.copy(), True
-            self._still = still
+        changed_now = self.board.changed and not self._stale
+        self._stale |= anew or self.board.changed
+        self._due += stirred
+        if self._still is None or not self._fits(self._still, surface):
+            self.ground.draw(self._place_now(surface))
+            self._light = self.board.light
+            still = self.ground.surface.copy()
             self._backdrop.light.lamp = self.stage.skin.world.lamp
             self._backdrop.fit(still)
-        due = [*self._renewed(), *stirred]
-        whole = [still.get_rect()] if anew or self.board.changed else due
-        self._differing += mend(self.board, still, self.ground.surface, self._over(draw_above), whole)
-        self._show(still, surface, draw_above)
+            draw_still(self.board, still)
+            self._over(draw_above)(still)
+            self._stale, self._due, self._bands, self._differing = False, [], [], [still.get_rect()]
+            self._still = still
+        else:
+            self._draw_changes(self._still, self._over(draw_above), changed_now)
+        self._show(self._still, surface, draw_above)
         distance = self.board.pieces.distance
         distance.drawn, distance.behind = True, self.behind
 
@@ -173,25 +198,79 @@ class Layers:
 
         return draw
 
-    def _place_now(self, surface: Surface) -> Surface:
+    def _fits(self, still: Surface, surface: Surface) -> bool:
+        """True if what is kept is of the size of a surface, and shows no other picture than one in other light."""
+        if still.get_size() != surface.get_size():
+            return False
+        return self.ground.shows(self._place_now(still)) or self._light != self.board.light
+
+    def _place_now(self, still: Surface) -> Surface:
         """The place of the world in the light of now."""
-        return self.stage.skin.ground(surface.get_size(), self.board.light)
+        return self.stage.skin.ground(still.get_size(), self.board.light)
 
-    def _renewed(self) -> list[Rect]:
-        """Redraw outdated parts while there is time; returns their areas.
+    def _draw_changes(self, still: Surface, draw_above: Draw, changed_now: bool) -> None:
+        """Mend at once; do the rest unless the frame has had other work, but not put it off for ever."""
+        busy = changed_now
+        if self.board.pieces.worn or self.board.pieces.arrived:
+            self._differing += mend(self.board, still, self.ground.surface, draw_above)
+            busy = True
+        self._put_off = self._put_off + 1 if busy else 0
+        if not busy or self._put_off > MAX_WAITING_FRAMES:
+            self._put_off = 0
+            self._go_on(still, draw_above)
 
-        The ground waits while the table steps back or forth, and when the board has just changed: that takes all the
-        time there is.
+    def _go_on(self, still: Surface, draw_above: Draw) -> None:
+        """Draw a band of everything still if that is due; else renew parts of the ground while there is time.
+
+        While the table steps back or forth, which takes all the time there is, the ground waits.
         """
-        areas, end = list[Rect](), perf_counter() + self.budget * (BEHIND_THE_VEIL if self._bare else 1)
-        busy = self.board.changed or self.board.pieces.distance.travels
-        layers: list[Overlay | Ground] = [*([] if self._bare else [self._overlay]), *([] if busy else [self.ground])]
-        for layer in layers:
-            while (number := layer.outdated()) is not None:
-                areas.append(layer.renew(number))
-                if perf_counter() >= end:
-                    return areas
-        return areas
+        if self._stale:
+            self._stale, self.board.pieces.changed = False, False
+            self._due, self._bands = [], bands(still.get_rect())
+        if self._bands:
+            self._due.append(self._bands.pop(0))
+            self._take_over(still, draw_above)
+            return
+        if self.board.pieces.distance.travels:
+            return
+        veiled = self.board.pieces.distance.depth > 0
+        end = perf_counter() + self.budget * (BEHIND_THE_VEIL if veiled else 1)
+        done = 0
+        while not self._stale and self._catch_up(still, draw_above):
+            done += 1
+            if perf_counter() >= end and (done > 1 or not veiled):
+                return
+
+    def _catch_up(self, still: Surface, draw_above: Draw) -> bool:
+        """Bring the next part of the ground up to date; returns True if there was one."""
+        if self._due:
+            self._take_over(still, draw_above)
+            return True
+        if not self.ground.shows(self._place_now(still)):
+            self._change_light(still)
+            return True
+        number = None if self._bare else self._overlay.outdated()
+        if number is not None:
+            self._due.append(self._overlay.renew(number))
+            return True
+        number = self.ground.outdated()
+        if number is not None:
+            self._due.append(self.ground.renew(number))
+        return number is not None
+
+    def _change_light(self, still: Surface) -> None:
+        """Draw more of the ground in the light of now, which everything on it waits for."""
+        end = perf_counter() + LIGHTING_FACTOR * self.budget
+        while not self.ground.approach(self._place_now(still)):
+            if perf_counter() >= end:
+                return
+        self._light, self._stale = self.board.light, True
+
+    def _take_over(self, still: Surface, draw_above: Draw) -> None:
+        """Copy due changes into the still layer: renewed parts of the ground with everything on them, and widgets."""
+        self.board.pieces.worn += self._due
+        self._due = []
+        self._differing += mend(self.board, still, self.ground.surface, draw_above)
 
     def _show(self, still: Surface, surface: Surface, draw_above: Draw) -> None:
         """Bring the surface up to date where the table differs or something above it moves."""
@@ -249,3 +328,9 @@ class Layers:
         """Bring what lies above a table that steps back up to date at once; returns where that is."""
         number = self._overlay.outdated()
         return [] if number is None else [self._overlay.renew(number)]
+
+
+def bands(window: Rect) -> list[Rect]:
+    """A window cut into horizontal bands, from the top."""
+    edges = [window.top + window.height * number // REDRAW_FRAMES for number in range(REDRAW_FRAMES + 1)]
+    return [Rect(window.left, top, window.width, edges[number + 1] - top) for number, top in enumerate(edges[:-1])]

@@ -1,6 +1,6 @@
 """What a board has besides pieces: facts on plates, parts of the ground, other ways to look."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, TypeVar
 
@@ -156,25 +156,48 @@ class Lens:
 
 
 class Ground:
-    """A cached picture of the ground, of which parts are redrawn."""
+    """A cached picture of the ground, of which parts are redrawn.
+
+    For other light it is drawn bit by bit on a second surface, which then replaces the first.
+    """
 
     def __init__(self, parts: tuple[Part, ...]) -> None:
         self.parts = parts
         self.surface = Surface((1, 1))
         self._place: Surface | None = None
         self._shown: list[Hashable] = []
+        self._coming: Surface | None = None
+        """The place of the ground that is being drawn."""
+        self._work: Iterator[None] = iter(())
 
     def shows(self, place: Surface) -> bool:
         """True if it was drawn on this picture of the place."""
         return self._place is place
 
     def draw(self, place: Surface) -> None:
-        """Draw everything on a picture of the place."""
-        self._place, self.surface, self._shown = place, place.copy(), [part.shows() for part in self.parts]
+        """Draw everything at once on a picture of the place."""
+        for _ in self._drawn_anew(place):
+            pass
+        self._coming = None
+
+    def approach(self, place: Surface) -> bool:
+        """Draw a bit more of the ground on another place; True as soon as that is shown."""
+        if self._coming is not place:
+            self._coming, self._work = place, self._drawn_anew(place)
+        next(self._work, None)
+        if self.shows(place):
+            self._coming = None
+        return self.shows(place)
+
+    def _drawn_anew(self, place: Surface) -> Iterator[None]:
+        surface, shown = place.copy(), list[Hashable]()
         for part in self.parts:
-            self.surface.set_clip(part.area)
-            part.draw(self.surface)
-        self.surface.set_clip(None)
+            yield
+            shown.append(part.shows())
+            surface.set_clip(part.area)
+            part.draw(surface)
+        surface.set_clip(None)
+        self.surface, self._place, self._shown = surface, place, shown
 
     def outdated(self) -> int | None:
         """The number of the first outdated part; None if there is none."""

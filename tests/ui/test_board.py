@@ -4,6 +4,7 @@ import pytest
 from pygame import Rect, Surface
 
 from crashgames.core.match import Step
+from crashgames.ui.drawing import draw_still
 from crashgames.ui.effects import announce, burst, chip, drop, fall, lunge, row_of, shake, shimmer, swing
 from crashgames.ui.parts import Room
 from crashgames.ui.sprites import Pose
@@ -101,7 +102,8 @@ def test_what_can_be_chosen_is_hit_before_what_lies_above(board):
 
 
 def test_looking_at_a_piece_asks_for_a_new_picture(board):
-    board.pieces.changed = False
+    draw_still(board, Surface((600, 200)))
+    assert not board.changed
     board.look_at(("cell", 1), None)
     assert board.changed
 
