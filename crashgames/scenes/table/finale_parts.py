@@ -10,7 +10,6 @@ import pygame
 from pygame import Rect, Surface
 
 from crashgames.core.match import Match
-from crashgames.scenes.table.header_parts import even
 from crashgames.ui.board import Board
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import centre, grid, inset, row, stamp
@@ -138,7 +137,7 @@ class FinaleMoments(FinalePart):
                 self.stage.skin.box(surface, place, plate)
                 for seat, face in zip(best.seats, faces, strict=False):
                     self._draw_face(surface, seat, face, Mood.GLAD)
-                wide = even(self.stage, best.words, step, words, "close")
+                wide = text.evenly(best.words, step, "close", words.w, MAX_LINES)
                 drawn = text.render(best.words, step, theme.palette.ink, "close", wide, MAX_LINES)
                 surface.blit(drawn, drawn.get_rect(midleft=words.midleft))
 

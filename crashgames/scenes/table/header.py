@@ -18,7 +18,6 @@ from crashgames.scenes.table.header_parts import (
     Regions,
     Ticker,
     beside,
-    even,
     regions,
     who,
 )
@@ -350,7 +349,7 @@ class HeaderStrip(Band):
         most = max(2, (height + 2) // text.line_height("body", "bold"))
         step = text.fit(line, ("title", "label", "body"), room.width, height, "bold", most)
         lines = max(1, (height + 2) // text.line_height(step, "bold"))
-        ink, wide = palette.warn if self.notice else palette.ink, even(self.stage, line, step, room)
+        ink, wide = palette.warn if self.notice else palette.ink, text.evenly(line, step, "bold", room.width, lines)
         drawn = text.render(line, step, ink, "bold", wide, lines)
         surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
 

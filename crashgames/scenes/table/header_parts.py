@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Hashable, Sequence
 from dataclasses import dataclass
-from itertools import product, takewhile
+from itertools import product
 from math import inf
 
 from pygame import BLEND_RGBA_ADD, BLEND_RGBA_MULT, SRCALPHA, Rect, Surface
@@ -113,7 +113,9 @@ class GoalPlate:
         lines = max(1, room.height // text.line_height("body", "bold"))
         step = text.fit(words, ("label", "body"), room.width, room.height, "bold", lines)
         if text.holds(words, step, room.width, room.height, "bold", lines):
-            drawn = text.render(words, step, palette.ink, "bold", even(self.stage, words, step, room), lines)
+            drawn = text.render(
+                words, step, palette.ink, "bold", text.evenly(words, step, "bold", room.width, lines), lines
+            )
         else:
             drawn = fitted(self.stage, words, step, room.width, palette.ink)
         surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
@@ -196,13 +198,6 @@ class GoalPlate:
         """The usual room between the parts of a score, less, and the least."""
         gap = self.stage.theme.gap
         return gap(3), gap(1.5), gap(0.75)
-
-
-def even(stage: Stage, words: str, step: str, room: Rect, face: str = "bold") -> int:
-    """The least width for words in as few lines as they need in a room, so that no word is left alone."""
-    high = stage.text.size(words, step, face, room.width)[1]
-    narrower = range(room.width, 0, -stage.theme.gap(1))
-    return min(takewhile(lambda wide: stage.text.holds(words, step, wide, high, face), narrower), default=room.width)
 
 
 def _width(pieces: Sequence[Surface], gap: int) -> int:

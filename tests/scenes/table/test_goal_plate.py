@@ -4,7 +4,7 @@ import pytest
 from pygame import Rect, Surface
 
 from crashgames.core.catalog import games
-from crashgames.scenes.table.header_parts import GoalPlate, even
+from crashgames.scenes.table.header_parts import GoalPlate
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.parts import Tally, standing
 from crashgames.ui.text import Text
@@ -113,7 +113,7 @@ def test_no_word_of_a_goal_stands_alone_below_the_others():
     scene = scene_of("cheaters_game")
     room = Rect(0, 0, 266, 56)
     words, text = "Round 5 of 11: most points wins", scene.stage.text
-    width = even(scene.stage, words, "label", room)
+    width = text.evenly(words, "label", "bold", room.width, 2)
     assert width < room.width * 3 // 4 and text.size(words, "label", "bold", width)[1] <= room.height
 
 
