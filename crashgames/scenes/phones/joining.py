@@ -122,13 +122,16 @@ class JoiningScene(WatchingScene):
         """A person or bot, below the name or beside it what their phone is about, and what the host can do."""
         theme, gap, table = self.stage.theme, self.stage.theme.gap(2), self.host.table
         calls = [] if self.watched else self._calls(seat, claim)
-        face, rest = row(card, [min(card.h, card.w // 4), 1.0], gap)
+        is_long = not claim and self.stage.text.size(guest.name, "caption", "bold")[0] > card.w * 3 // 4 - 2 * gap
+        face, rest = row(card, [min(card.h, card.w // (5 if is_long else 4)), 1.0], gap)
         words, icon = self._words(guest, seat, claim)
         narrow = bool(icon) and self.stage.text.size(words, "caption")[0] > rest.w - theme.target * (1 + len(calls))
         rest.w -= gap // 2
         keys = [theme.target] * len(calls)
         if claim and rest.w > theme.px(BROAD_CARD):  # a number is compared from afar
             name, state, *places = row(rest, [1.0, 1.0, *keys], gap)
+        elif is_long and narrow:  # in two lines, beside the icon
+            name, state, *places = row(rest, [1.0, theme.target * 3 // 4, *keys], gap)
         else:
             name, low = column(rest, [1.4 if narrow else 1.0, 1.0])
             state, *places = row(low, [1.0, *keys], gap)
