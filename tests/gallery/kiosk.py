@@ -6,8 +6,9 @@ from types import SimpleNamespace
 from crashgames.core.translation import tr
 from crashgames.kiosk.counters import Day
 from crashgames.kiosk.settings import WARNING_SECONDS, HostChoices
-from crashgames.scenes.kiosk.asking import AskingScene, PinScene
+from crashgames.scenes.kiosk.asking import AskingScene
 from crashgames.scenes.kiosk.host_menu import HostScene
+from crashgames.scenes.kiosk.pin_pad import PinScene
 from crashgames.ui.scene import Scene, Stage
 
 

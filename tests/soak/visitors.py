@@ -12,8 +12,9 @@ from crashgames import paths
 from crashgames.core.catalog import games
 from crashgames.core.match import Player
 from crashgames.kiosk.settings import HostChoices, hashed
-from crashgames.scenes.kiosk.asking import AskingScene, PinScene
+from crashgames.scenes.kiosk.asking import AskingScene
 from crashgames.scenes.kiosk.host_menu import HostScene
+from crashgames.scenes.kiosk.pin_pad import PinScene
 from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.scenes.shelf.title import TitleScene

@@ -16,8 +16,9 @@ from crashgames.paths import assets_root
 from crashgames.program.attendant import Attendant
 from crashgames.program.kiosk.books import Books, table_of
 from crashgames.program.kiosk.chord import Chord, Devices
-from crashgames.scenes.kiosk.asking import AskingScene, PinScene
+from crashgames.scenes.kiosk.asking import AskingScene
 from crashgames.scenes.kiosk.host_menu import HostDesk, HostScene
+from crashgames.scenes.kiosk.pin_pad import PinScene
 from crashgames.scenes.navigation import Features
 from crashgames.scenes.navigator import Navigator
 from crashgames.scenes.secrets.visit import VisitScene

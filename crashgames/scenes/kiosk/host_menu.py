@@ -13,7 +13,7 @@ from crashgames.kiosk import settings as kept
 from crashgames.kiosk.counters import CSV, Counters
 from crashgames.kiosk.settings import FILM_AFTER, HOURS, MATCH_MINUTES, TABLE_PATIENCE, HostChoices, Lock, hashed
 from crashgames.scenes.dialogs.menu import ConfirmScene, NoticeScene
-from crashgames.scenes.kiosk.asking import PinScene
+from crashgames.scenes.kiosk.pin_pad import PinScene
 from crashgames.scenes.navigation import navigation_of
 from crashgames.ui.book import Chapter, Maker, RowBook
 from crashgames.ui.covers import COVER_ASPECT, cover, rounded

@@ -13,8 +13,9 @@ from crashgames.program.kiosk.chord import HOLD_SECONDS
 from crashgames.scenes.demo.film import FilmScene
 from crashgames.scenes.demo.title_card import OfferScene, TitleCard
 from crashgames.scenes.dialogs.menu import MenuScene
-from crashgames.scenes.kiosk.asking import AskingScene, PinScene
+from crashgames.scenes.kiosk.asking import AskingScene
 from crashgames.scenes.kiosk.host_menu import HostScene
+from crashgames.scenes.kiosk.pin_pad import PinScene
 from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.scenes.shelf.settings import SettingsScene

@@ -219,7 +219,8 @@ class Book:
         sides = [[art, *seats] for art, seats in (("ballot_yes", vote.yes), ("ballot_nope", vote.no)) if seats]
         marks = [*chain(*sides)]
         half = -(-len(marks) // 2)
-        one, two = inset(room, 0, room.h // 10), column(room, 2, self._stage.theme.px(2))
+        apart = self._stage.theme.px(2)
+        one, two = inset(room, 0, room.h // 10), column(room.move(0, -apart), 2, apart)
         found = []
         for lines, parts in (([one], [marks]), (two, sides), (two, [marks[:half], marks[half:]])):
             pens = [Pen(self._stage, drawn, line) for line, _ in zip(lines, parts, strict=False)]
