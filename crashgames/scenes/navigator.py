@@ -152,30 +152,29 @@ class Navigator(Navigation):
         teach: bool | None = None,
         seated: Seated | None = None,
     ) -> None:
+        from crashgames.scenes.shelf.setup import SetupScene
         from crashgames.scenes.table.sitting_down import begin
         from crashgames.scenes.table.teaching.newcomers import begin_for_beginners
+        from crashgames.storage.evenings import own_evenings
 
         def start(seated: Seated | None) -> None:
             begin(self.stage, info, players, options, practice, all_know=teach is False, seated=seated)
 
         if teach:
             begin_for_beginners(self.stage, info, players, options)
-        elif seated is None and not practice and self._asks_what_counts(players):
+        elif (
+            seated is None
+            and isinstance(self.stack.top, SetupScene)
+            and not practice
+            and self.features.saves
+            and sum(not player.is_bot for player in players) > 1
+            and own_evenings().running() is not None
+        ):
             from crashgames.scenes.evening.suggestions import ask_to_count
 
             ask_to_count(self.stage, players, start)
         else:
             start(seated)
-
-    def _asks_what_counts(self, players: Sequence[Player]) -> bool:
-        """Whether a match set up by several people may be a game of an evening."""
-        from crashgames.scenes.shelf.setup import SetupScene
-
-        if not self.features.saves or sum(not player.is_bot for player in players) < 2:
-            return False
-        from crashgames.scenes.evening.suggestions import goes_on
-
-        return isinstance(self.stack.top, SetupScene) and goes_on()
 
     def sit_down(self, match: Match, writer: SaveWriter) -> None:
         from crashgames.scenes.table.sitting_down import sit_down

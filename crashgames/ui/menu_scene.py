@@ -1,5 +1,7 @@
 """The bases of most scenes: widgets on a ground, scenes that ignore input at first, and those that follow phones."""
 
+from collections.abc import Hashable
+
 from pygame import Rect, Surface
 from pygame.event import Event
 
@@ -154,14 +156,22 @@ LOOK_INTERVAL = 0.2
 
 
 class WatchingScene(WidgetScene):
-    """Looks again and again at the phones of a table."""
+    """Looks again and again at the phones of a table. It is built anew whenever what it `shows` of them changes."""
 
-    def __init__(self, stage: Stage) -> None:
-        super().__init__(stage)
-        self._since = 0.0
+    _since = 0.0
+    _shown: Hashable = None
+
+    def shows(self) -> Hashable:
+        """What it shows of phones and of whom they belong to."""
 
     def look(self) -> None:
         """Show what phones have done since."""
+        if self._shown != self.shows():
+            self.rebuild()
+
+    def rebuild(self, fresh: bool = False) -> None:
+        self._shown = self.shows()
+        super().rebuild(fresh)
 
     @property
     def idle_seconds(self) -> float:

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import LANGUAGES, tr
 from crashgames.scenes.demo.film import FilmCalls, UnattendedScene
-from crashgames.scenes.shelf.boxes import draw_fact, flow, minutes_text, seats_text
+from crashgames.scenes.shelf.boxes import draw_fact, facts_of, flow
 from crashgames.ui.covers import COVER_ASPECT, cover, rounded, wordmark
 from crashgames.ui.layout import column, inset, row
 from crashgames.ui.menu_scene import SuddenScene
@@ -76,7 +76,7 @@ class TitleCard(UnattendedScene):
     def _draw_words(self, surface: Surface, room: Rect) -> None:
         stage, text, palette = self.stage, self.stage.text, self.stage.theme.palette
         gap = stage.theme.gap(6 if roomy(stage) else 2)
-        facts = (("person", seats_text(self.info.seats)), ("clock", minutes_text(self.info.minutes)))
+        facts = facts_of(self.info)
         name = wordmark(stage, self.info, (room.w, room.h // 3), stacked=True)
         step = "title" if roomy(stage) else "label"
         rows = flow(stage, room, facts, step)

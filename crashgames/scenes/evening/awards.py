@@ -11,7 +11,7 @@ from crashgames.evening.honours import WHOLE, Honour, honours, shared
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.evening.party import Party
 from crashgames.ui.faces import Mood
-from crashgames.ui.layout import centre, column, inset, row, stack
+from crashgames.ui.layout import column, inset, row, stack, stamp
 from crashgames.ui.lettering import write
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.people import draw_marked
@@ -57,20 +57,6 @@ def kind_of(honour: Honour) -> AwardKind | None:
     info = games().get(honour.game.game)
     part = info.awards_part() if info else None
     return next((kind for kind in part.kinds if kind.id == honour.award), None) if part else None
-
-
-def title_of(honour: Honour) -> str:
-    """The title of an award in the current language."""
-    kind = kind_of(honour)
-    return tr(kind.title) if kind else ""
-
-
-def fact_of(honour: Honour) -> str:
-    """What was done, with its number, and in which game."""
-    kind = kind_of(honour)
-    fact = tr(kind.fact).format(n=honour.number) if kind else ""
-    game = tr(games()[honour.game.game].title) if honour.game else ""
-    return f"{fact}{FIRM}· {game}" if game else fact
 
 
 class AwardsScene(WidgetScene):
@@ -139,20 +125,21 @@ class HonourLine(Button):
     def __init__(self, rect: Rect, line: Sequence[Honour], on_press: Callable[[], object]) -> None:
         super().__init__(rect, "", on_press)
         self.people = [honour.person for honour in line]
-        self.honour = line[0]
+        self.names = listing([person.name for person in self.people])
+        honour, kind = line[0], kind_of(line[0])
+        self.title, self.icon = (tr(kind.title), kind.icon) if kind else ("", "")
+        self.fact = tr(kind.fact).format(n=honour.number) if kind else ""
+        """What was done, with its number, and in which game."""
+        if honour.game:
+            self.fact += f"{FIRM}· {tr(games()[honour.game.game].title)}"
 
     @property
     def words(self) -> str:
-        return f"{self.names}: {title_of(self.honour)}"
+        return f"{self.names}: {self.title}"
 
     @property
     def state(self) -> str:
-        return fact_of(self.honour)
-
-    @property
-    def names(self) -> str:
-        """Who has it."""
-        return listing([person.name for person in self.people])
+        return self.fact
 
     def _colours(self, stage: Stage) -> tuple[RGB, RGB]:
         palette = stage.theme.palette
@@ -178,13 +165,13 @@ class HonourLine(Button):
 
     def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
         picture, title, name, fact = self._rooms(stage, face)
-        stage.skin.box(surface, picture, Box(self._wall(stage), radius=self.radius - 6))
+        tint = SEATS[self.people[0].mark].colour if len(self.people) == 1 else stage.theme.palette.accent
+        stage.skin.box(surface, picture, Box(mix(tint, stage.theme.palette.panel, WALL_SOFTNESS), radius=12))
         self._draw_faces(surface, stage, picture)
         lines = max(2, fact.h // stage.text.line_height(STEPS[-1]))
         cards = [one for one in self.company if isinstance(one, HonourLine)]
-        fitting = (stage.text.fit(title_of(one.honour), STEPS, title.w, title.h, "display", 1) for one in cards)
-        letters = min(fitting, key=stage.theme.font)
-        write(surface, stage, title, title_of(self.honour), [letters], "display", ink)
+        fitting = (stage.text.fit(one.title, STEPS, title.w, title.h, "display", 1) for one in cards)
+        write(surface, stage, title, self.title, [min(fitting, key=stage.theme.font)], "display", ink)
         whole = stage.text.holds(self.names, STEPS[-1], name.w, name.h, "bold", NAME_LINES)
         names = self.names if whole else ntr("{n} person", "{n} people", len(self.people))
         write(surface, stage, name, names, STEPS, "bold", ink, lines=NAME_LINES)
@@ -193,16 +180,10 @@ class HonourLine(Button):
         fact.update(fact.x, fact.bottom - high, fact.w, high)
         write(surface, stage, fact, words, [step], "text", ink, lines=lines)
 
-    def _wall(self, stage: Stage) -> RGB:
-        """The colour behind the faces: a tint of that of the mark of whoever has it alone."""
-        colour = SEATS[self.people[0].mark].colour if len(self.people) == 1 else stage.theme.palette.accent
-        return mix(colour, stage.theme.palette.panel, WALL_SOFTNESS)
-
     def _fact(self, stage: Stage, room: Rect) -> str:
         """What it is for, with the game on a line of its own where there is room."""
-        words = fact_of(self.honour)
-        broken = words.replace(f"{FIRM}· ", "\n")
-        return broken if stage.text.holds(broken, STEPS[1], room.w, room.h, "text") else words
+        broken = self.fact.replace(f"{FIRM}· ", "\n")
+        return broken if stage.text.holds(broken, STEPS[1], room.w, room.h, "text") else self.fact
 
     def _draw_faces(self, surface: Surface, stage: Stage, room: Rect) -> None:
         """All faces at the lower edge, the more the smaller, the first in front; the medal before them, or above."""
@@ -221,14 +202,7 @@ class HonourLine(Button):
         for k, person in reversed(list(enumerate(people))):
             place = Rect(first + round(k * step), room.bottom - side, side, side)
             draw_marked(surface, stage, SEATS[person.mark], person.face, place, Mood.TRIUMPHANT)
-        draw_medal(surface, stage, self.honour, Rect(left, room.y, medal, medal))
-
-
-def draw_medal(surface: Surface, stage: Stage, honour: Honour, room: Rect) -> None:
-    """Draw the medal of an award, as large as fits into `room`."""
-    side, kind = min(room.size), kind_of(honour)
-    place = centre(room, (side, side))
-    surface.blit(stage.assets.art("shared/medal", side), place)
-    if kind:
-        icon = stage.assets.icon(kind.icon, round(side * ICON_SHARE), ICON_COLOUR)
-        surface.blit(icon, icon.get_rect(center=(place.centerx, place.y + round(side * CENTRE_SHARE))))
+        surface.blit(stage.assets.art("shared/medal", medal), (left, room.y))
+        if self.icon:
+            icon = stage.assets.icon(self.icon, round(medal * ICON_SHARE), ICON_COLOUR)
+            stamp(surface, icon, center=(left + medal // 2, room.y + round(medal * CENTRE_SHARE)))

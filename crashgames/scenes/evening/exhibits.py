@@ -1,6 +1,6 @@
 """What appears in an act: rows, pictures, voters, cards and columns, drawn as large as their places are."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import pygame
@@ -9,9 +9,10 @@ from pygame import SRCALPHA, Rect, Surface
 from crashgames.core.match import Match
 from crashgames.core.secret_pages import ReviewRow
 from crashgames.core.translation import tr
+from crashgames.scenes.reading.panels import draw_pictures
 from crashgames.ui.board import Board
 from crashgames.ui.faces import Mood
-from crashgames.ui.layout import centre, column, grid, inset, row
+from crashgames.ui.layout import centre, column, grid, inset, row, stamp
 from crashgames.ui.lettering import edged, fitted, write
 from crashgames.ui.parts import Room
 from crashgames.ui.people import characters_of, draw_person, marks_of
@@ -85,7 +86,7 @@ class Exhibits:
         if is_shown:
             both = entry.faces and entry.true is not None
             seen, stamped = row(shown, SEEN_SHARES, gap) if both else (shown, shown)
-            self._faces(surface, seen, entry.faces, gap)
+            draw_pictures(surface, self.board, seen, entry.faces, gap)
             if entry.true is not None:
                 self._stamp(surface, stamped, entry.true)
 
@@ -115,27 +116,23 @@ class Exhibits:
             words, shown = column(right, [1.1, 1.2], gap)
         return [*people, words, shown]
 
-    def _draw_meter(self, surface: Surface, rail: Rect, share: float) -> None:
-        """A rail of which a share is filled."""
-        palette, radius = self.stage.theme.palette, METER / 2
-        self.stage.skin.box(surface, rail, Box(mix(palette.panel, palette.shade, 0.5), radius=radius))
-        done = Rect(rail.x, rail.y, max(rail.h, round(rail.w * share)), rail.h)
-        self.stage.skin.box(surface, done, Box(palette.accent, radius=radius))
-
     def _draw_headed_row(self, surface: Surface, rect: Rect, entry: ReviewRow, seat: int) -> None:
         """The face with the name beside it, below them words under their heading, and a meter where there is room."""
         stage, name, gap = self.stage, self.match.names[seat], self.stage.theme.gap(3)
-        pad, large = stage.theme.gap(2), stage.theme.is_enlarged
+        pad, large, palette = stage.theme.gap(2), stage.theme.is_enlarged, stage.theme.palette
         room = inset(rect, pad // 2 if large else pad * 2, pad)
         if entry.share is not None and not large:
             room, rail = column(room, [1.0, stage.theme.px(METER)], pad)
-            self._draw_meter(surface, inset(rail, pad * 2, 0).move(0, -pad // 2), entry.share)
+            rail = inset(rail, pad * 2, 0).move(0, -pad // 2)
+            stage.skin.box(surface, rail, Box(mix(palette.panel, palette.shade, 0.5), radius=METER / 2))
+            rail.w = max(rail.h, round(rail.w * entry.share))
+            stage.skin.box(surface, rail, Box(palette.accent, radius=METER / 2))
         upper, lower = column(room, HEADED_ROW_SHARES, gap // 2)
         side = min(upper.h, upper.w // 2)
         wide = min(upper.w, side + gap + stage.text.size(name, "title", "bold")[0])
         face, beside = row(centre(upper, (wide, side)), [side, 1.0], gap)
         draw_person(surface, stage, self.match.info, seat, self.characters[seat], face)
-        write(surface, stage, beside, name, LARGE, "bold", stage.theme.palette.ink, "left")
+        write(surface, stage, beside, name, LARGE, "bold", palette.ink, "left")
         self._write_text(surface, lower, entry.text, "center", 3)
 
     def _write_text(self, surface: Surface, room: Rect, words: str, align: str, lines: int) -> None:
@@ -169,8 +166,7 @@ class Exhibits:
         else:
             steps = [text.fit(one, LARGE, rect.w - gap, rect.h // 2, "bold", 1) for one in (line, key)]
             step, both = min(steps, key=stage.theme.font), column(rect, 2)
-        ink = fitted(stage, line, step, both[0].w, stage.theme.palette.ink)
-        surface.blit(ink, ink.get_rect(center=both[0].center))
+        stamp(surface, fitted(stage, line, step, both[0].w, stage.theme.palette.ink), center=both[0].center)
         radius = text.line_height(step, "bold") // 3
         ink = fitted(stage, key, step, both[1].w - 3 * radius, gold)
         place = ink.get_rect(center=both[1].move(3 * radius // 2, 0).center)
@@ -185,7 +181,7 @@ class Exhibits:
         if picture.seat is not None:
             wide = min(stage.theme.px(ARROW), rect.h // 3), min(rect.h, rect.w // 3)
             way, face, _, rect = row(rect, [*wide, gap, 1.0], gap)
-            arrow(surface, stage, way)
+            stamp(surface, stage.assets.icon("arrow_right", way.w, palette.accent_high), center=way.center)
             line = min(stage.text.line_height("title", "bold"), rect.h // 4)
             side = min(face.w, face.h - line)
             place, name = column(centre(face, (face.w, side + line)), [side, line])
@@ -208,17 +204,7 @@ class Exhibits:
         if picture.true is False:
             room, stamped = row(room, STAMPED_SHARES, gap)
             self._stamp(surface, stamped, False)
-        self._faces(surface, room, picture.faces, gap)
-
-    def _faces(self, surface: Surface, room: Rect, faces: Sequence[Hashable], gap: int) -> None:
-        """Faces of the board beside each other, as large as fits."""
-        wide, high = self.board.card_shape
-        count = max(1, len(faces))
-        tall = min(room.h, (room.w - gap * (count - 1)) // count * high // wide)
-        size = (max(1, tall * wide // high), max(1, tall))
-        block = centre(room, (size[0] * count + gap * (count - 1), size[1]))
-        for k, face in enumerate(faces):
-            surface.blit(self.board.picture(face, size, None, 0.0), (block.x + k * (size[0] + gap), block.y))
+        draw_pictures(surface, self.board, room, picture.faces, gap)
 
     def _stamp(self, surface: Surface, room: Rect, true: bool) -> None:
         """Stamp a lie or the truth in the middle of a place."""
@@ -230,11 +216,10 @@ class Exhibits:
         fitting = (stage.text.fit(each, LARGEST, room.w - pad, most, "bold", 1) for each in (tr("True"), tr("A lie")))
         step = min(fitting, key=stage.theme.font)
         ink = stage.text.render(word, step, colour, "bold")
-        stamp = Surface((ink.get_width() + pad, min(most, stage.text.line_height(step, "bold")) + pad // 2), SRCALPHA)
-        stage.skin.box(stamp, stamp.get_rect(), Box(fill, colour, 2, 8))
-        stamp.blit(ink, ink.get_rect(center=stamp.get_rect().center))
-        turned = pygame.transform.rotozoom(stamp, STAMP_TURN, 1.0)
-        surface.blit(turned, turned.get_rect(center=room.center))
+        label = Surface((ink.get_width() + pad, min(most, stage.text.line_height(step, "bold")) + pad // 2), SRCALPHA)
+        stage.skin.box(label, label.get_rect(), Box(fill, colour, 2, 8))
+        stamp(label, ink, center=label.get_rect().center)
+        stamp(surface, pygame.transform.rotozoom(label, STAMP_TURN, 1.0), center=room.center)
 
     def draw_side(self, surface: Surface, rect: Rect, side: PeopleSide, number: int, largest: int) -> None:
         """Everybody of a side, at most `largest` pixels wide; with a heading on a plate of its colour."""
@@ -315,16 +300,6 @@ def _largest(room: Rect, count: int, rows: int, gap: int) -> int:
 def _wide(stage: Stage, step: str, line: str, key: str) -> int:
     """The width of a line and of what its key says, with the disc."""
     return sum(stage.text.size(words, step, "bold")[0] for words in (line, key)) + stage.text.line_height(step, "bold")
-
-
-def arrow(surface: Surface, stage: Stage, room: Rect) -> None:
-    """An arrow to the right in the middle of a place."""
-    place = centre(room, (room.w, room.w))
-    x, y, half, shaft = place.right, place.centery, place.h // 2, place.h // 6
-    neck = x - half
-    points = [(place.x, y - shaft), (neck, y - shaft), (neck, y - half), (x, y), (neck, y + half)]
-    points += [(neck, y + shaft), (place.x, y + shaft)]
-    pygame.draw.polygon(surface, stage.theme.palette.accent_high, points)
 
 
 def in_rows(room: Rect, count: int, rows: int, across: int, gap: int) -> list[Rect]:

@@ -85,14 +85,11 @@ class FilmPages:
         inner = inset(body, stage.theme.gap(3))
         most = max((float(line.standing) for state in self.states for line in state), default=12.0)
         for line, place in zip(self.rows, column(inner, max(1, len(self.rows)), gap), strict=False):
-            self._bar(surface, place, line, self._at(line.person.key, share), most)
-
-    def _at(self, key: str, share: float) -> float:
-        """The standing of somebody after such a share of the games; 6 before the first."""
-        values = [6.0]
-        for state in self.states:
-            values.append(next((float(line.standing) for line in state if line.person.key == key), values[-1]))
-        return along(values, share)
+            values = [6.0]  # before the first game
+            for state in self.states:
+                of = (float(other.standing) for other in state if other.person.key == line.person.key)
+                values.append(next(of, values[-1]))
+            self._bar(surface, place, line, along(values, share), most)
 
     def _bar(self, surface: Surface, place: Rect, line: StandingRow, value: float, most: float) -> None:
         stage, palette = self.stage, self.stage.theme.palette
@@ -141,7 +138,7 @@ class FilmPages:
         ink = text.render(words, step, stage.theme.palette.ink, "display", room.w, 1)
         plate = ink.get_rect(center=room.center).inflate(stage.theme.gap(4), 0)
         stage.skin.box(surface, plate, Box(stage.theme.palette.panel, radius=10))
-        surface.blit(ink, ink.get_rect(center=room.center))
+        stamp(surface, ink, center=room.center)
 
 
 class EveningFilm:
@@ -202,7 +199,10 @@ class EveningFilm:
     def moment(self, programme: Programme, act: Act) -> Take:
         """The pictures of an act."""
         self.stage.turn_to(world_of(programme.match.info))
-        alone = Programme(programme.match, programme.replay, [_last_of(act)])
+        if act.moment is not None and act.id != "duel":  # there is no time for what leads up to it
+            first, last = act.moment
+            act = replace(act, moment=(max(first, last - 1), last))
+        alone = Programme(programme.match, programme.replay, [act])
         house = Playhouse(self.stage, alone, dots=False)
         surface, count = Surface(SIZE), round(act.seconds * FRAME_RATE)
         for number in range(count):
@@ -216,11 +216,3 @@ def _best(programme: Programme, count: int) -> list[Act]:
     acts = [act for act in programme.acts if act.id in WORTH]
     kept = sorted(acts, key=lambda act: WORTH.index(act.id))[:count]
     return [act for act in acts if act in kept]
-
-
-def _last_of(act: Act) -> Act:
-    """An act without what leads up to its moment, for which a film has no time."""
-    if act.moment is None or act.id == "duel":
-        return act
-    first, last = act.moment
-    return replace(act, moment=(max(first, last - 1), last))

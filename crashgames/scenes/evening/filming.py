@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from io import BytesIO
-from itertools import accumulate, pairwise
+from itertools import accumulate, chain, count, pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -66,21 +66,15 @@ class GifReel:
             before = pixels
             yield
         if pictures:
-            palette = self._palette(pictures)
+            shown = [pictures[k * len(pictures) // COLOUR_SAMPLES] for k in range(min(COLOUR_SAMPLES, len(pictures)))]
+            wide, high = shown[0].size
+            sheet = Image.new("RGB", (wide, high * len(shown)))
+            for k, one in enumerate(shown):
+                sheet.paste(one, (0, k * high))
+            palette = sheet.quantize(self.colours, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
             self._frames += [one.quantize(palette=palette, dither=Image.Dither.NONE) for one in pictures]
             self._counts += counts
         yield
-
-    def _palette(self, pictures: list[Image]) -> Image:
-        """A picture with the colours of a take."""
-        from PIL import Image
-
-        shown = [pictures[k * len(pictures) // COLOUR_SAMPLES] for k in range(min(COLOUR_SAMPLES, len(pictures)))]
-        wide, high = shown[0].size
-        sheet = Image.new("RGB", (wide, high * len(shown)))
-        for k, one in enumerate(shown):
-            sheet.paste(one, (0, k * high))
-        return sheet.quantize(self.colours, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
 
     def packed(self) -> bytes:
         """The whole film, which begins again when it is over. GIF has whole hundredths of a second; they add up."""
@@ -182,13 +176,13 @@ def packed(film: EveningFilm) -> bytes:
     return data
 
 
-def file_for(folder: Path, evening: Evening, ending: str, kind: str = "png") -> Path:
-    """A name that nothing has yet: "crashgames-evening-2026-11-22.png"."""
-    stem = "crashgames-evening-" + time.strftime("%Y-%m-%d", time.localtime(evening.begun)) + ending
-    path, number = folder / f"{stem}.{kind}", 1
-    while path.exists():
-        number += 1
-        path = folder / f"{stem}-{number}.{kind}"
+def write_new(folder: Path, evening: Evening, ending: str, data: bytes) -> Path:
+    """Write a file under a name that nothing has yet, such as "crashgames-evening-2026-11-22.png". OSError if not."""
+    folder.mkdir(parents=True, exist_ok=True)
+    whole = folder / (time.strftime("crashgames-evening-%Y-%m-%d", time.localtime(evening.begun)) + ending)
+    names = (whole.with_stem(f"{whole.stem}-{number}") for number in count(2))
+    path = next(path for path in chain([whole], names) if not path.exists())
+    disk.write(path, data)
     return path
 
 
@@ -202,9 +196,6 @@ def making(store: Evenings, evening: Evening, folder: Path, names: bool) -> Iter
         else:
             yield Made(0.9 * step)
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        path = file_for(folder, evening, "", "gif")
-        disk.write(path, data)
-        yield Made(1.0, path=str(path))
+        yield Made(1.0, path=str(write_new(folder, evening, ".gif", data)))
     except OSError as error:
         yield Made(1.0, problem=tr("The film could not be saved: {why}.").format(why=disk.why(error)))

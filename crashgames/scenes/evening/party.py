@@ -30,18 +30,10 @@ from crashgames.ui.faces import FACES, Mood, dealt
 from crashgames.ui.scene import Stage
 from crashgames.ui.theme import SEATS, hex_of
 
-FACE_PIXELS = 96
-"""The side of a face on a phone, in pixels."""
 _PICTURES: list[bytes] = []
+"""All faces as PNG, drawn once, for phones to choose from."""
 MOST_KNOWN = 24
 """Of those who were here on other evenings only so many are listed on phones, the latest."""
-
-
-def face_pictures(stage: Stage) -> tuple[bytes, ...]:
-    """All faces as PNG, drawn once, for phones to choose from."""
-    if not _PICTURES:
-        _PICTURES.extend(png_of(stage.skin.portrait(face, Mood.CALM, FACE_PIXELS, SEATS[0].colour)) for face in FACES)
-    return tuple(_PICTURES)
 
 
 def _guest(person: Person) -> Guest:
@@ -57,23 +49,22 @@ class Party:
         self.stage = stage
         self.store = store or own_evenings()
         self.past = self.store.all()
-        running = self._running()
+        running = self.store.running()
+        if running is not None and running.id not in self.store.reconciled:  # with what a power cut has kept from it
+            self.store.reconciled.add(running.id)
+            running = reenter(self.store, library_in(self.store.home / "saves"), running)
         self.new = running is None
         self.evening = running or self.store.begin()
         self.trouble = ""
         """Why the last change is not on the disk, or what was damaged; empty if nothing is wrong."""
         self.known = self._known()
-        if self.new:
-            self._bring_the_last()
+        if self.new:  # begin with those who were here at the end of the last evening, or who sat at the last table
+            last = {person.key for person in self.past[0].here} if self.past else set()
+            names = {last.name.casefold() for last in stage.settings.last_players if not last.bot}
+            for known in self.known:
+                if known.key in last or (not self.past and known.name.casefold() in names):
+                    self.evening = with_person(self.evening, self._coming(known))
         self._seen = self.store.changes
-
-    def _running(self) -> Evening | None:
-        """The evening that goes on, once in a program with what a power cut has kept from it."""
-        running = self.store.running()
-        if running is None or running.id in self.store.reconciled:
-            return running
-        self.store.reconciled.add(running.id)
-        return reenter(self.store, library_in(self.store.home / "saves"), running)
 
     def _known(self) -> list[Known]:
         """Everybody who was here before, or sat at the last table."""
@@ -87,14 +78,6 @@ class Party:
         names = {known.name.casefold() for known in found} | {p.name.casefold() for p in self.evening.people}
         people = (last for last in self.stage.settings.last_players if not last.bot and last.name)
         return found + [Known(new_key(), p.name[:24], p.face) for p in people if p.name.casefold() not in names]
-
-    def _bring_the_last(self) -> None:
-        """Begin with those who were here at the end of the last evening, or who sat at the last table."""
-        last = {person.key for person in self.past[0].here} if self.past else set()
-        names = {last.name.casefold() for last in self.stage.settings.last_players if not last.bot}
-        for known in self.known:
-            if known.key in last or (not self.past and known.name.casefold() in names):
-                self.evening = with_person(self.evening, self._coming(known))
 
     @property
     def minute(self) -> int:
@@ -254,7 +237,10 @@ class Party:
             book.evening = evening.id
             book.invite([*map(_guest, evening.here), *map(_guest, known)], digests)
             worn = {FACES.index(person.face) for person in self.evening.here if person.face in FACES}
-            book.offer_faces(face_pictures(self.stage), worn)
+            if not _PICTURES:
+                portrait = self.stage.skin.portrait
+                _PICTURES.extend(png_of(portrait(face, Mood.CALM, 96, SEATS[0].colour)) for face in FACES)
+            book.offer_faces(tuple(_PICTURES), worn)
 
     def wear(self, key: str, face: int) -> None:
         """Give somebody the face of this number that they have chosen by phone, unless somebody here has it."""
@@ -351,10 +337,12 @@ class Doorkeeper:
         host = phones_of(self.stage)
         if host is None or not host.on:
             return
+        book, word = host.table.guestbook, host.table.word
         if host.table is not self._table:
-            self._table = host.table
-            self._recognise(host)
-        book = host.table.guestbook
+            self._table, self._digests = host.table, book.digests
+            evening = None if book.evening else own_evenings().running()
+            if evening is not None and evening.phones.word == word:  # a match goes on after a new start
+                Party(self.stage).tell_phones()
         if not book.evening:
             return
         arrivals = book.take_arrivals()
@@ -369,18 +357,10 @@ class Doorkeeper:
             Party(self.stage).tell_phones()
         if book.digests != self._digests:
             self._digests = book.digests
-            self._keep(book.evening, Phones(host.table.word, self._digests))
+            phones = Phones(word, book.digests)
 
-    def _recognise(self, host: PhoneHost) -> None:
-        """Take a table for that of the evening if it has the word of that: a match goes on after a new start."""
-        self._digests = host.table.guestbook.digests
-        evening = None if host.table.guestbook.evening else own_evenings().running()
-        if evening is not None and evening.phones.word == host.table.word:
-            Party(self.stage).tell_phones()
+            def keep(before: Evening) -> Evening:
+                return msgspec.structs.replace(before, phones=phones) if before.phones.word == word else before
 
-    def _keep(self, evening: str, phones: Phones) -> None:
-        def change(before: Evening) -> Evening:
-            return msgspec.structs.replace(before, phones=phones) if before.phones.word == phones.word else before
-
-        with contextlib.suppress(OSError):
-            own_evenings().change(evening, change)
+            with contextlib.suppress(OSError):
+                own_evenings().change(book.evening, keep)

@@ -56,7 +56,6 @@ class PeopleScene(WatchingScene):
         self._adds_here = False
         """True if new people are added where the next one will stand, and not at the foot."""
         self.menu = PersonMenu(stage, party, self._changed)
-        self._shown: Hashable = None
         if not watched:
             self.mirror = lambda other: PeopleScene(other, party, on_done, watched=True)
 
@@ -67,16 +66,14 @@ class PeopleScene(WatchingScene):
 
     def look(self) -> None:
         self.party.renew()
-        if self._shown != self._state():
-            self.rebuild()
+        super().look()
 
-    def _state(self) -> Hashable:
+    def shows(self) -> Hashable:
         book, host = self.party.book, self.party.host
         phones = tuple(book.phones.items()) if book and host else ()
         return self.party.evening, phones, host.url if book and host else "", host.trouble if book and host else None
 
     def build(self) -> list[Widget]:
-        self._shown = self._state()
         theme, wide = self.stage.theme, roomy(self.stage)
         bar, body = header(self.stage, self.middle(MAX_WIDTH), tr("Who is here?"), self.back)
         gap = theme.gap(4 if wide else 2)

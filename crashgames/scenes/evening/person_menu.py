@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from functools import partial
 
 import msgspec
 
@@ -42,48 +43,44 @@ class PersonMenu:
 
     def open(self, key: str) -> None:
         """Show what can be done about a person."""
-        person = self.of(key)
+        person, book = self.of(key), self.party.book
         entries: list[MenuEntry] = [
             (tr("Back"), "back", lambda: None),
             (tr("Rename"), "pen", lambda: self._rename(key)),
-            *([(tr("Disconnect the phone"), "phone", lambda: self._dismiss(key))] if self._has_phone(key) else []),
             (tr("Has to go at…"), "clock", lambda: self._ask_until(key)),
             (tr("Forget {name}").format(name=person.name), "bin", lambda: self._ask_to_forget(key)),
         ]
+        if book is not None and key in book.phones:
+
+            def dismiss() -> None:
+                book.dismiss(key)
+                self.changed()
+
+            entries.insert(2, (tr("Disconnect the phone"), "phone", dismiss))
         self.stage.stack.push(MenuScene(self.stage, entries, person.name, leaves=True))
-
-    def _has_phone(self, key: str) -> bool:
-        return self.party.book is not None and key in self.party.book.phones
-
-    def _dismiss(self, key: str) -> None:
-        if self.party.book is not None:
-            self.party.book.dismiss(key)
-            self.changed()
 
     def _rename(self, key: str) -> None:
         person = self.here(key)
-        ask = tr("What is the right name?")
-        self.stage.stack.push(NameScene(self.stage, ask, person.name, lambda name: self._renamed(key, name)))
 
-    def _renamed(self, key: str, name: str) -> None:
-        if name:
-            self.party.rename(key, name)
-            self.changed()
+        def take(name: str) -> None:
+            if name:
+                self.party.rename(key, name)
+                self.changed()
+
+        self.stage.stack.push(NameScene(self.stage, tr("What is the right name?"), person.name, take))
 
     def _ask_until(self, key: str) -> None:
-        self.here(key)
-        minute = self.party.minute
+        name, minute = self.here(key).name, self.party.minute
         first = 30 - int(time.strftime("%M")) % 30
-        times = [first + 30 * number for number in range(HALF_HOURS)]
-        entries: list[MenuEntry] = [
-            (tr("Stays to the end"), "check", lambda: self._stay(key, None)),
-            *((clock(m), "clock", lambda m=m: self._stay(key, minute + m)) for m in times),
-        ]
-        self.stage.stack.push(MenuScene(self.stage, entries, self.of(key).name, leaves=True))
 
-    def _stay(self, key: str, until: int | None) -> None:
-        self.party.put(msgspec.structs.replace(self.of(key), until=until))
-        self.changed()
+        def stay(until: int | None) -> None:
+            self.party.put(msgspec.structs.replace(self.of(key), until=until))
+            self.changed()
+
+        entries: list[MenuEntry] = [(tr("Stays to the end"), "check", partial(stay, None))]
+        for later in range(first, first + 30 * HALF_HOURS, 30):
+            entries.append((clock(later), "clock", partial(stay, minute + later)))
+        self.stage.stack.push(MenuScene(self.stage, entries, name, leaves=True))
 
     def _ask_to_forget(self, key: str) -> None:
         words = tr(
@@ -91,8 +88,9 @@ class PersonMenu:
             "Anyone else of that name is forgotten there, too."
         )
         question = words.format(name=self.of(key).name)
-        self.stage.stack.push(ConfirmScene(self.stage, question, tr("Forget"), lambda: self._forget(key)))
 
-    def _forget(self, key: str) -> None:
-        self.party.forget(key)
-        self.changed()
+        def forget() -> None:
+            self.party.forget(key)
+            self.changed()
+
+        self.stage.stack.push(ConfirmScene(self.stage, question, tr("Forget"), forget))

@@ -143,17 +143,14 @@ class Playhouse:
 
     def _ground(self, size: tuple[int, int], settled: int) -> Surface:
         """All that stands still, drawn once."""
-        key = (size, settled, self.stage.theme, self.stage.world)
-        if self._kept is None or key != self._kept_for:
-            self._kept, self._kept_for = Surface(size), key
-            self._draw_still(self._kept, settled)
-        return self._kept
-
-    def _draw_still(self, surface: Surface, settled: int) -> None:
-        act, stage = self.act, self.stage
-        picture = self.programme.picture
+        act, stage, picture = self.act, self.stage, self.programme.picture
+        key = (size, settled, stage.theme, stage.world)
+        if self._kept is not None and key == self._kept_for:
+            return self._kept
+        surface, self._kept_for = Surface(size), key
+        self._kept = surface
         if self.number == 0 and picture:
-            surface.blit(stage.skin.scenery.picture(picture, surface.get_size()), (0, 0))
+            surface.blit(stage.skin.scenery.picture(picture, size), (0, 0))
         else:
             stage.skin.backdrop(surface)
         self._light.fall(surface, self.body.inflate(self.body.w // 3, self.body.h // 2))
@@ -169,6 +166,7 @@ class Playhouse:
                 ground = mix(stage.theme.palette.panel, stage.theme.palette.shade, SOCKET_SHARE)
                 stage.skin.box(surface, item.rect, Box(ground, radius=16))
         self._foot(surface)
+        return surface
 
     def _foot(self, surface: Surface) -> None:
         """A dot for every act, and what a press does."""
@@ -192,7 +190,7 @@ class Playhouse:
             stage.skin.box(surface, place.inflate(theme.gap(4), 0), plate)
             surface.blit(ink, place)
 
-    # Where everything is
+    # Places
 
     @property
     def _parts(self) -> list[Rect]:
@@ -223,8 +221,14 @@ class Playhouse:
 
     def _lay_out(self, act: Act) -> Iterator[Exhibit]:
         body, gap, text = self.body, self.gap, self.stage.text
-        if act.unmasked:
-            yield from self._cards(act, body, gap)
+        if act.unmasked:  # in the order of turning, on the panels of their teams
+            drawn, places = (
+                Unmasking(self.exhibits, act),
+                [iter(one.cards) for one in panels(self.stage, act, body, gap)],
+            )
+            for one in act.unmasked:
+                fronted, backed = partial(drawn.draw_front, one=one), partial(drawn.draw_back, one=one)
+                yield Exhibit(next(places[one.side]), fronted, backed)
             return
         inner = inset(body, gap * 2, gap * 2)
         if act.rows:
@@ -235,18 +239,12 @@ class Playhouse:
         upper, below = column(inner, [1.0, line], gap) if line else (inner, inner)
         shown, voting = self._halves(act, upper, gap)
         largest = self.exhibits.largest_face(act.sides, voting)
-        pictures = [
-            Exhibit(place, partial(self.exhibits.draw_picture, picture=picture))
-            for picture, place in zip(act.pictures, shown, strict=False)
-        ]
-        voters = [
-            Exhibit(
-                place,
-                partial(self.exhibits.draw_side, side=side, number=number, largest=largest),
-                socket=bool(side.words),
-            )
-            for number, (side, place) in enumerate(zip(act.sides, voting, strict=False))
-        ]
+        pictures, voters = list[Exhibit](), list[Exhibit]()
+        for picture, place in zip(act.pictures, shown, strict=False):
+            pictures.append(Exhibit(place, partial(self.exhibits.draw_picture, picture=picture)))
+        for number, (side, place) in enumerate(zip(act.sides, voting, strict=False)):
+            draw = partial(self.exhibits.draw_side, side=side, number=number, largest=largest)
+            voters.append(Exhibit(place, draw, socket=bool(side.words)))
         yield from (*voters, *pictures) if len(act.pictures) == 1 else (*pictures, *voters)
         if line:
             yield Exhibit(below, partial(self.exhibits.draw_line, line=act.below, key=act.key), socket=False)
@@ -261,21 +259,13 @@ class Playhouse:
         people = [max(1.0, HEADING_WIDTH * bool(side.words) + len(side.seats)) for side in act.sides]
         return row(lines[0], wide or 1, gap), row(lines[-1], people or 1, gap)
 
-    def _cards(self, act: Act, body: Rect, gap: int) -> Iterator[Exhibit]:
-        """Cards in the order of turning, on the panels of their teams."""
-        drawn, found = Unmasking(self.exhibits, act), panels(self.stage, act, body, gap)
-        places = [iter(panel.cards) for panel in found]
-        for one in act.unmasked:
-            place = next(places[one.side])
-            yield Exhibit(place, partial(drawn.draw_front, one=one), partial(drawn.draw_back, one=one))
-
     def _rows(self, rows: Sequence[ReviewRow], inner: Rect, gap: int) -> Iterator[Exhibit]:
         theme, shown = self.stage.theme, any(entry.faces for entry in rows)
         if shown and len(rows) > FEW and inner.w < -(-len(rows) // 2) * theme.px(LEAST_CARD_WIDTH):
             rows = rows[:FEW]
         if len(rows) <= COLUMNS:
-            wide = min(inner.h * 9 // 10, (inner.w - gap * (len(rows) - 1)) // len(rows))
-            places = row(centre(inner, (wide * len(rows) + gap * (len(rows) - 1), inner.h)), len(rows), gap)
+            wide = min(inner.h * 9 // 10, (inner.w + gap) // len(rows) - gap)
+            places = row(centre(inner, (len(rows) * (wide + gap) - gap, inner.h)), len(rows), gap)
         elif inner.h // 2 >= theme.usual.px(LEAST_CARD_HEIGHT):
             across = -(-len(rows) // 2)
             block = centre(inner, (min(inner.w, across * inner.h * 5 // 4), inner.h))

@@ -1,7 +1,7 @@
 """The poster of an evening: who won, how all stood, what was played, and awards; looked at, and saved as pictures."""
 
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from weakref import WeakKeyDictionary
@@ -19,7 +19,7 @@ from crashgames.paths import posters_folder
 from crashgames.phones.places import FILM, POSTER
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.evening.awards import HonourLine, kind_of
-from crashgames.scenes.evening.filming import Filming, file_for
+from crashgames.scenes.evening.filming import Filming, write_new
 from crashgames.scenes.navigation import phones_of
 from crashgames.scenes.phones.pages import png_of
 from crashgames.storage import disk
@@ -89,8 +89,8 @@ class Poster:
         theme, (width, high) = self.stage.theme, self.stage.size
         palette, box, whole = theme.palette, self.stage.skin.box, surface.get_rect()
         surface.fill(palette.ground)
-        for reach, line in ((2, 3), (3.5, 1)):
-            box(surface, inset(whole, theme.gap(reach)), Box(None, palette.accent, line, 14))
+        for reach, thick in ((2, 3), (3.5, 1)):
+            box(surface, inset(whole, theme.gap(reach)), Box(None, palette.accent, thick, 14))
         gap = theme.gap(4)
         inner = inset(whole, theme.gap(8), theme.gap(6))
         tall = high > width
@@ -102,7 +102,12 @@ class Poster:
         if self.first:
             winner, people = row(people, [1.0, 1.1], gap)
             self._winner(surface, winner)
-        self._standings(surface, people)
+        rows = self.rows[len(self.first) :]  # everybody else who has played; at the end those without a rank
+        box(surface, people, Box(palette.panel, palette.line, 1.5, 14))
+        lines = inset(people, theme.gap(4), theme.gap(3))
+        height = min(theme.px(MAX_LINE_HEIGHT), lines.h // max(1, len(rows)))
+        for line, place in zip(rows, stack(lines, [height] * len(rows)), strict=True):
+            self._line(surface, place, line)
         self._games(surface, strip, upright=not tall)
         self._awards(surface, foot, 1 if tall else MAX_AWARDS)
         return surface
@@ -167,15 +172,6 @@ class Poster:
             align = "left" if beside else "midright"
             write(surface, self.stage, said, words, SMALL, "bold", theme.palette.ink_soft, align=align)
 
-    def _standings(self, surface: Surface, room: Rect) -> None:
-        """Everybody else who has played, the best first; at the end those without a rank."""
-        theme, rows = self.stage.theme, self.rows[len(self.first) :]
-        self.stage.skin.box(surface, room, Box(theme.palette.panel, theme.palette.line, 1.5, 14))
-        inner = inset(room, theme.gap(4), theme.gap(3))
-        high = min(theme.px(MAX_LINE_HEIGHT), inner.h // max(1, len(rows)))
-        for line, place in zip(rows, stack(inner, [high] * len(rows)), strict=True):
-            self._line(surface, place, line)
-
     def _line(self, surface: Surface, room: Rect, line: StandingRow) -> None:
         theme, palette, person = self.stage.theme, self.stage.theme.palette, line.person
         inner = inset(room, theme.gap(2), theme.px(3))
@@ -200,15 +196,6 @@ class Poster:
         cards = [HonourLine(cell, line, lambda: None) for line, cell in zip(self.honours, cells, strict=False)]
         for card in alike(cards):
             card.draw(surface, self.stage)
-
-
-def save_pictures(folder: Path, evening: Evening, pictures: Mapping[str, Surface]) -> list[Path]:
-    """Write pictures beside all others, by the ends of their names; returns their paths. OSError if that fails."""
-    folder.mkdir(parents=True, exist_ok=True)
-    paths = [file_for(folder, evening, ending) for ending in pictures]
-    for path, picture in zip(paths, pictures.values(), strict=True):
-        disk.write(path, png_of(picture))
-    return paths
 
 
 RAIL_HEIGHT = 14
@@ -263,7 +250,7 @@ class PosterScene(WatchingScene):
         make = (tr("Cancel the film"), "cross", self._cancel) if made else (tr("Make the film"), "play", self._film)
         save = (tr("Save as pictures"), "check", self._save)
         entries = [(date, "clock", self._toggle_date), (names, "person", self._toggle_names), make, save]
-        found = buttons(places, entries, ["plain", "plain", "plain", "primary"])
+        found = buttons(places, entries, [*["plain"] * 3, "primary"])
         for button, why in zip(found, (busy, made, None, busy), strict=True):
             button.why = why
         found[2].tip = tr("Up to two moments from each game, the standings and the cup, in under a minute.")
@@ -286,7 +273,13 @@ class PosterScene(WatchingScene):
         return self._drawn
 
     def look(self) -> None:
-        self._look_at_film()
+        """Show how far the film is, and say where film or pictures are in the end."""
+        filming = self.filming
+        self.dirty |= filming is not None
+        if filming is not None and filming.over:
+            del _films[self.stage]
+            self.rebuild()
+            self._say([Path(filming.made.path)], filming.made.problem)
         if self.saving is None or not self.saving.done():
             return
         done, self.saving = self.saving, None
@@ -295,17 +288,6 @@ class PosterScene(WatchingScene):
             self._say(done.result(), "")
         except OSError as error:
             self._say((), tr("The poster could not be saved: {why}.").format(why=disk.why(error)))
-
-    def _look_at_film(self) -> None:
-        """Show how far the film is, and say where it is in the end."""
-        filming = self.filming
-        if filming is None:
-            return
-        self.dirty = True
-        if filming.over:
-            del _films[self.stage]
-            self.rebuild()
-            self._say([Path(filming.made.path)], filming.made.problem)
 
     def _say(self, paths: Sequence[Path], problem: str) -> None:
         """Say where something is, and offer it to the phones of the evening; or say why it is nowhere."""
@@ -336,11 +318,13 @@ class PosterScene(WatchingScene):
         self.rebuild()
 
     def _save(self) -> None:
-        pictures = {
-            ending: self.picture() if not ending else Poster(self.evening, size, self.dated).draw()
-            for ending, size in SIZES.items()
-        }
-        self.saving = ThreadPoolExecutor(1, "poster").submit(save_pictures, self.folder(), self.evening, pictures)
+        folder, paper = self.folder(), Poster(self.evening, SIZES["-a4"], self.dated).draw()
+        drawn = {".png": self.picture(), "-a4.png": paper}
+
+        def write_all() -> list[Path]:
+            return [write_new(folder, self.evening, ending, png_of(one)) for ending, one in drawn.items()]
+
+        self.saving = ThreadPoolExecutor(1, "poster").submit(write_all)
         self.rebuild()
 
 

@@ -46,27 +46,19 @@ class Programme:
 def programme_of(stage: Stage, match: Match) -> Programme:
     """What there is to show of a match, told by its board: no acts before its end, or if that has nothing to tell."""
     replay, board = Replay(match), (match.info.board_class() or PlainBoard)(stage, match.names)
-    board.characters = characters_of(match)
-    acts_shown = board.telling.theatre(replay, board.names) if match.outcome else ()
-    if not acts_shown or not match.info.hidden_roles:
+    board.characters, outcome = characters_of(match), match.outcome
+    acts_shown = board.telling.theatre(replay, board.names) if outcome else ()
+    if not outcome or not acts_shown or not match.info.hidden_roles:
         return Programme(match, replay, acts_shown)
     finale = board.telling.finale(match.view(None), public_events(match), board.names, board.characters)
-    acts = [_ending(match), *acts_shown, _awards(match)]
-    return Programme(match, replay, [act for act in acts if act], finale.picture if finale else "")
-
-
-def _ending(match: Match) -> Act | None:
-    """Who has won, and by what, in one line."""
-    outcome = match.outcome
-    if outcome is None:
-        return None
     winners = tuple(sorted(outcome.winners))
     sides = (PeopleSide("", winners, winners, Mood.TRIUMPHANT),)
-    return Act("ending", ENDING_SECONDS, verdict(match, outcome), outcome.reason.text, sides=sides)
+    ending = Act("ending", ENDING_SECONDS, verdict(match, outcome), outcome.reason.text, sides=sides)
+    return Programme(match, replay, [ending, *acts_shown, *_awards(match)], finale.picture if finale else "")
 
 
-def _awards(match: Match) -> Act | None:
-    """Awards of two seats, the rarest first; None if nobody has one."""
+def _awards(match: Match) -> list[Act]:
+    """Awards of two seats, the rarest first; no act if nobody has one."""
     part = match.info.awards_part()
     kinds = {kind.id: kind for kind in part.kinds} if part else {}
     found = awards_of(match)
@@ -76,7 +68,7 @@ def _awards(match: Match) -> Act | None:
         text = f"{tr(kind.title)}\n{tr(kind.fact).format(n=award.number)}"
         kept.setdefault(award.seat, ReviewRow(award.seat, text))
     rows = tuple(kept.values())[:MOST_AWARDS]
-    return Act("awards", AWARDS_SECONDS, tr("Awards"), rows=rows) if rows else None
+    return [Act("awards", AWARDS_SECONDS, tr("Awards"), rows=rows)] if rows else []
 
 
 LEAD_SECONDS, PAUSE_SECONDS = 1.0, 0.7
@@ -92,18 +84,15 @@ class FilmMoment:
 
     def __init__(self, stage: Stage, programme: Programme, act: Act) -> None:
         assert act.moment is not None
-        self.stage = stage
-        self.act = act
         self.replay = programme.replay
-        self.first, self.last = act.moment
-        self.number = self.first
+        self.number, self.last = act.moment
         self.picture = TablePicture(stage, programme.match)
-        self.picture.head = self.band = MomentTitle(stage, act, programme.match)
+        self.picture.head = MomentTitle(stage, act, programme.match)
         self.picture.foot = Gap(stage, act, programme.match)
         self.board = self.picture.board
         self.board.offers = False
         self.picture.arrange()
-        self.board.settle(self.replay.view(self.first, EVERYTHING))
+        self.board.settle(self.replay.view(self.number, EVERYTHING))
         self._wait = LEAD_SECONDS
 
     @property

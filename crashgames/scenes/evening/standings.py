@@ -1,6 +1,7 @@
 """How everybody stands this evening; a press on a line shows how its number comes about."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from pygame import Rect, Surface
 
@@ -112,26 +113,26 @@ class StandingsScene(SheetScene):
         steps = []
         for cell, line in zip(cells, ranked, strict=False):
             high = round(cell.h * STEPS_HIGH[min(line.rank or 1, len(STEPS_HIGH)) - 1])
-            step = PodiumStep(cell, line, lambda line=line: self._explain(line), high)  # type: ignore[misc]
-            step.takes_focus = not self.watched
-            steps.append(step)
+            steps.append(PodiumStep(cell, line, partial(self._explain, line), high))
+            steps[-1].takes_focus = not self.watched
         return steps, right
 
     def _entries(self) -> list[MenuEntry]:
         """Awards and poster once something was played, and the end of the evening."""
-        over = self.party.evening.ended or self.party.new
-        told_late = self.party.evening.ended and self.stage.settings.theatre == "evening"
+        ended, entries = self.party.evening.ended, list[MenuEntry]()
         if self.watched:
             return []
 
         def poster() -> None:
             self.stage.stack.push(PosterScene(self.stage, self.party.evening, store=self.party.store))
 
-        return [
-            *([(tr("Show the truth"), "eye", self._truth)] if told_late and self.rows else []),
-            *([(tr("Awards"), "trophy", self._awards), (tr("Poster"), "page", poster)] if self.rows else []),
-            *([] if over else [(tr("End the evening"), "exit", self._ask_to_end)]),
-        ]
+        if self.rows and ended and self.stage.settings.theatre == "evening":
+            entries.append((tr("Show the truth"), "eye", self._truth))
+        if self.rows:
+            entries += [(tr("Awards"), "trophy", self._awards), (tr("Poster"), "page", poster)]
+        if not ended and not self.party.new:
+            entries.append((tr("End the evening"), "exit", self._ask_to_end))
+        return entries
 
     def _heads(self, width: int) -> list[tuple[str, Step]]:
         """The unit of the points, and in a large room the latest games, each with a step of letters."""
@@ -150,14 +151,10 @@ class StandingsScene(SheetScene):
         high = max(theme.px(ROW_HEIGHT), theme.target, min(theme.px(MOST_HEIGHT), free))
         high = min(high, free) if self.watched else high  # nobody can scroll there
         bar = theme.gap(5) if len(rows) * (high + gap) > room.h else 0
-        held = [
-            StandingLine(place, line, lambda line=line: self._explain(line), needed)  # type: ignore[misc]
-            for place, line in zip(
-                stack(Rect(room.x, room.y, room.w - bar, 0), [high] * len(rows), gap), rows, strict=True
-            )
-        ]
-        for line in held:
-            line.takes_focus = not self.watched
+        places, held = stack(Rect(room.x, room.y, room.w - bar, 0), [high] * len(rows), gap), list[Widget]()
+        for place, line in zip(places, rows, strict=True):
+            held.append(StandingLine(place, line, partial(self._explain, line), needed))
+            held[-1].takes_focus = not self.watched
         low = max((line.rect.bottom for line in held), default=room.y) + self.panel.bottom - room.bottom
         self.panel = Rect(self.panel.topleft, (self.panel.w, min(self.panel.h, low - self.panel.y)))
         return [ScrollArea(room, held, margin=theme.px(4))]
@@ -177,25 +174,22 @@ class StandingsScene(SheetScene):
     def _truth(self) -> None:
         """Show what really happened in every match of the evening."""
         matches = finished_matches(self.party.store, kept_games(self.party.evening))
+        gone = NoticeScene(self.stage, tr("Nothing to show"), tr("This evening's matches are no longer saved."))
         first = next(matches, None)
-        if first is not None:
-            self.stage.stack.push(TheatreScene(self.stage, first, matches))
-        else:
-            words = tr("This evening's matches are no longer saved.")
-            self.stage.stack.push(NoticeScene(self.stage, tr("Nothing to show"), words))
+        self.stage.stack.push(TheatreScene(self.stage, first, matches) if first else gone)
 
     def _awards(self) -> None:
         self.stage.stack.push(AwardsScene(self.stage, self.party))
 
     def _ask_to_end(self) -> None:
-        question = tr("End the evening? The standings are kept.")
-        self.stage.stack.push(ConfirmScene(self.stage, question, tr("End the evening"), self._end))
+        def end() -> None:
+            self.party.end()
+            self.rebuild()
+            if self.rows:
+                self._awards()
 
-    def _end(self) -> None:
-        self.party.end()
-        self.rebuild()
-        if self.rows:
-            self._awards()
+        question = tr("End the evening? The standings are kept.")
+        self.stage.stack.push(ConfirmScene(self.stage, question, tr("End the evening"), end))
 
 
 class StandingLine(Button):
@@ -215,17 +209,13 @@ class StandingLine(Button):
     def state(self) -> str:
         return self.played if self.line.rank is None else f"{self.line.rank}. {self.played}"
 
-    def _colours(self, stage: Stage) -> tuple[RGB, RGB]:
-        """The ground and the ink, which is softer without a rank."""
-        palette = stage.theme.palette
-        fill = mix(palette.panel, palette.raised, self.lift)
-        return fill, palette.ink if self.line.rank else palette.ink_soft
-
     def _face(self, stage: Stage, surface: Surface, down: bool) -> tuple[Rect, RGB]:
-        fill, ink = self._colours(stage)
+        """The ground, while it is pointed at; the ink is softer without a rank."""
+        palette = stage.theme.palette
         if self.lift:
+            fill = mix(palette.panel, palette.raised, self.lift)
             stage.skin.box(surface, self.rect, Box(fill, radius=self.radius))
-        return self.rect, ink
+        return self.rect, palette.ink if self.line.rank else palette.ink_soft
 
     @property
     def points(self) -> str:
@@ -277,10 +267,9 @@ class StandingLine(Button):
         radius = rail.h / 2 / stage.theme.unit
         stage.skin.box(surface, rail, Box(mix(palette.panel, palette.line, RAIL), radius=radius))
         done = Rect(rail.x, rail.y, max(rail.h, round(rail.w * float(self.line.standing) / FULL_POINTS)), rail.h)
-        if self.line.rank:
-            stage.skin.box(surface, done, Box(colour, mix(colour, palette.shade, 0.6), 2, radius))
-        else:
-            stage.skin.box(surface, done, Box(mix(palette.panel, palette.ink_soft, FADED), radius=radius))
+        faded = Box(mix(palette.panel, palette.ink_soft, FADED), radius=radius)
+        counted = Box(colour, mix(colour, palette.shade, 0.6), 2, radius)
+        stage.skin.box(surface, done, counted if self.line.rank else faded)
 
 
 class PodiumStep(StandingLine):

@@ -17,13 +17,12 @@ from crashgames.scenes.evening.people import PeopleScene
 from crashgames.scenes.evening.person_menu import clock
 from crashgames.scenes.evening.standings import StandingsScene
 from crashgames.scenes.phones.code import LARGE_MODULE, CornerCode
-from crashgames.storage.evenings import own_evenings
 from crashgames.ui.covers import cover, rounded, wordmark
 from crashgames.ui.faces import Mood
-from crashgames.ui.layout import centre, column, inset, row, stack
+from crashgames.ui.layout import centre, column, inset, row, stack, stamp
 from crashgames.ui.menu_scene import WatchingScene
 from crashgames.ui.people import draw_marked
-from crashgames.ui.scene import Scene, Stage
+from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry, Sheet, buttons, header, label_height, roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, SEATS, mix
@@ -56,14 +55,12 @@ class SuggestionsScene(WatchingScene):
         self.first = 0
         self.corner = CornerCode(stage, party.host, LARGE_MODULE)
         """The code for whoever comes late."""
-        self._shown: Hashable = None
-        self.mirror = self._audience
-
-    def _audience(self, stage: Stage) -> Scene:
-        """Meanwhile an audience sees the standings, or before the first game who is here, with the code."""
-        if self.party.evening.counted:
-            return StandingsScene(stage, self.party, watched=True)
-        return PeopleScene(stage, self.party, lambda: None, watched=True)
+        self.mirror = lambda other: (
+            StandingsScene(other, party, watched=True)
+            if party.evening.counted
+            else PeopleScene(other, party, lambda: None, watched=True)
+        )
+        """An audience sees the standings, or before the first game who is here, with the code."""
 
     def entered(self) -> None:
         self.party.call_phones()
@@ -72,10 +69,9 @@ class SuggestionsScene(WatchingScene):
     def look(self) -> None:
         if self.party.renew():
             self.fits = self.party.fits()
-        if self._shown != self._state():
-            self.rebuild()
+        super().look()
 
-    def _state(self) -> Hashable:
+    def shows(self) -> Hashable:
         return self.party.evening, self._numbers(), self.corner.shows(), self.party.book is not None
 
     def _numbers(self) -> str:
@@ -90,7 +86,7 @@ class SuggestionsScene(WatchingScene):
         area = self.middle(MAX_WIDTH)
         bar, body = header(self.stage, area, tr("What shall we play?"), self.back)
         gap = theme.gap(4 if wide else 2)
-        self._shown, numbers = self._state(), self._numbers()
+        numbers = self._numbers()
         self.corner.wanted = self.party.book is not None and bool(self.corner.shows())
         address = self.corner.address(bar[1].rect)
         body = self.corner.beside(body)
@@ -203,8 +199,14 @@ class FitBox(Button):
         surface.blit(name, name.get_rect(center=self.plate.center))
         self._draw_people(surface, stage)
         self._draw_facts(surface, stage)
-        if self.play.h:
-            self._draw_play(surface, stage)
+        if self.play.h:  # what a press does, in gold for the game that fits best
+            palette, gap = stage.theme.palette, stage.theme.gap(1.5)
+            fill, ink = (palette.accent, palette.ink_dark) if self.best else (palette.raised, palette.ink)
+            stage.skin.box(surface, self.play, Box(fill, mix(fill, palette.shade, 0.45), 2, 10))
+            words, side = stage.text.render(tr("Play"), "label", ink, "bold"), stage.theme.px(20)
+            room = centre(self.play, (side + gap + words.get_width(), self.play.h))
+            stamp(surface, stage.assets.icon("play", side, ink), midleft=room.midleft)
+            stamp(surface, words, midright=room.midright)
 
     def _draw_people(self, surface: Surface, stage: Stage) -> None:
         """The faces of those who play, bots included; those who sit out are pale, at the end."""
@@ -247,18 +249,6 @@ class FitBox(Button):
             surface.blit(icon, icon.get_rect(center=(place.x + indent // 2, place.y + line // 2)))
             surface.blit(text.render(words, step, ink, "text", width), (place.x + indent, place.y))
 
-    def _draw_play(self, surface: Surface, stage: Stage) -> None:
-        """What a press does, in gold for the game that fits best."""
-        palette, theme, room = stage.theme.palette, stage.theme, self.play
-        fill, ink = (palette.accent, palette.ink_dark) if self.best else (palette.raised, palette.ink)
-        stage.skin.box(surface, room, Box(fill, mix(fill, palette.shade, 0.45), 2, 10))
-        words = stage.text.render(tr("Play"), "label", ink, "bold")
-        icon = stage.assets.icon("play", theme.px(20), ink)
-        wide = icon.get_width() + theme.gap(1.5) + words.get_width()
-        left, right = row(centre(room, (wide, room.h)), [icon.get_width(), 1.0], round(theme.gap(1.5)))
-        surface.blit(icon, icon.get_rect(center=left.center))
-        surface.blit(words, words.get_rect(midleft=right.midleft))
-
 
 def _facts(fit: Fit, party: Party, wide: bool) -> list[tuple[str, str, bool]]:
     """What is to be known before the box is taken: an icon, words, and whether somebody may mind."""
@@ -281,16 +271,11 @@ def _facts(fit: Fit, party: Party, wide: bool) -> list[tuple[str, str, bool]]:
 
 def open_evening(stage: Stage) -> None:
     """Put what fits next on the stage, or first who is here if an evening begins."""
-    party = Party(stage)
-    if not party.new:
-        stage.stack.push(SuggestionsScene(stage, party))
-        return
-    stage.stack.push(PeopleScene(stage, party, lambda: stage.stack.push(SuggestionsScene(stage, party))))
-
-
-def goes_on() -> bool:
-    """True if there is an evening of which a match could be a game."""
-    return own_evenings().running() is not None
+    party, push = Party(stage), stage.stack.push
+    if party.new:
+        push(PeopleScene(stage, party, lambda: push(SuggestionsScene(stage, party))))
+    else:
+        push(SuggestionsScene(stage, party))
 
 
 def ask_to_count(stage: Stage, players: Sequence[Player], begin: Callable[[Seated | None], object]) -> None:

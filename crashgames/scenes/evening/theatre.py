@@ -10,7 +10,7 @@ from crashgames.core.match import Match
 from crashgames.core.translation import tr
 from crashgames.scenes.evening.playhouse import Playhouse
 from crashgames.scenes.evening.programme import programme_of
-from crashgames.ui.keys import RELEASES, Intent, Keys
+from crashgames.ui.keys import RELEASES, Intent
 from crashgames.ui.people import marks_of
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.worlds import world_of
@@ -18,7 +18,6 @@ from crashgames.ui.worlds import world_of
 HOLD_SECONDS = 0.9
 """Seconds after which a press that is held leaves the theatre."""
 MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT
-LEFT_TO_WINDOW = (Intent.FULLSCREEN, Intent.MUTE)
 
 
 class TheatreScene(Scene):
@@ -42,16 +41,11 @@ class TheatreScene(Scene):
         self._by_key = False
         self._over = False
 
-    @property
-    def number(self) -> int:
-        """The number of the act, from 0."""
-        return self.house.number
-
     # Life on the stack
 
     def resized(self) -> None:
         if self.programme.acts:
-            number, self.house = self.number, Playhouse(self.stage, self.programme, self.house.hint)
+            number, self.house = self.house.number, Playhouse(self.stage, self.programme, self.house.hint)
             self.house.turn_to(number)
 
     def covered(self) -> None:
@@ -80,20 +74,25 @@ class TheatreScene(Scene):
     # Input
 
     def handle(self, event: Event) -> None:
-        if _is_press(event, self.stage.keys):
-            self._press(by_key=False)
+        """A press of the mouse, or of a key that means nothing else, is held until it is let go."""
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            if event.button in (pygame.BUTTON_LEFT, pygame.BUTTON_RIGHT):
+                self._press(by_key=False)
+        elif event.type == pygame.KEYDOWN:
+            if self.stage.keys.meaning(event) is None and not getattr(event, "mod", 0) & MODIFIERS:
+                self._press(by_key=False)
         elif event.type == pygame.MOUSEBUTTONUP or (event.type in RELEASES and not self._by_key):
             self._release()
         elif event.type == pygame.WINDOWFOCUSLOST:
             self._held = None
 
     def intent(self, intent: Intent) -> bool:
-        if intent in LEFT_TO_WINDOW:
+        if intent in (Intent.FULLSCREEN, Intent.MUTE):  # for the window
             return False
         if intent is Intent.BACK:
             self.end()
         elif intent is Intent.PREVIOUS or intent is Intent.LEFT:
-            self._turn_to(self.number - 1)
+            self._turn_to(self.house.number - 1)
         else:
             self._press(by_key=True)
         return True
@@ -133,8 +132,8 @@ class TheatreScene(Scene):
         """Go to the next act, to the next match, or back to where one came from."""
         if self._over:
             return
-        if self.number + 1 < len(self.programme.acts):
-            self._turn_to(self.number + 1)
+        if self.house.number + 1 < len(self.programme.acts):
+            self._turn_to(self.house.number + 1)
         elif (following := next(self.others, None)) is not None:
             self._over = True
             self.stage.stack.replace(TheatreScene(self.stage, following, self.others))
@@ -167,7 +166,7 @@ class TheatreMirror(Scene):
 
     def resized(self) -> None:
         self.house = Playhouse(self.stage, self.front.programme)
-        self.house.turn_to(self.front.number)
+        self.house.turn_to(self.front.house.number)
 
     @property
     def animating(self) -> bool:
@@ -178,17 +177,10 @@ class TheatreMirror(Scene):
         return self.house.next_change(self.front.time)
 
     def update(self, dt: float) -> None:
-        if self.house.number != self.front.number:
-            self.house.turn_to(self.front.number)
+        if self.house.number != self.front.house.number:
+            self.house.turn_to(self.front.house.number)
             self.dirty = True
         self.dirty |= self.house.update(self.front.time, dt)
 
     def draw(self, surface: Surface) -> None:
         self.house.draw(surface, self.front.time)
-
-
-def _is_press(event: Event, keys: Keys) -> bool:
-    """True for a press of the mouse, or of a key that means nothing else."""
-    if event.type == pygame.MOUSEBUTTONDOWN:
-        return event.button in (pygame.BUTTON_LEFT, pygame.BUTTON_RIGHT)
-    return event.type == pygame.KEYDOWN and keys.meaning(event) is None and not getattr(event, "mod", 0) & MODIFIERS

@@ -60,8 +60,7 @@ def sign(settings: Settings | None = None) -> Surface:
     covers = round((area.w - (count - 1) * theme.gap(3)) / count / COVER_ASPECT)
     head, boxes, sheets = column(area, [theme.px(84), covers, 1.0], gap)
     stage.skin.box(page, head, Box(theme.palette.panel, radius=18, rim=theme.palette.raised))
-    drawn = wordmark(stage, round(head.h * 0.7))
-    page.blit(drawn, drawn.get_rect(center=head.center))
+    stamp(page, wordmark(stage, round(head.h * 0.7)), center=head.center)
     for info, place in zip(games().values(), row(boxes, count, theme.gap(3)), strict=True):
         page.blit(rounded(cover(stage, info, place.size), stage, (10,) * 4, place.size), place)
     for place, (code, name) in zip(grid(sheets, 2, -(-len(LANGUAGES) // 2), gap), LANGUAGES.items(), strict=False):

@@ -38,7 +38,6 @@ class JoiningScene(WatchingScene):
         self.host = host
         self.table_guests = table_guests
         self.watched = watched
-        self._shown: Hashable = None
         self._pages: Sequence[Rect] = ()
         if not watched:
             self.mirror = lambda stage: JoiningScene(stage, self.host, self.table_guests, watched=True)
@@ -49,11 +48,7 @@ class JoiningScene(WatchingScene):
         seat_phones(self.host, self.table_guests)
         super().entered()
 
-    def look(self) -> None:
-        if self._shown != self._state():
-            self.rebuild()
-
-    def _state(self) -> Hashable:
+    def shows(self) -> Hashable:
         table = self.host.table
         phones = table.seats_with_phone, table.silent, table.claims, table.shuts_out
         return self.host.url, self.host.trouble, phones, tuple(self.table_guests.guests())
@@ -61,12 +56,8 @@ class JoiningScene(WatchingScene):
     # Laying out
 
     def build(self) -> list[Widget]:
-        self._shown = self._state()
-        area = self.middle(MAX_WIDTH)
-        title = tr("Your phone is your hand")
-        bar, body = header(self.stage, area, title, self.back)
-        if self.watched:
-            bar = bar[1:]
+        bar, body = header(self.stage, self.middle(MAX_WIDTH), tr("Your phone is your hand"), self.back)
+        bar = bar[1:] if self.watched else bar
         self._pages = row(body, [1.0, 1.25])
         left, right = self._pages
         hint = tr("On the same Wi-Fi as this computer? Point your camera here and tap your name.")

@@ -1,6 +1,6 @@
 """What is reviewed, as on the pages of a comic: what somebody did or claimed, with the truth stamped on it."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -12,11 +12,13 @@ from crashgames.core.secret_pages import ReviewRow
 from crashgames.core.translation import tr
 from crashgames.ui.board import Board
 from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.layout import stamp as put
+from crashgames.ui.lettering import write
 from crashgames.ui.people import characters_of, draw_person
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import CARD, GREEN, INK, RED, rule
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import PALETTE, RGB, Face, Step, hex_of
+from crashgames.ui.theme import PALETTE, RGB, Step, hex_of
 from crashgames.ui.widgets import Widget
 
 STEPS: tuple[Step, ...] = ("label", "body", "caption")
@@ -34,9 +36,7 @@ LIE_HEIGHT, TRUTH_HEIGHT = 48, 38
 """The height of what is stamped on a claim: a lie strikes the eye."""
 TILT = 8
 """The slant of a stamp, in degrees."""
-
-Line = tuple[str, Face, RGB]
-"""Words, how they are written, and in which ink."""
+MOST_LINES = 9
 
 
 class Panel(Widget):
@@ -67,15 +67,22 @@ class Panel(Widget):
             character = characters_of(self.match)[self.entry.seat]
             draw_person(surface, stage, self.match.info, self.entry.seat, character, place)
 
-    def draw_pictures(self, surface: Surface, stage: Stage, room: Rect, shape: tuple[int, int]) -> None:
-        """Draw the pictures side by side in the middle of a place, as large as all of them fit."""
-        count, gap, (wide, high) = max(1, len(self.entry.faces)), stage.theme.gap(1.5), shape
-        tall = max(1, min(room.h, (room.w - gap * (count - 1)) // count * high // wide))
-        size = max(1, tall * wide // high), tall
-        block = centre(room, (count * (size[0] + gap) - gap, tall))
-        for number, face in enumerate(self.entry.faces):
-            drawn = self.board.picture(face, size, None, 0.0)
-            surface.blit(drawn, (block.x + number * (size[0] + gap), block.y))
+
+def draw_pictures(
+    surface: Surface,
+    board: Board[Any],
+    room: Rect,
+    faces: Sequence[Hashable],
+    gap: int,
+    shape: tuple[int, int] | None = None,
+) -> None:
+    """Draw faces of the board side by side in the middle of a place, as large as fits; by default they are cards."""
+    count, (wide, high) = max(1, len(faces)), shape or board.card_shape
+    tall = max(1, min(room.h, (room.w - gap * (count - 1)) // count * high // wide))
+    size = max(1, tall * wide // high), tall
+    block = centre(room, (count * (size[0] + gap) - gap, tall))
+    for number, face in enumerate(faces):
+        surface.blit(board.picture(face, size, None, 0.0), (block.x + number * (size[0] + gap), block.y))
 
 
 class Part(Panel):
@@ -91,22 +98,19 @@ class Part(Panel):
         words = "" if self.entry.text == self.entry.side else self.entry.text
         widest = (rect.w - gap) * 2 // (5 if many else 4)
         least = round(widest * PART_FACE)
-        steps = next((two for two in PART_STEPS if rect.h >= least + _height(stage, two) + gap), PART_STEPS[-1])
-        lines = [text.line_height(steps[0], "bold"), text.line_height(steps[1], "bold") if words else 0]
+        pairs = {two: [text.line_height(step, "bold") for step in two] for two in PART_STEPS}
+        steps = next((two for two, high in pairs.items() if rect.h >= least + sum(high) + gap), PART_STEPS[-1])
+        lines = [pairs[steps][0], pairs[steps][1] if words else 0]
         side = min(rect.h - sum(lines) - gap, widest)
         block = centre(rect, (rect.w, side + sum(lines) + gap))
         above, name, below = column(block, [1.0, *lines], gap // 2)
         face, pictures = row(centre(above, (above.w, side)), [side, 1.0], 2 * gap)
         self.draw_face(surface, stage, face)
         pictures.w = pictures.w if many else min(pictures.w, side)
-        self.draw_pictures(surface, stage, pictures, self.board.card_shape if many else (1, 1))
-        write(surface, stage, name, [(self.name, "bold", PALETTE.ink)], (steps[0], *STEPS))
-        write(surface, stage, below, [(words, "text", PALETTE.ink)], (steps[1], *STEPS[1:]))
-
-
-def _height(stage: Stage, steps: Sequence[Step]) -> int:
-    """The height of a line in each of these letters."""
-    return sum(stage.text.line_height(step, "bold") for step in steps)
+        wide = stage.theme.gap(1.5)
+        draw_pictures(surface, self.board, pictures, self.entry.faces, wide, None if many else (1, 1))
+        write(surface, stage, name, self.name, (steps[0], *STEPS), "bold", PALETTE.ink, "left", MOST_LINES)
+        write(surface, stage, below, words, (steps[1], *STEPS[1:]), "text", PALETTE.ink, "left", MOST_LINES)
 
 
 class Teller(Panel):
@@ -124,7 +128,7 @@ class Teller(Panel):
         rule(surface, stage, rect.x, self.end, rect.bottom + gap // 2)
         face, name = row(rect, [min(stage.theme.px(TELLER_SIDE), rect.w // 2), 1.0], 2 * gap)
         self.draw_face(surface, stage, face)
-        write(surface, stage, name, [(self.name, "bold", INK)], ("title", *STEPS))
+        write(surface, stage, name, self.name, ("title", *STEPS), "bold", INK, "left", MOST_LINES)
 
 
 class Deed(Panel):
@@ -193,43 +197,26 @@ class Deed(Panel):
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         words, place = self._rooms(stage)
-        if self.entry.true is not None:
-            self._draw_bubble(surface, stage, self.rect)
+        if self.entry.true is not None:  # a bubble with a stamp on it
+            ink, width = (INK, 2.0) if self.entry.true else (RED, 3.5)
+            stage.skin.box(surface, self.rect, Box(CARD, ink, width, 16, shadow=8))
+            tail = stage.theme.px(12)
+            end = Rect(self.rect.x - tail, self.rect.centery - tail, tail + stage.theme.px(5), 2 * tail)
+            surface.blit(stage.assets.svg(_tail(end.size, hex_of(ink), width * stage.theme.unit), end.size), end)
+            put(surface, self._stamp(stage), midright=(self.rect.right - stage.theme.gap(2), self.rect.centery))
         if self.entry.faces:
             high = min(place.h, self.tall or place.h)
             place.w = min(place.w, self._pictures_width(stage, high))
-            self.draw_pictures(surface, stage, centre(place, (place.w, high)), self.board.card_shape)
+            room, gap = centre(place, (place.w, high)), stage.theme.gap(1.5)
+            draw_pictures(surface, self.board, room, self.entry.faces, gap)
         if self.captioned or self.entry.true is not None:
             steps: Sequence[Step] = STEPS
         else:  # alone on a line, or short beside pictures
             short = stage.text.holds(self.words, "title", words.w, words.h, "text", 1)
             steps = ("title", *STEPS) if short or not self.entry.faces else STEPS
         if self.words:
-            write(surface, stage, words, [(self.words, "bold" if self.captioned else "text", INK)], steps)
-
-    def _draw_bubble(self, surface: Surface, stage: Stage, room: Rect) -> None:
-        """Draw the bubble of what is claimed, with its stamp."""
-        ink, width = (RED, 3.5) if self.entry.true is False else (INK, 2.0)
-        stage.skin.box(surface, room, Box(CARD, ink, width, 16, shadow=8))
-        tail = stage.theme.px(12)
-        place = Rect(room.x - tail, room.centery - tail, tail + stage.theme.px(5), 2 * tail)
-        surface.blit(stage.assets.svg(_tail(place.size, hex_of(ink), width * stage.theme.unit), place.size), place)
-        mark = self._stamp(stage)
-        surface.blit(mark, mark.get_rect(midright=(room.right - stage.theme.gap(2), room.centery)))
-
-
-def write(surface: Surface, stage: Stage, room: Rect, lines: Sequence[Line], steps: Sequence[Step] = STEPS) -> None:
-    """Write words below each other, each in the largest letters in which it fits, in the middle of the height."""
-    text, drawn, left = stage.text, list[Surface](), room.h
-    for number, (words, face, ink) in enumerate(lines):
-        high = left if number == len(lines) - 1 else left // 2
-        step = text.fit(words, steps, room.w, high, face)
-        drawn.append(text.render(words, step, ink, face, room.w, max(1, high // text.line_height(step, face))))
-        left -= drawn[-1].get_height()
-    top = room.centery - sum(one.get_height() for one in drawn) // 2
-    for one in drawn:
-        surface.blit(one, (room.x, top))
-        top += one.get_height()
+            face = "bold" if self.captioned else "text"
+            write(surface, stage, words, self.words, steps, face, INK, "left", MOST_LINES)
 
 
 def stamp(stage: Stage, words: str, ink: RGB, height: int) -> Surface:
@@ -240,7 +227,7 @@ def stamp(stage: Stage, words: str, ink: RGB, height: int) -> Surface:
         edge = max(2, height // 12)
         face = Surface((letters.get_width() + 8 * edge, height), SRCALPHA)
         pygame.draw.rect(face, ink, face.get_rect(), edge, border_radius=3 * edge)
-        face.blit(letters, letters.get_rect(center=face.get_rect().center))
+        put(face, letters, center=face.get_rect().center)
         return pygame.transform.rotozoom(face, TILT, 1.0)
 
     return stage.skin.kept(("stamp", words, ink, height), draw)

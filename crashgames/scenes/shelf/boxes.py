@@ -103,7 +103,11 @@ class GameBox(Widget):
     # Drawing
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        self._draw_body(surface, stage, self._front(stage))
+        front, theme, fill = self._front(stage), stage.theme, self._colour(stage)
+        stage.skin.box(surface, self.shown, Box(mix(fill, theme.palette.shade, 0.6), radius=3, shadow=20))
+        slant = theme.px(BOX_DEPTH)
+        side = [front.topright, (self.shown.right, front.y + slant), self.shown.bottomright, front.bottomright]
+        pygame.draw.polygon(surface, mix(fill, theme.palette.shade, 0.45), side)  # away from the light
         self.draw_front(surface, stage)
 
     def draw_front(self, surface: Surface, stage: Stage) -> None:
@@ -132,14 +136,6 @@ class GameBox(Widget):
     def _front(self, stage: Stage) -> Rect:
         """The front of the box, beside which its thickness is seen."""
         return Rect(self.shown.x, self.shown.y, self.shown.w - stage.theme.px(BOX_DEPTH), self.shown.h)
-
-    def _draw_body(self, surface: Surface, stage: Stage, front: Rect) -> None:
-        """The shadow on the wall, and the side of the box away from the light."""
-        theme, fill = stage.theme, self._colour(stage)
-        stage.skin.box(surface, self.shown, Box(mix(fill, theme.palette.shade, 0.6), radius=3, shadow=20))
-        slant = theme.px(BOX_DEPTH)
-        side = [front.topright, (self.shown.right, front.y + slant), self.shown.bottomright, front.bottomright]
-        pygame.draw.polygon(surface, mix(fill, theme.palette.shade, 0.45), side)
 
     def _picture(self, stage: Stage, size: tuple[int, int]) -> Surface:
         """The part of the cover that is seen; the picture of the box looked at moves slowly to and fro."""
@@ -222,20 +218,16 @@ Fact = tuple[str, str]
 """An icon and a few words."""
 
 
-def seats_text(seats: Sequence[int]) -> str:
-    """Numbers of players in words: "2 to 5 players", "2 or 4 players"."""
-    if len(seats) == 1:
-        return ntr("{n} player", "{n} players", seats[0])
-    if len(seats) > 2 and list(seats) == list(range(seats[0], seats[-1] + 1)):
-        return tr("{first} to {last} players").format(first=seats[0], last=seats[-1])
-    first = ", ".join(map(str, seats[:-1]))
-    return tr("{first} or {last} players").format(first=first, last=seats[-1])
-
-
-def minutes_text(minutes: tuple[int, int]) -> str:
-    """How long a match takes, as words, from the shortest and the longest in minutes."""
-    low, high = minutes
-    return tr("{n} min").format(n=low) if low == high else tr("{low}–{high} min").format(low=low, high=high)
+def facts_of(info: GameInfo) -> list[Fact]:
+    """How many can play a game, "2 to 5 players" or "2 or 4 players", and the minutes it takes."""
+    (*others, last), (low, high) = info.seats, info.minutes
+    players = tr("{first} or {last} players").format(first=", ".join(map(str, others)), last=last)
+    if not others:
+        players = ntr("{n} player", "{n} players", last)
+    elif len(others) > 1 and last - others[0] == len(others):
+        players = tr("{first} to {last} players").format(first=others[0], last=last)
+    minutes = tr("{n} min").format(n=low) if low == high else tr("{low}–{high} min").format(low=low, high=high)
+    return [("person", players), ("clock", minutes)]
 
 
 def flow(stage: Stage, room: Rect, facts: Sequence[Fact], step: str) -> list[Rect]:
@@ -281,13 +273,18 @@ class ShelfLabel(Widget):
         self.below = rect.centerx
         """Where, from left to right, the box is to which it belongs."""
         words, buttons = _parts(stage, rect)
-        self._facts = _facts(info)
+        self._facts = facts_of(info)
         self._fact_places = flow(stage, words, self._facts, _fact_step(stage))
         spare = words.bottom - self._fact_places[-1].bottom
         self._words = Rect(words.x, words.y, words.w, spare - stage.theme.gap(1) if roomy(stage) else 0)
         drop = spare if self._words.h else spare // 2
         self._fact_places = [place.move(0, drop) for place in self._fact_places]
-        play, rules = _button_places(stage, buttons)
+        gap, low = stage.theme.gap(2), stage.theme.target
+        if roomy(stage):
+            high = min(buttons.h - gap - low, round(low * 1.45))
+            play, rules = column(centre(buttons, (buttons.w, high + gap + low)), [high, low], gap)
+        else:
+            play, rules = row(centre(buttons, (buttons.w, round(low * 1.1))), 2, gap)
         tip = tr("How to play {game}").format(game=tr(info.title))
         self._buttons = [
             Button(play, tr("Play"), on_open, icon="play", kind="primary"),
@@ -335,7 +332,7 @@ def label_height(stage: Stage, shelf: Sequence[GameInfo], width: int) -> int:
     """High enough for what it says of any game on the shelf; where room is scarce that is no sentence, only facts."""
     theme, text = stage.theme, stage.text
     words, _ = _parts(stage, Rect(0, 0, width, 1000))
-    high = max([0, *(flow(stage, words, _facts(info), _fact_step(stage))[-1].bottom - words.y for info in shelf)])
+    high = max([0, *(flow(stage, words, facts_of(info), _fact_step(stage))[-1].bottom - words.y for info in shelf)])
     if roomy(stage):
         sentences = [tr(info.tagline) for info in shelf]
         large = all(text.holds(sentence, "title", words.w, lines=2) for sentence in sentences)
@@ -343,10 +340,6 @@ def label_height(stage: Stage, shelf: Sequence[GameInfo], width: int) -> int:
         high += theme.gap(1) + max([0, *(text.size(sentence, step, width=words.w)[1] for sentence in sentences)])
     buttons = theme.target if not roomy(stage) else 2 * theme.target + theme.gap(2)
     return max(buttons, high) + 2 * _pad(stage)
-
-
-def _facts(info: GameInfo) -> list[tuple[str, str]]:
-    return [("person", seats_text(info.seats)), ("clock", minutes_text(info.minutes))]
 
 
 def _fact_step(stage: Stage) -> str:
@@ -362,18 +355,7 @@ def _parts(stage: Stage, rect: Rect) -> tuple[Rect, Rect]:
     """The room for words and that for buttons, which stand side by side where height is scarce."""
     inner = inset(rect, _pad(stage) + stage.theme.gap(2), _pad(stage))
     play, rules = width_of(stage, tr("Play"), "play"), width_of(stage, tr("Rules"), "book")
-    width = (
-        max(play, rules, stage.theme.px(BUTTON_WIDTH)) if roomy(stage) else 2 * max(play, rules) + stage.theme.gap(2)
-    )
+    abreast = 2 * max(play, rules) + stage.theme.gap(2)
+    width = max(play, rules, stage.theme.px(BUTTON_WIDTH)) if roomy(stage) else abreast
     words, keys = row(inner, [1.0, min(width, inner.w * 2 // 3)], stage.theme.gap(4))
     return words, keys
-
-
-def _button_places(stage: Stage, room: Rect) -> list[Rect]:
-    """Play above Rules, or beside it."""
-    gap = stage.theme.gap(2)
-    if not roomy(stage):
-        return row(centre(room, (room.w, round(stage.theme.target * 1.1))), 2, gap)
-    low = stage.theme.target
-    high = min(room.h - gap - low, round(low * 1.45))
-    return column(centre(room, (room.w, high + gap + low)), [high, low], gap)

@@ -8,7 +8,7 @@ from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import tr
 from crashgames.ui.covers import LEAST_SHARE, rounded, shown_height
 from crashgames.ui.faces import FACES, Mood
-from crashgames.ui.layout import centre, column, grid, inset, row
+from crashgames.ui.layout import centre, column, grid, inset, row, stamp
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import Sheet, SheetScene, header, roomy
@@ -61,7 +61,14 @@ class FaceButton(Button):
         return "" if self.hint else tr("Face {number}").format(number=FACES.index(self.character) + 1)
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        place = self._sit(surface, stage) if self.chair else self._lie(surface, stage)
+        place, side = self.rect.inflate(-stage.theme.px(4), -stage.theme.px(4)), min(self.rect.size)
+        if self.chair:  # which comes up a little to be pressed
+            chair = stage.assets.art(self.chair, side)
+            below = stamp(surface, chair, center=self.rect.move(0, -round(stage.theme.px(2) * self.lift)).center)
+            place = Rect(0, 0, round(side * FACE_SHARE), round(side * FACE_SHARE))
+            place.midbottom = below.centerx, below.bottom - stage.theme.px(1)
+        elif self.alone or self.lift:
+            super().draw(surface, stage)
         mood = Mood.GLAD if self.lift or self.focused else Mood.CALM
         if self.mark is not None:
             draw_marked(surface, stage, self.mark, self.character, place, mood)
@@ -70,22 +77,7 @@ class FaceButton(Button):
         if self.dim:
             face = face.copy()
             face.set_alpha(DIM)
-        surface.blit(face, face.get_rect(center=place.center))
-
-    def _lie(self, surface: Surface, stage: Stage) -> Rect:
-        if self.alone or self.lift:
-            super().draw(surface, stage)
-        return self.rect.inflate(-stage.theme.px(4), -stage.theme.px(4))
-
-    def _sit(self, surface: Surface, stage: Stage) -> Rect:
-        """Draw the chair, which comes up a little to be pressed, and return the place of the face on it."""
-        side = min(self.rect.size)
-        chair = stage.assets.art(self.chair, side)
-        place = chair.get_rect(center=self.rect.center).move(0, -round(stage.theme.px(2) * self.lift))
-        surface.blit(chair, place)
-        face = Rect(0, 0, round(side * FACE_SHARE), round(side * FACE_SHARE))
-        face.midbottom = place.centerx, place.bottom - stage.theme.px(1)
-        return face
+        stamp(surface, face, center=place.center)
 
 
 class FaceSheet(SheetScene):

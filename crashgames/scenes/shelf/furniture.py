@@ -10,6 +10,8 @@ from pygame import Rect, Surface
 from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import tr
 from crashgames.scenes.navigation import features_of, navigation_of
+from crashgames.ui.layout import stamp
+from crashgames.ui.lettering import wordmark
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry, roomy, tools
 from crashgames.ui.skin import Box
@@ -34,36 +36,26 @@ def sign_height(stage: Stage) -> int:
     return stage.theme.px(104 if roomy(stage) else 44)
 
 
-def name_height(stage: Stage) -> int:
-    """Pixels from top to bottom of the name on that sign."""
-    return round(sign_height(stage) * 0.66)
-
-
 def planks(surface: Surface, stage: Stage, room: Rect, thick: int, boxes: int) -> None:
-    """The board below the boxes in a room; if their tops at `boxes` leave much of the wall, a small one above them."""
-    _plank(surface, stage, room.bottom, thick)
-    px, free = stage.theme.px, boxes - room.y
+    """A board from wall to wall below the boxes; if their tops at `boxes` leave much of the wall, a small one above."""
+    px, shade, width, top = stage.theme.px, stage.theme.palette.shade, surface.get_width(), room.bottom
+    depth = max(1, thick * 2 // 5)
+    stage.skin.fade(surface, Rect(0, top + thick, width, px(26)))
+    surface.fill(LIGHT, Rect(0, top - depth, width, depth))
+    surface.fill(WOOD, Rect(0, top, width, thick))
+    surface.fill(mix(WOOD, LIGHT, 0.7), Rect(0, top, width, px(2)))
+    surface.fill(mix(WOOD, shade, 0.5), Rect(0, top + thick - px(2), width, px(2)))
+    free = boxes - room.y
     if free < px(MIN_WALL):
         return
     width = min(px(MAX_KEEPSAKES_WIDTH), room.w // 3, round((free - px(20)) * KEEPSAKES_ASPECT))
     art = stage.assets.art("shared/keepsakes", (width, round(width / KEEPSAKES_ASPECT)))
-    surface.blit(art, art.get_rect(midbottom=(room.centerx, boxes - px(14))))
+    stamp(surface, art, midbottom=(room.centerx, boxes - px(14)))
 
 
-def _plank(surface: Surface, stage: Stage, top: int, thick: int) -> None:
-    """A board from wall to wall, its upper side and its front."""
-    shade, width = stage.theme.palette.shade, surface.get_width()
-    depth = max(1, thick * 2 // 5)
-    stage.skin.fade(surface, Rect(0, top + thick, width, stage.theme.px(26)))
-    surface.fill(LIGHT, Rect(0, top - depth, width, depth))
-    surface.fill(WOOD, Rect(0, top, width, thick))
-    surface.fill(mix(WOOD, LIGHT, 0.7), Rect(0, top, width, stage.theme.px(2)))
-    surface.fill(mix(WOOD, shade, 0.5), Rect(0, top + thick - stage.theme.px(2), width, stage.theme.px(2)))
-
-
-def hanging_sign(surface: Surface, stage: Stage, band: Rect, words: Surface) -> None:
+def hanging_sign(surface: Surface, stage: Stage, band: Rect) -> None:
     """The name on a wooden board that hangs from the ceiling, with the logo."""
-    theme = stage.theme
+    theme, words = stage.theme, wordmark(stage, round(band.h * 0.66))
     mark = stage.assets.art("shared/logo_mark", words.get_height())
     gap, pad = theme.gap(3), theme.gap(5)
     board = Rect(0, 0, mark.get_width() + gap + words.get_width() + 2 * pad, band.h).move_to(center=band.center)
@@ -74,8 +66,8 @@ def hanging_sign(surface: Surface, stage: Stage, band: Rect, words: Surface) -> 
     lip = mix(fill, theme.palette.shade, 0.5)
     stage.skin.box(surface, board, Box(fill, LIGHT, 3, 16, lip, 6, None, 14))
     face = Rect(board.x, board.y, board.w, board.h - theme.px(6))
-    surface.blit(mark, mark.get_rect(midleft=(face.x + pad, face.centery)))
-    surface.blit(words, words.get_rect(midleft=(face.x + pad + mark.get_width() + gap, face.centery)))
+    logo = stamp(surface, mark, midleft=(face.x + pad, face.centery))
+    stamp(surface, words, midleft=(logo.right + gap, face.centery))
 
 
 def cabinet(surface: Surface, stage: Stage, top: int) -> None:
@@ -102,10 +94,19 @@ def footer(stage: Stage, room: Rect, shelf: Sequence[GameInfo], unfinished: Save
     least = stage.theme.px(CONTINUE_WIDTH if unfinished else SMALL_PRINT_WIDTH) + 2 * gap
     buttons = tools(stage, Rect(room.x + least, room.y, room.w - least, room.h), _entries(stage, shelf), GIVE_WAY)
     space = Rect(room.x, room.y, buttons[0].rect.x - 2 * gap - room.x, room.h)
-    small_print = Label(
-        space, tr("An unofficial fan adaptation"), ("label", "body", "caption"), stage.theme.palette.ink_soft
-    )
-    return [_going_on(stage, space, shelf, unfinished) if unfinished else small_print, *buttons]
+    if not unfinished:
+        said, ink = tr("An unofficial fan adaptation"), stage.theme.palette.ink_soft
+        return [Label(space, said, ("label", "body", "caption"), ink), *buttons]
+    from crashgames.scenes.shelf.match_row import match_title, match_words
+
+    games = {info.id: info for info in shelf}
+    whole, tip = match_words(unfinished, games), ""
+    label = tr("Continue – {match}").format(match=whole)
+    if width_of(stage, label, "play") > space.w:  # the players are on a tip
+        label, tip = tr("Continue – {match}").format(match=match_title(unfinished, games)), whole
+    wanted = max(stage.theme.px(USUAL_WIDTH), width_of(stage, label, "play"))
+    place, path = Rect(space.x, space.y, min(space.w, wanted), space.h), unfinished.path
+    return [MatchTicket(place, label, lambda: navigation_of(stage).resume(path), icon="play", tip=tip), *buttons]
 
 
 def _entries(stage: Stage, shelf: Sequence[GameInfo]) -> list[MenuEntry]:
@@ -117,20 +118,6 @@ def _entries(stage: Stage, shelf: Sequence[GameInfo]) -> list[MenuEntry]:
         (tr("Settings"), "gear", lambda: navigation_of(stage).settings()),
         *([(tr("Quit"), "exit", stage.quit)] if features.leaving else []),
     ]
-
-
-def _going_on(stage: Stage, room: Rect, shelf: Sequence[GameInfo], unfinished: SaveEntry) -> Widget:
-    """Going on with the last match, in the place of the small print; the players are on a tip if there is no room."""
-    from crashgames.scenes.shelf.match_row import match_title, match_words
-
-    games = {info.id: info for info in shelf}
-    whole, tip = match_words(unfinished, games), ""
-    label = tr("Continue – {match}").format(match=whole)
-    if width_of(stage, label, "play") > room.w:
-        label, tip = tr("Continue – {match}").format(match=match_title(unfinished, games)), whole
-    wanted = max(stage.theme.px(USUAL_WIDTH), width_of(stage, label, "play"))
-    place = Rect(room.x, room.y, min(room.w, wanted), room.h)
-    return MatchTicket(place, label, lambda: navigation_of(stage).resume(unfinished.path), icon="play", tip=tip)
 
 
 class MatchTicket(Button):
@@ -148,5 +135,4 @@ def draw_medal(surface: Surface, stage: Stage, rank: int, place: Rect) -> None:
         surface, place, Box(fill, mix(fill, palette.shade, 0.5), 2, place.h / stage.theme.unit / 2, shadow=3)
     )
     step = text.fit(str(rank), ("title", "label", "body"), place.w * 2 // 3, place.h * 7 // 8, "display", 1)
-    drawn = text.render(str(rank), step, palette.ink, "display", place.w, 1)
-    surface.blit(drawn, drawn.get_rect(center=place.center))
+    stamp(surface, text.render(str(rank), step, palette.ink, "display", place.w, 1), center=place.center)

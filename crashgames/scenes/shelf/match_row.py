@@ -11,7 +11,7 @@ from crashgames.core.translation import listing, ntr, printable, tr
 from crashgames.storage.library import SaveEntry
 from crashgames.storage.save_format import Header
 from crashgames.ui.covers import cover
-from crashgames.ui.layout import inset
+from crashgames.ui.layout import inset, stamp
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
 from crashgames.ui.skin import Box
@@ -51,23 +51,19 @@ class MatchRow(Widget):
         stage.skin.box(surface, self.rect, Box(fill, edge, 2 if self.chosen else 1, 12))
         room = inset(self.rect, theme.gap(2), theme.gap(1.5))
         picture = Rect(room.x, room.y, round(room.h * 1.5), room.h)
-        self._draw_cover(surface, stage, picture)
+        if self.info is None or picture.w < 2 or picture.h < 2:
+            icon = stage.assets.icon("question", max(1, picture.h * 2 // 3), palette.ink_soft)
+            stamp(surface, icon, center=picture.center)
+        else:
+            art = cover(stage, self.info, picture.size)
+            spare = picture.w - art.get_width(), picture.h - art.get_height()
+            surface.blit(art, picture, art.get_rect().inflate(spare))
         left, end, header = picture.right + theme.gap(3), room.right - theme.gap(1), self.entry.header
         if header is None or not header.finished:
             name, ink = ("cross", palette.warn) if header is None else ("play", palette.chosen)
-            icon = stage.assets.icon(name, theme.px(26), ink)
-            surface.blit(icon, icon.get_rect(midright=(end, room.centery)))
-            end -= icon.get_width() + theme.gap(2)
+            end = stamp(surface, stage.assets.icon(name, theme.px(26), ink), midright=(end, room.centery)).x
+            end -= theme.gap(2)
         self._write(surface, stage, Rect(left, room.y, max(1, end - left), room.h))
-
-    def _draw_cover(self, surface: Surface, stage: Stage, place: Rect) -> None:
-        palette = stage.theme.palette
-        if self.info is None or place.w < 2 or place.h < 2:
-            icon = stage.assets.icon("question", max(1, place.h * 2 // 3), palette.ink_soft)
-            surface.blit(icon, icon.get_rect(center=place.center))
-            return
-        art = cover(stage, self.info, place.size)
-        surface.blit(art, place, art.get_rect().inflate(place.w - art.get_width(), place.h - art.get_height()))
 
     def _write(self, surface: Surface, stage: Stage, room: Rect) -> None:
         palette = stage.theme.palette

@@ -4,6 +4,7 @@ A copy never stands beside its original.
 """
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
@@ -77,9 +78,8 @@ def resume(stage: Stage, path: Path) -> None:
         writer = SaveWriter(own_library(), saved.session, counted=saved.match.counts)
         navigation_of(stage).sit_down(saved.match, writer)
         if opened.notice:
-            stage.stack.push(
-                NoticeScene(stage, tr("The last copy was damaged, so the one before it was opened."), opened.notice)
-            )
+            words = tr("The last copy was damaged, so the one before it was opened.")
+            stage.stack.push(NoticeScene(stage, words, opened.notice))
 
 
 def receive(stage: Stage, path: Path, show: Show | None = None, instead: bool = False) -> None:
@@ -124,7 +124,10 @@ def pass_on(stage: Stage, library: Library, entry: SaveEntry) -> None:
 def choose_file(stage: Stage, library: Library, shelf: Mapping[str, GameInfo], take: Show) -> None:
     """Let a match be chosen from the folder where files arrive, and take it in."""
     folder = exports_folder()
-    found = sorted(_files_in(folder), key=lambda path: path.name.casefold())[:MOST_FILES]
+    found: list[Path] = []
+    with suppress(OSError):
+        found = [path for path in folder.iterdir() if path.suffix == SUFFIX]
+    found = sorted(found, key=lambda path: path.name.casefold())[:MOST_FILES]
     if not found:
         words = tr("Drop a saved match onto this window, or put it into {folder}.").format(folder=printable(folder))
         stage.stack.push(NoticeScene(stage, tr("There is no saved match to import."), words))
@@ -137,10 +140,3 @@ def choose_file(stage: Stage, library: Library, shelf: Mapping[str, GameInfo], t
     entries: list[MenuEntry] = [(title_of(path), "plus", partial(take, path)) for path in found]
     entries.append((tr("None of these"), "back", lambda: None))
     stage.stack.push(MenuScene(stage, entries, tr("Import a match"), leaves=True))
-
-
-def _files_in(folder: Path) -> list[Path]:
-    try:
-        return [path for path in folder.iterdir() if path.suffix == SUFFIX]
-    except OSError:
-        return []

@@ -1,13 +1,13 @@
 """Questions to be settled before a match: the options of a game, and how people vote."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Self
+from typing import Any, Self
 
 from pygame import Rect, Surface
 
-from crashgames.core.catalog import GameInfo, Option
+from crashgames.core.catalog import GameInfo
 from crashgames.core.messages import Options, Secrecy
 from crashgames.core.settings import Settings
 from crashgames.core.translation import tr
@@ -47,31 +47,24 @@ class Question:
 
 def questions(info: GameInfo, options: Options, settings: Settings) -> list[Question]:
     """The options of a game, and how people vote where they do. Answers go into `options` and `settings`."""
-    asked = [_option(option, options) for option in info.questions]
-    votes = any(kind.secrecy is Secrecy.SIMULTANEOUS for kind in info.action_types())
-    return [*asked, _voting(settings)] if votes else asked
+    asked = list[Question]()
+    for option in info.questions:
+        given = {choice.value: tr(choice.label) for choice in option.choices}
+        change = partial(options.__setitem__, option.id)
+        asked.append(_asked(tr(option.label), tr(option.explain), given, options[option.id], change))
+    if any(kind.secrecy is Secrecy.SIMULTANEOUS for kind in info.action_types()):
+        explain = tr("Show hands on a countdown and enter them, or pass the device round. You can switch at any vote.")
+        change = partial(setattr, settings, "ballot")
+        asked.append(_asked(tr("How people vote"), explain, dict(ballot_choices()), settings.ballot, change))
+    return asked
 
 
-def _option(option: Option, options: Options) -> Question:
-    values = [choice.value for choice in option.choices]
-    return Question(
-        tr(option.label),
-        tr(option.explain),
-        [tr(choice.label) for choice in option.choices],
-        values.index(options[option.id]),
-        lambda index: options.update({option.id: values[index]}),
-    )
-
-
-def _voting(settings: Settings) -> Question:
-    values, words = zip(*ballot_choices(), strict=True)
-    return Question(
-        tr("How people vote"),
-        tr("Show hands on a countdown and enter them, or pass the device round. You can switch at any vote."),
-        words,
-        values.index(settings.ballot),
-        lambda index: setattr(settings, "ballot", values[index]),
-    )
+def _asked(
+    title: str, explain: str, given: Mapping[Any, str], chosen: object, change: Callable[[Any], object]
+) -> Question:
+    """A question whose answers stand for values."""
+    values = list(given)
+    return Question(title, explain, [*given.values()], values.index(chosen), lambda index: change(values[index]))
 
 
 def ballot_choices() -> list[tuple[float | str, str]]:
@@ -205,7 +198,12 @@ class OptionCards(Answers):
     @staticmethod
     def shares_of(stage: Stage, place: Rect, options: Sequence[str]) -> list[float]:
         """Equal shares of a width for cards on which all options can be read, else as they need; empty if none do."""
-        needs = [_two_lines_width(stage, words) + stage.theme.gap(CARD_PAD) for words in options]
+        needs = list[int]()
+        for words in options:  # in two lines
+            parts = words.split()
+            ways = [(" ".join(parts[:k]), " ".join(parts[k:])) for k in range(1, len(parts) + 1)]
+            least = min(max(stage.text.size(line, "body", "bold")[0] for line in way) for way in ways)
+            needs.append(least + stage.theme.gap(CARD_PAD))
         spare = max(0, place.w - sum(needs)) / len(options)
         for shares in ([1.0] * len(options), [need + spare for need in needs]):
             if all(map(partial(_holds, stage, "body"), options, row(place, shares))):
@@ -233,13 +231,6 @@ def _holds(stage: Stage, step: str, words: str, card: Rect) -> bool:
     """True if all words can be read on a card in letters of this step."""
     width, height = max(1, card.w - stage.theme.gap(CARD_PAD)), max(1, card.h - stage.theme.px(2))
     return stage.text.holds(words, step, width, height, "bold", 2)
-
-
-def _two_lines_width(stage: Stage, words: str) -> int:
-    """The least width in which words stand in two lines."""
-    parts = words.split()
-    ways = [(" ".join(parts[:k]), " ".join(parts[k:])) for k in range(1, len(parts) + 1)]
-    return min(max(stage.text.size(line, "body", "bold")[0] for line in way) for way in ways)
 
 
 class OptionNote(Widget):

@@ -110,12 +110,18 @@ class SetupScene(WidgetScene):
         pad, gap = theme.gap(5 if roomy(self.stage) else 3), theme.gap(3 if roomy(self.stage) else 2)
         inner = inset(room, pad)
         lines = Rect(inner.x, inner.y + theme.target + 2 * gap, inner.w, inner.h - theme.target - 2 * gap)
-        height, gap = self._line_height(lines, gap)
+        count, least = self.seating.count, theme.target + theme.gap(2 if roomy(self.stage) else 0)
+        free = lines.h - (2 * self.stage.text.line_height("body") + gap if self._team_words() else 0)
+        close = max(theme.gap(1), (free - count * theme.target) // max(1, count - 1))
+        if count * (least + gap) - gap <= free:
+            least = min(theme.px(MAX_CHAIR_HEIGHT), (free + gap) // count - gap)
+        elif count * (theme.target + close) - close <= free:
+            least, gap = theme.target, close
         words = self._words(lines)
         if words:
             lines.h -= lines.bottom - words[0].rect.y + gap
-        count = self._count(Rect(inner.x, inner.y, inner.w, theme.target))
-        return [*count, *self._seats(lines, height, gap), *words]
+        head = self._count(Rect(inner.x, inner.y, inner.w, theme.target))
+        return [*head, *self._seats(lines, least, gap), *words]
 
     def _in_the_place(self, room: Rect, cards: Sequence[Rect], least: int) -> list[Widget]:
         """People on chairs in the place itself, below their number, and what is left below them for its picture."""
@@ -134,16 +140,6 @@ class SetupScene(WidgetScene):
         strip = [] if alone or words else [CoverStrip(below, self.info)]
         return [*found, *(NamePlate(line.rect) for line in words), *words, *strip]
 
-    def _line_height(self, room: Rect, gap: int) -> tuple[int, int]:
-        """The height of a line, and what is between two: as much as fits, with room for the words below."""
-        theme, count = self.stage.theme, self.seating.count
-        least = theme.target + theme.gap(2 if roomy(self.stage) else 0)
-        free = room.h - (2 * self.stage.text.line_height("body") + gap if self._team_words() else 0)
-        if count * (least + gap) - gap <= free:
-            return min(theme.px(MAX_CHAIR_HEIGHT), (free + gap) // count - gap), gap
-        close = max(theme.gap(1), (free - count * theme.target) // (count - 1))
-        return (theme.target, close) if count * (theme.target + close) - close <= free else (least, gap)
-
     def _words(self, room: Rect) -> list[Label]:
         """The teams in words at the foot of a room; nothing where everybody plays alone."""
         height, words = self.stage.text.line_height("body") * 2, self._team_words()
@@ -161,27 +157,16 @@ class SetupScene(WidgetScene):
         title = Rect(line.x, line.y, width, line.h)
         shuffle = Rect(line.right - side, line.y, side, side)
         room = Rect(title.right, line.y, shuffle.x - gap - title.right, line.h)
-        return [
-            Label(title, name, ("title", "label", "body"), face="display"),
-            *self._numbers(room),
-            Button(
-                shuffle,
-                "",
-                self._reseating(self.seating.shuffle),
-                icon="shuffle",
-                kind="quiet",
-                tip=tr("Shuffle the seats"),
-            ),
-        ]
-
-    def _numbers(self, room: Rect) -> list[Widget]:
-        """The numbers of players to choose from, if there are several."""
         counts = self.info.seats
         change = self._reseating(lambda number: setattr(self.seating, "count", counts[number]))
-        asked = Question(tr("Players"), "", [str(n) for n in counts], counts.index(self.seating.count), change)
-        wide = round(self.stage.theme.target * NUMBER_WIDTH * len(counts))
-        found = answers_to(self.stage, Rect(room.x, room.y, min(room.w, wide), room.h), asked, "label")
-        return [found] if len(counts) > 1 else []
+        asked = Question(name, "", [str(n) for n in counts], counts.index(self.seating.count), change)
+        room.w = min(room.w, round(side * NUMBER_WIDTH * len(counts)))
+        mix = self._reseating(self.seating.shuffle)
+        return [
+            Label(title, name, ("title", "label", "body"), face="display"),
+            *([answers_to(self.stage, room, asked, "label")] if len(counts) > 1 else []),
+            Button(shuffle, "", mix, icon="shuffle", kind="quiet", tip=tr("Shuffle the seats")),
+        ]
 
     def _seats(self, room: Rect, height: int, gap: int) -> list[Widget]:
         lines = [Rect(room.x, room.y + seat * (height + gap), room.w, height) for seat in range(self.seating.count)]
@@ -212,31 +197,23 @@ class SetupScene(WidgetScene):
             anew=chair.level > 0,
             letters=lambda: self._spell(seat),
         )
-        note = level_note(chair.level)
         change = self._reseating(lambda index: self.seating.set_level(seat, kinds[index]))
-        chooser = Chooser(kind, "", words, chosen, change, tip=note)
+        chooser = Chooser(kind, "", words, chosen, change, tip=level_note(chair.level))
         box.bare, chooser.bare, gap = True, True, self.stage.theme.gap(2)
         plate = name.union(kind).union(Rect(face.centerx, name.y, 0, 0)).inflate(gap, gap)
-        wearer = self._face_button(seat, face)
-        swap = SwapTab(up, self._reseating(self.seating.move_up, seat), wearer, tab=self._on_cards)
-        people, name_plate = [wearer, *([swap] if seat else [])], NamePlate(plate, wearer)
-        return [*((*people, name_plate) if self._on_cards else (name_plate, *people)), box, chooser]
-
-    def _face_button(self, seat: int, place: Rect) -> FaceButton:
-        face = self._faces[seat] = FaceButton(
-            place,
-            self.seating.chairs[seat].face,
+        art = f"{self.world.folder}/seat" if self.world and self.world.prop else ""
+        wearer = self._faces[seat] = FaceButton(
+            face,
+            chair.face,
             lambda: self._choose_face(seat),
             mark=self.seating.marks[seat],
             tip=tr("Choose another face"),
-            chair=self._chair if place.h >= self.stage.theme.px(LEAST_CHAIR) else "",
+            chair=art if face.h >= self.stage.theme.px(LEAST_CHAIR) else "",
             alone=False,
         )
-        return face
-
-    @property
-    def _chair(self) -> str:
-        return f"{self.world.folder}/seat" if self.world and self.world.prop else ""
+        swap = SwapTab(up, self._reseating(self.seating.move_up, seat), wearer, tab=self._on_cards)
+        people, name_plate = [wearer, *([swap] if seat else [])], NamePlate(plate, wearer)
+        return [*((*people, name_plate) if self._on_cards else (name_plate, *people)), box, chooser]
 
     def _team_words(self) -> str:
         teams = [listing(names) for names in self.seating.teams()]
@@ -278,8 +255,12 @@ class SetupScene(WidgetScene):
             return [play]
         tip = tr("Take back anything, even dice, draws and bots' moves. Left out of the statistics.")
         icon = "check" if self.practice else None
-        practice = Button(left, tr("Practice"), self._practise, icon=icon, chosen=self.practice, tip=tip)
-        return [practice, play]
+
+        def practise() -> None:
+            self.practice = not self.practice
+            self.rebuild()
+
+        return [Button(left, tr("Practice"), practise, icon=icon, chosen=self.practice, tip=tip), play]
 
     # Drawing
 
@@ -348,10 +329,6 @@ class SetupScene(WidgetScene):
         name, own = self.seating.names[seat], self.seating.faces[seat]
         self.stage.stack.push(FaceSheet(self.stage, name, own, worn, wear))
 
-    def _practise(self) -> None:
-        self.practice = not self.practice
-        self.rebuild()
-
     def _learn(self) -> None:
         self.remember()
         navigation_of(self.stage).learn(self.info)
@@ -367,6 +344,5 @@ class SetupScene(WidgetScene):
         self.remember()
         save(self.stage.settings)
         self.phones.let_everybody_in()
-        navigation_of(self.stage).begin(
-            self.info, self.seating.players(), self.options, self.practice, bool(self.teach)
-        )
+        begin = navigation_of(self.stage).begin
+        begin(self.info, self.seating.players(), self.options, self.practice, bool(self.teach))

@@ -53,7 +53,11 @@ class StatisticsScene(BookScene):
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
         self.results: Results = load(config_home())
-        self.people = _faces()
+        self.people: dict[str, Known] = {}
+        """People known from an evening who have a face, by name; of two with one name, the one seen last."""
+        with suppress(OSError):
+            people = (own_evenings().roster().found or Roster()).people
+            self.people = {known.name: known for known in reversed(people) if known.face}
         self.shelf: list[GameInfo] = list(games().values())
         self.kind = ResultKind.PEOPLE
         if self.results.found:  # what was played last
@@ -111,9 +115,13 @@ class StatisticsScene(BookScene):
         }
         places = row(room, WIDTHS, self.stage.theme.gap(2))
         tabs = []
+
+        def choose(kind: ResultKind) -> None:
+            self.kind = kind
+            self.rebuild()
+
         for place, kind in zip(places, ResultKind, strict=True):
-            choose, chosen = partial(self._choose_kind, kind), kind is self.kind
-            tabs.append(KindTab(place, words[kind], choose, icon=ICONS[kind], chosen=chosen))
+            tabs.append(KindTab(place, words[kind], partial(choose, kind), icon=ICONS[kind], chosen=kind is self.kind))
         return alike(tabs)
 
     def _table(self, room: Rect) -> list[Widget]:
@@ -122,7 +130,12 @@ class StatisticsScene(BookScene):
             words = tr("No match like this has been finished yet.")
             return [Label(room, words, ("title", "label", "body"), theme.palette.ink_soft, align="center")]
         head, body = column(room, [self.stage.text.line_height("label", "bold"), 1.0], theme.gap(2))
-        places = stack(body, self._heights(body), theme.gap(0.5))
+        gap, high = theme.gap(0.5), max(theme.px(ROW_HEIGHT), theme.target)
+        first = theme.px(WINNER_HEIGHT) if roomy(self.stage) else high
+        fitting = (body.h - first) // max(1, len(lines) - 1) - gap
+        if fitting >= theme.target:  # lower if all of them are seen at once then
+            high = max(min(high, fitting), round(min(fitting, high * MAX_ROW_SHARE)))
+        places = stack(body, [first, *[high] * (len(lines) - 1)], gap)
         if places[-1].bottom > body.bottom:  # beside a scroll bar
             for place in (head, *places):
                 place.w -= theme.gap(5)
@@ -132,15 +145,6 @@ class StatisticsScene(BookScene):
             for place, record, rank in zip(places, lines, ranks, strict=True)
         ]
         return [*self._titles(head), ScrollArea(body, held, margin=0)]
-
-    def _heights(self, room: Rect) -> list[int]:
-        """The heights of the lines, somewhat lower if all of them are seen at once then; the first is the highest."""
-        theme, count, gap = self.stage.theme, len(self.lines), self.stage.theme.gap(0.5)
-        first = theme.px(WINNER_HEIGHT) if roomy(self.stage) else max(theme.px(ROW_HEIGHT), theme.target)
-        fitting = (room.h - first) // max(1, count - 1) - gap
-        high = max(theme.px(ROW_HEIGHT), theme.target)
-        high = max(min(high, fitting), round(min(fitting, high * MAX_ROW_SHARE))) if fitting >= theme.target else high
-        return [first, *[high] * (count - 1)]
 
     def _titles(self, room: Rect) -> list[Widget]:
         palette = self.stage.theme.palette
@@ -163,10 +167,6 @@ class StatisticsScene(BookScene):
             *([("hints", tr("Hints"))] if self.kind is ResultKind.HINTS else []),
             ("best", tr("Best")),
         ]
-
-    def _choose_kind(self, kind: ResultKind) -> None:
-        self.kind = kind
-        self.rebuild()
 
 
 class GameLine(ContentsLine):
@@ -249,7 +249,11 @@ class RecordLine(Widget):
         if self.rank == 1 and record.won:
             stage.skin.box(surface, self.rect, Box(mix(palette.panel, palette.accent, 0.3), radius=12))
         rank, name, *cells = cells_of(self.rect, stage, len(self.numbers))
-        self._draw_rank(surface, stage, rank)
+        if self.rank > len(MEDALS) or not record.won:
+            write(surface, stage, rank, f"{self.rank}.", LARGEST[1:], "display", palette.ink_soft)
+        else:
+            side = min(theme.px(MEDAL_SIDE), *self.rect.size)
+            draw_medal(surface, stage, self.rank, centre(rank, (side, side)))
         if self.people:
             face, name = row(name, [min(theme.px(WINNER_FACE if large else FACE_SIDE), self.rect.h), 1.0], theme.gap(2))
             self._draw_face(surface, stage, face)
@@ -260,15 +264,6 @@ class RecordLine(Widget):
         if _shows_share(stage):
             self._draw_share(surface, stage, cells[-1])
         write(surface, stage, won, str(record.won), LARGEST[not large :], "display")
-
-    def _draw_rank(self, surface: Surface, stage: Stage, room: Rect) -> None:
-        """The rank, for the first three on a medal."""
-        palette = stage.theme.palette
-        if self.rank > len(MEDALS) or not self.record.won:
-            write(surface, stage, room, f"{self.rank}.", LARGEST[1:], "display", palette.ink_soft)
-            return
-        side = min(stage.theme.px(MEDAL_SIDE), *self.rect.size)
-        draw_medal(surface, stage, self.rank, centre(room, (side, side)))
 
     def _draw_share(self, surface: Surface, stage: Stage, room: Rect) -> None:
         """The share of wins as a bar that is full at 100%, with its number beside it."""
@@ -298,14 +293,6 @@ def cells_of(room: Rect, stage: Stage, numbers: int) -> Sequence[Rect]:
     """The columns of a line: rank, name, so many numbers, with room the share of wins, and won."""
     columns = [RANK, NAME, *[NUMBER] * numbers, *([SHARE] if _shows_share(stage) else []), WON]
     return row(inset(room, stage.theme.gap(4), 0), columns, stage.theme.gap(2))
-
-
-def _faces() -> dict[str, Known]:
-    """People known from an evening who have a face, by name; of two with one name, the one seen last."""
-    with suppress(OSError):
-        people = own_evenings().roster().found or Roster()
-        return {known.name: known for known in reversed(people.people) if known.face}
-    return {}
 
 
 def _shows_share(stage: Stage) -> bool:

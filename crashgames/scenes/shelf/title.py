@@ -15,20 +15,11 @@ from crashgames.core.catalog import GameInfo, games
 from crashgames.core.translation import tr
 from crashgames.scenes.navigation import features_of, navigation_of
 from crashgames.scenes.shelf.boxes import SWAY_RATE, GameBox, ShelfLabel, band_height, glow, label_height, label_width
-from crashgames.scenes.shelf.furniture import (
-    MatchTicket,
-    cabinet,
-    footer,
-    hanging_sign,
-    name_height,
-    planks,
-    sign_height,
-)
+from crashgames.scenes.shelf.furniture import MatchTicket, cabinet, footer, hanging_sign, planks, sign_height
 from crashgames.scenes.shelf.pictures import PictureFile, ShelfPictures
 from crashgames.ui.covers import COVER_ASPECT
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import clamp, column, inset
-from crashgames.ui.lettering import wordmark
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import Sheet, roomy
@@ -112,7 +103,7 @@ class TitleScene(WidgetScene):
         if front:
             light = glow(stage, (round(front.rect.w * 1.6), round(front.rect.h * 1.4)))
             surface.blit(light, light.get_rect(center=front.shown.center))
-        hanging_sign(surface, stage, sign, wordmark(stage, name_height(stage)))
+        hanging_sign(surface, stage, sign)
         planks(surface, stage, middle, stage.theme.px(PLANK_HEIGHT), front.rect.y if front else middle.y)
         cabinet(surface, stage, foot.y - stage.theme.gap(2))
 
@@ -140,9 +131,15 @@ class TitleScene(WidgetScene):
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        self._wander()
+        minutes = int(self.stage.idle.seconds // A_MINUTE)
+        if minutes != self._minutes:  # what is bright and stands still moves while nobody is there
+            self._minutes = minutes
+            self.rebuild()
         self._follow(dt)
-        self._sway()
+        before, self._beat = self._beat, self.stage.beat(SWAY_RATE)
+        if before != self._beat:  # a step of the movement of the picture of the box in front
+            self._sways_only = not self.ring.dirty and (self._sways_only or not self.dirty)
+            self.dirty = True
         if self._seen and not self.looked:
             self._later.pop(0)()
             self.looked = not self._later
@@ -150,20 +147,6 @@ class TitleScene(WidgetScene):
     @property
     def idle_seconds(self) -> float:
         return self.ring.idle_seconds if self.looked and not self._pointed_for else 0.0
-
-    def _wander(self) -> None:
-        """Move what is bright and stands still while nobody is there."""
-        minutes = int(self.stage.idle.seconds // A_MINUTE)
-        if minutes != self._minutes:
-            self._minutes = minutes
-            self.rebuild()
-
-    def _sway(self) -> None:
-        """Draw the picture of the box in front anew at every step of its movement."""
-        before, self._beat = self._beat, self.stage.beat(SWAY_RATE)
-        if before != self._beat:
-            self._sways_only = not self.ring.dirty and (self._sways_only or not self.dirty)
-            self.dirty = True
 
     def _follow(self, dt: float) -> None:
         """Look at the box that the focus is on, or that the pointer rests on."""

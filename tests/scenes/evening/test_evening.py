@@ -8,7 +8,6 @@ from crashgames.core.translation import use_language
 from crashgames.paths import assets_root
 from crashgames.scenes.dialogs.menu import MenuScene, NoticeScene
 from crashgames.scenes.evening import suggestions
-from crashgames.scenes.evening.awards import title_of
 from crashgames.scenes.evening.party import Party
 from crashgames.scenes.evening.people import PeopleScene, PortraitCard, Presence
 from crashgames.scenes.evening.person_menu import HALF_HOURS, clock
@@ -192,7 +191,7 @@ def test_those_without_a_rank_come_last_and_read_what_it_takes():
         assert (line.played == "One more game for a rank") == (line.line.rank is None)
     winner, *others = lines
     assert winner.rect.h > max(line.rect.h for line in others)
-    assert len({line._colours(stage)[1] for line in lines}) == 2
+    assert len({line._face(stage, Surface((9, 9)), False)[1] for line in lines}) == 2
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
@@ -207,7 +206,7 @@ def test_awards_hang_side_by_side_with_their_title_largest(scale, columns):
     stage, scene = show(SHOTS["evening_awards"], interface_scale=scale)
     (area,) = (widget for widget in scene.ring.widgets if isinstance(widget, ScrollArea))
     assert len({card.rect.x for card in area.held}) == columns
-    assert all(stage.text.holds(title_of(card.honour), "title", card.rect.w, face="display") for card in area.held)
+    assert all(stage.text.holds(card.title, "title", card.rect.w, face="display") for card in area.held)
 
 
 def test_an_evening_that_is_ended_is_not_gone_on_with():

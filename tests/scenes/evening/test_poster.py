@@ -12,8 +12,9 @@ from crashgames.evening.record import Earned, with_person
 from crashgames.paths import assets_root
 from crashgames.scenes.dialogs.menu import ConfirmScene, NoticeScene
 from crashgames.scenes.evening import awards, poster
-from crashgames.scenes.evening.awards import AwardsScene, HonourLine, fact_of, kind_of
-from crashgames.scenes.evening.poster import SIZES, Poster, PosterScene, file_for, png_of
+from crashgames.scenes.evening.awards import AwardsScene, HonourLine, kind_of
+from crashgames.scenes.evening.filming import write_new
+from crashgames.scenes.evening.poster import SIZES, Poster, PosterScene, png_of
 from crashgames.scenes.evening.standings import StandingsScene
 from crashgames.ui.faces import FACES
 from crashgames.ui.widgets import Button
@@ -74,7 +75,7 @@ def test_two_pictures_are_saved_and_none_over_another(tmp_path):
         settle(stage)
     names = sorted(path.name for path in tmp_path.iterdir())
     assert len(names) == 4 and all(path.read_bytes().startswith(b"\x89PNG") for path in tmp_path.iterdir())
-    assert file_for(tmp_path, scene.evening, "").name not in names
+    assert write_new(tmp_path, scene.evening, ".png", b"").name not in names
 
 
 @pytest.mark.parametrize("scale", [1.5, 2.0])
@@ -129,7 +130,7 @@ def test_who_shares_an_award_stands_in_one_line_with_the_others():
     stage, _ = show(lambda stage: AwardsScene(stage, honoured(stage)))
     lines = [widget for widget in widgets(stage) if isinstance(widget, HonourLine)]
     found = [honour for honour in honours(honoured(stage).evening) if kind_of(honour)]
-    assert len({(line.honour.award, line.honour.number, line.honour.game) for line in lines}) == len(lines) < len(found)
+    assert len({(line.title, line.fact) for line in lines}) == len(lines) < len(found)
     assert sum(len(line.people) for line in lines) == len(found)
     assert all(person.name in lines[0].words for person in lines[0].people) and len(lines[0].people) > 1
 
@@ -153,7 +154,7 @@ def test_the_words_of_all_awards_have_one_readable_size(monkeypatch, ending):
         monkeypatch.setattr(module, "write", watch)
     drawing = Poster(long_evening(), SIZES[ending])
     drawing.draw()
-    facts = {sizes[fact_of(line[0])] for line in drawing.honours}
+    facts = {sizes[HonourLine((0, 0, 1, 1), line, print).fact] for line in drawing.honours}
     assert len(drawing.honours) > 1 and len(facts) == 1 and facts < {("label",), ("body",)}
 
 

@@ -158,7 +158,7 @@ def test_any_press_goes_to_the_next_act_and_the_last_one_back(way):
     for number in range(1, len(scene.programme.acts)):
         SHORT[way](stage)
         wait(stage, 0.7)
-        assert scene.number == number and stage.stack.top is scene
+        assert scene.house.number == number and stage.stack.top is scene
     SHORT[way](stage)
     wait(stage, 0.2)
     assert stage.stack.top is not scene
@@ -169,7 +169,7 @@ def test_a_press_that_is_held_ends_it(way):
     stage, scene = theatre()
     HELD[way][0](stage)
     wait(stage, HOLD_SECONDS - 0.2)
-    assert stage.stack.top is scene and scene.number == 0
+    assert stage.stack.top is scene and scene.house.number == 0
     wait(stage, 0.4)
     assert stage.stack.top is not scene
     HELD[way][1](stage)
@@ -181,7 +181,7 @@ def test_escape_ends_it_and_the_left_arrow_goes_back_an_act():
     wait(stage, 0.7)
     key(stage, pygame.K_LEFT)
     wait(stage, 0.7)
-    assert scene.number == 0
+    assert scene.house.number == 0
     key(stage, pygame.K_ESCAPE)
     wait(stage, 0.1)
     assert stage.stack.top is not scene
@@ -191,7 +191,7 @@ def test_full_screen_and_mute_are_left_to_the_window():
     stage, scene = theatre()
     assert key(stage, pygame.K_F11) is Intent.FULLSCREEN and key(stage, pygame.K_m) is Intent.MUTE
     wait(stage, 0.5)
-    assert scene.number == 0
+    assert scene.house.number == 0
 
 
 def test_it_goes_on_by_itself_to_the_end():
@@ -200,7 +200,7 @@ def test_it_goes_on_by_itself_to_the_end():
     while stage.stack.top is scene and seconds < 140:
         stage.advance(0.1)
         seconds += 0.1
-        numbers.add(scene.number)
+        numbers.add(scene.house.number)
     assert len(numbers) == len(scene.programme.acts) and 110 <= seconds <= 130
 
 
@@ -214,7 +214,7 @@ def test_the_whole_of_it_is_drawn_and_moves(info):
             pictures.add(hash(pygame.image.tobytes(pygame.display.get_surface(), "RGB")))
             for _ in range(5):
                 stage.advance(seconds / 50)
-        assert scene.number == number and len(pictures) > 1
+        assert scene.house.number == number and len(pictures) > 1
         scene.next()
         settle(stage)
 
@@ -226,7 +226,7 @@ def test_with_reduced_motion_everything_stands_at_once():
     before = pygame.image.tobytes(pygame.display.get_surface(), "RGB")
     wait(stage, 15)
     stage.draw(pygame.display.get_surface())
-    assert scene.number == 1 and pygame.image.tobytes(pygame.display.get_surface(), "RGB") == before
+    assert scene.house.number == 1 and pygame.image.tobytes(pygame.display.get_surface(), "RGB") == before
 
 
 # When it is there

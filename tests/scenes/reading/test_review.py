@@ -348,7 +348,7 @@ def test_a_lie_stands_out_and_no_part_repeats_its_heading(monkeypatch):
         reds.append(pygame.mask.from_threshold(surface, RED, (24, 24, 24, 255)).count())
     assert reds[1] > 1000 and not reds[0]
     written = []
-    monkeypatch.setattr(panels, "write", lambda surface, stage, room, lines, *_: written.append(lines[0][0]))
+    monkeypatch.setattr(panels, "write", lambda surface, stage, room, words, *_: written.append(words))
     for text in ("Pit Crew", "Creepy Doll"):
         entry = ReviewRow(0, text, side="Pit Crew")
         Part(Rect(0, 0, 300, 200), scene.match, scene.board, entry).draw(Surface(stage.size), stage)
