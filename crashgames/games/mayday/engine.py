@@ -59,9 +59,8 @@ SUSPICIONS, PHASE_1, PHASE_2, PHASE_3, END = MatchStage
 
 def _answers(game: Position) -> BySeat:
     """A skill that could not work now cannot be declared (MM-61)."""
-    if game.all_can_declare:
-        return ANSWERS
-    return tuple([ANSWERS[seat] if is_usable(game, seat) else SILENT[seat] for seat in range(game.seats)])
+    anything = game.all_can_declare
+    return tuple([(ANSWERS if anything or is_usable(game, seat) else SILENT)[seat] for seat in range(game.seats)])
 
 
 def _markers(game: Position) -> BySeat:
@@ -157,14 +156,13 @@ class Mayday(Position):
         seat, owner, place = action.seat, action.owner, action.place
         skill, self.aiming = self.aiming, None
         self.speaker = NOBODY
-        if skill is None:
-            self.look(Due(seat, owner, place))
-        elif skill is Skill.NOT_THAT_CARD:
-            self.due = Due(self.due.looker, owner, place) if self.due else None
+        if skill is Skill.NOT_THAT_CARD and self.due:
+            self.due = Due(self.due.looker, owner, place)
+        if skill is not None:
             use(self, seat, skill, owner, place)
+        if skill is Skill.NOT_THAT_CARD:
             self._next_skill()
         else:
-            use(self, seat, skill, owner, place)
             self.look(Due(seat, owner, place))
 
     def look(self, at: Due) -> None:
@@ -194,12 +192,6 @@ class Mayday(Position):
         self.emit(messages.StageBegan, stage)
         self._skirmish_about(seat)
 
-    def _skirmish_about(self, seat: int) -> None:
-        if seat != self.skirmish:
-            self.skirmish = seat
-            self.emit(messages.SkirmishMoved, seat)
-        self._pause(phases.settle_looker(self))
-
     # Step B: the vote (MM-31)
 
     def vote(self, action: messages.Vote) -> None:
@@ -214,7 +206,7 @@ class Mayday(Position):
             self.chance.reveal("votes")
             self._end_skirmish(self.skirmish, phases.count_votes(self))
 
-    # Step C: phases I and II (MM-32, MM-40 to MM-43)
+    # Step C (MM-32, MM-40 to MM-45)
 
     def _end_skirmish(self, seat: int, protected: bool) -> None:
         """The vote is over; until it is settled who looks next nobody chooses anything."""
@@ -225,8 +217,11 @@ class Mayday(Position):
         elif self.stage is PHASE_2:
             phases.settle_phase_2(self, seat, protected)
             self._go_round(PHASE_3, self.doubts > 0, self.reliables)
-        else:
-            self._name_captain(seat, protected)
+        else:  # the captain (MM-44, MM-45)
+            captain = phases.elect(self, seat, protected)
+            self._let_in(captain)
+            self.emit(messages.CaptainNamed, captain)
+            self._show_identity(captain)
 
     def _go_round(self, following: MatchStage, goes_on: bool, promoted: int) -> None:
         """The Skirmish card goes to the next who is to be decided on, or the following phase begins."""
@@ -235,13 +230,11 @@ class Mayday(Position):
         else:
             self.begin_stage(following, self.next_clockwise(promoted))
 
-    # Phase III: the captain (MM-44, MM-45)
-
-    def _name_captain(self, seat: int, protected: bool) -> None:
-        captain = phases.elect(self, seat, protected)
-        self._let_in(captain)
-        self.emit(messages.CaptainNamed, captain)
-        self._show_identity(captain)
+    def _skirmish_about(self, seat: int) -> None:
+        if seat != self.skirmish:
+            self.skirmish = seat
+            self.emit(messages.SkirmishMoved, seat)
+        self._pause(phases.settle_looker(self))
 
     def _let_in(self, seat: int) -> None:
         self.cockpit += (seat,)

@@ -20,11 +20,10 @@ from crashgames.games.mayday.view import MaydayView
 # Awards
 
 
-def _infiltrators(view: MaydayView) -> frozenset[int]:
-    return frozenset(seat for seat, team in enumerate(view.teams) if team is Team.INFILTRATOR)
-
-
-WAGER = Wager(mark("Who is an Infiltrator?"), _infiltrators)
+WAGER = Wager(
+    mark("Who is an Infiltrator?"),
+    lambda view: frozenset(seat for seat, team in enumerate(view.teams) if team is Team.INFILTRATOR),
+)
 
 
 MIN_TRUE_MARKERS, MIN_SAVING_VOTES = 2, 2
@@ -139,7 +138,10 @@ class LetIn(Caption, frozen=True):
 
 
 def accusations(shots: Sequence[Shot]) -> Iterator[tuple[Clip, Team]]:
-    """A look, the marker Infiltrator, and the vote on the owner of that card; with the owner's true team."""
+    """A look that shows the true team, the marker Infiltrator, and the vote on the owner of that card; with the team.
+
+    An Infiltrator lies about somebody Honest, or somebody Honest tells the truth.
+    """
     seen: tuple[int, CardLookedAt, Team] | None = None
     marked: tuple[int, MarkerPlaced] | None = None
     for shot in shots:
@@ -150,32 +152,25 @@ def accusations(shots: Sequence[Shot]) -> Iterator[tuple[Clip, Team]]:
             marked = (shot.number, marker) if marker.side is Team.INFILTRATOR else None
         for votes in shot.of(VotesRevealed):
             if seen and marked and votes.target == marked[1].owner == seen[1].owner:
-                yield _accusation(shot, seen, marked, votes)
+                (first, look, card), (second, marker), team = seen, marked, shot.before.teams[votes.target]
+                honest = team is Team.HONEST
+                looked = CardSeen(look.looker, look.owner, look.place, card)
+                said = AccusationMade(marker.looker, marker.owner, not honest)
+                end = AccusedVotedOn(votes.target, len(votes.protect), len(votes.punch), votes.protected, honest)
+                if card is team and (shot.before.teams[marker.looker] is Team.INFILTRATOR) == honest:
+                    cues = Cue(first, looked), Cue(second, said), Cue(shot.number, end)
+                    yield Clip(cues, worth=2.0 - votes.protected), card
             seen = marked = None
-
-
-def _accusation(
-    shot: Shot, seen: tuple[int, CardLookedAt, Team], marked: tuple[int, MarkerPlaced], votes: VotesRevealed
-) -> tuple[Clip, Team]:
-    (first, look, card), (second, marker) = seen, marked
-    looked = CardSeen(look.looker, look.owner, look.place, card)
-    team = shot.before.teams[votes.target]
-    honest = team is Team.HONEST
-    said = AccusationMade(marker.looker, marker.owner, not honest)
-    end = AccusedVotedOn(votes.target, len(votes.protect), len(votes.punch), votes.protected, honest)
-    cues = (Cue(first, looked), Cue(second, said), Cue(shot.number, end))
-    fits = card is team and (shot.before.teams[marker.looker] is Team.INFILTRATOR) == honest
-    return Clip(cues, worth=2.0 - votes.protected if fits else 0.0), team
 
 
 def false_markers(shots: Sequence[Shot]) -> Iterator[Clip]:
     """An Infiltrator sees an Honest card of somebody Honest and marks it Infiltrator."""
-    return (clip for clip, team in accusations(shots) if team is Team.HONEST and clip.worth)
+    return (clip for clip, team in accusations(shots) if team is Team.HONEST)
 
 
 def true_markers(shots: Sequence[Shot]) -> Iterator[Clip]:
     """Somebody Honest finds an Infiltrator."""
-    return (clip for clip, team in accusations(shots) if team is Team.INFILTRATOR and clip.worth)
+    return (clip for clip, team in accusations(shots) if team is Team.INFILTRATOR)
 
 
 def keys(shots: Sequence[Shot]) -> Iterator[Clip]:

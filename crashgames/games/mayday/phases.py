@@ -20,15 +20,18 @@ from crashgames.games.mayday.view import Due, Look, Skirmish
 LOOK, VOTE = SkillMoment.LOOK, SkillMoment.VOTE
 
 
-def _first_looks(seats: int, first: int) -> tuple[Due, ...]:
-    """The First suspicions, in order: each looks at both neighbours (MM-20)."""
-    lookers = [(first + turn) % seats for turn in range(seats)]
-    both = [(Due(seat, (seat - 1) % seats, LEFT), Due(seat, (seat + 1) % seats, RIGHT)) for seat in lookers]
-    return tuple(look for pair in both for look in pair)
-
-
-FIRST_LOOKS = {seats: tuple(_first_looks(seats, first) for first in range(seats)) for seats in SEATS}
-"""By the number of seats, and the seat that begins."""
+FIRST_LOOKS = {
+    seats: [
+        [
+            Due(looker, (looker + side) % seats, place)
+            for looker in [(first + turn) % seats for turn in range(seats)]
+            for side, place in ((-1, LEFT), (1, RIGHT))
+        ]
+        for first in range(seats)
+    ]
+    for seats in SEATS
+}
+"""The First suspicions, by the number of seats and the seat that begins: each looks at both neighbours (MM-20)."""
 
 
 def come_due(game: Position, look: Due) -> None:
@@ -43,15 +46,11 @@ def next_suspicion(game: Position) -> bool:
     Each looks first at the nearest card of the right neighbour, then at that of the left one. What a skill has made
     impossible is left out (MM-20).
     """
-    looks, number = FIRST_LOOKS[game.seats][game.first], game.suspicion
-    while number < len(looks):
-        look = looks[number]
-        number += 1
+    for look in FIRST_LOOKS[game.seats][game.first][game.suspicion :]:
+        game.suspicion += 1
         if game.within_sight(look.looker) & BIT[look.owner]:
-            game.suspicion = number
             come_due(game, look)
             return True
-    game.suspicion = number
     return False
 
 

@@ -5,7 +5,6 @@ from typing import Self
 
 from crashgames.core.engine import Engine
 from crashgames.core.messages import Action
-from crashgames.games.mayday import tables
 from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.tables import (
     ACCESS_CARDS,
@@ -126,15 +125,13 @@ class Position(Engine[MaydayView]):
         match self.phase:
             case Phase.IDENTITIES:
                 return self.everybody
-            case Phase.VOTE if not self._is_counted():
-                return self.everybody & ~BIT[self.skirmish]
+            case Phase.VOTE:
+                last = self.skirmishes[-1] if self.skirmishes else None
+                is_counted = last is not None and (last.stage, last.target) == (self.stage, self.skirmish)
+                return 0 if is_counted else self.everybody & ~BIT[self.skirmish]
             case Phase.SKILLS:
                 return self.asked
         return 0
-
-    def _is_counted(self) -> bool:
-        last = self.skirmishes[-1] if self.skirmishes else None
-        return last is not None and (last.stage, last.target) == (self.stage, self.skirmish)
 
     # Cards
 
@@ -215,28 +212,28 @@ def skilled_seats(value: object, everybody: int) -> int:
 
 def violations(game: Position) -> list[str]:
     """All that is wrong with a position; empty when it is sound."""
-    return [*_cards(game), *_markers(game), *_statuses(game), *_cockpit(game), *_veterans(game)]
+    return [*_cards(game), *_markers(game), *_centre(game), *_veterans(game)]
 
 
 def _cards(game: Position) -> Iterator[str]:
-    if game.infiltrators.bit_count() != tables.INFILTRATOR_COUNT[game.seats] or game.infiltrators & ~game.everybody:
+    if game.infiltrators.bit_count() != INFILTRATOR_COUNT[game.seats] or game.infiltrators & ~game.everybody:
         yield f"the Infiltrators are {game.infiltrators:b}"
-    if any(place not in tables.PLACES for place in game.laid) or len(game.laid) != game.seats:
+    if any(place not in PLACES for place in game.laid) or len(game.laid) != game.seats:
         yield f"odd cards lie at {game.laid}"
     for seat, place in enumerate(game.shown):
-        if (place in tables.PLACES) != bool(game.inside >> seat & 1):
+        if (place in PLACES) != bool(game.inside >> seat & 1):
             yield f"of seat {seat} {place} is shown, the cockpit being {game.cockpit}"
 
 
 def _markers(game: Position) -> Iterator[str]:
     for seat in range(game.seats):
         placed = [look for look in game.looks if look.looker == seat]
-        if game.markers[seat] < 0 or game.markers[seat] + len(placed) != tables.MARKERS:
+        if game.markers[seat] < 0 or game.markers[seat] + len(placed) != MARKERS:
             yield f"seat {seat} has {game.markers[seat]} markers and has placed {len(placed)}"
         owners = [look.owner for look in placed]
         if len(set(owners)) != len(owners):
             yield f"seat {seat} looked at somebody twice"
-        if game.met[seat] != tables.BIT[seat] | sum(tables.BIT[owner] for owner in set(owners) - {seat}):
+        if game.met[seat] != BIT[seat] | sum(BIT[owner] for owner in set(owners) - {seat}):
             yield f"seat {seat} remembers {game.met[seat]:b} instead of {owners}"
         if not game.infiltrators >> seat & 1:
             yield from (
@@ -246,23 +243,19 @@ def _markers(game: Position) -> Iterator[str]:
             )
 
 
-def _statuses(game: Position) -> Iterator[str]:
-    if game.doubts & game.reliables or (game.doubts | game.reliables) & game.turned:
+def _centre(game: Position) -> Iterator[str]:
+    held, early = game.doubts | game.reliables, game.stage in (MatchStage.SUSPICIONS, PHASE_1)
+    if game.doubts & game.reliables or held & game.turned:
         yield f"statuses overlap: {game.doubts:b}, {game.reliables:b}, turned {game.turned:b}"
-    cards = game.doubts_left + (game.doubts | game.reliables).bit_count()
-    if cards > tables.STATUS_CARDS[game.seats] or (
-        game.stage in (MatchStage.SUSPICIONS, MatchStage.PHASE_1) and cards != tables.STATUS_CARDS[game.seats]
-    ):
+    cards = game.doubts_left + held.bit_count()
+    if cards > STATUS_CARDS[game.seats] or (early and cards != STATUS_CARDS[game.seats]):
         yield f"there are {cards} Status cards"
-    if game.stage is not MatchStage.PHASE_1 and game.stage is not MatchStage.SUSPICIONS and game.doubts_left:
+    if not early and game.doubts_left:
         yield "Status cards are left in the centre after phase I"
-
-
-def _cockpit(game: Position) -> Iterator[str]:
     given = max(len(game.cockpit) - 1, 0)
-    if game.access_left != tables.ACCESS_CARDS[game.seats] - given:
+    if game.access_left != ACCESS_CARDS[game.seats] - given:
         yield f"{game.access_left} Cockpit Access cards are left, {given} given"
-    if game.inside != sum(tables.BIT[seat] for seat in game.cockpit):
+    if game.inside != sum(BIT[seat] for seat in game.cockpit):
         yield f"{game.cockpit} are not {game.inside:b}"
     if (game.skirmish in range(game.seats)) == bool(game.cockpit):
         yield f"the Skirmish card lies at {game.skirmish}, the cockpit being {game.cockpit}"

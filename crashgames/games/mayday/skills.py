@@ -13,10 +13,7 @@ CARD_SKILLS = (Skill.NOT_THAT_CARD, Skill.SELF_KNOWLEDGE)
 def who_is_asked(game: Position) -> int:
     """All who may have something to declare, as far as the open table knows (MM-61)."""
     asked = game.skilled & ~game.spent & ~BIT[game.first]
-    for seat in range(game.seats):
-        if asked & game.revealed & BIT[seat] and not is_usable(game, seat):
-            asked &= ~BIT[seat]
-    return asked
+    return asked & ~sum([BIT[seat] for seat in SEATS_OF[asked & game.revealed] if not is_usable(game, seat)])
 
 
 def is_usable(game: Position, seat: int) -> bool:
@@ -28,15 +25,10 @@ def is_usable(game: Position, seat: int) -> bool:
         return game.markers[seat] > (game.due is not None and game.due.looker == seat) and not game.inside >> seat & 1
     if skill is Skill.SKIRMISH_ELSEWHERE:
         return game.moment in SKIRMISH_MOMENTS and bool(aims(game, seat, skill))
-    return game.moment is SkillMoment.LOOK and _can_change_look(game, seat, skill)
-
-
-def _can_change_look(game: Position, seat: int, skill: Skill) -> bool:
-    """Skills 2 to 6, at a look that is due."""
-    if game.due is None:
+    if game.moment is not SkillMoment.LOOK or game.due is None:
         return False
     looks = seat == game.due.looker
-    match skill:
+    match skill:  # skills 2 to 6, at a look that is due
         case Skill.NOT_THAT_CARD:
             return not looks
         case Skill.I_WILL_LOOK:
@@ -111,10 +103,8 @@ def aim(game: Position, seat: int, skill: Skill, target: int) -> None:
         return
     assert game.due
     use(game, seat, skill, target)
-    if skill is Skill.SOMEONE_ELSE_LOOKS:
-        come_due(game, Due(target, game.due.owner, ANY_PLACE))
-    else:
-        come_due(game, Due(game.due.looker, target, ANY_PLACE))
+    looker, owner = (target, game.due.owner) if skill is Skill.SOMEONE_ELSE_LOOKS else (game.due.looker, target)
+    come_due(game, Due(looker, owner, ANY_PLACE))
 
 
 def use(game: Position, seat: int, skill: Skill, target: int = NOBODY, place: int = ANY_PLACE) -> None:

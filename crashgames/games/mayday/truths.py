@@ -65,11 +65,10 @@ def votes_before(replay: Replay) -> list[int]:
 
 def best_lie(replay: Replay, view: MaydayView) -> Lie | None:
     """The lie that most of the Honest voted by; None if nobody lied."""
-    return max(lies(replay, view), key=lambda lie: (lie.believed, _fooled(view, lie)), default=None)
-
-
-def _fooled(view: MaydayView, lie: Lie) -> int:
-    return sum(view.teams[seat] is Team.HONEST for seat in lie.believers)
+    honest = {seat for seat, team in enumerate(view.teams) if team is Team.HONEST}
+    return max(
+        lies(replay, view), key=lambda lie: (lie.believed, len(honest.intersection(lie.believers))), default=None
+    )
 
 
 # Votes

@@ -21,7 +21,7 @@ from crashgames.games.mayday.tables import (
     Status,
     Team,
 )
-from crashgames.games.mayday.view import Look, MaydayView
+from crashgames.games.mayday.view import Due, Look, MaydayView
 from crashgames.games.mayday.worlds import ANY_PLACE_MASK, card_claims, odd_places, possible_teams
 
 Cards = tuple[Team | None, Team | None, Team | None]
@@ -52,21 +52,24 @@ def sight(game: Position, viewer: int | None) -> MaydayView:
     """All that this seat, or for None the open table, may know."""
     seen: dict[str, Any] = {name: getattr(game, name) for name in AS_IT_IS}
     seen |= {name: SEATS_OF[getattr(game, name)] for name in SETS}
+    own, phase, asked = BIT[NOBODY if viewer is None else viewer], game.phase, game.asked_together()
+    done = own & asked & ~game.waiting  # the viewer, having answered a question that others have still to answer
+    shown = game.everybody if game.outcome else game.revealed | own
     return MaydayView(
         viewer=viewer,
         seats=game.seats,
-        phase=game.phase,
-        to_act=SEATS_OF[_to_act(game, viewer)],
+        phase=phase,
+        to_act=SEATS_OF[asked & ~done if asked else game.waiting],  # of several asked all until the last has chosen
         outcome=game.outcome,
         teams=_teams(game, viewer),
         cards=_cards(game, viewer),
         statuses=tuple([game.status(seat) for seat in range(game.seats)]),
         markers=tuple(game.markers),
         looks=_looks(game, viewer),
-        vote=_own(game, Phase.VOTE, game.protects, viewer),
-        declared=_own(game, Phase.SKILLS, game.declared, viewer),
-        veterans=_veterans(game, viewer),
-        can_use=_can_use(game, viewer),
+        vote=bool(game.protects & own) if done and phase is Phase.VOTE else None,
+        declared=bool(game.declared & own) if done and phase is Phase.SKILLS else None,
+        veterans=tuple([card if shown >> seat & 1 else None for seat, card in enumerate(game.veterans)]),
+        can_use=is_usable(game, viewer) if viewer is not None and phase is Phase.SKILLS and game.asked & own else None,
         **seen,
     )
 
@@ -100,59 +103,20 @@ def _cards(game: Position, viewer: int | None) -> tuple[Cards, ...]:
             seen[seat] = CARDS[game.infiltrators >> seat & 1][game.shown[seat]]
         elif game.outcome:
             seen[seat] = CARDS[game.infiltrators >> seat & 1][game.laid[seat]]
-    if viewer is not None and not game.outcome:
-        for owner, place in _seen_places(game, viewer):
-            if game.shown[owner] == NOBODY:
-                seen[owner] = ONE_SEEN[place, game.card(owner, place)]
+    if not game.outcome:
+        looks: list[Look | Due] = [*game.looks, *([game.at] if game.at else ())]
+        for look in looks:
+            if look.looker == viewer and game.shown[look.owner] == NOBODY:
+                seen[look.owner] = ONE_SEEN[look.place, game.card(look.owner, look.place)]
     return tuple(seen)
-
-
-def _seen_places(game: Position, viewer: int) -> list[tuple[int, int]]:
-    """Owner and place of each card that the viewer has looked at, or is looking at."""
-    seen = [(look.owner, look.place) for look in game.looks if look.looker == viewer]
-    return [*seen, (game.at.owner, game.at.place)] if game.at and game.at.looker == viewer else seen
 
 
 def _looks(game: Position, viewer: int | None) -> tuple[Look, ...]:
     if viewer is None and game.outcome is None:
         return game.looks
-    return tuple(
-        [
-            replace(look, saw=game.card(look.owner, look.place)) if game.outcome or look.looker == viewer else look
-            for look in game.looks
-        ]
-    )
-
-
-def _to_act(game: Position, viewer: int | None) -> int:
-    """The seats that are asked; where several are, all of them until the last has chosen, but not a viewer who has."""
-    asked = game.asked_together()
-    return asked & ~_done(game, viewer) if asked else game.waiting
-
-
-def _done(game: Position, viewer: int | None) -> int:
-    """The bit of the viewer if it has answered a question that others have still to answer."""
-    return 0 if viewer is None else BIT[viewer] & game.asked_together() & ~game.waiting
-
-
-def _own(game: Position, phase: Phase, yes: int, viewer: int | None) -> bool | None:
-    """The viewer's answer to a question that others have still to answer."""
-    if viewer is None or game.phase is not phase or not _done(game, viewer):
-        return None
-    return bool(yes >> viewer & 1)
-
-
-def _veterans(game: Position, viewer: int | None) -> tuple[Skill | None, ...]:
-    if game.outcome:
-        return game.veterans
-    known = game.revealed if viewer is None else game.revealed | BIT[viewer]
-    return tuple([card if known >> seat & 1 else None for seat, card in enumerate(game.veterans)])
-
-
-def _can_use(game: Position, viewer: int | None) -> bool | None:
-    if viewer is None or game.phase is not Phase.SKILLS or not game.asked >> viewer & 1:
-        return None
-    return is_usable(game, viewer)
+    known = [game.outcome is not None or look.looker == viewer for look in game.looks]
+    looks = zip(game.looks, known, strict=True)
+    return tuple([replace(look, saw=game.card(look.owner, look.place)) if sees else look for look, sees in looks])
 
 
 PLACES_IN = tuple(tuple(place for place in PLACES if bits >> place & 1) for bits in range(ANY_PLACE_MASK + 1))
@@ -163,7 +127,7 @@ def restore(game: Position, view: MaydayView) -> None:
     game.clear()
     _restore_open(game, view)
     game.infiltrators, game.laid = _deal_cards(view, game.chance)
-    game.shown = tuple([_shown(view, seat) for seat in range(view.seats)])
+    game.shown = tuple([_odd_one(view.cards[seat]) if seat in view.cockpit else NOBODY for seat in range(view.seats)])
     known = [card for card in view.veterans if card is not None]
     hidden = game.chance.shuffle("veterans", [card for card in SKILLS if card not in known])
     game.veterans = tuple([hidden.pop() if card is None else card for card in view.veterans])
@@ -201,10 +165,6 @@ def _deal_cards(view: MaydayView, chance: Chance) -> tuple[int, tuple[int, ...]]
     raise ValueError("no deal fits this view")
 
 
-def _shown(view: MaydayView, seat: int) -> int:
-    """The place of the odd card of a seat that has shuffled and shown its cards; NOBODY for others."""
-    if seat not in view.cockpit:
-        return NOBODY
-    cards = view.cards[seat]
-    odd = Team.INFILTRATOR if cards.count(Team.INFILTRATOR) == 1 else Team.HONEST
-    return cards.index(odd)
+def _odd_one(cards: Cards) -> int:
+    """The place of the card that differs from the others."""
+    return cards.index(Team.INFILTRATOR if cards.count(Team.INFILTRATOR) == 1 else Team.HONEST)

@@ -4,9 +4,9 @@ import pygame
 import pytest
 
 from crashgames.games.mayday import INFO
-from crashgames.games.mayday.board.cabin import LIGHTNING_RATE, SEATS, concerned, flashes, light_of
-from crashgames.games.mayday.board.hull import LAMPLIT
-from crashgames.games.mayday.board.playbill import Playbill, Somebody, poll
+from crashgames.games.mayday.board.cabin import LAMPLIT, LIGHTNING_RATE, SEATS, concerned, flashes, light_of
+from crashgames.games.mayday.board.faces import Faces
+from crashgames.games.mayday.board.story import poll
 from crashgames.games.mayday.board.telling import is_tense, moods_of
 from crashgames.games.mayday.board.words import tally
 from crashgames.games.mayday.board.world import PALETTE, WORLD
@@ -108,17 +108,13 @@ def test_moods_and_light_are_the_same_for_everybody(seats):
 
 
 def test_a_closed_vote_looks_the_same_whatever_comes_out():
-    playbill, about = Playbill(stage_of((1280, 720))), Somebody(0, "Anna", "fox")
-    seen = {
-        playbill.draw(poll(about, tuple(range(1, k)), tuple(range(k, 7)))[0], (900, 220)).get_buffer().raw
-        for k in range(1, 7)
-    }
-    assert len(seen) == 1
-    opened = {
-        playbill.draw(poll(about, tuple(range(1, k)), tuple(range(k, 7)))[1], (900, 220)).get_buffer().raw
-        for k in range(1, 7)
-    }
-    assert len(opened) == 6
+    faces = Faces(stage_of((1280, 720)))
+    polls = [poll(0, "Anna", tuple(range(1, k)), tuple(range(k, 7))) for k in range(1, 7)]
+    seen, opened = (
+        {faces.picture(scene, (900, 220), None, 0).get_buffer().raw for scene in scenes}
+        for scenes in zip(*polls, strict=True)
+    )
+    assert (len(seen), len(opened)) == (1, 6)
 
 
 def test_every_ending_turns_all_hearts_and_tells_who_made_it():

@@ -11,13 +11,11 @@ from crashgames.core.messages import Action, Names
 from crashgames.core.translation import tr
 from crashgames.games.mayday.board import words
 from crashgames.games.mayday.board.arrangement import FLAT, Arrangement
-from crashgames.games.mayday.board.cabin import Cabin, concerned, light_of
+from crashgames.games.mayday.board.cabin import LAMPLIT, SEAT, Cabin, concerned, light_of
 from crashgames.games.mayday.board.claims import ClaimsScene
 from crashgames.games.mayday.board.faces import Faces
-from crashgames.games.mayday.board.hull import LAMPLIT, SEAT
 from crashgames.games.mayday.board.layout import MaydayLayout, piece_quoted, places
 from crashgames.games.mayday.board.panel import Panel
-from crashgames.games.mayday.board.playbill import Playbill, crew_of
 from crashgames.games.mayday.board.story import MaydayStory
 from crashgames.games.mayday.board.telling import TELLING, meaning
 from crashgames.games.mayday.messages import Declare, KeepSilent, Phase, PickCard, Seen
@@ -66,7 +64,7 @@ class MaydayBoard(Board[MaydayView]):
         self.cabin = Cabin(self.stage, self.at)
         self.panel = Panel(self.stage, self.at, self.names, lambda: self.characters)
         self.poses = MaydayLayout(self.at, self.names)
-        self.story = MaydayStory(self.stage, self.pieces, self.at, crew_of(self.names, self.characters))
+        self.story = MaydayStory(self.stage, self.pieces, self.at, self.names)
         self.faces.characters = self.characters
         return Need(self.at.bar, self.at.plates)
 
@@ -87,7 +85,7 @@ class MaydayBoard(Board[MaydayView]):
         for team, out in product((None, *Team), (False, True)):
             self.picture(("identity", team, False, out), self.at.card_size, None, 0)
             yield
-        yield from self.story.rehearse(Playbill(self.stage))
+        yield from self.faces.rehearse(self.at.stagefront.size)
         for pose in self.story.results():
             self.picture(pose.face, pose.size, None, 0)
             yield

@@ -9,8 +9,8 @@ from crashgames.core.messages import Names
 from crashgames.core.translation import listing, tr
 from crashgames.games.mayday.board.arrangement import MARKER_ASPECT
 from crashgames.games.mayday.board.faces import Faces
-from crashgames.games.mayday.board.playbill import Somebody, crew_of
 from crashgames.games.mayday.board.words import TEAM_ART, result_words
+from crashgames.games.mayday.board.world import ART
 from crashgames.games.mayday.messages import card_text
 from crashgames.games.mayday.tables import NOBODY, PLACES, SKIRMISH_STAGES, TEAM_TITLES, Team
 from crashgames.games.mayday.view import Look, MaydayView
@@ -25,7 +25,6 @@ from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB
 from crashgames.ui.widgets import Button, Label, Widget
 
-ART = "mayday/"
 MAX_WIDTH, MAX_HEIGHT, BUTTONS_WIDTH = 1180, 700, 600
 """The greatest size of the panel, and the greatest width of its row of buttons, in logical units."""
 MAX_NOTES = 3
@@ -56,10 +55,15 @@ class Verdict(NamedTuple):
 
 
 def verdict(view: MaydayView) -> Verdict:
-    """All that follows from the open table; the knowledge of the viewer is left out."""
-    worlds = list(_worlds(view))
-    lies = frozenset(_key(look) for look in view.looks if all(not _may_be_true(look, *world) for world in worlds))
-    return Verdict(tuple(_clashes(view)), lies, tuple(_team(seat, worlds) for seat in range(view.seats)))
+    """All that follows from the deals which fit the open table; the knowledge of the viewer is left out."""
+    shown = sum(1 << seat for seat in view.cockpit if view.outcome is None or view.teams[seat] is Team.HONEST)
+    said = [CardClaim(look.owner, look.place, look.side is Team.INFILTRATOR, look.looker) for look in view.looks]
+    deals = [(team, odd_places(team, said, view.seats)) for team in teams_at(view.seats) if not team & shown]
+    worlds = [(team, places) for team, places in deals if places is not None]
+    lies = frozenset(_key(look) for look in view.looks if not any(_may_be_true(look, *world) for world in worlds))
+    infiltrators = [{team >> seat & 1 for team, _ in worlds} for seat in range(view.seats)]
+    sure = {frozenset((0,)): Team.HONEST, frozenset((1,)): Team.INFILTRATOR}
+    return Verdict(tuple(_clashes(view)), lies, tuple([sure.get(frozenset(found)) for found in infiltrators]))
 
 
 def _key(look: Look) -> Key:
@@ -79,28 +83,11 @@ def _clashes(view: MaydayView) -> Iterator[Contradiction]:
                 yield Contradiction(owner, NOBODY, tuple(map(_key, said)))
 
 
-def _worlds(view: MaydayView) -> Iterator[tuple[int, list[int]]]:
-    """All deals that the open table must reckon with."""
-    shown = sum(1 << seat for seat in view.cockpit if view.outcome is None or view.teams[seat] is Team.HONEST)
-    said = [CardClaim(look.owner, look.place, look.side is Team.INFILTRATOR, look.looker) for look in view.looks]
-    for team in teams_at(view.seats):
-        places = None if team & shown else odd_places(team, said, view.seats)
-        if places is not None:
-            yield team, places
-
-
 def _may_be_true(look: Look, team: int, places: list[int]) -> bool:
     """True if the card can be what its marker says in a world; the odd card of its owner lies at one of the places."""
     is_odd = (look.side is Team.INFILTRATOR) != bool(team >> look.owner & 1)
     possible = 1 << look.place if is_odd else ~(1 << look.place)
     return bool(places[look.owner] & possible)
-
-
-def _team(seat: int, worlds: list[tuple[int, list[int]]]) -> Team | None:
-    found = {team >> seat & 1 for team, _ in worlds}
-    if len(found) != 1:
-        return None
-    return Team.INFILTRATOR if found == {1} else Team.HONEST
 
 
 class Cell(NamedTuple):
@@ -156,7 +143,10 @@ class Sheet(Widget):
 
     takes_focus = False
 
-    def __init__(self, rect: Rect, crew: Sequence[Somebody], heads: tuple[str, str], lines: Sequence[Line]) -> None:
+    def __init__(
+        self, rect: Rect, crew: Sequence[tuple[str, str]], heads: tuple[str, str], lines: Sequence[Line]
+    ) -> None:
+        """Of the crew names and characters."""
         super().__init__(rect)
         self.crew = crew
         self.heads = heads
@@ -172,8 +162,8 @@ class Sheet(Widget):
             sign, face, name = row(about, [stage.theme.usual.px(34) * bool(line.sign), about.h, None], 4)
             self._word(surface, stage, line.sign, sign, ink=stage.theme.palette.ink_soft)
             self._face(surface, stage, line.seat, face)
-            longest = max((one.name for one in self.crew), key=len)
-            self._word(surface, stage, self.crew[line.seat].name, name, longest)
+            longest = max((one for one, _ in self.crew), key=len)
+            self._word(surface, stage, self.crew[line.seat][0], name, longest)
             for cell, place in zip(line.cells, cells, strict=True):
                 self._cell(surface, stage, cell, place)
             if line.result:
@@ -191,7 +181,7 @@ class Sheet(Widget):
         return [row(line, sizes, gap) for line in column(room, count, gap)]
 
     def _face(self, surface: Surface, stage: Stage, seat: int, place: Rect) -> None:
-        draw_marked(surface, stage, stage.skin.mark(seat), self.crew[seat].character, place)
+        draw_marked(surface, stage, stage.skin.mark(seat), self.crew[seat][1], place)
 
     def _word(
         self, surface: Surface, stage: Stage, word: str, place: Rect, longest: str = "", ink: RGB | None = None
@@ -245,7 +235,7 @@ class ClaimsScene(WidgetScene):
     def __init__(self, stage: Stage, view: MaydayView, names: Names, characters: Sequence[str] = FACES) -> None:
         super().__init__(stage)
         self.names = names
-        self.crew = crew_of(names, characters)
+        self.crew = [*zip(names, characters, strict=False)]
         self.view = view
         self.verdict = verdict(view)
         self.of_votes = False
@@ -300,16 +290,16 @@ class ClaimsScene(WidgetScene):
 
 def notes_on(found: Verdict, names: Names) -> Sequence[str]:
     """The contradictions in words, the last ones if there are many."""
-    return [_note(clash, names) for clash in found.clashes[-MAX_NOTES:]]
-
-
-def _note(clash: Contradiction, names: Names) -> str:
-    who = listing([names[seat] for seat in sorted({looker for looker, _ in clash.markers})])
-    if clash.place != NOBODY:
-        text = tr("{names} disagree about one card ({card}): at least one of them is an Infiltrator.")
-        return text.format(names=who, card=card_text(clash.owner, clash.place, names))
-    text = tr(
-        "{names} say that all three of {owner}'s cards are the same: at least one of those who say so is an "
-        "Infiltrator."
-    )
-    return text.format(names=who, owner=names[clash.owner])
+    notes = []
+    for owner, place, markers in found.clashes[-MAX_NOTES:]:
+        if place != NOBODY:
+            text = tr("{names} disagree about one card ({card}): at least one of them is an Infiltrator.")
+        else:
+            text = tr(
+                "{names} say that all three of {owner}'s cards are the same: at least one of those who say so is an "
+                "Infiltrator."
+            )
+        who = listing([names[seat] for seat in sorted({looker for looker, _ in markers})])
+        card = "" if place == NOBODY else card_text(owner, place, names)
+        notes.append(text.format(names=who, card=card, owner=names[owner]))
+    return notes

@@ -1,17 +1,23 @@
-"""The end of a match as a scene: the runway at dawn or the cloud, all hearts, and who made the difference."""
+"""The end of a match: its scene, with all hearts and who made the difference, and the truth about it in acts."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from functools import partial
 
 from crashgames.core.messages import Event, Names
-from crashgames.core.translation import ntr, tr
-from crashgames.games.mayday.board.words import TEAM_ART, winning_team
-from crashgames.games.mayday.tables import TEAM_TITLES, Team
-from crashgames.games.mayday.view import MaydayView
-from crashgames.ui.theatre import Best, Finale, Turned
+from crashgames.core.replay import EVERYTHING, Replay
+from crashgames.core.sentences import capital
+from crashgames.core.translation import listing, ntr, tr
+from crashgames.core.truths import Certainty
+from crashgames.games.mayday import truths
+from crashgames.games.mayday.board.words import TEAM_ART, look_row, winning_team
+from crashgames.games.mayday.board.world import ART
+from crashgames.games.mayday.messages import card_text
+from crashgames.games.mayday.tables import STAGE_TITLES, TEAM_NAMES, TEAM_TITLES, Team
+from crashgames.games.mayday.view import MaydayView, Skirmish
+from crashgames.ui import theatre
+from crashgames.ui.theatre import MAX_ROWS, Act, ActPicture, Best, Finale, PeopleSide, Turned, Unmasked
 from crashgames.ui.worlds import with_winners
-
-ART = "mayday/"
 
 
 def finale(view: MaydayView, events: Sequence[Event], names: Names, characters: Sequence[str]) -> Finale | None:
@@ -22,34 +28,23 @@ def finale(view: MaydayView, events: Sequence[Event], names: Names, characters: 
     order = sorted(range(view.seats), key=lambda seat: teams[seat] is Team.INFILTRATOR)
     turned = [Turned(seat, ART + TEAM_ART[teams[seat]], tr(TEAM_TITLES[teams[seat]])) for seat in order]
     winners = winning_team(view)
-    moments = _honest_moments(view, names) if winners is Team.HONEST else _infiltrators_moments(view, names)
-    best, picture = [best for best in moments if best][:2], f"{ART}finale/{winners}"
-    return Finale(picture, turned, best=best, celebrated=with_winners(picture, _heroes(view, characters)))
-
-
-def _heroes(view: MaydayView, characters: Sequence[str]) -> list[str]:
-    """The crew in the cockpit, the captain in front, or the Infiltrators on the plane, first who got in last."""
-    winners, inside = winning_team(view), view.cockpit
-    stars = dict.fromkeys([*(inside if winners is Team.HONEST else inside[::-1]), *range(view.seats)])
-    return [characters[seat] for seat in stars if view.teams[seat] is winners]
-
-
-def _honest_moments(view: MaydayView, names: Names) -> Iterator[Best | None]:
-    yield _who_exposed(view, names)
-    yield _captain(view, names)
-    yield _who_lied(view, names)
-
-
-def _infiltrators_moments(view: MaydayView, names: Names) -> Iterator[Best | None]:
-    """Whoever got in is the last in the cockpit; the one before opened the door."""
-    *others, intruder = view.cockpit
-    if others:
-        text = tr("{name} opened the cockpit to {target}").format(name=names[others[-1]], target=names[intruder])
-        yield Best((others[-1], intruder), text)
+    exposed, lied, picture = _who_exposed(view, names), _who_lied(view, names), f"{ART}finale/{winners}"
+    if winners is Team.HONEST:  # in the picture the captain is in front, or first who got in last
+        inside, made = view.cockpit, [exposed, _captain(view, names), lied]
     else:
-        yield Best((intruder,), tr("{name} became captain undetected").format(name=names[intruder]))
-    yield _who_lied(view, names)
-    yield _who_exposed(view, names)
+        inside, made = view.cockpit[::-1], [_who_got_in(view, names), lied, exposed]
+    stars = [seat for seat in dict.fromkeys((*inside, *range(view.seats))) if teams[seat] is winners]
+    shown = with_winners(picture, [characters[seat] for seat in stars])
+    return Finale(picture, turned, best=[best for best in made if best][:2], celebrated=shown)
+
+
+def _who_got_in(view: MaydayView, names: Names) -> Best:
+    """The last in the cockpit, with the one before, who opened the door."""
+    *others, intruder = view.cockpit
+    if not others:
+        return Best((intruder,), tr("{name} became captain undetected").format(name=names[intruder]))
+    text = tr("{name} opened the cockpit to {target}").format(name=names[others[-1]], target=names[intruder])
+    return Best((others[-1], intruder), text)
 
 
 def _who_exposed(view: MaydayView, names: Names) -> Best | None:
@@ -82,3 +77,90 @@ def _captain(view: MaydayView, names: Names) -> Best:
     many, few = sorted((len(last.protect), len(last.punch)), reverse=True)
     text = tr("{name} became captain, {many} to {few}; all {n} who followed were Honest")
     return Best((captain,), text.format(name=names[captain], many=many, few=few, n=len(others)))
+
+
+# The truth in acts
+
+
+def acts(replay: Replay, names: Names) -> tuple[Act, ...]:
+    """All acts of a finished match; none before its end."""
+    if not replay.finished:
+        return ()
+    view = replay.view(replay.count, EVERYTHING)
+    assert isinstance(view, MaydayView)
+    lie, learned = truths.best_lie(replay, view), truths.learned(view)[:MAX_ROWS]
+    return (
+        _teams(view),
+        _lie(lie, names) if lie else theatre.right_votes(view.seats, partial(truths.votes_in_line, view)),
+        _vote(truths.turning_vote(view), view, names),
+        _known(replay),
+        theatre.learned(tr("And what the markers said about it."), (look_row(look, names) for look in learned)),
+    )
+
+
+def _teams(view: MaydayView) -> Act:
+    against, markers = truths.suspicion(view), tr("{n}× “Infiltrator”")
+    teams = tuple(theatre.Team(ART + TEAM_ART[team], capital(tr(TEAM_NAMES[team]))) for team in Team)
+    sides = [list(Team).index(team or Team.HONEST) for team in view.teams]
+    return theatre.unmasking(against, lambda seat: Unmasked(seat, sides[seat], markers.format(n=against[seat])), teams)
+
+
+# The best lie
+
+
+def _lie(lie: truths.Lie, names: Names) -> Act:
+    look = lie.look
+    pictures = (
+        ActPicture(tr("On the card"), (_identity(look.saw),), True),
+        ActPicture(tr("On the marker"), (_identity(look.side),), False, look.looker),
+    )
+    card = card_text(look.owner, look.place, names)
+    words = tr("{name}: {text}").format(name=names[look.looker], text=card)
+    if lie.vote is None:
+        return theatre.best_lie(words, pictures)
+    text = tr("The vote agreed with the marker.") if lie.believed else tr("The vote went against the marker.")
+    return theatre.best_lie(words, pictures, _ballots(lie.vote), text)
+
+
+def _identity(team: Team | None) -> tuple[str, Team | None, bool, bool]:
+    return ("identity", team, False, False)
+
+
+def _ballots(vote: Skirmish, marked: tuple[int, ...] = ()) -> tuple[PeopleSide, PeopleSide]:
+    return (
+        PeopleSide(f"{tr('Protect')}: {len(vote.protect)}", vote.protect, marked),
+        PeopleSide(f"{tr('Punch')}: {len(vote.punch)}", vote.punch, marked),
+    )
+
+
+# The vote that turned it
+
+
+def _vote(turning: truths.Turning, view: MaydayView, names: Names) -> Act:
+    vote = turning.vote
+    words = tr("{stage}: {name}").format(stage=tr(STAGE_TITLES[vote.stage]), name=names[vote.target])
+    heading = capital(tr("protected") if vote.protected else tr("punched"))
+    return theatre.decisive_vote(
+        words,
+        (ActPicture(heading, (_identity(view.teams[vote.target]),)),),
+        _ballots(vote, turning.stoppers),
+        turning.ballots,
+        listing([names[seat] for seat in turning.stoppers]),
+    )
+
+
+# Who knew what
+
+
+def _known(replay: Replay) -> Act:
+    """From when on each of the Honest could name every Infiltrator."""
+
+    def words(one: Certainty) -> str:
+        if one.number is None:
+            return tr("{last} of {first}\nline-ups left").format(first=one.first, last=one.last)
+        view = replay.view(one.number)
+        assert isinstance(view, MaydayView)
+        return tr("sure who was who from {stage} on").format(stage=tr(STAGE_TITLES[view.stage]))
+
+    nobody = tr("Nobody could be sure who was on which team.")
+    return theatre.knowledge(truths.certainties(replay), replay.count, words, nobody)

@@ -1,21 +1,22 @@
-"""Every face of this board, by its key, drawn once for each size."""
+"""Every face of this board, by its key, drawn once for each size, and the pictures of great moments."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
+from typing import NamedTuple
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.translation import tr
+from crashgames.games.mayday.board.arrangement import SLIP_ASPECT
 from crashgames.games.mayday.board.console import CARD_ASPECT
 from crashgames.games.mayday.board.panel import SIDES, STEPS
-from crashgames.games.mayday.board.playbill import Playbill, Scene
 from crashgames.games.mayday.board.words import TEAM_ART
 from crashgames.games.mayday.board.world import ART, INK
 from crashgames.games.mayday.tables import TEAM_TITLES, Skill, Team
 from crashgames.ui.assets import lasting
 from crashgames.ui.cache import MEGABYTE
 from crashgames.ui.faces import FACES, Mood
-from crashgames.ui.layout import column, inset, row, stamp
+from crashgames.ui.layout import centre, column, inset, row, stamp
 from crashgames.ui.lettering import write
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
@@ -45,13 +46,26 @@ FLAGS: dict[Team, tuple[tuple[float, float], ...]] = {
 Point = tuple[int, int]
 
 
+class Scene(NamedTuple):
+    """A great moment: somebody, a picture, words, and above these the votes of all or another picture."""
+
+    who: int
+    mood: Mood
+    art: str
+    words: str
+    good: bool | None = None
+    """True where something is won, False where it is lost."""
+    above: str = ""
+    votes: tuple[tuple[int, str], ...] = ()
+    """Seats with the pictures of their votes."""
+
+
 class Faces:
     """Draws what pieces show."""
 
     def __init__(self, stage: Stage, characters: Sequence[str] = FACES) -> None:
         self._stage = stage
         self._kept = stage.skin.store(32 * MEGABYTE)
-        self._playbill = Playbill(stage)
         self.characters = characters
         """The characters of the seats."""
 
@@ -64,7 +78,7 @@ class Faces:
     def _draw(self, face: Hashable, size: tuple[int, int]) -> Surface:
         match face:
             case Scene():
-                return self._playbill.draw(face, size)
+                return self._scene(face, size)
             case ("identity", Team() | None as team, bool(private), bool(out)):
                 return self._identity(team, private, out, size)
             case ("hand", Team() as team):
@@ -212,4 +226,47 @@ class Faces:
         self._stage.skin.box(drawn, drawn.get_rect(), Box(fill, palette.ink, 2.5, 14))
         room = inset(drawn.get_rect(), px(10), px(4))
         write(drawn, self._stage, room, words, ("hero", "display", "title", "label"), "display", ink_on(fill))
+        return drawn
+
+    def rehearse(self, size: tuple[int, int]) -> Iterator[None]:
+        """Draw all people in all moods ahead of time, as large as scenes of this size show them."""
+        side = min(self._stages(size)[0].size)
+        for seat, character in enumerate(self.characters):
+            for mood in Mood:
+                self._stage.skin.portrait(character, mood, side, self._stage.skin.colour(seat))
+                yield
+
+    def _stages(self, size: tuple[int, int]) -> list[Rect]:
+        """The places in a scene of a face, of words, and of a picture."""
+        room = inset(Rect((0, 0), size), self._stage.theme.px(18), self._stage.theme.px(12))
+        side = min(room.h, room.w // 4)
+        return row(room, [side, None, side], self._stage.theme.px(14))
+
+    def _scene(self, scene: Scene, size: tuple[int, int]) -> Surface:
+        """A broad plate with a face, words, and a picture; above the words the votes, or another picture."""
+        drawn, palette, px = Surface(size, SRCALPHA), self._stage.theme.palette, self._stage.theme.px
+        fill, edge = palette.panel, palette.accent
+        if scene.good is not None:
+            lost = palette.danger, palette.accent_high
+            fill, edge = (mix(palette.panel, palette.good, 0.25), palette.good) if scene.good else lost
+        self._stage.skin.box(drawn, drawn.get_rect(), Box(fill, palette.shade, 7, 26))
+        self._stage.skin.box(drawn, drawn.get_rect().inflate(-2 * px(3), -2 * px(3)), Box(None, edge, 4, 23))
+        left, below, right = self._stages(size)
+        mark, character = self._stage.skin.mark(scene.who), self.characters[scene.who]
+        draw_marked(drawn, self._stage, mark, character, left, scene.mood)
+        pictures = [(scene.art, right)]
+        if scene.votes or scene.above:
+            above, below = column(below, [1.25, 1.0], px(6))
+            if scene.above:
+                pictures.append((scene.above, above))
+            count, gap = max(1, len(scene.votes)), px(6)
+            wide = min((above.w - gap * (count - 1)) // count, round(above.h * 0.72 * SLIP_ASPECT))
+            whole = centre(above, (count * wide + gap * (count - 1), above.h))
+            for (seat, vote), place in zip(scene.votes, row(whole, count, gap), strict=False):
+                slip, whose = column(place, [None, round(place.h * 0.28)])
+                pictures.append((vote, slip))
+                stamp(drawn, self._stage.skin.badge(seat, min(whose.size)), center=whose.center)
+        for name, place in pictures:
+            stamp(drawn, self._stage.assets.art(ART + name, place.size), center=place.center)
+        write(drawn, self._stage, below, scene.words, ("hero", "display", "title", "label"), "display", lines=2)
         return drawn

@@ -19,12 +19,11 @@ from crashgames.games.mayday.board.arrangement import (
 from crashgames.games.mayday.board.cabin import concerned
 from crashgames.games.mayday.board.console import FAN_SHARE
 from crashgames.games.mayday.board.words import is_introduced, stakes_of
+from crashgames.games.mayday.board.world import ART
 from crashgames.games.mayday.messages import Phase, PlaceMarker, Vote
 from crashgames.games.mayday.tables import MatchStage, Status, Team
 from crashgames.games.mayday.view import Look, MaydayView
 from crashgames.ui.sprites import Layout, Piece, Pose, on, together
-
-ART = "mayday/"
 
 
 def has_shown(seat: int, view: MaydayView) -> bool:

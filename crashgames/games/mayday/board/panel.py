@@ -6,14 +6,12 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 from crashgames.core.messages import Names
-from crashgames.core.secret_pages import Nothing
-from crashgames.core.translation import listing, tr
+from crashgames.core.translation import tr
 from crashgames.games.mayday.board import words
 from crashgames.games.mayday.board.arrangement import Arrangement
-from crashgames.games.mayday.board.playbill import Somebody, crew_of
 from crashgames.games.mayday.board.world import ART, INK
 from crashgames.games.mayday.messages import Phase
-from crashgames.games.mayday.tables import NOBODY, STAGE_TITLES, TEAM_TITLES, MatchStage, Team
+from crashgames.games.mayday.tables import NOBODY, STAGE_TITLES, TEAM_TITLES, MatchStage
 from crashgames.games.mayday.view import STAGES, MaydayView
 from crashgames.ui.board import Part
 from crashgames.ui.faces import Mood
@@ -25,17 +23,12 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, mix
 
-MAX_SIGN, LIGHT_HEIGHT, MAX_LIGHT = 108, 46, 62
-"""In logical units, the most height of a sign with the lights of all phases below it, that of such a light, and that of
-one along the aisle.
+FIRST_SIGN, LIGHT, WORD_HEIGHT, TRACK = 340, 62, 28, 6
+"""In logical units: the width of the sign before play, with the lights of the phases to come beside it, the size of
+these, the height of words below them, and of the line between them.
 """
-FIRST_SIGN, WORD_HEIGHT = 340, 28
-"""In logical units, the width of a sign beside these, and the height of words below them."""
-PASSED: RGB = (150, 190, 150)
 TO_COME: RGB = (88, 26, 34)
-"""The light of a phase that has passed, and the hollow in the carpet for one to come."""
-TRACK = 6
-"""The width of the line between those, in logical units."""
+"""The hollow in the carpet for a phase to come."""
 SIDES: tuple[tuple[str, RGB], ...] = (("vote_protect", (44, 104, 158)), ("vote_punch", (182, 72, 30)))
 """Picture and colour of both sides of a vote."""
 CALM = 0.08
@@ -55,29 +48,28 @@ class Decision(NamedTuple):
     warns: bool = False
     stakes: tuple[str, ...] = ()
     """What protecting and punching bring about."""
-    people: tuple[Somebody, ...] = ()
+    people: tuple[int, ...] = ()
     """Whom a vote is or was about; who looks, and at whose card; or who gives access."""
     art: str = "card_back"
     """The picture beside, or between them."""
 
 
-def decision_of(view: MaydayView, names: Names, characters: Sequence[str]) -> Decision:
-    crew = crew_of(names, characters)
+def decision_of(view: MaydayView, names: Names) -> Decision:
     said = Decision(words.subline(view, names), view.speaker != NOBODY)
     look = view.at or view.due
     if view.outcome is not None or said.warns:
         return said
     if view.phase == Phase.VOTE and view.to_act:
-        return said._replace(stakes=words.stakes_of(view, names), people=(crew[view.skirmish],))
+        return said._replace(stakes=words.stakes_of(view, names), people=(view.skirmish,))
     if view.phase == Phase.VOTE:
         last = view.skirmishes[-1]
         result = words.result_words(len(last.protect), len(last.punch), last.protected)
-        return Decision(result, people=(crew[last.target],), art="vote_protect" if last.protected else "vote_punch")
+        return Decision(result, people=(last.target,), art="vote_protect" if last.protected else "vote_punch")
     if view.phase == Phase.ACCESS:
-        return said._replace(people=(crew[view.cockpit[-1]],), art="access")
+        return said._replace(people=(view.cockpit[-1],), art="access")
     if look is None or look.looker == look.owner:
         return said
-    return said._replace(people=(crew[look.looker], crew[look.owner]))
+    return said._replace(people=(look.looker, look.owner))
 
 
 class Panel:
@@ -98,25 +90,22 @@ class Panel:
 
         return (Part(self._at.desk, shows, lambda surface: self._draw(surface, view(), hinted())),)
 
-    def _said(self, view: MaydayView) -> Decision:
-        return decision_of(view, self._names, self._characters())
-
     def _holds(self, view: MaydayView) -> Hashable:
-        own = view.viewer is not None and (chooses(view, view.viewer), view.teams)
-        return view.stage, view.phase == Phase.IDENTITIES, self._said(view), own
+        own = view.viewer is not None and (words.chooses(view, view.viewer), view.teams)
+        return view.stage, view.phase == Phase.IDENTITIES, decision_of(view, self._names), own
 
     def _draw(self, surface: Surface, view: MaydayView, hinted: bool = False) -> None:
-        palette, alone = self._screen.theme.palette, view.viewer is not None
+        palette, viewer = self._screen.theme.palette, view.viewer
         if self._at.tight:
-            self._screen.skin.box(surface, self._at.panel(alone), Box(palette.panel, palette.line, 1.5, 14))
-        sign, rest = self._rooms(view)
-        if sign.w:
-            self._signs(surface, view)
-        filled = view.viewer is not None and (chooses(view, view.viewer) or words.is_introduced(view))
+            self._screen.skin.box(
+                surface, self._at.panel(viewer is not None), Box(palette.panel, palette.line, 1.5, 14)
+            )
+        self._signs(surface, view)
+        filled = viewer is not None and (words.chooses(view, viewer) or words.is_introduced(view))
         if not hinted and (self._at.tight or not filled):
-            self._decide(surface, rest, self._said(view))
-        if view.viewer is not None:
-            self._drawer(surface, view, view.viewer)
+            self._decide(surface, self._rooms(view)[1], decision_of(view, self._names))
+        if viewer is not None:
+            self._drawer(surface, view, viewer)
 
     def _rooms(self, view: MaydayView) -> tuple[Rect, Rect]:
         """Places of the sign and of what is to be decided; on the open table one alone at the start and in votes."""
@@ -132,74 +121,49 @@ class Panel:
     # The signs
 
     def chapters(self, view: MaydayView) -> dict[MatchStage, Rect]:
-        """The places of the phases: the name of the present one, and the lights of all if there is room for them."""
-        sign, lights = self._sign_and_lights(view)
-        return lights | {view.stage: sign} if sign.w else {}
-
-    def _sign_and_lights(self, view: MaydayView) -> tuple[Rect, dict[MatchStage, Rect]]:
-        """The place of the present phase's name, and those of lights below it or along the aisle.
-
-        There are none where there is little room; along the aisle there is none of the first phase.
-        """
-        px, (room, rest) = self._at.theme.px, self._rooms(view)
-        if self._at.tight:
-            return room, {}
-        if rest.w:
-            sign, lights = column(centre(room, (room.w, px(MAX_SIGN))), [None, px(LIGHT_HEIGHT)], px(2))
-            return sign, dict(zip(STAGES, row(lights, len(STAGES)), strict=True))
+        """The places of the phases: the sign of the present one, and before play lights for all to come beside it."""
+        room, rest = self._rooms(view)
+        if rest.w or self._at.tight:
+            return {view.stage: room} if room.w else {}
+        px = self._at.theme.px
         sign, lights = row(room, [px(FIRST_SIGN), None], px(12))
-        lights = centre(lights, (lights.w, px(MAX_LIGHT + WORD_HEIGHT)))
-        titles = [self._screen.text.size(words.short_title(stage), "body", "bold") for stage in STAGES[1:]]
-        return sign, dict(zip(STAGES[1:], row(lights, [float(wide + px(20)) for wide, _ in titles]), strict=True))
+        lights = centre(lights, (lights.w, px(LIGHT + WORD_HEIGHT)))
+        titles = [self._screen.text.size(words.short_title(stage), "body", "bold")[0] for stage in STAGES[1:]]
+        places = row(lights, [float(wide + px(20)) for wide in titles])
+        return {view.stage: sign, **dict(zip(STAGES[1:], places, strict=True))}
 
     def _signs(self, surface: Surface, view: MaydayView) -> None:
-        """The name of the present phase, and a light in the floor for each."""
-        sign, lights = self._sign_and_lights(view)
-        if lights and view.stage not in lights:
-            px = self._at.theme.px
-            disc, sign = row(sign, [px(MAX_LIGHT), None], px(10))
-            self._light(surface, centre(disc, (disc.w, disc.w)), view.stage, 0)
-            first, *_, last = [Rect(place.topleft, (place.w, px(MAX_LIGHT))).center for place in lights.values()]
-            track = Rect(first, (last[0] - first[0], px(TRACK))).move(0, -px(TRACK) // 2)
+        chapters, px, palette = self.chapters(view), self._at.theme.px, self._screen.theme.palette
+        room, *to_come = chapters.values() or [Rect(0, 0, 0, 0)]
+        if to_come:
+            places = [Rect(place.topleft, (place.w, px(LIGHT))) for place in to_come]
+            start, end = places[0].centerx, places[-1].centerx
+            track = Rect(start, places[0].centery - px(TRACK) // 2, end - start, px(TRACK))
             self._screen.skin.box(surface, track, Box(TO_COME))
-        for stage, place in lights.items():
-            self._light(surface, place, stage, STAGES.index(view.stage) - STAGES.index(stage))
-        self._sign(surface, sign, view, with_art=not lights)
+            for stage, place, whole in zip(STAGES[1:], places, to_come, strict=True):
+                disc = centre(place, (place.h, place.h))
+                self._screen.skin.box(surface, disc, Box(TO_COME, INK, 2, disc.h))
+                self._art(surface, disc.inflate(-px(8), -px(8)), words.STAGE_ART[stage], palette.ink_soft)
+                title = Rect(whole.x, place.bottom, whole.w, whole.bottom - place.bottom)
+                word = lettered(self._screen, words.short_title(stage), title.size, palette.ink)
+                stamp(surface, word, center=title.center)
+        if room.w:
+            about = words.subline(view, self._names) if to_come else words.about_stage(view.stage)
+            self._sign(surface, room, view.stage, about)
 
-    def _light(self, surface: Surface, place: Rect, stage: MatchStage, passed: int) -> None:
-        """A phase in short: bright now, ticked if it has passed, dim if it is to come; a large one with a word."""
-        palette, px, assets = self._screen.theme.palette, self._at.theme.px, self._screen.assets
-        if place.h > px(MAX_LIGHT):
-            place, word = column(place, [px(MAX_LIGHT), px(WORD_HEIGHT)])
-            stamp(surface, lettered(self._screen, words.short_title(stage), word.size, palette.ink), center=word.center)
-        side, fill, ink = min(place.size) - px(6 if passed else 0), palette.ink, palette.ink_dark
-        if passed < 0:
-            fill, ink = TO_COME, palette.ink_soft
-        disc = Box(PASSED if passed > 0 else fill, INK, 2, side)
-        self._screen.skin.box(surface, centre(place, (side, side)), disc)
-        sign = ART + words.STAGE_ART[stage]
-        art = assets.icon("check", side * 2 // 3, ink) if passed > 0 else assets.art(sign, side - px(4), ink)
-        stamp(surface, art, center=place.center)
-
-    def _sign(self, surface: Surface, room: Rect, view: MaydayView, with_art: bool) -> None:
-        """The name of the phase and what it is about, each in a line, or the name alone, beside a picture."""
-        ink, title, about = self._screen.theme.palette.ink, tr(STAGE_TITLES[view.stage]), _about(view.stage)
-        if with_art:
-            picture, beside = row(room, [min(room.h, room.w // 4), None], self._at.theme.px(8))
-            if self._screen.text.holds(title, "body", beside.w, beside.h, "display", 2):
-                self._art(surface, picture, words.STAGE_ART[view.stage], ink)
-                room = beside
-        elif self._rooms(view)[1].w == 0:
-            about = words.subline(view, self._names)
-        told = ((title, "display", 1.15), (about, "bold", 1.0))
-        places = column(room, [share for *_, share in told])
-        lines = [
-            lettered(self._screen, word, place.size, ink, face)
-            for (word, face, _), place in zip(told, places, strict=True)
-        ]
-        if about and all(line.get_width() for line in lines):
-            for line, place in zip(lines, places, strict=True):
-                stamp(surface, line, center=place.center)
+    def _sign(self, surface: Surface, room: Rect, stage: MatchStage, about: str) -> None:
+        """The name of a phase beside its picture, and below it what it is about; or the name alone in two lines."""
+        ink, px, title = self._screen.theme.palette.ink, self._at.theme.px, tr(STAGE_TITLES[stage])
+        head, below = column(centre(room, (room.w, min(room.h, px(96)))), [1.3, 1.0])
+        side, gap = head.h, px(8)
+        name = lettered(self._screen, title, (head.w - side - gap, head.h), ink, "display")
+        said = lettered(self._screen, about, below.size, ink)
+        if name.get_height() > self._at.theme.font("label") and (said.get_width() or not about):
+            head = head if about else centre(room, head.size)
+            both = centre(head, (side + gap + name.get_width(), side))
+            self._art(surface, Rect(both.topleft, (side, side)), words.STAGE_ART[stage], ink)
+            stamp(surface, name, midright=both.midright)
+            stamp(surface, said, center=below.center)
         else:
             write(surface, self._screen, room, title, (*STEPS, "caption"), "display", ink, lines=2)
 
@@ -208,14 +172,14 @@ class Panel:
     def _drawer(self, surface: Surface, view: MaydayView, viewer: int) -> None:
         palette = self._screen.theme.palette
         introduced = words.is_introduced(view) and not self._at.tight
-        room = self._at.drawer.union(self._at.bar) if chooses(view, viewer) else self._at.drawer
+        room = self._at.drawer.union(self._at.bar) if words.chooses(view, viewer) else self._at.drawer
         room = self._at.introduction[0] if introduced else room
         self._screen.skin.box(surface, room, Box(palette.ground_high, palette.line, 1.5, 12))
-        if chooses(view, viewer):
+        if words.chooses(view, viewer):
             return
         skilled = viewer in view.skilled and viewer != view.first
         room = self._at.introduction[2] if introduced else self._at.holder(skilled)
-        mates, (above, below) = mates_line(view, self._names), column(room, [1.0, 1.2])
+        mates, (above, below) = words.mates_line(view, self._names), column(room, [1.0, 1.2])
         if not self._screen.text.holds(mates, "caption", below.w, below.h, "bold", 2):
             above = room
         title = tr(TEAM_TITLES[view.team])
@@ -258,7 +222,7 @@ class Panel:
             self._face(surface, face, said.people[0], Mood.WORRIED)
         return True
 
-    def _pictures(self, surface: Surface, room: Rect, people: Sequence[Somebody], name: str) -> Rect:
+    def _pictures(self, surface: Surface, room: Rect, people: Sequence[int], name: str) -> Rect:
         """Who looks, a card, and whose it is, or one of the crew and a picture; returns the rest of the room."""
         gap = self._at.theme.px(8)
         shares = (1.0, 0.67, 1.0)[: 1 + len(people)]
@@ -281,28 +245,5 @@ class Panel:
     def _art(self, surface: Surface, room: Rect, name: str, ink: RGB | None = None) -> None:
         stamp(surface, self._screen.assets.art(ART + name, room.size, ink), center=room.center)
 
-    def _face(self, surface: Surface, room: Rect, who: Somebody, mood: Mood) -> None:
-        draw_marked(surface, self._screen, self._screen.skin.mark(who.seat), who.character, room, mood)
-
-
-def _about(stage: MatchStage) -> str:
-    """What a phase is about; nothing if its name says that."""
-    return tr(words.STAGE_WORDS[stage]) if words.STAGE_WORDS[stage] else ""
-
-
-def sign_words(stage: MatchStage) -> str:
-    """The name of a phase with what it is about, if its name does not say that."""
-    return " · ".join(filter(None, (tr(STAGE_TITLES[stage]), _about(stage))))
-
-
-def chooses(view: MaydayView, viewer: int) -> bool:
-    """True if the viewer now chooses in the drawer."""
-    return view.phase in (Phase.VOTE, Phase.MARKER) and viewer in view.to_act
-
-
-def mates_line(view: MaydayView, names: Names) -> str:
-    """The other Infiltrators, for one of them."""
-    if view.team is not Team.INFILTRATOR:
-        return Nothing(tr("You know nobody else's team"))
-    mates = [names[seat] for seat, team in enumerate(view.teams) if team is Team.INFILTRATOR and seat != view.seat]
-    return tr("On the same team: {names}").format(names=listing(mates))
+    def _face(self, surface: Surface, room: Rect, seat: int, mood: Mood) -> None:
+        draw_marked(surface, self._screen, self._screen.skin.mark(seat), self._characters()[seat], room, mood)

@@ -5,11 +5,10 @@ from collections.abc import Sequence
 from crashgames.core.messages import Action, Names
 from crashgames.core.secret_pages import Album, NightCall, Nothing, SecretCard, SecretPage
 from crashgames.core.translation import listing, tr
-from crashgames.games.mayday.board.panel import mates_line
-from crashgames.games.mayday.board.words import look_line, skill_line, stakes_of
+from crashgames.games.mayday.board.words import look_line, mates_line, skill_line, stakes_of
 from crashgames.games.mayday.messages import Declare, KeepSilent, Phase, PlaceMarker, card_text
 from crashgames.games.mayday.tables import HONEST_COUNT, SKILL_TITLES, TEAM_TITLES, Skill, Team
-from crashgames.games.mayday.view import Look, MaydayView
+from crashgames.games.mayday.view import MaydayView
 
 
 def secret_page(view: MaydayView, legal: Sequence[Action], names: Names) -> SecretPage:
@@ -61,12 +60,9 @@ def night_calls() -> tuple[NightCall, ...]:
 
 def _papers(view: MaydayView) -> tuple[SecretCard, ...]:
     """The viewer's team, and the Veteran card where its skill may be used: everybody knows who may."""
-    seat, team = view.seat, view.team
-    identity = SecretCard(("identity", team, False, False), tr(TEAM_TITLES[team]))
-    skill = view.veterans[seat]
-    if seat not in view.skilled or skill is None:
-        return (identity,)
-    return identity, SecretCard(("veteran", skill, False), tr(SKILL_TITLES[skill]))
+    skill = view.veterans[view.seat] if view.seat in view.skilled else None
+    identity = SecretCard(("identity", view.team, False, False), tr(TEAM_TITLES[view.team]))
+    return (identity, SecretCard(("veteran", skill, False), tr(SKILL_TITLES[skill]))) if skill else (identity,)
 
 
 def _who_lines(view: MaydayView, names: Names) -> tuple[str, ...]:
@@ -89,32 +85,22 @@ def _look(view: MaydayView, names: Names) -> SecretPage:
     at = view.at
     assert at is not None
     card = view.cards[at.owner][at.place] or Team.HONEST
-    seat = view.seat
     return SecretPage(
         "look",
         card_text(at.owner, at.place, names),
         tr("look at the card, then place a marker"),
         known=(tr("The Honest must mark the truth. Infiltrators mark what they like."),),
         cards=(SecretCard(("identity", card, False, False), tr(TEAM_TITLES[card])),),
-        choices=tuple(PlaceMarker(seat, side) for side in Team),
+        choices=tuple(PlaceMarker(view.seat, side) for side in Team),
         goal=_goal(view),
-        meanings=_what_sides_mean(view, names),
+        meanings=(
+            tr("Honest: everybody sees that you vouch for {name}'s card.").format(name=names[at.owner]),
+            tr("Infiltrator: everybody sees that you accuse {name} over this card.").format(name=names[at.owner]),
+            tr("You are Honest: you have to mark what you see.")
+            if view.team is Team.HONEST
+            else tr("You are an Infiltrator: you may place either marker."),
+        ),
         guarded=True,
-    )
-
-
-def _what_sides_mean(view: MaydayView, names: Names) -> tuple[str, ...]:
-    """For each side of the marker what it tells the table; then what the viewer may do."""
-    assert view.at is not None
-    name = names[view.at.owner]
-    own = {
-        Team.HONEST: tr("You are Honest: you have to mark what you see."),
-        Team.INFILTRATOR: tr("You are an Infiltrator: you may place either marker."),
-    }
-    return (
-        tr("Honest: everybody sees that you vouch for {name}'s card.").format(name=name),
-        tr("Infiltrator: everybody sees that you accuse {name} over this card.").format(name=name),
-        own[view.team],
     )
 
 
@@ -127,7 +113,6 @@ def _vote(view: MaydayView, names: Names) -> SecretPage:
 
 def _skills(view: MaydayView, names: Names) -> SecretPage:
     """Everybody can press both answers; why a skill could not work now is shown in private (MM-61)."""
-    seat = view.seat
     return SecretPage(
         "skills",
         tr("Your skill"),
@@ -135,7 +120,7 @@ def _skills(view: MaydayView, names: Names) -> SecretPage:
         known=(look_line(view, names) or tr("Nobody has to look right now."),),
         cards=_papers(view),
         lines=(skill_line(view, names),),
-        choices=(KeepSilent(seat), Declare(seat)),
+        choices=(KeepSilent(view.seat), Declare(view.seat)),
         goal=_goal(view),
         meanings=(
             tr("No skill: nobody learns which Veteran card you hold."),
@@ -149,8 +134,11 @@ def _skills(view: MaydayView, names: Names) -> SecretPage:
 
 
 def _knowledge(view: MaydayView, names: Names) -> SecretPage:
-    seen = [look for look in view.looks if look.looker == view.viewer]
-    lines = [_seen_line(seen[start : start + 2], names) for start in (0, 2)]
+    """Two looks stand in a line each."""
+    looks = [look for look in view.looks if look.looker == view.viewer]
+    cards = [(card_text(look.owner, look.place, names), tr(TEAM_TITLES[look.saw or Team.HONEST])) for look in looks]
+    seen = [tr("{card} {side}").format(card=card, side=side) for card, side in cards]
+    lines = [listing(both) if both else Nothing(tr("You haven't seen a card yet")) for both in (seen[:2], seen[2:])]
     return SecretPage(
         "knowledge",
         tr("What you know"),
@@ -158,11 +146,3 @@ def _knowledge(view: MaydayView, names: Names) -> SecretPage:
         lines=(*_who_lines(view, names), *lines),
         goal=_goal(view),
     )
-
-
-def _seen_line(looks: Sequence[Look], names: Names) -> str:
-    """The cards that the viewer saw in two looks."""
-    if not looks:
-        return Nothing(tr("You haven't seen a card yet"))
-    seen = [(card_text(look.owner, look.place, names), look.saw or Team.HONEST) for look in looks]
-    return listing([tr("{card} {side}").format(card=card, side=tr(TEAM_TITLES[side])) for card, side in seen])

@@ -1,19 +1,18 @@
 """The story of a match: cards that are lifted, wings that fly, votes, the cockpit door."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from math import sin
 
 from pygame import Rect
 
-from crashgames.core.messages import Event
+from crashgames.core.messages import Event, Names
 from crashgames.core.sentences import capital
 from crashgames.core.translation import tr
 from crashgames.games.mayday import messages
 from crashgames.games.mayday.board.arrangement import Arrangement
 from crashgames.games.mayday.board.console import CARD_ASPECT
-from crashgames.games.mayday.board.panel import sign_words
-from crashgames.games.mayday.board.playbill import Playbill, Scene, Somebody, poll
-from crashgames.games.mayday.board.words import TEAM_ART
+from crashgames.games.mayday.board.faces import Scene
+from crashgames.games.mayday.board.words import TEAM_ART, result_words, sign_words
 from crashgames.games.mayday.board.world import ART, KITS
 from crashgames.games.mayday.tables import SKILL_TITLES, TEAM_NAMES, TEAM_TITLES, Team
 from crashgames.games.mayday.view import MaydayView
@@ -59,35 +58,35 @@ class MaydayStory(Story[MaydayView]):
     }
     eases = {messages.MarkerPlaced: ease_out}
 
-    def __init__(self, stage: Stage, pieces: Pieces, at: Arrangement, crew: Sequence[Somebody]) -> None:
+    def __init__(self, stage: Stage, pieces: Pieces, at: Arrangement, names: Names) -> None:
         super().__init__(stage, pieces)
         self._at = at
-        self._crew = crew
+        self._names = names
 
     def lead(self, event: Event, view: MaydayView) -> Tween:
         if not isinstance(event, messages.SkillDeclared):
             return nothing()
         station, high = self._at.stations[event.seat], round(self._at.stations[event.seat].h * 0.9)
-        text = f"{self._crew[event.seat].name}: {tr(SKILL_TITLES[event.skill])}"
+        text = f"{self._names[event.seat]}: {tr(SKILL_TITLES[event.skill])}"
         sign = self.sign(("veteran", event.skill, False), station.center, (round(high * CARD_ASPECT), high), 1.4)
         return self.sound("skill") | sign | self._banner(text, True, 1.4)
 
     def moment(self, event: Event, before: MaydayView, after: MaydayView) -> Tween:
         match event:
             case messages.VotesRevealed(target, protect, punch):
-                return self._poll(self._crew[target], protect, punch)
+                return self._poll(target, protect, punch)
             case messages.CaptainNamed(seat):
-                text = tr("{name} is the captain").format(name=self._crew[seat].name)
-                scene = Scene(self._crew[seat], Mood.TRIUMPHANT, "mark_captain", text)
+                text = tr("{name} is the captain").format(name=self._names[seat])
+                scene = Scene(seat, Mood.TRIUMPHANT, "mark_captain", text)
                 return self._moment("captain", self.sound("chime"), scene, HONOUR_SECONDS)
             case messages.AccessGiven(_, target):
-                text = tr("{name} at the cockpit door").format(name=self._crew[target].name)
-                scene = Scene(self._crew[target], Mood.CALM, "door_closed", text, above="access")
+                text = tr("{name} at the cockpit door").format(name=self._names[target])
+                scene = Scene(target, Mood.CALM, "door_closed", text, above="access")
                 return self._moment("door", nothing(), scene, KNOCK_SECONDS)
             case messages.IdentityShown(seat, team):
-                text = tr("{name}: {team}").format(name=self._crew[seat].name, team=tr(TEAM_TITLES[team]))
+                text = tr("{name}: {team}").format(name=self._names[seat], team=tr(TEAM_TITLES[team]))
                 honest = team is Team.HONEST
-                scene = Scene(self._crew[seat], Mood.TRIUMPHANT, TEAM_ART[team], text, honest, "door_open")
+                scene = Scene(seat, Mood.TRIUMPHANT, TEAM_ART[team], text, honest, "door_open")
                 return self._moment("access", self.sound(team.value), scene, OPENING_SECONDS)
         return nothing()
 
@@ -151,7 +150,7 @@ class MaydayStory(Story[MaydayView]):
 
     def _focus(self, scene: Scene) -> Rect:
         """What the table is about meanwhile."""
-        return self._at.door if scene.above else self._at.stations[scene.who.seat]
+        return self._at.door if scene.above else self._at.stations[scene.who]
 
     def _show(self, scene: Scene, seconds: float, shaken: bool = False) -> Tween:
         """A scene slides in and stays, or is shaken by a blow; it is blitted as it is, as large as it is."""
@@ -166,9 +165,9 @@ class MaydayStory(Story[MaydayView]):
 
         return passing(self.pieces, pose, seconds, step)
 
-    def _poll(self, about: Somebody, protect: tuple[int, ...], punch: tuple[int, ...]) -> Tween:
+    def _poll(self, about: int, protect: tuple[int, ...], punch: tuple[int, ...]) -> Tween:
         """The votes of all, opened at once; as long whatever they are."""
-        closed, opened = poll(about, protect, punch)
+        closed, opened = poll(about, self._names[about], protect, punch)
         kind = "protect" if opened.good else "punch"
         drum = self.sound("votes") | self._show(closed, COUNTING_SECONDS)
         shown = drum + (self.stinger(kind) | self._show(opened, RESULT_SECONDS, shaken=not opened.good))
@@ -178,11 +177,18 @@ class MaydayStory(Story[MaydayView]):
 
     def results(self) -> Iterator[Pose]:
         """Pictures of votes, of which all are made up."""
-        everybody, half = tuple(range(1, len(self._crew))), len(self._crew) // 2
-        yield from map(self._billed, poll(self._crew[0], everybody[:half], everybody[half:]))
-        yield self._billed(poll(self._crew[0], (), everybody)[1])
+        everybody, half = tuple(range(1, len(self._names))), len(self._names) // 2
+        yield from map(self._billed, poll(0, self._names[0], everybody[:half], everybody[half:]))
+        yield self._billed(poll(0, self._names[0], (), everybody)[1])
 
-    def rehearse(self, playbill: Playbill) -> Iterator[None]:
-        """Draw ahead of time what great moments need, bit by bit."""
-        for somebody in self._crew:
-            yield from playbill.rehearse(somebody, self._at.stagefront.size)
+
+def poll(who: int, name: str, protect: tuple[int, ...], punch: tuple[int, ...]) -> tuple[Scene, Scene]:
+    """A vote about somebody, still closed and opened."""
+    voters, protected = sorted((*protect, *punch)), len(protect) >= len(punch)
+    closed, opened = "vote_closed", [(seat, "vote_protect" if seat in protect else "vote_punch") for seat in voters]
+    mood, art = (Mood.GLAD, "shield") if protected else (Mood.CROSS, "punch")
+    asked, result = tr("Punch or protect {name}?"), result_words(len(protect), len(punch), protected)
+    return (
+        Scene(who, Mood.WORRIED, closed, asked.format(name=name), votes=tuple((seat, closed) for seat in voters)),
+        Scene(who, mood, art, result, protected, votes=tuple(opened)),
+    )

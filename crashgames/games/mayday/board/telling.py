@@ -8,12 +8,11 @@ from crashgames.core.sentences import capital
 from crashgames.core.translation import listing, tr
 from crashgames.games.mayday import messages
 from crashgames.games.mayday.board import words
-from crashgames.games.mayday.board.ending import finale
+from crashgames.games.mayday.board.ending import acts, finale
 from crashgames.games.mayday.board.private import album, night_calls, secret_page
-from crashgames.games.mayday.board.theatre import acts
 from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.tables import STAGE_TITLES, TEAM_NAMES, MatchStage, Status, Team
-from crashgames.games.mayday.view import MaydayView, Skirmish
+from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.board import Piece
 from crashgames.ui.faces import Mood
 from crashgames.ui.telling import Telling, attempted
@@ -69,28 +68,19 @@ def _crew(view: MaydayView) -> ReviewChapter:
 def _rows(stage: MatchStage, view: MaydayView, names: Names) -> Iterator[ReviewRow]:
     looks = [look for look in view.looks if look.stage is stage]
     skirmishes = [skirmish for skirmish in view.skirmishes if skirmish.stage is stage]
-    if stage is MatchStage.END:
-        yield from (_entry(seat, number, view) for number, seat in enumerate(view.cockpit))
+    for seat in view.cockpit if stage is MatchStage.END else ():
+        text = tr("becomes captain") if seat == view.cockpit[0] else tr("gets Cockpit Access")
+        yield ReviewRow(seat, text, (("identity", view.teams[seat], False, False),))
     for skirmish in skirmishes:
         yield from (words.look_row(look, names) for look in looks if look.owner == skirmish.target)
-        yield from _votes(skirmish, names)
+        yield ReviewRow(skirmish.target, tr("protected") if skirmish.protected else tr("punched"))
+        protect = SameVotes(tr("Protect"), True, skirmish.protect)
+        punch = SameVotes(tr("Punch"), False, skirmish.punch)
+        for text, votes in ((tr("Protect: {names}"), protect), (tr("Punch: {names}"), punch)):
+            who = listing([names[seat] for seat in votes.seats]) or tr("nobody")
+            yield ReviewRow(None, text.format(names=who), votes=votes)
     decided = {skirmish.target for skirmish in skirmishes}
     yield from (words.look_row(look, names) for look in looks if look.owner not in decided)
-
-
-def _votes(skirmish: Skirmish, names: Names) -> Iterator[ReviewRow]:
-    yield ReviewRow(skirmish.target, tr("protected") if skirmish.protected else tr("punched"))
-    protect, punch = (SameVotes(tr("Protect"), True, skirmish.protect), SameVotes(tr("Punch"), False, skirmish.punch))
-    for text, votes in ((tr("Protect: {names}"), protect), (tr("Punch: {names}"), punch)):
-        who = listing([names[seat] for seat in votes.seats]) or tr("nobody")
-        yield ReviewRow(None, text.format(names=who), votes=votes)
-
-
-def _entry(seat: int, number: int, view: MaydayView) -> ReviewRow:
-    team = view.teams[seat]
-    assert team is not None
-    text = tr("becomes captain") if number == 0 else tr("gets Cockpit Access")
-    return ReviewRow(seat, text, (("identity", team, False, False),))
 
 
 def moods_of(event: Event, view: MaydayView) -> Mapping[int, Mood]:

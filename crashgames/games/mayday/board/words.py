@@ -3,10 +3,11 @@
 from collections import Counter
 
 from crashgames.core.messages import Names
-from crashgames.core.secret_pages import ReviewRow
+from crashgames.core.secret_pages import Nothing, ReviewRow
 from crashgames.core.sentences import capital
-from crashgames.core.translation import mark, ntr, tr
+from crashgames.core.translation import listing, mark, ntr, tr
 from crashgames.games.mayday import tables
+from crashgames.games.mayday.board.world import ART
 from crashgames.games.mayday.messages import Phase, card_text
 from crashgames.games.mayday.reasons import obstacle
 from crashgames.games.mayday.tables import MatchStage, Skill, Status, Team
@@ -14,7 +15,6 @@ from crashgames.games.mayday.view import Look, MaydayView
 from crashgames.ui.board import Fact, Piece
 from crashgames.ui.parts import Tally
 
-ART = "mayday/"
 STAGE_ART = {stage: f"sign_{stage}" for stage in MatchStage}
 STAGE_WORDS = {
     MatchStage.SUSPICIONS: "",
@@ -73,8 +73,7 @@ def prompt(view: MaydayView, names: Names) -> str:
 
 def goal(view: MaydayView) -> str:
     """The way to win, for all: nobody is told whether it is their own."""
-    text = tr("{n} Honest win, or 1 Infiltrator")
-    return text.format(n=tables.HONEST_COUNT[view.seats])
+    return tr("{n} Honest win, or 1 Infiltrator").format(n=tables.HONEST_COUNT[view.seats])
 
 
 def tally(view: MaydayView) -> tuple[Tally, ...]:
@@ -83,6 +82,16 @@ def tally(view: MaydayView) -> tuple[Tally, ...]:
 
 
 # The console
+
+
+def about_stage(stage: MatchStage) -> str:
+    """What a phase is about; nothing if its name says that."""
+    return tr(STAGE_WORDS[stage]) if STAGE_WORDS[stage] else ""
+
+
+def sign_words(stage: MatchStage) -> str:
+    """The name of a phase with what it is about, if its name does not say that."""
+    return " · ".join(filter(None, (tr(tables.STAGE_TITLES[stage]), about_stage(stage))))
 
 
 def short_title(stage: MatchStage) -> str:
@@ -107,6 +116,19 @@ def is_introduced(view: MaydayView) -> bool:
     """True while the viewer sees the cards for the first time, and has no skill to see beside them."""
     has_skill = view.viewer in view.skilled and view.viewer != view.first
     return view.viewer is not None and view.phase == Phase.IDENTITIES and not has_skill
+
+
+def chooses(view: MaydayView, viewer: int) -> bool:
+    """True if the viewer now chooses in the drawer."""
+    return view.phase in (Phase.VOTE, Phase.MARKER) and viewer in view.to_act
+
+
+def mates_line(view: MaydayView, names: Names) -> str:
+    """The other Infiltrators, for one of them."""
+    if view.team is not Team.INFILTRATOR:
+        return Nothing(tr("You know nobody else's team"))
+    mates = [names[seat] for seat, team in enumerate(view.teams) if team is Team.INFILTRATOR and seat != view.seat]
+    return tr("On the same team: {names}").format(names=listing(mates))
 
 
 def skill_line(view: MaydayView, names: Names) -> str:
@@ -142,12 +164,8 @@ def subline(view: MaydayView, names: Names) -> str:
 
 def stakes_of(view: MaydayView, names: Names) -> tuple[str, str]:
     """What protecting and punching bring about, a sentence each."""
-    name, rival = (
-        names[view.skirmish],
-        next(
-            (names[seat] for seat, s in enumerate(view.statuses) if s is Status.RELIABLE and seat != view.skirmish), ""
-        ),
-    )
+    reliable = [seat for seat, status in enumerate(view.statuses) if status is Status.RELIABLE]
+    name, rival = names[view.skirmish], next((names[seat] for seat in reliable if seat != view.skirmish), "")
     match view.stage:
         case MatchStage.PHASE_1:
             kept, lost = tr("Protect: {name} may still become captain."), tr("Punch: {name} never becomes captain.")
@@ -175,32 +193,28 @@ def winning_team(view: MaydayView) -> Team:
 def facts(view: MaydayView, seat: int) -> tuple[Fact, ...]:
     """The public marks on a seat's plate: status, unused markers, and the team where it is known."""
     left = ntr("One unused marker.", "{n} unused markers.", view.markers[seat])
-    unused = Fact(f"{ART}marker_mini", str(view.markers[seat]), left, told=True)
-    team = view.teams[seat]
-    known = [] if team is None else [Fact(f"{ART}claim_{team}", "", tr(tables.TEAM_TITLES[team]))]
-    return (*_standing(view, seat), unused, *known)
-
-
-def _standing(view: MaydayView, seat: int) -> list[Fact]:
-    if seat in view.cockpit:
-        if seat == view.cockpit[0]:
-            return [Fact(f"{ART}mark_captain", tr("Captain"), tr("The captain."), state=True)]
-        return [Fact(f"{ART}mark_inside", tr("Inside"), tr("Has Cockpit Access."), state=True)]
-    status = view.statuses[seat]
-    if status is not Status.NONE:
-        return [Fact(f"{ART}status_{status}", tr(STATUS_SHORT[status]), tr(STATUS_ALLOWS[status]), state=True)]
-    if seat in view.turned:
-        tip = tr("Punched in Phase I: never captain, but still voting.")
-        return [Fact(f"{ART}turned", tr("Punched"), tip, state=True)]
-    return []
+    found = [Fact(f"{ART}marker_mini", str(view.markers[seat]), left, told=True)]
+    team, status = view.teams[seat], view.statuses[seat]
+    if team is not None:
+        found.append(Fact(f"{ART}claim_{team}", "", tr(tables.TEAM_TITLES[team])))
+    if seat in view.cockpit[:1]:
+        standing = "mark_captain", tr("Captain"), tr("The captain.")
+    elif seat in view.cockpit:
+        standing = "mark_inside", tr("Inside"), tr("Has Cockpit Access.")
+    elif status is not Status.NONE:
+        standing = f"status_{status}", tr(STATUS_SHORT[status]), tr(STATUS_ALLOWS[status])
+    elif seat in view.turned:
+        standing = "turned", tr("Punched"), tr("Punched in Phase I: never captain, but still voting.")
+    else:
+        return tuple(found)
+    art, word, tip = standing
+    return Fact(ART + art, word, tip, state=True), *found
 
 
 def role_of(view: MaydayView, seat: int) -> Fact | None:
     """The team of a seat, once the match is over."""
-    team = view.teams[seat]
-    if team is None or view.outcome is None:
-        return None
-    return Fact(ART + TEAM_ART[team], tr(tables.TEAM_TITLES[team]), "")
+    team = view.teams[seat] if view.outcome else None
+    return Fact(ART + TEAM_ART[team], tr(tables.TEAM_TITLES[team]), "") if team else None
 
 
 def marker_text(view: MaydayView, looker: int, owner: int, names: Names) -> str:
@@ -266,11 +280,6 @@ def tip(piece: Piece, view: MaydayView, names: Names) -> str:
             return f"{tr(tables.STAGE_TITLES[stage])}. {tr(STAGE_EXPLAINED[stage])}"
         case ("envelope", int(seat)):
             return tr("{name}'s identity: everybody looks in private.").format(name=names[seat])
-    return _on_the_desk(piece, view, names)
-
-
-def _on_the_desk(piece: Piece, view: MaydayView, names: Names) -> str:
-    match piece:
         case ("ballot", bool(protects)):
             return stakes_of(view, names)[not protects] + " " + tr("Half of the votes are enough to protect.")
         case ("side", Team() as side):
@@ -285,22 +294,14 @@ def _on_the_desk(piece: Piece, view: MaydayView, names: Names) -> str:
 def _crew(seat: int, view: MaydayView, names: Names) -> str:
     marks = [fact.tip if fact.tip.endswith(".") else f"{fact.tip}." for fact in facts(view, seat)]
     about = [tr("The Skirmish is about this crew member.")] if seat == view.skirmish else []
-    return " ".join([f"{names[seat]}.", *marks, _said_of(seat, view, names), *about])
-
-
-def _said_of(seat: int, view: MaydayView, names: Names) -> str:
-    """What all the markers at somebody's cards say."""
     said = Counter(look.side for look in view.looks if look.owner == seat)
-    if not said:
-        return tr("Nobody has marked any of {name}'s cards yet.").format(name=names[seat])
     sides = ", ".join(f"{said[side]}× {tr(tables.TEAM_TITLES[side])}" for side in Team if said[side])
-    return tr("Said about {name}'s cards: {sides}.").format(name=names[seat], sides=sides)
+    text = tr("Said about {name}'s cards: {sides}.") if said else tr("Nobody has marked any of {name}'s cards yet.")
+    return " ".join([f"{names[seat]}.", *marks, text.format(name=names[seat], sides=sides), *about])
 
 
 def _card(seat: int, place: int, view: MaydayView, names: Names) -> str:
-    card = view.cards[seat][place]
-    named = f"{card_text(seat, place, names)}."
-    text = capital(named)
+    card, text = view.cards[seat][place], capital(f"{card_text(seat, place, names)}.")
     if card is None:
         return text + " " + tr("Two of these three show the real team; one shows the other.")
     known = tr("It shows: {side}.").format(side=tr(tables.TEAM_TITLES[card]))
@@ -313,9 +314,8 @@ def _skirmish(view: MaydayView, names: Names) -> str:
     if view.stage not in tables.SKIRMISH_STAGES:
         return f"{about}."
     places = view.arrows[tables.SKIRMISH_STAGES.index(view.stage)]
-    pointed = names[(view.skirmish + places) % view.seats]
     text = tr("{about}. This phase's arrow points {n} places clockwise, at {name}.")
-    return text.format(about=about, n=places, name=pointed)
+    return text.format(about=about, n=places, name=names[(view.skirmish + places) % view.seats])
 
 
 def _vote(seat: int, view: MaydayView, names: Names) -> str:

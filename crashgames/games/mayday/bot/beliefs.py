@@ -43,12 +43,11 @@ With six nothing is expected: the Honest are many there, and whatever is expecte
 """
 
 
-def _instead(team: int, last: int) -> tuple[int, ...]:
-    return tuple(team & ~BIT[seat] | BIT[last] for seat in SEATS_OF[team])
-
-
 INSTEAD = {
-    seats: {team: tuple(_instead(team, last) for last in honest) for team, honest in HONEST_OF[seats].items()}
+    seats: {
+        team: [tuple([team & ~BIT[seat] | BIT[last] for seat in SEATS_OF[team]]) for last in honest]
+        for team, honest in HONEST_OF[seats].items()
+    }
     for seats in SEATS
 }
 """By the number of seats and the Infiltrators: for each of the Honest the teams with this one instead of another."""
@@ -65,16 +64,14 @@ def usual_conduct(worlds: Sequence[SampledDeal], looker: int, owner: int, place:
     if expected is None:
         return shameless
     accuses = min(max(likely_accusation(worlds, looker, owner, place), MIN_MARKER_CHANCE), 1 - MIN_MARKER_CHANCE)
-    frank, _ = expected
-    pretended = (1 - frank) * accuses
-    chances = pretended, pretended + frank
+    pretended = (1 - expected[0]) * accuses
+    chances = pretended, pretended + expected[0]
     return lambda _: chances
 
 
 def conduct_at(worlds: Sequence[SampledDeal], looker: int, owner: int, place: int, seats: int) -> Conduct:
     """How Infiltrators mark a card, if the table believes these worlds."""
-    usual, expected = usual_conduct(worlds, looker, owner, place, seats), EXPECTED.get(seats)
-    _, alert = expected or (0.0, 0.0)
+    usual, (_, alert) = usual_conduct(worlds, looker, owner, place, seats), EXPECTED.get(seats, (0.0, 0.0))
     if not alert:
         return usual
     gain_of = gains(worlds, looker, owner, place, seats)
@@ -140,11 +137,8 @@ class Belief:
 
     def comforts(self, looker: int, owner: int, place: int, team: int) -> dict[Team, float]:
         """How far this belief would be misled after a marker at a card, by its side, if these are the Infiltrators."""
-        honest, infiltrator = self._split((looker, owner, place))
-        return {
-            Team.HONEST: comfort(shares(honest), team, self.seats),
-            Team.INFILTRATOR: comfort(shares(infiltrator), team, self.seats),
-        }
+        either = self._split((looker, owner, place))
+        return {side: comfort(shares(weights), team, self.seats) for side, weights in zip(Team, either, strict=True)}
 
     def conduct(self, looker: int, owner: int, place: int) -> Conduct:
         """How Infiltrators are expected to mark a card, as far as nobody knows who they are."""
@@ -201,33 +195,22 @@ def shares(weights: Mapping[int, float]) -> dict[int, float]:
 
 def voted(worlds: Sequence[SampledDeal], due: DueVote, skirmish: Skirmish, seats: int) -> list[SampledDeal]:
     """The worlds after a vote: the Honest vote by what is known, Infiltrators now and then for their own."""
-    likely = protecting(worlds, due, seats)
-    voters = [(seat, likely[seat], seat in skirmish.protect) for seat in range(seats) if seat != due.target]
+    likely = map(protects, margins(worlds, due, seats))
+    voters = [(seat, chance, seat in skirmish.protect) for seat, chance in enumerate(likely) if seat != due.target]
     found = []
     for team, places, weight in worlds:
-        partial, wanted = partiality(team, due), float(team >> due.target & 1)
-        share = 1.0
-        for seat, chance, protects in voters:
+        partial, wanted, share = PARTIAL_VOTE_CHANCE, float(team >> due.target & 1), 1.0
+        if due.stage is MatchStage.PHASE_3:
+            partial = CAPTAIN_VOTE_CHANCE if due.is_mixed(team) else 0.0
+        for seat, chance, yes in voters:
             says = chance + partial * (wanted - chance) if team >> seat & 1 else chance
-            share *= says if protects else 1 - says
+            share *= says if yes else 1 - says
         found.append(world((team, places, weight * share)))
     return found
 
 
-def partiality(team: int, due: DueVote) -> float:
-    """The chance that Infiltrators vote for their own, if these are they."""
-    if due.stage is not MatchStage.PHASE_3:
-        return PARTIAL_VOTE_CHANCE
-    return CAPTAIN_VOTE_CHANCE if due.is_mixed(team) else 0.0
-
-
-def protecting(worlds: Iterable[SampledDeal], due: DueVote, seats: int) -> list[float]:
-    """The chance of each seat to protect, if it is honest and goes by what is known to all."""
-    return [protects(margin) for margin in margins(worlds, due, seats)]
-
-
 def protects(margin: float) -> float:
-    """The chance to protect with this margin of trust."""
+    """The chance that an Honest CM with this margin of trust protects, going by what is known to all."""
     return min(1 - MIN_VOTE_CHANCE, max(MIN_VOTE_CHANCE, 0.5 + TRUST_STEEPNESS * margin))
 
 

@@ -43,7 +43,7 @@ from crashgames.games.mayday.bot.record import (
     world,
 )
 from crashgames.games.mayday.messages import GiveAccess, NoOrder, OrderLooker, OrderTarget, Vote
-from crashgames.games.mayday.tables import BIT, SEATS_OF, MatchStage
+from crashgames.games.mayday.tables import SEATS_OF, MatchStage
 from crashgames.games.mayday.view import Look, MaydayView, Skirmish
 from crashgames.games.mayday.worlds import certain
 
@@ -76,22 +76,21 @@ class Ballot:
         self.due = due
         self.margins = margins(worlds, due, seats)
         self.judged = self.margins if judged is None else margins(judged, due, seats)
-        self._rebels: dict[int, int] = {}
+        self._rebels: dict[int, Sequence[int]] = {}
 
     def chance(self, seat: int, team: int) -> float:
         """The chance that a seat protects if these are the Infiltrators: 0, 1, or one half."""
         margin = (self.margins if team >> seat & 1 else self.judged)[seat]
         if abs(margin) <= CLOSE_MARGIN:
             return 0.5
-        return float((margin > 0) != bool(self.rebels(team) >> seat & 1))
+        return float((margin > 0) != (seat in self.rebels(team)))
 
-    def rebels(self, team: int) -> int:
-        """The Infiltrators who vote against what is known to all, as bits."""
-        found = self._rebels.get(team)
-        if found is None:
-            against = rebels(self.due, self.margins, SEATS_OF[team]) if self.due.is_mixed(team) else ()
-            found = self._rebels[team] = sum([BIT[seat] for seat in against])
-        return found
+    def rebels(self, team: int) -> Sequence[int]:
+        """The Infiltrators who vote against what is known to all."""
+        if team not in self._rebels:
+            mixed = self.due.is_mixed(team)
+            self._rebels[team] = rebels(self.due, self.margins, SEATS_OF[team]) if mixed else ()
+        return self._rebels[team]
 
 
 def expert_belief(view: MaydayView) -> Belief:
@@ -191,7 +190,7 @@ class MaydayPolicy:
         self.clock = TimeLimit()
         self.ballots: dict[int, list[float]] = {}
         """By way the chance of each seat to protect."""
-        self.chosen: dict[tuple[Hashable, ...], Action] = {}
+        self.chosen: dict[Hashable, Action] = {}
         self.ends: dict[int, float] = {}
 
     def next(
@@ -212,36 +211,30 @@ class MaydayPolicy:
         self, public_history_id: int, asked: Sequence[int], game: Determinized[MaydayView], pick: random.Random
     ) -> Sequence[Action]:
         """What all vote who have not yet; nothing when the budget is used up."""
-        chances = self.ballots.get(public_history_id)
-        if chances is None:
+        if public_history_id not in self.ballots:
             if not self.budget.spend():
                 return ()
             view = game.view(None)
             judged = open_expert_belief(view).worlds if self.expects_readers else None
             ballot = Ballot(view.seats, standing_now(view), public_belief(view, EXPECTED_LEVEL).worlds, judged)
-            chances = self.ballots[public_history_id] = [ballot.chance(seat, self.team) for seat in range(view.seats)]
+            self.ballots[public_history_id] = [ballot.chance(seat, self.team) for seat in range(view.seats)]
+        chances = self.ballots[public_history_id]
         return [Vote(seat, pick.random() < chances[seat]) for seat in asked]
 
     def _chosen(
         self, public_history_id: int, seat: int, legal: Sequence[Action], game: Determinized[MaydayView]
     ) -> Sequence[Action]:
         """What a seat does; nothing when the budget is used up."""
-        key = (
-            (public_history_id, seat)
-            if isinstance(legal[0], IN_THE_END)
-            else (public_history_id, seat, game.known_alone(seat))
-        )
-        found = self.chosen.get(key)
-        if found is None:
+        key = public_history_id, seat, None if isinstance(legal[0], IN_THE_END) else game.known_alone(seat)
+        if key not in self.chosen:
             if not self.budget.spend():
                 return ()
-            found = self.chosen[key] = self.bots[seat].choose(game.view(seat), legal, self.clock)
-        return (found,)
+            self.chosen[key] = self.bots[seat].choose(game.view(seat), legal, self.clock)
+        return (self.chosen[key],)
 
     def _end(self, public_history_id: int, game: Determinized[MaydayView]) -> float:
         """The chance of the Honest, who have the captain, by what the captain believes."""
-        found = self.ends.get(public_history_id)
-        if found is None:
+        if public_history_id not in self.ends:
             view = game.view(None)
             belief = open_expert_belief(view) if self.expects_readers else public_belief(view, EXPECTED_LEVEL)
             weights = {world.team: world.weight for world in belief.worlds}
@@ -249,8 +242,8 @@ class MaydayPolicy:
             lead = own - log(max(weights.values(), default=0.0) + MIN_LIKELIHOOD)
             base, ahead, sure = PROSPECTS[view.seats]
             odds = base + ahead * max(-MAX_LEAD, min(MAX_LEAD, lead)) + sure * own
-            found = self.ends[public_history_id] = 1 / (1 + exp(-odds))
-        return found
+            self.ends[public_history_id] = 1 / (1 + exp(-odds))
+        return self.ends[public_history_id]
 
 
 DECISIONS = {5: 600, 6: 600, 7: 500, 8: 400}

@@ -10,7 +10,7 @@ from crashgames.games.mayday.bot.beliefs import Belief, Card
 from crashgames.games.mayday.bot.motives import Motive
 from crashgames.games.mayday.bot.record import standing_now
 from crashgames.games.mayday.messages import Phase
-from crashgames.games.mayday.tables import ANY_PLACE, PLACES, SEATS_OF, MatchStage, Skill
+from crashgames.games.mayday.tables import ANY_PLACE, PLACES, MatchStage, Skill
 from crashgames.games.mayday.view import MaydayView
 
 END_PHASE_LEVEL = 3
@@ -38,6 +38,7 @@ class Honest:
         self.belief = belief
         self.pick = pick
         self.level = level
+        self.plans_the_end = level >= END_PHASE_LEVEL and view.stage is MatchStage.END
 
     def choose(self, legal: Sequence[Action]) -> Action:
         match Phase(self.view.phase):
@@ -87,9 +88,10 @@ class Honest:
                 return cards_of((looker, owner) for owner in range(view.seats) if view.may_look(looker, owner))
             case messages.OrderTarget(_, target):
                 return cards_of([(view.ordered, target)])
-            case messages.Aim(_, target) if due and self.view.aiming is not Skill.SKIRMISH_ELSEWHERE:
-                pair = (target, due.owner) if view.aiming is Skill.SOMEONE_ELSE_LOOKS else (due.looker, target)
-                return cards_of([pair])
+            case messages.Aim(_, target) if due and view.aiming is Skill.SOMEONE_ELSE_LOOKS:
+                return cards_of([(target, due.owner)])
+            case messages.Aim(_, target) if due and view.aiming is not Skill.SKIRMISH_ELSEWHERE:
+                return cards_of([(due.looker, target)])
         return []
 
     def prospect(self, target: int) -> float:
@@ -104,13 +106,12 @@ class Honest:
         return share * max((then.hope_after(card) for card in cards_of(looks)), default=then.hope())
 
     def looker(self) -> int:
-        if self.view.aiming is Skill.SELF_KNOWLEDGE or self.view.due is None:
-            return self.seat
-        return self.view.due.looker
+        due = self.view.due
+        return self.seat if self.view.aiming is Skill.SELF_KNOWLEDGE or due is None else due.looker
 
     def insight(self, card: Card) -> float:
         """The value of a look at a card."""
-        if self.level >= END_PHASE_LEVEL and self.view.stage is MatchStage.END:
+        if self.plans_the_end:
             return self.belief.hope_after(card) + TIE_BREAK_WEIGHT * self.belief.insight(card)
         return self.belief.insight(card)
 
@@ -133,16 +134,15 @@ class Honest:
         view, due = self.view, self.view.due
         if due is None:
             return None
-        settled, everybody = due.place != ANY_PLACE, SEATS_OF[(1 << view.seats) - 1]
+        settled = due.place != ANY_PLACE
         match view.veterans[self.seat]:
             case Skill.I_WILL_LOOK:
                 looks = [(self.seat, due.owner)]
             case Skill.SOMEONE_ELSE_LOOKS:
-                looks = [
-                    (seat, due.owner) for seat in everybody if seat != due.looker and view.may_look(seat, due.owner)
-                ]
+                others = [seat for seat in range(view.seats) if seat != due.looker]
+                looks = [(looker, due.owner) for looker in others if view.may_look(looker, due.owner)]
             case Skill.I_LOOK_ELSEWHERE | Skill.NOT_AT_THEM:
-                others = [seat for seat in everybody if seat != due.owner]
+                others = [seat for seat in range(view.seats) if seat != due.owner]
                 looks = [(due.looker, owner) for owner in others if view.may_look(due.looker, owner)]
             case Skill.NOT_THAT_CARD if settled:
                 looks = [(due.looker, due.owner)]
@@ -158,16 +158,14 @@ class Honest:
         match action:
             case messages.Vote(_, protects):
                 return self._why_vote(protects)
-            case messages.Declare():
-                return self._why_skill(True)
-            case messages.KeepSilent():
-                return self._why_skill(False)
+            case messages.Declare() | messages.KeepSilent():
+                return self._why_skill(isinstance(action, messages.Declare))
             case messages.PickCard(_, owner, _):
                 lost = max(map(self.worth, legal)) - self.worth(action)
                 if not self._are_alike(legal) and lost > NOTICEABLE_DIFFERENCE:
                     return Motive("card slip", owner)
                 return self._why_look(legal, action, "card", owner)
-        return self._slip(legal, action) or self._why_them(legal, action)
+        return self._why_them(legal, action)
 
     @property
     def way(self) -> int:
@@ -210,7 +208,7 @@ class Honest:
         if not cards:
             return nothing
         card = max(cards, key=self.insight)
-        if self.level >= END_PHASE_LEVEL and self.view.stage is MatchStage.END:
+        if self.plans_the_end:
             after = self.belief.hope_after(card)
             if after - self.belief.hope() >= NOTICEABLE_DIFFERENCE:
                 wins = f"{choice} wins" if after >= LIKELY_CHANCE else f"{choice} helps"
@@ -226,10 +224,9 @@ class Honest:
         values = [self.worth(action) for action in legal if not isinstance(action, messages.NoOrder)]
         return len(values) > 1 and max(values) - min(values) < EQUAL_DIFFERENCE
 
-    def _slip(self, legal: Sequence[Action], action: Action) -> Thought | None:
-        """Who would have been a better choice, if somebody would."""
-        best = max(legal, key=self.worth)
-        match best:
+    def _why_them(self, legal: Sequence[Action], action: Action) -> Thought | None:
+        """Who would have been a better choice, if somebody would; else the reason for this one."""
+        match best := max(legal, key=self.worth):
             case (
                 messages.OrderLooker(_, seat)
                 | messages.OrderTarget(_, seat)
@@ -237,9 +234,6 @@ class Honest:
                 | messages.GiveAccess(_, seat)
             ) if self.worth(best) - self.worth(action) >= NOTICEABLE_DIFFERENCE:
                 return Motive("slip", seat)
-        return None
-
-    def _why_them(self, legal: Sequence[Action], action: Action) -> Thought | None:
         match action:
             case messages.Aim(_, target) if self.view.aiming is Skill.SKIRMISH_ELSEWHERE:
                 return self._why_trusted(target)
@@ -251,10 +245,9 @@ class Honest:
                 return Motive("nothing to learn")
             case messages.OrderLooker(_, looker):
                 return self._why_look(legal, action, "looker", looker)
-            case messages.Aim(_, looker) if self.view.aiming is Skill.SOMEONE_ELSE_LOOKS:
-                return self._why_look(legal, action, "looker", looker)
             case messages.OrderTarget(_, target) | messages.Aim(_, target):
-                return self._why_look(legal, action, "target", target)
+                elsewhere = self.view.aiming is Skill.SOMEONE_ELSE_LOOKS
+                return self._why_look(legal, action, "looker" if elsewhere else "target", target)
         return None
 
     def _why_trusted(self, target: int) -> Thought:

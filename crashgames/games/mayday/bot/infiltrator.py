@@ -43,6 +43,7 @@ class Infiltrator:
         self.seat = view.seat
         self.pick = pick
         self.level = level
+        self.reluctance = RELUCTANT.get(level, MIN_LIE_GAIN)
         self.friends = [seat for seat, team in enumerate(view.teams) if team is Team.INFILTRATOR]
         self.team = sum(BIT[seat] for seat in self.friends)
         self.mask = Honest(view, mask_belief(view, self.seat, level), pick, level)
@@ -79,7 +80,7 @@ class Infiltrator:
         truth = self.truth()
         if self.pick.random() < WHIM[self.level]:
             return self.pick.choice((truth, LIE[truth]))
-        return LIE[truth] if self.gain_of_lie() > self.reluctance() else truth
+        return LIE[truth] if self.gain_of_lie() > self.reluctance else truth
 
     def truth(self) -> Team:
         at = self.view.at
@@ -89,11 +90,8 @@ class Infiltrator:
     def gain_of_lie(self) -> float:
         truth, at = self.truth(), self.view.at
         assert at
-        comfort = self.comforts(at.owner, at.place)
+        comfort = self.table.comforts(self.seat, at.owner, at.place, self.team)
         return comfort[LIE[truth]] - comfort[truth]
-
-    def reluctance(self) -> float:
-        return RELUCTANT.get(self.level, MIN_LIE_GAIN)
 
     # Cards
 
@@ -103,8 +101,8 @@ class Infiltrator:
 
     def mischief(self, action: PickCard) -> float:
         """What the marker that suits best at this card can be expected to do for the Infiltrators."""
-        comfort = self.comforts(action.owner, action.place)
-        best = {side: max(comfort[side], comfort[LIE[side]] - self.reluctance()) for side in Team}
+        comfort = self.table.comforts(self.seat, action.owner, action.place, self.team)
+        best = {side: max(comfort[side], comfort[LIE[side]] - self.reluctance) for side in Team}
         team = self.view.teams[action.owner] or Team.HONEST
         return OWN_TEAM_SHARE * best[team] + (1 - OWN_TEAM_SHARE) * best[LIE[team]] + self.mask.noise()
 
@@ -113,10 +111,6 @@ class Infiltrator:
         at = self.view.at
         assert at
         return self.table.after(Look(self.view.stage, self.seat, at.owner, at.place, side))
-
-    def comforts(self, owner: int, place: int) -> dict[Team, float]:
-        """How far the table would be misled after the own look at a card, by the side of the marker."""
-        return self.table.comforts(self.seat, owner, place, self.team)
 
     @cached_property
     def table(self) -> Belief:
@@ -136,11 +130,7 @@ class Infiltrator:
                 return Motive("tells least", owner)
             case Declare() | KeepSilent():
                 return self.mask.why(legal, action)
-        best = max(map(self.mask.worth, legal))
-        return self._pretends(self.mask.worth(action) < best - NOTICEABLE_DIFFERENCE)
-
-    def _pretends(self, slip: bool) -> Thought:
-        """As the Honest would choose, or not quite."""
+        slip = self.mask.worth(action) < max(map(self.mask.worth, legal)) - NOTICEABLE_DIFFERENCE
         return Motive("slip pretends" if slip else "pretends", way=self.mask.way)
 
     def clearly_better(self, legal: Sequence[Action], action: Action) -> Action | None:
@@ -149,34 +139,33 @@ class Infiltrator:
         match action:
             case Vote():
                 is_even = self.is_close()
-            case PlaceMarker():
-                is_even = False
             case Declare() | KeepSilent():
                 is_even = self.mask.gain() is None
             case _:
-                is_even = self.worth(choice) - self.worth(action) <= EQUAL_DIFFERENCE
+                worth = self.worth(choice) - self.worth(action)
+                is_even = not isinstance(action, PlaceMarker) and worth <= EQUAL_DIFFERENCE
         return None if choice == action or is_even else choice
 
     def is_close(self) -> bool:
         """True if the Skirmish-CM looks as Honest as a rival, so that an Honest vote could be either."""
         trust, due = self.mask.trust, standing_now(self.view)
-        return any(
-            abs(trust(seat) - trust(due.target)) <= EQUAL_DIFFERENCE for seat in due.rivals if seat != due.target
-        )
+        rivals = [trust(seat) for seat in due.rivals if seat != due.target]
+        return any(abs(rival - trust(due.target)) <= EQUAL_DIFFERENCE for rival in rivals)
 
     def _why_vote(self, protects: bool) -> Thought:
         target, vote = self.view.skirmish, "protect" if protects else "punch"
         suits = (target in self.friends) is protects
-        if protects is not self.mask.likes():
-            return Motive(f"decides {vote}", target) if suits else self._pretends(not self.is_close())
+        natural = protects is self.mask.likes()
         if suits:
-            return Motive(f"suits {vote}", target)
+            return Motive(f"suits {vote}" if natural else f"decides {vote}", target)
+        if not natural:
+            return Motive("pretends" if self.is_close() else "slip pretends", way=self.mask.way)
         looks_honest = self.table.honest[target] >= LIKELY_CHANCE
         return Motive(f"natural {vote}" if looks_honest is protects else f"hides {vote}", target, way=self.mask.way)
 
     def _why_marker(self, side: Team) -> Thought:
         """Of a lie by whom it helps or hurts most."""
-        pays, lies = self.gain_of_lie() > self.reluctance(), side is not self.truth()
+        pays, lies = self.gain_of_lie() > self.reluctance, side is not self.truth()
         if lies is not pays:
             return Motive("lie slip" if lies else "truth slip")
         after = self.after(side).honest

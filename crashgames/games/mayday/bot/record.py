@@ -1,8 +1,8 @@
 """The open record of a match: looks and votes in their order, who could go on at each vote, and the deals they fit."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from itertools import combinations_with_replacement, zip_longest
+from itertools import combinations_with_replacement, islice
 from typing import NamedTuple
 
 from crashgames.games.mayday.tables import RELIABLE_TO_END, SEATS, STATUS_CARDS, MatchStage, Team
@@ -40,63 +40,35 @@ def record(view: MaydayView) -> tuple[Happened, ...]:
         ahead = iter([look for look in looks if look.stage is stage])
         for skirmish in view.skirmishes:
             if skirmish.stage is stage:
-                found += _taken_before_vote(ahead)
+                for look in ahead:
+                    found.append(look)
+                    if look.looker != look.owner:
+                        break
                 found.append(skirmish)
         found += ahead
-    return (*found, *_in_the_end(view.cockpit, [look for look in looks if look.stage is MatchStage.END]))
-
-
-def _in_the_end(cockpit: Sequence[int], looks: Sequence[Look]) -> Iterator[Happened]:
-    """Each newest member in turn orders a look at most."""
-    for member, look in zip_longest(cockpit, looks[: len(cockpit)]):
-        yield Entered(member)
-        if look:
-            yield look
-    yield from looks[len(cockpit) :]
-
-
-def _taken_before_vote(ahead: Iterator[Look]) -> list[Look]:
-    """Take looks from the front, to the first at somebody else's card."""
-    taken = []
-    for look in ahead:
-        taken.append(look)
-        if look.looker != look.owner:
-            break
-    return taken
+    ordered = iter([look for look in looks if look.stage is MatchStage.END])
+    for member in view.cockpit:  # each orders a look at most
+        found += [Entered(member), *islice(ordered, 1)]
+    return (*found, *ordered)
 
 
 def standing(seats: int, before: Sequence[Happened], stage: MatchStage, target: int) -> DueVote:
     """What a vote in this phase was about, by the votes before it."""
-    votes = [each for each in before if isinstance(each, Skirmish)]
-    first = [vote for vote in votes if vote.stage is MatchStage.PHASE_1]
-    doubts = _gone_on(range(seats), first, STATUS_CARDS[seats])
-    if stage is MatchStage.PHASE_1:
-        return DueVote(stage, target, _left(range(seats), first), STATUS_CARDS[seats] - _protected(first))
-    second = [vote for vote in votes if vote.stage is MatchStage.PHASE_2]
-    if stage is MatchStage.PHASE_2:
-        return DueVote(stage, target, _left(doubts, second), RELIABLE_TO_END - _protected(second))
-    return DueVote(stage, target, _gone_on(doubts, second, RELIABLE_TO_END), 1)
+    rivals: tuple[int, ...] = tuple(range(seats))
+    for phase, places in ((MatchStage.PHASE_1, STATUS_CARDS[seats]), (MatchStage.PHASE_2, RELIABLE_TO_END)):
+        votes = [each for each in before if isinstance(each, Skirmish) and each.stage is phase]
+        protected, decided = [vote.target for vote in votes if vote.protected], {vote.target for vote in votes}
+        left = tuple([seat for seat in rivals if seat not in decided])
+        if stage is phase:
+            return DueVote(stage, target, left, places - len(protected))
+        # those who were protected go on, and the rest if as many places are left
+        rivals = tuple(sorted([*protected, *(left if len(protected) < places else ())]))
+    return DueVote(stage, target, rivals, 1)
 
 
 def standing_now(view: MaydayView) -> DueVote:
     """What the vote that is due or being held is about."""
     return standing(view.seats, view.skirmishes, view.stage, view.skirmish)
-
-
-def _left(seats: Sequence[int], votes: Sequence[Skirmish]) -> tuple[int, ...]:
-    decided = {vote.target for vote in votes}
-    return tuple(seat for seat in seats if seat not in decided)
-
-
-def _protected(votes: Sequence[Skirmish]) -> int:
-    return sum(vote.protected for vote in votes)
-
-
-def _gone_on(seats: Sequence[int], votes: Sequence[Skirmish], places: int) -> tuple[int, ...]:
-    """The seats protected, and the rest if as many places are left."""
-    found = [vote.target for vote in votes if vote.protected]
-    rest = _left(seats, votes) if len(found) < places else ()
-    return tuple(sorted([*found, *rest]))
 
 
 Conduct = Callable[[int], tuple[float, float]]

@@ -1,7 +1,7 @@
 """What bots tell the table about their votes, accusations and gifts: from the open record alone, whoever says it."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import product
+from itertools import chain
 
 from crashgames.core.messages import Action
 from crashgames.core.sentences import Sentence, by_cause, players, sentence, ways
@@ -125,7 +125,13 @@ class Speaker:
         if first is None or len(said) >= MAX_REMARKS:
             return None
         own = [*reasons[first:], *reasons[:first]]
-        return next(self._new(own, said), None) or next(_agreements(own, said), None)
+        agreed = (
+            Remark(ALSO[reason.cause], reason.way, reason.seat, other)
+            for reason in own
+            for other, heard in said.items()
+            if heard == reason and reason.cause in ALSO
+        )
+        return next(chain(self._new(own, said), agreed), None)
 
     def _new(self, reasons: Sequence[Remark], said: Mapping[int, Thought]) -> Iterator[Remark]:
         """The reasons that tell something after all that was said."""
@@ -160,9 +166,13 @@ class Speaker:
             yield Remark("accused by", way, seat, others=accusers)
         if self._says(seat, self.seat) is Team.INFILTRATOR:
             yield Remark("accused me", way, seat)
-        for other in self._contradicted(seat):
-            is_me = other == self.seat
-            yield Remark("contradicts me", way, seat) if is_me else Remark("contradicts", way, seat, other)
+        looks = [look for look in self.view.looks if look.looker != look.owner]
+        for mine in [look for look in looks if look.looker == seat]:
+            for look in looks:
+                if (look.owner, look.place) == (mine.owner, mine.place) and look.side is not mine.side:
+                    other = look.looker
+                    is_me = other == self.seat
+                    yield Remark("contradicts me", way, seat) if is_me else Remark("contradicts", way, seat, other)
         for other in self._voted_on(seat, protected=True):
             yield Remark("protected suspect", way, seat, other)
         if not self._lies_there(seat, Team.HONEST):
@@ -198,14 +208,6 @@ class Speaker:
         """The side of a looker's marker at an owner's cards."""
         return next((look.side for look in self.view.looks if (look.looker, look.owner) == (looker, owner)), None)
 
-    def _contradicted(self, seat: int) -> Iterator[int]:
-        """The seats whose markers contradict this seat's at the same card."""
-        looks = [look for look in self.view.looks if look.looker != look.owner]
-        for mine, look in product(looks, looks):
-            same_card = (look.owner, look.place) == (mine.owner, mine.place)
-            if mine.looker == seat and same_card and look.side is not mine.side:
-                yield look.looker
-
     def _voted_on(self, seat: int, protected: bool) -> Iterator[int]:
         """Seats with many Infiltrator markers that this seat punched as the speaker did, or protected unlike it."""
         for skirmish in reversed(self.view.skirmishes):
@@ -223,12 +225,3 @@ class Speaker:
         of_phase = [look for look in looks if look.stage is vote.stage]
         missing = len(votes) + (self.view.stage is vote.stage) - len(of_phase)
         return [*earlier, *of_phase[: max(0, votes.index(vote) + 1 - max(0, missing))]]
-
-
-def _agreements(reasons: Sequence[Remark], said: Mapping[int, Thought]) -> Iterator[Remark]:
-    """Who has put down a marker agrees with the one who has just spoken of another."""
-    for reason in reasons:
-        if also := ALSO.get(reason.cause):
-            yield from (
-                Remark(also, reason.way, reason.seat, other) for other, heard in said.items() if heard == reason
-            )
