@@ -10,9 +10,8 @@ from typing import Any, ClassVar
 from crashgames.core.messages import Action, Outcome, Reason, Standing
 from crashgames.core.translation import mark, tr
 from crashgames.games.cheaters_game import messages
-from crashgames.games.cheaters_game.messages import Answer, Phase, Reply
+from crashgames.games.cheaters_game.messages import Phase
 from crashgames.games.cheaters_game.position import Position
-from crashgames.games.cheaters_game.reasons import refusal
 from crashgames.games.cheaters_game.tables import (
     BIT,
     HONEST,
@@ -27,7 +26,7 @@ from crashgames.games.cheaters_game.tables import (
     pool_of,
     throws,
 )
-from crashgames.games.cheaters_game.view import result
+from crashgames.games.cheaters_game.view import CheatersView, result
 
 TURN, GUESTS, ASKING, WHISTLE = Phase.TURN, Phase.GUESTS, Phase.ANSWERS, Phase.WHISTLE
 PARTNER, SPLIT, REPLY = Phase.PARTNER, Phase.SPLIT, Phase.REPLY
@@ -54,7 +53,12 @@ class CheatersGame(Position):
     def legal_actions(self, seat: int) -> Sequence[Action]:
         if seat not in SEATS_OF[self.waiting]:
             return ()
-        return LEGAL[self.phase](self, seat)
+        known = self.guests | self.pool
+        if self.phase is TURN:
+            known = len(self.order) == len(SETS)
+        elif self.phase is WHISTLE:
+            known = self.sets_with(seat)
+        return _legal(self.phase, self.seats, seat, known)
 
     def advance(self, action: Action) -> None:
         DONE[type(action)](self, action)
@@ -94,7 +98,7 @@ class CheatersGame(Position):
     def _blow_whistle(self, action: messages.BlowWhistle) -> None:
         number = action.set
         seat, points = self.active, self.points[number]
-        others = SEATS_OF[self.people(number) & ~BIT[seat]]
+        others = SEATS_OF[(self.members[number] | BIT[self.leaders[number]]) & ~BIT[seat]]
         self.by_whistles[seat] += points
         self.blown[seat] += 1
         for other in others:
@@ -110,11 +114,10 @@ class CheatersGame(Position):
     # Forming an alliance (CG-20 to CG-22)
 
     def _invite(self, action: messages.Invite) -> None:
-        guest = action.guest
-        self.guests |= BIT[guest]
+        self.guests |= BIT[action.guest]
         self._ask(GUESTS, BIT[self.active])
         if self.listener:
-            self.emit(messages.GuestNamed, self.active, guest)
+            self.emit(messages.GuestNamed, self.active, action.guest)
 
     def _send_invitation(self, _: messages.SendInvitation) -> None:
         self._ask(ASKING, self.guests)
@@ -123,17 +126,13 @@ class CheatersGame(Position):
 
     def _answer(self, action: messages.Answer) -> None:
         seat = action.seat
-        bit = BIT[seat]
-        self.waiting ^= bit
-        self.answered |= bit
-        if action.willing:
-            self.ayes |= bit
+        self.waiting ^= BIT[seat]
+        self.answered |= BIT[seat]
+        self.ayes |= BIT[seat] * action.willing
         if self.listener:
             self.emit(messages.AnswerGiven, seat, to=seat)
-        if not self.waiting:
-            self._show_answers()
-
-    def _show_answers(self) -> None:
+        if self.waiting:
+            return
         self.chance.reveal("answers")
         willing, unwilling = self.ayes, self.guests & ~self.ayes
         self.guests = self.answered = self.ayes = 0
@@ -180,18 +179,16 @@ class CheatersGame(Position):
     # Bonus pools (CG-50 to CG-54)
 
     def _approach(self, action: messages.Approach) -> None:
-        partner = action.partner
-        self.partner = partner
+        self.partner = action.partner
         self._ask(SPLIT, BIT[self.active])
         if self.listener:
-            self.emit(messages.PartnerChosen, self.active, partner)
+            self.emit(messages.PartnerChosen, self.active, self.partner)
 
     def _offer(self, action: messages.Offer) -> None:
-        gift = action.gift
-        self.gift = gift
+        self.gift = action.gift
         self._ask(REPLY, BIT[self.partner])
         if self.listener:
-            self.emit(messages.OfferMade, self.active, self.partner, gift, self.pool - gift)
+            self.emit(messages.OfferMade, self.active, self.partner, self.gift, self.pool - self.gift)
 
     def _reply(self, action: messages.Reply) -> None:
         partner, gift, rest = self.partner, self.gift, self.pool - self.gift
@@ -244,7 +241,24 @@ class CheatersGame(Position):
     # What the table asks
 
     def refusal(self, action: Action) -> tuple[str, str]:
-        return refusal(self.view(None), action)
+        """Reasons are found in the open table's view, so that they cannot give away a secret."""
+        view = self.view(None)
+        match action:
+            case messages.Answer() if view.phase != Phase.ANSWERS:
+                return "CG-20", mark("There is no invitation to answer right now.")
+            case messages.Answer(seat) if seat not in view.guests:
+                return "CG-20", mark("Only those who were invited can answer.")
+            case messages.Answer():
+                return "CG-20", mark("You have already answered.")
+            case messages.Reply() if view.phase != Phase.REPLY:
+                return "CG-53", mark("There is no offer to answer right now.")
+            case messages.Reply():
+                return "CG-52", mark("The offer was made to somebody else.")
+            case _ if action.seat == view.active:
+                return _rule_of_turn(view, action)
+        if view.passes[action.seat]:
+            return "CG-44", mark("Whoever was turned in skips their next turn.")
+        return "CG-14", mark("It is somebody else's turn.")
 
     def standing(self) -> Standing:
         totals = tuple(self._totals())
@@ -266,54 +280,62 @@ DONE: dict[type[Action], Callable[[CheatersGame, Any], None]] = {
 """The rule for each action. Matching them one after another takes several times as long as looking them up."""
 
 
-# The legal actions, each tuple made once: for each question those of a seat, in a fixed order
-
-
 @cache
-def _turn(seats: int, seat: int, full: bool) -> Actions:
-    """The honest die, or somebody for a new alliance; with all sets in use only the die (CG-20)."""
-    return (messages.Roll(seat),) if full else (messages.Roll(seat), *_invites(seats, seat, 0))
+def _legal(phase: Phase, seats: int, seat: int, known: int) -> Actions:
+    """The legal actions of a seat that is to act, each tuple made once.
 
-
-@cache
-def _guests(seats: int, seat: int, named: int) -> Actions:
-    """Somebody else for the alliance than those named, as bits, or nobody else."""
-    return (messages.SendInvitation(seat), *_invites(seats, seat, named))
-
-
-def _invites(seats: int, seat: int, named: int) -> list[Action]:
-    return [messages.Invite(seat, guest) for guest in range(seats) if guest != seat and not named >> guest & 1]
-
-
-@cache
-def _whistles(seat: int, sets: int) -> Actions:
-    """The points of the die, or one of the alliances that the seat is in, as bits."""
-    return (messages.Collect(seat), *(messages.BlowWhistle(seat, number) for number in SEATS_OF[sets]))
-
-
-@cache
-def _partners(seats: int, seat: int) -> Actions:
-    return tuple(messages.Approach(seat, other) for other in range(seats) if other != seat)
-
-
-@cache
-def _offers(seat: int, pool: int) -> Actions:
-    """Every part from nothing to all of it."""
-    return tuple(messages.Offer(seat, gift) for gift in range(pool + 1))
-
-
-@cache
-def _yes_or_no(kind: type[Answer | Reply], seat: int) -> Actions:
+    `known` are the guests named or the alliances of the seat as bits, the points of a pool, or 1 if all sets are taken.
+    """
+    others = [other for other in range(seats) if other != seat]
+    match phase:
+        case Phase.TURN if known:  # all sets of pawns are in use (CG-20)
+            return (messages.Roll(seat),)
+        case Phase.TURN | Phase.GUESTS:
+            first = messages.Roll(seat) if phase is Phase.TURN else messages.SendInvitation(seat)
+            return first, *(messages.Invite(seat, guest) for guest in others if not known >> guest & 1)
+        case Phase.WHISTLE:
+            return messages.Collect(seat), *(messages.BlowWhistle(seat, number) for number in SEATS_OF[known])
+        case Phase.PARTNER:
+            return tuple(messages.Approach(seat, other) for other in others)
+        case Phase.SPLIT:
+            return tuple(messages.Offer(seat, gift) for gift in range(known + 1))
+    kind = messages.Answer if phase is Phase.ANSWERS else messages.Reply
     return kind(seat, True), kind(seat, False)
 
 
-LEGAL: dict[Phase, Callable[[Position, int], Actions]] = {
-    Phase.TURN: lambda game, seat: _turn(game.seats, seat, len(game.order) == len(SETS)),
-    Phase.GUESTS: lambda game, seat: _guests(game.seats, seat, game.guests),
-    Phase.ANSWERS: lambda _, seat: _yes_or_no(Answer, seat),
-    Phase.WHISTLE: lambda game, seat: _whistles(seat, game.sets_with(seat)),
-    Phase.PARTNER: lambda game, seat: _partners(game.seats, seat),
-    Phase.SPLIT: lambda game, seat: _offers(seat, game.pool),
-    Phase.REPLY: lambda _, seat: _yes_or_no(Reply, seat),
-}
-"""The legal actions of a seat that is to act, by phase."""
+def _rule_of_turn(view: CheatersView, action: Action) -> tuple[str, str]:
+    """The rule that forbids an action to the seat whose turn it is."""
+    match action:
+        case messages.Roll() if view.phase in (GUESTS, ASKING):
+            return "CG-11", mark("You can roll or form an alliance, not both. To roll, take back the invitation first.")
+        case messages.Roll():
+            return "CG-11", mark("The honest die is rolled once a turn, at the start.")
+        case messages.Invite() if view.phase == TURN and len(view.alliances) == len(SETS):
+            return "CG-22", mark("All five sets of pawns are taken.")
+        case messages.Invite() if view.phase not in (TURN, GUESTS):
+            return "CG-11", mark("An alliance is formed at the start of a turn, instead of rolling the honest die.")
+        case messages.Invite(seat, guest) if guest == seat:
+            return "CG-20", mark("You can't invite yourself.")
+        case messages.Invite():
+            return "CG-20", mark("This player is already invited. Take that back to leave them out.")
+        case messages.SendInvitation():
+            return "CG-20", mark("Invite at least one other player.")
+        case messages.Approach() if view.phase == PARTNER:
+            return "CG-52", mark("Make the offer to another player.")
+        case messages.Offer() if view.phase == PARTNER:
+            return "CG-52", mark("First choose who gets the offer.")
+        case messages.Offer() if view.phase == SPLIT:
+            return "CG-52", mark("Both shares are whole numbers, from 0 up to the whole pool.")
+        case messages.Approach() | messages.Offer() if view.phase in (SPLIT, REPLY):
+            return "CG-52", mark("There is only one offer, and it has been made.")
+        case messages.Approach() | messages.Offer():
+            return "CG-50", mark("No bonus pool: the dice show no duplicates.")
+        case messages.Collect() | messages.BlowWhistle() if view.phase == WHISTLE:
+            return "CG-40", mark("You can only turn in an alliance that you are in.")
+        case messages.Collect():
+            return "CG-30", mark("The honest die is scored automatically unless you can turn in an alliance.")
+        case messages.BlowWhistle() if view.thrown_for == HONEST and max(view.dice, default=0) >= WHISTLE_FROM:
+            return "CG-40", mark("You turn in an alliance instead of collecting the points, not afterwards.")
+        case messages.BlowWhistle():
+            return "CG-40", mark("You need a 5 or 6 on the honest die to turn in an alliance.")
+    return "CG-11", mark("That isn't possible now.")

@@ -34,11 +34,6 @@ def _rounds_are_over(sight: Seen) -> bool:
     return late and not sight.view.race
 
 
-def _may_whistle(sight: Seen) -> bool:
-    others = sight.view.active != sight.view.viewer and sight.view.phase == Phase.WHISTLE
-    return asked(Phase.WHISTLE)(sight) or (others and _is_watched(sight, messages.HonestRolled))
-
-
 # Poor moves
 
 
@@ -154,7 +149,13 @@ IDEAS: tuple[Idea[CheatersView], ...] = (
         says=sentence(
             "A 5 or 6 on the honest die lets you turn in an alliance you are in, instead of taking the points."
         ),
-        when=_may_whistle,
+        when=lambda sight: (
+            sight.view.phase == Phase.WHISTLE
+            and (
+                sight.event is None
+                or (sight.view.active != sight.view.viewer and _is_watched(sight, messages.HonestRolled))
+            )
+        ),
         lights=("own purses", "answers"),
     ),
     Idea(
@@ -199,7 +200,10 @@ def _wanted(view: CheatersView, seat: int) -> Iterator[Action]:
         return
     match view.phase:
         case Phase.TURN:
-            yield messages.Invite(seat, LEARNER) if _leads_next(view, seat) else messages.Roll(seat)
+            # Ben leads from the beginning, Cleo once she has turned somebody in; one alliance each, and later two
+            led = sum(alliance.leader == seat for alliance in view.alliances)
+            leads = led <= (view.turn > LATE_TURN) and (seat == BEN or view.ledgers[CLEO].blown > 0)
+            yield messages.Invite(seat, LEARNER) if leads else messages.Roll(seat)
         case Phase.GUESTS:
             if seat == BEN or view.turn > LATE_TURN:  # two dice can make a pair
                 yield messages.Invite(seat, BEN + CLEO - seat)
@@ -214,12 +218,6 @@ def _wanted(view: CheatersView, seat: int) -> Iterator[Action]:
             yield messages.Offer(seat, view.pool // 2)
         case Phase.REPLY:
             yield messages.Reply(seat, view.gift * FAIR >= view.pool)
-
-
-def _leads_next(view: CheatersView, seat: int) -> bool:
-    """Ben leads from the beginning, Cleo once she has turned somebody in; one alliance each, and later two."""
-    led = sum(alliance.leader == seat for alliance in view.alliances)
-    return led <= (view.turn > LATE_TURN) and (seat == BEN or view.ledgers[CLEO].blown > 0)
 
 
 def _whistle(view: CheatersView, seat: int) -> Action:

@@ -27,10 +27,6 @@ def cartel_name(number: int) -> str:
     return tr(CARTEL_TITLES[number])
 
 
-def _added(dice: Dice) -> str:
-    return " + ".join(map(str, dice))
-
-
 ALLIANCE = worded("set", cartel_name)
 
 
@@ -200,7 +196,10 @@ class AllianceRolled(Event, frozen=True):
     """The dice of an alliance fell, and its tracker moved by their sum."""
 
     fields = {"name": "leader", "alliance": ALLIANCE}
-    says = sentence("{name} rolls {dice} for the {alliance}, now at {points}", dice=worded("dice", _added))
+    says = sentence(
+        "{name} rolls {dice} for the {alliance}, now at {points}",
+        dice=worded("dice", lambda dice: " + ".join(map(str, dice))),
+    )
     opens = sentence("{name} rolls for the {alliance}")
 
     set: int

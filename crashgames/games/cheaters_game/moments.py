@@ -129,11 +129,6 @@ class Loyal(Caption, frozen=True):
     points: int
 
 
-def richest(view: CheatersView, seat: int) -> Alliance | None:
-    """The alliance of a seat with the most points."""
-    return max(alliances_of(view, seat), key=lambda alliance: alliance.points, default=None)
-
-
 def whistles(shots: Sequence[Shot]) -> Iterator[Clip]:
     """An alliance is turned in."""
     rolled = (0, 0)
@@ -152,8 +147,7 @@ def whistles(shots: Sequence[Shot]) -> Iterator[Clip]:
 
 def offers(shots: Sequence[Shot]) -> Iterator[Clip]:
     """A bonus pool is split, or lost."""
-    found = offered = 0
-    pool = 0
+    found = offered = pool = 0
     for shot in shots:
         for there in shot.of(messages.PoolFound):
             found, pool = shot.number, there.points
@@ -174,7 +168,8 @@ def temptations(shots: Sequence[Shot]) -> Iterator[Clip]:
     rolled: tuple[int, int, Alliance] | None = None
     for shot in shots:
         for roll in shot.of(messages.HonestRolled):
-            alliance = richest(shot.before, roll.seat) if roll.die >= WHISTLE_FROM else None
+            own = alliances_of(shot.before, roll.seat) if roll.die >= WHISTLE_FROM else ()
+            alliance = max(own, key=lambda alliance: alliance.points, default=None)
             rolled = (shot.number, roll.die, alliance) if alliance and alliance.points >= TEMPTING_POINTS else None
         for collected in shot.of(messages.PointsCollected):
             if rolled is None or shot.number == rolled[0]:

@@ -48,8 +48,6 @@ LARGEST_POOL = DICE * SIDES
 """With a die for everybody at the largest table, leaders included, and all of them sixes."""
 BOOKS = Ledger.__struct_fields__
 
-CheatersField = Field[CheatersView]
-
 
 NUMBERS: Numbers[CheatersView] = Numbers(
     actions=_actions,
@@ -60,7 +58,7 @@ NUMBERS: Numbers[CheatersView] = Numbers(
 )
 
 
-def _match(seats: int) -> Iterator[CheatersField]:
+def _match(seats: int) -> Iterator[Field[CheatersView]]:
     yield field("first", "who began", one_seat(seats))
     yield field("active", "whose turn it is", one_seat(seats))
     yield field("turn", "turns begun", scaled(ROUNDS_OF_RACE * seats, 2.0))
@@ -72,7 +70,7 @@ def _match(seats: int) -> Iterator[CheatersField]:
     yield field("ledgers", says, books, lambda view: map(msgspec.structs.astuple, view.ledgers))
 
 
-def _alliances(seats: int) -> Iterator[CheatersField]:
+def _alliances(seats: int) -> Iterator[Field[CheatersView]]:
     part = record(leader=one_seat(seats), members=some_seats(seats), points=scaled(POINTS, POINTS_SCALE))
     size = part.size + 1
 
@@ -89,7 +87,7 @@ def _alliances(seats: int) -> Iterator[CheatersField]:
     yield field("alliances", says, Part(write, len(SETS) * size, shape=(len(SETS), size), most=POINTS_SCALE))
 
 
-def _turn(seats: int) -> Iterator[CheatersField]:
+def _turn(seats: int) -> Iterator[Field[CheatersView]]:
     yield field("guests", "named for a new alliance", some_seats(seats))
     yield field("answer", "the observer's answer while others answer", ANSWER)
     dice = listed(DICE, one_hot(range(1, SIDES + 1)))._replace(words=f": 1 to {SIDES}")

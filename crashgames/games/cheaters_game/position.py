@@ -90,10 +90,6 @@ class Position(Engine[CheatersView]):
 
     # Who is in what, and who has what
 
-    def people(self, number: int) -> int:
-        """Leader and members of a standing alliance."""
-        return self.members[number] | BIT[self.leaders[number]]
-
     def sets_with(self, seat: int) -> int:
         """The alliances that a seat is in, as bits."""
         sets = 0
@@ -130,12 +126,14 @@ class Position(Engine[CheatersView]):
     # What each viewer sees: all but answers before they are shown
 
     def view(self, viewer: int | None) -> CheatersView:
-        knows = viewer is not None and self.answered >> viewer & 1
+        """Of a vote all guests are asked until the last has answered, but for a viewer who has."""
+        own = BIT[viewer] & self.answered if viewer is not None else 0
+        asked = self.guests & ~own if self.phase is Phase.ANSWERS else self.waiting
         return CheatersView(
             viewer=viewer,
             seats=self.seats,
             phase=self.phase,
-            to_act=SEATS_OF[self._asked(viewer)],
+            to_act=SEATS_OF[asked],
             outcome=self.outcome,
             rounds=self.rounds,
             race=self.race,
@@ -146,15 +144,9 @@ class Position(Engine[CheatersView]):
                 [Alliance(n, self.leaders[n], SEATS_OF[self.members[n]], self.points[n]) for n in self.order]
             ),
             guests=SEATS_OF[self.guests],
-            answer=bool(self.ayes >> viewer & 1) if knows and viewer is not None else None,
+            answer=bool(self.ayes & own) if own else None,
             **{name: getattr(self, name) for name in OPEN},
         )
-
-    def _asked(self, viewer: int | None) -> int:
-        """The seats to act as a viewer sees it: all guests until the last has answered, but the truth of itself."""
-        if self.phase is not Phase.ANSWERS:
-            return self.waiting
-        return self.guests if viewer is None else self.guests & ~(self.answered & BIT[viewer])
 
     @classmethod
     def determinize(cls, view: CheatersView, chance: Chance, options: Options) -> Self:
@@ -184,6 +176,10 @@ class Position(Engine[CheatersView]):
         used = [number for number in SETS if self.leaders[number] != NOBODY]
         deciding = self.phase in (Phase.PARTNER, Phase.SPLIT, Phase.REPLY)
         over = (self.turn - (self.outcome is None)) // self.seats
+        asked = self.phase in (Phase.GUESTS, Phase.ANSWERS)
+        inside = not self.guests >> self.seats and not self.guests & BIT[self.active]
+        settled = self.guests & ~self.waiting if self.phase is Phase.ANSWERS else 0
+        answers = self.answered == settled and not self.ayes & ~self.answered
         counts = {
             f"the alliances are {self.order}, the sets in use {used}": sorted(self.order) == used,
             f"pawns of {self.leaders}, {self.members}, {self.points} are lost": all(map(self._pawns_fit, SETS)),
@@ -193,7 +189,9 @@ class Position(Engine[CheatersView]):
             f"turn {self.turn} is of {self.active}": (self.first + self.turn - 1) % self.seats == self.active,
             f"{self.pawn} rounds are over of {self.rounds}": self.pawn == over <= self.rounds,
             f"there is a pool of {self.pool} in {self.phase}": deciding == bool(self.pool),
-            f"{self.guests:b} are guests in {self.phase}, {self.answered:b} have answered": self._guests_fit(),
+            f"{self.guests:b} are guests in {self.phase}, {self.answered:b} have answered": (
+                bool(self.guests) == asked and inside and answers
+            ),
         }
         return [problem for problem, sound in counts.items() if not sound]
 
@@ -204,9 +202,3 @@ class Position(Engine[CheatersView]):
         others = self.members[number] & ~BIT[self.leaders[number]]
         moved = self.points[number] > 0 or number in self.queue
         return bool(others) and others == self.members[number] < 1 << self.seats and moved
-
-    def _guests_fit(self) -> bool:
-        asked = self.phase in (Phase.GUESTS, Phase.ANSWERS)
-        inside = not self.guests >> self.seats and not self.guests & BIT[self.active]
-        settled = self.guests & ~self.waiting if self.phase is Phase.ANSWERS else 0
-        return bool(self.guests) == asked and inside and self.answered == settled and not self.ayes & ~self.answered

@@ -13,8 +13,8 @@ from crashgames.games.cheaters_game.board.arrangement import Arrangement
 from crashgames.games.cheaters_game.board.choices import COLLECT, CONFIRM, NO, YES
 from crashgames.games.cheaters_game.board.faces import FILLS
 from crashgames.games.cheaters_game.board.layout import sign_to_give
+from crashgames.games.cheaters_game.board.telling import score, signed
 from crashgames.games.cheaters_game.board.wall import AHEAD, Page, pages_of
-from crashgames.games.cheaters_game.board.words import score, signed
 from crashgames.games.cheaters_game.board.world import ART, emblem
 from crashgames.games.cheaters_game.messages import Answer, BlowWhistle, Invite, Offer, Phase, Roll, SendInvitation
 from crashgames.games.cheaters_game.tables import SETS

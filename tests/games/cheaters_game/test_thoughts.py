@@ -8,7 +8,7 @@ from crashgames.core.bots import TimeLimit
 from crashgames.core.chance import FastChance
 from crashgames.games.cheaters_game import INFO
 from crashgames.games.cheaters_game.bot import STYLES, CheaterBot, Mind
-from crashgames.games.cheaters_game.bot.reasons import ChoiceReason, NobodyElse, Why
+from crashgames.games.cheaters_game.bot.thoughts import ChoiceReason, NobodyElse, Why
 from crashgames.games.cheaters_game.engine import CheatersGame
 from crashgames.games.cheaters_game.messages import Answer, BlowWhistle, Invite, SendInvitation
 from tests.games.cheaters_game.table import OIL, form, table

@@ -7,13 +7,12 @@ from pygame import Rect, Surface
 from crashgames.core.match import Preview
 from crashgames.core.messages import Action, Names
 from crashgames.core.translation import tr
-from crashgames.games.cheaters_game.board import words
 from crashgames.games.cheaters_game.board.arrangement import Arrangement
 from crashgames.games.cheaters_game.board.choices import CONFIRM, meaning, option_of, preselected
 from crashgames.games.cheaters_game.board.faces import Faces
 from crashgames.games.cheaters_game.board.layout import FINDERS, CheatersLayout, sign_to_give
 from crashgames.games.cheaters_game.board.story import CheatersStory
-from crashgames.games.cheaters_game.board.telling import END_NEAR, TELLING
+from crashgames.games.cheaters_game.board.telling import END_NEAR, TELLING, facts, goal, score, tip
 from crashgames.games.cheaters_game.board.throws import cubes
 from crashgames.games.cheaters_game.board.wall import Wall
 from crashgames.games.cheaters_game.board.world import ART, GOLD, PAPER
@@ -143,24 +142,24 @@ class CheatersBoard(Board[CheatersView]):
 
     def facts(self, view: CheatersView, seat: int) -> tuple[Fact, ...]:
         """The scores of a seat, unless a page beside the plate has them."""
-        return () if self.at.walled else words.facts(view, seat)
+        return () if self.at.walled else facts(view, seat)
 
     def places(self, name: str) -> list[Rect]:
         return FINDERS[name](self.shown, self.layout_now())
 
     def goal(self, view: CheatersView) -> str:
-        return words.goal(view, self.stage.theme.logical[0] < TINY_CANVAS)
+        return goal(view, self.stage.theme.logical[0] < TINY_CANVAS)
 
     def tally(self, view: CheatersView) -> tuple[Tally, ...]:
         """The totals, unless a page beside the plate has them."""
-        return () if self.at.walled else standing(totals(view), words.score)
+        return () if self.at.walled else standing(totals(view), score)
 
     def light_of(self, view: CheatersView) -> int:
         """Whether it is late at night: in the last rounds."""
         return 0 if view.race else max(0, min(2, view.pawn - view.rounds + END_NEAR))
 
     def tip(self, piece: Piece, view: CheatersView) -> str:
-        return words.tip(self._chosen if self._chosen and piece == CONFIRM else piece, view, self.names)
+        return tip(self._chosen if self._chosen and piece == CONFIRM else piece, view, self.names)
 
     def kept_in_sight(self) -> list[Rect]:
         """The purses, with what a whistle would do to everybody, or both parts of an offer and who is ahead."""

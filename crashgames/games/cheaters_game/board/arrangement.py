@@ -163,27 +163,23 @@ class Arrangement:
 
     @cached_property
     def slots(self) -> list[Rect]:
-        """The places of the five sets on the felt, each below the people above it."""
+        """The places of the five sets on the felt, from below its edge and whoever sits above each.
+
+        They reach to the near edge beside the buttons, else to the tray above them.
+        """
+        tray = self.theme.px(PART_HEIGHT if self.watched else LEAST_TRAY * 2 // 3) if self.wide else 0
+        places = [self.place(seat) for seat in range(self.seats)]
         wide = self.theme.px(SLOT[0]) if self.wide else self.area.w // len(SETS)
         left = self.area.centerx - wide * len(SETS) // 2
         slots = [Rect(left + number * wide, 0, wide, 1) for number in SETS]
         for slot in slots:
-            slot.top = self._below_people(slot) + self.gap + self.theme.px(6)
-            slot.h = min(self.theme.px(SLOT[1]), self._end_of_felt(slot) - slot.top)
+            above = [place.bottom for place in places if place.left < slot.right and slot.left < place.right]
+            edge = self.top + self._plate[1] + self._edge(slot.centerx)
+            slot.top = max(edge, *above, 0) + self.gap + self.theme.px(6)
+            beside = slot.right <= self.front.left or slot.left >= self.front.right
+            end = self.area.bottom if beside else self.front.top - tray - self.gap
+            slot.h = min(self.theme.px(SLOT[1]), end - slot.top)
         return slots
-
-    def _below_people(self, slot: Rect) -> int:
-        """Where the felt begins below the edge of the table and whoever sits above a slot."""
-        places = [self.place(seat) for seat in range(self.seats)]
-        above = [place.bottom for place in places if place.left < slot.right and slot.left < place.right]
-        return max(self.top + self._plate[1] + self._edge(slot.centerx), *above, 0)
-
-    def _end_of_felt(self, slot: Rect) -> int:
-        """How far a slot may reach: to the near edge beside the buttons, else to the tray above them."""
-        if slot.right <= self.front.left or slot.left >= self.front.right:
-            return self.area.bottom
-        tray = self.theme.px(PART_HEIGHT if self.watched else LEAST_TRAY * 2 // 3) if self.wide else 0
-        return self.front.top - tray - self.gap
 
     def knot(self, number: int) -> Rect:
         """The purse of a set."""

@@ -1,17 +1,18 @@
 """Composed pictures: pawns, purses, dice, people and points; and what lies on the felt to choose or to offer."""
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.translation import tr
+from crashgames.games.cheaters_game.board.telling import signed
 from crashgames.games.cheaters_game.board.throws import rolling
-from crashgames.games.cheaters_game.board.words import signed
 from crashgames.games.cheaters_game.board.world import (
     ART,
     BRASS,
     BRIGHT,
+    DARK_SET,
     GAIN,
     GOLD,
     INK,
@@ -20,7 +21,6 @@ from crashgames.games.cheaters_game.board.world import (
     PAPER,
     die_colour,
     emblem,
-    has_light_pips,
     set_colour,
 )
 from crashgames.ui.assets import lasting
@@ -67,57 +67,34 @@ def fitted(stage: Stage, text: str, pixels: int, room: int, colour: RGB) -> Surf
 
 
 class Faces:
-    """Draws every face of this board, and keeps what it drew."""
+    """Draws every face of this board, and keeps what it drew: each kind by the method `paint_` and its name."""
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
         self._kept = stage.skin.store(48 * MEGABYTE)
-        self._painters: dict[str, Callable[..., None]] = {
-            "pawn": self._pawn,
-            "knot": self._knot,
-            "rim": self._rim,
-            "cuffs": self._cuffs,
-            "shadow": self._shadow,
-            "points": self._points,
-            "thing": self._thing,
-            "button": self._button,
-            "hint": self._hint,
-            "chip": self._chip,
-            "cloth": self._cloth,
-            "pool": self._pool,
-            "torn": self._torn,
-            "parting": self._parting,
-            "part": self._part,
-        }
-        """What paints a face of each kind on an empty picture, given what else stands in its name."""
 
     def picture(self, face: Hashable, size: Size, tint: RGB | None, angle: float) -> Surface:
         match face:
             case ("die", int(value), int(number), bool(paired)):
-                die = self._die(value, number, size, angle)
+                name = f"{ART}die_light_{value}" if number == DARK_SET else f"{ART}die_{value}"
+                die = self._stage.assets.art(name, size, die_colour(number), angle)
                 return self._kept.get((face, size, angle), lambda: self._ringed(die)) if paired else die
-            case ("cube", int(value), int(turn), int(number)):
-                return self._kept.get((face, size), lambda: self._cube(value, turn, number, size))
             case (str(kind), *known):
                 return self._kept.get((face, size), lambda: self._painted(kind, known, size))
         return self._stage.assets.art(str(face), size, tint, angle)
 
     def _painted(self, kind: str, known: Iterable[object], size: Size) -> Surface:
         canvas = Surface(size, SRCALPHA)
-        self._painters[kind](canvas, *known)
+        getattr(self, f"paint_{kind}")(canvas, *known)
         return lasting(canvas)
 
     # Dice
 
-    def _die(self, value: int, number: int, size: Size, angle: float) -> Surface:
-        """A die that lies, thrown for this set or honest."""
-        name = f"{ART}die_light_{value}" if has_light_pips(number) else f"{ART}die_{value}"
-        return self._stage.assets.art(name, size, die_colour(number), angle)
-
-    def _cube(self, value: int, turn: int, number: int, size: Size) -> Surface:
+    def paint_cube(self, canvas: Surface, value: int, turn: int, number: int) -> None:
         """A die in the air."""
-        drawing = rolling(value, turn, die_colour(number), has_light_pips(number))
-        return self._stage.assets.drawing(drawing, size, "a die in the air")
+        source = rolling(value, turn, die_colour(number), number == DARK_SET)
+        drawn = self._stage.assets.drawing(source, canvas.get_size(), "a die in the air")
+        canvas.blit(drawn, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
 
     def _ringed(self, art: Surface) -> Surface:
         """A die that is one of several alike: in a bright frame."""
@@ -129,7 +106,7 @@ class Faces:
 
     # Pawns and purses
 
-    def _pawn(self, canvas: Surface, number: int, leads: bool, seat: int, character: str) -> None:
+    def paint_pawn(self, canvas: Surface, number: int, leads: bool, seat: int, character: str) -> None:
         """The face of an ally in a ring of the colour of the alliance, for a leader with a crown."""
         side, inner = canvas.get_width(), Surface(canvas.get_size(), SRCALPHA)
         middle = side // 2, canvas.get_height() - side // 2
@@ -145,7 +122,7 @@ class Faces:
         if leads:
             stamp(canvas, self._stage.assets.art(f"{ART}crown", round(side * 0.45)), midtop=canvas.get_rect().midtop)
 
-    def _knot(self, canvas: Surface, number: int, points: int | None) -> None:
+    def paint_knot(self, canvas: Surface, number: int, points: int | None) -> None:
         """The purse of a set with its emblem: fuller the more points are in it, with their number unless it is free."""
         rect = canvas.get_rect()
         shade = Rect(0, 0, rect.h, rect.h // 7).move_to(midbottom=rect.midbottom)
@@ -163,7 +140,7 @@ class Faces:
         ink = edged(self._stage, pixels, lambda: self._stage.text.letter(str(points), pixels, PAPER), points)
         stamp(canvas, ink, center=(rect.centerx, round(rect.h * 0.67)))
 
-    def _rim(self, canvas: Surface, face: Hashable, rim: RGB) -> None:
+    def paint_rim(self, canvas: Surface, face: Hashable, rim: RGB) -> None:
         """The outline of another face."""
         mask = pygame.mask.from_surface(self.picture(face, canvas.get_size(), None, 0))
         outline = [point for part in mask.connected_components(50) for point in part.outline(2)]
@@ -171,7 +148,7 @@ class Faces:
             for point in outline:
                 pygame.draw.aacircle(canvas, colour, point, self._stage.theme.usual.px(reach))
 
-    def _cuffs(self, canvas: Surface, turns: int) -> None:
+    def paint_cuffs(self, canvas: Surface, turns: int) -> None:
         """Handcuffs on a tag for turns to pass, with their number if there are several."""
         rect = canvas.get_rect()
         self._stage.skin.box(canvas, rect, Box(LOSS, PAPER, 2, 9))
@@ -182,10 +159,10 @@ class Faces:
             self._stage.skin.box(canvas, plate.clamp(rect), Box(LOSS, INK, 2, 8))
             stamp(canvas, ink, center=plate.clamp(rect).center)
 
-    def _shadow(self, canvas: Surface) -> None:
+    def paint_shadow(self, canvas: Surface) -> None:
         pygame.draw.ellipse(canvas, (*INK, 90), canvas.get_rect())
 
-    def _points(self, canvas: Surface, points: int, passes: bool) -> None:
+    def paint_points(self, canvas: Surface, points: int, passes: bool) -> None:
         """Points gained or lost, which differ in colour, sign and shape; at the right, a lost turn."""
         rect, fill = canvas.get_rect(), GAIN if points > 0 else LOSS if points else INK
         radius = 30 if points >= 0 else 5
@@ -198,7 +175,9 @@ class Faces:
 
     # What lies on the felt to choose or to offer
 
-    def _thing(self, canvas: Surface, words: str, art: Hashable, people: Sequence[tuple[int, str]], seal: str) -> None:
+    def paint_thing(
+        self, canvas: Surface, words: str, art: Hashable, people: Sequence[tuple[int, str]], seal: str
+    ) -> None:
         """A thing on the felt, or a letter with a seal and those it is for, above a button that says what is done."""
         button = canvas.get_rect()
         button.h = min(self._stage.theme.usual.px(THING_BUTTON), button.h)
@@ -228,7 +207,7 @@ class Faces:
         canvas.blit(front, place)
         stamp(canvas, assets.art(seal, room.h * 2 // 5), center=(place.centerx, room.h * 15 // 20))
 
-    def _hint(self, canvas: Surface, words: str, art: str) -> None:
+    def paint_hint(self, canvas: Surface, words: str, art: str) -> None:
         """Words behind the sign that they are about, woven into darker felt."""
         px, rect, text = self._stage.theme.px, canvas.get_rect(), self._stage.text
         side = min(rect.h - px(8), px(44)) if art else 0
@@ -245,7 +224,7 @@ class Faces:
         if side:
             stamp(canvas, self._stage.assets.art(art, side), midleft=(place.x + px(4), rect.centery))
 
-    def _button(self, canvas: Surface, words: str, picture: Hashable, alike: tuple[str, ...], look: str) -> None:
+    def paint_button(self, canvas: Surface, words: str, picture: Hashable, alike: tuple[str, ...], look: str) -> None:
         """A button; its words are as large as fits for all buttons that should look alike."""
         rect = canvas.get_rect()
         fill = FILLS[look]
@@ -262,11 +241,11 @@ class Faces:
         lip, rim = mix(fill, INK, 0.5), mix(fill, PAPER, 0.6)
         self._stage.skin.box(canvas, rect, Box(fill, None, 0, 14, lip=lip, depth=4, rim=rim))
 
-    def _cloth(self, canvas: Surface) -> None:
+    def paint_cloth(self, canvas: Surface) -> None:
         """Below the chips."""
         self._stage.skin.box(canvas, canvas.get_rect(), Box(mix(LEATHER, PAPER, 0.1), BRASS, 2.5, 14))
 
-    def _chip(self, canvas: Surface, gift: int, chosen: bool) -> None:
+    def paint_chip(self, canvas: Surface, gift: int, chosen: bool) -> None:
         """A coin for one possible part; the chosen one is larger and of gold."""
         rect, fill = canvas.get_rect(), GOLD if chosen else PAPER
         radius = rect.h / 2 * (1.0 if chosen else 0.86)
@@ -274,7 +253,7 @@ class Faces:
             pygame.draw.aacircle(canvas, colour, rect.center, radius * share)
         stamp(canvas, self._stage.text.letter(str(gift), round(radius * 1.1), INK), center=rect.center)
 
-    def _pool(self, canvas: Surface, points: int) -> None:
+    def paint_pool(self, canvas: Surface, points: int) -> None:
         """An envelope with its amount."""
         rect = canvas.get_rect()
         stamp(canvas, self._stage.assets.art(f"{ART}envelope_plain", rect.size), center=rect.center)
@@ -284,14 +263,14 @@ class Faces:
         self._stage.skin.box(canvas, plate, Box(INK, BRASS, 2, 12))
         stamp(canvas, self._stage.text.letter(str(points), round(side * 0.78), BRIGHT), center=plate.center)
 
-    def _torn(self, canvas: Surface, points: int, half: int) -> None:
+    def paint_torn(self, canvas: Surface, points: int, half: int) -> None:
         """The left (0) or right half (1) of an envelope."""
         width, height = canvas.get_size()
         whole = Surface((2 * width, height), SRCALPHA)
-        self._pool(whole, points)
+        self.paint_pool(whole, points)
         canvas.blit(whole, (-half * width, 0))
 
-    def _parting(self, canvas: Surface, points: int, dice: Sequence[Hashable]) -> None:
+    def paint_parting(self, canvas: Surface, points: int, dice: Sequence[Hashable]) -> None:
         """A pool that is divided: its envelope between the points of an arrow to both sides, above it its dice."""
         rect = canvas.get_rect()
         side = min(rect.h * 3 // 8, rect.w // max(1, len(dice)))
@@ -303,7 +282,7 @@ class Faces:
             rect = Rect(0, side * 10 // 9, rect.w, rect.h - side * 10 // 9)
         high = min(rect.h, rect.w * 5 // 9)
         envelope = Surface((high * 7 // 5, high), SRCALPHA)
-        self._pool(envelope, points)
+        self.paint_pool(envelope, points)
         place = envelope.get_rect(center=rect.center)
         reach = max(2, min((rect.w - place.w) // 2 - 8, rect.h // 3))
         for back, tip in ((place.x - 4, place.x - 4 - reach), (place.right + 3, place.right + 3 + reach)):
@@ -312,7 +291,7 @@ class Faces:
             pygame.draw.polygon(canvas, INK, corners, 3)
         canvas.blit(envelope, place)
 
-    def _part(self, canvas: Surface, seat: int, points: int, words: str, character: str, mirrored: bool) -> None:
+    def paint_part(self, canvas: Surface, seat: int, points: int, words: str, character: str, mirrored: bool) -> None:
         """A slip of paper: outside a face, inside what becomes of a part of a pool, and how much that is."""
         rect, skin, text, theme = canvas.get_rect(), self._stage.skin, self._stage.text, self._stage.theme
         colour = skin.colour(seat)

@@ -120,9 +120,12 @@ class CheatersLayout:
         if not view.guests:
             return {}
         forming = self._people(next_set(view), view.active, sorted((view.active, *view.guests)))
-        poses = {piece: replace(pose, alpha=FORMING_OPACITY) for piece, pose in forming.items()}
-        signs = {("sign", seat): on(self.at.slip(seat), sign_of(view, seat), SIGNS) for seat in view.guests}
-        return poses | {piece: replace(pose, angle=SLIP_TILT) for piece, pose in signs.items()}
+        poses: Layout = {piece: replace(pose, alpha=FORMING_OPACITY) for piece, pose in forming.items()}
+        for seat in view.guests:
+            known = {True: "yes", False: "no", None: "sealed"}[view.answer if seat == view.viewer else None]
+            sign = f"{ART}sign_{'asked' if view.phase == Phase.GUESTS else known}"
+            poses["sign", seat] = replace(on(self.at.slip(seat), sign, SIGNS), angle=SLIP_TILT)
+        return poses
 
     # Dice and bonus pools
 
@@ -165,9 +168,15 @@ class CheatersLayout:
                     note = tr("All five sets of pawns are taken."), ""
                 return self._die(view) | {HINT: self._hint(self.at.other, *note)}
             case Phase.GUESTS:
-                return self._guests(view)
-            case Phase.ANSWERS | Phase.REPLY:
-                return self._yes_and_no(view.phase == Phase.ANSWERS)
+                guests = tuple((seat, self._characters()[seat]) for seat in view.guests)
+                send = {CONFIRM: self._thing(tr("Send the invitation"), "envelope", guests, emblem(next_set(view)))}
+                if len(guests) == view.seats - 1:
+                    return send
+                return {HINT: self._hint(self.at.other, tr("Or choose more."), "sign_invite")} | send
+            case Phase.ANSWERS:
+                return self._yes_and_no(tr("Join in"), tr("Stay out"))
+            case Phase.REPLY:
+                return self._yes_and_no(tr("Accept the offer"), tr("Refuse the offer"))
             case Phase.PARTNER if not self.at.wide:
                 return {HINT: self._hint(self.at.both, tr("Choose who gets the offer."), "envelope")}
             case Phase.SPLIT:
@@ -181,16 +190,8 @@ class CheatersLayout:
         is_due = view.phase == Phase.TURN and view.to_act
         return {ROLL: self._thing(tr("Roll the honest die"), LYING_DIE)} if is_due else {}
 
-    def _guests(self, view: CheatersView) -> Layout:
-        guests = tuple((seat, self._characters()[seat]) for seat in view.guests)
-        send = {CONFIRM: self._thing(tr("Send the invitation"), "envelope", guests, emblem(next_set(view)))}
-        if len(guests) == view.seats - 1:
-            return send
-        return {HINT: self._hint(self.at.other, tr("Or choose more."), "sign_invite")} | send
-
-    def _yes_and_no(self, asked: bool) -> Layout:
+    def _yes_and_no(self, yes: str, no: str) -> Layout:
         """Two answers in letters of one size, in the colours of their signs."""
-        yes, no = (tr("Join in"), tr("Stay out")) if asked else (tr("Accept the offer"), tr("Refuse the offer"))
         pair = ((YES, self.at.first, yes, "yes"), (NO, self.at.second, no, "no"))
         return {
             piece: on(place, ("button", text, f"{ART}sign_{look}", (yes, no), look), CHIPS)
@@ -239,14 +240,6 @@ class CheatersLayout:
 
     def _hint(self, place: Rect, text: str, art: str) -> Pose:
         return on(place, ("hint", text, ART + art if art else ""), FLAT)
-
-
-def sign_of(view: CheatersView, seat: int) -> str:
-    """The art of the sign in the row of a guest."""
-    if view.phase == Phase.GUESTS:
-        return f"{ART}sign_asked"
-    known = {True: "sign_yes", False: "sign_no", None: "sign_sealed"}
-    return ART + known[view.answer if seat == view.viewer else None]
 
 
 def sign_to_give(view: CheatersView) -> str:

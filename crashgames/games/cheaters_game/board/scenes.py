@@ -115,17 +115,12 @@ class Scenes:
         side = self._at.theme.px(34)
         pose = Pose(*start, (side, side), f"{ART}coin", ABOVE + 1, 0.0, 0.0)
 
-        def coin(number: int) -> Tween:
-            lift = self._at.theme.px(40 + 12 * (number % 3))
+        def step(sprite: Sprite, t: float) -> None:
+            x, y = along(start, end, ease_in_out(t))
+            sprite.x, sprite.y = x, y - side * 6 * t * (1 - t)
+            sprite.alpha = min(1.0, t / 0.1, (1 - t) / 0.08)
 
-            def step(sprite: Sprite, t: float) -> None:
-                x, y = along(start, end, ease_in_out(t))
-                sprite.x, sprite.y = x, y - lift * 4 * t * (1 - t)
-                sprite.alpha = min(1.0, t / 0.1, (1 - t) / 0.08)
-
-            return passing(self._pieces, pose, 0.6, step)
-
-        return row_of(map(coin, range(min(points, MOST_COINS))), 0.07)
+        return row_of([passing(self._pieces, pose, 0.6, step) for _ in range(min(points, MOST_COINS))], 0.07)
 
     def _sum(self, plate: Rect, points: int) -> Tween:
         height = self._at.theme.px(60)

@@ -14,7 +14,7 @@ from crashgames.games.cheaters_game.board.scenes import Scenes
 from crashgames.games.cheaters_game.board.telling import picture
 from crashgames.games.cheaters_game.board.throws import BOUNCES, STAGES, bounce, cube
 from crashgames.games.cheaters_game.board.world import ART, KITS
-from crashgames.games.cheaters_game.tables import HONEST, WHISTLE_FROM, Dice
+from crashgames.games.cheaters_game.tables import HONEST, WHISTLE_FROM
 from crashgames.games.cheaters_game.view import CheatersView, alliances_of
 from crashgames.ui.effects import ABOVE, Point, along, chip, lifted, passing, shimmer
 from crashgames.ui.pieces import Pieces
@@ -66,11 +66,19 @@ class CheatersStory(Story[CheatersView]):
     def lead(self, event: Event, view: CheatersView) -> Tween:
         match event:
             case messages.AllianceRolled(number, leader, dice):
-                return self.sound("dice") | self._throw_alliance(leader, dice, number)
+                thrown = list[Tween]()
+                for place, value in [(self._at.die(k, len(dice)), value) for k, value in enumerate(dice)]:
+                    air = place.inflate(place.w * 3 // 7, place.h * 3 // 7)
+                    high = place.h * (2 + len(thrown) % 2) // 2
+                    thrown.append(self._fly(leader, air, place, (value, number), DICE_SECONDS, high))
+                return self.sound("dice") | self._clear() | Together(thrown)
             case messages.AnswersShown(_, willing, unwilling):
                 return self._answers(willing, unwilling)
             case messages.PoolFound():
-                return self._duplicates(view)
+                side, dice = self._at.die(0, len(view.dice)).h * 2, view.dice
+                paired = [self._at.die(k, len(dice)) for k, value in enumerate(dice) if is_paired(view, value)]
+                glows = [self.sign(f"{ART}rays", place.center, (side, side), 0.5) for place in paired]
+                return self.sound("pool") | Together(glows)
             case messages.TurnPassed(seat, _):
                 place = self._at.plate(seat)
                 return self.sound("seal", 0.5, place.center) | self.sign(
@@ -154,15 +162,6 @@ class CheatersStory(Story[CheatersView]):
         landing = self.blow("die", CLEARING_SECONDS + down * DIE_SECONDS, touch)
         return self.staged("die", throw, great=stake >= TENSE_PURSE and die >= WHISTLE_FROM, blows=[landing])
 
-    def _throw_alliance(self, seat: int, dice: Dice, kind: int) -> Tween:
-        """One die for each member, to their places."""
-        thrown = []
-        for number, value in enumerate(dice):
-            place = self._at.die(number, len(dice))
-            air = place.inflate(place.w * 3 // 7, place.h * 3 // 7)
-            thrown.append(self._fly(seat, air, place, (value, kind), DICE_SECONDS, place.h * (2 + number % 2) // 2))
-        return self._clear() | Together(thrown)
-
     def _clear(self) -> Tween:
         """Former dice make room."""
 
@@ -199,13 +198,6 @@ class CheatersStory(Story[CheatersView]):
         shadow = Pose(*start, (air.w * 3 // 4, air.h // 3), ("shadow",), ABOVE - 1)
         flight = passing(self.pieces, replace(lying, face=rolling[0].face), seconds + hold, step)
         return flight | passing(self.pieces, shadow, seconds + hold, follow)
-
-    def _duplicates(self, view: CheatersView) -> Tween:
-        """The dice that pair up flash, and the pool comes out of them."""
-        side, dice = self._at.die(0, len(view.dice)).h * 2, view.dice
-        places = [self._at.die(number, len(dice)) for number, value in enumerate(dice) if is_paired(view, value)]
-        glows = [self.sign(f"{ART}rays", place.center, (side, side), 0.5) for place in places]
-        return self.sound("pool") | Together(glows)
 
     # Points
 

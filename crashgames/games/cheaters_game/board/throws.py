@@ -52,17 +52,15 @@ def rolling(value: int, stage: int, colour: RGB, dark: bool) -> str:
             seen.append((n.z, pips, u, v, n))
     seen.sort(key=lambda side: side[:2])
     edges = [_face(u, v, n, hex_of(INK), 2 * CORNER + 7) for _, _, u, v, n in seen]
-    fills = [
-        _face(u, v, n, hex_of(_lit(colour, n)), 2 * CORNER) + _pips(pips, u, v, n, PAPER if dark else INK)
-        for _, pips, u, v, n in seen
-    ]
+    low, high, fills = mix(colour, WOOD, 0.42), mix(colour, PAPER, 0.5), []
+    for _, pips, u, v, n in seen:
+        fills.append(_face(u, v, n, hex_of(mix(low, high, max(0.0, min(1.0, 0.5 + 0.5 * LIGHT.dot(n))))), 2 * CORNER))
+        for i, j in PIPS[pips]:
+            place = (HALF + CORNER) * n + SPREAD * (i * u + j * v)
+            turned = f"{u.x:.3f} {u.y:.3f} {v.x:.3f} {v.y:.3f} {place.x:.1f} {place.y:.1f}"
+            fills.append(f'<circle r="{PIP}" fill="{hex_of(PAPER if dark else INK)}" transform="matrix({turned})"/>')
     head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-64 -64 128 128"><g stroke-linejoin="round">'
     return head + "".join((*edges, *fills)) + "</g></svg>"
-
-
-def _lit(colour: RGB, normal: Vector3) -> RGB:
-    share = max(0.0, min(1.0, 0.5 + 0.5 * LIGHT.dot(normal)))
-    return mix(mix(colour, WOOD, 0.42), mix(colour, PAPER, 0.5), share)
 
 
 def _face(u: Vector3, v: Vector3, normal: Vector3, colour: str, rounding: float) -> str:
@@ -70,15 +68,6 @@ def _face(u: Vector3, v: Vector3, normal: Vector3, colour: str, rounding: float)
     corners = [HALF * (normal + i * u + j * v) for i, j in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
     points = " ".join(f"{corner.x:.1f},{corner.y:.1f}" for corner in corners)
     return f'<polygon points="{points}" fill="{colour}" stroke="{colour}" stroke-width="{rounding}"/>'
-
-
-def _pips(value: int, u: Vector3, v: Vector3, normal: Vector3, colour: RGB) -> str:
-    places = [(HALF + CORNER) * normal + SPREAD * (i * u + j * v) for i, j in PIPS[value]]
-    turned = f"{u.x:.3f} {u.y:.3f} {v.x:.3f} {v.y:.3f}"
-    return "".join(
-        f'<circle r="{PIP}" fill="{hex_of(colour)}" transform="matrix({turned} {place.x:.1f} {place.y:.1f})"/>'
-        for place in places
-    )
 
 
 def cube(value: int, stage: int, kind: int) -> tuple[str, int, int, int]:

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from crashgames.core.translation import tr
 from crashgames.games.cheaters_game.board.arrangement import Arrangement
 from crashgames.games.cheaters_game.board.layout import hour, hours
-from crashgames.games.cheaters_game.board.words import score
+from crashgames.games.cheaters_game.board.telling import score
 from crashgames.games.cheaters_game.board.world import ART, BRASS, GOLD, INK, PAPER, WOOD
 from crashgames.games.cheaters_game.tables import RACE_GOAL
 from crashgames.games.cheaters_game.view import CheatersView, cheater_scores, leaders, totals
@@ -30,8 +30,6 @@ END_ABOVE = 5
 """How far the last hour stands above the clock, clear of the hours beside it, in logical units."""
 WIDE_POINTS = -88
 """Points are written so small that these fit as well."""
-SIREN_ALPHA = 150
-"""The opacity of the blue light in the last round."""
 LAST_HOURS = 3
 """The last hours, which are red."""
 ALARM, SOON = (178, 44, 40), (232, 134, 116)
@@ -72,7 +70,6 @@ class Wall:
         yield from map(self._chair, range(at.seats))
         if at.area.contains(at.ashtray):
             yield Part(at.ashtray, lambda: stage.beat(SMOKE_RATE) % SMOKE_PICTURES, self._smoke)
-        yield Part(at.window.inflate(at.window.w * 2, at.window.h * 3), lambda: self._strikes, self._siren)
         around = at.clock.inflate(at.clock.w // 2, at.clock.h // 2)
         yield Part(around, lambda: (hour(self._see()), hours(self._see())), self._clock)
         pages = of_view(self._see, pages_of)
@@ -91,21 +88,16 @@ class Wall:
 
         return Part(rect, lambda: rect.size, draw)
 
-    # What moves or shines
-
     def _smoke(self, surface: Surface) -> None:
         """Puffs that rise, grow and thin out."""
-        area = self._at.ashtray
-        picture = self._stage.assets.svg(_puffs(self._stage.beat(SMOKE_RATE) % SMOKE_PICTURES, area), area.size)
-        surface.blit(picture, area)
-
-    def _siren(self, surface: Surface) -> None:
-        """Blue light that falls in through the window in the last round."""
-        if self._strikes:
-            window = self._at.window
-            glow = self._stage.assets.art(f"{ART}beacon_blue", window.w * 3).copy()
-            glow.set_alpha(SIREN_ALPHA)
-            stamp(surface, glow, center=window.center)
+        area, puffs = self._at.ashtray, []
+        for number in range(PUFFS):
+            age = (self._stage.beat(SMOKE_RATE) % SMOKE_PICTURES / SMOKE_PICTURES + number / PUFFS) % 1.0
+            x = area.w * (0.42 + 0.16 * sin(2 * pi * (age + number / PUFFS)) * age)
+            y, r = area.h * (0.92 - 0.8 * age), area.w * (0.05 + 0.13 * age)
+            thin = 0.34 * min(1.0, age / 0.15) * (1 - age)
+            puffs.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{r:.1f}" fill="#fff6e0" fill-opacity="{thin:.2f}"/>')
+        surface.blit(self._stage.assets.svg(drawing(area.size, "".join(puffs)), area.size), area)
 
     # The pages
 
@@ -140,38 +132,30 @@ class Wall:
     # The clock
 
     def _clock(self, surface: Surface) -> None:
-        clock, view = self._at.clock, self._see()
+        """The face with its hours, and above it the last one: on a red plate, in the last round on one of gold."""
+        clock, view, px, letter = self._at.clock, self._see(), self._stage.theme.px, self._stage.text.letter
         count = hours(view)
         late = 0 if view.race else LAST_HOURS / count
         if self._strikes:
             stamp(surface, self._stage.assets.art(f"{ART}beacon_red", clock.w * 3 // 2), center=clock.center)
         face = _face(clock.w, hour(view) / count, late, self._strikes)
         surface.blit(self._stage.assets.svg(face, clock.size), clock)
-        self._end(surface, str(RACE_GOAL) if view.race else tr("END"))
-        for number in range(RACE_STEP, count, RACE_STEP) if view.race else range(1, count):
-            self._hour(surface, number, count)
-
-    def _hour(self, surface: Surface, number: int, count: int) -> None:
-        """A number on the face, which begins at the top."""
-        clock, now = self._at.clock, hour(self._see())
-        turn, side, reach = 2 * pi * number / count, clock.w // 6, inset(clock, clock.w // 16).w * 0.395
-        place = Rect(0, 0, side, side)
-        place.center = (round(clock.centerx + reach * sin(turn)), round(clock.centery - reach * cos(turn)))
-        if number == now:
-            self._stage.skin.box(surface, place, Box(INK, None, 0, 60))
-        past = PAPER if self._strikes else mix(PAPER, INK, 0.76)
-        colour = past if number < now else PAPER if number == now else INK
-        ink = self._stage.text.letter(str(number), max(self._stage.theme.px(18), place.h * 3 // 5), colour)
-        stamp(surface, ink, center=place.center)
-
-    def _end(self, surface: Surface, words: str) -> None:
-        """The last hour, on a red plate above the face; in the last round on one of gold."""
-        px, clock = self._stage.theme.px, self._at.clock
         share, fill, colour = (0.62, GOLDEN, INK) if self._strikes else (0.6, ALARM, PAPER)
-        ink = self._stage.text.letter(words, max(px(18), round(clock.w // 6 * share)), colour)
+        words = str(RACE_GOAL) if view.race else tr("END")
+        ink = letter(words, max(px(18), round(clock.w // 6 * share)), colour)
         plate = ink.get_rect(midtop=clock.midtop).inflate(px(14), px(4)).move_to(top=clock.top - px(END_ABOVE))
         self._stage.skin.box(surface, plate, Box(fill, INK, 2.5, 8))
         stamp(surface, ink, center=plate.center)
+        now, side, reach = hour(view), clock.w // 6, inset(clock, clock.w // 16).w * 0.395
+        past = PAPER if self._strikes else mix(PAPER, INK, 0.76)
+        for number in range(RACE_STEP, count, RACE_STEP) if view.race else range(1, count):
+            turn, place = 2 * pi * number / count, Rect(0, 0, side, side)
+            place.center = (round(clock.centerx + reach * sin(turn)), round(clock.centery - reach * cos(turn)))
+            if number == now:
+                self._stage.skin.box(surface, place, Box(INK, None, 0, 60))
+            colour = past if number < now else PAPER if number == now else INK
+            ink = letter(str(number), max(px(18), side * 3 // 5), colour)
+            stamp(surface, ink, center=place.center)
 
     @property
     def _strikes(self) -> bool:
@@ -209,15 +193,3 @@ def _sector(half: float, radius: float, start: float, end: float, fill: RGB) -> 
     (x, y), (to_x, to_y) = ends
     arc = f"A{radius} {radius} 0 {int(end - start > 0.5)} 1 {to_x:.1f} {to_y:.1f}"
     return f'<path d="M{half} {half} L{x:.1f} {y:.1f} {arc} Z" fill="{hex_of(fill)}"/>'
-
-
-def _puffs(picture: int, area: Rect) -> str:
-    """The drawing of one picture of the smoke."""
-    puffs = []
-    for number in range(PUFFS):
-        age = (picture / SMOKE_PICTURES + number / PUFFS) % 1.0
-        x = area.w * (0.42 + 0.16 * sin(2 * pi * (age + number / PUFFS)) * age)
-        y, radius = area.h * (0.92 - 0.8 * age), area.w * (0.05 + 0.13 * age)
-        thin = 0.34 * min(1.0, age / 0.15) * (1 - age)
-        puffs.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:.1f}" fill="#fff6e0" fill-opacity="{thin:.2f}"/>')
-    return drawing(area.size, "".join(puffs))

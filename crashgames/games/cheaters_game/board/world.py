@@ -60,6 +60,7 @@ CARTELS: tuple[tuple[str, RGB], ...] = (
 )
 """The emblem and the colour of each set of alliance pawns."""
 DARK_SET = 3
+"""Dice thrown for this set have light pips."""
 
 
 def emblem(number: int) -> str:
@@ -76,9 +77,4 @@ def die_colour(number: int) -> RGB:
     """The colour of a die thrown for this set, or of the honest one: light enough to stand out from the felt."""
     if number == HONEST:
         return HONEST_DIE
-    return set_colour(number) if has_light_pips(number) else mix(set_colour(number), PAPER, 0.4)
-
-
-def has_light_pips(number: int) -> bool:
-    """True for a die thrown for this set if it is dark."""
-    return number == DARK_SET
+    return set_colour(number) if number == DARK_SET else mix(set_colour(number), PAPER, 0.4)

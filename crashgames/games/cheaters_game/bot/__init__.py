@@ -155,9 +155,14 @@ class Mind:
                 joined, without = self.answer_tables()
                 return self._weighed([(joined, Answer(self.seat, True)), (without, Answer(self.seat, False))])
             case Phase.WHISTLE:
-                return self._whistles()
-            case Phase.PARTNER:
-                return self._partners()
+                turned_in = alliances_of(self.view, self.seat)
+                options = [(self.table.after_whistle(one), BlowWhistle(self.seat, one.set)) for one in turned_in]
+                return self._weighed([(self.table.after_die(self.view.dice[0]), Collect(self.seat)), *options])
+            case Phase.PARTNER:  # each with the best offer
+                offered = polite_gifts(self.view.pool)
+                return [
+                    (max(self.offer(one, gift) for gift in offered), Approach(self.seat, one)) for one in self.others
+                ]
             case Phase.SPLIT:
                 gifts = list(polite_gifts(self.view.pool))
                 if isinstance(self.asked, Offer) and self.asked.gift not in gifts:
@@ -181,12 +186,6 @@ class Mind:
                 silent *= 1 - self.table.boldness[seat] / 3
         return 1 - silent
 
-    def _whistles(self) -> list[tuple[float, Action]]:
-        options: list[tuple[FutureTable, Action]] = [(self.table.after_die(self.view.dice[0]), Collect(self.seat))]
-        for alliance in alliances_of(self.view, self.seat):
-            options.append((self.table.after_whistle(alliance), BlowWhistle(self.seat, alliance.set)))
-        return self._weighed(options)
-
     def favoured(self, table: FutureTable, instead: FutureTable) -> int:
         """The other seat whose chance to win is raised most by the one table; NOBODY if hardly anybody's is."""
         ends, before = self._ends(table, self.streams), self._ends(instead, self.streams)
@@ -195,14 +194,10 @@ class Mind:
 
     # Offers: points that change hands shift the ends of all futures
 
-    @cached_property
-    def ends(self) -> list[Totals]:
-        """The futures without the pool."""
-        return self._ends(self.table, self.streams)
-
     def _shifted(self, seat: int, changes: dict[int, int]) -> float:
         """The chance of a seat to win after a change of points."""
-        ends = [[total + changes.get(one, 0) for one, total in enumerate(totals)] for totals in self.ends]
+        futures = self._ends(self.table, self.streams)
+        ends = [[total + changes.get(one, 0) for one, total in enumerate(totals)] for totals in futures]
         return mean(self._won(ends, seat))
 
     def offer(self, partner: int, gift: int) -> float:
@@ -210,11 +205,6 @@ class Mind:
         accepted = acceptance(gift, self.view.pool)
         split = {self.seat: self.view.pool - gift, partner: gift}
         return accepted * self._shifted(self.seat, split) + (1 - accepted) * self._shifted(self.seat, {})
-
-    def _partners(self) -> list[tuple[float, Action]]:
-        """Each partner with the best offer."""
-        gifts = polite_gifts(self.view.pool)
-        return [(max(self.offer(one, gift) for gift in gifts), Approach(self.seat, one)) for one in self.others]
 
 
 def naming(view: CheatersView, group: Guests) -> Action:
@@ -238,17 +228,16 @@ class CheaterBot(Bot[CheatersView]):
     def choose(self, view: CheatersView, legal: Sequence[Action], clock: TimeLimit) -> Action:
         if len(legal) == 1:
             return legal[0]
-        choice = self._choice(Mind(view, STYLES[self.level]))
-        return choice if choice in legal else legal[0]
-
-    def _choice(self, mind: Mind) -> Action:
-        match Phase(mind.view.phase):
+        mind = Mind(view, STYLES[self.level])
+        match Phase(view.phase):
             case Phase.TURN | Phase.GUESTS:
-                return naming(mind.view, self._best(mind, mind.groups()))
+                choice = naming(view, self._best(mind, mind.groups()))
             case Phase.REPLY:
-                offended = self.random.random() > acceptance(mind.view.gift, mind.view.pool)
-                return Reply(mind.seat, accepts=False) if offended else max(mind.choices(), key=itemgetter(0))[1]
-        return self._best(mind, mind.choices())
+                offended = self.random.random() > acceptance(view.gift, view.pool)
+                choice = Reply(mind.seat, accepts=False) if offended else max(mind.choices(), key=itemgetter(0))[1]
+            case _:
+                choice = self._best(mind, mind.choices())
+        return choice if choice in legal else legal[0]
 
     def _best(self, mind: Mind, weighed: Sequence[tuple[float, T]]) -> T:
         noise = mind.style.noise

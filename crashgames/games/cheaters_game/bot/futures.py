@@ -156,11 +156,18 @@ def ending(table: FutureTable, luck: Sequence[Turn]) -> list[float]:
             target = NOBODY
             if die >= WHISTLE_FROM and joined[seat] and nerve < boldness[seat]:
                 found = joined[seat]
-                target = _rival(found, points, totals, seat, die) if aimed else _richest(found, points)
+                if aimed:
+                    target = _rival(found, points, totals, seat, die)
+                else:  # the richest, if it is worth more than a die
+                    places = [place for place, _ in found if points[place] > SIDES]
+                    target = max(places, key=points.__getitem__, default=NOBODY)
             if target == NOBODY:
                 totals[seat] += die
             else:
-                _turn_in(table.bands[target].people, points[target], seat, totals, passes)
+                for other in table.bands[target].people:
+                    if other != seat:  # points of both kinds are lost
+                        totals[other] -= 2 * points[target]
+                        passes[other] += 1
                 points[target] = GONE
             if led[seat]:
                 _throw(led[seat], rolls, seat, points, totals)
@@ -188,12 +195,6 @@ def _throw(led: Sequence[Led], rolls: Sequence[float], seat: int, points: list[i
                 totals[member] += gain
 
 
-def _richest(joined: Iterable[Joined], points: Sequence[int]) -> int:
-    """The place of the alliance that is worth the most; NOBODY if none is worth more than a die."""
-    places = [place for place, _ in joined if points[place] > SIDES]
-    return max(places, key=points.__getitem__, default=NOBODY)
-
-
 def _rival(joined: Iterable[Joined], points: Sequence[int], totals: Sequence[float], seat: int, die: int) -> int:
     """The place of the alliance whose end does most against the best of the others; NOBODY if the die does more."""
     first, best = NOBODY, NEVER_CHOSEN
@@ -212,14 +213,6 @@ def _rival(joined: Iterable[Joined], points: Sequence[int], totals: Sequence[flo
             if left < rival:
                 rival, target = left, place
     return target
-
-
-def _turn_in(people: Sequence[int], value: int, blower: int, totals: list[float], passes: list[int]) -> None:
-    """The others of an alliance lose its points, of both kinds, and pass."""
-    for seat in people:
-        if seat != blower:
-            totals[seat] -= 2 * value
-            passes[seat] += 1
 
 
 @lru_cache(maxsize=MAX_CACHED_TABLES)

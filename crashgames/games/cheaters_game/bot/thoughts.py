@@ -1,20 +1,291 @@
-"""Why bots of Cheater's Game act: whom a choice helps, what it risks, and how likely it makes winning."""
+"""Why bots of Cheater's Game act: whom a choice helps, what it risks, and how likely it makes winning; in words."""
 
 from collections.abc import Sequence
+from enum import StrEnum
 
 from crashgames.core.messages import Action, Options
-from crashgames.core.thoughts import Thought
+from crashgames.core.sentences import Sentence, by_cause, cases, counted, players, sentence, worded
+from crashgames.core.thoughts import Thought, Weighed, by_certainty, percent, weighed
+from crashgames.games.cheaters_game import messages
 from crashgames.games.cheaters_game.bot import STYLES, Guests, Mind, T, acceptance
 from crashgames.games.cheaters_game.bot.futures import FutureTable, Style, totals_of
-from crashgames.games.cheaters_game.bot.reasons import Because, ChoiceReason, NobodyElse, Refusing, Why
-from crashgames.games.cheaters_game.messages import Answer, Approach, BlowWhistle, Collect, Invite, Offer, Reply
+from crashgames.games.cheaters_game.messages import ALLIANCE, Answer, Approach, BlowWhistle, Invite, Offer, Phase, Reply
 from crashgames.games.cheaters_game.tables import HONEST, NOBODY
 from crashgames.games.cheaters_game.view import CheatersView
 
-RISKY_CHANCE = 0.25
-"""From this chance on that an alliance is turned in first, it is why a guest stays out."""
+LIKELY_CHANCE, RISKY_CHANCE = 0.5, 0.25
+"""Answers less likely are not told in numbers; whoever is so likely to be betrayed first stays out for that reason."""
 MANY_ROUNDS_LEFT = 2
 """With more rounds left, alliances are praised for what they bring again and again."""
+OTHERS = players("others")
+
+
+class Why(StrEnum):
+    """What decides."""
+
+    WARY = "wary"
+    """Somebody has turned in alliances before."""
+    HELPS = "helps"
+    """The other choice would help somebody else most."""
+    LEADS = "leads"
+    BEHIND = "behind"
+    RISK = "risk"
+    RIVAL = "rival"
+    """The strongest of the others is hit, or is not."""
+    GROWS = "grows"
+    """An alliance still brings points."""
+    CHANCE = "chance"
+    """Nothing else than the chance to win."""
+
+
+def _likely(likely: Sentence) -> Sentence:
+    """The sentence, unless the match is won for certain."""
+    return by_certainty(likely, sentence("With this, the match is as good as won."), chance="percent")
+
+
+def _why(otherwise: Sentence, **causes: Sentence) -> Sentence:
+    """The sentence for what decides, by the value of `Why`."""
+    return cases("why", {Why(cause): told for cause, told in causes.items()}, otherwise)
+
+
+CHOICES: dict[str, Sentence] = {
+    # Die or alliance
+    "die": weighed(
+        _why(
+            _likely(sentence("No alliance is worth more: with the honest die, winning is about {percent}% likely.")),
+            wary=sentence("The honest die is safer: {name} has turned in alliances before."),
+            helps=sentence("An alliance now would help {name} more than anybody else."),
+            leads=sentence("Already in front: an alliance would let others catch up."),
+        ),
+        sentence("An alliance would hardly change anything now, so the honest die will do."),
+        sentence("A slip: an alliance with {names} would have been better."),
+    ),
+    "alliance": weighed(
+        _why(
+            _likely(sentence("An alliance with {names} raises the chance of winning to about {percent}%.")),
+            behind=sentence("Behind {name}: an alliance is a faster way to catch up than the honest die."),
+            leads=sentence("Ahead of {names}, so sharing points with them is safe."),
+            grows=sentence("The honest die pays once, an alliance with {names} every round."),
+        ),
+        sentence("As good as the honest die, and an alliance with {names} may grow."),
+        sentence("A slip: the honest die would have been better."),
+    ),
+    "group": weighed(
+        _why(
+            _likely(sentence("Of all alliances, one with {names} makes winning most likely: about {percent}%.")),
+            helps=sentence("With {others} instead, {name} would gain the most."),
+        ),
+        sentence("No other alliance is clearly better than one with {names}."),
+        sentence("A slip: an alliance with {names} would have been better.", names=OTHERS),
+    ),
+    "one more": weighed(
+        sentence("With {name} as well, the alliance rolls one more die."),
+        sentence("There is no harm in inviting {name} as well."),
+        sentence("A slip: leaving {name} out would have been better."),
+    ),
+    "enough": weighed(
+        _why(
+            sentence("Enough guests: with {names} as well, winning is less likely.", names=OTHERS),
+            helps=sentence("Enough guests: one more would mostly help {name}."),
+        ),
+        sentence("Enough guests: inviting {names} as well would hardly matter.", names=OTHERS),
+        sentence("A slip: inviting {names} as well would have been better.", names=OTHERS),
+    ),
+    # Answers
+    "joining": weighed(
+        _why(
+            _likely(sentence("Joining raises the chance of winning to about {percent}%.")),
+            helps=cases(
+                lambda thought: thought.whom == thought.leader,
+                {True: sentence("Staying out would let {name} pull ahead.")},
+                sentence("Staying out of {other}'s alliance would help {name} most.", other="leader"),
+            ),
+            grows=sentence("Every roll that {name} makes for the alliance counts for all its members.", name="leader"),
+        ),
+        sentence("Joining {name} can hardly do any harm.", name="leader"),
+        sentence("A slip: staying out would have been better."),
+    ),
+    "staying out": weighed(
+        _why(
+            _likely(sentence("Winning is more likely without this alliance: about {percent}%.")),
+            risk=by_certainty(
+                sentence(
+                    "Too risky with {name}: a guest turns the alliance in first about {risk}% of the time.",
+                    name="leader",
+                    risk=worded("risk", lambda risk: str(percent(risk))),
+                ),
+                sentence("No alliance with {name}: a guest is certain to turn it in first.", name="leader"),
+                chance=lambda thought: percent(thought.risk),
+            ),
+            wary=sentence("Not with {name}, who has turned in alliances before."),
+            helps=sentence("Joining would help {name} more than anybody else."),
+            leads=sentence("Already in front: this alliance would let others catch up."),
+        ),
+        sentence("Joining {name} would gain hardly anything.", name="leader"),
+        sentence("A slip: joining would have been better."),
+    ),
+    # Whistles
+    "turning in": weighed(
+        _why(
+            counted(
+                "Turned in, the {alliance} brings one honest point at once.",
+                "Turned in, the {alliance} brings {n} honest points at once.",
+                "points",
+            ),
+            rival=counted(
+                "It hits {name}, the strongest rival: one honest point and a turn lost.",
+                "It hits {name}, the strongest rival: {n} honest points and a turn lost.",
+                "points",
+            ),
+            wary=sentence("{name} might turn in the {alliance} next, so it is better to act first."),
+        ),
+        sentence("Turning in the {alliance} is as good as keeping it."),
+        cases(
+            "other",
+            {HONEST: sentence("A slip: collecting the points would have been better.")},
+            sentence(
+                "A slip: turning in the {alliance} would have been better.",
+                alliance=worded("other", messages.cartel_name),
+            ),
+        ),
+    ),
+    "keeping silent": weighed(
+        _why(
+            sentence("The {alliance} is worth more while it stands."),
+            rival=sentence("Turning in the {alliance} would not hit {name}, the strongest rival."),
+            leads=sentence("The {alliance} still brings bonus pools to its leader."),
+        ),
+        sentence("Turning in the {alliance} would gain hardly anything."),
+        sentence("A slip: turning in the {alliance} would have been better."),
+    ),
+    # Bonus pools
+    "partner": cases(
+        "leaning",
+        {"slip": sentence("A slip: {name} would have been the better partner.", name="other")},
+        _why(
+            sentence("Points for {other} would do more harm than points for {name}."),
+            behind=sentence("Points do least harm with {name}, who is furthest behind."),
+        ),
+    ),
+    "offer": cases(
+        "leaning",
+        {
+            "slip": cases(
+                lambda thought: thought.points < thought.other,
+                {True: sentence("A slip: offering more would have been better.")},
+                sentence("A slip: offering less would have been better."),
+            )
+        },
+        cases(
+            lambda thought: (2 * thought.points >= thought.pool, thought.taken >= LIKELY_CHANCE),
+            {
+                (False, True): by_certainty(
+                    sentence(
+                        "This keeps more than half, and {name} accepts about {taken}% of the time.",
+                        taken=worded("taken", lambda taken: str(percent(taken))),
+                    ),
+                    sentence("This keeps more than half, and {name} is certain to accept."),
+                    chance=lambda thought: percent(thought.taken),
+                ),
+                (False, False): sentence("This keeps a lot, and {name} might just accept it."),
+            },
+            sentence("{name} will hardly refuse a fair half."),
+        ),
+    ),
+    "accepting": weighed(
+        cases(
+            lambda thought: 2 * thought.points >= thought.pool,
+            {True: sentence("A fair share from {name}; refusing would leave nothing.")},
+            counted(
+                "Better one point than none, even if {name} gets more.",
+                "Better {n} points than none, even if {name} gets more.",
+                "points",
+            ),
+        ),
+        sentence("Refusing would hardly hold {name} back."),
+        sentence("A slip: refusing would have been better."),
+    ),
+}
+
+
+class ChoiceReason(Weighed, frozen=True):
+    """A choice by the chance to win, beside the best of the others."""
+
+    fields = {"name": "whom", "names": players("guests"), "others": OTHERS, "alliance": ALLIANCE}
+    says = by_cause(CHOICES)
+
+    cause: str
+    why: Why
+    whom: int = NOBODY
+    """Whose doing it is, or who is asked."""
+    leader: int = NOBODY
+    guests: Guests = ()
+    others: Guests = ()
+    other: int = HONEST
+    """The partner, the set of pawns, or the gift that would be the best instead."""
+    set: int = HONEST
+    points: int = 0
+    """Of the alliance, or of the gift."""
+    pool: int = 0
+    risk: float = 0.0
+    """The chance that another guest turns the alliance in first."""
+
+    @property
+    def taken(self) -> float:
+        """The chance that the gift is accepted."""
+        return acceptance(self.points, self.pool)
+
+
+class NobodyElse(Thought, frozen=True):
+    """No other group that can still be invited is worth a thought: at a glance somebody in it gains nothing by it.
+
+    It is not known whether that guest declines: to stay out of an alliance of the others may be worse.
+    """
+
+    says = cases(
+        "guests",
+        {
+            (): sentence(
+                "In every possible alliance somebody would gain nothing and might decline, so the honest die is better."
+            )
+        },
+        sentence(
+            "If others besides {names} were invited, somebody would gain nothing and might decline.",
+            names=players("guests"),
+        ),
+    )
+
+    guests: Guests
+
+
+class Refusing(Thought, frozen=True):
+    """`proud`: accepting would have been better, but the offer is an insult."""
+
+    fields = {"name": "giver"}
+    says = cases(
+        "proud",
+        {
+            True: counted(
+                "A matter of pride: {name} wants to keep one point.",
+                "A matter of pride: {name} wants to keep {n} points.",
+                "kept",
+            )
+        },
+        counted("{name} would get too much: one point.", "{name} would get too much: {n} points.", "kept"),
+    )
+
+    giver: int
+    kept: int
+    proud: bool
+
+
+# What decides
+
+Because = tuple[Why, int]
+"""What decides, and whose doing that is."""
+CHANCE: Because = Why.CHANCE, NOBODY
+Chances = tuple[float, float]
+"""The chances to win by a choice, and by the best of the others."""
 
 
 def thought(
@@ -22,37 +293,27 @@ def thought(
 ) -> Thought | None:
     """Why a bot of this level that sees this view takes this action."""
     del options
-    style = STYLES[level]
-    if not isinstance(action, Answer | Collect | BlowWhistle | Approach | Offer | Reply):
-        return _naming(view, style, action)
-    mind = Mind(view, style, action)
+    if view.phase in (Phase.TURN, Phase.GUESTS):
+        return _naming(view, STYLES[level], action)
+    mind = Mind(view, STYLES[level], action)
     chances, other = _compared(mind.choices(), action)
     match action:
         case Answer(_, willing):
             choice, because = "joining" if willing else "staying out", _why_answer(mind, willing)
             return ChoiceReason(*chances, choice, *because, leader=view.active, risk=mind.turned_in_before())
-        case BlowWhistle(_, number):
-            return _turning_in(mind, chances, number, other)
         case Approach(_, partner):
             assert isinstance(other, Approach)
-            why = _why_partner(mind, partner, other.partner)
+            totals = totals_of(mind.table)
+            why = Why.BEHIND if totals[partner] == min(totals[seat] for seat in mind.others) else Why.CHANCE
             return ChoiceReason(*chances, "partner", why, partner, other=other.partner)
         case Offer(_, gift):
             instead = other.gift if isinstance(other, Offer) else gift
-            taken = acceptance(gift, view.pool)
-            return ChoiceReason(
-                *chances, "offer", Why.CHANCE, view.partner, other=instead, points=gift, pool=view.pool, taken=taken
-            )
-        case Reply(_, accepts) if accepts:
+            return ChoiceReason(*chances, "offer", Why.CHANCE, view.partner, other=instead, points=gift, pool=view.pool)
+        case Reply(_, True):
             return ChoiceReason(*chances, "accepting", Why.CHANCE, view.active, points=view.gift, pool=view.pool)
         case Reply():
             return Refusing(view.active, view.pool - view.gift, chances[0] < chances[1])
-    assert isinstance(other, BlowWhistle)
-    return _keeping_silent(mind, chances, other.set)
-
-
-Chances = tuple[float, float]
-"""The chances to win by a choice, and by the best of the others."""
+    return _whistle(mind, chances, action, other)
 
 
 def _compared(found: Sequence[tuple[float, T]], choice: T) -> tuple[Chances, T]:
@@ -75,31 +336,32 @@ def _naming(view: CheatersView, style: Style, action: Action) -> Thought:
     if len(found) == 1 and guest == NOBODY:
         return NobodyElse(group)
     chances, other = _compared(found, group)
+    helped = _helped(mind, mind.with_group(other), mind.with_group(group))
     if not group:
-        return ChoiceReason(*chances, "die", *_why_die(mind, other), guests=other)
+        return ChoiceReason(*chances, "die", *(_wary(mind, other) or helped or _leading(mind)), guests=other)
     if named and guest != NOBODY:
         return ChoiceReason(*chances, "one more", Why.CHANCE, guest)
     if not other:
-        return ChoiceReason(*chances, "alliance", *_why_alliance(mind, group), guests=group)
-    helped = _helped(mind, mind.with_group(other), mind.with_group(group)) or Because(Why.CHANCE)
+        totals, (rival, leads) = totals_of(mind.table), _rival(mind)
+        because = (Why.LEADS, NOBODY) if leads else _lasting(mind)
+        if totals[mind.seat] < totals[rival] and rival not in group:
+            because = Why.BEHIND, rival
+        return ChoiceReason(*chances, "alliance", *because, guests=group)
     if guest == NOBODY:
-        return ChoiceReason(*chances, "enough", *helped, others=tuple(sorted({*other} - {*group})))
-    return ChoiceReason(*chances, "group", *helped, guests=group, others=other)
-
-
-# What decides
+        return ChoiceReason(*chances, "enough", *(helped or CHANCE), others=tuple(sorted({*other} - {*group})))
+    return ChoiceReason(*chances, "group", *(helped or CHANCE), guests=group, others=other)
 
 
 def _helped(mind: Mind, table: FutureTable, instead: FutureTable) -> Because | None:
     """Whom of the others a table helps most, if anybody."""
     whom = mind.favoured(table, instead)
-    return None if whom == NOBODY else Because(Why.HELPS, whom)
+    return None if whom == NOBODY else (Why.HELPS, whom)
 
 
 def _wary(mind: Mind, people: Sequence[int]) -> Because | None:
     """The boldest of these if they have shown it."""
     bold = [seat for seat in people if seat != mind.seat and mind.table.boldness[seat] > mind.style.others]
-    return Because(Why.WARY, max(bold, key=mind.table.boldness.__getitem__)) if bold else None
+    return (Why.WARY, max(bold, key=mind.table.boldness.__getitem__)) if bold else None
 
 
 def _rival(mind: Mind) -> tuple[int, bool]:
@@ -110,22 +372,11 @@ def _rival(mind: Mind) -> tuple[int, bool]:
 
 
 def _leading(mind: Mind) -> Because:
-    return Because(Why.LEADS if _rival(mind)[1] else Why.CHANCE)
+    return Why.LEADS if _rival(mind)[1] else Why.CHANCE, NOBODY
 
 
 def _lasting(mind: Mind) -> Because:
-    return Because(Why.GROWS if mind.table.turns > MANY_ROUNDS_LEFT * mind.view.seats else Why.CHANCE)
-
-
-def _why_die(mind: Mind, guests: Guests) -> Because:
-    return _wary(mind, guests) or _helped(mind, mind.with_group(guests), mind.table) or _leading(mind)
-
-
-def _why_alliance(mind: Mind, guests: Guests) -> Because:
-    totals, (rival, leads) = totals_of(mind.table), _rival(mind)
-    if totals[mind.seat] < totals[rival] and rival not in guests:
-        return Because(Why.BEHIND, rival)
-    return Because(Why.LEADS) if leads else _lasting(mind)
+    return Why.GROWS if mind.table.turns > MANY_ROUNDS_LEFT * mind.view.seats else Why.CHANCE, NOBODY
 
 
 def _why_answer(mind: Mind, joins: bool) -> Because:
@@ -133,30 +384,17 @@ def _why_answer(mind: Mind, joins: bool) -> Because:
     if joins:
         return _helped(mind, without, joined) or _lasting(mind)
     if mind.turned_in_before() >= RISKY_CHANCE:
-        return Because(Why.RISK)
-    people = (mind.view.active, *mind.view.guests)
-    return _helped(mind, joined, without) or _wary(mind, people) or _leading(mind)
+        return Why.RISK, NOBODY
+    return _helped(mind, joined, without) or _wary(mind, (mind.view.active, *mind.view.guests)) or _leading(mind)
 
 
-def _turning_in(mind: Mind, chances: Chances, number: int, other: Action) -> Thought:
-    alliance = next(one for one in mind.view.alliances if one.set == number)
-    rival, _ = _rival(mind)
-    hits = Because(Why.RIVAL, rival) if rival in alliance.people else None
-    because = hits or _wary(mind, alliance.people) or Because(Why.CHANCE)
+def _whistle(mind: Mind, chances: Chances, action: Action, other: Action) -> Thought:
+    """Why somebody turns in an alliance, or keeps silent about the one that is best to turn in."""
     instead = other.set if isinstance(other, BlowWhistle) else HONEST
-    return ChoiceReason(*chances, "turning in", *because, other=instead, set=number, points=alliance.points)
-
-
-def _keeping_silent(mind: Mind, chances: Chances, number: int) -> Thought:
-    alliance, (rival, _) = next(one for one in mind.view.alliances if one.set == number), _rival(mind)
-    because = Because(Why.LEADS if alliance.leader == mind.seat else Why.GROWS)
-    if rival not in alliance.people:
-        because = Because(Why.RIVAL, rival)
-    return ChoiceReason(*chances, "keeping silent", *because, set=number)
-
-
-def _why_partner(mind: Mind, partner: int, other: int) -> Why:
-    totals, (rival, _) = totals_of(mind.table), _rival(mind)
-    if totals[partner] == min(totals[seat] for seat in mind.others):
-        return Why.BEHIND
-    return Why.LEADS if other == rival else Why.CHANCE
+    number = action.set if isinstance(action, BlowWhistle) else instead
+    alliance, rival = next(one for one in mind.view.alliances if one.set == number), _rival(mind)[0]
+    if isinstance(action, BlowWhistle):
+        because = (Why.RIVAL, rival) if rival in alliance.people else _wary(mind, alliance.people) or CHANCE
+        return ChoiceReason(*chances, "turning in", *because, other=instead, set=number, points=alliance.points)
+    why = Why.RIVAL if rival not in alliance.people else Why.LEADS if alliance.leader == mind.seat else Why.GROWS
+    return ChoiceReason(*chances, "keeping silent", why, rival, set=number)
